@@ -1,0 +1,36 @@
+/** Every failure a program may want to tell apart; the text is for people, the code is for programs. */
+export type ErrorCode =
+  | 'ERR_INPUT_INVALID'
+  | 'ERR_INPUT_UNREADABLE'
+  | 'ERR_NAME_UNKNOWN'
+  | 'ERR_PLAN_INVALID'
+  | 'ERR_PLAN_UNSUPPORTED'
+  | 'ERR_USAGE'
+  | 'ERR_INTERRUPTED'
+
+/** One thing that is wrong, where it was found (`weapons[1].rend`) and what was said about it. */
+export interface Issue {
+  readonly path: string
+  readonly message: string
+}
+
+/** The base of all expected failures. `issues` lists every fault found, not just the first. */
+export class RollcallError extends Error {
+  readonly code: ErrorCode
+  readonly issues: readonly Issue[]
+
+  constructor(code: ErrorCode, message: string, options: { issues?: readonly Issue[]; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'RollcallError'
+    this.code = code
+    this.issues = options.issues ?? []
+  }
+}
+
+/** An exact answer would cost more than the budget; `auto` then simulates, everything else passes it on. */
+export class UnsupportedPlanError extends RollcallError {
+  constructor(message: string) {
+    super('ERR_PLAN_UNSUPPORTED', message)
+    this.name = 'UnsupportedPlanError'
+  }
+}

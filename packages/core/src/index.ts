@@ -1,0 +1,74 @@
+/** The attack-sequence core: from steps that see die faces to exact distributions and reproducible simulations. */
+export { type Chance, chanceFrom, type Pool, rollPool } from './chance/chance.ts'
+export { type Dice, fixed, formatDice, parseDice, poolOf, range, roller } from './chance/dice.ts'
+export { everyPool, everyRoll, type Likelihood, mergeOutcomes } from './chance/every-roll.ts'
+export { type ErrorCode, type Issue, RollcallError, UnsupportedPlanError } from './errors.ts'
+export {
+  activations,
+  type ExactOptions,
+  foldPackets,
+  poolPmf,
+  poolRational,
+  stageMeans,
+  sumOf,
+} from './exact/answers.ts'
+export type { Algebra } from './exact/algebra.ts'
+export { type Counted, evaluate } from './exact/evaluate.ts'
+export { type Expected, expectationAlgebra } from './exact/expectation.ts'
+export { at, atLeast, convolve, DEFAULT_BUDGET, mapPmf, mix, type Pmf, pmfAlgebra, power } from './exact/pmf.ts'
+export {
+  type Fraction,
+  formatFraction,
+  mapRational,
+  momentsOf,
+  probabilityOf,
+  type RationalPmf,
+  rationalAlgebra,
+  reduce,
+} from './exact/rational.ts'
+export {
+  allocate,
+  applyPacket,
+  capacity,
+  type Losses,
+  modelCount,
+  reaches,
+  slainAfter,
+  type TargetFold,
+} from './fold/models.ts'
+export { type AliasTable, aliasTable, draw } from './kernel/alias.ts'
+export { type Listener, type Rolled, type Roller, rollerOf } from './kernel/roll.ts'
+export { type Counting, type Replicates, rollReplicates, sampleReplicates, tallied } from './kernel/simulate.ts'
+export { canonicalJson, hashJson, planHash } from './plan/canonical.ts'
+export { amount, netModifier, type OneDie, type Purse, type Step, stepOf } from './plan/steps.ts'
+export {
+  type ActivationTables,
+  type BranchTables,
+  branchWays,
+  outcomesOf,
+  type LinkedOutcome,
+  type Tables,
+  tabulate,
+} from './plan/tabulate.ts'
+export type {
+  ActivationPlan,
+  AmountSpec,
+  BranchPlan,
+  Emission,
+  LookupSpec,
+  Outcome,
+  Place,
+  Plan,
+  PlanNode,
+  Reroll,
+  Source,
+  StepSpec,
+  TestSpec,
+  Trigger,
+} from './plan/types.ts'
+export { CONTRACT, type Seed, Stream, seedWords } from './random/stream.ts'
+export { threefry, type Words } from './random/threefry.ts'
+export { CONFIDENCE, dkwBand, type Interval, meanInterval, quantileRanks, wilson } from './statistics/intervals.ts'
+export { binomialCdf, incompleteBeta, lnGamma, normalQuantile, normalTail, upperGamma } from './statistics/special.ts'
+export { QUANTILES, quantile, type Summary, summarise, summariseCounts } from './statistics/summary.ts'
+export { type Counts, emptyTally, mergeTallies, type Moments, type Tally } from './statistics/tally.ts'

@@ -1,0 +1,51 @@
+/**
+ * One draw per activation: Walker's alias method on a table whose size is a power of two, so that a column is the top
+ * bits of a word and its coin another word. M. D. Vose, "A linear algorithm for generating random numbers with a given
+ * distribution", IEEE Trans. Softw. Eng. 17 (1991). Integers and comparisons only while drawing: equal bits everywhere.
+ */
+import type { Pmf } from '../exact/pmf.ts'
+import type { Stream } from '../random/stream.ts'
+
+/** A distribution ready to be drawn from; thresholds are in units of 2^-32, shifted to signed integers. */
+export interface AliasTable {
+  readonly shift: number
+  readonly threshold: Int32Array
+  readonly value: Int32Array
+  readonly alias: Int32Array
+}
+
+const TWO_32 = 4294967296
+
+/** Builds the table; the error of any probability is below 2^-32. */
+export function aliasTable(pmf: Pmf): AliasTable {
+  const bits = Math.max(1, Math.ceil(Math.log2(pmf.mass.length)))
+  const size = 2 ** bits
+  const scaled = Float64Array.from({ length: size }, (_, i) => (pmf.mass[i] ?? 0) * size)
+  const value = Int32Array.from({ length: size }, (_, i) => pmf.from + i)
+  const alias = Int32Array.from(value)
+  const share = new Float64Array(size).fill(1)
+  const small: number[] = []
+  const large: number[] = []
+  scaled.forEach((p, i) => (p < 1 ? small : large).push(i))
+  while (small.length > 0 && large.length > 0) {
+    const poor = small.pop() as number
+    const rich = large[large.length - 1] as number
+    share[poor] = scaled[poor] as number
+    alias[poor] = value[rich] as number
+    scaled[rich] = (scaled[rich] as number) - (1 - (scaled[poor] as number))
+    if ((scaled[rich] as number) < 1) small.push(large.pop() as number)
+  }
+  // What is left is 1 but for rounding, unless a column has no mass of its own: then it must give its alias alone.
+  const heaviest = pmf.from + pmf.mass.indexOf(Math.max(...pmf.mass))
+  for (const i of small) if ((pmf.mass[i] ?? 0) === 0) [share[i], alias[i]] = [0, heaviest]
+  return { shift: 32 - bits, threshold: Int32Array.from(share, toThreshold), value, alias }
+}
+
+/** A share of 1 is the largest threshold: its own value is its alias, so nothing is lost. */
+const toThreshold = (share: number): number => (Math.min(TWO_32 - 1, Math.round(share * TWO_32)) - TWO_32 / 2) | 0
+
+/** Draws one value. */
+export function draw(table: AliasTable, stream: Stream): number {
+  const column = stream.word() >>> table.shift
+  return (stream.word() < (table.threshold[column] as number) ? table.value[column] : table.alias[column]) as number
+}

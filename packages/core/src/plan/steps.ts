@@ -1,0 +1,157 @@
+/**
+ * The only text of the rules of a roll. A step sees faces, never a probability and never a generator.
+ * It is generic in what an outcome is, because the tabulator, the dice roller and the story teller link it differently.
+ */
+import type { Chance } from '../chance/chance.ts'
+import { type Dice, poolOf, range, roller } from '../chance/dice.ts'
+import { everyPool } from '../chance/every-roll.ts'
+import type { AmountSpec, LookupSpec, Reroll, StepSpec, TestSpec, Trigger } from './types.ts'
+
+/** Re-rolls that are limited in number. `take` spends one if there is one left. */
+export interface Purse {
+  take(name: string): boolean
+}
+
+/**
+ * Resolves one token: asks for faces, answers with what comes of them.
+ * `oneDie` says the same for the usual case of a single die without limited re-rolls: the kernel reads it to save a call.
+ */
+export interface Step<O> {
+  readonly resolve: (chance: Chance, purse: Purse) => O
+  readonly oneDie: OneDie<O> | null
+}
+
+/** A single die: which faces are rolled again, and what comes of each. */
+export interface OneDie<O> {
+  readonly sides: number
+  readonly again: readonly boolean[] | null
+  readonly outcomes: readonly O[]
+}
+
+/** How outcomes are made bigger: `times(outcome, 3)` is three of each. */
+export type Times<O> = (outcome: O, count: number) => O
+
+type Factories = {
+  readonly [K in StepSpec['op']]: <O>(spec: Extract<StepSpec<O>, { op: K }>, times: Times<O>) => Step<O>
+}
+
+const factories: Factories = { test: testStep, amount: amountStep, lookup: lookupStep }
+
+/** Makes the step that a spec describes. */
+export function stepOf<O>(spec: StepSpec<O>, times: Times<O>): Step<O> {
+  return (factories[spec.op] as (spec: StepSpec<O>, times: Times<O>) => Step<O>)(spec, times)
+}
+
+/** Sum of the modifiers, limited as a whole and not part by part. */
+export function netModifier(spec: Pick<TestSpec, 'modifier' | 'least' | 'most'>): number {
+  return Math.min(
+    spec.most ?? Number.POSITIVE_INFINITY,
+    Math.max(spec.least ?? Number.NEGATIVE_INFINITY, spec.modifier),
+  )
+}
+
+/** Does this unmodified roll succeed, with the modifier given? */
+function passes(spec: TestSpec<unknown>, roll: number, modifier: number): boolean {
+  if (spec.alwaysFails.includes(roll)) return false
+  if (spec.only !== null) return spec.only.includes(roll)
+  return spec.alwaysPasses.includes(roll) || roll + modifier >= spec.need
+}
+
+/** Would this roll be rolled again? Failure "before modifiers" is judged on the die alone. */
+function rerolls(spec: TestSpec<unknown>, reroll: Reroll, roll: number): boolean {
+  if (!reroll.forced && passes(spec, roll, netModifier(spec))) return false
+  if (reroll.which === 'any') return true
+  if (reroll.which === 'failed') return !passes(spec, roll, 0)
+  if (reroll.which === 'passed') return passes(spec, roll, 0)
+  return reroll.which !== 'low' && reroll.which.includes(roll)
+}
+
+function sets<O>(trigger: Trigger<O>, roll: number, modified: number, passed: boolean): boolean {
+  if (trigger.needs !== 'nothing' && (trigger.needs === 'pass') !== passed) return false
+  return trigger.values === 'any' || trigger.values.includes(trigger.roll === 'unmodified' ? roll : modified)
+}
+
+function outcomeOf<O>(spec: TestSpec<O>, roll: number): O {
+  const modifier = netModifier(spec)
+  const passed = passes(spec, roll, modifier)
+  const trigger = spec.triggers.find((each) => sets(each, roll, roll + modifier, passed))
+  return passed ? (trigger ?? spec).pass : (trigger ?? spec).fail
+}
+
+function testStep<O>(spec: TestSpec<O>): Step<O> {
+  const outcome = (roll: number): O => outcomeOf(spec, spec.changedTo ?? roll)
+  return rolled(spec.dice, spec.rerolls, (reroll, roll) => rerolls(spec, reroll, roll), outcome)
+}
+
+function amountStep<O>(spec: AmountSpec<O>, times: Times<O>): Step<O> {
+  const mean = spec.rerolls.some((reroll) => reroll.which === 'low') ? meanOf(spec.dice) : 0
+  const again = (reroll: Reroll, roll: number): boolean =>
+    reroll.which === 'low' ? roll < mean : typeof reroll.which !== 'string' && reroll.which.includes(roll)
+  return rolled(spec.dice, spec.rerolls, again, (roll) => times(spec.each, amount(spec, roll)))
+}
+
+/** Multiplications, then rounding, then additions, then the limits. */
+export function amount(spec: Omit<AmountSpec<unknown>, 'each' | 'op' | 'dice' | 'rerolls'>, roll: number): number {
+  const product = roll * spec.times
+  const whole = (spec.round === 'up' ? Math.ceil(product) : Math.floor(product)) + spec.plus
+  return Math.min(spec.most ?? Number.POSITIVE_INFINITY, Math.max(spec.least, whole))
+}
+
+function meanOf(dice: Dice): number {
+  if (dice.keep === undefined) return range(dice).mean
+  let sum = 0
+  let ways = 0
+  for (const [total, n] of everyPool(poolOf(dice))) {
+    sum += total * n
+    ways += n
+  }
+  return sum / ways
+}
+
+function lookupStep<O>(spec: LookupSpec<O>, times: Times<O>): Step<O> {
+  const rowOf = (roll: number): O | undefined => spec.rows.find((row) => roll >= row.from && roll <= row.to)?.then
+  const nothing = times((spec.rows[0] as LookupSpec<O>['rows'][number]).then, 0)
+  return rolled(
+    spec.dice,
+    [],
+    () => false,
+    (roll) => rowOf(roll) ?? nothing,
+  )
+}
+
+/**
+ * Rolls, rolls again at most once, and looks the outcome up. What a result means is worked out once for every result the
+ * dice can have, so that rolling is nothing but dice and look-ups.
+ */
+function rolled<O>(
+  dice: Dice,
+  allowed: readonly Reroll[],
+  wants: (reroll: Reroll, roll: number) => boolean,
+  outcome: (roll: number) => O,
+): Step<O> {
+  const { least, most } = range(dice)
+  const perResult = <T>(of: (roll: number) => T): T[] =>
+    Array.from({ length: most - least + 1 }, (_, i) => of(least + i))
+  const outcomes = perResult(outcome)
+  const free = perResult((roll) => allowed.some((each) => each.purse === undefined && wants(each, roll)))
+  const roll = roller(dice)
+  if (allowed.some((each) => each.purse !== undefined)) {
+    const purses = perResult((result) =>
+      allowed.flatMap((each) => (each.purse !== undefined && wants(each, result) ? each.purse : [])),
+    )
+    const resolve = (chance: Chance, purse: Purse): O => {
+      const first = roll(chance) - least
+      const again = free[first] === true || (purses[first] as string[]).some((name) => purse.take(name))
+      return outcomes[again ? roll(chance) - least : first] as O
+    }
+    return { resolve, oneDie: null }
+  }
+  const resolve = (chance: Chance): O => {
+    const first = roll(chance) - least
+    return outcomes[free[first] === true ? roll(chance) - least : first] as O
+  }
+  const [sides] = dice.sides
+  const oneDie =
+    sides === undefined || dice.sides.length > 1 ? null : { sides, again: free.includes(true) ? free : null, outcomes }
+  return { resolve, oneDie }
+}

@@ -1,0 +1,217 @@
+/** Turns a plan into tables: nodes numbered, outcomes linked, and every way each roll can fall as typed arrays. */
+import { everyRoll, type Likelihood } from '../chance/every-roll.ts'
+import { type Dice, poolOf } from '../chance/dice.ts'
+import { RollcallError } from '../errors.ts'
+import type { TargetFold } from '../fold/models.ts'
+import { type Purse, type Step, stepOf } from './steps.ts'
+import type { ActivationPlan, Outcome, Plan, StepSpec } from './types.ts'
+
+/** An outcome with its places as numbers: nodes from 0 up, pools as -1, -2, ... */
+export interface LinkedOutcome {
+  readonly to: readonly number[]
+  readonly count: readonly number[]
+}
+
+/** What can come of one roll: `ways[i]` out of `of` ways lead to `outcomes[i]`. */
+export interface Table {
+  readonly of: number
+  readonly ways: Float64Array
+  readonly outcomes: readonly LinkedOutcome[]
+  /** The re-roll that row i has paid for: index of the purse, or -1. */
+  readonly spends: Int8Array
+}
+
+/** A node ready to be rolled (`step`) or read (`full`; `empty` is the table when the purse it draws on is empty). */
+export interface LinkedNode {
+  readonly stage: number
+  readonly step: Step<LinkedOutcome>
+  readonly full: Table
+  /** Purse that this roll may draw on, or -1. */
+  readonly purse: number
+  readonly empty: Table
+}
+
+/** A tabulated activation. Nodes are numbered so that tokens only ever move to higher numbers. */
+export interface ActivationTables {
+  readonly kind: 'activation'
+  readonly nodes: readonly LinkedNode[]
+  /** What the plan calls each node. */
+  readonly names: readonly string[]
+  readonly sources: readonly { readonly node: number; readonly count: number }[]
+  readonly pools: readonly string[]
+  readonly stages: readonly string[]
+  readonly purses: readonly { readonly name: string; readonly count: number }[]
+  readonly repeat: number
+  readonly folds: { readonly [pool: string]: TargetFold }
+}
+
+/** A tabulated branch. */
+export interface BranchTables {
+  readonly kind: 'branch'
+  readonly dice: Dice
+  readonly rows: readonly { readonly from: number; readonly to: number; readonly tables: Tables }[]
+  readonly otherwise: Tables
+}
+
+/** A plan ready to be evaluated, sampled or rolled. */
+export type Tables = ActivationTables | BranchTables
+
+/** Tabulates a plan. Fails with `ERR_PLAN_INVALID` when tokens can go round in a circle or to nowhere. */
+export function tabulate(plan: Plan): Tables {
+  if (plan.kind === 'activation') return tabulateActivation(plan)
+  const rows = plan.rows.map((row) => ({ from: row.from, to: row.to, tables: tabulate(row.plan) }))
+  return { kind: 'branch', dice: plan.dice, rows, otherwise: tabulate(plan.otherwise) }
+}
+
+function tabulateActivation(plan: ActivationPlan): ActivationTables {
+  const order = forwardOrder(plan)
+  const numbers = new Map(order.map((place, i) => [place, i]))
+  const pools: string[] = []
+  const stages: string[] = []
+  const purses = Object.entries(plan.purses).map(([name, count]) => ({ name, count }))
+  const link = linker(numbers, pools)
+  const nodes = order.map((place) => {
+    const { step, stage } = plan.nodes[place] as ActivationPlan['nodes'][string]
+    const number = stage === null ? -1 : indexOf(stages, stage)
+    return {
+      stage: number,
+      ...tabulateStep(
+        linkSpec(step, link),
+        purses.map(({ name }) => name),
+      ),
+    }
+  })
+  const sources = plan.sources.map(({ node, count }) => ({ node: numbers.get(node) as number, count }))
+  return {
+    kind: 'activation',
+    nodes,
+    names: order,
+    sources,
+    pools,
+    stages,
+    purses,
+    repeat: plan.repeat,
+    folds: plan.folds,
+  }
+}
+
+/** Where a token of this rule may go next. */
+export function outcomesOf(spec: StepSpec): readonly Outcome[] {
+  if (spec.op === 'amount') return [spec.each]
+  if (spec.op === 'lookup') return spec.rows.map((row) => row.then)
+  return [spec.pass, spec.fail, ...spec.triggers.flatMap((trigger) => [trigger.pass, trigger.fail])]
+}
+
+/** Nodes in an order in which tokens only move forward: depth first from the sources, reversed. */
+function forwardOrder(plan: ActivationPlan): readonly string[] {
+  const order: string[] = []
+  const open = new Set<string>()
+  const done = new Set<string>()
+  const visit = (place: string): void => {
+    const node = plan.nodes[place]
+    if (node === undefined || done.has(place)) return
+    if (open.has(place))
+      throw new RollcallError('ERR_PLAN_INVALID', `tokens would go round in a circle through "${place}"`)
+    open.add(place)
+    for (const outcome of outcomesOf(node.step)) for (const { to } of outcome) visit(to)
+    open.delete(place)
+    done.add(place)
+    order.push(place)
+  }
+  for (const { node } of plan.sources) {
+    if (plan.nodes[node] === undefined)
+      throw new RollcallError('ERR_PLAN_INVALID', `a source starts at "${node}", which is no node`)
+    visit(node)
+  }
+  return order.reverse()
+}
+
+type Link = (outcome: Outcome) => LinkedOutcome
+
+function linker(numbers: ReadonlyMap<string, number>, pools: string[]): Link {
+  const place = (to: string): number => numbers.get(to) ?? -1 - indexOf(pools, to)
+  return (outcome) => ({
+    to: outcome.map((emission) => place(emission.to)),
+    count: outcome.map((emission) => emission.count),
+  })
+}
+
+function indexOf(names: string[], name: string): number {
+  const found = names.indexOf(name)
+  return found >= 0 ? found : names.push(name) - 1
+}
+
+function linkSpec(spec: StepSpec, link: Link): StepSpec<LinkedOutcome> {
+  if (spec.op === 'amount') return { ...spec, each: link(spec.each) }
+  if (spec.op === 'lookup') return { ...spec, rows: spec.rows.map((row) => ({ ...row, then: link(row.then) })) }
+  const triggers = spec.triggers.map((trigger) => ({ ...trigger, pass: link(trigger.pass), fail: link(trigger.fail) }))
+  return { ...spec, triggers, pass: link(spec.pass), fail: link(spec.fail) }
+}
+
+const times = (outcome: LinkedOutcome, count: number): LinkedOutcome => ({
+  to: count === 0 ? [] : outcome.to,
+  count: count === 0 ? [] : outcome.count.map((each) => each * count),
+})
+
+type StepTables = Pick<LinkedNode, 'step' | 'full' | 'purse' | 'empty'>
+
+function tabulateStep(spec: StepSpec<LinkedOutcome>, purses: readonly string[]): StepTables {
+  const step = stepOf(spec, times)
+  const paid = 'rerolls' in spec ? spec.rerolls.find((reroll) => reroll.purse !== undefined)?.purse : undefined
+  const full = tableOf(step, purses, true)
+  return {
+    step,
+    full,
+    purse: paid === undefined ? -1 : purses.indexOf(paid),
+    empty: paid === undefined ? full : tableOf(step, purses, false),
+  }
+}
+
+function tableOf(step: Step<LinkedOutcome>, purses: readonly string[], inPurse: boolean): Table {
+  const paths = everyRoll((chance) => {
+    let spends = -1
+    const purse: Purse = {
+      take: (name) => {
+        if (inPurse) spends = purses.indexOf(name)
+        return inPurse
+      },
+    }
+    return { outcome: step.resolve(chance, purse), spends }
+  })
+  return merge(paths)
+}
+
+/** Adds up the ways of rows with the same outcome; the order is that of the first face that leads to each. */
+function merge(paths: readonly Likelihood<{ outcome: LinkedOutcome; spends: number }>[]): Table {
+  const rows = new Map<string, { outcome: LinkedOutcome; spends: number; ways: number }>()
+  for (const { outcome, ways } of paths) {
+    const name = `${outcome.spends}:${outcome.outcome.to.join()}:${outcome.outcome.count.join()}`
+    const row = rows.get(name)
+    if (row === undefined) rows.set(name, { ...outcome, ways })
+    else row.ways += ways
+  }
+  const merged = [...rows.values()]
+  return {
+    of: paths[0]?.of ?? 1,
+    ways: Float64Array.from(merged, (row) => row.ways),
+    outcomes: merged.map((row) => row.outcome),
+    spends: Int8Array.from(merged, (row) => row.spends),
+  }
+}
+
+/** Every result of the roll that opens a branch, with its ways. */
+export function branchWays(
+  tables: BranchTables,
+): readonly { readonly ways: number; readonly of: number; readonly tables: Tables }[] {
+  const paths = everyRoll((chance) => {
+    const roll = chance.pool(poolOf(tables.dice))
+    return tables.rows.find((row) => roll >= row.from && roll <= row.to)?.tables ?? tables.otherwise
+  })
+  const merged = new Map<Tables, { ways: number; of: number; tables: Tables }>()
+  for (const { outcome, ways, of } of paths) {
+    const same = merged.get(outcome)
+    if (same === undefined) merged.set(outcome, { ways, of, tables: outcome })
+    else same.ways += ways
+  }
+  return [...merged.values()]
+}

@@ -1,0 +1,56 @@
+/** Intervals for simulated numbers. Each says what it covers; none is ever shown for an exact number. */
+import { binomialCdf, normalQuantile } from './special.ts'
+
+/** A two-sided interval. */
+export interface Interval {
+  readonly low: number
+  readonly high: number
+}
+
+/** Two-sided confidence that intervals have when nothing else is said. */
+export const CONFIDENCE = 0.95
+
+/** Wilson's score interval for a probability seen `hits` times in `n`. E. B. Wilson, JASA 22 (1927). */
+export function wilson(hits: number, n: number, confidence: number = CONFIDENCE): Interval {
+  const z = normalQuantile((1 - confidence) / 2)
+  const p = hits / n
+  const centre = (p + (z * z) / (2 * n)) / (1 + (z * z) / n)
+  const half = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
+  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
+}
+
+/** Normal interval for a mean of `n` replicates; good because n is large, so n is always stated beside it. */
+export function meanInterval(mean: number, se: number, confidence: number = CONFIDENCE): Interval {
+  const z = normalQuantile((1 - confidence) / 2)
+  return { low: mean - z * se, high: mean + z * se }
+}
+
+/**
+ * Half-width of a band round the empirical distribution function that holds the true one everywhere at once, for any
+ * distribution and any n: P(sup |F_n - F| > e) <= 2 exp(-2 n e^2). Dvoretzky, Kiefer, Wolfowitz (1956); P. Massart (1990).
+ */
+export const dkwBand = (n: number, confidence: number = CONFIDENCE): number =>
+  Math.sqrt(Math.log(2 / (1 - confidence)) / (2 * n))
+
+/**
+ * Ranks (1 to n) of the order statistics that bracket the q-quantile: the number of replicates at or below it is binomial.
+ * Distribution-free; `low` 0 or `high` n + 1 mean that the sample is too small to bound that side.
+ */
+export function quantileRanks(n: number, q: number, confidence: number = CONFIDENCE): Interval {
+  const tail = (1 - confidence) / 2
+  const low = firstRank(n, (k) => binomialCdf(k, n, q) > tail)
+  const high = firstRank(n, (k) => binomialCdf(k, n, q) >= 1 - tail) + 1
+  return { low, high }
+}
+
+/** The smallest k from 0 to n for which a rising condition holds. */
+function firstRank(n: number, holds: (k: number) => boolean): number {
+  let low = 0
+  let high = n
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,82 @@
+/** Choices a player makes before the attacks: the scenario's, or the best for whoever chooses, said aloud. */
+import { UnsupportedPlanError } from '@rollcall/core'
+import type { Fight, Notes, Owned } from './fight.ts'
+import type { ChooseEffect, Effect, ProfileEffect } from './schema/effects.ts'
+import { inForce } from './sequence/applies.ts'
+import { plainName, sameName } from './sequence/holds.ts'
+
+/** A way the fight can go on, and the labels chosen for it. */
+export interface Chosen {
+  readonly fight: Fight
+  readonly owned: readonly Owned[]
+  readonly labels: readonly string[]
+}
+
+const MOST_WAYS = 64
+
+/** Settles every choice; `worth` is what the attacker gets from one way of choosing. */
+export function settleChoices(
+  fight: Fight,
+  owned: readonly Owned[],
+  notes: Notes,
+  worth: (chosen: Chosen) => number,
+): Chosen {
+  const ways = everyWay({ fight, owned, labels: [] })
+  if (ways.length === 1) return ways[0] as Chosen
+  const maximises = choiceOf({ fight, owned, labels: [] })?.owner !== 'target'
+  const ranked = ways.map((way) => ({ way, worth: worth(way) }))
+  const best = ranked.reduce((top, each) =>
+    (maximises ? each.worth > top.worth : each.worth < top.worth) ? each : top,
+  )
+  if (best.way.labels.length > 0) notes.assumptions.add(`chosen for the best result: ${best.way.labels.join(', ')}`)
+  return best.way
+}
+
+type Choice = Owned<ChooseEffect | ProfileEffect>
+
+const choiceOf = ({ owned }: Chosen): Choice | undefined =>
+  owned.find(({ effect }) => 'choose' in effect || 'profile' in effect) as Choice | undefined
+
+/** Replaces the first choice by each of its answers, until none is left. */
+function everyWay(way: Chosen): readonly Chosen[] {
+  const choice = choiceOf(way)
+  if (choice === undefined) return [way]
+  const ways = answersTo(way, choice).flatMap(everyWay)
+  if (ways.length > MOST_WAYS)
+    throw new UnsupportedPlanError('too many choices are open: say which with situation.choose')
+  return ways
+}
+
+function answersTo(way: Chosen, choice: Choice): readonly Chosen[] {
+  const without = { ...way, owned: way.owned.filter((each) => each !== choice) }
+  if (inForce(way.fight, choice) !== 'yes') return [without]
+  const said = Object.entries(way.fight.situation.choose).find(
+    ([name]) => name === '*' || sameName(name, choice.title),
+  )?.[1]
+  const labels = 'choose' in choice.effect ? Object.keys(choice.effect.of) : choice.effect.of
+  const open = said === undefined ? labels : labels.filter((label) => sameName(label, said))
+  const answers = open.map((label) => take(way, choice, label, said === undefined))
+  const mayDecline = choice.effect.may === true && said === undefined
+  return answers.length === 0 || mayDecline ? [without, ...answers] : answers
+}
+
+function take(way: Chosen, choice: Choice, label: string, aloud: boolean): Chosen {
+  const labels = aloud ? [...way.labels, `${choice.title}: ${label}`] : way.labels
+  if ('choose' in choice.effect) {
+    const { choose: _, of, ...adverbs } = choice.effect
+    const effects = (of[label] ?? []).map((effect, i) => ({
+      ...choice,
+      effect: { ...adverbs, ...effect } as Effect,
+      id: choice.id + (i + 1) / 1000,
+    }))
+    return { ...way, labels, owned: way.owned.flatMap((each) => (each === choice ? effects : [each])) }
+  }
+  const out = choice.effect.of.filter((each) => each !== label).map(plainName)
+  const attacker = {
+    ...way.fight.attacker,
+    weapons: way.fight.attacker.weapons.map((each) =>
+      out.includes(plainName(each.name)) ? { ...each, models: 0 } : each,
+    ),
+  }
+  return { ...way, labels, fight: { ...way.fight, attacker }, owned: way.owned.filter((each) => each !== choice) }
+}

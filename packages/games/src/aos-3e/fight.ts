@@ -1,0 +1,111 @@
+/** A fight with every default filled in: what the sequence is compiled from. Readonly, no optional fields left. */
+import type { Dice } from '@rollcall/core'
+import type { Effect } from './schema/effects.ts'
+import type { Facts, Situation as SituationInput } from './schema/scenario.ts'
+
+/** The two sides of one activation. */
+export type Side = 'attacker' | 'target'
+
+/** A characteristic, or the column of the damage table that holds it. */
+export type Characteristic<T> = T | { readonly column: string }
+
+/** A weapon as it stands on the warscroll. `null`: the warscroll gives none. */
+export interface Weapon {
+  readonly name: string
+  readonly kind: 'melee' | 'missile'
+  /** `null`: every model of the unit. */
+  readonly models: number | null
+  readonly attacks: Characteristic<Dice> | null
+  readonly hit: Characteristic<number> | null
+  readonly wound: Characteristic<number> | null
+  readonly rend: Characteristic<number>
+  readonly damage: Characteristic<Dice> | null
+  readonly mount: boolean
+  readonly split: Readonly<Record<string, number>> | null
+  readonly effects: readonly Effect[]
+}
+
+/** Wards by kind of wound; `null`: none. */
+export interface Wards {
+  readonly normal: number | null
+  readonly mortal: number | null
+  readonly melee: number | null
+  readonly missile: number | null
+}
+
+/** A unit in a fight. */
+export interface Unit {
+  readonly name: string
+  readonly points: number | null
+  readonly models: number
+  readonly modelsInRange: number
+  /** Wounds of each model in the order of allocation, as runs; `null`: nobody said, so nobody is counted as slain. */
+  readonly wounds: readonly { readonly count: number; readonly wounds: number }[] | null
+  readonly woundsTaken: number
+  readonly slainThisTurn: number
+  readonly save: number | null
+  readonly wards: Wards
+  readonly bravery: number | null
+  readonly keywords: readonly string[]
+  readonly armed: readonly string[]
+  readonly damageTable: readonly {
+    readonly from: number
+    readonly to: number
+    readonly values: Readonly<Record<string, string | number>>
+  }[]
+  readonly weapons: readonly Weapon[]
+  readonly effects: readonly Effect[]
+}
+
+/** What is going on, defaults filled in. */
+export interface Situation extends Omit<SituationInput, 'phase'> {
+  readonly phase: 'combat' | 'shooting'
+}
+
+/** One attacker, one target, one situation. */
+export interface Fight {
+  readonly attacker: Unit
+  readonly target: Unit
+  readonly situation: Situation
+}
+
+/** Facts about one side. */
+export function factsOf(fight: Fight, side: Side): Facts {
+  if (side === 'attacker') return fight.situation
+  const { target, targetCharged } = fight.situation
+  return targetCharged === undefined ? target : { ...target, charged: targetCharged }
+}
+
+/** Wounds characteristic of a unit: that of the model which is finished first. */
+export const woundsOf = (unit: Unit): number | null => unit.wounds?.[0]?.wounds ?? null
+
+/** What a reader should know beside the numbers. */
+export interface Notes {
+  /** Things that could not be taken into account. */
+  readonly warnings: Set<string>
+  /** Things that were taken for granted. */
+  readonly assumptions: Set<string>
+}
+
+/** An effect, whose it is, and how it came into the fight. */
+export interface Owned<E = Effect> {
+  readonly effect: E
+  readonly owner: Side
+  /** Number of the weapon it stands on, or `null` when it stands on the unit. */
+  readonly weapon: number | null
+  readonly reachesMount: boolean
+  /** What to call it. */
+  readonly title: string
+  /** Its place among all effects of the fight. */
+  readonly id: number
+}
+
+/** Effects with one verb. */
+export function withVerb<V extends string>(
+  owned: readonly Owned[],
+  verb: V,
+): readonly Owned<Extract<Effect, { readonly [K in V]: unknown }>>[] {
+  return owned.filter((each) => verb in each.effect) as unknown as readonly Owned<
+    Extract<Effect, { readonly [K in V]: unknown }>
+  >[]
+}

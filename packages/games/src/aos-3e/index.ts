@@ -1,0 +1,148 @@
+/** Age of Sigmar, 3rd edition. */
+import { CONTRACT, hashJson, RollcallError } from '@rollcall/core'
+import { z } from 'zod'
+import type { AnswerOptions, Game } from '../game.ts'
+import { answerOdds, type Odds } from '../odds.ts'
+import { didYouMean } from '../nearest.ts'
+import { readAs } from '../read.ts'
+import type { Answer, FightResult } from '../result.ts'
+import { VERSION } from '../version.ts'
+import { answerFight, type Method } from './answer.ts'
+import { explainFight } from './explain.ts'
+import { NAMED } from './named.ts'
+import { notation } from './notation.ts'
+import { questions } from './odds/index.ts'
+import { resolveFights } from './resolve.ts'
+import { fight as fightSchema } from './schema/scenario.ts'
+import { unit, weapon } from './schema/unit.ts'
+
+const ID = 'aos-3e'
+
+/** Every word a fight may use, for "did you mean". */
+const words = (): readonly string[] => [
+  ...Object.keys(fightSchema().shape),
+  ...Object.keys(unit.shape),
+  ...Object.keys(weapon.shape),
+  ...Object.keys(NAMED()),
+  ...SITUATION_WORDS,
+]
+
+const SITUATION_WORDS = [
+  'phase',
+  'charged',
+  'targetCharged',
+  'distance',
+  'chargeRoll',
+  'activations',
+  'stationary',
+  'near',
+  'round',
+  'turn',
+  'inspiringPresence',
+  'indomitable',
+  'choose',
+  'decline',
+  'reroll',
+  'unmodified',
+  'mortalWounds',
+  'against',
+  'weapon',
+]
+
+/** Does a document ask one of the small questions? */
+const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>
+  typeof document === 'object' && document !== null && 'odds' in document
+
+function findOdds(name: unknown): Odds {
+  const found = questions.find((each) => each.id === name)
+  if (found !== undefined) return found
+  const known = questions.map((each) => each.id)
+  throw new RollcallError(
+    'ERR_NAME_UNKNOWN',
+    `there are no odds called "${String(name)}"${didYouMean(String(name), known)}`,
+    { issues: [{ path: 'odds', message: `use one of ${known.join(', ')}` }] },
+  )
+}
+
+function answerOddsDocument(document: Readonly<Record<string, unknown>>): Answer {
+  const { odds, game: _, name, ...given } = document
+  const question = findOdds(odds)
+  const input = readAs(question.input, given, `the question "${question.id}"`, wordsOf(question))
+  const result = answerOdds(question, input)
+  return answerOf(
+    question.id,
+    typeof name === 'string' ? name : undefined,
+    [result],
+    hashJson({ game: ID, odds: question.id, given: input }),
+    result.notes,
+  )
+}
+
+const wordsOf = (question: Odds): readonly string[] =>
+  question.input instanceof z.ZodObject
+    ? Object.keys(question.input.shape)
+    : ['value', 'modifier', 'reroll', 'prayer', 'distance', 'total']
+
+function answerOf(
+  question: string,
+  name: string | undefined,
+  results: Answer['results'],
+  planHash: string,
+  warnings: readonly string[],
+): Answer {
+  return {
+    rollcall: VERSION,
+    game: ID,
+    question,
+    ...(name === undefined ? {} : { name }),
+    results,
+    warnings,
+    planHash,
+    contract: CONTRACT,
+  }
+}
+
+function readFight(document: unknown): ReturnType<ReturnType<typeof fightSchema>['parse']> {
+  return readAs(fightSchema(), document, 'the scenario', words())
+}
+
+function answer(document: unknown, options: AnswerOptions = {}): Answer {
+  if (asksOdds(document)) return answerOddsDocument(document)
+  const input = readFight(document)
+  const method: Method = {
+    method: options.method ?? input.method,
+    dice: options.dice ?? input.dice,
+    replicates: options.replicates ?? input.replicates,
+    seed: options.seed ?? input.seed,
+  }
+  const results: FightResult[] = resolveFights(input).map((each) => answerFight(each, method))
+  const hashes = results.map((each) => each.planHash)
+  const warnings = [...new Set(results.flatMap((each) => each.warnings))]
+  return answerOf(
+    input.question ?? 'damage',
+    input.name,
+    results,
+    hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes),
+    warnings,
+  )
+}
+
+/** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
+export const aos3e: Game = {
+  id: ID,
+  title: 'Warhammer Age of Sigmar, 3rd edition',
+  summary:
+    'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages',
+  odds: questions,
+  situations: () => Object.entries(NAMED()).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
+  schema: () => fightSchema(),
+  notation,
+  answer,
+  explain: (document, options = {}) => {
+    const input = readFight(document)
+    return resolveFights(input).flatMap((each, i) => [
+      ...(i === 0 ? [] : ['']),
+      ...explainFight(each, options.seed ?? input.seed ?? '1', options.replicate ?? 0),
+    ])
+  },
+}

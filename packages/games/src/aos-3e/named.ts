@@ -1,0 +1,102 @@
+/**
+ * Section 7 of the rules and the enhancements of section 13 that touch dice, by name: commands, heroic actions, spells,
+ * prayers, terrain, artefacts. Data in the same grammar as warscroll abilities, so that nothing knows them but this table.
+ */
+import type { Effect } from './schema/effects.ts'
+import { effect } from './schema/effects.ts'
+
+/** Something a player can switch on for a fight by its name. */
+export interface Named {
+  readonly name: string
+  readonly rule: string
+  /** Whose ability it is. */
+  readonly side: 'attacker' | 'target'
+  /** `true`: switched on or off; `weapon`: needs the name of a weapon. */
+  readonly takes: 'yes' | 'weapon'
+  /** Artefacts and command traits do not reach the mount (27.3.1); everything else does (INT-50). */
+  readonly reachesMount: boolean
+  /** Phases in which it can be in force at all. */
+  readonly phases: readonly ('combat' | 'shooting')[]
+  /** Names that cannot be in force together with it. */
+  readonly excludes: readonly string[]
+  readonly effects: readonly Effect[]
+}
+
+const both = ['combat', 'shooting'] as const
+
+function named(
+  name: string,
+  rule: string,
+  side: Named['side'],
+  effects: readonly object[],
+  more: Partial<Named> = {},
+): Named {
+  return {
+    name,
+    rule,
+    side,
+    takes: 'yes',
+    reachesMount: true,
+    phases: both,
+    excludes: [],
+    ...more,
+    effects: effects.map((each) => effect.parse({ name, ...each })),
+  }
+}
+
+/** The table. Keys are the words of a scenario's `situation`. */
+export const NAMED: () => Readonly<Record<string, Named>> = once(() => ({
+  allOutAttack: named('All-out Attack', '13.4', 'attacker', [{ roll: 'hit', add: 1 }], { excludes: ['unleashHell'] }),
+  unleashHell: named('Unleash Hell', '11.2', 'attacker', [{ roll: 'hit', add: -1, weapon: 'missile' }], {
+    phases: ['shooting'],
+    excludes: ['allOutAttack', 'allOutDefence'],
+  }),
+  theirFinestHour: named('Their Finest Hour', '7.1', 'attacker', [{ roll: 'wound', add: 1 }]),
+  titanicDuel: named('Titanic Duel', '21.1', 'attacker', [{ roll: 'hit', add: 1 }]),
+  damned: named('Damned terrain', '28.1.3', 'attacker', [{ roll: 'hit', add: 1 }]),
+  inspired: named('Inspired', '27.5.5', 'attacker', [{ roll: 'wound', add: 1 }]),
+  flamingWeapon: named('Flaming Weapon', '27.5.3', 'attacker', [{ stat: 'damage', add: 1, weapon: 'melee' }], {
+    takes: 'weapon',
+  }),
+  vialOfManticoreVenom: named(
+    'Vial of Manticore Venom',
+    '27.5.2',
+    'attacker',
+    [{ roll: 'wound', add: 1, weapon: 'melee' }],
+    { takes: 'weapon', reachesMount: false },
+  ),
+  allOutDefence: named('All-out Defence', '13.4', 'target', [{ roll: 'save', add: 1 }], { excludes: ['unleashHell'] }),
+  targetFinestHour: named('Their Finest Hour (target)', '7.1', 'target', [{ roll: 'save', add: 1 }]),
+  mysticShield: named('Mystic Shield', '19.2', 'target', [{ roll: 'save', add: 1 }]),
+  cover: named(
+    'Cover',
+    '17.1.1',
+    'target',
+    [{ roll: 'save', add: 1, if: { self: { wounds: '<10', charged: false } } }],
+    { excludes: ['garrison'] },
+  ),
+  garrison: named(
+    'Garrison',
+    '17.2.1',
+    'target',
+    [
+      { roll: 'hit', add: -1, against: 'self' },
+      { roll: 'save', add: 1 },
+    ],
+    { excludes: ['cover'] },
+  ),
+  lookOutSir: named('Look Out, Sir!', '10.1.2', 'target', [
+    { roll: 'hit', add: -1, against: 'self', weapon: 'missile', if: { self: { wounds: '<10' } } },
+  ]),
+  bless: named('Bless', '20.2', 'target', [{ ward: 6 }]),
+  amuletOfDestiny: named('Amulet of Destiny', '27.5.2', 'target', [{ ward: 5 }]),
+  mystical: named('Mystical terrain', '28.1.3', 'target', [{ ward: 6 }]),
+  curse: named('Curse', '27.5.4', 'target', [{ on: 'hit', unmodified: 6, mortalWounds: 1, against: 'self' }]),
+  heroicStature: named('Heroic Stature', '27.5.1', 'target', [{ stat: 'wounds', add: 1 }]),
+}))
+
+/** Built when first asked for: reading effects costs more than a help page should wait. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}

@@ -1,0 +1,150 @@
+/** Heroic actions, monstrous rampages, rally, terrain and the other small rolls of a round (3, 8.1, 10, 11, 13, 14). */
+import { type Chance, everyRoll } from '@rollcall/core'
+import { z } from 'zod'
+import { odds } from '../../odds.ts'
+import { wardNumber, whole } from '../schema/values.ts'
+import { battleshockTest } from './battleshock.ts'
+import { d3, reroll } from './rolls.ts'
+
+/** How many of so many dice show at least this. */
+function successes(chance: Chance, dice: number, need: number): number {
+  return chance.pool({
+    dice: Array.from({ length: dice }, () => 6),
+    start: 0,
+    next: (count: number, face) => count + (face >= need ? 1 : 0),
+    end: (count) => count,
+  })
+}
+
+/** Wounds that get past a ward, each rolled for (5.1). */
+function past(chance: Chance, wounds: number, ward: number | undefined): number {
+  return ward === undefined ? wounds : wounds - successes(chance, wounds, ward)
+}
+
+export const battleshock = odds({
+  id: 'battleshock',
+  title: 'Battleshock test: how many flee',
+  rule: '8.6',
+  input: z.strictObject({
+    bravery: whole(0, 20),
+    slain: whole(0, 10_000),
+    models: whole(0, 10_000).default(10_000).describe('Models left before the test'),
+    inspiringPresence: z.boolean().default(false),
+    indomitable: z.boolean().default(false),
+  }),
+  play: (chance, input) => battleshockTest(chance, { ...input, immune: input.inspiringPresence }),
+})
+
+export const rally = odds({
+  id: 'rally',
+  title: 'Rally: slain models that return',
+  rule: '3.5',
+  input: z.strictObject({ slain: whole(0, 300), need: whole(2, 6).default(6) }),
+  play: (chance, { slain, need }) => ({ returned: successes(chance, slain, need) }),
+})
+
+export const demolish = odds({
+  id: 'demolish',
+  title: 'Garrison of a demolished building: models slain',
+  rule: '11',
+  input: z.strictObject({ models: whole(0, 300) }),
+  play: (chance, { models }) => ({ slain: models - successes(chance, models, 2) }),
+})
+
+export const heroicLeadership = odds({
+  id: 'heroic-leadership',
+  title: 'Heroic Leadership: a command point on 4+, +2 when the General has been slain',
+  rule: '8.1',
+  input: z.strictObject({ generalSlain: z.boolean().default(false) }),
+  play: (chance, { generalSlain }) => ({ success: chance.die(6) + (generalSlain ? 2 : 0) >= 4 }),
+})
+
+interface Recovery {
+  readonly bravery: number
+  readonly allocated: number
+}
+
+/** Heroic Recovery after its 2D6: below Bravery up to D3, equal 1, above nothing; never more than was allocated. */
+function healedBy(roll: number, chance: Chance, { bravery, allocated }: Recovery): number {
+  return roll > bravery ? 0 : Math.min(allocated, roll === bravery ? 1 : d3(chance))
+}
+
+const mean = (play: (chance: Chance) => number): number =>
+  everyRoll(play).reduce((sum, { outcome, ways, of }) => sum + (outcome * ways) / of, 0)
+
+const twoDice = (chance: Chance): number => chance.die(6) + chance.die(6)
+
+export const heroicRecovery = odds({
+  id: 'heroic-recovery',
+  title: 'Heroic Recovery: wounds healed',
+  rule: '8.1',
+  input: z.strictObject({
+    bravery: whole(0, 20),
+    allocated: whole(0, 1000).default(1000),
+    reroll: reroll.describe('Seed of Rebirth: re-roll when a new roll heals more on average'),
+  }),
+  play: (chance, input) => {
+    const roll = twoDice(chance)
+    const again =
+      input.reroll && mean((each) => healedBy(roll, each, input)) < mean((each) => healedBy(twoDice(each), each, input))
+    return { healed: healedBy(again ? twoDice(chance) : roll, chance, input) }
+  },
+})
+
+export const rampage = odds({
+  id: 'rampage',
+  title: 'Monstrous rampage: Roar, Stomp or Smash to Rubble',
+  rule: '10',
+  input: z.strictObject({
+    kind: z.enum(['roar', 'stomp', 'smashToRubble']),
+    ward: wardNumber.optional().describe('Ward of the stomped unit against mortal wounds'),
+  }),
+  play: (chance, { kind, ward }) => {
+    const success = chance.die(6) >= (kind === 'stomp' ? 2 : 3)
+    return kind === 'stomp' ? { success, mortalWounds: success ? past(chance, d3(chance), ward) : 0 } : { success }
+  },
+})
+
+export const priority = odds({
+  id: 'priority',
+  title: 'Priority roll: who chooses the first turn, and double turns',
+  rule: '3.2',
+  input: z.strictObject({
+    holdsTie: z
+      .boolean()
+      .default(false)
+      .describe('Had the first turn last round (or finished setting up first): a tie goes to this player'),
+  }),
+  play: (chance, { holdsTie }) => {
+    const [mine, theirs] = [chance.die(6), chance.die(6)]
+    const wins = mine > theirs || (mine === theirs && holdsTie)
+    return { priority: wins, doubleTurn: wins && !holdsTie, enemyDoubleTurn: !wins && holdsTie }
+  },
+})
+
+export const skilledLeader = odds({
+  id: 'skilled-leader',
+  title: 'Skilled Leader: a command point on 5+',
+  rule: '13',
+  input: z.strictObject({}),
+  play: (chance) => ({ success: chance.die(6) >= 5 }),
+})
+
+export const terrain = odds({
+  id: 'terrain',
+  title: 'Mysterious terrain: which kind, and what Deadly terrain does to a unit',
+  rule: '14',
+  input: z.strictObject({
+    kind: z.enum(['unknown', 'deadly', 'damned']).default('unknown'),
+    ward: wardNumber.optional(),
+  }),
+  play: (chance, { kind, ward }) => {
+    if (kind === 'damned') return { mortalWounds: past(chance, d3(chance), ward) }
+    if (kind === 'deadly') return { mortalWounds: chance.die(6) === 1 ? past(chance, d3(chance), ward) : 0 }
+    const face = chance.die(6)
+    return Object.fromEntries(KINDS.map((name, i) => [name, face === i + 1]))
+  },
+})
+
+/** Kinds of mysterious terrain by the face of the die (14). */
+const KINDS = ['damned', 'arcane', 'inspiring', 'deadly', 'mystical', 'sinister'] as const

@@ -1,0 +1,12 @@
+/** All small questions of this game, by their names. */
+import type { Odds } from '../../odds.ts'
+import * as heroes from './heroes-and-monsters.ts'
+import * as magic from './magic.ts'
+import * as movement from './movement.ts'
+
+/** Every question `rollcall odds` can answer for Age of Sigmar, 3rd edition. */
+export const questions: readonly Odds[] = [
+  ...Object.values(movement),
+  ...Object.values(magic),
+  ...Object.values(heroes),
+]

@@ -1,0 +1,87 @@
+/** Charges, runs and threat ranges (8.2, 8.4). */
+import { type Dice } from '@rollcall/core'
+import { z } from 'zod'
+import { odds } from '../../odds.ts'
+import { dice, whole } from '../schema/values.ts'
+import { D6, modifier, reroll, rollFor, TWO_D6 } from './rolls.ts'
+
+const distance = z.number().min(0).max(100).describe('Inches, base to base')
+
+/** The dice of a charge: 2D6 unless an ability says otherwise; `keep` counts only the best or worst two. */
+const chargeDice = { dice: dice.default(TWO_D6), keep: z.enum(['best', 'worst']).optional() }
+
+function kept({ dice: written, keep }: { dice: Dice; keep?: 'best' | 'worst' | undefined }): Dice {
+  return keep === undefined ? written : { ...written, keep: keep === 'best' ? 2 : -2 }
+}
+
+/** Total needed on the dice: straight-line distance less half an inch, rounded up; a roll of 2 always gets somewhere (INT-24). */
+const totalNeeded = (inches: number): number => Math.max(2, Math.ceil(inches - 0.5))
+
+/** From how far a charge may be tried at all: within 12", not within 3". */
+const mayCharge = (inches: number): boolean => inches > 3 && inches <= 12
+
+const CANNOT = 'a charge can be tried only from more than 3" and up to 12" (8.4)'
+
+export const charge = odds({
+  id: 'charge',
+  title: 'Charge roll: does it reach?',
+  rule: '8.4',
+  input: z
+    .strictObject({
+      distance: distance.optional(),
+      total: whole(2, 40).optional().describe('Total needed, instead of a distance'),
+      modifier,
+      reroll,
+      ...chargeDice,
+    })
+    .refine((each) => (each.distance === undefined) !== (each.total === undefined), {
+      message: 'give a distance or the total needed',
+      path: ['distance'],
+    }),
+  play: (chance, input) => {
+    const need = input.total ?? totalNeeded(input.distance as number)
+    const roll = rollFor(chance, kept(input), input.modifier, input.reroll, ({ total }) => total >= need)
+    return {
+      success: roll.total >= need && (input.distance === undefined || mayCharge(input.distance)),
+      total: roll.total,
+    }
+  },
+  notes: (input) => (input.distance === undefined || mayCharge(input.distance) ? [] : [CANNOT]),
+})
+
+export const run = odds({
+  id: 'run',
+  title: 'Run roll: Move + D6',
+  rule: '8.2',
+  input: z.strictObject({
+    move: z.number().min(0).max(60),
+    distance: distance.default(0),
+    modifier,
+    reroll,
+    atTheDouble: z.boolean().default(false).describe('No roll: +6"'),
+  }),
+  play: (chance, input) => {
+    const reaches = (total: number): boolean => input.move + total >= input.distance
+    const total = input.atTheDouble
+      ? 6
+      : rollFor(chance, D6, input.modifier, input.reroll, (roll) => reaches(roll.total)).total
+    return { success: reaches(total), reach: Math.floor(input.move + total) }
+  },
+})
+
+export const threat = odds({
+  id: 'threat',
+  title: 'Threat range: a normal move, then a charge',
+  rule: '8.2, 8.4',
+  input: z.strictObject({ move: z.number().min(0).max(60), distance, modifier, reroll, ...chargeDice }),
+  play: (chance, input) => {
+    const left = afterMove(input)
+    const need = left > 3 ? totalNeeded(left) : 3
+    const roll = rollFor(chance, kept(input), input.modifier, input.reroll, ({ total }) => total >= need)
+    return { success: roll.total >= need && left <= 12, total: roll.total }
+  },
+  notes: (input) => (afterMove(input) > 12 ? [CANNOT] : []),
+})
+
+/** A normal move cannot end within 3" of the enemy, so a charge always has a little more than 3" to go. */
+const afterMove = (input: { distance: number; move: number }): number => Math.max(input.distance - input.move, 3)

@@ -1,0 +1,37 @@
+/** Rolls of these questions: a total of dice with a modifier, rolled again once when it does not do. */
+import { type Chance, type Dice, roller } from '@rollcall/core'
+import { z } from 'zod'
+import { whole } from '../schema/values.ts'
+
+/** A total before and after its modifier. */
+export interface Total {
+  readonly unmodified: number
+  readonly total: number
+}
+
+export const D6: Dice = { sides: [6], plus: 0 }
+export const TWO_D6: Dice = { sides: [6, 6], plus: 0 }
+
+/** Rolls; with a re-roll, all dice are rolled again once when the result does not do (1.3). */
+export function rollFor(
+  chance: Chance,
+  dice: Dice,
+  modifier: number,
+  reroll: boolean,
+  does: (roll: Total) => boolean,
+): Total {
+  const roll = roller(dice)
+  const once = (): Total => {
+    const unmodified = roll(chance)
+    return { unmodified, total: unmodified + modifier }
+  }
+  const first = once()
+  return reroll && !does(first) ? once() : first
+}
+
+/** D3 is a D6 halved and rounded up (1.1). */
+export const d3 = (chance: Chance): number => chance.die(3)
+
+/** Words that many questions share. */
+export const modifier = whole(-20, 20).default(0)
+export const reroll = z.boolean().default(false).describe('Re-roll once when it fails')

@@ -1,0 +1,122 @@
+/** What a scenario file of this game may say about a fight. Defaults are filled here and nowhere else. */
+import { z } from 'zod'
+import { NAMED } from '../named.ts'
+import { unit } from './unit.ts'
+import { name, whole } from './values.ts'
+
+/** Facts about one unit that conditions may ask for and only the players know. */
+const facts = {
+  charged: z.boolean().optional(),
+  stationary: z.boolean().optional(),
+  ran: z.boolean().optional(),
+  retreated: z.boolean().optional(),
+  fought: z.boolean().optional(),
+  contesting: z.boolean().optional(),
+  territory: z.enum(['own', 'enemy']).optional(),
+  setUp: z.boolean().optional().describe('Set up this turn'),
+  general: z.boolean().optional(),
+  commanded: z.array(name).max(20).optional().describe('Commands received this phase'),
+  killed: z.array(name).max(20).optional(),
+  used: z.array(name).max(50).optional(),
+  marks: z.array(name).max(50).optional(),
+  near: z
+    .record(name, z.boolean())
+    .optional()
+    .describe('What is near enough: friendly, enemy, terrain, objective, or a keyword'),
+  far: z.boolean().optional().describe('No enemy within the distance that abilities ask for'),
+}
+
+/** Facts as read. */
+export type Facts = z.output<z.ZodObject<typeof facts>>
+
+const switches = (): z.ZodRawShape =>
+  Object.fromEntries(
+    Object.entries(NAMED()).map(([key, each]) => {
+      const description = `${each.name} (${each.rule})`
+      return [
+        key,
+        each.takes === 'weapon'
+          ? name.optional().describe(`${description}: on which weapon`)
+          : z.boolean().default(false).describe(description),
+      ]
+    }),
+  )
+
+/** What is going on round the fight. */
+export interface Situation extends Facts {
+  readonly phase: 'combat' | 'shooting' | undefined
+  readonly round: number | undefined
+  readonly turn: 'first' | 'second' | undefined
+  readonly distance: number | undefined
+  readonly chargeRoll: number | undefined
+  readonly activations: number
+  readonly requireSuccess: boolean
+  readonly choose: Readonly<Record<string, string>>
+  readonly decline: readonly string[]
+  readonly targetCharged: boolean | undefined
+  readonly target: Facts
+  readonly inspiringPresence: boolean
+  readonly indomitable: boolean
+  /** Keys of `NAMED` that are in force; the word says on which weapon. */
+  readonly named: Readonly<Record<string, string | true>>
+}
+
+/** The facts of a fight. */
+export const situation: () => z.ZodType<Situation, unknown> = () =>
+  z
+    .strictObject({
+      ...facts,
+      phase: z
+        .enum(['combat', 'shooting'])
+        .optional()
+        .describe('Default: combat, or shooting when the attacker has only missile weapons'),
+      round: whole(1, 5).optional(),
+      turn: z.enum(['first', 'second']).optional(),
+      distance: z.number().min(0).max(100).optional().describe('Inches between attacker and target'),
+      chargeRoll: whole(2, 12).optional(),
+      activations: whole(1, 2).default(1).describe('2: the unit fights or shoots twice (1.8)'),
+      requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
+      choose: z
+        .record(name, name)
+        .default({})
+        .describe('For effects with a choice: name of the ability (or *) and label chosen'),
+      decline: z.array(name).max(50).default([]).describe('Names of abilities with may: true that are not used'),
+      targetCharged: z.boolean().optional(),
+      inspiringPresence: z.boolean().default(false).describe('No battleshock test for the target (15.3)'),
+      indomitable: z.boolean().default(false).describe('Nobody of the target flees (27.5.5)'),
+      target: z.strictObject(facts).default({}),
+      ...switches(),
+    })
+    .transform((read) => {
+      const keys = Object.keys(NAMED())
+      const entries = Object.entries(read as Record<string, unknown>)
+      const named = entries.filter(([key, on]) => keys.includes(key) && on !== false && on !== undefined)
+      const rest = entries.filter(([key]) => !keys.includes(key))
+      return { ...Object.fromEntries(rest), named: Object.fromEntries(named) } as unknown as Situation
+    })
+
+/** How to answer. */
+export const answer = {
+  method: z.enum(['auto', 'exact', 'simulated']).default('auto'),
+  dice: z.boolean().default(false).describe('Simulate by rolling every die'),
+  replicates: whole(1, 9_007_199_254_740_991).optional(),
+  seed: z
+    .union([z.int().min(0), z.string().regex(/^\d{1,20}$/, 'expected a whole number')])
+    .transform(String)
+    .optional(),
+}
+
+/** A fight: every attacker against every target in every situation. */
+export const fight = () =>
+  z.strictObject({
+    game: z.literal('aos-3e').optional(),
+    question: z.enum(['damage', 'dist']).optional(),
+    name: name.optional(),
+    attacker: unit.optional(),
+    attackers: z.array(unit).min(1).max(1000).optional(),
+    target: unit.optional(),
+    targets: z.array(unit).min(1).max(1000).optional(),
+    situation: situation().optional(),
+    situations: z.array(situation()).min(1).max(100).optional(),
+    ...answer,
+  })

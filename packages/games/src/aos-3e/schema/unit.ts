@@ -1,0 +1,103 @@
+/** A unit as a player writes it: characteristics, weapons, and what its abilities do. Unknown keys are errors. */
+import { z } from 'zod'
+import { effect } from './effects.ts'
+import { dice, name, rendNumber, saveNumber, targetNumber, wardNumber, whole } from './values.ts'
+
+/** Most models one unit may have here; the rest of the budget is time, not size. */
+const MOST_MODELS = 10_000
+
+/** `table:Claws`: the value is read from the unit's damage table (6, 22.5). */
+const column = z
+  .string()
+  .regex(/^table:\s*\S/, 'expected a value, or table: and the name of a column')
+  .transform((text) => ({ column: text.slice('table:'.length).trim() }))
+
+const orColumn = <T>(schema: z.ZodType<T, string | number>): z.ZodType<T | { column: string }, unknown> =>
+  z.unknown().transform((written, context) => {
+    const read = (typeof written === 'string' && written.startsWith('table:') ? column : schema).safeParse(written)
+    if (read.success) return read.data
+    for (const issue of read.error.issues) context.issues.push({ ...issue, input: written } as z.core.$ZodRawIssue)
+    return z.NEVER
+  })
+
+/** One weapon of a unit, and the models that have it. */
+export const weapon = z.strictObject({
+  name: name.default('Weapon'),
+  kind: z.enum(['melee', 'missile']).default('melee'),
+  range: z
+    .union([z.number(), z.string().max(20)])
+    .optional()
+    .describe('In inches; not computed'),
+  models: whole(0, MOST_MODELS).optional().describe('Models that attack with it; default: all models of the unit'),
+  attacks: orColumn(dice).optional(),
+  hit: orColumn(targetNumber).optional(),
+  wound: orColumn(targetNumber).optional(),
+  rend: orColumn(rendNumber).default(0),
+  damage: orColumn(dice).optional(),
+  mount: z.boolean().default(false).describe('Used by a mount, companion or crew (22.3.1)'),
+  split: z
+    .record(name, whole(0, 1_000_000))
+    .optional()
+    .describe('Attacks made at each target, by name; the rest of the targets get none'),
+  effects: z.array(effect).max(100).default([]).describe('Effects on attacks made with this weapon'),
+})
+
+/** A weapon as read. */
+export type Weapon = z.output<typeof weapon>
+
+const anyWard = z.union([
+  wardNumber,
+  z.literal('-').transform(() => undefined),
+  z.strictObject({
+    normal: wardNumber.optional(),
+    mortal: wardNumber.optional(),
+    melee: wardNumber.optional(),
+    missile: wardNumber.optional(),
+  }),
+])
+
+const woundsOfModels = z.union([
+  whole(1, 1000),
+  z
+    .array(whole(1, 1000))
+    .min(1)
+    .max(MOST_MODELS)
+    .describe('One entry for each model, in the order in which the defender loses them'),
+])
+
+/** A unit: attacker, target, or both. */
+export const unit = z.strictObject({
+  name: name.optional(),
+  points: z.number().min(0).max(100_000).optional(),
+  models: whole(1, MOST_MODELS).optional(),
+  modelsInRange: whole(0, MOST_MODELS).optional().describe('Models that can attack (INT-40); default: all'),
+  wounds: woundsOfModels.optional(),
+  woundsTaken: whole(0, 1_000_000).default(0).describe('Wounds already allocated'),
+  slainThisTurn: whole(0, MOST_MODELS).default(0).describe('Models slain earlier this turn, for battleshock'),
+  move: z.union([z.number(), z.string().max(20)]).optional(),
+  save: saveNumber.optional(),
+  ward: anyWard.optional(),
+  bravery: whole(0, 20).optional(),
+  keywords: z
+    .array(z.string().min(1).max(120))
+    .max(100)
+    .default([])
+    .transform((words) => words.map((word) => word.trim().toUpperCase())),
+  armed: z.array(name).max(50).default([]).describe('Options taken: shields, banners, instruments'),
+  damageTable: z
+    .array(
+      z.strictObject({
+        wounds: z.string().regex(/^\d+(\+|-\d+)?$/, 'expected wounds taken such as 0-4 or 13+'),
+        values: z.record(name, z.union([z.number(), z.string()])),
+      }),
+    )
+    .max(20)
+    .default([])
+    .describe('Rows of the damage table, by wounds taken (22.5)'),
+  weapons: z.array(weapon).max(100).default([]),
+  effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
+  abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),
+})
+
+/** A unit as read. */
+export type UnitInput = z.output<typeof unit>

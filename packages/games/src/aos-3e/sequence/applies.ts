@@ -1,0 +1,156 @@
+/** Whom an effect reaches: whose attacks, against whom, with which weapon, and whether its conditions hold. */
+import type { Fight, Notes, Owned, Side, Weapon } from '../fight.ts'
+import { type Who } from '../schema/conditions.ts'
+import { all, type Answer, hasKeyword, holds, sameName } from './holds.ts'
+
+/** One attack that is being looked at: which weapon, and which special model has it (`null`: the plain ones). */
+export interface Attack {
+  readonly fight: Fight
+  readonly weapon: Weapon
+  readonly number: number
+  readonly model: string | null
+  readonly notes: Notes
+}
+
+const answer = (truth: boolean): Answer => (truth ? 'yes' : 'no')
+
+/** Does a unit phrase cover the unit on this side? */
+export function covers(
+  fight: Fight,
+  owner: Side,
+  who: Who,
+  side: Side,
+  attack: Pick<Attack, 'weapon' | 'model'> | null,
+): Answer {
+  return all([
+    isMeant(owner, who, side, attack),
+    ...keywordAnswers(fight, who, side),
+    inDistance(fight, owner, who, side, attack),
+    holds(fight, owner, who.if),
+  ])
+}
+
+function isMeant(owner: Side, who: Who, side: Side, attack: Pick<Attack, 'weapon' | 'model'> | null): Answer {
+  if (who.side === 'self') return answer(side === owner)
+  if (who.side === 'target' || who.side === 'attacker') return answer(side === who.side)
+  if (who.side === 'friendly') return answer(side === owner && !who.other)
+  if (who.side === 'enemy') return answer(side !== owner)
+  if (who.side === 'unit') return 'yes'
+  if (who.side === 'mount') return answer(side === owner && attack !== null && attack.weapon.mount)
+  if (who.side === 'models') return answer(side === owner)
+  return answer(
+    side === owner &&
+      attack !== null &&
+      (attack.model !== null && sameName(attack.model, who.name)) !== who.exceptNamed,
+  )
+}
+
+function keywordAnswers(fight: Fight, who: Who, side: Side): readonly Answer[] {
+  const { keywords, armed } = fight[side]
+  return [
+    answer(hasKeyword(keywords, who.keyword)),
+    answer(who.not.length === 0 || !hasKeyword(keywords, who.not)),
+    answer(who.side !== 'models' || armed.some((each) => sameName(each, who.name))),
+  ]
+}
+
+/** A unit is within its own aura; units in melee are within 3" of each other (4.1); beyond that somebody must say. */
+function inDistance(fight: Fight, owner: Side, who: Who, side: Side, attack: Pick<Attack, 'weapon'> | null): Answer {
+  if (who.within === null || side === owner) return 'yes'
+  const { distance } = fight.situation
+  if (distance !== undefined) return answer(distance <= who.within)
+  if (attack?.weapon.kind === 'melee' && who.within >= 3) return 'yes'
+  return { missing: 'situation.distance' }
+}
+
+/** Does this effect on attacks reach this attack? */
+export function reachesAttack(attack: Attack, owned: Owned): boolean {
+  const { fight } = attack
+  const { by, against } = owned.effect
+  const made =
+    by === undefined
+      ? answer(against !== undefined || owned.owner === 'attacker')
+      : covers(fight, owned.owner, by, 'attacker', attack)
+  const aimed =
+    against === undefined
+      ? answer(by !== undefined || owned.owner === 'attacker')
+      : covers(fight, owned.owner, against, 'target', null)
+  return decide(attack, owned, all([madeByOwner(owned, made), aimed, onWeapon(attack, owned), inForce(fight, owned)]))
+}
+
+/** `against` alone leaves open who attacks, but an effect never helps attacks against a friend of its owner. */
+function madeByOwner(owned: Owned, made: Answer): Answer {
+  const { by, against } = owned.effect
+  if (by === undefined && against !== undefined && owned.owner === 'attacker')
+    return answer(against.side !== 'self' && against.side !== 'friendly')
+  return made
+}
+
+/** Does this effect of the defender on save and ward rolls reach this attack? The subject is `against`, by default the owner. */
+export function reachesDefence(attack: Attack, owned: Owned): boolean {
+  const { fight } = attack
+  const { by, against } = owned.effect
+  const subject = against ?? owned.effect.for
+  const aimed =
+    subject === undefined
+      ? answer(by !== undefined || owned.owner === 'target' || owned.weapon !== null)
+      : covers(fight, owned.owner, subject, 'target', null)
+  const made = by === undefined ? 'yes' : covers(fight, owned.owner, by, 'attacker', attack)
+  return decide(attack, owned, all([aimed, made, onWeapon(attack, owned), inForce(fight, owned)]))
+}
+
+/** Does this effect reach the unit itself (its Save, Wounds, Bravery, ward), whatever attacks it? */
+export function reachesUnit(fight: Fight, notes: Notes, side: Side, owned: Owned): boolean {
+  const whom = owned.effect.for
+  const meant = whom === undefined ? answer(owned.owner === side) : covers(fight, owned.owner, whom, side, null)
+  return decide({ notes }, owned, all([meant, inForce(fight, owned)]))
+}
+
+/** Yes or no; what hangs on a missing fact is off, loudly. */
+function decide({ notes }: Pick<Attack, 'notes'>, owned: Owned, verdict: Answer): boolean {
+  if (typeof verdict === 'object')
+    notes.warnings.add(
+      `${owned.title}: left out, because it depends on ${verdict.missing}, which the scenario does not say`,
+    )
+  return verdict === 'yes'
+}
+
+function onWeapon({ weapon, number }: Attack, owned: Owned): Answer {
+  const { effect } = owned
+  if (owned.weapon !== null && owned.weapon !== number) return 'no'
+  if (weapon.mount && !owned.reachesMount) return 'no'
+  if (effect.except?.some((each) => (each === 'mount' ? weapon.mount : isWeapon(weapon, each))) === true) return 'no'
+  return answer(effect.weapon === undefined || effect.weapon.some((each) => isWeapon(weapon, each)))
+}
+
+const isWeapon = (weapon: Weapon, wanted: string): boolean =>
+  wanted === 'all' || wanted === weapon.kind || sameName(weapon.name, wanted)
+
+/** Moments of the game's history that a single activation knows nothing of. */
+const HISTORY = /^(slain|killed|fought|moved|command|deployment)/
+
+/** Conditions, and the moment at which the effect comes about. */
+export function inForce(fight: Fight, owned: Owned): Answer {
+  const { effect, owner } = owned
+  return all([holds(fight, owner, effect.if), momentOf(fight, owned), answer(!declined(fight, owned))])
+}
+
+function momentOf(fight: Fight, { effect, owner, title }: Owned): Answer {
+  const { when, until } = effect
+  if (when === undefined) return 'yes'
+  if (when.startsWith('charged'))
+    return answer(
+      (owner === 'attacker'
+        ? fight.situation.charged
+        : (fight.situation.targetCharged ?? fight.situation.target.charged)) === true,
+    )
+  const used = fight.situation.used ?? []
+  if (HISTORY.test(when))
+    return used.some((each) => sameName(each, title)) ? 'yes' : { missing: `situation.used: [${title}]` }
+  const phase = when.split('.')[0] as string
+  if (until !== undefined || (phase !== 'combat' && phase !== 'shooting')) return 'yes'
+  return answer(phase === fight.situation.phase)
+}
+
+const declined = (fight: Fight, { effect, title }: Owned): boolean =>
+  effect.may === true && fight.situation.decline.some((each) => sameName(each, title))

@@ -1,0 +1,194 @@
+/**
+ * One attack, as nodes of a plan: attacks -> hit roll -> wound roll -> save roll -> damage -> ward (4.2 to 5.1).
+ * Each function draws one roll and what it sends on; triggers compete under the one-effect rule in the order given.
+ */
+import { type Outcome, type Place, RollcallError, type StepSpec, type Trigger } from '@rollcall/core'
+import { type Owned, type Unit, withVerb } from '../fight.ts'
+import type { OnEffect } from '../schema/effects.ts'
+import type { Value } from '../schema/values.ts'
+import { type Amount, amountOf } from './amounts.ts'
+import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
+import { attacksOf, type DamageOf, damageOf, needOf, type RendOf, rendOf } from './characteristics.ts'
+import { type Graph, node, one, passOn, send } from './graph.ts'
+import { amountRerolls, attackRoll, type Modifier, type RollOrNone, saveRoll } from './rolls.ts'
+import { type Arrivals, type Sender, triggersOf } from './triggers.ts'
+import { untouched, type Variant, variantNames } from './variant.ts'
+import { woundsArrive } from './wounds.ts'
+
+/** Everything one attack is drawn from. */
+export interface Drawing extends Attack, Sender {
+  readonly owned: readonly Owned[]
+  /** The defender with its own characteristics changed. */
+  readonly target: Unit
+  /** Where wounds of each kind go. */
+  readonly arrivals: Arrivals
+  readonly nameOf: (variant: Variant) => string
+  readonly rend: RendOf
+  readonly damage: DamageOf
+  readonly triggers: readonly Owned<OnEffect>[]
+}
+
+/** What an attack is drawn from before its parts are known. */
+export type Canvas = Attack & {
+  readonly graph: Graph
+  readonly prefix: string
+  readonly owned: readonly Owned[]
+  readonly target: Unit
+}
+
+/** Draws the attacks of one weapon of one model; answers where a model's token starts. */
+export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
+  const stats = withVerb(canvas.owned, 'stat')
+  const damage = damageOf(canvas, stats)
+  const drawing: Drawing = {
+    ...canvas,
+    arrivals: woundsArrive(canvas),
+    nameOf: variantNames(),
+    rend: rendOf(canvas, stats),
+    damage,
+    ownDamage: () => ({ ...damage(untouched.damage), rerolls: damageRerolls(canvas) }),
+    triggers: withVerb(canvas.owned, 'on'),
+  }
+  const attacks = fixedAttacks ?? {
+    ...attacksOf(canvas, stats),
+    rerolls: amountRerolls(canvas, withVerb(canvas.owned, 'roll'), 'attacks'),
+  }
+  const { prefix, graph, weapon } = canvas
+  return node(graph, `${prefix}.model`, null, `attacks of ${weapon.name}`, () => ({
+    op: 'amount',
+    ...attacks,
+    each: [one(hitRoll(drawing))],
+  }))
+}
+
+const damageRerolls = (canvas: Canvas): Amount['rerolls'] =>
+  amountRerolls(canvas, withVerb(canvas.owned, 'roll'), 'damage')
+
+function hitRoll(drawing: Drawing): Place {
+  const { owned, graph, prefix, weapon } = drawing
+  const need = needOf(drawing, withVerb(owned, 'stat'), 'hit')
+  const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'hit', need)
+  const pass = [one(woundRoll(drawing, untouched))]
+  return node(graph, `${prefix}.hit`, 'attacks', label('hit roll', weapon.name, roll, modifiers), () =>
+    rolled(
+      roll,
+      reached(drawing, 'hit').flatMap((each) => hitTrigger(drawing, each)),
+      pass,
+      [],
+    ),
+  )
+}
+
+function woundRoll(drawing: Drawing, variant: Variant): Place {
+  const { owned, graph, prefix, weapon, nameOf } = drawing
+  const need = needOf(drawing, withVerb(owned, 'stat'), 'wound')
+  const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'wound', need)
+  const pass = [one(saveRollOf(drawing, variant))]
+  return node(
+    graph,
+    `${prefix}.wound${nameOf(variant)}`,
+    'hits',
+    label('wound roll', weapon.name, roll, modifiers),
+    () =>
+      rolled(
+        roll,
+        reached(drawing, 'wound').flatMap((each) => woundTrigger(drawing, each, variant)),
+        pass,
+        [],
+      ),
+  )
+}
+
+/** A hit that wounds automatically counts as a hit and makes no wound roll (INT-12). */
+function autoWound(drawing: Drawing, variant: Variant): Place {
+  const { graph, prefix, nameOf } = drawing
+  const next = [one(saveRollOf(drawing, variant))]
+  return node(graph, `${prefix}.autoWound${nameOf(variant)}`, 'hits', 'wounds automatically', () => passOn(next))
+}
+
+function saveRollOf(drawing: Drawing, variant: Variant): Place {
+  const { owned, graph, prefix, nameOf, target } = drawing
+  const place = `${prefix}.save${nameOf(variant)}`
+  const fail = [one(damageRoll(drawing, variant))]
+  if (variant.noSave) return node(graph, place, 'wounds', 'no save roll', () => passOn(fail))
+  if (target.save === null)
+    throw new RollcallError('ERR_INPUT_INVALID', `${target.name} has no "save": give 2+ to 6+, or "-"`)
+  const { roll, modifiers } = saveRoll(drawing, withVerb(owned, 'roll'), target.save, drawing.rend(variant.rend))
+  const triggers = reached(drawing, 'save').flatMap((each) => saveTrigger(drawing, each, fail))
+  return node(graph, place, 'wounds', label('save roll', target.name, roll, modifiers), () =>
+    rolled(roll, triggers, [], fail),
+  )
+}
+
+function damageRoll(drawing: Drawing, variant: Variant): Place {
+  const { graph, prefix, nameOf, weapon, arrivals } = drawing
+  return node(graph, `${prefix}.damage${nameOf(variant)}`, 'unsaved', `damage of ${weapon.name}`, () => ({
+    op: 'amount',
+    ...drawing.damage(variant.damage),
+    rerolls: damageRerolls(drawing),
+    each: [one(arrivals.normal)],
+  }))
+}
+
+/** A roll with its triggers; an automatic success makes no roll and sets nothing off. */
+function rolled(roll: RollOrNone, triggers: readonly Trigger<Outcome>[], pass: Outcome, fail: Outcome): StepSpec {
+  return roll === 'automatic' ? passOn(pass) : { op: 'test', ...roll, triggers, pass, fail }
+}
+
+function label(kind: string, whose: string, roll: RollOrNone, modifiers: readonly Modifier[]): string {
+  if (roll === 'automatic') return `${kind} of ${whose}: succeeds without dice`
+  const parts = modifiers.map(({ from, value }) => `${value > 0 ? '+' : ''}${value} ${from}`)
+  return `${kind} of ${whose}, ${roll.need}+${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
+}
+
+/** Triggers on one kind of roll that reach this attack, in the order given (INT-08, INT-09). */
+function reached(drawing: Drawing, kind: OnEffect['on']): readonly Owned<OnEffect>[] {
+  const reaches = kind === 'save' ? reachesDefence : reachesAttack
+  return drawing.triggers.filter((each) => each.effect.on === kind && reaches(drawing, each))
+}
+
+function hitTrigger(drawing: Drawing, trigger: Owned<OnEffect>): readonly Trigger<Outcome>[] {
+  const { effect } = trigger
+  const variant = changedBy(drawing, trigger, untouched)
+  const next = effect.autoWound === true ? autoWound(drawing, variant) : woundRoll(drawing, variant)
+  const hits = effect.then === 'end' ? [] : scored(drawing, trigger, next)
+  return triggersOf(drawing, trigger, hits, [])
+}
+
+/** One hit, or as many as the effect says (4.3). */
+function scored(drawing: Drawing, { effect, owner, title, id }: Owned<OnEffect>, next: Place): Outcome {
+  const amount = effect.hits === undefined ? null : amountOf(drawing.fight, owner, effect.hits, drawing.notes, title)
+  return amount === null
+    ? [one(next)]
+    : send(drawing.graph, `${drawing.prefix}.hits.${id}`, `hits of ${title}`, amount, next)
+}
+
+function woundTrigger(drawing: Drawing, trigger: Owned<OnEffect>, variant: Variant): readonly Trigger<Outcome>[] {
+  const next = trigger.effect.then === 'end' ? [] : [one(saveRollOf(drawing, changedBy(drawing, trigger, variant)))]
+  return triggersOf(drawing, trigger, next, [])
+}
+
+function saveTrigger(drawing: Drawing, trigger: Owned<OnEffect>, fail: Outcome): readonly Trigger<Outcome>[] {
+  return triggersOf(drawing, trigger, [], trigger.effect.then === 'end' ? [] : fail)
+}
+
+/** The variant after a trigger: what it sets replaces, what it adds is added (INT-45, INT-47). */
+function changedBy(drawing: Drawing, { effect, owner, title }: Owned<OnEffect>, variant: Variant): Variant {
+  const { rend, damage } = effect
+  const amount = (value: Value): Amount | null => amountOf(drawing.fight, owner, value, drawing.notes, title)
+  return {
+    noSave: variant.noSave || effect.noSave === true,
+    rend:
+      rend === undefined
+        ? variant.rend
+        : rend.by === 'add'
+          ? { ...variant.rend, add: variant.rend.add + rend.value }
+          : { ...variant.rend, set: amount(rend.value)?.dice.plus ?? null },
+    damage:
+      damage === undefined
+        ? variant.damage
+        : damage.by === 'add'
+          ? { ...variant.damage, add: variant.damage.add + damage.value }
+          : { ...variant.damage, set: amount(damage.value) ?? variant.damage.set },
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * Characteristics after their changes (6): set, then multiplied, then added to, then kept within limits. A characteristic
+ * is never a roll modifier, so no cap of the rolls applies (INT-39).
+ */
+import { fixed, RollcallError } from '@rollcall/core'
+import type { Fight, Notes, Owned, Side, Unit } from '../fight.ts'
+import { woundsOf } from '../fight.ts'
+import type { StatEffect } from '../schema/effects.ts'
+import { type Attack, reachesAttack, reachesUnit } from './applies.ts'
+import { type Amount, amountOf, diceOf, fixedPart, numberOf, plainAmount } from './amounts.ts'
+
+type Stat = StatEffect['stat']
+
+/** Changes to one characteristic, gathered. */
+interface Changes {
+  readonly set: Amount | null
+  readonly times: number
+  readonly round: 'up' | 'down'
+  readonly plus: number
+  readonly plusDice: readonly number[]
+  readonly least: number | null
+  readonly most: number | null
+}
+
+/** Gathers the effects on one characteristic. A locked value takes no other change. */
+function changesOf(fight: Fight, effects: readonly Owned<StatEffect>[], notes: Notes): Changes {
+  const locked = effects.find(({ effect }) => effect.locked === true)
+  const counted = locked === undefined ? stacked(effects) : [locked]
+  let changes: Changes = { set: null, times: 1, round: 'up', plus: 0, plusDice: [], least: null, most: null }
+  for (const { effect, owner, title } of counted) {
+    const { set } = effect
+    const add = effect.add === undefined ? null : amountOf(fight, owner, effect.add, notes, title)
+    const number = add === null ? 0 : fixedPart(add)
+    changes = {
+      set:
+        set === undefined || set === 'top' ? changes.set : (amountOf(fight, owner, set, notes, title) ?? changes.set),
+      times: changes.times * (effect.times ?? 1),
+      round: effect.round ?? changes.round,
+      plus: changes.plus + (number ?? add?.dice.plus ?? 0),
+      plusDice: number === null && add !== null ? [...changes.plusDice, ...add.dice.sides] : changes.plusDice,
+      least: effect.min === undefined ? changes.least : Math.max(changes.least ?? 0, effect.min),
+      most: effect.max === undefined ? changes.most : Math.min(changes.most ?? Number.POSITIVE_INFINITY, effect.max),
+    }
+  }
+  return changes
+}
+
+/** `stack: false`: several sources of the same effect count once. */
+export function stacked<E extends { readonly stack?: boolean | undefined }>(
+  effects: readonly Owned<E>[],
+): readonly Owned<E>[] {
+  const seen = new Set<string>()
+  return effects.filter(({ effect }) => {
+    if (effect.stack !== false) return true
+    const same = JSON.stringify(effect)
+    const first = !seen.has(same)
+    seen.add(same)
+    return first
+  })
+}
+
+/** Applies changes to an amount. Dice that are added join the roll, which only works where nothing is multiplied. */
+function changed(base: Amount, changes: Changes, title: string): Amount {
+  const start = changes.set ?? base
+  if (changes.plusDice.length > 0 && changes.times * start.times !== 1) {
+    throw new RollcallError('ERR_INPUT_INVALID', `${title}: dice cannot be added to a value that is also multiplied`)
+  }
+  return {
+    ...start,
+    dice: { ...start.dice, sides: [...start.dice.sides, ...changes.plusDice] },
+    times: start.times * changes.times,
+    round: changes.round,
+    plus: start.plus + changes.plus,
+    least: Math.max(start.least, changes.least ?? 0),
+    most: changes.most === null ? start.most : Math.min(changes.most, start.most ?? Number.POSITIVE_INFINITY),
+  }
+}
+
+/** Effects on one characteristic of the attack's weapon: the attacker's, and the defender's on attacks against it. */
+const onStat = (attack: Attack, stats: readonly Owned<StatEffect>[], stat: Stat): readonly Owned<StatEffect>[] =>
+  stats.filter((each) => each.effect.stat === stat && reachesAttack(attack, each))
+
+/** Number of attacks of one weapon of one model (4.2). */
+export function attacksOf(attack: Attack, stats: readonly Owned<StatEffect>[]): Amount {
+  const base = attack.weapon.attacks === null ? fixed(1) : diceOf(attack.fight.attacker, attack.weapon.attacks)
+  return changed(
+    plainAmount(base),
+    changesOf(attack.fight, onStat(attack, stats, 'attacks'), attack.notes),
+    `attacks of ${attack.weapon.name}`,
+  )
+}
+
+/** A Damage characteristic that a trigger may still replace or improve (INT-45). */
+export type DamageOf = (trigger: { readonly set: Amount | null; readonly add: number }) => Amount
+
+/** Damage of one unsaved hit (4.6). */
+export function damageOf(attack: Attack, stats: readonly Owned<StatEffect>[]): DamageOf {
+  const changes = changesOf(attack.fight, onStat(attack, stats, 'damage'), attack.notes)
+  const base = plainAmount(required(attack, 'damage', attack.weapon.damage, (unit, each) => diceOf(unit, each)))
+  const title = `damage of ${attack.weapon.name}`
+  return ({ set, add }) => changed(base, { ...changes, set: set ?? changes.set, plus: changes.plus + add }, title)
+}
+
+/** To Hit or To Wound, 1 to 7 or more. */
+export function needOf(attack: Attack, stats: readonly Owned<StatEffect>[], stat: 'hit' | 'wound'): number {
+  const base = required(attack, stat, attack.weapon[stat], numberOf)
+  return numberAfter(attack.fight, base, onStat(attack, stats, stat), attack.notes, stat)
+}
+
+/** Rend that a trigger may still replace or improve: everything is added up, then it stops at `-` (INT-47). */
+export type RendOf = (trigger: { readonly set: number | null; readonly add: number }) => number
+
+/** Rend of the attack, 0 or more. */
+export function rendOf(attack: Attack, stats: readonly Owned<StatEffect>[]): RendOf {
+  const changes = changesOf(attack.fight, onStat(attack, stats, 'rend'), attack.notes)
+  const base = numberOf(attack.fight.attacker, attack.weapon.rend)
+  return ({ set, add }) =>
+    Math.max(0, limited((set ?? setNumber(changes) ?? base) * changes.times + changes.plus + add, changes))
+}
+
+const setNumber = (changes: Changes): number | null => (changes.set === null ? null : fixedPart(changes.set))
+
+const limited = (value: number, { least, most }: Changes): number =>
+  Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, value))
+
+function numberAfter(
+  fight: Fight,
+  base: number,
+  effects: readonly Owned<StatEffect>[],
+  notes: Notes,
+  title: string,
+): number {
+  const changes = changesOf(fight, effects, notes)
+  if (changes.plusDice.length > 0) throw new RollcallError('ERR_INPUT_INVALID', `${title} cannot be changed by dice`)
+  const product = (setNumber(changes) ?? base) * changes.times
+  return limited((changes.round === 'up' ? Math.ceil(product) : Math.floor(product)) + changes.plus, changes)
+}
+
+function required<T, R>(
+  attack: Attack,
+  key: 'hit' | 'wound' | 'damage',
+  value: T | null,
+  read: (unit: Unit, value: T) => R,
+): R {
+  if (value !== null) return read(attack.fight.attacker, value)
+  throw new RollcallError('ERR_INPUT_INVALID', `${attack.fight.attacker.name}: ${attack.weapon.name} has no "${key}"`, {
+    issues: [{ path: `attacker.weapons[${attack.number}].${key}`, message: 'is missing' }],
+  })
+}
+
+/** The unit with its own Save, Wounds and Bravery after the effects on them, none below 0 (22.2.1). */
+export function unitAfter(fight: Fight, side: Side, stats: readonly Owned<StatEffect>[], notes: Notes): Unit {
+  const unit = fight[side]
+  const reached = (stat: Stat): readonly Owned<StatEffect>[] =>
+    stats.filter(
+      (each) => each.effect.stat === stat && each.effect.for?.side !== 'model' && reachesUnit(fight, notes, side, each),
+    )
+  const after = (base: number, stat: Stat): number => Math.max(0, numberAfter(fight, base, reached(stat), notes, stat))
+  const wounds = unit.wounds?.map((run) => ({ ...run, wounds: Math.max(1, after(run.wounds, 'wounds')) })) ?? null
+  return {
+    ...unit,
+    save: unit.save === null ? null : Math.max(2, after(unit.save, 'save')),
+    bravery: unit.bravery === null ? null : after(unit.bravery, 'bravery'),
+    wounds: wounds === null || woundsOf(unit) === null ? null : wounds,
+  }
+}
+
+/** `row: top`: the damage table is read at its first row, whatever the wounds taken. */
+export function withTopRow(fight: Fight, side: Side, stats: readonly Owned<StatEffect>[], notes: Notes): Unit {
+  const unit = fight[side]
+  const top = stats.some(
+    (each) => each.effect.stat === 'row' && each.effect.set === 'top' && reachesUnit(fight, notes, side, each),
+  )
+  const [first] = unit.damageTable
+  return top && first !== undefined
+    ? { ...unit, damageTable: [{ ...first, from: 0, to: Number.MAX_SAFE_INTEGER }] }
+    : unit
+}

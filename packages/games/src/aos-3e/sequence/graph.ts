@@ -1,0 +1,49 @@
+/** A plan while it is being drawn: nodes are added when first asked for, each with a label for the story. */
+import type { Emission, Outcome, Place, PlanNode, StepSpec } from '@rollcall/core'
+import { fixed } from '@rollcall/core'
+import type { Amount } from './amounts.ts'
+import { fixedPart } from './amounts.ts'
+
+/** Stages whose expected counts a result lists. */
+export type Stage = 'attacks' | 'hits' | 'wounds' | 'unsaved' | 'normalDamage' | 'mortalWounds'
+
+/** Nodes so far, and what a story calls them. */
+export interface Graph {
+  readonly nodes: Record<Place, PlanNode>
+  readonly labels: Record<Place, string>
+}
+
+/** An empty graph. */
+export const newGraph = (): Graph => ({ nodes: {}, labels: {} })
+
+/** Adds a node unless there is one of that name; answers its name. */
+export function node(graph: Graph, place: Place, stage: Stage | null, label: string, step: () => StepSpec): Place {
+  if (graph.nodes[place] === undefined) {
+    graph.nodes[place] = { stage, step: step() }
+    graph.labels[place] = label
+  }
+  return place
+}
+
+/** One token for each point of an amount: nothing, a fixed number of tokens, or a node that rolls for it. */
+export function send(graph: Graph, place: Place, label: string, amount: Amount, to: Place): Outcome {
+  const count = fixedPart(amount)
+  if (count !== null && amount.rerolls.length === 0) return count === 0 ? [] : [{ to, count }]
+  return [one(node(graph, place, null, label, () => ({ op: 'amount', ...amount, each: [one(to)] })))]
+}
+
+/** A node that only counts, and sends its token on. */
+export const passOn = (each: Outcome): StepSpec => ({
+  op: 'amount',
+  dice: fixed(1),
+  times: 1,
+  round: 'up',
+  plus: 0,
+  least: 0,
+  most: null,
+  rerolls: [],
+  each,
+})
+
+/** One token. */
+export const one = (to: Place): Emission => ({ to, count: 1 })

@@ -1,0 +1,177 @@
+/** Does a condition hold? Numbers and keywords answer for themselves, the rest are facts; a fact nobody gave is missing. */
+import { type Fight, factsOf, type Side, type Unit, woundsOf } from '../fight.ts'
+import type { Condition, Predicates } from '../schema/conditions.ts'
+import type { Facts } from '../schema/scenario.ts'
+import type { Comparison, Reference } from '../schema/values.ts'
+
+/** Yes, no, or: it depends on a fact that the scenario does not give. */
+export type Answer = 'yes' | 'no' | { readonly missing: string }
+
+const answer = (truth: boolean): Answer => (truth ? 'yes' : 'no')
+
+/** All must hold: a single no settles it. */
+export function all(answers: readonly Answer[]): Answer {
+  if (answers.includes('no')) return 'no'
+  return answers.find((each) => each !== 'yes') ?? 'yes'
+}
+
+/** One must hold: a single yes settles it. */
+function some(answers: readonly Answer[]): Answer {
+  if (answers.includes('yes')) return 'yes'
+  return answers.find((each) => each !== 'no') ?? 'no'
+}
+
+const not = (each: Answer): Answer => (each === 'yes' ? 'no' : each === 'no' ? 'yes' : each)
+
+/** Does the condition of an effect hold in this fight? `owner` is whose effect it is. */
+export function holds(fight: Fight, owner: Side, condition: Condition | undefined | null): Answer {
+  if (condition === undefined || condition === null) return 'yes'
+  const { situation } = fight
+  const parts: Answer[] = []
+  if (condition.self !== undefined) parts.push(satisfies(fight, owner, condition.self))
+  if (condition.target !== undefined) parts.push(satisfies(fight, 'target', condition.target))
+  if (condition.attacker !== undefined) parts.push(satisfies(fight, 'attacker', condition.attacker))
+  if (condition.phase !== undefined) parts.push(answer(condition.phase === situation.phase))
+  if (condition.battle?.round !== undefined)
+    parts.push(compare(fight, owner, situation.round, condition.battle.round, 'situation.round'))
+  if (condition.battle?.turn !== undefined)
+    parts.push(known(situation.turn, 'situation.turn', (turn) => turn === condition.battle?.turn))
+  if (condition.any !== undefined) parts.push(some(condition.any.map((each) => holds(fight, owner, each))))
+  if (condition.not !== undefined) parts.push(not(holds(fight, owner, condition.not)))
+  return all(parts)
+}
+
+function known<T>(fact: T | undefined, where: string, holdsFor: (fact: T) => boolean): Answer {
+  return fact === undefined ? { missing: where } : answer(holdsFor(fact))
+}
+
+type Check = (unit: Unit, facts: Facts, wanted: never, fight: Fight, side: Side) => Answer
+
+const listed = (list: readonly string[] | undefined, wanted: string): Answer =>
+  answer((list ?? []).some((each) => sameName(each, wanted)))
+
+/** What each predicate looks at. Facts that are rarely true (ran, retreated, ...) are false until somebody says so. */
+const checks: { readonly [K in keyof Required<Predicates>]: Check } = {
+  charged: (_, facts, wanted) => answer((facts.charged ?? false) === wanted),
+  ran: (_, facts, wanted) => answer((facts.ran ?? false) === wanted),
+  retreated: (_, facts, wanted) => answer((facts.retreated ?? false) === wanted),
+  stationary: (_, facts, wanted, __, side) =>
+    known(facts.stationary, factName(side, 'stationary'), (is) => is === wanted),
+  fought: (_, facts, wanted, __, side) => known(facts.fought, factName(side, 'fought'), (is) => is === wanted),
+  contesting: (_, facts, wanted, __, side) =>
+    known(facts.contesting, factName(side, 'contesting'), (is) => is === (wanted !== false)),
+  territory: (_, facts, wanted, __, side) => known(facts.territory, factName(side, 'territory'), (is) => is === wanted),
+  cover: (_, __, wanted, fight, side) =>
+    answer((side === 'target' && fight.situation.named['cover'] !== undefined) === wanted),
+  garrisoned: (_, __, wanted, fight, side) =>
+    answer((side === 'target' && fight.situation.named['garrison'] !== undefined) === wanted),
+  setUp: (_, facts, wanted, __, side) => known(facts.setUp, factName(side, 'setUp'), (is) => is === (wanted !== false)),
+  general: (_, facts, wanted, __, side) => known(facts.general, factName(side, 'general'), (is) => is === wanted),
+  commanded: (_, facts, wanted, fight) =>
+    answer(listed(facts.commanded, wanted) === 'yes' || switchedOn(fight, wanted)),
+  killed: (_, facts, wanted, __, side) =>
+    known(facts.killed, factName(side, 'killed'), (killed) => hasKeyword(killed, wanted)),
+  used: (_, facts, wanted) => listed(facts.used, wanted),
+  mark: (_, facts, wanted) => listed(facts.marks, wanted),
+  near: (_, facts, wanted, __, side) => isNear(facts, wanted, side),
+  far: (_, facts, ___, __, side) => known(facts.far, factName(side, 'far'), (is) => is),
+  armed: (unit, _, wanted) => listed([...unit.armed, ...unit.weapons.map((each) => each.name)], wanted),
+  includes: (unit, _, wanted) => listed(unit.armed, wanted),
+  keyword: (unit, _, wanted) => answer(hasKeyword(unit.keywords, wanted)),
+  not: (unit, _, wanted) => answer(!hasKeyword(unit.keywords, wanted)),
+  models: (unit, _, wanted, fight, side) => compare(fight, side, unit.models, wanted, 'models'),
+  wounds: (unit, _, wanted, fight, side) => compare(fight, side, woundsOf(unit) ?? undefined, wanted, `${side}.wounds`),
+  save: (unit, _, wanted, fight, side) => compare(fight, side, unit.save ?? undefined, wanted, `${side}.save`),
+  bravery: (unit, _, wanted, fight, side) => compare(fight, side, unit.bravery ?? undefined, wanted, `${side}.bravery`),
+  allocated: (unit, _, wanted, fight, side) => compare(fight, side, unit.woundsTaken, wanted, 'woundsTaken'),
+}
+
+function satisfies(fight: Fight, side: Side, predicates: Predicates): Answer {
+  const facts = factsOf(fight, side)
+  const asked = Object.entries(predicates).filter(([, wanted]) => wanted !== undefined) as [keyof Predicates, never][]
+  return all(asked.map(([predicate, wanted]) => checks[predicate](fight[side], facts, wanted, fight, side)))
+}
+
+const factName = (side: Side, fact: string): string =>
+  side === 'attacker' ? `situation.${fact}` : `situation.target.${fact}`
+
+/** `near: { friendly: HERO, within: 6 }` is answered by a fact for the kind (`friendly`) or for the keyword (`HERO`). */
+function isNear(facts: Facts, wanted: NonNullable<Predicates['near']>, side: Side): Answer {
+  const kinds = (['friendly', 'enemy', 'terrain', 'objective'] as const).filter((kind) => wanted[kind] !== undefined)
+  const kind = kinds[0] ?? 'enemy'
+  const labels = [kind, ...(wanted[kind] ?? [])]
+  const fact = Object.entries(facts.near ?? {}).find(([label]) => labels.some((each) => sameName(each, label)))?.[1]
+  return known(fact, `${factName(side, 'near')}.${kind}`, (is) => is)
+}
+
+/** A command counts as received when the situation says so by its switch: "All-out Attack" is `allOutAttack`. */
+function switchedOn(fight: Fight, command: string): boolean {
+  const key = command.toLowerCase().replaceAll(/[^a-z]/g, '')
+  return Object.keys(fight.situation.named).some((each) => each.toLowerCase() === key)
+}
+
+const SIGNS: { readonly [sign in Comparison['sign']]: (a: number, b: number) => boolean } = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '=': (a, b) => a === b,
+  '>=': (a, b) => a >= b,
+  '>': (a, b) => a > b,
+}
+
+function compare(
+  fight: Fight,
+  owner: Side,
+  fact: number | undefined,
+  comparisons: readonly Comparison[],
+  where: string,
+): Answer {
+  if (fact === undefined) return { missing: where }
+  return all(
+    comparisons.map((each) => {
+      const other = typeof each.with === 'number' ? each.with : factNumber(fight, owner, each.with)
+      return other === null ? { missing: String(each.with) } : answer(SIGNS[each.sign](fact, other))
+    }),
+  )
+}
+
+/** The number a reference points to, seen from the owner of the effect; `null` when nobody said. */
+export function factNumber(fight: Fight, owner: Side, reference: Reference): number | null {
+  if (reference === 'round') return fight.situation.round ?? null
+  if (reference === 'chargeRoll') return fight.situation.chargeRoll ?? null
+  const [subject, fact] = reference.split('.') as [
+    'self' | 'target',
+    'models' | 'wounds' | 'allocated' | 'bravery' | 'save',
+  ]
+  const unit = fight[subject === 'self' ? owner : 'target']
+  if (fact === 'wounds') return woundsOf(unit)
+  return fact === 'allocated' ? unit.woundsTaken : unit[fact]
+}
+
+/** Names are the same regardless of case, punctuation and a plural s. */
+export function sameName(a: string, b: string): boolean {
+  return plainName(a) === plainName(b)
+}
+
+/** A name without case, accents, punctuation and plural s. */
+export function plainName(text: string): string {
+  const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return letters
+    .split(/[^a-z0-9]+/)
+    .map((word) => (word.length > 2 ? word.replace(/s$/, '') : word))
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+/** Has a unit one of these keywords? Each entry may be several keywords in a row, all of which it needs (2.2). */
+export function hasKeyword(keywords: readonly string[], wanted: readonly string[]): boolean {
+  const mine = keywords.map(plainName)
+  return wanted.length === 0 || wanted.some((each) => isMadeOf(plainName(each), mine))
+}
+
+function isMadeOf(words: string, keywords: readonly string[]): boolean {
+  if (words === '') return true
+  return keywords.some(
+    (keyword) =>
+      words === keyword || (words.startsWith(`${keyword} `) && isMadeOf(words.slice(keyword.length + 1), keywords)),
+  )
+}

@@ -1,0 +1,72 @@
+/** Triggered effects (4.8): which rolls set them off, and the mortal wounds that follow. */
+import { type Outcome, type Trigger } from '@rollcall/core'
+import type { Fight, Notes, Owned } from '../fight.ts'
+import type { OnEffect } from '../schema/effects.ts'
+import type { Value } from '../schema/values.ts'
+import { type Amount, amountOf } from './amounts.ts'
+import { type Graph, send } from './graph.ts'
+
+/** Nodes that wounds of each kind are sent to, one token for each wound. */
+export interface Arrivals {
+  readonly normal: string
+  readonly mortal: string
+  /** Mortal wounds on the attacker, from retaliation or its own misfires. */
+  readonly backlash: string
+}
+
+/** Where triggers draw, and where their mortal wounds go. */
+export interface Sender {
+  readonly fight: Fight
+  readonly notes: Notes
+  readonly graph: Graph
+  readonly prefix: string
+  readonly arrivals: Pick<Arrivals, 'mortal' | 'backlash'>
+  /** The weapon's Damage characteristic, rolled anew. */
+  readonly ownDamage: () => Amount
+}
+
+/**
+ * A trigger looks at the die alone. Its mortal wounds come even when the roll fails; what changes a hit needs a hit to act
+ * on (INT-07), so an effect without mortal wounds waits for a success and leaves its place to the next one otherwise.
+ */
+export function triggersOf(
+  sender: Sender,
+  trigger: Owned<OnEffect>,
+  pass: Outcome,
+  fail: Outcome,
+): readonly Trigger<Outcome>[] {
+  const { effect } = trigger
+  if (effect.mark !== undefined && effect.then === undefined && onlyMarks(effect)) return []
+  const needsPass = effect.success === true || (sender.fight.situation.requireSuccess && effect.success === undefined)
+  const changesOnly = effect.mortalWounds === undefined && effect.on !== 'save'
+  const needs = effect.success === false ? 'fail' : needsPass || changesOnly ? 'pass' : 'nothing'
+  const roll = effect.modified === undefined ? ('unmodified' as const) : ('modified' as const)
+  const values = effect.unmodified ?? effect.modified ?? 'any'
+  return resultsApart(effect.mortalWounds, values).map(({ value, results }) => {
+    const mortal = value === undefined ? [] : mortalWounds(sender, trigger, value)
+    return { roll, values: results, needs, pass: [...pass, ...mortal], fail: [...fail, ...mortal] }
+  })
+}
+
+const onlyMarks = ({ mortalWounds: wounds, hits, autoWound: auto, noSave, rend, damage }: OnEffect): boolean =>
+  [wounds, hits, auto, noSave, rend, damage].every((each) => each === undefined)
+
+/** "As many as the roll" is a different number for every result, hence a trigger for each. */
+function resultsApart(
+  value: Value | undefined,
+  values: readonly number[] | 'any',
+): readonly { value: Value | undefined; results: readonly number[] | 'any' }[] {
+  if (value?.kind !== 'roll') return [{ value, results: values }]
+  const results = values === 'any' ? [1, 2, 3, 4, 5, 6] : values
+  return results.map((result) => ({ value: { kind: 'dice', dice: { sides: [], plus: result } }, results: [result] }))
+}
+
+/** Mortal wounds of a trigger, sent to the side that suffers them. */
+function mortalWounds(sender: Sender, { effect, owner, title, id }: Owned<OnEffect>, value: Value): Outcome {
+  const { fight, notes, graph, prefix, arrivals } = sender
+  const to =
+    effect.to === undefined || effect.to === 'target' ? 'target' : effect.to === 'attacker' ? 'attacker' : owner
+  const amount = value.kind === 'damage' ? sender.ownDamage() : amountOf(fight, owner, value, notes, title)
+  const place = to === 'target' ? arrivals.mortal : arrivals.backlash
+  return amount === null ? [] : send(graph, `${prefix}.mortal.${id}`, `mortal wounds of ${title}`, amount, place)
+}

@@ -1,0 +1,7 @@
+/** Rule systems of tabletop games, compiled to plans of the core. */
+export type { AnswerOptions, Game, UnitNotation } from './game.ts'
+export { didYouMean, nearest } from './nearest.ts'
+export { answerOdds, type Happening, type Odds, type OddsResult } from './odds.ts'
+export { gameOf, games } from './registry.ts'
+export { type Answer, type ExtraResult, type FightResult, isFight, type Stages, type WeaponResult } from './result.ts'
+export { VERSION } from './version.ts'

@@ -1,0 +1,35 @@
+/** "Did you mean": the known names nearest to an unknown one. */
+
+/** Names at most a third of their letters away, nearest first, three at most. */
+export function nearest(name: string, known: readonly string[]): readonly string[] {
+  const plain = name.toLowerCase()
+  const ranked = known
+    .map((each) => ({ each, away: distance(plain, each.toLowerCase()) }))
+    .filter(({ each, away }) => away <= Math.max(1, Math.max(each.length, name.length) / 3))
+  return ranked
+    .sort((a, b) => a.away - b.away)
+    .slice(0, 3)
+    .map(({ each }) => each)
+}
+
+/** "; did you mean a, b?", or nothing. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const names = nearest(name, known)
+  return names.length === 0 ? '' : `; did you mean ${names.map((each) => `"${each}"`).join(' or ')}?`
+}
+
+/** Edits between two words: insert, delete, replace, or swap two neighbours (Damerau). */
+function distance(a: string, b: string): number {
+  let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)]
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swapped =
+        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] as number) + 1 : Number.POSITIVE_INFINITY
+      next.push(Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1, swapped))
+    }
+    ;[before, row] = [row, next]
+  }
+  return row[b.length] as number
+}

@@ -1,0 +1,73 @@
+/**
+ * Odds: small questions that a few dice decide. Each is a procedure over `Chance`, written once; enumerating it gives exact
+ * fractions, rolling it gives a story. Yes-or-no results become probabilities, numbers become distributions.
+ */
+import { type Chance, everyRoll, formatFraction, type Likelihood, type Summary, summarise } from '@rollcall/core'
+import type { z } from 'zod'
+
+/** What one roll of the dice comes to. */
+export type Happening = Readonly<Record<string, boolean | number>>
+
+/** A question of this kind: what may be asked, and how it is played. */
+export interface Odds<I = unknown> {
+  readonly id: string
+  readonly title: string
+  /** Section of the rules. */
+  readonly rule: string
+  readonly input: z.ZodType<I, unknown>
+  readonly play: (chance: Chance, input: I) => Happening
+  /** What a reader should know beside the numbers. */
+  readonly notes?: (input: I) => readonly string[]
+}
+
+/** The answer: probabilities with their fractions, and distributions. */
+export interface OddsResult {
+  readonly odds: string
+  readonly given: unknown
+  readonly method: 'exact'
+  readonly probabilities: Readonly<Record<string, number>>
+  readonly fractions: Readonly<Record<string, string>>
+  readonly distributions: Readonly<Record<string, Summary>>
+  readonly notes: readonly string[]
+}
+
+/** Lets the types of one question be checked where it is written and forgotten where questions are listed. */
+export const odds = <I>(question: Odds<I>): Odds => question as unknown as Odds
+
+/** Answers a question exactly. */
+export function answerOdds(question: Odds, given: unknown): OddsResult {
+  const paths = everyRoll((chance) => question.play(chance, given))
+  const names = Object.keys(paths[0]?.outcome ?? {})
+  const events = names.filter((name) => typeof paths[0]?.outcome[name] === 'boolean')
+  const shares = events.map((name) => [name, ways(paths, name)] as const)
+  const of = paths[0]?.of ?? 1
+  const whole = shares.every(([, each]) => Number.isSafeInteger(each))
+  const numbers = names.filter((name) => !events.includes(name))
+  return {
+    odds: question.id,
+    given,
+    method: 'exact',
+    probabilities: Object.fromEntries(shares.map(([name, each]) => [name, each / of])),
+    fractions: whole
+      ? Object.fromEntries(
+          shares.map(([name, each]) => [name, formatFraction({ numerator: BigInt(each), denominator: BigInt(of) })]),
+        )
+      : {},
+    distributions: Object.fromEntries(numbers.map((name) => [name, distribution(paths, name)])),
+    notes: question.notes?.(given) ?? [],
+  }
+}
+
+const ways = (paths: readonly Likelihood<Happening>[], event: string): number =>
+  paths.reduce((sum, path) => (path.outcome[event] === true ? sum + path.ways : sum), 0)
+
+function distribution(paths: readonly Likelihood<Happening>[], name: string): Summary {
+  const values = paths.map(({ outcome }) => outcome[name] as number)
+  const from = values.reduce((a, b) => Math.min(a, b))
+  const mass = new Float64Array(values.reduce((a, b) => Math.max(a, b)) - from + 1)
+  // Whole ways are added and divided once, so that every probability is correctly rounded.
+  paths.forEach((path, i) => {
+    mass[(values[i] as number) - from] = (mass[(values[i] as number) - from] as number) + path.ways
+  })
+  return summarise({ from, mass: mass.map((each) => each / (paths[0]?.of ?? 1)) })
+}

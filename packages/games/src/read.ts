@@ -1,0 +1,51 @@
+/** Reading what people wrote: everything wrong with it is reported at once, each with its path. */
+import { type Issue, RollcallError } from '@rollcall/core'
+import type { z } from 'zod'
+import { didYouMean } from './nearest.ts'
+
+/** Parses a value; `words` are the keys that exist, for "did you mean". Fails with `ERR_INPUT_INVALID`. */
+export function readAs<T>(schema: z.ZodType<T, unknown>, value: unknown, what: string, words: readonly string[]): T {
+  const read = schema.safeParse(value, { reportInput: false })
+  if (read.success) return read.data
+  throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be used`, {
+    issues: read.error.issues.flatMap((issue) => issuesOf(issue, [], words)),
+  })
+}
+
+type ZodIssue = z.core.$ZodIssue
+
+function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], words: readonly string[]): readonly Issue[] {
+  const path = [...before, ...issue.path]
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: pathText([...path, key]),
+      message: `is not a word of this game${didYouMean(key, words)}`,
+    }))
+  }
+  if (issue.code === 'invalid_union') {
+    const best = bestOption(issue.errors)
+    if (best !== undefined) return best.flatMap((each) => issuesOf(each, path, words))
+  }
+  return [{ path: pathText(path), message: plainMessage(issue) }]
+}
+
+/** Of several ways a value could have been read, the one that came furthest. */
+function bestOption(options: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] | undefined {
+  const depth = (issues: readonly ZodIssue[]): number =>
+    Math.max(...issues.map((issue) => issue.path.length + (issue.code === 'invalid_type' ? 0 : 0.5)))
+  return options.filter((each) => each.length > 0).toSorted((a, b) => depth(b) - depth(a))[0]
+}
+
+function plainMessage(issue: ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'is missing'
+  return issue.message.replace(/^Invalid input: /, '').replace(/^Too (small|big): /, '')
+}
+
+/** `weapons[1].rend`. */
+function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+    '',
+  )
+}

@@ -1,0 +1,76 @@
+/** Answers that a program may rely on (design 3.4). Numbers are plain and at full precision. */
+import type { Interval, Summary } from '@rollcall/core'
+import type { OddsResult } from './odds.ts'
+
+/** Expected numbers by stage of the attack sequence; `se` exactly when simulated. */
+export interface Stages {
+  readonly attacks: number
+  readonly hits: number
+  readonly wounds: number
+  readonly unsaved: number
+  readonly normalDamage: number
+  readonly mortalWounds: number
+  readonly damageBeforeWard: number
+}
+
+/** One weapon's part in the damage, before allocation. */
+export interface WeaponResult {
+  readonly name: string
+  readonly damage: Summary
+}
+
+/** Mortal wounds outside the attack sequence, beside the attacks. */
+export interface ExtraResult {
+  readonly name: string
+  readonly when: string | null
+  readonly damage: Summary
+  readonly slain?: Summary
+}
+
+/** One attacker against one target in one situation. */
+export interface FightResult {
+  readonly attacker: string
+  readonly target: string
+  readonly situation: string
+  readonly method: 'exact' | 'simulated'
+  readonly replicates?: number
+  readonly seed?: string
+  /** Damage after wards, not limited by the wounds the target has. */
+  readonly damage: Summary
+  /** Wounds really allocated, models slain; absent when nobody said how many Wounds the target has. */
+  readonly allocated?: Summary
+  readonly slain?: Summary
+  readonly destroyed?: number
+  readonly destroyedInterval?: Interval
+  /** Mean damage beyond what the target could take. */
+  readonly overkill?: number
+  readonly stages?: Stages
+  readonly stagesSe?: Stages
+  readonly weapons?: readonly WeaponResult[]
+  readonly battleshock?: { readonly failed: number; readonly fled: Summary; readonly remaining: Summary }
+  /** Mortal wounds the attacker suffers for attacking. */
+  readonly backlash?: Summary
+  /** Wounds taken over by another unit. */
+  readonly redirected?: Summary
+  readonly extras?: readonly ExtraResult[]
+  readonly points?: number
+  readonly damagePer100?: number
+  readonly planHash: string
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+/** The answer to one question. */
+export interface Answer {
+  readonly rollcall: string
+  readonly game: string
+  readonly question: string
+  readonly name?: string
+  readonly results: readonly (FightResult | OddsResult)[]
+  readonly warnings: readonly string[]
+  readonly planHash: string
+  readonly contract: number
+}
+
+/** Is this a result of a fight? */
+export const isFight = (result: FightResult | OddsResult): result is FightResult => 'damage' in result
