@@ -1,4 +1,5 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
+import type { RationalPmf } from '@rollcall/core'
 import type { z } from 'zod'
 import type { Odds } from './odds.ts'
 import type { Answer } from './result.ts'
@@ -16,6 +17,13 @@ export interface UnitNotation {
   /** The unit as a scenario would say it, or `null` when the text is not in this notation. */
   readonly attacker: (text: string) => object | null
   readonly target: (text: string) => object | null
+}
+
+/** The distributions of one fight in exact fractions; `null` where nobody said what the target can take. */
+export interface Fractions {
+  readonly damage: RationalPmf
+  readonly allocated: RationalPmf | null
+  readonly slain: RationalPmf | null
 }
 
 /** One rule system. A new game is a new folder here and in `data/`, and nothing else. */
@@ -37,6 +45,8 @@ export interface Game {
   readonly notation: UnitNotation
   /** Answers one document. Fails with `ERR_INPUT_INVALID` and every issue found. */
   readonly answer: (document: unknown, options?: AnswerOptions) => Answer
+  /** The same in exact fractions, for goldens: slow, and beyond doubt. */
+  readonly fractions: (document: unknown) => readonly Fractions[]
   /** How a number comes about: the rolls with their modifiers, and one replicate die by die. */
   readonly explain: (
     document: unknown,

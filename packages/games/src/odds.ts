@@ -14,6 +14,8 @@ export interface Odds<I = unknown> {
   readonly title: string
   /** Section of the rules. */
   readonly rule: string
+  /** Words that bare numbers on a command line stand for, in order. */
+  readonly asks: readonly string[]
   readonly input: z.ZodType<I, unknown>
   readonly play: (chance: Chance, input: I) => Happening
   /** What a reader should know beside the numbers. */

@@ -2,7 +2,7 @@
 import { RollcallError } from '../errors.ts'
 import type { Chance, Pool } from './chance.ts'
 
-/** A sum of fair dice and a number. `sides` lists one entry per die; D3 is a die of three sides (AoS 1.1). */
+/** A sum of fair dice and a number. `sides` lists one entry per die; D3 is a die of three sides. */
 export interface Dice {
   readonly sides: readonly number[]
   readonly plus: number

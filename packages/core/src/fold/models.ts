@@ -69,7 +69,7 @@ export function reaches(fold: Pick<TargetFold, 'negated' | 'most'>, damage: numb
   return fold.most === null ? left : Math.min(left, fold.most)
 }
 
-/** Damage that spills, allocated as one pool (AoS 5.2, 5.3); the surplus over the whole unit is lost. */
+/** Damage that spills, allocated as one pool; the surplus over the whole unit is lost. */
 export function allocate(fold: TargetFold, damage: number): Losses {
   const allocated = Math.min(reaches(fold, damage), capacity(fold))
   return { allocated, slain: slainAfter(fold, allocated) }

@@ -5,10 +5,12 @@ import {
   type Counting,
   type Counts,
   mapPmf,
+  mapRational,
   modelCount,
   type Pmf,
   planHash,
   poolPmf,
+  poolRational,
   reaches,
   rollReplicates,
   sampleReplicates,
@@ -24,6 +26,7 @@ import {
   UnsupportedPlanError,
   wilson,
 } from '@rollcall/core'
+import type { Fractions } from '../game.ts'
 import type { ExtraResult, FightResult, Stages, WeaponResult } from '../result.ts'
 import { aftermath } from './aftermath.ts'
 import { type Chosen, settleChoices } from './choices.ts'
@@ -85,6 +88,19 @@ export function answerFight(fight: Fight, method: Method): FightResult {
   } catch (error) {
     if (method.method === 'exact' || !(error instanceof UnsupportedPlanError)) throw error
     return simulated(prepared, { ...method, dice: true })
+  }
+}
+
+/** A fight in exact fractions. */
+export function fractionsOf(fight: Fight): Fractions {
+  const { tables } = prepare(fight)
+  const fold = foldOf(tables)
+  const raw = poolRational(tables, POOLS.target)
+  const known = fold.models.length > 0
+  return {
+    damage: mapRational(raw, (points) => reaches(fold, points)),
+    allocated: known ? mapRational(raw, (points) => allocate(fold, points).allocated) : null,
+    slain: known ? mapRational(raw, (points) => allocate(fold, points).slain) : null,
   }
 }
 

@@ -7,7 +7,7 @@ import { didYouMean } from '../nearest.ts'
 import { readAs } from '../read.ts'
 import type { Answer, FightResult } from '../result.ts'
 import { VERSION } from '../version.ts'
-import { answerFight, type Method } from './answer.ts'
+import { answerFight, fractionsOf, type Method } from './answer.ts'
 import { explainFight } from './explain.ts'
 import { NAMED } from './named.ts'
 import { notation } from './notation.ts'
@@ -23,7 +23,7 @@ const words = (): readonly string[] => [
   ...Object.keys(fightSchema().shape),
   ...Object.keys(unit.shape),
   ...Object.keys(weapon.shape),
-  ...Object.keys(NAMED()),
+  ...Object.keys(NAMED),
   ...SITUATION_WORDS,
 ]
 
@@ -134,10 +134,11 @@ export const aos3e: Game = {
   summary:
     'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages',
   odds: questions,
-  situations: () => Object.entries(NAMED()).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
+  situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
   schema: () => fightSchema(),
   notation,
   answer,
+  fractions: (document) => resolveFights(readFight(document)).map(fractionsOf),
   explain: (document, options = {}) => {
     const input = readFight(document)
     return resolveFights(input).flatMap((each, i) => [

@@ -11,7 +11,7 @@ export interface Named {
   readonly rule: string
   /** Whose ability it is. */
   readonly side: 'attacker' | 'target'
-  /** `true`: switched on or off; `weapon`: needs the name of a weapon. */
+  /** `yes`: switched on or off; `weapon`: needs the name of a weapon. */
   readonly takes: 'yes' | 'weapon'
   /** Artefacts and command traits do not reach the mount (27.3.1); everything else does (INT-50). */
   readonly reachesMount: boolean
@@ -19,16 +19,15 @@ export interface Named {
   readonly phases: readonly ('combat' | 'shooting')[]
   /** Names that cannot be in force together with it. */
   readonly excludes: readonly string[]
-  readonly effects: readonly Effect[]
+  /** What it does, in the grammar. */
+  readonly written: readonly object[]
 }
-
-const both = ['combat', 'shooting'] as const
 
 function named(
   name: string,
   rule: string,
   side: Named['side'],
-  effects: readonly object[],
+  written: readonly object[],
   more: Partial<Named> = {},
 ): Named {
   return {
@@ -37,15 +36,15 @@ function named(
     side,
     takes: 'yes',
     reachesMount: true,
-    phases: both,
+    phases: ['combat', 'shooting'],
     excludes: [],
     ...more,
-    effects: effects.map((each) => effect.parse({ name, ...each })),
+    written,
   }
 }
 
 /** The table. Keys are the words of a scenario's `situation`. */
-export const NAMED: () => Readonly<Record<string, Named>> = once(() => ({
+export const NAMED: Readonly<Record<string, Named>> = {
   allOutAttack: named('All-out Attack', '13.4', 'attacker', [{ roll: 'hit', add: 1 }], { excludes: ['unleashHell'] }),
   unleashHell: named('Unleash Hell', '11.2', 'attacker', [{ roll: 'hit', add: -1, weapon: 'missile' }], {
     phases: ['shooting'],
@@ -63,7 +62,10 @@ export const NAMED: () => Readonly<Record<string, Named>> = once(() => ({
     '27.5.2',
     'attacker',
     [{ roll: 'wound', add: 1, weapon: 'melee' }],
-    { takes: 'weapon', reachesMount: false },
+    {
+      takes: 'weapon',
+      reachesMount: false,
+    },
   ),
   allOutDefence: named('All-out Defence', '13.4', 'target', [{ roll: 'save', add: 1 }], { excludes: ['unleashHell'] }),
   targetFinestHour: named('Their Finest Hour (target)', '7.1', 'target', [{ roll: 'save', add: 1 }]),
@@ -93,10 +95,8 @@ export const NAMED: () => Readonly<Record<string, Named>> = once(() => ({
   mystical: named('Mystical terrain', '28.1.3', 'target', [{ ward: 6 }]),
   curse: named('Curse', '27.5.4', 'target', [{ on: 'hit', unmodified: 6, mortalWounds: 1, against: 'self' }]),
   heroicStature: named('Heroic Stature', '27.5.1', 'target', [{ stat: 'wounds', add: 1 }]),
-}))
-
-/** Built when first asked for: reading effects costs more than a help page should wait. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
 }
+
+/** The effects of an entry, read. */
+export const effectsOfNamed = ({ name, written }: Named): readonly Effect[] =>
+  written.map((each) => effect.parse({ name, ...each }))

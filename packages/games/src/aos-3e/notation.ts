@@ -8,7 +8,7 @@ import type { UnitNotation } from '../game.ts'
 const COUNT = /^(\d+)\s*x\s+/i
 const PROFILE =
   /^(.*?)\s*(\d*D\d+(?:[+-]\d+)?|\d+)\s*A(?:ttacks?)?\s+([2-7]\+)\/([2-7]\+)\/(-?\d*)\/(\d*D?\d+(?:[+-]\d+)?)$/i
-const TARGET = /^(?:(.*?)\s+)?(?:(\d+)\s*W\s+)?([2-7]\+|-)((?:\s+(?:ward\s*[2-6]\+|(?:bravery|b)\s*\d+))*)$/i
+const TARGET = /^(?:(.*?)\s+)??(?:(\d+)\s*W\s+)?([2-7]\+|-)((?:\s+(?:ward\s*[2-6]\+|(?:bravery|b)\s*\d+))*)$/i
 
 function attacker(text: string): object | null {
   const [head, ...clauses] = text.split(',').map((part) => part.trim())

@@ -2,7 +2,7 @@
 import { type Issue, range, RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
 import type { Fight, Owned, Side, Situation, Unit, Wards, Weapon } from './fight.ts'
-import { NAMED } from './named.ts'
+import { effectsOfNamed, NAMED } from './named.ts'
 import type { Effect } from './schema/effects.ts'
 import type { fight as fightSchema, Situation as SituationInput } from './schema/scenario.ts'
 import type { UnitInput } from './schema/unit.ts'
@@ -158,7 +158,7 @@ function resolveSituation(input: SituationInput, attacker: Unit): Situation {
 /** Things of section 7 that cannot be in force together. */
 function contradictions(situation: SituationInput, path: string): readonly Issue[] {
   const on = Object.keys(situation.named ?? {})
-  const table = NAMED()
+  const table = NAMED
   return on.flatMap((key) => {
     const named = table[key]
     if (named === undefined) return []
@@ -223,9 +223,9 @@ export function effectsOf(fight: Fight): readonly Owned[] {
 
   function addNamed(side: Side): void {
     for (const [key, on] of Object.entries(situation.named)) {
-      const named = NAMED()[key]
+      const named = NAMED[key]
       if (named?.side !== side) continue
-      const effects = named.effects.map(
+      const effects = effectsOfNamed(named).map(
         (effect): Effect => (typeof on === 'string' ? { ...effect, weapon: [on] } : effect),
       )
       add(side, null, effects, named.name, named.reachesMount)

@@ -25,6 +25,7 @@ export const battleshock = odds({
   id: 'battleshock',
   title: 'Battleshock test: how many flee',
   rule: '8.6',
+  asks: ['bravery', 'slain', 'models'],
   input: z.strictObject({
     bravery: whole(0, 20),
     slain: whole(0, 10_000),
@@ -39,6 +40,7 @@ export const rally = odds({
   id: 'rally',
   title: 'Rally: slain models that return',
   rule: '3.5',
+  asks: ['slain'],
   input: z.strictObject({ slain: whole(0, 300), need: whole(2, 6).default(6) }),
   play: (chance, { slain, need }) => ({ returned: successes(chance, slain, need) }),
 })
@@ -47,6 +49,7 @@ export const demolish = odds({
   id: 'demolish',
   title: 'Garrison of a demolished building: models slain',
   rule: '11',
+  asks: ['models'],
   input: z.strictObject({ models: whole(0, 300) }),
   play: (chance, { models }) => ({ slain: models - successes(chance, models, 2) }),
 })
@@ -55,6 +58,7 @@ export const heroicLeadership = odds({
   id: 'heroic-leadership',
   title: 'Heroic Leadership: a command point on 4+, +2 when the General has been slain',
   rule: '8.1',
+  asks: [],
   input: z.strictObject({ generalSlain: z.boolean().default(false) }),
   play: (chance, { generalSlain }) => ({ success: chance.die(6) + (generalSlain ? 2 : 0) >= 4 }),
 })
@@ -78,6 +82,7 @@ export const heroicRecovery = odds({
   id: 'heroic-recovery',
   title: 'Heroic Recovery: wounds healed',
   rule: '8.1',
+  asks: ['bravery', 'allocated'],
   input: z.strictObject({
     bravery: whole(0, 20),
     allocated: whole(0, 1000).default(1000),
@@ -95,6 +100,7 @@ export const rampage = odds({
   id: 'rampage',
   title: 'Monstrous rampage: Roar, Stomp or Smash to Rubble',
   rule: '10',
+  asks: ['kind'],
   input: z.strictObject({
     kind: z.enum(['roar', 'stomp', 'smashToRubble']),
     ward: wardNumber.optional().describe('Ward of the stomped unit against mortal wounds'),
@@ -109,6 +115,7 @@ export const priority = odds({
   id: 'priority',
   title: 'Priority roll: who chooses the first turn, and double turns',
   rule: '3.2',
+  asks: [],
   input: z.strictObject({
     holdsTie: z
       .boolean()
@@ -126,6 +133,7 @@ export const skilledLeader = odds({
   id: 'skilled-leader',
   title: 'Skilled Leader: a command point on 5+',
   rule: '13',
+  asks: [],
   input: z.strictObject({}),
   play: (chance) => ({ success: chance.die(6) >= 5 }),
 })
@@ -134,6 +142,7 @@ export const terrain = odds({
   id: 'terrain',
   title: 'Mysterious terrain: which kind, and what Deadly terrain does to a unit',
   rule: '14',
+  asks: ['kind'],
   input: z.strictObject({
     kind: z.enum(['unknown', 'deadly', 'damned']).default('unknown'),
     ward: wardNumber.optional(),

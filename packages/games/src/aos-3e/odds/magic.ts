@@ -16,6 +16,7 @@ export const cast = odds({
   id: 'cast',
   title: 'Casting roll, miscast and unbinding',
   rule: '9.1',
+  asks: ['value'],
   input: z.strictObject({ value, modifier, reroll, unbind: unbinding.default(null) }),
   play: (chance, input) => {
     // A double 1 is a miscast whatever the modifiers; with a re-roll the final roll is judged (19.1.1, INT-26).
@@ -37,6 +38,7 @@ export const unbind = odds({
   id: 'unbind',
   title: 'Unbinding a spell: 2D6 above the casting roll',
   rule: '9.1',
+  asks: ['castingRoll'],
   input: z.strictObject({ castingRoll: whole(2, 40), modifier, reroll }),
   play: (chance, input) =>
     above(
@@ -49,6 +51,7 @@ export const dispel = odds({
   id: 'dispel',
   title: 'Dispelling an endless spell: 2D6 above its casting value',
   rule: '9.1',
+  asks: ['value'],
   input: z.strictObject({ value, modifier, reroll }),
   play: (chance, input) =>
     above(rollFor(chance, TWO_D6, input.modifier, input.reroll, ({ total }) => total > input.value).total, input.value),
@@ -58,6 +61,7 @@ export const banish = odds({
   id: 'banish',
   title: 'Banishing an invocation: D6 above its answer value',
   rule: '9.2',
+  asks: ['value'],
   input: z.strictObject({ value, modifier, reroll }),
   play: (chance, input) =>
     above(rollFor(chance, D6, input.modifier, input.reroll, ({ total }) => total > input.value).total, input.value),
@@ -69,6 +73,7 @@ export const prayer = odds({
   id: 'prayer',
   title: 'Chanting roll and divine wrath',
   rule: '9.2',
+  asks: ['value'],
   input: z
     .strictObject({
       value: value.optional(),

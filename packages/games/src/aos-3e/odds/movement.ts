@@ -26,6 +26,7 @@ export const charge = odds({
   id: 'charge',
   title: 'Charge roll: does it reach?',
   rule: '8.4',
+  asks: ['distance'],
   input: z
     .strictObject({
       distance: distance.optional(),
@@ -53,6 +54,7 @@ export const run = odds({
   id: 'run',
   title: 'Run roll: Move + D6',
   rule: '8.2',
+  asks: ['move', 'distance'],
   input: z.strictObject({
     move: z.number().min(0).max(60),
     distance: distance.default(0),
@@ -73,6 +75,7 @@ export const threat = odds({
   id: 'threat',
   title: 'Threat range: a normal move, then a charge',
   rule: '8.2, 8.4',
+  asks: ['move', 'distance'],
   input: z.strictObject({ move: z.number().min(0).max(60), distance, modifier, reroll, ...chargeDice }),
   play: (chance, input) => {
     const left = afterMove(input)

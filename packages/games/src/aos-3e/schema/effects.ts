@@ -177,9 +177,10 @@ const on = z
       say('say which roll with unmodified, modified or success', [])
     if (CONSEQUENCES.every((each) => effect[each] === undefined) && effect.then === undefined)
       say(`say what follows with one of ${CONSEQUENCES.join(', ')}`, [])
-    if (effect.hits !== undefined && effect.on !== 'hit') say('only a hit roll can score several hits', ['hits'])
-    if (effect.autoWound !== undefined && effect.on !== 'hit')
-      say('only a hit roll can wound automatically', ['autoWound'])
+    const attackRoll = effect.on === 'hit' || effect.on === 'wound'
+    for (const each of ['hits', 'autoWound', 'noSave', 'rend', 'damage'] as const) {
+      if (effect[each] !== undefined && !attackRoll) say(`only a hit or wound roll can have ${each}`, [each])
+    }
     if (
       effect.then === 'end' &&
       CONSEQUENCES.some((each) => each !== 'mortalWounds' && each !== 'mark' && effect[each] !== undefined)

@@ -31,7 +31,7 @@ export type Facts = z.output<z.ZodObject<typeof facts>>
 
 const switches = (): z.ZodRawShape =>
   Object.fromEntries(
-    Object.entries(NAMED()).map(([key, each]) => {
+    Object.entries(NAMED).map(([key, each]) => {
       const description = `${each.name} (${each.rule})`
       return [
         key,
@@ -88,7 +88,7 @@ export const situation: () => z.ZodType<Situation, unknown> = () =>
       ...switches(),
     })
     .transform((read) => {
-      const keys = Object.keys(NAMED())
+      const keys = Object.keys(NAMED)
       const entries = Object.entries(read as Record<string, unknown>)
       const named = entries.filter(([key, on]) => keys.includes(key) && on !== false && on !== undefined)
       const rest = entries.filter(([key]) => !keys.includes(key))

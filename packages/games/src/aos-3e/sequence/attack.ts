@@ -155,17 +155,18 @@ function hitTrigger(drawing: Drawing, trigger: Owned<OnEffect>): readonly Trigge
   return triggersOf(drawing, trigger, hits, [])
 }
 
-/** One hit, or as many as the effect says (4.3). */
+/** One hit, or as many as the effect says (4.3); on a wound roll, so many wounding hits (4.8). */
 function scored(drawing: Drawing, { effect, owner, title, id }: Owned<OnEffect>, next: Place): Outcome {
   const amount = effect.hits === undefined ? null : amountOf(drawing.fight, owner, effect.hits, drawing.notes, title)
-  return amount === null
-    ? [one(next)]
-    : send(drawing.graph, `${drawing.prefix}.hits.${id}`, `hits of ${title}`, amount, next)
+  return amount === null ? [one(next)] : send(drawing.graph, `${next}.hits.${id}`, `hits of ${title}`, amount, next)
 }
 
+/** An effect of the wound roll that wounds automatically does so even where the roll fails. */
 function woundTrigger(drawing: Drawing, trigger: Owned<OnEffect>, variant: Variant): readonly Trigger<Outcome>[] {
-  const next = trigger.effect.then === 'end' ? [] : [one(saveRollOf(drawing, changedBy(drawing, trigger, variant)))]
-  return triggersOf(drawing, trigger, next, [])
+  const { effect } = trigger
+  if (effect.then === 'end') return triggersOf(drawing, trigger, [], [])
+  const wounds = scored(drawing, trigger, saveRollOf(drawing, changedBy(drawing, trigger, variant)))
+  return triggersOf(drawing, trigger, wounds, effect.autoWound === true ? wounds : [])
 }
 
 function saveTrigger(drawing: Drawing, trigger: Owned<OnEffect>, fail: Outcome): readonly Trigger<Outcome>[] {

@@ -38,7 +38,8 @@ export function triggersOf(
   const { effect } = trigger
   if (effect.mark !== undefined && effect.then === undefined && onlyMarks(effect)) return []
   const needsPass = effect.success === true || (sender.fight.situation.requireSuccess && effect.success === undefined)
-  const changesOnly = effect.mortalWounds === undefined && effect.on !== 'save'
+  const savesFailure = effect.on === 'wound' && effect.autoWound === true
+  const changesOnly = effect.mortalWounds === undefined && effect.on !== 'save' && !savesFailure
   const needs = effect.success === false ? 'fail' : needsPass || changesOnly ? 'pass' : 'nothing'
   const roll = effect.modified === undefined ? ('unmodified' as const) : ('modified' as const)
   const values = effect.unmodified ?? effect.modified ?? 'any'

@@ -1,0 +1,24 @@
+/** `rollcall explain`: how a number comes about. */
+import { existsSync } from 'node:fs'
+import { RollcallError } from '@rollcall/core'
+import { gameOf } from '@rollcall/games'
+import { gameNamed } from '../answering.ts'
+import { readDocuments } from '../files.ts'
+import { documentsFor, type Matchup } from '../references.ts'
+
+type Args = Matchup & { readonly scenario: string; readonly replicate: number; readonly seed?: string | undefined }
+
+/** Tells a question file, or an attacker against targets. */
+export async function explain(args: Args): Promise<void> {
+  if (!Number.isSafeInteger(args.replicate) || args.replicate < 0)
+    throw new RollcallError('ERR_INPUT_INVALID', '--replicate needs a whole number of 0 or more')
+  const isFile = args.scenario === '-' || existsSync(args.scenario) || /\.(ya?ml|json)$/i.test(args.scenario)
+  const documents =
+    isFile && args.vs === undefined
+      ? (await readDocuments(args.scenario)).map(({ content }) => content)
+      : await documentsFor(args, [args.scenario], 'damage')
+  const stories = documents.map((each) =>
+    gameOf(gameNamed(each, args.game)).explain(each, { seed: args.seed, replicate: args.replicate }).join('\n'),
+  )
+  process.stdout.write(`${stories.join('\n\n')}\n`)
+}

@@ -1,0 +1,16 @@
+/** `rollcall run`: questions from files, one answer each. */
+import { answerAll, methodOf } from '../answering.ts'
+import { readDocuments } from '../files.ts'
+import type { MethodArgs, OutputArgs } from '../options.ts'
+import { present } from '../output.ts'
+
+type Args = OutputArgs &
+  MethodArgs & { readonly game: string; readonly files: readonly string[]; readonly byWeapon: boolean }
+
+/** Answers every document of every file. */
+export async function run(args: Args): Promise<void> {
+  const documents = (await Promise.all(args.files.map(readDocuments))).flat()
+  const answers = answerAll(documents, args.game, methodOf(args))
+  const full = answers.every((answer) => answer.question === 'dist')
+  await present(answers, args, args.byWeapon ? 'weapons' : full ? 'values' : 'fights')
+}

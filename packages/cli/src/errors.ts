@@ -1,0 +1,29 @@
+/** From errors to messages and exit codes: 2 bad usage or input, 3 over budget, 1 unexpected, with a stack. */
+/** The command line itself was wrong. */
+export class UsageError extends Error {}
+
+/** Ends the program at once. */
+export function leave(code: number): never {
+  process.exit(code)
+}
+
+/** Says what was wrong, where, and sets the exit code. */
+export async function reportError(error: unknown): Promise<void> {
+  // Loaded here because a help page needs none of the core.
+  const { RollcallError } = await import('@rollcall/core')
+  if (error instanceof UsageError) {
+    complain(`${error.message}\nTry: rollcall --help`)
+    process.exitCode = 2
+  } else if (error instanceof RollcallError) {
+    complain([error.message, ...error.issues.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'))
+    process.exitCode = error.code === 'ERR_PLAN_UNSUPPORTED' ? 3 : 2
+  } else {
+    complain(`unexpected error, please report it\n${error instanceof Error ? error.stack : String(error)}`)
+    process.exitCode = 1
+  }
+}
+
+/** A line for people on standard error. */
+export function complain(text: string): void {
+  process.stderr.write(`rollcall: ${text}\n`)
+}

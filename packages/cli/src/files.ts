@@ -1,0 +1,116 @@
+/** Files: questions read (YAML, JSON, NDJSON), answers written whole or not at all. */
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { RollcallError } from '@rollcall/core'
+import type { ScalarTag } from 'yaml'
+
+/** Largest file that is read: lists and scenarios are thousands of times smaller. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** One document of a file, and how to name it in a message. */
+export interface Document {
+  readonly where: string
+  readonly content: unknown
+}
+
+/** The documents of a file; `-` is standard input. Fails with `ERR_INPUT_UNREADABLE`. */
+export async function readDocuments(path: string): Promise<readonly Document[]> {
+  const text = readText(path)
+  const where = path === '-' ? 'standard input' : path
+  const contents = await parse(text, where)
+  if (contents.length === 0) throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is empty`)
+  return contents.map((content, i) => ({
+    where: contents.length === 1 ? where : `${where}, document ${i + 1}`,
+    content,
+  }))
+}
+
+function readText(path: string): string {
+  try {
+    const file = path === '-' ? 0 : openSync(path, 'r')
+    try {
+      const stat = fstatSync(file)
+      if (stat.isDirectory()) throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is a folder; give a file`)
+      if (stat.size > MOST_BYTES)
+        throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is larger than 64 MiB; split it`)
+      return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    } finally {
+      if (path !== '-') closeSync(file)
+    }
+  } catch (error) {
+    if (error instanceof RollcallError) throw error
+    throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot read ${path}: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+/** JSON, then one JSON value a line, then YAML, whichever it is. */
+async function parse(text: string, where: string): Promise<readonly unknown[]> {
+  const start = text.trimStart()[0]
+  if (start === '{' || start === '[') {
+    const json = tryJson(text)
+    if (json !== undefined) return Array.isArray(json) ? json : [json]
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    if (lines.length > 1 && tryJson(lines[0] as string) !== undefined)
+      return lines.map((line, i) => lineOf(line, `${where}, line ${i + 1}`))
+  }
+  return parseYaml(text, where)
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function lineOf(line: string, where: string): unknown {
+  const value = tryJson(line)
+  if (value === undefined) throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is not JSON`)
+  return value
+}
+
+/** `+1` stays text: in an effect it means "one more", while `1` means "becomes one". */
+const PLUS: ScalarTag = { tag: 'tag:yaml.org,2002:str', default: true, test: /^\+\d+$/, resolve: (text) => text }
+
+/** Reads YAML 1.2 (where `on` is a word), several documents at most a hundred aliases each. */
+async function parseYaml(text: string, where: string): Promise<readonly unknown[]> {
+  // Loaded only when there is YAML to read: commands without files start faster.
+  const { parseAllDocuments } = await import('yaml')
+  try {
+    const documents = parseAllDocuments(text, {
+      version: '1.2',
+      customTags: (tags) => [PLUS, ...tags],
+      prettyErrors: true,
+    })
+    const list = Array.isArray(documents) ? documents : []
+    const errors = list.flatMap((document) => document.errors)
+    if (errors.length > 0)
+      throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is not YAML or JSON: ${errors[0]?.message}`)
+    return list
+      .map((document) => document.toJS({ maxAliasCount: 100 }) as unknown)
+      .filter((content) => content !== null)
+  } catch (error) {
+    if (error instanceof RollcallError) throw error
+    throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Writes a file whole: beside it first, then in its place, so that nothing half-written is ever seen. */
+export function writeWhole(path: string, text: string): void {
+  const beside = `${path}.${process.pid}.tmp`
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(beside, text)
+    renameSync(beside, path)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot write ${path}: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,125 @@
+/** The command line: yargs reads arguments, a command is loaded when it is called, errors become messages and exit codes. */
+import yargs from 'yargs'
+import { ANSWER, FORMAT, GAME, SIMULATE, SITUATION } from './options.ts'
+import { leave, reportError, UsageError } from './errors.ts'
+
+const EXAMPLES = [
+  ['$0 damage Vindictors', 'expected damage against every save'],
+  ['$0 damage "Vindictors x10" Praetors --vs standard', 'two units against the standard targets'],
+  ['$0 damage "10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead" --vs "5x 3W 4+"', 'profiles typed in'],
+  ['$0 dist "Vindictors x10" --vs "10x 2W 4+" --with "All-out Attack"', 'one matchup drawn in full'],
+  ['$0 odds charge 9 --reroll', 'a small question'],
+  ['$0 run fight.yaml --format json', 'questions from files'],
+] as const
+
+/** Runs the program. Sets the exit code: 0 done, 2 bad usage or input, 3 over budget, 1 unexpected. */
+export async function main(args: readonly string[]): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') leave(0)
+    throw error
+  })
+  try {
+    await parser(args).parseAsync()
+  } catch (error) {
+    await reportError(error)
+  }
+}
+
+function parser(args: readonly string[]) {
+  const program = yargs([...args])
+    .scriptName('rollcall')
+    .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
+    .command(
+      'damage <attackers..>',
+      'expected-damage table: attackers by targets',
+      (command) =>
+        command
+          .positional('attackers', { type: 'string', array: true, describe: ATTACKER })
+          .options({ ...VS, ...BY_WEAPON, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+      async (argv) => (await import('./commands/damage.ts')).damage(argv),
+    )
+    .command(
+      'dist <attacker>',
+      'one matchup in full: distribution, kill chances, stages',
+      (command) =>
+        command
+          .positional('attacker', { type: 'string', demandOption: true, describe: ATTACKER })
+          .options({ ...VS, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+      async (argv) => (await import('./commands/damage.ts')).dist(argv),
+    )
+    .command(
+      'odds [question] [values..]',
+      'charge, cast, prayer, battleshock and other small rolls; alone: the list of them',
+      (command) =>
+        command
+          .positional('question', { type: 'string' })
+          .positional('values', { array: true })
+          .options({ ...FORMAT, ...ANSWER, ...GAME })
+          .strict(false),
+      async (argv) => (await import('./commands/odds.ts')).odds(argv),
+    )
+    .command(
+      'run <files..>',
+      'answer question files (YAML, JSON, NDJSON; - for standard input), one answer for each document',
+      (command) =>
+        command
+          .positional('files', { type: 'string', array: true, demandOption: true })
+          .options({ ...BY_WEAPON, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+      async (argv) => (await import('./commands/run.ts')).run(argv),
+    )
+    .command(
+      'explain <scenario>',
+      'how a number comes about: every roll, then one activation die by die',
+      (command) =>
+        command
+          .positional('scenario', { type: 'string', demandOption: true, describe: `a question file, or: ${ATTACKER}` })
+          .options({ ...VS, ...SITUATION, ...REPLICATE, ...GAME }),
+      async (argv) => (await import('./commands/explain.ts')).explain(argv),
+    )
+    .command(
+      'games',
+      'rule systems that are known',
+      (command) => command.options(FORMAT),
+      async (argv) => (await import('./commands/games.ts')).listGames(argv),
+    )
+    .completion('completion', 'print a completion script for your shell')
+    .demandCommand(1, 'say what to do: a command is missing')
+    .recommendCommands()
+    .strict()
+    .wrap(Math.min(120, process.stdout.columns ?? 100))
+    .help()
+    .alias('h', 'help')
+    .version(false)
+    .option('version', { type: 'boolean', describe: 'Show version number' })
+    .middleware(async (argv) => {
+      if (argv['version'] !== true) return
+      process.stdout.write(`${(await import('@rollcall/games')).VERSION}\n`)
+      leave(0)
+    }, true)
+    .epilogue(
+      'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.',
+    )
+    .fail((message, error) => {
+      throw error ?? new UsageError(message)
+    })
+  for (const [command, description] of EXAMPLES) program.example(command, description)
+  return program
+}
+
+const ATTACKER = 'a name ("Vindictors x10, charged"), a file, or a profile ("10x Spear 2A 3+/3+/-1/1")'
+
+const VS = {
+  vs: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'targets: names, files, profiles ("5x 3W 4+ ward 6+"), or a panel (saves, standard)',
+  },
+} as const
+
+const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
+
+const REPLICATE = {
+  replicate: { type: 'number', default: 0, requiresArg: true, describe: 'which replicate to tell' },
+  seed: { type: 'string', requiresArg: true, describe: 'seed of the dice' },
+} as const

@@ -1,0 +1,69 @@
+/** Options that several commands share. */
+
+/** Which rules. */
+export const GAME = { game: { type: 'string', default: 'aos-3e', requiresArg: true, describe: 'rule system' } } as const
+
+/** Where the answer goes, and in which form. */
+export const FORMAT = {
+  format: {
+    choices: ['table', 'csv', 'json', 'md'],
+    requiresArg: true,
+    describe: 'default: table on a terminal, csv in a pipe',
+  },
+  out: { type: 'string', requiresArg: true, describe: 'write to this file instead (form by its ending)' },
+  quiet: { type: 'boolean', default: false, describe: 'no warnings on standard error' },
+} as const
+
+/** How strict to be. */
+export const ANSWER = { strict: { type: 'boolean', default: false, describe: 'warnings are errors' } } as const
+
+/** Exact or simulated. */
+export const SIMULATE = {
+  method: {
+    choices: ['auto', 'exact', 'simulated'],
+    requiresArg: true,
+    describe: 'default: exact where it fits the budget',
+  },
+  dice: { type: 'boolean', describe: 'simulate by rolling every die' },
+  replicates: { type: 'number', requiresArg: true, describe: 'how many activations to simulate (default 100000)' },
+  seed: { type: 'string', requiresArg: true, describe: 'seed of the dice (default 1)' },
+} as const
+
+/** The situation of the fights. */
+export const SITUATION = {
+  with: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'commands, spells, cover ... by name: --with "All-out Attack" "Mystic Shield"',
+  },
+  phase: {
+    choices: ['combat', 'shooting'],
+    requiresArg: true,
+    describe: 'default: combat, or shooting with missile weapons alone',
+  },
+  charged: { type: 'boolean', describe: 'the attacker made a charge move' },
+} as const
+
+/** Options of a command that writes answers, as yargs hands them over. */
+export interface OutputArgs {
+  readonly format?: string | undefined
+  readonly out?: string | undefined
+  readonly quiet?: boolean | undefined
+  readonly strict?: boolean | undefined
+}
+
+/** Options that say how to answer. */
+export interface MethodArgs {
+  readonly method?: string | undefined
+  readonly dice?: boolean | undefined
+  readonly replicates?: number | undefined
+  readonly seed?: string | undefined
+}
+
+/** Options that say what is going on. */
+export interface SituationArgs {
+  readonly with?: readonly string[] | undefined
+  readonly phase?: string | undefined
+  readonly charged?: boolean | undefined
+}

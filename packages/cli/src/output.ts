@@ -1,0 +1,84 @@
+/** Answers go out in one form, to one place, after all of them are there. */
+import { RollcallError } from '@rollcall/core'
+import type { Answer } from '@rollcall/games'
+import {
+  damageTable,
+  drawFight,
+  type Ink,
+  oddsTable,
+  plainInk,
+  tablesOf,
+  toCsv,
+  toJson,
+  toMarkdown,
+  type View,
+  weaponTable,
+} from '@rollcall/report'
+import { isFight } from '@rollcall/games'
+import picocolors from 'picocolors'
+import { complain } from './errors.ts'
+import { writeWhole } from './files.ts'
+import type { OutputArgs } from './options.ts'
+
+/** Forms of output. */
+export type Format = 'table' | 'csv' | 'json' | 'md'
+
+const ENDINGS: Readonly<Record<string, Format>> = { csv: 'csv', json: 'json', ndjson: 'json', md: 'md', txt: 'table' }
+
+/** The form asked for; else that of the file's ending; else a table on a terminal and CSV in a pipe. */
+export function formatOf({ format, out }: OutputArgs): Format {
+  if (format !== undefined) return format as Format
+  const ending = out === undefined ? undefined : ENDINGS[out.split('.').at(-1)?.toLowerCase() ?? '']
+  return ending ?? (out === undefined && process.stdout.isTTY ? 'table' : 'csv')
+}
+
+/** Writes answers, and their warnings for people. Under `--strict` a warning is an error and nothing is written. */
+export async function present(answers: readonly Answer[], args: OutputArgs, view: View): Promise<void> {
+  const warnings = [...new Set(answers.flatMap((answer) => answer.warnings))]
+  if (args.strict === true && warnings.length > 0) {
+    throw new RollcallError('ERR_INPUT_INVALID', 'there are warnings, and --strict makes them errors', {
+      issues: warnings.map((message) => ({ path: 'warning', message })),
+    })
+  }
+  write(await textOf(answers, formatOf(args), view, args.out === undefined), args)
+  if (args.quiet !== true && formatOf(args) !== 'json') for (const warning of warnings) complain(`warning: ${warning}`)
+}
+
+/** Sends text where it should go. */
+export function write(text: string, { out }: Pick<OutputArgs, 'out'>): void {
+  if (out === undefined) process.stdout.write(text)
+  else writeWhole(out, text)
+}
+
+async function textOf(answers: readonly Answer[], format: Format, view: View, toTerminal: boolean): Promise<string> {
+  if (format === 'json') return toJson(answers)
+  if (format === 'csv') return await toCsv(tablesOf(answers, view))
+  if (format === 'md') return toMarkdown(tablesOf(answers, view))
+  return `${humanText(answers, view, toTerminal ? ink() : plainInk)}\n`
+}
+
+/** Colours, unless the terminal or NO_COLOR says no. */
+export function ink(): Ink {
+  return picocolors.isColorSupported && process.stdout.isTTY ? { bold: picocolors.bold, dim: picocolors.dim } : plainInk
+}
+
+function humanText(answers: readonly Answer[], view: View, colours: Ink): string {
+  const fights = answers.filter((answer) => answer.results.some(isFight))
+  const parts = answers
+    .filter((answer) => !fights.includes(answer))
+    .map((answer) => `${answer.name ?? answer.question}\n${oddsTable(answer, colours)}`)
+  if (fights.length > 0) parts.unshift(fightText(fights, view, colours))
+  const assumptions = new Set(
+    fights.flatMap((answer) => answer.results.filter(isFight).flatMap((result) => result.assumptions)),
+  )
+  return [...parts, ...[...assumptions].map((each) => colours.dim(`assumed: ${each}`))].join('\n')
+}
+
+function fightText(fights: readonly Answer[], view: View, colours: Ink): string {
+  if (view === 'weapons') return weaponTable(fights, colours)
+  if (view === 'fights') return damageTable(fights, process.stdout.columns ?? 120, colours)
+  return fights
+    .flatMap((answer) => answer.results.filter(isFight))
+    .map((result) => drawFight(result, process.stdout.columns ?? 80, colours))
+    .join('\n\n')
+}

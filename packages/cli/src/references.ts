@@ -1,0 +1,115 @@
+/** What people call attackers and targets on a command line: a profile typed in, a file, a panel, or a unit's name. */
+import { existsSync } from 'node:fs'
+import { RollcallError } from '@rollcall/core'
+import { didYouMean, type Game, gameOf } from '@rollcall/games'
+import { type CatalogueUnit, findUnit, panels } from './catalogue.ts'
+import { readDocuments } from './files.ts'
+import type { SituationArgs } from './options.ts'
+
+/** A unit as a scenario would say it, and what was said about its situation. */
+export interface Reference {
+  readonly unit: object
+  readonly situation: Readonly<Record<string, unknown>>
+}
+
+/** Attackers: profiles, files, names with options after a comma. */
+export async function attackers(game: Game, text: string): Promise<readonly Reference[]> {
+  const profile = game.notation.attacker(text)
+  if (profile !== null) return [{ unit: profile, situation: {} }]
+  if (isFile(text)) return unitsOfFile(text, ['attacker', 'attackers'])
+  const [name, ...options] = text.split(',').map((part) => part.trim())
+  return [{ unit: named(game, name as string), situation: situationOf(game, options) }]
+}
+
+/** Targets: profiles, files, panels, names. */
+export async function targets(game: Game, text: string): Promise<readonly object[]> {
+  const profile = game.notation.target(text)
+  if (profile !== null) return [profile]
+  const panel = panels(game.id)[text]
+  if (panel !== undefined) return panel
+  if (isFile(text)) return (await unitsOfFile(text, ['target', 'targets'])).map(({ unit }) => unit)
+  return [named(game, text)]
+}
+
+const isFile = (text: string): boolean => /\.(ya?ml|json|ndjson)$/i.test(text) || existsSync(text)
+
+/** Units of a file: a unit itself, a list of units, or those that a question file names. */
+async function unitsOfFile(path: string, keys: readonly string[]): Promise<readonly Reference[]> {
+  return (await readDocuments(path)).flatMap(({ content, where }) => {
+    if (typeof content !== 'object' || content === null)
+      throw new RollcallError('ERR_INPUT_INVALID', `${where} holds no unit`)
+    const record = content as Readonly<Record<string, unknown>>
+    const said = keys.map((key) => record[key]).find((each) => each !== undefined) ?? record['units'] ?? record
+    const situation = (record['situation'] ?? {}) as Record<string, unknown>
+    return (Array.isArray(said) ? said : [said]).map((unit) => ({ unit: unit as object, situation }))
+  })
+}
+
+const COUNT = /^(?:(\d{1,5})\s*x\s+)?(.*?)(?:\s+x\s*(\d{1,5}))?$/i
+
+/** A catalogue unit, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`. */
+function named(game: Game, text: string): object {
+  const [, before, name, after] = COUNT.exec(text) as RegExpExecArray
+  const unit = findUnit(game.id, name as string)
+  const models = Number(before ?? after ?? unit.size ?? 1)
+  const { size, aliases: _, faction: __, points, ...rest } = unit
+  return { ...rest, models, ...pointsFor(points, size, models) }
+}
+
+/** Points of a unit: those of its listed size, once for each time it is taken; an incomplete unit costs as much (12.1). */
+function pointsFor(points: number | undefined, size: CatalogueUnit['size'], models: number): { points?: number } {
+  return points === undefined ? {} : { points: points * Math.ceil(models / (size ?? models)) }
+}
+
+/** Words about the situation, by the names players use: "All-out Attack", "charged", "Flaming Weapon: Stormspear". */
+export function situationOf(game: Game, words: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(words.map((text) => switchOf(game, text)))
+}
+
+function switchOf(game: Game, text: string): readonly [string, unknown] {
+  const [word, detail] = text.split(':').map((part) => part.trim())
+  if (letters(word as string) === 'charged') return ['charged', true]
+  if (letters(word as string) === 'twice') return ['activations', 2]
+  const known = game.situations()
+  const found = known.find(({ key, name }) => [key, name].some((each) => letters(each) === letters(word as string)))
+  if (found === undefined) {
+    const names = known.map(({ name }) => name)
+    throw new RollcallError(
+      'ERR_NAME_UNKNOWN',
+      `"${text}" is nothing a situation knows${didYouMean(word as string, names)} (known: charged, twice, ${names.join(', ')})`,
+    )
+  }
+  if (found.takes === 'weapon' && detail === undefined)
+    throw new RollcallError('ERR_INPUT_INVALID', `${found.name} needs a weapon: "${found.name}: <weapon>"`)
+  return [found.key, found.takes === 'weapon' ? detail : true]
+}
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** What `damage`, `dist` and `explain` are asked about. */
+export interface Matchup extends SituationArgs {
+  readonly game: string
+  readonly vs?: readonly string[] | undefined
+}
+
+/** Question documents for attackers against targets, one for each attacker. */
+export async function documentsFor(
+  args: Matchup,
+  names: readonly string[],
+  question: 'damage' | 'dist',
+): Promise<readonly object[]> {
+  const game = gameOf(args.game)
+  const everyone = (await Promise.all((args.vs ?? ['saves']).map((text) => targets(game, text)))).flat()
+  const who = (await Promise.all(names.map((name) => attackers(game, name)))).flat()
+  const common = {
+    ...situationOf(game, args.with ?? []),
+    ...(args.phase === undefined ? {} : { phase: args.phase }),
+    ...(args.charged === undefined ? {} : { charged: args.charged }),
+  }
+  return who.map(({ unit, situation }) => ({
+    question,
+    attacker: unit,
+    targets: everyone,
+    situation: { ...situation, ...common },
+  }))
+}

@@ -1,0 +1,132 @@
+/** The columns of every table, as data: shared by CSV, Markdown, the terminal and the documentation. */
+import type { Summary } from '@rollcall/core'
+import type { Answer, FightResult, OddsResult, WeaponResult } from '@rollcall/games'
+
+/** What a cell may hold; nothing is an empty cell. */
+export type Cell = string | number | undefined
+
+/** One column: its name is part of the contract of `CSV_VERSION`. */
+export interface Column<R> {
+  readonly name: string
+  readonly of: (row: R) => Cell
+}
+
+/** Changes whenever a column is added, removed, moved or means something else. */
+export const CSV_VERSION = 1
+
+/** A fight and the answer it belongs to. */
+export interface FightRow {
+  readonly answer: Answer
+  readonly result: FightResult
+}
+
+/** One weapon of a fight. */
+export interface WeaponRow extends FightRow {
+  readonly weapon: WeaponResult
+}
+
+/** One number of the answer to a small question. */
+export interface OddsRow {
+  readonly answer: Answer
+  readonly result: OddsResult
+  readonly event: string
+  readonly probability?: number
+  readonly fraction?: string | undefined
+  readonly distribution?: Summary
+}
+
+const matchup: readonly Column<FightRow>[] = [
+  { name: 'game', of: ({ answer }) => answer.game },
+  { name: 'scenario', of: ({ answer }) => answer.name },
+  { name: 'attacker', of: ({ result }) => result.attacker },
+  { name: 'points', of: ({ result }) => result.points },
+  { name: 'situation', of: ({ result }) => result.situation },
+  { name: 'target', of: ({ result }) => result.target },
+  { name: 'method', of: ({ result }) => result.method },
+  { name: 'replicates', of: ({ result }) => result.replicates },
+  { name: 'seed', of: ({ result }) => result.seed },
+]
+
+const spread = <R>(prefix: string, of: (row: R) => Summary | undefined): readonly Column<R>[] => [
+  { name: `${prefix}mean`, of: (row) => of(row)?.mean },
+  { name: `${prefix}variance`, of: (row) => of(row)?.variance },
+  { name: `${prefix}sd`, of: (row) => of(row)?.sd },
+  { name: `${prefix}se`, of: (row) => of(row)?.se },
+]
+
+const span = <R>(prefix: string, of: (row: R) => Summary | undefined): readonly Column<R>[] => [
+  { name: `${prefix}min`, of: (row) => of(row)?.min },
+  { name: `${prefix}max`, of: (row) => of(row)?.max },
+  ...['0.05', '0.25', '0.5', '0.75', '0.95'].map((q) => ({
+    name: `${prefix}q${q}`,
+    of: (row: R) => of(row)?.quantiles[q],
+  })),
+]
+
+const provenance: readonly Column<FightRow>[] = [
+  { name: 'assumptions', of: ({ result }) => result.assumptions.join('; ') },
+  { name: 'warnings', of: ({ result }) => result.warnings.join('; ') },
+  { name: 'plan_hash', of: ({ result }) => result.planHash },
+  { name: 'contract', of: ({ answer }) => answer.contract },
+  { name: 'rollcall', of: ({ answer }) => answer.rollcall },
+]
+
+/** Expected-damage tables: one row per attacker, situation and target. */
+export const FIGHT_COLUMNS: readonly Column<FightRow>[] = [
+  ...matchup,
+  ...spread<FightRow>('damage_', ({ result }) => result.damage),
+  ...span<FightRow>('damage_', ({ result }) => result.damage),
+  { name: 'damage_per_100_points', of: ({ result }) => result.damagePer100 },
+  ...spread<FightRow>('slain_', ({ result }) => result.slain),
+  { name: 'allocated_mean', of: ({ result }) => result.allocated?.mean },
+  { name: 'overkill_mean', of: ({ result }) => result.overkill },
+  { name: 'destroyed', of: ({ result }) => result.destroyed },
+  { name: 'fled_mean', of: ({ result }) => result.battleshock?.fled.mean },
+  { name: 'attacks', of: ({ result }) => result.stages?.attacks },
+  { name: 'hits', of: ({ result }) => result.stages?.hits },
+  { name: 'wounds', of: ({ result }) => result.stages?.wounds },
+  { name: 'unsaved', of: ({ result }) => result.stages?.unsaved },
+  { name: 'mortal_wounds', of: ({ result }) => result.stages?.mortalWounds },
+  { name: 'damage_before_ward', of: ({ result }) => result.stages?.damageBeforeWard },
+  ...provenance,
+]
+
+/** With `--by-weapon`: one row per weapon, before allocation. */
+export const WEAPON_COLUMNS: readonly Column<WeaponRow>[] = [
+  ...matchup,
+  { name: 'weapon', of: ({ weapon }) => weapon.name },
+  ...spread<WeaponRow>('damage_', ({ weapon }) => weapon.damage),
+  ...span<WeaponRow>('damage_', ({ weapon }) => weapon.damage),
+  ...provenance,
+]
+
+/** One matchup in full: one row per value of the damage. */
+export interface ValueRow extends FightRow {
+  readonly value: number
+  readonly probability: number
+  readonly atLeast: number
+}
+
+/** The whole distribution as rows. */
+export const VALUE_COLUMNS: readonly Column<ValueRow>[] = [
+  ...matchup,
+  { name: 'damage', of: ({ value }) => value },
+  { name: 'probability', of: ({ probability }) => probability },
+  { name: 'at_least', of: ({ atLeast }) => atLeast },
+  ...provenance,
+]
+
+/** Small questions: one row per event or number. */
+export const ODDS_COLUMNS: readonly Column<OddsRow>[] = [
+  { name: 'game', of: ({ answer }) => answer.game },
+  { name: 'odds', of: ({ result }) => result.odds },
+  { name: 'given', of: ({ result }) => JSON.stringify(result.given) },
+  { name: 'event', of: ({ event }) => event },
+  { name: 'probability', of: ({ probability }) => probability },
+  { name: 'fraction', of: ({ fraction }) => fraction },
+  ...spread<OddsRow>('', ({ distribution }) => distribution),
+  {
+    name: 'pmf',
+    of: ({ distribution }) => distribution && distribution.pmf.map(([value, p]) => `${value}:${p}`).join(' '),
+  },
+]

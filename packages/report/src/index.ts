@@ -1,0 +1,17 @@
+/** Writers for answers: terminal table, drawn distribution, CSV, JSON, Markdown. */
+export {
+  type Cell,
+  type Column,
+  CSV_VERSION,
+  FIGHT_COLUMNS,
+  ODDS_COLUMNS,
+  VALUE_COLUMNS,
+  WEAPON_COLUMNS,
+} from './columns.ts'
+export { toCsv } from './csv.ts'
+export { drawFight } from './draw.ts'
+export { toJson } from './json.ts'
+export { toMarkdown } from './markdown.ts'
+export { percent, readable } from './numbers.ts'
+export { type Table, tablesOf, type View } from './rows.ts'
+export { damageTable, type Ink, oddsTable, plainInk, weaponTable } from './terminal.ts'

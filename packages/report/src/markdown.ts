@@ -1,0 +1,24 @@
+/** Markdown tables for reports and pull requests: numbers rounded for reading, pipes in names escaped. */
+import type { Table } from './rows.ts'
+import { readable } from './numbers.ts'
+
+/** One Markdown text. Columns that are empty in every row are left out. */
+export function toMarkdown(tables: readonly Table[]): string {
+  return tables.map(oneTable).join('\n')
+}
+
+function oneTable(table: Table): string {
+  const kept = table.columns
+    .map((_, i) => i)
+    .filter((i) => table.rows.some((row) => row[i] !== undefined && row[i] !== ''))
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  const rows = table.rows.map((row) => line(kept.map((i) => escaped(readable(row[i])))))
+  return `${[line(kept.map((i) => table.columns[i] as string)), line(kept.map(() => '---')), ...rows].join('\n')}\n`
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('|', '\\|')
+    .replaceAll(/[\r\n]+/g, ' ')
+    .replaceAll('<', '&lt;')

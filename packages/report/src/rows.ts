@@ -1,0 +1,78 @@
+/** From answers to rows of the tables in `columns.ts`. */
+import { type Answer, type FightResult, isFight, type OddsResult } from '@rollcall/games'
+import {
+  type Cell,
+  type Column,
+  FIGHT_COLUMNS,
+  type FightRow,
+  ODDS_COLUMNS,
+  type OddsRow,
+  VALUE_COLUMNS,
+  type ValueRow,
+  WEAPON_COLUMNS,
+  type WeaponRow,
+} from './columns.ts'
+
+/** What to show of a fight. */
+export type View = 'fights' | 'weapons' | 'values'
+
+/** A table of one kind of rows, ready for any writer. */
+export interface Table {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+function tableOf<R>(columns: readonly Column<R>[], rows: readonly R[]): Table {
+  return { columns: columns.map((each) => each.name), rows: rows.map((row) => columns.map((each) => each.of(row))) }
+}
+
+/** The tables of some answers: fights in the view asked for, small questions after them. Empty tables are left out. */
+export function tablesOf(answers: readonly Answer[], view: View): readonly Table[] {
+  const fights = answers.flatMap((answer) => answer.results.filter(isFight).map((result) => ({ answer, result })))
+  const small = answers.flatMap((answer) =>
+    answer.results.filter((each): each is OddsResult => !isFight(each)).flatMap((result) => oddsRows(answer, result)),
+  )
+  return [fightTable(fights, view), tableOf(ODDS_COLUMNS, small)].filter((table) => table.rows.length > 0)
+}
+
+function fightTable(fights: readonly FightRow[], view: View): Table {
+  if (view === 'fights') return tableOf(FIGHT_COLUMNS, fights)
+  if (view === 'weapons') return tableOf(WEAPON_COLUMNS, fights.flatMap(weaponRows))
+  return tableOf(VALUE_COLUMNS, fights.flatMap(valueRows))
+}
+
+const weaponRows = (row: FightRow): readonly WeaponRow[] =>
+  (row.result.weapons ?? []).map((weapon) => ({ ...row, weapon }))
+
+function valueRows(row: FightRow): readonly ValueRow[] {
+  return tails(row.result).map(([value, probability, atLeast]) => ({ ...row, value, probability, atLeast }))
+}
+
+/** Every value of the damage with its probability and the probability of at least as much. */
+export function tails({
+  damage,
+}: Pick<FightResult, 'damage'>): readonly (readonly [value: number, probability: number, atLeast: number])[] {
+  let left = 0
+  return damage.pmf
+    .toReversed()
+    .map(([value, probability]) => [value, probability, Math.min(1, (left += probability))] as const)
+    .reverse()
+}
+
+/** Events first, then numbers. */
+export function oddsRows(answer: Answer, result: OddsResult): readonly OddsRow[] {
+  const events = Object.entries(result.probabilities).map(([event, probability]) => ({
+    answer,
+    result,
+    event,
+    probability,
+    fraction: result.fractions[event],
+  }))
+  const numbers = Object.entries(result.distributions).map(([event, distribution]) => ({
+    answer,
+    result,
+    event,
+    distribution,
+  }))
+  return [...events, ...numbers]
+}

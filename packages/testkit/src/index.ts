@@ -1,0 +1,23 @@
+/** What tests of this project share: a naive referee, scenarios to try it on, statistical assertions. */
+export { plainScenario, tinyScenario, toDocument } from './arbitraries.ts'
+export {
+  type Die,
+  everyWay,
+  type PlainAdd,
+  type PlainAmount,
+  type PlainDice,
+  type PlainEffect,
+  type PlainIgnore,
+  type PlainReroll,
+  type PlainRoll,
+  type PlainScenario,
+  type PlainStat,
+  type PlainTarget,
+  type PlainTrigger,
+  type PlainWeapon,
+  referee,
+  refereeExact,
+  type Verdict,
+  type Way,
+} from './referee/aos-3e.ts'
+export { dkwBound, dkwDistance, type Expected, gTest, type Observed, surprise } from './statistics.ts'

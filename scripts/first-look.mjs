@@ -1,0 +1,29 @@
+// What a newcomer sees first: a table, a distribution, and a CSV file, all from the data that ship with the project.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const rollcall = fileURLToPath(new URL('../packages/cli/dist/bin.js', import.meta.url))
+const CSV = 'out/expected-damage.csv'
+
+function show(...args) {
+  console.log(`\n$ rollcall ${args.map((arg) => (/[^\w./-]/.test(arg) ? `"${arg}"` : arg)).join(' ')}`)
+  const { status } = spawnSync(process.execPath, [rollcall, ...args], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+show('damage', 'Vindictors x10', 'Praetors x6', 'Retributors', '--format', 'table')
+show('dist', 'Vindictors x10, charged', '--vs', '10x 2W 4+ bravery 6', '--with', 'All-out Attack', '--format', 'table')
+show('damage', 'Vindictors x10', 'Praetors x6', 'Retributors', '--vs', 'standard', '--out', CSV)
+console.log(`\n${CSV}:`)
+const lines = readFileSync(new URL(`../${CSV}`, import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+console.log(
+  lines
+    .slice(0, 4)
+    .map((line) => `${line.slice(0, 110)}...`)
+    .join('\n'),
+)
+console.log(`... ${lines.length - 1} rows in all. Next: npx rollcall --help, or README.md.`)

@@ -1,0 +1,36 @@
+// Lint, format check, every test; the last line counts them in a form that any CI can read.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const report = fileURLToPath(new URL('../.vitest-report.json', import.meta.url))
+
+function run(tool, ...args) {
+  return (
+    spawnSync(process.execPath, [fileURLToPath(new URL(`../node_modules/${tool}`, import.meta.url)), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    }).status ?? 1
+  )
+}
+
+rmSync(report, { force: true })
+const gates = [
+  ['oxlint', run('oxlint/bin/oxlint', '--deny-warnings')],
+  ['biome format', run('@biomejs/biome/bin/biome', 'format')],
+  ['vitest', run('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)],
+]
+const failed = gates.filter(([, status]) => status !== 0).map(([gate]) => gate)
+for (const gate of failed) console.error(`test: ${gate} failed`)
+const { numPassedTests = 0, numFailedTests = 0 } = readReport()
+console.log(`${numPassedTests} passed, ${numFailedTests + failed.filter((gate) => gate !== 'vitest').length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+function readReport() {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return {}
+  }
+}

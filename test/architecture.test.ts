@@ -1,0 +1,88 @@
+/** The house stands as it is drawn: imports go one way, and the core knows no game. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const packages = new URL('../packages/', import.meta.url)
+
+/** What each package may import of ours; design, section 2. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  '@rollcall/core': [],
+  '@rollcall/games': ['@rollcall/core'],
+  '@rollcall/report': ['@rollcall/core', '@rollcall/games'],
+  rollcall: ['@rollcall/core', '@rollcall/games', '@rollcall/report'],
+  '@rollcall/testkit': ['@rollcall/core', '@rollcall/games'],
+}
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+const folders = readdirSync(packages)
+const manifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(new URL(`${folder}/package.json`, packages), 'utf8')) as Manifest
+
+function sources(folder: string): readonly { readonly file: string; readonly text: string }[] {
+  const root = new URL(`${folder}/src/`, packages)
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  return files.map((file) => ({ file: `${folder}/src/${file}`, text: readFileSync(new URL(file, root), 'utf8') }))
+}
+
+describe('imports go one way', () => {
+  it.each(folders)('%s depends only on what the design allows', (folder) => {
+    const { name, dependencies = {} } = manifest(folder)
+    const ours = Object.keys(dependencies).filter((each) => each.startsWith('@rollcall/') || each === 'rollcall')
+    expect(ALLOWED[name], `${name} is not in the drawing`).toBeDefined()
+    expect(ours.filter((each) => !ALLOWED[name]?.includes(each))).toEqual([])
+  })
+
+  it.each(folders)(
+    '%s imports nothing that its manifest does not name, and nothing from inside another package',
+    (folder) => {
+      const { dependencies = {} } = manifest(folder)
+      for (const { file, text } of sources(folder)) {
+        for (const [, from] of text.matchAll(/from '([^'.][^']*)'|import\('([^'.][^']*)'\)/g)) {
+          if (from === undefined || from.startsWith('node:')) continue
+          const name = from
+            .split('/')
+            .slice(0, from.startsWith('@') ? 2 : 1)
+            .join('/')
+          expect(Object.keys(dependencies), `${file} imports ${from}`).toContain(name)
+          if (name.startsWith('@rollcall/')) expect(from, `${file} reaches inside a package`).toBe(name)
+        }
+      }
+    },
+  )
+})
+
+describe('who may do what', () => {
+  it('core names no game', () => {
+    const names = /aos|sigmar|warhammer|40k|warzone|black.?reach|space.?marine/i
+    expect(
+      sources('core')
+        .filter(({ text }) => names.test(text))
+        .map(({ file }) => file),
+    ).toEqual([])
+  })
+
+  it('core and games touch no file, no clock, no process, and no randomness of their own', () => {
+    const forbidden = /'node:|process\.|Math\.random|Date\.now|new Date|setTimeout|console\./
+    const found = ['core', 'games'].flatMap(sources).filter(({ text }) => forbidden.test(text))
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+
+  it('only the command line prints or exits', () => {
+    const found = ['core', 'games', 'report']
+      .flatMap(sources)
+      .filter(({ text }) => /process\.(exit|stdout|stderr|argv)|console\./.test(text))
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('versions', () => {
+  it('all packages and the answers carry one version', async () => {
+    const { VERSION } = await import('../packages/games/src/version.ts')
+    expect(new Set(folders.map((folder) => manifest(folder).version))).toEqual(new Set([VERSION]))
+  })
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests run on the sources through a condition of our own; those of the command line run the built program.
+export default defineConfig({
+  resolve: { conditions: ['@rollcall/source'] },
+  ssr: { resolve: { conditions: ['@rollcall/source'] } },
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 120_000,
+    allowOnly: false,
+    retry: 0,
+  },
+})
