@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['@rollcall/source'] },
   ssr: { resolve: { conditions: ['@rollcall/source'] } },
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['packages/*/test/**/*.test.ts'],
     testTimeout: 120_000,
     allowOnly: false,
     retry: 0,

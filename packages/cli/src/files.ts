@@ -3,6 +3,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rm
 import { dirname } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import type { ScalarTag } from 'yaml'
+import { STDIN } from './options.ts'
 
 /** Largest file that is read: lists and scenarios are thousands of times smaller. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -13,10 +14,10 @@ export interface Document {
   readonly content: unknown
 }
 
-/** The documents of a file; `-` is standard input. Fails with `ERR_INPUT_UNREADABLE`. */
+/** The documents of a file, or of standard input. Fails with `ERR_INPUT_UNREADABLE`. */
 export async function readDocuments(path: string): Promise<readonly Document[]> {
   const text = readText(path)
-  const where = path === '-' ? 'standard input' : path
+  const where = path === STDIN ? 'standard input' : path
   const contents = await parse(text, where)
   if (contents.length === 0) throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is empty`)
   return contents.map((content, i) => ({
@@ -27,7 +28,7 @@ export async function readDocuments(path: string): Promise<readonly Document[]> 
 
 function readText(path: string): string {
   try {
-    const file = path === '-' ? 0 : openSync(path, 'r')
+    const file = path === STDIN ? 0 : openSync(path, 'r')
     try {
       const stat = fstatSync(file)
       if (stat.isDirectory()) throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is a folder; give a file`)
@@ -35,7 +36,7 @@ function readText(path: string): string {
         throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is larger than 64 MiB; split it`)
       return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
     } finally {
-      if (path !== '-') closeSync(file)
+      if (path !== STDIN) closeSync(file)
     }
   } catch (error) {
     if (error instanceof RollcallError) throw error
@@ -45,17 +46,17 @@ function readText(path: string): string {
   }
 }
 
-/** JSON, then one JSON value a line, then YAML, whichever it is. */
+/** JSON, then one JSON value a line, then YAML (which JSON documents with `---` between them are, too). */
 async function parse(text: string, where: string): Promise<readonly unknown[]> {
   const start = text.trimStart()[0]
   if (start === '{' || start === '[') {
     const json = tryJson(text)
     if (json !== undefined) return Array.isArray(json) ? json : [json]
     const lines = text.split('\n').filter((line) => line.trim() !== '')
-    if (lines.length > 1 && tryJson(lines[0] as string) !== undefined)
-      return lines.map((line, i) => lineOf(line, `${where}, line ${i + 1}`))
+    const isLines = lines.length > 1 && tryJson(lines[0] as string) !== undefined && !lines.includes('---')
+    if (isLines) return lines.map((line, i) => lineOf(line, `${where}, line ${i + 1}`))
   }
-  return parseYaml(text, where)
+  return await parseYaml(text, where)
 }
 
 function tryJson(text: string): unknown {
@@ -105,12 +106,17 @@ export function writeWhole(path: string, text: string): void {
   const beside = `${path}.${process.pid}.tmp`
   try {
     mkdirSync(dirname(path), { recursive: true })
+  } catch (error) {
+    throw cannotWrite(path, error)
+  }
+  try {
     writeFileSync(beside, text)
     renameSync(beside, path)
   } catch (error) {
     rmSync(beside, { force: true })
-    throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot write ${path}: ${(error as Error).message}`, {
-      cause: error,
-    })
+    throw cannotWrite(path, error)
   }
 }
+
+const cannotWrite = (path: string, cause: unknown): RollcallError =>
+  new RollcallError('ERR_INPUT_UNREADABLE', `cannot write ${path}: ${(cause as Error).message}`, { cause })

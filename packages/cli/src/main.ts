@@ -1,6 +1,6 @@
 /** The command line: yargs reads arguments, a command is loaded when it is called, errors become messages and exit codes. */
 import yargs from 'yargs'
-import { ANSWER, FORMAT, GAME, SIMULATE, SITUATION } from './options.ts'
+import { ANSWER, FORMAT, GAME, SIMULATE, SITUATION, STDIN } from './options.ts'
 import { leave, reportError, UsageError } from './errors.ts'
 
 const EXAMPLES = [
@@ -26,7 +26,7 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 function parser(args: readonly string[]) {
-  const program = yargs([...args])
+  const program = yargs(args.map((arg) => (arg === '-' ? STDIN : arg)))
     .scriptName('rollcall')
     .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
     .command(

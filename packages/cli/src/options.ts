@@ -1,5 +1,8 @@
 /** Options that several commands share. */
 
+/** How standard input is passed on inside: yargs drops a bare `-` from a list of files. */
+export const STDIN = '<standard input>'
+
 /** Which rules. */
 export const GAME = { game: { type: 'string', default: 'aos-3e', requiresArg: true, describe: 'rule system' } } as const
 

@@ -1,6 +1,5 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
-import type { RationalPmf } from '@rollcall/core'
-import type { z } from 'zod'
+import type { Plan, RationalPmf } from '@rollcall/core'
 import type { Odds } from './odds.ts'
 import type { Answer } from './result.ts'
 
@@ -40,11 +39,13 @@ export interface Game {
     readonly takes: 'yes' | 'weapon'
     readonly rule: string
   }[]
-  /** Schema of a question file, for editors. */
-  readonly schema: () => z.ZodType
+  /** JSON Schemas by name, for editors and other programs. */
+  readonly schemas: () => Readonly<Record<string, object>>
   readonly notation: UnitNotation
   /** Answers one document. Fails with `ERR_INPUT_INVALID` and every issue found. */
   readonly answer: (document: unknown, options?: AnswerOptions) => Answer
+  /** The plan of each fight: what is evaluated, sampled and hashed. */
+  readonly plans: (document: unknown) => readonly Plan[]
   /** The same in exact fractions, for goldens: slow, and beyond doubt. */
   readonly fractions: (document: unknown) => readonly Fractions[]
   /** How a number comes about: the rolls with their modifiers, and one replicate die by die. */

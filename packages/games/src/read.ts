@@ -4,11 +4,16 @@ import type { z } from 'zod'
 import { didYouMean } from './nearest.ts'
 
 /** Parses a value; `words` are the keys that exist, for "did you mean". Fails with `ERR_INPUT_INVALID`. */
-export function readAs<T>(schema: z.ZodType<T, unknown>, value: unknown, what: string, words: readonly string[]): T {
+export function readAs<T>(
+  schema: z.ZodType<T, unknown>,
+  value: unknown,
+  what: string,
+  words: () => readonly string[],
+): T {
   const read = schema.safeParse(value, { reportInput: false })
   if (read.success) return read.data
   throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be used`, {
-    issues: read.error.issues.flatMap((issue) => issuesOf(issue, [], words)),
+    issues: read.error.issues.flatMap((issue) => issuesOf(issue, [], words())),
   })
 }
 

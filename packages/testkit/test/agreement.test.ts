@@ -92,18 +92,20 @@ const meanOf = (pmf: Expected): number => pmf.reduce((sum, [value, p]) => sum + 
 const meanOfCounts = (counts: ReadonlyMap<number, number>, n: number): number =>
   [...counts].reduce((sum, [value, count]) => sum + value * count, 0) / n
 
-/** Runs a check on every scenario and tells everything that went wrong, each with its document. */
+/** Runs a check on every scenario: everything that went wrong, each with its document. No more than a screen of it. */
 function everyScenario(
   all: readonly PlainScenario[],
   check: (document: object, scenario: PlainScenario, i: number) => readonly string[],
-): void {
+): readonly string[] {
   const wrong = all.flatMap((scenario, i) => {
     const document = toDocument(scenario)
-    return complaints(() => check(document, scenario, i)).map((each) => `${each}\n  ${JSON.stringify(document)}`)
+    return complaints(() => check(document, scenario, i)).map((each) => `${each} ${JSON.stringify(document)}`)
   })
-  const told = [`${wrong.length} complaints about ${all.length} scenarios`, ...wrong.slice(0, 12)]
-  expect(wrong.length, told.join('\n')).toBe(0)
+  const more = wrong.length - MOST_TOLD
+  return more > 0 ? [...wrong.slice(0, MOST_TOLD), `and ${more} more`] : wrong
 }
+
+const MOST_TOLD = 12
 
 /** A document that the game refuses is a complaint like any other. */
 function complaints(check: () => readonly string[]): readonly string[] {
@@ -184,20 +186,65 @@ describe('the referee', () => {
   })
 })
 
+describe('the statistics', () => {
+  const fair: Expected = [1, 2, 3, 4, 5, 6].map((face) => [face, 1 / 6])
+  const rolls = (sixesOf600: number): Map<number, number> =>
+    new Map(fair.map(([face]) => [face, face === 6 ? sixesOf600 : (600 - sixesOf600) / 5]))
+
+  test('the G-test accepts fair dice, refuses loaded ones and faces that do not exist', () => {
+    expect(gTest(rolls(100), fair, 600)).toBe(1)
+    expect(gTest(rolls(115), fair, 600)).toBeGreaterThan(0.1)
+    expect(gTest(rolls(200), fair, 600)).toBeLessThan(1e-12)
+    expect(gTest(new Map([[7, 600]]), fair, 600)).toBe(0)
+  })
+
+  test('the G-test knows the chi-square tail: 3.841459 has 5 % with one degree of freedom', () => {
+    const coin: Expected = [0, 1].map((side) => [side, 0.5])
+    const g = (heads: number): number =>
+      2 * (heads * Math.log(heads / 500) + (1000 - heads) * Math.log(2 - heads / 500))
+    const p = gTest(
+      new Map([
+        [0, 531],
+        [1, 469],
+      ]),
+      coin,
+      1000,
+    )
+    expect(g(531)).toBeCloseTo(3.8464, 3)
+    expect(p).toBeCloseTo(0.04985, 4)
+  })
+
+  test('the distance is the largest difference of the distribution functions', () => {
+    expect(dkwDistance(rolls(100), fair, 600)).toBeCloseTo(0, 12)
+    expect(dkwDistance(rolls(200), fair, 600)).toBeCloseTo(1 / 6, 12)
+    expect(dkwBound(20_000, 0.05)).toBeCloseTo(0.0096, 4)
+  })
+
+  test('the surprise of a mean is the relative entropy of a coin that would show it', () => {
+    const coin: Expected = [0, 1].map((side) => [side, 0.5])
+    const entropy = 0.7 * Math.log(0.7 / 0.5) + 0.3 * Math.log(0.3 / 0.5)
+    expect(surprise(0.7, coin, 100)).toBeCloseTo(100 * entropy, 8)
+    expect(surprise(0.3, coin, 100)).toBeCloseTo(100 * entropy, 8)
+    expect(surprise(0.5, coin, 100)).toBeCloseTo(0, 12)
+    expect(surprise(1.1, coin, 100)).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
 describe('the engine agrees with the referee', () => {
   test('on exact distributions of damage, wounds allocated and models slain', { timeout: PATIENCE }, () => {
     const bound = dkwBound(REPLICATES, FAMILY / (scenarios.length * RESULTS.length))
-    everyScenario(scenarios, (document, scenario, i) => {
+    const wrong = everyScenario(scenarios, (document, scenario, i) => {
       const expected = exact(document)
       const counts = refereed(scenario, REPLICATES, 1000 + i)
       return RESULTS.flatMap((each) => far(each, counts[each], expected[each], bound))
     })
+    expect(wrong).toEqual([])
   })
 
   test('when it rolls every die itself', { timeout: PATIENCE }, () => {
     const checks = scenarios.length * RESULTS.length
     const bound = dkwBound(REPLICATES, FAMILY / checks)
-    everyScenario(scenarios, (document, _, i) => {
+    const wrong = everyScenario(scenarios, (document, _, i) => {
       const expected = exact(document)
       const frequencies = diced(document, REPLICATES, 2000 + i)
       return RESULTS.flatMap((each) => {
@@ -205,6 +252,7 @@ describe('the engine agrees with the referee', () => {
         return [...far(each, counts, expected[each], bound), ...odd(each, counts, expected[each], FAMILY_G / checks)]
       })
     })
+    expect(wrong).toEqual([])
   })
 
   test('on every sequence of dice of tiny scenarios, to 1e-12', { timeout: PATIENCE }, () => {
@@ -214,10 +262,33 @@ describe('the engine agrees with the referee', () => {
       return played === null ? [] : [{ scenario, played }]
     })
     expect(small.length).toBeGreaterThan(200)
-    everyScenario(
+    const wrong = everyScenario(
       small.map(({ scenario }) => scenario),
       (document, _, i) => differences(small[i]?.played ?? new Map(), new Map(exact(document).damage)),
     )
+    expect(wrong).toEqual([])
+  })
+
+  /*
+   * Found by a longer hunt: what the hit roll did to Damage "for this attack" (4.8) is the Damage characteristic that mortal
+   * wounds on the wound roll of the same attack are equal to. X replaces the characteristic, modifiers come after (INT-45),
+   * and a modified characteristic is the characteristic (INT-48).
+   */
+  test.each([
+    ['+2', { add: 2 }],
+    ['becoming 3', { set: 3 }],
+    ['becoming D3', { set: d3 }],
+  ])('on mortal wounds equal to Damage after a hit roll triggered Damage %s', (_, damage) => {
+    const scenario = strike({
+      effects: [
+        { on: 'hit', success: true, damage },
+        { on: 'wound', unmodified: [5, 6], mortalWounds: 'damage', then: 'end' },
+      ],
+    })
+    const wrong = everyScenario([scenario], (document) =>
+      differences(whenSmall(scenario) ?? new Map(), new Map(exact(document).damage)),
+    )
+    expect(wrong).toEqual([])
   })
 
   /*
@@ -226,9 +297,9 @@ describe('the engine agrees with the referee', () => {
    * over both sides, so s = ln(2 * checks / FAMILY) keeps all 6000 checks together below FAMILY.
    */
   test('on the means of thousands more', { timeout: PATIENCE }, () => {
-    const more = fc.sample(plainScenario, { numRuns: 3000, seed: 20260102 })
+    const more = fc.sample(plainScenario, { numRuns: 3000, seed: 20260102 }).map(mostlyOneWeapon)
     const most = Math.log((2 * 2 * more.length) / FAMILY)
-    everyScenario(more, (document, scenario, i) => {
+    const wrong = everyScenario(more, (document, scenario, i) => {
       const { damage } = exact(document)
       const means = {
         referee: meanOfCounts(refereed(scenario, 400, 5000 + i).damage, 400),
@@ -238,6 +309,7 @@ describe('the engine agrees with the referee', () => {
         .filter(([, mean]) => surprise(mean, damage, 400) > most)
         .map(([who, mean]) => `mean damage ${mean} by the ${who}, ${meanOf(damage)} exactly`)
     })
+    expect(wrong).toEqual([])
   })
 })
 
@@ -253,10 +325,16 @@ function odd(what: string, counts: Map<number, number>, expected: Expected, leas
   return p >= least ? [] : [`${what}: p = ${p} in the G-test`]
 }
 
+/** Two of three scenarios keep their first weapon only: effects matter here, and time. */
+const mostlyOneWeapon = ({ attacker, target }: PlainScenario, i: number): PlainScenario => ({
+  attacker: { ...attacker, weapons: attacker.weapons.slice(0, i % 3 === 0 ? attacker.weapons.length : 1) },
+  target,
+})
+
 /** Every sequence of dice, or `null` when there are too many to play in a test. */
 function whenSmall(scenario: PlainScenario): Map<string, number> | null {
   try {
-    const ways = everyWay((die) => referee(scenario, die).damage, 30_000)
+    const ways = everyWay((die) => referee(scenario, die).damage, 12_000)
     return new Map([...ways].map(([value, { probability }]) => [value, probability]))
   } catch (error) {
     if (error instanceof RangeError) return null
@@ -285,8 +363,8 @@ describe('the assertion refuses a referee that', () => {
       const counts = refereed(scenario, REPLICATES, 99)
       return RESULTS.map((each) => dkwDistance(counts[each], expected[each], REPLICATES))
     }
-    expect(Math.max(...distances(right)), 'the right one').toBeLessThan(bound)
-    expect(Math.max(...distances(wrong)), 'the wrong one').toBeGreaterThan(bound)
+    expect(Math.max(...distances(right))).toBeLessThan(bound)
+    expect(Math.max(...distances(wrong))).toBeGreaterThan(bound)
   })
 })
 

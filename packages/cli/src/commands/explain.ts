@@ -4,6 +4,7 @@ import { RollcallError } from '@rollcall/core'
 import { gameOf } from '@rollcall/games'
 import { gameNamed } from '../answering.ts'
 import { readDocuments } from '../files.ts'
+import { STDIN } from '../options.ts'
 import { documentsFor, type Matchup } from '../references.ts'
 
 type Args = Matchup & { readonly scenario: string; readonly replicate: number; readonly seed?: string | undefined }
@@ -12,7 +13,7 @@ type Args = Matchup & { readonly scenario: string; readonly replicate: number; r
 export async function explain(args: Args): Promise<void> {
   if (!Number.isSafeInteger(args.replicate) || args.replicate < 0)
     throw new RollcallError('ERR_INPUT_INVALID', '--replicate needs a whole number of 0 or more')
-  const isFile = args.scenario === '-' || existsSync(args.scenario) || /\.(ya?ml|json)$/i.test(args.scenario)
+  const isFile = args.scenario === STDIN || existsSync(args.scenario) || /\.(ya?ml|json)$/i.test(args.scenario)
   const documents =
     isFile && args.vs === undefined
       ? (await readDocuments(args.scenario)).map(({ content }) => content)

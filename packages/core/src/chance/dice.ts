@@ -55,11 +55,15 @@ export function formatDice(dice: Dice): string {
 
 /** Least, most and mean of the dice. */
 export function range(dice: Dice): { readonly least: number; readonly most: number; readonly mean: number } {
-  const kept = dice.keep === undefined ? dice.sides : dice.sides.slice(0, Math.abs(dice.keep))
+  const kept = dice.keep === undefined ? dice.sides : mostKept(dice.sides, dice.keep)
   const most = kept.reduce((sum, sides) => sum + sides, dice.plus)
   const mean = dice.keep === undefined ? (dice.plus + kept.length + most) / 2 : Number.NaN
   return { least: dice.plus + kept.length, most, mean }
 }
+
+/** The dice that count when every die shows its highest face. */
+const mostKept = (sides: readonly number[], keep: number): readonly number[] =>
+  sides.toSorted((a, b) => (keep > 0 ? b - a : a - b)).slice(0, Math.abs(keep))
 
 /** The dice as a pool: the running sum, or the faces so far when only the best or worst count. */
 export function poolOf(dice: Dice): Pool<number | readonly number[], number> {

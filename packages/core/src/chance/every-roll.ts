@@ -54,8 +54,7 @@ function walk<T>(run: (chance: Chance) => T, wheels: Wheel[]): Likelihood<T> {
     die: (sides) => turn(() => dieWheel(sides)) as number,
     pool: <S, R>(pool: Pool<S, R>) => turn(() => poolWheel(pool)) as R,
   })
-  if (of > Number.MAX_SAFE_INTEGER)
-    throw new UnsupportedPlanError('one roll has too many dice to count its ways in whole numbers')
+  if (!Number.isFinite(of)) throw new UnsupportedPlanError('one roll has too many dice to count its ways')
   return { outcome, ways, of }
 }
 

@@ -157,7 +157,7 @@ type StepTables = Pick<LinkedNode, 'step' | 'full' | 'purse' | 'empty'>
 
 function tabulateStep(spec: StepSpec<LinkedOutcome>, purses: readonly string[]): StepTables {
   const step = stepOf(spec, times)
-  const paid = 'rerolls' in spec ? spec.rerolls.find((reroll) => reroll.purse !== undefined)?.purse : undefined
+  const paid = purseOf(spec, purses)
   const full = tableOf(step, purses, true)
   return {
     step,
@@ -165,6 +165,17 @@ function tabulateStep(spec: StepSpec<LinkedOutcome>, purses: readonly string[]):
     purse: paid === undefined ? -1 : purses.indexOf(paid),
     empty: paid === undefined ? full : tableOf(step, purses, false),
   }
+}
+
+/** The one purse that a roll draws on: exact evaluation keeps count of no more than one per roll. */
+function purseOf(spec: StepSpec<LinkedOutcome>, purses: readonly string[]): string | undefined {
+  const named = 'rerolls' in spec ? spec.rerolls.flatMap(({ purse }) => purse ?? []) : []
+  const unknown = named.find((name) => !purses.includes(name))
+  if (unknown !== undefined)
+    throw new RollcallError('ERR_PLAN_INVALID', `a re-roll is paid from "${unknown}", which is no purse`)
+  if (new Set(named).size > 1)
+    throw new RollcallError('ERR_PLAN_INVALID', `one roll draws on several purses: ${named.join(', ')}`)
+  return named[0]
 }
 
 function tableOf(step: Step<LinkedOutcome>, purses: readonly string[], inPurse: boolean): Table {
@@ -181,21 +192,19 @@ function tableOf(step: Step<LinkedOutcome>, purses: readonly string[], inPurse: 
   return merge(paths)
 }
 
-/** Adds up the ways of rows with the same outcome; the order is that of the first face that leads to each. */
+/** Adds up the ways of rows with one outcome; the order is that of the first face that leads to each. */
 function merge(paths: readonly Likelihood<{ outcome: LinkedOutcome; spends: number }>[]): Table {
-  const rows = new Map<string, { outcome: LinkedOutcome; spends: number; ways: number }>()
+  const rows: { outcome: LinkedOutcome; spends: number; ways: number }[] = []
   for (const { outcome, ways } of paths) {
-    const name = `${outcome.spends}:${outcome.outcome.to.join()}:${outcome.outcome.count.join()}`
-    const row = rows.get(name)
-    if (row === undefined) rows.set(name, { ...outcome, ways })
+    const row = rows.find((each) => each.outcome === outcome.outcome && each.spends === outcome.spends)
+    if (row === undefined) rows.push({ ...outcome, ways })
     else row.ways += ways
   }
-  const merged = [...rows.values()]
   return {
     of: paths[0]?.of ?? 1,
-    ways: Float64Array.from(merged, (row) => row.ways),
-    outcomes: merged.map((row) => row.outcome),
-    spends: Int8Array.from(merged, (row) => row.spends),
+    ways: Float64Array.from(rows, (row) => row.ways),
+    outcomes: rows.map((row) => row.outcome),
+    spends: Int8Array.from(rows, (row) => row.spends),
   }
 }
 

@@ -49,21 +49,30 @@ const DEFAULT_SEED = '1'
 /** Dice that one question may roll before it is over budget: a minute or two of work. */
 const MOST_DICE = 2e9
 
-/** A fight ready to be evaluated, with everything a reader should know. */
-export interface Prepared {
+/** A fight compiled, with everything a reader should know. */
+export interface Settled {
   readonly fight: Fight
   readonly compiled: Compiled
-  readonly tables: Tables
   readonly notes: Notes
 }
 
+/** A fight ready to be evaluated. */
+export interface Prepared extends Settled {
+  readonly tables: Tables
+}
+
 /** Compiles a fight after settling its choices. */
-export function prepare(fight: Fight): Prepared {
+export function settle(fight: Fight): Settled {
   const notes: Notes = { warnings: new Set(), assumptions: new Set() }
   const chosen = settleChoices(fight, effectsOf(fight), notes, meanDamage)
   noteTaken(chosen.owned, notes)
-  const compiled = compile(chosen.fight, chosen.owned, notes)
-  return { fight: chosen.fight, compiled, tables: tabulate(compiled.plan), notes }
+  return { fight: chosen.fight, compiled: compile(chosen.fight, chosen.owned, notes), notes }
+}
+
+/** The same, tabulated. */
+export function prepare(fight: Fight): Prepared {
+  const settled = settle(fight)
+  return { ...settled, tables: tabulate(settled.compiled.plan) }
 }
 
 /** What one way of choosing is worth, without leaving notes of ways that are not taken. */

@@ -4,15 +4,17 @@ import { z } from 'zod'
 import type { AnswerOptions, Game } from '../game.ts'
 import { answerOdds, type Odds } from '../odds.ts'
 import { didYouMean } from '../nearest.ts'
+import { publishedSchema } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import type { Answer, FightResult } from '../result.ts'
 import { VERSION } from '../version.ts'
-import { answerFight, fractionsOf, type Method } from './answer.ts'
+import { answerFight, fractionsOf, type Method, settle } from './answer.ts'
 import { explainFight } from './explain.ts'
 import { NAMED } from './named.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
-import { resolveFights } from './resolve.ts'
+import { type FightInput, resolveFights } from './resolve.ts'
+import { anyEffect, effect, verbs } from './schema/effects.ts'
 import { fight as fightSchema } from './schema/scenario.ts'
 import { unit, weapon } from './schema/unit.ts'
 
@@ -20,7 +22,7 @@ const ID = 'aos-3e'
 
 /** Every word a fight may use, for "did you mean". */
 const words = (): readonly string[] => [
-  ...Object.keys(fightSchema().shape),
+  ...Object.keys(fightSchema.shape),
   ...Object.keys(unit.shape),
   ...Object.keys(weapon.shape),
   ...Object.keys(NAMED),
@@ -49,6 +51,8 @@ const SITUATION_WORDS = [
   'weapon',
 ]
 
+const EFFECT = { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) }
+
 /** Does a document ask one of the small questions? */
 const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>
   typeof document === 'object' && document !== null && 'odds' in document
@@ -67,7 +71,7 @@ function findOdds(name: unknown): Odds {
 function answerOddsDocument(document: Readonly<Record<string, unknown>>): Answer {
   const { odds, game: _, name, ...given } = document
   const question = findOdds(odds)
-  const input = readAs(question.input, given, `the question "${question.id}"`, wordsOf(question))
+  const input = readAs(question.input, given, `the question "${question.id}"`, () => wordsOf(question))
   const result = answerOdds(question, input)
   return answerOf(
     question.id,
@@ -102,8 +106,8 @@ function answerOf(
   }
 }
 
-function readFight(document: unknown): ReturnType<ReturnType<typeof fightSchema>['parse']> {
-  return readAs(fightSchema(), document, 'the scenario', words())
+function readFight(document: unknown): FightInput {
+  return readAs(fightSchema, document, 'the scenario', words)
 }
 
 function answer(document: unknown, options: AnswerOptions = {}): Answer {
@@ -135,9 +139,13 @@ export const aos3e: Game = {
     'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages',
   odds: questions,
   situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
-  schema: () => fightSchema(),
+  schemas: () => ({
+    scenario: publishedSchema('Rollcall scenario: Age of Sigmar, 3rd edition', fightSchema, EFFECT),
+    effects: publishedSchema('Rollcall effects/1', z.array(effect), EFFECT),
+  }),
   notation,
   answer,
+  plans: (document) => resolveFights(readFight(document)).map((each) => settle(each).compiled.plan),
   fractions: (document) => resolveFights(readFight(document)).map(fractionsOf),
   explain: (document, options = {}) => {
     const input = readFight(document)

@@ -8,7 +8,7 @@ import type { fight as fightSchema, Situation as SituationInput } from './schema
 import type { UnitInput } from './schema/unit.ts'
 
 /** A fight scenario as read. */
-export type FightInput = z.output<ReturnType<typeof fightSchema>>
+export type FightInput = z.output<typeof fightSchema>
 
 /** Every attacker against every target in every situation, in that order of nesting. */
 export function resolveFights(input: FightInput): readonly Fight[] {

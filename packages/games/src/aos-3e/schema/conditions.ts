@@ -13,34 +13,36 @@ const near = z.strictObject({
 })
 
 /** What may be asked of a unit. */
-const predicates = z.strictObject({
-  charged: z.boolean().optional(),
-  stationary: z.boolean().optional(),
-  ran: z.boolean().optional(),
-  retreated: z.boolean().optional(),
-  fought: z.boolean().optional(),
-  contesting: z.union([z.boolean(), z.enum(['any', 'mine'])]).optional(),
-  territory: z.enum(['own', 'enemy']).optional(),
-  cover: z.boolean().optional(),
-  garrisoned: z.boolean().optional(),
-  setUp: z.union([z.boolean(), z.literal('turn')]).optional(),
-  general: z.boolean().optional(),
-  commanded: name.optional(),
-  killed: keywords.optional(),
-  used: name.optional(),
-  mark: name.optional(),
-  near: near.optional(),
-  far: z.number().min(0).max(100).optional(),
-  armed: name.optional(),
-  includes: name.optional(),
-  keyword: keywords.optional(),
-  not: keywords.optional(),
-  models: comparison.optional(),
-  wounds: comparison.optional(),
-  save: comparison.optional(),
-  bravery: comparison.optional(),
-  allocated: comparison.optional(),
-})
+const predicates = z
+  .strictObject({
+    charged: z.boolean().optional(),
+    stationary: z.boolean().optional(),
+    ran: z.boolean().optional(),
+    retreated: z.boolean().optional(),
+    fought: z.boolean().optional(),
+    contesting: z.union([z.boolean(), z.enum(['any', 'mine'])]).optional(),
+    territory: z.enum(['own', 'enemy']).optional(),
+    cover: z.boolean().optional(),
+    garrisoned: z.boolean().optional(),
+    setUp: z.union([z.boolean(), z.literal('turn')]).optional(),
+    general: z.boolean().optional(),
+    commanded: name.optional(),
+    killed: keywords.optional(),
+    used: name.optional(),
+    mark: name.optional(),
+    near: near.optional(),
+    far: z.number().min(0).max(100).optional(),
+    armed: name.optional(),
+    includes: name.optional(),
+    keyword: keywords.optional(),
+    not: keywords.optional(),
+    models: comparison.optional(),
+    wounds: comparison.optional(),
+    save: comparison.optional(),
+    bravery: comparison.optional(),
+    allocated: comparison.optional(),
+  })
+  .meta({ id: 'predicates' })
 
 /** What must be true of one unit; all of it. */
 export type Predicates = z.output<typeof predicates>
@@ -59,17 +61,19 @@ export interface Condition {
 }
 
 /** `if` of the grammar (abilities 4.4). */
-export const condition: z.ZodType<Condition, unknown> = z.lazy(() =>
-  z.strictObject({
-    self: predicates.optional(),
-    target: predicates.optional(),
-    attacker: predicates.optional(),
-    battle: z.strictObject({ round: comparison.optional(), turn: z.enum(['first', 'second']).optional() }).optional(),
-    phase: z.enum(['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock']).optional(),
-    any: z.array(condition).min(1).max(20).optional(),
-    not: condition.optional(),
-  }),
-)
+export const condition: z.ZodType<Condition, unknown> = z
+  .lazy(() =>
+    z.strictObject({
+      self: predicates.optional(),
+      target: predicates.optional(),
+      attacker: predicates.optional(),
+      battle: z.strictObject({ round: comparison.optional(), turn: z.enum(['first', 'second']).optional() }).optional(),
+      phase: z.enum(['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock']).optional(),
+      any: z.array(condition).min(1).max(20).optional(),
+      not: condition.optional(),
+    }),
+  )
+  .meta({ id: 'condition' })
 
 /** A unit phrase: whose attacks, against whom, for whom. */
 export interface Who {
@@ -117,27 +121,29 @@ const phrase = z.strictObject({
 const SIDES = ['model', 'models', 'friendly', 'enemy', 'unit'] as const
 
 /** `by`, `against`, `for`, `to`, `from` of the grammar (abilities 4.3). */
-export const who: z.ZodType<Who, unknown> = z.union([
-  z.enum(['self', 'target', 'attacker', 'mount']).transform((side): Who => ({ ...plain, side })),
-  phrase.transform((each, context): Who => {
-    const sides = SIDES.filter((side) => each[side] !== undefined)
-    const [side] = sides
-    if (side === undefined || sides.length > 1) {
-      context.addIssue({ code: 'custom', message: `say who with exactly one of ${SIDES.join(', ')}` })
-      return z.NEVER
-    }
-    return {
-      ...plain,
-      side,
-      ...named(each),
-      not: each.not ?? [],
-      within: each.within ?? each.wholly ?? null,
-      other: each.other ?? false,
-      pick: each.pick !== undefined,
-      if: each.if ?? null,
-    }
-  }),
-])
+export const who: z.ZodType<Who, unknown> = z
+  .union([
+    z.enum(['self', 'target', 'attacker', 'mount']).transform((side): Who => ({ ...plain, side })),
+    phrase.transform((each, context): Who => {
+      const sides = SIDES.filter((side) => each[side] !== undefined)
+      const [side] = sides
+      if (side === undefined || sides.length > 1) {
+        context.addIssue({ code: 'custom', message: `say who with exactly one of ${SIDES.join(', ')}` })
+        return z.NEVER
+      }
+      return {
+        ...plain,
+        side,
+        ...named(each),
+        not: each.not ?? [],
+        within: each.within ?? each.wholly ?? null,
+        other: each.other ?? false,
+        pick: each.pick !== undefined,
+        if: each.if ?? null,
+      }
+    }),
+  ])
+  .meta({ id: 'who' })
 
 function named(each: z.output<typeof phrase>): Pick<Who, 'keyword' | 'name' | 'exceptNamed'> {
   if (each.model !== undefined) {

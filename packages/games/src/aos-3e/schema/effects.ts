@@ -5,7 +5,7 @@
 import type { Dice } from '@rollcall/core'
 import { z } from 'zod'
 import { type Condition, condition, type Who, who } from './conditions.ts'
-import { dice, faces, factor, name, names, value, wardNumber, whole } from './values.ts'
+import { addedValue, dice, faces, factor, name, names, value, wardNumber, whole } from './values.ts'
 
 /** One roll before everything else: the effect, or nothing. */
 export interface Gate {
@@ -13,10 +13,12 @@ export interface Gate {
   readonly results: readonly number[]
 }
 
-const gate: z.ZodType<Gate, unknown> = z.union([
-  faces.transform((results): Gate => ({ dice: { sides: [6], plus: 0 }, results })),
-  z.strictObject({ die: dice, is: faces }).transform((each): Gate => ({ dice: each.die, results: each.is })),
-])
+const gate: z.ZodType<Gate, unknown> = z
+  .union([
+    faces.transform((results): Gate => ({ dice: { sides: [6], plus: 0 }, results })),
+    z.strictObject({ die: dice, is: faces }).transform((each): Gate => ({ dice: each.die, results: each.is })),
+  ])
+  .meta({ id: 'gate' })
 
 const WHEN =
   /^(hero|movement|shooting|charge|combat|battleshock|charged|moved|fights|fought|attacks|slain|killed|cast|command|deployment|round|turn|battle)(\.(mine|enemy|start|end|issued|received))*$/
@@ -109,7 +111,7 @@ const STATS = [
 const stat = z
   .strictObject({
     stat: z.enum(STATS),
-    add: value.optional(),
+    add: addedValue.optional(),
     times: factor.optional(),
     set: z.union([z.literal('top'), value]).optional(),
     min: whole(0, 1000).optional(),
@@ -346,20 +348,22 @@ export function verbOf(effectLike: object): string | undefined {
   return Object.keys(verbs).find((verb) => verb in effectLike)
 }
 
+/** An effect before its verb is known. Published schemas put the verbs in its place. */
+export const anyEffect: z.ZodObject = z.looseObject({}, { error: 'expected an effect such as { roll: hit, add: 1 }' })
+
 /** One effect of the grammar. An effect is recognised by its verb and then read strictly, so that errors are to the point. */
 export const effect: z.ZodType<Effect, unknown> = z.lazy(() =>
-  z
-    .looseObject({}, { error: 'expected an effect such as { roll: hit, add: 1 }' })
-    .transform((written, context): Effect => {
-      const verb = verbOf(written)
-      if (verb === undefined) {
-        context.addIssue({ code: 'custom', message: `no verb: an effect says one of ${Object.keys(verbs).join(', ')}` })
-        return z.NEVER
-      }
-      const read = (verbs[verb] as z.ZodType<Effect>).safeParse(written)
-      if (read.success) return read.data
-      for (const issue of read.error.issues)
-        context.issues.push({ ...issue, input: written, path: [...issue.path] } as z.core.$ZodRawIssue)
+  anyEffect.transform((written, context): Effect => {
+    const verb = verbOf(written)
+    if (verb === undefined) {
+      context.addIssue({ code: 'custom', message: `no verb: an effect says one of ${Object.keys(verbs).join(', ')}` })
       return z.NEVER
-    }),
+    }
+    const read = (verbs[verb] as z.ZodType<Effect>).safeParse(written)
+    if (read.success) return read.data
+    for (const issue of read.error.issues) {
+      context.issues.push({ ...issue, input: written, path: [...issue.path] } as z.core.$ZodRawIssue)
+    }
+    return z.NEVER
+  }),
 )

@@ -29,18 +29,17 @@ const facts = {
 /** Facts as read. */
 export type Facts = z.output<z.ZodObject<typeof facts>>
 
-const switches = (): z.ZodRawShape =>
-  Object.fromEntries(
-    Object.entries(NAMED).map(([key, each]) => {
-      const description = `${each.name} (${each.rule})`
-      return [
-        key,
-        each.takes === 'weapon'
-          ? name.optional().describe(`${description}: on which weapon`)
-          : z.boolean().default(false).describe(description),
-      ]
-    }),
-  )
+const switches: z.ZodRawShape = Object.fromEntries(
+  Object.entries(NAMED).map(([key, each]) => {
+    const description = `${each.name} (${each.rule})`
+    return [
+      key,
+      each.takes === 'weapon'
+        ? name.optional().describe(`${description}: on which weapon`)
+        : z.boolean().default(false).describe(description),
+    ]
+  }),
+)
 
 /** What is going on round the fight. */
 export interface Situation extends Facts {
@@ -62,38 +61,37 @@ export interface Situation extends Facts {
 }
 
 /** The facts of a fight. */
-export const situation: () => z.ZodType<Situation, unknown> = () =>
-  z
-    .strictObject({
-      ...facts,
-      phase: z
-        .enum(['combat', 'shooting'])
-        .optional()
-        .describe('Default: combat, or shooting when the attacker has only missile weapons'),
-      round: whole(1, 5).optional(),
-      turn: z.enum(['first', 'second']).optional(),
-      distance: z.number().min(0).max(100).optional().describe('Inches between attacker and target'),
-      chargeRoll: whole(2, 12).optional(),
-      activations: whole(1, 2).default(1).describe('2: the unit fights or shoots twice (1.8)'),
-      requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
-      choose: z
-        .record(name, name)
-        .default({})
-        .describe('For effects with a choice: name of the ability (or *) and label chosen'),
-      decline: z.array(name).max(50).default([]).describe('Names of abilities with may: true that are not used'),
-      targetCharged: z.boolean().optional(),
-      inspiringPresence: z.boolean().default(false).describe('No battleshock test for the target (15.3)'),
-      indomitable: z.boolean().default(false).describe('Nobody of the target flees (27.5.5)'),
-      target: z.strictObject(facts).default({}),
-      ...switches(),
-    })
-    .transform((read) => {
-      const keys = Object.keys(NAMED)
-      const entries = Object.entries(read as Record<string, unknown>)
-      const named = entries.filter(([key, on]) => keys.includes(key) && on !== false && on !== undefined)
-      const rest = entries.filter(([key]) => !keys.includes(key))
-      return { ...Object.fromEntries(rest), named: Object.fromEntries(named) } as unknown as Situation
-    })
+export const situation: z.ZodType<Situation, unknown> = z
+  .strictObject({
+    ...facts,
+    phase: z
+      .enum(['combat', 'shooting'])
+      .optional()
+      .describe('Default: combat, or shooting when the attacker has only missile weapons'),
+    round: whole(1, 5).optional(),
+    turn: z.enum(['first', 'second']).optional(),
+    distance: z.number().min(0).max(100).optional().describe('Inches between attacker and target'),
+    chargeRoll: whole(2, 12).optional(),
+    activations: whole(1, 2).default(1).describe('2: the unit fights or shoots twice (1.8)'),
+    requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
+    choose: z
+      .record(name, name)
+      .default({})
+      .describe('For effects with a choice: name of the ability (or *) and label chosen'),
+    decline: z.array(name).max(50).default([]).describe('Names of abilities with may: true that are not used'),
+    targetCharged: z.boolean().optional(),
+    inspiringPresence: z.boolean().default(false).describe('No battleshock test for the target (15.3)'),
+    indomitable: z.boolean().default(false).describe('Nobody of the target flees (27.5.5)'),
+    target: z.strictObject(facts).default({}),
+    ...switches,
+  })
+  .transform((read) => {
+    const keys = Object.keys(NAMED)
+    const entries = Object.entries(read as Record<string, unknown>)
+    const named = entries.filter(([key, on]) => keys.includes(key) && on !== false && on !== undefined)
+    const rest = entries.filter(([key]) => !keys.includes(key))
+    return { ...Object.fromEntries(rest), named: Object.fromEntries(named) } as unknown as Situation
+  })
 
 /** How to answer. */
 export const answer = {
@@ -107,16 +105,15 @@ export const answer = {
 }
 
 /** A fight: every attacker against every target in every situation. */
-export const fight = () =>
-  z.strictObject({
-    game: z.literal('aos-3e').optional(),
-    question: z.enum(['damage', 'dist']).optional(),
-    name: name.optional(),
-    attacker: unit.optional(),
-    attackers: z.array(unit).min(1).max(1000).optional(),
-    target: unit.optional(),
-    targets: z.array(unit).min(1).max(1000).optional(),
-    situation: situation().optional(),
-    situations: z.array(situation()).min(1).max(100).optional(),
-    ...answer,
-  })
+export const fight = z.strictObject({
+  game: z.literal('aos-3e').optional(),
+  question: z.enum(['damage', 'dist']).optional(),
+  name: name.optional(),
+  attacker: unit.optional(),
+  attackers: z.array(unit).min(1).max(1000).optional(),
+  target: unit.optional(),
+  targets: z.array(unit).min(1).max(1000).optional(),
+  situation: situation.optional(),
+  situations: z.array(situation).min(1).max(100).optional(),
+  ...answer,
+})

@@ -74,10 +74,12 @@ export const dice: z.ZodType<Dice, string | number> = notation('a number or dice
 const MOST_MODIFIED = 20
 
 /** Results of a roll: `6`, `5+`, `1-2`, or a list of numbers. */
-export const faces: z.ZodType<readonly number[], string | number | readonly number[]> = z.union([
-  notation('results of a roll such as 6, 5+ or 1-2', readFaces),
-  z.array(z.int().min(1).max(MOST_MODIFIED)).min(1).readonly(),
-])
+export const faces: z.ZodType<readonly number[], string | number | readonly number[]> = z
+  .union([
+    notation('results of a roll such as 6, 5+ or 1-2', readFaces),
+    z.array(z.int().min(1).max(MOST_MODIFIED)).min(1).readonly(),
+  ])
+  .meta({ id: 'results' })
 
 function readFaces(text: string): readonly number[] | undefined {
   const parts = /^(\d{1,2})(?:(\+)|-(\d{1,2}))?$/.exec(text)
@@ -141,10 +143,19 @@ const factValue: z.ZodType<Value, unknown> = z
   )
 
 /** An amount of the grammar (abilities 4.3). */
-export const value: z.ZodType<Value, unknown> = z.union([
-  notation('an amount such as 1, D3, damage, target.models or table:Claws', readValue),
-  factValue,
-])
+export const value: z.ZodType<Value, unknown> = z
+  .union([notation('an amount such as 1, D3, damage, target.models or table:Claws', readValue), factValue])
+  .meta({ id: 'amount' })
+
+/** An amount that is added: it may also be negative. */
+export const addedValue: z.ZodType<Value, unknown> = z
+  .union([
+    notation('an amount such as 1, -1, D3 or target.models', (text) =>
+      /^-\d{1,4}$/.test(text) ? fixedValue(Number(text)) : readValue(text),
+    ),
+    factValue,
+  ])
+  .meta({ id: 'addedAmount' })
 
 /** A fixed amount as a value. */
 export const fixedValue = (amount: number): Value => ({ kind: 'dice', dice: fixed(amount) })

@@ -16,7 +16,7 @@ import { untouched, type Variant, variantNames } from './variant.ts'
 import { woundsArrive } from './wounds.ts'
 
 /** Everything one attack is drawn from. */
-export interface Drawing extends Attack, Sender {
+export interface Drawing extends Attack, Omit<Sender, 'ownDamage' | 'arrivals'> {
   readonly owned: readonly Owned[]
   /** The defender with its own characteristics changed. */
   readonly target: Unit
@@ -46,7 +46,6 @@ export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
     nameOf: variantNames(),
     rend: rendOf(canvas, stats),
     damage,
-    ownDamage: () => ({ ...damage(untouched.damage), rerolls: damageRerolls(canvas) }),
     triggers: withVerb(canvas.owned, 'on'),
   }
   const attacks = fixedAttacks ?? {
@@ -54,10 +53,9 @@ export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
     rerolls: amountRerolls(canvas, withVerb(canvas.owned, 'roll'), 'attacks'),
   }
   const { prefix, graph, weapon } = canvas
-  return node(graph, `${prefix}.model`, null, `attacks of ${weapon.name}`, () => ({
-    op: 'amount',
-    ...attacks,
-    each: [one(hitRoll(drawing))],
+  return node(graph, `${prefix}.model`, null, () => ({
+    label: `attacks of ${weapon.name}`,
+    step: { op: 'amount', ...attacks, each: [one(hitRoll(drawing))] },
   }))
 }
 
@@ -66,67 +64,58 @@ const damageRerolls = (canvas: Canvas): Amount['rerolls'] =>
 
 function hitRoll(drawing: Drawing): Place {
   const { owned, graph, prefix, weapon } = drawing
-  const need = needOf(drawing, withVerb(owned, 'stat'), 'hit')
-  const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'hit', need)
-  const pass = [one(woundRoll(drawing, untouched))]
-  return node(graph, `${prefix}.hit`, 'attacks', label('hit roll', weapon.name, roll, modifiers), () =>
-    rolled(
-      roll,
-      reached(drawing, 'hit').flatMap((each) => hitTrigger(drawing, each)),
-      pass,
-      [],
-    ),
-  )
+  return node(graph, `${prefix}.hit`, 'attacks', () => {
+    const need = needOf(drawing, withVerb(owned, 'stat'), 'hit')
+    const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'hit', need)
+    const triggers = reached(drawing, 'hit').flatMap((each) => hitTrigger(drawing, each))
+    const pass = [one(woundRoll(drawing, untouched))]
+    return { label: label('hit roll', weapon.name, roll, modifiers), step: rolled(roll, triggers, pass, []) }
+  })
 }
 
 function woundRoll(drawing: Drawing, variant: Variant): Place {
   const { owned, graph, prefix, weapon, nameOf } = drawing
-  const need = needOf(drawing, withVerb(owned, 'stat'), 'wound')
-  const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'wound', need)
-  const pass = [one(saveRollOf(drawing, variant))]
-  return node(
-    graph,
-    `${prefix}.wound${nameOf(variant)}`,
-    'hits',
-    label('wound roll', weapon.name, roll, modifiers),
-    () =>
-      rolled(
-        roll,
-        reached(drawing, 'wound').flatMap((each) => woundTrigger(drawing, each, variant)),
-        pass,
-        [],
-      ),
-  )
+  return node(graph, `${prefix}.wound${nameOf(variant)}`, 'hits', () => {
+    const need = needOf(drawing, withVerb(owned, 'stat'), 'wound')
+    const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'wound', need)
+    const triggers = reached(drawing, 'wound').flatMap((each) => woundTrigger(drawing, each, variant))
+    const pass = [one(saveRollOf(drawing, variant))]
+    return { label: label('wound roll', weapon.name, roll, modifiers), step: rolled(roll, triggers, pass, []) }
+  })
 }
 
 /** A hit that wounds automatically counts as a hit and makes no wound roll (INT-12). */
 function autoWound(drawing: Drawing, variant: Variant): Place {
   const { graph, prefix, nameOf } = drawing
-  const next = [one(saveRollOf(drawing, variant))]
-  return node(graph, `${prefix}.autoWound${nameOf(variant)}`, 'hits', 'wounds automatically', () => passOn(next))
+  return node(graph, `${prefix}.autoWound${nameOf(variant)}`, 'hits', () => ({
+    label: 'wounds automatically',
+    step: passOn([one(saveRollOf(drawing, variant))]),
+  }))
 }
 
 function saveRollOf(drawing: Drawing, variant: Variant): Place {
   const { owned, graph, prefix, nameOf, target } = drawing
-  const place = `${prefix}.save${nameOf(variant)}`
-  const fail = [one(damageRoll(drawing, variant))]
-  if (variant.noSave) return node(graph, place, 'wounds', 'no save roll', () => passOn(fail))
-  if (target.save === null)
-    throw new RollcallError('ERR_INPUT_INVALID', `${target.name} has no "save": give 2+ to 6+, or "-"`)
-  const { roll, modifiers } = saveRoll(drawing, withVerb(owned, 'roll'), target.save, drawing.rend(variant.rend))
-  const triggers = reached(drawing, 'save').flatMap((each) => saveTrigger(drawing, each, fail))
-  return node(graph, place, 'wounds', label('save roll', target.name, roll, modifiers), () =>
-    rolled(roll, triggers, [], fail),
-  )
+  return node(graph, `${prefix}.save${nameOf(variant)}`, 'wounds', () => {
+    const fail = [one(damageRoll(drawing, variant))]
+    if (variant.noSave) return { label: 'no save roll', step: passOn(fail) }
+    if (target.save === null)
+      throw new RollcallError('ERR_INPUT_INVALID', `${target.name} has no "save": give 2+ to 6+, or "-"`)
+    const { roll, modifiers } = saveRoll(drawing, withVerb(owned, 'roll'), target.save, drawing.rend(variant.rend))
+    const triggers = reached(drawing, 'save').flatMap((each) => saveTrigger(drawing, each, variant, fail))
+    return { label: label('save roll', target.name, roll, modifiers), step: rolled(roll, triggers, [], fail) }
+  })
 }
 
 function damageRoll(drawing: Drawing, variant: Variant): Place {
   const { graph, prefix, nameOf, weapon, arrivals } = drawing
-  return node(graph, `${prefix}.damage${nameOf(variant)}`, 'unsaved', `damage of ${weapon.name}`, () => ({
-    op: 'amount',
-    ...drawing.damage(variant.damage),
-    rerolls: damageRerolls(drawing),
-    each: [one(arrivals.normal)],
+  return node(graph, `${prefix}.damage${nameOf(variant)}`, 'unsaved', () => ({
+    label: `damage of ${weapon.name}`,
+    step: {
+      op: 'amount',
+      ...drawing.damage(variant.damage),
+      rerolls: damageRerolls(drawing),
+      each: [one(arrivals.normal)],
+    },
   }))
 }
 
@@ -147,12 +136,19 @@ function reached(drawing: Drawing, kind: OnEffect['on']): readonly Owned<OnEffec
   return drawing.triggers.filter((each) => each.effect.on === kind && reaches(drawing, each))
 }
 
+/** Where triggers of an attack that has come this far draw: its Damage may have been changed on the way (4.8). */
+function senderOf(drawing: Drawing, variant: Variant): Sender {
+  const ownDamage = (): Amount => ({ ...drawing.damage(variant.damage), rerolls: damageRerolls(drawing) })
+  return { ...drawing, prefix: `${drawing.prefix}.by${drawing.nameOf(variant)}`, ownDamage }
+}
+
 function hitTrigger(drawing: Drawing, trigger: Owned<OnEffect>): readonly Trigger<Outcome>[] {
   const { effect } = trigger
+  const sender = senderOf(drawing, untouched)
+  if (effect.then === 'end') return triggersOf(sender, trigger, [], [])
   const variant = changedBy(drawing, trigger, untouched)
   const next = effect.autoWound === true ? autoWound(drawing, variant) : woundRoll(drawing, variant)
-  const hits = effect.then === 'end' ? [] : scored(drawing, trigger, next)
-  return triggersOf(drawing, trigger, hits, [])
+  return triggersOf(sender, trigger, scored(drawing, trigger, next), [])
 }
 
 /** One hit, or as many as the effect says (4.3); on a wound roll, so many wounding hits (4.8). */
@@ -164,18 +160,25 @@ function scored(drawing: Drawing, { effect, owner, title, id }: Owned<OnEffect>,
 /** An effect of the wound roll that wounds automatically does so even where the roll fails. */
 function woundTrigger(drawing: Drawing, trigger: Owned<OnEffect>, variant: Variant): readonly Trigger<Outcome>[] {
   const { effect } = trigger
-  if (effect.then === 'end') return triggersOf(drawing, trigger, [], [])
+  const sender = senderOf(drawing, variant)
+  if (effect.then === 'end') return triggersOf(sender, trigger, [], [])
   const wounds = scored(drawing, trigger, saveRollOf(drawing, changedBy(drawing, trigger, variant)))
-  return triggersOf(drawing, trigger, wounds, effect.autoWound === true ? wounds : [])
+  return triggersOf(sender, trigger, wounds, effect.autoWound === true ? wounds : [])
 }
 
-function saveTrigger(drawing: Drawing, trigger: Owned<OnEffect>, fail: Outcome): readonly Trigger<Outcome>[] {
-  return triggersOf(drawing, trigger, [], trigger.effect.then === 'end' ? [] : fail)
+function saveTrigger(
+  drawing: Drawing,
+  trigger: Owned<OnEffect>,
+  variant: Variant,
+  fail: Outcome,
+): readonly Trigger<Outcome>[] {
+  return triggersOf(senderOf(drawing, variant), trigger, [], trigger.effect.then === 'end' ? [] : fail)
 }
 
 /** The variant after a trigger: what it sets replaces, what it adds is added (INT-45, INT-47). */
 function changedBy(drawing: Drawing, { effect, owner, title }: Owned<OnEffect>, variant: Variant): Variant {
   const { rend, damage } = effect
+  if (rend === undefined && damage === undefined && effect.noSave === undefined) return variant
   const amount = (value: Value): Amount | null => amountOf(drawing.fight, owner, value, drawing.notes, title)
   return {
     noSave: variant.noSave || effect.noSave === true,

@@ -30,7 +30,8 @@ function changesOf(fight: Fight, effects: readonly Owned<StatEffect>[], notes: N
   for (const { effect, owner, title } of counted) {
     const { set } = effect
     const add = effect.add === undefined ? null : amountOf(fight, owner, effect.add, notes, title)
-    const number = add === null ? 0 : fixedPart(add)
+    // What is added may be negative; only the characteristic itself stops at 0 (22.2.1).
+    const number = add === null ? 0 : fixedPart({ ...add, least: Number.NEGATIVE_INFINITY })
     changes = {
       set:
         set === undefined || set === 'top' ? changes.set : (amountOf(fight, owner, set, notes, title) ?? changes.set),

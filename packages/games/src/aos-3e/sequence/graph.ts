@@ -16,10 +16,17 @@ export interface Graph {
 /** An empty graph. */
 export const newGraph = (): Graph => ({ nodes: {}, labels: {} })
 
-/** Adds a node unless there is one of that name; answers its name. */
-export function node(graph: Graph, place: Place, stage: Stage | null, label: string, step: () => StepSpec): Place {
+/** A node about to be drawn: what a story calls it, and its rule. */
+export interface Sketch {
+  readonly label: string
+  readonly step: StepSpec
+}
+
+/** Adds a node unless there is one of that name, which is then not drawn again; answers its name. */
+export function node(graph: Graph, place: Place, stage: Stage | null, sketch: () => Sketch): Place {
   if (graph.nodes[place] === undefined) {
-    graph.nodes[place] = { stage, step: step() }
+    const { label, step } = sketch()
+    graph.nodes[place] = { stage, step }
     graph.labels[place] = label
   }
   return place
@@ -29,7 +36,7 @@ export function node(graph: Graph, place: Place, stage: Stage | null, label: str
 export function send(graph: Graph, place: Place, label: string, amount: Amount, to: Place): Outcome {
   const count = fixedPart(amount)
   if (count !== null && amount.rerolls.length === 0) return count === 0 ? [] : [{ to, count }]
-  return [one(node(graph, place, null, label, () => ({ op: 'amount', ...amount, each: [one(to)] })))]
+  return [one(node(graph, place, null, () => ({ label, step: { op: 'amount', ...amount, each: [one(to)] } })))]
 }
 
 /** A node that only counts, and sends its token on. */

@@ -16,20 +16,23 @@ export function drawInflict(canvas: Canvas, owned: Owned<InflictEffect>, mortal:
     dice === null
       ? []
       : send(graph, `${prefix}.dice.${owned.id}`, `dice of ${title}`, dice, roll(canvas, owned, mortal))
-  return node(graph, `${prefix}.inflict.${owned.id}`, null, title, () => passOn(uses))
+  return node(graph, `${prefix}.inflict.${owned.id}`, null, () => ({ label: title, step: passOn(uses) }))
 }
 
 function roll(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place {
   const { graph, prefix } = canvas
   const { effect, title, id } = owned
-  return node(graph, `${prefix}.roll.${id}`, null, `roll of ${title}`, () => {
+  return node(graph, `${prefix}.roll.${id}`, null, () => {
     const rows = effect.inflict.map((row, i) => ({
       results: row.results,
       then: wounds(canvas, owned, row.then, `${prefix}.wounds.${id}.${i}`, mortal),
     }))
     const [first] = rows
-    if (first !== undefined && first.results === null) return passOn(first.then)
-    return lookup(effect, rows as readonly { results: readonly number[]; then: Outcome }[])
+    const step =
+      first !== undefined && first.results === null
+        ? passOn(first.then)
+        : lookup(effect, rows as readonly { results: readonly number[]; then: Outcome }[])
+    return { label: `roll of ${title}`, step }
   })
 }
 
@@ -61,12 +64,11 @@ export function drawInsteadOfAttack(
     throw new RollcallError('ERR_INPUT_INVALID', `${owned.title}: a roll that repeats itself is not modelled`)
   const use = drawInflict(canvas, owned, mortal)
   const counted = countedAttack(graph, `${prefix}.attack`, weapon.name, use)
-  return node(graph, `${prefix}.model`, null, `attacks of ${weapon.name}`, () => ({
-    op: 'amount',
-    ...attacks,
-    each: [one(counted)],
+  return node(graph, `${prefix}.model`, null, () => ({
+    label: `attacks of ${weapon.name}`,
+    step: { op: 'amount', ...attacks, each: [one(counted)] },
   }))
 }
 
 const countedAttack = (graph: Graph, place: Place, name: string, next: Place): Place =>
-  node(graph, place, 'attacks', `${name}: no attack sequence`, () => passOn([one(next)]))
+  node(graph, place, 'attacks', () => ({ label: `${name}: no attack sequence`, step: passOn([one(next)]) }))

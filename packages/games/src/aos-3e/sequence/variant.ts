@@ -16,9 +16,9 @@ export const untouched: Variant = { rend: { set: null, add: 0 }, damage: { set: 
 export function variantNames(): (variant: Variant) => string {
   const known: string[] = []
   return (variant) => {
+    if (variant === untouched) return ''
     const text = canonicalJson(variant)
     if (!known.includes(text)) known.push(text)
-    const number = known.indexOf(text)
-    return number === 0 ? '' : `*${number}`
+    return `*${known.indexOf(text) + 1}`
   }
 }

@@ -1,12 +1,12 @@
 /** Where wounds go once they are dealt: wards, wounds taken over by others, and the pool that is allocated (5.1, 5.2). */
-import { type Outcome, type Place, type TestSpec } from '@rollcall/core'
+import { type Outcome, type Place, RollcallError, type TestSpec } from '@rollcall/core'
 import { withVerb } from '../fight.ts'
 import type { AllocateEffect } from '../schema/effects.ts'
 import { reachesDefence, reachesUnit } from './applies.ts'
 import type { Canvas } from './attack.ts'
 import { node, one, passOn, type Stage } from './graph.ts'
 import { wardRoll } from './rolls.ts'
-import { type Arrivals, triggersOf } from './triggers.ts'
+import { type Arrivals, type Sender, triggersOf } from './triggers.ts'
 import { wardAgainst } from './wards.ts'
 
 /** Pools where wounds end up. */
@@ -31,35 +31,39 @@ function arrival(canvas: Canvas, kind: Kind, backlash: Place): Place {
   const ward =
     redirect?.effect.insteadOf === 'ward' ? null : wardAgainst(canvas, target.wards, withVerb(owned, 'ward'), kind)
   const on: Outcome = [one(redirect === undefined ? POOLS.target : redirected(canvas, redirect.effect))]
-  const place = `${prefix}.${kind}`
-  if (ward === null) return node(graph, place, STAGES[kind], `${kind} wound`, () => passOn(on))
-  const sender = {
-    ...canvas,
-    arrivals: { mortal: POOLS.target, backlash },
-    ownDamage: () => {
-      throw new Error('a ward roll has no Damage characteristic')
-    },
+  return node(graph, `${prefix}.${kind}`, STAGES[kind], () => {
+    if (ward === null) return { label: `${kind} wound`, step: passOn(on) }
+    const triggers = withVerb(owned, 'on').filter((each) => each.effect.on === 'ward' && reachesDefence(canvas, each))
+    const step: TestSpec = {
+      op: 'test',
+      ...wardRoll(canvas, withVerb(owned, 'roll'), ward),
+      triggers: triggers.flatMap((each) => triggersOf(wardSender(canvas, backlash), each, [], on)),
+      pass: [],
+      fail: on,
+    }
+    return { label: `ward ${ward}+ against a ${kind} wound`, step }
+  })
+}
+
+/** Mortal wounds set off by a ward roll are not warded again (one ward roll for each wound). */
+function wardSender(canvas: Canvas, backlash: Place): Sender {
+  const ownDamage = (): never => {
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      'a ward roll has no Damage characteristic: give the mortal wounds as a number or dice',
+    )
   }
-  const triggers = withVerb(owned, 'on').filter((each) => each.effect.on === 'ward' && reachesDefence(canvas, each))
-  return node(graph, place, STAGES[kind], `ward ${ward}+ against a ${kind} wound`, () => ({
-    op: 'test',
-    ...wardRoll(canvas, withVerb(owned, 'roll'), ward),
-    triggers: triggers.flatMap((each) => triggersOf(sender, each, [], on)),
-    pass: [],
-    fail: on,
-  }))
+  return { ...canvas, arrivals: { mortal: POOLS.target, backlash }, ownDamage }
 }
 
 /** A die for each wound that may go to somebody else; without a die all of them do. */
 function redirected({ graph, prefix }: Canvas, { die }: AllocateEffect): Place {
   const away: Outcome = [one(POOLS.redirected)]
   if (die === undefined)
-    return node(graph, `${prefix}.redirect`, null, 'wound goes to another unit', () => passOn(away))
-  return node(graph, `${prefix}.redirect`, null, 'does the wound go to another unit?', () => ({
-    ...plainTest,
-    only: die,
-    pass: away,
-    fail: [one(POOLS.target)],
+    return node(graph, `${prefix}.redirect`, null, () => ({ label: 'wound goes to another unit', step: passOn(away) }))
+  return node(graph, `${prefix}.redirect`, null, () => ({
+    label: 'does the wound go to another unit?',
+    step: { ...plainTest, only: die, pass: away, fail: [one(POOLS.target)] },
   }))
 }
 
@@ -89,16 +93,11 @@ function backlashOf({ graph, prefix, fight, owned }: Canvas): Place {
       : [],
   )
   const wards = [...numbers, fight.attacker.wards.mortal].filter((each) => each !== null)
-  const place = `${prefix}.backlash`
   const through: Outcome = [one(POOLS.attacker)]
-  if (wards.length === 0) return node(graph, place, null, 'mortal wound on the attacker', () => passOn(through))
-  const need = Math.min(...wards)
-  return node(graph, place, null, `the attacker's ward ${need}+`, () => ({
-    ...plainTest,
-    only: null,
-    need,
-    alwaysFails: [1],
-    pass: [],
-    fail: through,
-  }))
+  return node(graph, `${prefix}.backlash`, null, () => {
+    if (wards.length === 0) return { label: 'mortal wound on the attacker', step: passOn(through) }
+    const need = Math.min(...wards)
+    const step: TestSpec = { ...plainTest, only: null, need, alwaysFails: [1], pass: [], fail: through }
+    return { label: `the attacker's ward ${need}+`, step }
+  })
 }

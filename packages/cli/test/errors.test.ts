@@ -1,0 +1,175 @@
+/** Bad usage and bad input: a message that says what, where and what to do; exit 2; nothing written. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE, fileWith, freshFolder, rollcall } from './program.ts'
+
+const run = (document: unknown, ...more: string[]) =>
+  rollcall(
+    ['run', '-', '--format', 'json', ...more],
+    typeof document === 'string' ? document : JSON.stringify(document),
+  )
+
+describe('usage', () => {
+  it.each([
+    [[], /command is missing/],
+    [['damge', 'x'], /damage/],
+    [['damage'], /attackers|non-option/],
+    [['damage', 'Vindictors', '--fromat', 'csv'], /fromat/],
+    [['damage', 'Vindictors', '--format', 'xml'], /xml/],
+    [['damage', 'Vindictrs'], /did you mean "Vindictors"/],
+    [['damage', 'Vindictors', '--with', 'All-out Atack'], /did you mean "All-out Attack"/],
+    [['damage', 'Vindictors', '--replicates', '0'], /replicates/],
+    [['damage', 'Vindictors', '--game', 'aos-3'], /did you mean "aos-3e"/],
+    [['odds', 'chrge', '9'], /did you mean "charge"/],
+    [['odds', 'charge'], /distance/],
+    [['odds', 'charge', '9', '--modifer', '1'], /did you mean "modifier"/],
+    [['odds', 'charge', '9', '8'], /too much/],
+    [['run', 'no-such-file.yaml'], /cannot read no-such-file.yaml/],
+    [['run', '.'], /folder/],
+  ] as const)('%j', (args, message) => {
+    const { status, stdout, stderr } = rollcall(args)
+    expect(status).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/at .*\.js:\d+/)
+  })
+})
+
+describe('scenarios', () => {
+  it('reports every fault at once, each with its path', () => {
+    const { status, stdout, stderr } = run({
+      attacker: {
+        weapons: [
+          {
+            attacks: 2,
+            hit: '1+',
+            wound: '8+',
+            damage: 'D',
+            effects: [{ roll: 'hit', add: 1, reroll: 'ones' }, { rol: 'hit' }],
+          },
+        ],
+        modles: 3,
+      },
+      target: { save: '9+', ward: '1+' },
+    })
+    expect([status, stdout]).toEqual([2, ''])
+    for (const path of [
+      'attacker.weapons[0].hit',
+      'attacker.weapons[0].wound',
+      'attacker.weapons[0].damage',
+      'attacker.weapons[0].effects[0].reroll',
+      'attacker.weapons[0].effects[1]',
+      'attacker.modles',
+      'target.save',
+      'target.ward',
+    ]) {
+      expect(stderr).toContain(path)
+    }
+    expect(stderr).toContain('did you mean "models"')
+  })
+
+  it('names the document that is wrong and answers none of them', () => {
+    const { status, stdout, stderr } = run(
+      `${JSON.stringify(EXAMPLE)}\n${JSON.stringify({ ...EXAMPLE, target: { save: 12 } })}\n`,
+    )
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/document 2.*target\.save/)
+  })
+
+  it('writes no file when a question cannot be answered', () => {
+    const out = join(freshFolder(), 'answer.json')
+    expect(run({ attacker: {} }, '--out', out).status).toBe(2)
+    expect(existsSync(out)).toBe(false)
+  })
+
+  it.each([
+    ['half a JSON', '{"attacker": '],
+    ['nothing', ''],
+    ['only a comment', '# nothing\n'],
+    ['a list of lists', '[[[[]]]]'],
+    ['a number', '42'],
+    [
+      'an alias bomb',
+      `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi']
+        .map(
+          (each, i) =>
+            `${each}: &${each} [${Array(9)
+              .fill(`*${String.fromCharCode(97 + i)}`)
+              .join(',')}]`,
+        )
+        .join('\n')}\n`,
+    ],
+    ['deep nesting', `{"attacker":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+    ['a prototype', '{"__proto__": {"polluted": true}, "attacker": {"__proto__": 1}}'],
+  ])('%s is refused', (_, text) => {
+    const { status, stdout, stderr } = run(text)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).not.toMatch(/unexpected error/)
+  })
+
+  it('says what contradicts what', () => {
+    const { status, stderr } = run({ ...EXAMPLE, situation: { allOutAttack: true, unleashHell: true } })
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/All-out Attack and Unleash Hell cannot be in force together/)
+  })
+
+  it('makes warnings errors under --strict', () => {
+    const doubtful = {
+      ...EXAMPLE,
+      attacker: { ...EXAMPLE.attacker, effects: [{ roll: 'hit', add: 1, if: { self: { stationary: true } } }] },
+    }
+    expect(run(doubtful).status).toBe(0)
+    expect(JSON.parse(run(doubtful).stdout).warnings[0]).toMatch(/situation\.stationary/)
+    expect(run(doubtful, '--strict')).toMatchObject({ status: 2, stdout: '' })
+  })
+})
+
+describe('huge values', () => {
+  const horde = (attacks: string, more: object = {}): object => ({
+    attacker: { models: 10_000, weapons: [{ attacks, hit: 3, wound: 3, rend: 1, damage: 'D3', ...more }] },
+    target: { models: 10, wounds: 1, save: 4 },
+  })
+
+  it('answers ten thousand models with 6D6 attacks', () => {
+    const { status, stdout } = run(horde('6D6'))
+    expect(status).toBe(0)
+    // 210 000 attacks on average, each 2/3 * 2/3 * 4/6 * 2 damage.
+    expect(JSON.parse(stdout).results[0].damage.mean / (210_000 * (16 / 27))).toBeCloseTo(1, 12)
+  })
+
+  it('says over budget, exit 3, when neither exact nor dice fit', () => {
+    const { status, stdout, stderr } = run(horde('90D6', { damage: '50D6' }))
+    expect([status, stdout]).toEqual([3, ''])
+    expect(stderr).toMatch(/budget/)
+  })
+
+  it('refuses a million models', () => {
+    expect(run({ ...EXAMPLE, target: { models: 1_000_000, save: 4 } }).status).toBe(2)
+  })
+
+  it('gives 0 for 0 attacks and for 0 damage', () => {
+    for (const weapon of [
+      { attacks: 0, damage: 3 },
+      { attacks: 3, damage: 0 },
+    ]) {
+      const { results } = JSON.parse(
+        run({ attacker: { weapons: [{ hit: 3, wound: 3, ...weapon }] }, target: { save: 4, models: 2, wounds: 2 } })
+          .stdout,
+      )
+      expect(results[0]).toMatchObject({
+        damage: { mean: 0, variance: 0, pmf: [[0, 1]] },
+        slain: { mean: 0 },
+        destroyed: 0,
+      })
+    }
+  })
+})
+
+describe('files', () => {
+  it('refuses a file it cannot write, and leaves nothing', () => {
+    const { status, stderr } = run(EXAMPLE, '--out', fileWith('a', '') + '/b.json')
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/cannot write/)
+  })
+})

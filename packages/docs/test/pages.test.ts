@@ -1,0 +1,81 @@
+/** Every example of the guides and of the README works. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gameOf } from '@rollcall/games'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+const root = new URL('../../../', import.meta.url)
+const pages = [
+  ...readdirSync(new URL('packages/docs/', root))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `packages/docs/${file}`),
+  'README.md',
+]
+const rollcall = fileURLToPath(new URL('packages/cli/dist/bin.js', root))
+
+/** Code blocks of all pages whose first line is as given, with the page they stand on. */
+function blocks(info: string): readonly { readonly page: string; readonly code: string }[] {
+  return pages.flatMap((page) => {
+    const text = readFileSync(new URL(page, root), 'utf8')
+    return [...text.matchAll(/^```(.*)\n([\s\S]*?)^```/gm)]
+      .filter(([, first]) => first === info)
+      .map(([, , code]) => ({ page, code: code as string }))
+  })
+}
+
+const fightWith = (effect: unknown): object => ({
+  attacker: {
+    models: 10,
+    wounds: 2,
+    weapons: [{ name: 'Mace', attacks: 2, hit: 3, wound: 3, rend: 1, damage: 'D3' }],
+    effects: [effect],
+  },
+  target: { models: 10, wounds: 2, save: 4, bravery: 6 },
+})
+
+describe('effects', () => {
+  const effects = blocks('yaml effects').flatMap(({ page, code }) =>
+    (parse(code, { version: '1.2' }) as unknown[]).map((effect) => ({ page, effect })),
+  )
+
+  it('has an example of every verb', () => {
+    const said = effects.map(({ effect }) => Object.keys(effect as object)[0])
+    expect(
+      ['roll', 'stat', 'on', 'ward', 'allocate', 'inflict', 'model', 'profile', 'choose', 'table', 'fight'].filter(
+        (verb) => !said.includes(verb),
+      ),
+    ).toEqual([])
+  })
+
+  it.each(effects)('$page: $effect', ({ effect }) => {
+    const answer = gameOf('aos-3e').answer(fightWith(effect))
+    expect(answer.results).toHaveLength(1)
+  })
+})
+
+describe('question files', () => {
+  it.each(blocks('yaml run'))('$page: $code', ({ code }) => {
+    const { results, warnings } = gameOf('aos-3e').answer(parse(code, { version: '1.2' }))
+    expect(results.length).toBeGreaterThan(0)
+    expect(warnings).toEqual([])
+  })
+})
+
+describe('commands', () => {
+  const commands = blocks('console').flatMap(({ page, code }) =>
+    [...code.matchAll(/^\$ rollcall (.*)$/gm)].map(([, line]) => ({ page, line: line as string })),
+  )
+
+  it.each(commands)('$page: rollcall $line', ({ line }) => {
+    const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? (bare as string))
+    const { status, stdout, stderr } = spawnSync(process.execPath, [rollcall, ...args], {
+      cwd: fileURLToPath(root),
+      encoding: 'utf8',
+    })
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    expect(stdout.length + (args.includes('--out') ? 1 : 0)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,198 @@
+/** Grammar 4.1, `roll`: ignore, only, need, auto, set; families 22 and 27; rules 4.3 to 4.5, INT-12, INT-14. */
+import { describe, it } from 'vitest'
+import { type Case, check, sure } from './ask.ts'
+
+describe('ignoring modifiers and Rend', () => {
+  const cases: readonly Case[] = [
+    {
+      name: 'save 4+ ignores Rend -3: 3/6',
+      weapons: [sure({ rend: -3 })],
+      target: { save: '4+', effects: [{ roll: 'save', ignore: 'rend' }] },
+      mean: 3 / 6,
+    },
+    {
+      name: 'ignores Rend of -1 only: Rend -1: 3/6',
+      weapons: [sure({ rend: -1 })],
+      target: { save: '4+', effects: [{ roll: 'save', ignore: 'rend', max: 1 }] },
+      mean: 3 / 6,
+    },
+    {
+      name: 'ignores Rend of -1 only: Rend -2 counts whole: 5/6',
+      weapons: [sure({ rend: -2 })],
+      target: { save: '4+', effects: [{ roll: 'save', ignore: 'rend', max: 1 }] },
+      mean: 5 / 6,
+    },
+    {
+      name: 'ignores Rend of -1 only: on a hit of 6 it is -2: 2/6 * 3/6 + 1/6 * 5/6',
+      weapon: {
+        rend: -1,
+        effects: [
+          { roll: 'wound', auto: true },
+          { on: 'hit', unmodified: 6, rend: '+1' },
+        ],
+      },
+      target: { save: '4+', effects: [{ roll: 'save', ignore: 'rend', max: 1 }] },
+      mean: (2 / 6) * (3 / 6) + (1 / 6) * (5 / 6),
+    },
+    {
+      name: 'the target ignores all modifiers of its save: neither +1 nor Rend: 3/6 (Rend is a modifier, 4.5)',
+      weapons: [sure({ rend: -2 })],
+      target: {
+        save: '4+',
+        effects: [
+          { roll: 'save', ignore: 'all' },
+          { roll: 'save', add: 1 },
+        ],
+      },
+      mean: 3 / 6,
+    },
+    {
+      name: 'the target ignores negative modifiers of its save: Rend is one (4.5): +1 stays: 2/6',
+      weapons: [sure({ rend: -2 })],
+      attacker: { effects: [{ roll: 'save', add: -1, against: 'target' }] },
+      target: {
+        save: '4+',
+        effects: [
+          { roll: 'save', ignore: 'penalties' },
+          { roll: 'save', add: 1 },
+        ],
+      },
+      mean: 2 / 6,
+    },
+    {
+      name: 'the attacker lets its target ignore positive modifiers: +2 is gone, Rend stays: 4/6',
+      weapons: [sure({ rend: -1 })],
+      attacker: { effects: [{ roll: 'save', ignore: 'bonuses', against: 'target' }] },
+      target: { save: '4+', effects: [{ roll: 'save', add: 2 }] },
+      mean: 4 / 6,
+    },
+    {
+      name: 'the attacker ignores cover, not Mystic Shield: +1 + 1 becomes +1; with Rend -1: 0: 3/6',
+      weapons: [sure({ rend: -1 })],
+      attacker: { effects: [{ roll: 'save', ignore: 'cover', against: 'target' }] },
+      target: { save: '4+' },
+      situation: { cover: true, mysticShield: true },
+      mean: 3 / 6,
+    },
+    {
+      name: 'the attacker ignores negative modifiers to hit: +1 stays: 4/6',
+      weapon: {
+        effects: [
+          { roll: 'hit', add: 1 },
+          { roll: 'hit', ignore: 'penalties' },
+        ],
+      },
+      target: { effects: [{ roll: 'hit', add: -1, against: 'self' }] },
+      mean: (4 / 6) * (3 / 6),
+    },
+    {
+      name: 'ignores positive modifiers to hit: -1 stays: 2/6',
+      weapon: { effects: [{ roll: 'hit', add: 1 }] },
+      target: {
+        effects: [
+          { roll: 'hit', ignore: 'bonuses', against: 'self' },
+          { roll: 'hit', add: -1, against: 'self' },
+        ],
+      },
+      mean: (2 / 6) * (3 / 6),
+    },
+    {
+      name: 'ignores all modifiers to wound: 3/6',
+      weapon: {
+        effects: [
+          { roll: 'wound', add: 1 },
+          { roll: 'wound', ignore: 'all' },
+        ],
+      },
+      mean: (3 / 6) * (3 / 6),
+    },
+  ]
+  it.each(cases)('$name', check)
+})
+
+describe('only, need, auto, set', () => {
+  const cases: readonly Case[] = [
+    {
+      name: 'only unmodified hits of 6 against it, whatever the +1: 1/6 (family 27)',
+      weapon: { hit: '2+', effects: [{ roll: 'hit', add: 1 }] },
+      target: { effects: [{ roll: 'hit', only: 6, against: 'self' }] },
+      mean: (1 / 6) * (3 / 6),
+    },
+    {
+      name: 'only unmodified wounds of 6: 1/6',
+      weapon: { wound: '2+' },
+      target: { effects: [{ roll: 'wound', only: 6, against: 'self' }] },
+      mean: (3 / 6) * (1 / 6),
+    },
+    {
+      name: 'only 6 with failed hits again: {1..5} fail in the end; failed before modifiers {1,2,3}: 1/6 + 3/36',
+      weapon: {
+        hit: '4+',
+        effects: [
+          { roll: 'hit', only: 6 },
+          { roll: 'hit', reroll: 'ones' },
+        ],
+      },
+      mean: (1 / 6 + (1 / 6) * (1 / 6)) * (3 / 6),
+    },
+    {
+      name: 'needs 2+ to hit, modifiers or not: 5/6',
+      weapon: {
+        hit: '5+',
+        effects: [
+          { roll: 'hit', need: 2 },
+          { roll: 'hit', add: -1 },
+        ],
+      },
+      mean: (5 / 6) * (3 / 6),
+    },
+    {
+      name: 'saves on an unmodified 2+ against Rend -5: fails 1/6',
+      weapons: [sure({ rend: -5 })],
+      target: { save: '4+', effects: [{ roll: 'save', need: 2 }] },
+      mean: 1 / 6,
+    },
+    {
+      name: 'saves on an unmodified 6 against Rend -5: fails 5/6',
+      weapons: [sure({ rend: -5 })],
+      target: { save: '4+', effects: [{ roll: 'save', need: 6 }] },
+      mean: 5 / 6,
+    },
+    { name: 'automatic hit: 3/6 to wound', weapon: { effects: [{ roll: 'hit', auto: true }] }, mean: 3 / 6 },
+    { name: 'automatic wound: 3/6 to hit', weapon: { effects: [{ roll: 'wound', auto: true }] }, mean: 3 / 6 },
+    {
+      name: 'automatic wounds trigger nothing (INT-12)',
+      weapon: {
+        effects: [
+          { roll: 'wound', auto: true },
+          { on: 'wound', unmodified: 6, mortalWounds: 1 },
+        ],
+      },
+      stages: { mortalWounds: 0, wounds: 3 / 6 },
+    },
+    {
+      name: 'automatic save: no damage, mortal wounds pass',
+      weapon: { effects: [{ on: 'hit', unmodified: 6, mortalWounds: 1 }] },
+      target: { effects: [{ roll: 'save', auto: true }] },
+      pmf: { 0: 5 / 6, 1: 1 / 6 },
+    },
+    {
+      name: 'wound die set to 6: wounds always and triggers',
+      weapon: {
+        effects: [
+          { roll: 'wound', set: 6 },
+          { on: 'wound', unmodified: 6, rend: '+2' },
+        ],
+      },
+      target: { save: '4+' },
+      mean: (3 / 6) * (5 / 6),
+    },
+    {
+      name: 'save die set to 1: never saved',
+      weapons: [sure()],
+      target: { save: '2+', effects: [{ roll: 'save', set: 1 }] },
+      pmf: { 1: 1 },
+    },
+  ]
+  it.each(cases)('$name', check)
+})
