@@ -1,13 +1,14 @@
-/** Asks the game of each document, keeps every complaint, and answers only when there is none. */
+/** Asks the game of each document, keeps every complaint, simulates what must be, and answers only when all is well. */
 import { type Issue, RollcallError } from '@rollcall/core'
-import { type Answer, type AnswerOptions, gameOf } from '@rollcall/games'
+import { type Answer, type AnswerOptions, type Asked, gameOf, isSimulation, type Simulation } from '@rollcall/games'
 import type { Document } from './files.ts'
 import type { MethodArgs } from './options.ts'
+import type { Simulated } from './simulating.ts'
 
-/** How to answer, from the command line. Fails with `ERR_INPUT_INVALID` on impossible numbers. */
+/** How to answer, from the command line. Fails with `ERR_USAGE` on impossible numbers. */
 export function methodOf({ method, dice, replicates, seed }: MethodArgs): AnswerOptions {
   if (replicates !== undefined && (!Number.isSafeInteger(replicates) || replicates < 1)) {
-    throw new RollcallError('ERR_INPUT_INVALID', `--replicates needs a whole number of 1 or more`)
+    throw new RollcallError('ERR_USAGE', '--replicates needs a whole number of 1 or more')
   }
   return { method: method as AnswerOptions['method'], dice, replicates, seed }
 }
@@ -18,28 +19,58 @@ export function gameNamed(content: unknown, fallback: string): string {
   return typeof said === 'string' ? said : fallback
 }
 
-/** Answers all documents, or fails with the issues of all of them. */
-export function answerAll(documents: readonly Document[], game: string, options: AnswerOptions): readonly Answer[] {
-  const answers: Answer[] = []
+/** Understands all documents, or fails with the issues of all of them. */
+export function askAll(documents: readonly Document[], game: string, options: AnswerOptions): readonly Asked[] {
+  const asked: Asked[] = []
   const errors: RollcallError[] = []
   for (const { where, content } of documents) {
     try {
-      answers.push(gameOf(gameNamed(content, game)).answer(content, options))
+      asked.push(gameOf(gameNamed(content, game)).ask(content, options))
     } catch (error) {
       if (!(error instanceof RollcallError)) throw error
       errors.push(located(error, documents.length > 1 ? where : ''))
     }
   }
   if (errors.length > 0) throw together(errors)
-  return answers
+  return asked
+}
+
+/** Everything that must be simulated, in the order of the documents. */
+export const simulationsOf = (asked: readonly Asked[]): readonly Simulation[] =>
+  asked.flatMap(({ parts }) => parts.filter(isSimulation))
+
+/** Answers all documents; simulations run on worker threads. An interrupted answer is partial and sets the exit code. */
+export async function answerAll(
+  documents: readonly Document[],
+  game: string,
+  args: MethodArgs,
+): Promise<readonly Answer[]> {
+  const asked = askAll(documents, game, methodOf(args))
+  const simulations = simulationsOf(asked)
+  if (simulations.length === 0) return asked.map((each) => answerOf(each, []))
+  const { simulateAll, INTERRUPTED } = await import('./simulating.ts')
+  const { done, interrupted } = await simulateAll(simulations, args)
+  if (interrupted) process.exitCode = INTERRUPTED
+  return asked.map((each) => answerOf(each, done))
+}
+
+/** The answer to one document from the simulations that were run; without all of them it is partial. */
+export function answerOf({ parts, close }: Asked, done: readonly Simulated[]): Answer {
+  const results = parts.flatMap((part) => {
+    if (!isSimulation(part)) return [part]
+    const run = done.find(({ simulation }) => simulation === part)?.run
+    return run === undefined || run.tally.replicates === 0 ? [] : [part.finish(run.tally, run.partial)]
+  })
+  const isPartial =
+    results.length < parts.length || results.some((result) => 'partial' in result && result.partial === true)
+  const answer = close(results)
+  return isPartial ? { ...answer, partial: true } : answer
 }
 
 function located(error: RollcallError, where: string): RollcallError {
   if (where === '') return error
-  return new RollcallError(error.code, `${where}: ${error.message}`, {
-    issues: error.issues.map((issue) => ({ ...issue, path: `${where}: ${issue.path}` })),
-    cause: error,
-  })
+  const issues = error.issues.map((issue) => ({ ...issue, path: `${where}: ${issue.path}` }))
+  return new RollcallError(error.code, `${where}: ${error.message}`, { issues, cause: error })
 }
 
 function together(errors: readonly RollcallError[]): RollcallError {

@@ -77,6 +77,31 @@ function parser(args: readonly string[]) {
       async (argv) => (await import('./commands/explain.ts')).explain(argv),
     )
     .command(
+      'plan <files..>',
+      'write down what question files ask to be simulated, for "rollcall shard" on many machines',
+      (command) =>
+        command
+          .positional('files', { type: 'string', array: true, demandOption: true })
+          .options({ ...SIMULATE, ...FORMAT, ...GAME }),
+      async (argv) => (await import('./commands/shards.ts')).plan(argv),
+    )
+    .command(
+      'shard <plan>',
+      'simulate one part of a plan: --index 3 --of 8',
+      (command) =>
+        command.positional('plan', { type: 'string', demandOption: true }).options({ ...PART, ...SIMULATE, ...FORMAT }),
+      async (argv) => (await import('./commands/shards.ts')).shard(argv),
+    )
+    .command(
+      'merge <shards..>',
+      'answers from all parts of a plan; gaps, overlaps and mixed plans are refused',
+      (command) =>
+        command
+          .positional('shards', { type: 'string', array: true, demandOption: true })
+          .options({ ...BY_WEAPON, ...ANSWER, ...VERBOSE, ...FORMAT }),
+      async (argv) => (await import('./commands/shards.ts')).merge(argv),
+    )
+    .command(
       'games',
       'rule systems that are known',
       (command) => command.options(FORMAT),
@@ -118,6 +143,13 @@ const VS = {
 } as const
 
 const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
+
+const PART = {
+  index: { type: 'number', demandOption: true, requiresArg: true, describe: 'which part, from 1' },
+  of: { type: 'number', demandOption: true, requiresArg: true, describe: 'how many parts' },
+} as const
+
+const VERBOSE = { verbose: { type: 'boolean', default: false, describe: 'say the hash of the merged tally' } } as const
 
 const REPLICATE = {
   replicate: { type: 'number', default: 0, requiresArg: true, describe: 'which replicate to tell' },

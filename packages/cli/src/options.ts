@@ -30,6 +30,27 @@ export const SIMULATE = {
   dice: { type: 'boolean', describe: 'simulate by rolling every die' },
   replicates: { type: 'number', requiresArg: true, describe: 'how many activations to simulate (default 100000)' },
   seed: { type: 'string', requiresArg: true, describe: 'seed of the dice (default 1)' },
+  threads: {
+    type: 'number',
+    requiresArg: true,
+    describe: 'worker threads (default: all cores); the numbers do not depend on it',
+  },
+  precision: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'simulate until the mean is known this well: 0.5% or 0.01',
+  },
+  'max-replicates': {
+    type: 'number',
+    requiresArg: true,
+    describe: 'with --precision: no more than this (default 1073741824)',
+  },
+  deadline: {
+    type: 'number',
+    requiresArg: true,
+    describe: 'with --precision: seconds after which the last finished prefix must do',
+  },
+  verbose: { type: 'boolean', default: false, describe: 'say on standard error what was simulated, and its hash' },
 } as const
 
 /** The situation of the fights. */
@@ -62,6 +83,12 @@ export interface MethodArgs {
   readonly dice?: boolean | undefined
   readonly replicates?: number | undefined
   readonly seed?: string | undefined
+  readonly threads?: number | undefined
+  readonly precision?: string | undefined
+  readonly maxReplicates?: number | undefined
+  readonly deadline?: number | undefined
+  readonly verbose?: boolean | undefined
+  readonly quiet?: boolean | undefined
 }
 
 /** Options that say what is going on. */

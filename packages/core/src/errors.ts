@@ -6,6 +6,11 @@ export type ErrorCode =
   | 'ERR_PLAN_INVALID'
   | 'ERR_PLAN_UNSUPPORTED'
   | 'ERR_USAGE'
+  | 'ERR_SHARD_FAILED'
+  | 'ERR_SHARD_GAP'
+  | 'ERR_SHARD_INVALID'
+  | 'ERR_SHARD_MISMATCH'
+  | 'ERR_SHARD_OVERLAP'
   | 'ERR_INTERRUPTED'
 
 /** One thing that is wrong, where it was found (`weapons[1].rend`) and what was said about it. */

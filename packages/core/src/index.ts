@@ -38,7 +38,16 @@ export {
 } from './fold/models.ts'
 export { type AliasTable, aliasTable, draw } from './kernel/alias.ts'
 export { type Listener, type Rolled, type Roller, rollerOf } from './kernel/roll.ts'
-export { type Counting, type Replicates, rollReplicates, sampleReplicates, tallied } from './kernel/simulate.ts'
+export {
+  type Counting,
+  compileSimulation,
+  type Replicates,
+  rollReplicates,
+  type Simulate,
+  type SimulationSpec,
+  sampleReplicates,
+  tallied,
+} from './kernel/simulate.ts'
 export { canonicalJson, hashJson, planHash } from './plan/canonical.ts'
 export { amount, netModifier, type OneDie, type Purse, type Step, stepOf } from './plan/steps.ts'
 export {
@@ -72,3 +81,13 @@ export { CONFIDENCE, dkwBand, type Interval, meanInterval, quantileRanks, wilson
 export { binomialCdf, incompleteBeta, lnGamma, normalQuantile, normalTail, upperGamma } from './statistics/special.ts'
 export { QUANTILES, quantile, type Summary, summarise, summariseCounts } from './statistics/summary.ts'
 export { type Counts, emptyTally, mergeTallies, type Moments, type Tally } from './statistics/tally.ts'
+export {
+  type PackedTally,
+  packTally,
+  type TallyJson,
+  tallyFromJson,
+  tallyHash,
+  tallyToJson,
+  unpackTally,
+} from './statistics/tally-code.ts'
+export { cut, mergeShards, part, type Shard, type ShardKey, shardKey } from './kernel/shard.ts'

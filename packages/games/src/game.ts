@@ -1,7 +1,7 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
-import type { Plan, RationalPmf } from '@rollcall/core'
-import type { Odds } from './odds.ts'
-import type { Answer } from './result.ts'
+import type { Plan, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
+import type { Odds, OddsResult } from './odds.ts'
+import type { Answer, FightResult } from './result.ts'
 
 /** How to answer a question, where the question itself does not say. */
 export interface AnswerOptions {
@@ -17,6 +17,26 @@ export interface UnitNotation {
   readonly attacker: (text: string) => object | null
   readonly target: (text: string) => object | null
 }
+
+/** Replicates that somebody must make, and what becomes of their tally. */
+export interface Simulation {
+  readonly spec: SimulationSpec
+  readonly seed: string
+  readonly replicates: number
+  /** Name of the counts whose mean `--precision` looks at. */
+  readonly quantity: string
+  /** The result of the replicates made; `partial` when they are fewer than were wanted. */
+  readonly finish: (tally: Tally, partial?: boolean) => FightResult
+}
+
+/** A question understood: results that are there, simulations that are not, and how to make an answer of them. */
+export interface Asked {
+  readonly parts: readonly (FightResult | OddsResult | Simulation)[]
+  readonly close: (results: readonly (FightResult | OddsResult)[]) => Answer
+}
+
+/** Must this part still be simulated? */
+export const isSimulation = (part: FightResult | OddsResult | Simulation): part is Simulation => 'finish' in part
 
 /** The distributions of one fight in exact fractions; `null` where nobody said what the target can take. */
 export interface Fractions {
@@ -42,7 +62,9 @@ export interface Game {
   /** JSON Schemas by name, for editors and other programs. */
   readonly schemas: () => Readonly<Record<string, object>>
   readonly notation: UnitNotation
-  /** Answers one document. Fails with `ERR_INPUT_INVALID` and every issue found. */
+  /** Understands one document, and answers what needs no simulation. Fails with `ERR_INPUT_INVALID` and every issue found. */
+  readonly ask: (document: unknown, options?: AnswerOptions) => Asked
+  /** Answers one document here and now, simulations included. Fails with `ERR_INPUT_INVALID` and every issue found. */
   readonly answer: (document: unknown, options?: AnswerOptions) => Answer
   /** The plan of each fight: what is evaluated, sampled and hashed. */
   readonly plans: (document: unknown) => readonly Plan[]

@@ -1,5 +1,13 @@
 /** Rule systems of tabletop games, compiled to plans of the core. */
-export type { AnswerOptions, Fractions, Game, UnitNotation } from './game.ts'
+export {
+  type AnswerOptions,
+  type Asked,
+  type Fractions,
+  type Game,
+  isSimulation,
+  type Simulation,
+  type UnitNotation,
+} from './game.ts'
 export { didYouMean, nearest } from './nearest.ts'
 export { answerOdds, type Happening, type Odds, type OddsResult } from './odds.ts'
 export { gameOf, games } from './registry.ts'

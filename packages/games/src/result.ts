@@ -35,6 +35,8 @@ export interface FightResult {
   readonly method: 'exact' | 'simulated'
   readonly replicates?: number
   readonly seed?: string
+  /** The simulation was stopped before all replicates were made. */
+  readonly partial?: boolean
   /** Damage after wards, not limited by the wounds the target has. */
   readonly damage: Summary
   /** Wounds really allocated, models slain; absent when nobody said how many Wounds the target has. */
@@ -70,6 +72,8 @@ export interface Answer {
   readonly warnings: readonly string[]
   readonly planHash: string
   readonly contract: number
+  /** A simulation was stopped early: its results rest on fewer replicates, or are missing. */
+  readonly partial?: boolean
 }
 
 /** Is this a result of a fight? */

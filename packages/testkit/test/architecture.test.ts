@@ -9,7 +9,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/core': [],
   '@rollcall/games': ['@rollcall/core'],
   '@rollcall/report': ['@rollcall/core', '@rollcall/games'],
-  rollcall: ['@rollcall/core', '@rollcall/games', '@rollcall/report'],
+  '@rollcall/runner': ['@rollcall/core'],
+  rollcall: ['@rollcall/core', '@rollcall/games', '@rollcall/report', '@rollcall/runner'],
   '@rollcall/testkit': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/docs': ['@rollcall/core', '@rollcall/games'],
 }
@@ -78,6 +79,13 @@ describe('who may do what', () => {
     const found = ['core', 'games', 'report']
       .flatMap(sources)
       .filter(({ text }) => /process\.(exit|stdout|stderr|argv)|console\./.test(text))
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+
+  it('only the runner starts threads', () => {
+    const found = ['core', 'games', 'report', 'cli']
+      .flatMap(sources)
+      .filter(({ text }) => /worker_threads|piscina/.test(text))
     expect(found.map(({ file }) => file)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 /** `rollcall damage` and `rollcall dist`. */
-import { answerAll, methodOf } from '../answering.ts'
+import type { Answer } from '@rollcall/games'
+import { answerAll } from '../answering.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present } from '../output.ts'
 import { documentsFor, type Matchup } from '../references.ts'
@@ -11,18 +12,18 @@ export async function damage(
   args: Args & { readonly attackers?: readonly string[] | undefined; readonly byWeapon: boolean },
 ): Promise<void> {
   const documents = await documentsFor(args, args.attackers ?? [], 'damage')
-  await present(answers(documents, args), args, args.byWeapon ? 'weapons' : 'fights')
+  await present(await answers(documents, args), args, args.byWeapon ? 'weapons' : 'fights')
 }
 
 /** One matchup in full. */
 export async function dist(args: Args & { readonly attacker: string }): Promise<void> {
-  await present(answers(await documentsFor(args, [args.attacker], 'dist'), args), args, 'values')
+  await present(await answers(await documentsFor(args, [args.attacker], 'dist'), args), args, 'values')
 }
 
-function answers(documents: readonly object[], args: Args): ReturnType<typeof answerAll> {
+function answers(documents: readonly object[], args: Args): Promise<readonly Answer[]> {
   return answerAll(
     documents.map((content, i) => ({ where: `attacker ${i + 1}`, content })),
     args.game,
-    methodOf(args),
+    args,
   )
 }

@@ -19,7 +19,7 @@ export async function odds(args: Args): Promise<void> {
   const question = game.odds.find((each) => each.id === args.question)
   const given = { ...(question === undefined ? {} : positional(question, args.values ?? [])), ...flagsOf(args) }
   await present(
-    answerAll([{ where: args.question, content: { odds: args.question, ...given } }], args.game, {}),
+    await answerAll([{ where: args.question, content: { odds: args.question, ...given } }], args.game, {}),
     args,
     'fights',
   )

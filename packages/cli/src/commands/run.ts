@@ -1,5 +1,5 @@
 /** `rollcall run`: questions from files, one answer each. */
-import { answerAll, methodOf } from '../answering.ts'
+import { answerAll } from '../answering.ts'
 import { readDocuments } from '../files.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present } from '../output.ts'
@@ -10,7 +10,7 @@ type Args = OutputArgs &
 /** Answers every document of every file. */
 export async function run(args: Args): Promise<void> {
   const documents = (await Promise.all(args.files.map(readDocuments))).flat()
-  const answers = answerAll(documents, args.game, methodOf(args))
+  const answers = await answerAll(documents, args.game, args)
   const full = answers.every((answer) => answer.question === 'dist')
   await present(answers, args, args.byWeapon ? 'weapons' : full ? 'values' : 'fights')
 }

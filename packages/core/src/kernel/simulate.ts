@@ -1,7 +1,8 @@
 /** Replicates made in a range and tallied: by the dice roller, or by one draw per activation from an exact distribution. */
 import type { Pmf } from '../exact/pmf.ts'
-import { activations } from '../exact/answers.ts'
-import type { Tables } from '../plan/tabulate.ts'
+import { activations, poolPmf } from '../exact/answers.ts'
+import { type Tables, tabulate } from '../plan/tabulate.ts'
+import type { Plan } from '../plan/types.ts'
 import { type Seed, Stream } from '../random/stream.ts'
 import type { Moments, Tally } from '../statistics/tally.ts'
 import { aliasTable, draw } from './alias.ts'
@@ -96,4 +97,20 @@ export function sampleReplicates(pmf: Pmf, range: Replicates, pool: string): Tal
   const histogram = new Histogram()
   for (let r = range.from; r < range.to; r++) histogram.add(draw(table, stream.start(r)))
   return { replicates: range.to - range.from, counts: { [tallied.pool(pool)]: histogram.toMap() }, moments: {} }
+}
+
+/** A simulation as plain JSON: what a worker needs besides the range of replicates. */
+export type SimulationSpec =
+  | { readonly kind: 'dice'; readonly plan: Plan; readonly counting: Counting }
+  | { readonly kind: 'sampled'; readonly plan: Plan; readonly pool: string }
+
+/** Makes the replicates of a range. */
+export type Simulate = (range: Replicates) => Tally
+
+/** Prepares a simulation once, for any number of ranges. Fails with `UnsupportedPlanError` when sampling is over budget. */
+export function compileSimulation(spec: SimulationSpec): Simulate {
+  const tables = tabulate(spec.plan)
+  if (spec.kind === 'dice') return (range) => rollReplicates(tables, range, spec.counting)
+  const pmf = poolPmf(tables, spec.pool)
+  return (range) => sampleReplicates(pmf, range, spec.pool)
 }

@@ -4,7 +4,7 @@ import { type Dice, poolOf } from '../chance/dice.ts'
 import { RollcallError } from '../errors.ts'
 import type { TargetFold } from '../fold/models.ts'
 import { type Purse, type Step, stepOf } from './steps.ts'
-import type { ActivationPlan, Outcome, Plan, StepSpec } from './types.ts'
+import type { ActivationPlan, Outcome, Plan, PlanNode, StepSpec } from './types.ts'
 
 /** An outcome with its places as numbers: nodes from 0 up, pools as -1, -2, ... */
 export interface LinkedOutcome {
@@ -108,7 +108,7 @@ function forwardOrder(plan: ActivationPlan): readonly string[] {
   const open = new Set<string>()
   const done = new Set<string>()
   const visit = (place: string): void => {
-    const node = plan.nodes[place]
+    const node = nodeOf(plan, place)
     if (node === undefined || done.has(place)) return
     if (open.has(place))
       throw new RollcallError('ERR_PLAN_INVALID', `tokens would go round in a circle through "${place}"`)
@@ -119,12 +119,16 @@ function forwardOrder(plan: ActivationPlan): readonly string[] {
     order.push(place)
   }
   for (const { node } of plan.sources) {
-    if (plan.nodes[node] === undefined)
+    if (nodeOf(plan, node) === undefined)
       throw new RollcallError('ERR_PLAN_INVALID', `a source starts at "${node}", which is no node`)
     visit(node)
   }
   return order.reverse()
 }
+
+/** The node of that name; a pool may well be called "constructor". */
+const nodeOf = (plan: ActivationPlan, place: string): PlanNode | undefined =>
+  Object.hasOwn(plan.nodes, place) ? plan.nodes[place] : undefined
 
 type Link = (outcome: Outcome) => LinkedOutcome
 

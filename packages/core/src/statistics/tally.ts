@@ -31,12 +31,12 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
 type Named<T> = { readonly [name: string]: T }
 
 function mergeBy<T>(a: Named<T>, b: Named<T>, add: (x: T, y: T) => T): Named<T> {
-  const merged: { [name: string]: T } = { ...a }
+  const merged = new Map(Object.entries(a))
   for (const [name, value] of Object.entries(b)) {
-    const mine = merged[name]
-    merged[name] = mine === undefined ? value : add(mine, value)
+    const mine = merged.get(name)
+    merged.set(name, mine === undefined ? value : add(mine, value))
   }
-  return merged
+  return Object.fromEntries(merged)
 }
 
 function addCounts(a: Counts, b: Counts): Counts {

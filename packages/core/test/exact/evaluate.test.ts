@@ -33,10 +33,14 @@ const free = plans({ ...MODEST, withPurses: false })
 const answer = (plan: Plan, pool = 'pool'): Pmf => poolPmf(tabulate(plan), pool)
 const points = (plan: Plan): Pmf => answer(plan, 'points')
 
-/** The exact distribution by playing every sequence of faces with real dice. */
+const MOST_SEQUENCES = 20_000
+
+/** The exact distribution by playing every sequence of faces with real dice; a plan with too many is passed over. */
 function played(plan: Plan, pool: string): Pmf {
   const roll = rollerOf(tabulate(plan))
+  let sequences = 0
   const paths = everyRoll((chance) => {
+    fc.pre(++sequences <= MOST_SEQUENCES)
     const { tables, rolled } = roll(chance)
     return rolled.pools[tables.pools.indexOf(pool)] ?? 0
   })
@@ -80,12 +84,13 @@ describe('distributions of random plans', () => {
         fc.pre(repeat === 1 || plan.sources.reduce((sum, { count }) => sum + count, 0) <= 1)
         const repeated = { ...plan, repeat }
         expect(distance(answer(repeated), played(repeated, 'pool'))).toBeLessThan(NEAR)
-        if (Object.values(plan.nodes).some(({ step }) => 'rerolls' in step && step.rerolls.some(({ purse }) => purse))) spending++
+        if (Object.values(plan.nodes).some(({ step }) => 'rerolls' in step && step.rerolls.some(({ purse }) => purse)))
+          spending++
       }),
-      { seed: 3, numRuns: 150 },
+      { seed: 3, numRuns: 400 },
     )
     // The law is about purses as well: it must have met some.
-    expect(spending).toBeGreaterThan(30)
+    expect(spending).toBeGreaterThan(100)
   })
 
   test('a token counted under a stage before it reaches a pool: expected tokens are the mean of the pool', () => {
@@ -115,7 +120,9 @@ describe('distributions of random plans', () => {
   test('one attack more at the end never lowers the distribution', () => {
     fc.assert(
       fc.property(modest, (plan) => {
-        const more = plan.sources.map((each, i) => (i === plan.sources.length - 1 ? { ...each, count: each.count + 1 } : each))
+        const more = plan.sources.map((each, i) =>
+          i === plan.sources.length - 1 ? { ...each, count: each.count + 1 } : each,
+        )
         const [before, after] = [answer(plan), answer({ ...plan, sources: more })]
         for (let value = 0; value <= before.from + before.mass.length; value++) {
           expect(atLeast(after, value)).toBeGreaterThan(atLeast(before, value) - NEAR)
@@ -167,7 +174,11 @@ describe('distributions of random plans', () => {
         ]
         const plan: Plan = { kind: 'branch', dice: { sides: [6, 6], plus: 0 }, rows, otherwise: c }
         // 2D6: 2 to 4 in 1 + 2 + 3 ways, 10 to 12 in 3 + 2 + 1, the rest in 24.
-        const mixed = mix([6, 6, 24], 36, [a, b, c].map((each) => answer(each)))
+        const mixed = mix(
+          [6, 6, 24],
+          36,
+          [a, b, c].map((each) => answer(each)),
+        )
         expect(distance(answer(plan), mixed)).toBeLessThan(NEAR)
         const means = [a, b, c].map((each) => stageMeans(tabulate(each))['hits'] ?? 0)
         const expected = means.reduce((sum, mean, i) => sum + (mean * ([6, 6, 24][i] as number)) / 36, 0)
@@ -215,20 +226,25 @@ describe('hand formulas', () => {
     // Stages count tokens that arrive. 3+ with ones again: 4/6 + 1/6 * 4/6 = 7/9. Then 1/2, then 2 a piece.
     const means = stageMeans(tabulate(plan))
     const expected = { hits: 20, wounds: (20 * 7) / 9, unsaved: (10 * 7) / 9 }
-    for (const [stage, mean] of Object.entries(expected)) expect(Math.abs((means[stage] ?? 0) - mean)).toBeLessThan(NEAR_MEAN)
+    for (const [stage, mean] of Object.entries(expected))
+      expect(Math.abs((means[stage] ?? 0) - mean)).toBeLessThan(NEAR_MEAN)
     expect(Math.abs(meanOf(points(plan)) - (20 * 7) / 9)).toBeLessThan(NEAR_MEAN)
   })
 
   test('6D6 attacks of 4+: a binomial of every sum, mixed', () => {
     const plan = activation({
       nodes: {
-        attacks: { stage: null, step: amountSpec(to('test'), { dice: { sides: new Array<number>(6).fill(6), plus: 0 } }) },
+        attacks: {
+          stage: null,
+          step: amountSpec(to('test'), { dice: { sides: new Array<number>(6).fill(6), plus: 0 } }),
+        },
         test: { stage: null, step: testSpec<Outcome>(to('points'), []) },
       },
       sources: [{ node: 'attacks', count: 1 }],
     })
     // Ways of six D6 to sum to t, by inclusion and exclusion.
-    const ways = (t: number): number => [0, 1, 2, 3, 4, 5, 6].reduce((n, k) => n + (-1) ** k * choose(6, k) * choose(t - 6 * k - 1, 5), 0)
+    const ways = (t: number): number =>
+      [0, 1, 2, 3, 4, 5, 6].reduce((n, k) => n + (-1) ** k * choose(6, k) * choose(t - 6 * k - 1, 5), 0)
     const pmf = points(plan)
     for (let k = 0; k <= 36; k++) {
       let expected = 0
@@ -278,7 +294,8 @@ describe('limited re-rolls', () => {
       fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 2, max: 6 }), (n, need) => {
         expect(distance(points(limited(n, 0, need)), points(dicePool(n, { need })))).toBeLessThan(NEAR)
         const unlimited = points(dicePool(n, { need, rerolls: [permitted('failed')] }))
-        for (const count of [n, n + 1, 399]) expect(distance(points(limited(n, count, need)), unlimited)).toBeLessThan(NEAR)
+        for (const count of [n, n + 1, 399])
+          expect(distance(points(limited(n, count, need)), unlimited)).toBeLessThan(NEAR)
       }),
       { seed: 11, numRuns: 30 },
     )
@@ -316,7 +333,9 @@ describe('budget', () => {
       nodes: { a: { stage: null, step: amountSpec(to('points'), { dice }) } },
       sources: [{ node: 'a', count: 1 }],
     })
-    const forty = Array.from({ length: 40 }, () => points({ ...plan, nodes: { a: { stage: null, step: amountSpec(to('points'), { dice: D6 }) } } }))
+    const forty = Array.from({ length: 40 }, () =>
+      points({ ...plan, nodes: { a: { stage: null, step: amountSpec(to('points'), { dice: D6 }) } } }),
+    )
     expect(distance(points(plan), forty.reduce(convolve))).toBeLessThan(NEAR)
   })
 })

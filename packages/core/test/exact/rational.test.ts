@@ -29,12 +29,16 @@ describe('fractions', () => {
 
   test('in lowest terms are the same number and have nothing in common', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -1000n, max: 1000n }), fc.bigInt({ min: 1n, max: 1000n }), (numerator, denominator) => {
-        const { numerator: n, denominator: d } = reduce({ numerator, denominator })
-        expect(n * denominator).toBe(numerator * d)
-        expect(d).toBeGreaterThan(0n)
-        for (let k = 2n; k <= d; k++) expect(n % k === 0n && d % k === 0n).toBe(false)
-      }),
+      fc.property(
+        fc.bigInt({ min: -1000n, max: 1000n }),
+        fc.bigInt({ min: 1n, max: 1000n }),
+        (numerator, denominator) => {
+          const { numerator: n, denominator: d } = reduce({ numerator, denominator })
+          expect(n * denominator).toBe(numerator * d)
+          expect(d).toBeGreaterThan(0n)
+          for (let k = 2n; k <= d; k++) expect(n % k === 0n && d % k === 0n).toBe(false)
+        },
+      ),
       { seed: 1 },
     )
   })

@@ -46,7 +46,11 @@ describe('plans that make no sense are typed errors', () => {
   test('two ways to one node are no circle', () => {
     expect(() => tabulate(loop('pool'))).not.toThrow()
     const diamond = activation({
-      nodes: { a: node(testSpec<Outcome>(to('b'), to('c'))), b: node(amountSpec(to('c'))), c: node(amountSpec(to('pool'))) },
+      nodes: {
+        a: node(testSpec<Outcome>(to('b'), to('c'))),
+        b: node(amountSpec(to('c'))),
+        c: node(amountSpec(to('pool'))),
+      },
       sources: [{ node: 'a', count: 1 }],
     })
     expect(tables(diamond).names).toEqual(['a', 'b', 'c'])
@@ -55,6 +59,13 @@ describe('plans that make no sense are typed errors', () => {
   test('a source at no node', () => {
     expect(() => tabulate(activation({ sources: [{ node: 'nowhere', count: 1 }] }))).toThrow(invalid)
     expect(() => tabulate(activation({ sources: [{ node: 'nowhere', count: 1 }] }))).toThrow('"nowhere"')
+  })
+
+  test.each(['constructor', 'toString', '__proto__'])('a source at "%s", which every object has', (name) => {
+    expect(() => tabulate(activation({ sources: [{ node: name, count: 1 }] }))).toThrow(invalid)
+    // As a pool it is a name like any other.
+    const pool = { ...dicePool(1), nodes: { test: node(testSpec<Outcome>(to(name), [])) } }
+    expect(tables(pool).pools).toEqual([name])
   })
 
   test('a re-roll paid from no purse', () => {
@@ -126,7 +137,11 @@ describe('tables', () => {
     const [first] = tables(plan).nodes
     expect(first?.purse).toBe(1)
     // Unspent: 2 and 3 fail, 4 to 6 pass, six ways each of 36. Spent: 1 then 1 to 3 fails, 1 then 4 to 6 passes.
-    const rows = Array.from(first?.full.ways ?? [], (ways, i) => [ways, first?.full.spends[i], first?.full.outcomes[i]?.to])
+    const rows = Array.from(first?.full.ways ?? [], (ways, i) => [
+      ways,
+      first?.full.spends[i],
+      first?.full.outcomes[i]?.to,
+    ])
     expect(rows).toEqual([
       [3, 1, []],
       [3, 1, [-1]],
@@ -151,7 +166,12 @@ describe('tables', () => {
 
   test('a branch counts the ways of each plan, those outside every row for the other one', () => {
     const [low, high] = [dicePool(1), dicePool(2)]
-    const plan: Plan = { kind: 'branch', dice: { sides: [6, 6], plus: 0 }, rows: [{ from: 2, to: 4, plan: low }], otherwise: high }
+    const plan: Plan = {
+      kind: 'branch',
+      dice: { sides: [6, 6], plus: 0 },
+      rows: [{ from: 2, to: 4, plan: low }],
+      otherwise: high,
+    }
     const branch = tabulate(plan)
     // 2D6 of 4 or less: 1 + 2 + 3 ways of 36.
     expect(branch.kind === 'branch' && branchWays(branch).map(({ ways, of }) => [ways, of])).toEqual([
@@ -163,7 +183,9 @@ describe('tables', () => {
 
   test('every outcome that a rule may have is listed', () => {
     const trigger = { roll: 'unmodified', values: [6], needs: 'nothing', pass: to('c'), fail: to('d') } as const
-    expect(outcomesOf(testSpec<Outcome>(to('a'), to('b'), { triggers: [trigger] }))).toEqual(['a', 'b', 'c', 'd'].map((each) => to(each)))
+    expect(outcomesOf(testSpec<Outcome>(to('a'), to('b'), { triggers: [trigger] }))).toEqual(
+      ['a', 'b', 'c', 'd'].map((each) => to(each)),
+    )
     expect(outcomesOf(amountSpec(to('a')))).toEqual([to('a')])
     expect(outcomesOf(lookupSpec(D6, [{ from: 1, to: 1, then: to('a') }]))).toEqual([to('a')])
   })
@@ -176,7 +198,11 @@ describe('the name of a plan', () => {
   const reversed = (value: unknown): unknown => {
     if (value === null || typeof value !== 'object') return value
     if (Array.isArray(value)) return value.map(reversed)
-    return Object.fromEntries(Object.entries(value).reverse().map(([key, each]) => [key, reversed(each)]))
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([key, each]) => [key, reversed(each)]),
+    )
   }
 
   test('canonical JSON is the same JSON', () => {
@@ -195,7 +221,9 @@ describe('the name of a plan', () => {
       }),
       { seed: 4 },
     )
-    expect(canonicalJson({ b: 1, a: { d: [2, { f: 3, e: 4 }], c: undefined } })).toBe('{"a":{"d":[2,{"e":4,"f":3}]},"b":1}')
+    expect(canonicalJson({ b: 1, a: { d: [2, { f: 3, e: 4 }], c: undefined } })).toBe(
+      '{"a":{"d":[2,{"e":4,"f":3}]},"b":1}',
+    )
   })
 
   test('a hash is the SHA-256 of that text', () => {

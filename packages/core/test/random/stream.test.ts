@@ -215,17 +215,17 @@ describe('dice are fair across replicates and seeds', () => {
 
 /** The shortcut that the contract forbids: the number of the replicate as it is, put into the state of an sfc32. */
 class Unmixed extends Stream {
-  private state: Words = [0, 0, 0, 0]
+  private mine: Words = [0, 0, 0, 0]
 
   override start(r: number): this {
-    this.state = [r | 0, 0, 0, 1]
+    this.mine = [r | 0, 0, 0, 1]
     return this
   }
 
   override word(): number {
-    const [a, b, c, d] = this.state
+    const [a, b, c, d] = this.mine
     const t = (a + b + d) | 0
-    this.state = [b ^ (b >>> 9), (c + (c << 3)) | 0, (((c << 21) | (c >>> 11)) + t) | 0, (d + 1) | 0]
+    this.mine = [b ^ (b >>> 9), (c + (c << 3)) | 0, (((c << 21) | (c >>> 11)) + t) | 0, (d + 1) | 0]
     return t
   }
 }

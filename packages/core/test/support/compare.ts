@@ -20,14 +20,14 @@ export function toPmf(rational: RationalPmf): Pmf {
   return { from: 0, mass: Float64Array.from(rational.mass, (mass) => Number((mass * scale) / rational.of) / 2 ** 60) }
 }
 
-/** The distribution of weighted values. */
+/** The distribution of weighted values: weights are added first and divided once, so whole ones leave no rounding error. */
 export function pmfOf(weighted: Iterable<readonly [value: number, weight: number]>, of: number): Pmf {
   const mass: number[] = []
   for (const [value, weight] of weighted) {
     while (mass.length <= value) mass.push(0)
-    mass[value] = (mass[value] as number) + weight / of
+    mass[value] = (mass[value] as number) + weight
   }
-  return { from: 0, mass: Float64Array.from(mass) }
+  return { from: 0, mass: Float64Array.from(mass, (each) => each / of) }
 }
 
 /** Largest distance between the distribution function of what was counted and the true one. */

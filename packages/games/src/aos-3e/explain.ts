@@ -10,7 +10,7 @@ import {
 } from '@rollcall/core'
 import type { Fight } from './fight.ts'
 import { POOLS } from './sequence/wounds.ts'
-import { describeSituation, type Prepared, prepare } from './answer.ts'
+import { describeSituation, type Prepared, prepare } from './prepare.ts'
 
 /** The story of a fight: what each roll needs, and how replicate `replicate` went. */
 export function explainFight(fight: Fight, seed: string, replicate: number): readonly string[] {

@@ -1,14 +1,16 @@
 /** Age of Sigmar, 3rd edition. */
-import { CONTRACT, hashJson, RollcallError } from '@rollcall/core'
+import { CONTRACT, compileSimulation, hashJson, RollcallError, type Tally } from '@rollcall/core'
 import { z } from 'zod'
-import type { AnswerOptions, Game } from '../game.ts'
+import { type AnswerOptions, type Asked, type Game, isSimulation, type Simulation } from '../game.ts'
 import { answerOdds, type Odds } from '../odds.ts'
 import { didYouMean } from '../nearest.ts'
 import { publishedSchema } from '../json-schema.ts'
 import { readAs } from '../read.ts'
-import type { Answer, FightResult } from '../result.ts'
+import { type Answer, type FightResult, isFight } from '../result.ts'
 import { VERSION } from '../version.ts'
-import { answerFight, fractionsOf, type Method, settle } from './answer.ts'
+import { askFight, type Method } from './answer.ts'
+import { fractionsOf } from './exact.ts'
+import { settle } from './prepare.ts'
 import { explainFight } from './explain.ts'
 import { NAMED } from './named.ts'
 import { notation } from './notation.ts'
@@ -68,18 +70,14 @@ function findOdds(name: unknown): Odds {
   )
 }
 
-function answerOddsDocument(document: Readonly<Record<string, unknown>>): Answer {
+function askOdds(document: Readonly<Record<string, unknown>>): Asked {
   const { odds, game: _, name, ...given } = document
   const question = findOdds(odds)
   const input = readAs(question.input, given, `the question "${question.id}"`, () => wordsOf(question))
   const result = answerOdds(question, input)
-  return answerOf(
-    question.id,
-    typeof name === 'string' ? name : undefined,
-    [result],
-    hashJson({ game: ID, odds: question.id, given: input }),
-    result.notes,
-  )
+  const hash = hashJson({ game: ID, odds: question.id, given: input })
+  const title = typeof name === 'string' ? name : undefined
+  return { parts: [result], close: (results) => answerOf(question.id, title, results, hash, result.notes) }
 }
 
 const wordsOf = (question: Odds): readonly string[] =>
@@ -110,8 +108,8 @@ function readFight(document: unknown): FightInput {
   return readAs(fightSchema, document, 'the scenario', words)
 }
 
-function answer(document: unknown, options: AnswerOptions = {}): Answer {
-  if (asksOdds(document)) return answerOddsDocument(document)
+function ask(document: unknown, options: AnswerOptions = {}): Asked {
+  if (asksOdds(document)) return askOdds(document)
   const input = readFight(document)
   const method: Method = {
     method: options.method ?? input.method,
@@ -119,17 +117,25 @@ function answer(document: unknown, options: AnswerOptions = {}): Answer {
     replicates: options.replicates ?? input.replicates,
     seed: options.seed ?? input.seed,
   }
-  const results: FightResult[] = resolveFights(input).map((each) => answerFight(each, method))
+  const parts = resolveFights(input).map((each) => askFight(each, method))
+  return { parts, close: (results) => answerFights(input, results.filter(isFight)) }
+}
+
+function answerFights(input: FightInput, results: readonly FightResult[]): Answer {
   const hashes = results.map((each) => each.planHash)
   const warnings = [...new Set(results.flatMap((each) => each.warnings))]
-  return answerOf(
-    input.question ?? 'damage',
-    input.name,
-    results,
-    hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes),
-    warnings,
-  )
+  const hash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)
+  return answerOf(input.question ?? 'damage', input.name, results, hash, warnings)
 }
+
+/** Simulates what must be simulated in this thread. */
+function answer(document: unknown, options: AnswerOptions = {}): Answer {
+  const { parts, close } = ask(document, options)
+  return close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part)) : part)))
+}
+
+const runHere = ({ spec, seed, replicates }: Simulation): Tally =>
+  compileSimulation(spec)({ seed, from: 0, to: replicates })
 
 /** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
 export const aos3e: Game = {
@@ -144,6 +150,7 @@ export const aos3e: Game = {
     effects: publishedSchema('Rollcall effects/1', z.array(effect), EFFECT),
   }),
   notation,
+  ask,
   answer,
   plans: (document) => resolveFights(readFight(document)).map((each) => settle(each).compiled.plan),
   fractions: (document) => resolveFights(readFight(document)).map(fractionsOf),

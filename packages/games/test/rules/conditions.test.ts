@@ -30,7 +30,12 @@ const ROWS: readonly Row[] = [
   ['a keyword of two words', { target: { keyword: 'MIRE BEAST' } }, true, target({ keywords: ['MIRE BEAST'] })],
   ['not a keyword, and it is none', { target: { not: 'MONSTER' } }, true, target({ keywords: ['HERO'] })],
   ['not a keyword, but it is', { target: { not: 'MONSTER' } }, false, target({ keywords: ['MONSTER'] })],
-  ['keyword and not', { target: { keyword: 'HERO', not: 'MONSTER' } }, false, target({ keywords: ['HERO', 'MONSTER'] })],
+  [
+    'keyword and not',
+    { target: { keyword: 'HERO', not: 'MONSTER' } },
+    false,
+    target({ keywords: ['HERO', 'MONSTER'] }),
+  ],
   ['10 models or more', { target: { models: '>=10' } }, true, target({ models: 10 })],
   ['10 models or more, 9', { target: { models: '>=10' } }, false, target({ models: 9 })],
   ['10+', { target: { models: '10+' } }, false, target({ models: 11 })],
@@ -55,7 +60,12 @@ const ROWS: readonly Row[] = [
   ['did not charge', { self: { charged: false } }, true, says({ charged: false })],
   ['target charged', { target: { charged: true } }, true, says({ targetCharged: true })],
   ['target charged, said of the target', { target: { charged: true } }, true, says({ target: { charged: true } })],
-  ['target charged, but the attacker did', { target: { charged: true } }, false, says({ charged: true, targetCharged: false })],
+  [
+    'target charged, but the attacker did',
+    { target: { charged: true } },
+    false,
+    says({ charged: true, targetCharged: false }),
+  ],
   ['stationary', { self: { stationary: true } }, true, says({ stationary: true })],
   ['ran', { self: { ran: true } }, false, says({ ran: false })],
   ['combat phase', { phase: 'combat' }, true, {}],
@@ -75,7 +85,12 @@ const ROWS: readonly Row[] = [
   ['target armed', { target: { armed: 'Shield' } }, true, target({ armed: ['Shield'] })],
   ['includes', { self: { includes: 'Banner' } }, true, { attacker: { armed: ['Banner'] } }],
   ['near a friend', { self: { near: { friendly: 'HERO', wholly: 12 } } }, true, says({ near: { HERO: true } })],
-  ['near a friend, in general', { self: { near: { friendly: 'any', within: 3 } } }, true, says({ near: { friendly: true } })],
+  [
+    'near a friend, in general',
+    { self: { near: { friendly: 'any', within: 3 } } },
+    true,
+    says({ near: { friendly: true } }),
+  ],
   ['not near a friend', { self: { near: { friendly: 'HERO', wholly: 12 } } }, false, says({ near: { HERO: false } })],
   ['near terrain', { self: { near: { terrain: 'any', within: 1 } } }, true, says({ near: { terrain: true } })],
   ['no enemy within 9"', { self: { far: 9 } }, true, says({ far: true })],
@@ -161,14 +176,24 @@ describe('whom an effect is about', () => {
       name: 'sources that do not add up: the effect counts once: -1, with +1: 0',
       attacker: { effects: [{ roll: 'hit', add: 1 }] },
       target: {
-        abilities: { Fog: [{ roll: 'hit', add: -1, against: 'self', stack: false }, { roll: 'hit', add: -1, against: 'self', stack: false }] },
+        abilities: {
+          Fog: [
+            { roll: 'hit', add: -1, against: 'self', stack: false },
+            { roll: 'hit', add: -1, against: 'self', stack: false },
+          ],
+        },
       },
       mean: OFF,
     },
     {
       name: 'sources that do add up: -2, with +1: -1',
       attacker: { effects: [{ roll: 'hit', add: 1 }] },
-      target: { effects: [{ roll: 'hit', add: -1, against: 'self' }, { roll: 'hit', add: -1, against: 'self' }] },
+      target: {
+        effects: [
+          { roll: 'hit', add: -1, against: 'self' },
+          { roll: 'hit', add: -1, against: 'self' },
+        ],
+      },
       mean: (2 / 6) * (3 / 6),
     },
     {
@@ -177,7 +202,11 @@ describe('whom an effect is about', () => {
       situation: { decline: ['Risk'] },
       mean: OFF,
     },
-    { name: 'may: taken by default', attacker: { abilities: { Risk: [{ roll: 'hit', add: 1, may: true }] } }, mean: ON },
+    {
+      name: 'may: taken by default',
+      attacker: { abilities: { Risk: [{ roll: 'hit', add: 1, may: true }] } },
+      mean: ON,
+    },
   ]
   it.each(cases)('$name', check)
 })

@@ -21,7 +21,14 @@ describe('chance', () => {
     {
       name: 'one roll for both effects of one ability: all or nothing',
       weapon: { attacks: 2 },
-      attacker: { abilities: { Rage: [{ ...hit1, chance: '4+' }, { ...wound1, chance: '4+' }] } },
+      attacker: {
+        abilities: {
+          Rage: [
+            { ...hit1, chance: '4+' },
+            { ...wound1, chance: '4+' },
+          ],
+        },
+      },
       pmf: mixture([1 / 2, binomial(2, 4 / 9)], [1 / 2, binomial(2, 1 / 4)]),
     },
     {

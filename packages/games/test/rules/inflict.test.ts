@@ -136,7 +136,9 @@ describe('beside the attacks', () => {
     {
       name: 'two pools of two abilities',
       weapons: [sure()],
-      attacker: { abilities: { One: [{ inflict: 1, when: 'charged' }], Two: [{ inflict: { '4+': 2 }, when: 'fought' }] } },
+      attacker: {
+        abilities: { One: [{ inflict: 1, when: 'charged' }], Two: [{ inflict: { '4+': 2 }, when: 'fought' }] },
+      },
       situation: { charged: true },
       mean: 1,
       extras: [{ 1: 1 }, { 0: 1 / 2, 2: 1 / 2 }],
@@ -145,7 +147,11 @@ describe('beside the attacks', () => {
   it.each(cases)('$name', check)
 
   it('did not charge: no pool of mortal wounds', () => {
-    const got = fight({ weapons: [sure()], attacker: { effects: [impact] }, situation: { charged: false, chargeRoll: 8 } })
+    const got = fight({
+      weapons: [sure()],
+      attacker: { effects: [impact] },
+      situation: { charged: false, chargeRoll: 8 },
+    })
     expect((got.extras ?? []).map(({ damage }) => damage.mean).filter((mean) => mean > 0)).toEqual([])
   })
 

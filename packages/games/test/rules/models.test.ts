@@ -129,7 +129,12 @@ describe('mounts (22.3.1, 27.3.1, INT-50)', () => {
 describe('models that attack', () => {
   const cases: readonly Case[] = [
     { name: 'all models by default (INT-40)', weapons: [sure()], attacker: { models: 7 }, pmf: { 7: 1 } },
-    { name: '6 of 10 in range', weapons: [sure({ attacks: 2 })], attacker: { models: 10, modelsInRange: 6 }, pmf: { 12: 1 } },
+    {
+      name: '6 of 10 in range',
+      weapons: [sure({ attacks: 2 })],
+      attacker: { models: 10, modelsInRange: 6 },
+      pmf: { 12: 1 },
+    },
     { name: 'none in range', weapons: [sure()], attacker: { models: 10, modelsInRange: 0 }, pmf: { 0: 1 } },
     {
       name: '3 of 10 have this weapon, 7 the other',
@@ -241,7 +246,15 @@ describe('split attacks (13.2)', () => {
     expect(results).toHaveLength(8)
     const mean = (attacker: string, target: string): number[] =>
       results.filter((each) => each.attacker === attacker && each.target === target).map(({ damage }) => damage.mean)
-    near(mean('A', 'X').reduce((a, b) => a + b), 1 + 5 / 6, 'A on X')
-    near(mean('B', 'Y').reduce((a, b) => a + b), 2 * (3 / 6) + 2 * (2 / 6), 'B on Y')
+    near(
+      mean('A', 'X').reduce((a, b) => a + b),
+      1 + 5 / 6,
+      'A on X',
+    )
+    near(
+      mean('B', 'Y').reduce((a, b) => a + b),
+      2 * (3 / 6) + 2 * (2 / 6),
+      'B on Y',
+    )
   })
 })

@@ -57,20 +57,35 @@ describe('saves', () => {
     row('Their Finest Hour of the target: 2/6', { targetFinestHour: true }, SAVED_4(2), save4),
     row('Mystic Shield: 2/6', { mysticShield: true }, SAVED_4(2), save4),
     row('cover: 2/6', { cover: true }, SAVED_4(2), save4),
-    row('all four, Rend -3: +4 - 3 = +1', { allOutDefence: true, targetFinestHour: true, mysticShield: true, cover: true }, SAVED_4(2), {
-      weapon: { rend: -3 },
-      target: { save: '4+' },
-    }),
+    row(
+      'all four, Rend -3: +4 - 3 = +1',
+      { allOutDefence: true, targetFinestHour: true, mysticShield: true, cover: true },
+      SAVED_4(2),
+      {
+        weapon: { rend: -3 },
+        target: { save: '4+' },
+      },
+    ),
     row('cover, Wounds 9: 2/6', { cover: true }, SAVED_4(2), { target: { save: '4+', wounds: 9 } }),
     row('cover, Wounds 10: nothing', { cover: true }, SAVED_4(3), { target: { save: '4+', wounds: 10 } }),
     row('cover, Wounds 9 and Heroic Stature: nothing (INT-48)', { cover: true, heroicStature: true }, SAVED_4(3), {
       target: { save: '4+', models: 1, wounds: 9 },
     }),
     row('cover, target charged (targetCharged): nothing', { cover: true, targetCharged: true }, SAVED_4(3), save4),
-    row('cover, target charged (target: charged): nothing', { cover: true, target: { charged: true } }, SAVED_4(3), save4),
+    row(
+      'cover, target charged (target: charged): nothing',
+      { cover: true, target: { charged: true } },
+      SAVED_4(3),
+      save4,
+    ),
     row('cover, the attacker charged: 2/6', { cover: true, charged: true }, SAVED_4(2), save4),
     row('garrison: +1 to save and -1 to hit', { garrison: true }, (2 / 6) * (3 / 6) * (2 / 6), save4),
-    row('garrison and charged: the bonus stays', { garrison: true, targetCharged: true }, (2 / 6) * (3 / 6) * (2 / 6), save4),
+    row(
+      'garrison and charged: the bonus stays',
+      { garrison: true, targetCharged: true },
+      (2 / 6) * (3 / 6) * (2 / 6),
+      save4,
+    ),
     row('cover in combat against save -: 6 saves', { cover: true }, HIT(3) * (5 / 6)),
   ]
   it.each(cases)('$name', check)
@@ -84,11 +99,19 @@ describe('wards, Curse, Wounds', () => {
     row('all three: 5+ once', { bless: true, mystical: true, amuletOfDestiny: true }, HIT(3) * (4 / 6)),
     row('Bless and a printed ward of 5+: 5+', { bless: true }, HIT(3) * (4 / 6), { target: { ward: 5 } }),
     row('Curse: 1/6 in addition', { curse: true }, HIT(3) + 1 / 6),
-    row('Curse and a ward against mortal wounds', { curse: true }, HIT(3) + (1 / 6) * (4 / 6), { target: { ward: { mortal: 5 } } }),
+    row('Curse and a ward against mortal wounds', { curse: true }, HIT(3) + (1 / 6) * (4 / 6), {
+      target: { ward: { mortal: 5 } },
+    }),
     row('Curse with +1 to hit: unmodified 6 (INT-35)', { curse: true, allOutAttack: true }, HIT(4) + 1 / 6),
     {
       name: 'Heroic Stature: 5 wounds become 6: 5 damage do not slay',
-      weapon: { attacks: 5, effects: [{ roll: 'hit', auto: true }, { roll: 'wound', auto: true }] },
+      weapon: {
+        attacks: 5,
+        effects: [
+          { roll: 'hit', auto: true },
+          { roll: 'wound', auto: true },
+        ],
+      },
       target: { models: 1, wounds: 5 },
       situation: { heroicStature: true },
       destroyed: 0,

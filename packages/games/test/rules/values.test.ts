@@ -6,7 +6,13 @@ const attacks = (set: unknown): Json => ({ effects: [{ stat: 'attacks', set }] }
 
 describe('facts as amounts', () => {
   const cases: readonly Case[] = [
-    { name: 'as many attacks as models of the target', weapons: [sure()], attacker: attacks('target.models'), target: { models: 7 }, mean: 7 },
+    {
+      name: 'as many attacks as models of the target',
+      weapons: [sure()],
+      attacker: attacks('target.models'),
+      target: { models: 7 },
+      mean: 7,
+    },
     {
       name: 'at most 12 (family 11)',
       weapons: [sure()],
@@ -35,7 +41,12 @@ describe('facts as amounts', () => {
       target: { models: 4 },
       mean: 6,
     },
-    { name: 'own models: 3 models with 3 attacks each', weapons: [sure()], attacker: { models: 3, ...attacks('self.models') }, mean: 9 },
+    {
+      name: 'own models: 3 models with 3 attacks each',
+      weapons: [sure()],
+      attacker: { models: 3, ...attacks('self.models') },
+      mean: 9,
+    },
     {
       name: 'Damage equal to the Wounds of the target',
       weapons: [sure()],
@@ -116,7 +127,12 @@ describe('damage tables', () => {
     {
       name: 'changes come after the table: 4 * 2 + 1',
       weapons: [sure({ attacks: 'table:Claws' })],
-      attacker: beast(5, { effects: [{ stat: 'attacks', add: 1 }, { stat: 'attacks', times: 2 }] }),
+      attacker: beast(5, {
+        effects: [
+          { stat: 'attacks', add: 1 },
+          { stat: 'attacks', times: 2 },
+        ],
+      }),
       pmf: { 9: 1 },
     },
     {

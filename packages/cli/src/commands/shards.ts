@@ -1,0 +1,61 @@
+/** `rollcall plan`, `rollcall shard`, `rollcall merge`: one simulation over many CI jobs, by files. */
+import { part, RollcallError, type Shard, shardKey } from '@rollcall/core'
+import { methodOf } from '../answering.ts'
+import { complain } from '../errors.ts'
+import { readDocuments } from '../files.ts'
+import type { MethodArgs, OutputArgs } from '../options.ts'
+import { present, write } from '../output.ts'
+import { mergeFiles, planFor, readPlan, readShard, shardFile, workOf } from '../shard-files.ts'
+
+type PlanArgs = MethodArgs & OutputArgs & { readonly files: readonly string[]; readonly game: string }
+type ShardArgs = MethodArgs & OutputArgs & { readonly plan: string; readonly index: number; readonly of: number }
+type MergeArgs = OutputArgs & {
+  readonly shards: readonly string[]
+  readonly byWeapon: boolean
+  readonly verbose?: boolean | undefined
+}
+
+const toText = (value: unknown): string => `${JSON.stringify(value)}\n`
+
+/** Writes down what is to be simulated. */
+export async function plan(args: PlanArgs): Promise<void> {
+  const documents = (await Promise.all(args.files.map(readDocuments))).flat()
+  write(toText(planFor(documents, args.game, methodOf(args))), args)
+}
+
+/** Makes one part of a plan. An interrupted part is not written: half a shard is no shard. */
+export async function shard(args: ShardArgs): Promise<void> {
+  const { index, of } = args
+  if (![index, of].every((each) => Number.isSafeInteger(each) && each >= 1) || index > of) {
+    throw new RollcallError(
+      'ERR_USAGE',
+      `--index ${index} --of ${of}: use whole numbers, the index from 1 to the number of shards`,
+    )
+  }
+  const file = await readPlan(args.plan)
+  const { simulations } = workOf(file)
+  const { INTERRUPTED, simulateAll } = await import('../simulating.ts')
+  const ranges = simulations.map((each) => part(each.replicates, index, of))
+  const { done, interrupted } = await simulateAll(simulations, args, ranges)
+  if (interrupted) {
+    complain(`interrupted: shard ${index} of ${of} was not written`)
+    process.exitCode = INTERRUPTED
+    return
+  }
+  const shards = done.map(
+    ({ run, simulation }): Shard => ({
+      ...shardKey(simulation.spec, simulation.seed),
+      from: run.from,
+      to: run.to,
+      tally: run.tally,
+    }),
+  )
+  write(toText(shardFile(file, index, of, shards)), args)
+}
+
+/** Merges all parts of a plan into answers. */
+export async function merge(args: MergeArgs): Promise<void> {
+  const { answers, hashes } = mergeFiles(await Promise.all(args.shards.map(readShard)))
+  await present(answers, args, args.byWeapon ? 'weapons' : 'fights')
+  if (args.verbose === true) for (const hash of hashes) complain(`merged: tally ${hash}`)
+}

@@ -1,0 +1,121 @@
+/** Runs the simulations of some questions: a bar for people, Ctrl-C for the impatient, the hash for the curious. */
+import { constants } from 'node:os'
+import { RollcallError } from '@rollcall/core'
+import type { Simulation } from '@rollcall/games'
+import type { Progress, Run, Runner } from '@rollcall/runner'
+import { complain } from './errors.ts'
+import type { MethodArgs } from './options.ts'
+
+/** A simulation that was run, wholly or in part. */
+export interface Simulated {
+  readonly run: Run
+  readonly simulation: Simulation
+}
+
+/** What became of some simulations. */
+export interface Simulations {
+  readonly done: readonly Simulated[]
+  /** A signal stopped them before the end. */
+  readonly interrupted: boolean
+}
+
+/** Limits of the command line; fails with `ERR_USAGE`. */
+function checkNumbers({ threads, maxReplicates, deadline }: MethodArgs): void {
+  const whole = (name: string, value: number | undefined, most: number): void => {
+    if (value === undefined || (Number.isSafeInteger(value) && value >= 1 && value <= most)) return
+    throw new RollcallError('ERR_USAGE', `--${name} needs a whole number from 1 to ${most}`)
+  }
+  whole('threads', threads, 256)
+  whole('max-replicates', maxReplicates, Number.MAX_SAFE_INTEGER)
+  if (deadline !== undefined && !(deadline > 0))
+    throw new RollcallError('ERR_USAGE', '--deadline needs a number of seconds')
+}
+
+const MAX_REPLICATES = 2 ** 30
+
+/** Runs simulations one after another on one pool, all of their replicates or a range of each. Ctrl-C and SIGTERM stop the workers at once and keep what is done. */
+export async function simulateAll(
+  simulations: readonly Simulation[],
+  args: MethodArgs,
+  ranges?: readonly (readonly [from: number, to: number])[],
+): Promise<Simulations> {
+  checkNumbers(args)
+  // Loaded here because most questions are answered exactly and need no threads.
+  const { createRunner } = await import('@rollcall/runner')
+  const interrupt = new AbortController()
+  const stop = (): void => interrupt.abort()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  await using runner = createRunner({ threads: args.threads })
+  try {
+    const done: Simulated[] = []
+    for (const [i, simulation] of simulations.entries()) {
+      if (interrupt.signal.aborted) break
+      const range = ranges?.[i] ?? [0, simulation.replicates]
+      const run = await watched(await stepsOf(runner, simulation, range, args, interrupt.signal), args)
+      done.push({ run, simulation })
+      if (args.verbose === true)
+        complain(`replicates ${run.from} to ${run.to} of seed ${simulation.seed}: tally ${run.hash}`)
+    }
+    return { done, interrupted: interrupt.signal.aborted }
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+async function stepsOf(
+  runner: Runner,
+  simulation: Simulation,
+  [from, to]: readonly [from: number, to: number],
+  args: MethodArgs,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<Progress, Run>> {
+  const { spec, seed, quantity } = simulation
+  if (args.precision === undefined) return runner.progress(spec, { seed, from, to, signal })
+  const { parsePrecision, toPrecision } = await import('@rollcall/runner')
+  return toPrecision(runner, spec, {
+    seed,
+    signal,
+    quantity,
+    precision: parsePrecision(args.precision),
+    maxReplicates: args.maxReplicates ?? MAX_REPLICATES,
+    deadlineMs: args.deadline === undefined ? undefined : args.deadline * 1000,
+  })
+}
+
+const PATIENCE_MS = 500
+
+/** Follows a run; on a terminal a bar is drawn once it takes long. */
+async function watched(steps: AsyncGenerator<Progress, Run>, { quiet }: MethodArgs): Promise<Run> {
+  const start = performance.now()
+  const wanted = quiet !== true && process.stderr.isTTY
+  let bar: { update(value: number, payload: object): void; stop(): void } | undefined
+  try {
+    for (;;) {
+      const step = await steps.next()
+      if (step.done === true) return step.value
+      const elapsed = performance.now() - start
+      if (!wanted || elapsed < PATIENCE_MS) continue
+      bar ??= await newBar(step.value.of)
+      bar.update(step.value.finished, { rate: Math.round((step.value.finished / elapsed) * 1000).toLocaleString('en') })
+    }
+  } finally {
+    bar?.stop()
+  }
+}
+
+async function newBar(total: number): Promise<{ update(value: number, payload: object): void; stop(): void }> {
+  const { default: progress } = await import('cli-progress')
+  const bar = new progress.SingleBar(
+    {
+      format: '{bar} {percentage} % | {value} of {total} replicates | {rate} a second | {eta_formatted} left',
+      stream: process.stderr,
+      clearOnComplete: true,
+    },
+    progress.Presets.shades_classic,
+  )
+  bar.start(total, 0, { rate: '' })
+  return bar
+}
+
+/** Exit code of a program that was interrupted (design, section 4). */
+export const INTERRUPTED = 128 + constants.signals.SIGINT

@@ -1,0 +1,111 @@
+/** A fight compiled and ready to be evaluated, and what every result says about it, however it is made. */
+import { planHash, poolPmf, type Summary, summarise, type Tables, tabulate, type TargetFold } from '@rollcall/core'
+import type { FightResult, Stages } from '../result.ts'
+import { type Chosen, settleChoices } from './choices.ts'
+import { type Compiled, compile } from './compile.ts'
+import type { Fight, Notes, Owned } from './fight.ts'
+import { effectsOf } from './resolve.ts'
+import { POOLS } from './sequence/wounds.ts'
+
+/** A fight compiled, with everything a reader should know. */
+export interface Settled {
+  readonly fight: Fight
+  readonly compiled: Compiled
+  readonly notes: Notes
+}
+
+/** A fight ready to be evaluated. */
+export interface Prepared extends Settled {
+  readonly tables: Tables
+}
+
+/** Compiles a fight after settling its choices. */
+export function settle(fight: Fight): Settled {
+  const notes: Notes = { warnings: new Set(), assumptions: new Set() }
+  const chosen = settleChoices(fight, effectsOf(fight), notes, meanDamage)
+  noteTaken(chosen.owned, notes)
+  return { fight: chosen.fight, compiled: compile(chosen.fight, chosen.owned, notes), notes }
+}
+
+/** The same, tabulated. */
+export function prepare(fight: Fight): Prepared {
+  const settled = settle(fight)
+  return { ...settled, tables: tabulate(settled.compiled.plan) }
+}
+
+/** What one way of choosing is worth, without leaving notes of ways that are not taken. */
+function meanDamage({ fight, owned }: Chosen): number {
+  const silent: Notes = { warnings: new Set(), assumptions: new Set() }
+  return summarise(poolPmf(tabulate(compile(fight, owned, silent).plan), POOLS.target)).mean
+}
+
+/** Abilities that somebody may use, or only once: taken as used now. */
+function noteTaken(owned: readonly Owned[], notes: Notes): void {
+  for (const { effect, title } of owned) {
+    if (effect.limit !== undefined) notes.assumptions.add(`${title}: used now (once per ${effect.limit})`)
+  }
+}
+
+/** The fold of the target; every activation of a plan has the same unit in front of it. */
+export function foldOf(tables: Tables): TargetFold {
+  return tables.kind === 'activation' ? (tables.folds[POOLS.target] as TargetFold) : foldOf(tables.otherwise)
+}
+
+/** What is the same for exact and simulated results. */
+export function common({
+  fight,
+  compiled,
+  notes,
+}: Prepared): Pick<FightResult, 'attacker' | 'target' | 'situation' | 'planHash' | 'assumptions' | 'warnings'> {
+  return {
+    attacker: fight.attacker.name,
+    target: fight.target.name,
+    situation: describeSituation(fight),
+    planHash: planHash(compiled.plan),
+    assumptions: [...notes.assumptions],
+    warnings: [...notes.warnings],
+  }
+}
+
+/** The situation in a few words. */
+export function describeSituation({ situation }: Fight): string {
+  const { phase, named, charged, activations } = situation
+  const on = Object.entries(named).map(([key, where]) => (where === true ? key : `${key} (${where})`))
+  return [phase, ...(charged === true ? ['charged'] : []), ...on, ...(activations === 2 ? ['twice'] : [])].join(', ')
+}
+
+/** Damage for the points of the attacker. */
+export function efficiency({ attacker }: Fight, damage: Summary): Pick<FightResult, 'points' | 'damagePer100'> {
+  if (attacker.points === null) return {}
+  return attacker.points === 0
+    ? { points: 0 }
+    : { points: attacker.points, damagePer100: (100 * damage.mean) / attacker.points }
+}
+
+/** Sources of the plan by weapon, in the order of the warscroll. */
+export function byWeapon({
+  sources,
+}: Compiled): readonly { readonly name: string; readonly members: readonly number[] }[] {
+  const numbers = [...new Set(sources.map((each) => each.number))]
+  return numbers.map((number) => {
+    const members = sources.flatMap((each, i) => (each.number === number ? [i] : []))
+    return { name: sources[members[0] as number]?.weapon as string, members }
+  })
+}
+
+/** The stages whose tokens are wounds before any ward. */
+export const BEFORE_WARD = ['normalDamage', 'mortalWounds'] as const
+
+/** Stages by their names; a stage that no token reached is 0. */
+export function stagesFrom(means: Readonly<Record<string, number>>): Stages {
+  const of = (stage: string): number => means[stage] ?? 0
+  return {
+    attacks: of('attacks'),
+    hits: of('hits'),
+    wounds: of('wounds'),
+    unsaved: of('unsaved'),
+    normalDamage: of('normalDamage'),
+    mortalWounds: of('mortalWounds'),
+    damageBeforeWard: means['damageBeforeWard'] ?? of('normalDamage') + of('mortalWounds'),
+  }
+}

@@ -1,0 +1,138 @@
+/** Simulated results: which replicates to make, and what becomes of their tally. Every number has its standard error. */
+import {
+  allocate,
+  type Counting,
+  type Counts,
+  modelCount,
+  reaches,
+  stageMeans,
+  type Summary,
+  summariseCounts,
+  type Tables,
+  tallied,
+  type Tally,
+  type TargetFold,
+  UnsupportedPlanError,
+  wilson,
+} from '@rollcall/core'
+import type { Simulation } from '../game.ts'
+import type { FightResult } from '../result.ts'
+import { BEFORE_WARD, byWeapon, common, efficiency, foldOf, type Prepared, stagesFrom } from './prepare.ts'
+import { POOLS } from './sequence/wounds.ts'
+
+/** How to simulate. */
+export interface SimulationMethod {
+  readonly dice: boolean
+  readonly replicates: number | undefined
+  readonly seed: string | undefined
+}
+
+const DEFAULT_REPLICATES = 100_000
+const DEFAULT_SEED = '1'
+
+/** Dice that a question may roll when nobody said how often: a minute or two of work. */
+const MOST_DICE = 2e9
+
+/** Dice that any question may roll: days of work for one machine. */
+const MOST_DICE_ASKED = 2e13
+
+/** The simulation of a fight: every die rolled, or one draw per activation from the exact distribution. */
+export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation {
+  const replicates = method.replicates ?? DEFAULT_REPLICATES
+  const seed = method.seed ?? DEFAULT_SEED
+  const { plan } = prepared.compiled
+  if (method.dice)
+    checkDiceBudget(prepared.tables, replicates, method.replicates === undefined ? MOST_DICE : MOST_DICE_ASKED)
+  return {
+    spec: method.dice
+      ? { kind: 'dice', plan, counting: countingOf(prepared) }
+      : { kind: 'sampled', plan, pool: POOLS.target },
+    seed,
+    replicates,
+    quantity: tallied.pool(POOLS.target),
+    finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
+  }
+}
+
+function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightResult {
+  const { tables, fight } = prepared
+  const fold = foldOf(tables)
+  const raw = tally.counts[tallied.pool(POOLS.target)] ?? new Map([[0, tally.replicates]])
+  const damage = summariseCounts(mapCounts(raw, (points) => reaches(fold, points)))
+  return {
+    ...common(prepared),
+    method: 'simulated',
+    replicates: tally.replicates,
+    seed,
+    ...(partial ? { partial } : {}),
+    damage,
+    ...efficiency(fight, damage),
+    ...simulatedLosses(fold, raw, damage.mean),
+    ...(Object.keys(tally.moments).length > 0 ? simulatedDetail(prepared, tally) : {}),
+  }
+}
+
+const countingOf = ({ compiled }: Prepared): Counting => ({
+  main: POOLS.target,
+  groups: Object.fromEntries(byWeapon(compiled).map(({ members }, i) => [String(i), members])),
+  sums: { damageBeforeWard: BEFORE_WARD },
+})
+
+/** Rolling every die takes time in proportion to the attacks; a question that would take for ever is refused first. */
+function checkDiceBudget(tables: Tables, replicates: number, most: number): void {
+  const tokens = Object.values(stageMeans(tables)).reduce((sum, each) => sum + each, 0)
+  if (tokens * replicates <= most) return
+  const [dice, budget] = [tokens * replicates, most].map((each) => each.toExponential(1))
+  throw new UnsupportedPlanError(
+    `about ${dice} dice would have to be rolled, more than the budget of ${budget}: ask for fewer replicates`,
+  )
+}
+
+function mapCounts(counts: Counts, f: (value: number) => number): Counts {
+  const mapped = new Map<number, number>()
+  for (const [value, count] of counts) mapped.set(f(value), (mapped.get(f(value)) ?? 0) + count)
+  return mapped
+}
+
+function simulatedLosses(fold: TargetFold, raw: Counts, mean: number): Partial<FightResult> {
+  if (fold.models.length === 0) return {}
+  const allocated = summariseCounts(mapCounts(raw, (points) => allocate(fold, points).allocated))
+  const slain = mapCounts(raw, (points) => allocate(fold, points).slain)
+  const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
+  const all = slain.get(modelCount(fold)) ?? 0
+  return {
+    allocated,
+    slain: summariseCounts(slain),
+    destroyed: all / replicates,
+    destroyedInterval: wilson(all, replicates),
+    overkill: Math.max(0, mean - allocated.mean),
+  }
+}
+
+/** What only rolled dice tell: stages, weapons, wounds elsewhere. */
+function simulatedDetail({ compiled }: Prepared, tally: Tally): Partial<FightResult> {
+  const moments = Object.entries(tally.moments).map(([name, { sum, squares }]) => {
+    const mean = sum / tally.replicates
+    return {
+      stage: name.replace('stage:', ''),
+      mean,
+      se: Math.sqrt(Math.max(0, squares / tally.replicates - mean * mean) / tally.replicates),
+    }
+  })
+  const side = (pool: string): Summary | null => {
+    const counts = tally.counts[tallied.pool(pool)]
+    return counts === undefined || (counts.size === 1 && counts.has(0)) ? null : summariseCounts(counts)
+  }
+  const [backlash, redirected] = [side(POOLS.attacker), side(POOLS.redirected)]
+  const weapons = byWeapon(compiled).map(({ name }, i) => ({
+    name,
+    damage: summariseCounts(tally.counts[tallied.group(String(i))] as Counts),
+  }))
+  return {
+    stages: stagesFrom(Object.fromEntries(moments.map(({ stage, mean }) => [stage, mean]))),
+    stagesSe: stagesFrom(Object.fromEntries(moments.map(({ stage, se }) => [stage, se]))),
+    weapons,
+    ...(backlash === null ? {} : { backlash }),
+    ...(redirected === null ? {} : { redirected }),
+  }
+}

@@ -1,0 +1,54 @@
+/** The pool of worker threads: a shard in, a tally out. A worker that dies is replaced and its shard made once more. */
+import { availableParallelism } from 'node:os'
+import { RollcallError, type Tally, unpackTally } from '@rollcall/core'
+import { Piscina } from 'piscina'
+import type { ShardOutcome, ShardTask } from './shard-task.ts'
+
+/** Worker threads that make shards. */
+export interface Threads {
+  readonly count: number
+  run(task: ShardTask, signal: AbortSignal | undefined): Promise<Tally>
+  close(): Promise<void>
+}
+
+/** Threads when nobody says how many. */
+export const defaultThreads = (): number => availableParallelism()
+
+/** Starts a pool; no thread is started before its first shard. */
+export function startThreads(count: number): Threads {
+  const pool = new Piscina<ShardTask, ShardOutcome>({
+    filename: new URL('./worker.js', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: count,
+    idleTimeout: 5_000,
+  })
+  // A worker's death is told to whoever waits for its shard; without a listener it would end the program.
+  pool.on('error', () => undefined)
+  return { count, run: (task, signal) => runTwice(pool, task, signal), close: () => pool.destroy() }
+}
+
+/** Runs a shard; if its worker dies it is run again, and a second death is the end of it. */
+async function runTwice(
+  pool: Piscina<ShardTask, ShardOutcome>,
+  task: ShardTask,
+  signal: AbortSignal | undefined,
+): Promise<Tally> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return tallyOf(await pool.run(task, signal === undefined ? {} : { signal }))
+    } catch (error) {
+      if (error instanceof RollcallError || signal?.aborted === true) throw error
+      if (attempt === 2) throw failedTwice(task, error)
+    }
+  }
+}
+
+function failedTwice({ from, to }: ShardTask, cause: unknown): RollcallError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new RollcallError('ERR_SHARD_FAILED', `replicates ${from} to ${to} failed twice: ${reason}`, { cause })
+}
+
+function tallyOf(outcome: ShardOutcome): Tally {
+  if (outcome.ok) return unpackTally(outcome.tally)
+  throw new RollcallError(outcome.code, outcome.message, { issues: outcome.issues })
+}
