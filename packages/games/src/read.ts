@@ -10,11 +10,22 @@ export function readAs<T>(
   what: string,
   words: () => readonly string[],
 ): T {
-  const read = schema.safeParse(value, { reportInput: false })
+  const read = parsed(schema, value, what)
   if (read.success) return read.data
   throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be used`, {
     issues: read.error.issues.flatMap((issue) => issuesOf(issue, [], words())),
   })
+}
+
+/** Values that are nested too deeply, or contain themselves, run out of stack before they run out of rules. */
+function parsed<T>(schema: z.ZodType<T, unknown>, value: unknown, what: string): z.ZodSafeParseResult<T> {
+  try {
+    return schema.safeParse(value, { reportInput: false })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const issues = [{ path: '', message: 'is nested too deeply' }]
+    throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be used`, { issues, cause: error })
+  }
 }
 
 type ZodIssue = z.core.$ZodIssue

@@ -1,16 +1,7 @@
 /** The rules of a roll, face by face. Expected faces are read off the wording of `plan/types.ts`, never off the code. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  amount,
-  type Dice,
-  everyRoll,
-  netModifier,
-  type Pool,
-  type StepSpec,
-  stepOf,
-  type TestSpec,
-} from '../../src/index.ts'
+import { amount, type Dice, everyRoll, netModifier, type StepSpec, stepOf, type TestSpec } from '../../src/index.ts'
 import { scripted } from '../support/scripted.ts'
 import { amountSpec, D3, D6, forced, lookupSpec, permitted, testSpec } from '../support/specs.ts'
 import { plans, TINY } from '../support/arbitraries.ts'

@@ -1,7 +1,7 @@
 /** What comes after the attacks are resolved: battleshock, from the models slain (8.6). */
 import { at, everyRoll, type Pmf } from '@rollcall/core'
 import type { Fight, Unit } from './fight.ts'
-import { battleshockTest } from './odds/battleshock.ts'
+import { type BattleshockRoll, battleshockTest } from './odds/battleshock.ts'
 
 /** Models that flee, and models left in the end. */
 export interface Aftermath {
@@ -11,7 +11,7 @@ export interface Aftermath {
 }
 
 /** Battleshock of the target for every number of models slain; `null` when nobody knows its Bravery or its models. */
-export function aftermath({ situation }: Fight, target: Unit, slain: Pmf): Aftermath | null {
+export function aftermath({ situation }: Fight, target: Unit, roll: BattleshockRoll, slain: Pmf): Aftermath | null {
   const { bravery, models } = target
   if (bravery === null || target.wounds === null) return null
   const fled = new Float64Array(models + 1)
@@ -22,6 +22,7 @@ export function aftermath({ situation }: Fight, target: Unit, slain: Pmf): After
     const [chance, left] = [at(slain, lost), models - lost]
     for (const { outcome, ways, of } of everyRoll((dice) =>
       battleshockTest(dice, {
+        ...roll,
         slain: lost + target.slainThisTurn,
         bravery,
         models: left,

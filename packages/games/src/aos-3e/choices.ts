@@ -55,28 +55,36 @@ function answersTo(way: Chosen, choice: Choice): readonly Chosen[] {
   )?.[1]
   const labels = 'choose' in choice.effect ? Object.keys(choice.effect.of) : choice.effect.of
   const open = said === undefined ? labels : labels.filter((label) => sameName(label, said))
-  const answers = open.map((label) => take(way, choice, label, said === undefined))
+  const count =
+    said === undefined && 'choose' in choice.effect
+      ? Math.min(choice.effect.choose, open.length)
+      : Math.min(1, open.length)
+  const answers = subsets(open, count).map((chosen) => take(way, choice, chosen, said === undefined))
   const mayDecline = choice.effect.may === true && said === undefined
   return answers.length === 0 || mayDecline ? [without, ...answers] : answers
 }
 
-function take(way: Chosen, choice: Choice, label: string, aloud: boolean): Chosen {
-  const labels = aloud ? [...way.labels, `${choice.title}: ${label}`] : way.labels
+/** Every way to pick so many of a list. */
+function subsets(list: readonly string[], count: number): readonly (readonly string[])[] {
+  if (count === 0) return list.length === 0 ? [] : [[]]
+  return list.flatMap((first, i) =>
+    count === 1 ? [[first]] : subsets(list.slice(i + 1), count - 1).map((rest) => [first, ...rest]),
+  )
+}
+
+function take(way: Chosen, choice: Choice, chosen: readonly string[], aloud: boolean): Chosen {
+  const labels = aloud ? [...way.labels, `${choice.title}: ${chosen.join(' and ')}`] : way.labels
   if ('choose' in choice.effect) {
     const { choose: _, of, ...adverbs } = choice.effect
-    const effects = (of[label] ?? []).map((effect, i) => ({
-      ...choice,
-      effect: { ...adverbs, ...effect } as Effect,
-      id: choice.id + (i + 1) / 1000,
-    }))
+    const effects = chosen
+      .flatMap((label) => of[label] ?? [])
+      .map((effect, i) => ({ ...choice, effect: { ...adverbs, ...effect } as Effect, id: choice.id + (i + 1) / 1000 }))
     return { ...way, labels, owned: way.owned.flatMap((each) => (each === choice ? effects : [each])) }
   }
-  const out = choice.effect.of.filter((each) => each !== label).map(plainName)
-  const attacker = {
-    ...way.fight.attacker,
-    weapons: way.fight.attacker.weapons.map((each) =>
-      out.includes(plainName(each.name)) ? { ...each, models: 0 } : each,
-    ),
-  }
+  const out = choice.effect.of.filter((each) => !chosen.includes(each)).map(plainName)
+  const weapons = way.fight.attacker.weapons.map((each) =>
+    out.includes(plainName(each.name)) ? { ...each, models: 0 } : each,
+  )
+  const attacker = { ...way.fight.attacker, weapons }
   return { ...way, labels, fight: { ...way.fight, attacker }, owned: way.owned.filter((each) => each !== choice) }
 }

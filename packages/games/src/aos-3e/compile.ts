@@ -10,12 +10,17 @@ import {
   type Dice,
   fixed,
   type Plan,
+  poolPmf,
   outcomesOf,
   type Source,
+  summarise,
+  tabulate,
   type TargetFold,
   UnsupportedPlanError,
 } from '@rollcall/core'
+import { type Chosen, settleChoices } from './choices.ts'
 import { type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
+import type { BattleshockRoll } from './odds/battleshock.ts'
 import type { Effect, InflictEffect } from './schema/effects.ts'
 import { plainAmount } from './sequence/amounts.ts'
 import { inForce, reachesAttack, reachesUnit } from './sequence/applies.ts'
@@ -50,6 +55,7 @@ export interface Compiled {
   readonly sources: readonly SourceName[]
   readonly labels: Readonly<Record<string, string>>
   readonly extras: readonly Extra[]
+  readonly battleshock: BattleshockRoll
 }
 
 const MOST_BRANCHES = 256
@@ -59,7 +65,8 @@ export function compile(fight: Fight, owned: readonly Owned[], notes: Notes): Co
   const labels: Record<string, string> = {}
   const parts: { sources: readonly SourceName[]; target: Unit }[] = []
   const draw = (effects: readonly Owned[]): ActivationPlan => {
-    const drawn = activation(fight, effects, notes)
+    const chosen = settleChoices(fight, effects, notes, worthOf)
+    const drawn = activation(chosen.fight, chosen.owned, notes)
     Object.assign(labels, drawn.labels)
     parts.push(drawn)
     if (parts.length > MOST_BRANCHES)
@@ -68,7 +75,20 @@ export function compile(fight: Fight, owned: readonly Owned[], notes: Notes): Co
   }
   const plan = branches(fight, inSequence(owned), draw)
   const longest = parts.reduce((most, each) => (each.sources.length > most.sources.length ? each : most))
-  return { plan, target: longest.target, sources: longest.sources, labels, extras: extrasOf(fight, owned, notes) }
+  return {
+    plan,
+    target: longest.target,
+    sources: longest.sources,
+    labels,
+    extras: extrasOf(fight, owned, notes),
+    battleshock: battleshockRoll(fight, owned, notes),
+  }
+}
+
+/** What one way of choosing is worth to the attacker, without leaving notes of ways that are not taken. */
+function worthOf({ fight, owned }: Chosen): number {
+  const silent: Notes = { warnings: new Set(), assumptions: new Set() }
+  return summarise(poolPmf(tabulate(compile(fight, owned, silent).plan), POOLS.target)).mean
 }
 
 /** Effects that take part in the attack sequence; mortal wounds of another moment have a plan of their own. */
@@ -139,7 +159,7 @@ function activation(
 ): { plan: ActivationPlan; sources: readonly SourceName[]; labels: Graph['labels']; target: Unit } {
   const stats = withVerb(owned, 'stat')
   const fight: Fight = { ...given, attacker: withTopRow(given, 'attacker', stats, notes) }
-  const target = unitAfter(fight, 'target', stats, notes)
+  const target = unitAfter(fight, 'target', owned, notes)
   const graph = newGraph()
   const sources: Source[] = []
   const names: SourceName[] = []
@@ -185,7 +205,7 @@ function activation(
 function source(canvas: Canvas, group: Group): Source {
   const { weapon, fight } = canvas
   const instead = withVerb(canvas.owned, 'inflict').find(
-    (each) => each.effect.instead === 'attack' && isForWeapon(each, canvas) && reachesAttack(canvas, each),
+    (each) => each.effect.instead === 'attack' && each.effect.repeat !== true && reachesAttack(canvas, each),
   )
   if (instead !== undefined) {
     const attacks = attacksOf(canvas, withVerb(canvas.owned, 'stat'))
@@ -195,9 +215,6 @@ function source(canvas: Canvas, group: Group): Source {
   const agreed = Object.entries(weapon.split).find(([name]) => sameName(name, fight.target.name))?.[1] ?? 0
   return { node: drawWeapon(canvas, plainAmount(fixed(agreed))), count: 1 }
 }
-
-const isForWeapon = (each: Owned<InflictEffect>, { number }: Canvas): boolean =>
-  each.weapon === number || each.effect.weapon !== undefined
 
 function insteadOf(
   fight: Fight,
@@ -252,7 +269,9 @@ function repeats(fight: Fight, owned: readonly Owned[], notes: Notes): number {
 function foldOf(fight: Fight, owned: readonly Owned[], target: Unit, notes: Notes): TargetFold {
   const effects = withVerb(owned, 'allocate').filter((each) => reachesUnit(fight, notes, 'target', each))
   const counts = (kind: 'negate' | 'cap'): readonly number[] =>
-    effects.flatMap(({ effect }) => (effect.allocate === kind && effect.count !== undefined ? [effect.count] : []))
+    effects.flatMap(({ effect }) =>
+      effect.allocate === kind && effect.count !== undefined && effect.die === undefined ? [effect.count] : [],
+    )
   const caps = counts('cap')
   return {
     models: target.wounds ?? [],
@@ -263,12 +282,24 @@ function foldOf(fight: Fight, owned: readonly Owned[], target: Unit, notes: Note
   }
 }
 
+/** What effects do to the battleshock roll of the target: it is a roll of the unit, not of an attack. */
+function battleshockRoll(fight: Fight, owned: readonly Owned[], notes: Notes): BattleshockRoll {
+  const rolls = withVerb(owned, 'roll').filter(
+    (each) => each.effect.roll === 'battleshock' && reachesUnit(fight, notes, 'target', each),
+  )
+  return {
+    modifier: rolls.reduce((sum, { effect }) => sum + (effect.add ?? 0), 0),
+    reroll: rolls.some(({ effect }) => effect.reroll !== undefined),
+    passes: rolls.some(({ effect }) => effect.auto === true),
+  }
+}
+
 function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonly Extra[] {
   const extras = withVerb(owned, 'inflict').filter(
-    (each) => each.effect.instead === undefined && each.owner === 'attacker',
+    ({ effect, owner }) => effect.instead === undefined && effect.repeat !== true && owner === 'attacker',
   )
   return extras
-    .filter((each) => reachesUnit(fight, notes, 'attacker', { ...each, effect: { ...each.effect, for: undefined } }))
+    .filter((each) => reachesUnit(fight, notes, 'attacker', atItsMoment(each)))
     .map((each) => {
       const { chance, when } = each.effect
       const plan = extraPlan(fight, owned, { ...each, effect: { ...each.effect, chance: undefined } }, notes)
@@ -279,6 +310,13 @@ function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonly
         plan: chance === undefined ? plan : branch(chance.dice, chance.results, plan, nothing),
       }
     })
+}
+
+/** After fighting is when this very activation is over, so nothing stands in the way; other moments must have come about. */
+function atItsMoment(each: Owned<InflictEffect>): Owned<InflictEffect> {
+  const { when, ...effect } = each.effect
+  const isOver = when === undefined || when.startsWith('fought') || when.startsWith('fights')
+  return { ...each, effect: { ...effect, for: undefined, ...(isOver ? {} : { when }) } }
 }
 
 /** A roll outside the attack sequence is made by no weapon: it is drawn as if by one that nothing speaks of. */
@@ -296,7 +334,7 @@ function extraPlan(fight: Fight, owned: readonly Owned[], each: Owned<InflictEff
     split: null,
     effects: [],
   }
-  const target = unitAfter(fight, 'target', withVerb(owned, 'stat'), notes)
+  const target = unitAfter(fight, 'target', owned, notes)
   const graph = newGraph()
   const canvas: Canvas = { fight, graph, notes, owned, target, prefix: 'x', weapon, number: -1, model: null }
   const node = drawInflict(canvas, each, woundsArrive(canvas).mortal)

@@ -64,7 +64,7 @@ function exactLosses({ fight, compiled }: Prepared, fold: TargetFold, raw: Pmf, 
   const slain = mapPmf(raw, (points) => allocate(fold, points).slain)
   const destroyed = slain.mass[modelCount(fold) - slain.from] ?? 0
   const summary = summarise(allocated)
-  const after = aftermath(fight, compiled.target, slain)
+  const after = aftermath(fight, compiled.target, compiled.battleshock, slain)
   const battleshock =
     after === null
       ? {}

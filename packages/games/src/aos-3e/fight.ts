@@ -38,6 +38,8 @@ export interface Unit {
   readonly name: string
   readonly points: number | null
   readonly models: number
+  /** Did anybody say how many models there are? */
+  readonly counted: boolean
   readonly modelsInRange: number
   /** Wounds of each model in the order of allocation, as runs; `null`: nobody said, so nobody is counted as slain. */
   readonly wounds: readonly { readonly count: number; readonly wounds: number }[] | null

@@ -1,10 +1,10 @@
 /** A fight compiled and ready to be evaluated, and what every result says about it, however it is made. */
-import { planHash, poolPmf, type Summary, summarise, type Tables, tabulate, type TargetFold } from '@rollcall/core'
+import { planHash, type Summary, type Tables, tabulate, type TargetFold } from '@rollcall/core'
 import type { FightResult, Stages } from '../result.ts'
-import { type Chosen, settleChoices } from './choices.ts'
 import { type Compiled, compile } from './compile.ts'
 import type { Fight, Notes, Owned } from './fight.ts'
 import { effectsOf } from './resolve.ts'
+import { unmodelled } from './unmodelled.ts'
 import { POOLS } from './sequence/wounds.ts'
 
 /** A fight compiled, with everything a reader should know. */
@@ -19,24 +19,19 @@ export interface Prepared extends Settled {
   readonly tables: Tables
 }
 
-/** Compiles a fight after settling its choices. */
+/** Compiles a fight with all its effects. */
 export function settle(fight: Fight): Settled {
   const notes: Notes = { warnings: new Set(), assumptions: new Set() }
-  const chosen = settleChoices(fight, effectsOf(fight), notes, meanDamage)
-  noteTaken(chosen.owned, notes)
-  return { fight: chosen.fight, compiled: compile(chosen.fight, chosen.owned, notes), notes }
+  const owned = effectsOf(fight)
+  for (const warning of unmodelled(fight, owned)) notes.warnings.add(warning)
+  noteTaken(owned, notes)
+  return { fight, compiled: compile(fight, owned, notes), notes }
 }
 
 /** The same, tabulated. */
 export function prepare(fight: Fight): Prepared {
   const settled = settle(fight)
   return { ...settled, tables: tabulate(settled.compiled.plan) }
-}
-
-/** What one way of choosing is worth, without leaving notes of ways that are not taken. */
-function meanDamage({ fight, owned }: Chosen): number {
-  const silent: Notes = { warnings: new Set(), assumptions: new Set() }
-  return summarise(poolPmf(tabulate(compile(fight, owned, silent).plan), POOLS.target)).mean
 }
 
 /** Abilities that somebody may use, or only once: taken as used now. */

@@ -3,6 +3,7 @@ import { type Issue, range, RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
 import type { Fight, Owned, Side, Situation, Unit, Wards, Weapon } from './fight.ts'
 import { effectsOfNamed, NAMED } from './named.ts'
+import { sameName } from './sequence/holds.ts'
 import type { Effect } from './schema/effects.ts'
 import type { fight as fightSchema, Situation as SituationInput } from './schema/scenario.ts'
 import type { UnitInput } from './schema/unit.ts'
@@ -28,6 +29,18 @@ export function resolveFights(input: FightInput): readonly Fight[] {
   attackers.forEach((attacker, i) =>
     issues.push(...badSplits(attacker, targets, input.attacker === undefined ? `attackers[${i}]` : 'attacker')),
   )
+  const seen = new Set(issues.map(({ path }) => path))
+  for (const attacker of attackers) {
+    for (const target of targets) {
+      situations.forEach((each, i) => {
+        const path = input.situations === undefined ? 'situation' : `situations[${i}]`
+        for (const issue of impossibleFor(each as SituationInput, attacker, target, path)) {
+          if (!seen.has(issue.path)) issues.push(issue)
+          seen.add(issue.path)
+        }
+      })
+    }
+  }
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
   return attackers.flatMap((attacker) =>
     targets.flatMap((target) =>
@@ -64,6 +77,7 @@ function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]
     say('modelsInRange', `is ${input.modelsInRange}, but there are only ${models} models`)
   if (side === 'attacker' && input.weapons.length === 0)
     say('weapons', 'is missing: an attacker needs at least one weapon')
+  if (side === 'attacker') issues.push(...missingCharacteristics(input, path))
   input.weapons.forEach((weapon, i) => {
     if ((weapon.models ?? 0) > models)
       say(`weapons[${i}].models`, `is ${weapon.models}, but the unit has only ${models} models`)
@@ -72,6 +86,7 @@ function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]
     name: input.name ?? (side === 'attacker' ? 'Attacker' : 'Target'),
     points: input.points ?? null,
     models,
+    counted: input.models !== undefined || wounds !== null,
     modelsInRange: input.modelsInRange ?? models,
     wounds,
     woundsTaken: input.woundsTaken,
@@ -90,6 +105,21 @@ function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]
       ),
     ],
   }
+}
+
+/** Characteristics that a weapon needs, unless an ability is rolled instead of its attacks. */
+function missingCharacteristics(input: UnitInput, path: string): readonly Issue[] {
+  const effects = [...input.effects, ...Object.values(input.abilities).flat()]
+  const isInstead = (effect: Effect): boolean => 'inflict' in effect && effect.instead !== undefined
+  const replaced = (name: string): boolean =>
+    effects.some(
+      (each) => isInstead(each) && (each.weapon === undefined || each.weapon.some((other) => sameName(other, name))),
+    )
+  return input.weapons.flatMap((weapon, i) => {
+    if (weapon.effects.some(isInstead) || replaced(weapon.name)) return []
+    const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter((each) => weapon[each] === undefined)
+    return missing.map((each) => ({ path: `${path}.weapons[${i}].${each}`, message: 'is missing' }))
+  })
 }
 
 /** Models in the order of allocation, as runs of equal models. */
@@ -150,36 +180,82 @@ function resolveSituation(input: SituationInput, attacker: Unit): Situation {
     activations: input.activations ?? 1,
     choose: input.choose ?? {},
     decline: input.decline ?? [],
-    target: input.target ?? {},
+    target: targetFacts(input),
     phase: input.phase ?? (shooting ? 'shooting' : 'combat'),
   }
+}
+
+/** Whoever says that the target has cover says that it did not charge, which would cost it the cover (17.1.1). */
+function targetFacts({ target, targetCharged, named }: SituationInput): Situation['target'] {
+  const facts = targetCharged === undefined ? (target ?? {}) : { ...target, charged: targetCharged }
+  return named?.['cover'] !== undefined && facts.charged === undefined ? { ...facts, charged: false } : facts
 }
 
 /** Things of section 7 that cannot be in force together. */
 function contradictions(situation: SituationInput, path: string): readonly Issue[] {
   const on = Object.keys(situation.named ?? {})
   const table = NAMED
-  return on.flatMap((key) => {
-    const named = table[key]
-    if (named === undefined) return []
-    const clash = named.excludes.find((other) => on.includes(other) && key < other)
-    const issues: Issue[] =
-      clash === undefined
-        ? []
-        : [
-            {
-              path: `${path}.${key}`,
-              message: `${named.name} and ${table[clash]?.name} cannot be in force together (${named.rule})`,
-            },
-          ]
-    if (situation.phase !== undefined && !named.phases.includes(situation.phase)) {
-      issues.push({
-        path: `${path}.${key}`,
-        message: `${named.name} is never in force in the ${situation.phase} phase (${named.rule})`,
-      })
-    }
-    return issues
-  })
+  const { targetCharged, target } = situation
+  const disagrees = targetCharged !== undefined && target?.charged !== undefined && target.charged !== targetCharged
+  const facts: Issue[] = disagrees
+    ? [{ path: `${path}.targetCharged`, message: `is ${targetCharged}, but target.charged says otherwise` }]
+    : []
+  return facts.concat(
+    on.flatMap((key) => {
+      const named = table[key]
+      if (named === undefined) return []
+      const clash = named.excludes.find((other) => on.includes(other) && key < other)
+      const issues: Issue[] =
+        clash === undefined
+          ? []
+          : [
+              {
+                path: `${path}.${key}`,
+                message: `${named.name} and ${table[clash]?.name} cannot be in force together (${named.rule})`,
+              },
+            ]
+      if (situation.phase !== undefined && !named.phases.includes(situation.phase)) {
+        issues.push({
+          path: `${path}.${key}`,
+          message: `${named.name} is never in force in the ${situation.phase} phase (${named.rule})`,
+        })
+      }
+      return issues
+    }),
+  )
+}
+
+/** Things of section 7 that this attacker or this target cannot have. */
+function impossibleFor(situation: SituationInput, attacker: Unit, target: Unit, path: string): readonly Issue[] {
+  const on = Object.entries(situation.named ?? {})
+  const weapons = on.flatMap(([key, where]) =>
+    typeof where === 'string' ? wrongWeapon(key, where, attacker, `${path}.${key}`) : [],
+  )
+  const wounds = target.wounds?.[0]?.wounds ?? 0
+  const tooBig = wounds >= 10 && on.some(([key]) => key === 'garrison')
+  return tooBig
+    ? [
+        ...weapons,
+        {
+          path: `${path}.garrison`,
+          message: `${target.name} has ${wounds} Wounds; models of 10 or more cannot garrison (17.2.1)`,
+        },
+      ]
+    : weapons
+}
+
+/** Flaming Weapon and the Vial work on one melee weapon; the artefact does not reach a mount (27.3.1). */
+function wrongWeapon(key: string, name: string, attacker: Unit, path: string): readonly Issue[] {
+  const { reachesMount } = NAMED[key] as (typeof NAMED)[string]
+  const fits = (weapon: Weapon): boolean => weapon.kind === 'melee' && (reachesMount || !weapon.mount)
+  if (attacker.weapons.some((weapon) => fits(weapon) && sameName(weapon.name, name))) return []
+  const possible = attacker.weapons.filter(fits).map((weapon) => weapon.name)
+  return [
+    {
+      path,
+      message: `"${name}" is no melee weapon of ${attacker.name} that it can be used on (${possible.join(', ') || 'none'})`,
+    },
+  ]
 }
 
 /** Attacks split among targets cannot be more than the weapon makes (4.1). */

@@ -164,6 +164,57 @@ describe('choices', () => {
     near(got.damage.mean, (1 / 2) * 1 + (1 / 2) * 3, 'damage')
   })
 
+  it('choice inside a choice, both left open: the best of the best: 1 + 2', () => {
+    const outer: Json = { choose: 1, of: { left: [STANCES], right: [] } }
+    near(fight({ weapons: [sure()], attacker: { abilities: { Stance: [outer] } } }).damage.mean, 3, 'damage')
+  })
+
+  it('two of three chosen, left open: the two best: (1 + 1) * (1 + 2)', () => {
+    const two: Json = { ...STANCES, choose: 2 }
+    near(fight({ weapons: [sure()], attacker: { abilities: { Stance: [two] } } }).damage.mean, 6, 'damage')
+  })
+
+  type Adverb = readonly [name: string, more: Json, mean: number]
+  const adverbs: readonly Adverb[] = [
+    ['chosen by the opponent: the least', { chooser: 'opponent' }, 1],
+    ['a gate before the choice: 4+', { chance: '4+' }, (1 / 2) * 1 + (1 / 2) * 3],
+    ['a condition of the choice fails', { if: { phase: 'shooting' } }, 1],
+    ['a condition of the choice holds', { if: { phase: 'combat' } }, 3],
+  ]
+  it.each(adverbs)('%s', (name, more, mean) => {
+    check({ name, weapons: [sure()], attacker: { abilities: { Stance: [{ ...STANCES, ...more }] } }, mean })
+  })
+
+  const tables: readonly Adverb[] = [
+    ['a gate before the table: 4+, then a row of 3/6', { chance: '4+' }, (1 / 4) * 3 + 3 / 4],
+    ['a condition of the table fails', { if: { phase: 'shooting' } }, 1],
+    ['a condition of the table holds', { if: { phase: 'combat' } }, (1 / 2) * 3 + 1 / 2],
+  ]
+  it.each(tables)('%s', (name, more, mean) => {
+    const effect = { table: 'D6', rows: { '4+': [{ stat: 'damage', set: 3 }] }, ...more }
+    check({ name, weapons: [sure()], attacker: { effects: [effect] }, mean })
+  })
+
+  it('Wounds in a row of a table: 2 wounds slay one model of 2, none of 3', () => {
+    const hardened = { table: 'D6', rows: { '4+': [{ stat: 'wounds', add: 1 }] } }
+    const got = fight({ weapons: [sure({ attacks: 2 })], target: { wounds: 2, effects: [hardened] } })
+    near(got.slain?.mean, 1 / 2, 'slain')
+  })
+
+  it('a choice with may: true is declined by name', () => {
+    const got = fight({
+      weapons: [sure()],
+      attacker: { abilities: { Stance: [{ ...STANCES, may: true }] } },
+      situation: { decline: ['Stance'] },
+    })
+    near(got.damage.mean, 1, 'damage')
+  })
+
+  it('effects within a choice keep their own conditions', () => {
+    const inner = { choose: 1, of: { a: [{ stat: 'damage', add: 2, if: { phase: 'shooting' } }] } }
+    near(fight({ weapons: [sure()], attacker: { effects: [inner] } }).damage.mean, 1, 'damage')
+  })
+
   it('a gate over random attacks: 4+ turns 2 attacks into D6', () => {
     const got = fight({
       weapons: [sure({ attacks: 2 })],

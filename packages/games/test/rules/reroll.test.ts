@@ -1,6 +1,6 @@
 /** Rules 1.3, 1.4, 15.1, 15.2; INT-04, INT-05, INT-06: which faces are rolled again, and by whose choice. */
 import { describe, it } from 'vitest'
-import { type Case, check, type Json, sure } from './ask.ts'
+import { blade, type Case, check, type Json, sure } from './ask.ts'
 
 /** Target number, modifier, re-roll, probability of success by hand, faces rolled again. */
 type Row = readonly [target: string, add: number, rerolls: readonly Json[], success: number, why: string]
@@ -287,6 +287,71 @@ describe('so many re-rolls in one activation', () => {
       weapon: { attacks: 2, effects: WOUNDS },
       attacker: { effects: [{ roll: 'hit', reroll: 'ones', count: 1 }] },
       mean: 1 + (1 - (5 / 6) * (5 / 6)) * (1 / 2),
+    },
+    {
+      // n attacks: n/2 + (1 - 2^-n)/2 hits
+      name: 'one re-roll, D3 attacks',
+      weapon: { attacks: 'D3', effects: WOUNDS },
+      attacker: { effects: [{ roll: 'hit', reroll: 'failed', count: 1 }] },
+      mean: (1 / 2 + 1 / 4 + (1 + 3 / 8) + (3 / 2 + 7 / 16)) / 3,
+    },
+    {
+      name: 'one re-roll for the unit, not for each of its two models',
+      weapon: { effects: WOUNDS },
+      attacker: { models: 2, effects: [{ roll: 'hit', reroll: 'failed', count: 1 }] },
+      pmf: { 0: 1 / 8, 1: 3 / 8, 2: 1 / 2 },
+    },
+    {
+      name: 'one re-roll of one weapon only',
+      weapons: [blade({ name: 'A', effects: WOUNDS }), blade({ name: 'B', effects: WOUNDS })],
+      attacker: { effects: [{ roll: 'hit', reroll: 'failed', count: 1, weapon: 'B' }] },
+      weaponMeans: [1 / 2, 3 / 4],
+    },
+    {
+      name: 'one re-roll and 6s: 2/6 + P(a miss) * 1/6',
+      weapon: { attacks: 2, effects: [...WOUNDS, { on: 'hit', unmodified: 6, mortalWounds: 1 }] },
+      attacker: { effects: [{ roll: 'hit', reroll: 'failed', count: 1 }] },
+      stages: { mortalWounds: 2 / 6 + (3 / 4) * (1 / 6), hits: 11 / 8 },
+    },
+    {
+      name: 'two hits of one attack share one wound re-roll',
+      weapon: {
+        effects: [
+          { roll: 'hit', set: 6 },
+          { on: 'hit', unmodified: 6, hits: 2 },
+        ],
+      },
+      attacker: { effects: [{ roll: 'wound', reroll: 'failed', count: 1 }] },
+      pmf: { 0: 1 / 8, 1: 3 / 8, 2: 1 / 2 },
+    },
+    {
+      name: 'one for hits and one for wounds: two budgets: 3/4 * 3/4',
+      attacker: {
+        effects: [
+          { roll: 'hit', reroll: 'failed', count: 1 },
+          { roll: 'wound', reroll: 'failed', count: 1 },
+        ],
+      },
+      mean: (3 / 4) * (3 / 4),
+    },
+    {
+      name: 'a save re-roll of the target is shared by two weapons',
+      weapons: [sure({ name: 'A' }), sure({ name: 'B', damage: 2 })],
+      target: { save: '4+', effects: [{ roll: 'save', reroll: 'failed', count: 1 }] },
+      // A fails 1/4. B: 1/2 fails; the re-roll is left when A was saved at once (1/2).
+      mean: 1 / 4 + 2 * ((1 / 2) * (1 / 2) + (1 / 2) * (1 / 4)),
+    },
+    {
+      // Each die: 1/2 hits, 1/6 a one (again for nothing), 2/6 wants the budget; P(any wants it) = 5/9
+      name: 'ones for nothing and one failed roll: 2 * 7/12 + 5/9 * 1/2',
+      weapon: { attacks: 2, effects: WOUNDS },
+      attacker: {
+        effects: [
+          { roll: 'hit', reroll: 'ones' },
+          { roll: 'hit', reroll: 'failed', count: 1 },
+        ],
+      },
+      mean: 2 * (7 / 12) + (5 / 9) * (1 / 2),
     },
   ]
   it.each(cases)('$name', check)

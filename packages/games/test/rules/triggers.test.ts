@@ -213,6 +213,18 @@ describe('shapes on the wound roll', () => {
   it.each(cases)('$name', check)
 })
 
+describe('a changed Damage holds for the whole attack', () => {
+  const cases: readonly Case[] = [
+    {
+      // Hit 4, 5: 1 damage; hit 6: 3. Wound 4, 5: damage; wound 6: as many mortal wounds, and the end.
+      name: 'hits of 6 make it 3; wounds of 6 are mortal wounds equal to Damage: of this attack (4.8)',
+      weapon: { effects: [on6({ damage: 3 }), wound6({ mortalWounds: 'damage', then: 'end' })] },
+      stages: { mortalWounds: (2 / 6) * (1 / 6) * 1 + (1 / 6) * (1 / 6) * 3 },
+    },
+  ]
+  it.each(cases)('$name', check)
+})
+
 describe('which value is looked at', () => {
   const cases: readonly Case[] = [
     {

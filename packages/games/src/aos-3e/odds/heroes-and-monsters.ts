@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { wardNumber, whole } from '../schema/values.ts'
 import { battleshockTest } from './battleshock.ts'
-import { d3, reroll } from './rolls.ts'
+import { d3, modifier, reroll } from './rolls.ts'
 
 /** How many of so many dice show at least this. */
 function successes(chance: Chance, dice: number, need: number): number {
@@ -32,8 +32,10 @@ export const battleshock = odds({
     models: whole(0, 10_000).default(10_000).describe('Models left before the test'),
     inspiringPresence: z.boolean().default(false),
     indomitable: z.boolean().default(false),
+    modifier,
+    reroll,
   }),
-  play: (chance, input) => battleshockTest(chance, { ...input, immune: input.inspiringPresence }),
+  play: (chance, input) => battleshockTest(chance, { ...input, passes: false, immune: input.inspiringPresence }),
 })
 
 export const rally = odds({

@@ -90,9 +90,25 @@ const rollShape = {
   keep: z.enum(['best', 'worst']).optional(),
 }
 
-const roll = z
-  .strictObject({ ...rollShape, ...adverbs })
-  .check((context) => exactlyOne(ROLL_CHANGES)(context.value, context))
+/** Rolls of the attack sequence: one D6 against a target number. */
+const TESTS: readonly string[] = ['hit', 'wound', 'save', 'ward']
+
+const roll = z.strictObject({ ...rollShape, ...adverbs }).check((context) => {
+  const effect = context.value
+  const say = (message: string, path: string): void =>
+    void context.issues.push({ code: 'custom', message, input: effect, path: [path] })
+  exactlyOne(ROLL_CHANGES)(effect, context)
+  const isAmount = effect.roll === 'attacks' || effect.roll === 'damage'
+  for (const change of ROLL_CHANGES) {
+    if (isAmount && change !== 'reroll' && effect[change] !== undefined) {
+      say(`a number of ${effect.roll} can only be re-rolled; change it with { stat: ${effect.roll}, ... }`, change)
+    }
+  }
+  if (isAmount && (effect.reroll === 'failed' || effect.reroll === 'success')) {
+    say(`a number of ${effect.roll} cannot fail or succeed; use any, ones or results`, 'reroll')
+  }
+  if (TESTS.includes(effect.roll) && effect.dice !== undefined) say(`a ${effect.roll} roll is always one D6`, 'dice')
+})
 
 const STATS = [
   'attacks',

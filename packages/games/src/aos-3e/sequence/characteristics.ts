@@ -3,9 +3,10 @@
  * is never a roll modifier, so no cap of the rolls applies (INT-39).
  */
 import { fixed, RollcallError } from '@rollcall/core'
-import type { Fight, Notes, Owned, Side, Unit } from '../fight.ts'
-import { woundsOf } from '../fight.ts'
+import { type Fight, type Notes, type Owned, type Side, type Unit, withVerb } from '../fight.ts'
 import type { StatEffect } from '../schema/effects.ts'
+import { specialCount } from './groups.ts'
+import { sameName } from './holds.ts'
 import { type Attack, reachesAttack, reachesUnit } from './applies.ts'
 import { type Amount, amountOf, diceOf, fixedPart, numberOf, plainAmount } from './amounts.ts'
 
@@ -150,20 +151,45 @@ function required<T, R>(
 }
 
 /** The unit with its own Save, Wounds and Bravery after the effects on them, none below 0 (22.2.1). */
-export function unitAfter(fight: Fight, side: Side, stats: readonly Owned<StatEffect>[], notes: Notes): Unit {
+export function unitAfter(fight: Fight, side: Side, owned: readonly Owned[], notes: Notes): Unit {
   const unit = fight[side]
-  const reached = (stat: Stat): readonly Owned<StatEffect>[] =>
-    stats.filter(
+  const stats = withVerb(owned, 'stat')
+  const after = (base: number, stat: Stat): number => {
+    const reached = stats.filter(
       (each) => each.effect.stat === stat && each.effect.for?.side !== 'model' && reachesUnit(fight, notes, side, each),
     )
-  const after = (base: number, stat: Stat): number => Math.max(0, numberAfter(fight, base, reached(stat), notes, stat))
+    return Math.max(0, numberAfter(fight, base, reached, notes, stat))
+  }
   const wounds = unit.wounds?.map((run) => ({ ...run, wounds: Math.max(1, after(run.wounds, 'wounds')) })) ?? null
   return {
     ...unit,
     save: unit.save === null ? null : Math.max(2, after(unit.save, 'save')),
     bravery: unit.bravery === null ? null : after(unit.bravery, 'bravery'),
-    wounds: wounds === null || woundsOf(unit) === null ? null : wounds,
+    wounds: wounds === null ? null : withSpecialModels(fight, side, owned, wounds, notes),
   }
+}
+
+type Runs = NonNullable<Unit['wounds']>
+
+/** Special models with Wounds of their own; they are the last that the defender gives up. */
+function withSpecialModels(fight: Fight, side: Side, owned: readonly Owned[], runs: Runs, notes: Notes): Runs {
+  const own = withVerb(owned, 'stat').filter(
+    ({ effect, owner }) => effect.stat === 'wounds' && effect.for?.side === 'model' && owner === side,
+  )
+  const [only] = runs
+  if (own.length === 0 || only === undefined || runs.length > 1) return runs
+  const specials = own.flatMap((each) => {
+    const model = withVerb(owned, 'model').find(
+      ({ effect, owner }) => owner === side && sameName(effect.model, each.effect.for?.name ?? ''),
+    )
+    const count = model === undefined ? 0 : Math.min(specialCount(model.effect, fight[side].models), only.count)
+    return count === 0 ? [] : [{ count, wounds: Math.max(1, numberAfter(fight, only.wounds, [each], notes, 'wounds')) }]
+  })
+  const special = specials.reduce((sum, { count }) => sum + count, 0)
+  notes.assumptions.add('special models with Wounds of their own are lost last')
+  return [{ count: Math.max(0, only.count - special), wounds: only.wounds }, ...specials].filter(
+    ({ count }) => count > 0,
+  )
 }
 
 /** `row: top`: the damage table is read at its first row, whatever the wounds taken. */

@@ -46,7 +46,7 @@ function weaponGroups(
 }
 
 /** How many models of this kind there are: so many, or so many in every so many (INT-27). */
-function specialCount({ count }: ModelEffect, models: number): number {
+export function specialCount({ count }: ModelEffect, models: number): number {
   if (count === undefined) return 1
   return typeof count === 'number' ? count : Math.floor(models / count.per) * count.of
 }

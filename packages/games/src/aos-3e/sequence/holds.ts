@@ -28,9 +28,9 @@ export function holds(fight: Fight, owner: Side, condition: Condition | undefine
   if (condition === undefined || condition === null) return 'yes'
   const { situation } = fight
   const parts: Answer[] = []
-  if (condition.self !== undefined) parts.push(satisfies(fight, owner, condition.self))
-  if (condition.target !== undefined) parts.push(satisfies(fight, 'target', condition.target))
-  if (condition.attacker !== undefined) parts.push(satisfies(fight, 'attacker', condition.attacker))
+  if (condition.self !== undefined) parts.push(satisfies(fight, owner, owner, condition.self))
+  if (condition.target !== undefined) parts.push(satisfies(fight, owner, 'target', condition.target))
+  if (condition.attacker !== undefined) parts.push(satisfies(fight, owner, 'attacker', condition.attacker))
   if (condition.phase !== undefined) parts.push(answer(condition.phase === situation.phase))
   if (condition.battle?.round !== undefined)
     parts.push(compare(fight, owner, situation.round, condition.battle.round, 'situation.round'))
@@ -45,51 +45,81 @@ function known<T>(fact: T | undefined, where: string, holdsFor: (fact: T) => boo
   return fact === undefined ? { missing: where } : answer(holdsFor(fact))
 }
 
-type Check = (unit: Unit, facts: Facts, wanted: never, fight: Fight, side: Side) => Answer
-
-const listed = (list: readonly string[] | undefined, wanted: string): Answer =>
-  answer((list ?? []).some((each) => sameName(each, wanted)))
-
-/** What each predicate looks at. Facts that are rarely true (ran, retreated, ...) are false until somebody says so. */
-const checks: { readonly [K in keyof Required<Predicates>]: Check } = {
-  charged: (_, facts, wanted) => answer((facts.charged ?? false) === wanted),
-  ran: (_, facts, wanted) => answer((facts.ran ?? false) === wanted),
-  retreated: (_, facts, wanted) => answer((facts.retreated ?? false) === wanted),
-  stationary: (_, facts, wanted, __, side) =>
-    known(facts.stationary, factName(side, 'stationary'), (is) => is === wanted),
-  fought: (_, facts, wanted, __, side) => known(facts.fought, factName(side, 'fought'), (is) => is === wanted),
-  contesting: (_, facts, wanted, __, side) =>
-    known(facts.contesting, factName(side, 'contesting'), (is) => is === (wanted !== false)),
-  territory: (_, facts, wanted, __, side) => known(facts.territory, factName(side, 'territory'), (is) => is === wanted),
-  cover: (_, __, wanted, fight, side) =>
-    answer((side === 'target' && fight.situation.named['cover'] !== undefined) === wanted),
-  garrisoned: (_, __, wanted, fight, side) =>
-    answer((side === 'target' && fight.situation.named['garrison'] !== undefined) === wanted),
-  setUp: (_, facts, wanted, __, side) => known(facts.setUp, factName(side, 'setUp'), (is) => is === (wanted !== false)),
-  general: (_, facts, wanted, __, side) => known(facts.general, factName(side, 'general'), (is) => is === wanted),
-  commanded: (_, facts, wanted, fight) =>
-    answer(listed(facts.commanded, wanted) === 'yes' || switchedOn(fight, wanted)),
-  killed: (_, facts, wanted, __, side) =>
-    known(facts.killed, factName(side, 'killed'), (killed) => hasKeyword(killed, wanted)),
-  used: (_, facts, wanted) => listed(facts.used, wanted),
-  mark: (_, facts, wanted) => listed(facts.marks, wanted),
-  near: (_, facts, wanted, __, side) => isNear(facts, wanted, side),
-  far: (_, facts, ___, __, side) => known(facts.far, factName(side, 'far'), (is) => is),
-  armed: (unit, _, wanted) => listed([...unit.armed, ...unit.weapons.map((each) => each.name)], wanted),
-  includes: (unit, _, wanted) => listed(unit.armed, wanted),
-  keyword: (unit, _, wanted) => answer(hasKeyword(unit.keywords, wanted)),
-  not: (unit, _, wanted) => answer(!hasKeyword(unit.keywords, wanted)),
-  models: (unit, _, wanted, fight, side) => compare(fight, side, unit.models, wanted, 'models'),
-  wounds: (unit, _, wanted, fight, side) => compare(fight, side, woundsOf(unit) ?? undefined, wanted, `${side}.wounds`),
-  save: (unit, _, wanted, fight, side) => compare(fight, side, unit.save ?? undefined, wanted, `${side}.save`),
-  bravery: (unit, _, wanted, fight, side) => compare(fight, side, unit.bravery ?? undefined, wanted, `${side}.bravery`),
-  allocated: (unit, _, wanted, fight, side) => compare(fight, side, unit.woundsTaken, wanted, 'woundsTaken'),
+/** What a predicate looks at: the unit it speaks of, the facts about it, and whose effect asks. */
+interface Subject {
+  readonly fight: Fight
+  readonly owner: Side
+  readonly side: Side
+  readonly unit: Unit
+  readonly facts: Facts
 }
 
-function satisfies(fight: Fight, side: Side, predicates: Predicates): Answer {
-  const facts = factsOf(fight, side)
-  const asked = Object.entries(predicates).filter(([, wanted]) => wanted !== undefined) as [keyof Predicates, never][]
-  return all(asked.map(([predicate, wanted]) => checks[predicate](fight[side], facts, wanted, fight, side)))
+type Check<T> = (subject: Subject, wanted: T) => Answer
+
+/** A yes-or-no fact that only the scenario knows. */
+const fact =
+  (
+    name: 'charged' | 'ran' | 'retreated' | 'stationary' | 'fought' | 'contesting' | 'setUp' | 'general',
+  ): Check<unknown> =>
+  ({ facts, side }, wanted) =>
+    known(facts[name], factName(side, name), (is) => is === (wanted !== false))
+
+/** A name in a list that only the scenario knows. */
+const listedFact =
+  (name: 'marks' | 'used'): Check<string> =>
+  ({ facts, side }, wanted) =>
+    known(facts[name], factName(side, name), (list) => list.some((each) => sameName(each, wanted)))
+
+const number =
+  (name: string, of: (unit: Unit) => number | null): Check<readonly Comparison[]> =>
+  ({ fight, owner, side, unit }, wanted) =>
+    compare(fight, owner, of(unit) ?? undefined, wanted, `${side}.${name}`)
+
+const switched =
+  (name: 'cover' | 'garrison'): Check<boolean> =>
+  ({ fight, side }, wanted) =>
+    answer((side === 'target' && fight.situation.named[name] !== undefined) === wanted)
+
+const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Predicates[K]>> } = {
+  charged: fact('charged'),
+  ran: fact('ran'),
+  retreated: fact('retreated'),
+  stationary: fact('stationary'),
+  fought: fact('fought'),
+  contesting: fact('contesting'),
+  setUp: fact('setUp'),
+  general: fact('general'),
+  territory: ({ facts, side }, wanted) => known(facts.territory, factName(side, 'territory'), (is) => is === wanted),
+  cover: switched('cover'),
+  garrisoned: switched('garrison'),
+  commanded: (subject, wanted) => (switchedOn(subject.fight, wanted) ? 'yes' : commands(subject, wanted)),
+  killed: ({ facts, side }, wanted) =>
+    known(facts.killed, factName(side, 'killed'), (each) => hasKeyword(each, wanted)),
+  used: listedFact('used'),
+  mark: listedFact('marks'),
+  near: ({ facts, side }, wanted) => isNear(facts, wanted, side),
+  far: ({ facts, side }) => known(facts.far, factName(side, 'far'), (is) => is),
+  armed: ({ unit }, wanted) =>
+    answer([...unit.armed, ...unit.weapons.map((each) => each.name)].some((each) => sameName(each, wanted))),
+  includes: ({ unit }, wanted) => answer(unit.armed.some((each) => sameName(each, wanted))),
+  keyword: ({ unit }, wanted) => answer(hasKeyword(unit.keywords, wanted)),
+  not: ({ unit }, wanted) => answer(!hasKeyword(unit.keywords, wanted)),
+  models: number('models', (unit) => (unit.counted ? unit.models : null)),
+  wounds: number('wounds', woundsOf),
+  save: number('save', (unit) => unit.save),
+  bravery: number('bravery', (unit) => unit.bravery),
+  allocated: number('woundsTaken', (unit) => unit.woundsTaken),
+}
+
+const commands: Check<string> = ({ facts, side }, wanted) =>
+  known(facts.commanded, factName(side, 'commanded'), (list) => list.some((each) => sameName(each, wanted)))
+
+function satisfies(fight: Fight, owner: Side, side: Side, predicates: Predicates): Answer {
+  const subject: Subject = { fight, owner, side, unit: fight[side], facts: factsOf(fight, side) }
+  const asked = Object.entries(predicates).filter(([, wanted]) => wanted !== undefined)
+  return all(
+    asked.map(([predicate, wanted]) => (checks[predicate as keyof Predicates] as Check<unknown>)(subject, wanted)),
+  )
 }
 
 const factName = (side: Side, fact: string): string =>
@@ -100,8 +130,8 @@ function isNear(facts: Facts, wanted: NonNullable<Predicates['near']>, side: Sid
   const kinds = (['friendly', 'enemy', 'terrain', 'objective'] as const).filter((kind) => wanted[kind] !== undefined)
   const kind = kinds[0] ?? 'enemy'
   const labels = [kind, ...(wanted[kind] ?? [])]
-  const fact = Object.entries(facts.near ?? {}).find(([label]) => labels.some((each) => sameName(each, label)))?.[1]
-  return known(fact, `${factName(side, 'near')}.${kind}`, (is) => is)
+  const near = Object.entries(facts.near ?? {}).find(([label]) => labels.some((each) => sameName(each, label)))?.[1]
+  return known(near, `${factName(side, 'near')}.${kind}`, (is) => is)
 }
 
 /** A command counts as received when the situation says so by its switch: "All-out Attack" is `allOutAttack`. */
@@ -121,15 +151,15 @@ const SIGNS: { readonly [sign in Comparison['sign']]: (a: number, b: number) => 
 function compare(
   fight: Fight,
   owner: Side,
-  fact: number | undefined,
+  mine: number | undefined,
   comparisons: readonly Comparison[],
   where: string,
 ): Answer {
-  if (fact === undefined) return { missing: where }
+  if (mine === undefined) return { missing: where }
   return all(
     comparisons.map((each) => {
       const other = typeof each.with === 'number' ? each.with : factNumber(fight, owner, each.with)
-      return other === null ? { missing: String(each.with) } : answer(SIGNS[each.sign](fact, other))
+      return other === null ? { missing: String(each.with) } : answer(SIGNS[each.sign](mine, other))
     }),
   )
 }
@@ -144,6 +174,7 @@ export function factNumber(fight: Fight, owner: Side, reference: Reference): num
   ]
   const unit = fight[subject === 'self' ? owner : 'target']
   if (fact === 'wounds') return woundsOf(unit)
+  if (fact === 'models') return unit.counted ? unit.models : null
   return fact === 'allocated' ? unit.woundsTaken : unit[fact]
 }
 

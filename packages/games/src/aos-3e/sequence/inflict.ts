@@ -1,10 +1,12 @@
 /** Mortal wounds from a roll of the ability's own: instead of an attack sequence, or at another moment of the turn. */
-import { type LookupSpec, type Outcome, type Place, RollcallError } from '@rollcall/core'
-import type { Owned } from '../fight.ts'
+import type { Outcome, Place } from '@rollcall/core'
+import { type Owned, woundsOf } from '../fight.ts'
 import type { InflictEffect } from '../schema/effects.ts'
+import { fixedValue, type Value } from '../schema/values.ts'
 import { type Amount, amountOf, plainAmount } from './amounts.ts'
 import type { Canvas } from './attack.ts'
 import { type Graph, node, one, passOn, send } from './graph.ts'
+import { POOLS } from './wounds.ts'
 
 /** Draws the roll of an ability: so many dice, each looked up; answers where one use of it starts. */
 export function drawInflict(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place {
@@ -23,33 +25,39 @@ function roll(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place
   const { graph, prefix } = canvas
   const { effect, title, id } = owned
   return node(graph, `${prefix}.roll.${id}`, null, () => {
-    const rows = effect.inflict.map((row, i) => ({
-      results: row.results,
-      then: wounds(canvas, owned, row.then, `${prefix}.wounds.${id}.${i}`, mortal),
-    }))
-    const [first] = rows
-    const step =
-      first !== undefined && first.results === null
-        ? passOn(first.then)
-        : lookup(effect, rows as readonly { results: readonly number[]; then: Outcome }[])
-    return { label: `roll of ${title}`, step }
+    const [first] = effect.inflict
+    const place = `${prefix}.wounds.${id}`
+    if (first !== undefined && first.results === null)
+      return { label: title, step: passOn(wounds(canvas, owned, first.then, place, mortal)) }
+    const rows = effect.inflict.flatMap(({ results, then }, i) =>
+      (results ?? []).map((result) => ({
+        from: result,
+        to: result,
+        then: wounds(canvas, owned, forResult(then, result), `${place}.${i}`, mortal),
+      })),
+    )
+    return { label: `roll of ${title}`, step: { op: 'lookup', dice: effect.die ?? { sides: [6], plus: 0 }, rows } }
   })
 }
 
-function lookup(effect: InflictEffect, rows: readonly { results: readonly number[]; then: Outcome }[]): LookupSpec {
-  const each = rows.flatMap(({ results, then }) => results.map((result) => ({ from: result, to: result, then })))
-  return { op: 'lookup', dice: effect.die ?? { sides: [6], plus: 0 }, rows: each }
+/** "As many as the roll": a fixed number for every result. */
+const forResult = (value: Value, result: number): Value => (value.kind === 'roll' ? fixedValue(result) : value)
+
+function wounds(canvas: Canvas, { owner, title }: Owned, value: Value, place: Place, mortal: Place): Outcome {
+  if (value.kind === 'slay') return slay(canvas, title)
+  const amount = amountOf(canvas.fight, owner, value, canvas.notes, title)
+  return amount === null ? [] : send(canvas.graph, place, `mortal wounds of ${title}`, amount, mortal)
 }
 
-function wounds(
-  { graph, fight, notes }: Canvas,
-  { owner, title }: Owned,
-  value: InflictEffect['inflict'][number]['then'],
-  place: Place,
-  mortal: Place,
-): Outcome {
-  const amount: Amount | null = amountOf(fight, owner, value, notes, title)
-  return amount === null ? [] : send(graph, place, `mortal wounds of ${title}`, amount, mortal)
+/** A model slain outright: as many wounds as it has, and no ward against them. */
+function slay({ target, notes }: Canvas, title: string): Outcome {
+  const count = woundsOf(target)
+  if (count === null) {
+    notes.warnings.add(`${title}: left out, because it depends on target.wounds, which the scenario does not say`)
+    return []
+  }
+  notes.assumptions.add(`${title}: a model slain outright is counted as ${count} wounds without ward`)
+  return [{ to: POOLS.target, count }]
 }
 
 /** A weapon without attack sequence: each of its attacks is one use of the ability. */
@@ -60,8 +68,6 @@ export function drawInsteadOfAttack(
   mortal: Place,
 ): Place {
   const { graph, prefix, weapon } = canvas
-  if (owned.effect.repeat === true)
-    throw new RollcallError('ERR_INPUT_INVALID', `${owned.title}: a roll that repeats itself is not modelled`)
   const use = drawInflict(canvas, owned, mortal)
   const counted = countedAttack(graph, `${prefix}.attack`, weapon.name, use)
   return node(graph, `${prefix}.model`, null, () => ({

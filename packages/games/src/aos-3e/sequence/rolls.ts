@@ -97,8 +97,9 @@ export function saveRoll(
 }
 
 /** A ward roll: a plain target number; a 1 can only fail (5.1, INT-17). */
-export function wardRoll(attack: Attack, rolls: readonly Owned<RollEffect>[], ward: number): Roll {
+export function wardRoll(attack: Attack, rolls: readonly Owned<RollEffect>[], ward: number): RollOrNone {
   const effects = effectsOn(attack, rolls, 'ward')
+  if (effects.some(({ effect }) => effect.auto === true)) return 'automatic'
   return {
     ...base(effects, ward, 'ward'),
     modifier: sum(modifiersOf(effects, [])),
@@ -160,18 +161,8 @@ function rerollsOf(effects: readonly Owned<RollEffect>[], kind: string): readonl
 }
 
 /** A limited re-roll is paid from a purse of its own, which every weapon that the effect reaches shares. */
-function rerollOf(
-  { effect, title, id }: Owned<RollEffect>,
-  which: NonNullable<RollEffect['reroll']>,
-  kind: string,
-): Reroll {
+function rerollOf({ effect, id }: Owned<RollEffect>, which: NonNullable<RollEffect['reroll']>, kind: string): Reroll {
   const isAmount = kind === 'attacks' || kind === 'damage'
-  if (isAmount && (which === 'failed' || which === 'success')) {
-    throw new RollcallError(
-      'ERR_INPUT_INVALID',
-      `${title}: a number of ${kind} cannot fail or succeed; use reroll: any, ones or a list`,
-    )
-  }
   const named = which === 'success' ? 'passed' : which === 'any' && isAmount ? 'low' : which
   const reroll: Reroll = { which: named, forced: effect.forced === true || which === 'success' }
   return effect.count === undefined ? reroll : { ...reroll, purse: purseName(id) }

@@ -1,8 +1,8 @@
 /** Where wounds go once they are dealt: wards, wounds taken over by others, and the pool that is allocated (5.1, 5.2). */
 import { type Outcome, type Place, RollcallError, type TestSpec } from '@rollcall/core'
-import { withVerb } from '../fight.ts'
+import { type Owned, withVerb } from '../fight.ts'
 import type { AllocateEffect } from '../schema/effects.ts'
-import { reachesDefence, reachesUnit } from './applies.ts'
+import { covers, reachesDefence, reachesUnit } from './applies.ts'
 import type { Canvas } from './attack.ts'
 import { node, one, passOn, type Stage } from './graph.ts'
 import { wardRoll } from './rolls.ts'
@@ -25,24 +25,35 @@ export function woundsArrive(canvas: Canvas): Arrivals {
 /** One ward roll for each wound at most; a bodyguard's roll comes after it or takes its place. */
 function arrival(canvas: Canvas, kind: Kind, backlash: Place): Place {
   const { graph, prefix, target, owned } = canvas
-  const redirect = withVerb(owned, 'allocate').find(
-    (each) => each.effect.allocate === 'redirect' && reachesUnit(canvas.fight, canvas.notes, 'target', each),
-  )
+  const away = withVerb(owned, 'allocate').find((each) => leadsAway(canvas, each))
   const ward =
-    redirect?.effect.insteadOf === 'ward' ? null : wardAgainst(canvas, target.wards, withVerb(owned, 'ward'), kind)
-  const on: Outcome = [one(redirect === undefined ? POOLS.target : redirected(canvas, redirect.effect))]
+    away?.effect.insteadOf === 'ward' ? null : wardAgainst(canvas, target.wards, withVerb(owned, 'ward'), kind)
+  const on: Outcome = [one(away === undefined ? POOLS.target : leadAway(canvas, away.effect))]
   return node(graph, `${prefix}.${kind}`, STAGES[kind], () => {
     if (ward === null) return { label: `${kind} wound`, step: passOn(on) }
+    const roll = wardRoll(canvas, withVerb(owned, 'roll'), ward)
+    if (roll === 'automatic') return { label: `${kind} wound, warded without dice`, step: passOn([]) }
     const triggers = withVerb(owned, 'on').filter((each) => each.effect.on === 'ward' && reachesDefence(canvas, each))
     const step: TestSpec = {
       op: 'test',
-      ...wardRoll(canvas, withVerb(owned, 'roll'), ward),
+      ...roll,
       triggers: triggers.flatMap((each) => triggersOf(wardSender(canvas, backlash), each, [], on)),
       pass: [],
       fail: on,
     }
     return { label: `ward ${ward}+ against a ${kind} wound`, step }
   })
+}
+
+/** Does this effect take single wounds from the target: to another unit, or to nobody on a die? */
+function leadsAway({ fight, notes }: Canvas, each: Owned<AllocateEffect>): boolean {
+  const { allocate, die, from, to } = each.effect
+  if (allocate === 'negate') return die !== undefined && reachesUnit(fight, notes, 'target', each)
+  if (allocate !== 'redirect') return false
+  // A guard takes wounds from others; what is aimed at the guard itself stays where it is.
+  if (to?.side === 'self' && each.owner === 'target' && from?.side !== 'self') return false
+  if (from !== undefined && covers(fight, each.owner, from, 'target', null) !== 'yes') return false
+  return reachesUnit(fight, notes, 'target', each)
 }
 
 /** Mortal wounds set off by a ward roll are not warded again (one ward roll for each wound). */
@@ -56,15 +67,15 @@ function wardSender(canvas: Canvas, backlash: Place): Sender {
   return { ...canvas, arrivals: { mortal: POOLS.target, backlash }, ownDamage }
 }
 
-/** A die for each wound that may go to somebody else; without a die all of them do. */
-function redirected({ graph, prefix }: Canvas, { die }: AllocateEffect): Place {
-  const away: Outcome = [one(POOLS.redirected)]
-  if (die === undefined)
-    return node(graph, `${prefix}.redirect`, null, () => ({ label: 'wound goes to another unit', step: passOn(away) }))
-  return node(graph, `${prefix}.redirect`, null, () => ({
-    label: 'does the wound go to another unit?',
-    step: { ...plainTest, only: die, pass: away, fail: [one(POOLS.target)] },
-  }))
+/** A die for each wound that may go elsewhere or nowhere; without a die all of them do. */
+function leadAway({ graph, prefix }: Canvas, { allocate, die }: AllocateEffect): Place {
+  const away: Outcome = allocate === 'redirect' ? [one(POOLS.redirected)] : []
+  const where = allocate === 'redirect' ? 'go to another unit' : 'come to nothing'
+  return node(graph, `${prefix}.away`, null, () => {
+    if (die === undefined) return { label: `wounds ${where}`, step: passOn(away) }
+    const step: TestSpec = { ...plainTest, only: die, pass: away, fail: [one(POOLS.target)] }
+    return { label: `does the wound ${where}?`, step }
+  })
 }
 
 const plainTest: Omit<TestSpec, 'only' | 'pass' | 'fail'> = {

@@ -1,0 +1,81 @@
+/** What one activation does not compute, and names that lead nowhere: said aloud, never passed over (abilities 4.5, 4.6). */
+import { type Fight, type Owned, withVerb } from './fight.ts'
+import { sameName } from './sequence/holds.ts'
+
+/** Warnings about the effects of a fight that have no part in its numbers although they may look as if. */
+export function unmodelled(fight: Fight, owned: readonly Owned[]): readonly string[] {
+  return [
+    ...outsideActivation(owned),
+    ...owned.flatMap((each) => strangeWeapons(fight, each)),
+    ...owned.flatMap((each) => strangeModel(owned, each)),
+    ...strangeChoices(fight, owned),
+  ]
+}
+
+/** What a unit does that is no part of one activation. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  dying: 'fighting when slain',
+  now: 'acting out of turn',
+  reach: 'reaching farther',
+  none: 'not fighting',
+}
+
+function outsideActivation(owned: readonly Owned[]): readonly string[] {
+  const acts = [
+    ...withVerb(owned, 'fight').map(({ effect, title }) => ({ title, what: ELSEWHERE[effect.fight] })),
+    ...withVerb(owned, 'shoot').map(({ effect, title }) => ({ title, what: ELSEWHERE[effect.shoot] })),
+    ...withVerb(owned, 'inflict').map(({ effect, title }) => ({
+      title,
+      what: effect.repeat === true ? 'a roll that repeats itself' : undefined,
+    })),
+    ...withVerb(owned, 'allocate').map(({ effect, title }) => ({
+      title,
+      what: effect.allocate === 'order' ? 'an order of allocation (list it in wounds)' : undefined,
+    })),
+  ]
+  return acts.flatMap(({ title, what }) =>
+    what === undefined ? [] : [`${title}: ${what} is not modelled and is left out`],
+  )
+}
+
+/** Weapons that an effect of the attacker names although nobody has them. */
+function strangeWeapons({ attacker }: Fight, { effect, owner, title }: Owned): readonly string[] {
+  if (owner !== 'attacker') return []
+  const named = [...(effect.weapon ?? []), ...(effect.except ?? [])].filter((each) => !GENERIC.includes(each))
+  const unknown = named.filter((each) => !attacker.weapons.some((weapon) => sameName(weapon.name, each)))
+  return unknown.map((each) => `${title}: ${attacker.name} has no weapon called "${each}"`)
+}
+
+const GENERIC: readonly string[] = ['melee', 'missile', 'all', 'mount']
+
+/** Special models that an effect points at although no \`model\` effect names them. */
+function strangeModel(owned: readonly Owned[], { effect, owner, title }: Owned): readonly string[] {
+  const names = [effect.by, effect.for].flatMap((who) => (who?.side === 'model' ? [who.name] : []))
+  const known = withVerb(owned, 'model').filter((each) => each.owner === owner)
+  const unknown = names.filter((name) => !known.some((each) => sameName(each.effect.model, name)))
+  return unknown.map((name) => `${title}: no effect { model: ${name} } says how many of them there are`)
+}
+
+/** Choices and refusals of the situation that fit no ability. */
+function strangeChoices({ situation }: Fight, owned: readonly Owned[]): readonly string[] {
+  const titles = owned.map(({ title }) => title)
+  const strange = (name: string): boolean => name !== '*' && !titles.some((title) => sameName(title, name))
+  return [
+    ...Object.keys(situation.choose)
+      .filter(strange)
+      .map((name) => `situation.choose: there is no ability called "${name}"`),
+    ...situation.decline.filter(strange).map((name) => `situation.decline: there is no ability called "${name}"`),
+    ...Object.entries(situation.choose).flatMap(([name, label]) => strangeLabel(owned, name, label)),
+  ]
+}
+
+function strangeLabel(owned: readonly Owned[], name: string, label: string): readonly string[] {
+  const offers = [
+    ...withVerb(owned, 'choose').map(({ effect, title }) => ({ title, labels: Object.keys(effect.of) })),
+    ...withVerb(owned, 'profile').map(({ effect, title }) => ({ title, labels: effect.of })),
+  ]
+  const wrong = offers.filter(
+    ({ title, labels }) => sameName(title, name) && !labels.some((each) => sameName(each, label)),
+  )
+  return wrong.map(({ labels }) => `situation.choose: "${name}" offers ${labels.join(', ')}, not "${label}"`)
+}
