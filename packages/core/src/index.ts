@@ -14,12 +14,14 @@ export {
 } from './exact/answers.ts'
 export type { Algebra } from './exact/algebra.ts'
 export { type Counted, evaluate } from './exact/evaluate.ts'
+export { type Leaf, leavesOf } from './exact/leaves.ts'
 export { type Expected, expectationAlgebra } from './exact/expectation.ts'
 export { at, atLeast, convolve, DEFAULT_BUDGET, mapPmf, mix, type Pmf, pmfAlgebra, power } from './exact/pmf.ts'
 export {
   type Fraction,
   formatFraction,
   mapRational,
+  mixRational,
   momentsOf,
   probabilityOf,
   type RationalPmf,
@@ -44,6 +46,7 @@ export {
   type Replicates,
   rollReplicates,
   type Simulate,
+  type SampledPart,
   type SimulationSpec,
   sampleReplicates,
   tallied,

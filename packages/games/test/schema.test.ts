@@ -4,10 +4,13 @@ import { games } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 
 describe.each(games)('$id', (game) => {
-  it.each(Object.entries(game.schemas()))('data/schema holds the current %s schema (npm run schema)', (name, schema) => {
-    const file = new URL(`../../../data/schema/${game.id}.${name}.schema.json`, import.meta.url)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)))
-  })
+  it.each(Object.entries(game.schemas()))(
+    'data/schema holds the current %s schema (npm run schema)',
+    (name, schema) => {
+      const file = new URL(`../../../data/schema/${game.id}.${name}.schema.json`, import.meta.url)
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)))
+    },
+  )
 
   it.each(Object.entries(game.schemas()))('every reference of the %s schema leads somewhere', (_, schema) => {
     const text = JSON.stringify(schema)

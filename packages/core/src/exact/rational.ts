@@ -45,7 +45,7 @@ export function rationalAlgebra(pool: number): Algebra<RationalPmf> {
     visit: (_, then) => then,
     both: convolve,
     times: (a, count) => power(a, count, nothing, convolve, (x) => convolve(x, x)),
-    either: mix,
+    either: mixRational,
   }
 }
 
@@ -60,7 +60,8 @@ function convolve(a: RationalPmf, b: RationalPmf): RationalPmf {
   return { mass, of: a.of * b.of }
 }
 
-function mix(ways: ArrayLike<number>, of: number, parts: readonly RationalPmf[]): RationalPmf {
+/** One of several distributions, chosen in `ways[i]` out of `of` ways. */
+export function mixRational(ways: ArrayLike<number>, of: number, parts: readonly RationalPmf[]): RationalPmf {
   if (Array.from(ways).some((each) => !Number.isSafeInteger(each)))
     throw new UnsupportedPlanError('one roll has too many dice for exact fractions')
   const common = parts.reduce((lcm, part) => (lcm / gcd(lcm, part.of)) * part.of, 1n)

@@ -43,6 +43,8 @@ export function mergeShards(key: ShardKey, replicates: number, shards: readonly 
     if (from > next) missing.push(`${next} to ${from}`)
     next = to
   }
+  if (next > replicates)
+    throw new RollcallError('ERR_SHARD_MISMATCH', `replicates ${replicates} to ${next} were not asked for`)
   if (next < replicates) missing.push(`${next} to ${replicates}`)
   if (missing.length > 0) throw new RollcallError('ERR_SHARD_GAP', `replicates are missing: ${missing.join(', ')}`)
   return sorted.reduce((merged, { tally }) => mergeTallies(merged, tally), emptyTally)

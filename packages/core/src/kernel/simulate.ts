@@ -1,12 +1,14 @@
 /** Replicates made in a range and tallied: by the dice roller, or by one draw per activation from an exact distribution. */
-import type { Pmf } from '../exact/pmf.ts'
 import { activations, poolPmf } from '../exact/answers.ts'
-import { type Tables, tabulate } from '../plan/tabulate.ts'
+import { leavesOf } from '../exact/leaves.ts'
+import type { Pmf } from '../exact/pmf.ts'
+import { allocate, reaches, type TargetFold } from '../fold/models.ts'
+import { type ActivationTables, type Tables, tabulate } from '../plan/tabulate.ts'
 import type { Plan } from '../plan/types.ts'
 import { type Seed, Stream } from '../random/stream.ts'
-import type { Moments, Tally } from '../statistics/tally.ts'
+import { type Counts, emptyTally, mergeTallies, type Moments, type Tally } from '../statistics/tally.ts'
 import { aliasTable, draw } from './alias.ts'
-import { rollerOf } from './roll.ts'
+import { type Rolled, rollerOf } from './roll.ts'
 
 /** Which replicates: `from` up to but not including `to`, of one seed and stream. */
 export interface Replicates {
@@ -42,7 +44,12 @@ class Histogram {
 
 /** Names under which a tally keeps things. */
 export const tallied = {
+  /** Points that arrive in a pool. */
   pool: (pool: string): string => `pool:${pool}`,
+  /** Points of a pool that reach the unit, wounds allocated, and models slain. */
+  reached: (pool: string): string => `reached:${pool}`,
+  allocated: (pool: string): string => `allocated:${pool}`,
+  slain: (pool: string): string => `slain:${pool}`,
   group: (group: string): string => `group:${group}`,
   stage: (stage: string): string => `stage:${stage}`,
 }
@@ -57,46 +64,119 @@ export interface Counting {
   readonly sums: { readonly [name: string]: readonly string[] }
 }
 
+/** Counts of one activation of the plan, found once and added to for every replicate. */
+interface Counter {
+  readonly add: (rolled: Rolled) => void
+  readonly pools: readonly {
+    readonly name: string
+    readonly fold: TargetFold | undefined
+    readonly histogram: Histogram
+  }[]
+  readonly groups: readonly { readonly name: string; readonly histogram: Histogram }[]
+  readonly sums: readonly { readonly name: string; sum: number; squares: number }[]
+}
+
 /** Rolls every die of every replicate; counts points by pool and by group of sources, and tokens by stage. */
 export function rollReplicates(tables: Tables, range: Replicates, counting: Counting): Tally {
   const stream = new Stream(range.seed, range.stream)
   const roll = rollerOf(tables)
   const every = activations(tables)
-  const pools = [...new Set(every.flatMap((each) => each.pools))].map((name) => ({ name, histogram: new Histogram() }))
+  const counters = new Map(every.map((each) => [each, counterOf(each, every, counting)]))
+  for (let r = range.from; r < range.to; r++) {
+    const { tables: activation, rolled } = roll(stream.start(r))
+    ;(counters.get(activation) as Counter).add(rolled)
+  }
+  const parts = [...counters.values()].map(tallyOf)
+  return { ...parts.reduce(mergeTallies, emptyTally), replicates: range.to - range.from }
+}
+
+function counterOf(tables: ActivationTables, every: readonly ActivationTables[], counting: Counting): Counter {
+  const poolNames = [...new Set(every.flatMap((each) => each.pools))]
+  const pools = poolNames.map((name) => ({
+    name,
+    at: tables.pools.indexOf(name),
+    fold: tables.folds[name],
+    histogram: new Histogram(),
+  }))
+  const main = tables.pools.indexOf(counting.main)
   const groups = Object.entries(counting.groups).map(([name, sources]) => ({
     name,
     sources,
     histogram: new Histogram(),
   }))
   const stages = [...new Set(every.flatMap((each) => each.stages))].map((name) => [name, [name]] as const)
-  const sums = [...stages, ...Object.entries(counting.sums)].map(([name, of]) => ({ name, of, sum: 0, squares: 0 }))
-  for (let r = range.from; r < range.to; r++) {
-    const { tables: activation, rolled } = roll(stream.start(r))
-    const at = activation.pools.indexOf(counting.main)
-    for (const { name, histogram } of pools) histogram.add(rolled.pools[activation.pools.indexOf(name)] ?? 0)
-    for (const { sources, histogram } of groups)
-      histogram.add(sources.reduce((sum, i) => sum + (rolled.bySource[i]?.[at] ?? 0), 0))
+  const sums = [...stages, ...Object.entries(counting.sums)].map(([name, of]) => {
+    const at = of.map((stage) => tables.stages.indexOf(stage)).filter((index) => index >= 0)
+    return { name, at, sum: 0, squares: 0 }
+  })
+  const add = ({ pools: points, bySource, stages: tokens }: Rolled): void => {
+    for (const { at, histogram } of pools) histogram.add(points[at] ?? 0)
+    for (const { sources, histogram } of groups) {
+      let sum = 0
+      for (const source of sources) sum += bySource[source]?.[main] ?? 0
+      histogram.add(sum)
+    }
     for (const moment of sums) {
-      const count = moment.of.reduce((sum, stage) => sum + (rolled.stages[activation.stages.indexOf(stage)] ?? 0), 0)
+      let count = 0
+      for (const stage of moment.at) count += tokens[stage] as number
       moment.sum += count
       moment.squares += count * count
     }
   }
-  const counts = [
-    ...pools.map(({ name, histogram }) => [tallied.pool(name), histogram.toMap()] as const),
-    ...groups.map(({ name, histogram }) => [tallied.group(name), histogram.toMap()] as const),
-  ]
-  const moments = sums.map(({ name, sum, squares }): [string, Moments] => [tallied.stage(name), { sum, squares }])
-  return { replicates: range.to - range.from, counts: Object.fromEntries(counts), moments: Object.fromEntries(moments) }
+  return { add, pools, groups, sums }
 }
 
-/** One draw per replicate from the exact distribution of a pool. */
-export function sampleReplicates(pmf: Pmf, range: Replicates, pool: string): Tally {
+function tallyOf({ pools, groups, sums }: Counter): Tally {
+  const counts: [string, Counts][] = groups.map(({ name, histogram }) => [tallied.group(name), histogram.toMap()])
+  for (const { name, fold, histogram } of pools) counts.push(...imagesOf(name, fold, histogram.toMap()))
+  const moments = sums.map(({ name, sum, squares }): [string, Moments] => [tallied.stage(name), { sum, squares }])
+  return { replicates: 0, counts: Object.fromEntries(counts), moments: Object.fromEntries(moments) }
+}
+
+/** Counts of the points of a pool, and of what they do to the unit in front of it. */
+function imagesOf(pool: string, fold: TargetFold | undefined, points: Counts): [string, Counts][] {
+  if (fold === undefined) return [[tallied.pool(pool), points]]
+  const image = (f: (points: number) => number): Counts => {
+    const counts = new Map<number, number>()
+    for (const [value, count] of points) counts.set(f(value), (counts.get(f(value)) ?? 0) + count)
+    return counts
+  }
+  return [
+    [tallied.pool(pool), points],
+    [tallied.reached(pool), image((each) => reaches(fold, each))],
+    [tallied.allocated(pool), image((each) => allocate(fold, each).allocated)],
+    [tallied.slain(pool), image((each) => allocate(fold, each).slain)],
+  ]
+}
+
+/** One draw per replicate: from the distributions of all activations of the plan, laid end to end. */
+export function sampleReplicates(parts: readonly SampledPart[], range: Replicates, pool: string): Tally {
   const stream = new Stream(range.seed, range.stream)
-  const table = aliasTable(pmf)
+  const table = aliasTable({
+    from: 0,
+    mass: Float64Array.from(parts.flatMap(({ weight, pmf }) => Array.from(pmf.mass, (p) => p * weight))),
+  })
   const histogram = new Histogram()
   for (let r = range.from; r < range.to; r++) histogram.add(draw(table, stream.start(r)))
-  return { replicates: range.to - range.from, counts: { [tallied.pool(pool)]: histogram.toMap() }, moments: {} }
+  const slots = histogram.toMap()
+  let at = 0
+  const tallies = parts.map(({ fold, pmf }): Tally => {
+    const points = new Map<number, number>()
+    pmf.mass.forEach((_, i) => {
+      const count = slots.get(at + i)
+      if (count !== undefined) points.set(pmf.from + i, count)
+    })
+    at += pmf.mass.length
+    return { replicates: 0, counts: Object.fromEntries(imagesOf(pool, fold, points)), moments: {} }
+  })
+  return { ...tallies.reduce(mergeTallies, emptyTally), replicates: range.to - range.from }
+}
+
+/** One activation to sample from: its chance, its distribution, and the unit in front of it. */
+export interface SampledPart {
+  readonly weight: number
+  readonly pmf: Pmf
+  readonly fold: TargetFold | undefined
 }
 
 /** A simulation as plain JSON: what a worker needs besides the range of replicates. */
@@ -109,8 +189,14 @@ export type Simulate = (range: Replicates) => Tally
 
 /** Prepares a simulation once, for any number of ranges. Fails with `UnsupportedPlanError` when sampling is over budget. */
 export function compileSimulation(spec: SimulationSpec): Simulate {
-  const tables = tabulate(spec.plan)
-  if (spec.kind === 'dice') return (range) => rollReplicates(tables, range, spec.counting)
-  const pmf = poolPmf(tables, spec.pool)
-  return (range) => sampleReplicates(pmf, range, spec.pool)
+  if (spec.kind === 'dice') {
+    const tables = tabulate(spec.plan)
+    return (range) => rollReplicates(tables, range, spec.counting)
+  }
+  const parts = leavesOf(spec.plan).map(({ plan, ways, of }) => ({
+    weight: ways / of,
+    pmf: poolPmf(tabulate(plan), spec.pool),
+    fold: plan.folds[spec.pool],
+  }))
+  return (range) => sampleReplicates(parts, range, spec.pool)
 }

@@ -4,6 +4,7 @@
  */
 import type { Chance } from '../chance/chance.ts'
 import { type Dice, poolOf, range, roller } from '../chance/dice.ts'
+import { RollcallError } from '../errors.ts'
 import { everyPool } from '../chance/every-roll.ts'
 import type { AmountSpec, LookupSpec, Reroll, StepSpec, TestSpec, Trigger } from './types.ts'
 
@@ -110,7 +111,9 @@ function meanOf(dice: Dice): number {
 
 function lookupStep<O>(spec: LookupSpec<O>, times: Times<O>): Step<O> {
   const rowOf = (roll: number): O | undefined => spec.rows.find((row) => roll >= row.from && roll <= row.to)?.then
-  const nothing = times((spec.rows[0] as LookupSpec<O>['rows'][number]).then, 0)
+  const [first] = spec.rows
+  if (first === undefined) throw new RollcallError('ERR_PLAN_INVALID', 'a roll that is looked up has no rows')
+  const nothing = times(first.then, 0)
   return rolled(
     spec.dice,
     [],

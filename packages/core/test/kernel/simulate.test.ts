@@ -132,13 +132,15 @@ describe('the sampler', () => {
   const pmf = poolPmf(tabulate(combat), 'points')
 
   test('agrees with the exact distribution', () => {
-    const tally = sampleReplicates(pmf, range(N), 'points')
+    const tally = sampleReplicates([{ weight: 1, pmf: pmf, fold: undefined }], range(N), 'points')
     expect(cdfDistance(counts(tally, tallied.pool('points')), pmf)).toBeLessThan(BOUND)
     expect(tally.replicates).toBe(N)
   })
 
   test('on another stream is as good, and another sample', () => {
-    const [first, second] = [0, 1].map((stream) => sampleReplicates(pmf, { ...range(N), stream }, 'points'))
+    const [first, second] = [0, 1].map((stream) =>
+      sampleReplicates([{ weight: 1, pmf: pmf, fold: undefined }], { ...range(N), stream }, 'points'),
+    )
     expect(cdfDistance(counts(second as Tally, tallied.pool('points')), pmf)).toBeLessThan(BOUND)
     expect(second).not.toEqual(first)
   })
@@ -153,7 +155,7 @@ describe('ranges of replicates', () => {
 
   test.each([
     ['rolled', (each: Replicates) => rollReplicates(tables, each, counting)],
-    ['sampled', (each: Replicates) => sampleReplicates(pmf, each, 'points')],
+    ['sampled', (each: Replicates) => sampleReplicates([{ weight: 1, pmf: pmf, fold: undefined }], each, 'points')],
   ])('%s in parts, in any order, are those of the whole', (_, tally) => {
     const whole = tally(range(300))
     fc.assert(

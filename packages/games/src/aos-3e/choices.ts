@@ -23,7 +23,9 @@ export function settleChoices(
 ): Chosen {
   const ways = everyWay({ fight, owned, labels: [] })
   if (ways.length === 1) return ways[0] as Chosen
-  const maximises = choiceOf({ fight, owned, labels: [] })?.owner !== 'target'
+  // Whoever chooses takes what is best for them: the attacker most damage, the target least.
+  const choice = choiceOf({ fight, owned, labels: [] })
+  const maximises = (choice?.owner === 'attacker') !== (choice?.effect.chooser === 'opponent')
   const ranked = ways.map((way) => ({ way, worth: worth(way) }))
   const best = ranked.reduce((top, each) =>
     (maximises ? each.worth > top.worth : each.worth < top.worth) ? each : top,

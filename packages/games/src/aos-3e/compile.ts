@@ -21,7 +21,7 @@ import {
 import { type Chosen, settleChoices } from './choices.ts'
 import { type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
 import type { BattleshockRoll } from './odds/battleshock.ts'
-import type { Effect, InflictEffect } from './schema/effects.ts'
+import type { Effect, Gate, InflictEffect, TableEffect } from './schema/effects.ts'
 import { plainAmount } from './sequence/amounts.ts'
 import { inForce, reachesAttack, reachesUnit } from './sequence/applies.ts'
 import { type Canvas, drawWeapon } from './sequence/attack.ts'
@@ -47,15 +47,21 @@ export interface Extra {
   readonly plan: Plan
 }
 
+/** What belongs to one activation of a plan: rolls made before the attacks may decide even about the target. */
+export interface Detail {
+  /** The target with its characteristics changed by effects. */
+  readonly target: Unit
+  readonly battleshock: BattleshockRoll
+  readonly sources: readonly SourceName[]
+}
+
 /** A fight compiled. */
 export interface Compiled {
   readonly plan: Plan
-  /** The target with its characteristics changed by effects. */
-  readonly target: Unit
-  readonly sources: readonly SourceName[]
+  /** Details of every activation the plan may turn into. */
+  readonly details: ReadonlyMap<ActivationPlan, Detail>
   readonly labels: Readonly<Record<string, string>>
   readonly extras: readonly Extra[]
-  readonly battleshock: BattleshockRoll
 }
 
 const MOST_BRANCHES = 256
@@ -63,26 +69,17 @@ const MOST_BRANCHES = 256
 /** Compiles a fight with the effects given. */
 export function compile(fight: Fight, owned: readonly Owned[], notes: Notes): Compiled {
   const labels: Record<string, string> = {}
-  const parts: { sources: readonly SourceName[]; target: Unit }[] = []
+  const details = new Map<ActivationPlan, Detail>()
   const draw = (effects: readonly Owned[]): ActivationPlan => {
     const chosen = settleChoices(fight, effects, notes, worthOf)
     const drawn = activation(chosen.fight, chosen.owned, notes)
     Object.assign(labels, drawn.labels)
-    parts.push(drawn)
-    if (parts.length > MOST_BRANCHES)
+    details.set(drawn.plan, drawn)
+    if (details.size > MOST_BRANCHES)
       throw new UnsupportedPlanError('too many rolls that decide about effects of one activation')
     return drawn.plan
   }
-  const plan = branches(fight, inSequence(owned), draw)
-  const longest = parts.reduce((most, each) => (each.sources.length > most.sources.length ? each : most))
-  return {
-    plan,
-    target: longest.target,
-    sources: longest.sources,
-    labels,
-    extras: extrasOf(fight, owned, notes),
-    battleshock: battleshockRoll(fight, owned, notes),
-  }
+  return { plan: branches(fight, inSequence(owned), draw), details, labels, extras: extrasOf(fight, owned, notes) }
 }
 
 /** What one way of choosing is worth to the attacker, without leaving notes of ways that are not taken. */
@@ -97,25 +94,27 @@ const inSequence = (owned: readonly Owned[]): readonly Owned[] =>
 
 /** Rolls made once before the attacks: every result has its own plan. Effects of one ability share one roll. */
 function branches(fight: Fight, owned: readonly Owned[], draw: (effects: readonly Owned[]) => Plan): Plan {
-  const table = owned.find(({ effect }) => 'table' in effect)
-  if (table !== undefined && 'table' in table.effect)
-    return tableBranch(fight, owned, table as Owned<Extract<Effect, { table: unknown }>>, draw)
   const gated = owned.find((each) => each.effect.chance !== undefined)
-  if (gated === undefined) return draw(owned)
-  const { chance } = gated.effect
+  if (gated?.effect.chance !== undefined) return gateBranch(fight, owned, gated, gated.effect.chance, draw)
+  const table = owned.find(({ effect }) => 'table' in effect)
+  return table === undefined ? draw(owned) : tableBranch(fight, owned, table as Owned<TableEffect>, draw)
+}
+
+function gateBranch(
+  fight: Fight,
+  owned: readonly Owned[],
+  gated: Owned,
+  chance: Gate,
+  draw: (effects: readonly Owned[]) => Plan,
+): Plan {
   const same = (each: Owned): boolean =>
     each.title === gated.title &&
     each.owner === gated.owner &&
     JSON.stringify(each.effect.chance) === JSON.stringify(chance)
-  const open = owned.map((each) => (same(each) ? { ...each, effect: ungated(each.effect) } : each))
   const shut = owned.filter((each) => !same(each))
   if (inForce(fight, gated) === 'no') return branches(fight, shut, draw)
-  return branch(
-    (chance as NonNullable<typeof chance>).dice,
-    (chance as NonNullable<typeof chance>).results,
-    branches(fight, open, draw),
-    branches(fight, shut, draw),
-  )
+  const open = owned.map((each) => (same(each) ? { ...each, effect: ungated(each.effect) } : each))
+  return branch(chance.dice, chance.results, branches(fight, open, draw), branches(fight, shut, draw))
 }
 
 const ungated = (effect: Effect): Effect => {
@@ -133,7 +132,7 @@ const branch = (dice: Dice, results: readonly number[], plan: Plan, otherwise: P
 function tableBranch(
   fight: Fight,
   owned: readonly Owned[],
-  table: Owned<Extract<Effect, { table: unknown }>>,
+  table: Owned<TableEffect>,
   draw: (effects: readonly Owned[]) => Plan,
 ): Plan {
   const at = owned.indexOf(table)
@@ -156,7 +155,7 @@ function activation(
   given: Fight,
   owned: readonly Owned[],
   notes: Notes,
-): { plan: ActivationPlan; sources: readonly SourceName[]; labels: Graph['labels']; target: Unit } {
+): Detail & { readonly plan: ActivationPlan; readonly labels: Graph['labels'] } {
   const stats = withVerb(owned, 'stat')
   const fight: Fight = { ...given, attacker: withTopRow(given, 'attacker', stats, notes) }
   const target = unitAfter(fight, 'target', owned, notes)
@@ -198,7 +197,7 @@ function activation(
     repeat: repeats(fight, owned, notes),
     folds: { [POOLS.target]: foldOf(fight, owned, target, notes) },
   }
-  return { plan, sources: names, labels: graph.labels, target }
+  return { plan, sources: names, labels: graph.labels, target, battleshock: battleshockRoll(given, owned, notes) }
 }
 
 /** One group of models with one weapon: an attack sequence, a roll of its own, or an agreed number of attacks (4.1). */

@@ -1,12 +1,16 @@
 /** Exact results: the distribution of damage, and everything that is an image of it. */
 import {
   allocate,
+  at,
   mapPmf,
   mapRational,
+  mix,
+  mixRational,
   modelCount,
   type Pmf,
   poolPmf,
   poolRational,
+  type RationalPmf,
   reaches,
   stageMeans,
   type Summary,
@@ -17,65 +21,101 @@ import {
 } from '@rollcall/core'
 import type { Fractions } from '../game.ts'
 import type { ExtraResult, FightResult, WeaponResult } from '../result.ts'
-import { aftermath } from './aftermath.ts'
-import type { Compiled } from './compile.ts'
+import { type Aftermath, aftermath } from './aftermath.ts'
 import type { Fight } from './fight.ts'
-import { byWeapon, common, efficiency, foldOf, type Prepared, prepare, stagesFrom } from './prepare.ts'
+import { byWeapon, common, efficiency, type Prepared, type PreparedLeaf, prepare, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/wounds.ts'
 
 /** A fight in exact fractions. */
 export function fractionsOf(fight: Fight): Fractions {
-  const { tables } = prepare(fight)
-  const fold = foldOf(tables)
-  const raw = poolRational(tables, POOLS.target)
-  const known = fold.models.length > 0
+  const { leaves } = prepare(fight)
+  const raws = leaves.map((leaf) => poolRational(leaf.tables, POOLS.target))
+  const image = (f: (fold: TargetFold, points: number) => number): RationalPmf =>
+    mixRational(
+      leaves.map(({ ways }) => ways),
+      leaves[0]?.of ?? 1,
+      leaves.map(({ fold }, i) => mapRational(raws[i] as RationalPmf, (points) => f(fold, points))),
+    )
+  const known = leaves.every(({ fold }) => fold.models.length > 0)
   return {
-    damage: mapRational(raw, (points) => reaches(fold, points)),
-    allocated: known ? mapRational(raw, (points) => allocate(fold, points).allocated) : null,
-    slain: known ? mapRational(raw, (points) => allocate(fold, points).slain) : null,
+    damage: image(reaches),
+    allocated: known ? image((fold, points) => allocate(fold, points).allocated) : null,
+    slain: known ? image((fold, points) => allocate(fold, points).slain) : null,
   }
 }
 
 /** The result of a fight, exactly. Fails with `UnsupportedPlanError` over budget. */
 export function exactResult(prepared: Prepared): FightResult {
-  const { compiled, tables, fight } = prepared
-  const fold = foldOf(tables)
-  const raw = poolPmf(tables, POOLS.target)
-  const damage = summarise(mapPmf(raw, (points) => reaches(fold, points)))
-  const result = {
+  const { tables, fight, leaves } = prepared
+  const raws = leaves.map((leaf) => poolPmf(leaf.tables, POOLS.target))
+  const image = imageOf(leaves, raws)
+  const damage = summarise(image(reaches))
+  return {
     ...common(prepared),
-    method: 'exact' as const,
+    method: 'exact',
     damage,
     ...efficiency(fight, damage),
     stages: stagesFrom(stageMeans(tables)),
-    weapons: weaponsOf(compiled, tables, damage),
-  }
-  return {
-    ...result,
-    ...exactLosses(prepared, fold, raw, damage.mean),
+    weapons: weaponsOf(prepared, damage),
+    ...exactLosses(prepared, raws, image, damage.mean),
     ...exactSides(tables),
-    ...extrasOf(compiled, fold),
+    ...extrasOf(prepared),
   }
 }
 
-function exactLosses({ fight, compiled }: Prepared, fold: TargetFold, raw: Pmf, mean: number): Partial<FightResult> {
-  if (fold.models.length === 0) return {}
-  const allocated = mapPmf(raw, (points) => allocate(fold, points).allocated)
-  const slain = mapPmf(raw, (points) => allocate(fold, points).slain)
-  const destroyed = slain.mass[modelCount(fold) - slain.from] ?? 0
-  const summary = summarise(allocated)
-  const after = aftermath(fight, compiled.target, compiled.battleshock, slain)
-  const battleshock =
-    after === null
-      ? {}
-      : { battleshock: { failed: after.failed, fled: summarise(after.fled), remaining: summarise(after.remaining) } }
+/** The distribution of something that the damage does to the target, over all leaves, each with its own target. */
+type Image = (f: (fold: TargetFold, points: number) => number) => Pmf
+
+const imageOf =
+  (leaves: readonly PreparedLeaf[], raws: readonly Pmf[]): Image =>
+  (f) =>
+    overLeaves(leaves, (leaf, i) => mapPmf(raws[i] as Pmf, (points) => f(leaf.fold, points)))
+
+const overLeaves = (leaves: readonly PreparedLeaf[], of: (leaf: PreparedLeaf, i: number) => Pmf): Pmf =>
+  mix(
+    leaves.map(({ ways }) => ways),
+    leaves[0]?.of ?? 1,
+    leaves.map(of),
+  )
+
+function exactLosses(
+  { fight, leaves }: Prepared,
+  raws: readonly Pmf[],
+  image: Image,
+  mean: number,
+): Partial<FightResult> {
+  if (leaves.some(({ fold }) => fold.models.length === 0)) return {}
+  const allocated = summarise(image((fold, points) => allocate(fold, points).allocated))
+  const destroyed = image((fold, points) => (allocate(fold, points).slain === modelCount(fold) ? 1 : 0))
   return {
-    allocated: summary,
-    slain: summarise(slain),
-    destroyed,
-    overkill: Math.max(0, mean - summary.mean),
-    ...battleshock,
+    allocated,
+    slain: summarise(image((fold, points) => allocate(fold, points).slain)),
+    destroyed: at(destroyed, 1),
+    overkill: Math.max(0, mean - allocated.mean),
+    ...battleshockOf(fight, leaves, raws),
   }
+}
+
+/** Battleshock in every leaf, with the Bravery that the target has there. */
+function battleshockOf(
+  fight: Fight,
+  leaves: readonly PreparedLeaf[],
+  raws: readonly Pmf[],
+): Pick<FightResult, 'battleshock'> {
+  const after = leaves.map(({ target, battleshock, fold }, i) =>
+    aftermath(
+      fight,
+      target,
+      battleshock,
+      mapPmf(raws[i] as Pmf, (points) => allocate(fold, points).slain),
+    ),
+  )
+  const known = after.filter((each) => each !== null)
+  if (known.length < leaves.length) return {}
+  const failed = leaves.reduce((sum, { ways, of }, i) => sum + ((known[i] as Aftermath).failed * ways) / of, 0)
+  const mixed = (of: (each: Aftermath) => Pmf): Summary =>
+    summarise(overLeaves(leaves, (_, i) => of(known[i] as Aftermath)))
+  return { battleshock: { failed, fled: mixed((each) => each.fled), remaining: mixed((each) => each.remaining) } }
 }
 
 /** Pools beside the target's, where anything can get there. */
@@ -90,21 +130,27 @@ function exactSides(tables: Tables): Pick<FightResult, 'backlash' | 'redirected'
 
 const touches = (pmf: Pmf): boolean => pmf.mass.length > 1 || pmf.from > 0
 
-function extrasOf({ extras }: Compiled, fold: TargetFold): Pick<FightResult, 'extras'> {
-  const results = extras.map(({ title, when, plan }): ExtraResult => {
+function extrasOf({ compiled, leaves }: Prepared): Pick<FightResult, 'extras'> {
+  const fold = leaves[0]?.fold
+  const results = compiled.extras.map(({ title, when, plan }): ExtraResult => {
     const damage = poolPmf(tabulate(plan), POOLS.target)
     const slain =
-      fold.models.length === 0 ? {} : { slain: summarise(mapPmf(damage, (points) => allocate(fold, points).slain)) }
+      fold === undefined || fold.models.length === 0
+        ? {}
+        : { slain: summarise(mapPmf(damage, (points) => allocate(fold, points).slain)) }
     return { name: title, when, damage: summarise(damage), ...slain }
   })
   return results.length === 0 ? {} : { extras: results }
 }
 
-function weaponsOf(compiled: Compiled, tables: Tables, all: Summary): readonly WeaponResult[] {
-  const weapons = byWeapon(compiled)
+function weaponsOf(prepared: Prepared, all: Summary): readonly WeaponResult[] {
+  const weapons = byWeapon(prepared)
   if (weapons.length === 1) return [{ name: weapons[0]?.name as string, damage: all }]
-  return weapons.map(({ name, members }) => ({
-    name,
-    damage: summarise(poolPmf(tables, POOLS.target, { counted: (source) => members.includes(source) })),
-  }))
+  return weapons.map(({ name, members }) => {
+    const counted = (source: number): boolean => members.includes(source)
+    return {
+      name,
+      damage: summarise(overLeaves(prepared.leaves, ({ tables }) => poolPmf(tables, POOLS.target, { counted }))),
+    }
+  })
 }

@@ -68,8 +68,9 @@ const POOL_NAMES = {
   [POOLS.redirected]: 'a wound on another unit',
 }
 
-function storyOf({ tables, compiled, fight }: Prepared, seed: string, replicate: number): readonly string[] {
+function storyOf({ tables, compiled, fight, leaves }: Prepared, seed: string, replicate: number): readonly string[] {
   const lines: string[] = []
+  const sources = leaves.map((leaf) => leaf.sources).toSorted((a, b) => b.length - a.length)[0] ?? []
   const faces: number[] = []
   const stream = new Stream(seed).start(replicate)
   const die = (sides: number): number => {
@@ -80,8 +81,7 @@ function storyOf({ tables, compiled, fight }: Prepared, seed: string, replicate:
   const chance: Chance = { die, pool: (pool) => rollPool(pool, die) }
   let activation: ActivationTables | undefined
   const rolled = rollerOf(tables, {
-    source: (source) =>
-      lines.push(`${compiled.sources[source]?.weapon ?? 'Source'}${modelOf(compiled.sources[source]?.model)}:`),
+    source: (source) => lines.push(`${sources[source]?.weapon ?? 'Source'}${modelOf(sources[source]?.model)}:`),
     node: (tablesHere, node, outcome) => {
       const label = compiled.labels[tablesHere.names[node] as string]
       if (label !== undefined && faces.length > 0)

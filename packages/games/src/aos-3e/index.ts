@@ -12,6 +12,7 @@ import { askFight, type Method } from './answer.ts'
 import { fractionsOf } from './exact.ts'
 import { settle } from './prepare.ts'
 import { explainFight } from './explain.ts'
+import type { Fight } from './fight.ts'
 import { NAMED } from './named.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
@@ -117,8 +118,19 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
     replicates: options.replicates ?? input.replicates,
     seed: options.seed ?? input.seed,
   }
-  const parts = resolveFights(input).map((each) => askFight(each, method))
+  const parts = resolveFights(input).map((each) => located(each, () => askFight(each, method)))
   return { parts, close: (results) => answerFights(input, results.filter(isFight)) }
+}
+
+/** Faults that only compiling finds are the attacker's unless they say otherwise. */
+function located<T>(fight: Fight, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof RollcallError) || error.code !== 'ERR_INPUT_INVALID' || error.issues.length > 0) throw error
+    const issues = [{ path: `attacker (${fight.attacker.name})`, message: error.message }]
+    throw new RollcallError(error.code, 'the scenario cannot be used', { issues, cause: error })
+  }
 }
 
 function answerFights(input: FightInput, results: readonly FightResult[]): Answer {

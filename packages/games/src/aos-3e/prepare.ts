@@ -1,7 +1,7 @@
 /** A fight compiled and ready to be evaluated, and what every result says about it, however it is made. */
-import { planHash, type Summary, type Tables, tabulate, type TargetFold } from '@rollcall/core'
+import { leavesOf, planHash, type Summary, type Tables, tabulate, type TargetFold } from '@rollcall/core'
 import type { FightResult, Stages } from '../result.ts'
-import { type Compiled, compile } from './compile.ts'
+import { type Compiled, compile, type Detail } from './compile.ts'
 import type { Fight, Notes, Owned } from './fight.ts'
 import { effectsOf } from './resolve.ts'
 import { unmodelled } from './unmodelled.ts'
@@ -14,9 +14,18 @@ export interface Settled {
   readonly notes: Notes
 }
 
+/** One activation that the plan may turn into, with its chance and the target as it is then. */
+export interface PreparedLeaf extends Detail {
+  readonly ways: number
+  readonly of: number
+  readonly tables: Tables
+  readonly fold: TargetFold
+}
+
 /** A fight ready to be evaluated. */
 export interface Prepared extends Settled {
   readonly tables: Tables
+  readonly leaves: readonly PreparedLeaf[]
 }
 
 /** Compiles a fight with all its effects. */
@@ -28,10 +37,21 @@ export function settle(fight: Fight): Settled {
   return { fight, compiled: compile(fight, owned, notes), notes }
 }
 
-/** The same, tabulated. */
+/** The same, tabulated as a whole and leaf by leaf. */
 export function prepare(fight: Fight): Prepared {
   const settled = settle(fight)
-  return { ...settled, tables: tabulate(settled.compiled.plan) }
+  const { plan, details } = settled.compiled
+  const tables = tabulate(plan)
+  const leaves = leavesOf(plan).map(
+    (leaf): PreparedLeaf => ({
+      ...(details.get(leaf.plan) as Detail),
+      ways: leaf.ways,
+      of: leaf.of,
+      tables: leaf.plan === plan ? tables : tabulate(leaf.plan),
+      fold: leaf.plan.folds[POOLS.target] as TargetFold,
+    }),
+  )
+  return { ...settled, tables, leaves }
 }
 
 /** Abilities that somebody may use, or only once: taken as used now. */
@@ -39,11 +59,6 @@ function noteTaken(owned: readonly Owned[], notes: Notes): void {
   for (const { effect, title } of owned) {
     if (effect.limit !== undefined) notes.assumptions.add(`${title}: used now (once per ${effect.limit})`)
   }
-}
-
-/** The fold of the target; every activation of a plan has the same unit in front of it. */
-export function foldOf(tables: Tables): TargetFold {
-  return tables.kind === 'activation' ? (tables.folds[POOLS.target] as TargetFold) : foldOf(tables.otherwise)
 }
 
 /** What is the same for exact and simulated results. */
@@ -77,14 +92,15 @@ export function efficiency({ attacker }: Fight, damage: Summary): Pick<FightResu
     : { points: attacker.points, damagePer100: (100 * damage.mean) / attacker.points }
 }
 
-/** Sources of the plan by weapon, in the order of the warscroll. */
+/** Weapons of the plan in the order of the warscroll, with their sources; sources are numbered alike in every leaf. */
 export function byWeapon({
-  sources,
-}: Compiled): readonly { readonly name: string; readonly members: readonly number[] }[] {
-  const numbers = [...new Set(sources.map((each) => each.number))]
+  leaves,
+}: Prepared): readonly { readonly name: string; readonly members: readonly number[] }[] {
+  const [sources] = leaves.map((leaf) => leaf.sources).toSorted((a, b) => b.length - a.length)
+  const numbers = [...new Set(sources?.map((each) => each.number))]
   return numbers.map((number) => {
-    const members = sources.flatMap((each, i) => (each.number === number ? [i] : []))
-    return { name: sources[members[0] as number]?.weapon as string, members }
+    const members = (sources ?? []).flatMap((each, i) => (each.number === number ? [i] : []))
+    return { name: sources?.[members[0] as number]?.weapon as string, members }
   })
 }
 

@@ -117,7 +117,13 @@ function missingCharacteristics(input: UnitInput, path: string): readonly Issue[
     )
   return input.weapons.flatMap((weapon, i) => {
     if (weapon.effects.some(isInstead) || replaced(weapon.name)) return []
-    const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter((each) => weapon[each] === undefined)
+    const given = (each: string): boolean =>
+      [...weapon.effects, ...effects].some(
+        (effect) => 'stat' in effect && effect.stat === each && effect.set !== undefined,
+      )
+    const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter(
+      (each) => weapon[each] === undefined && !given(each),
+    )
     return missing.map((each) => ({ path: `${path}.weapons[${i}].${each}`, message: 'is missing' }))
   })
 }

@@ -1,23 +1,20 @@
 /** Simulated results: which replicates to make, and what becomes of their tally. Every number has its standard error. */
 import {
-  allocate,
   type Counting,
   type Counts,
   modelCount,
-  reaches,
   stageMeans,
   type Summary,
   summariseCounts,
   type Tables,
   tallied,
   type Tally,
-  type TargetFold,
   UnsupportedPlanError,
   wilson,
 } from '@rollcall/core'
 import type { Simulation } from '../game.ts'
 import type { FightResult } from '../result.ts'
-import { BEFORE_WARD, byWeapon, common, efficiency, foldOf, type Prepared, stagesFrom } from './prepare.ts'
+import { BEFORE_WARD, byWeapon, common, efficiency, type Prepared, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/wounds.ts'
 
 /** How to simulate. */
@@ -49,16 +46,14 @@ export function simulationOf(prepared: Prepared, method: SimulationMethod): Simu
       : { kind: 'sampled', plan, pool: POOLS.target },
     seed,
     replicates,
-    quantity: tallied.pool(POOLS.target),
+    quantity: tallied.reached(POOLS.target),
     finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
   }
 }
 
 function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightResult {
-  const { tables, fight } = prepared
-  const fold = foldOf(tables)
-  const raw = tally.counts[tallied.pool(POOLS.target)] ?? new Map([[0, tally.replicates]])
-  const damage = summariseCounts(mapCounts(raw, (points) => reaches(fold, points)))
+  const counts = (name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
+  const damage = summariseCounts(counts(tallied.reached(POOLS.target)))
   return {
     ...common(prepared),
     method: 'simulated',
@@ -66,15 +61,15 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
     seed,
     ...(partial ? { partial } : {}),
     damage,
-    ...efficiency(fight, damage),
-    ...simulatedLosses(fold, raw, damage.mean),
+    ...efficiency(prepared.fight, damage),
+    ...simulatedLosses(prepared, counts, damage.mean),
     ...(Object.keys(tally.moments).length > 0 ? simulatedDetail(prepared, tally) : {}),
   }
 }
 
-const countingOf = ({ compiled }: Prepared): Counting => ({
+const countingOf = (prepared: Prepared): Counting => ({
   main: POOLS.target,
-  groups: Object.fromEntries(byWeapon(compiled).map(({ members }, i) => [String(i), members])),
+  groups: Object.fromEntries(byWeapon(prepared).map(({ members }, i) => [String(i), members])),
   sums: { damageBeforeWard: BEFORE_WARD },
 })
 
@@ -88,29 +83,21 @@ function checkDiceBudget(tables: Tables, replicates: number, most: number): void
   )
 }
 
-function mapCounts(counts: Counts, f: (value: number) => number): Counts {
-  const mapped = new Map<number, number>()
-  for (const [value, count] of counts) mapped.set(f(value), (mapped.get(f(value)) ?? 0) + count)
-  return mapped
-}
-
-function simulatedLosses(fold: TargetFold, raw: Counts, mean: number): Partial<FightResult> {
-  if (fold.models.length === 0) return {}
-  const allocated = summariseCounts(mapCounts(raw, (points) => allocate(fold, points).allocated))
-  const slain = mapCounts(raw, (points) => allocate(fold, points).slain)
+function simulatedLosses({ leaves }: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightResult> {
+  const folds = leaves.map(({ fold }) => fold)
+  if (folds.some((fold) => fold.models.length === 0)) return {}
+  const allocated = summariseCounts(counts(tallied.allocated(POOLS.target)))
+  const slain = counts(tallied.slain(POOLS.target))
+  const losses = { allocated, slain: summariseCounts(slain), overkill: Math.max(0, mean - allocated.mean) }
+  const models = new Set(folds.map(modelCount))
+  if (models.size > 1) return losses
   const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
-  const all = slain.get(modelCount(fold)) ?? 0
-  return {
-    allocated,
-    slain: summariseCounts(slain),
-    destroyed: all / replicates,
-    destroyedInterval: wilson(all, replicates),
-    overkill: Math.max(0, mean - allocated.mean),
-  }
+  const all = slain.get([...models][0] as number) ?? 0
+  return { ...losses, destroyed: all / replicates, destroyedInterval: wilson(all, replicates) }
 }
 
 /** What only rolled dice tell: stages, weapons, wounds elsewhere. */
-function simulatedDetail({ compiled }: Prepared, tally: Tally): Partial<FightResult> {
+function simulatedDetail(prepared: Prepared, tally: Tally): Partial<FightResult> {
   const moments = Object.entries(tally.moments).map(([name, { sum, squares }]) => {
     const mean = sum / tally.replicates
     return {
@@ -124,7 +111,7 @@ function simulatedDetail({ compiled }: Prepared, tally: Tally): Partial<FightRes
     return counts === undefined || (counts.size === 1 && counts.has(0)) ? null : summariseCounts(counts)
   }
   const [backlash, redirected] = [side(POOLS.attacker), side(POOLS.redirected)]
-  const weapons = byWeapon(compiled).map(({ name }, i) => ({
+  const weapons = byWeapon(prepared).map(({ name }, i) => ({
     name,
     damage: summariseCounts(tally.counts[tallied.group(String(i))] as Counts),
   }))

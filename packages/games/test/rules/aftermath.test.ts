@@ -286,6 +286,37 @@ describe('battleshock after the activation (8.6)', () => {
   ]
   it.each(cases)('$name', check)
 
+  it.each<Case>([
+    {
+      name: 'failed tests again: (4/6)^2',
+      weapons: four,
+      target: { bravery: 6, effects: [{ roll: 'battleshock', reroll: 'failed' }] },
+      failed: (4 / 6) ** 2,
+      fled: (4 / 6) * ((1 + 2 + 3 + 4) / 6),
+    },
+    {
+      name: 'passed without a roll',
+      weapons: four,
+      target: { bravery: 6, effects: [{ roll: 'battleshock', auto: true }] },
+      failed: 0,
+      fled: 0,
+    },
+    {
+      name: '-1 to the roll on a gate of 4+: 4/6 and 3/6',
+      weapons: four,
+      target: { bravery: 6, effects: [{ roll: 'battleshock', add: -1, chance: '4+' }] },
+      failed: (1 / 2) * (4 / 6) + (1 / 2) * (3 / 6),
+    },
+    {
+      name: 'slain: 3 of 4 Wounds already taken count for the one that is slain, the next has its own test',
+      weapons: [sure({ attacks: 4, damage: 1 })],
+      target: { models: 4, wounds: 4, woundsTaken: 3, bravery: 3 },
+      // 4 wounds: the first slays one, three stay on the next. D6 + 1 > 3 on 3+.
+      slain: { 1: 1 },
+      failed: 4 / 6,
+    },
+  ])('$name', check)
+
   it('no Bravery, no battleshock', () => {
     expect(fight({ weapons: four }).battleshock).toBeUndefined()
   })

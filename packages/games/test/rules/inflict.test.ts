@@ -82,6 +82,12 @@ describe('instead of attacks', () => {
       slain: { 0: 5 / 6, 1: 1 / 6 },
     },
     {
+      name: 'slay: of a wounded model the rest: two dice on 4+, models of 3 with 2 taken',
+      ...spout({ inflict: { '4+': 'slay' }, dice: 2 }),
+      target: { models: 3, wounds: 3, woundsTaken: 2 },
+      slain: { 0: 1 / 4, 1: 2 / 4, 2: 1 / 4 },
+    },
+    {
       name: 'a weapon of the shooting phase',
       ...spout({ inflict: { '4+': 1 } }, { kind: 'missile' }),
       situation: { phase: 'shooting' },

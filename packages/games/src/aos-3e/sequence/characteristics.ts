@@ -98,15 +98,18 @@ export type DamageOf = (trigger: { readonly set: Amount | null; readonly add: nu
 /** Damage of one unsaved hit (4.6). */
 export function damageOf(attack: Attack, stats: readonly Owned<StatEffect>[]): DamageOf {
   const changes = changesOf(attack.fight, onStat(attack, stats, 'damage'), attack.notes)
-  const base = plainAmount(required(attack, 'damage', attack.weapon.damage, (unit, each) => diceOf(unit, each)))
+  const printed = (): Amount => plainAmount(required(attack, 'damage', attack.weapon.damage, diceOf))
+  const base = attack.weapon.damage === null && changes.set !== null ? changes.set : printed()
   const title = `damage of ${attack.weapon.name}`
   return ({ set, add }) => changed(base, { ...changes, set: set ?? changes.set, plus: changes.plus + add }, title)
 }
 
 /** To Hit or To Wound, 1 to 7 or more. */
 export function needOf(attack: Attack, stats: readonly Owned<StatEffect>[], stat: 'hit' | 'wound'): number {
-  const base = required(attack, stat, attack.weapon[stat], numberOf)
-  return numberAfter(attack.fight, base, onStat(attack, stats, stat), attack.notes, stat)
+  const effects = onStat(attack, stats, stat)
+  const isSet = attack.weapon[stat] === null && effects.some(({ effect }) => effect.set !== undefined)
+  const base = isSet ? 7 : required(attack, stat, attack.weapon[stat], numberOf)
+  return numberAfter(attack.fight, base, effects, attack.notes, stat)
 }
 
 /** Rend that a trigger may still replace or improve: everything is added up, then it stops at `-` (INT-47). */
