@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rollcall = fileURLToPath(new URL('../packages/cli/dist/bin.js', import.meta.url))
+const rollcall = fileURLToPath(new URL('../packages/cli/bin/rollcall.js', import.meta.url))
 const CSV = 'out/expected-damage.csv'
 
 function show(...args) {

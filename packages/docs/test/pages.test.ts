@@ -13,7 +13,7 @@ const pages = [
     .map((file) => `packages/docs/${file}`),
   'README.md',
 ]
-const rollcall = fileURLToPath(new URL('packages/cli/dist/bin.js', root))
+const rollcall = fileURLToPath(new URL('packages/cli/bin/rollcall.js', root))
 
 /** Code blocks of all pages whose first line is as given, with the page they stand on. */
 function blocks(info: string): readonly { readonly page: string; readonly code: string }[] {

@@ -10,6 +10,8 @@ export interface Chosen {
   readonly fight: Fight
   readonly owned: readonly Owned[]
   readonly labels: readonly string[]
+  /** All effects as they were before any choice was settled. */
+  readonly given: readonly Owned[]
 }
 
 const MOST_WAYS = 64
@@ -21,10 +23,10 @@ export function settleChoices(
   notes: Notes,
   worth: (chosen: Chosen) => number,
 ): Chosen {
-  const ways = everyWay({ fight, owned, labels: [] })
+  const ways = everyWay({ fight, owned, labels: [], given: owned })
   if (ways.length === 1) return ways[0] as Chosen
   // Whoever chooses takes what is best for them: the attacker most damage, the target least.
-  const choice = choiceOf({ fight, owned, labels: [] })
+  const choice = choiceOf({ fight, owned, labels: [], given: owned })
   const maximises = (choice?.owner === 'attacker') !== (choice?.effect.chooser === 'opponent')
   const ranked = ways.map((way) => ({ way, worth: worth(way) }))
   const best = ranked.reduce((top, each) =>
@@ -83,7 +85,11 @@ function take(way: Chosen, choice: Choice, chosen: readonly string[], aloud: boo
       .map((effect, i) => ({ ...choice, effect: { ...adverbs, ...effect } as Effect, id: choice.id + (i + 1) / 1000 }))
     return { ...way, labels, owned: way.owned.flatMap((each) => (each === choice ? effects : [each])) }
   }
-  const out = choice.effect.of.filter((each) => !chosen.includes(each)).map(plainName)
+  // The other profiles are those that any effect of this ability offers: "use A if ..., otherwise B" is two effects.
+  const offered = way.given.flatMap(({ effect, title }) =>
+    'profile' in effect && sameName(title, choice.title) ? (effect as ProfileEffect).of : [],
+  )
+  const out = offered.filter((each) => !chosen.includes(each)).map(plainName)
   const weapons = way.fight.attacker.weapons.map((each) =>
     out.includes(plainName(each.name)) ? { ...each, models: 0 } : each,
   )

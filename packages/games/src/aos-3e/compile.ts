@@ -11,6 +11,7 @@ import {
   fixed,
   type Plan,
   poolPmf,
+  range,
   outcomesOf,
   type Source,
   summarise,
@@ -28,7 +29,7 @@ import { type Canvas, drawWeapon } from './sequence/attack.ts'
 import { attacksOf, unitAfter, withTopRow } from './sequence/characteristics.ts'
 import { type Graph, newGraph } from './sequence/graph.ts'
 import { type Group, groupsOf } from './sequence/groups.ts'
-import { sameName } from './sequence/holds.ts'
+import { fits, plusOf, sameName } from './sequence/holds.ts'
 import { drawInflict, drawInsteadOfAttack } from './sequence/inflict.ts'
 import { purseName } from './sequence/rolls.ts'
 import { POOLS, woundsArrive } from './sequence/wounds.ts'
@@ -79,7 +80,12 @@ export function compile(fight: Fight, owned: readonly Owned[], notes: Notes): Co
       throw new UnsupportedPlanError('too many rolls that decide about effects of one activation')
     return drawn.plan
   }
-  return { plan: branches(fight, inSequence(owned), draw), details, labels, extras: extrasOf(fight, owned, notes) }
+  return {
+    plan: branches(fight, inSequence(owned), notes, draw),
+    details,
+    labels,
+    extras: extrasOf(fight, owned, notes),
+  }
 }
 
 /** What one way of choosing is worth to the attacker, without leaving notes of ways that are not taken. */
@@ -93,11 +99,16 @@ const inSequence = (owned: readonly Owned[]): readonly Owned[] =>
   owned.filter(({ effect }) => !('inflict' in effect && effect.instead === undefined))
 
 /** Rolls made once before the attacks: every result has its own plan. Effects of one ability share one roll. */
-function branches(fight: Fight, owned: readonly Owned[], draw: (effects: readonly Owned[]) => Plan): Plan {
+function branches(
+  fight: Fight,
+  owned: readonly Owned[],
+  notes: Notes,
+  draw: (effects: readonly Owned[]) => Plan,
+): Plan {
   const gated = owned.find((each) => each.effect.chance !== undefined)
-  if (gated?.effect.chance !== undefined) return gateBranch(fight, owned, gated, gated.effect.chance, draw)
+  if (gated?.effect.chance !== undefined) return gateBranch(fight, owned, gated, gated.effect.chance, notes, draw)
   const table = owned.find(({ effect }) => 'table' in effect)
-  return table === undefined ? draw(owned) : tableBranch(fight, owned, table as Owned<TableEffect>, draw)
+  return table === undefined ? draw(owned) : tableBranch(fight, owned, table as Owned<TableEffect>, notes, draw)
 }
 
 function gateBranch(
@@ -105,6 +116,7 @@ function gateBranch(
   owned: readonly Owned[],
   gated: Owned,
   chance: Gate,
+  notes: Notes,
   draw: (effects: readonly Owned[]) => Plan,
 ): Plan {
   const same = (each: Owned): boolean =>
@@ -112,9 +124,30 @@ function gateBranch(
     each.owner === gated.owner &&
     JSON.stringify(each.effect.chance) === JSON.stringify(chance)
   const shut = owned.filter((each) => !same(each))
-  if (inForce(fight, gated) === 'no') return branches(fight, shut, draw)
+  if (inForce(fight, gated) === 'no') return branches(fight, shut, notes, draw)
   const open = owned.map((each) => (same(each) ? { ...each, effect: ungated(each.effect) } : each))
-  return branch(chance.dice, chance.results, branches(fight, open, draw), branches(fight, shut, draw))
+  return branch(
+    chance.dice,
+    openingRolls(fight, gated, chance, notes),
+    branches(fight, open, notes, draw),
+    branches(fight, shut, notes, draw),
+  )
+}
+
+/** Results of the dice that let the effects of a gate through. */
+function openingRolls(
+  fight: Fight,
+  { owner, title }: Owned,
+  { dice, results, plus }: Gate,
+  notes: Notes,
+): readonly number[] {
+  const { least, most } = range(dice)
+  const added = plusOf(fight, owner, plus)
+  const rolls = Array.from({ length: most - least + 1 }, (_, i) => least + i)
+  const verdicts = rolls.map((roll) => fits(fight, owner, results, roll + added))
+  if (verdicts.includes(null))
+    notes.warnings.add(`${title}: left out, because its roll is compared with something the scenario does not say`)
+  return rolls.filter((_, i) => verdicts[i] === true)
 }
 
 const ungated = (effect: Effect): Effect => {
@@ -133,21 +166,22 @@ function tableBranch(
   fight: Fight,
   owned: readonly Owned[],
   table: Owned<TableEffect>,
+  notes: Notes,
   draw: (effects: readonly Owned[]) => Plan,
 ): Plan {
   const at = owned.indexOf(table)
   const instead = (effects: readonly Effect[]): readonly Owned[] =>
     owned.toSpliced(at, 1, ...effects.map((effect, i) => ({ ...table, effect, id: table.id + (i + 1) / 1000 })))
-  if (inForce(fight, table) === 'no') return branches(fight, instead([]), draw)
+  if (inForce(fight, table) === 'no') return branches(fight, instead([]), notes, draw)
   const rows = table.effect.rows.map(({ results, effects }) => ({
     results,
-    plan: branches(fight, instead(effects), draw),
+    plan: branches(fight, instead(effects), notes, draw),
   }))
   return {
     kind: 'branch',
     dice: table.effect.table,
     rows: rows.flatMap(({ results, plan }) => results.map((result) => ({ from: result, to: result, plan }))),
-    otherwise: branches(fight, instead([]), draw),
+    otherwise: branches(fight, instead([]), notes, draw),
   }
 }
 
@@ -306,7 +340,8 @@ function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonly
       return {
         title: each.title,
         when: when ?? null,
-        plan: chance === undefined ? plan : branch(chance.dice, chance.results, plan, nothing),
+        plan:
+          chance === undefined ? plan : branch(chance.dice, openingRolls(fight, each, chance, notes), plan, nothing),
       }
     })
 }

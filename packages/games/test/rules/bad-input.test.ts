@@ -136,8 +136,8 @@ const ROWS: readonly (readonly [name: string, document: unknown, path: RegExp])[
   ['who not at all', withEffect({ roll: 'hit', add: 1, by: {} }), /effects\[0\]\.by/],
   ['rows of a table that are no results', withEffect({ table: 'D6', rows: { often: [] } }), /effects\[0\]\.rows/],
   [
-    'a comparison as a row of inflict is not read as something else',
-    withEffect({ inflict: { '> target.wounds': 1 } }),
+    'a row of inflict that is neither results nor a comparison with a fact',
+    withEffect({ inflict: { '> target.armour': 1 } }),
     /effects\[0\]/,
   ],
   [

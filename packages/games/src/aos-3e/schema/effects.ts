@@ -5,18 +5,58 @@
 import type { Dice } from '@rollcall/core'
 import { z } from 'zod'
 import { type Condition, condition, type Who, who } from './conditions.ts'
-import { addedValue, dice, faces, factor, name, names, value, wardNumber, whole } from './values.ts'
+import {
+  addedValue,
+  dice,
+  faces,
+  factor,
+  name,
+  names,
+  readResults,
+  type Results,
+  value,
+  wardNumber,
+  whole,
+} from './values.ts'
+
+/** Added to a roll while conditions hold: `{ 2: { target: { keyword: HERO } } }`. */
+export type Plus = readonly { readonly add: number; readonly if: Condition }[]
 
 /** One roll before everything else: the effect, or nothing. */
 export interface Gate {
   readonly dice: Dice
-  readonly results: readonly number[]
+  readonly results: Results
+  readonly plus: Plus
 }
+
+const plus = z.record(z.string(), condition).transform(
+  (each, context): Plus =>
+    Object.entries(each).map(([key, when]) => {
+      const add = whole(-12, 12).safeParse(key)
+      if (!add.success)
+        context.addIssue({ code: 'custom', message: `"${key}" is no number to add to the roll`, path: [key] })
+      return { add: add.success ? add.data : 0, if: when }
+    }),
+)
+
+const results = z.unknown().transform((written, context): Results => {
+  const read = readResults(written)
+  if (read !== undefined) return read
+  context.addIssue({
+    code: 'custom',
+    message: `"${String(written)}" is not results of a roll such as 6, 5+, 1-2 or "> target.wounds"`,
+  })
+  return z.NEVER
+})
 
 const gate: z.ZodType<Gate, unknown> = z
   .union([
-    faces.transform((results): Gate => ({ dice: { sides: [6], plus: 0 }, results })),
-    z.strictObject({ die: dice, is: faces }).transform((each): Gate => ({ dice: each.die, results: each.is })),
+    faces.transform(
+      (values): Gate => ({ dice: { sides: [6], plus: 0 }, results: { kind: 'listed', values }, plus: [] }),
+    ),
+    z
+      .strictObject({ die: dice, is: results, plus: plus.optional() })
+      .transform((each): Gate => ({ dice: each.die, results: each.is, plus: each.plus ?? [] })),
   ])
   .meta({ id: 'gate' })
 
@@ -228,14 +268,12 @@ const allocate = z.strictObject({
 /** Rows of a table: results of the die, and how much then. */
 const rows = z.record(z.string(), value).transform((each, context) =>
   Object.entries(each).map(([key, then]) => {
-    const read = faces.safeParse(key)
-    if (!read.success)
-      context.addIssue({
-        code: 'custom',
-        message: `"${key}" is not results of a roll such as 6, 5+ or 1-2`,
-        path: [key],
-      })
-    return { results: read.success ? read.data : [], then }
+    const read = readResults(key)
+    if (read === undefined) {
+      const message = `"${key}" is not results of a roll such as 6, 5+, 1-2 or "> target.wounds"`
+      context.addIssue({ code: 'custom', message, path: [key] })
+    }
+    return { results: read ?? null, then }
   }),
 )
 
@@ -243,6 +281,7 @@ const inflict = z.strictObject({
   inflict: z.union([value.transform((then) => [{ results: null, then }]), rows]),
   dice: value.optional().describe('How many dice; default 1'),
   die: dice.optional().describe('Which die; default D6'),
+  plus: plus.optional().describe('Added to each roll while a condition holds'),
   to: who.optional(),
   instead: z.enum(['attack', 'melee attacks', 'magic']).optional(),
   repeat: z.boolean().optional(),

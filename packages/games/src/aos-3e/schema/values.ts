@@ -188,6 +188,19 @@ function readOperand(text: string): number | Reference | undefined {
   return /^\d{1,4}\+?$/.test(text) ? Number.parseInt(text, 10) : undefined
 }
 
+/** Results of a roll: listed, or by comparison with a number or a fact of the scenario (`> target.wounds`). */
+export type Results =
+  | { readonly kind: 'listed'; readonly values: readonly number[] }
+  | { readonly kind: 'compared'; readonly comparisons: readonly Comparison[] }
+
+/** Reads results; `undefined` when the text is neither. */
+export function readResults(written: unknown): Results | undefined {
+  const listed = faces.safeParse(written)
+  if (listed.success) return { kind: 'listed', values: listed.data }
+  const compared = comparison.safeParse(written)
+  return compared.success ? { kind: 'compared', comparisons: compared.data } : undefined
+}
+
 /** Keywords are compared in capitals, without regard to plural s. One string: all its words; a list: any of them. */
 export const keywords: z.ZodType<readonly string[], string | readonly string[]> = z
   .union([z.string().min(1).max(120), z.array(z.string().min(1).max(120)).min(1).max(50)])

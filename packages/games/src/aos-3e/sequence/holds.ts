@@ -2,7 +2,8 @@
 import { type Fight, factsOf, type Side, type Unit, woundsOf } from '../fight.ts'
 import type { Condition, Predicates } from '../schema/conditions.ts'
 import type { Facts } from '../schema/scenario.ts'
-import type { Comparison, Reference } from '../schema/values.ts'
+import type { Plus } from '../schema/effects.ts'
+import type { Comparison, Reference, Results } from '../schema/values.ts'
 
 /** Yes, no, or: it depends on a fact that the scenario does not give. */
 export type Answer = 'yes' | 'no' | { readonly missing: string }
@@ -206,3 +207,14 @@ function isMadeOf(words: string, keywords: readonly string[]): boolean {
       words === keyword || (words.startsWith(`${keyword} `) && isMadeOf(words.slice(keyword.length + 1), keywords)),
   )
 }
+
+/** Does a result of a roll fit? `null` when that hangs on a fact nobody gave. */
+export function fits(fight: Fight, owner: Side, results: Results, roll: number): boolean | null {
+  if (results.kind === 'listed') return results.values.includes(roll)
+  const verdict = compare(fight, owner, roll, results.comparisons, 'roll')
+  return typeof verdict === 'object' ? null : verdict === 'yes'
+}
+
+/** What conditions add to a roll; those that hang on unknown facts add nothing. */
+export const plusOf = (fight: Fight, owner: Side, plus: Plus): number =>
+  plus.reduce((sum, each) => sum + (holds(fight, owner, each.if) === 'yes' ? each.add : 0), 0)

@@ -1,5 +1,6 @@
 /** Mortal wounds from a roll of the ability's own: instead of an attack sequence, or at another moment of the turn. */
-import type { Outcome, Place } from '@rollcall/core'
+import { type Dice, type LookupSpec, type Outcome, type Place, range } from '@rollcall/core'
+import { fits, plusOf } from './holds.ts'
 import { type Owned, woundsOf } from '../fight.ts'
 import type { InflictEffect } from '../schema/effects.ts'
 import { fixedValue, type Value } from '../schema/values.ts'
@@ -29,14 +30,38 @@ function roll(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place
     const place = `${prefix}.wounds.${id}`
     if (first !== undefined && first.results === null)
       return { label: title, step: passOn(wounds(canvas, owned, first.then, place, mortal)) }
-    const rows = effect.inflict.flatMap(({ results, then }, i) =>
-      (results ?? []).map((result) => ({
-        from: result,
-        to: result,
-        then: wounds(canvas, owned, forResult(then, result), `${place}.${i}`, mortal),
-      })),
-    )
-    return { label: `roll of ${title}`, step: { op: 'lookup', dice: effect.die ?? { sides: [6], plus: 0 }, rows } }
+    const dice = effect.die ?? { sides: [6], plus: 0 }
+    return { label: `roll of ${title}`, step: { op: 'lookup', dice, rows: rowsOf(canvas, owned, dice, place, mortal) } }
+  })
+}
+
+/** What every result of the die brings; rows that are compared with unknown facts are left out, aloud. */
+function rowsOf(
+  canvas: Canvas,
+  owned: Owned<InflictEffect>,
+  dice: Dice,
+  place: Place,
+  mortal: Place,
+): LookupSpec['rows'] {
+  const { fight, notes } = canvas
+  const { effect, owner, title } = owned
+  const added = plusOf(fight, owner, effect.plus ?? [])
+  const { least, most } = range(dice)
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i).map((roll) => {
+    const at = effect.inflict.findIndex(({ results }) => {
+      const verdict = results === null ? true : fits(fight, owner, results, roll + added)
+      if (verdict === null)
+        notes.warnings.add(
+          `${title}: a row is left out, because it is compared with something the scenario does not say`,
+        )
+      return verdict === true
+    })
+    const then = effect.inflict[at]?.then
+    return {
+      from: roll,
+      to: roll,
+      then: then === undefined ? [] : wounds(canvas, owned, forResult(then, roll + added), `${place}.${at}`, mortal),
+    }
   })
 }
 
