@@ -21,5 +21,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`bootstrap: Node ${process.versions.node} is too old; 20.19 or newer is needed`)
   process.exit(1)
 }
-run('install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn')
+run('install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn', '--config.confirmModulesPurge=false')
 run('exec', 'tsc', '-b')

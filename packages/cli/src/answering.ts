@@ -1,12 +1,19 @@
 /** Asks the game of each document, keeps every complaint, simulates what must be, and answers only when all is well. */
-import { type Issue, RollcallError } from '@rollcall/core'
+import { type Issue, parsePrecision, RollcallError, seedWords } from '@rollcall/core'
 import { type Answer, type AnswerOptions, type Asked, gameOf, isSimulation, type Simulation } from '@rollcall/games'
 import type { Document } from './files.ts'
 import type { MethodArgs } from './options.ts'
 import type { Simulated } from './simulating.ts'
 
 /** How to answer, from the command line. Fails with `ERR_USAGE` on impossible numbers. */
-export function methodOf({ method, dice, replicates, seed }: MethodArgs): AnswerOptions {
+export function methodOf({ method, dice, replicates, seed, precision, deadline }: MethodArgs): AnswerOptions {
+  if (method === 'exact' && (dice === true || precision !== undefined)) {
+    throw new RollcallError('ERR_USAGE', '--method exact and --dice or --precision contradict each other')
+  }
+  if (precision !== undefined) parsePrecision(precision)
+  if (deadline !== undefined && precision === undefined)
+    throw new RollcallError('ERR_USAGE', '--deadline goes with --precision')
+  if (seed !== undefined) seedWords(seed)
   if (replicates !== undefined && (!Number.isSafeInteger(replicates) || replicates < 1)) {
     throw new RollcallError('ERR_USAGE', '--replicates needs a whole number of 1 or more')
   }
@@ -64,8 +71,20 @@ export function answerOf({ parts, close }: Asked, done: readonly Simulated[]): A
   const isPartial =
     results.length < parts.length || results.some((result) => 'partial' in result && result.partial === true)
   const answer = close(results)
-  return isPartial ? { ...answer, partial: true } : answer
+  const warnings = [...answer.warnings, ...imprecise(done.filter(({ simulation }) => parts.includes(simulation)))]
+  return isPartial ? { ...answer, warnings, partial: true } : { ...answer, warnings }
 }
+
+/** Simulations that ended before the precision asked for was reached. */
+const imprecise = (done: readonly Simulated[]): readonly string[] => [
+  ...new Set(
+    done.flatMap(({ run }) =>
+      run.stopped === 'replicates' || run.stopped === 'deadline'
+        ? [`the precision was not reached after ${run.to} replicates`]
+        : [],
+    ),
+  ),
+]
 
 function located(error: RollcallError, where: string): RollcallError {
   if (where === '') return error

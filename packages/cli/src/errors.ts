@@ -15,7 +15,12 @@ export async function reportError(error: unknown): Promise<void> {
     complain(`${error.message}\nTry: rollcall --help`)
     process.exitCode = 2
   } else if (error instanceof RollcallError) {
-    complain([error.message, ...error.issues.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'))
+    complain(
+      [
+        error.message,
+        ...error.issues.map(({ path, message }) => (path === '' ? `  ${message}` : `  ${path}: ${message}`)),
+      ].join('\n'),
+    )
     process.exitCode = error.code === 'ERR_PLAN_UNSUPPORTED' ? 3 : 2
   } else {
     complain(`unexpected error, please report it\n${error instanceof Error ? error.stack : String(error)}`)

@@ -1,7 +1,7 @@
 /** The command line: yargs reads arguments, a command is loaded when it is called, errors become messages and exit codes. */
 import yargs from 'yargs'
-import { ANSWER, FORMAT, GAME, SIMULATE, SITUATION, STDIN } from './options.ts'
-import { leave, reportError, UsageError } from './errors.ts'
+import { ANSWER, FORMAT, GAME, METHOD, OUT, SIMULATE, SITUATION, STDIN, WORK } from './options.ts'
+import { complain, leave, reportError, UsageError } from './errors.ts'
 
 const EXAMPLES = [
   ['$0 damage Vindictors', 'expected damage against every save'],
@@ -16,7 +16,8 @@ const EXAMPLES = [
 export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') leave(0)
-    throw error
+    complain(`cannot write the answer: ${error.message}`)
+    leave(2)
   })
   try {
     await parser(args).parseAsync()
@@ -82,14 +83,13 @@ function parser(args: readonly string[]) {
       (command) =>
         command
           .positional('files', { type: 'string', array: true, demandOption: true })
-          .options({ ...SIMULATE, ...FORMAT, ...GAME }),
+          .options({ ...METHOD, ...OUT, ...GAME }),
       async (argv) => (await import('./commands/shards.ts')).plan(argv),
     )
     .command(
       'shard <plan>',
       'simulate one part of a plan: --index 3 --of 8',
-      (command) =>
-        command.positional('plan', { type: 'string', demandOption: true }).options({ ...PART, ...SIMULATE, ...FORMAT }),
+      (command) => command.positional('plan', { type: 'string', demandOption: true }).options({ ...PART, ...WORK }),
       async (argv) => (await import('./commands/shards.ts')).shard(argv),
     )
     .command(
@@ -125,7 +125,8 @@ function parser(args: readonly string[]) {
       'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.',
     )
     .fail((message, error) => {
-      throw error ?? new UsageError(message)
+      // yargs has an error class of its own for what people typed.
+      throw error === undefined || error.name === 'YError' ? new UsageError(message ?? error.message) : error
     })
   for (const [command, description] of EXAMPLES) program.example(command, description)
   return program

@@ -6,22 +6,27 @@ export const STDIN = '<standard input>'
 /** Which rules. */
 export const GAME = { game: { type: 'string', default: 'aos-3e', requiresArg: true, describe: 'rule system' } } as const
 
+/** Where it goes. */
+export const OUT = {
+  out: { type: 'string', requiresArg: true, describe: 'write to this file instead; - is standard output' },
+} as const
+
 /** Where the answer goes, and in which form. */
 export const FORMAT = {
   format: {
     choices: ['table', 'csv', 'json', 'md'],
     requiresArg: true,
-    describe: 'default: table on a terminal, csv in a pipe',
+    describe: "default: by the file's ending; a table on a terminal, csv in a pipe",
   },
-  out: { type: 'string', requiresArg: true, describe: 'write to this file instead (form by its ending)' },
-  quiet: { type: 'boolean', default: false, describe: 'no warnings on standard error' },
+  ...OUT,
+  quiet: { type: 'boolean', default: false, describe: 'no warnings and no progress on standard error' },
 } as const
 
 /** How strict to be. */
 export const ANSWER = { strict: { type: 'boolean', default: false, describe: 'warnings are errors' } } as const
 
 /** Exact or simulated. */
-export const SIMULATE = {
+export const METHOD = {
   method: {
     choices: ['auto', 'exact', 'simulated'],
     requiresArg: true,
@@ -30,11 +35,19 @@ export const SIMULATE = {
   dice: { type: 'boolean', describe: 'simulate by rolling every die' },
   replicates: { type: 'number', requiresArg: true, describe: 'how many activations to simulate (default 100000)' },
   seed: { type: 'string', requiresArg: true, describe: 'seed of the dice (default 1)' },
-  threads: {
-    type: 'number',
-    requiresArg: true,
-    describe: 'worker threads (default: all cores); the numbers do not depend on it',
-  },
+} as const
+
+/** How the work of a simulation is done; the numbers do not depend on it. */
+export const WORK = {
+  ...OUT,
+  threads: { type: 'number', requiresArg: true, describe: 'worker threads (default: all cores)' },
+  verbose: { type: 'boolean', default: false, describe: 'say on standard error what was simulated, and its hash' },
+} as const
+
+/** Everything about simulation. */
+export const SIMULATE = {
+  ...METHOD,
+  ...WORK,
   precision: {
     type: 'string',
     requiresArg: true,
@@ -50,7 +63,6 @@ export const SIMULATE = {
     requiresArg: true,
     describe: 'with --precision: seconds after which the last finished prefix must do',
   },
-  verbose: { type: 'boolean', default: false, describe: 'say on standard error what was simulated, and its hash' },
 } as const
 
 /** The situation of the fights. */

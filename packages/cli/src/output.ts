@@ -7,6 +7,7 @@ import {
   type Ink,
   oddsTable,
   plainInk,
+  type Table,
   tablesOf,
   toCsv,
   toJson,
@@ -18,7 +19,7 @@ import { isFight } from '@rollcall/games'
 import picocolors from 'picocolors'
 import { complain } from './errors.ts'
 import { writeWhole } from './files.ts'
-import type { OutputArgs } from './options.ts'
+import { type OutputArgs, STDIN } from './options.ts'
 
 /** Forms of output. */
 export type Format = 'table' | 'csv' | 'json' | 'md'
@@ -28,8 +29,13 @@ const ENDINGS: Readonly<Record<string, Format>> = { csv: 'csv', json: 'json', nd
 /** The form asked for; else that of the file's ending; else a table on a terminal and CSV in a pipe. */
 export function formatOf({ format, out }: OutputArgs): Format {
   if (format !== undefined) return format as Format
-  const ending = out === undefined ? undefined : ENDINGS[out.split('.').at(-1)?.toLowerCase() ?? '']
-  return ending ?? (out === undefined && process.stdout.isTTY ? 'table' : 'csv')
+  if (out === undefined || out === STDIN) return process.stdout.isTTY ? 'table' : 'csv'
+  const ending = ENDINGS[/\.(\w+)$/.exec(out)?.[1]?.toLowerCase() ?? '']
+  if (ending !== undefined) return ending
+  throw new RollcallError(
+    'ERR_USAGE',
+    `"${out}" does not say in which form: end it in ${Object.keys(ENDINGS).join(', ')}, or add --format`,
+  )
 }
 
 /** Writes answers, and their warnings for people. Under `--strict` a warning is an error and nothing is written. */
@@ -40,21 +46,39 @@ export async function present(answers: readonly Answer[], args: OutputArgs, view
       issues: warnings.map((message) => ({ path: 'warning', message })),
     })
   }
-  write(await textOf(answers, formatOf(args), view, args.out === undefined), args)
-  if (args.quiet !== true && formatOf(args) !== 'json') for (const warning of warnings) complain(`warning: ${warning}`)
+  const isPartial = answers.some((answer) => answer.partial === true)
+  const out = isPartial ? partialName(args.out) : args.out
+  const format = formatOf(args)
+  write(await textOf(answers, format, view, out === undefined), { out })
+  if (isPartial) complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
+  if (args.quiet !== true && format !== 'json') for (const warning of warnings) complain(`warning: ${warning}`)
 }
+
+/** What was interrupted never stands under the name of what was asked for. */
+const partialName = (out: string | undefined): string | undefined =>
+  out === undefined || out === STDIN ? out : out.replace(/(\.\w+)?$/, '.partial$1')
 
 /** Sends text where it should go. */
 export function write(text: string, { out }: Pick<OutputArgs, 'out'>): void {
-  if (out === undefined) process.stdout.write(text)
+  // A bare dash means standard output here.
+  if (out === undefined || out === STDIN) process.stdout.write(text)
   else writeWhole(out, text)
 }
 
 async function textOf(answers: readonly Answer[], format: Format, view: View, toTerminal: boolean): Promise<string> {
   if (format === 'json') return toJson(answers)
-  if (format === 'csv') return await toCsv(tablesOf(answers, view))
+  if (format === 'csv') return await toCsv(oneTable(tablesOf(answers, view)))
   if (format === 'md') return toMarkdown(tablesOf(answers, view))
   return `${humanText(answers, view, toTerminal ? ink() : plainInk)}\n`
+}
+
+/** Fights and small questions have other columns; together they are no CSV that a program could read. */
+function oneTable(tables: readonly Table[]): readonly Table[] {
+  if (tables.length <= 1) return tables
+  throw new RollcallError(
+    'ERR_USAGE',
+    'fights and small questions do not fit into one CSV: ask for them apart, or use --format json',
+  )
 }
 
 /** Colours, unless the terminal or NO_COLOR says no. */

@@ -12,23 +12,49 @@ export interface Reference {
   readonly situation: Readonly<Record<string, unknown>>
 }
 
-/** Attackers: profiles, files, names with options after a comma. */
+/** Attackers: profiles, files, names; words after a comma speak of the situation. */
 export async function attackers(game: Game, text: string): Promise<readonly Reference[]> {
-  const profile = game.notation.attacker(text)
-  if (profile !== null) return [{ unit: profile, situation: {} }]
   if (isFile(text)) return unitsOfFile(text, ['attacker', 'attackers'])
+  const typed = game.notation.attacker(text)
+  if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
   const [name, ...options] = text.split(',').map((part) => part.trim())
   return [{ unit: named(game, name as string), situation: situationOf(game, options) }]
 }
 
-/** Targets: profiles, files, panels, names. */
-export async function targets(game: Game, text: string): Promise<readonly object[]> {
-  const profile = game.notation.target(text)
-  if (profile !== null) return [profile]
+/** Targets: panels, files, profiles, names; words after a comma speak of the situation of all. */
+export async function targets(game: Game, text: string): Promise<readonly Reference[]> {
   const panel = panels(game.id)[text]
-  if (panel !== undefined) return panel
-  if (isFile(text)) return (await unitsOfFile(text, ['target', 'targets'])).map(({ unit }) => unit)
-  return [named(game, text)]
+  if (panel !== undefined) return panel.map((unit) => ({ unit, situation: {} }))
+  if (isFile(text)) return unitsOfFile(text, ['target', 'targets'])
+  const typed = game.notation.target(text)
+  if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
+  const [name, ...options] = text.split(',').map((part) => part.trim())
+  return [{ unit: named(game, name as string), situation: situationOf(game, options) }]
+}
+
+/** A question file may name units instead of writing them out: the same words as on the command line. */
+export async function withReferences(game: Game, content: unknown): Promise<unknown> {
+  if (typeof content !== 'object' || content === null) return content
+  const document: Record<string, unknown> = { ...content }
+  const situations: object[] = []
+  const resolve = async (key: string, find: typeof attackers): Promise<void> => {
+    const said = document[key]
+    if (typeof said !== 'string' && !(Array.isArray(said) && said.some((each) => typeof each === 'string'))) return
+    const list = await Promise.all(
+      [said]
+        .flat()
+        .map(async (each) => (typeof each === 'string' ? find(game, each) : [{ unit: each as object, situation: {} }])),
+    )
+    const units = list.flat()
+    situations.push(...units.map((each) => each.situation))
+    delete document[key]
+    document[key.endsWith('s') ? key : `${key}s`] = units.map((each) => each.unit)
+  }
+  for (const key of ['attacker', 'attackers']) await resolve(key, attackers)
+  for (const key of ['target', 'targets']) await resolve(key, targets)
+  if (situations.some((each) => Object.keys(each).length > 0))
+    document['situation'] = Object.assign({}, ...situations, document['situation'])
+  return document
 }
 
 const isFile = (text: string): boolean => /\.(ya?ml|json|ndjson)$/i.test(text) || existsSync(text)
@@ -45,7 +71,7 @@ async function unitsOfFile(path: string, keys: readonly string[]): Promise<reado
   })
 }
 
-const COUNT = /^(?:(\d{1,5})\s*x\s+)?(.*?)(?:\s+x\s*(\d{1,5}))?$/i
+const COUNT = /^(?:(\d{1,5})\s*x?\s+)?(.*?)(?:\s+x\s*(\d{1,5}))?$/i
 
 /** A catalogue unit, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`. */
 function named(game: Game, text: string): object {
@@ -99,13 +125,15 @@ export async function documentsFor(
   question: 'damage' | 'dist',
 ): Promise<readonly object[]> {
   const game = gameOf(args.game)
-  const everyone = (await Promise.all((args.vs ?? ['saves']).map((text) => targets(game, text)))).flat()
+  const facing = (await Promise.all((args.vs ?? ['saves']).map((text) => targets(game, text)))).flat()
   const who = (await Promise.all(names.map((name) => attackers(game, name)))).flat()
   const common = {
+    ...Object.assign({}, ...facing.map(({ situation }) => situation)),
     ...situationOf(game, args.with ?? []),
     ...(args.phase === undefined ? {} : { phase: args.phase }),
     ...(args.charged === undefined ? {} : { charged: args.charged }),
   }
+  const everyone = facing.map(({ unit }) => unit)
   return who.map(({ unit, situation }) => ({
     question,
     attacker: unit,

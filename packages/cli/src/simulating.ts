@@ -1,14 +1,14 @@
 /** Runs the simulations of some questions: a bar for people, Ctrl-C for the impatient, the hash for the curious. */
 import { constants } from 'node:os'
-import { RollcallError } from '@rollcall/core'
+import { parsePrecision, RollcallError } from '@rollcall/core'
 import type { Simulation } from '@rollcall/games'
-import type { Progress, Run, Runner } from '@rollcall/runner'
+import type { Progress, Run, Runner, Stopped } from '@rollcall/runner'
 import { complain } from './errors.ts'
 import type { MethodArgs } from './options.ts'
 
 /** A simulation that was run, wholly or in part. */
 export interface Simulated {
-  readonly run: Run
+  readonly run: Run & { readonly stopped?: Stopped }
   readonly simulation: Simulation
 }
 
@@ -68,10 +68,10 @@ async function stepsOf(
   [from, to]: readonly [from: number, to: number],
   args: MethodArgs,
   signal: AbortSignal,
-): Promise<AsyncGenerator<Progress, Run>> {
+): Promise<AsyncGenerator<Progress, Simulated['run']>> {
   const { spec, seed, quantity } = simulation
   if (args.precision === undefined) return runner.progress(spec, { seed, from, to, signal })
-  const { parsePrecision, toPrecision } = await import('@rollcall/runner')
+  const { toPrecision } = await import('@rollcall/runner')
   return toPrecision(runner, spec, {
     seed,
     signal,
@@ -85,7 +85,10 @@ async function stepsOf(
 const PATIENCE_MS = 500
 
 /** Follows a run; on a terminal a bar is drawn once it takes long. */
-async function watched(steps: AsyncGenerator<Progress, Run>, { quiet }: MethodArgs): Promise<Run> {
+async function watched(
+  steps: AsyncGenerator<Progress, Simulated['run']>,
+  { quiet }: MethodArgs,
+): Promise<Simulated['run']> {
   const start = performance.now()
   const wanted = quiet !== true && process.stderr.isTTY
   let bar: { update(value: number, payload: object): void; stop(): void } | undefined

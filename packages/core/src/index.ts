@@ -94,3 +94,4 @@ export {
   unpackTally,
 } from './statistics/tally-code.ts'
 export { cut, mergeShards, part, type Shard, type ShardKey, shardKey } from './kernel/shard.ts'
+export { isPrecise, parsePrecision, type Precision } from './statistics/precision.ts'

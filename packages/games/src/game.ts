@@ -11,11 +11,18 @@ export interface AnswerOptions {
   readonly seed?: string | undefined
 }
 
+/** A unit typed in, and clauses that speak of something else: the situation, perhaps. */
+export interface TypedUnit {
+  /** The unit as a scenario would say it. */
+  readonly unit: object
+  readonly unread: readonly string[]
+}
+
 /** A short notation for units on a command line, such as `10x Spear 2A 3+/3+/-1/1`. */
 export interface UnitNotation {
-  /** The unit as a scenario would say it, or `null` when the text is not in this notation. */
-  readonly attacker: (text: string) => object | null
-  readonly target: (text: string) => object | null
+  /** `null` when the text is not in this notation; fails with `ERR_INPUT_INVALID` when it is and cannot be read. */
+  readonly attacker: (text: string) => TypedUnit | null
+  readonly target: (text: string) => TypedUnit | null
 }
 
 /** Replicates that somebody must make, and what becomes of their tally. */

@@ -6,10 +6,11 @@ export {
   type Game,
   isSimulation,
   type Simulation,
+  type TypedUnit,
   type UnitNotation,
 } from './game.ts'
 export { didYouMean, nearest } from './nearest.ts'
-export { answerOdds, type Happening, type Odds, type OddsResult } from './odds.ts'
+export { answerOdds, type Happening, type Odds, type OddsResult, wordsOf } from './odds.ts'
 export { gameOf, games } from './registry.ts'
 export { type Answer, type ExtraResult, type FightResult, isFight, type Stages, type WeaponResult } from './result.ts'
 export { VERSION } from './version.ts'

@@ -3,7 +3,7 @@
  * fractions, rolling it gives a story. Yes-or-no results become probabilities, numbers become distributions.
  */
 import { type Chance, everyRoll, formatFraction, type Likelihood, type Summary, summarise } from '@rollcall/core'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** What one roll of the dice comes to. */
 export type Happening = Readonly<Record<string, boolean | number>>
@@ -35,6 +35,11 @@ export interface OddsResult {
 
 /** Lets the types of one question be checked where it is written and forgotten where questions are listed. */
 export const odds = <I>(question: Odds<I>): Odds => question as unknown as Odds
+
+/** Every word that a question understands. */
+export function wordsOf(question: Odds): readonly string[] {
+  return Object.keys(z.toJSONSchema(question.input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+}
 
 /** Answers a question exactly. */
 export function answerOdds(question: Odds, given: unknown): OddsResult {

@@ -45,6 +45,7 @@ const matchup: readonly Column<FightRow>[] = [
   { name: 'method', of: ({ result }) => result.method },
   { name: 'replicates', of: ({ result }) => result.replicates },
   { name: 'seed', of: ({ result }) => result.seed },
+  { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
 ]
 
 const spread = <R>(prefix: string, of: (row: R) => Summary | undefined): readonly Column<R>[] => [
@@ -79,8 +80,11 @@ export const FIGHT_COLUMNS: readonly Column<FightRow>[] = [
   { name: 'damage_per_100_points', of: ({ result }) => result.damagePer100 },
   ...spread<FightRow>('slain_', ({ result }) => result.slain),
   { name: 'allocated_mean', of: ({ result }) => result.allocated?.mean },
+  { name: 'allocated_se', of: ({ result }) => result.allocated?.se },
   { name: 'overkill_mean', of: ({ result }) => result.overkill },
   { name: 'destroyed', of: ({ result }) => result.destroyed },
+  { name: 'destroyed_low', of: ({ result }) => result.destroyedInterval?.low },
+  { name: 'destroyed_high', of: ({ result }) => result.destroyedInterval?.high },
   { name: 'fled_mean', of: ({ result }) => result.battleshock?.fled.mean },
   { name: 'attacks', of: ({ result }) => result.stages?.attacks },
   { name: 'hits', of: ({ result }) => result.stages?.hits },

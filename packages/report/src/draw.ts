@@ -1,8 +1,9 @@
 /** A distribution drawn in the terminal: one bar per value, with the probability of at least as much beside it. */
+import { dkwBand } from '@rollcall/core'
 import type { FightResult, Stages } from '@rollcall/games'
 import { percent, readable, twoDecimals } from './numbers.ts'
 import { tails } from './rows.ts'
-import { type Ink, plainInk } from './terminal.ts'
+import { chance, type Ink, plainInk } from './terminal.ts'
 
 /** Bars shown before small tails are summed up in a line. */
 const SMALLEST = 0.0005
@@ -28,6 +29,11 @@ function bars(result: FightResult, width: number): readonly string[] {
     ([value, p, atLeast]) =>
       `${String(value).padStart(label)} ${bar((p / highest) * room).padEnd(room)} ${percent(p).padStart(9)} ${percent(atLeast).padStart(10)}`,
   )
+  // A simulated distribution function is everywhere within the DKW band of the true one.
+  const band =
+    result.replicates === undefined
+      ? []
+      : [`${''.padStart(label)} every "or more" is good to ± ${percent(dkwBand(result.replicates))} (95 % band)`]
   const hidden = rows.length - shown.length
   const head = `${'damage'.padStart(label)} ${''.padEnd(room)} ${'exactly'.padStart(9)} ${'or more'.padStart(10)}`
   return [
@@ -36,6 +42,7 @@ function bars(result: FightResult, width: number): readonly string[] {
     ...(hidden === 0
       ? []
       : [`${''.padStart(label)} and ${hidden} values below ${percent(SMALLEST)} each, up to ${result.damage.max}`]),
+    ...band,
   ]
 }
 
@@ -52,7 +59,7 @@ function facts(result: FightResult): readonly string[] {
     damagePer100 === undefined ? undefined : `           ${twoDecimals(damagePer100)} per 100 points`,
     slain === undefined
       ? undefined
-      : `Slain      mean ${twoDecimals(slain.mean)}, sd ${twoDecimals(slain.sd)}; all of them ${percent(destroyed ?? 0)}`,
+      : `Slain      mean ${twoDecimals(slain.mean)}, sd ${twoDecimals(slain.sd)}${slain.se === undefined ? '' : `, standard error ${readable(slain.se)}`}; all of them ${chance(destroyed ?? 0, result.destroyedInterval)}`,
     slain === undefined ? undefined : `           ${killChances(slain.pmf)}`,
     allocated === undefined
       ? undefined

@@ -1,4 +1,5 @@
 /** Tables for a terminal: what a player wants to see at a glance. */
+import type { Interval, Summary } from '@rollcall/core'
 import CliTable from 'cli-table3'
 import type { Answer, FightResult, OddsResult } from '@rollcall/games'
 import { isFight } from '@rollcall/games'
@@ -47,9 +48,10 @@ function matrix(
 }
 
 function cellOf(result: FightResult): string {
-  const { damage, slain, destroyed, damagePer100 } = result
+  const { damage, slain, destroyed, destroyedInterval, damagePer100 } = result
   const lines = [`${twoDecimals(damage.mean)} ± ${twoDecimals(damage.sd)}`]
-  if (slain !== undefined) lines.push(`slain ${twoDecimals(slain.mean)}, all ${percent(destroyed ?? 0)}`)
+  if (slain !== undefined)
+    lines.push(`slain ${twoDecimals(slain.mean)}, all ${chance(destroyed ?? 0, destroyedInterval)}`)
   if (damagePer100 !== undefined) lines.push(`${twoDecimals(damagePer100)} per 100 pts`)
   return lines.join('\n')
 }
@@ -65,15 +67,30 @@ const FIELDS: readonly Field[] = [
   { title: 'Damage', of: (each) => twoDecimals(each.damage.mean) },
   { title: 'sd', of: (each) => twoDecimals(each.damage.sd) },
   { title: 'se', of: (each) => each.damage.se && readable(each.damage.se) } as Field,
-  { title: 'Slain', of: (each) => each.slain && twoDecimals(each.slain.mean) } as Field,
-  { title: 'Destroyed', of: (each) => (each.destroyed === undefined ? undefined : percent(each.destroyed)) },
+  { title: 'Slain', of: (each) => each.slain && withError(each.slain) } as Field,
+  {
+    title: 'Destroyed',
+    of: (each) => (each.destroyed === undefined ? undefined : chance(each.destroyed, each.destroyedInterval)),
+  },
   { title: 'Fled', of: (each) => each.battleshock && twoDecimals(each.battleshock.fled.mean) } as Field,
   {
     title: 'per 100 pts',
     of: (each) => (each.damagePer100 === undefined ? undefined : twoDecimals(each.damagePer100)),
   },
-  { title: 'Made', of: (each) => (each.method === 'exact' ? 'exact' : `${each.replicates} rolls`) },
+  {
+    title: 'Made',
+    of: (each) =>
+      each.method === 'exact' ? 'exact' : `${each.replicates} rolls${each.partial === true ? ', partial' : ''}`,
+  },
 ]
+
+/** A mean, with its standard error when it was simulated. */
+const withError = ({ mean, se }: Summary): string =>
+  `${twoDecimals(mean)}${se === undefined ? '' : ` (se ${readable(se)})`}`
+
+/** A probability, with its 95 % interval when it was simulated. */
+export const chance = (probability: number, interval: Interval | undefined): string =>
+  interval === undefined ? percent(probability) : `${percent(interval.low)} to ${percent(interval.high)}`
 
 function longTable(results: readonly FightResult[], ink: Ink): string {
   const fields = FIELDS.filter(({ of }) => results.some((each) => of(each) !== undefined))

@@ -1,11 +1,4 @@
 /** Simulations in parallel: the same bits on any number of threads, shards or machines. */
-export {
-  isPrecise,
-  parsePrecision,
-  type Precision,
-  type PrecisionOptions,
-  type Stopped,
-  toPrecision,
-} from './precision.ts'
+export { type PrecisionOptions, type Stopped, toPrecision } from './precision.ts'
 export { createRunner, drain, type Progress, type Run, type Runner, type RunOptions } from './runner.ts'
 export { defaultThreads } from './threads.ts'

@@ -2,24 +2,8 @@
  * Runs until a mean is known well enough. That is decided only at fixed prefixes (2^14, 2^15, ... replicates), never on what
  * happens to be finished, so the answer depends on the question and the seed alone.
  */
-import {
-  CONFIDENCE,
-  type Counts,
-  emptyTally,
-  meanInterval,
-  mergeTallies,
-  RollcallError,
-  type SimulationSpec,
-  summariseCounts,
-  tallyHash,
-} from '@rollcall/core'
+import { emptyTally, isPrecise, mergeTallies, type Precision, type SimulationSpec, tallyHash } from '@rollcall/core'
 import type { Progress, Run, Runner, RunOptions } from './runner.ts'
-
-/** Half the width that the 95 % interval may have: `relative` to the mean, or in units of the quantity. */
-export interface Precision {
-  readonly within: number
-  readonly relative: boolean
-}
 
 /** Why a run to a precision ended. */
 export type Stopped = 'precise' | 'replicates' | 'deadline' | 'interrupted'
@@ -35,25 +19,6 @@ export interface PrecisionOptions extends Omit<RunOptions, 'to' | 'from'> {
 }
 
 const FIRST_PREFIX = 2 ** 14
-
-/** Reads `0.5%` or `0.01`. Fails with `ERR_USAGE`. */
-export function parsePrecision(text: string): Precision {
-  const parts = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim())
-  const number = Number(parts?.[1])
-  if (parts === null || !(number > 0))
-    throw new RollcallError(
-      'ERR_USAGE',
-      `"${text}" is no precision: use a share of the mean such as 0.5%, or a number such as 0.01`,
-    )
-  return parts[2] === '%' ? { within: number / 100, relative: true } : { within: number, relative: false }
-}
-
-/** Is the mean of these counts known to this precision? A mean of 0 never is, relative to itself. */
-export function isPrecise(counts: Counts, { within, relative }: Precision): boolean {
-  const { mean, se } = summariseCounts(counts)
-  const { high } = meanInterval(mean, se as number, CONFIDENCE)
-  return high - mean <= (relative ? within * mean : within)
-}
 
 /** Runs prefix after prefix; answers the last one that is complete. */
 export async function* toPrecision(

@@ -14,6 +14,9 @@ export interface Threads {
 /** Threads when nobody says how many. */
 export const defaultThreads = (): number => availableParallelism()
 
+/** Deaths of workers without a single shard in between after which none will ever start. */
+const MOST_DEATHS = 8
+
 /** Starts a pool; no thread is started before its first shard. */
 export function startThreads(count: number): Threads {
   const pool = new Piscina<ShardTask, ShardOutcome>({
@@ -21,10 +24,26 @@ export function startThreads(count: number): Threads {
     minThreads: 0,
     maxThreads: count,
     idleTimeout: 5_000,
+    // Workers run the built files whatever flags the program was started with (a test runner's conditions, say).
+    execArgv: [],
   })
-  // A worker's death is told to whoever waits for its shard; without a listener it would end the program.
-  pool.on('error', () => undefined)
-  return { count, run: (task, signal) => runTwice(pool, task, signal), close: () => pool.destroy() }
+  let deaths = 0
+  let giveUp: (error: RollcallError) => void = () => undefined
+  const hopeless = new Promise<never>((_, reject) => {
+    giveUp = reject
+  })
+  hopeless.catch(() => undefined)
+  // A worker that dies before it has taken a task is told to nobody else; if all do, waiting would never end.
+  pool.on('error', (error: Error) => {
+    if (++deaths > MOST_DEATHS)
+      giveUp(new RollcallError('ERR_SHARD_FAILED', `no worker thread can start: ${error.message}`, { cause: error }))
+  })
+  const run = async (task: ShardTask, signal: AbortSignal | undefined): Promise<Tally> => {
+    const tally = await Promise.race([runTwice(pool, task, signal), hopeless])
+    deaths = 0
+    return tally
+  }
+  return { count, run, close: () => pool.destroy() }
 }
 
 /** Runs a shard; if its worker dies it is run again, and a second death is the end of it. */

@@ -1,4 +1,5 @@
 /** `rollcall damage` and `rollcall dist`. */
+import { hashJson } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
@@ -20,10 +21,17 @@ export async function dist(args: Args & { readonly attacker: string }): Promise<
   await present(await answers(await documentsFor(args, [args.attacker], 'dist'), args), args, 'values')
 }
 
-function answers(documents: readonly object[], args: Args): Promise<readonly Answer[]> {
-  return answerAll(
+/** One answer to one command, however many attackers it names. */
+async function answers(documents: readonly object[], args: Args): Promise<readonly Answer[]> {
+  const all = await answerAll(
     documents.map((content, i) => ({ where: `attacker ${i + 1}`, content })),
     args.game,
     args,
   )
+  const [first] = all
+  if (first === undefined || all.length === 1) return all
+  const results = all.flatMap((each) => each.results)
+  const warnings = [...new Set(all.flatMap((each) => each.warnings))]
+  const partial = all.some((each) => each.partial === true) ? { partial: true } : {}
+  return [{ ...first, results, warnings, planHash: hashJson(all.map((each) => each.planHash)), ...partial }]
 }

@@ -1,6 +1,6 @@
 /** `rollcall odds`: small questions, by name, with bare numbers and flags. */
 import { RollcallError } from '@rollcall/core'
-import { gameOf, type Odds } from '@rollcall/games'
+import { gameOf, type Odds, wordsOf } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import { FORMAT, GAME, type OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
@@ -16,17 +16,26 @@ type Args = OutputArgs & {
 export async function odds(args: Args): Promise<void> {
   const game = gameOf(args.game)
   if (args.question === undefined) return write(`${game.odds.map(listed).join('\n')}\n`, args)
-  const question = game.odds.find((each) => each.id === args.question)
+  const question = game.odds.find((each) => letters(each.id) === letters(args.question as string))
   const given = { ...(question === undefined ? {} : positional(question, args.values ?? [])), ...flagsOf(args) }
   await present(
-    await answerAll([{ where: args.question, content: { odds: args.question, ...given } }], args.game, {}),
+    await answerAll(
+      [{ where: args.question, content: { odds: question?.id ?? args.question, ...given } }],
+      args.game,
+      {},
+    ),
     args,
     'fights',
   )
 }
 
-const listed = ({ id, asks, title, rule }: Odds): string =>
-  `${[id, ...asks.map((word) => `<${word}>`)].join(' ').padEnd(44)} ${title} (${rule})`
+/** A question with the numbers it takes in order, and the other words it knows as flags. */
+function listed(question: Odds): string {
+  const { id, asks, title, rule } = question
+  const flags = wordsOf(question).filter((word) => !asks.includes(word))
+  const more = flags.length === 0 ? '' : `\n    ${flags.map((word) => `--${word}`).join(' ')}`
+  return `${[id, ...asks.map((word) => `<${word}>`)].join(' ').padEnd(40)} ${title} (${rule})${more}`
+}
 
 /** `charge 9` is `{ distance: 9 }`. */
 function positional(question: Odds, values: readonly unknown[]): Record<string, unknown> {
@@ -39,8 +48,18 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
   return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))
 }
 
-const numeric = (value: unknown): unknown =>
-  typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : value
+/** Numbers are numbers, and names are read as the rules' words: "Smash to Rubble" is `smashToRubble`. */
+function numeric(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (/^[+-]?\d+(\.\d+)?$/.test(value)) return Number(value)
+  if (!/^[a-z ]+$/i.test(value)) return value
+  const words = value.trim().split(/\s+/)
+  const initial = (word: string, i: number): string =>
+    i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()
+  return words.map((word, i) => initial(word, i) + word.slice(1)).join('')
+}
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 const OWN = new Set([
   '_',

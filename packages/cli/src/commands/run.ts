@@ -1,6 +1,6 @@
 /** `rollcall run`: questions from files, one answer each. */
 import { answerAll } from '../answering.ts'
-import { readDocuments } from '../files.ts'
+import { questionsOf } from '../questions.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present } from '../output.ts'
 
@@ -9,7 +9,7 @@ type Args = OutputArgs &
 
 /** Answers every document of every file. */
 export async function run(args: Args): Promise<void> {
-  const documents = (await Promise.all(args.files.map(readDocuments))).flat()
+  const documents = await questionsOf(args.files, args.game)
   const answers = await answerAll(documents, args.game, args)
   const full = answers.every((answer) => answer.question === 'dist')
   await present(answers, args, args.byWeapon ? 'weapons' : full ? 'values' : 'fights')

@@ -2,9 +2,9 @@
 import { part, RollcallError, type Shard, shardKey } from '@rollcall/core'
 import { methodOf } from '../answering.ts'
 import { complain } from '../errors.ts'
-import { readDocuments } from '../files.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
+import { questionsOf } from '../questions.ts'
 import { mergeFiles, planFor, readPlan, readShard, shardFile, workOf } from '../shard-files.ts'
 
 type PlanArgs = MethodArgs & OutputArgs & { readonly files: readonly string[]; readonly game: string }
@@ -19,7 +19,7 @@ const toText = (value: unknown): string => `${JSON.stringify(value)}\n`
 
 /** Writes down what is to be simulated. */
 export async function plan(args: PlanArgs): Promise<void> {
-  const documents = (await Promise.all(args.files.map(readDocuments))).flat()
+  const documents = await questionsOf(args.files, args.game)
   write(toText(planFor(documents, args.game, methodOf(args))), args)
 }
 

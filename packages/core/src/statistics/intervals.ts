@@ -16,7 +16,7 @@ export function wilson(hits: number, n: number, confidence: number = CONFIDENCE)
   const p = hits / n
   const centre = (p + (z * z) / (2 * n)) / (1 + (z * z) / n)
   const half = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
-  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
+  return { low: hits === 0 ? 0 : Math.max(0, centre - half), high: hits === n ? 1 : Math.min(1, centre + half) }
 }
 
 /** Normal interval for a mean of `n` replicates; good because n is large, so n is always stated beside it. */

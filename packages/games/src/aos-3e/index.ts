@@ -2,7 +2,7 @@
 import { CONTRACT, compileSimulation, hashJson, RollcallError, type Tally } from '@rollcall/core'
 import { z } from 'zod'
 import { type AnswerOptions, type Asked, type Game, isSimulation, type Simulation } from '../game.ts'
-import { answerOdds, type Odds } from '../odds.ts'
+import { answerOdds, type Odds, wordsOf } from '../odds.ts'
 import { didYouMean } from '../nearest.ts'
 import { publishedSchema } from '../json-schema.ts'
 import { readAs } from '../read.ts'
@@ -80,11 +80,6 @@ function askOdds(document: Readonly<Record<string, unknown>>): Asked {
   const title = typeof name === 'string' ? name : undefined
   return { parts: [result], close: (results) => answerOf(question.id, title, results, hash, result.notes) }
 }
-
-const wordsOf = (question: Odds): readonly string[] =>
-  question.input instanceof z.ZodObject
-    ? Object.keys(question.input.shape)
-    : ['value', 'modifier', 'reroll', 'prayer', 'distance', 'total']
 
 function answerOf(
   question: string,
@@ -167,6 +162,11 @@ export const aos3e: Game = {
   plans: (document) => resolveFights(readFight(document)).map((each) => settle(each).compiled.plan),
   fractions: (document) => resolveFights(readFight(document)).map(fractionsOf),
   explain: (document, options = {}) => {
+    if (asksOdds(document))
+      throw new RollcallError(
+        'ERR_INPUT_INVALID',
+        'explain tells fights; the answer to a small question is all there is to it',
+      )
     const input = readFight(document)
     return resolveFights(input).flatMap((each, i) => [
       ...(i === 0 ? [] : ['']),

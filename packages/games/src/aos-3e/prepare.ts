@@ -1,8 +1,9 @@
 /** A fight compiled and ready to be evaluated, and what every result says about it, however it is made. */
-import { leavesOf, planHash, type Summary, type Tables, tabulate, type TargetFold } from '@rollcall/core'
+import { canonicalJson, leavesOf, planHash, type Summary, type Tables, tabulate, type TargetFold } from '@rollcall/core'
 import type { FightResult, Stages } from '../result.ts'
 import { type Compiled, compile, type Detail } from './compile.ts'
 import type { Fight, Notes, Owned } from './fight.ts'
+import { NAMED } from './named.ts'
 import { effectsOf } from './resolve.ts'
 import { unmodelled } from './unmodelled.ts'
 import { POOLS } from './sequence/wounds.ts'
@@ -34,7 +35,25 @@ export function settle(fight: Fight): Settled {
   const owned = effectsOf(fight)
   for (const warning of unmodelled(fight, owned)) notes.warnings.add(warning)
   noteTaken(owned, notes)
-  return { fight, compiled: compile(fight, owned, notes), notes }
+  const compiled = compile(fight, owned, notes)
+  for (const warning of idle(fight, owned, compiled)) notes.warnings.add(warning)
+  return { fight, compiled, notes }
+}
+
+/** Things switched on by name that change nothing here: the plan without them is the same. */
+function idle(fight: Fight, owned: readonly Owned[], compiled: Compiled): readonly string[] {
+  const names = Object.keys(fight.situation.named).flatMap((key) => NAMED[key]?.name ?? [])
+  const plan = names.length === 0 ? '' : canonicalJson(compiled.plan)
+  const silent = (): Notes => ({ warnings: new Set(), assumptions: new Set() })
+  const without = (name: string): string =>
+    canonicalJson(
+      compile(
+        fight,
+        owned.filter(({ title }) => title !== name),
+        silent(),
+      ).plan,
+    )
+  return names.filter((name) => without(name) === plan).map((name) => `${name} has no effect here`)
 }
 
 /** The same, tabulated as a whole and leaf by leaf. */

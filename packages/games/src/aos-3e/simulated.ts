@@ -77,9 +77,9 @@ const countingOf = (prepared: Prepared): Counting => ({
 function checkDiceBudget(tables: Tables, replicates: number, most: number): void {
   const tokens = Object.values(stageMeans(tables)).reduce((sum, each) => sum + each, 0)
   if (tokens * replicates <= most) return
-  const [dice, budget] = [tokens * replicates, most].map((each) => each.toExponential(1))
+  const dice = (tokens * replicates).toExponential(1)
   throw new UnsupportedPlanError(
-    `about ${dice} dice would have to be rolled, more than the budget of ${budget}: ask for fewer replicates`,
+    `over budget: an exact answer would cost too much, and ${replicates} replicates would roll about ${dice} dice; ask about fewer models or attacks, or for fewer --replicates`,
   )
 }
 

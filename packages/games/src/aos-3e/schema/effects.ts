@@ -229,6 +229,8 @@ const on = z
     const effect = context.value
     const say = (message: string, path: string[]): void =>
       void context.issues.push({ code: 'custom', message, input: effect, path })
+    if (effect.unmodified?.every((face) => face > 6) === true)
+      say('a die shows no more than 6 before modifiers', ['unmodified'])
     if (effect.unmodified !== undefined && effect.modified !== undefined)
       say('unmodified and modified contradict each other', ['modified'])
     if (effect.unmodified === undefined && effect.modified === undefined && effect.success === undefined)

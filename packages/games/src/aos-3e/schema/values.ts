@@ -60,15 +60,19 @@ export const rendNumber: z.ZodType<number, string | number> = notation('a Rend s
 })
 
 /** 2, D3, 2D6+1. */
-export const dice: z.ZodType<Dice, string | number> = notation('a number or dice such as 2, D3 or 2D6+1', (text) => {
-  try {
-    const read = parseDice(text)
-    return read.plus < 0 && read.sides.length === 0 ? undefined : read
-  } catch (error) {
-    if (error instanceof RollcallError) return undefined
-    throw error
-  }
-})
+export const dice: z.ZodType<Dice, string | number> = notation(
+  'a number or dice of this game such as 2, D3, D6 or 2D6+1',
+  (text) => {
+    try {
+      const read = parseDice(text)
+      const known = read.sides.every((sides) => sides === 3 || sides === 6)
+      return !known || (read.plus < 0 && read.sides.length === 0) ? undefined : read
+    } catch (error) {
+      if (error instanceof RollcallError) return undefined
+      throw error
+    }
+  },
+)
 
 /** Highest modified result a single die can be asked about. */
 const MOST_MODIFIED = 20
@@ -207,7 +211,12 @@ export const keywords: z.ZodType<readonly string[], string | readonly string[]> 
   .transform((words) => (typeof words === 'string' ? [words] : words).map((word) => word.trim().toUpperCase()))
 
 /** A name of something: a weapon, a model, an option. */
-export const name: z.ZodString = z.string().trim().min(1).max(200)
+export const name: z.ZodString = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'has control characters in it')
 
 /** One name or a list of them. */
 export const names: z.ZodType<readonly string[], string | readonly string[]> = z

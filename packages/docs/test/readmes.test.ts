@@ -1,0 +1,91 @@
+/**
+ * Every js example in the README of a package runs against the built packages, as it stands, and says what the README says
+ * it says. The README of the private testkit has a ts block only: it is a piece of a test, with no output of its own.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const packages = fileURLToPath(new URL('../../', import.meta.url))
+// Inside this package, because node looks for what an example imports from the folder of the example upwards.
+const folder = mkdtempSync(join(packages, 'docs', '.tmp-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const readmes = readdirSync(packages)
+  .filter((name) => existsSync(join(packages, name, 'README.md')))
+  .map((name) => ({ name, text: readFileSync(join(packages, name, 'README.md'), 'utf8') }))
+
+const SHOWN = ['core', 'games', 'report', 'cli']
+
+interface Example {
+  readonly name: string
+  readonly code: string
+  readonly promised: string | undefined
+}
+
+function examplesOf({ name, text }: (typeof readmes)[number]): readonly Example[] {
+  return [...text.matchAll(/^```js\n([\s\S]*?)^```\n(?:\s*^```text\n([\s\S]*?)^```)?/gm)].map(([, code, output]) => ({
+    name,
+    code: code as string,
+    promised: output ?? promisedInComments(code as string),
+  }))
+}
+
+/** An example may also promise each line beside the call that logs it. */
+function promisedInComments(code: string): string | undefined {
+  const lines = [...code.matchAll(/^console\.log\(.*\) \/\/ (.*)$/gm)].map(([, line]) => `${line}\n`)
+  return lines.length === 0 ? undefined : lines.join('')
+}
+
+function play(code: string): ReturnType<typeof spawnSync> {
+  const file = join(folder, 'example.mjs')
+  writeFileSync(file, code)
+  const { FORCE_COLOR: _, ...env } = process.env
+  return spawnSync(process.execPath, [file], { cwd: folder, encoding: 'utf8', env: { ...env, NO_COLOR: '1' } })
+}
+
+/** Blank lines at the end are no part of what an example promises. */
+const trimmed = (output: unknown): string => String(output).trimEnd()
+
+describe('examples', () => {
+  const examples = readmes.flatMap(examplesOf)
+
+  it('are there for every package that computes or writes something', () => {
+    const shown = new Set(examples.map(({ name }) => name))
+    expect(SHOWN.filter((name) => !shown.has(name))).toEqual([])
+  })
+
+  it.each(examples)('of $name run and say what they promise', ({ code, promised }) => {
+    const { status, stdout, stderr } = play(code)
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    expect(promised, 'an example without output shows nothing').toBeDefined()
+    expect(trimmed(stdout)).toBe(trimmed(promised))
+  })
+})
+
+/** Tables that must not shrink unnoticed, by the number of their names. */
+const LEAST: Readonly<Record<string, number>> = { core: 40 }
+
+describe('exports', () => {
+  const tables = readmes.flatMap(({ name, text }) => {
+    const table = /^## Exports\n([\s\S]*?)^## /m.exec(text)?.[1]
+    return table === undefined ? [] : [{ name, table }]
+  })
+
+  it('are listed by every package with an example', () => {
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(SHOWN))
+  })
+
+  it.each(tables)('$name exports every name in its table, types too', ({ name, table }) => {
+    // The first table only: others may list what is no export, such as commands.
+    const rows = /(?:^\|.*\n)+/m.exec(table)?.[0] ?? ''
+    const names = [...rows.matchAll(/`(\w+)`/g)].map((match) => match[1] as string)
+    const index = readFileSync(join(packages, name, 'src', 'index.ts'), 'utf8')
+    const exported = new Set(index.match(/\w+/g))
+    expect(names.length).toBeGreaterThan(LEAST[name] ?? 0)
+    expect(names.filter((each) => !exported.has(each))).toEqual([])
+  })
+})

@@ -1,0 +1,206 @@
+/** The same bits on any number of threads; shards, interruption, and workers that die. */
+import {
+  compileSimulation,
+  isPrecise,
+  mergeShards,
+  parsePrecision,
+  part,
+  RollcallError,
+  shardKey,
+  type SimulationSpec,
+  tallyHash,
+} from '@rollcall/core'
+import { afterAll, describe, expect, it } from 'vitest'
+// Workers are real files, so the built runner is tested.
+import { createRunner, drain, type Progress, toPrecision } from '../dist/index.js'
+import { FLAGSHIP, rolled, sampled, simulationOf } from './work.ts'
+
+const SEED = '20260101'
+const N = 60_001
+/** Small shards force the pool even for work that would be done at once. */
+const SHARD = 7_919
+
+const here = (spec: SimulationSpec, to = N): string => tallyHash(compileSimulation(spec)({ seed: SEED, from: 0, to }))
+
+describe.each([
+  ['rolled', rolled],
+  ['sampled', sampled],
+])('%s replicates', (_, spec) => {
+  const expected = here(spec)
+
+  it.each([1, 2, 3, 4])('have one hash on %i threads', async (threads) => {
+    await using runner = createRunner({ threads })
+    const run = await runner.simulate(spec, { seed: SEED, to: N, shardSize: SHARD })
+    expect(run).toMatchObject({ hash: expected, partial: false, to: N })
+  })
+
+  it.each([1, 1_000, 59_999, 10_000_000])('have one hash in shards of %i', async (shardSize) => {
+    await using runner = createRunner({ threads: 2 })
+    const to = shardSize === 1 ? 300 : N
+    expect((await runner.simulate(spec, { seed: SEED, to, shardSize })).hash).toBe(here(spec, to))
+  })
+
+  it('have one hash in process and with shards of the default size', async () => {
+    await using runner = createRunner({ threads: 2 })
+    expect((await runner.simulate(spec, { seed: SEED, to: N })).hash).toBe(expected)
+  })
+
+  it('have one hash when parts are made apart and merged in any order', () => {
+    const key = shardKey(spec, SEED)
+    const shards = [3, 1, 2].map((index) => {
+      const [from, to] = part(N, index, 3)
+      return { ...key, from, to, tally: compileSimulation(spec)({ seed: SEED, from, to }) }
+    })
+    expect(tallyHash(mergeShards(key, N, shards))).toBe(expected)
+  })
+})
+
+describe('a pool', () => {
+  it('tells how far it is, always forward, to the very end', async () => {
+    await using runner = createRunner({ threads: 2 })
+    const seen: Progress[] = []
+    const steps = runner.progress(rolled, { seed: SEED, to: N, shardSize: SHARD })
+    for (let step = await steps.next(); step.done !== true; step = await steps.next()) seen.push(step.value)
+    const finished = seen.map((each) => each.finished)
+    expect(finished).toEqual(finished.toSorted((a, b) => a - b))
+    expect(seen.at(-1)).toEqual({ finished: N, of: N })
+  })
+
+  it('stops at once when told to, with a prefix of the replicates', async () => {
+    await using runner = createRunner({ threads: 2 })
+    const stop = new AbortController()
+    const start = performance.now()
+    setTimeout(() => stop.abort(), 300)
+    const run = await runner.simulate(rolled, { seed: SEED, to: 10 ** 10, signal: stop.signal })
+    expect(performance.now() - start).toBeLessThan(5_000)
+    expect(run.partial).toBe(true)
+    expect(run.tally.replicates).toBe(run.to)
+    expect(run.hash).toBe(here(rolled, run.to))
+  })
+
+  it('starts no thread for small work', async () => {
+    await using runner = createRunner({ threads: 2 })
+    const threads = (process as unknown as { getActiveResourcesInfo(): string[] }).getActiveResourcesInfo
+    const before = threads().filter((each) => each === 'MessagePort').length
+    await runner.simulate(sampled, { seed: SEED, to: 1_000 })
+    expect(threads().filter((each) => each === 'MessagePort').length).toBe(before)
+  })
+
+  it('passes on what is wrong with the question, with its code', async () => {
+    await using runner = createRunner({ threads: 2 })
+    const circle = {
+      kind: 'dice',
+      plan: { ...rolled.plan, sources: [{ node: 'nowhere', count: 1 }] },
+      counting: { main: 'target', groups: {}, sums: {} },
+    } as SimulationSpec
+    await expect(runner.simulate(circle, { seed: SEED, to: N, shardSize: SHARD })).rejects.toMatchObject({
+      code: 'ERR_PLAN_INVALID',
+    })
+  })
+})
+
+describe('stop by precision', () => {
+  const precise = (within: number, maxReplicates: number, threads = 2) => {
+    const runner = createRunner({ threads })
+    const steps = toPrecision(runner, sampled, {
+      seed: SEED,
+      precision: { within, relative: true },
+      quantity: 'reached:target',
+      maxReplicates,
+    })
+    return drain(steps).finally(async () => await runner.close())
+  }
+
+  it('ends at a fixed prefix, the first that is precise enough, on any number of threads', async () => {
+    const runs = await Promise.all([1, 2].map((threads) => precise(0.002, 2 ** 24, threads)))
+    expect(runs.map((run) => run.hash)).toEqual([runs[0]?.hash, runs[0]?.hash])
+    expect(runs[0]?.stopped).toBe('precise')
+    const to = runs[0]?.to as number
+    expect(Math.log2(to) % 1).toBe(0)
+    const half = compileSimulation(sampled)({ seed: SEED, from: 0, to: to / 2 })
+    expect(isPrecise(half.counts['reached:target'] ?? new Map(), { within: 0.002, relative: true })).toBe(false)
+  })
+
+  it('gives up at the most replicates allowed', async () => {
+    expect(await precise(1e-9, 100_000)).toMatchObject({ stopped: 'replicates', to: 100_000, partial: false })
+  })
+
+  it('reads percentages and numbers, and nothing else', () => {
+    expect(parsePrecision('0.5%')).toEqual({ within: 0.005, relative: true })
+    expect(parsePrecision('.01')).toEqual({ within: 0.01, relative: false })
+    for (const text of ['', '0', '-1%', '5 %%', 'x', 'Infinity'])
+      expect(() => parsePrecision(text)).toThrow(RollcallError)
+  })
+})
+
+describe('merging', () => {
+  const key = shardKey(sampled, SEED)
+  const shard = (from: number, to: number) => ({
+    ...key,
+    from,
+    to,
+    tally: compileSimulation(sampled)({ seed: SEED, from, to }),
+  })
+  const code = (error: string) => expect.objectContaining({ code: error })
+
+  it.each([
+    ['a gap', [shard(0, 10), shard(20, 30)], 'ERR_SHARD_GAP', /10 to 20/],
+    ['a missing end', [shard(0, 10)], 'ERR_SHARD_GAP', /10 to 30/],
+    ['an overlap', [shard(0, 20), shard(10, 30)], 'ERR_SHARD_OVERLAP', /10 to 20/],
+    ['more than was asked for', [shard(0, 40)], 'ERR_SHARD_MISMATCH', /30 to 40/],
+    ['another seed', [shard(0, 10), { ...shard(10, 30), seed: '2' }], 'ERR_SHARD_MISMATCH', /seed/],
+    ['another contract', [shard(0, 10), { ...shard(10, 30), contract: 2 }], 'ERR_SHARD_MISMATCH', /contract/],
+    ['another plan', [shard(0, 10), { ...shard(10, 30), specHash: 'x' }], 'ERR_SHARD_MISMATCH', /specHash/],
+    ['counts that do not add up', [shard(0, 10), { ...shard(10, 30), to: 29 }], 'ERR_SHARD_INVALID', /10 to 29/],
+  ])('refuses %s', (_, shards, error, message) => {
+    const merge = (): unknown => mergeShards(key, 30, shards)
+    expect(merge).toThrow(code(error))
+    expect(merge).toThrow(message)
+  })
+})
+
+describe('statistics', () => {
+  /**
+   * Ten plans of different shapes, sampled and rolled. P(sup |F_n - F| > e) <= 2 exp(-2 n e^2) (DKW); with e so that each
+   * check fails wrongly with probability 1e-9, the whole file does with less than 2e-8.
+   */
+  const n = 50_000
+  const bound = Math.sqrt(Math.log(2 / 1e-9) / (2 * n))
+  const plans = [1, 2, 5, 9, 14].flatMap((attacks) =>
+    ['D3', 2].map((damage) => ({
+      ...FLAGSHIP,
+      attacker: { weapons: [{ ...FLAGSHIP.attacker.weapons[0], attacks, damage }] },
+    })),
+  )
+  const runner = createRunner({ threads: 2 })
+  afterAll(() => runner.close())
+
+  it.each(plans.map((plan, i) => ({ i, plan })))(
+    'plan $i is within the DKW bound of its exact distribution',
+    async ({ plan, i }) => {
+      for (const dice of [true, false]) {
+        const { spec, finish } = simulationOf(plan, dice)
+        const run = await runner.simulate(spec, { seed: String(i), to: n, shardSize: 10_000 })
+        const exact = simulationOf(plan, false)
+        expect(exact.spec.kind).toBe('sampled')
+        const { damage } = finish(run.tally)
+        const truth = await exactPmf(plan)
+        expect(distance(damage.pmf, truth)).toBeLessThan(bound)
+      }
+    },
+  )
+})
+
+async function exactPmf(document: object): Promise<readonly (readonly [number, number])[]> {
+  const { gameOf } = await import('@rollcall/games')
+  const [result] = gameOf('aos-3e').answer(document, { method: 'exact' }).results
+  return (result as { damage: { pmf: readonly (readonly [number, number])[] } }).damage.pmf
+}
+
+/** Largest distance of two distribution functions. */
+function distance(a: readonly (readonly [number, number])[], b: readonly (readonly [number, number])[]): number {
+  const values = [...new Set([...a, ...b].map(([value]) => value))].sort((x, y) => x - y)
+  const below = (pmf: typeof a, value: number): number =>
+    pmf.reduce((sum, [each, p]) => (each <= value ? sum + p : sum), 0)
+  return Math.max(...values.map((value) => Math.abs(below(a, value) - below(b, value))))
+}

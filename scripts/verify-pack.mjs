@@ -1,0 +1,188 @@
+// Packs every published package as a registry would get it, and tries the result where no workspace can help out.
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const exec = promisify(execFile)
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+const { packageManager } = readJson(join(root, 'package.json'))
+
+/** What may be in a tarball; LICENSE comes from the top of the workspace, pnpm puts it in. */
+const ALLOWED = /^package\/(?:(?:dist|bin|data)\/.+|README\.md|LICENSE|package\.json)$/
+
+const NEEDED = ['package/LICENSE', 'package/package.json', 'package/dist/index.js', 'package/dist/index.d.ts']
+
+/** Paths of this machine, or of any other. */
+const MACHINE_PATHS = /\/(?:home|Users)\/\w|file:\/\/\/\w|\b[A-Za-z]:\\\\\w/
+
+const CONSUMER = `import { atLeast, type Pmf } from '@rollcall/core'
+import { type Answer, gameOf, isFight } from '@rollcall/games'
+import { tablesOf, toCsv } from '@rollcall/report'
+import { main } from 'rollcall'
+const answer: Answer = gameOf('aos-3e').answer({ odds: 'charge', distance: 9 })
+export const texts: readonly Promise<string>[] = [toCsv(tablesOf([answer], 'fights'))]
+export const chance = (pmf: Pmf): number => atLeast(pmf, 3) + answer.results.filter(isFight).length
+export const done: Promise<void> = main(['games'])
+`
+
+/** Variables npm sets for its scripts would lead an inner npm back here; settings of the user are kept. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) =>
+      !/^npm_(?:package|lifecycle|command|execpath)|^npm_config_(?:local_|user_agent|call)|^INIT_CWD$/i.test(name),
+  ),
+)
+
+async function run(cwd, command, ...args) {
+  try {
+    return (await exec(command, args, { cwd, env, maxBuffer: 1 << 26 })).stdout
+  } catch (error) {
+    throw new Error(`${command} ${args.join(' ')} failed\n${error.stdout ?? ''}${error.stderr ?? ''}`, { cause: error })
+  }
+}
+
+function insist(holds, message) {
+  if (!holds) throw new Error(message)
+}
+
+const files = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** A copy of the workspace to pack from: packing puts data beside the program, which other tests must not see. */
+function stage(into) {
+  // Links are kept as they are: through them pnpm learns the versions that "workspace:" stands for.
+  for (const each of ['package.json', 'pnpm-workspace.yaml', '.npmrc', 'LICENSE', 'data', 'scripts', 'packages'])
+    cpSync(join(root, each), join(into, each), { recursive: true, verbatimSymlinks: true, filter: isStaged })
+}
+
+/** Examples of other tests come and go while this one copies; everything else is there, so that nothing hides from a check. */
+const isStaged = (path) => !/[\\/]\.tmp-[^\\/]*$/.test(path)
+
+const published = (workspace) =>
+  readdirSync(join(workspace, 'packages'))
+    .map((folder) => join(workspace, 'packages', folder))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map((folder) => ({ folder, ...readJson(join(folder, 'package.json')) }))
+    .filter((manifest) => manifest.private !== true)
+
+async function pack({ folder, name, version }, into) {
+  await run(folder, 'npx', '-y', packageManager, 'pack', '--pack-destination', into)
+  return { name, tarball: join(into, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) }
+}
+
+async function lint({ name, tarball }) {
+  const bytes = readFileSync(tarball)
+  const pack = { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) }
+  const { messages, pkg } = await publint({ pack, strict: true })
+  const said = messages.map((message) => formatMessage(message, pkg, { color: false }))
+  insist(said.length === 0, `publint on ${name}:\n${said.join('\n')}`)
+}
+
+/** Nothing too much, nothing too little, nothing that only makes sense here. Says how many files there are. */
+async function inspect({ name, tarball }, into, strangers) {
+  const folder = join(into, name.replace('/', '-'))
+  mkdirSync(folder, { recursive: true })
+  await run(folder, 'tar', '-xzf', tarball)
+  const packed = files(folder).map((path) => relative(folder, path).split(sep).join('/'))
+  const extra = packed.filter((path) => !ALLOWED.test(path))
+  const missing = NEEDED.filter((path) => !packed.includes(path))
+  insist(extra.length === 0, `${name} packs ${extra.join(', ')}`)
+  insist(missing.length === 0, `${name} does not pack ${missing.join(', ')}`)
+  for (const path of packed) checkText(`${name}: ${path}`, readFileSync(join(folder, path), 'utf8'), strangers)
+  return packed.length
+}
+
+function checkText(where, text, strangers) {
+  const found = strangers.find((path) => text.includes(path)) ?? MACHINE_PATHS.exec(text)?.[0]
+  insist(found === undefined, `${where} names a path of a machine: ${found}`)
+  // pnpm writes versions in place of these protocols; another packer would leave them, and nobody could install it.
+  const unresolved = where.endsWith('package.json') && /"(?:workspace|catalog):[^"]*"/.exec(text)?.[0]
+  insist(!unresolved, `${where} says ${unresolved}`)
+}
+
+/** A project of a stranger: every tarball at once, and no way to find another version of ours. */
+async function install(packed, into) {
+  const ours = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
+  const manifest = { name: 'consumer', private: true, type: 'module', dependencies: ours, overrides: ours }
+  mkdirSync(into)
+  writeFileSync(join(into, 'package.json'), JSON.stringify(manifest, null, 2))
+  await run(into, 'npm', 'install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund')
+  const strayed = packed.filter(({ name }) => !realpathSync(join(into, 'node_modules', name)).startsWith(into))
+  insist(strayed.length === 0, `installed from elsewhere: ${strayed.map(({ name }) => name).join(', ')}`)
+}
+
+async function useTypes(project) {
+  writeFileSync(join(project, 'consumer.ts'), CONSUMER)
+  const language = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023', '--noEmit']
+  const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')]
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  await run(project, process.execPath, tsc, ...language, ...types, 'consumer.ts')
+}
+
+async function load(packed, project) {
+  const script = packed.map(({ name }) => `await import('${name}')`).join('\n')
+  writeFileSync(join(project, 'load.mjs'), script)
+  await run(project, process.execPath, 'load.mjs')
+}
+
+/** The program from a folder that is neither the repository nor the project. */
+async function useProgram(project, from) {
+  mkdirSync(from)
+  const csv = await run(
+    from,
+    join(project, 'node_modules', '.bin', 'rollcall'),
+    'damage',
+    'Vindictors',
+    '--format',
+    'csv',
+  )
+  const [head, ...rows] = csv.trimEnd().split('\n')
+  insist(head.startsWith('game,'), `rollcall printed no head of a table:\n${csv}`)
+  insist(rows.length > 0 && rows.every((row) => row.startsWith('aos-3e,')), `rollcall printed no rows:\n${csv}`)
+  return rows.length
+}
+
+async function verify(work) {
+  const workspace = join(work, 'workspace')
+  const tarballs = join(work, 'tarballs')
+  mkdirSync(tarballs)
+  stage(workspace)
+  const packed = await Promise.all(published(workspace).map((manifest) => pack(manifest, tarballs)))
+  const strangers = [root, `${work}${sep}`, join(homedir(), sep)]
+  for (const each of packed) {
+    await lint(each)
+    console.log(`${each.name}: ${await inspect(each, join(work, 'unpacked'), strangers)} files, publint is content`)
+  }
+  const project = join(work, 'project')
+  await install(packed, project)
+  await Promise.all([useTypes(project), load(packed, project)])
+  console.log(`installed together: types check, rollcall prints ${await useProgram(project, join(work, 'away'))} rows`)
+}
+
+const work = realpathSync(mkdtempSync(join(tmpdir(), 'rollcall-pack-')))
+try {
+  await verify(work)
+} catch (error) {
+  console.error(`verify-pack: ${error.message}`)
+  process.exitCode = 1
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
