@@ -11,7 +11,8 @@ export function leave(code: number): never {
 export async function reportError(error: unknown): Promise<void> {
   // Loaded here because a help page needs none of the core.
   const { RollcallError } = await import('@rollcall/core')
-  if (error instanceof UsageError) {
+  // yargs throws an error class of its own for some of what people mistype.
+  if (error instanceof UsageError || (error instanceof Error && error.name === 'YError')) {
     complain(`${error.message}\nTry: rollcall --help`)
     process.exitCode = 2
   } else if (error instanceof RollcallError) {

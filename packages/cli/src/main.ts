@@ -125,8 +125,7 @@ function parser(args: readonly string[]) {
       'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.',
     )
     .fail((message, error) => {
-      // yargs has an error class of its own for what people typed.
-      throw error === undefined || error.name === 'YError' ? new UsageError(message ?? error.message) : error
+      throw error ?? new UsageError(message)
     })
   for (const [command, description] of EXAMPLES) program.example(command, description)
   return program

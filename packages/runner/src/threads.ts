@@ -47,8 +47,8 @@ export function startThreads(count: number): Threads {
 }
 
 /** Runs a shard; if its worker dies it is run again, and a second death is the end of it. */
-async function runTwice(
-  pool: Piscina<ShardTask, ShardOutcome>,
+export async function runTwice(
+  pool: { run(task: ShardTask, options: { signal?: AbortSignal }): Promise<ShardOutcome> },
   task: ShardTask,
   signal: AbortSignal | undefined,
 ): Promise<Tally> {

@@ -3,6 +3,7 @@ import {
   compileSimulation,
   isPrecise,
   mergeShards,
+  packTally,
   parsePrecision,
   part,
   RollcallError,
@@ -13,6 +14,7 @@ import {
 import { afterAll, describe, expect, it } from 'vitest'
 // Workers are real files, so the built runner is tested.
 import { createRunner, drain, type Progress, toPrecision } from '../dist/index.js'
+import { runTwice } from '../src/threads.ts'
 import { FLAGSHIP, rolled, sampled, simulationOf } from './work.ts'
 
 const SEED = '20260101'
@@ -80,7 +82,7 @@ describe('a pool', () => {
 
   it('starts no thread for small work', async () => {
     await using runner = createRunner({ threads: 2 })
-    const threads = (process as unknown as { getActiveResourcesInfo(): string[] }).getActiveResourcesInfo
+    const threads = (): readonly string[] => process.getActiveResourcesInfo()
     const before = threads().filter((each) => each === 'MessagePort').length
     await runner.simulate(sampled, { seed: SEED, to: 1_000 })
     expect(threads().filter((each) => each === 'MessagePort').length).toBe(before)
@@ -100,15 +102,12 @@ describe('a pool', () => {
 })
 
 describe('stop by precision', () => {
-  const precise = (within: number, maxReplicates: number, threads = 2) => {
-    const runner = createRunner({ threads })
-    const steps = toPrecision(runner, sampled, {
-      seed: SEED,
-      precision: { within, relative: true },
-      quantity: 'reached:target',
-      maxReplicates,
-    })
-    return drain(steps).finally(async () => await runner.close())
+  const precise = async (within: number, maxReplicates: number, threads = 2) => {
+    await using runner = createRunner({ threads })
+    const precision = { within, relative: true }
+    return await drain(
+      toPrecision(runner, sampled, { seed: SEED, precision, quantity: 'reached:target', maxReplicates }),
+    )
   }
 
   it('ends at a fixed prefix, the first that is precise enough, on any number of threads', async () => {
@@ -130,6 +129,33 @@ describe('stop by precision', () => {
     expect(parsePrecision('.01')).toEqual({ within: 0.01, relative: false })
     for (const text of ['', '0', '-1%', '5 %%', 'x', 'Infinity'])
       expect(() => parsePrecision(text)).toThrow(RollcallError)
+  })
+})
+
+describe('a worker that dies', () => {
+  const task = { spec: sampled, specHash: 'x', seed: SEED, stream: 0, from: 40, to: 50 }
+  const tally = compileSimulation(sampled)({ seed: SEED, from: 40, to: 50 })
+
+  /** A pool whose first workers die. */
+  const dying = (deaths: number) => {
+    let left = deaths
+    return {
+      run: () =>
+        left-- > 0
+          ? Promise.reject(new Error('worker exited with code 9'))
+          : Promise.resolve({ ok: true as const, tally: packTally(tally) }),
+    }
+  }
+
+  it('has its shard made once more', async () => {
+    expect(tallyHash(await runTwice(dying(1), task, undefined))).toBe(tallyHash(tally))
+  })
+
+  it('twice over the same shard is an error that names the shard', async () => {
+    await expect(runTwice(dying(2), task, undefined)).rejects.toMatchObject({
+      code: 'ERR_SHARD_FAILED',
+      message: expect.stringContaining('40 to 50'),
+    })
   })
 })
 

@@ -10,12 +10,12 @@ import type { UnitNotation } from '../game.ts'
 const COUNT = /^(\d+)\s*x\s+/i
 const NAME = '[^\\d;+/]*?'
 const PROFILE = new RegExp(
-  `^(${NAME})\\s*(\\d*D[36](?:[+-]\\d+)?|\\d+)\\s*A(?:ttacks?)?\\s+([2-7]\\+)/([2-7]\\+)/(-?\\d*)/(\\d*D?\\d+(?:[+-]\\d+)?)$`,
+  `^(?:(${NAME})\\s+)?(\\d*D[36](?:[+-]\\d+)?|\\d+)\\s*A(?:ttacks?)?\\s+([2-7]\\+)/([2-7]\\+)/(-?\\d*)/(\\d*D?\\d+(?:[+-]\\d+)?)$`,
   'i',
 )
 const LOOKS_LIKE_ATTACKER = /\d\s*A(?:ttacks?)?\b|\d\+\s*\/\s*\d\+/i
 const TARGET = new RegExp(
-  `^(?:(${NAME})\\s*(\\d+)\\s*W(?:ounds)?\\s+)?(?:save\\s*)?([2-6]\\+|-)((?:\\s+(?:ward\\s*[2-6]\\+|(?:bravery|b)\\s*\\d+))*)$`,
+  `^(?:(?:(${NAME})\\s+)?(\\d+)\\s*W(?:ounds)?\\s+)?(?:save\\s*)?([2-6]\\+|-)((?:\\s+(?:ward\\s*[2-6]\\+|(?:bravery|b)\\s*\\d+))*)$`,
   'i',
 )
 const LOOKS_LIKE_TARGET = /\d\s*W(?:ounds)?\b|\d\+|\b(?:save|ward)\b/i

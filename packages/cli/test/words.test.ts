@@ -1,0 +1,191 @@
+/** What people type: read to the end, or refused with the words that would do. Never half a unit. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE, freshFolder, rollcall } from './program.ts'
+
+const SPEAR = '10x Spear 2A 3+/3+/-1/1'
+const mean = (...args: string[]): number =>
+  JSON.parse(rollcall(['damage', ...args, '--format', 'json']).stdout).results[0].damage.mean
+
+/** One attack of the spear against a save that fails in `fails` of 6 cases. */
+const spear = (fails: number): number => 20 * (4 / 6) * (4 / 6) * (fails / 6)
+
+describe('targets typed in', () => {
+  it.each([
+    ['4+', spear(4)],
+    ['save 4+', spear(4)],
+    ['5x 3W 4+', spear(4)],
+    ['5x Brutes 3W 4+', spear(4)],
+    ['5x Brutes 3 wounds save 4+ ward 5+ bravery 6', (spear(4) * 4) / 6],
+    ['5x 3W 4+ b6 ward 5+', (spear(4) * 4) / 6],
+    ['5x 3W -', spear(6)],
+    ['5x 3W 4+, Mystic Shield', spear(3)],
+  ])('%s', (text, expected) => {
+    expect(mean(SPEAR, '--vs', text)).toBeCloseTo(expected, 12)
+  })
+
+  it.each([
+    '5x 3W 4+ ward 7+',
+    '5x 3W 4+ wards 5+',
+    '5x 3W 6+ 4+',
+    '5x 3W',
+    'foo bar 4+',
+    'models 5 wounds 3 save 4+',
+    '9+',
+    '5x 3W 4+, Mistic Shield',
+  ])('%s is refused', (text) => {
+    const { status, stdout, stderr } = rollcall(['damage', SPEAR, '--vs', text])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/cannot read|did you mean/)
+  })
+})
+
+describe('attackers typed in', () => {
+  it.each([
+    [`${SPEAR}, 6 to hit: 1 mortal instead`, 20 * (1 / 6 + (3 / 6) * (4 / 6) * (4 / 6))],
+    [`${SPEAR}, 6 to hit: 1 mortal`, 20 * (1 / 6 + (4 / 6) * (4 / 6) * (4 / 6))],
+    [`${SPEAR}, 6 to hit: 2 hits`, 20 * (5 / 6) * (4 / 6) * (4 / 6)],
+    [`${SPEAR}, re-roll 1s to hit`, 20 * (7 / 9) * (4 / 6) * (4 / 6)],
+    [`${SPEAR}, reroll failed wounds`, 20 * (4 / 6) * (8 / 9) * (4 / 6)],
+    [`${SPEAR}, +1 to hit`, 20 * (5 / 6) * (4 / 6) * (4 / 6)],
+    [`${SPEAR}, All-out Attack`, 20 * (5 / 6) * (4 / 6) * (4 / 6)],
+    [`${SPEAR}; 5x Claw 3A 4+/3+/-/1`, 20 * (4 / 6) * (4 / 6) * (4 / 6) + 15 * (3 / 6) * (4 / 6) * (3 / 6)],
+  ])('%s', (text, expected) => {
+    expect(mean(text, '--vs', '4+')).toBeCloseTo(expected, 12)
+  })
+
+  it.each([
+    [`${SPEAR}, 6 to hot: 1 mortal`, '6 to hot: 1 mortal'],
+    [`${SPEAR} and 5x Claw 3A 4+/3+/-/1`, 'cannot read'],
+    ['10x Spear 2A 8+/3+/-1/1', 'cannot read'],
+    ['10x Spear D7A 3+/3+/-1/1', 'cannot read'],
+  ])('%s is refused, naming what cannot be read', (text, named) => {
+    const { status, stderr } = rollcall(['damage', text, '--vs', '4+'])
+    expect(status).toBe(2)
+    expect(stderr).toContain(named)
+  })
+})
+
+describe('question files', () => {
+  it('may name units as the command line does', () => {
+    const { status, stdout } = rollcall(
+      ['run', '-', '--format', 'json'],
+      'attacker: Vindictors x10, charged\ntargets: [5x 3W 4+, save 2+]\n',
+    )
+    expect(status).toBe(0)
+    const { results } = JSON.parse(stdout)
+    expect(results.map((each: { target: string }) => each.target)).toEqual(['5x 3W 4+', 'save 2+'])
+    expect(results[0].situation).toContain('charged')
+  })
+
+  it('cannot put fights and small questions into one CSV', () => {
+    const both = `${JSON.stringify(EXAMPLE)}\n${JSON.stringify({ odds: 'charge', distance: 9 })}\n`
+    expect(rollcall(['run', '-', '--format', 'csv'], both)).toMatchObject({ status: 2, stdout: '' })
+  })
+})
+
+describe('answers', () => {
+  it('of one command are one JSON object', () => {
+    const { results } = JSON.parse(
+      rollcall(['damage', 'Vindictors', 'Praetors, charged', '--vs', '4+', '--format', 'json']).stdout,
+    )
+    expect(results).toHaveLength(2)
+  })
+
+  it('go to standard output with --out -, and leave no file', () => {
+    expect(
+      JSON.parse(rollcall(['damage', 'Vindictors', '--vs', '4+', '--out', '-', '--format', 'json']).stdout).results,
+    ).toHaveLength(1)
+    expect(readdirSync('.').filter((name) => name.includes('standard'))).toEqual([])
+  })
+
+  it('warn when a switch changes nothing', () => {
+    const { stderr } = rollcall(['damage', 'Vindictors', '--vs', '1x 12W 4+', '--with', 'Cover'])
+    expect(stderr).toMatch(/Cover has no effect here/)
+  })
+
+  it('warn when a precision is not reached, and fail then under --strict', () => {
+    const ask = ['damage', 'Vindictors', '--vs', '4+', '--dice', '--precision', '0.001%', '--max-replicates', '2000']
+    expect(rollcall(ask)).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/precision was not reached after 2000/),
+    })
+    expect(rollcall([...ask, '--strict'])).toMatchObject({ status: 2, stdout: '' })
+  })
+
+  it.each([
+    [['--out', 'x.html'], /does not say in which form/],
+    [['--vs'], /Not enough arguments|vs/],
+    [['--precision', 'abc'], /no precision/],
+    [['--seed', 'foo'], /not a seed/],
+    [['--deadline', '2'], /goes with --precision/],
+    [['--method', 'exact', '--dice'], /contradict/],
+  ])('%j is refused', (args, message) => {
+    const { status, stdout, stderr } = rollcall(['damage', 'Vindictors', ...args])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/unexpected/)
+  })
+
+  it('to small questions take the words of the rules', () => {
+    expect(rollcall(['odds', 'Rampage', 'Smash to Rubble', '--format', 'json']).status).toBe(0)
+    expect(rollcall(['odds', 'heroic leadership', '--generalSlain', '--format', 'json']).stdout).toContain('"5/6"')
+  })
+})
+
+describe('an interrupted simulation', () => {
+  it('says so, keeps what is done under another name, and leaves no process', async () => {
+    const { spawn } = await import('node:child_process')
+    const { fileURLToPath } = await import('node:url')
+    const out = join(freshFolder(), 'answer.csv')
+    const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
+    const child = spawn(
+      process.execPath,
+      [bin, 'damage', 'Vindictors', '--vs', '4+', '--dice', '--replicates', '500000000', '--out', out],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    let stderr = ''
+    child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    child.kill('SIGINT')
+    const code = await new Promise((resolve) => child.on('exit', resolve))
+    expect(code).toBe(130)
+    expect(stderr).toMatch(/partial/)
+    expect(readdirSync(join(out, '..'))).toEqual(['answer.partial.csv'])
+  })
+})
+
+describe('plans and shards', () => {
+  const folder = freshFolder()
+  const file = (name: string): string => join(folder, name)
+
+  it('give the bytes of one run, and refuse what does not belong together', async () => {
+    const { readFileSync, writeFileSync } = await import('node:fs')
+    writeFileSync(file('fight.json'), JSON.stringify(EXAMPLE))
+    const method = ['--dice', '--replicates', '30001', '--seed', '5']
+    expect(rollcall(['plan', file('fight.json'), ...method, '--out', file('plan.json')]).status).toBe(0)
+    for (const index of ['1', '2', '3']) {
+      expect(
+        rollcall(['shard', file('plan.json'), '--index', index, '--of', '3', '--out', file(`shard-${index}.json`)])
+          .status,
+      ).toBe(0)
+    }
+    const shards = ['3', '1', '2'].map((index) => file(`shard-${index}.json`))
+    const merged = rollcall(['merge', ...shards, '--format', 'json', '--verbose'])
+    const whole = rollcall(['run', file('fight.json'), ...method, '--format', 'json', '--verbose'])
+    expect(merged.stdout).toBe(whole.stdout)
+    const hash = /tally ([0-9a-f]{64})/
+    expect(hash.exec(merged.stderr)?.[1]).toBe(hash.exec(whole.stderr)?.[1])
+
+    const refused = (...names: string[]): string => rollcall(['merge', ...names.map(file)]).stderr
+    expect(refused('shard-1.json', 'shard-3.json')).toMatch(/missing: 10000 to 20000/)
+    expect(refused('shard-1.json', 'shard-1.json', 'shard-2.json', 'shard-3.json')).toMatch(/twice/)
+    writeFileSync(file('bad.json'), readFileSync(file('shard-2.json'), 'utf8').replace('"sum":', '"sum":1'))
+    expect(refused('shard-1.json', 'bad.json', 'shard-3.json')).toMatch(/bad\.json is corrupted/)
+    expect(refused('plan.json')).toMatch(/is no shard/)
+    rollcall(['plan', file('fight.json'), ...method.with(-1, '6'), '--out', file('other.json')])
+    rollcall(['shard', file('other.json'), '--index', '2', '--of', '3', '--out', file('foreign.json')])
+    expect(refused('shard-1.json', 'foreign.json', 'shard-3.json')).toMatch(/belongs to another plan/)
+  })
+})
