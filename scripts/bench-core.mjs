@@ -20,7 +20,7 @@ const weapon = (attacks) => ({
   ],
 })
 const target = { models: 10, wounds: 2, save: 4, ward: 5 }
-const flagship = { attacker: { models: 1, weapons: [weapon(20)] }, target }
+export const flagship = { attacker: { models: 1, weapons: [weapon(20)] }, target }
 const sixty = { attacker: { models: 60, weapons: [weapon('D6')] }, target }
 
 const tablesOf = (document) => tabulate(game.plans(document)[0])

@@ -51,10 +51,10 @@ function measure({ candidate, base }) {
   return median(ratios)
 }
 
-/** Half a second of work, so that what is measured is compiled code. */
+/** Some seconds of work, so that what is measured is compiled code. */
 function warmUp(arm) {
   const start = performance.now()
-  while (performance.now() - start < 500) arm.batch()
+  while (performance.now() - start < 2500) arm.batch()
 }
 
 /** Milliseconds of one unit of work, from batches that last at least 20 ms together. */
