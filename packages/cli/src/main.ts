@@ -102,6 +102,12 @@ function parser(args: readonly string[]) {
       async (argv) => (await import('./commands/shards.ts')).merge(argv),
     )
     .command(
+      'worker',
+      'make shards for other machines, until interrupted: --redis redis://host:port',
+      (command) => command.options(WORKER),
+      async (argv) => (await import('./commands/worker.ts')).work(argv),
+    )
+    .command(
       'games',
       'rule systems that are known',
       (command) => command.options(FORMAT),
@@ -143,6 +149,17 @@ const VS = {
 } as const
 
 const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
+
+const WORKER = {
+  redis: {
+    type: 'string',
+    demandOption: true,
+    requiresArg: true,
+    describe: 'where the queue is; rediss:// for TLS, user and password in the address',
+  },
+  threads: { type: 'number', requiresArg: true, describe: 'worker threads (default: all cores)' },
+  verbose: { type: 'boolean', default: false, describe: 'say every shard on standard error' },
+} as const
 
 const PART = {
   index: { type: 'number', demandOption: true, requiresArg: true, describe: 'which part, from 1' },

@@ -41,6 +41,11 @@ export const METHOD = {
 export const WORK = {
   ...OUT,
   threads: { type: 'number', requiresArg: true, describe: 'worker threads (default: all cores)' },
+  cluster: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'simulate on the machines that run "rollcall worker" at this Redis: redis://host:port',
+  },
   verbose: { type: 'boolean', default: false, describe: 'say on standard error what was simulated, and its hash' },
 } as const
 
@@ -96,6 +101,7 @@ export interface MethodArgs {
   readonly replicates?: number | undefined
   readonly seed?: string | undefined
   readonly threads?: number | undefined
+  readonly cluster?: string | undefined
   readonly precision?: string | undefined
   readonly maxReplicates?: number | undefined
   readonly deadline?: number | undefined

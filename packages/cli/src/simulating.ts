@@ -1,7 +1,7 @@
 /** Runs the simulations of some questions: a bar for people, Ctrl-C for the impatient, the hash for the curious. */
 import { constants } from 'node:os'
 import { parsePrecision, RollcallError } from '@rollcall/core'
-import type { Simulation } from '@rollcall/games'
+import { type Simulation, VERSION } from '@rollcall/games'
 import type { Progress, Run, Runner, Stopped } from '@rollcall/runner'
 import { complain } from './errors.ts'
 import type { MethodArgs } from './options.ts'
@@ -40,12 +40,10 @@ export async function simulateAll(
   ranges?: readonly (readonly [from: number, to: number])[],
 ): Promise<Simulations> {
   checkNumbers(args)
-  // Loaded here because most questions are answered exactly and need no threads.
-  const { createRunner } = await import('@rollcall/runner')
   const interrupt = new AbortController()
   const stop = (): void => interrupt.abort()
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  await using runner = createRunner({ threads: args.threads })
+  await using runner = await runnerFor(args)
   try {
     const done: Simulated[] = []
     for (const [i, simulation] of simulations.entries()) {
@@ -60,6 +58,13 @@ export async function simulateAll(
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
+}
+
+/** Threads of this machine, or workers on others. Loaded here because most questions are answered exactly and need neither. */
+async function runnerFor({ cluster, threads }: MethodArgs): Promise<Runner> {
+  if (cluster === undefined) return (await import('@rollcall/runner')).createRunner({ threads })
+  const { createClusterRunner } = await import('@rollcall/runner/cluster')
+  return await createClusterRunner({ redis: cluster, version: VERSION })
 }
 
 async function stepsOf(
@@ -99,24 +104,36 @@ async function watched(
       const elapsed = performance.now() - start
       if (!wanted || elapsed < PATIENCE_MS) continue
       bar ??= await newBar(step.value.of)
-      bar.update(step.value.finished, { rate: Math.round((step.value.finished / elapsed) * 1000).toLocaleString('en') })
+      bar.update(step.value.finished, paceOf(step.value, elapsed))
     }
   } finally {
     bar?.stop()
   }
 }
 
+/** Rate, and the time that the rest will take at it. */
+function paceOf({ finished, of }: Progress, elapsed: number): { rate: string; left: string } {
+  const seconds = finished === 0 ? 0 : Math.round(((of - finished) / finished) * (elapsed / 1000))
+  const left =
+    seconds < 100
+      ? `${seconds} s`
+      : seconds < 6000
+        ? `${Math.round(seconds / 60)} min`
+        : `${Math.round(seconds / 3600)} h`
+  return { rate: Math.round((finished / elapsed) * 1000).toLocaleString('en'), left }
+}
+
 async function newBar(total: number): Promise<{ update(value: number, payload: object): void; stop(): void }> {
   const { default: progress } = await import('cli-progress')
   const bar = new progress.SingleBar(
     {
-      format: '{bar} {percentage} % | {value} of {total} replicates | {rate} a second | {eta_formatted} left',
+      format: '{bar} {percentage} % | {value} of {total} replicates | {rate} a second | {left} left',
       stream: process.stderr,
       clearOnComplete: true,
     },
     progress.Presets.shades_classic,
   )
-  bar.start(total, 0, { rate: '' })
+  bar.start(total, 0, { rate: '', left: '?' })
   return bar
 }
 

@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'ERR_NAME_UNKNOWN'
   | 'ERR_PLAN_INVALID'
   | 'ERR_PLAN_UNSUPPORTED'
+  | 'ERR_CLUSTER'
   | 'ERR_USAGE'
   | 'ERR_SHARD_FAILED'
   | 'ERR_SHARD_GAP'

@@ -1,0 +1,25 @@
+/** `rollcall worker`: this machine makes shards for others. */
+import { RollcallError } from '@rollcall/core'
+import { VERSION } from '@rollcall/games'
+import { complain } from '../errors.ts'
+
+interface Args {
+  readonly redis: string
+  readonly threads?: number | undefined
+  readonly verbose: boolean
+}
+
+/** Works until Ctrl-C or SIGTERM; the shard in hand is finished first, a second Ctrl-C leaves at once. */
+export async function work({ redis, threads, verbose }: Args): Promise<void> {
+  if (threads !== undefined && !(Number.isSafeInteger(threads) && threads >= 1 && threads <= 256)) {
+    throw new RollcallError('ERR_USAGE', '--threads needs a whole number from 1 to 256')
+  }
+  const { startWorker } = await import('@rollcall/runner/cluster')
+  const tell = (message: string): void => {
+    if (verbose || message.startsWith('refused')) complain(message)
+  }
+  const worker = await startWorker({ redis, version: VERSION, threads, onShard: tell })
+  complain(`worker ${process.pid} waits for shards`)
+  await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
+  await worker.close()
+}
