@@ -28,20 +28,26 @@ export function startThreads(count: number): Threads {
     execArgv: [],
   })
   let deaths = 0
-  let giveUp: (error: RollcallError) => void = () => undefined
-  const hopeless = new Promise<never>((_, reject) => {
-    giveUp = reject
-  })
-  hopeless.catch(() => undefined)
+  const waiting = new Set<(error: RollcallError) => void>()
   // A worker that dies before it has taken a task is told to nobody else; if all do, waiting would never end.
   pool.on('error', (error: Error) => {
-    if (++deaths > MOST_DEATHS)
+    if (++deaths <= MOST_DEATHS) return
+    for (const giveUp of waiting)
       giveUp(new RollcallError('ERR_SHARD_FAILED', `no worker thread can start: ${error.message}`, { cause: error }))
   })
   const run = async (task: ShardTask, signal: AbortSignal | undefined): Promise<Tally> => {
-    const tally = await Promise.race([runTwice(pool, task, signal), hopeless])
-    deaths = 0
-    return tally
+    let giveUp: (error: RollcallError) => void = () => undefined
+    // A promise of its own for every shard: racing against one that lives long would keep every tally ever made.
+    const hopeless = new Promise<never>((_, reject) => {
+      giveUp = reject
+    })
+    waiting.add(giveUp)
+    try {
+      return await Promise.race([runTwice(pool, task, signal), hopeless])
+    } finally {
+      waiting.delete(giveUp)
+      deaths = 0
+    }
   }
   return { count, run, close: () => pool.destroy() }
 }
