@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { RollcallError } from '@rollcall/core'
-import { didYouMean } from '@rollcall/games'
+import { didYouMean, sameName } from '@rollcall/games'
 
 /** A unit of the catalogue: a scenario's unit, and what only the catalogue says. */
 export interface CatalogueUnit {
@@ -40,19 +40,11 @@ export const panels = (game: string): Readonly<Record<string, readonly object[]>
 /** A unit by its name or alias; case, accents, punctuation and plurals are forgiven. Fails with `ERR_NAME_UNKNOWN`. */
 export function findUnit(game: string, name: string): CatalogueUnit {
   const all = units(game)
-  const found = all.find((unit) => [unit.name, ...(unit.aliases ?? [])].some((each) => plain(each) === plain(name)))
+  const found = all.find((unit) => [unit.name, ...(unit.aliases ?? [])].some((each) => sameName(each, name)))
   if (found !== undefined) return found
   const known = all.flatMap((unit) => [unit.name, ...(unit.aliases ?? [])])
   throw new RollcallError(
     'ERR_NAME_UNKNOWN',
     `"${name}" is no unit of ${game}, no file and no profile${didYouMean(name, known)}`,
   )
-}
-
-function plain(text: string): string {
-  const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return letters
-    .split(/[^a-z0-9]+/)
-    .map((word) => word.replace(/s$/, ''))
-    .join('')
 }

@@ -10,6 +10,7 @@ export {
   type UnitNotation,
 } from './game.ts'
 export { didYouMean, nearest } from './nearest.ts'
+export { plainName, sameName } from './names.ts'
 export { answerOdds, type Happening, type Odds, type OddsResult, wordsOf } from './odds.ts'
 export { gameOf, games } from './registry.ts'
 export { type Answer, type ExtraResult, type FightResult, isFight, type Stages, type WeaponResult } from './result.ts'

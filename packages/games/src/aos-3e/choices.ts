@@ -3,7 +3,7 @@ import { UnsupportedPlanError } from '@rollcall/core'
 import type { Fight, Notes, Owned } from './fight.ts'
 import type { ChooseEffect, Effect, ProfileEffect } from './schema/effects.ts'
 import { inForce } from './sequence/applies.ts'
-import { plainName, sameName } from './sequence/holds.ts'
+import { plainName, sameName } from '../names.ts'
 
 /** A way the fight can go on, and the labels chosen for it. */
 export interface Chosen {

@@ -1,7 +1,8 @@
 /** A fight compiled and ready to be evaluated, and what every result says about it, however it is made. */
 import { canonicalJson, leavesOf, planHash, type Summary, type Tables, tabulate, type TargetFold } from '@rollcall/core'
 import type { FightResult, Stages } from '../result.ts'
-import { type Compiled, compile, type Detail } from './compile.ts'
+import type { Detail } from './activation.ts'
+import { type Compiled, compile } from './compile.ts'
 import type { Fight, Notes, Owned } from './fight.ts'
 import { NAMED } from './named.ts'
 import { effectsOf } from './resolve.ts'

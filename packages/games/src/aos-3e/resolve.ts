@@ -1,9 +1,9 @@
 /** From what a person wrote to fights: defaults filled in, numbers that contradict each other found, all at once. */
-import { type Issue, range, RollcallError } from '@rollcall/core'
+import { type Issue, RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
 import type { Fight, Owned, Side, Situation, Unit, Wards, Weapon } from './fight.ts'
+import { badSplits, contradictions, impossibleFor, missingCharacteristics } from './contradictions.ts'
 import { effectsOfNamed, NAMED } from './named.ts'
-import { sameName } from './sequence/holds.ts'
 import type { Effect } from './schema/effects.ts'
 import type { fight as fightSchema, Situation as SituationInput } from './schema/scenario.ts'
 import type { UnitInput } from './schema/unit.ts'
@@ -107,27 +107,6 @@ function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]
   }
 }
 
-/** Characteristics that a weapon needs, unless an ability is rolled instead of its attacks. */
-function missingCharacteristics(input: UnitInput, path: string): readonly Issue[] {
-  const effects = [...input.effects, ...Object.values(input.abilities).flat()]
-  const isInstead = (effect: Effect): boolean => 'inflict' in effect && effect.instead !== undefined
-  const replaced = (name: string): boolean =>
-    effects.some(
-      (each) => isInstead(each) && (each.weapon === undefined || each.weapon.some((other) => sameName(other, name))),
-    )
-  return input.weapons.flatMap((weapon, i) => {
-    if (weapon.effects.some(isInstead) || replaced(weapon.name)) return []
-    const given = (each: string): boolean =>
-      [...weapon.effects, ...effects].some(
-        (effect) => 'stat' in effect && effect.stat === each && effect.set !== undefined,
-      )
-    const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter(
-      (each) => weapon[each] === undefined && !given(each),
-    )
-    return missing.map((each) => ({ path: `${path}.weapons[${i}].${each}`, message: 'is missing' }))
-  })
-}
-
 /** Models in the order of allocation, as runs of equal models. */
 function runsOf(input: UnitInput): Unit['wounds'] {
   const { wounds } = input
@@ -195,92 +174,6 @@ function resolveSituation(input: SituationInput, attacker: Unit): Situation {
 function targetFacts({ target, targetCharged, named }: SituationInput): Situation['target'] {
   const facts = targetCharged === undefined ? (target ?? {}) : { ...target, charged: targetCharged }
   return named?.['cover'] !== undefined && facts.charged === undefined ? { ...facts, charged: false } : facts
-}
-
-/** Things of section 7 that cannot be in force together. */
-function contradictions(situation: SituationInput, path: string): readonly Issue[] {
-  const on = Object.keys(situation.named ?? {})
-  const table = NAMED
-  const { targetCharged, target } = situation
-  const disagrees = targetCharged !== undefined && target?.charged !== undefined && target.charged !== targetCharged
-  const facts: Issue[] = disagrees
-    ? [{ path: `${path}.targetCharged`, message: `is ${targetCharged}, but target.charged says otherwise` }]
-    : []
-  return facts.concat(
-    on.flatMap((key) => {
-      const named = table[key]
-      if (named === undefined) return []
-      const clash = named.excludes.find((other) => on.includes(other) && key < other)
-      const issues: Issue[] =
-        clash === undefined
-          ? []
-          : [
-              {
-                path: `${path}.${key}`,
-                message: `${named.name} and ${table[clash]?.name} cannot be in force together (${named.rule})`,
-              },
-            ]
-      if (situation.phase !== undefined && !named.phases.includes(situation.phase)) {
-        issues.push({
-          path: `${path}.${key}`,
-          message: `${named.name} is never in force in the ${situation.phase} phase (${named.rule})`,
-        })
-      }
-      return issues
-    }),
-  )
-}
-
-/** Things of section 7 that this attacker or this target cannot have. */
-function impossibleFor(situation: SituationInput, attacker: Unit, target: Unit, path: string): readonly Issue[] {
-  const on = Object.entries(situation.named ?? {})
-  const weapons = on.flatMap(([key, where]) =>
-    typeof where === 'string' ? wrongWeapon(key, where, attacker, `${path}.${key}`) : [],
-  )
-  const wounds = target.wounds?.[0]?.wounds ?? 0
-  const tooBig = wounds >= 10 && on.some(([key]) => key === 'garrison')
-  return tooBig
-    ? [
-        ...weapons,
-        {
-          path: `${path}.garrison`,
-          message: `${target.name} has ${wounds} Wounds; models of 10 or more cannot garrison (17.2.1)`,
-        },
-      ]
-    : weapons
-}
-
-/** Flaming Weapon and the Vial work on one melee weapon; the artefact does not reach a mount (27.3.1). */
-function wrongWeapon(key: string, name: string, attacker: Unit, path: string): readonly Issue[] {
-  const { reachesMount } = NAMED[key] as (typeof NAMED)[string]
-  const fits = (weapon: Weapon): boolean => weapon.kind === 'melee' && (reachesMount || !weapon.mount)
-  if (attacker.weapons.some((weapon) => fits(weapon) && sameName(weapon.name, name))) return []
-  const possible = attacker.weapons.filter(fits).map((weapon) => weapon.name)
-  return [
-    {
-      path,
-      message: `"${name}" is no melee weapon of ${attacker.name} that it can be used on (${possible.join(', ') || 'none'})`,
-    },
-  ]
-}
-
-/** Attacks split among targets cannot be more than the weapon makes (4.1). */
-function badSplits(attacker: Unit, targets: readonly Unit[], path: string): readonly Issue[] {
-  return attacker.weapons.flatMap((weapon, i): readonly Issue[] => {
-    if (weapon.split === null) return []
-    const where = `${path}.weapons[${i}].split`
-    const unknown = Object.keys(weapon.split).filter((name) => !targets.some((target) => target.name === name))
-    const issues: Issue[] = unknown.map((name) => ({
-      path: `${where}.${name}`,
-      message: `there is no target called "${name}" (targets: ${targets.map((each) => each.name).join(', ')})`,
-    }))
-    const sum = Object.values(weapon.split).reduce((total, each) => total + each, 0)
-    const attacks =
-      weapon.attacks === null || 'column' in weapon.attacks ? Number.POSITIVE_INFINITY : range(weapon.attacks).most
-    const most = attacks * Math.min(weapon.models ?? attacker.models, attacker.modelsInRange)
-    if (sum > most) issues.push({ path: where, message: `splits ${sum} attacks, but the weapon makes ${most} at most` })
-    return issues
-  })
 }
 
 /** Effects of a fight in the order in which they count: the attacker's weapons, the attacker, what helps it; then the target's. */

@@ -1,6 +1,6 @@
 /** What one activation does not compute, and names that lead nowhere: said aloud, never passed over (abilities 4.5, 4.6). */
 import { type Fight, type Owned, withVerb } from './fight.ts'
-import { sameName } from './sequence/holds.ts'
+import { sameName } from '../names.ts'
 
 /** Warnings about the effects of a fight that have no part in its numbers although they may look as if. */
 export function unmodelled(fight: Fight, owned: readonly Owned[]): readonly string[] {

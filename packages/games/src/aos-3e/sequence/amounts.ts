@@ -1,8 +1,9 @@
 /** Amounts of the grammar turned into dice: facts looked up, columns of the damage table read, dice left to roll. */
-import { type AmountSpec, type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
+import { amount, type AmountSpec, type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
 import type { Characteristic, Fight, Notes, Side, Unit } from '../fight.ts'
 import type { Value } from '../schema/values.ts'
-import { factNumber, sameName } from './holds.ts'
+import { factNumber } from './holds.ts'
+import { sameName } from '../../names.ts'
 
 /** An amount before it is known where its points go: dice, then times, then plus, then limits (6, 22.2.2). */
 export type Amount = Omit<AmountSpec, 'op' | 'each'>
@@ -33,12 +34,8 @@ export function amountOf(fight: Fight, owner: Side, value: Value, notes: Notes, 
 }
 
 /** The value of a fixed amount; `null` when dice decide. */
-export function fixedPart({ dice, times, round, plus, least, most }: Amount): number | null {
-  if (dice.sides.length > 0) return null
-  const product = dice.plus * times
-  const whole = (round === 'up' ? Math.ceil(product) : Math.floor(product)) + plus
-  return Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least, whole))
-}
+export const fixedPart = (each: Amount): number | null =>
+  each.dice.sides.length > 0 ? null : amount(each, each.dice.plus)
 
 /** The row of the damage table for the wounds now allocated to the model (6, 22.5). */
 function rowOf(unit: Unit): Unit['damageTable'][number] {

@@ -6,7 +6,7 @@ import { fixed, RollcallError } from '@rollcall/core'
 import { type Fight, type Notes, type Owned, type Side, type Unit, withVerb } from '../fight.ts'
 import type { StatEffect } from '../schema/effects.ts'
 import { specialCount } from './groups.ts'
-import { sameName } from './holds.ts'
+import { sameName } from '../../names.ts'
 import { type Attack, reachesAttack, reachesUnit } from './applies.ts'
 import { type Amount, amountOf, diceOf, fixedPart, numberOf, plainAmount } from './amounts.ts'
 

@@ -1,7 +1,8 @@
 /** Who attacks with what: plain models, champions and other special models, and those that cannot reach (6, 22.3; INT-40). */
 import { type Fight, type Owned, type Weapon, withVerb } from '../fight.ts'
 import type { ModelEffect } from '../schema/effects.ts'
-import { holds, sameName } from './holds.ts'
+import { holds } from './holds.ts'
+import { sameName } from '../../names.ts'
 
 /** Models that attack alike with one weapon. */
 export interface Group {

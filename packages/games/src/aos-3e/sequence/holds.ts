@@ -2,6 +2,7 @@
 import { type Fight, factsOf, type Side, type Unit, woundsOf } from '../fight.ts'
 import type { Condition, Predicates } from '../schema/conditions.ts'
 import type { Facts } from '../schema/scenario.ts'
+import { plainName, sameName } from '../../names.ts'
 import type { Plus } from '../schema/effects.ts'
 import type { Comparison, Reference, Results } from '../schema/values.ts'
 
@@ -177,21 +178,6 @@ export function factNumber(fight: Fight, owner: Side, reference: Reference): num
   if (fact === 'wounds') return woundsOf(unit)
   if (fact === 'models') return unit.counted ? unit.models : null
   return fact === 'allocated' ? unit.woundsTaken : unit[fact]
-}
-
-/** Names are the same regardless of case, punctuation and a plural s. */
-export function sameName(a: string, b: string): boolean {
-  return plainName(a) === plainName(b)
-}
-
-/** A name without case, accents, punctuation and plural s. */
-export function plainName(text: string): string {
-  const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return letters
-    .split(/[^a-z0-9]+/)
-    .map((word) => (word.length > 2 ? word.replace(/s$/, '') : word))
-    .filter((word) => word !== '')
-    .join(' ')
 }
 
 /** Has a unit one of these keywords? Each entry may be several keywords in a row, all of which it needs (2.2). */

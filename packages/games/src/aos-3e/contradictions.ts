@@ -1,0 +1,115 @@
+/** What a scenario says and cannot mean: each fault with its path, all of them at once. */
+import { type Issue, range } from '@rollcall/core'
+import type { Unit, Weapon } from './fight.ts'
+import { NAMED } from './named.ts'
+import type { Effect } from './schema/effects.ts'
+import type { Situation as SituationInput } from './schema/scenario.ts'
+import type { UnitInput } from './schema/unit.ts'
+import { sameName } from '../names.ts'
+
+/** Characteristics that a weapon needs, unless an ability is rolled instead of its attacks. */
+export function missingCharacteristics(input: UnitInput, path: string): readonly Issue[] {
+  const effects = [...input.effects, ...Object.values(input.abilities).flat()]
+  const isInstead = (effect: Effect): boolean => 'inflict' in effect && effect.instead !== undefined
+  const replaced = (name: string): boolean =>
+    effects.some(
+      (each) => isInstead(each) && (each.weapon === undefined || each.weapon.some((other) => sameName(other, name))),
+    )
+  return input.weapons.flatMap((weapon, i) => {
+    if (weapon.effects.some(isInstead) || replaced(weapon.name)) return []
+    const given = (each: string): boolean =>
+      [...weapon.effects, ...effects].some(
+        (effect) => 'stat' in effect && effect.stat === each && effect.set !== undefined,
+      )
+    const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter(
+      (each) => weapon[each] === undefined && !given(each),
+    )
+    return missing.map((each) => ({ path: `${path}.weapons[${i}].${each}`, message: 'is missing' }))
+  })
+}
+
+/** Things of section 7 that cannot be in force together. */
+export function contradictions(situation: SituationInput, path: string): readonly Issue[] {
+  const on = Object.keys(situation.named ?? {})
+  const table = NAMED
+  const { targetCharged, target } = situation
+  const disagrees = targetCharged !== undefined && target?.charged !== undefined && target.charged !== targetCharged
+  const facts: Issue[] = disagrees
+    ? [{ path: `${path}.targetCharged`, message: `is ${targetCharged}, but target.charged says otherwise` }]
+    : []
+  return facts.concat(
+    on.flatMap((key) => {
+      const named = table[key]
+      if (named === undefined) return []
+      const clash = named.excludes.find((other) => on.includes(other) && key < other)
+      const issues: Issue[] =
+        clash === undefined
+          ? []
+          : [
+              {
+                path: `${path}.${key}`,
+                message: `${named.name} and ${table[clash]?.name} cannot be in force together (${named.rule})`,
+              },
+            ]
+      if (situation.phase !== undefined && !named.phases.includes(situation.phase)) {
+        issues.push({
+          path: `${path}.${key}`,
+          message: `${named.name} is never in force in the ${situation.phase} phase (${named.rule})`,
+        })
+      }
+      return issues
+    }),
+  )
+}
+
+/** Things of section 7 that this attacker or this target cannot have. */
+export function impossibleFor(situation: SituationInput, attacker: Unit, target: Unit, path: string): readonly Issue[] {
+  const on = Object.entries(situation.named ?? {})
+  const weapons = on.flatMap(([key, where]) =>
+    typeof where === 'string' ? wrongWeapon(key, where, attacker, `${path}.${key}`) : [],
+  )
+  const wounds = target.wounds?.[0]?.wounds ?? 0
+  const tooBig = wounds >= 10 && on.some(([key]) => key === 'garrison')
+  return tooBig
+    ? [
+        ...weapons,
+        {
+          path: `${path}.garrison`,
+          message: `${target.name} has ${wounds} Wounds; models of 10 or more cannot garrison (17.2.1)`,
+        },
+      ]
+    : weapons
+}
+
+/** Flaming Weapon and the Vial work on one melee weapon; the artefact does not reach a mount (27.3.1). */
+function wrongWeapon(key: string, name: string, attacker: Unit, path: string): readonly Issue[] {
+  const { reachesMount } = NAMED[key] as (typeof NAMED)[string]
+  const fits = (weapon: Weapon): boolean => weapon.kind === 'melee' && (reachesMount || !weapon.mount)
+  if (attacker.weapons.some((weapon) => fits(weapon) && sameName(weapon.name, name))) return []
+  const possible = attacker.weapons.filter(fits).map((weapon) => weapon.name)
+  return [
+    {
+      path,
+      message: `"${name}" is no melee weapon of ${attacker.name} that it can be used on (${possible.join(', ') || 'none'})`,
+    },
+  ]
+}
+
+/** Attacks split among targets cannot be more than the weapon makes (4.1). */
+export function badSplits(attacker: Unit, targets: readonly Unit[], path: string): readonly Issue[] {
+  return attacker.weapons.flatMap((weapon, i): readonly Issue[] => {
+    if (weapon.split === null) return []
+    const where = `${path}.weapons[${i}].split`
+    const unknown = Object.keys(weapon.split).filter((name) => !targets.some((target) => target.name === name))
+    const issues: Issue[] = unknown.map((name) => ({
+      path: `${where}.${name}`,
+      message: `there is no target called "${name}" (targets: ${targets.map((each) => each.name).join(', ')})`,
+    }))
+    const sum = Object.values(weapon.split).reduce((total, each) => total + each, 0)
+    const attacks =
+      weapon.attacks === null || 'column' in weapon.attacks ? Number.POSITIVE_INFINITY : range(weapon.attacks).most
+    const most = attacks * Math.min(weapon.models ?? attacker.models, attacker.modelsInRange)
+    if (sum > most) issues.push({ path: where, message: `splits ${sum} attacks, but the weapon makes ${most} at most` })
+    return issues
+  })
+}

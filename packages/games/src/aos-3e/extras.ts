@@ -1,0 +1,76 @@
+/** Mortal wounds outside the attack sequence: after a charge, after fighting, at the end of a phase. */
+import { type ActivationPlan, type Plan } from '@rollcall/core'
+import { foldOf, reachable } from './activation.ts'
+import { branch, openingRolls } from './branches.ts'
+import { type Fight, type Notes, type Owned, withVerb } from './fight.ts'
+import type { InflictEffect } from './schema/effects.ts'
+import { reachesUnit } from './sequence/applies.ts'
+import type { Canvas } from './sequence/attack.ts'
+import { unitAfter } from './sequence/characteristics.ts'
+import { newGraph } from './sequence/graph.ts'
+import { drawInflict } from './sequence/inflict.ts'
+import { POOLS, woundsArrive } from './sequence/wounds.ts'
+
+/** Mortal wounds outside the attack sequence: a plan of their own, allocated at their own time. */
+export interface Extra {
+  readonly title: string
+  readonly when: string | null
+  readonly plan: Plan
+}
+
+/** Every such roll of the attacker that comes about in this fight, each as a plan of its own. */
+export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonly Extra[] {
+  const extras = withVerb(owned, 'inflict').filter(
+    ({ effect, owner }) => effect.instead === undefined && effect.repeat !== true && owner === 'attacker',
+  )
+  return extras
+    .filter((each) => reachesUnit(fight, notes, 'attacker', atItsMoment(each)))
+    .map((each) => {
+      const { chance, when } = each.effect
+      const plan = extraPlan(fight, owned, { ...each, effect: { ...each.effect, chance: undefined } }, notes)
+      const nothing: ActivationPlan = { ...plan, nodes: {}, sources: [] }
+      return {
+        title: each.title,
+        when: when ?? null,
+        plan:
+          chance === undefined ? plan : branch(chance.dice, openingRolls(fight, each, chance, notes), plan, nothing),
+      }
+    })
+}
+
+/** After fighting is when this very activation is over, so nothing stands in the way; other moments must have come about. */
+function atItsMoment(each: Owned<InflictEffect>): Owned<InflictEffect> {
+  const { when, ...effect } = each.effect
+  const isOver = when === undefined || when.startsWith('fought') || when.startsWith('fights')
+  return { ...each, effect: { ...effect, for: undefined, ...(isOver ? {} : { when }) } }
+}
+
+/** A roll outside the attack sequence is made by no weapon: it is drawn as if by one that nothing speaks of. */
+function extraPlan(fight: Fight, owned: readonly Owned[], each: Owned<InflictEffect>, notes: Notes): ActivationPlan {
+  const weapon = {
+    name: each.title,
+    kind: 'melee' as const,
+    models: null,
+    attacks: null,
+    hit: null,
+    wound: null,
+    rend: 0,
+    damage: null,
+    mount: false,
+    split: null,
+    effects: [],
+  }
+  const target = unitAfter(fight, 'target', owned, notes)
+  const graph = newGraph()
+  const canvas: Canvas = { fight, graph, notes, owned, target, prefix: 'x', weapon, number: -1, model: null }
+  const node = drawInflict(canvas, each, woundsArrive(canvas).mortal)
+  const sources = [{ node, count: 1 }]
+  return {
+    kind: 'activation',
+    nodes: reachable(graph, sources),
+    sources,
+    purses: {},
+    repeat: 1,
+    folds: { [POOLS.target]: foldOf(fight, owned, target, notes) },
+  }
+}
