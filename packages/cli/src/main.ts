@@ -110,7 +110,7 @@ function parser(args: readonly string[]) {
     .command(
       'games',
       'rule systems that are known',
-      (command) => command.options(FORMAT),
+      (command) => command.options({ ...OUT, format: { choices: ['table', 'json'], requiresArg: true } }),
       async (argv) => (await import('./commands/games.ts')).listGames(argv),
     )
     .completion('completion', 'print a completion script for your shell')

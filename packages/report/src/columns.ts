@@ -134,3 +134,29 @@ export const ODDS_COLUMNS: readonly Column<OddsRow>[] = [
     of: ({ distribution }) => distribution && distribution.pmf.map(([value, p]) => `${value}:${p}`).join(' '),
   },
 ]
+
+/** Columns that people read; Markdown shows these and leaves the rest to CSV and JSON. */
+export const FOR_READING: readonly string[] = [
+  'attacker',
+  'points',
+  'situation',
+  'target',
+  'weapon',
+  'damage',
+  'probability',
+  'at_least',
+  'damage_mean',
+  'damage_sd',
+  'damage_se',
+  'slain_mean',
+  'destroyed',
+  'fled_mean',
+  'damage_per_100_points',
+  'odds',
+  'event',
+  'fraction',
+  'mean',
+  'sd',
+  'assumptions',
+  'warnings',
+]

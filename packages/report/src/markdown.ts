@@ -1,8 +1,9 @@
 /** Markdown tables for reports and pull requests: numbers rounded for reading, pipes in names escaped. */
 import type { Table } from './rows.ts'
+import { FOR_READING } from './columns.ts'
 import { readable } from './numbers.ts'
 
-/** One Markdown text. Columns that are empty in every row are left out. */
+/** One Markdown text: the columns that people read, without those that are empty in every row. */
 export function toMarkdown(tables: readonly Table[]): string {
   return tables.map(oneTable).join('\n')
 }
@@ -10,6 +11,7 @@ export function toMarkdown(tables: readonly Table[]): string {
 function oneTable(table: Table): string {
   const kept = table.columns
     .map((_, i) => i)
+    .filter((i) => FOR_READING.includes(table.columns[i] as string))
     .filter((i) => table.rows.some((row) => row[i] !== undefined && row[i] !== ''))
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const rows = table.rows.map((row) => line(kept.map((i) => escaped(readable(row[i])))))

@@ -4,10 +4,12 @@ import {
   type LinkedOutcome,
   rollerOf,
   Stream,
+  UnsupportedPlanError,
   type ActivationTables,
   type Chance,
   rollPool,
 } from '@rollcall/core'
+import { exactResult } from './exact.ts'
 import type { Fight } from './fight.ts'
 import { POOLS } from './sequence/wounds.ts'
 import { describeSituation, type Prepared, prepare } from './prepare.ts'
@@ -23,8 +25,21 @@ export function explainFight(fight: Fight, seed: string, replicate: number): rea
     '',
     `Replicate ${replicate} of seed ${seed}:`,
     ...storyOf(prepared, seed, replicate),
+    ...exactLine(prepared),
     ...notesOf(prepared),
   ]
+}
+
+/** What replicates come to on the whole, where that can be computed. */
+function exactLine(prepared: Prepared): readonly string[] {
+  try {
+    const { damage } = exactResult(prepared)
+    return [`Of all replicates: mean damage ${damage.mean.toFixed(4)}, sd ${damage.sd.toFixed(4)} (exact)`]
+  } catch (error) {
+    if (error instanceof UnsupportedPlanError)
+      return ['The mean over all replicates would cost too much to compute exactly']
+    throw error
+  }
 }
 
 const notesOf = ({ notes }: Prepared): readonly string[] => [

@@ -52,35 +52,38 @@ export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
     ...attacksOf(canvas, stats),
     rerolls: amountRerolls(canvas, withVerb(canvas.owned, 'roll'), 'attacks'),
   }
-  const { prefix, graph, weapon } = canvas
+  const { prefix, graph } = canvas
   return node(graph, `${prefix}.model`, null, () => ({
-    label: `attacks of ${weapon.name}`,
+    label: `attacks of ${bearer(canvas)}`,
     step: { op: 'amount', ...attacks, each: [one(hitRoll(drawing))] },
   }))
 }
+
+/** The weapon, and the special model that has it. */
+const bearer = ({ weapon, model }: Attack): string => (model === null ? weapon.name : `${weapon.name} (${model})`)
 
 const damageRerolls = (canvas: Canvas): Amount['rerolls'] =>
   amountRerolls(canvas, withVerb(canvas.owned, 'roll'), 'damage')
 
 function hitRoll(drawing: Drawing): Place {
-  const { owned, graph, prefix, weapon } = drawing
+  const { owned, graph, prefix } = drawing
   return node(graph, `${prefix}.hit`, 'attacks', () => {
     const need = needOf(drawing, withVerb(owned, 'stat'), 'hit')
     const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'hit', need)
     const triggers = reached(drawing, 'hit').flatMap((each) => hitTrigger(drawing, each))
     const pass = [one(woundRoll(drawing, untouched))]
-    return { label: label('hit roll', weapon.name, roll, modifiers), step: rolled(roll, triggers, pass, []) }
+    return { label: label('hit roll', bearer(drawing), roll, modifiers), step: rolled(roll, triggers, pass, []) }
   })
 }
 
 function woundRoll(drawing: Drawing, variant: Variant): Place {
-  const { owned, graph, prefix, weapon, nameOf } = drawing
+  const { owned, graph, prefix, nameOf } = drawing
   return node(graph, `${prefix}.wound${nameOf(variant)}`, 'hits', () => {
     const need = needOf(drawing, withVerb(owned, 'stat'), 'wound')
     const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'wound', need)
     const triggers = reached(drawing, 'wound').flatMap((each) => woundTrigger(drawing, each, variant))
     const pass = [one(saveRollOf(drawing, variant))]
-    return { label: label('wound roll', weapon.name, roll, modifiers), step: rolled(roll, triggers, pass, []) }
+    return { label: label('wound roll', bearer(drawing), roll, modifiers), step: rolled(roll, triggers, pass, []) }
   })
 }
 
@@ -107,9 +110,9 @@ function saveRollOf(drawing: Drawing, variant: Variant): Place {
 }
 
 function damageRoll(drawing: Drawing, variant: Variant): Place {
-  const { graph, prefix, nameOf, weapon, arrivals } = drawing
+  const { graph, prefix, nameOf, arrivals } = drawing
   return node(graph, `${prefix}.damage${nameOf(variant)}`, 'unsaved', () => ({
-    label: `damage of ${weapon.name}`,
+    label: `damage of ${bearer(drawing)}`,
     step: {
       op: 'amount',
       ...drawing.damage(variant.damage),
