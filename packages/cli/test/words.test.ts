@@ -135,25 +135,28 @@ describe('answers', () => {
 })
 
 describe('an interrupted simulation', () => {
-  it('says so, keeps what is done under another name, and leaves no process', async () => {
-    const { spawn } = await import('node:child_process')
-    const { fileURLToPath } = await import('node:url')
-    const out = join(freshFolder(), 'answer.csv')
-    const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
-    const child = spawn(
-      process.execPath,
-      [bin, 'damage', 'Vindictors', '--vs', '4+', '--dice', '--replicates', '500000000', '--out', out],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    let stderr = ''
-    child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
-    child.kill('SIGINT')
-    const code = await new Promise((resolve) => child.on('exit', resolve))
-    expect(code).toBe(130)
-    expect(stderr).toMatch(/partial/)
-    expect(readdirSync(join(out, '..'))).toEqual(['answer.partial.csv'])
-  })
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s says so, keeps what is done under another name, and leaves no process',
+    async (signal) => {
+      const { spawn } = await import('node:child_process')
+      const { fileURLToPath } = await import('node:url')
+      const out = join(freshFolder(), 'answer.csv')
+      const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
+      const child = spawn(
+        process.execPath,
+        [bin, 'damage', 'Vindictors', '--vs', '4+', '--dice', '--replicates', '500000000', '--out', out],
+        { stdio: ['ignore', 'ignore', 'pipe'] },
+      )
+      let stderr = ''
+      child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
+      await new Promise((resolve) => setTimeout(resolve, 2_500))
+      child.kill(signal)
+      const code = await new Promise((resolve) => child.on('exit', resolve))
+      expect(code).toBe(130)
+      expect(stderr).toMatch(/partial/)
+      expect(readdirSync(join(out, '..'))).toEqual(['answer.partial.csv'])
+    },
+  )
 })
 
 describe('plans and shards', () => {

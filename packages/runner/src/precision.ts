@@ -32,7 +32,7 @@ export async function* toPrecision(
   let run: Run = { from: 0, to: 0, tally: emptyTally, partial: true, hash: tallyHash(emptyTally) }
   const ended = (stopped: Stopped): Run & { stopped: Stopped } => ({
     ...run,
-    partial: stopped === 'interrupted' || stopped === 'deadline',
+    partial: stopped === 'interrupted' || run.partial,
     stopped,
   })
   for (let to = Math.min(FIRST_PREFIX, maxReplicates); ; to = Math.min(2 * to, maxReplicates)) {

@@ -26,6 +26,15 @@ async function machine(redis: string): Promise<ChildProcess> {
 const said = (child: ChildProcess, what: RegExp): Promise<void> =>
   new Promise((resolve) => child.stderr?.on('data', (data: Buffer) => what.test(data.toString()) && resolve()))
 
+/** The program, run to its end. */
+function rollcall(args: readonly string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { stdout: '', stderr: '' }
+  for (const each of ['stdout', 'stderr'] as const)
+    child[each].on('data', (data: Buffer) => (said[each] += data.toString()))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...said })))
+}
+
 describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${skipReason})`}`, () => {
   let redis: RedisServer
   const machines: ChildProcess[] = []
@@ -58,6 +67,32 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
     victim.kill('SIGKILL')
     machines.push(await machine(redis.url))
     expect((await steps).hash).toBe(expected)
+  })
+
+  it('answers on the command line as one machine would, and refuses a Redis that is not there with exit 2', async () => {
+    machines.push(await machine(redis.url))
+    const ask = [
+      'damage',
+      'Vindictors',
+      '--vs',
+      '4+',
+      '--dice',
+      '--replicates',
+      '50000',
+      '--format',
+      'json',
+      '--verbose',
+    ]
+    const [here, there, nowhere] = await Promise.all(
+      [ask, [...ask, '--cluster', redis.url], [...ask, '--cluster', 'redis://127.0.0.1:1']].map(rollcall),
+    )
+    expect(there).toEqual(here)
+    expect(here?.stderr).toMatch(/tally [0-9a-f]{64}/)
+    expect(nowhere).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/no Redis answers.*ECONNREFUSED/),
+    })
   })
 
   it('says so when a worker is of another version', async () => {

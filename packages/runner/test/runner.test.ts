@@ -124,6 +124,16 @@ describe('stop by precision', () => {
     expect(await precise(1e-9, 100_000)).toMatchObject({ stopped: 'replicates', to: 100_000, partial: false })
   })
 
+  it('ends at the deadline with the last prefix that is complete', async () => {
+    await using runner = createRunner({ threads: 2 })
+    const precision = { within: 1e-12, relative: true }
+    const options = { seed: SEED, precision, quantity: 'reached:target', maxReplicates: 2 ** 40, deadlineMs: 1_500 }
+    const run = await drain(toPrecision(runner, rolled, options))
+    expect(run).toMatchObject({ stopped: 'deadline', partial: false })
+    expect(Math.log2(run.to) % 1).toBe(0)
+    expect(run.hash).toBe(here(rolled, run.to))
+  })
+
   it('reads percentages and numbers, and nothing else', () => {
     expect(parsePrecision('0.5%')).toEqual({ within: 0.005, relative: true })
     expect(parsePrecision('.01')).toEqual({ within: 0.01, relative: false })
