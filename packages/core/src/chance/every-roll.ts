@@ -67,9 +67,12 @@ function advance(wheels: Wheel[]): boolean {
   return false
 }
 
-function dieWheel(sides: number): Wheel {
-  return { choices: Array.from({ length: sides }, (_, i) => ({ value: i + 1, ways: 1 })), of: sides, at: 0 }
-}
+/** Faces of a die as choices; a six-sided die is what nearly every rule asks for. */
+const facesOf = (sides: number): readonly Choice[] =>
+  Array.from({ length: sides }, (_, i) => ({ value: i + 1, ways: 1 }))
+const D6_FACES = facesOf(6)
+
+const dieWheel = (sides: number): Wheel => ({ choices: sides === 6 ? D6_FACES : facesOf(sides), of: sides, at: 0 })
 
 function poolWheel<S, R>(pool: Pool<S, R>): Wheel {
   const choices = [...everyPool(pool)].map(([value, ways]) => ({ value, ways }))
@@ -106,6 +109,7 @@ function sameDenominator<T>(paths: readonly Likelihood<T>[]): readonly Likelihoo
   if (paths.some((path) => path.of > Number.MAX_SAFE_INTEGER) || of > Number.MAX_SAFE_INTEGER) {
     return paths.map(({ outcome, ways, of: mine }) => ({ outcome, ways: ways / mine, of: 1 }))
   }
+  if (paths.every((path) => path.of === of)) return paths
   return paths.map((path) => ({ outcome: path.outcome, ways: path.ways * (of / path.of), of }))
 }
 
