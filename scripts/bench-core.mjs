@@ -1,27 +1,15 @@
 // The core on its flagship: 20 attacks 3+ re-rolling 1s, 6s explode, 3+ to wound with a mortal wound on 6, Rend 1 against
 // 4+, D3 damage, ward 5+. The base of most benches is the plain loop that one would write by hand for just this fight.
+import { readFileSync } from 'node:fs'
 import { aliasTable, draw, poolPmf, rollerOf, Stream, tabulate } from '@rollcall/core'
 import { gameOf } from '@rollcall/games'
 
 const SEED = '20260101'
 const game = gameOf('aos-3e')
 
-const weapon = (attacks) => ({
-  name: 'Flagship',
-  attacks,
-  hit: 3,
-  wound: 3,
-  rend: 1,
-  damage: 'D3',
-  effects: [
-    { roll: 'hit', reroll: 'ones' },
-    { on: 'hit', unmodified: 6, hits: 2 },
-    { on: 'wound', unmodified: 6, mortalWounds: 1 },
-  ],
-})
-const target = { models: 10, wounds: 2, save: 4, ward: 5 }
-export const flagship = { attacker: { models: 1, weapons: [weapon(20)] }, target }
-const sixty = { attacker: { models: 60, weapons: [weapon('D6')] }, target }
+export const flagship = JSON.parse(readFileSync(new URL('../data/scenarios/flagship.json', import.meta.url), 'utf8'))
+const [weapon] = flagship.attacker.weapons
+const sixty = { ...flagship, attacker: { models: 60, weapons: [{ ...weapon, attacks: 'D6' }] } }
 
 const tablesOf = (document) => tabulate(game.plans(document)[0])
 

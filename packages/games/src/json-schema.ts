@@ -34,3 +34,12 @@ export function publishedSchema(title: string, schema: z.ZodType, shared: Shared
   definitions[shared.name] = { anyOf: shared.alternatives.map(convert) }
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...body, $defs: definitions }
 }
+
+/** Every word that a published schema knows, at any depth. */
+export function wordsIn(schema: unknown): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap(wordsIn)
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, ...rest } = schema as { properties?: Json }
+  const own = Object.keys(properties ?? {})
+  return [...new Set([...own, ...wordsIn(Object.values(properties ?? {})), ...wordsIn(Object.values(rest))])]
+}

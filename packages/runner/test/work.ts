@@ -1,27 +1,12 @@
 /** Work for the runner: one activation of the flagship, rolled or sampled. */
+import { readFileSync } from 'node:fs'
 import type { SimulationSpec } from '@rollcall/core'
 import { gameOf, isSimulation, type Simulation } from '@rollcall/games'
 
-/** 20 attacks 3+ re-rolling 1s, exploding 6s, 3+ with a mortal wound on 6, Rend 1 against 4+, D3 damage, ward 5+. */
-export const FLAGSHIP = {
-  attacker: {
-    weapons: [
-      {
-        attacks: 20,
-        hit: 3,
-        wound: 3,
-        rend: 1,
-        damage: 'D3',
-        effects: [
-          { roll: 'hit', reroll: 'ones' },
-          { on: 'hit', unmodified: 6, hits: 2 },
-          { on: 'wound', unmodified: 6, mortalWounds: 1 },
-        ],
-      },
-    ],
-  },
-  target: { models: 10, wounds: 2, save: 4, ward: 5 },
-}
+/** The scenario that the benches run, too. */
+export const FLAGSHIP = JSON.parse(
+  readFileSync(new URL('../../../data/scenarios/flagship.json', import.meta.url), 'utf8'),
+) as { readonly attacker: { readonly weapons: readonly object[] }; readonly target: object }
 
 /** The simulation that the game asks for. */
 export function simulationOf(document: object, dice: boolean): Simulation {

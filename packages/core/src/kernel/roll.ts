@@ -1,6 +1,7 @@
 /** The dice roller: every die of every attack really rolled, through the same steps as the exact evaluator's tables. */
 import type { Chance } from '../chance/chance.ts'
 import { poolOf } from '../chance/dice.ts'
+import { rowOf } from '../plan/branch.ts'
 import type { OneDie, Purse } from '../plan/steps.ts'
 import type { ActivationTables, LinkedOutcome, Tables } from '../plan/tabulate.ts'
 
@@ -28,7 +29,7 @@ export function rollerOf(tables: Tables, listener?: Listener): Roller {
   const pool = poolOf(tables.dice)
   return (chance) => {
     const roll = chance.pool(pool)
-    return (rows.find((row) => roll >= row.from && roll <= row.to)?.roller ?? otherwise)(chance)
+    return (rowOf(rows, roll)?.roller ?? otherwise)(chance)
   }
 }
 

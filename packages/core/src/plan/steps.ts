@@ -6,6 +6,7 @@ import type { Chance } from '../chance/chance.ts'
 import { type Dice, poolOf, range, roller } from '../chance/dice.ts'
 import { RollcallError } from '../errors.ts'
 import { everyPool } from '../chance/every-roll.ts'
+import { rowOf } from './branch.ts'
 import type { AmountSpec, LookupSpec, Reroll, StepSpec, TestSpec, Trigger } from './types.ts'
 
 /** Re-rolls that are limited in number. `take` spends one if there is one left. */
@@ -110,7 +111,6 @@ function meanOf(dice: Dice): number {
 }
 
 function lookupStep<O>(spec: LookupSpec<O>, times: Times<O>): Step<O> {
-  const rowOf = (roll: number): O | undefined => spec.rows.find((row) => roll >= row.from && roll <= row.to)?.then
   const [first] = spec.rows
   if (first === undefined) throw new RollcallError('ERR_PLAN_INVALID', 'a roll that is looked up has no rows')
   const nothing = times(first.then, 0)
@@ -118,7 +118,7 @@ function lookupStep<O>(spec: LookupSpec<O>, times: Times<O>): Step<O> {
     spec.dice,
     [],
     () => false,
-    (roll) => rowOf(roll) ?? nothing,
+    (roll) => rowOf(spec.rows, roll)?.then ?? nothing,
   )
 }
 

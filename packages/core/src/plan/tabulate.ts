@@ -1,8 +1,9 @@
 /** Turns a plan into tables: nodes numbered, outcomes linked, and every way each roll can fall as typed arrays. */
 import { everyRoll, type Likelihood } from '../chance/every-roll.ts'
-import { type Dice, poolOf } from '../chance/dice.ts'
+import type { Dice } from '../chance/dice.ts'
 import { RollcallError } from '../errors.ts'
 import type { TargetFold } from '../fold/models.ts'
+import { branchCases, rowOf } from './branch.ts'
 import { type Purse, type Step, stepOf } from './steps.ts'
 import type { ActivationPlan, Outcome, Plan, PlanNode, StepSpec } from './types.ts'
 
@@ -212,19 +213,10 @@ function merge(paths: readonly Likelihood<{ outcome: LinkedOutcome; spends: numb
   }
 }
 
-/** Every result of the roll that opens a branch, with its ways. */
+/** Every plan that the roll of a branch may pick, with its ways. */
 export function branchWays(
   tables: BranchTables,
 ): readonly { readonly ways: number; readonly of: number; readonly tables: Tables }[] {
-  const paths = everyRoll((chance) => {
-    const roll = chance.pool(poolOf(tables.dice))
-    return tables.rows.find((row) => roll >= row.from && roll <= row.to)?.tables ?? tables.otherwise
-  })
-  const merged = new Map<Tables, { ways: number; of: number; tables: Tables }>()
-  for (const { outcome, ways, of } of paths) {
-    const same = merged.get(outcome)
-    if (same === undefined) merged.set(outcome, { ways, of, tables: outcome })
-    else same.ways += ways
-  }
-  return [...merged.values()]
+  const cases = branchCases(tables.dice, (roll) => rowOf(tables.rows, roll)?.tables ?? tables.otherwise)
+  return cases.map(({ outcome, ways, of }) => ({ ways, of, tables: outcome }))
 }

@@ -42,9 +42,8 @@ export function activation(
   const sources: Source[] = []
   const names: SourceName[] = []
   const groups = groupsOf(fight, owned)
-  const insteadOfMelee =
-    fight.situation.phase === 'combat' ? insteadOf(fight, owned, notes, 'melee attacks') : undefined
-  const drawn = insteadOfMelee === undefined ? groups : groups.slice(0, 1)
+  const instead = fight.situation.phase === 'combat' ? insteadOfMelee(fight, owned, notes) : undefined
+  const drawn = instead === undefined ? groups : groups.slice(0, 1)
   drawn.forEach((group, i) => {
     const canvas: Canvas = {
       fight: { ...fight, target },
@@ -58,11 +57,11 @@ export function activation(
       model: group.model,
     }
     const { node, count } =
-      insteadOfMelee === undefined
+      instead === undefined
         ? source(canvas, group)
-        : { node: drawInflict(canvas, insteadOfMelee, woundsArrive(canvas).mortal), count: 1 }
+        : { node: drawInflict(canvas, instead, woundsArrive(canvas).mortal), count: 1 }
     sources.push({ node, count })
-    names.push({ weapon: insteadOfMelee?.title ?? group.weapon.name, number: group.number, model: group.model })
+    names.push({ weapon: instead?.title ?? group.weapon.name, number: group.number, model: group.model })
   })
   if (groups.length === 0)
     notes.warnings.add(
@@ -94,16 +93,11 @@ function source(canvas: Canvas, group: Group): Source {
   return { node: drawWeapon(canvas, plainAmount(fixed(agreed))), count: 1 }
 }
 
-function insteadOf(
-  fight: Fight,
-  owned: readonly Owned[],
-  notes: Notes,
-  what: 'melee attacks',
-): Owned<InflictEffect> | undefined {
-  return withVerb(owned, 'inflict').find(
-    (each) => each.effect.instead === what && reachesUnit(fight, notes, 'attacker', each),
+/** A roll that takes the place of all melee attacks of the unit. */
+const insteadOfMelee = (fight: Fight, owned: readonly Owned[], notes: Notes): Owned<InflictEffect> | undefined =>
+  withVerb(owned, 'inflict').find(
+    (each) => each.effect.instead === 'melee attacks' && reachesUnit(fight, notes, 'attacker', each),
   )
-}
 
 /** Purses of the re-rolls that some roll really draws on. */
 function pursesOf(graph: Graph, owned: readonly Owned[]): Record<string, number> {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type AnswerOptions, type Asked, type Game, isSimulation, type Simulation } from '../game.ts'
 import { answerOdds, type Odds, wordsOf } from '../odds.ts'
 import { didYouMean } from '../nearest.ts'
-import { publishedSchema } from '../json-schema.ts'
+import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import { type Answer, type FightResult, isFight } from '../result.ts'
 import { VERSION } from '../version.ts'
@@ -19,40 +19,11 @@ import { questions } from './odds/index.ts'
 import { type FightInput, resolveFights } from './resolve.ts'
 import { anyEffect, effect, verbs } from './schema/effects.ts'
 import { fight as fightSchema } from './schema/scenario.ts'
-import { unit, weapon } from './schema/unit.ts'
 
 const ID = 'aos-3e'
 
-/** Every word a fight may use, for "did you mean". */
-const words = (): readonly string[] => [
-  ...Object.keys(fightSchema.shape),
-  ...Object.keys(unit.shape),
-  ...Object.keys(weapon.shape),
-  ...Object.keys(NAMED),
-  ...SITUATION_WORDS,
-]
-
-const SITUATION_WORDS = [
-  'phase',
-  'charged',
-  'targetCharged',
-  'distance',
-  'chargeRoll',
-  'activations',
-  'stationary',
-  'near',
-  'round',
-  'turn',
-  'inspiringPresence',
-  'indomitable',
-  'choose',
-  'decline',
-  'reroll',
-  'unmodified',
-  'mortalWounds',
-  'against',
-  'weapon',
-]
+/** Every word a fight may use, for "did you mean": those of the published schema. */
+const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, EFFECT))
 
 const EFFECT = { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) }
 

@@ -20,31 +20,24 @@ export function resolveFights(input: FightInput): readonly Fight[] {
   const targets = oneOrMany(input, 'target', 'targets', issues).map(({ value, path }) =>
     resolveUnit(value, path, 'target', issues),
   )
-  const situations = input.situations ?? [input.situation ?? {}]
-  situations.forEach((each, i) =>
-    issues.push(
-      ...contradictions(each as SituationInput, input.situations === undefined ? 'situation' : `situations[${i}]`),
+  const situations = (input.situations ?? [input.situation ?? {}]) as readonly SituationInput[]
+  const pathOf = (i: number): string => (input.situations === undefined ? 'situation' : `situations[${i}]`)
+  issues.push(...situations.flatMap((each, i) => contradictions(each, pathOf(i))))
+  issues.push(
+    ...attackers.flatMap((attacker, i) =>
+      badSplits(attacker, targets, input.attacker === undefined ? `attackers[${i}]` : 'attacker'),
     ),
   )
-  attackers.forEach((attacker, i) =>
-    issues.push(...badSplits(attacker, targets, input.attacker === undefined ? `attackers[${i}]` : 'attacker')),
+  const pairs = attackers.flatMap((attacker) => targets.map((target) => ({ attacker, target })))
+  const impossible = pairs.flatMap((pair) =>
+    situations.flatMap((each, i) => impossibleFor(each, pair.attacker, pair.target, pathOf(i))),
   )
-  const seen = new Set(issues.map(({ path }) => path))
-  for (const attacker of attackers) {
-    for (const target of targets) {
-      situations.forEach((each, i) => {
-        const path = input.situations === undefined ? 'situation' : `situations[${i}]`
-        for (const issue of impossibleFor(each as SituationInput, attacker, target, path)) {
-          if (!seen.has(issue.path)) issues.push(issue)
-          seen.add(issue.path)
-        }
-      })
-    }
-  }
+  // One fault of a situation is told once, however many fights it spoils.
+  issues.push(...impossible.filter(({ path }, i) => impossible.findIndex((other) => other.path === path) === i))
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
   return attackers.flatMap((attacker) =>
     targets.flatMap((target) =>
-      situations.map((each) => ({ attacker, target, situation: resolveSituation(each as SituationInput, attacker) })),
+      situations.map((each) => ({ attacker, target, situation: resolveSituation(each, attacker) })),
     ),
   )
 }

@@ -2,7 +2,7 @@
 import type { Emission, Outcome, Place, PlanNode, StepSpec } from '@rollcall/core'
 import { fixed } from '@rollcall/core'
 import type { Amount } from './amounts.ts'
-import { fixedPart } from './amounts.ts'
+import { fixedPart, plainAmount } from './amounts.ts'
 
 /** Stages whose expected counts a result lists. */
 export type Stage = 'attacks' | 'hits' | 'wounds' | 'unsaved' | 'normalDamage' | 'mortalWounds'
@@ -40,17 +40,7 @@ export function send(graph: Graph, place: Place, label: string, amount: Amount, 
 }
 
 /** A node that only counts, and sends its token on. */
-export const passOn = (each: Outcome): StepSpec => ({
-  op: 'amount',
-  dice: fixed(1),
-  times: 1,
-  round: 'up',
-  plus: 0,
-  least: 0,
-  most: null,
-  rerolls: [],
-  each,
-})
+export const passOn = (each: Outcome): StepSpec => ({ op: 'amount', ...plainAmount(fixed(1)), each })
 
 /** One token. */
 export const one = (to: Place): Emission => ({ to, count: 1 })

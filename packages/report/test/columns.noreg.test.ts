@@ -1,0 +1,31 @@
+/** Columns are a contract: what they were, labelled as such. A change here is a new CSV_VERSION and a line in the changelog. */
+import { CSV_VERSION, FIGHT_COLUMNS, ODDS_COLUMNS, VALUE_COLUMNS, WEAPON_COLUMNS } from '@rollcall/report'
+import { describe, expect, it } from 'vitest'
+
+const names = (columns: readonly { readonly name: string }[]): string => columns.map(({ name }) => name).join(' ')
+
+const MATCHUP = 'game scenario attacker points situation target method replicates seed partial'
+const SPREAD = 'damage_mean damage_variance damage_sd damage_se'
+const SPAN = 'damage_min damage_max damage_q0.05 damage_q0.25 damage_q0.5 damage_q0.75 damage_q0.95'
+const PROVENANCE = 'assumptions warnings plan_hash contract rollcall'
+
+describe('CSV columns, version 1', () => {
+  it('have this version', () => expect(CSV_VERSION).toBe(1))
+
+  it('of fights', () => {
+    const losses =
+      'slain_mean slain_variance slain_sd slain_se allocated_mean allocated_se overkill_mean destroyed destroyed_low destroyed_high fled_mean'
+    const stages = 'attacks hits wounds unsaved mortal_wounds damage_before_ward'
+    expect(names(FIGHT_COLUMNS)).toBe(
+      [MATCHUP, SPREAD, SPAN, 'damage_per_100_points', losses, stages, PROVENANCE].join(' '),
+    )
+  })
+
+  it('of weapons', () => expect(names(WEAPON_COLUMNS)).toBe([MATCHUP, 'weapon', SPREAD, SPAN, PROVENANCE].join(' ')))
+
+  it('of values', () =>
+    expect(names(VALUE_COLUMNS)).toBe([MATCHUP, 'damage probability at_least', PROVENANCE].join(' ')))
+
+  it('of small questions', () =>
+    expect(names(ODDS_COLUMNS)).toBe('game odds given event probability fraction mean variance sd se pmf'))
+})
