@@ -8,9 +8,10 @@ const packages = new URL('../../', import.meta.url)
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/core': [],
   '@rollcall/games': ['@rollcall/core'],
+  '@rollcall/armies': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/report': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/runner': ['@rollcall/core'],
-  rollcall: ['@rollcall/core', '@rollcall/games', '@rollcall/report', '@rollcall/runner'],
+  rollcall: ['@rollcall/core', '@rollcall/games', '@rollcall/armies', '@rollcall/report', '@rollcall/runner'],
   '@rollcall/testkit': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/docs': ['@rollcall/core', '@rollcall/games'],
 }
