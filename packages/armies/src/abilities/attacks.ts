@@ -20,7 +20,10 @@ const LINKS: readonly (readonly [RegExp, (text: string, scope: Scope) => Attacks
   [/(?:made (?:with|using|by)|with|using) (?=.)/y, (text, scope) => withWeapon(text, scope)],
   [/(?:made (?:by|for)|by|of|it makes with|this unit makes with) (?=.)/y, byUnit],
   [/(?:it makes|this unit makes)(?=$|\s)/y, (text) => (text === '' ? {} : undefined)],
-  [/(?:that (?:are )?targets?|against|targeting|if the target(?: unit)? is|and the target(?: unit)? is|that (?:are )?allocated to) (?=.)/y, aimedAt],
+  [
+    /(?:that (?:are )?targets?|against|targeting|if the target(?: unit)? is|and the target(?: unit)? is|that (?:are )?allocated to) (?=.)/y,
+    aimedAt,
+  ],
   [/made(?=$)/y, () => ({})],
 ]
 
@@ -57,7 +60,8 @@ const ends = (text: string): readonly number[] =>
   [...[...text.matchAll(NEXT)].map((each) => each.index), text.length].toReversed()
 
 function combined(a: Attacks, b: Attacks): Attacks | undefined {
-  if ((a.by !== undefined && b.by !== undefined) || (a.against !== undefined && b.against !== undefined)) return undefined
+  if ((a.by !== undefined && b.by !== undefined) || (a.against !== undefined && b.against !== undefined))
+    return undefined
   if (a.weapon !== undefined && b.weapon !== undefined) return undefined
   const condition = both(a.if, b.if)
   return { ...a, ...b, ...(condition === undefined ? {} : { if: condition }) }
@@ -85,7 +89,13 @@ function aimedAt(text: string, scope: Scope): Attacks | undefined {
   if (who !== undefined) {
     const [only] = who.whos
     // Plain enemies are what own attacks target anyway: then it is a fact about the target.
-    const isFact = typeof only === 'object' && only['enemy'] !== undefined && only['within'] === undefined && only['wholly'] === undefined && only['pick'] === undefined && only['not'] === undefined
+    const isFact =
+      typeof only === 'object' &&
+      only['enemy'] !== undefined &&
+      only['within'] === undefined &&
+      only['wholly'] === undefined &&
+      only['pick'] === undefined &&
+      only['not'] === undefined
     if (!isFact) return { against: who.whos, ...(who.once === undefined ? {} : { once: who.once }) }
   }
   const facts = targetFacts(text, scope)
@@ -108,7 +118,8 @@ function withoutMount(text: string): { readonly text: string; readonly found: bo
 }
 
 function plainlyOwned(text: string, scope: Scope): Attacks | undefined {
-  if (scope.weapon !== null && /^(?:that|the|those) weapons?(?: used for (?:the|that) attack)?$/i.test(text)) return weaponField(scope.weapon)
+  if (scope.weapon !== null && /^(?:that|the|those) weapons?(?: used for (?:the|that) attack)?$/i.test(text))
+    return weaponField(scope.weapon)
   const used = /^(.+?) (?:used by|carried by|of|by) (.+)$/i.exec(text)
   if (used !== null) {
     const weapons = foreignWeapons(used[1] as string, scope)

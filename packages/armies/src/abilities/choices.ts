@@ -24,9 +24,23 @@ export function choiceOf(parts: readonly string[], page: Page): Page | string | 
     const [, name = '', text = ''] = label ?? []
     const effects = alternative(text, page)
     if (effects === undefined) return 'not understood: an alternative of a choice'
-    of[name.toLowerCase()] = effects.map((each) => ({ ...each, ...(offer.until === undefined ? {} : { until: offer.until }) }))
+    of[name.toLowerCase()] = effects.map((each) => ({
+      ...each,
+      ...(offer.until === undefined ? {} : { until: offer.until }),
+    }))
   }
-  return { ...page, drafts: [{ choose: 1, of, ...(offer.when === undefined ? {} : { when: offer.when }), ...(offer.may === undefined ? {} : { may: true }), ...(offer.limit === undefined ? {} : { limit: offer.limit }) }] }
+  return {
+    ...page,
+    drafts: [
+      {
+        choose: 1,
+        of,
+        ...(offer.when === undefined ? {} : { when: offer.when }),
+        ...(offer.may === undefined ? {} : { may: true }),
+        ...(offer.limit === undefined ? {} : { limit: offer.limit }),
+      },
+    ],
+  }
 }
 
 /** What is offered when, and how long it lasts. */
@@ -40,7 +54,13 @@ function offerOf(lines: readonly string[], page: Page): Adverbs | undefined {
 }
 
 const lastingOf = (text: string): Adverbs =>
-  /end of (?:that|the) phase/i.test(text) ? { until: 'phase' } : /next hero phase/i.test(text) ? { until: 'myNextHero' } : /turn/i.test(text) ? { until: 'turn' } : { until: 'battle' }
+  /end of (?:that|the) phase/i.test(text)
+    ? { until: 'phase' }
+    : /next hero phase/i.test(text)
+      ? { until: 'myNextHero' }
+      : /turn/i.test(text)
+        ? { until: 'turn' }
+        : { until: 'battle' }
 
 function stripped(text: string, adverbs: Adverbs, page: Page): Adverbs | undefined {
   const offer = OFFER.exec(text)

@@ -9,7 +9,8 @@ export type Subject = 'self' | 'target' | 'attacker'
 
 type Say = (found: RegExpExecArray, scope: Scope) => Predicates | { readonly not: Predicates } | undefined
 
-const TURN = '(?:(?:earlier )?(?:in|during) (?:the|that|this) (?:same )?(?:turn|phase)|this turn|earlier in the turn|earlier this turn)'
+const TURN =
+  '(?:(?:earlier )?(?:in|during) (?:the|that|this) (?:same )?(?:turn|phase)|this turn|earlier in the turn|earlier this turn)'
 
 const yes = (key: string) => (): Predicates => ({ [key]: true })
 
@@ -29,10 +30,13 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ['(?:is|are) in cover', yes('cover')],
   ['(?:is|are) contesting (?:an|any) objectives?(?: that)? you control', () => ({ contesting: 'mine' })],
   ['(?:is|are) contesting (?:an|any) objectives?', () => ({ contesting: 'any' })],
-  ['(?:is|are) wholly within (?:enemy|the enemy|your opponent\'s) territory', () => ({ territory: 'enemy' })],
+  ["(?:is|are) wholly within (?:enemy|the enemy|your opponent's) territory", () => ({ territory: 'enemy' })],
   ['(?:is|are) wholly within your (?:own )?territory', () => ({ territory: 'own' })],
   ['(?:is|are) wholly outside your territory', () => ({ not: { territory: 'own' } })],
-  [`received the ([A-Z][\\w' -]+?) command (?:in the same phase|in that phase|this phase)`, ([, it]) => ({ commanded: it })],
+  [
+    `received the ([A-Z][\\w' -]+?) command (?:in the same phase|in that phase|this phase)`,
+    ([, it]) => ({ commanded: it }),
+  ],
   ['(?:has|have|contains?|includes?) (\\d+) or more models', ([, n]) => ({ models: `>=${n}` })],
   ['(?:has|have) (?:at least) (\\d+) models', ([, n]) => ({ models: `>=${n}` })],
   ['(?:has|have) (\\d+) or (?:less|fewer) models', ([, n]) => ({ models: `<=${n}` })],
@@ -46,7 +50,10 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ['(?:has|have) a Wounds characteristic of (\\d+)(?:-| or | to )(\\d+)', ([, a, b]) => ({ wounds: `${a}-${b}` })],
   ['(?:has|have) a Wounds characteristic of (\\d+)', ([, n]) => ({ wounds: `=${n}` })],
   ['(?:has|have) a Bravery characteristic of (\\d+) or (more|less)', ([, n, way]) => ({ bravery: bound(n, way) })],
-  ['(?:has|have) a Save characteristic of (\\d)\\+ or (better|worse)', ([, n, way]) => ({ save: bound(n, way === 'worse' ? 'more' : 'less') })],
+  [
+    '(?:has|have) a Save characteristic of (\\d)\\+ or (better|worse)',
+    ([, n, way]) => ({ save: bound(n, way === 'worse' ? 'more' : 'less') }),
+  ],
   ['(?:has|have) any wounds allocated to (?:it|them)', () => ({ allocated: '>=1' })],
   ['(?:has|have) (\\d+) or more wounds allocated to (?:it|them)', ([, n]) => ({ allocated: `>=${n}` })],
   ['(?:has|have) (\\d+) wounds? allocated to (?:it|them)', ([, n]) => ({ allocated: `=${n}` })],
@@ -59,7 +66,10 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ['(?:is|are) (?:an? )?(?:enemy )?(.+?) but not an? (.+)', butNot],
   ['(?:is|are) (?:an? )?(?:enemy )?(.+)', ([, it], scope) => keyworded('keyword', it, scope)],
   ['(?:is|are) more than (\\d+)" from (?:all|any) enemy (?:units|models)', ([, n]) => ({ far: Number(n) })],
-  ['(?:is|are) more than (\\d+)" from (?:all|any) friendly units', ([, n]) => ({ not: { near: { friendly: 'any', within: Number(n) } } })],
+  [
+    '(?:is|are) more than (\\d+)" from (?:all|any) friendly units',
+    ([, n]) => ({ not: { near: { friendly: 'any', within: Number(n) } } }),
+  ],
   ['(?:is|are) not (?:(wholly) )?within (\\d+)" of (.+)', (found, scope) => turned(nearby(found, scope))],
   ['(?:is|are) (?:(wholly) )?within (\\d+)" of (.+)', nearby],
 ]
@@ -121,7 +131,9 @@ function ownOption(phrase: string, { context, model }: Scope): string | undefine
 /** Something near: units, terrain, objectives. */
 function nearby([, wholly, inches, what]: RegExpExecArray, scope: Scope): Predicates | undefined {
   const thing = nearThing((what ?? '').trim(), scope)
-  return thing === undefined ? undefined : { near: { ...thing, [wholly === undefined ? 'within' : 'wholly']: Number(inches) } }
+  return thing === undefined
+    ? undefined
+    : { near: { ...thing, [wholly === undefined ? 'within' : 'wholly']: Number(inches) } }
 }
 
 function nearThing(what: string, scope: Scope): Predicates | undefined {
@@ -149,22 +161,30 @@ export function predicate(text: string, subject: Subject, scope: Scope): Conditi
     const found = pattern.exec(text)
     const said = found === null ? undefined : say(found, scope)
     if (said === undefined) continue
-    return isNegative(said) ? { not: { [subject]: said.not } } : Object.keys(said).length === 0 ? {} : { [subject]: said }
+    return isNegative(said)
+      ? { not: { [subject]: said.not } }
+      : Object.keys(said).length === 0
+        ? {}
+        : { [subject]: said }
   }
   return joined(text, subject, scope)
 }
 
-const isNegative = (said: Predicates): said is { readonly not: Predicates } => typeof said['not'] === 'object' && !Array.isArray(said['not'])
+const isNegative = (said: Predicates): said is { readonly not: Predicates } =>
+  typeof said['not'] === 'object' && !Array.isArray(said['not'])
 
 /** "P and Q", "P or Q": two facts about the same unit. */
 function joined(text: string, subject: Subject, scope: Scope): Condition | undefined {
-  for (const found of text.matchAll(/,? (and|or)(?: if)?(?: it| they| that)? (?=(?:is|are|has|have|made|includes?|remain)\b|wholly within|within|more than)/g)) {
+  for (const found of text.matchAll(
+    /,? (and|or)(?: if)?(?: it| they| that)? (?=(?:is|are|has|have|made|includes?|remain)\b|wholly within|within|more than)/g,
+  )) {
     const verb = /^(?:is|are)\b/.exec(text)?.[0] ?? 'is'
     const tail = text.slice(found.index + found[0].length)
     const rest = /^(?:wholly|within|more)/.test(tail) ? `${verb} ${tail}` : tail
     const first = predicate(text.slice(0, found.index), subject, scope)
     const second = first === undefined ? undefined : predicate(rest, subject, scope)
-    if (first !== undefined && second !== undefined) return found[1] === 'and' ? both(first, second) : { any: [first, second] }
+    if (first !== undefined && second !== undefined)
+      return found[1] === 'and' ? both(first, second) : { any: [first, second] }
   }
   return undefined
 }

@@ -30,7 +30,8 @@ function listOfWeapons(phrase: string, context: AbilityContext): Weapons | undef
   for (const joint of joints) {
     const first = oneWeapon(phrase.slice(0, joint.index), context)
     const rest = first === undefined ? undefined : weaponsOf(phrase.slice(joint.index + joint[0].length), context)
-    if (first !== undefined && rest !== undefined && rest.length > 0 && !rest.includes('melee')) return unique([...first, ...rest])
+    if (first !== undefined && rest !== undefined && rest.length > 0 && !rest.includes('melee'))
+      return unique([...first, ...rest])
   }
   return undefined
 }

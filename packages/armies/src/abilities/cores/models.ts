@@ -10,12 +10,18 @@ export interface Special {
   readonly drafts: readonly Draft[]
 }
 
-const NAME = "(?:an? |the )?(?<name>[A-Z][^.]*?)(?: model)?"
+const NAME = '(?:an? |the )?(?<name>[A-Z][^.]*?)(?: model)?'
 const ARMED = '(?: armed with (?:an? )?(?<with>.+?))?'
 
 const INTRODUCTIONS: readonly RegExp[] = [
-  new RegExp(`^(?:if this unit has (?<least>\\d+) or more models, )?(?<count>\\d) models? in this unit (?:can|may|(?<must>must)) be ${NAME}${ARMED}$`, 'i'),
-  new RegExp(`^(?<of>\\d) in every (?<per>\\d+) (?:.+ )?models in this unit (?:can|may|(?<must>must)) (?:be|bear) ${NAME}${ARMED}$`, 'i'),
+  new RegExp(
+    `^(?:if this unit has (?<least>\\d+) or more models, )?(?<count>\\d) models? in this unit (?:can|may|(?<must>must)) be ${NAME}${ARMED}$`,
+    'i',
+  ),
+  new RegExp(
+    `^(?<of>\\d) in every (?<per>\\d+) (?:.+ )?models in this unit (?:can|may|(?<must>must)) (?:be|bear) ${NAME}${ARMED}$`,
+    'i',
+  ),
   new RegExp(`^(?<leader>the leader of this unit is) ${NAME}${ARMED}$`, 'i'),
   new RegExp(`^(?<name>[A-Z][^.]*?),? is the unit champion(?<more> and (?:has|is) .+)?$`),
 ]
@@ -37,7 +43,11 @@ export function specialOf(text: string, scope: Scope): (Special & { readonly mor
 /** "Hornhelms" beside "3 in every 8 models": the name of one of them. */
 const singular = (name: string): string => name.trim()
 
-function modelDraft(name: string, groups: Readonly<Record<string, string | undefined>>, scope: Scope): Draft | undefined {
+function modelDraft(
+  name: string,
+  groups: Readonly<Record<string, string | undefined>>,
+  scope: Scope,
+): Draft | undefined {
   const { least, count, must, of, per, leader, with: weapon } = groups
   const many = per === undefined ? Number(count ?? 1) : { per: Number(per), of: Number(of) }
   const armed = weapon === undefined ? {} : armedField(weapon, undefined, scope)
@@ -71,4 +81,6 @@ export function armedOf(text: string, scope: Scope): Draft | undefined {
 
 /** Alternative weapons of a special model that other rules settle: a matter of the list, not of the dice. */
 export const isLoadoutRemark = (text: string, scope: Scope): boolean =>
-  scope.model !== null && /\b(?:can(?: also)? (?:be armed with|carry)|is armed with .+ or .+|carries)\b/i.test(text) && ownedWeapons('weapons', scope) !== undefined
+  scope.model !== null &&
+  /\b(?:can(?: also)? (?:be armed with|carry)|is armed with .+ or .+|carries)\b/i.test(text) &&
+  ownedWeapons('weapons', scope) !== undefined

@@ -31,7 +31,9 @@ function profileOf(name: string, family: string, scope: Scope): string | undefin
 const strikes: Core = (text, scope) => {
   const found = /^the strike-(first|last) effect applies to (.+)$/i.exec(text)
   const units = found === null ? undefined : meant(found[2] as string, 'self', scope)
-  return units?.whos.map((who): Draft => ({ fight: String(found?.[1]).toLowerCase(), ...(who === 'self' ? {} : { for: who }) }))
+  return units?.whos.map(
+    (who): Draft => ({ fight: String(found?.[1]).toLowerCase(), ...(who === 'self' ? {} : { for: who }) }),
+  )
 }
 
 /** Families of choice and order. */
