@@ -13,3 +13,12 @@ export {
   ROLES,
 } from './catalogue/schema.ts'
 export { type ArmyList, armyList, type ListedBattalion, type ListedFeature, type ListedUnit } from './lists/list.ts'
+export {
+  type AbilityContext,
+  type AbilityText,
+  mountWeapons,
+  type Reading,
+  readAbility,
+  tellEffect,
+  touchesSequence,
+} from './abilities/index.ts'

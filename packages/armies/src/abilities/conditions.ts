@@ -29,7 +29,7 @@ const wrap = (condition: Condition | undefined): Said | undefined => (condition 
 const LATER = '(?:is|are|has|have|had|made|makes?|received|includes?|contains?|did|does|remain(?:s|ed)?|ran|retreated|charged|was|were|only)'
 
 const READERS: readonly (readonly [RegExp, Reader])[] = [
-  [new RegExp(`^(?:this unit|this model|the attacking model) (${LATER}\\b.+)$`, 'i'), ([, fact], scope) => wrap(predicate(fact as string, 'self', scope))],
+  [new RegExp(`^(?:this unit|this model|the attacking model|all of the models in this unit|each model in this unit|every model in this unit) (${LATER}\\b.+)$`, 'i'), ([, fact], scope) => wrap(predicate(fact as string, 'self', scope))],
   [new RegExp(`^(?:the target(?: unit)?(?: of (?:that|the) attack)?) (${LATER}\\b.+)$`, 'i'), ([, fact], scope) => wrap(predicate(fact as string, 'target', scope))],
   [new RegExp(`^the attacking unit (${LATER}\\b.+)$`, 'i'), ([, fact], scope) => wrap(predicate(fact as string, 'attacker', scope))],
   [new RegExp(`^(it|they|that unit|that model) (${LATER}\\b.+)$`, 'i'), theirFact],

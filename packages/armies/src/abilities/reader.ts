@@ -11,6 +11,7 @@ import { type Event, eventOf } from './events.ts'
 import { both, type Condition, type Draft, without } from './json.ts'
 import { bodyguardOf } from './cores/allocation.ts'
 import { armedOf, isLoadoutRemark, specialOf } from './cores/models.ts'
+import { profilesOf } from './cores/order.ts'
 import { poolOf } from './cores/pools.ts'
 import { insteadOf } from './cores/triggers.ts'
 import type { Scope } from './scope.ts'
@@ -78,11 +79,11 @@ export function readLines(lines: readonly string[], start: Page): Page | string 
 /** Bodyguards and weapons without attack sequence are told in several sentences. */
 function severalLines(lines: readonly string[], page: Page): { readonly page: Page; readonly count: number } | undefined {
   const first = (lines[0] ?? '').replace(/^in addition, /i, '')
-  const starts = /^do not use the attack sequence|\bbefore you allocate\b|^each time (?:you allocate|a wound)|^roll a dice (?:each time|before)/i
+  const starts = /^do not use the attack sequence|\bbefore you allocate\b|^each time (?:you allocate|a wound)|^roll a dice (?:each time|before)|^(?:when|each time) .+ weapon characteristics?\b/i
   if (!starts.test(first)) return undefined
   for (let count = Math.min(lines.length, 6); count > 0; count--) {
     const taken = [first, ...lines.slice(1, count)]
-    const drafts = poolOf(taken, page.scope) ?? bodyguardOf(taken, page.scope) ?? (count > 1 ? readClause(taken.join('. '), page.scope) : undefined)
+    const drafts = profilesOf(taken, page.scope) ?? poolOf(taken, page.scope) ?? bodyguardOf(taken, page.scope) ?? (count > 1 ? readClause(taken.join('. '), page.scope) : undefined)
     if (drafts !== undefined) return { page: add(page, drafts), count }
   }
   return undefined
@@ -97,7 +98,7 @@ const add = (page: Page, drafts: readonly Draft[]): Page => ({
 type LineReader = (line: string, page: Page) => Page | undefined
 
 /** Kinds of sentences, in the order in which they are tried. */
-const READERS: readonly LineReader[] = [special, armed, once, exceptMounts, exceptKeyword, plusLine, gate, pool, instead, done, plain, scene, battleLine]
+const READERS: readonly LineReader[] = [oath, special, armed, once, exceptMounts, exceptKeyword, plusLine, gate, pool, instead, done, plain, scene, battleLine]
 
 function readLine(line: string, page: Page): Page | undefined {
   for (const read of READERS) {
@@ -105,6 +106,11 @@ function readLine(line: string, page: Page): Page | undefined {
     if (next !== undefined) return next
   }
   return undefined
+}
+
+/** "... this unit fulfils its oath": how an oath is fulfilled is a matter of the battle. */
+function oath(line: string, page: Page): Page | undefined {
+  return /\bthis unit fulfill?s its oath$/i.test(line) ? { ...page, leftOut: [...page.leftOut, 'how the oath is fulfilled'] } : undefined
 }
 
 /** "1 model in this unit can be a Sergeant." */

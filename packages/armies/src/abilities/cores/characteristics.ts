@@ -124,10 +124,10 @@ const reduced: Core = (text, scope) => {
 
 /** "The Damage characteristic of X is 6", "... is 6 instead of D3". */
 const set: Core = (text, scope) => {
-  const found = new RegExp(`^the (Attacks|Damage|Rend|To Hit|To Wound) characteristic (?:of|for) (.+) is (?:changed to )?(?:${AMOUNT}|-(\\d)|([2-6])\\+)(?: instead of [\\dD+'-]+)?$`, 'i').exec(text)
+  const found = new RegExp(`^the (Attacks|Damage|Rend|To Hit|To Wound) characteristic (?:of|for) (.+) is (?:changed to )?(?:${AMOUNT}|-(\\d)|([2-6])\\+)(?: instead of [\\dD+'-]+)?( for attacks? that targets? .+)?$`, 'i').exec(text)
   if (found === null) return undefined
-  const [, name = '', subject = '', value, minus, plus] = found
-  const attacks = weaponSubject(subject, scope)
+  const [, name = '', subject = '', value, minus, plus, tail = ''] = found
+  const attacks = weaponSubject(`${subject}${tail}`, scope)
   const number = value === undefined ? Number(minus ?? plus) : amount(value)
   return number === undefined ? undefined : each(statsNamed(name), attacks, (stat) => ({ stat, set: number }))
 }
@@ -137,13 +137,13 @@ const has: Core = (text, scope) => {
   const found = /^(.+?) (?:has|have) (an? (?:Attacks|Damage|Rend|To Hit|To Wound) characteristic of .+)$/i.exec(text)
   if (found === null) return undefined
   const attacks = weaponSubject(found[1] as string, scope)
-  const changes = (found[2] as string).split(/,? and (?=a)/).map((part) => setPart(part))
+  const changes = (found[2] as string).split(/,? and (?=an? |Damage|Rend)/).map((part) => setPart(part))
   if (attacks === undefined || changes.some((change) => change === undefined)) return undefined
   return changes.flatMap((change) => attackFields(attacks).map((fields) => ({ ...change, ...fields })))
 }
 
 function setPart(text: string): Draft | undefined {
-  const found = /^an? (Attacks|Damage|Rend|To Hit|To Wound) characteristic of (?:(-?)([\dD+]+?)(\+)?)(?: instead of (?:'-'|[-\dD+]+))?$/i.exec(text)
+  const found = /^(?:an? )?(Attacks|Damage|Rend|To Hit|To Wound) characteristic of (?:(-?)([\dD+]+?)(\+)?)(?: instead of (?:'-'|[-\dD+]+))?$/i.exec(text)
   if (found === null) return undefined
   const [, name = '', minus, value = '', plus] = found
   const stat = statsNamed(name)[0]
@@ -185,8 +185,16 @@ const wounds: Core = (text, scope) => {
   const name = sets?.[1] ?? adds?.[2] ?? adds?.[3]
   const change = sets === null ? { add: Number(adds?.[1]) } : { set: Number(sets[2]) }
   const bearer = (sets ?? adds) === null ? undefined : woundsBearer(name ?? 'this unit', scope)
-  return bearer === undefined ? undefined : [{ stat: 'wounds', ...change, ...bearer }]
+  if (bearer !== undefined) return [{ stat: 'wounds', ...change, ...bearer }]
+  const own = name !== undefined && scope.model === null && isProperName(name) ? name : undefined
+  return (sets ?? adds) === null || own === undefined
+    ? undefined
+    : [{ model: own, count: 1 }, { stat: 'wounds', ...change, for: { model: own } }]
 }
+
+/** "Slakeslash": a model called by its name alone. */
+export const isProperName = (text: string): boolean =>
+  /^[A-Z][\w']+(?:,? (?:[A-Z][\w'-]+|the|of|da))*$/.test(text) && !/^(?:This|That|The|Each|All|Friendly|Enemy|Models?|Units?|It|They|Those|Any)\b/.test(text.replace(/^The (?=[A-Z])/, ''))
 
 function woundsBearer(text: string, scope: Scope): Draft | undefined {
   if (/^(?:this unit|it)$/i.test(text)) return scope.model === null || /^this/i.test(text) ? {} : { for: { model: scope.model } }
