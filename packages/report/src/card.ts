@@ -1,5 +1,5 @@
 /** A warscroll as a card: what the unit is, what it fights with, what its abilities do in plain words, what is not modelled. */
-import type { CatalogueAbility, CatalogueUnit, CatalogueWeapon, EffectJson } from '@rollcall/armies'
+import type { CatalogueAbility, CatalogueUnit, EffectJson } from '@rollcall/armies'
 import CliTable from 'cli-table3'
 import { type Ink, plainInk } from './terminal.ts'
 
@@ -19,7 +19,7 @@ export function unitCard(unit: CatalogueUnit, { faction, tell, width = 100, ink 
     `${ink.bold(unit.name)}  ${faction}`,
     facts(unit),
     wrapped(unit.keywords.join(', '), width, ''),
-    weaponTable(unit.weapons),
+    weaponTable(unit),
     damageTable(unit),
     options(unit),
     abilities(unit, tell, width, ink),
@@ -36,7 +36,7 @@ function facts(unit: CatalogueUnit): string {
     ...(unit.priest === undefined ? [] : [`priest: chants ${unit.priest.chants}`]),
   ]
   return [
-    `Move ${inches(unit.move)}  Wounds ${unit.wounds}  Save ${unit.save}  Bravery ${unit.bravery}`,
+    `Move ${inches(printed(unit, unit.move))}  Wounds ${unit.wounds}  Save ${printed(unit, unit.save)}  Bravery ${unit.bravery}`,
     [size, `${unit.points} points`, roles, reinforcing(unit), unit.unique === true ? 'unique' : '', ...magic]
       .filter((each) => each !== '')
       .join('; '),
@@ -46,20 +46,27 @@ function facts(unit: CatalogueUnit): string {
   ].join('\n')
 }
 
-const inches = (value: number | string): string => (typeof value === 'number' ? `${value}"` : value)
+const inches = (value: number | string): string => (/^\d+\*?$/.test(String(value)) ? `${value}"` : String(value))
+
+/** A characteristic; a star where it degrades, behind the value of an unhurt model. */
+function printed({ damageTable: rows }: CatalogueUnit, value: number | string): string {
+  if (typeof value === 'number' || !value.startsWith('table:')) return String(value)
+  return `${rows?.[0]?.values[value.slice('table:'.length)] ?? ''}*`
+}
 
 const reinforcing = ({ reinforcements }: CatalogueUnit): string =>
   ['', 'may be reinforced', 'may be reinforced, twice as battleline'][reinforcements] ?? ''
 
-function weaponTable(weapons: readonly CatalogueWeapon[]): string {
+function weaponTable(unit: CatalogueUnit): string {
+  const { weapons } = unit
   if (weapons.length === 0) return 'no weapons'
   const head = ['Weapon', 'Range', 'Attacks', 'To Hit', 'To Wound', 'Rend', 'Damage', '']
   const table = new CliTable({ head, style: { head: [], border: [], compact: true } })
   for (const weapon of weapons) {
     const { name, kind, range, attacks, hit, wound, rend, damage, mount, option } = weapon
     const marks = [kind === 'missile' ? 'missile' : '', mount === true ? 'mount' : '', option === true ? 'option' : '']
-    const shown = [attacks, hit, wound, rend ?? '-', damage].map((each) => String(each ?? 'see abilities'))
-    table.push([name, inches(range ?? '-'), ...shown, marks.filter((mark) => mark !== '').join(', ')])
+    const shown = [attacks, hit, wound, rend ?? '-', damage].map((each) => printed(unit, each ?? 'see abilities'))
+    table.push([name, inches(printed(unit, range ?? '-')), ...shown, marks.filter((mark) => mark !== '').join(', ')])
   }
   return table.toString()
 }

@@ -21,7 +21,10 @@ const LINKS: readonly (readonly [RegExp, (text: string, scope: Scope) => Attacks
   [/(?:made (?:with|using|by)|with|using) (?=.)/y, (text, scope) => withWeapon(text, scope)],
   [/(?:made (?:by|for)|by|of|it makes with|this unit makes with) (?=.)/y, byUnit],
   [/(?:it makes|this unit makes)(?=$|\s)/y, (text) => (text === '' ? {} : undefined)],
-  [/(?:that (?:are )?targets?|against|targeting|if the target(?: unit)? is|and the target(?: unit)? is|that (?:are )?allocated to) (?=.)/y, aimedAt],
+  [
+    /(?:that (?:are )?targets?|against|targeting|if the target(?: unit)? is|and the target(?: unit)? is|that (?:are )?allocated to) (?=.)/y,
+    aimedAt,
+  ],
   [/made(?=$)/y, () => ({})],
 ]
 
@@ -58,7 +61,8 @@ const ends = (text: string): readonly number[] =>
   [...[...text.matchAll(NEXT)].map((each) => each.index), text.length].toReversed()
 
 function combined(a: Attacks, b: Attacks): Attacks | undefined {
-  if ((a.by !== undefined && b.by !== undefined) || (a.against !== undefined && b.against !== undefined)) return undefined
+  if ((a.by !== undefined && b.by !== undefined) || (a.against !== undefined && b.against !== undefined))
+    return undefined
   if (a.weapon !== undefined && b.weapon !== undefined) return undefined
   const condition = both(a.if, b.if)
   return { ...a, ...b, ...(condition === undefined ? {} : { if: condition }) }
@@ -88,7 +92,13 @@ function aimedAt(text: string, scope: Scope): Attacks | undefined {
   if (who !== undefined) {
     const [only] = who.whos
     // Plain enemies are what own attacks target anyway: then it is a fact about the target.
-    const isFact = typeof only === 'object' && only['enemy'] !== undefined && only['within'] === undefined && only['wholly'] === undefined && only['pick'] === undefined && only['not'] === undefined
+    const isFact =
+      typeof only === 'object' &&
+      only['enemy'] !== undefined &&
+      only['within'] === undefined &&
+      only['wholly'] === undefined &&
+      only['pick'] === undefined &&
+      only['not'] === undefined
     if (!isFact) return { against: who.whos, ...(who.once === undefined ? {} : { once: who.once }) }
   }
   // "Attacks that target K units" of nobody's side may mean friends.
@@ -99,8 +109,12 @@ function aimedAt(text: string, scope: Scope): Attacks | undefined {
 
 /** "A unit armed with X" on the ability of X's bearer is this unit. */
 function ownBearer(text: string, scope: Scope): Attacks | undefined {
-  const found = /^(?:an?|this) (?:unit|model) (?:(?:that )?(?:includes|has) any models armed with|(?:that is )?armed with|with|that includes any) (?:an? |any )?(.+)$/i.exec(text.trim())
-  const armed = found === null || scope.option === null ? undefined : predicate(`is armed with ${found[1]}`, 'self', scope)
+  const found =
+    /^(?:an?|this) (?:unit|model) (?:(?:that )?(?:includes|has) any models armed with|(?:that is )?armed with|with|that includes any) (?:an? |any )?(.+)$/i.exec(
+      text.trim(),
+    )
+  const armed =
+    found === null || scope.option === null ? undefined : predicate(`is armed with ${found[1]}`, 'self', scope)
   return armed === undefined ? undefined : { against: ['self'], if: armed }
 }
 
@@ -120,7 +134,8 @@ function withoutMount(text: string): { readonly text: string; readonly found: bo
 }
 
 function plainlyOwned(text: string, scope: Scope): Attacks | undefined {
-  if (scope.weapon !== null && /^(?:that|the|those) weapons?(?: used for (?:the|that) attack)?$/i.test(text)) return weaponField(scope.weapon)
+  if (scope.weapon !== null && /^(?:that|the|those) weapons?(?: used for (?:the|that) attack)?$/i.test(text))
+    return weaponField(scope.weapon)
   const used = /^(.+?) (?:used by|carried by) (.+)$/i.exec(text)
   if (used !== null) {
     const weapons = foreignWeapons(used[1] as string, scope)

@@ -57,7 +57,12 @@ const PREDICATES: Readonly<Record<string, Say>> = {
   ran: truth('ran this turn', 'did not run this turn'),
   retreated: truth('retreated this turn', 'did not retreat this turn'),
   fought: truth('has fought', 'has not fought yet'),
-  contesting: (value) => (value === 'mine' ? 'contests an objective you control' : value === false ? 'contests no objective' : 'contests an objective'),
+  contesting: (value) =>
+    value === 'mine'
+      ? 'contests an objective you control'
+      : value === false
+        ? 'contests no objective'
+        : 'contests an objective',
   territory: (value) => `is wholly within ${value === 'own' ? 'your own' : 'enemy'} territory`,
   cover: truth('is in cover', 'is not in cover'),
   garrisoned: truth('is a garrison', 'is no garrison'),
@@ -81,8 +86,15 @@ const PREDICATES: Readonly<Record<string, Say>> = {
 }
 
 function nearby({ within, wholly, ...things }: Json): string {
-  const what = Object.entries(things).map(([kind, words]) => `${kind === 'terrain' || kind === 'objective' ? '' : `${kind} `}${thing(kind, words)}`)
-  const distance = wholly === undefined ? (within === undefined ? 'near' : `within ${String(within)}" of`) : `wholly within ${String(wholly)}" of`
+  const what = Object.entries(things).map(
+    ([kind, words]) => `${kind === 'terrain' || kind === 'objective' ? '' : `${kind} `}${thing(kind, words)}`,
+  )
+  const distance =
+    wholly === undefined
+      ? within === undefined
+        ? 'near'
+        : `within ${String(within)}" of`
+      : `wholly within ${String(wholly)}" of`
   return `${distance} ${listed(what)}`
 }
 
@@ -127,12 +139,31 @@ function battle({ round, turn, ...others }: Json): string {
 
 /** A unit phrase in words, complete. */
 export function tellWho(who: unknown): string {
-  if (typeof who === 'string') return { self: 'this unit', target: 'the target', attacker: 'the attacker', mount: "this unit's mounts" }[who] ?? who
-  const { friendly, enemy, unit, model, models, within, wholly, of, not, other, if: condition, pick, each, ...rest } = who as Json
+  if (typeof who === 'string')
+    return (
+      { self: 'this unit', target: 'the target', attacker: 'the attacker', mount: "this unit's mounts" }[who] ?? who
+    )
+  const {
+    friendly,
+    enemy,
+    unit,
+    model,
+    models,
+    within,
+    wholly,
+    of,
+    not,
+    other,
+    if: condition,
+    pick,
+    each,
+    ...rest
+  } = who as Json
   if (typeof model === 'string') return `the model ${model}`
   if (model !== undefined) return `models other than ${String((model as Json)['not'])}`
   if (models !== undefined) return `models armed with ${String(models)}`
-  const [side, words] = friendly !== undefined ? ['friendly', friendly] : enemy !== undefined ? ['enemy', enemy] : ['', unit]
+  const [side, words] =
+    friendly !== undefined ? ['friendly', friendly] : enemy !== undefined ? ['enemy', enemy] : ['', unit]
   const centre = of === 'any' ? 'any unit with this ability' : 'this unit'
   const parts = [
     ...(pick === undefined ? [] : [`${String(pick)} picked`]),
@@ -144,7 +175,9 @@ export function tellWho(who: unknown): string {
     ...(not === undefined ? [] : [`that are not ${listed(not)}`]),
     ...(within === undefined ? [] : [`within ${String(within)}" of ${centre}`]),
     ...(wholly === undefined ? [] : [`wholly within ${String(wholly)}" of ${centre}`]),
-    ...(condition === undefined ? [] : [`if ${tellCondition(condition as Json, { self: 'they', target: 'they', attacker: 'they' })}`]),
+    ...(condition === undefined
+      ? []
+      : [`if ${tellCondition(condition as Json, { self: 'they', target: 'they', attacker: 'they' })}`]),
     ...Object.entries(rest).map(([key, value]) => `${key} ${JSON.stringify(value)}`),
   ]
   return parts.join(' ')

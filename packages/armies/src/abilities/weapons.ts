@@ -39,7 +39,24 @@ const isName = (phrase: string): boolean =>
     .split(/[ ,]+/)
     .every((word) => !/^[a-z]/.test(word) || SMALL.includes(word))
 
-const SMALL: readonly string[] = ['of', 'the', 'and', 'or', 'and/or', 'with', 'in', 'to', 'da', 'a', 'an', 'its', 'this', "unit's", 'no', 'for']
+const SMALL: readonly string[] = [
+  'of',
+  'the',
+  'and',
+  'or',
+  'and/or',
+  'with',
+  'in',
+  'to',
+  'da',
+  'a',
+  'an',
+  'its',
+  'this',
+  "unit's",
+  'no',
+  'for',
+]
 
 /** "A or B", "A, B and C": every part must be a weapon. Names may contain these words themselves, hence every cut. */
 function listOfWeapons(phrase: string, context: AbilityContext): Weapons | undefined {

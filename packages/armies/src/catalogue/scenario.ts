@@ -65,7 +65,7 @@ const tells = (weapon: CatalogueWeapon, effect: EffectJson): boolean => {
 }
 
 /** Can the weapon be rolled: are all its characteristics there, or does an ability that is modelled tell the rest? */
-function isTold(weapon: CatalogueWeapon, abilities: readonly CatalogueAbility[]): boolean {
+export function isTold(weapon: CatalogueWeapon, abilities: readonly CatalogueAbility[]): boolean {
   const effects = abilities.flatMap((ability) => ability.effects ?? [])
   const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter((key) => weapon[key] === undefined)
   const telling = effects.filter((effect) => tells(weapon, effect))

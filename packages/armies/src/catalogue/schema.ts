@@ -7,7 +7,7 @@ export type EffectJson = Readonly<Record<string, unknown>>
 
 const name = z.string().trim().min(1).max(200)
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'expected an id of letters, digits and hyphens')
-const dice = z.union([z.int().min(0).max(1000), z.string().max(20)])
+const dice = z.union([z.int().min(0).max(1000), z.string().max(80)])
 const target = z.string().regex(/^([2-6]\+|-|table:.+)$/, 'expected 2+ to 6+, or -')
 
 /** Effects are checked by the grammar of the game, and kept as they were written. */

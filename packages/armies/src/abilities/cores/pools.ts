@@ -20,7 +20,8 @@ export function poolOf(lines: readonly string[], scope: Scope): readonly Draft[]
 }
 
 const TARGET = '(?:the target(?: unit)?|that (?:enemy )?unit)'
-const PICK = '(?:pick 1 enemy unit (?:within )?(?:in )?(?:range|\\d+" of this unit)(?: of the attack| and visible to this unit| that is visible to it)? and )?'
+const PICK =
+  '(?:pick 1 enemy unit (?:within )?(?:in )?(?:range|\\d+" of this unit)(?: of the attack| and visible to this unit| that is visible to it)? and )?'
 const COUNT = `(?:a number of dice equal to the number of models (?:in|from) ${TARGET}(?: that are (?:with)?in range(?: of the attack)?)?|(?:a|1) dice for each model (?:in|from) ${TARGET}(?: that is (?:with)?in range(?: of the attack)?)?)`
 
 function rollOf(lines: readonly string[], scope: Scope): Draft | undefined {
