@@ -7,10 +7,13 @@ import { games } from '@rollcall/games'
 const folder = new URL('../data/schema/', import.meta.url)
 const check = process.argv.includes('--check')
 mkdirSync(folder, { recursive: true })
-const schemas = games.flatMap((game) =>
-  Object.entries(game.schemas()).map(([name, schema]) => [`${game.id}.${name}`, schema]),
-)
-for (const [name, schema] of [...schemas, ['aos-3e.faction', factionJsonSchema()]]) {
+const schemas = [
+  ...games.flatMap((game) =>
+    Object.entries(game.schemas()).map(([name, schema]) => ({ name: `${game.id}.${name}`, schema })),
+  ),
+  { name: 'aos-3e.faction', schema: factionJsonSchema() },
+]
+for (const { name, schema } of schemas) {
   const file = new URL(`${name}.schema.json`, folder)
   const text = `${JSON.stringify(schema, null, 2)}\n`
   if (!check) writeFileSync(file, text)

@@ -107,10 +107,8 @@ function optionOf(word: string): TakenOption {
   return { name: name as string, ...(count === undefined ? {} : { count: Number(count) }) }
 }
 
-function exampleUnit(
-  { size, aliases: _, faction: __, points, ...rest }: ExampleUnit,
-  said: number | undefined,
-): object {
+function exampleUnit(unit: ExampleUnit, said: number | undefined): object {
+  const { size, aliases: _, faction: __, points, ...rest } = unit
   const models = said ?? size ?? 1
   return { ...rest, models, ...pointsFor(points, size, models) }
 }
