@@ -1,19 +1,22 @@
 // Writes the JSON Schemas of every game to data/schema; with --check it only says whether they are up to date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { armySchemas } from '@rollcall/armies'
 import { games } from '@rollcall/games'
 
 const folder = new URL('../data/schema/', import.meta.url)
 const check = process.argv.includes('--check')
 mkdirSync(folder, { recursive: true })
-for (const game of games) {
-  for (const [name, schema] of Object.entries(game.schemas())) {
-    const file = new URL(`${game.id}.${name}.schema.json`, folder)
-    const text = `${JSON.stringify(schema, null, 2)}\n`
-    if (!check) writeFileSync(file, text)
-    else if (readFileSync(file, 'utf8') !== text) {
-      console.error(`${fileURLToPath(file)} is out of date: run "npm run schema"`)
-      process.exitCode = 1
-    }
+const all = [
+  ...games.flatMap(({ id, schemas }) => Object.entries(schemas()).map((each) => [id, ...each])),
+  ...Object.entries(armySchemas()).map((each) => ['aos-3e', ...each]),
+]
+for (const [game, name, schema] of all) {
+  const file = new URL(`${game}.${name}.schema.json`, folder)
+  const text = `${JSON.stringify(schema, null, 2)}\n`
+  if (!check) writeFileSync(file, text)
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${fileURLToPath(file)} is out of date: run "npm run schema"`)
+    process.exitCode = 1
   }
 }

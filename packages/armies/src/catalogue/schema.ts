@@ -130,6 +130,14 @@ const feature = z.strictObject({
   points: z.number().min(0),
 })
 
+/** What a subfaction forces on its General and on its first artefact (27.4). */
+const compulsory = z.strictObject({
+  subfaction: name,
+  keyword: name.optional().describe('Only units with it; missing: every unit that is not allied'),
+  commandTrait: name.optional(),
+  artefact: name.optional(),
+})
+
 /** Names that a list of this faction may carry beside its units. */
 const names = z.array(name)
 
@@ -143,6 +151,7 @@ export const faction = z.strictObject({
   provenance: z.strictObject({ source: z.string(), revision: z.string(), date: z.string(), importer: z.string() }),
   points: z.string().describe('Edition of the points'),
   subfactions: names,
+  compulsory: z.array(compulsory).optional().describe('Missing: not known'),
   commandTraits: names,
   artefacts: names,
   spells: names,

@@ -1,0 +1,140 @@
+/** Factions, allies, and how many spells, invocations and terrain features there may be (checks 9 and 10). */
+import { type Army, isPriest, isWizard, type Member, pointsOf } from './army.ts'
+import { broken, count, exceeds, unsettled, type Verdict, verdict } from './verdict.ts'
+
+const FACTION = { check: 9, rule: '1.4' }
+const ALLIES = { check: 9, rule: '27.1' }
+const PERMITTED = { check: 9, rule: '25.8' }
+const FEATURES = { check: 10, rule: '1.4.1' }
+
+/** Every unit is of the faction, or allied; allies are few enough, and permitted. */
+export function checkFactions(army: Army): readonly Verdict[] {
+  const allies = army.members.filter(({ listed }) => listed.ally)
+  return [
+    ...(army.faction === undefined
+      ? [
+          unsettled(
+            FACTION,
+            [],
+            `"${army.list.faction}" is not in the catalogue, so factions and allies were not checked`,
+          ),
+        ]
+      : army.members.flatMap((member) => (member.listed.ally ? permitted(army, member) : belongs(army, member)))),
+    ...numbers(army, allies),
+  ]
+}
+
+/** As what a unit may join the army, by the catalogue. */
+const joinsAs = ({ faction }: Army, { unit, faction: of }: Member): readonly string[] =>
+  (faction?.also ?? []).filter((each) => each.unit === unit?.id && each.faction === of?.id).map((each) => each.as)
+
+function belongs(army: Army, member: Member): readonly Verdict[] {
+  const { label, unit, faction } = member
+  if (unit === undefined)
+    return [unsettled(FACTION, [label], `${label} is not in the catalogue, so its faction was not checked`)]
+  const isOwn = faction?.id === army.faction?.id || joinsAs(army, member).some((as) => as !== 'ally')
+  return verdict(
+    FACTION,
+    !isOwn,
+    [label],
+    `${label} is of ${faction?.name}, and neither allied nor of ${army.faction?.name}`,
+  )
+}
+
+function permitted(army: Army, member: Member): readonly Verdict[] {
+  const { label, unit, faction } = member
+  if (unit === undefined)
+    return [
+      unsettled(PERMITTED, [label], `${label} is not in the catalogue, so nobody knows whether it may be an ally`),
+    ]
+  if (faction?.id === army.faction?.id)
+    return [broken(PERMITTED, [label], `${label} is of ${faction?.name} itself and cannot be its ally`)]
+  if (joinsAs(army, member).length > 0) return []
+  return army.faction?.also === undefined
+    ? [unsettled(PERMITTED, [label], `the catalogue does not say which allies ${army.faction?.name} may have`)]
+    : [broken(PERMITTED, [label], `${label} of ${faction?.name} is no ally of ${army.faction?.name}`)]
+}
+
+/** One unit in four (INT-29), and the points of the battlepack. */
+function numbers({ members, rules }: Army, allies: readonly Member[]): readonly Verdict[] {
+  const limit = rules.battlepack.allies
+  const names = allies.map(({ label }) => label)
+  if (limit === false) return verdict(ALLIES, allies.length > 0, names, 'the battlepack allows no allies')
+  const most = Math.floor(members.length / 4)
+  const points = allies.reduce((total, each) => total + (pointsOf(each) ?? 0), 0)
+  const isTooDear = limit.points !== undefined && points > limit.points
+  return [
+    ...verdict(
+      ALLIES,
+      allies.length > most,
+      names,
+      `${allies.length} of ${members.length} units are allied, at most ${most} may be`,
+    ),
+    ...verdict(ALLIES, isTooDear, names, `${points} points of allies, at most ${limit.points} are allowed`),
+  ]
+}
+
+/** An endless spell for each WIZARD, an invocation for each PRIEST, one faction terrain feature. */
+export function checkFeatures(army: Army): readonly Verdict[] {
+  const { members, rules } = army
+  const spells = featuresOf(army, 'endless spell')
+  const wizards = count(members, (each) => isWizard(each, rules.universal))
+  const invocations = featuresOf(army, 'invocation')
+  const priests = count(members, isPriest)
+  const terrain = featuresOf(army, 'terrain')
+  const allowed = rules.battlepack.endlessSpells
+  return [
+    ...verdict(FEATURES, !allowed && spells.length > 0, spells, 'the battlepack allows no endless spells'),
+    ...fewer(spells, wizards, 'endless spell', 'WIZARD'),
+    ...fewer(invocations, priests, 'invocation', 'PRIEST'),
+    ...verdict(
+      FEATURES,
+      terrain.length > 1,
+      terrain,
+      `${terrain.length} faction terrain features, at most 1 is allowed`,
+    ),
+    ...unknownFeatures(army),
+  ]
+}
+
+/** At most as many as there are casters; an unknown unit may be one. */
+function fewer(
+  features: readonly string[],
+  { sure, possible }: ReturnType<typeof count>,
+  kind: string,
+  keyword: string,
+): readonly Verdict[] {
+  // More features than casters: the unknown casters make it doubtful, not the features.
+  const isBroken = exceeds({ sure: features.length - possible, possible: features.length - sure }, 0)
+  return verdict(
+    FEATURES,
+    isBroken,
+    features,
+    `${features.length} × ${kind}, at most one for each ${keyword} (${sure})`,
+  )
+}
+
+/** What kind of feature it is, by the list or the catalogue. */
+const kindOf = ({ factions }: Army, { id, kind }: Army['list']['features'][number]): string | undefined =>
+  kind ?? factions.flatMap(({ features }) => features).find((each) => each.id === id)?.kind
+
+const featuresOf = (army: Army, kind: string): readonly string[] =>
+  army.list.features.filter((each) => kindOf(army, each) === kind).map(({ name }) => name)
+
+/** Nobody says what it is; or it is an incarnate, of which the rules say nothing. */
+function unknownFeatures(army: Army): readonly Verdict[] {
+  return army.list.features.flatMap((feature) => {
+    const kind = kindOf(army, feature)
+    if (kind === undefined)
+      return [
+        unsettled(
+          FEATURES,
+          [feature.name],
+          `nobody knows whether ${feature.name} is a spell, an invocation or terrain`,
+        ),
+      ]
+    return kind === 'incarnate'
+      ? [unsettled(FEATURES, [feature.name], `${feature.name}: incarnates are not checked`)]
+      : []
+  })
+}
