@@ -7,16 +7,15 @@ import { games } from '@rollcall/games'
 const folder = new URL('../data/schema/', import.meta.url)
 const check = process.argv.includes('--check')
 mkdirSync(folder, { recursive: true })
-const all = [
-  ...games.flatMap(({ id, schemas }) => Object.entries(schemas()).map((each) => [id, ...each])),
-  ...Object.entries(armySchemas()).map((each) => ['aos-3e', ...each]),
-]
-for (const [game, name, schema] of all) {
-  const file = new URL(`${game}.${name}.schema.json`, folder)
-  const text = `${JSON.stringify(schema, null, 2)}\n`
-  if (!check) writeFileSync(file, text)
-  else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${fileURLToPath(file)} is out of date: run "npm run schema"`)
-    process.exitCode = 1
+const all = [...games.map(({ id, schemas }) => ({ id, schemas: schemas() })), { id: 'aos-3e', schemas: armySchemas() }]
+for (const { id, schemas } of all) {
+  for (const [name, schema] of Object.entries(schemas)) {
+    const file = new URL(`${id}.${name}.schema.json`, folder)
+    const text = `${JSON.stringify(schema, null, 2)}\n`
+    if (!check) writeFileSync(file, text)
+    else if (readFileSync(file, 'utf8') !== text) {
+      console.error(`${fileURLToPath(file)} is out of date: run "npm run schema"`)
+      process.exitCode = 1
+    }
   }
 }

@@ -160,7 +160,8 @@ export const faction = z.strictObject({
   uniqueEnhancements: names.optional(),
   features: z.array(feature),
   /** Units of other factions that may join, by id. */
-  also: z.array(z.strictObject({ faction: id, unit: id, as: z.enum(['ally', 'own', 'mercenary']) })).optional(),
+  also: z.array(z.strictObject({ faction: id, unit: id, as: z.enum(['own', 'coalition', 'mercenary']) })).optional(),
+  allies: z.array(id).optional().describe('Factions that allies may come from (25.8); missing: not known'),
   units: z.array(catalogueUnit),
 })
 

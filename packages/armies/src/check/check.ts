@@ -47,8 +47,7 @@ export function checkList(
 ): Checked {
   const army = armyOf(list, factions, rules)
   const verdicts = RULES.flatMap((rule) => rule(army)).sort((a, b) => (a.check ?? 0) - (b.check ?? 0))
-  const of = (kind: Verdict['kind']): readonly Finding[] =>
-    verdicts.filter((each) => each.kind === kind).map(findingOf)
+  const of = (kind: Verdict['kind']): readonly Finding[] => verdicts.filter((each) => each.kind === kind).map(findingOf)
   const violations = of('violation')
   const warnings = [...reading(army), ...of('warning')]
   const triumphs = triumphsOf(army, opponentPoints)

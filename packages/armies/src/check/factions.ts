@@ -24,35 +24,31 @@ export function checkFactions(army: Army): readonly Verdict[] {
   ]
 }
 
-/** As what a unit may join the army, by the catalogue. */
-const joinsAs = ({ faction }: Army, { unit, faction: of }: Member): readonly string[] =>
-  (faction?.also ?? []).filter((each) => each.unit === unit?.id && each.faction === of?.id).map((each) => each.as)
+/** May a unit of another faction join as if it were of this one? */
+const joins = ({ faction }: Army, { unit, faction: of }: Member): boolean =>
+  (faction?.also ?? []).some((each) => each.unit === unit?.id && each.faction === of?.id)
 
 function belongs(army: Army, member: Member): readonly Verdict[] {
   const { label, unit, faction } = member
   if (unit === undefined)
     return [unsettled(FACTION, [label], `${label} is not in the catalogue, so its faction was not checked`)]
-  const isOwn = faction?.id === army.faction?.id || joinsAs(army, member).some((as) => as !== 'ally')
-  return verdict(
-    FACTION,
-    !isOwn,
-    [label],
-    `${label} is of ${faction?.name}, and neither allied nor of ${army.faction?.name}`,
-  )
+  const isOwn = faction?.id === army.faction?.id || joins(army, member)
+  const message = `${label} is of ${faction?.name}, and neither allied nor of ${army.faction?.name}`
+  return verdict(FACTION, !isOwn, [label], message)
 }
 
-function permitted(army: Army, member: Member): readonly Verdict[] {
-  const { label, unit, faction } = member
-  if (unit === undefined)
+function permitted(army: Army, { label, unit, faction }: Member): readonly Verdict[] {
+  const own = army.faction
+  if (unit === undefined || faction === undefined)
     return [
       unsettled(PERMITTED, [label], `${label} is not in the catalogue, so nobody knows whether it may be an ally`),
     ]
-  if (faction?.id === army.faction?.id)
-    return [broken(PERMITTED, [label], `${label} is of ${faction?.name} itself and cannot be its ally`)]
-  if (joinsAs(army, member).length > 0) return []
-  return army.faction?.also === undefined
-    ? [unsettled(PERMITTED, [label], `the catalogue does not say which allies ${army.faction?.name} may have`)]
-    : [broken(PERMITTED, [label], `${label} of ${faction?.name} is no ally of ${army.faction?.name}`)]
+  if (faction.id === own?.id)
+    return [broken(PERMITTED, [label], `${label} is of ${faction.name} itself and cannot be its ally`)]
+  if (own?.allies === undefined)
+    return [unsettled(PERMITTED, [label], `the catalogue does not say which allies ${own?.name} may have`)]
+  const message = `${label} of ${faction.name} is no ally of ${own.name}`
+  return verdict(PERMITTED, !own.allies.includes(faction.id), [label], message)
 }
 
 /** One unit in four (INT-29), and the points of the battlepack. */
