@@ -148,7 +148,7 @@ export const withMore = (units: readonly Listed[], more: Partial<ArmyList> = {})
 
 /** Checks a list against a battlepack. */
 export const check = (list: ArmyList, changes: Partial<Battlepack> = {}, opponentPoints?: number): Checked =>
-  checkList(list, [mill, lake, hill], rulesOf(changes), { opponentPoints })
+  checkList(list, { factions: [mill, lake, hill], features: [] }, rulesOf(changes), { opponentPoints })
 
 /** The numbers of the checks that are broken, and those that could not be settled, each once. */
 export const broken = (checked: Checked): readonly (number | undefined)[] => numbers(checked.violations)

@@ -75,7 +75,7 @@ describe('core battalions', () => {
       battalions: [{ name: 'Vanguard' }],
     })
     expect(check(list).violations).toEqual([])
-    const { units: lines } = glance(list, [nine], rulesOf())
+    const { units: lines } = glance(list, { factions: [nine], features: [] }, rulesOf())
     expect(lines[0]?.wounds).toBe(10)
   })
 })
@@ -127,7 +127,8 @@ describe('battlepacks', () => {
 })
 
 describe('drops (26.2.1)', () => {
-  const dropsOf = (list: ArmyList): number => glance(list, [mill, lake, hill], rulesOf()).drops
+  const dropsOf = (list: ArmyList): number =>
+    glance(list, { factions: [mill, lake, hill], features: [] }, rulesOf()).drops
   const cloud = { name: 'Cloud', id: 'Cloud' }
 
   it('are the units; features do not count', () => {
@@ -160,7 +161,7 @@ describe('example 18: list arithmetic', () => {
     points: undefined,
   })
   const pointsOf = (unit: ArmyList['units'][number]): number | undefined =>
-    glance(army([unit]), [mill], rulesOf()).points.catalogue
+    glance(army([unit]), { factions: [mill], features: [] }, rulesOf()).points.catalogue
 
   it('a line unit of 10 for 95, reinforced twice: 30 models, 285 points, 2 reinforcements', () => {
     expect(line(2).models).toBe(30)

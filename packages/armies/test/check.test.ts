@@ -1,7 +1,7 @@
 /** Each rule of list building is a law: the smallest army keeps it, one change breaks it and nothing else (12.5). */
 import { describe, expect, it } from 'vitest'
-import type { ArmyList, Battlepack } from '@rollcall/armies'
-import { army, broken, check, doubtful, SMALLEST, taken, withMore } from './check-army.ts'
+import { type ArmyList, type Battlepack, checkList } from '@rollcall/armies'
+import { army, broken, check, doubtful, mill, rulesOf, SMALLEST, taken, withMore } from './check-army.ts'
 
 const times = <T>(count: number, one: T): readonly T[] => Array.from({ length: count }, () => one)
 const guard = taken('Guard')
@@ -419,6 +419,11 @@ describe('what is not known is said, and is no violation', () => {
         taken('Witch', { enhancements: { spells: ['Fog', 'Hail'] } }),
       ]),
     ],
+    [
+      'an artefact that only its label tells, of an unknown name',
+      [13],
+      withMore([taken('Miller', { enhancements: { other: ['Artefact: Hat'] } })]),
+    ],
     ['a line that was not understood', [undefined], army(SMALLEST, { unread: ['%%'] })],
     ['what the reader took for granted', [undefined], withMore([taken('Guard', { assumed: ['10 models'] })])],
   ] as const)('%s', (_, numbers, list) => {
@@ -448,6 +453,38 @@ describe('conditional roles (25.5.1)', () => {
   it('take the place of the printed ones', () => {
     expect(roles(army([miller, taken('Bull')]))).toMatch(/^1 behemoth unit,/)
     expect(roles(army([miller, taken('Bull')], { subfaction: 'Red' }))).toMatch(/^1 battleline unit,[^|]*$/)
+  })
+
+  const hounds = (condition: string, general = 'Witch', more: Partial<ArmyList> = {}) => {
+    const changed = { ...taken('Hounds', { role: 'battleline' }) }
+    const conditionalRoles = [{ roles: ['battleline' as const], with: [condition] }]
+    const units = mill.units.map((each) => (each.id === 'Hounds' ? { ...each, conditionalRoles } : each))
+    const list = army([taken(general, { general: true }), changed, changed, changed], more)
+    return checkList(list, { factions: [{ ...mill, units }], features: [] }, rulesOf())
+  }
+
+  it.each([
+    ['Witch General', {}],
+    ['WIZARD General', {}],
+    ['Red', { subfaction: 'Red' }],
+    ['Red Mill', { subfaction: 'Red' }],
+    ['Allegiance: Mill', {}],
+    ['Witch', {}],
+  ])('hold with "%s": by name, keyword, subfaction, allegiance or another unit', (condition, more) => {
+    expect(hounds(condition, 'Witch', more).violations).toEqual([])
+  })
+
+  it.each(['Miller General', 'PRIEST General', 'Red', 'Abbot'])(
+    'do not hold with "%s" when it is not there',
+    (condition) => {
+      expect(broken(hounds(condition))).toEqual([3])
+    },
+  )
+
+  it('are left open when nobody can judge the condition and the list says so', () => {
+    const checked = hounds('Some book of long ago')
+    expect(checked.violations).toEqual([])
+    expect(doubtful(checked)).toEqual([3])
   })
 
   it('stand beside the printed ones when the notes say so', () => {

@@ -3,7 +3,7 @@ import { type ArmyList, type Glance, glance } from '@rollcall/armies'
 import { describe, expect, it } from 'vitest'
 import { army, hill, lake, mill, rulesOf, taken } from './check-army.ts'
 
-const look = (list: ArmyList): Glance => glance(list, [mill, lake, hill], rulesOf())
+const look = (list: ArmyList): Glance => glance(list, { factions: [mill, lake, hill], features: [] }, rulesOf())
 
 const LIST = army(
   [
@@ -101,24 +101,14 @@ describe('an army at a glance', () => {
     expect(unknown.units[1]?.wounds).toBeUndefined()
   })
 
-  it('counts each kind of model of a unit that has several', () => {
-    const part = { move: 5, bravery: 6, save: '4+' } as const
-    const crew = {
-      ...mill,
-      units: mill.units.map((each) =>
-        each.id === 'Guard'
-          ? {
-              ...each,
-              parts: [
-                { name: 'Captain', models: 1, wounds: 5, ...part },
-                { name: 'Guard', models: 9, wounds: 1, ...part },
-              ],
-            }
-          : each,
-      ),
-    }
-    const { wounds, objectiveControl } = glance(army([taken('Guard', { reinforced: 1 })]), [crew], rulesOf())
-    expect(wounds).toBe(2 * (5 + 9))
-    expect(objectiveControl).toBe(2 * (2 + 9))
+  it('counts bearers of an option with Wounds of their own', () => {
+    const body = { move: 5, wounds: 5, bravery: 6, save: '4+' }
+    const captain = { name: 'Captain', models: 1, least: 0, of: [{ id: 'Captain', name: 'Captain', body }] }
+    const units = mill.units.map((each) => (each.id === 'Guard' ? { ...each, choices: [captain] } : each))
+    const known = { factions: [{ ...mill, units }], features: [] }
+    const list = army([taken('Guard', { reinforced: 1, options: [{ name: 'Captain', count: 2 }] })])
+    const { wounds, objectiveControl } = glance(list, known, rulesOf())
+    expect(wounds).toBe(2 * 5 + 18)
+    expect(objectiveControl).toBe(2 * 2 + 18)
   })
 })

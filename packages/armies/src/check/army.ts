@@ -1,8 +1,9 @@
 /** An army as it is checked: every unit of the list beside its warscroll, with the roles it has in this army. */
-import { plainName, sameName } from '@rollcall/games'
-import type { CatalogueUnit, Faction, Role } from '../catalogue/schema.ts'
+import { sameName } from '@rollcall/games'
+import type { CatalogueUnit, Faction, Feature, Role } from '../catalogue/schema.ts'
 import type { ArmyList, ListedUnit } from '../lists/list.ts'
 import type { Battalion, Battlepack, Icon } from './battlepack.ts'
+import { conditionsOf, type Found } from './conditions.ts'
 import { type Universal, universalNamed } from './universal.ts'
 
 /** What armies are checked against. */
@@ -11,6 +12,14 @@ export interface ArmyRules {
   readonly icons: Readonly<Record<string, Icon>>
   readonly battalions: readonly Battalion[]
   readonly universal: readonly Universal[]
+}
+
+/** What is known of the game, as far as a list needs it. */
+export interface Known {
+  /** The factions that the list names, as far as the catalogue has them. */
+  readonly factions: readonly Faction[]
+  /** Features that every army may take. */
+  readonly features: readonly Feature[]
 }
 
 /** A unit of the list beside what is known of it. */
@@ -30,49 +39,44 @@ export interface Army {
   readonly list: ArmyList
   /** Missing: the catalogue does not have it. */
   readonly faction: Faction | undefined
-  readonly factions: readonly Faction[]
+  readonly features: readonly Feature[]
   readonly members: readonly Member[]
   readonly rules: ArmyRules
 }
 
-/** Joins a list to the factions it names; what is not among them is unknown. */
-export function armyOf(list: ArmyList, factions: readonly Faction[], rules: ArmyRules): Army {
+/** Joins a list to what is known. */
+export function armyOf(list: ArmyList, { factions, features }: Known, rules: ArmyRules): Army {
   const faction = factions.find(({ id }) => id === list.factionId)
   const found = list.units.map((listed) => ({ listed, ...find(listed, list, factions) }))
-  const holds = conditionsOf(list, found)
+  const holds = conditionsOf(list, faction, found)
   const members = found.map((each, i): Member => {
     const same = found.filter(({ listed }) => listed.name === each.listed.name)
     const label = same.length === 1 ? each.listed.name : `${each.listed.name} #${same.indexOf(each) + 1}`
     return { ...each, label, roles: rolesOf(found[i]?.unit, each.listed, holds) }
   })
-  return { list, faction, factions, members, rules }
+  return { list, faction, features: [...factions.flatMap((each) => each.features), ...features], members, rules }
 }
-
-type Found = Pick<Member, 'listed' | 'unit' | 'faction'>
 
 function find(listed: ListedUnit, list: ArmyList, factions: readonly Faction[]): Omit<Found, 'listed'> {
   const faction = factions.find(({ id }) => id === (listed.faction ?? list.factionId))
   return { faction, unit: faction?.units.find(({ id }) => id === listed.id) }
 }
 
-/** Is a General, a subfaction or an allegiance that roles depend on in the army? */
-function conditionsOf(list: ArmyList, found: readonly Found[]): (condition: string) => boolean {
-  const generals = found
-    .filter(({ listed }) => listed.general)
-    .flatMap(({ listed, unit }) => [listed.name, ...(unit === undefined ? [] : [unit.name, ...(unit.aliases ?? [])])])
-  const others = [list.faction, list.subfaction ?? '', ...Object.values(list.other)]
-  const facts = new Set([...generals, ...generals.map((name) => `${name} General`), ...others].map(plainName))
-  return (condition) => facts.has(plainName(condition)) || facts.has(plainName(condition.replace(/^[^:]*:/, '')))
-}
-
 /** A conditional role takes the place of all printed ones, unless it is one beside them (25.5.1). */
 function rolesOf(
   unit: CatalogueUnit | undefined,
   listed: ListedUnit,
-  holds: (condition: string) => boolean,
+  holds: (condition: string) => boolean | undefined,
 ): readonly Role[] | undefined {
   if (unit === undefined) return listed.role === undefined ? undefined : listed.role === 'other' ? [] : [listed.role]
-  const given = (unit.conditionalRoles ?? []).filter((each) => each.with.some(holds))
+  const conditional = unit.conditionalRoles ?? []
+  const given = conditional.filter((each) => each.with.some((condition) => holds(condition) === true))
+  // The list says so, and the condition is one that nobody can judge here.
+  const open = conditional.some(
+    (each) =>
+      each.roles.some((role) => role === listed.role) && each.with.some((condition) => holds(condition) === undefined),
+  )
+  if (given.length === 0 && open) return undefined
   const replacing = given.filter((each) => each.add !== true).flatMap((each) => each.roles)
   const added = given.filter((each) => each.add === true).flatMap((each) => each.roles)
   return [...new Set([...(replacing.length > 0 ? replacing : unit.roles), ...added])]

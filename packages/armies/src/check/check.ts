@@ -1,7 +1,6 @@
 /** Is a list legal? Every point of the checklist of list building, all violations at once, nothing passed in silence. */
-import type { Faction } from '../catalogue/schema.ts'
 import type { ArmyList } from '../lists/list.ts'
-import { type Army, type ArmyRules, armyOf } from './army.ts'
+import { type Army, type ArmyRules, armyOf, type Known } from './army.ts'
 import { checkBattalions } from './battalions.ts'
 import { checkBearers, checkCounts } from './enhancement-rules.ts'
 import { checkFactions, checkFeatures } from './factions.ts'
@@ -38,14 +37,14 @@ const RULES: readonly ((army: Army) => readonly Verdict[])[] = [
   checkBearers,
 ]
 
-/** Checks a list. `factions`: those it names, as far as the catalogue has them. */
+/** Checks a list against a battlepack, with what the catalogue knows of its units. */
 export function checkList(
   list: ArmyList,
-  factions: readonly Faction[],
+  known: Known,
   rules: ArmyRules,
   { opponentPoints }: { readonly opponentPoints?: number | undefined } = {},
 ): Checked {
-  const army = armyOf(list, factions, rules)
+  const army = armyOf(list, known, rules)
   const verdicts = RULES.flatMap((rule) => rule(army)).sort((a, b) => (a.check ?? 0) - (b.check ?? 0))
   const of = (kind: Verdict['kind']): readonly Finding[] => verdicts.filter((each) => each.kind === kind).map(findingOf)
   const violations = of('violation')

@@ -59,15 +59,21 @@ const FACTION_NAMES: Readonly<Record<Kind, (faction: Faction) => readonly string
   'unique enhancement': (faction) => faction.uniqueEnhancements ?? [],
 }
 
-/** The list's own word for the kind counts; where it has none, the catalogue's does. */
-function given({ faction, rules }: Army, name: string, kind: Kind | undefined): Omit<Given, 'bearer'> {
+/** The list's own word for the kind counts; where it has none, a label before the name or the catalogue does. */
+function given(army: Army, name: string, kind: Kind | undefined): Omit<Given, 'bearer'> {
+  const [, label, rest] = /^([^:]+):\s*(.+)$/.exec(name) ?? []
+  const labelled = label === undefined ? undefined : KINDS.find((each) => sameName(each, label))
+  const kinds = [...kindsOf(army, name), ...(rest === undefined ? [] : kindsOf(army, rest))]
+  const known = kind ?? labelled
+  return { name, kind: known ?? kinds[0], isKnown: known === undefined ? kinds.length > 0 : kinds.includes(known) }
+}
+
+/** What a name is: a universal enhancement, or one of the faction. */
+function kindsOf({ faction, rules }: Army, name: string): readonly Kind[] {
   const universal = universalNamed(rules.universal, name)?.kind
-  const kinds = KINDS.filter((each) =>
-    faction === undefined ? false : FACTION_NAMES[each](faction).some((known) => sameName(known, bare(name))),
-  )
-  const isKnown =
-    kind === undefined ? universal !== undefined || kinds.length > 0 : universal === kind || kinds.includes(kind)
-  return { name, isKnown, kind: kind ?? universal ?? kinds[0] }
+  const has = (each: Kind): boolean =>
+    faction !== undefined && FACTION_NAMES[each](faction).some((known) => sameName(known, bare(name)))
+  return [...(universal === undefined ? [] : [universal]), ...KINDS.filter(has)]
 }
 
 /** How many enhancements of a kind were taken. */

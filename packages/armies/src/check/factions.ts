@@ -111,13 +111,13 @@ function fewer(
 }
 
 /** What kind of feature it is, by the list or the catalogue. */
-const kindOf = ({ factions }: Army, { id, kind }: Army['list']['features'][number]): string | undefined =>
-  kind ?? factions.flatMap(({ features }) => features).find((each) => each.id === id)?.kind
+const kindOf = ({ features }: Army, { id, kind }: Army['list']['features'][number]): string | undefined =>
+  kind ?? features.find((each) => each.id === id)?.kind
 
 const featuresOf = (army: Army, kind: string): readonly string[] =>
   army.list.features.filter((each) => kindOf(army, each) === kind).map(({ name }) => name)
 
-/** Nobody says what it is; or it is an incarnate, of which the rules say nothing. */
+/** Nobody says what it is; or it is something of which the rules say nothing. */
 function unknownFeatures(army: Army): readonly Verdict[] {
   return army.list.features.flatMap((feature) => {
     const kind = kindOf(army, feature)
@@ -129,8 +129,14 @@ function unknownFeatures(army: Army): readonly Verdict[] {
           `nobody knows whether ${feature.name} is a spell, an invocation or terrain`,
         ),
       ]
-    return kind === 'incarnate'
-      ? [unsettled(FEATURES, [feature.name], `${feature.name}: incarnates are not checked`)]
+    return kind === 'incarnate' || kind === 'regiment of renown'
+      ? [
+          unsettled(
+            FEATURES,
+            [feature.name],
+            `${feature.name}: nothing is known of the rules for an army with an ${kind}`,
+          ),
+        ]
       : []
   })
 }

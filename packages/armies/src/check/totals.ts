@@ -12,9 +12,9 @@ const sum = (numbers: readonly (number | undefined)[]): number =>
 
 /** Points of a feature as the list says, else as the catalogue. */
 export const featurePoints = (
-  { factions }: Army,
+  { features }: Army,
   { id, points }: Army['list']['features'][number],
-): number | undefined => points ?? factions.flatMap(({ features }) => features).find((each) => each.id === id)?.points
+): number | undefined => points ?? features.find((each) => each.id === id)?.points
 
 /** Points of the whole army (25.4, 25.7); what nobody knows counts as 0. */
 export const totalPoints = (army: Army): number =>

@@ -66,6 +66,8 @@ function models({ label, listed, unit }: Member, incompleteUnits: boolean): read
   if (unit === undefined)
     return [unsettled(MODELS, [label], `${label} is not in the catalogue, so its size was not checked`)]
   if (listed.models === undefined) return [unsettled(MODELS, [label], `nobody says how many models ${label} has`)]
+  if (unit.sizeUnknown === true)
+    return [unsettled(MODELS, [label], `the catalogue does not say how many models ${label} has`)]
   const full = unit.size * (1 + listed.reinforced)
   if (listed.models === full) return []
   const isIncomplete = listed.models < unit.size && listed.reinforced === 0

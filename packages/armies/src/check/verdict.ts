@@ -67,7 +67,7 @@ export function verdict(
   isBroken: boolean | undefined,
   units: readonly string[],
   message: string,
-  unlessKnown = 'units that are not in the catalogue may make it right or wrong',
+  unlessKnown = 'what is not known of some units may make it right',
 ): readonly Verdict[] {
   if (isBroken === false) return []
   return isBroken ? [broken(rule, units, message)] : [unsettled(rule, units, `${message}; ${unlessKnown}`)]

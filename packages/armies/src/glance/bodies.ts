@@ -1,4 +1,5 @@
 /** The models of a unit: how many of how many wounds, and what they count for on an objective. */
+import { sameName } from '@rollcall/games'
 import { hasKeyword, type Member, universalOf } from '../check/army.ts'
 import type { Universal } from '../check/universal.ts'
 
@@ -13,12 +14,21 @@ export function bodiesOf(member: Member, universal: readonly Universal[]): reado
   const { listed, unit } = member
   if (unit === undefined || listed.models === undefined) return undefined
   const more = extraWounds(member, universal)
-  const { parts = [] } = unit
-  const isWhole = listed.models === unit.size * (1 + listed.reinforced)
-  const inParts = parts.reduce((sum, part) => sum + part.models, 0) === unit.size
-  // Warscrolls with several kinds of models: nobody knows which ones an incomplete unit has.
-  if (!inParts || !isWhole) return [{ models: listed.models, wounds: unit.wounds + more }]
-  return parts.map((part) => ({ models: part.models * (1 + listed.reinforced), wounds: part.wounds + more }))
+  const others = bearers(member)
+  const rest = listed.models - others.reduce((sum, { models }) => sum + models, 0)
+  return [{ models: rest, wounds: unit.wounds }, ...others].map(({ models, wounds }) => ({
+    models,
+    wounds: wounds + more,
+  }))
+}
+
+/** Bearers of options that have characteristics of their own. */
+function bearers({ listed, unit }: Member): readonly Bodies[] {
+  const all = (unit?.choices ?? []).flatMap(({ of }) => of)
+  return listed.options.flatMap(({ name, count = 1 }) => {
+    const body = all.find((option) => sameName(option.name, name))?.body
+    return body === undefined ? [] : [{ models: Math.min(count, listed.models ?? 0), wounds: body.wounds }]
+  })
 }
 
 /** Heroic Stature: a modified characteristic is the characteristic (INT-48). */

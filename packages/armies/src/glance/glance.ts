@@ -1,5 +1,4 @@
 /** An army at a glance: points by role, drops, wounds, models, who casts and who prays, and what was taken for granted. */
-import type { Faction } from '../catalogue/schema.ts'
 import {
   type Army,
   type ArmyRules,
@@ -7,6 +6,7 @@ import {
   cataloguePoints,
   isPriest,
   isWizard,
+  type Known,
   type Member,
   pointsOf,
   universalOf,
@@ -88,9 +88,9 @@ export interface Glance {
   readonly differences: readonly string[]
 }
 
-/** Looks at a list. `factions`: those it names, as far as the catalogue has them. */
-export function glance(list: ArmyList, factions: readonly Faction[], rules: ArmyRules): Glance {
-  const army = armyOf(list, factions, rules)
+/** Looks at a list with what the catalogue knows of its units. */
+export function glance(list: ArmyList, catalogue: Known, rules: ArmyRules): Glance {
+  const army = armyOf(list, catalogue, rules)
   const { members } = army
   const bodies = members.flatMap((each) => bodiesOf(each, rules.universal) ?? [])
   const allies = members.filter(({ listed }) => listed.ally)
@@ -192,12 +192,11 @@ function wizard(member: Member, { universal }: ArmyRules): Caster {
   return { name: label, casts, unbinds: unit?.wizard?.unbinds }
 }
 
-function notFound({ list, faction, factions, members }: Army): readonly string[] {
-  const known = factions.flatMap(({ features }) => features)
+function notFound({ list, faction, features, members }: Army): readonly string[] {
   return [
     ...(faction === undefined ? [list.faction] : []),
     ...members.filter(({ unit }) => unit === undefined).map(({ label }) => label),
-    ...list.features.filter(({ id }) => !known.some((each) => each.id === id)).map(({ name }) => name),
+    ...list.features.filter(({ id }) => !features.some((each) => each.id === id)).map(({ name }) => name),
   ]
 }
 
