@@ -1,7 +1,7 @@
 // Writes the JSON Schemas of every game to data/schema; with --check it only says whether they are up to date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { armySchemas } from '@rollcall/armies'
+import { armySchemas } from '@rollcall/armies/schemas'
 import { games } from '@rollcall/games'
 
 const folder = new URL('../data/schema/', import.meta.url)

@@ -1,20 +1,18 @@
 /** A small made-up faction, and a minimal army of it that is legal: what the tests of checking start from. */
 import { readFileSync } from 'node:fs'
+import type { CatalogueUnit, Faction } from '@rollcall/armies'
 import {
-  type ArmyList,
   type ArmyRules,
-  armyList,
   battalionsOf,
   type Battlepack,
   battlepackNamed,
-  type CatalogueUnit,
   type Checked,
   checkList,
-  type Faction,
   readBattalions,
   readBattlepacks,
   readUniversal,
-} from '@rollcall/armies'
+} from '@rollcall/armies/check'
+import { type ArmyList, armyList } from '@rollcall/armies/lists'
 
 const data = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../data/aos-3e/${file}`, import.meta.url), 'utf8'))

@@ -1,6 +1,6 @@
 /** Core battalions (26.3), battlepacks that add to them, drops, and the arithmetic of example 18. */
-import type { ArmyList, Battlepack } from '@rollcall/armies'
-import { battlepackNamed, glance, readBattlepack } from '@rollcall/armies'
+import { type Battlepack, battlepackNamed, glance, readBattlepack } from '@rollcall/armies/check'
+import type { ArmyList } from '@rollcall/armies/lists'
 import { describe, expect, it } from 'vitest'
 import {
   army,

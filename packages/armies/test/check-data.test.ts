@@ -1,6 +1,7 @@
 /** The shipped battlepacks, battalions and enhancements are what the rules say, and can be read. */
 import { readFileSync } from 'node:fs'
-import { armySchemas, battlepackNamed, readUniversal } from '@rollcall/armies'
+import { battlepackNamed, readUniversal } from '@rollcall/armies/check'
+import { armySchemas } from '@rollcall/armies/schemas'
 import { gameOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { presets, universal } from './check-army.ts'

@@ -1,5 +1,5 @@
 /** Who stands where: the matching finds a way exactly when trying everything finds one. */
-import { assign, isComplete, type Slot } from '@rollcall/armies'
+import { assign, isComplete, type Slot } from '@rollcall/armies/check'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

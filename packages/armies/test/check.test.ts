@@ -1,6 +1,7 @@
 /** Each rule of list building is a law: the smallest army keeps it, one change breaks it and nothing else (12.5). */
 import { describe, expect, it } from 'vitest'
-import { type ArmyList, type Battlepack, checkList } from '@rollcall/armies'
+import { type Battlepack, checkList } from '@rollcall/armies/check'
+import type { ArmyList } from '@rollcall/armies/lists'
 import { army, broken, check, doubtful, mill, rulesOf, SMALLEST, taken, withMore } from './check-army.ts'
 
 const times = <T>(count: number, one: T): readonly T[] => Array.from({ length: count }, () => one)

@@ -1,5 +1,6 @@
 /** An army at a glance, counted by hand. */
-import { type ArmyList, type Glance, glance } from '@rollcall/armies'
+import { type Glance, glance } from '@rollcall/armies/check'
+import type { ArmyList } from '@rollcall/armies/lists'
 import { describe, expect, it } from 'vitest'
 import { army, hill, lake, mill, rulesOf, taken } from './check-army.ts'
 

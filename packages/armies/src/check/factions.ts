@@ -130,13 +130,7 @@ function unknownFeatures(army: Army): readonly Verdict[] {
         ),
       ]
     return kind === 'incarnate' || kind === 'regiment of renown'
-      ? [
-          unsettled(
-            FEATURES,
-            [feature.name],
-            `${feature.name}: nothing is known of the rules for an army with an ${kind}`,
-          ),
-        ]
+      ? [unsettled(FEATURES, [feature.name], `${feature.name}: nothing is known of the rules for it (${kind})`)]
       : []
   })
 }
