@@ -1,15 +1,14 @@
-/** Units of whole games, real army lists, and whether a list is legal. */
-export {
-  type CatalogueAbility,
-  type CatalogueUnit,
-  type CatalogueWeapon,
-  type Choice,
-  type EffectJson,
-  type Faction,
-  type Feature,
-  factionJsonSchema,
-  type Option,
-  type Role,
-  ROLES,
+/** Units of whole games: what is known of them, found by name. */
+export { type Catalogue, catalogueOf, type FoundUnit, openCatalogue } from './catalogue/catalogue.ts'
+export type { Contents, ContentsRow } from './catalogue/contents.ts'
+export type {
+  CatalogueAbility,
+  CatalogueUnit,
+  CatalogueWeapon,
+  Choice,
+  EffectJson,
+  Faction,
+  Feature,
+  Option,
+  Role,
 } from './catalogue/schema.ts'
-export { type ArmyList, armyList, type ListedBattalion, type ListedFeature, type ListedUnit } from './lists/list.ts'
