@@ -107,6 +107,17 @@ function parser(args: readonly string[]) {
       (command) => command.options(WORKER),
       async (argv) => (await import('./commands/worker.ts')).work(argv),
     )
+    .command('import', 'make a catalogue from data files', (command) =>
+      command
+        .command(
+          'bsdata <folder>',
+          'community data files (.cat, .gst): report what was understood, and write a catalogue with --out',
+          (source) =>
+            source.positional('folder', { type: 'string', demandOption: true }).options({ ...IMPORT, ...ANSWER }),
+          async (argv) => (await import('./commands/import.ts')).importBsdata(argv),
+        )
+        .demandCommand(1, 'say from what: rollcall import bsdata <folder>'),
+    )
     .command(
       'games',
       'rule systems that are known',
@@ -149,6 +160,17 @@ const VS = {
 } as const
 
 const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
+
+const IMPORT = {
+  out: { type: 'string', requiresArg: true, describe: 'folder to write the catalogue to' },
+  overlay: { type: 'string', requiresArg: true, describe: 'file of effects and corrections written by hand' },
+  source: { type: 'string', default: 'community data files', requiresArg: true, describe: 'for the provenance' },
+  date: { type: 'string', default: 'unknown', requiresArg: true, describe: 'date of the files, for the provenance' },
+  points: { type: 'string', default: 'unknown', requiresArg: true, describe: 'edition of the points' },
+  report: { type: 'boolean', describe: 'coverage by faction, and what was not understood (default without --out)' },
+  translations: { type: 'boolean', describe: 'every translated ability in plain words' },
+  format: { choices: ['md', 'csv'], requiresArg: true, describe: 'of the reports' },
+} as const
 
 const WORKER = {
   redis: {

@@ -11,7 +11,7 @@ const dice = z.union([z.int().min(0).max(1000), z.string().max(20)])
 const target = z.string().regex(/^([2-6]\+|-|table:.+)$/, 'expected 2+ to 6+, or -')
 
 /** Effects are checked by the grammar of the game, and kept as they were written. */
-const effects = z
+export const abilityEffects = z
   .array(anyEffect)
   .max(100)
   .check(({ value, issues }) => {
@@ -44,9 +44,17 @@ const weapon = z.strictObject({
   option: z.literal(true).optional().describe('Only carried when an option brings it'),
 })
 
+const body = {
+  move: dice,
+  wounds: z.int().min(1).max(1000),
+  bravery: z.union([z.int().min(0).max(20), z.literal('-')]),
+  save: target,
+}
+
 const option = z.strictObject({
   id,
   name,
+  body: z.strictObject(body).optional().describe('Characteristics of a bearer, where they are not those of the unit'),
   weapons: z.array(name).optional().describe('Weapons it brings'),
   replaces: z.array(name).optional().describe('Weapons its bearer gives up'),
   keywords: z.array(name).optional(),
@@ -67,9 +75,10 @@ const ability = z.strictObject({
   id,
   name,
   option: name.optional().describe('Only with this option, model or command model'),
-  effects: effects.optional().describe('Missing: known by name, and not modelled'),
+  effects: abilityEffects.optional().describe('Missing: known by name, and not modelled'),
   overlay: z.literal(true).optional().describe('Effects written by hand, see the overlay'),
   unread: z.string().max(200).optional().describe('Why it is not modelled'),
+  leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
 const conditionalRole = z.strictObject({
@@ -84,30 +93,15 @@ export const catalogueUnit = z.strictObject({
   name,
   aliases: z.array(name).optional(),
   keywords: z.array(name),
-  move: dice,
-  wounds: z.int().min(1).max(1000),
-  bravery: z.union([z.int().min(0).max(20), z.literal('-')]),
-  save: target,
+  ...body,
   size: z.int().min(1).max(200).describe('Models in a unit of the listed size (25.3)'),
+  sizeUnknown: z.literal(true).optional().describe('The source does not say how many models; size is a guess'),
   points: z.number().min(0).max(10_000).describe('For a unit of the listed size; as much again for each reinforcement'),
   reinforcements: z.int().min(0).max(2).describe('How often it can be reinforced'),
   roles: z.array(z.enum(ROLES)),
   conditionalRoles: z.array(conditionalRole).optional(),
   unique: z.literal(true).optional(),
   single: z.literal(true).optional(),
-  parts: z
-    .array(
-      z.strictObject({
-        name,
-        models: z.int().min(1),
-        move: dice,
-        wounds: z.int().min(1),
-        bravery: z.int(),
-        save: target,
-      }),
-    )
-    .optional()
-    .describe('Warscrolls with several kinds of models'),
   wizard: z.strictObject({ casts: z.int(), unbinds: z.int(), spells: z.array(name).optional() }).optional(),
   priest: z.strictObject({ chants: z.int(), prayers: z.array(name).optional() }).optional(),
   weapons: z.array(weapon),
@@ -123,11 +117,12 @@ export const catalogueUnit = z.strictObject({
 })
 
 /** An endless spell, invocation or faction terrain feature: points, and nothing that acts. */
-const feature = z.strictObject({
+export const feature = z.strictObject({
   id,
   name,
-  kind: z.enum(['endless spell', 'invocation', 'terrain', 'incarnate']),
+  kind: z.enum(['endless spell', 'invocation', 'terrain', 'incarnate', 'regiment of renown']),
   points: z.number().min(0),
+  units: z.array(name).optional().describe('Units of a regiment of renown, by name'),
 })
 
 /** Names that a list of this faction may carry beside its units. */
@@ -151,7 +146,7 @@ export const faction = z.strictObject({
   uniqueEnhancements: names.optional(),
   features: z.array(feature),
   /** Units of other factions that may join, by id. */
-  also: z.array(z.strictObject({ faction: id, unit: id, as: z.enum(['ally', 'own', 'mercenary']) })).optional(),
+  also: z.array(z.strictObject({ faction: id, unit: id, as: z.enum(['own', 'coalition', 'mercenary']) })).optional(),
   units: z.array(catalogueUnit),
 })
 

@@ -71,7 +71,7 @@ function takeSelection(line: Line, { category, selections }: OpenSection): void 
   let siblings = selections
   for (let i = 0; i < depth; i++) siblings = siblings.at(-1)?.under ?? siblings
   // "Game Type: 2000 Points" is a name; "Catapult: Rune Crafted" under a unit is a name and its options.
-  const splits = depth > 0 ? !/^allegiance:/i.test(text) : sectionOf(category)?.of === 'units'
+  const splits = sectionOf(category)?.of === 'units'
   siblings.push(selectionOf(line.number, text, splits))
 }
 

@@ -31,7 +31,8 @@ export function detailsOf(
     const name = withoutHint(detail.name)
     if (name === '' && detail.label === undefined) continue
     const kind = kindOf(detail, name, unit, faction)
-    if (kind !== undefined) enhance(enhancements, kind, name, faction, unit)
+    if (detail.byProfile && isPrinted(name, unit)) continue
+    if (kind !== undefined) enhance(enhancements, kind, name, faction)
     else take(detail, name, { enhancements, options, unknown }, unit, faction)
   }
   return { ...(Object.keys(enhancements).length > 0 && { enhancements }), options, unknown }
@@ -83,22 +84,18 @@ function kindOf(
   return listed
 }
 
-function enhance(
-  all: Enhancements,
-  kind: Kind,
-  name: string,
-  faction: Faction | undefined,
-  unit: CatalogueUnit | undefined,
-): void {
+function enhance(all: Enhancements, kind: Kind, name: string, faction: Faction | undefined): void {
   const known = knownNames(kind, faction)
   if (kind === 'spells' || kind === 'prayers') {
-    const printed = [...EVERY_WIZARD, ...(unit?.wizard?.spells ?? []), ...(unit?.priest?.prayers ?? [])]
-    const names = severalIn(name, known).filter((each) => spelledAs(each, printed) === undefined)
-    if (names.length > 0) all[kind] = [...(all[kind] ?? []), ...names]
+    all[kind] = [...(all[kind] ?? []), ...severalIn(name, known)]
   } else if (all[kind] === undefined) all[kind] = clipped(spelledAs(name, known) ?? name)
   // A second artefact is not legal, and yet it stands in the list.
   else (all.other ??= []).push(clipped(`${TITLES[kind]}: ${name}`))
 }
+
+/** Rosters list the spells that a wizard knows anyhow. */
+const isPrinted = (name: string, unit: CatalogueUnit | undefined): boolean =>
+  spelledAs(name, [...EVERY_WIZARD, ...(unit?.wizard?.spells ?? []), ...(unit?.priest?.prayers ?? [])]) !== undefined
 
 const TITLES = { commandTrait: 'Command Trait', artefact: 'Artefact', mountTrait: 'Mount Trait' } as const
 
@@ -147,8 +144,8 @@ function take(
 }
 
 /** The unit's own models are no option. */
-const isOfUnit = (name: string, { name: own, parts = [] }: CatalogueUnit): boolean =>
-  spelledAs(name, [own, ...parts.map((each) => each.name)]) !== undefined
+const isOfUnit = (name: string, { name: own, aliases = [] }: CatalogueUnit): boolean =>
+  spelledAs(name, [own, ...aliases]) !== undefined
 
 /** Everything on a warscroll that a list may name. */
 const optionsOf = ({ choices = [], weapons, abilities }: CatalogueUnit): readonly string[] => [

@@ -1,8 +1,8 @@
 /** The head of a list: subfaction, grand strategy, triumphs, and whatever else stands there. */
-import { didYouMean, plainName, sameName } from '@rollcall/games'
+import { didYouMean, plainName } from '@rollcall/games'
 import type { Faction } from '../catalogue/schema.ts'
 import type { ArmyList } from './list.ts'
-import { spelledAs } from './lookup.ts'
+import { nameLike } from './lookup.ts'
 import type { RawHead } from './raw.ts'
 import { clipped } from './text.ts'
 
@@ -29,7 +29,7 @@ export function headOf(
       head.triumphs.push(...line.value.split(/, */).map((each) => clipped(each)))
     else other.set(line.label, clipped([other.get(line.label), line.value].filter(Boolean).join(', '), 300))
   }
-  const spelled = spelledAs(subfaction?.value ?? '', faction?.subfactions ?? [])
+  const spelled = nameLike(subfaction?.value ?? '', faction?.subfactions ?? [])
   if (subfaction !== undefined) head.subfaction = spelled ?? subfaction.value
   const missing = subfaction !== undefined && faction !== undefined && spelled === undefined
   const notes = missing
@@ -46,7 +46,7 @@ export function headOf(
 }
 
 function subfactionAmong(lines: readonly RawHead[], faction: Faction | undefined): RawHead | undefined {
-  const known = (each: RawHead): boolean => faction?.subfactions.some((name) => sameName(name, each.value)) ?? false
+  const known = (each: RawHead): boolean => nameLike(each.value, faction?.subfactions ?? []) !== undefined
   const free = lines.filter(
     ({ label }) => !/^(grand strateg|triump)/.test(plainName(label)) && !OTHERS.includes(plainName(label)),
   )

@@ -22,6 +22,8 @@ export type FeatureKind = NonNullable<ArmyList['features'][number]['kind']>
 export interface RawDetail {
   readonly line: number
   readonly label?: string
+  /** The label is that of a profile: it may as well stand on the warscroll. */
+  readonly byProfile?: true
   readonly name: string
   readonly count?: number
 }

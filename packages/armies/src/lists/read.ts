@@ -3,11 +3,12 @@
  * bytes -> recognised format -> list as written -> list joined to the catalogue, with notes.
  */
 import type { Issue } from '@rollcall/core'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readBattleScribeHtml } from './battlescribe-html.ts'
 import { readBattleScribeText } from './battlescribe-text.ts'
 import { guardSize, MOST_ROSTER } from './limits.ts'
 import type { ArmyList } from './list.ts'
-import { type CatalogueLookup, factionNamed, unitNamed } from './lookup.ts'
+import { factionNamed, unitNamed } from './lookup.ts'
 import { readOfficialApp2021 } from './official-app-2021.ts'
 import { readOfficialApp } from './official-app.ts'
 import { checkedList, readOwnList } from './own.ts'
@@ -37,14 +38,14 @@ export interface ReadOptions {
 /** Reads a list. Fails with `ERR_INPUT_UNREADABLE` (no list, half a list, too large) or `ERR_INPUT_INVALID`. */
 export async function readList(
   input: string | Uint8Array,
-  lookup: CatalogueLookup,
+  catalogue: Catalogue,
   { where = 'the list' }: ReadOptions = {},
 ): Promise<ReadList> {
   const source = recognised(input, where)
   const { list, notes } =
     source.format === 'rollcall'
-      ? joined(await readOwnList(source.text, where), lookup)
-      : resolved(await readRaw(source, where), lookup)
+      ? joined(await readOwnList(source.text, where), catalogue)
+      : resolved(await readRaw(source, where), catalogue)
   const checked = checkedList(list, where)
   return { list: checked, format: source.format, notes: [...notes, ...ownNotes(checked)] }
 }
@@ -79,14 +80,14 @@ async function readZipped(bytes: Uint8Array, where: string): Promise<RawList> {
 }
 
 /** A list of ours says what it means; only ids that it leaves out are looked up, and sizes that follow from them. */
-function joined(list: ArmyList, lookup: CatalogueLookup): { list: ArmyList; notes: readonly Issue[] } {
-  const found = list.factionId ?? factionNamed(list.faction, lookup)?.id
-  const known = lookup.factions().some(({ id }) => id === found)
-  const own = known && found !== undefined ? lookup.faction(found) : undefined
+function joined(list: ArmyList, catalogue: Catalogue): { list: ArmyList; notes: readonly Issue[] } {
+  const found = list.factionId ?? factionNamed(list.faction, catalogue)?.id
+  const known = catalogue.contents.factions.some(({ id }) => id === found)
+  const own = known && found !== undefined ? catalogue.faction(found) : undefined
   const notes: Issue[] = []
   const units = list.units.map((unit, i) => {
     if (unit.id !== undefined) return unit
-    const at = unitNamed(unit.name, own, lookup)
+    const at = unitNamed(unit.name, own, catalogue)
     if (at === undefined || at.loose) {
       notes.push({ path: `units[${i}]`, message: `"${unit.name}" is not in the catalogue and is kept by its name` })
       return unit

@@ -7,7 +7,8 @@ import { decoded, plainText } from './text.ts'
 export type Recognised =
   | { readonly format: 'rosz'; readonly bytes: Uint8Array }
   | { readonly format: 'roster-json'; readonly json: unknown }
-  | { readonly format: Exclude<ListFormat, 'rosz' | 'roster-json'>; readonly text: string }
+  | { readonly format: 'rollcall'; readonly text: string }
+  | { readonly format: Exclude<ListFormat, 'rosz' | 'roster-json' | 'rollcall'>; readonly text: string }
 
 /** Formats that are read, in the words of messages. */
 export const FORMATS: Readonly<Record<ListFormat, string>> = {

@@ -1,11 +1,12 @@
 /** Joins a list as written to the catalogue: names to ids, sizes, options; what is not found stays as it was written. */
 import type { Issue } from '@rollcall/core'
 import { didYouMean } from '@rollcall/games'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { detailsOf } from './details.ts'
 import { headOf } from './head.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
-import { type CatalogueLookup, factionNamed, featureNamed, type Found, spelledAs, unitNamed } from './lookup.ts'
+import { factionNamed, featureNamed, type Found, spelledAs, unitNamed } from './lookup.ts'
 import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
 import { sizeOf, sizeUnknown } from './sizes.ts'
 import { clipped } from './text.ts'
@@ -17,7 +18,7 @@ export interface Resolved {
 }
 
 interface Context {
-  readonly lookup: CatalogueLookup
+  readonly catalogue: Catalogue
   readonly own: Faction | undefined
   readonly notes: Issue[]
   /** The list says that no points are spent on allies. */
@@ -25,14 +26,14 @@ interface Context {
 }
 
 /** Joins a list to the catalogue. No unit is lost, none is added, and legality is not judged. */
-export function resolved(raw: RawList, lookup: CatalogueLookup): Resolved {
-  const { faction, subfaction } = armyOf(raw, lookup)
-  const own = faction === undefined ? undefined : lookup.faction(faction.id)
+export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
+  const { faction, subfaction } = armyOf(raw, catalogue)
+  const own = faction === undefined ? undefined : catalogue.faction(faction.id)
   const notes: Issue[] = []
-  if (own === undefined) notes.push({ path: 'faction', message: unknownFaction(raw.faction, lookup) })
+  if (own === undefined) notes.push({ path: 'faction', message: unknownFaction(raw.faction, catalogue) })
   const { notes: headNotes, ...head } = headOf([...raw.head, ...subfaction], own)
   notes.push(...headNotes.map((message) => ({ path: 'subfaction', message })))
-  const context: Context = { lookup, own, notes, noAllies: raw.totals.allies === 0 }
+  const context: Context = { catalogue, own, notes, noAllies: raw.totals.allies === 0 }
   const { units, features } = entriesOf(raw, context)
   const list: ArmyList = {
     game: 'aos-3e',
@@ -52,27 +53,29 @@ export function resolved(raw: RawList, lookup: CatalogueLookup): Resolved {
 }
 
 /** The army's faction; some tools name only the subfaction, `Ironjawz`. */
-function armyOf(raw: RawList, lookup: CatalogueLookup): { faction?: { id: string }; subfaction: RawList['head'] } {
-  const faction = factionNamed(raw.faction, lookup)
+function armyOf(raw: RawList, catalogue: Catalogue): { faction?: { id: string }; subfaction: RawList['head'] } {
+  const faction = factionNamed(raw.faction, catalogue)
   if (faction !== undefined) return { faction, subfaction: [] }
-  const of = lookup.factions().find(({ id }) => spelledAs(raw.faction, lookup.faction(id).subfactions) !== undefined)
+  const of = catalogue.contents.factions.find(
+    ({ id }) => spelledAs(raw.faction, catalogue.faction(id).subfactions) !== undefined,
+  )
   return of === undefined
     ? { subfaction: [] }
     : { faction: of, subfaction: [{ line: 1, label: 'Subfaction', value: raw.faction }] }
 }
 
-const unknownFaction = (name: string, { factions }: CatalogueLookup): string =>
+const unknownFaction = (name: string, { contents }: Catalogue): string =>
   `"${name}" is not a faction of the catalogue${didYouMean(
     name,
-    factions().map((each) => each.name),
+    contents.factions.map((each) => each.name),
   )}`
 
 function entriesOf(raw: RawList, context: Context): { units: ListedUnit[]; features: ListedFeature[] } {
   const units: ListedUnit[] = []
   const features: ListedFeature[] = []
-  for (const entry of raw.entries) {
-    const found = unitNamed(entry.name, context.own, context.lookup)
-    const feature = found === undefined ? featureNamed(entry.name, context.own, context.lookup) : undefined
+  for (const entry of mended(raw.entries, context)) {
+    const found = unitNamed(entry.name, context.own, context.catalogue)
+    const feature = found === undefined ? featureNamed(entry.name, context.own, context.catalogue) : undefined
     if (feature === undefined) units.push(unitOf(entry, found, units.length, context))
     else features.push(featureOf(entry, context))
   }
@@ -80,8 +83,27 @@ function entriesOf(raw: RawList, context: Context): { units: ListedUnit[]; featu
   return { units, features }
 }
 
-function featureOf({ name, points, ...rest }: RawFeature | RawEntry, { own, lookup, notes }: Context): ListedFeature {
-  const found = featureNamed(name, own, lookup)?.it
+/** Copying breaks some names at their hyphen: `Tree`, and on the next line `Revenants (110)*`. */
+function mended(entries: readonly RawEntry[], { own, catalogue }: Context): readonly RawEntry[] {
+  const all = [...entries]
+  all.forEach((entry, i) => {
+    const before = all[i - 1]
+    const last = before?.details.at(-1)
+    if (before === undefined || last === undefined || last.line !== entry.line - 1 || last.label !== undefined) return
+    const name = `${last.name}-${entry.name}`
+    const isWhole = unitNamed(entry.name, own, catalogue) === undefined && unitNamed(name, own, catalogue) !== undefined
+    if (!isWhole) return
+    all[i - 1] = { ...before, details: before.details.slice(0, -1) }
+    all[i] = { ...entry, name }
+  })
+  return all
+}
+
+function featureOf(
+  { name, points, ...rest }: RawFeature | RawEntry,
+  { own, catalogue, notes }: Context,
+): ListedFeature {
+  const found = featureNamed(name, own, catalogue)
   const kind = found?.kind ?? ('kind' in rest ? rest.kind : undefined)
   if (found === undefined) notes.push({ path: 'features', message: `"${name}" is not in the catalogue` })
   return {
@@ -124,16 +146,14 @@ function unitOf(entry: RawEntry, found: Found<CatalogueUnit> | undefined, index:
 const looseName = ({ name }: RawEntry, found: Found<CatalogueUnit> | undefined): readonly string[] =>
   found?.loose ? [`taken for ${found.it.name}: the catalogue has no "${name}"`] : []
 
-function unknownUnit({ name, line }: RawEntry, { own, lookup }: Context): string {
-  const names = own?.units.map((each) => each.name) ?? []
-  const hint = didYouMean(name, names) || didYouMean(name, allNames(own, lookup))
-  return `"${name}" (line ${line}) is not in the catalogue and is kept by its name${hint}`
-}
+/** Hints for the first few: a list of which nothing is known needs no thousand of them. */
+const MOST_HINTS = 10
 
-const allNames = (own: Faction | undefined, { factions, faction }: CatalogueLookup): readonly string[] =>
-  factions()
-    .filter(({ id }) => id !== own?.id)
-    .flatMap(({ id }) => faction(id).units.map((each) => each.name))
+function unknownUnit({ name, line }: RawEntry, { own, catalogue, notes }: Context): string {
+  const all = [own?.units ?? [], catalogue.contents.units].map((units) => units.map((each) => each.name))
+  const hints = notes.length < MOST_HINTS ? all.map((names) => didYouMean(name, names)) : []
+  return `"${name}" (line ${line}) is not in the catalogue and is kept by its name${hints.find((each) => each !== '') ?? ''}`
+}
 
 const unknownOptions = ({ name }: CatalogueUnit, options: readonly string[]): string =>
   `${name}: the catalogue does not know ${options.map((each) => `"${each}"`).join(', ')}; kept by name`

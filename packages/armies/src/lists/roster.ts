@@ -2,6 +2,7 @@
 import { plainName } from '@rollcall/games'
 import { guardCount, MOST_ENTRIES, unreadable } from './limits.ts'
 import { labelled, unreadLine } from './lines.ts'
+import { byPlainName } from './lookup.ts'
 import {
   closedList,
   type FeatureKind,
@@ -95,13 +96,13 @@ function takeBattalion({ name, under }: Selection, list: OpenList): void {
 }
 
 /** Prefixes of names that are no units. */
-const FEATURES: Readonly<Record<string, FeatureKind>> = {
+const FEATURES: Readonly<Record<string, FeatureKind>> = byPlainName<FeatureKind>({
   'endless spell': 'endless spell',
   invocation: 'invocation',
   scenery: 'terrain',
   'faction terrain': 'terrain',
   incarnate: 'incarnate',
-}
+})
 
 /** Sections and names that set up the game. */
 const SETTINGS = [
@@ -116,7 +117,7 @@ const SETTINGS = [
   'subfaction',
   'reference',
   'configuration',
-]
+].map(plainName)
 
 function take(selection: Selection, category: string, force: Force, list: OpenList): void {
   const { name, line, points } = selection
@@ -143,6 +144,8 @@ function takeSetting(selection: Selection, list: OpenList): void {
   const { line, name, under } = selection
   const { label = name, value } = labelled(name)
   const plain = plainName(label)
+  const limit = plain === 'game type' ? /^([\d,]+) points/i.exec(value)?.[1] : undefined
+  if (limit !== undefined) list.pointsLimit ??= Number(limit.replaceAll(',', ''))
   const chosen = label === name ? under.map((each) => each.name) : [value, ...under.map((each) => each.name)]
   if (plain === 'allegiance') takeAllegiance(selection, list)
   else if (chosen.length > 0)
@@ -169,7 +172,8 @@ function takeAllegiance({ line, name, under }: Selection, list: OpenList): void 
   for (const other of under.filter((each) => each.name !== allegiance?.name && allegiance?.under !== under))
     list.head.push({
       line,
-      ...{ label: labelled(other.name).label ?? 'Subfaction', value: labelled(other.name).value },
+      label: labelled(other.name).label ?? 'Subfaction',
+      value: labelled(other.name).value,
     })
 }
 
@@ -177,7 +181,7 @@ const namesUnder = ({ name, under }: Selection): readonly string[] => [name, ...
 
 /** Several alike are written once, with their number. */
 function unitsOf(selection: Selection, role: ListedRole, force: Force, list: OpenList): readonly OpenEntry[] {
-  const alike = selection.type === 'model' || selection.type === undefined ? 1 : selection.count
+  const alike = selection.type === 'model' ? 1 : selection.count
   const points = selection.points === undefined ? {} : { points: selection.points / alike }
   const unit: OpenEntry = {
     line: selection.line,
@@ -200,18 +204,22 @@ function unitsOf(selection: Selection, role: ListedRole, force: Force, list: Ope
 const modelsIn = ({ type, count, under }: Selection): number =>
   type === 'model' ? count : under.reduce((sum, each) => sum + modelsIn(each), 0)
 
-function takeUnder(selection: Selection, unit: OpenEntry, sizes: RawSize[], list: OpenList): void {
-  const { name, count, line, type } = selection
+function takeUnder(selection: Selection, unit: OpenEntry, sizes: RawSize[], list: OpenList, group?: string): void {
+  const { name, count, type, under } = selection
   const plain = plainName(name)
   const [, number, sized] = /^(\d{1,3}) (?!x )(.+)$/.exec(name) ?? []
   const battalion = battalionOf(name, list)
+  const isGroup = under.length > 0 && GROUP.test(plain)
   if (plain === 'general') unit.general = true
   else if (plain === 'reinforced') unit.reinforced = (unit.reinforced ?? 0) + count
   else if (battalion !== undefined) takePlace(battalion, unit, list)
   else if (number !== undefined && sized !== undefined) sizes.push({ models: Number(number), name: clipped(sized) })
-  else if (type !== 'model' || selection.under.length === 0) unit.details.push(detailOf(selection, line))
-  for (const each of selection.under) takeUnder(each, unit, sizes, list)
+  else if (!isGroup && (type !== 'model' || under.length === 0)) unit.details.push(detailOf(selection, group))
+  for (const each of under) takeUnder(each, unit, sizes, list, isGroup ? name : undefined)
 }
+
+/** Names of groups that are no option themselves, but say what the ones under them are. */
+const GROUP = /\b(spell|lore|prayer|scripture|artefact|command trait|mount trait)\b/
 
 /** Labels that profiles of a selection tell. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -222,12 +230,17 @@ const LABELS: Readonly<Record<string, string>> = {
   prayer: 'Prayer',
 }
 
-function detailOf({ name, count, profiles }: Selection, line: number): RawDetail {
+function detailOf({ line, name, count, profiles }: Selection, group: string | undefined): RawDetail {
   // Old data files number the traits and artefacts: "3. Coalbeard's Collapsible Compartments".
-  const { label, value } = labelled(name.replace(/^\d\. /, ''))
+  const { label = group, value } = labelled(name.replace(/^\d\. /, ''))
   const told = profiles.map((each) => LABELS[plainName(each)]).find((each) => each !== undefined)
-  const known = label ?? told
-  return { line, ...(known !== undefined && { label: known }), name: value, ...(count > 1 && { count }) }
+  return {
+    line,
+    ...(label !== undefined && { label }),
+    ...(label === undefined && told !== undefined && { label: told, byProfile: true as const }),
+    name: value,
+    ...(count > 1 && { count }),
+  }
 }
 
 /** `Battle Regiment - 2-5 Troops`: a place in a battalion. */

@@ -58,7 +58,7 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
     else takeDetail({ ...line, text: detail ?? line.text }, open)
   },
   features: (line, list, { kind }) => {
-    const { name, points, count } = entryLine(bulleted(line.text) ?? line.text)
+    const { name, points, count } = entryLine(withoutKind(bulleted(line.text) ?? line.text))
     if (!/[\p{L}\d]/u.test(name)) list.unread.push(unreadLine(line))
     else
       for (let i = 0; i < Math.min(count ?? 1, 20); i++)
@@ -69,6 +69,10 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
     list.extraEnhancements.push(clipped(bulleted(line.text) ?? line.text))
   },
 }
+
+/** New Recruit writes the names of the data files: `Endless Spell: Emerald Lifeswarm`. */
+const withoutKind = (name: string): string =>
+  name.replace(/^(?:endless spell|invocation|scenery|faction terrain|core battalion): ?/i, '')
 
 function unitOf(line: Line, section: Of<'units'>, counts: Dialect['counts']): OpenEntry {
   const { name, count, points, stars }: EntryLine = entryLine(line.text)
@@ -100,7 +104,7 @@ const ABILITIES = ['Magnificent', 'Strategists']
 
 function takeBattalion(line: Line, list: OpenList): void {
   const [, stars = '', starred = ''] = /^(\*{0,50}) ?(.*)$/.exec(line.text) ?? []
-  const name = bulleted(starred) ?? starred
+  const name = withoutKind(bulleted(starred) ?? starred)
   const open = list.battalions.at(-1)
   const ability = ABILITIES.find((each) => plainName(name).startsWith(plainName(each)))
   if (name === '') return

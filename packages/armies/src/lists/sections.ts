@@ -1,5 +1,6 @@
 /** Headings of the sections of a list, in all the spellings that tools have used. */
 import { plainName } from '@rollcall/games'
+import { byPlainName } from './lookup.ts'
 import type { FeatureKind, ListedRole } from './raw.ts'
 
 /** What stands under a heading. */
@@ -13,33 +14,32 @@ const units = (role: ListedRole): Section => ({ of: 'units', role })
 const features = (kind?: FeatureKind): Section => ({ of: 'features', ...(kind !== undefined && { kind }) })
 const endless = features('endless spell')
 
-/** By plain name: no case, no punctuation, no plural. */
-const SECTIONS: Readonly<Record<string, Section>> = {
-  leader: units('leader'),
+const SECTIONS: Readonly<Record<string, Section>> = byPlainName({
+  leaders: units('leader'),
   battleline: units('battleline'),
-  behemoth: units('behemoth'),
+  behemoths: units('behemoth'),
   artillery: units('artillery'),
-  unit: units('other'),
+  units: units('other'),
   other: units('other'),
-  'other unit': units('other'),
-  'regiment of renown': units('other'),
+  'other units': units('other'),
+  'regiments of renown': units('other'),
+  allies: { of: 'units', role: 'other', ally: true },
   ally: { of: 'units', role: 'other', ally: true },
-  allie: { of: 'units', role: 'other', ally: true },
-  'endless spell': endless,
+  'endless spells': endless,
   // The heading covers both; which of the two it is, the catalogue knows.
-  'endless spell invocation': features(),
-  'endless spell and invocation': features(),
+  'endless spells & invocations': features(),
+  'endless spell and invocations': features(),
   'malign sorcery': endless,
-  invocation: features('invocation'),
+  invocations: features('invocation'),
   incarnate: features('incarnate'),
   terrain: features('terrain'),
   'faction terrain': features('terrain'),
   scenery: features('terrain'),
-  'core battalion': { of: 'battalions' },
-  battalion: { of: 'battalions' },
-  'additional enhancement': { of: 'extras' },
-  'extra enhancement': { of: 'extras' },
-}
+  'core battalions': { of: 'battalions' },
+  battalions: { of: 'battalions' },
+  'additional enhancements': { of: 'extras' },
+  'extra enhancements': { of: 'extras' },
+})
 
 /** The section that a heading opens. */
 export const sectionOf = (heading: string): Section | undefined => SECTIONS[plainName(heading)]

@@ -46,7 +46,7 @@ function sizeNamed({ sizes = [], name }: RawEntry, unit: CatalogueUnit): RawSize
 const times = (models: number, { size }: CatalogueUnit): number | undefined =>
   [1, 2, 3].find((each) => each * size === models)
 
-/** The app writes `1 x` before everything; a number of models is a multiple of the listed size. */
+/** The app writes `1 x` before what it does not count. */
 function countedModels(
   { models, count, reinforced }: RawEntry,
   unit: CatalogueUnit,
@@ -54,25 +54,34 @@ function countedModels(
 ): number | undefined {
   if (named !== undefined) return named.models === unit.size ? unit.size * (1 + (reinforced ?? 0)) : named.models
   if (models !== undefined) return models
-  return count !== undefined && times(count, unit) !== undefined ? count : undefined
+  return count !== undefined && (count > 1 || unit.size === 1) ? count : undefined
 }
 
 function sizeByCount(models: number, { reinforced: stated }: RawEntry, unit: CatalogueUnit): Omit<Sized, 'unused'> {
   const counted = times(models, unit)
   if (counted !== undefined) return { models, reinforced: counted - 1, assumed: [] }
   const reinforced = stated ?? 0
-  const assumed = `${models} models is not a multiple of the listed size ${unit.size}`
-  return { models, reinforced, assumed: models < unit.size ? [] : [assumed] }
+  const odd = models > unit.size && !unit.sizeUnknown
+  return {
+    models,
+    reinforced,
+    assumed: odd ? [`${models} models is not a multiple of the listed size ${unit.size}`] : [],
+  }
 }
 
 /** How far the points of a list may be from the catalogue's: points change twice a year. */
 const TOLERANCE = 0.2
 
 function sizeByPoints({ points, reinforced: stated }: RawEntry, unit: CatalogueUnit): Omit<Sized, 'unused'> {
+  const guess = unit.sizeUnknown ? ', which the catalogue only guesses' : ''
   const of = (reinforced: number, why: string): Omit<Sized, 'unused'> => {
     const models = unit.size * (1 + reinforced)
-    const silent = unit.size === 1 && reinforced === 0
-    return { models, reinforced, assumed: silent ? [] : [`${models} ${models === 1 ? 'model' : 'models'}: ${why}`] }
+    const silent = unit.size === 1 && reinforced === 0 && !unit.sizeUnknown
+    return {
+      models,
+      reinforced,
+      assumed: silent ? [] : [`${models} ${models === 1 ? 'model' : 'models'}: ${why}${guess}`],
+    }
   }
   if (stated !== undefined) return of(stated, `the listed size, reinforced ${stated === 1 ? 'once' : 'twice'}`)
   const most = unit.reinforcements

@@ -12,7 +12,7 @@ export interface Line {
 /** Bytes as text: UTF-8 or UTF-16 by its mark, else Windows-1252. Fails on binary data with `ERR_INPUT_UNREADABLE`. */
 export function decoded(bytes: Uint8Array, where: string): string {
   const text = decode(bytes)
-  if (/[\0\u0001-\u0008\u000E-\u001A]/.test(text)) throw unreadable(where, 'is binary data, not an army list')
+  if (/(?![\s\u0085])\p{Cc}/u.test(text)) throw unreadable(where, 'is binary data, not an army list')
   return text.replace(/^\uFEFF/, '')
 }
 
