@@ -1,9 +1,17 @@
 // Puts what the program reads into the package of the command line, as pnpm packs it; with --remove it takes it out again,
 // because in the repository a copy would hide the data it was made from.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const FILES = ['units.json', 'targets.json']
+const FILES = [
+  'units.json',
+  'targets.json',
+  'index.json',
+  'factions',
+  'battlepacks.json',
+  'battalions.json',
+  'enhancements.json',
+]
 const data = new URL('../data/', import.meta.url)
 const copy = new URL('../packages/cli/data/', import.meta.url)
 
@@ -12,7 +20,10 @@ const games = () => readdirSync(data).filter((folder) => existsSync(new URL(`${f
 
 function copyGame(game) {
   mkdirSync(new URL(`${game}/`, copy), { recursive: true })
-  for (const file of FILES) copyFileSync(new URL(`${game}/${file}`, data), new URL(`${game}/${file}`, copy))
+  for (const file of FILES) {
+    const from = new URL(`${game}/${file}`, data)
+    if (existsSync(from)) cpSync(from, new URL(`${game}/${file}`, copy), { recursive: true })
+  }
 }
 
 rmSync(copy, { recursive: true, force: true })

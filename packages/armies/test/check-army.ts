@@ -81,6 +81,7 @@ export const mill = faction(
     hero({ id: 'Giant', wounds: 10, roles: ['leader', 'behemoth'], keywords: ['HERO', 'MONSTER'] }),
     hero({ id: 'Founder', unique: true }),
     hero({ id: 'Clerk', keywords: [] }),
+    warscroll({ id: 'Free', points: 0 }),
     warscroll({ id: 'Guard', size: 10, points: 95, roles: ['battleline'] }),
     warscroll({ id: 'Elite', size: 5, points: 140, wounds: 2, reinforcements: 1 }),
     warscroll({ id: 'Ox', wounds: 12, roles: ['behemoth'], keywords: ['MONSTER'], single: true, reinforcements: 0 }),

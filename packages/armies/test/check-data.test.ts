@@ -1,10 +1,11 @@
 /** The shipped battlepacks, battalions and enhancements are what the rules say, and can be read. */
 import { readFileSync } from 'node:fs'
-import { battlepackNamed, readUniversal } from '@rollcall/armies/check'
+import { battalionsOf, battlepackNamed, readBattlepack, readUniversal } from '@rollcall/armies/check'
 import { armySchemas } from '@rollcall/armies/schemas'
 import { gameOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { presets, universal } from './check-army.ts'
+import { parse } from 'yaml'
+import { core, presets, universal } from './check-army.ts'
 
 describe('battlepacks', () => {
   it('has the limits commonly played with 2000 points as the default', () => {
@@ -24,6 +25,19 @@ describe('battlepacks', () => {
       behemoth: { min: 0, max: 4 },
       artillery: { min: 0, max: 4 },
     })
+  })
+})
+
+describe('battlepacks of the guide', () => {
+  const page = readFileSync(new URL('../../docs/lists.md', import.meta.url), 'utf8')
+  const examples = [...page.matchAll(/^```yaml battlepack\n([\s\S]*?)^```/gm)].map(([, code]) => code as string)
+
+  it('can be read', () => {
+    expect(examples).toHaveLength(1)
+    for (const code of examples) {
+      const battlepack = readBattlepack(parse(code, { version: '1.2' }), presets)
+      expect(battalionsOf(battlepack, core).battalions).toHaveLength(core.battalions.length + 1)
+    }
   })
 })
 

@@ -358,6 +358,27 @@ describe('all at once', () => {
   })
 })
 
+describe('units that are bought together', () => {
+  // Two units of 100 points together: the tool prints 100 beside both, and 405 + 100 as the total.
+  const free = (points?: number) => ({ ...taken('Free'), points })
+  const list = (total: number | undefined, points?: number) =>
+    withMore([taken('Ox'), free(points)], { totals: { points: total } })
+
+  it('cost what they cost together, when the list counts them so', () => {
+    expect(check(list(505, 100), { points: 505 }).violations).toEqual([])
+    expect(check(list(505, 100)).warnings).toEqual([])
+  })
+
+  it('cost what stands beside them, when it does not', () => {
+    expect(broken(check(list(605, 100), { points: 505 }))).toEqual([1])
+    expect(doubtful(check(list(605, 100)))).toEqual([1])
+  })
+
+  it('are named when neither list nor catalogue has points of theirs', () => {
+    expect(doubtful(check(list(undefined)))).toEqual([1])
+  })
+})
+
 describe('triumphs', () => {
   // The smallest army has 405 points; equal points are not fewer (INT-42).
   it.each([

@@ -16,7 +16,7 @@ export interface CatalogueUnit {
 }
 
 /** In the published package the data lie beside the code; in the repository at its top. */
-function dataFile(game: string, file: string): string {
+export function dataFile(game: string, file: string): string {
   const places = ['../data/', '../../../data/'].map((place) =>
     fileURLToPath(new URL(`${place}${game}/${file}`, import.meta.url)),
   )

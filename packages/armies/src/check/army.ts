@@ -32,6 +32,8 @@ export interface Member {
   readonly faction: Faction | undefined
   /** Roles in this army (25.5.1); undefined: neither catalogue nor list says. */
   readonly roles: readonly Role[] | undefined
+  /** Bought together with another unit: the list prints the common price beside both, and counts it once. */
+  readonly bought: boolean
 }
 
 /** A list beside the catalogue. */
@@ -49,12 +51,21 @@ export function armyOf(list: ArmyList, { factions, features }: Known, rules: Arm
   const faction = factions.find(({ id }) => id === list.factionId)
   const found = list.units.map((listed) => ({ listed, ...find(listed, list, factions) }))
   const holds = conditionsOf(list, faction, found)
-  const members = found.map((each, i): Member => {
+  const common = hasCommonPrices(list, found)
+  const members = found.map((each): Member => {
     const same = found.filter(({ listed }) => listed.name === each.listed.name)
     const label = same.length === 1 ? each.listed.name : `${each.listed.name} #${same.indexOf(each) + 1}`
-    return { ...each, label, roles: rolesOf(found[i]?.unit, each.listed, holds) }
+    return { ...each, label, roles: rolesOf(each.unit, each.listed, holds), bought: common && each.unit?.points === 0 }
   })
   return { list, faction, features: [...factions.flatMap((each) => each.features), ...features], members, rules }
+}
+
+/** The list's own total leaves out the units that cost nothing of their own. */
+function hasCommonPrices({ features, totals, units }: ArmyList, found: readonly Found[]): boolean {
+  const sum = (all: readonly { readonly points?: number | undefined }[]): number =>
+    all.reduce((total, { points = 0 }) => total + points, 0)
+  const free = sum(found.filter(({ unit }) => unit?.points === 0).map(({ listed }) => listed))
+  return free > 0 && totals.points === sum([...units, ...features]) - free
 }
 
 function find(listed: ListedUnit, list: ArmyList, factions: readonly Faction[]): Omit<Found, 'listed'> {
@@ -116,5 +127,8 @@ export function universalOf({ listed }: Member, universal: readonly Universal[])
 export const cataloguePoints = ({ unit, listed }: Member): number | undefined =>
   unit === undefined ? undefined : unit.points * (1 + listed.reinforced)
 
+/** Points as the list says and counts them. */
+export const listedPoints = ({ listed, bought }: Member): number | undefined => (bought ? 0 : listed.points)
+
 /** Points as the list says, else as the catalogue. */
-export const pointsOf = (member: Member): number | undefined => member.listed.points ?? cataloguePoints(member)
+export const pointsOf = (member: Member): number | undefined => listedPoints(member) ?? cataloguePoints(member)

@@ -1,6 +1,6 @@
 /** Points, roles and reinforcements of the whole army (checks 1, 3 and 7). */
 import { ROLES } from '../catalogue/schema.ts'
-import { type Army, cataloguePoints, pointsOf } from './army.ts'
+import { type Army, cataloguePoints, listedPoints, pointsOf } from './army.ts'
 import { count, exceeds, fallsShort, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const POINTS = { check: 1, rule: '25.4' }
@@ -32,7 +32,9 @@ export function checkPoints(army: Army): readonly Verdict[] {
 }
 
 function unknownPoints(army: Army): readonly Verdict[] {
-  const units = army.members.filter((each) => pointsOf(each) === undefined).map(({ label }) => label)
+  const units = army.members
+    .filter((each) => pointsOf(each) === undefined || (each.listed.points === undefined && each.unit?.points === 0))
+    .map(({ label }) => label)
   const features = army.list.features.filter((each) => featurePoints(army, each) === undefined).map(({ name }) => name)
   const unknown = [...units, ...features]
   return unknown.length === 0
@@ -43,7 +45,7 @@ function unknownPoints(army: Army): readonly Verdict[] {
 function otherPoints({ list, members, rules }: Army, total: number): readonly Verdict[] {
   const differ = members.filter((each) => {
     const known = cataloguePoints(each)
-    return known !== undefined && each.listed.points !== undefined && known !== each.listed.points
+    return known !== undefined && listedPoints(each) !== undefined && known !== listedPoints(each)
   })
   const units = differ.map(
     (each) => `${each.label} costs ${cataloguePoints(each)} in the catalogue and ${each.listed.points} in the list`,

@@ -7,6 +7,7 @@ import {
   isPriest,
   isWizard,
   type Known,
+  listedPoints,
   type Member,
   pointsOf,
   universalOf,
@@ -132,7 +133,7 @@ export function glance(list: ArmyList, catalogue: Known, rules: ArmyRules): Glan
   }
 }
 
-const both = (member: Member): Points => ({ list: member.listed.points, catalogue: cataloguePoints(member) })
+const both = (member: Member): Points => ({ list: listedPoints(member), catalogue: cataloguePoints(member) })
 
 /** Sums; one unknown makes a sum unknown. */
 function together(all: readonly Points[]): Points {
