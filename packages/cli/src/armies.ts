@@ -1,7 +1,6 @@
 /** What the program knows of armies: the catalogue, battlepacks, battalions, enhancements. */
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { type Catalogue, type Faction, openCatalogue } from '@rollcall/armies'
+import type { Catalogue, Faction } from '@rollcall/armies'
 import {
   type ArmyRules,
   battalionsOf,
@@ -15,7 +14,7 @@ import {
 } from '@rollcall/armies/check'
 import { type ArmyList, readList, type ReadList } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
-import { dataFile } from './catalogue.ts'
+import { catalogueOf, dataFolder } from './catalogue.ts'
 import { readBytes, readDocuments } from './files.ts'
 import { STDIN } from './options.ts'
 
@@ -29,7 +28,8 @@ export interface OpenList extends ReadList {
 
 /** Reads a list file, or standard input. */
 export async function openList(file: string): Promise<OpenList> {
-  const catalogue = openCatalogue(dirname(dataFile(GAME, 'index.json')))
+  const catalogue = catalogueOf(GAME)
+  if (catalogue === null) throw new RollcallError('ERR_INPUT_UNREADABLE', `there is no catalogue of ${GAME}`)
   const where = file === STDIN ? 'standard input' : file
   return { ...(await readList(readBytes(file), catalogue, { where })), catalogue }
 }
@@ -41,7 +41,7 @@ export function knownFor({ factionId, units }: ArmyList, { contents, faction }: 
   return { factions: ids.map((id): Faction => faction(id)), features: contents.features }
 }
 
-const data = (file: string): unknown => JSON.parse(readFileSync(dataFile(GAME, file), 'utf8'))
+const data = (file: string): unknown => JSON.parse(readFileSync(`${dataFolder(GAME)}${file}`, 'utf8'))
 
 /** The rules of a battlepack: a preset by name, a file, or the default one. */
 export async function armyRules(battlepack: string | undefined): Promise<ArmyRules> {

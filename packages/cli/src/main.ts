@@ -10,6 +10,7 @@ const EXAMPLES = [
   ['$0 dist "Vindictors x10" --vs "10x 2W 4+" --with "All-out Attack"', 'one matchup drawn in full'],
   ['$0 odds charge 9 --reroll', 'a small question'],
   ['$0 run fight.yaml --format json', 'questions from files'],
+  ['$0 units skaven warlock', 'units by name, with their warscrolls'],
 ] as const
 
 /** Runs the program. Sets the exit code: 0 done, 2 bad usage or input, 3 over budget, 1 unexpected. */
@@ -129,6 +130,17 @@ function parser(args: readonly string[]) {
         )
         .demandCommand(1, 'say what to do with it: rollcall list check <file>'),
     )
+    .command(
+      'units [query..]',
+      'find units and show their warscrolls: characteristics, weapons, effects in plain words, what is not modelled',
+      (command) =>
+        command.positional('query', { type: 'string', array: true, describe: 'a name, or words of it' }).options({
+          ...UNITS,
+          ...FORMAT,
+          ...GAME,
+        }),
+      async (argv) => (await import('./commands/units.ts')).units(argv),
+    )
     .command('import', 'make a catalogue from data files', (command) =>
       command
         .command(
@@ -216,6 +228,18 @@ const TO = {
     requiresArg: true,
     describe: 'format to write',
   },
+} as const
+
+const UNITS = {
+  faction: { type: 'string', requiresArg: true, describe: 'only of this faction' },
+  role: {
+    choices: ['leader', 'battleline', 'behemoth', 'artillery'],
+    requiresArg: true,
+    describe: 'only with this role',
+  },
+  keyword: { type: 'string', array: true, requiresArg: true, describe: 'only with all these keywords' },
+  'min-points': { type: 'number', requiresArg: true, describe: 'at least so many points' },
+  'max-points': { type: 'number', requiresArg: true, describe: 'at most so many points' },
 } as const
 
 const IMPORT = {

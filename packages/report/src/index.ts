@@ -1,4 +1,5 @@
 /** Writers for answers: terminal table, drawn distribution, CSV, JSON, Markdown. */
+export { type CardOptions, unitCard, unitList, type UnitRow } from './card.ts'
 export {
   type Cell,
   type Column,

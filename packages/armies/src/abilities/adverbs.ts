@@ -2,6 +2,7 @@
 import { both, type Condition, type Draft } from './json.ts'
 import { condition, type Said } from './conditions.ts'
 import type { Scope } from './scope.ts'
+import { targetFacts } from './who.ts'
 
 /** What the ends of a sentence have said so far. */
 export interface Adverbs {
@@ -124,6 +125,8 @@ export function leadings(text: string, scope: Scope): readonly Stripped[] {
   if (may !== null) return [{ rest: may[1] as string, adverbs: { may: true } }]
   const must = /^you must (.+)$/i.exec(text)
   if (must !== null) return [{ rest: must[1] as string, adverbs: {} }]
+  const oath = /^once this unit (?:fulfill?s|has fulfill?ed) its oath, (.+)$/i.exec(text)
+  if (oath !== null) return [{ rest: oath[1] as string, adverbs: { if: { self: { mark: 'oath fulfilled' } } } }]
   return [...text.matchAll(/, (?:then )?| and (?=you can)/g)].flatMap((comma) => {
     const adverbs = leading(text.slice(0, comma.index), scope)
     return adverbs === undefined ? [] : [{ rest: text.slice(comma.index + comma[0].length), adverbs }]
@@ -170,7 +173,14 @@ export function trailings(text: string, scope: Scope): readonly Stripped[] {
     const adverbs = trailing(word[1] as string, tail, scope)
     return adverbs === undefined ? [] : [{ rest: text.slice(0, word.index), adverbs }]
   })
-  return [...endings, ...words]
+  return [...endings, ...words, ...onlyTargets(text, scope)]
+}
+
+/** "..., but it can only target units that have 5 or more models": the price is a condition of the attacks. */
+function onlyTargets(text: string, scope: Scope): readonly Stripped[] {
+  const found = /,? but (?:it|this unit) can only target (.+)$/i.exec(text)
+  const facts = found === null ? undefined : targetFacts(found[1] as string, scope)
+  return found === null || facts === undefined ? [] : [{ rest: text.slice(0, found.index), adverbs: { if: facts } }]
 }
 
 function trailing(word: string, tail: string, scope: Scope): Adverbs | undefined {

@@ -1,6 +1,7 @@
 /** Attack phrases: "attacks made with W by U that target T", in any order. */
 import { both, type Condition, type Who } from './json.ts'
 import { type Meant, meant, targetFacts } from './who.ts'
+import { predicate } from './predicates.ts'
 import type { Scope } from './scope.ts'
 import { weaponAdverb, weaponsOf } from './weapons.ts'
 
@@ -20,10 +21,7 @@ const LINKS: readonly (readonly [RegExp, (text: string, scope: Scope) => Attacks
   [/(?:made (?:with|using|by)|with|using) (?=.)/y, (text, scope) => withWeapon(text, scope)],
   [/(?:made (?:by|for)|by|of|it makes with|this unit makes with) (?=.)/y, byUnit],
   [/(?:it makes|this unit makes)(?=$|\s)/y, (text) => (text === '' ? {} : undefined)],
-  [
-    /(?:that (?:are )?targets?|against|targeting|if the target(?: unit)? is|and the target(?: unit)? is|that (?:are )?allocated to) (?=.)/y,
-    aimedAt,
-  ],
+  [/(?:that (?:are )?targets?|against|targeting|if the target(?: unit)? is|and the target(?: unit)? is|that (?:are )?allocated to) (?=.)/y, aimedAt],
   [/made(?=$)/y, () => ({})],
 ]
 
@@ -60,8 +58,7 @@ const ends = (text: string): readonly number[] =>
   [...[...text.matchAll(NEXT)].map((each) => each.index), text.length].toReversed()
 
 function combined(a: Attacks, b: Attacks): Attacks | undefined {
-  if ((a.by !== undefined && b.by !== undefined) || (a.against !== undefined && b.against !== undefined))
-    return undefined
+  if ((a.by !== undefined && b.by !== undefined) || (a.against !== undefined && b.against !== undefined)) return undefined
   if (a.weapon !== undefined && b.weapon !== undefined) return undefined
   const condition = both(a.if, b.if)
   return { ...a, ...b, ...(condition === undefined ? {} : { if: condition }) }
@@ -85,21 +82,26 @@ export const byMeant = ({ whos, exceptMount, once }: Meant): Attacks => ({
 
 /** "This unit", "friendly K units", "that unit": whom attacks are aimed at; anything else is what the target must be. */
 function aimedAt(text: string, scope: Scope): Attacks | undefined {
+  const bearer = ownBearer(text, scope)
+  if (bearer !== undefined) return bearer
   const who = meant(text, 'target', scope)
   if (who !== undefined) {
     const [only] = who.whos
     // Plain enemies are what own attacks target anyway: then it is a fact about the target.
-    const isFact =
-      typeof only === 'object' &&
-      only['enemy'] !== undefined &&
-      only['within'] === undefined &&
-      only['wholly'] === undefined &&
-      only['pick'] === undefined &&
-      only['not'] === undefined
+    const isFact = typeof only === 'object' && only['enemy'] !== undefined && only['within'] === undefined && only['wholly'] === undefined && only['pick'] === undefined && only['not'] === undefined
     if (!isFact) return { against: who.whos, ...(who.once === undefined ? {} : { once: who.once }) }
   }
+  // "Attacks that target K units" of nobody's side may mean friends.
+  if (!/^(?:an?|any|enemy|the|1) /i.test(text.trim())) return undefined
   const facts = targetFacts(text, scope)
   return facts === undefined ? undefined : { if: facts }
+}
+
+/** "A unit armed with X" on the ability of X's bearer is this unit. */
+function ownBearer(text: string, scope: Scope): Attacks | undefined {
+  const found = /^(?:an?|this) (?:unit|model) (?:(?:that )?(?:includes|has) any models armed with|(?:that is )?armed with|with|that includes any) (?:an? |any )?(.+)$/i.exec(text.trim())
+  const armed = found === null || scope.option === null ? undefined : predicate(`is armed with ${found[1]}`, 'self', scope)
+  return armed === undefined ? undefined : { against: ['self'], if: armed }
 }
 
 /** "This unit's melee weapons", "melee weapons used by friendly K units", "that model's Blade", "its Axe". */
@@ -118,9 +120,8 @@ function withoutMount(text: string): { readonly text: string; readonly found: bo
 }
 
 function plainlyOwned(text: string, scope: Scope): Attacks | undefined {
-  if (scope.weapon !== null && /^(?:that|the|those) weapons?(?: used for (?:the|that) attack)?$/i.test(text))
-    return weaponField(scope.weapon)
-  const used = /^(.+?) (?:used by|carried by|of|by) (.+)$/i.exec(text)
+  if (scope.weapon !== null && /^(?:that|the|those) weapons?(?: used for (?:the|that) attack)?$/i.test(text)) return weaponField(scope.weapon)
+  const used = /^(.+?) (?:used by|carried by) (.+)$/i.exec(text)
   if (used !== null) {
     const weapons = foreignWeapons(used[1] as string, scope)
     const units = weapons === undefined ? undefined : meant(used[2] as string, 'attacker', scope)

@@ -26,8 +26,17 @@ const MATTERS: readonly (readonly [RegExp, string])[] = [
 const TIED =
   /\bthis ability\b|\bmust target\b|\bcan only\b|\bonly target\b|\binstead\b|\bhowever\b|\bcannot be used\b|\bthat attack\b|\bsame phase\b|\bthis effect\b|\bmortal wounds?\b/i
 
+/** What a unit may not do in return. */
+const PRICE =
+  /^(?:however, )?(?:if (?:you|it) (?:do|does) so, )?(?:it|this unit|they) cannot (?:receive|issue|make pile-in|move|retreat|run|charge)\b[^.]*$/i
+
+/** Whom a unit must attack, said in a sentence of its own. */
+const TARGETS = /\ball (?:of )?(?:the |this unit's )?attacks (?:this unit makes )?must target\b[^.]*$/i
+
 /** The battle matter a sentence speaks of, in our own words; `undefined`: it may concern attacks. */
 export function battleMatter(sentence: string): string | undefined {
+  if (PRICE.test(sentence) && !sentenceTouches(sentence)) return 'a price paid in the battle'
+  if (TARGETS.test(sentence)) return 'choice of targets'
   if (sentenceTouches(sentence) || TIED.test(sentence)) return undefined
   return MATTERS.find(([pattern]) => pattern.test(sentence))?.[1]
 }

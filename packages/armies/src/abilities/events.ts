@@ -66,7 +66,7 @@ function picking(text: string, scope: Scope): Event | undefined {
 }
 
 function pickedOf(phrase: string, count: number, scope: Scope): Picked | undefined {
-  if (/^friendly units? with this ability$/i.test(phrase)) return { attacker: 'self', target: 'self', self: 'self' }
+  if (/^friendly units?(?: on the battlefield)? with this ability(?: on the battlefield)?$/i.test(phrase)) return { attacker: 'self', target: 'self', self: 'self' }
   const as = (subject: keyof Picked): Picked['self'] | undefined => {
     const units = meant(phrase, subject, { ...scope, picked: null })
     const [only, ...others] = units?.whos ?? []

@@ -1,9 +1,6 @@
-/** Ability texts to effects. */
-import type { AbilityText } from './ability.ts'
-
+/** Ability texts to effects, and effects to plain words. */
 export type { AbilityContext, AbilityText, Reading } from './ability.ts'
+export { mountWeapons } from './mounts.ts'
 export { readAbility } from './reader.ts'
+export { tellEffect } from './tell.ts'
 export { touchesSequence } from './touches.ts'
-
-/** Weapons of mounts, companions and crew. */
-export const mountWeapons: (texts: readonly AbilityText[], names: readonly string[]) => readonly string[] = () => []

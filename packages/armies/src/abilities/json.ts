@@ -71,8 +71,27 @@ function comparisonNot(key: string, value: unknown): Predicates | undefined {
 
 /** The first condition without the cases of the second: `5 or more` without `10 or more` is `5-9`. */
 export function without(a: Condition | undefined, b: Condition): Condition {
+  if (a !== undefined && areApart(a, b)) return a
   const span = a === undefined ? undefined : spanOf(a, b)
   return span ?? (both(a, negated(b)) as Condition)
+}
+
+/** Counts that exclude each other already: `3-5` and `6 or more`. */
+function areApart(a: Condition, b: Condition): boolean {
+  return (['self', 'target'] as const).some((subject) =>
+    ['models', 'wounds', 'allocated'].some((key) => {
+      const [first, second] = [boundsOf(a[subject]?.[key]), boundsOf(b[subject]?.[key])]
+      return first !== undefined && second !== undefined && (first.most < second.least || second.most < first.least)
+    }),
+  )
+}
+
+function boundsOf(value: unknown): { readonly least: number; readonly most: number } | undefined {
+  const found = /^(?:(>=|<=|=)(\d+)|(\d+)-(\d+))$/.exec(String(value))
+  if (found === null) return undefined
+  if (found[3] !== undefined) return { least: Number(found[3]), most: Number(found[4]) }
+  const number = Number(found[2])
+  return { least: found[1] === '<=' ? 0 : number, most: found[1] === '>=' ? Number.POSITIVE_INFINITY : number }
 }
 
 function spanOf(a: Condition, b: Condition): Condition | undefined {

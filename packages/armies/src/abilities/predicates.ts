@@ -27,6 +27,13 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ],
   [`(?:was|were|has been|have been) set[ -]up(?: on the battlefield)? ${TURN}`, () => ({ setUp: 'turn' })],
   ['(?:is|are) (?:a|your|the) general', yes('general')],
+  ['(?:is|are) not embarked', () => ({ not: { mark: 'embarked' } })],
+  ['(?:is|are) embarked', () => ({ mark: 'embarked' })],
+  ['(?:has|have) not (?:yet )?fought(?: yet)?(?: in (?:that|this) phase)?', () => ({ fought: false })],
+  ['(?:is|are) in cover or garrisoning a terrain feature', () => ({ mark: 'in cover or garrisoning' })],
+  [`has not made a move or been set up ${TURN}`, () => ({ stationary: true, charged: false, setUp: false })],
+  ['(?:remained|remains) stationary in your movement phase', yes('stationary')],
+  ["(?:includes|has) any models bearing (.+)", includes],
   ['(?:is|are) in cover', yes('cover')],
   ['(?:is|are) contesting (?:an|any) objectives?(?: that)? you control', () => ({ contesting: 'mine' })],
   ['(?:is|are) contesting (?:an|any) objectives?', () => ({ contesting: 'any' })],
@@ -116,7 +123,11 @@ const only = (names: readonly string[]): string | undefined => (new Set(names).s
 
 /** "Rune-etched Blade and Chaos Runeshield" stands on the option "Rune-etched Blade": one names the other. */
 const sharesWords = (a: string, b: string): boolean =>
-  b.split(' ').every((word) => a.includes(word)) || a.split(' ').every((word) => b.includes(word))
+  b.split(' ').every((word) => a.includes(word)) || a.split(' ').every((word) => b.includes(word) || isMisspelt(word, b))
+
+/** One letter too few, as in data files. */
+const isMisspelt = (word: string, text: string): boolean =>
+  word.length > 6 && text.split(' ').some((each) => [...each].some((_, i) => each.slice(0, i) + each.slice(i + 1) === word))
 
 /** What the ability's own option entry says already. */
 const isSaid = (name: string, { option, model }: Scope): boolean =>

@@ -11,6 +11,7 @@ import { type Event, eventOf } from './events.ts'
 import { both, type Condition, type Draft, without } from './json.ts'
 import { bodyguardOf } from './cores/allocation.ts'
 import { armedOf, isLoadoutRemark, specialOf } from './cores/models.ts'
+import { profilesOf } from './cores/order.ts'
 import { poolOf } from './cores/pools.ts'
 import { insteadOf } from './cores/triggers.ts'
 import type { Scope } from './scope.ts'
@@ -76,20 +77,13 @@ export function readLines(lines: readonly string[], start: Page): Page | string 
 }
 
 /** Bodyguards and weapons without attack sequence are told in several sentences. */
-function severalLines(
-  lines: readonly string[],
-  page: Page,
-): { readonly page: Page; readonly count: number } | undefined {
+function severalLines(lines: readonly string[], page: Page): { readonly page: Page; readonly count: number } | undefined {
   const first = (lines[0] ?? '').replace(/^in addition, /i, '')
-  const starts =
-    /^do not use the attack sequence|\bbefore you allocate\b|^each time (?:you allocate|a wound)|^roll a dice (?:each time|before)/i
+  const starts = /^do not use the attack sequence|\bbefore you allocate\b|^each time (?:you allocate|a wound)|^roll a dice (?:each time|before)|^(?:when|each time) .+ weapon characteristics?\b/i
   if (!starts.test(first)) return undefined
   for (let count = Math.min(lines.length, 6); count > 0; count--) {
     const taken = [first, ...lines.slice(1, count)]
-    const drafts =
-      poolOf(taken, page.scope) ??
-      bodyguardOf(taken, page.scope) ??
-      (count > 1 ? readClause(taken.join('. '), page.scope) : undefined)
+    const drafts = profilesOf(taken, page.scope) ?? poolOf(taken, page.scope) ?? bodyguardOf(taken, page.scope) ?? (count > 1 ? readClause(taken.join('. '), page.scope) : undefined)
     if (drafts !== undefined) return { page: add(page, drafts), count }
   }
   return undefined
@@ -104,21 +98,7 @@ const add = (page: Page, drafts: readonly Draft[]): Page => ({
 type LineReader = (line: string, page: Page) => Page | undefined
 
 /** Kinds of sentences, in the order in which they are tried. */
-const READERS: readonly LineReader[] = [
-  special,
-  armed,
-  once,
-  exceptMounts,
-  exceptKeyword,
-  plusLine,
-  gate,
-  pool,
-  instead,
-  done,
-  plain,
-  scene,
-  battleLine,
-]
+const READERS: readonly LineReader[] = [oath, special, armed, once, exceptMounts, exceptKeyword, plusLine, gate, pool, instead, done, plain, scene, battleLine]
 
 function readLine(line: string, page: Page): Page | undefined {
   for (const read of READERS) {
@@ -126,6 +106,11 @@ function readLine(line: string, page: Page): Page | undefined {
     if (next !== undefined) return next
   }
   return undefined
+}
+
+/** "... this unit fulfils its oath": how an oath is fulfilled is a matter of the battle. */
+function oath(line: string, page: Page): Page | undefined {
+  return /\bthis unit fulfill?s its oath$/i.test(line) ? { ...page, leftOut: [...page.leftOut, 'how the oath is fulfilled'] } : undefined
 }
 
 /** "1 model in this unit can be a Sergeant." */
@@ -175,8 +160,7 @@ function once(line: string, page: Page): Page | undefined {
   return { ...page, drafts }
 }
 
-const isForOthers = (draft: Draft): boolean =>
-  ['by', 'against', 'for', 'to'].some((key) => typeof draft[key] === 'object')
+const isForOthers = (draft: Draft): boolean => ['by', 'against', 'for', 'to'].some((key) => typeof draft[key] === 'object')
 
 const EXCEPT_MOUNTS =
   /^(?:however, )?this ability (?:has no effect on|does not affect|does not apply to) attacks made (?:by|with)(?: the weapons of)? (?:an? |its |their |this unit's |that unit's )?mounts?(?:' weapons)?$/i
@@ -188,11 +172,8 @@ function exceptMounts(line: string, page: Page): Page | undefined {
 
 /** "This ability has no effect on K (units)." */
 function exceptKeyword(line: string, page: Page): Page | undefined {
-  const found = /^(?:however, )?this ability has no effect on (?:attacks made by |attacks that target )?(.+)$/i.exec(
-    line,
-  )
-  const words =
-    found === null ? undefined : condition(`the target is a ${found[1]}`, page.scope)?.condition?.target?.['keyword']
+  const found = /^(?:however, )?this ability has no effect on (?:attacks made by |attacks that target )?(.+)$/i.exec(line)
+  const words = found === null ? undefined : condition(`the target is a ${found[1]}`, page.scope)?.condition?.target?.['keyword']
   if (words === undefined || page.drafts.length === 0) return undefined
   const drafts = page.drafts.map((draft) => withNot(draft, words, /attacks that target/i.test(line)))
   return drafts.every((draft) => draft !== undefined) ? { ...page, drafts } : undefined
@@ -202,9 +183,7 @@ function withNot(draft: Draft, words: unknown, target: boolean): Draft | undefin
   if (target) return { ...draft, if: both(draft['if'] as Condition | undefined, { target: { not: words } }) }
   const key = (['by', 'for', 'against'] as const).find((each) => typeof draft[each] === 'object')
   const who = key === undefined ? undefined : (draft[key] as Draft)
-  return who === undefined || who['not'] !== undefined
-    ? undefined
-    : { ...draft, [key as string]: { ...who, not: words } }
+  return who === undefined || who['not'] !== undefined ? undefined : { ...draft, [key as string]: { ...who, not: words } }
 }
 
 /** "Add 1 to the roll if that unit has 10 or more models." */
@@ -259,13 +238,9 @@ function inflicted(text: string, faces: string, page: Page): Page | undefined {
   const { event } = page
   if (found === null || event?.picked == null || event.adverbs.when === undefined) return undefined
   const value = found[1] === undefined ? 'roll' : amount(found[1])
-  const existing = page.drafts.findIndex(
-    (draft) => draft['inflict'] !== undefined && draft['to'] === event.picked?.target,
-  )
+  const existing = page.drafts.findIndex((draft) => draft['inflict'] !== undefined && draft['to'] === event.picked?.target)
   if (existing >= 0) {
-    const drafts = page.drafts.map((draft, i) =>
-      i === existing ? { ...draft, inflict: { ...(draft['inflict'] as object), [faces]: value } } : draft,
-    )
+    const drafts = page.drafts.map((draft, i) => (i === existing ? { ...draft, inflict: { ...(draft['inflict'] as object), [faces]: value } } : draft))
     return { ...page, drafts }
   }
   return add(page, [poolDraft({ [faces]: value }, event)])
@@ -290,8 +265,7 @@ function poolDraft(rows: Draft, event: Event): Draft {
 function pool(line: string, page: Page): Page | undefined {
   const { event } = page
   const found = new RegExp(`^for each ${RESULTS}, (that (?:enemy )?unit suffers .+)$`, 'i').exec(line)
-  if (found === null || event?.picked == null || event.dice === null || event.adverbs.when === undefined)
-    return undefined
+  if (found === null || event?.picked == null || event.dice === null || event.adverbs.when === undefined) return undefined
   return inflicted(found[2] as string, String(results(found[1] as string)), page)
 }
 
@@ -322,20 +296,14 @@ function insteadClause(line: string, page: Page): Page | undefined {
     const at = before.findLastIndex((each) => sameVerb(each, draft))
     const when = draft['if'] as Condition | undefined
     if (at < 0 || when === undefined) return undefined
-    before = before.map((each, i) =>
-      i === at ? { ...each, if: without(each['if'] as Condition | undefined, when) } : each,
-    )
+    before = before.map((each, i) => (i === at ? { ...each, if: without(each['if'] as Condition | undefined, when) } : each))
   }
   return { ...page, drafts: [...before, ...drafts] }
 }
 
 /** The same number changed for the same attacks. */
 const sameVerb = (a: Draft, b: Draft): boolean =>
-  ['roll', 'stat', 'on', 'ward', 'by', 'against', 'for', 'weapon'].every((key) =>
-    key === 'ward'
-      ? (a['ward'] === undefined) === (b['ward'] === undefined)
-      : JSON.stringify(a[key]) === JSON.stringify(b[key]),
-  )
+  ['roll', 'stat', 'on', 'ward', 'by', 'against', 'for', 'weapon'].every((key) => key === 'ward' ? (a['ward'] === undefined) === (b['ward'] === undefined) : JSON.stringify(a[key]) === JSON.stringify(b[key]))
 
 /** "If you do so, ...": the scene goes on. */
 function done(line: string, page: Page): Page | undefined {
@@ -351,11 +319,7 @@ function done(line: string, page: Page): Page | undefined {
 }
 
 /** A scene inside a scene keeps the moment of the first. */
-const merged = (a: Event, b: Event): Event => ({
-  ...b,
-  adverbs: { ...a.adverbs, ...b.adverbs },
-  picked: b.picked ?? a.picked,
-})
+const merged = (a: Event, b: Event): Event => ({ ...b, adverbs: { ...a.adverbs, ...b.adverbs }, picked: b.picked ?? a.picked })
 
 /** An effect, in the scene if it speaks of it. */
 function plain(line: string, page: Page): Page | undefined {
@@ -370,9 +334,7 @@ function plain(line: string, page: Page): Page | undefined {
 }
 
 const speaksOfScene = (line: string): boolean =>
-  /\bthat (?:unit|enemy|friendly|HERO|MONSTER)|\bthat phase\b|\bthat turn\b|\bthe units? you picked\b|\bthis phase\b/i.test(
-    line,
-  )
+  /\bthat (?:unit|enemy|friendly|HERO|MONSTER)|\bthat phase\b|\bthat turn\b|\bthe units? you picked\b|\bthis phase\b/i.test(line)
 
 function scene(line: string, page: Page): Page | undefined {
   const event = eventOf(line, page.scope)

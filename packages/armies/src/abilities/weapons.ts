@@ -21,8 +21,25 @@ export function weaponsOf(phrase: string, context: AbilityContext): Weapons | un
     .trim()
   const kind = KINDS[bare.toLowerCase().replace(/s$/, '')]
   if (kind !== undefined) return kind
-  return oneWeapon(bare, context) ?? listOfWeapons(bare, context)
+  if (/^(?:melee|missile) weapons? (?:and|or|and\/or) (?:melee|missile) weapons?$/i.test(bare)) return []
+  if (!isName(bare)) return undefined
+  return oneWeapon(bare, context) ?? listOfWeapons(bare, context) ?? withoutNoun(bare, context)
 }
+
+/** "Daemonforged weapons", "Billowing Warpflame or Flaming Maws weapons". */
+function withoutNoun(phrase: string, context: AbilityContext): Weapons | undefined {
+  const bare = phrase.replace(/ weapons?$/, '')
+  return bare === phrase ? undefined : (oneWeapon(bare, context) ?? listOfWeapons(bare, context))
+}
+
+/** Names are written with capitals: a phrase with other small words is more than a name. */
+const isName = (phrase: string): boolean =>
+  phrase
+    .replace(/ weapons?$/i, '')
+    .split(/[ ,]+/)
+    .every((word) => !/^[a-z]/.test(word) || SMALL.includes(word))
+
+const SMALL: readonly string[] = ['of', 'the', 'and', 'or', 'and/or', 'with', 'in', 'to', 'da', 'a', 'an', 'its', 'this', "unit's", 'no', 'for']
 
 /** "A or B", "A, B and C": every part must be a weapon. Names may contain these words themselves, hence every cut. */
 function listOfWeapons(phrase: string, context: AbilityContext): Weapons | undefined {
@@ -41,13 +58,14 @@ const unique = (names: readonly string[]): readonly string[] => [...new Set(name
 /** One weapon: all profiles that it has under this name. */
 function oneWeapon(phrase: string, { weapons }: AbilityContext): Weapons | undefined {
   const wanted = plain(phrase)
+  const isList = / (?:and|or) |,/.test(phrase)
   if (wanted === '') return undefined
   const names = unique(weapons.map(({ name }) => name))
   const fits = [
     (name: string): boolean => plain(name) === wanted,
     (name: string): boolean => plain(base(name)) === wanted || plain(mode(name)) === wanted,
     (name: string): boolean => isPart(plain(base(name)), wanted),
-    (name: string): boolean => isPart(wanted, plain(base(name))),
+    (name: string): boolean => !isList && isPart(wanted, plain(base(name))),
     (name: string): boolean => wanted.length >= 8 && distance(plain(name), wanted) <= 2,
   ]
   for (const fit of fits) {
@@ -60,7 +78,7 @@ function oneWeapon(phrase: string, { weapons }: AbilityContext): Weapons | undef
 /** Several profiles only stand for one weapon when they differ in their mode alone. */
 const sameBase = (names: readonly string[]): boolean => new Set(names.map((name) => plain(base(name)))).size === 1
 
-const plain = (name: string): string => plainName(name.replaceAll("'", ''))
+const plain = (name: string): string => plainName(name.replaceAll("'", '').replaceAll(/ or | & /g, ' and '))
 
 /** "Fiery Maw: Stream of Fire", "Javelin (Melee)", "Bow - Aimed": the weapon without its mode. */
 const base = (name: string): string => name.replace(/ ?\([^)]*\)$/, '').replace(/(?:: | - ).*$/, '')

@@ -21,7 +21,7 @@ const SELF =
 export function meant(text: string, subject: Subject, scope: Scope): Meant | undefined {
   const bare = text.trim()
   if (SELF.test(bare)) return { whos: ['self'] }
-  if (/^(?:this unit's|its|the unit's) mounts?$/i.test(bare)) return { whos: ['mount'] }
+  if (/^(?:this unit's|its|the unit's|the) mounts?$/i.test(bare)) return { whos: ['mount'] }
   const pointed = pointedTo(bare, subject, scope)
   if (pointed !== undefined) return { whos: [pointed] }
   return (
@@ -32,7 +32,7 @@ export function meant(text: string, subject: Subject, scope: Scope): Meant | und
 
 /** "That unit", "that model", "a <special model>". */
 function pointedTo(text: string, subject: Subject, { picked, model }: Scope): Who | undefined {
-  if (/^that model$/i.test(text)) return model === null ? undefined : { model }
+  if (/^(?:that model|those models)$/i.test(text)) return model === null ? undefined : { model }
   if (model !== null && plainName(text.replace(/^(?:an?|the|that) /i, '')) === plainName(model)) return { model }
   if (picked === null) return undefined
   return /^(?:that|the) (?:(?:friendly|enemy|picked) )?(?:unit|model|[A-Z][A-Z' -]+(?: unit)?)(?: you picked| picked)?$|^(?:those units|the units? you picked|them)$/.test(

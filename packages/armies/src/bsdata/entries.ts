@@ -14,6 +14,8 @@ export interface Range {
 export interface Entry {
   readonly id: string
   readonly name: string
+  /** What the link to it is called. */
+  readonly linkName: string
   readonly kind: 'unit' | 'model' | 'upgrade' | 'group'
   /** Never to be seen, whatever is selected. */
   readonly hidden: boolean
@@ -64,6 +66,7 @@ export function entryOf(library: Library, element: Element, level = 0): Entry | 
   return {
     id: attribute(target, 'id'),
     name: attribute(target, 'name').replaceAll(/\s+/g, ' ').trim(),
+    linkName: attribute(element, 'name').replaceAll(/\s+/g, ' ').trim(),
     kind: target.name === 'selectionEntryGroup' ? 'group' : (attribute(target, 'type') as Entry['kind']),
     hidden: both.some((each) => attribute(each, 'hidden') === 'true') && !modifiers.some(shows),
     profiles: both.flatMap((each) => profilesOf(library, each)),

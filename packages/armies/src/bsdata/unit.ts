@@ -1,4 +1,5 @@
 /** A unit of the catalogue from its entry: characteristics, size, points, roles, weapons, choices; abilities still as text. */
+import { sameName } from '@rollcall/games'
 import type { CatalogueUnit, Choice } from '../catalogue/schema.ts'
 import { characteristicsOf, clean, type Read, readBravery, readDice, readSave } from './characteristics.ts'
 import type { Entry } from './entries.ts'
@@ -29,6 +30,13 @@ export interface RawUnit {
   readonly models: readonly string[]
 }
 
+/** Other names of a unit: those of the links to it and of its warscroll, and the name without its title. */
+function aliasesOf({ name, linkName }: Entry, warscrolls: readonly Piece[]): readonly string[] {
+  const profiles = warscrolls.map(({ profile }) => clean(attribute(profile, 'name')))
+  const all = [clean(linkName), ...profiles, clean(name).replace(/, .*$/, '')]
+  return all.filter((each, i) => !sameName(each, name) && all.findIndex((other) => sameName(other, each)) === i)
+}
+
 /** Kinds of profiles that hold abilities. */
 const ABILITIES =
   /^(unit abilities|command abilities|monstrous rampage|heroic action|companion abilities|minion abilities|legion abilities)$/i
@@ -46,6 +54,7 @@ export function unitOf(library: Library, entry: Entry): RawUnit | null {
   const unit: RawUnit['unit'] = {
     id: entry.id,
     name: clean(entry.name),
+    ...optional('aliases', aliasesOf(entry, warscrolls)),
     keywords: [...new Set(entry.categories.filter(isKeyword).map((each) => each.replaceAll(/\s+/g, ' ')))].sort(),
     ...characteristics.body,
     size,

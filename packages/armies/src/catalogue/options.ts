@@ -32,6 +32,17 @@ interface Taken {
   readonly said: boolean
 }
 
+/** Everything that may be said after the name of a unit: options, their weapons, special models. */
+export const optionNames = ({ choices = [], abilities }: CatalogueUnit): readonly string[] => [
+  ...choices.flatMap(({ of }) =>
+    of.flatMap(({ name, weapons = [] }) => [name, ...weapons, ...name.split(/ and | & /)]),
+  ),
+  ...abilities.flatMap(({ option, effects = [] }) => [
+    ...(option === undefined ? [] : [option]),
+    ...effects.flatMap((effect) => ('model' in effect ? [String(effect['model'])] : [])),
+  ]),
+]
+
 /** Settles every choice. Options that fit none are for the reader of the list to complain about. */
 export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly TakenOption[]): Loadout {
   const times = Math.max(1, Math.floor(models / unit.size))
@@ -54,7 +65,7 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
     carries: (weapon) => weapon.option !== true || options.some((option) => brings(option, weapon)),
     bearers: (weapon) => bearersOf(weapon, taken, models, replaced),
     times: () => times,
-    settled: (effect) => settledModel(effect, unit, taken, wanted),
+    settled: (effect) => settledModel(effect, unit, taken, wanted).flatMap((each) => onCarried(each, unit, options)),
   }
 }
 
@@ -180,6 +191,19 @@ function settledModel(
     0,
   )
   return [count === null ? effect : { ...effect, count }]
+}
+
+/** An effect on weapons that nobody carries is none. */
+function onCarried(effect: EffectJson, { weapons }: CatalogueUnit, options: readonly Option[]): readonly EffectJson[] {
+  const names = [effect['weapon']].flat().filter((each) => typeof each === 'string')
+  const isLeft = (name: string): boolean =>
+    weapons.some(
+      (weapon) =>
+        sameName(weapon.name, name) && weapon.option === true && !options.some((option) => brings(option, weapon)),
+    )
+  const kept = names.filter((name) => !isLeft(name))
+  if (kept.length === names.length) return [effect]
+  return kept.length === 0 ? [] : [{ ...effect, weapon: kept.length === 1 ? kept[0] : kept }]
 }
 
 const isSpecial = (name: string, effect: EffectJson, weapon: string | undefined): boolean =>

@@ -12,6 +12,9 @@ export function rollSubject(text: string, roll: string, scope: Scope): readonly 
   if (bare === '') return undefined
   const attacks = attacksOf(bare.replace(/^(?:made )?(?:for|by) /i, ''), scope)
   if (attacks !== undefined) return isDefence(roll) ? defended(attacks) : attackFields(attacks)
+  const byWeapon = /^for (.+) attacks$/i.exec(bare)
+  const weapons = byWeapon === null ? undefined : ownedWeapons(byWeapon[1] as string, scope)
+  if (weapons?.weapon !== undefined && !isDefence(roll)) return attackFields(weapons)
   const unit = /^(?:made )?(?:for|by|of)(?: an?)? (.+)$/i.exec(bare)
   if (unit === null) return undefined
   return ofUnits(unit[1] as string, roll, scope)

@@ -20,7 +20,7 @@ export function poolOf(lines: readonly string[], scope: Scope): readonly Draft[]
 }
 
 const TARGET = '(?:the target(?: unit)?|that (?:enemy )?unit)'
-const PICK = '(?:pick 1 enemy unit (?:within|in) range(?: of the attack| and visible to this unit)? and )?'
+const PICK = '(?:pick 1 enemy unit (?:within )?(?:in )?(?:range|\\d+" of this unit)(?: of the attack| and visible to this unit| that is visible to it)? and )?'
 const COUNT = `(?:a number of dice equal to the number of models (?:in|from) ${TARGET}(?: that are (?:with)?in range(?: of the attack)?)?|(?:a|1) dice for each model (?:in|from) ${TARGET}(?: that is (?:with)?in range(?: of the attack)?)?)`
 
 function rollOf(lines: readonly string[], scope: Scope): Draft | undefined {
@@ -42,7 +42,7 @@ function rollOf(lines: readonly string[], scope: Scope): Draft | undefined {
 function manyDice(lines: readonly string[], dice: string, scope: Scope): Draft | undefined {
   const plus = plusOf(lines, scope)
   const [line, ...others] = plus.rest
-  const found = new RegExp(`^for each ${RESULTS}, ${TARGET} suffers ${AMOUNT} mortal wounds?$`, 'i').exec(line ?? '')
+  const found = new RegExp(`^for each ${RESULTS},? ${TARGET} suffers ${AMOUNT} mortal wounds?$`, 'i').exec(line ?? '')
   if (found === null || others.length > 0) return undefined
   return { inflict: { [String(results(found[1] as string))]: amount(found[2] as string) }, dice, ...plus.field }
 }

@@ -3,6 +3,7 @@ import { attackFields, attacksOf } from '../attacks.ts'
 import type { Draft } from '../json.ts'
 import { type Meant, meant } from '../who.ts'
 import type { Scope } from '../scope.ts'
+import { isProperName } from './characteristics.ts'
 import type { Core } from './core.ts'
 
 const KINDS: readonly (readonly [RegExp, Draft])[] = [
@@ -30,6 +31,8 @@ const has: Core = (text, scope) => {
 
 /** Whose ward: the unit's own needs no word. */
 function ownersOf(text: string, scope: Scope): readonly Draft[] | undefined {
+  const named = text.split(/, | and /)
+  if (named.every(isProperName)) return named.map((model) => ({ for: { model } }))
   const optional = optionBearers(text, scope)
   const units = optional ?? meant(text, 'self', scope)
   return units?.whos.map((who) => ({
