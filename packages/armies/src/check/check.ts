@@ -48,7 +48,7 @@ export function checkList(
   const verdicts = RULES.flatMap((rule) => rule(army)).sort((a, b) => (a.check ?? 0) - (b.check ?? 0))
   const of = (kind: Verdict['kind']): readonly Finding[] => verdicts.filter((each) => each.kind === kind).map(findingOf)
   const violations = of('violation')
-  const warnings = [...reading(army), ...of('warning')]
+  const warnings = [...reading(army), ...unknownUnits(army), ...of('warning')]
   const triumphs = triumphsOf(army, opponentPoints)
   return { legal: violations.length === 0, battlepack: rules.battlepack.name, violations, warnings, triumphs }
 }
@@ -62,6 +62,19 @@ function reading({ list, members }: Army): readonly Finding[] {
   )
   const unread = list.unread.map((line) => ({ units: [], message: `this line was not understood: ${line}` }))
   return [...unread, ...assumed]
+}
+
+/** What is not checked of units that the catalogue does not have, one finding each. */
+function unknownUnits({ members }: Army): readonly Finding[] {
+  return members
+    .filter(({ unit }) => unit === undefined)
+    .map(({ label, listed, roles }) => {
+      const role = roles === undefined ? 'its role' : `whether "${listed.role}" is all of its role`
+      const enhancements = listed.enhancements === undefined ? '' : ', whether it may have its enhancements'
+      const ally = listed.ally ? ', whether it may be an ally' : ''
+      const unchecked = `${role}, its size, faction and keywords, whether it is Unique or Single${ally}${enhancements}`
+      return { units: [label], message: `${label} is not in the catalogue; not checked: ${unchecked}` }
+    })
 }
 
 function triumphsOf(army: Army, opponentPoints: number | undefined): Triumphs {

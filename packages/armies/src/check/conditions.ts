@@ -17,34 +17,41 @@ export function conditionsOf(
   found: readonly Found[],
 ): (condition: string) => boolean | undefined {
   const generals = found.filter(({ listed }) => listed.general)
-  const isGeneral = (what: string): boolean | undefined =>
-    generals.some((each) => isCalled(each, what))
-      ? true
-      : generals.some(({ unit }) => unit === undefined)
-        ? undefined
-        : false
+  const known = faction?.units ?? []
+  const isGeneral = (what: string): boolean | undefined => {
+    if (generals.some(({ listed, unit }) => isCalled(unit ?? listed, what))) return true
+    return known.some((unit) => isCalled(unit, what)) && generals.every(({ unit }) => unit !== undefined)
+      ? false
+      : undefined
+  }
   const chosen = [list.faction, list.subfaction ?? '', ...Object.values(list.other)]
   const isChosen = (what: string): boolean =>
-    chosen.some((each) => alike(each, what)) || found.some((each) => isNamed(each, what))
+    chosen.some((each) => alike(each, what)) || found.some(({ listed, unit }) => isNamed(unit ?? listed, what))
+  const isElse = (what: string): boolean =>
+    known.some((unit) => isNamed(unit, what)) ||
+    [faction?.name ?? '', ...(faction?.subfactions ?? [])].some((each) => alike(each, what))
   return (condition) => {
     const general = / General$/i.exec(condition)
     if (general !== null) return isGeneral(condition.slice(0, general.index))
     const what = condition.replace(/^[^:]*:/, '')
-    return isChosen(what) ? true : isKnown(faction, what) ? false : undefined
+    // A subfaction or a unit that could be in the army, and is not.
+    return isChosen(what) ? true : isElse(what) ? false : undefined
   }
 }
 
-const isNamed = ({ listed, unit }: Found, what: string): boolean =>
-  [listed.name, ...(unit === undefined ? [] : [unit.name, ...(unit.aliases ?? [])])].some((each) => alike(each, what))
+interface Named {
+  readonly name: string
+  readonly aliases?: readonly string[] | undefined
+  readonly keywords?: readonly string[]
+}
+
+/** By its name, an alias, or its name without the title behind the comma. */
+const isNamed = ({ name, aliases = [] }: Named, what: string): boolean =>
+  [name, ...aliases, name.split(',')[0] ?? name].some((each) => plainName(each) === plainName(what))
 
 /** A General is called by its name or by a keyword: `AKHELIAN KING General`. */
-const isCalled = (each: Found, what: string): boolean =>
-  isNamed(each, what) || (each.unit?.keywords ?? []).some((keyword) => plainName(keyword) === plainName(what))
-
-/** Subfactions and units of the faction: when they are not in the army, the condition does not hold. */
-const isKnown = (faction: Faction | undefined, what: string): boolean =>
-  faction !== undefined &&
-  [faction.name, ...faction.subfactions, ...faction.units.map((each) => each.name)].some((each) => alike(each, what))
+const isCalled = (unit: Named, what: string): boolean =>
+  isNamed(unit, what) || (unit.keywords ?? []).some((keyword) => plainName(keyword) === plainName(what))
 
 /** The same name; or one is the beginning or the end of the other: `Avengorii` and `Avengorii Dynasty`. */
 function alike(a: string, b: string): boolean {

@@ -69,9 +69,6 @@ function mayBear(member: Member, all: readonly Given[]): readonly Verdict[] {
   return [
     ...verdict(BEARER, listed.ally, [label], `${label} is allied and cannot have ${what}`),
     ...verdict(BEARER, unit?.unique === true, [label], `${label} is Unique and cannot have ${what}`),
-    ...(unit === undefined
-      ? [unsettled(BEARER, [label], `${label} is not in the catalogue, so nobody knows whether it may have ${what}`)]
-      : []),
   ]
 }
 
@@ -79,7 +76,7 @@ function mayBear(member: Member, all: readonly Given[]): readonly Verdict[] {
 function suits(army: Army, { kind, name }: Given, bearer: Member): readonly Verdict[] {
   const { label, listed } = bearer
   const needs = (rule: typeof TRAIT, holds: boolean | undefined, what: string): readonly Verdict[] =>
-    // Units that are not in the catalogue were named above.
+    // Units that are not in the catalogue are named apart.
     holds === false ? [broken(rule, [label], `${label} is no ${what} and cannot have ${name}`)] : []
   if (kind === 'command trait')
     return [...needs(TRAIT, listed.general, 'General'), ...needs(TRAIT, hasKeyword(bearer, 'HERO'), 'HERO')]

@@ -30,8 +30,7 @@ const joins = ({ faction }: Army, { unit, faction: of }: Member): boolean =>
 
 function belongs(army: Army, member: Member): readonly Verdict[] {
   const { label, unit, faction } = member
-  if (unit === undefined)
-    return [unsettled(FACTION, [label], `${label} is not in the catalogue, so its faction was not checked`)]
+  if (unit === undefined) return []
   const isOwn = faction?.id === army.faction?.id || joins(army, member)
   const message = `${label} is of ${faction?.name}, and neither allied nor of ${army.faction?.name}`
   return verdict(FACTION, !isOwn, [label], message)
@@ -39,10 +38,7 @@ function belongs(army: Army, member: Member): readonly Verdict[] {
 
 function permitted(army: Army, { label, unit, faction }: Member): readonly Verdict[] {
   const own = army.faction
-  if (unit === undefined || faction === undefined)
-    return [
-      unsettled(PERMITTED, [label], `${label} is not in the catalogue, so nobody knows whether it may be an ally`),
-    ]
+  if (unit === undefined || faction === undefined) return []
   if (faction.id === own?.id)
     return [broken(PERMITTED, [label], `${label} is of ${faction.name} itself and cannot be its ally`)]
   if (own?.allies === undefined)

@@ -1,6 +1,6 @@
 /** Points, roles and reinforcements of the whole army (checks 1, 3 and 7). */
 import { ROLES } from '../catalogue/schema.ts'
-import { type Army, cataloguePoints, listedPoints, pointsOf } from './army.ts'
+import { type Army, cataloguePoints, listedPoints, type Member, pointsOf } from './army.ts'
 import { count, exceeds, fallsShort, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const POINTS = { check: 1, rule: '25.4' }
@@ -42,26 +42,29 @@ function unknownPoints(army: Army): readonly Verdict[] {
     : [unsettled(POINTS, unknown, `nobody knows the points of ${unknown.join(', ')}; they were counted as 0`)]
 }
 
-function otherPoints({ list, members, rules }: Army, total: number): readonly Verdict[] {
+function otherPoints({ list, faction, members, rules }: Army, total: number): readonly Verdict[] {
   const differ = members.filter((each) => {
     const known = cataloguePoints(each)
     return known !== undefined && listedPoints(each) !== undefined && known !== listedPoints(each)
   })
-  const units = differ.map(
-    (each) => `${each.label} costs ${cataloguePoints(each)} in the catalogue and ${each.listed.points} in the list`,
-  )
-  const saysTotal = list.totals.points
+  const each = differ.map((one) => `${one.label} ${listedPoints(one)}, not ${cataloguePoints(one)}`).join('; ')
+  const says = list.totals.points
   const limit = list.pointsLimit
+  const most = rules.battlepack.points
+  const doubt = (units: readonly string[], message: string): Verdict => unsettled(POINTS, units, message)
+  const edition = faction === undefined ? '' : ` (${faction.points})`
   return [
-    ...units.map((message, i) => unsettled(POINTS, [differ[i]?.label ?? ''], message)),
-    ...(saysTotal === undefined || saysTotal === total
+    ...(differ.length === 0 ? [] : [doubt(labels(differ), `other points than in the catalogue${edition}: ${each}`)]),
+    ...(says === undefined || says === total
       ? []
-      : [unsettled(POINTS, [], `the list says ${saysTotal} points in all, its units make ${total}`)]),
-    ...(limit === undefined || limit === rules.battlepack.points
+      : [doubt([], `the list says ${says} points in all, its units make ${total}`)]),
+    ...(limit === undefined || limit === most
       ? []
-      : [unsettled(POINTS, [], `the list is made for ${limit} points, the battlepack for ${rules.battlepack.points}`)]),
+      : [doubt([], `the list is made for ${limit} points, the battlepack for ${most}`)]),
   ]
 }
+
+const labels = (members: readonly Member[]): readonly string[] => members.map(({ label }) => label)
 
 /** Minimum and maximum of each role. */
 export function checkRoles({ members, rules }: Army): readonly Verdict[] {
@@ -69,7 +72,7 @@ export function checkRoles({ members, rules }: Army): readonly Verdict[] {
     const limit = rules.battlepack.roles[role]
     if (limit === undefined) return []
     const has = count(members, ({ roles }) => roles?.includes(role))
-    const units = members.filter(({ roles }) => roles?.includes(role) === true).map(({ label }) => label)
+    const units = labels(members.filter(({ roles }) => roles?.includes(role) === true))
     const name = `${has.sure} ${role} unit${has.sure === 1 ? '' : 's'}`
     return [
       ...verdict(ROLE, fallsShort(has, limit.min), units, `${name}, at least ${limit.min} are needed`),

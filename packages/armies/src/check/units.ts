@@ -40,11 +40,7 @@ export const checkReinforced = ({ members }: Army): readonly Verdict[] =>
   members.flatMap((member) => (member.listed.reinforced === 0 ? [] : [...single(member), ...twice(member)]))
 
 function single({ label, unit }: Member): readonly Verdict[] {
-  if (unit === undefined)
-    return [
-      unsettled(SINGLE, [label], `${label} is not in the catalogue, so nobody knows whether it can be reinforced`),
-    ]
-  const cannot = unit.single === true || unit.reinforcements === 0
+  const cannot = unit?.single === true || unit?.reinforcements === 0
   return verdict(SINGLE, cannot, [label], `${label} cannot be reinforced`)
 }
 
@@ -63,8 +59,7 @@ export const checkModels = ({ members, rules }: Army): readonly Verdict[] =>
   members.flatMap((member) => models(member, rules.battlepack.incompleteUnits))
 
 function models({ label, listed, unit }: Member, incompleteUnits: boolean): readonly Verdict[] {
-  if (unit === undefined)
-    return [unsettled(MODELS, [label], `${label} is not in the catalogue, so its size was not checked`)]
+  if (unit === undefined) return []
   if (listed.models === undefined) return [unsettled(MODELS, [label], `nobody says how many models ${label} has`)]
   if (unit.sizeUnknown === true)
     return [unsettled(MODELS, [label], `the catalogue does not say how many models ${label} has`)]
