@@ -31,7 +31,7 @@ export function detailsOf(
     const name = withoutHint(detail.name)
     if (name === '' && detail.label === undefined) continue
     const kind = kindOf(detail, name, unit, faction)
-    if (detail.byProfile && isPrinted(name, unit)) continue
+    if ((detail.byProfile || detail.label === undefined) && isPrinted(name, unit)) continue
     if (kind !== undefined) enhance(enhancements, kind, name, faction)
     else take(detail, name, { enhancements, options, unknown }, unit, faction)
   }
@@ -99,16 +99,24 @@ const isPrinted = (name: string, unit: CatalogueUnit | undefined): boolean =>
 
 const TITLES = { commandTrait: 'Command Trait', artefact: 'Artefact', mountTrait: 'Mount Trait' } as const
 
-/** `Verdant Blessing, Verdurous Harmony` are two, but some names have a comma in them. */
+/** `Verdant Blessing, Verdurous Harmony` are two, but some names have a comma in them: the longest known name wins. */
 function severalIn(names: string, known: readonly string[]): readonly string[] {
-  const whole = spelledAs(names, known)
-  if (whole !== undefined) return [whole]
-  return names
+  const parts = names
     .split(',')
     .map((each) => clipped(each))
     .filter((each) => each !== '')
-    .map((each) => spelledAs(each, known) ?? each)
+  const found: string[] = []
+  for (let i = 0, end = 0; i < parts.length; i = end) {
+    for (end = Math.min(parts.length, i + MOST_COMMAS); end > i + 1; end--)
+      if (spelledAs(parts.slice(i, end).join(', '), known) !== undefined) break
+    const name = parts.slice(i, end).join(', ')
+    found.push(spelledAs(name, known) ?? name)
+  }
+  return found
 }
+
+/** Parts between commas of one name. */
+const MOST_COMMAS = 4
 
 interface Sorted {
   readonly enhancements: Enhancements

@@ -6,9 +6,9 @@ import type { Issue } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readBattleScribeHtml } from './battlescribe-html.ts'
 import { readBattleScribeText } from './battlescribe-text.ts'
+import { completed } from './complete.ts'
 import { guardSize, MOST_ROSTER } from './limits.ts'
 import type { ArmyList } from './list.ts'
-import { factionNamed, unitNamed } from './lookup.ts'
 import { readOfficialApp2021 } from './official-app-2021.ts'
 import { readOfficialApp } from './official-app.ts'
 import { checkedList, readOwnList } from './own.ts'
@@ -44,7 +44,7 @@ export async function readList(
   const source = recognised(input, where)
   const { list, notes } =
     source.format === 'rollcall'
-      ? joined(await readOwnList(source.text, where), catalogue)
+      ? completed(await readOwnList(source.text, where), catalogue)
       : resolved(await readRaw(source, where), catalogue)
   const checked = checkedList(list, where)
   return { list: checked, format: source.format, notes: [...notes, ...ownNotes(checked)] }
@@ -77,27 +77,6 @@ async function readZipped(bytes: Uint8Array, where: string): Promise<RawList> {
   const roster = await rosterInZip(bytes, where)
   guardSize(where, roster.length, MOST_ROSTER)
   return await readRosterXml(decoded(roster, where), 'rosz', where)
-}
-
-/** A list of ours says what it means; only ids that it leaves out are looked up, and sizes that follow from them. */
-function joined(list: ArmyList, catalogue: Catalogue): { list: ArmyList; notes: readonly Issue[] } {
-  const found = list.factionId ?? factionNamed(list.faction, catalogue)?.id
-  const known = catalogue.contents.factions.some(({ id }) => id === found)
-  const own = known && found !== undefined ? catalogue.faction(found) : undefined
-  const notes: Issue[] = []
-  const units = list.units.map((unit, i) => {
-    if (unit.id !== undefined) return unit
-    const at = unitNamed(unit.name, own, catalogue)
-    if (at === undefined || at.loose) {
-      notes.push({ path: `units[${i}]`, message: `"${unit.name}" is not in the catalogue and is kept by its name` })
-      return unit
-    }
-    const size = at.it.size * (1 + unit.reinforced)
-    const assumed =
-      unit.models === undefined && size > 1 ? [...unit.assumed, `${size} models: the listed size`] : unit.assumed
-    return { ...unit, name: at.it.name, id: at.it.id, faction: at.faction.id, models: unit.models ?? size, assumed }
-  })
-  return { list: { ...list, ...(found !== undefined && { factionId: found }), units }, notes }
 }
 
 function ownNotes(list: ArmyList): readonly Issue[] {

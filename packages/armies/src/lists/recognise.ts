@@ -43,7 +43,7 @@ const isZip = (bytes: Uint8Array): boolean =>
 const isOurs = (text: string): boolean => /^["']?units["']? *:/m.test(text) && /^["']?faction["']? *:/m.test(text)
 
 function markup(text: string, where: string): Recognised {
-  if (/<roster[\s>]/.test(text.slice(0, 4000))) return { format: 'ros', text }
+  if (/<roster[\s/>]/.test(text.slice(0, 4000))) return { format: 'ros', text }
   if (/<body[^<>]{0,200}battlescribe/i.test(text)) return { format: 'battlescribe-html', text }
   throw unknown(where, 'is HTML or XML, but neither a roster nor a page of BattleScribe')
 }
@@ -75,10 +75,10 @@ type ProseFormat = 'warscroll-builder' | 'official-app' | 'battlescribe-text' | 
 
 /** What a tool writes in every list and nobody else does; `heads` counts how many lists there are. */
 const PROSE: Readonly<Record<ProseFormat, { readonly mark: RegExp; readonly heads: RegExp }>> = {
-  'battlescribe-text': { mark: /^\+\+ .+\+\+$|created with \[?battlescribe/im, heads: /^\+\+ *total:/gim },
-  'new-recruit-text': { mark: /^## .*pts\]/im, heads: /created with \[?new recruit/gi },
+  'battlescribe-text': { mark: /^ *\+\+ .+\+\+ *$|created with \[?battlescribe/im, heads: /^ *\+\+ *total:/gim },
+  'new-recruit-text': { mark: /^ *## .*pts\]/im, heads: /created with \[?new recruit/gi },
   'official-app': { mark: /^[- ]*army faction: *\S/im, heads: /^[- ]*army faction:/gim },
-  'warscroll-builder': { mark: /^allegiance: *\S/im, heads: /^allegiance:/gim },
+  'warscroll-builder': { mark: /^ *allegiance: *\S/im, heads: /^ *allegiance:/gim },
 }
 
 /** Lists that are known and not read: another edition. */

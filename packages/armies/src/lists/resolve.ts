@@ -91,8 +91,8 @@ function mended(entries: readonly RawEntry[], { own, catalogue }: Context): read
     const last = before?.details.at(-1)
     if (before === undefined || last === undefined || last.line !== entry.line - 1 || last.label !== undefined) return
     const name = `${last.name}-${entry.name}`
-    const isWhole = unitNamed(entry.name, own, catalogue) === undefined && unitNamed(name, own, catalogue) !== undefined
-    if (!isWhole) return
+    const [part, whole] = [unitNamed(entry.name, own, catalogue), unitNamed(name, own, catalogue)]
+    if ((part !== undefined && !part.loose) || whole === undefined || whole.loose) return
     all[i - 1] = { ...before, details: before.details.slice(0, -1) }
     all[i] = { ...entry, name }
   })
@@ -168,7 +168,7 @@ function allied(
   if (found === undefined || own === undefined || found.faction.id === own.id || noAllies)
     return { is: false, assumed: [] }
   const as = own.also?.find((each) => each.faction === found.faction.id && each.unit === found.it.id)?.as
-  if (as === 'own' || as === 'mercenary') return { is: false, assumed: [] }
+  if (as !== undefined) return { is: false, assumed: [] }
   return { is: true, assumed: [`an ally: it belongs to ${found.faction.name}, and the list does not say`] }
 }
 

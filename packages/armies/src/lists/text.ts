@@ -22,9 +22,14 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return new TextDecoder('latin1')
+      .decode(bytes)
+      .replaceAll(/[\u0080-\u009F]/g, (each) => WINDOWS[each.charCodeAt(0) - 0x80] ?? each)
   }
 }
+
+/** What Windows-1252 has at 80 to 9F; not every Node.js knows it. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 /** One spelling for what looks the same: widths, spaces, dashes, quotes, stars, multiplication signs. */
 export function plainText(text: string): string {
