@@ -1,6 +1,7 @@
 /** The universal enhancements, open to every army (AoS 27.5): names, kinds, and effects where the grammar has them. */
-import { anyEffect, effectPart, effectSchema, publishedSchema, readAs, sameName, wordsIn } from '@rollcall/games'
+import { effectPart, publishedSchema, readAs, sameName, wordsIn } from '@rollcall/games'
 import { z } from 'zod'
+import { abilityEffects } from '../catalogue/schema.ts'
 
 /** Kinds of enhancements; one of each is free (AoS 27.3). */
 export const KINDS = [
@@ -22,7 +23,7 @@ const universal = z.strictObject({
   name,
   kind: z.enum(KINDS),
   rule: z.string(),
-  effects: z.array(anyEffect).min(1).optional().describe('On the bearer; missing: nothing the grammar can say'),
+  effects: abilityEffects.optional().describe('On the bearer; missing: nothing the grammar can say'),
   oneWeapon: z.literal(true).optional().describe('The effects hold for one weapon that the player names'),
   wizard: z
     .strictObject({ casts: z.int(), unbinds: z.int(), extraCasts: z.int() })
@@ -31,25 +32,13 @@ const universal = z.strictObject({
   unmodelled: z.string().max(200).optional().describe('Why there are no effects'),
 })
 
-const universalFile = z
-  .strictObject({
-    $schema: z.string().optional(),
-    game: z.literal('aos-3e'),
-    about: z.string(),
-    provenance: z.array(z.string()),
-    enhancements: z.array(universal),
-  })
-  .check(({ value, issues }) => {
-    for (const [i, { effects = [] }] of value.enhancements.entries())
-      for (const [j, each] of effects.entries())
-        for (const issue of effectSchema.safeParse(each).error?.issues ?? [])
-          issues.push({
-            code: 'custom',
-            message: issue.message,
-            input: each,
-            path: ['enhancements', i, 'effects', j, ...issue.path],
-          })
-  })
+const universalFile = z.strictObject({
+  $schema: z.string().optional(),
+  game: z.literal('aos-3e'),
+  about: z.string(),
+  provenance: z.array(z.string()),
+  enhancements: z.array(universal),
+})
 
 /** A universal enhancement. */
 export type Universal = z.output<typeof universal>
