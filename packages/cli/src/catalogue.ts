@@ -22,7 +22,7 @@ export type NamedUnit =
   | { readonly kind: 'example'; readonly unit: ExampleUnit }
 
 /** In the published package the data lie beside the code; in the repository at its top. */
-function dataFolder(game: string): string {
+export function dataFolder(game: string): string {
   const places = ['../data/', '../../../data/'].map((place) =>
     fileURLToPath(new URL(`${place}${game}/`, import.meta.url)),
   )

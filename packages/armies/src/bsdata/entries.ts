@@ -1,4 +1,5 @@
 /** Selection entries as a list builder sees them: an entry together with the link that leads to it. */
+import { clean } from './characteristics.ts'
 import type { Library } from './library.ts'
 import { attribute, type Element, listed } from './xml.ts'
 
@@ -65,8 +66,8 @@ export function entryOf(library: Library, element: Element, level = 0): Entry | 
   const constraints = all('constraints')
   return {
     id: attribute(target, 'id'),
-    name: attribute(target, 'name').replaceAll(/\s+/g, ' ').trim(),
-    linkName: attribute(element, 'name').replaceAll(/\s+/g, ' ').trim(),
+    name: clean(attribute(target, 'name')),
+    linkName: clean(attribute(element, 'name')),
     kind: target.name === 'selectionEntryGroup' ? 'group' : (attribute(target, 'type') as Entry['kind']),
     hidden: both.some((each) => attribute(each, 'hidden') === 'true') && !modifiers.some(shows),
     profiles: both.flatMap((each) => profilesOf(library, each)),

@@ -126,6 +126,14 @@ export const feature = z.strictObject({
   units: z.array(name).optional().describe('Units of a regiment of renown, by name'),
 })
 
+/** What a subfaction forces on its General and on its first artefact (27.4). */
+const compulsory = z.strictObject({
+  subfaction: name,
+  keyword: name.optional().describe('Only units with it; missing: every unit that is not allied'),
+  commandTrait: name.optional(),
+  artefact: name.optional(),
+})
+
 /** Names that a list of this faction may carry beside its units. */
 const names = z.array(name)
 
@@ -139,6 +147,7 @@ export const faction = z.strictObject({
   provenance: z.strictObject({ source: z.string(), revision: z.string(), date: z.string(), importer: z.string() }),
   points: z.string().describe('Edition of the points'),
   subfactions: names,
+  compulsory: z.array(compulsory).optional().describe('Missing: not known'),
   commandTraits: names,
   artefacts: names,
   spells: names,
@@ -148,6 +157,7 @@ export const faction = z.strictObject({
   features: z.array(feature),
   /** Units of other factions that may join, by id. */
   also: z.array(z.strictObject({ faction: id, unit: id, as: z.enum(['own', 'coalition', 'mercenary']) })).optional(),
+  allies: z.array(id).optional().describe('Factions that allies may come from (25.8); missing: not known'),
   units: z.array(catalogueUnit),
 })
 

@@ -36,7 +36,7 @@ const listedUnit = z.strictObject({
 const feature = z.strictObject({
   name,
   id: z.string().max(120).optional(),
-  kind: z.enum(['endless spell', 'invocation', 'terrain', 'incarnate']).optional(),
+  kind: z.enum(['endless spell', 'invocation', 'terrain', 'incarnate', 'regiment of renown']).optional(),
   points: z.number().min(0).max(100_000).optional(),
 })
 
