@@ -20,6 +20,8 @@ export interface Entry {
   readonly kind: 'unit' | 'model' | 'upgrade' | 'group'
   /** Never to be seen, whatever is selected. */
   readonly hidden: boolean
+  /** Hidden until something shows it. */
+  readonly hiddenFirst: boolean
   readonly profiles: readonly Element[]
   readonly categories: readonly string[]
   readonly primary: readonly string[]
@@ -70,6 +72,7 @@ export function entryOf(library: Library, element: Element, level = 0): Entry | 
     linkName: clean(attribute(element, 'name')),
     kind: target.name === 'selectionEntryGroup' ? 'group' : (attribute(target, 'type') as Entry['kind']),
     hidden: both.some((each) => attribute(each, 'hidden') === 'true') && !modifiers.some(shows),
+    hiddenFirst: both.some((each) => attribute(each, 'hidden') === 'true'),
     profiles: both.flatMap((each) => profilesOf(library, each)),
     categories: all('categoryLinks').map((link) => categoryName(library, link)),
     primary: all('categoryLinks')
