@@ -2,10 +2,10 @@
  * Data files to catalogue: folder -> library (files, ids) -> factions -> units (characteristics, loadout) -> abilities as
  * effects -> faction files. Facts go in: names, numbers, effects of our own grammar. Texts are read and left behind.
  */
-import { VERSION } from '@rollcall/games'
+import { plainName, VERSION } from '@rollcall/games'
 import type { Faction, Feature } from '../catalogue/schema.ts'
 import { enhancementsOf } from './enhancements.ts'
-import { entryOf, type Entry } from './entries.ts'
+import { entryOf, type Entry, nameOf, singleConditions } from './entries.ts'
 import {
   ALLIANCES,
   allianceOf,
@@ -59,14 +59,16 @@ const NO_UNIT = /\[legends\]|battalion|^battle tac|^allegiance|^endless spell|^r
 /** Makes a catalogue of all factions in a library. */
 export function importLibrary(library: Library, options: ImportOptions): Imported {
   const sources = factionsOf(library)
-  const entries = entriesOf(library, sources)
+  const offers = offeredUnits(library, sources)
+  const entries = offers.map(({ entry }) => entry)
   const dictionary = [...new Set(entries.flatMap(({ categories }) => categories.filter(isKeyword)))]
   const leftOut = entries.flatMap((entry) => {
-    const why = reasonToLeaveOut(entry, options.overlay)
+    const why = reasonToLeaveOut(library, entry, options.overlay)
     return why === null ? [] : [{ id: entry.id, unit: entry.name, why }]
   })
-  const units = entries.flatMap((entry): readonly Placed[] => {
-    const raw = leftOut.some(({ id }) => id === entry.id) ? null : unitOf(library, entry)
+  const roles = { library, allegiances: allegiancesOf(sources) }
+  const units = offers.flatMap(({ entry, links }): readonly Placed[] => {
+    const raw = leftOut.some(({ id }) => id === entry.id) ? null : unitOf(roles, entry, links)
     return raw === null
       ? []
       : [{ entry, home: homeOf(library, entry, sources), ...finished(raw, dictionary, options.overlay) }]
@@ -79,7 +81,7 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
     own.map((each) => ({ ...each, faction: home?.id ?? slug(allianceOf(entry)) })),
   )
   return {
-    factions: factions.filter(({ units: own, also = [] }) => own.length + also.length > 0),
+    factions: factions.map(withOwnAliases).filter(({ units: own, also = [] }) => own.length + also.length > 0),
     features: universalFeatures(library, sources),
     abilities,
     leftOut: leftOut.map(({ unit, why }) => ({ unit, why })),
@@ -91,26 +93,71 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
   }
 }
 
+/** An alias that is another unit's name is none: profiles are copied from one unit to the next. */
+function withOwnAliases(faction: Faction, _: number, all: readonly Faction[]): Faction {
+  const names = new Set(all.flatMap(({ units }) => units.map(({ name }) => plainName(name))))
+  const units = faction.units.map(({ aliases = [], ...unit }) => {
+    const own = aliases.filter((alias) => !names.has(plainName(alias)))
+    return { ...unit, ...(own.length > 0 ? { aliases: own } : {}) }
+  })
+  return { ...faction, units }
+}
+
+/** A unit's entry, and every link by which armies offer it. */
+interface Offered {
+  readonly entry: Entry
+  readonly links: readonly Entry[]
+}
+
 /** Everything that armies offer, and priced units that stand in a library although no army links them yet. */
-function entriesOf(library: Library, sources: readonly SourceFaction[]): readonly Entry[] {
+function offeredUnits(library: Library, sources: readonly SourceFaction[]): readonly Offered[] {
   const shared = library.files
     .filter(({ isLibrary, name }) => isLibrary && name.endsWith(' Data'))
     .flatMap(({ root }) => listed(root, 'sharedSelectionEntries'))
     .flatMap((element) => entryOf(library, element) ?? [])
     .filter((entry) => entry.kind === 'unit' && !entry.hidden && hasPrice(entry))
-  const entries = [...sources.flatMap(({ offers }) => offers), ...shared].filter(({ name }) => !NO_UNIT.test(name))
-  const byId = new Map<string, Entry>()
-  for (const entry of entries) byId.set(entry.id, byId.get(entry.id) ?? entry)
-  return [...byId.values()]
+  const byId = new Map<string, Entry[]>()
+  for (const entry of [...sources.flatMap(({ offers }) => offers), ...shared]) {
+    if (!NO_UNIT.test(entry.name)) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry])
+  }
+  return [...byId.values()].map((links) => offered(library, links, sources))
 }
+
+/** The unit is the link of its own faction, if that can be seen; others may show themselves under conditions. */
+function offered(library: Library, links: readonly Entry[], sources: readonly SourceFaction[]): Offered {
+  const home = links[0] === undefined ? null : homeOf(library, links[0], sources)
+  const isOwn = (link: Entry): boolean => home?.offers.includes(link) === true
+  const rank = (link: Entry): number => Number(link.hidden) * 4 + Number(!isOwn(link)) * 2 + Number(link.hiddenFirst)
+  const [first, ...rest] = links.toSorted((a, b) => rank(a) - rank(b))
+  return { entry: first as Entry, links: rest.filter(isOwn) }
+}
+
+/** Ids of the allegiances of whole factions. */
+const allegiancesOf = (sources: readonly SourceFaction[]): ReadonlySet<string> =>
+  new Set(
+    sources
+      .flatMap((source) => source.offers.filter(({ name }) => /^allegiance/i.test(name)))
+      .flatMap((entry) => [entry.id, ...entry.inside.flatMap((group) => group.inside.map(({ id }) => id))]),
+  )
 
 const hasPrice = ({ points, inside }: Entry): boolean => points > 0 || inside.some((each) => each.points > 0)
 
-function reasonToLeaveOut({ id, hidden }: Entry, { corrections }: Overlay): string | null {
-  const correction = corrections.find((each) => each.id === id)
+function reasonToLeaveOut(library: Library, entry: Entry, { corrections }: Overlay): string | null {
+  const correction = corrections.find(({ id }) => id === entry.id)
   if (correction?.leaveOut === true) return correction.reason
-  return hidden ? 'hidden in the source: it cannot be selected any more' : null
+  if (entry.hidden) return 'hidden in the source: it cannot be selected any more'
+  return isLegend(library, entry) ? 'only with Legends, or outside matched play' : null
 }
+
+/** Hidden unless the player allows what is no part of matched play. */
+const isLegend = (library: Library, { modifiers }: Entry): boolean =>
+  modifiers
+    .filter(({ type, field, value }) => type === 'set' && field === 'hidden' && value === 'true')
+    .flatMap(({ conditions }) => singleConditions(conditions))
+    .filter(
+      ({ type, value }) => type === 'lessThan' || type === 'notInstanceOf' || (type === 'equalTo' && value === '0'),
+    )
+    .some(({ childId }) => /legends|open play/i.test(nameOf(library, childId)))
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1)
 
