@@ -2,38 +2,27 @@
  * Data files to catalogue: folder -> library (files, ids) -> factions -> units (characteristics, loadout) -> abilities as
  * effects -> faction files. Facts go in: names, numbers, effects of our own grammar. Texts are read and left behind.
  */
-import { plainName, VERSION } from '@rollcall/games'
 import type { Faction, Feature } from '../catalogue/schema.ts'
-import { enhancementsOf } from './enhancements.ts'
-import { entryOf, type Entry, nameOf, singleConditions } from './entries.ts'
+import { allianceOf, factionsOf, homeOf, slug } from './factions.ts'
 import {
-  ALLIANCES,
-  allianceOf,
-  factionsOf,
-  homeOf,
-  isComposite,
-  offersOf,
-  revisionOf,
-  slug,
-  type SourceFaction,
-} from './factions.ts'
-import { featuresOf } from './features.ts'
-import { type FinishedUnit, finished } from './finish.ts'
+  factionFile,
+  type Placed,
+  type Provenance,
+  sharedUnits,
+  universalFeatures,
+  withOwnAliases,
+} from './faction-file.ts'
+import { finished } from './finish.ts'
 import type { Library } from './library.ts'
 import { isKeyword } from './loadout.ts'
+import { allegiancesOf, offeredUnits, reasonToLeaveOut } from './offers.ts'
 import { type Overlay, overlayIssues } from './overlay.ts'
 import type { AbilityReport } from './report.ts'
 import { unitOf } from './unit.ts'
-import { listed } from './xml.ts'
 
-/** What an import says of itself. */
-export interface ImportOptions {
+/** What an import says of itself, and what was written by hand beside the source. */
+export interface ImportOptions extends Provenance {
   readonly overlay: Overlay
-  /** Where the files come from, for the provenance. */
-  readonly source: string
-  readonly date: string
-  /** Edition of the points. */
-  readonly points: string
 }
 
 /** A catalogue, and what its maker should look at. */
@@ -47,14 +36,6 @@ export interface Imported {
   /** Parts of the overlay that fit nothing, or are not needed any more. */
   readonly overlayIssues: readonly string[]
 }
-
-interface Placed extends FinishedUnit {
-  readonly entry: Entry
-  readonly home: SourceFaction | null
-}
-
-/** No units: parts of an army list that hold them, or units of other days. */
-const NO_UNIT = /\[legends\]|battalion|^battle tac|^allegiance|^endless spell|^regiment of renown|incarnate of /i
 
 /** Makes a catalogue of all factions in a library. */
 export function importLibrary(library: Library, options: ImportOptions): Imported {
@@ -90,159 +71,5 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
       entries.map(({ id }) => id),
       abilities,
     ),
-  }
-}
-
-/** An alias that is another unit's name is none: profiles are copied from one unit to the next. */
-function withOwnAliases(faction: Faction, _: number, all: readonly Faction[]): Faction {
-  const names = new Set(all.flatMap(({ units }) => units.map(({ name }) => plainName(name))))
-  const units = faction.units.map(({ aliases = [], ...unit }) => {
-    const own = aliases.filter((alias) => !names.has(plainName(alias)))
-    return { ...unit, ...(own.length > 0 ? { aliases: own } : {}) }
-  })
-  return { ...faction, units }
-}
-
-/** A unit's entry, and every link by which armies offer it. */
-interface Offered {
-  readonly entry: Entry
-  readonly links: readonly Entry[]
-}
-
-/** Everything that armies offer, and priced units that stand in a library although no army links them yet. */
-function offeredUnits(library: Library, sources: readonly SourceFaction[]): readonly Offered[] {
-  const shared = library.files
-    .filter(({ isLibrary, name }) => isLibrary && name.endsWith(' Data'))
-    .flatMap(({ root }) => listed(root, 'sharedSelectionEntries'))
-    .flatMap((element) => entryOf(library, element) ?? [])
-    .filter((entry) => entry.kind === 'unit' && !entry.hidden && hasPrice(entry))
-  const byId = new Map<string, Entry[]>()
-  for (const entry of [...sources.flatMap(({ offers }) => offers), ...shared]) {
-    if (!NO_UNIT.test(entry.name)) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry])
-  }
-  return [...byId.values()].map((links) => offered(library, links, sources))
-}
-
-/** The unit is the link of its own faction, if that can be seen; others may show themselves under conditions. */
-function offered(library: Library, links: readonly Entry[], sources: readonly SourceFaction[]): Offered {
-  const home = links[0] === undefined ? null : homeOf(library, links[0], sources)
-  const isOwn = (link: Entry): boolean => home?.offers.includes(link) === true
-  const rank = (link: Entry): number => Number(link.hidden) * 4 + Number(!isOwn(link)) * 2 + Number(link.hiddenFirst)
-  const [first, ...rest] = links.toSorted((a, b) => rank(a) - rank(b))
-  return { entry: first as Entry, links: rest.filter(isOwn) }
-}
-
-/** Ids of the allegiances of whole factions. */
-const allegiancesOf = (sources: readonly SourceFaction[]): ReadonlySet<string> =>
-  new Set(
-    sources
-      .flatMap((source) => source.offers.filter(({ name }) => /^allegiance/i.test(name)))
-      .flatMap((entry) => [entry.id, ...entry.inside.flatMap((group) => group.inside.map(({ id }) => id))]),
-  )
-
-const hasPrice = ({ points, inside }: Entry): boolean => points > 0 || inside.some((each) => each.points > 0)
-
-function reasonToLeaveOut(library: Library, entry: Entry, { corrections }: Overlay): string | null {
-  const correction = corrections.find(({ id }) => id === entry.id)
-  if (correction?.leaveOut === true) return correction.reason
-  if (entry.hidden) return 'hidden in the source: it cannot be selected any more'
-  return isLegend(library, entry) ? 'only with Legends, or outside matched play' : null
-}
-
-/** Hidden unless the player allows what is no part of matched play. */
-const isLegend = (library: Library, { modifiers }: Entry): boolean =>
-  modifiers
-    .filter(({ type, field, value }) => type === 'set' && field === 'hidden' && value === 'true')
-    .flatMap(({ conditions }) => singleConditions(conditions))
-    .filter(
-      ({ type, value }) => type === 'lessThan' || type === 'notInstanceOf' || (type === 'equalTo' && value === '0'),
-    )
-    .some(({ childId }) => /legends|open play/i.test(nameOf(library, childId)))
-
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1)
-
-/** A faction with its own units, and the names of others' units that its armies may hold. */
-function factionFile(
-  library: Library,
-  source: SourceFaction,
-  units: readonly Placed[],
-  options: ImportOptions,
-): Faction {
-  const offered = new Set(source.offers.map(({ id }) => id))
-  const own = units.filter(({ home }) => home?.id === source.id)
-  const also = units.filter(({ entry, home }) => offered.has(entry.id) && home?.id !== source.id)
-  const { file } = source
-  return {
-    ...headOf(source, { file: file.file, revision: revisionOf(file) }, options),
-    ...namesOf(
-      own.map(({ entry }) => entry),
-      source,
-      library,
-    ),
-    features: [...featuresOf(source.offers)],
-    ...(also.length > 0
-      ? { also: also.map((each) => alsoOf(source, each)).toSorted((a, b) => (a.unit < b.unit ? -1 : 1)) }
-      : {}),
-    units: own.map(({ unit }) => unit).toSorted(byName),
-  }
-}
-
-function namesOf(own: readonly Entry[], { offers, file }: SourceFaction, library: Library) {
-  // Some army lists show the allegiance of another faction, whose army of renown they may join.
-  const isOwn = (entry: Entry): boolean => library.home(entry.id)?.name.startsWith(file.name) === true
-  const allegiances = offers.filter((entry) => /^allegiance/i.test(entry.name) && isOwn(entry))
-  const { uniqueEnhancements, ...names } = enhancementsOf(own, allegiances, library)
-  const mutable = Object.fromEntries(Object.entries(names).map(([kind, list]) => [kind, [...list]])) as {
-    [K in keyof typeof names]: string[]
-  }
-  return { ...mutable, ...(uniqueEnhancements.length > 0 ? { uniqueEnhancements: [...uniqueEnhancements] } : {}) }
-}
-
-const alsoOf = (source: SourceFaction, { unit, home, entry }: Placed): NonNullable<Faction['also']>[number] => ({
-  unit: unit.id,
-  faction: home?.id ?? slug(allianceOf(entry)),
-  as: /mercenary/i.test(unit.name) ? 'mercenary' : home === null || isComposite(source) ? 'own' : 'coalition',
-})
-
-/** What libraries offer to every army. */
-function universalFeatures(library: Library, sources: readonly SourceFaction[]): readonly Feature[] {
-  const taken = new Set(sources.flatMap(({ offers }) => offers.map(({ id }) => id)))
-  const entries = library.files.filter(({ isLibrary }) => isLibrary).flatMap((file) => offersOf(library, file))
-  return featuresOf(entries.filter(({ id }) => !taken.has(id)))
-}
-
-/** Units that a whole alliance may take: Gotrek Gurnisson, Kragnos, Nagash. */
-function sharedUnits(library: Library, units: readonly Placed[], options: ImportOptions): readonly Faction[] {
-  const homeless = units.filter(({ home }) => home === null)
-  return ALLIANCES.map((alliance) => {
-    const own = homeless.filter(({ entry }) => allianceOf(entry) === alliance)
-    const [file] = own.flatMap(({ entry }) => library.home(entry.id) ?? [])
-    const origin = { file: file?.file ?? '', revision: file?.revision ?? '' }
-    return {
-      ...headOf({ id: slug(alliance), name: `${alliance} (all armies)`, alliance }, origin, options),
-      subfactions: [],
-      commandTraits: [],
-      artefacts: [],
-      spells: [],
-      prayers: [],
-      mountTraits: [],
-      features: [],
-      units: own.map(({ unit }) => unit).toSorted(byName),
-    }
-  })
-}
-
-function headOf(
-  { id, name, alliance }: Pick<SourceFaction, 'id' | 'name' | 'alliance'>,
-  { file, revision }: { readonly file: string; readonly revision: string },
-  { source, date, points }: ImportOptions,
-): Pick<Faction, 'game' | 'id' | 'name' | 'alliance' | 'provenance' | 'points'> {
-  return {
-    game: 'aos-3e',
-    id,
-    name,
-    alliance,
-    provenance: { source: `${source}: ${file}`, revision, date, importer: VERSION },
-    points,
   }
 }
