@@ -11,7 +11,26 @@ export {
 } from './game.ts'
 export { didYouMean, nearest } from './nearest.ts'
 export { plainName, sameName } from './names.ts'
-export { answerOdds, type Happening, type Odds, type OddsResult, wordsOf } from './odds.ts'
-export { gameOf, games } from './registry.ts'
-export { type Answer, type ExtraResult, type FightResult, isFight, type Stages, type WeaponResult } from './result.ts'
+export {
+  answerOdds,
+  type Decision,
+  type Happening,
+  isCalled,
+  type Odds,
+  type OddsResult,
+  type Option,
+  type Solved,
+  wordsOf,
+} from './odds.ts'
+export { gameOf, games, providers } from './registry.ts'
+export {
+  type Answer,
+  type ExtraResult,
+  type FightResult,
+  isFight,
+  isOdds,
+  type Result,
+  type Stages,
+  type WeaponResult,
+} from './result.ts'
 export { VERSION } from './version.ts'

@@ -1,6 +1,6 @@
 /** `rollcall odds`: small questions, by name, with bare numbers and flags. */
 import { RollcallError } from '@rollcall/core'
-import { gameOf, type Odds, wordsOf } from '@rollcall/games'
+import { gameOf, isCalled, type Odds, wordsOf } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import { FORMAT, GAME, type OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
@@ -16,7 +16,7 @@ type Args = OutputArgs & {
 export async function odds(args: Args): Promise<void> {
   const game = gameOf(args.game)
   if (args.question === undefined) return write(`${game.odds.map(listed).join('\n')}\n`, args)
-  const question = game.odds.find((each) => letters(each.id) === letters(args.question as string))
+  const question = game.odds.find((each) => isCalled(each, args.question as string))
   const given = { ...(question === undefined ? {} : positional(question, args.values ?? [])), ...flagsOf(args) }
   await present(
     await answerAll(
@@ -58,8 +58,6 @@ function numeric(value: unknown): unknown {
     i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()
   return words.map((word, i) => initial(word, i) + word.slice(1)).join('')
 }
-
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 const OWN = new Set([
   '_',

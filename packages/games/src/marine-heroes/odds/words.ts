@@ -1,0 +1,74 @@
+/** Other spellings of the words of this game's questions. */
+
+/** Words people may use for a word of a question, letters only, without case. The first that the question knows counts. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  dice: ['rolledDice', 'remainingDice'],
+  faces: ['rolledDice', 'remainingDice'],
+  rolled: ['rolledDice'],
+  roll: ['rolledDice'],
+  n: ['rolledDice'],
+  count: ['rolledDice'],
+  numberofdice: ['rolledDice'],
+  held: ['heldDice'],
+  hold: ['heldDice'],
+  remaining: ['remainingDice'],
+  kept: ['keptValue'],
+  k: ['keptValue'],
+  keptresults: ['keptValue'],
+  setasidevalue: ['keptValue'],
+  values: ['resultValues'],
+  goal: ['objective'],
+  holding: ['holdingAllowed'],
+  allowholding: ['holdingAllowed'],
+  extraturns: ['countExtraTurns'],
+  withextraturns: ['countExtraTurns'],
+  threshold: ['pushIfAtLeast'],
+  pushatleast: ['pushIfAtLeast'],
+  t: ['pushIfAtLeast'],
+  pushes: ['maxPushes'],
+  dicepolicy: ['policy'],
+  actionpolicy: ['actions'],
+  advanced: ['spacesAdvanced'],
+  spaces: ['spacesAdvanced'],
+  own: ['spacesAdvanced'],
+  a: ['spacesAdvanced'],
+  enemy: ['enemySpacesAdvanced'],
+  enemyspaces: ['enemySpacesAdvanced'],
+  enemyadvanced: ['enemySpacesAdvanced'],
+  b: ['enemySpacesAdvanced'],
+  r: ['spacesPerHalf'],
+  half: ['spacesPerHalf'],
+  stayson: ['staysOn'],
+  stays: ['staysOn'],
+  armour: ['terminatorArmour'],
+  armor: ['terminatorArmour'],
+  terminatorarmor: ['terminatorArmour'],
+  mirror: ['mirrorColumns'],
+  guard: ['maxTurns'],
+  firstplayer: ['first'],
+  firstplacer: ['first'],
+  players: ['armies'],
+  policies: ['policy'],
+  compare: ['instead'],
+  alternatives: ['instead'],
+}
+
+const letters = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** Renames the keys of an object to words that are known; what nobody knows stays as it is, to be complained about. */
+export function inKnownWords(
+  given: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+): Record<string, unknown> {
+  const renamed: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(given)) {
+    const word = known.includes(key) ? key : wordFor(key, known)
+    renamed[word in renamed ? key : word] = value
+  }
+  return renamed
+}
+
+const wordFor = (key: string, known: readonly string[]): string =>
+  known.find((each) => letters(each) === letters(key)) ??
+  SYNONYMS[letters(key)]?.find((each) => known.includes(each)) ??
+  key
