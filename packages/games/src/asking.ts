@@ -24,11 +24,7 @@ export function findOdds(questions: readonly Odds[], name: unknown): Odds {
 }
 
 /** Answers a document that asks a small question of a game. */
-export function askOdds(
-  game: string,
-  questions: readonly Odds[],
-  document: Readonly<Record<string, unknown>>,
-): Asked {
+export function askOdds(game: string, questions: readonly Odds[], document: Readonly<Record<string, unknown>>): Asked {
   const { odds, game: _, name, ...given } = document
   const question = findOdds(questions, odds)
   const input = readAs(question.input, given, `the question "${question.id}"`, () => wordsOf(question))

@@ -77,7 +77,7 @@ export interface Game {
   readonly ask: (document: unknown, options?: AnswerOptions) => Asked
   /** Answers one document here and now, simulations included. Fails with `ERR_INPUT_INVALID` and every issue found. */
   readonly answer: (document: unknown, options?: AnswerOptions) => Answer
-  /** The plan of each fight: what is evaluated, sampled and hashed. Fails with `ERR_PLAN_UNSUPPORTED` where there are no fights. */
+  /** The plan of each fight: what is evaluated, sampled and hashed. Fails where there are no fights. */
   readonly plans: (document: unknown) => readonly Plan[]
   /** The same in exact fractions, for goldens: slow, and beyond doubt. */
   readonly fractions: (document: unknown) => readonly Fractions[]

@@ -137,7 +137,8 @@ function smallTable(answer: Answer, result: OddsResult, ink: Ink): string {
   for (const row of oddsRows(answer, { ...result, options: [] })) {
     const { event, probability, fraction = '', value, distribution, se } = row
     const error = se === undefined ? '' : ` (se ${readable(se)})`
-    if (probability !== undefined) table.push([event, chance(probability, result.intervals?.[event]), fraction, '', '', ''])
+    if (probability !== undefined)
+      table.push([event, chance(probability, result.intervals?.[event]), fraction, '', '', ''])
     else if (value !== undefined) table.push([event, '', fraction, `${readable(value)}${error}`, '', ''])
     else if (distribution !== undefined)
       table.push([event, '', '', withError(distribution), twoDecimals(distribution.sd), valuesOf(distribution)])

@@ -47,7 +47,7 @@ function answer(document: unknown, options: AnswerOptions = {}): Answer {
 
 const noFights = (what: string): never => {
   throw new RollcallError(
-    'ERR_PLAN_UNSUPPORTED',
+    'ERR_INPUT_INVALID',
     `Space Marine Heroes has no ${what}: ask "rollcall odds" about dice and heroes, or "rollcall run" about whole games`,
   )
 }
@@ -72,7 +72,10 @@ export const spaceMarineHeroes: Game = {
   fractions: () => noFights('attack sequence; the fractions of small questions stand in their answers'),
   explain: (document, options = {}) => {
     if (!isDocument(document) || asksOdds(asOdds(document)))
-      throw new RollcallError('ERR_INPUT_INVALID', 'explain tells games; the answer to a small question is all there is to it')
+      throw new RollcallError(
+        'ERR_INPUT_INVALID',
+        'explain tells games; the answer to a small question is all there is to it',
+      )
     return tellGames(gameWords(document), options.seed ?? '1', options.replicate ?? 0)
   },
 }

@@ -44,12 +44,13 @@ export function askGames(document: unknown, options: AnswerOptions, warnings: re
 
 function simulationOf(input: GameInput, { setup, names }: GameQuestion, options: AnswerOptions): Simulation {
   const seed = options.seed ?? input.seed ?? DEFAULT_SEED
-  const frame = { odds: input.question, given: setup, seed, names, notes: notesOf(input, setup) }
+  const given = { games: setup.games, ...setup.setups[0], instead: names.slice(1) }
+  const frame = { odds: input.question, given, seed, names, notes: notesOf(input, setup) }
   return {
     spec: { kind: 'provided', provider: PROVIDER, input: setup },
     seed,
     replicates: options.replicates ?? input.replicates ?? DEFAULT_REPLICATES,
-    quantity: tallied.won(0),
+    quantity: tallied.won,
     finish: (tally, partial = false) => matchResult(setup, frame, tally, partial),
   }
 }
@@ -61,13 +62,20 @@ function notesOf(input: GameInput, { setups }: MatchSetup): readonly string[] {
   return [
     halfNote(input.spacesPerHalf),
     `a is ${a?.name}: spends its results by ${a?.actions}; b is ${b?.name}: by ${b?.actions}`,
-    input.first === 'coin' ? 'a coin decides who has the first turn of each game' : `${['a', 'b'][input.first]} has the first turn`,
+    input.first === 'coin'
+      ? 'a coin decides who has the first turn of each game'
+      : `${['a', 'b'][input.first]} has the first turn`,
     ...(plain ? ['some heroes have no equipment: which hero carries what was on pictures that are lost'] : []),
     `games that last ${input.maxTurns} turns are undecided`,
   ]
 }
 
-const hasEquipment = ({ action, inspire, priorityVox, staysOn }: MatchSetup['setups'][0]['armies'][0]['heroes'][0]): boolean =>
+const hasEquipment = ({
+  action,
+  inspire,
+  priorityVox,
+  staysOn,
+}: MatchSetup['setups'][0]['armies'][0]['heroes'][0]): boolean =>
   action !== null || inspire || priorityVox || staysOn === 3
 
 /** One replicate of the question, turn by turn. */

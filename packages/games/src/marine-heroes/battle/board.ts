@@ -37,4 +37,5 @@ export const wins = (across: number, score: number, enemyScore: number): boolean
   across >= HEROES_TO_WIN && score > enemyScore
 
 /** The column of the other player that faces a column, 1 to 5 (INT-11). */
-export const facing = (column: number, mirrorColumns: boolean): number => (mirrorColumns ? COLUMNS + 1 - column : column)
+export const facing = (column: number, mirrorColumns: boolean): number =>
+  mirrorColumns ? COLUMNS + 1 - column : column

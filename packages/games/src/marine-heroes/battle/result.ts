@@ -1,5 +1,13 @@
 /** From the tally of games to win probabilities, and what another way to play would be worth. */
-import { type Counts, type Interval, meanInterval, summariseCounts, type Summary, type Tally, wilson } from '@rollcall/core'
+import {
+  type Counts,
+  type Interval,
+  meanInterval,
+  summariseCounts,
+  type Summary,
+  type Tally,
+  wilson,
+} from '@rollcall/core'
 import type { OddsResult } from '../../odds.ts'
 import type { MatchSetup } from './simulate.ts'
 import { readCode, tallied, TURN_COUNTS, type Winner } from './simulate.ts'
@@ -22,23 +30,33 @@ export function matchResult(setup: MatchSetup, frame: Frame, tally: Tally, parti
   const values: Numbers = {}
   const standardErrors: Numbers = {}
   const intervals: Record<string, Interval> = {}
-  const distributions: Record<string, Summary> = {}
-  setup.setups.forEach((_, i) => {
-    const prefix = i === 0 ? '' : `${frame.names[i]}: `
-    for (const [name, hits, of] of chancesOf(countsOf(tally, tallied.outcome(i)), setup.games)) {
-      if (of === 0) continue
-      probabilities[prefix + name] = hits / of
-      standardErrors[prefix + name] = Math.sqrt(((hits / of) * (1 - hits / of)) / Math.max(1, of - 1))
-      intervals[prefix + name] = wilson(hits, of)
-    }
-    const ratios = [0, 1].flatMap((player) => TURN_COUNTS.map((what) => ratioOf(tally, i, player, what)))
-    for (const { name, mean, se } of [...ratios, ...(i === 0 ? [] : [differenceOf(tally, i)])]) {
-      values[prefix + name] = mean
-      standardErrors[prefix + name] = se
-      intervals[prefix + name] = meanInterval(mean, se)
-    }
-    for (const [name, counts] of numbersOf(tally, i)) distributions[prefix + name] = summariseCounts(counts)
+  const chance = (name: string, hits: number, of: number): void => {
+    if (of === 0) return
+    probabilities[name] = hits / of
+    standardErrors[name] = Math.sqrt(((hits / of) * (1 - hits / of)) / Math.max(1, of - 1))
+    intervals[name] = wilson(hits, of)
+  }
+  const estimate = ({ name, mean, se }: Estimate): void => {
+    values[name] = mean
+    standardErrors[name] = se
+    intervals[name] = meanInterval(mean, se)
+  }
+  for (const [name, hits, of] of chancesOf(countsOf(tally, tallied.outcome(0)), setup.games)) chance(name, hits, of)
+  frame.names.forEach((alternative, i) => {
+    if (i === 0) return
+    const [wins] = chancesOf(countsOf(tally, tallied.outcome(i)), setup.games)
+    if (wins !== undefined) chance(`aWins, ${alternative}`, wins[1], wins[2])
+    estimate(differenceOf(tally, i, alternative))
   })
+  for (const player of [0, 1]) {
+    for (const what of TURN_COUNTS) {
+      const ratio = ratioOf(tally, player, what)
+      if (ratio !== null) estimate(ratio)
+    }
+  }
+  const distributions = Object.fromEntries(
+    numbersOf(tally).map(([name, counts]): [string, Summary] => [name, summariseCounts(counts)]),
+  )
   return {
     odds: frame.odds,
     given: frame.given,
@@ -88,12 +106,12 @@ function chancesOf(outcomes: Counts, games: number): Chances {
   ]
 }
 
-const numbersOf = (tally: Tally, i: number): readonly (readonly [string, Counts])[] => [
-  ['turns', countsOf(tally, tallied.turns(i))],
+const numbersOf = (tally: Tally): readonly (readonly [string, Counts])[] => [
+  ['turns', countsOf(tally, tallied.turns)],
   ...[0, 1].flatMap((player) => [
-    [ofPlayer(player, 'score'), countsOf(tally, tallied.score(i, player))] as const,
+    [ofPlayer(player, 'score'), countsOf(tally, tallied.score(player))] as const,
     ...['turns', ...TURN_COUNTS].map(
-      (what) => [ofPlayer(player, what), countsOf(tally, tallied.taken(i, player, what))] as const,
+      (what) => [ofPlayer(player, what), countsOf(tally, tallied.taken(player, what))] as const,
     ),
   ]),
 ]
@@ -104,20 +122,21 @@ interface Estimate {
   readonly se: number
 }
 
-/** A total over turns by the number of turns, with the error of a ratio of means (delta method). */
-function ratioOf(tally: Tally, i: number, player: number, what: string): Estimate {
-  const x = summariseCounts(countsOf(tally, tallied.taken(i, player, what)))
-  const y = summariseCounts(countsOf(tally, tallied.taken(i, player, 'turns')))
+/** A total over turns by the number of turns, with the error of a ratio of means (delta method); `null` without turns. */
+function ratioOf(tally: Tally, player: number, what: string): Estimate | null {
+  const x = summariseCounts(countsOf(tally, tallied.taken(player, what)))
+  const y = summariseCounts(countsOf(tally, tallied.taken(player, 'turns')))
+  if (!(y.mean > 0)) return null
   const n = tally.replicates
-  const product = (tally.moments[tallied.perTurn(i, player, what)]?.sum ?? 0) / n
+  const product = (tally.moments[tallied.perTurn(player, what)]?.sum ?? 0) / n
   const covariance = n > 1 ? ((product - x.mean * y.mean) * n) / (n - 1) : 0
   const mean = x.mean / y.mean
   const variance = Math.max(0, x.variance - 2 * mean * covariance + mean * mean * y.variance)
   return { name: ofPlayer(player, `${what}PerTurn`), mean, se: Math.sqrt(variance / n) / y.mean }
 }
 
-/** How much more often the first army wins this way, on the same dice. */
-function differenceOf(tally: Tally, i: number): Estimate {
+/** How much more often the first army wins another way, on the same dice. */
+function differenceOf(tally: Tally, i: number, alternative: string): Estimate {
   const { mean, se = 0 } = summariseCounts(countsOf(tally, tallied.difference(i)))
-  return { name: 'aWinsMoreOften', mean, se }
+  return { name: `aWinsMoreOften, ${alternative}`, mean, se }
 }

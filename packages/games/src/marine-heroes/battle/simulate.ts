@@ -11,19 +11,19 @@ export interface MatchSetup {
   readonly setups: readonly GameSetup[]
 }
 
-/** Names under which a tally keeps numbers of setup `i`; players are 0 and 1. */
+/** Names under which a tally keeps numbers: players are 0 and 1, setup 0 is the question. */
 export const tallied = {
-  /** Code of `codeOf`: winner and seat. */
-  outcome: (i: number): string => `${i}:outcome`,
+  /** Of setup `i`: winner and seat, see `readCode`. */
+  outcome: (i: number): string => `outcome:${i}`,
+  /** Won by the first army in setup `i`, less won in setup 0: -1, 0 or 1. */
+  difference: (i: number): string => `difference:${i}`,
   /** 1 when the first army wins, else 0. */
-  won: (i: number): string => `${i}:won`,
-  /** Won by the first army here, less won in setup 0: -1, 0 or 1. */
-  difference: (i: number): string => `${i}:difference`,
-  turns: (i: number): string => `${i}:turns`,
-  score: (i: number, player: number): string => `${i}:score:${player}`,
-  taken: (i: number, player: number, what: string): string => `${i}:${what}:${player}`,
+  won: 'won',
+  turns: 'turns',
+  score: (player: number): string => `score:${player}`,
+  taken: (player: number, what: string): string => `${what}:${player}`,
   /** Product with the turns of the player, for the error of a ratio. */
-  perTurn: (i: number, player: number, what: string): string => `${i}:${what} x turns:${player}`,
+  perTurn: (player: number, what: string): string => `${what} x turns:${player}`,
 }
 
 /** What is counted of the turns of a player. */
@@ -48,11 +48,13 @@ export function playMatch({ games, setups }: MatchSetup): Play {
   return (dice) => {
     const matches = plays.map((play) => matchOf(play, dice(), games))
     const won = matches.map(({ winner }) => (winner === 0 ? 1 : 0))
-    const parts = matches.map((match, i) => numbersOf(match, i, (won[i] as number) - (won[0] as number)))
-    return {
-      counts: Object.assign({}, ...parts.map((each) => each.counts)),
-      sums: Object.assign({}, ...parts.map((each) => each.sums)),
-    }
+    const counts: Record<string, number> = {}
+    matches.forEach(({ ends, winner }, i) => {
+      counts[tallied.outcome(i)] = codeOf(winner, ends[0]?.first ?? 0)
+      if (i > 0) counts[tallied.difference(i)] = (won[i] as number) - (won[0] as number)
+    })
+    const { counts: numbers, sums } = numbersOf(matches[0] as Match)
+    return { counts: { ...counts, [tallied.won]: won[0] as number, ...numbers }, sums }
   }
 }
 
@@ -76,22 +78,18 @@ function winnerOf(ends: readonly GameEnd[], a: number, b: number): Winner {
   return a === b ? 'draw' : a > b ? 0 : 1
 }
 
-function numbersOf({ ends, winner, scores }: Match, i: number, difference: number): Played {
-  const counts: Record<string, number> = {
-    [tallied.outcome(i)]: codeOf(winner, ends[0]?.first ?? 0),
-    [tallied.won(i)]: winner === 0 ? 1 : 0,
-    ...(i === 0 ? {} : { [tallied.difference(i)]: difference }),
-    [tallied.turns(i)]: ends.reduce((sum, end) => sum + end.turns, 0),
-  }
+function numbersOf({ ends, scores }: Match): Played {
+  const total = (of: (end: GameEnd) => number): number => ends.reduce((sum, end) => sum + of(end), 0)
+  const counts: Record<string, number> = { [tallied.turns]: total((end) => end.turns) }
   const sums: Record<string, number> = {}
-  for (const player of [0, 1]) {
-    const total = (what: 'turns' | (typeof TURN_COUNTS)[number]): number =>
-      ends.reduce((sum, end) => sum + (end.taken[player]?.[what] ?? 0), 0)
-    counts[tallied.score(i, player)] = scores[player] as number
-    counts[tallied.taken(i, player, 'turns')] = total('turns')
+  for (const player of [0, 1] as const) {
+    const turns = total((end) => end.taken[player].turns)
+    counts[tallied.score(player)] = scores[player]
+    counts[tallied.taken(player, 'turns')] = turns
     for (const what of TURN_COUNTS) {
-      counts[tallied.taken(i, player, what)] = total(what)
-      sums[tallied.perTurn(i, player, what)] = total(what) * total('turns')
+      const sum = total((end) => end.taken[player][what])
+      counts[tallied.taken(player, what)] = sum
+      sums[tallied.perTurn(player, what)] = sum * turns
     }
   }
   return { counts, sums }

@@ -41,10 +41,27 @@ export function picksOf(faces: Faces): readonly Faces[] {
   )
 }
 
-/** So many dice rolled together. */
-export const rollOf = (count: number): Pool<Faces, Faces> => ({
+/** Worth of a face in the name of equal dice. */
+const PLACES: readonly number[] = noDice.map((_, i) => 7 ** (noDice.length - 1 - i))
+
+const named = new Map<number, Faces>()
+
+/** The dice of a name. */
+function facesNamed(name: number): Faces {
+  const known = named.get(name)
+  if (known !== undefined) return known
+  const faces = PLACES.map((place) => Math.floor(name / place) % 7)
+  named.set(name, faces)
+  return faces
+}
+
+/** Rolls of no die to six; while dice fall, their name is enough. */
+const ROLLS: readonly Pool<number, Faces>[] = [...PLACES, 0].map((_, count) => ({
   dice: Array.from({ length: count }, () => 6),
-  start: noDice,
-  next: (faces, face) => faces.with(face - 1, (faces[face - 1] as number) + 1),
-  end: (faces) => faces,
-})
+  start: 0,
+  next: (name, face) => name + (PLACES[face - 1] as number),
+  end: facesNamed,
+}))
+
+/** So many dice rolled together, six at most. */
+export const rollOf = (count: number): Pool<number, Faces> => ROLLS[count] as Pool<number, Faces>

@@ -1,8 +1,8 @@
 /** How players play their dice: what to set aside, and whether to push (rules 9). */
 import type { Chance } from '@rollcall/core'
-import { type Faces, howMany, noDice, picksOf } from './faces.ts'
+import { type Faces, howMany, nameOf, noDice, picksOf } from './faces.ts'
 import { MOST_RESULTS, MOVEMENT, type Objective } from './objective.ts'
-import { type Choice, choicesIn, type WinningResult } from './results.ts'
+import { type Choice, choicesIn, RESULT_TYPES, type WinningResult } from './results.ts'
 import { solutionOf } from './solve.ts'
 
 /** A dice policy as plain data. */
@@ -53,7 +53,7 @@ export const POLICIES = {
   optimalMovement: { kind: 'optimal', objective: MOST_MOVEMENT },
   cautious: rule('mostResults', NEVER),
   stopAfterFirstRoll: rule('mostResults', NEVER),
-  greedy: rule('mostResults', 2),
+  greedy: rule('mostResults', 3),
   random: { kind: 'random' },
 } as const satisfies Readonly<Record<string, PolicySpec>>
 
@@ -66,11 +66,32 @@ export function policyOf(spec: PolicySpec): DicePolicy {
 function optimal(objective: Objective): DicePolicy {
   const solution = solutionOf(objective)
   const soFar = ({ kept, pushes }: TurnSoFar) => ({ kept: solution.valueOf(kept), pushes })
+  const setAside = new Map<string, Choice>()
+  const push = new Map<string, Faces | null>()
   return {
-    setAside: (rolled, held, turn) => solution.setAside(rolled, held, soFar(turn))[0] as Choice,
-    push: (remaining, turn) => solution.after(remaining, soFar(turn))[0]?.hold ?? null,
+    setAside: (rolled, held, turn) =>
+      remembered(setAside, `${nameOf(rolled)},${nameOf(held)},${nameOfTurn(turn)}`, () => {
+        return solution.setAside(rolled, held, soFar(turn))[0] as Choice
+      }),
+    push: (remaining, turn) =>
+      remembered(push, `${nameOf(remaining)},${nameOfTurn(turn)}`, () => {
+        return solution.after(remaining, soFar(turn))[0]?.hold ?? null
+      }),
   }
 }
+
+/** Games come back to the same decisions again and again. */
+function remembered<T>(found: Map<string, T>, name: string, find: () => T): T {
+  const known = found.get(name)
+  if (known !== undefined) return known
+  const answer = find()
+  found.set(name, answer)
+  return answer
+}
+
+/** A name for turns in which equal types of results are kept; six results at most. */
+const nameOfTurn = ({ kept, pushes }: TurnSoFar): number =>
+  kept.reduce((name, { type }) => name + 7 ** RESULT_TYPES.indexOf(type), pushes * 7 ** RESULT_TYPES.length)
 
 /** Choices come with most results first, then fewest dice; what is still alike then is decided by their order. */
 function byRule({ setAside, pushIfAtLeast, maxPushes }: Extract<PolicySpec, { kind: 'rule' }>): DicePolicy {

@@ -42,7 +42,7 @@ export interface Solution {
   readonly unit: bigint
   /** Value of some results, in parts of the unit. */
   readonly valueOf: (results: readonly WinningResult[]) => bigint
-  /** Everything that may be done with the dice that remain, best first; ties: stop before pushing, then hold fewest. */
+  /** Everything that may be done with the dice that remain, best first: ties are decided by the chance of the maximum, then of a bust. */
   readonly after: (remaining: Faces, soFar: SoFar) => readonly Next[]
   /** What rolling so many dice is worth while others are held. */
   readonly rolling: (count: number, held: Faces, soFar: SoFar) => Worth
@@ -97,10 +97,9 @@ function solveFor(objective: Objective, unit: bigint, weights: Weights): Solutio
   const valueOf = (results: readonly WinningResult[]): bigint =>
     results.reduce((sum, { type }) => sum + (valueOfType.get(type) ?? 0n), 0n)
   const points = ({ kept, maximum }: Worth): bigint => kept * weights.kept + maximum * weights.maximum
-  const bestFirst = (a: Worth, b: Worth): number => {
-    const [x, y] = [points(a), points(b)]
-    return x === y ? 0 : x < y ? 1 : -1
-  }
+  // What is worth the same is decided by the maximum, which has another turn in it, then by the risk.
+  const bestFirst = (a: Worth, b: Worth): number =>
+    order(points(b), points(a)) || order(b.maximum, a.maximum) || order(a.bust, b.bust)
 
   const decide = remembered((dice, remaining, { kept, pushes }): readonly Next[] => {
     // The maximum: all results are safe, and a turn follows (4.6).
@@ -156,6 +155,9 @@ function solveFor(objective: Objective, unit: bigint, weights: Weights): Solutio
     }
   }
 }
+
+/** For sorting: rising. */
+const order = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Which dice may be held while at least one is rolled (INT-5); fewest first. */
 function holdsOf({ holdingAllowed, maxPushes }: Objective, remaining: Faces, pushes: number): readonly Faces[] {

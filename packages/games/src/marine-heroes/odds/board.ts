@@ -3,7 +3,16 @@ import { everyRoll, reduce } from '@rollcall/core'
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { ACTION_POLICIES, spend } from '../battle/actions.ts'
-import { adjacentAt, advance, attacked, type AttackKind, currentScore, facing, heroesAcross, wins } from '../battle/board.ts'
+import {
+  adjacentAt,
+  advance,
+  attacked,
+  type AttackKind,
+  currentScore,
+  facing,
+  heroesAcross,
+  wins,
+} from '../battle/board.ts'
 import type { Hero } from '../battle/heroes.ts'
 import type { Position } from '../battle/position.ts'
 import { WINNING_RESULTS, type WinningResult } from '../dice/results.ts'
@@ -14,15 +23,17 @@ import { summaryOf } from './dice.ts'
 const ATTACKS_AT_MOST = 20
 
 /** A number of attacks, or the attacks in their order. */
-const attacks = spelled<readonly AttackKind[]>(
+const attacks = spelled<readonly AttackKind[], number | string | string[]>(
   'a number of attacks, or a list of attack and slay',
   z.union([z.number(), z.string().max(200), z.array(z.string()).max(ATTACKS_AT_MOST)]),
   (given) => {
     const count = Array.isArray(given) ? Number.NaN : Number(given)
     if (Number.isInteger(count) && count >= 0 && count <= ATTACKS_AT_MOST)
       return Array.from({ length: count }, () => 'attack')
-    const words = Array.isArray(given) ? given.map(String) : String(given).split(/[\s,;]+/)
-    const kinds = words.map((word) => ({ attack: 'attack', shoot: 'attack', mowdown: 'attack', slay: 'slay' })[word.toLowerCase()])
+    const words = Array.isArray(given) ? given : String(given).split(/[\s,;]+/)
+    const kinds = words.map(
+      (word) => ({ attack: 'attack', shoot: 'attack', mowdown: 'attack', slay: 'slay' })[word.toLowerCase()],
+    )
     return kinds.every((each) => each !== undefined) ? (kinds as AttackKind[]) : undefined
   },
 )
@@ -166,18 +177,24 @@ export const bestOfThree = odds({
   },
 })
 
+/** A word, a number, or numbers. */
+type Words = string | number | number[]
+const words: z.ZodType<Words> = z.union([z.string().max(60), z.number(), z.array(z.number()).max(6)])
+
 /** `luckySix`, `triple 2`, `straight 1 2 3`, or an object such as `{ triple: 2 }`. */
-const result = spelled<WinningResult>(
+const result = spelled<WinningResult, string | Readonly<Record<string, Words>>>(
   'a winning result: luckySix, doubleSix, triple 2 or straight 1 2 3',
-  z.union([z.string().max(60), z.looseObject({})]),
+  z.union([z.string().max(60), z.record(z.string().max(20), words)]),
   (given) => {
-    const text = typeof given === 'string' ? given : wordsOf(given as Readonly<Record<string, unknown>>)
+    const text = typeof given === 'string' ? given : wordsOf(given)
     const word = text.replaceAll(/[^a-z]/gi, '').toLowerCase()
-    const faces = [...text.replace(/straight[345]\b/i, '').replaceAll(/\D/g, '')].map(Number)
+    const faces = Array.from(text.replace(/straight[345]\b/i, '').replaceAll(/\D/g, ''), Number)
     return WINNING_RESULTS.find(({ type, dice }) => {
       if (!type.toLowerCase().startsWith(word) || word === '') return false
       if (word !== 'triple' && word !== 'straight') return true
-      return word === 'triple' ? faces.length > 0 && faces.every((face) => face === dice[0]) : String(dice) === String(faces)
+      return word === 'triple'
+        ? faces.length > 0 && faces.every((face) => face === dice[0])
+        : String(dice) === String(faces)
     })
   },
 )
@@ -185,18 +202,27 @@ const result = spelled<WinningResult>(
 /** A list of results, or a text with commas between them. */
 const results = z.union([
   z.array(result).max(6),
-  spelled<readonly WinningResult[]>('winning results with commas between them', z.string().max(200), (text) => {
-    const read = z.array(result).max(6).safeParse(String(text).split(',').map((each) => each.trim()))
+  spelled<readonly WinningResult[], string>('winning results with commas between them', z.string().max(200), (text) => {
+    const read = z
+      .array(result)
+      .max(6)
+      .safeParse(
+        String(text)
+          .split(',')
+          .map((each) => each.trim()),
+      )
     return read.success ? read.data : undefined
   }),
 ])
 
 /** `{ type: triple, dice: [2, 2, 2] }`, `{ type: triple, face: 2 }`, `{ triple: 2 }`. */
-function wordsOf(given: Readonly<Record<string, unknown>>): string {
+function wordsOf(given: Readonly<Record<string, Words>>): string {
   const { type, dice, face, faces, ...rest } = given
   const [[word, of] = ['', '']] = Object.entries(rest)
-  return typeof type === 'string' ? `${type} ${String(dice ?? faces ?? face ?? '')}` : `${word} ${String(of)}`
+  return type === undefined ? `${word} ${textOf(of)}` : `${textOf(type)} ${textOf(dice ?? faces ?? face ?? '')}`
 }
+
+const textOf = (said: Words): string => (Array.isArray(said) ? said.join(' ') : String(said))
 
 export const warActions = odds({
   id: 'war-actions',
@@ -243,4 +269,3 @@ function outcomeOf({ own, enemy, field }: Position): Record<string, boolean | nu
     enemyScore: theirs as number,
   }
 }
-

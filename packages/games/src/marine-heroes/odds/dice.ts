@@ -6,7 +6,16 @@ import { diceOf, type Faces, facesOf, howMany, SIX_DICE, without } from '../dice
 import type { Objective } from '../dice/objective.ts'
 import { NEVER, POLICIES, policyOf, type PolicySpec } from '../dice/policy.ts'
 import { type Choice, describeResult, type WinningResult } from '../dice/results.ts'
-import { chanceOf, keptIn, meanOf, type Next, type Solution, solutionOf, type SoFar, type Worth } from '../dice/solve.ts'
+import {
+  chanceOf,
+  keptIn,
+  meanOf,
+  type Next,
+  type Solution,
+  solutionOf,
+  type SoFar,
+  type Worth,
+} from '../dice/solve.ts'
 import { rollTable } from '../dice/table.ts'
 import { everyTurn, TURN_PARTS, type TurnLikelihood } from '../dice/turn.ts'
 import { objectiveOf, objectiveWords, policy, ruleWords } from '../schema/objective.ts'
@@ -28,7 +37,10 @@ interface Kept {
 }
 
 /** The solution for an objective, and what is set aside in its numbers. Pushes begin to count here. */
-function solutionFor(objective: Objective, { keptValue }: Kept): { readonly solution: Solution; readonly soFar: SoFar } {
+function solutionFor(
+  objective: Objective,
+  { keptValue }: Kept,
+): { readonly solution: Solution; readonly soFar: SoFar } {
   const solution = solutionOf(objective, [keptValue])
   return { solution, soFar: { kept: keptIn(solution, keptValue), pushes: 0 } }
 }
@@ -49,7 +61,10 @@ function describe(remaining: Faces, { hold }: Next): string {
 }
 
 /** What a state is worth: the objective's number, and chances under the best play. */
-const worthOf = (solution: Solution, worth: Worth): { probabilities: Solved['probabilities'] & {}; value: Fraction } => ({
+const worthOf = (
+  solution: Solution,
+  worth: Worth,
+): { probabilities: Solved['probabilities'] & {}; value: Fraction } => ({
   probabilities: { bust: chanceOf(worth.bust), maximum: chanceOf(worth.maximum) },
   value: solution.score(worth),
 })
@@ -135,7 +150,8 @@ function optionOf(solution: Solution, { results, remaining }: Choice, next: Next
 }
 
 /** The decision of an option: everything but its worth. */
-const decisionIn = ({ value: _, fraction: __, ...decision }: Option): Decision => decision
+const decisionIn = (option: Option): Decision =>
+  Object.fromEntries(Object.entries(option).filter(([word]) => word !== 'value' && word !== 'fraction'))
 
 const pushWords = {
   remainingDice: dice.optional(),
@@ -192,11 +208,13 @@ function rollingOf(solution: Solution, count: number, held: Faces, soFar: SoFar)
 function nextOf(solution: Solution, remaining: Faces, soFar: SoFar): Solved {
   const all = solution.after(remaining, soFar)
   const [best] = all as readonly [Next]
-  const options = all.map((next): Option => ({
-    action: describe(remaining, next),
-    ...priced(solution, next.worth),
-    ...decisionOf(remaining, next),
-  }))
+  const options = all.map(
+    (next): Option => ({
+      action: describe(remaining, next),
+      ...priced(solution, next.worth),
+      ...decisionOf(remaining, next),
+    }),
+  )
   const { probabilities, value: found } = worthOf(solution, best.worth)
   const pushed = all.find(({ hold }) => hold !== null)
   const stopped = all.find(({ hold }) => hold === null)
@@ -232,7 +250,8 @@ export const turn = odds({
       const complain = (word: keyof TurnInput, message: string): unknown =>
         context.addIssue({ code: 'custom', message, path: [word] })
       if (input.policy !== undefined && input.setAside !== undefined) complain('setAside', 'contradicts the policy')
-      if (input.policy?.kind === 'random') complain('policy', 'random is only played in games: it leaves turns to chance')
+      if (input.policy?.kind === 'random')
+        complain('policy', 'random is only played in games: it leaves turns to chance')
       if (input.pushIfAtLeast !== undefined && policyIn(input).kind !== 'rule')
         complain('pushIfAtLeast', 'belongs to setAside: mostResults or mostDice')
     })
@@ -250,13 +269,18 @@ export const turn = odds({
 /** The policy of a question: what stands beside it changes it. */
 function policyIn(input: TurnInput): PolicySpec {
   const { policy: given, setAside, pushIfAtLeast } = input
-  if (setAside !== undefined) return { kind: 'rule', setAside, pushIfAtLeast: pushIfAtLeast ?? 1, maxPushes: input.maxPushes }
+  if (setAside !== undefined)
+    return { kind: 'rule', setAside, pushIfAtLeast: pushIfAtLeast ?? 1, maxPushes: input.maxPushes }
   if (given === undefined || given === POLICIES.optimal || given === POLICIES.optimalCount)
     return { kind: 'optimal', objective: objectiveOf(input) }
   if (given === POLICIES.optimalMovement)
     return { kind: 'optimal', objective: objectiveOf({ ...input, objective: 'movement' }) }
   if (given.kind !== 'rule') return given
-  return { ...given, pushIfAtLeast: pushIfAtLeast ?? given.pushIfAtLeast, maxPushes: input.maxPushes ?? given.maxPushes }
+  return {
+    ...given,
+    pushIfAtLeast: pushIfAtLeast ?? given.pushIfAtLeast,
+    maxPushes: input.maxPushes ?? given.maxPushes,
+  }
 }
 
 /** Every way a turn can end, summed up. */

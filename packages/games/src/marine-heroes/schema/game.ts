@@ -23,10 +23,14 @@ const alternative = z.strictObject({
 
 const FIRST = { coin: 'coin', '1': 0, a: 0, '2': 1, b: 1 } as const
 
-const first = spelled<0 | 1 | 'coin'>('who is first: coin, a or b', z.union([z.number(), z.string().max(20)]), (given) => {
-  const word = String(given).toLowerCase()
-  return word in FIRST ? FIRST[word as keyof typeof FIRST] : undefined
-})
+const first = spelled<0 | 1 | 'coin', number | string>(
+  'who is first: coin, a or b',
+  z.union([z.number(), z.string().max(20)]),
+  (given) => {
+    const word = String(given).toLowerCase()
+    return word in FIRST ? FIRST[word as keyof typeof FIRST] : undefined
+  },
+)
 
 /** A question about whole games: `game` is one, `match` is best of three. */
 export const gameInput = z.strictObject({
@@ -74,9 +78,15 @@ export function questionOf(input: GameInput): GameQuestion {
     first: input.first,
     maxTurns: input.maxTurns,
   })
-  const others = input.instead.map(({ army: whose, name: _, ...change }) => {
-    const changed = armyOf({ ...input.armies[whose - 1], ...change }, whose - 1, input)
-    return setupWith(whose === 1 ? [changed, b] : [a, changed])
+  const others = input.instead.map((other) => {
+    const i = other.army - 1
+    const { name, heroes: cards, policy: spec, actions } = input.armies[i] ?? {}
+    const changed = armyOf(
+      { name, heroes: other.heroes ?? cards, policy: other.policy ?? spec, actions: other.actions ?? actions },
+      i,
+      input,
+    )
+    return setupWith(i === 0 ? [changed, b] : [a, changed])
   })
   const names = input.instead.map(({ name }, i) => name ?? `alternative ${i + 1}`)
   return { setup: { games, setups: [setupWith([a, b]), ...others] }, names: ['', ...names] }

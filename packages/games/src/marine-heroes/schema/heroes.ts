@@ -13,7 +13,10 @@ const isAction = (equipment: string | null): equipment is (typeof ACTIONS)[numbe
 const card = z.strictObject({
   name: z.string().min(1).max(80).default('Hero'),
   terminatorArmour: z.boolean().default(true),
-  equipment: z.enum([...ACTIONS, ...RULES]).nullable().default(null),
+  equipment: z
+    .enum([...ACTIONS, ...RULES])
+    .nullable()
+    .default(null),
   /** Only for equipment that is an action: what pays for it, and how far it reaches. */
   result: z.enum(['luckySix', 'doubleSix', 'straightOrTriple']).optional(),
   range: z.enum(['melee', 'short', 'medium', 'long']).optional(),
@@ -34,7 +37,11 @@ export const hero: z.ZodType<Hero> = card.transform((each, context): Hero => {
     else action = { kind: equipment, result, range }
   } else if (result !== undefined || range !== undefined) {
     const path = [result === undefined ? 'range' : 'result']
-    context.addIssue({ code: 'custom', message: 'belongs to equipment that is an action: shoot, slay or mowDown', path })
+    context.addIssue({
+      code: 'custom',
+      message: 'belongs to equipment that is an action: shoot, slay or mowDown',
+      path,
+    })
   }
   return {
     name,
@@ -55,5 +62,7 @@ export const PLAIN_HERO: Hero = { name: 'Hero', staysOn: 4, inspire: false, prio
 /** Five heroes by column, or one card for all five. */
 export const heroes: z.ZodType<readonly Hero[]> = z
   .union([z.array(hero).length(5, { error: 'an army has five heroes, one for each column' }), hero])
-  .transform((each) => (Array.isArray(each) ? (each as readonly Hero[]) : Array.from({ length: 5 }, () => each as Hero)))
+  .transform((each) =>
+    Array.isArray(each) ? (each as readonly Hero[]) : Array.from({ length: 5 }, () => each as Hero),
+  )
   .meta({ description: 'five heroes by column, or one card for all five' })

@@ -26,7 +26,7 @@ const GOALS = {
 } as const
 
 const goal = spelled('an objective: count, movement or maximum', z.string().max(40), (text) => {
-  const word = String(text).toLowerCase()
+  const word = text.toLowerCase()
   return word in GOALS ? GOALS[word as keyof typeof GOALS] : undefined
 })
 
@@ -79,7 +79,7 @@ export const ruleWords = {
 const rule = z.strictObject(ruleWords).transform((each): PolicySpec => ({ kind: 'rule', ...each }))
 const optimal = objectiveInput.transform((each): PolicySpec => ({ kind: 'optimal', objective: objectiveOf(each) }))
 const KNOWN = `${Object.keys(POLICIES).join(', ')}, mostResults(n), mostDice(n)`
-const named = spelled(`a policy: ${KNOWN}`, z.string().max(60), (text) => policyNamed(String(text)))
+const named = spelled(`a policy: ${KNOWN}`, z.string().max(60), (text) => policyNamed(text))
 
 /** A dice policy: a name, a rule, or an objective to be played for as well as possible. */
 export const policy: z.ZodType<PolicySpec> = z

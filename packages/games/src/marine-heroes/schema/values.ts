@@ -4,7 +4,11 @@ import { z } from 'zod'
 import { SIX_DICE } from '../dice/faces.ts'
 
 /** A schema that reads a value in any of its spellings; `read` answers `undefined` when it cannot. */
-export function spelled<T>(wanted: string, spellings: z.ZodType, read: (value: unknown) => T | undefined): z.ZodType<T> {
+export function spelled<T, S>(
+  wanted: string,
+  spellings: z.ZodType<S>,
+  read: (value: S) => T | undefined,
+): z.ZodType<T, S> {
   return spellings
     .transform((value, context): T => {
       const result = read(value)
@@ -12,24 +16,35 @@ export function spelled<T>(wanted: string, spellings: z.ZodType, read: (value: u
       context.addIssue({ code: 'custom', message: `expected ${wanted}` })
       return z.NEVER
     })
-    .meta({ description: wanted }) as z.ZodType<T>
+    .meta({ description: wanted }) as unknown as z.ZodType<T, S>
 }
 
-const scalar = z.union([z.number(), z.string().max(200)], { error: 'expected a number or text' })
-const listed = z.union([scalar, z.array(scalar).max(20)], { error: 'expected a number, text or a list' })
+/** A number, also as text. */
+type Scalar = string | number
+
+const scalar: z.ZodType<Scalar> = z.union([z.number(), z.string().max(200)], { error: 'expected a number or text' })
+const listed: z.ZodType<Scalar | Scalar[]> = z.union([scalar, z.array(scalar).max(20)], {
+  error: 'expected a number, text or a list',
+})
 
 /** Numbers of a list, or of a text with commas or blanks between them; brackets are forgiven. */
-export function numbersIn(value: unknown): readonly number[] | undefined {
-  const parts = Array.isArray(value) ? value.map(String) : String(value).replaceAll(/[[\](){}]/g, '').split(/[\s,;+]+/)
-  const numbers = parts.filter((part) => part !== '').map((part) => (/^-?\d{1,9}$/.test(part) ? Number(part) : Number.NaN))
+export function numbersIn(value: Scalar | readonly Scalar[]): readonly number[] | undefined {
+  const parts = Array.isArray(value)
+    ? value.map(String)
+    : String(value)
+        .replaceAll(/[[\](){}]/g, '')
+        .split(/[\s,;+]+/)
+  const numbers = parts
+    .filter((part) => part !== '')
+    .map((part) => (/^-?\d{1,9}$/.test(part) ? Number(part) : Number.NaN))
   return numbers.every((each) => Number.isSafeInteger(each)) ? numbers : undefined
 }
 
 /** `2,2,5`, `2 2 5`, `225` or a list; `none` and nothing are no dice. */
-function diceIn(value: unknown): readonly number[] | undefined {
+function diceIn(value: Scalar | readonly Scalar[]): readonly number[] | undefined {
   if (value === 'none' || value === '-') return []
   const numbers = numbersIn(value)
-  const dice = numbers?.length === 1 && !Array.isArray(value) ? [...String(numbers[0])].map(Number) : numbers
+  const dice = numbers?.length === 1 && !Array.isArray(value) ? Array.from(String(numbers[0]), Number) : numbers
   return dice !== undefined && dice.length <= SIX_DICE && dice.every((face) => face >= 1 && face <= 6)
     ? dice.toSorted((a, b) => a - b)
     : undefined
@@ -39,7 +54,7 @@ function diceIn(value: unknown): readonly number[] | undefined {
 export const dice = spelled(`at most ${SIX_DICE} dice by their faces, such as 2,2,5`, listed, diceIn)
 
 /** How many dice, or which faces they show: `6` is six dice, `[6]` is one die that shows a 6. */
-export const diceOrCount = spelled<number | readonly number[]>(
+export const diceOrCount = spelled<number | readonly number[], Scalar | Scalar[]>(
   `a number of dice from 1 to ${SIX_DICE}, or their faces such as 2,2,5`,
   listed,
   (value) => {
@@ -66,7 +81,7 @@ export const value = spelled('a number of 0 or more, such as 2, 0.5 or 1/2', sca
 })
 
 /** A whole number within bounds, also as text. */
-export const whole = (least: number, most: number): z.ZodType<number> =>
+export const whole = (least: number, most: number): z.ZodType<number, Scalar> =>
   spelled(`a whole number from ${least} to ${most}`, scalar, (given) => {
     const number = /^[+]?\d{1,9}$/.test(String(given)) ? Number(given) : Number.NaN
     return number >= least && number <= most ? number : undefined
@@ -75,19 +90,27 @@ export const whole = (least: number, most: number): z.ZodType<number> =>
 const NO_LIMIT = ['none', 'unlimited', 'no', '-']
 
 /** A whole number, or no limit. */
-export const limit = (least: number, most: number): z.ZodType<number | null> =>
-  spelled<number | null>(`a whole number from ${least} to ${most}, or unlimited`, z.union([scalar, z.null()]), (given) => {
-    if (given === null || NO_LIMIT.includes(String(given))) return null
-    const number = /^\d{1,9}$/.test(String(given)) ? Number(given) : Number.NaN
-    return number >= least && number <= most ? number : undefined
-  })
+export const limit = (least: number, most: number): z.ZodType<number | null, Scalar | null> =>
+  spelled<number | null, Scalar | null>(
+    `a whole number from ${least} to ${most}, or unlimited`,
+    z.union([scalar, z.null()]),
+    (given) => {
+      if (given === null || NO_LIMIT.includes(String(given))) return null
+      const number = /^\d{1,9}$/.test(String(given)) ? Number(given) : Number.NaN
+      return number >= least && number <= most ? number : undefined
+    },
+  )
 
 /** The roll that lets a hero stay, such as 4+; null or `none` is no roll. */
-export const staysOn = spelled<number | null>('a roll from 1+ to 7+, or none', z.union([scalar, z.null()]), (given) => {
-  if (given === null || NO_LIMIT.includes(String(given))) return null
-  const number = /^[1-7]\+?$/.test(String(given)) ? Number.parseInt(String(given), 10) : Number.NaN
-  return Number.isNaN(number) ? undefined : number
-})
+export const staysOn = spelled<number | null, Scalar | null>(
+  'a roll from 1+ to 7+, or none',
+  z.union([scalar, z.null()]),
+  (given) => {
+    if (given === null || NO_LIMIT.includes(String(given))) return null
+    const number = /^[1-7]\+?$/.test(String(given)) ? Number.parseInt(String(given), 10) : Number.NaN
+    return Number.isNaN(number) ? undefined : number
+  },
+)
 
 /** Spaces per half of the battlefield (INT-14). */
 export const spacesPerHalf = whole(2, 100).default(4)
