@@ -48,9 +48,10 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
   return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))
 }
 
-/** Numbers are numbers, and names are read as the rules' words: "Smash to Rubble" is `smashToRubble`. */
+/** Numbers are numbers, yes and no are yes and no, and names are read as the rules' words: "Smash to Rubble" is `smashToRubble`. */
 function numeric(value: unknown): unknown {
   if (typeof value !== 'string') return value
+  if (value === 'true' || value === 'false') return value === 'true'
   if (/^[+-]?\d+(\.\d+)?$/.test(value)) return Number(value)
   if (!/^[a-z ]+$/i.test(value)) return value
   const words = value.trim().split(/\s+/)
