@@ -77,21 +77,21 @@ describe.each(AIMS)('the best play for %s', (_, words, how) => {
       near(
         valueOf({ odds: 'push', remainingDice: remaining, keptValue: 2, ...words }),
         referee.after(remaining, counted(2)),
-        `${remaining}`,
+        remaining.join(' '),
       )
     for (const held of multisets(2)) {
       for (const count of [1, 2])
         near(
           valueOf({ odds: 'push', rolledDice: count, heldDice: held, keptValue: 1, ...words }),
           referee.rolling(count, held, counted(1)),
-          `${count} beside ${held}`,
+          `${count} beside ${held.join(' ')}`,
         )
     }
   })
 
   it('is worth as much whatever six dice show', () => {
     for (const faces of multisets(6).filter((_faces, i) => i % 5 === 0))
-      near(valueOf({ odds: 'battle-roll', rolledDice: faces, ...words }), referee.shown(faces, [], 0), `${faces}`)
+      near(valueOf({ odds: 'battle-roll', rolledDice: faces, ...words }), referee.shown(faces, [], 0), faces.join(' '))
   })
 })
 

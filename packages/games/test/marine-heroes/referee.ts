@@ -11,6 +11,8 @@ export interface Die {
 
 export type Values = Readonly<Record<string, number>>
 
+const rising = (faces: readonly number[]): readonly number[] => faces.toSorted((a, b) => a - b)
+
 /** What some dice are together; `null` when they are no winning result. */
 function typeOf(dice: readonly Die[]): string | null {
   const faces = dice.map(({ face }) => face).sort((a, b) => a - b)
@@ -39,7 +41,10 @@ export function collectionsOf(dice: readonly Die[]): readonly { types: readonly 
       left,
     }))
   })
-  const all = [...without, ...within].map(({ types, left }) => ({ types: types.toSorted(), left: left.toSorted() }))
+  const all = [...without, ...within].map(({ types, left }) => ({
+    types: types.toSorted((a, b) => a.localeCompare(b)),
+    left: rising(left),
+  }))
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
 }
 
@@ -71,7 +76,7 @@ export function bestPlay({ values, maximum, canHold, canStop }: Aim) {
     const known = afterKnown.get(name)
     if (known !== undefined) return known
     const holds = canHold ? subsetsOf(remaining).filter((hold) => hold.length < remaining.length) : [[]]
-    const pushes = holds.map((hold) => rolling(remaining.length - hold.length, hold.toSorted(), kept))
+    const pushes = holds.map((hold) => rolling(remaining.length - hold.length, rising(hold), kept))
     const best = Math.max(...(canStop ? [kept] : []), ...pushes)
     afterKnown.set(name, best)
     return best
@@ -83,7 +88,7 @@ export function bestPlay({ values, maximum, canHold, canStop }: Aim) {
     const known = rollKnown.get(name)
     if (known !== undefined) return known
     let sum = 0
-    for (const faces of sequences(count)) sum += shown(faces.toSorted(), held, kept)
+    for (const faces of sequences(count)) sum += shown(rising(faces), held, kept)
     rollKnown.set(name, sum / 6 ** count)
     return sum / 6 ** count
   }
