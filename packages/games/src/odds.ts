@@ -97,10 +97,12 @@ export interface OddsResult {
 /** Lets the types of one question be checked where it is written and forgotten where questions are listed. */
 export const odds = <I>(question: Odds<I>): Odds => question as unknown as Odds
 
+/** What may be said in a question, as a JSON Schema. */
+export const jsonSchemaOf = (question: Odds): z.core.JSONSchema.BaseSchema =>
+  z.toJSONSchema(question.input, { io: 'input', unrepresentable: 'any' })
+
 /** Every word that a question understands. */
-export function wordsOf(question: Odds): readonly string[] {
-  return Object.keys(z.toJSONSchema(question.input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
-}
+export const wordsOf = (question: Odds): readonly string[] => Object.keys(jsonSchemaOf(question).properties ?? {})
 
 /** Is this a name of the question? */
 export const isCalled = ({ id, aliases = [] }: Odds, name: string): boolean =>

@@ -8,7 +8,7 @@ import { present, write } from '../output.ts'
 type Args = OutputArgs & {
   readonly game: string
   readonly question?: string | undefined
-  readonly values?: readonly unknown[] | undefined
+  readonly numbers?: readonly unknown[] | undefined
   readonly [flag: string]: unknown
 }
 
@@ -17,7 +17,7 @@ export async function odds(args: Args): Promise<void> {
   const game = gameOf(args.game)
   if (args.question === undefined) return write(`${game.odds.map(listed).join('\n')}\n`, args)
   const question = game.odds.find((each) => isCalled(each, args.question as string))
-  const given = { ...(question === undefined ? {} : positional(question, args.values ?? [])), ...flagsOf(args) }
+  const given = { ...(question === undefined ? {} : positional(question, args.numbers ?? [])), ...flagsOf(args) }
   await present(
     await answerAll(
       [{ where: args.question, content: { odds: question?.id ?? args.question, ...given } }],
@@ -64,7 +64,7 @@ const OWN = new Set([
   '_',
   '$0',
   'question',
-  'values',
+  'numbers',
   'strict',
   'help',
   'h',

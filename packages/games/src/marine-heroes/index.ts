@@ -2,13 +2,14 @@
 import { RollcallError } from '@rollcall/core'
 import { askOdds, asksOdds, findOdds } from '../asking.ts'
 import { type AnswerOptions, type Asked, type Game, isSimulation } from '../game.ts'
-import { isCalled, wordsOf } from '../odds.ts'
+import { wordsIn } from '../json-schema.ts'
+import { isCalled, jsonSchemaOf, wordsOf } from '../odds.ts'
 import type { Answer } from '../result.ts'
 import { ID } from './id.ts'
 import { askGames, providers, runHere, tellGames } from './match.ts'
 import { gameWords, heroesNamed, unknownEquipment } from './named.ts'
 import { questions } from './odds/index.ts'
-import { inKnownWords } from './odds/words.ts'
+import { reworded } from './odds/words.ts'
 import { publishedGame } from './schema/published.ts'
 
 type Document = Readonly<Record<string, unknown>>
@@ -32,7 +33,8 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
   const said = asOdds(document)
   if (!asksOdds(said)) return askGames(gameWords(said), options, unknownEquipment(said))
   const { odds, game, name, ...given } = said
-  const known = inKnownWords(given, wordsOf(findOdds(questions, odds)))
+  const question = findOdds(questions, odds)
+  const known = reworded(given, wordsOf(question), wordsIn(jsonSchemaOf(question)))
   const title = name === undefined ? {} : { name }
   const asked = askOdds(ID, questions, { odds, game, ...title, ...known })
   // What a small question notes are its assumptions: they stand in the result, and are no cause for alarm.

@@ -1,6 +1,6 @@
 /** Games in the words of their schema: synonyms replaced, heroes that are only named looked up. */
 import { wordsIn } from '../json-schema.ts'
-import { inKnownWords } from './odds/words.ts'
+import { reworded } from './odds/words.ts'
 import { gameInput } from './schema/game.ts'
 import { publishedGame } from './schema/published.ts'
 
@@ -12,18 +12,9 @@ const isRecord = (value: unknown): value is Json => typeof value === 'object' &&
 const each = (value: unknown, change: (one: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(change) : change(value)
 
-/** The words of the schema, at every depth. */
-export function gameWords(document: Json): Json {
-  const top = Object.keys(gameInput.shape)
-  const all = wordsIn(publishedGame())
-  const deep = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value.map(deep)
-      : isRecord(value)
-        ? Object.fromEntries(Object.entries(inKnownWords(value, all)).map(([key, inner]) => [key, deep(inner)]))
-        : value
-  return Object.fromEntries(Object.entries(inKnownWords(document, top)).map(([key, value]) => [key, deep(value)]))
-}
+/** A document about games in the words of its schema. */
+export const gameWords = (document: Json): Json =>
+  reworded(document, Object.keys(gameInput.shape), wordsIn(publishedGame()))
 
 /** Replaces names of heroes by their cards. */
 export function heroesNamed(document: unknown, find: (name: string) => object): unknown {

@@ -187,7 +187,10 @@ const result = spelled<WinningResult, string | Readonly<Record<string, Words>>>(
   z.union([z.string().max(60), z.record(z.string().max(20), words)]),
   (given) => {
     const text = typeof given === 'string' ? given : wordsOf(given)
-    const word = text.replaceAll(/[^a-z]/gi, '').toLowerCase()
+    const word = text
+      .replace(/\bof\b/i, '')
+      .replaceAll(/[^a-z]/gi, '')
+      .toLowerCase()
     const faces = Array.from(text.replace(/straight[345]\b/i, '').replaceAll(/\D/g, ''), Number)
     return WINNING_RESULTS.find(({ type, dice }) => {
       if (!type.toLowerCase().startsWith(word) || word === '') return false

@@ -55,11 +55,26 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 const letters = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** Renames the keys of an object to words that are known; what nobody knows stays as it is, to be complained about. */
-export function inKnownWords(
+/** The words of a question at every depth: `top` are those of the question itself, `all` those of its parts as well. */
+export function reworded(
   given: Readonly<Record<string, unknown>>,
-  known: readonly string[],
+  top: readonly string[],
+  all: readonly string[],
 ): Record<string, unknown> {
+  return mapped(inKnownWords(given, top), (value) => deep(value, all))
+}
+
+function deep(value: unknown, all: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => deep(each, all))
+  if (typeof value !== 'object' || value === null) return value
+  return mapped(inKnownWords(value as Readonly<Record<string, unknown>>, all), (each) => deep(each, all))
+}
+
+const mapped = (record: Readonly<Record<string, unknown>>, f: (value: unknown) => unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, f(value)]))
+
+/** Renames the keys of an object to words that are known; what nobody knows stays as it is, to be complained about. */
+function inKnownWords(given: Readonly<Record<string, unknown>>, known: readonly string[]): Record<string, unknown> {
   const renamed: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(given)) {
     const word = known.includes(key) ? key : wordFor(key, known)
