@@ -12,7 +12,8 @@ const games = () => readdirSync(data).filter((folder) => existsSync(new URL(`${f
 
 function copyGame(game) {
   mkdirSync(new URL(`${game}/`, copy), { recursive: true })
-  for (const file of FILES) copyFileSync(new URL(`${game}/${file}`, data), new URL(`${game}/${file}`, copy))
+  const there = FILES.filter((file) => existsSync(new URL(`${game}/${file}`, data)))
+  for (const file of there) copyFileSync(new URL(`${game}/${file}`, data), new URL(`${game}/${file}`, copy))
 }
 
 rmSync(copy, { recursive: true, force: true })

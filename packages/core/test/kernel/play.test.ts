@@ -7,7 +7,7 @@ import {
   mergeTallies,
   Stream,
   tallyHash,
-} from '@rollcall/core'
+} from '../../src/index.ts'
 import { describe, expect, it } from 'vitest'
 
 const SEED = '20260301'

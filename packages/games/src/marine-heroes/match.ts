@@ -44,8 +44,7 @@ export function askGames(document: unknown, options: AnswerOptions, warnings: re
 
 function simulationOf(input: GameInput, { setup, names }: GameQuestion, options: AnswerOptions): Simulation {
   const seed = options.seed ?? input.seed ?? DEFAULT_SEED
-  const given = { games: setup.games, ...setup.setups[0], instead: names.slice(1) }
-  const frame = { odds: input.question, given, seed, names, notes: notesOf(input, setup) }
+  const frame = { odds: input.question, given: givenOf(setup, names), seed, names, notes: notesOf(input, setup) }
   return {
     spec: { kind: 'provided', provider: PROVIDER, input: setup },
     seed,
@@ -53,6 +52,15 @@ function simulationOf(input: GameInput, { setup, names }: GameQuestion, options:
     quantity: tallied.won,
     finish: (tally, partial = false) => matchResult(setup, frame, tally, partial),
   }
+}
+
+/** The question with everything that was left open filled in; five heroes alike are said once. */
+function givenOf({ games, setups }: MatchSetup, names: readonly string[]): object {
+  const armies = setups[0]?.armies.map(({ heroes, ...army }) => {
+    const isAlike = new Set(heroes.map((hero) => JSON.stringify(hero))).size === 1
+    return { ...army, heroes: isAlike ? heroes[0] : heroes }
+  })
+  return { games, ...setups[0], armies, instead: names.slice(1) }
 }
 
 /** What the numbers depend on and the source does not say. */

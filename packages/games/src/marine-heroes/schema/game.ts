@@ -1,6 +1,7 @@
 /** Whole games as people ask for them (rules 2, 6, 9). */
 import { z } from 'zod'
 import { ACTION_POLICIES, type ActionPolicy } from '../battle/actions.ts'
+import { COLUMNS } from '../battle/board.ts'
 import type { Army, GameSetup } from '../battle/game.ts'
 import type { Hero } from '../battle/heroes.ts'
 import type { Games, MatchSetup } from '../battle/simulate.ts'
@@ -63,7 +64,7 @@ export interface GameQuestion {
   readonly names: readonly string[]
 }
 
-const PLAIN_ARMY: readonly Hero[] = [1, 2, 3, 4, 5].map((column) => ({ ...PLAIN_HERO, name: `Hero ${column}` }))
+const PLAIN_ARMY: readonly Hero[] = Array.from({ length: COLUMNS }, () => PLAIN_HERO)
 
 /** Fills in what was left open. */
 export function questionOf(input: GameInput): GameQuestion {
