@@ -22,11 +22,11 @@ export type Happening = Readonly<Record<string, boolean | number>>
 /** A question of this kind: what may be asked. */
 interface Question<I> {
   readonly id: string
-  /** Other names it goes by. */
-  readonly aliases?: readonly string[]
   readonly title: string
   /** Section of the rules. */
   readonly rule: string
+  /** Other names it is known by. */
+  readonly also?: readonly string[]
   /** Words that bare numbers on a command line stand for, in order. */
   readonly asks: readonly string[]
   readonly input: z.ZodType<I, unknown>
@@ -105,8 +105,8 @@ export const jsonSchemaOf = (question: Odds): z.core.JSONSchema.BaseSchema =>
 export const wordsOf = (question: Odds): readonly string[] => Object.keys(jsonSchemaOf(question).properties ?? {})
 
 /** Is this a name of the question? */
-export const isCalled = ({ id, aliases = [] }: Odds, name: string): boolean =>
-  [id, ...aliases].some((each) => letters(each) === letters(name))
+export const isCalled = ({ id, also = [] }: Odds, name: string): boolean =>
+  [id, ...also].some((each) => letters(each) === letters(name))
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 

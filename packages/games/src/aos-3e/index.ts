@@ -1,8 +1,8 @@
 /** Age of Sigmar, 3rd edition. */
-import { compileSimulation, hashJson, RollcallError, type Tally } from '@rollcall/core'
+import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { answerOf, askOdds, asksOdds } from '../asking.ts'
-import { type AnswerOptions, type Asked, type Game, isSimulation, type Simulation } from '../game.ts'
+import { answeredHere, answerOfFights, askOdds, asksOdds } from '../asking.ts'
+import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import { type Answer, type FightResult, isFight } from '../result.ts'
@@ -53,21 +53,11 @@ function located<T>(fight: Fight, work: () => T): T {
   }
 }
 
-function answerFights(input: FightInput, results: readonly FightResult[]): Answer {
-  const hashes = results.map((each) => each.planHash)
-  const warnings = [...new Set(results.flatMap((each) => each.warnings))]
-  const hash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)
-  return answerOf(ID, input.question ?? 'damage', input.name, results, hash, warnings)
-}
+const answerFights = ({ question = 'damage', name }: FightInput, results: readonly FightResult[]): Answer =>
+  answerOfFights({ game: ID, question, name }, results)
 
 /** Simulates what must be simulated in this thread. */
-function answer(document: unknown, options: AnswerOptions = {}): Answer {
-  const { parts, close } = ask(document, options)
-  return close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part)) : part)))
-}
-
-const runHere = ({ spec, seed, replicates }: Simulation): Tally =>
-  compileSimulation(spec)({ seed, from: 0, to: replicates })
+const answer = (document: unknown, options: AnswerOptions = {}): Answer => answeredHere(ask(document, options))
 
 /** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
 export const aos3e: Game = {

@@ -1,12 +1,11 @@
 /** Space Marine Heroes: the battle game of six dice and five columns. */
 import { RollcallError } from '@rollcall/core'
-import { askOdds, asksOdds, findOdds } from '../asking.ts'
-import { type AnswerOptions, type Asked, type Game, isSimulation } from '../game.ts'
+import { answeredHere, askOdds, asksOdds, findOdds } from '../asking.ts'
+import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { wordsIn } from '../json-schema.ts'
 import { isCalled, jsonSchemaOf, wordsOf } from '../odds.ts'
-import type { Answer } from '../result.ts'
 import { ID } from './id.ts'
-import { askGames, providers, runHere, tellGames } from './match.ts'
+import { askGames, providers, tellGames } from './match.ts'
 import { gameWords, heroesNamed, unknownEquipment } from './named.ts'
 import { questions } from './odds/index.ts'
 import { reworded } from './odds/words.ts'
@@ -41,12 +40,6 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
   return { ...asked, close: (results) => ({ ...asked.close(results), warnings: [] }) }
 }
 
-/** Simulates what must be simulated in this thread. */
-function answer(document: unknown, options: AnswerOptions = {}): Answer {
-  const { parts, close } = ask(document, options)
-  return close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part)) : part)))
-}
-
 const noFights = (what: string): never => {
   throw new RollcallError(
     'ERR_INPUT_INVALID',
@@ -69,7 +62,7 @@ export const spaceMarineHeroes: Game = {
   named: heroesNamed,
   providers,
   ask,
-  answer,
+  answer: (document, options) => answeredHere(ask(document, options), providers),
   plans: () => noFights('attack sequence, and so no plans'),
   fractions: () => noFights('attack sequence; the fractions of small questions stand in their answers'),
   explain: (document, options = {}) => {

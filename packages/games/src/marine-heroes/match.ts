@@ -1,5 +1,5 @@
 /** Whole games asked for, simulated and told (rules 9). */
-import { compileSimulation, hashJson, playReplicates, type Providers, RollcallError, Stream } from '@rollcall/core'
+import { hashJson, playReplicates, type Providers, RollcallError, Stream } from '@rollcall/core'
 import { answerOf } from '../asking.ts'
 import type { AnswerOptions, Asked, Simulation } from '../game.ts'
 import { wordsIn } from '../json-schema.ts'
@@ -35,10 +35,10 @@ export function askGames(document: unknown, options: AnswerOptions, warnings: re
     throw new RollcallError('ERR_PLAN_UNSUPPORTED', 'whole games are simulated only: leave out "method: exact"')
   const question = questionOf(input)
   const simulation = simulationOf(input, question, options)
-  const hash = hashJson(simulation.spec)
+  const planHash = hashJson(simulation.spec)
   return {
     parts: [simulation],
-    close: (results) => answerOf(ID, input.question, input.name, results, hash, warnings),
+    close: (results) => answerOf({ game: ID, question: input.question, name: input.name, results, planHash, warnings }),
   }
 }
 
@@ -102,7 +102,3 @@ export function tellGames(document: unknown, seed: string, replicate: number): r
   }
   return lines
 }
-
-/** Simulates in this thread. */
-export const runHere = ({ spec, seed, replicates }: Simulation): ReturnType<ReturnType<typeof compileSimulation>> =>
-  compileSimulation(spec, providers)({ seed, from: 0, to: replicates })

@@ -40,7 +40,7 @@ const attacks = spelled<readonly AttackKind[], number | string | string[]>(
 
 export const attack = odds({
   id: 'attack',
-  aliases: ['attacks', 'retreat', 'slay', 'armour'],
+  also: ['attacks', 'retreat', 'slay', 'armour'],
   title: 'Attacks on one hero, one after another: where it ends',
   rule: '5.3, 5.4, INT-15',
   asks: ['spacesAdvanced', 'attacks'],
@@ -79,7 +79,7 @@ export const attack = odds({
 
 export const move = odds({
   id: 'move',
-  aliases: ['moves', 'advance', 'blocking'],
+  also: ['moves', 'advance', 'blocking'],
   title: 'Moves of one hero: how far it comes before the enemy it faces blocks it',
   rule: '5.1, 5.2, INT-10',
   asks: ['spacesAdvanced', 'enemySpacesAdvanced', 'moves'],
@@ -123,7 +123,7 @@ const withInspire = (inspired: readonly number[]): readonly Pick<Hero, 'inspire'
 
 export const score = odds({
   id: 'score',
-  aliases: ['victory', 'current-score', 'win', 'win-check', 'victory-check'],
+  also: ['victory', 'current-score', 'win', 'win-check', 'victory-check'],
   title: 'Current scores, heroes in the enemy half, and whether a turn that ends here wins',
   rule: '6.1, 6.2',
   asks: ['spacesAdvanced', 'enemySpacesAdvanced'],
@@ -165,7 +165,7 @@ const three = spelled('the scores of three games', z.union([z.string(), z.array(
 
 export const bestOfThree = odds({
   id: 'best-of-three',
-  aliases: ['match-score'],
+  also: ['match-score'],
   title: 'Best of three: current scores added up',
   rule: '6.3, INT-12',
   asks: ['scores', 'enemyScores'],
@@ -229,7 +229,7 @@ const textOf = (said: Words): string => (Array.isArray(said) ? said.join(' ') : 
 
 export const warActions = odds({
   id: 'war-actions',
-  aliases: ['actions', 'spend', 'spend-results'],
+  also: ['actions', 'spend', 'spend-results'],
   title: 'What a policy makes of winning results on a battlefield',
   rule: '5, 9',
   asks: ['results'],
