@@ -1,5 +1,15 @@
 /** Files: questions read (YAML, JSON, NDJSON), answers written whole or not at all. */
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import type { ScalarTag } from 'yaml'
@@ -26,7 +36,13 @@ export async function readDocuments(path: string): Promise<readonly Document[]> 
   }))
 }
 
-function readText(path: string): string {
+const readText = (path: string): string =>
+  readBytes(path)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+
+/** All of a file, or of standard input. Fails with `ERR_INPUT_UNREADABLE`. */
+export function readBytes(path: string): Buffer {
   try {
     const file = path === STDIN ? 0 : openSync(path, 'r')
     try {
@@ -34,7 +50,7 @@ function readText(path: string): string {
       if (stat.isDirectory()) throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is a folder; give a file`)
       if (stat.size > MOST_BYTES)
         throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is larger than 64 MiB; split it`)
-      return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+      return readFileSync(file)
     } finally {
       if (path !== STDIN) closeSync(file)
     }
@@ -43,6 +59,19 @@ function readText(path: string): string {
     throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot read ${path}: ${(error as Error).message}`, {
       cause: error,
     })
+  }
+}
+
+/** The first few thousand bytes of a file, to tell what it is; nothing when it cannot be read. */
+export function beginningOf(path: string): string {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(4096)
+    return bytes.toString('utf8', 0, readSync(file, bytes))
+  } catch {
+    return ''
+  } finally {
+    closeSync(file)
   }
 }
 

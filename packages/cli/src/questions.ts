@@ -19,4 +19,4 @@ export async function questionsOf(files: readonly string[], game: string): Promi
 
 /** Games know best where their documents name units; most name attackers and targets. */
 const withNames = async (game: Game, content: unknown): Promise<unknown> =>
-  game.named?.(content, (name) => findUnit(game.id, name)) ?? (await withReferences(game, content))
+  game.named?.(content, (name) => findUnit(game.id, name).unit) ?? (await withReferences(game, content))

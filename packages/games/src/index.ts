@@ -9,6 +9,9 @@ export {
   type TypedUnit,
   type UnitNotation,
 } from './game.ts'
+export { anyEffect, effect as effectSchema, effectPart } from './aos-3e/schema/effects.ts'
+export { unit as unitSchema } from './aos-3e/schema/unit.ts'
+export { publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, nearest } from './nearest.ts'
 export { plainName, sameName } from './names.ts'
 export {
@@ -22,6 +25,7 @@ export {
   type Solved,
   wordsOf,
 } from './odds.ts'
+export { readAs } from './read.ts'
 export { gameOf, games, providers } from './registry.ts'
 export {
   type Answer,

@@ -3,15 +3,15 @@ import type { Table } from './rows.ts'
 import { FOR_READING } from './columns.ts'
 import { readable } from './numbers.ts'
 
-/** One Markdown text: the columns that people read, without those that are empty in every row. */
-export function toMarkdown(tables: readonly Table[]): string {
-  return tables.map(oneTable).join('\n')
+/** One Markdown text: the columns that people read (by default those of answers), without those that are empty in every row. */
+export function toMarkdown(tables: readonly Table[], columns: readonly string[] = FOR_READING): string {
+  return tables.map((table) => oneTable(table, columns)).join('\n')
 }
 
-function oneTable(table: Table): string {
+function oneTable(table: Table, columns: readonly string[]): string {
   const kept = table.columns
     .map((_, i) => i)
-    .filter((i) => FOR_READING.includes(table.columns[i] as string))
+    .filter((i) => columns.includes(table.columns[i] as string))
     .filter((i) => table.rows.some((row) => row[i] !== undefined && row[i] !== ''))
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const rows = table.rows.map((row) => line(kept.map((i) => escaped(readable(row[i])))))

@@ -153,6 +153,17 @@ function valuesOf({ pmf, quantiles, se }: Summary): string {
   return pmf.map(([value, p]) => `${value}: ${percent(p)}`).join('\n')
 }
 
+/** Rows under a head; for what has columns of its own. */
+export function plainTable(
+  head: readonly string[],
+  rows: readonly (readonly (string | number | undefined)[])[],
+  ink: Ink = plainInk,
+): string {
+  const table = newTable(head, ink)
+  for (const row of rows) table.push(row.map((cell) => (cell === undefined ? '' : String(cell))))
+  return table.toString()
+}
+
 function newTable(head: readonly string[], ink: Ink): CliTable.Table {
   return new CliTable({ head: head.map(ink.bold), style: { head: [], border: [], compact: true } })
 }

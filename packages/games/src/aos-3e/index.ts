@@ -15,15 +15,13 @@ import { NAMED } from './named.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { type FightInput, resolveFights } from './resolve.ts'
-import { anyEffect, effect, verbs } from './schema/effects.ts'
+import { effect, effectPart } from './schema/effects.ts'
 import { fight as fightSchema } from './schema/scenario.ts'
 
 const ID = 'aos-3e'
 
 /** Every word a fight may use, for "did you mean": those of the published schema. */
-const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, EFFECT))
-
-const EFFECT = { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) }
+const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, effectPart))
 
 function readFight(document: unknown): FightInput {
   return readAs(fightSchema, document, 'the scenario', words)
@@ -68,8 +66,8 @@ export const aos3e: Game = {
   odds: questions,
   situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
   schemas: () => ({
-    scenario: publishedSchema('Rollcall scenario: Age of Sigmar, 3rd edition', fightSchema, EFFECT),
-    effects: publishedSchema('Rollcall effects/1', z.array(effect), EFFECT),
+    scenario: publishedSchema('Rollcall scenario: Age of Sigmar, 3rd edition', fightSchema, effectPart),
+    effects: publishedSchema('Rollcall effects/1', z.array(effect), effectPart),
   }),
   notation,
   ask,

@@ -4,6 +4,7 @@
  */
 import type { Dice } from '@rollcall/core'
 import { z } from 'zod'
+import type { SharedPart } from '../../json-schema.ts'
 import { type Condition, condition, type Who, who } from './conditions.ts'
 import {
   addedValue,
@@ -424,3 +425,6 @@ export const effect: z.ZodType<Effect, unknown> = z.lazy(() =>
     return z.NEVER
   }),
 )
+
+/** Effects in a published schema. */
+export const effectPart: SharedPart = { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) }

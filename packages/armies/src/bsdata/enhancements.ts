@@ -1,0 +1,100 @@
+/** Names that a list hangs on its units: traits, artefacts, spells, prayers; and the subfactions of an army. */
+import { clean } from './characteristics.ts'
+import { type Entry, nameOf, singleConditions } from './entries.ts'
+import type { Library } from './library.ts'
+
+/** Names by kind of enhancement. */
+export interface EnhancementNames {
+  readonly subfactions: readonly string[]
+  readonly commandTraits: readonly string[]
+  readonly artefacts: readonly string[]
+  readonly spells: readonly string[]
+  readonly prayers: readonly string[]
+  readonly mountTraits: readonly string[]
+  readonly uniqueEnhancements: readonly string[]
+}
+
+/** Groups by the name they have in the files. */
+const GROUPS: Readonly<Record<Exclude<keyof EnhancementNames, 'subfactions'>, RegExp>> = {
+  commandTraits: /command traits?/i,
+  artefacts: /artefacts?\b/i,
+  spells: /spell lores?|^lore of/i,
+  prayers: /^prayers?$|prayer scriptures?/i,
+  mountTraits: /(mount|magmadroth) traits?/i,
+  uniqueEnhancements: /unique enhancements?/i,
+}
+
+/** All names that an army's own units may carry, sorted. */
+export function enhancementsOf(
+  units: readonly Entry[],
+  allegiances: readonly Entry[],
+  library: Library,
+): EnhancementNames {
+  const search: Search = {
+    library,
+    keywords: new Set(units.flatMap(({ categories }) => categories)),
+    seen: new Set(),
+    found: new Map(),
+  }
+  for (const entry of units.flatMap(({ inside }) => inside)) collect(entry, null, search)
+  const kinds = KINDS.map((kind) => [kind, [...(search.found.get(kind) ?? [])].sort()])
+  return {
+    subfactions: subfactionsOf(allegiances),
+    ...(Object.fromEntries(kinds) as Omit<EnhancementNames, 'subfactions'>),
+  }
+}
+
+type Kind = keyof typeof GROUPS
+const KINDS = Object.keys(GROUPS) as readonly Kind[]
+
+interface Search {
+  readonly library: Library
+  /** Keywords of the army's units: what shows itself only to others is not theirs. */
+  readonly keywords: ReadonlySet<string>
+  readonly seen: Set<string>
+  readonly found: Map<Kind, Set<string>>
+}
+
+/** Groups are shared by many units: each is looked into once. */
+function collect(entry: Entry, kind: Kind | null, search: Search): void {
+  const key = `${kind} ${entry.id}`
+  if (entry.kind === 'unit' || search.seen.has(key) || isForOthers(entry, search)) return
+  search.seen.add(key)
+  const own = KINDS.find((each) => GROUPS[each].test(entry.name)) ?? kind
+  if (own === null) return
+  if (entry.kind !== 'group' && own === kind) {
+    search.found.set(own, (search.found.get(own) ?? new Set()).add(clean(entry.name)))
+    return
+  }
+  for (const child of entry.inside) collect(child, own, search)
+}
+
+/** Hidden from everybody but bearers of keywords that no unit here has. */
+function isForOthers({ modifiers, hiddenFirst }: Entry, { library, keywords }: Search): boolean {
+  if (!hiddenFirst) return false
+  const shows = modifiers.filter(({ type, field, value }) => type === 'set' && field === 'hidden' && value === 'false')
+  const wanted = shows
+    .flatMap(({ conditions }) => singleConditions(conditions))
+    .filter(({ type, scope }) => type === 'instanceOf' && scope === 'ancestor')
+  const fits = wanted.some(
+    ({ childId }) => library.find(childId)?.name !== 'categoryEntry' || keywords.has(nameOf(library, childId)),
+  )
+  return wanted.length > 0 && !fits
+}
+
+const NO_SUBFACTION =
+  /\[legends\]|additional rules|battle trait|realm|unaligned|loathing|^(order|chaos|death|destruction)$/i
+
+/** Entries in the groups of the allegiance, and armies of renown beside it. */
+function subfactionsOf(allegiances: readonly Entry[]): readonly string[] {
+  const main = allegiances.flatMap((entry) => entry.inside.flatMap((group) => group.inside))
+  const names = main.flatMap((allegiance) => allegiance.inside.flatMap(subfactionsIn))
+  return [...new Set(names.map((name) => clean(name).replace(/^allegiance:\s*/i, '')))].sort()
+}
+
+function subfactionsIn(entry: Entry): readonly string[] {
+  if (NO_SUBFACTION.test(entry.name)) return []
+  const groups = entry.inside.filter(({ kind }) => kind === 'group')
+  const inside = (entry.kind === 'group' ? entry.inside : groups).flatMap(subfactionsIn)
+  return entry.kind === 'group' ? inside : [entry.name, ...inside]
+}

@@ -1,0 +1,103 @@
+/** The last step of a unit: misprints corrected, mounts told apart, abilities read. */
+import { type AbilityContext, mountWeapons, readAbility, touchesSequence } from '../abilities/index.ts'
+import type { CatalogueAbility, CatalogueUnit } from '../catalogue/schema.ts'
+import { fingerprint, type Overlay } from './overlay.ts'
+import type { AbilityReport } from './report.ts'
+import type { RawUnit, SourceText } from './unit.ts'
+
+/** A unit of the catalogue, and what became of its abilities. */
+export interface FinishedUnit {
+  readonly unit: CatalogueUnit
+  readonly abilities: readonly Omit<AbilityReport, 'faction'>[]
+}
+
+/** Finishes a unit. `dictionary` holds every keyword of the game. */
+export function finished(raw: RawUnit, dictionary: readonly string[], overlay: Overlay): FinishedUnit {
+  const corrected = correct(raw.unit, overlay)
+  const names = corrected.weapons.map(({ name }) => name)
+  const mounts = new Set(mountWeapons(raw.texts, names))
+  const weapons = corrected.weapons.map((weapon) =>
+    mounts.has(weapon.name) ? { ...weapon, mount: true as const } : weapon,
+  )
+  const context = contextOf({ ...raw, unit: { ...corrected, weapons } }, dictionary)
+  const abilities = raw.texts.map((text) => abilityOf(text, context, overlay))
+  const { notes = [], ...unit } = corrected
+  return {
+    unit: { ...unit, weapons, abilities: abilities.map(catalogued), ...(notes.length > 0 ? { notes } : {}) },
+    abilities,
+  }
+}
+
+function contextOf({ unit, weapons, options, models }: RawUnit, dictionary: readonly string[]): AbilityContext {
+  return {
+    unit: unit.name,
+    size: unit.size,
+    weapons: unit.weapons.map(({ name, kind, mount, attacks, hit, wound, damage }, i) => ({
+      name,
+      kind,
+      mount: mount === true,
+      option: weapons[i]?.option ?? null,
+      numeric: [attacks, hit, wound, damage].every((each) => each !== undefined),
+    })),
+    options,
+    models,
+    keywords: unit.keywords,
+    dictionary,
+    columns: Object.keys(unit.damageTable?.[0]?.values ?? {}),
+  }
+}
+
+/** The overlay's effects, or the grammar's, or the reason why there are none. */
+function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay): Omit<AbilityReport, 'faction'> {
+  const reading = readAbility(text, context)
+  const written = overlay.effects.find(({ id }) => id === text.id)
+  const effects = written?.effects ?? (reading.kind === 'read' ? reading.effects : [])
+  return {
+    id: text.id,
+    unit: context.unit,
+    ability: text.name,
+    option: text.option,
+    touches: touchesSequence(text.text),
+    by: written !== undefined ? 'overlay' : reading.kind === 'read' ? 'grammar' : 'nothing',
+    effects,
+    why: written === undefined && reading.kind === 'unread' ? reading.why : null,
+    leftOut: reading.kind === 'read' ? reading.leftOut : [],
+    fingerprint: fingerprint(text.text),
+    readable: reading.kind === 'read',
+  }
+}
+
+function catalogued({
+  touches,
+  id,
+  ability,
+  option,
+  effects,
+  by,
+  why,
+  leftOut,
+}: Omit<AbilityReport, 'faction'>): CatalogueAbility {
+  return {
+    id,
+    name: ability,
+    ...(option === null ? {} : { option }),
+    ...(effects.length > 0 ? { effects: [...effects] } : {}),
+    ...(by === 'overlay' ? { overlay: true as const } : {}),
+    ...(why === null ? {} : { unread: why }),
+    ...(why !== null && touches ? { touches } : {}),
+    ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
+  }
+}
+
+/** Facts that the source misprints or leaves out, as the overlay has them. */
+function correct(unit: RawUnit['unit'], { corrections }: Overlay): RawUnit['unit'] {
+  const correction = corrections.find(({ id }) => id === unit.id)
+  if (correction === undefined) return unit
+  const { set = {}, weapons = {}, reason } = correction
+  return {
+    ...unit,
+    ...set,
+    weapons: unit.weapons.map((weapon) => ({ ...weapon, ...weapons[weapon.name] })),
+    notes: [...(unit.notes ?? []), `corrected: ${reason}`],
+  }
+}

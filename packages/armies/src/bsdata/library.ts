@@ -1,0 +1,73 @@
+/** All data files of a folder, and everything in them by its id. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { RollcallError } from '@rollcall/core'
+import { attribute, type Element, parseXml } from './xml.ts'
+
+/** One data file. */
+export interface DataFile {
+  readonly file: string
+  readonly name: string
+  readonly revision: string
+  /** Holds what other files link to, and is no army of its own. */
+  readonly isLibrary: boolean
+  readonly root: Element
+}
+
+/** The files, and what an id stands for. */
+export interface Library {
+  readonly files: readonly DataFile[]
+  readonly find: (id: string) => Element | undefined
+  /** The file in which an id is defined. */
+  readonly home: (id: string) => DataFile | undefined
+}
+
+/** Files that are no part of today's matched play: compendium, Legends, fan-made. */
+const OUTSIDE = /^ZZ\b|LEGENDS|Gnomad Feastmasters/i
+/** Largest file that is opened. */
+const MOST_BYTES = 32 * 1024 * 1024
+/** Most files of one folder that are opened. */
+const MOST_FILES = 500
+
+/** Reads the `.cat` and `.gst` files of a folder. Fails with `ERR_INPUT_UNREADABLE` and names the file. */
+export function readLibrary(folder: string): Library {
+  const names = dataFiles(folder).filter((name) => !OUTSIDE.test(name))
+  return libraryOf(names.map((name) => readDataFile(join(folder, name), name)))
+}
+
+function dataFiles(folder: string): readonly string[] {
+  try {
+    const names = readdirSync(folder)
+      .filter((name) => /\.(cat|gst)$/i.test(name))
+      .sort()
+    if (names.length === 0) throw new Error('there are no .cat or .gst files in it')
+    if (names.length > MOST_FILES) throw new Error(`there are more than ${MOST_FILES} data files in it`)
+    return names
+  } catch (error) {
+    throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot import ${folder}: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+function readDataFile(path: string, file: string): DataFile {
+  const { size } = statSync(path)
+  if (size > MOST_BYTES) throw new RollcallError('ERR_INPUT_UNREADABLE', `${file} is larger than 32 MiB`)
+  const root = parseXml(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''), file)
+  if (root.name !== 'catalogue' && root.name !== 'gameSystem')
+    throw new RollcallError('ERR_INPUT_UNREADABLE', `${file} is a <${root.name}>, not a catalogue or a game system`)
+  const isLibrary = root.name === 'gameSystem' || attribute(root, 'library') === 'true'
+  return { file, name: attribute(root, 'name'), revision: attribute(root, 'revision'), isLibrary, root }
+}
+
+/** A library of files that were read already. */
+export function libraryOf(files: readonly DataFile[]): Library {
+  const places = new Map<string, { readonly element: Element; readonly file: DataFile }>()
+  const index = (element: Element, file: DataFile): void => {
+    const id = attribute(element, 'id')
+    if (id !== '' && !places.has(id)) places.set(id, { element, file })
+    for (const child of element.children) index(child, file)
+  }
+  for (const file of files) index(file.root, file)
+  return { files, find: (id) => places.get(id)?.element, home: (id) => places.get(id)?.file }
+}

@@ -1,0 +1,157 @@
+/** What a unit entry holds: its profiles, the options that bring further ones, its sizes. */
+import type { Choice, Option } from '../catalogue/schema.ts'
+import type { Entry } from './entries.ts'
+import { attribute, type Element } from './xml.ts'
+
+/** A profile, the option it comes with (`null`: always there), and how many models have it (`null`: all). */
+export interface Piece {
+  readonly profile: Element
+  readonly option: string | null
+  readonly models: number | null
+}
+
+/** A choice before its weapons are known by name. */
+export interface RawChoice extends Omit<Choice, 'of' | 'models'> {
+  readonly models: 'unit' | 'open' | number
+  readonly of: readonly (Omit<Option, 'weapons'> & { readonly pieces: readonly Piece[] })[]
+}
+
+/** A size in which a unit is taken, and what that costs. */
+export interface Size {
+  readonly models: number
+  readonly points: number
+  readonly name: string
+  readonly chosen: boolean
+}
+
+/** Everything that was gathered from an entry. */
+export interface Loadout {
+  readonly pieces: readonly Piece[]
+  readonly choices: readonly RawChoice[]
+  readonly sizes: readonly Size[]
+  /** Models that are named one by one. */
+  readonly named: readonly { readonly name: string; readonly models: number }[]
+}
+
+interface Holder {
+  readonly option: string | null
+  readonly models: number | null
+}
+
+const EMPTY: Loadout = { pieces: [], choices: [], sizes: [], named: [] }
+
+const together = (parts: readonly Loadout[]): Loadout => ({
+  pieces: parts.flatMap((part) => part.pieces),
+  choices: parts.flatMap((part) => part.choices),
+  sizes: parts.flatMap((part) => part.sizes),
+  named: parts.flatMap((part) => part.named),
+})
+
+/** Everything on a unit that belongs to its warscroll. */
+export function loadoutOf(unit: Entry): Loadout {
+  return gather(unit, { option: null, models: null })
+}
+
+function gather(entry: Entry, holder: Holder): Loadout {
+  const own = { ...EMPTY, pieces: entry.profiles.map((profile) => ({ profile, ...holder })) }
+  return together([own, ...entry.inside.filter(belongsToWarscroll).map((child) => gatherChild(child, holder))])
+}
+
+/** Groups and entries of army building, not of the warscroll. */
+const ARMY_BUILDING =
+  /battalion|incarnate bonding|command trait|artefact|enhancement|spell lore|^prayers?$|prayer scripture|\blore of|mount trait|magmadroth trait|great endrinworks|seasons? of war|^big name|honoured retinue|been there, done that|^general\b|^reinforced$|arcane trinkets|^requires |^endless spell|warbeat|kastelai|battle tactic|triumph/i
+
+const belongsToWarscroll = (entry: Entry): boolean =>
+  !entry.hidden && entry.kind !== 'unit' && !ARMY_BUILDING.test(entry.name)
+
+const SIZE = /^(\d{1,3})\s*x?\s+\S/
+
+function gatherChild(child: Entry, holder: Holder): Loadout {
+  if (child.kind === 'group') return gatherGroup(child, holder)
+  if (isSize(child)) return together([sizeOf(child, true), gather(child, holder)])
+  if (child.range.least === 0) return chooseFrom(child.name, [child], child, holder)
+  const models = child.kind === 'model' ? child.range.least : holder.models
+  const named = child.kind === 'model' ? [{ name: child.name, models: child.range.least }] : []
+  return together([{ ...EMPTY, named }, gather(child, { option: holder.option, models })])
+}
+
+/** "10 Clanrats", or a model that alone has the price of the unit. */
+const isSize = (entry: Entry): boolean =>
+  (SIZE.test(entry.name) && entry.range.most !== 0) || (entry.kind === 'model' && entry.points > 0)
+
+const sizeOf = ({ name, points, range }: Entry, chosen: boolean): Loadout => ({
+  ...EMPTY,
+  sizes: [{ models: Number(SIZE.exec(name)?.[1] ?? 1), points, name, chosen: chosen && range.least > 0 }],
+})
+
+function gatherGroup(group: Entry, holder: Holder): Loadout {
+  const options = group.inside.filter(belongsToWarscroll)
+  if (options.length === 0) return profilesAsChoice(group, holder)
+  const own = { ...EMPTY, pieces: group.profiles.map((profile) => ({ profile, ...holder })) }
+  if (options.every((each) => each.kind !== 'group' && isSize(each)))
+    return together([own, ...options.map((each) => together([sizeOf(each, false), gather(each, holder)]))])
+  const isBounded = group.range.least > 0 || group.range.most !== null
+  if (!isBounded || options.some((each) => each.kind === 'group'))
+    return together([own, ...options.map((each) => gatherChild(each, holder))])
+  if (options.length === 1 && group.range.least === 1 && !group.range.grows)
+    return together([own, gather(options[0] as Entry, holder)])
+  return together([own, chooseFrom(group.name, options, group, holder)])
+}
+
+/** Some groups hold the weapons themselves instead of entries with weapons. */
+function profilesAsChoice(group: Entry, holder: Holder): Loadout {
+  const entries = group.profiles.map(
+    (profile): Entry => ({
+      ...group,
+      id: attribute(profile, 'id'),
+      name: attribute(profile, 'name'),
+      kind: 'upgrade',
+      profiles: [profile],
+    }),
+  )
+  return entries.length === 0 ? EMPTY : chooseFrom(group.name, entries, group, holder)
+}
+
+function chooseFrom(name: string, options: readonly Entry[], from: Entry, holder: Holder): Loadout {
+  const read = options.map((entry) => ({ entry, inside: gather(entry, { option: entry.name, models: null }) }))
+  const sorted = read.toSorted((a, b) => rank(b) - rank(a))
+  const of = sorted.map(({ entry, inside }) => optionOf(entry, inside))
+  const choice: RawChoice = { name, models: bearers(from, holder), least: from.range.least, of, ...fixed(from) }
+  const pieces = of.flatMap((each) => each.pieces)
+  return together([
+    { ...EMPTY, choices: [choice], pieces },
+    ...sorted.map(({ inside: { choices } }) => ({ ...EMPTY, choices })),
+  ])
+
+  /** What the list builder takes by itself comes first; what brings nothing comes last. */
+  function rank({ entry, inside }: (typeof read)[number]): number {
+    return (
+      Number(entry.id === from.chosen) * 2 + Number(inside.pieces.some(({ profile }) => typeOf(profile) === 'Weapon'))
+    )
+  }
+}
+
+function optionOf({ id, name, added, points }: Entry, { pieces }: Loadout): RawChoice['of'][number] {
+  const keywords = added.filter(isKeyword)
+  return { id, name, ...(keywords.length > 0 ? { keywords } : {}), ...(points > 0 ? { points } : {}), pieces }
+}
+
+/** Keywords are written in capitals; the rest are marks of the list builder. */
+export const isKeyword = (name: string): boolean =>
+  name === name.toUpperCase() && /[A-Z]{2}/.test(name) && !name.endsWith('GENERAL')
+
+/** One option for the whole unit, so many bearers, or something only the rest of the unit can tell. */
+function bearers({ range, kind, name }: Entry, holder: Holder): RawChoice['models'] {
+  if (kind !== 'group' && name.endsWith(')')) return 1
+  if (holder.option !== null && kind !== 'group') return 1
+  if (range.most === null) return 'unit'
+  if (range.grows || range.most > 1) return Math.max(1, range.most)
+  if (range.most === 0) return 1
+  return range.least > 0 || kind === 'group' ? 'unit' : 'open'
+}
+
+const fixed = ({ range }: Entry): { readonly fixed?: true } =>
+  range.most !== null && range.most > 1 && !range.grows ? { fixed: true } : {}
+
+/** Name of the kind of a profile. */
+export const typeOf = (profile: Element): string => attribute(profile, 'typeName')

@@ -1,0 +1,181 @@
+/** What a catalogue says of a faction and its units: facts of warscrolls and Pitched Battle profiles, and effects. */
+import { anyEffect, effectPart, effectSchema, publishedSchema } from '@rollcall/games'
+import { z } from 'zod'
+
+/** An effect of the grammar, as plain JSON: the games read it, here it is data. */
+export type EffectJson = Readonly<Record<string, unknown>>
+
+const name = z.string().trim().min(1).max(200)
+const id = z.string().regex(/^[\w:.-]{1,120}$/, 'expected an id of letters, digits and hyphens')
+const dice = z.union([z.int().min(0).max(1000), z.string().max(80)])
+const target = z.string().regex(/^([2-6]\+|-|table:.+)$/, 'expected 2+ to 6+, or -')
+
+/** Effects are checked by the grammar of the game, and kept as they were written. */
+export const abilityEffects = z
+  .array(anyEffect)
+  .max(100)
+  .check(({ value, issues }) => {
+    value.forEach((each, i) => {
+      for (const issue of effectSchema.safeParse(each).error?.issues ?? [])
+        issues.push({ code: 'custom', message: issue.message, input: each, path: [i, ...issue.path] })
+    })
+  })
+
+/** Battlefield roles (AoS 25.5). */
+export const ROLES = ['leader', 'battleline', 'behemoth', 'artillery'] as const
+
+/** A battlefield role. */
+export type Role = (typeof ROLES)[number]
+
+const weapon = z.strictObject({
+  name,
+  kind: z.enum(['melee', 'missile']),
+  range: dice.optional().describe('In inches'),
+  attacks: dice.optional().describe('Missing: the warscroll gives none (see the abilities)'),
+  hit: target.optional(),
+  wound: target.optional(),
+  rend: z
+    .union([z.int().max(0), z.string().max(40)])
+    .optional()
+    .describe('-1; missing: none'),
+  damage: dice.optional(),
+  mount: z.literal(true).optional().describe('Used by a mount, companion or crew (22.3.1)'),
+  models: z.int().min(1).optional().describe('Models of a unit of the listed size that have it; missing: all'),
+  option: z.literal(true).optional().describe('Only carried when an option brings it'),
+})
+
+const body = {
+  move: dice,
+  wounds: z.int().min(1).max(1000),
+  bravery: z.union([z.int().min(0).max(20), z.literal('-')]),
+  save: target,
+}
+
+const option = z.strictObject({
+  id,
+  name,
+  body: z.strictObject(body).optional().describe('Characteristics of a bearer, where they are not those of the unit'),
+  weapons: z.array(name).optional().describe('Weapons it brings'),
+  replaces: z.array(name).optional().describe('Weapons its bearer gives up'),
+  keywords: z.array(name).optional(),
+  points: z.number().optional(),
+})
+
+const choice = z.strictObject({
+  name,
+  models: z
+    .union([z.literal('unit'), z.int().min(1).max(100)])
+    .describe('unit: one option for all models; a number: so many bearers in a unit of the listed size'),
+  least: z.int().min(0).max(100).describe('How many of these must be chosen in a unit of the listed size'),
+  fixed: z.literal(true).optional().describe('The number does not grow when the unit is reinforced'),
+  of: z.array(option).min(1),
+})
+
+const ability = z.strictObject({
+  id,
+  name,
+  option: name.optional().describe('Only with this option, model or command model'),
+  effects: abilityEffects.optional().describe('Missing: known by name, and not modelled'),
+  overlay: z.literal(true).optional().describe('Effects written by hand, see the overlay'),
+  unread: z.string().max(200).optional().describe('Why it is not modelled'),
+  touches: z.literal(true).optional().describe('Not modelled, and has a part in attacks, wards or allocation'),
+  leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
+})
+
+const conditionalRole = z.strictObject({
+  roles: z.array(z.enum(ROLES)).min(1),
+  add: z.literal(true).optional().describe('Beside the printed roles; missing: replaces them (25.5.1)'),
+  with: z.array(name).min(1).describe('Any of these in the army: a General, a subfaction, an allegiance'),
+})
+
+/** A unit of a catalogue: one warscroll and its Pitched Battle profile. */
+export const catalogueUnit = z.strictObject({
+  id,
+  name,
+  aliases: z.array(name).optional(),
+  keywords: z.array(name),
+  ...body,
+  size: z.int().min(1).max(200).describe('Models in a unit of the listed size (25.3)'),
+  sizeUnknown: z.literal(true).optional().describe('The source does not say how many models; size is a guess'),
+  points: z.number().min(0).max(10_000).describe('For a unit of the listed size; as much again for each reinforcement'),
+  reinforcements: z.int().min(0).max(2).describe('How often it can be reinforced'),
+  roles: z.array(z.enum(ROLES)),
+  conditionalRoles: z.array(conditionalRole).optional(),
+  unique: z.literal(true).optional(),
+  single: z.literal(true).optional(),
+  wizard: z.strictObject({ casts: z.int(), unbinds: z.int(), spells: z.array(name).optional() }).optional(),
+  priest: z.strictObject({ chants: z.int(), prayers: z.array(name).optional() }).optional(),
+  weapons: z.array(weapon),
+  choices: z.array(choice).optional(),
+  damageTable: z
+    .array(z.strictObject({ wounds: z.string(), values: z.record(name, z.union([z.number(), z.string()])) }))
+    .optional(),
+  abilities: z.array(ability),
+  notes: z
+    .array(z.string().max(200))
+    .optional()
+    .describe('What could not be read from the source, and what was assumed'),
+})
+
+/** An endless spell, invocation or faction terrain feature: points, and nothing that acts. */
+export const feature = z.strictObject({
+  id,
+  name,
+  kind: z.enum(['endless spell', 'invocation', 'terrain', 'incarnate', 'regiment of renown']),
+  points: z.number().min(0),
+  units: z.array(name).optional().describe('Units of a regiment of renown, by name'),
+})
+
+/** What a subfaction forces on its General and on its first artefact (27.4). */
+const compulsory = z.strictObject({
+  subfaction: name,
+  keyword: name.optional().describe('Only units with it; missing: every unit that is not allied'),
+  commandTrait: name.optional(),
+  artefact: name.optional(),
+})
+
+/** Names that a list of this faction may carry beside its units. */
+const names = z.array(name)
+
+/** One faction: a file of the catalogue. */
+export const faction = z.strictObject({
+  $schema: z.string().optional(),
+  game: z.literal('aos-3e'),
+  id,
+  name,
+  alliance: z.enum(['Chaos', 'Death', 'Destruction', 'Order']),
+  provenance: z.strictObject({ source: z.string(), revision: z.string(), date: z.string(), importer: z.string() }),
+  points: z.string().describe('Edition of the points'),
+  subfactions: names,
+  compulsory: z.array(compulsory).optional().describe('Missing: not known'),
+  commandTraits: names,
+  artefacts: names,
+  spells: names,
+  prayers: names,
+  mountTraits: names,
+  uniqueEnhancements: names.optional(),
+  features: z.array(feature),
+  /** Units of other factions that may join, by id. */
+  also: z.array(z.strictObject({ faction: id, unit: id, as: z.enum(['own', 'coalition', 'mercenary']) })).optional(),
+  allies: z.array(id).optional().describe('Factions that allies may come from (25.8); missing: not known'),
+  units: z.array(catalogueUnit),
+})
+
+/** A weapon of the catalogue. */
+export type CatalogueWeapon = z.output<typeof weapon>
+/** A choice between options. */
+export type Choice = z.output<typeof choice>
+/** An option of a choice. */
+export type Option = z.output<typeof option>
+/** An ability: effects, or a name and the reason why there are none. */
+export type CatalogueAbility = z.output<typeof ability>
+/** A unit of a catalogue. */
+export type CatalogueUnit = z.output<typeof catalogueUnit>
+/** A feature that costs points and is no unit. */
+export type Feature = z.output<typeof feature>
+/** A faction. */
+export type Faction = z.output<typeof faction>
+
+/** JSON Schema of a faction file, for editors. */
+export const factionJsonSchema = (): object =>
+  publishedSchema('Rollcall: a faction of the catalogue (aos-3e)', faction, effectPart)

@@ -1,0 +1,16 @@
+/** Units of whole games: what is known of them, found by name. */
+export { type Catalogue, catalogueOf, type FoundUnit, openCatalogue } from './catalogue/catalogue.ts'
+export type { Contents, ContentsRow } from './catalogue/contents.ts'
+export type {
+  CatalogueAbility,
+  CatalogueUnit,
+  CatalogueWeapon,
+  Choice,
+  EffectJson,
+  Faction,
+  Feature,
+  Option,
+  Role,
+} from './catalogue/schema.ts'
+export { optionNames, type TakenOption } from './catalogue/options.ts'
+export { scenarioUnit, type Wish } from './catalogue/scenario.ts'

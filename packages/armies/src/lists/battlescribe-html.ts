@@ -1,0 +1,107 @@
+/** BattleScribe as a web page: nested lists of headings, each with a paragraph of selections. */
+import { bracketPoints, counted, forceOf, optionsOf, withoutBrackets } from './battlescribe-text.ts'
+import { guardCount, MOST_DEPTH, MOST_LINES, unreadable } from './limits.ts'
+import type { RawList } from './raw.ts'
+import { listOf, type OpenForce, type OpenSelection } from './roster.ts'
+import { plainText } from './text.ts'
+
+/** Reads a page of BattleScribe. Fails with `ERR_INPUT_UNREADABLE` on half a page. */
+export function readBattleScribeHtml(page: string, where: string): RawList {
+  const body = page.slice(page.search(/<body/i))
+  if (!/<\/body>/i.test(body) && !/created with/i.test(body)) throw unreadable(where, 'ends in the middle of the page')
+  const forces: OpenForce[] = []
+  const roster: { name?: string; points?: number } = {}
+  // One selection for each open list, innermost last.
+  const open: (OpenSelection | undefined)[] = []
+  let ended = false
+  for (const { tag, text, line } of blocksOf(body, where)) {
+    if (tag === 'ul') open.push(undefined)
+    else if (tag === '/ul') open.pop()
+    else if (ended) continue
+    else if (tag === 'h1') Object.assign(roster, titleOf(text))
+    else if (tag === 'h2' && open.length === 0) ended = forces.length > 0
+    else if (tag === 'h2') forces.push(forceOf(text))
+    else if (tag === 'h3') forces.at(-1)?.sections.push({ category: withoutBrackets(text), selections: [] })
+    else if (tag === 'h4') addSelection(selectionOf(text, line), forces, open)
+    else addOptions(text, line, open)
+  }
+  return listOf({ ...roster, forces, unread: [] }, 'battlescribe-html', where)
+}
+
+/** `My army (Age of Sigmar) [1,000pts]`. */
+function titleOf(text: string): { name: string; points?: number } {
+  const points = bracketPoints(text)
+  return { name: withoutBrackets(text).replace(/ \([^()]*\)$/, ''), ...(points !== undefined && { points }) }
+}
+
+function selectionOf(text: string, line: number): OpenSelection {
+  const points = bracketPoints(text)
+  const { name, count } = counted(withoutBrackets(text))
+  return { line, name, count, ...(points !== undefined && { points }), profiles: [], under: [] }
+}
+
+/** Lists nest as force, category, root selection, and then selections under selections. */
+function addSelection(
+  selection: OpenSelection,
+  forces: readonly OpenForce[],
+  open: (OpenSelection | undefined)[],
+): void {
+  const parent = open.slice(0, -1).findLast((each) => each !== undefined)
+  const siblings = parent?.under ?? forces.at(-1)?.sections.at(-1)?.selections
+  siblings?.push(selection)
+  open[open.length - 1] = selection
+}
+
+function addOptions(text: string, line: number, open: readonly (OpenSelection | undefined)[]): void {
+  const [, label, value] = /^(selections): (.*)$/i.exec(text) ?? []
+  const selection = open.findLast((each) => each !== undefined)
+  if (label === undefined || value === undefined || selection === undefined) return
+  // Selections that have a heading of their own follow below; the paragraph names only the others.
+  selection.under.push(...optionsOf(line, value))
+}
+
+interface Block {
+  readonly tag: string
+  readonly text: string
+  readonly line: number
+}
+
+const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'ul', '/ul'])
+
+/** Headings, paragraphs and the edges of lists; tables and everything else are passed over. */
+function blocksOf(body: string, where: string): readonly Block[] {
+  const blocks: Block[] = []
+  const tags = /<(\/?[a-zA-Z][a-zA-Z0-9]*)[^<>]*>/g
+  let depth = 0
+  for (let found = tags.exec(body); found !== null; found = tags.exec(body)) {
+    const tag = (found[1] as string).toLowerCase()
+    if (!BLOCKS.has(tag)) continue
+    depth += tag === 'ul' ? 1 : tag === '/ul' ? -1 : 0
+    guardCount(where, 'lists inside lists', depth, MOST_DEPTH)
+    guardCount(where, 'headings and paragraphs', blocks.length, MOST_LINES)
+    const text = tag.endsWith('ul') ? '' : textUntil(body, tags.lastIndex, `</${tag}`)
+    blocks.push({ tag, text, line: blocks.length + 1 })
+  }
+  return blocks
+}
+
+/** Longest heading or paragraph that is looked at. */
+const MOST_TEXT = 8000
+
+function textUntil(body: string, from: number, end: string): string {
+  const piece = body.slice(from, from + MOST_TEXT)
+  const to = piece.toLowerCase().indexOf(end)
+  const inner = (to < 0 ? piece : piece.slice(0, to)).replaceAll(/<[^<>]*>/g, '')
+  return plainText(unescaped(inner)).replaceAll(/\s+/g, ' ').trim()
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Character references of XML, and numbers; nothing else is known, and nothing is looked up. */
+export function unescaped(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[(name as string).toLowerCase()] ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
+    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}

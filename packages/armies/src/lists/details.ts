@@ -1,0 +1,181 @@
+/** What hangs on a unit, told apart: enhancements by their label or by the faction's lists, options by the warscroll. */
+import { plainName } from '@rollcall/games'
+import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
+import type { ListedUnit } from './list.ts'
+import { spelledAs } from './lookup.ts'
+import type { RawDetail } from './raw.ts'
+import { clipped } from './text.ts'
+import { EVERY_WIZARD, UNIVERSAL } from './universal.ts'
+
+/** What hangs on a unit. */
+export interface Details {
+  readonly enhancements?: ListedUnit['enhancements']
+  readonly options: ListedUnit['options']
+  /** Options that neither the warscroll nor the faction knows. */
+  readonly unknown: readonly string[]
+}
+
+type Enhancements = NonNullable<ListedUnit['enhancements']>
+type Kind = 'commandTrait' | 'artefact' | 'mountTrait' | 'spells' | 'prayers'
+
+/** Sorts the details of a unit; none is lost. */
+export function detailsOf(
+  details: readonly RawDetail[],
+  unit: CatalogueUnit | undefined,
+  faction: Faction | undefined,
+): Details {
+  const enhancements: Enhancements = {}
+  const options: ListedUnit['options'] = []
+  const unknown: string[] = []
+  for (const detail of details) {
+    const name = withoutHint(detail.name)
+    if (name === '' && detail.label === undefined) continue
+    const kind = kindOf(detail, name, unit, faction)
+    if ((detail.byProfile || detail.label === undefined) && isPrinted(name, unit)) continue
+    if (kind !== undefined) enhance(enhancements, kind, name, faction)
+    else take(detail, name, { enhancements, options, unknown }, unit, faction)
+  }
+  return { ...(Object.keys(enhancements).length > 0 && { enhancements }), options, unknown }
+}
+
+/** `Arcane Tome (Universal Artefact)`. */
+const withoutHint = (name: string): string => name.replace(/ *\((?:universal|faction|unique)[^()]*\)$/i, '').trim()
+
+const LABELS: Readonly<Record<string, Kind>> = {
+  'command trait': 'commandTrait',
+  artefact: 'artefact',
+  'artefact of power': 'artefact',
+  artifact: 'artefact',
+  'mount trait': 'mountTrait',
+}
+
+/** Lists of a faction, with the names that every army has. */
+const knownNames = (kind: Kind, faction: Faction | undefined): readonly string[] => {
+  switch (kind) {
+    case 'commandTrait':
+      return [...(faction?.commandTraits ?? []), ...UNIVERSAL.commandTraits]
+    case 'artefact':
+      return [...(faction?.artefacts ?? []), ...UNIVERSAL.artefacts]
+    case 'mountTrait':
+      return faction?.mountTraits ?? []
+    case 'spells':
+      return [...(faction?.spells ?? []), ...UNIVERSAL.spells]
+    case 'prayers':
+      return [...(faction?.prayers ?? []), ...UNIVERSAL.prayers]
+  }
+}
+
+const KINDS: readonly Kind[] = ['artefact', 'commandTrait', 'mountTrait', 'spells', 'prayers']
+
+/** The label says it (`Lore of the Deeps: Steed of Tides`), or else the faction's lists, unless the warscroll has it. */
+function kindOf(
+  { label }: RawDetail,
+  name: string,
+  unit: CatalogueUnit | undefined,
+  faction: Faction | undefined,
+): Kind | undefined {
+  const plain = plainName(label ?? '')
+  const labelled = LABELS[plain]
+  if (labelled !== undefined) return labelled
+  if (optionNamed(name, unit) !== undefined) return undefined
+  const listed = KINDS.find((kind) => spelledAs(name, knownNames(kind, faction)) !== undefined)
+  if (/\b(spell|lore)\b/.test(plain)) return 'spells'
+  if (/\b(prayer|scripture)\b/.test(plain)) return 'prayers'
+  return listed
+}
+
+function enhance(all: Enhancements, kind: Kind, name: string, faction: Faction | undefined): void {
+  const known = knownNames(kind, faction)
+  if (kind === 'spells' || kind === 'prayers') {
+    all[kind] = [...(all[kind] ?? []), ...severalIn(name, known)]
+  } else if (all[kind] === undefined) all[kind] = clipped(spelledAs(name, known) ?? name)
+  // A second artefact is not legal, and yet it stands in the list.
+  else (all.other ??= []).push(clipped(`${TITLES[kind]}: ${name}`))
+}
+
+/** Rosters list the spells that a wizard knows anyhow. */
+const isPrinted = (name: string, unit: CatalogueUnit | undefined): boolean =>
+  spelledAs(name, [...EVERY_WIZARD, ...(unit?.wizard?.spells ?? []), ...(unit?.priest?.prayers ?? [])]) !== undefined
+
+const TITLES = { commandTrait: 'Command Trait', artefact: 'Artefact', mountTrait: 'Mount Trait' } as const
+
+/** `Verdant Blessing, Verdurous Harmony` are two, but some names have a comma in them: the longest known name wins. */
+function severalIn(names: string, known: readonly string[]): readonly string[] {
+  const parts = names
+    .split(',')
+    .map((each) => clipped(each))
+    .filter((each) => each !== '')
+  const found: string[] = []
+  for (let i = 0, end = 0; i < parts.length; i = end) {
+    for (end = Math.min(parts.length, i + MOST_COMMAS); end > i + 1; end--)
+      if (spelledAs(parts.slice(i, end).join(', '), known) !== undefined) break
+    const name = parts.slice(i, end).join(', ')
+    found.push(spelledAs(name, known) ?? name)
+  }
+  return found
+}
+
+/** Parts between commas of one name. */
+const MOST_COMMAS = 4
+
+interface Sorted {
+  readonly enhancements: Enhancements
+  readonly options: ListedUnit['options']
+  readonly unknown: string[]
+}
+
+/** An option of the warscroll, a unique enhancement, or something that nobody knows and that is kept by its name. */
+function take(
+  detail: RawDetail,
+  name: string,
+  to: Sorted,
+  unit: CatalogueUnit | undefined,
+  faction: Faction | undefined,
+): void {
+  const { label, count } = detail
+  if (unit !== undefined && isOfUnit(name, unit)) return
+  const option =
+    optionNamed(name, unit) ??
+    (label === undefined ? undefined : (optionNamed(`${label} ${name}`, unit) ?? chosenIn(label, name, unit)))
+  const bearer = label === undefined ? undefined : optionNamed(label, unit)
+  const whole = clipped(label === undefined ? name : `${label}: ${name}`)
+  const unique = spelledAs(name, faction?.uniqueEnhancements ?? [])
+  const of = { ...(count !== undefined && count > 0 && { count }) }
+  if (bearer !== undefined) to.options.push({ name: bearer })
+  if (option !== undefined) to.options.push({ name: option, ...of })
+  else if (bearer !== undefined) to.options.push({ name: clipped(name), ...of })
+  else if (unique !== undefined)
+    (to.enhancements.other ??= []).push(clipped(label === undefined ? unique : `${label}: ${unique}`))
+  else if (label !== undefined) (to.enhancements.other ??= []).push(whole)
+  else to.options.push({ name: whole, ...of })
+  if (option === undefined && unique === undefined) to.unknown.push(whole)
+}
+
+/** The unit's own models are no option. */
+const isOfUnit = (name: string, { name: own, aliases = [] }: CatalogueUnit): boolean =>
+  spelledAs(name, [own, ...aliases]) !== undefined
+
+/** Everything on a warscroll that a list may name. */
+const optionsOf = ({ choices = [], weapons, abilities }: CatalogueUnit): readonly string[] => [
+  ...choices.flatMap((choice) => choice.of.map((each) => each.name)),
+  ...weapons.map((each) => each.name),
+  ...abilities.flatMap((each) => each.option ?? []),
+  ...abilities.map((each) => each.name),
+]
+
+/** The same name, or the only one that ends like it: `Standard Bearer` for `Spiterider Standard Bearer`. */
+function optionNamed(name: string, unit: CatalogueUnit | undefined): string | undefined {
+  if (unit === undefined || plainName(name) === '') return undefined
+  const known = optionsOf(unit)
+  const same = spelledAs(name, known)
+  if (same !== undefined) return same
+  const near = [...new Set(known.filter((each) => plainName(each).endsWith(` ${plainName(name)}`)).map(plainName))]
+  return near.length === 1 ? known.find((each) => plainName(each) === near[0]) : undefined
+}
+
+/** `Mark of Chaos: Khorne`: a choice of that name, and the option with that word. */
+function chosenIn(label: string, name: string, unit: CatalogueUnit | undefined): string | undefined {
+  const choice = unit?.choices?.find((each) => plainName(each.name) === plainName(label))
+  const fitting = choice?.of.filter((each) => plainName(each.name).endsWith(plainName(name))) ?? []
+  return fitting.length === 1 ? fitting[0]?.name : undefined
+}

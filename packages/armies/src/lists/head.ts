@@ -1,0 +1,55 @@
+/** The head of a list: subfaction, grand strategy, triumphs, and whatever else stands there. */
+import { didYouMean, plainName } from '@rollcall/games'
+import type { Faction } from '../catalogue/schema.ts'
+import type { ArmyList } from './list.ts'
+import { nameLike } from './lookup.ts'
+import type { RawHead } from './raw.ts'
+import { clipped } from './text.ts'
+
+/** What the head says. */
+export type Head = Pick<ArmyList, 'subfaction' | 'grandStrategy' | 'triumphs' | 'other'>
+
+/** Labels that are certainly no subfaction. */
+const OTHERS = ['mortal realm', 'realm', 'realm of battle', 'season of war', 'battlepack', 'game type', 'army note']
+const SUBFACTION = ['subfaction', 'army subfaction']
+
+/** Sorts the lines of a head; tools call the subfaction by its own word, such as Enclave. */
+export function headOf(
+  lines: readonly RawHead[],
+  faction: Faction | undefined,
+): Head & { readonly notes: readonly string[] } {
+  const subfaction = subfactionAmong(lines, faction)
+  const other = new Map<string, string>()
+  const head: Head = { triumphs: [], other: {} }
+  for (const line of lines) {
+    const label = plainName(line.label)
+    if (line === subfaction) continue
+    if (label === 'grand strategy' || label === 'grand strategie') head.grandStrategy = clipped(line.value)
+    else if (label === 'triumph' || label === 'triump')
+      head.triumphs.push(...line.value.split(/, */).map((each) => clipped(each)))
+    else other.set(line.label, clipped([other.get(line.label), line.value].filter(Boolean).join(', '), 300))
+  }
+  const spelled = nameLike(subfaction?.value ?? '', faction?.subfactions ?? [])
+  if (subfaction !== undefined) head.subfaction = spelled ?? subfaction.value
+  const missing = subfaction !== undefined && faction !== undefined && spelled === undefined
+  const notes = missing
+    ? [
+        `"${subfaction.value}" is not a subfaction of ${faction.name}${didYouMean(subfaction.value, faction.subfactions)}`,
+      ]
+    : []
+  return {
+    ...head,
+    triumphs: head.triumphs.filter((each) => each !== '').slice(0, 20),
+    other: Object.fromEntries(other),
+    notes,
+  }
+}
+
+function subfactionAmong(lines: readonly RawHead[], faction: Faction | undefined): RawHead | undefined {
+  const known = (each: RawHead): boolean => nameLike(each.value, faction?.subfactions ?? []) !== undefined
+  const free = lines.filter(
+    ({ label }) => !/^(grand strateg|triump)/.test(plainName(label)) && !OTHERS.includes(plainName(label)),
+  )
+  const called = free.filter(({ label }) => SUBFACTION.includes(plainName(label)))
+  return called.find(known) ?? free.find(known) ?? called[0] ?? free.find(({ label }) => !/^army /i.test(label))
+}

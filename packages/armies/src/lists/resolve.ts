@@ -1,0 +1,198 @@
+/** Joins a list as written to the catalogue: names to ids, sizes, options; what is not found stays as it was written. */
+import type { Issue } from '@rollcall/core'
+import { didYouMean } from '@rollcall/games'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
+import { detailsOf } from './details.ts'
+import { headOf } from './head.ts'
+import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
+import { factionNamed, featureNamed, type Found, spelledAs, unitNamed } from './lookup.ts'
+import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
+import { sizeOf, sizeUnknown } from './sizes.ts'
+import { clipped } from './text.ts'
+
+/** A list joined to the catalogue, and what was noticed on the way. */
+export interface Resolved {
+  readonly list: ArmyList
+  readonly notes: readonly Issue[]
+}
+
+interface Context {
+  readonly catalogue: Catalogue
+  readonly own: Faction | undefined
+  readonly notes: Issue[]
+  /** The list says that no points are spent on allies. */
+  readonly noAllies: boolean
+}
+
+/** Joins a list to the catalogue. No unit is lost, none is added, and legality is not judged. */
+export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
+  const { faction, subfaction } = armyOf(raw, catalogue)
+  const own = faction === undefined ? undefined : catalogue.faction(faction.id)
+  const notes: Issue[] = []
+  if (own === undefined) notes.push({ path: 'faction', message: unknownFaction(raw.faction, catalogue) })
+  const { notes: headNotes, ...head } = headOf([...raw.head, ...subfaction], own)
+  notes.push(...headNotes.map((message) => ({ path: 'subfaction', message })))
+  const context: Context = { catalogue, own, notes, noAllies: raw.totals.allies === 0 }
+  const { units, features } = entriesOf(raw, context)
+  const list: ArmyList = {
+    game: 'aos-3e',
+    ...(raw.name !== undefined && { name: clipped(raw.name) }),
+    faction: own?.name ?? raw.faction,
+    ...(own !== undefined && { factionId: own.id }),
+    ...head,
+    ...(raw.pointsLimit !== undefined && { pointsLimit: raw.pointsLimit }),
+    units,
+    features,
+    battalions: raw.battalions,
+    extraEnhancements: [...raw.extraEnhancements],
+    totals: raw.totals,
+    unread: [...raw.unread],
+  }
+  return { list: withPointsOfCopies(list, raw), notes }
+}
+
+/** The army's faction; some tools name only the subfaction, `Ironjawz`. */
+function armyOf(raw: RawList, catalogue: Catalogue): { faction?: { id: string }; subfaction: RawList['head'] } {
+  const faction = factionNamed(raw.faction, catalogue)
+  if (faction !== undefined) return { faction, subfaction: [] }
+  const of = catalogue.contents.factions.find(
+    ({ id }) => spelledAs(raw.faction, catalogue.faction(id).subfactions) !== undefined,
+  )
+  return of === undefined
+    ? { subfaction: [] }
+    : { faction: of, subfaction: [{ line: 1, label: 'Subfaction', value: raw.faction }] }
+}
+
+const unknownFaction = (name: string, { contents }: Catalogue): string =>
+  `"${name}" is not a faction of the catalogue${didYouMean(
+    name,
+    contents.factions.map((each) => each.name),
+  )}`
+
+function entriesOf(raw: RawList, context: Context): { units: ListedUnit[]; features: ListedFeature[] } {
+  const units: ListedUnit[] = []
+  const features: ListedFeature[] = []
+  for (const entry of mended(raw.entries, context)) {
+    const found = unitNamed(entry.name, context.own, context.catalogue)
+    const feature = found === undefined ? featureNamed(entry.name, context.own, context.catalogue) : undefined
+    if (feature === undefined) units.push(unitOf(entry, found, units.length, context))
+    else features.push(featureOf(entry, context))
+  }
+  for (const feature of raw.features) features.push(featureOf(feature, context))
+  return { units, features }
+}
+
+/** Copying breaks some names at their hyphen: `Tree`, and on the next line `Revenants (110)*`. */
+function mended(entries: readonly RawEntry[], { own, catalogue }: Context): readonly RawEntry[] {
+  const all = [...entries]
+  all.forEach((entry, i) => {
+    const before = all[i - 1]
+    const last = before?.details.at(-1)
+    if (before === undefined || last === undefined || last.line !== entry.line - 1 || last.label !== undefined) return
+    const name = `${last.name}-${entry.name}`
+    const [part, whole] = [unitNamed(entry.name, own, catalogue), unitNamed(name, own, catalogue)]
+    if ((part !== undefined && !part.loose) || whole === undefined || whole.loose) return
+    all[i - 1] = { ...before, details: before.details.slice(0, -1) }
+    all[i] = { ...entry, name }
+  })
+  return all
+}
+
+function featureOf(
+  { name, points, ...rest }: RawFeature | RawEntry,
+  { own, catalogue, notes }: Context,
+): ListedFeature {
+  const found = featureNamed(name, own, catalogue)
+  const kind = found?.kind ?? ('kind' in rest ? rest.kind : undefined)
+  if (found === undefined) notes.push({ path: 'features', message: `"${name}" is not in the catalogue` })
+  return {
+    name: found?.name ?? clipped(name),
+    ...(found !== undefined && { id: found.id }),
+    ...(kind !== undefined && { kind }),
+    ...(points !== undefined && { points }),
+  }
+}
+
+function unitOf(entry: RawEntry, found: Found<CatalogueUnit> | undefined, index: number, context: Context): ListedUnit {
+  const unit = found?.it
+  const path = `units[${index}]`
+  if (found === undefined) context.notes.push({ path, message: unknownUnit(entry, context) })
+  const { models, reinforced, assumed, unused } = unit === undefined ? sizeUnknown(entry) : sizeOf(entry, unit)
+  const rest: RawDetail[] = found?.rest === undefined ? [] : [{ line: entry.line, name: found.rest }]
+  const counted = unused.map(({ models: count, name }) => ({ line: entry.line, name, count }))
+  const details = detailsOf([...rest, ...entry.details, ...counted], unit, found?.faction ?? context.own)
+  if (unit !== undefined && details.unknown.length > 0)
+    context.notes.push({ path, message: unknownOptions(unit, details.unknown) })
+  const ally = allied(entry, found, context)
+  return {
+    name: unit?.name ?? clipped(entry.name),
+    ...(found !== undefined && { id: found.it.id, faction: found.faction.id }),
+    ...(models !== undefined && { models }),
+    reinforced,
+    ...(entry.points !== undefined && { points: entry.points }),
+    ...(entry.role !== undefined && { role: entry.role }),
+    general: entry.general ?? false,
+    ally: ally.is,
+    battalions: [...entry.battalions],
+    ...(details.enhancements !== undefined && { enhancements: details.enhancements }),
+    options: details.options,
+    assumed: [...looseName(entry, found), ...(entry.assumed ?? []), ...assumed, ...ally.assumed].map((each) =>
+      clipped(each, 300),
+    ),
+  }
+}
+
+const looseName = ({ name }: RawEntry, found: Found<CatalogueUnit> | undefined): readonly string[] =>
+  found?.loose ? [`taken for ${found.it.name}: the catalogue has no "${name}"`] : []
+
+/** Hints for the first few: a list of which nothing is known needs no thousand of them. */
+const MOST_HINTS = 10
+
+function unknownUnit({ name, line }: RawEntry, { own, catalogue, notes }: Context): string {
+  const all = [own?.units ?? [], catalogue.contents.units].map((units) => units.map((each) => each.name))
+  const hints = notes.length < MOST_HINTS ? all.map((names) => didYouMean(name, names)) : []
+  return `"${name}" (line ${line}) is not in the catalogue and is kept by its name${hints.find((each) => each !== '') ?? ''}`
+}
+
+const unknownOptions = ({ name }: CatalogueUnit, options: readonly string[]): string =>
+  `${name}: the catalogue does not know ${options.map((each) => `"${each}"`).join(', ')}; kept by name`
+
+/** A unit of another faction is an ally if the list says so, or if the army may take it only so (27.1). */
+function allied(
+  entry: RawEntry,
+  found: Found<CatalogueUnit> | undefined,
+  { own, noAllies }: Context,
+): { is: boolean; assumed: readonly string[] } {
+  if (entry.ally) return { is: true, assumed: [] }
+  if (found === undefined || own === undefined || found.faction.id === own.id || noAllies)
+    return { is: false, assumed: [] }
+  const as = own.also?.find((each) => each.faction === found.faction.id && each.unit === found.it.id)?.as
+  if (as !== undefined) return { is: false, assumed: [] }
+  return { is: true, assumed: [`an ally: it belongs to ${found.faction.name}, and the list does not say`] }
+}
+
+/**
+ * In 2024 the app wrote `20 x Gutrippaz (150)` with the points of the listed size, while its total counted both halves.
+ * Where that alone makes the total right, the units get the points that the total gives them.
+ */
+function withPointsOfCopies(list: ArmyList, { format, entries }: RawList): ArmyList {
+  const said = list.totals.points
+  const sum = (units: readonly ListedUnit[]): number =>
+    [...units, ...list.features].reduce((total, each) => total + (each.points ?? 0), 0)
+  if (
+    format !== 'official-app' ||
+    said === undefined ||
+    sum(list.units) === said ||
+    !entries.some((each) => each.count)
+  )
+    return list
+  const units = list.units.map((unit) => (unit.reinforced > 0 && unit.points !== undefined ? priced(unit) : unit))
+  return sum(units) === said ? { ...list, units } : list
+}
+
+function priced(unit: ListedUnit): ListedUnit {
+  const points = (unit.points ?? 0) * (1 + unit.reinforced)
+  const why = `${points} points: the app writes ${unit.points} for the listed size, and its total counts ${1 + unit.reinforced} of them`
+  return { ...unit, points, assumed: [...unit.assumed, why] }
+}

@@ -1,0 +1,135 @@
+/** Lists in sections: a head, units under headings, details under units, battalions, totals. */
+import { plainName } from '@rollcall/games'
+import { guardCount, MOST_ENTRIES } from './limits.ts'
+import { bulleted, detailLine, type EntryLine, entryLine, hasPoints, labelled, unreadLine } from './lines.ts'
+import { type OpenEntry, type OpenList, openList } from './raw.ts'
+import { type Section, sectionOf } from './sections.ts'
+import { clipped, type Line } from './text.ts'
+
+/** How one tool writes what every list has. */
+export interface Dialect {
+  /** Takes a line of totals; whether it was one. */
+  readonly total: (line: Line, list: OpenList) => boolean
+  /** Takes a line of the head; whether it was one. */
+  readonly head: (line: Line, list: OpenList) => boolean
+  /** What the number before the name of a unit means. */
+  readonly counts: 'models' | 'something'
+}
+
+/** Reads lines in sections. Fails with `ERR_INPUT_UNREADABLE` when there are too many units. */
+export function readSections(lines: readonly Line[], dialect: Dialect, where: string): OpenList {
+  const list = openList()
+  const manner = { ...dialect, bullets: hasBullets(lines) }
+  let section: Section | undefined
+  for (const line of lines) {
+    if (dialect.total(line, list)) continue
+    const opened = hasPoints(line.text) ? undefined : sectionOf(line.text)
+    if (opened !== undefined && bulleted(line.text) === undefined) section = opened
+    else if (section === undefined) {
+      if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
+    } else READ[section.of](line, list, section as never, manner)
+    guardCount(where, 'units and features', list.entries.length + list.features.length, MOST_ENTRIES)
+  }
+  return list
+}
+
+/** Bullets of the head say nothing: they may have been typed. */
+function hasBullets(lines: readonly Line[]): boolean {
+  const first = lines.findIndex(({ text }) => sectionOf(text) !== undefined)
+  return lines.slice(first + 1).some(({ text }) => (bulleted(text) ?? '') !== '')
+}
+
+type Of<K extends Section['of']> = Extract<Section, { of: K }>
+type Reader<K extends Section['of']> = (line: Line, list: OpenList, section: Of<K>, manner: Manner) => void
+
+interface Manner extends Dialect {
+  /** Whether details stand behind bullets; some ways of copying lose them. */
+  readonly bullets: boolean
+}
+
+const READ: { readonly [K in Section['of']]: Reader<K> } = {
+  units: (line, list, section, { counts, bullets }) => {
+    const detail = bulleted(line.text)
+    const open = list.entries.at(-1)
+    if (detail === '') return
+    if (detail === undefined && (bullets || open === undefined || hasPoints(line.text)))
+      list.entries.push(unitOf(line, section, counts))
+    else if (open === undefined) list.unread.push(unreadLine(line))
+    else takeDetail({ ...line, text: detail ?? line.text }, open)
+  },
+  features: (line, list, { kind }) => {
+    const { name, points, count } = entryLine(withoutKind(bulleted(line.text) ?? line.text))
+    if (!/[\p{L}\d]/u.test(name)) list.unread.push(unreadLine(line))
+    else
+      for (let i = 0; i < Math.min(count ?? 1, 20); i++)
+        list.features.push({ line: line.number, name, ...(kind && { kind }), ...(points !== undefined && { points }) })
+  },
+  battalions: (line, list) => takeBattalion(line, list),
+  extras: (line, list) => {
+    list.extraEnhancements.push(clipped(bulleted(line.text) ?? line.text))
+  },
+}
+
+/** New Recruit writes the names of the data files: `Endless Spell: Emerald Lifeswarm`. */
+const withoutKind = (name: string): string =>
+  name.replace(/^(?:endless spell|invocation|scenery|faction terrain|core battalion): ?/i, '')
+
+function unitOf(line: Line, section: Of<'units'>, counts: Dialect['counts']): OpenEntry {
+  const { name, count, points, stars }: EntryLine = entryLine(line.text)
+  return {
+    line: line.number,
+    name,
+    ...(count !== undefined && (counts === 'models' ? { models: count } : { count })),
+    ...(points !== undefined && { points }),
+    role: section.role,
+    ...(section.ally && { ally: true }),
+    battalions: stars === 0 ? [] : [stars],
+    details: [],
+  }
+}
+
+/** General, Reinforced and Allies are words of every tool; the rest is for the catalogue to tell. */
+export function takeDetail(line: Line, unit: OpenEntry): void {
+  const plain = plainName(line.text)
+  const reinforced = /^reinforced(?: x)?(?: (\d|once|twice))?$/.exec(plain)
+  if (plain === 'general') unit.general = true
+  else if (plain === 'ally' || plain === 'allie' || plain === 'allied') unit.ally = true
+  else if (reinforced) unit.reinforced = TIMES[reinforced[1] ?? '1'] ?? 1
+  else unit.details.push(detailLine(line))
+}
+
+const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, '1': 1, '2': 2 }
+
+const ABILITIES = ['Magnificent', 'Strategists']
+
+function takeBattalion(line: Line, list: OpenList): void {
+  const [, stars = '', starred = ''] = /^(\*{0,50}) ?(.*)$/.exec(line.text) ?? []
+  const name = withoutKind(bulleted(starred) ?? starred)
+  const open = list.battalions.at(-1)
+  const ability = ABILITIES.find((each) => plainName(name).startsWith(plainName(each)))
+  if (name === '') return
+  if (stars === '' && ability !== undefined) {
+    if (open === undefined) list.unread.push(unreadLine(line))
+    else open.ability = ability
+    return
+  }
+  const [title, chosen] = name.split(/ - (?=Magnificent|Strategists)/i)
+  const same = list.stars.indexOf(stars.length)
+  // A battalion that a copy repeats word for word with its stars is still one.
+  if (stars !== '' && same >= 0 && list.battalions[same]?.name === clipped(title ?? name)) return
+  list.battalions.push({ name: clipped(title ?? name), ...(chosen !== undefined && { ability: clipped(chosen) }) })
+  list.stars.push(stars.length)
+}
+
+/** `Label: value` lines of a head, with or without bullet. */
+export function takeHead(line: Line, list: OpenList): boolean {
+  const text = bulleted(line.text) ?? line.text
+  // Two lines that a copy has run together: "Season of War: The Dwindling - Grand Strategy: ...".
+  const parts = text.split(/ - (?=[A-Z][\w' ]{2,40}:)/)
+  for (const part of parts) {
+    const { label, value } = labelled(part)
+    if (label === undefined) return false
+    if (value !== '') list.head.push({ line: line.number, label, value })
+  }
+  return true
+}

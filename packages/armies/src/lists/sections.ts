@@ -1,0 +1,45 @@
+/** Headings of the sections of a list, in all the spellings that tools have used. */
+import { plainName } from '@rollcall/games'
+import { byPlainName } from './lookup.ts'
+import type { FeatureKind, ListedRole } from './raw.ts'
+
+/** What stands under a heading. */
+export type Section =
+  | { readonly of: 'units'; readonly role: ListedRole; readonly ally?: true }
+  | { readonly of: 'features'; readonly kind?: FeatureKind }
+  | { readonly of: 'battalions' }
+  | { readonly of: 'extras' }
+
+const units = (role: ListedRole): Section => ({ of: 'units', role })
+const features = (kind?: FeatureKind): Section => ({ of: 'features', ...(kind !== undefined && { kind }) })
+const endless = features('endless spell')
+
+const SECTIONS: Readonly<Record<string, Section>> = byPlainName({
+  leaders: units('leader'),
+  battleline: units('battleline'),
+  behemoths: units('behemoth'),
+  artillery: units('artillery'),
+  units: units('other'),
+  other: units('other'),
+  'other units': units('other'),
+  'regiments of renown': units('other'),
+  allies: { of: 'units', role: 'other', ally: true },
+  ally: { of: 'units', role: 'other', ally: true },
+  'endless spells': endless,
+  // The heading covers both; which of the two it is, the catalogue knows.
+  'endless spells & invocations': features(),
+  'endless spell and invocations': features(),
+  'malign sorcery': endless,
+  invocations: features('invocation'),
+  incarnate: features('incarnate'),
+  terrain: features('terrain'),
+  'faction terrain': features('terrain'),
+  scenery: features('terrain'),
+  'core battalions': { of: 'battalions' },
+  battalions: { of: 'battalions' },
+  'additional enhancements': { of: 'extras' },
+  'extra enhancements': { of: 'extras' },
+})
+
+/** The section that a heading opens. */
+export const sectionOf = (heading: string): Section | undefined => SECTIONS[plainName(heading)]

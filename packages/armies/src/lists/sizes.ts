@@ -1,0 +1,94 @@
+/** How many models a listed unit has: counted by the list, or told by its points, or else taken as the listed size. */
+import { plainName } from '@rollcall/games'
+import type { CatalogueUnit } from '../catalogue/schema.ts'
+import type { RawEntry, RawSize } from './raw.ts'
+
+/** Models of a unit, how often it is reinforced, and what was taken for granted. */
+export interface Sized {
+  readonly models?: number
+  readonly reinforced: number
+  readonly assumed: readonly string[]
+  /** Numbers before names that turned out to count something else. */
+  readonly unused: readonly RawSize[]
+}
+
+/** The size of a unit that the catalogue has (25.3). */
+export function sizeOf(entry: RawEntry, unit: CatalogueUnit): Sized {
+  const named = sizeNamed(entry, unit)
+  const unused = (entry.sizes ?? []).filter((each) => each !== named)
+  const counted = countedModels(entry, unit, named)
+  const sized = counted === undefined ? sizeByPoints(entry, unit) : sizeByCount(counted, entry, unit)
+  return { ...sized, unused }
+}
+
+/** The size of a unit that the catalogue does not have: only what the list itself says. */
+export function sizeUnknown(entry: RawEntry): Sized {
+  const named = (entry.sizes ?? []).find((size) => sharesWord(size.name, entry.name))
+  const models = named?.models ?? entry.models
+  const unused = (entry.sizes ?? []).filter((each) => each !== named)
+  return { ...(models !== undefined && { models }), reinforced: entry.reinforced ?? 0, assumed: [], unused }
+}
+
+const words = (name: string): readonly string[] => plainName(name).split(' ')
+const sharesWord = (a: string, b: string): boolean => words(a).some((each) => words(b).includes(each))
+
+/** `10 Liberators` among the options; the name alone is not enough when a weapon is called like its bearers. */
+function sizeNamed({ sizes = [], name }: RawEntry, unit: CatalogueUnit): RawSize | undefined {
+  const fits = ({ models }: RawSize): boolean => times(models, unit) !== undefined
+  const same = sizes.find(
+    (size) => plainName(size.name) === plainName(unit.name) || plainName(size.name) === plainName(name),
+  )
+  const alike = sizes.filter((size) => sharesWord(size.name, unit.name))
+  return same ?? alike.find(fits) ?? sizes.find(fits)
+}
+
+/** One, two or three times the listed size. */
+const times = (models: number, { size }: CatalogueUnit): number | undefined =>
+  [1, 2, 3].find((each) => each * size === models)
+
+/** The app writes `1 x` before what it does not count. */
+function countedModels(
+  { models, count, reinforced }: RawEntry,
+  unit: CatalogueUnit,
+  named?: RawSize,
+): number | undefined {
+  if (named !== undefined) return named.models === unit.size ? unit.size * (1 + (reinforced ?? 0)) : named.models
+  if (models !== undefined) return models
+  return count !== undefined && (count > 1 || unit.size === 1) ? count : undefined
+}
+
+function sizeByCount(models: number, { reinforced: stated }: RawEntry, unit: CatalogueUnit): Omit<Sized, 'unused'> {
+  const counted = times(models, unit)
+  if (counted !== undefined) return { models, reinforced: counted - 1, assumed: [] }
+  const reinforced = stated ?? 0
+  const odd = models > unit.size && !unit.sizeUnknown
+  return {
+    models,
+    reinforced,
+    assumed: odd ? [`${models} models is not a multiple of the listed size ${unit.size}`] : [],
+  }
+}
+
+/** How far the points of a list may be from the catalogue's: points change twice a year. */
+const TOLERANCE = 0.2
+
+function sizeByPoints({ points, reinforced: stated }: RawEntry, unit: CatalogueUnit): Omit<Sized, 'unused'> {
+  const guess = unit.sizeUnknown ? ', which the catalogue only guesses' : ''
+  const of = (reinforced: number, why: string): Omit<Sized, 'unused'> => {
+    const models = unit.size * (1 + reinforced)
+    const silent = unit.size === 1 && reinforced === 0 && !unit.sizeUnknown
+    return {
+      models,
+      reinforced,
+      assumed: silent ? [] : [`${models} ${models === 1 ? 'model' : 'models'}: ${why}${guess}`],
+    }
+  }
+  if (stated !== undefined) return of(stated, `the listed size, reinforced ${stated === 1 ? 'once' : 'twice'}`)
+  const most = unit.reinforcements
+  if (most === 0 || points === undefined || points === 0 || unit.points === 0) return of(0, 'the listed size')
+  const ratio = points / unit.points
+  const nearest = Math.min(1 + most, Math.max(1, Math.round(ratio)))
+  const told = `${points} points, and the catalogue has ${unit.points} for ${unit.size}`
+  if (ratio === nearest || Math.abs(ratio / nearest - 1) <= TOLERANCE) return of(nearest - 1, told)
+  return of(0, `the listed size, as ${told}`)
+}

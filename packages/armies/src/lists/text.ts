@@ -1,0 +1,70 @@
+/** Text as it comes from phones, forums and word processors, brought to one spelling, line by line. */
+import { guardCount, MOST_LINE, MOST_LINES, unreadable } from './limits.ts'
+
+/** A line that says something. */
+export interface Line {
+  /** Counted from 1 in the input. */
+  readonly number: number
+  /** Without spaces at both ends. */
+  readonly text: string
+}
+
+/** Bytes as text: UTF-8 or UTF-16 by its mark, else Windows-1252. Fails on binary data with `ERR_INPUT_UNREADABLE`. */
+export function decoded(bytes: Uint8Array, where: string): string {
+  const text = decode(bytes)
+  if (/(?![\s\u0085])\p{Cc}/u.test(text)) throw unreadable(where, 'is binary data, not an army list')
+  return text.replace(/^\uFEFF/, '')
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1')
+      .decode(bytes)
+      .replaceAll(/[\u0080-\u009F]/g, (each) => WINDOWS[each.charCodeAt(0) - 0x80] ?? each)
+  }
+}
+
+/** What Windows-1252 has at 80 to 9F; not every Node.js knows it. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+/** One spelling for what looks the same: widths, spaces, dashes, quotes, stars, multiplication signs. */
+export function plainText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/\u00B4/g, "'")
+    .normalize('NFKC')
+    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/[^\S\n]/g, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019\u201B\u2032`]/g, "'")
+    .replace(/[\u201C\u201D\u201F\u2033]/g, '"')
+    .replace(/\\?[\u2217\u204E*]/g, '*')
+    .replace(/(\d *)[\u00D7\u2715\u2716] */g, '$1x ')
+    .replace(/^( *)[\u2022\u00B7\u2219\u25CF\u25E6\u25AA\u2023\u2043](?= *\S)/gm, '$1-')
+}
+
+/** The lines of a plain text that say something. Fails with `ERR_INPUT_UNREADABLE` when there are too many. */
+export function linesOf(text: string, where: string): readonly Line[] {
+  const all = text.split('\n')
+  guardCount(where, 'lines', all.length, MOST_LINES)
+  return all.map((each, i) => lineOf(each, i + 1, where)).filter((line) => line.text !== '')
+}
+
+function lineOf(raw: string, number: number, where: string): Line {
+  const text = raw.trim()
+  if (text.length > MOST_LINE) throw unreadable(`${where}, line ${number},`, 'is too long for an army list')
+  return { number, text }
+}
+
+/** A number as people write it: `1,985`. */
+export const numberOf = (text: string | undefined): number | undefined => {
+  const digits = text?.replaceAll(/[, ]/g, '') ?? ''
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined
+}
+
+/** A text that fits a field. */
+export const clipped = (text: string, most = 200): string => text.slice(0, most).trim()

@@ -1,0 +1,12 @@
+/** Enhancements that every army may take (27.5), by name. */
+
+/** Names by type. */
+export const UNIVERSAL = {
+  commandTraits: ['Battle-lust', 'Skilled Leader', 'High Priest', 'Heroic Stature', 'Master of Magic'],
+  artefacts: ['Amulet of Destiny', 'Vial of Manticore Venom', 'Arcane Tome', 'Seed of Rebirth'],
+  spells: ['Flaming Weapon', 'Levitate', 'Ghost-mist'],
+  prayers: ['Guidance', 'Heal', 'Curse'],
+} as const
+
+/** What every wizard knows without taking it (19.2). */
+export const EVERY_WIZARD = ['Arcane Bolt', 'Mystic Shield'] as const

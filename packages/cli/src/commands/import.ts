@@ -1,0 +1,123 @@
+/** `rollcall import bsdata`: the community's data files become a catalogue. */
+import { join } from 'node:path'
+import { RollcallError } from '@rollcall/core'
+import {
+  contentsOf,
+  coverageOf,
+  diffable,
+  type Imported,
+  importLibrary,
+  noOverlay,
+  type Overlay,
+  parseOverlay,
+  readLibrary,
+  weaponsNotRead,
+} from '@rollcall/armies/bsdata'
+import { type Table, toCsv, toMarkdown } from '@rollcall/report'
+import { complain } from '../errors.ts'
+import { readDocuments, writeWhole } from '../files.ts'
+import { formatOf, write } from '../output.ts'
+
+/** Options as yargs hands them over. */
+export interface ImportArgs {
+  readonly folder: string
+  readonly out?: string | undefined
+  readonly overlay?: string | undefined
+  readonly source: string
+  readonly date: string
+  readonly points: string
+  readonly report?: boolean | undefined
+  readonly translations?: boolean | undefined
+  readonly format?: string | undefined
+  readonly strict?: boolean | undefined
+}
+
+/** Imports, writes the catalogue when asked where, and reports. */
+export async function importBsdata(args: ImportArgs): Promise<void> {
+  const overlay = args.overlay === undefined ? noOverlay : await overlayOf(args.overlay)
+  const { source, date, points } = args
+  const imported = importLibrary(readLibrary(args.folder), { overlay, source, date, points })
+  if (imported.factions.length === 0) throw new RollcallError('ERR_INPUT_INVALID', `${args.folder} holds no faction`)
+  const issues = imported.overlayIssues
+  if (args.strict === true && issues.length > 0)
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      'the overlay does not fit the source, and --strict makes that an error',
+      {
+        issues: issues.map((message) => ({ path: 'overlay', message })),
+      },
+    )
+  if (args.out !== undefined) writeCatalogue(args.out, imported, args)
+  for (const issue of issues) complain(`overlay: ${issue}`)
+  if (args.translations === true) await show(translations(imported), args)
+  if (args.report === true || args.out === undefined) await show(coverage(imported), args)
+}
+
+async function overlayOf(path: string): Promise<Overlay> {
+  const [document] = await readDocuments(path)
+  return parseOverlay(document?.content, path)
+}
+
+/** Everything is made before anything is written. */
+function writeCatalogue(folder: string, { factions, features }: Imported, { source, points }: ImportArgs): void {
+  const about =
+    'Units of the game. Facts only: names, numbers, keywords, and effects in our own grammar. Made by "rollcall import bsdata".'
+  const files = factions.map((faction) => [join('factions', `${faction.id}.json`), diffable(faction)] as const)
+  const contents = diffable(contentsOf(factions, features, { about, source, points }))
+  for (const [name, text] of [...files, ['index.json', contents] as const]) writeWhole(join(folder, name), text)
+  complain(`${factions.length} factions written to ${folder}`)
+}
+
+const show = async (tables: readonly Table[], args: ImportArgs): Promise<void> => {
+  const csv = formatOf({ format: args.format }) === 'csv'
+  write(
+    csv
+      ? await toCsv(tables.slice(0, 1))
+      : toMarkdown(
+          tables,
+          tables.flatMap(({ columns }) => columns),
+        ),
+    {},
+  )
+}
+
+/** The table of coverage, and the lists of what was not understood. */
+function coverage({ factions, abilities, leftOut }: Imported): readonly Table[] {
+  const rows = coverageOf(factions, abilities)
+  const share = (part: number, whole: number): string => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)}%`)
+  return [
+    {
+      columns: [
+        'faction',
+        'units',
+        'stat lines',
+        'priced',
+        'weapons',
+        'weapons read',
+        'abilities',
+        'touching',
+        'grammar',
+        'overlay',
+        'unread',
+        'translated',
+      ],
+      rows: rows.map((each) => [...Object.values(each), share(each.byGrammar + each.byOverlay, each.touching)]),
+    },
+    { columns: ['weapon told by an ability or misprinted'], rows: weaponsNotRead(factions).map((each) => [each]) },
+    {
+      columns: ['id', 'unit', 'ability that touches attacks, not translated', 'why'],
+      rows: abilities
+        .filter(({ touches, by }) => touches && by === 'nothing')
+        .map(({ id, unit, ability, why }) => [id, unit, ability, why ?? '']),
+    },
+    { columns: ['left out', 'why'], rows: leftOut.map(({ unit, why }) => [unit, why]) },
+  ]
+}
+
+/** Every translation in plain words beside its id. */
+function translations({ abilities }: Imported): readonly Table[] {
+  const rows = abilities.flatMap(({ id, faction, unit, ability, by, effects }) =>
+    effects.map((effect) => [id, faction, unit, ability, by, JSON.stringify(effect)]),
+  )
+  return [{ columns: ['id', 'faction', 'unit', 'ability', 'by', 'says'], rows }]
+}
