@@ -20,17 +20,18 @@ const isDocument = (document: unknown): document is Document =>
 function asOdds(document: Document): Document {
   const { question, ...rest } = document
   const isSmall = typeof question === 'string' && questions.some((each) => isCalled(each, question))
-  const isMatch = isCalledBestOfThree(question) && !('scores' in document)
+  // Best of three is a small question about scores, and a large one about armies.
+  const isMatch = question === 'best-of-three' && !('scores' in document)
   return isSmall && !isMatch ? { ...rest, odds: question } : document
 }
-
-/** Best of three is a small question about scores, and a large one about armies. */
-const isCalledBestOfThree = (question: unknown): boolean => question === 'best-of-three'
 
 function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (!isDocument(document)) return askGames(document, options, [])
   const said = asOdds(document)
-  if (!asksOdds(said)) return askGames(gameWords(said), options, unknownEquipment(said))
+  if (!asksOdds(said)) {
+    const words = gameWords(said)
+    return askGames(words, options, unknownEquipment(words))
+  }
   const { odds, game, name, ...given } = said
   const question = findOdds(questions, odds)
   const known = reworded(given, wordsOf(question), wordsIn(jsonSchemaOf(question)))
@@ -71,6 +72,6 @@ export const spaceMarineHeroes: Game = {
         'ERR_INPUT_INVALID',
         'explain tells games; the answer to a small question is all there is to it',
       )
-    return tellGames(gameWords(document), options.seed ?? '1', options.replicate ?? 0)
+    return tellGames(gameWords(document), options, options.replicate ?? 0)
   },
 }

@@ -5,6 +5,7 @@ import type { AnswerOptions, Asked, Simulation } from '../game.ts'
 import { wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import { gameOf } from './battle/game.ts'
+import type { Hero } from './battle/heroes.ts'
 import { matchResult } from './battle/result.ts'
 import { type MatchSetup, playMatch, tallied } from './battle/simulate.ts'
 import { ID } from './id.ts'
@@ -78,17 +79,14 @@ function notesOf(input: GameInput, { setups }: MatchSetup): readonly string[] {
   ]
 }
 
-const hasEquipment = ({
-  action,
-  inspire,
-  priorityVox,
-  staysOn,
-}: MatchSetup['setups'][0]['armies'][0]['heroes'][0]): boolean =>
+const hasEquipment = ({ action, inspire, priorityVox, staysOn }: Hero): boolean =>
   action !== null || inspire || priorityVox || staysOn === 3
 
 /** One replicate of the question, turn by turn. */
-export function tellGames(document: unknown, seed: string, replicate: number): readonly string[] {
-  const { setup } = questionOf(readGame(document))
+export function tellGames(document: unknown, { seed: asked }: AnswerOptions, replicate: number): readonly string[] {
+  const input = readGame(document)
+  const seed = asked ?? input.seed ?? DEFAULT_SEED
+  const { setup } = questionOf(input)
   const [first] = setup.setups
   if (first === undefined) return []
   const lines: string[] = [`Replicate ${replicate} of seed ${seed}, ${halfNote(first.spacesPerHalf)}`]

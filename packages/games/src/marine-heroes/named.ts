@@ -14,7 +14,15 @@ const each = (value: unknown, change: (one: unknown) => unknown): unknown =>
 
 /** A document about games in the words of its schema. */
 export const gameWords = (document: Json): Json =>
-  reworded(document, Object.keys(gameInput.shape), wordsIn(publishedGame()))
+  reworded(withArmies(document), Object.keys(gameInput.shape), wordsIn(publishedGame()))
+
+/** `army` and `enemy`, or `a` and `b`, are the two armies. */
+function withArmies(document: Json): Json {
+  const { army, enemy, a = army, b = enemy, ...rest } = document
+  if (a === undefined && b === undefined) return document
+  // Whoever says both ways is told of the words that are too much.
+  return 'armies' in document ? document : { ...rest, armies: [a ?? {}, b ?? {}] }
+}
 
 /** Replaces names of heroes by their cards. */
 export function heroesNamed(document: unknown, find: (name: string) => object): unknown {
@@ -36,7 +44,7 @@ export function heroesNamed(document: unknown, find: (name: string) => object): 
 
 /** Heroes whose card says that nobody knows what they carry. */
 export function unknownEquipment(document: Json): readonly string[] {
-  const cards = [document['armies'], document['players'], document['instead']]
+  const cards = [document['armies'], document['instead']]
     .flat()
     .filter(isRecord)
     .flatMap((army) => army['heroes'])

@@ -228,6 +228,7 @@ describe('what cannot be', () => {
     [{ odds: 'war-actions', results: [], heroes: { equipment: 'shoot' } }, 'result'],
     [{ odds: 'war-actions', results: [], heroes: { equipment: 'inspire', range: 'long' } }, 'range'],
     [{ armies: [{}] }, 'armies'],
+    [{ armies: [{}, {}], enemy: {} }, 'enemy'],
     [{ armies: [{ heroes: [{}, {}] }, {}] }, 'heroes'],
     [{ armies: [{ heroes: 'Nobody' }, {}] }, 'heroes'],
     [{ question: 'war' }, 'question'],

@@ -90,7 +90,16 @@ const notTooMany = (
 
 export const battleRoll = odds({
   id: 'battle-roll',
-  also: ['roll', 'winning-results', 'combinations', 'set-aside', 'roll-table', 'roll-odds'],
+  also: [
+    'roll',
+    'winning-results',
+    'combinations',
+    'set-aside',
+    'roll-table',
+    'roll-odds',
+    'roll-probabilities',
+    'bust',
+  ],
   title: 'A battle roll: chances of a number of dice, or what to set aside of the faces shown and whether to push',
   rule: '4, 7, 8',
   asks: ['rolledDice'],
@@ -161,7 +170,17 @@ const pushWords = {
 
 export const push = odds({
   id: 'push',
-  also: ['stop-or-push', 'stop-or-roll', 'decide', 'push-value', 'roll-value', 'state-value', 'holding'],
+  also: [
+    'stop-or-push',
+    'stop-or-roll',
+    'decide',
+    'push-value',
+    'roll-value',
+    'state-value',
+    'holding',
+    'decision',
+    'push-or-stop',
+  ],
   title: 'Stop or push with the dice that remain, and which to hold; or what one push is worth',
   rule: '4.5, 8',
   asks: ['remainingDice', 'keptValue'],
@@ -241,7 +260,16 @@ type TurnInput = z.output<typeof turnInput>
 
 export const turn = odds({
   id: 'turn',
-  also: ['optimal-turn', 'turn-value', 'optimal-stopping', 'policy', 'optimal', 'turn-policy'],
+  also: [
+    'optimal-turn',
+    'turn-value',
+    'optimal-stopping',
+    'policy',
+    'optimal',
+    'turn-policy',
+    'optimal-policy',
+    'turn-odds',
+  ],
   title: 'A whole turn under a policy: mean value, results kept, chances of a bust and of the maximum',
   rule: '8, 9',
   asks: ['policy'],
