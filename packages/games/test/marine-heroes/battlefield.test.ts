@@ -233,8 +233,20 @@ describe('what cannot be', () => {
     [{ armies: [{ heroes: 'Nobody' }, {}] }, 'heroes'],
     [{ question: 'war' }, 'question'],
     [{ polcy: 'optimal' }, 'did you mean'],
+    [{ constructor: 1 }, 'constructor'],
+    [{ first: 'constructor' }, 'first'],
+    [{ odds: 'turn', objective: 'toString' }, 'objective'],
+    [{ odds: 'attack', spacesAdvanced: 1, attacks: ['constructor'] }, 'attacks'],
+    [JSON.parse('{ "odds": "turn", "__proto__": 1 }'), '__proto__'],
   ])('%j', (document, complaint) => {
     expect(issuesOf(document)).toMatch(new RegExp(complaint))
+  })
+
+  it('parts inside parts without end are refused', () => {
+    const endless: Record<string, unknown> = {}
+    endless['policy'] = endless
+    for (const document of [{ odds: 'turn', policy: endless }, endless])
+      expect(() => game.answer(document)).toThrow(expect.objectContaining({ code: 'ERR_INPUT_INVALID' }))
   })
 
   it('a game has no exact answer, and says so', () => {

@@ -22,6 +22,14 @@ import { summaryOf } from './dice.ts'
 
 const ATTACKS_AT_MOST = 20
 
+/** What attacks are called; equipment attacks like any hero, but for Slay (5.6). */
+const KINDS: ReadonlyMap<string, AttackKind> = new Map([
+  ['attack', 'attack'],
+  ['shoot', 'attack'],
+  ['mowdown', 'attack'],
+  ['slay', 'slay'],
+])
+
 /** A number of attacks, or the attacks in their order. */
 const attacks = spelled<readonly AttackKind[], number | string | string[]>(
   'a number of attacks, or a list of attack and slay',
@@ -31,9 +39,7 @@ const attacks = spelled<readonly AttackKind[], number | string | string[]>(
     if (Number.isInteger(count) && count >= 0 && count <= ATTACKS_AT_MOST)
       return Array.from({ length: count }, () => 'attack')
     const words = Array.isArray(given) ? given : String(given).split(/[\s,;]+/)
-    const kinds = words.map(
-      (word) => ({ attack: 'attack', shoot: 'attack', mowdown: 'attack', slay: 'slay' })[word.toLowerCase()],
-    )
+    const kinds = words.map((word) => KINDS.get(word.toLowerCase()))
     return kinds.every((each) => each !== undefined) ? (kinds as AttackKind[]) : undefined
   },
 )

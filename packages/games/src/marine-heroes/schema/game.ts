@@ -29,7 +29,7 @@ const first = spelled<0 | 1 | 'coin', number | string>(
   z.union([z.number(), z.string().max(20)]),
   (given) => {
     const word = String(given).toLowerCase()
-    return word in FIRST ? FIRST[word as keyof typeof FIRST] : undefined
+    return Object.hasOwn(FIRST, word) ? FIRST[word as keyof typeof FIRST] : undefined
   },
 )
 

@@ -27,7 +27,7 @@ const GOALS = {
 
 const goal = spelled('an objective: count, movement or maximum', z.string().max(40), (text) => {
   const word = text.toLowerCase()
-  return word in GOALS ? GOALS[word as keyof typeof GOALS] : undefined
+  return Object.hasOwn(GOALS, word) ? GOALS[word as keyof typeof GOALS] : undefined
 })
 
 /** Words about what a turn is played for; all may be left out. */
