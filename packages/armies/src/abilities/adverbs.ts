@@ -59,9 +59,9 @@ const PHASE = `(your|each of your|the|each|any|the enemy|your opponent's) (hero|
 const MOMENTS: readonly (readonly [RegExp, (found: RegExpExecArray) => Adverbs])[] = [
   [new RegExp(`^(?:at|At) the (start|end)(?: of)? ${PHASE}$`, 'i'), ([, edge, whose, phase]) => ({ when: phaseOf(whose, phase, `.${edge}`) })],
   [new RegExp(`^in ${PHASE}$`, 'i'), ([, whose, phase]) => phaseOnly(whose, phase)],
-  [/^after (?:this (?:unit|model)|it) (?:makes|finishes|has made) a charge move$/i, () => ({ when: 'charged' })],
-  [/^(?:after|each time) this (?:unit|model) (?:fights|has fought)(?: in the combat phase)?$/i, () => ({ when: 'fought' })],
-  [/^(?:when|each time) (?:this (?:unit|model) (?:fights|is picked to fight|is selected to fight)|you pick this unit to fight)$/i, () => ({ when: 'fights' })],
+  [/^after (?:this unit|it) (?:makes|finishes|has made) a charge move$/i, () => ({ when: 'charged' })],
+  [/^after this unit (?:fights|has fought)(?: in the combat phase)?$/i, () => ({ when: 'fought' })],
+  [/^(?:when|each time) (?:this unit (?:fights|is picked to fight|is selected to fight)|you pick this unit to fight)$/i, () => ({ when: 'fights' })],
   [/^once per (battle|turn|phase)$/i, ([, per]) => ({ limit: String(per).toLowerCase() })],
   [/^once per battle round$/i, () => ({ limit: 'round' })],
   [/^(?:until|till) (.+)$/i, ([, text]) => untilOf(text ?? '') ?? {}],

@@ -8,7 +8,7 @@ import { sentences } from './sentences.ts'
 const LABEL = /^([A-Z][^:.]{1,48}): (.+)$/
 
 const OFFER =
-  /^(?:(?:say|pick|choose|declare) )?(?:that )?(?:pick|choose|pick which|apply) (?:1|one)(?: one)? of the following (?:[\w-]+ ?)+?(?: (?:for this unit(?: to (?:use|apply))?|to apply|to use|to apply to this unit|for it))?(?: (until .+))?$/i
+  /^(?:(?:say|pick|choose|declare) )?(?:that )?(?:pick|choose|pick which|apply) (?:1|one)(?: one)? of the following (?:(?!until\b|to\b|for\b)[\w-]+ ?)+?(?: ?(?:for this unit(?: to (?:use|apply))?|to apply|to use|to apply to this unit|for it))?(?: (until .+))?$/i
 
 const LASTS = /^(?:each effect|the effect of that \w+|the effect you pick|that effect) lasts (until .+|for .+)$/i
 

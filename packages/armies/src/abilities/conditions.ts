@@ -55,7 +55,8 @@ function theirFact([whole, , fact = '']: RegExpExecArray, scope: Scope): Said | 
 
 function slain([, what]: RegExpExecArray, { context }: Scope): Said | undefined {
   const keyword = keywordList(what ?? '', context)
-  return keyword === undefined ? undefined : { condition: { self: { killed: keyword } } }
+  const names = (Array.isArray(keyword) ? keyword : [keyword]).join(' or ')
+  return keyword === undefined ? undefined : { condition: { self: { mark: `an enemy ${names} has been slain` } } }
 }
 
 function halfArmed([, what]: RegExpExecArray, scope: Scope): Said | undefined {

@@ -29,7 +29,7 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ['(?:is|are) not embarked', () => ({ not: { mark: 'embarked' } })],
   ['(?:is|are) embarked', () => ({ mark: 'embarked' })],
   ['(?:has|have) not (?:yet )?fought(?: yet)?(?: in (?:that|this) phase)?', () => ({ fought: false })],
-  ['(?:is|are) in cover or garrisoning a terrain feature', () => ({ mark: 'in cover or garrisoning' })],
+  ['(?:is|are) garrisoning a terrain feature', yes('garrisoned')],
   [`has not made a move or been set up ${TURN}`, () => ({ stationary: true, charged: false, setUp: false })],
   ['(?:remained|remains) stationary in your movement phase', yes('stationary')],
   ["(?:includes|has) any models bearing (.+)", includes],
@@ -105,6 +105,8 @@ function armed([, phrase]: RegExpExecArray, scope: Scope): Predicates | undefine
   const shares = (name: string): boolean => plainName(name) === plain || plainName(name).includes(plain)
   if (option !== null && plain.length > 3 && (shares(option) || sharesWords(plainName(option), plain))) return {}
   const exact = names.find((name) => plainName(name) === plain)
+  // What no entry of the unit is called comes with the option on which the ability stands.
+  if (option !== null && exact === undefined && !names.some(shares)) return {}
   const found = exact ?? only(names.filter(shares))
   return found === undefined ? undefined : { armed: found }
 }
@@ -169,10 +171,10 @@ const isNegative = (said: Predicates): said is { readonly not: Predicates } => t
 
 /** "P and Q", "P or Q": two facts about the same unit. */
 function joined(text: string, subject: Subject, scope: Scope): Condition | undefined {
-  for (const found of text.matchAll(/,? (and|or)(?: if)?(?: it| they| that)? (?=(?:is|are|has|have|made|includes?|remain)\b|wholly within|within|more than)/g)) {
+  for (const found of text.matchAll(/,? (and|or)(?: if)?(?: it| they| that)? (?=(?:is|are|has|have|made|includes?|remain|garrisoning)\b|wholly within|within|more than)/g)) {
     const verb = /^(?:is|are)\b/.exec(text)?.[0] ?? 'is'
     const tail = text.slice(found.index + found[0].length)
-    const rest = /^(?:wholly|within|more)/.test(tail) ? `${verb} ${tail}` : tail
+    const rest = /^(?:wholly|within|more|garrisoning)/.test(tail) ? `${verb} ${tail}` : tail
     const first = predicate(text.slice(0, found.index), subject, scope)
     const second = first === undefined ? undefined : predicate(rest, subject, scope)
     if (first !== undefined && second !== undefined) return found[1] === 'and' ? both(first, second) : { any: [first, second] }

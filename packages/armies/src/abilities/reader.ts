@@ -14,10 +14,11 @@ import { armedOf, isLoadoutRemark, specialOf } from './cores/models.ts'
 import { profilesOf } from './cores/order.ts'
 import { poolOf } from './cores/pools.ts'
 import { insteadOf } from './cores/triggers.ts'
-import type { Scope } from './scope.ts'
+import type { Picked, Scope } from './scope.ts'
 import { paragraphs, sentences } from './sentences.ts'
 import { sentenceTouches, touchesSequence } from './touches.ts'
 import { amount, AMOUNT, results, RESULTS } from './values.ts'
+import { meant } from './who.ts'
 
 /** What has been read so far. */
 export interface Page {
@@ -98,7 +99,7 @@ const add = (page: Page, drafts: readonly Draft[]): Page => ({
 type LineReader = (line: string, page: Page) => Page | undefined
 
 /** Kinds of sentences, in the order in which they are tried. */
-const READERS: readonly LineReader[] = [oath, special, armed, once, exceptMounts, exceptKeyword, plusLine, gate, pool, instead, done, plain, scene, battleLine]
+const READERS: readonly LineReader[] = [oath, special, armed, once, exceptMounts, exceptKeyword, plusLine, gate, pool, instead, done, aside, plain, scene, battleLine]
 
 function readLine(line: string, page: Page): Page | undefined {
   for (const read of READERS) {
@@ -130,7 +131,11 @@ function armed(line: string, page: Page): Page | undefined {
   for (const [mine, rest] of halves(line)) {
     const field = armedOf(mine, page.scope)
     if (field === undefined) continue
-    const drafts = page.drafts.map((draft, i) => (i === at ? { ...draft, ...field } : draft))
+    // One more weapon beside its others is a second fact about the model, or it would lose what it does with the others.
+    const also = /\balso armed with\b|\bin addition to its other weapons\b/i.test(mine)
+    const drafts = also
+      ? [...page.drafts, { ...page.drafts[at], ...field }]
+      : page.drafts.map((draft, i) => (i === at ? { ...draft, ...field } : draft))
     const next = { ...page, drafts }
     return rest === null ? next : readLine(rest, next)
   }
@@ -287,19 +292,26 @@ function insteadTrigger(line: string, page: Page): Page | undefined {
 }
 
 function insteadClause(line: string, page: Page): Page | undefined {
-  const bare = line.replace(/,? instead(?: of (?:by )?\d)?(?=,? (?:if|while|for)|$)/i, '')
-  if (bare === line) return undefined
+  const said = /,? instead(?: of (?:by )?([\dD+]+))?(?=[ ,]|$)/i.exec(line)
+  if (said === null) return undefined
+  const bare = `${line.slice(0, said.index)}${line.slice(said.index + said[0].length)}`
   const drafts = readClause(bare, pointing(page))
   if (drafts === undefined || drafts.length === 0) return undefined
   let before = page.drafts
   for (const draft of drafts) {
-    const at = before.findLastIndex((each) => sameVerb(each, draft))
+    const at = before.findLastIndex((each) => sameVerb(each, draft) && (said[1] === undefined || hasValue(each, said[1])))
     const when = draft['if'] as Condition | undefined
     if (at < 0 || when === undefined) return undefined
-    before = before.map((each, i) => (i === at ? { ...each, if: without(each['if'] as Condition | undefined, when) } : each))
+    before = before.map((each, i) =>
+      i === at ? { ...each, if: without(each['if'] as Condition | undefined, when) } : each,
+    )
   }
   return { ...page, drafts: [...before, ...drafts] }
 }
+
+/** Is this number what the effect says? "2 hits instead of 1" replaces nothing that was said before. */
+const hasValue = (draft: Draft, value: string): boolean =>
+  ['add', 'set', 'mortalWounds', 'hits', 'ward', 'damage', 'rend'].some((key) => String(draft[key]) === value)
 
 /** The same number changed for the same attacks. */
 const sameVerb = (a: Draft, b: Draft): boolean =>
@@ -320,6 +332,26 @@ function done(line: string, page: Page): Page | undefined {
 
 /** A scene inside a scene keeps the moment of the first. */
 const merged = (a: Event, b: Event): Event => ({ ...b, adverbs: { ...a.adverbs, ...b.adverbs }, picked: b.picked ?? a.picked })
+
+/** "While an enemy unit is within 3" of this unit, ... that unit's ..."; "When this unit issues the command X to a K, ...". */
+function aside(line: string, page: Page): Page | undefined {
+  const near = /^(?:in addition, )?while an? (enemy .+?) is ((?:wholly )?within \d+" of (?:this unit|any (?:friendly )?units with this ability)), (.+)$/i.exec(line)
+  if (near !== null) return withPicked(`${near[1]} ${near[2]}`, near[3] as string, page, {})
+  const issued = /^(?:in the combat phase, )?(?:when|if) this unit issues the (.+? command) to an? (friendly .+?)(?: in the (combat) phase)?, (.+)$/i.exec(line)
+  if (issued === null) return undefined
+  const combat = issued[3] !== undefined || /^in the combat phase/i.test(line) ? { if: { phase: 'combat' } } : {}
+  const who = `${issued[2]} that received the ${issued[1]} in that phase`
+  return withPicked(who, (issued[4] as string).replace(/^in addition to the effects of the command(?: ability)?, /i, ''), page, { when: 'command.issued', ...combat })
+}
+
+function withPicked(phrase: string, rest: string, page: Page, adverbs: Adverbs): Page | undefined {
+  const as = (subject: keyof Picked): Picked['self'] | undefined => meant(phrase, subject, page.scope)?.whos[0]
+  const [attacker, target, self] = [as('attacker'), as('target'), as('self')]
+  if (attacker === undefined || target === undefined || self === undefined) return undefined
+  const once = /units with this ability/i.test(phrase) ? { stack: false as const } : {}
+  const drafts = readClause(rest, { ...page.scope, picked: { attacker, target, self } }, { ...adverbs, ...once })
+  return drafts?.every((draft) => ['by', 'for', 'against'].some((key) => typeof draft[key] === 'object')) === true ? add(page, drafts) : undefined
+}
 
 /** An effect, in the scene if it speaks of it. */
 function plain(line: string, page: Page): Page | undefined {

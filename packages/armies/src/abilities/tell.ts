@@ -37,6 +37,14 @@ function value(amount: unknown): string {
   return referred(text)
 }
 
+/** "1 mortal wound", "D3 mortal wounds", "as many mortal wounds as the weapon's Damage". */
+function wounds(amount: unknown): string {
+  if (amount === 1 || amount === '1') return '1 mortal wound'
+  if (amount === 'damage') return "as many mortal wounds as the weapon's Damage"
+  if (amount === 'roll') return 'as many mortal wounds as the roll'
+  return amount === 'slay' ? 'a model slain' : `${value(amount)} mortal wounds`
+}
+
 const signed = (word: string, of: string, amount: unknown): string =>
   typeof amount === 'number' && amount < 0 ? `subtract ${-amount} from ${of}${word}` : `add ${value(amount)} to ${of}${word}`
 
@@ -92,7 +100,7 @@ function tellOn(effect: Json): Told {
   ].flat()
   const whom = to === 'attacker' ? 'the attacker' : to === 'self' ? 'this unit' : 'the target'
   const results = [
-    mortalWounds === undefined ? [] : [`inflicts ${value(mortalWounds)} mortal wounds on ${whom}`],
+    mortalWounds === undefined ? [] : [`inflicts ${wounds(mortalWounds)} on ${whom}`],
     hits === undefined ? [] : [`scores ${value(hits)} hits`],
     autoWound === undefined ? [] : ['wounds automatically'],
     noSave === undefined ? [] : ['allows no save'],
@@ -131,11 +139,12 @@ function tellAllocate(effect: Json): Told {
   const used = ['allocate', 'from', 'to', 'die', 'insteadOf', 'final', 'count', 'per']
   const time = per === undefined ? '' : ` in each ${String(per)}`
   const whose = from === undefined ? '' : ` of ${tellWho(from)}`
+  const whom = to === undefined ? 'others' : tellWho(to)
   const words: Readonly<Record<string, string>> = {
-    redirect: `wounds${whose} are allocated to ${tellWho(to)} instead${roll}${instead}${final === true ? ', and no ward is possible then' : ''}`,
-    negate: count === undefined ? `wounds${whose} are negated${roll}${instead}` : `the first ${String(count)} wounds${whose}${time} are negated${roll}${instead}`,
+    redirect: `wounds${whose} are allocated to ${whom} instead${roll}${instead}${final === true ? ', and no ward is possible then' : ''}`,
+    negate: `${count === undefined ? 'wounds' : count === 1 ? 'the first wound' : `the first ${String(count)} wounds`}${whose}${time} ${count === 1 ? 'is' : 'are'} negated${roll}${instead}`,
     cap: `no more than ${String(count)} wounds${whose} are allocated${time}`,
-    order: `wounds${whose} are allocated to ${tellWho(to)} first`,
+    order: `wounds${whose} are allocated to ${whom} first`,
   }
   return { words: words[String(allocate)] ?? String(allocate), used }
 }
@@ -147,7 +156,7 @@ function tellInflict(effect: Json): Told {
   const added = Object.entries((plus ?? {}) as Json).map(([number, when]) => `, ${signed('the roll', '', Number(number))} if ${tellCondition(when as Json)}`)
   const whom = to === undefined ? 'the target' : tellWho(to)
   const results =
-    rows === null ? `${value(inflict)} mortal wounds on ${whom}` : `${roll}${added.join('')}: ${rows.map(([faces, then]) => `on ${compared(faces)} ${value(then)} mortal wounds`).join(', ')} on ${whom}`
+    rows === null ? `${wounds(inflict)} on ${whom}` : `${roll}${added.join('')}: ${rows.map(([faces, then]) => `on ${compared(faces)} ${wounds(then)}`).join(', ')} on ${whom}`
   const place = instead === undefined ? '' : `, instead of ${instead === 'attack' ? 'an attack sequence' : String(instead)}`
   return { words: `${results}${place}${repeat === true ? ', and again' : ''}`, used: ['inflict', 'dice', 'die', 'plus', 'to', 'instead', 'repeat'] }
 }
@@ -214,6 +223,8 @@ const WHENS: Readonly<Record<string, string>> = {
   fights: 'when picked to fight',
   attacks: 'before its attacks',
   slain: 'when slain',
+  moved: 'after a move',
+  'command.issued': 'when it issues the command',
 }
 
 /** "combat.start" as "at the start of the combat phase". */
@@ -230,7 +241,7 @@ function moment(when: string): string {
 
 /** Adverbs, in the order in which a warscroll would say them. */
 const ADVERBS: readonly (readonly [string, (value: unknown, effect: Json) => string])[] = [
-  ['weapon', (weapon) => ` with ${weapon === 'melee' || weapon === 'missile' ? `${String(weapon)} weapons` : listed(weapon, 'and')}`],
+  ['weapon', (weapon) => ` (weapons: ${weapon === 'melee' || weapon === 'missile' ? String(weapon) : listed(weapon, 'and')})`],
   ['except', (except) => ` except ${except === 'mount' ? 'by mounts' : listed(except, 'and')}`],
   ['by', (by) => ` for attacks by ${tellWho(by)}`],
   ['against', (against) => ` for attacks against ${tellWho(against)}`],

@@ -62,7 +62,7 @@ function armedField(weapon: string, instead: string | undefined, scope: Scope): 
 
 /** "That model is armed with A instead of B": written into the model itself. */
 export function armedOf(text: string, scope: Scope): Draft | undefined {
-  const found = /^(?:(.+?) (?:is|are) armed with) (?:an? )?(.+?)(?: instead of (?:an? )?(.+))?$/i.exec(text)
+  const found = /^(?:(.+?) (?:is|are) (?:also )?armed with) (?:an? )?(.+?)(?: in addition to its other weapons)?(?: instead of (?:an? )?(.+))?$/i.exec(text)
   if (found === null || scope.model === null) return undefined
   const owner = (found[1] as string).replace(/^(?:an?|the) /i, '').toLowerCase()
   const own = ['that model', 'he', 'she', 'it', 'they', scope.model.toLowerCase(), `${scope.model.toLowerCase()}s`]
