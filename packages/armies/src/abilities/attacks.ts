@@ -88,7 +88,7 @@ function aimedAt(text: string, scope: Scope): Attacks | undefined {
   if (who !== undefined) {
     const [only] = who.whos
     // Plain enemies are what own attacks target anyway: then it is a fact about the target.
-    const isFact = typeof only === 'object' && only['enemy'] !== undefined && only['within'] === undefined && only['wholly'] === undefined && only['pick'] === undefined && only['not'] === undefined
+    const isFact = typeof only === 'object' && only['enemy'] !== undefined && only['within'] === undefined && only['wholly'] === undefined && only['pick'] === undefined && only['not'] === undefined && only['if'] === undefined
     if (!isFact) return { against: who.whos, ...(who.once === undefined ? {} : { once: who.once }) }
   }
   // "Attacks that target K units" of nobody's side may mean friends.

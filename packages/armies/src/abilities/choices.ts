@@ -62,3 +62,23 @@ function alternative(text: string, page: Page): readonly Draft[] | undefined {
   const matter = lines.map(battleMatter).find((each) => each !== undefined)
   return matter === undefined ? undefined : [{ battle: matter }]
 }
+
+const DECLARED = /^(?:.+, )?(?:you must (?:say|declare)|declare) (?:if|whether) .+ or .+$/i
+
+const STANCE = /^if (?:you (?:pick|choose) (?:its )?|(?:it|this unit) is (?:adopting an? )?)([\w -]+?)(?: stance)?, (.+)$/i
+
+/** "You must say whether A or B. If you pick A, ... If you pick B, ..."; `undefined`: nothing of the kind. */
+export function stanceOf(lines: readonly string[], page: Page): Page | undefined {
+  const [first = '', ...rest] = lines
+  const stances = rest.map((line) => STANCE.exec(line))
+  if (!DECLARED.test(first) || stances.length < 2 || stances.some((each) => each === null)) return undefined
+  const moment = leadings(first, page.scope)[0]?.adverbs.when ?? (/^at the start of each battle round/i.test(first) ? 'round.start' : undefined)
+  const of: Record<string, readonly Draft[]> = {}
+  for (const stance of stances) {
+    const [, label = '', text = ''] = stance ?? []
+    const effects = alternative(text, page)
+    if (effects === undefined || moment === undefined) return undefined
+    of[label.toLowerCase()] = effects
+  }
+  return { ...page, drafts: [...page.drafts, { choose: 1, of, when: moment }] }
+}

@@ -62,7 +62,7 @@ export function afterwards(scope: Scope, drafts: readonly Draft[]): Scope {
 
 function finished(drafts: readonly Draft[], adverbs: Adverbs, text: string, scope: Scope): readonly Draft[] | undefined {
   const whole = drafts.map((draft) => {
-    let done: Draft | undefined = draft
+    let done: Draft | undefined = adverbs.aimed !== undefined && draft['against'] !== undefined ? undefined : draft
     for (const theirs of adverbs.theirs ?? []) done = done === undefined ? undefined : withTheirs(done, theirs, text, scope)
     return done === undefined ? undefined : withAdverbs(done, adverbs, undefined)
   })

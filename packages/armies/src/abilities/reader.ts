@@ -2,8 +2,9 @@
 import { effectSchema } from '@rollcall/games'
 import type { AbilityContext, AbilityText, Reading } from './ability.ts'
 import type { Adverbs } from './adverbs.ts'
+import { ownedWeapons } from './attacks.ts'
 import { battleMatter } from './battle.ts'
-import { choiceOf } from './choices.ts'
+import { choiceOf, stanceOf } from './choices.ts'
 import { cleanText } from './clean.ts'
 import { afterwards, readClause } from './clause.ts'
 import { condition } from './conditions.ts'
@@ -55,7 +56,7 @@ function tidy(draft: Draft): Draft {
 /** All sentences in turn; a string is the reason why one was not read. */
 export function readText(text: string, page: Page): Page | string {
   const parts = paragraphs(text)
-  const choice = choiceOf(parts, page)
+  const choice = stanceOf(parts.flatMap(sentences), page) ?? choiceOf(parts, page)
   if (choice !== undefined) return choice
   return readLines(parts.flatMap(sentences), page)
 }
@@ -337,11 +338,24 @@ const merged = (a: Event, b: Event): Event => ({ ...b, adverbs: { ...a.adverbs, 
 function aside(line: string, page: Page): Page | undefined {
   const near = /^(?:in addition, )?while an? (enemy .+?) is ((?:wholly )?within \d+" of (?:this unit|any (?:friendly )?units with this ability)), (.+)$/i.exec(line)
   if (near !== null) return withPicked(`${near[1]} ${near[2]}`, near[3] as string, page, {})
+  const wounded = /^(?:in the (shooting|combat) phase, )?if any wounds caused by (?:attacks made with )?(.+?)(?: by this unit)? are allocated to an enemy unit, (.+)$/i.exec(line)
+  if (wounded !== null) return afterWounds(wounded, page)
   const issued = /^(?:in the combat phase, )?(?:when|if) this unit issues the (.+? command) to an? (friendly .+?)(?: in the (combat) phase)?, (.+)$/i.exec(line)
   if (issued === null) return undefined
   const combat = issued[3] !== undefined || /^in the combat phase/i.test(line) ? { if: { phase: 'combat' } } : {}
   const who = `${issued[2]} that received the ${issued[1]} in that phase`
   return withPicked(who, (issued[4] as string).replace(/^in addition to the effects of the command(?: ability)?, /i, ''), page, { when: 'command.issued', ...combat })
+}
+
+/** Who was wounded by what is history: a mark. */
+function afterWounds([, phase, what = '', rest = '']: RegExpExecArray, page: Page): Page | undefined {
+  const weapons = ownedWeapons(what, page.scope)
+  if (weapons === undefined) return undefined
+  const mark = `wounded by ${what.replace(/^this unit's /, 'its ')} this turn`
+  const as = (subject: string): Picked['self'] => ({ enemy: 'any', if: { [subject]: { mark } } })
+  const picked = { attacker: as('attacker'), target: as('target'), self: as('self') }
+  const drafts = readClause(rest, { ...page.scope, picked }, phase === undefined ? {} : { when: phase.toLowerCase() })
+  return drafts === undefined ? undefined : add(page, drafts)
 }
 
 function withPicked(phrase: string, rest: string, page: Page, adverbs: Adverbs): Page | undefined {

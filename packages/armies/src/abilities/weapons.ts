@@ -22,7 +22,9 @@ export function weaponsOf(phrase: string, context: Pick<AbilityContext, 'weapons
   const kind = KINDS[bare.toLowerCase().replace(/s$/, '')]
   if (kind !== undefined) return kind
   if (/^(?:melee|missile) weapons? (?:and|or|and\/or) (?:melee|missile) weapons?$/i.test(bare)) return []
-  const exact = [...new Set(context.weapons.map(({ name }) => name))].filter((name) => plain(name) === plain(bare))
+  const names = [...new Set(context.weapons.map(({ name }) => name))]
+  // "Javelin" is also "Javelin (Melee)".
+  const exact = names.filter((name) => [name, name.replace(/ ?\([^)]*\)$/, '')].some((each) => plain(each) === plain(bare)))
   if (exact.length > 0) return exact
   if (!isName(bare)) return undefined
   return oneWeapon(bare, context) ?? listOfWeapons(bare, context) ?? withoutNoun(bare, context)

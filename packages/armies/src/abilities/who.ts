@@ -34,7 +34,7 @@ function pointedTo(text: string, subject: Subject, { picked, model }: Scope): Wh
   if (/^(?:that model|those models)$/i.test(text)) return model === null ? undefined : { model }
   if (model !== null && plainName(text.replace(/^(?:an?|the|that) /i, '')) === plainName(model)) return { model }
   if (picked === null) return undefined
-  return /^(?:that|the) (?:(?:friendly|enemy|picked) )?(?:unit|model|[A-Z][A-Z' -]+(?: unit)?)(?: you picked| picked)?$|^(?:those units|the units? you picked|them)$/.test(
+  return /^(?:that|the) (?:(?:friendly|enemy|picked) )?(?:unit|model|[A-Z][A-Z' -]+(?: or [A-Z][A-Z' -]+)?(?: unit)?)(?: you picked| picked)?$|^(?:those units|the units? you picked|them)$/.test(
     text,
   )
     ? picked[subject]
@@ -147,6 +147,8 @@ function fact(text: string, subject: Subject, scope: Scope, said: Said): ReturnT
   const links = [...text.matchAll(/,? (?:(?:and )?that|while they|if they|with|(?=contesting))(?: |$)/g)]
   for (const link of links) {
     const tail = text.slice(link.index + link[0].length)
+    // What is said of the units with this ability is not said of the others.
+    if (/with this ability$/i.test(text.slice(0, link.index))) continue
     const spoken = / with /.test(link[0]) ? `has ${tail}` : tail.startsWith('contesting') ? `is ${tail}` : tail
     const read = predicate(spoken, subject, scope)
     if (read !== undefined)
