@@ -22,10 +22,16 @@ export interface Adverbs {
 /** Both sets of adverbs; `undefined` when they contradict each other. */
 export function joinedAdverbs(a: Adverbs, b: Adverbs): Adverbs | undefined {
   for (const key of ['when', 'until', 'limit', 'chance', 'aimed'] as const)
-    if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key])) return undefined
+    if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key]))
+      return undefined
   const condition = both(a.if, b.if)
   const theirs = [...(a.theirs ?? []), ...(b.theirs ?? [])]
-  return { ...a, ...b, ...(condition === undefined ? {} : { if: condition }), ...(theirs.length === 0 ? {} : { theirs }) }
+  return {
+    ...a,
+    ...b,
+    ...(condition === undefined ? {} : { if: condition }),
+    ...(theirs.length === 0 ? {} : { theirs }),
+  }
 }
 
 /** A part of a sentence read as an adverb, and what is left of the sentence. */
@@ -59,12 +65,18 @@ const PHASE = `(your|each of your|the|each|any|the enemy|your opponent's) (hero|
 
 /** Moments that start a sentence, with how the grammar calls them; a phase alone is a condition unless something is picked. */
 const MOMENTS: readonly (readonly [RegExp, (found: RegExpExecArray) => Adverbs])[] = [
-  [new RegExp(`^(?:at|At) the (start|end)(?: of)? ${PHASE}$`, 'i'), ([, edge, whose, phase]) => ({ when: phaseOf(whose, phase, `.${edge}`) })],
+  [
+    new RegExp(`^(?:at|At) the (start|end)(?: of)? ${PHASE}$`, 'i'),
+    ([, edge, whose, phase]) => ({ when: phaseOf(whose, phase, `.${edge}`) }),
+  ],
   [new RegExp(`^in ${PHASE}$`, 'i'), ([, whose, phase]) => phaseOnly(whose, phase)],
   [/^after (?:this unit|it) (?:makes|finishes|has made) a charge move$/i, () => ({ when: 'charged' })],
   [/^after this unit (?:makes|has made) (?:its|a) normal move$/i, () => ({ when: 'moved' })],
   [/^after this unit (?:fights|has fought)(?: in the combat phase)?$/i, () => ({ when: 'fought' })],
-  [/^(?:when|each time) (?:this unit (?:fights|is picked to fight|is selected to fight)|you pick this unit to fight)$/i, () => ({ when: 'fights' })],
+  [
+    /^(?:when|each time) (?:this unit (?:fights|is picked to fight|is selected to fight)|you pick this unit to fight)$/i,
+    () => ({ when: 'fights' }),
+  ],
   [/^once per (battle|turn|phase)$/i, ([, per]) => ({ limit: String(per).toLowerCase() })],
   [/^once per battle round$/i, () => ({ limit: 'round' })],
   [/^(?:until|till) (.+)$/i, ([, text]) => untilOf(text ?? '') ?? {}],
@@ -78,7 +90,9 @@ function phaseOf(whose: string | undefined, phase: string | undefined, edge: str
 function phaseOnly(whose: string | undefined, phase: string | undefined): Adverbs {
   const name = PHASES[String(phase).toLowerCase()] as string
   const either = whose?.toLowerCase() === 'the' || whose?.toLowerCase() === 'each'
-  return either && (name === 'combat' || name === 'shooting') ? { if: { phase: name } } : { when: phaseOf(whose, phase, '') }
+  return either && (name === 'combat' || name === 'shooting')
+    ? { if: { phase: name } }
+    : { when: phaseOf(whose, phase, '') }
 }
 
 const UNTIL: readonly (readonly [RegExp, Adverbs])[] = [
@@ -164,10 +178,17 @@ export function trailings(text: string, scope: Scope): readonly Stripped[] {
 
 /** "... if the target is within 9" of the attacking model". */
 function aimedWithin(text: string): readonly Stripped[] {
-  const found = /,? if the target(?: unit)? is (wholly )?within (\d+)" of (this unit|the attacking model|any (?:friendly )?units with this ability)$/i.exec(text)
+  const found =
+    /,? if the target(?: unit)? is (wholly )?within (\d+)" of (this unit|the attacking model|any (?:friendly )?units with this ability)$/i.exec(
+      text,
+    )
   if (found === null) return []
   const any = /with this ability$/i.test(found[3] as string)
-  const aimed = { enemy: 'any', [found[1] === undefined ? 'within' : 'wholly']: Number(found[2]), ...(any ? { of: 'any' } : {}) }
+  const aimed = {
+    enemy: 'any',
+    [found[1] === undefined ? 'within' : 'wholly']: Number(found[2]),
+    ...(any ? { of: 'any' } : {}),
+  }
   return [{ rest: text.slice(0, found.index), adverbs: { aimed, ...(any ? { stack: false } : {}) } }]
 }
 

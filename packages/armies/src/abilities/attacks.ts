@@ -2,7 +2,7 @@
 import { both, type Condition, type Who } from './json.ts'
 import { type Meant, meant, targetFacts } from './who.ts'
 import { predicate } from './predicates.ts'
-import type { Scope } from './scope.ts'
+import { mayTry, type Scope } from './scope.ts'
 import { weaponAdverb, weaponsOf } from './weapons.ts'
 
 /** Which attacks a phrase means. */
@@ -21,7 +21,10 @@ const LINKS: readonly (readonly [RegExp, (text: string, scope: Scope) => Attacks
   [/(?:made (?:with|using|by)|with|using) (?=.)/y, (text, scope) => withWeapon(text, scope)],
   [/(?:made (?:by|for)|by|of|it makes with|this unit makes with) (?=.)/y, byUnit],
   [/(?:it makes|this unit makes)(?=$|\s)/y, (text) => (text === '' ? {} : undefined)],
-  [/(?:that (?:are )?targets?|against|targeting|if the target(?: unit)? is|and the target(?: unit)? is|that (?:are )?allocated to) (?=.)/y, aimedAt],
+  [
+    /(?:that (?:are )?targets?|against|targeting|if the target(?: unit)? is|and the target(?: unit)? is|that (?:are )?allocated to) (?=.)/y,
+    aimedAt,
+  ],
   [/made(?=$)/y, () => ({})],
 ]
 
@@ -36,6 +39,7 @@ export function attacksOf(text: string, scope: Scope): Attacks | undefined {
 /** Cuts the rest at its links, every way, until all parts are understood. */
 function segments(text: string, scope: Scope, so: Attacks): Attacks | undefined {
   if (text === '') return so
+  if (!mayTry(scope)) return undefined
   for (const [link, read] of LINKS) {
     link.lastIndex = 0
     const found = link.exec(text)
@@ -58,7 +62,8 @@ const ends = (text: string): readonly number[] =>
   [...[...text.matchAll(NEXT)].map((each) => each.index), text.length].toReversed()
 
 function combined(a: Attacks, b: Attacks): Attacks | undefined {
-  if ((a.by !== undefined && b.by !== undefined) || (a.against !== undefined && b.against !== undefined)) return undefined
+  if ((a.by !== undefined && b.by !== undefined) || (a.against !== undefined && b.against !== undefined))
+    return undefined
   if (a.weapon !== undefined && b.weapon !== undefined) return undefined
   const condition = both(a.if, b.if)
   return { ...a, ...b, ...(condition === undefined ? {} : { if: condition }) }
@@ -85,22 +90,28 @@ function aimedAt(text: string, scope: Scope): Attacks | undefined {
   const bearer = ownBearer(text, scope)
   if (bearer !== undefined) return bearer
   const who = meant(text, 'target', scope)
-  if (who !== undefined) {
-    const [only] = who.whos
-    // Plain enemies are what own attacks target anyway: then it is a fact about the target.
-    const isFact = typeof only === 'object' && only['enemy'] !== undefined && only['within'] === undefined && only['wholly'] === undefined && only['pick'] === undefined && only['not'] === undefined && only['if'] === undefined
-    if (!isFact) return { against: who.whos, ...(who.once === undefined ? {} : { once: who.once }) }
-  }
+  if (who !== undefined && !isPlainEnemy(text, who.whos))
+    return { against: who.whos, ...(who.once === undefined ? {} : { once: who.once }) }
   // "Attacks that target K units" of nobody's side may mean friends.
   if (!/^(?:an?|any|enemy|the|1) /i.test(text.trim())) return undefined
   const facts = targetFacts(text, scope)
   return facts === undefined ? undefined : { if: facts }
 }
 
+/** Enemies of a kind are what own attacks target anyway: that is a fact about the target, unless they were picked. */
+function isPlainEnemy(text: string, [only]: readonly Who[]): boolean {
+  if (typeof only !== 'object' || /^(?:that|those|the units?|them)\b/i.test(text.trim())) return false
+  return only['enemy'] !== undefined && ['within', 'wholly', 'pick', 'not'].every((key) => only[key] === undefined)
+}
+
 /** "A unit armed with X" on the ability of X's bearer is this unit. */
 function ownBearer(text: string, scope: Scope): Attacks | undefined {
-  const found = /^(?:an?|this) (?:unit|model) (?:(?:that )?(?:includes|has) any models armed with|(?:that is )?armed with|with|that includes any) (?:an? |any )?(.+)$/i.exec(text.trim())
-  const armed = found === null || scope.option === null ? undefined : predicate(`is armed with ${found[1]}`, 'self', scope)
+  const found =
+    /^(?:an?|this) (?:unit|model) (?:(?:that )?(?:includes|has) any models armed with|(?:that is )?armed with|with|that includes any) (?:an? |any )?(.+)$/i.exec(
+      text.trim(),
+    )
+  const armed =
+    found === null || scope.option === null ? undefined : predicate(`is armed with ${found[1]}`, 'self', scope)
   return armed === undefined ? undefined : { against: ['self'], if: armed }
 }
 
@@ -120,7 +131,8 @@ function withoutMount(text: string): { readonly text: string; readonly found: bo
 }
 
 function plainlyOwned(text: string, scope: Scope): Attacks | undefined {
-  if (scope.weapon !== null && /^(?:that|the|those) weapons?(?: used for (?:the|that) attack)?$/i.test(text)) return weaponField(scope.weapon)
+  if (scope.weapon !== null && /^(?:that|the|those) weapons?(?: used for (?:the|that) attack)?$/i.test(text))
+    return weaponField(scope.weapon)
   const used = /^(.+?) (?:used by|carried by) (.+)$/i.exec(text)
   if (used !== null) {
     const weapons = foreignWeapons(used[1] as string, scope)
@@ -161,8 +173,14 @@ export function attackFields(attacks: Attacks): readonly Readonly<Record<string,
     ...(once === undefined ? {} : { stack: false }),
   }
   return (by ?? [undefined]).flatMap((maker) =>
-    (against ?? [undefined]).map((target) => ({ ...makers(maker, target), ...common })),
+    (against ?? [undefined]).map((target) => ({ ...makers(maker ?? bearer(weapon, target), target), ...common })),
   )
+}
+
+/** Who carries a weapon with a name is this unit, whomever it attacks. */
+function bearer(weapon: Attacks['weapon'], against: Who | undefined): Who | undefined {
+  const isNamed = weapon !== undefined && weapon !== 'melee' && weapon !== 'missile'
+  return isNamed && typeof against === 'object' && against['friendly'] === undefined ? 'self' : undefined
 }
 
 /** By itself is the default, unless the effect also says against whom. */

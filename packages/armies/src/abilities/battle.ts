@@ -5,10 +5,16 @@ const MATTERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:issue|issues|receive|receives) (?:the |a |commands|that)|\bcommand points?\b|\bcommands?\b/i, 'commands'],
   [/\bmonstrous rampages?\b/i, 'monstrous rampages'],
   [/\bheroic actions?\b/i, 'heroic actions'],
-  [/\b(?:cast|casts|casting|unbind|unbinding|dispel|dispelling|chant|chanting|spells?|prayers?|WIZARD keyword)\b/i, 'magic'],
+  [
+    /\b(?:cast|casts|casting|unbind|unbinding|dispel|dispelling|chant|chanting|spells?|prayers?|WIZARD keyword)\b/i,
+    'magic',
+  ],
   [/\bbattleshock\b|\bflees?\b|\bBravery\b/i, 'battleshock'],
   [/\bheals?\b|\breturn(?:s|ed)? (?:up to )?(?:\d|D3|a number|1 slain)/i, 'healing and returning models'],
-  [/\b(?:charge|run) rolls?\b|\bcharge (?:and|or|even|later)|\bstill (?:shoot|charge)|\bcan (?:run|retreat)\b/i, 'running and charging'],
+  [
+    /\b(?:charge|run) rolls?\b|\bcharge (?:and|or|even|later)|\bstill (?:shoot|charge)|\bcan (?:run|retreat)\b/i,
+    'running and charging',
+  ],
   [/\bcontest(?:ing)?\b|\bcontrol of (?:an )?objectives?\b/i, 'objectives'],
   [/\bset(?:ting)? up\b|\breserve|\bsummon/i, 'set-up'],
   [/\b(?:is|are) not visible\b|\bdoes not have to be visible\b|\bnot visible to\b/i, 'visibility'],

@@ -24,9 +24,23 @@ export function choiceOf(parts: readonly string[], page: Page): Page | string | 
     const [, name = '', text = ''] = label ?? []
     const effects = alternative(text, page)
     if (effects === undefined) return 'not understood: an alternative of a choice'
-    of[name.toLowerCase()] = effects.map((each) => ({ ...each, ...(offer.until === undefined ? {} : { until: offer.until }) }))
+    of[name.toLowerCase()] = effects.map((each) => ({
+      ...each,
+      ...(offer.until === undefined ? {} : { until: offer.until }),
+    }))
   }
-  return { ...page, drafts: [{ choose: 1, of, ...(offer.when === undefined ? {} : { when: offer.when }), ...(offer.may === undefined ? {} : { may: true }), ...(offer.limit === undefined ? {} : { limit: offer.limit }) }] }
+  return {
+    ...page,
+    drafts: [
+      {
+        choose: 1,
+        of,
+        ...(offer.when === undefined ? {} : { when: offer.when }),
+        ...(offer.may === undefined ? {} : { may: true }),
+        ...(offer.limit === undefined ? {} : { limit: offer.limit }),
+      },
+    ],
+  }
 }
 
 /** What is offered when, and how long it lasts. */
@@ -40,7 +54,13 @@ function offerOf(lines: readonly string[], page: Page): Adverbs | undefined {
 }
 
 const lastingOf = (text: string): Adverbs =>
-  /end of (?:that|the) phase/i.test(text) ? { until: 'phase' } : /next hero phase/i.test(text) ? { until: 'myNextHero' } : /turn/i.test(text) ? { until: 'turn' } : { until: 'battle' }
+  /end of (?:that|the) phase/i.test(text)
+    ? { until: 'phase' }
+    : /next hero phase/i.test(text)
+      ? { until: 'myNextHero' }
+      : /turn/i.test(text)
+        ? { until: 'turn' }
+        : { until: 'battle' }
 
 function stripped(text: string, adverbs: Adverbs, page: Page): Adverbs | undefined {
   const offer = OFFER.exec(text)
@@ -65,14 +85,17 @@ function alternative(text: string, page: Page): readonly Draft[] | undefined {
 
 const DECLARED = /^(?:.+, )?(?:you must (?:say|declare)|declare) (?:if|whether) .+ or .+$/i
 
-const STANCE = /^if (?:you (?:pick|choose) (?:its )?|(?:it|this unit) is (?:adopting an? )?)([\w -]+?)(?: stance)?, (.+)$/i
+const STANCE =
+  /^if (?:you (?:pick|choose) (?:its )?|(?:it|this unit) is (?:adopting an? )?)([\w -]+?)(?: stance)?, (.+)$/i
 
 /** "You must say whether A or B. If you pick A, ... If you pick B, ..."; `undefined`: nothing of the kind. */
 export function stanceOf(lines: readonly string[], page: Page): Page | undefined {
   const [first = '', ...rest] = lines
   const stances = rest.map((line) => STANCE.exec(line))
   if (!DECLARED.test(first) || stances.length < 2 || stances.some((each) => each === null)) return undefined
-  const moment = leadings(first, page.scope)[0]?.adverbs.when ?? (/^at the start of each battle round/i.test(first) ? 'round.start' : undefined)
+  const moment =
+    leadings(first, page.scope)[0]?.adverbs.when ??
+    (/^at the start of each battle round/i.test(first) ? 'round.start' : undefined)
   const of: Record<string, readonly Draft[]> = {}
   for (const stance of stances) {
     const [, label = '', text = ''] = stance ?? []

@@ -11,7 +11,7 @@ import { rerolls } from './cores/rerolls.ts'
 import { triggers } from './cores/triggers.ts'
 import { wards } from './cores/wards.ts'
 import { predicate, type Subject } from './predicates.ts'
-import type { Scope } from './scope.ts'
+import { mayTry, type Scope } from './scope.ts'
 
 const CORES: readonly Core[] = [
   ...triggers,
@@ -27,6 +27,7 @@ const DEEPEST = 6
 
 /** The effects of a sentence; `undefined` when any part of it is not understood. */
 export function readClause(text: string, scope: Scope, adverbs: Adverbs = {}, depth = 0): readonly Draft[] | undefined {
+  if (!mayTry(scope)) return undefined
   const bare = text.trim()
   for (const core of CORES) {
     const drafts = core(bare, scope)
@@ -44,7 +45,9 @@ export function readClause(text: string, scope: Scope, adverbs: Adverbs = {}, de
 
 /** "E and F": both halves must be effects; adverbs already stripped count for both. */
 function conjunction(text: string, scope: Scope, adverbs: Adverbs, depth: number): readonly Draft[] | undefined {
-  for (const joint of text.matchAll(/,? (?:and|but)(?: also)? (?!(?:mortal|hit|wound|save)\b)|, (?=add|subtract|improve)/g)) {
+  for (const joint of text.matchAll(
+    /,? (?:and|but)(?: also)? (?!(?:mortal|hit|wound|save)\b)|, (?=add|subtract|improve)/g,
+  )) {
     const first = readClause(text.slice(0, joint.index), scope, adverbs, depth + 2)
     if (first === undefined) continue
     const second = readClause(text.slice(joint.index + joint[0].length), afterwards(scope, first), adverbs, depth + 2)
@@ -60,10 +63,16 @@ export function afterwards(scope: Scope, drafts: readonly Draft[]): Scope {
   return Array.isArray(weapon) ? { ...scope, weapon: weapon as readonly string[] } : scope
 }
 
-function finished(drafts: readonly Draft[], adverbs: Adverbs, text: string, scope: Scope): readonly Draft[] | undefined {
+function finished(
+  drafts: readonly Draft[],
+  adverbs: Adverbs,
+  text: string,
+  scope: Scope,
+): readonly Draft[] | undefined {
   const whole = drafts.map((draft) => {
     let done: Draft | undefined = adverbs.aimed !== undefined && draft['against'] !== undefined ? undefined : draft
-    for (const theirs of adverbs.theirs ?? []) done = done === undefined ? undefined : withTheirs(done, theirs, text, scope)
+    for (const theirs of adverbs.theirs ?? [])
+      done = done === undefined ? undefined : withTheirs(done, theirs, text, scope)
     return done === undefined ? undefined : withAdverbs(done, adverbs, undefined)
   })
   return whole.every((each) => each !== undefined) ? whole : undefined
@@ -83,7 +92,9 @@ function withTheirs(draft: Draft, theirs: string, text: string, scope: Scope): D
   const isSelf = principal === undefined || (/^it$/i.test(pronoun) && /\bthis (?:unit|model)\b/i.test(text))
   if (isSelf) {
     const condition = /^that/i.test(pronoun) && principal === undefined ? undefined : predicate(fact, 'self', scope)
-    return condition === undefined ? undefined : { ...draft, ...ifField(both(draft['if'] as Condition | undefined, condition)) }
+    return condition === undefined
+      ? undefined
+      : { ...draft, ...ifField(both(draft['if'] as Condition | undefined, condition)) }
   }
   const [key, subject] = principal
   const who = draft[key] as Readonly<Record<string, unknown>>
@@ -99,7 +110,12 @@ const ifField = (condition: Condition | undefined): Draft =>
 /** Friends, enemies, picked units; a special model is part of this unit. */
 const isUnits = (who: unknown): boolean => typeof who === 'object' && who !== null && !('model' in who)
 
-function ranged(draft: Draft, key: string, who: Readonly<Record<string, unknown>>, range: RegExpExecArray): Draft | undefined {
+function ranged(
+  draft: Draft,
+  key: string,
+  who: Readonly<Record<string, unknown>>,
+  range: RegExpExecArray,
+): Draft | undefined {
   if (who['within'] !== undefined || who['wholly'] !== undefined) return undefined
   const any = /with this ability$/i.test(String(range[3]))
   const near = { [range[1] === undefined ? 'within' : 'wholly']: Number(range[2]), ...(any ? { of: 'any' } : {}) }

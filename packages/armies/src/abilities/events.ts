@@ -56,7 +56,9 @@ function picking(text: string, scope: Scope): Event | undefined {
   if (found === null) return undefined
   const tail = found[3] as string
   for (const { phrase, event } of tails(tail, scope)) {
-    const bare = phrase.replace(new RegExp(`${PURPOSE}$`, 'i'), '').replace(/ and visible to (?:it|this unit)$| that (?:is|are) visible to (?:it|this unit)$/i, '')
+    const bare = phrase
+      .replace(new RegExp(`${PURPOSE}$`, 'i'), '')
+      .replace(/ and visible to (?:it|this unit)$| that (?:is|are) visible to (?:it|this unit)$/i, '')
     const picked = pickedOf(bare, /^an?$/i.test(found[2] as string) ? 1 : Number(found[2]), scope)
     if (picked !== undefined) return { ...event, picked }
   }
@@ -64,11 +66,14 @@ function picking(text: string, scope: Scope): Event | undefined {
 }
 
 function pickedOf(phrase: string, count: number, scope: Scope): Picked | undefined {
-  if (/^friendly units?(?: on the battlefield)? with this ability(?: on the battlefield)?$/i.test(phrase)) return { attacker: 'self', target: 'self', self: 'self' }
+  if (/^friendly units?(?: on the battlefield)? with this ability(?: on the battlefield)?$/i.test(phrase))
+    return { attacker: 'self', target: 'self', self: 'self' }
   const as = (subject: keyof Picked): Picked['self'] | undefined => {
     const units = meant(phrase, subject, { ...scope, picked: null })
     const [only, ...others] = units?.whos ?? []
-    return typeof only !== 'object' || others.length > 0 || units?.exceptMount === true ? undefined : { ...only, pick: count }
+    return typeof only !== 'object' || others.length > 0 || units?.exceptMount === true
+      ? undefined
+      : { ...only, pick: count }
   }
   const [attacker, target, self] = [as('attacker'), as('target'), as('self')]
   return attacker === undefined || target === undefined || self === undefined ? undefined : { attacker, target, self }
@@ -98,7 +103,8 @@ function rollOf(text: string, scope: Scope): Event | undefined {
 }
 
 function countOf(text: string, scope: Scope): string | undefined {
-  if (/^(?:unmodified )?charge roll(?: for that charge move| made for that charge move)?$/i.test(text)) return 'chargeRoll'
+  if (/^(?:unmodified )?charge roll(?: for that charge move| made for that charge move)?$/i.test(text))
+    return 'chargeRoll'
   if (/^number of models in that(?: enemy)? unit$/i.test(text)) return 'target.models'
   if (/^number of models in this unit$/i.test(text)) return 'self.models'
   if (/^(?:the )?number of wounds allocated to that(?: enemy)? unit$/i.test(text)) return 'target.allocated'
@@ -109,8 +115,9 @@ function countOf(text: string, scope: Scope): string | undefined {
 
 /** "Say that this unit will ..." declares something; what it is called makes no difference. */
 function declaring(text: string, _scope: Scope): Event | undefined {
-  return /^(?:say|declare) (?:that )?(?:this unit|this model|it|they|the .+?|.+?) (?:will|is|are|has|have)\b[^,]*$/i.test(text) &&
-    !/\b(?:either|instead|or)\b/i.test(text)
+  return /^(?:say|declare) (?:that )?(?:this unit|this model|it|they|the .+?|.+?) (?:will|is|are|has|have)\b[^,]*$/i.test(
+    text,
+  ) && !/\b(?:either|instead|or)\b/i.test(text)
     ? NONE
     : undefined
 }
@@ -123,7 +130,11 @@ function rolling(text: string, scope: Scope): Event | undefined {
     const [only] = units?.whos ?? []
     if (typeof only !== 'object') return undefined
     const each = { ...only, each: true }
-    return { ...NONE, die: (found[1] ?? found[2] ?? 'D6').toUpperCase(), picked: { attacker: each, target: each, self: each } }
+    return {
+      ...NONE,
+      die: (found[1] ?? found[2] ?? 'D6').toUpperCase(),
+      picked: { attacker: each, target: each, self: each },
+    }
   }
   return new RegExp(`^roll ${DIE}(?: for this unit)?$`, 'i').test(text) ? { ...NONE, die: 'D6' } : undefined
 }

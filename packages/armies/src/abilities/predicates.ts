@@ -2,14 +2,15 @@
 import { plainName } from '@rollcall/games'
 import { both, type Condition, type Predicates } from './json.ts'
 import { keywordList } from './keywords.ts'
-import type { Scope } from './scope.ts'
+import { mayTry, type Scope } from './scope.ts'
 
 /** Whom a predicate speaks of. */
 export type Subject = 'self' | 'target' | 'attacker'
 
 type Say = (found: RegExpExecArray, scope: Scope) => Predicates | { readonly not: Predicates } | undefined
 
-const TURN = '(?:(?:earlier )?(?:in|during) (?:the|that|this) (?:same )?(?:turn|phase)|this turn|earlier in the turn|earlier this turn)'
+const TURN =
+  '(?:(?:earlier )?(?:in|during) (?:the|that|this) (?:same )?(?:turn|phase)|this turn|earlier in the turn|earlier this turn)'
 
 const yes = (key: string) => (): Predicates => ({ [key]: true })
 
@@ -32,14 +33,17 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ['(?:is|are) garrisoning a terrain feature', yes('garrisoned')],
   [`has not made a move or been set up ${TURN}`, () => ({ stationary: true, charged: false, setUp: false })],
   ['(?:remained|remains) stationary in your movement phase', yes('stationary')],
-  ["(?:includes|has) any models bearing (.+)", includes],
+  ['(?:includes|has) any models bearing (.+)', includes],
   ['(?:is|are) in cover', yes('cover')],
   ['(?:is|are) contesting (?:an|any) objectives?(?: that)? you control', () => ({ contesting: 'mine' })],
   ['(?:is|are) contesting (?:an|any) objectives?', () => ({ contesting: 'any' })],
-  ['(?:is|are) wholly within (?:enemy|the enemy|your opponent\'s) territory', () => ({ territory: 'enemy' })],
+  ["(?:is|are) wholly within (?:enemy|the enemy|your opponent's) territory", () => ({ territory: 'enemy' })],
   ['(?:is|are) wholly within your (?:own )?territory', () => ({ territory: 'own' })],
   ['(?:is|are) wholly outside your territory', () => ({ not: { territory: 'own' } })],
-  [`received the ([A-Z][\\w' -]+?) command (?:in the same phase|in that phase|this phase)`, ([, it]) => ({ commanded: it })],
+  [
+    `received the ([A-Z][\\w' -]+?) command (?:in the same phase|in that phase|this phase)`,
+    ([, it]) => ({ commanded: it }),
+  ],
   ['(?:has|have|contains?|includes?) (\\d+) or more models', ([, n]) => ({ models: `>=${n}` })],
   ['(?:has|have) (?:at least) (\\d+) models', ([, n]) => ({ models: `>=${n}` })],
   ['(?:has|have) (\\d+) or (?:less|fewer) models', ([, n]) => ({ models: `<=${n}` })],
@@ -53,7 +57,10 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ['(?:has|have) a Wounds characteristic of (\\d+)(?:-| or | to )(\\d+)', ([, a, b]) => ({ wounds: `${a}-${b}` })],
   ['(?:has|have) a Wounds characteristic of (\\d+)', ([, n]) => ({ wounds: `=${n}` })],
   ['(?:has|have) a Bravery characteristic of (\\d+) or (more|less)', ([, n, way]) => ({ bravery: bound(n, way) })],
-  ['(?:has|have) a Save characteristic of (\\d)\\+ or (better|worse)', ([, n, way]) => ({ save: bound(n, way === 'worse' ? 'more' : 'less') })],
+  [
+    '(?:has|have) a Save characteristic of (\\d)\\+ or (better|worse)',
+    ([, n, way]) => ({ save: bound(n, way === 'worse' ? 'more' : 'less') }),
+  ],
   ['(?:has|have) any wounds allocated to (?:it|them)', () => ({ allocated: '>=1' })],
   ['(?:has|have) (\\d+) or more wounds allocated to (?:it|them)', ([, n]) => ({ allocated: `>=${n}` })],
   ['(?:has|have) (\\d+) wounds? allocated to (?:it|them)', ([, n]) => ({ allocated: `=${n}` })],
@@ -66,7 +73,10 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ['(?:is|are) (?:an? )?(?:enemy )?(.+?) but not an? (.+)', butNot],
   ['(?:is|are) (?:an? )?(?:enemy )?(.+)', ([, it], scope) => keyworded('keyword', it, scope)],
   ['(?:is|are) more than (\\d+)" from (?:all|any) enemy (?:units|models)', ([, n]) => ({ far: Number(n) })],
-  ['(?:is|are) more than (\\d+)" from (?:all|any) friendly units', ([, n]) => ({ not: { near: { friendly: 'any', within: Number(n) } } })],
+  [
+    '(?:is|are) more than (\\d+)" from (?:all|any) friendly units',
+    ([, n]) => ({ not: { near: { friendly: 'any', within: Number(n) } } }),
+  ],
   ['(?:is|are) not (?:(wholly) )?within (\\d+)" of (.+)', (found, scope) => turned(nearby(found, scope))],
   ['(?:is|are) (?:(wholly) )?within (\\d+)" of (.+)', nearby],
 ]
@@ -115,11 +125,13 @@ const only = (names: readonly string[]): string | undefined => (new Set(names).s
 
 /** "Rune-etched Blade and Chaos Runeshield" stands on the option "Rune-etched Blade": one names the other. */
 const sharesWords = (a: string, b: string): boolean =>
-  b.split(' ').every((word) => a.includes(word)) || a.split(' ').every((word) => b.includes(word) || isMisspelt(word, b))
+  b.split(' ').every((word) => a.includes(word)) ||
+  a.split(' ').every((word) => b.includes(word) || isMisspelt(word, b))
 
 /** One letter too few, as in data files. */
 const isMisspelt = (word: string, text: string): boolean =>
-  word.length > 6 && text.split(' ').some((each) => [...each].some((_, i) => each.slice(0, i) + each.slice(i + 1) === word))
+  word.length > 6 &&
+  text.split(' ').some((each) => each.split('').some((_, i) => each.slice(0, i) + each.slice(i + 1) === word))
 
 /** What the ability's own option entry says already. */
 const isSaid = (name: string, { option, model }: Scope): boolean =>
@@ -134,7 +146,9 @@ function ownOption(phrase: string, { context, model }: Scope): string | undefine
 /** Something near: units, terrain, objectives. */
 function nearby([, wholly, inches, what]: RegExpExecArray, scope: Scope): Predicates | undefined {
   const thing = nearThing((what ?? '').trim(), scope)
-  return thing === undefined ? undefined : { near: { ...thing, [wholly === undefined ? 'within' : 'wholly']: Number(inches) } }
+  return thing === undefined
+    ? undefined
+    : { near: { ...thing, [wholly === undefined ? 'within' : 'wholly']: Number(inches) } }
 }
 
 function nearThing(what: string, scope: Scope): Predicates | undefined {
@@ -158,26 +172,35 @@ const compiled = WORDINGS.map(([pattern, say]) => [new RegExp(`^(?:${pattern})$`
 
 /** A fact about one unit, said after its name; `undefined`: not understood. */
 export function predicate(text: string, subject: Subject, scope: Scope): Condition | undefined {
+  if (!mayTry(scope)) return undefined
   for (const [pattern, say] of compiled) {
     const found = pattern.exec(text)
     const said = found === null ? undefined : say(found, scope)
     if (said === undefined) continue
-    return isNegative(said) ? { not: { [subject]: said.not } } : Object.keys(said).length === 0 ? {} : { [subject]: said }
+    return isNegative(said)
+      ? { not: { [subject]: said.not } }
+      : Object.keys(said).length === 0
+        ? {}
+        : { [subject]: said }
   }
   return joined(text, subject, scope)
 }
 
-const isNegative = (said: Predicates): said is { readonly not: Predicates } => typeof said['not'] === 'object' && !Array.isArray(said['not'])
+const isNegative = (said: Predicates): said is { readonly not: Predicates } =>
+  typeof said['not'] === 'object' && !Array.isArray(said['not'])
 
 /** "P and Q", "P or Q": two facts about the same unit. */
 function joined(text: string, subject: Subject, scope: Scope): Condition | undefined {
-  for (const found of text.matchAll(/,? (and|or)(?: if)?(?: it| they| that)? (?=(?:is|are|has|have|made|includes?|remain|garrisoning)\b|wholly within|within|more than)/g)) {
+  for (const found of text.matchAll(
+    /,? (and|or)(?: if)?(?: it| they| that)? (?=(?:is|are|has|have|made|includes?|remain|garrisoning)\b|wholly within|within|more than)/g,
+  )) {
     const verb = /^(?:is|are)\b/.exec(text)?.[0] ?? 'is'
     const tail = text.slice(found.index + found[0].length)
     const rest = /^(?:wholly|within|more|garrisoning)/.test(tail) ? `${verb} ${tail}` : tail
     const first = predicate(text.slice(0, found.index), subject, scope)
     const second = first === undefined ? undefined : predicate(rest, subject, scope)
-    if (first !== undefined && second !== undefined) return found[1] === 'and' ? both(first, second) : { any: [first, second] }
+    if (first !== undefined && second !== undefined)
+      return found[1] === 'and' ? both(first, second) : { any: [first, second] }
   }
   return undefined
 }

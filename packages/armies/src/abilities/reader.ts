@@ -15,7 +15,7 @@ import { armedOf, isLoadoutRemark, specialOf } from './cores/models.ts'
 import { profilesOf } from './cores/order.ts'
 import { poolOf } from './cores/pools.ts'
 import { insteadOf } from './cores/triggers.ts'
-import type { Picked, Scope } from './scope.ts'
+import { MOST_TRIES, type Picked, type Scope } from './scope.ts'
 import { paragraphs, sentences } from './sentences.ts'
 import { sentenceTouches, touchesSequence } from './touches.ts'
 import { amount, AMOUNT, results, RESULTS } from './values.ts'
@@ -33,7 +33,14 @@ export interface Page {
 export function readAbility(ability: AbilityText, context: AbilityContext): Reading {
   const text = cleanText(ability.text)
   if (text === '') return unread('no text')
-  const scope: Scope = { context, option: ability.option, picked: null, model: null, weapon: null }
+  const scope: Scope = {
+    context,
+    option: ability.option,
+    picked: null,
+    model: null,
+    weapon: null,
+    tries: { left: MOST_TRIES },
+  }
   const page = readText(text, { scope, drafts: [], leftOut: [], event: null })
   if (typeof page === 'string') return unread(touchesSequence(text) ? page : 'not about attacks')
   if (page.drafts.length === 0) return unread('not about attacks')
@@ -79,13 +86,21 @@ export function readLines(lines: readonly string[], start: Page): Page | string 
 }
 
 /** Bodyguards and weapons without attack sequence are told in several sentences. */
-function severalLines(lines: readonly string[], page: Page): { readonly page: Page; readonly count: number } | undefined {
+function severalLines(
+  lines: readonly string[],
+  page: Page,
+): { readonly page: Page; readonly count: number } | undefined {
   const first = (lines[0] ?? '').replace(/^in addition, /i, '')
-  const starts = /^do not use the attack sequence|\bbefore you allocate\b|^each time (?:you allocate|a wound)|^roll a dice (?:each time|before)|^(?:when|each time) .+ weapon characteristics?\b/i
+  const starts =
+    /^do not use the attack sequence|\bbefore you allocate\b|^each time (?:you allocate|a wound)|^roll a dice (?:each time|before)|^(?:when|each time) .+ weapon characteristics?\b/i
   if (!starts.test(first)) return undefined
   for (let count = Math.min(lines.length, 6); count > 0; count--) {
     const taken = [first, ...lines.slice(1, count)]
-    const drafts = profilesOf(taken, page.scope) ?? poolOf(taken, page.scope) ?? bodyguardOf(taken, page.scope) ?? (count > 1 ? readClause(taken.join('. '), page.scope) : undefined)
+    const drafts =
+      profilesOf(taken, page.scope) ??
+      poolOf(taken, page.scope) ??
+      bodyguardOf(taken, page.scope) ??
+      (count > 1 ? readClause(taken.join('. '), page.scope) : undefined)
     if (drafts !== undefined) return { page: add(page, drafts), count }
   }
   return undefined
@@ -100,7 +115,23 @@ const add = (page: Page, drafts: readonly Draft[]): Page => ({
 type LineReader = (line: string, page: Page) => Page | undefined
 
 /** Kinds of sentences, in the order in which they are tried. */
-const READERS: readonly LineReader[] = [oath, special, armed, once, exceptMounts, exceptKeyword, plusLine, gate, pool, instead, done, aside, plain, scene, battleLine]
+const READERS: readonly LineReader[] = [
+  oath,
+  special,
+  armed,
+  once,
+  exceptMounts,
+  exceptKeyword,
+  plusLine,
+  gate,
+  pool,
+  instead,
+  done,
+  aside,
+  plain,
+  scene,
+  battleLine,
+]
 
 function readLine(line: string, page: Page): Page | undefined {
   for (const read of READERS) {
@@ -112,7 +143,9 @@ function readLine(line: string, page: Page): Page | undefined {
 
 /** "... this unit fulfils its oath": how an oath is fulfilled is a matter of the battle. */
 function oath(line: string, page: Page): Page | undefined {
-  return /\bthis unit fulfill?s its oath$/i.test(line) ? { ...page, leftOut: [...page.leftOut, 'how the oath is fulfilled'] } : undefined
+  return /\bthis unit fulfill?s its oath$/i.test(line)
+    ? { ...page, leftOut: [...page.leftOut, 'how the oath is fulfilled'] }
+    : undefined
 }
 
 /** "1 model in this unit can be a Sergeant." */
@@ -132,12 +165,13 @@ function armed(line: string, page: Page): Page | undefined {
   for (const [mine, rest] of halves(line)) {
     const field = armedOf(mine, page.scope)
     if (field === undefined) continue
+    const leftOut = Object.keys(field).length === 0 ? [...page.leftOut, 'weapons of a special model'] : page.leftOut
     // One more weapon beside its others is a second fact about the model, or it would lose what it does with the others.
     const also = /\balso armed with\b|\bin addition to its other weapons\b/i.test(mine)
     const drafts = also
       ? [...page.drafts, { ...page.drafts[at], ...field }]
       : page.drafts.map((draft, i) => (i === at ? { ...draft, ...field } : draft))
-    const next = { ...page, drafts }
+    const next = { ...page, drafts, leftOut }
     return rest === null ? next : readLine(rest, next)
   }
   return undefined
@@ -166,7 +200,8 @@ function once(line: string, page: Page): Page | undefined {
   return { ...page, drafts }
 }
 
-const isForOthers = (draft: Draft): boolean => ['by', 'against', 'for', 'to'].some((key) => typeof draft[key] === 'object')
+const isForOthers = (draft: Draft): boolean =>
+  ['by', 'against', 'for', 'to'].some((key) => typeof draft[key] === 'object')
 
 const EXCEPT_MOUNTS =
   /^(?:however, )?this ability (?:has no effect on|does not affect|does not apply to) attacks made (?:by|with)(?: the weapons of)? (?:an? |its |their |this unit's |that unit's )?mounts?(?:' weapons)?$/i
@@ -178,8 +213,11 @@ function exceptMounts(line: string, page: Page): Page | undefined {
 
 /** "This ability has no effect on K (units)." */
 function exceptKeyword(line: string, page: Page): Page | undefined {
-  const found = /^(?:however, )?this ability has no effect on (?:attacks made by |attacks that target )?(.+)$/i.exec(line)
-  const words = found === null ? undefined : condition(`the target is a ${found[1]}`, page.scope)?.condition?.target?.['keyword']
+  const found = /^(?:however, )?this ability has no effect on (?:attacks made by |attacks that target )?(.+)$/i.exec(
+    line,
+  )
+  const words =
+    found === null ? undefined : condition(`the target is a ${found[1]}`, page.scope)?.condition?.target?.['keyword']
   if (words === undefined || page.drafts.length === 0) return undefined
   const drafts = page.drafts.map((draft) => withNot(draft, words, /attacks that target/i.test(line)))
   return drafts.every((draft) => draft !== undefined) ? { ...page, drafts } : undefined
@@ -189,7 +227,9 @@ function withNot(draft: Draft, words: unknown, target: boolean): Draft | undefin
   if (target) return { ...draft, if: both(draft['if'] as Condition | undefined, { target: { not: words } }) }
   const key = (['by', 'for', 'against'] as const).find((each) => typeof draft[each] === 'object')
   const who = key === undefined ? undefined : (draft[key] as Draft)
-  return who === undefined || who['not'] !== undefined ? undefined : { ...draft, [key as string]: { ...who, not: words } }
+  return who === undefined || who['not'] !== undefined
+    ? undefined
+    : { ...draft, [key as string]: { ...who, not: words } }
 }
 
 /** "Add 1 to the roll if that unit has 10 or more models." */
@@ -233,7 +273,7 @@ function gated({ adverbs, die, plus }: Event, faces: string | number): Adverbs |
 }
 
 /** The scope in which "that unit" is what the scene picked. */
-const pointing = ({ scope, event }: Page): Scope => (event?.picked == null ? scope : { ...scope, picked: event.picked })
+const pointing = ({ scope, event }: Page): Scope => ({ ...scope, picked: event?.picked ?? scope.picked })
 
 /** Mortal wounds of the scene's own roll. */
 function inflicted(text: string, faces: string, page: Page): Page | undefined {
@@ -242,11 +282,15 @@ function inflicted(text: string, faces: string, page: Page): Page | undefined {
     'i',
   ).exec(text)
   const { event } = page
-  if (found === null || event?.picked == null || event.adverbs.when === undefined) return undefined
+  if (found === null || event === null || event.picked === null || event.adverbs.when === undefined) return undefined
   const value = found[1] === undefined ? 'roll' : amount(found[1])
-  const existing = page.drafts.findIndex((draft) => draft['inflict'] !== undefined && draft['to'] === event.picked?.target)
+  const existing = page.drafts.findIndex(
+    (draft) => draft['inflict'] !== undefined && draft['to'] === event.picked?.target,
+  )
   if (existing >= 0) {
-    const drafts = page.drafts.map((draft, i) => (i === existing ? { ...draft, inflict: { ...(draft['inflict'] as object), [faces]: value } } : draft))
+    const drafts = page.drafts.map((draft, i) =>
+      i === existing ? { ...draft, inflict: { ...(draft['inflict'] as object), [faces]: value } } : draft,
+    )
     return { ...page, drafts }
   }
   return add(page, [poolDraft({ [faces]: value }, event)])
@@ -271,7 +315,14 @@ function poolDraft(rows: Draft, event: Event): Draft {
 function pool(line: string, page: Page): Page | undefined {
   const { event } = page
   const found = new RegExp(`^for each ${RESULTS}, (that (?:enemy )?unit suffers .+)$`, 'i').exec(line)
-  if (found === null || event?.picked == null || event.dice === null || event.adverbs.when === undefined) return undefined
+  if (
+    found === null ||
+    event === null ||
+    event.picked === null ||
+    event.dice === null ||
+    event.adverbs.when === undefined
+  )
+    return undefined
   return inflicted(found[2] as string, String(results(found[1] as string)), page)
 }
 
@@ -300,7 +351,9 @@ function insteadClause(line: string, page: Page): Page | undefined {
   if (drafts === undefined || drafts.length === 0) return undefined
   let before = page.drafts
   for (const draft of drafts) {
-    const at = before.findLastIndex((each) => sameVerb(each, draft) && (said[1] === undefined || hasValue(each, said[1])))
+    const at = before.findLastIndex(
+      (each) => sameVerb(each, draft) && (said[1] === undefined || hasValue(each, said[1])),
+    )
     const when = draft['if'] as Condition | undefined
     if (at < 0 || when === undefined) return undefined
     before = before.map((each, i) =>
@@ -316,7 +369,11 @@ const hasValue = (draft: Draft, value: string): boolean =>
 
 /** The same number changed for the same attacks. */
 const sameVerb = (a: Draft, b: Draft): boolean =>
-  ['roll', 'stat', 'on', 'ward', 'by', 'against', 'for', 'weapon'].every((key) => key === 'ward' ? (a['ward'] === undefined) === (b['ward'] === undefined) : JSON.stringify(a[key]) === JSON.stringify(b[key]))
+  ['roll', 'stat', 'on', 'ward', 'by', 'against', 'for', 'weapon'].every((key) =>
+    key === 'ward'
+      ? (a['ward'] === undefined) === (b['ward'] === undefined)
+      : JSON.stringify(a[key]) === JSON.stringify(b[key]),
+  )
 
 /** "If you do so, ...": the scene goes on. */
 function done(line: string, page: Page): Page | undefined {
@@ -332,26 +389,44 @@ function done(line: string, page: Page): Page | undefined {
 }
 
 /** A scene inside a scene keeps the moment of the first. */
-const merged = (a: Event, b: Event): Event => ({ ...b, adverbs: { ...a.adverbs, ...b.adverbs }, picked: b.picked ?? a.picked })
+const merged = (a: Event, b: Event): Event => ({
+  ...b,
+  adverbs: { ...a.adverbs, ...b.adverbs },
+  picked: b.picked ?? a.picked,
+})
 
 /** "While an enemy unit is within 3" of this unit, ... that unit's ..."; "When this unit issues the command X to a K, ...". */
 function aside(line: string, page: Page): Page | undefined {
-  const near = /^(?:in addition, )?while an? (enemy .+?) is ((?:wholly )?within \d+" of (?:this unit|any (?:friendly )?units with this ability)), (.+)$/i.exec(line)
+  const near =
+    /^(?:in addition, )?while an? (enemy .+?) is ((?:wholly )?within \d+" of (?:this unit|any (?:friendly )?units with this ability)), (.+)$/i.exec(
+      line,
+    )
   if (near !== null) return withPicked(`${near[1]} ${near[2]}`, near[3] as string, page, {})
-  const wounded = /^(?:in the (shooting|combat) phase, )?if any wounds caused by (?:attacks made with )?(.+?)(?: by this unit)? are allocated to an enemy unit, (.+)$/i.exec(line)
+  const wounded =
+    /^(?:in the (shooting|combat) phase, )?if any wounds caused by (?:attacks made with )?(.+?)(?: by this unit)? are allocated to an enemy unit, (.+)$/i.exec(
+      line,
+    )
   if (wounded !== null) return afterWounds(wounded, page)
-  const issued = /^(?:in the combat phase, )?(?:when|if) this unit issues the (.+? command) to an? (friendly .+?)(?: in the (combat) phase)?, (.+)$/i.exec(line)
+  const issued =
+    /^(?:in the combat phase, )?(?:when|if) this unit issues the (.+? command) to an? (friendly .+?)(?: in the (combat) phase)?, (.+)$/i.exec(
+      line,
+    )
   if (issued === null) return undefined
   const combat = issued[3] !== undefined || /^in the combat phase/i.test(line) ? { if: { phase: 'combat' } } : {}
   const who = `${issued[2]} that received the ${issued[1]} in that phase`
-  return withPicked(who, (issued[4] as string).replace(/^in addition to the effects of the command(?: ability)?, /i, ''), page, { when: 'command.issued', ...combat })
+  return withPicked(
+    who,
+    (issued[4] as string).replace(/^in addition to the effects of the command(?: ability)?, /i, ''),
+    page,
+    { when: 'command.issued', ...combat },
+  )
 }
 
 /** Who was wounded by what is history: a mark. */
 function afterWounds([, phase, what = '', rest = '']: RegExpExecArray, page: Page): Page | undefined {
   const weapons = ownedWeapons(what, page.scope)
   if (weapons === undefined) return undefined
-  const mark = `wounded by ${what.replace(/^this unit's /, 'its ')} this turn`
+  const mark = `wounded by its ${what.replace(/^(?:this unit's|an?) /, '')} this turn`
   const as = (subject: string): Picked['self'] => ({ enemy: 'any', if: { [subject]: { mark } } })
   const picked = { attacker: as('attacker'), target: as('target'), self: as('self') }
   const drafts = readClause(rest, { ...page.scope, picked }, phase === undefined ? {} : { when: phase.toLowerCase() })
@@ -364,7 +439,9 @@ function withPicked(phrase: string, rest: string, page: Page, adverbs: Adverbs):
   if (attacker === undefined || target === undefined || self === undefined) return undefined
   const once = /units with this ability/i.test(phrase) ? { stack: false as const } : {}
   const drafts = readClause(rest, { ...page.scope, picked: { attacker, target, self } }, { ...adverbs, ...once })
-  return drafts?.every((draft) => ['by', 'for', 'against'].some((key) => typeof draft[key] === 'object')) === true ? add(page, drafts) : undefined
+  return drafts?.every((draft) => ['by', 'for', 'against'].some((key) => typeof draft[key] === 'object')) === true
+    ? add(page, drafts)
+    : undefined
 }
 
 /** An effect, in the scene if it speaks of it. */
@@ -380,7 +457,9 @@ function plain(line: string, page: Page): Page | undefined {
 }
 
 const speaksOfScene = (line: string): boolean =>
-  /\bthat (?:unit|enemy|friendly|HERO|MONSTER)|\bthat phase\b|\bthat turn\b|\bthe units? you picked\b|\bthis phase\b/i.test(line)
+  /\bthat (?:unit|enemy|friendly|HERO|MONSTER)|\bthat phase\b|\bthat turn\b|\bthe units? you picked\b|\bthis phase\b/i.test(
+    line,
+  )
 
 function scene(line: string, page: Page): Page | undefined {
   const event = eventOf(line, page.scope)

@@ -14,7 +14,10 @@ export const AMOUNT = '(\\d{0,3}D[36](?:\\+\\d+)?|\\d{1,3}|an?)'
 
 /** Results of a die: `6`, `5+`, `5 or 6`, `2-3`; `undefined`: none. */
 export function results(text: string): number | string | undefined {
-  const bare = text.trim().replace(/^an? /, '').replace(/^unmodified /, '')
+  const bare = text
+    .trim()
+    .replace(/^an? /, '')
+    .replace(/^unmodified /, '')
   const either = /^([1-6]) or ([1-6])$/.exec(bare)
   if (either !== null) return Number(either[2]) === 6 ? `${either[1]}+` : `${either[1]}-${either[2]}`
   if (/^\d{1,2}$/.test(bare)) return Number(bare)

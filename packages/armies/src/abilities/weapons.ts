@@ -24,7 +24,9 @@ export function weaponsOf(phrase: string, context: Pick<AbilityContext, 'weapons
   if (/^(?:melee|missile) weapons? (?:and|or|and\/or) (?:melee|missile) weapons?$/i.test(bare)) return []
   const names = [...new Set(context.weapons.map(({ name }) => name))]
   // "Javelin" is also "Javelin (Melee)".
-  const exact = names.filter((name) => [name, name.replace(/ ?\([^)]*\)$/, '')].some((each) => plain(each) === plain(bare)))
+  const exact = names.filter((name) =>
+    [name, name.replace(/ ?\([^)]*\)$/, '')].some((each) => plain(each) === plain(bare)),
+  )
   if (exact.length > 0) return exact
   if (!isName(bare)) return undefined
   return oneWeapon(bare, context) ?? listOfWeapons(bare, context) ?? withoutNoun(bare, context)
@@ -43,7 +45,24 @@ const isName = (phrase: string): boolean =>
     .split(/[ ,]+/)
     .every((word) => !/^[a-z]/.test(word) || SMALL.includes(word))
 
-const SMALL: readonly string[] = ['of', 'the', 'and', 'or', 'and/or', 'with', 'in', 'to', 'da', 'a', 'an', 'its', 'this', "unit's", 'no', 'for']
+const SMALL: readonly string[] = [
+  'of',
+  'the',
+  'and',
+  'or',
+  'and/or',
+  'with',
+  'in',
+  'to',
+  'da',
+  'a',
+  'an',
+  'its',
+  'this',
+  "unit's",
+  'no',
+  'for',
+]
 
 /** "A or B", "A, B and C": every part must be a weapon. Names may contain these words themselves, hence every cut. */
 function listOfWeapons(phrase: string, context: Pick<AbilityContext, 'weapons'>): Weapons | undefined {
@@ -51,7 +70,8 @@ function listOfWeapons(phrase: string, context: Pick<AbilityContext, 'weapons'>)
   for (const joint of joints) {
     const first = oneWeapon(phrase.slice(0, joint.index), context)
     const rest = first === undefined ? undefined : weaponsOf(phrase.slice(joint.index + joint[0].length), context)
-    if (first !== undefined && rest !== undefined && rest.length > 0 && !rest.includes('melee')) return unique([...first, ...rest])
+    if (first !== undefined && rest !== undefined && rest.length > 0 && !rest.includes('melee'))
+      return unique([...first, ...rest])
   }
   return undefined
 }

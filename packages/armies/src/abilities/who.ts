@@ -3,7 +3,7 @@ import { plainName } from '@rollcall/games'
 import { both, type Condition, type Who } from './json.ts'
 import { keywordList, keywordOf } from './keywords.ts'
 import { predicate, type Subject } from './predicates.ts'
-import type { Scope } from './scope.ts'
+import { mayTry, type Scope } from './scope.ts'
 
 /** Whom a phrase means; several when it lists them, each for an effect of its own. */
 export interface Meant {
@@ -14,7 +14,8 @@ export interface Meant {
   readonly once?: true
 }
 
-const SELF = /^(?:this unit|this model|it|the attacking (?:unit|model)|models in this unit|(?:friendly )?units with this ability)$/i
+const SELF =
+  /^(?:this unit|this model|it|the attacking (?:unit|model)|models in this unit|(?:friendly )?units with this ability)$/i
 
 /** A unit phrase of friends, enemies or the unit itself. `subject`: how conditions of the grammar call those units. */
 export function meant(text: string, subject: Subject, scope: Scope): Meant | undefined {
@@ -46,7 +47,9 @@ function thisAndFriends(text: string, subject: Subject, scope: Scope): Meant | u
   const found = /^this (?:unit|model)(?: and|,? or)(?: by)?(?: an?| any)? (friendly .+)$/i.exec(text)
   const friends = found === null ? undefined : meant(found[1] as string, subject, scope)
   if (friends === undefined) return undefined
-  const covered = friends.whos.every((who) => typeof who === 'object' && isOwn(who['friendly'], scope) && who['if'] === undefined)
+  const covered = friends.whos.every(
+    (who) => typeof who === 'object' && isOwn(who['friendly'], scope) && who['if'] === undefined,
+  )
   return covered ? friends : { ...friends, whos: ['self', ...friends.whos] }
 }
 
@@ -63,12 +66,17 @@ interface Said {
   readonly flags: Omit<Meant, 'whos'>
 }
 
-const LINK = '(?: (?:while (?:they are|it is)|if (?:they are|it is)|that (?:are|is)|which are)| and that (?:are|is)| and|,)?'
-const RANGE = new RegExp(`^(.+?)${LINK} (wholly )?within (\\d+)" of (this unit|this model|any (?:friendly )?(?:units|models) with this ability|that unit)$`, 'i')
+const LINK =
+  '(?: (?:while (?:they are|it is)|if (?:they are|it is)|that (?:are|is)|which are)| and that (?:are|is)| and|,)?'
+const RANGE = new RegExp(
+  `^(.+?)${LINK} (wholly )?within (\\d+)" of (this unit|this model|any (?:friendly )?(?:units|models) with this ability|that unit)$`,
+  'i',
+)
 const NAMED_RANGE = new RegExp(`^(.+?)${LINK} (wholly )?within (\\d+)" of (?:any|a) friendly (.+?)$`, 'i')
 
 /** Strips filters from the end of the phrase until only "friendly K units" or "enemy K units" is left. */
 function described(text: string, subject: Subject, scope: Scope, said: Said): Meant | undefined {
+  if (!mayTry(scope)) return undefined
   const base = sided(text, scope)
   if (base !== undefined) return finished({ ...said, fields: { ...base, ...said.fields } }, subject)
   for (const filter of [range, mounts, placed, negative, fact]) {
@@ -85,7 +93,9 @@ function finished({ fields, condition, flags }: Said, _subject: Subject): Meant 
 
 /** "Friendly K units", "any enemy units", "other friendly K units". */
 function sided(text: string, scope: Scope): Readonly<Record<string, unknown>> | undefined {
-  const found = /^(?:(?:an?|any|all|each|the|1) )?(?:(another|other) )?(friendly|enemy)(?: (other))?(?: (.+?))?$/i.exec(text)
+  const found = /^(?:(?:an?|any|all|each|the|1) )?(?:(another|other) )?(friendly|enemy)(?: (other))?(?: (.+?))?$/i.exec(
+    text,
+  )
   if (found === null) return undefined
   const [, another, side, other, what = ''] = found
   const noun = what.replace(/(?:^| )(?:units?|models?)$/i, '')
@@ -94,7 +104,12 @@ function sided(text: string, scope: Scope): Readonly<Record<string, unknown>> | 
   return { [String(side).toLowerCase()]: words, ...((another ?? other) === undefined ? {} : { other: true }) }
 }
 
-type Filter = (text: string, subject: Subject, scope: Scope, said: Said) => { readonly rest: string; readonly said: Said } | undefined
+type Filter = (
+  text: string,
+  subject: Subject,
+  scope: Scope,
+  said: Said,
+) => { readonly rest: string; readonly said: Said } | undefined
 
 /** Distance to this unit, or to any unit with this ability. */
 function range(text: string, _subject: Subject, scope: Scope, said: Said): ReturnType<Filter> {
@@ -105,7 +120,10 @@ function range(text: string, _subject: Subject, scope: Scope, said: Said): Retur
     if (/^that unit$/i.test(centre)) return undefined
     const any = /with this ability$/i.test(centre)
     const near = { [wholly === undefined ? 'within' : 'wholly']: Number(inches), ...(any ? { of: 'any' } : {}) }
-    return { rest, said: { ...said, fields: { ...near, ...said.fields }, flags: { ...said.flags, ...(any ? { once: true } : {}) } } }
+    return {
+      rest,
+      said: { ...said, fields: { ...near, ...said.fields }, flags: { ...said.flags, ...(any ? { once: true } : {}) } },
+    }
   }
   return ownRange(text, scope, said)
 }
@@ -116,7 +134,10 @@ function ownRange(text: string, scope: Scope, said: Said): ReturnType<Filter> {
   if (found === null) return undefined
   const [, rest = '', wholly, inches, centre = ''] = found
   const keyword = keywordOf(centre.replace(/ units?$/i, ''), scope.context)
-  const names = [scope.context.unit, ...scope.context.keywords.filter((each) => plainName(scope.context.unit).endsWith(plainName(each)))]
+  const names = [
+    scope.context.unit,
+    ...scope.context.keywords.filter((each) => plainName(scope.context.unit).endsWith(plainName(each))),
+  ]
   if (keyword === undefined || !names.some((each) => plainName(each) === plainName(keyword))) return undefined
   const near = { [wholly === undefined ? 'within' : 'wholly']: Number(inches), of: 'any' }
   return { rest, said: { ...said, fields: { ...near, ...said.fields }, flags: { ...said.flags, once: true } } }
@@ -136,7 +157,10 @@ function placed(text: string, _subject: Subject, _scope: Scope, said: Said): Ret
 
 /** "That are not HEROES", "other than K". */
 function negative(text: string, _subject: Subject, scope: Scope, said: Said): ReturnType<Filter> {
-  const found = /^(.+?)(?:,? that (?:are|is) not(?: an?)?| other than|,? excluding) ([A-Z][A-Z' -]+(?: (?:and|or)(?: an?)? [A-Z][A-Z' -]+)*?)(?: units?)?$/.exec(text)
+  const found =
+    /^(.+?)(?:,? that (?:are|is) not(?: an?)?| other than|,? excluding) ([A-Z][A-Z' -]+(?: (?:and|or)(?: an?)? [A-Z][A-Z' -]+)*?)(?: units?)?$/.exec(
+      text,
+    )
   const words = found === null ? undefined : keywordList(found[2] as string, scope.context)
   if (found === null || words === undefined || said.fields['not'] !== undefined) return undefined
   return { rest: found[1] as string, said: { ...said, fields: { ...said.fields, not: words } } }
@@ -159,7 +183,10 @@ function fact(text: string, subject: Subject, scope: Scope, said: Said): ReturnT
 
 /** "A HERO", "an enemy unit with 5 or more models": what the target must be, as a condition. */
 export function targetFacts(text: string, scope: Scope): Condition | undefined {
-  const bare = text.trim().replace(/^(?:an?|any|the|1) /i, '').replace(/^enemy /i, '')
+  const bare = text
+    .trim()
+    .replace(/^(?:an?|any|the|1) /i, '')
+    .replace(/^enemy /i, '')
   if (/^(?:units?|models?)$/.test(bare)) return {}
   const keyword = keywordList(bare.replace(/ (?:units?|models?)$/, ''), scope.context)
   if (keyword !== undefined) return { target: { keyword } }
@@ -167,7 +194,8 @@ export function targetFacts(text: string, scope: Scope): Condition | undefined {
   const notWords = not === null ? undefined : keywordList(not[1] as string, scope.context)
   if (notWords !== undefined) return { target: { not: notWords } }
   const butNot = /^(.+?) (?:but not|that (?:are|is) not)(?: an?)? (.+)$/.exec(bare)
-  if (butNot !== null) return predicate(`is ${bare.replace(/ that (?:are|is) not(?: an?)? /, ' but not a ')}`, 'target', scope)
+  if (butNot !== null)
+    return predicate(`is ${bare.replace(/ that (?:are|is) not(?: an?)? /, ' but not a ')}`, 'target', scope)
   return filteredTarget(bare, scope)
 }
 

@@ -3,7 +3,8 @@ import type { Draft, Who } from '../json.ts'
 import { meant } from '../who.ts'
 import type { Scope } from '../scope.ts'
 
-const NEGATED = /^the first (?:(\d+) )?(?:wounds? or mortal wounds?|wounds? and mortal wounds?) (?:caused|allocated) to (this unit|that unit) in (?:each|the|any) (?:(combat) )?phase (?:is|are) negated$/i
+const NEGATED =
+  /^the first (?:(\d+) )?(?:wounds? or mortal wounds?|wounds? and mortal wounds?) (?:caused|allocated) to (this unit|that unit) in (?:each|the|any) (?:(combat) )?phase (?:is|are) negated$/i
 
 /** "The first wound or mortal wound caused to this unit in each phase is negated." */
 export function negatedOf(text: string, scope: Scope): readonly Draft[] | undefined {
@@ -12,7 +13,15 @@ export function negatedOf(text: string, scope: Scope): readonly Draft[] | undefi
   const whose = /^that/i.test(found[2] as string) ? (scope.picked?.self ?? null) : 'self'
   if (whose === null) return undefined
   const phase = found[3] === undefined ? {} : { if: { phase: 'combat' } }
-  return [{ allocate: 'negate', count: Number(found[1] ?? 1), per: 'phase', ...(whose === 'self' ? {} : { for: whose }), ...phase }]
+  return [
+    {
+      allocate: 'negate',
+      count: Number(found[1] ?? 1),
+      per: 'phase',
+      ...(whose === 'self' ? {} : { for: whose }),
+      ...phase,
+    },
+  ]
 }
 
 /** A bodyguard's ability, from all its sentences; `undefined`: not this family. */
@@ -32,7 +41,19 @@ export function bodyguardOf(lines: readonly string[], scope: Scope): readonly Dr
     ...(outcome.final ? { final: true } : {}),
     ...(may ? { may: true } : {}),
   }
-  return [draft, ...(outcome.negates === undefined ? [] : [{ allocate: 'negate', ...(from === 'self' ? {} : { for: from }), die: outcome.negates, ...(instead ? { insteadOf: 'ward' } : {}) }])]
+  return [
+    draft,
+    ...(outcome.negates === undefined
+      ? []
+      : [
+          {
+            allocate: 'negate',
+            ...(from === 'self' ? {} : { for: from }),
+            die: outcome.negates,
+            ...(instead ? { insteadOf: 'ward' } : {}),
+          },
+        ]),
+  ]
 }
 
 interface Opening {
@@ -52,7 +73,10 @@ const ROLL = '(?:(?<may>you can)|you must)? ?roll a dice'
 
 const OPENINGS: readonly RegExp[] = [
   new RegExp(`^(?:roll a dice )?${BEFORE}(?:${INSTEAD})?, ${NEAR}, ${ROLL}\\.? ?(?<rest>on .+)$`, 'i'),
-  new RegExp(`^${NEAR}, ${BEFORE}(?:(?:,? or)?,? instead of making a ward roll for (?:${WOUND} ${CHARGE} to )?(?<again>.+?))?, ${ROLL}\\.? ?(?<rest>on .+)$`, 'i'),
+  new RegExp(
+    `^${NEAR}, ${BEFORE}(?:(?:,? or)?,? instead of making a ward roll for (?:${WOUND} ${CHARGE} to )?(?<again>.+?))?, ${ROLL}\\.? ?(?<rest>on .+)$`,
+    'i',
+  ),
   new RegExp(`^(?:roll a dice )?${BEFORE}(?:${INSTEAD})?, ${ROLL}\\.? ?(?<rest>on .+)$`, 'i'),
   new RegExp(`^roll a dice ${BEFORE}\\. ?(?<rest>on .+)$`, 'i'),
 ]
@@ -83,7 +107,10 @@ function ownDistance(who: string, scope: Scope): Pick<Opening, 'from' | 'to'> | 
 /** "If this unit is within 3" of that HERO", "if any friendly K units are within 3" of this unit". */
 function fromNear(who: string, near: string, scope: Scope): Pick<Opening, 'from' | 'to'> | undefined {
   if (/^this (?:unit|model)$/i.test(who)) return toOther(near, scope)
-  const inches = /^(?:this unit|that .+?|a friendly .+?|any friendly units with this ability) (?:is|are) within (\d+)" of (?:this unit|that (?:friendly )?.+|her|him|it)$/i.exec(near)
+  const inches =
+    /^(?:this unit|that .+?|a friendly .+?|any friendly units with this ability) (?:is|are) within (\d+)" of (?:this unit|that (?:friendly )?.+|her|him|it)$/i.exec(
+      near,
+    )
   const bare = protectedName(who, near, scope)
   if (inches === null || bare === undefined) return undefined
   const any = /units with this ability/i.test(near)
@@ -98,7 +125,8 @@ function protectedName(who: string, near: string, scope: Scope): Readonly<Record
 }
 
 function toOther(near: string, scope: Scope): Pick<Opening, 'from' | 'to'> | undefined {
-  if (/^this unit is within 3" of its retinue$/i.test(near)) return { from: 'self', to: { friendly: 'RETINUE', within: 3 } }
+  if (/^this unit is within 3" of its retinue$/i.test(near))
+    return { from: 'self', to: { friendly: 'RETINUE', within: 3 } }
   const found = /^this unit is within (\d+)" of (?:any|a) (friendly .+)$/i.exec(near)
   const [to] = (found === null ? undefined : meant(found[2] as string, 'self', scope))?.whos ?? []
   return typeof to === 'object' ? { from: 'self', to: { ...to, within: Number(found?.[1]) } } : undefined

@@ -17,7 +17,11 @@ const STAT: Readonly<Record<string, string>> = {
 }
 
 const statsNamed = (text: string): readonly string[] =>
-  text.toLowerCase().replaceAll(/ characteristics?/g, '').split(/,? and |, /).map((each) => STAT[each.trim()] ?? '')
+  text
+    .toLowerCase()
+    .replaceAll(/ characteristics?/g, '')
+    .split(/,? and |, /)
+    .map((each) => STAT[each.trim()] ?? '')
 
 /** Weapons behind "characteristic of": owned weapons, with attacks they are used for. */
 export function weaponSubject(text: string, scope: Scope): Attacks | undefined {
@@ -35,25 +39,41 @@ export function weaponSubject(text: string, scope: Scope): Attacks | undefined {
 function unitAlone(text: string, scope: Scope): Attacks | undefined {
   const units = meant(text, 'attacker', scope)
   if (units === undefined) return undefined
-  return { by: units.whos, ...(units.once === undefined ? {} : { once: units.once }), ...(units.exceptMount === undefined ? {} : { except: 'mount' }) }
+  return {
+    by: units.whos,
+    ...(units.once === undefined ? {} : { once: units.once }),
+    ...(units.exceptMount === undefined ? {} : { except: 'mount' }),
+  }
 }
 
 function joinedAttacks(a: Attacks, b: Attacks): Attacks | undefined {
-  if ((a.by !== undefined && b.by !== undefined && b.by[0] !== 'self') || (a.weapon !== undefined && b.weapon !== undefined)) return undefined
+  if (
+    (a.by !== undefined && b.by !== undefined && b.by[0] !== 'self') ||
+    (a.weapon !== undefined && b.weapon !== undefined)
+  )
+    return undefined
   const condition = both(a.if, b.if)
   return { ...b, ...a, ...(condition === undefined ? {} : { if: condition }) }
 }
 
-const each = (stats: readonly string[], attacks: Attacks | undefined, change: (stat: string) => Draft): readonly Draft[] | undefined =>
+const each = (
+  stats: readonly string[],
+  attacks: Attacks | undefined,
+  change: (stat: string) => Draft,
+): readonly Draft[] | undefined =>
   attacks === undefined || stats.includes('') || stats.length === 0
     ? undefined
     : stats.flatMap((stat) => attackFields(attacks).map((fields) => ({ ...change(stat), ...fields })))
 
-const NAMES = '((?:Attacks|Damage|Rend|To Hit|To Wound)(?: characteristics?)?(?:(?:,| and|, and) (?:the )?(?:Attacks|Damage|Rend|To Hit|To Wound))*)'
+const NAMES =
+  '((?:Attacks|Damage|Rend|To Hit|To Wound)(?: characteristics?)?(?:(?:,| and|, and) (?:the )?(?:Attacks|Damage|Rend|To Hit|To Wound))*)'
 
 const MINIMUM = ",? ?\\(?(?:to a|,? ?to a|, to a) minimum (?:characteristic )?of (\\d+|'-'|-)\\)?"
 
-const ADD = new RegExp(`^(add|subtract) ${AMOUNT} (?:to|from) (?:the )?${NAMES} characteristics?(?: of (.+?))?(?:${MINIMUM})?$`, 'i')
+const ADD = new RegExp(
+  `^(add|subtract) ${AMOUNT} (?:to|from) (?:the )?${NAMES} characteristics?(?: of (.+?))?(?:${MINIMUM})?$`,
+  'i',
+)
 
 const added: Core = (text, scope) => {
   const found = ADD.exec(text.replace(/ \(to a minimum of 1\)(.+)$/i, '$1 (to a minimum of 1)'))
@@ -72,24 +92,36 @@ const added: Core = (text, scope) => {
 const lastWeapon = ({ weapon }: Scope): Attacks | undefined =>
   weapon === null ? undefined : { weapon: weapon.length === 1 ? (weapon[0] as string) : weapon }
 
-const REND = new RegExp(`^(improve|worsen) the Rend characteristic(?: of (.+?))? by (\\d)(?: instead of \\d)?(?:${MINIMUM})?( for attacks? .+)?$`, 'i')
+const REND = new RegExp(
+  `^(improve|worsen) the Rend characteristic(?: of (.+?))? by (\\d)(?: instead of \\d)?(?:${MINIMUM})?( for attacks? .+)?$`,
+  'i',
+)
 
 const rend: Core = (text, scope) => {
   const found = REND.exec(text)
   if (found === null) return undefined
   const [, way, subject, size, , tail] = found
   const attacks = subject === undefined ? lastWeapon(scope) : weaponSubject(`${subject}${tail ?? ''}`, scope)
-  return each(['rend'], attacks, () => ({ stat: 'rend', add: (way?.toLowerCase() === 'improve' ? 1 : -1) * Number(size) }))
+  return each(['rend'], attacks, () => ({
+    stat: 'rend',
+    add: (way?.toLowerCase() === 'improve' ? 1 : -1) * Number(size),
+  }))
 }
 
 /** "Add 1 to the Damage characteristic and improve the Rend characteristic of its Lance by 1." */
 const lance: Core = (text, scope) => {
-  const found = new RegExp(`^add ${AMOUNT} to the (Damage|Attacks) characteristic and improve the Rend characteristic of (.+) by (\\d)$`, 'i').exec(text)
+  const found = new RegExp(
+    `^add ${AMOUNT} to the (Damage|Attacks) characteristic and improve the Rend characteristic of (.+) by (\\d)$`,
+    'i',
+  ).exec(text)
   if (found === null) return undefined
   const attacks = weaponSubject(found[3] as string, scope)
   const value = amount(found[1] as string)
   if (value === undefined) return undefined
-  return each([String(found[2]).toLowerCase(), 'rend'], attacks, (stat) => ({ stat, add: stat === 'rend' ? Number(found[4]) : value }))
+  return each([String(found[2]).toLowerCase(), 'rend'], attacks, (stat) => ({
+    stat,
+    add: stat === 'rend' ? Number(found[4]) : value,
+  }))
 }
 
 const TIMES = /^(double|halve) the (Attacks|Damage) characteristic of (.+)$/i
@@ -98,10 +130,14 @@ const multiplied: Core = (text, scope) => {
   const found = TIMES.exec(text)
   if (found === null) return undefined
   const [, way, name = '', subject = ''] = found
-  return each(statsNamed(name), weaponSubject(subject, scope), (stat) => ({ stat, times: way?.toLowerCase() === 'double' ? 2 : 0.5 }))
+  return each(statsNamed(name), weaponSubject(subject, scope), (stat) => ({
+    stat,
+    times: way?.toLowerCase() === 'double' ? 2 : 0.5,
+  }))
 }
 
-const INFLICTED = /^(add (\S+) to|subtract (\d) from|halve) the damage inflicted( \(to a minimum of 1\))?(?: by)? (?:each )?(?:successful )?(attacks? .+?)(,? \(?to a minimum of 1\)?)?(,? \(?rounding up\)?)?$/i
+const INFLICTED =
+  /^(add (\S+) to|subtract (\d) from|halve) the damage inflicted( \(to a minimum of 1\))?(?: by)? (?:each )?(?:successful )?(attacks? .+?)(,? \(?to a minimum of 1\)?)?(,? \(?rounding up\)?)?$/i
 
 /** Damage inflicted by attacks is encoded like the Damage characteristic. */
 const inflicted: Core = (text, scope) => {
@@ -111,7 +147,13 @@ const inflicted: Core = (text, scope) => {
   const min = found[4] ?? found[6]
   const more = found[2] === undefined ? undefined : amount(found[2])
   const change =
-    found[2] !== undefined ? (more === undefined ? undefined : { add: more }) : found[3] !== undefined ? { add: -Number(found[3]) } : { times: 0.5 }
+    found[2] !== undefined
+      ? more === undefined
+        ? undefined
+        : { add: more }
+      : found[3] !== undefined
+        ? { add: -Number(found[3]) }
+        : { times: 0.5 }
   if (change === undefined) return undefined
   return each(['damage'], attacks, (stat) => ({ stat, ...change, ...(min === undefined ? {} : { min: 1 }) }))
 }
@@ -119,12 +161,19 @@ const inflicted: Core = (text, scope) => {
 const reduced: Core = (text, scope) => {
   const found = /^reduce the Damage characteristic of (.+) by (\d)(,? to a minimum of 1)?$/i.exec(text)
   if (found === null) return undefined
-  return each(['damage'], weaponSubject(found[1] as string, scope), (stat) => ({ stat, add: -Number(found[2]), ...(found[3] === undefined ? {} : { min: 1 }) }))
+  return each(['damage'], weaponSubject(found[1] as string, scope), (stat) => ({
+    stat,
+    add: -Number(found[2]),
+    ...(found[3] === undefined ? {} : { min: 1 }),
+  }))
 }
 
 /** "The Damage characteristic of X is 6", "... is 6 instead of D3". */
 const set: Core = (text, scope) => {
-  const found = new RegExp(`^the (Attacks|Damage|Rend|To Hit|To Wound) characteristic (?:of|for) (.+) is (?:changed to )?(?:${AMOUNT}|-(\\d)|([2-6])\\+)(?: instead of [\\dD+'-]+)?( for attacks? that targets? .+)?$`, 'i').exec(text)
+  const found = new RegExp(
+    `^the (Attacks|Damage|Rend|To Hit|To Wound) characteristic (?:of|for) (.+) is (?:changed to )?(?:${AMOUNT}|-(\\d)|([2-6])\\+)(?: instead of [\\dD+'-]+)?( for attacks? that targets? .+)?$`,
+    'i',
+  ).exec(text)
   if (found === null) return undefined
   const [, name = '', subject = '', value, minus, plus, tail = ''] = found
   const attacks = weaponSubject(`${subject}${tail}`, scope)
@@ -134,7 +183,10 @@ const set: Core = (text, scope) => {
 
 /** "The damage inflicted by a successful attack made with X is 3 instead of D3." */
 const dealt: Core = (text, scope) => {
-  const found = new RegExp(`^the damage inflicted by ((?:an? |each )?(?:successful )?attacks? .+?) is ${AMOUNT}(?: instead of [\\dD+]+)?$`, 'i').exec(text)
+  const found = new RegExp(
+    `^the damage inflicted by ((?:an? |each )?(?:successful )?attacks? .+?) is ${AMOUNT}(?: instead of [\\dD+]+)?$`,
+    'i',
+  ).exec(text)
   const attacks = found === null ? undefined : attacksOf(found[1] as string, scope)
   const value = found === null ? undefined : amount(found[2] as string)
   return value === undefined ? undefined : each(['damage'], attacks, (stat) => ({ stat, set: value }))
@@ -152,7 +204,10 @@ const has: Core = (text, scope) => {
 }
 
 function setPart(text: string): Draft | undefined {
-  const found = /^(?:an? )?(Attacks|Damage|Rend|To Hit|To Wound) characteristic of (?:(-?)([\dD+]+?)(\+)?)(?: instead of (?:'-'|[-\dD+]+))?$/i.exec(text)
+  const found =
+    /^(?:an? )?(Attacks|Damage|Rend|To Hit|To Wound) characteristic of (?:(-?)([\dD+]+?)(\+)?)(?: instead of (?:'-'|[-\dD+]+))?$/i.exec(
+      text,
+    )
   if (found === null) return undefined
   const [, name = '', minus, value = '', plus] = found
   const stat = statsNamed(name)[0]
@@ -164,7 +219,10 @@ function setPart(text: string): Draft | undefined {
 
 /** "Attacks ... equal to the number of models in the target unit, to a maximum of 10." */
 const counted: Core = (text, scope) => {
-  const found = /^the Attacks characteristic of (.+) is equal to the number of models in the target unit(?:,? \(?to a maximum(?: Attacks characteristic)? of (\d+)\)?)?$/i.exec(text)
+  const found =
+    /^the Attacks characteristic of (.+) is equal to the number of models in the target unit(?:,? \(?to a maximum(?: Attacks characteristic)? of (\d+)\)?)?$/i.exec(
+      text,
+    )
   if (found === null) return undefined
   const value = found[2] === undefined ? 'target.models' : { of: 'target.models', max: Number(found[2]) }
   return each(['attacks'], weaponSubject(found[1] as string, scope), (stat) => ({ stat, set: value }))
@@ -172,17 +230,23 @@ const counted: Core = (text, scope) => {
 
 const allocated: Core = (text, scope) => {
   const found = /^add the number of wounds allocated to this unit to the Attacks characteristic of (.+)$/i.exec(text)
-  return found === null ? undefined : each(['attacks'], weaponSubject(found[1] as string, scope), (stat) => ({ stat, add: 'self.allocated' }))
+  return found === null
+    ? undefined
+    : each(['attacks'], weaponSubject(found[1] as string, scope), (stat) => ({ stat, add: 'self.allocated' }))
 }
 
 const round: Core = (text, scope) => {
-  const found = /^the (Attacks|Damage) characteristic of (.+) is equal to the number of the current battle round$/i.exec(text)
-  return found === null ? undefined : each(statsNamed(found[1] as string), weaponSubject(found[2] as string, scope), (stat) => ({ stat, set: 'round' }))
+  const found =
+    /^the (Attacks|Damage) characteristic of (.+) is equal to the number of the current battle round$/i.exec(text)
+  return found === null
+    ? undefined
+    : each(statsNamed(found[1] as string), weaponSubject(found[2] as string, scope), (stat) => ({ stat, set: 'round' }))
 }
 
 /** "It has a Save characteristic of 4+ instead of 5+." */
 const save: Core = (text, scope) => {
-  const found = /^(?:(.+?),? )?(?:has|have) a Save characteristic of ([2-6])\+(?: instead of (?:[2-7]\+|'?-'?))?$/i.exec(text)
+  const found =
+    /^(?:(.+?),? )?(?:has|have) a Save characteristic of ([2-6])\+(?: instead of (?:[2-7]\+|'?-'?))?$/i.exec(text)
   const units = found === null ? undefined : meant(found[1] ?? 'this unit', 'self', scope)
   return units?.whos.map((who) => ({ stat: 'save', set: Number(found?.[2]), ...(who === 'self' ? {} : { for: who }) }))
 }
@@ -198,22 +262,32 @@ const wounds: Core = (text, scope) => {
   const own = name !== undefined && scope.model === null && isProperName(name) ? name : undefined
   return (sets ?? adds) === null || own === undefined
     ? undefined
-    : [{ model: own, count: 1 }, { stat: 'wounds', ...change, for: { model: own } }]
+    : [
+        { model: own, count: 1 },
+        { stat: 'wounds', ...change, for: { model: own } },
+      ]
 }
 
 /** "Slakeslash": a model called by its name alone. */
 export const isProperName = (text: string): boolean =>
-  /^[A-Z][\w']+(?:,? (?:[A-Z][\w'-]+|the|of|da))*$/.test(text) && !/^(?:This|That|The|Each|All|Friendly|Enemy|Models?|Units?|It|They|Those|Any)\b/.test(text.replace(/^The (?=[A-Z])/, ''))
+  /^[A-Z][\w']+(?:,? (?:[A-Z][\w'-]+|the|of|da))*$/.test(text) &&
+  !/^(?:This|That|The|Each|All|Friendly|Enemy|Models?|Units?|It|They|Those|Any)\b/.test(
+    text.replace(/^The (?=[A-Z])/, ''),
+  )
 
 function woundsBearer(text: string, scope: Scope): Draft | undefined {
-  if (/^(?:this unit|it|he|she)$/i.test(text)) return scope.model === null || /^this/i.test(text) ? {} : { for: { model: scope.model } }
+  if (/^(?:this unit|it|he|she)$/i.test(text))
+    return scope.model === null || /^this/i.test(text) ? {} : { for: { model: scope.model } }
   const units = meant(text, 'self', scope)
   const [who] = units?.whos ?? []
   return typeof who === 'object' && who['model'] !== undefined ? { for: who } : undefined
 }
 
 const row: Core = (text) => {
-  const found = /^(?:you can )?use the (top|bottom) row (?:on|of) (?:this unit's|its) damage table(?:,? regardless of how many wounds (?:it has suffered|are allocated to it))?$/i.exec(text)
+  const found =
+    /^(?:you can )?use the (top|bottom) row (?:on|of) (?:this unit's|its) damage table(?:,? regardless of how many wounds (?:it has suffered|are allocated to it))?$/i.exec(
+      text,
+    )
   return found === null || found[1]?.toLowerCase() !== 'top' ? undefined : [{ stat: 'row', set: 'top' }]
 }
 
@@ -233,4 +307,22 @@ const locked: Core = (text, scope) => {
 }
 
 /** Families of characteristics. */
-export const characteristics: readonly Core[] = [lance, dealt, added, rend, multiplied, inflicted, reduced, set, has, counted, allocated, round, save, wounds, row, reach, locked]
+export const characteristics: readonly Core[] = [
+  lance,
+  dealt,
+  added,
+  rend,
+  multiplied,
+  inflicted,
+  reduced,
+  set,
+  has,
+  counted,
+  allocated,
+  round,
+  save,
+  wounds,
+  row,
+  reach,
+  locked,
+]

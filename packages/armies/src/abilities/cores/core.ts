@@ -7,10 +7,11 @@ export type Core = (text: string, scope: Scope) => readonly Draft[] | undefined
 
 /** The rolls named in "hit and wound rolls". */
 export function rollsNamed(text: string): readonly string[] {
-  return [...text.matchAll(/\b(hit|wound|save|ward|charge|run|cast|dispell?|unbind|chant|battleshock)(?:ing)?\b/gi)].map((each) =>
-    String(each[1]).toLowerCase().replace('dispell', 'dispel'),
-  )
+  return [
+    ...text.matchAll(/\b(hit|wound|save|ward|charge|run|cast|dispell?|unbind|chant|battleshock)(?:ing)?\b/gi),
+  ].map((each) => String(each[1]).toLowerCase().replace('dispell', 'dispel'))
 }
 
 /** Rolls of the sequence as a pattern: "hit rolls and wound rolls", "hit and wound rolls", "unmodified save rolls". */
-export const ROLLS = '((?:unmodified )?(?:hit|wound|save|ward)(?: rolls?)?(?:(?:, | and | or )(?:hit|wound|save|ward)(?: rolls?)?)*)'
+export const ROLLS =
+  '((?:unmodified )?(?:hit|wound|save|ward)(?: rolls?)?(?:(?:, | and | or )(?:hit|wound|save|ward)(?: rolls?)?)*)'

@@ -10,12 +10,18 @@ export interface Special {
   readonly drafts: readonly Draft[]
 }
 
-const NAME = "(?:an? |the )?(?<name>[A-Z][^.]*?)(?: model)?"
+const NAME = '(?:an? |the )?(?<name>[A-Z][^.]*?)(?: model)?'
 const ARMED = '(?: armed with (?:an? )?(?<with>.+?))?'
 
 const INTRODUCTIONS: readonly RegExp[] = [
-  new RegExp(`^(?:if this unit has (?<least>\\d+) or more models, )?(?<count>\\d) models? in this unit (?:can|may|(?<must>must)) be ${NAME}${ARMED}$`, 'i'),
-  new RegExp(`^(?<of>\\d) in every (?<per>\\d+) (?:.+ )?models in this unit (?:can|may|(?<must>must)) (?:be|bear) ${NAME}${ARMED}$`, 'i'),
+  new RegExp(
+    `^(?:if this unit has (?<least>\\d+) or more models, )?(?<count>\\d) models? in this unit (?:can|may|(?<must>must)) be ${NAME}${ARMED}$`,
+    'i',
+  ),
+  new RegExp(
+    `^(?<of>\\d) in every (?<per>\\d+) (?:.+ )?models in this unit (?:can|may|(?<must>must)) (?:be|bear) ${NAME}${ARMED}$`,
+    'i',
+  ),
   new RegExp(`^(?<leader>the leader of this unit is) ${NAME}${ARMED}$`, 'i'),
   new RegExp(`^(?<name>[A-Z][^.]*?),? is the unit champion(?<more> and (?:has|is) .+)?$`),
 ]
@@ -37,7 +43,11 @@ export function specialOf(text: string, scope: Scope): (Special & { readonly mor
 /** "Hornhelms" beside "3 in every 8 models": the name of one of them. */
 const singular = (name: string): string => name.trim()
 
-function modelDraft(name: string, groups: Readonly<Record<string, string | undefined>>, scope: Scope): Draft | undefined {
+function modelDraft(
+  name: string,
+  groups: Readonly<Record<string, string | undefined>>,
+  scope: Scope,
+): Draft | undefined {
   const { least, count, must, of, per, leader, with: weapon } = groups
   const many = per === undefined ? Number(count ?? 1) : { per: Number(per), of: Number(of) }
   const armed = weapon === undefined ? {} : armedField(weapon, undefined, scope)
@@ -51,24 +61,33 @@ function modelDraft(name: string, groups: Readonly<Record<string, string | undef
   }
 }
 
-/** A model with several weapons of its own keeps no single "armed". */
-function armedField(weapon: string, instead: string | undefined, scope: Scope): Draft | undefined {
+/**
+ * A model with several weapons of its own keeps no single "armed"; neither does one that gives nothing up, because nobody
+ * knows whether the others have that weapon too.
+ */
+function armedField(weapon: string, instead: string | undefined, scope: Scope, also = false): Draft | undefined {
   const has = weaponsOf(weapon, scope.context)
   const gave = instead === undefined ? [] : weaponsOf(instead, scope.context)
   if (has === undefined || gave === undefined || has.length === 0) return undefined
-  if (has.length > 1 || gave.length > 1) return {}
+  if (has.length > 1 || gave.length > 1 || (gave.length === 0 && !also)) return {}
   return { armed: { with: has[0], ...(gave.length === 0 ? {} : { insteadOf: gave[0] }) } }
 }
 
 /** "That model is armed with A instead of B": written into the model itself. */
 export function armedOf(text: string, scope: Scope): Draft | undefined {
-  const found = /^(?:(.+?) (?:is|are) (?:also )?armed with) (?:an? )?(.+?)(?: in addition to its other weapons)?(?: instead of (?:an? )?(.+))?$/i.exec(text)
+  const found =
+    /^(?:(.+?) (?:is|are) (?:also )?armed with) (?:an? )?(.+?)(?: in addition to its other weapons)?(?: instead of (?:an? )?(.+))?$/i.exec(
+      text,
+    )
   if (found === null || scope.model === null) return undefined
   const owner = (found[1] as string).replace(/^(?:an?|the) /i, '').toLowerCase()
   const own = ['that model', 'he', 'she', 'it', 'they', scope.model.toLowerCase(), `${scope.model.toLowerCase()}s`]
-  return own.includes(owner) ? armedField(found[2] as string, found[3], scope) : undefined
+  const also = /\balso armed with\b|\bin addition to its other weapons$/i.test(text)
+  return own.includes(owner) ? armedField(found[2] as string, found[3], scope, also) : undefined
 }
 
 /** Alternative weapons of a special model that other rules settle: a matter of the list, not of the dice. */
 export const isLoadoutRemark = (text: string, scope: Scope): boolean =>
-  scope.model !== null && /\b(?:can(?: also)? (?:be armed with|carry)|is armed with .+ or .+|carries)\b/i.test(text) && ownedWeapons('weapons', scope) !== undefined
+  scope.model !== null &&
+  /\b(?:can(?: also)? (?:be armed with|carry)|is armed with .+ or .+|carries)\b/i.test(text) &&
+  ownedWeapons('weapons', scope) !== undefined

@@ -40,7 +40,9 @@ function ofUnits(text: string, roll: string, scope: Scope): readonly Draft[] | u
 function defended(attacks: Attacks): readonly Draft[] | undefined {
   if (attacks.by === undefined && attacks.against === undefined) return undefined
   return attackFields(attacks.against === undefined ? attacks : attacks).map((each) =>
-    attacks.against === undefined && attacks.by !== undefined ? { by: attacks.by[0] ?? 'self', ...each } : ownDefence(each, 'save'),
+    attacks.against === undefined && attacks.by !== undefined
+      ? { by: attacks.by[0] ?? 'self', ...each }
+      : ownDefence(each, 'save'),
   )
 }
 
@@ -60,7 +62,10 @@ function forRolls(rolls: string, subject: string, scope: Scope, change: Draft): 
   return drafts.length > 0 && drafts.every((each) => each !== undefined) ? drafts.flat() : undefined
 }
 
-const ADD = new RegExp(`^(add|subtract) (\\d) (?:to|from) (?:the )?${ROLLS}((?: (?:for|made|by|of|that target)\\b.*)?)$`, 'i')
+const ADD = new RegExp(
+  `^(add|subtract) (\\d) (?:to|from) (?:the )?${ROLLS}((?: (?:for|made|by|of|that target)\\b.*)?)$`,
+  'i',
+)
 
 const added: Core = (text, scope) => {
   const found = ADD.exec(text)
@@ -70,7 +75,10 @@ const added: Core = (text, scope) => {
   return forRolls(rolls, subject.replace(/^ that target/i, ' for attacks that target'), scope, { add })
 }
 
-const IGNORE = new RegExp(`^ignore (?:all )?(?:(positive|negative) )?modifiers(?: \\(?(positive (?:and|or) negative|negative (?:and|or) positive)\\)?)? (?:to|when making) ${ROLLS}( for .+)$`, 'i')
+const IGNORE = new RegExp(
+  `^ignore (?:all )?(?:(positive|negative) )?modifiers(?: \\(?(positive (?:and|or) negative|negative (?:and|or) positive)\\)?)? (?:to|when making) ${ROLLS}( for .+)$`,
+  'i',
+)
 
 const ignored: Core = (text, scope) => {
   const found = IGNORE.exec(text)
@@ -81,9 +89,18 @@ const ignored: Core = (text, scope) => {
 }
 
 const ONLY: readonly RegExp[] = [
-  new RegExp(`^(?<attacks>attacks .+?) only (?:score a )?(?<roll>hit|wound) on (?:an )?unmodified (?:hit|wound) rolls? of ${RESULTS.replace('(', '(?<faces>')}$`, 'i'),
-  new RegExp(`^only unmodified (?<roll>hit) rolls of ${RESULTS.replace('(', '(?<faces>')} for (?<attacks>attacks .+?) score a hit$`, 'i'),
-  new RegExp(`^(?:if (?<who>this unit) is targeted by )(?<attacks>attacks .+?), those attacks only (?:score a )?(?<roll>hit|wound) on an unmodified (?:hit|wound) roll of ${RESULTS.replace('(', '(?<faces>')}$`, 'i'),
+  new RegExp(
+    `^(?<attacks>attacks .+?) only (?:score a )?(?<roll>hit|wound) on (?:an )?unmodified (?:hit|wound) rolls? of ${RESULTS.replace('(', '(?<faces>')}$`,
+    'i',
+  ),
+  new RegExp(
+    `^only unmodified (?<roll>hit) rolls of ${RESULTS.replace('(', '(?<faces>')} for (?<attacks>attacks .+?) score a hit$`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:if (?<who>this unit) is targeted by )(?<attacks>attacks .+?), those attacks only (?:score a )?(?<roll>hit|wound) on an unmodified (?:hit|wound) roll of ${RESULTS.replace('(', '(?<faces>')}$`,
+    'i',
+  ),
 ]
 
 const only: Core = (text, scope) => {
@@ -105,16 +122,28 @@ const automatic: Core = (text, scope) => {
 
 /** "Unmodified save rolls of 6 for attacks that target this unit succeed regardless of modifiers." */
 const always: Core = (text, scope) => {
-  const found = /^unmodified (hit|wound|save) rolls of (\d)\+?( for .+?) (?:always succeed|succeed regardless of (?:any )?modifiers|are always successful)$/i.exec(text)
+  const found =
+    /^unmodified (hit|wound|save) rolls of (\d)\+?( for .+?) (?:always succeed|succeed regardless of (?:any )?modifiers|are always successful)$/i.exec(
+      text,
+    )
   if (found === null) return undefined
   const [, roll = '', need, subject = ''] = found
-  return rollSubject(subject, roll.toLowerCase(), scope)?.map((each) => ({ roll: roll.toLowerCase(), need: Number(need), ...each }))
+  return rollSubject(subject, roll.toLowerCase(), scope)?.map((each) => ({
+    roll: roll.toLowerCase(),
+    need: Number(need),
+    ...each,
+  }))
 }
 
 const withoutCover: Core = (text, scope) => {
-  const found = /^(?:enemy )?units targeted by (shooting attacks made by this unit|attacks made .+? by this unit) do not receive the benefit of cover(?: for those (?:shooting )?attacks)?$/i.exec(text)
+  const found =
+    /^(?:enemy )?units targeted by (shooting attacks made by this unit|attacks made .+? by this unit) do not receive the benefit of cover(?: for those (?:shooting )?attacks)?$/i.exec(
+      text,
+    )
   const read = found === null ? undefined : attacksOf(found[1] as string, scope)
-  return read === undefined ? undefined : attackFields(read).map((each) => ({ roll: 'save', ignore: 'cover', by: 'self', ...each }))
+  return read === undefined
+    ? undefined
+    : attackFields(read).map((each) => ({ roll: 'save', ignore: 'cover', by: 'self', ...each }))
 }
 
 /** "Add 1 to wound rolls for this weapon". */
@@ -124,7 +153,9 @@ const ofWeapon: Core = (text, scope) => {
   if (found === null || read?.weapon === undefined) return undefined
   const add = (found[1]?.toLowerCase() === 'add' ? 1 : -1) * Number(found[2])
   const rolls = rollsNamed(found[3] as string)
-  return rolls.some(isDefence) ? undefined : rolls.flatMap((roll) => attackFields(read).map((each) => ({ roll, add, ...each })))
+  return rolls.some(isDefence)
+    ? undefined
+    : rolls.flatMap((roll) => attackFields(read).map((each) => ({ roll, add, ...each })))
 }
 
 /** Families of roll modifiers. */

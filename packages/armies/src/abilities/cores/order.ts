@@ -21,22 +21,28 @@ const chosen: Core = (text, scope) => {
 /** The one weapon profile called so: by its whole name or by its mode, which may be misspelt by a letter. */
 function profileOf(name: string, { context }: Scope): string | undefined {
   const wanted = squeezed(name)
-  const fits = context.weapons.map((each) => each.name).filter((each) => [each, each.replace(/^.*(?:: | - )/, '')].some((part) => near(squeezed(part), wanted)))
+  const fits = context.weapons
+    .map((each) => each.name)
+    .filter((each) => [each, each.replace(/^.*(?:: | - )/, '')].some((part) => near(squeezed(part), wanted)))
   return new Set(fits).size === 1 ? fits[0] : undefined
 }
 
 const squeezed = (name: string): string => plainName(name).replaceAll(' ', '')
 
 const near = (a: string, b: string): boolean =>
-  a === b || (a.length === b.length && a.length > 6 && [...a].filter((letter, i) => letter !== b[i]).length <= 1)
+  a === b || (a.length === b.length && a.length > 6 && a.split('').filter((letter, i) => letter !== b[i]).length <= 1)
 
-const USE = /^(?:when|each time) (?:this unit|a model) (?:attacks|shoots|fights)(?: with (?:its|an?|the) .+?)?, (?:if (?<before>.+?), )?(?<way>use|you can choose) the (?<first>.+?) (?:missile |melee )?weapon characteristics?(?: if (?<after>.+?))?\. otherwise, use the (?<second>.+?) (?:missile |melee )?weapon characteristics?$/i
+const USE =
+  /^(?:when|each time) (?:this unit|a model) (?:attacks|shoots|fights)(?: with (?:its|an?|the) .+?)?, (?:if (?<before>.+?), )?(?<way>use|you can choose) the (?<first>.+?) (?:missile |melee )?weapon characteristics?(?: if (?<after>.+?))?\. otherwise, use the (?<second>.+?) (?:missile |melee )?weapon characteristics?$/i
 
 /** "Use A if C. Otherwise, use B": two effects that exclude each other. */
 export function profilesOf(lines: readonly string[], scope: Scope): readonly Draft[] | undefined {
   const groups = USE.exec(lines.join('. '))?.groups
   if (groups === undefined) return undefined
-  const said = condition((groups['before'] ?? groups['after'] ?? '').replace(/^its unit /i, 'this unit ').replace(/^it /i, 'this unit '), scope)?.condition
+  const said = condition(
+    (groups['before'] ?? groups['after'] ?? '').replace(/^its unit /i, 'this unit ').replace(/^it /i, 'this unit '),
+    scope,
+  )?.condition
   const [first, second] = [profileOf(groups['first'] ?? '', scope), profileOf(groups['second'] ?? '', scope)]
   if (said === undefined || first === undefined || second === undefined) return undefined
   const mayChoose = groups['way'] !== 'use'

@@ -11,10 +11,14 @@ const KINDS: readonly (readonly [RegExp, Draft])[] = [
   [/^(?:normal )?wounds$/i, { vs: 'normal' }],
   [/^wounds caused by (?:attacks made with )?melee weapons$/i, { vs: 'melee' }],
   [/^wounds caused by (?:attacks made with )?missile weapons$/i, { vs: 'missile' }],
-  [/^mortal wounds caused by spells(?: and mortal wounds caused by the abilities of endless spells| and (?:the abilities of )?endless spells| or (?:the abilities of )?endless spells)?$/i, { vs: 'spell' }],
+  [
+    /^mortal wounds caused by spells(?: and mortal wounds caused by the abilities of endless spells| and (?:the abilities of )?endless spells| or (?:the abilities of )?endless spells)?$/i,
+    { vs: 'spell' },
+  ],
 ]
 
-const HAS = /^(?:(.+?),? )?(?:has|have) (?:a )?(?:ward of ([2-6])\+|([2-6])\+ ward|ward ([2-6])\+)(?: (?:against|for) (.+?))?(?: instead of [2-6]\+)?$/i
+const HAS =
+  /^(?:(.+?),? )?(?:has|have) (?:a )?(?:ward of ([2-6])\+|([2-6])\+ ward|ward ([2-6])\+)(?: (?:against|for) (.+?))?(?: instead of [2-6]\+)?$/i
 
 const has: Core = (text, scope) => {
   const found = HAS.exec(text)
@@ -39,7 +43,10 @@ function ownersOf(text: string, scope: Scope): readonly Draft[] | undefined {
 
 /** "A model that has an Arcanite Shield", said on the option itself. */
 function optionBearers(text: string, { option }: Scope): Meant | undefined {
-  const found = /^(?:an? )?(?:models?|units?) (?:(?:that )?(?:has|have|is armed with|are armed with|with)) (?:an? )?(.+)$/i.exec(text)
+  const found =
+    /^(?:an? )?(?:models?|units?) (?:(?:that )?(?:has|have|is armed with|are armed with|with)) (?:an? )?(.+)$/i.exec(
+      text,
+    )
   if (found === null || option === null) return undefined
   const words = (found[1] as string).toLowerCase().split(/\W+/)
   return words.every((word) => option.toLowerCase().includes(word.replace(/s$/, ''))) ? { whos: ['self'] } : undefined
@@ -48,7 +55,9 @@ function optionBearers(text: string, { option }: Scope): Meant | undefined {
 /** Old wording: a die for each wound allocated, on which it is negated, is a ward. */
 const old: Core = (text) => {
   const found =
-    /^(?:roll a dice )?each time (?:you allocate a (mortal )?wound(?: or mortal wound)? to|a (mortal )?wound(?: or mortal wound)? is allocated to) this unit(?:, roll a dice)?\. on an? ([2-6])\+,? (?:that|the) (?:mortal )?wound(?: or mortal wound)? is negated$/i.exec(text)
+    /^(?:roll a dice )?each time (?:you allocate a (mortal )?wound(?: or mortal wound)? to|a (mortal )?wound(?: or mortal wound)? is allocated to) this unit(?:, roll a dice)?\. on an? ([2-6])\+,? (?:that|the) (?:mortal )?wound(?: or mortal wound)? is negated$/i.exec(
+      text,
+    )
   if (found === null) return undefined
   const both = / or mortal wound/i.test(text)
   const vs = both ? {} : { vs: (found[1] ?? found[2]) === undefined ? 'normal' : 'mortal' }
@@ -57,9 +66,14 @@ const old: Core = (text) => {
 
 /** "Ward rolls cannot be made for wounds caused by attacks made by this unit." */
 const refused: Core = (text, scope) => {
-  const found = /^ward rolls cannot be made for (?:wounds and mortal wounds|wounds or mortal wounds|wounds) caused by (attacks .+)$/i.exec(text)
+  const found =
+    /^ward rolls cannot be made for (?:wounds and mortal wounds|wounds or mortal wounds|wounds) caused by (attacks .+)$/i.exec(
+      text,
+    )
   const attacks = found === null ? undefined : attacksOf(found[1] as string, scope)
-  return attacks === undefined ? undefined : attackFields(attacks).map((each) => ({ ward: 'none', by: 'self', ...each }))
+  return attacks === undefined
+    ? undefined
+    : attackFields(attacks).map((each) => ({ ward: 'none', by: 'self', ...each }))
 }
 
 /** Families of wards. */

@@ -1,0 +1,131 @@
+/** Effects in plain words: complete, and the words of the overlay's effects too. */
+import { readFileSync } from 'node:fs'
+import { effectSchema } from '@rollcall/games'
+import { describe, expect, it } from 'vitest'
+import { type EffectJson, tellEffect } from '../src/index.ts'
+
+const TOLD: readonly (readonly [EffectJson, string])[] = [
+  [{ roll: 'hit', add: 1 }, 'Add 1 to hit rolls.'],
+  [
+    { on: 'hit', unmodified: 6, mortalWounds: 'D3', then: 'end', weapon: 'melee', except: 'mount' },
+    'An unmodified hit roll of 6 inflicts D3 mortal wounds on the target, and the attack sequence ends (weapons: melee) except by mounts.',
+  ],
+  [
+    { ward: 6, for: { friendly: 'SALTBORN', wholly: 12, of: 'any' }, stack: false },
+    'A ward of 6+ for friendly SALTBORN units wholly within 12" of any unit with this ability, several sources count once.',
+  ],
+  [
+    {
+      roll: 'wound',
+      add: -1,
+      by: { enemy: 'any', within: 6, pick: 1 },
+      when: 'combat.start',
+      until: 'phase',
+      may: true,
+    },
+    'Subtract 1 from wound rolls for attacks by 1 picked enemy units within 6" of this unit, at the start of the combat phase, until the end of the phase, if its player wants.',
+  ],
+  [
+    { stat: 'attacks', set: { of: 'target.models', max: 12 }, weapon: 'Spout', if: { target: { models: '>=5' } } },
+    'Attacks becomes the number of models in the target, at most 12 (weapons: Spout), if the target has 5 or more models.',
+  ],
+]
+
+it.each(TOLD)('%j', (effect, words) => {
+  expect(tellEffect(effect)).toBe(words)
+})
+
+/** Words for what effects say by truth values and by words of the grammar. */
+const SAID_OTHERWISE = new Set([
+  'any',
+  'self',
+  'phase',
+  'turn',
+  'round',
+  'battle',
+  'myNextHero',
+  'theirNextHero',
+  'used',
+  'charged',
+  'fought',
+  'fights',
+  'attacks',
+  'moved',
+  'command.issued',
+  'end',
+  'ward',
+  'ones',
+  'failed',
+  'success',
+  'all',
+  'bonuses',
+  'penalties',
+  'damage',
+  'roll',
+  'target',
+  'attacker',
+  'choose',
+  'use',
+  'redirect',
+  'negate',
+  'cap',
+  'first',
+  'last',
+  'mine',
+  'own',
+  'enemy',
+  'top',
+  'hit',
+  'wound',
+  'rend',
+  'save',
+  'row',
+  'wounds',
+  'mortal',
+  'normal',
+  'spell',
+  'attack',
+  'again',
+  'now',
+  'none',
+  'mount',
+  'target.models',
+  'self.models',
+  'self.allocated',
+  'target.wounds',
+  'target.allocated',
+  'chargeRoll',
+])
+
+/** Every name and number inside an effect. */
+function leaves(value: unknown): readonly string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leaves)
+  return typeof value === 'boolean' ? [] : [String(value)]
+}
+
+const overlay = JSON.parse(
+  readFileSync(new URL('../../../data/aos-3e/overlay.json', import.meta.url), 'utf8'),
+) as readonly { id: string; unit: string; ability: string; reason: string; effects: readonly EffectJson[] }[]
+
+const isOwnName = (leaf: string): boolean => /[A-Z]/.test(leaf)
+
+describe('the overlay', () => {
+  it('says for whom and why, once for each profile', () => {
+    expect(new Set(overlay.map(({ id }) => id)).size).toBe(overlay.length)
+    for (const { unit, ability, reason, effects } of overlay) {
+      expect([unit, ability, reason].every((each) => each.trim() !== '')).toBe(true)
+      expect(effects.length).toBeGreaterThan(0)
+    }
+  })
+
+  it.each(overlay)('$unit, $ability: the grammar takes it, and the words leave nothing out', ({ effects }) => {
+    for (const effect of effects) {
+      expect(effectSchema.safeParse(effect).error?.issues ?? []).toEqual([])
+      const words = tellEffect(effect)
+      for (const leaf of leaves(effect))
+        if (isOwnName(leaf) && !SAID_OTHERWISE.has(leaf)) expect(words).toContain(leaf.replace(/^table:/, ''))
+      for (const number of leaves(effect).filter((each) => /^\d+$/.test(each)))
+        expect(words).toContain(effect['times'] === 2 && number === '2' ? 'Double' : number)
+    }
+  })
+})
