@@ -79,6 +79,7 @@ function byUnit(text: string, scope: Scope): Attacks | undefined {
   return units === undefined ? ownedWeapons(text, scope) : byMeant(units)
 }
 
+/** Attacks of the units meant. */
 export const byMeant = ({ whos, exceptMount, once }: Meant): Attacks => ({
   by: whos,
   ...(exceptMount === undefined ? {} : { except: 'mount' as const }),

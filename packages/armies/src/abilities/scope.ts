@@ -25,7 +25,7 @@ export interface Picked {
 }
 
 /** Tries that every ability of the game needs less than a tenth of. */
-export const MOST_TRIES = 20_000
+export const MOST_TRIES = 5_000
 
 /** Takes one try; `false` when there are none left, and the sentence counts as not understood. */
 export function mayTry({ tries }: Scope): boolean {

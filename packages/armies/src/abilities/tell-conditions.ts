@@ -104,10 +104,15 @@ function nearby({ within, wholly, ...things }: Json): string {
   return `${distance} ${listed(what)}`
 }
 
+const OBJECTIVES: Readonly<Record<string, string>> = {
+  MINE: 'an objective you control',
+  'NOT MINE': 'an objective you do not control',
+}
+
 function thing(kind: string, words: unknown): string {
   const any = word(words).toLowerCase() === 'any'
   if (kind === 'terrain') return any ? 'terrain' : `terrain (${listed(words)})`
-  if (kind === 'objective') return any ? 'an objective' : `an objective (${listed(words)})`
+  if (kind === 'objective') return any ? 'an objective' : (OBJECTIVES[word(words)] ?? `an objective (${listed(words)})`)
   return any ? 'units' : listed(words)
 }
 
@@ -183,7 +188,7 @@ export function tellWho(who: unknown): string {
     ...(wholly === undefined ? [] : [`wholly within ${word(wholly)}" of ${centre}`]),
     ...(condition === undefined
       ? []
-      : [`if ${tellCondition(condition as Json, { self: 'they', target: 'they', attacker: 'they' })}`]),
+      : [`if ${tellCondition(condition as Json, { self: 'it', target: 'it', attacker: 'it' })}`]),
     ...Object.entries(rest).map(([key, value]) => `${key} ${JSON.stringify(value)}`),
   ]
   return parts.join(' ')

@@ -51,7 +51,8 @@ function modelDraft(
   const { least, count, must, of, per, leader, with: weapon } = groups
   const many = per === undefined ? Number(count ?? 1) : { per: Number(per), of: Number(of) }
   const armed = weapon === undefined ? {} : armedField(weapon, undefined, scope)
-  if (armed === undefined || name.length > 60) return undefined
+  // "Either a piper or a bearer" names no model.
+  if (armed === undefined || name.length > 60 || /^either\b| or /.test(name)) return undefined
   return {
     model: name,
     count: many,
