@@ -116,6 +116,31 @@ describe('mounts', () => {
   })
 })
 
+describe('a special model with a line of its own', () => {
+  const captains = {
+    ...WARDENS,
+    weapons: [
+      ...WARDENS.weapons,
+      { name: 'Tide Lance (Reed Captain)', kind: 'melee' as const, mount: false, option: null, numeric: true },
+    ],
+  }
+  const captain = "1 model in this unit can be a Reed Captain. Add 1 to the Attacks characteristic of that model's"
+
+  it('gets no bonus twice', () => {
+    expect(read(`${captain} Tide Lance.`, null, captains)).toMatchObject({
+      effects: [
+        { model: 'Reed Captain', count: 1, armed: { with: 'Tide Lance (Reed Captain)', insteadOf: 'Tide Lance' } },
+      ],
+    })
+    expect(read(`${captain} melee weapons.`, null, captains)).toMatchObject({
+      effects: [
+        { model: 'Reed Captain' },
+        { stat: 'attacks', add: 1, weapon: 'melee', except: 'Tide Lance (Reed Captain)' },
+      ],
+    })
+  })
+})
+
 describe('options', () => {
   const shield = 'If this unit is armed with Shell Shields, it has a Save characteristic of 3+ instead of 4+.'
 

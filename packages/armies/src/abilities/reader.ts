@@ -12,6 +12,7 @@ import { exceptKeyword, exceptMounts, instead, once } from './lines/exceptions.t
 import { armed, special } from './lines/models.ts'
 import { gate, plusLine, pool } from './lines/rolls.ts'
 import { aside, battleLine, done, oath, plain, scene } from './lines/scenes.ts'
+import { withOwnProfiles } from './own-profiles.ts'
 import { add, type LineReader, type Page } from './page.ts'
 import { MOST_TRIES, type Scope } from './scope.ts'
 import { paragraphs, sentences } from './sentences.ts'
@@ -32,7 +33,7 @@ export function readAbility(ability: AbilityText, context: AbilityContext): Read
   const page = readText(text, { scope, drafts: [], leftOut: [], event: null })
   if (typeof page === 'string') return unread(touchesSequence(text) ? page : 'not about attacks')
   if (page.drafts.length === 0) return unread('not about attacks')
-  const effects = page.drafts.map(tidy)
+  const effects = withOwnProfiles(page.drafts, context).map(tidy)
   const wrong = effects.find((effect) => !effectSchema.safeParse(effect).success)
   if (wrong !== undefined) return unread('understood, but the grammar cannot say it')
   return { kind: 'read', effects, leftOut: [...new Set(page.leftOut)] }
