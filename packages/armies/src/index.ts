@@ -17,6 +17,8 @@ export {
   type AbilityContext,
   type AbilityText,
   mountWeapons,
+  type OverlayEntry,
+  overlaySchema,
   type Reading,
   readAbility,
   tellEffect,
