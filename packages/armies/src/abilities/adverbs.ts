@@ -1,5 +1,5 @@
 /** Adverbs of a sentence: when, until, how often, under which condition; stripped from its ends one by one. */
-import { both, type Condition, type Draft } from './json.ts'
+import { both, type Condition, type Draft, type Who } from './json.ts'
 import { condition, type Said } from './conditions.ts'
 import type { Scope } from './scope.ts'
 import { targetFacts } from './who.ts'
@@ -15,11 +15,13 @@ export interface Adverbs {
   readonly chance?: string | Readonly<Record<string, unknown>>
   readonly may?: true
   readonly stack?: false
+  /** Against whom, by distance: "if the target is within 9" of the attacking model". */
+  readonly aimed?: Who
 }
 
 /** Both sets of adverbs; `undefined` when they contradict each other. */
 export function joinedAdverbs(a: Adverbs, b: Adverbs): Adverbs | undefined {
-  for (const key of ['when', 'until', 'limit', 'chance'] as const)
+  for (const key of ['when', 'until', 'limit', 'chance', 'aimed'] as const)
     if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key]))
       return undefined
   const condition = both(a.if, b.if)
@@ -68,13 +70,11 @@ const MOMENTS: readonly (readonly [RegExp, (found: RegExpExecArray) => Adverbs])
     ([, edge, whose, phase]) => ({ when: phaseOf(whose, phase, `.${edge}`) }),
   ],
   [new RegExp(`^in ${PHASE}$`, 'i'), ([, whose, phase]) => phaseOnly(whose, phase)],
-  [/^after (?:this (?:unit|model)|it) (?:makes|finishes|has made) a charge move$/i, () => ({ when: 'charged' })],
+  [/^after (?:this unit|it) (?:makes|finishes|has made) a charge move$/i, () => ({ when: 'charged' })],
+  [/^after this unit (?:makes|has made) (?:its|a) normal move$/i, () => ({ when: 'moved' })],
+  [/^after this unit (?:fights|has fought)(?: in the combat phase)?$/i, () => ({ when: 'fought' })],
   [
-    /^(?:after|each time) this (?:unit|model) (?:fights|has fought)(?: in the combat phase)?$/i,
-    () => ({ when: 'fought' }),
-  ],
-  [
-    /^(?:when|each time) (?:this (?:unit|model) (?:fights|is picked to fight|is selected to fight)|you pick this unit to fight)$/i,
+    /^(?:when|each time) (?:this unit (?:fights|is picked to fight|is selected to fight)|you pick this unit to fight)$/i,
     () => ({ when: 'fights' }),
   ],
   [/^once per (battle|turn|phase)$/i, ([, per]) => ({ limit: String(per).toLowerCase() })],
@@ -173,7 +173,23 @@ export function trailings(text: string, scope: Scope): readonly Stripped[] {
     const adverbs = trailing(word[1] as string, tail, scope)
     return adverbs === undefined ? [] : [{ rest: text.slice(0, word.index), adverbs }]
   })
-  return [...endings, ...words, ...onlyTargets(text, scope)]
+  return [...endings, ...words, ...onlyTargets(text, scope), ...aimedWithin(text)]
+}
+
+/** "... if the target is within 9" of the attacking model". */
+function aimedWithin(text: string): readonly Stripped[] {
+  const found =
+    /,? if the target(?: unit)? is (wholly )?within (\d+)" of (this unit|the attacking model|any (?:friendly )?units with this ability)$/i.exec(
+      text,
+    )
+  if (found === null) return []
+  const any = /with this ability$/i.test(found[3] as string)
+  const aimed = {
+    enemy: 'any',
+    [found[1] === undefined ? 'within' : 'wholly']: Number(found[2]),
+    ...(any ? { of: 'any' } : {}),
+  }
+  return [{ rest: text.slice(0, found.index), adverbs: { aimed, ...(any ? { stack: false } : {}) } }]
 }
 
 /** "..., but it can only target units that have 5 or more models": the price is a condition of the attacks. */
@@ -192,11 +208,13 @@ function trailing(word: string, tail: string, scope: Scope): Adverbs | undefined
 
 /** An effect with its adverbs; facts about "they" go to whom the effect is about. */
 export function withAdverbs(draft: Draft, adverbs: Adverbs, facts: Condition | undefined): Draft {
-  const { if: condition, when, until, limit, chance, may, stack } = adverbs
+  const { if: condition, when, until, limit, chance, may, stack, aimed } = adverbs
   const all = both(both(draft['if'] as Condition | undefined, condition), facts)
   const optional = may === true && draft['reroll'] === undefined
+  const aim = aimed === undefined ? {} : { by: draft['by'] ?? 'self', against: aimed }
   return {
     ...draft,
+    ...aim,
     ...(all === undefined || Object.keys(all).length === 0 ? {} : { if: all }),
     ...(when === undefined ? {} : { when }),
     ...(until === undefined ? {} : { until }),

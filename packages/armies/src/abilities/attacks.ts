@@ -2,7 +2,7 @@
 import { both, type Condition, type Who } from './json.ts'
 import { type Meant, meant, targetFacts } from './who.ts'
 import { predicate } from './predicates.ts'
-import type { Scope } from './scope.ts'
+import { mayTry, type Scope } from './scope.ts'
 import { weaponAdverb, weaponsOf } from './weapons.ts'
 
 /** Which attacks a phrase means. */
@@ -39,6 +39,7 @@ export function attacksOf(text: string, scope: Scope): Attacks | undefined {
 /** Cuts the rest at its links, every way, until all parts are understood. */
 function segments(text: string, scope: Scope, so: Attacks): Attacks | undefined {
   if (text === '') return so
+  if (!mayTry(scope)) return undefined
   for (const [link, read] of LINKS) {
     link.lastIndex = 0
     const found = link.exec(text)
@@ -78,6 +79,7 @@ function byUnit(text: string, scope: Scope): Attacks | undefined {
   return units === undefined ? ownedWeapons(text, scope) : byMeant(units)
 }
 
+/** Attacks of the units meant. */
 export const byMeant = ({ whos, exceptMount, once }: Meant): Attacks => ({
   by: whos,
   ...(exceptMount === undefined ? {} : { except: 'mount' as const }),
@@ -89,22 +91,18 @@ function aimedAt(text: string, scope: Scope): Attacks | undefined {
   const bearer = ownBearer(text, scope)
   if (bearer !== undefined) return bearer
   const who = meant(text, 'target', scope)
-  if (who !== undefined) {
-    const [only] = who.whos
-    // Plain enemies are what own attacks target anyway: then it is a fact about the target.
-    const isFact =
-      typeof only === 'object' &&
-      only['enemy'] !== undefined &&
-      only['within'] === undefined &&
-      only['wholly'] === undefined &&
-      only['pick'] === undefined &&
-      only['not'] === undefined
-    if (!isFact) return { against: who.whos, ...(who.once === undefined ? {} : { once: who.once }) }
-  }
+  if (who !== undefined && !isPlainEnemy(text, who.whos))
+    return { against: who.whos, ...(who.once === undefined ? {} : { once: who.once }) }
   // "Attacks that target K units" of nobody's side may mean friends.
   if (!/^(?:an?|any|enemy|the|1) /i.test(text.trim())) return undefined
   const facts = targetFacts(text, scope)
   return facts === undefined ? undefined : { if: facts }
+}
+
+/** Enemies of a kind are what own attacks target anyway: that is a fact about the target, unless they were picked. */
+function isPlainEnemy(text: string, [only]: readonly Who[]): boolean {
+  if (typeof only !== 'object' || /^(?:that|those|the units?|them)\b/i.test(text.trim())) return false
+  return only['enemy'] !== undefined && ['within', 'wholly', 'pick', 'not'].every((key) => only[key] === undefined)
 }
 
 /** "A unit armed with X" on the ability of X's bearer is this unit. */
@@ -176,8 +174,14 @@ export function attackFields(attacks: Attacks): readonly Readonly<Record<string,
     ...(once === undefined ? {} : { stack: false }),
   }
   return (by ?? [undefined]).flatMap((maker) =>
-    (against ?? [undefined]).map((target) => ({ ...makers(maker, target), ...common })),
+    (against ?? [undefined]).map((target) => ({ ...makers(maker ?? bearer(weapon, target), target), ...common })),
   )
+}
+
+/** Who carries a weapon with a name is this unit, whomever it attacks. */
+function bearer(weapon: Attacks['weapon'], against: Who | undefined): Who | undefined {
+  const isNamed = weapon !== undefined && weapon !== 'melee' && weapon !== 'missile'
+  return isNamed && typeof against === 'object' && against['friendly'] === undefined ? 'self' : undefined
 }
 
 /** By itself is the default, unless the effect also says against whom. */

@@ -33,10 +33,14 @@ const PRICE =
 /** Whom a unit must attack, said in a sentence of its own. */
 const TARGETS = /\ball (?:of )?(?:the |this unit's )?attacks (?:this unit makes )?must target\b[^.]*$/i
 
+/** Set up elsewhere or later. */
+const RESERVE = /^(?:in addition, )?(?:during deployment, )?instead of setting up this unit\b/i
+
 /** The battle matter a sentence speaks of, in our own words; `undefined`: it may concern attacks. */
 export function battleMatter(sentence: string): string | undefined {
   if (PRICE.test(sentence) && !sentenceTouches(sentence)) return 'a price paid in the battle'
   if (TARGETS.test(sentence)) return 'choice of targets'
+  if (RESERVE.test(sentence) && !sentenceTouches(sentence)) return 'set-up'
   if (sentenceTouches(sentence) || TIED.test(sentence)) return undefined
   return MATTERS.find(([pattern]) => pattern.test(sentence))?.[1]
 }

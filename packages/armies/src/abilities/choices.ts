@@ -2,18 +2,21 @@
 import { leadings, type Adverbs, joinedAdverbs } from './adverbs.ts'
 import { battleMatter } from './battle.ts'
 import type { Draft } from './json.ts'
-import { type Page, readLines } from './reader.ts'
+import type { Page } from './page.ts'
 import { sentences } from './sentences.ts'
+
+/** How the sentences of an alternative are read: as those of any ability. */
+type ReadLines = (lines: readonly string[], page: Page) => Page | string
 
 const LABEL = /^([A-Z][^:.]{1,48}): (.+)$/
 
 const OFFER =
-  /^(?:(?:say|pick|choose|declare) )?(?:that )?(?:pick|choose|pick which|apply) (?:1|one)(?: one)? of the following (?:[\w-]+ ?)+?(?: (?:for this unit(?: to (?:use|apply))?|to apply|to use|to apply to this unit|for it))?(?: (until .+))?$/i
+  /^(?:(?:say|pick|choose|declare) )?(?:that )?(?:pick|choose|pick which|apply) (?:1|one)(?: one)? of the following (?:(?!until\b|to\b|for\b)[\w-]+ ?)+?(?: ?(?:for this unit(?: to (?:use|apply))?|to apply|to use|to apply to this unit|for it))?(?: (until .+))?$/i
 
 const LASTS = /^(?:each effect|the effect of that \w+|the effect you pick|that effect) lasts (until .+|for .+)$/i
 
 /** Reads an ability that offers alternatives; `undefined`: it offers none. */
-export function choiceOf(parts: readonly string[], page: Page): Page | string | undefined {
+export function choiceOf(parts: readonly string[], page: Page, readLines: ReadLines): Page | string | undefined {
   const labels = parts.map((part) => LABEL.exec(part))
   const from = labels.findIndex((each) => each !== null)
   if (from < 1 || labels.slice(from).some((each) => each === null)) return undefined
@@ -22,7 +25,7 @@ export function choiceOf(parts: readonly string[], page: Page): Page | string | 
   const of: Record<string, readonly Draft[]> = {}
   for (const label of labels.slice(from)) {
     const [, name = '', text = ''] = label ?? []
-    const effects = alternative(text, page)
+    const effects = alternative(text, page, readLines)
     if (effects === undefined) return 'not understood: an alternative of a choice'
     of[name.toLowerCase()] = effects.map((each) => ({
       ...each,
@@ -74,11 +77,34 @@ function stripped(text: string, adverbs: Adverbs, page: Page): Adverbs | undefin
 }
 
 /** One alternative: its effects, or a battle matter named. */
-function alternative(text: string, page: Page): readonly Draft[] | undefined {
+function alternative(text: string, page: Page, readLines: ReadLines): readonly Draft[] | undefined {
   const lines = sentences(text)
   const read = readLines(lines, { ...page, drafts: [], leftOut: [] })
   if (typeof read === 'string') return undefined
   if (read.drafts.length > 0) return read.leftOut.length === 0 ? read.drafts : undefined
   const matter = lines.map(battleMatter).find((each) => each !== undefined)
   return matter === undefined ? undefined : [{ battle: matter }]
+}
+
+const DECLARED = /^(?:.+, )?(?:you must (?:say|declare)|declare) (?:if|whether) .+ or .+$/i
+
+const STANCE =
+  /^if (?:you (?:pick|choose) (?:its )?|(?:it|this unit) is (?:adopting an? )?)([\w -]+?)(?: stance)?, (.+)$/i
+
+/** "You must say whether A or B. If you pick A, ... If you pick B, ..."; `undefined`: nothing of the kind. */
+export function stanceOf(lines: readonly string[], page: Page, readLines: ReadLines): Page | undefined {
+  const [first = '', ...rest] = lines
+  const stances = rest.map((line) => STANCE.exec(line))
+  if (!DECLARED.test(first) || stances.length < 2 || stances.some((each) => each === null)) return undefined
+  const moment =
+    leadings(first, page.scope)[0]?.adverbs.when ??
+    (/^at the start of each battle round/i.test(first) ? 'round.start' : undefined)
+  const of: Record<string, readonly Draft[]> = {}
+  for (const stance of stances) {
+    const [, label = '', text = ''] = stance ?? []
+    const effects = alternative(text, page, readLines)
+    if (effects === undefined || moment === undefined) return undefined
+    of[label.toLowerCase()] = effects
+  }
+  return { ...page, drafts: [...page.drafts, { choose: 1, of, when: moment }] }
 }

@@ -11,7 +11,7 @@ import { rerolls } from './cores/rerolls.ts'
 import { triggers } from './cores/triggers.ts'
 import { wards } from './cores/wards.ts'
 import { predicate, type Subject } from './predicates.ts'
-import type { Scope } from './scope.ts'
+import { mayTry, type Scope } from './scope.ts'
 
 const CORES: readonly Core[] = [
   ...triggers,
@@ -27,6 +27,7 @@ const DEEPEST = 6
 
 /** The effects of a sentence; `undefined` when any part of it is not understood. */
 export function readClause(text: string, scope: Scope, adverbs: Adverbs = {}, depth = 0): readonly Draft[] | undefined {
+  if (!mayTry(scope)) return undefined
   const bare = text.trim()
   for (const core of CORES) {
     const drafts = core(bare, scope)
@@ -69,7 +70,7 @@ function finished(
   scope: Scope,
 ): readonly Draft[] | undefined {
   const whole = drafts.map((draft) => {
-    let done: Draft | undefined = draft
+    let done: Draft | undefined = adverbs.aimed !== undefined && draft['against'] !== undefined ? undefined : draft
     for (const theirs of adverbs.theirs ?? [])
       done = done === undefined ? undefined : withTheirs(done, theirs, text, scope)
     return done === undefined ? undefined : withAdverbs(done, adverbs, undefined)

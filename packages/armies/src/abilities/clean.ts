@@ -19,6 +19,7 @@ const MISPRINTS: readonly (readonly [RegExp, string])[] = [
   [/\bcharacteristic to that model/g, 'characteristic of that model'],
   [/\bcharacteristic that model/g, 'characteristic of that model'],
   [/\bRender characteristic/g, 'Rend characteristic'],
+  [/\bcharacteristic if this unit's\b/g, "characteristic of this unit's"],
   [/\bAttack characteristic/g, 'Attacks characteristic'],
   [/\bAttacks characteristics of\b/g, 'Attacks characteristic of'],
   [/\bRange characteristics of\b/g, 'Range characteristic of'],

@@ -2,7 +2,7 @@
 import { both, type Condition } from './json.ts'
 import { keywordList } from './keywords.ts'
 import { predicate } from './predicates.ts'
-import type { Scope } from './scope.ts'
+import { mayTry, type Scope } from './scope.ts'
 import { targetFacts } from './who.ts'
 
 /** A condition; or what is said of "they", whose meaning the rest of the sentence tells. */
@@ -18,6 +18,7 @@ export const THEIR_RANGE =
 
 /** Reads a whole condition; `undefined`: not understood. */
 export function condition(text: string, scope: Scope): Said | undefined {
+  if (!mayTry(scope)) return undefined
   const bare = text.trim()
   return simple(bare, scope) ?? compound(bare, scope)
 }
@@ -111,13 +112,14 @@ function theirFact([whole, , fact = '']: RegExpExecArray, scope: Scope): Said | 
 
 function slain([, what]: RegExpExecArray, { context }: Scope): Said | undefined {
   const keyword = keywordList(what ?? '', context)
-  return keyword === undefined ? undefined : { condition: { self: { killed: keyword } } }
+  const names = (Array.isArray(keyword) ? keyword : [keyword]).join(' or ')
+  return keyword === undefined ? undefined : { condition: { self: { mark: `an enemy ${names} has been slain` } } }
 }
 
 function halfArmed([, what]: RegExpExecArray, scope: Scope): Said | undefined {
   const armed = predicate(`is armed with ${what}`, 'self', { ...scope, option: null })
   const name = armed?.self?.['armed']
-  return name === undefined ? undefined : { condition: { self: { mark: `at least half armed with ${String(name)}` } } }
+  return typeof name === 'string' ? { condition: { self: { mark: `at least half armed with ${name}` } } } : undefined
 }
 
 function nearMe(

@@ -52,14 +52,14 @@ const PURPOSE = '(?: to (?:be|bear|benefit|unleash|suffer|receive|use|be affecte
 
 /** "Pick 1 enemy unit within 3" of this unit and roll a dice". */
 function picking(text: string, scope: Scope): Event | undefined {
-  const found = /^pick (up to )?(\d)(?: different)? ((?:other )?(?:friendly|enemy) .+)$/i.exec(text)
+  const found = /^pick (up to )?(\d|an?)(?: different)? ((?:other )?(?:friendly|enemy) .+)$/i.exec(text)
   if (found === null) return undefined
   const tail = found[3] as string
   for (const { phrase, event } of tails(tail, scope)) {
     const bare = phrase
       .replace(new RegExp(`${PURPOSE}$`, 'i'), '')
       .replace(/ and visible to (?:it|this unit)$| that (?:is|are) visible to (?:it|this unit)$/i, '')
-    const picked = pickedOf(bare, Number(found[2]), scope)
+    const picked = pickedOf(bare, /^an?$/i.test(found[2] as string) ? 1 : Number(found[2]), scope)
     if (picked !== undefined) return { ...event, picked }
   }
   return undefined

@@ -1,4 +1,4 @@
-/** Ability texts to effects, and effects to plain words. */
+/** Abilities: from the texts of a warscroll to effects, and from effects to plain words. */
 export type { AbilityContext, AbilityText, Reading } from './ability.ts'
 export { mountWeapons } from './mounts.ts'
 export { readAbility } from './reader.ts'

@@ -1,31 +1,28 @@
 /** Which weapons are the mount's, a companion's or the crew's (AoS 22.3.1). */
-import { plainName } from '@rollcall/games'
 import type { AbilityText } from './ability.ts'
 import { cleanText } from './clean.ts'
 import { paragraphs, sentences } from './sentences.ts'
+import { weaponsNamed } from './weapons.ts'
 
-const CARRIED =
-  /^(?:mounts?|companions?|crew|hound|beasts?|steeds?|attendants?|retinue)\b|\b(?:mounts?|companions?|crew)$/i
+const TITLE = /^(?:mounts?|companions?|crew)\b/i
 
-const RIDES =
-  /\b(?:rides?|mounted on|riding|is accompanied by|are accompanied by|is pulled by|are pulled by|is drawn by|are drawn by|has a crew|is crewed by|are crewed by|is transported by|are transported by|carried (?:to battle |into battle )?by|mounts?|crew|companions?)\b/i
+const ARMED = /\b(?:armed with|attacks? with|fights? with)(?: (?:its|their|an?|the))? (.+)$/i
 
 /** Names of the weapons used by mounts, companions and crews, as the abilities of a unit tell it. */
 export function mountWeapons(texts: readonly AbilityText[], weaponNames: readonly string[]): readonly string[] {
-  const lines = texts
-    .filter(
-      ({ name, text }) =>
-        CARRIED.test(name.trim()) || /^This unit(?:'s|’s)? [^.]{0,60}\b(?:mount|rid|accompan|crew)/i.test(text),
-    )
+  const lists = texts
+    .filter(({ name }) => TITLE.test(name.trim()))
     .flatMap(({ text }) => paragraphs(cleanText(text)).flatMap(sentences))
-    .filter((line) => RIDES.test(line) || /\b(?:attacks? with|armed with|uses?)\b/i.test(line))
-    .filter((line) => !/^add|^if the unmodified/i.test(line))
-  return weaponNames.filter((name) => lines.some((line) => names(line, name)))
+    .map((line) => ARMED.exec(line)?.[1])
+    .filter((list) => list !== undefined)
+  const named = new Set(lists.flatMap((list) => inList(list, weaponNames)))
+  return weaponNames.filter((name) => named.has(name))
 }
 
-/** Is the weapon named in this line, as a whole name? */
-function names(line: string, weapon: string): boolean {
-  const words = ` ${plainName(line.replaceAll("'", ''))} `
-  const bare = weapon.replace(/ ?\([^)]*\)$/, '')
-  return [weapon, bare].some((each) => words.includes(` ${plainName(each.replaceAll("'", ''))} `))
+/** The whole list, or those of its parts that name a weapon. */
+function inList(list: string, names: readonly string[]): readonly string[] {
+  const whole = weaponsNamed(list, names)
+  if (whole !== undefined) return whole
+  const parts = list.split(/,? and (?:an? |their |its )?|, (?:an? )?/)
+  return parts.flatMap((part) => weaponsNamed(part, names) ?? [])
 }

@@ -2,7 +2,7 @@
 import { plainName } from '@rollcall/games'
 import { both, type Condition, type Predicates } from './json.ts'
 import { keywordList } from './keywords.ts'
-import type { Scope } from './scope.ts'
+import { mayTry, type Scope } from './scope.ts'
 
 /** Whom a predicate speaks of. */
 export type Subject = 'self' | 'target' | 'attacker'
@@ -30,7 +30,7 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ['(?:is|are) not embarked', () => ({ not: { mark: 'embarked' } })],
   ['(?:is|are) embarked', () => ({ mark: 'embarked' })],
   ['(?:has|have) not (?:yet )?fought(?: yet)?(?: in (?:that|this) phase)?', () => ({ fought: false })],
-  ['(?:is|are) in cover or garrisoning a terrain feature', () => ({ mark: 'in cover or garrisoning' })],
+  ['(?:is|are) garrisoning a terrain feature', yes('garrisoned')],
   [`has not made a move or been set up ${TURN}`, () => ({ stationary: true, charged: false, setUp: false })],
   ['(?:remained|remains) stationary in your movement phase', yes('stationary')],
   ['(?:includes|has) any models bearing (.+)', includes],
@@ -115,6 +115,8 @@ function armed([, phrase]: RegExpExecArray, scope: Scope): Predicates | undefine
   const shares = (name: string): boolean => plainName(name) === plain || plainName(name).includes(plain)
   if (option !== null && plain.length > 3 && (shares(option) || sharesWords(plainName(option), plain))) return {}
   const exact = names.find((name) => plainName(name) === plain)
+  // What no entry of the unit is called comes with the option on which the ability stands.
+  if (option !== null && exact === undefined && !names.some(shares)) return {}
   const found = exact ?? only(names.filter(shares))
   return found === undefined ? undefined : { armed: found }
 }
@@ -129,7 +131,7 @@ const sharesWords = (a: string, b: string): boolean =>
 /** One letter too few, as in data files. */
 const isMisspelt = (word: string, text: string): boolean =>
   word.length > 6 &&
-  text.split(' ').some((each) => [...each].some((_, i) => each.slice(0, i) + each.slice(i + 1) === word))
+  text.split(' ').some((each) => each.split('').some((_, i) => each.slice(0, i) + each.slice(i + 1) === word))
 
 /** What the ability's own option entry says already. */
 const isSaid = (name: string, { option, model }: Scope): boolean =>
@@ -170,6 +172,7 @@ const compiled = WORDINGS.map(([pattern, say]) => [new RegExp(`^(?:${pattern})$`
 
 /** A fact about one unit, said after its name; `undefined`: not understood. */
 export function predicate(text: string, subject: Subject, scope: Scope): Condition | undefined {
+  if (!mayTry(scope)) return undefined
   for (const [pattern, say] of compiled) {
     const found = pattern.exec(text)
     const said = found === null ? undefined : say(found, scope)
@@ -189,11 +192,11 @@ const isNegative = (said: Predicates): said is { readonly not: Predicates } =>
 /** "P and Q", "P or Q": two facts about the same unit. */
 function joined(text: string, subject: Subject, scope: Scope): Condition | undefined {
   for (const found of text.matchAll(
-    /,? (and|or)(?: if)?(?: it| they| that)? (?=(?:is|are|has|have|made|includes?|remain)\b|wholly within|within|more than)/g,
+    /,? (and|or)(?: if)?(?: it| they| that)? (?=(?:is|are|has|have|made|includes?|remain|garrisoning)\b|wholly within|within|more than)/g,
   )) {
     const verb = /^(?:is|are)\b/.exec(text)?.[0] ?? 'is'
     const tail = text.slice(found.index + found[0].length)
-    const rest = /^(?:wholly|within|more)/.test(tail) ? `${verb} ${tail}` : tail
+    const rest = /^(?:wholly|within|more|garrisoning)/.test(tail) ? `${verb} ${tail}` : tail
     const first = predicate(text.slice(0, found.index), subject, scope)
     const second = first === undefined ? undefined : predicate(rest, subject, scope)
     if (first !== undefined && second !== undefined)

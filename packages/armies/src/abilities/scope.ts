@@ -13,6 +13,8 @@ export interface Scope {
   readonly model: string | null
   /** "That weapon". */
   readonly weapon: readonly string[] | null
+  /** How many more tries this ability may cost: sentences can be cut in very many ways. */
+  readonly tries: { left: number }
 }
 
 /** A picked unit in its three parts: conditions inside the phrase call it by them. */
@@ -20,4 +22,13 @@ export interface Picked {
   readonly attacker: Who
   readonly target: Who
   readonly self: Who
+}
+
+/** Tries that every ability of the game needs less than a tenth of. */
+export const MOST_TRIES = 5_000
+
+/** Takes one try; `false` when there are none left, and the sentence counts as not understood. */
+export function mayTry({ tries }: Scope): boolean {
+  tries.left -= 1
+  return tries.left >= 0
 }

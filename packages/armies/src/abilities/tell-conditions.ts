@@ -1,11 +1,17 @@
 /** Conditions and unit phrases of effects in plain English. */
 type Json = Readonly<Record<string, unknown>>
 
+/** A word or number of an effect as it is. */
+export function word(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : (JSON.stringify(value) ?? '')
+}
+
 /** "A", "A or B", "A, B or C". */
-export function listed(value: unknown, word = 'or'): string {
-  const parts = (Array.isArray(value) ? value : [value]).map(String)
+export function listed(value: unknown, joint = 'or'): string {
+  const parts = (Array.isArray(value) ? value : [value]).map(word)
   const [last = '', ...others] = parts.toReversed()
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} ${word} ${last}`
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} ${joint} ${last}`
 }
 
 const SIGNS: readonly (readonly [RegExp, (n: string) => string])[] = [
@@ -31,11 +37,11 @@ const REFERENCES: Readonly<Record<string, string>> = {
 }
 
 /** A fact of the scenario by its name, or the word as it is. */
-export const referred = (word: string): string => REFERENCES[word] ?? word
+export const referred = (name: string): string => REFERENCES[name] ?? name
 
 /** ">=10" as "10 or more". */
 export function compared(value: unknown): string {
-  const text = String(value)
+  const text = word(value)
   for (const [pattern, say] of SIGNS) {
     const found = pattern.exec(text)
     if (found !== null) return say(found[2] === undefined ? referred(found[1] as string) : text)
@@ -68,14 +74,14 @@ const PREDICATES: Readonly<Record<string, Say>> = {
   garrisoned: truth('is a garrison', 'is no garrison'),
   setUp: (value) => (value === false ? 'was not set up this turn' : 'was set up this turn'),
   general: truth('is the general', 'is not the general'),
-  commanded: (value) => `received the command ${String(value)}`,
+  commanded: (value) => `received the command ${word(value)}`,
   killed: (value) => `has slain ${listed(value)}`,
-  used: (value) => `has used ${String(value)}`,
-  mark: (value) => `is marked "${String(value)}"`,
+  used: (value) => `has used ${word(value)}`,
+  mark: (value) => `is marked "${word(value)}"`,
   near: (value) => `is ${nearby(value as Json)}`,
-  far: (value) => `is more than ${String(value)}" from all enemy units`,
-  armed: (value) => `is armed with ${String(value)}`,
-  includes: (value) => `includes ${String(value)}`,
+  far: (value) => `is more than ${word(value)}" from all enemy units`,
+  armed: (value) => `is armed with ${word(value)}`,
+  includes: (value) => `includes ${word(value)}`,
   keyword: (value) => `is ${listed(value)}`,
   not: (value) => `is not ${listed(value)}`,
   models: (value) => `has ${compared(value)} models`,
@@ -93,15 +99,20 @@ function nearby({ within, wholly, ...things }: Json): string {
     wholly === undefined
       ? within === undefined
         ? 'near'
-        : `within ${String(within)}" of`
-      : `wholly within ${String(wholly)}" of`
+        : `within ${word(within)}" of`
+      : `wholly within ${word(wholly)}" of`
   return `${distance} ${listed(what)}`
 }
 
+const OBJECTIVES: Readonly<Record<string, string>> = {
+  MINE: 'an objective you control',
+  'NOT MINE': 'an objective you do not control',
+}
+
 function thing(kind: string, words: unknown): string {
-  const any = String(words).toLowerCase() === 'any'
+  const any = word(words).toLowerCase() === 'any'
   if (kind === 'terrain') return any ? 'terrain' : `terrain (${listed(words)})`
-  if (kind === 'objective') return any ? 'an objective' : `an objective (${listed(words)})`
+  if (kind === 'objective') return any ? 'an objective' : (OBJECTIVES[word(words)] ?? `an objective (${listed(words)})`)
   return any ? 'units' : listed(words)
 }
 
@@ -120,7 +131,7 @@ export function tellCondition(condition: Json, subjects: Readonly<Record<string,
     const subject = subjects[key]
     if (subject !== undefined) return saidOf(subject, value as Json)
     if (key === 'battle') return battle(value as Json)
-    if (key === 'phase') return `it is the ${String(value)} phase`
+    if (key === 'phase') return `it is the ${word(value)} phase`
     if (key === 'any') return (value as readonly Json[]).map((each) => tellCondition(each, subjects)).join(' or ')
     if (key === 'not') return `not: ${tellCondition(value as Json, subjects)}`
     return `${key} ${JSON.stringify(value)}`
@@ -131,7 +142,7 @@ export function tellCondition(condition: Json, subjects: Readonly<Record<string,
 function battle({ round, turn, ...others }: Json): string {
   const parts = [
     ...(round === undefined ? [] : [`the battle round is ${compared(round)}`]),
-    ...(turn === undefined ? [] : [`you take the ${String(turn)} turn`]),
+    ...(turn === undefined ? [] : [`you take the ${word(turn)} turn`]),
     ...Object.entries(others).map(([key, value]) => `${key} ${JSON.stringify(value)}`),
   ]
   return parts.join(' and ')
@@ -160,24 +171,24 @@ export function tellWho(who: unknown): string {
     ...rest
   } = who as Json
   if (typeof model === 'string') return `the model ${model}`
-  if (model !== undefined) return `models other than ${String((model as Json)['not'])}`
-  if (models !== undefined) return `models armed with ${String(models)}`
+  if (model !== undefined) return `models other than ${word((model as Json)['not'])}`
+  if (models !== undefined) return `models armed with ${word(models)}`
   const [side, words] =
     friendly !== undefined ? ['friendly', friendly] : enemy !== undefined ? ['enemy', enemy] : ['', unit]
   const centre = of === 'any' ? 'any unit with this ability' : 'this unit'
   const parts = [
-    ...(pick === undefined ? [] : [`${String(pick)} picked`]),
+    ...(pick === undefined ? [] : [`${word(pick)} picked`]),
     ...(each === true ? ['each'] : []),
     ...(other === true ? ['other'] : []),
     ...(side === '' ? [] : [side]),
-    ...(String(words).toLowerCase() === 'any' ? [] : [listed(words)]),
+    ...(word(words).toLowerCase() === 'any' ? [] : [listed(words)]),
     'units',
     ...(not === undefined ? [] : [`that are not ${listed(not)}`]),
-    ...(within === undefined ? [] : [`within ${String(within)}" of ${centre}`]),
-    ...(wholly === undefined ? [] : [`wholly within ${String(wholly)}" of ${centre}`]),
+    ...(within === undefined ? [] : [`within ${word(within)}" of ${centre}`]),
+    ...(wholly === undefined ? [] : [`wholly within ${word(wholly)}" of ${centre}`]),
     ...(condition === undefined
       ? []
-      : [`if ${tellCondition(condition as Json, { self: 'they', target: 'they', attacker: 'they' })}`]),
+      : [`if ${tellCondition(condition as Json, { self: 'it', target: 'it', attacker: 'it' })}`]),
     ...Object.entries(rest).map(([key, value]) => `${key} ${JSON.stringify(value)}`),
   ]
   return parts.join(' ')

@@ -1,6 +1,6 @@
 /** One effect in plain English, from the effect alone and complete: every verb field, adverb and condition is said. */
 import type { EffectJson } from '../catalogue/schema.ts'
-import { compared, listed, referred, tellCondition, tellWho } from './tell-conditions.ts'
+import { compared, listed, referred, tellCondition, tellWho, word } from './tell-conditions.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -27,13 +27,13 @@ function value(amount: unknown): string {
   if (typeof amount === 'object' && amount !== null) {
     const { of, times, plus, max } = amount as Json
     const parts = [
-      times === undefined ? '' : `${String(times)} times `,
-      referred(String(of)),
-      plus === undefined ? '' : ` plus ${String(plus)}`,
+      times === undefined ? '' : `${word(times)} times `,
+      referred(word(of)),
+      plus === undefined ? '' : ` plus ${word(plus)}`,
     ]
-    return `${parts.join('')}${max === undefined ? '' : `, at most ${String(max)}`}`
+    return `${parts.join('')}${max === undefined ? '' : `, at most ${word(max)}`}`
   }
-  const text = String(amount)
+  const text = word(amount)
   if (text === 'damage') return "as many as the weapon's Damage"
   if (text === 'roll') return 'as many as the roll'
   if (text === 'slay') return 'a model slain'
@@ -41,29 +41,37 @@ function value(amount: unknown): string {
   return referred(text)
 }
 
-const signed = (word: string, of: string, amount: unknown): string =>
+/** "1 mortal wound", "D3 mortal wounds", "as many mortal wounds as the weapon's Damage". */
+function wounds(amount: unknown): string {
+  if (amount === 1 || amount === '1') return '1 mortal wound'
+  if (amount === 'damage') return "as many mortal wounds as the weapon's Damage"
+  if (amount === 'roll') return 'as many mortal wounds as the roll'
+  return amount === 'slay' ? 'a model slain' : `${value(amount)} mortal wounds`
+}
+
+const signed = (roll: string, of: string, amount: unknown): string =>
   typeof amount === 'number' && amount < 0
-    ? `subtract ${-amount} from ${of}${word}`
-    : `add ${value(amount)} to ${of}${word}`
+    ? `subtract ${-amount} from ${of}${roll}`
+    : `add ${value(amount)} to ${of}${roll}`
 
 function tellRoll(effect: Json): Told {
   const { roll, add, reroll, forced, count, ignore, max, only, need, auto, set, dice, keep } = effect
-  const rolls = roll === 'attacks' || roll === 'damage' ? `the number of ${roll}` : `${String(roll)} rolls`
+  const rolls = roll === 'attacks' || roll === 'damage' ? `the number of ${roll}` : `${word(roll)} rolls`
   const parts = [
     add === undefined ? '' : signed(rolls, '', add),
     reroll === undefined
       ? ''
       : `${forced === true ? 'the opponent must re-roll' : 're-roll'} ${rerolled(reroll)}${rolls}`,
-    count === undefined ? '' : `, ${String(count)} in the activation`,
+    count === undefined ? '' : `, ${word(count)} in the activation`,
     ignore === undefined
       ? ''
-      : `ignore ${ignore === 'all' ? 'all modifiers' : ignore === 'bonuses' ? 'positive modifiers' : ignore === 'penalties' ? 'negative modifiers' : String(ignore)} ${max === undefined ? '' : `of ${String(max)} or less `}to ${rolls}`,
+      : `ignore ${ignore === 'all' ? 'all modifiers' : ignore === 'bonuses' ? 'positive modifiers' : ignore === 'penalties' ? 'negative modifiers' : word(ignore)} ${max === undefined ? '' : `of ${word(max)} or less `}to ${rolls}`,
     only === undefined ? '' : `${rolls} only succeed on an unmodified ${listed(only)}`,
-    need === undefined ? '' : `${rolls} of unmodified ${String(need)}+ always succeed`,
+    need === undefined ? '' : `${rolls} of unmodified ${word(need)}+ always succeed`,
     auto === undefined ? '' : `${rolls} succeed without a roll`,
-    set === undefined ? '' : `${rolls} become ${String(set)}`,
-    dice === undefined ? '' : `roll ${String(dice)} for ${rolls}`,
-    keep === undefined ? '' : `, keep the ${String(keep)}`,
+    set === undefined ? '' : `${rolls} become ${word(set)}`,
+    dice === undefined ? '' : `roll ${word(dice)} for ${rolls}`,
+    keep === undefined ? '' : `, keep the ${word(keep)}`,
   ]
   return {
     words: parts.join(''),
@@ -82,7 +90,7 @@ const STATS: Readonly<Record<string, string>> = { hit: 'To Hit', wound: 'To Woun
 
 function tellStat(effect: Json): Told {
   const { stat, add, times, set, min, max, round, locked } = effect
-  const name = STATS[String(stat)] ?? `${String(stat).charAt(0).toUpperCase()}${String(stat).slice(1)}`
+  const name = STATS[word(stat)] ?? `${word(stat).charAt(0).toUpperCase()}${word(stat).slice(1)}`
   const parts = [
     set === undefined ? [] : [`${name} becomes ${value(set)}`],
     times === undefined
@@ -90,7 +98,7 @@ function tellStat(effect: Json): Told {
       : [
           times === 2
             ? `double ${name}`
-            : `multiply ${name} by ${String(times)}, rounded ${round === 'down' ? 'down' : 'up'}`,
+            : `multiply ${name} by ${word(times)}, rounded ${round === 'down' ? 'down' : 'up'}`,
         ],
     add === undefined
       ? []
@@ -102,7 +110,7 @@ function tellStat(effect: Json): Told {
               : signed('', name, add),
         ],
   ].flat()
-  const limits = `${min === undefined ? '' : `, to a minimum of ${String(min)}`}${max === undefined ? '' : `, to a maximum of ${String(max)}`}`
+  const limits = `${min === undefined ? '' : `, to a minimum of ${word(min)}`}${max === undefined ? '' : `, to a maximum of ${word(max)}`}`
   const fixed = locked === true ? ', and takes no other change' : ''
   return {
     words: `${parts.join(' and ') || name}${limits}${fixed}`,
@@ -130,19 +138,19 @@ function tellOn(effect: Json): Told {
     then,
   } = effect
   const conditions = [
-    unmodified === undefined ? [] : [`an unmodified ${String(on)} roll of ${listed(unmodified)}`],
-    modified === undefined ? [] : [`a ${String(on)} roll of ${listed(modified)} after modifiers`],
-    success === undefined ? [] : [`a ${success === true ? 'successful' : 'failed'} ${String(on)} roll`],
+    unmodified === undefined ? [] : [`an unmodified ${word(on)} roll of ${listed(unmodified)}`],
+    modified === undefined ? [] : [`a ${word(on)} roll of ${listed(modified)} after modifiers`],
+    success === undefined ? [] : [`a ${success === true ? 'successful' : 'failed'} ${word(on)} roll`],
   ].flat()
   const whom = to === 'attacker' ? 'the attacker' : to === 'self' ? 'this unit' : 'the target'
   const results = [
-    mortalWounds === undefined ? [] : [`inflicts ${value(mortalWounds)} mortal wounds on ${whom}`],
+    mortalWounds === undefined ? [] : [`inflicts ${wounds(mortalWounds)} on ${whom}`],
     hits === undefined ? [] : [`scores ${value(hits)} hits`],
     autoWound === undefined ? [] : ['wounds automatically'],
     noSave === undefined ? [] : ['allows no save'],
     newRend === undefined ? [] : [changed('Rend', newRend)],
     damage === undefined ? [] : [changed('Damage', damage)],
-    mark === undefined ? [] : [`marks the target "${String(mark)}"`],
+    mark === undefined ? [] : [`marks the target "${word(mark)}"`],
   ].flat()
   const end =
     then === 'end'
@@ -171,7 +179,7 @@ function tellOn(effect: Json): Told {
 }
 
 const changed = (name: string, to: unknown): string =>
-  String(to).startsWith('+') ? `has ${name} better by ${String(to).slice(1)}` : `has ${name} ${value(to)}`
+  word(to).startsWith('+') ? `has ${name} better by ${word(to).slice(1)}` : `has ${name} ${value(to)}`
 
 const KINDS: Readonly<Record<string, string>> = {
   mortal: 'mortal wounds',
@@ -183,9 +191,9 @@ const KINDS: Readonly<Record<string, string>> = {
 
 function tellWard(effect: Json): Told {
   const { ward, vs } = effect
-  const against = vs === undefined ? '' : ` against ${KINDS[String(vs)] ?? String(vs)}`
+  const against = vs === undefined ? '' : ` against ${KINDS[word(vs)] ?? word(vs)}`
   return {
-    words: ward === 'none' ? `no ward rolls${against}` : `a ward of ${String(ward).replace(/\+$/, '')}+${against}`,
+    words: ward === 'none' ? `no ward rolls${against}` : `a ward of ${word(ward).replace(/\+$/, '')}+${against}`,
     used: ['ward', 'vs'],
   }
 }
@@ -195,35 +203,33 @@ function tellAllocate(effect: Json): Told {
   const roll = die === undefined ? '' : ` on ${listed(die)} of a die for each wound`
   const instead = insteadOf === undefined ? '' : ', instead of a ward roll'
   const used = ['allocate', 'from', 'to', 'die', 'insteadOf', 'final', 'count', 'per']
-  const time = per === undefined ? '' : ` in each ${String(per)}`
+  const time = per === undefined ? '' : ` in each ${word(per)}`
   const whose = from === undefined ? '' : ` of ${tellWho(from)}`
+  const whom = to === undefined ? 'others' : tellWho(to)
   const words: Readonly<Record<string, string>> = {
-    redirect: `wounds${whose} are allocated to ${tellWho(to)} instead${roll}${instead}${final === true ? ', and no ward is possible then' : ''}`,
-    negate:
-      count === undefined
-        ? `wounds${whose} are negated${roll}${instead}`
-        : `the first ${String(count)} wounds${whose}${time} are negated${roll}${instead}`,
-    cap: `no more than ${String(count)} wounds${whose} are allocated${time}`,
-    order: `wounds${whose} are allocated to ${tellWho(to)} first`,
+    redirect: `wounds${whose} are allocated to ${whom} instead${roll}${instead}${final === true ? ', and no ward is possible then' : ''}`,
+    negate: `${count === undefined ? 'wounds' : count === 1 ? 'the first wound' : `the first ${word(count)} wounds`}${whose}${time} ${count === 1 ? 'is' : 'are'} negated${roll}${instead}`,
+    cap: `no more than ${word(count)} wounds${whose} are allocated${time}`,
+    order: `wounds${whose} are allocated to ${whom} first`,
   }
-  return { words: words[String(allocate)] ?? String(allocate), used }
+  return { words: words[word(allocate)] ?? word(allocate), used }
 }
 
 function tellInflict(effect: Json): Told {
   const { inflict, dice, die, plus, to, instead, repeat } = effect
   const rows =
     typeof inflict === 'object' && inflict !== null && !('of' in inflict) ? Object.entries(inflict as Json) : null
-  const roll = `${dice === undefined ? '' : `${value(dice)}: for each, `}roll ${die === undefined ? 'a die' : String(die)}`
+  const roll = `${dice === undefined ? '' : `${value(dice)}: for each, `}roll ${die === undefined ? 'a die' : word(die)}`
   const added = Object.entries((plus ?? {}) as Json).map(
     ([number, when]) => `, ${signed('the roll', '', Number(number))} if ${tellCondition(when as Json)}`,
   )
   const whom = to === undefined ? 'the target' : tellWho(to)
   const results =
     rows === null
-      ? `${value(inflict)} mortal wounds on ${whom}`
-      : `${roll}${added.join('')}: ${rows.map(([faces, then]) => `on ${compared(faces)} ${value(then)} mortal wounds`).join(', ')} on ${whom}`
+      ? `${wounds(inflict)} on ${whom}`
+      : `${roll}${added.join('')}: ${rows.map(([faces, then]) => `on ${compared(faces)} ${wounds(then)}`).join(', ')} on ${whom}`
   const place =
-    instead === undefined ? '' : `, instead of ${instead === 'attack' ? 'an attack sequence' : String(instead)}`
+    instead === undefined ? '' : `, instead of ${instead === 'attack' ? 'an attack sequence' : word(instead)}`
   return {
     words: `${results}${place}${repeat === true ? ', and again' : ''}`,
     used: ['inflict', 'dice', 'die', 'plus', 'to', 'instead', 'repeat'],
@@ -234,15 +240,15 @@ function tellModel(effect: Json): Told {
   const { model, count, must, armed, as } = effect
   const number =
     typeof count === 'object' && count !== null
-      ? `${String((count as Json)['of'])} in every ${String((count as Json)['per'])} models`
-      : `${String(count ?? 1)} model(s)`
+      ? `${word((count as Json)['of'])} in every ${word((count as Json)['per'])} models`
+      : `${word(count ?? 1)} model(s)`
   const { with: weapon, insteadOf } = (armed ?? {}) as Json
   const arms =
     weapon === undefined
       ? ''
-      : `, armed with ${String(weapon)}${insteadOf === undefined ? '' : ` instead of ${String(insteadOf)}`}`
+      : `, armed with ${word(weapon)}${insteadOf === undefined ? '' : ` instead of ${word(insteadOf)}`}`
   return {
-    words: `${number} ${must === true ? 'must' : 'can'} be ${String(model)}${as === undefined ? '' : ` (${String(as)})`}${arms}`,
+    words: `${number} ${must === true ? 'must' : 'can'} be ${word(model)}${as === undefined ? '' : ` (${word(as)})`}${arms}`,
     used: ['model', 'count', 'must', 'armed', 'as'],
   }
 }
@@ -252,14 +258,14 @@ function tellChoose(effect: Json): Told {
   const ways = Object.entries(of as Readonly<Record<string, readonly Json[]>>).map(
     ([label, effects]) => `${label} (${effects.map((each) => tellEffect(each)).join(' ')})`,
   )
-  return { words: `choose ${String(choose)} of: ${ways.join('; ')}`, used: ['choose', 'of'] }
+  return { words: `choose ${word(choose)} of: ${ways.join('; ')}`, used: ['choose', 'of'] }
 }
 
 function tellTable(effect: Json): Told {
   const rows = Object.entries(effect['rows'] as Readonly<Record<string, readonly Json[]>>).map(
     ([faces, effects]) => `on ${faces} ${effects.map((each) => tellEffect(each)).join(' ')}`,
   )
-  return { words: `roll ${String(effect['table'])}: ${rows.join('; ')}`, used: ['table', 'rows'] }
+  return { words: `roll ${word(effect['table'])}: ${rows.join('; ')}`, used: ['table', 'rows'] }
 }
 
 const FIGHTS: Readonly<Record<string, string>> = {
@@ -284,13 +290,13 @@ const VERBS: Readonly<Record<string, (effect: Json) => Told>> = {
     used: ['profile', 'of'],
   }),
   model: tellModel,
-  fight: ({ fight }) => ({ words: FIGHTS[String(fight)] ?? String(fight), used: ['fight'] }),
-  shoot: ({ shoot }) => ({ words: `shoots ${String(shoot)}`, used: ['shoot'] }),
+  fight: ({ fight }) => ({ words: FIGHTS[word(fight)] ?? word(fight), used: ['fight'] }),
+  shoot: ({ shoot }) => ({ words: `shoots ${word(shoot)}`, used: ['shoot'] }),
   mark: ({ mark, to }) => ({
-    words: `${to === undefined ? 'this unit' : tellWho(to)} is marked "${String(mark)}"`,
+    words: `${to === undefined ? 'this unit' : tellWho(to)} is marked "${word(mark)}"`,
     used: ['mark', 'to'],
   }),
-  battle: ({ battle }) => ({ words: `a matter of the battle: ${String(battle)}`, used: ['battle'] }),
+  battle: ({ battle }) => ({ words: `a matter of the battle: ${word(battle)}`, used: ['battle'] }),
   choose: tellChoose,
   table: tellTable,
 }
@@ -311,6 +317,8 @@ const WHENS: Readonly<Record<string, string>> = {
   fights: 'when picked to fight',
   attacks: 'before its attacks',
   slain: 'when slain',
+  moved: 'after a move',
+  'command.issued': 'when it issues the command',
 }
 
 /** "combat.start" as "at the start of the combat phase". */
@@ -331,22 +339,21 @@ function moment(when: string): string {
 const ADVERBS: readonly (readonly [string, (value: unknown, effect: Json) => string])[] = [
   [
     'weapon',
-    (weapon) =>
-      ` with ${weapon === 'melee' || weapon === 'missile' ? `${String(weapon)} weapons` : listed(weapon, 'and')}`,
+    (weapon) => ` (weapons: ${weapon === 'melee' || weapon === 'missile' ? word(weapon) : listed(weapon, 'and')})`,
   ],
   ['except', (except) => ` except ${except === 'mount' ? 'by mounts' : listed(except, 'and')}`],
   ['by', (by) => ` for attacks by ${tellWho(by)}`],
   ['against', (against) => ` for attacks against ${tellWho(against)}`],
   ['for', (whom) => ` for ${tellWho(whom)}`],
   ['if', (condition) => `, if ${tellCondition(condition as Json)}`],
-  ['when', (when) => `, ${moment(String(when))}`],
-  ['until', (until) => `, until ${UNTIL[String(until)] ?? String(until)}`],
-  ['limit', (limit) => `, once per ${String(limit) === 'round' ? 'battle round' : String(limit)}`],
+  ['when', (when) => `, ${moment(word(when))}`],
+  ['until', (until) => `, until ${UNTIL[word(until)] ?? word(until)}`],
+  ['limit', (limit) => `, once per ${word(limit) === 'round' ? 'battle round' : word(limit)}`],
   ['chance', (chance) => `, ${gate(chance)}`],
   ['may', (may) => (may === true ? ', if its player wants' : '')],
   ['chooser', () => ', chosen by the opponent'],
   ['stack', (stack) => (stack === false ? ', several sources count once' : '')],
-  ['name', (name) => ` (${String(name)})`],
+  ['name', (name) => ` (${word(name)})`],
 ]
 
 function gate(chance: unknown): string {
@@ -355,7 +362,7 @@ function gate(chance: unknown): string {
   const added = Object.entries((plus ?? {}) as Json).map(
     ([number, when]) => ` (${signed('it', '', Number(number))} if ${tellCondition(when as Json)})`,
   )
-  return `on ${compared(is)} of a roll of ${String(die)}${added.join('')}`
+  return `on ${compared(is)} of a roll of ${word(die)}${added.join('')}`
 }
 
 function tellAdverbs(effect: Json): Told {

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, Weapons>> = {
 }
 
 /** The weapons a phrase names, e.g. "a Hacking Blade", "its melee weapons"; `undefined`: none that the unit has. */
-export function weaponsOf(phrase: string, context: AbilityContext): Weapons | undefined {
+export function weaponsOf(phrase: string, context: Pick<AbilityContext, 'weapons'>): Weapons | undefined {
   const bare = phrase
     .replace(/^(?:an?|the|its|their|any|this unit's|this model's) /i, '')
     .replace(/[<>"]/g, '')
@@ -22,12 +22,18 @@ export function weaponsOf(phrase: string, context: AbilityContext): Weapons | un
   const kind = KINDS[bare.toLowerCase().replace(/s$/, '')]
   if (kind !== undefined) return kind
   if (/^(?:melee|missile) weapons? (?:and|or|and\/or) (?:melee|missile) weapons?$/i.test(bare)) return []
+  const names = [...new Set(context.weapons.map(({ name }) => name))]
+  // "Javelin" is also "Javelin (Melee)".
+  const exact = names.filter((name) =>
+    [name, name.replace(/ ?\([^)]*\)$/, '')].some((each) => plain(each) === plain(bare)),
+  )
+  if (exact.length > 0) return exact
   if (!isName(bare)) return undefined
   return oneWeapon(bare, context) ?? listOfWeapons(bare, context) ?? withoutNoun(bare, context)
 }
 
 /** "Daemonforged weapons", "Billowing Warpflame or Flaming Maws weapons". */
-function withoutNoun(phrase: string, context: AbilityContext): Weapons | undefined {
+function withoutNoun(phrase: string, context: Pick<AbilityContext, 'weapons'>): Weapons | undefined {
   const bare = phrase.replace(/ weapons?$/, '')
   return bare === phrase ? undefined : (oneWeapon(bare, context) ?? listOfWeapons(bare, context))
 }
@@ -59,7 +65,7 @@ const SMALL: readonly string[] = [
 ]
 
 /** "A or B", "A, B and C": every part must be a weapon. Names may contain these words themselves, hence every cut. */
-function listOfWeapons(phrase: string, context: AbilityContext): Weapons | undefined {
+function listOfWeapons(phrase: string, context: Pick<AbilityContext, 'weapons'>): Weapons | undefined {
   const joints = [...phrase.matchAll(/,? (?:and\/or|and|or) |, /g)]
   for (const joint of joints) {
     const first = oneWeapon(phrase.slice(0, joint.index), context)
@@ -73,7 +79,7 @@ function listOfWeapons(phrase: string, context: AbilityContext): Weapons | undef
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
 
 /** One weapon: all profiles that it has under this name. */
-function oneWeapon(phrase: string, { weapons }: AbilityContext): Weapons | undefined {
+function oneWeapon(phrase: string, { weapons }: Pick<AbilityContext, 'weapons'>): Weapons | undefined {
   const wanted = plain(phrase)
   const isList = / (?:and|or) |,/.test(phrase)
   if (wanted === '') return undefined
@@ -81,6 +87,7 @@ function oneWeapon(phrase: string, { weapons }: AbilityContext): Weapons | undef
   const fits = [
     (name: string): boolean => plain(name) === wanted,
     (name: string): boolean => plain(base(name)) === wanted || plain(mode(name)) === wanted,
+    (name: string): boolean => mode(name) !== '' && plain(`${mode(name)} ${base(name)}`) === wanted,
     (name: string): boolean => isPart(plain(base(name)), wanted),
     (name: string): boolean => !isList && isPart(wanted, plain(base(name))),
     (name: string): boolean => wanted.length >= 8 && distance(plain(name), wanted) <= 2,
@@ -117,6 +124,14 @@ function distance(a: string, b: string): number {
     row = next
   }
   return row[b.length] as number
+}
+
+/** The weapons a list names among these names. */
+export function weaponsNamed(list: string, names: readonly string[]): Weapons | undefined {
+  const found = weaponsOf(list, {
+    weapons: names.map((name) => ({ name, kind: 'melee', mount: false, option: null, numeric: true })),
+  })
+  return found?.every((name) => names.includes(name)) === true && found.length > 0 ? found : undefined
 }
 
 /** Weapons as an adverb: left out when all, a name when one, a list otherwise. */

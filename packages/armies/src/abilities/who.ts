@@ -3,7 +3,7 @@ import { plainName } from '@rollcall/games'
 import { both, type Condition, type Who } from './json.ts'
 import { keywordList, keywordOf } from './keywords.ts'
 import { predicate, type Subject } from './predicates.ts'
-import type { Scope } from './scope.ts'
+import { mayTry, type Scope } from './scope.ts'
 
 /** Whom a phrase means; several when it lists them, each for an effect of its own. */
 export interface Meant {
@@ -35,7 +35,7 @@ function pointedTo(text: string, subject: Subject, { picked, model }: Scope): Wh
   if (/^(?:that model|those models)$/i.test(text)) return model === null ? undefined : { model }
   if (model !== null && plainName(text.replace(/^(?:an?|the|that) /i, '')) === plainName(model)) return { model }
   if (picked === null) return undefined
-  return /^(?:that|the) (?:(?:friendly|enemy|picked) )?(?:unit|model|[A-Z][A-Z' -]+(?: unit)?)(?: you picked| picked)?$|^(?:those units|the units? you picked|them)$/.test(
+  return /^(?:that|the) (?:(?:friendly|enemy|picked) )?(?:unit|model|[A-Z][A-Z' -]+(?: or [A-Z][A-Z' -]+)?(?: unit)?)(?: you picked| picked)?$|^(?:those units|the units? you picked|them)$/.test(
     text,
   )
     ? picked[subject]
@@ -76,6 +76,7 @@ const NAMED_RANGE = new RegExp(`^(.+?)${LINK} (wholly )?within (\\d+)" of (?:any
 
 /** Strips filters from the end of the phrase until only "friendly K units" or "enemy K units" is left. */
 function described(text: string, subject: Subject, scope: Scope, said: Said): Meant | undefined {
+  if (!mayTry(scope)) return undefined
   const base = sided(text, scope)
   if (base !== undefined) return finished({ ...said, fields: { ...base, ...said.fields } }, subject)
   for (const filter of [range, mounts, placed, negative, fact]) {
@@ -170,6 +171,8 @@ function fact(text: string, subject: Subject, scope: Scope, said: Said): ReturnT
   const links = [...text.matchAll(/,? (?:(?:and )?that|while they|if they|with|(?=contesting))(?: |$)/g)]
   for (const link of links) {
     const tail = text.slice(link.index + link[0].length)
+    // What is said of the units with this ability is not said of the others.
+    if (/with this ability$/i.test(text.slice(0, link.index))) continue
     const spoken = / with /.test(link[0]) ? `has ${tail}` : tail.startsWith('contesting') ? `is ${tail}` : tail
     const read = predicate(spoken, subject, scope)
     if (read !== undefined)

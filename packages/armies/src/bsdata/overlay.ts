@@ -39,7 +39,12 @@ const correction = z.strictObject({
 /** An overlay file. */
 export const overlaySchema = z.strictObject({
   about: z.string(),
-  effects: z.array(writtenEffects),
+  effects: z.array(writtenEffects).check(({ value, issues }) => {
+    value.forEach(({ id: own }, i) => {
+      if (value.findIndex((other) => other.id === own) !== i)
+        issues.push({ code: 'custom', message: `profile ${own} is there twice`, input: own, path: [i, 'id'] })
+    })
+  }),
   corrections: z.array(correction),
 })
 

@@ -181,14 +181,26 @@ const set: Core = (text, scope) => {
   return number === undefined ? undefined : each(statsNamed(name), attacks, (stat) => ({ stat, set: number }))
 }
 
+/** "The damage inflicted by a successful attack made with X is 3 instead of D3." */
+const dealt: Core = (text, scope) => {
+  const found = new RegExp(
+    `^the damage inflicted by ((?:an? |each )?(?:successful )?attacks? .+?) is ${AMOUNT}(?: instead of [\\dD+]+)?$`,
+    'i',
+  ).exec(text)
+  const attacks = found === null ? undefined : attacksOf(found[1] as string, scope)
+  const value = found === null ? undefined : amount(found[2] as string)
+  return value === undefined ? undefined : each(['damage'], attacks, (stat) => ({ stat, set: value }))
+}
+
 /** "X has a Rend characteristic of -3 and a Damage characteristic of 3." */
 const has: Core = (text, scope) => {
   const found = /^(.+?) (?:has|have) (an? (?:Attacks|Damage|Rend|To Hit|To Wound) characteristic of .+)$/i.exec(text)
   if (found === null) return undefined
-  const attacks = weaponSubject(found[1] as string, scope)
+  const phase = / in that phase$/i.test(found[1] as string) ? { until: 'phase' } : {}
+  const attacks = weaponSubject((found[1] as string).replace(/ in that phase$/i, ''), scope)
   const changes = (found[2] as string).split(/,? and (?=an? |Damage|Rend)/).map((part) => setPart(part))
   if (attacks === undefined || changes.some((change) => change === undefined)) return undefined
-  return changes.flatMap((change) => attackFields(attacks).map((fields) => ({ ...change, ...fields })))
+  return changes.flatMap((change) => attackFields(attacks).map((fields) => ({ ...change, ...fields, ...phase })))
 }
 
 function setPart(text: string): Draft | undefined {
@@ -264,7 +276,7 @@ export const isProperName = (text: string): boolean =>
   )
 
 function woundsBearer(text: string, scope: Scope): Draft | undefined {
-  if (/^(?:this unit|it)$/i.test(text))
+  if (/^(?:this unit|it|he|she)$/i.test(text))
     return scope.model === null || /^this/i.test(text) ? {} : { for: { model: scope.model } }
   const units = meant(text, 'self', scope)
   const [who] = units?.whos ?? []
@@ -297,6 +309,7 @@ const locked: Core = (text, scope) => {
 /** Families of characteristics. */
 export const characteristics: readonly Core[] = [
   lance,
+  dealt,
   added,
   rend,
   multiplied,

@@ -51,7 +51,8 @@ function modelDraft(
   const { least, count, must, of, per, leader, with: weapon } = groups
   const many = per === undefined ? Number(count ?? 1) : { per: Number(per), of: Number(of) }
   const armed = weapon === undefined ? {} : armedField(weapon, undefined, scope)
-  if (armed === undefined || name.length > 60) return undefined
+  // "Either a piper or a bearer" names no model.
+  if (armed === undefined || name.length > 60 || /^either\b| or /.test(name)) return undefined
   return {
     model: name,
     count: many,
@@ -61,22 +62,29 @@ function modelDraft(
   }
 }
 
-/** A model with several weapons of its own keeps no single "armed". */
-function armedField(weapon: string, instead: string | undefined, scope: Scope): Draft | undefined {
+/**
+ * A model with several weapons of its own keeps no single "armed"; neither does one that gives nothing up, because nobody
+ * knows whether the others have that weapon too.
+ */
+function armedField(weapon: string, instead: string | undefined, scope: Scope, also = false): Draft | undefined {
   const has = weaponsOf(weapon, scope.context)
   const gave = instead === undefined ? [] : weaponsOf(instead, scope.context)
   if (has === undefined || gave === undefined || has.length === 0) return undefined
-  if (has.length > 1 || gave.length > 1) return {}
+  if (has.length > 1 || gave.length > 1 || (gave.length === 0 && !also)) return {}
   return { armed: { with: has[0], ...(gave.length === 0 ? {} : { insteadOf: gave[0] }) } }
 }
 
 /** "That model is armed with A instead of B": written into the model itself. */
 export function armedOf(text: string, scope: Scope): Draft | undefined {
-  const found = /^(?:(.+?) (?:is|are) armed with) (?:an? )?(.+?)(?: instead of (?:an? )?(.+))?$/i.exec(text)
+  const found =
+    /^(?:(.+?) (?:is|are) (?:also )?armed with) (?:an? )?(.+?)(?: in addition to its other weapons)?(?: instead of (?:an? )?(.+))?$/i.exec(
+      text,
+    )
   if (found === null || scope.model === null) return undefined
   const owner = (found[1] as string).replace(/^(?:an?|the) /i, '').toLowerCase()
   const own = ['that model', 'he', 'she', 'it', 'they', scope.model.toLowerCase(), `${scope.model.toLowerCase()}s`]
-  return own.includes(owner) ? armedField(found[2] as string, found[3], scope) : undefined
+  const also = /\balso armed with\b|\bin addition to its other weapons$/i.test(text)
+  return own.includes(owner) ? armedField(found[2] as string, found[3], scope, also) : undefined
 }
 
 /** Alternative weapons of a special model that other rules settle: a matter of the list, not of the dice. */

@@ -49,7 +49,7 @@ function defended(attacks: Attacks): readonly Draft[] | undefined {
 /** A unit's own save and ward rolls are the default. */
 function ownDefence(draft: Draft, roll: string): Draft {
   const { against, ...rest } = draft
-  if (against === 'self') return rest
+  if (against === 'self') return draft['by'] === undefined ? rest : draft
   return roll === 'ward' && against !== undefined ? { ...rest, for: against } : draft
 }
 

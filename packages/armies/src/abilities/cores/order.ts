@@ -30,7 +30,7 @@ function profileOf(name: string, { context }: Scope): string | undefined {
 const squeezed = (name: string): string => plainName(name).replaceAll(' ', '')
 
 const near = (a: string, b: string): boolean =>
-  a === b || (a.length === b.length && a.length > 6 && [...a].filter((letter, i) => letter !== b[i]).length <= 1)
+  a === b || (a.length === b.length && a.length > 6 && a.split('').filter((letter, i) => letter !== b[i]).length <= 1)
 
 const USE =
   /^(?:when|each time) (?:this unit|a model) (?:attacks|shoots|fights)(?: with (?:its|an?|the) .+?)?, (?:if (?<before>.+?), )?(?<way>use|you can choose) the (?<first>.+?) (?:missile |melee )?weapon characteristics?(?: if (?<after>.+?))?\. otherwise, use the (?<second>.+?) (?:missile |melee )?weapon characteristics?$/i

@@ -13,8 +13,8 @@ type Consequence = (text: string, on: string) => Draft | undefined
 const DAMAGE =
   "(?:its|the weapon's|that weapon's|the|that attack's) Damage characteristic(?: of the weapon used for (?:the|that) attack)?"
 const SUFFER = [
-  `(?:that|each|the|those) attacks? (?:instead )?(?:causes?|inflicts?) ${AMOUNT} mortal wounds?(?: (?:to|on) (?:the|that) target(?: unit)?)?(?: instead of \\S+)?`,
-  `(?:the|that) target(?: unit)?(?: instead)? suffers ${AMOUNT} mortal wounds?(?: instead of \\S+)?`,
+  `(?:that|each|the|those) attacks? (?:instead )?(?:causes?|inflicts?) ${AMOUNT} mortal wounds?(?: (?:to|on) (?:the|that) target(?: unit)?)?`,
+  `(?:the|that) target(?: unit)?(?: instead)? suffers ${AMOUNT} mortal wounds?`,
 ]
 const EQUAL = [
   `that attacks? (?:causes?|inflicts?) a number of mortal wounds?(?: (?:to|on) the target(?: unit)?)? equal to ${DAMAGE}`,
@@ -152,10 +152,10 @@ function isOwner(on: string, attacks: Attacks, consequence: Draft): boolean {
   return on !== 'save'
 }
 
-/** Save rolls are the unit's own by default. */
+/** Save rolls are the unit's own by default, unless the effect also says whose attacks. */
 function withoutSelf(draft: Draft): Draft {
   const { against, ...rest } = draft
-  return against === 'self' ? rest : draft
+  return against === 'self' && draft['by'] === undefined ? rest : draft
 }
 
 /** "If an attack made with W scores a hit, that attack scores 2 hits ...". */
@@ -204,7 +204,10 @@ export function insteadOf(text: string, before: Draft): Draft | undefined {
   const consequence =
     before['on'] === undefined
       ? undefined
-      : consequenceOf(text.replace(/^(that attack|the target(?: unit)?) instead /i, '$1 '), String(before['on']))
+      : consequenceOf(
+          text.replace(/^(that attack|the target(?: unit)?) instead /i, '$1 '),
+          before['on'] === 'wound' ? 'wound' : 'hit',
+        )
   if (consequence === undefined) return undefined
   const { mortalWounds: _, then: __, hits: ___, ...rest } = before
   return { ...rest, ...consequence }

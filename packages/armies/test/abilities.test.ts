@@ -1,0 +1,301 @@
+/** Ability texts become effects, family by family; every text here is invented. */
+import { describe, expect, it } from 'vitest'
+import { effects, read } from './invented.ts'
+
+/** Each: a text, and what it says in the grammar. */
+const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unknown[]])[]>> = {
+  modifiers: [
+    ['Add 1 to hit rolls for attacks made by this unit.', [{ roll: 'hit', add: 1 }]],
+    [
+      'Add 1 to hit and wound rolls for attacks made with Tide Lances by this unit.',
+      [
+        { roll: 'hit', add: 1, weapon: 'Tide Lance' },
+        { roll: 'wound', add: 1, weapon: 'Tide Lance' },
+      ],
+    ],
+    [
+      'Subtract 1 from hit rolls for attacks made with missile weapons that target this unit.',
+      [{ roll: 'hit', add: -1, weapon: 'missile', against: 'self' }],
+    ],
+    ['Add 1 to save rolls for attacks that target this unit.', [{ roll: 'save', add: 1 }]],
+    [
+      'Ignore positive modifiers to save rolls for attacks made with a Splinter Bow by this unit.',
+      [{ roll: 'save', ignore: 'bonuses', by: 'self', weapon: ['Splinter Bow', 'Splinter Bow (Melee)'] }],
+    ],
+    [
+      'Attacks that target this unit only score a hit on an unmodified hit roll of 5 or 6.',
+      [{ roll: 'hit', only: '5+', against: 'self' }],
+    ],
+    ['Attacks made with a Tide Lance automatically hit.', [{ roll: 'hit', auto: true, weapon: 'Tide Lance' }]],
+  ],
+  rerolls: [
+    ['You can re-roll hit rolls of 1 for attacks made by this unit.', [{ roll: 'hit', reroll: 'ones' }]],
+    [
+      "You can re-roll failed wound rolls for attacks made with this unit's Tide Lances if the target is a MONSTER.",
+      [{ roll: 'wound', reroll: 'failed', weapon: 'Tide Lance', if: { target: { keyword: 'MONSTER' } } }],
+    ],
+  ],
+  triggers: [
+    [
+      'If the unmodified hit roll for an attack made with a Tide Lance is 6, the target suffers D3 mortal wounds and the attack sequence ends (do not make a wound roll or save roll).',
+      [{ on: 'hit', unmodified: 6, mortalWounds: 'D3', then: 'end', weapon: 'Tide Lance' }],
+    ],
+    [
+      'If the unmodified wound roll for an attack made with a melee weapon by this unit is 6, that attack causes 1 mortal wound to the target in addition to any damage it inflicts.',
+      [{ on: 'wound', unmodified: 6, mortalWounds: 1, weapon: 'melee' }],
+    ],
+    [
+      "If the unmodified hit roll for an attack made by this unit is 5+, that attack inflicts a number of mortal wounds on the target equal to the weapon's Damage characteristic and the attack sequence ends.",
+      [{ on: 'hit', unmodified: '5+', mortalWounds: 'damage', then: 'end' }],
+    ],
+    [
+      'If an attack made with a Splinter Bow scores a hit, that attack scores 2 hits on the target instead of 1. Make a wound and save roll for each hit.',
+      [{ on: 'hit', success: true, hits: 2, weapon: ['Splinter Bow', 'Splinter Bow (Melee)'] }],
+    ],
+    [
+      'If the unmodified hit roll for an attack made by this unit is 6, that attack automatically wounds the target.',
+      [{ on: 'hit', unmodified: 6, autoWound: true }],
+    ],
+    [
+      'If the unmodified wound roll for an attack made with a Hooked Oar is 6, that attack has a Damage characteristic of 3 instead of 2.',
+      [{ on: 'wound', unmodified: 6, damage: 3, weapon: 'Hooked Oar' }],
+    ],
+    [
+      'If the unmodified save roll for an attack made with a melee weapon that targets this unit is 6, the attacking unit suffers 1 mortal wound after all of its attacks have been resolved.',
+      [{ on: 'save', unmodified: 6, mortalWounds: 1, to: 'attacker', weapon: 'melee' }],
+    ],
+  ],
+  wards: [
+    ['This unit has a ward of 5+.', [{ ward: 5 }]],
+    ['This unit has a ward of 4+ against mortal wounds.', [{ ward: 4, vs: 'mortal' }]],
+    [
+      'Friendly SALTBORN units have a ward of 6+ while they are wholly within 12" of this unit.',
+      [{ ward: 6, for: { friendly: 'SALTBORN', wholly: 12 } }],
+    ],
+    [
+      'Each time you allocate a wound or mortal wound to this unit, roll a dice. On a 6+, that wound or mortal wound is negated.',
+      [{ ward: 6 }],
+    ],
+    [
+      'Ward rolls cannot be made for wounds and mortal wounds caused by attacks made by this unit.',
+      [{ ward: 'none', by: 'self' }],
+    ],
+    [
+      'Add 1 to ward rolls for friendly SALTBORN HEROES wholly within 6" of any units with this ability.',
+      [{ roll: 'ward', add: 1, for: { friendly: 'SALTBORN HERO', wholly: 6, of: 'any' }, stack: false }],
+    ],
+  ],
+  characteristics: [
+    [
+      "Double the Attacks characteristic of this unit's melee weapons if it made a charge move in the same turn.",
+      [{ stat: 'attacks', times: 2, weapon: 'melee', if: { self: { charged: true } } }],
+    ],
+    [
+      'The Attacks characteristic of a Tide Lance is equal to the number of models in the target unit, to a maximum of 12.',
+      [{ stat: 'attacks', set: { of: 'target.models', max: 12 }, weapon: 'Tide Lance' }],
+    ],
+    [
+      "This unit's Tide Lances have a Rend characteristic of -2 and a Damage characteristic of 2 if this unit made a charge move in the same turn.",
+      [
+        { stat: 'rend', set: 2, weapon: 'Tide Lance', if: { self: { charged: true } } },
+        { stat: 'damage', set: 2, weapon: 'Tide Lance', if: { self: { charged: true } } },
+      ],
+    ],
+    [
+      'If this unit made a charge move in the same turn, add 1 to the Damage characteristic of its Tide Lances and improve the Rend characteristic of that weapon by 1.',
+      [
+        { stat: 'damage', add: 1, weapon: 'Tide Lance', if: { self: { charged: true } } },
+        { stat: 'rend', add: 1, weapon: 'Tide Lance', if: { self: { charged: true } } },
+      ],
+    ],
+    [
+      'Add 1 to the damage inflicted by each successful attack made by this unit that targets a MONSTER.',
+      [{ stat: 'damage', add: 1, if: { target: { keyword: 'MONSTER' } } }],
+    ],
+    [
+      'Halve the damage inflicted by attacks that target this unit (rounding up).',
+      [{ stat: 'damage', times: 0.5, against: 'self' }],
+    ],
+  ],
+  allocation: [
+    [
+      'Before you allocate a wound or mortal wound to a friendly SALTBORN HERO, or instead of making a ward roll for a wound or mortal wound that would be allocated to that HERO, if this unit is within 3" of that HERO, roll a dice. On a 1-2, that wound or mortal wound is allocated to that HERO as normal. On a 3+, that wound or mortal wound is allocated to this unit instead and cannot be negated.',
+      [
+        {
+          allocate: 'redirect',
+          from: { friendly: 'SALTBORN HERO', within: 3 },
+          to: 'self',
+          die: '3+',
+          insteadOf: 'ward',
+          final: true,
+        },
+      ],
+    ],
+    [
+      'The first wound or mortal wound caused to this unit in each phase is negated.',
+      [{ allocate: 'negate', count: 1, per: 'phase' }],
+    ],
+  ],
+  pools: [
+    [
+      'Do not use the attack sequence for an attack made with a Brine Spout. Instead, roll a dice. On a 1-2, nothing happens. On a 3-4, the target suffers D3 mortal wounds. On a 5-6, the target suffers D6 mortal wounds.',
+      [{ inflict: { '3-4': 'D3', '5-6': 'D6' }, weapon: 'Brine Spout', instead: 'attack' }],
+    ],
+    [
+      'Do not use the attack sequence for an attack made with a Brine Spout. Instead, roll a dice for each model in the target unit that is within range. For each 5+, the target unit suffers 1 mortal wound.',
+      [{ inflict: { '5+': 1 }, dice: 'target.models', weapon: 'Brine Spout', instead: 'attack' }],
+    ],
+    [
+      'After this unit makes a charge move, you can pick 1 enemy unit within 1" of this unit and roll a number of dice equal to the unmodified charge roll for that charge move. For each 5+, that enemy unit suffers 1 mortal wound.',
+      [
+        {
+          inflict: { '5+': 1 },
+          dice: 'chargeRoll',
+          to: { enemy: 'any', within: 1, pick: 1 },
+          when: 'charged',
+          may: true,
+        },
+      ],
+    ],
+    [
+      'At the end of the combat phase, roll a dice for each enemy unit within 3" of this unit. On a 4+, that unit suffers D3 mortal wounds.',
+      [{ inflict: { '4+': 'D3' }, to: { enemy: 'any', within: 3, each: true }, when: 'combat.end' }],
+    ],
+  ],
+  models: [
+    [
+      "1 model in this unit can be a Reed Captain. Add 1 to the Attacks characteristic of that model's Tide Lance.",
+      [
+        { model: 'Reed Captain', count: 1 },
+        { stat: 'attacks', add: 1, by: { model: 'Reed Captain' }, weapon: 'Tide Lance' },
+      ],
+    ],
+    [
+      '1 in every 5 models in this unit must be an Oarmaster. That model is armed with a Hooked Oar instead of a Tide Lance. In addition, Oarmasters have a Wounds characteristic of 3.',
+      [
+        {
+          model: 'Oarmaster',
+          count: { per: 5, of: 1 },
+          must: true,
+          armed: { with: 'Hooked Oar', insteadOf: 'Tide Lance' },
+        },
+        { stat: 'wounds', set: 3, for: { model: 'Oarmaster' } },
+      ],
+    ],
+    [
+      "The leader of this unit is a Marshkeeper. Add 1 to the Attacks characteristic of a Marshkeeper's melee weapons, excluding those of its mount.",
+      [
+        { model: 'Marshkeeper', count: 1, must: true },
+        { stat: 'attacks', add: 1, by: { model: 'Marshkeeper' }, weapon: 'melee', except: 'mount' },
+      ],
+    ],
+  ],
+  profiles: [
+    [
+      'Each time this unit shoots, choose either the Bolt or Stone weapon characteristics for all the attacks it makes with its Great Crossbow.',
+      [{ profile: 'choose', of: ['Great Crossbow: Bolt', 'Great Crossbow: Stone'] }],
+    ],
+    [
+      'When this unit shoots with its Great Crossbow, use the Bolt weapon characteristics if it remained stationary in the same turn. Otherwise, use the Stone weapon characteristics.',
+      [
+        { profile: 'use', of: ['Great Crossbow: Bolt'], if: { self: { stationary: true } } },
+        { profile: 'use', of: ['Great Crossbow: Stone'], if: { not: { self: { stationary: true } } } },
+      ],
+    ],
+  ],
+  'choices and scenes': [
+    [
+      "At the start of the combat phase, you must pick 1 of the following stances for this unit to use. Each effect lasts until the end of that phase.\n\nWall: This unit has a ward of 4+.\n\nSurge: Add 1 to the Attacks characteristic of this unit's melee weapons.",
+      [
+        {
+          choose: 1,
+          of: {
+            wall: [{ ward: 4, until: 'phase' }],
+            surge: [{ stat: 'attacks', add: 1, weapon: 'melee', until: 'phase' }],
+          },
+          when: 'combat.start',
+        },
+      ],
+    ],
+    [
+      'At the start of the combat phase, you can pick 1 enemy unit within 6" of this unit and roll a dice. Add 1 to the roll if this unit has 10 or more models. On a 4+, subtract 1 from hit rolls for attacks made by that unit until the end of that phase. The same unit cannot be affected by this ability more than once per phase.',
+      [
+        {
+          roll: 'hit',
+          add: -1,
+          by: { enemy: 'any', within: 6, pick: 1 },
+          when: 'combat.start',
+          until: 'phase',
+          chance: { die: 'D6', is: '4+', plus: { 1: { self: { models: '>=10' } } } },
+          may: true,
+          stack: false,
+        },
+      ],
+    ],
+    [
+      'Once per battle, in your hero phase, you can pick 1 friendly SALTBORN unit wholly within 12" of this unit. If you do so, until your next hero phase, add 1 to wound rolls for attacks made with melee weapons by that unit.',
+      [
+        {
+          roll: 'wound',
+          add: 1,
+          by: { friendly: 'SALTBORN', wholly: 12, pick: 1 },
+          weapon: 'melee',
+          when: 'hero.mine',
+          until: 'myNextHero',
+          limit: 'battle',
+          may: true,
+        },
+      ],
+    ],
+  ],
+}
+
+describe.each(Object.entries(FAMILIES))('%s', (_, texts) => {
+  it.each(texts)('%s', (text, expected) => {
+    expect(effects(text)).toEqual(expected)
+  })
+})
+
+describe('conditions', () => {
+  const condition = (words: string): unknown =>
+    (effects(`Add 1 to hit rolls for attacks made by this unit ${words}.`)[0] as { if?: unknown }).if
+
+  it.each([
+    ['if it made a charge move in the same turn', { self: { charged: true } }],
+    ['while it is within 3" of any enemy units', { self: { near: { enemy: 'any', within: 3 } } }],
+    [
+      'while it is wholly within 12" of a friendly TIDE CALLER',
+      { self: { near: { friendly: 'TIDE CALLER', wholly: 12 } } },
+    ],
+    ['while it is more than 9" from all enemy units', { self: { far: 9 } }],
+    ['if the target unit has 10 or more models', { target: { models: '>=10' } }],
+    ['that target an enemy unit with a Wounds characteristic of 3 or less', { target: { wounds: '<=3' } }],
+    ['if the target is a HERO but not a WIZARD', { target: { keyword: 'HERO', not: 'WIZARD' } }],
+    ['that target HEROES or MONSTERS', undefined],
+    ['if it is contesting an objective that you control', { self: { contesting: 'mine' } }],
+    ['while it has 10 or more models', { self: { models: '>=10' } }],
+    ['if you are taking the second turn in the current battle round', { battle: { turn: 'second' } }],
+    ['unless the target is a MONSTER', { not: { target: { keyword: 'MONSTER' } } }],
+    [
+      'while it is wholly within enemy territory or within 6" of any objectives',
+      { any: [{ self: { territory: 'enemy' } }, { self: { near: { objective: 'any', within: 6 } } }] },
+    ],
+  ])('%s', (words, expected) => {
+    if (expected === undefined)
+      expect(read(`Add 1 to hit rolls for attacks made by this unit ${words}.`).kind).toBe('unread')
+    else expect(condition(words)).toEqual(expected)
+  })
+
+  it('rejects the whole sentence when it does not understand one of them', () => {
+    expect(read('Add 1 to hit rolls for attacks made by this unit while the moon is full.').kind).toBe('unread')
+  })
+
+  it('makes disjoint conditions of "instead"', () => {
+    const text =
+      'Add 1 to the Attacks characteristic of a Tide Lance if there are 5 or more models in the target unit. Add 2 to the Attacks characteristic of a Tide Lance instead of 1 if there are 10 or more models in the target unit.'
+    expect(effects(text)).toEqual([
+      { stat: 'attacks', add: 1, weapon: 'Tide Lance', if: { target: { models: '5-9' } } },
+      { stat: 'attacks', add: 2, weapon: 'Tide Lance', if: { target: { models: '>=10' } } },
+    ])
+  })
+})
