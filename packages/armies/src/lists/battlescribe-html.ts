@@ -1,6 +1,6 @@
 /** BattleScribe as a web page: nested lists of headings, each with a paragraph of selections. */
 import { bracketPoints, counted, forceOf, optionsOf, withoutBrackets } from './battlescribe-text.ts'
-import { guardCount, MOST_DEPTH, MOST_LINES, unreadable } from './limits.ts'
+import { guardCount, MOST_DEPTH, unreadable } from './limits.ts'
 import type { RawList } from './raw.ts'
 import { listOf, type OpenForce, type OpenSelection } from './roster.ts'
 import { plainText } from './text.ts'
@@ -78,15 +78,19 @@ function blocksOf(body: string, where: string): readonly Block[] {
     if (!BLOCKS.has(tag)) continue
     depth += tag === 'ul' ? 1 : tag === '/ul' ? -1 : 0
     guardCount(where, 'lists inside lists', depth, MOST_DEPTH)
-    guardCount(where, 'headings and paragraphs', blocks.length, MOST_LINES)
+    guardCount(where, 'headings and paragraphs', blocks.length, MOST_BLOCKS)
+    if (tag === 'p' && !SELECTIONS.test(body.slice(tags.lastIndex, tags.lastIndex + 200))) continue
     const text = tag.endsWith('ul') ? '' : textUntil(body, tags.lastIndex, `</${tag}`)
     blocks.push({ tag, text, line: blocks.length + 1 })
   }
   return blocks
 }
 
-/** Longest heading or paragraph that is looked at. */
+/** Longest heading or paragraph that is looked at, and most of them. */
 const MOST_TEXT = 8000
+const MOST_BLOCKS = 3000
+/** How the paragraph begins that says what was selected; the others name profiles and rules. */
+const SELECTIONS = /^\s*(?:<[^<>]*>)?\s*selections:/i
 
 function textUntil(body: string, from: number, end: string): string {
   const piece = body.slice(from, from + MOST_TEXT)

@@ -1,7 +1,8 @@
 /** Rollcall's own list files: YAML and JSON, short to write by hand, and the same list when read again. */
 import { readAs } from '@rollcall/games'
-import { unreadable } from './limits.ts'
+import { guardCount, occurrences, unreadable } from './limits.ts'
 import { type ArmyList, armyList } from './list.ts'
+import { linesOf } from './text.ts'
 
 /** Reads a list file of ours. Fails with `ERR_INPUT_UNREADABLE` or `ERR_INPUT_INVALID`, all faults at once. */
 export async function readOwnList(text: string, where: string): Promise<ArmyList> {
@@ -20,7 +21,12 @@ function fromJson(text: string, where: string): unknown {
   }
 }
 
+/** Lists and tables of a YAML file: nesting costs most. */
+const MOST_MARKS = 5000
+
 async function fromYaml(text: string, where: string): Promise<unknown> {
+  linesOf(text, where)
+  for (const each of ['[', '{', '- ']) guardCount(where, `times "${each}"`, occurrences(text, each), MOST_MARKS)
   const { parseDocument } = await import('yaml')
   try {
     const document = parseDocument(text, { version: '1.2', prettyErrors: true })

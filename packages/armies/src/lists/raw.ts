@@ -1,4 +1,5 @@
 /** A list as it is written, whatever tool wrote it: names not yet joined to the catalogue, order kept. */
+import { guardCount, MOST_DETAILS, MOST_ENTRIES } from './limits.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 
 /** Formats that are read. */
@@ -132,4 +133,10 @@ function numbered(entry: OpenEntry, stars: readonly number[]): OpenEntry {
     return at < 0 ? each : at + 1
   }
   return { ...entry, battalions: entry.battalions.map(place) }
+}
+
+/** Refuses more than an army can have, as soon as it is read. Fails with `ERR_INPUT_UNREADABLE`. */
+export function guardList(where: string, { entries, features }: OpenList): void {
+  guardCount(where, 'units and features', entries.length + features.length, MOST_ENTRIES)
+  guardCount(where, 'options of one unit', entries.at(-1)?.details.length ?? 0, MOST_DETAILS)
 }

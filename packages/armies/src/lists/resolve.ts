@@ -146,12 +146,14 @@ function unitOf(entry: RawEntry, found: Found<CatalogueUnit> | undefined, index:
 const looseName = ({ name }: RawEntry, found: Found<CatalogueUnit> | undefined): readonly string[] =>
   found?.loose ? [`taken for ${found.it.name}: the catalogue has no "${name}"`] : []
 
-/** Hints for the first few: a list of which nothing is known needs no thousand of them. */
+/** Hints are for the first few, and for names as long as names are. */
 const MOST_HINTS = 10
+const LONGEST_HINTED = 60
 
 function unknownUnit({ name, line }: RawEntry, { own, catalogue, notes }: Context): string {
   const all = [own?.units ?? [], catalogue.contents.units].map((units) => units.map((each) => each.name))
-  const hints = notes.length < MOST_HINTS ? all.map((names) => didYouMean(name, names)) : []
+  const hints =
+    notes.length < MOST_HINTS && name.length <= LONGEST_HINTED ? all.map((names) => didYouMean(name, names)) : []
   return `"${name}" (line ${line}) is not in the catalogue and is kept by its name${hints.find((each) => each !== '') ?? ''}`
 }
 

@@ -1,11 +1,12 @@
 /** A roster of BattleScribe or New Recruit as a tree of selections, and the list that it says. */
 import { plainName } from '@rollcall/games'
-import { guardCount, MOST_ENTRIES, unreadable } from './limits.ts'
+import { MOST_ENTRIES, unreadable } from './limits.ts'
 import { labelled, unreadLine } from './lines.ts'
 import { byPlainName } from './lookup.ts'
 import {
   closedList,
   type FeatureKind,
+  guardList,
   type ListedRole,
   type ListFormat,
   type OpenEntry,
@@ -71,8 +72,12 @@ export function listOf(roster: Roster, format: ListFormat, where: string): RawLi
   // Battalions first: units name them.
   const all = roster.forces.flatMap((force) => force.sections.map((section) => ({ force, section })))
   for (const { section } of all) for (const each of section.selections) takeBattalion(each, list)
-  for (const { force, section } of all) for (const each of section.selections) take(each, section.category, force, list)
-  guardCount(where, 'units and features', list.entries.length + list.features.length, MOST_ENTRIES)
+  for (const { force, section } of all) {
+    for (const each of section.selections) {
+      take(each, section.category, force, list)
+      guardList(where, list)
+    }
+  }
   const faction = list.faction ?? factionOf(roster)
   if (faction === undefined || faction === '')
     throw unreadable(where, 'names no army: neither an allegiance nor a catalogue')

@@ -1,8 +1,7 @@
 /** Lists in sections: a head, units under headings, details under units, battalions, totals. */
 import { plainName } from '@rollcall/games'
-import { guardCount, MOST_ENTRIES } from './limits.ts'
 import { bulleted, detailLine, type EntryLine, entryLine, hasPoints, labelled, unreadLine } from './lines.ts'
-import { type OpenEntry, type OpenList, openList } from './raw.ts'
+import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { type Section, sectionOf } from './sections.ts'
 import { clipped, type Line } from './text.ts'
 
@@ -28,7 +27,7 @@ export function readSections(lines: readonly Line[], dialect: Dialect, where: st
     else if (section === undefined) {
       if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
     } else READ[section.of](line, list, section as never, manner)
-    guardCount(where, 'units and features', list.entries.length + list.features.length, MOST_ENTRIES)
+    guardList(where, list)
   }
   return list
 }
