@@ -18,22 +18,37 @@ export interface Details {
 type Enhancements = NonNullable<ListedUnit['enhancements']>
 type Kind = 'commandTrait' | 'artefact' | 'mountTrait' | 'spells' | 'prayers'
 
+/** The names that factions have for enhancements. */
+export type Names = Pick<
+  Faction,
+  'commandTraits' | 'artefacts' | 'mountTraits' | 'spells' | 'prayers' | 'uniqueEnhancements'
+>
+
+/** A unit may have what its own faction has, and what the army has that it serves in. */
+export function namesOf(factions: readonly Faction[]): Names {
+  const of = (key: keyof Names): string[] => factions.flatMap((each) => each[key] ?? [])
+  return {
+    commandTraits: of('commandTraits'),
+    artefacts: of('artefacts'),
+    mountTraits: of('mountTraits'),
+    spells: of('spells'),
+    prayers: of('prayers'),
+    uniqueEnhancements: of('uniqueEnhancements'),
+  }
+}
+
 /** Sorts the details of a unit; none is lost. */
-export function detailsOf(
-  details: readonly RawDetail[],
-  unit: CatalogueUnit | undefined,
-  faction: Faction | undefined,
-): Details {
+export function detailsOf(details: readonly RawDetail[], unit: CatalogueUnit | undefined, names: Names): Details {
   const enhancements: Enhancements = {}
   const options: ListedUnit['options'] = []
   const unknown: string[] = []
   for (const detail of details) {
     const name = withoutHint(detail.name)
     if (name === '' && detail.label === undefined) continue
-    const kind = kindOf(detail, name, unit, faction)
+    const kind = kindOf(detail, name, unit, names)
     if ((detail.byProfile || detail.label === undefined) && isPrinted(name, unit)) continue
-    if (kind !== undefined) enhance(enhancements, kind, name, faction)
-    else take(detail, name, { enhancements, options, unknown }, unit, faction)
+    if (kind !== undefined) enhance(enhancements, kind, name, names)
+    else take(detail, name, { enhancements, options, unknown }, unit, names)
   }
   return { ...(Object.keys(enhancements).length > 0 && { enhancements }), options, unknown }
 }
@@ -49,43 +64,38 @@ const LABELS: Readonly<Record<string, Kind>> = {
   'mount trait': 'mountTrait',
 }
 
-/** Lists of a faction, with the names that every army has. */
-const knownNames = (kind: Kind, faction: Faction | undefined): readonly string[] => {
+/** Names of a kind, with those that every army has. */
+const knownNames = (kind: Kind, names: Names): readonly string[] => {
   switch (kind) {
     case 'commandTrait':
-      return [...(faction?.commandTraits ?? []), ...UNIVERSAL.commandTraits]
+      return [...names.commandTraits, ...UNIVERSAL.commandTraits]
     case 'artefact':
-      return [...(faction?.artefacts ?? []), ...UNIVERSAL.artefacts]
+      return [...names.artefacts, ...UNIVERSAL.artefacts]
     case 'mountTrait':
-      return faction?.mountTraits ?? []
+      return names.mountTraits
     case 'spells':
-      return [...(faction?.spells ?? []), ...UNIVERSAL.spells]
+      return [...names.spells, ...UNIVERSAL.spells]
     case 'prayers':
-      return [...(faction?.prayers ?? []), ...UNIVERSAL.prayers]
+      return [...names.prayers, ...UNIVERSAL.prayers]
   }
 }
 
 const KINDS: readonly Kind[] = ['artefact', 'commandTrait', 'mountTrait', 'spells', 'prayers']
 
 /** The label says it (`Lore of the Deeps: Steed of Tides`), or else the faction's lists, unless the warscroll has it. */
-function kindOf(
-  { label }: RawDetail,
-  name: string,
-  unit: CatalogueUnit | undefined,
-  faction: Faction | undefined,
-): Kind | undefined {
+function kindOf({ label }: RawDetail, name: string, unit: CatalogueUnit | undefined, names: Names): Kind | undefined {
   const plain = plainName(label ?? '')
   const labelled = LABELS[plain]
   if (labelled !== undefined) return labelled
   if (optionNamed(name, unit) !== undefined) return undefined
-  const listed = KINDS.find((kind) => spelledAs(name, knownNames(kind, faction)) !== undefined)
+  const listed = KINDS.find((kind) => spelledAs(name, knownNames(kind, names)) !== undefined)
   if (/\b(spell|lore)\b/.test(plain)) return 'spells'
   if (/\b(prayer|scripture)\b/.test(plain)) return 'prayers'
   return listed
 }
 
-function enhance(all: Enhancements, kind: Kind, name: string, faction: Faction | undefined): void {
-  const known = knownNames(kind, faction)
+function enhance(all: Enhancements, kind: Kind, name: string, names: Names): void {
+  const known = knownNames(kind, names)
   if (kind === 'spells' || kind === 'prayers') {
     all[kind] = [...(all[kind] ?? []), ...severalIn(name, known)]
   } else if (all[kind] === undefined) all[kind] = clipped(spelledAs(name, known) ?? name)
@@ -125,13 +135,7 @@ interface Sorted {
 }
 
 /** An option of the warscroll, a unique enhancement, or something that nobody knows and that is kept by its name. */
-function take(
-  detail: RawDetail,
-  name: string,
-  to: Sorted,
-  unit: CatalogueUnit | undefined,
-  faction: Faction | undefined,
-): void {
+function take(detail: RawDetail, name: string, to: Sorted, unit: CatalogueUnit | undefined, names: Names): void {
   const { label, count } = detail
   if (unit !== undefined && isOfUnit(name, unit)) return
   const option =
@@ -139,7 +143,7 @@ function take(
     (label === undefined ? undefined : (optionNamed(`${label} ${name}`, unit) ?? chosenIn(label, name, unit)))
   const bearer = label === undefined ? undefined : optionNamed(label, unit)
   const whole = clipped(label === undefined ? name : `${label}: ${name}`)
-  const unique = spelledAs(name, faction?.uniqueEnhancements ?? [])
+  const unique = spelledAs(name, names.uniqueEnhancements ?? [])
   const of = { ...(count !== undefined && count > 0 && { count }) }
   if (bearer !== undefined) to.options.push({ name: bearer })
   if (option !== undefined) to.options.push({ name: option, ...of })

@@ -3,7 +3,7 @@ import type { Issue } from '@rollcall/core'
 import { didYouMean } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
-import { detailsOf } from './details.ts'
+import { detailsOf, namesOf } from './details.ts'
 import { headOf } from './head.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
 import { factionNamed, featureNamed, type Found, spelledAs, unitNamed } from './lookup.ts'
@@ -121,7 +121,7 @@ function unitOf(entry: RawEntry, found: Found<CatalogueUnit> | undefined, index:
   const { models, reinforced, assumed, unused } = unit === undefined ? sizeUnknown(entry) : sizeOf(entry, unit)
   const rest: RawDetail[] = found?.rest === undefined ? [] : [{ line: entry.line, name: found.rest }]
   const counted = unused.map(({ models: count, name }) => ({ line: entry.line, name, count }))
-  const details = detailsOf([...rest, ...entry.details, ...counted], unit, found?.faction ?? context.own)
+  const details = detailsOf([...rest, ...entry.details, ...counted], unit, namesOf(factionsOf(found, context)))
   if (unit !== undefined && details.unknown.length > 0)
     context.notes.push({ path, message: unknownOptions(unit, details.unknown) })
   const ally = allied(entry, found, context)
@@ -142,6 +142,10 @@ function unitOf(entry: RawEntry, found: Found<CatalogueUnit> | undefined, index:
     ),
   }
 }
+
+const factionsOf = (found: Found<CatalogueUnit> | undefined, { own }: Context): readonly Faction[] => [
+  ...new Set([own, found?.faction].filter((each) => each !== undefined)),
+]
 
 const looseName = ({ name }: RawEntry, found: Found<CatalogueUnit> | undefined): readonly string[] =>
   found?.loose ? [`taken for ${found.it.name}: the catalogue has no "${name}"`] : []
