@@ -12,3 +12,5 @@ export type {
   Option,
   Role,
 } from './catalogue/schema.ts'
+export { optionNames, type TakenOption } from './catalogue/options.ts'
+export { scenarioUnit, type Wish } from './catalogue/scenario.ts'

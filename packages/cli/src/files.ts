@@ -26,7 +26,13 @@ export async function readDocuments(path: string): Promise<readonly Document[]> 
   }))
 }
 
-function readText(path: string): string {
+const readText = (path: string): string =>
+  readBytes(path)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+
+/** All of a file, or of standard input. Fails with `ERR_INPUT_UNREADABLE`. */
+export function readBytes(path: string): Buffer {
   try {
     const file = path === STDIN ? 0 : openSync(path, 'r')
     try {
@@ -34,7 +40,7 @@ function readText(path: string): string {
       if (stat.isDirectory()) throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is a folder; give a file`)
       if (stat.size > MOST_BYTES)
         throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is larger than 64 MiB; split it`)
-      return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+      return readFileSync(file)
     } finally {
       if (path !== STDIN) closeSync(file)
     }

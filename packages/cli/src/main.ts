@@ -10,6 +10,7 @@ const EXAMPLES = [
   ['$0 dist "Vindictors x10" --vs "10x 2W 4+" --with "All-out Attack"', 'one matchup drawn in full'],
   ['$0 odds charge 9 --reroll', 'a small question'],
   ['$0 run fight.yaml --format json', 'questions from files'],
+  ['$0 units skaven warlock', 'units by name, with their warscrolls'],
 ] as const
 
 /** Runs the program. Sets the exit code: 0 done, 2 bad usage or input, 3 over budget, 1 unexpected. */
@@ -107,6 +108,39 @@ function parser(args: readonly string[]) {
       (command) => command.options(WORKER),
       async (argv) => (await import('./commands/worker.ts')).work(argv),
     )
+    .command('list', 'army lists: is it legal, what is in it, other formats', (command) =>
+      command
+        .command(
+          'check <file>',
+          'is it legal: every violation with its rule, and what could not be checked',
+          (list) => list.positional('file', LIST).options({ ...BATTLEPACK, ...OPPONENT, ...ANSWER, ...LIST_FORMAT }),
+          async (argv) => (await import('./commands/list.ts')).checkFile(argv),
+        )
+        .command(
+          'show <file>',
+          'points by role, drops, wounds, casters, battalions, enhancements, what was assumed',
+          (list) => list.positional('file', LIST).options({ ...BATTLEPACK, ...ANSWER, ...LIST_FORMAT }),
+          async (argv) => (await import('./commands/list.ts')).showFile(argv),
+        )
+        .command(
+          'convert <file>',
+          'write it in another format: --to yaml',
+          (list) => list.positional('file', LIST).options({ ...TO, ...ANSWER, ...OUT, ...QUIET }),
+          async (argv) => (await import('./commands/list.ts')).convertFile(argv),
+        )
+        .demandCommand(1, 'say what to do with it: rollcall list check <file>'),
+    )
+    .command(
+      'units [query..]',
+      'find units and show their warscrolls: characteristics, weapons, effects in plain words, what is not modelled',
+      (command) =>
+        command.positional('query', { type: 'string', array: true, describe: 'a name, or words of it' }).options({
+          ...UNITS,
+          ...FORMAT,
+          ...GAME,
+        }),
+      async (argv) => (await import('./commands/units.ts')).units(argv),
+    )
     .command('import', 'make a catalogue from data files', (command) =>
       command
         .command(
@@ -160,6 +194,53 @@ const VS = {
 } as const
 
 const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
+
+const LIST = {
+  type: 'string',
+  demandOption: true,
+  describe: 'a list: Warscroll Builder, official app, BattleScribe, roster, or our own YAML; - is standard input',
+} as const
+
+const BATTLEPACK = {
+  battlepack: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'a preset by name, or a file of your own (default: 2000)',
+  },
+} as const
+
+const OPPONENT = {
+  'opponent-points': { type: 'number', requiresArg: true, describe: 'points of the other army: may triumphs be used?' },
+} as const
+
+const QUIET = { quiet: FORMAT.quiet } as const
+
+const LIST_FORMAT = {
+  format: { choices: ['table', 'json'], requiresArg: true, describe: "default: by the file's ending, else a table" },
+  ...OUT,
+  ...QUIET,
+} as const
+
+const TO = {
+  to: {
+    choices: ['yaml', 'warscroll-builder', 'csv', 'json'],
+    demandOption: true,
+    requiresArg: true,
+    describe: 'format to write',
+  },
+} as const
+
+const UNITS = {
+  faction: { type: 'string', requiresArg: true, describe: 'only of this faction' },
+  role: {
+    choices: ['leader', 'battleline', 'behemoth', 'artillery'],
+    requiresArg: true,
+    describe: 'only with this role',
+  },
+  keyword: { type: 'string', array: true, requiresArg: true, describe: 'only with all these keywords' },
+  'min-points': { type: 'number', requiresArg: true, describe: 'at least so many points' },
+  'max-points': { type: 'number', requiresArg: true, describe: 'at most so many points' },
+} as const
 
 const IMPORT = {
   out: { type: 'string', requiresArg: true, describe: 'folder to write the catalogue to' },

@@ -1,8 +1,9 @@
 /** What people call attackers and targets on a command line: a profile typed in, a file, a panel, or a unit's name. */
 import { existsSync } from 'node:fs'
+import { optionNames, scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, type Game, gameOf } from '@rollcall/games'
-import { type CatalogueUnit, findUnit, panels } from './catalogue.ts'
+import { didYouMean, type Game, gameOf, sameName } from '@rollcall/games'
+import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
 import { readDocuments } from './files.ts'
 import type { SituationArgs } from './options.ts'
 
@@ -17,8 +18,7 @@ export async function attackers(game: Game, text: string): Promise<readonly Refe
   if (isFile(text)) return unitsOfFile(text, ['attacker', 'attackers'])
   const typed = game.notation.attacker(text)
   if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
-  const [name, ...options] = text.split(',').map((part) => part.trim())
-  return [{ unit: named(game, name as string), situation: situationOf(game, options) }]
+  return [named(game, text)]
 }
 
 /** Targets: panels, files, profiles, names; words after a comma speak of the situation of all. */
@@ -28,8 +28,7 @@ export async function targets(game: Game, text: string): Promise<readonly Refere
   if (isFile(text)) return unitsOfFile(text, ['target', 'targets'])
   const typed = game.notation.target(text)
   if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
-  const [name, ...options] = text.split(',').map((part) => part.trim())
-  return [{ unit: named(game, name as string), situation: situationOf(game, options) }]
+  return [named(game, text)]
 }
 
 /** A question file may name units instead of writing them out: the same words as on the command line. */
@@ -73,17 +72,49 @@ async function unitsOfFile(path: string, keys: readonly string[]): Promise<reado
 
 const COUNT = /^(?:(\d{1,5})\s*x?\s+)?(.*?)(?:\s+x\s*(\d{1,5}))?$/i
 
-/** A catalogue unit, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`. */
-function named(game: Game, text: string): object {
-  const [, before, name, after] = COUNT.exec(text) as RegExpExecArray
-  const unit = findUnit(game.id, name as string)
-  const models = Number(before ?? after ?? unit.size ?? 1)
+/** A unit by name, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`; then options and facts. */
+function named(game: Game, text: string): Reference {
+  const [first, ...words] = text.split(',').map((part) => part.trim())
+  const [, before, short, after] = COUNT.exec(first as string) as RegExpExecArray
+  // A title may have a comma in it: "Yndrasta, the Celestial Spear".
+  const [name, rest] = withTitle(game, short as string, words)
+  const said = before ?? after
+  const models = said === undefined ? undefined : Number(said)
+  const found = findUnit(game.id, name)
+  if (found.kind === 'example') return { unit: exampleUnit(found.unit, models), situation: situationOf(game, rest) }
+  const isOption = (word: string): boolean =>
+    optionNames(found.unit).some((each) => sameName(each, optionOf(word).name))
+  return {
+    unit: scenarioUnit(found.unit, { models, options: rest.filter(isOption).map(optionOf) }),
+    situation: situationOf(
+      game,
+      rest.filter((word) => !isOption(word)),
+    ),
+  }
+}
+
+function withTitle(game: Game, name: string, words: readonly string[]): readonly [string, readonly string[]] {
+  const [title, ...rest] = words
+  const long = `${name}, ${title ?? ''}`
+  const isName = title !== undefined && (catalogueOf(game.id)?.named(long).length ?? 0) > 0
+  return isName ? [long, rest] : [name, words]
+}
+
+/** "2 Grandweapons", "Grandweapon x2", "Paired Blades". */
+function optionOf(word: string): TakenOption {
+  const [, before, name, after] = COUNT.exec(word) as RegExpExecArray
+  const count = before ?? after
+  return { name: name as string, ...(count === undefined ? {} : { count: Number(count) }) }
+}
+
+function exampleUnit(unit: ExampleUnit, said: number | undefined): object {
   const { size, aliases: _, faction: __, points, ...rest } = unit
+  const models = said ?? size ?? 1
   return { ...rest, models, ...pointsFor(points, size, models) }
 }
 
 /** Points of a unit: those of its listed size, once for each time it is taken; an incomplete unit costs as much (12.1). */
-function pointsFor(points: number | undefined, size: CatalogueUnit['size'], models: number): { points?: number } {
+function pointsFor(points: number | undefined, size: number | undefined, models: number): { points?: number } {
   return points === undefined ? {} : { points: points * Math.ceil(models / (size ?? models)) }
 }
 

@@ -11,7 +11,7 @@ export {
 } from './game.ts'
 export { anyEffect, effect as effectSchema, effectPart } from './aos-3e/schema/effects.ts'
 export { unit as unitSchema } from './aos-3e/schema/unit.ts'
-export { publishedSchema } from './json-schema.ts'
+export { publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, nearest } from './nearest.ts'
 export { plainName, sameName } from './names.ts'
 export { answerOdds, type Happening, type Odds, type OddsResult, wordsOf } from './odds.ts'

@@ -1,4 +1,5 @@
 /** Writers for answers: terminal table, drawn distribution, CSV, JSON, Markdown. */
+export { type CardOptions, unitCard, unitList, type UnitRow } from './card.ts'
 export {
   type Cell,
   type Column,
@@ -14,4 +15,4 @@ export { toJson } from './json.ts'
 export { toMarkdown } from './markdown.ts'
 export { percent, readable } from './numbers.ts'
 export { type Table, tablesOf, type View } from './rows.ts'
-export { damageTable, type Ink, oddsTable, plainInk, weaponTable } from './terminal.ts'
+export { damageTable, type Ink, oddsTable, plainInk, plainTable, weaponTable } from './terminal.ts'

@@ -136,6 +136,17 @@ export function oddsTable(answer: Answer, ink: Ink = plainInk): string {
 const valuesOf = (pmf: readonly (readonly [number, number])[]): string =>
   pmf.map(([value, p]) => `${value}: ${percent(p)}`).join('\n')
 
+/** Rows under a head; for what has columns of its own. */
+export function plainTable(
+  head: readonly string[],
+  rows: readonly (readonly (string | number | undefined)[])[],
+  ink: Ink = plainInk,
+): string {
+  const table = newTable(head, ink)
+  for (const row of rows) table.push(row.map((cell) => (cell === undefined ? '' : String(cell))))
+  return table.toString()
+}
+
 function newTable(head: readonly string[], ink: Ink): CliTable.Table {
   return new CliTable({ head: head.map(ink.bold), style: { head: [], border: [], compact: true } })
 }

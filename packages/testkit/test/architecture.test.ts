@@ -9,7 +9,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/core': [],
   '@rollcall/games': ['@rollcall/core'],
   '@rollcall/armies': ['@rollcall/core', '@rollcall/games'],
-  '@rollcall/report': ['@rollcall/core', '@rollcall/games'],
+  '@rollcall/report': ['@rollcall/core', '@rollcall/games', '@rollcall/armies'],
   '@rollcall/runner': ['@rollcall/core'],
   rollcall: ['@rollcall/core', '@rollcall/games', '@rollcall/armies', '@rollcall/report', '@rollcall/runner'],
   '@rollcall/testkit': ['@rollcall/core', '@rollcall/games'],

@@ -1,5 +1,6 @@
 /** How much of the source was understood: by faction, stat lines, points, weapons, and abilities that touch the attack sequence. */
-import type { CatalogueWeapon, Faction } from '../catalogue/schema.ts'
+import { isTold } from '../catalogue/scenario.ts'
+import type { CatalogueUnit, CatalogueWeapon, Faction } from '../catalogue/schema.ts'
 import type { AbilityReport } from './report.ts'
 
 /** Counts of one faction. */
@@ -10,7 +11,7 @@ export interface Coverage {
   readonly statLines: number
   readonly priced: number
   readonly weapons: number
-  /** Weapons of which every characteristic is a number, dice, or in the damage table. */
+  /** Weapons that can be rolled: numbers, dice, columns of the damage table, or told by a translated ability. */
   readonly weaponsRead: number
   readonly abilities: number
   /** Abilities that touch the attack sequence, wards or allocation. */
@@ -45,7 +46,7 @@ function row({ id, name, units }: Faction, abilities: readonly AbilityReport[]):
     ).length,
     priced: units.filter(({ points }) => points > 0).length,
     weapons: weapons.length,
-    weaponsRead: weapons.filter(isRead).length,
+    weaponsRead: units.reduce((sum, unit) => sum + unit.weapons.filter((each) => isRead(unit, each)).length, 0),
     abilities: own.length,
     touching: touching.length,
     byGrammar: count('grammar'),
@@ -54,14 +55,13 @@ function row({ id, name, units }: Faction, abilities: readonly AbilityReport[]):
   }
 }
 
-/** Can the attack sequence be rolled from the profile alone? */
-export const isRead = ({ attacks, hit, wound, damage }: CatalogueWeapon): boolean =>
-  [attacks, hit, wound, damage].every((each) => each !== undefined)
+/** Can the weapon be rolled, from its profile or with what a translated ability tells of it? */
+const isRead = ({ abilities }: CatalogueUnit, weapon: CatalogueWeapon): boolean => isTold(weapon, abilities)
 
 /** Weapons that are told by an ability alone, or misprinted: `unit: weapon`. */
 export const weaponsNotRead = (factions: readonly Faction[]): readonly string[] =>
   factions.flatMap(({ units }) =>
-    units.flatMap(({ name, weapons }) =>
-      weapons.filter((each) => !isRead(each)).map((each) => `${name}: ${each.name}`),
+    units.flatMap((unit) =>
+      unit.weapons.filter((each) => !isRead(unit, each)).map((each) => `${unit.name}: ${each.name}`),
     ),
   )

@@ -1,6 +1,7 @@
 /** Names that a list hangs on its units: traits, artefacts, spells, prayers; and the subfactions of an army. */
 import { clean } from './characteristics.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, nameOf, singleConditions } from './entries.ts'
+import type { Library } from './library.ts'
 
 /** Names by kind of enhancement. */
 export interface EnhancementNames {
@@ -24,36 +25,76 @@ const GROUPS: Readonly<Record<Exclude<keyof EnhancementNames, 'subfactions'>, Re
 }
 
 /** All names that an army's own units may carry, sorted. */
-export function enhancementsOf(offers: readonly Entry[]): EnhancementNames {
-  const seen = new Set<string>()
-  const found: Record<string, Set<string>> = {}
-  for (const entry of offers.flatMap(({ inside }) => inside)) collect(entry, null, seen, found)
-  const sorted = (kind: string): readonly string[] => [...(found[kind] ?? [])].sort()
-  const kinds = Object.keys(GROUPS).map((kind) => [kind, sorted(kind)])
-  return { subfactions: subfactionsOf(offers), ...(Object.fromEntries(kinds) as Omit<EnhancementNames, 'subfactions'>) }
+export function enhancementsOf(
+  units: readonly Entry[],
+  allegiances: readonly Entry[],
+  library: Library,
+): EnhancementNames {
+  const search: Search = {
+    library,
+    keywords: new Set(units.flatMap(({ categories }) => categories)),
+    seen: new Set(),
+    found: new Map(),
+  }
+  for (const entry of units.flatMap(({ inside }) => inside)) collect(entry, null, search)
+  const kinds = KINDS.map((kind) => [kind, [...(search.found.get(kind) ?? [])].sort()])
+  return {
+    subfactions: subfactionsOf(allegiances),
+    ...(Object.fromEntries(kinds) as Omit<EnhancementNames, 'subfactions'>),
+  }
+}
+
+type Kind = keyof typeof GROUPS
+const KINDS = Object.keys(GROUPS) as readonly Kind[]
+
+interface Search {
+  readonly library: Library
+  /** Keywords of the army's units: what shows itself only to others is not theirs. */
+  readonly keywords: ReadonlySet<string>
+  readonly seen: Set<string>
+  readonly found: Map<Kind, Set<string>>
 }
 
 /** Groups are shared by many units: each is looked into once. */
-function collect(entry: Entry, kind: string | null, seen: Set<string>, found: Record<string, Set<string>>): void {
-  if (entry.kind === 'unit' || seen.has(`${kind} ${entry.id}`)) return
-  seen.add(`${kind} ${entry.id}`)
-  const own = Object.keys(GROUPS).find((each) => GROUPS[each as keyof typeof GROUPS].test(entry.name)) ?? kind
+function collect(entry: Entry, kind: Kind | null, search: Search): void {
+  const key = `${kind} ${entry.id}`
+  if (entry.kind === 'unit' || search.seen.has(key) || isForOthers(entry, search)) return
+  search.seen.add(key)
+  const own = KINDS.find((each) => GROUPS[each].test(entry.name)) ?? kind
   if (own === null) return
-  const inside = entry.inside
-  if (entry.kind !== 'group' && own === kind && inside.length === 0) (found[own] ??= new Set()).add(clean(entry.name))
-  for (const child of inside) collect(child, own, seen, found)
+  if (entry.kind !== 'group' && own === kind) {
+    search.found.set(own, (search.found.get(own) ?? new Set()).add(clean(entry.name)))
+    return
+  }
+  for (const child of entry.inside) collect(child, own, search)
 }
 
-const NO_SUBFACTION = /additional rules|battle trait|realm|unaligned|^(order|chaos|death|destruction)$/i
+/** Hidden from everybody but bearers of keywords that no unit here has. */
+function isForOthers({ modifiers, hiddenFirst }: Entry, { library, keywords }: Search): boolean {
+  if (!hiddenFirst) return false
+  const shows = modifiers.filter(({ type, field, value }) => type === 'set' && field === 'hidden' && value === 'false')
+  const wanted = shows
+    .flatMap(({ conditions }) => singleConditions(conditions))
+    .filter(({ type, scope }) => type === 'instanceOf' && scope === 'ancestor')
+  const fits = wanted.some(
+    ({ childId }) => library.find(childId)?.name !== 'categoryEntry' || keywords.has(nameOf(library, childId)),
+  )
+  return wanted.length > 0 && !fits
+}
 
-/** Entries in the groups of the allegiance. */
-function subfactionsOf(offers: readonly Entry[]): readonly string[] {
-  const allegiances = offers.filter(({ name }) => /^allegiance/i.test(name))
-  const names = allegiances.flatMap((entry) => entry.inside.flatMap((group) => group.inside.flatMap(subfactionsIn)))
+const NO_SUBFACTION =
+  /\[legends\]|additional rules|battle trait|realm|unaligned|loathing|^(order|chaos|death|destruction)$/i
+
+/** Entries in the groups of the allegiance, and armies of renown beside it. */
+function subfactionsOf(allegiances: readonly Entry[]): readonly string[] {
+  const main = allegiances.flatMap((entry) => entry.inside.flatMap((group) => group.inside))
+  const names = main.flatMap((allegiance) => allegiance.inside.flatMap(subfactionsIn))
   return [...new Set(names.map((name) => clean(name).replace(/^allegiance:\s*/i, '')))].sort()
 }
 
-const subfactionsIn = (allegiance: Entry): readonly string[] =>
-  allegiance.inside
-    .filter(({ name }) => !NO_SUBFACTION.test(name))
-    .flatMap((each) => (each.kind === 'group' ? each.inside.map(({ name }) => name) : [each.name]))
+function subfactionsIn(entry: Entry): readonly string[] {
+  if (NO_SUBFACTION.test(entry.name)) return []
+  const groups = entry.inside.filter(({ kind }) => kind === 'group')
+  const inside = (entry.kind === 'group' ? entry.inside : groups).flatMap(subfactionsIn)
+  return entry.kind === 'group' ? inside : [entry.name, ...inside]
+}

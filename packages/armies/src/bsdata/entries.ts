@@ -1,4 +1,5 @@
 /** Selection entries as a list builder sees them: an entry together with the link that leads to it. */
+import { clean } from './characteristics.ts'
 import type { Library } from './library.ts'
 import { attribute, type Element, listed } from './xml.ts'
 
@@ -14,9 +15,13 @@ export interface Range {
 export interface Entry {
   readonly id: string
   readonly name: string
+  /** What the link to it is called. */
+  readonly linkName: string
   readonly kind: 'unit' | 'model' | 'upgrade' | 'group'
   /** Never to be seen, whatever is selected. */
   readonly hidden: boolean
+  /** Hidden until something shows it. */
+  readonly hiddenFirst: boolean
   readonly profiles: readonly Element[]
   readonly categories: readonly string[]
   readonly primary: readonly string[]
@@ -63,9 +68,11 @@ export function entryOf(library: Library, element: Element, level = 0): Entry | 
   const constraints = all('constraints')
   return {
     id: attribute(target, 'id'),
-    name: attribute(target, 'name').replaceAll(/\s+/g, ' ').trim(),
+    name: clean(attribute(target, 'name')),
+    linkName: clean(attribute(element, 'name')),
     kind: target.name === 'selectionEntryGroup' ? 'group' : (attribute(target, 'type') as Entry['kind']),
     hidden: both.some((each) => attribute(each, 'hidden') === 'true') && !modifiers.some(shows),
+    hiddenFirst: both.some((each) => attribute(each, 'hidden') === 'true'),
     profiles: both.flatMap((each) => profilesOf(library, each)),
     categories: all('categoryLinks').map((link) => categoryName(library, link)),
     primary: all('categoryLinks')

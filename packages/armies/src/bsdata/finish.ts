@@ -68,6 +68,7 @@ function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay):
 }
 
 function catalogued({
+  touches,
   id,
   ability,
   option,
@@ -83,6 +84,7 @@ function catalogued({
     ...(effects.length > 0 ? { effects: [...effects] } : {}),
     ...(by === 'overlay' ? { overlay: true as const } : {}),
     ...(why === null ? {} : { unread: why }),
+    ...(why !== null && touches ? { touches } : {}),
     ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   }
 }

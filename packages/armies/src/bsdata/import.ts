@@ -72,7 +72,7 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
       : [{ entry, home: homeOf(library, entry, sources), ...finished(raw, dictionary, options.overlay) }]
   })
   const factions = [
-    ...sources.map((source) => factionFile(source, units, options)),
+    ...sources.map((source) => factionFile(library, source, units, options)),
     ...sharedUnits(library, units, options),
   ]
   const abilities = units.flatMap(({ abilities: own, home, entry }) =>
@@ -115,14 +115,23 @@ function reasonToLeaveOut({ id, hidden }: Entry, { corrections }: Overlay): stri
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1)
 
 /** A faction with its own units, and the names of others' units that its armies may hold. */
-function factionFile(source: SourceFaction, units: readonly Placed[], options: ImportOptions): Faction {
+function factionFile(
+  library: Library,
+  source: SourceFaction,
+  units: readonly Placed[],
+  options: ImportOptions,
+): Faction {
   const offered = new Set(source.offers.map(({ id }) => id))
   const own = units.filter(({ home }) => home?.id === source.id)
   const also = units.filter(({ entry, home }) => offered.has(entry.id) && home?.id !== source.id)
   const { file } = source
   return {
     ...headOf(source, { file: file.file, revision: revisionOf(file) }, options),
-    ...namesOf([...own.map(({ entry }) => entry), ...source.offers.filter(({ name }) => /^allegiance/i.test(name))]),
+    ...namesOf(
+      own.map(({ entry }) => entry),
+      source,
+      library,
+    ),
     features: [...featuresOf(source.offers)],
     ...(also.length > 0
       ? { also: also.map((each) => alsoOf(source, each)).toSorted((a, b) => (a.unit < b.unit ? -1 : 1)) }
@@ -131,8 +140,11 @@ function factionFile(source: SourceFaction, units: readonly Placed[], options: I
   }
 }
 
-function namesOf(entries: readonly Entry[]) {
-  const { uniqueEnhancements, ...names } = enhancementsOf(entries)
+function namesOf(own: readonly Entry[], { offers, file }: SourceFaction, library: Library) {
+  // Some army lists show the allegiance of another faction, whose army of renown they may join.
+  const isOwn = (entry: Entry): boolean => library.home(entry.id)?.name.startsWith(file.name) === true
+  const allegiances = offers.filter((entry) => /^allegiance/i.test(entry.name) && isOwn(entry))
+  const { uniqueEnhancements, ...names } = enhancementsOf(own, allegiances, library)
   const mutable = Object.fromEntries(Object.entries(names).map(([kind, list]) => [kind, [...list]])) as {
     [K in keyof typeof names]: string[]
   }

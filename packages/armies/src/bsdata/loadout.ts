@@ -86,35 +86,54 @@ const sizeOf = ({ name, points, range }: Entry, chosen: boolean): Loadout => ({
 
 function gatherGroup(group: Entry, holder: Holder): Loadout {
   const options = group.inside.filter(belongsToWarscroll)
-  if (options.length > 0 && options.every((each) => each.kind !== 'group' && isSize(each)))
-    return together(options.map((each) => together([sizeOf(each, false), gather(each, holder)])))
-  const bounded = group.range.least > 0 || group.range.most !== null
-  if (!bounded || options.some((each) => each.kind === 'group'))
-    return together([
-      { ...EMPTY, pieces: group.profiles.map((profile) => ({ profile, ...holder })) },
-      ...options.map((each) => gatherChild(each, holder)),
-    ])
-  if (options.length === 1 && group.range.least > 0 && !group.range.grows && group.range.least === 1)
-    return gather(options[0] as Entry, holder)
-  return chooseFrom(group.name, options, group, holder)
+  if (options.length === 0) return profilesAsChoice(group, holder)
+  const own = { ...EMPTY, pieces: group.profiles.map((profile) => ({ profile, ...holder })) }
+  if (options.every((each) => each.kind !== 'group' && isSize(each)))
+    return together([own, ...options.map((each) => together([sizeOf(each, false), gather(each, holder)]))])
+  const isBounded = group.range.least > 0 || group.range.most !== null
+  if (!isBounded || options.some((each) => each.kind === 'group'))
+    return together([own, ...options.map((each) => gatherChild(each, holder))])
+  if (options.length === 1 && group.range.least === 1 && !group.range.grows)
+    return together([own, gather(options[0] as Entry, holder)])
+  return together([own, chooseFrom(group.name, options, group, holder)])
+}
+
+/** Some groups hold the weapons themselves instead of entries with weapons. */
+function profilesAsChoice(group: Entry, holder: Holder): Loadout {
+  const entries = group.profiles.map(
+    (profile): Entry => ({
+      ...group,
+      id: attribute(profile, 'id'),
+      name: attribute(profile, 'name'),
+      kind: 'upgrade',
+      profiles: [profile],
+    }),
+  )
+  return entries.length === 0 ? EMPTY : chooseFrom(group.name, entries, group, holder)
 }
 
 function chooseFrom(name: string, options: readonly Entry[], from: Entry, holder: Holder): Loadout {
-  const sorted = options.toSorted((a, b) => Number(b.id === from.chosen) - Number(a.id === from.chosen))
-  const inside = sorted.map((each) => gather(each, { option: each.name, models: null }))
-  const of = sorted.map((each, i) => ({
-    id: each.id,
-    name: each.name,
-    ...(each.added.filter(isKeyword).length > 0 ? { keywords: each.added.filter(isKeyword) } : {}),
-    ...(each.points > 0 ? { points: each.points } : {}),
-    pieces: inside[i]?.pieces ?? [],
-  }))
-  if (of.length === 0) return EMPTY
+  const read = options.map((entry) => ({ entry, inside: gather(entry, { option: entry.name, models: null }) }))
+  const sorted = read.toSorted((a, b) => rank(b) - rank(a))
+  const of = sorted.map(({ entry, inside }) => optionOf(entry, inside))
   const choice: RawChoice = { name, models: bearers(from, holder), least: from.range.least, of, ...fixed(from) }
+  const pieces = of.flatMap((each) => each.pieces)
   return together([
-    { ...EMPTY, choices: [choice], pieces: of.flatMap((each) => each.pieces) },
-    ...inside.map((each) => ({ ...EMPTY, choices: each.choices })),
+    { ...EMPTY, choices: [choice], pieces },
+    ...sorted.map(({ inside: { choices } }) => ({ ...EMPTY, choices })),
   ])
+
+  /** What the list builder takes by itself comes first; what brings nothing comes last. */
+  function rank({ entry, inside }: (typeof read)[number]): number {
+    return (
+      Number(entry.id === from.chosen) * 2 + Number(inside.pieces.some(({ profile }) => typeOf(profile) === 'Weapon'))
+    )
+  }
+}
+
+function optionOf({ id, name, added, points }: Entry, { pieces }: Loadout): RawChoice['of'][number] {
+  const keywords = added.filter(isKeyword)
+  return { id, name, ...(keywords.length > 0 ? { keywords } : {}), ...(points > 0 ? { points } : {}), pieces }
 }
 
 /** Keywords are written in capitals; the rest are marks of the list builder. */
@@ -122,7 +141,8 @@ export const isKeyword = (name: string): boolean =>
   name === name.toUpperCase() && /[A-Z]{2}/.test(name) && !name.endsWith('GENERAL')
 
 /** One option for the whole unit, so many bearers, or something only the rest of the unit can tell. */
-function bearers({ range, kind }: Entry, holder: Holder): RawChoice['models'] {
+function bearers({ range, kind, name }: Entry, holder: Holder): RawChoice['models'] {
+  if (kind !== 'group' && name.endsWith(')')) return 1
   if (holder.option !== null && kind !== 'group') return 1
   if (range.most === null) return 'unit'
   if (range.grows || range.most > 1) return Math.max(1, range.most)

@@ -19,9 +19,7 @@ const SPAN = /^0*(\d{1,3})(?:\s*-\s*0*(\d{1,3})|\s*(\+))?$/
 /** The table of a unit; empty when it has none. */
 export function tableOf(pieces: readonly Piece[]): Rows {
   const types = [...new Set(pieces.map(({ profile }) => typeOf(profile)))]
-  const rows = types
-    .map((type) => rowsOf(pieces.filter(({ profile }) => typeOf(profile) === type)))
-    .find((each) => each.length > 1)
+  const rows = types.map((type) => rowsOf(pieces.filter(({ profile }) => typeOf(profile) === type))).find(isByWounds)
   return (rows ?? [])
     .toSorted((a, b) => Number.parseInt(a.wounds, 10) - Number.parseInt(b.wounds, 10))
     .map(({ wounds, values }) => ({
@@ -29,6 +27,10 @@ export function tableOf(pieces: readonly Piece[]): Rows {
       values: Object.fromEntries(Object.entries(values).map(([column, value]) => [column, cell(value)])),
     }))
 }
+
+/** Rows of wounds begin with none and end with so many or more; other tables count something else. */
+const isByWounds = (rows: readonly Row[]): boolean =>
+  rows.length > 1 && rows.some(({ wounds }) => /^[01]-/.test(wounds)) && rows.some(({ wounds }) => wounds.endsWith('+'))
 
 /** Rows are profiles named after their span; or numbered ones, the first of which holds the names of the columns. */
 function rowsOf(pieces: readonly Piece[]): readonly Row[] {

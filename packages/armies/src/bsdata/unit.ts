@@ -1,5 +1,6 @@
 /** A unit of the catalogue from its entry: characteristics, size, points, roles, weapons, choices; abilities still as text. */
-import type { CatalogueUnit, CatalogueWeapon, Choice } from '../catalogue/schema.ts'
+import { sameName } from '@rollcall/games'
+import type { CatalogueUnit, Choice } from '../catalogue/schema.ts'
 import { characteristicsOf, clean, type Read, readBravery, readDice, readSave } from './characteristics.ts'
 import type { Entry } from './entries.ts'
 import type { Library } from './library.ts'
@@ -29,6 +30,13 @@ export interface RawUnit {
   readonly models: readonly string[]
 }
 
+/** Other names of a unit: those of the links to it and of its warscroll, and the name without its title. */
+function aliasesOf({ name, linkName }: Entry, warscrolls: readonly Piece[]): readonly string[] {
+  const profiles = warscrolls.map(({ profile }) => clean(attribute(profile, 'name')))
+  const all = [clean(linkName), ...profiles, clean(name).replace(/, .*$/, '')]
+  return all.filter((each, i) => !sameName(each, name) && all.findIndex((other) => sameName(other, each)) === i)
+}
+
 /** Kinds of profiles that hold abilities. */
 const ABILITIES =
   /^(unit abilities|command abilities|monstrous rampage|heroic action|companion abilities|minion abilities|legion abilities)$/i
@@ -46,6 +54,7 @@ export function unitOf(library: Library, entry: Entry): RawUnit | null {
   const unit: RawUnit['unit'] = {
     id: entry.id,
     name: clean(entry.name),
+    ...optional('aliases', aliasesOf(entry, warscrolls)),
     keywords: [...new Set(entry.categories.filter(isKeyword).map((each) => each.replaceAll(/\s+/g, ' ')))].sort(),
     ...characteristics.body,
     size,
@@ -60,7 +69,9 @@ export function unitOf(library: Library, entry: Entry): RawUnit | null {
     weapons: weapons.map(({ weapon }) => weapon),
     ...optional(
       'choices',
-      loadout.choices.flatMap((each) => choiceOf(each, weapons, { size, rows, body: characteristics.body })),
+      loadout.choices.flatMap((each) =>
+        choiceOf(each, { weapons, everybody: weaponsOfAll(loadout), size, rows, body: characteristics.body }),
+      ),
     ),
     ...(rows.length > 0 ? { damageTable: [...rows] } : {}),
     ...optional('notes', [
@@ -179,23 +190,26 @@ function magicOf(pieces: readonly Piece[], categories: readonly string[]): Pick<
 
 /** What an option is compared with. */
 interface Plain {
+  readonly weapons: readonly ReadWeapon[]
+  /** Weapons that everybody has. */
+  readonly everybody: readonly string[]
   readonly size: number
   readonly rows: Rows
   readonly body: Body
 }
 
 /** A choice, with its weapons by the names they have in the catalogue. */
-function choiceOf(choice: RawChoice, weapons: readonly ReadWeapon[], plain: Plain): readonly Choice[] {
+function choiceOf(choice: RawChoice, plain: Plain): readonly Choice[] {
   const of = choice.of.map(({ pieces, ...option }) => ({
     ...option,
     name: clean(option.name),
     ...bodyOfOption(pieces, plain),
-    ...optional('weapons', [...new Set(pieces.filter(isWeapon).map((piece) => catalogued(piece, weapons)))]),
+    ...optional('weapons', [...new Set(pieces.filter(isWeapon).map((piece) => catalogued(piece, plain.weapons)))]),
   }))
   const bringsNothing = choice.of.every(({ pieces, keywords }) => pieces.length === 0 && keywords === undefined)
   if (bringsNothing) return []
   const brought = of.flatMap((each) => each.weapons ?? [])
-  return [{ ...choice, name: clean(choice.name), models: bearersOf(choice, brought, weapons, plain.size), of }]
+  return [{ ...choice, name: clean(choice.name), models: bearersOf(choice, brought, plain), of }]
 }
 
 const isWeapon = ({ profile }: Piece): boolean => typeOf(profile) === 'Weapon'
@@ -220,23 +234,26 @@ const catalogued = (piece: Piece, weapons: readonly ReadWeapon[]): string => {
   return own?.weapon.name ?? name
 }
 
-/** An upgrade that one entry may take is for one model, if the others have a weapon of that kind anyway. */
+/** An upgrade that one entry may take is for one model, if all have a weapon of that kind anyway. */
 function bearersOf(
   choice: RawChoice,
   brought: readonly string[],
-  weapons: readonly ReadWeapon[],
-  size: number,
+  { weapons, everybody, size }: Plain,
 ): Choice['models'] {
   if (choice.models !== 'open') return choice.models
-  const kinds = (names: (weapon: CatalogueWeapon) => boolean): readonly string[] =>
-    weapons
-      .map(({ weapon }) => weapon)
-      .filter(names)
-      .map(({ kind }) => kind)
-  const others = kinds(({ name, option }) => option === undefined || !brought.includes(name))
-  const own = kinds(({ name }) => brought.includes(name))
-  return size > 1 && own.some((kind) => others.includes(kind)) ? 1 : 'unit'
+  const kinds = (names: readonly string[]): readonly string[] =>
+    weapons.flatMap(({ weapon }) => (names.includes(weapon.name) ? [weapon.kind] : []))
+  const others = kinds(everybody.filter((name) => !brought.includes(name)))
+  return size > 1 && kinds(brought).some((kind) => others.includes(kind)) ? 1 : 'unit'
 }
+
+/** Weapons that come with the unit, or with a choice that must be made. */
+const weaponsOfAll = ({ pieces, choices }: Loadout): readonly string[] => [
+  ...pieces.filter((piece) => isWeapon(piece) && piece.option === null).map(weaponName),
+  ...choices
+    .filter(({ least }) => least > 0)
+    .flatMap(({ of }) => of.flatMap((option) => option.pieces.filter(isWeapon).map(weaponName))),
+]
 
 function textsOf(pieces: readonly Piece[]): readonly SourceText[] {
   const texts = pieces

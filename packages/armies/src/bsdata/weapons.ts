@@ -61,7 +61,7 @@ function weaponOf(piece: Piece, rows: Rows): ReadWeapon {
   })
   const weapon: CatalogueWeapon = {
     name,
-    kind: /missile/i.test(values['Type'] ?? '') ? 'missile' : 'melee',
+    kind: /missile|ranged/i.test(values['Type'] ?? '') ? 'missile' : 'melee',
     ...Object.fromEntries(known),
     ...(piece.models === null ? {} : { models: piece.models }),
     ...(piece.option === null ? {} : { option: true as const }),

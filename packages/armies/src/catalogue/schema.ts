@@ -7,7 +7,7 @@ export type EffectJson = Readonly<Record<string, unknown>>
 
 const name = z.string().trim().min(1).max(200)
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'expected an id of letters, digits and hyphens')
-const dice = z.union([z.int().min(0).max(1000), z.string().max(20)])
+const dice = z.union([z.int().min(0).max(1000), z.string().max(80)])
 const target = z.string().regex(/^([2-6]\+|-|table:.+)$/, 'expected 2+ to 6+, or -')
 
 /** Effects are checked by the grammar of the game, and kept as they were written. */
@@ -78,6 +78,7 @@ const ability = z.strictObject({
   effects: abilityEffects.optional().describe('Missing: known by name, and not modelled'),
   overlay: z.literal(true).optional().describe('Effects written by hand, see the overlay'),
   unread: z.string().max(200).optional().describe('Why it is not modelled'),
+  touches: z.literal(true).optional().describe('Not modelled, and has a part in attacks, wards or allocation'),
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
@@ -125,6 +126,14 @@ export const feature = z.strictObject({
   units: z.array(name).optional().describe('Units of a regiment of renown, by name'),
 })
 
+/** What a subfaction forces on its General and on its first artefact (27.4). */
+const compulsory = z.strictObject({
+  subfaction: name,
+  keyword: name.optional().describe('Only units with it; missing: every unit that is not allied'),
+  commandTrait: name.optional(),
+  artefact: name.optional(),
+})
+
 /** Names that a list of this faction may carry beside its units. */
 const names = z.array(name)
 
@@ -138,6 +147,7 @@ export const faction = z.strictObject({
   provenance: z.strictObject({ source: z.string(), revision: z.string(), date: z.string(), importer: z.string() }),
   points: z.string().describe('Edition of the points'),
   subfactions: names,
+  compulsory: z.array(compulsory).optional().describe('Missing: not known'),
   commandTraits: names,
   artefacts: names,
   spells: names,
@@ -147,6 +157,7 @@ export const faction = z.strictObject({
   features: z.array(feature),
   /** Units of other factions that may join, by id. */
   also: z.array(z.strictObject({ faction: id, unit: id, as: z.enum(['own', 'coalition', 'mercenary']) })).optional(),
+  allies: z.array(id).optional().describe('Factions that allies may come from (25.8); missing: not known'),
   units: z.array(catalogueUnit),
 })
 

@@ -57,6 +57,8 @@ export interface Unit {
   }[]
   readonly weapons: readonly Weapon[]
   readonly effects: readonly Effect[]
+  readonly notModelled: readonly string[]
+  readonly assumed: readonly string[]
 }
 
 /** What is going on, defaults filled in. */

@@ -35,6 +35,8 @@ export function settle(fight: Fight): Settled {
   const notes: Notes = { warnings: new Set(), assumptions: new Set() }
   const owned = effectsOf(fight)
   for (const warning of unmodelled(fight, owned)) notes.warnings.add(warning)
+  for (const { name, assumed } of [fight.attacker, fight.target])
+    for (const each of assumed) notes.assumptions.add(`${name}: ${each}`)
   noteTaken(owned, notes)
   const compiled = compile(fight, owned, notes)
   for (const warning of idle(fight, owned, compiled)) notes.warnings.add(warning)

@@ -91,6 +91,8 @@ function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]
     armed: input.armed,
     damageTable: input.damageTable.map(({ wounds: span, values }) => ({ ...spanOf(span), values })),
     weapons: input.weapons.map(resolveWeapon),
+    notModelled: input.notModelled,
+    assumed: input.assumed,
     effects: [
       ...input.effects,
       ...Object.entries(input.abilities).flatMap(([name, effects]) =>

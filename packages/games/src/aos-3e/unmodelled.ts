@@ -4,7 +4,9 @@ import { sameName } from '../names.ts'
 
 /** Warnings about the effects of a fight that have no part in its numbers although they may look as if. */
 export function unmodelled(fight: Fight, owned: readonly Owned[]): readonly string[] {
+  const units = [fight.attacker, fight.target]
   return [
+    ...units.flatMap(({ name, notModelled }) => notModelled.map((each) => `${name}: ${each} is not modelled`)),
     ...outsideActivation(owned),
     ...owned.flatMap((each) => strangeWeapons(fight, each)),
     ...owned.flatMap((each) => strangeModel(owned, each)),

@@ -65,6 +65,8 @@ const woundsOfModels = z.union([
     .describe('One entry for each model, in the order in which the defender loses them'),
 ])
 
+const sentence = z.string().min(1).max(300)
+
 /** A unit: attacker, target, or both. */
 export const unit = z.strictObject({
   name: name.optional(),
@@ -97,6 +99,12 @@ export const unit = z.strictObject({
   weapons: z.array(weapon).max(100).default([]),
   effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
   abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),
+  notModelled: z
+    .array(sentence)
+    .max(100)
+    .default([])
+    .describe('What has a part in fights and is not computed: warnings'),
+  assumed: z.array(sentence).max(100).default([]).describe('What was taken for granted about the unit'),
 })
 
 /** A unit as read. */

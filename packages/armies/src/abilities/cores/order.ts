@@ -1,0 +1,64 @@
+/** Which of several profiles of a weapon is used; who fights first or last. */
+import { plainName } from '@rollcall/games'
+import { condition } from '../conditions.ts'
+import { type Draft, negated } from '../json.ts'
+import type { Scope } from '../scope.ts'
+import { meant } from '../who.ts'
+import type { Core } from './core.ts'
+
+const CHOICE =
+  /^(?:each time (?:this unit|a model) (?:shoots|fights|attacks)(?: with .+?)?, )?choose either (?:the )?(.+?) (?:missile |melee )?weapon characteristics? for (?:all(?: of)?|that)(?: the)? (?:shooting )?attacks?(?: (?:it|is) makes with (?:its|this unit's|the) (.+))?$/i
+
+const chosen: Core = (text, scope) => {
+  const found = CHOICE.exec(text)
+  if (found === null) return undefined
+  const names = (found[1] as string).split(/,? or |, /).map((name) => name.trim())
+  const of = names.map((name) => profileOf(name, scope))
+  if (names.length < 2 || of.some((each) => each === undefined) || new Set(of).size < of.length) return undefined
+  return [{ profile: 'choose', of: of as readonly string[] }]
+}
+
+/** The one weapon profile called so: by its whole name or by its mode, which may be misspelt by a letter. */
+function profileOf(name: string, { context }: Scope): string | undefined {
+  const wanted = squeezed(name)
+  const fits = context.weapons
+    .map((each) => each.name)
+    .filter((each) => [each, each.replace(/^.*(?:: | - )/, '')].some((part) => near(squeezed(part), wanted)))
+  return new Set(fits).size === 1 ? fits[0] : undefined
+}
+
+const squeezed = (name: string): string => plainName(name).replaceAll(' ', '')
+
+const near = (a: string, b: string): boolean =>
+  a === b || (a.length === b.length && a.length > 6 && [...a].filter((letter, i) => letter !== b[i]).length <= 1)
+
+const USE =
+  /^(?:when|each time) (?:this unit|a model) (?:attacks|shoots|fights)(?: with (?:its|an?|the) .+?)?, (?:if (?<before>.+?), )?(?<way>use|you can choose) the (?<first>.+?) (?:missile |melee )?weapon characteristics?(?: if (?<after>.+?))?\. otherwise, use the (?<second>.+?) (?:missile |melee )?weapon characteristics?$/i
+
+/** "Use A if C. Otherwise, use B": two effects that exclude each other. */
+export function profilesOf(lines: readonly string[], scope: Scope): readonly Draft[] | undefined {
+  const groups = USE.exec(lines.join('. '))?.groups
+  if (groups === undefined) return undefined
+  const said = condition(
+    (groups['before'] ?? groups['after'] ?? '').replace(/^its unit /i, 'this unit ').replace(/^it /i, 'this unit '),
+    scope,
+  )?.condition
+  const [first, second] = [profileOf(groups['first'] ?? '', scope), profileOf(groups['second'] ?? '', scope)]
+  if (said === undefined || first === undefined || second === undefined) return undefined
+  const mayChoose = groups['way'] !== 'use'
+  return [
+    mayChoose ? { profile: 'choose', of: [first, second], if: said } : { profile: 'use', of: [first], if: said },
+    { profile: 'use', of: [second], if: negated(said) },
+  ]
+}
+
+const strikes: Core = (text, scope) => {
+  const found = /^the strike-(first|last) effect applies to (.+)$/i.exec(text)
+  const units = found === null ? undefined : meant(found[2] as string, 'self', scope)
+  return units?.whos.map(
+    (who): Draft => ({ fight: String(found?.[1]).toLowerCase(), ...(who === 'self' ? {} : { for: who }) }),
+  )
+}
+
+/** Families of choice and order. */
+export const order: readonly Core[] = [chosen, strikes]

@@ -1,0 +1,102 @@
+/** A unit of the catalogue as a scenario says it: so many models, options taken, the rest by default and said aloud. */
+import { sameName } from '@rollcall/games'
+import { type Loadout, loadoutFor, type TakenOption } from './options.ts'
+import type { CatalogueAbility, CatalogueUnit, CatalogueWeapon, EffectJson } from './schema.ts'
+
+/** What somebody says of a unit that they take. */
+export interface Wish {
+  /** Default: the listed size. */
+  readonly models?: number | undefined
+  readonly options?: readonly TakenOption[] | undefined
+  /** Further abilities: artefacts, traits. */
+  readonly abilities?: Readonly<Record<string, readonly EffectJson[]>> | undefined
+  readonly woundsTaken?: number | undefined
+}
+
+/** The unit as the games read it. */
+export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): Readonly<Record<string, unknown>> {
+  const models = wish.models ?? unit.size
+  const loadout = loadoutFor(unit, models, wish.options ?? [])
+  const abilities = unit.abilities.filter(({ option }) => option === undefined || loadout.has(option))
+  const weapons = unit.weapons.flatMap((weapon) => weaponOf(weapon, unit, loadout, abilities, wish))
+  const body = loadout.body ?? unit
+  const untold = unit.weapons.filter((weapon) => loadout.carries(weapon) && !isTold(weapon, abilities))
+  return {
+    name: unit.name,
+    points: unit.points * Math.ceil(models / unit.size),
+    models,
+    move: fromTable(unit, body.move, wish.woundsTaken),
+    wounds: body.wounds,
+    ...(wish.woundsTaken === undefined ? {} : { woundsTaken: wish.woundsTaken }),
+    save: fromTable(unit, body.save, wish.woundsTaken),
+    ...(body.bravery === '-' ? {} : { bravery: body.bravery }),
+    keywords: [...new Set([...unit.keywords, ...loadout.keywords])],
+    armed: loadout.armed,
+    ...(unit.damageTable === undefined ? {} : { damageTable: unit.damageTable }),
+    weapons,
+    abilities: { ...byName(abilities, loadout), ...wish.abilities },
+    notModelled: [
+      ...abilities.filter(({ touches }) => touches === true).map(({ name }) => name),
+      ...untold.map(({ name }) => name),
+    ],
+    assumed: [
+      ...(unit.sizeUnknown === true && wish.models === undefined
+        ? ['the source does not say how many models there are; 1 is taken']
+        : []),
+      ...loadout.assumed,
+    ],
+  }
+}
+
+/** Wounds at which a row of the table begins. */
+const from = (wounds: string): number => Number.parseInt(wounds, 10)
+
+/** A characteristic from the damage table, in the row for the wounds taken so far. */
+function fromTable(unit: CatalogueUnit, value: number | string, woundsTaken = 0): number | string {
+  if (typeof value === 'number' || !value.startsWith('table:')) return value
+  const row = unit.damageTable?.findLast(({ wounds }) => from(wounds) <= woundsTaken)
+  return row?.values[value.slice('table:'.length)] ?? '-'
+}
+
+/** Effects that stand in for characteristics that the profile leaves to an ability. */
+const tells = (weapon: CatalogueWeapon, effect: EffectJson): boolean => {
+  const names = [effect['weapon']].flat().filter((each) => typeof each === 'string')
+  return names.some((each) => sameName(each, weapon.name)) && (effect['instead'] === 'attack' || 'set' in effect)
+}
+
+/** Can the weapon be rolled: are all its characteristics there, or does an ability that is modelled tell the rest? */
+export function isTold(weapon: CatalogueWeapon, abilities: readonly CatalogueAbility[]): boolean {
+  const effects = abilities.flatMap((ability) => ability.effects ?? [])
+  const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter((key) => weapon[key] === undefined)
+  const telling = effects.filter((effect) => tells(weapon, effect))
+  if (telling.some((effect) => effect['instead'] === 'attack')) return true
+  return missing.every((key) => telling.some((effect) => effect['stat'] === key))
+}
+
+function weaponOf(
+  weapon: CatalogueWeapon,
+  unit: CatalogueUnit,
+  loadout: Loadout,
+  abilities: readonly CatalogueAbility[],
+  wish: Wish,
+): readonly object[] {
+  if (!loadout.carries(weapon) || !isTold(weapon, abilities)) return []
+  const { option: _, models, range, ...rest } = weapon
+  const bearers = loadout.bearers(weapon) ?? (models === undefined ? undefined : models * loadout.times(unit))
+  const reach = range === undefined ? {} : { range: fromTable(unit, range, wish.woundsTaken) }
+  return [{ ...rest, ...reach, ...(bearers === undefined ? {} : { models: bearers }) }]
+}
+
+/** Effects by the name of the ability; two of one name are told apart by the option. */
+function byName(
+  abilities: readonly CatalogueAbility[],
+  loadout: Loadout,
+): Readonly<Record<string, readonly EffectJson[]>> {
+  const named: Record<string, readonly EffectJson[]> = {}
+  for (const { name, option, effects } of abilities) {
+    if (effects === undefined) continue
+    const key = named[name] === undefined ? name : `${name} (${option ?? Object.keys(named).length})`
+    named[key] = effects.flatMap((effect) => loadout.settled(effect))
+  }
+  return named
+}

@@ -1,0 +1,60 @@
+/** What conditional roles depend on: a General, a subfaction, an allegiance, another unit (AoS 25.5.1). */
+import { plainName } from '@rollcall/games'
+import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
+import type { ArmyList, ListedUnit } from '../lists/list.ts'
+
+/** A unit of the list, its warscroll and faction; missing: the catalogue does not have it. */
+export interface Found {
+  readonly listed: ListedUnit
+  readonly unit: CatalogueUnit | undefined
+  readonly faction: Faction | undefined
+}
+
+/** Says of a condition whether it holds in this army; undefined: nobody can judge it. */
+export function conditionsOf(
+  list: ArmyList,
+  faction: Faction | undefined,
+  found: readonly Found[],
+): (condition: string) => boolean | undefined {
+  const generals = found.filter(({ listed }) => listed.general)
+  const known = faction?.units ?? []
+  const isGeneral = (what: string): boolean | undefined => {
+    if (generals.some(({ listed, unit }) => isCalled(unit ?? listed, what))) return true
+    return known.some((unit) => isCalled(unit, what)) && generals.every(({ unit }) => unit !== undefined)
+      ? false
+      : undefined
+  }
+  const chosen = [list.faction, list.subfaction ?? '', ...Object.values(list.other)]
+  const isChosen = (what: string): boolean =>
+    chosen.some((each) => alike(each, what)) || found.some(({ listed, unit }) => isNamed(unit ?? listed, what))
+  const isElse = (what: string): boolean =>
+    known.some((unit) => isNamed(unit, what)) ||
+    [faction?.name ?? '', ...(faction?.subfactions ?? [])].some((each) => alike(each, what))
+  return (condition) => {
+    const general = / General$/i.exec(condition)
+    if (general !== null) return isGeneral(condition.slice(0, general.index))
+    const what = condition.replace(/^[^:]*:/, '')
+    // A subfaction or a unit that could be in the army, and is not.
+    return isChosen(what) ? true : isElse(what) ? false : undefined
+  }
+}
+
+interface Named {
+  readonly name: string
+  readonly aliases?: readonly string[] | undefined
+  readonly keywords?: readonly string[]
+}
+
+/** By its name, an alias, or its name without the title behind the comma. */
+const isNamed = ({ name, aliases = [] }: Named, what: string): boolean =>
+  [name, ...aliases, name.split(',')[0] ?? name].some((each) => plainName(each) === plainName(what))
+
+/** A General is called by its name or by a keyword: `AKHELIAN KING General`. */
+const isCalled = (unit: Named, what: string): boolean =>
+  isNamed(unit, what) || (unit.keywords ?? []).some((keyword) => plainName(keyword) === plainName(what))
+
+/** The same name; or one is the beginning or the end of the other: `Avengorii` and `Avengorii Dynasty`. */
+function alike(a: string, b: string): boolean {
+  const [short = '', long = ''] = [plainName(a), plainName(b)].sort((x, y) => x.length - y.length)
+  return short !== '' && (short === long || long.startsWith(`${short} `) || long.endsWith(` ${short}`))
+}

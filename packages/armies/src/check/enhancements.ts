@@ -1,0 +1,112 @@
+/** Which enhancements an army has, of which kinds, and who bears them (AoS 27.3). */
+import { sameName } from '@rollcall/games'
+import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
+import type { Army, ArmyRules, Member } from './army.ts'
+import { hasAbility } from './battalions.ts'
+import { bare, type Kind, KINDS, universalNamed } from './universal.ts'
+import type { Count } from './verdict.ts'
+
+/** One enhancement of the list. */
+export interface Given {
+  /** Missing: nobody knows what it is, or that it is an enhancement at all. */
+  readonly kind: Kind | undefined
+  readonly name: string
+  /** Is it in the catalogue, or universal? */
+  readonly isKnown: boolean
+  /** Missing: the whole army has it. */
+  readonly bearer: Member | undefined
+}
+
+/** All enhancements of the list. */
+export const enhancementsOf = (army: Army): readonly Given[] => [
+  ...army.members.flatMap((member) => borne(army, member)),
+  ...army.list.triumphs.map((name): Given => ({ ...given(army, name, 'triumph'), bearer: undefined })),
+]
+
+function borne(army: Army, bearer: Member): readonly Given[] {
+  const { commandTrait, artefact, mountTrait, spells = [], prayers = [], other = [] } = bearer.listed.enhancements ?? {}
+  const named = (kind: Kind | undefined, names: readonly (string | undefined)[]): readonly Given[] =>
+    names.flatMap((name) => (name === undefined ? [] : [{ ...given(army, name, kind), bearer }]))
+  const learnt = (names: readonly string[]): readonly string[] =>
+    names.filter((name) => !ownSpells(bearer.unit).some((own) => sameName(own, bare(name))))
+  return [
+    ...named('command trait', [commandTrait]),
+    ...named('artefact', [artefact]),
+    ...named('mount trait', [mountTrait]),
+    ...named('spell lore', learnt(spells)),
+    ...named('prayer scripture', learnt(prayers)),
+    ...named(undefined, other),
+  ]
+}
+
+/** Every WIZARD and PRIEST knows these; the others are on the warscroll (19.2, 20.2). They are no enhancements. */
+const ownSpells = (unit: CatalogueUnit | undefined): readonly string[] => [
+  'Arcane Bolt',
+  'Mystic Shield',
+  'Bless',
+  'Smite',
+  ...(unit?.wizard?.spells ?? []),
+  ...(unit?.priest?.prayers ?? []),
+]
+
+const FACTION_NAMES: Readonly<Record<Kind, (faction: Faction) => readonly string[]>> = {
+  'command trait': (faction) => faction.commandTraits,
+  artefact: (faction) => faction.artefacts,
+  'spell lore': (faction) => faction.spells,
+  'prayer scripture': (faction) => faction.prayers,
+  'mount trait': (faction) => faction.mountTraits,
+  triumph: () => [],
+  'unique enhancement': (faction) => faction.uniqueEnhancements ?? [],
+}
+
+/** The list's own word for the kind counts; where it has none, a label before the name or the catalogue does. */
+function given(army: Army, name: string, kind: Kind | undefined): Omit<Given, 'bearer'> {
+  const [, label, rest] = /^([^:]+):\s*(.+)$/.exec(name) ?? []
+  const labelled = label === undefined ? undefined : KINDS.find((each) => sameName(each, label))
+  const kinds = [...kindsOf(army, name), ...(rest === undefined ? [] : kindsOf(army, rest))]
+  const known = kind ?? labelled
+  return { name, kind: known ?? kinds[0], isKnown: known === undefined ? kinds.length > 0 : kinds.includes(known) }
+}
+
+/** What a name is: a universal enhancement, or one of the faction. */
+function kindsOf({ faction, rules }: Army, name: string): readonly Kind[] {
+  const universal = universalNamed(rules.universal, name)?.kind
+  const has = (each: Kind): boolean =>
+    faction !== undefined && FACTION_NAMES[each](faction).some((known) => sameName(known, bare(name)))
+  return [...(universal === undefined ? [] : [universal]), ...KINDS.filter(has)]
+}
+
+/** How many enhancements of a kind were taken. */
+export function countOf(all: readonly Given[], kind: Kind): Count {
+  const some = all.filter((each) => each.kind === kind)
+  // One enhancement gives a spell to every WIZARD, a prayer to every PRIEST (27.3.4, 27.3.5). One who has more than the
+  // others may have them from an ability.
+  if (kind === 'spell lore' || kind === 'prayer scripture') {
+    const each = [...new Set(some.map(({ bearer }) => bearer))].map(
+      (one) => some.filter(({ bearer }) => bearer === one).length,
+    )
+    return each.length === 0 ? NONE : { sure: Math.min(...each), possible: Math.max(...each) }
+  }
+  // A faction may have several sets of unique enhancements, each a kind of its own (27.3.7).
+  if (kind === 'unique enhancement') return { sure: Math.min(1, some.length), possible: some.length }
+  return { sure: some.length, possible: some.length }
+}
+
+const NONE: Count = { sure: 0, possible: 0 }
+
+/** One of each kind is free: how many more were taken. */
+export function extrasTaken(all: readonly Given[], declared: number): Count {
+  const beyondOne = (by: keyof Count): number =>
+    KINDS.reduce((total, kind) => total + Math.max(0, countOf(all, kind)[by] - 1), 0)
+  return { sure: Math.max(declared, beyondOne('sure')), possible: Math.max(declared, beyondOne('possible')) }
+}
+
+/** How many more the battlepack and Magnificent battalions allow. */
+export function extrasAllowed({ list }: Army, rules: ArmyRules): Count {
+  const magnificent = list.battalions.map((taken) => hasAbility(rules, taken, 'Magnificent'))
+  const fixed = rules.battlepack.extraEnhancements
+  return {
+    sure: fixed + magnificent.filter((each) => each === true).length,
+    possible: fixed + magnificent.filter((each) => each !== false).length,
+  }
+}

@@ -1,0 +1,59 @@
+/** The universal enhancements, open to every army (AoS 27.5): names, kinds, and effects where the grammar has them. */
+import { effectPart, publishedSchema, readAs, sameName, wordsIn } from '@rollcall/games'
+import { z } from 'zod'
+import { abilityEffects } from '../catalogue/schema.ts'
+
+/** Kinds of enhancements; one of each is free (AoS 27.3). */
+export const KINDS = [
+  'command trait',
+  'artefact',
+  'spell lore',
+  'prayer scripture',
+  'mount trait',
+  'triumph',
+  'unique enhancement',
+] as const
+
+/** A kind of enhancement. */
+export type Kind = (typeof KINDS)[number]
+
+const name = z.string().trim().min(1).max(200)
+
+const universal = z.strictObject({
+  name,
+  kind: z.enum(KINDS),
+  rule: z.string(),
+  effects: abilityEffects.optional().describe('On the bearer; missing: nothing the grammar can say'),
+  oneWeapon: z.literal(true).optional().describe('The effects hold for one weapon that the player names'),
+  wizard: z
+    .strictObject({ casts: z.int(), unbinds: z.int(), extraCasts: z.int() })
+    .optional()
+    .describe('The bearer becomes a WIZARD with these; one who is already casts more spells'),
+  unmodelled: z.string().max(200).optional().describe('Why there are no effects'),
+})
+
+const universalFile = z.strictObject({
+  $schema: z.string().optional(),
+  game: z.literal('aos-3e'),
+  about: z.string(),
+  provenance: z.array(z.string()),
+  enhancements: z.array(universal),
+})
+
+/** A universal enhancement. */
+export type Universal = z.output<typeof universal>
+
+/** Reads `enhancements.json`. Fails with `ERR_INPUT_INVALID`. */
+export const readUniversal = (content: unknown): readonly Universal[] =>
+  readAs(universalFile, content, 'the universal enhancements', () => wordsIn(universalSchema())).enhancements
+
+/** JSON Schema of the file, for editors. */
+export const universalSchema = (): object =>
+  publishedSchema('Rollcall: universal enhancements (aos-3e)', universalFile, effectPart)
+
+/** The enhancement a list means; "Arcane Tome (Universal Artefact)" is the Arcane Tome. */
+export const universalNamed = (all: readonly Universal[], written: string): Universal | undefined =>
+  all.find((each) => sameName(each.name, bare(written)))
+
+/** A name without what stands in brackets behind it. */
+export const bare = (written: string): string => written.replace(/\s*\([^()]*\)\s*$/, '')

@@ -1,0 +1,11 @@
+/** The published JSON Schemas of the files of this package. */
+import { factionJsonSchema } from './catalogue/schema.ts'
+import { battlepackSchemas } from './check/battlepack.ts'
+import { universalSchema } from './check/universal.ts'
+
+/** JSON Schemas by the names of their files. */
+export const armySchemas = (): Readonly<Record<string, object>> => ({
+  faction: factionJsonSchema(),
+  ...battlepackSchemas(),
+  enhancements: universalSchema(),
+})

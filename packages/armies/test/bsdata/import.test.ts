@@ -1,0 +1,312 @@
+/** The importer on an invented faction: every convention of the real files, one by one. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { factionSchema, importLibrary, noOverlay, type Overlay, readLibrary } from '@rollcall/armies/bsdata'
+import {
+  ability,
+  atLeast,
+  atMost,
+  entry,
+  exactly,
+  group,
+  growing,
+  profile,
+  reinforced,
+  sourceFolder,
+  warscroll,
+  weapon,
+} from './source.ts'
+
+const OPTIONS = { overlay: noOverlay, source: 'invented', date: '2024-05-04', points: 'first edition' }
+
+const imported = (units: readonly string[], overlay: Overlay = noOverlay, categories: readonly string[] = []) =>
+  importLibrary(readLibrary(sourceFolder(units, categories)), { ...OPTIONS, overlay })
+
+const only = (unit: string, overlay: Overlay = noOverlay, categories: readonly string[] = []) => {
+  const { factions } = imported([unit], overlay, categories)
+  return factions.flatMap(({ units }) => units)[0]
+}
+
+const BODY = warscroll('Reed Guard', ['5"', '2', '7', '4+'])
+
+describe('the profile of a unit', () => {
+  it('has its characteristics, its size from the name of the size entry, its points, and the same for each reinforcement', () => {
+    const unit = only(
+      entry('guard', 'Reed Guard', {
+        type: 'unit',
+        categories: ['ORDER', 'MIREFOLK', 'Battleline'],
+        profiles: [BODY, weapon('Reed Spear', '2"/2/3+/4+/-1/1')],
+        entries: [entry('size', '10 Reed Guards', { type: 'model', constraints: exactly(1), points: 120 })],
+        links: [reinforced(120, 2)],
+      }),
+    )
+    expect(unit).toMatchObject({
+      id: 'guard',
+      name: 'Reed Guard',
+      keywords: ['MIREFOLK', 'ORDER'],
+      move: 5,
+      wounds: 2,
+      bravery: 7,
+      save: '4+',
+      size: 10,
+      points: 120,
+      reinforcements: 2,
+      roles: ['battleline'],
+      weapons: [
+        { name: 'Reed Spear', kind: 'melee', range: 2, attacks: 2, hit: '3+', wound: '4+', rend: -1, damage: 1 },
+      ],
+    })
+    expect(unit?.notes).toBeUndefined()
+  })
+
+  it('reads typographic variants: dashes, spaces that do not break, inch marks, dice in small letters', () => {
+    const unit = only(
+      entry('guard', 'Reed\u00A0Guard', {
+        type: 'unit',
+        profiles: [BODY, weapon('Bow', '24”/d3+1/3+/4+/–/D6', 'Missile')],
+        points: 90,
+      }),
+    )
+    expect(unit?.name).toBe('Reed Guard')
+    expect(unit?.weapons[0]).toEqual({
+      name: 'Bow',
+      kind: 'missile',
+      range: 24,
+      attacks: 'D3+1',
+      hit: '3+',
+      wound: '4+',
+      damage: 'D6',
+    })
+  })
+
+  it('says what it could not read, and guesses nothing', () => {
+    const unit = only(
+      entry('guard', 'Reed Guard', { type: 'unit', profiles: [BODY, weapon('Bow', '24"/2/34+/4+/-/1')], points: 90 }),
+    )
+    expect(unit?.weapons[0]).not.toHaveProperty('hit')
+    expect(unit?.notes).toEqual(['Bow: hit is printed as "34+"'])
+  })
+
+  it('corrects a misprint only where the overlay says so, with its reason', () => {
+    const bow = entry('guard', 'Reed Guard', {
+      type: 'unit',
+      profiles: [BODY, weapon('Bow', '24"/2/34+/4+/-/1')],
+      points: 90,
+    })
+    const corrections = [{ id: 'guard', unit: 'Reed Guard', reason: '34+ is 3+', weapons: { Bow: { hit: '3+' } } }]
+    expect(only(bow, { effects: [], corrections })?.weapons[0]?.hit).toBe('3+')
+  })
+
+  it('is unique, a wizard and a leader by its categories and its magic', () => {
+    const unit = only(
+      entry('hero', 'Mire Queen', {
+        type: 'unit',
+        categories: ['HERO', 'Leader', 'Behemoth', 'Unique', 'WIZARD'],
+        profiles: [BODY, profile('magic', 'Magic', 'Wizard', { 'Cast/Unbind': '2/1', 'Spells Known': 'some' })],
+        points: 300,
+      }),
+    )
+    expect(unit).toMatchObject({
+      unique: true,
+      single: true,
+      roles: ['leader', 'behemoth'],
+      wizard: { casts: 2, unbinds: 1 },
+    })
+  })
+})
+
+describe('degrading tables', () => {
+  const row = (name: string, move: string, claws: string): string =>
+    profile(`row-${name}`, 'Beast Wounds', name, { Move: move, 'Rending Claws': claws })
+
+  it('are read in order, and a star leads to the column of the weapon', () => {
+    const unit = only(
+      entry('beast', 'Mire Beast', {
+        type: 'unit',
+        profiles: [
+          warscroll('Mire Beast', ['*', '12', '8', '4+']),
+          weapon('Claws', '1"/*/4+/3+/-1/2'),
+          weapon('Rending Claws', '1"/4/*/3+/-1/2'),
+          row('10+', '6"', '5+'),
+          row('00-04', '12"', '2+'),
+          row('05-09', '9"', '3+'),
+        ],
+        points: 200,
+      }),
+    )
+    expect(unit?.damageTable?.map(({ wounds }) => wounds)).toEqual(['0-4', '5-9', '10+'])
+    expect(unit?.move).toBe('table:Move')
+    expect(unit?.weapons.find(({ name }) => name === 'Rending Claws')?.hit).toBe('table:Rending Claws')
+  })
+})
+
+describe('options', () => {
+  it('are for the whole unit, or for so many models in a unit of the listed size', () => {
+    const unit = only(
+      entry('guard', 'Reed Guard', {
+        type: 'unit',
+        profiles: [BODY],
+        entries: [entry('size', '5 Reed Guards', { type: 'model', constraints: exactly(1), points: 100 })],
+        groups: [
+          group('weapons', 'Weapons', {
+            constraints: exactly(1),
+            entries: [
+              entry('spear', 'Spear and Shield', {
+                profiles: [weapon('Spear', '2"/2/3+/4+/-/1'), ability('shield', 'Shields', 'x')],
+              }),
+              entry('pair', 'Paired Blades', { profiles: [weapon('Paired Blades', '1"/3/3+/4+/-/1')] }),
+            ],
+          }),
+          group('great', 'Great Weapons', {
+            constraints: [atLeast(0), atMost(1, 'max-great')],
+            modifiers: [growing('max-great')],
+            entries: [entry('axe', 'Great Axe', { profiles: [weapon('Great Axe', '1"/2/3+/3+/-1/2')] })],
+          }),
+        ],
+      }),
+    )
+    expect(unit?.choices).toEqual([
+      {
+        name: 'Weapons',
+        models: 'unit',
+        least: 1,
+        of: [
+          { id: 'spear', name: 'Spear and Shield', weapons: ['Spear'] },
+          { id: 'pair', name: 'Paired Blades', weapons: ['Paired Blades'] },
+        ],
+      },
+      { name: 'Great Weapons', models: 1, least: 0, of: [{ id: 'axe', name: 'Great Axe', weapons: ['Great Axe'] }] },
+    ])
+    expect(unit?.abilities).toMatchObject([{ id: 'shield', name: 'Shields', option: 'Spear and Shield' }])
+  })
+
+  it('leave out what belongs to the army and not to the warscroll', () => {
+    const unit = only(
+      entry('hero', 'Mire Queen', {
+        type: 'unit',
+        profiles: [BODY],
+        points: 100,
+        groups: [
+          group('traits', 'Command Traits', {
+            entries: [entry('trait', 'Deep Roots', { profiles: [ability('a', 'Deep Roots', 'x')] })],
+          }),
+        ],
+      }),
+    )
+    expect(unit?.abilities).toEqual([])
+    expect(unit?.choices).toBeUndefined()
+  })
+})
+
+describe('factions', () => {
+  it('have provenance, names for lists, and satisfy the published schema', () => {
+    const { factions } = imported([entry('guard', 'Reed Guard', { type: 'unit', profiles: [BODY], points: 90 })])
+    expect(factions).toMatchObject([
+      {
+        id: 'mirefolk',
+        name: 'Mirefolk',
+        alliance: 'Order',
+        points: 'first edition',
+        provenance: { revision: '7', date: '2024-05-04' },
+      },
+    ])
+    for (const faction of factions) expect(factionSchema.safeParse(faction).error).toBeUndefined()
+  })
+
+  it('leave out what can no longer be selected, and say so', () => {
+    const { factions, leftOut } = imported([
+      entry('old', 'Old Guard', { type: 'unit', profiles: [BODY], points: 90, hidden: true }),
+      entry('legend', 'Reed Giant [LEGENDS]', { type: 'unit', profiles: [BODY], points: 90 }),
+      entry('guard', 'Reed Guard', { type: 'unit', profiles: [BODY], points: 90 }),
+    ])
+    expect(factions.flatMap(({ units }) => units.map(({ name }) => name))).toEqual(['Reed Guard'])
+    expect(leftOut).toEqual([{ unit: 'Old Guard', why: 'hidden in the source: it cannot be selected any more' }])
+  })
+})
+
+describe('the overlay', () => {
+  const unit = entry('guard', 'Reed Guard', {
+    type: 'unit',
+    profiles: [BODY, ability('odd', 'Odd', 'Nobody can read this about hit rolls.')],
+    points: 90,
+  })
+  const written = {
+    id: 'odd',
+    unit: 'Reed Guard',
+    ability: 'Odd',
+    reason: 'singleton',
+    effects: [{ roll: 'hit', add: 1 }],
+  }
+
+  it('stands in for an ability that is not read', () => {
+    expect(only(unit, { effects: [written], corrections: [] })?.abilities).toMatchObject([
+      { id: 'odd', overlay: true, effects: [{ roll: 'hit', add: 1 }] },
+    ])
+  })
+
+  it('is noticed when the source has no such thing, when its text changed, and when the grammar can read it', () => {
+    const issues = (effects: Overlay['effects']): readonly string[] =>
+      imported([unit, ward], { effects, corrections: [] }).overlayIssues
+    const ward = entry('ward', 'Warded', {
+      type: 'unit',
+      profiles: [BODY, ability('w', 'Ward', 'This unit has a ward of 5+.')],
+      points: 90,
+    })
+    expect(issues([{ ...written, id: 'gone' }])).toEqual(['Reed Guard, Odd: the source has no such ability'])
+    expect(issues([{ ...written, fingerprint: '0123456789abcdef' }])).toEqual([
+      'Reed Guard, Odd: the text has changed since it was read',
+    ])
+    expect(issues([{ ...written, id: 'w', ability: 'Ward' }])).toEqual([
+      'Reed Guard, Ward: the grammar reads it now, so it is not needed',
+    ])
+    expect(issues([written])).toEqual([])
+  })
+})
+
+describe('hostile folders', () => {
+  const withFile = (text: string): string => {
+    const folder = sourceFolder([])
+    writeFileSync(join(folder, 'Order - Mirefolk.cat'), text)
+    return folder
+  }
+  const refused = (text: string): string => {
+    const folder = withFile(text)
+    try {
+      readLibrary(folder)
+      return 'read'
+    } catch (error) {
+      return (error as { code?: string }).code ?? 'untyped'
+    }
+  }
+
+  it.each([
+    ['an entity bomb', '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><catalogue name="&b;"/>'],
+    ['half a file', '<catalogue id="x"><selectionEntries><selectionEntry id="a"'],
+    ['junk', '\u0000\u0001\u0002PK\u0003\u0004'],
+    ['nothing', ''],
+    ['another document', '<html><body/></html>'],
+    ['a tower of elements', `<catalogue>${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}</catalogue>`],
+    ['two documents', '<catalogue/><catalogue/>'],
+  ])('%s is refused with a typed error', (_, text) => {
+    expect(refused(text)).toBe('ERR_INPUT_UNREADABLE')
+  })
+
+  it('links that go in circles end', () => {
+    const circle = (id: string, to: string): string =>
+      entry(id, `Circle ${id}`, {
+        type: 'unit',
+        profiles: [BODY],
+        links: [`<entryLink id="l-${id}" name="x" targetId="${to}" type="selectionEntry"/>`],
+        points: 10,
+      })
+    const upgrade = entry('loop', 'Loop', {
+      links: ['<entryLink id="l" name="x" targetId="loop" type="selectionEntry"/>'],
+    })
+    expect(imported([circle('a', 'loop'), upgrade]).factions.length).toBe(1)
+  })
+
+  it('a folder without data files, or that is none, is refused', () => {
+    expect(() => readLibrary('/nowhere/at/all')).toThrow(/cannot import/)
+  })
+})

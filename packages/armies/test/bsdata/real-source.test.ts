@@ -1,0 +1,60 @@
+/**
+ * The committed catalogue is what the importer makes of the community's data files. Needs them beside the project
+ * (`../shared/bsdata`); without them there is nothing to compare, and the tests of the committed files stand alone.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openCatalogue } from '@rollcall/armies'
+import {
+  coverageOf,
+  diffable,
+  type Imported,
+  importLibrary,
+  parseOverlay,
+  readLibrary,
+  weaponsNotRead,
+} from '@rollcall/armies/bsdata'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const root = new URL('../../../../', import.meta.url)
+const archive = fileURLToPath(new URL('../shared/bsdata/aos-3e.tar.xz', root))
+const folder = mkdtempSync(join(tmpdir(), 'rollcall-bsdata-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const isThere = existsSync(archive) && spawnSync('tar', ['-xJf', archive, '-C', folder]).status === 0
+
+const data = fileURLToPath(new URL('data/aos-3e/', root))
+
+function importAgain(): Imported {
+  const overlay = parseOverlay(JSON.parse(readFileSync(`${data}overlay.json`, 'utf8')), 'overlay.json')
+  const { contents, faction } = openCatalogue(data)
+  const [first] = contents.factions
+  const { date } = faction(first?.id ?? '').provenance
+  return importLibrary(readLibrary(folder), { overlay, source: contents.source, date, points: contents.points })
+}
+
+describe.skipIf(!isThere)('the source', () => {
+  const imported = isThere ? importAgain() : undefined
+
+  it('makes the committed files, faction by faction', () => {
+    for (const faction of imported?.factions ?? [])
+      expect(readFileSync(join(data, 'factions', `${faction.id}.json`), 'utf8'), faction.id).toBe(diffable(faction))
+  })
+
+  it('still has everything that the overlay is for, and still needs it', () => {
+    expect(imported?.overlayIssues).toEqual([])
+  })
+
+  it('has at least 97 % of its weapons in numbers and dice, or told by an ability that is translated', () => {
+    const all = coverageOf(imported?.factions ?? [], imported?.abilities ?? []).at(-1)
+    expect((all?.weaponsRead ?? 0) / (all?.weapons ?? 1)).toBeGreaterThanOrEqual(0.97)
+    expect(weaponsNotRead(imported?.factions ?? [])).toHaveLength((all?.weapons ?? 0) - (all?.weaponsRead ?? 0))
+  })
+
+  it('has at least 80 % of the abilities that touch attacks, wards or allocation translated', () => {
+    const all = coverageOf(imported?.factions ?? [], imported?.abilities ?? []).at(-1)
+    expect(((all?.byGrammar ?? 0) + (all?.byOverlay ?? 0)) / (all?.touching ?? 1)).toBeGreaterThanOrEqual(0.8)
+  })
+})

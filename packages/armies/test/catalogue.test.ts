@@ -1,0 +1,104 @@
+/** The shipped catalogue: whole, sorted, readable by its own schema, and every unit of it can be asked about. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { openCatalogue, scenarioUnit } from '@rollcall/armies'
+import { contentsOf, contentsSchema, factionJsonSchema, factionSchema } from '@rollcall/armies/bsdata'
+import { gameOf } from '@rollcall/games'
+import { describe, expect, it } from 'vitest'
+
+const folder = fileURLToPath(new URL('../../../data/aos-3e/', import.meta.url))
+const catalogue = openCatalogue(folder)
+const factions = catalogue.contents.factions.map(({ id }) => catalogue.faction(id))
+const units = factions.flatMap((faction) => faction.units)
+
+describe('the files', () => {
+  it('are those that the table of contents names', () => {
+    const files = readdirSync(`${folder}factions`).map((file) => file.replace('.json', ''))
+    expect(files.toSorted()).toEqual(catalogue.contents.factions.map(({ id }) => id).toSorted())
+  })
+
+  it.each(factions.map((faction) => [faction.id, faction] as const))('%s satisfies the schema', (_, faction) => {
+    expect(factionSchema.safeParse(faction).error).toBeUndefined()
+  })
+
+  it('have a table of contents that is theirs', () => {
+    const { about, source, points, features } = catalogue.contents
+    expect(contentsSchema.safeParse(catalogue.contents).error).toBeUndefined()
+    const made = contentsOf(factions, features, { about, source, points })
+    expect(JSON.parse(JSON.stringify(made))).toEqual(catalogue.contents)
+  })
+
+  it('have every unit once', () => {
+    const ids = units.map(({ id }) => id)
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+  })
+
+  it('refer to units that exist', () => {
+    const lost = factions.flatMap(({ id, also = [] }) =>
+      also.filter(({ unit }) => catalogue.unit(unit) === undefined).map(() => id),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('have a published schema that is current (npm run schema)', () => {
+    const file = new URL('../../../data/schema/aos-3e.faction.schema.json', import.meta.url)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(factionJsonSchema())))
+  })
+})
+
+describe('units', () => {
+  it('have weapons that name columns which their damage table has', () => {
+    const lost = units.flatMap(({ name, weapons, damageTable = [] }) =>
+      weapons.flatMap((weapon) =>
+        Object.values(weapon)
+          .filter((value) => typeof value === 'string' && value.startsWith('table:'))
+          .filter((value) => !damageTable.every(({ values }) => String(value).slice('table:'.length) in values))
+          .map((value) => `${name}: ${weapon.name}: ${value}`),
+      ),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('have options that bring weapons which they have', () => {
+    const lost = units.flatMap(({ name, weapons, choices = [] }) =>
+      choices
+        .flatMap(({ of }) => of.flatMap((option) => option.weapons ?? []))
+        .filter((weapon) => !weapons.some((each) => each.name === weapon))
+        .map((weapon) => `${name}: ${weapon}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('name no weapon in an effect that they do not have', () => {
+    const generic = ['melee', 'missile', 'all', 'mount']
+    const lost = units.flatMap(({ name, weapons, abilities }) =>
+      abilities
+        .flatMap(({ effects = [] }) => effects.flatMap((effect) => [effect['weapon']].flat()))
+        .filter((weapon) => typeof weapon === 'string' && !generic.includes(weapon))
+        .filter((weapon) => !weapons.some((each) => each.name === weapon))
+        .map((weapon) => `${name}: ${String(weapon)}`),
+    )
+    expect(lost).toEqual([])
+  })
+})
+
+describe('questions', () => {
+  const game = gameOf('aos-3e')
+  const target = { name: 'Target', models: 5, wounds: 2, save: 4, bravery: 6 }
+
+  it('about any unit, attacking in either phase and attacked, are answered', () => {
+    for (const unit of units) {
+      const attacker = scenarioUnit(unit)
+      const asTarget = { ...attacker, weapons: [] }
+      game.answer({ attacker: SPEAR, target: asTarget })
+      if ((attacker['weapons'] as readonly object[]).length === 0) continue
+      for (const phase of ['combat', 'shooting']) game.answer({ attacker, target, situation: { phase } })
+    }
+  })
+
+  const SPEAR = {
+    name: 'Spear',
+    models: 1,
+    weapons: [{ name: 'Spear', attacks: 2, hit: 3, wound: 3, rend: 1, damage: 1 }],
+  }
+})

@@ -1,0 +1,62 @@
+/** What the program knows of armies: the catalogue, battlepacks, battalions, enhancements. */
+import { existsSync, readFileSync } from 'node:fs'
+import type { Catalogue, Faction } from '@rollcall/armies'
+import {
+  type ArmyRules,
+  battalionsOf,
+  type Battlepack,
+  battlepackNamed,
+  type Known,
+  readBattalions,
+  readBattlepack,
+  readBattlepacks,
+  readUniversal,
+} from '@rollcall/armies/check'
+import { type ArmyList, readList, type ReadList } from '@rollcall/armies/lists'
+import { RollcallError } from '@rollcall/core'
+import { catalogueOf, dataFolder } from './catalogue.ts'
+import { readBytes, readDocuments } from './files.ts'
+import { STDIN } from './options.ts'
+
+/** Army lists are those of this game. */
+const GAME = 'aos-3e'
+
+/** A list that was read, and the catalogue it was read with. */
+export interface OpenList extends ReadList {
+  readonly catalogue: Catalogue
+}
+
+/** Reads a list file, or standard input. */
+export async function openList(file: string): Promise<OpenList> {
+  const catalogue = catalogueOf(GAME)
+  if (catalogue === null) throw new RollcallError('ERR_INPUT_UNREADABLE', `there is no catalogue of ${GAME}`)
+  const where = file === STDIN ? 'standard input' : file
+  return { ...(await readList(readBytes(file), catalogue, { where })), catalogue }
+}
+
+/** The factions that a list names, and the features that are open to all. */
+export function knownFor({ factionId, units }: ArmyList, { contents, faction }: Catalogue): Known {
+  const named = new Set([factionId, ...units.map((each) => each.faction)])
+  const ids = contents.factions.map(({ id }) => id).filter((id) => named.has(id))
+  return { factions: ids.map((id): Faction => faction(id)), features: contents.features }
+}
+
+const data = (file: string): unknown => JSON.parse(readFileSync(`${dataFolder(GAME)}${file}`, 'utf8'))
+
+/** The rules of a battlepack: a preset by name, a file, or the default one. */
+export async function armyRules(battlepack: string | undefined): Promise<ArmyRules> {
+  const presets = readBattlepacks(data('battlepacks.json'))
+  const chosen = isFile(battlepack) ? await ownBattlepack(battlepack, presets) : battlepackNamed(presets, battlepack)
+  const core = readBattalions(data('battalions.json'))
+  return { battlepack: chosen, ...battalionsOf(chosen, core), universal: readUniversal(data('enhancements.json')) }
+}
+
+const isFile = (battlepack: string | undefined): battlepack is string =>
+  battlepack !== undefined && (existsSync(battlepack) || /\.(ya?ml|json)$/i.test(battlepack))
+
+async function ownBattlepack(file: string, presets: ReturnType<typeof readBattlepacks>): Promise<Battlepack> {
+  const [document, another] = await readDocuments(file)
+  if (document === undefined || another !== undefined)
+    throw new RollcallError('ERR_INPUT_INVALID', `${file} holds several documents; a battlepack is one`)
+  return readBattlepack(document.content, presets)
+}
