@@ -51,7 +51,7 @@ export interface RawEntry {
   readonly assumed?: readonly string[]
 }
 
-/** A number before a name. */
+/** A number before a name; without name, the sum of all that a roster calls models. */
 export interface RawSize {
   readonly models: number
   readonly name: string

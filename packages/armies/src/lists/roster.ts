@@ -197,17 +197,19 @@ function unitsOf(selection: Selection, role: ListedRole, force: Force, list: Ope
     battalions: [],
     details: [],
   }
-  const models = modelsIn(selection)
-  if (models > 0) unit.models = models
   const sizes: RawSize[] = []
   for (const each of selection.under) takeUnder(each, unit, sizes, list)
+  const models = modelsIn(selection)
+  if (models > 0) sizes.push({ models, name: '' })
   if (sizes.length > 0) unit.sizes = sizes
   return Array.from({ length: Math.min(alike, MOST_ENTRIES + 1) }, () => unit)
 }
 
 /** Models of a unit: the numbers of the outermost selections of that type. */
-const modelsIn = ({ type, count, under }: Selection): number =>
-  type === 'model' ? count : under.reduce((sum, each) => sum + modelsIn(each), 0)
+const modelsIn = ({ type, count, name, under }: Selection): number =>
+  type === 'model'
+    ? count * Number(/^\d{1,3}(?= )/.exec(name)?.[0] ?? 1)
+    : under.reduce((sum, each) => sum + modelsIn(each), 0)
 
 function takeUnder(selection: Selection, unit: OpenEntry, sizes: RawSize[], list: OpenList, group?: string): void {
   const { name, count, type, under } = selection
