@@ -48,8 +48,11 @@ export async function armyRules(battlepack: string | undefined): Promise<ArmyRul
   const presets = readBattlepacks(data('battlepacks.json'))
   const chosen = isFile(battlepack) ? await ownBattlepack(battlepack, presets) : battlepackNamed(presets, battlepack)
   const core = readBattalions(data('battalions.json'))
-  return { battlepack: chosen, ...battalionsOf(chosen, core), universal: readUniversal(data('enhancements.json')) }
+  return { battlepack: chosen, ...battalionsOf(chosen, core), universal: universalEnhancements() }
 }
+
+/** The enhancements that every army may take. */
+export const universalEnhancements = (): ReturnType<typeof readUniversal> => readUniversal(data('enhancements.json'))
 
 const isFile = (battlepack: string | undefined): battlepack is string =>
   battlepack !== undefined && (existsSync(battlepack) || /\.(ya?ml|json)$/i.test(battlepack))

@@ -1,5 +1,15 @@
 /** Files: questions read (YAML, JSON, NDJSON), answers written whole or not at all. */
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import type { ScalarTag } from 'yaml'
@@ -49,6 +59,19 @@ export function readBytes(path: string): Buffer {
     throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot read ${path}: ${(error as Error).message}`, {
       cause: error,
     })
+  }
+}
+
+/** The first few thousand bytes of a file, to tell what it is; nothing when it cannot be read. */
+export function beginningOf(path: string): string {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(4096)
+    return bytes.toString('utf8', 0, readSync(file, bytes))
+  } catch {
+    return ''
+  } finally {
+    closeSync(file)
   }
 }
 

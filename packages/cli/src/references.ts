@@ -4,7 +4,7 @@ import { optionNames, scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, gameOf, sameName } from '@rollcall/games'
 import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
-import { readDocuments } from './files.ts'
+import { beginningOf, readDocuments } from './files.ts'
 import type { SituationArgs } from './options.ts'
 
 /** A unit as a scenario would say it, and what was said about its situation. */
@@ -13,8 +13,10 @@ export interface Reference {
   readonly situation: Readonly<Record<string, unknown>>
 }
 
-/** Attackers: profiles, files, names; words after a comma speak of the situation. */
+/** Attackers: profiles, files, army lists, names; words after a comma speak of the situation. */
 export async function attackers(game: Game, text: string): Promise<readonly Reference[]> {
+  const listed = await unitsOfList(text)
+  if (listed !== null) return listed.filter(({ unit }) => canAttack(unit))
   if (isFile(text)) return unitsOfFile(text, ['attacker', 'attackers'])
   const typed = game.notation.attacker(text)
   if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
@@ -25,6 +27,8 @@ export async function attackers(game: Game, text: string): Promise<readonly Refe
 export async function targets(game: Game, text: string): Promise<readonly Reference[]> {
   const panel = panels(game.id)[text]
   if (panel !== undefined) return panel.map((unit) => ({ unit, situation: {} }))
+  const listed = await unitsOfList(text)
+  if (listed !== null) return listed
   if (isFile(text)) return unitsOfFile(text, ['target', 'targets'])
   const typed = game.notation.target(text)
   if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
@@ -54,6 +58,37 @@ export async function withReferences(game: Game, content: unknown): Promise<unkn
   if (situations.some((each) => Object.keys(each).length > 0))
     document['situation'] = Object.assign({}, ...situations, document['situation'])
   return document
+}
+
+/** Units of an army list: all of them, or those of one name (`army.txt#Namarti Thralls`); `null` when it is no list. */
+async function unitsOfList(text: string): Promise<readonly Reference[] | null> {
+  const at = text.lastIndexOf('#')
+  const [file, name] = at > 0 ? [text.slice(0, at), text.slice(at + 1).trim()] : [text, undefined]
+  if (!isList(file)) return null
+  // Loaded on demand: most commands read no list.
+  const { openList, universalEnhancements } = await import('./armies.ts')
+  const { listedScenario } = await import('@rollcall/armies/lists')
+  const { list, catalogue } = await openList(file)
+  const wanted = name === undefined ? list.units : list.units.filter((unit) => sameName(unit.name, name))
+  if (wanted.length === 0) {
+    const names = list.units.map((unit) => unit.name)
+    throw new RollcallError('ERR_NAME_UNKNOWN', `${file} has no unit "${name}"${didYouMean(name ?? '', names)}`)
+  }
+  const universal = universalEnhancements()
+  return wanted.map((unit) => ({
+    unit: listedScenario(unit, catalogue, universal),
+    situation: unit.general ? { general: true } : {},
+  }))
+}
+
+/** A unit of a list that has nothing to attack with is passed over when the whole list attacks. */
+const canAttack = (unit: object): boolean => 'weapons' in unit && Array.isArray(unit.weapons) && unit.weapons.length > 0
+
+/** Lists have endings of their own, or say which faction they are of. */
+function isList(path: string): boolean {
+  if (!existsSync(path)) return false
+  if (/\.(txt|html?|rosz?)$/i.test(path)) return true
+  return /\.(ya?ml|json)$/i.test(path) && /(?:^|[{,])\s*"?(?:faction|roster)"?\s*:/m.test(beginningOf(path))
 }
 
 const isFile = (text: string): boolean => /\.(ya?ml|json|ndjson)$/i.test(text) || existsSync(text)

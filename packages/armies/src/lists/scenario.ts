@@ -1,0 +1,52 @@
+/** A unit of a list as a scenario says it: its models, its options, and what its enhancements do. */
+import { RollcallError } from '@rollcall/core'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { scenarioUnit } from '../catalogue/scenario.ts'
+import type { CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
+import { type Universal, universalNamed } from '../check/universal.ts'
+import type { ListedUnit } from './list.ts'
+
+/** A scenario's unit. Fails with `ERR_NAME_UNKNOWN` when the catalogue does not know it. */
+export function listedScenario(
+  listed: ListedUnit,
+  catalogue: Catalogue,
+  universal: readonly Universal[],
+): Readonly<Record<string, unknown>> {
+  const found = listed.id === undefined ? undefined : catalogue.unit(listed.id)
+  if (found === undefined)
+    throw new RollcallError('ERR_NAME_UNKNOWN', `"${listed.name}" is not in the catalogue, so nothing is known of it`)
+  const { known, unknown } = enhancementsOf(listed, found.unit, universal)
+  const unit = scenarioUnit(found.unit, { models: listed.models, options: listed.options, abilities: known })
+  return {
+    ...unit,
+    ...(listed.points === undefined ? {} : { points: listed.points }),
+    notModelled: [...(unit['notModelled'] as readonly string[]), ...unknown],
+    assumed: [...listed.assumed, ...(unit['assumed'] as readonly string[])],
+  }
+}
+
+interface Enhanced {
+  readonly known: Readonly<Record<string, readonly EffectJson[]>>
+  /** Traits and artefacts of which nobody knows here what they do. */
+  readonly unknown: readonly string[]
+}
+
+/** Traits, artefacts and mount traits; spells and prayers are cast, which is for the situation to say. */
+function enhancementsOf({ enhancements }: ListedUnit, unit: CatalogueUnit, universal: readonly Universal[]): Enhanced {
+  const { commandTrait, artefact, mountTrait, other = [] } = enhancements ?? {}
+  const names = [commandTrait, artefact, mountTrait, ...other].filter((name) => name !== undefined)
+  const found = names.map((name) => ({ name, rule: universalNamed(universal, name) }))
+  return {
+    known: Object.fromEntries(
+      found.flatMap(({ rule }) => (rule?.effects === undefined ? [] : [[rule.name, onOneWeapon(rule, unit)]])),
+    ),
+    unknown: found.filter(({ rule }) => rule === undefined).map(({ name }) => name),
+  }
+}
+
+/** Where a player names one weapon, it is the first of the bearer's own; the list does not say which. */
+function onOneWeapon({ effects = [], oneWeapon }: Universal, { weapons }: CatalogueUnit): readonly EffectJson[] {
+  const own = weapons.find(({ kind, mount }) => kind === 'melee' && mount !== true)
+  if (oneWeapon !== true || own === undefined) return effects
+  return effects.map((effect) => ({ ...effect, weapon: own.name }))
+}
