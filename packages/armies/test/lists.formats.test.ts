@@ -344,6 +344,15 @@ describe('names are forgiven, and never guessed in silence', () => {
   })
 })
 
+describe('below the totals', () => {
+  it('nothing belongs to the army', async () => {
+    const text = 'Allegiance: Salt Wardens\n\nCore Battalions\n*Warlord\n\nTotal: 0 / 1000\nDrops: 0\n\nGood luck!\n'
+    const { list } = await readList(text, CATALOGUE)
+    expect(list.battalions).toEqual([{ name: 'Warlord' }])
+    expect(list.unread).toEqual(['line 9: Good luck!'])
+  })
+})
+
 describe('totals', () => {
   it('that do not agree are reported with the difference', async () => {
     const text = 'Allegiance: Salt Wardens\n\nLeaders\nTidecaller (100)\n\nTotal: 135 / 1000\n'

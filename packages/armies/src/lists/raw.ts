@@ -42,6 +42,7 @@ export interface RawEntry {
   readonly points?: number
   readonly role?: ListedRole
   readonly general?: boolean
+  /** Missing: the format does not tell. */
   readonly ally?: boolean
   readonly reinforced?: number
   /** Numbers of its battalions, from 1. */

@@ -21,8 +21,6 @@ interface Context {
   readonly catalogue: Catalogue
   readonly own: Faction | undefined
   readonly notes: Issue[]
-  /** The list says that no points are spent on allies. */
-  readonly noAllies: boolean
 }
 
 /** Joins a list to the catalogue. No unit is lost, none is added, and legality is not judged. */
@@ -33,7 +31,7 @@ export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
   if (own === undefined) notes.push({ path: 'faction', message: unknownFaction(raw.faction, catalogue) })
   const { notes: headNotes, ...head } = headOf([...raw.head, ...subfaction], own)
   notes.push(...headNotes.map((message) => ({ path: 'subfaction', message })))
-  const context: Context = { catalogue, own, notes, noAllies: raw.totals.allies === 0 }
+  const context: Context = { catalogue, own, notes }
   const { units, features } = entriesOf(raw, context)
   const list: ArmyList = {
     game: 'aos-3e',
@@ -168,11 +166,10 @@ const unknownOptions = ({ name }: CatalogueUnit, options: readonly string[]): st
 function allied(
   entry: RawEntry,
   found: Found<CatalogueUnit> | undefined,
-  { own, noAllies }: Context,
+  { own }: Context,
 ): { is: boolean; assumed: readonly string[] } {
-  if (entry.ally) return { is: true, assumed: [] }
-  if (found === undefined || own === undefined || found.faction.id === own.id || noAllies)
-    return { is: false, assumed: [] }
+  if (entry.ally !== undefined) return { is: entry.ally, assumed: [] }
+  if (found === undefined || own === undefined || found.faction.id === own.id) return { is: false, assumed: [] }
   const as = own.also?.find((each) => each.faction === found.faction.id && each.unit === found.it.id)?.as
   if (as !== undefined) return { is: false, assumed: [] }
   return { is: true, assumed: [`an ally: it belongs to ${found.faction.name}, and the list does not say`] }

@@ -193,7 +193,7 @@ function unitsOf(selection: Selection, role: ListedRole, force: Force, list: Ope
     name: clipped(selection.name),
     ...points,
     role,
-    ...(isAllied(force) && { ally: true }),
+    ally: isAllied(force),
     battalions: [],
     details: [],
   }

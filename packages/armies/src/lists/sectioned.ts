@@ -13,6 +13,8 @@ export interface Dialect {
   readonly head: (line: Line, list: OpenList) => boolean
   /** What the number before the name of a unit means. */
   readonly counts: 'models' | 'something'
+  /** Whether every ally is marked. */
+  readonly marksAllies: boolean
 }
 
 /** Reads lines in sections. Fails with `ERR_INPUT_UNREADABLE` when there are too many units. */
@@ -21,7 +23,11 @@ export function readSections(lines: readonly Line[], dialect: Dialect, where: st
   const manner = { ...dialect, bullets: hasBullets(lines) }
   let section: Section | undefined
   for (const line of lines) {
-    if (dialect.total(line, list)) continue
+    if (dialect.total(line, list)) {
+      // What somebody writes under the totals is no battalion.
+      section = section && ENDED
+      continue
+    }
     const opened = hasPoints(line.text) ? undefined : sectionOf(line.text)
     if (opened !== undefined && bulleted(line.text) === undefined) section = opened
     else if (section === undefined) {
@@ -38,6 +44,8 @@ function hasBullets(lines: readonly Line[]): boolean {
   return lines.slice(first + 1).some(({ text }) => (bulleted(text) ?? '') !== '')
 }
 
+const ENDED: Section = { of: 'nothing' }
+
 type Of<K extends Section['of']> = Extract<Section, { of: K }>
 type Reader<K extends Section['of']> = (line: Line, list: OpenList, section: Of<K>, manner: Manner) => void
 
@@ -47,12 +55,12 @@ interface Manner extends Dialect {
 }
 
 const READ: { readonly [K in Section['of']]: Reader<K> } = {
-  units: (line, list, section, { counts, bullets }) => {
+  units: (line, list, section, manner) => {
     const detail = bulleted(line.text)
     const open = list.entries.at(-1)
     if (detail === '') return
-    if (detail === undefined && (bullets || open === undefined || hasPoints(line.text)))
-      list.entries.push(unitOf(line, section, counts))
+    if (detail === undefined && (manner.bullets || open === undefined || hasPoints(line.text)))
+      list.entries.push(unitOf(line, section, manner))
     else if (open === undefined) list.unread.push(unreadLine(line))
     else takeDetail({ ...line, text: detail ?? line.text }, open)
   },
@@ -64,6 +72,9 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
         list.features.push({ line: line.number, name, ...(kind && { kind }), ...(points !== undefined && { points }) })
   },
   battalions: (line, list) => takeBattalion(line, list),
+  nothing: (line, list) => {
+    list.unread.push(unreadLine(line))
+  },
   extras: (line, list) => {
     list.extraEnhancements.push(clipped(bulleted(line.text) ?? line.text))
   },
@@ -73,7 +84,7 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
 const withoutKind = (name: string): string =>
   name.replace(/^(?:endless spell|invocation|scenery|faction terrain|core battalion): ?/i, '')
 
-function unitOf(line: Line, section: Of<'units'>, counts: Dialect['counts']): OpenEntry {
+function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Dialect): OpenEntry {
   const { name, count, points, stars }: EntryLine = entryLine(line.text)
   return {
     line: line.number,
@@ -81,7 +92,7 @@ function unitOf(line: Line, section: Of<'units'>, counts: Dialect['counts']): Op
     ...(count !== undefined && (counts === 'models' ? { models: count } : { count })),
     ...(points !== undefined && { points }),
     role: section.role,
-    ...(section.ally && { ally: true }),
+    ...((section.ally || marksAllies) && { ally: section.ally ?? false }),
     battalions: stars === 0 ? [] : [stars],
     details: [],
   }

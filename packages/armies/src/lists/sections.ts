@@ -9,6 +9,8 @@ export type Section =
   | { readonly of: 'features'; readonly kind?: FeatureKind }
   | { readonly of: 'battalions' }
   | { readonly of: 'extras' }
+  /** Below the totals. */
+  | { readonly of: 'nothing' }
 
 const units = (role: ListedRole): Section => ({ of: 'units', role })
 const features = (kind?: FeatureKind): Section => ({ of: 'features', ...(kind !== undefined && { kind }) })

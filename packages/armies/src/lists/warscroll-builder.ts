@@ -7,7 +7,7 @@ import { clipped, type Line, numberOf } from './text.ts'
 
 /** Reads a list of Warscroll Builder. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readWarscrollBuilder(lines: readonly Line[], where: string): RawList {
-  const open = readSections(lines, { total, head, counts: 'models' }, where)
+  const open = readSections(lines, { total, head, counts: 'models', marksAllies: true }, where)
   if (open.faction === undefined) throw unreadable(where, 'has no line "Allegiance: ..."')
   if (open.totals.points === undefined)
     throw unreadable(where, 'ends without its line "Total: ...": it seems to be cut off')
