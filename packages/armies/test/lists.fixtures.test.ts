@@ -1,9 +1,9 @@
-/** Lists of real players, with the real catalogue: no unit lost, none invented. */
+/** Lists with the catalogue that is shipped: every unit is found, and of players' lists none is lost or invented. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { openCatalogue } from '../src/catalogue/catalogue.ts'
-import { readList, totalsOf } from '../src/lists/index.ts'
+import { armyList, listToWarscrollBuilder, readList, totalsOf } from '../src/lists/index.ts'
 
 const root = new URL('../../../', import.meta.url)
 const shared = new URL('../shared/fixtures/lists/aos-3e/', root)
@@ -41,5 +41,23 @@ describe.skipIf(names.length === 0)('lists of the fixtures', () => {
     const { list, notes } = await read(name)
     const differs = totalsOf(list).points !== list.totals.points
     expect(notes.some(({ path }) => path === 'totals.points')).toBe(differs)
+  })
+})
+
+describe('every unit of the catalogue', () => {
+  const factions = catalogue.contents.factions.filter((each) => each.units > 0)
+
+  it.each(factions)('$name: written and read again, each is itself, at its largest size', async ({ id, name }) => {
+    const units = catalogue.faction(id).units.map((unit) => ({
+      name: unit.name,
+      id: unit.id,
+      models: unit.size * (1 + unit.reinforcements),
+      reinforced: unit.reinforcements,
+      points: unit.points * (1 + unit.reinforcements),
+      role: 'other',
+    }))
+    const { list } = await readList(listToWarscrollBuilder(armyList.parse({ faction: name, units })), catalogue)
+    expect(list.units).toMatchObject(units)
+    expect(list.factionId).toBe(id)
   })
 })

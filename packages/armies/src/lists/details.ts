@@ -46,7 +46,7 @@ export function detailsOf(details: readonly RawDetail[], unit: CatalogueUnit | u
     const name = withoutHint(detail.name)
     if (name === '' && detail.label === undefined) continue
     const kind = kindOf(detail, name, unit, names)
-    if ((detail.byProfile || detail.label === undefined) && isPrinted(name, unit)) continue
+    if (detail.mayBePrinted && isPrinted(name, unit)) continue
     if (kind !== undefined) enhance(enhancements, kind, name, names)
     else take(detail, name, { enhancements, options, unknown }, unit, names)
   }
@@ -137,27 +137,24 @@ interface Sorted {
 /** An option of the warscroll, a unique enhancement, or something that nobody knows and that is kept by its name. */
 function take(detail: RawDetail, name: string, to: Sorted, unit: CatalogueUnit | undefined, names: Names): void {
   const { label, count } = detail
-  if (unit !== undefined && isOfUnit(name, unit)) return
-  const option =
-    optionNamed(name, unit) ??
-    (label === undefined ? undefined : (optionNamed(`${label} ${name}`, unit) ?? chosenIn(label, name, unit)))
-  const bearer = label === undefined ? undefined : optionNamed(label, unit)
   const whole = clipped(label === undefined ? name : `${label}: ${name}`)
-  const unique = spelledAs(name, names.uniqueEnhancements ?? [])
   const of = { ...(count !== undefined && count > 0 && { count }) }
-  if (bearer !== undefined) to.options.push({ name: bearer })
+  const option = optionNamed(whole, unit) ?? optionNamed(name, unit) ?? chosenIn(label, name, unit)
+  if (option === undefined && isOfUnit(name, unit)) return
+  // `Exalted Eightbound Champion: Paired Chainfists` are two: the bearer, and what it bears.
+  const bearer = label === undefined || option === label ? undefined : optionNamed(label, unit)
+  const unique = spelledAs(name, names.uniqueEnhancements ?? [])
+  if (bearer !== undefined && option !== whole) to.options.push({ name: bearer })
   if (option !== undefined) to.options.push({ name: option, ...of })
   else if (bearer !== undefined) to.options.push({ name: clipped(name), ...of })
-  else if (unique !== undefined)
-    (to.enhancements.other ??= []).push(clipped(label === undefined ? unique : `${label}: ${unique}`))
-  else if (label !== undefined) (to.enhancements.other ??= []).push(whole)
-  else to.options.push({ name: whole, ...of })
+  else if (label === undefined && unique === undefined) to.options.push({ name: whole, ...of })
+  else (to.enhancements.other ??= []).push(clipped([label, unique ?? name].filter(Boolean).join(': ')))
   if (option === undefined && unique === undefined) to.unknown.push(whole)
 }
 
 /** The unit's own models are no option. */
-const isOfUnit = (name: string, { name: own, aliases = [] }: CatalogueUnit): boolean =>
-  spelledAs(name, [own, ...aliases]) !== undefined
+const isOfUnit = (name: string, unit: CatalogueUnit | undefined): boolean =>
+  unit !== undefined && spelledAs(name, [unit.name, ...(unit.aliases ?? [])]) !== undefined
 
 /** Everything on a warscroll that a list may name. */
 const optionsOf = ({ choices = [], weapons, abilities }: CatalogueUnit): readonly string[] => [
@@ -177,9 +174,9 @@ function optionNamed(name: string, unit: CatalogueUnit | undefined): string | un
   return near.length === 1 ? known.find((each) => plainName(each) === near[0]) : undefined
 }
 
-/** `Mark of Chaos: Khorne`: a choice of that name, and the option with that word. */
-function chosenIn(label: string, name: string, unit: CatalogueUnit | undefined): string | undefined {
-  const choice = unit?.choices?.find((each) => plainName(each.name) === plainName(label))
+/** `Mark of Chaos: Khorne`: the option `Mark of Khorne` of a choice of that name. */
+function chosenIn(label: string | undefined, name: string, unit: CatalogueUnit | undefined): string | undefined {
+  const choice = unit?.choices?.find((each) => label !== undefined && plainName(each.name) === plainName(label))
   const fitting = choice?.of.filter((each) => plainName(each.name).endsWith(plainName(name))) ?? []
   return fitting.length === 1 ? fitting[0]?.name : undefined
 }

@@ -23,8 +23,8 @@ export type FeatureKind = NonNullable<ArmyList['features'][number]['kind']>
 export interface RawDetail {
   readonly line: number
   readonly label?: string
-  /** The label is that of a profile: it may as well stand on the warscroll. */
-  readonly byProfile?: true
+  /** From a roster, which lists the spells of the warscroll among those that were chosen. */
+  readonly mayBePrinted?: true
   readonly name: string
   readonly count?: number
 }
@@ -35,6 +35,8 @@ export interface RawEntry {
   readonly name: string
   /** The number before the name; what it counts depends on the format. */
   readonly count?: number
+  /** The name with a number before it that no `x` parts from it. */
+  readonly numbered?: string
   /** Models, where the format counts them. */
   readonly models?: number
   /** A name such as `3 Varanguard` among the options: the models of the unit, if it is so called. */

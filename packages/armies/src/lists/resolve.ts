@@ -81,9 +81,22 @@ function entriesOf(raw: RawList, context: Context): { units: ListedUnit[]; featu
   return { units, features }
 }
 
+/** Some units of the catalogue have a number in their name: `3 Chaos Chariots`. */
+function withNumber(entry: RawEntry, own: Faction | undefined): RawEntry {
+  const { numbered, models: _, count: __, ...rest } = entry
+  const isName =
+    numbered !== undefined &&
+    own !== undefined &&
+    spelledAs(
+      numbered,
+      own.units.map((each) => each.name),
+    ) !== undefined
+  return isName ? { ...rest, name: numbered } : entry
+}
+
 /** Copying breaks some names at their hyphen: `Tree`, and on the next line `Revenants (110)*`. */
 function mended(entries: readonly RawEntry[], { own, catalogue }: Context): readonly RawEntry[] {
-  const all = [...entries]
+  const all = entries.map((entry) => withNumber(entry, own))
   all.forEach((entry, i) => {
     const before = all[i - 1]
     const last = before?.details.at(-1)

@@ -244,7 +244,8 @@ function detailOf({ line, name, count, profiles }: Selection, group: string | un
   return {
     line,
     ...(label !== undefined && { label }),
-    ...(label === undefined && told !== undefined && { label: told, byProfile: true as const }),
+    ...(label === undefined && told !== undefined && { label: told }),
+    ...(label === undefined && { mayBePrinted: true as const }),
     name: value,
     ...(count > 1 && { count }),
   }

@@ -85,11 +85,12 @@ const withoutKind = (name: string): string =>
   name.replace(/^(?:endless spell|invocation|scenery|faction terrain|core battalion): ?/i, '')
 
 function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Dialect): OpenEntry {
-  const { name, count, points, stars }: EntryLine = entryLine(line.text)
+  const { name, count, points, stars, numbered }: EntryLine = entryLine(line.text)
   return {
     line: line.number,
     name,
     ...(count !== undefined && (counts === 'models' ? { models: count } : { count })),
+    ...(numbered !== undefined && { numbered }),
     ...(points !== undefined && { points }),
     role: section.role,
     ...((section.ally || marksAllies) && { ally: section.ally ?? false }),
