@@ -99,12 +99,12 @@ function textUntil(body: string, from: number, end: string): string {
   return plainText(unescaped(inner)).replaceAll(/\s+/g, ' ').trim()
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
 /** Character references of XML, and numbers; nothing else is known, and nothing is looked up. */
 export function unescaped(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[(name as string).toLowerCase()] ?? whole
+    if (name !== undefined) return NAMED.get((name as string).toLowerCase()) ?? whole
     const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
     return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })

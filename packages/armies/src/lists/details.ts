@@ -2,7 +2,7 @@
 import { plainName } from '@rollcall/games'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ListedUnit } from './list.ts'
-import { spelledAs } from './lookup.ts'
+import { byPlainName, spelledAs } from './lookup.ts'
 import type { RawDetail } from './raw.ts'
 import { clipped } from './text.ts'
 import { EVERY_WIZARD, UNIVERSAL } from './universal.ts'
@@ -44,7 +44,8 @@ export function detailsOf(details: readonly RawDetail[], unit: CatalogueUnit | u
   const unknown: string[] = []
   for (const detail of details) {
     const name = withoutHint(detail.name)
-    if (name === '' && detail.label === undefined) continue
+    // "Mount Trait:" with nothing behind it says that there is none.
+    if (name === '') continue
     const kind = kindOf(detail, name, unit, names)
     if (detail.mayBePrinted && isPrinted(name, unit)) continue
     if (kind !== undefined) enhance(enhancements, kind, name, names)
@@ -56,13 +57,13 @@ export function detailsOf(details: readonly RawDetail[], unit: CatalogueUnit | u
 /** `Arcane Tome (Universal Artefact)`. */
 const withoutHint = (name: string): string => name.replace(/ *\((?:universal|faction|unique)[^()]*\)$/i, '').trim()
 
-const LABELS: Readonly<Record<string, Kind>> = {
+const LABELS = byPlainName<Kind>({
   'command trait': 'commandTrait',
   artefact: 'artefact',
   'artefact of power': 'artefact',
   artifact: 'artefact',
   'mount trait': 'mountTrait',
-}
+})
 
 /** Names of a kind, with those that every army has. */
 const knownNames = (kind: Kind, names: Names): readonly string[] => {
@@ -85,7 +86,7 @@ const KINDS: readonly Kind[] = ['artefact', 'commandTrait', 'mountTrait', 'spell
 /** The label says it (`Lore of the Deeps: Steed of Tides`), or else the faction's lists, unless the warscroll has it. */
 function kindOf({ label }: RawDetail, name: string, unit: CatalogueUnit | undefined, names: Names): Kind | undefined {
   const plain = plainName(label ?? '')
-  const labelled = LABELS[plain]
+  const labelled = LABELS.get(plain)
   if (labelled !== undefined) return labelled
   if (optionNamed(name, unit) !== undefined) return undefined
   const listed = KINDS.find((kind) => spelledAs(name, knownNames(kind, names)) !== undefined)

@@ -183,5 +183,5 @@ function featuresOf(catalogue: Catalogue): ReadonlyMap<string, Feature> {
 }
 
 /** A table by names as people write them: without case, punctuation and plural. */
-export const byPlainName = <T>(table: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(table).map(([name, each]) => [plainName(name), each]))
+export const byPlainName = <T>(table: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(table).map(([name, each]) => [plainName(name), each]))

@@ -6,7 +6,7 @@ import { APP_FOOTER } from './official-app.ts'
 import { closedList, guardList, type ListedRole, type OpenEntry, type OpenList, openList, type RawList } from './raw.ts'
 import { takeDetail, takeHead } from './sectioned.ts'
 import { type Section, sectionOf } from './sections.ts'
-import { clipped, type Line, numberOf } from './text.ts'
+import { clipped, isName, type Line, numberOf } from './text.ts'
 
 /** Reads a list of the app of 2021. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readOfficialApp2021(lines: readonly Line[], where: string): RawList {
@@ -60,6 +60,10 @@ function takeLine(line: Line, next: Line | undefined, section: Section, list: Op
 function takeName(line: Line, next: Line | undefined, section: Section, list: OpenList): void {
   if (line.text === 'Enhancements') return
   const [, name = line.text, general] = /^(.*?)( ?\(General\))?$/.exec(line.text) ?? []
+  if (!isName(name)) {
+    list.unread.push(unreadLine(line))
+    return
+  }
   if (section.of === 'features') {
     list.features.push({ line: line.number, name: clipped(name), ...(section.kind && { kind: section.kind }) })
     return

@@ -17,7 +17,7 @@ import {
   type RawSize,
 } from './raw.ts'
 import { sectionOf } from './sections.ts'
-import { clipped } from './text.ts'
+import { clipped, isName } from './text.ts'
 
 /** One thing that was selected, with what was selected under it. */
 export interface Selection {
@@ -101,7 +101,7 @@ function takeBattalion({ name, under }: Selection, list: OpenList): void {
 }
 
 /** Prefixes of names that are no units. */
-const FEATURES: Readonly<Record<string, FeatureKind>> = byPlainName<FeatureKind>({
+const FEATURES = byPlainName<FeatureKind>({
   'endless spell': 'endless spell',
   invocation: 'invocation',
   scenery: 'terrain',
@@ -128,7 +128,11 @@ function take(selection: Selection, category: string, force: Force, list: OpenLi
   const { name, line, points } = selection
   if (/^(?:core )?battalion: /i.test(name)) return
   const { label, value } = labelled(name)
-  const kind = label === undefined ? undefined : FEATURES[plainName(label)]
+  if (!isName(value)) {
+    list.unread.push(unreadLine({ number: line, text: name }))
+    return
+  }
+  const kind = label === undefined ? undefined : FEATURES.get(plainName(label))
   const section = sectionOf(category)
   const isUnit = selection.type === 'unit' || selection.type === 'model'
   if (kind !== undefined || (section?.of === 'features' && !isUnit)) {
@@ -229,18 +233,18 @@ function takeUnder(selection: Selection, unit: OpenEntry, sizes: RawSize[], list
 const GROUP = /\b(spell|lore|prayer|scripture|artefact|command trait|mount trait)\b/
 
 /** Labels that profiles of a selection tell. */
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS = byPlainName({
   artefact: 'Artefact',
   'command trait': 'Command Trait',
   'mount trait': 'Mount Trait',
   spell: 'Spell',
   prayer: 'Prayer',
-}
+})
 
 function detailOf({ line, name, count, profiles }: Selection, group: string | undefined): RawDetail {
   // Old data files number the traits and artefacts: "3. Coalbeard's Collapsible Compartments".
   const { label = group, value } = labelled(name.replace(/^\d\. /, ''))
-  const told = profiles.map((each) => LABELS[plainName(each)]).find((each) => each !== undefined)
+  const told = profiles.map((each) => LABELS.get(plainName(each))).find((each) => each !== undefined)
   return {
     line,
     ...(label !== undefined && { label }),

@@ -3,7 +3,7 @@ import { plainName } from '@rollcall/games'
 import { bulleted, detailLine, type EntryLine, entryLine, hasPoints, labelled, unreadLine } from './lines.ts'
 import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { type Section, sectionOf } from './sections.ts'
-import { clipped, type Line } from './text.ts'
+import { clipped, isName, type Line } from './text.ts'
 
 /** How one tool writes what every list has. */
 export interface Dialect {
@@ -59,6 +59,10 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
     const detail = bulleted(line.text)
     const open = list.entries.at(-1)
     if (detail === '') return
+    if (!isName(entryLine(line.text).name)) {
+      list.unread.push(unreadLine(line))
+      return
+    }
     if (detail === undefined && (manner.bullets || open === undefined || hasPoints(line.text)))
       list.entries.push(unitOf(line, section, manner))
     else if (open === undefined) list.unread.push(unreadLine(line))
@@ -66,7 +70,7 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
   },
   features: (line, list, { kind }) => {
     const { name, points, count } = entryLine(withoutKind(bulleted(line.text) ?? line.text))
-    if (!/[\p{L}\d]/u.test(name)) list.unread.push(unreadLine(line))
+    if (!isName(name)) list.unread.push(unreadLine(line))
     else
       for (let i = 0; i < Math.min(count ?? 1, 20); i++)
         list.features.push({ line: line.number, name, ...(kind && { kind }), ...(points !== undefined && { points }) })
@@ -105,11 +109,9 @@ export function takeDetail(line: Line, unit: OpenEntry): void {
   const reinforced = /^reinforced(?: x)?(?: (\d|once|twice))?$/.exec(plain)
   if (plain === 'general') unit.general = true
   else if (plain === 'ally' || plain === 'allie' || plain === 'allied') unit.ally = true
-  else if (reinforced) unit.reinforced = TIMES[reinforced[1] ?? '1'] ?? 1
+  else if (reinforced) unit.reinforced = ['2', 'twice'].includes(reinforced[1] ?? '') ? 2 : 1
   else unit.details.push(detailLine(line))
 }
-
-const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, '1': 1, '2': 2 }
 
 const ABILITIES = ['Magnificent', 'Strategists']
 
@@ -118,7 +120,7 @@ function takeBattalion(line: Line, list: OpenList): void {
   const name = withoutKind(bulleted(starred) ?? starred)
   const open = list.battalions.at(-1)
   const ability = ABILITIES.find((each) => plainName(name).startsWith(plainName(each)))
-  if (name === '') return
+  if (!isName(name)) return
   if (stars === '' && ability !== undefined) {
     if (open === undefined) list.unread.push(unreadLine(line))
     else open.ability = ability
