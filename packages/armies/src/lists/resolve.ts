@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { detailsOf, namesOf } from './details.ts'
 import { headOf } from './head.ts'
+import { unreadLine } from './lines.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
 import { factionNamed, featureNamed, type Found, spelledAs, unitNamed } from './lookup.ts'
 import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
@@ -32,7 +33,7 @@ export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
   const { notes: headNotes, ...head } = headOf([...raw.head, ...subfaction], own)
   notes.push(...headNotes.map((message) => ({ path: 'subfaction', message })))
   const context: Context = { catalogue, own, notes }
-  const { units, features } = entriesOf(raw, context)
+  const { units, features, unread } = entriesOf(raw, context)
   const list: ArmyList = {
     game: 'aos-3e',
     ...(raw.name !== undefined && { name: clipped(raw.name) }),
@@ -45,7 +46,7 @@ export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
     battalions: raw.battalions,
     extraEnhancements: [...raw.extraEnhancements],
     totals: raw.totals,
-    unread: [...raw.unread],
+    unread: [...raw.unread, ...unread],
   }
   return { list: withPointsOfCopies(list, raw), notes }
 }
@@ -68,17 +69,28 @@ const unknownFaction = (name: string, { contents }: Catalogue): string =>
     contents.factions.map((each) => each.name),
   )}`
 
-function entriesOf(raw: RawList, context: Context): { units: ListedUnit[]; features: ListedFeature[] } {
+interface Entries {
+  readonly units: ListedUnit[]
+  readonly features: ListedFeature[]
+  readonly unread: string[]
+}
+
+function entriesOf(raw: RawList, context: Context): Entries {
   const units: ListedUnit[] = []
   const features: ListedFeature[] = []
+  const unread: string[] = []
   for (const entry of mended(raw.entries, context)) {
     const found = unitNamed(entry.name, context.own, context.catalogue)
     const feature = found === undefined ? featureNamed(entry.name, context.own, context.catalogue) : undefined
     if (feature === undefined) units.push(unitOf(entry, found, units.length, context))
-    else features.push(featureOf(entry, context))
+    else {
+      features.push(featureOf(entry, context))
+      // A feature has no options: what stands under it, such as the units of a regiment of renown, is not lost.
+      unread.push(...entry.details.map(({ line, name }) => unreadLine({ number: line, text: name })))
+    }
   }
   for (const feature of raw.features) features.push(featureOf(feature, context))
-  return { units, features }
+  return { units, features, unread }
 }
 
 /** Some units of the catalogue have a number in their name: `3 Chaos Chariots`. */

@@ -1,6 +1,6 @@
 /** A roster of BattleScribe or New Recruit as a tree of selections, and the list that it says. */
 import { plainName } from '@rollcall/games'
-import { MOST_ENTRIES, unreadable } from './limits.ts'
+import { MOST_ENTRIES, MOST_REINFORCED, unreadable } from './limits.ts'
 import { labelled, unreadLine } from './lines.ts'
 import { byPlainName } from './lookup.ts'
 import {
@@ -222,7 +222,7 @@ function takeUnder(selection: Selection, unit: OpenEntry, sizes: RawSize[], list
   const battalion = battalionOf(name, list)
   const isGroup = under.length > 0 && GROUP.test(plain)
   if (plain === 'general') unit.general = true
-  else if (plain === 'reinforced') unit.reinforced = (unit.reinforced ?? 0) + count
+  else if (plain === 'reinforced') unit.reinforced = Math.min(MOST_REINFORCED, (unit.reinforced ?? 0) + count)
   else if (battalion !== undefined) takePlace(battalion, unit, list)
   else if (number !== undefined && sized !== undefined) sizes.push({ models: Number(number), name: clipped(sized) })
   else if (!isGroup && (type !== 'model' || under.length === 0)) unit.details.push(detailOf(selection, group))

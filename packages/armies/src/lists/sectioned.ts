@@ -1,5 +1,6 @@
 /** Lists in sections: a head, units under headings, details under units, battalions, totals. */
 import { plainName } from '@rollcall/games'
+import { MOST_REINFORCED } from './limits.ts'
 import { bulleted, detailLine, type EntryLine, entryLine, hasPoints, labelled, unreadLine } from './lines.ts'
 import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { type Section, sectionOf } from './sections.ts'
@@ -109,9 +110,13 @@ export function takeDetail(line: Line, unit: OpenEntry): void {
   const reinforced = /^reinforced(?: x)?(?: (\d|once|twice))?$/.exec(plain)
   if (plain === 'general') unit.general = true
   else if (plain === 'ally' || plain === 'allie' || plain === 'allied') unit.ally = true
-  else if (reinforced) unit.reinforced = ['2', 'twice'].includes(reinforced[1] ?? '') ? 2 : 1
+  else if (reinforced) unit.reinforced = timesOf(reinforced[1])
   else unit.details.push(detailLine(line))
 }
+
+/** `Reinforced`, `Reinforced x 2`, `Reinforced: Twice`; more than twice there is not (25.3). */
+const timesOf = (word: string | undefined): number =>
+  word === 'twice' ? 2 : Math.min(MOST_REINFORCED, Math.max(1, Number(word) || 1))
 
 const ABILITIES = ['Magnificent', 'Strategists']
 

@@ -68,7 +68,7 @@ function sizeByCount(models: number, { reinforced: stated }: RawEntry, unit: Cat
   return {
     models,
     reinforced,
-    assumed: odd ? [`${models} models is not a multiple of the listed size ${unit.size}`] : [],
+    assumed: odd ? [`${models} models is not one, two or three times the listed size ${unit.size}`] : [],
   }
 }
 
