@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url'
 const data = new URL('../data/', import.meta.url)
 const copy = new URL('../packages/cli/data/', import.meta.url)
 
-/** Folders of games hold targets; golden answers, schemas and scenarios are not read by the program. */
-const games = () => readdirSync(data).filter((folder) => existsSync(new URL(`${folder}/targets.json`, data)))
+/** Folders of games hold targets or units; golden answers, schemas and scenarios are not read by the program. */
+const games = () =>
+  readdirSync(data).filter((folder) =>
+    ['targets.json', 'units.json'].some((file) => existsSync(new URL(`${folder}/${file}`, data))),
+  )
 
 /** What only the importer reads stays at home. */
 const isRead = (path) => !path.endsWith('overlay.json')

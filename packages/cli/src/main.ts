@@ -50,12 +50,12 @@ function parser(args: readonly string[]) {
       async (argv) => (await import('./commands/damage.ts')).dist(argv),
     )
     .command(
-      'odds [question] [values..]',
+      'odds [question] [numbers..]',
       'charge, cast, prayer, battleshock and other small rolls; alone: the list of them',
       (command) =>
         command
           .positional('question', { type: 'string' })
-          .positional('values', { array: true })
+          .positional('numbers', { array: true })
           .options({ ...FORMAT, ...ANSWER, ...GAME })
           .strict(false),
       async (argv) => (await import('./commands/odds.ts')).odds(argv),

@@ -15,7 +15,7 @@ import {
   type View,
   weaponTable,
 } from '@rollcall/report'
-import { isFight } from '@rollcall/games'
+import { isFight, isOdds } from '@rollcall/games'
 import picocolors from 'picocolors'
 import { complain } from './errors.ts'
 import { writeWhole } from './files.ts'
@@ -95,8 +95,17 @@ function humanText(answers: readonly Answer[], view: View, colours: Ink): string
   const assumptions = new Set(
     fights.flatMap((answer) => answer.results.filter(isFight).flatMap((result) => result.assumptions)),
   )
-  return [...parts, ...[...assumptions].map((each) => colours.dim(`assumed: ${each}`))].join('\n')
+  const assumed = [...assumptions, ...notesOf(answers)].map((each) => colours.dim(`assumed: ${each}`))
+  return [...parts, ...assumed].join('\n')
 }
+
+/** What small questions assumed; what is a warning already is not said twice. */
+const notesOf = (answers: readonly Answer[]): ReadonlySet<string> =>
+  new Set(
+    answers.flatMap(({ results, warnings }) =>
+      results.filter(isOdds).flatMap(({ notes }) => notes.filter((each) => !warnings.includes(each))),
+    ),
+  )
 
 function fightText(fights: readonly Answer[], view: View, colours: Ink): string {
   if (view === 'weapons') return weaponTable(fights, colours)

@@ -64,7 +64,7 @@ describe('damage', () => {
   it('knows points: twice the models, twice the points', () => {
     const { results } = JSON.parse(rollcall(['damage', 'Vindictors x10', '--vs', '4+', '--format', 'json']).stdout)
     expect(results[0].points).toBe(220)
-    expect(results[0].damagePer100).toBeCloseTo(results[0].damage.mean / 2.8, 12)
+    expect(results[0].damagePer100).toBeCloseTo(results[0].damage.mean / 2.2, 12)
   })
 
   it('adds a champion by hand: 11 attacks, sixes are mortal wounds', () => {

@@ -27,6 +27,7 @@ export {
   type RationalPmf,
   rationalAlgebra,
   reduce,
+  toNumber,
 } from './exact/rational.ts'
 export {
   allocate,
@@ -39,10 +40,13 @@ export {
   type TargetFold,
 } from './fold/models.ts'
 export { type AliasTable, aliasTable, draw } from './kernel/alias.ts'
+export { type Play, type Played, playReplicates } from './kernel/play.ts'
 export { type Listener, type Rolled, type Roller, rollerOf } from './kernel/roll.ts'
 export {
   type Counting,
   compileSimulation,
+  Histogram,
+  type Providers,
   type Replicates,
   rollReplicates,
   type Simulate,

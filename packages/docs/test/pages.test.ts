@@ -57,7 +57,8 @@ describe('effects', () => {
 
 describe('question files', () => {
   it.each(blocks('yaml run'))('$page: $code', ({ code }) => {
-    const { results, warnings } = gameOf('aos-3e').answer(parse(code, { version: '1.2' }))
+    const document = parse(code, { version: '1.2' }) as { readonly game?: string }
+    const { results, warnings } = gameOf(document.game ?? 'aos-3e').answer(document)
     expect(results.length).toBeGreaterThan(0)
     expect(warnings).toEqual([])
   })

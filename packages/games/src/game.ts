@@ -1,7 +1,7 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
-import type { Plan, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
-import type { Odds, OddsResult } from './odds.ts'
-import type { Answer, FightResult } from './result.ts'
+import type { Plan, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
+import type { Odds } from './odds.ts'
+import type { Answer, Result } from './result.ts'
 
 /** How to answer a question, where the question itself does not say. */
 export interface AnswerOptions {
@@ -33,17 +33,17 @@ export interface Simulation {
   /** Name of the counts whose mean `--precision` looks at. */
   readonly quantity: string
   /** The result of the replicates made; `partial` when they are fewer than were wanted. */
-  readonly finish: (tally: Tally, partial?: boolean) => FightResult
+  readonly finish: (tally: Tally, partial?: boolean) => Result
 }
 
 /** A question understood: results that are there, simulations that are not, and how to make an answer of them. */
 export interface Asked {
-  readonly parts: readonly (FightResult | OddsResult | Simulation)[]
-  readonly close: (results: readonly (FightResult | OddsResult)[]) => Answer
+  readonly parts: readonly (Result | Simulation)[]
+  readonly close: (results: readonly Result[]) => Answer
 }
 
 /** Must this part still be simulated? */
-export const isSimulation = (part: FightResult | OddsResult | Simulation): part is Simulation => 'finish' in part
+export const isSimulation = (part: Result | Simulation): part is Simulation => 'finish' in part
 
 /** The distributions of one fight in exact fractions; `null` where nobody said what the target can take. */
 export interface Fractions {
@@ -69,11 +69,15 @@ export interface Game {
   /** JSON Schemas by name, for editors and other programs. */
   readonly schemas: () => Readonly<Record<string, object>>
   readonly notation: UnitNotation
+  /** Puts cards from the catalogue in the place of names, where a game names others than attackers and targets. */
+  readonly named?: (document: unknown, find: (name: string) => object) => unknown
+  /** Processes that its simulations may ask for, by name. */
+  readonly providers?: Providers
   /** Understands one document, and answers what needs no simulation. Fails with `ERR_INPUT_INVALID` and every issue found. */
   readonly ask: (document: unknown, options?: AnswerOptions) => Asked
   /** Answers one document here and now, simulations included. Fails with `ERR_INPUT_INVALID` and every issue found. */
   readonly answer: (document: unknown, options?: AnswerOptions) => Answer
-  /** The plan of each fight: what is evaluated, sampled and hashed. */
+  /** The plan of each fight: what is evaluated, sampled and hashed. Fails where there are no fights. */
   readonly plans: (document: unknown) => readonly Plan[]
   /** The same in exact fractions, for goldens: slow, and beyond doubt. */
   readonly fractions: (document: unknown) => readonly Fractions[]

@@ -14,8 +14,27 @@ export { unit as unitSchema } from './aos-3e/schema/unit.ts'
 export { publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, nearest } from './nearest.ts'
 export { plainName, sameName } from './names.ts'
-export { answerOdds, type Happening, type Odds, type OddsResult, wordsOf } from './odds.ts'
+export {
+  answerOdds,
+  type Decision,
+  type Happening,
+  isCalled,
+  type Odds,
+  type OddsResult,
+  type Option,
+  type Solved,
+  wordsOf,
+} from './odds.ts'
 export { readAs } from './read.ts'
-export { gameOf, games } from './registry.ts'
-export { type Answer, type ExtraResult, type FightResult, isFight, type Stages, type WeaponResult } from './result.ts'
+export { gameOf, games, providers } from './registry.ts'
+export {
+  type Answer,
+  type ExtraResult,
+  type FightResult,
+  isFight,
+  isOdds,
+  type Result,
+  type Stages,
+  type WeaponResult,
+} from './result.ts'
 export { VERSION } from './version.ts'

@@ -1,48 +1,139 @@
 /**
- * Odds: small questions that a few dice decide. Each is a procedure over `Chance`, written once; enumerating it gives exact
- * fractions, rolling it gives a story. Yes-or-no results become probabilities, numbers become distributions.
+ * Odds: small questions that a few dice decide. Most are a procedure over `Chance`, written once; enumerating it gives exact
+ * fractions, rolling it gives a story. Yes-or-no results become probabilities, numbers become distributions. Questions that
+ * no single roll decides, such as what to do best, are solved in fractions.
  */
-import { type Chance, everyRoll, formatFraction, type Likelihood, type Summary, summarise } from '@rollcall/core'
+import {
+  type Chance,
+  everyRoll,
+  formatFraction,
+  type Fraction,
+  type Interval,
+  type Likelihood,
+  type Summary,
+  summarise,
+  toNumber,
+} from '@rollcall/core'
 import { z } from 'zod'
 
 /** What one roll of the dice comes to. */
 export type Happening = Readonly<Record<string, boolean | number>>
 
-/** A question of this kind: what may be asked, and how it is played. */
-export interface Odds<I = unknown> {
+/** A question of this kind: what may be asked. */
+interface Question<I> {
   readonly id: string
   readonly title: string
   /** Section of the rules. */
   readonly rule: string
+  /** Other names it is known by. */
+  readonly also?: readonly string[]
   /** Words that bare numbers on a command line stand for, in order. */
   readonly asks: readonly string[]
   readonly input: z.ZodType<I, unknown>
-  readonly play: (chance: Chance, input: I) => Happening
   /** What a reader should know beside the numbers. */
   readonly notes?: (input: I) => readonly string[]
+}
+
+/** A question that is answered by playing it in every way the dice can fall. */
+interface PlayedOdds<I> extends Question<I> {
+  readonly play: (chance: Chance, input: I) => Happening
+}
+
+/** A question that is answered by other means, exactly all the same. */
+interface SolvedOdds<I> extends Question<I> {
+  readonly solve: (input: I) => Solved
+}
+
+/** A question: what may be asked, and how it is answered. */
+export type Odds<I = unknown> = PlayedOdds<I> | SolvedOdds<I>
+
+/** An exact answer in fractions. */
+export interface Solved {
+  readonly probabilities?: Readonly<Record<string, Fraction>>
+  readonly values?: Readonly<Record<string, Fraction>>
+  readonly distributions?: Readonly<Record<string, Summary>>
+  readonly decision?: Decision
+  readonly options?: readonly Option[]
+}
+
+/** The best decision, in the words of the game. */
+export type Decision = Readonly<Record<string, unknown>>
+
+/** One thing a player may do, and what it is worth. */
+export interface Option {
+  /** For people. */
+  readonly action: string
+  readonly value: number
+  readonly fraction: string
+  /** The same for programs, in the words of the game. */
+  readonly [detail: string]: unknown
 }
 
 /** The answer: probabilities with their fractions, and distributions. */
 export interface OddsResult {
   readonly odds: string
   readonly given: unknown
-  readonly method: 'exact'
+  readonly method: 'exact' | 'simulated'
+  readonly replicates?: number
+  readonly seed?: string
+  /** The simulation was stopped before all replicates were made. */
+  readonly partial?: boolean
   readonly probabilities: Readonly<Record<string, number>>
+  /** Numbers that are no probabilities: means, and what a decision is worth. */
+  readonly values?: Readonly<Record<string, number>>
+  /** Of exact probabilities and values. */
   readonly fractions: Readonly<Record<string, string>>
+  /** Of simulated probabilities and values. */
+  readonly standardErrors?: Readonly<Record<string, number>>
+  /** 95 % intervals of simulated probabilities and values. */
+  readonly intervals?: Readonly<Record<string, Interval>>
   readonly distributions: Readonly<Record<string, Summary>>
+  readonly decision?: Decision
+  /** Everything that may be done, best first. */
+  readonly options?: readonly Option[]
   readonly notes: readonly string[]
 }
 
 /** Lets the types of one question be checked where it is written and forgotten where questions are listed. */
 export const odds = <I>(question: Odds<I>): Odds => question as unknown as Odds
 
+/** What may be said in a question, as a JSON Schema. */
+export const jsonSchemaOf = (question: Odds): z.core.JSONSchema.BaseSchema =>
+  z.toJSONSchema(question.input, { io: 'input', unrepresentable: 'any' })
+
 /** Every word that a question understands. */
-export function wordsOf(question: Odds): readonly string[] {
-  return Object.keys(z.toJSONSchema(question.input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
-}
+export const wordsOf = (question: Odds): readonly string[] => Object.keys(jsonSchemaOf(question).properties ?? {})
+
+/** Is this a name of the question? */
+export const isCalled = ({ id, also = [] }: Odds, name: string): boolean =>
+  [id, ...also].some((each) => letters(each) === letters(name))
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /** Answers a question exactly. */
 export function answerOdds(question: Odds, given: unknown): OddsResult {
+  const said = { odds: question.id, given, method: 'exact' as const }
+  const found = 'play' in question ? played(question, given) : solved(question.solve(given))
+  return { ...said, ...found, notes: question.notes?.(given) ?? [] }
+}
+
+type Found = Omit<OddsResult, 'odds' | 'given' | 'method' | 'notes'>
+
+function solved({ probabilities = {}, values, distributions = {}, decision, options }: Solved): Found {
+  return {
+    probabilities: mapped(probabilities, toNumber),
+    ...(values === undefined ? {} : { values: mapped(values, toNumber) }),
+    fractions: mapped({ ...probabilities, ...values }, formatFraction),
+    distributions,
+    ...(decision === undefined ? {} : { decision }),
+    ...(options === undefined ? {} : { options }),
+  }
+}
+
+const mapped = <T, R>(record: Readonly<Record<string, T>>, f: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, f(value)]))
+
+function played(question: PlayedOdds<unknown>, given: unknown): Found {
   const paths = everyRoll((chance) => question.play(chance, given))
   const names = Object.keys(paths[0]?.outcome ?? {})
   const events = names.filter((name) => typeof paths[0]?.outcome[name] === 'boolean')
@@ -51,9 +142,6 @@ export function answerOdds(question: Odds, given: unknown): OddsResult {
   const whole = shares.every(([, each]) => Number.isSafeInteger(each))
   const numbers = names.filter((name) => !events.includes(name))
   return {
-    odds: question.id,
-    given,
-    method: 'exact',
     probabilities: Object.fromEntries(shares.map(([name, each]) => [name, each / of])),
     fractions: whole
       ? Object.fromEntries(
@@ -61,7 +149,6 @@ export function answerOdds(question: Odds, given: unknown): OddsResult {
         )
       : {},
     distributions: Object.fromEntries(numbers.map((name) => [name, distribution(paths, name)])),
-    notes: question.notes?.(given) ?? [],
   }
 }
 

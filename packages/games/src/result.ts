@@ -62,13 +62,16 @@ export interface FightResult {
   readonly warnings: readonly string[]
 }
 
+/** Any result. */
+export type Result = FightResult | OddsResult
+
 /** The answer to one question. */
 export interface Answer {
   readonly rollcall: string
   readonly game: string
   readonly question: string
   readonly name?: string
-  readonly results: readonly (FightResult | OddsResult)[]
+  readonly results: readonly Result[]
   readonly warnings: readonly string[]
   readonly planHash: string
   readonly contract: number
@@ -77,4 +80,7 @@ export interface Answer {
 }
 
 /** Is this a result of a fight? */
-export const isFight = (result: FightResult | OddsResult): result is FightResult => 'damage' in result
+export const isFight = (result: Result): result is FightResult => 'damage' in result
+
+/** Is this the answer to a small question? */
+export const isOdds = (result: Result): result is OddsResult => 'odds' in result

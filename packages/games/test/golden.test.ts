@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { formatFraction, momentsOf, probabilityOf, type RationalPmf } from '@rollcall/core'
-import { type Answer, gameOf, isFight } from '@rollcall/games'
+import { type Answer, type Game, games, isFight } from '@rollcall/games'
 import { describe, expect, test } from 'vitest'
 import { isPair, parseDocument, visit } from 'yaml'
 
@@ -28,6 +28,9 @@ interface ExpectedResult {
   readonly destroyed?: Expected
   readonly battleshock?: Readonly<Record<'fled' | 'remaining', ExpectedSummary | undefined>>
   readonly probabilities?: Readonly<Record<string, Expected>>
+  readonly values?: Readonly<Record<string, Expected>>
+  /** Parts of the best decision, as JSON. */
+  readonly decision?: Readonly<Record<string, unknown>>
   readonly distributions?: Readonly<Record<string, ExpectedSummary>>
 }
 
@@ -45,25 +48,26 @@ type Summary = FightResult['damage']
 
 const POOLS = ['damage', 'slain', 'allocated'] as const
 const FIGHT_WORDS = [...POOLS, 'stages', 'destroyed', 'battleshock']
-const ODDS_WORDS = ['probabilities', 'distributions']
+const ODDS_WORDS = ['probabilities', 'values', 'decision', 'distributions']
 const SUMMARY_WORDS = ['mean', 'variance', 'sd', 'pmf', 'atLeast']
 
-const folder = new URL('../../../data/golden/aos-3e/', import.meta.url)
-const game = gameOf('aos-3e')
+const folderOf = (game: Game): URL => new URL(`../../../data/golden/${game.id}/`, import.meta.url)
 
 /** Reads a file; numbers under `expect` stay as they are written, so that no digit gets lost. */
-function load(file: string): readonly Golden[] {
+function load(folder: URL, file: string): readonly Golden[] {
   const document = parseDocument(readFileSync(new URL(file, folder), 'utf8'), { strict: true })
   if (document.errors.length > 0) throw new Error(`${file}: ${document.errors.join('; ')}`)
   visit(document, {
     Scalar: (_, scalar, path) => {
-      if (typeof scalar.value === 'number' && path.some(isExpect)) scalar.value = scalar.source ?? String(scalar.value)
+      if (typeof scalar.value === 'number' && path.some(isExpect) && !path.some(isDecision))
+        scalar.value = scalar.source ?? String(scalar.value)
     },
   })
   return (document.toJS() as { readonly cases: readonly Golden[] }).cases
 }
 
 const isExpect = (node: unknown): boolean => isPair(node) && String(node.key) === 'expect'
+const isDecision = (node: unknown): boolean => isPair(node) && String(node.key) === 'decision'
 
 const isDecimal = (text: Expected): boolean => text.includes('.')
 
@@ -146,7 +150,7 @@ function checkFight(result: FightResult, expected: ExpectedResult): void {
   }
 }
 
-function checkFightFractions(document: unknown, expected: ExpectedResult): void {
+function checkFightFractions(game: Game, document: unknown, expected: ExpectedResult): void {
   const fights = game.fractions(document)
   expect(fights).toHaveLength(1)
   for (const pool of POOLS) {
@@ -158,27 +162,38 @@ function checkOdds(result: OddsResult, expected: ExpectedResult): void {
   knows('odds', expected, ODDS_WORDS)
   for (const [event, wanted] of Object.entries(expected.probabilities ?? {})) {
     agrees(`P(${event})`, result.probabilities[event], wanted)
-    expect(result.fractions[event], `fraction of ${event}`).toBe(wanted)
+    if (!isDecimal(wanted)) expect(result.fractions[event], `fraction of ${event}`).toBe(wanted)
   }
+  for (const [name, wanted] of Object.entries(expected.values ?? {})) {
+    agrees(name, result.values?.[name], wanted)
+    expect(result.fractions[name], `fraction of ${name}`).toBe(wanted)
+  }
+  if (expected.decision !== undefined) expect(result.decision).toMatchObject(expected.decision)
   for (const [number, wanted] of Object.entries(expected.distributions ?? {})) {
     checkSummary(number, result.distributions[number], wanted)
   }
 }
 
-function check({ document, expect: wanted }: Golden): void {
+function check(game: Game, { document, expect: wanted }: Golden): void {
   const { results } = game.answer(document, { method: 'exact' })
   expect(results).toHaveLength(1)
   const result = results[0] as Result
   if (!isFight(result)) return checkOdds(result, wanted)
   expect(result.warnings).toEqual([])
   checkFight(result, wanted)
-  checkFightFractions(document, wanted)
+  checkFightFractions(game, document, wanted)
 }
 
-describe.each(readdirSync(folder).filter((file) => file.endsWith('.yaml')))('%s', (file) => {
-  test.each(load(file).map((golden) => [golden.name, golden] as const))('%s', (_, golden) => {
+const files = games.flatMap((game) =>
+  readdirSync(folderOf(game))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => ({ game, id: game.id, file })),
+)
+
+describe.each(files)('$id/$file', ({ game, file }) => {
+  test.each(load(folderOf(game), file).map((golden) => [golden.name, golden] as const))('%s', (_, golden) => {
     expect(golden.derivation).toMatch(/\S/)
     expect(Object.keys(golden.expect)).not.toHaveLength(0)
-    check(golden)
+    check(game, golden)
   })
 })

@@ -41,7 +41,8 @@ function facts(unit: CatalogueUnit): string {
       .filter((each) => each !== '')
       .join('; '),
     ...(unit.conditionalRoles ?? []).map(
-      ({ roles: others, with: names }) => `${others.join(', ')} with ${names.join(' or ')}`,
+      ({ roles: others, with: names }) =>
+        `${others.join(', ')} with ${names.map((each) => [each].flat().join(' and ')).join(' or ')}`,
     ),
   ].join('\n')
 }

@@ -33,6 +33,10 @@ export interface OddsRow {
   readonly probability?: number
   readonly fraction?: string | undefined
   readonly distribution?: Summary
+  /** A number that is no probability: a mean, or what a decision is worth. */
+  readonly value?: number
+  /** Of a simulated probability or value. */
+  readonly se?: number | undefined
 }
 
 const matchup: readonly Column<FightRow>[] = [
@@ -128,7 +132,10 @@ export const ODDS_COLUMNS: readonly Column<OddsRow>[] = [
   { name: 'event', of: ({ event }) => event },
   { name: 'probability', of: ({ probability }) => probability },
   { name: 'fraction', of: ({ fraction }) => fraction },
-  ...spread<OddsRow>('', ({ distribution }) => distribution),
+  { name: 'mean', of: ({ distribution, value }) => distribution?.mean ?? value },
+  { name: 'variance', of: ({ distribution }) => distribution?.variance },
+  { name: 'sd', of: ({ distribution }) => distribution?.sd },
+  { name: 'se', of: ({ distribution, se }) => distribution?.se ?? se },
   {
     name: 'pmf',
     of: ({ distribution }) => distribution && distribution.pmf.map(([value, p]) => `${value}:${p}`).join(' '),
@@ -157,6 +164,7 @@ export const FOR_READING: readonly string[] = [
   'fraction',
   'mean',
   'sd',
+  'se',
   'assumptions',
   'warnings',
 ]

@@ -59,20 +59,14 @@ export function tails({
     .reverse()
 }
 
-/** Events first, then numbers. */
+/** What may be done, best first; events; numbers. */
 export function oddsRows(answer: Answer, result: OddsResult): readonly OddsRow[] {
-  const events = Object.entries(result.probabilities).map(([event, probability]) => ({
-    answer,
-    result,
-    event,
-    probability,
-    fraction: result.fractions[event],
-  }))
-  const numbers = Object.entries(result.distributions).map(([event, distribution]) => ({
-    answer,
-    result,
-    event,
-    distribution,
-  }))
-  return [...events, ...numbers]
+  const { fractions, standardErrors = {} } = result
+  const row = (event: string) => ({ answer, result, event, fraction: fractions[event], se: standardErrors[event] })
+  return [
+    ...(result.options ?? []).map(({ action, value, fraction }) => ({ ...row(action), value, fraction })),
+    ...Object.entries(result.probabilities).map(([event, probability]) => ({ ...row(event), probability })),
+    ...Object.entries(result.values ?? {}).map(([event, value]) => ({ ...row(event), value })),
+    ...Object.entries(result.distributions).map(([event, distribution]) => ({ answer, result, event, distribution })),
+  ]
 }

@@ -113,28 +113,45 @@ export function weaponTable(answers: readonly Answer[], ink: Ink = plainInk): st
   return table.toString()
 }
 
+/** Options shown before the rest are summed up in a line. */
+const MOST_OPTIONS = 12
+
 /** Answers to small questions. */
 export function oddsTable(answer: Answer, ink: Ink = plainInk): string {
   const results = answer.results.filter((each): each is OddsResult => !isFight(each))
+  return results.map((result) => [...adviceOf(result, ink), smallTable(answer, result, ink)].join('\n')).join('\n')
+}
+
+/** What to do, and what else could be done. */
+function adviceOf({ options = [] }: OddsResult, ink: Ink): readonly string[] {
+  if (options.length === 0) return []
+  const lines = options
+    .slice(0, MOST_OPTIONS)
+    .map(({ action, value }, i) => `${readable(value).padEnd(7)} ${i === 0 ? ink.bold(action) : action}`)
+  const hidden = options.length - lines.length
+  return hidden === 0 ? lines : [...lines, ink.dim(`        and ${hidden} more`)]
+}
+
+function smallTable(answer: Answer, result: OddsResult, ink: Ink): string {
   const table = newTable(['', 'Probability', 'Fraction', 'Mean', 'sd', 'Values'], ink)
-  for (const row of results.flatMap((result) => oddsRows(answer, result))) {
-    const { event, probability, fraction, distribution } = row
-    if (probability !== undefined) table.push([event, percent(probability), fraction ?? '', '', '', ''])
+  for (const row of oddsRows(answer, { ...result, options: [] })) {
+    const { event, probability, fraction = '', value, distribution, se } = row
+    const error = se === undefined ? '' : ` (se ${readable(se)})`
+    if (probability !== undefined)
+      table.push([event, chance(probability, result.intervals?.[event]), fraction, '', '', ''])
+    else if (value !== undefined) table.push([event, '', fraction, `${readable(value)}${error}`, '', ''])
     else if (distribution !== undefined)
-      table.push([
-        event,
-        '',
-        '',
-        twoDecimals(distribution.mean),
-        twoDecimals(distribution.sd),
-        valuesOf(distribution.pmf),
-      ])
+      table.push([event, '', '', withError(distribution), twoDecimals(distribution.sd), valuesOf(distribution)])
   }
   return table.toString()
 }
 
-const valuesOf = (pmf: readonly (readonly [number, number])[]): string =>
-  pmf.map(([value, p]) => `${value}: ${percent(p)}`).join('\n')
+/** Values of a distribution; of a simulated one with many values, its quantiles. */
+function valuesOf({ pmf, quantiles, se }: Summary): string {
+  if (se !== undefined && pmf.length > MOST_OPTIONS)
+    return `middle 90 %: ${quantiles['0.05']} to ${quantiles['0.95']}, median ${quantiles['0.5']}`
+  return pmf.map(([value, p]) => `${value}: ${percent(p)}`).join('\n')
+}
 
 /** Rows under a head; for what has columns of its own. */
 export function plainTable(

@@ -10,7 +10,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/games': ['@rollcall/core'],
   '@rollcall/armies': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/report': ['@rollcall/core', '@rollcall/games', '@rollcall/armies'],
-  '@rollcall/runner': ['@rollcall/core'],
+  '@rollcall/runner': ['@rollcall/core', '@rollcall/games'],
   rollcall: ['@rollcall/core', '@rollcall/games', '@rollcall/armies', '@rollcall/report', '@rollcall/runner'],
   '@rollcall/testkit': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/docs': ['@rollcall/core', '@rollcall/games'],

@@ -33,6 +33,7 @@ export function enhancementsOf(
   const search: Search = {
     library,
     keywords: new Set(units.flatMap(({ categories }) => categories)),
+    own: new Set(allegiances.flatMap(allegianceIds)),
     seen: new Set(),
     found: new Map(),
   }
@@ -44,6 +45,9 @@ export function enhancementsOf(
   }
 }
 
+/** An allegiance, and everything that can be chosen in it. */
+const allegianceIds = (entry: Entry): readonly string[] => [entry.id, ...entry.inside.flatMap(allegianceIds)]
+
 type Kind = keyof typeof GROUPS
 const KINDS = Object.keys(GROUPS) as readonly Kind[]
 
@@ -51,6 +55,8 @@ interface Search {
   readonly library: Library
   /** Keywords of the army's units: what shows itself only to others is not theirs. */
   readonly keywords: ReadonlySet<string>
+  /** Ids of the army's own allegiances. */
+  readonly own: ReadonlySet<string>
   readonly seen: Set<string>
   readonly found: Map<Kind, Set<string>>
 }
@@ -63,15 +69,33 @@ function collect(entry: Entry, kind: Kind | null, search: Search): void {
   const own = KINDS.find((each) => GROUPS[each].test(entry.name)) ?? kind
   if (own === null) return
   if (entry.kind !== 'group' && own === kind) {
-    search.found.set(own, (search.found.get(own) ?? new Set()).add(clean(entry.name)))
+    if (!isNoName(entry.name)) search.found.set(own, (search.found.get(own) ?? new Set()).add(bare(entry.name)))
     return
   }
   for (const child of entry.inside) collect(child, own, search)
 }
 
-/** Hidden from everybody but bearers of keywords that no unit here has. */
-function isForOthers({ modifiers, hiddenFirst }: Entry, { library, keywords }: Search): boolean {
-  if (!hiddenFirst) return false
+/** Numbers before a name are of a table, not of the name. */
+const bare = (name: string): string => clean(name).replace(/^\d+[.)] /, '')
+
+/** Entries of such a group that are something else. */
+const isNoName = (name: string): boolean => /^endless spell|\[legends\]|^lore of /i.test(name)
+
+/** Hidden from everybody but bearers of keywords that no unit here has, or unless the army is of another faction. */
+function isForOthers(entry: Entry, search: Search): boolean {
+  return isHiddenHere(entry, search) || (entry.hiddenFirst && isShownToOthers(entry, search))
+}
+
+function isHiddenHere({ modifiers }: Entry, { library, own }: Search): boolean {
+  const hides = modifiers.filter(({ type, field, value }) => type === 'set' && field === 'hidden' && value === 'true')
+  const without = hides
+    .flatMap(({ conditions }) => singleConditions(conditions))
+    .filter(({ type, value }) => (type === 'equalTo' && value === '0') || (type === 'lessThan' && value === '1'))
+    .filter(({ childId }) => /^allegiance/i.test(nameOf(library, childId)))
+  return without.length > 0 && !without.some(({ childId }) => own.has(childId))
+}
+
+function isShownToOthers({ modifiers }: Entry, { library, keywords }: Search): boolean {
   const shows = modifiers.filter(({ type, field, value }) => type === 'set' && field === 'hidden' && value === 'false')
   const wanted = shows
     .flatMap(({ conditions }) => singleConditions(conditions))
@@ -83,13 +107,15 @@ function isForOthers({ modifiers, hiddenFirst }: Entry, { library, keywords }: S
 }
 
 const NO_SUBFACTION =
-  /\[legends\]|additional rules|battle trait|realm|unaligned|loathing|^(order|chaos|death|destruction)$/i
+  /\[legends\]|additional rules|battle trait|realm|unaligned|loathing|amendment|artycle|footnote|delusion|rituals of ruin|aetherquartz|^(order|chaos|death|destruction)$/i
 
 /** Entries in the groups of the allegiance, and armies of renown beside it. */
 function subfactionsOf(allegiances: readonly Entry[]): readonly string[] {
-  const main = allegiances.flatMap((entry) => entry.inside.flatMap((group) => group.inside))
+  const main = allegiances.flatMap((entry) =>
+    /^allegiance:/i.test(entry.name) ? [entry] : entry.inside.flatMap((group) => group.inside),
+  )
   const names = main.flatMap((allegiance) => allegiance.inside.flatMap(subfactionsIn))
-  return [...new Set(names.map((name) => clean(name).replace(/^allegiance:\s*/i, '')))].sort()
+  return [...new Set(names.map((name) => bare(name).replace(/^allegiance:\s*/i, '')))].sort()
 }
 
 function subfactionsIn(entry: Entry): readonly string[] {

@@ -52,11 +52,10 @@ export function factionsOf(library: Library): readonly SourceFaction[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Entries of an army list, each once. */
-export function offersOf(library: Library, { root }: DataFile): readonly Entry[] {
-  const elements = [...listed(root, 'entryLinks'), ...listed(root, 'selectionEntries')]
-  const entries = elements.flatMap((each) => entryOf(library, each) ?? [])
-  return entries.filter((each, i) => entries.findIndex(({ id }) => id === each.id) === i)
+/** Entries of an army list, as links lead to them: one entry may be there several times, hidden or not. */
+export function offersOf(library: Library, file: DataFile): readonly Entry[] {
+  const elements = [...listed(file.root, 'entryLinks'), ...listed(file.root, 'selectionEntries')]
+  return elements.flatMap((each) => entryOf(library.seenFrom(file), each) ?? [])
 }
 
 /** Is this army made of other factions' units? */

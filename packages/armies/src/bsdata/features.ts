@@ -3,7 +3,7 @@ import type { Feature } from '../catalogue/schema.ts'
 import { clean } from './characteristics.ts'
 import type { Entry } from './entries.ts'
 
-const PREFIX = /^(endless spell|judgement|invocation of khaine|magmic invocation|regiment of renown)\s*[:-]\s*/i
+const PREFIX = /^(endless spell|judgement|invocation of khaine|magmic invocation|regiment of renown|scenery)\s*[:-]\s*/i
 
 /** The features among the entries of an army list, by name. */
 export function featuresOf(offers: readonly Entry[]): readonly Feature[] {

@@ -94,8 +94,10 @@ function correct(unit: RawUnit['unit'], { corrections }: Overlay): RawUnit['unit
   const correction = corrections.find(({ id }) => id === unit.id)
   if (correction === undefined) return unit
   const { set = {}, weapons = {}, reason } = correction
+  const { sizeUnknown, ...known } = unit
   return {
-    ...unit,
+    ...known,
+    ...(sizeUnknown === true && set['size'] === undefined ? { sizeUnknown } : {}),
     ...set,
     weapons: unit.weapons.map((weapon) => ({ ...weapon, ...weapons[weapon.name] })),
     notes: [...(unit.notes ?? []), `corrected: ${reason}`],

@@ -20,6 +20,8 @@ export interface Library {
   readonly find: (id: string) => Element | undefined
   /** The file in which an id is defined. */
   readonly home: (id: string) => DataFile | undefined
+  /** The same, where an id that several files define means the one in this file. */
+  readonly seenFrom: (file: DataFile) => Library
 }
 
 /** Files that are no part of today's matched play: compendium, Legends, fan-made. */
@@ -62,12 +64,24 @@ function readDataFile(path: string, file: string): DataFile {
 
 /** A library of files that were read already. */
 export function libraryOf(files: readonly DataFile[]): Library {
-  const places = new Map<string, { readonly element: Element; readonly file: DataFile }>()
+  const places = new Map<string, readonly Place[]>()
   const index = (element: Element, file: DataFile): void => {
     const id = attribute(element, 'id')
-    if (id !== '' && !places.has(id)) places.set(id, { element, file })
+    if (id !== '') places.set(id, [...(places.get(id) ?? []), { element, file }])
     for (const child of element.children) index(child, file)
   }
   for (const file of files) index(file.root, file)
-  return { files, find: (id) => places.get(id)?.element, home: (id) => places.get(id)?.file }
+  const seenFrom = (from: DataFile | null): Library => {
+    const place = (id: string): Place | undefined => {
+      const all = places.get(id)
+      return all?.find(({ file }) => file === from) ?? all?.[0]
+    }
+    return { files, find: (id) => place(id)?.element, home: (id) => place(id)?.file, seenFrom }
+  }
+  return seenFrom(null)
+}
+
+interface Place {
+  readonly element: Element
+  readonly file: DataFile
 }

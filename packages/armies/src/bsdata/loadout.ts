@@ -59,7 +59,7 @@ function gather(entry: Entry, holder: Holder): Loadout {
 
 /** Groups and entries of army building, not of the warscroll. */
 const ARMY_BUILDING =
-  /battalion|incarnate bonding|command trait|artefact|enhancement|spell lore|^prayers?$|prayer scripture|\blore of|mount trait|magmadroth trait|great endrinworks|seasons? of war|^big name|honoured retinue|been there, done that|^general\b|^reinforced$|arcane trinkets|^requires |^endless spell|warbeat|kastelai|battle tactic|triumph/i
+  /battalion|incarnate bonding|command trait|artefact|enhancement|spell lore|^prayers?$|prayer scripture|\blore of|mount trait|magmadroth trait|great endrinworks|seasons? of war|honoured retinue|^general\b|^reinforced$|^requires |^endless spell|kastelai|battle tactic|triumph/i
 
 const belongsToWarscroll = (entry: Entry): boolean =>
   !entry.hidden && entry.kind !== 'unit' && !ARMY_BUILDING.test(entry.name)
@@ -68,7 +68,8 @@ const SIZE = /^(\d{1,3})\s*x?\s+\S/
 
 function gatherChild(child: Entry, holder: Holder): Loadout {
   if (child.kind === 'group') return gatherGroup(child, holder)
-  if (isSize(child)) return together([sizeOf(child, true), gather(child, holder)])
+  // What stands in a larger size is the same again.
+  if (isSize(child)) return child.range.least > 0 ? together([sizeOf(child), gather(child, holder)]) : sizeOf(child)
   if (child.range.least === 0) return chooseFrom(child.name, [child], child, holder)
   const models = child.kind === 'model' ? child.range.least : holder.models
   const named = child.kind === 'model' ? [{ name: child.name, models: child.range.least }] : []
@@ -79,9 +80,9 @@ function gatherChild(child: Entry, holder: Holder): Loadout {
 const isSize = (entry: Entry): boolean =>
   (SIZE.test(entry.name) && entry.range.most !== 0) || (entry.kind === 'model' && entry.points > 0)
 
-const sizeOf = ({ name, points, range }: Entry, chosen: boolean): Loadout => ({
+const sizeOf = ({ name, points, range }: Entry): Loadout => ({
   ...EMPTY,
-  sizes: [{ models: Number(SIZE.exec(name)?.[1] ?? 1), points, name, chosen: chosen && range.least > 0 }],
+  sizes: [{ models: Number(SIZE.exec(name)?.[1] ?? 1), points, name, chosen: range.least > 0 }],
 })
 
 function gatherGroup(group: Entry, holder: Holder): Loadout {
@@ -89,7 +90,7 @@ function gatherGroup(group: Entry, holder: Holder): Loadout {
   if (options.length === 0) return profilesAsChoice(group, holder)
   const own = { ...EMPTY, pieces: group.profiles.map((profile) => ({ profile, ...holder })) }
   if (options.every((each) => each.kind !== 'group' && isSize(each)))
-    return together([own, ...options.map((each) => together([sizeOf(each, false), gather(each, holder)]))])
+    return together([own, ...options.map((each) => together([sizeOf(each), gather(each, holder)]))])
   const isBounded = group.range.least > 0 || group.range.most !== null
   if (!isBounded || options.some((each) => each.kind === 'group'))
     return together([own, ...options.map((each) => gatherChild(each, holder))])
@@ -140,9 +141,14 @@ function optionOf({ id, name, added, points }: Entry, { pieces }: Loadout): RawC
 export const isKeyword = (name: string): boolean =>
   name === name.toUpperCase() && /[A-Z]{2}/.test(name) && !name.endsWith('GENERAL')
 
+/** Options that one model of a unit has by their name. */
+const SINGLE = /\)$|^(champion|leader)$/i
+
 /** One option for the whole unit, so many bearers, or something only the rest of the unit can tell. */
 function bearers({ range, kind, name }: Entry, holder: Holder): RawChoice['models'] {
-  if (kind !== 'group' && name.endsWith(')')) return 1
+  const counted = /^x?(\d{1,2})x? /.exec(name)
+  if (counted !== null) return Number(counted[1])
+  if (kind !== 'group' && SINGLE.test(name)) return 1
   if (holder.option !== null && kind !== 'group') return 1
   if (range.most === null) return 'unit'
   if (range.grows || range.most > 1) return Math.max(1, range.most)
@@ -150,8 +156,11 @@ function bearers({ range, kind, name }: Entry, holder: Holder): RawChoice['model
   return range.least > 0 || kind === 'group' ? 'unit' : 'open'
 }
 
-const fixed = ({ range }: Entry): { readonly fixed?: true } =>
-  range.most !== null && range.most > 1 && !range.grows ? { fixed: true } : {}
+/** So many bearers, however large the unit is. */
+const fixed = ({ range, name, kind }: Entry): { readonly fixed?: true } =>
+  !range.grows && ((range.most !== null && range.most > 1) || (kind !== 'group' && SINGLE.test(name)))
+    ? { fixed: true }
+    : {}
 
 /** Name of the kind of a profile. */
 export const typeOf = (profile: Element): string => attribute(profile, 'typeName')

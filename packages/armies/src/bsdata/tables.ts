@@ -42,6 +42,8 @@ function rowsOf(pieces: readonly Piece[]): readonly Row[] {
     span(name) === null ? [] : [{ wounds: span(name) as string, values }],
   )
   if (named.length > 0) return named
+  const spans = profiles.flatMap(({ values }) => headed({}, values))
+  if (spans.length > 0) return spans
   const [first] = profiles
     .map(({ values }) => values)
     .filter((values) => Object.values(values).some((each) => /wounds suffered/i.test(each)))
@@ -68,17 +70,22 @@ function cell(text: string): string | number {
   return /^-?\d{1,3}$/.test(plain) ? Number(plain) : plain
 }
 
-/** The column that holds something: by its name, forgiven as names are; by a part of it; by a word they share. */
+/** The column that holds something: by its name, forgiven as names are, or by a part of it. */
 export function columnFor(rows: Rows, name: string): string | undefined {
-  const columns = Object.keys(rows[0]?.values ?? {})
+  const columns = columnsOf(rows)
   const wanted = plainName(name)
   return (
     columns.find((each) => plainName(each) === wanted) ??
     columns.find((each) => plainName(each).includes(wanted) || wanted.includes(plainName(each))) ??
-    nearest(name, columns)[0] ??
-    onlyOne(columns.filter((each) => sharesWord(plainName(each), wanted)))
+    nearest(name, columns)[0]
   )
 }
+
+/** The only column that shares a word with a name: "Horn Attacks" for the Rock-hard Horns. */
+export const columnLike = (rows: Rows, name: string): string | undefined =>
+  onlyOne(columnsOf(rows).filter((each) => sharesWord(plainName(each), plainName(name))))
+
+const columnsOf = (rows: Rows): readonly string[] => Object.keys(rows[0]?.values ?? {})
 
 const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 

@@ -3,9 +3,8 @@ import { sameName } from '@rollcall/games'
 import type { CatalogueUnit, Choice } from '../catalogue/schema.ts'
 import { characteristicsOf, clean, type Read, readBravery, readDice, readSave } from './characteristics.ts'
 import type { Entry } from './entries.ts'
-import type { Library } from './library.ts'
 import { isKeyword, type Loadout, loadoutOf, type Piece, type RawChoice, typeOf } from './loadout.ts'
-import { conditionalRolesOf, rolesOf } from './roles.ts'
+import { conditionalRolesOf, type RoleSource, rolesOf } from './roles.ts'
 import { columnFor, type Rows, tableOf } from './tables.ts'
 import { type ReadWeapon, weaponName, weaponsOf } from './weapons.ts'
 import { attribute, type Element, listed } from './xml.ts'
@@ -42,7 +41,7 @@ const ABILITIES =
   /^(unit abilities|command abilities|monstrous rampage|heroic action|companion abilities|minion abilities|legion abilities)$/i
 
 /** Reads a unit; `null` when the entry holds no warscroll. */
-export function unitOf(library: Library, entry: Entry): RawUnit | null {
+export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[]): RawUnit | null {
   const loadout = loadoutOf(entry)
   const warscrolls = loadout.pieces.filter(({ profile }) => typeOf(profile) === 'Unit')
   const [first] = warscrolls
@@ -62,8 +61,8 @@ export function unitOf(library: Library, entry: Entry): RawUnit | null {
     points,
     reinforcements,
     roles: [...rolesOf(entry)],
-    ...optional('conditionalRoles', conditionalRolesOf(library, entry)),
-    ...(entry.categories.includes('Unique') ? { unique: true as const } : {}),
+    ...optional('conditionalRoles', conditionalRolesOf(roles, entry, links)),
+    ...(entry.categories.includes('Unique') || entry.uniqueInRoster ? { unique: true as const } : {}),
     ...(size === 1 && reinforcements === 0 ? { single: true as const } : {}),
     ...magicOf(loadout.pieces, entry.categories),
     weapons: weapons.map(({ weapon }) => weapon),
@@ -223,15 +222,16 @@ function bodyOfOption(pieces: readonly Piece[], { rows, body }: Plain): Pick<Cho
 }
 
 /** Nothing counts the models, and the unit does not look like a single one. */
-const isGuess = ({ categories }: Entry, { sizes, named }: Loadout, { wounds }: Body): boolean =>
-  sizes.length + named.length === 0 &&
-  wounds <= 4 &&
-  !categories.some((each) => /^(HERO|MONSTER|WAR MACHINE)$/.test(each))
+const isGuess = ({ categories, points }: Entry, { sizes, named }: Loadout, { wounds }: Body): boolean =>
+  sizes.length === 0 &&
+  (named.length > 0 || wounds <= 4 || points === 0) &&
+  !categories.some((each) => /^(HERO|MONSTER|WAR MACHINE|WEAPON TEAM)$/.test(each))
 
 const catalogued = (piece: Piece, weapons: readonly ReadWeapon[]): string => {
   const name = weaponName(piece)
-  const own = weapons.find((each) => each.option === piece.option && each.weapon.name.startsWith(name))
-  return own?.weapon.name ?? name
+  const own = weapons.filter(({ option }) => option === piece.option)
+  const exact = own.find(({ weapon }) => weapon.name === name)
+  return (exact ?? own.find(({ weapon }) => weapon.name.startsWith(`${name} (`)))?.weapon.name ?? name
 }
 
 /** An upgrade that one entry may take is for one model, if all have a weapon of that kind anyway. */

@@ -3,7 +3,7 @@ import type { CatalogueWeapon } from '../catalogue/schema.ts'
 import { characteristicsOf, clean, type Read, readDice, readRange, readRend, readTarget } from './characteristics.ts'
 import type { Piece } from './loadout.ts'
 import { typeOf } from './loadout.ts'
-import { columnFor, type Rows } from './tables.ts'
+import { columnFor, columnLike, type Rows } from './tables.ts'
 import { attribute } from './xml.ts'
 
 /** A weapon, and what could not be read of it. */
@@ -53,7 +53,8 @@ function weaponOf(piece: Piece, rows: Rows): ReadWeapon {
     damage: readDice(values['Damage']),
   }
   const elsewhere = Object.keys(reads).filter((key) => 'elsewhere' in (reads[key] as object))
-  const column = columnFor(rows, name)
+  // A word in common is enough only where a single characteristic is missing.
+  const column = columnFor(rows, name) ?? (elsewhere.length === 1 ? columnLike(rows, name) : undefined)
   const degrading = column === undefined ? undefined : degradingOf(rows, column, elsewhere)
   const known = Object.entries(reads).flatMap(([key, read]) => {
     if (key === degrading) return [[key, `table:${column}`]]

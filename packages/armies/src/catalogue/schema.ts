@@ -85,7 +85,10 @@ const ability = z.strictObject({
 const conditionalRole = z.strictObject({
   roles: z.array(z.enum(ROLES)).min(1),
   add: z.literal(true).optional().describe('Beside the printed roles; missing: replaces them (25.5.1)'),
-  with: z.array(name).min(1).describe('Any of these in the army: a General, a subfaction, an allegiance'),
+  with: z
+    .array(z.union([name, z.array(name).min(2)]))
+    .min(1)
+    .describe('Any of these in the army: a General, a subfaction, an allegiance, a unit; a list: all of it'),
 })
 
 /** A unit of a catalogue: one warscroll and its Pitched Battle profile. */

@@ -77,7 +77,7 @@ function find(listed: ListedUnit, list: ArmyList, factions: readonly Faction[]):
 function rolesOf(
   unit: CatalogueUnit | undefined,
   listed: ListedUnit,
-  holds: (condition: string) => boolean | undefined,
+  holds: (condition: string | readonly string[]) => boolean | undefined,
 ): readonly Role[] | undefined {
   if (unit === undefined) return listed.role === undefined ? undefined : listed.role === 'other' ? [] : [listed.role]
   const conditional = unit.conditionalRoles ?? []

@@ -15,7 +15,7 @@ export function conditionsOf(
   list: ArmyList,
   faction: Faction | undefined,
   found: readonly Found[],
-): (condition: string) => boolean | undefined {
+): (condition: string | readonly string[]) => boolean | undefined {
   const generals = found.filter(({ listed }) => listed.general)
   const known = faction?.units ?? []
   const isGeneral = (what: string): boolean | undefined => {
@@ -30,13 +30,24 @@ export function conditionsOf(
   const isElse = (what: string): boolean =>
     known.some((unit) => isNamed(unit, what)) ||
     [faction?.name ?? '', ...(faction?.subfactions ?? [])].some((each) => alike(each, what))
-  return (condition) => {
+  const holds = (condition: string): boolean | undefined => {
     const general = / General$/i.exec(condition)
     if (general !== null) return isGeneral(condition.slice(0, general.index))
-    const what = condition.replace(/^[^:]*:/, '')
+    // An allegiance is that very faction, not one whose name begins like it.
+    const allegiance = /^Allegiance: */.exec(condition)
+    if (allegiance !== null)
+      return chosen.some((each) => plainName(each) === plainName(condition.slice(allegiance[0].length)))
+    const what = condition
     // A subfaction or a unit that could be in the army, and is not.
     return isChosen(what) ? true : isElse(what) ? false : undefined
   }
+  return (condition) => (typeof condition === 'string' ? holds(condition) : allOf(condition.map(holds)))
+}
+
+/** All must hold: one that does not is enough to say no. */
+function allOf(answers: readonly (boolean | undefined)[]): boolean | undefined {
+  if (answers.includes(false)) return false
+  return answers.includes(undefined) ? undefined : true
 }
 
 interface Named {

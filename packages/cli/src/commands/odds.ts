@@ -1,6 +1,6 @@
 /** `rollcall odds`: small questions, by name, with bare numbers and flags. */
 import { RollcallError } from '@rollcall/core'
-import { gameOf, type Odds, wordsOf } from '@rollcall/games'
+import { gameOf, isCalled, type Odds, wordsOf } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import { FORMAT, GAME, type OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
@@ -8,7 +8,7 @@ import { present, write } from '../output.ts'
 type Args = OutputArgs & {
   readonly game: string
   readonly question?: string | undefined
-  readonly values?: readonly unknown[] | undefined
+  readonly numbers?: readonly unknown[] | undefined
   readonly [flag: string]: unknown
 }
 
@@ -16,8 +16,8 @@ type Args = OutputArgs & {
 export async function odds(args: Args): Promise<void> {
   const game = gameOf(args.game)
   if (args.question === undefined) return write(`${game.odds.map(listed).join('\n')}\n`, args)
-  const question = game.odds.find((each) => letters(each.id) === letters(args.question as string))
-  const given = { ...(question === undefined ? {} : positional(question, args.values ?? [])), ...flagsOf(args) }
+  const question = game.odds.find((each) => isCalled(each, args.question as string))
+  const given = { ...(question === undefined ? {} : positional(question, args.numbers ?? [])), ...flagsOf(args) }
   await present(
     await answerAll(
       [{ where: args.question, content: { odds: question?.id ?? args.question, ...given } }],
@@ -48,9 +48,10 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
   return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))
 }
 
-/** Numbers are numbers, and names are read as the rules' words: "Smash to Rubble" is `smashToRubble`. */
+/** Numbers are numbers, yes and no are yes and no, and names are read as the rules' words: "Smash to Rubble" is `smashToRubble`. */
 function numeric(value: unknown): unknown {
   if (typeof value !== 'string') return value
+  if (value === 'true' || value === 'false') return value === 'true'
   if (/^[+-]?\d+(\.\d+)?$/.test(value)) return Number(value)
   if (!/^[a-z ]+$/i.test(value)) return value
   const words = value.trim().split(/\s+/)
@@ -59,13 +60,11 @@ function numeric(value: unknown): unknown {
   return words.map((word, i) => initial(word, i) + word.slice(1)).join('')
 }
 
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
-
 const OWN = new Set([
   '_',
   '$0',
   'question',
-  'values',
+  'numbers',
   'strict',
   'help',
   'h',

@@ -34,6 +34,10 @@ export function formatFraction(fraction: Fraction): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`
 }
 
+/** The double next to a fraction, whose parts may both be beyond the doubles. */
+export const toNumber = ({ numerator, denominator }: Fraction): number =>
+  Number((numerator << 128n) / denominator) / 2 ** 128
+
 const nothing: RationalPmf = { mass: [1n], of: 1n }
 
 /** Exact fractions count one pool. */

@@ -10,6 +10,7 @@ import {
   type RationalPmf,
   reduce,
   tabulate,
+  toNumber,
   UnsupportedPlanError,
 } from '../../src/index.ts'
 import { activation, amountSpec, dicePool, to } from '../support/specs.ts'
@@ -25,6 +26,19 @@ describe('fractions', () => {
     [1n, 1n, '1'],
   ])('%d / %d is %s', (numerator, denominator, text) => {
     expect(formatFraction({ numerator, denominator })).toBe(text)
+  })
+
+  test('become the double next to them, however long their parts are', () => {
+    for (const [a, b] of [
+      [1n, 3n],
+      [-2n, 7n],
+      [5n, 1n],
+      [0n, 9n],
+    ] as const) {
+      expect(toNumber({ numerator: a, denominator: b })).toBe(Number(a) / Number(b))
+      expect(toNumber({ numerator: a * 6n ** 90n, denominator: b * 6n ** 90n })).toBe(Number(a) / Number(b))
+    }
+    expect(toNumber({ numerator: 1n, denominator: 2n ** 60n })).toBe(2 ** -60)
   })
 
   test('in lowest terms are the same number and have nothing in common', () => {

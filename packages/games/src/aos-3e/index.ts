@@ -1,13 +1,11 @@
 /** Age of Sigmar, 3rd edition. */
-import { CONTRACT, compileSimulation, hashJson, RollcallError, type Tally } from '@rollcall/core'
+import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { type AnswerOptions, type Asked, type Game, isSimulation, type Simulation } from '../game.ts'
-import { answerOdds, type Odds, wordsOf } from '../odds.ts'
-import { didYouMean } from '../nearest.ts'
+import { answeredHere, answerOfFights, askOdds, asksOdds } from '../asking.ts'
+import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import { type Answer, type FightResult, isFight } from '../result.ts'
-import { VERSION } from '../version.ts'
 import { askFight, type Method } from './answer.ts'
 import { fractionsOf } from './exact.ts'
 import { settle } from './prepare.ts'
@@ -25,56 +23,12 @@ const ID = 'aos-3e'
 /** Every word a fight may use, for "did you mean": those of the published schema. */
 const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, effectPart))
 
-/** Does a document ask one of the small questions? */
-const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>
-  typeof document === 'object' && document !== null && 'odds' in document
-
-function findOdds(name: unknown): Odds {
-  const found = questions.find((each) => each.id === name)
-  if (found !== undefined) return found
-  const known = questions.map((each) => each.id)
-  throw new RollcallError(
-    'ERR_NAME_UNKNOWN',
-    `there are no odds called "${String(name)}"${didYouMean(String(name), known)}`,
-    { issues: [{ path: 'odds', message: `use one of ${known.join(', ')}` }] },
-  )
-}
-
-function askOdds(document: Readonly<Record<string, unknown>>): Asked {
-  const { odds, game: _, name, ...given } = document
-  const question = findOdds(odds)
-  const input = readAs(question.input, given, `the question "${question.id}"`, () => wordsOf(question))
-  const result = answerOdds(question, input)
-  const hash = hashJson({ game: ID, odds: question.id, given: input })
-  const title = typeof name === 'string' ? name : undefined
-  return { parts: [result], close: (results) => answerOf(question.id, title, results, hash, result.notes) }
-}
-
-function answerOf(
-  question: string,
-  name: string | undefined,
-  results: Answer['results'],
-  planHash: string,
-  warnings: readonly string[],
-): Answer {
-  return {
-    rollcall: VERSION,
-    game: ID,
-    question,
-    ...(name === undefined ? {} : { name }),
-    results,
-    warnings,
-    planHash,
-    contract: CONTRACT,
-  }
-}
-
 function readFight(document: unknown): FightInput {
   return readAs(fightSchema, document, 'the scenario', words)
 }
 
 function ask(document: unknown, options: AnswerOptions = {}): Asked {
-  if (asksOdds(document)) return askOdds(document)
+  if (asksOdds(document)) return askOdds(ID, questions, document)
   const input = readFight(document)
   const method: Method = {
     method: options.method ?? input.method,
@@ -97,21 +51,11 @@ function located<T>(fight: Fight, work: () => T): T {
   }
 }
 
-function answerFights(input: FightInput, results: readonly FightResult[]): Answer {
-  const hashes = results.map((each) => each.planHash)
-  const warnings = [...new Set(results.flatMap((each) => each.warnings))]
-  const hash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)
-  return answerOf(input.question ?? 'damage', input.name, results, hash, warnings)
-}
+const answerFights = ({ question = 'damage', name }: FightInput, results: readonly FightResult[]): Answer =>
+  answerOfFights({ game: ID, question, name }, results)
 
 /** Simulates what must be simulated in this thread. */
-function answer(document: unknown, options: AnswerOptions = {}): Answer {
-  const { parts, close } = ask(document, options)
-  return close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part)) : part)))
-}
-
-const runHere = ({ spec, seed, replicates }: Simulation): Tally =>
-  compileSimulation(spec)({ seed, from: 0, to: replicates })
+const answer = (document: unknown, options: AnswerOptions = {}): Answer => answeredHere(ask(document, options))
 
 /** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
 export const aos3e: Game = {

@@ -1,0 +1,160 @@
+/** From the tally of games to win probabilities, and what another way to play would be worth. */
+import {
+  type Counts,
+  type Interval,
+  meanInterval,
+  summariseCounts,
+  type Summary,
+  type Tally,
+  wilson,
+} from '@rollcall/core'
+import type { OddsResult } from '../../odds.ts'
+import type { MatchSetup } from './simulate.ts'
+import { readCode, tallied, TURN_COUNTS, type Winner } from './simulate.ts'
+
+/** What goes into a result besides the tally. */
+export interface Frame {
+  readonly odds: string
+  readonly given: unknown
+  readonly seed: string
+  readonly notes: readonly string[]
+  /** One name for each setup; that of the question itself is not shown. */
+  readonly names: readonly string[]
+}
+
+/** A simulated number, how far off it may be, and the 95 % interval. */
+interface Estimate {
+  readonly name: string
+  readonly mean: number
+  readonly se: number
+  readonly interval: Interval
+}
+
+/** The result of all replicates of a tally. */
+export function matchResult({ games }: MatchSetup, frame: Frame, tally: Tally, partial: boolean): OddsResult {
+  const others = frame.names.map((name, i) => ({ name, i })).slice(1)
+  const chances = [
+    ...chancesOf(countsOf(tally, tallied.outcome(0)), games),
+    ...others.flatMap(({ name, i }) => winsOf(tally, i, `aWins, ${name}`)),
+  ]
+  const means = [
+    ...others.map(({ name, i }) => meanOf(countsOf(tally, tallied.difference(i)), `aWinsMoreOften, ${name}`)),
+    ...[0, 1].flatMap((player) => TURN_COUNTS.flatMap((what) => ratioOf(tally, player, what))),
+  ]
+  const all = [...chances, ...means]
+  return {
+    odds: frame.odds,
+    given: frame.given,
+    method: 'simulated',
+    replicates: tally.replicates,
+    seed: frame.seed,
+    ...(partial ? { partial } : {}),
+    probabilities: byName(chances, ({ mean }) => mean),
+    values: byName(means, ({ mean }) => mean),
+    fractions: {},
+    standardErrors: byName(all, ({ se }) => se),
+    intervals: byName(all, ({ interval }) => interval),
+    distributions: distributionsOf(tally),
+    notes: frame.notes,
+  }
+}
+
+const byName = <T>(estimates: readonly Estimate[], of: (estimate: Estimate) => T): Record<string, T> =>
+  Object.fromEntries(estimates.map((each) => [each.name, of(each)]))
+
+/** The names of the two players in the words of a result. */
+const PLAYERS = ['a', 'b'] as const
+const ofPlayer = (player: number, what: string): string =>
+  `${PLAYERS[player]}${what.charAt(0).toUpperCase()}${what.slice(1)}`
+
+const countsOf = (tally: Tally, name: string): Counts => tally.counts[name] ?? new Map<number, number>()
+
+/** A share of the replicates; nothing where there were none. */
+function chance(name: string, hits: number, of: number): readonly Estimate[] {
+  if (of === 0) return []
+  const mean = hits / of
+  const se = Math.sqrt((mean * (1 - mean)) / Math.max(1, of - 1))
+  return [{ name, mean, se, interval: wilson(hits, of) }]
+}
+
+function meanOf(counts: Counts, name: string): Estimate {
+  const { mean, se = 0 } = summariseCounts(counts)
+  return { name, mean, se, interval: meanInterval(mean, se) }
+}
+
+type Is = (winner: Winner, first: number) => boolean
+
+/** Replicates that went a certain way. */
+const countOf = (outcomes: Counts, is: Is): number =>
+  [...outcomes].reduce((sum, [code, n]) => {
+    const { winner, first } = readCode(code)
+    return is(winner, first) ? sum + n : sum
+  }, 0)
+
+/** How often the first army wins in setup `i`. */
+const winsOf = (tally: Tally, i: number, name: string): readonly Estimate[] =>
+  chance(
+    name,
+    countOf(countsOf(tally, tallied.outcome(i)), (winner) => winner === 0),
+    tally.replicates,
+  )
+
+/** Who wins, on the whole and from each seat. Seats are told apart in single games only. */
+function chancesOf(outcomes: Counts, games: number): readonly Estimate[] {
+  const share = (name: string, is: Is, among: Is = () => true): readonly Estimate[] =>
+    chance(
+      name,
+      countOf(outcomes, (winner, first) => is(winner, first) && among(winner, first)),
+      countOf(outcomes, among),
+    )
+  const whole = [
+    ...share('aWins', (winner) => winner === 0),
+    ...share('bWins', (winner) => winner === 1),
+    ...share('undecided', (winner) => winner === 'undecided'),
+  ]
+  if (games > 1) return [...whole, ...share('draw', (winner) => winner === 'draw')]
+  return [
+    ...whole,
+    ...share('firstPlayerWins', (winner, first) => winner === first),
+    ...[0, 1].flatMap((player) => [
+      ...share(
+        ofPlayer(player, 'winsGoingFirst'),
+        (winner) => winner === player,
+        (_, first) => first === player,
+      ),
+      ...share(
+        ofPlayer(player, 'winsGoingSecond'),
+        (winner) => winner === player,
+        (_, first) => first !== player,
+      ),
+    ]),
+  ]
+}
+
+/** Distributions of the question itself. */
+function distributionsOf(tally: Tally): Record<string, Summary> {
+  const counts: readonly (readonly [name: string, counts: Counts])[] = [
+    ['turns', countsOf(tally, tallied.turns)],
+    ...[0, 1].flatMap((player) => [
+      [ofPlayer(player, 'score'), countsOf(tally, tallied.score(player))] as const,
+      ...['turns', ...TURN_COUNTS].map(
+        (what) => [ofPlayer(player, what), countsOf(tally, tallied.taken(player, what))] as const,
+      ),
+    ]),
+  ]
+  return Object.fromEntries(counts.map(([name, each]) => [name, summariseCounts(each)]))
+}
+
+/** A total over turns by the number of turns, with the error of a ratio of means (delta method); nothing without turns. */
+function ratioOf(tally: Tally, player: number, what: string): readonly Estimate[] {
+  const x = summariseCounts(countsOf(tally, tallied.taken(player, what)))
+  const y = summariseCounts(countsOf(tally, tallied.taken(player, 'turns')))
+  if (!(y.mean > 0)) return []
+  const n = tally.replicates
+  const product = (tally.moments[tallied.perTurn(player, what)]?.sum ?? 0) / n
+  const covariance = n > 1 ? ((product - x.mean * y.mean) * n) / (n - 1) : 0
+  const mean = x.mean / y.mean
+  const variance = Math.max(0, x.variance - 2 * mean * covariance + mean * mean * y.variance)
+  const se = Math.sqrt(variance / n) / y.mean
+  return [{ name: ofPlayer(player, `${what}PerTurn`), mean, se, interval: meanInterval(mean, se) }]
+}

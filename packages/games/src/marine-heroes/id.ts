@@ -1,0 +1,2 @@
+/** The name of this game. */
+export const ID = 'space-marine-heroes'

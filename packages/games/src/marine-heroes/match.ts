@@ -1,0 +1,102 @@
+/** Whole games asked for, simulated and told (rules 9). */
+import { hashJson, playReplicates, type Providers, RollcallError, Stream } from '@rollcall/core'
+import { answerOf } from '../asking.ts'
+import type { AnswerOptions, Asked, Simulation } from '../game.ts'
+import { wordsIn } from '../json-schema.ts'
+import { readAs } from '../read.ts'
+import { gameOf } from './battle/game.ts'
+import type { Hero } from './battle/heroes.ts'
+import { matchResult } from './battle/result.ts'
+import { type MatchSetup, playMatch, tallied } from './battle/simulate.ts'
+import { ID } from './id.ts'
+import { halfNote } from './odds/board.ts'
+import { type GameInput, gameInput, type GameQuestion, questionOf } from './schema/game.ts'
+import { publishedGame } from './schema/published.ts'
+
+const PROVIDER = `${ID}/games`
+
+/** Games simulated by this game's rules. */
+export const providers: Providers = {
+  [PROVIDER]: (input) => {
+    const play = playMatch(input as MatchSetup)
+    return (range) => playReplicates(play, range)
+  },
+}
+
+const DEFAULT_REPLICATES = 10_000
+const DEFAULT_SEED = '1'
+
+const readGame = (document: unknown): GameInput =>
+  readAs(gameInput, document, 'the question', () => wordsIn(publishedGame()))
+
+/** A document about whole games, understood. `warnings` are about the document. */
+export function askGames(document: unknown, options: AnswerOptions, warnings: readonly string[]): Asked {
+  const input = readGame(document)
+  if ((options.method ?? input.method) === 'exact')
+    throw new RollcallError('ERR_PLAN_UNSUPPORTED', 'whole games are simulated only: leave out "method: exact"')
+  const question = questionOf(input)
+  const simulation = simulationOf(input, question, options)
+  const planHash = hashJson(simulation.spec)
+  return {
+    parts: [simulation],
+    close: (results) => answerOf({ game: ID, question: input.question, name: input.name, results, planHash, warnings }),
+  }
+}
+
+function simulationOf(input: GameInput, { setup, names }: GameQuestion, options: AnswerOptions): Simulation {
+  const seed = options.seed ?? input.seed ?? DEFAULT_SEED
+  const frame = { odds: input.question, given: givenOf(setup, names), seed, names, notes: notesOf(input, setup) }
+  return {
+    spec: { kind: 'provided', provider: PROVIDER, input: setup },
+    seed,
+    replicates: options.replicates ?? input.replicates ?? DEFAULT_REPLICATES,
+    quantity: tallied.won,
+    finish: (tally, partial = false) => matchResult(setup, frame, tally, partial),
+  }
+}
+
+/** The question with everything that was left open filled in; five heroes alike are said once. */
+function givenOf({ games, setups }: MatchSetup, names: readonly string[]): object {
+  const armies = setups[0]?.armies.map(({ heroes, ...army }) => {
+    const isAlike = new Set(heroes.map((hero) => JSON.stringify(hero))).size === 1
+    return { ...army, heroes: isAlike ? heroes[0] : heroes }
+  })
+  return { games, ...setups[0], armies, instead: names.slice(1) }
+}
+
+/** What the numbers depend on and the source does not say. */
+function notesOf(input: GameInput, { setups }: MatchSetup): readonly string[] {
+  const [a, b] = setups[0]?.armies ?? []
+  const plain = [a, b].some((army) => army?.heroes.some((hero) => !hasEquipment(hero)))
+  return [
+    halfNote(input.spacesPerHalf),
+    `a is ${a?.name}: spends its results by ${a?.actions}; b is ${b?.name}: by ${b?.actions}`,
+    input.first === 'coin'
+      ? 'a coin decides who has the first turn of each game'
+      : `${['a', 'b'][input.first]} has the first turn`,
+    ...(plain ? ['some heroes have no equipment: which hero carries what was on pictures that are lost'] : []),
+    `games that last ${input.maxTurns} turns are undecided`,
+  ]
+}
+
+const hasEquipment = ({ action, inspire, priorityVox, staysOn }: Hero): boolean =>
+  action !== null || inspire || priorityVox || staysOn === 3
+
+/** One replicate of the question, turn by turn. */
+export function tellGames(document: unknown, { seed: asked }: AnswerOptions, replicate: number): readonly string[] {
+  const input = readGame(document)
+  const seed = asked ?? input.seed ?? DEFAULT_SEED
+  const { setup } = questionOf(input)
+  const [first] = setup.setups
+  if (first === undefined) return []
+  const lines: string[] = [`Replicate ${replicate} of seed ${seed}, ${halfNote(first.spacesPerHalf)}`]
+  const chance = new Stream(seed).start(replicate)
+  const play = gameOf(first)
+  for (let game = 1; game <= setup.games; game++) {
+    if (setup.games > 1) lines.push('', `Game ${game}`)
+    const { winner, scores } = play(chance, (line) => lines.push(line))
+    const name = winner === null ? 'Nobody' : first.armies[winner]?.name
+    lines.push(`${name} wins, ${scores.join(' to ')}`)
+  }
+  return lines
+}

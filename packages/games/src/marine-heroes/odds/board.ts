@@ -1,0 +1,280 @@
+/** Questions about the battlefield (rules 5, 6): attacks, moves, score, war actions, best of three. */
+import { everyRoll, reduce } from '@rollcall/core'
+import { z } from 'zod'
+import { odds } from '../../odds.ts'
+import { ACTION_POLICIES, spend } from '../battle/actions.ts'
+import {
+  adjacentAt,
+  advance,
+  attacked,
+  type AttackKind,
+  currentScore,
+  facing,
+  heroesAcross,
+  wins,
+} from '../battle/board.ts'
+import type { Hero } from '../battle/heroes.ts'
+import type { Position } from '../battle/position.ts'
+import { WINNING_RESULTS, type WinningResult } from '../dice/results.ts'
+import { heroes, PLAIN_HERO } from '../schema/heroes.ts'
+import { columns, limit, numbersIn, spaces, spacesPerHalf, spelled, staysOn, whole } from '../schema/values.ts'
+import { summaryOf } from './dice.ts'
+
+const ATTACKS_AT_MOST = 20
+
+/** What attacks are called; equipment attacks like any hero, but for Slay (5.6). */
+const KINDS: ReadonlyMap<string, AttackKind> = new Map([
+  ['attack', 'attack'],
+  ['shoot', 'attack'],
+  ['mowdown', 'attack'],
+  ['slay', 'slay'],
+])
+
+/** A number of attacks, or the attacks in their order. */
+const attacks = spelled<readonly AttackKind[], number | string | string[]>(
+  'a number of attacks, or a list of attack and slay',
+  z.union([z.number(), z.string().max(200), z.array(z.string()).max(ATTACKS_AT_MOST)]),
+  (given) => {
+    const count = Array.isArray(given) ? Number.NaN : Number(given)
+    if (Number.isInteger(count) && count >= 0 && count <= ATTACKS_AT_MOST)
+      return Array.from({ length: count }, () => 'attack')
+    const words = Array.isArray(given) ? given : String(given).split(/[\s,;]+/)
+    const kinds = words.map((word) => KINDS.get(word.toLowerCase()))
+    return kinds.every((each) => each !== undefined) ? (kinds as AttackKind[]) : undefined
+  },
+)
+
+export const attack = odds({
+  id: 'attack',
+  also: ['attacks', 'retreat', 'slay', 'armour'],
+  title: 'Attacks on one hero, one after another: where it ends',
+  rule: '5.3, 5.4, INT-15',
+  asks: ['spacesAdvanced', 'attacks'],
+  input: z
+    .strictObject({
+      spacesAdvanced: whole(0, 198),
+      attacks: attacks.default(['attack']),
+      staysOn: staysOn.optional(),
+      terminatorArmour: z.boolean().default(true),
+      shield: z.boolean().default(false),
+    })
+    .transform(({ terminatorArmour, shield, ...input }) => ({
+      ...input,
+      staysOn: input.staysOn === undefined ? (shield ? 3 : terminatorArmour ? 4 : null) : input.staysOn,
+    })),
+  solve: (input) => {
+    // Every attack in six parts, whether or not a die is rolled for it.
+    let ways = new Map([[input.spacesAdvanced, 1n]])
+    for (const kind of input.attacks) {
+      const next = new Map<number, bigint>()
+      for (const [from, count] of ways) {
+        for (const { outcome, ways: w, of } of everyRoll((chance) => attacked(chance, from, input.staysOn, kind)))
+          next.set(outcome, (next.get(outcome) ?? 0n) + count * BigInt((w * 6) / of))
+      }
+      ways = next
+    }
+    const of = 6n ** BigInt(input.attacks.length)
+    const chance = (at: number) => reduce({ numerator: ways.get(at) ?? 0n, denominator: of })
+    const retreats = new Map([...ways].map(([at, count]) => [input.spacesAdvanced - at, count]))
+    return {
+      probabilities: { stays: chance(input.spacesAdvanced), inStartingSpace: chance(0) },
+      distributions: { spacesAdvanced: summaryOf(ways, of), retreat: summaryOf(retreats, of) },
+    }
+  },
+})
+
+export const move = odds({
+  id: 'move',
+  also: ['moves', 'advance', 'blocking'],
+  title: 'Moves of one hero: how far it comes before the enemy it faces blocks it',
+  rule: '5.1, 5.2, INT-10',
+  asks: ['spacesAdvanced', 'enemySpacesAdvanced', 'moves'],
+  input: z
+    .strictObject({
+      spacesAdvanced: whole(0, 198),
+      enemySpacesAdvanced: whole(0, 198).default(0),
+      moves: whole(0, 1000).default(1),
+      spacesPerHalf,
+    })
+    .superRefine((input, context) => {
+      if (input.spacesAdvanced + input.enemySpacesAdvanced > adjacentAt(input.spacesPerHalf))
+        context.addIssue({ code: 'custom', message: 'the two heroes have passed each other', path: ['spacesAdvanced'] })
+    }),
+  play: (_, input) => {
+    const after = advance(input.spacesAdvanced, input.enemySpacesAdvanced, input.moves, input.spacesPerHalf)
+    const made = after - input.spacesAdvanced
+    return {
+      adjacent: after + input.enemySpacesAdvanced === adjacentAt(input.spacesPerHalf),
+      inEnemyHalf: after >= input.spacesPerHalf,
+      spacesAdvanced: after,
+      movesMade: made,
+      movesLost: input.moves - made,
+    }
+  },
+  notes: (input) => [halfNote(input.spacesPerHalf)],
+})
+
+/** The number of spaces was on a picture (INT-14). */
+export const halfNote = (half: number): string => `${half} spaces per half: the source does not say how many there are`
+
+const boardWords = {
+  spacesAdvanced: spaces,
+  enemySpacesAdvanced: spaces.default([0, 0, 0, 0, 0]),
+  spacesPerHalf,
+  mirrorColumns: z.boolean().default(true),
+}
+
+const withInspire = (inspired: readonly number[]): readonly Pick<Hero, 'inspire'>[] =>
+  [1, 2, 3, 4, 5].map((column) => ({ inspire: inspired.includes(column) }))
+
+export const score = odds({
+  id: 'score',
+  also: ['victory', 'current-score', 'win', 'win-check', 'victory-check'],
+  title: 'Current scores, heroes in the enemy half, and whether a turn that ends here wins',
+  rule: '6.1, 6.2',
+  asks: ['spacesAdvanced', 'enemySpacesAdvanced'],
+  input: z.strictObject({ ...boardWords, inspire: columns.default([]), enemyInspire: columns.default([]) }),
+  play: (_, input) => {
+    const own = currentScore(input.spacesAdvanced, withInspire(input.inspire))
+    const enemy = currentScore(input.enemySpacesAdvanced, withInspire(input.enemyInspire))
+    const across = heroesAcross(input.spacesAdvanced, input.spacesPerHalf)
+    const enemyAcross = heroesAcross(input.enemySpacesAdvanced, input.spacesPerHalf)
+    return {
+      wins: wins(across, own, enemy),
+      enemyWins: wins(enemyAcross, enemy, own),
+      currentScore: own,
+      enemyScore: enemy,
+      heroesInEnemyHalf: across,
+      enemyHeroesInEnemyHalf: enemyAcross,
+    }
+  },
+  notes: (input) => [halfNote(input.spacesPerHalf), ...passed(input)],
+})
+
+type Board = z.output<z.ZodObject<typeof boardWords>>
+
+/** Heroes that cannot stand where they are said to stand (5.1). */
+function passed({ spacesAdvanced, enemySpacesAdvanced, spacesPerHalf: half, mirrorColumns }: Board): readonly string[] {
+  return spacesAdvanced.flatMap((own, i) => {
+    const opposite = facing(i + 1, mirrorColumns)
+    const enemy = enemySpacesAdvanced[opposite - 1] as number
+    return own + enemy <= adjacentAt(half)
+      ? []
+      : [`the hero in column ${i + 1} and the enemy in column ${opposite}, which it faces, have passed each other`]
+  })
+}
+
+const three = spelled('the scores of three games', z.union([z.string(), z.array(z.number()).length(3)]), (given) => {
+  const numbers = numbersIn(given)
+  return numbers?.length === 3 && numbers.every((each) => each >= 0) ? numbers : undefined
+})
+
+export const bestOfThree = odds({
+  id: 'best-of-three',
+  also: ['match-score'],
+  title: 'Best of three: current scores added up',
+  rule: '6.3, INT-12',
+  asks: ['scores', 'enemyScores'],
+  input: z.strictObject({ scores: three, enemyScores: three }),
+  play: (_, input) => {
+    const [total, enemyTotal] = [input.scores, input.enemyScores].map((each) => each.reduce((a, b) => a + b, 0))
+    const [own = 0, enemy = 0] = [total, enemyTotal]
+    return { wins: own > enemy, draw: own === enemy, loses: own < enemy, total: own, enemyTotal: enemy }
+  },
+})
+
+/** A word, a number, or numbers. */
+type Words = string | number | number[]
+const words: z.ZodType<Words> = z.union([z.string().max(60), z.number(), z.array(z.number()).max(6)])
+
+/** `luckySix`, `triple 2`, `straight 1 2 3`, or an object such as `{ triple: 2 }`. */
+const result = spelled<WinningResult, string | Readonly<Record<string, Words>>>(
+  'a winning result: luckySix, doubleSix, triple 2 or straight 1 2 3',
+  z.union([z.string().max(60), z.record(z.string().max(20), words)]),
+  (given) => {
+    const text = typeof given === 'string' ? given : wordsOf(given)
+    const word = text
+      .replace(/\bof\b/i, '')
+      .replaceAll(/[^a-z]/gi, '')
+      .toLowerCase()
+    const faces = Array.from(text.replace(/straight[345]\b/i, '').replaceAll(/\D/g, ''), Number)
+    return WINNING_RESULTS.find(({ type, dice }) => {
+      if (!type.toLowerCase().startsWith(word) || word === '') return false
+      if (word !== 'triple' && word !== 'straight') return true
+      return word === 'triple'
+        ? faces.length > 0 && faces.every((face) => face === dice[0])
+        : String(dice) === String(faces)
+    })
+  },
+)
+
+/** A list of results, or a text with commas between them. */
+const results = z.union([
+  z.array(result).max(6),
+  spelled<readonly WinningResult[], string>('winning results with commas between them', z.string().max(200), (text) => {
+    const read = z
+      .array(result)
+      .max(6)
+      .safeParse(
+        String(text)
+          .split(',')
+          .map((each) => each.trim()),
+      )
+    return read.success ? read.data : undefined
+  }),
+])
+
+/** `{ type: triple, dice: [2, 2, 2] }`, `{ type: triple, face: 2 }`, `{ triple: 2 }`. */
+function wordsOf(given: Readonly<Record<string, Words>>): string {
+  const { type, dice, face, faces, ...rest } = given
+  const [[word, of] = ['', '']] = Object.entries(rest)
+  return type === undefined ? `${word} ${textOf(of)}` : `${textOf(type)} ${textOf(dice ?? faces ?? face ?? '')}`
+}
+
+const textOf = (said: Words): string => (Array.isArray(said) ? said.join(' ') : String(said))
+
+export const warActions = odds({
+  id: 'war-actions',
+  also: ['actions', 'spend', 'spend-results'],
+  title: 'What a policy makes of winning results on a battlefield',
+  rule: '5, 9',
+  asks: ['results'],
+  input: z
+    .strictObject({
+      results,
+      ...boardWords,
+      spacesAdvanced: spaces.default([0, 0, 0, 0, 0]),
+      heroes: heroes.optional(),
+      enemyHeroes: heroes.optional(),
+      actions: z.enum(ACTION_POLICIES).default('greedyAdvance'),
+      maxActionsPerHero: limit(1, 100).default(null),
+    })
+    .superRefine((input, context) => {
+      for (const message of passed(input)) context.addIssue({ code: 'custom', message, path: ['spacesAdvanced'] })
+    }),
+  play: (chance, input) => {
+    const plain = Array.from({ length: 5 }, () => PLAIN_HERO)
+    const position: Position = {
+      field: input,
+      own: { heroes: input.heroes ?? plain, advanced: [...input.spacesAdvanced] },
+      enemy: { heroes: input.enemyHeroes ?? plain, advanced: [...input.enemySpacesAdvanced] },
+      taken: [0, 0, 0, 0, 0],
+    }
+    spend(chance, position, input.results, input.actions)
+    return outcomeOf(position)
+  },
+  notes: (input) => [halfNote(input.spacesPerHalf)],
+})
+
+function outcomeOf({ own, enemy, field }: Position): Record<string, boolean | number> {
+  const [mine, theirs] = [own, enemy].map(({ advanced, heroes: cards }) => currentScore(advanced, cards))
+  const columnsOf = (name: string, advanced: readonly number[]): Record<string, number> =>
+    Object.fromEntries(advanced.map((each, i) => [`${name}${i + 1}`, each]))
+  return {
+    wins: wins(heroesAcross(own.advanced, field.spacesPerHalf), mine as number, theirs as number),
+    ...columnsOf('column', own.advanced),
+    ...columnsOf('enemyColumn', enemy.advanced),
+    currentScore: mine as number,
+    enemyScore: theirs as number,
+  }
+}

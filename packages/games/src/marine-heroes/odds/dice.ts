@@ -1,0 +1,351 @@
+/** Questions about the dice of a turn (rules 7, 8). */
+import { type Fraction, formatFraction, reduce, type Summary, summarise, toNumber } from '@rollcall/core'
+import { z } from 'zod'
+import { type Decision, odds, type Option, type Solved } from '../../odds.ts'
+import { diceOf, type Faces, facesOf, howMany, SIX_DICE, without } from '../dice/faces.ts'
+import type { Objective } from '../dice/objective.ts'
+import { NEVER, POLICIES, policyOf, type PolicySpec } from '../dice/policy.ts'
+import { type Choice, describeResult, type WinningResult } from '../dice/results.ts'
+import {
+  chanceOf,
+  keptIn,
+  meanOf,
+  type Next,
+  type Solution,
+  solutionOf,
+  type SoFar,
+  type Worth,
+} from '../dice/solve.ts'
+import { rollTable } from '../dice/table.ts'
+import { everyTurn, TURN_PARTS, type TurnLikelihood } from '../dice/turn.ts'
+import { objectiveOf, objectiveWords, policy, ruleWords } from '../schema/objective.ts'
+import { dice, diceOrCount, value, whole } from '../schema/values.ts'
+
+const ZERO: Fraction = { numerator: 0n, denominator: 1n }
+
+/** A distribution over whole numbers from its ways. */
+export function summaryOf(ways: ReadonlyMap<number, bigint>, of: bigint): Summary {
+  const from = Math.min(...ways.keys())
+  const mass = new Float64Array(Math.max(...ways.keys()) - from + 1)
+  for (const [at, count] of ways) mass[at - from] = toNumber({ numerator: count, denominator: of })
+  return summarise({ from, mass })
+}
+
+/** What is set aside before this question begins. */
+interface Kept {
+  readonly keptValue: string
+}
+
+/** The solution for an objective, and what is set aside in its numbers. Pushes begin to count here. */
+function solutionFor(
+  objective: Objective,
+  { keptValue }: Kept,
+): { readonly solution: Solution; readonly soFar: SoFar } {
+  const solution = solutionOf(objective, [keptValue])
+  return { solution, soFar: { kept: keptIn(solution, keptValue), pushes: 0 } }
+}
+
+/** A decision about dice on the table, in the words of the game. */
+function decisionOf(remaining: Faces, { hold }: Next): Decision {
+  if (howMany(remaining) === 0) return { push: false, maximum: true }
+  if (hold === null) return { push: false }
+  const rolled = without(remaining, hold)
+  return { push: true, heldDice: diceOf(hold), rolledDice: diceOf(rolled), dice: howMany(rolled) }
+}
+
+function describe(remaining: Faces, { hold }: Next): string {
+  if (howMany(remaining) === 0) return 'the maximum: take war actions, then another turn'
+  if (hold === null) return 'stop'
+  const held = howMany(hold) === 0 ? '' : `, hold ${diceOf(hold).join(' ')}`
+  return `push: roll ${howMany(remaining) - howMany(hold)}${held}`
+}
+
+/** What a state is worth: the objective's number, and chances under the best play. */
+const worthOf = (
+  solution: Solution,
+  worth: Worth,
+): { probabilities: Solved['probabilities'] & {}; value: Fraction } => ({
+  probabilities: { bust: chanceOf(worth.bust), maximum: chanceOf(worth.maximum) },
+  value: solution.score(worth),
+})
+
+const priced = (solution: Solution, worth: Worth): { value: number; fraction: string } => {
+  const score = solution.score(worth)
+  return { value: toNumber(score), fraction: formatFraction(score) }
+}
+
+const stateWords = { heldDice: dice.default([]), keptValue: value.default('0'), ...objectiveWords }
+
+type RollInput = { readonly rolledDice: number | readonly number[] } & z.output<z.ZodObject<typeof stateWords>>
+
+/** Held and rolled dice are six at most. */
+const notTooMany = (
+  { rolledDice, heldDice }: { rolledDice: number | readonly number[]; heldDice: readonly number[] },
+  context: z.core.$RefinementCtx,
+): void => {
+  const count = typeof rolledDice === 'number' ? rolledDice : rolledDice.length
+  if (count + heldDice.length > SIX_DICE)
+    context.addIssue({ code: 'custom', message: `there are only ${SIX_DICE} dice`, path: ['heldDice'] })
+}
+
+export const battleRoll = odds({
+  id: 'battle-roll',
+  also: [
+    'roll',
+    'winning-results',
+    'combinations',
+    'set-aside',
+    'roll-table',
+    'roll-odds',
+    'roll-probabilities',
+    'bust',
+  ],
+  title: 'A battle roll: chances of a number of dice, or what to set aside of the faces shown and whether to push',
+  rule: '4, 7, 8',
+  asks: ['rolledDice'],
+  input: z
+    .strictObject({ rolledDice: diceOrCount.default(SIX_DICE), ...stateWords })
+    .superRefine(notTooMany) as unknown as z.ZodType<RollInput, unknown>,
+  solve: (input) => (typeof input.rolledDice === 'number' ? chancesOf(input.rolledDice, input) : bestOf(input)),
+})
+
+/** Chances before the roll, and what rolling is worth. */
+function chancesOf(count: number, input: RollInput): Solved {
+  const held = facesOf(input.heldDice)
+  const { events, mostResults, of } = rollTable(count, held)
+  const { solution, soFar } = solutionFor(objectiveOf(input), input)
+  return {
+    probabilities: events,
+    values: { value: solution.score(solution.rolling(count, held, soFar)) },
+    distributions: { results: summaryOf(mostResults, of) },
+  }
+}
+
+/** What to do with the faces shown. */
+function bestOf(input: RollInput): Solved {
+  const { solution, soFar } = solutionFor(objectiveOf(input), input)
+  const rolled = facesOf(input.rolledDice as readonly number[])
+  const ranked = solution.setAside(rolled, facesOf(input.heldDice), soFar)
+  const [best] = ranked
+  const options = ranked.map(({ next, ...choice }): Option => optionOf(solution, choice, next))
+  const most = (of: (choice: Choice) => number): Fraction => ({
+    numerator: BigInt(Math.max(0, ...ranked.map(of))),
+    denominator: 1n,
+  })
+  const counts = {
+    choices: most(() => ranked.length),
+    mostResults: most(({ results }) => results.length),
+    mostDice: most((choice) => choice.dice),
+  }
+  if (best === undefined)
+    return {
+      probabilities: { bust: { numerator: 1n, denominator: 1n }, maximum: ZERO },
+      values: { value: ZERO, ...counts },
+      decision: { bust: true, setAside: [], push: false },
+      options: [],
+    }
+  const { probabilities, value } = worthOf(solution, best.next.worth)
+  return { probabilities, values: { value, ...counts }, decision: decisionIn(options[0] as Option), options }
+}
+
+function optionOf(solution: Solution, { results, remaining }: Choice, next: Next): Option {
+  return {
+    action: `set aside ${results.map(describeResult).join(', ')}; ${describe(remaining, next)}`,
+    ...priced(solution, next.worth),
+    setAside: results.map(({ type, dice: faces }) => ({ type, dice: faces })),
+    remainingDice: diceOf(remaining),
+    ...decisionOf(remaining, next),
+  }
+}
+
+/** The decision of an option: everything but its worth. */
+const decisionIn = (option: Option): Decision =>
+  Object.fromEntries(Object.entries(option).filter(([word]) => word !== 'value' && word !== 'fraction'))
+
+const pushWords = {
+  remainingDice: dice.optional(),
+  rolledDice: diceOrCount.optional(),
+  ...stateWords,
+}
+
+export const push = odds({
+  id: 'push',
+  also: [
+    'stop-or-push',
+    'stop-or-roll',
+    'decide',
+    'push-value',
+    'roll-value',
+    'state-value',
+    'holding',
+    'decision',
+    'push-or-stop',
+  ],
+  title: 'Stop or push with the dice that remain, and which to hold; or what one push is worth',
+  rule: '4.5, 8',
+  asks: ['remainingDice', 'keptValue'],
+  input: z.strictObject(pushWords).superRefine((input, context) => {
+    const { remainingDice, rolledDice, heldDice } = input
+    if ((remainingDice === undefined) === (rolledDice === undefined))
+      context.addIssue({
+        code: 'custom',
+        message: 'give the dice that remain, or how many are rolled (and which are held)',
+        path: ['remainingDice'],
+      })
+    if (remainingDice !== undefined && heldDice.length > 0 && !isAmong(heldDice, remainingDice))
+      context.addIssue({ code: 'custom', message: 'are not among the dice that remain', path: ['heldDice'] })
+    if (rolledDice !== undefined) notTooMany({ rolledDice, heldDice }, context)
+  }),
+  solve: ({ remainingDice, rolledDice, heldDice, ...input }) => {
+    const { solution, soFar } = solutionFor(objectiveOf(input), input)
+    if (remainingDice !== undefined && heldDice.length === 0) return nextOf(solution, facesOf(remainingDice), soFar)
+    const count = countOf(rolledDice) ?? (remainingDice?.length ?? 0) - heldDice.length
+    return rollingOf(solution, count, facesOf(heldDice), soFar)
+  },
+})
+
+/** Held, and at least one left to roll. */
+const isAmong = (held: readonly number[], remaining: readonly number[]): boolean =>
+  held.length < remaining.length && without(facesOf(remaining), facesOf(held)).every((count) => count >= 0)
+
+/** Dice to roll: their faces before the roll do not matter. */
+const countOf = (rolledDice: number | readonly number[] | undefined): number | undefined =>
+  typeof rolledDice === 'object' ? rolledDice.length : rolledDice
+
+/** What one push is worth, with the best play after it. */
+function rollingOf(solution: Solution, count: number, held: Faces, soFar: SoFar): Solved {
+  const worth = solution.rolling(count, held, soFar)
+  const { probabilities, value: found } = worthOf(solution, worth)
+  const { events } = rollTable(count, held)
+  return {
+    probabilities: { ...probabilities, bustNow: events['bust'] ?? ZERO },
+    values: { value: found, meanValue: meanOf(solution, worth) },
+  }
+}
+
+/** The best decision with the dice that remain, and all others. */
+function nextOf(solution: Solution, remaining: Faces, soFar: SoFar): Solved {
+  const all = solution.after(remaining, soFar)
+  const [best] = all as readonly [Next]
+  const options = all.map(
+    (next): Option => ({
+      action: describe(remaining, next),
+      ...priced(solution, next.worth),
+      ...decisionOf(remaining, next),
+    }),
+  )
+  const { probabilities, value: found } = worthOf(solution, best.worth)
+  const pushed = all.find(({ hold }) => hold !== null)
+  const stopped = all.find(({ hold }) => hold === null)
+  return {
+    probabilities,
+    values: {
+      value: found,
+      ...(stopped === undefined || howMany(remaining) === 0 ? {} : { stop: solution.score(stopped.worth) }),
+      ...(pushed === undefined ? {} : { push: solution.score(pushed.worth) }),
+    },
+    decision: decisionIn(options[0] as Option),
+    options,
+  }
+}
+
+const turnInput = z.strictObject({
+  policy: policy.optional(),
+  setAside: ruleWords.setAside.optional(),
+  pushIfAtLeast: whole(1, NEVER).optional(),
+  ...objectiveWords,
+})
+
+type TurnInput = z.output<typeof turnInput>
+
+export const turn = odds({
+  id: 'turn',
+  also: [
+    'optimal-turn',
+    'turn-value',
+    'optimal-stopping',
+    'policy',
+    'optimal',
+    'turn-policy',
+    'optimal-policy',
+    'turn-odds',
+  ],
+  title: 'A whole turn under a policy: mean value, results kept, chances of a bust and of the maximum',
+  rule: '8, 9',
+  asks: ['policy'],
+  input: turnInput
+    .superRefine((input, context) => {
+      const complain = (word: keyof TurnInput, message: string): unknown =>
+        context.addIssue({ code: 'custom', message, path: [word] })
+      if (input.policy !== undefined && input.setAside !== undefined) complain('setAside', 'contradicts the policy')
+      if (input.policy?.kind === 'random')
+        complain('policy', 'random is only played in games: it leaves turns to chance')
+      if (input.pushIfAtLeast !== undefined && policyIn(input).kind !== 'rule')
+        complain('pushIfAtLeast', 'belongs to setAside: mostResults or mostDice')
+    })
+    .transform((input) => {
+      const played = policyIn(input)
+      return { policy: played, objective: played.kind === 'optimal' ? played.objective : objectiveOf(input) }
+    }),
+  solve: (input) => turnOf(input.policy, input.objective),
+  notes: (input) =>
+    input.policy.kind === 'optimal'
+      ? ['chances and distributions are those of one best way to play; where decisions tie, another may have others']
+      : [],
+})
+
+/** The policy of a question: what stands beside it changes it. */
+function policyIn(input: TurnInput): PolicySpec {
+  const { policy: given, setAside, pushIfAtLeast } = input
+  if (setAside !== undefined)
+    return { kind: 'rule', setAside, pushIfAtLeast: pushIfAtLeast ?? 1, maxPushes: input.maxPushes }
+  if (given === undefined || given === POLICIES.optimal || given === POLICIES.optimalCount)
+    return { kind: 'optimal', objective: objectiveOf(input) }
+  if (given === POLICIES.optimalMovement)
+    return { kind: 'optimal', objective: objectiveOf({ ...input, objective: 'movement' }) }
+  if (given.kind !== 'rule') return given
+  return {
+    ...given,
+    pushIfAtLeast: pushIfAtLeast ?? given.pushIfAtLeast,
+    maxPushes: input.maxPushes ?? given.maxPushes,
+  }
+}
+
+/** Every way a turn can end, summed up. */
+function turnOf(spec: PolicySpec, objective: Objective): Solved {
+  const ends = everyTurn(policyOf(spec))
+  const { unit, valueOf } = solutionOf(objective)
+  const chance = (is: (each: TurnLikelihood) => boolean): bigint =>
+    ends.reduce((sum, each) => (is(each) ? sum + each.parts : sum), 0n)
+  const mean = (of: (each: TurnLikelihood) => bigint, parts = 1n): Fraction =>
+    reduce({ numerator: ends.reduce((sum, each) => sum + of(each) * each.parts, 0n), denominator: TURN_PARTS * parts })
+  const value = mean(({ turn: { kept } }) => valueOf(kept), unit)
+  const maximum = chance(({ turn: { end } }) => end === 'maximum')
+  const withExtraTurns = reduce({
+    numerator: value.numerator * TURN_PARTS,
+    denominator: value.denominator * (TURN_PARTS - maximum),
+  })
+  const found = objective.countExtraTurns ? withExtraTurns : value
+  return {
+    probabilities: { bust: chanceOf(chance(({ turn: { end } }) => end === 'bust')), maximum: chanceOf(maximum) },
+    values: {
+      value: objective.goal === 'maximum' ? chanceOf(maximum) : found,
+      meanValue: value,
+      meanResults: mean(({ turn: { kept } }) => BigInt(kept.length)),
+      meanWithExtraTurns: withExtraTurns,
+    },
+    distributions: {
+      results: distributed(ends, (kept) => BigInt(kept.length)),
+      ...(unit === 1n ? { value: distributed(ends, valueOf) } : {}),
+    },
+  }
+}
+
+function distributed(ends: readonly TurnLikelihood[], of: (kept: readonly WinningResult[]) => bigint): Summary {
+  const ways = new Map<number, bigint>()
+  for (const { turn: end, parts } of ends) {
+    const at = Number(of(end.kept))
+    ways.set(at, (ways.get(at) ?? 0n) + parts)
+  }
+  return summaryOf(ways, TURN_PARTS)
+}

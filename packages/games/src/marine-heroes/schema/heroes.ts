@@ -1,0 +1,68 @@
+/** Hero cards as people write them (rules 5.4 to 5.6). */
+import { z } from 'zod'
+import type { EquipmentAction, Hero } from '../battle/heroes.ts'
+import { staysOn } from './values.ts'
+
+const ACTIONS = ['shoot', 'slay', 'mowDown'] as const
+const RULES = ['priorityVox', 'inspire', 'shield'] as const
+
+const isAction = (equipment: string | null): equipment is (typeof ACTIONS)[number] =>
+  ACTIONS.some((each) => each === equipment)
+
+/** What a card says. */
+const card = z.strictObject({
+  name: z.string().min(1).max(80).default('Hero'),
+  terminatorArmour: z.boolean().default(true),
+  equipment: z
+    .enum([...ACTIONS, ...RULES])
+    .nullable()
+    .default(null),
+  /** Only for equipment that is an action: what pays for it, and how far it reaches. */
+  result: z.enum(['luckySix', 'doubleSix', 'straightOrTriple']).optional(),
+  range: z.enum(['melee', 'short', 'medium', 'long']).optional(),
+  staysOn: staysOn.optional(),
+})
+
+/** A hero, its card read. */
+export const hero: z.ZodType<Hero> = card.transform((each, context): Hero => {
+  const { name, equipment, result, range } = each
+  let action: EquipmentAction | null = null
+  if (isAction(equipment)) {
+    if (result === undefined || range === undefined)
+      context.addIssue({
+        code: 'custom',
+        message: `${equipment} needs the result that pays for it and its range: they were on pictures that are lost`,
+        path: [result === undefined ? 'result' : 'range'],
+      })
+    else action = { kind: equipment, result, range }
+  } else if (result !== undefined || range !== undefined) {
+    const path = [result === undefined ? 'range' : 'result']
+    context.addIssue({
+      code: 'custom',
+      message: 'belongs to equipment that is an action: shoot, slay or mowDown',
+      path,
+    })
+  }
+  return {
+    name,
+    staysOn: each.staysOn === undefined ? stays(equipment, each.terminatorArmour) : each.staysOn,
+    inspire: equipment === 'inspire',
+    priorityVox: equipment === 'priorityVox',
+    action,
+  }
+})
+
+/** A Shield keeps a hero in its space on 3+, Terminator armour on 4+ (5.4, INT-17). */
+const stays = (equipment: string | null, armour: boolean): number | null =>
+  equipment === 'shield' ? 3 : armour ? 4 : null
+
+/** A hero in Terminator armour with no equipment that is known. */
+export const PLAIN_HERO: Hero = { name: 'Hero', staysOn: 4, inspire: false, priorityVox: false, action: null }
+
+/** Five heroes by column, or one card for all five. */
+export const heroes: z.ZodType<readonly Hero[]> = z
+  .union([z.array(hero).length(5, { error: 'an army has five heroes, one for each column' }), hero])
+  .transform((each) =>
+    Array.isArray(each) ? (each as readonly Hero[]) : Array.from({ length: 5 }, () => each as Hero),
+  )
+  .meta({ description: 'five heroes by column, or one card for all five' })

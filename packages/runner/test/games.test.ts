@@ -1,0 +1,33 @@
+/** Whole games, which rule systems play, have one hash on any number of threads and in shards of any size. */
+import { compileSimulation, tallyHash } from '@rollcall/core'
+import { gameOf, isSimulation, providers } from '@rollcall/games'
+import { describe, expect, it } from 'vitest'
+// Workers are real files, so the built runner is tested.
+import { createRunner } from '../dist/index.js'
+
+const SEED = '20260301'
+const N = 1_001
+
+const question = { question: 'match', policy: ['optimal', 'random'], instead: [{ policy: 'cautious' }] }
+const [part] = gameOf('space-marine-heroes').ask(question).parts
+if (part === undefined || !isSimulation(part)) throw new Error('not simulated')
+const { spec } = part
+
+describe('games', () => {
+  const expected = tallyHash(compileSimulation(spec, providers)({ seed: SEED, from: 0, to: N }))
+
+  it.each([
+    [1, 137],
+    [2, 137],
+    [3, 501],
+  ])('have one hash on %i threads in shards of %i', async (threads, shardSize) => {
+    await using runner = createRunner({ threads })
+    expect(await runner.simulate(spec, { seed: SEED, to: N, shardSize })).toMatchObject({ hash: expected, to: N })
+  })
+
+  it('that nobody can play are refused by the worker, with their name', async () => {
+    await using runner = createRunner({ threads: 1 })
+    const unknown = { kind: 'provided', provider: 'chess/games', input: {} } as const
+    await expect(runner.simulate(unknown, { seed: SEED, to: 10 })).rejects.toThrow(/chess\/games/)
+  })
+})
