@@ -2,30 +2,39 @@
 import { bracketPoints, counted, forceOf, optionsOf, withoutBrackets } from './battlescribe-text.ts'
 import { guardCount, MOST_DEPTH, unreadable } from './limits.ts'
 import type { RawList } from './raw.ts'
-import { listOf, type OpenForce, type OpenSelection } from './roster.ts'
+import { listOf } from './roster-list.ts'
+import type { OpenForce, OpenSelection } from './roster.ts'
 import { plainText } from './text.ts'
 
 /** Reads a page of BattleScribe. Fails with `ERR_INPUT_UNREADABLE` on half a page. */
 export function readBattleScribeHtml(page: string, where: string): RawList {
   const body = page.slice(page.search(/<body/i))
   if (!/<\/body>/i.test(body) && !/created with/i.test(body)) throw unreadable(where, 'ends in the middle of the page')
-  const forces: OpenForce[] = []
-  const roster: { name?: string; points?: number } = {}
-  // One selection for each open list, innermost last.
-  const open: (OpenSelection | undefined)[] = []
-  let ended = false
-  for (const { tag, text, line } of blocksOf(body, where)) {
-    if (tag === 'ul') open.push(undefined)
-    else if (tag === '/ul') open.pop()
-    else if (ended) continue
-    else if (tag === 'h1') Object.assign(roster, titleOf(text))
-    else if (tag === 'h2' && open.length === 0) ended = forces.length > 0
-    else if (tag === 'h2') forces.push(forceOf(text))
-    else if (tag === 'h3') forces.at(-1)?.sections.push({ category: withoutBrackets(text), selections: [] })
-    else if (tag === 'h4') addSelection(selectionOf(text, line), forces, open)
-    else addOptions(text, line, open)
-  }
-  return listOf({ ...roster, forces, unread: [] }, 'battlescribe-html', where)
+  const roster: Page = { forces: [], open: [], ended: false, title: {} }
+  for (const block of blocksOf(body, where)) takeBlock(block, roster)
+  return listOf({ ...roster.title, forces: roster.forces, unread: [] }, 'battlescribe-html', where)
+}
+
+interface Page {
+  readonly forces: OpenForce[]
+  /** One selection for each open list, innermost last. */
+  readonly open: (OpenSelection | undefined)[]
+  /** Behind the forces stand the rules. */
+  ended: boolean
+  title: { readonly name?: string; readonly points?: number }
+}
+
+function takeBlock({ tag, text, line }: Block, page: Page): void {
+  const { forces, open } = page
+  if (tag === 'ul') open.push(undefined)
+  else if (tag === '/ul') open.pop()
+  else if (page.ended) return
+  else if (tag === 'h1') page.title = titleOf(text)
+  else if (tag === 'h2' && open.length === 0) page.ended = forces.length > 0
+  else if (tag === 'h2') forces.push(forceOf(text))
+  else if (tag === 'h3') forces.at(-1)?.sections.push({ category: withoutBrackets(text), selections: [] })
+  else if (tag === 'h4') addSelection(selectionOf(text, line), page)
+  else addOptions(text, line, open)
 }
 
 /** `My army (Age of Sigmar) [1,000pts]`. */
@@ -41,11 +50,7 @@ function selectionOf(text: string, line: number): OpenSelection {
 }
 
 /** Lists nest as force, category, root selection, and then selections under selections. */
-function addSelection(
-  selection: OpenSelection,
-  forces: readonly OpenForce[],
-  open: (OpenSelection | undefined)[],
-): void {
+function addSelection(selection: OpenSelection, { forces, open }: Page): void {
   const parent = open.slice(0, -1).findLast((each) => each !== undefined)
   const siblings = parent?.under ?? forces.at(-1)?.sections.at(-1)?.selections
   siblings?.push(selection)

@@ -3,7 +3,8 @@ import { guardCount, MOST_DEPTH, MOST_DETAILS, unreadable } from './limits.ts'
 import { unreadLine } from './lines.ts'
 import type { ListFormat, RawList } from './raw.ts'
 import { sectionOf } from './sections.ts'
-import { listOf, type OpenForce, type OpenSection, type OpenSelection, type Roster } from './roster.ts'
+import { listOf } from './roster-list.ts'
+import type { OpenForce, OpenSection, OpenSelection, Roster } from './roster.ts'
 import { type Line, numberOf } from './text.ts'
 
 /** Reads a list of BattleScribe. Fails with `ERR_INPUT_UNREADABLE` on half a list. */

@@ -2,7 +2,8 @@
 import { unescaped } from './battlescribe-html.ts'
 import { guardCount, MOST_DEPTH, MOST_LINES, MOST_TAGS, occurrences, unreadable } from './limits.ts'
 import type { ListFormat, RawList } from './raw.ts'
-import { type Force, listOf, type Roster, type RosterSection, type Selection } from './roster.ts'
+import { listOf } from './roster-list.ts'
+import type { Force, Roster, RosterSection, Selection } from './roster.ts'
 import { plainText } from './text.ts'
 
 interface Node {
