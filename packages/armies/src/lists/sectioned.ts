@@ -81,7 +81,8 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
     list.unread.push(unreadLine(line))
   },
   extras: (line, list) => {
-    list.extraEnhancements.push(clipped(bulleted(line.text) ?? line.text))
+    const name = clipped(bulleted(line.text) ?? line.text)
+    if (isName(name)) list.extraEnhancements.push(name)
   },
 }
 
