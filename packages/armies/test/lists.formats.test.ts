@@ -344,6 +344,51 @@ describe('names are forgiven, and never guessed in silence', () => {
   })
 })
 
+describe('nothing is lost', () => {
+  const app = (lines: string): string => `Army Faction: Salt Wardens\nLEADERS\n${lines}\nTOTAL POINTS: 0/1000`
+
+  it.each([
+    // Words that every JavaScript object knows.
+    ['- constructor: x\n- __proto__: y\n- valueOf', { other: ['constructor: x', '__proto__: y'] }, ['valueOf']],
+    ['- Command Traits:\n- Artefacts of Power: ', undefined, []],
+    ['- Mark of Salt: Blue', { other: ['Mark of Salt: Blue'] }, []],
+  ])('under a unit: %j', async (lines, enhancements, options) => {
+    const { list } = await readList(app(`Tidecaller (100)\n${lines}`), CATALOGUE)
+    expect(list.units[0]?.enhancements).toEqual(enhancements)
+    expect(list.units[0]?.options.map((each) => each.name)).toEqual(options)
+  })
+
+  it('under a feature among the units: it is not understood, and said', async () => {
+    const { list } = await readList(app('Drowning Bell (40)\n- Somebody'), CATALOGUE)
+    expect(list.unread).toEqual(['line 4: Somebody'])
+  })
+
+  it('a line of marks is no unit', async () => {
+    const { list } = await readList(app('(120)\nTidecaller (100)\n***'), CATALOGUE)
+    expect(list.units.map((unit) => unit.name)).toEqual(['Tidecaller'])
+    expect(list.unread).toEqual(['line 3: (120)', 'line 5: ***'])
+  })
+
+  it('more reinforcements than there are: the models count', async () => {
+    const text = 'Allegiance: Salt Wardens\nBattleline\n40 x Salt Guard (480)\n- Reinforced x 3\nTotal: 480 / 1000'
+    const { list } = await readList(text, CATALOGUE)
+    expect(list.units[0]).toMatchObject({
+      models: 40,
+      reinforced: 2,
+      assumed: ['40 models is not one, two or three times the listed size 10'],
+    })
+  })
+})
+
+describe('below the totals', () => {
+  it('nothing belongs to the army', async () => {
+    const text = 'Allegiance: Salt Wardens\n\nCore Battalions\n*Warlord\n\nTotal: 0 / 1000\nDrops: 0\n\nGood luck!\n'
+    const { list } = await readList(text, CATALOGUE)
+    expect(list.battalions).toEqual([{ name: 'Warlord' }])
+    expect(list.unread).toEqual(['line 9: Good luck!'])
+  })
+})
+
 describe('totals', () => {
   it('that do not agree are reported with the difference', async () => {
     const text = 'Allegiance: Salt Wardens\n\nLeaders\nTidecaller (100)\n\nTotal: 135 / 1000\n'

@@ -110,15 +110,12 @@ describe('sizes', () => {
   it('lines, units and selections have an end', async () => {
     const head = 'Army Faction: Salt Wardens\nLEADERS\n'
     await refused(`${head}${'\n'.repeat(20_000)}`, /more than 10000 lines/)
-    await refused(`${head}${'Tidecaller (1)\n'.repeat(2000)}TOTAL POINTS: 1/1`, /more than 1000 units/)
+    await refused(`${head}${'Tidecaller (1)\n'.repeat(2000)}TOTAL POINTS: 1/1`, /more than 500 units/)
     await refused(`${head}${'x'.repeat(5000)}`, /too long/)
     const selection = '<selection name="Tidecaller" type="unit" number="1"/>'
     const xml = `<roster><forces><force catalogueName="Order - Salt Wardens"><selections>${selection.repeat(20_000)}</selections></force></forces></roster>`
     await refused(xml, /more than 10000 selections/)
-    await refused(
-      xml.replace(selection.repeat(20_000), selection.replace('"1"', '"999999999"')),
-      /more than 1000 units/,
-    )
+    await refused(xml.replace(selection.repeat(20_000), selection.replace('"1"', '"999999999"')), /more than 500 units/)
   })
 })
 

@@ -1,31 +1,40 @@
 /** BattleScribe as a web page: nested lists of headings, each with a paragraph of selections. */
 import { bracketPoints, counted, forceOf, optionsOf, withoutBrackets } from './battlescribe-text.ts'
-import { guardCount, MOST_DEPTH, MOST_LINES, unreadable } from './limits.ts'
+import { guardCount, MOST_DEPTH, unreadable } from './limits.ts'
 import type { RawList } from './raw.ts'
-import { listOf, type OpenForce, type OpenSelection } from './roster.ts'
+import { listOf } from './roster-list.ts'
+import type { OpenForce, OpenSelection } from './roster.ts'
 import { plainText } from './text.ts'
 
 /** Reads a page of BattleScribe. Fails with `ERR_INPUT_UNREADABLE` on half a page. */
 export function readBattleScribeHtml(page: string, where: string): RawList {
   const body = page.slice(page.search(/<body/i))
   if (!/<\/body>/i.test(body) && !/created with/i.test(body)) throw unreadable(where, 'ends in the middle of the page')
-  const forces: OpenForce[] = []
-  const roster: { name?: string; points?: number } = {}
-  // One selection for each open list, innermost last.
-  const open: (OpenSelection | undefined)[] = []
-  let ended = false
-  for (const { tag, text, line } of blocksOf(body, where)) {
-    if (tag === 'ul') open.push(undefined)
-    else if (tag === '/ul') open.pop()
-    else if (ended) continue
-    else if (tag === 'h1') Object.assign(roster, titleOf(text))
-    else if (tag === 'h2' && open.length === 0) ended = forces.length > 0
-    else if (tag === 'h2') forces.push(forceOf(text))
-    else if (tag === 'h3') forces.at(-1)?.sections.push({ category: withoutBrackets(text), selections: [] })
-    else if (tag === 'h4') addSelection(selectionOf(text, line), forces, open)
-    else addOptions(text, line, open)
-  }
-  return listOf({ ...roster, forces, unread: [] }, 'battlescribe-html', where)
+  const roster: Page = { forces: [], open: [], ended: false, title: {} }
+  for (const block of blocksOf(body, where)) takeBlock(block, roster)
+  return listOf({ ...roster.title, forces: roster.forces, unread: [] }, 'battlescribe-html', where)
+}
+
+interface Page {
+  readonly forces: OpenForce[]
+  /** One selection for each open list, innermost last. */
+  readonly open: (OpenSelection | undefined)[]
+  /** Behind the forces stand the rules. */
+  ended: boolean
+  title: { readonly name?: string; readonly points?: number }
+}
+
+function takeBlock({ tag, text, line }: Block, page: Page): void {
+  const { forces, open } = page
+  if (tag === 'ul') open.push(undefined)
+  else if (tag === '/ul') open.pop()
+  else if (page.ended) return
+  else if (tag === 'h1') page.title = titleOf(text)
+  else if (tag === 'h2' && open.length === 0) page.ended = forces.length > 0
+  else if (tag === 'h2') forces.push(forceOf(text))
+  else if (tag === 'h3') forces.at(-1)?.sections.push({ category: withoutBrackets(text), selections: [] })
+  else if (tag === 'h4') addSelection(selectionOf(text, line), page)
+  else addOptions(text, line, open)
 }
 
 /** `My army (Age of Sigmar) [1,000pts]`. */
@@ -41,11 +50,7 @@ function selectionOf(text: string, line: number): OpenSelection {
 }
 
 /** Lists nest as force, category, root selection, and then selections under selections. */
-function addSelection(
-  selection: OpenSelection,
-  forces: readonly OpenForce[],
-  open: (OpenSelection | undefined)[],
-): void {
+function addSelection(selection: OpenSelection, { forces, open }: Page): void {
   const parent = open.slice(0, -1).findLast((each) => each !== undefined)
   const siblings = parent?.under ?? forces.at(-1)?.sections.at(-1)?.selections
   siblings?.push(selection)
@@ -78,15 +83,19 @@ function blocksOf(body: string, where: string): readonly Block[] {
     if (!BLOCKS.has(tag)) continue
     depth += tag === 'ul' ? 1 : tag === '/ul' ? -1 : 0
     guardCount(where, 'lists inside lists', depth, MOST_DEPTH)
-    guardCount(where, 'headings and paragraphs', blocks.length, MOST_LINES)
+    guardCount(where, 'headings and paragraphs', blocks.length, MOST_BLOCKS)
+    if (tag === 'p' && !SELECTIONS.test(body.slice(tags.lastIndex, tags.lastIndex + 200))) continue
     const text = tag.endsWith('ul') ? '' : textUntil(body, tags.lastIndex, `</${tag}`)
     blocks.push({ tag, text, line: blocks.length + 1 })
   }
   return blocks
 }
 
-/** Longest heading or paragraph that is looked at. */
+/** Longest heading or paragraph that is looked at, and most of them. */
 const MOST_TEXT = 8000
+const MOST_BLOCKS = 3000
+/** How the paragraph begins that says what was selected; the others name profiles and rules. */
+const SELECTIONS = /^\s*(?:<[^<>]*>)?\s*selections:/i
 
 function textUntil(body: string, from: number, end: string): string {
   const piece = body.slice(from, from + MOST_TEXT)
@@ -95,12 +104,12 @@ function textUntil(body: string, from: number, end: string): string {
   return plainText(unescaped(inner)).replaceAll(/\s+/g, ' ').trim()
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
 /** Character references of XML, and numbers; nothing else is known, and nothing is looked up. */
 export function unescaped(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[(name as string).toLowerCase()] ?? whole
+    if (name !== undefined) return NAMED.get((name as string).toLowerCase()) ?? whole
     const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
     return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })

@@ -1,27 +1,35 @@
 /** BattleScribe as text (`+ Leader +`, `Varanguard [290pts]: 3 Varanguard, 3x Ensorcelled Weapon`), and New Recruit's (`### Leader`). */
-import { unreadable } from './limits.ts'
+import { guardCount, MOST_DEPTH, MOST_DETAILS, unreadable } from './limits.ts'
 import { unreadLine } from './lines.ts'
 import type { ListFormat, RawList } from './raw.ts'
 import { sectionOf } from './sections.ts'
-import { listOf, type OpenForce, type OpenSection, type OpenSelection, type Roster } from './roster.ts'
+import { listOf } from './roster-list.ts'
+import type { OpenForce, OpenSection, OpenSelection, Roster } from './roster.ts'
 import { type Line, numberOf } from './text.ts'
 
 /** Reads a list of BattleScribe. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readBattleScribeText(lines: readonly Line[], format: ListFormat, where: string): RawList {
-  const roster = readRoster(lines)
+  const roster = readRoster(lines, where)
   if (roster.points === undefined && !lines.some(({ text }) => FOOTER.test(text)))
     throw unreadable(where, 'ends without its total: it seems to be cut off')
   return listOf(roster, format, where)
 }
 
 const FOOTER = /created with \[?(?:battlescribe|new recruit)/i
-/** Unit, `[115pts]` or `[27 PL, 115pts]`, and what is selected. */
-const POINTS = /\[(?:[^\]]*?, ?)??([\d,.]+) ?pts\]/
+/** Longest text in square brackets that can be points. */
+const MOST_COSTS = 60
 
-/** The points in square brackets: `[27 PL, 2CP, 485pts]`. */
-export const bracketPoints = (text: string): number | undefined => numberOf(POINTS.exec(text)?.[1])
-/** A text without the points behind it. */
-export const withoutBrackets = (text: string): string => text.replace(/ *\[[^\]]*\]$/, '').trim()
+/** The points in the last square brackets: `[27 PL, 2CP, 485pts]`. */
+export function bracketPoints(text: string): number | undefined {
+  const open = text.lastIndexOf('[')
+  const inside = text.slice(open + 1, text.indexOf(']', open))
+  if (open < 0 || inside.length > MOST_COSTS) return undefined
+  return numberOf(/(?:^|[ ,])([\d,.]+) ?pts$/.exec(inside)?.[1])
+}
+
+/** A text without the square brackets at its end. */
+export const withoutBrackets = (text: string): string =>
+  (text.endsWith(']') ? text.slice(0, Math.max(0, text.lastIndexOf('['))) : text).trim()
 
 interface OpenRoster {
   name?: string
@@ -30,13 +38,13 @@ interface OpenRoster {
   unread: string[]
 }
 
-function readRoster(lines: readonly Line[]): Roster {
+function readRoster(lines: readonly Line[], where: string): Roster {
   const roster: OpenRoster = { forces: [], unread: [] }
-  for (const line of lines) if (!FOOTER.test(line.text)) takeLine(line, roster)
+  for (const line of lines) if (!FOOTER.test(line.text)) takeLine(line, roster, where)
   return roster
 }
 
-function takeLine(line: Line, roster: OpenRoster): void {
+function takeLine(line: Line, roster: OpenRoster, where: string): void {
   const force = /^(?:\+\+|##(?!#)) ?(.+?)(?: ?\+\+)?$/.exec(line.text)?.[1]
   const category = /^(?:\+(?!\+)|###) ?(.+?)(?: ?\+)?$/.exec(line.text)?.[1]
   const section = roster.forces.at(-1)?.sections.at(-1)
@@ -44,7 +52,7 @@ function takeLine(line: Line, roster: OpenRoster): void {
   else if (force !== undefined) roster.forces.push(forceOf(force))
   else if (category !== undefined && roster.forces.length > 0)
     roster.forces.at(-1)?.sections.push({ category: withoutBrackets(category), selections: [] })
-  else if (section !== undefined) takeSelection(line, section)
+  else if (section !== undefined) takeSelection(line, section, where)
   else if (roster.forces.length === 0 && roster.name === undefined) takeTitle(line, roster)
   else roster.unread.push(unreadLine(line))
 }
@@ -65,14 +73,17 @@ export function forceOf(text: string): OpenForce {
   return { name, ...(catalogue !== undefined && { catalogue }), sections: [] }
 }
 
-function takeSelection(line: Line, { category, selections }: OpenSection): void {
+function takeSelection(line: Line, { category, selections }: OpenSection, where: string): void {
   const [, dots = '', text = line.text] = /^((?:[.-] ?)*)(.*)$/.exec(line.text) ?? []
   const depth = dots.replaceAll(' ', '').length
   let siblings = selections
   for (let i = 0; i < depth; i++) siblings = siblings.at(-1)?.under ?? siblings
   // "Game Type: 2000 Points" is a name; "Catapult: Rune Crafted" under a unit is a name and its options.
   const splits = sectionOf(category)?.of === 'units'
-  siblings.push(selectionOf(line.number, text, splits))
+  const selection = selectionOf(line.number, text, splits)
+  guardCount(where, 'options of one unit', selection.under.length, MOST_DETAILS)
+  guardCount(where, 'dots before a line', depth, MOST_DEPTH)
+  siblings.push(selection)
 }
 
 /** `Varanguard [290pts]: 3 Varanguard, 3x Ensorcelled Weapon`; `Grand Strategy: Dominating Presence`. */
@@ -100,12 +111,20 @@ export function counted(text: string): { readonly name: string; readonly count: 
 
 /** Options are separated by commas, and may have points of their own. */
 export const optionsOf = (line: number, text: string): OpenSelection[] =>
-  text
-    .split(/, (?![^[]*\])/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
-    .map((each) => {
-      const points = bracketPoints(each)
-      const { name, count } = counted(withoutBrackets(each))
-      return { line, name, count, ...(points !== undefined && { points }), profiles: [], under: [] }
-    })
+  betweenCommas(text).map((each) => {
+    const points = bracketPoints(each)
+    const { name, count } = counted(withoutBrackets(each))
+    return { line, name, count, ...(points !== undefined && { points }), profiles: [], under: [] }
+  })
+
+/** Pieces between commas, but for those inside square brackets. */
+function betweenCommas(text: string): readonly string[] {
+  const pieces: string[] = []
+  for (const piece of text.split(', ')) {
+    const before = pieces.at(-1)
+    if (before !== undefined && before.lastIndexOf('[') > before.lastIndexOf(']') && before.length < MOST_COSTS * 4)
+      pieces[pieces.length - 1] = `${before}, ${piece}`
+    else pieces.push(piece)
+  }
+  return pieces.map((each) => each.trim()).filter((each) => each !== '')
+}

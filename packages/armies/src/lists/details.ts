@@ -2,7 +2,7 @@
 import { plainName } from '@rollcall/games'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ListedUnit } from './list.ts'
-import { spelledAs } from './lookup.ts'
+import { byPlainName, spelledAs } from './lookup.ts'
 import type { RawDetail } from './raw.ts'
 import { clipped } from './text.ts'
 import { EVERY_WIZARD, UNIVERSAL } from './universal.ts'
@@ -18,22 +18,38 @@ export interface Details {
 type Enhancements = NonNullable<ListedUnit['enhancements']>
 type Kind = 'commandTrait' | 'artefact' | 'mountTrait' | 'spells' | 'prayers'
 
+/** The names that factions have for enhancements. */
+export type Names = Pick<
+  Faction,
+  'commandTraits' | 'artefacts' | 'mountTraits' | 'spells' | 'prayers' | 'uniqueEnhancements'
+>
+
+/** A unit may have what its own faction has, and what the army has that it serves in. */
+export function namesOf(factions: readonly Faction[]): Names {
+  const of = (key: keyof Names): string[] => factions.flatMap((each) => each[key] ?? [])
+  return {
+    commandTraits: of('commandTraits'),
+    artefacts: of('artefacts'),
+    mountTraits: of('mountTraits'),
+    spells: of('spells'),
+    prayers: of('prayers'),
+    uniqueEnhancements: of('uniqueEnhancements'),
+  }
+}
+
 /** Sorts the details of a unit; none is lost. */
-export function detailsOf(
-  details: readonly RawDetail[],
-  unit: CatalogueUnit | undefined,
-  faction: Faction | undefined,
-): Details {
+export function detailsOf(details: readonly RawDetail[], unit: CatalogueUnit | undefined, names: Names): Details {
   const enhancements: Enhancements = {}
   const options: ListedUnit['options'] = []
   const unknown: string[] = []
   for (const detail of details) {
     const name = withoutHint(detail.name)
-    if (name === '' && detail.label === undefined) continue
-    const kind = kindOf(detail, name, unit, faction)
-    if ((detail.byProfile || detail.label === undefined) && isPrinted(name, unit)) continue
-    if (kind !== undefined) enhance(enhancements, kind, name, faction)
-    else take(detail, name, { enhancements, options, unknown }, unit, faction)
+    // "Mount Trait:" with nothing behind it says that there is none.
+    if (name === '') continue
+    const kind = kindOf(detail, name, unit, names)
+    if (detail.mayBePrinted && isPrinted(name, unit)) continue
+    if (kind !== undefined) enhance(enhancements, kind, name, names)
+    else take(detail, name, { enhancements, options, unknown }, unit, names)
   }
   return { ...(Object.keys(enhancements).length > 0 && { enhancements }), options, unknown }
 }
@@ -41,51 +57,46 @@ export function detailsOf(
 /** `Arcane Tome (Universal Artefact)`. */
 const withoutHint = (name: string): string => name.replace(/ *\((?:universal|faction|unique)[^()]*\)$/i, '').trim()
 
-const LABELS: Readonly<Record<string, Kind>> = {
+const LABELS = byPlainName<Kind>({
   'command trait': 'commandTrait',
   artefact: 'artefact',
   'artefact of power': 'artefact',
   artifact: 'artefact',
   'mount trait': 'mountTrait',
-}
+})
 
-/** Lists of a faction, with the names that every army has. */
-const knownNames = (kind: Kind, faction: Faction | undefined): readonly string[] => {
+/** Names of a kind, with those that every army has. */
+const knownNames = (kind: Kind, names: Names): readonly string[] => {
   switch (kind) {
     case 'commandTrait':
-      return [...(faction?.commandTraits ?? []), ...UNIVERSAL.commandTraits]
+      return [...names.commandTraits, ...UNIVERSAL.commandTraits]
     case 'artefact':
-      return [...(faction?.artefacts ?? []), ...UNIVERSAL.artefacts]
+      return [...names.artefacts, ...UNIVERSAL.artefacts]
     case 'mountTrait':
-      return faction?.mountTraits ?? []
+      return names.mountTraits
     case 'spells':
-      return [...(faction?.spells ?? []), ...UNIVERSAL.spells]
+      return [...names.spells, ...UNIVERSAL.spells]
     case 'prayers':
-      return [...(faction?.prayers ?? []), ...UNIVERSAL.prayers]
+      return [...names.prayers, ...UNIVERSAL.prayers]
   }
 }
 
 const KINDS: readonly Kind[] = ['artefact', 'commandTrait', 'mountTrait', 'spells', 'prayers']
 
 /** The label says it (`Lore of the Deeps: Steed of Tides`), or else the faction's lists, unless the warscroll has it. */
-function kindOf(
-  { label }: RawDetail,
-  name: string,
-  unit: CatalogueUnit | undefined,
-  faction: Faction | undefined,
-): Kind | undefined {
+function kindOf({ label }: RawDetail, name: string, unit: CatalogueUnit | undefined, names: Names): Kind | undefined {
   const plain = plainName(label ?? '')
-  const labelled = LABELS[plain]
+  const labelled = LABELS.get(plain)
   if (labelled !== undefined) return labelled
   if (optionNamed(name, unit) !== undefined) return undefined
-  const listed = KINDS.find((kind) => spelledAs(name, knownNames(kind, faction)) !== undefined)
+  const listed = KINDS.find((kind) => spelledAs(name, knownNames(kind, names)) !== undefined)
   if (/\b(spell|lore)\b/.test(plain)) return 'spells'
   if (/\b(prayer|scripture)\b/.test(plain)) return 'prayers'
   return listed
 }
 
-function enhance(all: Enhancements, kind: Kind, name: string, faction: Faction | undefined): void {
-  const known = knownNames(kind, faction)
+function enhance(all: Enhancements, kind: Kind, name: string, names: Names): void {
+  const known = knownNames(kind, names)
   if (kind === 'spells' || kind === 'prayers') {
     all[kind] = [...(all[kind] ?? []), ...severalIn(name, known)]
   } else if (all[kind] === undefined) all[kind] = clipped(spelledAs(name, known) ?? name)
@@ -125,35 +136,26 @@ interface Sorted {
 }
 
 /** An option of the warscroll, a unique enhancement, or something that nobody knows and that is kept by its name. */
-function take(
-  detail: RawDetail,
-  name: string,
-  to: Sorted,
-  unit: CatalogueUnit | undefined,
-  faction: Faction | undefined,
-): void {
+function take(detail: RawDetail, name: string, to: Sorted, unit: CatalogueUnit | undefined, names: Names): void {
   const { label, count } = detail
-  if (unit !== undefined && isOfUnit(name, unit)) return
-  const option =
-    optionNamed(name, unit) ??
-    (label === undefined ? undefined : (optionNamed(`${label} ${name}`, unit) ?? chosenIn(label, name, unit)))
-  const bearer = label === undefined ? undefined : optionNamed(label, unit)
   const whole = clipped(label === undefined ? name : `${label}: ${name}`)
-  const unique = spelledAs(name, faction?.uniqueEnhancements ?? [])
   const of = { ...(count !== undefined && count > 0 && { count }) }
-  if (bearer !== undefined) to.options.push({ name: bearer })
+  const option = optionNamed(whole, unit) ?? optionNamed(name, unit) ?? chosenIn(label, name, unit)
+  if (option === undefined && isOfUnit(name, unit)) return
+  // `Exalted Eightbound Champion: Paired Chainfists` are two: the bearer, and what it bears.
+  const bearer = label === undefined || option === label ? undefined : optionNamed(label, unit)
+  const unique = spelledAs(name, names.uniqueEnhancements ?? [])
+  if (bearer !== undefined && option !== whole) to.options.push({ name: bearer })
   if (option !== undefined) to.options.push({ name: option, ...of })
   else if (bearer !== undefined) to.options.push({ name: clipped(name), ...of })
-  else if (unique !== undefined)
-    (to.enhancements.other ??= []).push(clipped(label === undefined ? unique : `${label}: ${unique}`))
-  else if (label !== undefined) (to.enhancements.other ??= []).push(whole)
-  else to.options.push({ name: whole, ...of })
+  else if (label === undefined && unique === undefined) to.options.push({ name: whole, ...of })
+  else (to.enhancements.other ??= []).push(clipped([label, unique ?? name].filter(Boolean).join(': ')))
   if (option === undefined && unique === undefined) to.unknown.push(whole)
 }
 
 /** The unit's own models are no option. */
-const isOfUnit = (name: string, { name: own, aliases = [] }: CatalogueUnit): boolean =>
-  spelledAs(name, [own, ...aliases]) !== undefined
+const isOfUnit = (name: string, unit: CatalogueUnit | undefined): boolean =>
+  unit !== undefined && spelledAs(name, [unit.name, ...(unit.aliases ?? [])]) !== undefined
 
 /** Everything on a warscroll that a list may name. */
 const optionsOf = ({ choices = [], weapons, abilities }: CatalogueUnit): readonly string[] => [
@@ -173,9 +175,9 @@ function optionNamed(name: string, unit: CatalogueUnit | undefined): string | un
   return near.length === 1 ? known.find((each) => plainName(each) === near[0]) : undefined
 }
 
-/** `Mark of Chaos: Khorne`: a choice of that name, and the option with that word. */
-function chosenIn(label: string, name: string, unit: CatalogueUnit | undefined): string | undefined {
-  const choice = unit?.choices?.find((each) => plainName(each.name) === plainName(label))
+/** `Mark of Chaos: Khorne`: the option `Mark of Khorne` of a choice of that name. */
+function chosenIn(label: string | undefined, name: string, unit: CatalogueUnit | undefined): string | undefined {
+  const choice = unit?.choices?.find((each) => label !== undefined && plainName(each.name) === plainName(label))
   const fitting = choice?.of.filter((each) => plainName(each.name).endsWith(plainName(name))) ?? []
   return fitting.length === 1 ? fitting[0]?.name : undefined
 }

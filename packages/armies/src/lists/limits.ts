@@ -5,12 +5,18 @@ import { RollcallError } from '@rollcall/core'
 export const MOST_TEXT = 1024 * 1024
 /** Largest roster file (`.ros`, `.json`, and what a `.rosz` holds), in characters or bytes. */
 export const MOST_ROSTER = 8 * 1024 * 1024
-/** Lines of a list, and selections directly under the forces of a roster. */
+/** Lines of a list, and selections of a roster. */
 export const MOST_LINES = 10_000
 /** Units and features of one list. */
-export const MOST_ENTRIES = 1000
+export const MOST_ENTRIES = 500
+/** A unit is reinforced twice at most (25.3). */
+export const MOST_REINFORCED = 2
+/** Options and enhancements of one unit. */
+export const MOST_DETAILS = 100
 /** Longest line: a unit of BattleScribe with all its options has some hundred characters. */
 export const MOST_LINE = 4000
+/** Tags of a roster; real ones have some ten thousand. */
+export const MOST_TAGS = 200_000
 /** How deep a roster nests: real ones stay under ten. */
 export const MOST_DEPTH = 64
 
@@ -26,4 +32,11 @@ export function guardSize(where: string, size: number, most: number): void {
 /** Refuses more things than a list can have. Fails with `ERR_INPUT_UNREADABLE`. */
 export function guardCount(where: string, what: string, count: number, most: number): void {
   if (count > most) throw unreadable(where, `has more than ${most} ${what}: too many for an army list`)
+}
+
+/** How often a character stands in a text. */
+export function occurrences(text: string, character: string): number {
+  let count = 0
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count++
+  return count
 }

@@ -6,6 +6,8 @@ import { clipped, type Line, numberOf } from './text.ts'
 export interface EntryLine {
   readonly name: string
   readonly count?: number
+  /** Name and number, where no `x` stands between them: `3 Chaos Chariots`. */
+  readonly numbered?: string
   readonly points?: number
   /** Stars behind it: the number of its battalion. */
   readonly stars: number
@@ -15,10 +17,11 @@ export interface EntryLine {
 export function entryLine(text: string): EntryLine {
   const [, body = text, stars = ''] = /^(.*?) ?(\*{0,50})$/.exec(text) ?? []
   const [rest, points] = withoutPoints(body)
-  const [, count, name] = /^(\d{1,4}) ?x? (?=\S)(.*)$/i.exec(rest) ?? []
+  const [, count, times, name] = /^(\d{1,4})( ?x)? (?=\S)(.*)$/i.exec(rest) ?? []
   return {
     name: clipped(name ?? rest),
     ...(count !== undefined && { count: Number(count) }),
+    ...(count !== undefined && times === undefined && { numbered: clipped(rest) }),
     ...(points !== undefined && { points }),
     stars: stars.length,
   }

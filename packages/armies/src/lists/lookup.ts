@@ -24,16 +24,27 @@ export function factionNamed(name: string, { contents }: Catalogue): { id: strin
   return all.find((each) => each.id === name) ?? all.find((each) => each.name === spelled)
 }
 
+const PLAIN = new Map<string, string>()
+
+/** Plain name of a name of the catalogue, made once: lists ask for the same ones over and over. */
+function plainKnown(name: string): string {
+  const plain = PLAIN.get(name) ?? plainName(name)
+  PLAIN.set(name, plain)
+  return plain
+}
+
 /** The spelling of a name among known ones. */
-export const spelledAs = (name: string, known: readonly string[]): string | undefined =>
-  known.find((each) => plainName(each) === plainName(name))
+export function spelledAs(name: string, known: readonly string[]): string | undefined {
+  const plain = plainName(name)
+  return known.find((each) => plainKnown(each) === plain)
+}
 
 /** The spelling of a name among known ones: the same, or the only one that has these words in it. */
 export function nameLike(name: string, known: readonly string[]): string | undefined {
   const plain = plainName(name)
   const same = spelledAs(name, known)
   if (same !== undefined || plain === '') return same
-  const near = known.filter((each) => isNear(plainName(each), plain))
+  const near = known.filter((each) => isNear(plainKnown(each), plain))
   return near.length === 1 ? near[0] : undefined
 }
 
@@ -155,7 +166,7 @@ const isLoose = (a: string, b: string): boolean => a.endsWith(` ${b}`) || b.ends
 /** The feature of that name: of the own faction, of every army, or of any faction. */
 export function featureNamed(name: string, own: Faction | undefined, catalogue: Catalogue): Feature | undefined {
   const plain = plainName(name)
-  return own?.features.find((each) => plainName(each.name) === plain) ?? featuresOf(catalogue).get(plain)
+  return own?.features.find((each) => plainKnown(each.name) === plain) ?? featuresOf(catalogue).get(plain)
 }
 
 const FEATURES = new WeakMap<Catalogue, ReadonlyMap<string, Feature>>()
@@ -172,5 +183,5 @@ function featuresOf(catalogue: Catalogue): ReadonlyMap<string, Feature> {
 }
 
 /** A table by names as people write them: without case, punctuation and plural. */
-export const byPlainName = <T>(table: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(table).map(([name, each]) => [plainName(name), each]))
+export const byPlainName = <T>(table: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(table).map(([name, each]) => [plainName(name), each]))

@@ -1,12 +1,12 @@
 /** The official app in its first months: a line for every fact (`Battlefield Role: Leader`), units inside battalions. */
 import { plainName } from '@rollcall/games'
-import { guardCount, MOST_ENTRIES, unreadable } from './limits.ts'
+import { unreadable } from './limits.ts'
 import { labelled, unreadLine } from './lines.ts'
 import { APP_FOOTER } from './official-app.ts'
-import { closedList, type ListedRole, type OpenEntry, type OpenList, openList, type RawList } from './raw.ts'
+import { closedList, guardList, type ListedRole, type OpenEntry, type OpenList, openList, type RawList } from './raw.ts'
 import { takeDetail, takeHead } from './sectioned.ts'
 import { type Section, sectionOf } from './sections.ts'
-import { clipped, type Line, numberOf } from './text.ts'
+import { clipped, isName, type Line, numberOf } from './text.ts'
 
 /** Reads a list of the app of 2021. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readOfficialApp2021(lines: readonly Line[], where: string): RawList {
@@ -25,7 +25,7 @@ function readLines(lines: readonly Line[], where: string): OpenList {
     if (opened !== undefined) section = opened
     else if (section === undefined) takeHeadLine(line, list)
     else takeLine(line, lines[i + 1], section, list)
-    guardCount(where, 'units and features', list.entries.length + list.features.length, MOST_ENTRIES)
+    guardList(where, list)
   })
   return list
 }
@@ -60,6 +60,10 @@ function takeLine(line: Line, next: Line | undefined, section: Section, list: Op
 function takeName(line: Line, next: Line | undefined, section: Section, list: OpenList): void {
   if (line.text === 'Enhancements') return
   const [, name = line.text, general] = /^(.*?)( ?\(General\))?$/.exec(line.text) ?? []
+  if (!isName(name)) {
+    list.unread.push(unreadLine(line))
+    return
+  }
   if (section.of === 'features') {
     list.features.push({ line: line.number, name: clipped(name), ...(section.kind && { kind: section.kind }) })
     return

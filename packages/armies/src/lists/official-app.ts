@@ -12,7 +12,7 @@ export const APP_FOOTER = /created with warhammer age of sigmar: the app/i
 export function readOfficialApp(lines: readonly Line[], where: string): RawList {
   const open = readSections(
     lines.filter(({ text }) => !APP_FOOTER.test(text)),
-    { total, head, counts: 'something' },
+    { total, head, counts: 'something', marksAllies: false },
     where,
   )
   if (open.faction === undefined) throw unreadable(where, 'has no line "Army Faction: ..."')

@@ -1,7 +1,8 @@
 /** Rollcall's own list files: YAML and JSON, short to write by hand, and the same list when read again. */
 import { readAs } from '@rollcall/games'
-import { unreadable } from './limits.ts'
-import { type ArmyList, armyList } from './list.ts'
+import { guardCount, occurrences, unreadable } from './limits.ts'
+import { type ArmyList, armyList, type ListedUnit } from './list.ts'
+import { linesOf } from './text.ts'
 
 /** Reads a list file of ours. Fails with `ERR_INPUT_UNREADABLE` or `ERR_INPUT_INVALID`, all faults at once. */
 export async function readOwnList(text: string, where: string): Promise<ArmyList> {
@@ -20,7 +21,12 @@ function fromJson(text: string, where: string): unknown {
   }
 }
 
+/** Lists and tables of a YAML file: nesting costs most. */
+const MOST_MARKS = 5000
+
 async function fromYaml(text: string, where: string): Promise<unknown> {
+  linesOf(text, where)
+  for (const each of ['[', '{', '- ']) guardCount(where, `times "${each}"`, occurrences(text, each), MOST_MARKS)
   const { parseDocument } = await import('yaml')
   try {
     const document = parseDocument(text, { version: '1.2', prettyErrors: true })
@@ -42,24 +48,27 @@ export async function listToYaml(list: ArmyList): Promise<string> {
   return stringify(unusual(list), { version: '1.2', lineWidth: 120 })
 }
 
-/** What is left out is what reading puts back. */
-const USUAL: Readonly<Record<string, unknown>> = { reinforced: 0, general: false, ally: false }
+/** What reading puts back is left out; `units` never is, by it a list is known. */
+function unusual({ units, ...list }: ArmyList): object {
+  const { game, faction, ...rest } = list
+  return { game, faction, ...filled(rest), units: units.map(unusualUnit) }
+}
 
-function unusual(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(unusual)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, each]) => !isUsual(key, each))
-      // Under enhancements nothing has a default: an empty list there is not the same as none.
-      .map(([key, each]) => [key, key === 'enhancements' ? each : unusual(each)]),
+const unusualUnit = ({ reinforced, general, ally, ...unit }: ListedUnit): object => {
+  const { name, id, faction, models, points, role, ...rest } = unit
+  const flags = { reinforced: reinforced || undefined, general: general || undefined, ally: ally || undefined }
+  // Under enhancements nothing has a default: an empty list there is not the same as none.
+  const { enhancements, ...lists } = rest
+  return defined({ name, id, faction, models, ...flags, points, role, ...filled(lists), enhancements })
+}
+
+const defined = (object: object): object =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined))
+
+/** Without empty lists and tables. */
+const filled = (object: object): object =>
+  Object.fromEntries(
+    Object.entries(object).filter(
+      ([, value]) => value !== undefined && (typeof value !== 'object' || Object.keys(value as object).length > 0),
+    ),
   )
-}
-
-/** Empty lists and tables, and the usual words; `units` is never left out, by it a list is known. */
-function isUsual(key: string, value: unknown): boolean {
-  if (key === 'units' || value === undefined) return value === undefined
-  if (Array.isArray(value)) return value.length === 0
-  if (typeof value === 'object' && value !== null) return key !== 'enhancements' && Object.keys(value).length === 0
-  return USUAL[key] === value
-}

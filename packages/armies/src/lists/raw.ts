@@ -1,4 +1,5 @@
 /** A list as it is written, whatever tool wrote it: names not yet joined to the catalogue, order kept. */
+import { guardCount, MOST_DETAILS, MOST_ENTRIES } from './limits.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 
 /** Formats that are read. */
@@ -22,8 +23,8 @@ export type FeatureKind = NonNullable<ArmyList['features'][number]['kind']>
 export interface RawDetail {
   readonly line: number
   readonly label?: string
-  /** The label is that of a profile: it may as well stand on the warscroll. */
-  readonly byProfile?: true
+  /** From a roster, which lists the spells of the warscroll among those that were chosen. */
+  readonly mayBePrinted?: true
   readonly name: string
   readonly count?: number
 }
@@ -34,6 +35,8 @@ export interface RawEntry {
   readonly name: string
   /** The number before the name; what it counts depends on the format. */
   readonly count?: number
+  /** The name with a number before it that no `x` parts from it. */
+  readonly numbered?: string
   /** Models, where the format counts them. */
   readonly models?: number
   /** A name such as `3 Varanguard` among the options: the models of the unit, if it is so called. */
@@ -41,6 +44,7 @@ export interface RawEntry {
   readonly points?: number
   readonly role?: ListedRole
   readonly general?: boolean
+  /** Missing: the format does not tell. */
   readonly ally?: boolean
   readonly reinforced?: number
   /** Numbers of its battalions, from 1. */
@@ -50,7 +54,7 @@ export interface RawEntry {
   readonly assumed?: readonly string[]
 }
 
-/** A number before a name. */
+/** A number before a name; without name, the sum of all that a roster calls models. */
 export interface RawSize {
   readonly models: number
   readonly name: string
@@ -132,4 +136,10 @@ function numbered(entry: OpenEntry, stars: readonly number[]): OpenEntry {
     return at < 0 ? each : at + 1
   }
   return { ...entry, battalions: entry.battalions.map(place) }
+}
+
+/** Refuses more than an army can have, as soon as it is read. Fails with `ERR_INPUT_UNREADABLE`. */
+export function guardList(where: string, { entries, features }: OpenList): void {
+  guardCount(where, 'units and features', entries.length + features.length, MOST_ENTRIES)
+  guardCount(where, 'options of one unit', entries.at(-1)?.details.length ?? 0, MOST_DETAILS)
 }

@@ -3,8 +3,9 @@ import type { Issue } from '@rollcall/core'
 import { didYouMean } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
-import { detailsOf } from './details.ts'
+import { detailsOf, namesOf } from './details.ts'
 import { headOf } from './head.ts'
+import { unreadLine } from './lines.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
 import { factionNamed, featureNamed, type Found, spelledAs, unitNamed } from './lookup.ts'
 import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
@@ -21,8 +22,6 @@ interface Context {
   readonly catalogue: Catalogue
   readonly own: Faction | undefined
   readonly notes: Issue[]
-  /** The list says that no points are spent on allies. */
-  readonly noAllies: boolean
 }
 
 /** Joins a list to the catalogue. No unit is lost, none is added, and legality is not judged. */
@@ -33,8 +32,8 @@ export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
   if (own === undefined) notes.push({ path: 'faction', message: unknownFaction(raw.faction, catalogue) })
   const { notes: headNotes, ...head } = headOf([...raw.head, ...subfaction], own)
   notes.push(...headNotes.map((message) => ({ path: 'subfaction', message })))
-  const context: Context = { catalogue, own, notes, noAllies: raw.totals.allies === 0 }
-  const { units, features } = entriesOf(raw, context)
+  const context: Context = { catalogue, own, notes }
+  const { units, features, unread } = entriesOf(raw, context)
   const list: ArmyList = {
     game: 'aos-3e',
     ...(raw.name !== undefined && { name: clipped(raw.name) }),
@@ -47,7 +46,7 @@ export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
     battalions: raw.battalions,
     extraEnhancements: [...raw.extraEnhancements],
     totals: raw.totals,
-    unread: [...raw.unread],
+    unread: [...raw.unread, ...unread],
   }
   return { list: withPointsOfCopies(list, raw), notes }
 }
@@ -70,22 +69,46 @@ const unknownFaction = (name: string, { contents }: Catalogue): string =>
     contents.factions.map((each) => each.name),
   )}`
 
-function entriesOf(raw: RawList, context: Context): { units: ListedUnit[]; features: ListedFeature[] } {
+interface Entries {
+  readonly units: ListedUnit[]
+  readonly features: ListedFeature[]
+  readonly unread: string[]
+}
+
+function entriesOf(raw: RawList, context: Context): Entries {
   const units: ListedUnit[] = []
   const features: ListedFeature[] = []
+  const unread: string[] = []
   for (const entry of mended(raw.entries, context)) {
     const found = unitNamed(entry.name, context.own, context.catalogue)
     const feature = found === undefined ? featureNamed(entry.name, context.own, context.catalogue) : undefined
     if (feature === undefined) units.push(unitOf(entry, found, units.length, context))
-    else features.push(featureOf(entry, context))
+    else {
+      features.push(featureOf(entry, context))
+      // A feature has no options: what stands under it, such as the units of a regiment of renown, is not lost.
+      unread.push(...entry.details.map(({ line, name }) => unreadLine({ number: line, text: name })))
+    }
   }
   for (const feature of raw.features) features.push(featureOf(feature, context))
-  return { units, features }
+  return { units, features, unread }
+}
+
+/** Some units of the catalogue have a number in their name: `3 Chaos Chariots`. */
+function withNumber(entry: RawEntry, own: Faction | undefined): RawEntry {
+  const { numbered, models: _, count: __, ...rest } = entry
+  const isName =
+    numbered !== undefined &&
+    own !== undefined &&
+    spelledAs(
+      numbered,
+      own.units.map((each) => each.name),
+    ) !== undefined
+  return isName ? { ...rest, name: numbered } : entry
 }
 
 /** Copying breaks some names at their hyphen: `Tree`, and on the next line `Revenants (110)*`. */
 function mended(entries: readonly RawEntry[], { own, catalogue }: Context): readonly RawEntry[] {
-  const all = [...entries]
+  const all = entries.map((entry) => withNumber(entry, own))
   all.forEach((entry, i) => {
     const before = all[i - 1]
     const last = before?.details.at(-1)
@@ -121,7 +144,7 @@ function unitOf(entry: RawEntry, found: Found<CatalogueUnit> | undefined, index:
   const { models, reinforced, assumed, unused } = unit === undefined ? sizeUnknown(entry) : sizeOf(entry, unit)
   const rest: RawDetail[] = found?.rest === undefined ? [] : [{ line: entry.line, name: found.rest }]
   const counted = unused.map(({ models: count, name }) => ({ line: entry.line, name, count }))
-  const details = detailsOf([...rest, ...entry.details, ...counted], unit, found?.faction ?? context.own)
+  const details = detailsOf([...rest, ...entry.details, ...counted], unit, namesOf(factionsOf(found, context)))
   if (unit !== undefined && details.unknown.length > 0)
     context.notes.push({ path, message: unknownOptions(unit, details.unknown) })
   const ally = allied(entry, found, context)
@@ -143,15 +166,21 @@ function unitOf(entry: RawEntry, found: Found<CatalogueUnit> | undefined, index:
   }
 }
 
+const factionsOf = (found: Found<CatalogueUnit> | undefined, { own }: Context): readonly Faction[] => [
+  ...new Set([own, found?.faction].filter((each) => each !== undefined)),
+]
+
 const looseName = ({ name }: RawEntry, found: Found<CatalogueUnit> | undefined): readonly string[] =>
   found?.loose ? [`taken for ${found.it.name}: the catalogue has no "${name}"`] : []
 
-/** Hints for the first few: a list of which nothing is known needs no thousand of them. */
+/** Hints are for the first few, and for names as long as names are. */
 const MOST_HINTS = 10
+const LONGEST_HINTED = 60
 
 function unknownUnit({ name, line }: RawEntry, { own, catalogue, notes }: Context): string {
   const all = [own?.units ?? [], catalogue.contents.units].map((units) => units.map((each) => each.name))
-  const hints = notes.length < MOST_HINTS ? all.map((names) => didYouMean(name, names)) : []
+  const hints =
+    notes.length < MOST_HINTS && name.length <= LONGEST_HINTED ? all.map((names) => didYouMean(name, names)) : []
   return `"${name}" (line ${line}) is not in the catalogue and is kept by its name${hints.find((each) => each !== '') ?? ''}`
 }
 
@@ -162,11 +191,10 @@ const unknownOptions = ({ name }: CatalogueUnit, options: readonly string[]): st
 function allied(
   entry: RawEntry,
   found: Found<CatalogueUnit> | undefined,
-  { own, noAllies }: Context,
+  { own }: Context,
 ): { is: boolean; assumed: readonly string[] } {
-  if (entry.ally) return { is: true, assumed: [] }
-  if (found === undefined || own === undefined || found.faction.id === own.id || noAllies)
-    return { is: false, assumed: [] }
+  if (entry.ally !== undefined) return { is: entry.ally, assumed: [] }
+  if (found === undefined || own === undefined || found.faction.id === own.id) return { is: false, assumed: [] }
   const as = own.also?.find((each) => each.faction === found.faction.id && each.unit === found.it.id)?.as
   if (as !== undefined) return { is: false, assumed: [] }
   return { is: true, assumed: [`an ally: it belongs to ${found.faction.name}, and the list does not say`] }

@@ -1,8 +1,9 @@
 /** Roster files of BattleScribe and New Recruit: XML (`.ros`), and JSON in the same shape. */
 import { unescaped } from './battlescribe-html.ts'
-import { guardCount, MOST_DEPTH, MOST_LINES, unreadable } from './limits.ts'
+import { guardCount, MOST_DEPTH, MOST_LINES, MOST_TAGS, occurrences, unreadable } from './limits.ts'
 import type { ListFormat, RawList } from './raw.ts'
-import { type Force, listOf, type Roster, type RosterSection, type Selection } from './roster.ts'
+import { listOf } from './roster-list.ts'
+import type { Force, Roster, RosterSection, Selection } from './roster.ts'
 import { plainText } from './text.ts'
 
 interface Node {
@@ -22,6 +23,8 @@ interface Node {
 /** Reads a `.ros` file: no document type, no entities. Fails with `ERR_INPUT_UNREADABLE`. */
 export async function readRosterXml(xml: string, format: ListFormat, where: string): Promise<RawList> {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw unreadable(where, 'has a document type, which no roster has')
+  guardCount(where, 'tags', occurrences(xml, '<'), MOST_TAGS)
+  guardCount(where, 'selections', xml.split('<selection ', MOST_LINES + 2).length - 1, MOST_LINES)
   // Loaded on demand: most lists are text.
   const { XMLParser, XMLValidator } = await import('fast-xml-parser')
   try {
@@ -34,15 +37,17 @@ export async function readRosterXml(xml: string, format: ListFormat, where: stri
       parseTagValue: false,
       parseAttributeValue: false,
       maxNestedTags: MOST_DEPTH * 2,
-      textNodeName: '$text',
-      tagValueProcessor: (_, value) => unescaped(value),
       attributeValueProcessor: (_, value) => unescaped(value),
     })
-    return readRosterTree(parser.parse(xml) as unknown, format, where)
+    return readRosterTree(parser.parse(withoutTexts(xml)) as unknown, format, where)
   } catch (error) {
     throw asUnreadable(error, where)
   }
 }
+
+/** All that is wanted stands in attributes; the texts between tags, most of a roster, are rules. */
+const withoutTexts = (xml: string): string =>
+  xml.replaceAll(/<\/?characteristics?\b[^<>]*>/g, '').replaceAll(/>[^<>]+</g, '><')
 
 /** Reads a roster as JSON. Fails with `ERR_INPUT_UNREADABLE`. */
 export function readRosterTree(tree: unknown, format: ListFormat, where: string): RawList {
@@ -105,6 +110,9 @@ function cost(parent: Node, plural: string, singular: string): number | undefine
   return value === undefined || value < 0 ? undefined : value
 }
 
+/** Forces side by side: an army, its allies, a coalition. */
+const MOST_FORCES = 50
+
 interface Seen {
   selections: number
 }
@@ -112,10 +120,9 @@ interface Seen {
 /** Forces and the forces inside them, such as allies. */
 function forcesIn(parent: Node, seen: Seen, where: string, depth: number): readonly Force[] {
   guardCount(where, 'forces inside forces', depth, MOST_DEPTH)
-  return list(parent, 'forces', 'force').flatMap((each) => [
-    forceOf(each, seen, where),
-    ...forcesIn(each, seen, where, depth + 1),
-  ])
+  const forces = list(parent, 'forces', 'force')
+  guardCount(where, 'forces', forces.length, MOST_FORCES)
+  return forces.flatMap((each) => [forceOf(each, seen, where), ...forcesIn(each, seen, where, depth + 1)])
 }
 
 function forceOf(force: Node, seen: Seen, where: string): Force {

@@ -1,10 +1,10 @@
 /** Lists in sections: a head, units under headings, details under units, battalions, totals. */
 import { plainName } from '@rollcall/games'
-import { guardCount, MOST_ENTRIES } from './limits.ts'
+import { MOST_REINFORCED } from './limits.ts'
 import { bulleted, detailLine, type EntryLine, entryLine, hasPoints, labelled, unreadLine } from './lines.ts'
-import { type OpenEntry, type OpenList, openList } from './raw.ts'
+import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { type Section, sectionOf } from './sections.ts'
-import { clipped, type Line } from './text.ts'
+import { clipped, isName, type Line } from './text.ts'
 
 /** How one tool writes what every list has. */
 export interface Dialect {
@@ -14,6 +14,8 @@ export interface Dialect {
   readonly head: (line: Line, list: OpenList) => boolean
   /** What the number before the name of a unit means. */
   readonly counts: 'models' | 'something'
+  /** Whether every ally is marked. */
+  readonly marksAllies: boolean
 }
 
 /** Reads lines in sections. Fails with `ERR_INPUT_UNREADABLE` when there are too many units. */
@@ -22,13 +24,17 @@ export function readSections(lines: readonly Line[], dialect: Dialect, where: st
   const manner = { ...dialect, bullets: hasBullets(lines) }
   let section: Section | undefined
   for (const line of lines) {
-    if (dialect.total(line, list)) continue
+    if (dialect.total(line, list)) {
+      // What somebody writes under the totals is no battalion.
+      section = section && ENDED
+      continue
+    }
     const opened = hasPoints(line.text) ? undefined : sectionOf(line.text)
     if (opened !== undefined && bulleted(line.text) === undefined) section = opened
     else if (section === undefined) {
       if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
     } else READ[section.of](line, list, section as never, manner)
-    guardCount(where, 'units and features', list.entries.length + list.features.length, MOST_ENTRIES)
+    guardList(where, list)
   }
   return list
 }
@@ -39,6 +45,8 @@ function hasBullets(lines: readonly Line[]): boolean {
   return lines.slice(first + 1).some(({ text }) => (bulleted(text) ?? '') !== '')
 }
 
+const ENDED: Section = { of: 'nothing' }
+
 type Of<K extends Section['of']> = Extract<Section, { of: K }>
 type Reader<K extends Section['of']> = (line: Line, list: OpenList, section: Of<K>, manner: Manner) => void
 
@@ -48,25 +56,33 @@ interface Manner extends Dialect {
 }
 
 const READ: { readonly [K in Section['of']]: Reader<K> } = {
-  units: (line, list, section, { counts, bullets }) => {
+  units: (line, list, section, manner) => {
     const detail = bulleted(line.text)
     const open = list.entries.at(-1)
     if (detail === '') return
-    if (detail === undefined && (bullets || open === undefined || hasPoints(line.text)))
-      list.entries.push(unitOf(line, section, counts))
+    if (!isName(entryLine(line.text).name)) {
+      list.unread.push(unreadLine(line))
+      return
+    }
+    if (detail === undefined && (manner.bullets || open === undefined || hasPoints(line.text)))
+      list.entries.push(unitOf(line, section, manner))
     else if (open === undefined) list.unread.push(unreadLine(line))
     else takeDetail({ ...line, text: detail ?? line.text }, open)
   },
   features: (line, list, { kind }) => {
     const { name, points, count } = entryLine(withoutKind(bulleted(line.text) ?? line.text))
-    if (!/[\p{L}\d]/u.test(name)) list.unread.push(unreadLine(line))
+    if (!isName(name)) list.unread.push(unreadLine(line))
     else
       for (let i = 0; i < Math.min(count ?? 1, 20); i++)
         list.features.push({ line: line.number, name, ...(kind && { kind }), ...(points !== undefined && { points }) })
   },
   battalions: (line, list) => takeBattalion(line, list),
+  nothing: (line, list) => {
+    list.unread.push(unreadLine(line))
+  },
   extras: (line, list) => {
-    list.extraEnhancements.push(clipped(bulleted(line.text) ?? line.text))
+    const name = clipped(bulleted(line.text) ?? line.text)
+    if (isName(name)) list.extraEnhancements.push(name)
   },
 }
 
@@ -74,15 +90,16 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
 const withoutKind = (name: string): string =>
   name.replace(/^(?:endless spell|invocation|scenery|faction terrain|core battalion): ?/i, '')
 
-function unitOf(line: Line, section: Of<'units'>, counts: Dialect['counts']): OpenEntry {
-  const { name, count, points, stars }: EntryLine = entryLine(line.text)
+function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Dialect): OpenEntry {
+  const { name, count, points, stars, numbered }: EntryLine = entryLine(line.text)
   return {
     line: line.number,
     name,
     ...(count !== undefined && (counts === 'models' ? { models: count } : { count })),
+    ...(numbered !== undefined && { numbered }),
     ...(points !== undefined && { points }),
     role: section.role,
-    ...(section.ally && { ally: true }),
+    ...((section.ally || marksAllies) && { ally: section.ally ?? false }),
     battalions: stars === 0 ? [] : [stars],
     details: [],
   }
@@ -94,11 +111,13 @@ export function takeDetail(line: Line, unit: OpenEntry): void {
   const reinforced = /^reinforced(?: x)?(?: (\d|once|twice))?$/.exec(plain)
   if (plain === 'general') unit.general = true
   else if (plain === 'ally' || plain === 'allie' || plain === 'allied') unit.ally = true
-  else if (reinforced) unit.reinforced = TIMES[reinforced[1] ?? '1'] ?? 1
+  else if (reinforced) unit.reinforced = timesOf(reinforced[1])
   else unit.details.push(detailLine(line))
 }
 
-const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, '1': 1, '2': 2 }
+/** `Reinforced`, `Reinforced x 2`, `Reinforced: Twice`; more than twice there is not (25.3). */
+const timesOf = (word: string | undefined): number =>
+  word === 'twice' ? 2 : Math.min(MOST_REINFORCED, Math.max(1, Number(word) || 1))
 
 const ABILITIES = ['Magnificent', 'Strategists']
 
@@ -107,7 +126,7 @@ function takeBattalion(line: Line, list: OpenList): void {
   const name = withoutKind(bulleted(starred) ?? starred)
   const open = list.battalions.at(-1)
   const ability = ABILITIES.find((each) => plainName(name).startsWith(plainName(each)))
-  if (name === '') return
+  if (!isName(name)) return
   if (stars === '' && ability !== undefined) {
     if (open === undefined) list.unread.push(unreadLine(line))
     else open.ability = ability

@@ -9,12 +9,14 @@ export type Section =
   | { readonly of: 'features'; readonly kind?: FeatureKind }
   | { readonly of: 'battalions' }
   | { readonly of: 'extras' }
+  /** Below the totals. */
+  | { readonly of: 'nothing' }
 
 const units = (role: ListedRole): Section => ({ of: 'units', role })
 const features = (kind?: FeatureKind): Section => ({ of: 'features', ...(kind !== undefined && { kind }) })
 const endless = features('endless spell')
 
-const SECTIONS: Readonly<Record<string, Section>> = byPlainName({
+const SECTIONS = byPlainName<Section>({
   leaders: units('leader'),
   battleline: units('battleline'),
   behemoths: units('behemoth'),
@@ -42,4 +44,4 @@ const SECTIONS: Readonly<Record<string, Section>> = byPlainName({
 })
 
 /** The section that a heading opens. */
-export const sectionOf = (heading: string): Section | undefined => SECTIONS[plainName(heading)]
+export const sectionOf = (heading: string): Section | undefined => SECTIONS.get(plainName(heading))

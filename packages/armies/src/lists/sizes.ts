@@ -15,7 +15,7 @@ export interface Sized {
 /** The size of a unit that the catalogue has (25.3). */
 export function sizeOf(entry: RawEntry, unit: CatalogueUnit): Sized {
   const named = sizeNamed(entry, unit)
-  const unused = (entry.sizes ?? []).filter((each) => each !== named)
+  const unused = (entry.sizes ?? []).filter((each) => each !== named && each.name !== '')
   const counted = countedModels(entry, unit, named)
   const sized = counted === undefined ? sizeByPoints(entry, unit) : sizeByCount(counted, entry, unit)
   return { ...sized, unused }
@@ -23,9 +23,10 @@ export function sizeOf(entry: RawEntry, unit: CatalogueUnit): Sized {
 
 /** The size of a unit that the catalogue does not have: only what the list itself says. */
 export function sizeUnknown(entry: RawEntry): Sized {
-  const named = (entry.sizes ?? []).find((size) => sharesWord(size.name, entry.name))
+  const { sizes = [] } = entry
+  const named = sizes.find((size) => sharesWord(size.name, entry.name)) ?? sizes.find((size) => size.name === '')
   const models = named?.models ?? entry.models
-  const unused = (entry.sizes ?? []).filter((each) => each !== named)
+  const unused = sizes.filter((each) => each !== named && each.name !== '')
   return { ...(models !== undefined && { models }), reinforced: entry.reinforced ?? 0, assumed: [], unused }
 }
 
@@ -35,11 +36,13 @@ const sharesWord = (a: string, b: string): boolean => words(a).some((each) => wo
 /** `10 Liberators` among the options; the name alone is not enough when a weapon is called like its bearers. */
 function sizeNamed({ sizes = [], name }: RawEntry, unit: CatalogueUnit): RawSize | undefined {
   const fits = ({ models }: RawSize): boolean => times(models, unit) !== undefined
-  const same = sizes.find(
+  const named = sizes.filter((size) => size.name !== '')
+  const sum = sizes.find((size) => size.name === '' && (size.models > unit.size || fits(size)))
+  const same = named.find(
     (size) => plainName(size.name) === plainName(unit.name) || plainName(size.name) === plainName(name),
   )
-  const alike = sizes.filter((size) => sharesWord(size.name, unit.name))
-  return same ?? alike.find(fits) ?? sizes.find(fits)
+  const alike = named.filter((size) => sharesWord(size.name, unit.name))
+  return same ?? alike.find(fits) ?? named.find(fits) ?? sum
 }
 
 /** One, two or three times the listed size. */
@@ -65,7 +68,7 @@ function sizeByCount(models: number, { reinforced: stated }: RawEntry, unit: Cat
   return {
     models,
     reinforced,
-    assumed: odd ? [`${models} models is not a multiple of the listed size ${unit.size}`] : [],
+    assumed: odd ? [`${models} models is not one, two or three times the listed size ${unit.size}`] : [],
   }
 }
 
