@@ -1,5 +1,6 @@
 /** What hangs on a unit, told apart: enhancements by their label or by the faction's lists, options by the warscroll. */
 import { plainName } from '@rollcall/games'
+import { optionNames } from '../catalogue/options.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ListedUnit } from './list.ts'
 import { byPlainName, spelledAs } from './lookup.ts'
@@ -157,22 +158,23 @@ function take(detail: RawDetail, name: string, to: Sorted, unit: CatalogueUnit |
 const isOfUnit = (name: string, unit: CatalogueUnit | undefined): boolean =>
   unit !== undefined && spelledAs(name, [unit.name, ...(unit.aliases ?? [])]) !== undefined
 
-/** Everything on a warscroll that a list may name. */
-const optionsOf = ({ choices = [], weapons, abilities }: CatalogueUnit): readonly string[] => [
-  ...choices.flatMap((choice) => choice.of.map((each) => each.name)),
-  ...weapons.map((each) => each.name),
-  ...abilities.flatMap((each) => each.option ?? []),
-  ...abilities.map((each) => each.name),
+/** Everything on a warscroll that a list may name: options, special models, weapons, abilities. */
+const optionsOf = (unit: CatalogueUnit): readonly string[] => [
+  ...optionNames(unit),
+  ...unit.weapons.map((each) => each.name),
+  ...unit.abilities.map((each) => each.name),
 ]
 
-/** The same name, or the only one that ends like it: `Standard Bearer` for `Spiterider Standard Bearer`. */
+/** The same name, or the only one that ends like it, or as which it ends: `Spiterider Standard Bearer`. */
 function optionNamed(name: string, unit: CatalogueUnit | undefined): string | undefined {
-  if (unit === undefined || plainName(name) === '') return undefined
+  const plain = plainName(name)
+  if (unit === undefined || plain === '') return undefined
   const known = optionsOf(unit)
   const same = spelledAs(name, known)
   if (same !== undefined) return same
-  const near = [...new Set(known.filter((each) => plainName(each).endsWith(` ${plainName(name)}`)).map(plainName))]
-  return near.length === 1 ? known.find((each) => plainName(each) === near[0]) : undefined
+  const ends = (a: string, b: string): boolean => a.endsWith(` ${b}`)
+  const near = known.filter((each) => ends(plainName(each), plain) || ends(plain, plainName(each)))
+  return new Set(near.map(plainName)).size === 1 ? near[0] : undefined
 }
 
 /** `Mark of Chaos: Khorne`: the option `Mark of Khorne` of a choice of that name. */
