@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Catalogue, type CatalogueUnit, openCatalogue } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, sameName } from '@rollcall/games'
+import { didYouMean, plainName, sameName } from '@rollcall/games'
 
 /** A unit of a game without a catalogue: a scenario's unit, and what only the file says. */
 export interface ExampleUnit {
@@ -58,8 +58,17 @@ export function findUnit(game: string, name: string): NamedUnit {
   const known = catalogue === null ? namesOf(examples(game)) : namesOf(catalogue.contents.units)
   throw new RollcallError(
     'ERR_NAME_UNKNOWN',
-    `"${name}" is no unit of ${game}, no file and no profile${didYouMean(name, known)}`,
+    `"${name}" is no unit of ${game}, no file and no profile${didYouMean(name, known) || holding(name, known)}`,
   )
+}
+
+/** Names that hold all the words, when there are few of them. */
+function holding(name: string, known: readonly string[]): string {
+  const words = plainName(name).split(' ')
+  const found = known.filter((each) => words.every((word) => plainName(each).split(' ').includes(word)))
+  return found.length === 0 || found.length > 8
+    ? ''
+    : `; did you mean ${found.map((each) => `"${each}"`).join(' or ')}?`
 }
 
 const examples = (game: string): readonly ExampleUnit[] =>

@@ -17,7 +17,7 @@ const readmes = readdirSync(packages)
   .filter((name) => existsSync(join(packages, name, 'README.md')))
   .map((name) => ({ name, text: readFileSync(join(packages, name, 'README.md'), 'utf8') }))
 
-const SHOWN = ['core', 'games', 'report', 'cli']
+const SHOWN = ['core', 'games', 'armies', 'report', 'cli']
 
 interface Example {
   readonly name: string
