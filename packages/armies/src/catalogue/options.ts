@@ -1,6 +1,6 @@
 /** Which options a unit takes: those that are named, the first of every compulsory choice, and what costs nothing and only adds. */
 import { plainName, sameName } from '@rollcall/games'
-import type { CatalogueUnit, CatalogueWeapon, Choice, EffectJson, Option } from './schema.ts'
+import type { CatalogueUnit, CatalogueWeapon, Choice, Option } from './schema.ts'
 
 /** An option by name, and how many bear it. */
 export interface TakenOption {
@@ -8,23 +8,8 @@ export interface TakenOption {
   readonly count?: number | undefined
 }
 
-/** What a unit carries. */
-export interface Loadout {
-  readonly armed: readonly string[]
-  readonly keywords: readonly string[]
-  readonly body: Option['body']
-  readonly assumed: readonly string[]
-  readonly has: (option: string) => boolean
-  readonly carries: (weapon: CatalogueWeapon) => boolean
-  /** Models with the weapon; `undefined`: all, or as the abilities say. */
-  readonly bearers: (weapon: CatalogueWeapon) => number | undefined
-  readonly times: (unit: CatalogueUnit) => number
-  /** An effect with the loadout settled: special models that were not taken are left out. */
-  readonly settled: (effect: EffectJson) => readonly EffectJson[]
-}
-
 /** An option that is taken, by how many models (`null`: all). */
-interface Taken {
+export interface Taken {
   readonly choice: Choice
   readonly option: Option
   readonly models: number | null
@@ -43,57 +28,30 @@ export const optionNames = ({ choices = [], abilities }: CatalogueUnit): readonl
   ]),
 ]
 
-/** Settles every choice. Options that fit none are for the reader of the list to complain about. */
-export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly TakenOption[]): Loadout {
-  const times = Math.max(1, Math.floor(models / unit.size))
-  const taken = (unit.choices ?? []).flatMap((choice) => answersTo(unit, choice, times, wanted))
-  const options = taken.map(({ option }) => option)
-  const named = [...options.map(({ name }) => name), ...commandModels(unit, options)]
-  const abilities = unit.abilities.filter(({ option }) => option !== undefined && named.includes(option))
-  const replaced = replacements(unit, taken, models)
-  return {
-    armed: [
-      ...new Set([
-        ...named.flatMap((name) => [name, ...name.split(/ and | & |, /)]),
-        ...abilities.map(({ name }) => name),
-      ]),
-    ],
-    keywords: options.flatMap((option) => option.keywords ?? []),
-    body: options.find((option) => option.body !== undefined)?.body,
-    assumed: [...assumptions(unit, taken, wanted), ...replaced.map(({ told }) => told)],
-    has: (name) => named.some((each) => sameName(each, name)),
-    carries: (weapon) => weapon.option !== true || options.some((option) => brings(option, weapon)),
-    bearers: (weapon) => bearersOf(weapon, taken, models, replaced),
-    times: () => times,
-    settled: (effect) => settledModel(effect, unit, taken, wanted).flatMap((each) => onCarried(each, unit, options)),
-  }
-}
-
-const brings = (option: Option, { name }: Pick<CatalogueWeapon, 'name'>): boolean =>
+/** Does this option bring this weapon? */
+export const brings = (option: Option, { name }: Pick<CatalogueWeapon, 'name'>): boolean =>
   option.weapons?.includes(name) === true
 
-/** Options that stand on no choice: every ability that names one comes with it. */
-const commandModels = ({ abilities, choices = [] }: CatalogueUnit, taken: readonly Option[]): readonly string[] => {
-  const chosen = choices.flatMap(({ of }) => of.map(({ name }) => name))
-  const free = abilities.flatMap(({ option }) => (option === undefined || chosen.includes(option) ? [] : [option]))
-  return free.filter((name) => !taken.some((option) => option.name === name))
+/** Settles every choice of a unit. Options that fit none are for the reader of the list to complain about. */
+export function optionsTaken(unit: CatalogueUnit, models: number, wanted: readonly TakenOption[]): readonly Taken[] {
+  return (unit.choices ?? []).flatMap((choice) => answersTo(unit, choice, models, wanted))
 }
 
 /** Named options first; then the first ones, as many as must be; then what only adds. */
 function answersTo(
   unit: CatalogueUnit,
   choice: Choice,
-  times: number,
+  models: number,
   wanted: readonly TakenOption[],
 ): readonly Taken[] {
-  const room = choice.models === 'unit' ? null : choice.models * (choice.fixed === true ? 1 : times)
+  const room = roomOf(unit, choice, models)
   const said = choice.of.flatMap((option) => {
-    const wish = wanted.find(({ name }) => means(name, option))
-    return wish === undefined
-      ? []
-      : [{ choice, option, models: room === null ? null : (wish.count ?? null), said: true }]
+    const wish = wanted.find(({ name }) => means(name, option, unit))
+    return wish === undefined ? [] : [{ choice, option, models: wish.count ?? null, said: true }]
   })
-  if (said.length > 0) return shared(said, room)
+  // One option for the whole unit is for all its models, whatever number stands before it.
+  if (room === null && said.length === 1) return said.map((each) => ({ ...each, models: null }))
+  if (said.length > 0) return filled(choice, said, room ?? models)
   const [first] = choice.of
   if (first === undefined) return []
   const isNeeded =
@@ -101,21 +59,39 @@ function answersTo(
   return isNeeded ? [{ choice, option: first, models: room, said: false }] : []
 }
 
-/** Names of options in lists: as they are, in the plural, or as a part of "A and B". */
-const means = (text: string, { name, weapons = [] }: Option): boolean =>
-  [name, ...weapons].some((each) => sameName(each, text)) || plainName(name).split(' and ').includes(plainName(text))
+/** How many models may bear an option of this choice; `null`: it is one option for all of them. */
+function roomOf({ size }: CatalogueUnit, choice: Choice, models: number): number | null {
+  if (choice.models === 'unit') return null
+  return choice.models * (choice.fixed === true ? 1 : Math.max(1, Math.floor(models / size)))
+}
 
-/** Bearers that nobody counted share the room that is left. */
-function shared(said: readonly Taken[], room: number | null): readonly Taken[] {
-  if (room === null) return said
+/** Names of options in lists: as they are, by their weapon, or as a part of "A and B"; the very name comes first. */
+function means(text: string, { name, weapons = [] }: Option, { choices = [] }: CatalogueUnit): boolean {
+  if (sameName(name, text)) return true
+  const isAnother = choices.some(({ of }) => of.some((option) => sameName(option.name, text)))
+  if (isAnother) return false
+  return weapons.some((each) => sameName(each, text)) || plainName(name).split(' and ').includes(plainName(text))
+}
+
+/** Bearers that nobody counted share the room that is left; where all must choose, the rest takes the first option. */
+function filled(choice: Choice, said: readonly Taken[], room: number): readonly Taken[] {
   const counted = said.reduce((sum, { models }) => sum + (models ?? 0), 0)
   const open = said.filter(({ models }) => models === null).length
   const each = open === 0 ? 0 : Math.max(1, Math.floor((room - counted) / open))
-  return said.map((taken) => ({ ...taken, models: taken.models ?? each }))
+  const taken = said.map((one) => ({ ...one, models: one.models ?? each }))
+  const left = room - taken.reduce((sum, { models }) => sum + models, 0)
+  const [first] = choice.of
+  if (left <= 0 || choice.least === 0 || first === undefined) return taken
+  const rest: Taken = { choice, option: first, models: left, said: false }
+  return [
+    ...taken.filter(({ option }) => option !== first),
+    ...taken.filter(({ option }) => option === first).map((one) => ({ ...one, models: one.models + left })),
+    ...(taken.some(({ option }) => option === first) ? [] : [rest]),
+  ]
 }
 
 /** Shields, banners, champions: they cost nothing and take nothing away. */
-const onlyAdds = ({ weapons = [], keywords = [], body }: Option): boolean =>
+export const onlyAdds = ({ weapons = [], keywords = [], body }: Option): boolean =>
   weapons.length === 0 && keywords.length === 0 && body === undefined
 
 /** A unit whose weapons are all optional still fights with something. */
@@ -125,92 +101,18 @@ const isOnlyWeapon = ({ weapons, choices = [] }: CatalogueUnit, choice: Choice):
   choices.every(({ least }) => least === 0) &&
   choices.find(({ of, models }) => models === 'unit' && of.some((option) => option.weapons !== undefined)) === choice
 
-/** Weapons that some models give up for a special one of the same kind. */
-interface Replacement {
-  readonly weapon: string
-  readonly models: number
-  readonly told: string
+/** Options that stand on no choice: every ability that names one comes with it. */
+export const commandModels = (
+  { abilities, choices = [] }: CatalogueUnit,
+  taken: readonly Option[],
+): readonly string[] => {
+  const chosen = choices.flatMap(({ of }) => of.map(({ name }) => name))
+  const free = abilities.flatMap(({ option }) => (option === undefined || chosen.includes(option) ? [] : [option]))
+  return free.filter((name) => !taken.some((option) => option.name === name))
 }
-
-function replacements(unit: CatalogueUnit, taken: readonly Taken[], models: number): readonly Replacement[] {
-  const special = taken.filter(
-    ({ models: bearers, choice, option }) => bearers !== null && choice.least === 0 && option.weapons !== undefined,
-  )
-  return special.flatMap((each) => {
-    const own = unit.weapons.filter((weapon) => brings(each.option, weapon))
-    const plain = plainWeapons(unit, taken).filter(
-      ({ name, kind }) => own.some((other) => other.kind === kind) && !own.some((other) => other.name === name),
-    )
-    const count = Math.min(models, each.models ?? 0)
-    return plain.map((weapon) => ({
-      weapon: weapon.name,
-      models: count,
-      told: `${count} with ${each.option.name} instead of ${weapon.name}`,
-    }))
-  })
-}
-
-/** What the plain models fight with: weapons of the whole unit, of all models alike, that are no beast's. */
-const plainWeapons = ({ weapons }: CatalogueUnit, taken: readonly Taken[]): readonly CatalogueWeapon[] => {
-  const whole = weapons.filter((weapon) =>
-    taken.some(({ option, models }) => models === null && brings(option, weapon)),
-  )
-  const base = weapons.filter(({ option, mount, models }) => option !== true && mount !== true && models === undefined)
-  return whole.length > 0 ? whole : base
-}
-
-function bearersOf(
-  weapon: CatalogueWeapon,
-  taken: readonly Taken[],
-  models: number,
-  replaced: readonly Replacement[],
-): number | undefined {
-  const given = replaced.filter((each) => each.weapon === weapon.name).reduce((sum, each) => sum + each.models, 0)
-  const with_ = taken.filter(({ option }) => brings(option, weapon))
-  const counted = with_.reduce((sum, { models: bearers }) => sum + (bearers ?? models), 0)
-  if (weapon.option === true && with_.some(({ models: bearers }) => bearers !== null)) return Math.min(models, counted)
-  return given === 0 ? undefined : Math.max(0, models - given)
-}
-
-/** Special models with a weapon of an option: as many as take it; none when nobody does. */
-function settledModel(
-  effect: EffectJson,
-  unit: CatalogueUnit,
-  taken: readonly Taken[],
-  wanted: readonly TakenOption[],
-): readonly EffectJson[] {
-  const armed = effect['armed'] as { readonly with?: string } | undefined
-  if (!('model' in effect) || armed?.with === undefined || effect['must'] === true) return [effect]
-  const weapon = unit.weapons.find(({ name }) => sameName(name, armed.with as string))
-  if (weapon?.option !== true)
-    return wanted.length === 0 || wanted.some(({ name }) => isSpecial(name, effect, armed.with)) ? [effect] : []
-  const bearers = taken.filter(({ option }) => brings(option, weapon))
-  if (bearers.length === 0) return []
-  const count = bearers.reduce<number | null>(
-    (sum, { models }) => (sum === null || models === null ? null : sum + models),
-    0,
-  )
-  return [count === null ? effect : { ...effect, count }]
-}
-
-/** An effect on weapons that nobody carries is none. */
-function onCarried(effect: EffectJson, { weapons }: CatalogueUnit, options: readonly Option[]): readonly EffectJson[] {
-  const names = [effect['weapon']].flat().filter((each) => typeof each === 'string')
-  const isLeft = (name: string): boolean =>
-    weapons.some(
-      (weapon) =>
-        sameName(weapon.name, name) && weapon.option === true && !options.some((option) => brings(option, weapon)),
-    )
-  const kept = names.filter((name) => !isLeft(name))
-  if (kept.length === names.length) return [effect]
-  return kept.length === 0 ? [] : [{ ...effect, weapon: kept.length === 1 ? kept[0] : kept }]
-}
-
-const isSpecial = (name: string, effect: EffectJson, weapon: string | undefined): boolean =>
-  sameName(name, String(effect['model'])) || (weapon !== undefined && sameName(name, weapon))
 
 /** What was taken for granted, for the reader of the numbers. */
-function assumptions(
+export function assumptionsOf(
   { choices = [] }: CatalogueUnit,
   taken: readonly Taken[],
   wanted: readonly TakenOption[],

@@ -1,6 +1,7 @@
 /** A unit of the catalogue as a scenario says it: so many models, options taken, the rest by default and said aloud. */
 import { sameName } from '@rollcall/games'
-import { type Loadout, loadoutFor, type TakenOption } from './options.ts'
+import { type Loadout, loadoutFor } from './loadout.ts'
+import type { TakenOption } from './options.ts'
 import type { CatalogueAbility, CatalogueUnit, CatalogueWeapon, EffectJson } from './schema.ts'
 
 /** What somebody says of a unit that they take. */

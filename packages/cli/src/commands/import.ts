@@ -1,5 +1,6 @@
 /** `rollcall import bsdata`: the community's data files become a catalogue. */
 import { join } from 'node:path'
+import { tellEffect } from '@rollcall/armies/abilities'
 import { RollcallError } from '@rollcall/core'
 import {
   contentsOf,
@@ -117,7 +118,7 @@ function coverage({ factions, abilities, leftOut }: Imported): readonly Table[] 
 /** Every translation in plain words beside its id. */
 function translations({ abilities }: Imported): readonly Table[] {
   const rows = abilities.flatMap(({ id, faction, unit, ability, by, effects }) =>
-    effects.map((effect) => [id, faction, unit, ability, by, JSON.stringify(effect)]),
+    effects.map((effect) => [id, faction, unit, ability, by, tellEffect(effect)]),
   )
   return [{ columns: ['id', 'faction', 'unit', 'ability', 'by', 'says'], rows }]
 }

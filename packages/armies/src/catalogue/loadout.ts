@@ -1,0 +1,169 @@
+/** What a unit carries once its options are settled: who bears which weapon, and which effects are left. */
+import { sameName } from '@rollcall/games'
+import { assumptionsOf, brings, commandModels, optionsTaken, type Taken, type TakenOption } from './options.ts'
+import type { CatalogueUnit, CatalogueWeapon, EffectJson, Option } from './schema.ts'
+
+/** What a unit carries. */
+export interface Loadout {
+  readonly armed: readonly string[]
+  readonly keywords: readonly string[]
+  readonly body: Option['body']
+  readonly assumed: readonly string[]
+  readonly has: (option: string) => boolean
+  readonly carries: (weapon: CatalogueWeapon) => boolean
+  /** Models with the weapon; `undefined`: all, or as the abilities say. */
+  readonly bearers: (weapon: CatalogueWeapon) => number | undefined
+  readonly times: (unit: CatalogueUnit) => number
+  /** An effect with the loadout settled: special models that were not taken are left out. */
+  readonly settled: (effect: EffectJson) => readonly EffectJson[]
+}
+
+/** What a unit of so many models carries when these options are taken. */
+export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly TakenOption[]): Loadout {
+  const taken = optionsTaken(unit, models, wanted)
+  const options = taken.map(({ option }) => option)
+  const named = [...options.map(({ name }) => name), ...commandModels(unit, options)]
+  const abilities = unit.abilities.filter(({ option }) => option !== undefined && named.includes(option))
+  const replaced = replacements(unit, taken, models)
+  const bearers = (weapon: CatalogueWeapon): number | undefined => bearersOf(weapon, taken, models, replaced)
+  const carried = unit.weapons.filter((each) => each.option !== true || options.some((option) => brings(option, each)))
+  const spare = spareWeapons(carried, bearers)
+  return {
+    armed: [
+      ...new Set([
+        ...named.flatMap((name) => [name, ...name.split(/ and | & |, /)]),
+        ...abilities.map(({ name }) => name),
+      ]),
+    ],
+    keywords: options.flatMap((option) => option.keywords ?? []),
+    body: options.find((option) => option.body !== undefined)?.body,
+    assumed: [...assumptionsOf(unit, taken, wanted), ...replaced.map(({ told }) => told)],
+    has: (name) => named.some((each) => sameName(each, name)),
+    carries: (weapon) => carried.includes(weapon),
+    bearers,
+    times: () => Math.max(1, Math.floor(models / unit.size)),
+    settled: (effect) =>
+      settledModel(effect, unit, taken, wanted)
+        .flatMap((each) => onCarried(each, unit, options))
+        .map((each) => (isArmed(unit, each) ? each : withoutWeapons(each, spare))),
+  }
+}
+
+/** Weapons that some models give up for a special one of the same kind. */
+interface Replacement {
+  readonly weapon: string
+  readonly models: number
+  readonly told: string
+}
+
+function replacements(unit: CatalogueUnit, taken: readonly Taken[], models: number): readonly Replacement[] {
+  const special = taken.filter(
+    ({ models: bearers, choice, option }) => bearers !== null && choice.least === 0 && option.weapons !== undefined,
+  )
+  return special.flatMap((each) => {
+    const own = unit.weapons.filter((weapon) => brings(each.option, weapon))
+    const plain = plainWeapons(unit, taken).filter(
+      ({ name, kind }) => own.some((other) => other.kind === kind) && !own.some((other) => other.name === name),
+    )
+    const count = Math.min(models, each.models ?? 0)
+    return plain.map((weapon) => ({
+      weapon: weapon.name,
+      models: count,
+      told: `${count} with ${each.option.name} instead of ${weapon.name}`,
+    }))
+  })
+}
+
+/** What the plain models fight with: weapons of the whole unit, of all models alike, that are no beast's. */
+const plainWeapons = ({ weapons }: CatalogueUnit, taken: readonly Taken[]): readonly CatalogueWeapon[] => {
+  const whole = weapons.filter((weapon) =>
+    taken.some(({ option, models }) => models === null && brings(option, weapon)),
+  )
+  const base = weapons.filter(({ option, mount, models }) => option !== true && mount !== true && models === undefined)
+  return whole.length > 0 ? whole : base
+}
+
+function bearersOf(
+  weapon: CatalogueWeapon,
+  taken: readonly Taken[],
+  models: number,
+  replaced: readonly Replacement[],
+): number | undefined {
+  const given = replaced.filter((each) => each.weapon === weapon.name).reduce((sum, each) => sum + each.models, 0)
+  const with_ = taken.filter(({ option }) => brings(option, weapon))
+  const counted = with_.reduce((sum, { models: bearers }) => sum + (bearers ?? models), 0)
+  if (weapon.option === true && with_.some(({ models: bearers }) => bearers !== null)) return Math.min(models, counted)
+  return given === 0 ? undefined : Math.max(0, models - given)
+}
+
+/** Special models with a weapon of an option: as many as take it; none when nobody does. */
+function settledModel(
+  effect: EffectJson,
+  unit: CatalogueUnit,
+  taken: readonly Taken[],
+  wanted: readonly TakenOption[],
+): readonly EffectJson[] {
+  const armed = effect['armed'] as { readonly with?: string } | undefined
+  if (!('model' in effect) || armed?.with === undefined || effect['must'] === true) return [effect]
+  const weapon = unit.weapons.find(({ name }) => sameName(name, armed.with as string))
+  if (weapon?.option !== true)
+    return wanted.length === 0 || wanted.some(({ name }) => isSpecial(name, effect, armed.with)) ? [effect] : []
+  const bearers = taken.filter(({ option }) => brings(option, weapon))
+  if (bearers.length === 0) return []
+  const count = bearers.reduce<number | null>(
+    (sum, { models }) => (sum === null || models === null ? null : sum + models),
+    0,
+  )
+  return [count === null ? effect : { ...effect, count }]
+}
+
+/** An effect on weapons that nobody carries is none. */
+function onCarried(effect: EffectJson, { weapons }: CatalogueUnit, options: readonly Option[]): readonly EffectJson[] {
+  const names = [effect['weapon']].flat().filter((each) => typeof each === 'string')
+  const isLeft = (name: string): boolean =>
+    weapons.some(
+      (weapon) =>
+        sameName(weapon.name, name) && weapon.option === true && !options.some((option) => brings(option, weapon)),
+    )
+  const kept = names.filter((name) => !isLeft(name))
+  if (kept.length === names.length) return [effect]
+  return kept.length === 0 ? [] : [{ ...effect, weapon: kept.length === 1 ? kept[0] : kept }]
+}
+
+/** Weapons that only some models bear: of each kind all but the commonest. A champion has one weapon, and it is that. */
+function spareWeapons(
+  carried: readonly CatalogueWeapon[],
+  bearers: (weapon: CatalogueWeapon) => number | undefined,
+): readonly string[] {
+  const partial = carried.filter((weapon) => weapon.mount !== true && bearers(weapon) !== undefined)
+  const count = (weapon: CatalogueWeapon): number => bearers(weapon) ?? 0
+  return (['melee', 'missile'] as const).flatMap((kind) =>
+    partial
+      .filter((weapon) => weapon.kind === kind)
+      .toSorted((a, b) => count(b) - count(a))
+      .slice(1)
+      .map(({ name }) => name),
+  )
+}
+
+/** Does an ability say with what the special model of this effect is armed? */
+function isArmed({ abilities }: CatalogueUnit, { by }: EffectJson): boolean {
+  const model = typeof by === 'object' && by !== null && 'model' in by ? by.model : undefined
+  if (typeof model !== 'string') return true
+  return abilities.some(({ effects = [] }) => effects.some((each) => each['model'] === model && 'armed' in each))
+}
+
+/** The effect of a special model without the weapons that it does not bear. */
+function withoutWeapons(effect: EffectJson, spare: readonly string[]): EffectJson {
+  if (spare.length === 0) return effect
+  const named = [effect['weapon']].flat().filter((each) => typeof each === 'string')
+  const kept = named.filter((name) => !spare.some((each) => sameName(each, name)))
+  if (named.length > 0 && kept.length > 0 && kept.length < named.length)
+    return { ...effect, weapon: kept.length === 1 ? kept[0] : kept }
+  const isGeneric = named.every((name) => name === 'melee' || name === 'missile' || name === 'all')
+  const except = [effect['except']].flat().filter((each) => typeof each === 'string')
+  return isGeneric ? { ...effect, except: [...except, ...spare] } : effect
+}
+
+const isSpecial = (name: string, effect: EffectJson, weapon: string | undefined): boolean =>
+  sameName(name, String(effect['model'])) || (weapon !== undefined && sameName(name, weapon))

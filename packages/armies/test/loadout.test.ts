@@ -1,0 +1,186 @@
+/** Who bears what: options named, options taken by default, special weapons, champions. */
+import { type CatalogueUnit, scenarioUnit, type Wish } from '@rollcall/armies'
+import { describe, expect, it } from 'vitest'
+
+const weapon = (name: string, more: object = {}): CatalogueUnit['weapons'][number] => ({
+  name,
+  kind: 'melee',
+  range: 1,
+  attacks: 2,
+  hit: '3+',
+  wound: '3+',
+  damage: 1,
+  ...more,
+})
+
+const option = (name: string, ...weapons: readonly string[]) => ({
+  id: name.replaceAll(' ', '-'),
+  name,
+  ...(weapons.length > 0 ? { weapons: [...weapons] } : {}),
+})
+
+/** Five of the reeds: spear and shield or paired blades for all, up to one great axe, a champion, a beast each. */
+const REEDS: CatalogueUnit = {
+  id: 'reeds',
+  name: 'Reed Guard',
+  keywords: ['MIREFOLK'],
+  move: 5,
+  wounds: 2,
+  bravery: 6,
+  save: '4+',
+  size: 5,
+  points: 100,
+  reinforcements: 2,
+  roles: ['battleline'],
+  weapons: [
+    weapon('Spear', { option: true }),
+    weapon('Paired Blades', { option: true }),
+    weapon('Great Axe', { option: true }),
+    weapon('Biting Beak', { mount: true }),
+  ],
+  choices: [
+    {
+      name: 'Weapons',
+      models: 'unit',
+      least: 1,
+      of: [option('Spear and Shield', 'Spear'), option('Paired Blades', 'Paired Blades')],
+    },
+    { name: 'Axes', models: 1, least: 0, of: [option('Great Axe', 'Great Axe')] },
+  ],
+  abilities: [
+    {
+      id: 'champion',
+      name: 'Champion',
+      effects: [
+        { model: 'Reed Warden', count: 1 },
+        { stat: 'attacks', add: 1, by: { model: 'Reed Warden' }, weapon: ['Spear', 'Paired Blades', 'Great Axe'] },
+      ],
+    },
+    { id: 'shield', name: 'Reed Shields', option: 'Spear and Shield', effects: [{ roll: 'save', add: 1 }] },
+    { id: 'odd', name: 'Odd Song', touches: true, unread: 'not understood' },
+    { id: 'banner', name: 'Banner', unread: 'not about attacks' },
+  ],
+}
+
+interface Made {
+  readonly points: number
+  readonly weapons: readonly { readonly name: string; readonly models?: number }[]
+  readonly abilities: Readonly<Record<string, readonly object[]>>
+  readonly armed: readonly string[]
+  readonly notModelled: readonly string[]
+  readonly assumed: readonly string[]
+}
+
+const made = (wish: Wish = {}, unit: CatalogueUnit = REEDS): Made => scenarioUnit(unit, wish) as unknown as Made
+const bearers = (wish: Wish, unit: CatalogueUnit = REEDS) =>
+  Object.fromEntries(made(wish, unit).weapons.map(({ name, models }) => [name, models ?? 'all']))
+
+describe('by default', () => {
+  it('a unit has its listed size, the first option of what must be chosen, and no special weapon; all of it said', () => {
+    expect(bearers({})).toEqual({ Spear: 'all', 'Biting Beak': 'all' })
+    expect(made().points).toBe(100)
+    expect(made().assumed).toEqual(['Weapons: Spear and Shield', 'without Axes'])
+  })
+
+  it('abilities of options that are taken hold, those of others do not', () => {
+    expect(made().abilities).toHaveProperty('Reed Shields')
+    expect(made({ options: [{ name: 'Paired Blades' }] }).abilities).not.toHaveProperty('Reed Shields')
+  })
+
+  it('what is not modelled and has a part in attacks is said; the rest is not', () => {
+    expect(made().notModelled).toEqual(['Odd Song'])
+  })
+
+  it('effects name no weapon that nobody carries', () => {
+    expect(made().abilities['Champion']).toContainEqual(expect.objectContaining({ weapon: 'Spear' }))
+  })
+})
+
+describe('points', () => {
+  it.each([
+    [5, 100],
+    [10, 200],
+    [15, 300],
+    // An incomplete unit costs as much as a whole one (AoS 12.1).
+    [7, 200],
+    [3, 100],
+  ])('of %i models are %i', (models, points) => {
+    expect(made({ models }).points).toBe(points)
+  })
+})
+
+describe('special weapons', () => {
+  it('take the place of the weapon of the same kind; beasts keep theirs', () => {
+    expect(bearers({ options: [{ name: 'Great Axe' }] })).toEqual({ Spear: 4, 'Great Axe': 1, 'Biting Beak': 'all' })
+  })
+
+  it('come as often as the unit is taken', () => {
+    expect(bearers({ models: 15, options: [{ name: 'Great Axes' }] })).toMatchObject({ Spear: 12, 'Great Axe': 3 })
+  })
+
+  it('do not give the champion two weapons: his is the commonest', () => {
+    const { abilities } = made({ options: [{ name: 'Great Axe' }] })
+    expect(abilities['Champion']).toContainEqual({
+      stat: 'attacks',
+      add: 1,
+      by: { model: 'Reed Warden' },
+      weapon: 'Spear',
+    })
+  })
+
+  it('beside a general wording: the champion has all his melee attacks but those of the special weapon', () => {
+    const effects = [
+      { model: 'Reed Warden', count: 1 },
+      { stat: 'attacks', add: 1, by: { model: 'Reed Warden' }, weapon: 'melee' },
+    ]
+    const unit = { ...REEDS, abilities: [{ id: 'champion', name: 'Champion', effects }] }
+    const { abilities } = made({ options: [{ name: 'Great Axe' }] }, unit)
+    expect(abilities['Champion']?.[1]).toMatchObject({ weapon: 'melee', except: ['Great Axe'] })
+  })
+})
+
+describe('choices of every model', () => {
+  const BEASTS: CatalogueUnit = {
+    ...REEDS,
+    size: 3,
+    choices: [
+      { name: 'Arms', models: 3, least: 3, of: [option('Spear', 'Spear'), option('Paired Blades', 'Paired Blades')] },
+    ],
+  }
+
+  it('are the first option for all, or so many of each as are named; the rest takes the first', () => {
+    expect(bearers({}, BEASTS)).toEqual({ Spear: 3, 'Biting Beak': 'all' })
+    expect(bearers({ models: 6, options: [{ name: 'Paired Blades', count: 2 }] }, BEASTS)).toMatchObject({
+      Spear: 4,
+      'Paired Blades': 2,
+    })
+  })
+
+  it('share the room where nobody counts', () => {
+    const options = [{ name: 'Spear' }, { name: 'Paired Blades' }]
+    expect(bearers({ models: 6, options }, BEASTS)).toMatchObject({ Spear: 3, 'Paired Blades': 3 })
+  })
+})
+
+describe('weapons without numbers', () => {
+  const spout = weapon('Spout', {
+    kind: 'missile',
+    attacks: undefined,
+    hit: undefined,
+    wound: undefined,
+    damage: undefined,
+  })
+
+  it('are left out and said', () => {
+    const unit = { ...REEDS, weapons: [...REEDS.weapons, spout] }
+    expect(made({}, unit).weapons.map(({ name }) => name)).not.toContain('Spout')
+    expect(made({}, unit).notModelled).toContain('Spout')
+  })
+
+  it('are carried when an ability that is modelled tells what they do', () => {
+    const effects = [{ inflict: { '4+': 'D3' }, weapon: 'Spout', instead: 'attack' }]
+    const unit = { ...REEDS, weapons: [...REEDS.weapons, spout], abilities: [{ id: 's', name: 'Spout', effects }] }
+    expect(made({}, unit).weapons.map(({ name }) => name)).toContain('Spout')
+    expect(made({}, unit).notModelled).toEqual([])
+  })
+})

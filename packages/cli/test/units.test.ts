@@ -1,0 +1,113 @@
+/** Units of the catalogue on the command line: found, shown, asked about; and the importer that makes the catalogue. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { rollcall } from './program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rollcall-units-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Unit {
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly points: number
+  readonly keywords: readonly string[]
+}
+
+const unitsOf = (...args: readonly string[]): readonly Unit[] =>
+  JSON.parse(rollcall(['units', ...args, '--format', 'json']).stdout) as readonly Unit[]
+
+describe('units', () => {
+  it('finds a unit by its name, by words of it, and by its nearest spelling', () => {
+    expect(unitsOf('liberators').map(({ name }) => name)).toEqual(['Liberators'])
+    expect(unitsOf('stonehorn', 'frostlord').map(({ name }) => name)).toEqual(['Frostlord on Stonehorn'])
+    expect(unitsOf('Namarti', 'Thrals').map(({ name }) => name)).toContain('Namarti Thralls')
+  })
+
+  it('filters by faction, role, keyword and points, all at once', () => {
+    const found = unitsOf('--faction', 'sylvaneth', '--role', 'leader', '--keyword', 'WIZARD', '--max-points', '150')
+    expect(found.length).toBeGreaterThan(0)
+    for (const { roles, points, keywords } of found) {
+      expect(roles).toContain('leader')
+      expect(points).toBeLessThanOrEqual(150)
+      expect(keywords).toEqual(expect.arrayContaining(['SYLVANETH', 'WIZARD']))
+    }
+  })
+
+  it('shows one unit as a card: characteristics, weapons, options, effects in plain words', () => {
+    const { stdout, stderr } = rollcall(['units', 'liberators', '--format', 'table'])
+    expect(stderr).toBe('')
+    expect(stdout).toContain('Move 5"  Wounds 2  Save 4+  Bravery 7')
+    expect(stdout).toMatch(/Heavens-wrought Weapon .* 2 .* 3\+ .* 4\+ .* -1 .* 1 /)
+    expect(stdout).toContain('Liberator-Prime')
+    expect(stdout).toContain('battleline')
+  })
+
+  it('says what it cannot find', () => {
+    const { status, stderr } = rollcall(['units', 'xyzzy'])
+    expect(status).toBe(2)
+    expect(stderr).toContain('no unit of aos-3e fits "xyzzy"')
+    expect(rollcall(['units', '--faction', 'Nobody']).stderr).toContain('there is no faction "Nobody"')
+  })
+})
+
+describe('a unit in a question', () => {
+  const damage = (unit: string): { damage: { mean: number }; points: number; assumptions: readonly string[] } => {
+    const { stdout } = rollcall(['damage', unit, '--vs', '4+', '--format', 'json'])
+    return JSON.parse(stdout).results[0] as ReturnType<typeof damage>
+  }
+
+  it('takes options by name: 8 hammers (17 attacks with the champion) and 2 grandweapons', () => {
+    // 3+ to hit, 4+ to wound, Rend -1 against 4+: 2/3 * 1/2 * 2/3 = 2/9 each. Grandweapon 3+ 3+ -1 2: 2/3 * 2/3 * 2/3 * 2.
+    // The champion has one more attack with the weapon that most of them bear.
+    const { damage: done, points } = damage('Liberators x10, Grandweapon x2')
+    expect(points).toBe(200)
+    expect(done.mean).toBeCloseTo((8 * 2 + 1) * (2 / 9) + 2 * 2 * (16 / 27), 10)
+  })
+
+  it('says which options it took for granted', () => {
+    expect(damage('Liberators').assumptions).toContain('Liberators: without Grand Weapons')
+  })
+
+  it('suggests names that hold the words', () => {
+    expect(rollcall(['damage', 'Brutes']).stderr).toContain('"Orruk Brutes"')
+  })
+})
+
+describe('import bsdata', () => {
+  const source = join(folder, 'source')
+  mkdirSync(source)
+  const scroll =
+    '<profile id="p" name="Reed Guard" typeName="Unit"><characteristics><characteristic name="Move">5"</characteristic>' +
+    '<characteristic name="Wounds">1</characteristic><characteristic name="Bravery">6</characteristic>' +
+    '<characteristic name="Save">5+</characteristic></characteristics></profile>'
+  const ward =
+    '<profile id="w" name="Reeds" typeName="Unit Abilities"><characteristics><characteristic name="Ability Details">' +
+    'This unit has a ward of 6+.</characteristic></characteristics></profile>'
+  const text = (profiles: string): string =>
+    `<catalogue id="c" name="Order - Mirefolk" revision="3"><selectionEntries><selectionEntry id="reed-guard" name="Reed Guard" type="unit"><profiles>${profiles}</profiles><costs><cost name="pts" value="90"/></costs></selectionEntry></selectionEntries></catalogue>`
+
+  it('reports what it understood, translates abilities into plain words, and writes a catalogue', () => {
+    writeFileSync(join(source, 'Order - Mirefolk.cat'), text(scroll + ward))
+    const out = join(folder, 'catalogue')
+    expect(rollcall(['import', 'bsdata', source, '--report', '--format', 'csv']).stdout).toContain('Mirefolk,1,1,1')
+    expect(rollcall(['import', 'bsdata', source, '--translations', '--format', 'csv']).stdout).toContain(
+      'A ward of 6+.',
+    )
+    expect(rollcall(['import', 'bsdata', source, '--out', out]).status).toBe(0)
+    expect(readdirSync(join(out, 'factions'))).toEqual(['mirefolk.json'])
+    expect(JSON.parse(readFileSync(join(out, 'index.json'), 'utf8')).units).toMatchObject([
+      { name: 'Reed Guard', points: 90 },
+    ])
+  })
+
+  it('writes nothing of a source that it refuses', () => {
+    writeFileSync(join(source, 'Order - Mirefolk.cat'), text(scroll).slice(0, 300))
+    const out = join(folder, 'nothing')
+    const { status, stderr } = rollcall(['import', 'bsdata', source, '--out', out])
+    expect(status).toBe(2)
+    expect(stderr).toContain('Order - Mirefolk.cat is not XML')
+    expect(existsSync(out)).toBe(false)
+  })
+})
