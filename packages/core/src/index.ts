@@ -10,6 +10,7 @@ export {
   poolPmf,
   poolRational,
   stageMeans,
+  stagePmf,
   sumOf,
 } from './exact/answers.ts'
 export type { Algebra } from './exact/algebra.ts'
@@ -28,6 +29,7 @@ export {
   rationalAlgebra,
   reduce,
 } from './exact/rational.ts'
+export { walkPmf, walkRational } from './exact/walk.ts'
 export {
   allocate,
   applyPacket,
@@ -35,6 +37,7 @@ export {
   type Losses,
   modelCount,
   reaches,
+  runInFront,
   slainAfter,
   type TargetFold,
 } from './fold/models.ts'
@@ -52,12 +55,13 @@ export {
   tallied,
 } from './kernel/simulate.ts'
 export { canonicalJson, hashJson, planHash } from './plan/canonical.ts'
-export { amount, netModifier, type OneDie, type Purse, type Step, stepOf } from './plan/steps.ts'
+export { amount, type Both, netModifier, type OneDie, type Purse, type Step, stepOf, type Times } from './plan/steps.ts'
 export {
   type ActivationTables,
   type BranchTables,
   branchWays,
   outcomesOf,
+  type LinkedFacing,
   type LinkedOutcome,
   type Tables,
   tabulate,
@@ -67,12 +71,15 @@ export type {
   AmountSpec,
   BranchPlan,
   Emission,
+  FacingSpec,
   LookupSpec,
   Outcome,
   Place,
   Plan,
   PlanNode,
   Reroll,
+  Screen,
+  ScreenedSpec,
   Source,
   StepSpec,
   TestSpec,

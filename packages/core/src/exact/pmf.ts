@@ -1,6 +1,6 @@
 /** Distributions of whole numbers in doubles, and the algebra that the evaluator runs on them. */
 import { UnsupportedPlanError } from '../errors.ts'
-import type { Algebra } from './algebra.ts'
+import { type Algebra, whoeverIsInFront } from './algebra.ts'
 
 /** `mass[i]` is the probability of `from + i`. */
 export interface Pmf {
@@ -17,7 +17,8 @@ const NEGLIGIBLE = 2 ** -200
 /** Multiplications one question may cost before it is over budget; some seconds of work. */
 export const DEFAULT_BUDGET = 2e9
 
-const certain = (value: number): Pmf => ({ from: value, mass: Float64Array.of(1) })
+/** A number that no dice decide. */
+export const certain = (value: number): Pmf => ({ from: value, mass: Float64Array.of(1) })
 
 /** Doubles count one pool; `budget` is the number of multiplications allowed, spent as the evaluation goes on. */
 export function pmfAlgebra(pool: number, budget: { left: number } = { left: DEFAULT_BUDGET }): Algebra<Pmf> {
@@ -34,6 +35,7 @@ export function pmfAlgebra(pool: number, budget: { left: number } = { left: DEFA
   return {
     nothing,
     pool: (each) => (each === pool ? one : nothing),
+    facing: (_, rows) => whoeverIsInFront(rows, alike),
     visit: (_, then) => then,
     both,
     times: (a, count) => power(a, count, nothing, both, twice),
@@ -41,7 +43,11 @@ export function pmfAlgebra(pool: number, budget: { left: number } = { left: DEFA
   }
 }
 
-function pay(budget: { left: number }, cost: number): void {
+const alike = (a: Pmf, b: Pmf): boolean =>
+  a.from === b.from && a.mass.length === b.mass.length && a.mass.every((p, i) => p === b.mass[i])
+
+/** Spends some of the budget. Fails with `UnsupportedPlanError` when there is none left. */
+export function pay(budget: { left: number }, cost: number): void {
   budget.left -= cost
   if (budget.left < 0) throw new UnsupportedPlanError('too many attacks for an exact answer within the budget')
 }
@@ -109,7 +115,8 @@ export function square(a: Pmf): Pmf {
   return trim(2 * a.from, sum)
 }
 
-function trim(from: number, mass: Float64Array): Pmf {
+/** Drops what is negligible at both ends. */
+export function trim(from: number, mass: Float64Array): Pmf {
   let low = 0
   let high = mass.length
   while (high > 1 && (mass[high - 1] as number) < NEGLIGIBLE) high--

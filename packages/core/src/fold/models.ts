@@ -57,6 +57,13 @@ function leftOnModel(fold: Pick<TargetFold, 'models'>, wounds: number): number {
   return 0
 }
 
+/** Number of the run whose model takes the next point, after `allocated` wounds; the last one when none is left. */
+export function runInFront(fold: Pick<TargetFold, 'models' | 'taken'>, allocated: number): number {
+  let left = fold.taken + allocated
+  const at = fold.models.findIndex(({ count, wounds }) => (left -= count * wounds) < 0)
+  return at < 0 ? fold.models.length - 1 : at
+}
+
 /** `next` of the fold: one packet of damage applied to a unit with `allocated` wounds; what has no room is lost. */
 export function applyPacket(fold: TargetFold, allocated: number, packet: number): number {
   const room = fold.spills ? capacity(fold) - allocated : leftOnModel(fold, fold.taken + allocated)
