@@ -13,5 +13,15 @@ export { didYouMean, nearest } from './nearest.ts'
 export { plainName, sameName } from './names.ts'
 export { answerOdds, type Happening, type Odds, type OddsResult, wordsOf } from './odds.ts'
 export { gameOf, games } from './registry.ts'
-export { type Answer, type ExtraResult, type FightResult, isFight, type Stages, type WeaponResult } from './result.ts'
+export {
+  type Answer,
+  type DamageRowResult,
+  type ExtraResult,
+  type FightResult,
+  isFight,
+  type MoraleResult,
+  type StageCounts,
+  type Stages,
+  type WeaponResult,
+} from './result.ts'
 export { VERSION } from './version.ts'

@@ -2,7 +2,15 @@
  * Odds: small questions that a few dice decide. Each is a procedure over `Chance`, written once; enumerating it gives exact
  * fractions, rolling it gives a story. Yes-or-no results become probabilities, numbers become distributions.
  */
-import { type Chance, everyRoll, formatFraction, type Likelihood, type Summary, summarise } from '@rollcall/core'
+import {
+  type Chance,
+  everyRoll,
+  formatFraction,
+  type Likelihood,
+  mergeOutcomes,
+  type Summary,
+  summarise,
+} from '@rollcall/core'
 import { z } from 'zod'
 
 /** What one roll of the dice comes to. */
@@ -14,13 +22,33 @@ export interface Odds<I = unknown> {
   readonly title: string
   /** Section of the rules. */
   readonly rule: string
+  /** Other names it is known by. */
+  readonly also?: readonly string[]
   /** Words that bare numbers on a command line stand for, in order. */
   readonly asks: readonly string[]
   readonly input: z.ZodType<I, unknown>
   readonly play: (chance: Chance, input: I) => Happening
+  /** The same played in rounds that hang together, where their rolls are too many to list as one; `null`: by `play`. */
+  readonly chain?: (input: I) => Chain | null
   /** What a reader should know beside the numbers. */
   readonly notes?: (input: I) => readonly string[]
 }
+
+/** Rounds of rolling, each of which starts where the one before ended. Equal standings are one. */
+export interface Chain {
+  readonly start: unknown
+  readonly rounds: number
+  readonly next: (chance: Chance, standing: unknown) => unknown
+  readonly end: (standing: unknown) => Happening
+}
+
+/** Lets the types of a chain be checked where it is written and forgotten where it is played. */
+export const chain = <S>(
+  start: S,
+  rounds: number,
+  next: (chance: Chance, standing: S) => S,
+  end: (standing: S) => Happening,
+): Chain => ({ start, rounds, next, end }) as Chain
 
 /** The answer: probabilities with their fractions, and distributions. */
 export interface OddsResult {
@@ -43,7 +71,8 @@ export function wordsOf(question: Odds): readonly string[] {
 
 /** Answers a question exactly. */
 export function answerOdds(question: Odds, given: unknown): OddsResult {
-  const paths = everyRoll((chance) => question.play(chance, given))
+  const linked = question.chain?.(given) ?? null
+  const paths = linked === null ? everyRoll((chance) => question.play(chance, given)) : playedInRounds(linked)
   const names = Object.keys(paths[0]?.outcome ?? {})
   const events = names.filter((name) => typeof paths[0]?.outcome[name] === 'boolean')
   const shares = events.map((name) => [name, ways(paths, name)] as const)
@@ -63,6 +92,22 @@ export function answerOdds(question: Odds, given: unknown): OddsResult {
     distributions: Object.fromEntries(numbers.map((name) => [name, distribution(paths, name)])),
     notes: question.notes?.(given) ?? [],
   }
+}
+
+/** Everything that a chain may come to, round by round; chances are doubles out of 1. */
+function playedInRounds({ start, rounds, next, end }: Chain): readonly Likelihood<Happening>[] {
+  let standings: readonly Likelihood<unknown>[] = [{ outcome: start, ways: 1, of: 1 }]
+  for (let round = 0; round < rounds; round++) {
+    const after = standings.flatMap((before) =>
+      everyRoll((chance) => next(chance, before.outcome)).map(({ outcome, ways: each, of }) => ({
+        outcome,
+        ways: (before.ways * each) / of,
+        of: 1,
+      })),
+    )
+    standings = mergeOutcomes(after, (standing) => JSON.stringify(standing))
+  }
+  return standings.map(({ outcome, ...rest }) => ({ ...rest, outcome: end(outcome) }))
 }
 
 const ways = (paths: readonly Likelihood<Happening>[], event: string): number =>

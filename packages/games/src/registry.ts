@@ -3,9 +3,10 @@ import { RollcallError } from '@rollcall/core'
 import { aos3e } from './aos-3e/index.ts'
 import type { Game } from './game.ts'
 import { didYouMean } from './nearest.ts'
+import { wh40k9e } from './wh40k-9e/index.ts'
 
 /** Every rule system there is. */
-export const games: readonly Game[] = [aos3e]
+export const games: readonly Game[] = [aos3e, wh40k9e]
 
 /** The game of this id. Fails with `ERR_NAME_UNKNOWN`. */
 export function gameOf(id: string): Game {

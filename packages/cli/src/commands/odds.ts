@@ -16,7 +16,8 @@ type Args = OutputArgs & {
 export async function odds(args: Args): Promise<void> {
   const game = gameOf(args.game)
   if (args.question === undefined) return write(`${game.odds.map(listed).join('\n')}\n`, args)
-  const question = game.odds.find((each) => letters(each.id) === letters(args.question as string))
+  const wanted = letters(args.question)
+  const question = game.odds.find(({ id, also = [] }) => [id, ...also].some((each) => letters(each) === wanted))
   const given = { ...(question === undefined ? {} : positional(question, args.values ?? [])), ...flagsOf(args) }
   await present(
     await answerAll(

@@ -142,7 +142,8 @@ function screener(screen: Screen): (chance: Chance, points: number) => number {
 /** Multiplications, then rounding, then additions, then the limits. */
 export function amount(spec: Omit<AmountSpec<unknown>, 'each' | 'op' | 'dice' | 'rerolls'>, roll: number): number {
   const product = roll * spec.times
-  const whole = (spec.round === 'up' ? Math.ceil(product) : Math.floor(product)) + spec.plus
+  // A factor such as 2/3 is no exact double: what is a hair off a whole number is that number.
+  const whole = (spec.round === 'up' ? Math.ceil(product - 1e-9) : Math.floor(product + 1e-9)) + spec.plus
   return Math.min(spec.most ?? Number.POSITIVE_INFINITY, Math.max(spec.least, whole))
 }
 

@@ -241,6 +241,9 @@ describe('amounts', () => {
     [6, { ...plain, times: 2, plus: 3, most: 10 }, 10],
     [2, { ...plain, times: 2, plus: 3, most: 10 }, 7],
     [2, { ...plain, times: 0 }, 0],
+    [3, { ...plain, times: 7 / 3 }, 7],
+    [9, { ...plain, times: 1.4 / 0.7 / 3 }, 6],
+    [6, { ...plain, times: 1.1 - 0.1, round: 'down' }, 6],
   ] as const)('%d with %j is %d', (roll, spec, expected) => {
     expect(amount(spec, roll)).toBe(expected)
   })

@@ -43,7 +43,7 @@ export const lookupSpec = <O>(dice: Dice, rows: LookupSpec<O>['rows']): LookupSp
 
 /** A D6 of points, each stopped by 4+. */
 export function screenedSpec(each: string, some: Partial<ScreenedSpec<string>>): ScreenedSpec<string> {
-  const { op: _, triggers, pass, fail, ...screen } = testSpec('', '')
+  const { op: _op, triggers: _triggers, pass: _pass, fail: _fail, ...screen } = testSpec('', '')
   return { ...amountSpec(each), op: 'screened', screen, before: '', ...some }
 }
 

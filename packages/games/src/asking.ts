@@ -1,0 +1,73 @@
+/** What asking a question has in common in every game: small questions found by name, answers put together. */
+import { CONTRACT, compileSimulation, hashJson, RollcallError, type Tally } from '@rollcall/core'
+import { type Asked, isSimulation, type Simulation } from './game.ts'
+import { didYouMean } from './nearest.ts'
+import { answerOdds, type Odds, wordsOf } from './odds.ts'
+import { readAs } from './read.ts'
+import type { Answer, FightResult } from './result.ts'
+import { VERSION } from './version.ts'
+
+/** Does a document ask one of the small questions? */
+export const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>
+  typeof document === 'object' && document !== null && 'odds' in document
+
+function findOdds(questions: readonly Odds[], name: unknown): Odds {
+  const found = questions.find(({ id, also = [] }) => [id, ...also].some((each) => each === name))
+  if (found !== undefined) return found
+  const known = questions.map((each) => each.id)
+  throw new RollcallError(
+    'ERR_NAME_UNKNOWN',
+    `there are no odds called "${String(name)}"${didYouMean(String(name), known)}`,
+    { issues: [{ path: 'odds', message: `use one of ${known.join(', ')}` }] },
+  )
+}
+
+/** Answers a small question of a game. Fails with `ERR_NAME_UNKNOWN` or `ERR_INPUT_INVALID`. */
+export function askOdds(id: string, questions: readonly Odds[], document: Readonly<Record<string, unknown>>): Asked {
+  const { odds, game: _, name, ...given } = document
+  const question = findOdds(questions, odds)
+  const input = readAs(question.input, given, `the question "${question.id}"`, () => wordsOf(question))
+  const result = answerOdds(question, input)
+  const planHash = hashJson({ game: id, odds: question.id, given: input })
+  const title = typeof name === 'string' ? name : undefined
+  return {
+    parts: [result],
+    close: (results) =>
+      answerOf({ game: id, question: question.id, name: title, results, planHash, warnings: result.notes }),
+  }
+}
+
+/** An answer without what every answer says. */
+interface Parts extends Pick<Answer, 'game' | 'question' | 'results' | 'warnings' | 'planHash'> {
+  readonly name: string | undefined
+}
+
+/** An answer from its parts. */
+export const answerOf = ({ game, question, name, results, warnings, planHash }: Parts): Answer => ({
+  rollcall: VERSION,
+  game,
+  question,
+  ...(name === undefined ? {} : { name }),
+  results,
+  warnings,
+  planHash,
+  contract: CONTRACT,
+})
+
+/** The answer of some fights: their warnings once, their hash together. */
+export function answerOfFights(
+  asked: Pick<Parts, 'game' | 'question' | 'name'>,
+  results: readonly FightResult[],
+): Answer {
+  const hashes = results.map((each) => each.planHash)
+  const planHash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)
+  const warnings = [...new Set(results.flatMap((each) => each.warnings))]
+  return answerOf({ ...asked, results, warnings, planHash })
+}
+
+/** Simulates in this thread what must be simulated, and answers. */
+export const answeredHere = ({ parts, close }: Asked): Answer =>
+  close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part)) : part)))
+
+const runHere = ({ spec, seed, replicates }: Simulation): Tally =>
+  compileSimulation(spec)({ seed, from: 0, to: replicates })
