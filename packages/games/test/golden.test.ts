@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { formatFraction, momentsOf, probabilityOf, type RationalPmf } from '@rollcall/core'
-import { type Answer, gameOf, isFight } from '@rollcall/games'
+import { type Answer, type Game, games, isFight } from '@rollcall/games'
 import { describe, expect, test } from 'vitest'
 import { isPair, parseDocument, visit } from 'yaml'
 
@@ -27,6 +27,11 @@ interface ExpectedResult {
   readonly stages?: Readonly<Record<string, Expected>>
   readonly destroyed?: Expected
   readonly battleshock?: Readonly<Record<'fled' | 'remaining', ExpectedSummary | undefined>>
+  readonly counts?: Readonly<Record<string, ExpectedSummary>>
+  readonly morale?: Readonly<Record<string, Expected | ExpectedSummary>>
+  readonly strikesBack?: ExpectedSummary
+  /** Probabilities of the rows of a damage table. */
+  readonly damageTable?: Readonly<Record<string, Expected>>
   readonly probabilities?: Readonly<Record<string, Expected>>
   readonly distributions?: Readonly<Record<string, ExpectedSummary>>
 }
@@ -44,15 +49,15 @@ type OddsResult = Exclude<Result, FightResult>
 type Summary = FightResult['damage']
 
 const POOLS = ['damage', 'slain', 'allocated'] as const
-const FIGHT_WORDS = [...POOLS, 'stages', 'destroyed', 'battleshock']
+const AFTERWARDS = ['battleshock', 'morale', 'strikesBack', 'damageTable']
+const FIGHT_WORDS = [...POOLS, 'stages', 'counts', 'destroyed', ...AFTERWARDS]
 const ODDS_WORDS = ['probabilities', 'distributions']
 const SUMMARY_WORDS = ['mean', 'variance', 'sd', 'pmf', 'atLeast']
 
-const folder = new URL('../../../data/golden/aos-3e/', import.meta.url)
-const game = gameOf('aos-3e')
+const folderOf = (game: Game): URL => new URL(`../../../data/golden/${game.id}/`, import.meta.url)
 
 /** Reads a file; numbers under `expect` stay as they are written, so that no digit gets lost. */
-function load(file: string): readonly Golden[] {
+function load(folder: URL, file: string): readonly Golden[] {
   const document = parseDocument(readFileSync(new URL(file, folder), 'utf8'), { strict: true })
   if (document.errors.length > 0) throw new Error(`${file}: ${document.errors.join('; ')}`)
   visit(document, {
@@ -144,9 +149,26 @@ function checkFight(result: FightResult, expected: ExpectedResult): void {
     const wanted = expected.battleshock?.[part]
     if (wanted !== undefined) checkSummary(part, result.battleshock?.[part], wanted)
   }
+  checkAfterwards(result, expected)
 }
 
-function checkFightFractions(document: unknown, expected: ExpectedResult): void {
+/** What some games tell beside the damage: counts, morale, blows that come back, rows of a damage table. */
+function checkAfterwards(result: FightResult, expected: ExpectedResult): void {
+  for (const [stage, wanted] of Object.entries(expected.counts ?? {}))
+    checkSummary(stage, result.counts?.[stage as keyof NonNullable<FightResult['counts']>], wanted)
+  for (const [part, wanted] of Object.entries(expected.morale ?? {})) {
+    const actual = result.morale?.[part as keyof NonNullable<FightResult['morale']>]
+    if (typeof wanted === 'string') agrees(`morale: ${part}`, actual as number | undefined, wanted)
+    else checkSummary(`morale: ${part}`, actual as Summary | undefined, wanted)
+  }
+  if (expected.strikesBack !== undefined) checkSummary('strikesBack', result.strikesBack, expected.strikesBack)
+  for (const [wounds, wanted] of Object.entries(expected.damageTable ?? {})) {
+    const row = result.damageTable?.find((each) => each.wounds === wounds)
+    agrees(`row ${wounds}`, row?.probability, wanted)
+  }
+}
+
+function checkFightFractions(game: Game, document: unknown, expected: ExpectedResult): void {
   const fights = game.fractions(document)
   expect(fights).toHaveLength(1)
   for (const pool of POOLS) {
@@ -158,27 +180,33 @@ function checkOdds(result: OddsResult, expected: ExpectedResult): void {
   knows('odds', expected, ODDS_WORDS)
   for (const [event, wanted] of Object.entries(expected.probabilities ?? {})) {
     agrees(`P(${event})`, result.probabilities[event], wanted)
-    expect(result.fractions[event], `fraction of ${event}`).toBe(wanted)
+    if (!isDecimal(wanted)) expect(result.fractions[event], `fraction of ${event}`).toBe(wanted)
   }
   for (const [number, wanted] of Object.entries(expected.distributions ?? {})) {
     checkSummary(number, result.distributions[number], wanted)
   }
 }
 
-function check({ document, expect: wanted }: Golden): void {
+function check(game: Game, { document, expect: wanted }: Golden): void {
   const { results } = game.answer(document, { method: 'exact' })
   expect(results).toHaveLength(1)
   const result = results[0] as Result
   if (!isFight(result)) return checkOdds(result, wanted)
   expect(result.warnings).toEqual([])
   checkFight(result, wanted)
-  checkFightFractions(document, wanted)
+  checkFightFractions(game, document, wanted)
 }
 
-describe.each(readdirSync(folder).filter((file) => file.endsWith('.yaml')))('%s', (file) => {
-  test.each(load(file).map((golden) => [golden.name, golden] as const))('%s', (_, golden) => {
+const files = games.flatMap((game) =>
+  readdirSync(folderOf(game))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => ({ game, id: game.id, file })),
+)
+
+describe.each(files)('$id/$file', ({ game, file }) => {
+  test.each(load(folderOf(game), file).map((golden) => [golden.name, golden] as const))('%s', (_, golden) => {
     expect(golden.derivation).toMatch(/\S/)
     expect(Object.keys(golden.expect)).not.toHaveLength(0)
-    check(golden)
+    check(game, golden)
   })
 })
