@@ -39,6 +39,8 @@ export {
   reaches,
   runInFront,
   slainAfter,
+  type Standing,
+  standingOf,
   type TargetFold,
 } from './fold/models.ts'
 export { type AliasTable, aliasTable, draw } from './kernel/alias.ts'

@@ -116,7 +116,7 @@ export function square(a: Pmf): Pmf {
 }
 
 /** Drops what is negligible at both ends. */
-export function trim(from: number, mass: Float64Array): Pmf {
+function trim(from: number, mass: Float64Array): Pmf {
   let low = 0
   let high = mass.length
   while (high > 1 && (mass[high - 1] as number) < NEGLIGIBLE) high--
@@ -144,6 +144,30 @@ export function mix(ways: ArrayLike<number>, of: number, parts: readonly Pmf[]):
   // Ways are whole numbers: added first and divided once, the masses of a die sum to exactly 1.
   for (let i = 0; i < mass.length; i++) mass[i] = (mass[i] as number) / of
   return { from, mass }
+}
+
+/** The distribution that `next` gives for each value of the first, one after the other. */
+export function chain(first: Pmf, next: (value: number) => Pmf): Pmf {
+  const n = first.mass.length
+  const parts = new Array<Pmf>(n)
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < n; i++) {
+    const part = next(first.from + i)
+    parts[i] = part
+    if (part.from < from) from = part.from
+    if (part.from + part.mass.length > to) to = part.from + part.mass.length
+  }
+  const mass = new Float64Array(to - from)
+  for (let i = 0; i < n; i++) {
+    const { from: at, mass: masses } = parts[i] as Pmf
+    const weight = first.mass[i] as number
+    for (let j = 0; j < masses.length; j++) {
+      const k = at - from + j
+      mass[k] = (mass[k] as number) + weight * (masses[j] as number)
+    }
+  }
+  return trim(from, mass)
 }
 
 /** The same distribution with a mass of exactly 1: takes out what rounding has added up over many attacks. */

@@ -3,13 +3,13 @@
  * distribution of the wounds allocated after it for each number allocated before. Tokens are resolved one after the other,
  * each with all that comes of it, exactly as the dice roller does.
  */
-import { RollcallError } from '../errors.ts'
-import { applyPacket, capacity, runInFront, type TargetFold } from '../fold/models.ts'
+import { RollcallError, UnsupportedPlanError } from '../errors.ts'
+import { capacity, standingOf, type TargetFold } from '../fold/models.ts'
 import { type ActivationTables, branchWays, type Tables } from '../plan/tabulate.ts'
 import type { ExactOptions } from './answers.ts'
 import type { Algebra } from './algebra.ts'
 import { evaluate, worthOfNodes } from './evaluate.ts'
-import { certain, DEFAULT_BUDGET, mix, normalised, pay, type Pmf, power, trim } from './pmf.ts'
+import { certain, chain, DEFAULT_BUDGET, mix, normalised, pay, type Pmf, power } from './pmf.ts'
 import { certainRational, chainRational, mixRational, type RationalPmf } from './rational.ts'
 
 /** Distribution of the wounds allocated afterwards, by the wounds allocated before. */
@@ -27,13 +27,9 @@ const doubles = (budget: { left: number }): Mixing<Pmf> => ({
   certain,
   either: mix,
   chain: (first, next) => {
-    const parts = Array.from(first.mass, (_, i) => next(first.from + i))
-    pay(
-      budget,
-      parts.reduce((sum, part) => sum + part.mass.length, 0),
-    )
-    const { from, mass } = mix(first.mass, 1, parts)
-    return trim(from, mass)
+    const result = chain(first, next)
+    pay(budget, first.mass.length + result.mass.length)
+    return result
   },
 })
 
@@ -57,10 +53,15 @@ function walk<D>(tables: Tables, pool: string, mixing: Mixing<D>, either: Mixing
   )
 }
 
+/** Rows of all kernels of a plan together; more would not fit into memory. */
+const MOST_ROWS = 1_000_000
+
 /** From a fresh start only one row of each kernel matters, so tokens are applied to a distribution, not to each other. */
 function walkActivation<D>(tables: ActivationTables, pool: string, mixing: Mixing<D>): D {
   const fold = tables.folds[pool]
   if (fold === undefined) throw new RollcallError('ERR_PLAN_INVALID', `there is no unit behind the pool "${pool}"`)
+  if (capacity(fold) * tables.nodes.length > MOST_ROWS)
+    throw new UnsupportedPlanError(`a unit of ${capacity(fold)} wounds is too large to walk through exactly`)
   const algebra = walkAlgebra(fold, tables.pools.indexOf(pool), mixing)
   if (tables.purses.length > 0) return evaluate(tables, () => algebra)[0] as D
   const worth = worthOfNodes(tables, algebra)
@@ -76,21 +77,24 @@ function walkActivation<D>(tables: ActivationTables, pool: string, mixing: Mixin
 
 /** Kernels count what one pool does to the unit behind it. */
 function walkAlgebra<D>(fold: TargetFold, pool: number, mixing: Mixing<D>): Algebra<Kernel<D>> {
-  const from = Array.from({ length: capacity(fold) + 1 }, (_, allocated) => allocated)
+  const { left, run } = standingOf(fold)
+  const from = Array.from(left, (_, allocated) => allocated)
   const nothing: Kernel<D> = from.map(mixing.certain)
   const both = (a: Kernel<D>, b: Kernel<D>): Kernel<D> => {
     if (a === nothing) return b
     return b === nothing ? a : a.map((row) => mixing.chain(row, (allocated) => b[allocated] as D))
   }
   const packet = (to: number, count: number): Kernel<D> =>
-    to === pool ? from.map((allocated) => mixing.certain(applyPacket(fold, allocated, count))) : nothing
+    to === pool
+      ? from.map((allocated) => mixing.certain(allocated + Math.min(count, left[allocated] as number)))
+      : nothing
   return {
     nothing,
     packet,
     pool: (to) => packet(to, 1),
     facing: (of, rows) =>
       of === pool
-        ? from.map((allocated) => (rows[runInFront(fold, allocated)] ?? rows.at(-1))?.[allocated] as D)
+        ? from.map((allocated) => (rows[run[allocated] as number] ?? rows.at(-1))?.[allocated] as D)
         : (rows.at(-1) as Kernel<D>),
     visit: (_, then) => then,
     both,

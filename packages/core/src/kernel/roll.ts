@@ -1,7 +1,7 @@
 /** The dice roller: every die of every attack really rolled, through the same steps as the exact evaluator's tables. */
 import type { Chance } from '../chance/chance.ts'
 import { poolOf } from '../chance/dice.ts'
-import { applyPacket, runInFront } from '../fold/models.ts'
+import { type Standing, standingOf } from '../fold/models.ts'
 import { rowOf } from '../plan/branch.ts'
 import type { OneDie, Purse } from '../plan/steps.ts'
 import type { ActivationTables, LinkedFacing, LinkedOutcome, Tables } from '../plan/tabulate.ts'
@@ -88,21 +88,28 @@ function resolver(
 ): (source: number, chance: Chance) => void {
   const { nodes } = tables
   const { pools, allocated, stages } = rolled
-  const folds = tables.pools.map((pool) => tables.folds[pool])
+  const standings = tables.pools.map((pool) => {
+    const fold = tables.folds[pool]
+    return fold?.spills === false ? standingOf(fold) : null
+  })
   const arrive = (pool: number, points: number): void => {
     pools[pool] = (pools[pool] as number) + points
-    const fold = folds[pool]
-    if (fold?.spills === false) allocated[pool] = applyPacket(fold, allocated[pool] as number, points)
+    const standing = standings[pool] as Standing | null
+    if (standing === null) return
+    const taken = allocated[pool] as number
+    allocated[pool] = taken + Math.min(points, standing.left[taken] as number)
   }
   const inFront = ({ pool, rows }: LinkedFacing): LinkedOutcome => {
-    const fold = folds[pool]
-    const run = fold === undefined ? rows.length : runInFront(fold, allocated[pool] as number)
+    const run = standings[pool]?.run[allocated[pool] as number] ?? rows.length - 1
     return (rows[run] ?? rows.at(-1)) as LinkedOutcome
   }
+  // Nodes that only count need no rolling.
+  const counts = nodes.map(({ full }) => full.of === 1 && full.outcomes.every(({ to }) => to.length === 0))
   const tokens = (place: number, times: number, chance: Chance): void => {
     const { step, stage, facing } = nodes[place] as ActivationTables['nodes'][number]
     const { oneDie } = step
     if (stage >= 0) stages[stage] = (stages[stage] as number) + times
+    if (counts[place] === true) return
     for (let n = 0; n < times; n++) {
       const outcome =
         facing !== null ? inFront(facing) : oneDie === null ? step.resolve(chance, purse) : rollOne(oneDie, chance)

@@ -17,6 +17,7 @@ import {
   tabulate,
   tallied,
   type TargetFold,
+  UnsupportedPlanError,
   walkPmf,
   walkRational,
 } from '../../src/index.ts'
@@ -116,6 +117,11 @@ describe('packets of damage', () => {
   test('is never drawn from the distribution of its points', () => {
     const plan = packets(1, D3, fold([{ count: 1, wounds: 1 }]))
     expect(() => compileSimulation({ kind: 'sampled', plan, pool: 'unit' })).toThrow('die by die')
+  })
+
+  test('a unit too large for memory is a typed error', () => {
+    const plan = packets(1, D3, fold([{ count: 10_000, wounds: 1000 }]))
+    expect(() => walkPmf(tabulate(plan), 'unit')).toThrow(UnsupportedPlanError)
   })
 
   test('a unit that negates or limits damage as a whole cannot take it packet by packet', () => {
