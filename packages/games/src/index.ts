@@ -20,6 +20,7 @@ export {
   type FightResult,
   isFight,
   type MoraleResult,
+  type PerPower,
   type StageCounts,
   type Stages,
   type WeaponResult,

@@ -34,6 +34,17 @@ export interface MoraleResult {
   readonly gone: number
 }
 
+/** What one point of the attacker's Power Rating brings on average; simulated numbers have their standard errors. */
+export interface PerPower {
+  readonly woundsLost: number
+  readonly slain: number
+  /** Power Rating of the models slain, where the target has one. */
+  readonly powerSlain?: number
+  readonly woundsLostSe?: number
+  readonly slainSe?: number
+  readonly powerSlainSe?: number
+}
+
 /** A row of the target's damage table, and the probability that it holds afterwards. */
 export interface DamageRowResult {
   readonly wounds: string
@@ -90,6 +101,7 @@ export interface FightResult {
   readonly extras?: readonly ExtraResult[]
   readonly points?: number
   readonly damagePer100?: number
+  readonly perPower?: PerPower
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]

@@ -54,7 +54,7 @@ function walk<D>(tables: Tables, pool: string, mixing: Mixing<D>, either: Mixing
 }
 
 /** Rows of all kernels of a plan together; more would not fit into memory. */
-const MOST_ROWS = 1_000_000
+const MOST_ROWS = 500_000
 
 /** From a fresh start only one row of each kernel matters, so tokens are applied to a distribution, not to each other. */
 function walkActivation<D>(tables: ActivationTables, pool: string, mixing: Mixing<D>): D {

@@ -95,6 +95,7 @@ function bearersOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonl
       `${attacker.name} has nothing to ${melee ? 'fight' : 'shoot'} with in the ${situation.phase} phase`,
     )
   noteChoiceOfWeapons(fight, all, notes)
+  noteUnknownInfantry(fight, all, notes)
   return all.filter(({ models }) => models > 0)
 }
 
@@ -122,6 +123,13 @@ function noteChoiceOfWeapons(fight: Fight, bearers: readonly Bearers[], notes: N
   const [pistols, others] = [count(true), count(false)]
   if (pistols > 0 && others > 0 && pistols + others > fight.attacker.models && !isEngaged(fight))
     notes.warnings.add('a model fires its pistols or its other weapons (4.7); here some fire both')
+}
+
+/** Heavy weapons are worse after a move in the hands of infantry: without keywords nobody knows (5.1). */
+function noteUnknownInfantry({ attacker, situation }: Fight, bearers: readonly Bearers[], notes: Notes): void {
+  const unknown = situation.attackerIsInfantry === undefined && attacker.keywords.length === 0
+  if (unknown && situation.attackerMoved === true && bearers.some(({ weapon }) => weapon.type === 'heavy'))
+    notes.warnings.add('nobody said whether the attacker is infantry: its Heavy weapons have no penalty for moving')
 }
 
 /** Purses of the re-rolls that some roll really draws on. */

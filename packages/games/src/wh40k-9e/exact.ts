@@ -20,7 +20,7 @@ import type { Fractions } from '../game.ts'
 import type { FightResult, WeaponResult } from '../result.ts'
 import type { Fight } from './fight.ts'
 import { aftermath } from './morale.ts'
-import { common, efficiency, isCounted, type Prepared, prepare, stagesFrom } from './prepare.ts'
+import { common, efficiency, isCounted, perPower, type Prepared, prepare, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 import { rowFor } from './sequence/characteristics.ts'
 import { blowsBack } from './strike-back.ts'
@@ -66,9 +66,11 @@ function lossesOf(prepared: Prepared, walked: Pmf, mean: number): Partial<FightR
   const slain = mapPmf(walked, (wounds) => slainAfter(fold, wounds))
   const allocated = summarise(walked)
   const morale = aftermath(fight, owned, slain)
+  const models = summarise(slain)
   return {
     allocated,
-    slain: summarise(slain),
+    slain: models,
+    ...perPower(fight, allocated, models),
     destroyed: at(slain, modelCount(fold)),
     ...(alike ? { overkill: Math.max(0, mean - allocated.mean) } : {}),
     ...(morale === null ? {} : { morale }),

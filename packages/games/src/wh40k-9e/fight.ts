@@ -45,6 +45,7 @@ export interface Group {
 export interface Unit {
   readonly name: string
   readonly points: number | null
+  readonly powerRating: number | null
   readonly models: number
   readonly modelsFighting: number
   readonly groups: readonly Group[]

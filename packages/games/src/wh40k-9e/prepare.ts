@@ -61,6 +61,27 @@ export function efficiency({ attacker }: Fight, damage: Summary): Pick<FightResu
     : { points: attacker.points, damagePer100: (100 * damage.mean) / attacker.points }
 }
 
+/** What one point of Power Rating brings (16.3). */
+export function perPower(
+  { attacker, target }: Fight,
+  lost: Pick<Summary, 'mean' | 'se'>,
+  slain: Pick<Summary, 'mean' | 'se'>,
+): Pick<FightResult, 'perPower'> {
+  const power = attacker.powerRating
+  if (power === null) return {}
+  const ofModel = target.powerRating === null ? null : target.powerRating / target.models
+  const simulated = lost.se !== undefined && slain.se !== undefined
+  return {
+    perPower: {
+      woundsLost: lost.mean / power,
+      slain: slain.mean / power,
+      ...(ofModel === null ? {} : { powerSlain: (slain.mean * ofModel) / power }),
+      ...(simulated ? { woundsLostSe: lost.se / power, slainSe: slain.se / power } : {}),
+      ...(simulated && ofModel !== null ? { powerSlainSe: (slain.se * ofModel) / power } : {}),
+    },
+  }
+}
+
 /** The stages whose tokens are points of damage before any is ignored. */
 export const BEFORE_IGNORING = ['normalDamage', 'mortalWounds'] as const
 

@@ -56,7 +56,8 @@ function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
   checkNumbers(input, side, { groups, models, woundsTaken, modelsFighting }, say)
   return {
     name: input.name ?? (side === 'attacker' ? 'Attacker' : 'Target'),
-    points: input.points ?? input.powerRating ?? null,
+    points: input.points ?? null,
+    powerRating: input.powerRating ?? null,
     models,
     modelsFighting: modelsFighting ?? models,
     groups,
@@ -181,7 +182,7 @@ function rowOf({ wounds, values }: UnitInput['damageTable'][number]): DamageRow 
 
 function resolveWeapon(input: WeaponInput, unit: UnitInput, models: number, say: Say): Weapon {
   const written = oneOf({ type: input.type, weaponType: input.weaponType }, say)
-  const type = written?.type ?? (input.kind === 'ranged' ? 'assault' : 'melee')
+  const type = written?.type ?? (input.kind === undefined || input.kind === 'melee' ? 'melee' : 'assault')
   if (input.kind !== undefined && (input.kind === 'melee') !== (type === 'melee'))
     say('kind', `is ${input.kind}, but the weapon is of the type ${type}`)
   const bearers = oneOf({ models: input.models, bearers: input.bearers }, say)

@@ -13,7 +13,8 @@ import {
 } from '@rollcall/core'
 import type { Simulation } from '../game.ts'
 import type { FightResult } from '../result.ts'
-import { BEFORE_IGNORING, common, efficiency, isCounted, type Prepared, stagesFrom } from './prepare.ts'
+import { isOn } from './fight.ts'
+import { BEFORE_IGNORING, common, efficiency, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 
 /** How to simulate. */
@@ -35,6 +36,7 @@ const MOST_DICE_ASKED = 2e13
 export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation {
   const replicates = method.replicates ?? DEFAULT_REPLICATES
   const seed = method.seed ?? DEFAULT_SEED
+  noteUntold(prepared)
   checkDiceBudget(prepared.tables, replicates, method.replicates === undefined ? MOST_DICE : MOST_DICE_ASKED)
   return {
     spec: { kind: 'dice', plan: prepared.plan, counting: countingOf(prepared) },
@@ -43,6 +45,16 @@ export function simulationOf(prepared: Prepared, method: SimulationMethod): Simu
     quantity: prepared.alike || !isCounted(prepared) ? tallied.reached(TARGET) : tallied.allocated(TARGET),
     finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
   }
+}
+
+/** What only an exact answer tells. */
+function noteUntold({ fight, notes }: Prepared): void {
+  const untold = [
+    ...(fight.target.leadership === null ? [] : ['morale']),
+    ...(isOn(fight, 'strikesBack') ? ['blows that come back'] : []),
+    ...(fight.target.damageTable.length === 0 ? [] : ['rows of the damage table']),
+  ]
+  if (untold.length > 0) notes.warnings.add(`a simulation does not tell ${untold.join(', ')}: ask for an exact answer`)
 }
 
 const countingOf = ({ sources }: Prepared): Counting => ({
@@ -78,14 +90,20 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
   }
 }
 
-function losses({ fold, alike }: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightResult> {
+function losses(
+  { fight, fold, alike }: Prepared,
+  counts: (name: string) => Counts,
+  mean: number,
+): Partial<FightResult> {
   const allocated = summariseCounts(counts(tallied.allocated(TARGET)))
   const slain = counts(tallied.slain(TARGET))
   const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
   const all = slain.get(modelCount(fold)) ?? 0
+  const models = summariseCounts(slain)
   return {
     allocated,
-    slain: summariseCounts(slain),
+    slain: models,
+    ...perPower(fight, allocated, models),
     ...(alike ? { overkill: Math.max(0, mean - allocated.mean) } : {}),
     destroyed: all / replicates,
     destroyedInterval: wilson(all, replicates),

@@ -29,6 +29,7 @@ export const morale = odds({
         .describe('The highest counts'),
       destroyed: count.optional().describe('Models destroyed this turn'),
       destroyedThisTurn: count.optional(),
+      slain: count.optional(),
       models: models.optional().describe('Models left after that'),
       modelsRemaining: models.optional(),
       startingStrength: count.optional().describe('Default: as many as were left and destroyed'),
@@ -39,7 +40,10 @@ export const morale = odds({
       reroll: z.boolean().default(false).describe('A failed test is rolled again'),
     })
     .transform((read, context) => {
-      const [lost, left] = [said(read.destroyed, read.destroyedThisTurn), said(read.models, read.modelsRemaining)]
+      const [lost, left] = [
+        said(read.destroyed, read.destroyedThisTurn, read.slain),
+        said(read.models, read.modelsRemaining),
+      ]
       if (lost === undefined) context.addIssue({ code: 'custom', message: 'is missing', path: ['destroyed'] })
       if (left === undefined) context.addIssue({ code: 'custom', message: 'is missing', path: ['models'] })
       return {

@@ -171,13 +171,16 @@ export const smite = odds({
   input: z
     .strictObject({
       earlierAttempts: whole(0, 20).default(0).describe('Attempts of the army earlier in this phase'),
+      previousAttempts: whole(0, 20).optional(),
       attempt: whole(1, 21).optional().describe('Which attempt of the phase this is: 2 is the second'),
       warpCharge: warpCharge.optional().describe('Of the first attempt asked about, instead'),
       psykers: whole(1, 20).default(1).describe('So many attempt it, one after the other'),
       ...testing,
     })
     .transform((read) => ({
-      charge: read.warpCharge ?? SMITE + (read.attempt === undefined ? read.earlierAttempts : read.attempt - 1),
+      charge:
+        read.warpCharge ??
+        SMITE + (read.attempt === undefined ? (read.previousAttempts ?? read.earlierAttempts) : read.attempt - 1),
       psykers: read.psykers,
       ...testingOf(read),
     })),

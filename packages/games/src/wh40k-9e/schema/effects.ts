@@ -99,9 +99,23 @@ export const STATS = [
   'leadership',
 ] as const
 
+/** Other words for a characteristic. */
+const ALSO: Readonly<Record<string, (typeof STATS)[number]>> = {
+  hit: 'skill',
+  ws: 'skill',
+  bs: 'skill',
+  weaponSkill: 'skill',
+  ballisticSkill: 'skill',
+  armourPenetration: 'ap',
+}
+
+const statName = z
+  .enum([...STATS, 'hit', 'ws', 'bs', 'weaponSkill', 'ballisticSkill', 'armourPenetration'])
+  .transform((each) => ALSO[each] ?? (each as (typeof STATS)[number]))
+
 const stat = z
   .strictObject({
-    stat: z.enum(STATS),
+    stat: statName,
     ...change,
     min: whole(0, 1000).optional(),
     max: whole(0, 1000).optional(),

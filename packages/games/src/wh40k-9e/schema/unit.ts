@@ -57,7 +57,7 @@ export const weapon = z.strictObject({
   name: name.default('Weapon'),
   type: weaponType.optional().describe('melee, assault, heavy, rapidFire, grenade or pistol; default: melee'),
   weaponType: weaponType.optional(),
-  kind: z.enum(['melee', 'ranged']).optional(),
+  kind: z.enum(['melee', 'ranged', 'missile']).optional(),
   range: z.number().min(0).max(1000).optional().describe('In inches'),
   minimumRange: z.number().min(0).max(1000).optional().describe('In inches'),
   models: whole(0, MOST_MODELS).optional().describe('Models that attack with it; default: all models of the unit'),
@@ -110,7 +110,7 @@ const leadership = z.union([whole(1, 20), z.literal('-').transform(() => undefin
 export const unit = z.strictObject({
   name: name.optional(),
   points: z.number().min(0).max(100_000).optional(),
-  powerRating: z.number().min(0).max(100_000).optional().describe('Power Rating; stands in for points (16.3)'),
+  powerRating: z.number().positive().max(100_000).optional().describe('Power Rating, to set results against (16.3)'),
   models: z
     .union([whole(1, MOST_MODELS), z.array(group).min(1).max(MOST_MODELS)])
     .optional()

@@ -62,7 +62,7 @@ function own(written: string | number, context: z.RefinementCtx): Strength {
 
 /** Modifiers of a value, in the order in which they are applied (2.4, INT-16): rounded up once at the end. */
 export const change = {
-  set: dice.optional(),
+  set: z.union([dice, whole(-12, -1).transform(fixed)]).optional(),
   divide: several(factor),
   multiply: several(factor),
   add: several(whole(-1000, 1000)),

@@ -29,14 +29,13 @@ function holds(fight: Fight, owner: Side, condition: Condition | undefined): boo
 }
 
 /** Kinds of weapons that an effect may name instead of a weapon. */
-export const KINDS: readonly string[] = ['melee', 'ranged', 'all']
+export const KINDS: readonly string[] = ['melee', 'ranged', 'missile', 'all']
 
 function onWeapon({ weapon, number }: Attack, owned: Owned): boolean {
   const { effect } = owned
   if (owned.weapon !== null && owned.weapon !== number) return false
-  const kind = weapon.type === 'melee' ? 'melee' : 'ranged'
-  const is = (wanted: string): boolean =>
-    wanted === 'all' || wanted === kind || wanted === weapon.type || sameName(weapon.name, wanted)
+  const kinds = weapon.type === 'melee' ? ['melee', 'all'] : ['ranged', 'missile', weapon.type, 'all']
+  const is = (wanted: string): boolean => kinds.includes(wanted) || sameName(weapon.name, wanted)
   return effect.weapon === undefined || effect.weapon.some(is)
 }
 
