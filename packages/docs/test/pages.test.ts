@@ -57,7 +57,8 @@ describe('effects', () => {
 
 describe('question files', () => {
   it.each(blocks('yaml run'))('$page: $code', ({ code }) => {
-    const { results, warnings } = gameOf('aos-3e').answer(parse(code, { version: '1.2' }))
+    const document = parse(code, { version: '1.2' }) as { readonly game: string }
+    const { results, warnings } = gameOf(document.game).answer(document)
     expect(results.length).toBeGreaterThan(0)
     expect(warnings).toEqual([])
   })
@@ -69,7 +70,9 @@ describe('commands', () => {
   )
 
   it.each(commands)('$page: rollcall $line', ({ line }) => {
-    const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? (bare as string))
+    const args = [...line.matchAll(/"((?:\\"|[^"])*)"|(\S+)/g)].map(
+      ([, quoted, bare]) => quoted?.replaceAll('\\"', '"') ?? (bare as string),
+    )
     const { status, stdout, stderr } = spawnSync(process.execPath, [rollcall, ...args], {
       cwd: fileURLToPath(root),
       encoding: 'utf8',
