@@ -22,6 +22,9 @@ export interface StageCounts {
   readonly hits: Summary
   readonly wounds: Summary
   readonly unsaved?: Summary
+  /** Damage rolled for unsaved attacks, before any of it is ignored or lost. */
+  readonly rawDamage?: Summary
+  readonly mortalWounds: Summary
 }
 
 /** A Morale test after the losses of a turn: who flees, and what is lost in all. */

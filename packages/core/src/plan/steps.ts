@@ -114,11 +114,8 @@ function screenedStep<O>(spec: ScreenedSpec<O>, times: Times<O>, both: Both<O>):
   return { resolve, oneDie: null }
 }
 
-/** What became of the dice of a screen so far. */
-interface Screened {
-  readonly past: number
-  readonly again: number
-}
+/** Dice of a screen so far, as one number so that equal states are found fast: those past, and those to be rolled again. */
+const AGAIN = 2 ** 20
 
 /** How many of so many points get past: all their dice are judged together, those that are rolled again as well. */
 function screener(screen: Screen): (chance: Chance, points: number) => number {
@@ -128,14 +125,14 @@ function screener(screen: Screen): (chance: Chance, points: number) => number {
   const stops = (face: number): boolean => passes(screen, face + screen.dice.plus, netModifier(screen))
   const wants = (face: number): boolean =>
     screen.rerolls.some((reroll) => rerolls(screen, reroll, face + screen.dice.plus))
-  const next = (state: Screened, face: number): Screened =>
-    wants(face) ? { ...state, again: state.again + 1 } : stops(face) ? state : { ...state, past: state.past + 1 }
+  const next = (state: number, face: number): number => (wants(face) ? state + AGAIN : stops(face) ? state : state + 1)
   const all = (count: number): readonly number[] => Array.from({ length: count }, () => sides)
   return (chance, points) => {
-    const first = chance.pool({ dice: all(points), start: { past: 0, again: 0 }, next, end: (state) => state })
-    if (first.again === 0) return first.past
-    const second = (past: number, face: number): number => past + (stops(face) ? 0 : 1)
-    return chance.pool({ dice: all(first.again), start: first.past, next: second, end: (past) => past })
+    const first = chance.pool({ dice: all(points), start: 0, next, end: (state) => state })
+    const [past, again] = [first % AGAIN, Math.floor(first / AGAIN)]
+    if (again === 0) return past
+    const second = (passed: number, face: number): number => passed + (stops(face) ? 0 : 1)
+    return chance.pool({ dice: all(again), start: past, next: second, end: (passed) => passed })
   }
 }
 

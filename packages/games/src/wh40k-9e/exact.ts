@@ -57,8 +57,8 @@ export function exactResult(prepared: Prepared): FightResult {
 /** Distributions of the counts over all attacks, also those after the unit is gone (INT-14). */
 function countsOf({ tables, alike }: Prepared): NonNullable<FightResult['counts']> {
   const of = (stage: string): Summary => summarise(stagePmf(tables, [stage]))
-  const first = { attacks: of('attacks'), hits: of('hits'), wounds: of('wounds') }
-  return alike ? { ...first, unsaved: of('unsaved') } : first
+  const first = { attacks: of('attacks'), hits: of('hits'), wounds: of('wounds'), mortalWounds: of('mortalWounds') }
+  return alike ? { ...first, unsaved: of('unsaved'), rawDamage: of('normalDamage') } : first
 }
 
 function lossesOf(prepared: Prepared, walked: Pmf, mean: number): Partial<FightResult> {

@@ -36,7 +36,7 @@ describe('groups of models in the order given (INT-10)', () => {
       target: { models, wounds: 1 },
     })
     expect(stages).toEqual({ attacks: 2, hits: 2, wounds: 5 / 3, mortalWounds: 0 })
-    expect(Object.keys(counts ?? {})).toEqual(['attacks', 'hits', 'wounds'])
+    expect(Object.keys(counts ?? {})).toEqual(['attacks', 'hits', 'wounds', 'mortalWounds'])
     expect([weapons, overkill]).toEqual([undefined, undefined])
   })
 
@@ -150,8 +150,12 @@ describe('ignored wounds (8)', () => {
   })
 
   test('points before and after are told apart in the stages', () => {
-    const { stages, damage } = fight({ weapons: [certain({ damage: 3 })], target: { wounds: 9, ignoreWounds: 5 } })
+    const { stages, damage, counts } = fight({
+      weapons: [certain({ damage: 3 })],
+      target: { wounds: 9, ignoreWounds: 5 },
+    })
     expect(stages).toMatchObject({ normalDamage: 3, damageBeforeWard: 3 })
     expect(damage.mean).toBeCloseTo(2, 14)
+    isPmf(counts?.rawDamage, { 3: 1 })
   })
 })
