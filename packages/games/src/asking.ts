@@ -12,7 +12,11 @@ export const asksOdds = (document: unknown): document is Readonly<Record<string,
   typeof document === 'object' && document !== null && 'odds' in document
 
 function findOdds(questions: readonly Odds[], name: unknown): Odds {
-  const found = questions.find(({ id, also = [] }) => [id, ...also].some((each) => each === name))
+  const letters = (text: unknown): string =>
+    String(text)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')
+  const found = questions.find(({ id, also = [] }) => [id, ...also].some((each) => letters(each) === letters(name)))
   if (found !== undefined) return found
   const known = questions.map((each) => each.id)
   throw new RollcallError(

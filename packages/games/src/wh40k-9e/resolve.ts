@@ -65,7 +65,7 @@ function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
     woundsTaken,
     strength: input.strength ?? input.toughness ?? null,
     leadership: highest(input.leadership) ?? (input.leadership === undefined ? null : (input.toughness ?? null)),
-    leadershipModifier: input.leadershipModifier,
+    leadershipModifier: input.leadershipModifier + input.leadershipModifiers,
     attritionModifier: input.attritionModifier,
     startingStrength: input.startingStrength ?? models + input.destroyedThisTurn,
     destroyedThisTurn: input.destroyedThisTurn,

@@ -246,6 +246,7 @@ describe('damage (5.5)', () => {
     expect(lost(3, [{ stat: 'damage', divide: 2 }])).toBe(2)
     expect(lost(5, [{ stat: 'damage', divide: 2, multiply: 3 }])).toBe(8)
     expect(lost(1, [{ stat: 'damage', subtract: 1, min: 1 }])).toBe(1)
+    expect(lost('D3+1', [{ roll: 'damage', reroll: 'ones' }])).toBeCloseTo((1 / 3) * 3 + 7 / 3, 14)
     expect(lost('D3', [{ roll: 'damage', reroll: 'ones' }])).toBeCloseTo((1 / 3) * 2 + 5 / 3, 14)
   })
 

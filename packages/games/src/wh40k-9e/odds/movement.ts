@@ -59,6 +59,7 @@ export const charge = odds({
 
 export const transport = odds({
   id: 'transport',
+  also: ['destroyedTransport'],
   title: 'Destroyed transport: passengers that are lost, each on a 1',
   rule: '11.4',
   asks: ['passengers'],

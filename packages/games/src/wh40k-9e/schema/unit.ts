@@ -104,6 +104,11 @@ const group = z.strictObject({
 /** A group of alike models as read. */
 export type GroupInput = z.output<typeof group>
 
+/** One modifier, or several to add up. */
+const sum = z
+  .union([whole(-20, 20), z.array(whole(-20, 20)).max(50)])
+  .transform((each) => [each].flat().reduce((a, b) => a + b, 0))
+
 const leadership = z.union([whole(1, 20), z.literal('-').transform(() => undefined)])
 
 /** A unit: attacker, target, or both. */
@@ -134,7 +139,8 @@ export const unit = z.strictObject({
     .union([leadership, z.array(leadership).min(1).max(50)])
     .optional()
     .describe('The highest counts (13.2)'),
-  leadershipModifier: whole(-20, 20).default(0),
+  leadershipModifier: sum.default(0),
+  leadershipModifiers: sum.default(0),
   attritionModifier: whole(-6, 6).default(0).describe('To Combat Attrition rolls (13.3)'),
   startingStrength: whole(1, MOST_MODELS).optional().describe('Models at the start of the battle (13.4)'),
   destroyedThisTurn: whole(0, MOST_MODELS).default(0).describe('Models destroyed earlier this turn, for morale'),

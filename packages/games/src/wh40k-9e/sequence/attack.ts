@@ -68,7 +68,8 @@ export function drawWeapon(canvas: Canvas): Place {
     damage: damageOf(canvas, owned),
     mortal: mortalWound(canvas, kinds),
   }
-  const attacks: Amount = { ...attacksOf(canvas, owned), rerolls: amountRerolls(canvas, owned, 'attacks') }
+  const plain = attacksOf(canvas, owned)
+  const attacks: Amount = { ...plain, rerolls: amountRerolls(canvas, owned, 'attacks', plain.dice) }
   const doubled = weapon.type === 'rapidFire' && isWithinHalfRange(fight, weapon)
   const { amount, times } = attackNumber(attacks, weapon.blast, doubled, fight.target.models)
   return node(graph, `${prefix}.weapon`, null, () => ({
@@ -185,10 +186,8 @@ const ofKind = ({ kinds }: Pick<Drawing, 'kinds'>, kind: number): string => (kin
 function damage(drawing: Drawing, variant: Variant, kind: number): Place {
   const { graph, prefix, nameOf, owned, weapon } = drawing
   return node(graph, `${prefix}.damage${ofKind(drawing, kind)}${nameOf(variant)}`, 'unsaved', () => {
-    const amount: Amount = {
-      ...drawing.damage(variant.damage),
-      rerolls: amountRerolls(drawing, owned, 'damage'),
-    }
+    const plain = drawing.damage(variant.damage)
+    const amount: Amount = { ...plain, rerolls: amountRerolls(drawing, owned, 'damage', plain.dice) }
     const dealt = one(point(drawing))
     const need = (drawing.kinds[kind] as Kind).ignoreNormal
     if (need === null)

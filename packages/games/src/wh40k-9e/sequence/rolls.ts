@@ -1,5 +1,5 @@
 /** Hit, wound and save rolls: what the dice must show, sums of modifiers with their caps, and re-rolls (5). */
-import { everyRoll, type Reroll, RollcallError, type Screen, stepOf, type TestSpec } from '@rollcall/core'
+import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf, type TestSpec } from '@rollcall/core'
 import { isOn, type Notes, type Owned, type Unit, withVerb } from '../fight.ts'
 import type { RollEffect } from '../schema/effects.ts'
 import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
@@ -155,9 +155,19 @@ export function ignoreRoll(attack: Attack, owned: readonly Owned[], need: number
   return defence(effects, need, modifiersOf(effects, []))
 }
 
-/** Re-rolls of a number that is rolled: attacks or damage. */
-export const amountRerolls = (attack: Attack, owned: readonly Owned[], kind: 'attacks' | 'damage'): readonly Reroll[] =>
-  rerollsOf(effectsOn(attack, owned, kind), true)
+/** Re-rolls of a number that is rolled, attacks or damage; "ones" are those of the die, not of D6+1 as a whole. */
+export function amountRerolls(
+  attack: Attack,
+  owned: readonly Owned[],
+  kind: 'attacks' | 'damage',
+  { sides, plus }: Dice,
+): readonly Reroll[] {
+  const onDie = (faces: readonly number[]): readonly number[] =>
+    sides.length === 1 ? faces.map((face) => face + plus) : faces
+  return rerollsOf(effectsOn(attack, owned, kind), true).map((each) =>
+    typeof each.which === 'string' ? each : { ...each, which: onDie(each.which) },
+  )
+}
 
 function base(
   effects: Effects,
