@@ -21,8 +21,10 @@ export interface Drawn {
   readonly plan: ActivationPlan
   readonly labels: Graph['labels']
   readonly sources: readonly SourceName[]
-  /** Are all models of the target protected alike? Then what is unsaved does not hang on who is in front (6). */
+  /** Are all models of the target protected alike? Then no damage hangs on who is in front. */
   readonly alike: boolean
+  /** Have they at least the same saves? Then what is unsaved does not (6). */
+  readonly sameSaves: boolean
 }
 
 /** Models that attack with one weapon. */
@@ -47,6 +49,7 @@ export function activation(given: Fight, owned: readonly Owned[], notes: Notes):
     number,
     prefix: `w${number}`,
   })
+  const kinds = bearers.map((each) => kindsOf(canvasOf(each)).kinds)
   const sources: readonly Source[] = bearers.map((each) => ({ node: drawWeapon(canvasOf(each)), count: each.models }))
   const plan: ActivationPlan = {
     kind: 'activation',
@@ -60,7 +63,8 @@ export function activation(given: Fight, owned: readonly Owned[], notes: Notes):
     plan,
     labels: graph.labels,
     sources: bearers.map(({ weapon, number }) => ({ weapon: weapon.name, number })),
-    alike: bearers.every((each) => kindsOf(canvasOf(each)).kinds.length === 1),
+    alike: kinds.every((each) => each.length === 1),
+    sameSaves: kinds.every((each) => new Set(each.map(({ saves }) => JSON.stringify(saves))).size === 1),
   }
 }
 

@@ -39,7 +39,7 @@ export function fractionsOf(fight: Fight): Fractions {
 
 /** The result of a fight, exactly. Fails with `UnsupportedPlanError` over budget. */
 export function exactResult(prepared: Prepared): FightResult {
-  const { tables, fight, alike } = prepared
+  const { tables, fight, alike, sameSaves } = prepared
   const walked = isCounted(prepared) ? walkPmf(tables, TARGET) : null
   const damage = summarise(alike || walked === null ? poolPmf(tables, TARGET) : walked)
   return {
@@ -47,7 +47,7 @@ export function exactResult(prepared: Prepared): FightResult {
     method: 'exact',
     damage,
     ...efficiency(fight, damage),
-    stages: stagesFrom(stageMeans(tables), alike),
+    stages: stagesFrom(stageMeans(tables), sameSaves),
     counts: countsOf(prepared),
     ...(alike ? { weapons: weaponsOf(prepared, damage) } : {}),
     ...(walked === null ? {} : lossesOf(prepared, walked, damage.mean)),
@@ -55,10 +55,10 @@ export function exactResult(prepared: Prepared): FightResult {
 }
 
 /** Distributions of the counts over all attacks, also those after the unit is gone (INT-14). */
-function countsOf({ tables, alike }: Prepared): NonNullable<FightResult['counts']> {
+function countsOf({ tables, sameSaves }: Prepared): NonNullable<FightResult['counts']> {
   const of = (stage: string): Summary => summarise(stagePmf(tables, [stage]))
   const first = { attacks: of('attacks'), hits: of('hits'), wounds: of('wounds'), mortalWounds: of('mortalWounds') }
-  return alike ? { ...first, unsaved: of('unsaved'), rawDamage: of('normalDamage') } : first
+  return sameSaves ? { ...first, unsaved: of('unsaved'), rawDamage: of('normalDamage') } : first
 }
 
 function lossesOf(prepared: Prepared, walked: Pmf, mean: number): Partial<FightResult> {

@@ -85,12 +85,12 @@ export function perPower(
 /** The stages whose tokens are points of damage before any is ignored. */
 export const BEFORE_IGNORING = ['normalDamage', 'mortalWounds'] as const
 
-/** Stages by their names; what hangs on who is in front is left out where models are not alike (INT-14). */
-export function stagesFrom(means: Readonly<Record<string, number>>, alike: boolean): Stages {
+/** Stages by their names; what hangs on who is in front is left out where saves differ (6, INT-14). */
+export function stagesFrom(means: Readonly<Record<string, number>>, sameSaves: boolean): Stages {
   const of = (stage: string): number => means[stage] ?? 0
   const first = { attacks: of('attacks'), hits: of('hits'), wounds: of('wounds') }
   const mortalWounds = of('mortalWounds')
-  if (!alike) return { ...first, mortalWounds }
+  if (!sameSaves) return { ...first, mortalWounds }
   const normalDamage = of('normalDamage')
   const damageBeforeWard = means['damageBeforeWard'] ?? normalDamage + mortalWounds
   return { ...first, unsaved: of('unsaved'), normalDamage, mortalWounds, damageBeforeWard }

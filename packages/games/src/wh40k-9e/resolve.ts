@@ -105,6 +105,7 @@ function checkNumbers(
   if ((modelsFighting ?? 0) > models) say('modelsFighting', `is ${modelsFighting}, but there are only ${models} models`)
   if (groups.some((each) => each.wounds === null) && groups.some((each) => each.wounds !== null))
     say('models', 'some groups have wounds and others have none')
+  if (groups.length > 1 && first === null) say('wounds', 'is missing: in which order are these models lost?')
   if ((input.startingStrength ?? models) < models)
     say('startingStrength', `is ${input.startingStrength}, but there are ${models} models now`)
   if (side === 'attacker' && input.weapons.length === 0)

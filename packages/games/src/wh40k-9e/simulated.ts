@@ -111,7 +111,7 @@ function losses(
 }
 
 /** Stages and weapons, with their standard errors. */
-function details({ sources, alike }: Prepared, tally: Tally): Partial<FightResult> {
+function details({ sources, alike, sameSaves }: Prepared, tally: Tally): Partial<FightResult> {
   const moments = Object.entries(tally.moments).map(([name, { sum, squares }]) => {
     const mean = sum / tally.replicates
     const se = Math.sqrt(Math.max(0, squares / tally.replicates - mean * mean) / tally.replicates)
@@ -122,8 +122,8 @@ function details({ sources, alike }: Prepared, tally: Tally): Partial<FightResul
     damage: summariseCounts(tally.counts[tallied.group(String(i))] ?? new Map([[0, tally.replicates]])),
   }))
   return {
-    stages: stagesFrom(Object.fromEntries(moments.map(({ stage, mean }) => [stage, mean])), alike),
-    stagesSe: stagesFrom(Object.fromEntries(moments.map(({ stage, se }) => [stage, se])), alike),
+    stages: stagesFrom(Object.fromEntries(moments.map(({ stage, mean }) => [stage, mean])), sameSaves),
+    stagesSe: stagesFrom(Object.fromEntries(moments.map(({ stage, se }) => [stage, se])), sameSaves),
     ...(alike ? { weapons } : {}),
   }
 }

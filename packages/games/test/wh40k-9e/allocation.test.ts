@@ -40,6 +40,13 @@ describe('groups of models in the order given (INT-10)', () => {
     expect([weapons, overkill]).toEqual([undefined, undefined])
   })
 
+  test('with the same saves what is unsaved does not hang on it', () => {
+    const models = [{ count: 1, ignoreWounds: 5 }, { count: 5 }]
+    const { stages, counts } = fight({ weapons: [certain({ attacks: 2 })], target: { models, wounds: 1, save: 4 } })
+    expect(stages).toMatchObject({ unsaved: 1, normalDamage: 1 })
+    isPmf(counts?.unsaved, { 0: 1 / 4, 1: 1 / 2, 2: 1 / 4 })
+  })
+
   test('a list of wounds is a list of models', () => {
     isPmf(
       fight({ weapons: [certain({ attacks: 2, damage: 3 })], target: { models: 3, wounds: [1, 2, 9] } }).allocated,

@@ -108,6 +108,7 @@ describe('what is wrong is said, all of it', () => {
       documentOf({ target: { wounds: undefined, models: [{ wounds: 1 }, {}] } }),
       'others have none',
     ],
+    ['groups without wounds', documentOf({ target: { wounds: undefined, models: [{}, {}] } }), 'in which order'],
     ['no attacker', { target: { toughness: 4 } }, 'attacker: is missing'],
     ['an effect without a verb', documentOf({ weapon: { effects: [{ add: 1 }] } }), 'no verb'],
     [
