@@ -32,6 +32,14 @@ describe('Warhammer 40,000', () => {
     expect(rollcall(['odds', ...GAME]).stdout).toContain('charge <distance>')
   })
 
+  it('takes lists of numbers, and never loses one', () => {
+    for (const words of [['5,7.5'], ['--distance', '5,7.5'], ['--distance', '5', '--distance', '7.5']])
+      expect(json('odds', 'charge', ...words).results[0]).toMatchObject({ fractions: { success: '7/12' } })
+    expect(json('odds', 'hit', '4', '--modifier=-1,-1').results[0]).toMatchObject({ fractions: { success: '1/3' } })
+    const { status, stderr } = rollcall(['odds', 'charge', '--distance', '5', '7.5', ...GAME])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('distance is given twice')])
+  })
+
   it('runs question files, with +1 as written and units by name', () => {
     const file = fileWith(
       'fight.yaml',

@@ -18,7 +18,7 @@ export async function odds(args: Args): Promise<void> {
   if (args.question === undefined) return write(`${game.odds.map(listed).join('\n')}\n`, args)
   const wanted = letters(args.question)
   const question = game.odds.find(({ id, also = [] }) => [id, ...also].some((each) => letters(each) === wanted))
-  const given = { ...(question === undefined ? {} : positional(question, args.values ?? [])), ...flagsOf(args) }
+  const given = together(question === undefined ? {} : positional(question, args.values ?? []), flagsOf(args))
   await present(
     await answerAll(
       [{ where: args.question, content: { odds: question?.id ?? args.question, ...given } }],
@@ -27,6 +27,16 @@ export async function odds(args: Args): Promise<void> {
     ),
     args,
     'fights',
+  )
+}
+
+/** Bare numbers and flags; a word that is given both ways would lose one of them. */
+function together(bare: Record<string, unknown>, flags: Record<string, unknown>): Record<string, unknown> {
+  const twice = Object.keys(bare).find((word) => word in flags)
+  if (twice === undefined) return { ...bare, ...flags }
+  throw new RollcallError(
+    'ERR_INPUT_INVALID',
+    `${twice} is given twice: as ${String(bare[twice])} and as --${twice}; several numbers are written 5,7.5`,
   )
 }
 
@@ -49,10 +59,13 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
   return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))
 }
 
-/** Numbers are numbers, and names are read as the rules' words: "Smash to Rubble" is `smashToRubble`. */
+const NUMBER = /^[+-]?\d+(\.\d+)?$/
+
+/** Numbers are numbers, 5,7.5 is a list of them, and names are read as the rules' words: "Smash to Rubble" is `smashToRubble`. */
 function numeric(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  if (/^[+-]?\d+(\.\d+)?$/.test(value)) return Number(value)
+  if (NUMBER.test(value)) return Number(value)
+  if (value.includes(',') && value.split(',').every((each) => NUMBER.test(each))) return value.split(',').map(Number)
   if (!/^[a-z ]+$/i.test(value)) return value
   const words = value.trim().split(/\s+/)
   const initial = (word: string, i: number): string =>
