@@ -4,7 +4,7 @@
  */
 import { type ActivationPlan, type Source, type TargetFold } from '@rollcall/core'
 import { type Graph, newGraph } from '../graph.ts'
-import { type Fight, type Notes, type Owned, type Unit, type Weapon, withVerb } from './fight.ts'
+import { type Fight, isOn, type Notes, type Owned, type Unit, type Weapon, withVerb } from './fight.ts'
 import { drawWeapon, kindsOf, TARGET } from './sequence/attack.ts'
 import { skillOf, unitNumber } from './sequence/characteristics.ts'
 import { isEngaged, noteIdle, purseName } from './sequence/rolls.ts'
@@ -36,7 +36,8 @@ interface Bearers {
 
 /** Draws the activation of the attacker. */
 export function activation(given: Fight, owned: readonly Owned[], notes: Notes): Drawn {
-  noteIdle(owned, notes)
+  // Where blows come back, each side's own attacks have their turn.
+  if (!isOn(given, 'strikesBack')) noteIdle(owned, notes)
   const fight = withCharacteristics(given, owned)
   const graph = newGraph()
   const bearers = bearersOf(fight, owned, notes)

@@ -42,6 +42,8 @@ export function exactResult(prepared: Prepared): FightResult {
   const { tables, fight, alike, sameSaves } = prepared
   const walked = isCounted(prepared) ? walkPmf(tables, TARGET) : null
   const damage = summarise(alike || walked === null ? poolPmf(tables, TARGET) : walked)
+  // Losses may leave notes of their own, so they come first.
+  const losses = walked === null ? {} : lossesOf(prepared, walked, damage.mean)
   return {
     ...common(prepared),
     method: 'exact',
@@ -50,7 +52,7 @@ export function exactResult(prepared: Prepared): FightResult {
     stages: stagesFrom(stageMeans(tables), sameSaves),
     counts: countsOf(prepared),
     ...(alike ? { weapons: weaponsOf(prepared, damage) } : {}),
-    ...(walked === null ? {} : lossesOf(prepared, walked, damage.mean)),
+    ...losses,
   }
 }
 

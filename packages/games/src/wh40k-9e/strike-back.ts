@@ -2,7 +2,7 @@
 import { mapPmf, mix, type Pmf, slainAfter, summarise, tabulate, walkPmf } from '@rollcall/core'
 import type { FightResult } from '../result.ts'
 import { activation, foldOf } from './activation.ts'
-import { effectsOf, type Fight, type Group, isOn, newNotes, type Unit } from './fight.ts'
+import { effectsOf, type Fight, type Group, isOn, type Notes, type Unit } from './fight.ts'
 import { isCounted, type Prepared } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 
@@ -16,17 +16,17 @@ export function blowsBack(
     notes.warnings.add(`${fight.attacker.name} has no wounds, so nobody knows what striking back does to it`)
     return {}
   }
-  const parts = Array.from(slain.mass, (_, i) => slainBy(fight, slain.from + i))
+  const parts = Array.from(slain.mass, (_, i) => slainBy(fight, slain.from + i, notes))
   return { strikesBack: summarise(mix(slain.mass, 1, parts)) }
 }
 
 /** What the target does to the attacker after it has lost so many models. Destroyed models do not strike. */
-function slainBy(fight: Fight, lost: number): Pmf {
+function slainBy(fight: Fight, lost: number, notes: Notes): Pmf {
   const survivors = withoutFirst(fight.target, lost)
   if (survivors.models === 0) return { from: 0, mass: Float64Array.of(1) }
-  const situation = { phase: 'fight' as const, distance: undefined, activations: 1 }
+  const situation = { phase: 'fight' as const, distance: undefined, activations: 1, strikesBack: true }
   const back: Fight = { attacker: survivors, target: fight.attacker, situation }
-  const { plan } = activation(back, effectsOf(back), newNotes())
+  const { plan } = activation(back, effectsOf(back), notes)
   const fold = foldOf(back.target)
   return mapPmf(walkPmf(tabulate(plan), TARGET), (wounds) => slainAfter(fold, wounds))
 }

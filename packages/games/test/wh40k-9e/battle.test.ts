@@ -90,6 +90,43 @@ describe('an exchange of blows (12.9)', () => {
     const of = (k: number): number => (1 / 4) * (two[k] ?? 0) + (1 / 2) * (one[k] ?? 0) + (k === 0 ? 1 / 4 : 0)
     isPmf(strikesBack, { 0: of(0), 1: of(1), 2: of(2) })
   })
+
+  test('each side has its own effects', () => {
+    const blade = {
+      type: 'melee',
+      attacks: 1,
+      skill: 4,
+      strength: 4,
+      damage: 1,
+      effects: [{ roll: 'wound', auto: true }],
+    }
+    const { slain, strikesBack, warnings } = fight({
+      weapons: [blade],
+      attacker: { toughness: 4, wounds: 1, effects: [{ roll: 'hit', add: 1 }] },
+      target: {
+        models: 2,
+        weapons: [{ ...blade, models: 1 }],
+        effects: [
+          { roll: 'hit', add: -1 },
+          { roll: 'hit', add: -1, against: 'self' },
+        ],
+      },
+      situation: { strikesBack: true },
+    })
+    // +1 and -1 make 4+; one defender has a blade, worsened by its own -1, and is one of those who are left.
+    expect(slain?.mean).toBeCloseTo(1 / 2, 14)
+    expect(strikesBack?.mean).toBeCloseTo(2 / 6, 14)
+    expect(warnings).toEqual([])
+  })
+})
+
+test('a unit that cannot strike back says so', () => {
+  const blade = { type: 'melee', attacks: 1, skill: 4, strength: 4, damage: 1 }
+  const attacker = { toughness: 4, wounds: 1 }
+  const situation = { strikesBack: true }
+  expect(fight({ weapons: [blade], attacker, situation }).warnings.join()).toContain('nothing to fight with')
+  const { warnings } = fight({ weapons: [blade], situation, target: { weapons: [blade] } })
+  expect(warnings.join()).toContain('nobody knows what striking back does')
 })
 
 describe('psychic powers (14)', () => {
