@@ -1,7 +1,7 @@
 /** The Morale test and Combat Attrition (13), rolled once for the small question and for what follows a fight. */
-import { type Chance, everyRoll, mergeOutcomes, type Pmf, summarise } from '@rollcall/core'
+import { type Chance, convolve, everyRoll, type Pmf, summarise } from '@rollcall/core'
 import type { MoraleResult } from '../result.ts'
-import type { Fight, Owned, Unit } from './fight.ts'
+import type { Fight, Owned } from './fight.ts'
 import { unitNumber } from './sequence/characteristics.ts'
 
 /** What a Morale test looks at. */
@@ -23,12 +23,16 @@ export interface MoraleQuestion {
 /** Is a unit of this Starting Strength below half of it? Exactly half is not (13.4). */
 export const isBelowHalf = (models: number, startingStrength: number): boolean => 2 * models < startingStrength
 
-/** Does one Combat Attrition die make a model flee? Below Half-strength subtracts 1; a result is never below 1 (13.3). */
+/** Does one Combat Attrition die make a model flee? A result is never below 1 (13.3). */
 const flees = (face: number, modifier: number): boolean => Math.max(1, face + modifier) === 1
+
+/** Modifiers of Combat Attrition add up without a cap; below Half-strength subtracts 1 (13.3). */
+const attritionOf = (models: number, startingStrength: number, modifier: number): number =>
+  modifier - (isBelowHalf(models, startingStrength) ? 1 : 0)
 
 /** Models that flee of so many after the first has fled. */
 export function attrition(chance: Chance, models: number, startingStrength: number, modifier: number): number {
-  const all = modifier - (isBelowHalf(models, startingStrength) ? 1 : 0)
+  const all = attritionOf(models, startingStrength, modifier)
   return chance.pool({
     dice: Array.from({ length: models }, () => 6),
     start: 0,
@@ -37,17 +41,22 @@ export function attrition(chance: Chance, models: number, startingStrength: numb
   })
 }
 
-/** One Morale test. Nothing lost, or nobody left: no test (13.1). */
+/** Is the Morale roll failed? Nothing lost, or nobody left: no test (13.1, 13.2). */
+function fails(chance: Chance, question: MoraleQuestion): boolean {
+  const { models, destroyed, leadership, modifier, reroll } = question
+  if (destroyed === 0 || models === 0) return false
+  const passes = (face: number): boolean => face === 1 || Math.max(1, face + modifier) + destroyed <= leadership
+  const first = chance.die(6)
+  return !passes(reroll && !passes(first) ? chance.die(6) : first)
+}
+
+/** One Morale test, and those who flee. */
 export function moraleTest(
   chance: Chance,
   question: MoraleQuestion,
 ): { readonly failed: boolean; readonly fled: number } {
-  const { startingStrength, models, destroyed, leadership, modifier, attritionModifier, reroll } = question
-  if (destroyed === 0 || models === 0) return { failed: false, fled: 0 }
-  const passes = (face: number): boolean => face === 1 || Math.max(1, face + modifier) + destroyed <= leadership
-  const first = chance.die(6)
-  const face = reroll && !passes(first) ? chance.die(6) : first
-  if (passes(face)) return { failed: false, fled: 0 }
+  const { startingStrength, models, attritionModifier } = question
+  if (!fails(chance, question)) return { failed: false, fled: 0 }
   return { failed: true, fled: 1 + attrition(chance, models - 1, startingStrength, attritionModifier) }
 }
 
@@ -62,18 +71,36 @@ function leadershipOf(fight: Fight, owned: readonly Owned[]): number | null {
 export function aftermath(fight: Fight, owned: readonly Owned[], slain: Pmf): MoraleResult | null {
   const leadership = leadershipOf(fight, owned)
   if (leadership === null) return null
-  const { target } = fight
-  const sums = { fled: sum(target.models), lost: sum(target.models), remaining: sum(target.models) }
+  const { models, startingStrength, destroyedThisTurn, attritionModifier } = fight.target
+  const sums = { fled: sum(models), lost: sum(models), remaining: sum(models) }
+  const fleeing = fleeingOf()
+  const add = (dead: number, fled: number, p: number): void => {
+    sums.fled.add(fled, p)
+    sums.lost.add(dead + fled, p)
+    sums.remaining.add(models - dead - fled, p)
+  }
   let failed = 0
   slain.mass.forEach((p, i) => {
     const dead = slain.from + i
-    for (const { outcome, ways, of } of outcomes(target, dead, leadership)) {
-      const share = (p * ways) / of
-      if (outcome.failed) failed += share
-      sums.fled.add(outcome.fled, share)
-      sums.lost.add(dead + outcome.fled, share)
-      sums.remaining.add(target.models - dead - outcome.fled, share)
-    }
+    const left = models - dead
+    const failure =
+      p *
+      chanceOf((chance) =>
+        fails(chance, {
+          startingStrength,
+          models: left,
+          destroyed: dead + destroyedThisTurn,
+          leadership,
+          modifier: 0,
+          attritionModifier,
+          reroll: false,
+        }),
+      )
+    failed += failure
+    add(dead, 0, p - failure)
+    if (failure === 0) return
+    const { from, mass } = fleeing(left - 1, attritionOf(left - 1, startingStrength, attritionModifier))
+    mass.forEach((share, more) => add(dead, 1 + from + more, failure * share))
   })
   return {
     failed,
@@ -84,24 +111,20 @@ export function aftermath(fight: Fight, owned: readonly Owned[], slain: Pmf): Mo
   }
 }
 
-const outcomes = (target: Unit, dead: number, leadership: number): ReturnType<typeof mergedTests> =>
-  mergedTests({
-    startingStrength: target.startingStrength,
-    models: target.models - dead,
-    destroyed: dead + target.destroyedThisTurn,
-    leadership,
-    modifier: 0,
-    attritionModifier: target.attritionModifier,
-    reroll: false,
-  })
+const chanceOf = (happens: (chance: Chance) => boolean): number =>
+  everyRoll(happens).reduce((total, { outcome, ways, of }) => (outcome ? total + ways / of : total), 0)
 
-const mergedTests = (
-  question: MoraleQuestion,
-): readonly { readonly outcome: ReturnType<typeof moraleTest>; readonly ways: number; readonly of: number }[] =>
-  mergeOutcomes(
-    everyRoll((chance) => moraleTest(chance, question)),
-    ({ failed, fled }) => `${failed} ${fled}`,
-  )
+/** How many of so many models flee: dice are alike and independent, so one more model is one more die. */
+function fleeingOf(): (models: number, modifier: number) => Pmf {
+  const known = new Map<number, Pmf[]>()
+  return (models, modifier) => {
+    const list = known.get(modifier) ?? [{ from: 0, mass: Float64Array.of(1) }]
+    known.set(modifier, list)
+    const p = chanceOf((chance) => flees(chance.die(6), modifier))
+    while (list.length <= models) list.push(convolve(list.at(-1) as Pmf, { from: 0, mass: Float64Array.of(1 - p, p) }))
+    return list[models] as Pmf
+  }
+}
 
 function sum(most: number): { readonly pmf: Pmf; readonly add: (value: number, p: number) => void } {
   const mass = new Float64Array(most + 1)

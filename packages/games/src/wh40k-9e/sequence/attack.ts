@@ -160,7 +160,7 @@ function savesAgainst(drawing: Drawing, variant: Variant): Place {
   const { graph, prefix, nameOf, kinds, kindOf } = drawing
   if (kinds.length === 1) return savesOfKind(drawing, variant, 0, 'wounds')
   return node(graph, `${prefix}.allocate${nameOf(variant)}`, 'wounds', () => ({
-    label: 'allocation',
+    label: 'saving throw of the model in front',
     step: {
       op: 'facing',
       pool: TARGET,
