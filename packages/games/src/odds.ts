@@ -35,20 +35,18 @@ export interface Odds<I = unknown> {
 }
 
 /** Rounds of rolling, each of which starts where the one before ended. Equal standings are one. */
-export interface Chain {
-  readonly start: unknown
+export interface Chain<S = unknown, G = unknown, R = unknown> {
+  readonly start: S
   readonly rounds: number
-  readonly next: (chance: Chance, standing: unknown) => unknown
-  readonly end: (standing: unknown) => Happening
+  /** What a round's rolls depend on; standings that agree in it roll alike. */
+  readonly given: (standing: S) => G
+  readonly roll: (chance: Chance, given: G) => R
+  readonly next: (standing: S, rolled: R) => S
+  readonly end: (standing: S) => Happening
 }
 
 /** Lets the types of a chain be checked where it is written and forgotten where it is played. */
-export const chain = <S>(
-  start: S,
-  rounds: number,
-  next: (chance: Chance, standing: S) => S,
-  end: (standing: S) => Happening,
-): Chain => ({ start, rounds, next, end }) as Chain
+export const chain = <S, G, R>(linked: Chain<S, G, R>): Chain => linked as unknown as Chain
 
 /** The answer: probabilities with their fractions, and distributions. */
 export interface OddsResult {
@@ -95,12 +93,25 @@ export function answerOdds(question: Odds, given: unknown): OddsResult {
 }
 
 /** Everything that a chain may come to, round by round; chances are doubles out of 1. */
-function playedInRounds({ start, rounds, next, end }: Chain): readonly Likelihood<Happening>[] {
+function playedInRounds({ start, rounds, given, roll, next, end }: Chain): readonly Likelihood<Happening>[] {
+  const known = new Map<string, readonly Likelihood<unknown>[]>()
+  const rollsOf = (standing: unknown): readonly Likelihood<unknown>[] => {
+    const what = given(standing)
+    const key = JSON.stringify(what)
+    const rolls =
+      known.get(key) ??
+      mergeOutcomes(
+        everyRoll((chance) => roll(chance, what)),
+        (outcome) => JSON.stringify(outcome),
+      )
+    known.set(key, rolls)
+    return rolls
+  }
   let standings: readonly Likelihood<unknown>[] = [{ outcome: start, ways: 1, of: 1 }]
   for (let round = 0; round < rounds; round++) {
     const after = standings.flatMap((before) =>
-      everyRoll((chance) => next(chance, before.outcome)).map(({ outcome, ways: each, of }) => ({
-        outcome,
+      rollsOf(before.outcome).map(({ outcome, ways: each, of }) => ({
+        outcome: next(before.outcome, outcome),
         ways: (before.ways * each) / of,
         of: 1,
       })),

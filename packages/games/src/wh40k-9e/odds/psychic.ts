@@ -174,7 +174,7 @@ export const smite = odds({
       previousAttempts: whole(0, 20).optional(),
       attempt: whole(1, 21).optional().describe('Which attempt of the phase this is: 2 is the second'),
       warpCharge: warpCharge.optional().describe('Of the first attempt asked about, instead'),
-      psykers: whole(1, 20).default(1).describe('So many attempt it, one after the other'),
+      psykers: whole(1, 12).default(1).describe('So many attempt it, one after the other'),
       ...testing,
     })
     .transform((read) => ({
@@ -192,7 +192,7 @@ export const smite = odds({
 })
 
 /** D3 mortal wounds, D6 when the test came to 11 or more (14.4, INT-13). */
-const smitten = (chance: Chance, { manifested, result }: Attempt): number =>
+const smitten = (chance: Chance, { manifested, result }: Pick<Attempt, 'manifested' | 'result'>): number =>
   manifested ? chance.die(result >= 11 ? 6 : 3) : 0
 
 /** Where several attempts stand. */
@@ -208,31 +208,33 @@ interface Standing {
 
 /** Psykers attempt it one after the other, once each; the enemy denies while it has attempts left (14.5). */
 function severalSmites(input: Testing & { readonly charge: number; readonly psykers: number }): Chain {
-  const start: Standing = {
-    made: 0,
-    denials: input.deny.attempts,
-    mortalWounds: 0,
-    manifested: 0,
-    denied: 0,
-    perils: 0,
-    psykersDestroyed: 0,
-  }
-  const next = (chance: Chance, before: Standing): Standing => {
-    const deny = { ...input.deny, attempts: before.denials }
-    const done = attempt(chance, input.charge + before.made, { ...input, deny })
-    const tried = done.passed && !done.psykerDestroyed && before.denials > 0
-    return {
+  return chain({
+    start: {
+      made: 0,
+      denials: input.deny.attempts,
+      mortalWounds: 0,
+      manifested: 0,
+      denied: 0,
+      perils: 0,
+      psykersDestroyed: 0,
+    },
+    rounds: input.psykers,
+    given: ({ made, denials }: Standing) => ({ made, denies: Math.min(1, denials) }),
+    roll: (chance, { made, denies }) => {
+      const deny = { ...input.deny, attempts: denies }
+      const { result, passed, ...done } = attempt(chance, input.charge + made, { ...input, deny })
+      const tried = passed && !done.psykerDestroyed && denies > 0
+      return { ...done, tried, mortalWounds: smitten(chance, { ...done, result }) }
+    },
+    next: (before, done): Standing => ({
       made: before.made + 1,
-      denials: before.denials - (tried ? 1 : 0),
-      mortalWounds: before.mortalWounds + smitten(chance, done),
+      denials: before.denials - Number(done.tried),
+      mortalWounds: before.mortalWounds + done.mortalWounds,
       manifested: before.manifested + Number(done.manifested),
       denied: before.denied + Number(done.denied),
       perils: before.perils + Number(done.perils),
       psykersDestroyed: before.psykersDestroyed + Number(done.psykerDestroyed),
-    }
-  }
-  return chain(start, input.psykers, next, ({ made: _made, denials: _left, ...counts }) => ({
-    ...counts,
-    any: counts.manifested > 0,
-  }))
+    }),
+    end: ({ made: _made, denials: _left, ...counts }) => ({ ...counts, any: counts.manifested > 0 }),
+  })
 }
