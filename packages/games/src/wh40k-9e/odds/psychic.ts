@@ -166,7 +166,6 @@ export const smite = odds({
   id: 'smite',
   title: 'Smite: one psyker, or several one after the other',
   rule: '14.4',
-  also: ['castigo'],
   asks: ['earlierAttempts'],
   input: z
     .strictObject({
