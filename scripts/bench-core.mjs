@@ -1,17 +1,19 @@
 // The core on its flagship: 20 attacks 3+ re-rolling 1s, 6s explode, 3+ to wound with a mortal wound on 6, Rend 1 against
 // 4+, D3 damage, ward 5+. The base of most benches is the plain loop that one would write by hand for just this fight.
+// The volley is 40 attacks 3+, S5 against T4, AP -1 against 3+, D3 damage on ten models of 3 wounds, which take it in order.
 import { readFileSync } from 'node:fs'
-import { aliasTable, draw, poolPmf, rollerOf, Stream, tabulate } from '@rollcall/core'
+import { aliasTable, draw, poolPmf, rollerOf, Stream, tabulate, walkPmf } from '@rollcall/core'
 import { gameOf } from '@rollcall/games'
 
 const SEED = '20260101'
-const game = gameOf('aos-3e')
 
-export const flagship = JSON.parse(readFileSync(new URL('../data/scenarios/flagship.json', import.meta.url), 'utf8'))
+const scenario = (file) => JSON.parse(readFileSync(new URL(`../data/scenarios/${file}`, import.meta.url), 'utf8'))
+export const flagship = scenario('flagship.json')
+const volley = scenario('volley.json')
 const [weapon] = flagship.attacker.weapons
 const sixty = { ...flagship, attacker: { models: 60, weapons: [{ ...weapon, attacks: 'D6' }] } }
 
-const tablesOf = (document) => tabulate(game.plans(document)[0])
+const tablesOf = (document) => tabulate(gameOf(document.game ?? 'aos-3e').plans(document)[0])
 
 /** One combat by hand: dice in the order in which the steps roll them, so that equal dice give equal damage. */
 function plainCombat(stream) {
@@ -31,6 +33,23 @@ function plainCombat(stream) {
     }
   }
   return damage
+}
+
+/** One volley by hand, in the same order of dice: damage that a model cannot take is lost. */
+function plainVolley(stream) {
+  let left = 3
+  let lost = 0
+  for (let attack = 0; attack < 40; attack++) {
+    if (stream.die(6) < 3) continue
+    if (stream.die(6) < 3) continue
+    const save = stream.die(6)
+    if (save !== 1 && save - 1 >= 3) continue
+    const points = Math.min(left, stream.die(3))
+    if (lost === 30) continue
+    lost += points
+    left = left === points ? 3 : left - points
+  }
+  return lost
 }
 
 /** Combats of consecutive replicates; the checksum is taken over the first thousand, whatever the speed. */
@@ -57,6 +76,7 @@ function combats(fight) {
 }
 
 const plain = combats(plainCombat)
+const plainVolleys = combats(plainVolley)
 const withoutChecksum = (arm) => () => ({ ...arm(), checksum: undefined })
 
 /** Work whose result is a number; `units` says how many times over the base it may cost. */
@@ -74,6 +94,18 @@ const work = (units, run) => () => {
 function roller() {
   const roll = rollerOf(tablesOf(flagship))
   return combats((stream) => roll(stream).rolled.pools[0])()
+}
+
+function volleyRoller() {
+  const tables = tablesOf(volley)
+  const pool = tables.pools.indexOf('target')
+  const roll = rollerOf(tables)
+  return combats((stream) => roll(stream).rolled.allocated[pool])()
+}
+
+const exactVolley = () => {
+  const tables = tablesOf(volley)
+  return work(1, () => walkPmf(tables, 'target').mass[3])()
 }
 
 function sampler(startsStream) {
@@ -131,5 +163,22 @@ export const benches = [
     candidate: exactOf(sixty),
     base: exactOf(flagship),
     most: 20,
+  },
+  { name: 'A/A: plain volley / plain volley', candidate: plainVolleys, base: plainVolleys, least: 0.97, most: 1.03 },
+  { name: 'dice roller, volley / plain volley', candidate: volleyRoller, base: plainVolleys, most: 5 },
+  {
+    name: 'exact volley from a compiled plan / plain volley',
+    candidate: exactVolley,
+    base: withoutChecksum(plainVolleys),
+    most: 300,
+  },
+  {
+    name: 'exact volley including tables / plain volley',
+    candidate: () => {
+      const [plan] = gameOf('wh40k-9e').plans(volley)
+      return work(1, () => walkPmf(tabulate(plan), 'target').mass[3])()
+    },
+    base: withoutChecksum(plainVolleys),
+    most: 300,
   },
 ]

@@ -10,6 +10,7 @@ export {
   poolPmf,
   poolRational,
   stageMeans,
+  stagePmf,
   sumOf,
 } from './exact/answers.ts'
 export type { Algebra } from './exact/algebra.ts'
@@ -29,6 +30,7 @@ export {
   reduce,
   toNumber,
 } from './exact/rational.ts'
+export { walkPmf, walkRational } from './exact/walk.ts'
 export {
   allocate,
   applyPacket,
@@ -36,7 +38,10 @@ export {
   type Losses,
   modelCount,
   reaches,
+  runInFront,
   slainAfter,
+  type Standing,
+  standingOf,
   type TargetFold,
 } from './fold/models.ts'
 export { type AliasTable, aliasTable, draw } from './kernel/alias.ts'
@@ -56,12 +61,13 @@ export {
   tallied,
 } from './kernel/simulate.ts'
 export { canonicalJson, hashJson, planHash } from './plan/canonical.ts'
-export { amount, netModifier, type OneDie, type Purse, type Step, stepOf } from './plan/steps.ts'
+export { amount, type Both, netModifier, type OneDie, type Purse, type Step, stepOf, type Times } from './plan/steps.ts'
 export {
   type ActivationTables,
   type BranchTables,
   branchWays,
   outcomesOf,
+  type LinkedFacing,
   type LinkedOutcome,
   type Tables,
   tabulate,
@@ -71,12 +77,15 @@ export type {
   AmountSpec,
   BranchPlan,
   Emission,
+  FacingSpec,
   LookupSpec,
   Outcome,
   Place,
   Plan,
   PlanNode,
   Reroll,
+  Screen,
+  ScreenedSpec,
   Source,
   StepSpec,
   TestSpec,

@@ -70,7 +70,9 @@ describe('commands', () => {
   )
 
   it.each(commands)('$page: rollcall $line', ({ line }) => {
-    const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? (bare as string))
+    const args = [...line.matchAll(/"((?:\\"|[^"])*)"|(\S+)/g)].map(
+      ([, quoted, bare]) => quoted?.replaceAll('\\"', '"') ?? (bare as string),
+    )
     const { status, stdout, stderr } = spawnSync(process.execPath, [rollcall, ...args], {
       cwd: fileURLToPath(root),
       encoding: 'utf8',

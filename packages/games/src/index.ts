@@ -29,11 +29,15 @@ export { readAs } from './read.ts'
 export { gameOf, games, providers } from './registry.ts'
 export {
   type Answer,
+  type DamageRowResult,
   type ExtraResult,
   type FightResult,
   isFight,
   isOdds,
+  type MoraleResult,
+  type PerPower,
   type Result,
+  type StageCounts,
   type Stages,
   type WeaponResult,
 } from './result.ts'

@@ -14,3 +14,17 @@ export function plainName(text: string): string {
     .filter((word) => word !== '')
     .join(' ')
 }
+
+/** Has a unit one of these keywords? Each entry may be several keywords in a row, all of which it needs. */
+export function hasKeyword(keywords: readonly string[], wanted: readonly string[]): boolean {
+  const mine = keywords.map(plainName)
+  return wanted.length === 0 || wanted.some((each) => isMadeOf(plainName(each), mine))
+}
+
+function isMadeOf(words: string, keywords: readonly string[]): boolean {
+  if (words === '') return true
+  return keywords.some(
+    (keyword) =>
+      words === keyword || (words.startsWith(`${keyword} `) && isMadeOf(words.slice(keyword.length + 1), keywords)),
+  )
+}

@@ -10,6 +10,7 @@ import {
   type Fraction,
   type Interval,
   type Likelihood,
+  mergeOutcomes,
   type Summary,
   summarise,
   toNumber,
@@ -37,6 +38,8 @@ interface Question<I> {
 /** A question that is answered by playing it in every way the dice can fall. */
 interface PlayedOdds<I> extends Question<I> {
   readonly play: (chance: Chance, input: I) => Happening
+  /** The same played in rounds that hang together, where their rolls are too many to list as one; `null`: by `play`. */
+  readonly chain?: (input: I) => Chain | null
 }
 
 /** A question that is answered by other means, exactly all the same. */
@@ -68,6 +71,20 @@ export interface Option {
   /** The same for programs, in the words of the game. */
   readonly [detail: string]: unknown
 }
+
+/** Rounds of rolling, each of which starts where the one before ended. Equal standings are one. */
+export interface Chain<S = unknown, G = unknown, R = unknown> {
+  readonly start: S
+  readonly rounds: number
+  /** What a round's rolls depend on; standings that agree in it roll alike. */
+  readonly given: (standing: S) => G
+  readonly roll: (chance: Chance, given: G) => R
+  readonly next: (standing: S, rolled: R) => S
+  readonly end: (standing: S) => Happening
+}
+
+/** Lets the types of a chain be checked where it is written and forgotten where it is played. */
+export const chain = <S, G, R>(linked: Chain<S, G, R>): Chain => linked as unknown as Chain
 
 /** The answer: probabilities with their fractions, and distributions. */
 export interface OddsResult {
@@ -134,7 +151,8 @@ const mapped = <T, R>(record: Readonly<Record<string, T>>, f: (value: T) => R): 
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, f(value)]))
 
 function played(question: PlayedOdds<unknown>, given: unknown): Found {
-  const paths = everyRoll((chance) => question.play(chance, given))
+  const linked = question.chain?.(given) ?? null
+  const paths = linked === null ? everyRoll((chance) => question.play(chance, given)) : playedInRounds(linked)
   const names = Object.keys(paths[0]?.outcome ?? {})
   const events = names.filter((name) => typeof paths[0]?.outcome[name] === 'boolean')
   const shares = events.map((name) => [name, ways(paths, name)] as const)
@@ -150,6 +168,35 @@ function played(question: PlayedOdds<unknown>, given: unknown): Found {
       : {},
     distributions: Object.fromEntries(numbers.map((name) => [name, distribution(paths, name)])),
   }
+}
+
+/** Everything that a chain may come to, round by round; chances are doubles out of 1. */
+function playedInRounds({ start, rounds, given, roll, next, end }: Chain): readonly Likelihood<Happening>[] {
+  const known = new Map<string, readonly Likelihood<unknown>[]>()
+  const rollsOf = (standing: unknown): readonly Likelihood<unknown>[] => {
+    const what = given(standing)
+    const key = JSON.stringify(what)
+    const rolls =
+      known.get(key) ??
+      mergeOutcomes(
+        everyRoll((chance) => roll(chance, what)),
+        (outcome) => JSON.stringify(outcome),
+      )
+    known.set(key, rolls)
+    return rolls
+  }
+  let standings: readonly Likelihood<unknown>[] = [{ outcome: start, ways: 1, of: 1 }]
+  for (let round = 0; round < rounds; round++) {
+    const after = standings.flatMap((before) =>
+      rollsOf(before.outcome).map(({ outcome, ways: each, of }) => ({
+        outcome: next(before.outcome, outcome),
+        ways: (before.ways * each) / of,
+        of: 1,
+      })),
+    )
+    standings = mergeOutcomes(after, (standing) => JSON.stringify(standing))
+  }
+  return standings.map(({ outcome, ...rest }) => ({ ...rest, outcome: end(outcome) }))
 }
 
 const ways = (paths: readonly Likelihood<Happening>[], event: string): number =>

@@ -4,9 +4,10 @@ import { aos3e } from './aos-3e/index.ts'
 import type { Game } from './game.ts'
 import { spaceMarineHeroes } from './marine-heroes/index.ts'
 import { didYouMean } from './nearest.ts'
+import { wh40k9e } from './wh40k-9e/index.ts'
 
 /** Every rule system there is. */
-export const games: readonly Game[] = [aos3e, spaceMarineHeroes]
+export const games: readonly Game[] = [aos3e, wh40k9e, spaceMarineHeroes]
 
 /** Processes of all games that simulations may ask for, such as a duel, by name. */
 export const providers: Providers = Object.assign({}, ...games.map((each) => each.providers ?? {}))

@@ -2,15 +2,57 @@
 import type { Interval, Summary } from '@rollcall/core'
 import type { OddsResult } from './odds.ts'
 
-/** Expected numbers by stage of the attack sequence; `se` exactly when simulated. */
+/**
+ * Expected numbers by stage of the attack sequence; `se` exactly when simulated. What hangs on the order in which models of
+ * different kinds are attacked is absent.
+ */
 export interface Stages {
   readonly attacks: number
   readonly hits: number
   readonly wounds: number
-  readonly unsaved: number
-  readonly normalDamage: number
+  readonly unsaved?: number
+  readonly normalDamage?: number
   readonly mortalWounds: number
-  readonly damageBeforeWard: number
+  readonly damageBeforeWard?: number
+}
+
+/** How many attacks came how far, over all attacks. */
+export interface StageCounts {
+  readonly attacks: Summary
+  readonly hits: Summary
+  readonly wounds: Summary
+  readonly unsaved?: Summary
+  /** Damage rolled for unsaved attacks, before any of it is ignored or lost. */
+  readonly rawDamage?: Summary
+  readonly mortalWounds: Summary
+}
+
+/** A Morale test after the losses of a turn: who flees, and what is lost in all. */
+export interface MoraleResult {
+  readonly failed: number
+  readonly fled: Summary
+  readonly lost: Summary
+  readonly remaining: Summary
+  /** Probability that nobody is left. */
+  readonly gone: number
+}
+
+/** What one point of the attacker's Power Rating brings on average; simulated numbers have their standard errors. */
+export interface PerPower {
+  readonly woundsLost: number
+  readonly slain: number
+  /** Power Rating of the models slain, where the target has one. */
+  readonly powerSlain?: number
+  readonly woundsLostSe?: number
+  readonly slainSe?: number
+  readonly powerSlainSe?: number
+}
+
+/** A row of the target's damage table, and the probability that it holds afterwards. */
+export interface DamageRowResult {
+  readonly wounds: string
+  readonly values: Readonly<Record<string, string | number>>
+  readonly probability: number
 }
 
 /** One weapon's part in the damage, before allocation. */
@@ -48,8 +90,13 @@ export interface FightResult {
   readonly overkill?: number
   readonly stages?: Stages
   readonly stagesSe?: Stages
+  readonly counts?: StageCounts
   readonly weapons?: readonly WeaponResult[]
   readonly battleshock?: { readonly failed: number; readonly fled: Summary; readonly remaining: Summary }
+  readonly morale?: MoraleResult
+  readonly damageTable?: readonly DamageRowResult[]
+  /** Models of the attacker slain by the models of the target that are left. */
+  readonly strikesBack?: Summary
   /** Mortal wounds the attacker suffers for attacking. */
   readonly backlash?: Summary
   /** Wounds taken over by another unit. */
@@ -57,6 +104,7 @@ export interface FightResult {
   readonly extras?: readonly ExtraResult[]
   readonly points?: number
   readonly damagePer100?: number
+  readonly perPower?: PerPower
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]

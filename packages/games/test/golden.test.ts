@@ -27,6 +27,11 @@ interface ExpectedResult {
   readonly stages?: Readonly<Record<string, Expected>>
   readonly destroyed?: Expected
   readonly battleshock?: Readonly<Record<'fled' | 'remaining', ExpectedSummary | undefined>>
+  readonly counts?: Readonly<Record<string, ExpectedSummary>>
+  readonly morale?: Readonly<Record<string, Expected | ExpectedSummary>>
+  readonly strikesBack?: ExpectedSummary
+  /** Probabilities of the rows of a damage table. */
+  readonly damageTable?: Readonly<Record<string, Expected>>
   readonly probabilities?: Readonly<Record<string, Expected>>
   readonly values?: Readonly<Record<string, Expected>>
   /** Parts of the best decision, as JSON. */
@@ -47,7 +52,8 @@ type OddsResult = Exclude<Result, FightResult>
 type Summary = FightResult['damage']
 
 const POOLS = ['damage', 'slain', 'allocated'] as const
-const FIGHT_WORDS = [...POOLS, 'stages', 'destroyed', 'battleshock']
+const AFTERWARDS = ['battleshock', 'morale', 'strikesBack', 'damageTable']
+const FIGHT_WORDS = [...POOLS, 'stages', 'counts', 'destroyed', ...AFTERWARDS]
 const ODDS_WORDS = ['probabilities', 'values', 'decision', 'distributions']
 const SUMMARY_WORDS = ['mean', 'variance', 'sd', 'pmf', 'atLeast']
 
@@ -147,6 +153,23 @@ function checkFight(result: FightResult, expected: ExpectedResult): void {
   for (const part of ['fled', 'remaining'] as const) {
     const wanted = expected.battleshock?.[part]
     if (wanted !== undefined) checkSummary(part, result.battleshock?.[part], wanted)
+  }
+  checkAfterwards(result, expected)
+}
+
+/** What some games tell beside the damage: counts, morale, blows that come back, rows of a damage table. */
+function checkAfterwards(result: FightResult, expected: ExpectedResult): void {
+  for (const [stage, wanted] of Object.entries(expected.counts ?? {}))
+    checkSummary(stage, result.counts?.[stage as keyof NonNullable<FightResult['counts']>], wanted)
+  for (const [part, wanted] of Object.entries(expected.morale ?? {})) {
+    const actual = result.morale?.[part as keyof NonNullable<FightResult['morale']>]
+    if (typeof wanted === 'string') agrees(`morale: ${part}`, actual as number | undefined, wanted)
+    else checkSummary(`morale: ${part}`, actual as Summary | undefined, wanted)
+  }
+  if (expected.strikesBack !== undefined) checkSummary('strikesBack', result.strikesBack, expected.strikesBack)
+  for (const [wounds, wanted] of Object.entries(expected.damageTable ?? {})) {
+    const row = result.damageTable?.find((each) => each.wounds === wounds)
+    agrees(`row ${wounds}`, row?.probability, wanted)
   }
 }
 

@@ -54,6 +54,7 @@ function bar(length: number): string {
 function facts(result: FightResult): readonly string[] {
   const { damage, slain, destroyed, allocated, battleshock, backlash, redirected, extras, damagePer100, stages } =
     result
+  const { morale, strikesBack, damageTable } = result
   const lines: (string | undefined)[] = [
     `Damage     mean ${twoDecimals(damage.mean)}, sd ${twoDecimals(damage.sd)}${damage.se === undefined ? '' : `, standard error ${readable(damage.se)}`}, median ${damage.quantiles['0.5']}, middle 90 % ${damage.quantiles['0.05']} to ${damage.quantiles['0.95']}`,
     damagePer100 === undefined ? undefined : `           ${twoDecimals(damagePer100)} per 100 points`,
@@ -68,6 +69,11 @@ function facts(result: FightResult): readonly string[] {
     battleshock === undefined
       ? undefined
       : `Battleshock  test failed ${percent(battleshock.failed)}; mean ${twoDecimals(battleshock.fled.mean)} flee, ${twoDecimals(battleshock.remaining.mean)} remain`,
+    morale === undefined
+      ? undefined
+      : `Morale     test failed ${percent(morale.failed)}; mean ${twoDecimals(morale.fled.mean)} flee, ${twoDecimals(morale.remaining.mean)} remain`,
+    strikesBack === undefined ? undefined : `Back       mean ${twoDecimals(strikesBack.mean)} of the attackers slain`,
+    ...(damageTable ?? []).map(({ wounds, probability }) => `Row        ${wounds} wounds left ${percent(probability)}`),
     backlash === undefined ? undefined : `Backlash   mean ${twoDecimals(backlash.mean)} mortal wounds on the attacker`,
     redirected === undefined ? undefined : `Elsewhere  mean ${twoDecimals(redirected.mean)} wounds on another unit`,
     ...(extras ?? []).map(
@@ -92,13 +98,14 @@ function killChances(pmf: readonly (readonly [number, number])[]): string {
 }
 
 function stageLine(stages: Stages): string {
+  const { unsaved, damageBeforeWard } = stages
   const parts = [
     `${twoDecimals(stages.attacks)} attacks`,
     `${twoDecimals(stages.hits)} hits`,
     `${twoDecimals(stages.wounds)} wounds`,
-    `${twoDecimals(stages.unsaved)} unsaved`,
+    ...(unsaved === undefined ? [] : [`${twoDecimals(unsaved)} unsaved`]),
     ...(stages.mortalWounds > 0 ? [`${twoDecimals(stages.mortalWounds)} mortal wounds`] : []),
-    `${twoDecimals(stages.damageBeforeWard)} damage before wards`,
+    ...(damageBeforeWard === undefined ? [] : [`${twoDecimals(damageBeforeWard)} damage before wards`]),
   ]
   return parts.join(' > ')
 }

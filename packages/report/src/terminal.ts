@@ -56,6 +56,9 @@ function cellOf(result: FightResult): string {
   return lines.join('\n')
 }
 
+/** Models that flee after the losses, by whatever name the game has for it. */
+const fledOf = ({ battleshock, morale }: FightResult): Summary | undefined => (battleshock ?? morale)?.fled
+
 interface Field {
   readonly title: string
   readonly of: (result: FightResult) => string | undefined
@@ -72,7 +75,7 @@ const FIELDS: readonly Field[] = [
     title: 'Destroyed',
     of: (each) => (each.destroyed === undefined ? undefined : chance(each.destroyed, each.destroyedInterval)),
   },
-  { title: 'Fled', of: (each) => each.battleshock && twoDecimals(each.battleshock.fled.mean) } as Field,
+  { title: 'Fled', of: (each) => fledOf(each) && twoDecimals((fledOf(each) as Summary).mean) } as Field,
   {
     title: 'per 100 pts',
     of: (each) => (each.damagePer100 === undefined ? undefined : twoDecimals(each.damagePer100)),

@@ -20,4 +20,17 @@ export {
   type Verdict,
   type Way,
 } from './referee/aos-3e.ts'
+export {
+  type Mistake,
+  refereeVolley,
+  type Volley,
+  type VolleyGroup,
+  type VolleyMortal,
+  type VolleyReroll,
+  type VolleySituation,
+  type VolleyTarget,
+  type VolleyVerdict,
+  type VolleyWeapon,
+} from './referee/wh40k-9e.ts'
 export { dkwBound, dkwDistance, type Expected, gTest, type Observed, surprise } from './statistics.ts'
+export { plainVolley, tinyVolley, toVolleyDocument } from './volleys.ts'

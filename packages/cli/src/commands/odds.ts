@@ -17,7 +17,7 @@ export async function odds(args: Args): Promise<void> {
   const game = gameOf(args.game)
   if (args.question === undefined) return write(`${game.odds.map(listed).join('\n')}\n`, args)
   const question = game.odds.find((each) => isCalled(each, args.question as string))
-  const given = { ...(question === undefined ? {} : positional(question, args.numbers ?? [])), ...flagsOf(args) }
+  const given = together(question === undefined ? {} : positional(question, args.numbers ?? []), flagsOf(args))
   await present(
     await answerAll(
       [{ where: args.question, content: { odds: question?.id ?? args.question, ...given } }],
@@ -26,6 +26,16 @@ export async function odds(args: Args): Promise<void> {
     ),
     args,
     'fights',
+  )
+}
+
+/** Bare numbers and flags; a word that is given both ways would lose one of them. */
+function together(bare: Record<string, unknown>, flags: Record<string, unknown>): Record<string, unknown> {
+  const twice = Object.keys(bare).find((word) => word in flags)
+  if (twice === undefined) return { ...bare, ...flags }
+  throw new RollcallError(
+    'ERR_INPUT_INVALID',
+    `${twice} is given twice: as ${String(bare[twice])} and as --${twice}; several numbers are written 5,7.5`,
   )
 }
 
@@ -48,11 +58,17 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
   return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))
 }
 
-/** Numbers are numbers, yes and no are yes and no, and names are read as the rules' words: "Smash to Rubble" is `smashToRubble`. */
+const NUMBER = /^[+-]?\d+(\.\d+)?$/
+
+/**
+ * Numbers are numbers, 5,7.5 is a list of them, yes and no are yes and no, and names are read as the rules' words: "Smash to
+ * Rubble" is `smashToRubble`.
+ */
 function numeric(value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value === 'true' || value === 'false') return value === 'true'
-  if (/^[+-]?\d+(\.\d+)?$/.test(value)) return Number(value)
+  if (NUMBER.test(value)) return Number(value)
+  if (value.includes(',') && value.split(',').every((each) => NUMBER.test(each))) return value.split(',').map(Number)
   if (!/^[a-z ]+$/i.test(value)) return value
   const words = value.trim().split(/\s+/)
   const initial = (word: string, i: number): string =>

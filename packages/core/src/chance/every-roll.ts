@@ -105,8 +105,11 @@ const key = (state: unknown): unknown => (typeof state === 'object' ? JSON.strin
 /** Whole numbers while they last; beyond 2^53 the ways are probabilities (of 1), each good to the rounding of a double. */
 function sameDenominator<T>(paths: readonly Likelihood<T>[]): readonly Likelihood<T>[] {
   let of = 1
-  for (const path of paths) if (of % path.of !== 0) of = leastCommonMultiple(of, path.of)
-  if (paths.some((path) => path.of > Number.MAX_SAFE_INTEGER) || of > Number.MAX_SAFE_INTEGER) {
+  for (const path of paths) {
+    of = path.of > Number.MAX_SAFE_INTEGER ? path.of : of % path.of === 0 ? of : leastCommonMultiple(of, path.of)
+    if (of > Number.MAX_SAFE_INTEGER) break
+  }
+  if (of > Number.MAX_SAFE_INTEGER) {
     return paths.map(({ outcome, ways, of: mine }) => ({ outcome, ways: ways / mine, of: 1 }))
   }
   if (paths.every((path) => path.of === of)) return paths

@@ -3,7 +3,8 @@ import { applyPacket, capacity, type TargetFold } from '../fold/models.ts'
 import type { ActivationTables, Tables } from '../plan/tabulate.ts'
 import { type Counted, evaluate } from './evaluate.ts'
 import { type Expected, expectationAlgebra } from './expectation.ts'
-import { convolve, DEFAULT_BUDGET, mapPmf, mix, normalised, type Pmf, pmfAlgebra } from './pmf.ts'
+import type { Algebra } from './algebra.ts'
+import { certain, convolve, DEFAULT_BUDGET, mapPmf, mix, normalised, type Pmf, pmfAlgebra } from './pmf.ts'
 import { type RationalPmf, rationalAlgebra } from './rational.ts'
 
 /** Limits of an exact answer. */
@@ -22,6 +23,17 @@ export function poolPmf(tables: Tables, pool: string, options: ExactOptions = {}
 /** The same in exact fractions. */
 export function poolRational(tables: Tables, pool: string, counted?: Counted): RationalPmf {
   return evaluate(tables, (each) => rationalAlgebra(each.pools.indexOf(pool)), counted)
+}
+
+/** Tokens that come to one of these stages, however often. */
+export function stagePmf(tables: Tables, stages: readonly string[], options: ExactOptions = {}): Pmf {
+  const budget = { left: options.budget ?? DEFAULT_BUDGET }
+  const counting = (each: ActivationTables): Algebra<Pmf> => {
+    const plain = pmfAlgebra(-1, budget)
+    const counts = each.stages.map((stage) => stages.includes(stage))
+    return { ...plain, visit: (stage, then) => (counts[stage] === true ? convolve(certain(1), then) : then) }
+  }
+  return normalised(evaluate(tables, counting, options.counted))
 }
 
 /** Expected number of tokens of every stage. */

@@ -2,7 +2,14 @@
  * The exact evaluator: every node's worth is the mix of what its rows send on, worked out from the last node back to the
  * sources; sources are independent and add up. Cost grows with distinct questions, not with dice.
  */
-import { type ActivationTables, branchWays, type LinkedOutcome, type Table, type Tables } from '../plan/tabulate.ts'
+import {
+  type ActivationTables,
+  branchWays,
+  type LinkedFacing,
+  type LinkedOutcome,
+  type Table,
+  type Tables,
+} from '../plan/tabulate.ts'
 import type { Algebra } from './algebra.ts'
 import { withPurse } from './purse.ts'
 
@@ -65,6 +72,7 @@ function bind<T>(algebra: Spending<T>): Spending<T> {
   return {
     nothing: algebra.nothing,
     pool: (pool) => algebra.pool(pool),
+    facing: (pool, rows) => algebra.facing(pool, rows),
     visit: (stage, then) => algebra.visit(stage, then),
     both: (a, b) => algebra.both(a, b),
     times: (a, count) => algebra.times(a, count),
@@ -74,13 +82,15 @@ function bind<T>(algebra: Spending<T>): Spending<T> {
   }
 }
 
-function worthOfNodes<T>(tables: ActivationTables, algebra: Spending<T>): readonly T[] {
+/** What a token at each node is worth. */
+export function worthOfNodes<T>(tables: ActivationTables, algebra: Spending<T>): readonly T[] {
   const worth = new Array<T>(tables.nodes.length)
   const pools = tables.pools.map((_, i) => algebra.pool(i))
   const at = (place: number): T => (place >= 0 ? worth[place] : pools[-1 - place]) as T
   for (let i = tables.nodes.length - 1; i >= 0; i--) {
     const node = tables.nodes[i] as ActivationTables['nodes'][number]
-    const full = worthOfTable(node.full, algebra, at, node.purse)
+    const full =
+      node.facing === null ? worthOfTable(node.full, algebra, at, node.purse) : worthInFront(node.facing, algebra, at)
     const roll =
       algebra.ifLeft === undefined || node.purse < 0
         ? full
@@ -88,6 +98,11 @@ function worthOfNodes<T>(tables: ActivationTables, algebra: Spending<T>): readon
     worth[i] = node.stage < 0 ? roll : algebra.visit(node.stage, roll)
   }
   return worth
+}
+
+function worthInFront<T>({ pool, rows }: LinkedFacing, algebra: Spending<T>, at: (place: number) => T): T {
+  const worth = ladder(rows, algebra, at)
+  return algebra.facing(pool, rows.map(worth))
 }
 
 function worthOfTable<T>(table: Table, algebra: Spending<T>, at: (place: number) => T, purse: number): T {
@@ -112,6 +127,7 @@ function ladder<T>(
 ): (outcome: LinkedOutcome) => T {
   const known = new Map<number, Map<number, T>>()
   const power = (place: number, count: number): T => {
+    if (place < 0 && algebra.packet !== undefined) return algebra.packet(-1 - place, count)
     if (count === 1) return at(place)
     const powers = known.get(place) ?? new Map<number, T>()
     known.set(place, powers)

@@ -16,6 +16,13 @@ export function expectationAlgebra(stages: number): Algebra<Expected> {
   return {
     nothing,
     pool: () => nothing,
+    // A count that hangs on who is in front is no number; the others do not care.
+    facing: (_, rows) => ({
+      mass: rows[0]?.mass ?? 1,
+      counts: nothing.counts.map((_, i) =>
+        rows.every((row) => row.counts[i] === rows[0]?.counts[i]) ? (rows[0]?.counts[i] ?? 0) : Number.NaN,
+      ),
+    }),
     visit: (stage, then) => ({ mass: then.mass, counts: then.counts.map((n, i) => (i === stage ? n + then.mass : n)) }),
     both: (a, b) => ({
       mass: a.mass * b.mass,

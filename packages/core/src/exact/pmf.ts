@@ -1,6 +1,6 @@
 /** Distributions of whole numbers in doubles, and the algebra that the evaluator runs on them. */
 import { UnsupportedPlanError } from '../errors.ts'
-import type { Algebra } from './algebra.ts'
+import { type Algebra, whoeverIsInFront } from './algebra.ts'
 
 /** `mass[i]` is the probability of `from + i`. */
 export interface Pmf {
@@ -17,7 +17,8 @@ const NEGLIGIBLE = 2 ** -200
 /** Multiplications one question may cost before it is over budget; some seconds of work. */
 export const DEFAULT_BUDGET = 2e9
 
-const certain = (value: number): Pmf => ({ from: value, mass: Float64Array.of(1) })
+/** A number that no dice decide. */
+export const certain = (value: number): Pmf => ({ from: value, mass: Float64Array.of(1) })
 
 /** Doubles count one pool; `budget` is the number of multiplications allowed, spent as the evaluation goes on. */
 export function pmfAlgebra(pool: number, budget: { left: number } = { left: DEFAULT_BUDGET }): Algebra<Pmf> {
@@ -34,6 +35,7 @@ export function pmfAlgebra(pool: number, budget: { left: number } = { left: DEFA
   return {
     nothing,
     pool: (each) => (each === pool ? one : nothing),
+    facing: (_, rows) => whoeverIsInFront(rows, alike),
     visit: (_, then) => then,
     both,
     times: (a, count) => power(a, count, nothing, both, twice),
@@ -41,7 +43,11 @@ export function pmfAlgebra(pool: number, budget: { left: number } = { left: DEFA
   }
 }
 
-function pay(budget: { left: number }, cost: number): void {
+const alike = (a: Pmf, b: Pmf): boolean =>
+  a.from === b.from && a.mass.length === b.mass.length && a.mass.every((p, i) => p === b.mass[i])
+
+/** Spends some of the budget. Fails with `UnsupportedPlanError` when there is none left. */
+export function pay(budget: { left: number }, cost: number): void {
   budget.left -= cost
   if (budget.left < 0) throw new UnsupportedPlanError('too many attacks for an exact answer within the budget')
 }
@@ -109,6 +115,7 @@ export function square(a: Pmf): Pmf {
   return trim(2 * a.from, sum)
 }
 
+/** Drops what is negligible at both ends. */
 function trim(from: number, mass: Float64Array): Pmf {
   let low = 0
   let high = mass.length
@@ -137,6 +144,30 @@ export function mix(ways: ArrayLike<number>, of: number, parts: readonly Pmf[]):
   // Ways are whole numbers: added first and divided once, the masses of a die sum to exactly 1.
   for (let i = 0; i < mass.length; i++) mass[i] = (mass[i] as number) / of
   return { from, mass }
+}
+
+/** The distribution that `next` gives for each value of the first, one after the other. */
+export function chain(first: Pmf, next: (value: number) => Pmf): Pmf {
+  const n = first.mass.length
+  const parts = new Array<Pmf>(n)
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < n; i++) {
+    const part = next(first.from + i)
+    parts[i] = part
+    if (part.from < from) from = part.from
+    if (part.from + part.mass.length > to) to = part.from + part.mass.length
+  }
+  const mass = new Float64Array(to - from)
+  for (let i = 0; i < n; i++) {
+    const { from: at, mass: masses } = parts[i] as Pmf
+    const weight = first.mass[i] as number
+    for (let j = 0; j < masses.length; j++) {
+      const k = at - from + j
+      mass[k] = (mass[k] as number) + weight * (masses[j] as number)
+    }
+  }
+  return trim(from, mass)
 }
 
 /** The same distribution with a mass of exactly 1: takes out what rounding has added up over many attacks. */

@@ -49,9 +49,28 @@ export function withPurse<T>(plain: Algebra<T>, full: readonly number[]): PurseA
       return sum(cells)
     })
   const nothing = same(plain.nothing)
+  const never = plain.either([0], 1, [plain.nothing])
   return {
     nothing,
     pool: (pool) => same(plain.pool(pool)),
+    ...(plain.packet === undefined
+      ? {}
+      : {
+          packet: (pool: number, count: number) =>
+            same((plain.packet as NonNullable<typeof plain.packet>)(pool, count)),
+        }),
+    facing: (pool, rows) =>
+      nothing.map((_, state) => {
+        const cells = rows.map((matrix) => new Map(matrix[state]?.map(({ left, worth }) => [left, worth])))
+        const lefts = [...new Set(cells.flatMap((each) => [...each.keys()]))]
+        return lefts.map((left) => ({
+          left,
+          worth: plain.facing(
+            pool,
+            cells.map((each) => each.get(left) ?? never),
+          ),
+        }))
+      }),
     visit: (stage, then) =>
       then.map((row) => row.map(({ left, worth }) => ({ left, worth: plain.visit(stage, worth) }))),
     both,

@@ -1,6 +1,6 @@
 /** Distributions in exact fractions (BigInt), slow and beyond doubt: goldens are compared with them by `===`. */
 import { UnsupportedPlanError } from '../errors.ts'
-import type { Algebra } from './algebra.ts'
+import { type Algebra, whoeverIsInFront } from './algebra.ts'
 import { power } from './pmf.ts'
 
 /** A fraction in lowest terms is made by `reduce`; arithmetic in between keeps any common denominator. */
@@ -40,18 +40,28 @@ export const toNumber = ({ numerator, denominator }: Fraction): number =>
 
 const nothing: RationalPmf = { mass: [1n], of: 1n }
 
+/** A number that no dice decide, 0 or more. */
+export const certainRational = (value: number): RationalPmf => ({
+  mass: [...new Array<bigint>(value).fill(0n), 1n],
+  of: 1n,
+})
+
 /** Exact fractions count one pool. */
 export function rationalAlgebra(pool: number): Algebra<RationalPmf> {
   const one: RationalPmf = { mass: [0n, 1n], of: 1n }
   return {
     nothing,
     pool: (each) => (each === pool ? one : nothing),
+    facing: (_, rows) => whoeverIsInFront(rows, alike),
     visit: (_, then) => then,
     both: convolve,
     times: (a, count) => power(a, count, nothing, convolve, (x) => convolve(x, x)),
     either: mixRational,
   }
 }
+
+const alike = (a: RationalPmf, b: RationalPmf): boolean =>
+  a.mass.length === b.mass.length && a.mass.every((x, i) => x * b.of === (b.mass[i] as bigint) * a.of)
 
 function convolve(a: RationalPmf, b: RationalPmf): RationalPmf {
   const mass = new Array<bigint>(a.mass.length + b.mass.length - 1).fill(0n)
@@ -68,15 +78,27 @@ function convolve(a: RationalPmf, b: RationalPmf): RationalPmf {
 export function mixRational(ways: ArrayLike<number>, of: number, parts: readonly RationalPmf[]): RationalPmf {
   if (Array.from(ways).some((each) => !Number.isSafeInteger(each)))
     throw new UnsupportedPlanError('one roll has too many dice for exact fractions')
+  return weighed(Array.from(ways, BigInt), BigInt(of), parts)
+}
+
+/** The distribution that `next` gives for each value of the first, one after the other. */
+export const chainRational = (first: RationalPmf, next: (value: number) => RationalPmf): RationalPmf =>
+  weighed(
+    first.mass,
+    first.of,
+    first.mass.map((_, value) => next(value)),
+  )
+
+function weighed(ways: readonly bigint[], of: bigint, parts: readonly RationalPmf[]): RationalPmf {
   const common = parts.reduce((lcm, part) => (lcm / gcd(lcm, part.of)) * part.of, 1n)
   const mass = new Array<bigint>(Math.max(...parts.map((part) => part.mass.length))).fill(0n)
   parts.forEach((part, k) => {
-    const weight = BigInt(ways[k] as number) * (common / part.of)
+    const weight = (ways[k] as bigint) * (common / part.of)
     part.mass.forEach((x, i) => {
       mass[i] = (mass[i] as bigint) + weight * x
     })
   })
-  return lowest({ mass, of: common * BigInt(of) })
+  return lowest({ mass, of: common * of })
 }
 
 /** Divides all masses and the denominator by what they have in common. */

@@ -2,6 +2,7 @@
  * The fold at the end of every activation: points of damage, applied one after another to a unit that remembers.
  * States are the number of wounds allocated so far, so a state is an integer and the fold a walk upwards.
  */
+import { UnsupportedPlanError } from '../errors.ts'
 
 /** A unit that takes wounds: its models in the order they are finished, and what happens to damage on its way. */
 export interface TargetFold {
@@ -55,6 +56,36 @@ function leftOnModel(fold: Pick<TargetFold, 'models'>, wounds: number): number {
     left -= all
   }
   return 0
+}
+
+/** Number of the run whose model takes the next point, after `allocated` wounds; the last one when none is left. */
+export function runInFront(fold: Pick<TargetFold, 'models' | 'taken'>, allocated: number): number {
+  let left = fold.taken + allocated
+  const at = fold.models.findIndex(({ count, wounds }) => (left -= count * wounds) < 0)
+  return at < 0 ? fold.models.length - 1 : at
+}
+
+/** A unit that takes damage packet by packet, looked up instead of worked out: by the wounds allocated so far. */
+export interface Standing {
+  /** Wounds that the model in front still has; 0 when none is left. */
+  readonly left: Int32Array
+  /** Number of its run. */
+  readonly run: Int32Array
+}
+
+/** Most wounds of a unit that is kept in tables. */
+const MOST_WOUNDS = 100_000
+
+/** Looks a unit up for every number of wounds it can have taken. Fails with `UnsupportedPlanError` on millions of them. */
+export function standingOf(fold: TargetFold): Standing {
+  const all = capacity(fold)
+  if (all > MOST_WOUNDS) throw new UnsupportedPlanError(`a unit of ${all} wounds is too large to follow wound by wound`)
+  const [left, run] = [new Int32Array(all + 1), new Int32Array(all + 1)]
+  for (let allocated = 0; allocated <= all; allocated++) {
+    left[allocated] = leftOnModel(fold, fold.taken + allocated)
+    run[allocated] = runInFront(fold, allocated)
+  }
+  return { left, run }
 }
 
 /** `next` of the fold: one packet of damage applied to a unit with `allocated` wounds; what has no room is lost. */

@@ -1,13 +1,16 @@
 /** The dice roller: every die of every attack really rolled, through the same steps as the exact evaluator's tables. */
 import type { Chance } from '../chance/chance.ts'
 import { poolOf } from '../chance/dice.ts'
+import { type Standing, standingOf } from '../fold/models.ts'
 import { rowOf } from '../plan/branch.ts'
 import type { OneDie, Purse } from '../plan/steps.ts'
-import type { ActivationTables, LinkedOutcome, Tables } from '../plan/tabulate.ts'
+import type { ActivationTables, LinkedFacing, LinkedOutcome, Tables } from '../plan/tabulate.ts'
 
 /** What one activation came to: points by pool, tokens by stage, points by source and pool. Reused between rolls. */
 export interface Rolled {
   readonly pools: Float64Array
+  /** Wounds allocated by each pool whose damage does not spill. */
+  readonly allocated: Float64Array
   readonly stages: Float64Array
   readonly bySource: readonly Float64Array[]
 }
@@ -36,6 +39,7 @@ export function rollerOf(tables: Tables, listener?: Listener): Roller {
 function activationRoller(tables: ActivationTables, listener: Listener | undefined): Roller {
   const rolled: Rolled = {
     pools: new Float64Array(tables.pools.length),
+    allocated: new Float64Array(tables.pools.length),
     stages: new Float64Array(tables.stages.length),
     bySource: tables.sources.map(() => new Float64Array(tables.pools.length)),
   }
@@ -44,6 +48,7 @@ function activationRoller(tables: ActivationTables, listener: Listener | undefin
   const answer = { tables, rolled }
   return (chance) => {
     rolled.pools.fill(0)
+    rolled.allocated.fill(0)
     rolled.stages.fill(0)
     for (const pools of rolled.bySource) pools.fill(0)
     for (let time = 0; time < tables.repeat; time++) {
@@ -82,18 +87,37 @@ function resolver(
   listener: Listener | undefined,
 ): (source: number, chance: Chance) => void {
   const { nodes } = tables
-  const { pools, stages } = rolled
+  const { pools, allocated, stages } = rolled
+  const standings = tables.pools.map((pool) => {
+    const fold = tables.folds[pool]
+    return fold?.spills === false ? standingOf(fold) : null
+  })
+  const arrive = (pool: number, points: number): void => {
+    pools[pool] = (pools[pool] as number) + points
+    const standing = standings[pool] as Standing | null
+    if (standing === null) return
+    const taken = allocated[pool] as number
+    allocated[pool] = taken + Math.min(points, standing.left[taken] as number)
+  }
+  const inFront = ({ pool, rows }: LinkedFacing): LinkedOutcome => {
+    const run = standings[pool]?.run[allocated[pool] as number] ?? rows.length - 1
+    return (rows[run] ?? rows.at(-1)) as LinkedOutcome
+  }
+  // Nodes that only count need no rolling.
+  const counts = nodes.map(({ full }) => full.of === 1 && full.outcomes.every(({ to }) => to.length === 0))
   const tokens = (place: number, times: number, chance: Chance): void => {
-    const { step, stage } = nodes[place] as ActivationTables['nodes'][number]
+    const { step, stage, facing } = nodes[place] as ActivationTables['nodes'][number]
     const { oneDie } = step
     if (stage >= 0) stages[stage] = (stages[stage] as number) + times
+    if (counts[place] === true) return
     for (let n = 0; n < times; n++) {
-      const outcome = oneDie === null ? step.resolve(chance, purse) : rollOne(oneDie, chance)
+      const outcome =
+        facing !== null ? inFront(facing) : oneDie === null ? step.resolve(chance, purse) : rollOne(oneDie, chance)
       if (listener !== undefined) listener.node(tables, place, outcome)
       const { to, count } = outcome
       for (let i = 0; i < to.length; i++) {
         const next = to[i] as number
-        if (next < 0) pools[-1 - next] = (pools[-1 - next] as number) + (count[i] as number)
+        if (next < 0) arrive(-1 - next, count[i] as number)
         else tokens(next, count[i] as number, chance)
       }
     }

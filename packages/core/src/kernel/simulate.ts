@@ -3,7 +3,8 @@ import { RollcallError } from '../errors.ts'
 import { activations, poolPmf } from '../exact/answers.ts'
 import { leavesOf } from '../exact/leaves.ts'
 import type { Pmf } from '../exact/pmf.ts'
-import { allocate, reaches, type TargetFold } from '../fold/models.ts'
+import { UnsupportedPlanError } from '../errors.ts'
+import { allocate, reaches, slainAfter, type TargetFold } from '../fold/models.ts'
 import { type ActivationTables, type Tables, tabulate } from '../plan/tabulate.ts'
 import type { Plan } from '../plan/types.ts'
 import { type Seed, Stream } from '../random/stream.ts'
@@ -72,6 +73,8 @@ interface Counter {
     readonly name: string
     readonly fold: TargetFold | undefined
     readonly histogram: Histogram
+    /** Wounds allocated packet by packet. */
+    readonly allocated: Histogram
   }[]
   readonly groups: readonly { readonly name: string; readonly histogram: Histogram }[]
   readonly sums: readonly { readonly name: string; sum: number; squares: number }[]
@@ -98,6 +101,7 @@ function counterOf(tables: ActivationTables, every: readonly ActivationTables[],
     at: tables.pools.indexOf(name),
     fold: tables.folds[name],
     histogram: new Histogram(),
+    allocated: new Histogram(),
   }))
   const main = tables.pools.indexOf(counting.main)
   const groups = Object.entries(counting.groups).map(([name, sources]) => ({
@@ -110,8 +114,11 @@ function counterOf(tables: ActivationTables, every: readonly ActivationTables[],
     const at = of.map((stage) => tables.stages.indexOf(stage)).filter((index) => index >= 0)
     return { name, at, sum: 0, squares: 0 }
   })
-  const add = ({ pools: points, bySource, stages: tokens }: Rolled): void => {
-    for (const { at, histogram } of pools) histogram.add(points[at] ?? 0)
+  const add = ({ pools: points, allocated: wounds, bySource, stages: tokens }: Rolled): void => {
+    for (const { at, fold, histogram, allocated } of pools) {
+      histogram.add(points[at] ?? 0)
+      if (fold?.spills === false) allocated.add(wounds[at] ?? 0)
+    }
     for (const { sources, histogram } of groups) {
       let sum = 0
       for (const source of sources) sum += bySource[source]?.[main] ?? 0
@@ -129,26 +136,41 @@ function counterOf(tables: ActivationTables, every: readonly ActivationTables[],
 
 function tallyOf({ pools, groups, sums }: Counter): Tally {
   const counts: [string, Counts][] = groups.map(({ name, histogram }) => [tallied.group(name), histogram.toMap()])
-  for (const { name, fold, histogram } of pools) counts.push(...imagesOf(name, fold, histogram.toMap()))
+  for (const { name, fold, histogram, allocated } of pools)
+    counts.push(
+      ...(fold?.spills === false
+        ? walkedOf(name, fold, histogram.toMap(), allocated.toMap())
+        : imagesOf(name, fold, histogram.toMap())),
+    )
   const moments = sums.map(({ name, sum, squares }): [string, Moments] => [tallied.stage(name), { sum, squares }])
   return { replicates: 0, counts: Object.fromEntries(counts), moments: Object.fromEntries(moments) }
+}
+
+/** Counts of `f` of the values counted. */
+function imageOf(counts: Counts, f: (value: number) => number): Counts {
+  const image = new Map<number, number>()
+  for (const [value, count] of counts) image.set(f(value), (image.get(f(value)) ?? 0) + count)
+  return image
 }
 
 /** Counts of the points of a pool, and of what they do to the unit in front of it. */
 function imagesOf(pool: string, fold: TargetFold | undefined, points: Counts): [string, Counts][] {
   if (fold === undefined) return [[tallied.pool(pool), points]]
-  const image = (f: (points: number) => number): Counts => {
-    const counts = new Map<number, number>()
-    for (const [value, count] of points) counts.set(f(value), (counts.get(f(value)) ?? 0) + count)
-    return counts
-  }
   return [
     [tallied.pool(pool), points],
-    [tallied.reached(pool), image((each) => reaches(fold, each))],
-    [tallied.allocated(pool), image((each) => allocate(fold, each).allocated)],
-    [tallied.slain(pool), image((each) => allocate(fold, each).slain)],
+    [tallied.reached(pool), imageOf(points, (each) => reaches(fold, each))],
+    [tallied.allocated(pool), imageOf(points, (each) => allocate(fold, each).allocated)],
+    [tallied.slain(pool), imageOf(points, (each) => allocate(fold, each).slain)],
   ]
 }
+
+/** The same for damage that does not spill: what was allocated is no image of the points, it has been counted. */
+const walkedOf = (pool: string, fold: TargetFold, points: Counts, allocated: Counts): [string, Counts][] => [
+  [tallied.pool(pool), points],
+  [tallied.reached(pool), points],
+  [tallied.allocated(pool), allocated],
+  [tallied.slain(pool), imageOf(allocated, (each) => slainAfter(fold, each))],
+]
 
 /** One draw per replicate: from the distributions of all activations of the plan, laid end to end. */
 export function sampleReplicates(parts: readonly SampledPart[], range: Replicates, pool: string): Tally {
@@ -206,6 +228,8 @@ export function compileSimulation(spec: SimulationSpec, providers: Providers = {
     const tables = tabulate(spec.plan)
     return (range) => rollReplicates(tables, range, spec.counting)
   }
+  if (leavesOf(spec.plan).some(({ plan }) => plan.folds[spec.pool]?.spills === false))
+    throw new UnsupportedPlanError('damage that does not spill is simulated die by die')
   const parts = leavesOf(spec.plan).map(({ plan, ways, of }) => ({
     weight: ways / of,
     pmf: poolPmf(tabulate(plan), spec.pool),

@@ -7,7 +7,7 @@ import { type Dice, poolOf, range, roller } from '../chance/dice.ts'
 import { RollcallError } from '../errors.ts'
 import { everyPool } from '../chance/every-roll.ts'
 import { rowOf } from './branch.ts'
-import type { AmountSpec, LookupSpec, Reroll, StepSpec, TestSpec, Trigger } from './types.ts'
+import type { AmountSpec, LookupSpec, Reroll, Screen, ScreenedSpec, StepSpec, TestSpec, Trigger } from './types.ts'
 
 /** Re-rolls that are limited in number. `take` spends one if there is one left. */
 export interface Purse {
@@ -33,15 +33,18 @@ export interface OneDie<O> {
 /** How outcomes are made bigger: `times(outcome, 3)` is three of each. */
 export type Times<O> = (outcome: O, count: number) => O
 
+/** How outcomes are put together: one after the other. */
+export type Both<O> = (a: O, b: O) => O
+
 type Factories = {
-  readonly [K in StepSpec['op']]: <O>(spec: Extract<StepSpec<O>, { op: K }>, times: Times<O>) => Step<O>
+  readonly [K in StepSpec['op']]: <O>(spec: Extract<StepSpec<O>, { op: K }>, times: Times<O>, both: Both<O>) => Step<O>
 }
 
-const factories: Factories = { test: testStep, amount: amountStep, lookup: lookupStep }
+const factories: Factories = { test: testStep, amount: amountStep, lookup: lookupStep, screened: screenedStep }
 
 /** Makes the step that a spec describes. */
-export function stepOf<O>(spec: StepSpec<O>, times: Times<O>): Step<O> {
-  return (factories[spec.op] as (spec: StepSpec<O>, times: Times<O>) => Step<O>)(spec, times)
+export function stepOf<O>(spec: StepSpec<O>, times: Times<O>, both: Both<O>): Step<O> {
+  return (factories[spec.op] as (spec: StepSpec<O>, times: Times<O>, both: Both<O>) => Step<O>)(spec, times, both)
 }
 
 /** Sum of the modifiers, limited as a whole and not part by part. */
@@ -53,14 +56,14 @@ export function netModifier(spec: Pick<TestSpec, 'modifier' | 'least' | 'most'>)
 }
 
 /** Does this unmodified roll succeed, with the modifier given? */
-function passes(spec: TestSpec<unknown>, roll: number, modifier: number): boolean {
+function passes(spec: Screen, roll: number, modifier: number): boolean {
   if (spec.alwaysFails.includes(roll)) return false
   if (spec.only !== null) return spec.only.includes(roll)
   return spec.alwaysPasses.includes(roll) || roll + modifier >= spec.need
 }
 
 /** Would this roll be rolled again? Failure "before modifiers" is judged on the die alone. */
-function rerolls(spec: TestSpec<unknown>, reroll: Reroll, roll: number): boolean {
+function rerolls(spec: Screen, reroll: Reroll, roll: number): boolean {
   if (!reroll.forced && passes(spec, roll, netModifier(spec))) return false
   if (reroll.which === 'any') return true
   if (reroll.which === 'failed') return !passes(spec, roll, 0)
@@ -86,16 +89,58 @@ function testStep<O>(spec: TestSpec<O>): Step<O> {
 }
 
 function amountStep<O>(spec: AmountSpec<O>, times: Times<O>): Step<O> {
+  return amountOf(spec, (points) => times(spec.each, points))
+}
+
+/** Rolls for an amount, and says what comes of it. */
+function amountOf<O>(spec: Omit<AmountSpec, 'op' | 'each'>, outcome: (points: number) => O): Step<O> {
   const mean = spec.rerolls.some((reroll) => reroll.which === 'low') ? meanOf(spec.dice) : 0
   const again = (reroll: Reroll, roll: number): boolean =>
     reroll.which === 'low' ? roll < mean : typeof reroll.which !== 'string' && reroll.which.includes(roll)
-  return rolled(spec.dice, spec.rerolls, again, (roll) => times(spec.each, amount(spec, roll)))
+  return rolled(spec.dice, spec.rerolls, again, (roll) => outcome(amount(spec, roll)))
+}
+
+/** An amount, then a die for each of its points; outcomes are made once, by points and points that got past. */
+function screenedStep<O>(spec: ScreenedSpec<O>, times: Times<O>, both: Both<O>): Step<O> {
+  const screened = screener(spec.screen)
+  const points = amountOf(spec, (each) => ({
+    each,
+    outcomes: Array.from({ length: each + 1 }, (_, past) => both(times(spec.before, each), times(spec.each, past))),
+  }))
+  const resolve = (chance: Chance, purse: Purse): O => {
+    const { each, outcomes } = points.resolve(chance, purse)
+    return outcomes[screened(chance, each)] as O
+  }
+  return { resolve, oneDie: null }
+}
+
+/** Dice of a screen so far, as one number so that equal states are found fast: those past, and those to be rolled again. */
+const AGAIN = 2 ** 20
+
+/** How many of so many points get past: all their dice are judged together, those that are rolled again as well. */
+function screener(screen: Screen): (chance: Chance, points: number) => number {
+  const [sides] = screen.dice.sides
+  if (sides === undefined || screen.dice.sides.length > 1 || screen.rerolls.some(({ purse }) => purse !== undefined))
+    throw new RollcallError('ERR_PLAN_INVALID', 'points are screened by one die each, and no limited re-rolls')
+  const stops = (face: number): boolean => passes(screen, face + screen.dice.plus, netModifier(screen))
+  const wants = (face: number): boolean =>
+    screen.rerolls.some((reroll) => rerolls(screen, reroll, face + screen.dice.plus))
+  const next = (state: number, face: number): number => (wants(face) ? state + AGAIN : stops(face) ? state : state + 1)
+  const all = (count: number): readonly number[] => Array.from({ length: count }, () => sides)
+  return (chance, points) => {
+    const first = chance.pool({ dice: all(points), start: 0, next, end: (state) => state })
+    const [past, again] = [first % AGAIN, Math.floor(first / AGAIN)]
+    if (again === 0) return past
+    const second = (passed: number, face: number): number => passed + (stops(face) ? 0 : 1)
+    return chance.pool({ dice: all(again), start: past, next: second, end: (passed) => passed })
+  }
 }
 
 /** Multiplications, then rounding, then additions, then the limits. */
 export function amount(spec: Omit<AmountSpec<unknown>, 'each' | 'op' | 'dice' | 'rerolls'>, roll: number): number {
   const product = roll * spec.times
-  const whole = (spec.round === 'up' ? Math.ceil(product) : Math.floor(product)) + spec.plus
+  // A factor such as 2/3 is no exact double: what is a hair off a whole number is that number.
+  const whole = (spec.round === 'up' ? Math.ceil(product - 1e-9) : Math.floor(product + 1e-9)) + spec.plus
   return Math.min(spec.most ?? Number.POSITIVE_INFINITY, Math.max(spec.least, whole))
 }
 

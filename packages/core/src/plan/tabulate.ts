@@ -1,11 +1,11 @@
 /** Turns a plan into tables: nodes numbered, outcomes linked, and every way each roll can fall as typed arrays. */
 import { everyRoll, type Likelihood } from '../chance/every-roll.ts'
-import type { Dice } from '../chance/dice.ts'
+import { type Dice, fixed } from '../chance/dice.ts'
 import { RollcallError } from '../errors.ts'
 import type { TargetFold } from '../fold/models.ts'
 import { branchCases, rowOf } from './branch.ts'
 import { type Purse, type Step, stepOf } from './steps.ts'
-import type { ActivationPlan, Outcome, Plan, PlanNode, StepSpec } from './types.ts'
+import type { ActivationPlan, FacingSpec, Outcome, Place, Plan, PlanNode, StepSpec } from './types.ts'
 
 /** An outcome with its places as numbers: nodes from 0 up, pools as -1, -2, ... */
 export interface LinkedOutcome {
@@ -30,6 +30,14 @@ export interface LinkedNode {
   /** Purse that this roll may draw on, or -1. */
   readonly purse: number
   readonly empty: Table
+  /** No roll at all: the run of models in front decides. `step` and the tables then are those of the last run. */
+  readonly facing: LinkedFacing | null
+}
+
+/** Where a token goes that no die sends: one outcome for each run of models of the unit behind a pool. */
+export interface LinkedFacing {
+  readonly pool: number
+  readonly rows: readonly LinkedOutcome[]
 }
 
 /** A tabulated activation. Nodes are numbered so that tokens only ever move to higher numbers. */
@@ -65,6 +73,7 @@ export function tabulate(plan: Plan): Tables {
 }
 
 function tabulateActivation(plan: ActivationPlan): ActivationTables {
+  checkFolds(plan)
   const order = forwardOrder(plan)
   const numbers = new Map(order.map((place, i) => [place, i]))
   const pools: string[] = []
@@ -76,8 +85,9 @@ function tabulateActivation(plan: ActivationPlan): ActivationTables {
     const number = stage === null ? -1 : indexOf(stages, stage)
     return {
       stage: number,
-      ...tabulateStep(
-        linkSpec(step, link),
+      ...tabulateNode(
+        step,
+        link,
         purses.map(({ name }) => name),
       ),
     }
@@ -96,8 +106,22 @@ function tabulateActivation(plan: ActivationPlan): ActivationTables {
   }
 }
 
+/** Damage that does not spill is taken packet by packet: there is no pool of it to negate or to limit as a whole. */
+function checkFolds({ folds }: ActivationPlan): void {
+  const strange = Object.entries(folds).find(
+    ([, { spills, negated, most }]) => !spills && (negated > 0 || most !== null),
+  )
+  if (strange !== undefined)
+    throw new RollcallError(
+      'ERR_PLAN_INVALID',
+      `damage of "${strange[0]}" does not spill and cannot be negated or limited`,
+    )
+}
+
 /** Where a token of this rule may go next. */
-export function outcomesOf(spec: StepSpec): readonly Outcome[] {
+export function outcomesOf(spec: StepSpec | FacingSpec): readonly Outcome[] {
+  if (spec.op === 'facing') return spec.rows
+  if (spec.op === 'screened') return [spec.before, spec.each]
   if (spec.op === 'amount') return [spec.each]
   if (spec.op === 'lookup') return spec.rows.map((row) => row.then)
   return [spec.pass, spec.fail, ...spec.triggers.flatMap((trigger) => [trigger.pass, trigger.fail])]
@@ -131,14 +155,18 @@ function forwardOrder(plan: ActivationPlan): readonly string[] {
 const nodeOf = (plan: ActivationPlan, place: string): PlanNode | undefined =>
   Object.hasOwn(plan.nodes, place) ? plan.nodes[place] : undefined
 
-type Link = (outcome: Outcome) => LinkedOutcome
+interface Link {
+  (outcome: Outcome): LinkedOutcome
+  place(to: Place): number
+}
 
 function linker(numbers: ReadonlyMap<string, number>, pools: string[]): Link {
   const place = (to: string): number => numbers.get(to) ?? -1 - indexOf(pools, to)
-  return (outcome) => ({
+  const link = (outcome: Outcome): LinkedOutcome => ({
     to: outcome.map((emission) => place(emission.to)),
     count: outcome.map((emission) => emission.count),
   })
+  return Object.assign(link, { place })
 }
 
 function indexOf(names: string[], name: string): number {
@@ -148,6 +176,7 @@ function indexOf(names: string[], name: string): number {
 
 function linkSpec(spec: StepSpec, link: Link): StepSpec<LinkedOutcome> {
   if (spec.op === 'amount') return { ...spec, each: link(spec.each) }
+  if (spec.op === 'screened') return { ...spec, before: link(spec.before), each: link(spec.each) }
   if (spec.op === 'lookup') return { ...spec, rows: spec.rows.map((row) => ({ ...row, then: link(row.then) })) }
   const triggers = spec.triggers.map((trigger) => ({ ...trigger, pass: link(trigger.pass), fail: link(trigger.fail) }))
   return { ...spec, triggers, pass: link(spec.pass), fail: link(spec.fail) }
@@ -158,10 +187,36 @@ const times = (outcome: LinkedOutcome, count: number): LinkedOutcome => ({
   count: count === 0 ? [] : outcome.count.map((each) => each * count),
 })
 
+const both = (a: LinkedOutcome, b: LinkedOutcome): LinkedOutcome => ({
+  to: [...a.to, ...b.to],
+  count: [...a.count, ...b.count],
+})
+
 type StepTables = Pick<LinkedNode, 'step' | 'full' | 'purse' | 'empty'>
 
+function tabulateNode(step: PlanNode['step'], link: Link, purses: readonly string[]): Omit<LinkedNode, 'stage'> {
+  if (step.op !== 'facing') return { ...tabulateStep(linkSpec(step, link), purses), facing: null }
+  const rows = step.rows.map(link)
+  const last = rows.at(-1)
+  if (last === undefined) throw new RollcallError('ERR_PLAN_INVALID', 'a choice by the models in front has no rows')
+  return { ...tabulateStep(sentOn(last), purses), facing: { pool: -1 - link.place(step.pool), rows } }
+}
+
+/** A rule that rolls nothing. */
+const sentOn = (each: LinkedOutcome): StepSpec<LinkedOutcome> => ({
+  op: 'amount',
+  dice: fixed(1),
+  times: 1,
+  round: 'up',
+  plus: 0,
+  least: 0,
+  most: null,
+  rerolls: [],
+  each,
+})
+
 function tabulateStep(spec: StepSpec<LinkedOutcome>, purses: readonly string[]): StepTables {
-  const step = stepOf(spec, times)
+  const step = stepOf(spec, times, both)
   const paid = purseOf(spec, purses)
   const full = tableOf(step, purses, true)
   return {

@@ -12,7 +12,7 @@ import type { TargetFold } from '../fold/models.ts'
 /** Name of a node, or of a pool where tokens end up. */
 export type Place = string
 
-/** So many tokens sent to one place. */
+/** So many tokens sent to one place. In a pool they arrive together, as one packet. */
 export interface Emission {
   readonly to: Place
   readonly count: number
@@ -87,13 +87,37 @@ export interface LookupSpec<O = Outcome> {
   readonly rows: readonly { readonly from: number; readonly to: number; readonly then: O }[]
 }
 
+/**
+ * An amount of points, each with a die of its own that may stop it. What gets past is sent on as one: points that arrive in
+ * a pool by one emission are one packet of damage.
+ */
+export interface ScreenedSpec<O = Outcome> extends Omit<AmountSpec<O>, 'op'> {
+  readonly op: 'screened'
+  readonly screen: Screen
+  /** Sent once for every point before its die is rolled. */
+  readonly before: O
+}
+
+/** The die that every point is rolled for: a pass stops it. Free re-rolls only, one die each. */
+export type Screen = Omit<TestSpec, 'op' | 'triggers' | 'pass' | 'fail'>
+
 /** The rules a node may follow. A new rule is a new member here and a factory in `steps.ts`, nothing else. */
-export type StepSpec<O = Outcome> = TestSpec<O> | AmountSpec<O> | LookupSpec<O>
+export type StepSpec<O = Outcome> = TestSpec<O> | AmountSpec<O> | LookupSpec<O> | ScreenedSpec<O>
+
+/**
+ * No roll: which models are in front when the token arrives decides where it goes. `rows` has one outcome for each run of
+ * models of the unit that the pool is folded into; when all are slain, the last one holds.
+ */
+export interface FacingSpec<O = Outcome> {
+  readonly op: 'facing'
+  readonly pool: Place
+  readonly rows: readonly O[]
+}
 
 /** One node: its rule, and the stage of the sequence that a token arriving here is counted under. */
 export interface PlanNode {
   readonly stage: string | null
-  readonly step: StepSpec
+  readonly step: StepSpec | FacingSpec
 }
 
 /** Tokens put at a node when the activation begins; one entry per source (weapon), in the order they are resolved. */

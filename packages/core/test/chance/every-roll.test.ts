@@ -217,6 +217,24 @@ describe('more ways than whole numbers can count', () => {
     expect(Math.abs(both - 0.25)).toBeLessThan(1e-12)
   })
 
+  test('paths of very different lengths become doubles as well', () => {
+    // Two dice are thrown until they differ, 24 times at most: 1/6 to go on each time.
+    const differing: Pool<readonly number[], boolean> = {
+      dice: [6, 6],
+      start: [],
+      next: (faces, face) => [...faces, face],
+      end: ([a, b]) => a !== b,
+    }
+    const rounds = everyRoll((chance) => {
+      for (let round = 1; round < 24; round++) if (chance.pool(differing) === true) return round
+      return 24
+    })
+    const { of, ways } = counted(rounds)
+    expect(of).toBe(1)
+    expect(ways.get(1)).toBeCloseTo(5 / 6, 14)
+    expect(ways.get(3)).toBeCloseTo(5 / 216, 14)
+  })
+
   test('more dice than a double can count at all are refused by a typed error', () => {
     // 6^400 is above 1.8e308.
     expect(() => everyRoll((chance) => chance.pool(sumPool(new Array<number>(400).fill(6))))).toThrow(

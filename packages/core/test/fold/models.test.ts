@@ -12,7 +12,9 @@ import {
   modelCount,
   type Pmf,
   reaches,
+  runInFront,
   slainAfter,
+  standingOf,
   type TargetFold,
 } from '../../src/index.ts'
 import { pmfs } from '../support/arbitraries.ts'
@@ -249,5 +251,50 @@ describe('packets of random size', () => {
     const packet: Pmf = { from: 1, mass: Float64Array.of(1 / 3, 1 / 3, 1 / 3) }
     const walk = foldPackets({ ...fresh(10, 2), spills: false }, packet, 2)
     expect(distance(walk, { from: 2, mass: Float64Array.of(1 / 3, 2 / 9, 4 / 9) })).toBeLessThan(NEAR)
+  })
+})
+
+describe('where a unit stands', () => {
+  const unit = (models: TargetFold['models'], taken: number): TargetFold => ({
+    models,
+    taken,
+    spills: false,
+    negated: 0,
+    most: null,
+  })
+
+  test('a leader of 3 wounds, one of them lost, before two models of 1', () => {
+    const { left, run } = standingOf(
+      unit(
+        [
+          { count: 1, wounds: 3 },
+          { count: 2, wounds: 1 },
+        ],
+        1,
+      ),
+    )
+    expect([...left]).toEqual([2, 1, 1, 1, 0])
+    expect([...run]).toEqual([0, 0, 1, 1, 1])
+  })
+
+  test('the tables say what applying packets says', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ count: fc.integer({ min: 1, max: 4 }), wounds: fc.integer({ min: 1, max: 5 }) }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        fc.nat(20),
+        fc.nat(8),
+        (models, at, packet) => {
+          const fold = unit(models, 0)
+          const allocated = Math.min(at, capacity(fold))
+          const { left, run } = standingOf(fold)
+          expect(allocated + Math.min(packet, left[allocated] as number)).toBe(applyPacket(fold, allocated, packet))
+          expect(run[allocated]).toBe(runInFront(fold, allocated))
+        },
+      ),
+      { seed: 12, numRuns: 300 },
+    )
   })
 })

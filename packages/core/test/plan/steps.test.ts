@@ -1,18 +1,28 @@
 /** The rules of a roll, face by face. Expected faces are read off the wording of `plan/types.ts`, never off the code. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount, type Dice, everyRoll, netModifier, type StepSpec, stepOf, type TestSpec } from '../../src/index.ts'
+import {
+  amount,
+  type Dice,
+  everyRoll,
+  fixed,
+  netModifier,
+  type StepSpec,
+  stepOf,
+  type TestSpec,
+} from '../../src/index.ts'
 import { scripted } from '../support/scripted.ts'
-import { amountSpec, D3, D6, forced, lookupSpec, permitted, testSpec } from '../support/specs.ts'
+import { amountSpec, D3, D6, forced, lookupSpec, permitted, screenedSpec, testSpec } from '../support/specs.ts'
 import { plans, TINY } from '../support/arbitraries.ts'
 
 const times = (outcome: string, count: number): string => outcome.repeat(count)
+const both = (a: string, b: string): string => a + b
 const noPurse = { take: (): boolean => false }
 
 /** What comes of these faces, all of which must be rolled. */
 function resolved(spec: StepSpec<string>, ...faces: readonly number[]): string {
   const dice = scripted(...faces)
-  const outcome = stepOf(spec, times).resolve(dice, noPurse)
+  const outcome = stepOf(spec, times, both).resolve(dice, noPurse)
   dice.exhausted()
   return outcome
 }
@@ -25,7 +35,7 @@ const onEveryFace = (some: Partial<TestSpec<string>>): string =>
 
 /** The faces of a D6 after which a second die is rolled. */
 function rolledAgain(some: Partial<TestSpec<string>>): number[] {
-  const { resolve } = stepOf(testSpec('P', '-', some), times)
+  const { resolve } = stepOf(testSpec('P', '-', some), times, both)
   return FACES.filter((face) => {
     const dice: number[] = []
     resolve({ die: () => dice.push(face) && face, pool: () => expect.unreachable() }, noPurse)
@@ -146,7 +156,11 @@ describe('re-rolls', () => {
   })
 
   test('a purse is asked only for a roll that wants it, and not for one that is rolled again anyway', () => {
-    const { resolve } = stepOf(testSpec('P', '-', { rerolls: [permitted([1]), permitted('failed', 'limited')] }), times)
+    const { resolve } = stepOf(
+      testSpec('P', '-', { rerolls: [permitted([1]), permitted('failed', 'limited')] }),
+      times,
+      both,
+    )
     const asked = (answer: boolean, ...faces: readonly number[]): [outcome: string, names: string[]] => {
       const names: string[] = []
       const dice = scripted(...faces)
@@ -227,6 +241,9 @@ describe('amounts', () => {
     [6, { ...plain, times: 2, plus: 3, most: 10 }, 10],
     [2, { ...plain, times: 2, plus: 3, most: 10 }, 7],
     [2, { ...plain, times: 0 }, 0],
+    [3, { ...plain, times: 7 / 3 }, 7],
+    [9, { ...plain, times: 1.4 / 0.7 / 3 }, 6],
+    [6, { ...plain, times: 1.1 - 0.1, round: 'down' }, 6],
   ] as const)('%d with %j is %d', (roll, spec, expected) => {
     expect(amount(spec, roll)).toBe(expected)
   })
@@ -246,7 +263,7 @@ describe('amounts', () => {
     ['the better of 2D6', { sides: [6, 6], plus: 0, keep: 1 }, 6, [1, 2, 3, 4]],
     ['the worse of 2D6', { sides: [6, 6], plus: 0, keep: -1 }, 6, [1, 2]],
   ] satisfies [string, Dice, number, number[]][])('%s below its mean is rolled again', (_, dice, most, again) => {
-    const { resolve } = stepOf(amountSpec('x', { dice, rerolls: [permitted('low')] }), times)
+    const { resolve } = stepOf(amountSpec('x', { dice, rerolls: [permitted('low')] }), times, both)
     const totals = Array.from({ length: most }, (_, i) => i + 1).filter((total) => {
       let rolls = 0
       const show = (): number => (rolls++ === 0 ? total : most)
@@ -288,7 +305,11 @@ describe('the short form for a single die', () => {
   test('says what the step itself does', () => {
     fc.assert(
       fc.property(spec, (each) => {
-        const { oneDie, resolve } = stepOf(each, (outcome, count) => new Array(count).fill(outcome).flat())
+        const { oneDie, resolve } = stepOf(
+          each,
+          (outcome, count) => new Array(count).fill(outcome).flat(),
+          (a, b) => [...a, ...b],
+        )
         fc.pre(oneDie !== null)
         const short = everyRoll((chance) => {
           const first = chance.die(oneDie.sides) - 1
@@ -301,10 +322,46 @@ describe('the short form for a single die', () => {
   })
 
   test('is there for one die without limited re-rolls, and only then', () => {
-    const short = (each: StepSpec<string>): boolean => stepOf(each, times).oneDie !== null
+    const short = (each: StepSpec<string>): boolean => stepOf(each, times, both).oneDie !== null
     expect(short(testSpec('P', '-', { rerolls: [permitted('failed')] }))).toBe(true)
     expect(short(testSpec('P', '-', { rerolls: [permitted('failed', 'purse')] }))).toBe(false)
     expect(short(testSpec('P', '-', { dice: { sides: [6, 6], plus: 0 } }))).toBe(false)
     expect(short(amountSpec('x', { dice: { sides: [], plus: 1 } }))).toBe(false)
+  })
+})
+
+describe('points that are screened', () => {
+  test('the amount is rolled first, then a die for each of its points; those that fail get past', () => {
+    const spec = screenedSpec('x', { before: '.', dice: D3 })
+    expect(resolved(spec, 2, 5, 3)).toBe('..x')
+    expect(resolved(spec, 3, 1, 2, 3)).toBe('...xxx')
+    expect(resolved(spec, 1, 6)).toBe('.')
+  })
+
+  test('dice that are rolled again follow after all others', () => {
+    const { screen } = screenedSpec('x', {})
+    const spec = screenedSpec('x', { dice: fixed(3), screen: { ...screen, rerolls: [permitted([1])] } })
+    expect(resolved(spec, 1, 5, 1, 6, 2)).toBe('x')
+    expect(resolved(spec, 5, 6, 2)).toBe('x')
+  })
+
+  test('as many points get past as a binomial says', () => {
+    // 5+ with ones rolled again stops 2/6 + 1/6 · 2/6 = 7/18 of the points; two points of two get past with (11/18)².
+    const { screen } = screenedSpec('x', {})
+    const spec = screenedSpec('x', { dice: fixed(2), screen: { ...screen, need: 5, rerolls: [permitted([1])] } })
+    const { resolve } = stepOf(spec, times, both)
+    const ways = everyRoll((dice) => resolve(dice, noPurse))
+    const share = (outcome: string): number =>
+      ways.reduce((sum, each) => (each.outcome === outcome ? sum + each.ways / each.of : sum), 0)
+    expect(share('xx')).toBeCloseTo(121 / 324, 14)
+    expect(share('x')).toBeCloseTo(154 / 324, 14)
+    expect(share('')).toBeCloseTo(49 / 324, 14)
+  })
+
+  test('limited re-rolls and several dice for one point are refused', () => {
+    const { screen } = screenedSpec('x', {})
+    const limited = screenedSpec('x', { screen: { ...screen, rerolls: [permitted('any', 'purse')] } })
+    const twoDice = screenedSpec('x', { screen: { ...screen, dice: { sides: [6, 6], plus: 0 } } })
+    for (const spec of [limited, twoDice]) expect(() => stepOf(spec, times, both)).toThrow('screened by one die each')
   })
 })

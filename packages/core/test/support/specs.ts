@@ -1,5 +1,14 @@
 /** Specs and plans with everything switched off, so that a test names only what it is about. */
-import type { ActivationPlan, AmountSpec, Dice, LookupSpec, Outcome, Reroll, TestSpec } from '../../src/index.ts'
+import type {
+  ActivationPlan,
+  AmountSpec,
+  Dice,
+  LookupSpec,
+  Outcome,
+  Reroll,
+  ScreenedSpec,
+  TestSpec,
+} from '../../src/index.ts'
 
 export const D3: Dice = { sides: [3], plus: 0 }
 export const D6: Dice = { sides: [6], plus: 0 }
@@ -31,6 +40,12 @@ export function amountSpec<O>(each: O, some: Partial<AmountSpec<O>> = {}): Amoun
 }
 
 export const lookupSpec = <O>(dice: Dice, rows: LookupSpec<O>['rows']): LookupSpec<O> => ({ op: 'lookup', dice, rows })
+
+/** A D6 of points, each stopped by 4+. */
+export function screenedSpec(each: string, some: Partial<ScreenedSpec<string>>): ScreenedSpec<string> {
+  const { op: _op, triggers: _triggers, pass: _pass, fail: _fail, ...screen } = testSpec('', '')
+  return { ...amountSpec(each), op: 'screened', screen, before: '', ...some }
+}
 
 /** A permission to roll these again. */
 export const permitted = (which: Reroll['which'], purse?: string): Reroll =>

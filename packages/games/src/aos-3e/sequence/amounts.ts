@@ -1,23 +1,12 @@
 /** Amounts of the grammar turned into dice: facts looked up, columns of the damage table read, dice left to roll. */
-import { amount, type AmountSpec, type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
+import { type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
 import type { Characteristic, Fight, Notes, Side, Unit } from '../fight.ts'
 import type { Value } from '../schema/values.ts'
 import { factNumber } from './holds.ts'
 import { sameName } from '../../names.ts'
+import { type Amount, plainAmount } from '../../graph.ts'
 
-/** An amount before it is known where its points go: dice, then times, then plus, then limits (6, 22.2.2). */
-export type Amount = Omit<AmountSpec, 'op' | 'each'>
-
-/** Dice and nothing else; never below 0 (22.2.1). */
-export const plainAmount = (dice: Dice): Amount => ({
-  dice,
-  times: 1,
-  round: 'up',
-  plus: 0,
-  least: 0,
-  most: null,
-  rerolls: [],
-})
+export { type Amount, fixedPart, plainAmount } from '../../graph.ts'
 
 /** The amount a value stands for; `null` when it hangs on something nobody said, with a warning. */
 export function amountOf(fight: Fight, owner: Side, value: Value, notes: Notes, title: string): Amount | null {
@@ -32,10 +21,6 @@ export function amountOf(fight: Fight, owner: Side, value: Value, notes: Notes, 
   notes.warnings.add(`${title}: "${value.kind}" has no meaning here and is left out`)
   return null
 }
-
-/** The value of a fixed amount; `null` when dice decide. */
-export const fixedPart = (each: Amount): number | null =>
-  each.dice.sides.length > 0 ? null : amount(each, each.dice.plus)
 
 /** The row of the damage table for the wounds now allocated to the model (6, 22.5). */
 function rowOf(unit: Unit): Unit['damageTable'][number] {

@@ -1,8 +1,8 @@
 /** Whom an effect reaches: whose attacks, against whom, with which weapon, and whether its conditions hold. */
 import type { Fight, Notes, Owned, Side, Weapon } from '../fight.ts'
 import { type Who } from '../schema/conditions.ts'
-import { all, type Answer, hasKeyword, holds } from './holds.ts'
-import { sameName } from '../../names.ts'
+import { all, type Answer, holds } from './holds.ts'
+import { hasKeyword, sameName } from '../../names.ts'
 
 /** One attack that is being looked at: which weapon, and which special model has it (`null`: the plain ones). */
 export interface Attack {

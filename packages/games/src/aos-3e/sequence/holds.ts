@@ -2,7 +2,7 @@
 import { type Fight, factsOf, type Side, type Unit, woundsOf } from '../fight.ts'
 import type { Condition, Predicates } from '../schema/conditions.ts'
 import type { Facts } from '../schema/scenario.ts'
-import { plainName, sameName } from '../../names.ts'
+import { hasKeyword, sameName } from '../../names.ts'
 import type { Plus } from '../schema/effects.ts'
 import type { Comparison, Reference, Results } from '../schema/values.ts'
 
@@ -178,20 +178,6 @@ export function factNumber(fight: Fight, owner: Side, reference: Reference): num
   if (fact === 'wounds') return woundsOf(unit)
   if (fact === 'models') return unit.counted ? unit.models : null
   return fact === 'allocated' ? unit.woundsTaken : unit[fact]
-}
-
-/** Has a unit one of these keywords? Each entry may be several keywords in a row, all of which it needs (2.2). */
-export function hasKeyword(keywords: readonly string[], wanted: readonly string[]): boolean {
-  const mine = keywords.map(plainName)
-  return wanted.length === 0 || wanted.some((each) => isMadeOf(plainName(each), mine))
-}
-
-function isMadeOf(words: string, keywords: readonly string[]): boolean {
-  if (words === '') return true
-  return keywords.some(
-    (keyword) =>
-      words === keyword || (words.startsWith(`${keyword} `) && isMadeOf(words.slice(keyword.length + 1), keywords)),
-  )
 }
 
 /** Does a result of a roll fit? `null` when that hangs on a fact nobody gave. */

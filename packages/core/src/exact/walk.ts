@@ -1,0 +1,113 @@
+/**
+ * Damage that does not spill, applied in order: where the unit stands is a Markov chain, so a token is worth a kernel, the
+ * distribution of the wounds allocated after it for each number allocated before. Tokens are resolved one after the other,
+ * each with all that comes of it, exactly as the dice roller does.
+ */
+import { RollcallError, UnsupportedPlanError } from '../errors.ts'
+import { capacity, standingOf, type TargetFold } from '../fold/models.ts'
+import { type ActivationTables, branchWays, type Tables } from '../plan/tabulate.ts'
+import type { ExactOptions } from './answers.ts'
+import type { Algebra } from './algebra.ts'
+import { evaluate, worthOfNodes } from './evaluate.ts'
+import { certain, chain, DEFAULT_BUDGET, mix, normalised, pay, type Pmf, power } from './pmf.ts'
+import { certainRational, chainRational, mixRational, type RationalPmf } from './rational.ts'
+
+/** Distribution of the wounds allocated afterwards, by the wounds allocated before. */
+export type Kernel<D> = readonly D[]
+
+/** How distributions are put together: in doubles, or in fractions. */
+interface Mixing<D> {
+  readonly certain: (value: number) => D
+  readonly either: (ways: ArrayLike<number>, of: number, parts: readonly D[]) => D
+  /** The distribution that `next` gives for each value of the first. */
+  readonly chain: (first: D, next: (value: number) => D) => D
+}
+
+const doubles = (budget: { left: number }): Mixing<Pmf> => ({
+  certain,
+  either: mix,
+  chain: (first, next) => {
+    const result = chain(first, next)
+    pay(budget, first.mass.length + result.mass.length)
+    return result
+  },
+})
+
+const fractions: Mixing<RationalPmf> = { certain: certainRational, either: mixRational, chain: chainRational }
+
+/** Wounds allocated by a pool, one packet after the other. Fails with `UnsupportedPlanError` over budget. */
+export function walkPmf(tables: Tables, pool: string, options: ExactOptions = {}): Pmf {
+  return normalised(walk(tables, pool, doubles({ left: options.budget ?? DEFAULT_BUDGET }), mix))
+}
+
+/** The same in exact fractions. */
+export const walkRational = (tables: Tables, pool: string): RationalPmf => walk(tables, pool, fractions, mixRational)
+
+function walk<D>(tables: Tables, pool: string, mixing: Mixing<D>, either: Mixing<D>['either']): D {
+  if (tables.kind === 'activation') return walkActivation(tables, pool, mixing)
+  const cases = branchWays(tables)
+  return either(
+    cases.map(({ ways }) => ways),
+    cases[0]?.of ?? 1,
+    cases.map((each) => walk(each.tables, pool, mixing, either)),
+  )
+}
+
+/** Rows of all kernels of a plan together; more would not fit into memory. */
+const MOST_ROWS = 500_000
+
+/** From a fresh start only one row of each kernel matters, so tokens are applied to a distribution, not to each other. */
+function walkActivation<D>(tables: ActivationTables, pool: string, mixing: Mixing<D>): D {
+  const fold = tables.folds[pool]
+  if (fold === undefined) throw new RollcallError('ERR_PLAN_INVALID', `there is no unit behind the pool "${pool}"`)
+  if (capacity(fold) * tables.nodes.length > MOST_ROWS)
+    throw new UnsupportedPlanError(`a unit of ${capacity(fold)} wounds is too large to walk through exactly`)
+  const algebra = walkAlgebra(fold, tables.pools.indexOf(pool), mixing)
+  if (tables.purses.length > 0) return evaluate(tables, () => algebra)[0] as D
+  const worth = worthOfNodes(tables, algebra)
+  let stands = mixing.certain(0)
+  for (let time = 0; time < tables.repeat; time++) {
+    for (const { node, count } of tables.sources) {
+      const kernel = worth[node] as Kernel<D>
+      for (let i = 0; i < count; i++) stands = mixing.chain(stands, (allocated) => kernel[allocated] as D)
+    }
+  }
+  return stands
+}
+
+/** Kernels count what one pool does to the unit behind it. */
+function walkAlgebra<D>(fold: TargetFold, pool: number, mixing: Mixing<D>): Algebra<Kernel<D>> {
+  const { left, run } = standingOf(fold)
+  const from = Array.from(left, (_, allocated) => allocated)
+  const nothing: Kernel<D> = from.map(mixing.certain)
+  const both = (a: Kernel<D>, b: Kernel<D>): Kernel<D> => {
+    if (a === nothing) return b
+    return b === nothing ? a : a.map((row) => mixing.chain(row, (allocated) => b[allocated] as D))
+  }
+  const packet = (to: number, count: number): Kernel<D> =>
+    to === pool
+      ? from.map((allocated) => mixing.certain(allocated + Math.min(count, left[allocated] as number)))
+      : nothing
+  return {
+    nothing,
+    packet,
+    pool: (to) => packet(to, 1),
+    facing: (of, rows) =>
+      of === pool
+        ? from.map((allocated) => (rows[run[allocated] as number] ?? rows.at(-1))?.[allocated] as D)
+        : (rows.at(-1) as Kernel<D>),
+    visit: (_, then) => then,
+    both,
+    times: (a, count) => (a === nothing ? nothing : power(a, count, nothing, both, (x) => both(x, x))),
+    either: (ways, of, outcomes) =>
+      outcomes.length === 1 && ways[0] === of
+        ? (outcomes[0] as Kernel<D>)
+        : from.map((allocated) =>
+            mixing.either(
+              ways,
+              of,
+              outcomes.map((kernel) => kernel[allocated] as D),
+            ),
+          ),
+  }
+}

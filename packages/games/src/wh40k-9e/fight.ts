@@ -1,0 +1,132 @@
+/** A fight with every default filled in: what the sequence is compiled from. Readonly, no optional fields left. */
+import type { Dice } from '@rollcall/core'
+import type { Effect } from './schema/effects.ts'
+import type { SituationInput, Switch } from './schema/scenario.ts'
+import type { WeaponType } from './schema/unit.ts'
+import type { Strength } from './schema/values.ts'
+
+/** The two sides of one activation. */
+export type Side = 'attacker' | 'target'
+
+/** A characteristic, or the column of the damage table that holds it. */
+export type Characteristic<T> = T | { readonly column: string }
+
+/** A weapon as printed. `null`: nothing is printed; a skill of `null` cannot attack (3.4). */
+export interface Weapon {
+  readonly name: string
+  readonly type: WeaponType
+  /** In inches; `null`: not said. */
+  readonly range: number | null
+  readonly minimumRange: number
+  /** `null`: every model of the unit. */
+  readonly models: number | null
+  readonly attacks: Characteristic<Dice> | null
+  readonly skill: Characteristic<number | null>
+  readonly strength: Characteristic<Strength>
+  readonly ap: Characteristic<number>
+  readonly damage: Characteristic<Dice> | null
+  readonly autoHit: boolean
+  readonly blast: boolean
+  readonly effects: readonly Effect[]
+}
+
+/** Alike models of a unit, in the order in which they are allocated attacks (INT-10). */
+export interface Group {
+  readonly name: string
+  readonly count: number
+  /** `null`: nobody said, so nobody is counted as slain. */
+  readonly wounds: number | null
+  readonly save: Characteristic<number | null>
+  readonly invulnerable: number | null
+  readonly ignoreWounds: number | null
+}
+
+/** A unit in a fight. */
+export interface Unit {
+  readonly name: string
+  readonly points: number | null
+  readonly powerRating: number | null
+  readonly models: number
+  readonly modelsFighting: number
+  readonly groups: readonly Group[]
+  readonly toughness: number | null
+  readonly woundsTaken: number
+  readonly strength: Characteristic<number> | null
+  readonly leadership: number | null
+  readonly leadershipModifier: number
+  readonly attritionModifier: number
+  readonly startingStrength: number
+  readonly destroyedThisTurn: number
+  readonly keywords: readonly string[]
+  readonly damageTable: readonly DamageRow[]
+  readonly weapons: readonly Weapon[]
+  /** What the models fight with that have no melee weapon (12.8); `null`: nobody gave their Attacks or skill. */
+  readonly closeCombat: Weapon | null
+  readonly effects: readonly Effect[]
+}
+
+/** A row of a damage table: what holds with so many wounds remaining (3.7). */
+export interface DamageRow {
+  readonly wounds: string
+  readonly from: number
+  readonly to: number
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** What is going on, with a phase. */
+export interface Situation extends Omit<SituationInput, 'phase'> {
+  readonly phase: 'shooting' | 'fight'
+}
+
+/** One attacker, one target, one situation. */
+export interface Fight {
+  readonly attacker: Unit
+  readonly target: Unit
+  readonly situation: Situation
+}
+
+/** Is this fact given, and true? */
+export const isOn = ({ situation }: Pick<Fight, 'situation'>, fact: Switch): boolean => situation[fact] === true
+
+/** What a reader should know beside the numbers. */
+export interface Notes {
+  /** Things that could not be taken into account. */
+  readonly warnings: Set<string>
+  /** Things that were taken for granted. */
+  readonly assumptions: Set<string>
+}
+
+/** No notes yet. */
+export const newNotes = (): Notes => ({ warnings: new Set(), assumptions: new Set() })
+
+/** An effect, whose it is, and what to call it. */
+export interface Owned<E = Effect> {
+  readonly effect: E
+  readonly owner: Side
+  /** Number of the weapon it stands on, or `null` when it stands on the unit. */
+  readonly weapon: number | null
+  readonly title: string
+  /** Its place among all effects of the fight. */
+  readonly id: number
+}
+
+/** Effects with one verb. */
+export function withVerb<V extends string>(
+  owned: readonly Owned[],
+  verb: V,
+): readonly Owned<Extract<Effect, { readonly [K in V]: unknown }>>[] {
+  return owned.filter(
+    (each) => verb in each.effect && (verb === 'on' || !('on' in each.effect)),
+  ) as unknown as readonly Owned<Extract<Effect, { readonly [K in V]: unknown }>>[]
+}
+
+/** Effects of a fight in the order in which they count: the attacker's weapons, the attacker, the target. */
+export function effectsOf({ attacker, target }: Fight): readonly Owned[] {
+  const of = (owner: Side, weapon: number | null, effects: readonly Effect[], fallback: string): Omit<Owned, 'id'>[] =>
+    effects.map((effect) => ({ effect, owner, weapon, title: effect.name ?? fallback }))
+  return [
+    ...attacker.weapons.flatMap((weapon, i) => of('attacker', i, weapon.effects, weapon.name)),
+    ...of('attacker', null, attacker.effects, attacker.name),
+    ...of('target', null, target.effects, target.name),
+  ].map((each, id) => ({ ...each, id }))
+}

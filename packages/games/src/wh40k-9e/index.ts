@@ -1,0 +1,84 @@
+/** Warhammer 40,000, 9th edition. */
+import { RollcallError } from '@rollcall/core'
+import { z } from 'zod'
+import { answeredHere, answerOfFights, askOdds, asksOdds } from '../asking.ts'
+import type { AnswerOptions, Asked, Game } from '../game.ts'
+import { publishedSchema, wordsIn } from '../json-schema.ts'
+import { readAs } from '../read.ts'
+import { isFight } from '../result.ts'
+import { askFight, type Method } from './answer.ts'
+import { fractionsOf } from './exact.ts'
+import { explainFight } from './explain.ts'
+import type { Fight } from './fight.ts'
+import { notation } from './notation.ts'
+import { questions } from './odds/index.ts'
+import { prepare } from './prepare.ts'
+import { resolveFights } from './resolve.ts'
+import { anyEffect, effect, verbs } from './schema/effects.ts'
+import { type FightInput, fight as fightSchema, SWITCHES } from './schema/scenario.ts'
+
+const ID = 'wh40k-9e'
+
+const EFFECT = { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) }
+
+/** Every word a fight may use, for "did you mean": those of the published schema. */
+const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, EFFECT))
+
+const readFight = (document: unknown): FightInput => readAs(fightSchema, document, 'the scenario', words)
+
+function ask(document: unknown, options: AnswerOptions = {}): Asked {
+  if (asksOdds(document)) return askOdds(ID, questions, document)
+  const input = readFight(document)
+  const method: Method = {
+    method: options.method ?? input.method,
+    dice: options.dice ?? input.dice,
+    replicates: options.replicates ?? input.replicates,
+    seed: options.seed ?? input.seed,
+  }
+  const parts = resolveFights(input).map((each) => located(each, () => askFight(each, method)))
+  const asked = { game: ID, question: input.question ?? 'damage', name: input.name }
+  return { parts, close: (results) => answerOfFights(asked, results.filter(isFight)) }
+}
+
+/** Faults that only compiling finds are the attacker's unless they say otherwise. */
+function located<T>(fight: Fight, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof RollcallError) || error.code !== 'ERR_INPUT_INVALID' || error.issues.length > 0) throw error
+    const issues = [{ path: `attacker (${fight.attacker.name})`, message: error.message }]
+    throw new RollcallError(error.code, 'the scenario cannot be used', { issues, cause: error })
+  }
+}
+
+/** Warhammer 40,000, 9th edition: the attack sequence model by model, and every small roll round it. */
+export const wh40k9e: Game = {
+  id: ID,
+  title: 'Warhammer 40,000, 9th edition',
+  summary:
+    'attack sequence with weapon types, invulnerable saves, mortal wounds, ignored wounds and slain models in order, morale; charges, psychic powers, transports',
+  odds: questions,
+  situations: () =>
+    Object.entries(SWITCHES).map(([key, { name, rule }]) => ({ key, name, takes: 'yes' as const, rule })),
+  schemas: () => ({
+    scenario: publishedSchema('Rollcall scenario: Warhammer 40,000, 9th edition', fightSchema, EFFECT),
+    effects: publishedSchema('Rollcall effects: Warhammer 40,000, 9th edition', z.array(effect), EFFECT),
+  }),
+  notation,
+  ask,
+  answer: (document, options) => answeredHere(ask(document, options)),
+  plans: (document) => resolveFights(readFight(document)).map((each) => prepare(each).plan),
+  fractions: (document) => resolveFights(readFight(document)).map(fractionsOf),
+  explain: (document, options = {}) => {
+    if (asksOdds(document))
+      throw new RollcallError(
+        'ERR_INPUT_INVALID',
+        'explain tells fights; the answer to a small question is all there is to it',
+      )
+    const input = readFight(document)
+    return resolveFights(input).flatMap((each, i) => [
+      ...(i === 0 ? [] : ['']),
+      ...explainFight(each, options.seed ?? input.seed ?? '1', options.replicate ?? 0),
+    ])
+  },
+}

@@ -1,0 +1,204 @@
+/** Single rolls of the attack sequence, dice with modifiers, and numbers of attacks (2 to 5, 8, 10). */
+import { amount, type Chance, chanceFrom, roller, stepOf, type TestSpec } from '@rollcall/core'
+import { z } from 'zod'
+import { odds } from '../../odds.ts'
+import { dice, faces, whole } from '../../words.ts'
+import { ap, best, change, save as saveNumber, skill } from '../schema/values.ts'
+import { amountAfter, gathered, numberAfter } from '../sequence/characteristics.ts'
+import { attackNumber } from '../sequence/numbers.ts'
+import { woundNeed } from '../sequence/rolls.ts'
+import { modifiers, notIgnored } from './rolls.ts'
+
+const reroll = z
+  .union([z.boolean(), z.enum(['none', 'ones', 'failed', 'any']), faces])
+  .default('none')
+  .transform((which) => (which === true ? 'any' : which === false ? 'none' : which === 'ones' ? [1] : which))
+
+type Which = z.output<typeof reroll>
+
+/** A test of one D6 that a 1 always fails. */
+function test(
+  need: number,
+  modifier: number,
+  which: Which,
+  more: Partial<Pick<TestSpec, 'least' | 'most' | 'alwaysPasses' | 'only'>>,
+): TestSpec<boolean> {
+  return {
+    op: 'test',
+    dice: { sides: [6], plus: 0 },
+    need,
+    modifier,
+    least: null,
+    most: null,
+    alwaysFails: [1],
+    alwaysPasses: [],
+    only: null,
+    changedTo: null,
+    rerolls: which === 'none' ? [] : [{ which, forced: false }],
+    triggers: [],
+    pass: true,
+    fail: false,
+    ...more,
+  }
+}
+
+const noPurse = { take: (): boolean => false }
+
+const CAPPED = { least: -1, most: 1, alwaysPasses: [6] }
+
+const passed = (chance: Chance, spec: TestSpec<boolean>): boolean =>
+  stepOf<boolean>(
+    spec,
+    (a) => a,
+    (a) => a,
+  ).resolve(chance, noPurse)
+
+export const rolledDice = odds({
+  id: 'dice',
+  title: 'Dice with modifiers: divide, multiply, add, subtract, rounded up once, at least 1',
+  rule: '2',
+  asks: ['dice'],
+  input: z.strictObject({ dice, ...change }),
+  play: (chance, { dice: rolled, ...changes }) => {
+    const after = amountAfter(rolled, gathered([changes], rolled.sides.length > 0 ? 1 : Number.NEGATIVE_INFINITY))
+    return { result: amount(after, roller(after.dice)(chance)) }
+  },
+})
+
+const AT_LEAST_1: readonly string[] = ['strength', 'toughness', 'attacks', 'leadership']
+
+export const characteristic = odds({
+  id: 'characteristic',
+  title: 'A characteristic after its modifiers',
+  rule: '3',
+  asks: ['value'],
+  input: z.strictObject({
+    value: whole(-100, 1000),
+    stat: z
+      .enum(['strength', 'toughness', 'attacks', 'leadership', 'damage', 'wounds', 'move', 'save', 'ap'])
+      .optional()
+      .describe('Strength, Toughness, Attacks and Leadership are at least 1'),
+    ...change,
+  }),
+  play: (_, { value, stat, ...changes }) => ({
+    value: numberAfter(
+      value,
+      gathered([changes], AT_LEAST_1.includes(stat ?? '') ? 1 : Number.NEGATIVE_INFINITY),
+      'it',
+    ),
+  }),
+})
+
+const needed = z.int().min(2).max(7)
+
+export const hit = odds({
+  id: 'hit',
+  title: 'Hit roll',
+  rule: '5.1',
+  asks: ['skill'],
+  input: z.strictObject({
+    skill: skill.pipe(needed),
+    modifier: modifiers.describe('Sum or list; kept between -1 and +1'),
+    reroll,
+    overwatch: z.boolean().default(false),
+    autoHit: z.boolean().default(false),
+  }),
+  play: (chance, { skill: need, modifier, reroll: which, overwatch: onlySixes, autoHit }) => ({
+    success: autoHit || passed(chance, test(need, modifier, which, { ...CAPPED, only: onlySixes ? [6] : null })),
+  }),
+})
+
+export const overwatch = odds({
+  id: 'overwatch',
+  title: 'Hit roll in Overwatch: an unmodified 6',
+  rule: '10',
+  asks: ['skill'],
+  input: z.strictObject({ skill: skill.pipe(needed).default(6), modifier: modifiers, reroll }),
+  play: (chance, { skill: need, modifier, reroll: which }) => ({
+    success: passed(chance, test(need, modifier, which, { ...CAPPED, only: [6] })),
+  }),
+})
+
+export const wound = odds({
+  id: 'wound',
+  title: 'Wound roll: Strength against Toughness',
+  rule: '5.2',
+  asks: ['strength', 'toughness'],
+  input: z.strictObject({ strength: whole(1, 100), toughness: whole(1, 100), modifier: modifiers, reroll }),
+  play: (chance, { strength, toughness, modifier, reroll: which }) => ({
+    success: passed(chance, test(woundNeed(strength, toughness), modifier, which, CAPPED)),
+  }),
+  notes: ({ strength, toughness }) => [`needs ${woundNeed(strength, toughness)}+`],
+})
+
+export const save = odds({
+  id: 'save',
+  title: 'Saving throw: the better of armour and invulnerable save',
+  rule: '5.4',
+  asks: ['save', 'ap'],
+  input: z.strictObject({
+    save: saveNumber.default(null),
+    ap: ap.default(0),
+    invulnerable: best.default(null),
+    modifier: modifiers.describe('To the armour save, such as cover'),
+    reroll,
+  }),
+  play: (chance, input) => {
+    const armour = input.save === null ? [] : [test(input.save, input.modifier - input.ap, input.reroll, {})]
+    const field = input.invulnerable === null ? [] : [test(input.invulnerable, 0, input.reroll, {})]
+    const [use] = [...armour, ...field].toSorted((a, b) => successes(b) - successes(a))
+    return { success: use !== undefined && passed(chance, use) }
+  },
+})
+
+/** Ways out of 36 to succeed, the second die being that of a re-roll. */
+function successes(spec: TestSpec<boolean>): number {
+  const faces36 = Array.from({ length: 36 }, (_, i) => [1 + (i % 6), 1 + Math.floor(i / 6)])
+  return faces36.filter((pair) => {
+    const left = [...pair]
+    return passed(
+      chanceFrom(() => left.shift() as number),
+      spec,
+    )
+  }).length
+}
+
+export const attacks = odds({
+  id: 'attacks',
+  title: 'Number of attacks: Blast and Rapid Fire',
+  rule: '4',
+  asks: ['attacks', 'models'],
+  input: z.strictObject({
+    attacks: dice,
+    models: whole(1, 10_000).default(1).describe('Models in the target when it is declared'),
+    blast: z.boolean().default(false),
+    rapidFire: z.boolean().default(false),
+    withinHalfRange: z.boolean().default(true).describe('With rapidFire: twice the attacks'),
+    weapons: whole(1, 20).default(1).describe('Each rolls for itself'),
+  }),
+  play: (chance, { attacks: printed, models, blast, rapidFire, withinHalfRange, weapons }) => {
+    const plain = amountAfter(printed, gathered([], 1))
+    const { amount: number, times } = attackNumber(plain, blast, rapidFire && withinHalfRange, models)
+    const each = roller(number.dice)
+    const once = (): number => times * amount(number, each(chance))
+    return { attacks: Array.from({ length: weapons }, once).reduce((a, b) => a + b, 0) }
+  },
+})
+
+export const ignoring = odds({
+  id: 'ignore-wounds',
+  title: 'Wounds of one attack that a model loses after ignoring some',
+  rule: '8',
+  also: ['feelNoPain'],
+  asks: ['need', 'damage', 'wounds'],
+  input: z.strictObject({
+    need: best.pipe(z.int().min(2).max(6)),
+    damage: dice,
+    wounds: whole(1, 1000).default(1000).describe('Wounds the model has'),
+  }),
+  play: (chance, { need, damage, wounds }) => {
+    const points = amount(amountAfter(damage, gathered([], 0)), roller(damage)(chance))
+    const lost = Math.min(wounds, notIgnored(chance, points, need))
+    return { lost, destroyed: lost === wounds }
+  },
+})

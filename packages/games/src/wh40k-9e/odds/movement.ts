@@ -1,0 +1,106 @@
+/** Advances, charges, roll-offs and destroyed transports (2.8, 11, 12). */
+import type { Chance } from '@rollcall/core'
+import { z } from 'zod'
+import { odds } from '../../odds.ts'
+import { whole } from '../../words.ts'
+import { D6, modifiers, policy, rollFor, TWO_D6 } from './rolls.ts'
+
+const inches = z.number().min(0).max(100)
+
+export const advance = odds({
+  id: 'advance',
+  title: 'Advance: Move + D6',
+  rule: '11.1',
+  asks: ['move', 'distance'],
+  input: z.strictObject({ move: inches, distance: inches.default(0), modifier: modifiers, reroll: policy }),
+  play: (chance, { move, distance, modifier, reroll }) => {
+    const reach = (total: number): number => move + Math.max(1, total)
+    const roll = rollFor(chance, D6, modifier, reroll, (total) => reach(total) >= distance)
+    return { success: reach(roll + modifier) >= distance, reach: Math.floor(reach(roll + modifier)) }
+  },
+})
+
+const distances = z.union([inches, z.array(inches).min(1).max(50)]).transform((each) => [each].flat())
+
+/** Gaps that may be charged across: within 12", not already in engagement range (12.2). */
+const mayCharge = (gaps: readonly number[]): boolean => gaps.every((gap) => gap > 1 && gap <= 12)
+
+/** A charge of this total reaches the farthest target's engagement range of 1" (INT-8). */
+const reaches = (gaps: readonly number[], total: number): boolean => Math.max(1, total) + 1 >= Math.max(...gaps)
+
+export const charge = odds({
+  id: 'charge',
+  title: 'Charge roll: does it reach every target?',
+  rule: '12.3',
+  also: ['chargeRoll'],
+  asks: ['distance'],
+  input: z
+    .strictObject({
+      distance: distances.optional().describe('Gap in inches, or the gaps to several targets'),
+      distances: distances.optional(),
+      gap: distances.optional(),
+      gaps: distances.optional(),
+      needed: z.number().min(1).max(40).optional().describe('Total needed, instead of a distance'),
+      modifier: modifiers,
+      reroll: policy,
+    })
+    .transform(({ distance, distances: several, gap, gaps, needed, ...rest }, context) => {
+      const said = [distance, several, gap, gaps].filter((each) => each !== undefined)
+      if (said.length + (needed === undefined ? 0 : 1) !== 1)
+        context.addIssue({ code: 'custom', message: 'give a distance, or the total needed', path: ['distance'] })
+      return { ...rest, gaps: said[0] ?? [(needed ?? 0) + 1], isLegal: said[0] === undefined || mayCharge(said[0]) }
+    }),
+  play: (chance, { gaps, isLegal, modifier, reroll }) => {
+    const roll = rollFor(chance, TWO_D6, modifier, reroll, (total) => reaches(gaps, total))
+    return { success: isLegal && reaches(gaps, roll + modifier), total: Math.max(1, roll + modifier) }
+  },
+  notes: ({ isLegal }) => (isLegal ? [] : ['a charge is declared at targets more than 1" and up to 12" away (12.2)']),
+})
+
+export const transport = odds({
+  id: 'transport',
+  also: ['destroyedTransport'],
+  title: 'Destroyed transport: passengers that are lost, each on a 1',
+  rule: '11.4',
+  asks: ['passengers'],
+  input: z.strictObject({ passengers: whole(0, 300) }),
+  play: (chance, { passengers }) => {
+    const lost = ones(chance, passengers)
+    return { destroyed: lost, none: lost === 0 }
+  },
+})
+
+const ones = (chance: Chance, dice: number): number =>
+  chance.pool({
+    dice: Array.from({ length: dice }, () => 6),
+    start: 0,
+    next: (count: number, face) => count + (face === 1 ? 1 : 0),
+    end: (count) => count,
+  })
+
+/** After so many ties in a row nobody rolls on; that happens once in 6^24. */
+const MOST_ROUNDS = 24
+
+/** Who rolls higher: 1, -1, or 0 for a tie. */
+const higher = (chance: Chance): number =>
+  chance.pool({
+    dice: [6, 6],
+    start: [] as readonly number[],
+    next: (state, face) => [...state, face],
+    end: ([mine = 0, theirs = 0]) => Math.sign(mine - theirs),
+  })
+
+export const rollOff = odds({
+  id: 'roll-off',
+  title: 'Roll-off: who wins, after how many rounds of rolling',
+  rule: '2.8',
+  asks: [],
+  input: z.strictObject({}),
+  play: (chance) => {
+    for (let rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
+      const winner = higher(chance)
+      if (winner !== 0) return { win: winner > 0, lose: winner < 0, rounds }
+    }
+    return { win: false, lose: false, rounds: MOST_ROUNDS }
+  },
+})

@@ -1,0 +1,55 @@
+/** Rolls of these questions: totals with a modifier, and which of them are rolled again (2.6, INT-3). */
+import { type Chance, type Dice, roller } from '@rollcall/core'
+import { z } from 'zod'
+import { whole } from '../../words.ts'
+
+/** When a whole roll may be rolled again: failed rolls are judged before modifiers, any roll after them (INT-3). */
+export const policy = z
+  .union([z.boolean(), z.enum(['none', 'failed', 'any'])])
+  .default('none')
+  .transform((each) => (each === true ? 'any' : each === false ? 'none' : each))
+  .describe('none, failed (judged before modifiers) or any; true is any')
+
+/** A policy as read. */
+export type Policy = z.output<typeof policy>
+
+/** One modifier or several. */
+export const modifiers = z
+  .union([whole(-20, 20), z.array(whole(-20, 20)).max(50)])
+  .default(0)
+  .transform((each) => [each].flat().reduce((a, b) => a + b, 0))
+
+/** Would this roll be rolled again? Successful rolls never are. */
+export const wantsAgain = (
+  reroll: Policy,
+  unmodified: number,
+  modifier: number,
+  does: (total: number) => boolean,
+): boolean => reroll !== 'none' && !does(unmodified + modifier) && (reroll === 'any' || !does(unmodified))
+
+/** Rolls dice as a whole, once more when that is allowed and wanted; answers the unmodified total. */
+export function rollFor(
+  chance: Chance,
+  dice: Dice,
+  modifier: number,
+  reroll: Policy,
+  does: (total: number) => boolean,
+): number {
+  const roll = roller(dice)
+  const first = roll(chance)
+  return wantsAgain(reroll, first, modifier, does) ? roll(chance) : first
+}
+
+export const D6: Dice = { sides: [6], plus: 0 }
+export const TWO_D6: Dice = { sides: [6, 6], plus: 0 }
+
+/** How many of so many wounds are not ignored (8). */
+export function notIgnored(chance: Chance, wounds: number, need: number | null): number {
+  if (need === null) return wounds
+  return chance.pool({
+    dice: Array.from({ length: wounds }, () => 6),
+    start: 0,
+    next: (lost: number, face) => lost + (face >= need ? 0 : 1),
+    end: (lost) => lost,
+  })
+}

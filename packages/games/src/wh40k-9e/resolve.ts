@@ -1,0 +1,281 @@
+/** From what a person wrote to fights: defaults filled in, numbers that contradict each other found, all at once. */
+import { type Dice, type Issue, RollcallError } from '@rollcall/core'
+import type { Characteristic, DamageRow, Fight, Group, Side, Situation, Unit, Weapon } from './fight.ts'
+import type { Effect } from './schema/effects.ts'
+import type { FightInput, SituationInput } from './schema/scenario.ts'
+import {
+  type GroupInput,
+  type UnitInput,
+  type WeaponInput,
+  type WeaponType,
+  weapon as weaponSchema,
+} from './schema/unit.ts'
+
+/** Says what is wrong with a field of what is being resolved. */
+type Say = (field: string, message: string) => void
+
+/** Every attacker against every target in every situation, in that order of nesting. */
+export function resolveFights(input: FightInput): readonly Fight[] {
+  const issues: Issue[] = []
+  const attackers = resolveSide(input, 'attacker', 'attackers', issues)
+  const targets = resolveSide(input, 'target', 'targets', issues)
+  const situations = input.situations ?? [input.situation ?? { phase: undefined, distance: undefined, activations: 1 }]
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
+  return attackers.flatMap((attacker) =>
+    targets.flatMap((target) =>
+      situations.map((each) => ({ attacker, target, situation: resolveSituation(each, attacker) })),
+    ),
+  )
+}
+
+function resolveSide(input: FightInput, one: Side, many: 'attackers' | 'targets', issues: Issue[]): readonly Unit[] {
+  const [single, several] = [input[one], input[many]]
+  if (single !== undefined && several !== undefined)
+    issues.push({ path: many, message: `give ${one} or ${many}, not both` })
+  if (single === undefined && several === undefined) issues.push({ path: one, message: 'is missing' })
+  const resolved = (each: UnitInput, path: string): Unit =>
+    resolveUnit(each, one, (field, message) => void issues.push({ path: `${path}.${field}`, message }))
+  if (single !== undefined) return [resolved(single, one)]
+  return (several ?? []).map((each, i) => resolved(each, `${many}[${i}]`))
+}
+
+/** One value that may have been written under several words. */
+function oneOf<T>(words: Readonly<Record<string, T | undefined>>, say: Say): T | undefined {
+  const said = Object.entries(words).filter(([, value]) => value !== undefined)
+  const [first, ...others] = said
+  const other = others.find(([, value]) => JSON.stringify(value) !== JSON.stringify(first?.[1]))
+  if (other !== undefined) say(other[0], `contradicts ${String(first?.[0])}: both mean the same`)
+  return first?.[1]
+}
+
+function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
+  const groups = resolveGroups(input, say)
+  const models = groups.reduce((sum, { count }) => sum + count, 0)
+  const woundsTaken = oneOf({ woundsTaken: input.woundsTaken, woundsAlreadyLost: input.woundsAlreadyLost }, say) ?? 0
+  const modelsFighting = oneOf({ modelsFighting: input.modelsFighting, modelsInRange: input.modelsInRange }, say)
+  checkNumbers(input, side, { groups, models, woundsTaken, modelsFighting }, say)
+  return {
+    name: input.name ?? (side === 'attacker' ? 'Attacker' : 'Target'),
+    points: input.points ?? null,
+    powerRating: input.powerRating ?? null,
+    models,
+    modelsFighting: modelsFighting ?? models,
+    groups,
+    toughness: input.toughness ?? null,
+    woundsTaken,
+    strength: input.strength ?? input.toughness ?? null,
+    leadership: highest(input.leadership) ?? (input.leadership === undefined ? null : (input.toughness ?? null)),
+    leadershipModifier: input.leadershipModifier + input.leadershipModifiers,
+    attritionModifier: input.attritionModifier,
+    startingStrength: input.startingStrength ?? models + input.destroyedThisTurn,
+    destroyedThisTurn: input.destroyedThisTurn,
+    keywords: input.keywords,
+    damageTable: input.damageTable.map(rowOf),
+    weapons: input.weapons.map((weapon, i) =>
+      resolveWeapon(weapon, input, models, (field, message) => say(`weapons[${i}].${field}`, message)),
+    ),
+    closeCombat: closeCombatOf(input, models),
+    effects: [
+      ...sugarOfUnit(input),
+      ...input.effects,
+      ...Object.entries(input.abilities).flatMap(([name, effects]) =>
+        effects.map((effect): Effect => ({ name, ...effect })),
+      ),
+    ],
+  }
+}
+
+/** Leadership of several models: the highest counts; a `-` is none (13.2, 3.4). */
+function highest(leadership: UnitInput['leadership']): number | null {
+  const numbers = [leadership].flat().filter((each) => each !== undefined)
+  return numbers.length === 0 ? null : Math.max(...numbers)
+}
+
+function checkNumbers(
+  input: UnitInput,
+  side: Side,
+  unit: Pick<Unit, 'groups' | 'models' | 'woundsTaken'> & { readonly modelsFighting: number | undefined },
+  say: Say,
+): void {
+  const { groups, models, woundsTaken, modelsFighting } = unit
+  const first = groups[0]?.wounds ?? null
+  if (woundsTaken > 0 && first === null) say('woundsTaken', 'needs wounds: how many can a model take?')
+  if (first !== null && woundsTaken >= first)
+    say('woundsTaken', `is ${woundsTaken}, but a model with ${first} Wounds is destroyed then`)
+  if ((modelsFighting ?? 0) > models) say('modelsFighting', `is ${modelsFighting}, but there are only ${models} models`)
+  if (groups.some((each) => each.wounds === null) && groups.some((each) => each.wounds !== null))
+    say('models', 'some groups have wounds and others have none')
+  if (groups.length > 1 && first === null) say('wounds', 'is missing: in which order are these models lost?')
+  if ((input.startingStrength ?? models) < models)
+    say('startingStrength', `is ${input.startingStrength}, but there are ${models} models now`)
+  if (side === 'attacker' && input.weapons.length === 0)
+    say('weapons', 'is missing: an attacker needs at least one weapon')
+}
+
+function resolveGroups(input: UnitInput, say: Say): readonly Group[] {
+  const { models, wounds } = input
+  const own = protectionOf(input, say)
+  if (Array.isArray(models)) {
+    return (models as readonly GroupInput[]).map((group, i) => {
+      const mine = protectionOf(group, (field, message) => say(`models[${i}].${field}`, message))
+      const shared = Array.isArray(wounds) ? undefined : (wounds as number | undefined)
+      return {
+        name: group.name ?? `group ${i + 1}`,
+        count: group.count,
+        wounds: group.wounds ?? shared ?? null,
+        save: mine.save === undefined ? (own.save ?? null) : mine.save,
+        invulnerable: mine.invulnerable === undefined ? (own.invulnerable ?? null) : mine.invulnerable,
+        ignoreWounds: mine.ignoreWounds === undefined ? (own.ignoreWounds ?? null) : mine.ignoreWounds,
+      }
+    })
+  }
+  const alike = {
+    name: 'models',
+    save: own.save ?? null,
+    invulnerable: own.invulnerable ?? null,
+    ignoreWounds: own.ignoreWounds ?? null,
+  }
+  if (!Array.isArray(wounds))
+    return [
+      { ...alike, count: (models as number | undefined) ?? modelsByWeapons(input), wounds: (wounds as number) ?? null },
+    ]
+  const listed = wounds as readonly number[]
+  if (models !== undefined && models !== listed.length)
+    say('models', `is ${models as number}, but wounds lists ${listed.length} models`)
+  return runs(listed).map((run) => ({ ...alike, ...run }))
+}
+
+/** A unit whose size nobody gave has as many models as carry its commonest weapon. */
+const modelsByWeapons = ({ weapons }: UnitInput): number =>
+  weapons.reduce((most, { models, bearers }) => Math.max(most, models ?? bearers ?? 1), 1)
+
+function runs(wounds: readonly number[]): readonly { count: number; wounds: number }[] {
+  const all: { count: number; wounds: number }[] = []
+  for (const each of wounds) {
+    const last = all.at(-1)
+    if (last?.wounds === each) last.count++
+    else all.push({ count: 1, wounds: each })
+  }
+  return all
+}
+
+/** How models are protected; undefined where nothing was said. */
+function protectionOf(
+  input: Pick<
+    UnitInput,
+    'save' | 'invulnerable' | 'invulnerableSave' | 'invulnerableSaves' | 'ignoreWounds' | 'feelNoPain'
+  >,
+  say: Say,
+): { readonly [K in 'save' | 'invulnerable' | 'ignoreWounds']: Group[K] | undefined } {
+  const { save, invulnerable, invulnerableSave, invulnerableSaves, ignoreWounds, feelNoPain } = input
+  return {
+    save,
+    invulnerable: oneOf({ invulnerable, invulnerableSave, invulnerableSaves }, say),
+    ignoreWounds: oneOf({ ignoreWounds, feelNoPain }, say),
+  }
+}
+
+function rowOf({ wounds, values }: UnitInput['damageTable'][number]): DamageRow {
+  const [from, to] = wounds.split('-')
+  const open = wounds.endsWith('+') ? Number.MAX_SAFE_INTEGER : Number.parseInt(from as string, 10)
+  return { wounds, from: Number.parseInt(from as string, 10), to: to === undefined ? open : Number(to), values }
+}
+
+function resolveWeapon(input: WeaponInput, unit: UnitInput, models: number, say: Say): Weapon {
+  const written = oneOf({ type: input.type, weaponType: input.weaponType }, say)
+  const type = written?.type ?? (input.kind === undefined || input.kind === 'melee' ? 'melee' : 'assault')
+  if (input.kind !== undefined && (input.kind === 'melee') !== (type === 'melee'))
+    say('kind', `is ${input.kind}, but the weapon is of the type ${type}`)
+  const bearers = oneOf({ models: input.models, bearers: input.bearers }, say)
+  if ((bearers ?? 0) > models) say('models', `is ${bearers}, but the unit has only ${models} models`)
+  const attacks = oneOf<Characteristic<Dice>>({ attacks: input.attacks, type: written?.attacks }, say)
+  return {
+    name: input.name,
+    type,
+    range: input.range ?? null,
+    minimumRange: input.minimumRange ?? 0,
+    models: bearers ?? null,
+    attacks: attacks ?? (type === 'melee' ? (unit.attacks ?? null) : null),
+    skill: skillOf(input, unit, type, say),
+    strength: strengthOf(input, unit, type, say),
+    ap: oneOf({ ap: input.ap, armourPenetration: input.armourPenetration }, say) ?? 0,
+    damage: input.damage ?? null,
+    autoHit: input.autoHit,
+    blast: input.blast,
+    effects: [...sugarOfWeapon(input), ...input.effects],
+  }
+}
+
+/** The close combat weapon: Strength of the bearer, AP 0, Damage 1 (12.8). */
+function closeCombatOf(unit: UnitInput, models: number): Weapon | null {
+  const known = (unit.ws ?? unit.weaponSkill) !== undefined && unit.attacks !== undefined
+  const hasStrength = unit.strength !== undefined || unit.toughness !== undefined
+  if (!known || !hasStrength) return null
+  return resolveWeapon(weaponSchema.parse({ name: 'Close combat weapon', damage: 1 }), unit, models, () => undefined)
+}
+
+/** The skill of the weapon, or that of the unit which its type calls for. A weapon that hits automatically needs none. */
+function skillOf(input: WeaponInput, unit: UnitInput, type: WeaponType, say: Say): Weapon['skill'] {
+  const { skill, hit, bs, ws } = input
+  const own = oneOf({ skill, hit, bs, ws }, say)
+  if (own !== undefined) return own
+  const ofUnit =
+    type === 'melee'
+      ? oneOf({ ws: unit.ws, weaponSkill: unit.weaponSkill }, say)
+      : oneOf({ bs: unit.bs, ballisticSkill: unit.ballisticSkill }, say)
+  if (ofUnit !== undefined || input.autoHit || hitsAnyway(input, unit)) return ofUnit ?? null
+  say('skill', 'is missing: give the skill of the weapon, or ws and bs of the unit')
+  return null
+}
+
+/** An effect that hits without a roll makes up for a skill that nobody gave. */
+const hitsAnyway = (input: WeaponInput, unit: UnitInput): boolean =>
+  [...input.effects, ...unit.effects].some((each) => 'roll' in each && each.roll === 'hit' && each.auto === true)
+
+function strengthOf(input: WeaponInput, unit: UnitInput, type: WeaponType, say: Say): Weapon['strength'] {
+  const strength: Weapon['strength'] | undefined =
+    input.strength ?? (type === 'melee' ? { kind: 'user', times: 1, plus: 0 } : undefined)
+  if (strength === undefined) say('strength', 'is missing')
+  else if (
+    !('column' in strength) &&
+    strength.kind === 'user' &&
+    unit.strength === undefined &&
+    unit.toughness === undefined
+  )
+    say('strength', 'is missing: the weapon uses the Strength of its bearer, which nobody gave')
+  return strength ?? { kind: 'user', times: 1, plus: 0 }
+}
+
+type Reroll = WeaponInput['hitReroll']
+
+const rerollOf = (roll: 'hit' | 'wound' | 'save', reroll: Reroll): readonly Effect[] =>
+  reroll === 'none' ? [] : [{ roll, reroll }]
+
+/** Modifiers, re-rolls and mortal wounds in their short form are effects like any other. */
+const sugarOfWeapon = (input: WeaponInput): readonly Effect[] => [
+  ...input.hitModifiers.map((add): Effect => ({ roll: 'hit', add })),
+  ...input.woundModifiers.map((add): Effect => ({ roll: 'wound', add })),
+  ...rerollOf('hit', input.hitReroll),
+  ...rerollOf('wound', input.woundReroll),
+  ...input.mortalWounds.map(
+    ({ trigger, unmodifiedAtLeast, amount }): Effect => ({
+      on: trigger.startsWith('hit') ? 'hit' : 'wound',
+      unmodified: [1, 2, 3, 4, 5, 6].filter((face) => face >= unmodifiedAtLeast),
+      mortalWounds: amount,
+    }),
+  ),
+]
+
+const sugarOfUnit = ({ saveModifier, saveReroll }: UnitInput): readonly Effect[] => [
+  ...(saveModifier === undefined ? [] : [{ roll: 'save' as const, add: saveModifier }]),
+  ...rerollOf('save', saveReroll),
+]
+
+/** Facts that only shooting knows. */
+const OF_SHOOTING = ['overwatch', 'withinHalfRange', 'targetIsProtected', 'attackerMoved'] as const
+
+function resolveSituation(input: SituationInput, { weapons }: Unit): Situation {
+  const onlyRanged = weapons.length > 0 && weapons.every(({ type }) => type !== 'melee')
+  const shooting = onlyRanged || OF_SHOOTING.some((fact) => input[fact] === true)
+  return { ...input, phase: input.phase ?? (shooting ? 'shooting' : 'fight') }
+}

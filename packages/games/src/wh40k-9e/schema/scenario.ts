@@ -1,0 +1,90 @@
+/** What a scenario file of this game may say about a fight. Defaults are filled here and nowhere else. */
+import { z } from 'zod'
+import { name, whole } from '../../words.ts'
+import { unit } from './unit.ts'
+
+/** Facts of the situation that are true or not, with the words that mean the same and what the rules do with them. */
+export const SWITCHES = {
+  withinHalfRange: { name: 'Within half range', rule: '4.4', also: ['halfRange'] },
+  attackerMoved: { name: 'Moved', rule: '5.1', also: ['moved'] },
+  attackerAdvanced: { name: 'Advanced', rule: '9', also: ['advanced'] },
+  attackerFellBack: { name: 'Fell Back', rule: '9', also: ['fellBack'] },
+  attackerIsInfantry: { name: 'Infantry', rule: '5.1', also: [] },
+  attackerIsVehicleOrMonster: { name: 'Vehicle or Monster', rule: '9', also: [] },
+  attackerIsTitanic: { name: 'Titanic', rule: '9', also: [] },
+  enemyInEngagementRange: { name: 'In engagement range', rule: '9', also: ['engaged'] },
+  targetInEngagementRangeOfShooter: { name: 'Target in engagement range', rule: '9', also: ['targetEngaged'] },
+  targetInEngagementRangeOfAnotherFriendlyUnit: { name: 'Target engaged with friends', rule: '9', also: [] },
+  targetIsProtected: { name: 'Look Out, Sir', rule: '9', also: ['lookOutSir'] },
+  overwatch: { name: 'Overwatch', rule: '10', also: [] },
+  charged: { name: 'Charged', rule: '12', also: [] },
+  strikesBack: { name: 'Exchange of blows', rule: '12.9', also: ['exchangeOfBlows'] },
+} as const
+
+/** A fact that is true or not. */
+export type Switch = keyof typeof SWITCHES
+
+/** What is going on round the fight; a fact that nobody gave is undefined. */
+export interface SituationInput extends Readonly<Partial<Record<Switch, boolean>>> {
+  readonly phase: 'shooting' | 'fight' | undefined
+  readonly distance: number | undefined
+  readonly activations: number
+}
+
+const switches: Readonly<Record<string, z.ZodOptional<z.ZodBoolean>>> = Object.fromEntries(
+  Object.entries(SWITCHES).flatMap(([key, { name: title, rule, also }]) =>
+    [key, ...also].map((word) => [word, z.boolean().optional().describe(`${title} (${rule})`)]),
+  ),
+)
+
+/** The situation of a fight. */
+export const situation: z.ZodType<SituationInput, unknown> = z
+  .strictObject({
+    phase: z.enum(['shooting', 'fight', 'combat']).optional(),
+    distance: z.number().min(0).max(1000).optional().describe('Inches to the target; settles range and half range'),
+    activations: whole(1, 2).default(1).describe('2: the unit attacks twice'),
+    ...switches,
+  })
+  .transform((read, context): SituationInput => {
+    const given = read as Readonly<Record<string, unknown>>
+    const facts = Object.entries(SWITCHES).map(([key, { also }]) => {
+      const said = [key, ...also].filter((word) => given[word] !== undefined)
+      if (new Set(said.map((word) => given[word])).size > 1)
+        context.addIssue({
+          code: 'custom',
+          message: `${said.join(' and ')} contradict each other`,
+          path: [said[1] as string],
+        })
+      return [key, said.length === 0 ? undefined : given[said[0] as string]]
+    })
+    const { phase, distance, activations } = read
+    return { ...Object.fromEntries(facts), phase: phase === 'combat' ? 'fight' : phase, distance, activations }
+  })
+
+/** How to answer. */
+const answer = {
+  method: z.enum(['auto', 'exact', 'simulated']).default('auto'),
+  dice: z.boolean().default(false).describe('Simulate by rolling every die; all simulations of this game do'),
+  replicates: whole(1, 9_007_199_254_740_991).optional(),
+  seed: z
+    .union([z.int().min(0), z.string().regex(/^\d{1,20}$/, 'expected a whole number')])
+    .transform(String)
+    .optional(),
+}
+
+/** A fight: every attacker against every target in every situation. */
+export const fight = z.strictObject({
+  game: z.literal('wh40k-9e').optional(),
+  question: z.enum(['damage', 'dist']).optional(),
+  name: name.optional(),
+  attacker: unit.optional(),
+  attackers: z.array(unit).min(1).max(1000).optional(),
+  target: unit.optional(),
+  targets: z.array(unit).min(1).max(1000).optional(),
+  situation: situation.optional(),
+  situations: z.array(situation).min(1).max(100).optional(),
+  ...answer,
+})
+
+/** A fight scenario as read. */
+export type FightInput = z.output<typeof fight>

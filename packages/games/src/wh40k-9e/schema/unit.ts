@@ -1,0 +1,168 @@
+/** A unit as a player writes it: characteristics, weapons, and what its abilities do. Unknown keys are errors. */
+import { z } from 'zod'
+import { dice, name, whole } from '../../words.ts'
+import { effect, reroll } from './effects.ts'
+import { ap, best, save, skill, strength } from './values.ts'
+
+/** Most models one unit may have here; the rest of the budget is time, not size. */
+const MOST_MODELS = 10_000
+
+/** `table:BS`: the value is read from the unit's damage table (3.7). */
+const column = z
+  .string()
+  .regex(/^table:\s*\S/, 'expected a value, or table: and the name of a column')
+  .transform((text) => ({ column: text.slice('table:'.length).trim() }))
+
+const orColumn = <T>(schema: z.ZodType<T, unknown>): z.ZodType<T | { column: string }, unknown> =>
+  z.unknown().transform((written, context) => {
+    const read = (typeof written === 'string' && written.startsWith('table:') ? column : schema).safeParse(written)
+    if (read.success) return read.data
+    for (const issue of read.error.issues) context.issues.push({ ...issue, input: written } as z.core.$ZodRawIssue)
+    return z.NEVER
+  })
+
+/** Kinds of weapons (glossary). */
+export const WEAPON_TYPES = ['melee', 'assault', 'heavy', 'rapidFire', 'grenade', 'pistol'] as const
+
+/** A kind of weapon. */
+export type WeaponType = (typeof WEAPON_TYPES)[number]
+
+const TYPE = new RegExp(`^(${WEAPON_TYPES.join('|')}|rapid\\s*fire)\\s*(\\S+)?$`, 'i')
+
+/** `rapidFire`, or as printed with the number of attacks: `Rapid Fire 2`, `Heavy D6`. */
+const weaponType = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const parts = TYPE.exec(text.trim())
+    const letters = parts?.[1]?.toLowerCase().replaceAll(/\s/g, '')
+    const type = WEAPON_TYPES.find((each) => each.toLowerCase() === letters)
+    const attacks = parts?.[2] === undefined ? undefined : dice.safeParse(parts[2])
+    if (type !== undefined && attacks?.success !== false) return { type, attacks: attacks?.data }
+    context.addIssue({
+      code: 'custom',
+      message: `"${text}" is not one of ${WEAPON_TYPES.join(', ')}, with or without a number of attacks`,
+    })
+    return z.NEVER
+  })
+
+const mortalWounds = z.strictObject({
+  trigger: z.enum(['hitRoll', 'woundRoll', 'hit', 'wound']),
+  unmodifiedAtLeast: whole(1, 6).default(6),
+  amount: dice.default({ sides: [], plus: 1 }),
+})
+
+/** One weapon of a unit, and the models that have it. Several words mean the same, as printed or as spoken. */
+export const weapon = z.strictObject({
+  name: name.default('Weapon'),
+  type: weaponType.optional().describe('melee, assault, heavy, rapidFire, grenade or pistol; default: melee'),
+  weaponType: weaponType.optional(),
+  kind: z.enum(['melee', 'ranged', 'missile']).optional(),
+  range: z.number().min(0).max(1000).optional().describe('In inches'),
+  minimumRange: z.number().min(0).max(1000).optional().describe('In inches'),
+  models: whole(0, MOST_MODELS).optional().describe('Models that attack with it; default: all models of the unit'),
+  bearers: whole(0, MOST_MODELS).optional(),
+  attacks: orColumn(dice).optional().describe('Per model or weapon; melee default: the Attacks of the unit'),
+  skill: orColumn(skill).optional(),
+  hit: orColumn(skill).optional(),
+  bs: orColumn(skill).optional(),
+  ws: orColumn(skill).optional(),
+  strength: orColumn(strength).optional().describe('4, user, +1, x2 or dice; melee default: user'),
+  ap: orColumn(ap).optional(),
+  armourPenetration: orColumn(ap).optional(),
+  damage: orColumn(dice).optional(),
+  autoHit: z.boolean().default(false).describe('Hits automatically: no hit roll is made (5.1)'),
+  blast: z.boolean().default(false),
+  hitModifiers: z.array(whole(-12, 12)).max(50).default([]),
+  woundModifiers: z.array(whole(-12, 12)).max(50).default([]),
+  hitReroll: reroll.default('none'),
+  woundReroll: reroll.default('none'),
+  mortalWounds: z.array(mortalWounds).max(20).default([]).describe('In addition to normal damage (7.5)'),
+  effects: z.array(effect).max(100).default([]).describe('Effects on attacks made with this weapon'),
+})
+
+/** A weapon as read. */
+export type WeaponInput = z.output<typeof weapon>
+
+/** How one group of models is protected. */
+const protection = {
+  save: orColumn(save).optional(),
+  invulnerable: best.optional(),
+  invulnerableSave: best.optional(),
+  invulnerableSaves: best.optional(),
+  ignoreWounds: best.optional(),
+  feelNoPain: best.optional(),
+}
+
+const group = z.strictObject({
+  name: name.optional(),
+  count: whole(1, MOST_MODELS).default(1),
+  wounds: whole(1, 1000).optional(),
+  ...protection,
+})
+
+/** A group of alike models as read. */
+export type GroupInput = z.output<typeof group>
+
+/** One modifier, or several to add up. */
+const sum = z
+  .union([whole(-20, 20), z.array(whole(-20, 20)).max(50)])
+  .transform((each) => [each].flat().reduce((a, b) => a + b, 0))
+
+const leadership = z.union([whole(1, 20), z.literal('-').transform(() => undefined)])
+
+/** A unit: attacker, target, or both. */
+export const unit = z.strictObject({
+  name: name.optional(),
+  points: z.number().min(0).max(100_000).optional(),
+  powerRating: z.number().positive().max(100_000).optional().describe('Power Rating, to set results against (16.3)'),
+  models: z
+    .union([whole(1, MOST_MODELS), z.array(group).min(1).max(MOST_MODELS)])
+    .optional()
+    .describe('How many, or groups of alike models in the order in which they are allocated attacks (INT-10)'),
+  modelsFighting: whole(0, MOST_MODELS).optional().describe('Models that may fight (12.6); default: all'),
+  modelsInRange: whole(0, MOST_MODELS).optional(),
+  toughness: whole(1, 100).optional(),
+  wounds: z.union([whole(1, 1000), z.array(whole(1, 1000)).min(1).max(MOST_MODELS)]).optional(),
+  woundsTaken: whole(0, 10_000).optional().describe('Wounds the first model has already lost'),
+  woundsAlreadyLost: whole(0, 10_000).optional(),
+  ...protection,
+  saveModifier: whole(-12, 12).optional().describe('To armour saves only (INT-4)'),
+  saveReroll: reroll.default('none').describe('For whichever save is used'),
+  strength: z.union([z.literal('-').transform(() => undefined), orColumn(whole(1, 100))]).optional(),
+  attacks: orColumn(dice).optional(),
+  ws: orColumn(skill).optional(),
+  weaponSkill: orColumn(skill).optional(),
+  bs: orColumn(skill).optional(),
+  ballisticSkill: orColumn(skill).optional(),
+  leadership: z
+    .union([leadership, z.array(leadership).min(1).max(50)])
+    .optional()
+    .describe('The highest counts (13.2)'),
+  leadershipModifier: sum.default(0),
+  leadershipModifiers: sum.default(0),
+  attritionModifier: whole(-6, 6).default(0).describe('To Combat Attrition rolls (13.3)'),
+  startingStrength: whole(1, MOST_MODELS).optional().describe('Models at the start of the battle (13.4)'),
+  destroyedThisTurn: whole(0, MOST_MODELS).default(0).describe('Models destroyed earlier this turn, for morale'),
+  keywords: z
+    .array(z.string().min(1).max(120))
+    .max(100)
+    .default([])
+    .transform((words) => words.map((word) => word.trim().toUpperCase())),
+  damageTable: z
+    .array(
+      z.strictObject({
+        wounds: z.string().regex(/^\d+(\+|-\d+)?$/, 'expected remaining wounds such as 4-6, 1 or 7+'),
+        values: z.record(name, z.union([z.number(), z.string()])),
+      }),
+    )
+    .max(20)
+    .default([])
+    .describe('Rows of the damage table, by remaining wounds (3.7)'),
+  weapons: z.array(weapon).max(100).default([]),
+  effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
+  abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),
+})
+
+/** A unit as read. */
+export type UnitInput = z.output<typeof unit>

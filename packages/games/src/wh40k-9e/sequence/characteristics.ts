@@ -1,0 +1,201 @@
+/**
+ * Characteristics after their changes (3): replaced first, then all divisions, multiplications, additions and subtractions,
+ * rounded up once at the end (INT-16). Strength, Toughness, Attacks and Leadership are at least 1.
+ */
+import { type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
+import { type Amount, fixedPart } from '../../graph.ts'
+import { sameName } from '../../names.ts'
+import {
+  type Characteristic,
+  type DamageRow,
+  type Fight,
+  type Owned,
+  type Side,
+  type Unit,
+  withVerb,
+} from '../fight.ts'
+import type { StatEffect } from '../schema/effects.ts'
+import { type Change, type Strength, strength as strengthText } from '../schema/values.ts'
+import { type Attack, reachesAttack, reachesUnit } from './applies.ts'
+
+type Stat = StatEffect['stat']
+
+/** Changes to one characteristic, gathered. */
+export interface Changes {
+  readonly set: Dice | null
+  readonly times: number
+  readonly plus: number
+  readonly least: number
+  readonly most: number | null
+}
+
+const product = (factors: readonly number[]): number => factors.reduce((a, b) => a * b, 1)
+const total = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+
+/** Gathers modifiers; `floor` is the least the characteristic can be. */
+export function gathered(
+  changes: readonly (Change & { readonly min?: number | undefined; readonly max?: number | undefined })[],
+  floor: number,
+): Changes {
+  const divisor = product(changes.flatMap(({ divide }) => divide))
+  if (divisor === 0) throw new RollcallError('ERR_INPUT_INVALID', 'nothing can be divided by 0')
+  const most = changes.flatMap(({ max }) => max ?? [])
+  return {
+    set: changes.findLast(({ set }) => set !== undefined)?.set ?? null,
+    times: product(changes.flatMap(({ multiply }) => multiply)) / divisor,
+    plus: total(changes.flatMap(({ add }) => add)) - total(changes.flatMap(({ subtract }) => subtract)),
+    least: Math.max(floor, ...changes.flatMap(({ min }) => min ?? [])),
+    most: most.length === 0 ? null : Math.min(...most),
+  }
+}
+
+/** An amount after its changes. The result of dice is at least 1 before them (2.5). */
+export function amountAfter(base: Dice, changes: Changes): Amount {
+  const dice = changes.set ?? base
+  const ofOne = Math.ceil(changes.times - 1e-9) + changes.plus
+  return {
+    dice,
+    times: changes.times,
+    round: 'up',
+    plus: changes.plus,
+    least: Math.max(changes.least, dice.sides.length > 0 ? ofOne : Number.NEGATIVE_INFINITY),
+    most: changes.most,
+    rerolls: [],
+  }
+}
+
+/** A number after its changes. */
+export function numberAfter(base: number, changes: Changes, what: string): number {
+  const value = fixedPart(amountAfter(fixed(base), changes))
+  if (value === null) throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be replaced by dice`)
+  return value
+}
+
+const onStat = (attack: Attack, owned: readonly Owned[], stat: Stat): readonly StatEffect[] =>
+  withVerb(owned, 'stat')
+    .filter((each) => each.effect.stat === stat && reachesAttack(attack, each))
+    .map(({ effect }) => effect)
+
+/** Attacks of one weapon, before what its type makes of them (4.1). */
+export function attacksOf(attack: Attack, owned: readonly Owned[]): Amount {
+  const base = required(attack, 'attacks', attack.weapon.attacks, 'attacks')
+  return amountAfter(diceOf(attack.fight.attacker, base), gathered(onStat(attack, owned, 'attacks'), 1))
+}
+
+/** Damage of one unsaved attack; a trigger may replace it or add to it. */
+export type DamageOf = (trigger: { readonly set: Dice | null; readonly add: number }) => Amount
+
+/** Damage of the weapon. It has no floor in the rules but zero (3.3). */
+export function damageOf(attack: Attack, owned: readonly Owned[]): DamageOf {
+  const base = printedDamage(attack)
+  const changes = gathered(onStat(attack, owned, 'damage'), 0)
+  return ({ set, add }) => amountAfter(base, { ...changes, set: set ?? changes.set, plus: changes.plus + add })
+}
+
+/** Damage as printed, which modifiers to it leave alone (7.4). */
+export const printedDamage = (attack: Attack): Dice =>
+  diceOf(attack.fight.attacker, required(attack, 'damage', attack.weapon.damage, 'damage'))
+
+/** Size of the AP; a trigger may replace it or improve it. */
+export type ApOf = (trigger: { readonly set: number | null; readonly add: number }) => number
+
+/** AP of the attack as a size, 0 or more: an AP is a number of 0 or less, and changes are made to that. */
+export function apOf(attack: Attack, owned: readonly Owned[]): ApOf {
+  const { attacker } = attack.fight
+  const base = -Math.abs(cellOr(attacker, attack.weapon.ap, Number))
+  const changes = gathered(onStat(attack, owned, 'ap'), Number.NEGATIVE_INFINITY)
+  const printed = changes.set === null ? base : -Math.abs(changes.set.plus)
+  return ({ set, add }) =>
+    Math.max(
+      0,
+      -numberAfter(set === null ? printed : -set, { ...changes, set: null, plus: changes.plus - add }, 'an AP'),
+    )
+}
+
+/** Skill of the attack; `null`: none, so the model cannot attack. */
+export function skillOf(attack: Attack, owned: readonly Owned[]): number | null {
+  const base = cellOr(attack.fight.attacker, attack.weapon.skill, readSkill)
+  const changes = gathered(onStat(attack, owned, 'skill'), 1)
+  if (base === null && changes.set === null) return null
+  return numberAfter(base ?? 0, changes, 'a skill')
+}
+
+const readSkill = (cell: string): number | null => (cell === '-' ? null : Number.parseInt(cell, 10))
+
+/** Strength of the attack: changes of the bearer's Strength follow one order with all others (3.5). */
+export function strengthOf(attack: Attack, owned: readonly Owned[]): Amount {
+  const { attacker } = attack.fight
+  const written = cellOr(attacker, attack.weapon.strength, (cell): Strength => strengthText.parse(cell))
+  const effects = onStat(attack, owned, 'strength')
+  if (written.kind === 'own') return amountAfter(written.dice, gathered(effects, 1))
+  const { times, plus } = written
+  const user: Change = { divide: [], multiply: [times], add: [plus], subtract: [] }
+  const own = required(attack, 'strength', attacker.strength, 'strength')
+  return amountAfter(fixed(cellOr(attacker, own, Number)), gathered([user, ...effects], 1))
+}
+
+/** Toughness of the target. */
+export function toughnessOf(fight: Fight, owned: readonly Owned[]): number {
+  const { toughness, name } = fight.target
+  if (toughness === null)
+    throw new RollcallError('ERR_INPUT_INVALID', `${name} has no Toughness`, {
+      issues: [{ path: `target (${name}).toughness`, message: 'is missing' }],
+    })
+  return unitNumber(fight, 'target', owned, 'toughness', toughness, 1)
+}
+
+/** A number of a unit after the effects on it. */
+export function unitNumber(
+  fight: Fight,
+  side: Side,
+  owned: readonly Owned[],
+  stat: Stat,
+  base: number,
+  floor: number,
+): number {
+  const effects = withVerb(owned, 'stat').filter((each) => each.effect.stat === stat && reachesUnit(fight, side, each))
+  const what = `${stat} of ${fight[side].name}`
+  return numberAfter(
+    base,
+    gathered(
+      effects.map(({ effect }) => effect),
+      floor,
+    ),
+    what,
+  )
+}
+
+/** Wounds that the first model of a unit has left. */
+const remaining = (unit: Unit): number => (unit.groups[0]?.wounds ?? Number.MAX_SAFE_INTEGER) - unit.woundsTaken
+
+/** The row of a damage table for so many wounds remaining (3.7). */
+export const rowFor = (unit: Unit, wounds: number): DamageRow | undefined =>
+  unit.damageTable.find(({ from, to }) => wounds >= from && wounds <= to)
+
+function cellOf(unit: Unit, column: string): string {
+  const row = rowFor(unit, remaining(unit))
+  const cell = Object.entries(row?.values ?? {}).find(([name]) => sameName(name, column))
+  if (cell !== undefined) return String(cell[1])
+  throw new RollcallError(
+    'ERR_INPUT_INVALID',
+    row === undefined
+      ? `${unit.name}: the damage table has no row for ${remaining(unit)} wounds remaining`
+      : `${unit.name}: the damage table has no column "${column}" (it has ${Object.keys(row.values).join(', ')})`,
+  )
+}
+
+/** A characteristic, wherever it is written. */
+export function cellOr<T>(unit: Unit, characteristic: Characteristic<T>, read: (cell: string) => T): T {
+  const isColumn = typeof characteristic === 'object' && characteristic !== null && 'column' in characteristic
+  return isColumn ? read(cellOf(unit, characteristic.column)) : (characteristic as T)
+}
+
+const diceOf = (unit: Unit, characteristic: Characteristic<Dice>): Dice => cellOr(unit, characteristic, parseDice)
+
+function required<T>(attack: Attack, key: string, value: T | null, what: string): T {
+  if (value !== null) return value
+  const { weapon, number, fight } = attack
+  throw new RollcallError('ERR_INPUT_INVALID', `${fight.attacker.name}: ${weapon.name} has no ${what}`, {
+    issues: [{ path: `attacker.weapons[${number}].${key}`, message: 'is missing' }],
+  })
+}

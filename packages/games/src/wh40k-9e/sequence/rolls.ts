@@ -1,0 +1,243 @@
+/** Hit, wound and save rolls: what the dice must show, sums of modifiers with their caps, and re-rolls (5). */
+import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf, type TestSpec } from '@rollcall/core'
+import { isOn, type Notes, type Owned, type Unit, withVerb } from '../fight.ts'
+import type { RollEffect } from '../schema/effects.ts'
+import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
+import { cellOr } from './characteristics.ts'
+
+/** What the dice must show, without what follows. */
+export type Roll = Omit<TestSpec, 'op' | 'triggers' | 'pass' | 'fail'>
+
+/** A roll that succeeds without dice sets nothing off (5.1). */
+export type RollOrNone = Roll | 'automatic'
+
+/** A modifier to a roll, and what it comes from. */
+export interface Modifier {
+  readonly from: string
+  readonly value: number
+}
+
+/** A roll and what modifies it. */
+export interface Modified {
+  readonly roll: RollOrNone
+  readonly modifiers: readonly Modifier[]
+}
+
+const D6 = { sides: [6], plus: 0 }
+const FACES: readonly number[] = [1, 2, 3, 4, 5, 6]
+
+type Effects = readonly Owned<RollEffect>[]
+
+const effectsOn = (attack: Attack, owned: readonly Owned[], kind: RollEffect['roll']): Effects => {
+  const reaches = kind === 'save' || kind === 'ignoreWounds' ? reachesDefence : reachesAttack
+  return withVerb(owned, 'roll').filter((each) => each.effect.roll === kind && reaches(attack, each))
+}
+
+/** Modifiers after `ignore`. */
+function modifiersOf(effects: Effects, extra: readonly Modifier[]): readonly Modifier[] {
+  const ignored = new Set(effects.map(({ effect }) => effect.ignore))
+  const all = effects.flatMap(({ effect, title }) =>
+    effect.add === undefined ? [] : [{ from: title, value: effect.add }],
+  )
+  return [...all, ...extra].filter(
+    ({ value }) =>
+      !ignored.has('all') && !(value > 0 && ignored.has('bonuses')) && !(value < 0 && ignored.has('penalties')),
+  )
+}
+
+const sum = (modifiers: readonly Modifier[]): number => modifiers.reduce((total, { value }) => total + value, 0)
+
+/** What the situation does to a hit roll (5.1). */
+function situational({ fight, weapon }: Attack): readonly Modifier[] {
+  const isBig = isVehicleOrMonster(fight)
+  const infantry = fight.situation.attackerIsInfantry ?? fight.attacker.keywords.includes('INFANTRY')
+  const heavy = weapon.type === 'heavy'
+  return [
+    ...(heavy && infantry && isOn(fight, 'attackerMoved') ? [{ from: 'Heavy weapon after a move', value: -1 }] : []),
+    ...(weapon.type === 'assault' && isOn(fight, 'attackerAdvanced')
+      ? [{ from: 'Assault weapon after an Advance', value: -1 }]
+      : []),
+    ...(heavy && isBig && isEngaged(fight) ? [{ from: 'Heavy weapon in engagement range', value: -1 }] : []),
+  ]
+}
+
+/** Is the attacker a vehicle or a monster, by its keywords or by word of the situation? */
+export const isVehicleOrMonster = ({ situation, attacker }: Attack['fight']): boolean =>
+  situation.attackerIsVehicleOrMonster ?? ['VEHICLE', 'MONSTER'].some((each) => attacker.keywords.includes(each))
+
+/** Is an enemy in engagement range of the attacker? The target is one. */
+export const isEngaged = (fight: Attack['fight']): boolean =>
+  isOn(fight, 'enemyInEngagementRange') || isOn(fight, 'targetInEngagementRangeOfShooter')
+
+/** A hit roll: 1 misses, 6 hits, the sum of modifiers is kept between -1 and +1; in Overwatch only a 6 hits (10). */
+export function hitRoll(attack: Attack, owned: readonly Owned[], skill: number | null): Modified {
+  const effects = effectsOn(attack, owned, 'hit')
+  const modifiers = modifiersOf(effects, situational(attack))
+  if (attack.weapon.autoHit || effects.some(({ effect }) => effect.auto === true))
+    return { roll: 'automatic', modifiers }
+  if (skill === null)
+    throw new RollcallError('ERR_INPUT_INVALID', `${attack.weapon.name} has no skill and cannot attack (3.4)`)
+  const roll = attackRoll(effects, modifiers, skill)
+  return { roll: isOn(attack.fight, 'overwatch') ? { ...roll, only: [6] } : roll, modifiers }
+}
+
+/** A wound roll against the number needed: 1 fails, 6 wounds, the sum of modifiers is kept between -1 and +1 (5.2). */
+export function woundRoll(attack: Attack, owned: readonly Owned[], need: number): Modified {
+  const effects = effectsOn(attack, owned, 'wound')
+  const modifiers = modifiersOf(effects, [])
+  const isSure = effects.some(({ effect }) => effect.auto === true)
+  return { roll: isSure ? 'automatic' : attackRoll(effects, modifiers, need), modifiers }
+}
+
+const attackRoll = (effects: Effects, modifiers: readonly Modifier[], need: number): Roll => ({
+  ...base(effects, need),
+  modifier: sum(modifiers),
+  least: -1,
+  most: 1,
+  alwaysPasses: passing(effects, [6]),
+})
+
+/** Number needed to wound: Strength against Toughness, compared without rounding (5.2). */
+export function woundNeed(strength: number, toughness: number): number {
+  if (strength >= 2 * toughness) return 2
+  if (strength > toughness) return 3
+  if (strength === toughness) return 4
+  return 2 * strength <= toughness ? 6 : 5
+}
+
+/** How a model may be saved. */
+export interface Saves {
+  readonly save: number | null
+  readonly invulnerable: number | null
+}
+
+/** The better of the two saves against this AP, re-rolls included; `null`: there is none (5.4). */
+export function saveRoll(attack: Attack, owned: readonly Owned[], saves: Saves, size: number): Modified | null {
+  const effects = effectsOn(attack, owned, 'save')
+  if (effects.some(({ effect }) => effect.auto === true)) return { roll: 'automatic', modifiers: [] }
+  const ignored = effects.some(
+    ({ effect }) => effect.ignore === 'ap' && size <= (effect.max ?? Number.POSITIVE_INFINITY),
+  )
+  const byAp = size > 0 && !ignored ? [{ from: 'AP', value: -size }] : []
+  const options = [
+    ...(saves.save === null ? [] : [{ need: saves.save, modifiers: modifiersOf(effects, byAp) }]),
+    // AP and modifiers of the armour save never touch the invulnerable save (INT-4).
+    ...(saves.invulnerable === null ? [] : [{ need: saves.invulnerable, modifiers: [] }]),
+  ].map(({ need, modifiers }) => ({ roll: defence(effects, need, modifiers), modifiers }))
+  return options.toSorted((a, b) => chanceOf(b.roll) - chanceOf(a.roll))[0] ?? null
+}
+
+const defence = (effects: Effects, need: number, modifiers: readonly Modifier[]): Roll => ({
+  ...base(effects, need),
+  modifier: sum(modifiers),
+  least: null,
+  most: null,
+  alwaysPasses: passing(effects, []),
+})
+
+/** The chance of a roll to succeed. */
+function chanceOf(roll: Roll): number {
+  const step = stepOf<number>(
+    { op: 'test', ...roll, triggers: [], pass: 1, fail: 0 },
+    (a) => a,
+    (a) => a,
+  )
+  const unlimited = { take: (): boolean => true }
+  return everyRoll((chance) => step.resolve(chance, unlimited)).reduce(
+    (total, { outcome, ways, of }) => total + (outcome * ways) / of,
+    0,
+  )
+}
+
+/** The die rolled for every wound that would be lost (8). */
+export function ignoreRoll(attack: Attack, owned: readonly Owned[], need: number): Screen {
+  const effects = effectsOn(attack, owned, 'ignoreWounds')
+  return defence(effects, need, modifiersOf(effects, []))
+}
+
+/** Re-rolls of a number that is rolled, attacks or damage; "ones" are those of the die, not of D6+1 as a whole. */
+export function amountRerolls(
+  attack: Attack,
+  owned: readonly Owned[],
+  kind: 'attacks' | 'damage',
+  { sides, plus }: Dice,
+): readonly Reroll[] {
+  const onDie = (faces: readonly number[]): readonly number[] =>
+    sides.length === 1 ? faces.map((face) => face + plus) : faces
+  return rerollsOf(effectsOn(attack, owned, kind), true).map((each) =>
+    typeof each.which === 'string' ? each : { ...each, which: onDie(each.which) },
+  )
+}
+
+function base(
+  effects: Effects,
+  need: number,
+): Pick<Roll, 'dice' | 'need' | 'alwaysFails' | 'only' | 'changedTo' | 'rerolls'> {
+  const only = effects.flatMap(({ effect }) => (effect.only === undefined ? [] : [effect.only]))
+  return {
+    dice: D6,
+    need,
+    alwaysFails: [1],
+    only: only.length === 0 ? null : FACES.filter((face) => only.every((each) => each.includes(face))),
+    changedTo: null,
+    rerolls: rerollsOf(effects, false),
+  }
+}
+
+/** `need: 5` makes unmodified 5 and more succeed. */
+const passing = (effects: Effects, always: readonly number[]): readonly number[] =>
+  FACES.filter((face) => always.includes(face) || effects.some(({ effect }) => face >= (effect.need ?? 7)))
+
+function rerollsOf(effects: Effects, isAmount: boolean): readonly Reroll[] {
+  const rerolls = effects.flatMap(({ effect: { reroll, count }, id }): readonly Reroll[] => {
+    if (reroll === undefined || reroll === 'none') return []
+    const which = reroll === 'any' && isAmount ? 'low' : reroll
+    return [count === undefined ? { which, forced: false } : { which, forced: false, purse: purseName(id) }]
+  })
+  if (rerolls.filter(({ purse }) => purse !== undefined).length > 1)
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      'two effects limit the number of re-rolls of one roll: make them one with the sum as its count',
+    )
+  return rerolls
+}
+
+/** The purse of an effect that limits its re-rolls. */
+export const purseName = (id: number): string => `rerolls ${id}`
+
+/** The best number to ignore wounds of a kind with; `null`: none. */
+export function ignoreNeed(
+  attack: Attack,
+  owned: readonly Owned[],
+  printed: number | null,
+  kind: 'normal' | 'mortal',
+): number | null {
+  const effects = withVerb(owned, 'ignoreWounds').filter(
+    (each) => reachesDefence(attack, each) && (each.effect.vs ?? kind) === kind,
+  )
+  return lowest([printed, ...effects.map(({ effect }) => effect.ignoreWounds)])
+}
+
+/** How the models of a group may be saved, effects included. */
+export function savesOf(attack: Attack, owned: readonly Owned[], unit: Unit, group: Unit['groups'][number]): Saves {
+  const effects = withVerb(owned, 'invulnerable').filter((each) => reachesDefence(attack, each))
+  return {
+    save: cellOr(unit, group.save, (cell) => (cell === '-' ? null : Number.parseInt(cell, 10))),
+    invulnerable: lowest([group.invulnerable, ...effects.map(({ effect }) => effect.invulnerable)]),
+  }
+}
+
+const lowest = (numbers: readonly (number | null)[]): number | null =>
+  numbers.reduce((best, each) => (best === null || (each !== null && each < best) ? each : best), null)
+
+/** Effects of the target on attacks that do not say whose attacks they mean: left out, loudly. */
+export function noteIdle(owned: readonly Owned[], notes: Notes): void {
+  for (const { effect, owner, title } of owned) {
+    const isOnAttacks =
+      'on' in effect ||
+      ('roll' in effect && effect.roll !== 'save' && effect.roll !== 'ignoreWounds') ||
+      ('stat' in effect && ['attacks', 'skill', 'strength', 'ap', 'damage'].includes(effect.stat))
+    if (owner === 'target' && isOnAttacks && effect.against === undefined)
+      notes.warnings.add(`${title}: an effect of the target on its own attacks; say "against: self" for attacks at it`)
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * What a hit or wound roll sets off (7.5). Several triggers add up, so every face of the die is looked at with all the
+ * effects that it sets off together: they change the attack on its way, then come its mortal wounds (7.2).
+ */
+import { netModifier, type Outcome, type Place, type Trigger } from '@rollcall/core'
+import { type Graph, one, plainAmount, send } from '../../graph.ts'
+import { type Owned, withVerb } from '../fight.ts'
+import type { OnEffect } from '../schema/effects.ts'
+import { type Attack, reachesAttack } from './applies.ts'
+import { printedDamage } from './characteristics.ts'
+import type { Roll } from './rolls.ts'
+import type { Variant } from './variant.ts'
+
+/** Where triggers draw, and where their mortal wounds go. */
+export interface Sender extends Attack {
+  readonly graph: Graph
+  readonly prefix: string
+  readonly mortal: Place
+}
+
+/** Draws what follows when the attack goes on with these changes. */
+export type Onward = (variant: Variant, autoWound: boolean) => Place
+
+/** The triggers of a roll, one for each set of effects that some face sets off together. */
+export function triggersOf(
+  sender: Sender,
+  owned: readonly Owned[],
+  kind: OnEffect['on'],
+  roll: Roll,
+  variant: Variant,
+  onward: Onward,
+): readonly Trigger<Outcome>[] {
+  const effects = withVerb(owned, 'on').filter((each) => each.effect.on === kind && reachesAttack(sender, each))
+  const byEffects = new Map<string, { faces: number[]; set: readonly Owned<OnEffect>[] }>()
+  for (const face of [1, 2, 3, 4, 5, 6]) {
+    const set = effects.filter(({ effect }) => isSetOff(effect, face, face + netModifier(roll)))
+    const key = set.map(({ id }) => id).join(' ')
+    const known = byEffects.get(key)
+    if (set.length > 0 && known === undefined) byEffects.set(key, { faces: [face], set })
+    known?.faces.push(face)
+  }
+  return [...byEffects.values()].map(({ faces, set }) => ({
+    roll: 'unmodified',
+    values: faces,
+    needs: 'nothing',
+    pass: passed(
+      sender,
+      set.filter(({ effect }) => effect.success !== false),
+      variant,
+      onward,
+    ),
+    fail: mortalWounds(
+      sender,
+      set.filter(({ effect }) => effect.success === false),
+    ),
+  }))
+}
+
+const isSetOff = ({ unmodified, modified }: OnEffect, face: number, total: number): boolean =>
+  unmodified === undefined ? modified === undefined || modified.includes(total) : unmodified.includes(face)
+
+/** The attack goes on unless an effect ends it; its own damage comes before the mortal wounds (7.2, INT-1). */
+function passed(sender: Sender, set: readonly Owned<OnEffect>[], variant: Variant, onward: Onward): Outcome {
+  const ends = set.some(({ effect }) => effect.then === 'end')
+  const auto = set.some(({ effect }) => effect.autoWound === true)
+  const next = ends ? [] : scored(sender, set, onward(set.reduce(changed, variant), auto))
+  return [...next, ...mortalWounds(sender, set)]
+}
+
+/** One hit, and those that effects add. */
+function scored({ graph }: Sender, set: readonly Owned<OnEffect>[], next: Place): Outcome {
+  const more = set.flatMap(({ effect: { hits }, title, id }) =>
+    hits === undefined
+      ? []
+      : send(graph, `${next}.hits.${id}`, `hits of ${title}`, { ...plainAmount(hits), plus: -1 }, next),
+  )
+  return [one(next), ...more]
+}
+
+function mortalWounds(sender: Sender, set: readonly Owned<OnEffect>[]): Outcome {
+  return set.flatMap(({ effect, title, id }) => {
+    if (effect.mortalWounds === undefined) return []
+    const dice = effect.mortalWounds === 'damage' ? printedDamage(sender) : effect.mortalWounds
+    const least = dice.sides.length > 0 ? 1 : 0
+    const label = `mortal wounds of ${title}`
+    return send(sender.graph, `${sender.prefix}.mortal.${id}`, label, { ...plainAmount(dice), least }, sender.mortal)
+  })
+}
+
+/** The variant after an effect: what it sets replaces, what it adds is added. */
+function changed(variant: Variant, { effect: { ap, damage, noSave } }: Owned<OnEffect>): Variant {
+  const improved =
+    ap === undefined
+      ? variant.ap
+      : ap.by === 'add'
+        ? { ...variant.ap, add: variant.ap.add + ap.value }
+        : { ...variant.ap, set: ap.value }
+  const raised =
+    damage === undefined
+      ? variant.damage
+      : damage.by === 'add'
+        ? { ...variant.damage, add: variant.damage.add + damage.value.plus }
+        : { ...variant.damage, set: damage.value }
+  return { ap: improved, damage: raised, noSave: variant.noSave || noSave === true }
+}

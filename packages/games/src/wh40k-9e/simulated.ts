@@ -1,0 +1,129 @@
+/** Simulated results: every die rolled, since who takes which damage hangs on its order. Every number has its error. */
+import {
+  type Counting,
+  type Counts,
+  modelCount,
+  stageMeans,
+  summariseCounts,
+  type Tables,
+  tallied,
+  type Tally,
+  UnsupportedPlanError,
+  wilson,
+} from '@rollcall/core'
+import type { Simulation } from '../game.ts'
+import type { FightResult } from '../result.ts'
+import { isOn } from './fight.ts'
+import { BEFORE_IGNORING, common, efficiency, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
+import { TARGET } from './sequence/attack.ts'
+
+/** How to simulate. */
+export interface SimulationMethod {
+  readonly replicates: number | undefined
+  readonly seed: string | undefined
+}
+
+const DEFAULT_REPLICATES = 100_000
+const DEFAULT_SEED = '1'
+
+/** Dice that a question may roll when nobody said how often: a minute or two of work. */
+const MOST_DICE = 2e9
+
+/** Dice that any question may roll: days of work for one machine. */
+const MOST_DICE_ASKED = 2e13
+
+/** The simulation of a fight, every die rolled. */
+export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation {
+  const replicates = method.replicates ?? DEFAULT_REPLICATES
+  const seed = method.seed ?? DEFAULT_SEED
+  noteUntold(prepared)
+  checkDiceBudget(prepared.tables, replicates, method.replicates === undefined ? MOST_DICE : MOST_DICE_ASKED)
+  return {
+    spec: { kind: 'dice', plan: prepared.plan, counting: countingOf(prepared) },
+    seed,
+    replicates,
+    quantity: prepared.alike || !isCounted(prepared) ? tallied.reached(TARGET) : tallied.allocated(TARGET),
+    finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
+  }
+}
+
+/** What only an exact answer tells. */
+function noteUntold({ fight, notes }: Prepared): void {
+  const untold = [
+    ...(fight.target.leadership === null ? [] : ['morale']),
+    ...(isOn(fight, 'strikesBack') ? ['blows that come back'] : []),
+    ...(fight.target.damageTable.length === 0 ? [] : ['rows of the damage table']),
+  ]
+  if (untold.length > 0) notes.warnings.add(`a simulation does not tell ${untold.join(', ')}: ask for an exact answer`)
+}
+
+const countingOf = ({ sources }: Prepared): Counting => ({
+  main: TARGET,
+  groups: Object.fromEntries(sources.map((_, i) => [String(i), [i]])),
+  sums: { damageBeforeWard: BEFORE_IGNORING },
+})
+
+/** Rolling every die takes time in proportion to the attacks; a question that would take for ever is refused first. */
+function checkDiceBudget(tables: Tables, replicates: number, most: number): void {
+  const tokens = Object.values(stageMeans(tables)).reduce((sum, each) => sum + (Number.isNaN(each) ? 0 : each), 0)
+  if (tokens * replicates <= most) return
+  const dice = (tokens * replicates).toExponential(1)
+  throw new UnsupportedPlanError(
+    `over budget: ${replicates} replicates would roll about ${dice} dice; ask about fewer models or attacks, or for fewer --replicates`,
+  )
+}
+
+function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightResult {
+  const counts = (name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
+  const known = isCounted(prepared)
+  const damage = summariseCounts(counts(prepared.alike || !known ? tallied.reached(TARGET) : tallied.allocated(TARGET)))
+  return {
+    ...common(prepared),
+    method: 'simulated',
+    replicates: tally.replicates,
+    seed,
+    ...(partial ? { partial } : {}),
+    damage,
+    ...efficiency(prepared.fight, damage),
+    ...(known ? losses(prepared, counts, damage.mean) : {}),
+    ...details(prepared, tally),
+  }
+}
+
+function losses(
+  { fight, fold, alike }: Prepared,
+  counts: (name: string) => Counts,
+  mean: number,
+): Partial<FightResult> {
+  const allocated = summariseCounts(counts(tallied.allocated(TARGET)))
+  const slain = counts(tallied.slain(TARGET))
+  const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
+  const all = slain.get(modelCount(fold)) ?? 0
+  const models = summariseCounts(slain)
+  return {
+    allocated,
+    slain: models,
+    ...perPower(fight, allocated, models),
+    ...(alike ? { overkill: Math.max(0, mean - allocated.mean) } : {}),
+    destroyed: all / replicates,
+    destroyedInterval: wilson(all, replicates),
+  }
+}
+
+/** Stages and weapons, with their standard errors. */
+function details({ sources, alike, sameSaves }: Prepared, tally: Tally): Partial<FightResult> {
+  const moments = Object.entries(tally.moments).map(([name, { sum, squares }]) => {
+    const mean = sum / tally.replicates
+    const se = Math.sqrt(Math.max(0, squares / tally.replicates - mean * mean) / tally.replicates)
+    return { stage: name.replace('stage:', ''), mean, se }
+  })
+  const weapons = sources.map(({ weapon }, i) => ({
+    name: weapon,
+    damage: summariseCounts(tally.counts[tallied.group(String(i))] ?? new Map([[0, tally.replicates]])),
+  }))
+  return {
+    stages: stagesFrom(Object.fromEntries(moments.map(({ stage, mean }) => [stage, mean])), sameSaves),
+    stagesSe: stagesFrom(Object.fromEntries(moments.map(({ stage, se }) => [stage, se])), sameSaves),
+    ...(alike ? { weapons } : {}),
+  }
+}

@@ -1,0 +1,51 @@
+/** An exchange of blows (12.9): the models of the target that are left attack the attacker, who may lose models in turn. */
+import { mapPmf, mix, type Pmf, slainAfter, summarise, tabulate, walkPmf } from '@rollcall/core'
+import type { FightResult } from '../result.ts'
+import { activation, foldOf } from './activation.ts'
+import { effectsOf, type Fight, type Group, isOn, type Notes, type Unit } from './fight.ts'
+import { isCounted, type Prepared } from './prepare.ts'
+import { TARGET } from './sequence/attack.ts'
+
+/** Models of the attacker slain by those of the target that are left; nothing where nobody asked. */
+export function blowsBack(
+  { fight, notes }: Pick<Prepared, 'fight' | 'notes'>,
+  slain: Pmf,
+): Pick<FightResult, 'strikesBack'> {
+  if (!isOn(fight, 'strikesBack') || fight.situation.phase !== 'fight') return {}
+  if (!isCounted({ fold: foldOf(fight.attacker) })) {
+    notes.warnings.add(`${fight.attacker.name} has no wounds, so nobody knows what striking back does to it`)
+    return {}
+  }
+  const parts = Array.from(slain.mass, (_, i) => slainBy(fight, slain.from + i, notes))
+  return { strikesBack: summarise(mix(slain.mass, 1, parts)) }
+}
+
+/** What the target does to the attacker after it has lost so many models. Destroyed models do not strike. */
+function slainBy(fight: Fight, lost: number, notes: Notes): Pmf {
+  const survivors = withoutFirst(fight.target, lost)
+  if (survivors.models === 0) return { from: 0, mass: Float64Array.of(1) }
+  const situation = { phase: 'fight' as const, distance: undefined, activations: 1, strikesBack: true }
+  const back: Fight = { attacker: survivors, target: fight.attacker, situation }
+  const { plan } = activation(back, effectsOf(back), notes)
+  const fold = foldOf(back.target)
+  return mapPmf(walkPmf(tabulate(plan), TARGET), (wounds) => slainAfter(fold, wounds))
+}
+
+/** The unit without the models that are destroyed first, and its weapons in fewer hands. */
+function withoutFirst(unit: Unit, lost: number): Unit {
+  let left = lost
+  const groups = unit.groups.flatMap((group): readonly Group[] => {
+    const dead = Math.min(left, group.count)
+    left -= dead
+    return dead === group.count ? [] : [{ ...group, count: group.count - dead }]
+  })
+  const models = unit.models - lost
+  return {
+    ...unit,
+    groups,
+    models,
+    woundsTaken: lost > 0 ? 0 : unit.woundsTaken,
+    modelsFighting: Math.min(unit.modelsFighting, models),
+    weapons: unit.weapons.map((weapon) => ({ ...weapon, models: Math.min(weapon.models ?? models, models) })),
+  }
+}

@@ -1,0 +1,92 @@
+/** The small words of every game's grammar: whole numbers, target numbers, dice, results, names. */
+import { type Dice, parseDice, RollcallError } from '@rollcall/core'
+import { z } from 'zod'
+
+/** A schema that reads a number or a word; `read` answers `undefined` when it cannot, and `wanted` says what would do. */
+export function notation<T>(wanted: string, read: (text: string) => T | undefined): z.ZodType<T, string | number> {
+  return z
+    .union([z.number(), z.string().max(80)], { error: `expected ${wanted}` })
+    .transform((value, context): T => {
+      const text = String(value).trim().replaceAll('−', '-').replaceAll('–', '-')
+      const result = read(text)
+      if (result !== undefined) return result
+      context.addIssue({ code: 'custom', message: `"${text}" is not ${wanted}` })
+      return z.NEVER
+    })
+    .meta({ description: wanted })
+}
+
+/** A whole number as written. */
+export const WHOLE = /^[+-]?\d{1,7}$/
+
+/** A whole number, also when written with a plus sign. */
+export const whole = (least: number, most: number): z.ZodType<number, string | number> =>
+  notation(`a whole number from ${least} to ${most}`, (text) => {
+    const value = WHOLE.test(text) ? Number(text) : Number.NaN
+    return value >= least && value <= most ? value : undefined
+  })
+
+/** A factor such as 2 or 0.5. */
+export const factor: z.ZodType<number, string | number> = notation('a factor such as 2 or 0.5', (text) => {
+  const named = { half: 0.5, double: 2 }[text]
+  const value = named ?? (text === '' ? Number.NaN : Number(text))
+  return value >= 0 && value <= 100 ? value : undefined
+})
+
+/** `3+` or 3 as a number, where it lies between these. */
+export function threshold(text: string, least: number, most: number): number | undefined {
+  const value = /^\d\+?$/.test(text) ? Number.parseInt(text, 10) : 0
+  return value >= least && value <= most ? value : undefined
+}
+
+/** 2, D3, 2D6+1. */
+export const dice: z.ZodType<Dice, string | number> = notation(
+  'a number or dice of this game such as 2, D3, D6 or 2D6+1',
+  (text) => {
+    try {
+      const read = parseDice(text)
+      const known = read.sides.every((sides) => sides === 3 || sides === 6)
+      return !known || (read.plus < 0 && read.sides.length === 0) ? undefined : read
+    } catch (error) {
+      if (error instanceof RollcallError) return undefined
+      throw error
+    }
+  },
+)
+
+/** Highest modified result a single die can be asked about. */
+const MOST_MODIFIED = 20
+
+/** Results of a roll: `6`, `5+`, `1-2`, or a list of numbers. */
+export const faces: z.ZodType<readonly number[], string | number | readonly number[]> = z
+  .union([
+    notation('results of a roll such as 6, 5+ or 1-2', readFaces),
+    z.array(z.int().min(1).max(MOST_MODIFIED)).min(1).readonly(),
+  ])
+  .meta({ id: 'results' })
+
+function readFaces(text: string): readonly number[] | undefined {
+  const parts = /^(\d{1,2})(?:(\+)|-(\d{1,2}))?$/.exec(text)
+  if (parts === null) return undefined
+  const from = Number(parts[1])
+  const to = parts[2] === '+' ? MOST_MODIFIED : Number(parts[3] ?? parts[1])
+  return to < from || to > MOST_MODIFIED ? undefined : Array.from({ length: to - from + 1 }, (_, i) => from + i)
+}
+
+/** Keywords are compared in capitals, without regard to plural s. One string: all its words; a list: any of them. */
+export const keywords: z.ZodType<readonly string[], string | readonly string[]> = z
+  .union([z.string().min(1).max(120), z.array(z.string().min(1).max(120)).min(1).max(50)])
+  .transform((words) => (typeof words === 'string' ? [words] : words).map((word) => word.trim().toUpperCase()))
+
+/** A name of something: a weapon, a model, an option. */
+export const name: z.ZodString = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'has control characters in it')
+
+/** One name or a list of them. */
+export const names: z.ZodType<readonly string[], string | readonly string[]> = z
+  .union([name, z.array(name).min(1).max(50)])
+  .transform((each) => (typeof each === 'string' ? [each] : each))
