@@ -1,7 +1,7 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
-import type { Plan, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
-import type { Odds, OddsResult } from './odds.ts'
-import type { Answer, FightResult } from './result.ts'
+import type { Plan, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
+import type { Odds } from './odds.ts'
+import type { Answer, Result } from './result.ts'
 
 /** How to answer a question, where the question itself does not say. */
 export interface AnswerOptions {
@@ -23,6 +23,8 @@ export interface UnitNotation {
   /** `null` when the text is not in this notation; fails with `ERR_INPUT_INVALID` when it is and cannot be read. */
   readonly attacker: (text: string) => TypedUnit | null
   readonly target: (text: string) => TypedUnit | null
+  /** A unit that both attacks and is attacked: what `duel` needs. */
+  readonly unit?: (text: string) => TypedUnit | null
 }
 
 /** Replicates that somebody must make, and what becomes of their tally. */
@@ -33,17 +35,17 @@ export interface Simulation {
   /** Name of the counts whose mean `--precision` looks at. */
   readonly quantity: string
   /** The result of the replicates made; `partial` when they are fewer than were wanted. */
-  readonly finish: (tally: Tally, partial?: boolean) => FightResult
+  readonly finish: (tally: Tally, partial?: boolean) => Result
 }
 
 /** A question understood: results that are there, simulations that are not, and how to make an answer of them. */
 export interface Asked {
-  readonly parts: readonly (FightResult | OddsResult | Simulation)[]
-  readonly close: (results: readonly (FightResult | OddsResult)[]) => Answer
+  readonly parts: readonly (Result | Simulation)[]
+  readonly close: (results: readonly Result[]) => Answer
 }
 
 /** Must this part still be simulated? */
-export const isSimulation = (part: FightResult | OddsResult | Simulation): part is Simulation => 'finish' in part
+export const isSimulation = (part: Result | Simulation): part is Simulation => 'finish' in part
 
 /** The distributions of one fight in exact fractions; `null` where nobody said what the target can take. */
 export interface Fractions {
@@ -69,6 +71,8 @@ export interface Game {
   /** JSON Schemas by name, for editors and other programs. */
   readonly schemas: () => Readonly<Record<string, object>>
   readonly notation: UnitNotation
+  /** Processes that its simulations may ask for, by name. */
+  readonly providers?: Providers
   /** Understands one document, and answers what needs no simulation. Fails with `ERR_INPUT_INVALID` and every issue found. */
   readonly ask: (document: unknown, options?: AnswerOptions) => Asked
   /** Answers one document here and now, simulations included. Fails with `ERR_INPUT_INVALID` and every issue found. */

@@ -12,6 +12,18 @@ export {
 export { didYouMean, nearest } from './nearest.ts'
 export { plainName, sameName } from './names.ts'
 export { answerOdds, type Happening, type Odds, type OddsResult, wordsOf } from './odds.ts'
-export { gameOf, games } from './registry.ts'
-export { type Answer, type ExtraResult, type FightResult, isFight, type Stages, type WeaponResult } from './result.ts'
+export { gameOf, games, providers } from './registry.ts'
+export {
+  type Answer,
+  type DuelResult,
+  type DuelSide,
+  type ExtraResult,
+  type FightResult,
+  isDuel,
+  isFight,
+  isOdds,
+  type Result,
+  type Stages,
+  type WeaponResult,
+} from './result.ts'
 export { VERSION } from './version.ts'

@@ -4,16 +4,17 @@
  * and merging is addition.
  */
 import {
-  compileSimulation,
   cut,
   emptyTally,
   mergeTallies,
   type Seed,
   shardKey,
+  type Simulate,
   type SimulationSpec,
   type Tally,
   tallyHash,
 } from '@rollcall/core'
+import { prepare } from './prepare.ts'
 import { defaultThreads, startThreads, type Threads } from './threads.ts'
 
 /** Which replicates to make, and when to stop. */
@@ -86,7 +87,7 @@ export async function drain<R>(steps: AsyncGenerator<Progress, R>): Promise<R> {
 async function* steps(pool: () => Threads, spec: SimulationSpec, options: RunOptions): AsyncGenerator<Progress, Run> {
   const { to, signal } = options
   const from = options.from ?? 0
-  const here = trial(spec, options)
+  const here = trial(await prepare(spec), options)
   yield { finished: here.next - from, of: to - from }
   if (here.next === to || signal?.aborted === true) return runOf(from, here.next, to, here.tally)
   return yield* onThreads(pool(), spec, options, here)
@@ -100,8 +101,7 @@ interface Standing {
 }
 
 /** Makes replicates here for a moment; all of them, when the rest would take no longer than starting a worker. */
-function trial(spec: SimulationSpec, { seed, stream = 0, from = 0, to, shardSize }: RunOptions): Standing {
-  const simulate = compileSimulation(spec)
+function trial(simulate: Simulate, { seed, stream = 0, from = 0, to, shardSize }: RunOptions): Standing {
   const start = performance.now()
   let next = from
   let tally = emptyTally

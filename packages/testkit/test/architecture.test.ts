@@ -9,7 +9,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/core': [],
   '@rollcall/games': ['@rollcall/core'],
   '@rollcall/report': ['@rollcall/core', '@rollcall/games'],
-  '@rollcall/runner': ['@rollcall/core'],
+  '@rollcall/runner': ['@rollcall/core', '@rollcall/games'],
   rollcall: ['@rollcall/core', '@rollcall/games', '@rollcall/report', '@rollcall/runner'],
   '@rollcall/testkit': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/docs': ['@rollcall/core', '@rollcall/games'],

@@ -1,4 +1,5 @@
 /** Replicates made in a range and tallied: by the dice roller, or by one draw per activation from an exact distribution. */
+import { RollcallError } from '../errors.ts'
 import { activations, poolPmf } from '../exact/answers.ts'
 import { leavesOf } from '../exact/leaves.ts'
 import type { Pmf } from '../exact/pmf.ts'
@@ -18,8 +19,8 @@ export interface Replicates {
   readonly to: number
 }
 
-/** A histogram that grows; memory follows the largest value, never the number of replicates. */
-class Histogram {
+/** A histogram that grows; memory follows the largest value, never the number of replicates. A class because it is state. */
+export class Histogram {
   private counts = new Float64Array(64)
 
   add(value: number): void {
@@ -183,12 +184,24 @@ export interface SampledPart {
 export type SimulationSpec =
   | { readonly kind: 'dice'; readonly plan: Plan; readonly counting: Counting }
   | { readonly kind: 'sampled'; readonly plan: Plan; readonly pool: string }
+  | { readonly kind: 'provided'; readonly provider: string; readonly input: unknown }
 
 /** Makes the replicates of a range. */
 export type Simulate = (range: Replicates) => Tally
 
-/** Prepares a simulation once, for any number of ranges. Fails with `UnsupportedPlanError` when sampling is over budget. */
-export function compileSimulation(spec: SimulationSpec): Simulate {
+/** Processes that are more than one activation, by name: each prepares replicates from plain JSON. Games have them. */
+export type Providers = { readonly [provider: string]: (input: unknown) => Simulate }
+
+/**
+ * Prepares a simulation once, for any number of ranges. Fails with `UnsupportedPlanError` when sampling is over budget, and
+ * with `ERR_PLAN_INVALID` when it wants a provider that is not there.
+ */
+export function compileSimulation(spec: SimulationSpec, providers: Providers = {}): Simulate {
+  if (spec.kind === 'provided') {
+    const prepare = Object.hasOwn(providers, spec.provider) ? providers[spec.provider] : undefined
+    if (prepare === undefined) throw new RollcallError('ERR_PLAN_INVALID', `nobody provides "${spec.provider}"`)
+    return prepare(spec.input)
+  }
   if (spec.kind === 'dice') {
     const tables = tabulate(spec.plan)
     return (range) => rollReplicates(tables, range, spec.counting)

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto'
 import {
-  compileSimulation,
   cut,
   mergeShards,
   RollcallError,
+  type Simulate,
   type SimulationSpec,
   type ShardKey,
   shardKey,
@@ -16,6 +16,7 @@ import {
 } from '@rollcall/core'
 import { FlowProducer, Queue, Worker } from 'bullmq'
 import { drain, type Progress, type Run, type Runner, type RunOptions } from '../runner.ts'
+import { prepare } from '../prepare.ts'
 import { checkRedis, openRedis, PATIENCE_MS, SHARD_QUEUE } from './connection.ts'
 import { readAnswer, type ShardJob } from './messages.ts'
 
@@ -49,7 +50,7 @@ async function* distributed(
 ): AsyncGenerator<Progress, Run> {
   const { seed, stream = 0, from = 0, to, signal } = run
   const key = shardKey(spec, seed, stream)
-  const size = run.shardSize ?? shardSize(spec, run)
+  const size = run.shardSize ?? shardSize(await prepare(spec), run)
   const queueName = `rollcall-merge-${key.specHash.slice(0, 12)}-${randomBytes(6).toString('hex')}`
   const ranges = [...cut(from, to, size)]
   const connection = openRedis(options.redis)
@@ -95,8 +96,7 @@ async function* distributed(
 const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
 
 /** Measures how many replicates make a shard of about a second. */
-function shardSize(spec: SimulationSpec, { seed, from = 0, to }: RunOptions): number {
-  const simulate = compileSimulation(spec)
+function shardSize(simulate: Simulate, { seed, from = 0, to }: RunOptions): number {
   const start = performance.now()
   let made = 16
   for (; performance.now() - start < 20; made *= 2) simulate({ seed, from: 0, to: made })
