@@ -32,9 +32,19 @@ export async function targets(game: Game, text: string): Promise<readonly Refere
   return [{ unit: named(game, name as string), situation: situationOf(game, options) }]
 }
 
+/** Units of a duel: they attack and are attacked, so a profile gives both. Words after a comma speak of the side. */
+export async function duellists(game: Game, text: string): Promise<readonly Reference[]> {
+  if (isFile(text)) return unitsOfFile(text, ['unit', 'units', 'attacker', 'attackers'])
+  const typed = game.notation.unit?.(text) ?? null
+  if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
+  const [name, ...options] = text.split(',').map((part) => part.trim())
+  return [{ unit: named(game, name as string), situation: situationOf(game, options) }]
+}
+
 /** A question file may name units instead of writing them out: the same words as on the command line. */
 export async function withReferences(game: Game, content: unknown): Promise<unknown> {
   if (typeof content !== 'object' || content === null) return content
+  if ('question' in content && content.question === 'duel') return withDuellists(game, content)
   const document: Record<string, unknown> = { ...content }
   const situations: object[] = []
   const resolve = async (key: string, find: typeof attackers): Promise<void> => {
@@ -55,6 +65,30 @@ export async function withReferences(game: Game, content: unknown): Promise<unkn
   if (situations.some((each) => Object.keys(each).length > 0))
     document['situation'] = Object.assign({}, ...situations, document['situation'])
   return document
+}
+
+async function withDuellists(game: Game, content: object): Promise<object> {
+  const document: Record<string, unknown> = { ...content }
+  for (const side of ['a', 'b']) {
+    const said = [document[side]].flat()
+    if (!said.some((each) => typeof each === 'string')) continue
+    const found = await Promise.all(
+      said.map((each) =>
+        typeof each === 'string' ? duellists(game, each) : [{ unit: each as object, situation: {} }],
+      ),
+    )
+    Object.assign(document, sideOf(side, found.flat(), document[`situation${side.toUpperCase()}`]))
+  }
+  return document
+}
+
+/** One side of a duel as a question says it. */
+export function sideOf(side: string, references: readonly Reference[], said: unknown = {}): Record<string, unknown> {
+  const situation: object = Object.assign({}, ...references.map((each) => each.situation), said)
+  return {
+    [side]: references.map(({ unit }) => unit),
+    ...(Object.keys(situation).length === 0 ? {} : { [`situation${side.toUpperCase()}`]: situation }),
+  }
 }
 
 const isFile = (text: string): boolean => /\.(ya?ml|json|ndjson)$/i.test(text) || existsSync(text)

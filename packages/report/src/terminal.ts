@@ -1,8 +1,7 @@
 /** Tables for a terminal: what a player wants to see at a glance. */
 import type { Interval, Summary } from '@rollcall/core'
 import CliTable from 'cli-table3'
-import type { Answer, FightResult, OddsResult } from '@rollcall/games'
-import { isFight } from '@rollcall/games'
+import { type Answer, type FightResult, isFight, isOdds } from '@rollcall/games'
 import { percent, readable, twoDecimals } from './numbers.ts'
 import { oddsRows } from './rows.ts'
 
@@ -115,7 +114,7 @@ export function weaponTable(answers: readonly Answer[], ink: Ink = plainInk): st
 
 /** Answers to small questions. */
 export function oddsTable(answer: Answer, ink: Ink = plainInk): string {
-  const results = answer.results.filter((each): each is OddsResult => !isFight(each))
+  const results = answer.results.filter(isOdds)
   const table = newTable(['', 'Probability', 'Fraction', 'Mean', 'sd', 'Values'], ink)
   for (const row of results.flatMap((result) => oddsRows(answer, result))) {
     const { event, probability, fraction, distribution } = row
@@ -136,6 +135,7 @@ export function oddsTable(answer: Answer, ink: Ink = plainInk): string {
 const valuesOf = (pmf: readonly (readonly [number, number])[]): string =>
   pmf.map(([value, p]) => `${value}: ${percent(p)}`).join('\n')
 
-function newTable(head: readonly string[], ink: Ink): CliTable.Table {
+/** An empty table. */
+export function newTable(head: readonly string[], ink: Ink): CliTable.Table {
   return new CliTable({ head: head.map(ink.bold), style: { head: [], border: [], compact: true } })
 }
