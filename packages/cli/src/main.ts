@@ -166,7 +166,11 @@ const DUEL = {
   rounds: { type: 'string', requiresArg: true, describe: 'battle rounds (default 5), or: end' },
   distance: { type: 'number', requiresArg: true, describe: 'inches before the first charge (default: it succeeds)' },
   first: { choices: ['A', 'B', 'roll'], requiresArg: true, describe: 'who takes the first turn (default A)' },
-  priority: { choices: ['roll', 'fixed'], requiresArg: true, describe: 'order of turns in later rounds (default roll)' },
+  priority: {
+    choices: ['roll', 'fixed'],
+    requiresArg: true,
+    describe: 'order of turns in later rounds (default roll)',
+  },
   policy: {
     type: 'string',
     array: true,

@@ -74,7 +74,8 @@ async function withDuellists(game: Game, content: object): Promise<object> {
     if (!said.some((each) => typeof each === 'string')) continue
     const found = await Promise.all(
       said.map((each) =>
-        typeof each === 'string' ? duellists(game, each) : [{ unit: each as object, situation: {} }],
+        
+        typeof each === 'string' ? duellists(game, each) : Promise.resolve([{ unit: each as object, situation: {} }]),
       ),
     )
     Object.assign(document, sideOf(side, found.flat(), document[`situation${side.toUpperCase()}`]))

@@ -30,11 +30,11 @@ function tableOf<R>(columns: readonly Column<R>[], rows: readonly R[]): Table {
 /** The tables of some answers: fights in the view asked for, then duels, then small questions. Empty ones are left out. */
 export function tablesOf(answers: readonly Answer[], view: View): readonly Table[] {
   const fights = answers.flatMap((answer) => answer.results.filter(isFight).map((result) => ({ answer, result })))
-  const small = answers.flatMap((answer) =>
-    answer.results.filter(isOdds).flatMap((result) => oddsRows(answer, result)),
-  )
+  const small = answers.flatMap((answer) => answer.results.filter(isOdds).flatMap((result) => oddsRows(answer, result)))
   const duels = answers.flatMap((answer) => answer.results.filter(isDuel).map((result) => ({ answer, result })))
-  return [fightTable(fights, view), tableOf(DUEL_COLUMNS, duels), tableOf(ODDS_COLUMNS, small)].filter((table) => table.rows.length > 0)
+  return [fightTable(fights, view), tableOf(DUEL_COLUMNS, duels), tableOf(ODDS_COLUMNS, small)].filter(
+    (table) => table.rows.length > 0,
+  )
 }
 
 function fightTable(fights: readonly FightRow[], view: View): Table {

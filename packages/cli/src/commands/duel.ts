@@ -67,7 +67,10 @@ function policiesOf(texts: readonly string[]): Record<string, Record<string, str
   for (const text of texts) {
     const read = /^(?:([AB])\.)?(\w+)=(\w+)$/i.exec(text)
     if (read === null)
-      throw new RollcallError('ERR_USAGE', `cannot read --policy "${text}": write key=value, A.key=value or B.key=value`)
+      throw new RollcallError(
+        'ERR_USAGE',
+        `cannot read --policy "${text}": write key=value, A.key=value or B.key=value`,
+      )
     const [, side = '', key, value] = read
     const where = `policy${side.toUpperCase()}`
     policies[where] = { ...policies[where], [key as string]: value as string }

@@ -33,8 +33,7 @@ export interface Fork<S, R = unknown> {
 export type Step<S extends object> = (state: S) => S | Fork<S>
 
 /** Lets the type of one roll be checked where it is written and forgotten where steps are listed. */
-export const fork = <S, R>(draw: Draw<R>, next: (result: R) => S): Fork<S> =>
-  ({ draw, next }) as unknown as Fork<S>
+export const fork = <S, R>(draw: Draw<R>, next: (result: R) => S): Fork<S> => ({ draw, next }) as unknown as Fork<S>
 
 /** Is something rolled here? */
 export const isFork = <S extends object>(after: S | Fork<S>): after is Fork<S> => 'draw' in after
@@ -73,7 +72,7 @@ export interface Chain<S extends object> {
 }
 
 /** Transitions that one chain may know before it is over budget: memory, and seconds of work. */
-export const MOST_TRANSITIONS = 1e7
+export const MOST_TRANSITIONS = 5e6
 
 /** Times that a chain may follow one of them. */
 const MOST_FOLLOWED = 1e9

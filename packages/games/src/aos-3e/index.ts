@@ -77,6 +77,8 @@ function answerOf(
 }
 
 function readFight(document: unknown): FightInput {
+  if (asksDuel(document))
+    throw new RollcallError('ERR_INPUT_INVALID', 'a duel is no single fight: it has neither one plan nor exact fractions')
   return readAs(fightSchema, document, 'the scenario', words)
 }
 
@@ -120,7 +122,11 @@ function located<T>(fight: Fight, work: () => T): T {
   }
 }
 
-function answerAll(input: { readonly name?: string | undefined }, question: string, results: Answer['results']): Answer {
+function answerAll(
+  input: { readonly name?: string | undefined },
+  question: string,
+  results: Answer['results'],
+): Answer {
   const planned = results.filter((each) => 'planHash' in each)
   const hashes = planned.map((each) => each.planHash)
   const warnings = [...new Set(planned.flatMap((each) => each.warnings))]

@@ -137,7 +137,8 @@ function spanOf(text: string): { from: number; to: number } {
 
 /** A distance as people write it, `12` or `12"`; dice and dashes are no number. */
 function inches(written: number | string | undefined): number | null {
-  const read = typeof written === 'string' ? /^(\d+(?:\.\d+)?)\s*(?:"|”|in|inches)?$/.exec(written.trim())?.[1] : written
+  const read =
+    typeof written === 'string' ? /^(\d+(?:\.\d+)?)\s*(?:"|”|in|inches)?$/.exec(written.trim())?.[1] : written
   return read === undefined ? null : Number(read)
 }
 

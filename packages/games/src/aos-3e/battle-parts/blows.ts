@@ -106,7 +106,10 @@ function cut(likely: readonly Likely<Blow>[], most: number): readonly Likely<Blo
   const beyond = new Map<number, number>()
   for (const { result, probability } of likely)
     if (result.damage >= most) beyond.set(result.backlash, (beyond.get(result.backlash) ?? 0) + probability)
-  return [...kept, ...[...beyond].map(([backlash, probability]) => ({ result: { damage: most, backlash }, probability }))]
+  return [
+    ...kept,
+    ...[...beyond].map(([backlash, probability]) => ({ result: { damage: most, backlash }, probability })),
+  ]
 }
 
 /** Every die rolled. */

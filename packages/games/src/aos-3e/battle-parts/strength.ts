@@ -49,7 +49,7 @@ function specialLeft(effect: Effect, all: number, lost: number, casualties: Casu
 /**
  * How many bearers of each weapon are left; `null`: every model has it. Weapons of one kind that only some models have are
  * laid out along the unit, the rarest at the end that is kept longest, so that two of them share a model only where there
- * are more bearers than models.
+ * are more bearers than models. Of equally many the weapon that is listed later counts as the rarer.
  */
 function bearersLeft({ weapons, models: all }: Unit, left: number, casualties: Casualties): readonly (number | null)[] {
   const bearers: (number | null)[] = weapons.map(() => null)
@@ -77,5 +77,5 @@ function rarest(
     .flatMap((weapon, number) =>
       weapon.kind === kind && weapon.models !== null && weapon.models < all ? [{ number, count: weapon.models }] : [],
     )
-    .toSorted((a, b) => a.count - b.count)
+    .toSorted((a, b) => a.count - b.count || b.number - a.number)
 }

@@ -1,10 +1,10 @@
 /** A duel ready to be fought: both camps, their fights, and the small words that every phase is written in. */
 import { type Draw, type DiceSource, type Fork, type Likely } from '@rollcall/core'
 import type { Blow, Blows, Rolling } from '../battle-parts/blows.ts'
-import { type Camp, campOf } from './camp.ts'
+import { type Camp, campOf, type Change } from './camp.ts'
 import { type Clock, type Fights, fightsOf } from './fights.ts'
 import { across, type Corner, type DuelSetup } from './setup.ts'
-import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter, numbered } from './state.ts'
+import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter, numbered, once } from './state.ts'
 
 /** A duel ready to be fought. */
 export interface Arena {
@@ -59,19 +59,19 @@ export const withFighter = (state: DuelState, corner: Corner, fighter: Fighter):
       ? { a: fighter, b: state.b, field: state.field }
       : { a: state.a, b: fighter, field: state.field }
 
-/** The state with both sides changed by their camps. */
-export const withBoth = (
-  { camps }: Arena,
-  { a, b, field }: DuelState,
-  change: (camp: Camp) => (fighter: Fighter) => Fighter,
-): DuelState => ({ a: change(camps.a)(a), b: change(camps.b)(b), field })
+/** The state after something that happens to both sides. */
+export const withBoth = ({ camps }: Arena, { a, b, field }: DuelState, change: Change): DuelState => ({
+  a: camps.a.becomes[change](a),
+  b: camps.b.becomes[change](b),
+  field,
+})
 
 /** The state with the battlefield changed. */
-export const withField = (arena: Arena, { a, b, field }: DuelState, change: Partial<FieldData>): DuelState => ({
-  a,
-  b,
-  field: arena.field({ ...field, ...change }),
-})
+export const withField = ({ a, b }: DuelState, field: Field): DuelState => ({ a, b, field })
+
+/** A change of the battlefield that is worked out once for each it is made to. */
+export const fieldChange = (arena: Arena, change: (field: Field) => Partial<FieldData>): ((field: Field) => Field) =>
+  once((field) => arena.field({ ...field, ...change(field) }))
 
 /** A roll and its story. */
 export function told<R>(
@@ -110,7 +110,13 @@ export function struck(arena: Arena, state: DuelState, striker: Corner, blows: B
     const back = backlash === 0 ? '' : `, and ${points(backlash)} back`
     return `${points(damage)}${back}; ${nameOf(arena, state, target)}: ${lost} slain, ${standing(after)}`
   }
-  return { draw, next: ((blow: Blow) => dealt(arena, state, striker, blow)) as Told['next'], title, tell: tell as Told['tell'], blows }
+  return {
+    draw,
+    next: ((blow: Blow) => dealt(arena, state, striker, blow)) as Told['next'],
+    title,
+    tell: tell as Told['tell'],
+    blows,
+  }
 }
 
 const points = (count: number): string => `${count} damage`

@@ -25,7 +25,10 @@ export function askDuel(setup: DuelSetup, method: Method): DuelResult | Simulati
   }
 }
 
-function simulationOf(arena: Arena, { dice, replicates = DEFAULT_REPLICATES, seed = DEFAULT_SEED }: Method): Simulation {
+function simulationOf(
+  arena: Arena,
+  { dice, replicates = DEFAULT_REPLICATES, seed = DEFAULT_SEED }: Method,
+): Simulation {
   const rolling: Rolling = dice || !canSample(arena) ? 'dice' : 'sampled'
   const input: DuelWork = { setup: arena.setup, rolling }
   return {

@@ -1,6 +1,6 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
 import { flee, type Frame, frameOf, heal, returned, suffer, woundsLeft } from '../battle-parts/body.ts'
-import { type Command, commanded, mayCommand } from '../battle-parts/commands.ts'
+import { type Command, commanded, roundPoints } from '../battle-parts/commands.ts'
 import type { Unit } from '../fight.ts'
 import type { Effect } from '../schema/effects.ts'
 import { hasKeyword } from '../sequence/holds.ts'
@@ -21,29 +21,52 @@ export interface Camp {
   /** Wounds it can still take, enemies of a gauntlet that have not fought yet included. */
   readonly woundsLeft: (fighter: FighterData) => number
   readonly modelsLeft: (fighter: FighterData) => number
-  /** The fighter after a change of some of its data. */
-  readonly with: (fighter: Fighter, change: Partial<FighterData>) => Fighter
+  /** Changes without dice, by name. */
+  readonly becomes: { readonly [change in Change]: (fighter: Fighter) => Fighter }
   readonly hurt: (fighter: Fighter, points: number) => Fighter
   readonly fled: (fighter: Fighter, count: number) => Fighter
   readonly healed: (fighter: Fighter, points: number) => Fighter
   readonly rallied: (fighter: Fighter, count: number) => Fighter
-  /** The command received and paid for, or `null` where the unit may not receive one. */
-  readonly command: (fighter: Fighter, change?: Partial<FighterData>) => Fighter | null
   /** The next enemy of the gauntlet, or `null`. */
   readonly next: (fighter: Fighter) => Fighter | null
-  /** After its battleshock test: nobody is tested twice for one loss. */
-  readonly tested: (fighter: Fighter) => Fighter
-  readonly endPhase: (fighter: Fighter) => Fighter
-  readonly endCombat: (fighter: Fighter) => Fighter
-  readonly endTurn: (fighter: Fighter) => Fighter
 }
 
-/** Makes a side. `isTested`: can its battleshock matter at all? */
+/** What becomes of a fighter when something happens to it, as data. */
+const CHANGES = {
+  firstTurn: () => ({ points: roundPoints(true), spentRound: false }),
+  secondTurn: () => ({ points: roundPoints(false), spentRound: false }),
+  newRound: () => ({ spentRound: false }),
+  onePointMore: ({ points }) => ({ points: points + 1 }),
+  leads: () => ({ spare: true }),
+  finestHour: () => ({ finest: true, finestUsed: true }),
+  charged: () => ({ charged: true }),
+  titanic: () => ({ titanic: true }),
+  roaredAt: () => ({ roared: true }),
+  commanded: (each) => commanded(each),
+  allOutAttack: (each) => ({ ...commanded(each), attackUp: true }),
+  allOutDefence: (each) => ({ ...commanded(each), defenceUp: true }),
+  // Nobody is tested twice for one loss.
+  tested: () => ({ lost: 0 }),
+  endOfPhase: () => ({ received: false, attackUp: false, defenceUp: false }),
+  endOfCombat: () => ({ roared: false, titanic: false }),
+  endOfTurn: () => ({ lost: 0, charged: false, finest: false, spare: false }),
+  abilitiesSpent: () => ({ spentBattle: true, spentRound: true }),
+} as const satisfies Readonly<Record<string, (each: FighterData) => Partial<FighterData>>>
+
+/** Something that changes a fighter without dice. */
+export type Change = keyof typeof CHANGES
+
+/** Makes a side. */
 export function campOf(setup: CornerSetup): Camp {
   const frames = setup.units.map((unit) => frameOf(unit.wounds ?? []))
   const { policies } = setup
+  const [heroes, monsters] = ['HERO', 'MONSTER'].map((word) =>
+    setup.units.map(({ keywords }) => hasKeyword(keywords, [word])),
+  ) as [boolean[], boolean[]]
   const commands = COMMANDS.some((name) => policies[name] !== 'never')
-  const limits = setup.units.some((unit) => effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round'))
+  const limits = setup.units.some((unit) =>
+    effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round'),
+  )
   const make = numbered<FighterData>(FIGHTER_KEYS)
   const frame = (each: FighterData): Frame => frames[each.number] as Frame
   const unit = (each: Pick<FighterData, 'number'>): Unit => setup.units[each.number] as Unit
@@ -77,29 +100,35 @@ export function campOf(setup: CornerSetup): Camp {
     commands,
     limits,
     unit,
-    isA: (each, keyword) => hasKeyword(unit(each).keywords, [keyword]),
+    isA: ({ number }, keyword) => (keyword === 'HERO' ? heroes : monsters)[number] === true,
     has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
     woundsLeft: (each) => woundsLeft(frame(each), each) + later(each, whole),
     modelsLeft: (each) => each.models + later(each, (other) => other.length),
-    with: (each, change) => make({ ...each, ...change }),
+    becomes: Object.fromEntries(
+      Object.entries(CHANGES).map(([name, change]) => [
+        name,
+        once((each: Fighter) => make({ ...each, ...change(each) })),
+      ]),
+    ) as Camp['becomes'],
     hurt: byPoints(hurt),
     fled: byPoints((each, count) => standing({ ...each, ...flee(each, count, policies.flee === 'wounded') })),
     healed: byPoints((each, points) => make({ ...each, ...heal(each, points) })),
     rallied: byPoints((each, count) =>
       make({ ...each, ...returned(frame(each), each, count), slain: each.slain - count }),
     ),
-    command: (each, change = {}) => (mayCommand(each) ? make({ ...commanded<FighterData>(each), ...change }) : null),
-    next: (each) =>
-      each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null,
-    tested: once((each) => standing({ ...each, lost: 0 })),
-    endPhase: once((each) => make({ ...each, received: false, attackUp: false, defenceUp: false })),
-    endCombat: once((each) => make({ ...each, roared: false, titanic: false, ...(limits ? SPENT : {}) })),
-    endTurn: once((each) => make({ ...each, lost: 0, charged: false, finest: false, spare: false })),
+    next: (each) => (each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null),
   }
 }
 
 /** Policies about spending command points. */
-const COMMANDS = ['allOutAttack', 'allOutDefence', 'inspiringPresence', 'rally', 'forwardToVictory', 'unleashHell'] as const
+const COMMANDS = [
+  'allOutAttack',
+  'allOutDefence',
+  'inspiringPresence',
+  'rally',
+  'forwardToVictory',
+  'unleashHell',
+] as const
 
 const NO_COMMAND: Command = { points: 0, spare: false, received: false, roared: false }
 
@@ -116,8 +145,6 @@ const BLANK: Omit<FighterData, 'number' | 'models' | 'wounds'> = {
   spentBattle: false,
   spentRound: false,
 }
-
-const SPENT = { spentBattle: true, spentRound: true }
 
 /** Nothing of a destroyed unit matters any more but the points of its player. */
 const fallen = ({ number, points }: FighterData): FighterData => ({ ...BLANK, number, points, models: 0, wounds: 0 })

@@ -31,7 +31,8 @@ function exactLine(setup: DuelSetup): readonly string[] {
     const [aWins, bWins, nobody] = [a.wins, b.wins, neither].map((each) => each.toFixed(4))
     return [`Of all replicates: A wins ${aWins}, B wins ${bWins}, neither ${nobody} (exact)`]
   } catch (error) {
-    if (error instanceof UnsupportedPlanError) return ['What all replicates come to would cost too much to compute exactly']
+    if (error instanceof UnsupportedPlanError)
+      return ['What all replicates come to would cost too much to compute exactly']
     throw error
   }
 }

@@ -84,7 +84,7 @@ export function fightsOf(camps: Camps, rolling: Rolling): Fights {
     const wards = effectsOf(made).filter((each) => !('inflict' in each.effect))
     const all = [...wards, { effect: STOMP, owner: 'attacker' as const, ...ON_NOTHING, id: wards.length }]
     const [extra] = extrasOf(made, all, notes)
-    return blowsOfPlan((extra as (typeof extra & object)).plan, { labels: {}, details: new Map() }, rolling)
+    return blowsOfPlan((extra as typeof extra & object).plan, { labels: {}, details: new Map() }, rolling)
   }, key)
   const nerve = cached((state: DuelState, corner: Corner, _: string, clock: Clock): Nerve => {
     const made = fight(state, across(corner), 'combat', clock)

@@ -65,4 +65,3 @@ export function rollDuel(arena: Arena, roundOf: ReturnType<typeof sequenceOf>, s
   }
   return { state, round: last, over: false }
 }
-

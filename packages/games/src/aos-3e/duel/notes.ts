@@ -8,7 +8,10 @@ import { inWords, type PolicyName, policyNames } from './policies.ts'
 import { across, type Corner, type DuelSetup } from './setup.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
-export function notesOf(arena: Arena): { readonly assumptions: readonly string[]; readonly warnings: readonly string[] } {
+export function notesOf(arena: Arena): {
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
+} {
   const { setup } = arena
   const notes = fightNotes(arena)
   const corners = ['a', 'b'] as const
@@ -38,7 +41,9 @@ function course({ distance, first, priority, rounds, b }: DuelSetup): readonly s
       : 'the order of turns stays the same in every round',
     ...(rounds === null ? ['fought until somebody is destroyed, 100 rounds at most'] : []),
     'a duel is over at the end of the turn in which somebody is destroyed; if both are, neither wins',
-    ...(b.units.length > 1 ? ['the next enemy of the gauntlet comes at the end of the turn in which the last fell'] : []),
+    ...(b.units.length > 1
+      ? ['the next enemy of the gauntlet comes at the end of the turn in which the last fell']
+      : []),
   ]
 }
 
@@ -71,7 +76,10 @@ function matters({ camps, setup }: Arena, corner: Corner, name: PolicyName): boo
     general: camps[corner].commands,
     turn: setup.priority === 'roll',
     strike: policies.strike !== 'effects',
-    casualties: some(({ models, weapons, effects }) => models > 1 && (weapons.some((each) => each.models !== null) || effects.some((each) => 'model' in each))),
+    casualties: some(
+      ({ models, weapons, effects }) =>
+        models > 1 && (weapons.some((each) => each.models !== null) || effects.some((each) => 'model' in each)),
+    ),
     flee: some(({ models, wounds }) => models > 1 && (wounds ?? []).some((run) => run.wounds > 1)),
     battleshock: some(({ models }) => models > 1),
     inspiringPresence: some(({ models }) => models > 1),
@@ -98,17 +106,22 @@ function unitAssumptions({ setup }: Arena, corner: Corner): readonly string[] {
 
 function unitWarnings({ setup, camps }: Arena, corner: Corner): readonly string[] {
   const { units, policies } = setup[corner]
-  const has = (keyword: 'HERO' | 'MONSTER'): boolean => units.some((_, number) => camps[corner].isA({ number }, keyword))
+  const has = (keyword: 'HERO' | 'MONSTER'): boolean =>
+    units.some((_, number) => camps[corner].isA({ number }, keyword))
   const enemies = setup[across(corner)].policies
   const useless = (name: 'heroicAction' | 'rampage', keyword: 'HERO' | 'MONSTER'): readonly string[] =>
-    policies[name] !== 'never' && !has(keyword) && (enemies[name] === 'never' || corner === 'a' && !camps.b.isA({ number: 0 }, keyword))
+    policies[name] !== 'never' &&
+    !has(keyword) &&
+    (enemies[name] === 'never' || (corner === 'a' && !camps.b.isA({ number: 0 }, keyword)))
       ? [`${name}=${policies[name]}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
       : []
   return [
     ...useless('heroicAction', 'HERO'),
     ...useless('rampage', 'MONSTER'),
     ...units.flatMap((unit) =>
-      timesOf(unit).includes(null) ? [`${unit.name}: mortal wounds at a moment that a duel does not have are left out`] : [],
+      timesOf(unit).includes(null)
+        ? [`${unit.name}: mortal wounds at a moment that a duel does not have are left out`]
+        : [],
     ),
   ]
 }
@@ -122,7 +135,8 @@ function fightNotes({ start, fights, camps }: Arena): Notes {
       if (!camps[striker].has(start[striker], attack === 'combat' ? 'melee' : 'missile')) continue
       const settled = settle(fights.fight(start, striker, attack, clock))
       for (const each of settled.notes.warnings) notes.warnings.add(each)
-      for (const each of settled.notes.assumptions) if (!/: used now \(once per /.test(each)) notes.assumptions.add(each)
+      for (const each of settled.notes.assumptions)
+        if (!/: used now \(once per /.test(each)) notes.assumptions.add(each)
     }
   }
   return notes

@@ -58,9 +58,7 @@ function standingOf(input: DuelInput['situationA']): Standing {
   const isNamed = (key: string): boolean => NAMED[key] !== undefined
   return {
     facts: Object.fromEntries(entries.filter(([key]) => !isNamed(key))) as Standing['facts'],
-    named: Object.fromEntries(
-      entries.filter(([key, on]) => isNamed(key) && on !== false),
-    ) as Standing['named'],
+    named: Object.fromEntries(entries.filter(([key, on]) => isNamed(key) && on !== false)) as Standing['named'],
     choose,
     decline,
     requireSuccess,

@@ -1,5 +1,14 @@
 /** Results of duels: from the states they can end in, or from tallies of duels that were rolled. */
-import { type Counts, hashJson, type Pmf, type Summary, summarise, summariseCounts, type Tally, wilson } from '@rollcall/core'
+import {
+  type Counts,
+  hashJson,
+  type Pmf,
+  type Summary,
+  summarise,
+  summariseCounts,
+  type Tally,
+  wilson,
+} from '@rollcall/core'
 import type { DuelResult, DuelSide } from '../../result.ts'
 import type { Arena } from './arena.ts'
 import { type Ending, lastRound, type Outcome } from './fought.ts'
@@ -9,7 +18,17 @@ import type { Corner, DuelSetup } from './setup.ts'
 import type { DuelState } from './state.ts'
 
 /** Everything that is counted when a duel is over, as whole numbers by name. */
-export const COUNTED = ['a:models', 'a:wounds', 'b:models', 'b:wounds', 'a:won', 'b:won', 'fallen', 'rounds', 'ended'] as const
+export const COUNTED = [
+  'a:models',
+  'a:wounds',
+  'b:models',
+  'b:wounds',
+  'a:won',
+  'b:won',
+  'fallen',
+  'rounds',
+  'ended',
+] as const
 
 /** Name of something that is counted. */
 export type Counted = (typeof COUNTED)[number]
@@ -43,8 +62,7 @@ export function common(arena: Arena): Common {
   }
 }
 
-const nameOf = (setup: DuelSetup, corner: Corner): string =>
-  setup[corner].units.map(({ name }) => name).join(', then ')
+const nameOf = (setup: DuelSetup, corner: Corner): string => setup[corner].units.map(({ name }) => name).join(', then ')
 
 /** The situation in a few words: what differs from the simplest duel. */
 function situationOf(setup: DuelSetup): string {
@@ -118,23 +136,37 @@ function numbered(arena: Arena, numbers: Numbers): Omit<DuelResult, keyof Common
     neither: undecided.chance,
     ...(undecided.interval === undefined ? {} : { neitherInterval: undecided.interval }),
     rounds: numbers.summary('rounds'),
-    ends: rounds.map((round) => [round, numbers.chance('ended', round)] as const).filter(([round, p]) => p > 0 || setup.rounds !== null && round <= setup.rounds),
+    ends: rounds
+      .map((round) => [round, numbers.chance('ended', round)] as const)
+      .filter(([round, p]) => p > 0 || (setup.rounds !== null && round <= setup.rounds)),
     ...(setup.b.units.length > 1 ? { gauntlet: gauntletOf(setup, numbers) } : {}),
   }
 }
 
 /** Whatever is no victory: the chances of both are taken from what is certain. */
-function neither(numbers: Numbers): { readonly chance: number; readonly interval: { low: number; high: number } | undefined } {
+function neither(numbers: Numbers): {
+  readonly chance: number
+  readonly interval: { low: number; high: number } | undefined
+} {
   const [a, b] = [numbers.interval('a:won', 1), numbers.interval('b:won', 1)]
   const chance = Math.max(0, 1 - numbers.chance('a:won', 1) - numbers.chance('b:won', 1))
-  return { chance, interval: a === undefined || b === undefined ? undefined : { low: Math.max(0, 1 - a.high - b.high), high: Math.min(1, 1 - a.low - b.low) } }
+  return {
+    chance,
+    interval:
+      a === undefined || b === undefined
+        ? undefined
+        : { low: Math.max(0, 1 - a.high - b.high), high: Math.min(1, 1 - a.low - b.low) },
+  }
 }
 
 function sideOf({ setup, camps }: Arena, corner: Corner, numbers: Numbers): DuelSide {
   const { units } = setup[corner]
   const camp = camps[corner]
   const [models, wounds] = [camp.modelsLeft(camp.first), camp.woundsLeft(camp.first)]
-  const points = units.reduce<number | null>((sum, unit) => (sum === null || unit.points === null ? null : sum + unit.points), 0)
+  const points = units.reduce<number | null>(
+    (sum, unit) => (sum === null || unit.points === null ? null : sum + unit.points),
+    0,
+  )
   const woundsLeft = numbers.summary(`${corner}:wounds`)
   const interval = numbers.interval(`${corner}:won`, 1)
   return {

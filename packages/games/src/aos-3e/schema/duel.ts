@@ -19,7 +19,11 @@ const choice = (policy: PolicyName): z.ZodType =>
   z
     .enum(choicesOf(policy) as [string, ...string[]])
     .optional()
-    .describe(choicesOf(policy).map((each) => inWords(policy, each)).join('; '))
+    .describe(
+      choicesOf(policy)
+        .map((each) => inWords(policy, each))
+        .join('; '),
+    )
 
 /** Decisions of one side; what is not said is as in `POLICIES`. */
 const policies = z.strictObject(
@@ -35,7 +39,10 @@ const { charged: _, ...lasting } = facts
 const situation = z.strictObject({
   ...lasting,
   requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
-  choose: z.record(name, name).default({}).describe('For effects with a choice: name of the ability (or *) and label chosen'),
+  choose: z
+    .record(name, name)
+    .default({})
+    .describe('For effects with a choice: name of the ability (or *) and label chosen'),
   decline: z.array(name).max(50).default([]).describe('Names of abilities with may: true that are not used'),
   ...Object.fromEntries(Object.entries(switches).filter(([key]) => !BY_POLICY.includes(key))),
 })
@@ -48,10 +55,21 @@ export const duel = z.strictObject({
   a: several,
   b: several,
   gauntlet: z.boolean().default(false).describe('The units of b come one after another'),
-  rounds: z.union([whole(1, MOST_ROUNDS), z.literal('end')]).default(5).describe('Battle rounds; end: until somebody is destroyed'),
-  distance: z.number().min(0).max(100).optional().describe('Inches before the first charge; default: it succeeds without a roll'),
+  rounds: z
+    .union([whole(1, MOST_ROUNDS), z.literal('end')])
+    .default(5)
+    .describe('Battle rounds; end: until somebody is destroyed'),
+  distance: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('Inches before the first charge; default: it succeeds without a roll'),
   first: corner.default('a').describe('Who takes the first turn; roll: each as likely as the other'),
-  priority: z.enum(['roll', 'fixed']).default('roll').describe('In later rounds: rolled for (4.1), or always the same order'),
+  priority: z
+    .enum(['roll', 'fixed'])
+    .default('roll')
+    .describe('In later rounds: rolled for (4.1), or always the same order'),
   policy: policies.optional().describe('Decisions of both sides'),
   policyA: policies.optional().describe('Decisions of side a'),
   policyB: policies.optional().describe('Decisions of side b'),

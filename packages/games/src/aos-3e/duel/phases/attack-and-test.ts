@@ -14,7 +14,9 @@ import { battleshockTest } from './battleshock-test.ts'
 
 /** Can an attack and the test of its target be one step in this duel? */
 export function canJoin({ camps, fights, joins }: Arena): boolean {
-  const quiet = [camps.a, camps.b].every(({ commands, limits, setup }) => !commands && !limits && setup.policies.rampage === 'never')
+  const quiet = [camps.a, camps.b].every(
+    ({ commands, limits, setup }) => !commands && !limits && setup.policies.rampage === 'never',
+  )
   return joins && quiet && fights.mostExtras('fought') === 0 && fights.mostExtras('combatEnd') === 0
 }
 
@@ -28,9 +30,21 @@ export function attackAndTest(arena: Arena, clock: Clock, whose: (state: DuelSta
     if (!isFork(attacked) || attacked.blows === undefined || comesBack(attacked.blows)) return attacked
     const rows = known.get(attacked.blows) ?? []
     known.set(attacked.blows, rows)
-    const likely = (rows[state[target].id] ??= both(attacked, target, (after) => battleshockTest(arena, clock, after, target)))
-    const draw: Draw<Fighter> = { likely: () => likely, roll: () => { throw new Error('only attacks one by one are rolled') } }
-    return told('', draw, (fighter) => withFighter(state, target, fighter), () => '')
+    const likely = (rows[state[target].id] ??= both(attacked, target, (after) =>
+      battleshockTest(arena, clock, after, target),
+    ))
+    const draw: Draw<Fighter> = {
+      likely: () => likely,
+      roll: () => {
+        throw new Error('only attacks one by one are rolled')
+      },
+    }
+    return told(
+      '',
+      draw,
+      (fighter) => withFighter(state, target, fighter),
+      () => '',
+    )
   }
 }
 
@@ -43,9 +57,7 @@ function both(attacked: Exclude<ReturnType<DuelStep>, DuelState>, target: Corner
   for (const { result, probability } of attacked.draw.likely()) {
     const tested = test(attacked.next(result))
     if (!isFork(tested)) add(tested[target], probability)
-    else
-      for (const each of tested.draw.likely())
-        add((tested.next(each.result))[target], probability * each.probability)
+    else for (const each of tested.draw.likely()) add(tested.next(each.result)[target], probability * each.probability)
   }
   return [...sums].map(([result, probability]) => ({ result, probability }))
 }

@@ -1,4 +1,5 @@
 /** One unit attacks: commands first, which must be used before the attacks begin (3.4), then the whole attack sequence. */
+import { mayCommand } from '../../battle-parts/commands.ts'
 import { type Arena, type DuelStep, nameOf, struck, withFighter } from '../arena.ts'
 import type { Attack, Clock } from '../fights.ts'
 import { across, type Corner } from '../setup.ts'
@@ -16,7 +17,10 @@ export function attack(
   if (before === null) return state
   const ready = how === 'unleashHell' ? state : withCommands(arena, state, striker, how)
   const blows = ready === state ? before : (arena.fights.blows(ready, striker, how, clock) ?? before)
-  const up = [ready[striker].attackUp ? ', All-out Attack' : '', ready[across(striker)].defenceUp ? ' against All-out Defence' : '']
+  const up = [
+    ready[striker].attackUp ? ', All-out Attack' : '',
+    ready[across(striker)].defenceUp ? ' against All-out Defence' : '',
+  ]
   return struck(arena, ready, striker, blows, `${nameOf(arena, state, striker)} ${VERBS[how]}${up.join('')}`)
 }
 
@@ -32,8 +36,8 @@ function withCommands(arena: Arena, state: DuelState, striker: Corner, how: Atta
   const wants = (choice: 'never' | 'combat' | 'always'): boolean =>
     choice === 'always' || (choice === 'combat' && how === 'combat')
   const [mine, theirs] = [arena.camps[striker], arena.camps[target]]
-  const attacking = wants(mine.setup.policies.allOutAttack) ? mine.command(state[striker], { attackUp: true }) : null
-  const defending = wants(theirs.setup.policies.allOutDefence) ? theirs.command(state[target], { defenceUp: true }) : null
-  const first = attacking === null ? state : withFighter(state, striker, attacking)
-  return defending === null ? first : withFighter(first, target, defending)
+  const attacks = wants(mine.setup.policies.allOutAttack) && mayCommand(state[striker])
+  const defends = wants(theirs.setup.policies.allOutDefence) && mayCommand(state[target])
+  const first = attacks ? withFighter(state, striker, mine.becomes.allOutAttack(state[striker])) : state
+  return defends ? withFighter(first, target, theirs.becomes.allOutDefence(state[target])) : first
 }

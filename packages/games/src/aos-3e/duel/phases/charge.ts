@@ -1,11 +1,22 @@
 /** Charge phase (8.4): the charge, Unleash Hell, what charging sets off, and monstrous rampages at its end (10). */
 import { type Draw, drawOf } from '@rollcall/core'
+import { mayCommand } from '../../battle-parts/commands.ts'
 import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
 import { mayCharge, type Rampage, rampages, totalNeeded } from '../../odds/moments.ts'
 import { withVerb } from '../../fight.ts'
 import { effectsOf } from '../../resolve.ts'
 import { reachesUnit } from '../../sequence/applies.ts'
-import { type Arena, type DuelStep, nameOf, type Phase, struck, told, withField, withFighter } from '../arena.ts'
+import {
+  type Arena,
+  type DuelStep,
+  fieldChange,
+  nameOf,
+  type Phase,
+  struck,
+  told,
+  withField,
+  withFighter,
+} from '../arena.ts'
 import type { Clock } from '../fights.ts'
 import { across, type Corner } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
@@ -14,7 +25,7 @@ import { bothStand, endPhase, extras } from './steps.ts'
 
 /** The charge phase. */
 export const chargePhase: Phase = (arena, clock) => [
-  bothStand((state) => charge(arena, clock, state)),
+  charging(arena, clock),
   ...unleashHell(arena, clock),
   ...extras(arena, clock, 'charged', (state) => (state[state.field.active].charged ? state.field.active : null)),
   ...rampaging(arena, clock),
@@ -24,18 +35,28 @@ export const chargePhase: Phase = (arena, clock) => [
 /** What came of a charge roll. */
 type Charged = 'reached' | 'reached again' | 'failed'
 
-function charge(arena: Arena, clock: Clock, state: DuelState): ReturnType<DuelStep> {
+function charging(arena: Arena, clock: Clock): DuelStep {
+  const touching = fieldChange(arena, () => ({ touching: true, distance: 0 }))
+  return bothStand((state) => charge(arena, clock, state, touching))
+}
+
+function charge(
+  arena: Arena,
+  clock: Clock,
+  state: DuelState,
+  inContact: (field: DuelState['field']) => DuelState['field'],
+): ReturnType<DuelStep> {
   const { active, distance, touching } = state.field
   const camp = arena.camps[active]
   if (touching || camp.setup.policies.charge === 'never') return state
   const contact = (fighter: Fighter): DuelState =>
-    withField(arena, withFighter(state, active, camp.with(fighter, { charged: true })), { touching: true, distance: 0 })
+    withField(withFighter(state, active, camp.becomes.charged(fighter)), inContact(state.field))
   if (distance === null) return contact(state[active])
   if (!mayCharge(distance)) return state
   const help = helpWith(arena, clock, state)
   // No roll is made a third time, whoever would allow it (1.3).
   const wants = camp.setup.policies.forwardToVictory === 'always' && !help.reroll
-  const again = wants ? camp.command(state[active]) : null
+  const again = wants && mayCommand(state[active]) ? camp.becomes.commanded(state[active]) : null
   const next = (result: Charged): DuelState => {
     if (result === 'reached') return contact(state[active])
     if (result === 'reached again') return contact(again ?? state[active])
@@ -92,8 +113,9 @@ function unleashHell(arena: Arena, clock: Clock): readonly DuelStep[] {
     const camp = arena.camps[shooter]
     if (camp.setup.policies.unleashHell === 'never' || !state[active].charged) return state
     if (!camp.has(state[shooter], 'missile')) return state
-    const ready = camp.command(state[shooter])
-    return ready === null ? state : attack(arena, clock, withFighter(state, shooter, ready), shooter, 'unleashHell')
+    if (!mayCommand(state[shooter])) return state
+    const ready = withFighter(state, shooter, camp.becomes.commanded(state[shooter]))
+    return attack(arena, clock, ready, shooter, 'unleashHell')
   }
   return [bothStand(step)]
 }
@@ -112,12 +134,11 @@ function rampage(arena: Arena, clock: Clock, state: DuelState, corner: Corner): 
   if (kind === 'never' || !state.field.touching || !camp.isA(state[corner], 'MONSTER')) return state
   const name = nameOf(arena, state, corner)
   const isMonster = theirs.isA(state[enemy], 'MONSTER')
-  if (kind === 'titanicDuel')
-    return isMonster ? withFighter(state, corner, camp.with(state[corner], { titanic: true })) : state
+  if (kind === 'titanicDuel') return isMonster ? withFighter(state, corner, camp.becomes.titanic(state[corner])) : state
   if (kind === 'stomp')
     return isMonster ? state : struck(arena, state, corner, arena.fights.stomp(state, corner, clock), `${name}: Stomp`)
   if (!theirs.commands) return state
-  const roared = withFighter(state, enemy, theirs.with(state[enemy], { roared: true }))
+  const roared = withFighter(state, enemy, theirs.becomes.roaredAt(state[enemy]))
   return told(
     `${name}: Roar`,
     roll(kind),

@@ -50,6 +50,10 @@ function joined(arena: Arena, clock: Clock, whose: (state: DuelState) => Corner)
 function endCombat(arena: Arena): readonly DuelStep[] {
   const camps = [arena.camps.a, arena.camps.b]
   const lasting = camps.some(({ setup, limits }) => limits || setup.policies.rampage !== 'never')
-  const end: DuelStep = (state) => (state.field.touching ? withBoth(arena, state, (camp) => camp.endCombat) : state)
+  const end: DuelStep = (state) => {
+    if (!state.field.touching) return state
+    const after = withBoth(arena, state, 'endOfCombat')
+    return camps.some(({ limits }) => limits) ? withBoth(arena, after, 'abilitiesSpent') : after
+  }
   return lasting ? [end] : []
 }

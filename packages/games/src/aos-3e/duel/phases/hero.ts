@@ -1,7 +1,8 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, Rally; the active player first. */
 import { drawOf } from '@rollcall/core'
+import { mayCommand } from '../../battle-parts/commands.ts'
 import { healedBy, leads, RALLY_NEEDS, successes, twoDice } from '../../odds/moments.ts'
-import { type Arena, type DuelStep, nameOf, type Phase, told, withBoth, withFighter } from '../arena.ts'
+import { type Arena, type DuelStep, nameOf, type Phase, told, withFighter } from '../arena.ts'
 import type { Clock } from '../fights.ts'
 import { across, type Corner } from '../setup.ts'
 import type { DuelState } from '../state.ts'
@@ -21,13 +22,11 @@ const sideOf = ({ field }: DuelState, other: boolean): Corner => (other ? across
 /** Each player gains a point at the start of each hero phase while his General is on the battlefield (3.3, INT-38). */
 function generals(arena: Arena): readonly DuelStep[] {
   const gains = ({ setup, commands }: Arena['camps']['a']): boolean => commands && setup.policies.general !== 'none'
-  if (!gains(arena.camps.a) && !gains(arena.camps.b)) return []
-  const gain: DuelStep = (state) =>
-    withBoth(arena, state, (camp) => (fighter) => {
-      const alive = camp.setup.policies.general === 'elsewhere' || fighter.models > 0
-      return gains(camp) && alive ? camp.with(fighter, { points: fighter.points + 1 }) : fighter
-    })
-  return [bothStand(gain)]
+  return (['a', 'b'] as const)
+    .filter((corner) => gains(arena.camps[corner]))
+    .map((corner) =>
+      bothStand((state) => withFighter(state, corner, arena.camps[corner].becomes.onePointMore(state[corner]))),
+    )
 }
 
 function heroicAction(arena: Arena, clock: Clock, state: DuelState, corner: Corner): ReturnType<DuelStep> {
@@ -39,17 +38,14 @@ function heroicAction(arena: Arena, clock: Clock, state: DuelState, corner: Corn
   if (action === 'finestHour') {
     const near = state.field.touching || state.field.distance === null || state.field.distance <= 12
     if (mine.finestUsed || !near) return state
-    return withFighter(state, corner, camp.with(mine, { finest: true, finestUsed: true }))
+    return withFighter(state, corner, camp.becomes.finestHour(mine))
   }
   if (action === 'leadership') {
     if (!camp.commands) return state
     const next = (success: boolean): DuelState =>
-      success ? withFighter(state, corner, camp.with(mine, { spare: true })) : state
-    return told(
-      `${name}: Heroic Leadership`,
-      LEADERSHIP,
-      next,
-      (success) => (success ? 'a command point for this turn' : 'nothing'),
+      success ? withFighter(state, corner, camp.becomes.leads(mine)) : state
+    return told(`${name}: Heroic Leadership`, LEADERSHIP, next, (success) =>
+      success ? 'a command point for this turn' : 'nothing',
     )
   }
   const { bravery } = arena.fights.nerve(state, corner, clock)
@@ -70,8 +66,8 @@ function rally(arena: Arena, state: DuelState, corner: Corner): ReturnType<DuelS
   const camp = arena.camps[corner]
   const mine = state[corner]
   if (camp.setup.policies.rally === 'never' || state.field.touching || mine.slain === 0) return state
-  const ready = camp.command(mine)
-  if (ready === null) return state
+  if (!mayCommand(mine)) return state
+  const ready = camp.becomes.commanded(mine)
   return told(
     `${nameOf(arena, state, corner)}: Rally`,
     drawOf((chance) => successes(chance, mine.slain, RALLY_NEEDS)),

@@ -15,8 +15,9 @@ export const movementPhase: Phase = (arena) => {
     const camp = arena.camps[active]
     const { move } = camp.unit(state[active])
     if (camp.setup.policies.advance === 'never' || touching || distance === null || move === null) return state
+    if (distance <= CLOSEST) return state
     const nearer = Math.max(CLOSEST, Math.round((distance - move) * 100) / 100)
-    return distance <= CLOSEST ? state : withField(arena, state, { distance: nearer })
+    return withField(state, arena.field({ ...state.field, distance: nearer }))
   }
   return [bothStand(advance)]
 }

@@ -30,5 +30,5 @@ export function extras(
 /** Commands of a phase end with it; nothing to do where nobody gives any. */
 export function endPhase(arena: Arena): readonly DuelStep[] {
   if (!arena.camps.a.commands && !arena.camps.b.commands) return []
-  return [(state) => withBoth(arena, state, (camp) => camp.endPhase)]
+  return [(state) => withBoth(arena, state, 'endOfPhase')]
 }
