@@ -5,7 +5,10 @@
 // settles differently from process to process. A run whose A/A control leaves 0.97 to 1.03 proves nothing and fails.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { benches } from './bench-core.mjs'
+import { benches as coreBenches } from './bench-core.mjs'
+import { duelBenches } from './bench-duels.mjs'
+
+const benches = [...coreBenches, ...duelBenches]
 
 const self = fileURLToPath(import.meta.url)
 const quick = process.argv.includes('--quick')

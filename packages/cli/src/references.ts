@@ -74,7 +74,6 @@ async function withDuellists(game: Game, content: object): Promise<object> {
     if (!said.some((each) => typeof each === 'string')) continue
     const found = await Promise.all(
       said.map((each) =>
-        
         typeof each === 'string' ? duellists(game, each) : Promise.resolve([{ unit: each as object, situation: {} }]),
       ),
     )

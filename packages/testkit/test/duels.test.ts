@@ -150,7 +150,7 @@ describe('tiny duels, by every sequence of dice', () => {
     ['one against one', { ...plain, a: tiny, b: tiny }],
     [
       'two wounds against a ward',
-      { ...plain, a: { ...tiny, wounds: 2 }, b: { ...tiny, ward: 5, melee: [{ ...feeble, wound: 6 }] } },
+      { ...plain, a: { ...tiny, melee: [{ ...feeble, damage: 2 }] }, b: { ...tiny, wounds: 2, ward: 5, melee: [] } },
     ],
     [
       'two models that may flee',

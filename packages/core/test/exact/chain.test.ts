@@ -30,7 +30,11 @@ function massOf(coins: number, chain: ReturnType<typeof chainOf<Purse>>, now: Oc
   return now.mass.reduce((sum, p, i) => (chain.state(now.states[i] as number).coins === coins ? sum + p : sum), 0)
 }
 
-const bets = (steps: number, step: ChainStep<Purse>, start: number): readonly [ReturnType<typeof chainOf<Purse>>, Occupancy] => {
+const bets = (
+  steps: number,
+  step: ChainStep<Purse>,
+  start: number,
+): readonly [ReturnType<typeof chainOf<Purse>>, Occupancy] => {
   const chain = chainOf<Purse>(({ coins }) => coins)
   let now = chain.start({ coins: start })
   for (let i = 0; i < steps; i++) now = chain.after(now, step)
@@ -40,20 +44,32 @@ const bets = (steps: number, step: ChainStep<Purse>, start: number): readonly [R
 describe('a chain', () => {
   it('ruins a gambler as often as the classic formula says', () => {
     // With odds r = q/p against him, he gets from i to n coins with probability (1 - r^i) / (1 - r^n); here p = 1/3, r = 2.
-    const [chain, now] = bets(2000, gamble(5, (face) => face <= 2), 2)
+    const [chain, now] = bets(
+      2000,
+      gamble(5, (face) => face <= 2),
+      2,
+    )
     expect(massOf(5, chain, now)).toBeCloseTo((1 - 2 ** 2) / (1 - 2 ** 5), 12)
     expect(massOf(0, chain, now)).toBeCloseTo(1 - 3 / 31, 12)
   })
 
   it('is binomial while nobody can be ruined', () => {
-    const [chain, now] = bets(4, gamble(100, (face) => face <= 3), 50)
+    const [chain, now] = bets(
+      4,
+      gamble(100, (face) => face <= 3),
+      50,
+    )
     expect([46, 48, 50, 52, 54].map((coins) => massOf(coins, chain, now))).toEqual([1, 4, 6, 4, 1].map((n) => n / 16))
   })
 
   it('keeps all its mass, step after step', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5 }), fc.nat(60), (start, face, steps) => {
-        const [, now] = bets(steps, gamble(10, (rolled) => rolled <= face), start)
+        const [, now] = bets(
+          steps,
+          gamble(10, (rolled) => rolled <= face),
+          start,
+        )
         expect(now.mass.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12)
       }),
       { numRuns: 50, seed: 1 },
@@ -99,13 +115,16 @@ describe('a chain', () => {
 describe('numbering', () => {
   it('gives every key one number, in order of appearance', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.nat(50), fc.integer({ min: 0, max: 2 ** 53 - 1 })), { maxLength: 5000 }), (keys) => {
-        const known = new Map<number, number>()
-        for (const key of keys) if (!known.has(key)) known.set(key, known.size)
-        const { of, count } = numbering()
-        expect(keys.map(of)).toEqual(keys.map((key) => known.get(key)))
-        expect(count()).toBe(known.size)
-      }),
+      fc.property(
+        fc.array(fc.oneof(fc.nat(50), fc.integer({ min: 0, max: 2 ** 53 - 1 })), { maxLength: 5000 }),
+        (keys) => {
+          const known = new Map<number, number>()
+          for (const key of keys) if (!known.has(key)) known.set(key, known.size)
+          const { of, count } = numbering()
+          expect(keys.map(of)).toEqual(keys.map((key) => known.get(key)))
+          expect(count()).toBe(known.size)
+        },
+      ),
       { numRuns: 50, seed: 2 },
     )
   })
@@ -139,7 +158,12 @@ describe('two pools at once', () => {
     })
     const joint = jointPoints(tables, 'theirs', 'mine').toSorted((a, b) => a.points[1] - b.points[1])
     // Three dice: each is 2/3 two points for them, else one for me.
-    expect(joint.map(({ points }) => points)).toEqual([[6, 0], [4, 1], [2, 2], [0, 3]])
+    expect(joint.map(({ points }) => points)).toEqual([
+      [6, 0],
+      [4, 1],
+      [2, 2],
+      [0, 3],
+    ])
     const expected = [8, 12, 6, 1].map((n) => n / 27)
     joint.forEach(({ probability }, i) => expect(probability).toBeCloseTo(expected[i] as number, 14))
   })

@@ -78,7 +78,10 @@ function answerOf(
 
 function readFight(document: unknown): FightInput {
   if (asksDuel(document))
-    throw new RollcallError('ERR_INPUT_INVALID', 'a duel is no single fight: it has neither one plan nor exact fractions')
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      'a duel is no single fight: it has neither one plan nor exact fractions',
+    )
   return readAs(fightSchema, document, 'the scenario', words)
 }
 
