@@ -307,7 +307,7 @@ describe('whatever is rolled', () => {
         const size = camps[corner].frames[0]?.length ?? 0
         return (
           after[corner].models <= size &&
-          (after[corner].models <= before[corner].models || /Rally$/.test(told?.title ?? ''))
+          (after[corner].models <= before[corner].models || (told?.title ?? '').endsWith('Rally'))
         )
       }),
     )

@@ -47,9 +47,11 @@ export function arenaOf(setup: DuelSetup, rolling: Rolling, joins = false): Aren
 /** Within 3" is in combat; nobody charged. */
 export const touches = (distance: number | null): boolean => distance !== null && distance <= 3
 
-/** The name of a side's unit. */
-export const nameOf = ({ camps }: Arena, state: DuelState, corner: Corner): string =>
-  camps[corner].unit(state[corner]).name
+/** The name of a side's unit, with its side where both have the same. */
+export function nameOf({ camps }: Arena, state: DuelState, corner: Corner): string {
+  const [mine, theirs] = [corner, across(corner)].map((each) => camps[each].unit(state[each]).name)
+  return mine === theirs ? `${mine} (${corner.toUpperCase()})` : `${mine}`
+}
 
 /** The state with one side changed. */
 export const withFighter = (state: DuelState, corner: Corner, fighter: Fighter): DuelState =>

@@ -3,7 +3,8 @@ import { UnsupportedPlanError } from '@rollcall/core'
 import type { Simulation } from '../../game.ts'
 import type { DuelResult } from '../../result.ts'
 import type { Method } from '../answer.ts'
-import { isExact, type Rolling } from '../battle-parts/blows.ts'
+import { type Blows, isExact, type Rolling } from '../battle-parts/blows.ts'
+import { checkDiceBudget, diceBudget, tokensOf } from '../simulated.ts'
 import { type Arena, arenaOf } from './arena.ts'
 import { exactOutcome } from './fought.ts'
 import { exactResult, simulatedResult } from './result.ts'
@@ -25,11 +26,10 @@ export function askDuel(setup: DuelSetup, method: Method): DuelResult | Simulati
   }
 }
 
-function simulationOf(
-  arena: Arena,
-  { dice, replicates = DEFAULT_REPLICATES, seed = DEFAULT_SEED }: Method,
-): Simulation {
+function simulationOf(arena: Arena, { dice, replicates: asked, seed = DEFAULT_SEED }: Method): Simulation {
+  const replicates = asked ?? DEFAULT_REPLICATES
   const rolling: Rolling = dice || !canSample(arena) ? 'dice' : 'sampled'
+  if (rolling === 'dice') checkDiceBudget(tokensIn(arena), replicates, diceBudget(asked !== undefined))
   const input: DuelWork = { setup: arena.setup, rolling }
   return {
     spec: { kind: 'provided', provider: PROVIDER, input },
@@ -40,13 +40,22 @@ function simulationOf(
   }
 }
 
-/** Can the attacks of both sides be drawn at once? At full strength they are at their largest. */
-function canSample({ fights, start }: Arena): boolean {
+/** Attacks of both sides at full strength, when they are at their largest. */
+function largest({ fights, start }: Arena): readonly Blows[] {
   const clock = { round: 1, turn: 'first' as const }
-  return (['a', 'b'] as const).every((striker) =>
-    (['combat', 'shooting'] as const).every((attack) => {
-      const blows = fights.blows(start, striker, attack, clock)
-      return blows === null || isExact(blows)
-    }),
+  return (['a', 'b'] as const).flatMap((striker) =>
+    (['combat', 'shooting'] as const).flatMap((attack) => fights.blows(start, striker, attack, clock) ?? []),
   )
+}
+
+/** Can the attacks of both sides be drawn at once? */
+const canSample = (arena: Arena): boolean => largest(arena).every(isExact)
+
+/** Rounds in which a duel to the end is mostly decided. */
+const LIKELY_ROUNDS = 10
+
+/** About how many dice one duel rolls at most: every attack twice a round. */
+function tokensIn(arena: Arena): number {
+  const rounds = Math.min(arena.setup.rounds ?? LIKELY_ROUNDS, LIKELY_ROUNDS)
+  return largest(arena).reduce((sum, { tables }) => sum + 2 * rounds * tokensOf(tables), 0)
 }

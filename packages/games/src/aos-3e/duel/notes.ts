@@ -129,7 +129,7 @@ function unitWarnings({ setup, camps }: Arena, corner: Corner): readonly string[
 /** What compiling the fights at full strength has to say: as charged, as not, and shooting. */
 function fightNotes({ start, fights, camps }: Arena): Notes {
   const notes: Notes = { warnings: new Set(), assumptions: new Set() }
-  const clock = { round: fights.asks.round ? 1 : null, turn: fights.asks.turn ? ('first' as const) : null }
+  const clock = { round: fights.mentions.round ? 1 : null, turn: fights.mentions.turn ? ('first' as const) : null }
   for (const striker of ['a', 'b'] as const) {
     for (const attack of ['combat', 'shooting'] as const) {
       if (!camps[striker].has(start[striker], attack === 'combat' ? 'melee' : 'missile')) continue

@@ -30,7 +30,7 @@ export interface Stage {
 /** The steps of a round, by its number from 1. The same steps come again in every round in which they are the same. */
 export function sequenceOf(arena: Arena): (round: number) => readonly Stage[] {
   const turns = new Map<string, readonly Stage[]>()
-  const { asks } = arena.fights
+  const asks = arena.fights.mentions
   const turnOf = (turn: 'first' | 'second', round: number): readonly Stage[] => {
     const clock: Clock = { round: asks.round ? round : null, turn: asks.turn ? turn : null }
     const key = `${clock.round} ${clock.turn}`

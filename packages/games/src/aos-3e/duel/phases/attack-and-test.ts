@@ -17,7 +17,13 @@ export function canJoin({ camps, fights, joins }: Arena): boolean {
   const quiet = [camps.a, camps.b].every(
     ({ commands, limits, setup }) => !commands && !limits && setup.policies.rampage === 'never',
   )
-  return joins && quiet && fights.mostExtras('fought') === 0 && fights.mostExtras('combatEnd') === 0
+  return (
+    joins &&
+    quiet &&
+    fights.mostExtras('fought') === 0 &&
+    !fights.mentions.nerve &&
+    fights.mostExtras('combatEnd') === 0
+  )
 }
 
 /** The attack of the second to fight, and the test of its target. */
