@@ -253,7 +253,7 @@ describe('whatever is rolled', () => {
 
   test('nobody fights more than once in a combat phase, or shoots more than once in its own turn', () => {
     const inTurn = (all: readonly Seen[], { round, turn }: Seen, verb: RegExp): number =>
-      all.filter((each) => each.round === round && each.turn === turn && verb.test(each.told?.title ?? '')).length
+      all.filter((each) => each.round === round && each.turn === turn && verb.test(each.told?.title() ?? '')).length
     const wrong = everyStep((seen, _, all) =>
       corners.every((corner) => {
         const name = corner.toUpperCase()
@@ -307,7 +307,7 @@ describe('whatever is rolled', () => {
         const size = camps[corner].frames[0]?.length ?? 0
         return (
           after[corner].models <= size &&
-          (after[corner].models <= before[corner].models || (told?.title ?? '').endsWith('Rally'))
+          (after[corner].models <= before[corner].models || (told?.title() ?? '').endsWith('Rally'))
         )
       }),
     )

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { gameOf } from '@rollcall/games'
 import { gameNamed } from '../answering.ts'
-import { readDocuments } from '../files.ts'
 import { STDIN } from '../options.ts'
+import { questionsOf } from '../questions.ts'
 import { documentsFor, type Matchup } from '../references.ts'
 
 type Args = Matchup & { readonly scenario: string; readonly replicate: number; readonly seed?: string | undefined }
@@ -16,7 +16,7 @@ export async function explain(args: Args): Promise<void> {
   const isFile = args.scenario === STDIN || existsSync(args.scenario) || /\.(ya?ml|json)$/i.test(args.scenario)
   const documents =
     isFile && args.vs === undefined
-      ? (await readDocuments(args.scenario)).map(({ content }) => content)
+      ? (await questionsOf([args.scenario], args.game)).map(({ content }) => content)
       : await documentsFor(args, [args.scenario], 'damage')
   const stories = documents.map((each) =>
     gameOf(gameNamed(each, args.game)).explain(each, { seed: args.seed, replicate: args.replicate }).join('\n'),

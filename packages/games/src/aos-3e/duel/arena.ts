@@ -22,7 +22,8 @@ export type DuelStep = (state: DuelState) => DuelState | Told
 
 /** A roll, and how a story tells its result. */
 export interface Told extends Fork<DuelState> {
-  readonly title: string
+  /** Written only when a story wants it: the exact evaluation passes here a million times. */
+  readonly title: () => string
   readonly tell: (result: unknown) => string
   /** Set where whole activations are rolled, which a story tells die by die. */
   readonly blows?: Blows
@@ -77,7 +78,7 @@ export const fieldChange = (arena: Arena, change: (field: Field) => Partial<Fiel
 
 /** A roll and its story. */
 export function told<R>(
-  title: string,
+  title: () => string,
   draw: Draw<R>,
   next: (result: R) => DuelState,
   tell: (result: R) => string,
@@ -98,7 +99,7 @@ export function dealt({ camps }: Arena, state: DuelState, striker: Corner, { dam
 }
 
 /** Blows struck: no more points are told apart than the target can take. */
-export function struck(arena: Arena, state: DuelState, striker: Corner, blows: Blows, title: string): Told {
+export function struck(arena: Arena, state: DuelState, striker: Corner, blows: Blows, title: () => string): Told {
   const target = across(striker)
   const { camps } = arena
   const most = camps[target].woundsLeft(state[target])

@@ -75,11 +75,14 @@ function tellStep(
   if (told.blows !== undefined) {
     const { lines, rolled } = tellActivation(told.blows.tables, told.blows.compiled, stream)
     const blow = blowRolled(rolled)
-    return { state: told.next(blow), lines: [told.title, ...lines.map((line) => `  ${line}`), `  ${told.tell(blow)}`] }
+    return {
+      state: told.next(blow),
+      lines: [told.title(), ...lines.map((line) => `  ${line}`), `  ${told.tell(blow)}`],
+    }
   }
   const { source, faces } = heard(stream)
   const result = told.draw.roll(source)
-  return { state: told.next(result), lines: [`${told.title}: rolls ${faces.join(', ')} -> ${told.tell(result)}`] }
+  return { state: told.next(result), lines: [`${told.title()}: rolls ${faces.join(', ')} -> ${told.tell(result)}`] }
 }
 
 /** Dice that are written down as they fall. */

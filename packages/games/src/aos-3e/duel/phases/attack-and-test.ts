@@ -28,14 +28,14 @@ export function canJoin({ camps, fights, joins }: Arena): boolean {
 
 /** The attack of the second to fight, and the test of its target. */
 export function attackAndTest(arena: Arena, clock: Clock, whose: (state: DuelState) => Corner): DuelStep {
-  const known = new Map<Blows, Likely<Fighter>[][]>()
+  const known = new Map<Blows, Rows | null>()
   return (state) => {
     const striker = whose(state)
     const target = across(striker)
     const attacked = attack(arena, clock, state, striker, 'combat')
-    if (!isFork(attacked) || attacked.blows === undefined || comesBack(attacked.blows)) return attacked
-    const rows = known.get(attacked.blows) ?? []
-    known.set(attacked.blows, rows)
+    if (!isFork(attacked) || attacked.blows === undefined) return attacked
+    const rows = rowsOf(known, attacked.blows)
+    if (rows === null) return attacked
     const likely = (rows[state[target].id] ??= both(attacked, target, (after) =>
       battleshockTest(arena, clock, after, target),
     ))
@@ -46,12 +46,24 @@ export function attackAndTest(arena: Arena, clock: Clock, whose: (state: DuelSta
       },
     }
     return told(
-      '',
+      () => '',
       draw,
       (fighter) => withFighter(state, target, fighter),
       () => '',
     )
   }
+}
+
+/** What becomes of the target, by its number. */
+type Rows = Likely<Fighter>[][]
+
+/** Rows of one attack; `null` where wounds come back, so that more than the target changes. */
+function rowsOf(known: Map<Blows, Rows | null>, blows: Blows): Rows | null {
+  const found = known.get(blows)
+  if (found !== undefined) return found
+  const rows = comesBack(blows) ? null : []
+  known.set(blows, rows)
+  return rows
 }
 
 const comesBack = (blows: Blows): boolean => blows.likely().some(({ result }) => result.backlash > 0)

@@ -17,11 +17,11 @@ export function attack(
   if (before === null) return state
   const ready = how === 'unleashHell' ? state : withCommands(arena, state, striker, how)
   const blows = ready === state ? before : (arena.fights.blows(ready, striker, how, clock) ?? before)
-  const up = [
+  const up = (): readonly string[] => [
     ready[striker].attackUp ? ', All-out Attack' : '',
     ready[across(striker)].defenceUp ? ' against All-out Defence' : '',
   ]
-  return struck(arena, ready, striker, blows, `${nameOf(arena, state, striker)} ${VERBS[how]}${up.join('')}`)
+  return struck(arena, ready, striker, blows, () => `${nameOf(arena, state, striker)} ${VERBS[how]}${up().join('')}`)
 }
 
 const VERBS: Readonly<Record<Attack, string>> = {

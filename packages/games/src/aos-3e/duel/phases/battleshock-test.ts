@@ -17,7 +17,7 @@ export function battleshockTest(arena: Arena, clock: Clock, state: DuelState, co
   const inspired = camp.setup.policies.inspiringPresence === 'needed' && mayCommand(mine)
   if (inspired) return after(camp.becomes.commanded(mine))
   return told(
-    `${nameOf(arena, state, corner)}: battleshock after ${mine.lost} slain, Bravery ${nerve.bravery}`,
+    () => `${nameOf(arena, state, corner)}: battleshock after ${mine.lost} slain, Bravery ${nerve.bravery}`,
     battleshockDraw(nerve, mine.lost, mine.models),
     (count) => after(camp.fled(mine, count)),
     (count) => `${count} flee, ${standing(camp.fled(mine, count))}`,

@@ -63,7 +63,7 @@ function charge(
     return again === null ? state : withFighter(state, active, again)
   }
   return told(
-    `${nameOf(arena, state, active)} charges over ${distance}"`,
+    () => `${nameOf(arena, state, active)} charges over ${distance}"`,
     chargeDraw(help, totalNeeded(distance), again !== null),
     next,
     (result) => IN_WORDS[result],
@@ -132,15 +132,15 @@ function rampage(arena: Arena, clock: Clock, state: DuelState, corner: Corner): 
   const [camp, theirs] = [arena.camps[corner], arena.camps[enemy]]
   const { rampage: kind } = camp.setup.policies
   if (kind === 'never' || !state.field.touching || !camp.isA(state[corner], 'MONSTER')) return state
-  const name = nameOf(arena, state, corner)
+  const title = (what: string) => (): string => `${nameOf(arena, state, corner)}: ${what}`
   const isMonster = theirs.isA(state[enemy], 'MONSTER')
   if (kind === 'titanicDuel') return isMonster ? withFighter(state, corner, camp.becomes.titanic(state[corner])) : state
   if (kind === 'stomp')
-    return isMonster ? state : struck(arena, state, corner, arena.fights.stomp(state, corner, clock), `${name}: Stomp`)
+    return isMonster ? state : struck(arena, state, corner, arena.fights.stomp(state, corner, clock), title('Stomp'))
   if (!theirs.commands) return state
   const roared = withFighter(state, enemy, theirs.becomes.roaredAt(state[enemy]))
   return told(
-    `${name}: Roar`,
+    title('Roar'),
     roll(kind),
     (success) => (success ? roared : state),
     (success) => (success ? 'no commands for the enemy' : 'nothing'),

@@ -34,7 +34,7 @@ function heroicAction(arena: Arena, clock: Clock, state: DuelState, corner: Corn
   const mine = state[corner]
   const { heroicAction: action } = camp.setup.policies
   if (action === 'never' || !camp.isA(mine, 'HERO')) return state
-  const name = nameOf(arena, state, corner)
+  const title = (what: string) => (): string => `${nameOf(arena, state, corner)}: ${what}`
   if (action === 'finestHour') {
     const near = state.field.touching || state.field.distance === null || state.field.distance <= 12
     if (mine.finestUsed || !near) return state
@@ -44,7 +44,7 @@ function heroicAction(arena: Arena, clock: Clock, state: DuelState, corner: Corn
     if (!camp.commands) return state
     const next = (success: boolean): DuelState =>
       success ? withFighter(state, corner, camp.becomes.leads(mine)) : state
-    return told(`${name}: Heroic Leadership`, LEADERSHIP, next, (success) =>
+    return told(title('Heroic Leadership'), LEADERSHIP, next, (success) =>
       success ? 'a command point for this turn' : 'nothing',
     )
   }
@@ -52,7 +52,7 @@ function heroicAction(arena: Arena, clock: Clock, state: DuelState, corner: Corn
   if (mine.wounds === 0 || bravery === null) return state
   const recovery = { bravery, allocated: mine.wounds }
   return told(
-    `${name}: Heroic Recovery`,
+    title('Heroic Recovery'),
     drawOf((chance) => healedBy(twoDice(chance), chance, recovery)),
     (healed) => withFighter(state, corner, camp.healed(mine, healed)),
     (healed) => `${healed} wounds healed`,
@@ -69,7 +69,7 @@ function rally(arena: Arena, state: DuelState, corner: Corner): ReturnType<DuelS
   if (!mayCommand(mine)) return state
   const ready = camp.becomes.commanded(mine)
   return told(
-    `${nameOf(arena, state, corner)}: Rally`,
+    () => `${nameOf(arena, state, corner)}: Rally`,
     drawOf((chance) => successes(chance, mine.slain, RALLY_NEEDS)),
     (count) => withFighter(state, corner, camp.rallied(ready, count)),
     (count) => `${count} models return`,

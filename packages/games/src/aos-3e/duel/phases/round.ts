@@ -15,7 +15,7 @@ export function firstRound(arena: Arena): DuelStep {
   const rollOff = drawOf((chance) => chance.die(2) === 1)
   return (state) =>
     told(
-      'Who begins?',
+      () => 'Who begins?',
       rollOff,
       (won) => begun(state, won ? 'a' : 'b'),
       (won) => `${won ? 'A' : 'B'} takes the first turn`,
@@ -34,7 +34,7 @@ export function laterRound(arena: Arena): DuelStep {
       return arena.camps[winner].setup.policies.turn === 'first' ? winner : across(winner)
     }
     return told(
-      'Priority',
+      () => 'Priority',
       roll,
       (won) => begun(state, firstAfter(won)),
       (won) => `${firstAfter(won) === 'a' ? 'A' : 'B'} takes the first turn`,

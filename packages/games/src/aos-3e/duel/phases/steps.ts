@@ -22,7 +22,7 @@ export function extras(
       const corner = whose(state)
       const extra = corner === null ? undefined : arena.fights.extras(state, corner, moment, clock)[i]
       if (corner === null || extra === undefined) return state
-      return struck(arena, state, corner, extra.blows, `${nameOf(arena, state, corner)}: ${extra.title}`)
+      return struck(arena, state, corner, extra.blows, () => `${nameOf(arena, state, corner)}: ${extra.title}`)
     }),
   )
 }
