@@ -82,13 +82,13 @@ async function withDuellists(game: Game, content: object): Promise<object> {
   return document
 }
 
-/** One side of a duel as a question says it. */
+/** One side of a duel as a question says it: what was said of one unit is true of that unit only. */
 export function sideOf(side: string, references: readonly Reference[], said: unknown = {}): Record<string, unknown> {
-  const situation: object = Object.assign({}, ...references.map((each) => each.situation), said)
-  return {
-    [side]: references.map(({ unit }) => unit),
-    ...(Object.keys(situation).length === 0 ? {} : { [`situation${side.toUpperCase()}`]: situation }),
-  }
+  const units = references.map(({ unit }) => unit)
+  if (references.every(({ situation }) => Object.keys(situation).length === 0)) return { [side]: units }
+  const ofAll = Array.isArray(said) ? references.map((_, i) => said[i] as object) : references.map(() => said as object)
+  const situations = references.map(({ situation }, i) => ({ ...situation, ...ofAll[i] }))
+  return { [side]: units, [`situation${side.toUpperCase()}`]: situations }
 }
 
 const isFile = (text: string): boolean => /\.(ya?ml|json|ndjson)$/i.test(text) || existsSync(text)

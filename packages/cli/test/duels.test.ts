@@ -68,7 +68,10 @@ describe('duel', () => {
       ['Vindictors', 'Praetors'],
       ['Vindictors', 'Vindictors'],
     ])
-    expect(results[1].situation).toContain('B: mysticShield')
+    expect(results.map(({ situation }: { situation: string }) => situation)).toEqual([
+      '5 rounds, A first',
+      '5 rounds, A first, B: mysticShield',
+    ])
     const plan = fileWith('plan.json', rollcall(['plan', file, '--dice', '--replicates', '2000']).stdout)
     const shards = ['1', '2'].map((index) =>
       fileWith(`shard${index}.json`, rollcall(['shard', plan, '--index', index, '--of', '2']).stdout),

@@ -130,6 +130,44 @@ describe(`${DUELS} generated duels, exactly and`, () => {
   test('by the referee', () => expect(everyDuel(refereed)).toEqual([]), PATIENCE)
 })
 
+/** A duel, and the same with one rule of it misread: the referee of the one must not agree with the answer to the other. */
+const mutants: readonly (readonly [string, Partial<PlainDuel>, (duel: PlainDuel) => PlainDuel])[] = [
+  ['strikes in the other order', {}, (duel) => ({ ...duel, b: { ...duel.b, strike: 'first' } })],
+  ['no battleshock', {}, (duel) => ({ ...duel, b: { ...duel.b, bravery: 20 } })],
+  ['one round more', {}, (duel) => ({ ...duel, rounds: duel.rounds + 1 })],
+  ['a charge measured to the inch', { distance: 9.5 }, (duel) => ({ ...duel, distance: 10.5 })],
+  [
+    'commands for nothing',
+    {},
+    (duel) => ({ ...duel, a: { ...duel.a, plays: { ...PASSIVE, allOutAttack: 'combat' } } }),
+  ],
+  ['wards forgotten', {}, (duel) => ({ ...duel, b: { ...duel.b, ward: 5 } })],
+]
+
+describe('the comparison', () => {
+  const arm = { attacks: 2, hit: 4, wound: 3, rend: 1, damage: 1, effects: [] }
+  const band: PlainDuellist = {
+    models: 5,
+    wounds: 1,
+    save: 5,
+    bravery: 5,
+    melee: [arm],
+    missile: [],
+    hero: false,
+    monster: false,
+    strike: 'normal',
+    plays: PASSIVE,
+  }
+  test.each(mutants)('refuses %s', (_, more, misread) => {
+    const duel: PlainDuel = { a: band, b: band, rounds: 1, distance: null, first: 'a', ...more }
+    const far = (played: PlainDuel): boolean => {
+      const counts = refereed(played, 1)
+      return looks.some(([name, of]) => dkwDistance(counts(name), of(exactly(duel)), REPLICATES) >= BOUND)
+    }
+    expect([far(duel), far(misread(duel))]).toEqual([false, true])
+  })
+})
+
 /** One attack that needs 5 and 5, so that most sequences of dice are short. */
 const feeble = { attacks: 1, hit: 5, wound: 5, rend: 3, damage: 1, effects: [] }
 const tiny: PlainDuellist = {

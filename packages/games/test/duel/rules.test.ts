@@ -1,5 +1,6 @@
 /** The rules of a battle, one by one, each in a duel so small that its number can be written down. */
-import { gameOf } from '@rollcall/games'
+import { compileSimulation } from '@rollcall/core'
+import { gameOf, isDuel, isSimulation, providers } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { answerTo, beast, chanceOf, duelOf, harmless, spears } from './fought.ts'
 
@@ -419,6 +420,41 @@ describe('limits of abilities', () => {
       ],
     })
     expect(lost({ a: late, b: dummy(), rounds: 2 })).toBeCloseTo((2 + 4) * SURE, 12)
+  })
+})
+
+describe('what is true of a unit', () => {
+  const shielded = dummy({ save: '4+', name: 'Shielded' })
+  const plain = { a: striker({ weapons: [{ name: 'Axe', attacks: 6, hit: 2, wound: 2, damage: 1 }] }), rounds: 1 }
+
+  it('holds for the whole duel, for all units of a side or for each its own', () => {
+    const [open, behind] = [2 * 6 * SURE * (3 / 6), 2 * 6 * SURE * (2 / 6)]
+    expect(lost({ ...plain, b: shielded, situationB: { mysticShield: true } })).toBeCloseTo(behind, 12)
+    const both = answerTo({ ...plain, b: [shielded, shielded], situationB: [{}, { mysticShield: true }] })
+    const means = both.results.map((each) => (isDuel(each) ? each.b.wounds - each.b.woundsLeft.mean : 0))
+    expect(means[0]).toBeCloseTo(open, 12)
+    expect(means[1]).toBeCloseTo(behind, 12)
+  })
+
+  it('cannot be said for more units than there are', () => {
+    expect(() => answerTo({ ...plain, b: shielded, situationB: [{}, {}] })).toThrow('the duel cannot be fought')
+  })
+})
+
+describe('a story', () => {
+  it('is that of the very replicate that is rolled', () => {
+    const document = { question: 'duel', a: spears(), b: beast(), policyA: { allOutAttack: 'combat' } }
+    const [part] = gameOf('aos-3e').ask(document, { dice: true, seed: '3' }).parts
+    if (part === undefined || !isSimulation(part)) throw new Error('not simulated')
+    const simulate = compileSimulation(part.spec, providers)
+    for (let r = 0; r < 20; r++) {
+      const { counts } = simulate({ seed: '3', from: r, to: r + 1 })
+      const count = (name: string): number => [...(counts[name]?.keys() ?? [])][0] as number
+      const winner = count('a:won') === 1 ? 'A wins' : count('b:won') === 1 ? 'B wins' : 'Neither wins'
+      const story = gameOf('aos-3e').explain(document, { seed: '3', replicate: r }).join('\n')
+      expect(story).toMatch(new RegExp(`^${winner} after ${count('rounds')} round`, 'm'))
+      if (count('a:models') > 0) expect(story).toMatch(new RegExp(`Spears: ${count('a:models')} left`))
+    }
   })
 })
 

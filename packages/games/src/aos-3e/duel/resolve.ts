@@ -3,15 +3,21 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import type { Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { resolveUnit } from '../resolve.ts'
-import type { DuelInput } from '../schema/duel.ts'
+import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
 import { DEFAULTS, type Policies } from './policies.ts'
 import type { Corner, CornerSetup, DuelSetup, Standing } from './setup.ts'
 
+/** A unit, and what is true of it. */
+interface Contender {
+  readonly unit: Unit
+  readonly standing: Standing
+}
+
 /** The duels of a question: every unit of one side against every unit of the other, or against all of them in a gauntlet. */
 export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
   const issues: Issue[] = []
-  const [a, b] = [unitsOf(input.a, 'a', issues), unitsOf(input.b, 'b', issues)]
+  const [a, b] = [contendersOf(input, 'a', issues), contendersOf(input, 'b', issues)]
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the duel cannot be fought', { issues })
   const queues = input.gauntlet ? [b] : b.map((each) => [each])
   const common = {
@@ -20,9 +26,21 @@ export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
     first: input.first,
     priority: input.priority,
   }
-  return a.flatMap((unit) =>
-    queues.map((queue) => ({ a: cornerOf(input, 'a', [unit]), b: cornerOf(input, 'b', queue), ...common })),
+  return a.flatMap((each) =>
+    queues.map((queue) => ({ a: cornerOf(input, 'a', [each]), b: cornerOf(input, 'b', queue), ...common })),
   )
+}
+
+function contendersOf(input: DuelInput, side: Corner, issues: Issue[]): readonly Contender[] {
+  const units = unitsOf(input[side], side, issues)
+  const key = side === 'a' ? 'situationA' : 'situationB'
+  const said = input[key]
+  if (Array.isArray(said) && said.length !== units.length)
+    issues.push({ path: key, message: `lists ${said.length} situations for ${units.length} units` })
+  return units.map((unit, i) => ({
+    unit,
+    standing: standingOf((Array.isArray(said) ? said[i] : said) as SideSituation | undefined),
+  }))
 }
 
 function unitsOf(input: DuelInput['a'], side: Corner, issues: Issue[]): readonly Unit[] {
@@ -40,10 +58,10 @@ function unitsOf(input: DuelInput['a'], side: Corner, issues: Issue[]): readonly
   })
 }
 
-const cornerOf = (input: DuelInput, side: Corner, units: readonly Unit[]): CornerSetup => ({
-  units,
+const cornerOf = (input: DuelInput, side: Corner, contenders: readonly Contender[]): CornerSetup => ({
+  units: contenders.map(({ unit }) => unit),
   policies: policiesOf(input, side),
-  standing: standingOf(side === 'a' ? input.situationA : input.situationB),
+  standings: contenders.map(({ standing }) => standing),
 })
 
 function policiesOf(input: DuelInput, side: Corner): Policies {
@@ -52,7 +70,7 @@ function policiesOf(input: DuelInput, side: Corner): Policies {
   return { ...DEFAULTS, ...Object.fromEntries(known) }
 }
 
-function standingOf(input: DuelInput['situationA']): Standing {
+function standingOf(input: SideSituation | undefined): Standing {
   const { choose = {}, decline = [], requireSuccess = false, ...rest } = input ?? {}
   const entries = Object.entries(rest as Readonly<Record<string, unknown>>).filter(([, value]) => value !== undefined)
   const isNamed = (key: string): boolean => NAMED[key] !== undefined

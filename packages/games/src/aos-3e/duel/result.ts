@@ -82,7 +82,9 @@ function situationOf(setup: DuelSetup): string {
     first === 'roll' ? 'roll-off for the first turn' : `${first.toUpperCase()} first`,
     ...(priority === 'fixed' ? ['fixed order'] : []),
     ...(['a', 'b'] as const).flatMap((corner) =>
-      Object.keys(setup[corner].standing.named).map((key) => `${corner.toUpperCase()}: ${key}`),
+      [...new Set(setup[corner].standings.flatMap(({ named }) => Object.keys(named)))].map(
+        (key) => `${corner.toUpperCase()}: ${key}`,
+      ),
     ),
     ...decided,
   ].join(', ')

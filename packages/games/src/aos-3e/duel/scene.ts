@@ -4,7 +4,7 @@ import type { Fight, Owned, Situation, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../resolve.ts'
 import type { Camp } from './camp.ts'
-import { across, type Corner } from './setup.ts'
+import { across, type Corner, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
 
 /** When in the battle: `null` where no effect asks. */
@@ -67,7 +67,7 @@ const CONTACT = 0.5
 
 function situationOf(camps: Camps, state: DuelState, striker: Corner, attack: Attack, clock: Clock): Situation {
   const [mine, theirs] = [state[striker], state[across(striker)]]
-  const [my, their] = [camps[striker].setup.standing, camps[across(striker)].setup.standing]
+  const [my, their] = [standingOf(camps[striker], mine), standingOf(camps[across(striker)], theirs)]
   const { distance, touching } = state.field
   const inches = touching ? CONTACT : distance
   return {
@@ -100,6 +100,8 @@ function situationOf(camps: Camps, state: DuelState, striker: Corner, attack: At
     },
   }
 }
+
+const standingOf = ({ setup }: Camp, { number }: Fighter): Standing => setup.standings[number] as Standing
 
 const ofSide = (named: Situation['named'], side: 'attacker' | 'target'): Situation['named'] =>
   Object.fromEntries(Object.entries(named).filter(([key]) => NAMED[key]?.side === side))

@@ -9,7 +9,7 @@ export type Corner = 'a' | 'b'
 /** The other side. */
 export const across = (corner: Corner): Corner => (corner === 'a' ? 'b' : 'a')
 
-/** What is true of a side for the whole duel. */
+/** What is true of a unit for the whole duel. */
 export interface Standing {
   readonly facts: Facts
   /** Keys of `NAMED` in force: the attacker's when it attacks, the target's when it is attacked. */
@@ -23,7 +23,8 @@ export interface Standing {
 export interface CornerSetup {
   readonly units: readonly Unit[]
   readonly policies: Policies
-  readonly standing: Standing
+  /** One for each unit. */
+  readonly standings: readonly Standing[]
 }
 
 /** A duel. */

@@ -47,6 +47,11 @@ const situation = z.strictObject({
   ...Object.fromEntries(Object.entries(switches).filter(([key]) => !BY_POLICY.includes(key))),
 })
 
+const situations = z
+  .union([situation, z.array(situation).min(1).max(100)])
+  .optional()
+  .describe('Of all units of the side, or a list with one for each')
+
 /** A duel: every unit of `a` against every unit of `b`, or against all of them one after another. */
 export const duel = z.strictObject({
   game: z.literal('aos-3e').optional(),
@@ -73,10 +78,13 @@ export const duel = z.strictObject({
   policy: policies.optional().describe('Decisions of both sides'),
   policyA: policies.optional().describe('Decisions of side a'),
   policyB: policies.optional().describe('Decisions of side b'),
-  situationA: situation.optional(),
-  situationB: situation.optional(),
+  situationA: situations,
+  situationB: situations,
   ...answer,
 })
+
+/** What is true of a unit, as read. */
+export type SideSituation = z.output<typeof situation>
 
 /** A duel as read. */
 export type DuelInput = z.output<typeof duel>
