@@ -1,5 +1,5 @@
 /** One duel told as a story: every round, turn and phase in which something is rolled, die by die. */
-import { type Chance, type DiceSource, follow, isFork, rollPool, Stream, UnsupportedPlanError } from '@rollcall/core'
+import { type Chance, type DiceSource, isFork, rollPool, Stream, UnsupportedPlanError } from '@rollcall/core'
 import { blowRolled } from '../battle-parts/blows.ts'
 import { tellActivation } from '../explain.ts'
 import { type Arena, arenaOf, nameOf, standing, type Told } from './arena.ts'
@@ -7,7 +7,7 @@ import { exactOutcome, isOver, lastRound } from './fought.ts'
 import { common, countsOf, exactResult } from './result.ts'
 import { sequenceOf, type Stage } from './sequence.ts'
 import type { DuelSetup } from './setup.ts'
-import type { DuelState } from './state.ts'
+import type { DuelState, Fighter } from './state.ts'
 
 /** The story of replicate `replicate`: the very dice that `--dice` rolls for it. */
 export function explainDuel(setup: DuelSetup, seed: string, replicate: number): readonly string[] {
@@ -49,7 +49,7 @@ function storyOf(arena: Arena, stream: Stream): readonly string[] {
     let heading = ''
     for (const stage of roundOf(round)) {
       const before = state
-      const told = tellStep(stage, state, stream)
+      const told = tellStep(arena, stage, state, stream)
       state = told.state
       if (told.lines.length === 0) continue
       const here = headingOf(arena, stage, before)
@@ -65,12 +65,13 @@ const headingOf = (arena: Arena, { turn, phase }: Stage, state: DuelState): stri
   turn === null ? phase : `Turn of ${nameOf(arena, state, state.field.active)}, ${phase}`
 
 function tellStep(
-  { step }: Stage,
+  arena: Arena,
+  { step, phase }: Stage,
   state: DuelState,
   stream: Stream,
 ): { readonly state: DuelState; readonly lines: readonly string[] } {
   const after = step(state)
-  if (!isFork(after)) return { state: follow(state, () => after, stream), lines: [] }
+  if (!isFork(after)) return { state: after, lines: doneWithoutDice(arena, phase, state, after) }
   const told: Told = after
   if (told.blows !== undefined) {
     const { lines, rolled } = tellActivation(told.blows.tables, told.blows.compiled, stream)
@@ -83,6 +84,22 @@ function tellStep(
   const { source, faces } = heard(stream)
   const result = told.draw.roll(source)
   return { state: told.next(result), lines: [`${told.title()}: rolls ${faces.join(', ')} -> ${told.tell(result)}`] }
+}
+
+/** What happens without dice and is worth telling. */
+const DEEDS: readonly (readonly [deed: string, done: (is: Fighter, phase: string) => boolean])[] = [
+  ['charges', ({ charged }) => charged],
+  ['Their Finest Hour', ({ finest }) => finest],
+  ['Titanic Duel', ({ titanic }) => titanic],
+  ['Inspiring Presence', ({ received }, phase) => received && phase === 'battleshock phase'],
+]
+
+function doneWithoutDice(arena: Arena, phase: string, before: DuelState, after: DuelState): readonly string[] {
+  return (['a', 'b'] as const).flatMap((corner) =>
+    DEEDS.filter(([, done]) => done(after[corner], phase) && !done(before[corner], phase)).map(
+      ([deed]) => `${nameOf(arena, before, corner)}: ${deed}`,
+    ),
+  )
 }
 
 /** Dice that are written down as they fall. */
