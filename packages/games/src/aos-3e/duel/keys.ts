@@ -3,7 +3,7 @@ import type { Unit } from '../fight.ts'
 import { type Camp, effectsIn } from './camp.ts'
 import type { Clock } from './scene.ts'
 import { across, type Corner } from './setup.ts'
-import type { DuelState, Fighter } from './state.ts'
+import type { DuelState, Field, Fighter } from './state.ts'
 
 type Camps = { readonly [corner in Corner]: Camp }
 
@@ -29,66 +29,94 @@ export function mentionsOf(units: readonly Unit[]): Mentions {
   }
 }
 
-/** The name of everything that an answer can depend on. */
-export type Key = (state: DuelState, corner: Corner, what: string, clock: Clock) => string
+/** What an answer can depend on besides the moment: the two units, and how far apart they are, each as a number. */
+export interface Key {
+  /** Below 2^52. */
+  readonly units: (state: DuelState, corner: Corner) => number
+  readonly field: (field: Field) => number
+}
 
-/** An answer worked out once for everything that its key does not tell apart. */
-export function cached<W extends string, T>(
-  answer: (state: DuelState, corner: Corner, what: W, clock: Clock) => T,
-  key: Key,
-): (state: DuelState, corner: Corner, what: W, clock: Clock) => T {
-  const known = new Map<string, T>()
+type Asking<W extends string, T> = (state: DuelState, corner: Corner, what: W, clock: Clock) => T
+
+/** An answer worked out once for everything that its key does not tell apart; asked millions of times, so all keys are numbers. */
+export function cached<W extends string, T>(answer: Asking<W, T>, key: Key): Asking<W, T> {
+  const moments = new Map<Clock, Map<W, { readonly [corner in Corner]: Map<number, T>[] }>>()
+  const answersOf = (state: DuelState, corner: Corner, what: W, clock: Clock): Map<number, T> => {
+    const words = moments.get(clock) ?? new Map<W, { a: Map<number, T>[]; b: Map<number, T>[] }>()
+    moments.set(clock, words)
+    const corners = words.get(what) ?? { a: [], b: [] }
+    words.set(what, corners)
+    return (corners[corner][key.field(state.field)] ??= new Map<number, T>())
+  }
   return (state, corner, what, clock) => {
-    const name = key(state, corner, what, clock)
-    const found = known.get(name)
+    const known =
+      moments.get(clock)?.get(what)?.[corner][key.field(state.field)] ?? answersOf(state, corner, what, clock)
+    const units = key.units(state, corner)
+    const found = known.get(units)
     if (found !== undefined) return found
     const made = answer(state, corner, what, clock)
-    known.set(name, made)
+    known.set(units, made)
     return made
   }
 }
 
-/** What of a state an attack can depend on at all: of each fighter that is found once, whichever state it is in. */
+/** What of a state an attack can depend on at all. */
 export function keyOf(camps: Camps, mentions: Mentions): Key {
   const wounds = (corner: Corner, { number, wounds: taken }: Fighter): number =>
     mentions.allocated ? taken : rowOf(camps[corner].unit({ number }), taken)
-  const attacking = bySide((each, corner) =>
-    [each.number, each.models, wounds(corner, each), flags(each), Number(each.attackUp), Number(each.titanic)].join(),
+  const attacking = classesBy((each, corner) =>
+    [each.number, each.models, wounds(corner, each), flags(each), each.attackUp, each.titanic].join(),
   )
-  const attacked = bySide((each) =>
+  const attacked = classesBy((each) =>
     [
       each.number,
       mentions.models ? each.models : '',
       mentions.allocated ? each.wounds : '',
       flags(each),
-      Number(each.defenceUp),
+      each.defenceUp,
     ].join(),
   )
-  return (state, striker, what, { round, turn }) => {
-    const { touching, distance } = state.field
-    const target = across(striker)
-    return `${striker}${what}${round}${turn}${touching ? '' : distance};${attacking(state[striker], striker)};${attacked(state[target], target)}`
+  const distances = numbersOf<string>()
+  const fields: number[] = []
+  return {
+    units: (state, striker) => {
+      const target = across(striker)
+      return attacking(state[striker], striker) * MOST_CLASSES + attacked(state[target], target)
+    },
+    field: (field) => (fields[field.id] ??= distances(field.touching ? '' : String(field.distance))),
   }
 }
 
-/** Words about a fighter that are found once. */
-function bySide(words: (each: Fighter, corner: Corner) => string): (each: Fighter, corner: Corner) => string {
-  const known = { a: [] as string[], b: [] as string[] }
-  return (each, corner) => (known[corner][each.id] ??= words(each, corner))
+const MOST_CLASSES = 2 ** 26
+
+/** The key of what hangs on nothing but who fights. */
+export const namesKey: Key = { units: ({ a, b }) => a.number * MOST_CLASSES + b.number, field: () => 0 }
+
+/** The order does not hang on losses, so that it stays the same while a phase goes on. */
+export function orderKey(): Key {
+  const classes = classesBy((each) => `${each.number}:${flags(each)}`)
+  return { units: ({ a, b }) => classes(a, 'a') * MOST_CLASSES + classes(b, 'b'), field: () => 0 }
+}
+
+/** Numbers of classes of fighters that need not be told apart; each fighter is looked at once. */
+function classesBy(words: (each: Fighter, corner: Corner) => string): (each: Fighter, corner: Corner) => number {
+  const numbers = numbersOf<string>()
+  const known = { a: [] as number[], b: [] as number[] }
+  return (each, corner) => (known[corner][each.id] ??= numbers(words(each, corner)))
+}
+
+/** Numbers 0, 1, 2, ... in the order of appearance. */
+function numbersOf<T>(): (thing: T) => number {
+  const known = new Map<T, number>()
+  return (thing) => {
+    const number = known.get(thing) ?? known.size
+    known.set(thing, number)
+    return number
+  }
 }
 
 const flags = ({ finest, charged, spentBattle, spentRound }: Fighter): string =>
   [finest, charged, spentBattle, spentRound].map(Number).join('')
-
-/** The key of what hangs on nothing but who fights. */
-export const namesKey: Key = ({ a, b }, corner, what) => `${corner}${what}${a.number},${b.number}`
-
-/** The order does not hang on losses, so that it stays the same while a phase goes on. */
-export function orderKey(): Key {
-  const words = bySide((each) => `${each.number}:${flags(each)}`)
-  return ({ a, b }, corner, what, { round, turn }) =>
-    `${corner}${what}${round}${turn};${words(a, 'a')};${words(b, 'b')}`
-}
 
 const rowOf = (unit: Unit, wounds: number): number =>
   unit.damageTable.findIndex(({ from, to }) => wounds >= from && wounds <= to)
