@@ -95,12 +95,11 @@ export function chainOf<S extends object>(key: (state: S) => number, budget: num
   }
   const lead = (from: number, step: Step<S>): number => {
     const after = step(states[from] as S)
-    if (!isFork(after)) return transitions.row([numberOf(after)], CERTAIN)
-    const likely = after.draw.likely()
-    return transitions.row(
-      likely.map(({ result }) => numberOf(after.next(result))),
-      likely,
-    )
+    if (!isFork(after)) transitions.put(numberOf(after), 1)
+    else
+      for (const { result, probability } of after.draw.likely())
+        transitions.put(numberOf(after.next(result)), probability)
+    return transitions.endRow()
   }
   const after = (before: Occupancy, step: Step<S>): Occupancy => {
     const known = rows.get(step) ?? rowsOf()
@@ -123,8 +122,6 @@ export function chainOf<S extends object>(key: (state: S) => number, budget: num
 const tooMany = (): UnsupportedPlanError =>
   new UnsupportedPlanError('it can go too many ways to follow all of them exactly')
 
-const CERTAIN: readonly Pick<Likely<unknown>, 'probability'>[] = [{ probability: 1 }]
-
 /** Rows of one step by the number of the state it starts from. */
 interface Rows {
   readonly of: (from: number, make: () => number) => number
@@ -134,11 +131,7 @@ function rowsOf(): Rows {
   let known = new Int32Array(256).fill(-1)
   return {
     of: (from, make) => {
-      if (from >= known.length) {
-        const larger = new Int32Array(Math.max(from + 1, 2 * known.length)).fill(-1)
-        larger.set(known)
-        known = larger
-      }
+      if (from >= known.length) known = larger(known, new Int32Array(2 * (from + 1)).fill(-1))
       const row = known[from] as number
       return row >= 0 ? row : (known[from] = make())
     },
@@ -153,8 +146,10 @@ interface Sums {
 
 /** All transitions of a chain, laid end to end: objects of their own would cost more than the arithmetic. */
 interface Transitions {
-  /** Keeps a row; results that lead to one state become one transition. */
-  readonly row: (to: readonly number[], likely: readonly Pick<Likely<unknown>, 'probability'>[]) => number
+  /** Adds to the row that is being made; results that lead to one state become one transition. */
+  readonly put: (state: number, probability: number) => void
+  /** Ends the row; answers its number. */
+  readonly endRow: () => number
   /** Sends a mass along a row; answers how many transitions that were. */
   readonly spread: (row: number, mass: number, sums: Sums) => number
 }
@@ -162,34 +157,29 @@ interface Transitions {
 function transitionsWithin(budget: number): Transitions {
   let to = new Int32Array(4096)
   let probability = new Float64Array(4096)
+  /** Where a state was put last; in the row that is being made if that is not before its start. */
+  let places = new Int32Array(4096).fill(-1)
   const starts: number[] = [0]
-  /** Where in the row that is being made a state stands already. */
-  const places = new Map<number, number>()
+  let start = 0
   let count = 0
-  const grow = (): void => {
-    const [oldTo, oldProbability] = [to, probability]
-    to = new Int32Array(2 * oldTo.length)
-    probability = new Float64Array(to.length)
-    to.set(oldTo)
-    probability.set(oldProbability)
-  }
   const put = (state: number, p: number): void => {
-    if (count === to.length) grow()
+    if (state >= places.length) places = larger(places, new Int32Array(2 * (state + 1)).fill(-1))
+    const place = places[state] as number
+    if (place >= start) {
+      probability[place] = (probability[place] as number) + p
+      return
+    }
+    if (count === to.length) {
+      to = larger(to, new Int32Array(2 * count))
+      probability = larger(probability, new Float64Array(2 * count))
+    }
+    places[state] = count
     to[count] = state
     probability[count++] = p
   }
-  const row = (states: readonly number[], likely: readonly Pick<Likely<unknown>, 'probability'>[]): number => {
-    places.clear()
-    states.forEach((state, i) => {
-      const p = (likely[i] as Likely<unknown>).probability
-      const place = places.get(state)
-      if (place !== undefined) probability[place] = (probability[place] as number) + p
-      else {
-        if (states.length > 1) places.set(state, count)
-        put(state, p)
-      }
-    })
+  const endRow = (): number => {
     if (count > budget) throw tooMany()
+    start = count
     return starts.push(count) - 2
   }
   const spread = (row: number, mass: number, sums: Sums): number => {
@@ -197,7 +187,13 @@ function transitionsWithin(budget: number): Transitions {
     for (let k = from; k < end; k++) sums.add(to[k] as number, mass * (probability[k] as number))
     return end - from
   }
-  return { row, spread }
+  return { put, endRow, spread }
+}
+
+/** The same numbers at the start of a larger array. */
+function larger<A extends Int32Array | Float64Array>(from: A, into: A): A {
+  into.set(from)
+  return into
 }
 
 /** Adds up in one array that is used again and again. */
@@ -206,11 +202,8 @@ function gatherer(): Sums {
   let touched = new Int32Array(1024)
   let count = 0
   const grow = (state: number): void => {
-    const [oldSums, oldTouched] = [sums, touched]
-    sums = new Float64Array(2 * (state + 1))
-    touched = new Int32Array(sums.length)
-    sums.set(oldSums)
-    touched.set(oldTouched)
+    sums = larger(sums, new Float64Array(2 * (state + 1)))
+    touched = larger(touched, new Int32Array(sums.length))
   }
   const add = (state: number, mass: number): void => {
     if (mass === 0) return
