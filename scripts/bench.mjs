@@ -1,22 +1,29 @@
 // Ratios between two arms of one run, with an A/A control and equal checksums. Absolute times are never reported.
 //   node scripts/bench.mjs              every bench, in fresh processes
 //   node scripts/bench.mjs --quick      fewer processes, for a first look
+//   node scripts/bench.mjs duel         only those with this word in their name
 // An arm is a batch of 10 to 100 microseconds and the harness owns the loop; background compilation is off, because it
 // settles differently from process to process. A run whose A/A control leaves 0.97 to 1.03 proves nothing and fails.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { benches } from './bench-core.mjs'
+import { benches as coreBenches } from './bench-core.mjs'
+import { duelBenches } from './bench-duels.mjs'
+
+const benches = [...coreBenches, ...duelBenches]
 
 const self = fileURLToPath(import.meta.url)
 const quick = process.argv.includes('--quick')
 const PROCESSES = quick ? 3 : 7
 const PAIRS = 11
+const word = process.argv[2] === '--one' ? undefined : process.argv.slice(2).find((arg) => !arg.startsWith('--'))
 
 if (process.argv[2] === '--one') {
   const bench = benches.find((each) => each.name === process.argv[3])
   console.log(JSON.stringify(measure(bench)))
 } else {
-  const rows = benches.map((bench) => ({ bench, ratios: fresh(bench.name) }))
+  const rows = benches
+    .filter(({ name }) => word === undefined || name.includes(word))
+    .map((bench) => ({ bench, ratios: fresh(bench.name) }))
   report(rows)
 }
 

@@ -8,6 +8,7 @@ const EXAMPLES = [
   ['$0 damage "Vindictors x10" Annihilators --vs standard', 'two units against the standard targets'],
   ['$0 damage "10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead" --vs "5x 3W 4+"', 'profiles typed in'],
   ['$0 dist "Vindictors x10" --vs "10x 2W 4+" --with "All-out Attack"', 'one matchup drawn in full'],
+  ['$0 duel "Vindictors x10" Annihilators --first roll', 'two units fight it out'],
   ['$0 odds charge 9 --reroll', 'a small question'],
   ['$0 run fight.yaml --format json', 'questions from files'],
   ['$0 units skaven warlock', 'units by name, with their warscrolls'],
@@ -48,6 +49,15 @@ function parser(args: readonly string[]) {
           .positional('attacker', { type: 'string', demandOption: true, describe: ATTACKER })
           .options({ ...VS, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
       async (argv) => (await import('./commands/damage.ts')).dist(argv),
+    )
+    .command(
+      'duel <units..>',
+      'fight it out: who wins, in which round, with what left',
+      (command) =>
+        command
+          .positional('units', { type: 'string', array: true, describe: DUELLIST })
+          .options({ ...DUEL, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+      async (argv) => (await import('./commands/duel.ts')).duel(argv),
     )
     .command(
       'odds [question] [numbers..]',
@@ -191,6 +201,29 @@ const VS = {
     requiresArg: true,
     describe: 'targets: names, files, profiles ("5x 3W 4+ ward 6+"), or a panel (saves, standard)',
   },
+} as const
+
+const DUELLIST = 'a name, a file, or a profile of both kinds ("10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1")'
+
+const DUEL = {
+  vs: { type: 'string', array: true, requiresArg: true, describe: 'the other side, when there are several units' },
+  gauntlet: { type: 'boolean', describe: 'the other side comes one after another' },
+  rounds: { type: 'string', requiresArg: true, describe: 'battle rounds (default 5), or: end' },
+  distance: { type: 'number', requiresArg: true, describe: 'inches before the first charge (default: it succeeds)' },
+  first: { choices: ['A', 'B', 'roll'], requiresArg: true, describe: 'who takes the first turn (default A)' },
+  priority: {
+    choices: ['roll', 'fixed'],
+    requiresArg: true,
+    describe: 'order of turns in later rounds (default roll)',
+  },
+  policy: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'decisions: allOutAttack=always, B.inspiringPresence=needed ... (docs: duels.md)',
+  },
+  explain: { type: 'boolean', describe: 'tell one duel, die by die' },
+  replicate: { type: 'number', requiresArg: true, describe: 'with --explain: which replicate to tell' },
 } as const
 
 const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const

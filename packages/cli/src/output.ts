@@ -4,6 +4,7 @@ import type { Answer } from '@rollcall/games'
 import {
   damageTable,
   drawFight,
+  duelTable,
   type Ink,
   oddsTable,
   plainInk,
@@ -15,7 +16,7 @@ import {
   type View,
   weaponTable,
 } from '@rollcall/report'
-import { isFight, isOdds } from '@rollcall/games'
+import { isDuel, isFight, isOdds } from '@rollcall/games'
 import picocolors from 'picocolors'
 import { complain } from './errors.ts'
 import { writeWhole } from './files.ts'
@@ -72,12 +73,12 @@ async function textOf(answers: readonly Answer[], format: Format, view: View, to
   return `${humanText(answers, view, toTerminal ? ink() : plainInk)}\n`
 }
 
-/** Fights and small questions have other columns; together they are no CSV that a program could read. */
+/** Fights, duels and small questions have other columns; together they are no CSV that a program could read. */
 function oneTable(tables: readonly Table[]): readonly Table[] {
   if (tables.length <= 1) return tables
   throw new RollcallError(
     'ERR_USAGE',
-    'fights and small questions do not fit into one CSV: ask for them apart, or use --format json',
+    'fights, duels and small questions do not fit into one CSV: ask for them apart, or use --format json',
   )
 }
 
@@ -88,12 +89,16 @@ export function ink(): Ink {
 
 function humanText(answers: readonly Answer[], view: View, colours: Ink): string {
   const fights = answers.filter((answer) => answer.results.some(isFight))
+  const duels = answers.filter((answer) => answer.results.some(isDuel))
   const parts = answers
-    .filter((answer) => !fights.includes(answer))
+    .filter((answer) => !fights.includes(answer) && !duels.includes(answer))
     .map((answer) => `${answer.name ?? answer.question}\n${oddsTable(answer, colours)}`)
   if (fights.length > 0) parts.unshift(fightText(fights, view, colours))
+  if (duels.length > 0) parts.unshift(duelTable(duels, process.stdout.columns ?? 120, colours))
   const assumptions = new Set(
-    fights.flatMap((answer) => answer.results.filter(isFight).flatMap((result) => result.assumptions)),
+    answers.flatMap((answer) =>
+      answer.results.flatMap((result) => ('assumptions' in result ? result.assumptions : [])),
+    ),
   )
   const assumed = [...assumptions, ...notesOf(answers)].map((each) => colours.dim(`assumed: ${each}`))
   return [...parts, ...assumed].join('\n')

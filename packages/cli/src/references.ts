@@ -35,9 +35,20 @@ export async function targets(game: Game, text: string): Promise<readonly Refere
   return [named(game, text)]
 }
 
+/** Units of a duel: they attack and are attacked, so a profile gives both. Words after a comma speak of the side. */
+export async function duellists(game: Game, text: string): Promise<readonly Reference[]> {
+  const listed = await unitsOfList(text)
+  if (listed !== null) return listed
+  if (isFile(text)) return unitsOfFile(text, ['unit', 'units', 'attacker', 'attackers'])
+  const typed = game.notation.unit?.(text) ?? null
+  if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
+  return [named(game, text)]
+}
+
 /** A question file may name units instead of writing them out: the same words as on the command line. */
 export async function withReferences(game: Game, content: unknown): Promise<unknown> {
   if (typeof content !== 'object' || content === null) return content
+  if ('question' in content && content.question === 'duel') return withDuellists(game, content)
   const document: Record<string, unknown> = { ...content }
   const situations: object[] = []
   const resolve = async (key: string, find: typeof attackers): Promise<void> => {
@@ -89,6 +100,30 @@ function isList(path: string): boolean {
   if (!existsSync(path)) return false
   if (/\.(txt|html?|rosz?)$/i.test(path)) return true
   return /\.(ya?ml|json)$/i.test(path) && /(?:^|[{,])\s*"?(?:faction|roster)"?\s*:/m.test(beginningOf(path))
+}
+
+async function withDuellists(game: Game, content: object): Promise<object> {
+  const document: Record<string, unknown> = { ...content }
+  for (const side of ['a', 'b']) {
+    const said = [document[side]].flat()
+    if (!said.some((each) => typeof each === 'string')) continue
+    const found = await Promise.all(
+      said.map((each) =>
+        typeof each === 'string' ? duellists(game, each) : Promise.resolve([{ unit: each as object, situation: {} }]),
+      ),
+    )
+    Object.assign(document, sideOf(side, found.flat(), document[`situation${side.toUpperCase()}`]))
+  }
+  return document
+}
+
+/** One side of a duel as a question says it: what was said of one unit is true of that unit only. */
+export function sideOf(side: string, references: readonly Reference[], said: unknown = {}): Record<string, unknown> {
+  const units = references.map(({ unit }) => unit)
+  if (references.every(({ situation }) => Object.keys(situation).length === 0)) return { [side]: units }
+  const ofAll = Array.isArray(said) ? references.map((_, i) => said[i] as object) : references.map(() => said as object)
+  const situations = references.map(({ situation }, i) => ({ ...situation, ...ofAll[i] }))
+  return { [side]: units, [`situation${side.toUpperCase()}`]: situations }
 }
 
 const isFile = (text: string): boolean => /\.(ya?ml|json|ndjson)$/i.test(text) || existsSync(text)

@@ -140,11 +140,11 @@ describe('help', () => {
   it('names every command', () => {
     const { status, stdout } = rollcall(['--help'])
     expect(status).toBe(0)
-    for (const command of ['damage', 'dist', 'odds', 'run', 'explain', 'games', 'completion'])
+    for (const command of ['damage', 'dist', 'duel', 'odds', 'run', 'explain', 'games', 'completion'])
       expect(stdout).toContain(`rollcall ${command}`)
   })
 
-  it.each(['damage', 'dist', 'odds', 'run', 'explain'])('%s --help shows its options', (command) => {
+  it.each(['damage', 'dist', 'duel', 'odds', 'run', 'explain'])('%s --help shows its options', (command) => {
     const { status, stdout } = rollcall([command, '--help'])
     expect(status).toBe(0)
     expect(stdout).toContain('--game')

@@ -14,6 +14,22 @@ export {
   sumOf,
 } from './exact/answers.ts'
 export type { Algebra } from './exact/algebra.ts'
+export {
+  type Chain,
+  chainOf,
+  type Draw,
+  drawOf,
+  follow,
+  type Fork,
+  fork,
+  isFork,
+  type Likely,
+  MOST_TRANSITIONS,
+  type Occupancy,
+  type Source as DiceSource,
+  type Step as ChainStep,
+} from './exact/chain.ts'
+export { jointPoints } from './exact/joint.ts'
 export { type Counted, evaluate } from './exact/evaluate.ts'
 export { type Leaf, leavesOf } from './exact/leaves.ts'
 export { type Expected, expectationAlgebra } from './exact/expectation.ts'

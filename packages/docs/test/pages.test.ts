@@ -64,6 +64,24 @@ describe('question files', () => {
   })
 })
 
+describe('duels', () => {
+  const page = readFileSync(new URL('packages/docs/duels.md', root), 'utf8')
+  const { policy } = (gameOf('aos-3e').schemas()['duel'] as { properties: { policy: Policies } }).properties
+
+  it.each(Object.entries(policy.properties))(
+    'the guide names every choice of the policy %s, in its order',
+    (name, { enum: choices }) => {
+      const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? ''
+      const told = [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, choice]) => choice)
+      expect(told).toEqual(choices)
+    },
+  )
+})
+
+interface Policies {
+  readonly properties: Readonly<Record<string, { readonly enum: readonly string[] }>>
+}
+
 describe('commands', () => {
   const commands = blocks('console').flatMap(({ page, code }) =>
     [...code.matchAll(/^\$ rollcall (.*)$/gm)].map(([, line]) => ({ page, line: line as string })),

@@ -23,6 +23,8 @@ export interface UnitNotation {
   /** `null` when the text is not in this notation; fails with `ERR_INPUT_INVALID` when it is and cannot be read. */
   readonly attacker: (text: string) => TypedUnit | null
   readonly target: (text: string) => TypedUnit | null
+  /** A unit that both attacks and is attacked: what `duel` needs. */
+  readonly unit?: (text: string) => TypedUnit | null
 }
 
 /** Replicates that somebody must make, and what becomes of their tally. */

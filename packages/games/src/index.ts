@@ -30,8 +30,11 @@ export { gameOf, games, providers } from './registry.ts'
 export {
   type Answer,
   type DamageRowResult,
+  type DuelResult,
+  type DuelSide,
   type ExtraResult,
   type FightResult,
+  isDuel,
   isFight,
   isOdds,
   type MoraleResult,

@@ -110,8 +110,48 @@ export interface FightResult {
   readonly warnings: readonly string[]
 }
 
+/** What is left of one side when a duel is over. */
+export interface DuelSide {
+  readonly name: string
+  /** Models and wounds it began with. */
+  readonly models: number
+  readonly wounds: number
+  readonly points?: number
+  readonly wins: number
+  readonly winsInterval?: Interval
+  readonly modelsLeft: Summary
+  readonly woundsLeft: Summary
+  /** Points times the share of its wounds that are left. */
+  readonly pointsLeft?: Summary
+}
+
+/** Two sides that fought it out. */
+export interface DuelResult {
+  readonly duel: readonly [a: string, b: string]
+  /** Length, distance, who was first, and policies that differ from their defaults. */
+  readonly situation: string
+  readonly method: 'exact' | 'simulated'
+  readonly replicates?: number
+  readonly seed?: string
+  readonly partial?: boolean
+  readonly a: DuelSide
+  readonly b: DuelSide
+  /** Nobody was destroyed when the last round was over. */
+  readonly neither: number
+  readonly neitherInterval?: Interval
+  /** Battle rounds fought, all of them where nobody was destroyed. */
+  readonly rounds: Summary
+  /** Probability that it ends in this round. */
+  readonly ends: readonly (readonly [round: number, probability: number])[]
+  /** In a gauntlet: the enemies in their order, and the probability that each was destroyed. */
+  readonly gauntlet?: readonly { readonly name: string; readonly destroyed: number }[]
+  readonly planHash: string
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
+}
+
 /** Any result. */
-export type Result = FightResult | OddsResult
+export type Result = FightResult | OddsResult | DuelResult
 
 /** The answer to one question. */
 export interface Answer {
@@ -129,6 +169,9 @@ export interface Answer {
 
 /** Is this a result of a fight? */
 export const isFight = (result: Result): result is FightResult => 'damage' in result
+
+/** Is this a result of a duel? */
+export const isDuel = (result: Result): result is DuelResult => 'duel' in result
 
 /** Is this the answer to a small question? */
 export const isOdds = (result: Result): result is OddsResult => 'odds' in result

@@ -1,6 +1,6 @@
 /** The columns of every table, as data: shared by CSV, Markdown, the terminal and the documentation. */
 import type { Summary } from '@rollcall/core'
-import type { Answer, FightResult, OddsResult, WeaponResult } from '@rollcall/games'
+import type { Answer, DuelResult, DuelSide, FightResult, OddsResult, WeaponResult } from '@rollcall/games'
 
 /** What a cell may hold; nothing is an empty cell. */
 export type Cell = string | number | undefined
@@ -68,7 +68,13 @@ const span = <R>(prefix: string, of: (row: R) => Summary | undefined): readonly 
   })),
 ]
 
-const provenance: readonly Column<FightRow>[] = [
+/** Any row of a result that was computed from a plan. */
+interface PlannedRow {
+  readonly answer: Answer
+  readonly result: Pick<FightResult, 'assumptions' | 'warnings' | 'planHash'>
+}
+
+const provenance: readonly Column<PlannedRow>[] = [
   { name: 'assumptions', of: ({ result }) => result.assumptions.join('; ') },
   { name: 'warnings', of: ({ result }) => result.warnings.join('; ') },
   { name: 'plan_hash', of: ({ result }) => result.planHash },
@@ -142,6 +148,62 @@ export const ODDS_COLUMNS: readonly Column<OddsRow>[] = [
   },
 ]
 
+/** A duel and the answer it belongs to. */
+export interface DuelRow {
+  readonly answer: Answer
+  readonly result: DuelResult
+}
+
+const side = (key: 'a' | 'b'): readonly Column<DuelRow>[] => {
+  const of =
+    (cell: (each: DuelSide) => Cell): Column<DuelRow>['of'] =>
+    ({ result }) =>
+      cell(result[key])
+  const left = (name: string, summary: (each: DuelSide) => Summary | undefined): readonly Column<DuelRow>[] => [
+    { name: `${key}_${name}_left_mean`, of: of((each) => summary(each)?.mean) },
+    { name: `${key}_${name}_left_sd`, of: of((each) => summary(each)?.sd) },
+    { name: `${key}_${name}_left_se`, of: of((each) => summary(each)?.se) },
+  ]
+  return [
+    { name: `${key}_points`, of: of((each) => each.points) },
+    { name: `${key}_models`, of: of((each) => each.models) },
+    { name: `${key}_wounds`, of: of((each) => each.wounds) },
+    { name: `${key}_wins`, of: of((each) => each.wins) },
+    { name: `${key}_wins_low`, of: of((each) => each.winsInterval?.low) },
+    { name: `${key}_wins_high`, of: of((each) => each.winsInterval?.high) },
+    ...left('models', (each) => each.modelsLeft),
+    ...left('wounds', (each) => each.woundsLeft),
+    ...left('points', (each) => each.pointsLeft),
+  ]
+}
+
+/** Duels: one row per pair. */
+export const DUEL_COLUMNS: readonly Column<DuelRow>[] = [
+  { name: 'game', of: ({ answer }) => answer.game },
+  { name: 'scenario', of: ({ answer }) => answer.name },
+  { name: 'a', of: ({ result }) => result.duel[0] },
+  { name: 'b', of: ({ result }) => result.duel[1] },
+  { name: 'situation', of: ({ result }) => result.situation },
+  { name: 'method', of: ({ result }) => result.method },
+  { name: 'replicates', of: ({ result }) => result.replicates },
+  { name: 'seed', of: ({ result }) => result.seed },
+  { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
+  ...side('a'),
+  ...side('b'),
+  { name: 'neither', of: ({ result }) => result.neither },
+  { name: 'neither_low', of: ({ result }) => result.neitherInterval?.low },
+  { name: 'neither_high', of: ({ result }) => result.neitherInterval?.high },
+  { name: 'rounds_mean', of: ({ result }) => result.rounds.mean },
+  { name: 'rounds_sd', of: ({ result }) => result.rounds.sd },
+  { name: 'rounds_se', of: ({ result }) => result.rounds.se },
+  { name: 'ends', of: ({ result }) => result.ends.map(([round, p]) => `${round}:${p}`).join(' ') },
+  {
+    name: 'gauntlet',
+    of: ({ result }) => result.gauntlet?.map(({ name, destroyed }) => `${name}:${destroyed}`).join('; '),
+  },
+  ...provenance,
+]
+
 /** Columns that people read; Markdown shows these and leaves the rest to CSV and JSON. */
 export const FOR_READING: readonly string[] = [
   'attacker',
@@ -159,6 +221,17 @@ export const FOR_READING: readonly string[] = [
   'destroyed',
   'fled_mean',
   'damage_per_100_points',
+  'a',
+  'b',
+  'a_wins',
+  'b_wins',
+  'neither',
+  'rounds_mean',
+  'a_wounds_left_mean',
+  'b_wounds_left_mean',
+  'a_points_left_mean',
+  'b_points_left_mean',
+  'gauntlet',
   'odds',
   'event',
   'fraction',

@@ -4,6 +4,7 @@ export {
   type Cell,
   type Column,
   CSV_VERSION,
+  DUEL_COLUMNS,
   FIGHT_COLUMNS,
   ODDS_COLUMNS,
   VALUE_COLUMNS,
@@ -11,6 +12,7 @@ export {
 } from './columns.ts'
 export { toCsv } from './csv.ts'
 export { drawFight } from './draw.ts'
+export { duelTable } from './duels.ts'
 export { toJson } from './json.ts'
 export { toMarkdown } from './markdown.ts'
 export { percent, readable } from './numbers.ts'

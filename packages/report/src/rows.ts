@@ -1,8 +1,9 @@
 /** From answers to rows of the tables in `columns.ts`. */
-import { type Answer, type FightResult, isFight, type OddsResult } from '@rollcall/games'
+import { type Answer, type FightResult, isDuel, isFight, isOdds, type OddsResult } from '@rollcall/games'
 import {
   type Cell,
   type Column,
+  DUEL_COLUMNS,
   FIGHT_COLUMNS,
   type FightRow,
   ODDS_COLUMNS,
@@ -26,13 +27,14 @@ function tableOf<R>(columns: readonly Column<R>[], rows: readonly R[]): Table {
   return { columns: columns.map((each) => each.name), rows: rows.map((row) => columns.map((each) => each.of(row))) }
 }
 
-/** The tables of some answers: fights in the view asked for, small questions after them. Empty tables are left out. */
+/** The tables of some answers: fights in the view asked for, then duels, then small questions. Empty ones are left out. */
 export function tablesOf(answers: readonly Answer[], view: View): readonly Table[] {
   const fights = answers.flatMap((answer) => answer.results.filter(isFight).map((result) => ({ answer, result })))
-  const small = answers.flatMap((answer) =>
-    answer.results.filter((each): each is OddsResult => !isFight(each)).flatMap((result) => oddsRows(answer, result)),
+  const small = answers.flatMap((answer) => answer.results.filter(isOdds).flatMap((result) => oddsRows(answer, result)))
+  const duels = answers.flatMap((answer) => answer.results.filter(isDuel).map((result) => ({ answer, result })))
+  return [fightTable(fights, view), tableOf(DUEL_COLUMNS, duels), tableOf(ODDS_COLUMNS, small)].filter(
+    (table) => table.rows.length > 0,
   )
-  return [fightTable(fights, view), tableOf(ODDS_COLUMNS, small)].filter((table) => table.rows.length > 0)
 }
 
 function fightTable(fights: readonly FightRow[], view: View): Table {

@@ -1,8 +1,7 @@
 /** Tables for a terminal: what a player wants to see at a glance. */
 import type { Interval, Summary } from '@rollcall/core'
 import CliTable from 'cli-table3'
-import type { Answer, FightResult, OddsResult } from '@rollcall/games'
-import { isFight } from '@rollcall/games'
+import { type Answer, type FightResult, isFight, isOdds, type OddsResult } from '@rollcall/games'
 import { percent, readable, twoDecimals } from './numbers.ts'
 import { oddsRows } from './rows.ts'
 
@@ -121,7 +120,7 @@ const MOST_OPTIONS = 12
 
 /** Answers to small questions. */
 export function oddsTable(answer: Answer, ink: Ink = plainInk): string {
-  const results = answer.results.filter((each): each is OddsResult => !isFight(each))
+  const results = answer.results.filter(isOdds)
   return results.map((result) => [...adviceOf(result, ink), smallTable(answer, result, ink)].join('\n')).join('\n')
 }
 
@@ -167,6 +166,7 @@ export function plainTable(
   return table.toString()
 }
 
-function newTable(head: readonly string[], ink: Ink): CliTable.Table {
+/** An empty table. */
+export function newTable(head: readonly string[], ink: Ink): CliTable.Table {
   return new CliTable({ head: head.map(ink.bold), style: { head: [], border: [], compact: true } })
 }

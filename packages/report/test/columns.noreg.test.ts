@@ -1,5 +1,5 @@
 /** Columns are a contract: what they were, labelled as such. A change here is a new CSV_VERSION and a line in the changelog. */
-import { CSV_VERSION, FIGHT_COLUMNS, ODDS_COLUMNS, VALUE_COLUMNS, WEAPON_COLUMNS } from '@rollcall/report'
+import { CSV_VERSION, DUEL_COLUMNS, FIGHT_COLUMNS, ODDS_COLUMNS, VALUE_COLUMNS, WEAPON_COLUMNS } from '@rollcall/report'
 import { describe, expect, it } from 'vitest'
 
 const names = (columns: readonly { readonly name: string }[]): string => columns.map(({ name }) => name).join(' ')
@@ -25,6 +25,26 @@ describe('CSV columns, version 1', () => {
 
   it('of values', () =>
     expect(names(VALUE_COLUMNS)).toBe([MATCHUP, 'damage probability at_least', PROVENANCE].join(' ')))
+
+  it('of duels', () => {
+    const left = (side: string): string[] =>
+      ['models', 'wounds', 'points'].flatMap((what) =>
+        ['mean', 'sd', 'se'].map((kind) => `${side}_${what}_left_${kind}`),
+      )
+    const side = (name: string): string[] => [
+      ...['points', 'models', 'wounds', 'wins', 'wins_low', 'wins_high'].map((each) => `${name}_${each}`),
+      ...left(name),
+    ]
+    expect(names(DUEL_COLUMNS)).toBe(
+      [
+        'game scenario a b situation method replicates seed partial',
+        ...side('a'),
+        ...side('b'),
+        'neither neither_low neither_high rounds_mean rounds_sd rounds_se ends gauntlet',
+        PROVENANCE,
+      ].join(' '),
+    )
+  })
 
   it('of small questions', () =>
     expect(names(ODDS_COLUMNS)).toBe('game odds given event probability fraction mean variance sd se pmf'))

@@ -206,7 +206,8 @@ export const toDocument = ({ attacker: unit, target: other }: PlainScenario): ob
 /** Save rolls are the unit's own; everything else is about attacks that target it. */
 const isSave = (effect: PlainEffect): boolean => 'roll' in effect && effect.roll === 'save'
 
-const weaponText = (each: PlainWeapon, i: number): object => ({
+/** A weapon as a player would write it. */
+export const weaponText = (each: PlainWeapon, i: number): object => ({
   ...each,
   name: `Weapon ${i + 1}`,
   attacks: amountText(each.attacks),

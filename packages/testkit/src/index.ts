@@ -1,5 +1,14 @@
 /** What tests of this project share: a naive referee, scenarios to try it on, statistical assertions. */
 export { plainScenario, tinyScenario, toDocument } from './arbitraries.ts'
+export { duelDocument, duellistText, PASSIVE, plainDuel, plainDuellist } from './duels.ts'
+export {
+  type DuelVerdict,
+  duelReferee,
+  type PlainArm,
+  type PlainDuel,
+  type PlainDuellist,
+  type PlainPlays,
+} from './referee/aos-3e-duel.ts'
 export {
   type Die,
   everyWay,

@@ -45,7 +45,7 @@ export function aliasTable(pmf: Pmf): AliasTable {
 const toThreshold = (share: number): number => (Math.min(TWO_32 - 1, Math.round(share * TWO_32)) - TWO_32 / 2) | 0
 
 /** Draws one value. */
-export function draw(table: AliasTable, stream: Stream): number {
+export function draw(table: AliasTable, stream: Pick<Stream, 'word'>): number {
   const column = stream.word() >>> table.shift
   return (stream.word() < (table.threshold[column] as number) ? table.value[column] : table.alias[column]) as number
 }

@@ -155,7 +155,7 @@ export function foldOf(fight: Fight, owned: readonly Owned[], target: Unit, note
 }
 
 /** What effects do to the battleshock roll of the target: it is a roll of the unit, not of an attack. */
-function battleshockRoll(fight: Fight, owned: readonly Owned[], notes: Notes): BattleshockRoll {
+export function battleshockRoll(fight: Fight, owned: readonly Owned[], notes: Notes): BattleshockRoll {
   const rolls = withVerb(owned, 'roll').filter(
     (each) => each.effect.roll === 'battleshock' && reachesUnit(fight, notes, 'target', each),
   )

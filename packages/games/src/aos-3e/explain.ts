@@ -8,8 +8,11 @@ import {
   type ActivationTables,
   type Chance,
   rollPool,
+  type Roller,
+  type Tables,
 } from '@rollcall/core'
 import { exactResult } from './exact.ts'
+import type { Compiled } from './compile.ts'
 import type { Fight } from './fight.ts'
 import { POOLS } from './sequence/wounds.ts'
 import { describeSituation, type Prepared, prepare } from './prepare.ts'
@@ -83,32 +86,38 @@ const POOL_NAMES = {
   [POOLS.redirected]: 'a wound on another unit',
 }
 
-function storyOf({ tables, compiled, fight, leaves }: Prepared, seed: string, replicate: number): readonly string[] {
+function storyOf({ tables, compiled, fight }: Prepared, seed: string, replicate: number): readonly string[] {
+  const { lines, rolled } = tellActivation(tables, compiled, new Stream(seed).start(replicate))
+  const damage = rolled.rolled.pools[rolled.tables.pools.indexOf(POOLS.target)] ?? 0
+  const fold = rolled.tables.folds[POOLS.target]
+  const losses = fold === undefined || fold.models.length === 0 ? '' : `, ${allocate(fold, damage).slain} slain`
+  return [...lines, `Damage to ${fight.target.name}: ${damage}${losses}`]
+}
+
+/** Rolls an activation and tells it die by die. */
+export function tellActivation(
+  tables: Tables,
+  { labels, details }: Pick<Compiled, 'labels' | 'details'>,
+  dice: Chance,
+): { readonly lines: readonly string[]; readonly rolled: ReturnType<Roller> } {
   const lines: string[] = []
-  const sources = leaves.map((leaf) => leaf.sources).toSorted((a, b) => b.length - a.length)[0] ?? []
+  const sources = [...details.values()].map((each) => each.sources).toSorted((a, b) => b.length - a.length)[0] ?? []
   const faces: number[] = []
-  const stream = new Stream(seed).start(replicate)
   const die = (sides: number): number => {
-    const face = stream.die(sides)
+    const face = dice.die(sides)
     faces.push(face)
     return face
   }
-  const chance: Chance = { die, pool: (pool) => rollPool(pool, die) }
-  let activation: ActivationTables | undefined
   const rolled = rollerOf(tables, {
-    source: (source) => lines.push(`${sources[source]?.weapon ?? 'Source'}${modelOf(sources[source]?.model)}:`),
+    source: (source) => lines.push(`${sources[source]?.weapon ?? 'Roll'}${modelOf(sources[source]?.model)}:`),
     node: (tablesHere, node, outcome) => {
-      const label = compiled.labels[tablesHere.names[node] as string]
+      const label = labels[tablesHere.names[node] as string]
       if (label !== undefined && faces.length > 0)
-        lines.push(`  ${label}: rolls ${faces.join(', then ')} -> ${whereTo(tablesHere, compiled.labels, outcome)}`)
+        lines.push(`  ${label}: rolls ${faces.join(', then ')} -> ${whereTo(tablesHere, labels, outcome)}`)
       faces.length = 0
-      activation = tablesHere
     },
-  })(chance)
-  const damage = rolled.rolled.pools[rolled.tables.pools.indexOf(POOLS.target)] ?? 0
-  const fold = (activation ?? rolled.tables).folds[POOLS.target]
-  const losses = fold === undefined || fold.models.length === 0 ? '' : `, ${allocate(fold, damage).slain} slain`
-  return [...lines, `Damage to ${fight.target.name}: ${damage}${losses}`]
+  })({ die, pool: (pool) => rollPool(pool, die) })
+  return { lines, rolled }
 }
 
 const modelOf = (model: string | null | undefined): string =>

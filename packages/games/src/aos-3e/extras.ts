@@ -50,6 +50,7 @@ function extraPlan(fight: Fight, owned: readonly Owned[], each: Owned<InflictEff
   const weapon = {
     name: each.title,
     kind: 'melee' as const,
+    range: null,
     models: null,
     attacks: null,
     hit: null,

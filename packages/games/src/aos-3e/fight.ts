@@ -13,6 +13,8 @@ export type Characteristic<T> = T | { readonly column: string }
 export interface Weapon {
   readonly name: string
   readonly kind: 'melee' | 'missile'
+  /** Inches; `null`: nobody said. */
+  readonly range: number | null
   /** `null`: every model of the unit. */
   readonly models: number | null
   readonly attacks: Characteristic<Dice> | null
@@ -37,6 +39,8 @@ export interface Wards {
 export interface Unit {
   readonly name: string
   readonly points: number | null
+  /** Inches; `null`: nobody said. */
+  readonly move: number | null
   readonly models: number
   /** Did anybody say how many models there are? */
   readonly counted: boolean

@@ -5,8 +5,12 @@ import { answeredHere, answerOfFights, askOdds, asksOdds } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
-import { type Answer, type FightResult, isFight } from '../result.ts'
+import type { Answer, DuelResult, FightResult } from '../result.ts'
 import { askFight, type Method } from './answer.ts'
+import { askDuel } from './duel/ask.ts'
+import { explainDuel } from './duel/explain.ts'
+import { resolveDuels } from './duel/resolve.ts'
+import { duelReplicates, PROVIDER } from './duel/simulated.ts'
 import { fractionsOf } from './exact.ts'
 import { settle } from './prepare.ts'
 import { explainFight } from './explain.ts'
@@ -16,6 +20,7 @@ import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { type FightInput, resolveFights } from './resolve.ts'
 import { effect, effectPart } from './schema/effects.ts'
+import { duel as duelSchema, type DuelInput } from './schema/duel.ts'
 import { fight as fightSchema } from './schema/scenario.ts'
 
 const ID = 'aos-3e'
@@ -24,20 +29,41 @@ const ID = 'aos-3e'
 const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, effectPart))
 
 function readFight(document: unknown): FightInput {
+  if (asksDuel(document))
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      'a duel is no single fight: it has neither one plan nor exact fractions',
+    )
   return readAs(fightSchema, document, 'the scenario', words)
 }
 
+/** Does a document ask for a duel? */
+const asksDuel = (document: unknown): boolean =>
+  typeof document === 'object' && document !== null && 'question' in document && document.question === 'duel'
+
+const readDuel = (document: unknown): DuelInput =>
+  readAs(duelSchema, document, 'the duel', () => wordsIn(publishedSchema(ID, duelSchema, effectPart)))
+
+/** How to answer: what was asked for from outside counts before what the document says. */
+const methodFor = (input: Pick<FightInput, keyof Method>, options: AnswerOptions): Method => ({
+  method: options.method ?? input.method,
+  dice: options.dice ?? input.dice,
+  replicates: options.replicates ?? input.replicates,
+  seed: options.seed ?? input.seed,
+})
+
 function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksOdds(document)) return askOdds(ID, questions, document)
-  const input = readFight(document)
-  const method: Method = {
-    method: options.method ?? input.method,
-    dice: options.dice ?? input.dice,
-    replicates: options.replicates ?? input.replicates,
-    seed: options.seed ?? input.seed,
+  if (asksDuel(document)) {
+    const input = readDuel(document)
+    const method = methodFor(input, options)
+    const parts = resolveDuels(input).map((each) => askDuel(each, method))
+    return { parts, close: (results) => answerAll(input, 'duel', results) }
   }
+  const input = readFight(document)
+  const method = methodFor(input, options)
   const parts = resolveFights(input).map((each) => located(each, () => askFight(each, method)))
-  return { parts, close: (results) => answerFights(input, results.filter(isFight)) }
+  return { parts, close: (results) => answerAll(input, input.question ?? 'damage', results) }
 }
 
 /** Faults that only compiling finds are the attacker's unless they say otherwise. */
@@ -51,25 +77,35 @@ function located<T>(fight: Fight, work: () => T): T {
   }
 }
 
-const answerFights = ({ question = 'damage', name }: FightInput, results: readonly FightResult[]): Answer =>
-  answerOfFights({ game: ID, question, name }, results)
+const answerAll = (
+  { name }: { readonly name?: string | undefined },
+  question: string,
+  results: Answer['results'],
+): Answer => answerOfFights({ game: ID, question, name }, results.filter(isPlanned))
+
+const isPlanned = (each: Answer['results'][number]): each is FightResult | DuelResult => 'planHash' in each
+
+const providers = { [PROVIDER]: duelReplicates }
 
 /** Simulates what must be simulated in this thread. */
-const answer = (document: unknown, options: AnswerOptions = {}): Answer => answeredHere(ask(document, options))
+const answer = (document: unknown, options: AnswerOptions = {}): Answer =>
+  answeredHere(ask(document, options), providers)
 
 /** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
 export const aos3e: Game = {
   id: ID,
   title: 'Warhammer Age of Sigmar, 3rd edition',
   summary:
-    'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages',
+    'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels',
   odds: questions,
   situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
   schemas: () => ({
     scenario: publishedSchema('Rollcall scenario: Age of Sigmar, 3rd edition', fightSchema, effectPart),
+    duel: publishedSchema('Rollcall duel: Age of Sigmar, 3rd edition', duelSchema, effectPart),
     effects: publishedSchema('Rollcall effects/1', z.array(effect), effectPart),
   }),
   notation,
+  providers,
   ask,
   answer,
   plans: (document) => resolveFights(readFight(document)).map((each) => settle(each).compiled.plan),
@@ -80,6 +116,11 @@ export const aos3e: Game = {
         'ERR_INPUT_INVALID',
         'explain tells fights; the answer to a small question is all there is to it',
       )
+    if (asksDuel(document)) {
+      const input = readDuel(document)
+      const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
+      return resolveDuels(input).flatMap((each, i) => [...(i === 0 ? [] : ['']), ...explainDuel(each, seed, replicate)])
+    }
     const input = readFight(document)
     return resolveFights(input).flatMap((each, i) => [
       ...(i === 0 ? [] : ['']),

@@ -2,6 +2,7 @@
  * Units in one line, as players type them:
  *   attacker: `10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead; 1x Claw 3A 4+/3+/-/1`
  *   target:   `5x Brutes 3W 4+ ward 6+ bravery 6`
+ *   both:     `5x Brutes 3W 4+ bravery 6 with Choppas 3A 4+/3+/-1/1`
  * What looks like such a line but cannot be read to the end is an error, never half a unit.
  */
 import { RollcallError } from '@rollcall/core'
@@ -136,5 +137,25 @@ function target(text: string): ReturnType<UnitNotation['target']> {
   return { unit, unread }
 }
 
+const HOW_UNIT =
+  'a duel needs what a unit can take and what it attacks with: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'
+
+/** A unit that can do both: the target, `with`, its weapons. */
+function unit(text: string): ReturnType<UnitNotation['target']> {
+  const [body, arms] = text.split(/\s+with\s+/i)
+  if (arms === undefined || !LOOKS_LIKE_ATTACKER.test(arms)) {
+    if (LOOKS_LIKE_ATTACKER.test(text) || /\d\s*W\b/i.test(text)) throw unreadable(text, HOW_UNIT)
+    return null
+  }
+  const taking = target(body as string)
+  if (taking === null) throw unreadable(text, HOW_UNIT)
+  const weapons = arms.split(';').map((part) => weaponOf(part.trim(), text))
+  const armed = weapons.map(({ weapon, count }) => (count === null ? weapon : { ...weapon, models: count }))
+  return {
+    unit: { ...taking.unit, weapons: armed },
+    unread: [...taking.unread, ...weapons.flatMap(({ unread }) => unread)],
+  }
+}
+
 /** The notation of this game. */
-export const notation: UnitNotation = { attacker, target }
+export const notation: UnitNotation = { attacker, target, unit }

@@ -56,7 +56,8 @@ function oneOrMany(
   return (several ?? []).map((value, i) => ({ value, path: `${many}[${i}]` }))
 }
 
-function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]): Unit {
+/** A unit with its defaults filled in; what contradicts itself is added to `issues`. */
+export function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]): Unit {
   const wounds = runsOf(input)
   const models = Array.isArray(input.wounds) ? input.wounds.length : (input.models ?? 1)
   const firstWounds = wounds?.[0]?.wounds
@@ -78,6 +79,7 @@ function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]
   return {
     name: input.name ?? (side === 'attacker' ? 'Attacker' : 'Target'),
     points: input.points ?? null,
+    move: inches(input.move),
     models,
     counted: input.models !== undefined || wounds !== null,
     modelsInRange: input.modelsInRange ?? models,
@@ -135,10 +137,18 @@ function spanOf(text: string): { from: number; to: number } {
   }
 }
 
+/** A distance as people write it, `12` or `12"`; dice and dashes are no number. */
+function inches(written: number | string | undefined): number | null {
+  const read =
+    typeof written === 'string' ? /^(\d+(?:\.\d+)?)\s*(?:"|”|in|inches)?$/.exec(written.trim())?.[1] : written
+  return read === undefined ? null : Number(read)
+}
+
 function resolveWeapon(input: UnitInput['weapons'][number]): Weapon {
   return {
     name: input.name,
     kind: input.kind,
+    range: inches(input.range),
     models: input.models ?? null,
     attacks: input.attacks ?? null,
     hit: input.hit ?? null,

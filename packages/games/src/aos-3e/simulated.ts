@@ -33,13 +33,15 @@ const MOST_DICE = 2e9
 /** Dice that any question may roll: days of work for one machine. */
 const MOST_DICE_ASKED = 2e13
 
+/** Dice that a question may roll, when somebody said how often and when nobody did. */
+export const diceBudget = (asked: boolean): number => (asked ? MOST_DICE_ASKED : MOST_DICE)
+
 /** The simulation of a fight: every die rolled, or one draw per activation from the exact distribution. */
 export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation {
   const replicates = method.replicates ?? DEFAULT_REPLICATES
   const seed = method.seed ?? DEFAULT_SEED
   const { plan } = prepared.compiled
-  if (method.dice)
-    checkDiceBudget(prepared.tables, replicates, method.replicates === undefined ? MOST_DICE : MOST_DICE_ASKED)
+  if (method.dice) checkDiceBudget(tokensOf(prepared.tables), replicates, diceBudget(method.replicates !== undefined))
   return {
     spec: method.dice
       ? { kind: 'dice', plan, counting: countingOf(prepared) }
@@ -74,14 +76,17 @@ const countingOf = (prepared: Prepared): Counting => ({
 })
 
 /** Rolling every die takes time in proportion to the attacks; a question that would take for ever is refused first. */
-function checkDiceBudget(tables: Tables, replicates: number, most: number): void {
-  const tokens = Object.values(stageMeans(tables)).reduce((sum, each) => sum + each, 0)
+export function checkDiceBudget(tokens: number, replicates: number, most: number): void {
   if (tokens * replicates <= most) return
   const dice = (tokens * replicates).toExponential(1)
   throw new UnsupportedPlanError(
     `over budget: an exact answer would cost too much, and ${replicates} replicates would roll about ${dice} dice; ask about fewer models or attacks, or for fewer --replicates`,
   )
 }
+
+/** About how many dice one activation rolls. */
+export const tokensOf = (tables: Tables): number =>
+  Object.values(stageMeans(tables)).reduce((sum, each) => sum + each, 0)
 
 function simulatedLosses({ leaves }: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightResult> {
   const folds = leaves.map(({ fold }) => fold)

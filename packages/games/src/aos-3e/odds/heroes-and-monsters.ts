@@ -4,17 +4,8 @@ import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { wardNumber, whole } from '../schema/values.ts'
 import { battleshockTest } from './battleshock.ts'
+import { healedBy, leads, rampages, successes, twoDice, winsPriority } from './moments.ts'
 import { d3, modifier, reroll } from './rolls.ts'
-
-/** How many of so many dice show at least this. */
-function successes(chance: Chance, dice: number, need: number): number {
-  return chance.pool({
-    dice: Array.from({ length: dice }, () => 6),
-    start: 0,
-    next: (count: number, face) => count + (face >= need ? 1 : 0),
-    end: (count) => count,
-  })
-}
 
 /** Wounds that get past a ward, each rolled for (5.1). */
 function past(chance: Chance, wounds: number, ward: number | undefined): number {
@@ -62,23 +53,11 @@ export const heroicLeadership = odds({
   rule: '8.1',
   asks: [],
   input: z.strictObject({ generalSlain: z.boolean().default(false) }),
-  play: (chance, { generalSlain }) => ({ success: chance.die(6) + (generalSlain ? 2 : 0) >= 4 }),
+  play: (chance, { generalSlain }) => ({ success: leads(chance, generalSlain) }),
 })
-
-interface Recovery {
-  readonly bravery: number
-  readonly allocated: number
-}
-
-/** Heroic Recovery after its 2D6: below Bravery up to D3, equal 1, above nothing; never more than was allocated. */
-function healedBy(roll: number, chance: Chance, { bravery, allocated }: Recovery): number {
-  return roll > bravery ? 0 : Math.min(allocated, roll === bravery ? 1 : d3(chance))
-}
 
 const mean = (play: (chance: Chance) => number): number =>
   everyRoll(play).reduce((sum, { outcome, ways, of }) => sum + (outcome * ways) / of, 0)
-
-const twoDice = (chance: Chance): number => chance.die(6) + chance.die(6)
 
 export const heroicRecovery = odds({
   id: 'heroic-recovery',
@@ -108,7 +87,7 @@ export const rampage = odds({
     ward: wardNumber.optional().describe('Ward of the stomped unit against mortal wounds'),
   }),
   play: (chance, { kind, ward }) => {
-    const success = chance.die(6) >= (kind === 'stomp' ? 2 : 3)
+    const success = rampages(chance, kind)
     return kind === 'stomp' ? { success, mortalWounds: success ? past(chance, d3(chance), ward) : 0 } : { success }
   },
 })
@@ -125,8 +104,7 @@ export const priority = odds({
       .describe('Had the first turn last round (or finished setting up first): a tie goes to this player'),
   }),
   play: (chance, { holdsTie }) => {
-    const [mine, theirs] = [chance.die(6), chance.die(6)]
-    const wins = mine > theirs || (mine === theirs && holdsTie)
+    const wins = winsPriority(chance, holdsTie)
     return { priority: wins, doubleTurn: wins && !holdsTie, enemyDoubleTurn: !wins && holdsTie }
   },
 })

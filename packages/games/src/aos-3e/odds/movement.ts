@@ -3,6 +3,7 @@ import { type Dice } from '@rollcall/core'
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { dice, whole } from '../schema/values.ts'
+import { mayCharge, totalNeeded } from './moments.ts'
 import { D6, modifier, reroll, rollFor, TWO_D6 } from './rolls.ts'
 
 const distance = z.number().min(0).max(100).describe('Inches, base to base')
@@ -13,12 +14,6 @@ const chargeDice = { dice: dice.default(TWO_D6), keep: z.enum(['best', 'worst'])
 function kept({ dice: written, keep }: { dice: Dice; keep?: 'best' | 'worst' | undefined }): Dice {
   return keep === undefined ? written : { ...written, keep: keep === 'best' ? 2 : -2 }
 }
-
-/** Total needed on the dice: straight-line distance less half an inch, rounded up; a roll of 2 always gets somewhere (INT-24). */
-const totalNeeded = (inches: number): number => Math.max(2, Math.ceil(inches - 0.5))
-
-/** From how far a charge may be tried at all: within 12", not within 3". */
-const mayCharge = (inches: number): boolean => inches > 3 && inches <= 12
 
 const CANNOT = 'a charge can be tried only from more than 3" and up to 12" (8.4)'
 

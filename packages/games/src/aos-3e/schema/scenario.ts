@@ -5,7 +5,7 @@ import { unit } from './unit.ts'
 import { name, whole } from './values.ts'
 
 /** Facts about one unit that conditions may ask for and only the players know. */
-const facts = {
+export const facts = {
   charged: z.boolean().optional(),
   stationary: z.boolean().optional(),
   ran: z.boolean().optional(),
@@ -29,7 +29,8 @@ const facts = {
 /** Facts as read. */
 export type Facts = z.output<z.ZodObject<typeof facts>>
 
-const switches: z.ZodRawShape = Object.fromEntries(
+/** Everything of section 7 that can be switched on by its name. */
+export const switches: z.ZodRawShape = Object.fromEntries(
   Object.entries(NAMED).map(([key, each]) => {
     const description = `${each.name} (${each.rule})`
     return [

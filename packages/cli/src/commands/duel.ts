@@ -1,0 +1,82 @@
+/** `rollcall duel`: two units, or several on both sides, fight it out. */
+import { RollcallError } from '@rollcall/core'
+import { type Game, gameOf } from '@rollcall/games'
+import { answerAll, methodOf } from '../answering.ts'
+import type { MethodArgs, OutputArgs } from '../options.ts'
+import { present, write } from '../output.ts'
+import { duellists, type Reference, sideOf } from '../references.ts'
+
+/** Options of a duel, as yargs hands them over. */
+type Args = OutputArgs &
+  MethodArgs & {
+    readonly game: string
+    readonly units?: readonly string[] | undefined
+    readonly vs?: readonly string[] | undefined
+    readonly gauntlet?: boolean | undefined
+    readonly rounds?: string | undefined
+    readonly distance?: number | undefined
+    readonly first?: string | undefined
+    readonly priority?: string | undefined
+    readonly policy?: readonly string[] | undefined
+    readonly explain?: boolean | undefined
+    readonly replicate?: number | undefined
+  }
+
+/** Answers a duel, or tells one. */
+export async function duel(args: Args): Promise<void> {
+  const document = await documentOf(args)
+  if (args.explain !== true)
+    return present(await answerAll([{ where: 'duel', content: document }], args.game, args), args, 'fights')
+  const { replicate } = args
+  if (replicate !== undefined && (!Number.isSafeInteger(replicate) || replicate < 0))
+    throw new RollcallError('ERR_USAGE', '--replicate needs a whole number of 0 or more')
+  const lines = gameOf(args.game).explain(document, { seed: methodOf(args).seed, replicate })
+  write(`${lines.join('\n')}\n`, args)
+}
+
+async function documentOf(args: Args): Promise<object> {
+  const game = gameOf(args.game)
+  const [mine, theirs] = sides(args)
+  const [a, b] = await Promise.all([references(game, mine), references(game, theirs)])
+  const { gauntlet, rounds, distance, first, priority } = args
+  const said = { gauntlet, rounds: roundsOf(rounds), distance, first, priority, ...policiesOf(args.policy ?? []) }
+  return { question: 'duel', ...sideOf('a', a), ...sideOf('b', b), ...defined(said) }
+}
+
+const references = async (game: Game, names: readonly string[]): Promise<readonly Reference[]> =>
+  (await Promise.all(names.map((text) => duellists(game, text)))).flat()
+
+/** With `--vs` everything before it is one side; without, the first unit is, and a gauntlet may follow it. */
+function sides({ units = [], vs, gauntlet }: Args): readonly [readonly string[], readonly string[]] {
+  if (vs !== undefined) return [units, vs]
+  const [first, ...rest] = units
+  if (first === undefined || rest.length === 0 || (rest.length > 1 && gauntlet !== true))
+    throw new RollcallError(
+      'ERR_USAGE',
+      'a duel needs two units: rollcall duel A B, several on both sides: rollcall duel A1 A2 --vs B1 B2, one after another: rollcall duel A B1 B2 --gauntlet',
+    )
+  return [[first], rest]
+}
+
+const roundsOf = (text: string | undefined): number | string | undefined =>
+  text === undefined || !/^\d+$/.test(text) ? text : Number(text)
+
+/** `allOutAttack=always` for both sides, `A.rally=always` for one. */
+function policiesOf(texts: readonly string[]): Record<string, Record<string, string>> {
+  const policies: Record<string, Record<string, string>> = {}
+  for (const text of texts) {
+    const read = /^(?:([AB])\.)?(\w+)=(\w+)$/i.exec(text)
+    if (read === null)
+      throw new RollcallError(
+        'ERR_USAGE',
+        `cannot read --policy "${text}": write key=value, A.key=value or B.key=value`,
+      )
+    const [, side = '', key, value] = read
+    const where = `policy${side.toUpperCase()}`
+    policies[where] = { ...policies[where], [key as string]: value as string }
+  }
+  return policies
+}
+
+const defined = (record: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))

@@ -1,0 +1,101 @@
+/** `rollcall duel`: what it answers, in every form, and what it refuses. */
+import { describe, expect, it } from 'vitest'
+import { fileWith, rollcall } from './program.ts'
+
+const GUARD = '10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1; 1x Horn 1A 4+/4+/-/1'
+const MOB = '20x Mob 1W 5+ with Club 1A 4+/4+/-/1'
+const json = (args: readonly string[]) => JSON.parse(rollcall(['duel', ...args, '--format', 'json']).stdout)
+
+describe('duel', () => {
+  it('answers two units exactly', () => {
+    const { question, results } = json([GUARD, MOB])
+    expect(question).toBe('duel')
+    expect(results).toHaveLength(1)
+    expect(results[0]).toMatchObject({ duel: ['Guard', 'Mob'], method: 'exact' })
+    expect(results[0].a.wins + results[0].b.wins + results[0].neither).toBeCloseTo(1, 12)
+  })
+
+  it('makes a matrix of several on both sides, and a queue of a gauntlet', () => {
+    expect(json([GUARD, MOB, '--vs', 'Vindictors', 'Praetors']).results).toHaveLength(4)
+    const { results } = json([GUARD, MOB, 'Praetors', '--gauntlet'])
+    expect(results.map(({ gauntlet }: { gauntlet: { name: string }[] }) => gauntlet.map(({ name }) => name))).toEqual([
+      ['Mob', 'Praetors'],
+    ])
+    const table = rollcall(['duel', GUARD, MOB, '--vs', 'Vindictors', 'Praetors', '--format', 'table']).stdout
+    expect(table).toContain('A wins / B wins')
+  })
+
+  it('writes CSV into a pipe and Markdown on request', () => {
+    const [head, row] = rollcall(['duel', GUARD, MOB]).stdout.split('\n')
+    expect(head).toMatch(/^game,scenario,a,b,situation,method,/)
+    expect(row).toMatch(/^aos-3e,,Guard,Mob,"5 rounds, A first",exact,/)
+    expect(rollcall(['duel', GUARD, MOB, '--format', 'md']).stdout).toMatch(/^\| situation|^\| a /m)
+  })
+
+  it('takes every option', () => {
+    const options = ['--rounds', '3', '--distance', '9', '--first', 'roll', '--priority', 'fixed']
+    const policies = ['--policy', 'allOutAttack=always', 'B.inspiringPresence=needed']
+    const [result] = json([GUARD, MOB, ...options, ...policies]).results
+    expect(result.situation).toBe(
+      '3 rounds, 9" apart, roll-off for the first turn, fixed order, allOutAttack=always, B.inspiringPresence=needed',
+    )
+    expect(json([GUARD, MOB, '--rounds', 'end']).results[0].situation).toBe('to the end, A first')
+  })
+
+  it('rolls dice reproducibly, whatever the threads', () => {
+    const dice = ['--dice', '--replicates', '3000', '--seed', '9']
+    const [one, two] = ['1', '2'].map((threads) => json([GUARD, MOB, ...dice, '--threads', threads]))
+    expect(one).toEqual(two)
+    expect(one.results[0]).toMatchObject({ method: 'simulated', replicates: 3000, seed: '9' })
+  })
+
+  it('tells one fight as a story, the same as its replicate', () => {
+    const { stdout, status } = rollcall(['duel', GUARD, MOB, '--explain', '--seed', '4', '--replicate', '2'])
+    expect(status).toBe(0)
+    expect(stdout).toContain('Battle round 1')
+    expect(stdout).toMatch(/Turn of Guard, combat phase/)
+    expect(stdout).toMatch(/(A wins|B wins|Neither wins) after \d rounds?\./)
+    expect(stdout).toMatch(/Of all replicates: A wins 0\.\d{4}/)
+  })
+
+  it('is a question of a file too, with units by name, and can be told and simulated in parts', () => {
+    const file = fileWith(
+      'duel.yaml',
+      'question: duel\na: Vindictors x10\nb: [Praetors, "Vindictors, Mystic Shield"]\n',
+    )
+    const { results } = JSON.parse(rollcall(['run', file, '--format', 'json']).stdout)
+    expect(results.map(({ duel }: { duel: string[] }) => duel)).toEqual([
+      ['Vindictors', 'Praetors'],
+      ['Vindictors', 'Vindictors'],
+    ])
+    expect(results.map(({ situation }: { situation: string }) => situation)).toEqual([
+      '5 rounds, A first',
+      '5 rounds, A first, B: mysticShield',
+    ])
+    const plan = fileWith('plan.json', rollcall(['plan', file, '--dice', '--replicates', '2000']).stdout)
+    const shards = ['1', '2'].map((index) =>
+      fileWith(`shard${index}.json`, rollcall(['shard', plan, '--index', index, '--of', '2']).stdout),
+    )
+    const merged = JSON.parse(rollcall(['merge', ...shards, '--format', 'json']).stdout)
+    const whole = JSON.parse(rollcall(['run', file, '--dice', '--replicates', '2000', '--format', 'json']).stdout)
+    expect(merged).toEqual(whole)
+  })
+
+  it.each([
+    [[GUARD], /needs two units/],
+    [[GUARD, MOB, 'Praetors'], /--gauntlet/],
+    [[GUARD, '5x 3W 4+'], /what it attacks with/],
+    [[GUARD, MOB, '--policy', 'rally'], /key=value/],
+    [[GUARD, MOB, '--policy', 'raly=always'], /did you mean "rally"/],
+    [[GUARD, MOB, '--policy', 'rally=often'], /policy\.rally/],
+    [[GUARD, MOB, '--rounds', 'many'], /rounds/],
+    [[GUARD, MOB, '--first', 'C'], /first/i],
+    [[GUARD, 'Vindictrs'], /did you mean "Vindictors"/],
+    [[GUARD, MOB, '--explain', '--replicate', '-1'], /replicate/],
+  ] as const)('%j is refused', (args, message) => {
+    const { status, stdout, stderr } = rollcall(['duel', ...args])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/at .*\.js:\d+/)
+  })
+})

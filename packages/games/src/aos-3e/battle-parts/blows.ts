@@ -1,0 +1,147 @@
+/**
+ * What one activation does, ready to be used many times: its distribution, one draw from it, or every die of it rolled.
+ * It is the whole attack sequence of a unit at the strength it has; what it does to a body is `suffer`.
+ */
+import {
+  type ActivationTables,
+  aliasTable,
+  type AliasTable,
+  type DiceSource,
+  draw,
+  type Draw,
+  jointPoints,
+  type Likely,
+  leavesOf,
+  type Plan,
+  poolPmf,
+  reaches,
+  type Roller,
+  rollerOf,
+  type Tables,
+  tabulate,
+  type TargetFold,
+  UnsupportedPlanError,
+} from '@rollcall/core'
+import { compile, type Compiled } from '../compile.ts'
+import type { Fight, Notes, Owned } from '../fight.ts'
+import { POOLS } from '../sequence/wounds.ts'
+
+/** Points of damage that reach the target, and mortal wounds that come back to the attacker. */
+export interface Blow {
+  readonly damage: number
+  readonly backlash: number
+}
+
+/** A blow that can be rolled; `capped` is the same where no more than so many points can matter. */
+export interface Blows extends Draw<Blow> {
+  readonly capped: (most: number) => readonly Likely<Blow>[]
+  /** The tables that are rolled, for stories. */
+  readonly tables: Tables
+  readonly compiled: Pick<Compiled, 'labels' | 'details'>
+}
+
+/** How blows are rolled: every die, or one draw from the distribution. */
+export type Rolling = 'dice' | 'sampled'
+
+/** The blows of an activation: the attacker's whole attack sequence with the effects given. */
+export function blowsOf(fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): Blows {
+  const compiled = compile(fight, owned, notes)
+  return blowsOfPlan(compiled.plan, compiled, rolling)
+}
+
+/** The blows of a plan, such as mortal wounds outside an attack sequence. */
+export function blowsOfPlan(plan: Plan, compiled: Pick<Compiled, 'labels' | 'details'>, rolling: Rolling): Blows {
+  const tables = tabulate(plan)
+  let known: readonly Likely<Blow>[] | undefined
+  const likely = (): readonly Likely<Blow>[] => (known ??= likelyOf(plan))
+  const capped = new Map<number, readonly Likely<Blow>[]>()
+  return {
+    likely,
+    capped: (most) => capped.get(most) ?? remember(capped, most, cut(likely(), most)),
+    roll: rolling === 'dice' ? diceRoll(rollerOf(tables)) : sampledRoll(likely),
+    tables,
+    compiled,
+  }
+}
+
+function remember<K, V>(map: Map<K, V>, key: K, value: V): V {
+  map.set(key, value)
+  return value
+}
+
+/** Multiplications that the distribution of one activation may cost: a fight has many of them. */
+const BUDGET = 5e7
+
+/** Every blow with its probability: damage after what the target negates, branch by branch. */
+function likelyOf(plan: Plan): readonly Likely<Blow>[] {
+  const sums = new Map<string, { result: Blow; probability: number }>()
+  for (const leaf of leavesOf(plan)) {
+    const fold = leaf.plan.folds[POOLS.target] as TargetFold
+    for (const { damage, backlash, probability } of pairsOf(tabulate(leaf.plan))) {
+      const result = { damage: reaches(fold, damage), backlash }
+      const key = `${result.damage},${backlash}`
+      const before = sums.get(key)?.probability ?? 0
+      sums.set(key, { result, probability: before + (probability * leaf.ways) / leaf.of })
+    }
+  }
+  return [...sums.values()].filter(({ probability }) => probability > 0)
+}
+
+function pairsOf(tables: Tables): readonly (Blow & { readonly probability: number })[] {
+  const backlash = poolPmf(tables, POOLS.attacker, { budget: BUDGET })
+  if (backlash.mass.length === 1 && backlash.from === 0) {
+    const { from, mass } = poolPmf(tables, POOLS.target, { budget: BUDGET })
+    return Array.from(mass, (probability, i) => ({ damage: from + i, backlash: 0, probability }))
+  }
+  return jointPoints(tables, POOLS.target, POOLS.attacker).map(({ points: [damage, back], probability }) => ({
+    damage,
+    backlash: back,
+    probability,
+  }))
+}
+
+/** Everything beyond what can matter is one result. */
+function cut(likely: readonly Likely<Blow>[], most: number): readonly Likely<Blow>[] {
+  const kept = likely.filter(({ result }) => result.damage < most)
+  const beyond = new Map<number, number>()
+  for (const { result, probability } of likely)
+    if (result.damage >= most) beyond.set(result.backlash, (beyond.get(result.backlash) ?? 0) + probability)
+  return [
+    ...kept,
+    ...[...beyond].map(([backlash, probability]) => ({ result: { damage: most, backlash }, probability })),
+  ]
+}
+
+/** Every die rolled. */
+const diceRoll =
+  (roll: Roller): ((source: DiceSource) => Blow) =>
+  (source) =>
+    blowRolled(roll(source))
+
+/** What a roll came to. */
+export function blowRolled({ tables, rolled }: ReturnType<Roller>): Blow {
+  const points = (pool: string): number => rolled.pools[tables.pools.indexOf(pool)] ?? 0
+  return { damage: reaches(foldOf(tables), points(POOLS.target)), backlash: points(POOLS.attacker) }
+}
+
+const foldOf = (tables: ActivationTables): TargetFold => tables.folds[POOLS.target] as TargetFold
+
+/** One draw for the whole activation. */
+function sampledRoll(likely: () => readonly Likely<Blow>[]): (source: DiceSource) => Blow {
+  let table: AliasTable | undefined
+  return (source) => {
+    const blows = likely()
+    table ??= aliasTable({ from: 0, mass: Float64Array.from(blows, ({ probability }) => probability) })
+    return (blows[draw(table, source)] as Likely<Blow>).result
+  }
+}
+
+/** Can the distribution be had within the budget? */
+export function isExact(blows: Blows): boolean {
+  try {
+    return blows.likely().length > 0
+  } catch (error) {
+    if (error instanceof UnsupportedPlanError) return false
+    throw error
+  }
+}

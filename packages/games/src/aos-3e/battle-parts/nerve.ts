@@ -1,0 +1,40 @@
+/** Battleshock of a unit in a battle: its Bravery as effects leave it, and the test (8.6). */
+import { type Draw, drawOf } from '@rollcall/core'
+import { battleshockRoll } from '../activation.ts'
+import type { Fight, Notes, Owned } from '../fight.ts'
+import { type BattleshockRoll, battleshockTest } from '../odds/battleshock.ts'
+import { unitAfter } from '../sequence/characteristics.ts'
+
+/** What decides a battleshock test besides the models slain. */
+export interface Nerve extends BattleshockRoll {
+  /** `null`: nobody said, so no test can be taken. */
+  readonly bravery: number | null
+}
+
+/** The nerve of the target of a fight. */
+export const nerveOf = (fight: Fight, owned: readonly Owned[], notes: Notes): Nerve => ({
+  bravery: unitAfter(fight, 'target', owned, notes).bravery,
+  ...battleshockRoll(fight, owned, notes),
+})
+
+/** Could anybody flee? */
+export const mayFlee = ({ bravery, modifier, passes }: Nerve, slain: number): boolean =>
+  bravery !== null && !passes && slain > 0 && 6 + slain + modifier > bravery
+
+/** Models that flee: the same draw for the same question. */
+export function battleshockDraw(nerve: Nerve, slain: number, models: number): Draw<number> {
+  const known = draws.get(nerve) ?? new Map<number, Draw<number>>()
+  draws.set(nerve, known)
+  const key = slain * MOST_MODELS + models
+  const draw = known.get(key) ?? newDraw(nerve, slain, models)
+  known.set(key, draw)
+  return draw
+}
+
+const draws = new WeakMap<Nerve, Map<number, Draw<number>>>()
+const MOST_MODELS = 2 ** 20
+
+function newDraw(nerve: Nerve, slain: number, models: number): Draw<number> {
+  const question = { ...nerve, bravery: nerve.bravery ?? 0, slain, models, immune: false, indomitable: false }
+  return drawOf((chance) => battleshockTest(chance, question).fled)
+}

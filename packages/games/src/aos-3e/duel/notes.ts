@@ -1,0 +1,143 @@
+/** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
+import { settle } from '../prepare.ts'
+import type { Notes, Unit } from '../fight.ts'
+import type { Arena } from './arena.ts'
+import { effectsIn } from './camp.ts'
+import { timesOf } from './fights.ts'
+import { inWords, type PolicyName, policyNames } from './policies.ts'
+import { across, type Corner, type DuelSetup } from './setup.ts'
+
+/** Warnings and assumptions of a duel, the same however it is answered. */
+export function notesOf(arena: Arena): {
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
+} {
+  const { setup } = arena
+  const notes = fightNotes(arena)
+  const corners = ['a', 'b'] as const
+  return {
+    assumptions: [
+      ...course(setup),
+      ...decisions(arena),
+      ...new Set([...corners.flatMap((corner) => unitAssumptions(arena, corner)), ...notes.assumptions]),
+    ],
+    warnings: [...new Set([...corners.flatMap((corner) => unitWarnings(arena, corner)), ...notes.warnings])],
+  }
+}
+
+/** How the duel runs. */
+function course({ distance, first, priority, rounds, b }: DuelSetup): readonly string[] {
+  const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
+  const contact =
+    distance === null
+      ? 'whose charge succeeds without a roll'
+      : distance <= 3
+        ? 'in combat from the start'
+        : `${distance}" away from the enemy`
+  return [
+    `the first turn is taken by ${opener}, ${contact}; both fight in every combat phase and nobody retreats`,
+    priority === 'roll'
+      ? 'priority is rolled for from the second round on; a tie goes to who had the first turn (4.1)'
+      : 'the order of turns stays the same in every round',
+    ...(rounds === null ? ['fought until somebody is destroyed, 100 rounds at most'] : []),
+    'a duel is over at the end of the turn in which somebody is destroyed; if both are, neither wins',
+    ...(b.units.length > 1
+      ? ['the next enemy of the gauntlet comes at the end of the turn in which the last fell']
+      : []),
+  ]
+}
+
+/** Decisions that can matter for these units: alike for both sides, they are told once. */
+function decisions(arena: Arena): readonly string[] {
+  return policyNames.flatMap((name) => {
+    const [a, b] = (['a', 'b'] as const).map((corner) =>
+      matters(arena, corner, name) ? inWords(name, arena.setup[corner].policies[name]) : undefined,
+    )
+    if (a === b) return a === undefined ? [] : [a]
+    return [...(a === undefined ? [] : [`A: ${a}`]), ...(b === undefined ? [] : [`B: ${b}`])]
+  })
+}
+
+/** Can this decision of this side change anything? */
+function matters({ camps, setup }: Arena, corner: Corner, name: PolicyName): boolean {
+  const { units, policies } = setup[corner]
+  const some = (test: (unit: Unit) => boolean): boolean => units.some(test)
+  const shoots = some((unit) => unit.weapons.some(({ kind }) => kind === 'missile'))
+  const apart = (setup.distance ?? 0) > 3
+  const tests: Partial<Record<PolicyName, boolean>> = {
+    rally: apart || setup.b.units.length > 1,
+    forwardToVictory: apart,
+    charge: apart,
+    advance: apart,
+    unleashHell: shoots && (apart || setup.distance === null),
+    shooting: shoots,
+    heroicAction: some((unit) => camps[corner].isA({ number: units.indexOf(unit) }, 'HERO')),
+    rampage: some((unit) => camps[corner].isA({ number: units.indexOf(unit) }, 'MONSTER')),
+    general: camps[corner].commands,
+    turn: setup.priority === 'roll',
+    strike: policies.strike !== 'effects',
+    casualties: some(
+      ({ models, weapons, effects }) =>
+        models > 1 && (weapons.some((each) => each.models !== null) || effects.some((each) => 'model' in each)),
+    ),
+    flee: some(({ models, wounds }) => models > 1 && (wounds ?? []).some((run) => run.wounds > 1)),
+    battleshock: some(({ models }) => models > 1),
+    inspiringPresence: some(({ models }) => models > 1),
+  }
+  return tests[name] ?? true
+}
+
+function unitAssumptions({ setup }: Arena, corner: Corner): readonly string[] {
+  return setup[corner].units.flatMap((unit) => [
+    ...(setup[corner].policies.battleshock === 'on' && unit.models > 1 && unit.bravery === null
+      ? [`${unit.name}: no battleshock, because nobody said its Bravery`]
+      : []),
+    ...(effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round')
+      ? [`${unit.name}: abilities limited to once per battle or round are used in the first combat phase of it`]
+      : []),
+    ...(setup.distance !== null && unit.weapons.some(({ kind, range }) => kind === 'missile' && range === null)
+      ? [`${unit.name}: missile weapons without a range reach the enemy`]
+      : []),
+    ...(unit.move === null && setup[corner].policies.advance === 'always'
+      ? [`${unit.name}: does not move, because nobody said its Move`]
+      : []),
+  ])
+}
+
+function unitWarnings({ setup, camps }: Arena, corner: Corner): readonly string[] {
+  const { units, policies } = setup[corner]
+  const has = (keyword: 'HERO' | 'MONSTER'): boolean =>
+    units.some((_, number) => camps[corner].isA({ number }, keyword))
+  const enemies = setup[across(corner)].policies
+  const useless = (name: 'heroicAction' | 'rampage', keyword: 'HERO' | 'MONSTER'): readonly string[] =>
+    policies[name] !== 'never' &&
+    !has(keyword) &&
+    (enemies[name] === 'never' || (corner === 'a' && !camps.b.isA({ number: 0 }, keyword)))
+      ? [`${name}=${policies[name]}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
+      : []
+  return [
+    ...useless('heroicAction', 'HERO'),
+    ...useless('rampage', 'MONSTER'),
+    ...units.flatMap((unit) =>
+      timesOf(unit).includes(null)
+        ? [`${unit.name}: mortal wounds at a moment that a duel does not have are left out`]
+        : [],
+    ),
+  ]
+}
+
+/** What compiling the fights at full strength has to say: as charged, as not, and shooting. */
+function fightNotes({ start, fights, camps }: Arena): Notes {
+  const notes: Notes = { warnings: new Set(), assumptions: new Set() }
+  const clock = { round: fights.mentions.round ? 1 : null, turn: fights.mentions.turn ? ('first' as const) : null }
+  for (const striker of ['a', 'b'] as const) {
+    for (const attack of ['combat', 'shooting'] as const) {
+      if (!camps[striker].has(start[striker], attack === 'combat' ? 'melee' : 'missile')) continue
+      const settled = settle(fights.fight(start, striker, attack, clock))
+      for (const each of settled.notes.warnings) notes.warnings.add(each)
+      for (const each of settled.notes.assumptions)
+        if (!/: used now \(once per /.test(each)) notes.assumptions.add(each)
+    }
+  }
+  return notes
+}

@@ -1,0 +1,41 @@
+/** Battleshock phase (8.6): units that had models slain this turn are tested, the active player's first; then the turn ends. */
+import {
+  type Arena,
+  type DuelStep,
+  fieldChange,
+  type Phase,
+  touches,
+  withBoth,
+  withField,
+  withFighter,
+} from '../arena.ts'
+import { across } from '../setup.ts'
+import { battleshockTest } from './battleshock-test.ts'
+import { endPhase } from './steps.ts'
+
+/** The battleshock phase and the end of the turn. */
+export const battleshockPhase: Phase = (arena, clock) => [
+  (state) => battleshockTest(arena, clock, state, state.field.active),
+  (state) => battleshockTest(arena, clock, state, across(state.field.active)),
+  ...endPhase(arena),
+  endTurn(arena),
+]
+
+/** What lasts until the end of the turn is over; in a gauntlet the next enemy comes where one has fallen. */
+function endTurn(arena: Arena): DuelStep {
+  const { distance } = arena.setup
+  const turned = fieldChange(arena, ({ active }) => ({ active: across(active) }))
+  const newcomer = fieldChange(arena, ({ active }) => ({
+    active: across(active),
+    distance,
+    touching: touches(distance),
+  }))
+  return (state) => {
+    if (state.a.models === 0) return state
+    const next = state.b.models === 0 ? arena.camps.b.next(state.b) : null
+    if (state.b.models === 0 && next === null) return state
+    const after = withBoth(arena, state, 'endOfTurn')
+    if (next === null) return withField(after, turned(state.field))
+    return withField(withFighter(after, 'b', next), newcomer(state.field))
+  }
+}

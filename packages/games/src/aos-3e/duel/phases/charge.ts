@@ -1,0 +1,150 @@
+/** Charge phase (8.4): the charge, Unleash Hell, what charging sets off, and monstrous rampages at its end (10). */
+import { type Draw, drawOf } from '@rollcall/core'
+import { mayCommand } from '../../battle-parts/commands.ts'
+import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
+import { mayCharge, type Rampage, rampages, totalNeeded } from '../../odds/moments.ts'
+import { withVerb } from '../../fight.ts'
+import { effectsOf } from '../../resolve.ts'
+import { reachesUnit } from '../../sequence/applies.ts'
+import {
+  type Arena,
+  type DuelStep,
+  fieldChange,
+  nameOf,
+  type Phase,
+  struck,
+  told,
+  withField,
+  withFighter,
+} from '../arena.ts'
+import type { Clock } from '../fights.ts'
+import { across, type Corner } from '../setup.ts'
+import type { DuelState, Fighter } from '../state.ts'
+import { attack } from './attack.ts'
+import { bothStand, endPhase, extras } from './steps.ts'
+
+/** The charge phase. */
+export const chargePhase: Phase = (arena, clock) => [
+  charging(arena, clock),
+  ...unleashHell(arena, clock),
+  ...extras(arena, clock, 'charged', (state) => (state[state.field.active].charged ? state.field.active : null)),
+  ...rampaging(arena, clock),
+  ...endPhase(arena),
+]
+
+/** What came of a charge roll. */
+type Charged = 'reached' | 'reached again' | 'failed'
+
+function charging(arena: Arena, clock: Clock): DuelStep {
+  const touching = fieldChange(arena, () => ({ touching: true, distance: 0 }))
+  return bothStand((state) => charge(arena, clock, state, touching))
+}
+
+function charge(
+  arena: Arena,
+  clock: Clock,
+  state: DuelState,
+  inContact: (field: DuelState['field']) => DuelState['field'],
+): ReturnType<DuelStep> {
+  const { active, distance, touching } = state.field
+  const camp = arena.camps[active]
+  if (touching || camp.setup.policies.charge === 'never') return state
+  const contact = (fighter: Fighter): DuelState =>
+    withField(withFighter(state, active, camp.becomes.charged(fighter)), inContact(state.field))
+  if (distance === null) return contact(state[active])
+  if (!mayCharge(distance)) return state
+  const help = helpWith(arena, clock, state)
+  // No roll is made a third time, whoever would allow it (1.3).
+  const wants = camp.setup.policies.forwardToVictory === 'always' && !help.reroll
+  const again = wants && mayCommand(state[active]) ? camp.becomes.commanded(state[active]) : null
+  const next = (result: Charged): DuelState => {
+    if (result === 'reached') return contact(state[active])
+    if (result === 'reached again') return contact(again ?? state[active])
+    return again === null ? state : withFighter(state, active, again)
+  }
+  return told(
+    () => `${nameOf(arena, state, active)} charges over ${distance}"`,
+    chargeDraw(help, totalNeeded(distance), again !== null),
+    next,
+    (result) => IN_WORDS[result],
+  )
+}
+
+const IN_WORDS: Readonly<Record<Charged, string>> = {
+  reached: 'reaches the enemy',
+  'reached again': 'reaches the enemy with Forward to Victory',
+  failed: 'does not get there',
+}
+
+/** What abilities do to a charge roll. */
+interface Help {
+  readonly plus: number
+  readonly reroll: boolean
+}
+
+function helpWith(arena: Arena, clock: Clock, state: DuelState): Help {
+  const { active } = state.field
+  const fight = arena.fights.fight(state, active, 'combat', clock)
+  const rolls = withVerb(effectsOf(fight), 'roll').filter(
+    (each) => each.effect.roll === 'charge' && reachesUnit(fight, arena.fights.notes, 'attacker', each),
+  )
+  return {
+    plus: rolls.reduce((sum, { effect }) => sum + (effect.add ?? 0), 0),
+    reroll: rolls.some(({ effect }) => effect.reroll !== undefined),
+  }
+}
+
+/** A charge roll; Forward to Victory rolls a failed one again. */
+function chargeDraw({ plus, reroll }: Help, need: number, again: boolean): Draw<Charged> {
+  return drawOf<Charged>((chance) => {
+    const once = (mayReroll: boolean): boolean =>
+      rollFor(chance, TWO_D6, plus, mayReroll, ({ total }) => total >= need).total >= need
+    if (once(reroll)) return 'reached'
+    return again && once(false) ? 'reached again' : 'failed'
+  })
+}
+
+/** The charged unit shoots at the charger (3.5). */
+function unleashHell(arena: Arena, clock: Clock): readonly DuelStep[] {
+  if ((['a', 'b'] as const).every((corner) => arena.camps[corner].setup.policies.unleashHell === 'never')) return []
+  const step: DuelStep = (state) => {
+    const { active } = state.field
+    const shooter = across(active)
+    const camp = arena.camps[shooter]
+    if (camp.setup.policies.unleashHell === 'never' || !state[active].charged) return state
+    if (!camp.has(state[shooter], 'missile')) return state
+    if (!mayCommand(state[shooter])) return state
+    const ready = withFighter(state, shooter, camp.becomes.commanded(state[shooter]))
+    return attack(arena, clock, ready, shooter, 'unleashHell')
+  }
+  return [bothStand(step)]
+}
+
+/** Monstrous rampages: the active player first (10). */
+function rampaging(arena: Arena, clock: Clock): readonly DuelStep[] {
+  return [false, true].map((other) =>
+    bothStand((state) => rampage(arena, clock, state, other ? across(state.field.active) : state.field.active)),
+  )
+}
+
+function rampage(arena: Arena, clock: Clock, state: DuelState, corner: Corner): ReturnType<DuelStep> {
+  const enemy = across(corner)
+  const [camp, theirs] = [arena.camps[corner], arena.camps[enemy]]
+  const { rampage: kind } = camp.setup.policies
+  if (kind === 'never' || !state.field.touching || !camp.isA(state[corner], 'MONSTER')) return state
+  const title = (what: string) => (): string => `${nameOf(arena, state, corner)}: ${what}`
+  const isMonster = theirs.isA(state[enemy], 'MONSTER')
+  if (kind === 'titanicDuel') return isMonster ? withFighter(state, corner, camp.becomes.titanic(state[corner])) : state
+  if (kind === 'stomp')
+    return isMonster ? state : struck(arena, state, corner, arena.fights.stomp(state, corner, clock), title('Stomp'))
+  if (!theirs.commands) return state
+  const roared = withFighter(state, enemy, theirs.becomes.roaredAt(state[enemy]))
+  return told(
+    title('Roar'),
+    roll(kind),
+    (success) => (success ? roared : state),
+    (success) => (success ? 'no commands for the enemy' : 'nothing'),
+  )
+}
+
+const roll = (kind: Rampage): Draw<boolean> => drawOf((chance) => rampages(chance, kind))

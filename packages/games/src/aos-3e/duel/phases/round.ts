@@ -1,0 +1,60 @@
+/** The start of a battle round (3.2, 3.3): priority, who takes the first turn, and command points. */
+import { drawOf } from '@rollcall/core'
+import { winsPriority } from '../../odds/moments.ts'
+import { type Arena, type DuelStep, fieldChange, told } from '../arena.ts'
+import { across, type Corner } from '../setup.ts'
+import type { DuelState, Fighter } from '../state.ts'
+import { bothStand } from './steps.ts'
+
+/** The start of the first round: somebody begins, or a roll-off decides. */
+export function firstRound(arena: Arena): DuelStep {
+  const { first } = arena.setup
+  const begun = beginner(arena)
+  if (first !== 'roll') return (state) => begun(state, first)
+  // Nobody said who finished setting up first, who would win a tie: each side is as likely to.
+  const rollOff = drawOf((chance) => chance.die(2) === 1)
+  return (state) =>
+    told(
+      () => 'Who begins?',
+      rollOff,
+      (won) => begun(state, won ? 'a' : 'b'),
+      (won) => `${won ? 'A' : 'B'} takes the first turn`,
+    )
+}
+
+/** The start of a later round: the priority roll, unless the order is fixed. */
+export function laterRound(arena: Arena): DuelStep {
+  const begun = beginner(arena)
+  if (arena.setup.priority === 'fixed') return bothStand((state) => begun(state, state.field.began))
+  const roll = drawOf((chance) => winsPriority(chance, true))
+  return bothStand((state) => {
+    const holder = state.field.began
+    const firstAfter = (won: boolean): Corner => {
+      const winner = won ? holder : across(holder)
+      return arena.camps[winner].setup.policies.turn === 'first' ? winner : across(winner)
+    }
+    return told(
+      () => 'Priority',
+      roll,
+      (won) => begun(state, firstAfter(won)),
+      (won) => `${firstAfter(won) === 'a' ? 'A' : 'B'} takes the first turn`,
+    )
+  })
+}
+
+/** Points of the last round are gone; those of this one are there (3.3). */
+function beginner(arena: Arena): (state: DuelState, first: Corner) => DuelState {
+  const fields = {
+    a: fieldChange(arena, () => ({ active: 'a', began: 'a' })),
+    b: fieldChange(arena, () => ({ active: 'b', began: 'b' })),
+  }
+  const ready = (state: DuelState, corner: Corner, first: Corner): Fighter => {
+    const { commands, becomes } = arena.camps[corner]
+    return becomes[commands ? (corner === first ? 'firstTurn' : 'secondTurn') : 'newRound'](state[corner])
+  }
+  return (state, first) => ({
+    a: ready(state, 'a', first),
+    b: ready(state, 'b', first),
+    field: fields[first](state.field),
+  })
+}

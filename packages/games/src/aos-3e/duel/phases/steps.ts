@@ -1,0 +1,34 @@
+/** Steps that several phases have: it goes on while both sides stand, abilities inflict mortal wounds, and it ends. */
+import { type Arena, type DuelStep, nameOf, struck, withBoth } from '../arena.ts'
+import type { Clock, Moment } from '../fights.ts'
+import type { Corner } from '../setup.ts'
+import type { DuelState } from '../state.ts'
+
+/** A step that is taken only while both units stand. */
+export const bothStand =
+  (step: DuelStep): DuelStep =>
+  (state) =>
+    state.a.models > 0 && state.b.models > 0 ? step(state) : state
+
+/** Mortal wounds outside attacks, one ability after another; `whose` says whose turn it is to inflict them, if anybody's. */
+export function extras(
+  arena: Arena,
+  clock: Clock,
+  moment: Moment,
+  whose: (state: DuelState) => Corner | null,
+): readonly DuelStep[] {
+  return Array.from({ length: arena.fights.mostExtras(moment) }, (_, i) =>
+    bothStand((state) => {
+      const corner = whose(state)
+      const extra = corner === null ? undefined : arena.fights.extras(state, corner, moment, clock)[i]
+      if (corner === null || extra === undefined) return state
+      return struck(arena, state, corner, extra.blows, () => `${nameOf(arena, state, corner)}: ${extra.title}`)
+    }),
+  )
+}
+
+/** Commands of a phase end with it; nothing to do where nobody gives any. */
+export function endPhase(arena: Arena): readonly DuelStep[] {
+  if (!arena.camps.a.commands && !arena.camps.b.commands) return []
+  return [(state) => withBoth(arena, state, 'endOfPhase')]
+}

@@ -1,0 +1,42 @@
+/** A duel with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
+import type { Unit } from '../fight.ts'
+import type { Facts } from '../schema/scenario.ts'
+import type { Policies } from './policies.ts'
+
+/** The two sides. */
+export type Corner = 'a' | 'b'
+
+/** The other side. */
+export const across = (corner: Corner): Corner => (corner === 'a' ? 'b' : 'a')
+
+/** What is true of a unit for the whole duel. */
+export interface Standing {
+  readonly facts: Facts
+  /** Keys of `NAMED` in force: the attacker's when it attacks, the target's when it is attacked. */
+  readonly named: Readonly<Record<string, string | true>>
+  readonly choose: Readonly<Record<string, string>>
+  readonly decline: readonly string[]
+  readonly requireSuccess: boolean
+}
+
+/** One side: its unit, or the enemies of a gauntlet one after another. */
+export interface CornerSetup {
+  readonly units: readonly Unit[]
+  readonly policies: Policies
+  /** One for each unit. */
+  readonly standings: readonly Standing[]
+}
+
+/** A duel. */
+export interface DuelSetup {
+  readonly a: CornerSetup
+  readonly b: CornerSetup
+  /** Battle rounds; `null`: to the end. */
+  readonly rounds: number | null
+  /** Inches before the first charge; `null`: the first charge succeeds without a roll. */
+  readonly distance: number | null
+  /** Who takes the first turn of the first round. */
+  readonly first: Corner | 'roll'
+  /** Is priority rolled for in later rounds, or does the order stay? */
+  readonly priority: 'roll' | 'fixed'
+}

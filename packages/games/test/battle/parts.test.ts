@@ -1,0 +1,135 @@
+/** The parts that battles are made of: bodies, losses that silence weapons, commands, the order of strikes. */
+import { allocate, at, mapPmf } from '@rollcall/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { flee, frameOf, heal, returned, suffer, woundsLeft } from '../../src/aos-3e/battle-parts/body.ts'
+import { type Command, commanded, mayCommand, roundPoints } from '../../src/aos-3e/battle-parts/commands.ts'
+import { battleshockDraw, mayFlee } from '../../src/aos-3e/battle-parts/nerve.ts'
+import { fightsFirst } from '../../src/aos-3e/battle-parts/order.ts'
+import { unitAfterLosses } from '../../src/aos-3e/battle-parts/strength.ts'
+import type { Unit } from '../../src/aos-3e/fight.ts'
+import { resolveUnit } from '../../src/aos-3e/resolve.ts'
+import { unit } from '../../src/aos-3e/schema/unit.ts'
+
+const runs = fc.array(fc.record({ count: fc.integer({ min: 1, max: 4 }), wounds: fc.integer({ min: 1, max: 5 }) }), {
+  minLength: 1,
+  maxLength: 3,
+})
+
+describe('a body', () => {
+  it('suffers as the fold of one activation does, however the damage is dealt out', () => {
+    fc.assert(
+      fc.property(runs, fc.array(fc.nat(6), { maxLength: 6 }), (models, blows) => {
+        const frame = frameOf(models)
+        const whole = { models: frame.length, wounds: 0 }
+        const after = blows.reduce((body, points) => suffer(frame, body, points), whole)
+        const total = blows.reduce((sum, points) => sum + points, 0)
+        const fold = { models, taken: 0, spills: true, negated: 0, most: null }
+        const { allocated, slain } = allocate(fold, total)
+        expect(frame.length - after.models).toBe(slain)
+        expect(woundsLeft(frame, whole) - woundsLeft(frame, after)).toBe(allocated)
+      }),
+      { numRuns: 300, seed: 3 },
+    )
+  })
+
+  it('flees the wounded model first or last, and is gone when all have fled', () => {
+    const hurt = { models: 3, wounds: 1 }
+    expect(flee(hurt, 1, true)).toEqual({ models: 2, wounds: 0 })
+    expect(flee(hurt, 2, false)).toEqual({ models: 1, wounds: 1 })
+    expect(flee(hurt, 7, false)).toEqual({ models: 0, wounds: 0 })
+    expect(flee(hurt, 0, true)).toEqual(hurt)
+  })
+
+  it('heals what it has, and comes back no larger than it was', () => {
+    expect(heal({ models: 1, wounds: 2 }, 3)).toEqual({ models: 1, wounds: 0 })
+    expect(returned([2, 2, 2], { models: 1, wounds: 1 }, 5)).toEqual({ models: 3, wounds: 1 })
+  })
+})
+
+const made = (written: object): Unit => resolveUnit(unit.parse({ wounds: 1, ...written }), '', 'attacker', [])
+const blade = (name: string, models?: number): object => ({
+  name,
+  attacks: 1,
+  hit: 3,
+  wound: 3,
+  damage: 1,
+  ...(models === undefined ? {} : { models }),
+})
+
+describe('losses', () => {
+  const ten = made({ models: 10, weapons: [blade('Spear', 7), blade('Hammer', 2), blade('Banner', 1), blade('Fist')] })
+  const left = (models: number, casualties: 'specialLast' | 'specialFirst'): readonly (number | null)[] =>
+    unitAfterLosses(ten, { models, wounds: 0 }, casualties).weapons.map((weapon) => weapon.models)
+
+  it.each([
+    [10, [7, 2, 1, null], [7, 2, 1, null]],
+    [8, [5, 2, 1, null], [7, 1, 0, null]],
+    [3, [0, 2, 1, null], [3, 0, 0, null]],
+    [1, [0, 0, 1, null], [1, 0, 0, null]],
+  ] as const)('of all but %i silence weapons', (models, last, first) => {
+    expect(left(models, 'specialLast')).toEqual(last)
+    expect(left(models, 'specialFirst')).toEqual(first)
+  })
+
+  it('never leave more bearers of exclusive weapons than models', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
+        fc.nat(20),
+        fc.boolean(),
+        (counts, lost, last) => {
+          const all = counts.reduce((sum, count) => sum + count, 0)
+          const models = Math.max(1, all - lost)
+          const many = made({ models: all, weapons: counts.map((count, i) => blade(`W${i}`, count)) })
+          const { weapons } = unitAfterLosses(many, { models, wounds: 0 }, last ? 'specialLast' : 'specialFirst')
+          const bearers = weapons.reduce((sum, weapon) => sum + (weapon.models ?? models), 0)
+          expect(bearers).toBe(models)
+        },
+      ),
+      { numRuns: 200, seed: 4 },
+    )
+  })
+})
+
+describe('commands', () => {
+  const fresh: Command = { points: 1, spare: false, received: false, roared: false }
+
+  it('cost a point, the one that lasts least long first, and come once in a phase', () => {
+    expect(mayCommand(fresh)).toBe(true)
+    expect(commanded({ ...fresh, spare: true })).toEqual({ ...fresh, received: true })
+    expect(mayCommand(commanded({ ...fresh, points: 2 }))).toBe(false)
+    expect(mayCommand({ ...fresh, roared: true })).toBe(false)
+    expect(mayCommand({ ...fresh, points: 0 })).toBe(false)
+    expect([roundPoints(true), roundPoints(false)]).toEqual([1, 2])
+  })
+})
+
+describe('the order of strikes', () => {
+  it('is first, normal, last, and the active unit within each', () => {
+    expect(fightsFirst('normal', 'normal')).toBe(true)
+    expect(fightsFirst('normal', 'first')).toBe(false)
+    expect(fightsFirst('normal', 'last')).toBe(true)
+    expect(fightsFirst('last', 'last')).toBe(true)
+  })
+})
+
+describe('nerve', () => {
+  it('is that of worked example 11a: Bravery 6, 4 slain, 6 left', () => {
+    const nerve = { bravery: 6, modifier: 0, reroll: false, passes: false }
+    const likely = battleshockDraw(nerve, 4, 6).likely()
+    const mass = new Float64Array(5)
+    for (const { result, probability } of likely) mass[result] = probability
+    expect(
+      [0, 1, 2, 3, 4].map((n) =>
+        at(
+          mapPmf({ from: 0, mass }, (x) => x),
+          n,
+        ),
+      ),
+    ).toEqual([2, 1, 1, 1, 1].map((n) => n / 6))
+    expect([mayFlee(nerve, 0), mayFlee({ ...nerve, bravery: 10 }, 4), mayFlee({ ...nerve, bravery: null }, 4)]).toEqual(
+      [false, false, false],
+    )
+  })
+})
