@@ -50,7 +50,10 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
   const options = taken.map(({ option }) => option)
   const named = [...options.map(({ name }) => name), ...commandModels(unit, options)]
   const abilities = unit.abilities.filter(({ option }) => option !== undefined && named.includes(option))
-  const replaced = replacements(unit, taken, models)
+  const specials = [...unit.abilities.filter(({ option }) => option === undefined), ...abilities]
+    .flatMap(({ effects = [] }) => effects)
+    .flatMap((effect) => settledModel(effect, unit, taken, wanted))
+  const replaced = replacements(unit, taken, models, specials)
   return {
     armed: [
       ...new Set([
@@ -63,19 +66,24 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
     assumed: [...assumptions(unit, taken, wanted), ...replaced.map(({ told }) => told)],
     has: (name) => named.some((each) => sameName(each, name)),
     carries: (weapon) => weapon.option !== true || options.some((option) => brings(option, weapon)),
-    bearers: (weapon) => bearersOf(weapon, taken, models, replaced),
+    bearers: (weapon) => bearersOf(weapon, taken, models, replaced, withoutOption(unit, specials)),
     times: () => times,
-    settled: (effect) => settledModel(effect, unit, taken, wanted).flatMap((each) => onCarried(each, unit, options)),
+    settled: (effect) => settledModel(effect, unit, taken, wanted).flatMap((each) => onCarried(each, unit, taken)),
   }
 }
 
 const brings = (option: Option, { name }: Pick<CatalogueWeapon, 'name'>): boolean =>
   option.weapons?.includes(name) === true
 
-/** Options that stand on no choice: every ability that names one comes with it. */
+/** "1 in every 9 models must be": whatever the list says. */
+const isCompulsory = (effect: EffectJson): boolean => 'model' in effect && effect['must'] === true
+
+/** Options that stand on no choice, and models that must be there: every ability that names one comes with it. */
 const commandModels = ({ abilities, choices = [] }: CatalogueUnit, taken: readonly Option[]): readonly string[] => {
   const chosen = choices.flatMap(({ of }) => of.map(({ name }) => name))
-  const free = abilities.flatMap(({ option }) => (option === undefined || chosen.includes(option) ? [] : [option]))
+  const free = abilities.flatMap(({ option, effects = [] }) =>
+    option === undefined || (chosen.includes(option) && !effects.some(isCompulsory)) ? [] : [option],
+  )
   return free.filter((name) => !taken.some((option) => option.name === name))
 }
 
@@ -122,8 +130,11 @@ const onlyAdds = ({ weapons = [], keywords = [], body }: Option): boolean =>
 const isOnlyWeapon = ({ weapons, choices = [] }: CatalogueUnit, choice: Choice): boolean =>
   choice.models === 'unit' &&
   weapons.every(({ option }) => option === true) &&
-  choices.every(({ least }) => least === 0) &&
+  choices.every((each) => each.least === 0 || isOfOne(each)) &&
   choices.find(({ of, models }) => models === 'unit' && of.some((option) => option.weapons !== undefined)) === choice
+
+/** A choice of one model, however large the unit is. */
+const isOfOne = ({ models, fixed }: Choice): boolean => models === 1 && fixed === true
 
 /** Weapons that some models give up for a special one of the same kind. */
 interface Replacement {
@@ -132,14 +143,24 @@ interface Replacement {
   readonly told: string
 }
 
-function replacements(unit: CatalogueUnit, taken: readonly Taken[], models: number): readonly Replacement[] {
+/** Who takes an option gives up the plain weapons of its kind; special models that have none of these stay what they are. */
+function replacements(
+  unit: CatalogueUnit,
+  taken: readonly Taken[],
+  models: number,
+  specials: readonly EffectJson[],
+): readonly Replacement[] {
   const special = taken.filter(
-    ({ models: bearers, choice, option }) => bearers !== null && choice.least === 0 && option.weapons !== undefined,
+    ({ models: bearers, choice, option }) =>
+      bearers !== null && (choice.least === 0 || isOfOne(choice)) && option.weapons !== undefined,
   )
   return special.flatMap((each) => {
     const own = unit.weapons.filter((weapon) => brings(each.option, weapon))
     const plain = plainWeapons(unit, taken).filter(
-      ({ name, kind }) => own.some((other) => other.kind === kind) && !own.some((other) => other.name === name),
+      ({ name, kind }) =>
+        own.some((other) => other.kind === kind) &&
+        !own.some((other) => other.name === name) &&
+        !specials.some((effect) => armsOf(effect).has.some((weapon) => sameName(weapon, name))),
     )
     const count = Math.min(models, each.models ?? 0)
     return plain.map((weapon) => ({
@@ -164,12 +185,36 @@ function bearersOf(
   taken: readonly Taken[],
   models: number,
   replaced: readonly Replacement[],
+  specials: readonly EffectJson[],
 ): number | undefined {
   const given = replaced.filter((each) => each.weapon === weapon.name).reduce((sum, each) => sum + each.models, 0)
   const with_ = taken.filter(({ option }) => brings(option, weapon))
   const counted = with_.reduce((sum, { models: bearers }) => sum + (bearers ?? models), 0)
   if (weapon.option === true && with_.some(({ models: bearers }) => bearers !== null)) return Math.min(models, counted)
-  return given === 0 ? undefined : Math.max(0, models - given)
+  if (given === 0) return undefined
+  const others = specials.filter((effect) => armsOf(effect).gaveUp.some((name) => sameName(name, weapon.name)))
+  return Math.max(0, models - given - others.reduce((sum, effect) => sum + countOf(effect, models), 0))
+}
+
+/** Special models that are armed otherwise whatever options are taken. */
+const withoutOption = ({ weapons }: CatalogueUnit, specials: readonly EffectJson[]): readonly EffectJson[] =>
+  specials.filter((effect) => {
+    const { has } = armsOf(effect)
+    return (
+      has.length > 0 && !weapons.some(({ name, option }) => option === true && has.some((each) => sameName(each, name)))
+    )
+  })
+
+function countOf({ count = 1 }: EffectJson, models: number): number {
+  if (typeof count === 'number') return count
+  const { per, of } = count as { readonly per: number; readonly of: number }
+  return Math.floor(models / per) * of
+}
+
+/** What an effect says of how a special model is armed. */
+function armsOf(effect: EffectJson): { readonly has: readonly string[]; readonly gaveUp: readonly string[] } {
+  const { with: has = [], insteadOf = [] } = (effect['armed'] ?? {}) as Readonly<Record<string, string | string[]>>
+  return 'model' in effect ? { has: [has].flat(), gaveUp: [insteadOf].flat() } : { has: [], gaveUp: [] }
 }
 
 /** Special models with a weapon of an option: as many as take it; none when nobody does. */
@@ -179,11 +224,11 @@ function settledModel(
   taken: readonly Taken[],
   wanted: readonly TakenOption[],
 ): readonly EffectJson[] {
-  const armed = effect['armed'] as { readonly with?: string } | undefined
-  if (!('model' in effect) || armed?.with === undefined || effect['must'] === true) return [effect]
-  const weapon = unit.weapons.find(({ name }) => sameName(name, armed.with as string))
-  if (weapon?.option !== true)
-    return wanted.length === 0 || wanted.some(({ name }) => isSpecial(name, effect, armed.with)) ? [effect] : []
+  const { has } = armsOf(effect)
+  if (has.length === 0 || effect['must'] === true) return [effect]
+  const weapon = unit.weapons.find(({ name, option }) => option === true && has.some((each) => sameName(name, each)))
+  if (weapon === undefined)
+    return wanted.length === 0 || wanted.some(({ name }) => isSpecial(name, effect, has)) ? [effect] : []
   const bearers = taken.filter(({ option }) => brings(option, weapon))
   if (bearers.length === 0) return []
   const count = bearers.reduce<number | null>(
@@ -194,20 +239,39 @@ function settledModel(
 }
 
 /** An effect on weapons that nobody carries is none. */
-function onCarried(effect: EffectJson, { weapons }: CatalogueUnit, options: readonly Option[]): readonly EffectJson[] {
+function onCarried(effect: EffectJson, { weapons }: CatalogueUnit, taken: readonly Taken[]): readonly EffectJson[] {
   const names = [effect['weapon']].flat().filter((each) => typeof each === 'string')
   const isLeft = (name: string): boolean =>
     weapons.some(
       (weapon) =>
-        sameName(weapon.name, name) && weapon.option === true && !options.some((option) => brings(option, weapon)),
+        sameName(weapon.name, name) && weapon.option === true && !taken.some(({ option }) => brings(option, weapon)),
     )
-  const kept = names.filter((name) => !isLeft(name))
+  const carried = names.filter((name) => !isLeft(name))
+  const kept = isOfModel(effect) ? ofOneModel(carried, weapons, taken) : carried
   if (kept.length === names.length) return [effect]
   return kept.length === 0 ? [] : [{ ...effect, weapon: kept.length === 1 ? kept[0] : kept }]
 }
 
-const isSpecial = (name: string, effect: EffectJson, weapon: string | undefined): boolean =>
-  sameName(name, String(effect['model'])) || (weapon !== undefined && sameName(name, weapon))
+const isOfModel = ({ by }: EffectJson): boolean => typeof by === 'object' && by !== null && 'model' in by
+
+/** "That model's A or B": it has one of a kind, and rather that of the unit than that of some other models. */
+function ofOneModel(
+  names: readonly string[],
+  weapons: readonly CatalogueWeapon[],
+  taken: readonly Taken[],
+): readonly string[] {
+  const kindOf = (name: string): string | undefined => weapons.find((weapon) => sameName(weapon.name, name))?.kind
+  const isCounted = (name: string): boolean =>
+    taken.some(({ option, models }) => models !== null && brings(option, { name }))
+  return names.filter((name, i) => {
+    const others = names.filter((other) => other !== name && kindOf(other) === kindOf(name))
+    if (!isCounted(name)) return true
+    return others.every(isCounted) && !names.slice(0, i).some((other) => others.includes(other))
+  })
+}
+
+const isSpecial = (name: string, effect: EffectJson, has: readonly string[]): boolean =>
+  [String(effect['model']), ...has].some((each) => sameName(name, each))
 
 /** What was taken for granted, for the reader of the numbers. */
 function assumptions(
