@@ -21,6 +21,8 @@ export interface Loadout {
   readonly times: (unit: CatalogueUnit) => number
   /** An effect with the loadout settled: special models that were not taken are left out. */
   readonly settled: (effect: EffectJson) => readonly EffectJson[]
+  /** Is the effect for bearers of an option that only some models have? Who suffers which wound nobody knows. */
+  readonly isPartial: (effect: EffectJson) => boolean
 }
 
 /** An option that is taken, by how many models (`null`: all). */
@@ -54,6 +56,15 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
     .flatMap(({ effects = [] }) => effects)
     .flatMap((effect) => settledModel(effect, unit, taken, wanted))
   const replaced = replacements(unit, taken, models, specials)
+  const bearers = (weapon: CatalogueWeapon): number | undefined =>
+    bearersOf(weapon, taken, models, replaced, withoutOption(unit, specials))
+  const isPartial = (effect: EffectJson): boolean =>
+    taken.some(
+      ({ option, models: some }) =>
+        isForBearers(effect, option) &&
+        ((some ?? models) < models ||
+          unit.weapons.some((weapon) => brings(option, weapon) && (bearers(weapon) ?? models) < models)),
+    )
   return {
     armed: [
       ...new Set([
@@ -66,9 +77,13 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
     assumed: [...assumptions(unit, taken, wanted), ...replaced.map(({ told }) => told)],
     has: (name) => named.some((each) => sameName(each, name)),
     carries: (weapon) => weapon.option !== true || options.some((option) => brings(option, weapon)),
-    bearers: (weapon) => bearersOf(weapon, taken, models, replaced, withoutOption(unit, specials)),
+    bearers,
+    isPartial,
     times: () => times,
-    settled: (effect) => settledModel(effect, unit, taken, wanted).flatMap((each) => onCarried(each, unit, taken)),
+    settled: (effect) =>
+      isPartial(effect)
+        ? []
+        : settledModel(effect, unit, taken, wanted).flatMap((each) => onCarried(each, unit, taken)),
   }
 }
 
@@ -236,6 +251,12 @@ function settledModel(
     0,
   )
   return [count === null ? effect : { ...effect, count }]
+}
+
+/** "A model that has a shield". */
+function isForBearers({ for: owner }: EffectJson, { name }: Option): boolean {
+  const bearers = typeof owner === 'object' && owner !== null && 'models' in owner ? owner.models : undefined
+  return typeof bearers === 'string' && sameName(bearers, name)
 }
 
 /** An effect on weapons that nobody carries is none. */

@@ -149,6 +149,23 @@ describe('models armed otherwise', () => {
     expect(bearers(unit, 10, [{ name: 'Flail' }])).toEqual({ Lance: 9, Flail: 1 })
   })
 
+  it('a ward of those who have a shield is no ward of a unit in which only some have one', () => {
+    const { unit } = imported('5 Reed Guards', {
+      profiles: [plain('Spear')],
+      entries: [
+        entry('s', 'Club and Shield', {
+          constraints: [atMost(5)],
+          profiles: [plain('Club'), ability('s', 'Shield', 'A model that has a Shield has a ward of 6+.')],
+        }),
+      ],
+    })
+    const ward = { ward: 6, for: { models: 'Club and Shield' } }
+    const all = scenarioUnit(unit, { options: [{ name: 'Club and Shield', count: 5 }] })
+    expect(all).toMatchObject({ abilities: { Shield: [ward] }, notModelled: [] })
+    const some = scenarioUnit(unit, { options: [{ name: 'Club and Shield', count: 2 }] })
+    expect(some).toMatchObject({ abilities: { Shield: [] }, notModelled: ['Shield'] })
+  })
+
   it('a champion has one of the weapons that its bonus names', () => {
     const { unit } = imported('5 Reed Guards', {
       profiles: [
