@@ -132,12 +132,78 @@ describe('a special model with a line of its own', () => {
         { model: 'Reed Captain', count: 1, armed: { with: 'Tide Lance (Reed Captain)', insteadOf: 'Tide Lance' } },
       ],
     })
+    const twoLines = [...captains.weapons, { ...captains.weapons[0], name: 'Net (Reed Captain)' } as const]
+    expect(read(`${captain} Tide Lance.`, null, { ...captains, weapons: twoLines })).toMatchObject({
+      effects: [{ armed: { with: ['Tide Lance (Reed Captain)', 'Net (Reed Captain)'], insteadOf: 'Tide Lance' } }],
+    })
     expect(read(`${captain} melee weapons.`, null, captains)).toMatchObject({
       effects: [
         { model: 'Reed Captain' },
         { stat: 'attacks', add: 1, weapon: 'melee', except: 'Tide Lance (Reed Captain)' },
       ],
     })
+  })
+})
+
+describe('special models', () => {
+  it('are known although the rest of the ability is a matter of the battle', () => {
+    expect(
+      read(
+        '1 in every 5 models in this unit can be a Reed Piper. If this unit includes any Reed Pipers, the tide sings.',
+      ),
+    ).toEqual({
+      kind: 'read',
+      effects: [{ model: 'Reed Piper', count: { per: 5, of: 1 } }],
+      leftOut: ['a matter of the battle'],
+    })
+  })
+
+  it('keep what they have when the text does not say what the others have', () => {
+    expect(
+      read('1 model in this unit can be a Reed Captain. A Reed Captain is armed with a Hooked Oar and a Tide Lance.'),
+    ).toEqual({
+      kind: 'read',
+      effects: [{ model: 'Reed Captain', count: 1 }],
+      leftOut: ['weapons of a special model'],
+    })
+    expect(
+      read(
+        '1 model in this unit can be a Reed Captain. That model is armed with a Hooked Oar or Splinter Bow instead of a Tide Lance.',
+      ),
+    ).toMatchObject({ effects: [{ model: 'Reed Captain', count: 1 }], leftOut: ['weapons of a special model'] })
+  })
+
+  it('are no things that a model has with it', () => {
+    expect(read('1 in every 5 models in this unit can be accompanied by a tame otter.').kind).toBe('unread')
+  })
+
+  it('give up what they give up, and nothing else in the sentence is lost', () => {
+    const text =
+      '1 model in this unit can be a Reed Captain. That model is armed with a Hooked Oar instead of a Splinter Bow and Tide Lance, and it carries a Shell Lamp. The Reed Captain of this unit is a WIZARD while this unit has 5 or more models.'
+    expect(read(text)).toEqual({
+      kind: 'read',
+      effects: [
+        {
+          model: 'Reed Captain',
+          count: 1,
+          armed: { with: 'Hooked Oar', insteadOf: ['Splinter Bow', 'Splinter Bow (Melee)', 'Tide Lance'] },
+        },
+      ],
+      leftOut: ['weapons of a special model', 'magic'],
+    })
+  })
+})
+
+describe('places', () => {
+  it('are no more than the words say: all models near, wholly outside', () => {
+    expect(
+      effects(
+        'Add 1 to hit rolls for attacks made by this unit while all of the models in this unit are within 1" of a terrain feature.',
+      ),
+    ).toEqual([{ roll: 'hit', add: 1, if: { self: { mark: 'every model within 1" of a terrain feature' } } }])
+    expect(
+      effects('Add 1 to hit rolls for attacks made by this unit while it is wholly outside your territory.'),
+    ).toEqual([{ roll: 'hit', add: 1, if: { self: { mark: 'wholly outside your territory' } } }])
   })
 })
 

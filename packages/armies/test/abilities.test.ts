@@ -190,6 +190,67 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
       ],
     ],
   ],
+  arms: [
+    [
+      '3 in every 13 models in this unit must be Mud Swarms. Mud Swarms are armed with Claws, Teeth and Spines instead of a Tide Lance and Hooked Oar.',
+      [
+        {
+          model: 'Mud Swarms',
+          count: { per: 13, of: 3 },
+          must: true,
+          armed: { with: 'Claws, Teeth and Spines', insteadOf: ['Tide Lance', 'Hooked Oar'] },
+        },
+      ],
+    ],
+    [
+      '4 in every 11 models in this unit must be an Otter. Each of those models is armed with Claws, Teeth and Spines instead of any other weapons.',
+      [
+        {
+          model: 'Otter',
+          count: { per: 11, of: 4 },
+          must: true,
+          armed: {
+            with: 'Claws, Teeth and Spines',
+            insteadOf: [
+              'Tide Lance',
+              'Hooked Oar',
+              'Splinter Bow',
+              'Splinter Bow (Melee)',
+              'Brine Spout',
+              'Great Crossbow: Bolt',
+              'Great Crossbow: Stone',
+            ],
+          },
+        },
+      ],
+    ],
+    [
+      '1 model in this unit is a Reed Captain. A Reed Captain is armed with a Hooked Oar in addition to a Tide Lance.',
+      [{ model: 'Reed Captain', count: 1, must: true, armed: { with: 'Hooked Oar' } }],
+    ],
+    [
+      "1 model in this unit can be a Reed Captain. That model is armed with a Hooked Oar in addition to its other weapons. Add 1 to the Attacks characteristic of that model's melee weapons.",
+      [
+        { model: 'Reed Captain', count: 1, armed: { with: 'Hooked Oar' } },
+        { stat: 'attacks', add: 1, by: { model: 'Reed Captain' }, weapon: 'melee' },
+      ],
+    ],
+    [
+      '1 in every 8 models in this unit must be a Tide Priest. A Tide Priest is armed with a Tide Lance and Brine Spout instead of a Tide Lance and Splinter Bow.',
+      [
+        {
+          model: 'Tide Priest',
+          count: { per: 8, of: 1 },
+          must: true,
+          armed: { with: 'Brine Spout', insteadOf: ['Splinter Bow', 'Splinter Bow (Melee)'] },
+        },
+      ],
+    ],
+    [
+      'Old Murk is armed with a Hooked Oar instead of a Tide Lance.',
+      [{ model: 'Old Murk', count: 1, armed: { with: 'Hooked Oar', insteadOf: 'Tide Lance' } }],
+    ],
+  ],
   profiles: [
     [
       'Each time this unit shoots, choose either the Bolt or Stone weapon characteristics for all the attacks it makes with its Great Crossbow.',

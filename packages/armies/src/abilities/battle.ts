@@ -6,7 +6,7 @@ const MATTERS: readonly (readonly [RegExp, string])[] = [
   [/\bmonstrous rampages?\b/i, 'monstrous rampages'],
   [/\bheroic actions?\b/i, 'heroic actions'],
   [
-    /\b(?:cast|casts|casting|unbind|unbinding|dispel|dispelling|chant|chanting|spells?|prayers?|WIZARD keyword)\b/i,
+    /\b(?:cast|casts|casting|unbind|unbinding|dispel|dispelling|chant|chanting|spells?|prayers?|WIZARD keyword|is a WIZARD while)\b/i,
     'magic',
   ],
   [/\bbattleshock\b|\bflees?\b|\bBravery\b/i, 'battleshock'],

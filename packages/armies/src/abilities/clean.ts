@@ -4,6 +4,7 @@
 const MISPRINTS: readonly (readonly [RegExp, string])[] = [
   [/\bt (his|he)\b/g, 't$1'],
   [/\bu nit\b/g, 'unit'],
+  [/\bof(this|those)\b/g, 'of $1'],
   [/\bwiht\b/g, 'with'],
   [/\bwithing\b/g, 'within'],
   [/\bfrinedly\b/g, 'friendly'],

@@ -33,11 +33,13 @@ const LATER =
 
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   [
-    new RegExp(
-      `^(?:this unit|this model|the attacking model|all of the models in this unit|each model in this unit|every model in this unit) (${LATER}\\b.+)$`,
-      'i',
-    ),
+    new RegExp(`^(?:this unit|this model|the attacking model) (${LATER}\\b.+)$`, 'i'),
     ([, fact], scope) => wrap(predicate(fact as string, 'self', scope)),
+  ],
+  [
+    // A unit is near when one of its models is: this asks for more.
+    /^(?:all of the models|each model|every model) in this unit (?:is|are) within (\d+)" of (?:a|any) terrain features?$/i,
+    ([, inches]) => ({ condition: { self: { mark: `every model within ${inches}" of a terrain feature` } } }),
   ],
   [
     new RegExp(`^(?:the target(?: unit)?(?: of (?:that|the) attack)?) (${LATER}\\b.+)$`, 'i'),

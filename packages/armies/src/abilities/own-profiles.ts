@@ -10,26 +10,47 @@ import type { Draft } from './json.ts'
 interface Line {
   readonly model: string
   readonly has: string
-  readonly instead: string
+  /** The line of the other models, if there is one. */
+  readonly instead: string | null
 }
 
 /** The effects, with special models armed as their own lines say. */
 export function withOwnProfiles(drafts: readonly Draft[], context: AbilityContext): readonly Draft[] {
-  const lines = drafts.flatMap(({ model }) => (typeof model === 'string' ? linesOf(model, context) : []))
-  return lines.reduce<readonly Draft[]>((effects, line) => effects.flatMap((each) => settled(each, line)), drafts)
+  const models = [...new Set(drafts.flatMap(({ model }) => (typeof model === 'string' ? [model] : [])))]
+  return models.reduce<readonly Draft[]>((effects, model) => withLines(effects, model, linesOf(model, context)), drafts)
 }
+
+function withLines(drafts: readonly Draft[], model: string, lines: readonly Line[]): readonly Draft[] {
+  const armed = lines.length === 0 ? drafts : drafts.map((draft) => armedWith(draft, model, lines))
+  return lines.reduce<readonly Draft[]>((effects, line) => effects.flatMap((each) => settled(each, line)), armed)
+}
+
+/** The model gets its lines, and gives up the plain ones that there are. */
+function armedWith(draft: Draft, model: string, lines: readonly Line[]): Draft {
+  if (draft['model'] !== model || 'armed' in draft) return draft
+  const instead = lines.flatMap((line) => line.instead ?? [])
+  return {
+    ...draft,
+    armed: {
+      with: oneOrMore(lines.map(({ has }) => has)),
+      ...(instead.length === 0 ? {} : { insteadOf: oneOrMore(instead) }),
+    },
+  }
+}
+
+const oneOrMore = (names: readonly string[]): string | readonly string[] =>
+  names.length === 1 ? (names[0] as string) : names
 
 function linesOf(model: string, { weapons }: AbilityContext): readonly Line[] {
   return weapons.flatMap(({ name }) => {
-    const [, instead = '', owner = ''] = /^(.+?) ?\(([^)]+)\)$/.exec(name) ?? []
+    const [, plain = '', owner = ''] = /^(.+?) ?\(([^)]+)\)$/.exec(name) ?? []
+    const instead = weapons.find((each) => sameName(each.name, plain))?.name ?? null
     return sameName(owner, model) ? [{ model, has: name, instead }] : []
   })
 }
 
-/** The model gets its line; its bonus is kept for its other weapons only. */
+/** The bonus of the model is kept for its other weapons only. */
 function settled(draft: Draft, { model, has, instead }: Line): readonly Draft[] {
-  if (draft['model'] === model)
-    return 'armed' in draft ? [draft] : [{ ...draft, armed: { with: has, insteadOf: instead } }]
   const by = draft['by']
   const isBonus =
     typeof by === 'object' && by !== null && 'model' in by && by.model === model && draft['stat'] !== undefined

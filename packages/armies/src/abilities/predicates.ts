@@ -39,7 +39,7 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ['(?:is|are) contesting (?:an|any) objectives?', () => ({ contesting: 'any' })],
   ["(?:is|are) wholly within (?:enemy|the enemy|your opponent's) territory", () => ({ territory: 'enemy' })],
   ['(?:is|are) wholly within your (?:own )?territory', () => ({ territory: 'own' })],
-  ['(?:is|are) wholly outside your territory', () => ({ not: { territory: 'own' } })],
+  ['(?:is|are) wholly outside your territory', () => ({ mark: 'wholly outside your territory' })],
   [
     `received the ([A-Z][\\w' -]+?) command (?:in the same phase|in that phase|this phase)`,
     ([, it]) => ({ commanded: it }),

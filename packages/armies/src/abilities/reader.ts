@@ -1,6 +1,7 @@
 /** The ability reader: from the text of an ability to effects of the grammar, sentence by sentence, whole or not at all. */
 import { effectSchema } from '@rollcall/games'
 import type { AbilityContext, AbilityText, Reading } from './ability.ts'
+import { battleMatter } from './battle.ts'
 import { choiceOf, stanceOf } from './choices.ts'
 import { cleanText } from './clean.ts'
 import { readClause } from './clause.ts'
@@ -9,7 +10,7 @@ import { profilesOf } from './cores/order.ts'
 import { poolOf } from './cores/pools.ts'
 import type { Draft } from './json.ts'
 import { exceptKeyword, exceptMounts, instead, once } from './lines/exceptions.ts'
-import { armed, special } from './lines/models.ts'
+import { armed, special, UNARMED } from './lines/models.ts'
 import { gate, plusLine, pool } from './lines/rolls.ts'
 import { aside, battleLine, done, oath, plain, scene } from './lines/scenes.ts'
 import { withOwnProfiles } from './own-profiles.ts'
@@ -30,14 +31,28 @@ export function readAbility(ability: AbilityText, context: AbilityContext): Read
     weapon: null,
     tries: { left: MOST_TRIES },
   }
-  const page = readText(text, { scope, drafts: [], leftOut: [], event: null })
-  if (typeof page === 'string') return unread(touchesSequence(text) ? page : 'not about attacks')
+  const start: Page = { scope, drafts: [], leftOut: [], event: null }
+  const whole = readText(text, start)
+  const page = typeof whole === 'string' && !touchesSequence(text) ? readModels(text, start) : whole
+  if (typeof page === 'string') return unread(page)
   if (page.drafts.length === 0) return unread('not about attacks')
   const effects = withOwnProfiles(page.drafts, context).map(tidy)
   const wrong = effects.find((effect) => !effectSchema.safeParse(effect).success)
   if (wrong !== undefined) return unread('understood, but the grammar cannot say it')
   return { kind: 'read', effects, leftOut: [...new Set(page.leftOut)] }
 }
+
+/** Of an ability that is a matter of the battle: only which special models there are and how they are armed. */
+function readModels(text: string, start: Page): Page {
+  return paragraphs(text)
+    .flatMap(sentences)
+    .reduce((page, line) => special(line, page) ?? armed(line, page) ?? without(line, page), start)
+}
+
+const without = (line: string, page: Page): Page => ({
+  ...page,
+  leftOut: [...page.leftOut, battleMatter(line) ?? (/\barmed with\b/.test(line) ? UNARMED : 'a matter of the battle')],
+})
 
 const unread = (why: string): Reading => ({ kind: 'unread', why })
 

@@ -236,17 +236,18 @@ function tellInflict(effect: Json): Told {
   }
 }
 
+function tellArms({ with: has, insteadOf }: Json): string {
+  if (has === undefined) return `, without ${listed(insteadOf, 'and')}`
+  return `, armed with ${listed(has, 'and')}${insteadOf === undefined ? '' : ` instead of ${listed(insteadOf, 'and')}`}`
+}
+
 function tellModel(effect: Json): Told {
   const { model, count, must, armed, as } = effect
   const number =
     typeof count === 'object' && count !== null
       ? `${word((count as Json)['of'])} in every ${word((count as Json)['per'])} models`
       : `${word(count ?? 1)} model(s)`
-  const { with: weapon, insteadOf } = (armed ?? {}) as Json
-  const arms =
-    weapon === undefined
-      ? ''
-      : `, armed with ${word(weapon)}${insteadOf === undefined ? '' : ` instead of ${word(insteadOf)}`}`
+  const arms = armed === undefined ? '' : tellArms(armed as Json)
   return {
     words: `${number} ${must === true ? 'must' : 'can'} be ${word(model)}${as === undefined ? '' : ` (${word(as)})`}${arms}`,
     used: ['model', 'count', 'must', 'armed', 'as'],

@@ -24,9 +24,7 @@ export function weaponsOf(phrase: string, context: Pick<AbilityContext, 'weapons
   if (/^(?:melee|missile) weapons? (?:and|or|and\/or) (?:melee|missile) weapons?$/i.test(bare)) return []
   const names = [...new Set(context.weapons.map(({ name }) => name))]
   // "Javelin" is also "Javelin (Melee)".
-  const exact = names.filter((name) =>
-    [name, name.replace(/ ?\([^)]*\)$/, '')].some((each) => plain(each) === plain(bare)),
-  )
+  const exact = names.filter((name) => isNamed(name, plain(bare)))
   if (exact.length > 0) return exact
   if (!isName(bare)) return undefined
   return oneWeapon(bare, context) ?? listOfWeapons(bare, context) ?? withoutNoun(bare, context)
@@ -85,7 +83,7 @@ function oneWeapon(phrase: string, { weapons }: Pick<AbilityContext, 'weapons'>)
   if (wanted === '') return undefined
   const names = unique(weapons.map(({ name }) => name))
   const fits = [
-    (name: string): boolean => plain(name) === wanted,
+    (name: string): boolean => isNamed(name, wanted),
     (name: string): boolean => plain(base(name)) === wanted || plain(mode(name)) === wanted,
     (name: string): boolean => mode(name) !== '' && plain(`${mode(name)} ${base(name)}`) === wanted,
     (name: string): boolean => isPart(plain(base(name)), wanted),
@@ -98,6 +96,10 @@ function oneWeapon(phrase: string, { weapons }: Pick<AbilityContext, 'weapons'>)
   }
   return undefined
 }
+
+/** The whole name, or the name before its brackets. */
+const isNamed = (name: string, wanted: string): boolean =>
+  [name, name.replace(/ ?\([^)]*\)$/, '')].some((each) => plain(each) === wanted)
 
 /** Several profiles only stand for one weapon when they differ in their mode alone. */
 const sameBase = (names: readonly string[]): boolean => new Set(names.map((name) => plain(base(name)))).size === 1

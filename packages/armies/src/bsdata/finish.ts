@@ -1,5 +1,5 @@
 /** The last step of a unit: misprints corrected, mounts told apart, abilities read. */
-import { type AbilityContext, mountWeapons, readAbility, touchesSequence } from '../abilities/index.ts'
+import { type AbilityContext, mountWeapons, readAbility, touchesSequence, UNARMED } from '../abilities/index.ts'
 import type { CatalogueAbility, CatalogueUnit } from '../catalogue/schema.ts'
 import { fingerprint, type Overlay } from './overlay.ts'
 import type { AbilityReport } from './report.ts'
@@ -63,7 +63,7 @@ function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay):
     why: written === undefined && reading.kind === 'unread' ? reading.why : null,
     leftOut: reading.kind === 'read' ? reading.leftOut : [],
     fingerprint: fingerprint(text.text),
-    readable: reading.kind === 'read',
+    readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
   }
 }
 
@@ -94,9 +94,10 @@ function correct(unit: RawUnit['unit'], { corrections }: Overlay): RawUnit['unit
   const correction = corrections.find(({ id }) => id === unit.id)
   if (correction === undefined) return unit
   const { set = {}, weapons = {}, reason } = correction
-  const { sizeUnknown, ...known } = unit
+  const { sizeUnknown, single, ...known } = unit
   return {
     ...known,
+    ...(single === true && set['size'] === undefined ? { single } : {}),
     ...(sizeUnknown === true && set['size'] === undefined ? { sizeUnknown } : {}),
     ...set,
     weapons: unit.weapons.map((weapon) => ({ ...weapon, ...weapons[weapon.name] })),

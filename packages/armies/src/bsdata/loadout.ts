@@ -66,6 +66,12 @@ const belongsToWarscroll = (entry: Entry): boolean =>
 
 const SIZE = /^(\d{1,3})\s*x?\s+\S/
 
+/** "10 Hounds & 2 Keepers". */
+const MORE = /(?<= & )\d{1,2}(?= [A-Z])/g
+
+const modelsIn = (name: string): number =>
+  [SIZE.exec(name)?.[1] ?? 1, ...(name.match(MORE) ?? [])].reduce<number>((sum, each) => sum + Number(each), 0)
+
 function gatherChild(child: Entry, holder: Holder): Loadout {
   if (child.kind === 'group') return gatherGroup(child, holder)
   // What stands in a larger size is the same again.
@@ -82,7 +88,7 @@ const isSize = (entry: Entry): boolean =>
 
 const sizeOf = ({ name, points, range }: Entry): Loadout => ({
   ...EMPTY,
-  sizes: [{ models: Number(SIZE.exec(name)?.[1] ?? 1), points, name, chosen: range.least > 0 }],
+  sizes: [{ models: modelsIn(name), points, name, chosen: range.least > 0 }],
 })
 
 function gatherGroup(group: Entry, holder: Holder): Loadout {
@@ -118,7 +124,7 @@ function chooseFrom(name: string, options: readonly Entry[], from: Entry, holder
   const sorted = read.toSorted((a, b) => rank(b) - rank(a))
   const of = sorted.map(({ entry, inside }) => optionOf(entry, inside))
   const choice: RawChoice = { name, models: bearers(from, holder), least: from.range.least, of, ...fixed(from) }
-  const pieces = of.flatMap((each) => each.pieces)
+  const pieces = sorted.flatMap(({ inside }) => inside.pieces)
   return together([
     { ...EMPTY, choices: [choice], pieces },
     ...sorted.map(({ inside: { choices } }) => ({ ...EMPTY, choices })),
@@ -134,7 +140,13 @@ function chooseFrom(name: string, options: readonly Entry[], from: Entry, holder
 
 function optionOf({ id, name, added, points }: Entry, { pieces }: Loadout): RawChoice['of'][number] {
   const keywords = added.filter(isKeyword)
-  return { id, name, ...(keywords.length > 0 ? { keywords } : {}), ...(points > 0 ? { points } : {}), pieces }
+  return {
+    id,
+    name,
+    ...(keywords.length > 0 ? { keywords } : {}),
+    ...(points > 0 ? { points } : {}),
+    pieces: pieces.filter((piece) => piece.option === name),
+  }
 }
 
 /** Keywords are written in capitals; the rest are marks of the list builder. */
@@ -144,11 +156,16 @@ export const isKeyword = (name: string): boolean =>
 /** Options that one model of a unit has by their name. */
 const SINGLE = /\)$|^(champion|leader)$/i
 
+/** Groups with the weapons of one model. */
+const SINGLE_GROUP = /^champion weapon|^weapon options? \(/i
+
+const isSingle = (name: string, kind: Entry['kind']): boolean => (kind === 'group' ? SINGLE_GROUP : SINGLE).test(name)
+
 /** One option for the whole unit, so many bearers, or something only the rest of the unit can tell. */
 function bearers({ range, kind, name }: Entry, holder: Holder): RawChoice['models'] {
   const counted = /^x?(\d{1,2})x? /.exec(name)
   if (counted !== null) return Number(counted[1])
-  if (kind !== 'group' && SINGLE.test(name)) return 1
+  if (isSingle(name, kind)) return 1
   if (holder.option !== null && kind !== 'group') return 1
   if (range.most === null) return 'unit'
   if (range.grows || range.most > 1) return Math.max(1, range.most)
@@ -158,9 +175,9 @@ function bearers({ range, kind, name }: Entry, holder: Holder): RawChoice['model
 
 /** So many bearers, however large the unit is. */
 const fixed = ({ range, name, kind }: Entry): { readonly fixed?: true } =>
-  !range.grows && ((range.most !== null && range.most > 1) || (kind !== 'group' && SINGLE.test(name)))
-    ? { fixed: true }
-    : {}
+  (isSingle(name, kind) && (kind === 'group' || !range.grows)) || isCounted(range) ? { fixed: true } : {}
+
+const isCounted = ({ most, grows }: Entry['range']): boolean => !grows && most !== null && most > 1
 
 /** Name of the kind of a profile. */
 export const typeOf = (profile: Element): string => attribute(profile, 'typeName')

@@ -38,7 +38,7 @@ function aliasesOf({ name, linkName }: Entry, warscrolls: readonly Piece[]): rea
 
 /** Kinds of profiles that hold abilities. */
 const ABILITIES =
-  /^(unit abilities|command abilities|monstrous rampage|heroic action|companion abilities|minion abilities|legion abilities)$/i
+  /^(unit abilities|unit leader|command abilities|monstrous rampage|heroic action|companion abilities|minion abilities|legion abilities)$/i
 
 /** Reads a unit; `null` when the entry holds no warscroll. */
 export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[]): RawUnit | null {

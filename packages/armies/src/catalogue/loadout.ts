@@ -1,7 +1,8 @@
 /** What a unit carries once its options are settled: who bears which weapon, and which effects are left. */
 import { sameName } from '@rollcall/games'
-import { assumptionsOf, brings, commandModels, optionsTaken, type Taken, type TakenOption } from './options.ts'
+import { assumptionsOf, brings, commandModels, isOfOne, optionsTaken, type Taken, type TakenOption } from './options.ts'
 import type { CatalogueUnit, CatalogueWeapon, EffectJson, Option } from './schema.ts'
+import { armsOf, countOf, isForBearers, settledModel, withoutOption } from './specials.ts'
 
 /** What a unit carries. */
 export interface Loadout {
@@ -16,6 +17,8 @@ export interface Loadout {
   readonly times: (unit: CatalogueUnit) => number
   /** An effect with the loadout settled: special models that were not taken are left out. */
   readonly settled: (effect: EffectJson) => readonly EffectJson[]
+  /** Is the effect for bearers of an option that only some models have? Who suffers which wound nobody knows. */
+  readonly isPartial: (effect: EffectJson) => boolean
 }
 
 /** What a unit of so many models carries when these options are taken. */
@@ -23,31 +26,48 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
   const taken = optionsTaken(unit, models, wanted)
   const options = taken.map(({ option }) => option)
   const named = [...options.map(({ name }) => name), ...commandModels(unit, options)]
-  const abilities = unit.abilities.filter(({ option }) => option !== undefined && named.includes(option))
-  const replaced = replacements(unit, taken, models)
-  const bearers = (weapon: CatalogueWeapon): number | undefined => bearersOf(weapon, taken, models, replaced)
+  const abilities = unit.abilities.filter(({ option }) => option === undefined || named.includes(option))
+  const specials = abilities
+    .flatMap(({ effects = [] }) => effects)
+    .flatMap((effect) => settledModel(effect, unit, taken, wanted))
+  const replaced = replacements(unit, taken, models, specials)
+  const counted = withoutOption(unit, specials)
+  const bearers = (weapon: CatalogueWeapon): number | undefined => bearersOf(weapon, taken, models, replaced, counted)
   const carried = unit.weapons.filter((each) => each.option !== true || options.some((option) => brings(option, each)))
   const spare = spareWeapons(carried, bearers)
+  const isPartial = (effect: EffectJson): boolean =>
+    taken.some(
+      ({ option, models: some }) =>
+        isForBearers(effect, option) &&
+        ((some ?? models) < models ||
+          unit.weapons.some((weapon) => brings(option, weapon) && (bearers(weapon) ?? models) < models)),
+    )
   return {
-    armed: [
-      ...new Set([
-        ...named.flatMap((name) => [name, ...name.split(/ and | & |, /)]),
-        ...abilities.map(({ name }) => name),
-      ]),
-    ],
+    armed: armedWith(
+      named,
+      abilities.flatMap(({ name, option }) => (option === undefined ? [] : [name])),
+    ),
     keywords: options.flatMap((option) => option.keywords ?? []),
     body: options.find((option) => option.body !== undefined)?.body,
     assumed: [...assumptionsOf(unit, taken, wanted), ...replaced.map(({ told }) => told)],
     has: (name) => named.some((each) => sameName(each, name)),
     carries: (weapon) => carried.includes(weapon),
     bearers,
+    isPartial,
     times: () => Math.max(1, Math.floor(models / unit.size)),
     settled: (effect) =>
-      settledModel(effect, unit, taken, wanted)
-        .flatMap((each) => onCarried(each, unit, options))
-        .map((each) => (isArmed(unit, each) ? each : withoutWeapons(each, spare))),
+      isPartial(effect)
+        ? []
+        : settledModel(effect, unit, taken, wanted)
+            .flatMap((each) => onCarried(each, unit, options))
+            .map((each) => (isArmed(unit, each) ? each : withoutWeapons(each, spare))),
   }
 }
+
+/** Everything by which abilities may ask what a unit is armed with: options, the parts of "A and B", and what comes with them. */
+const armedWith = (options: readonly string[], abilities: readonly string[]): readonly string[] => [
+  ...new Set([...options.flatMap((name) => [name, ...name.split(/ and | & |, /)]), ...abilities]),
+]
 
 /** Weapons that some models give up for a special one of the same kind. */
 interface Replacement {
@@ -56,14 +76,24 @@ interface Replacement {
   readonly told: string
 }
 
-function replacements(unit: CatalogueUnit, taken: readonly Taken[], models: number): readonly Replacement[] {
+/** Who takes an option gives up the plain weapons of its kind; special models that have none of these stay what they are. */
+function replacements(
+  unit: CatalogueUnit,
+  taken: readonly Taken[],
+  models: number,
+  specials: readonly EffectJson[],
+): readonly Replacement[] {
   const special = taken.filter(
-    ({ models: bearers, choice, option }) => bearers !== null && choice.least === 0 && option.weapons !== undefined,
+    ({ models: bearers, choice, option }) =>
+      bearers !== null && (choice.least === 0 || isOfOne(choice)) && option.weapons !== undefined,
   )
   return special.flatMap((each) => {
     const own = unit.weapons.filter((weapon) => brings(each.option, weapon))
     const plain = plainWeapons(unit, taken).filter(
-      ({ name, kind }) => own.some((other) => other.kind === kind) && !own.some((other) => other.name === name),
+      ({ name, kind }) =>
+        own.some((other) => other.kind === kind) &&
+        !own.some((other) => other.name === name) &&
+        !specials.some((effect) => armsOf(effect).has.some((weapon) => sameName(weapon, name))),
     )
     const count = Math.min(models, each.models ?? 0)
     return plain.map((weapon) => ({
@@ -88,33 +118,15 @@ function bearersOf(
   taken: readonly Taken[],
   models: number,
   replaced: readonly Replacement[],
+  specials: readonly EffectJson[],
 ): number | undefined {
   const given = replaced.filter((each) => each.weapon === weapon.name).reduce((sum, each) => sum + each.models, 0)
   const with_ = taken.filter(({ option }) => brings(option, weapon))
   const counted = with_.reduce((sum, { models: bearers }) => sum + (bearers ?? models), 0)
   if (weapon.option === true && with_.some(({ models: bearers }) => bearers !== null)) return Math.min(models, counted)
-  return given === 0 ? undefined : Math.max(0, models - given)
-}
-
-/** Special models with a weapon of an option: as many as take it; none when nobody does. */
-function settledModel(
-  effect: EffectJson,
-  unit: CatalogueUnit,
-  taken: readonly Taken[],
-  wanted: readonly TakenOption[],
-): readonly EffectJson[] {
-  const armed = effect['armed'] as { readonly with?: string } | undefined
-  if (!('model' in effect) || armed?.with === undefined || effect['must'] === true) return [effect]
-  const weapon = unit.weapons.find(({ name }) => sameName(name, armed.with as string))
-  if (weapon?.option !== true)
-    return wanted.length === 0 || wanted.some(({ name }) => isSpecial(name, effect, armed.with)) ? [effect] : []
-  const bearers = taken.filter(({ option }) => brings(option, weapon))
-  if (bearers.length === 0) return []
-  const count = bearers.reduce<number | null>(
-    (sum, { models }) => (sum === null || models === null ? null : sum + models),
-    0,
-  )
-  return [count === null ? effect : { ...effect, count }]
+  if (given === 0) return undefined
+  const others = specials.filter((effect) => armsOf(effect).gaveUp.some((name) => sameName(name, weapon.name)))
+  return Math.max(0, models - given - others.reduce((sum, effect) => sum + countOf(effect, models), 0))
 }
 
 /** An effect on weapons that nobody carries is none. */
@@ -164,6 +176,3 @@ function withoutWeapons(effect: EffectJson, spare: readonly string[]): EffectJso
   const except = [effect['except']].flat().filter((each) => typeof each === 'string')
   return isGeneric ? { ...effect, except: [...except, ...spare] } : effect
 }
-
-const isSpecial = (name: string, effect: EffectJson, weapon: string | undefined): boolean =>
-  sameName(name, String(effect['model'])) || (weapon !== undefined && sameName(name, weapon))

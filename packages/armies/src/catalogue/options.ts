@@ -1,6 +1,6 @@
 /** Which options a unit takes: those that are named, the first of every compulsory choice, and what costs nothing and only adds. */
 import { plainName, sameName } from '@rollcall/games'
-import type { CatalogueUnit, CatalogueWeapon, Choice, Option } from './schema.ts'
+import type { CatalogueUnit, CatalogueWeapon, Choice, EffectJson, Option } from './schema.ts'
 
 /** An option by name, and how many bear it. */
 export interface TakenOption {
@@ -98,16 +98,21 @@ export const onlyAdds = ({ weapons = [], keywords = [], body }: Option): boolean
 const isOnlyWeapon = ({ weapons, choices = [] }: CatalogueUnit, choice: Choice): boolean =>
   choice.models === 'unit' &&
   weapons.every(({ option }) => option === true) &&
-  choices.every(({ least }) => least === 0) &&
+  choices.every((each) => each.least === 0 || isOfOne(each)) &&
   choices.find(({ of, models }) => models === 'unit' && of.some((option) => option.weapons !== undefined)) === choice
 
-/** Options that stand on no choice: every ability that names one comes with it. */
-export const commandModels = (
-  { abilities, choices = [] }: CatalogueUnit,
-  taken: readonly Option[],
-): readonly string[] => {
+/** A choice of one model, however large the unit is. */
+export const isOfOne = ({ models, fixed }: Choice): boolean => models === 1 && fixed === true
+
+/** "1 in every 9 models must be": whatever the list says. */
+const isCompulsory = (effect: EffectJson): boolean => 'model' in effect && effect['must'] === true
+
+/** Options that stand on no choice, and models that must be there: every ability that names one comes with it. */
+export function commandModels({ abilities, choices = [] }: CatalogueUnit, taken: readonly Option[]): readonly string[] {
   const chosen = choices.flatMap(({ of }) => of.map(({ name }) => name))
-  const free = abilities.flatMap(({ option }) => (option === undefined || chosen.includes(option) ? [] : [option]))
+  const free = abilities.flatMap(({ option, effects = [] }) =>
+    option === undefined || (chosen.includes(option) && !effects.some(isCompulsory)) ? [] : [option],
+  )
   return free.filter((name) => !taken.some((option) => option.name === name))
 }
 

@@ -37,7 +37,9 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): Readonly<Rec
     weapons,
     abilities: { ...byName(abilities, loadout), ...wish.abilities },
     notModelled: [
-      ...abilities.filter(({ touches }) => touches === true).map(({ name }) => name),
+      ...abilities
+        .filter(({ touches, effects = [] }) => touches === true || effects.some((effect) => loadout.isPartial(effect)))
+        .map(({ name }) => name),
       ...untold.map(({ name }) => name),
     ],
     assumed: [

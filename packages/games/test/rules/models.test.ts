@@ -74,6 +74,74 @@ describe('special models', () => {
   it.each(cases)('$name', check)
 })
 
+const ARMS = [sure({ name: 'Pike' }), sure({ name: 'Axe' }), sure({ name: 'Blade' })]
+
+describe('models that are armed otherwise', () => {
+  const cases: readonly Case[] = [
+    {
+      name: 'one with a blade instead of a pike and an axe: 9, 9 and 1 of 10',
+      weapons: ARMS,
+      attacker: {
+        models: 10,
+        effects: [{ model: 'Sergeant', count: 1, armed: { with: 'Blade', insteadOf: ['Pike', 'Axe'] } }],
+      },
+      weaponMeans: [9, 9, 1],
+    },
+    {
+      name: 'the same said in two effects, which are about the same model',
+      weapons: ARMS,
+      attacker: {
+        models: 10,
+        effects: [
+          { model: 'Sergeant', count: 1, armed: { with: 'Blade', insteadOf: 'Pike' } },
+          { model: 'Sergeant', count: 1, armed: { with: 'Blade', insteadOf: 'Axe' } },
+        ],
+      },
+      weaponMeans: [9, 9, 1],
+    },
+    {
+      name: '4 in every 11 with a blade instead of everything, 1 with a blade beside the rest: 11 - 4, 11 - 4, 4 + 1',
+      weapons: ARMS,
+      attacker: {
+        models: 11,
+        effects: [
+          { model: 'Hound', count: { per: 11, of: 4 }, armed: { with: 'Blade', insteadOf: ['Pike', 'Axe'] } },
+          { model: 'Warden', count: { per: 11, of: 1 }, armed: { with: 'Blade' } },
+        ],
+      },
+      weaponMeans: [7, 7, 5],
+    },
+    {
+      name: 'with two weapons instead of one',
+      weapons: ARMS,
+      attacker: {
+        models: 5,
+        effects: [{ model: 'Sergeant', count: 1, armed: { with: ['Axe', 'Blade'], insteadOf: 'Pike' } }],
+      },
+      weaponMeans: [4, 1, 1],
+    },
+    {
+      name: 'without a weapon of the others',
+      weapons: ARMS,
+      attacker: { models: 5, effects: [{ model: 'Bearer', count: 1, armed: { insteadOf: 'Pike' } }] },
+      weaponMeans: [4, 5, 5],
+    },
+    {
+      name: 'a champion keeps its bonus with the weapon it has like everybody: 5 + 1, and 1 + 1 with its own',
+      weapons: ARMS,
+      attacker: {
+        models: 5,
+        effects: [
+          { model: 'Sergeant', count: 1, armed: { with: 'Blade', insteadOf: 'Pike' } },
+          { stat: 'attacks', add: 1, by: { model: 'Sergeant' } },
+        ],
+      },
+      weaponMeans: [4, 6, 2],
+    },
+  ]
+  it.each(cases)('$name', check)
+})
+
 const RIDER = { name: 'Lance', attacks: 2, hit: '4+', wound: '4+', damage: 1 }
 const MOUNT = { name: 'Jaws', attacks: 2, hit: '4+', wound: '4+', damage: 1, mount: true }
 

@@ -1,7 +1,6 @@
 /** Special models: "1 model in this unit can be a X", "1 in every 10 models must be", "X is the unit champion". */
 import type { Draft } from '../json.ts'
 import type { Scope } from '../scope.ts'
-import { ownedWeapons } from '../attacks.ts'
 import { weaponsOf } from '../weapons.ts'
 
 /** A special model that a sentence names. */
@@ -15,7 +14,7 @@ const ARMED = '(?: armed with (?:an? )?(?<with>.+?))?'
 
 const INTRODUCTIONS: readonly RegExp[] = [
   new RegExp(
-    `^(?:if this unit has (?<least>\\d+) or more models, )?(?<count>\\d) models? in this unit (?:can|may|(?<must>must)) be ${NAME}${ARMED}$`,
+    `^(?:if this unit has (?<least>\\d+) or more models, )?(?<count>\\d) models? in this unit (?:can be|may be|(?<must>must be|is)) ${NAME}${ARMED}$`,
     'i',
   ),
   new RegExp(
@@ -26,16 +25,24 @@ const INTRODUCTIONS: readonly RegExp[] = [
   new RegExp(`^(?<name>[A-Z][^.]*?),? is the unit champion(?<more> and (?:has|is) .+)?$`),
 ]
 
+/** "Oswin is armed with A instead of B", of a model that has no other introduction. */
+const NAMED =
+  /^(?<name>(?!An? |The |That |Those |This |Each )[A-Z][\w'-]*(?: [\w'-]+){0,3}?)(?<more> is armed with .+ instead of .+)$/
+
 /** The special model a sentence introduces; `undefined`: it introduces none. */
 export function specialOf(text: string, scope: Scope): (Special & { readonly more?: string }) | undefined {
-  for (const pattern of INTRODUCTIONS) {
+  for (const pattern of scope.model === null ? [...INTRODUCTIONS, NAMED] : INTRODUCTIONS) {
     const groups = pattern.exec(text)?.groups
     if (groups === undefined) continue
     const name = singular(groups['name'] as string)
     const draft = modelDraft(name, groups, scope)
     if (draft === undefined) continue
     const more = groups['more']
-    return { name, drafts: [draft], ...(more === undefined ? {} : { more: more.replace(/^ and /, 'That model ') }) }
+    return {
+      name,
+      drafts: [draft],
+      ...(more === undefined ? {} : { more: more.replace(/^ (?:and )?/, 'That model ') }),
+    }
   }
   return undefined
 }
@@ -50,9 +57,9 @@ function modelDraft(
 ): Draft | undefined {
   const { least, count, must, of, per, leader, with: weapon } = groups
   const many = per === undefined ? Number(count ?? 1) : { per: Number(per), of: Number(of) }
-  const armed = weapon === undefined ? {} : armedField(weapon, undefined, scope)
-  // "Either a piper or a bearer" names no model.
-  if (armed === undefined || name.length > 60 || /^either\b| or /.test(name)) return undefined
+  const armed = weapon === undefined ? {} : armedField(weapon, scope)
+  // "Either a piper or a bearer", "accompanied by a hawk" name no model.
+  if (armed === undefined || name.length > 60 || /^[a-z]| or /.test(name)) return undefined
   return {
     model: name,
     count: many,
@@ -62,33 +69,59 @@ function modelDraft(
   }
 }
 
-/**
- * A model with several weapons of its own keeps no single "armed"; neither does one that gives nothing up, because nobody
- * knows whether the others have that weapon too.
- */
-function armedField(weapon: string, instead: string | undefined, scope: Scope, also = false): Draft | undefined {
+/** A model of which it is only said what it carries: nobody knows whether the others have that too, so nothing follows. */
+function armedField(weapon: string, scope: Scope): Draft | undefined {
   const has = weaponsOf(weapon, scope.context)
-  const gave = instead === undefined ? [] : weaponsOf(instead, scope.context)
-  if (has === undefined || gave === undefined || has.length === 0) return undefined
-  if (has.length > 1 || gave.length > 1 || (gave.length === 0 && !also)) return {}
-  return { armed: { with: has[0], ...(gave.length === 0 ? {} : { insteadOf: gave[0] }) } }
+  return has === undefined || has.length === 0 ? undefined : {}
 }
 
-/** "That model is armed with A instead of B": written into the model itself. */
+const ARMED_WITH =
+  /^(?:(?<owner>.+?) (?:is|are) (?:(?<also>also )|each )?armed with) (?:an? )?(?<has>.+?)(?:(?<beside> in addition to (?:its|their) other weapons)|(?: in addition to (?<kept>.+))|(?: instead of (?<gave>.+)))?$/i
+
+/** "That model is armed with A instead of B": written into the model itself; `{}`: nobody knows what the others have. */
 export function armedOf(text: string, scope: Scope): Draft | undefined {
-  const found =
-    /^(?:(.+?) (?:is|are) (?:also )?armed with) (?:an? )?(.+?)(?: in addition to its other weapons)?(?: instead of (?:an? )?(.+))?$/i.exec(
-      text,
-    )
-  if (found === null || scope.model === null) return undefined
-  const owner = (found[1] as string).replace(/^(?:an?|the) /i, '').toLowerCase()
-  const own = ['that model', 'he', 'she', 'it', 'they', scope.model.toLowerCase(), `${scope.model.toLowerCase()}s`]
-  const also = /\balso armed with\b|\bin addition to its other weapons$/i.test(text)
-  return own.includes(owner) ? armedField(found[2] as string, found[3], scope, also) : undefined
+  const groups = ARMED_WITH.exec(text)?.groups
+  if (groups === undefined || scope.model === null || !isOwn(groups['owner'] as string, scope.model)) return undefined
+  const has = arms(groups['has'] as string, scope)
+  if (has === undefined) return undefined
+  if (has.length === 0) return {}
+  const { also, beside, kept, gave } = groups
+  if (gave !== undefined) return givenUp(has, gave, scope)
+  if (kept !== undefined && arms(kept, scope) === undefined) return undefined
+  return also === undefined && beside === undefined && kept === undefined ? {} : { armed: { with: oneOrMore(has) } }
 }
+
+/** "That model", "those models", "a Sergeant", "Sergeants". */
+function isOwn(owner: string, model: string): boolean {
+  const name = model.toLowerCase()
+  const own = ['that model', 'those models', 'each of those models', 'this unit', 'he', 'she', 'it', 'they']
+  return [...own, name, `${name}s`].includes(owner.replace(/^(?:an?|the) /i, '').toLowerCase())
+}
+
+/** Weapons that one model has; `[]`: one of several, which is for the list to say. */
+function arms(phrase: string, { context }: Scope): readonly string[] | undefined {
+  const parts = phrase.replaceAll(/(?<=, |and )(?:an? |its |their )/gi, '').replace(/^(?:an? |its |their )/i, '')
+  const found = weaponsOf(parts, context)
+  if (found === undefined || found.length === 0) return undefined
+  const isChoice = / or /i.test(phrase) && found.length > 1
+  return isChoice || found.some((name) => name === 'melee' || name === 'missile') ? [] : found
+}
+
+/** What the model has and what it gave up; a weapon that is both is like everybody's. */
+function givenUp(has: readonly string[], gave: string, scope: Scope): Draft | undefined {
+  const all = scope.context.weapons.filter(({ mount }) => !mount).map(({ name }) => name)
+  const others = /^(?:any|all|its|their) other weapons$/i.test(gave) ? all : arms(gave, scope)
+  if (others === undefined) return undefined
+  const own = has.filter((name) => all === others || !others.includes(name))
+  const instead = [...new Set(others)].filter((name) => !has.includes(name))
+  if (own.length === 0 || others.length === 0) return {}
+  return { armed: { with: oneOrMore(own), ...(instead.length === 0 ? {} : { insteadOf: oneOrMore(instead) }) } }
+}
+
+const oneOrMore = (names: readonly string[]): string | readonly string[] =>
+  names.length === 1 ? (names[0] as string) : names
 
 /** Alternative weapons of a special model that other rules settle: a matter of the list, not of the dice. */
 export const isLoadoutRemark = (text: string, scope: Scope): boolean =>
   scope.model !== null &&
-  /\b(?:can(?: also)? (?:be armed with|carry)|is armed with .+ or .+|carries)\b/i.test(text) &&
-  ownedWeapons('weapons', scope) !== undefined
+  /\b(?:can(?: also)? (?:be armed with|carry)|can replace|is armed with .+ or .+|carries)\b/i.test(text)

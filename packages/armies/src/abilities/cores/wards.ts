@@ -49,7 +49,8 @@ function optionBearers(text: string, { option }: Scope): Meant | undefined {
     )
   if (found === null || option === null) return undefined
   const words = (found[1] as string).toLowerCase().split(/\W+/)
-  return words.every((word) => option.toLowerCase().includes(word.replace(/s$/, ''))) ? { whos: ['self'] } : undefined
+  if (!words.every((word) => option.toLowerCase().includes(word.replace(/s$/, '')))) return undefined
+  return { whos: [/^(?:an? )?models?\b/i.test(text) ? { models: option } : 'self'] }
 }
 
 /** Old wording: a die for each wound allocated, on which it is negated, is a ward. */

@@ -298,7 +298,11 @@ const model = z.strictObject({
   model: name,
   count: z.union([whole(0, 10000), z.strictObject({ per: whole(1, 1000), of: whole(1, 1000) })]).optional(),
   must: z.boolean().optional(),
-  armed: z.strictObject({ with: name, insteadOf: name.optional() }).optional(),
+  armed: z
+    .strictObject({ with: names.optional(), insteadOf: names.optional() })
+    .refine((arms) => arms.with !== undefined || arms.insteadOf !== undefined, 'say which weapons with or insteadOf')
+    .optional()
+    .describe('Weapons that only these models have, and weapons of the others that they do not have'),
   as: z.literal('mount').optional(),
   ...adverbs,
 })

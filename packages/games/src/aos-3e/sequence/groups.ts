@@ -13,35 +13,58 @@ export interface Group {
   readonly models: number
 }
 
+/** Special models of one name, and how they are armed otherwise than the rest. */
+interface Special {
+  readonly name: string
+  readonly models: number
+  readonly has: readonly string[]
+  readonly gaveUp: readonly string[]
+}
+
 /** All groups of the attacker for this phase, weapon by weapon, special models last. */
 export function groupsOf(fight: Fight, owned: readonly Owned[]): readonly Group[] {
   const kind = fight.situation.phase === 'combat' ? 'melee' : 'missile'
-  const specials = withVerb(owned, 'model').filter(
+  const effects = withVerb(owned, 'model').filter(
     (each) => each.owner === 'attacker' && holds(fight, 'attacker', each.effect.if) === 'yes',
   )
+  const specials = specialsOf(effects, fight.attacker.models)
   return fight.attacker.weapons.flatMap((weapon, number) =>
     weapon.kind === kind ? weaponGroups(fight, owned, specials, weapon, number) : [],
   )
 }
 
+/** What several effects say of models of one name is said of the same models. */
+function specialsOf(effects: readonly Owned<ModelEffect>[], models: number): readonly Special[] {
+  const names = effects.map(({ effect }) => effect.model)
+  const different = names.filter((name, i) => names.findIndex((other) => sameName(other, name)) === i)
+  return different.map((name) => {
+    const own = effects.flatMap(({ effect }) => (sameName(effect.model, name) ? [effect] : []))
+    return {
+      name,
+      models: Math.max(...own.map((effect) => specialCount(effect, models))),
+      has: own.flatMap(({ armed }) => armed?.with ?? []),
+      gaveUp: own.flatMap(({ armed }) => armed?.insteadOf ?? []),
+    }
+  })
+}
+
 function weaponGroups(
   fight: Fight,
   owned: readonly Owned[],
-  specials: readonly Owned<ModelEffect>[],
+  specials: readonly Special[],
   weapon: Weapon,
   number: number,
 ): readonly Group[] {
   const { models, modelsInRange } = fight.attacker
   // Attacks that are split among targets are an agreed number, whoever makes them (4.1).
   if (weapon.split !== null) return [{ weapon, number, model: null, models: 1 }]
-  const armed = Math.min(weapon.models ?? armedWith(weapon, specials, models), models)
-  let left = Math.min(armed, modelsInRange)
+  let left = Math.min(weapon.models ?? bearersOf(weapon, specials, models), models, modelsInRange)
   const groups: Group[] = []
   // Special models stand in front: they are the last to be out of range.
-  for (const { effect } of specials.filter((each) => changesWeapon(owned, each.effect, weapon))) {
-    const count = Math.min(left, specialCount(effect, models))
+  for (const special of specials.filter((each) => carries(each, weapon, specials) && isSpokenOf(owned, each))) {
+    const count = Math.min(left, special.models)
     left -= count
-    if (count > 0) groups.push({ weapon, number, model: effect.model, models: count })
+    if (count > 0) groups.push({ weapon, number, model: special.name, models: count })
   }
   return left > 0 ? [{ weapon, number, model: null, models: left }, ...groups] : groups
 }
@@ -52,21 +75,23 @@ export function specialCount({ count }: ModelEffect, models: number): number {
   return typeof count === 'number' ? count : Math.floor(models / count.per) * count.of
 }
 
-/** Models with a weapon nobody gave a number for: those armed with it instead of another, or all that kept theirs. */
-function armedWith(weapon: Weapon, specials: readonly Owned<ModelEffect>[], models: number): number {
-  const has = specials.filter(({ effect }) => effect.armed !== undefined && sameName(effect.armed.with, weapon.name))
-  if (has.length > 0) return has.reduce((sum, { effect }) => sum + specialCount(effect, models), 0)
-  const gaveUp = specials.filter(
-    ({ effect }) => effect.armed?.insteadOf !== undefined && sameName(effect.armed.insteadOf, weapon.name),
-  )
-  return Math.max(
-    0,
-    gaveUp.reduce((sum, { effect }) => sum - specialCount(effect, models), models),
-  )
+const names = (list: readonly string[], { name }: Weapon): boolean => list.some((each) => sameName(each, name))
+
+const modelsOf = (specials: readonly Special[]): number => specials.reduce((sum, { models }) => sum + models, 0)
+
+/** Models with a weapon nobody gave a number for: the special models armed with it, or all that did not give it up. */
+function bearersOf(weapon: Weapon, specials: readonly Special[], models: number): number {
+  const own = specials.filter(({ has }) => names(has, weapon))
+  if (own.length > 0) return modelsOf(own)
+  return Math.max(0, models - modelsOf(specials.filter(({ gaveUp }) => names(gaveUp, weapon))))
 }
 
-/** Does any effect speak of this special model's attacks with this weapon? If not it is a plain model. */
-function changesWeapon(owned: readonly Owned[], special: ModelEffect, weapon: Weapon): boolean {
-  if (special.armed !== undefined && !sameName(special.armed.with, weapon.name)) return false
-  return owned.some(({ effect }) => effect.by?.side === 'model' && sameName(effect.by.name, special.model))
+/** A weapon of special models is theirs alone; any other weapon they have like everybody, unless they gave it up. */
+function carries(special: Special, weapon: Weapon, specials: readonly Special[]): boolean {
+  if (specials.some(({ has }) => names(has, weapon))) return names(special.has, weapon)
+  return !names(special.gaveUp, weapon)
 }
+
+/** Does any effect speak of this special model's attacks? If not it is a plain model. */
+const isSpokenOf = (owned: readonly Owned[], { name }: Special): boolean =>
+  owned.some(({ effect }) => effect.by?.side === 'model' && sameName(effect.by.name, name))

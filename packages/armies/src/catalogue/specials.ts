@@ -1,0 +1,56 @@
+/** Special models: how they are armed, how many of them there are, and which of them a unit has. */
+import { sameName } from '@rollcall/games'
+import { brings, type Taken, type TakenOption } from './options.ts'
+import type { CatalogueUnit, EffectJson, Option } from './schema.ts'
+
+/** Special models that are armed otherwise whatever options are taken. */
+export const withoutOption = ({ weapons }: CatalogueUnit, specials: readonly EffectJson[]): readonly EffectJson[] =>
+  specials.filter((effect) => {
+    const { has } = armsOf(effect)
+    return (
+      has.length > 0 && !weapons.some(({ name, option }) => option === true && has.some((each) => sameName(each, name)))
+    )
+  })
+
+/** How many of them there are in a unit of so many models. */
+export function countOf({ count = 1 }: EffectJson, models: number): number {
+  if (typeof count === 'number') return count
+  const { per, of } = count as { readonly per: number; readonly of: number }
+  return Math.floor(models / per) * of
+}
+
+/** What an effect says of how a special model is armed. */
+export function armsOf(effect: EffectJson): { readonly has: readonly string[]; readonly gaveUp: readonly string[] } {
+  const { with: has = [], insteadOf = [] } = (effect['armed'] ?? {}) as Readonly<Record<string, string | string[]>>
+  return 'model' in effect ? { has: [has].flat(), gaveUp: [insteadOf].flat() } : { has: [], gaveUp: [] }
+}
+
+/** Special models with a weapon of an option: as many as take it; none when nobody does. */
+export function settledModel(
+  effect: EffectJson,
+  unit: CatalogueUnit,
+  taken: readonly Taken[],
+  wanted: readonly TakenOption[],
+): readonly EffectJson[] {
+  const { has } = armsOf(effect)
+  if (has.length === 0 || effect['must'] === true) return [effect]
+  const weapon = unit.weapons.find(({ name, option }) => option === true && has.some((each) => sameName(name, each)))
+  if (weapon === undefined)
+    return wanted.length === 0 || wanted.some(({ name }) => isSpecial(name, effect, has)) ? [effect] : []
+  const bearers = taken.filter(({ option }) => brings(option, weapon))
+  if (bearers.length === 0) return []
+  const count = bearers.reduce<number | null>(
+    (sum, { models }) => (sum === null || models === null ? null : sum + models),
+    0,
+  )
+  return [count === null ? effect : { ...effect, count }]
+}
+
+/** "A model that has a shield". */
+export function isForBearers({ for: owner }: EffectJson, { name }: Option): boolean {
+  const bearers = typeof owner === 'object' && owner !== null && 'models' in owner ? owner.models : undefined
+  return typeof bearers === 'string' && sameName(bearers, name)
+}
+
+const isSpecial = (name: string, effect: EffectJson, has: readonly string[]): boolean =>
+  [String(effect['model']), ...has].some((each) => sameName(name, each))
