@@ -73,9 +73,9 @@ export function campOf(setup: CornerSetup): Camp {
   const tests = (number: number): boolean =>
     policies.battleshock === 'on' && setup.units[number]?.bravery !== null && (frames[number]?.length ?? 0) > 1
   const standing = (each: FighterData): Fighter => make(each.models > 0 ? each : fallen(each))
-  const later = (each: FighterData, of: (frame: Frame) => number): number =>
-    frames.slice(each.number + 1).reduce((sum, other) => sum + of(other), 0)
-  const whole = (other: Frame): number => woundsLeft(other, { models: other.length, wounds: 0 })
+  const later = (each: FighterData, of: (waiting: FighterData) => number): number =>
+    frames.slice(each.number + 1).reduce((sum, _, i) => sum + of(fresh(each.number + 1 + i)), 0)
+  const remaining = (each: FighterData): number => woundsLeft(frame(each), each)
   const hurt = (each: Fighter, points: number): Fighter => {
     const body = suffer(frame(each), each, points)
     const died = each.models - body.models
@@ -102,8 +102,8 @@ export function campOf(setup: CornerSetup): Camp {
     unit,
     isA: ({ number }, keyword) => (keyword === 'HERO' ? heroes : monsters)[number] === true,
     has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
-    woundsLeft: (each) => woundsLeft(frame(each), each) + later(each, whole),
-    modelsLeft: (each) => each.models + later(each, (other) => other.length),
+    woundsLeft: (each) => remaining(each) + later(each, remaining),
+    modelsLeft: (each) => each.models + later(each, ({ models }) => models),
     becomes: Object.fromEntries(
       Object.entries(CHANGES).map(([name, change]) => [
         name,
