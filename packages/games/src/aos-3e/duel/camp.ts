@@ -111,7 +111,10 @@ export function campOf(setup: CornerSetup): Camp {
       ]),
     ) as Camp['becomes'],
     hurt: byPoints(hurt),
-    fled: byPoints((each, count) => standing({ ...each, ...flee(each, count, policies.flee === 'wounded') })),
+    fled: byPoints((each, count) =>
+      // Models of different Wounds go in the order of their list, so that the one that is wounded is always the first of them.
+      standing({ ...each, ...flee(each, count, policies.flee === 'wounded' || isMixed(frame(each))) }),
+    ),
     healed: byPoints((each, points) => make({ ...each, ...heal(each, points) })),
     rallied: byPoints((each, count) =>
       make({ ...each, ...returned(frame(each), each, count), slain: each.slain - count }),
@@ -148,6 +151,8 @@ const BLANK: Omit<FighterData, 'number' | 'models' | 'wounds'> = {
 
 /** Nothing of a destroyed unit matters any more but the points of its player. */
 const fallen = ({ number, points }: FighterData): FighterData => ({ ...BLANK, number, points, models: 0, wounds: 0 })
+
+const isMixed = (frame: Frame): boolean => frame.some((wounds) => wounds !== frame[0])
 
 /** All effects of a unit. */
 export const effectsIn = (unit: Unit): readonly Effect[] => [

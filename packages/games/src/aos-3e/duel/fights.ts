@@ -59,7 +59,10 @@ export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: 
   const extras = inCombat((here) => extrasIn(here, notes, rolling), key)
   const stomp = inCombat((here) => stompIn(here, notes, rolling), key)
   const nerve = inCombat(({ fight, owned }) => nerveOf(fight, owned, notes), mentions.nerve ? key : namesKey)
-  const order = inCombat(({ fight, owned }) => strikeOrder(fight, owned, notes), orderKey())
+  const order = cached((state: DuelState, striker: Corner, _: string, clock: Clock) => {
+    const { fight, owned } = scene(unharmed(camps, state), striker, 'combat', clock)
+    return strikeOrder(fight, owned, notes)
+  }, orderKey())
   return {
     blows,
     extras: (state, striker, moment, clock) =>
@@ -75,6 +78,16 @@ export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: 
     mentions,
     notes,
   }
+}
+
+/** Both sides without losses: the order of a phase hangs on none, whichever state asks first. */
+const unharmed = (camps: { readonly [corner in Corner]: Camp }, { a, b, field }: DuelState): DuelState => {
+  const whole = (camp: Camp, each: DuelState['a']): DuelState['a'] => ({
+    ...each,
+    models: camp.unit(each).models,
+    wounds: camp.unit(each).woundsTaken,
+  })
+  return { a: whole(camps.a, a), b: whole(camps.b, b), field }
 }
 
 const extrasIn = ({ fight, owned }: Scene, notes: Notes, rolling: Rolling): readonly Extra[] =>

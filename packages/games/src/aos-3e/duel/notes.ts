@@ -30,7 +30,7 @@ function course({ distance, first, priority, rounds, b }: DuelSetup): readonly s
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =
     distance === null
-      ? 'whose charge succeeds without a roll'
+      ? 'the first charge succeeds without a roll and nobody shoots before it'
       : distance <= 3
         ? 'in combat from the start'
         : `${distance}" away from the enemy`
