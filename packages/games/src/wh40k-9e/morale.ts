@@ -62,9 +62,10 @@ export function moraleTest(
 
 /** Leadership of a unit after its modifiers, at least 1 (3.3); `null`: nobody gave it. */
 function leadershipOf(fight: Fight, owned: readonly Owned[]): number | null {
-  const { leadership, leadershipModifier } = fight.target
-  if (leadership === null) return null
-  return Math.max(1, unitNumber(fight, 'target', owned, 'leadership', leadership, 1) + leadershipModifier)
+  const { leadership, toughness } = fight.target
+  // A characteristic of "-" cannot be modified; the unmodified Toughness stands in for it (3.4).
+  if (leadership === '-') return toughness
+  return leadership === null ? null : unitNumber(fight, 'target', owned, 'leadership', leadership, 1)
 }
 
 /** Morale of the target for every number of models slain; `null` when nobody knows its Leadership. */
