@@ -105,6 +105,7 @@ function bearersOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonl
     )
   noteChoiceOfWeapons(fight, all, notes)
   noteUnknownInfantry(fight, all, notes)
+  noteSecondBlast(fight, all, notes)
   return all.filter(({ models }) => models > 0)
 }
 
@@ -156,6 +157,12 @@ function noteUnknownInfantry({ attacker, situation }: Fight, bearers: readonly B
   const unknown = situation.attackerIsInfantry === undefined && attacker.keywords.length === 0
   if (unknown && situation.attackerMoved === true && bearers.some(({ weapon }) => weapon.type === 'heavy'))
     notes.warnings.add('nobody said whether the attacker is infantry: its Heavy weapons have no penalty for moving')
+}
+
+/** Blast counts the models when a target is declared: a second time there may be fewer, which nobody counts here (4.5). */
+function noteSecondBlast({ target, situation }: Fight, bearers: readonly Bearers[], notes: Notes): void {
+  if (situation.activations > 1 && target.models > 5 && bearers.some(({ weapon }) => weapon.blast))
+    notes.assumptions.add('Blast counts as many models the second time as the first (4.5)')
 }
 
 /** Purses of the re-rolls that some roll really draws on. */
