@@ -79,7 +79,10 @@ function someWeapon(choose: Choose, name: string): Both<Weapon> {
     strength,
     ap: -ap,
     damage,
-    ...{ hitModifiers: hitAdds, woundModifiers: woundAdds, hitReroll, woundReroll },
+    hitModifiers: hitAdds,
+    woundModifiers: woundAdds,
+    hitReroll,
+    woundReroll,
     mortalWounds: triggers.map(({ on, from, amount }) => ({
       trigger: on,
       unmodifiedAtLeast: from,
