@@ -1,6 +1,6 @@
 /** An examination of morale, psychic powers, charges and Only War from the rules page alone; numbers come from counting faces. */
 import { describe, expect, test } from 'vitest'
-import { certain, fight, isPmf, type Json, odds } from './ask.ts'
+import { certain, fight, isPmf, issuesOf, type Json, odds } from './ask.ts'
 
 const probability = (document: Json, name: string): number => odds(document).probabilities[name] ?? Number.NaN
 
@@ -93,7 +93,8 @@ describe('Only War (15)', () => {
 
   test('equal points are a draw; more markers at the end are one point', () => {
     expect(score({ markers: [1, 1], atEnd: 2 }, { markers: [2, 1], atEnd: 1 })).toEqual([3, 3, 0])
-    expect(() => score({ atEnd: 3 }, { atEnd: 2 })).toThrow()
+    const five = { odds: 'only-war', mine: { atEnd: 3 }, theirs: { atEnd: 2 } }
+    expect(issuesOf(five).join()).toContain('theirs.atEnd: there are 4 markers')
   })
 
   test('the table of sizes (16.1)', () => {

@@ -3,7 +3,7 @@
  * number is arithmetic over faces of dice, written before the engine was asked.
  */
 import { describe, expect, test } from 'vitest'
-import { binomial, certain, fight, gun, isPmf, type Json, odds, type Pmf, sure, type Volley } from './ask.ts'
+import { binomial, certain, fight, gun, isPmf, type Json, type Pmf, sure, type Volley } from './ask.ts'
 
 const FEARLESS: Json = { wounds: 50, models: 1 }
 const attacksOf = (volley: Volley): number => fight(volley).stages?.attacks ?? Number.NaN
