@@ -4,7 +4,7 @@ import { type Asked, isSimulation, type Simulation } from './game.ts'
 import { didYouMean } from './nearest.ts'
 import { answerOdds, isCalled, type Odds, wordsOf } from './odds.ts'
 import { readAs } from './read.ts'
-import type { Answer, DuelResult, FightResult } from './result.ts'
+import type { Answer, Result } from './result.ts'
 import { VERSION } from './version.ts'
 
 /** Does a document ask one of the small questions? */
@@ -58,7 +58,7 @@ export const answerOf = ({ game, question, name, results, warnings, planHash }: 
 /** The answer of some fights or duels: their warnings once, their hash together. */
 export function answerOfFights(
   asked: Pick<Parts, 'game' | 'question' | 'name'>,
-  results: readonly (FightResult | DuelResult)[],
+  results: readonly Extract<Result, { readonly planHash: string }>[],
 ): Answer {
   const hashes = results.map((each) => each.planHash)
   const planHash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)

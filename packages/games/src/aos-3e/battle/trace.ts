@@ -1,0 +1,20 @@
+/** One battle as a story: the very one that a replicate of a seed is. */
+import { Stream } from '@rollcall/core'
+import type { Rolling } from '../battle-parts/blows.ts'
+import { battleOf, play, winnerOf } from './play.ts'
+import type { BattleSetup } from './setup.ts'
+import { openerOf } from './simulated.ts'
+
+/** The lines of a battle's log. */
+export function traceBattle(setup: BattleSetup, seed: string, replicate: number, rolling: Rolling): readonly string[] {
+  const battle = battleOf(setup, rolling)
+  const lines: string[] = [`${setup.a.name} (A) against ${setup.b.name} (B), battle ${replicate} of seed ${seed}`]
+  battle.tell = (line) => void lines.push(BEGINNINGS.test(line) ? line : `  ${line}`)
+  play(battle, new Stream(seed).start(replicate), openerOf(setup, replicate))
+  const winner = winnerOf(battle)
+  lines.push(winner === null ? 'A draw.' : `${setup[winner].name} (${winner.toUpperCase()}) wins.`)
+  return lines
+}
+
+/** Lines that begin something. */
+const BEGINNINGS = /^(Round|Turn of) /
