@@ -77,7 +77,9 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
     return
   }
   const undone = roll.success && unbound(battle, caster, roll.total)
-  battle.tell?.(`${caster.name} casts ${name} (${roll.total}): ${roll.success ? (undone ? 'unbound' : 'it is cast') : 'in vain'}`)
+  battle.tell?.(
+    `${caster.name} casts ${name} (${roll.total}): ${roll.success ? (undone ? 'unbound' : 'it is cast') : 'in vain'}`,
+  )
   if (!roll.success || undone) return
   if (chosen.kind === 'power') takeEffect(battle, caster, chosen.power, chosen.target, roll.total)
   else chosen.endless.place = chosen.place
@@ -137,7 +139,8 @@ export function hurtBy(battle: Battle, caster: Troop, target: Troop, amount: str
     caster,
     target,
     battle.strikes.mortal(battle, caster, target, amount).roll(battle.dice),
-    `hurts with ${name}`,
+    'hurts',
+    ` with ${name}`,
   )
 }
 

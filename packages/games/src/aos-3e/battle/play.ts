@@ -1,5 +1,5 @@
 /** One battle from deployment to its last round (3.1). */
-import type { DiceSource } from '@rollcall/core'
+import type { DiceSource, Loaded } from '@rollcall/core'
 import type { Rolling } from '../battle-parts/blows.ts'
 import { roundPoints } from '../battle-parts/commands.ts'
 import { across, type Corner } from '../duel/setup.ts'
@@ -14,14 +14,14 @@ import { combatPhase } from './phases/combat.ts'
 import { heroPhase } from './phases/hero.ts'
 import { loseReserves, movementPhase } from './phases/movement.ts'
 import { shootingPhase } from './phases/shooting.ts'
-import { POLICIES } from './policies/index.ts'
+import { policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
 import type { BattleSetup } from './setup.ts'
 import { strikesOf } from './strikes.ts'
 import { type Troop, troopOf } from './troop.ts'
 
 /** Makes everything ready for any number of battles. */
-export function battleOf(setup: BattleSetup, rolling: Rolling): Battle {
+export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = {}): Battle {
   const troops = [
     ...setup.a.units.map((unit, i) => troopOf(unit, 'a', i)),
     ...setup.b.units.map((unit, i) => troopOf(unit, 'b', setup.a.units.length + i)),
@@ -29,7 +29,7 @@ export function battleOf(setup: BattleSetup, rolling: Rolling): Battle {
   const battle: Battle = {
     setup,
     rolling,
-    armies: { a: hostOf(setup, 'a', troops), b: hostOf(setup, 'b', troops) },
+    armies: { a: hostOf(setup, 'a', troops, loaded), b: hostOf(setup, 'b', troops, loaded) },
     troops,
     objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null })),
     strikes: strikesOf(troops, rolling),
@@ -51,13 +51,13 @@ const NO_DICE: DiceSource = {
   word: () => 0,
 }
 
-function hostOf(setup: BattleSetup, corner: Corner, troops: readonly Troop[]): Host {
+function hostOf(setup: BattleSetup, corner: Corner, troops: readonly Troop[], loaded: Loaded): Host {
   const army = setup[corner]
   const mine = troops.filter((each) => each.corner === corner)
   return {
     corner,
     army,
-    policy: POLICIES[setup.policies[corner]],
+    policy: policyOf(setup.policies[corner], loaded),
     view: null as never,
     troops: mine,
     heroics: mine.flatMap((hero) => (hero.isHero ? HEROICS.map((action) => ({ action, hero })) : [])),

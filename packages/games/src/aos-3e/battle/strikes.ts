@@ -3,7 +3,16 @@ import { type Blows, blowsOf, isExact, type Rolling } from '../battle-parts/blow
 import { type Help, helpWith } from '../battle-parts/help.ts'
 import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
-import { effectsIn, type Extra, extrasIn, inflicted, type Moment, mortalWounds, STOMP, timesOf } from '../battle-parts/mortal.ts'
+import {
+  effectsIn,
+  type Extra,
+  extrasIn,
+  inflicted,
+  type Moment,
+  mortalWounds,
+  STOMP,
+  timesOf,
+} from '../battle-parts/mortal.ts'
 import type { Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
 import { expectation } from './expectation.ts'

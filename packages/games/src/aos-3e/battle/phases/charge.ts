@@ -19,7 +19,9 @@ export function chargePhase(battle: Battle): void {
 function charge(battle: Battle, host: Host, troop: Troop): void {
   if (troop.where !== 'field' || troop.gait === 'ran' || troop.gait === 'retreated') return
   if (troop.engaged) return
-  const targets = enemyOf(battle, troop.corner).troops.filter((each) => each.where === 'field' && mayCharge(distance(each, troop)))
+  const targets = enemyOf(battle, troop.corner).troops.filter(
+    (each) => each.where === 'field' && mayCharge(distance(each, troop)),
+  )
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return
   const reaches = rolled(battle, host, troop, target)
@@ -30,7 +32,7 @@ function charge(battle: Battle, host: Host, troop: Troop): void {
   unleashHell(battle, troop)
   for (const { title, blows } of battle.strikes.extras(battle, troop, target, 'charged'))
     if (troop.where === 'field' && target.where === 'field')
-      deal(battle, troop, target, blows.roll(battle.dice), `hurts with ${title}`)
+      deal(battle, troop, target, blows.roll(battle.dice), 'hurts', ` with ${title}`)
 }
 
 /** 2D6 for the distance; Forward to Victory rolls a failed one again, unless an ability has done so (1.3). */

@@ -96,5 +96,5 @@ function wounds(battle: Battle, troop: Troop): void {
   const enemy = troop.where === 'field' ? nearest(troop.foes, troop) : null
   if (enemy === null) return
   for (const { title, blows } of battle.strikes.extras(battle, troop, enemy, 'hero'))
-    if (enemy.where === 'field') deal(battle, troop, enemy, blows.roll(battle.dice), `hurts with ${title}`)
+    if (enemy.where === 'field') deal(battle, troop, enemy, blows.roll(battle.dice), 'hurts', ` with ${title}`)
 }

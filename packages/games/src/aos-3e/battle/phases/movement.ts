@@ -35,9 +35,11 @@ function move(battle: Battle, host: Host, troop: Troop): void {
     troop.gait = chosen.gait === 'run' ? 'ran' : along === troop.along && across === troop.across ? 'stayed' : 'moved'
   }
   if (battle.tell !== null && troop.gait !== 'stayed')
-    battle.tell(`${troop.name} has ${troop.gait} to ${inWords(troop)}`)
+    battle.tell(`${troop.name} ${GAITS[troop.gait]} to ${inWords(troop)}`)
   if (troop.gait !== 'stayed') redeploy(battle, troop)
 }
+
+const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
 /** Inches of a run: a die, or 6 with At the Double (8.4). */
 function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number {
