@@ -1,10 +1,18 @@
 /** What asking a question has in common in every game: small questions found by name, answers put together. */
-import { CONTRACT, compileSimulation, hashJson, type Providers, RollcallError, type Tally } from '@rollcall/core'
+import {
+  CONTRACT,
+  compileSimulation,
+  hashJson,
+  type Loaded,
+  type Providers,
+  RollcallError,
+  type Tally,
+} from '@rollcall/core'
 import { type Asked, isSimulation, type Simulation } from './game.ts'
 import { didYouMean } from './nearest.ts'
 import { answerOdds, isCalled, type Odds, wordsOf } from './odds.ts'
 import { readAs } from './read.ts'
-import type { Answer, DuelResult, FightResult } from './result.ts'
+import type { Answer, Result } from './result.ts'
 import { VERSION } from './version.ts'
 
 /** Does a document ask one of the small questions? */
@@ -58,7 +66,7 @@ export const answerOf = ({ game, question, name, results, warnings, planHash }: 
 /** The answer of some fights or duels: their warnings once, their hash together. */
 export function answerOfFights(
   asked: Pick<Parts, 'game' | 'question' | 'name'>,
-  results: readonly (FightResult | DuelResult)[],
+  results: readonly Extract<Result, { readonly planHash: string }>[],
 ): Answer {
   const hashes = results.map((each) => each.planHash)
   const planHash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)
@@ -67,8 +75,8 @@ export function answerOfFights(
 }
 
 /** Simulates in this thread what must be simulated, and answers. */
-export const answeredHere = ({ parts, close }: Asked, providers: Providers = {}): Answer =>
-  close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part, providers)) : part)))
+export const answeredHere = ({ parts, close }: Asked, providers: Providers = {}, loaded: Loaded = {}): Answer =>
+  close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part, providers, loaded)) : part)))
 
-const runHere = ({ spec, seed, replicates }: Simulation, providers: Providers): Tally =>
-  compileSimulation(spec, providers)({ seed, from: 0, to: replicates })
+const runHere = ({ spec, seed, replicates }: Simulation, providers: Providers, loaded: Loaded): Tally =>
+  compileSimulation(spec, providers, loaded)({ seed, from: 0, to: replicates })

@@ -1,8 +1,8 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
 import { flee, type Frame, frameOf, heal, returned, suffer, woundsLeft } from '../battle-parts/body.ts'
 import { type Command, commanded, roundPoints } from '../battle-parts/commands.ts'
+import { effectsIn } from '../battle-parts/mortal.ts'
 import type { Unit } from '../fight.ts'
-import type { Effect } from '../schema/effects.ts'
 import { hasKeyword } from '../../names.ts'
 import type { CornerSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData, numbered, once } from './state.ts'
@@ -153,12 +153,6 @@ const BLANK: Omit<FighterData, 'number' | 'models' | 'wounds'> = {
 const fallen = ({ number, points }: FighterData): FighterData => ({ ...BLANK, number, points, models: 0, wounds: 0 })
 
 const isMixed = (frame: Frame): boolean => frame.some((wounds) => wounds !== frame[0])
-
-/** All effects of a unit. */
-export const effectsIn = (unit: Unit): readonly Effect[] => [
-  ...unit.effects,
-  ...unit.weapons.flatMap((weapon) => weapon.effects),
-]
 
 /** A change by a number, worked out once for each fighter and number. */
 function byPoints(change: (each: Fighter, points: number) => Fighter): (each: Fighter, points: number) => Fighter {

@@ -1,9 +1,8 @@
 /** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
+import { effectsIn, timesOf } from '../battle-parts/mortal.ts'
 import { settle } from '../prepare.ts'
 import type { Notes, Unit } from '../fight.ts'
 import type { Arena } from './arena.ts'
-import { effectsIn } from './camp.ts'
-import { timesOf } from './fights.ts'
 import { inWords, type PolicyName, policyNames } from './policies.ts'
 import { across, type Corner, type DuelSetup } from './setup.ts'
 

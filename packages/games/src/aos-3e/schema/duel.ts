@@ -36,7 +36,7 @@ const BY_POLICY = ['allOutAttack', 'allOutDefence', 'unleashHell', 'theirFinestH
 const { charged: _, ...lasting } = facts
 
 /** What is true of one side for the whole duel: facts, and spells, artefacts or terrain by name. */
-const situation = z.strictObject({
+export const sideSituation = z.strictObject({
   ...lasting,
   requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
   choose: z
@@ -48,7 +48,7 @@ const situation = z.strictObject({
 })
 
 const situations = z
-  .union([situation, z.array(situation).min(1).max(100)])
+  .union([sideSituation, z.array(sideSituation).min(1).max(100)])
   .optional()
   .describe('Of all units of the side, or a list with one for each')
 
@@ -84,7 +84,7 @@ export const duel = z.strictObject({
 })
 
 /** What is true of a unit, as read. */
-export type SideSituation = z.output<typeof situation>
+export type SideSituation = z.output<typeof sideSituation>
 
 /** A duel as read. */
 export type DuelInput = z.output<typeof duel>
