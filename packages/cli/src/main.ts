@@ -9,6 +9,7 @@ const EXAMPLES = [
   ['$0 damage "10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead" --vs "5x 3W 4+"', 'profiles typed in'],
   ['$0 dist "Vindictors x10" --vs "10x 2W 4+" --with "All-out Attack"', 'one matchup drawn in full'],
   ['$0 duel "Vindictors x10" Annihilators --first roll', 'two units fight it out'],
+  ['$0 battle mine.txt theirs.txt', 'list against list, many battles'],
   ['$0 odds charge 9 --reroll', 'a small question'],
   ['$0 run fight.yaml --format json', 'questions from files'],
   ['$0 units skaven warlock', 'units by name, with their warscrolls'],
@@ -60,6 +61,15 @@ function parser(args: readonly string[]) {
       async (argv) => (await import('./commands/duel.ts')).duel(argv),
     )
     .command(
+      'battle <armies..>',
+      'list against list: who wins, by how much, what every unit does and what becomes of it',
+      (command) =>
+        command
+          .positional('armies', { type: 'string', array: true, describe: ARMY })
+          .options({ ...BATTLE, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...BATTLES, ...FORMAT, ...GAME }),
+      async (argv) => (await import('./commands/battle.ts')).battle(argv),
+    )
+    .command(
       'odds [question] [numbers..]',
       'charge, cast, prayer, battleshock and other small rolls; alone: the list of them',
       (command) =>
@@ -76,7 +86,7 @@ function parser(args: readonly string[]) {
       (command) =>
         command
           .positional('files', { type: 'string', array: true, demandOption: true })
-          .options({ ...BY_WEAPON, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+          .options({ ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
       async (argv) => (await import('./commands/run.ts')).run(argv),
     )
     .command(
@@ -109,7 +119,7 @@ function parser(args: readonly string[]) {
       (command) =>
         command
           .positional('shards', { type: 'string', array: true, demandOption: true })
-          .options({ ...BY_WEAPON, ...ANSWER, ...VERBOSE, ...FORMAT }),
+          .options({ ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...VERBOSE, ...FORMAT }),
       async (argv) => (await import('./commands/shards.ts')).merge(argv),
     )
     .command(
@@ -224,6 +234,36 @@ const DUEL = {
   },
   explain: { type: 'boolean', describe: 'tell one duel, die by die' },
   replicate: { type: 'number', requiresArg: true, describe: 'with --explain: which replicate to tell' },
+} as const
+
+const ARMY = 'a list of any format that is read, or an army file; - is standard input'
+
+const BATTLE = {
+  'round-robin': { type: 'boolean', describe: 'every army against every other' },
+  battleplan: { type: 'string', requiresArg: true, describe: 'file: lanes, distance, rounds, objectives, score' },
+  rounds: { type: 'number', requiresArg: true, describe: 'battle rounds (default 5)' },
+  lanes: { type: 'number', requiresArg: true, describe: 'lanes of the table (default 3)' },
+  distance: { type: 'number', requiresArg: true, describe: 'inches between the armies (default 24)' },
+  first: {
+    choices: ['balanced', 'roll', 'A', 'B'],
+    requiresArg: true,
+    describe: 'who takes the first turn (default balanced: A in every other battle)',
+  },
+  policy: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'who decides: greedy (default), objective, random or a module of yours; A=greedy B=random',
+  },
+  trace: { type: 'number', requiresArg: true, describe: 'tell this one of the battles, from 0' },
+} as const
+
+const BATTLES = {
+  replicates: { type: 'number', requiresArg: true, describe: 'how many battles to simulate (default 1000)' },
+} as const
+
+const BY_UNIT = {
+  'by-unit': { type: 'boolean', default: false, describe: 'each unit of a battle on its own' },
 } as const
 
 const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
