@@ -231,6 +231,8 @@ export const FOR_READING: readonly string[] = [
   'b_wins_low',
   'b_wins_high',
   'draws',
+  'draws_low',
+  'draws_high',
   'neither',
   'a_score_mean',
   'a_score_se',

@@ -64,17 +64,24 @@ function checkUsage({ armies = [], roundRobin, trace }: Args): void {
   if (armies.length > 2) throw new RollcallError('ERR_USAGE', '--trace tells a battle of two armies, not of more')
 }
 
-/** Reads every army; what is wrong with any of them is said together. */
+/** Reads every army, one after the other; what is wrong with any of them is said together. */
 async function armiesOf(game: Game, { armies = [], roundRobin }: Args): Promise<readonly Fielded[]> {
-  const read = await Promise.allSettled(armies.map(async (file) => ({ file, army: await armyIn(game, file) })))
-  const reasons = read.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))
-  const [first] = reasons
-  if (reasons.length > 1 && reasons.every((each) => each instanceof RollcallError))
-    throw new RollcallError('ERR_INPUT_INVALID', `${reasons.length} armies cannot be used`, {
-      issues: reasons.flatMap((each) => [{ path: '', message: each.message }, ...each.issues]),
+  const found: Fielded[] = []
+  const errors: RollcallError[] = []
+  for (const file of armies) {
+    try {
+      found.push({ file, army: await armyIn(game, file) })
+    } catch (error) {
+      if (!(error instanceof RollcallError)) throw error
+      errors.push(error)
+    }
+  }
+  const [first] = errors
+  if (errors.length > 1)
+    throw new RollcallError('ERR_INPUT_INVALID', `${errors.length} armies cannot be used`, {
+      issues: errors.flatMap((each) => [{ path: '', message: each.message }, ...each.issues]),
     })
   if (first !== undefined) throw first
-  const found = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   return roundRobin === true ? toldApart(found) : found
 }
 
