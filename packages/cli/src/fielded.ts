@@ -85,8 +85,14 @@ async function withUnits(game: Game, army: Said): Promise<object> {
   return { ...army, units: found.flat() }
 }
 
-const unitsNamed = async (game: Game, text: string): Promise<readonly object[]> =>
-  (await duellists(game, text)).map((each) => fielded(game, each))
+/** `Vindictors x10, Mystic Shield`, `Lord-Celestant, general`: words after a comma as in a duel, and who is the General. */
+async function unitsNamed(game: Game, text: string): Promise<readonly object[]> {
+  const words = text.split(',').map((each) => each.trim())
+  const others = words.filter((each) => each.toLowerCase() !== 'general')
+  const found = await duellists(game, others.join(', '))
+  const general = others.length < words.length ? { general: true } : {}
+  return found.map((each) => ({ ...fielded(game, each), ...general }))
+}
 
 /** A unit by name also casts and prays as its warscroll says. */
 function fielded(game: Game, { unit, situation }: Reference): object {

@@ -32,7 +32,10 @@ const MOB = fileWith(
     },
   }),
 )
-const BY_NAME = fileWith('by-name.yaml', 'units: ["Vindictors x10", Knight-Arcanum, "Praetors, Mystic Shield"]\n')
+const BY_NAME = fileWith(
+  'by-name.yaml',
+  'units: ["Vindictors x10", "Knight-Arcanum, general", "Praetors, Mystic Shield"]\n',
+)
 const LIST = fileURLToPath(new URL('../../../data/aos-3e/lists/orruk-warclans.yaml', import.meta.url))
 const FEW = ['--replicates', '40']
 const json = (args: readonly string[]) => JSON.parse(rollcall(['battle', ...args, '--format', 'json']).stdout)
@@ -55,7 +58,8 @@ describe('battle', () => {
     expect(battle).toEqual(['Mud and teeth', 'by-name'])
     expect(a.units).toHaveLength(8)
     expect(b.units.map(({ name }: { name: string }) => name)).toEqual(['Vindictors', 'Knight-Arcanum', 'Praetors'])
-    const { stdout } = rollcall(['battle', LIST, BY_NAME, '--trace', '0'])
+    const { stdout, stderr } = rollcall(['battle', LIST, BY_NAME, '--trace', '0'])
+    expect(stderr).not.toContain('has no General')
     expect(stdout).toMatch(/Knight-Arcanum (casts|fails to cast)/)
   })
 
