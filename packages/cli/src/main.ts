@@ -1,6 +1,20 @@
 /** The command line: yargs reads arguments, a command is loaded when it is called, errors become messages and exit codes. */
 import yargs from 'yargs'
-import { ANSWER, FORMAT, GAME, METHOD, OUT, SIMULATE, SITUATION, STDIN, WORK } from './options.ts'
+import {
+  ANSWER,
+  BATTLE,
+  BATTLES,
+  BY_UNIT,
+  DUEL,
+  FORMAT,
+  GAME,
+  METHOD,
+  OUT,
+  SIMULATE,
+  SITUATION,
+  STDIN,
+  WORK,
+} from './options.ts'
 import { complain, leave, reportError, UsageError } from './errors.ts'
 
 const EXAMPLES = [
@@ -215,56 +229,7 @@ const VS = {
 
 const DUELLIST = 'a name, a file, or a profile of both kinds ("10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1")'
 
-const DUEL = {
-  vs: { type: 'string', array: true, requiresArg: true, describe: 'the other side, when there are several units' },
-  gauntlet: { type: 'boolean', describe: 'the other side comes one after another' },
-  rounds: { type: 'string', requiresArg: true, describe: 'battle rounds (default 5), or: end' },
-  distance: { type: 'number', requiresArg: true, describe: 'inches before the first charge (default: it succeeds)' },
-  first: { choices: ['A', 'B', 'roll'], requiresArg: true, describe: 'who takes the first turn (default A)' },
-  priority: {
-    choices: ['roll', 'fixed'],
-    requiresArg: true,
-    describe: 'order of turns in later rounds (default roll)',
-  },
-  policy: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'decisions: allOutAttack=always, B.inspiringPresence=needed ... (docs: duels.md)',
-  },
-  explain: { type: 'boolean', describe: 'tell one duel, die by die' },
-  replicate: { type: 'number', requiresArg: true, describe: 'with --explain: which replicate to tell' },
-} as const
-
 const ARMY = 'a list of any format that is read, or an army file; - is standard input'
-
-const BATTLE = {
-  'round-robin': { type: 'boolean', describe: 'every army against every other' },
-  battleplan: { type: 'string', requiresArg: true, describe: 'file: lanes, distance, rounds, objectives, score' },
-  rounds: { type: 'number', requiresArg: true, describe: 'battle rounds (default 5)' },
-  lanes: { type: 'number', requiresArg: true, describe: 'lanes of the table (default 3)' },
-  distance: { type: 'number', requiresArg: true, describe: 'inches between the armies (default 24)' },
-  first: {
-    choices: ['balanced', 'roll', 'A', 'B'],
-    requiresArg: true,
-    describe: 'who takes the first turn (default balanced: A in every other battle)',
-  },
-  policy: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'who decides: greedy (default), objective, random or a module of yours; A=greedy B=random',
-  },
-  trace: { type: 'number', requiresArg: true, describe: 'tell this one of the battles, from 0' },
-} as const
-
-const BATTLES = {
-  replicates: { type: 'number', requiresArg: true, describe: 'how many battles to simulate (default 1000)' },
-} as const
-
-const BY_UNIT = {
-  'by-unit': { type: 'boolean', default: false, describe: 'each unit of a battle on its own' },
-} as const
 
 const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
 

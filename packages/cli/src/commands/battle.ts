@@ -87,9 +87,9 @@ async function armiesOf(game: Game, { armies = [], roundRobin }: Args): Promise<
 
 /** In a matrix armies go by their names: those that share one are told apart by their files. */
 function toldApart(fielded: readonly Fielded[]): readonly Fielded[] {
-  const names = fielded.map(({ army, file }) => nameOf(army) ?? basename(file))
+  const names = fielded.map(({ army, file }) => nameOf(army) ?? shortName(file))
   const longer = names.map((name, i) =>
-    names.filter((each) => each === name).length === 1 ? name : `${name} (${basename((fielded[i] as Fielded).file)})`,
+    names.filter((each) => each === name).length === 1 ? name : `${name} (${shortName((fielded[i] as Fielded).file)})`,
   )
   return fielded.map(({ file, army }, i) => {
     const before = longer.slice(0, i).filter((each) => each === longer[i]).length
@@ -105,9 +105,12 @@ const pairsOf = (fielded: readonly Fielded[], common: object): readonly Pair[] =
     fielded.slice(i + 1).map((b) => ({ a, b, document: { question: 'battle', a: named(a), b: named(b), ...common } })),
   )
 
+/** A name has at most 200 letters, a file may have more. */
+const shortName = (file: string): string => basename(file).slice(-80)
+
 /** An army file need not say its name: then it goes by that of the file. */
 const named = ({ file, army }: Fielded): object => ({
-  ...(file === STDIN ? {} : { name: basename(file).replace(/\.\w+$/, '') }),
+  ...(file === STDIN ? {} : { name: shortName(file).replace(/\.\w+$/, '') }),
   ...army,
 })
 
