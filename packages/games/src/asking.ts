@@ -1,5 +1,13 @@
 /** What asking a question has in common in every game: small questions found by name, answers put together. */
-import { CONTRACT, compileSimulation, hashJson, type Providers, RollcallError, type Tally } from '@rollcall/core'
+import {
+  CONTRACT,
+  compileSimulation,
+  hashJson,
+  type Loaded,
+  type Providers,
+  RollcallError,
+  type Tally,
+} from '@rollcall/core'
 import { type Asked, isSimulation, type Simulation } from './game.ts'
 import { didYouMean } from './nearest.ts'
 import { answerOdds, isCalled, type Odds, wordsOf } from './odds.ts'
@@ -67,8 +75,8 @@ export function answerOfFights(
 }
 
 /** Simulates in this thread what must be simulated, and answers. */
-export const answeredHere = ({ parts, close }: Asked, providers: Providers = {}): Answer =>
-  close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part, providers)) : part)))
+export const answeredHere = ({ parts, close }: Asked, providers: Providers = {}, loaded: Loaded = {}): Answer =>
+  close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part, providers, loaded)) : part)))
 
-const runHere = ({ spec, seed, replicates }: Simulation, providers: Providers): Tally =>
-  compileSimulation(spec, providers)({ seed, from: 0, to: replicates })
+const runHere = ({ spec, seed, replicates }: Simulation, providers: Providers, loaded: Loaded): Tally =>
+  compileSimulation(spec, providers, loaded)({ seed, from: 0, to: replicates })

@@ -103,7 +103,7 @@ const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates }
 
 /** Simulates what must be simulated in this thread. */
 const answer = (document: unknown, options: AnswerOptions = {}): Answer =>
-  answeredHere(ask(document, options), providers)
+  answeredHere(ask(document, options), providers, options.loaded)
 
 /** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
 export const aos3e: Game = {
@@ -134,7 +134,8 @@ export const aos3e: Game = {
     if (asksFor(document, 'battle')) {
       const input = readBattle(document)
       const rolling = (options.dice ?? input.dice) ? 'dice' : 'sampled'
-      return traceBattle(resolveBattle(input), options.seed ?? input.seed ?? '1', options.replicate ?? 0, rolling)
+      const { seed = input.seed ?? '1', replicate = 0, loaded = {} } = options
+      return traceBattle(resolveBattle(input), { seed, replicate, rolling, loaded })
     }
     if (asksFor(document, 'duel')) {
       const input = readDuel(document)

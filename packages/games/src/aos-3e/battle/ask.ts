@@ -2,7 +2,7 @@
 import { UnsupportedPlanError } from '@rollcall/core'
 import type { Simulation } from '../../game.ts'
 import type { Method } from '../answer.ts'
-import { battleOf } from './play.ts'
+import { isShipped } from './policies/index.ts'
 import { battleResult } from './result.ts'
 import type { BattleSetup } from './setup.ts'
 import { type BattleWork, PROVIDER } from './simulated.ts'
@@ -14,11 +14,12 @@ const DEFAULT_SEED = '1'
 export function askBattle(setup: BattleSetup, { method, dice, replicates, seed = DEFAULT_SEED }: Method): Simulation {
   if (method === 'exact') throw new UnsupportedPlanError('a battle of two armies is simulated, never exact')
   const input: BattleWork = { setup, rolling: dice ? 'dice' : 'sampled' }
+  const modules = Object.values(setup.policies).filter((name) => !isShipped(name))
   return {
-    spec: { kind: 'provided', provider: PROVIDER, input },
+    spec: { kind: 'provided', provider: PROVIDER, input, ...(modules.length === 0 ? {} : { modules }) },
     seed,
     replicates: replicates ?? DEFAULT_REPLICATES,
     quantity: 'a:won',
-    finish: (tally, partial = false) => battleResult(battleOf(setup, 'sampled'), seed, tally, partial),
+    finish: (tally, partial = false) => battleResult(setup, seed, tally, partial),
   }
 }

@@ -3,7 +3,7 @@ import type { DiceSource } from '@rollcall/core'
 import type { Rolling } from '../battle-parts/blows.ts'
 import { across, type Corner } from '../duel/setup.ts'
 import { type Grant, GRANTS } from './powers.ts'
-import type { Policy, View } from './policies/policy.ts'
+import type { HeroicOption, Policy, View } from './policies/policy.ts'
 import type { Ledger } from './ledger.ts'
 import type { Army, BattleSetup, Place } from './setup.ts'
 import { type Strikes } from './strikes.ts'
@@ -24,7 +24,10 @@ export type Command =
 export type Rampage = 'roar' | 'stomp' | 'titanicDuel'
 
 /** Heroic actions (8.1). */
-export type Heroic = 'leadership' | 'willpower' | 'finestHour' | 'recovery'
+export const HEROICS = ['leadership', 'willpower', 'finestHour', 'recovery'] as const
+
+/** A heroic action. */
+export type Heroic = (typeof HEROICS)[number]
 
 /** One side of a battle. */
 export interface Host {
@@ -34,6 +37,10 @@ export interface Host {
   /** What its policy sees. */
   view: View
   readonly troops: readonly Troop[]
+  /** What its heroes and monsters can do, made once: choices of every hero phase and every charge phase are among them. */
+  readonly heroics: readonly HeroicOption[]
+  readonly monsters: readonly Troop[]
+  readonly casters: readonly Troop[]
   readonly endless: readonly Endless[]
   /** Command points; `spare`: the one of Heroic Leadership, for that hero alone and only this turn. */
   points: number
@@ -83,14 +90,22 @@ export const inOrder = ({ armies, active }: Battle): readonly [Host, Host] => [a
 export const enemyOf = ({ armies }: Battle, corner: Corner): Host => armies[across(corner)]
 
 /** Lasting effects on a unit, as bits of `GRANTS`. */
-export const grantsOn = ({ granted }: Troop): number => granted.a | granted.b
+export const grantsOn = (troop: Troop): number => troop.grantedByA | troop.grantedByB
 
 /** Is a lasting effect on this unit? */
 export const hasGrant = (troop: Troop, grant: Grant): boolean => (grantsOn(troop) & (1 << GRANTS.indexOf(grant))) !== 0
 
 /** Puts a lasting effect of one side upon a unit. */
-export function grantTo({ granted }: Troop, corner: Corner, grant: Grant): void {
-  granted[corner] |= 1 << GRANTS.indexOf(grant)
+export function grantTo(troop: Troop, corner: Corner, grant: Grant): void {
+  const bit = 1 << GRANTS.indexOf(grant)
+  if (corner === 'a') troop.grantedByA |= bit
+  else troop.grantedByB |= bit
+}
+
+/** Takes all lasting effects of one side from a unit. */
+export function ungrant(troop: Troop, corner: Corner): void {
+  if (corner === 'a') troop.grantedByA = 0
+  else troop.grantedByB = 0
 }
 
 /** The General, while he is on the battlefield. */

@@ -54,8 +54,10 @@ function nearIn(value: unknown): readonly Near[] {
 }
 
 /** Do these effects ask for nothing but what every attack looks at? */
-export const isPlain = ({ charged: _, ...asks }: Asks): boolean =>
-  Object.values(asks).every((each) => each === false || (Array.isArray(each) && each.length === 0))
+export const isPlain = (asks: Asks): boolean =>
+  Object.entries(asks).every(([what, asked]) => what === 'charged' || asked === false || isEmpty(asked))
+
+const isEmpty = (asked: boolean | readonly Near[]): boolean => Array.isArray(asked) && asked.length === 0
 
 /** The facts about a unit that effects ask for. */
 export function factsOf(battle: Battle, troop: Troop, asks: Asks): Facts {

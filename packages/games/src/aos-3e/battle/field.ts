@@ -23,6 +23,20 @@ export function someWithin(troops: readonly Troop[], place: Place, inches: numbe
   return false
 }
 
+/** Every unit of both sides looks around for enemies within 3": after everything that moves units. */
+export function lookAround(mine: readonly Troop[], theirs: readonly Troop[]): void {
+  for (const each of mine) if (each.foes.length > 0) each.foes.length = 0
+  for (const each of theirs) if (each.foes.length > 0) each.foes.length = 0
+  for (const each of mine) {
+    if (each.where !== 'field') continue
+    for (const enemy of theirs) {
+      if (enemy.where !== 'field' || distance(each, enemy) > CONTACT) continue
+      each.foes.push(enemy)
+      enemy.foes.push(each)
+    }
+  }
+}
+
 /** The nearest of these on the battlefield; `null` when there is none. */
 export function nearest(troops: readonly Troop[], place: Place): Troop | null {
   let best: Troop | null = null

@@ -17,7 +17,7 @@ const UNBIND_REACH = 30
 
 /** All casting and chanting of the active player; a caster goes on while it has tries left and wants to. */
 export function castAll(battle: Battle, host: Host): void {
-  for (const caster of host.troops) {
+  for (const caster of host.casters) {
     while (caster.where === 'field' && caster.casts > 0) if (!tryOne(battle, host, caster, 'spell')) break
     while (caster.where === 'field' && caster.chants > 0) if (!tryOne(battle, host, caster, 'prayer')) break
   }
@@ -76,9 +76,11 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
     inflict(battle, caster, caster, wardsOf(battle, caster, String(d3(battle.dice))))
     return
   }
-  if (!roll.success) return void battle.tell?.(`${caster.name} fails to cast ${name} (${roll.total})`)
-  if (unbound(battle, caster, roll.total)) return void battle.tell?.(`${caster.name} casts ${name}, but it is unbound`)
-  battle.tell?.(`${caster.name} casts ${name} (${roll.total})`)
+  const undone = roll.success && unbound(battle, caster, roll.total)
+  battle.tell?.(
+    `${caster.name} casts ${name} (${roll.total}): ${roll.success ? (undone ? 'unbound' : 'it is cast') : 'in vain'}`,
+  )
+  if (!roll.success || undone) return
   if (chosen.kind === 'power') takeEffect(battle, caster, chosen.power, chosen.target, roll.total)
   else chosen.endless.place = chosen.place
 }
@@ -137,7 +139,8 @@ export function hurtBy(battle: Battle, caster: Troop, target: Troop, amount: str
     caster,
     target,
     battle.strikes.mortal(battle, caster, target, amount).roll(battle.dice),
-    `hurts with ${name}`,
+    'hurts',
+    ` with ${name}`,
   )
 }
 
@@ -157,7 +160,7 @@ export function skillOf(battle: Battle, troop: Troop, roll: Roll): Skill {
 
 /** The Arcane Bolt that a caster has kept, at the best target within 12": D3 instead of 1 within 3" (19.2). */
 export function useBolts(battle: Battle, host: Host): void {
-  for (const caster of host.troops) {
+  for (const caster of host.casters) {
     if (!caster.bolt || caster.where !== 'field') continue
     const inReach = enemyOf(battle, caster.corner).troops.filter(
       (each) => each.where === 'field' && distance(each, caster) <= BOLT_REACH,

@@ -17,8 +17,8 @@ import type { Troop } from './troop.ts'
 export interface Meeting {
   readonly asks: Asks
   readonly plain: boolean
-  /** All effects of both as text, to see whether a word occurs in them at all. */
-  readonly text: string
+  /** Does a word occur in their effects at all? */
+  readonly mentions: (word: string) => boolean
   readonly facts: Map<string, number>
 }
 
@@ -41,7 +41,13 @@ export function meetingsOf(troops: readonly Troop[]): Meetings {
 function meetingOf(attacker: ArmyUnit, target: ArmyUnit): Meeting {
   const asks = asksOf([attacker, target])
   const text = JSON.stringify([attacker, target].map(({ unit }) => effectsIn(unit)))
-  return { asks, plain: isPlain(asks), text, facts: new Map() }
+  const known = new Map<string, boolean>()
+  const mentions = (word: string): boolean => {
+    const found = known.get(word) ?? text.includes(word)
+    known.set(word, found)
+    return found
+  }
+  return { asks, plain: isPlain(asks), mentions, facts: new Map() }
 }
 
 /** Numbers of units that fight alike: same characteristics, weapons and effects, and the keywords that anybody asks for. */

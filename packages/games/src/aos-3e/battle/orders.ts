@@ -23,10 +23,9 @@ function issuerOf({ troops, points, spare }: Host, receiver: Troop): Troop | nul
   return null
 }
 
-/** Could the command be given at all? */
-function isOpen({ used, points, spare }: Host, command: Command, receiver: Troop): boolean {
-  return (points > 0 || spare !== null) && !used.has(command) && !receiver.received && !receiver.roared
-}
+/** Has the player a point for it, and not used it in this phase? */
+export const isOpen = ({ used, points, spare }: Host, command: Command): boolean =>
+  (points > 0 || spare !== null) && !used.has(command)
 
 /** Gives a command if the rules allow it and the player wants to; answers whether it was given. */
 export function commands(
@@ -36,7 +35,7 @@ export function commands(
   receiver: Troop,
   enemy: Troop | null = null,
 ): boolean {
-  if (!isOpen(host, command, receiver)) return false
+  if (!isOpen(host, command) || receiver.received || receiver.roared) return false
   const issuer = issuerOf(host, receiver)
   if (issuer === null || !host.policy.order(host.view, { command, receiver, enemy })) return false
   if (host.spare === issuer) host.spare = null
@@ -59,15 +58,10 @@ const NAMES: Readonly<Record<Command, string>> = {
   inspiringPresence: 'Inspiring Presence',
 }
 
-/** What was used in a phase may be used again in the next. */
-export function endPhase({ armies, troops }: Battle): void {
-  armies.a.used.clear()
-  armies.b.used.clear()
-  for (const troop of troops) {
-    troop.received = false
-    troop.issued = false
-    troop.attackUp = false
-    troop.defenceUp = false
-    troop.activations = 0
-  }
+/** What was used in a phase may be used again in the next; where nobody commanded or fought there is nothing to forget. */
+export function endPhase({ armies: { a, b }, troops, phase }: Battle): void {
+  if (a.used.size === 0 && b.used.size === 0 && phase !== 'combat') return
+  a.used.clear()
+  b.used.clear()
+  for (const troop of troops) troop.endPhase()
 }

@@ -1,10 +1,10 @@
 /** One battle from deployment to its last round (3.1). */
-import type { DiceSource } from '@rollcall/core'
+import type { DiceSource, Loaded } from '@rollcall/core'
 import type { Rolling } from '../battle-parts/blows.ts'
 import { roundPoints } from '../battle-parts/commands.ts'
 import { across, type Corner } from '../duel/setup.ts'
 import { winsPriority } from '../odds/moments.ts'
-import { type Battle, type Host, type PhaseName } from './battle.ts'
+import { type Battle, HEROICS, type Host, type PhaseName } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
 import { firstControl, scored, takeControl } from './objectives.ts'
 import { endPhase } from './orders.ts'
@@ -14,14 +14,14 @@ import { combatPhase } from './phases/combat.ts'
 import { heroPhase } from './phases/hero.ts'
 import { loseReserves, movementPhase } from './phases/movement.ts'
 import { shootingPhase } from './phases/shooting.ts'
-import { POLICIES } from './policies/index.ts'
+import { policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
 import type { BattleSetup } from './setup.ts'
 import { strikesOf } from './strikes.ts'
-import { refreshed, type Troop, troopOf } from './troop.ts'
+import { type Troop, troopOf } from './troop.ts'
 
 /** Makes everything ready for any number of battles. */
-export function battleOf(setup: BattleSetup, rolling: Rolling): Battle {
+export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = {}): Battle {
   const troops = [
     ...setup.a.units.map((unit, i) => troopOf(unit, 'a', i)),
     ...setup.b.units.map((unit, i) => troopOf(unit, 'b', setup.a.units.length + i)),
@@ -29,7 +29,7 @@ export function battleOf(setup: BattleSetup, rolling: Rolling): Battle {
   const battle: Battle = {
     setup,
     rolling,
-    armies: { a: hostOf(setup, 'a', troops), b: hostOf(setup, 'b', troops) },
+    armies: { a: hostOf(setup, 'a', troops, loaded), b: hostOf(setup, 'b', troops, loaded) },
     troops,
     objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null })),
     strikes: strikesOf(troops, rolling),
@@ -51,14 +51,18 @@ const NO_DICE: DiceSource = {
   word: () => 0,
 }
 
-function hostOf(setup: BattleSetup, corner: Corner, troops: readonly Troop[]): Host {
+function hostOf(setup: BattleSetup, corner: Corner, troops: readonly Troop[], loaded: Loaded): Host {
   const army = setup[corner]
+  const mine = troops.filter((each) => each.corner === corner)
   return {
     corner,
     army,
-    policy: POLICIES[setup.policies[corner]],
+    policy: policyOf(setup.policies[corner], loaded),
     view: null as never,
-    troops: troops.filter((each) => each.corner === corner),
+    troops: mine,
+    heroics: mine.flatMap((hero) => (hero.isHero ? HEROICS.map((action) => ({ action, hero })) : [])),
+    monsters: mine.filter(({ isMonster }) => isMonster),
+    casters: mine.filter(({ me }) => me.wizard !== null || me.priest !== null),
     endless: army.endlessSpells.map((spell) => ({ corner, spell, place: null })),
     points: 0,
     spare: null,
@@ -73,8 +77,7 @@ function viewOf(battle: Battle, corner: Corner): View {
   const { armies, strikes } = battle
   const value: View['value'] = (attacker, target, attack) => {
     const damage = strikes.expected(battle, attacker, target, attack) * (attacker.models / attacker.frame.length)
-    const perWound = (target.points === 0 ? target.woundsAtStart : target.points) / target.woundsAtStart
-    return Math.min(damage, target.woundsLeft) * perWound
+    return Math.min(damage, target.woundsLeft) * target.perWound
   }
   return {
     battle,
@@ -117,7 +120,7 @@ function setUp(battle: Battle, dice: DiceSource): void {
   battle.dice = dice
   battle.round = 0
   cleared(battle.ledger)
-  for (const troop of battle.troops) refreshed(troop)
+  for (const troop of battle.troops) troop.refresh()
   for (const host of [battle.armies.a, battle.armies.b]) {
     Object.assign(host, { points: 0, spare: null, score: 0 })
     for (const endless of host.endless) endless.place = null
@@ -165,14 +168,7 @@ function takeTurn(battle: Battle, active: Corner, turn: Battle['turn']): void {
 function endTurn({ troops, armies }: Battle): void {
   armies.a.spare = null
   armies.b.spare = null
-  for (const troop of troops) {
-    troop.slainThisTurn = 0
-    troop.gait = 'stayed'
-    troop.arrived = false
-    troop.redeployed = false
-    troop.charged = false
-    troop.finest = false
-  }
+  for (const troop of troops) troop.endTurn()
 }
 
 /** Who has won: the higher score; at equal scores a side that is destroyed has lost to one that is not. */

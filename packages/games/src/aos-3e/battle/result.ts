@@ -4,13 +4,15 @@ import type { BattleResult, BattleSide, BattleUnit, Mean } from '../../result.ts
 import type { Corner } from '../duel/setup.ts'
 import { type Battle, PHASES } from './battle.ts'
 import { notesOf } from './notes.ts'
+import { battleOf } from './play.ts'
 import type { BattleSetup } from './setup.ts'
 import { counted, MOST_SCORE } from './simulated.ts'
 import type { Troop } from './troop.ts'
 
 /** The result of battles. */
-export function battleResult(battle: Battle, seed: string, tally: Tally, partial: boolean): BattleResult {
-  const { setup } = battle
+export function battleResult(setup: BattleSetup, seed: string, tally: Tally, partial: boolean): BattleResult {
+  // Whoever decided, the units are the same.
+  const battle = battleOf({ ...setup, policies: { a: 'greedy', b: 'greedy' } }, 'sampled')
   const n = tally.replicates
   const won = ofCounts(tally, counted.won('a'), 1) + ofCounts(tally, counted.won('b'), 1)
   return {
@@ -20,8 +22,8 @@ export function battleResult(battle: Battle, seed: string, tally: Tally, partial
     replicates: n,
     seed,
     ...(partial ? { partial } : {}),
-    a: sideOf(battle, 'a', tally),
-    b: sideOf(battle, 'b', tally),
+    a: sideOf(setup, battle, 'a', tally),
+    b: sideOf(setup, battle, 'b', tally),
     draws: (n - won) / n,
     drawsInterval: wilson(n - won, n),
     difference: moved(summariseCounts(countsOf(tally, counted.difference)), -MOST_SCORE),
@@ -51,7 +53,7 @@ function situationOf({ battleplan: { name, rounds, distance, lanes }, first, pol
   ].join(', ')
 }
 
-function sideOf({ setup, armies, troops }: Battle, corner: Corner, tally: Tally): BattleSide {
+function sideOf(setup: BattleSetup, { armies, troops }: Battle, corner: Corner, tally: Tally): BattleSide {
   const n = tally.replicates
   const wins = ofCounts(tally, counted.won(corner), 1)
   const { name, units } = setup[corner]

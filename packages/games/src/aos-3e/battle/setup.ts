@@ -1,7 +1,6 @@
 /** A battle with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
 import type { Corner, Standing } from '../duel/setup.ts'
 import type { Unit } from '../fight.ts'
-import type { PolicyName } from './policies/names.ts'
 import type { Grant, Power } from './powers.ts'
 
 /** A unit in its army. */
@@ -61,5 +60,6 @@ export interface BattleSetup {
   readonly b: Army
   readonly battleplan: Battleplan
   readonly first: Corner | 'roll' | 'balanced'
-  readonly policies: { readonly [corner in Corner]: PolicyName }
+  /** Names, or addresses of modules. */
+  readonly policies: { readonly [corner in Corner]: string }
 }

@@ -1,5 +1,13 @@
 /** Battles by simulation: what workers on any thread or machine make from plain JSON. */
-import { Histogram, type Moments, type Replicates, type Simulate, Stream, type Tally } from '@rollcall/core'
+import {
+  Histogram,
+  type Loaded,
+  type Moments,
+  type Replicates,
+  type Simulate,
+  Stream,
+  type Tally,
+} from '@rollcall/core'
 import type { Rolling } from '../battle-parts/blows.ts'
 import type { Corner } from '../duel/setup.ts'
 import { type Battle, type Host, PHASES } from './battle.ts'
@@ -42,10 +50,10 @@ export const openerOf = ({ first }: BattleSetup, replicate: number): Corner | 'r
   first === 'balanced' ? (replicate % 2 === 0 ? 'a' : 'b') : first
 
 /** Prepares battles once, for any number of ranges of replicates. */
-export function battleReplicates(input: unknown): Simulate {
+export function battleReplicates(input: unknown, loaded: Loaded): Simulate {
   // Made by this program and named by its hash, like any plan.
   const { setup, rolling } = input as BattleWork
-  const battle = battleOf(setup, rolling)
+  const battle = battleOf(setup, rolling, loaded)
   return ({ seed, stream: number, from, to }: Replicates): Tally => {
     const stream = new Stream(seed, number)
     const book = bookFor(battle)

@@ -29,13 +29,20 @@ const VERBS: Readonly<Record<Attack, string>> = {
   unleashHell: 'unleashes hell on',
 }
 
-/** Damage upon the target, and what comes back. */
-export function deal(battle: Battle, attacker: Troop, target: Troop, { damage, backlash }: Blow, verb: string): void {
+/** Damage upon the target, and what comes back; `how` tells a story whether it was no plain attack. */
+export function deal(
+  battle: Battle,
+  attacker: Troop,
+  target: Troop,
+  { damage, backlash }: Blow,
+  verb: string,
+  how = '',
+): void {
   const before = target.models
   inflict(battle, attacker, target, damage)
   if (backlash > 0) inflict(battle, attacker, attacker, backlash)
   battle.tell?.(
-    `${attacker.name} ${verb} ${target.name}: ${damage} damage${backlash === 0 ? '' : `, ${backlash} back`}; ${before - target.models} slain, ${standing(target)}`,
+    `${attacker.name} ${verb} ${target.name}${how}: ${damage} damage${backlash === 0 ? '' : `, ${backlash} back`}; ${before - target.models} slain, ${standing(target)}`,
   )
 }
 

@@ -3,7 +3,16 @@ import { type Blows, blowsOf, isExact, type Rolling } from '../battle-parts/blow
 import { type Help, helpWith } from '../battle-parts/help.ts'
 import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
-import { type Extra, extrasIn, inflicted, type Moment, mortalWounds, STOMP, timesOf } from '../battle-parts/mortal.ts'
+import {
+  effectsIn,
+  type Extra,
+  extrasIn,
+  inflicted,
+  type Moment,
+  mortalWounds,
+  STOMP,
+  timesOf,
+} from '../battle-parts/mortal.ts'
 import type { Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
 import { expectation } from './expectation.ts'
@@ -28,9 +37,23 @@ export interface Strikes {
   readonly help: (battle: Battle, troop: Troop, enemy: Troop, roll: Roll) => Help
   /** Mean points of damage at full strength with everything in reach: what decisions are made from. */
   readonly expected: (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
+  /** Groups of the combat phase that anybody can be in, and moments at which anybody inflicts mortal wounds. */
+  readonly orders: readonly StrikeOrder[]
+  readonly moments: ReadonlySet<Moment | null>
   readonly notes: Notes
 }
 
+/** How an effect on a roll looks in text. */
+const WORDS: Readonly<Record<Roll, string>> = {
+  charge: '"roll":"charge"',
+  run: '"roll":"run"',
+  cast: '"roll":"cast"',
+  unbind: '"roll":"unbind"',
+  dispel: '"roll":"dispel"',
+  chant: '"roll":"chant"',
+}
+
+const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
 const NOTHING: readonly Extra[] = []
 const NO_HELP: Help = { plus: 0, reroll: false }
 
@@ -71,8 +94,6 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
     return remembered(({ fight, owned }) => inflicted(what, fight, owned, notes, rolling))
   })
   const stomp = remembered(({ fight, owned }) => inflicted(STOMP, fight, owned, notes, rolling))
-  const mentions = (attacker: Troop, target: Troop, word: string): boolean =>
-    meetings(attacker, target).text.includes(word)
   const has = momentsOf(troops)
   return {
     blows: (battle, attacker, target, attack) => blows(battle, attacker, target, attack) ?? null,
@@ -84,10 +105,12 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
     nerve: (battle, troop, enemy) => nerve(battle, enemy, troop, 'combat'),
     order: (battle, troop, enemy) =>
-      mentions(troop, enemy, '"fight":') ? order(battle, troop, enemy, 'combat') : 'normal',
+      meetings(troop, enemy).mentions('"fight":') ? order(battle, troop, enemy, 'combat') : 'normal',
     help: (battle, troop, enemy, roll) =>
-      mentions(troop, enemy, `"roll":"${roll}"`) ? help(roll)(battle, troop, enemy, 'combat') : NO_HELP,
+      meetings(troop, enemy).mentions(WORDS[roll]) ? help(roll)(battle, troop, enemy, 'combat') : NO_HELP,
     expected: expectation(troops, here, notes),
+    orders: troops.some(({ me }) => effectsIn(me.unit).some((each) => 'fight' in each)) ? ALL_ORDERS : ['normal'],
+    moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
     notes,
   }
 }

@@ -113,7 +113,13 @@ export const battleplan = z
     })
   })
 
-const policy = z.enum(POLICY_NAMES).default('greedy')
+/** A policy by name, or the address of a module that exports one. */
+const policy = z
+  .union([
+    z.enum(POLICY_NAMES),
+    z.string().regex(/^file:\/\/.+\.(mjs|js)$/, 'expected a policy or a module (.mjs, .js)'),
+  ])
+  .default('greedy')
 
 /** A battle: two armies, a table, and who decides for them. */
 export const battle = z.strictObject({

@@ -2,7 +2,7 @@
 import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
 import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
 import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
-import { CONTACT, distance, someWithin, touch } from '../field.ts'
+import { CONTACT, distance, lookAround, someWithin, touch } from '../field.ts'
 import { commands } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
 import { canAttack, deal, strike } from '../strike.ts'
@@ -12,14 +12,16 @@ import type { Troop } from '../troop.ts'
 export function chargePhase(battle: Battle): void {
   const host = battle.armies[battle.active]
   for (const troop of host.troops) charge(battle, host, troop)
+  lookAround(battle.armies.a.troops, battle.armies.b.troops)
   for (const each of inOrder(battle)) rampageAll(battle, each)
 }
 
 function charge(battle: Battle, host: Host, troop: Troop): void {
   if (troop.where !== 'field' || troop.gait === 'ran' || troop.gait === 'retreated') return
-  const enemies = enemyOf(battle, troop.corner).troops
-  if (someWithin(enemies, troop, CONTACT)) return
-  const targets = enemies.filter((each) => each.where === 'field' && mayCharge(distance(each, troop)))
+  if (troop.engaged) return
+  const targets = enemyOf(battle, troop.corner).troops.filter(
+    (each) => each.where === 'field' && mayCharge(distance(each, troop)),
+  )
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return
   const reaches = rolled(battle, host, troop, target)
@@ -30,7 +32,7 @@ function charge(battle: Battle, host: Host, troop: Troop): void {
   unleashHell(battle, troop)
   for (const { title, blows } of battle.strikes.extras(battle, troop, target, 'charged'))
     if (troop.where === 'field' && target.where === 'field')
-      deal(battle, troop, target, blows.roll(battle.dice), `hurts with ${title}`)
+      deal(battle, troop, target, blows.roll(battle.dice), 'hurts', ` with ${title}`)
 }
 
 /** 2D6 for the distance; Forward to Victory rolls a failed one again, unless an ability has done so (1.3). */
@@ -59,10 +61,9 @@ const UNLEASHED = 9
 
 /** Each MONSTER once, each kind of rampage once for each player (10). */
 function rampageAll(battle: Battle, host: Host): void {
-  const enemies = enemyOf(battle, host.corner).troops
-  for (const monster of host.troops) {
-    if (!monster.isMonster || monster.where !== 'field') continue
-    const near = enemies.filter((each) => each.where === 'field' && distance(each, monster) <= CONTACT)
+  for (const monster of host.monsters) {
+    if (monster.where !== 'field' || !monster.engaged) continue
+    const near = monster.foes.filter(({ where }) => where === 'field')
     const options = near.flatMap((target) => rampagesOf(host, monster, target))
     const chosen = options.length === 0 ? null : host.policy.rampage(host.view, options)
     if (chosen !== null && options.includes(chosen)) perform(battle, host, chosen)

@@ -2,7 +2,7 @@
 import type { StrikeOrder } from '../../battle-parts/order.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
 import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
-import { CONTACT, distance, nearest, pileIn, someWithin } from '../field.ts'
+import { lookAround, nearest, pileIn } from '../field.ts'
 import { useBolts } from '../magic.ts'
 import { deal, strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
@@ -11,7 +11,7 @@ import type { Troop } from '../troop.ts'
 export function combatPhase(battle: Battle): void {
   useBolts(battle, battle.armies[battle.active])
   eachEngaged(battle, 'combatStart')
-  for (const order of ['first', 'normal', 'last'] as const) group(battle, order)
+  for (const order of battle.strikes.orders) group(battle, order)
   eachEngaged(battle, 'combatEnd')
   for (const troop of battle.troops) {
     troop.roared = false
@@ -39,31 +39,24 @@ function group(battle: Battle, order: StrikeOrder): void {
 }
 
 /** Not yet fought, and within 3" of an enemy or charged this turn; looked at when picking. */
-function eligibleOf(battle: Battle, { troops, corner }: Host, order: StrikeOrder): readonly Troop[] {
-  const enemies = enemyOf(battle, corner).troops
-  return troops.filter(
-    (each) =>
-      each.where === 'field' &&
-      each.activations === 0 &&
-      (each.charged || someWithin(enemies, each, CONTACT)) &&
-      orderOf(battle, each, enemies) === order,
-  )
+function eligibleOf(battle: Battle, { troops }: Host, order: StrikeOrder): readonly Troop[] {
+  const eligible: Troop[] = []
+  for (const each of troops)
+    if (each.where === 'field' && each.activations === 0 && (each.charged || each.engaged))
+      if (battle.strikes.orders.length === 1 || orderOf(battle, each) === order) eligible.push(each)
+  return eligible
 }
 
-function orderOf(battle: Battle, troop: Troop, enemies: readonly Troop[]): StrikeOrder {
-  const enemy = nearest(enemies, troop)
+function orderOf(battle: Battle, troop: Troop): StrikeOrder {
+  const enemy = nearest(enemyOf(battle, troop.corner).troops, troop)
   return enemy === null ? 'normal' : battle.strikes.order(battle, troop, enemy)
 }
 
 /** A unit piles in, attacks one enemy with everything it has, and what comes after fighting comes. */
 function fight(battle: Battle, host: Host, troop: Troop): void {
-  const enemies = enemyOf(battle, host.corner).troops
   troop.activations++
-  if (!someWithin(enemies, troop, CONTACT)) {
-    const enemy = nearest(enemies, troop)
-    if (enemy !== null) pileIn(troop, enemy)
-  }
-  const targets = enemies.filter((each) => each.where === 'field' && distance(each, troop) <= CONTACT)
+  if (!troop.engaged) pileInWith(battle, host, troop)
+  const targets = troop.foes.filter(({ where }) => where === 'field')
   const wanted = targets.length < 2 ? targets[0] : host.policy.attacks(host.view, troop, targets)
   const target = targets.find((each) => each === wanted) ?? targets[0]
   if (target === undefined) return
@@ -71,19 +64,26 @@ function fight(battle: Battle, host: Host, troop: Troop): void {
   after(battle, troop, target, 'fought')
 }
 
+/** Whoever has no enemy within 3" any more piles in towards the nearest. */
+function pileInWith({ armies }: Battle, { corner }: Host, troop: Troop): void {
+  const enemy = nearest(armies[corner === 'a' ? 'b' : 'a'].troops, troop)
+  if (enemy === null) return
+  pileIn(troop, enemy)
+  lookAround(armies.a.troops, armies.b.troops)
+}
+
 /** Mortal wounds of abilities at the start or end of the phase, the active player's first. */
 function eachEngaged(battle: Battle, moment: Moment): void {
-  for (const { troops, corner } of inOrder(battle)) {
-    const enemies = enemyOf(battle, corner).troops
+  if (!battle.strikes.moments.has(moment)) return
+  for (const { troops } of inOrder(battle))
     for (const troop of troops) {
-      const enemy = troop.where === 'field' ? nearest(enemies, troop) : null
-      if (enemy !== null && distance(enemy, troop) <= CONTACT) after(battle, troop, enemy, moment)
+      const enemy = troop.where === 'field' ? nearest(troop.foes, troop) : null
+      if (enemy !== null) after(battle, troop, enemy, moment)
     }
-  }
 }
 
 function after(battle: Battle, troop: Troop, enemy: Troop, moment: Moment): void {
   for (const { title, blows } of battle.strikes.extras(battle, troop, enemy, moment))
     if (troop.where === 'field' && enemy.where === 'field')
-      deal(battle, troop, enemy, blows.roll(battle.dice), `hurts with ${title}`)
+      deal(battle, troop, enemy, blows.roll(battle.dice), 'hurts', ` with ${title}`)
 }

@@ -1,9 +1,8 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, dispelling, Rally, spells and prayers, endless spells. */
-import { hasKeyword } from '../../../names.ts'
 import { healedBy, leads, RALLY_NEEDS, successes, twoDice } from '../../odds/moments.ts'
-import { type Battle, enemyOf, generalOf, type Host, inOrder } from '../battle.ts'
+import { type Battle, enemyOf, generalOf, type Host, inOrder, ungrant } from '../battle.ts'
 import { actAll, dispelAll } from '../endless.ts'
-import { CONTACT, nearest, someWithin } from '../field.ts'
+import { nearest } from '../field.ts'
 import { add } from '../ledger.ts'
 import { castAll, mend } from '../magic.ts'
 import { commands } from '../orders.ts'
@@ -15,13 +14,13 @@ import { rallied, type Troop } from '../troop.ts'
 export function heroPhase(battle: Battle): void {
   const { active, armies } = battle
   // Spells and prayers last until their player's next hero phase.
-  for (const troop of battle.troops) troop.granted[active] = 0
+  for (const troop of battle.troops) ungrant(troop, active)
   for (const host of inOrder(battle)) begin(battle, host)
   for (const host of inOrder(battle)) heroicAction(battle, host)
   dispelAll(battle)
   for (const host of inOrder(battle)) for (const troop of host.troops) rally(battle, host, troop)
   castAll(battle, armies[active])
-  for (const troop of armies[active].troops) wounds(battle, troop)
+  if (battle.strikes.moments.has('hero')) for (const troop of armies[active].troops) wounds(battle, troop)
   actAll(battle)
 }
 
@@ -40,21 +39,17 @@ function begin({ active }: Battle, host: Host): void {
 
 /** One heroic action with one HERO for each player. */
 function heroicAction(battle: Battle, host: Host): void {
-  const heroes = host.troops.filter(({ isHero, where }) => isHero && where === 'field')
-  const options = heroes.flatMap((hero) => actionsOf(battle, hero))
+  const options = host.heroics.filter((each) => isOpen(battle, each))
   const chosen = options.length === 0 ? null : host.policy.heroic(host.view, options)
   if (chosen !== null && options.includes(chosen)) act(battle, host, chosen)
 }
 
-/** Heroic Willpower unbinds in the enemy hero phase, for a HERO who is no WIZARD. */
-function actionsOf({ active }: Battle, hero: Troop): readonly HeroicOption[] {
-  const unbinds = hero.corner !== active && hero.me.wizard === null && !hasKeyword(hero.me.unit.keywords, ['WIZARD'])
-  return [
-    { action: 'leadership' as const, hero },
-    ...(unbinds ? [{ action: 'willpower' as const, hero }] : []),
-    ...(hero.finestUsed ? [] : [{ action: 'finestHour' as const, hero }]),
-    ...(hero.wounds > 0 && hero.me.unit.bravery !== null ? [{ action: 'recovery' as const, hero }] : []),
-  ]
+/** Heroic Willpower unbinds in the enemy hero phase, for a HERO who is no WIZARD; the finest hour comes once. */
+function isOpen({ active }: Battle, { action, hero }: HeroicOption): boolean {
+  if (hero.where !== 'field') return false
+  if (action === 'willpower') return hero.corner !== active && !hero.isWizard
+  if (action === 'finestHour') return !hero.finestUsed
+  return action !== 'recovery' || (hero.wounds > 0 && hero.me.unit.bravery !== null)
 }
 
 function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
@@ -88,7 +83,7 @@ function braveryOf(battle: Battle, troop: Troop): number {
 /** A die for each slain model, away from enemies (3.5). */
 function rally(battle: Battle, host: Host, troop: Troop): void {
   if (troop.slain === 0 || troop.where !== 'field') return
-  if (someWithin(enemyOf(battle, host.corner).troops, troop, CONTACT)) return
+  if (troop.engaged) return
   if (!commands(battle, host, 'rally', troop)) return
   const before = troop.woundsLeft
   const back = rallied(troop, successes(battle.dice, troop.slain, RALLY_NEEDS))
@@ -98,8 +93,8 @@ function rally(battle: Battle, host: Host, troop: Troop): void {
 
 /** Mortal wounds of abilities in the own hero phase, on the nearest enemy in combat with the unit. */
 function wounds(battle: Battle, troop: Troop): void {
-  const enemy = nearest(enemyOf(battle, troop.corner).troops, troop)
-  if (troop.where !== 'field' || enemy === null || !someWithin([enemy], troop, CONTACT)) return
+  const enemy = troop.where === 'field' ? nearest(troop.foes, troop) : null
+  if (enemy === null) return
   for (const { title, blows } of battle.strikes.extras(battle, troop, enemy, 'hero'))
-    if (enemy.where === 'field') deal(battle, troop, enemy, blows.roll(battle.dice), `hurts with ${title}`)
+    if (enemy.where === 'field') deal(battle, troop, enemy, blows.roll(battle.dice), 'hurts', ` with ${title}`)
 }

@@ -1,10 +1,10 @@
 /** Movement phase (8.2): reserves arrive, units move, run or retreat, and the enemy may redeploy. */
 import { D6, rollFor } from '../../odds/rolls.ts'
 import { type Battle, enemyOf, type Host } from '../battle.ts'
-import { CONTACT, DEPTH, distance, goTowards, retreat, someWithin } from '../field.ts'
+import { CONTACT, DEPTH, distance, goTowards, lookAround, retreat, someWithin } from '../field.ts'
 import { fallen } from '../ledger.ts'
 import { skillOf } from '../magic.ts'
-import { commands } from '../orders.ts'
+import { commands, isOpen } from '../orders.ts'
 import type { Move } from '../policies/policy.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
@@ -16,13 +16,14 @@ export function movementPhase(battle: Battle): void {
     if (troop.where === 'reserve') arrive(battle, host, troop)
     else if (troop.where === 'field') move(battle, host, troop)
   }
+  lookAround(battle.armies.a.troops, battle.armies.b.troops)
 }
 
 function move(battle: Battle, host: Host, troop: Troop): void {
   const chosen = host.policy.move(host.view, troop)
   if (chosen === null) return
   const enemies = enemyOf(battle, troop.corner).troops
-  const engaged = someWithin(enemies, troop, CONTACT)
+  const { engaged } = troop
   if (engaged !== (chosen.gait === 'retreat')) return
   if (engaged) {
     if (!retreat(troop, troop.move, battle.setup.battleplan.distance, enemies)) return
@@ -34,9 +35,11 @@ function move(battle: Battle, host: Host, troop: Troop): void {
     troop.gait = chosen.gait === 'run' ? 'ran' : along === troop.along && across === troop.across ? 'stayed' : 'moved'
   }
   if (battle.tell !== null && troop.gait !== 'stayed')
-    battle.tell(`${troop.name} has ${troop.gait} to ${inWords(troop)}`)
+    battle.tell(`${troop.name} ${GAITS[troop.gait]} to ${inWords(troop)}`)
   if (troop.gait !== 'stayed') redeploy(battle, troop)
 }
+
+const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
 /** Inches of a run: a die, or 6 with At the Double (8.4). */
 function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number {
@@ -49,6 +52,7 @@ function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number 
 /** An enemy within 9" of whoever moved falls back by D6", and shoots no more in this turn (3.5). */
 function redeploy(battle: Battle, mover: Troop): void {
   const host = enemyOf(battle, mover.corner)
+  if (!isOpen(host, 'redeploy')) return
   const others = battle.armies[mover.corner].troops
   for (const troop of host.troops) {
     if (troop.where !== 'field' || distance(troop, mover) > REDEPLOY || someWithin(others, troop, CONTACT)) continue

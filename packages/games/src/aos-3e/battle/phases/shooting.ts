@@ -18,15 +18,7 @@ export function shootingPhase(battle: Battle): void {
 
 /** A unit in combat may shoot only at enemies within 3" (4.1). */
 function targetsOf(battle: Battle, troop: Troop): readonly Troop[] {
-  const enemies = enemyOf(battle, troop.corner).troops
-  const range = troop.ranges[0] as number
-  const reached: Troop[] = []
-  const engaging: Troop[] = []
-  for (const enemy of enemies) {
-    if (enemy.where !== 'field') continue
-    const inches = distance(enemy, troop)
-    if (inches <= CONTACT) engaging.push(enemy)
-    if (inches <= Math.max(range, CONTACT)) reached.push(enemy)
-  }
-  return engaging.length > 0 ? engaging : reached
+  const range = Math.max(troop.ranges[0] as number, CONTACT)
+  const targets = troop.engaged ? troop.foes : enemyOf(battle, troop.corner).troops
+  return targets.filter((each) => each.where === 'field' && distance(each, troop) <= range)
 }

@@ -5,32 +5,33 @@
 import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
 import { mayCharge } from '../../odds/moments.ts'
 import type { Battle } from '../battle.ts'
-import { CONTACT, distance, nearest, someWithin } from '../field.ts'
+import { distance, nearest, someWithin } from '../field.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { nearestGoal } from './goals.ts'
 import type { Casting, HeroicOption, Move, Order, Policy, RampageOption, View } from './policy.ts'
 
 /** The first of those that are worth most; `null` when none is worth anything. */
-export function best<T>(options: readonly T[], worth: (option: T) => number, least = 0): T | null {
+export function best<T>(options: readonly T[], worth: (option: T) => number | false, least = 0): T | null {
   let found: T | null = null
   let most = least
   for (const option of options) {
     const value = worth(option)
-    if (value > most) [found, most] = [option, value]
+    if (value === false || value <= most) continue
+    found = option
+    most = value
   }
   return found
 }
 
+const onField = ({ where }: Troop): boolean => where === 'field'
+
 /** Points that a fight of two units destroys less those that it costs: the enemy that is left strikes back. */
 function gain({ value }: View, mine: Troop, theirs: Troop): number {
   const destroyed = value(mine, theirs, 'combat')
-  const all = theirs.woundsLeft * pointsPerWound(theirs)
+  const all = theirs.woundsLeft * theirs.perWound
   return destroyed - (all === 0 ? 0 : Math.max(0, 1 - destroyed / all)) * value(theirs, mine, 'combat')
 }
-
-const pointsPerWound = ({ points, woundsAtStart }: Troop): number =>
-  (points === 0 ? woundsAtStart : points) / woundsAtStart
 
 /** The strongest go where fewest points stand yet, so that lanes are alike; heroes that hide follow the troops. */
 function deploy({ battle, me }: View): readonly number[] {
@@ -55,18 +56,18 @@ const LIKELY_CHARGE = 7
 /** Towards the fight that brings most, soonest; to an objective when no fight is worth it. */
 function move(view: View, troop: Troop): Move | null {
   const { enemy, battle } = view
-  if (troop.where === 'field' && someWithin(enemy.troops, troop, CONTACT)) return fallBack(view, troop)
-  const foes = enemy.troops.filter((each) => each.where === 'field')
-  const shooter = troop.ranges.length > 0 ? best(foes, (each) => view.value(troop, each, 'shooting')) : null
-  const prey = best(foes, (each) => gain(view, troop, each) / turnsTo(troop, each))
+  if (troop.where === 'field' && troop.engaged) return fallBack(view, troop)
+  const shooter =
+    troop.ranges.length > 0 ? best(enemy.troops, (each) => onField(each) && view.value(troop, each, 'shooting')) : null
+  const prey = best(enemy.troops, (each) => onField(each) && gain(view, troop, each) / turnsTo(troop, each))
   if (shooter !== null && (prey === null || view.value(troop, shooter, 'shooting') >= gain(view, troop, prey)))
     return keepRange(battle, troop, shooter)
   const goal = prey ?? nearestGoal(battle, troop)
   return goal === null ? null : { goal, gait: gaitFor(troop, goal, prey !== null) }
 }
 
-const turnsTo = ({ move: inches, ...troop }: Troop, enemy: Troop): number =>
-  Math.max(1, Math.ceil((distance(troop, enemy) - LIKELY_CHARGE) / Math.max(1, inches)))
+const turnsTo = (troop: Troop, enemy: Troop): number =>
+  Math.max(1, Math.ceil((distance(troop, enemy) - LIKELY_CHARGE) / Math.max(1, troop.move)))
 
 /** Runs when neither a charge nor a shot can come of a normal move. */
 function gaitFor(troop: Troop, goal: Place, isEnemy: boolean): 'move' | 'run' {
@@ -86,10 +87,14 @@ function keepRange(battle: Battle, troop: Troop, target: Troop): Move | null {
 }
 
 /** A unit that cannot hurt what it fights leaves when it costs it dearly. */
-function fallBack({ enemy, value }: View, troop: Troop): Move | null {
-  const near = enemy.troops.filter((each) => each.where === 'field' && distance(each, troop) <= CONTACT)
-  const loses = near.reduce((sum, each) => sum + value(each, troop, 'combat'), 0)
-  const wins = Math.max(...near.map((each) => value(troop, each, 'combat')))
+function fallBack({ value }: View, troop: Troop): Move | null {
+  let loses = 0
+  let wins = 0
+  for (const foe of troop.foes) {
+    if (!onField(foe)) continue
+    loses += value(foe, troop, 'combat')
+    wins = Math.max(wins, value(troop, foe, 'combat'))
+  }
   return loses > 4 * wins + 20 ? { goal: troop, gait: 'retreat' } : null
 }
 
@@ -140,8 +145,8 @@ function cast({ enemy, value }: View, caster: Troop, options: readonly Casting[]
     const { power, target } = option
     const likely = Math.max(1, 12 - power.value) / 10
     if (power.bolt === true) return someWithin(enemy.troops, caster, 12 + caster.move) ? 15 * likely : 0
-    if (power.heal !== undefined) return Math.min(2, target.wounds) * pointsPerWound(target) * likely
-    if (power.mortalWounds !== undefined) return 2 * pointsPerWound(target) * likely
+    if (power.heal !== undefined) return Math.min(2, target.wounds) * target.perWound * likely
+    if (power.mortalWounds !== undefined) return 2 * target.perWound * likely
     const foe = nearest(enemy.troops, target)
     return foe === null || power.grants === 'curse' ? 1 : (value(foe, target, 'combat') / 6 + 1) * likely
   })
@@ -157,11 +162,19 @@ function charge(view: View, troop: Troop, targets: readonly Troop[]): Troop | nu
 
 function rampage({ value, enemy }: View, options: readonly RampageOption[]): RampageOption | null {
   const worth: Readonly<Record<RampageOption['rampage'], (option: RampageOption) => number>> = {
-    stomp: ({ target }) => (5 / 3) * pointsPerWound(target),
+    stomp: ({ target }) => (5 / 3) * target.perWound,
     roar: ({ target }) => (enemy.points > 0 ? (2 / 3) * (target.points / 10) : 1),
     titanicDuel: ({ monster, target }) => value(monster, target, 'combat') / 5,
   }
   return best(options, (option) => worth[option.rampage](option))
+}
+
+/** What a unit can destroy, and what can be destroyed of it: the most urgent fight comes first. */
+function atStake({ value }: View, unit: Troop): number {
+  let most = 0
+  for (const foe of unit.foes)
+    if (onField(foe)) most = Math.max(most, value(unit, foe, 'combat') + value(foe, unit, 'combat'))
+  return most
 }
 
 /** The greedy player. */
@@ -177,16 +190,7 @@ export const greedy: Policy = {
     best(targets, (each) => value(troop, each, 'shooting')) ?? (targets[0] as Troop),
   charge,
   rampage,
-  fights: ({ enemy, value }, units) =>
-    best(units, (unit) =>
-      enemy.troops.reduce(
-        (most, each) =>
-          each.where === 'field' && distance(each, unit) <= CONTACT
-            ? Math.max(most, value(unit, each, 'combat') + value(each, unit, 'combat'))
-            : most,
-        0,
-      ),
-    ) ?? (units[0] as Troop),
+  fights: (view, units) => best(units, (unit) => atStake(view, unit)) ?? (units[0] as Troop),
   attacks: ({ value }, troop, targets) =>
     best(targets, (each) => value(troop, each, 'combat')) ?? (targets[0] as Troop),
 }

@@ -1,6 +1,6 @@
 /** The player who holds objectives first: units go and stay there, and fight for what stands there; the rest is greedy. */
 import { CONTEST } from '../facts.ts'
-import { CONTACT, distance, someWithin } from '../field.ts'
+import { distance } from '../field.ts'
 import type { Troop } from '../troop.ts'
 import { best, greedy } from './greedy.ts'
 import type { Move, Policy, View } from './policy.ts'
@@ -8,7 +8,7 @@ import type { Move, Policy, View } from './policy.ts'
 /** A unit stays where it counts; others go to the objective where its side is weakest for its distance. */
 function move(view: View, troop: Troop): Move | null {
   const { battle, me, enemy } = view
-  if (troop.where === 'field' && someWithin(enemy.troops, troop, CONTACT)) return null
+  if (troop.where === 'field' && troop.engaged) return null
   const places = battle.objectives.map(({ place, holder }) => {
     const mine = strength(me.troops, troop, place)
     const needed = strength(enemy.troops, null, place) - mine

@@ -1,5 +1,4 @@
 /** Decides everything by a fair choice among what is allowed: the baseline that any thought must beat. */
-import { CONTACT, someWithin } from '../field.ts'
 import type { Move, Policy, View } from './policy.ts'
 import type { Troop } from '../troop.ts'
 
@@ -11,11 +10,11 @@ function any<T>({ random }: View, options: readonly T[]): T | null {
 const one = <T>({ random }: View, options: readonly T[]): T => options[random(options.length)] as T
 
 function move(view: View, troop: Troop): Move | null {
-  const { battle, enemy, random } = view
+  const { battle, random } = view
   const { lanes, width, distance } = battle.setup.battleplan
   if (random(4) === 0) return null
   const goal = { along: random(distance + 1), across: random(lanes) * width }
-  if (troop.where === 'field' && someWithin(enemy.troops, troop, CONTACT)) return { goal, gait: 'retreat' }
+  if (troop.where === 'field' && troop.engaged) return { goal, gait: 'retreat' }
   return { goal, gait: random(4) === 0 ? 'run' : 'move' }
 }
 
