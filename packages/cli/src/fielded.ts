@@ -7,6 +7,7 @@ import { openListOf, universalEnhancements } from './armies.ts'
 import { catalogueOf } from './catalogue.ts'
 import { documentsIn, readBytes, textOf } from './files.ts'
 import { STDIN } from './options.ts'
+import { policyAddress } from './policy-modules.ts'
 import { duellists, type Reference } from './references.ts'
 
 type Said = Readonly<Record<string, unknown>>
@@ -73,6 +74,8 @@ export async function withArmies(game: Game, content: object): Promise<object> {
     if (typeof said === 'string') document[side] = await armyIn(game, said)
     else if (isRecord(said)) document[side] = await withUnits(game, said)
   }
+  for (const key of ['policyA', 'policyB'])
+    if (typeof document[key] === 'string') document[key] = policyAddress(document[key])
   return document
 }
 

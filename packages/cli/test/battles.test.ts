@@ -132,6 +132,17 @@ describe('battle', () => {
     expect(of('random', 'b=greedy')).toEqual(['random', 'greedy'])
   })
 
+  it('takes a policy from a module of your own, on any number of threads, and tells its battles', () => {
+    const still = fileWith('still.mjs', 'export default { name: "still", move: () => null, charge: () => null }\n')
+    const args = [SPEARS, MOB, ...FEW, '--policy', still]
+    const [one, two] = ['1', '2'].map((threads) => json([...args, '--threads', threads]))
+    expect(one).toEqual(two)
+    // Nobody moves and nobody shoots, so nobody dies, and nobody comes near an objective.
+    expect(one.results[0]).toMatchObject({ draws: 1, a: { units: [{ survives: 1 }, { survives: 1 }] } })
+    const told = rollcall(['battle', SPEARS, MOB, '--policy', `A=${still}`, '--trace', '0'])
+    expect([told.status, told.stdout.endsWith('.\n')]).toEqual([0, true])
+  })
+
   it('tells one battle, the same every time', () => {
     const told = rollcall(['battle', SPEARS, MOB, '--trace', '3', '--seed', '4'])
     expect(told.status).toBe(0)
@@ -216,6 +227,11 @@ describe('battle refuses', () => {
     [[SPEARS, MOB, '--trace', '-1'], /--trace/],
     [[SPEARS, MOB, SPEARS, '--round-robin', '--trace', '1'], /--trace/],
     [[SPEARS, MOB, '--policy', 'A=greedy', 'A=random'], /says twice who decides for A/],
+    [[SPEARS, MOB, '--policy', 'B=./nowhere.mjs'], /there is no policy \.\/nowhere\.mjs/],
+    [
+      [SPEARS, MOB, '--policy', fileWith('none.mjs', 'export const move = 1\n'), '--replicates', '5'],
+      /exports no policy/,
+    ],
     [[SPEARS, MOB, '--battleplan', 'nowhere.yaml'], /nowhere\.yaml/],
     [[SPEARS, MOB, '--battleplan', fileWith('plan.yaml', 'just words\n')], /holds no battleplan/],
     [[SPEARS, MOB, '--rounds', '0'], /battleplan\.rounds/],

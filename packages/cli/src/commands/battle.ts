@@ -7,6 +7,7 @@ import { armyIn } from '../fielded.ts'
 import { readDocuments } from '../files.ts'
 import { type MethodArgs, type OutputArgs, STDIN } from '../options.ts'
 import { present, write } from '../output.ts'
+import { policyAddress, policyModules } from '../policy-modules.ts'
 
 /** Options of a battle, as yargs hands them over. */
 type Args = OutputArgs &
@@ -44,7 +45,7 @@ export async function battle(args: Args): Promise<void> {
   const common = { ...policiesOf(args.policy ?? []), ...firstOf(args.first), ...(await battleplanOf(args)) }
   const pairs = pairsOf(await armiesOf(game, args), common)
   checkAll(game, pairs, args)
-  if (args.trace !== undefined) return tell(game, pairs, args.trace, args)
+  if (args.trace !== undefined) return await tell(game, pairs, args.trace, args)
   const documents = pairs.map(({ a, b, document }) => ({ where: `${a.file} against ${b.file}`, content: document }))
   await present(await answerAll(documents, args.game, args), args, args.byUnit === true ? 'units' : 'fights')
 }
@@ -137,9 +138,11 @@ function issuesOf(game: Game, document: object, args: Args): readonly Issue[] {
   }
 }
 
-function tell(game: Game, [pair]: readonly Pair[], replicate: number, args: Args): void {
+async function tell(game: Game, [pair]: readonly Pair[], replicate: number, args: Args): Promise<void> {
+  const { document } = pair as Pair
   const { dice, seed } = methodOf(args)
-  write(`${game.explain((pair as Pair).document, { seed, dice, replicate }).join('\n')}\n`, args)
+  const loaded = await policyModules(document)
+  write(`${game.explain(document, { seed, dice, replicate, loaded }).join('\n')}\n`, args)
 }
 
 const firstOf = (first: string | undefined): object => (first === undefined ? {} : { first })
@@ -152,7 +155,7 @@ function policiesOf(texts: readonly string[]): Readonly<Record<string, string>> 
     const where = side.toUpperCase()
     if (policies.has(where))
       throw new RollcallError('ERR_USAGE', `--policy says twice who decides for ${where === '' ? 'both' : where}`)
-    policies.set(where, policy)
+    policies.set(where, policyAddress(policy))
   }
   const of = (side: string): string | undefined => policies.get(side) ?? policies.get('')
   return defined({ policyA: of('A'), policyB: of('B') })
