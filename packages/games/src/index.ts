@@ -41,6 +41,7 @@ export {
   isDuel,
   isFight,
   isOdds,
+  type Mean,
   type MoraleResult,
   type PerPower,
   type Result,
