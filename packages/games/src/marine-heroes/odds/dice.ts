@@ -195,12 +195,15 @@ export const push = odds({
     if (remainingDice !== undefined && heldDice.length > 0 && !isAmong(heldDice, remainingDice))
       context.addIssue({ code: 'custom', message: 'are not among the dice that remain', path: ['heldDice'] })
     if (rolledDice !== undefined) notTooMany({ rolledDice, heldDice }, context)
+    if (input.maxPushes === 0 && (rolledDice !== undefined || heldDice.length > 0))
+      context.addIssue({ code: 'custom', message: 'allows no push, not even this one', path: ['maxPushes'] })
   }),
   solve: ({ remainingDice, rolledDice, heldDice, ...input }) => {
     const { solution, soFar } = solutionFor(objectiveOf(input), input)
     if (remainingDice !== undefined && heldDice.length === 0) return nextOf(solution, facesOf(remainingDice), soFar)
     const count = countOf(rolledDice) ?? (remainingDice?.length ?? 0) - heldDice.length
-    return rollingOf(solution, count, facesOf(heldDice), soFar)
+    // This push is one of those that are counted.
+    return rollingOf(solution, count, facesOf(heldDice), { ...soFar, pushes: soFar.pushes + 1 })
   },
 })
 
@@ -280,6 +283,8 @@ export const turn = odds({
       if (input.policy !== undefined && input.setAside !== undefined) complain('setAside', 'contradicts the policy')
       if (input.policy?.kind === 'random')
         complain('policy', 'random is only played in games: it leaves turns to chance')
+      if (input.policy !== undefined && !playsFor(input.policy, input.objective))
+        complain('objective', 'contradicts the policy: ask for policy optimal')
       if (input.pushIfAtLeast !== undefined && policyIn(input).kind !== 'rule')
         complain('pushIfAtLeast', 'belongs to setAside: mostResults or mostDice')
     })
@@ -293,6 +298,11 @@ export const turn = odds({
       ? ['chances and distributions are those of one best way to play; where decisions tie, another may have others']
       : [],
 })
+
+/** A policy that names its objective plays for no other; `count` is also what is meant when nothing is said. */
+const playsFor = (given: PolicySpec, objective: TurnInput['objective']): boolean =>
+  objective === 'count' ||
+  (given === POLICIES.optimalMovement ? objective === 'movement' : given !== POLICIES.optimalCount)
 
 /** The policy of a question: what stands beside it changes it. */
 function policyIn(input: TurnInput): PolicySpec {
