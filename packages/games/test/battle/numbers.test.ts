@@ -338,9 +338,9 @@ describe('drawn or rolled', () => {
     }
     expect(counts([[0, 60]])).toBe(
       counts([
-        [40, 60],
+        [41, 60],
         [0, 13],
-        [13, 40],
+        [13, 41],
       ]),
     )
   })

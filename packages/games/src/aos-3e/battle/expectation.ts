@@ -25,7 +25,9 @@ export function expectation(
     const at = attacker.id * troops.length + target.id
     const known = table[at] as number
     if (!Number.isNaN(known)) return known
-    const { fight, owned } = here(battle, fresh(attacker, 0), fresh(target, NEAR[attack]), attack)
+    // As at the beginning, whenever it is asked: a table must not depend on who asked first.
+    const start: Battle = { ...battle, round: 1, turn: 'first' }
+    const { fight, owned } = here(start, fresh(attacker, 0), fresh(target, NEAR[attack]), attack)
     return (table[at] = armed(fight) ? meanOf(blowsOf(fight, owned, notes, 'sampled')) : 0)
   }
 }
