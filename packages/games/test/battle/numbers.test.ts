@@ -7,7 +7,7 @@ import type { BattleResult, BattleUnit } from '../../src/result.ts'
 import { compileSimulation } from '@rollcall/core'
 import { providers } from '@rollcall/games'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
-import { archers, beast, game, general, host, observant, OWN, question, troops } from './armies.ts'
+import { archers, beast, game, general, host, observant, OWN, question, readyOf, troops } from './armies.ts'
 
 const REPLICATES = 4_000
 
@@ -321,6 +321,23 @@ describe('drawn or rolled', () => {
           same(survives, other.survives, 0.25)
         })
     }
+  })
+
+  it('decides from the same table whoever asks first, and when', () => {
+    const means = [
+      [1, 'first'],
+      [5, 'second'],
+    ].map(([round, turn]) => {
+      const battle = Object.assign(readyOf(question(host('A', [observant()]), host('B', [observant()]))), {
+        round,
+        turn,
+      })
+      const all = battle.troops.flatMap((mine) =>
+        battle.troops.map((theirs) => battle.strikes.expected(battle, mine, theirs, 'combat')),
+      )
+      return all
+    })
+    expect(means[0]).toEqual(means[1])
   })
 
   it('comes to the same tally however the battles are dealt out, whatever abilities ask about', () => {
