@@ -4,12 +4,19 @@ import { type Asked, isSimulation, type Simulation } from './game.ts'
 import { didYouMean } from './nearest.ts'
 import { answerOdds, isCalled, type Odds, wordsOf } from './odds.ts'
 import { readAs } from './read.ts'
-import type { Answer, DuelResult, FightResult } from './result.ts'
+import type { Answer, DuelResult, FightResult, Result } from './result.ts'
 import { VERSION } from './version.ts'
 
 /** Does a document ask one of the small questions? */
 export const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>
   typeof document === 'object' && document !== null && 'odds' in document
+
+/** Does a document ask for a duel? */
+export const asksDuel = (document: unknown): boolean =>
+  typeof document === 'object' && document !== null && 'question' in document && document.question === 'duel'
+
+/** Is this a result that was planned: of a fight, or of a duel? */
+export const isPlanned = (each: Result): each is FightResult | DuelResult => 'planHash' in each
 
 /** The question of this name. Fails with `ERR_NAME_UNKNOWN`. */
 export function findOdds(questions: readonly Odds[], name: unknown): Odds {
