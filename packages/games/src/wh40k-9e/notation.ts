@@ -152,7 +152,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
 }
 
 const HOW_UNIT =
-  'a duel needs what a unit can take and what it attacks with: \'10x Guard T3 W1 5+ Ld 7 with Rifle 24" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1\''
+  "a duel needs what a unit can take and what it attacks with: '10x Guard T3 W1 5+ Ld 7 with Rifle 24\" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1'"
 
 /** A unit that can do both: the target, `with`, its weapons. */
 function unit(text: string): ReturnType<UnitNotation['target']> {

@@ -1,14 +1,5 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
-import {
-  type Body,
-  type Frame,
-  firstWounds,
-  frameOf,
-  type Reserve,
-  reserveOf,
-  suffer,
-  woundsLeft,
-} from '../../duel/body.ts'
+import { type Body, type Frame, frameOf, type Reserve, reserveOf, suffer, woundsLeft } from '../../duel/body.ts'
 import { byPoints, numbered, once } from '../../duel/state.ts'
 import type { Unit } from '../fight.ts'
 import type { CornerSetup } from './setup.ts'
@@ -55,6 +46,7 @@ export function campOf(setup: CornerSetup): Camp {
   const { policies } = setup
   const make = numbered<FighterData>(FIGHTER_KEYS)
   const frame = (each: Pick<FighterData, 'number'>): Frame => frames[each.number] as Frame
+  const groups = (each: Pick<FighterData, 'number'>): Unit['groups'] => setup.units[each.number]?.groups ?? []
   const tests = (number: number): boolean =>
     policies.morale === 'on' && setup.units[number]?.leadership !== null && (frames[number]?.length ?? 0) > 1
   // Nothing of a destroyed unit matters any more.
@@ -85,7 +77,7 @@ export function campOf(setup: CornerSetup): Camp {
     ) as Camp['becomes'],
     hurt: byPoints(hurt),
     fled: byPoints((each, count) =>
-      standing({ ...each, ...flee(frame(each), each, count, policies.flee === 'wounded') }),
+      standing({ ...each, ...flee(groups(each), each, count, policies.flee === 'wounded') }),
     ),
     next: (each) => (each.number + 1 < frames.length ? fresh(each.number + 1) : null),
   }
@@ -94,15 +86,17 @@ export function campOf(setup: CornerSetup): Camp {
 const total = (frame: Frame): number => frame.reduce((a, b) => a + b, 0)
 
 /** Models flee, the first of the order of allocation (13.2): the wounded one before those like it, or after them. */
-export function flee(frame: Frame, { models, wounds }: Body, count: number, woundedFirst: boolean): Body {
-  const left = Math.max(0, models - count)
-  const stays = count === 0 || (!woundedFirst && count < alike(frame, models))
-  return { models: left, wounds: stays ? wounds : 0 }
+export function flee(groups: Unit['groups'], { models, wounds }: Body, count: number, woundedFirst: boolean): Body {
+  const stays = count === 0 || (!woundedFirst && count < inFront(groups, models))
+  return { models: Math.max(0, models - count), wounds: stays ? wounds : 0 }
 }
 
-/** Models in front that have the same Wounds, one after another. */
-function alike(frame: Frame, models: number): number {
-  const first = firstWounds(frame, models)
-  const others = frame.slice(frame.length - models).findIndex((wounds) => wounds !== first)
-  return others < 0 ? models : others
+/** Models left of the group in front, when so many models are left in all. */
+function inFront(groups: Unit['groups'], models: number): number {
+  let behind = 0
+  for (const { count } of groups.toReversed()) {
+    if (behind + count >= models) break
+    behind += count
+  }
+  return models - behind
 }

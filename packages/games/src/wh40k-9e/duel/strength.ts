@@ -68,8 +68,11 @@ function chosenOf(
   const [grenade] = of('grenade')
   const idle = models > carriers(firing, models)
   const thrown = grenade !== undefined && (grenades === 'always' || (grenades === 'spare' && idle))
-  const all = thrown ? [{ ...grenade, models: 1 }, ...(idle ? firing : withoutOne(firing, models))] : firing
-  return all.flatMap((each) => (each.models === 0 ? [] : [{ ...each.weapon, models: each.models }]))
+  const all = thrown ? [{ weapon: grenade.weapon, models: 1 }, ...(idle ? firing : withoutOne(firing, models))] : firing
+  // Weapons attack in the order given (INT-11).
+  return all
+    .toSorted((a, b) => usable.indexOf(a.weapon) - usable.indexOf(b.weapon))
+    .flatMap((each) => (each.models === 0 ? [] : [{ ...each.weapon, models: each.models }]))
 }
 
 /** Models that have one of these weapons: two share a model only where there are more bearers than models. */
