@@ -89,4 +89,6 @@ export const withField = <F extends FighterBase, D extends FieldBase>(
 
 /** A fighter in a few words. */
 export const standing = ({ models, wounds }: Pick<FighterBase, 'models' | 'wounds'>): string =>
-  models === 0 ? 'destroyed' : `${models} left${wounds === 0 ? '' : ` (one with ${wounds} wounds taken)`}`
+  models === 0
+    ? 'destroyed'
+    : `${models} left${wounds === 0 ? '' : ` (one with ${wounds} ${wounds === 1 ? 'wound' : 'wounds'} taken)`}`

@@ -88,7 +88,7 @@ export function suffered(arena: Arena, state: DuelState, victim: Corner, volley:
     (wounds) => {
       const after = camp.hurt(before, wounds)
       const slain = before.models - after.models
-      return `${wounds} wounds lost; ${nameOf(arena, state, victim)}: ${slain} slain, ${standing(after)}`
+      return `${wounds} ${wounds === 1 ? 'wound' : 'wounds'} lost; ${nameOf(arena, state, victim)}: ${slain} slain, ${standing(after)}`
     },
   )
   return { ...step, blows: volley }
