@@ -7,9 +7,10 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { benches as coreBenches } from './bench-core.mjs'
+import { battleBenches } from './bench-battles.mjs'
 import { duelBenches } from './bench-duels.mjs'
 
-const benches = [...coreBenches, ...duelBenches]
+const benches = [...coreBenches, ...duelBenches, ...battleBenches]
 
 const self = fileURLToPath(import.meta.url)
 const quick = process.argv.includes('--quick')

@@ -27,11 +27,14 @@ export interface OpenList extends ReadList {
 }
 
 /** Reads a list file, or standard input. */
-export async function openList(file: string): Promise<OpenList> {
+export const openList = (file: string): Promise<OpenList> =>
+  openListOf(readBytes(file), file === STDIN ? 'standard input' : file)
+
+/** Reads a list; `where` is what messages call it. */
+export async function openListOf(bytes: Buffer, where: string): Promise<OpenList> {
   const catalogue = catalogueOf(GAME)
   if (catalogue === null) throw new RollcallError('ERR_INPUT_UNREADABLE', `there is no catalogue of ${GAME}`)
-  const where = file === STDIN ? 'standard input' : file
-  return { ...(await readList(readBytes(file), catalogue, { where })), catalogue }
+  return { ...(await readList(bytes, catalogue, { where })), catalogue }
 }
 
 /** The factions that a list names, and the features that are open to all. */

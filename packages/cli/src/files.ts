@@ -26,8 +26,11 @@ export interface Document {
 
 /** The documents of a file, or of standard input. Fails with `ERR_INPUT_UNREADABLE`. */
 export async function readDocuments(path: string): Promise<readonly Document[]> {
-  const text = readText(path)
-  const where = path === STDIN ? 'standard input' : path
+  return await documentsIn(textOf(readBytes(path)), path === STDIN ? 'standard input' : path)
+}
+
+/** The documents of a text; `where` is what messages call it. Fails with `ERR_INPUT_UNREADABLE`. */
+export async function documentsIn(text: string, where: string): Promise<readonly Document[]> {
   const contents = await parse(text, where)
   if (contents.length === 0) throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is empty`)
   return contents.map((content, i) => ({
@@ -36,10 +39,8 @@ export async function readDocuments(path: string): Promise<readonly Document[]> 
   }))
 }
 
-const readText = (path: string): string =>
-  readBytes(path)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
+/** Bytes as text, without a byte-order mark. */
+export const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '')
 
 /** All of a file, or of standard input. Fails with `ERR_INPUT_UNREADABLE`. */
 export function readBytes(path: string): Buffer {

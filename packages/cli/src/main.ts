@@ -1,6 +1,20 @@
 /** The command line: yargs reads arguments, a command is loaded when it is called, errors become messages and exit codes. */
 import yargs from 'yargs'
-import { ANSWER, FORMAT, GAME, METHOD, OUT, SIMULATE, SITUATION, STDIN, WORK } from './options.ts'
+import {
+  ANSWER,
+  BATTLE,
+  BATTLES,
+  BY_UNIT,
+  DUEL,
+  FORMAT,
+  GAME,
+  METHOD,
+  OUT,
+  SIMULATE,
+  SITUATION,
+  STDIN,
+  WORK,
+} from './options.ts'
 import { complain, leave, reportError, UsageError } from './errors.ts'
 
 const EXAMPLES = [
@@ -9,6 +23,7 @@ const EXAMPLES = [
   ['$0 damage "10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead" --vs "5x 3W 4+"', 'profiles typed in'],
   ['$0 dist "Vindictors x10" --vs "10x 2W 4+" --with "All-out Attack"', 'one matchup drawn in full'],
   ['$0 duel "Vindictors x10" Annihilators --first roll', 'two units fight it out'],
+  ['$0 battle mine.txt theirs.txt', 'list against list, many battles'],
   ['$0 odds charge 9 --reroll', 'a small question'],
   ['$0 run fight.yaml --format json', 'questions from files'],
   ['$0 units skaven warlock', 'units by name, with their warscrolls'],
@@ -60,6 +75,15 @@ function parser(args: readonly string[]) {
       async (argv) => (await import('./commands/duel.ts')).duel(argv),
     )
     .command(
+      'battle <armies..>',
+      'list against list: who wins, by how much, what every unit does and what becomes of it',
+      (command) =>
+        command
+          .positional('armies', { type: 'string', array: true, describe: ARMY })
+          .options({ ...BATTLE, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...BATTLES, ...FORMAT, ...GAME }),
+      async (argv) => (await import('./commands/battle.ts')).battle(argv),
+    )
+    .command(
       'odds [question] [numbers..]',
       'charge, cast, prayer, battleshock and other small rolls; alone: the list of them',
       (command) =>
@@ -76,7 +100,7 @@ function parser(args: readonly string[]) {
       (command) =>
         command
           .positional('files', { type: 'string', array: true, demandOption: true })
-          .options({ ...BY_WEAPON, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+          .options({ ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
       async (argv) => (await import('./commands/run.ts')).run(argv),
     )
     .command(
@@ -109,7 +133,7 @@ function parser(args: readonly string[]) {
       (command) =>
         command
           .positional('shards', { type: 'string', array: true, demandOption: true })
-          .options({ ...BY_WEAPON, ...ANSWER, ...VERBOSE, ...FORMAT }),
+          .options({ ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...VERBOSE, ...FORMAT }),
       async (argv) => (await import('./commands/shards.ts')).merge(argv),
     )
     .command(
@@ -205,26 +229,7 @@ const VS = {
 
 const DUELLIST = 'a name, a file, or a profile of both kinds ("10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1")'
 
-const DUEL = {
-  vs: { type: 'string', array: true, requiresArg: true, describe: 'the other side, when there are several units' },
-  gauntlet: { type: 'boolean', describe: 'the other side comes one after another' },
-  rounds: { type: 'string', requiresArg: true, describe: 'battle rounds (default 5), or: end' },
-  distance: { type: 'number', requiresArg: true, describe: 'inches before the first charge (default: it succeeds)' },
-  first: { choices: ['A', 'B', 'roll'], requiresArg: true, describe: 'who takes the first turn (default A)' },
-  priority: {
-    choices: ['roll', 'fixed'],
-    requiresArg: true,
-    describe: 'order of turns in later rounds, where a game rolls for it (default roll)',
-  },
-  policy: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'decisions: allOutAttack=always, B.inspiringPresence=needed ... (docs: duels.md, wh40k-9e.md)',
-  },
-  explain: { type: 'boolean', describe: 'tell one duel, die by die' },
-  replicate: { type: 'number', requiresArg: true, describe: 'with --explain: which replicate to tell' },
-} as const
+const ARMY = 'a list of any format that is read, or an army file; - is standard input'
 
 const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
 

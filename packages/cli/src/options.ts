@@ -86,6 +86,59 @@ export const SITUATION = {
   charged: { type: 'boolean', describe: 'the attacker made a charge move' },
 } as const
 
+/** A duel. */
+export const DUEL = {
+  vs: { type: 'string', array: true, requiresArg: true, describe: 'the other side, when there are several units' },
+  gauntlet: { type: 'boolean', describe: 'the other side comes one after another' },
+  rounds: { type: 'string', requiresArg: true, describe: 'battle rounds (default 5), or: end' },
+  distance: { type: 'number', requiresArg: true, describe: 'inches before the first charge (default: it succeeds)' },
+  first: { choices: ['A', 'B', 'roll'], requiresArg: true, describe: 'who takes the first turn (default A)' },
+  priority: {
+    choices: ['roll', 'fixed'],
+    requiresArg: true,
+    describe: 'order of turns in later rounds, where a game rolls for it (default roll)',
+  },
+  policy: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'decisions: allOutAttack=always, B.inspiringPresence=needed ... (docs: duels.md, wh40k-9e.md)',
+  },
+  explain: { type: 'boolean', describe: 'tell one duel, die by die' },
+  replicate: { type: 'number', requiresArg: true, describe: 'with --explain: which replicate to tell' },
+} as const
+
+/** A battle of armies. */
+export const BATTLE = {
+  'round-robin': { type: 'boolean', describe: 'every army against every other' },
+  battleplan: { type: 'string', requiresArg: true, describe: 'file: lanes, distance, rounds, objectives, score' },
+  rounds: { type: 'number', requiresArg: true, describe: 'battle rounds (default 5)' },
+  lanes: { type: 'number', requiresArg: true, describe: 'lanes of the table (default 3)' },
+  distance: { type: 'number', requiresArg: true, describe: 'inches between the armies (default 24)' },
+  first: {
+    choices: ['balanced', 'roll', 'A', 'B'],
+    requiresArg: true,
+    describe: 'who takes the first turn (default balanced: A in every other battle)',
+  },
+  policy: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'who decides: greedy (default), objective, random or a module of yours; A=greedy B=random',
+  },
+  trace: { type: 'number', requiresArg: true, describe: 'tell this one of the battles, from 0' },
+} as const
+
+/** Battles are slower than single fights. */
+export const BATTLES = {
+  replicates: { type: 'number', requiresArg: true, describe: 'how many battles to simulate (default 1000)' },
+} as const
+
+/** Which rows of battles. */
+export const BY_UNIT = {
+  'by-unit': { type: 'boolean', default: false, describe: 'each unit of a battle on its own' },
+} as const
+
 /** Options of a command that writes answers, as yargs hands them over. */
 export interface OutputArgs {
   readonly format?: string | undefined

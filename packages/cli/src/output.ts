@@ -2,6 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import {
+  battleTable,
   damageTable,
   drawFight,
   duelTable,
@@ -16,7 +17,7 @@ import {
   type View,
   weaponTable,
 } from '@rollcall/report'
-import { isDuel, isFight, isOdds } from '@rollcall/games'
+import { isBattle, isDuel, isFight, isOdds } from '@rollcall/games'
 import picocolors from 'picocolors'
 import { complain } from './errors.ts'
 import { writeWhole } from './files.ts'
@@ -52,7 +53,26 @@ export async function present(answers: readonly Answer[], args: OutputArgs, view
   const format = formatOf(args)
   write(await textOf(answers, format, view, out === undefined), { out })
   if (isPartial) complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
-  if (args.quiet !== true && format !== 'json') for (const warning of warnings) complain(`warning: ${warning}`)
+  if (args.quiet !== true && format !== 'json')
+    for (const warning of forPeople(answers, warnings)) complain(`warning: ${warning}`)
+}
+
+/** Lines that warnings of battles take at most. */
+const MOST_WARNINGS = 25
+
+/** Armies have many abilities: those of one unit that are not modelled share a line; answers and files hold all of them. */
+function forPeople(answers: readonly Answer[], warnings: readonly string[]): readonly string[] {
+  if (!answers.some((answer) => answer.results.some(isBattle))) return warnings
+  const lines = new Map<string, string[]>()
+  for (const warning of warnings) {
+    const [, unit, ability] = /^(.+): (.+) is not modelled$/.exec(warning) ?? []
+    const key = unit === undefined ? warning : `${unit}: not modelled`
+    lines.set(key, [...(lines.get(key) ?? []), ...(ability === undefined ? [] : [ability])])
+  }
+  const all = [...lines].map(([key, abilities]) => (abilities.length === 0 ? key : `${key}: ${abilities.join(', ')}`))
+  if (all.length <= MOST_WARNINGS) return all
+  const kept = all.slice(0, MOST_WARNINGS - 1)
+  return [...kept, `and ${all.length - kept.length} more; all of them: --format json`]
 }
 
 /** What was interrupted never stands under the name of what was asked for. */
@@ -73,12 +93,12 @@ async function textOf(answers: readonly Answer[], format: Format, view: View, to
   return `${humanText(answers, view, toTerminal ? ink() : plainInk)}\n`
 }
 
-/** Fights, duels and small questions have other columns; together they are no CSV that a program could read. */
+/** Fights, duels, battles and small questions have other columns; together they are no CSV that a program could read. */
 function oneTable(tables: readonly Table[]): readonly Table[] {
   if (tables.length <= 1) return tables
   throw new RollcallError(
     'ERR_USAGE',
-    'fights, duels and small questions do not fit into one CSV: ask for them apart, or use --format json',
+    'fights, duels, battles and small questions do not fit into one CSV: ask for them apart, or use --format json',
   )
 }
 
@@ -90,10 +110,12 @@ export function ink(): Ink {
 function humanText(answers: readonly Answer[], view: View, colours: Ink): string {
   const fights = answers.filter((answer) => answer.results.some(isFight))
   const duels = answers.filter((answer) => answer.results.some(isDuel))
+  const battles = answers.filter((answer) => answer.results.some(isBattle))
   const parts = answers
-    .filter((answer) => !fights.includes(answer) && !duels.includes(answer))
+    .filter((answer) => ![fights, duels, battles].some((each) => each.includes(answer)))
     .map((answer) => `${answer.name ?? answer.question}\n${oddsTable(answer, colours)}`)
   if (fights.length > 0) parts.unshift(fightText(fights, view, colours))
+  if (battles.length > 0) parts.unshift(battleTable(battles, view, process.stdout.columns ?? 120, colours))
   if (duels.length > 0) parts.unshift(duelTable(duels, process.stdout.columns ?? 120, colours))
   const assumptions = new Set(
     answers.flatMap((answer) =>

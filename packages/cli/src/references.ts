@@ -49,6 +49,9 @@ export async function duellists(game: Game, text: string): Promise<readonly Refe
 export async function withReferences(game: Game, content: unknown): Promise<unknown> {
   if (typeof content !== 'object' || content === null) return content
   if ('question' in content && content.question === 'duel') return withDuellists(game, content)
+  // Loaded on demand: most questions read no list.
+  if ('question' in content && content.question === 'battle')
+    return (await import('./fielded.ts')).withArmies(game, content)
   const document: Record<string, unknown> = { ...content }
   const situations: object[] = []
   const resolve = async (key: string, find: typeof attackers): Promise<void> => {

@@ -3,6 +3,7 @@
  * merging checks that the parts belong together before it believes them (the design of a test runner's --shard and merge).
  */
 import {
+  checkPortable,
   CONTRACT,
   hashJson,
   mergeShards,
@@ -49,6 +50,7 @@ export function planFor(documents: readonly Document[], game: string, options: A
       'nothing of this must be simulated: "rollcall run" answers it exactly at once (add --dice to roll anyway)',
     )
   }
+  for (const { spec } of simulations) checkPortable(spec)
   const work = simulations.map(({ spec, seed, replicates }) => ({
     specHash: shardKey(spec, seed).specHash,
     seed,
@@ -79,6 +81,7 @@ export function workOf(plan: PlanFile): {
     )
   const asked = askAll(plan.documents, plan.game, plan.options)
   const simulations = simulationsOf(asked)
+  for (const { spec } of simulations) checkPortable(spec)
   const hashes = simulations.map(({ spec, seed }) => shardKey(spec, seed).specHash)
   if (hashJson(hashes) !== hashJson(plan.work.map((each) => each.specHash))) {
     throw new RollcallError(

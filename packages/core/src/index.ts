@@ -64,9 +64,11 @@ export { type AliasTable, aliasTable, draw } from './kernel/alias.ts'
 export { type Play, type Played, playReplicates } from './kernel/play.ts'
 export { type Listener, type Rolled, type Roller, rollerOf } from './kernel/roll.ts'
 export {
+  checkPortable,
   type Counting,
   compileSimulation,
   Histogram,
+  type Loaded,
   type Providers,
   type Replicates,
   rollReplicates,

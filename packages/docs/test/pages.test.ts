@@ -1,6 +1,8 @@
 /** Every example of the guides and of the README works. */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gameOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
@@ -79,6 +81,26 @@ describe.each([
       expect(told).toEqual(choices)
     },
   )
+})
+
+describe('battles', () => {
+  const [army, table] = ['yaml army', 'yaml table'].map((info, i) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'rollcall-')), `${i}.yaml`)
+    writeFileSync(
+      path,
+      blocks(info)
+        .map(({ code }) => code)
+        .join('---\n'),
+    )
+    return path
+  }) as [string, string]
+
+  it('are fought by the army of the guide on its table', () => {
+    const args = ['battle', army, army, '--battleplan', table, '--replicates', '5', '--format', 'json']
+    const { status, stdout, stderr } = spawnSync(process.execPath, [rollcall, ...args], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+    expect(JSON.parse(stdout).results[0].situation).toMatch(/^The ford, 5 rounds, 3 lanes/)
+  })
 })
 
 interface Policies {

@@ -1,22 +1,33 @@
 /** What asking a question has in common in every game: small questions found by name, answers put together. */
-import { CONTRACT, compileSimulation, hashJson, type Providers, RollcallError, type Tally } from '@rollcall/core'
+import {
+  CONTRACT,
+  compileSimulation,
+  hashJson,
+  type Loaded,
+  type Providers,
+  RollcallError,
+  type Tally,
+} from '@rollcall/core'
 import { type Asked, isSimulation, type Simulation } from './game.ts'
 import { didYouMean } from './nearest.ts'
 import { answerOdds, isCalled, type Odds, wordsOf } from './odds.ts'
 import { readAs } from './read.ts'
-import type { Answer, DuelResult, FightResult, Result } from './result.ts'
+import type { Answer, Result } from './result.ts'
 import { VERSION } from './version.ts'
 
 /** Does a document ask one of the small questions? */
 export const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>
   typeof document === 'object' && document !== null && 'odds' in document
 
-/** Does a document ask for a duel? */
-export const asksDuel = (document: unknown): boolean =>
-  typeof document === 'object' && document !== null && 'question' in document && document.question === 'duel'
+/** Does a document ask for a duel or a battle? */
+export const asksFor = (document: unknown, question: 'duel' | 'battle'): boolean =>
+  typeof document === 'object' && document !== null && 'question' in document && document.question === question
 
-/** Is this a result that was planned: of a fight, or of a duel? */
-export const isPlanned = (each: Result): each is FightResult | DuelResult => 'planHash' in each
+/** A result that was planned: of a fight, a duel or a battle. */
+type Planned = Extract<Result, { readonly planHash: string }>
+
+/** Is this a result that was planned? */
+export const isPlanned = (each: Result): each is Planned => 'planHash' in each
 
 /** The question of this name. Fails with `ERR_NAME_UNKNOWN`. */
 export function findOdds(questions: readonly Odds[], name: unknown): Odds {
@@ -63,10 +74,7 @@ export const answerOf = ({ game, question, name, results, warnings, planHash }: 
 })
 
 /** The answer of some fights or duels: their warnings once, their hash together. */
-export function answerOfFights(
-  asked: Pick<Parts, 'game' | 'question' | 'name'>,
-  results: readonly (FightResult | DuelResult)[],
-): Answer {
+export function answerOfFights(asked: Pick<Parts, 'game' | 'question' | 'name'>, results: readonly Planned[]): Answer {
   const hashes = results.map((each) => each.planHash)
   const planHash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)
   const warnings = [...new Set(results.flatMap((each) => each.warnings))]
@@ -74,8 +82,8 @@ export function answerOfFights(
 }
 
 /** Simulates in this thread what must be simulated, and answers. */
-export const answeredHere = ({ parts, close }: Asked, providers: Providers = {}): Answer =>
-  close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part, providers)) : part)))
+export const answeredHere = ({ parts, close }: Asked, providers: Providers = {}, loaded: Loaded = {}): Answer =>
+  close(parts.map((part) => (isSimulation(part) ? part.finish(runHere(part, providers, loaded)) : part)))
 
-const runHere = ({ spec, seed, replicates }: Simulation, providers: Providers): Tally =>
-  compileSimulation(spec, providers)({ seed, from: 0, to: replicates })
+const runHere = ({ spec, seed, replicates }: Simulation, providers: Providers, loaded: Loaded): Tally =>
+  compileSimulation(spec, providers, loaded)({ seed, from: 0, to: replicates })

@@ -1,5 +1,5 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
-import type { Plan, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
+import type { Loaded, Plan, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
 import type { Odds } from './odds.ts'
 import type { Answer, Result } from './result.ts'
 
@@ -9,6 +9,8 @@ export interface AnswerOptions {
   readonly dice?: boolean | undefined
   readonly replicates?: number | undefined
   readonly seed?: string | undefined
+  /** Modules of decisions, by the address that the question names. */
+  readonly loaded?: Loaded | undefined
 }
 
 /** A unit typed in, and clauses that speak of something else: the situation, perhaps. */

@@ -150,8 +150,69 @@ export interface DuelResult {
   readonly warnings: readonly string[]
 }
 
+/** A mean over simulated battles, and its standard error. */
+export interface Mean {
+  readonly mean: number
+  readonly se: number
+}
+
+/** What became of one unit of an army in many battles. */
+export interface BattleUnit {
+  readonly name: string
+  readonly points?: number
+  /** Models and wounds it began with. */
+  readonly models: number
+  readonly wounds: number
+  /** Probability that anything of it is left. */
+  readonly survives: number
+  readonly survivesInterval: Interval
+  readonly modelsLeft: Summary
+  readonly woundsLeft: Summary
+  /** Probability that it was destroyed in this round. */
+  readonly died: readonly (readonly [round: number, probability: number])[]
+  /** Who destroyed it and how likely that is; itself: it fled, or perished by its own doing. */
+  readonly slewBy: readonly { readonly name: string; readonly probability: number }[]
+  /** Wounds allocated to enemies, and to itself, by phase; phases without any are left out. */
+  readonly dealt: Readonly<Record<string, Mean>>
+  readonly taken: Readonly<Record<string, Mean>>
+}
+
+/** One army of a battle. */
+export interface BattleSide {
+  readonly name: string
+  readonly policy: string
+  readonly points?: number
+  readonly wins: number
+  readonly winsInterval: Interval
+  readonly score: Summary
+  /** Points of enemy units destroyed: what the enemy lost. */
+  readonly pointsDestroyed: Summary
+  readonly units: readonly BattleUnit[]
+}
+
+/** Two armies that fought many battles. */
+export interface BattleResult {
+  readonly battle: readonly [a: string, b: string]
+  readonly situation: string
+  readonly method: 'simulated'
+  readonly replicates: number
+  readonly seed: string
+  readonly partial?: boolean
+  readonly a: BattleSide
+  readonly b: BattleSide
+  readonly draws: number
+  readonly drawsInterval: Interval
+  /** Score of A less that of B. */
+  readonly difference: Summary
+  /** Probability that whoever took the first turn of the first round won; absent where that was rolled for. */
+  readonly firstTurnWins?: number
+  readonly planHash: string
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
+}
+
 /** Any result. */
-export type Result = FightResult | OddsResult | DuelResult
+export type Result = FightResult | OddsResult | DuelResult | BattleResult
 
 /** The answer to one question. */
 export interface Answer {
@@ -172,6 +233,9 @@ export const isFight = (result: Result): result is FightResult => 'damage' in re
 
 /** Is this a result of a duel? */
 export const isDuel = (result: Result): result is DuelResult => 'duel' in result
+
+/** Is this a result of battles? */
+export const isBattle = (result: Result): result is BattleResult => 'battle' in result
 
 /** Is this the answer to a small question? */
 export const isOdds = (result: Result): result is OddsResult => 'odds' in result

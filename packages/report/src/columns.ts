@@ -69,12 +69,13 @@ const span = <R>(prefix: string, of: (row: R) => Summary | undefined): readonly 
 ]
 
 /** Any row of a result that was computed from a plan. */
-interface PlannedRow {
+export interface PlannedRow {
   readonly answer: Answer
   readonly result: Pick<FightResult, 'assumptions' | 'warnings' | 'planHash'>
 }
 
-const provenance: readonly Column<PlannedRow>[] = [
+/** Last in every table of results that were computed from a plan. */
+export const provenance: readonly Column<PlannedRow>[] = [
   { name: 'assumptions', of: ({ result }) => result.assumptions.join('; ') },
   { name: 'warnings', of: ({ result }) => result.warnings.join('; ') },
   { name: 'plan_hash', of: ({ result }) => result.planHash },
@@ -224,8 +225,32 @@ export const FOR_READING: readonly string[] = [
   'a',
   'b',
   'a_wins',
+  'a_wins_low',
+  'a_wins_high',
   'b_wins',
+  'b_wins_low',
+  'b_wins_high',
+  'draws',
+  'draws_low',
+  'draws_high',
   'neither',
+  'a_score_mean',
+  'a_score_se',
+  'b_score_mean',
+  'b_score_se',
+  'a_points_destroyed_mean',
+  'a_points_destroyed_se',
+  'b_points_destroyed_mean',
+  'b_points_destroyed_se',
+  'side',
+  'army',
+  'unit',
+  'survives',
+  'survives_low',
+  'survives_high',
+  'wounds_left_mean',
+  'wounds_left_se',
+  'destroyed_by',
   'rounds_mean',
   'a_wounds_left_mean',
   'b_wounds_left_mean',

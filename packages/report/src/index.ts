@@ -1,4 +1,6 @@
 /** Writers for answers: terminal table, drawn distribution, CSV, JSON, Markdown. */
+export { BATTLE_COLUMNS, BATTLE_UNIT_COLUMNS } from './battle-columns.ts'
+export { battleTable } from './battles.ts'
 export { type CardOptions, unitCard, unitList, type UnitRow } from './card.ts'
 export {
   type Cell,

@@ -1,5 +1,6 @@
 /** From answers to rows of the tables in `columns.ts`. */
-import { type Answer, type FightResult, isDuel, isFight, isOdds, type OddsResult } from '@rollcall/games'
+import { type Answer, type FightResult, isBattle, isDuel, isFight, isOdds, type OddsResult } from '@rollcall/games'
+import { BATTLE_COLUMNS, type BattleRow, BATTLE_UNIT_COLUMNS, type BattleUnitRow } from './battle-columns.ts'
 import {
   type Cell,
   type Column,
@@ -14,8 +15,8 @@ import {
   type WeaponRow,
 } from './columns.ts'
 
-/** What to show of a fight. */
-export type View = 'fights' | 'weapons' | 'values'
+/** What to show of a fight; `units`: of a battle. */
+export type View = 'fights' | 'weapons' | 'values' | 'units'
 
 /** A table of one kind of rows, ready for any writer. */
 export interface Table {
@@ -27,18 +28,27 @@ function tableOf<R>(columns: readonly Column<R>[], rows: readonly R[]): Table {
   return { columns: columns.map((each) => each.name), rows: rows.map((row) => columns.map((each) => each.of(row))) }
 }
 
-/** The tables of some answers: fights in the view asked for, then duels, then small questions. Empty ones are left out. */
+/** The tables of some answers: fights in the view asked for, then duels, battles, small questions. Empty ones are left out. */
 export function tablesOf(answers: readonly Answer[], view: View): readonly Table[] {
   const fights = answers.flatMap((answer) => answer.results.filter(isFight).map((result) => ({ answer, result })))
   const small = answers.flatMap((answer) => answer.results.filter(isOdds).flatMap((result) => oddsRows(answer, result)))
   const duels = answers.flatMap((answer) => answer.results.filter(isDuel).map((result) => ({ answer, result })))
-  return [fightTable(fights, view), tableOf(DUEL_COLUMNS, duels), tableOf(ODDS_COLUMNS, small)].filter(
-    (table) => table.rows.length > 0,
-  )
+  const battles = answers.flatMap((answer) => answer.results.filter(isBattle).map((result) => ({ answer, result })))
+  return [
+    fightTable(fights, view),
+    tableOf(DUEL_COLUMNS, duels),
+    view === 'units' ? tableOf(BATTLE_UNIT_COLUMNS, battles.flatMap(battleUnitRows)) : tableOf(BATTLE_COLUMNS, battles),
+    tableOf(ODDS_COLUMNS, small),
+  ].filter((table) => table.rows.length > 0)
 }
 
+const battleUnitRows = (row: BattleRow): readonly BattleUnitRow[] =>
+  (['a', 'b'] as const).flatMap((side) =>
+    row.result[side].units.map((unit, i) => ({ ...row, side, number: i + 1, unit })),
+  )
+
 function fightTable(fights: readonly FightRow[], view: View): Table {
-  if (view === 'fights') return tableOf(FIGHT_COLUMNS, fights)
+  if (view === 'fights' || view === 'units') return tableOf(FIGHT_COLUMNS, fights)
   if (view === 'weapons') return tableOf(WEAPON_COLUMNS, fights.flatMap(weaponRows))
   return tableOf(VALUE_COLUMNS, fights.flatMap(valueRows))
 }

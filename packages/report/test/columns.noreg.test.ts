@@ -1,5 +1,14 @@
 /** Columns are a contract: what they were, labelled as such. A change here is a new CSV_VERSION and a line in the changelog. */
-import { CSV_VERSION, DUEL_COLUMNS, FIGHT_COLUMNS, ODDS_COLUMNS, VALUE_COLUMNS, WEAPON_COLUMNS } from '@rollcall/report'
+import {
+  BATTLE_COLUMNS,
+  BATTLE_UNIT_COLUMNS,
+  CSV_VERSION,
+  DUEL_COLUMNS,
+  FIGHT_COLUMNS,
+  ODDS_COLUMNS,
+  VALUE_COLUMNS,
+  WEAPON_COLUMNS,
+} from '@rollcall/report'
 import { describe, expect, it } from 'vitest'
 
 const names = (columns: readonly { readonly name: string }[]): string => columns.map(({ name }) => name).join(' ')
@@ -41,6 +50,48 @@ describe('CSV columns, version 1', () => {
         ...side('a'),
         ...side('b'),
         'neither neither_low neither_high rounds_mean rounds_sd rounds_se ends gauntlet',
+        PROVENANCE,
+      ].join(' '),
+    )
+  })
+
+  const BATTLE = 'game scenario a b situation method replicates seed partial'
+  const three = (name: string): string => ['mean', 'sd', 'se'].map((kind) => `${name}_${kind}`).join(' ')
+
+  it('of battles', () => {
+    const side = (key: string): string =>
+      [
+        `${key}_policy ${key}_points ${key}_wins ${key}_wins_low ${key}_wins_high`,
+        three(`${key}_score`),
+        three(`${key}_points_destroyed`),
+      ].join(' ')
+    expect(names(BATTLE_COLUMNS)).toBe(
+      [
+        BATTLE,
+        side('a'),
+        side('b'),
+        'draws draws_low draws_high',
+        three('difference'),
+        'first_turn_wins',
+        PROVENANCE,
+      ].join(' '),
+    )
+  })
+
+  it('of units in battles', () => {
+    const phases = (what: string): string =>
+      ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock']
+        .map((phase) => `${what}_${phase}_mean ${what}_${phase}_se`)
+        .join(' ')
+    expect(names(BATTLE_UNIT_COLUMNS)).toBe(
+      [
+        BATTLE,
+        'side army policy number unit points models wounds_at_start survives survives_low survives_high',
+        three('models_left'),
+        three('wounds_left'),
+        'destroyed_in destroyed_by',
+        phases('dealt'),
+        phases('taken'),
         PROVENANCE,
       ].join(' '),
     )

@@ -29,6 +29,15 @@ const universal = z.strictObject({
     .strictObject({ casts: z.int(), unbinds: z.int(), extraCasts: z.int() })
     .optional()
     .describe('The bearer becomes a WIZARD with these; one who is already casts more spells'),
+  power: z
+    .strictObject({
+      value: z.int().describe('Casting value of a spell, answer value of a prayer'),
+      range: z.number(),
+      heal: z.string().optional(),
+      grants: z.string().optional(),
+    })
+    .optional()
+    .describe('What it is in a battle'),
   unmodelled: z.string().max(200).optional().describe('Why there are no effects'),
 })
 

@@ -1,4 +1,5 @@
 /** Army lists: read whoever wrote them, joined to the catalogue, written again. */
+export { armyOf } from './army.ts'
 export { type ArmyList, armyList, type ListedBattalion, type ListedFeature, type ListedUnit } from './list.ts'
 export { listToJson, listToYaml, readOwnList } from './own.ts'
 export { type ListFormat } from './raw.ts'

@@ -4,6 +4,7 @@ import { RollcallError } from '@rollcall/core'
 import { gameOf } from '@rollcall/games'
 import { gameNamed } from '../answering.ts'
 import { STDIN } from '../options.ts'
+import { policyModules } from '../policy-modules.ts'
 import { questionsOf } from '../questions.ts'
 import { documentsFor, type Matchup } from '../references.ts'
 
@@ -18,8 +19,12 @@ export async function explain(args: Args): Promise<void> {
     isFile && args.vs === undefined
       ? (await questionsOf([args.scenario], args.game)).map(({ content }) => content)
       : await documentsFor(args, [args.scenario], 'damage')
-  const stories = documents.map((each) =>
-    gameOf(gameNamed(each, args.game)).explain(each, { seed: args.seed, replicate: args.replicate }).join('\n'),
-  )
+  const stories = await Promise.all(documents.map((each) => story(each, args)))
   process.stdout.write(`${stories.join('\n\n')}\n`)
+}
+
+async function story(document: unknown, { game, seed, replicate }: Args): Promise<string> {
+  const isRecord = typeof document === 'object' && document !== null
+  const loaded = isRecord ? await policyModules(document) : {}
+  return gameOf(gameNamed(document, game)).explain(document, { seed, replicate, loaded }).join('\n')
 }

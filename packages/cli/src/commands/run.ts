@@ -5,12 +5,17 @@ import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present } from '../output.ts'
 
 type Args = OutputArgs &
-  MethodArgs & { readonly game: string; readonly files: readonly string[]; readonly byWeapon: boolean }
+  MethodArgs & {
+    readonly game: string
+    readonly files: readonly string[]
+    readonly byWeapon: boolean
+    readonly byUnit: boolean
+  }
 
 /** Answers every document of every file. */
 export async function run(args: Args): Promise<void> {
   const documents = await questionsOf(args.files, args.game)
   const answers = await answerAll(documents, args.game, args)
   const full = answers.every((answer) => answer.question === 'dist')
-  await present(answers, args, args.byWeapon ? 'weapons' : full ? 'values' : 'fights')
+  await present(answers, args, args.byUnit ? 'units' : args.byWeapon ? 'weapons' : full ? 'values' : 'fights')
 }

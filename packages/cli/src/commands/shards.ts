@@ -12,6 +12,7 @@ type ShardArgs = MethodArgs & OutputArgs & { readonly plan: string; readonly ind
 type MergeArgs = OutputArgs & {
   readonly shards: readonly string[]
   readonly byWeapon: boolean
+  readonly byUnit: boolean
   readonly verbose?: boolean | undefined
 }
 
@@ -56,6 +57,6 @@ export async function shard(args: ShardArgs): Promise<void> {
 /** Merges all parts of a plan into answers. */
 export async function merge(args: MergeArgs): Promise<void> {
   const { answers, hashes } = mergeFiles(await Promise.all(args.shards.map(readShard)))
-  await present(answers, args, args.byWeapon ? 'weapons' : 'fights')
+  await present(answers, args, args.byUnit ? 'units' : args.byWeapon ? 'weapons' : 'fights')
   if (args.verbose === true) for (const hash of hashes) complain(`merged: tally ${hash}`)
 }

@@ -206,23 +206,38 @@ export interface SampledPart {
 export type SimulationSpec =
   | { readonly kind: 'dice'; readonly plan: Plan; readonly counting: Counting }
   | { readonly kind: 'sampled'; readonly plan: Plan; readonly pool: string }
-  | { readonly kind: 'provided'; readonly provider: string; readonly input: unknown }
+  | {
+      readonly kind: 'provided'
+      readonly provider: string
+      readonly input: unknown
+      /** Addresses of modules that whoever runs it must load first and hand over: decisions that somebody wrote himself. */
+      readonly modules?: readonly string[]
+    }
+
+/** Modules are loaded only where somebody named them himself. Fails with `ERR_PLAN_INVALID` for work that is to travel. */
+export function checkPortable(spec: SimulationSpec): void {
+  if (spec.kind === 'provided' && spec.modules !== undefined)
+    throw new RollcallError('ERR_PLAN_INVALID', 'decisions from a module of your own are taken on this machine only')
+}
 
 /** Makes the replicates of a range. */
 export type Simulate = (range: Replicates) => Tally
 
 /** Processes that are more than one activation, by name: each prepares replicates from plain JSON. Games have them. */
-export type Providers = { readonly [provider: string]: (input: unknown) => Simulate }
+export type Providers = { readonly [provider: string]: (input: unknown, loaded: Loaded) => Simulate }
+
+/** Modules that were loaded, by address. */
+export type Loaded = { readonly [address: string]: unknown }
 
 /**
  * Prepares a simulation once, for any number of ranges. Fails with `UnsupportedPlanError` when sampling is over budget, and
  * with `ERR_PLAN_INVALID` when it wants a provider that is not there.
  */
-export function compileSimulation(spec: SimulationSpec, providers: Providers = {}): Simulate {
+export function compileSimulation(spec: SimulationSpec, providers: Providers = {}, loaded: Loaded = {}): Simulate {
   if (spec.kind === 'provided') {
     const prepare = Object.hasOwn(providers, spec.provider) ? providers[spec.provider] : undefined
     if (prepare === undefined) throw new RollcallError('ERR_PLAN_INVALID', `nobody provides "${spec.provider}"`)
-    return prepare(spec.input)
+    return prepare(spec.input, loaded)
   }
   if (spec.kind === 'dice') {
     const tables = tabulate(spec.plan)

@@ -1,16 +1,20 @@
 /** Age of Sigmar, 3rd edition. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { answeredHere, answerOfFights, askOdds, asksDuel, asksOdds, isPlanned } from '../asking.ts'
+import { answeredHere, answerOfFights, askOdds, asksFor, asksOdds, isPlanned } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import type { Answer } from '../result.ts'
 import { askFight, type Method } from './answer.ts'
+import { askBattle } from './battle/ask.ts'
+import { resolveBattle } from './battle/resolve.ts'
+import { battleReplicates, PROVIDER as BATTLES } from './battle/simulated.ts'
+import { traceBattle } from './battle/trace.ts'
 import { askDuel } from './duel/ask.ts'
 import { explainDuel } from './duel/explain.ts'
 import { resolveDuels } from './duel/resolve.ts'
-import { duelReplicates, PROVIDER } from './duel/simulated.ts'
+import { duelReplicates, PROVIDER as DUELS } from './duel/simulated.ts'
 import { fractionsOf } from './exact.ts'
 import { settle } from './prepare.ts'
 import { explainFight } from './explain.ts'
@@ -20,6 +24,7 @@ import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { type FightInput, resolveFights } from './resolve.ts'
 import { effect, effectPart } from './schema/effects.ts'
+import { battle as battleSchema, type BattleInput } from './schema/battle.ts'
 import { duel as duelSchema, type DuelInput } from './schema/duel.ts'
 import { fight as fightSchema } from './schema/scenario.ts'
 
@@ -29,16 +34,19 @@ const ID = 'aos-3e'
 const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, effectPart))
 
 function readFight(document: unknown): FightInput {
-  if (asksDuel(document))
+  if (asksFor(document, 'duel') || asksFor(document, 'battle'))
     throw new RollcallError(
       'ERR_INPUT_INVALID',
-      'a duel is no single fight: it has neither one plan nor exact fractions',
+      'a duel or a battle is no single fight: it has neither one plan nor exact fractions',
     )
   return readAs(fightSchema, document, 'the scenario', words)
 }
 
 const readDuel = (document: unknown): DuelInput =>
   readAs(duelSchema, document, 'the duel', () => wordsIn(publishedSchema(ID, duelSchema, effectPart)))
+
+const readBattle = (document: unknown): BattleInput =>
+  readAs(battleSchema, document, 'the battle', () => wordsIn(publishedSchema(ID, battleSchema, effectPart)))
 
 /** How to answer: what was asked for from outside counts before what the document says. */
 const methodFor = (input: Pick<FightInput, keyof Method>, options: AnswerOptions): Method => ({
@@ -50,7 +58,12 @@ const methodFor = (input: Pick<FightInput, keyof Method>, options: AnswerOptions
 
 function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksOdds(document)) return askOdds(ID, questions, document)
-  if (asksDuel(document)) {
+  if (asksFor(document, 'battle')) {
+    const input = readBattle(document)
+    const part = askBattle(resolveBattle(input), methodFor(input, options))
+    return { parts: [part], close: (results) => answerAll(input, 'battle', results) }
+  }
+  if (asksFor(document, 'duel')) {
     const input = readDuel(document)
     const method = methodFor(input, options)
     const parts = resolveDuels(input).map((each) => askDuel(each, method))
@@ -79,23 +92,24 @@ const answerAll = (
   results: Answer['results'],
 ): Answer => answerOfFights({ game: ID, question, name }, results.filter(isPlanned))
 
-const providers = { [PROVIDER]: duelReplicates }
+const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates }
 
 /** Simulates what must be simulated in this thread. */
 const answer = (document: unknown, options: AnswerOptions = {}): Answer =>
-  answeredHere(ask(document, options), providers)
+  answeredHere(ask(document, options), providers, options.loaded)
 
 /** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
 export const aos3e: Game = {
   id: ID,
   title: 'Warhammer Age of Sigmar, 3rd edition',
   summary:
-    'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels',
+    'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels; battles of whole armies',
   odds: questions,
   situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
   schemas: () => ({
     scenario: publishedSchema('Rollcall scenario: Age of Sigmar, 3rd edition', fightSchema, effectPart),
     duel: publishedSchema('Rollcall duel: Age of Sigmar, 3rd edition', duelSchema, effectPart),
+    battle: publishedSchema('Rollcall battle: Age of Sigmar, 3rd edition', battleSchema, effectPart),
     effects: publishedSchema('Rollcall effects/1', z.array(effect), effectPart),
   }),
   notation,
@@ -110,7 +124,13 @@ export const aos3e: Game = {
         'ERR_INPUT_INVALID',
         'explain tells fights; the answer to a small question is all there is to it',
       )
-    if (asksDuel(document)) {
+    if (asksFor(document, 'battle')) {
+      const input = readBattle(document)
+      const rolling = (options.dice ?? input.dice) ? 'dice' : 'sampled'
+      const { seed = input.seed ?? '1', replicate = 0, loaded = {} } = options
+      return traceBattle(resolveBattle(input), { seed, replicate, rolling, loaded })
+    }
+    if (asksFor(document, 'duel')) {
       const input = readDuel(document)
       const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
       return resolveDuels(input).flatMap((each, i) => [...(i === 0 ? [] : ['']), ...explainDuel(each, seed, replicate)])

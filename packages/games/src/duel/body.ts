@@ -43,13 +43,16 @@ export interface Reserve<F> {
   readonly modelsLeft: (fighter: F) => number
 }
 
-/** What is left of a side whose units come one after another. */
-export function reserveOf<F extends Body & { readonly number: number }>(frames: readonly Frame[]): Reserve<F> {
-  const later = (each: F, of: (frame: Frame) => number): number =>
-    frames.slice(each.number + 1).reduce((sum, other) => sum + of(other), 0)
-  const whole = (other: Frame): number => woundsLeft(other, { models: other.length, wounds: 0 })
+/** What is left of a side whose units come one after another; `fresh`: a unit of it before it fights. */
+export function reserveOf<F extends Body & { readonly number: number }>(
+  frames: readonly Frame[],
+  fresh: (number: number) => F,
+): Reserve<F> {
+  const later = (each: F, of: (waiting: F) => number): number =>
+    frames.slice(each.number + 1).reduce((sum, _, i) => sum + of(fresh(each.number + 1 + i)), 0)
+  const wounds = (each: F): number => woundsLeft(frames[each.number] as Frame, each)
   return {
-    woundsLeft: (each) => woundsLeft(frames[each.number] as Frame, each) + later(each, whole),
-    modelsLeft: (each) => each.models + later(each, (other) => other.length),
+    woundsLeft: (each) => wounds(each) + later(each, wounds),
+    modelsLeft: (each) => each.models + later(each, ({ models }) => models),
   }
 }

@@ -90,33 +90,55 @@ function bearersOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonl
     .filter(({ weapon }) => (weapon.type === 'melee') === melee)
   const bare = melee && listed.length === 0 && attacker.closeCombat !== null
   const armed = bare ? [{ weapon: attacker.closeCombat, number: attacker.weapons.length }] : listed
-  const all = armed.flatMap(({ weapon, number }): readonly Bearers[] => {
-    const reason = reasonNot(fight, owned, weapon, number, notes)
-    if (reason !== null) notes.warnings.add(`${weapon.name} makes no attacks: ${reason}`)
-    return reason === null ? [{ weapon, number, models: modelsWith(attacker, weapon, melee, notes) }] : []
-  })
+  const all = withGrenade(
+    fight,
+    armed.flatMap(({ weapon, number }): readonly Bearers[] => {
+      const reason = reasonNot(fight, owned, weapon, number, notes)
+      if (reason !== null) notes.warnings.add(silent(weapon, reason))
+      return reason === null ? [{ weapon, number, models: modelsWith(attacker, weapon, melee) }] : []
+    }),
+    notes,
+  )
   if (armed.length === 0)
     notes.warnings.add(
       `${attacker.name} has nothing to ${melee ? 'fight' : 'shoot'} with in the ${situation.phase} phase`,
     )
   noteChoiceOfWeapons(fight, all, notes)
   noteUnknownInfantry(fight, all, notes)
+  noteSecondBlast(fight, all, notes)
   return all.filter(({ models }) => models > 0)
 }
 
 function reasonNot(fight: Fight, owned: readonly Owned[], weapon: Weapon, number: number, notes: Notes): string | null {
   const sure =
     weapon.autoHit || withVerb(owned, 'roll').some(({ effect }) => effect.roll === 'hit' && effect.auto === true)
+  if (weapon.attacks === '-') return 'it has no Attacks (3.4)'
   if (!sure && skillOf({ fight, weapon, number, notes }, owned) === null) return 'it has no skill to attack with (3.4)'
   return weapon.type === 'melee' ? null : reasonNotToShoot(fight, weapon)
 }
 
-/** Models that attack with a weapon: of grenades one in each unit, of melee weapons those that may fight (4.6, 12.6). */
-function modelsWith(unit: Unit, weapon: Weapon, melee: boolean, notes: Notes): number {
+const silent = ({ name }: Weapon, reason: string): string => `${name} makes no attacks: ${reason}`
+
+/** Models that could attack with a weapon: of melee weapons those that may fight (12.6). */
+function modelsWith(unit: Unit, weapon: Weapon, melee: boolean): number {
   const armed = weapon.models ?? unit.models
-  if (weapon.type !== 'grenade') return melee ? Math.min(armed, unit.modelsFighting) : armed
-  if (armed > 1) notes.assumptions.add(`${weapon.name}: one model uses it, instead of its other weapons (4.6)`)
-  return Math.min(1, armed)
+  return melee ? Math.min(armed, unit.modelsFighting) : armed
+}
+
+/** One grenade for a unit, by a model that then uses nothing else: the first grenade listed (4.6). */
+function withGrenade({ attacker }: Fight, bearers: readonly Bearers[], notes: Notes): readonly Bearers[] {
+  const grenade = bearers.find(({ weapon, models }) => weapon.type === 'grenade' && models > 0)
+  if (grenade === undefined) return bearers
+  if (attacker.models > 1)
+    notes.assumptions.add(`${grenade.weapon.name}: one model uses it, instead of its other weapons (4.6)`)
+  return bearers.flatMap((each): readonly Bearers[] => {
+    if (each === grenade) return [{ ...each, models: 1 }]
+    if (each.weapon.type === 'grenade' || attacker.models === 1) {
+      notes.warnings.add(silent(each.weapon, `${grenade.weapon.name} is used instead (4.6)`))
+      return []
+    }
+    return [{ ...each, models: Math.min(each.models, attacker.models - 1) }]
+  })
 }
 
 /** A model fires its pistols or its other weapons (4.7): whoever lists both for the same models hears of it. */
@@ -135,6 +157,12 @@ function noteUnknownInfantry({ attacker, situation }: Fight, bearers: readonly B
   const unknown = situation.attackerIsInfantry === undefined && attacker.keywords.length === 0
   if (unknown && situation.attackerMoved === true && bearers.some(({ weapon }) => weapon.type === 'heavy'))
     notes.warnings.add('nobody said whether the attacker is infantry: its Heavy weapons have no penalty for moving')
+}
+
+/** Blast counts the models when a target is declared: a second time there may be fewer, which nobody counts here (4.5). */
+function noteSecondBlast({ target, situation }: Fight, bearers: readonly Bearers[], notes: Notes): void {
+  if (situation.activations > 1 && target.models > 5 && bearers.some(({ weapon }) => weapon.blast))
+    notes.assumptions.add('Blast counts as many models the second time as the first (4.5)')
 }
 
 /** Purses of the re-rolls that some roll really draws on. */

@@ -11,7 +11,7 @@ export type Side = 'attacker' | 'target'
 /** A characteristic, or the column of the damage table that holds it. */
 export type Characteristic<T> = T | { readonly column: string }
 
-/** A weapon as printed. `null`: nothing is printed; a skill of `null` cannot attack (3.4). */
+/** A weapon as printed. `null`: nothing is printed; a skill of `null` or Attacks of `-` cannot attack (3.4). */
 export interface Weapon {
   readonly name: string
   readonly type: WeaponType
@@ -20,7 +20,7 @@ export interface Weapon {
   readonly minimumRange: number
   /** `null`: every model of the unit. */
   readonly models: number | null
-  readonly attacks: Characteristic<Dice> | null
+  readonly attacks: Characteristic<Dice> | '-' | null
   readonly skill: Characteristic<number | null>
   readonly strength: Characteristic<Strength>
   readonly ap: Characteristic<number>
@@ -53,9 +53,9 @@ export interface Unit {
   readonly groups: readonly Group[]
   readonly toughness: number | null
   readonly woundsTaken: number
-  readonly strength: Characteristic<number> | null
-  readonly leadership: number | null
-  readonly leadershipModifier: number
+  /** `-`: Toughness stands in, and cannot be modified (3.4). */
+  readonly strength: Characteristic<number> | '-' | null
+  readonly leadership: number | '-' | null
   readonly attritionModifier: number
   readonly startingStrength: number
   readonly destroyedThisTurn: number

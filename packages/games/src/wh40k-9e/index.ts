@@ -1,7 +1,7 @@
 /** Warhammer 40,000, 9th edition. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { answeredHere, answerOfFights, askOdds, asksDuel, asksOdds, isPlanned } from '../asking.ts'
+import { answeredHere, answerOfFights, askOdds, asksFor, asksOdds, isPlanned } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
@@ -30,7 +30,7 @@ const EFFECT = { name: 'effect', loose: anyEffect, alternatives: Object.values(v
 const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, EFFECT))
 
 function readFight(document: unknown): FightInput {
-  if (asksDuel(document))
+  if (asksFor(document, 'duel'))
     throw new RollcallError(
       'ERR_INPUT_INVALID',
       'a duel is no single fight: it has neither one plan nor exact fractions',
@@ -51,7 +51,7 @@ const methodFor = (input: Pick<FightInput, keyof Method>, options: AnswerOptions
 
 function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksOdds(document)) return askOdds(ID, questions, document)
-  if (asksDuel(document)) {
+  if (asksFor(document, 'duel')) {
     const input = readDuel(document)
     const method = methodFor(input, options)
     const parts = resolveDuels(input).map((each) => askDuel(each, method))
@@ -108,7 +108,7 @@ export const wh40k9e: Game = {
         'ERR_INPUT_INVALID',
         'explain tells fights; the answer to a small question is all there is to it',
       )
-    if (asksDuel(document)) {
+    if (asksFor(document, 'duel')) {
       const input = readDuel(document)
       const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
       return resolveDuels(input).flatMap((each, i) => [...(i === 0 ? [] : ['']), ...explainDuel(each, seed, replicate)])

@@ -2,6 +2,7 @@
 import { type Chance, convolve, everyRoll, type Pmf, summarise } from '@rollcall/core'
 import type { MoraleResult } from '../result.ts'
 import type { Fight, Owned } from './fight.ts'
+import { type Policy, wantsAgain } from './odds/rolls.ts'
 import { unitNumber } from './sequence/characteristics.ts'
 
 /** What a Morale test looks at. */
@@ -16,8 +17,8 @@ export interface MoraleQuestion {
   /** To the Morale roll itself. */
   readonly modifier: number
   readonly attritionModifier: number
-  /** A failed test is rolled again once. */
-  readonly reroll: boolean
+  /** When the test is rolled again, once (INT-3). */
+  readonly reroll: Policy
 }
 
 /** Is a unit of this Starting Strength below half of it? Exactly half is not (13.4). */
@@ -45,9 +46,11 @@ export function attrition(chance: Chance, models: number, startingStrength: numb
 function fails(chance: Chance, question: MoraleQuestion): boolean {
   const { models, destroyed, leadership, modifier, reroll } = question
   if (destroyed === 0 || models === 0) return false
-  const passes = (face: number): boolean => face === 1 || Math.max(1, face + modifier) + destroyed <= leadership
+  const does = (total: number): boolean => Math.max(1, total) + destroyed <= leadership
   const first = chance.die(6)
-  return !passes(reroll && !passes(first) ? chance.die(6) : first)
+  const again = first !== 1 && wantsAgain(reroll, first, modifier, does)
+  const face = again ? chance.die(6) : first
+  return face !== 1 && !does(face + modifier)
 }
 
 /** One Morale test, and those who flee. */
@@ -62,9 +65,10 @@ export function moraleTest(
 
 /** Leadership of the target after its modifiers, at least 1 (3.3); `null`: nobody gave it. */
 export function leadershipOf(fight: Fight, owned: readonly Owned[]): number | null {
-  const { leadership, leadershipModifier } = fight.target
-  if (leadership === null) return null
-  return Math.max(1, unitNumber(fight, 'target', owned, 'leadership', leadership, 1) + leadershipModifier)
+  const { leadership, toughness } = fight.target
+  // A characteristic of "-" cannot be modified; the unmodified Toughness stands in for it (3.4).
+  if (leadership === '-') return toughness
+  return leadership === null ? null : unitNumber(fight, 'target', owned, 'leadership', leadership, 1)
 }
 
 /** Morale of the target for every number of models slain; `null` when nobody knows its Leadership. */
@@ -93,7 +97,7 @@ export function aftermath(fight: Fight, owned: readonly Owned[], slain: Pmf): Mo
           leadership,
           modifier: 0,
           attritionModifier,
-          reroll: false,
+          reroll: 'none',
         }),
       )
     failed += failure

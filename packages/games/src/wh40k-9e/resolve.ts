@@ -65,9 +65,8 @@ export function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
     groups,
     toughness: input.toughness ?? null,
     woundsTaken,
-    strength: input.strength ?? input.toughness ?? null,
-    leadership: highest(input.leadership) ?? (input.leadership === undefined ? null : (input.toughness ?? null)),
-    leadershipModifier: input.leadershipModifier + input.leadershipModifiers,
+    strength: input.strength ?? null,
+    leadership: highest(input.leadership),
     attritionModifier: input.attritionModifier,
     startingStrength: input.startingStrength ?? models + input.destroyedThisTurn,
     destroyedThisTurn: input.destroyedThisTurn,
@@ -87,10 +86,11 @@ export function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
   }
 }
 
-/** Leadership of several models: the highest counts; a `-` is none (13.2, 3.4). */
-function highest(leadership: UnitInput['leadership']): number | null {
-  const numbers = [leadership].flat().filter((each) => each !== undefined)
-  return numbers.length === 0 ? null : Math.max(...numbers)
+/** Leadership of several models: the highest counts; `-` when none has any (13.2, 3.4). */
+function highest(leadership: UnitInput['leadership']): number | '-' | null {
+  if (leadership === undefined) return null
+  const numbers = [leadership].flat().filter((each) => each !== '-')
+  return numbers.length === 0 ? '-' : Math.max(...numbers)
 }
 
 function checkNumbers(
@@ -110,7 +110,7 @@ function checkNumbers(
   if (groups.length > 1 && first === null) say('wounds', 'is missing: in which order are these models lost?')
   if ((input.startingStrength ?? models) < models)
     say('startingStrength', `is ${input.startingStrength}, but there are ${models} models now`)
-  if (side === 'attacker' && input.weapons.length === 0)
+  if (side === 'attacker' && input.weapons.length === 0 && closeCombatOf(input, models) === null)
     say('weapons', 'is missing: an attacker needs at least one weapon')
 }
 
@@ -190,7 +190,7 @@ function resolveWeapon(input: WeaponInput, unit: UnitInput, models: number, say:
     say('kind', `is ${input.kind}, but the weapon is of the type ${type}`)
   const bearers = oneOf({ models: input.models, bearers: input.bearers }, say)
   if ((bearers ?? 0) > models) say('models', `is ${bearers}, but the unit has only ${models} models`)
-  const attacks = oneOf<Characteristic<Dice>>({ attacks: input.attacks, type: written?.attacks }, say)
+  const attacks = oneOf<Characteristic<Dice> | '-'>({ attacks: input.attacks, type: written?.attacks }, say)
   return {
     name: input.name,
     type,
@@ -211,8 +211,7 @@ function resolveWeapon(input: WeaponInput, unit: UnitInput, models: number, say:
 /** The close combat weapon: Strength of the bearer, AP 0, Damage 1 (12.8). */
 function closeCombatOf(unit: UnitInput, models: number): Weapon | null {
   const known = (unit.ws ?? unit.weaponSkill) !== undefined && unit.attacks !== undefined
-  const hasStrength = unit.strength !== undefined || unit.toughness !== undefined
-  if (!known || !hasStrength) return null
+  if (!known || !hasStrength(unit)) return null
   return resolveWeapon(weaponSchema.parse({ name: 'Close combat weapon', damage: 1 }), unit, models, () => undefined)
 }
 
@@ -238,15 +237,14 @@ function strengthOf(input: WeaponInput, unit: UnitInput, type: WeaponType, say: 
   const strength: Weapon['strength'] | undefined =
     input.strength ?? (type === 'melee' ? { kind: 'user', times: 1, plus: 0 } : undefined)
   if (strength === undefined) say('strength', 'is missing')
-  else if (
-    !('column' in strength) &&
-    strength.kind === 'user' &&
-    unit.strength === undefined &&
-    unit.toughness === undefined
-  )
+  else if (!('column' in strength) && strength.kind === 'user' && !hasStrength(unit))
     say('strength', 'is missing: the weapon uses the Strength of its bearer, which nobody gave')
   return strength ?? { kind: 'user', times: 1, plus: 0 }
 }
+
+/** Does anybody know the Strength of the bearer? For a `-` its Toughness stands in (3.4). */
+const hasStrength = ({ strength, toughness }: UnitInput): boolean =>
+  strength !== undefined && (strength !== '-' || toughness !== undefined)
 
 type Reroll = WeaponInput['hitReroll']
 
@@ -268,7 +266,12 @@ const sugarOfWeapon = (input: WeaponInput): readonly Effect[] => [
   ),
 ]
 
-const sugarOfUnit = ({ saveModifier, saveReroll }: UnitInput): readonly Effect[] => [
+/** Modifiers of Leadership are applied with all others in one order, and kept at 1 or more once (3.1, 3.3). */
+const leadershipBy = (sum: number): readonly Effect[] =>
+  sum === 0 ? [] : [{ stat: 'leadership', divide: [], multiply: [], add: [sum], subtract: [] }]
+
+const sugarOfUnit = ({ saveModifier, saveReroll, ...unit }: UnitInput): readonly Effect[] => [
+  ...leadershipBy(unit.leadershipModifier + unit.leadershipModifiers),
   ...(saveModifier === undefined ? [] : [{ roll: 'save' as const, add: saveModifier }]),
   ...rerollOf('save', saveReroll),
 ]

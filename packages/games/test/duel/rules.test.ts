@@ -476,6 +476,17 @@ describe('a gauntlet', () => {
     expect(b).toMatchObject({ name: 'First, then Second', models: 2, wounds: 2 })
   })
 
+  it('counts wounds taken of enemies that nobody has met yet', () => {
+    // 60 of the first and 3 - 2 of the second, whatever happens to the first.
+    const hurt = { ...foe('Second'), wounds: 3, woundsTaken: 2 }
+    const { b } = duelOf({ a: foe('Harmless'), b: [dummy({ name: 'First' }), hurt], gauntlet: true, rounds: 1 })
+    expect([b.wounds, b.woundsLeft.mean]).toEqual([61, 61])
+    // Two turns, one strike each: 1 + 1 wounds at first, one of which goes with each hit.
+    const met = duelOf({ a: striker(), b: [foe('First'), hurt], gauntlet: true, rounds: 1 }).b
+    expect(met.woundsLeft.pmf.map(([value]) => value)).toEqual([0, 1, 2])
+    expect(chanceOf(met.woundsLeft.pmf, 1)).toBeCloseTo(2 * SURE * (1 - SURE), 12)
+  })
+
   it('is lost when the one who runs it falls, whoever stands', () => {
     const strong = striker({ name: 'Strong', wounds: 50, weapons: sure(100) })
     expect(duelOf({ a: striker(), b: [foe('Weak'), strong], gauntlet: true, rounds: 3 }).b.wins).toBeGreaterThan(0.9)

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import {
+  checkPortable,
   cut,
   mergeShards,
   RollcallError,
@@ -49,6 +50,7 @@ async function* distributed(
   run: RunOptions,
 ): AsyncGenerator<Progress, Run> {
   const { seed, stream = 0, from = 0, to, signal } = run
+  checkPortable(spec)
   const key = shardKey(spec, seed, stream)
   const size = run.shardSize ?? shardSize(await prepare(spec), run)
   const queueName = `rollcall-merge-${key.specHash.slice(0, 12)}-${randomBytes(6).toString('hex')}`

@@ -1,5 +1,6 @@
 /** What travels through the queue. Everything that arrives is foreign until it is checked. */
 import {
+  checkPortable,
   CONTRACT,
   RollcallError,
   type Shard,
@@ -33,6 +34,7 @@ export function readJob(data: unknown, version: string): ShardJob {
   if (typeof job !== 'object' || job?.kind !== 'rollcall shard' || typeof job.spec !== 'object') {
     throw new RollcallError('ERR_CLUSTER', 'this is no shard of Rollcall; something else writes to the queue')
   }
+  checkPortable(job.spec as SimulationSpec)
   if (job.version !== version || job.contract !== CONTRACT) {
     throw new RollcallError(
       'ERR_CLUSTER',

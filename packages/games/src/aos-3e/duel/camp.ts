@@ -3,8 +3,8 @@ import { type Reserve, reserveOf } from '../../duel/body.ts'
 import { byPoints, numbered, once } from '../../duel/state.ts'
 import { flee, type Frame, frameOf, heal, returned, suffer } from '../battle-parts/body.ts'
 import { type Command, commanded, roundPoints } from '../battle-parts/commands.ts'
+import { effectsIn } from '../battle-parts/mortal.ts'
 import type { Unit } from '../fight.ts'
-import type { Effect } from '../schema/effects.ts'
 import { hasKeyword } from '../../names.ts'
 import type { CornerSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
@@ -98,7 +98,7 @@ export function campOf(setup: CornerSetup): Camp {
     unit,
     isA: ({ number }, keyword) => (keyword === 'HERO' ? heroes : monsters)[number] === true,
     has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
-    ...reserveOf<FighterData>(frames),
+    ...reserveOf<FighterData>(frames, (number) => fresh(number)),
     becomes: Object.fromEntries(
       Object.entries(CHANGES).map(([name, change]) => [
         name,
@@ -106,7 +106,10 @@ export function campOf(setup: CornerSetup): Camp {
       ]),
     ) as Camp['becomes'],
     hurt: byPoints(hurt),
-    fled: byPoints((each, count) => standing({ ...each, ...flee(each, count, policies.flee === 'wounded') })),
+    fled: byPoints((each, count) =>
+      // Models of different Wounds go in the order of their list, so that the one that is wounded is always the first of them.
+      standing({ ...each, ...flee(each, count, policies.flee === 'wounded' || isMixed(frame(each))) }),
+    ),
     healed: byPoints((each, points) => make({ ...each, ...heal(each, points) })),
     rallied: byPoints((each, count) =>
       make({ ...each, ...returned(frame(each), each, count), slain: each.slain - count }),
@@ -144,8 +147,4 @@ const BLANK: Omit<FighterData, 'number' | 'models' | 'wounds'> = {
 /** Nothing of a destroyed unit matters any more but the points of its player. */
 const fallen = ({ number, points }: FighterData): FighterData => ({ ...BLANK, number, points, models: 0, wounds: 0 })
 
-/** All effects of a unit. */
-export const effectsIn = (unit: Unit): readonly Effect[] => [
-  ...unit.effects,
-  ...unit.weapons.flatMap((weapon) => weapon.effects),
-]
+const isMixed = (frame: Frame): boolean => frame.some((wounds) => wounds !== frame[0])

@@ -1,27 +1,16 @@
 /** What the fights of a duel come to, each worked out once: blows, mortal wounds besides, nerve, and who strikes first. */
-import { type Blows, blowsOf, blowsOfPlan, type Rolling } from '../battle-parts/blows.ts'
+import { type Blows, blowsOf, type Rolling } from '../battle-parts/blows.ts'
+import { type Extra, extrasIn, inflicted, type Moment, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
-import { type Extra as PlannedExtra, extrasOf } from '../extras.ts'
-import type { Fight, Notes, Unit } from '../fight.ts'
-import { type Effect, effect } from '../schema/effects.ts'
-import { type Camp, effectsIn } from './camp.ts'
+import type { Fight, Notes } from '../fight.ts'
+import type { Camp } from './camp.ts'
 import { cached, type Key, keyOf, type Mentions, mentionsOf, namesKey, orderKey } from './keys.ts'
 import { armed, type Attack, type Clock, type Scene, sceneOf } from './scene.ts'
 import { across, type Corner } from './setup.ts'
 import type { DuelState } from './state.ts'
 
 export type { Attack, Clock } from './scene.ts'
-
-/** When mortal wounds outside an attack sequence come about. */
-export type Moment = 'hero' | 'charged' | 'combatStart' | 'fought' | 'combatEnd'
-
-/** Mortal wounds outside an attack sequence, ready to be rolled; `null`: at a moment that no duel has. */
-export interface Extra {
-  readonly title: string
-  readonly moment: Moment | null
-  readonly blows: Blows
-}
 
 /** Everything that can be asked about the units that face each other. */
 export interface Fights {
@@ -56,10 +45,13 @@ export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: 
     const { fight, owned } = scene(state, striker, attack, clock)
     return armed(fight) ? blowsOf(fight, owned, notes, rolling) : null
   }, key)
-  const extras = inCombat((here) => extrasIn(here, notes, rolling), key)
-  const stomp = inCombat((here) => stompIn(here, notes, rolling), key)
+  const extras = inCombat(({ fight, owned }) => extrasIn(fight, owned, notes, rolling), key)
+  const stomp = inCombat(({ fight, owned }) => inflicted(STOMP, fight, owned, notes, rolling), key)
   const nerve = inCombat(({ fight, owned }) => nerveOf(fight, owned, notes), mentions.nerve ? key : namesKey)
-  const order = inCombat(({ fight, owned }) => strikeOrder(fight, owned, notes), orderKey())
+  const order = cached((state: DuelState, striker: Corner, _: string, clock: Clock) => {
+    const { fight, owned } = scene(unharmed(camps, state), striker, 'combat', clock)
+    return strikeOrder(fight, owned, notes)
+  }, orderKey())
   return {
     blows,
     extras: (state, striker, moment, clock) =>
@@ -77,36 +69,12 @@ export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: 
   }
 }
 
-const extrasIn = ({ fight, owned }: Scene, notes: Notes, rolling: Rolling): readonly Extra[] =>
-  extrasOf(fight, owned, notes).map((each) => ready(each, rolling))
-
-const ready = ({ title, when, plan }: PlannedExtra, rolling: Rolling): Extra => ({
-  title,
-  moment: momentOf(when),
-  blows: blowsOfPlan(plan, { labels: {}, details: new Map() }, rolling),
-})
-
-/** Stomp in the grammar of abilities (10). */
-const STOMP: Effect = effect.parse({ name: 'Stomp', inflict: { '2+': 'D3' } })
-
-/** A Stomp, against the wards that the target has. */
-function stompIn({ fight, owned }: Scene, notes: Notes, rolling: Rolling): Blows {
-  const wards = owned.filter((each) => !('inflict' in each.effect))
-  const stomp = { effect: STOMP, owner: 'attacker', weapon: null, reachesMount: true, title: 'Stomp', id: -1 } as const
-  const [only] = extrasOf(fight, [...wards, stomp], notes)
-  return ready(only as PlannedExtra, rolling).blows
-}
-
-/** Moments of a unit's mortal wounds outside its attacks. */
-export const timesOf = (unit: Unit): readonly (Moment | null)[] =>
-  effectsIn(unit).flatMap((each) =>
-    'inflict' in each && each.instead === undefined && each.repeat !== true ? [momentOf(each.when ?? null)] : [],
-  )
-
-/** The moment of an ability that inflicts mortal wounds; `null`: none that a duel has. */
-export function momentOf(when: string | null): Moment | null {
-  if (when === null || /^(fights|fought|attacks)/.test(when)) return 'fought'
-  if (when.startsWith('charged')) return 'charged'
-  if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'
-  return when.startsWith('hero') && !when.includes('enemy') ? 'hero' : null
+/** Both sides without losses: the order of a phase hangs on none, whichever state asks first. */
+const unharmed = (camps: { readonly [corner in Corner]: Camp }, { a, b, field }: DuelState): DuelState => {
+  const whole = (camp: Camp, each: DuelState['a']): DuelState['a'] => ({
+    ...each,
+    models: camp.unit(each).models,
+    wounds: camp.unit(each).woundsTaken,
+  })
+  return { a: whole(camps.a, a), b: whole(camps.b, b), field }
 }

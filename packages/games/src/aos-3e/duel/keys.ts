@@ -1,7 +1,8 @@
 /** Answers about a fight worked out once for everything that they can depend on: losses, wounds, flags, as far as any effect asks. */
 import { attackKey, cachedBy, classesBy, type KeyOf, numbersOf, pairKey } from '../../duel/cached.ts'
+import { effectsIn } from '../battle-parts/mortal.ts'
 import type { Unit } from '../fight.ts'
-import { type Camp, effectsIn } from './camp.ts'
+import type { Camp } from './camp.ts'
 import type { Clock } from './scene.ts'
 import type { Corner } from './setup.ts'
 import type { DuelState, Field, Fighter } from './state.ts'

@@ -1,10 +1,9 @@
 /** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
 import { decisionsIn } from '../../duel/policies.ts'
+import { effectsIn, timesOf } from '../battle-parts/mortal.ts'
 import { settle } from '../prepare.ts'
 import type { Notes, Unit } from '../fight.ts'
 import type { Arena } from './arena.ts'
-import { effectsIn } from './camp.ts'
-import { timesOf } from './fights.ts'
 import { type PolicyName, TABLE } from './policies.ts'
 import { across, type Corner, type DuelSetup } from './setup.ts'
 
@@ -31,7 +30,7 @@ function course({ distance, first, priority, rounds, b }: DuelSetup): readonly s
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =
     distance === null
-      ? 'whose charge succeeds without a roll'
+      ? 'the first charge succeeds without a roll and nobody shoots before it'
       : distance <= 3
         ? 'in combat from the start'
         : `${distance}" away from the enemy`

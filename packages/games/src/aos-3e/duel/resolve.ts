@@ -38,7 +38,8 @@ function unitOf(input: UnitInput, path: string, side: Corner, issues: Issue[]): 
   return { ...unit, name: input.name ?? side.toUpperCase() }
 }
 
-function standingOf(input: SideSituation | undefined): Standing {
+/** What is true of a unit for a whole duel or battle, sorted into facts and names. */
+export function standingOf(input: SideSituation | undefined): Standing {
   const { choose = {}, decline = [], requireSuccess = false, ...rest } = input ?? {}
   const entries = Object.entries(rest as Readonly<Record<string, unknown>>).filter(([, value]) => value !== undefined)
   const isNamed = (key: string): boolean => NAMED[key] !== undefined

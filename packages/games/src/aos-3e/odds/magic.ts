@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { whole } from '../schema/values.ts'
-import { D6, d3, modifier, reroll, rollFor, TWO_D6 } from './rolls.ts'
+import { d3, modifier, reroll } from './rolls.ts'
+import { banishes, casts, chants, overcomes } from './spells.ts'
 
 const value = whole(1, 30)
 
@@ -19,18 +20,15 @@ export const cast = odds({
   asks: ['value'],
   input: z.strictObject({ value, modifier, reroll, unbind: unbinding.default(null) }),
   play: (chance, input) => {
-    // A double 1 is a miscast whatever the modifiers; with a re-roll the final roll is judged (19.1.1, INT-26).
-    const does = (roll: { unmodified: number; total: number }): boolean =>
-      roll.unmodified !== 2 && roll.total >= input.value
-    const roll = rollFor(chance, TWO_D6, input.modifier, input.reroll, does)
-    const miscast = roll.unmodified === 2
-    const isCast = does(roll)
-    const { unbind } = input
-    const unbound =
-      isCast &&
-      unbind !== null &&
-      rollFor(chance, TWO_D6, unbind.modifier, unbind.reroll, ({ total }) => total > roll.total).total > roll.total
-    return { cast: isCast, miscast, unbound, effect: isCast && !unbound, casterMortalWounds: miscast ? d3(chance) : 0 }
+    const { success, mishap, total } = casts(chance, input.value, input)
+    const unbound = success && input.unbind !== null && overcomes(chance, total, input.unbind)
+    return {
+      cast: success,
+      miscast: mishap,
+      unbound,
+      effect: success && !unbound,
+      casterMortalWounds: mishap ? d3(chance) : 0,
+    }
   },
 })
 
@@ -40,11 +38,7 @@ export const unbind = odds({
   rule: '9.1',
   asks: ['castingRoll'],
   input: z.strictObject({ castingRoll: whole(2, 40), modifier, reroll }),
-  play: (chance, input) =>
-    above(
-      rollFor(chance, TWO_D6, input.modifier, input.reroll, ({ total }) => total > input.castingRoll).total,
-      input.castingRoll,
-    ),
+  play: (chance, input) => ({ success: overcomes(chance, input.castingRoll, input) }),
 })
 
 export const dispel = odds({
@@ -53,8 +47,7 @@ export const dispel = odds({
   rule: '9.1',
   asks: ['value'],
   input: z.strictObject({ value, modifier, reroll }),
-  play: (chance, input) =>
-    above(rollFor(chance, TWO_D6, input.modifier, input.reroll, ({ total }) => total > input.value).total, input.value),
+  play: (chance, input) => ({ success: overcomes(chance, input.value, input) }),
 })
 
 export const banish = odds({
@@ -63,11 +56,8 @@ export const banish = odds({
   rule: '9.2',
   asks: ['value'],
   input: z.strictObject({ value, modifier, reroll }),
-  play: (chance, input) =>
-    above(rollFor(chance, D6, input.modifier, input.reroll, ({ total }) => total > input.value).total, input.value),
+  play: (chance, input) => ({ success: banishes(chance, input.value, input) }),
 })
-
-const above = (total: number, than: number): { success: boolean } => ({ success: total > than })
 
 export const prayer = odds({
   id: 'prayer',
@@ -88,14 +78,9 @@ export const prayer = odds({
       return { ...each, value: answer ?? 0 }
     }),
   play: (chance, input) => {
-    // An unmodified 1 is divine wrath: not answered, 1 mortal wound to the chanter (20.1.1).
-    const does = (roll: { unmodified: number; total: number }): boolean =>
-      roll.unmodified !== 1 && roll.total >= input.value
-    const roll = rollFor(chance, D6, input.modifier, input.reroll, does)
-    const answered = does(roll)
-    const happening = { answered, wrath: roll.unmodified === 1 }
-    if (input.prayer === 'smite')
-      return { ...happening, mortalWounds: answered ? (roll.total >= 6 ? d3(chance) : 1) : 0 }
+    const { success: answered, mishap, total } = chants(chance, input.value, input)
+    const happening = { answered, wrath: mishap }
+    if (input.prayer === 'smite') return { ...happening, mortalWounds: answered ? (total >= 6 ? d3(chance) : 1) : 0 }
     return input.prayer === 'heal' ? { ...happening, healed: answered ? d3(chance) : 0 } : happening
   },
 })

@@ -15,7 +15,7 @@ const BY_POLICY = ['allOutAttack', 'allOutDefence', 'unleashHell', 'theirFinestH
 const { charged: _, ...lasting } = facts
 
 /** What is true of one side for the whole duel: facts, and spells, artefacts or terrain by name. */
-const situation = z.strictObject({
+export const sideSituation = z.strictObject({
   ...lasting,
   requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
   choose: z
@@ -26,7 +26,7 @@ const situation = z.strictObject({
   ...Object.fromEntries(Object.entries(switches).filter(([key]) => !BY_POLICY.includes(key))),
 })
 
-const situations = situationsOf(situation)
+const situations = situationsOf(sideSituation)
 
 /** A duel: every unit of `a` against every unit of `b`, or against all of them one after another. */
 export const duel = z.strictObject({
@@ -47,7 +47,7 @@ export const duel = z.strictObject({
 })
 
 /** What is true of a unit, as read. */
-export type SideSituation = z.output<typeof situation>
+export type SideSituation = z.output<typeof sideSituation>
 
 /** A duel as read. */
 export type DuelInput = z.output<typeof duel>

@@ -65,7 +65,18 @@ export const rolledDice = odds({
   },
 })
 
-const AT_LEAST_1: readonly string[] = ['strength', 'toughness', 'attacks', 'leadership']
+/** The least a characteristic can be (3.3); a Save is at least 2 (INT-4), and nobody deals less than no Damage. */
+const LEAST: Readonly<Record<string, number>> = {
+  strength: 1,
+  toughness: 1,
+  attacks: 1,
+  leadership: 1,
+  save: 2,
+  damage: 0,
+}
+
+const STATS = ['strength', 'toughness', 'attacks', 'leadership', 'damage', 'wounds', 'save'] as const
+const WITHOUT_LEAST = ['move', 'movement', 'skill', 'weaponSkill', 'ballisticSkill', 'ap', 'armourPenetration'] as const
 
 export const characteristic = odds({
   id: 'characteristic',
@@ -75,17 +86,13 @@ export const characteristic = odds({
   input: z.strictObject({
     value: whole(-100, 1000),
     stat: z
-      .enum(['strength', 'toughness', 'attacks', 'leadership', 'damage', 'wounds', 'move', 'save', 'ap'])
+      .enum([...STATS, ...WITHOUT_LEAST])
       .optional()
       .describe('Strength, Toughness, Attacks and Leadership are at least 1'),
     ...change,
   }),
   play: (_, { value, stat, ...changes }) => ({
-    value: numberAfter(
-      value,
-      gathered([changes], AT_LEAST_1.includes(stat ?? '') ? 1 : Number.NEGATIVE_INFINITY),
-      'it',
-    ),
+    value: numberAfter(value, gathered([changes], LEAST[stat ?? ''] ?? Number.NEGATIVE_INFINITY), 'it'),
   }),
 })
 
@@ -96,14 +103,16 @@ export const hit = odds({
   title: 'Hit roll',
   rule: '5.1',
   asks: ['skill'],
-  input: z.strictObject({
-    skill: skill.pipe(needed),
-    modifier: modifiers.describe('Sum or list; kept between -1 and +1'),
-    reroll,
-    overwatch: z.boolean().default(false),
-    autoHit: z.boolean().default(false),
-  }),
-  play: (chance, { skill: need, modifier, reroll: which, overwatch: onlySixes, autoHit }) => ({
+  input: z
+    .strictObject({
+      skill: skill.pipe(needed).optional(),
+      modifier: modifiers.describe('Sum or list; kept between -1 and +1'),
+      reroll,
+      overwatch: z.boolean().default(false),
+      autoHit: z.boolean().default(false),
+    })
+    .refine(({ skill: need, autoHit }) => need !== undefined || autoHit, { error: 'is missing', path: ['skill'] }),
+  play: (chance, { skill: need = 6, modifier, reroll: which, overwatch: onlySixes, autoHit }) => ({
     success: autoHit || passed(chance, test(need, modifier, which, { ...CAPPED, only: onlySixes ? [6] : null })),
   }),
 })
@@ -177,7 +186,7 @@ export const attacks = odds({
     weapons: whole(1, 20).default(1).describe('Each rolls for itself'),
   }),
   play: (chance, { attacks: printed, models, blast, rapidFire, withinHalfRange, weapons }) => {
-    const plain = amountAfter(printed, gathered([], 1))
+    const plain = amountAfter(printed, gathered([], 0))
     const { amount: number, times } = attackNumber(plain, blast, rapidFire && withinHalfRange, models)
     const each = roller(number.dice)
     const once = (): number => times * amount(number, each(chance))
@@ -200,5 +209,31 @@ export const ignoring = odds({
     const points = amount(amountAfter(damage, gathered([], 0)), roller(damage)(chance))
     const lost = Math.min(wounds, notIgnored(chance, points, need))
     return { lost, destroyed: lost === wounds }
+  },
+})
+
+export const mortalWounds = odds({
+  id: 'mortal-wounds',
+  title: 'Mortal wounds on a unit of alike models: wounds lost and models slain',
+  rule: '7.1',
+  asks: ['mortalWounds', 'models', 'wounds'],
+  input: z
+    .strictObject({
+      mortalWounds: dice,
+      models: whole(1, 10_000).default(1),
+      wounds: whole(1, 1000).default(1).describe('Wounds of each model'),
+      woundsTaken: whole(0, 999).default(0).describe('Wounds the first model has already lost'),
+      ignoreWounds: best.default(null),
+    })
+    .refine(({ wounds, woundsTaken }) => woundsTaken < wounds, {
+      error: 'a model that has lost all its wounds is destroyed',
+      path: ['woundsTaken'],
+    }),
+  play: (chance, { mortalWounds: suffered, models, wounds, woundsTaken, ignoreWounds }) => {
+    const points = amount(amountAfter(suffered, gathered([], 0)), roller(suffered)(chance))
+    // One at a time, and what is left over goes to the next model: nothing is lost but at the end of the unit.
+    const lost = Math.min(models * wounds - woundsTaken, notIgnored(chance, points, ignoreWounds))
+    const slain = Math.floor((woundsTaken + lost) / wounds)
+    return { lost, slain, destroyed: slain === models }
   },
 })

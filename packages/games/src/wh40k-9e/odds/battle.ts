@@ -1,9 +1,9 @@
-/** Morale, Combat Attrition, control of objectives, sizes of battles (13, 15, 16). */
+/** Morale, Combat Attrition, sizes of battles (13, 16). */
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { attrition as attritionTest, isBelowHalf, moraleTest } from '../morale.ts'
-import { modifiers } from './rolls.ts'
+import { modifiers, policy } from './rolls.ts'
 
 const count = whole(0, 10_000)
 
@@ -37,7 +37,7 @@ export const morale = odds({
       leadershipModifiers: modifiers,
       modifier: modifiers.describe('To the Morale roll'),
       attritionModifier: modifiers,
-      reroll: z.boolean().default(false).describe('A failed test is rolled again'),
+      reroll: policy,
     })
     .transform((read, context) => {
       const [lost, left] = [
@@ -87,31 +87,12 @@ export const attrition = odds({
   }),
 })
 
-export const objective = odds({
-  id: 'objective',
-  title: 'Who controls an objective marker',
-  rule: '15.1',
-  asks: ['mine', 'theirs'],
-  input: z.strictObject({
-    mine: count.describe('My models in range'),
-    theirs: count,
-    mineSecured: z.boolean().default(false).describe('One of them has Objective Secured'),
-    theirsSecured: z.boolean().default(false),
-  }),
-  play: (_, { mine, theirs, mineSecured, theirsSecured }) => {
-    const secured = mineSecured !== theirsSecured
-    const isMine = secured ? mineSecured : mine > theirs
-    const isTheirs = secured ? theirsSecured : theirs > mine
-    return { mine: isMine, theirs: isTheirs, nobody: !isMine && !isTheirs }
-  },
-})
-
-/** Sizes of battles by the combined power of both armies, with hours (16.1). */
+/** Sizes of battles by the combined power of both armies, with hours and the smallest table in inches (16.1). */
 const SIZES = [
-  { id: 'combatPatrol', power: 50, hours: 1 },
-  { id: 'incursion', power: 100, hours: 2 },
-  { id: 'strikeForce', power: 200, hours: 3 },
-  { id: 'onslaught', power: 300, hours: 4 },
+  { id: 'combatPatrol', power: 50, hours: 1, table: [44, 30] },
+  { id: 'incursion', power: 100, hours: 2, table: [44, 30] },
+  { id: 'strikeForce', power: 200, hours: 3, table: [44, 60] },
+  { id: 'onslaught', power: 300, hours: 4, table: [44, 90] },
 ] as const
 
 const sizeOf = (power: number): (typeof SIZES)[number] | undefined => SIZES.find((size) => power <= size.power)
@@ -124,7 +105,9 @@ export const battleSize = odds({
   input: z.strictObject({ power: z.number().min(0).max(100_000) }),
   play: (_, { power }) => {
     const size = sizeOf(power)
-    return { ...Object.fromEntries(SIZES.map(({ id }) => [id, id === size?.id])), hours: size?.hours ?? 0 }
+    const [tableWidth, tableLength] = size?.table ?? [0, 0]
+    const isOf = Object.fromEntries(SIZES.map(({ id }) => [id, id === size?.id]))
+    return { ...isOf, hours: size?.hours ?? 0, tableWidth, tableLength }
   },
   notes: ({ power }) => (power < 15 || power > 300 ? ['other games are recommended for this power (16.1)'] : []),
 })

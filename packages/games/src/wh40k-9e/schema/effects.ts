@@ -64,7 +64,7 @@ const roll = z
     count: whole(1, 100).optional().describe('So many re-rolls in one activation, first come, first served'),
     ignore: z.enum(['bonuses', 'penalties', 'all', 'ap']).optional(),
     max: whole(0, 12).optional().describe('With ignore: ap: only an AP of this size or less'),
-    only: faces.optional().describe('Only these unmodified results succeed'),
+    only: faces.optional().describe('No other unmodified results succeed'),
     need: whole(2, 6).optional().describe('These unmodified results and more succeed, modifiers or not'),
     auto: z.literal(true).optional().describe('Succeeds without a roll'),
     ...adverbs,

@@ -46,6 +46,9 @@ const weaponType = z
     return z.NEVER
   })
 
+/** Attacks; `-` is none, and the model cannot fight (3.4). */
+const attacks = z.union([z.literal('-'), orColumn(dice)])
+
 const mortalWounds = z.strictObject({
   trigger: z.enum(['hitRoll', 'woundRoll', 'hit', 'wound']),
   unmodifiedAtLeast: whole(1, 6).default(6),
@@ -62,7 +65,7 @@ export const weapon = z.strictObject({
   minimumRange: z.number().min(0).max(1000).optional().describe('In inches'),
   models: whole(0, MOST_MODELS).optional().describe('Models that attack with it; default: all models of the unit'),
   bearers: whole(0, MOST_MODELS).optional(),
-  attacks: orColumn(dice).optional().describe('Per model or weapon; melee default: the Attacks of the unit'),
+  attacks: attacks.optional().describe('Per model or weapon; melee default: the Attacks of the unit'),
   skill: orColumn(skill).optional(),
   hit: orColumn(skill).optional(),
   bs: orColumn(skill).optional(),
@@ -109,7 +112,7 @@ const sum = z
   .union([whole(-20, 20), z.array(whole(-20, 20)).max(50)])
   .transform((each) => [each].flat().reduce((a, b) => a + b, 0))
 
-const leadership = z.union([whole(1, 20), z.literal('-').transform(() => undefined)])
+const leadership = z.union([whole(1, 20), z.literal('-')])
 
 const movement = z.union([z.literal('-').transform(() => undefined), orColumn(z.number().min(0).max(100))])
 
@@ -133,8 +136,8 @@ export const unit = z.strictObject({
   ...protection,
   saveModifier: whole(-12, 12).optional().describe('To armour saves only (INT-4)'),
   saveReroll: reroll.default('none').describe('For whichever save is used'),
-  strength: z.union([z.literal('-').transform(() => undefined), orColumn(whole(1, 100))]).optional(),
-  attacks: orColumn(dice).optional(),
+  strength: z.union([z.literal('-'), orColumn(whole(1, 100))]).optional(),
+  attacks: attacks.optional(),
   ws: orColumn(skill).optional(),
   weaponSkill: orColumn(skill).optional(),
   bs: orColumn(skill).optional(),

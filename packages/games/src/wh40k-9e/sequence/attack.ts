@@ -246,5 +246,6 @@ function label(kind: string, whose: string, { roll, modifiers }: Modified): stri
   if (roll === 'automatic') return `${kind} of ${whose}: succeeds without dice`
   const parts = modifiers.map(({ from, value }) => `${value > 0 ? '+' : ''}${value} ${from}`)
   const need = roll.only === null ? `${roll.need}+` : `${roll.only.join(', ')} only`
-  return `${kind} of ${whose}, ${need}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
+  const barred = roll.alwaysFails.length === 1 ? '' : `, ${roll.alwaysFails.join(', ')} fail`
+  return `${kind} of ${whose}, ${need}${barred}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
 }

@@ -76,10 +76,12 @@ const onStat = (attack: Attack, owned: readonly Owned[], stat: Stat): readonly S
     .filter((each) => each.effect.stat === stat && reachesAttack(attack, each))
     .map(({ effect }) => effect)
 
-/** Attacks of one weapon, before what its type makes of them (4.1). */
+/** Attacks of one weapon, before what its type makes of them (4.1): at least 1 after a change, but a plain 0 is none (3.3). */
 export function attacksOf(attack: Attack, owned: readonly Owned[]): Amount {
-  const base = required(attack, 'attacks', attack.weapon.attacks, 'attacks')
-  return amountAfter(diceOf(attack.fight.attacker, base), gathered(onStat(attack, owned, 'attacks'), 1))
+  const { attacks } = attack.weapon
+  const base = required(attack, 'attacks', attacks === '-' ? fixed(0) : attacks, 'attacks')
+  const changes = onStat(attack, owned, 'attacks')
+  return amountAfter(diceOf(attack.fight.attacker, base), gathered(changes, changes.length === 0 ? 0 : 1))
 }
 
 /** Damage of one unsaved attack; a trigger may replace it or add to it. */
@@ -122,7 +124,7 @@ export function skillOf(attack: Attack, owned: readonly Owned[]): number | null 
 
 const readSkill = (cell: string): number | null => (cell === '-' ? null : Number.parseInt(cell, 10))
 
-/** Strength of the attack: changes of the bearer's Strength follow one order with all others (3.5). */
+/** Strength of the attack: changes of the bearer's Strength follow one order with all others (3.5); a `-` has none (3.4). */
 export function strengthOf(attack: Attack, owned: readonly Owned[]): Amount {
   const { attacker } = attack.fight
   const written = cellOr(attacker, attack.weapon.strength, (cell): Strength => strengthText.parse(cell))
@@ -130,6 +132,7 @@ export function strengthOf(attack: Attack, owned: readonly Owned[]): Amount {
   if (written.kind === 'own') return amountAfter(written.dice, gathered(effects, 1))
   const { times, plus } = written
   const user: Change = { divide: [], multiply: [times], add: [plus], subtract: [] }
+  if (attacker.strength === '-') return amountAfter(fixed(attacker.toughness ?? 1), gathered([], 1))
   const own = required(attack, 'strength', attacker.strength, 'strength')
   return amountAfter(fixed(cellOr(attacker, own, Number)), gathered([user, ...effects], 1))
 }

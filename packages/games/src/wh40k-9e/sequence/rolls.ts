@@ -173,16 +173,19 @@ function base(
   effects: Effects,
   need: number,
 ): Pick<Roll, 'dice' | 'need' | 'alwaysFails' | 'only' | 'changedTo' | 'rerolls'> {
-  const only = effects.flatMap(({ effect }) => (effect.only === undefined ? [] : [effect.only]))
   return {
     dice: D6,
     need,
-    alwaysFails: [1],
-    only: only.length === 0 ? null : FACES.filter((face) => only.every((each) => each.includes(face))),
+    alwaysFails: failing(effects),
+    only: null,
     changedTo: null,
     rerolls: rerollsOf(effects, false),
   }
 }
+
+/** `only: 4+` lets nothing else succeed; it makes no 4 succeed that would fail. A 1 fails always. */
+const failing = (effects: Effects): readonly number[] =>
+  FACES.filter((face) => face === 1 || effects.some(({ effect }) => effect.only?.includes(face) === false))
 
 /** `need: 5` makes unmodified 5 and more succeed. */
 const passing = (effects: Effects, always: readonly number[]): readonly number[] =>

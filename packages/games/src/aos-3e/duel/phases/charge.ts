@@ -1,11 +1,10 @@
 /** Charge phase (8.4): the charge, Unleash Hell, what charging sets off, and monstrous rampages at its end (10). */
 import { type Draw, drawOf } from '@rollcall/core'
 import { mayCommand } from '../../battle-parts/commands.ts'
+import { type Help, helpWith } from '../../battle-parts/help.ts'
 import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
 import { mayCharge, type Rampage, rampages, totalNeeded } from '../../odds/moments.ts'
-import { withVerb } from '../../fight.ts'
 import { effectsOf } from '../../resolve.ts'
-import { reachesUnit } from '../../sequence/applies.ts'
 import {
   type Arena,
   type DuelStep,
@@ -53,7 +52,7 @@ function charge(
     withField(withFighter(state, active, camp.becomes.charged(fighter)), inContact(state.field))
   if (distance === null) return contact(state[active])
   if (!mayCharge(distance)) return state
-  const help = helpWith(arena, clock, state)
+  const help = chargeHelp(arena, clock, state)
   // No roll is made a third time, whoever would allow it (1.3).
   const wants = camp.setup.policies.forwardToVictory === 'always' && !help.reroll
   const again = wants && mayCommand(state[active]) ? camp.becomes.commanded(state[active]) : null
@@ -76,22 +75,9 @@ const IN_WORDS: Readonly<Record<Charged, string>> = {
   failed: 'does not get there',
 }
 
-/** What abilities do to a charge roll. */
-interface Help {
-  readonly plus: number
-  readonly reroll: boolean
-}
-
-function helpWith(arena: Arena, clock: Clock, state: DuelState): Help {
-  const { active } = state.field
-  const fight = arena.fights.fight(state, active, 'combat', clock)
-  const rolls = withVerb(effectsOf(fight), 'roll').filter(
-    (each) => each.effect.roll === 'charge' && reachesUnit(fight, arena.fights.notes, 'attacker', each),
-  )
-  return {
-    plus: rolls.reduce((sum, { effect }) => sum + (effect.add ?? 0), 0),
-    reroll: rolls.some(({ effect }) => effect.reroll !== undefined),
-  }
+function chargeHelp(arena: Arena, clock: Clock, state: DuelState): Help {
+  const fight = arena.fights.fight(state, state.field.active, 'combat', clock)
+  return helpWith('charge', fight, effectsOf(fight), arena.fights.notes)
 }
 
 /** A charge roll; Forward to Victory rolls a failed one again. */

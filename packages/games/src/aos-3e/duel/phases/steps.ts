@@ -1,7 +1,8 @@
 /** Steps that several phases have: it goes on while both sides stand, abilities inflict mortal wounds, and it ends. */
 import { whileBothStand } from '../../../duel/told.ts'
 import { type Arena, type DuelStep, nameOf, struck, withBoth } from '../arena.ts'
-import type { Clock, Moment } from '../fights.ts'
+import type { Moment } from '../../battle-parts/mortal.ts'
+import type { Clock } from '../fights.ts'
 import type { Corner } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 

@@ -16,7 +16,15 @@ export function moraleTest(arena: Arena, state: DuelState, corner: Corner): Retu
   if (leadership === null || 6 + mine.lost <= leadership) return withFighter(state, corner, tested)
   const { startingStrength, attritionModifier } = camp.unit(mine)
   const { models, lost: destroyed } = mine
-  const question = { startingStrength, models, destroyed, leadership, modifier: 0, attritionModifier, reroll: false }
+  const question = {
+    startingStrength,
+    models,
+    destroyed,
+    leadership,
+    modifier: 0,
+    attritionModifier,
+    reroll: 'none' as const,
+  }
   return told(
     () => `${nameOf(arena, state, corner)}: Morale after ${destroyed} destroyed, Leadership ${leadership}`,
     fleeing(question),

@@ -1,0 +1,56 @@
+/** A whole list as a battle wants it: every unit with its models, options and part in the army, and what is left out. */
+import { RollcallError } from '@rollcall/core'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Universal, universalNamed } from '../check/universal.ts'
+import type { ArmyList, ListedUnit } from './list.ts'
+import { listedScenario } from './scenario.ts'
+
+/** The army of a list. Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
+export function armyOf(list: ArmyList, catalogue: Catalogue, universal: readonly Universal[]): object {
+  const unknown = list.units.flatMap(({ id, name }, i) =>
+    id === undefined || catalogue.unit(id) === undefined
+      ? [{ path: `units[${i}]`, message: `"${name}" is not in the catalogue` }]
+      : [],
+  )
+  if (unknown.length > 0)
+    throw new RollcallError('ERR_NAME_UNKNOWN', 'the list has units of which nothing is known', { issues: unknown })
+  return {
+    name: list.name ?? list.faction,
+    units: list.units.map((each) => troopOf(each, catalogue, universal)),
+    notModelled: [
+      ...list.features.map(({ name }) => `${name} takes no part`),
+      ...list.triumphs.map((each) => `the triumph ${each} is not used`),
+    ],
+  }
+}
+
+function troopOf(listed: ListedUnit, catalogue: Catalogue, universal: readonly Universal[]): object {
+  const { wizard, priest } = catalogue.unit(listed.id as string)?.unit ?? {}
+  const { spells = [], prayers = [] } = listed.enhancements ?? {}
+  const casting = withTome(wizard, listed, universal)
+  return {
+    ...listedScenario(listed, catalogue, universal),
+    ...(listed.general ? { general: true } : {}),
+    ...(casting === undefined ? {} : { wizard: { ...casting, spells: powersOf(spells, universal) } }),
+    ...(priest === undefined ? {} : { priest: { chants: priest.chants, prayers: powersOf(prayers, universal) } }),
+  }
+}
+
+/** An artefact may make a wizard of its bearer, and lets one who is already cast more (27.5.2). */
+function withTome(
+  wizard: { readonly casts: number; readonly unbinds: number } | undefined,
+  { enhancements }: ListedUnit,
+  universal: readonly Universal[],
+): { readonly casts: number; readonly unbinds: number } | undefined {
+  const { artefact } = enhancements ?? {}
+  const tome = artefact === undefined ? undefined : universalNamed(universal, artefact)?.wizard
+  if (wizard === undefined) return tome && { casts: tome.casts, unbinds: tome.unbinds }
+  return { casts: wizard.casts + (tome?.extraCasts ?? 0), unbinds: wizard.unbinds }
+}
+
+/** Spells and prayers of the lores that a battle can use; of others nobody knows here what they do. */
+const powersOf = (names: readonly string[], universal: readonly Universal[]): readonly object[] =>
+  names.flatMap((name) => {
+    const known = universalNamed(universal, name)
+    return known?.power === undefined ? [] : [{ name: known.name, ...known.power }]
+  })

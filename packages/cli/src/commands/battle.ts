@@ -1,0 +1,179 @@
+/** `rollcall battle`: two armies, or every pair of several, fight many battles in the line model. */
+import { basename } from 'node:path'
+import { type Issue, RollcallError } from '@rollcall/core'
+import { type Game, gameOf } from '@rollcall/games'
+import { answerAll, methodOf } from '../answering.ts'
+import { armyIn } from '../fielded.ts'
+import { readDocuments } from '../files.ts'
+import { type MethodArgs, type OutputArgs, STDIN } from '../options.ts'
+import { present, write } from '../output.ts'
+import { policyAddress, policyModules } from '../policy-modules.ts'
+
+/** Options of a battle, as yargs hands them over. */
+type Args = OutputArgs &
+  MethodArgs & {
+    readonly game: string
+    readonly armies?: readonly string[] | undefined
+    readonly roundRobin?: boolean | undefined
+    readonly battleplan?: string | undefined
+    readonly rounds?: number | undefined
+    readonly lanes?: number | undefined
+    readonly distance?: number | undefined
+    readonly first?: string | undefined
+    readonly policy?: readonly string[] | undefined
+    readonly trace?: number | undefined
+    readonly byUnit?: boolean | undefined
+  }
+
+/** An army and the file it comes from. */
+interface Fielded {
+  readonly file: string
+  readonly army: object
+}
+
+/** A battle to be fought. */
+interface Pair {
+  readonly a: Fielded
+  readonly b: Fielded
+  readonly document: object
+}
+
+/** Answers battles, or tells one. */
+export async function battle(args: Args): Promise<void> {
+  const game = gameOf(args.game)
+  checkUsage(args)
+  const common = { ...policiesOf(args.policy ?? []), ...firstOf(args.first), ...(await battleplanOf(args)) }
+  const pairs = pairsOf(await armiesOf(game, args), common)
+  checkAll(game, pairs, args)
+  if (args.trace !== undefined) return await tell(game, pairs, args.trace, args)
+  const documents = pairs.map(({ a, b, document }) => ({ where: `${a.file} against ${b.file}`, content: document }))
+  await present(await answerAll(documents, args.game, args), args, args.byUnit === true ? 'units' : 'fights')
+}
+
+function checkUsage({ armies = [], roundRobin, trace }: Args): void {
+  const enough = roundRobin === true ? armies.length >= 2 : armies.length === 2
+  if (!enough)
+    throw new RollcallError(
+      'ERR_USAGE',
+      'a battle needs two armies: rollcall battle A B, or several that all meet: rollcall battle A B C --round-robin',
+    )
+  if (armies.filter((each) => each === STDIN).length > 1)
+    throw new RollcallError('ERR_USAGE', 'standard input holds one army: give a file for the others')
+  if (trace === undefined) return
+  if (!Number.isSafeInteger(trace) || trace < 0)
+    throw new RollcallError('ERR_USAGE', '--trace needs the number of a battle, 0 or more')
+  if (armies.length > 2) throw new RollcallError('ERR_USAGE', '--trace tells a battle of two armies, not of more')
+}
+
+/** Reads every army, one after the other; what is wrong with any of them is said together. */
+async function armiesOf(game: Game, { armies = [], roundRobin }: Args): Promise<readonly Fielded[]> {
+  const found: Fielded[] = []
+  const errors: RollcallError[] = []
+  for (const file of armies) {
+    try {
+      found.push({ file, army: await armyIn(game, file) })
+    } catch (error) {
+      if (!(error instanceof RollcallError)) throw error
+      errors.push(error)
+    }
+  }
+  const [first] = errors
+  if (errors.length > 1)
+    throw new RollcallError('ERR_INPUT_INVALID', `${errors.length} armies cannot be used`, {
+      issues: errors.flatMap((each) => [{ path: '', message: each.message }, ...each.issues]),
+    })
+  if (first !== undefined) throw first
+  return roundRobin === true ? toldApart(found) : found
+}
+
+/** In a matrix armies go by their names: those that share one are told apart by their files. */
+function toldApart(fielded: readonly Fielded[]): readonly Fielded[] {
+  const names = fielded.map(({ army, file }) => nameOf(army) ?? shortName(file))
+  const longer = names.map((name, i) =>
+    names.filter((each) => each === name).length === 1 ? name : `${name} (${shortName((fielded[i] as Fielded).file)})`,
+  )
+  return fielded.map(({ file, army }, i) => {
+    const before = longer.slice(0, i).filter((each) => each === longer[i]).length
+    return { file, army: { ...army, name: `${longer[i]}${before === 0 ? '' : ` #${before + 1}`}` } }
+  })
+}
+
+const nameOf = (army: object): string | undefined =>
+  'name' in army && typeof army.name === 'string' ? army.name : undefined
+
+const pairsOf = (fielded: readonly Fielded[], common: object): readonly Pair[] =>
+  fielded.flatMap((a, i) =>
+    fielded.slice(i + 1).map((b) => ({ a, b, document: { question: 'battle', a: named(a), b: named(b), ...common } })),
+  )
+
+/** A name has at most 200 letters, a file may have more. */
+const shortName = (file: string): string => basename(file).slice(-80)
+
+/** An army file need not say its name: then it goes by that of the file. */
+const named = ({ file, army }: Fielded): object => ({
+  ...(file === STDIN ? {} : { name: shortName(file).replace(/\.\w+$/, '') }),
+  ...army,
+})
+
+/** All that is wrong with all battles, each fault once and by the file that has it. */
+function checkAll(game: Game, pairs: readonly Pair[], args: Args): void {
+  const found = new Map<string, Issue>()
+  for (const { a, b, document } of pairs) {
+    for (const { path, message } of issuesOf(game, document, args)) {
+      const where = path.replace(/^([ab])\./, (_, side: string) => `${(side === 'a' ? a : b).file}: `)
+      found.set(`${where}\n${message}`, { path: where, message })
+    }
+  }
+  if (found.size > 0)
+    throw new RollcallError('ERR_INPUT_INVALID', 'this battle cannot be fought', { issues: [...found.values()] })
+}
+
+function issuesOf(game: Game, document: object, args: Args): readonly Issue[] {
+  try {
+    game.ask(document, methodOf(args))
+    return []
+  } catch (error) {
+    if (!(error instanceof RollcallError) || error.issues.length === 0) throw error
+    return error.issues
+  }
+}
+
+async function tell(game: Game, [pair]: readonly Pair[], replicate: number, args: Args): Promise<void> {
+  const { document } = pair as Pair
+  const { dice, seed } = methodOf(args)
+  const loaded = await policyModules(document)
+  write(`${game.explain(document, { seed, dice, replicate, loaded }).join('\n')}\n`, args)
+}
+
+const firstOf = (first: string | undefined): object => (first === undefined ? {} : { first })
+
+/** `random` for both sides, `A=greedy` for one, which counts before. */
+function policiesOf(texts: readonly string[]): Readonly<Record<string, string>> {
+  const policies = new Map<string, string>()
+  for (const text of texts) {
+    const [, side = '', policy = text] = /^([AB])\.?=(.*)$/i.exec(text) ?? []
+    const where = side.toUpperCase()
+    if (policies.has(where))
+      throw new RollcallError('ERR_USAGE', `--policy says twice who decides for ${where === '' ? 'both' : where}`)
+    policies.set(where, policyAddress(policy))
+  }
+  const of = (side: string): string | undefined => policies.get(side) ?? policies.get('')
+  return defined({ policyA: of('A'), policyB: of('B') })
+}
+
+/** The battleplan of a file, with what the command line says put in its place. */
+async function battleplanOf({ battleplan, rounds, lanes, distance }: Args): Promise<object> {
+  const said = defined({ rounds, lanes, distance })
+  if (battleplan === undefined) return Object.keys(said).length === 0 ? {} : { battleplan: said }
+  const [document, another] = await readDocuments(battleplan)
+  if (document === undefined || another !== undefined)
+    throw new RollcallError('ERR_INPUT_INVALID', `${battleplan} holds several documents; a battleplan is one`)
+  const { content } = document
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new RollcallError('ERR_INPUT_INVALID', `${battleplan} holds no battleplan: give lanes, objectives, score ...`)
+  const plan = 'battleplan' in content ? content.battleplan : content
+  return { battleplan: typeof plan === 'object' && plan !== null ? { ...plan, ...said } : plan }
+}
+
+const defined = <T>(record: Readonly<Record<string, T | undefined>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== undefined))

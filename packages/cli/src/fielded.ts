@@ -1,0 +1,118 @@
+/** Armies of a battle: list files of any format, army files with units by name or written out, and both inside a question. */
+import { armyOf, type ReadList } from '@rollcall/armies/lists'
+import type { CatalogueUnit } from '@rollcall/armies'
+import { RollcallError } from '@rollcall/core'
+import type { Game } from '@rollcall/games'
+import { openListOf, universalEnhancements } from './armies.ts'
+import { catalogueOf } from './catalogue.ts'
+import { documentsIn, readBytes, textOf } from './files.ts'
+import { STDIN } from './options.ts'
+import { policyAddress } from './policy-modules.ts'
+import { duellists, type Reference } from './references.ts'
+
+type Said = Readonly<Record<string, unknown>>
+
+/** What a file or an army of a question says, as the game reads it. Fails where there is no army in it. */
+export async function armyIn(game: Game, file: string): Promise<object> {
+  const where = file === STDIN ? 'standard input' : file
+  const bytes = readBytes(file)
+  const written = await writtenArmy(textOf(bytes), where)
+  if (written !== null) return await withUnits(game, written)
+  const { list, catalogue, notes } = await openListOf(bytes, where)
+  try {
+    return withNotes(armyOf(list, catalogue, universalEnhancements()), notes)
+  } catch (error) {
+    if (!(error instanceof RollcallError)) throw error
+    throw new RollcallError(error.code, `${where}: ${error.message}`, { issues: error.issues, cause: error })
+  }
+}
+
+/** An army file: `army:` or `units:` and no faction, by which a list is known; `null` for anything else. */
+async function writtenArmy(text: string, where: string): Promise<Said | null> {
+  const begins = text.trimStart()[0]
+  if (begins !== '{' && !/^(?:army|units) *:/m.test(text)) return null
+  if (/^faction *:/m.test(text)) return null
+  const [document, another] = await documentsOrNone(text, where)
+  if (!isRecord(document?.content) || 'faction' in document.content || 'roster' in document.content) return null
+  if (another !== undefined)
+    throw new RollcallError('ERR_INPUT_INVALID', `${where} holds several documents; an army is one`)
+  const { army, units } = document.content
+  if (army !== undefined) return isRecord(army) ? army : { units: army }
+  return units === undefined ? null : document.content
+}
+
+/** Half a roster is no document, and the readers of lists say best what is wrong with it. */
+async function documentsOrNone(text: string, where: string): ReturnType<typeof documentsIn> {
+  try {
+    return await documentsIn(text, where)
+  } catch (error) {
+    if (text.trimStart()[0] === '{') return []
+    throw error
+  }
+}
+
+const isRecord = (value: unknown): value is Said => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Messages that an army may carry, and their length: those of its schema. */
+const MOST_NOTES = 100
+const MOST_LETTERS = 300
+
+/** What was not understood of a list takes no part in the battle, and is said. */
+function withNotes(army: object, notes: ReadList['notes']): object {
+  const before = 'notModelled' in army && Array.isArray(army.notModelled) ? (army.notModelled as string[]) : []
+  const all = [...before, ...notes.map(({ message }) => message)]
+  const more = all.length > MOST_NOTES ? [`and ${all.length - MOST_NOTES + 1} notes more: rollcall list show`] : []
+  const kept = all.slice(0, MOST_NOTES - more.length)
+  return { ...army, notModelled: [...kept, ...more].map((each) => each.slice(0, MOST_LETTERS)) }
+}
+
+/** A question about a battle: `a` and `b` may be files, their units names. */
+export async function withArmies(game: Game, content: object): Promise<object> {
+  const document: Record<string, unknown> = { ...content }
+  for (const side of ['a', 'b']) {
+    const said = document[side]
+    if (typeof said === 'string') document[side] = await armyIn(game, said)
+    else if (isRecord(said)) document[side] = await withUnits(game, said)
+  }
+  for (const key of ['policyA', 'policyB'])
+    if (typeof document[key] === 'string') document[key] = policyAddress(document[key])
+  return document
+}
+
+async function withUnits(game: Game, army: Said): Promise<object> {
+  const { units } = army
+  if (!Array.isArray(units)) return army
+  const found = await Promise.all(
+    units.map(async (each: unknown) => (typeof each === 'string' ? await unitsNamed(game, each) : [each])),
+  )
+  return { ...army, units: found.flat() }
+}
+
+/** `Vindictors x10, Mystic Shield`, `Lord-Celestant, general`: words after a comma as in a duel, and who is the General. */
+async function unitsNamed(game: Game, text: string): Promise<readonly object[]> {
+  const words = text.split(',').map((each) => each.trim())
+  const others = words.filter((each) => each.toLowerCase() !== 'general')
+  const found = await duellists(game, others.join(', '))
+  const general = others.length < words.length ? { general: true } : {}
+  return found.map((each) => ({ ...fielded(game, each), ...general }))
+}
+
+/** A unit by name also casts and prays as its warscroll says. */
+function fielded(game: Game, { unit, situation }: Reference): object {
+  const { wizard, priest } = warscroll(game, unit) ?? {}
+  const { general, ...facts } = situation
+  return {
+    ...unit,
+    ...(general === true ? { general } : {}),
+    ...(Object.keys(facts).length === 0 ? {} : { situation: facts }),
+    ...(wizard === undefined ? {} : { wizard: { casts: wizard.casts, unbinds: wizard.unbinds } }),
+    ...(priest === undefined ? {} : { priest: { chants: priest.chants } }),
+  }
+}
+
+function warscroll(game: Game, unit: object): CatalogueUnit | undefined {
+  const catalogue = catalogueOf(game.id)
+  const name = 'name' in unit && 'armed' in unit ? String(unit.name) : undefined
+  const [row] = name === undefined ? [] : (catalogue?.named(name) ?? []).filter((each) => each.name === name)
+  return row === undefined ? undefined : catalogue?.unit(row.id)?.unit
+}

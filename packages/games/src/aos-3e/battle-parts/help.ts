@@ -1,0 +1,26 @@
+/** What abilities do to a roll outside the attack sequence, such as a charge or a casting roll. */
+import { type Notes, type Owned, withVerb } from '../fight.ts'
+import type { Fight } from '../fight.ts'
+import { reachesUnit } from '../sequence/applies.ts'
+
+/** Added to a roll, and whether a failed one may be rolled again. */
+export interface Help {
+  readonly plus: number
+  readonly reroll: boolean
+}
+
+/** Help for a roll of the attacker of a fight. */
+export function helpWith(
+  roll: 'charge' | 'run' | 'cast' | 'unbind' | 'dispel' | 'chant',
+  fight: Fight,
+  owned: readonly Owned[],
+  notes: Notes,
+): Help {
+  const rolls = withVerb(owned, 'roll').filter(
+    (each) => each.effect.roll === roll && reachesUnit(fight, notes, 'attacker', each),
+  )
+  return {
+    plus: rolls.reduce((sum, { effect }) => sum + (effect.add ?? 0), 0),
+    reroll: rolls.some(({ effect }) => effect.reroll !== undefined),
+  }
+}

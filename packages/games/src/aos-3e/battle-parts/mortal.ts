@@ -1,0 +1,68 @@
+/** Mortal wounds outside an attack sequence, and the moments of a turn at which they come about. */
+import { extrasOf } from '../extras.ts'
+import type { Fight, Notes, Owned, Unit } from '../fight.ts'
+import { type Effect, effect } from '../schema/effects.ts'
+import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
+
+/** When mortal wounds outside an attack sequence come about. */
+export type Moment = 'hero' | 'charged' | 'combatStart' | 'fought' | 'combatEnd'
+
+/** Mortal wounds outside an attack sequence, ready to be rolled; `null`: at a moment that no fight of two units has. */
+export interface Extra {
+  readonly title: string
+  readonly moment: Moment | null
+  readonly blows: Blows
+}
+
+/** All such abilities of the attacker. */
+export const extrasIn = (fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): readonly Extra[] =>
+  extrasOf(fight, owned, notes).map(({ title, when, plan }) => ({
+    title,
+    moment: momentOf(when),
+    blows: blowsOfPlan(plan, { labels: {}, details: new Map() }, rolling),
+  }))
+
+/** Rolls and amounts of the rules themselves, in the grammar of abilities. */
+const asEffect = (name: string, inflict: string | Readonly<Record<string, string>>): Effect =>
+  effect.parse({ name, inflict })
+
+/** A Stomp (10). */
+export const STOMP: Effect = asEffect('Stomp', { '2+': 'D3' })
+
+/** So many mortal wounds, for instance of a spell. */
+export const mortalWounds = (amount: string): Effect => asEffect('Mortal wounds', amount)
+
+/** Mortal wounds of the rules themselves upon the target of a fight, against the wards that it has. */
+export function inflicted(what: Effect, fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): Blows {
+  const wards = owned.filter((each) => !('inflict' in each.effect))
+  const source: Owned = {
+    effect: what,
+    owner: 'attacker',
+    weapon: null,
+    reachesMount: true,
+    title: what.name ?? 'Mortal wounds',
+    id: -1,
+  }
+  const [only] = extrasIn(fight, [...wards, source], notes, rolling)
+  return (only as Extra).blows
+}
+
+/** All effects of a unit. */
+export const effectsIn = (unit: Unit): readonly Effect[] => [
+  ...unit.effects,
+  ...unit.weapons.flatMap(({ effects }) => effects),
+]
+
+/** Moments of a unit's mortal wounds outside its attacks. */
+export const timesOf = (unit: Unit): readonly (Moment | null)[] =>
+  effectsIn(unit).flatMap((each) =>
+    'inflict' in each && each.instead === undefined && each.repeat !== true ? [momentOf(each.when ?? null)] : [],
+  )
+
+/** The moment of an ability that inflicts mortal wounds; `null`: none that a fight of two units has. */
+export function momentOf(when: string | null): Moment | null {
+  if (when === null || /^(fights|fought|attacks)/.test(when)) return 'fought'
+  if (when.startsWith('charged')) return 'charged'
+  if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'
+  return when.startsWith('hero') && !when.includes('enemy') ? 'hero' : null
+}

@@ -1,0 +1,113 @@
+/** A battle in progress: both armies, the table, whose turn it is, and where its dice come from. */
+import type { DiceSource } from '@rollcall/core'
+import type { Rolling } from '../battle-parts/blows.ts'
+import { across, type Corner } from '../duel/setup.ts'
+import { type Grant, GRANTS } from './powers.ts'
+import type { HeroicOption, Policy, View } from './policies/policy.ts'
+import type { Ledger } from './ledger.ts'
+import type { Army, BattleSetup, Place } from './setup.ts'
+import { type Strikes } from './strikes.ts'
+import type { Endless, Troop } from './troop.ts'
+
+/** Commands of the core book that the line model has (3.5). */
+export type Command =
+  | 'rally'
+  | 'atTheDouble'
+  | 'redeploy'
+  | 'forwardToVictory'
+  | 'unleashHell'
+  | 'allOutAttack'
+  | 'allOutDefence'
+  | 'inspiringPresence'
+
+/** Monstrous rampages of the line model (10); it has no terrain to smash. */
+export type Rampage = 'roar' | 'stomp' | 'titanicDuel'
+
+/** Heroic actions (8.1). */
+export const HEROICS = ['leadership', 'willpower', 'finestHour', 'recovery'] as const
+
+/** A heroic action. */
+export type Heroic = (typeof HEROICS)[number]
+
+/** One side of a battle. */
+export interface Host {
+  readonly corner: Corner
+  readonly army: Army
+  readonly policy: Policy
+  /** What its policy sees. */
+  view: View
+  readonly troops: readonly Troop[]
+  /** What its heroes and monsters can do, made once: choices of every hero phase and every charge phase are among them. */
+  readonly heroics: readonly HeroicOption[]
+  readonly monsters: readonly Troop[]
+  readonly casters: readonly Troop[]
+  readonly endless: readonly Endless[]
+  /** Command points; `spare`: the one of Heroic Leadership, for that hero alone and only this turn. */
+  points: number
+  spare: Troop | null
+  score: number
+  /** What has been used in this phase. */
+  readonly used: Set<Command | Rampage>
+  /** Spells and prayers tried in this hero phase. */
+  readonly tried: Set<string>
+}
+
+/** An objective and who controls it. */
+export interface Objective {
+  readonly place: Place
+  holder: Corner | null
+}
+
+/** Phases in which something can happen to a unit. */
+export const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock'] as const
+
+/** A phase. */
+export type PhaseName = (typeof PHASES)[number]
+
+/** A battle in progress. */
+export interface Battle {
+  readonly setup: BattleSetup
+  readonly rolling: Rolling
+  readonly armies: { readonly [corner in Corner]: Host }
+  readonly troops: readonly Troop[]
+  readonly objectives: readonly Objective[]
+  readonly strikes: Strikes
+  readonly ledger: Ledger
+  dice: DiceSource
+  round: number
+  /** Whose turn it is, and whether it is the first of the round. */
+  active: Corner
+  turn: 'first' | 'second'
+  phase: PhaseName
+  /** Writes a line of the story; absent when nobody listens, so that nothing is written for nobody. */
+  tell: ((line: string) => void) | null
+}
+
+/** Both sides, the active player first. */
+export const inOrder = ({ armies, active }: Battle): readonly [Host, Host] => [armies[active], armies[across(active)]]
+
+/** The other side. */
+export const enemyOf = ({ armies }: Battle, corner: Corner): Host => armies[across(corner)]
+
+/** Lasting effects on a unit, as bits of `GRANTS`. */
+export const grantsOn = (troop: Troop): number => troop.grantedByA | troop.grantedByB
+
+/** Is a lasting effect on this unit? */
+export const hasGrant = (troop: Troop, grant: Grant): boolean => (grantsOn(troop) & (1 << GRANTS.indexOf(grant))) !== 0
+
+/** Puts a lasting effect of one side upon a unit. */
+export function grantTo(troop: Troop, corner: Corner, grant: Grant): void {
+  const bit = 1 << GRANTS.indexOf(grant)
+  if (corner === 'a') troop.grantedByA |= bit
+  else troop.grantedByB |= bit
+}
+
+/** Takes all lasting effects of one side from a unit. */
+export function ungrant(troop: Troop, corner: Corner): void {
+  if (corner === 'a') troop.grantedByA = 0
+  else troop.grantedByB = 0
+}
+
+/** The General, while he is on the battlefield. */
+export const generalOf = ({ troops }: Host): Troop | undefined =>
+  troops.find(({ me, where }) => me.general && where === 'field')

@@ -1,0 +1,64 @@
+/** Endless spells during a battle (9.1, 19.3): dispelled at the start of a hero phase, moving and acting at its end. */
+import { overcomes } from '../odds/spells.ts'
+import { type Battle, enemyOf, grantTo, type Host, inOrder } from './battle.ts'
+import { distance, nearest } from './field.ts'
+import { inflict } from './ledger.ts'
+import { skillOf } from './magic.ts'
+import type { Grant } from './powers.ts'
+import type { Place } from './setup.ts'
+import type { Endless, Troop } from './troop.ts'
+
+/** Both players may dispel in every hero phase, each with every WIZARD that has a cast or an unbind to give for it (INT-49). */
+export function dispelAll(battle: Battle): void {
+  for (const host of inOrder(battle))
+    for (const each of enemyOf(battle, host.corner).endless)
+      if (each.place !== null) dispel(battle, host, each, each.place)
+}
+
+/** One attempt of a player at one endless spell. */
+function dispel(battle: Battle, host: Host, endless: Endless, place: Place): void {
+  const cost = host.corner === battle.active ? 'casts' : 'unbinds'
+  const able = host.troops.find((each) => each.where === 'field' && each[cost] > 0 && distance(each, place) <= 30)
+  if (able === undefined) return
+  able[cost]--
+  if (!overcomes(battle.dice, endless.spell.value, skillOf(battle, able, 'dispel'))) return
+  endless.place = null
+  battle.tell?.(`${able.name} dispels ${endless.spell.name}`)
+}
+
+/** At the end of a hero phase they move and do what they do, the active player's first. */
+export function actAll(battle: Battle): void {
+  for (const host of inOrder(battle))
+    for (const endless of host.endless) if (endless.place !== null) act(battle, host, endless, endless.place)
+}
+
+function act(battle: Battle, host: Host, endless: Endless, place: Place): void {
+  const { name, grants, mortalWounds, move, reach } = endless.spell
+  const goal = nearest(grants === null ? enemyOf(battle, host.corner).troops : host.troops, place)
+  if (goal === null) return
+  const moved = towards(place, goal, move)
+  endless.place = moved
+  if (grants !== null) shelter(host, moved, reach, grants)
+  else if (mortalWounds !== null && distance(moved, goal) <= reach) wound(battle, host, goal, mortalWounds, name)
+}
+
+function shelter({ troops, corner }: Host, place: Place, reach: number, grants: Grant): void {
+  for (const each of troops) if (each.where === 'field' && distance(each, place) <= reach) grantTo(each, corner, grants)
+}
+
+/** The wounds are those of whoever on that side is nearest: an endless spell has no warscroll of a unit. */
+function wound(battle: Battle, host: Host, target: Troop, amount: string, name: string): void {
+  const source = nearest(host.troops, target) ?? (host.troops[0] as Troop)
+  const { damage } = battle.strikes.mortal(battle, source, target, amount).roll(battle.dice)
+  inflict(battle, source, target, damage)
+  battle.tell?.(`${name} hurts ${target.name}: ${damage} damage`)
+}
+
+function towards(from: Place, to: Place, inches: number): Place {
+  const across = Math.min(inches, Math.abs(to.across - from.across))
+  const along = Math.min(inches - across, Math.abs(to.along - from.along))
+  return {
+    along: from.along + Math.sign(to.along - from.along) * along,
+    across: from.across + Math.sign(to.across - from.across) * across,
+  }
+}

@@ -1,0 +1,54 @@
+/** What one unit does to another on average when both are at full strength: the table that decisions are made from. */
+import { Stream } from '@rollcall/core'
+import { type Blows, blowsOf, isExact } from '../battle-parts/blows.ts'
+import type { Notes } from '../fight.ts'
+import type { Battle } from './battle.ts'
+import { CONTACT } from './field.ts'
+import { armed, type Attack, type Scene } from './scene.ts'
+import { type Troop, troopOf } from './troop.ts'
+
+/** Mean points of damage of one unit upon another. */
+export type Expected = (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
+
+/** Prepares the table; an entry is worked out when it is first asked for. */
+export function expectation(
+  troops: readonly Troop[],
+  here: (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => Scene,
+  notes: Notes,
+): Expected {
+  const means = {
+    combat: new Float64Array(troops.length ** 2).fill(Number.NaN),
+    shooting: new Float64Array(troops.length ** 2).fill(Number.NaN),
+  }
+  return (battle, attacker, target, attack) => {
+    const table = means[attack]
+    const at = attacker.id * troops.length + target.id
+    const known = table[at] as number
+    if (!Number.isNaN(known)) return known
+    const { fight, owned } = here(battle, fresh(attacker, 0), fresh(target, NEAR[attack]), attack)
+    return (table[at] = armed(fight) ? meanOf(blowsOf(fight, owned, notes, 'sampled')) : 0)
+  }
+}
+
+/** Near enough for every weapon; far from everybody else, whom nobody must hide behind. */
+const NEAR = { combat: 0, shooting: CONTACT + 0.5 }
+const FAR = 1e6
+
+function fresh({ me, corner, id }: Troop, along: number): Troop {
+  const troop = troopOf(me, corner, id)
+  troop.along = along
+  troop.across = FAR
+  return troop
+}
+
+/** Rolls that stand in for a mean that is over budget. */
+const ROLLS = 256
+
+function meanOf(blows: Blows): number {
+  if (isExact(blows))
+    return blows.likely().reduce((sum, { result, probability }) => sum + result.damage * probability, 0)
+  const stream = new Stream('1')
+  let sum = 0
+  for (let r = 0; r < ROLLS; r++) sum += blows.roll(stream.start(r)).damage
+  return sum / ROLLS
+}

@@ -1,0 +1,130 @@
+/**
+ * Distances in the line model: along the line between the armies, plus the way across to another lane. Units are points;
+ * who is within 3" is in combat, nobody moves through enemies unless it flies, and no move but a charge ends within 3".
+ */
+import type { Place } from './setup.ts'
+import type { Troop } from './troop.ts'
+
+/** Inches between two places. */
+export const distance = (a: Place, b: Place): number => Math.abs(a.along - b.along) + Math.abs(a.across - b.across)
+
+/** Within this many inches units are in combat (8.2). */
+export const CONTACT = 3
+
+/** A normal move ends more than 3" from enemies: this far at least. */
+const CLEAR = 3.01
+
+/** Where the first model of a charge ends (8.4). */
+const TOUCH = 0.5
+
+/** Is any of these within so many inches? */
+export function someWithin(troops: readonly Troop[], place: Place, inches: number): boolean {
+  for (const each of troops) if (each.where === 'field' && distance(each, place) <= inches) return true
+  return false
+}
+
+/** Every unit of both sides looks around for enemies within 3": after everything that moves units. */
+export function lookAround(mine: readonly Troop[], theirs: readonly Troop[]): void {
+  for (const each of mine) if (each.foes.length > 0) each.foes.length = 0
+  for (const each of theirs) if (each.foes.length > 0) each.foes.length = 0
+  for (const each of mine) {
+    if (each.where !== 'field') continue
+    for (const enemy of theirs) {
+      if (enemy.where !== 'field' || distance(each, enemy) > CONTACT) continue
+      each.foes.push(enemy)
+      enemy.foes.push(each)
+    }
+  }
+}
+
+/** The nearest of these on the battlefield; `null` when there is none. */
+export function nearest(troops: readonly Troop[], place: Place): Troop | null {
+  let best: Troop | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const each of troops) {
+    if (each.where !== 'field') continue
+    const inches = distance(each, place)
+    if (inches < least) [best, least] = [each, inches]
+  }
+  return best
+}
+
+/** Goes towards a place as far as the inches and the enemies allow: across to its lane, and along the line. */
+export function goTowards(troop: Troop, goal: Place, inches: number, enemies: readonly Troop[]): void {
+  const left = leg(troop, 'across', goal.across, inches, enemies)
+  const rest = leg(troop, 'along', goal.along, left, enemies)
+  // Whoever could not cross at once may be able to after going along.
+  if (rest > 0 && troop.across !== goal.across) leg(troop, 'across', goal.across, rest, enemies)
+}
+
+/** One straight part of a move; answers the inches that are left. */
+function leg(
+  troop: Troop,
+  axis: 'along' | 'across',
+  wanted: number,
+  inches: number,
+  enemies: readonly Troop[],
+): number {
+  const from = troop[axis]
+  const way = wanted - from
+  if (way === 0 || inches <= 0) return inches
+  const other = axis === 'along' ? 'across' : 'along'
+  let to = from + Math.sign(way) * Math.min(Math.abs(way), inches)
+  // Twice, because giving way to one enemy may lead to another when one passes over them.
+  for (let again = 0; again < (troop.me.flies ? 2 : 1); again++)
+    for (const enemy of enemies) {
+      if (enemy.where !== 'field') continue
+      const room = CLEAR - Math.abs(enemy[other] - troop[other])
+      if (room <= 0) continue
+      to = troop.me.flies
+        ? landing(from, to, enemy[axis] - room, enemy[axis] + room)
+        : before(from, to, enemy[axis] - room, enemy[axis] + room)
+    }
+  troop[axis] = to
+  return inches - Math.abs(to - from)
+}
+
+/** The end of a way that must not enter a stretch; whoever stands at its edge may leave it. */
+function before(from: number, to: number, low: number, high: number): number {
+  const leaves = from >= (low + high) / 2 === to > from
+  if (from > low && from < high) return leaves ? to : from
+  if (to > from) return from <= low ? Math.min(to, low) : to
+  return from >= high ? Math.max(to, high) : to
+}
+
+/** The end of a way that may pass over a stretch, but not end in it. */
+function landing(from: number, to: number, low: number, high: number): number {
+  if (to <= low || to >= high) return to
+  const back = to > from ? low : high
+  return (to > from ? back >= from : back <= from) ? back : from
+}
+
+/** Puts a charging unit in touch with its target. */
+export function touch(troop: Troop, target: Place): void {
+  const along = target.along - troop.along
+  if (along === 0) troop.across = target.across - Math.sign(target.across - troop.across) * TOUCH
+  else {
+    troop.along = target.along - Math.sign(along) * TOUCH
+    troop.across = target.across
+  }
+}
+
+/** Piles in up to 3" towards an enemy (8.5). */
+export function pileIn(troop: Troop, enemy: Place): void {
+  const way = Math.min(3, Math.max(0, distance(troop, enemy) - TOUCH))
+  const along = Math.min(way, Math.abs(enemy.along - troop.along))
+  troop.along += Math.sign(enemy.along - troop.along) * along
+  troop.across += Math.sign(enemy.across - troop.across) * (way - along)
+}
+
+/** Inches that each army has behind the line on which it is set up. */
+export const DEPTH = 12
+
+/** Falls back towards its own edge; `false` where it would end within 3" of an enemy (8.2). */
+export function retreat(troop: Troop, inches: number, length: number, enemies: readonly Troop[]): boolean {
+  const along =
+    troop.corner === 'a' ? Math.max(-DEPTH, troop.along - inches) : Math.min(length + DEPTH, troop.along + inches)
+  if (someWithin(enemies, { along, across: troop.across }, CONTACT)) return false
+  troop.along = along
+  return true
+}

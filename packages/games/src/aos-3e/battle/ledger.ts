@@ -1,0 +1,57 @@
+/** What is written down of one battle: wounds by unit and phase, who fell when, and by whose hand. */
+import { type Battle, PHASES } from './battle.ts'
+import { hurt, type Troop } from './troop.ts'
+
+/** The ledger of the battle in progress; numbers by unit, or by unit and phase. */
+export interface Ledger {
+  /** Wounds allocated to enemies, and wounds allocated to the unit itself, whoever did it. */
+  readonly dealt: Float64Array
+  readonly taken: Float64Array
+  /** Wounds healed, or brought back with models; wounds of models that fled. */
+  readonly restored: Float64Array
+  readonly fled: Float64Array
+  /** Round in which the unit was destroyed, 0: it was not. */
+  readonly died: Int32Array
+  /** Who destroyed it; itself where nobody else did. */
+  readonly killer: Int32Array
+}
+
+/** An empty ledger for so many units. */
+export const ledgerFor = (units: number): Ledger => ({
+  dealt: new Float64Array(units * PHASES.length),
+  taken: new Float64Array(units * PHASES.length),
+  restored: new Float64Array(units),
+  fled: new Float64Array(units),
+  died: new Int32Array(units),
+  killer: new Int32Array(units),
+})
+
+/** Tears the pages of the last battle out. */
+export function cleared({ dealt, taken, restored, fled, died, killer }: Ledger): void {
+  for (const page of [dealt, taken, restored, fled]) page.fill(0)
+  died.fill(0)
+  killer.fill(0)
+}
+
+/** Points of damage that one unit inflicts on another, or on itself; answers the wounds allocated. */
+export function inflict(battle: Battle, source: Troop, target: Troop, points: number): number {
+  const wounds = hurt(target, points)
+  if (wounds === 0) return 0
+  const { ledger } = battle
+  const phase = PHASES.indexOf(battle.phase)
+  if (source.corner !== target.corner) add(ledger.dealt, source.id * PHASES.length + phase, wounds)
+  add(ledger.taken, target.id * PHASES.length + phase, wounds)
+  if (target.models === 0) fallen(battle, target, source)
+  return wounds
+}
+
+/** Writes down that a unit is no more. */
+export function fallen({ ledger, round }: Battle, troop: Troop, by: Troop): void {
+  ledger.died[troop.id] = round
+  ledger.killer[troop.id] = by.id
+}
+
+/** Adds to an entry. */
+export function add(page: Float64Array, at: number, amount: number): void {
+  page[at] = (page[at] as number) + amount
+}

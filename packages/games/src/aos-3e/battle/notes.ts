@@ -1,0 +1,63 @@
+/** What a reader should know beside the numbers of battles: the abstraction, who decided, and what is left out. */
+import { timesOf } from '../battle-parts/mortal.ts'
+import type { Battle } from './battle.ts'
+import { unmodelled } from '../unmodelled.ts'
+import { sceneOf } from './scene.ts'
+import { asksOf } from './facts.ts'
+import type { Army, ArmyUnit, Battleplan } from './setup.ts'
+import { type Troop, UNKNOWN_MOVE, UNKNOWN_RANGE } from './troop.ts'
+
+/** Warnings and assumptions of a battle, the same however often it is fought. */
+export function notesOf(battle: Battle): {
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
+} {
+  const { setup } = battle
+  const units = [...setup.a.units, ...setup.b.units]
+  return {
+    assumptions: [...model(setup.battleplan), ...new Set(units.flatMap(unitAssumptions))],
+    warnings: [
+      ...new Set([...[setup.a, setup.b].flatMap(armyWarnings), ...battle.troops.flatMap((each) => left(battle, each))]),
+    ],
+  }
+}
+
+/** The line model in words. */
+const model = ({ lanes, width, distance, objectives }: Battleplan): readonly string[] => [
+  `the line model: units are points on ${lanes} lanes ${width}" from each other, the armies ${distance}" apart; distances are along the lane plus the way across; no terrain`,
+  `${objectives.length} objectives, contested within 6", each by the units nearest to it; who holds them scores at the end of his turns`,
+  'a unit attacks one enemy at a time, with all models; champions and rare weapons are lost last',
+  'the higher score wins; at equal scores a side that is destroyed loses to one that is not',
+]
+
+function unitAssumptions({ unit, general }: ArmyUnit): readonly string[] {
+  const { name, weapons, move, assumed } = unit
+  return [
+    ...assumed.map((each) => `${name}: ${each}`),
+    ...(move === null ? [`${name}: moves ${UNKNOWN_MOVE}", because nobody said its Move`] : []),
+    ...(weapons.some(({ kind, range }) => kind === 'missile' && range === null)
+      ? [`${name}: missile weapons without a range reach ${UNKNOWN_RANGE}"`]
+      : []),
+    ...(general ? [`${name} is the General`] : []),
+  ]
+}
+
+function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
+  return [
+    ...notModelled.map((each) => `${name}: ${each}`),
+    ...units.flatMap(({ unit }) =>
+      timesOf(unit).includes(null)
+        ? [`${unit.name}: mortal wounds at a moment that no fight of two units has are left out`]
+        : [],
+    ),
+    ...(units.some(({ general }) => general) ? [] : [`${name} has no General: fewer command points, shorter commands`]),
+  ]
+}
+
+/** What a unit's own fights leave out, against the first enemy. */
+function left(battle: Battle, troop: Troop): readonly string[] {
+  const [enemy] = battle.armies[troop.corner === 'a' ? 'b' : 'a'].troops
+  if (enemy === undefined) return []
+  const { fight, owned } = sceneOf(battle, troop, enemy, 'combat', asksOf([troop.me, enemy.me]))
+  return unmodelled(fight, owned)
+}

@@ -1,0 +1,67 @@
+/** Commands (3.4): who may issue one to whom, what it costs, and that nothing is used twice in a phase. */
+import type { Battle, Command, Host } from './battle.ts'
+import { distance } from './field.ts'
+import type { Troop } from './troop.ts'
+
+const HERO_REACH = 12
+const GENERAL_REACH = 18
+
+/** A champion commands his own unit, a HERO and the General units near them, a TOTEM as far as a General. */
+function mayIssue(issuer: Troop, receiver: Troop): boolean {
+  if (issuer.issued || issuer.roared || issuer.where !== 'field') return false
+  if (issuer === receiver && (issuer.me.champion || issuer.isHero)) return true
+  const reach = issuer.isTotem || (issuer.me.general && issuer.isHero) ? GENERAL_REACH : issuer.isHero ? HERO_REACH : 0
+  return reach > 0 && distance(issuer, receiver) <= reach
+}
+
+/** Whoever issues the command; a hero with a point of his own first, then the unit's own leader. */
+function issuerOf({ troops, points, spare }: Host, receiver: Troop): Troop | null {
+  if (spare !== null && mayIssue(spare, receiver)) return spare
+  if (points === 0) return null
+  if (mayIssue(receiver, receiver)) return receiver
+  for (const each of troops) if (mayIssue(each, receiver)) return each
+  return null
+}
+
+/** Has the player a point for it, and not used it in this phase? */
+export const isOpen = ({ used, points, spare }: Host, command: Command): boolean =>
+  (points > 0 || spare !== null) && !used.has(command)
+
+/** Gives a command if the rules allow it and the player wants to; answers whether it was given. */
+export function commands(
+  battle: Battle,
+  host: Host,
+  command: Command,
+  receiver: Troop,
+  enemy: Troop | null = null,
+): boolean {
+  if (!isOpen(host, command) || receiver.received || receiver.roared) return false
+  const issuer = issuerOf(host, receiver)
+  if (issuer === null || !host.policy.order(host.view, { command, receiver, enemy })) return false
+  if (host.spare === issuer) host.spare = null
+  else host.points--
+  host.used.add(command)
+  receiver.received = true
+  issuer.issued = true
+  battle.tell?.(`${receiver.name}: ${NAMES[command]} (${host.points} command points left)`)
+  return true
+}
+
+const NAMES: Readonly<Record<Command, string>> = {
+  rally: 'Rally',
+  atTheDouble: 'At the Double',
+  redeploy: 'Redeploy',
+  forwardToVictory: 'Forward to Victory',
+  unleashHell: 'Unleash Hell',
+  allOutAttack: 'All-out Attack',
+  allOutDefence: 'All-out Defence',
+  inspiringPresence: 'Inspiring Presence',
+}
+
+/** What was used in a phase may be used again in the next; where nobody commanded or fought there is nothing to forget. */
+export function endPhase({ armies: { a, b }, troops, phase }: Battle): void {
+  if (a.used.size === 0 && b.used.size === 0 && phase !== 'combat') return
+  a.used.clear()
+  b.used.clear()
+  for (const troop of troops) troop.endPhase()
+}

@@ -1,0 +1,27 @@
+/** Battleshock phase (8.6): every unit with models slain this turn is tested, the active player's first. */
+import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
+import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
+import { nearest } from '../field.ts'
+import { add, fallen } from '../ledger.ts'
+import { commands } from '../orders.ts'
+import { standing } from '../strike.ts'
+import { routed, type Troop } from '../troop.ts'
+
+/** The battleshock phase. */
+export function battleshockPhase(battle: Battle): void {
+  for (const host of inOrder(battle)) for (const troop of host.troops) test(battle, host, troop)
+}
+
+function test(battle: Battle, host: Host, troop: Troop): void {
+  const slain = troop.slainThisTurn
+  if (slain === 0 || troop.where !== 'field') return
+  const enemies = enemyOf(battle, host.corner).troops
+  const nerve = battle.strikes.nerve(battle, troop, nearest(enemies, troop) ?? (enemies[0] as Troop))
+  if (!mayFlee(nerve, slain) || commands(battle, host, 'inspiringPresence', troop)) return
+  const before = troop.woundsLeft
+  const fled = routed(troop, battleshockDraw(nerve, slain, troop.models).roll(battle.dice))
+  if (fled === 0) return
+  add(battle.ledger.fled, troop.id, before - troop.woundsLeft)
+  if (troop.models === 0) fallen(battle, troop, troop)
+  battle.tell?.(`${fled} models of ${troop.name} flee; ${standing(troop)}`)
+}

@@ -1,0 +1,89 @@
+/** Combat phase (8.5): players alternate picking units to fight, strike-first units before all others, strike-last after. */
+import type { StrikeOrder } from '../../battle-parts/order.ts'
+import type { Moment } from '../../battle-parts/mortal.ts'
+import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
+import { lookAround, nearest, pileIn } from '../field.ts'
+import { useBolts } from '../magic.ts'
+import { deal, strike } from '../strike.ts'
+import type { Troop } from '../troop.ts'
+
+/** The combat phase. */
+export function combatPhase(battle: Battle): void {
+  useBolts(battle, battle.armies[battle.active])
+  eachEngaged(battle, 'combatStart')
+  for (const order of battle.strikes.orders) group(battle, order)
+  eachEngaged(battle, 'combatEnd')
+  for (const troop of battle.troops) {
+    troop.roared = false
+    troop.titanic = null
+    if (troop.activations === 0 || !troop.limited) continue
+    troop.spentBattle = true
+    troop.spentRound = true
+  }
+}
+
+/** One group of the order: alternately, the active player first (INT-34); who has nobody to pick passes. */
+function group(battle: Battle, order: StrikeOrder): void {
+  const sides = inOrder(battle)
+  for (let turn = 0, passes = 0; passes < 2; turn++) {
+    const host = sides[turn % 2] as Host
+    const eligible = eligibleOf(battle, host, order)
+    if (eligible.length === 0) {
+      passes++
+      continue
+    }
+    passes = 0
+    const wanted = eligible.length === 1 ? eligible[0] : host.policy.fights(host.view, eligible)
+    fight(battle, host, eligible.find((each) => each === wanted) ?? (eligible[0] as Troop))
+  }
+}
+
+/** Not yet fought, and within 3" of an enemy or charged this turn; looked at when picking. */
+function eligibleOf(battle: Battle, { troops }: Host, order: StrikeOrder): readonly Troop[] {
+  const eligible: Troop[] = []
+  for (const each of troops)
+    if (each.where === 'field' && each.activations === 0 && (each.charged || each.engaged))
+      if (battle.strikes.orders.length === 1 || orderOf(battle, each) === order) eligible.push(each)
+  return eligible
+}
+
+function orderOf(battle: Battle, troop: Troop): StrikeOrder {
+  const enemy = nearest(enemyOf(battle, troop.corner).troops, troop)
+  return enemy === null ? 'normal' : battle.strikes.order(battle, troop, enemy)
+}
+
+/** A unit piles in, attacks one enemy with everything it has, and what comes after fighting comes. */
+function fight(battle: Battle, host: Host, troop: Troop): void {
+  troop.activations++
+  if (!troop.engaged) pileInWith(battle, host, troop)
+  const targets = troop.foes.filter(({ where }) => where === 'field')
+  const wanted = targets.length < 2 ? targets[0] : host.policy.attacks(host.view, troop, targets)
+  const target = targets.find((each) => each === wanted) ?? targets[0]
+  if (target === undefined) return
+  strike(battle, troop, target, 'combat')
+  after(battle, troop, target, 'fought')
+}
+
+/** Whoever has no enemy within 3" any more piles in towards the nearest. */
+function pileInWith({ armies }: Battle, { corner }: Host, troop: Troop): void {
+  const enemy = nearest(armies[corner === 'a' ? 'b' : 'a'].troops, troop)
+  if (enemy === null) return
+  pileIn(troop, enemy)
+  lookAround(armies.a.troops, armies.b.troops)
+}
+
+/** Mortal wounds of abilities at the start or end of the phase, the active player's first. */
+function eachEngaged(battle: Battle, moment: Moment): void {
+  if (!battle.strikes.moments.has(moment)) return
+  for (const { troops } of inOrder(battle))
+    for (const troop of troops) {
+      const enemy = troop.where === 'field' ? nearest(troop.foes, troop) : null
+      if (enemy !== null) after(battle, troop, enemy, moment)
+    }
+}
+
+function after(battle: Battle, troop: Troop, enemy: Troop, moment: Moment): void {
+  for (const { title, blows } of battle.strikes.extras(battle, troop, enemy, moment))
+    if (troop.where === 'field' && enemy.where === 'field')
+      deal(battle, troop, enemy, blows.roll(battle.dice), 'hurts', ` with ${title}`)
+}

@@ -1,0 +1,100 @@
+/** Hero phase (8.1): command points of Generals, heroic actions, dispelling, Rally, spells and prayers, endless spells. */
+import { healedBy, leads, RALLY_NEEDS, successes, twoDice } from '../../odds/moments.ts'
+import { type Battle, enemyOf, generalOf, type Host, inOrder, ungrant } from '../battle.ts'
+import { actAll, dispelAll } from '../endless.ts'
+import { nearest } from '../field.ts'
+import { add } from '../ledger.ts'
+import { castAll, mend } from '../magic.ts'
+import { commands } from '../orders.ts'
+import type { HeroicOption } from '../policies/policy.ts'
+import { deal } from '../strike.ts'
+import { rallied, type Troop } from '../troop.ts'
+
+/** The hero phase. */
+export function heroPhase(battle: Battle): void {
+  const { active, armies } = battle
+  // Spells and prayers last until their player's next hero phase.
+  for (const troop of battle.troops) ungrant(troop, active)
+  for (const host of inOrder(battle)) begin(battle, host)
+  for (const host of inOrder(battle)) heroicAction(battle, host)
+  dispelAll(battle)
+  for (const host of inOrder(battle)) for (const troop of host.troops) rally(battle, host, troop)
+  castAll(battle, armies[active])
+  if (battle.strikes.moments.has('hero')) for (const troop of armies[active].troops) wounds(battle, troop)
+  actAll(battle)
+}
+
+/** A point for each General on the battlefield (3.3, INT-38); what casters may do in this phase. */
+function begin({ active }: Battle, host: Host): void {
+  const mine = host.corner === active
+  host.points += generalOf(host) === undefined ? 0 : 1
+  host.tried.clear()
+  for (const troop of host.troops) {
+    troop.casts = mine ? (troop.me.wizard?.casts ?? 0) : 0
+    troop.chants = mine ? (troop.me.priest?.chants ?? 0) : 0
+    troop.unbinds = mine ? 0 : (troop.me.wizard?.unbinds ?? 0)
+    if (mine) troop.bolt = false
+  }
+}
+
+/** One heroic action with one HERO for each player. */
+function heroicAction(battle: Battle, host: Host): void {
+  const options = host.heroics.filter((each) => isOpen(battle, each))
+  const chosen = options.length === 0 ? null : host.policy.heroic(host.view, options)
+  if (chosen !== null && options.includes(chosen)) act(battle, host, chosen)
+}
+
+/** Heroic Willpower unbinds in the enemy hero phase, for a HERO who is no WIZARD; the finest hour comes once. */
+function isOpen({ active }: Battle, { action, hero }: HeroicOption): boolean {
+  if (hero.where !== 'field') return false
+  if (action === 'willpower') return hero.corner !== active && !hero.isWizard
+  if (action === 'finestHour') return !hero.finestUsed
+  return action !== 'recovery' || (hero.wounds > 0 && hero.me.unit.bravery !== null)
+}
+
+function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
+  battle.tell?.(`${hero.name}: ${IN_WORDS[action]}`)
+  if (action === 'leadership') {
+    const slain = host.army.units.some(({ general }) => general) && generalOf(host) === undefined
+    if (leads(battle.dice, slain)) host.spare = hero
+  } else if (action === 'willpower') hero.unbinds = 1
+  else if (action === 'finestHour') hero.finest = hero.finestUsed = true
+  else
+    mend(
+      battle,
+      hero,
+      healedBy(twoDice(battle.dice), battle.dice, { bravery: braveryOf(battle, hero), allocated: hero.wounds }),
+    )
+}
+
+const IN_WORDS = {
+  leadership: 'Heroic Leadership',
+  willpower: 'Heroic Willpower',
+  finestHour: 'Their Finest Hour',
+  recovery: 'Heroic Recovery',
+}
+
+/** Bravery as effects leave it. */
+function braveryOf(battle: Battle, troop: Troop): number {
+  const enemy = nearest(enemyOf(battle, troop.corner).troops, troop)
+  return (enemy === null ? troop.me.unit.bravery : battle.strikes.nerve(battle, troop, enemy).bravery) ?? 0
+}
+
+/** A die for each slain model, away from enemies (3.5). */
+function rally(battle: Battle, host: Host, troop: Troop): void {
+  if (troop.slain === 0 || troop.where !== 'field') return
+  if (troop.engaged) return
+  if (!commands(battle, host, 'rally', troop)) return
+  const before = troop.woundsLeft
+  const back = rallied(troop, successes(battle.dice, troop.slain, RALLY_NEEDS))
+  add(battle.ledger.restored, troop.id, troop.woundsLeft - before)
+  battle.tell?.(`${back} models of ${troop.name} return`)
+}
+
+/** Mortal wounds of abilities in the own hero phase, on the nearest enemy in combat with the unit. */
+function wounds(battle: Battle, troop: Troop): void {
+  const enemy = troop.where === 'field' ? nearest(troop.foes, troop) : null
+  if (enemy === null) return
+  for (const { title, blows } of battle.strikes.extras(battle, troop, enemy, 'hero'))
+    if (enemy.where === 'field') deal(battle, troop, enemy, blows.roll(battle.dice), 'hurts', ` with ${title}`)
+}

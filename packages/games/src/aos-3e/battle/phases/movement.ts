@@ -1,0 +1,106 @@
+/** Movement phase (8.2): reserves arrive, units move, run or retreat, and the enemy may redeploy. */
+import { D6, rollFor } from '../../odds/rolls.ts'
+import { type Battle, enemyOf, type Host } from '../battle.ts'
+import { CONTACT, DEPTH, distance, goTowards, lookAround, retreat, someWithin } from '../field.ts'
+import { fallen } from '../ledger.ts'
+import { skillOf } from '../magic.ts'
+import { commands, isOpen } from '../orders.ts'
+import type { Move } from '../policies/policy.ts'
+import type { Place } from '../setup.ts'
+import type { Troop } from '../troop.ts'
+
+/** The movement phase of the active player. */
+export function movementPhase(battle: Battle): void {
+  const host = battle.armies[battle.active]
+  for (const troop of host.troops) {
+    if (troop.where === 'reserve') arrive(battle, host, troop)
+    else if (troop.where === 'field') move(battle, host, troop)
+  }
+  lookAround(battle.armies.a.troops, battle.armies.b.troops)
+}
+
+function move(battle: Battle, host: Host, troop: Troop): void {
+  const chosen = host.policy.move(host.view, troop)
+  if (chosen === null) return
+  const enemies = enemyOf(battle, troop.corner).troops
+  const { engaged } = troop
+  if (engaged !== (chosen.gait === 'retreat')) return
+  if (engaged) {
+    if (!retreat(troop, troop.move, battle.setup.battleplan.distance, enemies)) return
+    troop.gait = 'retreated'
+  } else {
+    const more = chosen.gait === 'run' ? runs(battle, host, troop, chosen) : 0
+    const { along, across } = troop
+    goTowards(troop, chosen.goal, troop.move + more, enemies)
+    troop.gait = chosen.gait === 'run' ? 'ran' : along === troop.along && across === troop.across ? 'stayed' : 'moved'
+  }
+  if (battle.tell !== null && troop.gait !== 'stayed')
+    battle.tell(`${troop.name} ${GAITS[troop.gait]} to ${inWords(troop)}`)
+  if (troop.gait !== 'stayed') redeploy(battle, troop)
+}
+
+const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
+
+/** Inches of a run: a die, or 6 with At the Double (8.4). */
+function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number {
+  if (commands(battle, host, 'atTheDouble', troop)) return 6
+  const { modifier, reroll } = skillOf(battle, troop, 'run')
+  const needed = distance(troop, goal) - troop.move
+  return Math.max(0, rollFor(battle.dice, D6, modifier, reroll, ({ total }) => total >= Math.min(needed, 4)).total)
+}
+
+/** An enemy within 9" of whoever moved falls back by D6", and shoots no more in this turn (3.5). */
+function redeploy(battle: Battle, mover: Troop): void {
+  const host = enemyOf(battle, mover.corner)
+  if (!isOpen(host, 'redeploy')) return
+  const others = battle.armies[mover.corner].troops
+  for (const troop of host.troops) {
+    if (troop.where !== 'field' || distance(troop, mover) > REDEPLOY || someWithin(others, troop, CONTACT)) continue
+    if (!commands(battle, host, 'redeploy', troop, mover)) continue
+    retreat(troop, battle.dice.die(6), battle.setup.battleplan.distance, others)
+    troop.redeployed = true
+  }
+}
+
+const REDEPLOY = 9
+
+/** Reserves come more than 9" from all enemies; those that are not there when round 4 begins are lost (2.7). */
+function arrive(battle: Battle, host: Host, troop: Troop): void {
+  if (battle.round < (troop.me.reserve ?? 0)) return
+  const chosen = host.policy.move(host.view, troop)
+  const place = chosen === null ? null : landing(battle, troop, chosen.goal)
+  if (place === null) return
+  Object.assign(troop, place, { where: 'field', arrived: true })
+  battle.tell?.(`${troop.name} arrives at ${inWords(troop)}`)
+}
+
+/** From the place wanted back to the own edge, until no enemy is near. */
+function landing({ setup, armies }: Battle, { corner }: Troop, goal: Place): Place | null {
+  const { distance: length } = setup.battleplan
+  const away = corner === 'a' ? -1 : 1
+  const enemies = armies[corner === 'a' ? 'b' : 'a'].troops
+  for (let along = goal.along; along >= -DEPTH && along <= length + DEPTH; along += away) {
+    const place = { along, across: goal.across }
+    if (!someWithin(enemies, place, RESERVES)) return place
+  }
+  return null
+}
+
+const RESERVES = 9
+const LAST_ROUND = 4
+
+/** Whatever is in reserve when round 4 begins is destroyed. */
+export function loseReserves(battle: Battle): void {
+  if (battle.round !== LAST_ROUND) return
+  for (const troop of battle.troops) {
+    if (troop.where !== 'reserve') continue
+    troop.where = 'gone'
+    troop.models = 0
+    troop.woundsLeft = 0
+    fallen(battle, troop, troop)
+    battle.tell?.(`${troop.name} never arrives`)
+  }
+}
+
+const inWords = ({ along, across }: Place): string =>
+  `${Math.round(along * 10) / 10}" along, ${Math.round(across * 10) / 10}" across`

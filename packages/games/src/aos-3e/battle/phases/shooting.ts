@@ -1,0 +1,24 @@
+/** Shooting phase (8.3): units of the active player that neither ran nor retreated. */
+import { type Battle, enemyOf } from '../battle.ts'
+import { CONTACT, distance } from '../field.ts'
+import { strike } from '../strike.ts'
+import type { Troop } from '../troop.ts'
+
+/** The shooting phase. */
+export function shootingPhase(battle: Battle): void {
+  const host = battle.armies[battle.active]
+  for (const troop of host.troops) {
+    if (troop.where !== 'field' || troop.ranges.length === 0 || troop.gait === 'ran' || troop.gait === 'retreated')
+      continue
+    const targets = targetsOf(battle, troop)
+    const target = targets.length === 0 ? null : host.policy.shoot(host.view, troop, targets)
+    if (target !== null && targets.includes(target)) strike(battle, troop, target, 'shooting')
+  }
+}
+
+/** A unit in combat may shoot only at enemies within 3" (4.1). */
+function targetsOf(battle: Battle, troop: Troop): readonly Troop[] {
+  const range = Math.max(troop.ranges[0] as number, CONTACT)
+  const targets = troop.engaged ? troop.foes : enemyOf(battle, troop.corner).troops
+  return targets.filter((each) => each.where === 'field' && distance(each, troop) <= range)
+}

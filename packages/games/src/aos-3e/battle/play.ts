@@ -1,0 +1,179 @@
+/** One battle from deployment to its last round (3.1). */
+import type { DiceSource, Loaded } from '@rollcall/core'
+import type { Rolling } from '../battle-parts/blows.ts'
+import { roundPoints } from '../battle-parts/commands.ts'
+import { across, type Corner } from '../duel/setup.ts'
+import { winsPriority } from '../odds/moments.ts'
+import { type Battle, HEROICS, type Host, type PhaseName } from './battle.ts'
+import { cleared, ledgerFor } from './ledger.ts'
+import { firstControl, scored, takeControl } from './objectives.ts'
+import { endPhase } from './orders.ts'
+import { battleshockPhase } from './phases/battleshock.ts'
+import { chargePhase } from './phases/charge.ts'
+import { combatPhase } from './phases/combat.ts'
+import { heroPhase } from './phases/hero.ts'
+import { loseReserves, movementPhase } from './phases/movement.ts'
+import { shootingPhase } from './phases/shooting.ts'
+import { policyOf } from './policies/index.ts'
+import type { View } from './policies/policy.ts'
+import type { BattleSetup } from './setup.ts'
+import { strikesOf } from './strikes.ts'
+import { type Troop, troopOf } from './troop.ts'
+
+/** Makes everything ready for any number of battles. */
+export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = {}): Battle {
+  const troops = [
+    ...setup.a.units.map((unit, i) => troopOf(unit, 'a', i)),
+    ...setup.b.units.map((unit, i) => troopOf(unit, 'b', setup.a.units.length + i)),
+  ]
+  const battle: Battle = {
+    setup,
+    rolling,
+    armies: { a: hostOf(setup, 'a', troops, loaded), b: hostOf(setup, 'b', troops, loaded) },
+    troops,
+    objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null })),
+    strikes: strikesOf(troops, rolling),
+    ledger: ledgerFor(troops.length),
+    dice: NO_DICE,
+    round: 0,
+    active: 'a',
+    turn: 'first',
+    phase: 'hero',
+    tell: null,
+  }
+  for (const corner of ['a', 'b'] as const) battle.armies[corner].view = viewOf(battle, corner)
+  return battle
+}
+
+const NO_DICE: DiceSource = {
+  die: () => 1,
+  pool: ({ end, start }) => end(start),
+  word: () => 0,
+}
+
+function hostOf(setup: BattleSetup, corner: Corner, troops: readonly Troop[], loaded: Loaded): Host {
+  const army = setup[corner]
+  const mine = troops.filter((each) => each.corner === corner)
+  return {
+    corner,
+    army,
+    policy: policyOf(setup.policies[corner], loaded),
+    view: null as never,
+    troops: mine,
+    heroics: mine.flatMap((hero) => (hero.isHero ? HEROICS.map((action) => ({ action, hero })) : [])),
+    monsters: mine.filter(({ isMonster }) => isMonster),
+    casters: mine.filter(({ me }) => me.wizard !== null || me.priest !== null),
+    endless: army.endlessSpells.map((spell) => ({ corner, spell, place: null })),
+    points: 0,
+    spare: null,
+    score: 0,
+    used: new Set(),
+    tried: new Set(),
+  }
+}
+
+/** Mean damage grows with the models that are left; more than a unit can take destroys no more of it. */
+function viewOf(battle: Battle, corner: Corner): View {
+  const { armies, strikes } = battle
+  const value: View['value'] = (attacker, target, attack) => {
+    const damage = strikes.expected(battle, attacker, target, attack) * (attacker.models / attacker.frame.length)
+    return Math.min(damage, target.woundsLeft) * target.perWound
+  }
+  return {
+    battle,
+    me: armies[corner],
+    enemy: armies[across(corner)],
+    value,
+    random: (count) => (count <= 1 ? 0 : pick(battle.dice, count)),
+  }
+}
+
+/** A fair choice from 0 up to, but not including, any count: dice have at most 100 sides. */
+function pick(dice: DiceSource, count: number): number {
+  if (count <= 100) return dice.die(count) - 1
+  return Math.floor(((dice.word() >>> 0) / 2 ** 32) * count)
+}
+
+const PHASES_OF_A_TURN: readonly (readonly [PhaseName, (battle: Battle) => void])[] = [
+  ['hero', heroPhase],
+  ['movement', movementPhase],
+  ['shooting', shootingPhase],
+  ['charge', chargePhase],
+  ['combat', combatPhase],
+  ['battleshock', battleshockPhase],
+]
+
+/** Plays one battle on these dice; what became of it stands in the battle and its ledger until the next. */
+export function play(battle: Battle, dice: DiceSource, opener: Corner | 'roll'): void {
+  setUp(battle, dice)
+  const first = opener === 'roll' ? (dice.die(2) === 1 ? 'a' : 'b') : opener
+  let began: Corner = first
+  for (battle.round = 1; battle.round <= battle.setup.battleplan.rounds; battle.round++) {
+    if (battle.round > 1) began = priority(battle, began)
+    beginRound(battle, began)
+    for (const turn of ['first', 'second'] as const) takeTurn(battle, turn === 'first' ? began : across(began), turn)
+  }
+}
+
+function setUp(battle: Battle, dice: DiceSource): void {
+  const { width, distance } = battle.setup.battleplan
+  battle.dice = dice
+  battle.round = 0
+  cleared(battle.ledger)
+  for (const troop of battle.troops) troop.refresh()
+  for (const host of [battle.armies.a, battle.armies.b]) {
+    Object.assign(host, { points: 0, spare: null, score: 0 })
+    for (const endless of host.endless) endless.place = null
+    const lanes = host.policy.deploy(host.view)
+    host.troops.forEach((troop, i) => {
+      troop.along = host.corner === 'a' ? 0 : distance
+      troop.across = (lanes[i] ?? 0) * width
+    })
+  }
+  firstControl(battle)
+}
+
+/** The winner of the priority roll chooses; who had the first turn before holds the tie (3.2). */
+function priority({ armies, dice }: Battle, before: Corner): Corner {
+  const winner = winsPriority(dice, true) ? before : across(before)
+  return armies[winner].policy.goesFirst(armies[winner].view) ? winner : across(winner)
+}
+
+/** Points that were not spent are gone (3.3); reserves that are not there by round 4 are lost (2.7). */
+function beginRound(battle: Battle, began: Corner): void {
+  battle.tell?.(
+    `Round ${battle.round}: ${battle.armies[began].army.name} (${began.toUpperCase()}) takes the first turn`,
+  )
+  for (const corner of ['a', 'b'] as const) battle.armies[corner].points = roundPoints(corner === began)
+  for (const troop of battle.troops) troop.spentRound = false
+  loseReserves(battle)
+}
+
+function takeTurn(battle: Battle, active: Corner, turn: Battle['turn']): void {
+  const host = battle.armies[active]
+  battle.active = active
+  battle.turn = turn
+  battle.tell?.(`Turn of ${host.army.name} (${active.toUpperCase()})`)
+  for (const [phase, take] of PHASES_OF_A_TURN) {
+    battle.phase = phase
+    take(battle)
+    endPhase(battle)
+  }
+  takeControl(battle)
+  host.score += scored(battle)
+  battle.tell?.(`Score: ${battle.armies.a.score} to ${battle.armies.b.score}`)
+  endTurn(battle)
+}
+
+function endTurn({ troops, armies }: Battle): void {
+  armies.a.spare = null
+  armies.b.spare = null
+  for (const troop of troops) troop.endTurn()
+}
+
+/** Who has won: the higher score; at equal scores a side that is destroyed has lost to one that is not. */
+export function winnerOf({ armies: { a, b } }: Battle): Corner | null {
+  if (a.score !== b.score) return a.score > b.score ? 'a' : 'b'
+  const [aStands, bStands] = [a, b].map(({ troops }) => troops.some(({ where }) => where !== 'gone'))
+  return aStands === bStands ? null : aStands === true ? 'a' : 'b'
+}

@@ -1,0 +1,196 @@
+/**
+ * The greedy player: whatever destroys most points on average, less what it costs, from the exact tables; where there is
+ * nothing to win by fighting it takes objectives. Thresholds are plain numbers that a reader may change.
+ */
+import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
+import { mayCharge } from '../../odds/moments.ts'
+import type { Battle } from '../battle.ts'
+import { distance, nearest, someWithin } from '../field.ts'
+import type { Place } from '../setup.ts'
+import type { Troop } from '../troop.ts'
+import { nearestGoal } from './goals.ts'
+import type { Casting, HeroicOption, Move, Order, Policy, RampageOption, View } from './policy.ts'
+
+/** The first of those that are worth most; `null` when none is worth anything. */
+export function best<T>(options: readonly T[], worth: (option: T) => number | false, least = 0): T | null {
+  let found: T | null = null
+  let most = least
+  for (const option of options) {
+    const value = worth(option)
+    if (value === false || value <= most) continue
+    found = option
+    most = value
+  }
+  return found
+}
+
+const onField = ({ where }: Troop): boolean => where === 'field'
+
+/** Points that a fight of two units destroys less those that it costs: the enemy that is left strikes back. */
+function gain({ value }: View, mine: Troop, theirs: Troop): number {
+  const destroyed = value(mine, theirs, 'combat')
+  const all = theirs.woundsLeft * theirs.perWound
+  return destroyed - (all === 0 ? 0 : Math.max(0, 1 - destroyed / all)) * value(theirs, mine, 'combat')
+}
+
+/** The strongest go where fewest points stand yet, so that lanes are alike; heroes that hide follow the troops. */
+function deploy({ battle, me }: View): readonly number[] {
+  const lanes = new Float64Array(battle.setup.battleplan.lanes)
+  const middle = (lanes.length - 1) / 2
+  const order = me.troops.toSorted((a, b) => b.points - a.points)
+  const chosen = new Map(
+    order.map((troop) => {
+      const lane = [...lanes.keys()].toSorted(
+        (a, b) => (lanes[a] as number) - (lanes[b] as number) || Math.abs(a - middle) - Math.abs(b - middle),
+      )[0] as number
+      lanes[lane] = (lanes[lane] as number) + troop.points + 1
+      return [troop, lane] as const
+    }),
+  )
+  return me.troops.map((troop) => chosen.get(troop) as number)
+}
+
+/** Inches of a charge that mostly succeeds. */
+const LIKELY_CHARGE = 7
+
+/** Towards the fight that brings most, soonest; to an objective when no fight is worth it. */
+function move(view: View, troop: Troop): Move | null {
+  const { enemy, battle } = view
+  if (troop.where === 'field' && troop.engaged) return fallBack(view, troop)
+  const shooter =
+    troop.ranges.length > 0 ? best(enemy.troops, (each) => onField(each) && view.value(troop, each, 'shooting')) : null
+  const prey = best(enemy.troops, (each) => onField(each) && gain(view, troop, each) / turnsTo(troop, each))
+  if (shooter !== null && (prey === null || view.value(troop, shooter, 'shooting') >= gain(view, troop, prey)))
+    return keepRange(battle, troop, shooter)
+  const goal = prey ?? nearestGoal(battle, troop)
+  return goal === null ? null : { goal, gait: gaitFor(troop, goal, prey !== null) }
+}
+
+const turnsTo = (troop: Troop, enemy: Troop): number =>
+  Math.max(1, Math.ceil((distance(troop, enemy) - LIKELY_CHARGE) / Math.max(1, troop.move)))
+
+/** Runs when neither a charge nor a shot can come of a normal move. */
+function gaitFor(troop: Troop, goal: Place, isEnemy: boolean): 'move' | 'run' {
+  const left = distance(troop, goal) - troop.move
+  if (left <= 0) return 'move'
+  const reach = Math.max(isEnemy ? 12 : 0, troop.ranges[0] ?? 0)
+  return left > reach ? 'run' : 'move'
+}
+
+/** Shooters go as far as their range asks, and stand on objectives when they have it already. */
+function keepRange(battle: Battle, troop: Troop, target: Troop): Move | null {
+  const inches = distance(troop, target)
+  const range = troop.ranges[0] as number
+  if (inches > range) return { goal: target, gait: inches - troop.move > range ? 'run' : 'move' }
+  const goal = nearestGoal(battle, troop)
+  return goal === null || distance(goal, target) > range ? null : { goal, gait: 'move' }
+}
+
+/** A unit that cannot hurt what it fights leaves when it costs it dearly. */
+function fallBack({ value }: View, troop: Troop): Move | null {
+  let loses = 0
+  let wins = 0
+  for (const foe of troop.foes) {
+    if (!onField(foe)) continue
+    loses += value(foe, troop, 'combat')
+    wins = Math.max(wins, value(troop, foe, 'combat'))
+  }
+  return loses > 4 * wins + 20 ? { goal: troop, gait: 'retreat' } : null
+}
+
+/** A command point is worth this many points of units, lest it go on trifles while something better may come. */
+const POINT_WORTH = 8
+
+/** All-out Attack and Defence move about a sixth of what an attack does; Unleash Hell does all of it. */
+function order(view: View, { command, receiver, enemy }: Order): boolean {
+  const { value, battle } = view
+  if (command === 'allOutAttack') return enemy !== null && value(receiver, enemy, kindOf(battle)) > 4 * POINT_WORTH
+  if (command === 'allOutDefence') return enemy !== null && value(enemy, receiver, kindOf(battle)) > 5 * POINT_WORTH
+  if (command === 'unleashHell') return enemy !== null && value(receiver, enemy, 'shooting') > POINT_WORTH
+  if (command === 'forwardToVictory') return enemy !== null && gain(view, receiver, enemy) > POINT_WORTH
+  if (command === 'inspiringPresence') return pointsFleeing(view, receiver) > POINT_WORTH
+  if (command === 'rally') return (receiver.slain / 6) * (receiver.points / receiver.frame.length) > POINT_WORTH
+  if (command === 'redeploy') return enemy !== null && gain(view, enemy, receiver) > 4 * POINT_WORTH
+  return false
+}
+
+const kindOf = ({ phase }: Battle): 'combat' | 'shooting' => (phase === 'combat' ? 'combat' : 'shooting')
+
+function pointsFleeing({ battle, enemy }: View, troop: Troop): number {
+  const foe = nearest(enemy.troops, troop)
+  if (foe === null) return 0
+  const nerve = battle.strikes.nerve(battle, troop, foe)
+  if (!mayFlee(nerve, troop.slainThisTurn)) return 0
+  const fled = battleshockDraw(nerve, troop.slainThisTurn, troop.models)
+    .likely()
+    .reduce((sum, { result, probability }) => sum + result * probability, 0)
+  return (fled * troop.points) / troop.frame.length
+}
+
+/** Heal what is badly hurt, shine where the fight is, else hope for a point. */
+function heroic({ enemy }: View, options: readonly HeroicOption[]): HeroicOption | null {
+  const worth: Readonly<Record<HeroicOption['action'], (hero: Troop) => number>> = {
+    recovery: (hero) => (hero.wounds >= 3 ? 40 + hero.points : 0),
+    finestHour: (hero) => (hero.melee && someWithin(enemy.troops, hero, 12) ? hero.points : 0),
+    leadership: () => 2,
+    willpower: () => (enemy.troops.some(({ me, where }) => me.wizard !== null && where === 'field') ? 3 : 0),
+  }
+  return best(options, ({ action, hero }) => worth[action](hero))
+}
+
+/** What a spell or prayer brings, times about how likely it is. */
+function cast({ enemy, value }: View, caster: Troop, options: readonly Casting[]): Casting | null {
+  return best(options, (option) => {
+    if (option.kind === 'endless') return 30
+    const { power, target } = option
+    const likely = Math.max(1, 12 - power.value) / 10
+    if (power.bolt === true) return someWithin(enemy.troops, caster, 12 + caster.move) ? 15 * likely : 0
+    if (power.heal !== undefined) return Math.min(2, target.wounds) * target.perWound * likely
+    if (power.mortalWounds !== undefined) return 2 * target.perWound * likely
+    const foe = nearest(enemy.troops, target)
+    return foe === null || power.grants === 'curse' ? 1 : (value(foe, target, 'combat') / 6 + 1) * likely
+  })
+}
+
+/** As far as there is reason to charge: the chance of getting there times what it gains. */
+function charge(view: View, troop: Troop, targets: readonly Troop[]): Troop | null {
+  if (!troop.melee) return null
+  return best(targets, (each) =>
+    mayCharge(distance(troop, each)) ? gain(view, troop, each) / (3 + distance(troop, each)) : 0,
+  )
+}
+
+function rampage({ value, enemy }: View, options: readonly RampageOption[]): RampageOption | null {
+  const worth: Readonly<Record<RampageOption['rampage'], (option: RampageOption) => number>> = {
+    stomp: ({ target }) => (5 / 3) * target.perWound,
+    roar: ({ target }) => (enemy.points > 0 ? (2 / 3) * (target.points / 10) : 1),
+    titanicDuel: ({ monster, target }) => value(monster, target, 'combat') / 5,
+  }
+  return best(options, (option) => worth[option.rampage](option))
+}
+
+/** What a unit can destroy, and what can be destroyed of it: the most urgent fight comes first. */
+function atStake({ value }: View, unit: Troop): number {
+  let most = 0
+  for (const foe of unit.foes)
+    if (onField(foe)) most = Math.max(most, value(unit, foe, 'combat') + value(foe, unit, 'combat'))
+  return most
+}
+
+/** The greedy player. */
+export const greedy: Policy = {
+  name: 'greedy',
+  goesFirst: () => true,
+  deploy,
+  order,
+  heroic,
+  cast,
+  move,
+  shoot: ({ value }, troop, targets) =>
+    best(targets, (each) => value(troop, each, 'shooting')) ?? (targets[0] as Troop),
+  charge,
+  rampage,
+  fights: (view, units) => best(units, (unit) => atStake(view, unit)) ?? (units[0] as Troop),
+  attacks: ({ value }, troop, targets) =>
+    best(targets, (each) => value(troop, each, 'combat')) ?? (targets[0] as Troop),
+}

@@ -1,0 +1,79 @@
+/** From what a person wrote to a battle: defaults filled in, everything that is missing found at once. */
+import { type Issue, RollcallError } from '@rollcall/core'
+import { standingOf } from '../duel/resolve.ts'
+import type { Corner } from '../duel/setup.ts'
+import { resolveUnit } from '../resolve.ts'
+import type { ArmyUnitInput, BattleInput } from '../schema/battle.ts'
+import { PRAYERS, SPELLS } from './powers.ts'
+import type { Army, ArmyUnit, Battleplan, BattleSetup } from './setup.ts'
+
+/** The battle of a question. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function resolveBattle(input: BattleInput): BattleSetup {
+  const issues: Issue[] = []
+  const [a, b] = [armyOf(input, 'a', issues), armyOf(input, 'b', issues)]
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the battle cannot be fought', { issues })
+  return {
+    a,
+    b,
+    battleplan: planOf(input.battleplan),
+    first: input.first,
+    policies: { a: input.policyA, b: input.policyB },
+  }
+}
+
+function armyOf(input: BattleInput, corner: Corner, issues: Issue[]): Army {
+  const { name, units, endlessSpells, notModelled } = input[corner]
+  const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
+  for (const i of generals.slice(1))
+    issues.push({ path: `${corner}.units[${i}].general`, message: 'there is another General already (2.6)' })
+  return {
+    name: name ?? corner.toUpperCase(),
+    units: units.map((each, i) => armyUnit(each, `${corner}.units[${i}]`, issues)),
+    endlessSpells: endlessSpells.map((each) => ({
+      ...each,
+      mortalWounds: each.mortalWounds ?? null,
+      grants: each.grants ?? null,
+    })),
+    notModelled,
+  }
+}
+
+/** Wounds of one model that are told apart. */
+const MOST_WOUNDS = 250
+
+function armyUnit(input: ArmyUnitInput, path: string, issues: Issue[]): ArmyUnit {
+  const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
+  if (input.wounds === undefined) say('wounds', 'is missing: how much can a model take?')
+  if (input.save === undefined) say('save', 'is missing: give 2+ to 6+, or "-"')
+  if ([input.wounds ?? 1].flat().some((wounds) => wounds > MOST_WOUNDS)) say('wounds', `is more than ${MOST_WOUNDS}`)
+  if ([input.wounds ?? 1].flat().length > MOST_WOUNDS) say('wounds', `lists more than ${MOST_WOUNDS} models`)
+  // A unit that cannot attack is a unit all the same: the weapons that it lacks are no fault here.
+  const unit = resolveUnit(input, path, input.weapons.length > 0 ? 'attacker' : 'target', issues)
+  unit.weapons.forEach(({ split }, k) => {
+    if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
+  })
+  return {
+    unit: { ...unit, name: input.name ?? path },
+    standing: standingOf(input.situation),
+    general: input.general,
+    reserve: input.reserve ?? null,
+    champion: input.champion ?? unit.models > 1,
+    flies: input.flies,
+    wizard: input.wizard === undefined ? null : { ...input.wizard, spells: [...SPELLS, ...input.wizard.spells] },
+    priest: input.priest === undefined ? null : { ...input.priest, prayers: [...PRAYERS, ...input.priest.prayers] },
+  }
+}
+
+/** Objectives by default: one in the middle of each lane. */
+function planOf({ name, lanes, width, distance, rounds, objectives, score }: BattleInput['battleplan']): Battleplan {
+  const middle = Array.from({ length: lanes }, (_, i) => ({ lane: i + 1, at: 0.5 }))
+  return {
+    name: name ?? null,
+    lanes,
+    width,
+    distance,
+    rounds,
+    objectives: (objectives ?? middle).map(({ lane, at }) => ({ along: at * distance, across: (lane - 1) * width })),
+    score,
+  }
+}

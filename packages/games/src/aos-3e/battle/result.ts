@@ -1,0 +1,128 @@
+/** From the tally of battles to a result: everything with its interval or standard error. */
+import { type Counts, hashJson, type Interval, summariseCounts, type Summary, type Tally, wilson } from '@rollcall/core'
+import type { BattleResult, BattleSide, BattleUnit, Mean } from '../../result.ts'
+import type { Corner } from '../duel/setup.ts'
+import { type Battle, PHASES } from './battle.ts'
+import { notesOf } from './notes.ts'
+import { battleOf } from './play.ts'
+import type { BattleSetup } from './setup.ts'
+import { counted, MOST_SCORE } from './simulated.ts'
+import type { Troop } from './troop.ts'
+
+/** The result of battles. */
+export function battleResult(setup: BattleSetup, seed: string, tally: Tally, partial: boolean): BattleResult {
+  // Whoever decided, the units are the same.
+  const battle = battleOf({ ...setup, policies: { a: 'greedy', b: 'greedy' } }, 'sampled')
+  const n = tally.replicates
+  const won = ofCounts(tally, counted.won('a'), 1) + ofCounts(tally, counted.won('b'), 1)
+  return {
+    battle: [setup.a.name, setup.b.name],
+    situation: situationOf(setup),
+    method: 'simulated',
+    replicates: n,
+    seed,
+    ...(partial ? { partial } : {}),
+    a: sideOf(setup, battle, 'a', tally),
+    b: sideOf(setup, battle, 'b', tally),
+    draws: (n - won) / n,
+    drawsInterval: wilson(n - won, n),
+    difference: moved(summariseCounts(countsOf(tally, counted.difference)), -MOST_SCORE),
+    ...(setup.first === 'roll' ? {} : { firstTurnWins: ofCounts(tally, counted.firstWon, 1) / n }),
+    planHash: hashJson({ battle: setup }),
+    ...notesOf(battle),
+  }
+}
+
+const countsOf = (tally: Tally, name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
+
+const ofCounts = (tally: Tally, name: string, value: number): number => countsOf(tally, name).get(value) ?? 0
+
+/** What is fought, in a few words. */
+function situationOf({ battleplan: { name, rounds, distance, lanes }, first, policies }: BattleSetup): string {
+  return [
+    ...(name === null ? [] : [name]),
+    `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    `${lanes} ${lanes === 1 ? 'lane' : 'lanes'}`,
+    `${distance}" apart`,
+    first === 'balanced'
+      ? 'first turn balanced'
+      : first === 'roll'
+        ? 'roll-off for the first turn'
+        : `${first.toUpperCase()} first`,
+    `${policies.a} against ${policies.b}`,
+  ].join(', ')
+}
+
+function sideOf(setup: BattleSetup, { armies, troops }: Battle, corner: Corner, tally: Tally): BattleSide {
+  const n = tally.replicates
+  const wins = ofCounts(tally, counted.won(corner), 1)
+  const { name, units } = setup[corner]
+  const points = units.reduce<number | null>(
+    (sum, { unit }) => (sum === null || unit.points === null ? null : sum + unit.points),
+    0,
+  )
+  return {
+    name,
+    policy: setup.policies[corner],
+    ...(points === null ? {} : { points }),
+    wins: wins / n,
+    winsInterval: wilson(wins, n),
+    score: summariseCounts(countsOf(tally, counted.score(corner))),
+    pointsDestroyed: summariseCounts(countsOf(tally, counted.destroyed(corner))),
+    units: armies[corner].troops.map((troop) => unitOf(troop, troops, tally)),
+  }
+}
+
+function unitOf({ id, name, me, frame, woundsAtStart }: Troop, troops: readonly Troop[], tally: Tally): BattleUnit {
+  const n = tally.replicates
+  const gone = n - ofCounts(tally, counted.died(id), 0)
+  const entries = (counts: Counts): readonly (readonly [number, number])[] =>
+    [...counts].filter(([value]) => value > 0).toSorted(([x], [y]) => x - y)
+  const interval: Interval = wilson(n - gone, n)
+  return {
+    name,
+    ...(me.unit.points === null ? {} : { points: me.unit.points }),
+    models: frame.length,
+    wounds: woundsAtStart,
+    survives: (n - gone) / n,
+    survivesInterval: interval,
+    modelsLeft: summariseCounts(countsOf(tally, counted.models(id))),
+    woundsLeft: summariseCounts(countsOf(tally, counted.wounds(id))),
+    died: entries(countsOf(tally, counted.died(id))).map(([round, count]) => [round, count / n]),
+    slewBy: entries(countsOf(tally, counted.killer(id)))
+      .map(([killer, count]) => ({ name: troops[killer - 1]?.name ?? '', probability: count / n }))
+      .toSorted((x, y) => y.probability - x.probability),
+    dealt: byPhase(tally, (phase) => counted.dealt(id, phase)),
+    taken: byPhase(tally, (phase) => counted.taken(id, phase)),
+  }
+}
+
+function byPhase(tally: Tally, name: (phase: string) => string): Readonly<Record<string, Mean>> {
+  const n = tally.replicates
+  return Object.fromEntries(
+    PHASES.flatMap((phase) => {
+      const { sum, squares } = tally.moments[name(phase)] ?? { sum: 0, squares: 0 }
+      if (sum === 0) return []
+      const mean = sum / n
+      return [[phase, { mean, se: Math.sqrt(Math.max(0, squares / n - mean * mean) / n) }] as const]
+    }),
+  )
+}
+
+/** The summary of a number that was counted from another origin. */
+function moved(summary: Summary, by: number): Summary {
+  const both = ({ low, high }: Interval): Interval => ({ low: low + by, high: high + by })
+  const { interval, quantileIntervals } = summary
+  const each = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+  return {
+    ...summary,
+    mean: summary.mean + by,
+    min: summary.min + by,
+    max: summary.max + by,
+    quantiles: each(summary.quantiles, (value) => value + by),
+    pmf: summary.pmf.map(([value, p]) => [value + by, p] as const),
+    ...(interval === undefined ? {} : { interval: both(interval) }),
+    ...(quantileIntervals === undefined ? {} : { quantileIntervals: each(quantileIntervals, both) }),
+  }
+}

@@ -1,0 +1,65 @@
+/** A battle with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
+import type { Corner, Standing } from '../duel/setup.ts'
+import type { Unit } from '../fight.ts'
+import type { Grant, Power } from './powers.ts'
+
+/** A unit in its army. */
+export interface ArmyUnit {
+  readonly unit: Unit
+  readonly standing: Standing
+  readonly general: boolean
+  /** Earliest round in which it arrives from reserve; `null`: it is deployed. */
+  readonly reserve: number | null
+  readonly champion: boolean
+  readonly flies: boolean
+  /** Spells and prayers include those that everybody knows. */
+  readonly wizard: { readonly casts: number; readonly unbinds: number; readonly spells: readonly Power[] } | null
+  readonly priest: { readonly chants: number; readonly prayers: readonly Power[] } | null
+}
+
+/** An endless spell that hurts or shields (9.1). */
+export interface EndlessSpell {
+  readonly name: string
+  readonly value: number
+  readonly range: number
+  readonly move: number
+  readonly reach: number
+  readonly mortalWounds: string | null
+  readonly grants: Grant | null
+}
+
+/** An army. */
+export interface Army {
+  readonly name: string
+  readonly units: readonly ArmyUnit[]
+  readonly endlessSpells: readonly EndlessSpell[]
+  readonly notModelled: readonly string[]
+}
+
+/** A place on the table, in inches: along the line from A to B, and across it. */
+export interface Place {
+  readonly along: number
+  readonly across: number
+}
+
+/** The table, and what is scored at the end of a turn by its player. */
+export interface Battleplan {
+  readonly name: string | null
+  readonly lanes: number
+  /** Inches between lanes, and between the armies. */
+  readonly width: number
+  readonly distance: number
+  readonly rounds: number
+  readonly objectives: readonly Place[]
+  readonly score: { readonly each: number; readonly one: number; readonly two: number; readonly more: number }
+}
+
+/** A battle. */
+export interface BattleSetup {
+  readonly a: Army
+  readonly b: Army
+  readonly battleplan: Battleplan
+  readonly first: Corner | 'roll' | 'balanced'
+  /** Names, or addresses of modules. */
+  readonly policies: { readonly [corner in Corner]: string }
+}

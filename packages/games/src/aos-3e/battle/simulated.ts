@@ -1,0 +1,155 @@
+/** Battles by simulation: what workers on any thread or machine make from plain JSON. */
+import {
+  Histogram,
+  type Loaded,
+  type Moments,
+  type Replicates,
+  type Simulate,
+  Stream,
+  type Tally,
+} from '@rollcall/core'
+import type { Rolling } from '../battle-parts/blows.ts'
+import type { Corner } from '../duel/setup.ts'
+import { type Battle, type Host, PHASES } from './battle.ts'
+import { battleOf, play, winnerOf } from './play.ts'
+import type { BattleSetup } from './setup.ts'
+
+/** Name under which simulations ask for battles. */
+export const PROVIDER = 'aos-3e/battle'
+
+/** What a worker needs. */
+export interface BattleWork {
+  readonly setup: BattleSetup
+  readonly rolling: Rolling
+}
+
+/** Scores differ by less than this: counts are of whole numbers from 0. */
+export const MOST_SCORE = 2000
+
+/** Names under which a tally keeps things; units by their number among all of both armies. */
+export const counted = {
+  won: (corner: Corner): string => `${corner}:won`,
+  score: (corner: Corner): string => `${corner}:score`,
+  /** Points of enemy units destroyed. */
+  destroyed: (corner: Corner): string => `${corner}:destroyed`,
+  /** Score of A less that of B, moved up by `MOST_SCORE`. */
+  difference: 'difference',
+  /** Did whoever took the first turn of the first round win? */
+  firstWon: 'first:won',
+  models: (unit: number): string => `${unit}:models`,
+  wounds: (unit: number): string => `${unit}:wounds`,
+  died: (unit: number): string => `${unit}:died`,
+  /** One more than the number of the unit that destroyed it; 0: nobody did. */
+  killer: (unit: number): string => `${unit}:killer`,
+  dealt: (unit: number, phase: string): string => `${unit}:dealt:${phase}`,
+  taken: (unit: number, phase: string): string => `${unit}:taken:${phase}`,
+}
+
+/** Who takes the first turn of this battle: both equally often where that is wanted. */
+export const openerOf = ({ first }: BattleSetup, replicate: number): Corner | 'roll' =>
+  first === 'balanced' ? (replicate % 2 === 0 ? 'a' : 'b') : first
+
+/** Prepares battles once, for any number of ranges of replicates. */
+export function battleReplicates(input: unknown, loaded: Loaded): Simulate {
+  // Made by this program and named by its hash, like any plan.
+  const { setup, rolling } = input as BattleWork
+  const battle = battleOf(setup, rolling, loaded)
+  return ({ seed, stream: number, from, to }: Replicates): Tally => {
+    const stream = new Stream(seed, number)
+    const book = bookFor(battle)
+    for (let r = from; r < to; r++) {
+      const opener = openerOf(setup, r)
+      play(battle, stream.start(r), opener)
+      book.write(opener)
+    }
+    return book.tally(to - from)
+  }
+}
+
+/** What many battles came to. */
+interface Book {
+  readonly write: (opener: Corner | 'roll') => void
+  readonly tally: (replicates: number) => Tally
+}
+
+type Entry = readonly [name: string, histogram: Histogram, value: (opener: Corner | 'roll') => number]
+
+function bookFor(battle: Battle): Book {
+  const entries = [...armyEntries(battle), ...unitEntries(battle)].map(
+    ([name, value]): Entry => [name, new Histogram(), value],
+  )
+  const { dealt, taken } = battle.ledger
+  const sums = [dealt, taken].map((page) => ({
+    page,
+    sum: new Float64Array(page.length),
+    squares: new Float64Array(page.length),
+  }))
+  return {
+    write: (opener) => {
+      for (const [, histogram, value] of entries) histogram.add(value(opener))
+      for (const { page, sum, squares } of sums)
+        for (let i = 0; i < page.length; i++) {
+          const amount = page[i] as number
+          sum[i] = (sum[i] as number) + amount
+          squares[i] = (squares[i] as number) + amount * amount
+        }
+    },
+    tally: (replicates) => ({
+      replicates,
+      counts: Object.fromEntries(entries.map(([name, histogram]) => [name, histogram.toMap()])),
+      moments: momentsOf(battle, sums),
+    }),
+  }
+}
+
+type Wanted = readonly [name: string, value: Entry[2]]
+
+function armyEntries(battle: Battle): readonly Wanted[] {
+  const { armies } = battle
+  const sides = (['a', 'b'] as const).flatMap((corner): readonly Wanted[] => [
+    [counted.won(corner), () => Number(winnerOf(battle) === corner)],
+    [counted.score(corner), () => armies[corner].score],
+    [counted.destroyed(corner), () => pointsLost(armies[corner === 'a' ? 'b' : 'a'])],
+  ])
+  return [
+    ...sides,
+    [counted.difference, () => MOST_SCORE + armies.a.score - armies.b.score],
+    [counted.firstWon, (opener) => Number(opener !== 'roll' && winnerOf(battle) === opener)],
+  ]
+}
+
+/** Points of units that are no more, whole units only. */
+export function pointsLost({ troops }: Host): number {
+  let sum = 0
+  for (const { where, points } of troops) if (where === 'gone') sum += points
+  return Math.round(sum)
+}
+
+function unitEntries({ troops, ledger }: Battle): readonly Wanted[] {
+  return troops.flatMap((troop): readonly Wanted[] => [
+    [counted.models(troop.id), () => troop.models],
+    [counted.wounds(troop.id), () => troop.woundsLeft],
+    [counted.died(troop.id), () => ledger.died[troop.id] as number],
+    [counted.killer(troop.id), () => (ledger.died[troop.id] === 0 ? 0 : (ledger.killer[troop.id] as number) + 1)],
+  ])
+}
+
+function momentsOf(
+  { troops }: Battle,
+  [dealt, taken]: readonly { readonly sum: Float64Array; readonly squares: Float64Array }[],
+): Record<string, Moments> {
+  const pages = [
+    [counted.dealt, dealt],
+    [counted.taken, taken],
+  ] as const
+  return Object.fromEntries(
+    troops.flatMap(({ id }) =>
+      PHASES.flatMap((phase, p) =>
+        pages.map(([name, page]) => {
+          const at = id * PHASES.length + p
+          return [name(id, phase), { sum: page?.sum[at] ?? 0, squares: page?.squares[at] ?? 0 }] as const
+        }),
+      ),
+    ),
+  )
+}

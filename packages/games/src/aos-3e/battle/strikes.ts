@@ -1,0 +1,132 @@
+/** What the units of a battle do to each other, each worked out once for everything that it can depend on. */
+import { type Blows, blowsOf, isExact, type Rolling } from '../battle-parts/blows.ts'
+import { type Help, helpWith } from '../battle-parts/help.ts'
+import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
+import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
+import {
+  effectsIn,
+  type Extra,
+  extrasIn,
+  inflicted,
+  type Moment,
+  mortalWounds,
+  STOMP,
+  timesOf,
+} from '../battle-parts/mortal.ts'
+import type { Notes } from '../fight.ts'
+import type { Battle } from './battle.ts'
+import { expectation } from './expectation.ts'
+import { keyOf, type Meeting, meetingsOf } from './meetings.ts'
+import { armed, type Attack, type Scene, sceneOf } from './scene.ts'
+import type { Troop } from './troop.ts'
+
+/** Rolls of a unit outside its attacks. */
+export type Roll = Parameters<typeof helpWith>[0]
+
+/** Everything that can be asked about two units that meet. */
+export interface Strikes {
+  /** The attack of one unit on another; `null` when it has nothing to attack with. */
+  readonly blows: (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => Blows | null
+  /** Mortal wounds outside attacks at a moment, one after another. */
+  readonly extras: (battle: Battle, attacker: Troop, target: Troop, moment: Moment) => readonly Extra[]
+  /** So many mortal wounds on a unit, against its wards. */
+  readonly mortal: (battle: Battle, attacker: Troop, target: Troop, amount: string) => Blows
+  readonly stomp: (battle: Battle, attacker: Troop, target: Troop) => Blows
+  readonly nerve: (battle: Battle, troop: Troop, enemy: Troop) => Nerve
+  readonly order: (battle: Battle, troop: Troop, enemy: Troop) => StrikeOrder
+  readonly help: (battle: Battle, troop: Troop, enemy: Troop, roll: Roll) => Help
+  /** Mean points of damage at full strength with everything in reach: what decisions are made from. */
+  readonly expected: (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
+  /** Groups of the combat phase that anybody can be in, and moments at which anybody inflicts mortal wounds. */
+  readonly orders: readonly StrikeOrder[]
+  readonly moments: ReadonlySet<Moment | null>
+  readonly notes: Notes
+}
+
+/** How an effect on a roll looks in text. */
+const WORDS: Readonly<Record<Roll, string>> = {
+  charge: '"roll":"charge"',
+  run: '"roll":"run"',
+  cast: '"roll":"cast"',
+  unbind: '"roll":"unbind"',
+  dispel: '"roll":"dispel"',
+  chant: '"roll":"chant"',
+}
+
+const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
+const NOTHING: readonly Extra[] = []
+const NO_HELP: Help = { plus: 0, reroll: false }
+
+/** An answer about two units that meet. */
+type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => T
+
+/** Prepares what the units of a battle do to each other. */
+export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
+  const notes: Notes = { warnings: new Set(), assumptions: new Set() }
+  const meetings = meetingsOf(troops)
+  const key = keyOf(meetings)
+  const here: Asked<Scene> = (battle, attacker, target, attack) =>
+    sceneOf(battle, attacker, target, attack, meetings(attacker, target).asks)
+  const remembered = <T>(answer: (scene: Scene) => T): Asked<T> => {
+    const known = new Map<Meeting, Map<number, T>>()
+    return (battle, attacker, target, attack) => {
+      const meeting = meetings(attacker, target)
+      const answers = known.get(meeting) ?? new Map<number, T>()
+      if (answers.size === 0) known.set(meeting, answers)
+      return (
+        answers.get(key(battle, attacker, target, attack)) ??
+        remember(answers, key(battle, attacker, target, attack), answer(here(battle, attacker, target, attack)))
+      )
+    }
+  }
+  const drawn = ({ fight, owned }: Scene): Blows => {
+    const blows = blowsOf(fight, owned, notes, rolling)
+    // Attacks whose distribution is over budget are rolled, whatever the rest of the battle does.
+    return rolling === 'dice' || isExact(blows) ? blows : blowsOf(fight, owned, notes, 'dice')
+  }
+  const blows = remembered((scene): Blows | undefined => (armed(scene.fight) ? drawn(scene) : undefined))
+  const extras = remembered(({ fight, owned }) => extrasIn(fight, owned, notes, rolling))
+  const nerve = remembered(({ fight, owned }) => nerveOf(fight, owned, notes))
+  const order = remembered(({ fight, owned }) => strikeOrder(fight, owned, notes))
+  const help = byName((roll: Roll) => remembered(({ fight, owned }) => helpWith(roll, fight, owned, notes)))
+  const mortal = byName((amount: string) => {
+    const what = mortalWounds(amount)
+    return remembered(({ fight, owned }) => inflicted(what, fight, owned, notes, rolling))
+  })
+  const stomp = remembered(({ fight, owned }) => inflicted(STOMP, fight, owned, notes, rolling))
+  const has = momentsOf(troops)
+  return {
+    blows: (battle, attacker, target, attack) => blows(battle, attacker, target, attack) ?? null,
+    extras: (battle, attacker, target, moment) =>
+      has(attacker, moment)
+        ? extras(battle, attacker, target, 'combat').filter((each) => each.moment === moment)
+        : NOTHING,
+    mortal: (battle, attacker, target, amount) => mortal(amount)(battle, attacker, target, 'combat'),
+    stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
+    nerve: (battle, troop, enemy) => nerve(battle, enemy, troop, 'combat'),
+    order: (battle, troop, enemy) =>
+      meetings(troop, enemy).mentions('"fight":') ? order(battle, troop, enemy, 'combat') : 'normal',
+    help: (battle, troop, enemy, roll) =>
+      meetings(troop, enemy).mentions(WORDS[roll]) ? help(roll)(battle, troop, enemy, 'combat') : NO_HELP,
+    expected: expectation(troops, here, notes),
+    orders: troops.some(({ me }) => effectsIn(me.unit).some((each) => 'fight' in each)) ? ALL_ORDERS : ['normal'],
+    moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
+    notes,
+  }
+}
+
+function remember<K, T>(answers: Map<K, T>, key: K, answer: T): T {
+  answers.set(key, answer)
+  return answer
+}
+
+function byName<K, T>(make: (name: K) => T): (name: K) => T {
+  const known = new Map<K, T>()
+  return (name) => known.get(name) ?? remember(known, name, make(name))
+}
+
+/** Moments at which each unit inflicts mortal wounds outside its attacks. */
+function momentsOf(troops: readonly Troop[]): (troop: Troop, moment: Moment) => boolean {
+  const moments = troops.map(({ me }) => new Set(timesOf(me.unit)))
+  return ({ id }, moment) => moments[id]?.has(moment) === true
+}

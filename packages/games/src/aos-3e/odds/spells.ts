@@ -1,0 +1,42 @@
+/** Rolls of wizards and priests as bare procedures (9.1, 9.2): small questions ask about one, a battle makes them in their turn. */
+import type { Chance, Dice } from '@rollcall/core'
+import { D6, rollFor, type Total, TWO_D6 } from './rolls.ts'
+
+/** What abilities do to such a roll. */
+export interface Skill {
+  readonly modifier: number
+  readonly reroll: boolean
+}
+
+/** What came of trying a spell or a prayer. */
+export interface Tried {
+  readonly success: boolean
+  /** Miscast (19.1.1), or divine wrath (20.1.1). */
+  readonly mishap: boolean
+  /** The modified roll. */
+  readonly total: number
+}
+
+/** A try: the least unmodified roll is a mishap whatever the modifiers; with a re-roll the final roll is judged (INT-26). */
+function tried(chance: Chance, dice: Dice, value: number, { modifier, reroll }: Skill): Tried {
+  const least = dice.sides.length
+  const does = (roll: Total): boolean => roll.unmodified !== least && roll.total >= value
+  const roll = rollFor(chance, dice, modifier, reroll, does)
+  return { success: does(roll), mishap: roll.unmodified === least, total: roll.total }
+}
+
+/** A casting roll: 2D6 that reach the casting value; a double 1 is a miscast. */
+export const casts = (chance: Chance, value: number, skill: Skill): Tried => tried(chance, TWO_D6, value, skill)
+
+/** A chanting roll: a D6 that reaches the answer value; a 1 is divine wrath. */
+export const chants = (chance: Chance, value: number, skill: Skill): Tried => tried(chance, D6, value, skill)
+
+/** Unbinding or dispelling: 2D6 above the casting roll, or above a casting value. */
+export const overcomes = (chance: Chance, what: number, skill: Skill): boolean => above(chance, TWO_D6, what, skill)
+
+/** Banishing an invocation: a D6 above its answer value. */
+export const banishes = (chance: Chance, value: number, skill: Skill): boolean => above(chance, D6, value, skill)
+
+function above(chance: Chance, dice: Dice, what: number, { modifier, reroll }: Skill): boolean {
+  return rollFor(chance, dice, modifier, reroll, ({ total }) => total > what).total > what
+}

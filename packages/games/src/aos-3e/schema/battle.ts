@@ -1,0 +1,147 @@
+/** What a question file may say about a battle of two armies. */
+import { formatDice } from '@rollcall/core'
+import { z } from 'zod'
+import { GRANTS } from '../battle/powers.ts'
+import { POLICY_NAMES } from '../battle/policies/names.ts'
+import { sideSituation } from './duel.ts'
+import { answer } from './scenario.ts'
+import { unit } from './unit.ts'
+import { dice, name, whole } from './values.ts'
+
+/** Models and wounds that one unit of a battle may have: what has been worked out is remembered by both. */
+const MOST = 250
+
+const amount = dice.transform((read) => formatDice(read))
+
+const power = z
+  .strictObject({
+    name,
+    value: whole(1, 30).describe('Casting value of a spell, answer value of a prayer'),
+    range: z.number().min(0).max(200).default(12).describe('Inches'),
+    mortalWounds: amount.optional().describe('On an enemy unit in range'),
+    heal: amount.optional().describe('Wounds of a friendly unit in range'),
+    grants: z.enum(GRANTS).optional().describe('Until the next own hero phase'),
+  })
+  .refine((each) => [each.mortalWounds, each.heal, each.grants].filter((said) => said !== undefined).length === 1, {
+    message: 'say what it does with one of mortalWounds, heal, grants',
+  })
+
+const endlessSpell = z
+  .strictObject({
+    name,
+    value: whole(1, 30).describe('Casting value, which a dispelling roll must exceed (9.1)'),
+    range: z.number().min(0).max(60).default(12).describe('How far from the caster it is set up'),
+    move: z.number().min(0).max(60).default(0).describe('How far it moves in each hero phase; 0: it stays'),
+    reach: z.number().min(0).max(60).default(3).describe('Units as near as this are affected'),
+    mortalWounds: amount.optional().describe('On the nearest enemy within reach, at the end of each hero phase'),
+    grants: z.enum(GRANTS).optional().describe('To friendly units within reach at the end of each hero phase'),
+  })
+  .refine((each) => (each.mortalWounds === undefined) !== (each.grants === undefined), {
+    message: 'say what it does with mortalWounds or grants',
+  })
+
+/** A unit of an army: what any unit is, and what it is in its army. */
+const armyUnit = unit.extend({
+  models: whole(1, MOST).optional(),
+  general: z.boolean().default(false),
+  reserve: whole(1, 5).optional().describe('In reserve, arriving in this round at the earliest (3.1)'),
+  champion: z
+    .boolean()
+    .optional()
+    .describe('Has a champion, who commands his own unit; default: units of several models'),
+  flies: z.boolean().default(false).describe('Passes over enemies'),
+  wizard: z
+    .strictObject({
+      casts: whole(0, 20).default(1),
+      unbinds: whole(0, 20).default(1),
+      spells: z.array(power).max(20).default([]),
+    })
+    .optional()
+    .describe('Spells beside Arcane Bolt and Mystic Shield'),
+  priest: z
+    .strictObject({ chants: whole(1, 20).default(1), prayers: z.array(power).max(20).default([]) })
+    .optional()
+    .describe('Prayers beside Bless and Smite'),
+  situation: sideSituation.optional().describe('What is true of it for the whole battle'),
+})
+
+/** An army. */
+const army = z.strictObject({
+  name: name.optional(),
+  units: z.array(armyUnit).min(1).max(60),
+  endlessSpells: z.array(endlessSpell).max(10).default([]),
+  notModelled: z.array(z.string().min(1).max(300)).max(100).default([]),
+})
+
+/** The table of a battle, and what is scored on it. */
+export const battleplan = z
+  .strictObject({
+    name: name.optional(),
+    lanes: whole(1, 9).default(3),
+    width: z.number().min(1).max(60).default(12).describe('Inches between neighbouring lanes'),
+    distance: z.number().min(6).max(100).default(24).describe('Inches between the armies at the start'),
+    rounds: whole(1, 10).default(5),
+    objectives: z
+      .array(
+        z.strictObject({
+          lane: z.number().min(1).max(9).describe('From 1; 1.5 lies between the first two'),
+          at: z.number().min(0).max(1).default(0.5).describe('0: at the edge of A, 1: at that of B'),
+        }),
+      )
+      .max(20)
+      .optional()
+      .describe('Default: one in the middle of each lane'),
+    score: z
+      .strictObject({
+        each: whole(0, 20).default(1).describe('For every objective held'),
+        one: whole(0, 20).default(0).describe('For holding at least one'),
+        two: whole(0, 20).default(0).describe('For holding at least two'),
+        more: whole(0, 20).default(1).describe('For holding more than the enemy'),
+      })
+      .prefault({})
+      .describe('At the end of each own turn'),
+  })
+  .check(({ value, issues }) => {
+    value.objectives?.forEach(({ lane }, i) => {
+      if (lane > value.lanes)
+        issues.push({
+          code: 'custom',
+          message: `there are only ${value.lanes} lanes`,
+          input: lane,
+          path: ['objectives', i, 'lane'],
+        })
+    })
+  })
+
+/** A policy by name, or the address of a module that exports one. */
+const policy = z
+  .union([
+    z.enum(POLICY_NAMES),
+    z.string().regex(/^file:\/\/.+\.(mjs|js)$/, 'expected a policy or a module (.mjs, .js)'),
+  ])
+  .default('greedy')
+
+/** A battle: two armies, a table, and who decides for them. */
+export const battle = z.strictObject({
+  game: z.literal('aos-3e').optional(),
+  question: z.literal('battle'),
+  name: name.optional(),
+  a: army,
+  b: army,
+  battleplan: battleplan.prefault({}),
+  first: z
+    .preprocess(
+      (each) => (typeof each === 'string' ? each.toLowerCase() : each),
+      z.enum(['balanced', 'roll', 'a', 'b']),
+    )
+    .default('balanced')
+    .describe('First turn of the first round; balanced: A in every other battle'),
+  policyA: policy.describe('Who decides for A'),
+  policyB: policy.describe('Who decides for B'),
+  ...answer,
+})
+
+/** A battle as read. */
+export type BattleInput = z.output<typeof battle>
+/** A unit of an army as read. */
+export type ArmyUnitInput = BattleInput['a']['units'][number]

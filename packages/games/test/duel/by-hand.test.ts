@@ -1,0 +1,159 @@
+/** Short chains of battles written out by hand from the rules page: who may act, in which order, and with what. */
+import { describe, expect, it } from 'vitest'
+import { chanceOf, duelOf, harmless } from './fought.ts'
+
+/** 2+ to hit, 2+ to wound, no save left. */
+const S = (5 / 6) * (5 / 6)
+const q = 1 - S
+
+const blade = (more: object = {}): object => ({
+  name: 'Blade',
+  attacks: 1,
+  hit: 2,
+  wound: 2,
+  rend: 3,
+  damage: 1,
+  ...more,
+})
+const bow = (more: object = {}): object => blade({ name: 'Bow', kind: 'missile', ...more })
+const unit = (more: object = {}): object => ({
+  name: 'Unit',
+  models: 1,
+  wounds: 1,
+  save: '-',
+  weapons: [blade()],
+  ...more,
+})
+const wall = (more: object = {}): object => unit({ name: 'Wall', wounds: 60, weapons: harmless, ...more })
+const lost = (document: object): number => {
+  const { b } = duelOf(document)
+  return b.wounds - b.woundsLeft.mean
+}
+
+describe('one against one', () => {
+  // In a turn whoever strikes first kills with S, the other strikes back and kills with q S, and both stand with q q.
+  const round = (aFirst: number): number => aFirst * (S + q ** 2 * q * S) + (1 - aFirst) * (q * S + q ** 2 * S)
+
+  it.each([
+    ['A has the first turn again with 7/12', {}, 1, 7 / 12],
+    ['the order is fixed', { priority: 'fixed' }, 1, 1],
+    ['winners of priority take the second turn', { policy: { turn: 'second' } }, 1, 5 / 12],
+    // B, who holds the ties, takes the second turn with 7/12; A on winning the first with 5/12: A is first for certain.
+    ['only B takes the second turn', { first: 'B', policyB: { turn: 'second' } }, 0, 1],
+    ['a roll-off: either holds the ties as often', { first: 'roll' }, 1 / 2, 1 / 2],
+  ])('over two rounds: %s', (_, how, first, second) => {
+    const { a, neither } = duelOf({ a: unit(), b: unit(), rounds: 2, ...how })
+    expect(a.wins).toBeCloseTo(round(first) + q ** 4 * round(second), 12)
+    expect(neither).toBeCloseTo(q ** 8, 12)
+  })
+
+  it('from 9" away: the second charge is tried where the first failed', () => {
+    // 5/18 for a total of 9. After A's charge both turns are fought; after B's own only its turn, in which B strikes first.
+    const c = 5 / 18
+    const { a, b } = duelOf({ a: unit(), b: unit(), rounds: 1, distance: 9 })
+    expect(a.wins).toBeCloseTo(c * (S + q ** 3 * S) + (1 - c) * c * q * S, 12)
+    expect(b.wins).toBeCloseTo(c * (q * S + q ** 2 * S) + (1 - c) * c * S, 12)
+  })
+
+  it('from 9" away with Forward to Victory of A alone: 155/324', () => {
+    const [c, again] = [5 / 18, 155 / 324]
+    const policyA = { forwardToVictory: 'always' }
+    const { a } = duelOf({ a: unit(), b: unit(), rounds: 1, distance: 9, policyA })
+    expect(a.wins).toBeCloseTo(again * (S + q ** 3 * S) + (1 - again) * c * q * S, 12)
+  })
+
+  it('where A never charges, the charge without a roll is that of B', () => {
+    const { a, b } = duelOf({ a: unit(), b: unit(), rounds: 1, policyA: { charge: 'never' } })
+    expect([a.wins, b.wins].map((p) => p.toFixed(12))).toEqual([q * S, S].map((p) => p.toFixed(12)))
+  })
+})
+
+describe('arrows', () => {
+  it('do not fly before a charge that succeeds without a roll', () => {
+    expect(lost({ a: unit({ weapons: [bow()] }), b: wall(), rounds: 1 })).toBe(0)
+    // In the second round A shoots once, whoever has the first turn.
+    expect(lost({ a: unit({ weapons: [bow()] }), b: wall(), rounds: 2 })).toBeCloseTo(S, 12)
+  })
+
+  it('of Unleash Hell may stop the charger before it strikes', () => {
+    // 3+ with -1 and 2+ is 1/2 * 5/6; in B's own shooting phase 4/6 * 5/6. B has nothing to strike with.
+    const [hell, shot] = [(1 / 2) * (5 / 6), (4 / 6) * (5 / 6)]
+    const archer = unit({ weapons: [bow({ hit: 3 })] })
+    const { a, b } = duelOf({ a: unit(), b: archer, rounds: 1, policyB: { unleashHell: 'always' } })
+    expect(a.wins).toBeCloseTo((1 - hell) * (S + q * (1 - shot) * S), 12)
+    expect(b.wins).toBeCloseTo(hell + (1 - hell) * q * shot, 12)
+  })
+})
+
+describe('orders and heroes', () => {
+  it('All-out Defence is paid for each time the unit is attacked, while points last', () => {
+    // Save 4+ against Rend 1: 4/6 get through, with the command 3/6. Going second there are two points, going first one.
+    const document = { a: unit({ weapons: [blade({ rend: 1 })] }), b: wall({ save: '4+' }), rounds: 1 }
+    const policyB = { allOutDefence: 'combat' }
+    expect(lost({ ...document, policyB })).toBeCloseTo(S * (3 / 6 + 3 / 6), 12)
+    expect(lost({ ...document, policyB, first: 'B' })).toBeCloseTo(S * (3 / 6 + 4 / 6), 12)
+  })
+
+  it('Their Finest Hour waits for an enemy within 12", and ends with the turn, whosoever it is', () => {
+    // 14" in both turns of the first round; then B moves to 10". In the second round the hour falls into A's turn, in which A
+    // shoots, only when A has the first turn.
+    const hero = unit({ keywords: ['HERO'], weapons: [bow({ wound: 4, range: 12 })] })
+    const mean = lost({
+      a: hero,
+      b: wall({ move: 4 }),
+      rounds: 2,
+      distance: 14,
+      policyA: { heroicAction: 'finestHour', charge: 'never' },
+      policyB: { advance: 'always', charge: 'never' },
+    })
+    expect(mean).toBeCloseTo((5 / 6) * ((7 / 12) * (4 / 6) + (5 / 12) * (3 / 6)), 12)
+  })
+
+  it('models slain by a Stomp are tested for', () => {
+    // 0 to 3 slain in 1/6, 5/18, 5/18, 5/18; at Bravery 6 so many flee on the mean: 0, 1/6, 3/6, 6/6. Both turns are alike.
+    const beast = wall({ keywords: ['MONSTER'] })
+    const many = wall({ models: 20, wounds: 1, bravery: 6 })
+    const turn = 5 / 3 + (5 / 18) * (1 / 6 + 3 / 6 + 6 / 6)
+    expect(lost({ a: beast, b: many, rounds: 1, policyA: { rampage: 'stomp' } })).toBeCloseTo(2 * turn, 12)
+  })
+
+  it('a strike order that hangs on losses is read at full strength', () => {
+    const pair = unit({ models: 2 })
+    const slow = { ...pair, abilities: { Slow: [{ fight: 'last', if: { self: { models: '>=2' } } }] } }
+    const document = { b: unit({ wounds: 4 }), rounds: 3 }
+    const byPolicy = duelOf({ ...document, a: pair, policyA: { strike: 'last' } })
+    expect(duelOf({ ...document, a: slow }).a.wins).toBeCloseTo(byPolicy.a.wins, 14)
+  })
+})
+
+describe('what is left', () => {
+  it('mortal wounds meet their own ward', () => {
+    // A 6 to hit is a mortal wound, warded on 4+; 2 to 5 go on to wound on 2+. Two strikes.
+    const effects = [{ on: 'hit', unmodified: 6, mortalWounds: 1, then: 'end' }]
+    const a = unit({ weapons: [blade({ effects })] })
+    expect(lost({ a, b: wall({ ward: { mortal: '4+' } }), rounds: 1 })).toBeCloseTo(
+      2 * ((1 / 6) * (1 / 2) + (4 / 6) * (5 / 6)),
+      12,
+    )
+  })
+
+  it('nobody, where both flee in one phase', () => {
+    // Two models each, Bravery 0: one slain and everybody flees. One of B is slain (2 S q) and the last strikes back (S). A turn
+    // without any loss has q^4; the second turn is the same with B first; q^8 stand to the end.
+    const pair = unit({ models: 2, bravery: 0 })
+    const { neither, ends } = duelOf({ a: pair, b: pair, rounds: 1 })
+    expect(neither).toBeCloseTo(2 * S * q * S * (1 + q ** 4) + q ** 8, 12)
+    expect(ends[0]?.[1]).toBeCloseTo(1 - q ** 8, 12)
+  })
+
+  it.each(['wounded', 'unwounded'])('models of different Wounds flee in the order of their list: %s', (flee) => {
+    // One blow of 3 slays the first of [1, 3, 1] and leaves the second with 1; a 6 at Bravery 6 makes that one flee. A second
+    // blow destroys whoever is left; so each of the two turns may have the only blow.
+    const a = unit({ models: undefined, wounds: [1, 3, 1], bravery: 6, weapons: harmless })
+    const b = unit({ wounds: 2, weapons: [blade({ damage: 3 })] })
+    const { a: left } = duelOf({ a, b, rounds: 1, policyA: { flee } })
+    expect(chanceOf(left.modelsLeft.pmf, 1)).toBeCloseTo((2 * S * q) / 6, 12)
+    expect(chanceOf(left.woundsLeft.pmf, 1)).toBeCloseTo((2 * S * q) / 6, 12)
+    expect(chanceOf(left.woundsLeft.pmf, 2)).toBeCloseTo((2 * S * q * 5) / 6, 12)
+  })
+})

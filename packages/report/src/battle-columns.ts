@@ -1,0 +1,105 @@
+/** The columns of battles: one row for each battle, or one for each unit in it. */
+import type { Interval, Summary } from '@rollcall/core'
+import type { Answer, BattleResult, BattleSide, BattleUnit, Mean } from '@rollcall/games'
+import { type Cell, type Column, provenance } from './columns.ts'
+
+/** Battles of two armies and the answer they belong to. */
+export interface BattleRow {
+  readonly answer: Answer
+  readonly result: BattleResult
+}
+
+/** One unit of a battle. */
+export interface BattleUnitRow extends BattleRow {
+  readonly side: 'a' | 'b'
+  /** Its place in its army, from 1: names may repeat. */
+  readonly number: number
+  readonly unit: BattleUnit
+}
+
+/** Phases in which wounds are dealt, in their order. */
+const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock'] as const
+
+const battle: readonly Column<BattleRow>[] = [
+  { name: 'game', of: ({ answer }) => answer.game },
+  { name: 'scenario', of: ({ answer }) => answer.name },
+  { name: 'a', of: ({ result }) => result.battle[0] },
+  { name: 'b', of: ({ result }) => result.battle[1] },
+  { name: 'situation', of: ({ result }) => result.situation },
+  { name: 'method', of: ({ result }) => result.method },
+  { name: 'replicates', of: ({ result }) => result.replicates },
+  { name: 'seed', of: ({ result }) => result.seed },
+  { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
+]
+
+const interval = <R>(name: string, of: (row: R) => Interval): readonly Column<R>[] => [
+  { name: `${name}_low`, of: (row) => of(row).low },
+  { name: `${name}_high`, of: (row) => of(row).high },
+]
+
+const summary = <R>(name: string, of: (row: R) => Summary): readonly Column<R>[] => [
+  { name: `${name}_mean`, of: (row) => of(row).mean },
+  { name: `${name}_sd`, of: (row) => of(row).sd },
+  { name: `${name}_se`, of: (row) => of(row).se },
+]
+
+const army = (key: 'a' | 'b'): readonly Column<BattleRow>[] => {
+  const cell =
+    (of: (side: BattleSide) => Cell): Column<BattleRow>['of'] =>
+    ({ result }) =>
+      of(result[key])
+  return [
+    { name: `${key}_policy`, of: cell((side) => side.policy) },
+    { name: `${key}_points`, of: cell((side) => side.points) },
+    { name: `${key}_wins`, of: cell((side) => side.wins) },
+    ...interval<BattleRow>(`${key}_wins`, ({ result }) => result[key].winsInterval),
+    ...summary<BattleRow>(`${key}_score`, ({ result }) => result[key].score),
+    ...summary<BattleRow>(`${key}_points_destroyed`, ({ result }) => result[key].pointsDestroyed),
+  ]
+}
+
+/** Battles: one row per pair of armies. */
+export const BATTLE_COLUMNS: readonly Column<BattleRow>[] = [
+  ...battle,
+  ...army('a'),
+  ...army('b'),
+  { name: 'draws', of: ({ result }) => result.draws },
+  ...interval<BattleRow>('draws', ({ result }) => result.drawsInterval),
+  ...summary<BattleRow>('difference', ({ result }) => result.difference),
+  { name: 'first_turn_wins', of: ({ result }) => result.firstTurnWins },
+  ...provenance,
+]
+
+/** A phase in which nothing ever happened is a mean of nothing at all. */
+const NOTHING: Mean = { mean: 0, se: 0 }
+
+const byPhase = (what: 'dealt' | 'taken'): readonly Column<BattleUnitRow>[] =>
+  PHASES.flatMap((phase) => [
+    { name: `${what}_${phase}_mean`, of: ({ unit }) => (unit[what][phase] ?? NOTHING).mean },
+    { name: `${what}_${phase}_se`, of: ({ unit }) => (unit[what][phase] ?? NOTHING).se },
+  ])
+
+/** With `--by-unit`: one row per unit of a battle. */
+export const BATTLE_UNIT_COLUMNS: readonly Column<BattleUnitRow>[] = [
+  ...battle,
+  { name: 'side', of: ({ side }) => side.toUpperCase() },
+  { name: 'army', of: ({ result, side }) => result[side].name },
+  { name: 'policy', of: ({ result, side }) => result[side].policy },
+  { name: 'number', of: ({ number }) => number },
+  { name: 'unit', of: ({ unit }) => unit.name },
+  { name: 'points', of: ({ unit }) => unit.points },
+  { name: 'models', of: ({ unit }) => unit.models },
+  { name: 'wounds_at_start', of: ({ unit }) => unit.wounds },
+  { name: 'survives', of: ({ unit }) => unit.survives },
+  ...interval<BattleUnitRow>('survives', ({ unit }) => unit.survivesInterval),
+  ...summary<BattleUnitRow>('models_left', ({ unit }) => unit.modelsLeft),
+  ...summary<BattleUnitRow>('wounds_left', ({ unit }) => unit.woundsLeft),
+  { name: 'destroyed_in', of: ({ unit }) => unit.died.map(([round, p]) => `${round}:${p}`).join(' ') },
+  {
+    name: 'destroyed_by',
+    of: ({ unit }) => unit.slewBy.map(({ name, probability }) => `${name}: ${probability}`).join('; '),
+  },
+  ...byPhase('dealt'),
+  ...byPhase('taken'),
+  ...provenance,
+]

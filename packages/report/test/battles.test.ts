@@ -1,0 +1,68 @@
+/** Battles in tables: in full, as a matrix where everybody met everybody once, else as a list. */
+import { battleTable, tablesOf, toCsv, toMarkdown } from '@rollcall/report'
+import { describe, expect, it } from 'vitest'
+import { answerOf, battleOf } from './battles.ts'
+
+const robin = (names: readonly string[]) =>
+  names.flatMap((a, i) => names.slice(i + 1).map((b) => answerOf(battleOf(a, b))))
+
+describe('on a terminal', () => {
+  it('one battle is told in full, with the errors of its numbers', () => {
+    const text = battleTable([answerOf(battleOf('Red', 'Blue'))])
+    expect(text).toContain('Red (A) against Blue (B) (5 rounds; 4 battles of seed 1)')
+    expect(text).toMatch(/Red \(A\) +│ 15\.0 % to 85\.0 % │ 6\.00 ± 0\.00 \(se 0\)/)
+    // 1 in the shooting and 3 in the combat phase are 4, of which combat is three quarters; nothing was taken.
+    expect(text).toMatch(/Red Guard x5 +│ 15\.0 % to 85\.0 % │ 5\.0 of 10 +│ 4\.0 \(75 % combat\) │ 0 /)
+    // The error of a sum is at most the sum of the errors: 0.25 + 0.5.
+    expect(text).toContain('dealt 0.75, taken 0')
+    // Wilson for 2 of 4: 15.0 % to 85.0 %.
+    expect(text).toContain('Foe, 15.0 % to 85.0 %')
+    expect(text).toContain('Whoever takes the first turn wins 15.0 % to 85.0 %')
+  })
+
+  it('a round robin is a matrix of the wins of the row', () => {
+    const text = battleTable(robin(['Red', 'Blue', 'Green']), 'fights', 200)
+    const rows = text.split('\n').filter((line) => line.startsWith('│'))
+    expect(rows.map((line) => line.split('│').map((cell) => cell.trim())[1])).toEqual([
+      'wins against',
+      'Red',
+      'Blue',
+      'Green',
+    ])
+    // Nobody meets himself.
+    expect(rows.slice(1).map((line, i) => line.split('│')[i + 2]?.trim())).toEqual(['', '', ''])
+  })
+
+  it('is a list where the matrix is too wide, somebody is missing, or two armies share a name', () => {
+    const full = robin(['Red', 'Blue', 'Green'])
+    for (const answers of [full.slice(1), [...full, ...full], [...full.slice(1), answerOf(battleOf('Red', 'Red'))]])
+      expect(battleTable(answers, 'fights', 200)).toContain('A wins')
+    expect(battleTable(full, 'fights', 20)).toContain('A wins')
+  })
+
+  it('shows units of all battles on request', () => {
+    expect(battleTable(robin(['Red', 'Blue', 'Green']), 'units').match(/Units of /g)).toHaveLength(6)
+  })
+})
+
+describe('in files', () => {
+  it('has one row for each battle, or one for each unit', async () => {
+    const answers = robin(['Red', 'Blue', 'Green'])
+    expect(tablesOf(answers, 'fights').map(({ rows }) => rows.length)).toEqual([3])
+    expect(tablesOf(answers, 'units').map(({ rows }) => rows.length)).toEqual([6])
+    const [table] = tablesOf([answerOf(battleOf('Red', 'Blue'))], 'units')
+    const cell = (name: string) => table?.rows.map((row) => row[table.columns.indexOf(name)])
+    expect(cell('side')).toEqual(['A', 'B'])
+    expect(cell('army')).toEqual(['Red', 'Blue'])
+    expect(cell('number')).toEqual([1, 1])
+    expect(cell('destroyed_in')).toEqual(['2:0.5', '2:0.5'])
+    expect(cell('dealt_combat_mean')).toEqual([3, 3])
+    expect(cell('taken_combat_mean')).toEqual([0, 0])
+    expect(await toCsv(tablesOf(answers, 'fights'))).toContain('Red,Blue,5 rounds,simulated,4,1,')
+  })
+
+  it('shows people intervals and errors beside the numbers', () => {
+    const [head] = toMarkdown(tablesOf([answerOf(battleOf('Red', 'Blue'))], 'fights')).split('\n')
+    for (const column of ['a_wins_low', 'b_wins_high', 'draws_low', 'a_score_se']) expect(head).toContain(column)
+  })
+})

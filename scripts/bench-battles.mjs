@@ -1,0 +1,78 @@
+// Battles drawn attack by attack, against the same battles with every die rolled; decisions, moves and small rolls are the same.
+import { compileSimulation } from '@rollcall/core'
+import { gameOf, providers } from '@rollcall/games'
+
+const game = gameOf('aos-3e')
+/** Battles of one batch, and those fought beforehand so that every attack has been met. */
+const BATCH = 10
+const MET = 1000
+
+const blade = { name: 'Blade', attacks: 2, hit: 3, wound: 3, rend: -1, damage: 1 }
+const horde = (name) => ({
+  name,
+  points: 300,
+  models: 30,
+  wounds: 1,
+  save: '5+',
+  ward: '6+',
+  bravery: 6,
+  move: 6,
+  weapons: [blade],
+})
+const guard = (name) => ({
+  name,
+  points: 250,
+  models: 10,
+  wounds: 3,
+  save: '4+',
+  bravery: 8,
+  move: 6,
+  weapons: [{ ...blade, attacks: 3 }],
+})
+const general = {
+  name: 'General',
+  points: 200,
+  models: 1,
+  wounds: 6,
+  save: '3+',
+  bravery: 9,
+  move: 6,
+  keywords: ['HERO', 'WIZARD'],
+  general: true,
+  wizard: {},
+  weapons: [{ ...blade, attacks: 5, damage: 2 }],
+}
+/** 1900 points: four hordes, two elite units, a general. */
+const army = {
+  units: [general, horde('One'), horde('Two'), horde('Three'), horde('Four'), guard('Five'), guard('Six')],
+}
+
+const battles = (dice) => () => {
+  const [{ spec }] = game.ask({ question: 'battle', a: army, b: army }, { dice }).parts
+  const simulate = compileSimulation(spec, providers)
+  simulate({ seed: '20260101', from: 0, to: MET })
+  let r = 0
+  let kept = 0
+  const batch = () => {
+    kept += simulate({ seed: '20260101', from: r, to: r + BATCH }).counts['a:won'].get(1) ?? 0
+    r = (r + BATCH) % MET
+  }
+  return { units: BATCH, batch, kept: () => kept }
+}
+
+/** Every bench: what is divided by what, and the ratio that is wanted. */
+export const battleBenches = [
+  {
+    name: 'A/A: rolled battles / rolled battles',
+    candidate: battles(true),
+    base: battles(true),
+    least: 0.97,
+    most: 1.03,
+  },
+  {
+    name: 'battle drawn attack by attack / every die rolled',
+    candidate: battles(false),
+    base: battles(true),
+    most: 0.7,
+  },
+]
