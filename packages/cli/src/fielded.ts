@@ -7,7 +7,6 @@ import { openListOf, universalEnhancements } from './armies.ts'
 import { catalogueOf } from './catalogue.ts'
 import { documentsIn, readBytes, textOf } from './files.ts'
 import { STDIN } from './options.ts'
-import { policyAddress } from './policy-modules.ts'
 import { duellists, type Reference } from './references.ts'
 
 type Said = Readonly<Record<string, unknown>>
@@ -74,9 +73,16 @@ export async function withArmies(game: Game, content: object): Promise<object> {
     if (typeof said === 'string') document[side] = await armyIn(game, said)
     else if (isRecord(said)) document[side] = await withUnits(game, said)
   }
-  for (const key of ['policyA', 'policyB'])
-    if (typeof document[key] === 'string') document[key] = policyAddress(document[key])
+  for (const key of ['policyA', 'policyB']) refuseModule(key, document[key])
   return document
+}
+
+/** A module is code: it is run when somebody names it himself, never because a file that came from elsewhere says so. */
+function refuseModule(key: string, policy: unknown): void {
+  if (typeof policy !== 'string' || !/\.m?js$/i.test(policy)) return
+  throw new RollcallError('ERR_INPUT_INVALID', 'a question file cannot name a module', {
+    issues: [{ path: key, message: `give it on the command line: rollcall battle A B --policy ${policy}` }],
+  })
 }
 
 async function withUnits(game: Game, army: Said): Promise<object> {

@@ -143,6 +143,15 @@ describe('battle', () => {
     expect([told.status, told.stdout.endsWith('.\n')]).toEqual([0, true])
   })
 
+  it('runs no module because a question file names it', () => {
+    const module = fileWith('foreign.mjs', 'throw new Error("it was run")\n')
+    const file = fileWith('foreign.yaml', `question: battle\na: ${SPEARS}\nb: ${MOB}\npolicyA: ${module}\n`)
+    for (const command of ['run', 'explain']) {
+      const { status, stderr } = rollcall([command, file])
+      expect([status, /cannot name a module/.test(stderr), /it was run/.test(stderr)]).toEqual([2, true, false])
+    }
+  })
+
   it('tells one battle, the same every time', () => {
     const told = rollcall(['battle', SPEARS, MOB, '--trace', '3', '--seed', '4'])
     expect(told.status).toBe(0)

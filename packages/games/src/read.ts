@@ -35,7 +35,7 @@ function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], words: readon
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: pathText([...path, key]),
-      message: `is not a word of this game${didYouMean(key, words)}`,
+      message: words.includes(key) ? 'does not belong here' : `is not a word of this game${didYouMean(key, words)}`,
     }))
   }
   if (issue.code === 'invalid_union') {

@@ -170,8 +170,11 @@ export interface BattleUnit {
   readonly woundsLeft: Summary
   /** Probability that it was destroyed in this round. */
   readonly died: readonly (readonly [round: number, probability: number])[]
-  /** Who destroyed it and how likely that is; itself: it fled, or perished by its own doing. */
-  readonly slewBy: readonly { readonly name: string; readonly probability: number }[]
+  /**
+   * Who destroyed it and how likely that is. `enemy`: which unit of the enemy, from 1; `null`: the unit itself, because it
+   * fled, perished by its own doing, or never arrived.
+   */
+  readonly slewBy: readonly { readonly name: string; readonly enemy: number | null; readonly probability: number }[]
   /** Wounds allocated to enemies, and to itself, by phase; phases without any are left out. */
   readonly dealt: Readonly<Record<string, Mean>>
   readonly taken: Readonly<Record<string, Mean>>

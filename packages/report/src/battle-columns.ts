@@ -97,7 +97,10 @@ export const BATTLE_UNIT_COLUMNS: readonly Column<BattleUnitRow>[] = [
   { name: 'destroyed_in', of: ({ unit }) => unit.died.map(([round, p]) => `${round}:${p}`).join(' ') },
   {
     name: 'destroyed_by',
-    of: ({ unit }) => unit.slewBy.map(({ name, probability }) => `${name}: ${probability}`).join('; '),
+    of: ({ unit }) =>
+      unit.slewBy
+        .map(({ name, enemy, probability }) => `${enemy === null ? 'itself' : `${name} #${enemy}`}: ${probability}`)
+        .join('; '),
   },
   ...byPhase('dealt'),
   ...byPhase('taken'),

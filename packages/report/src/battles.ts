@@ -127,7 +127,9 @@ function allPhases(means: Readonly<Record<string, Mean>>): string {
 
 /** Who destroyed it most often. */
 function killers({ slewBy: [most] }: BattleUnit, n: number): string {
-  return most === undefined ? '' : `${most.name}, ${chance(most.probability, counted(most.probability, n))}`
+  return most === undefined
+    ? ''
+    : `${most.enemy === null ? 'itself' : most.name}, ${chance(most.probability, counted(most.probability, n))}`
 }
 
 /** Phases of one battle hang together: the error of their sum is at most the sum of their errors. */

@@ -18,6 +18,7 @@ export function armyOf(list: ArmyList, catalogue: Catalogue, universal: readonly
     name: list.name ?? list.faction,
     units: list.units.map((each) => troopOf(each, catalogue, universal)),
     notModelled: [
+      ...list.units.flatMap((each) => unusedMagic(each, catalogue, universal)),
       ...list.features.map(({ name }) => `${name} takes no part`),
       ...list.triumphs.map((each) => `the triumph ${each} is not used`),
     ],
@@ -54,3 +55,12 @@ const powersOf = (names: readonly string[], universal: readonly Universal[]): re
     const known = universalNamed(universal, name)
     return known?.power === undefined ? [] : [{ name: known.name, ...known.power }]
   })
+
+/** Spells and prayers of warscrolls and lores that nobody knows here, by unit. */
+function unusedMagic(listed: ListedUnit, catalogue: Catalogue, universal: readonly Universal[]): readonly string[] {
+  const { wizard, priest } = catalogue.unit(listed.id as string)?.unit ?? {}
+  const { spells = [], prayers = [] } = listed.enhancements ?? {}
+  const chosen = [...spells, ...prayers].filter((name) => universalNamed(universal, name)?.power === undefined)
+  const names = new Set([...(wizard?.spells ?? []), ...(priest?.prayers ?? []), ...chosen])
+  return names.size === 0 ? [] : [`${listed.name} does not use ${[...names].join(', ')}`]
+}

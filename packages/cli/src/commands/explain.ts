@@ -4,7 +4,6 @@ import { RollcallError } from '@rollcall/core'
 import { gameOf } from '@rollcall/games'
 import { gameNamed } from '../answering.ts'
 import { STDIN } from '../options.ts'
-import { policyModules } from '../policy-modules.ts'
 import { questionsOf } from '../questions.ts'
 import { documentsFor, type Matchup } from '../references.ts'
 
@@ -19,12 +18,9 @@ export async function explain(args: Args): Promise<void> {
     isFile && args.vs === undefined
       ? (await questionsOf([args.scenario], args.game)).map(({ content }) => content)
       : await documentsFor(args, [args.scenario], 'damage')
-  const stories = await Promise.all(documents.map((each) => story(each, args)))
-  process.stdout.write(`${stories.join('\n\n')}\n`)
+  process.stdout.write(`${documents.map((each) => story(each, args)).join('\n\n')}\n`)
 }
 
-async function story(document: unknown, { game, seed, replicate }: Args): Promise<string> {
-  const isRecord = typeof document === 'object' && document !== null
-  const loaded = isRecord ? await policyModules(document) : {}
-  return gameOf(gameNamed(document, game)).explain(document, { seed, replicate, loaded }).join('\n')
+function story(document: unknown, { game, seed, replicate }: Args): string {
+  return gameOf(gameNamed(document, game)).explain(document, { seed, replicate }).join('\n')
 }

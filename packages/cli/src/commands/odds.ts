@@ -1,6 +1,6 @@
 /** `rollcall odds`: small questions, by name, with bare numbers and flags. */
 import { RollcallError } from '@rollcall/core'
-import { gameOf, isCalled, type Odds, wordsOf } from '@rollcall/games'
+import { type Game, gameOf, games, isCalled, type Odds, wordsOf } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import { FORMAT, GAME, type OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
@@ -17,6 +17,7 @@ export async function odds(args: Args): Promise<void> {
   const game = gameOf(args.game)
   if (args.question === undefined) return write(`${game.odds.map(listed).join('\n')}\n`, args)
   const question = game.odds.find((each) => isCalled(each, args.question as string))
+  if (question === undefined) sendToItsGame(args.question, game)
   const given = together(question === undefined ? {} : positional(question, args.numbers ?? []), flagsOf(args))
   await present(
     await answerAll(
@@ -27,6 +28,15 @@ export async function odds(args: Args): Promise<void> {
     args,
     'fights',
   )
+}
+
+/** Fails with `ERR_NAME_UNKNOWN` when it is another game that knows the question. */
+function sendToItsGame(name: string, asked: Game): void {
+  const found = games.find(({ odds: questions }) => questions.some((each) => isCalled(each, name)))
+  if (found === undefined) return
+  throw new RollcallError('ERR_NAME_UNKNOWN', `"${name}" is no question of ${asked.id}, but of ${found.id}`, {
+    issues: [{ path: 'game', message: `add --game ${found.id}` }],
+  })
 }
 
 /** Bare numbers and flags; a word that is given both ways would lose one of them. */
@@ -52,7 +62,7 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
   if (values.length > question.asks.length) {
     throw new RollcallError(
       'ERR_INPUT_INVALID',
-      `${question.id} takes ${question.asks.map((word) => `<${word}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much`,
+      `${question.id} takes ${question.asks.map((word) => `<${word}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much; several numbers for one word are written 5,7.5`,
     )
   }
   return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))

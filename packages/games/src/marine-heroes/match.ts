@@ -4,7 +4,7 @@ import { answerOf } from '../asking.ts'
 import type { AnswerOptions, Asked, Simulation } from '../game.ts'
 import { wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
-import { gameOf } from './battle/game.ts'
+import { type Army, gameOf } from './battle/game.ts'
 import type { Hero } from './battle/heroes.ts'
 import { matchResult } from './battle/result.ts'
 import { type MatchSetup, playMatch, tallied } from './battle/simulate.ts'
@@ -55,13 +55,21 @@ function simulationOf(input: GameInput, { setup, names }: GameQuestion, options:
   }
 }
 
-/** The question with everything that was left open filled in; five heroes alike are said once. */
+/** The question with everything that was left open filled in, in the words it is asked with. */
 function givenOf({ games, setups }: MatchSetup, names: readonly string[]): object {
-  const armies = setups[0]?.armies.map(({ heroes, ...army }) => {
-    const isAlike = new Set(heroes.map((hero) => JSON.stringify(hero))).size === 1
-    return { ...army, heroes: isAlike ? heroes[0] : heroes }
-  })
-  return { games, ...setups[0], armies, instead: names.slice(1) }
+  const [setup, ...others] = setups.map((each) => ({ ...each, armies: each.armies.map(armyOf) }))
+  const instead = others.map(({ armies }, i) => ({ name: names[i + 1], armies }))
+  return { games, ...setup, first: firstIn(setups), instead }
+}
+
+/** Who is first, as the question says it: 1 would be understood as the first army. */
+const firstIn = ([setup]: MatchSetup['setups']): string =>
+  setup === undefined || setup.first === 'coin' ? 'coin' : (['a', 'b'] as const)[setup.first]
+
+/** Five heroes alike are said once. */
+function armyOf({ heroes, ...army }: Army): object {
+  const isAlike = new Set(heroes.map((hero) => JSON.stringify(hero))).size === 1
+  return { ...army, heroes: isAlike ? heroes[0] : heroes }
 }
 
 /** What the numbers depend on and the source does not say. */

@@ -31,6 +31,23 @@ export const troops = (more: object = {}): object => ({
 export const archers = (more: object = {}): object =>
   troops({ name: 'Archers', models: 5, weapons: [blade, bow], ...more })
 
+/** Ten whose abilities ask for everything that a battle knows. */
+export const observant = (more: object = {}): object =>
+  troops({
+    name: 'Observant',
+    abilities: {
+      Patience: [{ roll: 'hit', add: 1, if: { battle: { round: '>=3' } } }],
+      Readiness: [{ roll: 'wound', add: 1, if: { battle: { turn: 'second' } } }],
+      Awe: [{ roll: 'save', add: 1, if: { self: { near: { friendly: ['HERO'], within: 12 } } } }],
+      Momentum: [{ stat: 'damage', add: 1, if: { self: { charged: true } } }],
+      Calm: [{ roll: 'hit', reroll: 'ones', if: { self: { stationary: true } } }],
+      Numbers: [{ stat: 'attacks', add: 1, if: { self: { models: '>=5' } } }],
+      Home: [{ ward: 6, if: { self: { territory: 'own', contesting: true } } }],
+      Once: [{ stat: 'attacks', add: 1, limit: 'battle' }],
+    },
+    ...more,
+  })
+
 /** A general who casts. */
 export const general = (more: object = {}): object => ({
   name: 'General',

@@ -7,7 +7,7 @@ import type { BattleResult, BattleUnit } from '../../src/result.ts'
 import { compileSimulation } from '@rollcall/core'
 import { providers } from '@rollcall/games'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
-import { archers, beast, game, general, host, OWN, question, troops } from './armies.ts'
+import { archers, beast, game, general, host, observant, OWN, question, troops } from './armies.ts'
 
 const REPLICATES = 4_000
 
@@ -297,7 +297,7 @@ describe('who wins', () => {
 
 describe('drawn or rolled', () => {
   const documents = [
-    question(host('A'), host('B')),
+    question(host('A', [observant()]), host('B')),
     question(
       host('A'),
       { units: [general({ priest: {}, keywords: ['HERO', 'WIZARD', 'PRIEST'] }), archers(), archers(), beast()] },
@@ -323,8 +323,8 @@ describe('drawn or rolled', () => {
     }
   })
 
-  it('comes to the same tally however the battles are dealt out', () => {
-    const [part] = game.ask(question(host('A'), host('B'))).parts as readonly {
+  it('comes to the same tally however the battles are dealt out, whatever abilities ask about', () => {
+    const [part] = game.ask(question(host('A', [observant()]), host('B', [observant(), archers()]))).parts as readonly {
       readonly spec: Parameters<typeof compileSimulation>[0]
     }[]
     const counts = (ranges: readonly (readonly [number, number])[]): string => {

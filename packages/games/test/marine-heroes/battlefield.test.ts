@@ -132,8 +132,10 @@ describe('war actions (5.5) as greedyAdvance takes them (rules 9)', () => {
     expect(after(['luckySix'], words)[1]).toEqual([1, 0, 0, 0, 0])
   })
   it('a hero may act without limit, or as often as is allowed (INT-9)', () => {
-    expect(after(['triple 1', 'straight 1 2 3', 'doubleSix'])[0]).toEqual([4, 1, 1, 0, 0])
-    expect(after(['triple 1', 'straight 1 2 3', 'doubleSix'], { maxActionsPerHero: 1 })[0]).toEqual([1, 1, 1, 1, 0])
+    expect(after(['triple 1', 'straight 1 2 3'])[0]).toEqual([3, 1, 1, 0, 0])
+    expect(after(['triple 1', 'straight 1 2 3'], { maxActionsPerHero: 1 })[0]).toEqual([1, 1, 1, 0, 0])
+    expect(after(['straight 1 2 3', 'doubleSix'])[0]).toEqual([2, 1, 1, 0, 0])
+    expect(after(['straight 1 2 3', 'doubleSix'], { maxActionsPerHero: 1 })[0]).toEqual([1, 1, 1, 1, 0])
     expect(after(['triple 1'], { maxActionsPerHero: 1 })[0]).toEqual([2, 0, 0, 0, 0])
   })
   it('two double sixes move two heroes when each may act once', () => {

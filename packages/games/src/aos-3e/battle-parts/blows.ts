@@ -5,7 +5,6 @@
 import {
   type ActivationTables,
   aliasTable,
-  type AliasTable,
   type DiceSource,
   draw,
   type Draw,
@@ -128,12 +127,15 @@ const foldOf = (tables: ActivationTables): TargetFold => tables.folds[POOLS.targ
 
 /** One draw for the whole activation. */
 function sampledRoll(likely: () => readonly Likely<Blow>[]): (source: DiceSource) => Blow {
-  let table: AliasTable | undefined
-  return (source) => {
-    const blows = likely()
-    table ??= aliasTable({ from: 0, mass: Float64Array.from(blows, ({ probability }) => probability) })
-    return (blows[draw(table, source)] as Likely<Blow>).result
-  }
+  let known: ((source: DiceSource) => Blow) | undefined
+  return (source) => (known ??= drawnFrom(likely()))(source)
+}
+
+/** Draws blows and keeps nothing else of where they came from: what is to be kept by the thousand is to be small. */
+export function drawnFrom(likely: readonly Likely<Blow>[]): (source: DiceSource) => Blow {
+  const results = likely.map(({ result }) => result)
+  const table = aliasTable({ from: 0, mass: Float64Array.from(likely, ({ probability }) => probability) })
+  return (source) => results[draw(table, source)] as Blow
 }
 
 /** Can the distribution be had within the budget? */

@@ -37,7 +37,7 @@ export function asksOf(units: readonly ArmyUnit[]): Asks {
     allocated: asks(/allocated/),
     round: asks(/round/),
     turn: asks(/"turn":"(first|second)"/),
-    distance: asks(/distance/),
+    distance: asks(/distance|"within":\d/),
     gait: asks(/"(stationary|ran|retreated)"/),
     fought: asks(/"fought":/),
     contesting: asks(/"contesting"/),

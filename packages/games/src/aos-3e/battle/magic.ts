@@ -8,9 +8,10 @@ import { distance } from './field.ts'
 import { add, inflict } from './ledger.ts'
 import type { Casting } from './policies/policy.ts'
 import { isHarmful, type Power } from './powers.ts'
-import { deal, standing } from './strike.ts'
+import { deal } from './strike.ts'
 import type { Roll } from './strikes.ts'
 import { healed, type Troop } from './troop.ts'
+import { several, standing } from './words.ts'
 
 /** Inches from which an enemy WIZARD may unbind or dispel. */
 const UNBIND_REACH = 30
@@ -148,7 +149,7 @@ export function hurtBy(battle: Battle, caster: Troop, target: Troop, amount: str
 export function mend(battle: Battle, troop: Troop, points: number): void {
   const count = healed(troop, points)
   add(battle.ledger.restored, troop.id, count)
-  if (count > 0) battle.tell?.(`${troop.name} heals ${count} wounds; ${standing(troop)}`)
+  if (count > 0) battle.tell?.(`${troop.name} heals ${several(count, 'wound')}; ${standing(troop)}`)
 }
 
 /** What abilities do to a roll of magic, faced with whoever is nearest. */

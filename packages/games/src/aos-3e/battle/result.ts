@@ -90,11 +90,18 @@ function unitOf({ id, name, me, frame, woundsAtStart }: Troop, troops: readonly 
     woundsLeft: summariseCounts(countsOf(tally, counted.wounds(id))),
     died: entries(countsOf(tally, counted.died(id))).map(([round, count]) => [round, count / n]),
     slewBy: entries(countsOf(tally, counted.killer(id)))
-      .map(([killer, count]) => ({ name: troops[killer - 1]?.name ?? '', probability: count / n }))
+      .map(([killer, count]) => ({ ...killerOf(troops, killer - 1, id), probability: count / n }))
       .toSorted((x, y) => y.probability - x.probability),
     dealt: byPhase(tally, (phase) => counted.dealt(id, phase)),
     taken: byPhase(tally, (phase) => counted.taken(id, phase)),
   }
+}
+
+/** Who a unit fell to: the place of an enemy in its own army, from 1. */
+function killerOf(troops: readonly Troop[], killer: number, victim: number): { name: string; enemy: number | null } {
+  const { name = '', corner } = troops[killer] ?? {}
+  const first = troops.findIndex((each) => each.corner === corner)
+  return { name, enemy: killer === victim ? null : killer - first + 1 }
 }
 
 function byPhase(tally: Tally, name: (phase: string) => string): Readonly<Record<string, Mean>> {

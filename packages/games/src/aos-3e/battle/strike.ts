@@ -5,6 +5,7 @@ import { inflict } from './ledger.ts'
 import { commands } from './orders.ts'
 import type { Attack } from './scene.ts'
 import type { Troop } from './troop.ts'
+import { standing } from './words.ts'
 
 /** Has the unit anything to attack with? */
 export const canAttack = ({ melee, ranges }: Troop, attack: Attack): boolean =>
@@ -45,7 +46,3 @@ export function deal(
     `${attacker.name} ${verb} ${target.name}${how}: ${damage} damage${backlash === 0 ? '' : `, ${backlash} back`}; ${before - target.models} slain, ${standing(target)}`,
   )
 }
-
-/** A unit in a few words. */
-export const standing = ({ models, wounds }: Troop): string =>
-  models === 0 ? 'destroyed' : `${models} left${wounds === 0 ? '' : ` (one with ${wounds} wounds taken)`}`

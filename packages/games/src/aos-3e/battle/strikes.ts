@@ -1,5 +1,5 @@
 /** What the units of a battle do to each other, each worked out once for everything that it can depend on. */
-import { type Blows, blowsOf, isExact, type Rolling } from '../battle-parts/blows.ts'
+import { type Blows, blowsOf, drawnFrom, isExact, type Rolling } from '../battle-parts/blows.ts'
 import { type Help, helpWith } from '../battle-parts/help.ts'
 import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
@@ -23,15 +23,23 @@ import type { Troop } from './troop.ts'
 /** Rolls of a unit outside its attacks. */
 export type Roll = Parameters<typeof helpWith>[0]
 
+/** Something that can be rolled as often as is wanted. */
+export type Rolls = Pick<Blows, 'roll'>
+
+/** Mortal wounds outside an attack sequence. */
+export interface Besides extends Pick<Extra, 'title' | 'moment'> {
+  readonly blows: Rolls
+}
+
 /** Everything that can be asked about two units that meet. */
 export interface Strikes {
   /** The attack of one unit on another; `null` when it has nothing to attack with. */
-  readonly blows: (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => Blows | null
+  readonly blows: (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => Rolls | null
   /** Mortal wounds outside attacks at a moment, one after another. */
-  readonly extras: (battle: Battle, attacker: Troop, target: Troop, moment: Moment) => readonly Extra[]
+  readonly extras: (battle: Battle, attacker: Troop, target: Troop, moment: Moment) => readonly Besides[]
   /** So many mortal wounds on a unit, against its wards. */
-  readonly mortal: (battle: Battle, attacker: Troop, target: Troop, amount: string) => Blows
-  readonly stomp: (battle: Battle, attacker: Troop, target: Troop) => Blows
+  readonly mortal: (battle: Battle, attacker: Troop, target: Troop, amount: string) => Rolls
+  readonly stomp: (battle: Battle, attacker: Troop, target: Troop) => Rolls
   readonly nerve: (battle: Battle, troop: Troop, enemy: Troop) => Nerve
   readonly order: (battle: Battle, troop: Troop, enemy: Troop) => StrikeOrder
   readonly help: (battle: Battle, troop: Troop, enemy: Troop, roll: Roll) => Help
@@ -54,7 +62,7 @@ const WORDS: Readonly<Record<Roll, string>> = {
 }
 
 const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
-const NOTHING: readonly Extra[] = []
+const NOTHING: readonly Besides[] = []
 const NO_HELP: Help = { plus: 0, reroll: false }
 
 /** An answer about two units that meet. */
@@ -79,21 +87,30 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
       )
     }
   }
-  const drawn = ({ fight, owned }: Scene): Blows => {
-    const blows = blowsOf(fight, owned, notes, rolling)
-    // Attacks whose distribution is over budget are rolled, whatever the rest of the battle does.
-    return rolling === 'dice' || isExact(blows) ? blows : blowsOf(fight, owned, notes, 'dice')
+  /** Attacks whose distribution is over budget are rolled, whatever the rest of the battle does. */
+  const rolls = (blows: Blows, again: () => Blows): Rolls => {
+    if (rolling === 'dice') return { roll: blows.roll }
+    return { roll: isExact(blows) ? drawnFrom(blows.likely()) : again().roll }
   }
-  const blows = remembered((scene): Blows | undefined => (armed(scene.fight) ? drawn(scene) : undefined))
-  const extras = remembered(({ fight, owned }) => extrasIn(fight, owned, notes, rolling))
+  const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
+  const attack = ({ fight, owned }: Scene): Rolls =>
+    rolls(blowsOf(fight, owned, notes, rolling), () => blowsOf(fight, owned, notes, 'dice'))
+  const blows = remembered((scene): Rolls | undefined => (armed(scene.fight) ? attack(scene) : undefined))
+  const extras = remembered(({ fight, owned }) =>
+    extrasIn(fight, owned, notes, rolling).map(({ title, moment, blows: each }) => ({
+      title,
+      moment,
+      blows: slim(each),
+    })),
+  )
   const nerve = remembered(({ fight, owned }) => nerveOf(fight, owned, notes))
   const order = remembered(({ fight, owned }) => strikeOrder(fight, owned, notes))
   const help = byName((roll: Roll) => remembered(({ fight, owned }) => helpWith(roll, fight, owned, notes)))
   const mortal = byName((amount: string) => {
     const what = mortalWounds(amount)
-    return remembered(({ fight, owned }) => inflicted(what, fight, owned, notes, rolling))
+    return remembered(({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
   })
-  const stomp = remembered(({ fight, owned }) => inflicted(STOMP, fight, owned, notes, rolling))
+  const stomp = remembered(({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
   const has = momentsOf(troops)
   return {
     blows: (battle, attacker, target, attack) => blows(battle, attacker, target, attack) ?? null,

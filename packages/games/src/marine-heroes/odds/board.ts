@@ -15,12 +15,16 @@ import {
 } from '../battle/board.ts'
 import type { Hero } from '../battle/heroes.ts'
 import type { Position } from '../battle/position.ts'
+import { SIX_DICE } from '../dice/faces.ts'
 import { WINNING_RESULTS, type WinningResult } from '../dice/results.ts'
 import { heroes, PLAIN_HERO } from '../schema/heroes.ts'
 import { columns, limit, numbersIn, spaces, spacesPerHalf, spelled, staysOn, whole } from '../schema/values.ts'
 import { summaryOf } from './dice.ts'
 
 const ATTACKS_AT_MOST = 20
+
+/** A hero with a Shield stays on this roll (5.4). */
+const SHIELD = 3
 
 /** What attacks are called; equipment attacks like any hero, but for Slay (5.6). */
 const KINDS: ReadonlyMap<string, AttackKind> = new Map([
@@ -32,7 +36,7 @@ const KINDS: ReadonlyMap<string, AttackKind> = new Map([
 
 /** A number of attacks, or the attacks in their order. */
 const attacks = spelled<readonly AttackKind[], number | string | string[]>(
-  'a number of attacks, or a list of attack and slay',
+  `a number of attacks up to ${ATTACKS_AT_MOST}, or a list of attack and slay`,
   z.union([z.number(), z.string().max(200), z.array(z.string()).max(ATTACKS_AT_MOST)]),
   (given) => {
     const count = Array.isArray(given) ? Number.NaN : Number(given)
@@ -58,9 +62,13 @@ export const attack = odds({
       terminatorArmour: z.boolean().default(true),
       shield: z.boolean().default(false),
     })
+    .superRefine((input, context) => {
+      if (input.shield && input.staysOn !== undefined && input.staysOn !== SHIELD)
+        context.addIssue({ code: 'custom', message: `contradicts the shield: ${SHIELD}+ (5.4)`, path: ['staysOn'] })
+    })
     .transform(({ terminatorArmour, shield, ...input }) => ({
       ...input,
-      staysOn: input.staysOn === undefined ? (shield ? 3 : terminatorArmour ? 4 : null) : input.staysOn,
+      staysOn: input.staysOn === undefined ? (shield ? SHIELD : terminatorArmour ? 4 : null) : input.staysOn,
     })),
   solve: (input) => {
     // Every attack in six parts, whether or not a die is rolled for it.
@@ -208,21 +216,17 @@ const result = spelled<WinningResult, string | Readonly<Record<string, Words>>>(
   },
 )
 
-/** A list of results, or a text with commas between them. */
-const results = z.union([
-  z.array(result).max(6),
-  spelled<readonly WinningResult[], string>('winning results with commas between them', z.string().max(200), (text) => {
-    const read = z
-      .array(result)
-      .max(6)
-      .safeParse(
-        String(text)
-          .split(',')
-          .map((each) => each.trim()),
-      )
-    return read.success ? read.data : undefined
-  }),
-])
+/** A list of results, or a text with commas between them; no die belongs to two of them (rules 3). */
+const results = z
+  .preprocess(
+    (given) => (typeof given === 'string' ? given.split(',').map((each) => each.trim()) : given),
+    z.array(result).max(SIX_DICE),
+  )
+  .superRefine((all, context) => {
+    const count = all.reduce((sum, { dice }) => sum + dice.length, 0)
+    if (count > SIX_DICE)
+      context.addIssue({ code: 'custom', message: `take ${count} dice, but a turn has ${SIX_DICE}: leave some out` })
+  })
 
 /** `{ type: triple, dice: [2, 2, 2] }`, `{ type: triple, face: 2 }`, `{ triple: 2 }`. */
 function wordsOf(given: Readonly<Record<string, Words>>): string {

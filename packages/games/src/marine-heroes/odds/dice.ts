@@ -1,11 +1,10 @@
-/** Questions about the dice of a turn (rules 7, 8). */
-import { type Fraction, formatFraction, reduce, type Summary, summarise, toNumber } from '@rollcall/core'
+/** Questions about one roll and one decision (rules 7, 8). */
+import { type Fraction, formatFraction, type Summary, summarise, toNumber } from '@rollcall/core'
 import { z } from 'zod'
 import { type Decision, odds, type Option, type Solved } from '../../odds.ts'
 import { diceOf, type Faces, facesOf, howMany, SIX_DICE, without } from '../dice/faces.ts'
 import type { Objective } from '../dice/objective.ts'
-import { NEVER, POLICIES, policyOf, type PolicySpec } from '../dice/policy.ts'
-import { type Choice, describeResult, type WinningResult } from '../dice/results.ts'
+import { type Choice, describeResult } from '../dice/results.ts'
 import {
   chanceOf,
   keptIn,
@@ -17,9 +16,8 @@ import {
   type Worth,
 } from '../dice/solve.ts'
 import { rollTable } from '../dice/table.ts'
-import { everyTurn, TURN_PARTS, type TurnLikelihood } from '../dice/turn.ts'
-import { objectiveOf, objectiveWords, policy, ruleWords } from '../schema/objective.ts'
-import { dice, diceOrCount, value, whole } from '../schema/values.ts'
+import { objectiveOf, objectiveWords } from '../schema/objective.ts'
+import { dice, diceOrCount, value } from '../schema/values.ts'
 
 const ZERO: Fraction = { numerator: 0n, denominator: 1n }
 
@@ -195,12 +193,15 @@ export const push = odds({
     if (remainingDice !== undefined && heldDice.length > 0 && !isAmong(heldDice, remainingDice))
       context.addIssue({ code: 'custom', message: 'are not among the dice that remain', path: ['heldDice'] })
     if (rolledDice !== undefined) notTooMany({ rolledDice, heldDice }, context)
+    if (input.maxPushes === 0 && (rolledDice !== undefined || heldDice.length > 0))
+      context.addIssue({ code: 'custom', message: 'allows no push, not even this one', path: ['maxPushes'] })
   }),
   solve: ({ remainingDice, rolledDice, heldDice, ...input }) => {
     const { solution, soFar } = solutionFor(objectiveOf(input), input)
     if (remainingDice !== undefined && heldDice.length === 0) return nextOf(solution, facesOf(remainingDice), soFar)
     const count = countOf(rolledDice) ?? (remainingDice?.length ?? 0) - heldDice.length
-    return rollingOf(solution, count, facesOf(heldDice), soFar)
+    // This push is one of those that are counted.
+    return rollingOf(solution, count, facesOf(heldDice), { ...soFar, pushes: soFar.pushes + 1 })
   },
 })
 
@@ -247,105 +248,4 @@ function nextOf(solution: Solution, remaining: Faces, soFar: SoFar): Solved {
     decision: decisionIn(options[0] as Option),
     options,
   }
-}
-
-const turnInput = z.strictObject({
-  policy: policy.optional(),
-  setAside: ruleWords.setAside.optional(),
-  pushIfAtLeast: whole(1, NEVER).optional(),
-  ...objectiveWords,
-})
-
-type TurnInput = z.output<typeof turnInput>
-
-export const turn = odds({
-  id: 'turn',
-  also: [
-    'optimal-turn',
-    'turn-value',
-    'optimal-stopping',
-    'policy',
-    'optimal',
-    'turn-policy',
-    'optimal-policy',
-    'turn-odds',
-  ],
-  title: 'A whole turn under a policy: mean value, results kept, chances of a bust and of the maximum',
-  rule: '8, 9',
-  asks: ['policy'],
-  input: turnInput
-    .superRefine((input, context) => {
-      const complain = (word: keyof TurnInput, message: string): unknown =>
-        context.addIssue({ code: 'custom', message, path: [word] })
-      if (input.policy !== undefined && input.setAside !== undefined) complain('setAside', 'contradicts the policy')
-      if (input.policy?.kind === 'random')
-        complain('policy', 'random is only played in games: it leaves turns to chance')
-      if (input.pushIfAtLeast !== undefined && policyIn(input).kind !== 'rule')
-        complain('pushIfAtLeast', 'belongs to setAside: mostResults or mostDice')
-    })
-    .transform((input) => {
-      const played = policyIn(input)
-      return { policy: played, objective: played.kind === 'optimal' ? played.objective : objectiveOf(input) }
-    }),
-  solve: (input) => turnOf(input.policy, input.objective),
-  notes: (input) =>
-    input.policy.kind === 'optimal'
-      ? ['chances and distributions are those of one best way to play; where decisions tie, another may have others']
-      : [],
-})
-
-/** The policy of a question: what stands beside it changes it. */
-function policyIn(input: TurnInput): PolicySpec {
-  const { policy: given, setAside, pushIfAtLeast } = input
-  if (setAside !== undefined)
-    return { kind: 'rule', setAside, pushIfAtLeast: pushIfAtLeast ?? 1, maxPushes: input.maxPushes }
-  if (given === undefined || given === POLICIES.optimal || given === POLICIES.optimalCount)
-    return { kind: 'optimal', objective: objectiveOf(input) }
-  if (given === POLICIES.optimalMovement)
-    return { kind: 'optimal', objective: objectiveOf({ ...input, objective: 'movement' }) }
-  if (given.kind !== 'rule') return given
-  return {
-    ...given,
-    pushIfAtLeast: pushIfAtLeast ?? given.pushIfAtLeast,
-    maxPushes: input.maxPushes ?? given.maxPushes,
-  }
-}
-
-/** Every way a turn can end, summed up. */
-function turnOf(spec: PolicySpec, objective: Objective): Solved {
-  const ends = everyTurn(policyOf(spec))
-  const { unit, valueOf } = solutionOf(objective)
-  const chance = (is: (each: TurnLikelihood) => boolean): bigint =>
-    ends.reduce((sum, each) => (is(each) ? sum + each.parts : sum), 0n)
-  const mean = (of: (each: TurnLikelihood) => bigint, parts = 1n): Fraction =>
-    reduce({ numerator: ends.reduce((sum, each) => sum + of(each) * each.parts, 0n), denominator: TURN_PARTS * parts })
-  const value = mean(({ turn: { kept } }) => valueOf(kept), unit)
-  const maximum = chance(({ turn: { end } }) => end === 'maximum')
-  const withExtraTurns = reduce({
-    numerator: value.numerator * TURN_PARTS,
-    denominator: value.denominator * (TURN_PARTS - maximum),
-  })
-  const found = objective.countExtraTurns ? withExtraTurns : value
-  return {
-    probabilities: { bust: chanceOf(chance(({ turn: { end } }) => end === 'bust')), maximum: chanceOf(maximum) },
-    values: {
-      value: objective.goal === 'maximum' ? chanceOf(maximum) : found,
-      meanValue: value,
-      meanResults: mean(({ turn: { kept } }) => BigInt(kept.length)),
-      meanWithExtraTurns: withExtraTurns,
-    },
-    distributions: {
-      results: distributed(ends, (kept) => BigInt(kept.length)),
-      ...(unit === 1n ? { value: distributed(ends, valueOf) } : {}),
-    },
-  }
-}
-
-function distributed(ends: readonly TurnLikelihood[], of: (kept: readonly WinningResult[]) => bigint): Summary {
-  const ways = new Map<number, bigint>()
-  for (const { turn: end, parts } of ends) {
-    const at = Number(of(end.kept))
-    ways.set(at, (ways.get(at) ?? 0n) + parts)
-  }
-  return summaryOf(ways, TURN_PARTS)
 }

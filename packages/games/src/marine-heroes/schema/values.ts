@@ -69,16 +69,20 @@ const DECIMAL = /^(\d{1,6})(?:\.(\d{1,6}))?$/
 const QUOTIENT = /^(\d{1,6})\/([1-9]\d{0,5})$/
 
 /** A value of 0 or more, such as 2, 0.5 or 1/2, in lowest terms. */
-export const value = spelled('a number of 0 or more, such as 2, 0.5 or 1/2', scalar, (given) => {
-  const text = String(given).trim()
-  const [, whole, digits = ''] = DECIMAL.exec(text) ?? []
-  if (whole !== undefined)
-    return formatFraction({ numerator: BigInt(whole + digits), denominator: 10n ** BigInt(digits.length) })
-  const [, numerator, denominator] = QUOTIENT.exec(text) ?? []
-  return numerator === undefined || denominator === undefined
-    ? undefined
-    : formatFraction({ numerator: BigInt(numerator), denominator: BigInt(denominator) })
-})
+export const value = spelled(
+  'a number of 0 or more with at most six digits in each part, such as 2, 0.5 or 1/2',
+  scalar,
+  (given) => {
+    const text = String(given).trim()
+    const [, whole, digits = ''] = DECIMAL.exec(text) ?? []
+    if (whole !== undefined)
+      return formatFraction({ numerator: BigInt(whole + digits), denominator: 10n ** BigInt(digits.length) })
+    const [, numerator, denominator] = QUOTIENT.exec(text) ?? []
+    return numerator === undefined || denominator === undefined
+      ? undefined
+      : formatFraction({ numerator: BigInt(numerator), denominator: BigInt(denominator) })
+  },
+)
 
 /** A whole number within bounds, also as text. */
 export const whole = (least: number, most: number): z.ZodType<number, Scalar> =>

@@ -4,8 +4,8 @@ import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
 import { nearest } from '../field.ts'
 import { add, fallen } from '../ledger.ts'
 import { commands } from '../orders.ts'
-import { standing } from '../strike.ts'
 import { routed, type Troop } from '../troop.ts'
+import { several, standing } from '../words.ts'
 
 /** The battleshock phase. */
 export function battleshockPhase(battle: Battle): void {
@@ -23,5 +23,5 @@ function test(battle: Battle, host: Host, troop: Troop): void {
   if (fled === 0) return
   add(battle.ledger.fled, troop.id, before - troop.woundsLeft)
   if (troop.models === 0) fallen(battle, troop, troop)
-  battle.tell?.(`${fled} models of ${troop.name} flee; ${standing(troop)}`)
+  battle.tell?.(`${several(fled, 'model')} of ${troop.name} ${fled === 1 ? 'flees' : 'flee'}; ${standing(troop)}`)
 }

@@ -9,6 +9,7 @@ import { commands } from '../orders.ts'
 import type { HeroicOption } from '../policies/policy.ts'
 import { deal } from '../strike.ts'
 import { rallied, type Troop } from '../troop.ts'
+import { several } from '../words.ts'
 
 /** The hero phase. */
 export function heroPhase(battle: Battle): void {
@@ -88,7 +89,7 @@ function rally(battle: Battle, host: Host, troop: Troop): void {
   const before = troop.woundsLeft
   const back = rallied(troop, successes(battle.dice, troop.slain, RALLY_NEEDS))
   add(battle.ledger.restored, troop.id, troop.woundsLeft - before)
-  battle.tell?.(`${back} models of ${troop.name} return`)
+  battle.tell?.(`${several(back, 'model')} of ${troop.name} ${back === 1 ? 'returns' : 'return'}`)
 }
 
 /** Mortal wounds of abilities in the own hero phase, on the nearest enemy in combat with the unit. */
