@@ -224,6 +224,16 @@ describe('Morale (13)', () => {
     expect(lost({ ...duel, b: dummy({ models: 6, wounds: 1, leadership: 1 }), policy: off })).toBeCloseTo(2, 12)
   })
 
+  it('has Toughness stand in for a Leadership of "-" (3.4)', () => {
+    const sure = gun({ attacks: 2, autoHit: true, effects: [{ roll: 'wound', auto: true }] })
+    const duel = { a: one([sure]), distance: 12, rounds: 1, policy: { charge: 'never' } }
+    const [none, same] = ['-', 6].map((leadership) =>
+      lost({ ...duel, b: dummy({ models: 6, wounds: 1, toughness: 6, leadership }) }),
+    )
+    expect(none).toBeCloseTo(same as number, 14)
+    expect(none).toBeGreaterThan(2.1)
+  })
+
   it('flees the wounded model first, or those like it', () => {
     const sure = gun({ attacks: 1, damage: 1, autoHit: true, effects: [{ roll: 'wound', auto: true }] })
     // One wound on one of six models, one model already destroyed this turn; Leadership 1 passes on a 1 only.
@@ -339,6 +349,18 @@ describe('a gauntlet', () => {
     expect(a.wins).toBeCloseTo(1, 12)
     expect(gauntlet?.map(({ destroyed }) => destroyed)).toEqual([1, 1, 1])
     expect(rounds.mean).toBeCloseTo(2, 12)
+  })
+})
+
+describe('a gauntlet of the wounded', () => {
+  it('counts only wounds that they still have', () => {
+    const { b } = duelOf({
+      a: dummy(),
+      b: [dummy({ wounds: 3 }), dummy({ wounds: 4, woundsTaken: 1 })],
+      gauntlet: true,
+      rounds: 1,
+    })
+    expect([b.wounds, b.woundsLeft.mean]).toEqual([6, 6])
   })
 })
 
