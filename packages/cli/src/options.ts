@@ -96,13 +96,13 @@ export const DUEL = {
   priority: {
     choices: ['roll', 'fixed'],
     requiresArg: true,
-    describe: 'order of turns in later rounds (default roll)',
+    describe: 'order of turns in later rounds, where a game rolls for it (default roll)',
   },
   policy: {
     type: 'string',
     array: true,
     requiresArg: true,
-    describe: 'decisions: allOutAttack=always, B.inspiringPresence=needed ... (docs: duels.md)',
+    describe: 'decisions: allOutAttack=always, B.inspiringPresence=needed ... (docs: duels.md, wh40k-9e.md)',
   },
   explain: { type: 'boolean', describe: 'tell one duel, die by die' },
   replicate: { type: 'number', requiresArg: true, describe: 'with --explain: which replicate to tell' },

@@ -112,4 +112,44 @@ distance: [5, 7.5]
     expect([status, stderr]).toEqual([0, expect.not.stringContaining('warning')])
     for (const { damage } of JSON.parse(stdout).results) expect(damage.mean).toBeGreaterThan(0)
   })
+
+  it('fights duels of units by name and typed in, as a matrix, a queue and a story', () => {
+    const guard =
+      '10x Guard M6 T3 W1 5+ Ld 7 with Rifle 24" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1; 1x Flamer 12" Assault D6 auto S4 AP0 D1'
+    const { results, game } = json('duel', guard, 'Marines', '--distance', '20', '--policy', 'A.movement=approach')
+    expect(game).toBe('wh40k-9e')
+    expect(results[0]).toMatchObject({
+      duel: ['Guard', 'Armoured Marines'],
+      situation: '5 rounds, 20" apart, A first, A.movement=approach',
+      method: 'exact',
+    })
+    expect(json('duel', 'Marines', guard, '--vs', 'Veterans', 'Walker').results).toHaveLength(4)
+    expect(json('duel', 'Veterans', guard, 'Marines', '--gauntlet').results[0]).toMatchObject({
+      gauntlet: [{ name: 'Guard' }, { name: 'Armoured Marines' }],
+    })
+    const story = rollcall(['duel', guard, 'Marines', '--distance', '9', '--explain', '--seed', '4', ...GAME])
+    expect([story.status, story.stderr]).toEqual([0, ''])
+    expect(story.stdout).toContain('Guard charges over 9"')
+    expect(story.stdout).toMatch(/Of all replicates: A wins 0\.\d{4}/)
+  })
+
+  it('rolls duels reproducibly, whatever the threads', () => {
+    const dice = ['duel', 'Marines', 'Green Brawlers', '--dice', '--replicates', '3000', '--seed', '9']
+    const [one, two] = ['1', '2'].map((threads) => json(...dice, '--threads', threads))
+    expect(one).toEqual(two)
+    expect(one?.results[0]).toMatchObject({ method: 'simulated', replicates: 3000, seed: '9' })
+  })
+
+  it.each([
+    [['--priority', 'fixed'], 'priority: is not a word of this game'],
+    [['--policy', 'chrage=never'], 'did you mean "charge" or'],
+  ])('refuses %j of a duel', (more, message) => {
+    const { status, stderr } = rollcall(['duel', 'Marines', 'Veterans', ...more, ...GAME])
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
+
+  it('says what a unit typed in needs for a duel', () => {
+    const { status, stderr } = rollcall(['duel', 'Marines', '5x T4 W2 3+', ...GAME])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('a duel needs what a unit can take')])
+  })
 })

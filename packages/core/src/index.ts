@@ -46,7 +46,7 @@ export {
   reduce,
   toNumber,
 } from './exact/rational.ts'
-export { walkPmf, walkRational } from './exact/walk.ts'
+export { walkPmf, walkRational, walksFrom } from './exact/walk.ts'
 export {
   allocate,
   applyPacket,

@@ -66,9 +66,12 @@ describe('question files', () => {
   })
 })
 
-describe('duels', () => {
-  const page = readFileSync(new URL('packages/docs/duels.md', root), 'utf8')
-  const { policy } = (gameOf('aos-3e').schemas()['duel'] as { properties: { policy: Policies } }).properties
+describe.each([
+  ['aos-3e', 'duels.md'],
+  ['wh40k-9e', 'wh40k-9e.md'],
+])('duels of %s', (game, file) => {
+  const page = readFileSync(new URL(`packages/docs/${file}`, root), 'utf8')
+  const { policy } = (gameOf(game).schemas()['duel'] as { properties: { policy: Policies } }).properties
 
   it.each(Object.entries(policy.properties))(
     'the guide names every choice of the policy %s, in its order',

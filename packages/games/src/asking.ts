@@ -19,6 +19,16 @@ import { VERSION } from './version.ts'
 export const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>
   typeof document === 'object' && document !== null && 'odds' in document
 
+/** Does a document ask for a duel or a battle? */
+export const asksFor = (document: unknown, question: 'duel' | 'battle'): boolean =>
+  typeof document === 'object' && document !== null && 'question' in document && document.question === question
+
+/** A result that was planned: of a fight, a duel or a battle. */
+type Planned = Extract<Result, { readonly planHash: string }>
+
+/** Is this a result that was planned? */
+export const isPlanned = (each: Result): each is Planned => 'planHash' in each
+
 /** The question of this name. Fails with `ERR_NAME_UNKNOWN`. */
 export function findOdds(questions: readonly Odds[], name: unknown): Odds {
   const found = typeof name === 'string' ? questions.find((each) => isCalled(each, name)) : undefined
@@ -64,10 +74,7 @@ export const answerOf = ({ game, question, name, results, warnings, planHash }: 
 })
 
 /** The answer of some fights or duels: their warnings once, their hash together. */
-export function answerOfFights(
-  asked: Pick<Parts, 'game' | 'question' | 'name'>,
-  results: readonly Extract<Result, { readonly planHash: string }>[],
-): Answer {
+export function answerOfFights(asked: Pick<Parts, 'game' | 'question' | 'name'>, results: readonly Planned[]): Answer {
   const hashes = results.map((each) => each.planHash)
   const planHash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)
   const warnings = [...new Set(results.flatMap((each) => each.warnings))]

@@ -41,5 +41,15 @@ export {
   type VolleyVerdict,
   type VolleyWeapon,
 } from './referee/wh40k-9e.ts'
+export {
+  type Troop,
+  type TroopArm,
+  type TroopDuel,
+  type TroopMistake,
+  type TroopPlays,
+  troopReferee,
+  type TroopVerdict,
+} from './referee/wh40k-9e-duel.ts'
 export { dkwBound, dkwDistance, type Expected, gTest, type Observed, surprise } from './statistics.ts'
+export { IDLE, plainTroop, plainTroopDuel, troopDocument, troopText } from './troops.ts'
 export { plainVolley, tinyVolley, toVolleyDocument } from './volleys.ts'

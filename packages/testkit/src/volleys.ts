@@ -108,7 +108,8 @@ export const toVolleyDocument = ({ weapons, target: unit, situation: facts }: Vo
   situation: { ...facts, phase: weapons.every(({ weaponType }) => weaponType === 'melee') ? 'fight' : 'shooting' },
 })
 
-function amountText(amount: PlainAmount): number | string {
+/** An amount as a player would write it. */
+export function amountText(amount: PlainAmount): number | string {
   if (typeof amount === 'number') return amount
   const { count, sides, plus } = amount
   return `${count === 1 ? '' : count}D${sides}${plus === 0 ? '' : `+${plus}`}`

@@ -79,6 +79,12 @@ describe('who may do what', () => {
     ).toEqual([])
   })
 
+  it('what duels of all games share names none of them', () => {
+    const shared = sources('games').filter(({ file }) => file.startsWith('games/src/duel/'))
+    expect(shared.length).toBeGreaterThan(0)
+    expect(shared.filter(({ text }) => /aos-3e|wh40k|marine/.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
   it('core and games touch no file, no clock, no process, and no randomness of their own', () => {
     const forbidden = /'node:|process\.|Math\.random|Date\.now|new Date|setTimeout|console\./
     const found = ['core', 'games'].flatMap(sources).filter(({ text }) => forbidden.test(text))

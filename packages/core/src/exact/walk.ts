@@ -37,42 +37,69 @@ const fractions: Mixing<RationalPmf> = { certain: certainRational, either: mixRa
 
 /** Wounds allocated by a pool, one packet after the other. Fails with `UnsupportedPlanError` over budget. */
 export function walkPmf(tables: Tables, pool: string, options: ExactOptions = {}): Pmf {
-  return normalised(walk(tables, pool, doubles({ left: options.budget ?? DEFAULT_BUDGET }), mix))
+  return walksFrom(tables, pool, options)(0)
 }
 
 /** The same in exact fractions. */
-export const walkRational = (tables: Tables, pool: string): RationalPmf => walk(tables, pool, fractions, mixRational)
+export const walkRational = (tables: Tables, pool: string): RationalPmf => walk(tables, pool, fractions, mixRational)(0)
 
-function walk<D>(tables: Tables, pool: string, mixing: Mixing<D>, either: Mixing<D>['either']): D {
+/**
+ * Walks of a unit that has lost wounds before, by how many: everything but the walk itself is worked out once for all of
+ * them. Each fails with `UnsupportedPlanError` over budget.
+ */
+export function walksFrom(tables: Tables, pool: string, options: ExactOptions = {}): (allocated: number) => Pmf {
+  const all = options.budget ?? DEFAULT_BUDGET
+  const budget = { left: all }
+  const from = walk(tables, pool, doubles(budget), mix)
+  return (allocated) => {
+    budget.left = all
+    return normalised(from(allocated))
+  }
+}
+
+/** Where a unit stands afterwards, by where it stood. */
+type Walk<D> = (allocated: number) => D
+
+function walk<D>(tables: Tables, pool: string, mixing: Mixing<D>, either: Mixing<D>['either']): Walk<D> {
   if (tables.kind === 'activation') return walkActivation(tables, pool, mixing)
-  const cases = branchWays(tables)
-  return either(
-    cases.map(({ ways }) => ways),
-    cases[0]?.of ?? 1,
-    cases.map((each) => walk(each.tables, pool, mixing, either)),
-  )
+  const cases = branchWays(tables).map(({ ways, of, tables: each }) => ({
+    ways,
+    of,
+    from: walk(each, pool, mixing, either),
+  }))
+  return (allocated) =>
+    either(
+      cases.map(({ ways }) => ways),
+      cases[0]?.of ?? 1,
+      cases.map(({ from }) => from(allocated)),
+    )
 }
 
 /** Rows of all kernels of a plan together; more would not fit into memory. */
 const MOST_ROWS = 500_000
 
-/** From a fresh start only one row of each kernel matters, so tokens are applied to a distribution, not to each other. */
-function walkActivation<D>(tables: ActivationTables, pool: string, mixing: Mixing<D>): D {
+/** From one start only one row of each kernel matters, so tokens are applied to a distribution, not to each other. */
+function walkActivation<D>(tables: ActivationTables, pool: string, mixing: Mixing<D>): Walk<D> {
   const fold = tables.folds[pool]
   if (fold === undefined) throw new RollcallError('ERR_PLAN_INVALID', `there is no unit behind the pool "${pool}"`)
   if (capacity(fold) * tables.nodes.length > MOST_ROWS)
     throw new UnsupportedPlanError(`a unit of ${capacity(fold)} wounds is too large to walk through exactly`)
   const algebra = walkAlgebra(fold, tables.pools.indexOf(pool), mixing)
-  if (tables.purses.length > 0) return evaluate(tables, () => algebra)[0] as D
-  const worth = worthOfNodes(tables, algebra)
-  let stands = mixing.certain(0)
-  for (let time = 0; time < tables.repeat; time++) {
-    for (const { node, count } of tables.sources) {
-      const kernel = worth[node] as Kernel<D>
-      for (let i = 0; i < count; i++) stands = mixing.chain(stands, (allocated) => kernel[allocated] as D)
-    }
+  if (tables.purses.length > 0) {
+    const kernel = evaluate(tables, () => algebra)
+    return (allocated) => kernel[allocated] as D
   }
-  return stands
+  const worth = worthOfNodes(tables, algebra)
+  return (allocated) => {
+    let stands = mixing.certain(allocated)
+    for (let time = 0; time < tables.repeat; time++) {
+      for (const { node, count } of tables.sources) {
+        const kernel = worth[node] as Kernel<D>
+        for (let i = 0; i < count; i++) stands = mixing.chain(stands, (before) => kernel[before] as D)
+      }
+    }
+    return stands
+  }
 }
 
 /** Kernels count what one pool does to the unit behind it. */

@@ -21,8 +21,11 @@ export interface Listener {
   node(tables: ActivationTables, node: number, outcome: LinkedOutcome): void
 }
 
-/** Rolls one activation again and again; the answer is overwritten by the next call. */
-export type Roller = (chance: Chance) => { readonly tables: ActivationTables; readonly rolled: Rolled }
+/**
+ * Rolls one activation again and again; the answer is overwritten by the next call. `lost`: wounds that the units whose
+ * damage does not spill have lost before; `allocated` counts them too.
+ */
+export type Roller = (chance: Chance, lost?: number) => { readonly tables: ActivationTables; readonly rolled: Rolled }
 
 /** Makes the roller of a tabulated plan. */
 export function rollerOf(tables: Tables, listener?: Listener): Roller {
@@ -30,9 +33,9 @@ export function rollerOf(tables: Tables, listener?: Listener): Roller {
   const rows = tables.rows.map((row) => ({ ...row, roller: rollerOf(row.tables, listener) }))
   const otherwise = rollerOf(tables.otherwise, listener)
   const pool = poolOf(tables.dice)
-  return (chance) => {
+  return (chance, lost) => {
     const roll = chance.pool(pool)
-    return (rowOf(rows, roll)?.roller ?? otherwise)(chance)
+    return (rowOf(rows, roll)?.roller ?? otherwise)(chance, lost)
   }
 }
 
@@ -46,9 +49,9 @@ function activationRoller(tables: ActivationTables, listener: Listener | undefin
   const purse = countedPurse(tables)
   const resolve = resolver(tables, rolled, purse, listener)
   const answer = { tables, rolled }
-  return (chance) => {
+  return (chance, lost = 0) => {
     rolled.pools.fill(0)
-    rolled.allocated.fill(0)
+    rolled.allocated.fill(lost)
     rolled.stages.fill(0)
     for (const pools of rolled.bySource) pools.fill(0)
     for (let time = 0; time < tables.repeat; time++) {

@@ -11,15 +11,18 @@ import {
   type Outcome,
   poolPmf,
   probabilityOf,
+  rollerOf,
   rollReplicates,
   stageMeans,
   stagePmf,
+  Stream,
   tabulate,
   tallied,
   type TargetFold,
   UnsupportedPlanError,
   walkPmf,
   walkRational,
+  walksFrom,
 } from '../../src/index.ts'
 import { activation, amountSpec, D3, D6, permitted, testSpec, to } from '../support/specs.ts'
 
@@ -246,5 +249,28 @@ describe('laws', () => {
       const seen = (counts[tallied.allocated('unit')]?.get(pmf.from + i) ?? 0) / n
       expect(Math.abs(seen - p)).toBeLessThanOrEqual(6 * Math.sqrt((p * (1 - p)) / n))
     })
+  })
+
+  test('a volley in two parts is the whole volley: the second walks on from where the first has stopped', () => {
+    fc.assert(
+      fc.property(units, damage, fc.nat(3), fc.nat(3), (unit, points, first, then) => {
+        const whole = walkPmf(tabulate(packets(first + then, points, unit)), 'unit')
+        const before = walkPmf(tabulate(packets(first, points, unit)), 'unit')
+        const on = walksFrom(tabulate(packets(then, points, unit)), 'unit')
+        whole.mass.forEach((p, i) => {
+          const value = whole.from + i
+          const parts = Array.from(before.mass, (q, k) => (q === 0 ? 0 : q * at(on(before.from + k), value)))
+          expect(parts.reduce((a, b) => a + b, 0)).toBeCloseTo(p, 13)
+        })
+      }),
+      { seed: 9, numRuns: 40 },
+    )
+  })
+
+  test('dice walk on from there too: two damage on two models of two wounds, one of which is lost', () => {
+    const roll = rollerOf(tabulate(packets(1, fixed(2), fold([{ count: 2, wounds: 2 }]))))
+    const dice = new Stream('1').start(0)
+    // The first wound of the wounded model is all it has left; the other point is lost with it.
+    expect([0, 1, 2, 3, 4].map((lost) => roll(dice, lost).rolled.allocated[0])).toEqual([2, 2, 4, 4, 4])
   })
 })

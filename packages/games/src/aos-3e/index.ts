@@ -1,11 +1,11 @@
 /** Age of Sigmar, 3rd edition. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { answeredHere, answerOfFights, askOdds, asksOdds } from '../asking.ts'
+import { answeredHere, answerOfFights, askOdds, asksFor, asksOdds, isPlanned } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
-import type { Answer, BattleResult, DuelResult, FightResult } from '../result.ts'
+import type { Answer } from '../result.ts'
 import { askFight, type Method } from './answer.ts'
 import { askBattle } from './battle/ask.ts'
 import { resolveBattle } from './battle/resolve.ts'
@@ -41,10 +41,6 @@ function readFight(document: unknown): FightInput {
     )
   return readAs(fightSchema, document, 'the scenario', words)
 }
-
-/** Does a document ask for a duel or a battle? */
-const asksFor = (document: unknown, question: 'duel' | 'battle'): boolean =>
-  typeof document === 'object' && document !== null && 'question' in document && document.question === question
 
 const readDuel = (document: unknown): DuelInput =>
   readAs(duelSchema, document, 'the duel', () => wordsIn(publishedSchema(ID, duelSchema, effectPart)))
@@ -95,9 +91,6 @@ const answerAll = (
   question: string,
   results: Answer['results'],
 ): Answer => answerOfFights({ game: ID, question, name }, results.filter(isPlanned))
-
-const isPlanned = (each: Answer['results'][number]): each is FightResult | DuelResult | BattleResult =>
-  'planHash' in each
 
 const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates }
 

@@ -3,15 +3,13 @@ import {
   type Counting,
   type Counts,
   modelCount,
-  stageMeans,
   type Summary,
   summariseCounts,
-  type Tables,
   tallied,
   type Tally,
-  UnsupportedPlanError,
   wilson,
 } from '@rollcall/core'
+import { checkDiceBudget, diceBudget, tokensOf } from '../dice-budget.ts'
 import type { Simulation } from '../game.ts'
 import type { FightResult } from '../result.ts'
 import { BEFORE_WARD, byWeapon, common, efficiency, type Prepared, stagesFrom } from './prepare.ts'
@@ -26,15 +24,6 @@ export interface SimulationMethod {
 
 const DEFAULT_REPLICATES = 100_000
 const DEFAULT_SEED = '1'
-
-/** Dice that a question may roll when nobody said how often: a minute or two of work. */
-const MOST_DICE = 2e9
-
-/** Dice that any question may roll: days of work for one machine. */
-const MOST_DICE_ASKED = 2e13
-
-/** Dice that a question may roll, when somebody said how often and when nobody did. */
-export const diceBudget = (asked: boolean): number => (asked ? MOST_DICE_ASKED : MOST_DICE)
 
 /** The simulation of a fight: every die rolled, or one draw per activation from the exact distribution. */
 export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation {
@@ -74,19 +63,6 @@ const countingOf = (prepared: Prepared): Counting => ({
   groups: Object.fromEntries(byWeapon(prepared).map(({ members }, i) => [String(i), members])),
   sums: { damageBeforeWard: BEFORE_WARD },
 })
-
-/** Rolling every die takes time in proportion to the attacks; a question that would take for ever is refused first. */
-export function checkDiceBudget(tokens: number, replicates: number, most: number): void {
-  if (tokens * replicates <= most) return
-  const dice = (tokens * replicates).toExponential(1)
-  throw new UnsupportedPlanError(
-    `over budget: an exact answer would cost too much, and ${replicates} replicates would roll about ${dice} dice; ask about fewer models or attacks, or for fewer --replicates`,
-  )
-}
-
-/** About how many dice one activation rolls. */
-export const tokensOf = (tables: Tables): number =>
-  Object.values(stageMeans(tables)).reduce((sum, each) => sum + each, 0)
 
 function simulatedLosses({ leaves }: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightResult> {
   const folds = leaves.map(({ fold }) => fold)

@@ -3,6 +3,7 @@ import {
   type ActivationTables,
   type Chance,
   type LinkedOutcome,
+  type Rolled,
   rollerOf,
   rollPool,
   slainAfter,
@@ -43,7 +44,10 @@ function exactLines(prepared: Prepared): readonly string[] {
   }
 }
 
-const activationOf = ({ tables }: Prepared): ActivationTables => tables as ActivationTables
+/** What an activation is told from. */
+export type Tellable = Pick<Prepared, 'tables' | 'labels' | 'sources'>
+
+const activationOf = ({ tables }: Tellable): ActivationTables => tables as ActivationTables
 
 /** Every roll of the plan once, in the order of the sequence. */
 function rollsOf(prepared: Prepared): readonly string[] {
@@ -58,7 +62,7 @@ function rollsOf(prepared: Prepared): readonly string[] {
   })
 }
 
-function whereTo(prepared: Prepared, { to, count }: LinkedOutcome): string {
+function whereTo(prepared: Tellable, { to, count }: LinkedOutcome): string {
   const parts = to.flatMap((place, i) => {
     const name = placeName(prepared, place, count[i] as number)
     return name === undefined ? [] : [name]
@@ -67,7 +71,7 @@ function whereTo(prepared: Prepared, { to, count }: LinkedOutcome): string {
 }
 
 /** Points that are only counted need no telling: they are told where they arrive. */
-function placeName(prepared: Prepared, place: number, count: number): string | undefined {
+function placeName(prepared: Tellable, place: number, count: number): string | undefined {
   if (place < 0) return `${count} ${count === 1 ? 'wound' : 'wounds'} on the model in front`
   const name = activationOf(prepared).names[place] as string
   if (name.endsWith('.point')) return undefined
@@ -76,27 +80,36 @@ function placeName(prepared: Prepared, place: number, count: number): string | u
 }
 
 function storyOf(prepared: Prepared, seed: string, replicate: number): readonly string[] {
-  const { tables, labels, sources, fight, fold } = prepared
+  const { fight, fold } = prepared
+  const { lines, rolled } = tellActivation(prepared, new Stream(seed).start(replicate), 0)
+  const pool = activationOf(prepared).pools.indexOf(TARGET)
+  const [points, wounds] = [rolled.pools[pool] ?? 0, rolled.allocated[pool] ?? 0]
+  const losses = isCounted(prepared) ? `, ${wounds} of them suffered, ${slainAfter(fold, wounds)} slain` : ''
+  return [...lines, `Damage to ${fight.target.name}: ${points}${losses}`]
+}
+
+/** Rolls an activation at a unit that has lost so many wounds before, and tells it die by die. */
+export function tellActivation(
+  told: Tellable,
+  dice: Chance,
+  lost: number,
+): { readonly lines: readonly string[]; readonly rolled: Rolled } {
+  const { tables, labels, sources } = told
   const lines: string[] = []
   const faces: number[] = []
-  const stream = new Stream(seed).start(replicate)
   const die = (sides: number): number => {
-    const face = stream.die(sides)
+    const face = dice.die(sides)
     faces.push(face)
     return face
   }
-  const chance: Chance = { die, pool: (pool) => rollPool(pool, die) }
   const { rolled } = rollerOf(tables, {
     source: (source) => lines.push(`${sources[source]?.weapon ?? 'Weapon'}:`),
     node: (here, node, outcome) => {
       const label = labels[here.names[node] as string]
       if (label !== undefined && faces.length > 0)
-        lines.push(`  ${label}: rolls ${faces.join(', then ')} -> ${whereTo(prepared, outcome)}`)
+        lines.push(`  ${label}: rolls ${faces.join(', then ')} -> ${whereTo(told, outcome)}`)
       faces.length = 0
     },
-  })(chance)
-  const pool = activationOf(prepared).pools.indexOf(TARGET)
-  const [points, wounds] = [rolled.pools[pool] ?? 0, rolled.allocated[pool] ?? 0]
-  const losses = isCounted(prepared) ? `, ${wounds} of them suffered, ${slainAfter(fold, wounds)} slain` : ''
-  return [...lines, `Damage to ${fight.target.name}: ${points}${losses}`]
+  })({ die, pool: (pool) => rollPool(pool, die) }, lost)
+  return { lines, rolled }
 }

@@ -46,6 +46,8 @@ export interface Unit {
   readonly name: string
   readonly points: number | null
   readonly powerRating: number | null
+  /** In inches; `null`: nobody said, or it cannot move (3.4). */
+  readonly movement: Characteristic<number> | null
   readonly models: number
   readonly modelsFighting: number
   readonly groups: readonly Group[]

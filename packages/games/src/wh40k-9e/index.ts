@@ -1,12 +1,16 @@
 /** Warhammer 40,000, 9th edition. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { answeredHere, answerOfFights, askOdds, asksOdds } from '../asking.ts'
+import { answeredHere, answerOfFights, askOdds, asksFor, asksOdds, isPlanned } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
-import { isFight } from '../result.ts'
+import type { Answer } from '../result.ts'
 import { askFight, type Method } from './answer.ts'
+import { askDuel } from './duel/ask.ts'
+import { explainDuel } from './duel/explain.ts'
+import { resolveDuels } from './duel/resolve.ts'
+import { duelReplicates, PROVIDER } from './duel/simulated.ts'
 import { fractionsOf } from './exact.ts'
 import { explainFight } from './explain.ts'
 import type { Fight } from './fight.ts'
@@ -14,6 +18,7 @@ import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { prepare } from './prepare.ts'
 import { resolveFights } from './resolve.ts'
+import { duel as duelSchema, type DuelInput } from './schema/duel.ts'
 import { anyEffect, effect, verbs } from './schema/effects.ts'
 import { type FightInput, fight as fightSchema, SWITCHES } from './schema/scenario.ts'
 
@@ -24,21 +29,47 @@ const EFFECT = { name: 'effect', loose: anyEffect, alternatives: Object.values(v
 /** Every word a fight may use, for "did you mean": those of the published schema. */
 const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, EFFECT))
 
-const readFight = (document: unknown): FightInput => readAs(fightSchema, document, 'the scenario', words)
+function readFight(document: unknown): FightInput {
+  if (asksFor(document, 'duel'))
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      'a duel is no single fight: it has neither one plan nor exact fractions',
+    )
+  return readAs(fightSchema, document, 'the scenario', words)
+}
+
+const readDuel = (document: unknown): DuelInput =>
+  readAs(duelSchema, document, 'the duel', () => wordsIn(publishedSchema(ID, duelSchema, EFFECT)))
+
+/** How to answer: what was asked for from outside counts before what the document says. */
+const methodFor = (input: Pick<FightInput, keyof Method>, options: AnswerOptions): Method => ({
+  method: options.method ?? input.method,
+  dice: options.dice ?? input.dice,
+  replicates: options.replicates ?? input.replicates,
+  seed: options.seed ?? input.seed,
+})
 
 function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksOdds(document)) return askOdds(ID, questions, document)
-  const input = readFight(document)
-  const method: Method = {
-    method: options.method ?? input.method,
-    dice: options.dice ?? input.dice,
-    replicates: options.replicates ?? input.replicates,
-    seed: options.seed ?? input.seed,
+  if (asksFor(document, 'duel')) {
+    const input = readDuel(document)
+    const method = methodFor(input, options)
+    const parts = resolveDuels(input).map((each) => askDuel(each, method))
+    return { parts, close: (results) => answerAll(input, 'duel', results) }
   }
+  const input = readFight(document)
+  const method = methodFor(input, options)
   const parts = resolveFights(input).map((each) => located(each, () => askFight(each, method)))
-  const asked = { game: ID, question: input.question ?? 'damage', name: input.name }
-  return { parts, close: (results) => answerOfFights(asked, results.filter(isFight)) }
+  return { parts, close: (results) => answerAll(input, input.question ?? 'damage', results) }
 }
+
+const answerAll = (
+  { name }: { readonly name?: string | undefined },
+  question: string,
+  results: Answer['results'],
+): Answer => answerOfFights({ game: ID, question, name }, results.filter(isPlanned))
+
+const providers = { [PROVIDER]: duelReplicates }
 
 /** Faults that only compiling finds are the attacker's unless they say otherwise. */
 function located<T>(fight: Fight, work: () => T): T {
@@ -56,17 +87,19 @@ export const wh40k9e: Game = {
   id: ID,
   title: 'Warhammer 40,000, 9th edition',
   summary:
-    'attack sequence with weapon types, invulnerable saves, mortal wounds, ignored wounds and slain models in order, morale; charges, psychic powers, transports',
+    'attack sequence with weapon types, invulnerable saves, mortal wounds, ignored wounds and slain models in order, morale; charges, psychic powers, transports; duels',
   odds: questions,
   situations: () =>
     Object.entries(SWITCHES).map(([key, { name, rule }]) => ({ key, name, takes: 'yes' as const, rule })),
   schemas: () => ({
     scenario: publishedSchema('Rollcall scenario: Warhammer 40,000, 9th edition', fightSchema, EFFECT),
+    duel: publishedSchema('Rollcall duel: Warhammer 40,000, 9th edition', duelSchema, EFFECT),
     effects: publishedSchema('Rollcall effects: Warhammer 40,000, 9th edition', z.array(effect), EFFECT),
   }),
   notation,
+  providers,
   ask,
-  answer: (document, options) => answeredHere(ask(document, options)),
+  answer: (document, options) => answeredHere(ask(document, options), providers),
   plans: (document) => resolveFights(readFight(document)).map((each) => prepare(each).plan),
   fractions: (document) => resolveFights(readFight(document)).map(fractionsOf),
   explain: (document, options = {}) => {
@@ -75,6 +108,11 @@ export const wh40k9e: Game = {
         'ERR_INPUT_INVALID',
         'explain tells fights; the answer to a small question is all there is to it',
       )
+    if (asksFor(document, 'duel')) {
+      const input = readDuel(document)
+      const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
+      return resolveDuels(input).flatMap((each, i) => [...(i === 0 ? [] : ['']), ...explainDuel(each, seed, replicate)])
+    }
     const input = readFight(document)
     return resolveFights(input).flatMap((each, i) => [
       ...(i === 0 ? [] : ['']),

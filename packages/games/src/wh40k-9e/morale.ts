@@ -63,8 +63,8 @@ export function moraleTest(
   return { failed: true, fled: 1 + attrition(chance, models - 1, startingStrength, attritionModifier) }
 }
 
-/** Leadership of a unit after its modifiers, at least 1 (3.3); `null`: nobody gave it. */
-function leadershipOf(fight: Fight, owned: readonly Owned[]): number | null {
+/** Leadership of the target after its modifiers, at least 1 (3.3); `null`: nobody gave it. */
+export function leadershipOf(fight: Fight, owned: readonly Owned[]): number | null {
   const { leadership, toughness } = fight.target
   // A characteristic of "-" cannot be modified; the unmodified Toughness stands in for it (3.4).
   if (leadership === '-') return toughness

@@ -2,6 +2,7 @@
  * Units in one line, as players type them:
  *   attacker: `10x Bolter 24" RapidFire1 3+ S4 AP0 D1, re-roll 1s to hit; 1x Missile launcher Heavy D6 3+ S4 AP0 D1, blast`
  *   target:   `5x Line troops T4 W2 3+ inv 5+ fnp 6+ Ld 8`
+ *   both:     `5x Line troops M6 T4 W2 3+ Ld 8 with Bolter 24" RapidFire1 3+ S4 AP0 D1; Fists Melee2 3+ S4 AP0 D1`
  * What looks like such a line but cannot be read to the end is an error, never half a unit.
  */
 import { RollcallError } from '@rollcall/core'
@@ -17,7 +18,7 @@ const PROFILE = new RegExp(
 )
 const LOOKS_LIKE_ATTACKER = new RegExp(`\\bAP\\s*-?\\d|\\b${TYPE}\\s+(?:[2-6]\\+|auto)`, 'i')
 const TARGET = new RegExp(
-  `^(?:(.*?)\\s+)?T(\\d+)(?:\\s+W(\\d+))?\\s+([2-7]\\+|-)((?:\\s+(?:(?:inv|invulnerable|fnp|ignore)\\s*[2-6]\\+|Ld\\s*\\d+))*)$`,
+  `^(?:(.*?)\\s+)??(?:M\\s*(\\d+)"?\\s+)?T(\\d+)(?:\\s+W(\\d+))?\\s+([2-7]\\+|-)((?:\\s+(?:(?:inv|invulnerable|fnp|ignore)\\s*[2-6]\\+|Ld\\s*\\d+))*)$`,
   'i',
 )
 const LOOKS_LIKE_TARGET = /\bT\d+\b|\bW\d+\b|\b(?:fnp|inv)\b/i
@@ -25,7 +26,7 @@ const LOOKS_LIKE_TARGET = /\bT\d+\b|\bW\d+\b|\b(?:fnp|inv)\b/i
 const HOW_ATTACKER =
   'write [models x] [name] [range"] type and attacks, skill, S, AP, D, such as \'10x Bolter 24" RapidFire1 3+ S4 AP0 D1\'; a second weapon after ";"'
 const HOW_TARGET =
-  'write [models x] [name] T W save [inv n+] [fnp n+] [Ld n], such as "5x Line troops T4 W2 3+ inv 5+ Ld 8"'
+  'write [models x] [name] [M] T W save [inv n+] [fnp n+] [Ld n], such as "5x Line troops T4 W2 3+ inv 5+ Ld 8"'
 
 function counted(text: string): { count: number | null; rest: string } {
   const found = COUNT.exec(text)
@@ -131,7 +132,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
   const { count, rest } = counted(head as string)
   const found = TARGET.exec(rest)
   if (found === null) throw unreadable(text, HOW_TARGET)
-  const [, name, toughness, wounds, save, more] = found
+  const [, name, movement, toughness, wounds, save, more] = found
   const word = (pattern: RegExp): string | undefined => pattern.exec(more as string)?.[1]
   const invulnerable = word(/inv(?:ulnerable)?\s*([2-6]\+)/i)
   const ignoreWounds = word(/(?:fnp|ignore)\s*([2-6]\+)/i)
@@ -139,6 +140,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
   const unit = {
     name: name === undefined || name.trim() === '' ? (head as string) : name.trim(),
     models: count ?? 1,
+    ...(movement === undefined ? {} : { movement: Number(movement) }),
     toughness: Number(toughness),
     save,
     ...(wounds === undefined ? {} : { wounds: Number(wounds) }),
@@ -149,5 +151,25 @@ function target(text: string): ReturnType<UnitNotation['target']> {
   return { unit, unread }
 }
 
+const HOW_UNIT =
+  "a duel needs what a unit can take and what it attacks with: '10x Guard T3 W1 5+ Ld 7 with Rifle 24\" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1'"
+
+/** A unit that can do both: the target, `with`, its weapons. */
+function unit(text: string): ReturnType<UnitNotation['target']> {
+  const [body, arms] = text.split(/\s+with\s+/i)
+  if (arms === undefined || !LOOKS_LIKE_ATTACKER.test(arms)) {
+    if (LOOKS_LIKE_ATTACKER.test(text) || LOOKS_LIKE_TARGET.test(text)) throw unreadable(text, HOW_UNIT)
+    return null
+  }
+  const taking = target(body as string)
+  if (taking === null) throw unreadable(text, HOW_UNIT)
+  const weapons = arms.split(';').map((part) => weaponOf(part.trim(), text))
+  const armed = weapons.map(({ weapon, count }) => (count === null ? weapon : { ...weapon, models: count }))
+  return {
+    unit: { ...taking.unit, weapons: armed },
+    unread: [...taking.unread, ...weapons.flatMap(({ unread }) => unread)],
+  }
+}
+
 /** The notation of this game. */
-export const notation: UnitNotation = { attacker, target }
+export const notation: UnitNotation = { attacker, target, unit }

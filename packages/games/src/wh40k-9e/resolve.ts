@@ -48,7 +48,8 @@ function oneOf<T>(words: Readonly<Record<string, T | undefined>>, say: Say): T |
   return first?.[1]
 }
 
-function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
+/** One unit; `say` hears everything that is wrong with it. */
+export function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
   const groups = resolveGroups(input, say)
   const models = groups.reduce((sum, { count }) => sum + count, 0)
   const woundsTaken = oneOf({ woundsTaken: input.woundsTaken, woundsAlreadyLost: input.woundsAlreadyLost }, say) ?? 0
@@ -58,6 +59,7 @@ function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
     name: input.name ?? (side === 'attacker' ? 'Attacker' : 'Target'),
     points: input.points ?? null,
     powerRating: input.powerRating ?? null,
+    movement: oneOf({ movement: input.movement, move: input.move }, say) ?? null,
     models,
     modelsFighting: modelsFighting ?? models,
     groups,

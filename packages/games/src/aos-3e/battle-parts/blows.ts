@@ -21,6 +21,7 @@ import {
   type TargetFold,
   UnsupportedPlanError,
 } from '@rollcall/core'
+import type { Rolling } from '../../duel/simulated.ts'
 import { compile, type Compiled } from '../compile.ts'
 import type { Fight, Notes, Owned } from '../fight.ts'
 import { POOLS } from '../sequence/wounds.ts'
@@ -39,8 +40,7 @@ export interface Blows extends Draw<Blow> {
   readonly compiled: Pick<Compiled, 'labels' | 'details'>
 }
 
-/** How blows are rolled: every die, or one draw from the distribution. */
-export type Rolling = 'dice' | 'sampled'
+export type { Rolling } from '../../duel/simulated.ts'
 
 /** The blows of an activation: the attacker's whole attack sequence with the effects given. */
 export function blowsOf(fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): Blows {

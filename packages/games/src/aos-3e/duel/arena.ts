@@ -1,10 +1,15 @@
 /** A duel ready to be fought: both camps, their fights, and the small words that every phase is written in. */
-import { type Draw, type DiceSource, type Fork, type Likely } from '@rollcall/core'
+import type { DiceSource, Draw, Likely } from '@rollcall/core'
 import type { Blow, Blows, Rolling } from '../battle-parts/blows.ts'
 import { type Camp, campOf, type Change } from './camp.ts'
 import { type Clock, type Fights, fightsOf } from './fights.ts'
+import { unitName } from '../../duel/contest.ts'
+import { numbered, once, standing, withFighter } from '../../duel/state.ts'
+import { type DuelStepOf, toldBy, type ToldOf } from '../../duel/told.ts'
 import { across, type Corner, type DuelSetup } from './setup.ts'
-import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter, numbered, once } from './state.ts'
+import { type DuelState, type Field, FIELD_KEYS, type FieldData } from './state.ts'
+
+export { standing, withField, withFighter } from '../../duel/state.ts'
 
 /** A duel ready to be fought. */
 export interface Arena {
@@ -18,16 +23,10 @@ export interface Arena {
 }
 
 /** One step of a duel at a moment of it. */
-export type DuelStep = (state: DuelState) => DuelState | Told
+export type DuelStep = DuelStepOf<DuelState, Blows>
 
 /** A roll, and how a story tells its result. */
-export interface Told extends Fork<DuelState> {
-  /** Written only when a story wants it: the exact evaluation passes here a million times. */
-  readonly title: () => string
-  readonly tell: (result: unknown) => string
-  /** Set where whole activations are rolled, which a story tells die by die. */
-  readonly blows?: Blows
-}
+export type Told = ToldOf<DuelState, Blows>
 
 /** A phase of a turn: the steps that are taken in it, in order. */
 export type Phase = (arena: Arena, clock: Clock) => readonly DuelStep[]
@@ -49,18 +48,8 @@ export function arenaOf(setup: DuelSetup, rolling: Rolling, joins = false): Aren
 export const touches = (distance: number | null): boolean => distance !== null && distance <= 3
 
 /** The name of a side's unit, with its side where both have the same. */
-export function nameOf({ camps }: Arena, state: DuelState, corner: Corner): string {
-  const [mine, theirs] = [corner, across(corner)].map((each) => camps[each].unit(state[each]).name)
-  return mine === theirs ? `${mine} (${corner.toUpperCase()})` : `${mine}`
-}
-
-/** The state with one side changed. */
-export const withFighter = (state: DuelState, corner: Corner, fighter: Fighter): DuelState =>
-  state[corner] === fighter
-    ? state
-    : corner === 'a'
-      ? { a: fighter, b: state.b, field: state.field }
-      : { a: state.a, b: fighter, field: state.field }
+export const nameOf = ({ setup }: Arena, state: DuelState, corner: Corner): string =>
+  unitName({ a: setup.a.units, b: setup.b.units }, state, corner)
 
 /** The state after something that happens to both sides. */
 export const withBoth = ({ camps }: Arena, { a, b, field }: DuelState, change: Change): DuelState => ({
@@ -69,27 +58,17 @@ export const withBoth = ({ camps }: Arena, { a, b, field }: DuelState, change: C
   field,
 })
 
-/** The state with the battlefield changed. */
-export const withField = ({ a, b }: DuelState, field: Field): DuelState => ({ a, b, field })
-
 /** A change of the battlefield that is worked out once for each it is made to. */
 export const fieldChange = (arena: Arena, change: (field: Field) => Partial<FieldData>): ((field: Field) => Field) =>
   once((field) => arena.field({ ...field, ...change(field) }))
 
 /** A roll and its story. */
-export function told<R>(
+export const told = toldBy<DuelState, Blows, unknown> as <R>(
   title: () => string,
   draw: Draw<R>,
   next: (result: R) => DuelState,
   tell: (result: R) => string,
-): Told {
-  return {
-    draw,
-    next: next as (result: unknown) => DuelState,
-    title,
-    tell: tell as (result: unknown) => string,
-  }
-}
+) => Told
 
 /** Wounds dealt by one side to the other, and those that come back. */
 export function dealt({ camps }: Arena, state: DuelState, striker: Corner, { damage, backlash }: Blow): DuelState {
@@ -123,7 +102,3 @@ export function struck(arena: Arena, state: DuelState, striker: Corner, blows: B
 }
 
 const points = (count: number): string => `${count} damage`
-
-/** A fighter in a few words. */
-export const standing = ({ models, wounds }: Fighter): string =>
-  models === 0 ? 'destroyed' : `${models} left${wounds === 0 ? '' : ` (one with ${wounds} wounds taken)`}`

@@ -1,14 +1,16 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
-import { flee, type Frame, frameOf, heal, returned, suffer, woundsLeft } from '../battle-parts/body.ts'
+import { type Reserve, reserveOf } from '../../duel/body.ts'
+import { byPoints, numbered, once } from '../../duel/state.ts'
+import { flee, type Frame, frameOf, heal, returned, suffer } from '../battle-parts/body.ts'
 import { type Command, commanded, roundPoints } from '../battle-parts/commands.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
 import type { CornerSetup } from './setup.ts'
-import { type Fighter, FIGHTER_KEYS, type FighterData, numbered, once } from './state.ts'
+import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 
 /** One side. */
-export interface Camp {
+export interface Camp extends Reserve<FighterData> {
   readonly setup: CornerSetup
   readonly frames: readonly Frame[]
   readonly first: Fighter
@@ -18,9 +20,6 @@ export interface Camp {
   readonly unit: (fighter: Pick<FighterData, 'number'>) => Unit
   readonly isA: (fighter: Pick<FighterData, 'number'>, keyword: 'HERO' | 'MONSTER') => boolean
   readonly has: (fighter: FighterData, kind: 'melee' | 'missile') => boolean
-  /** Wounds it can still take, enemies of a gauntlet that have not fought yet included. */
-  readonly woundsLeft: (fighter: FighterData) => number
-  readonly modelsLeft: (fighter: FighterData) => number
   /** Changes without dice, by name. */
   readonly becomes: { readonly [change in Change]: (fighter: Fighter) => Fighter }
   readonly hurt: (fighter: Fighter, points: number) => Fighter
@@ -73,9 +72,6 @@ export function campOf(setup: CornerSetup): Camp {
   const tests = (number: number): boolean =>
     policies.battleshock === 'on' && setup.units[number]?.bravery !== null && (frames[number]?.length ?? 0) > 1
   const standing = (each: FighterData): Fighter => make(each.models > 0 ? each : fallen(each))
-  const later = (each: FighterData, of: (waiting: FighterData) => number): number =>
-    frames.slice(each.number + 1).reduce((sum, _, i) => sum + of(fresh(each.number + 1 + i)), 0)
-  const remaining = (each: FighterData): number => woundsLeft(frame(each), each)
   const hurt = (each: Fighter, points: number): Fighter => {
     const body = suffer(frame(each), each, points)
     const died = each.models - body.models
@@ -102,8 +98,7 @@ export function campOf(setup: CornerSetup): Camp {
     unit,
     isA: ({ number }, keyword) => (keyword === 'HERO' ? heroes : monsters)[number] === true,
     has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
-    woundsLeft: (each) => remaining(each) + later(each, remaining),
-    modelsLeft: (each) => each.models + later(each, ({ models }) => models),
+    ...reserveOf<FighterData>(frames, (number) => fresh(number)),
     becomes: Object.fromEntries(
       Object.entries(CHANGES).map(([name, change]) => [
         name,
@@ -153,12 +148,3 @@ const BLANK: Omit<FighterData, 'number' | 'models' | 'wounds'> = {
 const fallen = ({ number, points }: FighterData): FighterData => ({ ...BLANK, number, points, models: 0, wounds: 0 })
 
 const isMixed = (frame: Frame): boolean => frame.some((wounds) => wounds !== frame[0])
-
-/** A change by a number, worked out once for each fighter and number. */
-function byPoints(change: (each: Fighter, points: number) => Fighter): (each: Fighter, points: number) => Fighter {
-  const known: Fighter[][] = []
-  return (each, points) => {
-    const mine = (known[each.id] ??= [])
-    return (mine[points] ??= change(each, points))
-  }
-}

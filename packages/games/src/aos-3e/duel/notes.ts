@@ -1,9 +1,10 @@
 /** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
+import { decisionsIn } from '../../duel/policies.ts'
 import { effectsIn, timesOf } from '../battle-parts/mortal.ts'
 import { settle } from '../prepare.ts'
 import type { Notes, Unit } from '../fight.ts'
 import type { Arena } from './arena.ts'
-import { inWords, type PolicyName, policyNames } from './policies.ts'
+import { type PolicyName, TABLE } from './policies.ts'
 import { across, type Corner, type DuelSetup } from './setup.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
@@ -17,7 +18,7 @@ export function notesOf(arena: Arena): {
   return {
     assumptions: [
       ...course(setup),
-      ...decisions(arena),
+      ...decisionsIn(TABLE, setup, (corner, name) => matters(arena, corner, name)),
       ...new Set([...corners.flatMap((corner) => unitAssumptions(arena, corner)), ...notes.assumptions]),
     ],
     warnings: [...new Set([...corners.flatMap((corner) => unitWarnings(arena, corner)), ...notes.warnings])],
@@ -44,17 +45,6 @@ function course({ distance, first, priority, rounds, b }: DuelSetup): readonly s
       ? ['the next enemy of the gauntlet comes at the end of the turn in which the last fell']
       : []),
   ]
-}
-
-/** Decisions that can matter for these units: alike for both sides, they are told once. */
-function decisions(arena: Arena): readonly string[] {
-  return policyNames.flatMap((name) => {
-    const [a, b] = (['a', 'b'] as const).map((corner) =>
-      matters(arena, corner, name) ? inWords(name, arena.setup[corner].policies[name]) : undefined,
-    )
-    if (a === b) return a === undefined ? [] : [a]
-    return [...(a === undefined ? [] : [`A: ${a}`]), ...(b === undefined ? [] : [`B: ${b}`])]
-  })
 }
 
 /** Can this decision of this side change anything? */

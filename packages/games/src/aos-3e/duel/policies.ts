@@ -1,18 +1,6 @@
 /** Every decision a player makes in a duel, as a named policy with a default: data, so that readers and documentation share it. */
 
-/** A decision: what may be chosen, and what it means. The first choice is the default. */
-export interface Decision {
-  readonly rule: string
-  readonly about: string
-  /** Meaning of each choice; the first is the default. */
-  readonly choices: Readonly<Record<string, string>>
-}
-
-const decision = <C extends Decision['choices']>(
-  rule: string,
-  about: string,
-  choices: C,
-): Omit<Decision, 'choices'> & { readonly choices: C } => ({ rule, about, choices })
+import { type Chosen, type Decision, decision, policyTable } from '../../duel/policies.ts'
 
 /** The table. Keys are the words of `policy`. */
 export const POLICIES = {
@@ -75,19 +63,7 @@ export const POLICIES = {
 export type PolicyName = keyof typeof POLICIES
 
 /** What one side chooses. */
-export type Policies = { readonly [P in PolicyName]: keyof (typeof POLICIES)[P]['choices'] & string }
+export type Policies = Chosen<typeof POLICIES>
 
-/** Names of all decisions. */
-export const policyNames = Object.keys(POLICIES) as readonly PolicyName[]
-
-/** Choices of a decision, the default first. */
-export const choicesOf = (name: PolicyName): readonly string[] => Object.keys(POLICIES[name].choices)
-
-/** What is chosen when nothing is said. */
-export const DEFAULTS = Object.fromEntries(policyNames.map((name) => [name, choicesOf(name)[0]])) as Policies
-
-/** A choice in words. */
-export function inWords(name: PolicyName, choice: string): string {
-  const { about, choices } = POLICIES[name] as Decision
-  return `${about}: ${choices[choice]} (${name}=${choice})`
-}
+/** The table, ready to be asked. */
+export const TABLE = policyTable(POLICIES)

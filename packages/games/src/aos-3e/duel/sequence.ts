@@ -1,6 +1,7 @@
 /** The sequence of a duel as data: rounds of two turns, turns of phases, phases of steps (3.1). */
-import type { ChainStep } from '@rollcall/core'
-import type { Arena, DuelStep, Phase } from './arena.ts'
+import type { StageOf } from '../../duel/told.ts'
+import type { Blows } from '../battle-parts/blows.ts'
+import type { Arena, Phase } from './arena.ts'
 import type { Clock } from './fights.ts'
 import { battleshockPhase } from './phases/battleshock.ts'
 import { chargePhase } from './phases/charge.ts'
@@ -21,11 +22,7 @@ const TURN: readonly (readonly [name: string, phase: Phase])[] = [
 ]
 
 /** One step, and where in the round it stands. */
-export interface Stage {
-  readonly turn: 'first' | 'second' | null
-  readonly phase: string
-  readonly step: DuelStep & ChainStep<DuelState>
-}
+export type Stage = StageOf<DuelState, Blows>
 
 /** The steps of a round, by its number from 1. The same steps come again in every round in which they are the same. */
 export function sequenceOf(arena: Arena): (round: number) => readonly Stage[] {

@@ -1,13 +1,10 @@
 /** A duel with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
+import type { Corner } from '../../duel/corner.ts'
 import type { Unit } from '../fight.ts'
 import type { Facts } from '../schema/scenario.ts'
 import type { Policies } from './policies.ts'
 
-/** The two sides. */
-export type Corner = 'a' | 'b'
-
-/** The other side. */
-export const across = (corner: Corner): Corner => (corner === 'a' ? 'b' : 'a')
+export { across, type Corner } from '../../duel/corner.ts'
 
 /** What is true of a unit for the whole duel. */
 export interface Standing {

@@ -1,7 +1,7 @@
-/** Where a duel stands. States are shared: equal ones are one object with one number, so that a chain can tell them apart fast. */
-import { UnsupportedPlanError } from '@rollcall/core'
+/** Where a duel stands: what the rules make relevant about both sides and the battle. */
 import type { Body } from '../battle-parts/body.ts'
 import type { Command } from '../battle-parts/commands.ts'
+import type { DuelStateOf } from '../../duel/state.ts'
 import type { Corner } from './setup.ts'
 
 /** What the rules make relevant about one side. */
@@ -44,40 +44,7 @@ export type Fighter = FighterData & { readonly id: number }
 export type Field = FieldData & { readonly id: number }
 
 /** Where a duel stands. */
-export interface DuelState {
-  readonly a: Fighter
-  readonly b: Fighter
-  readonly field: Field
-}
-
-/** Gives equal data one object with one number. */
-export function numbered<T extends object>(keys: readonly (keyof T)[]): (data: T) => T & { readonly id: number } {
-  const known = new Map<string, T & { readonly id: number }>()
-  return (data) => {
-    const key = keys.map((each) => String(data[each])).join()
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const made = { ...data, id: known.size }
-    known.set(key, made)
-    return made
-  }
-}
-
-/** A change that is worked out once for each of the numbered things it is made to. */
-export function once<T extends { readonly id: number }>(change: (each: T) => T): (each: T) => T {
-  const known: T[] = []
-  return (each) => (known[each.id] ??= change(each))
-}
-
-const MOST_FIGHTERS = 2 ** 18
-const MOST_FIELDS = 2 ** 16
-
-/** The number of a state. Fails with `UnsupportedPlanError` when there are too many to count exactly. */
-export function stateKey({ a, b, field }: DuelState): number {
-  if (a.id >= MOST_FIGHTERS || b.id >= MOST_FIGHTERS || field.id >= MOST_FIELDS)
-    throw new UnsupportedPlanError('a side can be in too many states to follow all of them exactly')
-  return (field.id * MOST_FIGHTERS + a.id) * MOST_FIGHTERS + b.id
-}
+export type DuelState = DuelStateOf<Fighter, Field>
 
 /** All keys of a fighter and of the field, in one order. */
 export const FIGHTER_KEYS = [

@@ -1,34 +1,13 @@
 /** What a question file may say about a duel. */
 import { z } from 'zod'
-import { choicesOf, type Policies, type PolicyName, policyNames, inWords } from '../duel/policies.ts'
+import { course, policiesOf, severalOf, situationsOf } from '../../duel/schema.ts'
+import { TABLE } from '../duel/policies.ts'
 import { answer, facts, switches } from './scenario.ts'
 import { unit } from './unit.ts'
-import { name, whole } from './values.ts'
-
-/** Rounds a duel may be told to last. */
-const MOST_ROUNDS = 100
-
-const several = z.union([unit, z.array(unit).min(1).max(100)])
-
-const corner = z.preprocess(
-  (written) => (typeof written === 'string' ? written.toLowerCase() : written),
-  z.enum(['a', 'b', 'roll']),
-)
-
-const choice = (policy: PolicyName): z.ZodType =>
-  z
-    .enum(choicesOf(policy) as [string, ...string[]])
-    .optional()
-    .describe(
-      choicesOf(policy)
-        .map((each) => inWords(policy, each))
-        .join('; '),
-    )
+import { name } from './values.ts'
 
 /** Decisions of one side; what is not said is as in `POLICIES`. */
-const policies = z.strictObject(
-  Object.fromEntries(policyNames.map((each) => [each, choice(each)])),
-) as unknown as z.ZodType<Partial<Policies>, unknown>
+const policies = policiesOf(TABLE)
 
 /** Switches that policies throw during a duel. */
 const BY_POLICY = ['allOutAttack', 'allOutDefence', 'unleashHell', 'theirFinestHour', 'targetFinestHour', 'titanicDuel']
@@ -47,30 +26,14 @@ export const sideSituation = z.strictObject({
   ...Object.fromEntries(Object.entries(switches).filter(([key]) => !BY_POLICY.includes(key))),
 })
 
-const situations = z
-  .union([sideSituation, z.array(sideSituation).min(1).max(100)])
-  .optional()
-  .describe('Of all units of the side, or a list with one for each')
+const situations = situationsOf(sideSituation)
 
 /** A duel: every unit of `a` against every unit of `b`, or against all of them one after another. */
 export const duel = z.strictObject({
   game: z.literal('aos-3e').optional(),
-  question: z.literal('duel'),
-  name: name.optional(),
-  a: several,
-  b: several,
-  gauntlet: z.boolean().default(false).describe('The units of b come one after another'),
-  rounds: z
-    .union([whole(1, MOST_ROUNDS), z.literal('end')])
-    .default(5)
-    .describe('Battle rounds; end: until somebody is destroyed'),
-  distance: z
-    .number()
-    .min(0)
-    .max(100)
-    .optional()
-    .describe('Inches before the first charge; default: it succeeds without a roll'),
-  first: corner.default('a').describe('Who takes the first turn; roll: each as likely as the other'),
+  ...course,
+  a: severalOf(unit),
+  b: severalOf(unit),
   priority: z
     .enum(['roll', 'fixed'])
     .default('roll')

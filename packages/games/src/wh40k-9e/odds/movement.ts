@@ -3,6 +3,7 @@ import type { Chance } from '@rollcall/core'
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
+import { mayCharge, reaches } from './moments.ts'
 import { D6, modifiers, policy, rollFor, TWO_D6 } from './rolls.ts'
 
 const inches = z.number().min(0).max(100)
@@ -21,12 +22,6 @@ export const advance = odds({
 })
 
 const distances = z.union([inches, z.array(inches).min(1).max(50)]).transform((each) => [each].flat())
-
-/** Gaps that may be charged across: within 12", not already in engagement range (12.2). */
-const mayCharge = (gaps: readonly number[]): boolean => gaps.every((gap) => gap > 1 && gap <= 12)
-
-/** A charge of this total reaches the farthest target's engagement range of 1" (INT-8). */
-const reaches = (gaps: readonly number[], total: number): boolean => Math.max(1, total) + 1 >= Math.max(...gaps)
 
 export const charge = odds({
   id: 'charge',

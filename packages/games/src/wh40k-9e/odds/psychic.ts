@@ -5,24 +5,8 @@ import { type Chain, chain, odds } from '../../odds.ts'
 import { dice, whole } from '../../words.ts'
 import { best } from '../schema/values.ts'
 import { amountAfter, gathered } from '../sequence/characteristics.ts'
-import { modifiers, notIgnored, type Policy, policy, rollFor, TWO_D6, wantsAgain } from './rolls.ts'
-
-/** Two dice as far as a Psychic test looks at them. */
-interface Pair {
-  readonly total: number
-  /** A double 1 or a double 6, unmodified (14.2). */
-  readonly perils: boolean
-}
-
-const pairOf = (a: number, b: number): Pair => ({ total: a + b, perils: a === b && (a === 1 || a === 6) })
-
-const rollPair = (chance: Chance): Pair =>
-  chance.pool({
-    dice: [6, 6],
-    start: [] as readonly number[],
-    next: (faces, face) => [...faces, face].sort((a, b) => a - b),
-    end: ([a = 0, b = 0]) => pairOf(a, b),
-  })
+import { beats, rollPair, SMITE, smiteSides } from './moments.ts'
+import { modifiers, notIgnored, type Policy, policy, wantsAgain } from './rolls.ts'
 
 /** D3 as a D6 halved and rounded up (2.2). */
 const D3: Dice = { sides: [3], plus: 0 }
@@ -103,12 +87,6 @@ function attempt(chance: Chance, charge: number, testing: Testing): Attempt {
   }
 }
 
-/** A deny roll is strictly greater than the result of the test (14.3). */
-function beats(chance: Chance, result: number, { modifier, reroll }: Omit<Testing['deny'], 'attempts'>): boolean {
-  const does = (total: number): boolean => total > result
-  return does(rollFor(chance, TWO_D6, modifier, reroll, does) + modifier)
-}
-
 const happening = ({ result: _result, ...rest }: Attempt, mortalWounds: number): Record<string, boolean | number> => ({
   ...rest,
   mortalWounds,
@@ -159,9 +137,6 @@ export const perils = odds({
   },
 })
 
-/** Warp charge of the first Smite of a phase; each earlier attempt makes it one more (14.4). */
-const SMITE = 5
-
 export const smite = odds({
   id: 'smite',
   title: 'Smite: one psyker, or several one after the other',
@@ -190,9 +165,9 @@ export const smite = odds({
   chain: (input) => (input.psykers === 1 ? null : severalSmites(input)),
 })
 
-/** D3 mortal wounds, D6 when the test came to 11 or more (14.4, INT-13). */
+/** Mortal wounds of a Smite. */
 const smitten = (chance: Chance, { manifested, result }: Pick<Attempt, 'manifested' | 'result'>): number =>
-  manifested ? chance.die(result >= 11 ? 6 : 3) : 0
+  manifested ? chance.die(smiteSides(result)) : 0
 
 /** Where several attempts stand. */
 interface Standing {

@@ -62,7 +62,7 @@ export const situation: z.ZodType<SituationInput, unknown> = z
   })
 
 /** How to answer. */
-const answer = {
+export const answer = {
   method: z.enum(['auto', 'exact', 'simulated']).default('auto'),
   dice: z.boolean().default(false).describe('Simulate by rolling every die; all simulations of this game do'),
   replicates: whole(1, 9_007_199_254_740_991).optional(),

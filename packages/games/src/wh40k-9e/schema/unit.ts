@@ -114,11 +114,15 @@ const sum = z
 
 const leadership = z.union([whole(1, 20), z.literal('-')])
 
+const movement = z.union([z.literal('-').transform(() => undefined), orColumn(z.number().min(0).max(100))])
+
 /** A unit: attacker, target, or both. */
 export const unit = z.strictObject({
   name: name.optional(),
   points: z.number().min(0).max(100_000).optional(),
   powerRating: z.number().positive().max(100_000).optional().describe('Power Rating, to set results against (16.3)'),
+  movement: movement.optional().describe('Move in inches, for duels; - cannot move (3.4)'),
+  move: movement.optional(),
   models: z
     .union([whole(1, MOST_MODELS), z.array(group).min(1).max(MOST_MODELS)])
     .optional()

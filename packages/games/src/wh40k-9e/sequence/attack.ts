@@ -2,8 +2,8 @@
  * One attack, as nodes of a plan: number of attacks -> hit roll -> wound roll -> save of the model in front -> damage -> its
  * mortal wounds (5). Each function draws one roll and what it sends on.
  */
-import { fixed, type Outcome, type Place, type StepSpec, type Trigger } from '@rollcall/core'
-import { type Amount, fixedPart, node, one, passOn } from '../../graph.ts'
+import { type Dice, fixed, type Outcome, type Place, type StepSpec, type Trigger } from '@rollcall/core'
+import { type Amount, fixedPart, node, one, passOn, plainAmount } from '../../graph.ts'
 import type { Owned } from '../fight.ts'
 import {
   type ApOf,
@@ -75,6 +75,15 @@ export function drawWeapon(canvas: Canvas): Place {
   return node(graph, `${prefix}.weapon`, null, () => ({
     label: `attacks of ${weapon.name}`,
     step: { op: 'amount', ...amount, each: [{ to: hits(drawing), count: times }] },
+  }))
+}
+
+/** Draws mortal wounds that no attack brings, such as those of a psychic power; answers where their token starts (7.1). */
+export function drawMortalWounds(canvas: Canvas, dice: Dice): Place {
+  const { graph, prefix, weapon } = canvas
+  return node(graph, `${prefix}.amount`, null, () => ({
+    label: `mortal wounds of ${weapon.name}`,
+    step: { op: 'amount', ...plainAmount(dice), each: [one(mortalWound(canvas, kindsOf(canvas)))] },
   }))
 }
 

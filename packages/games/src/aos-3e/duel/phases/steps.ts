@@ -1,4 +1,5 @@
 /** Steps that several phases have: it goes on while both sides stand, abilities inflict mortal wounds, and it ends. */
+import { whileBothStand } from '../../../duel/told.ts'
 import { type Arena, type DuelStep, nameOf, struck, withBoth } from '../arena.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
 import type { Clock } from '../fights.ts'
@@ -6,10 +7,7 @@ import type { Corner } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 
 /** A step that is taken only while both units stand. */
-export const bothStand =
-  (step: DuelStep): DuelStep =>
-  (state) =>
-    state.a.models > 0 && state.b.models > 0 ? step(state) : state
+export const bothStand = (step: DuelStep): DuelStep => whileBothStand(step)
 
 /** Mortal wounds outside attacks, one ability after another; `whose` says whose turn it is to inflict them, if anybody's. */
 export function extras(

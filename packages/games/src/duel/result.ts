@@ -1,21 +1,10 @@
 /** Results of duels: from the states they can end in, or from tallies of duels that were rolled. */
-import {
-  type Counts,
-  hashJson,
-  type Pmf,
-  type Summary,
-  summarise,
-  summariseCounts,
-  type Tally,
-  wilson,
-} from '@rollcall/core'
-import type { DuelResult, DuelSide } from '../../result.ts'
-import type { Arena } from './arena.ts'
-import { type Ending, lastRound, type Outcome } from './fought.ts'
-import { notesOf } from './notes.ts'
-import { DEFAULTS, policyNames } from './policies.ts'
-import type { Corner, DuelSetup } from './setup.ts'
-import type { DuelState } from './state.ts'
+import { type Counts, type Pmf, type Summary, summarise, summariseCounts, type Tally, wilson } from '@rollcall/core'
+import type { DuelResult, DuelSide } from '../result.ts'
+import { type About, type Contest, type Contestant, isOver, lastRound, sideName } from './contest.ts'
+import type { Corner } from './corner.ts'
+import type { Ending, Outcome } from './fought.ts'
+import type { AnyState } from './state.ts'
 
 /** Everything that is counted when a duel is over, as whole numbers by name. */
 export const COUNTED = [
@@ -34,61 +23,29 @@ export const COUNTED = [
 export type Counted = (typeof COUNTED)[number]
 
 /** What one duel comes to; `ended` is 0 where nobody was destroyed. */
-export function countsOf({ camps }: Arena, { state, round, over }: Ending): Readonly<Record<Counted, number>> {
+export function countsOf<S extends AnyState, T>(
+  { sides }: Contest<S, T>,
+  { state, round, over }: Ending<S>,
+): Readonly<Record<Counted, number>> {
   const [aDown, bDown] = [state.a.models === 0, over && state.b.models === 0]
   return {
-    'a:models': camps.a.modelsLeft(state.a),
-    'a:wounds': camps.a.woundsLeft(state.a),
-    'b:models': camps.b.modelsLeft(state.b),
-    'b:wounds': camps.b.woundsLeft(state.b),
+    'a:models': sides.a.modelsLeft(state.a),
+    'a:wounds': sides.a.woundsLeft(state.a),
+    'b:models': sides.b.modelsLeft(state.b),
+    'b:wounds': sides.b.woundsLeft(state.b),
     'a:won': !aDown && bDown ? 1 : 0,
-    'b:won': aDown && camps.b.modelsLeft(state.b) > 0 ? 1 : 0,
+    'b:won': aDown && sides.b.modelsLeft(state.b) > 0 ? 1 : 0,
     fallen: state.b.number + (state.b.models === 0 ? 1 : 0),
     rounds: round,
     ended: over ? round : 0,
   }
 }
 
-type Common = Pick<DuelResult, 'duel' | 'situation' | 'planHash' | 'assumptions' | 'warnings'>
-
 /** What is the same for exact and simulated results. */
-export function common(arena: Arena): Common {
-  const { setup } = arena
-  return {
-    duel: [nameOf(setup, 'a'), nameOf(setup, 'b')],
-    situation: situationOf(setup),
-    planHash: hashJson({ duel: setup }),
-    ...notesOf(arena),
-  }
-}
-
-const nameOf = (setup: DuelSetup, corner: Corner): string => setup[corner].units.map(({ name }) => name).join(', then ')
-
-/** The situation in a few words: what differs from the simplest duel. */
-function situationOf(setup: DuelSetup): string {
-  const { rounds, distance, first, priority } = setup
-  const decided = policyNames.flatMap((name) => {
-    const [a, b] = [setup.a.policies[name], setup.b.policies[name]]
-    if (a === b) return a === DEFAULTS[name] ? [] : [`${name}=${a}`]
-    return (['a', 'b'] as const).flatMap((corner) =>
-      setup[corner].policies[name] === DEFAULTS[name]
-        ? []
-        : [`${corner.toUpperCase()}.${name}=${setup[corner].policies[name]}`],
-    )
-  })
-  return [
-    rounds === null ? 'to the end' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
-    ...(distance === null ? [] : [`${distance}" apart`]),
-    first === 'roll' ? 'roll-off for the first turn' : `${first.toUpperCase()} first`,
-    ...(priority === 'fixed' ? ['fixed order'] : []),
-    ...(['a', 'b'] as const).flatMap((corner) =>
-      [...new Set(setup[corner].standings.flatMap(({ named }) => Object.keys(named)))].map(
-        (key) => `${corner.toUpperCase()}: ${key}`,
-      ),
-    ),
-    ...decided,
-  ].join(', ')
-}
+export const aboutOf = <S extends AnyState, T>({ sides, about }: Contest<S, T>): About => ({
+  duel: [sideName(sides.a), sideName(sides.b)],
+  ...about(),
+})
 
 /** How the numbers of a result are made from what was counted. */
 interface Numbers {
@@ -98,18 +55,23 @@ interface Numbers {
 }
 
 /** The result of a duel that was followed exactly. */
-export function exactResult(arena: Arena, outcome: Outcome): DuelResult {
-  const pmfs = pmfsOf(arena, outcome)
+export function exactResult<S extends AnyState, T>(contest: Contest<S, T>, outcome: Outcome<S>): DuelResult {
+  const pmfs = pmfsOf(contest, outcome)
   const numbers: Numbers = {
     summary: (name) => summarise(pmfs[name]),
     chance: (name, value) => pmfs[name].mass[value - pmfs[name].from] ?? 0,
     interval: () => undefined,
   }
-  return { ...common(arena), method: 'exact', ...numbered(arena, numbers) }
+  return { ...aboutOf(contest), method: 'exact', ...numbersOf(contest, numbers) }
 }
 
 /** The result of duels that were rolled. */
-export function simulatedResult(arena: Arena, seed: string, tally: Tally, partial: boolean): DuelResult {
+export function simulatedResult<S extends AnyState, T>(
+  contest: Contest<S, T>,
+  seed: string,
+  tally: Tally,
+  partial: boolean,
+): DuelResult {
   const n = tally.replicates
   const counts = (name: Counted): Counts => tally.counts[name] ?? new Map()
   const hits = (name: Counted, value: number): number => counts(name).get(value) ?? 0
@@ -119,29 +81,32 @@ export function simulatedResult(arena: Arena, seed: string, tally: Tally, partia
     interval: (name, value) => wilson(hits(name, value), n),
   }
   return {
-    ...common(arena),
+    ...aboutOf(contest),
     method: 'simulated',
     replicates: n,
     seed,
     ...(partial ? { partial } : {}),
-    ...numbered(arena, numbers),
+    ...numbersOf(contest, numbers),
   }
 }
 
-function numbered(arena: Arena, numbers: Numbers): Omit<DuelResult, keyof Common | 'method'> {
-  const { setup } = arena
-  const rounds = Array.from({ length: lastRound(setup) }, (_, i) => i + 1)
+function numbersOf<S extends AnyState, T>(
+  contest: Contest<S, T>,
+  numbers: Numbers,
+): Omit<DuelResult, keyof About | 'method'> {
+  const { sides } = contest
+  const rounds = Array.from({ length: lastRound(contest) }, (_, i) => i + 1)
   const undecided = neither(numbers)
   return {
-    a: sideOf(arena, 'a', numbers),
-    b: sideOf(arena, 'b', numbers),
+    a: sideOf(sides.a, 'a', numbers),
+    b: sideOf(sides.b, 'b', numbers),
     neither: undecided.chance,
     ...(undecided.interval === undefined ? {} : { neitherInterval: undecided.interval }),
     rounds: numbers.summary('rounds'),
     ends: rounds
       .map((round) => [round, numbers.chance('ended', round)] as const)
-      .filter(([round, p]) => p > 0 || (setup.rounds !== null && round <= setup.rounds)),
-    ...(setup.b.units.length > 1 ? { gauntlet: gauntletOf(setup, numbers) } : {}),
+      .filter(([round, p]) => p > 0 || (contest.rounds !== null && round <= contest.rounds)),
+    ...(sides.b.units.length > 1 ? { gauntlet: gauntletOf(sides.b, numbers) } : {}),
   }
 }
 
@@ -161,10 +126,9 @@ function neither(numbers: Numbers): {
   }
 }
 
-function sideOf({ setup, camps }: Arena, corner: Corner, numbers: Numbers): DuelSide {
-  const { units } = setup[corner]
-  const camp = camps[corner]
-  const [models, wounds] = [camp.modelsLeft(camp.first), camp.woundsLeft(camp.first)]
+function sideOf<F>(side: Contestant<F>, corner: Corner, numbers: Numbers): DuelSide {
+  const { units, first } = side
+  const [models, wounds] = [side.modelsLeft(first), side.woundsLeft(first)]
   const points = units.reduce<number | null>(
     (sum, unit) => (sum === null || unit.points === null ? null : sum + unit.points),
     0,
@@ -172,7 +136,7 @@ function sideOf({ setup, camps }: Arena, corner: Corner, numbers: Numbers): Duel
   const woundsLeft = numbers.summary(`${corner}:wounds`)
   const interval = numbers.interval(`${corner}:won`, 1)
   return {
-    name: nameOf(setup, corner),
+    name: sideName(side),
     models,
     wounds,
     ...(points === null ? {} : { points }),
@@ -207,24 +171,28 @@ const mapped = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** Every enemy and the chance that it was destroyed: those that fell are the first of the queue. */
-function gauntletOf(setup: DuelSetup, numbers: Numbers): NonNullable<DuelResult['gauntlet']> {
+function gauntletOf(
+  { units }: Pick<Contestant<never>, 'units'>,
+  numbers: Numbers,
+): NonNullable<DuelResult['gauntlet']> {
   const fallen = numbers.summary('fallen').pmf
-  return setup.b.units.map(({ name }, i) => ({
+  return units.map(({ name }, i) => ({
     name,
     destroyed: fallen.reduce((sum, [count, p]) => (count > i ? sum + p : sum), 0),
   }))
 }
 
-function pmfsOf(arena: Arena, { states, ends }: Outcome): Readonly<Record<Counted, Pmf>> {
-  const over = (state: DuelState): boolean =>
-    state.a.models === 0 || (state.b.models === 0 && state.b.number === arena.camps.b.frames.length - 1)
+function pmfsOf<S extends AnyState, T>(
+  contest: Contest<S, T>,
+  { states, ends }: Outcome<S>,
+): Readonly<Record<Counted, Pmf>> {
   const masses = new Map<Counted, number[]>(COUNTED.map((name) => [name, []]))
   const add = (name: Counted, value: number, p: number): void => {
     const mass = masses.get(name) as number[]
     mass[value] = (mass[value] ?? 0) + p
   }
   for (const { state, probability } of states) {
-    const counts = countsOf(arena, { state, round: 0, over: over(state) })
+    const counts = countsOf(contest, { state, round: 0, over: isOver(contest, state) })
     for (const name of COUNTED) if (name !== 'rounds' && name !== 'ended') add(name, counts[name], probability)
   }
   const left = Math.max(0, 1 - ends.reduce((sum, p) => sum + p, 0))

@@ -1,0 +1,58 @@
+/** What is left of a unit: models that stand, and the wounds on the one that must be finished first. */
+
+/** Models that stand, and wounds already allocated to the first of them. */
+export interface Body {
+  readonly models: number
+  readonly wounds: number
+}
+
+/** Wounds characteristics of all models the unit ever had, in the order in which they are lost. */
+export type Frame = readonly number[]
+
+/** The frame of runs of equal models. */
+export const frameOf = (runs: readonly { readonly count: number; readonly wounds: number }[]): Frame =>
+  runs.flatMap((run) => Array.from({ length: run.count }, () => run.wounds))
+
+/** Wounds of the model that must be finished first; models that stand are the last of the frame. */
+export const firstWounds = (frame: Frame, models: number): number => frame[frame.length - models] ?? 0
+
+/** Wounds the unit can still take. */
+export function woundsLeft(frame: Frame, { models, wounds }: Body): number {
+  let sum = -wounds
+  for (let i = frame.length - models; i < frame.length; i++) sum += frame[i] as number
+  return Math.max(0, sum)
+}
+
+/** So many wounds more, one at a time; what the unit cannot take is lost. */
+export function suffer(frame: Frame, body: Body, points: number): Body {
+  let { models, wounds } = body
+  for (let left = points; left > 0 && models > 0; ) {
+    const taken = Math.min(left, firstWounds(frame, models) - wounds)
+    left -= taken
+    wounds += taken
+    if (wounds < firstWounds(frame, models)) break
+    models--
+    wounds = 0
+  }
+  return { models, wounds }
+}
+
+/** Wounds and models left of a unit with those that have not fought yet. */
+export interface Reserve<F> {
+  readonly woundsLeft: (fighter: F) => number
+  readonly modelsLeft: (fighter: F) => number
+}
+
+/** What is left of a side whose units come one after another; `fresh`: a unit of it before it fights. */
+export function reserveOf<F extends Body & { readonly number: number }>(
+  frames: readonly Frame[],
+  fresh: (number: number) => F,
+): Reserve<F> {
+  const later = (each: F, of: (waiting: F) => number): number =>
+    frames.slice(each.number + 1).reduce((sum, _, i) => sum + of(fresh(each.number + 1 + i)), 0)
+  const wounds = (each: F): number => woundsLeft(frames[each.number] as Frame, each)
+  return {
+    woundsLeft: (each) => wounds(each) + later(each, wounds),
+    modelsLeft: (each) => each.models + later(each, ({ models }) => models),
+  }
+}

@@ -1,0 +1,69 @@
+/** A duel ready to be fought, as far as fighting, counting and telling it go; its rules are the game's. */
+import type { DuelResult } from '../result.ts'
+import type { Reserve } from './body.ts'
+import type { Corner } from './corner.ts'
+import type { AnyState } from './state.ts'
+import type { StageOf } from './told.ts'
+
+/** One side of a duel. */
+export interface Contestant<F> extends Reserve<F> {
+  readonly units: readonly { readonly name: string; readonly points: number | null }[]
+  readonly first: F
+}
+
+/** What a result says however it is made. */
+export type About = Pick<DuelResult, 'duel' | 'situation' | 'planHash' | 'assumptions' | 'warnings'>
+
+/** A duel ready to be fought. */
+export interface Contest<S extends AnyState, T> {
+  readonly sides: { readonly [corner in Corner]: Contestant<S[corner]> }
+  readonly start: S
+  /** Battle rounds; `null`: to the end. */
+  readonly rounds: number | null
+  /** The steps of a round, by its number from 1. The same steps come again in every round in which they are the same. */
+  readonly roundOf: (round: number) => readonly StageOf<S, T>[]
+  /** Words of the game about this duel. */
+  readonly about: () => Pick<About, 'situation' | 'planHash' | 'assumptions' | 'warnings'>
+}
+
+/** Rounds of a duel to the end after which it is given up: nobody seems to hurt anybody. */
+const MOST_ROUNDS = 100
+
+/** Rounds that may be fought. */
+export const lastRound = ({ rounds }: { readonly rounds: number | null }): number => rounds ?? MOST_ROUNDS
+
+/** Is one side destroyed, the last enemy of a gauntlet included? */
+export const isOver = <S extends AnyState>(
+  { sides }: { readonly sides: { readonly b: Pick<Contestant<S['b']>, 'units'> } },
+  { a, b }: S,
+): boolean => a.models === 0 || (b.models === 0 && b.number === sides.b.units.length - 1)
+
+/** Names of all units of a side. */
+export const sideName = ({ units }: Pick<Contestant<never>, 'units'>): string =>
+  units.map(({ name }) => name).join(', then ')
+
+type Units = readonly { readonly name: string }[]
+
+/** The name of a side's unit, with its side where both have the same. */
+export function unitName(units: { readonly [corner in Corner]: Units }, state: AnyState, corner: Corner): string {
+  const name = (each: Corner): string => units[each][state[each].number]?.name ?? each.toUpperCase()
+  const mine = name(corner)
+  return mine === name(corner === 'a' ? 'b' : 'a') ? `${mine} (${corner.toUpperCase()})` : mine
+}
+
+/** How long it lasts, how far apart they are and who begins, in a few words. */
+export function openingWords({
+  rounds,
+  distance,
+  first,
+}: {
+  readonly rounds: number | null
+  readonly distance: number | null
+  readonly first: Corner | 'roll'
+}): readonly string[] {
+  return [
+    rounds === null ? 'to the end' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    ...(distance === null ? [] : [`${distance}" apart`]),
+    first === 'roll' ? 'roll-off for the first turn' : `${first.toUpperCase()} first`,
+  ]
+}

@@ -1,0 +1,133 @@
+/** One duel told as a story: every round, turn and phase in which something is rolled, die by die. */
+import { type Chance, type DiceSource, isFork, rollPool, Stream, UnsupportedPlanError } from '@rollcall/core'
+import { type Contest, isOver, lastRound, unitName } from './contest.ts'
+import { corners } from './corner.ts'
+import { exactOutcome } from './fought.ts'
+import { aboutOf, countsOf, exactResult } from './result.ts'
+import { type AnyState, standing } from './state.ts'
+import type { StageOf, ToldOf } from './told.ts'
+
+/** What happens without dice and is worth telling: the deed, and whether it is done in a state. */
+export type Deeds<F> = readonly (readonly [deed: string, done: (fighter: F, phase: string) => boolean])[]
+
+/** How a game tells its duels. */
+export interface Telling<S extends AnyState, T> {
+  readonly deeds: Deeds<S['a']>
+  /** Rolls a whole activation die by die. */
+  readonly blows: (blows: T, stream: Stream) => { readonly lines: readonly string[]; readonly result: unknown }
+}
+
+/** The story of replicate `replicate`: the very dice that `--dice` rolls for it; `joined` is the same duel to be followed exactly. */
+export function explainContest<S extends AnyState, T>(
+  contest: Contest<S, T>,
+  joined: () => Contest<S, T>,
+  telling: Telling<S, T>,
+  seed: string,
+  replicate: number,
+): readonly string[] {
+  const { duel, situation, assumptions, warnings } = aboutOf(contest)
+  return [
+    `${duel[0]} (A) against ${duel[1]} (B): ${situation}`,
+    '',
+    `Replicate ${replicate} of seed ${seed}:`,
+    ...storyOf(contest, telling, new Stream(seed).start(replicate)),
+    ...exactLine(joined()),
+    ...assumptions.map((each) => `assumed: ${each}`),
+    ...warnings.map((each) => `warning: ${each}`),
+  ]
+}
+
+function exactLine<S extends AnyState, T>(contest: Contest<S, T>): readonly string[] {
+  try {
+    const { a, b, neither } = exactResult(contest, exactOutcome(contest))
+    const [aWins, bWins, nobody] = [a.wins, b.wins, neither].map((each) => each.toFixed(4))
+    return [`Of all replicates: A wins ${aWins}, B wins ${bWins}, neither ${nobody} (exact)`]
+  } catch (error) {
+    if (error instanceof UnsupportedPlanError)
+      return ['What all replicates come to would cost too much to compute exactly']
+    throw error
+  }
+}
+
+function storyOf<S extends AnyState, T>(contest: Contest<S, T>, telling: Telling<S, T>, stream: Stream): string[] {
+  const lines: string[] = []
+  const last = lastRound(contest)
+  let state = contest.start
+  let round = 0
+  while (round < last && !isOver(contest, state)) {
+    round++
+    lines.push(`Battle round ${round}`)
+    let heading = ''
+    for (const stage of contest.roundOf(round)) {
+      const before = state
+      const told = tellStep(contest, telling, stage, state, stream)
+      state = told.state
+      if (told.lines.length === 0) continue
+      const here = headingOf(contest, stage, before)
+      if (here !== heading) lines.push(`  ${here}`)
+      heading = here
+      lines.push(...told.lines.map((line) => `    ${line}`))
+    }
+  }
+  return [...lines, endOf(contest, state, round)]
+}
+
+const nameIn = <S extends AnyState, T>({ sides }: Contest<S, T>, state: S, corner: 'a' | 'b'): string =>
+  unitName({ a: sides.a.units, b: sides.b.units }, state, corner)
+
+const headingOf = <S extends AnyState, T>(contest: Contest<S, T>, { turn, phase }: StageOf<S, T>, state: S): string =>
+  turn === null ? phase : `Turn of ${nameIn(contest, state, state.field.active)}, ${phase}`
+
+function tellStep<S extends AnyState, T>(
+  contest: Contest<S, T>,
+  telling: Telling<S, T>,
+  { step, phase }: StageOf<S, T>,
+  state: S,
+  stream: Stream,
+): { readonly state: S; readonly lines: readonly string[] } {
+  const after = step(state)
+  if (!isFork(after)) return { state: after, lines: doneWithoutDice(contest, telling, phase, state, after) }
+  const told = after as ToldOf<S, T>
+  if (told.blows !== undefined) {
+    const { lines, result } = telling.blows(told.blows, stream)
+    return {
+      state: told.next(result),
+      lines: [told.title(), ...lines.map((line) => `  ${line}`), `  ${told.tell(result)}`],
+    }
+  }
+  const { source, faces } = heard(stream)
+  const result = told.draw.roll(source)
+  return { state: told.next(result), lines: [`${told.title()}: rolls ${faces.join(', ')} -> ${told.tell(result)}`] }
+}
+
+function doneWithoutDice<S extends AnyState, T>(
+  contest: Contest<S, T>,
+  { deeds }: Telling<S, T>,
+  phase: string,
+  before: S,
+  after: S,
+): readonly string[] {
+  return corners.flatMap((corner) =>
+    deeds
+      .filter(([, done]) => done(after[corner], phase) && !done(before[corner], phase))
+      .map(([deed]) => `${nameIn(contest, before, corner)}: ${deed}`),
+  )
+}
+
+/** Dice that are written down as they fall. */
+function heard(stream: Stream): { readonly source: DiceSource; readonly faces: readonly number[] } {
+  const faces: number[] = []
+  const die: Chance['die'] = (sides) => {
+    const face = stream.die(sides)
+    faces.push(face)
+    return face
+  }
+  return { source: { die, pool: (pool) => rollPool(pool, die), word: () => stream.word() }, faces }
+}
+
+function endOf<S extends AnyState, T>(contest: Contest<S, T>, state: S, round: number): string {
+  const counts = countsOf(contest, { state, round, over: isOver(contest, state) })
+  const left = corners.map((corner) => `${nameIn(contest, state, corner)}: ${standing(state[corner])}`).join('; ')
+  const winner = counts['a:won'] === 1 ? 'A wins' : counts['b:won'] === 1 ? 'B wins' : 'Neither wins'
+  return `${winner} after ${round} ${round === 1 ? 'round' : 'rounds'}. ${left}`
+}

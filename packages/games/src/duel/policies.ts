@@ -1,0 +1,89 @@
+/** Decisions of players as data: named policies with a default, read, told and documented from one table. */
+import { type Corner, corners } from './corner.ts'
+
+/** A decision: what may be chosen, and what it means. The first choice is the default. */
+export interface Decision {
+  readonly rule: string
+  readonly about: string
+  /** Meaning of each choice; the first is the default. */
+  readonly choices: Readonly<Record<string, string>>
+}
+
+/** A row of a table of decisions. */
+export const decision = <C extends Decision['choices']>(
+  rule: string,
+  about: string,
+  choices: C,
+): Omit<Decision, 'choices'> & { readonly choices: C } => ({ rule, about, choices })
+
+type Table = Readonly<Record<string, Decision>>
+
+/** What one side chooses. */
+export type Chosen<T extends Table> = { readonly [P in keyof T & string]: keyof T[P]['choices'] & string }
+
+/** A table of decisions, ready to be asked. */
+export interface PolicyTable<T extends Table> {
+  /** Names of all decisions. */
+  readonly names: readonly (keyof T & string)[]
+  /** Choices of a decision, the default first. */
+  readonly choicesOf: (name: keyof T & string) => readonly string[]
+  /** What is chosen when nothing is said. */
+  readonly defaults: Chosen<T>
+  /** A choice in words. */
+  readonly inWords: (name: keyof T & string, choice: string) => string
+}
+
+/** Makes a table of decisions. */
+export function policyTable<T extends Table>(table: T): PolicyTable<T> {
+  const names = Object.keys(table) as (keyof T & string)[]
+  const choicesOf = (name: keyof T & string): readonly string[] => Object.keys((table[name] as Decision).choices)
+  return {
+    names,
+    choicesOf,
+    defaults: Object.fromEntries(names.map((name) => [name, choicesOf(name)[0]])) as unknown as Chosen<T>,
+    inWords: (name, choice) => {
+      const { about, choices } = table[name] as Decision
+      return `${about}: ${choices[choice]} (${name}=${choice})`
+    },
+  }
+}
+
+/** What both sides decided. */
+type Both = { readonly [corner in Corner]: { readonly policies: Readonly<Record<string, string>> } }
+
+/** Decisions that are not the default, in a few words: alike for both sides, they are told once. */
+export function differing<T extends Table>({ names, defaults }: PolicyTable<T>, setup: Both): readonly string[] {
+  return names.flatMap((name) => {
+    const [a, b] = [setup.a.policies[name], setup.b.policies[name]]
+    if (a === b) return a === defaults[name] ? [] : [`${name}=${a}`]
+    return corners.flatMap((corner) =>
+      setup[corner].policies[name] === defaults[name]
+        ? []
+        : [`${corner.toUpperCase()}.${name}=${setup[corner].policies[name]}`],
+    )
+  })
+}
+
+/** Decisions that can matter for these units, in whole sentences: alike for both sides, they are told once. */
+export function decisionsIn<T extends Table>(
+  { names, inWords }: PolicyTable<T>,
+  setup: Both,
+  matters: (corner: Corner, name: keyof T & string) => boolean,
+): readonly string[] {
+  return names.flatMap((name) => {
+    const [a, b] = corners.map((corner) =>
+      matters(corner, name) ? inWords(name, setup[corner].policies[name] as string) : undefined,
+    )
+    if (a === b) return a === undefined ? [] : [a]
+    return [...(a === undefined ? [] : [`A: ${a}`]), ...(b === undefined ? [] : [`B: ${b}`])]
+  })
+}
+
+/** Policies of one side: the defaults, what was said of both, what was said of it. */
+export function chosen<T extends Table>(
+  { defaults }: PolicyTable<T>,
+  ...said: readonly (Partial<Chosen<T>> | undefined)[]
+): Chosen<T> {
+  const known = said.flatMap((each) => Object.entries(each ?? {})).filter(([, choice]) => choice !== undefined)
+  return { ...defaults, ...Object.fromEntries(known) }
+}

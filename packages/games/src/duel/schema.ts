@@ -1,0 +1,65 @@
+/** What question files of every game say alike about a duel. */
+import { z } from 'zod'
+import { name, whole } from '../words.ts'
+import type { Chosen, Decision, PolicyTable } from './policies.ts'
+
+/** Rounds a duel may be told to last. */
+const MOST_ROUNDS = 100
+
+/** One thing, or one for each unit of a side. */
+const MOST_UNITS = 100
+
+/** A unit or several. */
+export const severalOf = <T>(unit: z.ZodType<T, unknown>) => z.union([unit, z.array(unit).min(1).max(MOST_UNITS)])
+
+/** What is true of a side, or of each of its units. */
+export const situationsOf = <T>(situation: z.ZodType<T, unknown>) =>
+  z
+    .union([situation, z.array(situation).min(1).max(MOST_UNITS)])
+    .optional()
+    .describe('Of all units of the side, or a list with one for each')
+
+/** Who takes the first turn. */
+const corner = z.preprocess(
+  (written) => (typeof written === 'string' ? written.toLowerCase() : written),
+  z.enum(['a', 'b', 'roll']),
+)
+
+/** Decisions of one side; what is not said is the default of the table. */
+export function policiesOf<T extends Readonly<Record<string, Decision>>>({
+  names,
+  choicesOf,
+  inWords,
+}: PolicyTable<T>): z.ZodType<Partial<Chosen<T>>, unknown> {
+  const choice = (each: (typeof names)[number]): z.ZodType =>
+    z
+      .enum(choicesOf(each) as [string, ...string[]])
+      .optional()
+      .describe(
+        choicesOf(each)
+          .map((text) => inWords(each, text))
+          .join('; '),
+      )
+  return z.strictObject(Object.fromEntries(names.map((each) => [each, choice(each)]))) as unknown as z.ZodType<
+    Partial<Chosen<T>>,
+    unknown
+  >
+}
+
+/** The course of a duel. */
+export const course = {
+  question: z.literal('duel'),
+  name: name.optional(),
+  gauntlet: z.boolean().default(false).describe('The units of b come one after another'),
+  rounds: z
+    .union([whole(1, MOST_ROUNDS), z.literal('end')])
+    .default(5)
+    .describe('Battle rounds; end: until somebody is destroyed'),
+  distance: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('Inches before the first charge; default: it succeeds without a roll'),
+  first: corner.default('a').describe('Who takes the first turn; roll: each as likely as the other'),
+}

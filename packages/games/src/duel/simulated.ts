@@ -1,0 +1,33 @@
+/** Duels by simulation: what workers on any thread or machine make of plain JSON. */
+import { Histogram, type Replicates, type Simulate, Stream, type Tally } from '@rollcall/core'
+import type { Contest } from './contest.ts'
+import { rollDuel } from './fought.ts'
+import { COUNTED, countsOf } from './result.ts'
+import type { AnyState } from './state.ts'
+
+/** How attacks are rolled: every die, or one draw from the distribution. */
+export type Rolling = 'dice' | 'sampled'
+
+/** What a worker needs of a duel. */
+export interface DuelWork<S> {
+  readonly setup: S
+  readonly rolling: Rolling
+}
+
+/** Prepares duels once, for any number of ranges of replicates. */
+export const replicatesOf =
+  <D, S extends AnyState, T>(contestOf: (work: DuelWork<D>) => Contest<S, T>): ((input: unknown) => Simulate) =>
+  (input) => {
+    // Made by this program and named by its hash, like any plan.
+    const contest = contestOf(input as DuelWork<D>)
+    return ({ seed, stream: number, from, to }: Replicates): Tally => {
+      const stream = new Stream(seed, number)
+      const histograms = COUNTED.map((name) => ({ name, histogram: new Histogram() }))
+      for (let r = from; r < to; r++) {
+        const counts = countsOf(contest, rollDuel(contest, stream.start(r)))
+        for (const { name, histogram } of histograms) histogram.add(counts[name])
+      }
+      const counts = histograms.map(({ name, histogram }) => [name, histogram.toMap()] as const)
+      return { replicates: to - from, counts: Object.fromEntries(counts), moments: {} }
+    }
+  }

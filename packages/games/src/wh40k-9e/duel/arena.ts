@@ -1,0 +1,98 @@
+/** A duel ready to be fought: both camps, their fights, and the small words that every phase is written in. */
+import type { Draw } from '@rollcall/core'
+import { unitName } from '../../duel/contest.ts'
+import { across, type Corner } from '../../duel/corner.ts'
+import type { Rolling } from '../../duel/simulated.ts'
+import { numbered, once, standing, withField, withFighter } from '../../duel/state.ts'
+import { type DuelStepOf, toldBy, type ToldOf, whileBothStand } from '../../duel/told.ts'
+import { type Camp, campOf, type Change } from './camp.ts'
+import { type Fights, fightsOf } from './fights.ts'
+import type { DuelSetup } from './setup.ts'
+import { type DuelState, type Field, FIELD_KEYS, type FieldData } from './state.ts'
+import type { Volley } from './volley.ts'
+
+export { standing, withField, withFighter } from '../../duel/state.ts'
+
+/** A duel ready to be fought. */
+export interface Arena {
+  readonly setup: DuelSetup
+  readonly camps: { readonly [corner in Corner]: Camp }
+  readonly fights: Fights
+  readonly field: (data: FieldData) => Field
+  readonly start: DuelState
+  /** May steps be joined whose order changes nothing? Stories and dice take them one by one. */
+  readonly joins: boolean
+}
+
+/** One step of a duel at a moment of it. */
+export type DuelStep = DuelStepOf<DuelState, Volley>
+
+/** A roll, and how a story tells its result. */
+export type Told = ToldOf<DuelState, Volley>
+
+/** A phase of a turn: the steps that are taken in it, in order. */
+export type Phase = (arena: Arena) => readonly DuelStep[]
+
+/** Makes everything ready. */
+export function arenaOf(setup: DuelSetup, rolling: Rolling, joins = false): Arena {
+  const camps = { a: campOf(setup.a), b: campOf(setup.b) }
+  const field = numbered<FieldData>(FIELD_KEYS)
+  const { distance, first } = setup
+  const start = {
+    a: camps.a.first,
+    b: camps.b.first,
+    field: field({ active: first === 'b' ? 'b' : 'a', distance, engaged: isEngagement(distance), power: null }),
+  }
+  return { setup, camps, fights: fightsOf(camps, rolling), field, start, joins }
+}
+
+/** Within 1" is engagement range (12.1). */
+export const isEngagement = (distance: number | null): boolean => distance !== null && distance <= 1
+
+/** The name of a side's unit, with its side where both have the same. */
+export const nameOf = ({ setup }: Arena, state: DuelState, corner: Corner): string =>
+  unitName({ a: setup.a.units, b: setup.b.units }, state, corner)
+
+/** A step that is taken only while both units stand. */
+export const bothStand = (step: DuelStep): DuelStep => whileBothStand(step)
+
+/** The state after something has happened to one side. */
+export const changed = ({ camps }: Arena, state: DuelState, corner: Corner, change: Change): DuelState =>
+  withFighter(state, corner, camps[corner].becomes[change](state[corner]))
+
+/** A change of the battlefield that is worked out once for each it is made to. */
+export function fieldChange(
+  arena: Arena,
+  change: (field: Field) => Partial<FieldData>,
+): (state: DuelState) => DuelState {
+  const next = once<Field>((field) => arena.field({ ...field, ...change(field) }))
+  return (state) => withField(state, next(state.field))
+}
+
+/** A roll and its story. */
+export const told = toldBy<DuelState, Volley, unknown> as <R>(
+  title: () => string,
+  draw: Draw<R>,
+  next: (result: R) => DuelState,
+  tell: (result: R) => string,
+) => Told
+
+/** Wounds that a volley takes from one side. */
+export function suffered(arena: Arena, state: DuelState, victim: Corner, volley: Volley, title: () => string): Told {
+  const camp = arena.camps[victim]
+  const before = state[victim]
+  const step = told<number>(
+    title,
+    volley,
+    (wounds) => withFighter(state, victim, camp.hurt(before, wounds)),
+    (wounds) => {
+      const after = camp.hurt(before, wounds)
+      const slain = before.models - after.models
+      return `${wounds} ${wounds === 1 ? 'wound' : 'wounds'} lost; ${nameOf(arena, state, victim)}: ${slain} slain, ${standing(after)}`
+    },
+  )
+  return { ...step, blows: volley }
+}
+
+/** The side whose turn it is, or the other. */
+export const sideOf = ({ field }: DuelState, other: boolean): Corner => (other ? across(field.active) : field.active)

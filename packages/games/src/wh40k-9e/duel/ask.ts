@@ -1,0 +1,38 @@
+/** Answers duels: exactly where that fits the budget, by simulation otherwise or on request. */
+import { tokensOf } from '../../dice-budget.ts'
+import { askContest } from '../../duel/ask.ts'
+import { across, corners } from '../../duel/corner.ts'
+import type { Simulation } from '../../game.ts'
+import type { DuelResult } from '../../result.ts'
+import type { Method } from '../answer.ts'
+import { type Arena, arenaOf } from './arena.ts'
+import { contestIn } from './contest.ts'
+import type { DuelSetup } from './setup.ts'
+import { PROVIDER } from './simulated.ts'
+import { isExact, type Volley } from './volley.ts'
+
+/** The result of a duel, or the simulation that somebody must run for it. */
+export function askDuel(setup: DuelSetup, method: Method): DuelResult | Simulation {
+  const arena = arenaOf(setup, 'sampled', true)
+  return askContest(
+    {
+      contest: contestIn(arena),
+      setup,
+      provider: PROVIDER,
+      canSample: () => largest(arena).every(isExact),
+      // Each unit fights twice a round, shoots once, and may fire Overwatch.
+      dicePerRound: () => largest(arena).reduce((sum, { told }) => sum + 2 * tokensOf(told.tables), 0),
+    },
+    method,
+  )
+}
+
+/** Attacks of both sides at full strength and in engagement range or next to it, when they are at their largest. */
+function largest({ fights, start, field }: Arena): readonly Volley[] {
+  const near = { ...start, field: field({ ...start.field, engaged: false, distance: null }) }
+  return corners.flatMap((striker) =>
+    start[across(striker)].models === 0
+      ? []
+      : (['fight', 'overwatch'] as const).flatMap((attack) => fights.volley(near, striker, attack) ?? []),
+  )
+}

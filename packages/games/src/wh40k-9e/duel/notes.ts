@@ -1,0 +1,139 @@
+/** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
+import { across, type Corner, corners } from '../../duel/corner.ts'
+import { decisionsIn } from '../../duel/policies.ts'
+import { activation } from '../activation.ts'
+import { effectsOf, newNotes, type Notes, type Unit } from '../fight.ts'
+import { unknownWeapons } from '../unmodelled.ts'
+import { type Arena, isEngagement } from './arena.ts'
+import { type PolicyName, TABLE } from './policies.ts'
+import { isArmed } from './scene.ts'
+import type { DuelSetup } from './setup.ts'
+
+/** Warnings and assumptions of a duel, the same however it is answered. */
+export function notesOf(arena: Arena): {
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
+} {
+  const { setup } = arena
+  const notes = fightNotes(arena)
+  return {
+    assumptions: [
+      ...course(setup),
+      ...decisionsIn(TABLE, setup, (corner, name) => matters(arena, corner, name)),
+      ...new Set([...corners.flatMap((corner) => unitAssumptions(setup, corner)), ...notes.assumptions]),
+    ],
+    warnings: [...new Set([...corners.flatMap((corner) => unitWarnings(setup, corner)), ...notes.warnings])],
+  }
+}
+
+/** How the duel runs. */
+function course({ distance, first, rounds, b }: DuelSetup): readonly string[] {
+  const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
+  const contact =
+    distance === null
+      ? 'whose charge succeeds without a roll'
+      : isEngagement(distance)
+        ? 'in engagement range from the start'
+        : `${distance}" away from the enemy`
+  return [
+    `the first turn of every round is taken by ${opener}, ${contact}`,
+    'pile-in and consolidation bring all models into the fight that modelsFighting allows',
+    ...(rounds === null ? ['fought until somebody is destroyed, 100 rounds at most'] : []),
+    'a duel is over at the end of the turn in which somebody is destroyed; if both are, neither wins',
+    ...(b.units.length > 1
+      ? ['the next enemy of the gauntlet comes at the end of the turn in which the last fell']
+      : []),
+  ]
+}
+
+const hasType = (unit: Unit, type: Unit['weapons'][number]['type']): boolean =>
+  unit.weapons.some((weapon) => weapon.type === type)
+
+const shoots = (unit: Unit): boolean => unit.weapons.some(({ type }) => type !== 'melee')
+
+const isCalled = (unit: Unit, keyword: string): boolean => unit.keywords.includes(keyword)
+
+/** Can this decision of this side change anything? */
+function matters({ setup }: Arena, corner: Corner, name: PolicyName): boolean {
+  const { units } = setup[corner]
+  const enemies = setup[across(corner)]
+  const some = (test: (unit: Unit) => boolean): boolean => units.some(test)
+  const apart = setup.distance === null || !isEngagement(setup.distance)
+  const tests: Readonly<Record<PolicyName, boolean>> = {
+    movement: setup.distance !== null || corners.some((each) => setup[each].policies.fallBack !== 'never'),
+    fallBack: true,
+    smite: some((unit) => isCalled(unit, 'PSYKER')),
+    deny:
+      some((unit) => isCalled(unit, 'PSYKER')) &&
+      enemies.policies.smite !== 'never' &&
+      enemies.units.some((unit) => isCalled(unit, 'PSYKER')),
+    shooting: some(shoots),
+    pistols: some((unit) => hasType(unit, 'pistol') && unit.weapons.some(({ type }) => !isSmall(type))),
+    grenades: some((unit) => hasType(unit, 'grenade')),
+    overwatch: apart && some(shoots),
+    charge: apart,
+    heroicIntervention: setup.distance !== null && some((unit) => isCalled(unit, 'CHARACTER')),
+    casualties: some(({ models, weapons }) => models > 1 && weapons.some((each) => (each.models ?? models) < models)),
+    flee: some(({ models, groups }) => models > 1 && groups.some(({ wounds }) => (wounds ?? 1) > 1)),
+    morale: some(({ models }) => models > 1),
+  }
+  return tests[name]
+}
+
+/** Weapons that are neither fired with Pistols nor fought with. */
+const isSmall = (type: Unit['weapons'][number]['type']): boolean =>
+  type === 'melee' || type === 'pistol' || type === 'grenade'
+
+function unitAssumptions(setup: DuelSetup, corner: Corner): readonly string[] {
+  const { units, policies } = setup[corner]
+  const moves = policies.movement !== 'stay' || policies.fallBack !== 'never'
+  return units.flatMap((unit) => [
+    ...(policies.morale === 'on' && unit.models > 1 && unit.leadership === null
+      ? [`${unit.name}: no Morale tests, because nobody said its Leadership`]
+      : []),
+    ...(setup.distance !== null && unit.weapons.some(({ type, range }) => type !== 'melee' && range === null)
+      ? [`${unit.name}: weapons without a range reach the enemy`]
+      : []),
+    ...(moves && unit.movement === null ? [`${unit.name}: does not move, because nobody said its Move`] : []),
+  ])
+}
+
+function unitWarnings(setup: DuelSetup, corner: Corner): readonly string[] {
+  const { units, policies } = setup[corner]
+  const useless = (name: 'smite' | 'heroicIntervention', keyword: string): readonly string[] =>
+    policies[name] !== 'never' &&
+    !units.some((unit) => isCalled(unit, keyword)) &&
+    (setup[across(corner)].policies[name] === 'never' ||
+      (corner === 'a' && !setup.b.units.some((unit) => isCalled(unit, keyword))))
+      ? [`${name}=${policies[name]}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
+      : []
+  return [
+    ...useless('smite', 'PSYKER'),
+    ...useless('heroicIntervention', 'CHARACTER'),
+    ...units.flatMap((unit) =>
+      unit.weapons.length === 0 && unit.closeCombat === null ? [`${unit.name} has nothing to attack with`] : [],
+    ),
+  ]
+}
+
+/** What compiling the fights at full strength has to say: fighting, shooting in engagement range and out of it. */
+function fightNotes({ start, fights, field, setup }: Arena): Notes {
+  const notes = newNotes()
+  const [near, far] = [true, false].map((engaged) => ({ ...start, field: field({ ...start.field, engaged }) }))
+  const looks = [
+    [near, 'fight'],
+    [near, 'shooting'],
+    [far, 'shooting'],
+  ] as const
+  for (const striker of corners) {
+    for (const [state, attack] of looks) {
+      const fight = fights.fight(state as typeof start, striker, attack)
+      const owned = effectsOf(fight)
+      if (isArmed(fight)) activation(fight, owned, notes)
+    }
+    const whole = { attacker: setup[striker].units[0] as Unit, target: setup[across(striker)].units[0] as Unit }
+    const known = { ...whole, situation: { phase: 'fight' as const, distance: undefined, activations: 1 } }
+    for (const each of unknownWeapons(known, effectsOf(known))) notes.warnings.add(each)
+  }
+  return notes
+}

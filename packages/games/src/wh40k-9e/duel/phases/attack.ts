@@ -1,0 +1,18 @@
+/** One unit attacks the other: shoots, fires Overwatch, fights. */
+import { across, type Corner } from '../../../duel/corner.ts'
+import { type Arena, type DuelStep, nameOf, suffered } from '../arena.ts'
+import type { Attack } from '../scene.ts'
+import type { DuelState } from '../state.ts'
+
+const VERBS: Readonly<Record<Attack, string>> = {
+  fight: 'fights',
+  shooting: 'shoots',
+  overwatch: 'fires Overwatch',
+}
+
+/** An attack of one side upon the other; nothing where it has nothing to attack with. */
+export function attack(arena: Arena, state: DuelState, striker: Corner, how: Attack): ReturnType<DuelStep> {
+  const volley = arena.fights.volley(state, striker, how)
+  if (volley === null) return state
+  return suffered(arena, state, across(striker), volley, () => `${nameOf(arena, state, striker)} ${VERBS[how]}`)
+}

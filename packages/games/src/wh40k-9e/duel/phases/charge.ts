@@ -1,0 +1,81 @@
+/** Charge phase (12.2 to 12.4): Overwatch against a charge that is declared, the charge roll, Heroic Intervention. */
+import { type Draw, drawOf } from '@rollcall/core'
+import { across } from '../../../duel/corner.ts'
+import { mayCharge, reaches } from '../../odds/moments.ts'
+import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
+import { type Arena, bothStand, changed, type DuelStep, fieldChange, nameOf, type Phase, told } from '../arena.ts'
+import { standingOf } from '../scene.ts'
+import type { Standing } from '../setup.ts'
+import type { DuelState } from '../state.ts'
+import { attack } from './attack.ts'
+
+/** The charge phase. */
+export const chargePhase: Phase = (arena) => {
+  const contact = fieldChange(arena, () => ({ engaged: true, distance: 0 }))
+  return [
+    ...overwatch(arena),
+    bothStand((state) => charge(arena, state, contact)),
+    ...heroicIntervention(arena, contact),
+  ]
+}
+
+/** Does the active unit declare a charge (12.2)? */
+function charges({ camps }: Arena, state: DuelState): boolean {
+  const { active, engaged, distance } = state.field
+  const { moved } = state[active]
+  if (engaged || moved === 'advanced' || moved === 'fellBack') return false
+  return camps[active].setup.policies.charge === 'always' && (distance === null || mayCharge([distance]))
+}
+
+/** The unit that is charged shoots before the charge roll (10). */
+function overwatch(arena: Arena): readonly DuelStep[] {
+  if ((['a', 'b'] as const).every((corner) => arena.camps[corner].setup.policies.overwatch === 'never')) return []
+  return [
+    bothStand((state) => {
+      const shooter = across(state.field.active)
+      if (arena.camps[shooter].setup.policies.overwatch === 'never' || !charges(arena, state)) return state
+      return attack(arena, state, shooter, 'overwatch')
+    }),
+  ]
+}
+
+function charge(arena: Arena, state: DuelState, contact: (state: DuelState) => DuelState): ReturnType<DuelStep> {
+  const { active, distance } = state.field
+  if (!charges(arena, state)) return state
+  const reached = contact(changed(arena, state, active, 'charged'))
+  if (distance === null) return reached
+  return told(
+    () => `${nameOf(arena, state, active)} charges over ${distance}"`,
+    chargeDraw(standingOf(arena.camps[active], state[active]), distance),
+    (success) => (success ? reached : state),
+    (success) => (success ? 'reaches the enemy' : 'does not get there'),
+  )
+}
+
+const chargeDraw = ({ chargeModifier, chargeReroll }: Standing, distance: number): Draw<boolean> =>
+  drawOf((chance) => {
+    const does = (total: number): boolean => reaches([distance], total)
+    return does(rollFor(chance, TWO_D6, chargeModifier, chargeReroll, does) + chargeModifier)
+  })
+
+/** Inches within which a Character intervenes, and which it moves (12.4). */
+const INTERVENTION = 3
+
+/** After the charges of its enemy a Character that is not in engagement range may move up to it; it has not charged. */
+function heroicIntervention(arena: Arena, contact: (state: DuelState) => DuelState): readonly DuelStep[] {
+  const never = (['a', 'b'] as const).every(
+    (corner) => arena.camps[corner].setup.policies.heroicIntervention === 'never',
+  )
+  if (never) return []
+  return [
+    bothStand((state) => {
+      const hero = across(state.field.active)
+      const { setup, has } = arena.camps[hero]
+      const { engaged, distance } = state.field
+      const near = !engaged && distance !== null && distance <= INTERVENTION
+      return near && setup.policies.heroicIntervention === 'always' && has(state[hero], 'CHARACTER')
+        ? contact(state)
+        : state
+    }),
+  ]
+}

@@ -1,0 +1,34 @@
+/** Fight phase (12.5): who charged fights first; otherwise the player whose turn it is not begins. */
+import { across, type Corner } from '../../../duel/corner.ts'
+import { joinedBy } from '../../../duel/joined.ts'
+import { type Arena, bothStand, type DuelStep, type Phase } from '../arena.ts'
+import type { DuelState, Field, Fighter } from '../state.ts'
+import type { Volley } from '../volley.ts'
+import { attack } from './attack.ts'
+import { moraleTest } from './morale-test.ts'
+
+/** The fight phase. Nothing comes between the second fight and the test of its target, which may so be one step. */
+export const fightPhase: Phase = (arena) => [
+  bothStand(fights(arena, firstToFight)),
+  bothStand(arena.joins ? fightsAndTests(arena, second) : fights(arena, second)),
+]
+
+function firstToFight(state: DuelState): Corner {
+  const { active } = state.field
+  return state[active].charged ? active : across(active)
+}
+
+const second = (state: DuelState): Corner => across(firstToFight(state))
+
+const fights =
+  (arena: Arena, whose: (state: DuelState) => Corner): DuelStep =>
+  (state) =>
+    state.field.engaged ? attack(arena, state, whose(state), 'fight') : state
+
+const fightsAndTests = (arena: Arena, whose: (state: DuelState) => Corner): DuelStep =>
+  joinedBy<Fighter, Field, Volley>(
+    fights(arena, whose),
+    whose,
+    (state, corner) => moraleTest(arena, state, corner),
+    () => true,
+  )

@@ -1,0 +1,48 @@
+/** One Morale test with Combat Attrition (13). */
+import { type Draw, drawOf } from '@rollcall/core'
+import type { Corner } from '../../../duel/corner.ts'
+import { type MoraleQuestion, moraleTest as rollMorale } from '../../morale.ts'
+import { type Arena, type DuelStep, nameOf, standing, told, withFighter } from '../arena.ts'
+import type { DuelState } from '../state.ts'
+
+/** Tests a unit that lost models this turn and has some left, whatever has become of its enemy; it is tested once. */
+export function moraleTest(arena: Arena, state: DuelState, corner: Corner): ReturnType<DuelStep> {
+  const camp = arena.camps[corner]
+  const mine = state[corner]
+  if (mine.lost === 0 || mine.models === 0) return state
+  const tested = camp.becomes.tested(mine)
+  const leadership = arena.fights.leadership(state, corner)
+  // A 6 is the worst that can be rolled (13.2).
+  if (leadership === null || 6 + mine.lost <= leadership) return withFighter(state, corner, tested)
+  const { startingStrength, attritionModifier } = camp.unit(mine)
+  const { models, lost: destroyed } = mine
+  const question = {
+    startingStrength,
+    models,
+    destroyed,
+    leadership,
+    modifier: 0,
+    attritionModifier,
+    reroll: 'none' as const,
+  }
+  return told(
+    () => `${nameOf(arena, state, corner)}: Morale after ${destroyed} destroyed, Leadership ${leadership}`,
+    fleeing(question),
+    (count) => withFighter(state, corner, camp.fled(tested, count)),
+    (count) => `${count} flee, ${standing(camp.fled(tested, count))}`,
+  )
+}
+
+/** Models that flee: the same draw for the same question. */
+function fleeing(question: MoraleQuestion): Draw<number> {
+  const { startingStrength, models, destroyed, leadership, attritionModifier } = question
+  const key = [startingStrength, models, destroyed, leadership, attritionModifier].join()
+  const draw = draws.get(key) ?? drawOf((chance) => rollMorale(chance, question).fled)
+  if (draws.size < MOST_DRAWS) draws.set(key, draw)
+  return draw
+}
+
+const draws = new Map<string, Draw<number>>()
+
+/** More are worked out again each time: memory is not without end. */
+const MOST_DRAWS = 100_000

@@ -1,0 +1,38 @@
+/** Morale phase (13.1): units that lost models this turn are tested, the active player's first; then the turn ends. */
+import { across } from '../../../duel/corner.ts'
+import {
+  type Arena,
+  changed,
+  type DuelStep,
+  fieldChange,
+  isEngagement,
+  type Phase,
+  sideOf,
+  withFighter,
+} from '../arena.ts'
+import { moraleTest } from './morale-test.ts'
+
+/** The morale phase and the end of the turn. */
+export const moralePhase: Phase = (arena) => [
+  (state) => moraleTest(arena, state, sideOf(state, false)),
+  (state) => moraleTest(arena, state, sideOf(state, true)),
+  endTurn(arena),
+]
+
+/** What lasts until the end of the turn is over; in a gauntlet the next enemy comes where one has fallen. */
+function endTurn(arena: Arena): DuelStep {
+  const { distance } = arena.setup
+  const turned = fieldChange(arena, ({ active }) => ({ active: across(active) }))
+  const newcomer = fieldChange(arena, ({ active }) => ({
+    active: across(active),
+    distance,
+    engaged: isEngagement(distance),
+  }))
+  return (state) => {
+    if (state.a.models === 0) return state
+    const next = state.b.models === 0 ? arena.camps.b.next(state.b) : null
+    if (state.b.models === 0 && next === null) return state
+    const after = changed(arena, changed(arena, state, 'a', 'endOfTurn'), 'b', 'endOfTurn')
+    return next === null ? turned(after) : newcomer(withFighter(after, 'b', next))
+  }
+}

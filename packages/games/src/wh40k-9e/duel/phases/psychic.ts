@@ -1,0 +1,117 @@
+/** Psychic phase (14): the active psyker attempts Smite: test, perils, denial, mortal wounds, in this order (INT-13). */
+import { drawOf } from '@rollcall/core'
+import { across, type Corner } from '../../../duel/corner.ts'
+import { beats, rollPair, SMITE, smiteSides } from '../../odds/moments.ts'
+import {
+  type Arena,
+  bothStand,
+  type DuelStep,
+  fieldChange,
+  nameOf,
+  type Phase,
+  suffered,
+  told,
+  withField,
+} from '../arena.ts'
+import { standingOf } from '../scene.ts'
+import type { DuelState } from '../state.ts'
+
+/** Inches within which Smite finds its target, and perils those around. */
+const SMITE_RANGE = 18
+const PERILS_RANGE = 6
+
+/** The psychic phase; nothing where nobody attempts anything. */
+export const psychicPhase: Phase = (arena) => {
+  const some = (['a', 'b'] as const).some((corner) => {
+    const { setup } = arena.camps[corner]
+    return setup.policies.smite === 'always' && setup.units.some(({ keywords }) => keywords.includes('PSYKER'))
+  })
+  if (!some) return []
+  const over = fieldChange(arena, () => ({ power: null }))
+  return [
+    bothStand((state) => psychicTest(arena, state)),
+    (state) => perils(arena, state),
+    (state) => perilsAround(arena, state),
+    bothStand((state) => denial(arena, state)),
+    bothStand((state) => smite(arena, state)),
+    (state) => (state.field.power === null ? state : over(state)),
+  ]
+}
+
+const isWithin = ({ field }: DuelState, inches: number): boolean =>
+  field.engaged || (field.distance !== null && field.distance <= inches)
+
+/** May the active unit use a power? Not after it Fell Back, unless it is Titanic (9.1). */
+function mayAttempt({ camps }: Arena, state: DuelState, active: Corner): boolean {
+  const camp = camps[active]
+  const { facts } = standingOf(camp, state[active])
+  const titanic = facts.attackerIsTitanic ?? camp.has(state[active], 'TITANIC')
+  const free = state[active].moved !== 'fellBack' || titanic
+  return camp.setup.policies.smite === 'always' && camp.has(state[active], 'PSYKER') && free
+}
+
+function psychicTest(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+  const { active } = state.field
+  if (!mayAttempt(arena, state, active) || !isWithin(state, SMITE_RANGE)) return state
+  const { psychicModifier } = standingOf(arena.camps[active], state[active])
+  return told(
+    () => `${nameOf(arena, state, active)} attempts Smite, warp charge ${SMITE}`,
+    drawOf((chance) => {
+      const { total, perils: harmed } = rollPair(chance)
+      return `${total + psychicModifier}${harmed ? '!' : ''}`
+    }),
+    (power) => withField(state, arena.field({ ...state.field, power })),
+    (power) => {
+      const outcome = Number.parseInt(power, 10) >= SMITE ? 'manifested unless denied' : 'failed'
+      return `${outcome}${power.endsWith('!') ? ', Perils of the Warp' : ''}`
+    },
+  )
+}
+
+const isPerils = ({ field }: DuelState): boolean => field.power?.endsWith('!') === true
+
+/** The result of a test that has been passed, by a psyker that still stands; `null`: there is none. */
+function passed({ field, ...state }: DuelState): number | null {
+  const result = field.power === null ? 0 : Number.parseInt(field.power, 10)
+  return result >= SMITE && state[field.active].models > 0 ? result : null
+}
+
+/** D3 mortal wounds on the psyker's own unit, whether the test was passed or not (14.2). */
+function perils(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+  if (!isPerils(state)) return state
+  const { active } = state.field
+  const wounds = arena.fights.mortalWounds(state, active, 3)
+  return suffered(arena, state, active, wounds, () => `Perils of the Warp for ${nameOf(arena, state, active)}`)
+}
+
+/** A psyker destroyed by perils takes D3 wounds of every unit within 6" with it (14.2). */
+function perilsAround(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+  const { active } = state.field
+  const enemy = across(active)
+  if (!isPerils(state) || state[active].models > 0 || !isWithin(state, PERILS_RANGE)) return state
+  const wounds = arena.fights.mortalWounds(state, enemy, 3)
+  return suffered(arena, state, enemy, wounds, () => `Perils of the Warp reach ${nameOf(arena, state, enemy)}`)
+}
+
+function denial(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+  const result = passed(state)
+  const enemy = across(state.field.active)
+  const camp = arena.camps[enemy]
+  if (result === null || camp.setup.policies.deny === 'never' || !camp.has(state[enemy], 'PSYKER')) return state
+  const { denyModifier } = standingOf(camp, state[enemy])
+  const denied = withField(state, arena.field({ ...state.field, power: null }))
+  return told(
+    () => `${nameOf(arena, state, enemy)} denies, above ${result}`,
+    drawOf((chance) => beats(chance, result, { modifier: denyModifier, reroll: 'none' })),
+    (success) => (success ? denied : state),
+    (success) => (success ? 'denied' : 'not denied'),
+  )
+}
+
+function smite(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+  const result = passed(state)
+  if (result === null) return state
+  const enemy = across(state.field.active)
+  const wounds = arena.fights.mortalWounds(state, enemy, smiteSides(result))
+  return suffered(arena, state, enemy, wounds, () => `Smite strikes ${nameOf(arena, state, enemy)}`)
+}

@@ -1,0 +1,71 @@
+/** From what a person wrote to duels: defaults filled in, everything that is missing or contradicts itself found at once. */
+import { type Issue, RollcallError } from '@rollcall/core'
+import type { Corner } from '../../duel/corner.ts'
+import { chosen } from '../../duel/policies.ts'
+import { cornerOf, pairings } from '../../duel/resolve.ts'
+import { effectsOf, type Fight, type Unit, withVerb } from '../fight.ts'
+import { resolveUnit } from '../resolve.ts'
+import type { DuelInput, SideSituation } from '../schema/duel.ts'
+import type { UnitInput } from '../schema/unit.ts'
+import { unitNumber } from '../sequence/characteristics.ts'
+import { TABLE } from './policies.ts'
+import { type DuelSetup, LASTING, type Standing } from './setup.ts'
+
+/** The duels of a question: every unit of one side against every unit of the other, or against all of them in a gauntlet. */
+export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
+  const issues: Issue[] = []
+  const unit = (each: UnitInput, path: string, side: Corner): Unit => unitOf(each, path, side, issues)
+  const pairs = pairings<UnitInput, SideSituation, Unit, Standing>(input, { unit, standing: standingOf }, issues)
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the duel cannot be fought', { issues })
+  const { policy, policyA, policyB } = input
+  return pairs.map(({ a, b }) => ({
+    a: cornerOf(a, chosen(TABLE, policy, policyA)),
+    b: cornerOf(b, chosen(TABLE, policy, policyB)),
+    rounds: input.rounds === 'end' ? null : input.rounds,
+    distance: input.distance ?? null,
+    first: input.first,
+  }))
+}
+
+function unitOf(input: UnitInput, path: string, side: Corner, issues: Issue[]): Unit {
+  const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
+  const unit = resolveUnit(input, 'target', say)
+  if (unit.toughness === null) say('toughness', 'is missing: what must be rolled to wound it?')
+  if (unit.groups.some(({ wounds }) => wounds === null)) say('wounds', 'is missing: how much can a model take?')
+  if (input.save === undefined && !Array.isArray(input.models)) say('save', 'is missing: give 2+ to 6+, or "-"')
+  unit.weapons.forEach(({ attacks, damage }, i) => {
+    if (attacks === null) say(`weapons[${i}].attacks`, 'is missing')
+    if (damage === null) say(`weapons[${i}].damage`, 'is missing')
+  })
+  return withWounds({ ...unit, name: input.name ?? side.toUpperCase() })
+}
+
+/** Wounds as its own effects leave them, once and for all: what is lost is counted from there. */
+function withWounds(unit: Unit): Unit {
+  const situation = { phase: 'fight' as const, distance: undefined, activations: 1 }
+  const fight: Fight = { attacker: unit, target: unit, situation }
+  const owned = effectsOf(fight)
+  const changes = new Set(
+    withVerb(owned, 'stat')
+      .filter(({ effect, weapon }) => effect.stat === 'wounds' && weapon === null)
+      .map(({ effect }) => effect),
+  )
+  if (changes.size === 0) return unit
+  const wounds = (base: number): number => unitNumber(fight, 'target', owned, 'wounds', base, 1)
+  return {
+    ...unit,
+    groups: unit.groups.map((each) => ({ ...each, wounds: each.wounds === null ? null : wounds(each.wounds) })),
+    effects: unit.effects.filter((each) => !(changes as ReadonlySet<unknown>).has(each)),
+  }
+}
+
+function standingOf(input: SideSituation | undefined): Standing {
+  const facts = LASTING.flatMap((fact) => (input?.[fact] === undefined ? [] : [[fact, input[fact]] as const]))
+  return {
+    facts: Object.fromEntries(facts),
+    chargeModifier: input?.chargeModifier ?? 0,
+    chargeReroll: input?.chargeReroll ?? 'none',
+    psychicModifier: input?.psychicModifier ?? 0,
+    denyModifier: input?.denyModifier ?? 0,
+  }
+}

@@ -1,0 +1,47 @@
+/** The sequence of a duel as data: rounds of two turns, turns of phases, phases of steps (15.5). */
+import { drawOf } from '@rollcall/core'
+import type { StageOf } from '../../duel/told.ts'
+import { type Arena, type DuelStep, fieldChange, type Phase, told } from './arena.ts'
+import { chargePhase } from './phases/charge.ts'
+import { fightPhase } from './phases/fight.ts'
+import { moralePhase } from './phases/morale.ts'
+import { movementPhase } from './phases/movement.ts'
+import { psychicPhase } from './phases/psychic.ts'
+import { shootingPhase } from './phases/shooting.ts'
+import type { DuelState } from './state.ts'
+import type { Volley } from './volley.ts'
+
+/** Phases of a turn in their order; nothing of a duel happens in the Command phase. */
+const TURN: readonly (readonly [name: string, phase: Phase])[] = [
+  ['movement phase', movementPhase],
+  ['psychic phase', psychicPhase],
+  ['shooting phase', shootingPhase],
+  ['charge phase', chargePhase],
+  ['fight phase', fightPhase],
+  ['morale phase', moralePhase],
+]
+
+/** One step, and where in the round it stands. */
+export type Stage = StageOf<DuelState, Volley>
+
+/** The steps of a round, by its number from 1: the same in every round but for who begins the first. */
+export function sequenceOf(arena: Arena): (round: number) => readonly Stage[] {
+  const turn = TURN.flatMap(([phase, steps]) => steps(arena).map((step) => ({ phase, step })))
+  const later = (['first', 'second'] as const).flatMap((each) => turn.map((stage) => ({ ...stage, turn: each })))
+  const beginning: Stage = { turn: null, phase: 'start of the battle', step: rollOff(arena) }
+  const first = arena.setup.first === 'roll' ? [beginning, ...later] : later
+  return (round) => (round === 1 ? first : later)
+}
+
+/** Whoever wins the roll-off takes the first turn: each is as likely to (2.8, 15.4). */
+function rollOff(arena: Arena): DuelStep {
+  const active = { a: fieldChange(arena, () => ({ active: 'a' })), b: fieldChange(arena, () => ({ active: 'b' })) }
+  const roll = drawOf((chance) => chance.die(2) === 1)
+  return (state) =>
+    told(
+      () => 'Who begins?',
+      roll,
+      (won) => active[won ? 'a' : 'b'](state),
+      (won) => `${won ? 'A' : 'B'} takes the first turn`,
+    )
+}

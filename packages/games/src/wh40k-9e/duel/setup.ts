@@ -1,0 +1,37 @@
+/** A duel with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
+import type { Corner } from '../../duel/corner.ts'
+import type { Unit } from '../fight.ts'
+import type { Policy } from '../odds/rolls.ts'
+import type { Policies } from './policies.ts'
+
+/** Facts of the situation that hold for a unit throughout. */
+export const LASTING = ['attackerIsInfantry', 'attackerIsVehicleOrMonster', 'attackerIsTitanic'] as const
+
+/** What is true of a unit for the whole duel. */
+export interface Standing {
+  readonly facts: Readonly<Partial<Record<(typeof LASTING)[number], boolean>>>
+  readonly chargeModifier: number
+  readonly chargeReroll: Policy
+  readonly psychicModifier: number
+  readonly denyModifier: number
+}
+
+/** One side: its unit, or the enemies of a gauntlet one after another. */
+export interface CornerSetup {
+  readonly units: readonly Unit[]
+  readonly policies: Policies
+  /** One for each unit. */
+  readonly standings: readonly Standing[]
+}
+
+/** A duel. */
+export interface DuelSetup {
+  readonly a: CornerSetup
+  readonly b: CornerSetup
+  /** Battle rounds; `null`: to the end. */
+  readonly rounds: number | null
+  /** Inches before the first charge; `null`: the first charge succeeds without a roll. */
+  readonly distance: number | null
+  /** Who takes the first turn of every round (15.4, 15.5). */
+  readonly first: Corner | 'roll'
+}

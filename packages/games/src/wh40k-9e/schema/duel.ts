@@ -1,0 +1,44 @@
+/** What a question file may say about a duel. */
+import { z } from 'zod'
+import { course, policiesOf, severalOf, situationsOf } from '../../duel/schema.ts'
+import { TABLE } from '../duel/policies.ts'
+import { LASTING } from '../duel/setup.ts'
+import { modifiers, policy } from '../odds/rolls.ts'
+import { answer, SWITCHES } from './scenario.ts'
+import { unit } from './unit.ts'
+
+/** Decisions of one side; what is not said is as in `POLICIES`. */
+const policies = policiesOf(TABLE)
+
+/** What is true of one side for the whole duel. */
+const situation = z.strictObject({
+  ...(Object.fromEntries(
+    LASTING.map((fact) => [fact, z.boolean().optional().describe(`${SWITCHES[fact].name} (${SWITCHES[fact].rule})`)]),
+  ) as { [F in (typeof LASTING)[number]]: z.ZodOptional<z.ZodBoolean> }),
+  chargeModifier: modifiers.describe('To charge rolls (12.3)'),
+  chargeReroll: policy.describe('Of charge rolls: none, failed (judged before modifiers) or any; true is any'),
+  psychicModifier: modifiers.describe('To Psychic tests (14.1)'),
+  denyModifier: modifiers.describe('To Deny the Witch (14.3)'),
+})
+
+const situations = situationsOf(situation)
+
+/** A duel: every unit of `a` against every unit of `b`, or against all of them one after another. */
+export const duel = z.strictObject({
+  game: z.literal('wh40k-9e').optional(),
+  ...course,
+  a: severalOf(unit),
+  b: severalOf(unit),
+  policy: policies.optional().describe('Decisions of both sides'),
+  policyA: policies.optional().describe('Decisions of side a'),
+  policyB: policies.optional().describe('Decisions of side b'),
+  situationA: situations,
+  situationB: situations,
+  ...answer,
+})
+
+/** What is true of a unit, as read. */
+export type SideSituation = z.output<typeof situation>
+
+/** A duel as read. */
+export type DuelInput = z.output<typeof duel>
