@@ -15,6 +15,7 @@ import {
   STDIN,
   WORK,
 } from './options.ts'
+import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, QUIET, TO, UNITS } from './army-options.ts'
 import { complain, leave, reportError, UsageError } from './errors.ts'
 
 const EXAMPLES = [
@@ -232,64 +233,6 @@ const DUELLIST = 'a name, a file, or a profile of both kinds ("10x Guard 2W 4+ b
 const ARMY = 'a list of any format that is read, or an army file; - is standard input'
 
 const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
-
-const LIST = {
-  type: 'string',
-  demandOption: true,
-  describe: 'a list: Warscroll Builder, official app, BattleScribe, roster, or our own YAML; - is standard input',
-} as const
-
-const BATTLEPACK = {
-  battlepack: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'a preset by name, or a file of your own (default: 2000)',
-  },
-} as const
-
-const OPPONENT = {
-  'opponent-points': { type: 'number', requiresArg: true, describe: 'points of the other army: may triumphs be used?' },
-} as const
-
-const QUIET = { quiet: FORMAT.quiet } as const
-
-const LIST_FORMAT = {
-  format: { choices: ['table', 'json'], requiresArg: true, describe: "default: by the file's ending, else a table" },
-  ...OUT,
-  ...QUIET,
-} as const
-
-const TO = {
-  to: {
-    choices: ['yaml', 'warscroll-builder', 'csv', 'json'],
-    demandOption: true,
-    requiresArg: true,
-    describe: 'format to write',
-  },
-} as const
-
-const UNITS = {
-  faction: { type: 'string', requiresArg: true, describe: 'only of this faction' },
-  role: {
-    choices: ['leader', 'battleline', 'behemoth', 'artillery'],
-    requiresArg: true,
-    describe: 'only with this role',
-  },
-  keyword: { type: 'string', array: true, requiresArg: true, describe: 'only with all these keywords' },
-  'min-points': { type: 'number', requiresArg: true, describe: 'at least so many points' },
-  'max-points': { type: 'number', requiresArg: true, describe: 'at most so many points' },
-} as const
-
-const IMPORT = {
-  out: { type: 'string', requiresArg: true, describe: 'folder to write the catalogue to' },
-  overlay: { type: 'string', requiresArg: true, describe: 'file of effects and corrections written by hand' },
-  source: { type: 'string', default: 'community data files', requiresArg: true, describe: 'for the provenance' },
-  date: { type: 'string', default: 'unknown', requiresArg: true, describe: 'date of the files, for the provenance' },
-  points: { type: 'string', default: 'unknown', requiresArg: true, describe: 'edition of the points' },
-  report: { type: 'boolean', describe: 'coverage by faction, and what was not understood (default without --out)' },
-  translations: { type: 'boolean', describe: 'every translated ability in plain words' },
-  format: { choices: ['md', 'csv'], requiresArg: true, describe: 'of the reports' },
-} as const
 
 const WORKER = {
   redis: {

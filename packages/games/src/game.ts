@@ -36,6 +36,8 @@ export interface Simulation {
   readonly replicates: number
   /** Name of the counts whose mean `--precision` looks at. */
   readonly quantity: string
+  /** Replicates after which `--precision` looks for the first time, where one costs much. */
+  readonly firstPrefix?: number
   /** The result of the replicates made; `partial` when they are fewer than were wanted. */
   readonly finish: (tally: Tally, partial?: boolean) => Result
 }

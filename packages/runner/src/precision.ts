@@ -1,6 +1,6 @@
 /**
- * Runs until a mean is known well enough. That is decided only at fixed prefixes (2^14, 2^15, ... replicates), never on what
- * happens to be finished, so the answer depends on the question and the seed alone.
+ * Runs until a mean is known well enough. That is decided only at fixed prefixes (2^14, 2^15, ... replicates, or from fewer
+ * where one costs much), never on what happens to be finished, so the answer depends on the question and the seed alone.
  */
 import { emptyTally, isPrecise, mergeTallies, type Precision, type SimulationSpec, tallyHash } from '@rollcall/core'
 import type { Progress, Run, Runner, RunOptions } from './runner.ts'
@@ -14,6 +14,8 @@ export interface PrecisionOptions extends Omit<RunOptions, 'to' | 'from'> {
   /** Name of the counts whose mean is looked at. */
   readonly quantity: string
   readonly maxReplicates: number
+  /** Replicates after which it is looked for the first time; default 2^14. */
+  readonly firstPrefix?: number | undefined
   /** Milliseconds after which the last finished prefix must do. */
   readonly deadlineMs?: number | undefined
 }
@@ -26,7 +28,7 @@ export async function* toPrecision(
   spec: SimulationSpec,
   options: PrecisionOptions,
 ): AsyncGenerator<Progress, Run & { readonly stopped: Stopped }> {
-  const { maxReplicates, precision, quantity, deadlineMs, signal, ...rest } = options
+  const { maxReplicates, precision, quantity, firstPrefix = FIRST_PREFIX, deadlineMs, signal, ...rest } = options
   const timer = deadlineMs === undefined ? undefined : AbortSignal.timeout(deadlineMs)
   const signals = [timer, signal].filter((each) => each !== undefined)
   let run: Run = { from: 0, to: 0, tally: emptyTally, partial: true, hash: tallyHash(emptyTally) }
@@ -35,7 +37,7 @@ export async function* toPrecision(
     partial: stopped === 'interrupted' || run.partial,
     stopped,
   })
-  for (let to = Math.min(FIRST_PREFIX, maxReplicates); ; to = Math.min(2 * to, maxReplicates)) {
+  for (let to = Math.min(firstPrefix, maxReplicates); ; to = Math.min(2 * to, maxReplicates)) {
     const from = run.to
     const next = yield* further(
       runner,

@@ -9,6 +9,8 @@ import { type BattleWork, PROVIDER } from './simulated.ts'
 
 const DEFAULT_REPLICATES = 1000
 const DEFAULT_SEED = '1'
+/** Battles cost a thousand times as much as attacks do. */
+const FIRST_PREFIX = 512
 
 /** The simulation that somebody must run for a battle. Fails with `UnsupportedPlanError` when an exact answer is wanted. */
 export function askBattle(setup: BattleSetup, { method, dice, replicates, seed = DEFAULT_SEED }: Method): Simulation {
@@ -20,6 +22,7 @@ export function askBattle(setup: BattleSetup, { method, dice, replicates, seed =
     seed,
     replicates: replicates ?? DEFAULT_REPLICATES,
     quantity: 'a:won',
+    firstPrefix: FIRST_PREFIX,
     finish: (tally, partial = false) => battleResult(setup, seed, tally, partial),
   }
 }

@@ -1,0 +1,68 @@
+/** Options of the commands about units and army lists. */
+import { FORMAT, OUT } from './options.ts'
+
+/** A list file. */
+export const LIST = {
+  type: 'string',
+  demandOption: true,
+  describe: 'a list: Warscroll Builder, official app, BattleScribe, roster, or our own YAML; - is standard input',
+} as const
+
+/** Whose rules a list is held against. */
+export const BATTLEPACK = {
+  battlepack: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'a preset by name, or a file of your own (default: 2000)',
+  },
+} as const
+
+/** The army on the other side. */
+export const OPPONENT = {
+  'opponent-points': { type: 'number', requiresArg: true, describe: 'points of the other army: may triumphs be used?' },
+} as const
+
+/** No warnings. */
+export const QUIET = { quiet: FORMAT.quiet } as const
+
+/** How a list is shown. */
+export const LIST_FORMAT = {
+  format: { choices: ['table', 'json'], requiresArg: true, describe: "default: by the file's ending, else a table" },
+  ...OUT,
+  ...QUIET,
+} as const
+
+/** How a list is written. */
+export const TO = {
+  to: {
+    choices: ['yaml', 'warscroll-builder', 'csv', 'json'],
+    demandOption: true,
+    requiresArg: true,
+    describe: 'format to write',
+  },
+} as const
+
+/** Which units. */
+export const UNITS = {
+  faction: { type: 'string', requiresArg: true, describe: 'only of this faction' },
+  role: {
+    choices: ['leader', 'battleline', 'behemoth', 'artillery'],
+    requiresArg: true,
+    describe: 'only with this role',
+  },
+  keyword: { type: 'string', array: true, requiresArg: true, describe: 'only with all these keywords' },
+  'min-points': { type: 'number', requiresArg: true, describe: 'at least so many points' },
+  'max-points': { type: 'number', requiresArg: true, describe: 'at most so many points' },
+} as const
+
+/** What is made of data files. */
+export const IMPORT = {
+  out: { type: 'string', requiresArg: true, describe: 'folder to write the catalogue to' },
+  overlay: { type: 'string', requiresArg: true, describe: 'file of effects and corrections written by hand' },
+  source: { type: 'string', default: 'community data files', requiresArg: true, describe: 'for the provenance' },
+  date: { type: 'string', default: 'unknown', requiresArg: true, describe: 'date of the files, for the provenance' },
+  points: { type: 'string', default: 'unknown', requiresArg: true, describe: 'edition of the points' },
+  report: { type: 'boolean', describe: 'coverage by faction, and what was not understood (default without --out)' },
+  translations: { type: 'boolean', describe: 'every translated ability in plain words' },
+  format: { choices: ['md', 'csv'], requiresArg: true, describe: 'of the reports' },
+} as const

@@ -1,0 +1,89 @@
+/** Battles run on threads like any other simulation: one hash everywhere; decisions from a module are loaded by each worker. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkPortable, compileSimulation, tallyHash } from '@rollcall/core'
+import { gameOf, isSimulation, providers, type Simulation } from '@rollcall/games'
+import { afterAll, describe, expect, it } from 'vitest'
+// Workers are real files, so the built runner is tested.
+import { createRunner } from '../dist/index.js'
+
+const unit = (name: string, more: object): object => ({
+  name,
+  points: 100,
+  models: 10,
+  wounds: 1,
+  save: '5+',
+  bravery: 6,
+  move: 6,
+  weapons: [
+    { attacks: 2, hit: 4, wound: 4, damage: 1 },
+    { name: 'Bow', kind: 'missile', range: 18, attacks: 1, hit: 4, wound: 4, damage: 1 },
+  ],
+  ...more,
+})
+const army = {
+  units: [unit('One', { general: true, keywords: ['HERO'], models: 1, wounds: 6 }), unit('Two', {}), unit('Three', {})],
+}
+
+function simulationOf(more: object, options: object = {}): Simulation {
+  const [found] = gameOf('aos-3e').ask({ question: 'battle', a: army, b: army, ...more }, options).parts
+  if (found === undefined || !isSimulation(found)) throw new Error('not simulated')
+  return found
+}
+
+const SEED = '20260101'
+const N = 301
+
+const folder = mkdtempSync(join(tmpdir(), 'rollcall-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function moduleWith(text: string): string {
+  const file = join(folder, `policy-${text.length}.mjs`)
+  writeFileSync(file, text)
+  return pathToFileURL(file).href
+}
+
+describe.each([
+  ['rolled', { dice: true }],
+  ['drawn', {}],
+])('%s battles', (_, options) => {
+  const { spec } = simulationOf({ policyB: 'objective' }, options)
+  const expected = tallyHash(compileSimulation(spec, providers)({ seed: SEED, from: 0, to: N }))
+
+  it.each([1, 2, 3])('have one hash on %i threads', async (threads) => {
+    await using runner = createRunner({ threads })
+    expect((await runner.simulate(spec, { seed: SEED, to: N, shardSize: 67 })).hash).toBe(expected)
+  })
+})
+
+describe('decisions from a module', () => {
+  it('are taken by every worker, and not by the policies that ship', async () => {
+    const still = moduleWith(
+      'export default { move: () => null, charge: () => null, shoot: () => null, order: () => false }',
+    )
+    const simulation = simulationOf({ policyA: still, policyB: still })
+    await using runner = createRunner({ threads: 2 })
+    const { tally } = await runner.simulate(simulation.spec, { seed: SEED, to: 40, shardSize: 10 })
+    // Nobody moves, shoots or charges: nobody dies, nobody comes near an objective.
+    expect(tally.counts['a:score']).toEqual(new Map([[0, 40]]))
+    expect(tally.counts['a:destroyed']).toEqual(new Map([[0, 40]]))
+  })
+
+  it.each([
+    ['export default { moves: () => null }', /is no policy/],
+    ['export default 7', /exports no policy/],
+    ['throw new Error("broken")', /cannot load .*broken/],
+  ])('are refused when the module is none: %s', async (text, message) => {
+    await using runner = createRunner({ threads: 1 })
+    const { spec } = simulationOf({ policyA: moduleWith(text) })
+    await expect(runner.simulate(spec, { seed: SEED, to: 10 })).rejects.toThrow(message)
+  })
+
+  it('never travel to other machines or through files', () => {
+    const { spec } = simulationOf({ policyA: moduleWith('export default {}') })
+    expect(() => checkPortable(spec)).toThrow(/on this machine only/)
+    expect(() => checkPortable(simulationOf({}).spec)).not.toThrow()
+  })
+})
