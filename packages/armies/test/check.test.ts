@@ -349,6 +349,7 @@ describe('all at once', () => {
         },
       ],
       warnings: [],
+      unchecked: [],
       triumphs: 'none',
     })
   })
@@ -463,7 +464,9 @@ describe('what is not known is said, and is no violation', () => {
       factionId: 'lake',
       subfaction: 'Red',
     })
-    expect(check(list).warnings.map((each) => each.rule)).toEqual(['25.8', '27.4'])
+    expect(check(list).warnings.map((each) => each.rule)).toEqual(['25.8'])
+    // No list could be checked for it, so it is no warning about this one.
+    expect(check(list).unchecked.map((each) => each.rule)).toEqual(['27.4'])
   })
 })
 

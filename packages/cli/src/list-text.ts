@@ -19,6 +19,7 @@ export function checkedText(
   const lines = [`${ink.bold(title)}, battlepack ${battlepack}: ${verdict}`]
   if (violations.length > 0) lines.push(findings(violations, ink))
   if (!quiet) lines.push(...[...warnings, ...notes].map(({ message }) => ink.dim(`warning: ${message}`)))
+  if (!quiet) lines.push(...checked.unchecked.map(({ message }) => ink.dim(`not checked: ${message}`)))
   if (triumphs !== 'none') lines.push(`triumphs: ${triumphs}`)
   return lines.join('\n')
 }

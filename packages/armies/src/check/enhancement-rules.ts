@@ -3,7 +3,7 @@ import { sameName } from '@rollcall/games'
 import { type Army, hasKeyword, isPriest, isWizard, type Member } from './army.ts'
 import { countOf, enhancementsOf, extrasAllowed, extrasTaken, type Given } from './enhancements.ts'
 import { bare, type Kind, KINDS } from './universal.ts'
-import { broken, unsettled, type Verdict, verdict } from './verdict.ts'
+import { broken, unchecked, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const COUNT = { check: 12, rule: '27.3' }
 const BEARER = { check: 13, rule: '27.3.1' }
@@ -104,7 +104,12 @@ function subfaction(army: Army, all: readonly Given[]): readonly Verdict[] {
   const own = list.subfaction
   if (own === undefined || faction === undefined) return []
   if (faction.compulsory === undefined)
-    return [unsettled(SUBFACTION, [], `nobody knows which command trait or artefact ${own} makes compulsory, if any`)]
+    return [
+      unchecked(
+        SUBFACTION,
+        `the catalogue does not know which command trait or artefact ${own} makes compulsory, if any`,
+      ),
+    ]
   return faction.compulsory
     .filter((each) => sameName(each.subfaction, own))
     .flatMap(({ keyword, commandTrait, artefact }) => {

@@ -13,7 +13,7 @@ export interface Finding {
 
 /** A finding, and how sure it is. */
 export interface Verdict extends Finding {
-  readonly kind: 'violation' | 'warning'
+  readonly kind: 'violation' | 'warning' | 'unchecked'
 }
 
 /** One of the checks: its number in the checklist, and the section of the rules. */
@@ -37,6 +37,9 @@ export const unsettled = (rule: Rule, units: readonly string[], message: string)
   units,
   message,
 })
+
+/** A rule that is checked for no list, because the data behind it are missing: nothing is wrong with this one. */
+export const unchecked = (rule: Rule, message: string): Verdict => ({ kind: 'unchecked', ...rule, units: [], message })
 
 /** How many there are: for certain, and at most when everything unknown counts. */
 export interface Count {
