@@ -187,7 +187,8 @@ export const greedy: Policy = {
   cast,
   move,
   shoot: ({ value }, troop, targets) =>
-    best(targets, (each) => value(troop, each, 'shooting')) ?? (targets[0] as Troop),
+    // An Arcane Bolt asks, too, whom its caster need not be able to shoot at.
+    best(targets, (each) => value(troop, each, 'shooting')) ?? best(targets, ({ perWound }) => perWound),
   charge,
   rampage,
   fights: (view, units) => best(units, (unit) => atStake(view, unit)) ?? (units[0] as Troop),
