@@ -80,19 +80,22 @@ function arrive(battle: Battle, host: Host, troop: Troop): void {
   battle.tell?.(`${troop.name} arrives at ${inWords(troop)}`)
 }
 
-/** From the place wanted back to the own edge, until no enemy is near. */
-function landing({ setup, armies }: Battle, { corner }: Troop, goal: Place): Place | null {
-  const { distance: length } = setup.battleplan
+/** From the place wanted back to the own edge, just beyond 9" of every enemy on the way. */
+function landing({ setup, armies }: Battle, { corner }: Troop, { along: wanted, across }: Place): Place | null {
   const away = corner === 'a' ? -1 : 1
   const enemies = armies[corner === 'a' ? 'b' : 'a'].troops
-  for (let along = goal.along; along >= -DEPTH && along <= length + DEPTH; along += away) {
-    const place = { along, across: goal.across }
-    if (!someWithin(enemies, place, RESERVES)) return place
-  }
-  return null
+  let along = wanted
+  const close = (): Troop | undefined =>
+    enemies.find((each) => onField(each) && distance(each, { along, across }) <= RESERVES)
+  for (let enemy = close(); enemy !== undefined; enemy = close())
+    along = enemy.along + away * (BEYOND - Math.abs(enemy.across - across))
+  return along < -DEPTH || along > setup.battleplan.distance + DEPTH ? null : { along, across }
 }
 
+const onField = ({ where }: Troop): boolean => where === 'field'
+
 const RESERVES = 9
+const BEYOND = 9.01
 const LAST_ROUND = 4
 
 /** Whatever is in reserve when round 4 begins is destroyed. */
