@@ -451,7 +451,8 @@ describe('spells and prayers (9.1, 9.2)', () => {
       {
         cast: (_, caster, options) => {
           const chosen = options[0] ?? null
-          if (chosen !== null) caster.me.priest === null ? casts++ : chants++
+          if (chosen !== null && caster.me.priest === null) casts++
+          else if (chosen !== null) chants++
           return chosen
         },
       },

@@ -10,7 +10,7 @@ import { play } from '../../src/aos-3e/battle/play.ts'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
 import { healed, hurt } from '../../src/aos-3e/battle/troop.ts'
 import { archers, beast, OWN, question, readyOf, troops } from './armies.ts'
-import { about, at, enter, first, lord, meanOf, mute, N, near, often, QUIET, table } from './table.ts'
+import { about, at, enter, first, lord, meanOf, mute, near, often, QUIET, table } from './table.ts'
 
 const targetsFirst: Partial<Policy> = { charge: (_, __, [target]) => target ?? null }
 const forward =
