@@ -98,7 +98,8 @@ function fallBack({ value }: View, troop: Troop): Move | null {
   for (const foe of troop.foes) {
     if (!onField(foe)) continue
     loses += value(foe, troop, 'combat')
-    wins = Math.max(wins, value(troop, foe, 'combat'))
+    // Who stays can shoot at what it fights; who retreats cannot.
+    wins = Math.max(wins, value(troop, foe, 'combat') + (troop.ranges.length > 0 ? value(troop, foe, 'shooting') : 0))
   }
   return loses > 4 * wins + 20 ? { goal: troop, gait: 'retreat' } : null
 }
