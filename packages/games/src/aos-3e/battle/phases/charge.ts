@@ -52,7 +52,8 @@ function unleashHell(battle: Battle, charger: Troop): void {
   const others = battle.armies[charger.corner].troops.filter((each) => each !== charger)
   for (const troop of host.troops) {
     if (troop.where !== 'field' || troop.redeployed || !canAttack(troop, 'unleashHell')) continue
-    if (distance(troop, charger) > UNLEASHED || someWithin(others, troop, CONTACT)) continue
+    const reach = Math.min(UNLEASHED, Math.max(troop.ranges[0] as number, CONTACT))
+    if (distance(troop, charger) > reach || someWithin(others, troop, CONTACT)) continue
     if (commands(battle, host, 'unleashHell', troop, charger)) strike(battle, troop, charger, 'unleashHell')
     if (charger.where !== 'field') return
   }
