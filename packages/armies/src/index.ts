@@ -13,4 +13,4 @@ export type {
   Role,
 } from './catalogue/schema.ts'
 export { optionNames, type TakenOption } from './catalogue/options.ts'
-export { scenarioUnit, type Wish } from './catalogue/scenario.ts'
+export { movementOf, scenarioUnit, type Wish } from './catalogue/scenario.ts'

@@ -1,6 +1,6 @@
 /** Armies of a battle: list files of any format, army files with units by name or written out, and both inside a question. */
 import { armyOf, type ReadList } from '@rollcall/armies/lists'
-import type { CatalogueUnit } from '@rollcall/armies'
+import { type CatalogueUnit, movementOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { openListOf, universalEnhancements } from './armies.ts'
@@ -103,12 +103,14 @@ async function unitsNamed(game: Game, text: string): Promise<readonly object[]> 
   return found.map((each) => ({ ...fielded(game, each), ...general }))
 }
 
-/** A unit by name also casts and prays as its warscroll says. */
+/** A unit by name also casts, prays and flies as its warscroll says. */
 function fielded(game: Game, { unit, situation }: Reference): object {
-  const { wizard, priest } = warscroll(game, unit) ?? {}
+  const found = warscroll(game, unit)
+  const { wizard, priest } = found ?? {}
   const { general, ...facts } = situation
   return {
     ...unit,
+    ...(found === undefined ? {} : movementOf(found)),
     ...(general === true ? { general } : {}),
     ...(Object.keys(facts).length === 0 ? {} : { situation: facts }),
     ...(wizard === undefined ? {} : { wizard: { casts: wizard.casts, unbinds: wizard.unbinds } }),

@@ -1,6 +1,7 @@
 /** A whole list as a battle wants it: every unit with its models, options and part in the army, and what is left out. */
 import { RollcallError } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { movementOf } from '../catalogue/scenario.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 import { listedScenario } from './scenario.ts'
@@ -26,11 +27,13 @@ export function armyOf(list: ArmyList, catalogue: Catalogue, universal: readonly
 }
 
 function troopOf(listed: ListedUnit, catalogue: Catalogue, universal: readonly Universal[]): object {
-  const { wizard, priest } = catalogue.unit(listed.id as string)?.unit ?? {}
+  const warscroll = catalogue.unit(listed.id as string)?.unit
+  const { wizard, priest } = warscroll ?? {}
   const { spells = [], prayers = [] } = listed.enhancements ?? {}
   const casting = withTome(wizard, listed, universal)
   return {
     ...listedScenario(listed, catalogue, universal),
+    ...(warscroll === undefined ? {} : movementOf(warscroll)),
     ...(listed.general ? { general: true } : {}),
     ...(casting === undefined ? {} : { wizard: { ...casting, spells: powersOf(spells, universal) } }),
     ...(priest === undefined ? {} : { priest: { chants: priest.chants, prayers: powersOf(prayers, universal) } }),

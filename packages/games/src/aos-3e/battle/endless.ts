@@ -1,29 +1,44 @@
 /** Endless spells during a battle (9.1, 19.3): dispelled at the start of a hero phase, moving and acting at its end. */
+import type { Corner } from '../duel/setup.ts'
 import { overcomes } from '../odds/spells.ts'
 import { type Battle, enemyOf, grantTo, type Host, inOrder } from './battle.ts'
 import { distance, nearest } from './field.ts'
 import { inflict } from './ledger.ts'
-import { skillOf } from './magic.ts'
+import { skillOf, UNBIND_REACH } from './magic.ts'
 import type { Grant } from './powers.ts'
 import type { Place } from './setup.ts'
 import type { Endless, Troop } from './troop.ts'
 
-/** Both players may dispel in every hero phase, each with every WIZARD that has a cast or an unbind to give for it (INT-49). */
+/** Is there an endless spell that this side may dispel? */
+export const mayDispel = (battle: Battle, corner: Corner): boolean =>
+  enemyOf(battle, corner).endless.some(({ place }) => place !== null)
+
+/** Both players may dispel in every hero phase, each WIZARD and each PRIEST one of them (19.3.2, INT-49). */
 export function dispelAll(battle: Battle): void {
   for (const host of inOrder(battle))
     for (const each of enemyOf(battle, host.corner).endless)
       if (each.place !== null) dispel(battle, host, each, each.place)
 }
 
-/** One attempt of a player at one endless spell. */
+/** One attempt of a player at one endless spell; what is dispelled cannot return in the same turn. */
 function dispel(battle: Battle, host: Host, endless: Endless, place: Place): void {
-  const cost = host.corner === battle.active ? 'casts' : 'unbinds'
-  const able = host.troops.find((each) => each.where === 'field' && each[cost] > 0 && distance(each, place) <= 30)
+  const able = host.troops.find(
+    (each) => each.where === 'field' && each.dispels > 0 && distance(each, place) <= UNBIND_REACH,
+  )
   if (able === undefined) return
-  able[cost]--
+  pay(able)
   if (!overcomes(battle.dice, endless.spell.value, skillOf(battle, able, 'dispel'))) return
   endless.place = null
+  enemyOf(battle, host.corner).tried.add(endless.spell.name)
   battle.tell?.(`${able.name} dispels ${endless.spell.name}`)
+}
+
+/** It costs one cast, one unbinding or one prayer of this phase; a HERO of Heroic Willpower has none to give. */
+function pay(troop: Troop): void {
+  troop.dispels--
+  if (troop.casts > 0) troop.casts--
+  else if (troop.unbinds > 0) troop.unbinds--
+  else if (troop.chants > 0) troop.chants--
 }
 
 /** At the end of a hero phase they move and do what they do, the active player's first. */

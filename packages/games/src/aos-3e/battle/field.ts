@@ -99,6 +99,17 @@ function landing(from: number, to: number, low: number, high: number): number {
   return (to > from ? back >= from : back <= from) ? back : from
 }
 
+/** Does an enemy stand between these two in the same lane? Whoever does not fly cannot charge past it. */
+export const isScreened = (troop: Troop, target: Place, enemies: readonly Troop[]): boolean =>
+  !troop.me.flies && target.across === troop.across && isBlocked(troop, target.along, enemies)
+
+/** Does any of these stand on the way along a lane, between its ends? */
+function isBlocked({ along, across }: Place, to: number, enemies: readonly Troop[]): boolean {
+  for (const each of enemies)
+    if (each.where === 'field' && each.across === across && (each.along - along) * (to - each.along) > 0) return true
+  return false
+}
+
 /** Puts a charging unit in touch with its target. */
 export function touch(troop: Troop, target: Place): void {
   const along = target.along - troop.along
@@ -120,10 +131,11 @@ export function pileIn(troop: Troop, enemy: Place): void {
 /** Inches that each army has behind the line on which it is set up. */
 export const DEPTH = 12
 
-/** Falls back towards its own edge; `false` where it would end within 3" of an enemy (8.2). */
+/** Falls back towards its own edge; `false` where enemies bar the way, or it would end within 3" of one (8.2). */
 export function retreat(troop: Troop, inches: number, length: number, enemies: readonly Troop[]): boolean {
   const along =
     troop.corner === 'a' ? Math.max(-DEPTH, troop.along - inches) : Math.min(length + DEPTH, troop.along + inches)
+  if (!troop.me.flies && along !== troop.along && isBlocked(troop, along, enemies)) return false
   if (someWithin(enemies, { along, across: troop.across }, CONTACT)) return false
   troop.along = along
   return true

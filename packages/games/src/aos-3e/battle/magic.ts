@@ -14,7 +14,7 @@ import { healed, type Troop } from './troop.ts'
 import { several, standing } from './words.ts'
 
 /** Inches from which an enemy WIZARD may unbind or dispel. */
-const UNBIND_REACH = 30
+export const UNBIND_REACH = 30
 
 /** All casting and chanting of the active player; a caster goes on while it has tries left and wants to. */
 export function castAll(battle: Battle, host: Host): void {
@@ -28,7 +28,7 @@ function tryOne(battle: Battle, host: Host, caster: Troop, kind: 'spell' | 'pray
   const powers = (kind === 'spell' ? caster.me.wizard?.spells : caster.me.priest?.prayers) ?? []
   const options = [
     ...powers.filter(({ name }) => !host.tried.has(name)).flatMap((power) => castings(battle, caster, power)),
-    ...(kind === 'spell' ? summonings(host, caster) : []),
+    ...(kind === 'spell' && !caster.summoned ? summonings(host, caster) : []),
   ]
   const chosen = options.length === 0 ? null : host.policy.cast(host.view, caster, options)
   if (chosen === null || !options.includes(chosen)) return false
@@ -42,17 +42,22 @@ function castings(battle: Battle, caster: Troop, power: Power): readonly Casting
   const harms = power.mortalWounds !== undefined || (power.grants !== undefined && isHarmful(power.grants))
   const host = harms ? enemyOf(battle, caster.corner) : battle.armies[caster.corner]
   if (power.bolt === true) return caster.bolt ? [] : [{ kind: 'power', power, target: caster }]
+  // Units can stand on one another in the line model: a range of nothing means the caster alone.
   return host.troops
-    .filter((each) => each.where === 'field' && distance(each, caster) <= power.range && suits(power, each))
+    .filter(
+      (each) => each.where === 'field' && (each === caster || isWithin(each, caster, power)) && suits(power, each),
+    )
     .map((target) => ({ kind: 'power', power, target }))
 }
+
+const isWithin = (each: Troop, caster: Troop, { range }: Power): boolean => range > 0 && distance(each, caster) <= range
 
 function suits({ grants, heal, only }: Power, target: Troop): boolean {
   if (grants !== undefined) return !hasGrant(target, grants)
   return heal === undefined ? only === undefined || target.isPriest : target.wounds > 0
 }
 
-/** Endless spells that are not on the battlefield, set up as near to the enemy as they can be. */
+/** Endless spells that are not on the battlefield, set up as near to the enemy as they can be; each WIZARD tries one (19.3). */
 const summonings = ({ endless, tried }: Host, caster: Troop): readonly Casting[] =>
   endless
     .filter(({ spell, place }) => place === null && !tried.has(spell.name))
@@ -69,6 +74,7 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
   const { name, value } = chosen.kind === 'power' ? chosen.power : chosen.endless.spell
   host.tried.add(name)
   caster.casts--
+  if (chosen.kind === 'endless') caster.summoned = true
   const roll = casts(battle.dice, value, skillOf(battle, caster, 'cast'))
   if (roll.mishap) {
     // No further casts by it this phase (19.1.1).
@@ -79,7 +85,7 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
   }
   const undone = roll.success && unbound(battle, caster, roll.total)
   battle.tell?.(
-    `${caster.name} casts ${name} (${roll.total}): ${roll.success ? (undone ? 'unbound' : 'it is cast') : 'in vain'}`,
+    `${caster.name} casts ${name}${upon(caster, chosen)} (${roll.total}): ${roll.success ? (undone ? 'unbound' : 'it is cast') : 'in vain'}`,
   )
   if (!roll.success || undone) return
   if (chosen.kind === 'power') takeEffect(battle, caster, chosen.power, chosen.target, roll.total)
@@ -100,6 +106,10 @@ function unbound(battle: Battle, caster: Troop, total: number): boolean {
   return overcomes(battle.dice, total, skillOf(battle, able, 'unbind'))
 }
 
+/** For whom it is, where that is not the caster. */
+const upon = (caster: Troop, chosen: Casting): string =>
+  chosen.kind === 'power' && chosen.target !== caster ? ` on ${chosen.target.name}` : ''
+
 function prayer(
   battle: Battle,
   host: Host,
@@ -114,7 +124,9 @@ function prayer(
     inflict(battle, caster, caster, wardsOf(battle, caster, '1'))
     return
   }
-  battle.tell?.(`${caster.name} chants ${power.name}: ${roll.success ? 'answered' : 'not answered'} (${roll.total})`)
+  battle.tell?.(
+    `${caster.name} chants ${power.name}${upon(caster, { kind: 'power', power, target })}: ${roll.success ? 'answered' : 'not answered'} (${roll.total})`,
+  )
   if (roll.success) takeEffect(battle, caster, power, target, roll.total)
 }
 

@@ -5,7 +5,8 @@ import { unmodelled } from '../unmodelled.ts'
 import { sceneOf } from './scene.ts'
 import { asksOf } from './facts.ts'
 import type { Army, ArmyUnit, Battleplan } from './setup.ts'
-import { type Troop, UNKNOWN_MOVE, UNKNOWN_RANGE } from './troop.ts'
+import { UNKNOWN_MOVE } from './pace.ts'
+import { type Troop, UNKNOWN_RANGE } from './troop.ts'
 
 /** Warnings and assumptions of a battle, the same however often it is fought. */
 export function notesOf(battle: Battle): {
@@ -30,11 +31,11 @@ const model = ({ lanes, width, distance, objectives }: Battleplan): readonly str
   'the higher score wins; at equal scores a side that is destroyed loses to one that is not',
 ]
 
-function unitAssumptions({ unit, general }: ArmyUnit): readonly string[] {
-  const { name, weapons, move, assumed } = unit
+function unitAssumptions({ unit, general, pace }: ArmyUnit): readonly string[] {
+  const { name, weapons, assumed } = unit
   return [
     ...assumed.map((each) => `${name}: ${each}`),
-    ...(move === null ? [`${name}: moves ${UNKNOWN_MOVE}", because nobody said its Move`] : []),
+    ...(pace === null ? [`${name}: moves ${UNKNOWN_MOVE}", because nobody said its Move`] : []),
     ...(weapons.some(({ kind, range }) => kind === 'missile' && range === null)
       ? [`${name}: missile weapons without a range reach ${UNKNOWN_RANGE}"`]
       : []),

@@ -11,7 +11,7 @@ const GENERAL_REACH = 18
 function mayIssue(issuer: Troop, receiver: Troop): boolean {
   if (issuer.issued || issuer.roared || issuer.where !== 'field') return false
   if (issuer === receiver && (issuer.me.champion || issuer.isHero)) return true
-  const reach = issuer.isTotem || (issuer.me.general && issuer.isHero) ? GENERAL_REACH : issuer.isHero ? HERO_REACH : 0
+  const reach = issuer.isTotem || issuer.me.general ? GENERAL_REACH : issuer.isHero ? HERO_REACH : 0
   return reach > 0 && distance(issuer, receiver) <= reach
 }
 

@@ -127,11 +127,15 @@ function setUp(battle: Battle, dice: DiceSource): void {
     const lanes = host.policy.deploy(host.view)
     host.troops.forEach((troop, i) => {
       troop.along = host.corner === 'a' ? 0 : distance
-      troop.across = (lanes[i] ?? 0) * width
+      troop.across = laneOf(lanes[i], battle.setup.battleplan.lanes) * width
     })
   }
   firstControl(battle)
 }
+
+/** A lane that there is; the first one where a policy names none. */
+const laneOf = (wanted: number | undefined, lanes: number): number =>
+  wanted !== undefined && Number.isInteger(wanted) && wanted >= 0 && wanted < lanes ? wanted : 0
 
 /** The winner of the priority roll chooses; who had the first turn before holds the tie (3.2). */
 function priority({ armies, dice }: Battle, before: Corner): Corner {

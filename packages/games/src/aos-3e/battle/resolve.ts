@@ -4,6 +4,7 @@ import { standingOf } from '../duel/resolve.ts'
 import type { Corner } from '../duel/setup.ts'
 import { resolveUnit } from '../resolve.ts'
 import type { ArmyUnitInput, BattleInput } from '../schema/battle.ts'
+import { paceOf } from './pace.ts'
 import { PRAYERS, SPELLS } from './powers.ts'
 import type { Army, ArmyUnit, Battleplan, BattleSetup } from './setup.ts'
 
@@ -59,6 +60,7 @@ function armyUnit(input: ArmyUnitInput, path: string, issues: Issue[]): ArmyUnit
     reserve: input.reserve ?? null,
     champion: input.champion ?? unit.models > 1,
     flies: input.flies,
+    pace: paceOf(input.move, unit),
     wizard: input.wizard === undefined ? null : { ...input.wizard, spells: [...SPELLS, ...input.wizard.spells] },
     priest: input.priest === undefined ? null : { ...input.priest, prayers: [...PRAYERS, ...input.priest.prayers] },
   }

@@ -1,6 +1,7 @@
 /** A battle with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
 import type { Corner, Standing } from '../duel/setup.ts'
 import type { Unit } from '../fight.ts'
+import type { Pace } from './pace.ts'
 import type { Grant, Power } from './powers.ts'
 
 /** A unit in its army. */
@@ -12,6 +13,7 @@ export interface ArmyUnit {
   readonly reserve: number | null
   readonly champion: boolean
   readonly flies: boolean
+  readonly pace: Pace | null
   /** Spells and prayers include those that everybody knows. */
   readonly wizard: { readonly casts: number; readonly unbinds: number; readonly spells: readonly Power[] } | null
   readonly priest: { readonly chants: number; readonly prayers: readonly Power[] } | null

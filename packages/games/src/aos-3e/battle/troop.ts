@@ -6,6 +6,7 @@ import { type Body, flee, type Frame, frameOf, heal, returned, suffer, woundsLef
 import { effectsIn } from '../battle-parts/mortal.ts'
 import type { Corner } from '../duel/setup.ts'
 import { hasKeyword } from '../../names.ts'
+import { paceWith } from './pace.ts'
 import type { ArmyUnit, EndlessSpell, Place } from './setup.ts'
 
 /** What of a unit never changes. */
@@ -20,7 +21,6 @@ interface Lasting {
   /** Points of one wound; 1 where nobody said the points. */
   readonly perWound: number
   readonly woundsAtStart: number
-  readonly move: number
   readonly isHero: boolean
   readonly isMonster: boolean
   readonly isTotem: boolean
@@ -50,7 +50,6 @@ export class Troop implements Lasting, Body, Place {
   readonly points: number
   readonly perWound: number
   readonly woundsAtStart: number
-  readonly move: number
   readonly isHero: boolean
   readonly isMonster: boolean
   readonly isTotem: boolean
@@ -66,6 +65,8 @@ export class Troop implements Lasting, Body, Place {
   models = 0
   wounds = 0
   woundsLeft = 0
+  /** Inches of a move as it stands. */
+  move = 0
   along = 0
   across = 0
   /** Models slain in this turn, and in the battle; fled ones are neither (INT-22). */
@@ -95,6 +96,9 @@ export class Troop implements Lasting, Body, Place {
   casts = 0
   unbinds = 0
   chants = 0
+  /** Endless spells that it may still try to dispel in this hero phase, and whether it has tried to summon one. */
+  dispels = 0
+  summoned = false
   /** An Arcane Bolt that is ready to be used. */
   bolt = false
   /** Enemies within 3" when somebody last looked around; the dead among them count no more. */
@@ -109,7 +113,6 @@ export class Troop implements Lasting, Body, Place {
     this.points = lasting.points
     this.perWound = lasting.perWound
     this.woundsAtStart = lasting.woundsAtStart
-    this.move = lasting.move
     this.isHero = lasting.isHero
     this.isMonster = lasting.isMonster
     this.isTotem = lasting.isTotem
@@ -128,10 +131,11 @@ export class Troop implements Lasting, Body, Place {
     this.models = this.frame.length
     this.wounds = this.me.unit.woundsTaken
     this.woundsLeft = this.woundsAtStart
+    this.move = paceWith(this.me.pace, this.wounds)
     this.where = this.me.reserve === null ? 'field' : 'reserve'
     this.along = this.across = 0
     this.slainThisTurn = this.slain = 0
-    this.casts = this.unbinds = this.chants = 0
+    this.casts = this.unbinds = this.chants = this.dispels = 0
     this.grantedByA = this.grantedByB = 0
     this.finestUsed = this.spentRound = this.spentBattle = this.bolt = this.roared = false
     this.titanic = null
@@ -189,7 +193,6 @@ export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
     points: unit.points ?? 0,
     perWound: (unit.points ?? woundsAtStart) / woundsAtStart,
     woundsAtStart,
-    move: unit.move ?? UNKNOWN_MOVE,
     isHero: is('HERO'),
     isMonster: is('MONSTER'),
     isTotem: is('TOTEM'),
@@ -202,9 +205,6 @@ export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
     limited: effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round'),
   })
 }
-
-/** A Move that nobody said. */
-export const UNKNOWN_MOVE = 5
 
 /** A range that nobody said. */
 export const UNKNOWN_RANGE = 18
@@ -250,5 +250,6 @@ function stands(troop: Troop, models: number, wounds: number, left: number): voi
   troop.models = models
   troop.wounds = wounds
   troop.woundsLeft = left
+  if (troop.me.pace?.kind === 'table') troop.move = paceWith(troop.me.pace, wounds)
   if (models === 0) troop.where = 'gone'
 }

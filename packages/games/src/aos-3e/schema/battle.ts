@@ -17,7 +17,7 @@ const power = z
   .strictObject({
     name,
     value: whole(1, 30).describe('Casting value of a spell, answer value of a prayer'),
-    range: z.number().min(0).max(200).default(12).describe('Inches'),
+    range: z.number().min(0).max(200).default(12).describe('Inches; 0: the caster alone'),
     mortalWounds: amount.optional().describe('On an enemy unit in range'),
     heal: amount.optional().describe('Wounds of a friendly unit in range'),
     grants: z.enum(GRANTS).optional().describe('Until the next own hero phase'),

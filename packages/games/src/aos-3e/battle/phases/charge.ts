@@ -2,7 +2,7 @@
 import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
 import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
 import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
-import { CONTACT, distance, lookAround, someWithin, touch } from '../field.ts'
+import { CONTACT, distance, isScreened, lookAround, someWithin, touch } from '../field.ts'
 import { commands } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
 import { canAttack, deal, strike } from '../strike.ts'
@@ -19,8 +19,9 @@ export function chargePhase(battle: Battle): void {
 function charge(battle: Battle, host: Host, troop: Troop): void {
   if (troop.where !== 'field' || troop.gait === 'ran' || troop.gait === 'retreated') return
   if (troop.engaged) return
-  const targets = enemyOf(battle, troop.corner).troops.filter(
-    (each) => each.where === 'field' && mayCharge(distance(each, troop)),
+  const enemies = enemyOf(battle, troop.corner).troops
+  const targets = enemies.filter(
+    (each) => each.where === 'field' && mayCharge(distance(each, troop)) && !isScreened(troop, each, enemies),
   )
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return
@@ -51,7 +52,8 @@ function unleashHell(battle: Battle, charger: Troop): void {
   const others = battle.armies[charger.corner].troops.filter((each) => each !== charger)
   for (const troop of host.troops) {
     if (troop.where !== 'field' || troop.redeployed || !canAttack(troop, 'unleashHell')) continue
-    if (distance(troop, charger) > UNLEASHED || someWithin(others, troop, CONTACT)) continue
+    const reach = Math.min(UNLEASHED, Math.max(troop.ranges[0] as number, CONTACT))
+    if (distance(troop, charger) > reach || someWithin(others, troop, CONTACT)) continue
     if (commands(battle, host, 'unleashHell', troop, charger)) strike(battle, troop, charger, 'unleashHell')
     if (charger.where !== 'field') return
   }
@@ -75,11 +77,13 @@ function rampagesOf({ used }: Host, monster: Troop, target: Troop): readonly Ram
   return kinds.filter((rampage) => !used.has(rampage)).map((rampage) => ({ rampage, monster, target }))
 }
 
+const roaring = ({ name, roared }: Troop): string => `roars at ${name}${roared ? ': no commands for it' : ' in vain'}`
+
 function perform(battle: Battle, { used }: Host, { rampage, monster, target }: RampageOption): void {
   used.add(rampage)
   if (rampage === 'titanicDuel') monster.titanic = target
   else if (rampage === 'roar') target.roared = rampages(battle.dice, 'roar')
   if (rampage === 'stomp')
     deal(battle, monster, target, battle.strikes.stomp(battle, monster, target).roll(battle.dice), 'stomps on')
-  else battle.tell?.(`${monster.name} ${rampage === 'roar' ? 'roars at' : 'duels with'} ${target.name}`)
+  else battle.tell?.(`${monster.name} ${rampage === 'roar' ? roaring(target) : `duels with ${target.name}`}`)
 }

@@ -1,5 +1,5 @@
 /** Combat phase (8.5): players alternate picking units to fight, strike-first units before all others, strike-last after. */
-import type { StrikeOrder } from '../../battle-parts/order.ts'
+import { fightsFirst, type StrikeOrder } from '../../battle-parts/order.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
 import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
 import { lookAround, nearest, pileIn } from '../field.ts'
@@ -38,12 +38,15 @@ function group(battle: Battle, order: StrikeOrder): void {
   }
 }
 
-/** Not yet fought, and within 3" of an enemy or charged this turn; looked at when picking. */
+/**
+ * Not yet fought, and within 3" of an enemy or charged this turn; looked at when picking, so that whoever comes into combat
+ * after its group has fought still fights.
+ */
 function eligibleOf(battle: Battle, { troops }: Host, order: StrikeOrder): readonly Troop[] {
   const eligible: Troop[] = []
   for (const each of troops)
     if (each.where === 'field' && each.activations === 0 && (each.charged || each.engaged))
-      if (battle.strikes.orders.length === 1 || orderOf(battle, each) === order) eligible.push(each)
+      if (battle.strikes.orders.length === 1 || fightsFirst(orderOf(battle, each), order)) eligible.push(each)
   return eligible
 }
 

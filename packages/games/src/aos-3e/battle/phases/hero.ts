@@ -1,7 +1,7 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, dispelling, Rally, spells and prayers, endless spells. */
 import { healedBy, leads, RALLY_NEEDS, successes, twoDice } from '../../odds/moments.ts'
 import { type Battle, enemyOf, generalOf, type Host, inOrder, ungrant } from '../battle.ts'
-import { actAll, dispelAll } from '../endless.ts'
+import { actAll, dispelAll, mayDispel } from '../endless.ts'
 import { nearest } from '../field.ts'
 import { add } from '../ledger.ts'
 import { castAll, mend } from '../magic.ts'
@@ -34,6 +34,8 @@ function begin({ active }: Battle, host: Host): void {
     troop.casts = mine ? (troop.me.wizard?.casts ?? 0) : 0
     troop.chants = mine ? (troop.me.priest?.chants ?? 0) : 0
     troop.unbinds = mine ? 0 : (troop.me.wizard?.unbinds ?? 0)
+    troop.dispels = troop.isPriest || troop.casts + troop.unbinds > 0 ? 1 : 0
+    troop.summoned = false
     if (mine) troop.bolt = false
   }
 }
@@ -45,10 +47,10 @@ function heroicAction(battle: Battle, host: Host): void {
   if (chosen !== null && options.includes(chosen)) act(battle, host, chosen)
 }
 
-/** Heroic Willpower unbinds in the enemy hero phase, for a HERO who is no WIZARD; the finest hour comes once. */
-function isOpen({ active }: Battle, { action, hero }: HeroicOption): boolean {
+/** Heroic Willpower is for a HERO who is no WIZARD, in his own hero phase only where there is something to dispel. */
+function isOpen(battle: Battle, { action, hero }: HeroicOption): boolean {
   if (hero.where !== 'field') return false
-  if (action === 'willpower') return hero.corner !== active && !hero.isWizard
+  if (action === 'willpower') return !hero.isWizard && (hero.corner !== battle.active || mayDispel(battle, hero.corner))
   if (action === 'finestHour') return !hero.finestUsed
   return action !== 'recovery' || (hero.wounds > 0 && hero.me.unit.bravery !== null)
 }
@@ -56,9 +58,11 @@ function isOpen({ active }: Battle, { action, hero }: HeroicOption): boolean {
 function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
   battle.tell?.(`${hero.name}: ${IN_WORDS[action]}`)
   if (action === 'leadership') {
-    const slain = host.army.units.some(({ general }) => general) && generalOf(host) === undefined
+    // One in reserve has not been slain.
+    const slain = host.troops.some(({ me, where }) => me.general && where === 'gone')
     if (leads(battle.dice, slain)) host.spare = hero
-  } else if (action === 'willpower') hero.unbinds = 1
+    battle.tell?.(`${hero.name} ${host.spare === hero ? 'gains' : 'does not gain'} a command point of his own`)
+  } else if (action === 'willpower') offWizard(battle, hero)
   else if (action === 'finestHour') hero.finest = hero.finestUsed = true
   else
     mend(
@@ -66,6 +70,12 @@ function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
       hero,
       healedBy(twoDice(battle.dice), battle.dice, { bravery: braveryOf(battle, hero), allocated: hero.wounds }),
     )
+}
+
+/** One unbinding in the enemy hero phase, one dispelling in his own (8.1). */
+function offWizard({ active }: Battle, hero: Troop): void {
+  if (hero.corner === active) hero.dispels = 1
+  else hero.unbinds = 1
 }
 
 const IN_WORDS = {

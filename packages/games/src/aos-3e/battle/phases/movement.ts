@@ -1,4 +1,5 @@
 /** Movement phase (8.2): reserves arrive, units move, run or retreat, and the enemy may redeploy. */
+import { roller } from '@rollcall/core'
 import { D6, rollFor } from '../../odds/rolls.ts'
 import { type Battle, enemyOf, type Host } from '../battle.ts'
 import { CONTACT, DEPTH, distance, goTowards, lookAround, retreat, someWithin } from '../field.ts'
@@ -13,6 +14,7 @@ import type { Troop } from '../troop.ts'
 export function movementPhase(battle: Battle): void {
   const host = battle.armies[battle.active]
   for (const troop of host.troops) {
+    if (troop.me.pace?.kind === 'dice' && troop.where === 'field') troop.move = roller(troop.me.pace.dice)(battle.dice)
     if (troop.where === 'reserve') arrive(battle, host, troop)
     else if (troop.where === 'field') move(battle, host, troop)
   }
@@ -21,7 +23,7 @@ export function movementPhase(battle: Battle): void {
 
 function move(battle: Battle, host: Host, troop: Troop): void {
   const chosen = host.policy.move(host.view, troop)
-  if (chosen === null) return
+  if (chosen === null || !isPlace(chosen.goal)) return
   const enemies = enemyOf(battle, troop.corner).troops
   const { engaged } = troop
   if (engaged !== (chosen.gait === 'retreat')) return
@@ -38,6 +40,9 @@ function move(battle: Battle, host: Host, troop: Troop): void {
     battle.tell(`${troop.name} ${GAITS[troop.gait]} to ${inWords(troop)}`)
   if (troop.gait !== 'stayed') redeploy(battle, troop)
 }
+
+/** A policy of somebody's own may answer anything. */
+const isPlace = ({ along, across }: Place): boolean => Number.isFinite(along) && Number.isFinite(across)
 
 const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
@@ -57,8 +62,9 @@ function redeploy(battle: Battle, mover: Troop): void {
   for (const troop of host.troops) {
     if (troop.where !== 'field' || distance(troop, mover) > REDEPLOY || someWithin(others, troop, CONTACT)) continue
     if (!commands(battle, host, 'redeploy', troop, mover)) continue
-    retreat(troop, battle.dice.die(6), battle.setup.battleplan.distance, others)
+    const falls = retreat(troop, battle.dice.die(6), battle.setup.battleplan.distance, others)
     troop.redeployed = true
+    if (battle.tell !== null && falls) battle.tell(`${troop.name} falls back to ${inWords(troop)}`)
   }
 }
 
@@ -68,25 +74,28 @@ const REDEPLOY = 9
 function arrive(battle: Battle, host: Host, troop: Troop): void {
   if (battle.round < (troop.me.reserve ?? 0)) return
   const chosen = host.policy.move(host.view, troop)
-  const place = chosen === null ? null : landing(battle, troop, chosen.goal)
+  const place = chosen === null || !isPlace(chosen.goal) ? null : landing(battle, troop, chosen.goal)
   if (place === null) return
   Object.assign(troop, place, { where: 'field', arrived: true })
   battle.tell?.(`${troop.name} arrives at ${inWords(troop)}`)
 }
 
-/** From the place wanted back to the own edge, until no enemy is near. */
-function landing({ setup, armies }: Battle, { corner }: Troop, goal: Place): Place | null {
-  const { distance: length } = setup.battleplan
+/** From the place wanted back to the own edge, just beyond 9" of every enemy on the way. */
+function landing({ setup, armies }: Battle, { corner }: Troop, { along: wanted, across }: Place): Place | null {
   const away = corner === 'a' ? -1 : 1
   const enemies = armies[corner === 'a' ? 'b' : 'a'].troops
-  for (let along = goal.along; along >= -DEPTH && along <= length + DEPTH; along += away) {
-    const place = { along, across: goal.across }
-    if (!someWithin(enemies, place, RESERVES)) return place
-  }
-  return null
+  let along = wanted
+  const close = (): Troop | undefined =>
+    enemies.find((each) => onField(each) && distance(each, { along, across }) <= RESERVES)
+  for (let enemy = close(); enemy !== undefined; enemy = close())
+    along = enemy.along + away * (BEYOND - Math.abs(enemy.across - across))
+  return along < -DEPTH || along > setup.battleplan.distance + DEPTH ? null : { along, across }
 }
 
+const onField = ({ where }: Troop): boolean => where === 'field'
+
 const RESERVES = 9
+const BEYOND = 9.01
 const LAST_ROUND = 4
 
 /** Whatever is in reserve when round 4 begins is destroyed. */

@@ -15,5 +15,16 @@ export function nearestGoal({ objectives }: Battle, troop: Troop): Place | null 
   return goal
 }
 
+/** The nearest objective that the unit's player does not hold; `null`: he holds them all. */
+export function openGoal({ objectives }: Battle, troop: Troop): Place | null {
+  let goal: Place | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const { place, holder } of objectives) {
+    const inches = distance(place, troop)
+    if (holder !== troop.corner && inches < least) [goal, least] = [place, inches]
+  }
+  return goal
+}
+
 /** An objective that is held counts as so many inches farther away. */
 const HELD = 1000

@@ -1,6 +1,6 @@
 /**
  * The greedy player: whatever destroys most points on average, less what it costs, from the exact tables; where there is
- * nothing to win by fighting it takes objectives. Thresholds are plain numbers that a reader may change.
+ * nothing to win by fighting soon it takes objectives. Thresholds are plain numbers that a reader may change.
  */
 import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
 import { mayCharge } from '../../odds/moments.ts'
@@ -8,7 +8,7 @@ import type { Battle } from '../battle.ts'
 import { distance, nearest, someWithin } from '../field.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
-import { nearestGoal } from './goals.ts'
+import { nearestGoal, openGoal } from './goals.ts'
 import type { Casting, HeroicOption, Move, Order, Policy, RampageOption, View } from './policy.ts'
 
 /** The first of those that are worth most; `null` when none is worth anything. */
@@ -53,7 +53,7 @@ function deploy({ battle, me }: View): readonly number[] {
 /** Inches of a charge that mostly succeeds. */
 const LIKELY_CHARGE = 7
 
-/** Towards the fight that brings most, soonest; to an objective when no fight is worth it. */
+/** Towards the fight that brings most, soonest; to an objective when no fight is worth it, or none can be had this turn. */
 function move(view: View, troop: Troop): Move | null {
   const { enemy, battle } = view
   if (troop.where === 'field' && troop.engaged) return fallBack(view, troop)
@@ -62,8 +62,9 @@ function move(view: View, troop: Troop): Move | null {
   const prey = best(enemy.troops, (each) => onField(each) && gain(view, troop, each) / turnsTo(troop, each))
   if (shooter !== null && (prey === null || view.value(troop, shooter, 'shooting') >= gain(view, troop, prey)))
     return keepRange(battle, troop, shooter)
-  const goal = prey ?? nearestGoal(battle, troop)
-  return goal === null ? null : { goal, gait: gaitFor(troop, goal, prey !== null) }
+  const post = prey === null || turnsTo(troop, prey) > 1 ? openGoal(battle, troop) : null
+  const goal = post ?? prey ?? nearestGoal(battle, troop)
+  return goal === null ? null : { goal, gait: gaitFor(troop, goal, goal === prey) }
 }
 
 const turnsTo = (troop: Troop, enemy: Troop): number =>
@@ -77,11 +78,15 @@ function gaitFor(troop: Troop, goal: Place, isEnemy: boolean): 'move' | 'run' {
   return left > reach ? 'run' : 'move'
 }
 
-/** Shooters go as far as their range asks, and stand on objectives when they have it already. */
+/** Shooters go as far as their range asks, and to objectives when they have it already or cannot have it yet. */
 function keepRange(battle: Battle, troop: Troop, target: Troop): Move | null {
   const inches = distance(troop, target)
   const range = troop.ranges[0] as number
-  if (inches > range) return { goal: target, gait: inches - troop.move > range ? 'run' : 'move' }
+  if (inches > range + troop.move) {
+    const goal = openGoal(battle, troop) ?? target
+    return { goal, gait: gaitFor(troop, goal, false) }
+  }
+  if (inches > range) return { goal: target, gait: 'move' }
   const goal = nearestGoal(battle, troop)
   return goal === null || distance(goal, target) > range ? null : { goal, gait: 'move' }
 }
@@ -93,7 +98,8 @@ function fallBack({ value }: View, troop: Troop): Move | null {
   for (const foe of troop.foes) {
     if (!onField(foe)) continue
     loses += value(foe, troop, 'combat')
-    wins = Math.max(wins, value(troop, foe, 'combat'))
+    // Who stays can shoot at what it fights; who retreats cannot.
+    wins = Math.max(wins, value(troop, foe, 'combat') + (troop.ranges.length > 0 ? value(troop, foe, 'shooting') : 0))
   }
   return loses > 4 * wins + 20 ? { goal: troop, gait: 'retreat' } : null
 }
@@ -187,7 +193,8 @@ export const greedy: Policy = {
   cast,
   move,
   shoot: ({ value }, troop, targets) =>
-    best(targets, (each) => value(troop, each, 'shooting')) ?? (targets[0] as Troop),
+    // An Arcane Bolt asks, too, whom its caster need not be able to shoot at.
+    best(targets, (each) => value(troop, each, 'shooting')) ?? best(targets, ({ perWound }) => perWound),
   charge,
   rampage,
   fights: (view, units) => best(units, (unit) => atStake(view, unit)) ?? (units[0] as Troop),

@@ -1,0 +1,33 @@
+/** What a battle asks of a warscroll beside its fights: does it fly, and does its Move go down with its wounds (22.5)? */
+import { fileURLToPath } from 'node:url'
+import { type CatalogueUnit, movementOf, openCatalogue } from '@rollcall/armies'
+import { gameOf } from '@rollcall/games'
+import { describe, expect, it } from 'vitest'
+import { armyOf } from '../src/lists/army.ts'
+import type { ArmyList } from '../src/lists/list.ts'
+
+const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
+const unit = (name: string): CatalogueUnit =>
+  catalogue.unit(catalogue.named(name).find((each) => each.name === name)?.id ?? '')?.unit as CatalogueUnit
+
+describe('movement', () => {
+  it('flies where the warscroll says so, and keeps the column of a Move that the damage table changes', () => {
+    expect(movementOf(unit('Aetherwings'))).toEqual({ flies: true })
+    expect(movementOf(unit('Karazai'))).toEqual({ flies: true, move: 'table:Move' })
+    expect(movementOf(unit('Vindictors'))).toEqual({})
+  })
+
+  it('comes with the units of a list, which a battle reads', () => {
+    const { id, name } = unit('Karazai')
+    const list = {
+      game: 'aos-3e',
+      faction: 'Stormcast Eternals',
+      units: [{ id, name, models: 1, options: [], assumed: [], general: false }],
+      features: [],
+      triumphs: [],
+    }
+    const army = armyOf(list as unknown as ArmyList, catalogue, [])
+    expect(army).toMatchObject({ units: [{ name: 'Karazai', flies: true, move: 'table:Move' }] })
+    expect(() => gameOf('aos-3e').ask({ question: 'battle', a: army, b: army })).not.toThrow()
+  })
+})

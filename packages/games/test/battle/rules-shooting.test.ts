@@ -1,0 +1,106 @@
+/**
+ * The rules of shooting, charges and Unleash Hell (8.3, 8.4): each clause with the number or the law that it means.
+ * Frequencies are compared within 5 standard errors, about one false alarm in two million comparisons.
+ */
+import { describe, expect, it } from 'vitest'
+import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
+import { troops } from './armies.ts'
+import { at, enter, first, lord, meanOf, near, table } from './table.ts'
+
+const BOW = { name: 'Bow', kind: 'missile', range: 18, attacks: 12, hit: 4, wound: 4, damage: 1 }
+
+describe('shooting (8.3)', () => {
+  const shooter = troops({ models: 1, wounds: 9, weapons: [BOW], champion: true })
+  const shot = (a: readonly object[], b: readonly object[], own: Partial<Policy> = {}): { mean: number; se: number } =>
+    meanOf(
+      () => table(a, b, { shoot: (_, __, [target]) => target ?? null, ...own }),
+      ({ battle, b: [target] }) => (
+        enter(battle, 'shooting'), (target?.woundsAtStart ?? 0) - (target?.woundsLeft ?? 0)
+      ),
+    )
+  const hidden = (more: object = {}): object => lord({ save: '-', wounds: 9, weapons: [], ...more })
+
+  it('Look Out, Sir!: -1 to hit a HERO near three others: 4+ becomes 5+; not with 10 Wounds, not near two', () => {
+    // Wounds beyond those of the target are lost, so only few attacks are made: 12 at 1/2 * 1/2 would be 3 of 9.
+    const bow = troops({ models: 1, weapons: [{ ...BOW, attacks: 2 }] })
+    near(shot([bow], [hidden(), troops({ models: 3 })]), (2 * 2) / 12)
+    near(shot([bow], [hidden(), troops({ models: 2 })]), 2 / 4)
+    near(shot([bow], [hidden({ wounds: 10 }), troops({ models: 3 })]), 2 / 4)
+    near(shot([bow], [hidden({ keywords: [] }), troops({ models: 3 })]), 2 / 4)
+  })
+
+  it('All-out Attack is +1 to hit, All-out Defence +1 to saves, together for 12 * 2/3 * 1/2 * 1/2', () => {
+    const target = troops({ models: 40, weapons: [] })
+    near(shot([shooter], [target]), (12 / 4) * (4 / 6))
+    near(
+      shot([shooter], [target], { order: (_, { command }) => command === 'allOutAttack' }),
+      12 * (2 / 3) * (1 / 2) * (4 / 6),
+    )
+    near(
+      shot([shooter], [target], { order: (_, { command }) => command.startsWith('allOut') }),
+      12 * (2 / 3) * (1 / 2) * (1 / 2),
+    )
+  })
+
+  it('is at those within 3" only for a unit in combat', () => {
+    let offered: readonly string[] = []
+    const { battle, b } = table([shooter], [troops({ name: 'Near' }), troops({ name: 'Far' })], {
+      shoot: (_, __, targets) => ((offered = targets.map(({ name }) => name)), null),
+    })
+    first(b).along = 2
+    enter(battle, 'shooting')
+    expect(offered).toEqual(['Near'])
+  })
+})
+
+describe('charges (8.4)', () => {
+  it('are tried from more than 3" to 12", not past an enemy in the same lane, unless flying', () => {
+    const offered = (gaps: readonly number[], flies = false): readonly number[] => {
+      let found: readonly number[] = []
+      const { battle, b } = table(
+        [troops({ flies })],
+        gaps.map(() => troops()),
+        {
+          charge: (_, __, targets) => ((found = targets.map(({ along }) => along)), null),
+        },
+      )
+      gaps.forEach((gap, i) => (at(b, i).along = gap))
+      enter(battle, 'charge')
+      return found
+    }
+    expect(offered([12])).toEqual([12])
+    expect(offered([12.1])).toEqual([])
+    expect(offered([3, 8])).toEqual([])
+    expect(offered([6, 9])).toEqual([6])
+    expect(offered([6, 6])).toEqual([6, 6])
+    expect(offered([6, 9], true)).toEqual([6, 9])
+  })
+
+  it('Unleash Hell: -1 to hit, within 9" of the charger, and in combat with nobody else', () => {
+    const hell = (more: { other?: number; stand?: number } = {}): { mean: number; se: number } =>
+      meanOf(
+        () =>
+          table(
+            [troops({ models: 40, save: '-', weapons: [] }), troops({ weapons: [] })],
+            [troops({ name: 'Bait', weapons: [] }), troops({ models: 1, weapons: [BOW], champion: true })],
+            {
+              charge: (_, troop, targets) =>
+                troop.frame.length === 40 ? (targets.find(({ name }) => name === 'Bait') ?? null) : null,
+              order: (_, { command }) => command === 'unleashHell',
+            },
+          ),
+        ({ battle, a, b }) => {
+          at(a, 1).along = more.other ?? -30
+          first(b).along = 3.1
+          at(b, 1).along = more.stand ?? 3.1
+          enter(battle, 'charge')
+          return 40 - first(a).woundsLeft
+        },
+      )
+    // 3.1" needs 3 on 2D6: 35/36. Then 12 shots at 5+/4+ against no save.
+    near(hell(), (35 / 36) * ((12 * 2) / 12))
+    near(hell({ stand: 11.6 }), (35 / 36) * ((12 * 2) / 12))
+    near(hell({ stand: 11.7 }), 0)
+    near(hell({ stand: 9, other: 11 }), 0)
+  })
+})
