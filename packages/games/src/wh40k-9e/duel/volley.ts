@@ -79,6 +79,7 @@ const POWER: Weapon = {
   damage: null,
   autoHit: true,
   blast: false,
+  split: null,
   effects: [],
 }
 
