@@ -21,6 +21,8 @@ export interface Weapon {
   /** `null`: every model of the unit. */
   readonly models: number | null
   readonly attacks: Characteristic<Dice> | '-' | null
+  /** Are they the Attacks of its bearers, who share them among all their melee weapons (4.2)? */
+  readonly attacksOfBearer: boolean
   readonly skill: Characteristic<number | null>
   readonly strength: Characteristic<Strength>
   readonly ap: Characteristic<number>

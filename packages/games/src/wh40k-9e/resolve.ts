@@ -206,6 +206,7 @@ function resolveWeapon(input: WeaponInput, unit: UnitInput, models: number, say:
     minimumRange: input.minimumRange ?? 0,
     models: bearers ?? null,
     attacks: attacks ?? (type === 'melee' ? (unit.attacks ?? null) : null),
+    attacksOfBearer: type === 'melee' && attacks === undefined,
     skill: skillOf(input, unit, type, say),
     strength: strengthOf(input, unit, type, say),
     ap: oneOf({ ap: input.ap, armourPenetration: input.armourPenetration }, say) ?? 0,

@@ -55,6 +55,11 @@ describe('a weapon attacks', () => {
   })
 })
 
+test('a second target of an engaged vehicle: only if the engaged enemy is destroyed by then (9.3)', () => {
+  expect(shot({}, { enemyInEngagementRange: true }, vehicle).why).toContain('if that is destroyed first they happen')
+  expect(shot({ type: 'pistol' }, { enemyInEngagementRange: true }).why).not.toContain('destroyed first')
+})
+
 test('a unit with nothing for the phase says so', () => {
   const { warnings, damage } = fight({ weapons: [certain()], situation: { phase: 'fight' } })
   expect(damage.mean).toBe(0)

@@ -131,3 +131,38 @@ describe('a split that means nothing is refused', () => {
     expect(issuesOf({ game: 'wh40k-9e', attacker, target: unit, situation }).join()).toContain('blows that come back')
   })
 })
+
+describe('the Attacks of a model are split between its melee weapons (4.2)', () => {
+  const unit = { attacks: 3, ws: '3+', strength: 4 }
+  const sword = { name: 'Sword', type: 'melee', damage: 1 }
+  const club = { ...sword, name: 'Club' }
+  const told = (weapons: readonly Json[], more: Json = {}): string =>
+    fight({ weapons, attacker: { models: 4, ...unit, ...more } }).warnings.join()
+
+  test('whoever makes all of them with each is told', () => {
+    expect(told([sword, club])).toContain('split their Attacks between Sword, Club (4.2)')
+    expect(
+      told([
+        { ...sword, models: 3 },
+        { ...club, models: 2 },
+      ]),
+    ).toContain('(4.2)')
+  })
+
+  test('weapons in different hands, with Attacks of their own, or with agreed shares are as meant', () => {
+    expect(told([sword])).toBe('')
+    expect(
+      told([
+        { ...sword, models: 2 },
+        { ...club, models: 2 },
+      ]),
+    ).toBe('')
+    expect(told([sword, { ...club, attacks: 1 }])).toBe('')
+    expect(
+      told([
+        { ...sword, split: { Target: 8 } },
+        { ...club, split: { Target: 4 } },
+      ]),
+    ).toBe('')
+  })
+})

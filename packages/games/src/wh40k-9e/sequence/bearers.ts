@@ -22,6 +22,7 @@ export function firing(fight: Fight, owned: readonly Owned[], notes: Notes): rea
       `${attacker.name} has nothing to ${melee ? 'fight' : 'shoot'} with in the ${situation.phase} phase`,
     )
   const chosen = withPistols(fight, withGrenade(fight, able, notes), notes)
+  noteSharedAttacks(fight, chosen, notes)
   noteUnknownInfantry(fight, chosen, notes)
   noteSecondBlast(fight, chosen, notes)
   return chosen.filter(({ models }) => models > 0)
@@ -87,6 +88,17 @@ const carriers = (bearers: readonly Bearers[], models: number): number =>
     models,
     bearers.reduce((sum, each) => sum + each.models, 0),
   )
+
+/** The Attacks of a model are split between its melee weapons (4.2): how, only the player can say. */
+function noteSharedAttacks({ attacker }: Fight, bearers: readonly Bearers[], notes: Notes): void {
+  const sharing = bearers.filter(({ weapon }) => weapon.attacksOfBearer && weapon.split === null)
+  const hands = sharing.reduce((sum, { models }) => sum + models, 0)
+  if (hands <= attacker.modelsFighting || sharing.length < 2) return
+  const names = sharing.map(({ weapon }) => weapon.name).join(', ')
+  notes.warnings.add(
+    `models split their Attacks between ${names} (4.2); here some make all of them with each: give each its attacks`,
+  )
+}
 
 /** Heavy weapons are worse after a move in the hands of infantry: without keywords nobody knows (5.1). */
 function noteUnknownInfantry({ attacker, situation }: Fight, bearers: readonly Bearers[], notes: Notes): void {
