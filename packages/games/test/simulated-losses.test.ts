@@ -92,6 +92,17 @@ describe('Age of Sigmar: simulated and exact answers tell the same', () => {
 
   test.each([[true], [false]])('battleshock, dice: %s', (dice) => agree(document, ['battleshock'], { dice }))
 
+  test('mortal wounds beside the attacks are exact in both', () => {
+    const effects = [{ inflict: { '5+': 1 }, dice: 'self.models', when: 'fought' }]
+    const attacker = { ...document.attacker, effects }
+    // Six models, one die each: 2 of 6 faces bring a mortal wound.
+    const told = ['exact', 'simulated'].map(
+      (method) => fight({ ...document, attacker }, { method, replicates: 100 }).extras,
+    )
+    expect(told[0]?.[0]?.damage.mean).toBeCloseTo(6 * (2 / 6), 12)
+    expect(told[1]).toEqual(told[0])
+  })
+
   test('battleshock that hangs on a roll before the attacks is not told, and said so', () => {
     const effects = [{ roll: 'battleshock', add: -1, chance: '4+' }]
     const simulated = fight(

@@ -140,7 +140,8 @@ function exactSides(tables: Tables): Pick<FightResult, 'backlash' | 'redirected'
 
 const touches = (pmf: Pmf): boolean => pmf.mass.length > 1 || pmf.from > 0
 
-function extrasOf({ compiled, leaves }: Prepared): Pick<FightResult, 'extras'> {
+/** Mortal wounds beside the attacks, exactly. Fails with `UnsupportedPlanError` over budget. */
+export function extrasOf({ compiled, leaves }: Prepared): Pick<FightResult, 'extras'> {
   const fold = leaves[0]?.fold
   const results = compiled.extras.map(({ title, when, plan }): ExtraResult => {
     const damage = poolPmf(tabulate(plan), POOLS.target)

@@ -8,6 +8,7 @@ import {
   summariseCounts,
   tallied,
   type Tally,
+  UnsupportedPlanError,
   wilson,
 } from '@rollcall/core'
 import { checkDiceBudget, diceBudget, tokensOf } from '../dice-budget.ts'
@@ -15,6 +16,7 @@ import { fromCounts } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import type { FightResult } from '../result.ts'
 import { aftermath } from './aftermath.ts'
+import { extrasOf } from './exact.ts'
 import { BEFORE_WARD, byWeapon, common, efficiency, type Prepared, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/wounds.ts'
 
@@ -48,8 +50,9 @@ export function simulationOf(prepared: Prepared, method: SimulationMethod): Simu
 function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightResult {
   const counts = (name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
   const damage = summariseCounts(counts(tallied.reached(POOLS.target)))
-  // Losses may leave notes of their own, so they come first.
+  // Losses and extras may leave notes of their own, so they come first.
   const losses = simulatedLosses(prepared, counts, damage.mean)
+  const extras = extrasBeside(prepared)
   return {
     ...common(prepared),
     method: 'simulated',
@@ -60,6 +63,18 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
     ...efficiency(prepared.fight, damage),
     ...losses,
     ...(Object.keys(tally.moments).length > 0 ? simulatedDetail(prepared, tally) : {}),
+    ...extras,
+  }
+}
+
+/** What comes beside the attacks is not simulated with them: it is exact, or too much to tell. */
+function extrasBeside(prepared: Prepared): Pick<FightResult, 'extras'> {
+  try {
+    return extrasOf(prepared)
+  } catch (error) {
+    if (!(error instanceof UnsupportedPlanError)) throw error
+    prepared.notes.warnings.add('mortal wounds beside the attacks are over budget, and not told')
+    return {}
   }
 }
 
