@@ -33,7 +33,18 @@ export { jointPoints } from './exact/joint.ts'
 export { type Counted, evaluate } from './exact/evaluate.ts'
 export { type Leaf, leavesOf } from './exact/leaves.ts'
 export { type Expected, expectationAlgebra } from './exact/expectation.ts'
-export { at, atLeast, convolve, DEFAULT_BUDGET, mapPmf, mix, type Pmf, pmfAlgebra, power } from './exact/pmf.ts'
+export {
+  at,
+  atLeast,
+  convolve,
+  DEFAULT_BUDGET,
+  mapPmf,
+  mix,
+  mixGiven,
+  type Pmf,
+  pmfAlgebra,
+  power,
+} from './exact/pmf.ts'
 export {
   type Fraction,
   formatFraction,
@@ -113,7 +124,15 @@ export { CONTRACT, type Seed, Stream, seedWords } from './random/stream.ts'
 export { threefry, type Words } from './random/threefry.ts'
 export { CONFIDENCE, dkwBand, type Interval, meanInterval, quantileRanks, wilson } from './statistics/intervals.ts'
 export { binomialCdf, incompleteBeta, lnGamma, normalQuantile, normalTail, upperGamma } from './statistics/special.ts'
-export { QUANTILES, quantile, type Summary, summarise, summariseCounts } from './statistics/summary.ts'
+export {
+  QUANTILES,
+  quantile,
+  standardError,
+  type Summary,
+  summarise,
+  summariseCounts,
+  summariseGiven,
+} from './statistics/summary.ts'
 export { type Counts, emptyTally, mergeTallies, type Moments, type Tally } from './statistics/tally.ts'
 export {
   type PackedTally,

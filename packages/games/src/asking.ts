@@ -23,6 +23,17 @@ export const asksOdds = (document: unknown): document is Readonly<Record<string,
 export const asksFor = (document: unknown, question: 'duel' | 'battle'): boolean =>
   typeof document === 'object' && document !== null && 'question' in document && document.question === question
 
+/** Refuses a question that a game does not know, before anything else in the document is looked at. */
+export function checkQuestion(title: string, known: readonly string[], document: unknown): void {
+  if (typeof document !== 'object' || document === null || !('question' in document)) return
+  const { question } = document
+  if (question === undefined || (typeof question === 'string' && known.includes(question))) return
+  const asked = typeof question === 'string' ? `"${question}"${didYouMean(question, known)}` : 'like this'
+  throw new RollcallError('ERR_INPUT_INVALID', `${title} has no question ${asked}`, {
+    issues: [{ path: 'question', message: `use one of ${known.join(', ')}; small questions are asked with "odds"` }],
+  })
+}
+
 /** A result that was planned: of a fight, a duel or a battle. */
 type Planned = Extract<Result, { readonly planHash: string }>
 

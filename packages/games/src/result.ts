@@ -30,11 +30,23 @@ export interface StageCounts {
 /** A Morale test after the losses of a turn: who flees, and what is lost in all. */
 export interface MoraleResult {
   readonly failed: number
+  /** Standard errors of probabilities are there exactly when they were simulated. */
+  readonly failedSe?: number
   readonly fled: Summary
   readonly lost: Summary
   readonly remaining: Summary
   /** Probability that nobody is left. */
   readonly gone: number
+  readonly goneSe?: number
+}
+
+/** A battleshock test after the losses of a turn. */
+export interface BattleshockResult {
+  readonly failed: number
+  /** There exactly when it was simulated. */
+  readonly failedSe?: number
+  readonly fled: Summary
+  readonly remaining: Summary
 }
 
 /** What one point of the attacker's Power Rating brings on average; simulated numbers have their standard errors. */
@@ -53,6 +65,8 @@ export interface DamageRowResult {
   readonly wounds: string
   readonly values: Readonly<Record<string, string | number>>
   readonly probability: number
+  /** There exactly when it was simulated. */
+  readonly probabilitySe?: number
 }
 
 /** One weapon's part in the damage, before allocation. */
@@ -92,7 +106,7 @@ export interface FightResult {
   readonly stagesSe?: Stages
   readonly counts?: StageCounts
   readonly weapons?: readonly WeaponResult[]
-  readonly battleshock?: { readonly failed: number; readonly fled: Summary; readonly remaining: Summary }
+  readonly battleshock?: BattleshockResult
   readonly morale?: MoraleResult
   readonly damageTable?: readonly DamageRowResult[]
   /** Models of the attacker slain by the models of the target that are left. */

@@ -95,7 +95,8 @@ export const tinyVolley: fc.Arbitrary<Volley> = plainVolley.map((volley) => ({
 export const toVolleyDocument = ({ weapons, target: unit, situation: facts }: Volley): object => ({
   game: 'wh40k-9e',
   attacker: {
-    models: Math.max(...weapons.map(({ bearers }) => bearers)),
+    // Enough models that nobody has a pistol and another weapon, of which he would fire only one (4.7).
+    models: weapons.reduce((sum, { bearers }) => sum + bearers, 0),
     weapons: weapons.map((each, i) => ({
       ...each,
       name: `Weapon ${i + 1}`,

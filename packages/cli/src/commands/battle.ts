@@ -1,7 +1,7 @@
 /** `rollcall battle`: two armies, or every pair of several, fight many battles in the line model. */
 import { basename } from 'node:path'
 import { type Issue, RollcallError } from '@rollcall/core'
-import { type Game, gameOf } from '@rollcall/games'
+import { type Game, gameOf, games } from '@rollcall/games'
 import { answerAll, methodOf } from '../answering.ts'
 import { armyIn } from '../fielded.ts'
 import { readDocuments } from '../files.ts'
@@ -41,6 +41,7 @@ interface Pair {
 /** Answers battles, or tells one. */
 export async function battle(args: Args): Promise<void> {
   const game = gameOf(args.game)
+  checkGame(game)
   checkUsage(args)
   const common = { ...policiesOf(args.policy ?? []), ...firstOf(args.first), ...(await battleplanOf(args)) }
   const pairs = pairsOf(await armiesOf(game, args), common)
@@ -48,6 +49,13 @@ export async function battle(args: Args): Promise<void> {
   if (args.trace !== undefined) return await tell(game, pairs, args.trace, args)
   const documents = pairs.map(({ a, b, document }) => ({ where: `${a.file} against ${b.file}`, content: document }))
   await present(await answerAll(documents, args.game, args), args, args.byUnit === true ? 'units' : 'fights')
+}
+
+/** Only games with a schema for battles have any: said before files are read that could not be used. */
+function checkGame({ schemas, title }: Game): void {
+  if ('battle' in schemas()) return
+  const able = games.filter((each) => 'battle' in each.schemas()).map(({ id }) => id)
+  throw new RollcallError('ERR_USAGE', `${title} has no battles of two armies (games that have: ${able.join(', ')})`)
 }
 
 function checkUsage({ armies = [], roundRobin, trace }: Args): void {

@@ -189,6 +189,28 @@ export function mapPmf(pmf: Pmf, f: (value: number) => number): Pmf {
   return { from, mass }
 }
 
+/** The distribution of a number of 0 or more that is known for each value of another one: one part at a time is held. */
+export function mixGiven(
+  weighted: Iterable<readonly [value: number, weight: number]>,
+  given: (value: number) => Pmf,
+): Pmf {
+  let mass = new Float64Array(1)
+  for (const [value, weight] of weighted) {
+    const part = given(value)
+    const end = part.from + part.mass.length
+    if (end > mass.length) mass = grown(mass, Math.max(end, 2 * mass.length))
+    for (let i = 0; i < part.mass.length; i++)
+      mass[i + part.from] = (mass[i + part.from] as number) + weight * (part.mass[i] as number)
+  }
+  return { from: 0, mass }
+}
+
+function grown(mass: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(length)
+  larger.set(mass)
+  return larger
+}
+
 /** Probability of exactly this value. */
 export const at = (pmf: Pmf, value: number): number => pmf.mass[value - pmf.from] ?? 0
 

@@ -1,5 +1,5 @@
 /** What people and programs read: mean, spread, quantiles and the distribution itself, from exact masses or from counts. */
-import type { Pmf } from '../exact/pmf.ts'
+import { mixGiven, type Pmf } from '../exact/pmf.ts'
 import { type Interval, meanInterval, quantileRanks } from './intervals.ts'
 import type { Counts } from './tally.ts'
 
@@ -46,6 +46,45 @@ export function summariseCounts(counts: Counts): Summary {
     quantileIntervals: Object.fromEntries(bounds),
   }
 }
+
+/**
+ * Summary of a number whose exact distribution is known for each value that was counted: the mean of those distributions.
+ * Only the counted value is uncertain, so `se` is that of the conditional means. The interval of a quantile is as wide as if
+ * the number itself had been counted, which is never too narrow: a mean of conditional chances varies less than a frequency.
+ */
+export function summariseGiven(counts: Counts, given: (value: number) => Pmf): Summary {
+  const sorted = [...counts].sort(([a], [b]) => a - b)
+  const n = sorted.reduce((sum, [, count]) => sum + count, 0)
+  const weighted = sorted.map(([value, count]) => [value, count / n] as const)
+  const means: number[] = []
+  const noting = (value: number): Pmf => {
+    const pmf = given(value)
+    means.push(meanOf(pmf))
+    return pmf
+  }
+  const summary = summarise(mixGiven(weighted, noting))
+  const se = standardError(sorted.map(([, count], i) => [means[i] as number, count] as const))
+  const bounds = QUANTILES.map((q) => {
+    const { low, high } = quantileRanks(n, q)
+    return [String(q), { low: quantile(summary.pmf, low / n), high: quantile(summary.pmf, high / n) }] as const
+  })
+  return {
+    ...summary,
+    se,
+    interval: meanInterval(summary.mean, se),
+    quantileIntervals: Object.fromEntries(bounds),
+  }
+}
+
+/** Standard error of the mean of counted values; 0 for fewer than two. */
+export function standardError(counted: readonly (readonly [value: number, count: number])[]): number {
+  const n = counted.reduce((sum, [, count]) => sum + count, 0)
+  const mean = counted.reduce((sum, [value, count]) => sum + value * count, 0) / n
+  const squares = counted.reduce((sum, [value, count]) => sum + (value - mean) ** 2 * count, 0)
+  return n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0
+}
+
+const meanOf = ({ from, mass }: Pmf): number => mass.reduce((sum, p, i) => sum + (from + i) * p, 0)
 
 function boundsOf(sorted: readonly (readonly [number, number])[], n: number, q: number): Interval {
   const ranks = quantileRanks(n, q)

@@ -11,6 +11,7 @@ import {
   type Summary,
   summarise,
   summariseCounts,
+  summariseGiven,
 } from '../../src/index.ts'
 
 const NEAR = 1e-9
@@ -147,5 +148,48 @@ describe('quantiles', () => {
 
   test('of nothing are not a number', () => {
     expect(quantile([], 0.5)).toBeNaN()
+  })
+})
+
+describe('a number that hangs on a counted one', () => {
+  // Of 40 replicates 30 counted 0, which means 0 for sure; 10 counted 1, which means 0 or 2 with 1/2 each.
+  const coin: Pmf = { from: 0, mass: Float64Array.of(0.5, 0, 0.5) }
+  const sure: Pmf = { from: 0, mass: Float64Array.of(1) }
+  const summary = summariseGiven(
+    new Map([
+      [1, 10],
+      [0, 30],
+    ]),
+    (value) => (value === 1 ? coin : sure),
+  )
+
+  test('mixes the exact distributions', () => {
+    expect(summary.pmf).toEqual([
+      [0, 30 / 40 + 10 / 80],
+      [2, 10 / 80],
+    ])
+    expect(summary.mean).toBeCloseTo(2 / 8, 14)
+    expect(summary.variance).toBeCloseTo(4 / 8 - (2 / 8) ** 2, 14)
+  })
+
+  test('only the counted value is uncertain: conditional means 0 and 1, 30 and 10 times', () => {
+    expect(summary.se).toBeCloseTo(Math.sqrt(((30 / 40) * (10 / 40) * (40 / 39)) / 40), 14)
+    expect(summary.interval?.low).toBeLessThan(summary.mean)
+    // 1/8 of the probability is above 0: of 40 between 0 and 6 may be above the 95 % quantile, and 5 are.
+    expect(summary.quantileIntervals?.['0.95']).toEqual({ low: 0, high: 2 })
+    expect(summary.quantileIntervals?.['0.5']).toEqual({ low: 0, high: 0 })
+  })
+
+  test('is the plain summary of counts where the value is the number', () => {
+    const counts = new Map([
+      [3, 5],
+      [4, 7],
+      [9, 1],
+    ])
+    const given = summariseGiven(counts, (value) => ({ from: value, mass: Float64Array.of(1) }))
+    const plain = summariseCounts(counts)
+    expect(given.pmf).toEqual(plain.pmf)
+    expect(given.se).toBeCloseTo(plain.se ?? Number.NaN, 14)
+    expect(given.quantiles).toEqual(plain.quantiles)
   })
 })

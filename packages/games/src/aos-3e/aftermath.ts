@@ -1,40 +1,36 @@
 /** What comes after the attacks are resolved: battleshock, from the models slain (8.6). */
-import { at, everyRoll, type Pmf } from '@rollcall/core'
+import { everyRoll, mapPmf, type Pmf } from '@rollcall/core'
 import type { Fight, Unit } from './fight.ts'
-import { type BattleshockRoll, battleshockTest } from './odds/battleshock.ts'
+import { type BattleshockQuestion, type BattleshockRoll, battleshockTest } from './odds/battleshock.ts'
 
-/** Models that flee, and models left in the end. */
+/** What the test may come to after so many models are slain. */
 export interface Aftermath {
   readonly failed: number
   readonly fled: Pmf
   readonly remaining: Pmf
 }
 
-/** Battleshock of the target for every number of models slain; `null` when nobody knows its Bravery or its models. */
-export function aftermath({ situation }: Fight, target: Unit, roll: BattleshockRoll, slain: Pmf): Aftermath | null {
-  const { bravery, models } = target
+/** Battleshock of the target by the number of models slain; `null` when nobody knows its Bravery or its models. */
+export function aftermath(
+  { situation }: Fight,
+  target: Unit,
+  roll: BattleshockRoll,
+): ((slain: number) => Aftermath) | null {
+  const { bravery, models, slainThisTurn } = target
   if (bravery === null || target.wounds === null) return null
-  const fled = new Float64Array(models + 1)
-  const remaining = new Float64Array(models + 1)
+  const { inspiringPresence: immune, indomitable } = situation
+  return (slain) =>
+    outcomes({ ...roll, slain: slain + slainThisTurn, bravery, models: models - slain, immune, indomitable })
+}
+
+function outcomes(test: BattleshockQuestion): Aftermath {
+  const rolls = everyRoll((dice) => battleshockTest(dice, test))
+  const mass = new Float64Array(Math.max(...rolls.map(({ outcome }) => outcome.fled)) + 1)
   let failed = 0
-  slain.mass.forEach((_, i) => {
-    const lost = slain.from + i
-    const [chance, left] = [at(slain, lost), models - lost]
-    for (const { outcome, ways, of } of everyRoll((dice) =>
-      battleshockTest(dice, {
-        ...roll,
-        slain: lost + target.slainThisTurn,
-        bravery,
-        models: left,
-        immune: situation.inspiringPresence,
-        indomitable: situation.indomitable,
-      }),
-    )) {
-      const p = (chance * ways) / of
-      fled[outcome.fled] = (fled[outcome.fled] as number) + p
-      remaining[left - outcome.fled] = (remaining[left - outcome.fled] as number) + p
-      if (outcome.failed) failed += p
-    }
-  })
-  return { failed, fled: { from: 0, mass: fled }, remaining: { from: 0, mass: remaining } }
+  for (const { outcome, ways, of } of rolls) {
+    mass[outcome.fled] = (mass[outcome.fled] as number) + ways / of
+    if (outcome.failed) failed += ways / of
+  }
+  const fled = { from: 0, mass }
+  return { failed, fled, remaining: mapPmf(fled, (gone) => test.models - gone) }
 }

@@ -5,6 +5,7 @@ import {
   mapPmf,
   mapRational,
   mix,
+  mixGiven,
   mixRational,
   modelCount,
   type Pmf,
@@ -19,6 +20,7 @@ import {
   tabulate,
   type TargetFold,
 } from '@rollcall/core'
+import { weightedBy } from '../following.ts'
 import type { Fractions } from '../game.ts'
 import type { ExtraResult, FightResult, WeaponResult } from '../result.ts'
 import { type Aftermath, aftermath } from './aftermath.ts'
@@ -102,21 +104,29 @@ function battleshockOf(
   leaves: readonly PreparedLeaf[],
   raws: readonly Pmf[],
 ): Pick<FightResult, 'battleshock'> {
-  const after = leaves.map(({ target, battleshock, fold }, i) =>
-    aftermath(
-      fight,
-      target,
-      battleshock,
-      mapPmf(raws[i] as Pmf, (points) => allocate(fold, points).slain),
-    ),
+  const slain = leaves.map(({ fold }, i) =>
+    weightedBy(mapPmf(raws[i] as Pmf, (points) => allocate(fold, points).slain)),
   )
-  const known = after.filter((each) => each !== null)
-  if (known.length < leaves.length) return {}
-  const failed = leaves.reduce((sum, { ways, of }, i) => sum + ((known[i] as Aftermath).failed * ways) / of, 0)
-  const mixed = (of: (each: Aftermath) => Pmf): Summary =>
-    summarise(overLeaves(leaves, (_, i) => of(known[i] as Aftermath)))
-  return { battleshock: { failed, fled: mixed((each) => each.fled), remaining: mixed((each) => each.remaining) } }
+  const after = leaves.flatMap(({ target, battleshock }) => aftermath(fight, target, battleshock) ?? [])
+  if (after.length < leaves.length) return {}
+  const mixed = (of: (each: Aftermath) => Pmf): Pmf =>
+    overLeaves(leaves, (_, i) =>
+      mixGiven(slain[i] as ReturnType<typeof weightedBy>, (dead) => of((after[i] as After)(dead))),
+    )
+  const failed = at(
+    mixed((each) => ({ from: 0, mass: Float64Array.of(1 - each.failed, each.failed) })),
+    1,
+  )
+  return {
+    battleshock: {
+      failed,
+      fled: summarise(mixed((each) => each.fled)),
+      remaining: summarise(mixed((each) => each.remaining)),
+    },
+  }
 }
+
+type After = (slain: number) => Aftermath
 
 /** Pools beside the target's, where anything can get there. */
 function exactSides(tables: Tables): Pick<FightResult, 'backlash' | 'redirected'> {
@@ -130,7 +140,8 @@ function exactSides(tables: Tables): Pick<FightResult, 'backlash' | 'redirected'
 
 const touches = (pmf: Pmf): boolean => pmf.mass.length > 1 || pmf.from > 0
 
-function extrasOf({ compiled, leaves }: Prepared): Pick<FightResult, 'extras'> {
+/** Mortal wounds beside the attacks, exactly. Fails with `UnsupportedPlanError` over budget. */
+export function extrasOf({ compiled, leaves }: Prepared): Pick<FightResult, 'extras'> {
   const fold = leaves[0]?.fold
   const results = compiled.extras.map(({ title, when, plan }): ExtraResult => {
     const damage = poolPmf(tabulate(plan), POOLS.target)

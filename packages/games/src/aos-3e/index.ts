@@ -1,7 +1,7 @@
 /** Age of Sigmar, 3rd edition. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { answeredHere, answerOfFights, askOdds, asksFor, asksOdds, isPlanned } from '../asking.ts'
+import { answeredHere, answerOfFights, askOdds, asksFor, asksOdds, checkQuestion, isPlanned } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
@@ -30,6 +30,11 @@ import { fight as fightSchema } from './schema/scenario.ts'
 
 const ID = 'aos-3e'
 
+const TITLE = 'Warhammer Age of Sigmar, 3rd edition'
+
+/** What a document may ask for by the word `question`. */
+const QUESTIONS = ['damage', 'dist', 'duel', 'battle']
+
 /** Every word a fight may use, for "did you mean": those of the published schema. */
 const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, effectPart))
 
@@ -39,6 +44,7 @@ function readFight(document: unknown): FightInput {
       'ERR_INPUT_INVALID',
       'a duel or a battle is no single fight: it has neither one plan nor exact fractions',
     )
+  checkQuestion(TITLE, QUESTIONS, document)
   return readAs(fightSchema, document, 'the scenario', words)
 }
 
@@ -101,7 +107,7 @@ const answer = (document: unknown, options: AnswerOptions = {}): Answer =>
 /** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
 export const aos3e: Game = {
   id: ID,
-  title: 'Warhammer Age of Sigmar, 3rd edition',
+  title: TITLE,
   summary:
     'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels; battles of whole armies',
   odds: questions,

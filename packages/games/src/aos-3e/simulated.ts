@@ -1,5 +1,6 @@
 /** Simulated results: which replicates to make, and what becomes of their tally. Every number has its standard error. */
 import {
+  canonicalJson,
   type Counting,
   type Counts,
   modelCount,
@@ -7,11 +8,15 @@ import {
   summariseCounts,
   tallied,
   type Tally,
+  UnsupportedPlanError,
   wilson,
 } from '@rollcall/core'
 import { checkDiceBudget, diceBudget, tokensOf } from '../dice-budget.ts'
+import { fromCounts } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import type { FightResult } from '../result.ts'
+import { aftermath } from './aftermath.ts'
+import { extrasOf } from './exact.ts'
 import { BEFORE_WARD, byWeapon, common, efficiency, type Prepared, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/wounds.ts'
 
@@ -45,6 +50,9 @@ export function simulationOf(prepared: Prepared, method: SimulationMethod): Simu
 function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightResult {
   const counts = (name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
   const damage = summariseCounts(counts(tallied.reached(POOLS.target)))
+  // Losses and extras may leave notes of their own, so they come first.
+  const losses = simulatedLosses(prepared, counts, damage.mean)
+  const extras = extrasBeside(prepared)
   return {
     ...common(prepared),
     method: 'simulated',
@@ -53,8 +61,20 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
     ...(partial ? { partial } : {}),
     damage,
     ...efficiency(prepared.fight, damage),
-    ...simulatedLosses(prepared, counts, damage.mean),
+    ...losses,
     ...(Object.keys(tally.moments).length > 0 ? simulatedDetail(prepared, tally) : {}),
+    ...extras,
+  }
+}
+
+/** What comes beside the attacks is not simulated with them: it is exact, or too much to tell. */
+function extrasBeside(prepared: Prepared): Pick<FightResult, 'extras'> {
+  try {
+    return extrasOf(prepared)
+  } catch (error) {
+    if (!(error instanceof UnsupportedPlanError)) throw error
+    prepared.notes.warnings.add('mortal wounds beside the attacks are over budget, and not told')
+    return {}
   }
 }
 
@@ -64,17 +84,47 @@ const countingOf = (prepared: Prepared): Counting => ({
   sums: { damageBeforeWard: BEFORE_WARD },
 })
 
-function simulatedLosses({ leaves }: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightResult> {
-  const folds = leaves.map(({ fold }) => fold)
+function simulatedLosses(prepared: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightResult> {
+  const folds = prepared.leaves.map(({ fold }) => fold)
   if (folds.some((fold) => fold.models.length === 0)) return {}
   const allocated = summariseCounts(counts(tallied.allocated(POOLS.target)))
   const slain = counts(tallied.slain(POOLS.target))
-  const losses = { allocated, slain: summariseCounts(slain), overkill: Math.max(0, mean - allocated.mean) }
+  const losses = {
+    allocated,
+    slain: summariseCounts(slain),
+    overkill: Math.max(0, mean - allocated.mean),
+    ...simulatedBattleshock(prepared, slain),
+  }
   const models = new Set(folds.map(modelCount))
   if (models.size > 1) return losses
   const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
   const all = slain.get([...models][0] as number) ?? 0
   return { ...losses, destroyed: all / replicates, destroyedInterval: wilson(all, replicates) }
+}
+
+/** Battleshock, exact for each number of models slain. A tally does not tell which models were slain in which leaf. */
+function simulatedBattleshock({ fight, leaves, notes }: Prepared, counts: Counts): Pick<FightResult, 'battleshock'> {
+  const tests = leaves.map(({ target, battleshock }) => {
+    const { bravery, models, slainThisTurn } = target
+    return canonicalJson({ bravery, models, slainThisTurn, battleshock })
+  })
+  const [first] = leaves
+  const after = first === undefined ? null : aftermath(fight, first.target, first.battleshock)
+  if (after === null) return {}
+  if (new Set(tests).size > 1) {
+    notes.warnings.add('a simulation does not tell battleshock where a roll before the attacks changes the test')
+    return {}
+  }
+  const slain = fromCounts(counts)
+  const { p, se } = slain.event((dead) => after(dead).failed)
+  return {
+    battleshock: {
+      failed: p,
+      ...(se === undefined ? {} : { failedSe: se }),
+      fled: slain.number((dead) => after(dead).fled),
+      remaining: slain.number((dead) => after(dead).remaining),
+    },
+  }
 }
 
 /** What only rolled dice tell: stages, weapons, wounds elsewhere. */

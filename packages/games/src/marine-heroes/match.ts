@@ -1,6 +1,6 @@
 /** Whole games asked for, simulated and told (rules 9). */
 import { hashJson, playReplicates, type Providers, RollcallError, Stream } from '@rollcall/core'
-import { answerOf } from '../asking.ts'
+import { answerOf, checkQuestion } from '../asking.ts'
 import type { AnswerOptions, Asked, Simulation } from '../game.ts'
 import { wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
@@ -10,7 +10,7 @@ import { matchResult } from './battle/result.ts'
 import { type MatchSetup, playMatch, tallied } from './battle/simulate.ts'
 import { ID } from './id.ts'
 import { halfNote } from './odds/board.ts'
-import { type GameInput, gameInput, type GameQuestion, questionOf } from './schema/game.ts'
+import { GAME_QUESTIONS, type GameInput, gameInput, type GameQuestion, questionOf } from './schema/game.ts'
 import { publishedGame } from './schema/published.ts'
 
 const PROVIDER = `${ID}/games`
@@ -26,8 +26,10 @@ export const providers: Providers = {
 const DEFAULT_REPLICATES = 10_000
 const DEFAULT_SEED = '1'
 
-const readGame = (document: unknown): GameInput =>
-  readAs(gameInput, document, 'the question', () => wordsIn(publishedGame()))
+function readGame(document: unknown): GameInput {
+  checkQuestion('Space Marine Heroes', GAME_QUESTIONS, document)
+  return readAs(gameInput, document, 'the question', () => wordsIn(publishedGame()))
+}
 
 /** A document about whole games, understood. `warnings` are about the document. */
 export function askGames(document: unknown, options: AnswerOptions, warnings: readonly string[]): Asked {

@@ -1,7 +1,6 @@
 /** Exact results: the walk of the target through its models, and everything that is an image of it. */
 import {
   at,
-  capacity,
   mapPmf,
   mapRational,
   modelCount,
@@ -16,14 +15,13 @@ import {
   walkPmf,
   walkRational,
 } from '@rollcall/core'
+import { fromChances } from '../following.ts'
 import type { Fractions } from '../game.ts'
 import type { FightResult, WeaponResult } from '../result.ts'
+import { consequences } from './consequences.ts'
 import type { Fight } from './fight.ts'
-import { aftermath } from './morale.ts'
 import { common, efficiency, isCounted, perPower, type Prepared, prepare, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
-import { rowFor } from './sequence/characteristics.ts'
-import { blowsBack } from './strike-back.ts'
 
 /** A fight in exact fractions. */
 export function fractionsOf(fight: Fight): Fractions {
@@ -64,10 +62,9 @@ function countsOf({ tables, sameSaves }: Prepared): NonNullable<FightResult['cou
 }
 
 function lossesOf(prepared: Prepared, walked: Pmf, mean: number): Partial<FightResult> {
-  const { fold, fight, owned, alike } = prepared
+  const { fold, fight, alike } = prepared
   const slain = mapPmf(walked, (wounds) => slainAfter(fold, wounds))
   const allocated = summarise(walked)
-  const morale = aftermath(fight, owned, slain)
   const models = summarise(slain)
   return {
     allocated,
@@ -75,23 +72,8 @@ function lossesOf(prepared: Prepared, walked: Pmf, mean: number): Partial<FightR
     ...perPower(fight, allocated, models),
     destroyed: at(slain, modelCount(fold)),
     ...(alike ? { overkill: Math.max(0, mean - allocated.mean) } : {}),
-    ...(morale === null ? {} : { morale }),
-    ...blowsBack(prepared, slain),
-    ...damageRows(prepared, walked),
+    ...consequences(prepared, { lost: fromChances(walked), slain: fromChances(slain) }),
   }
-}
-
-/** Rows of the damage table of a single model, by the wounds it is left with (3.7). */
-function damageRows({ fight: { target }, fold }: Prepared, walked: Pmf): Pick<FightResult, 'damageTable'> {
-  if (target.damageTable.length === 0 || target.models !== 1) return {}
-  const all = capacity(fold)
-  const chance = (row: (typeof target.damageTable)[number]): number =>
-    Array.from(walked.mass, (p, i) => (rowFor(target, all - walked.from - i) === row ? p : 0)).reduce(
-      (a, b) => a + b,
-      0,
-    )
-  const rows = target.damageTable.map((row) => ({ wounds: row.wounds, values: row.values, probability: chance(row) }))
-  return { damageTable: rows }
 }
 
 /** Each weapon's points of damage, as if the unit had models without end. */

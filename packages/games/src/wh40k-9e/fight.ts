@@ -21,13 +21,27 @@ export interface Weapon {
   /** `null`: every model of the unit. */
   readonly models: number | null
   readonly attacks: Characteristic<Dice> | '-' | null
+  /** Are they the Attacks of its bearers, who share them among all their melee weapons (4.2)? */
+  readonly attacksOfBearer: boolean
   readonly skill: Characteristic<number | null>
   readonly strength: Characteristic<Strength>
   readonly ap: Characteristic<number>
   readonly damage: Characteristic<Dice> | null
   readonly autoHit: boolean
   readonly blast: boolean
+  /** Attacks, or models that shoot, at each target by its name (4.2); `null`: everything at whoever is the target. */
+  readonly split: Readonly<Record<string, number>> | null
   readonly effects: readonly Effect[]
+}
+
+/** Models that attack with one weapon. */
+export interface Bearers {
+  readonly weapon: Weapon
+  /** Place of the weapon in the list of the unit. */
+  readonly number: number
+  readonly models: number
+  /** An agreed number of attacks in all, made by whoever has the weapon (4.2); `null`: as many as the weapon makes. */
+  readonly attacks: number | null
 }
 
 /** Alike models of a unit, in the order in which they are allocated attacks (INT-10). */

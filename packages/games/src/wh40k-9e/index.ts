@@ -1,7 +1,7 @@
 /** Warhammer 40,000, 9th edition. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { answeredHere, answerOfFights, askOdds, asksFor, asksOdds, isPlanned } from '../asking.ts'
+import { answeredHere, answerOfFights, askOdds, asksFor, asksOdds, checkQuestion, isPlanned } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
@@ -24,6 +24,11 @@ import { type FightInput, fight as fightSchema, SWITCHES } from './schema/scenar
 
 const ID = 'wh40k-9e'
 
+const TITLE = 'Warhammer 40,000, 9th edition'
+
+/** What a document may ask for by the word `question`. */
+const QUESTIONS = ['damage', 'dist', 'duel']
+
 const EFFECT = { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) }
 
 /** Every word a fight may use, for "did you mean": those of the published schema. */
@@ -35,6 +40,7 @@ function readFight(document: unknown): FightInput {
       'ERR_INPUT_INVALID',
       'a duel is no single fight: it has neither one plan nor exact fractions',
     )
+  checkQuestion(TITLE, QUESTIONS, document)
   return readAs(fightSchema, document, 'the scenario', words)
 }
 
@@ -85,7 +91,7 @@ function located<T>(fight: Fight, work: () => T): T {
 /** Warhammer 40,000, 9th edition: the attack sequence model by model, and every small roll round it. */
 export const wh40k9e: Game = {
   id: ID,
-  title: 'Warhammer 40,000, 9th edition',
+  title: TITLE,
   summary:
     'attack sequence with weapon types, invulnerable saves, mortal wounds, ignored wounds and slain models in order, morale; charges, psychic powers, transports; duels',
   odds: questions,

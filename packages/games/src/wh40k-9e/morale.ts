@@ -1,5 +1,6 @@
 /** The Morale test and Combat Attrition (13), rolled once for the small question and for what follows a fight. */
-import { type Chance, convolve, everyRoll, type Pmf, summarise } from '@rollcall/core'
+import { at, type Chance, convolve, everyRoll, mapPmf, mix, type Pmf } from '@rollcall/core'
+import type { Following } from '../following.ts'
 import type { MoraleResult } from '../result.ts'
 import type { Fight, Owned } from './fight.ts'
 import { type Policy, wantsAgain } from './odds/rolls.ts'
@@ -43,7 +44,7 @@ export function attrition(chance: Chance, models: number, startingStrength: numb
 }
 
 /** Is the Morale roll failed? Nothing lost, or nobody left: no test (13.1, 13.2). */
-function fails(chance: Chance, question: MoraleQuestion): boolean {
+function fails(chance: Chance, question: Omit<MoraleQuestion, 'startingStrength' | 'attritionModifier'>): boolean {
   const { models, destroyed, leadership, modifier, reroll } = question
   if (destroyed === 0 || models === 0) return false
   const does = (total: number): boolean => Math.max(1, total) + destroyed <= leadership
@@ -71,47 +72,45 @@ export function leadershipOf(fight: Fight, owned: readonly Owned[]): number | nu
   return leadership === null ? null : unitNumber(fight, 'target', owned, 'leadership', leadership, 1)
 }
 
-/** Morale of the target for every number of models slain; `null` when nobody knows its Leadership. */
-export function aftermath(fight: Fight, owned: readonly Owned[], slain: Pmf): MoraleResult | null {
+/** Morale of the target after it has lost models as said; `null` when nobody knows its Leadership. */
+export function aftermath(fight: Fight, owned: readonly Owned[], slain: Following): MoraleResult | null {
   const leadership = leadershipOf(fight, owned)
   if (leadership === null) return null
-  const { models, startingStrength, destroyedThisTurn, attritionModifier } = fight.target
-  const sums = { fled: sum(models), lost: sum(models), remaining: sum(models) }
-  const fleeing = fleeingOf()
-  const add = (dead: number, fled: number, p: number): void => {
-    sums.fled.add(fled, p)
-    sums.lost.add(dead + fled, p)
-    sums.remaining.add(models - dead - fled, p)
-  }
-  let failed = 0
-  slain.mass.forEach((p, i) => {
-    const dead = slain.from + i
-    const left = models - dead
-    const failure =
-      p *
-      chanceOf((chance) =>
-        fails(chance, {
-          startingStrength,
-          models: left,
-          destroyed: dead + destroyedThisTurn,
-          leadership,
-          modifier: 0,
-          attritionModifier,
-          reroll: 'none',
-        }),
-      )
-    failed += failure
-    add(dead, 0, p - failure)
-    if (failure === 0) return
-    const { from, mass } = fleeing(left - 1, attritionOf(left - 1, startingStrength, attritionModifier))
-    mass.forEach((share, more) => add(dead, 1 + from + more, failure * share))
-  })
+  const { models } = fight.target
+  const failure = failureOf(fight, leadership)
+  const fled = fledOf(fight, failure)
+  const [failed, gone] = [slain.event(failure), slain.event((dead) => at(fled(dead), models - dead))]
   return {
-    failed,
-    fled: summarise(sums.fled.pmf),
-    lost: summarise(sums.lost.pmf),
-    remaining: summarise(sums.remaining.pmf),
-    gone: sums.remaining.pmf.mass[0] as number,
+    failed: failed.p,
+    ...(failed.se === undefined ? {} : { failedSe: failed.se }),
+    fled: slain.number(fled),
+    lost: slain.number((dead) => mapPmf(fled(dead), (more) => dead + more)),
+    remaining: slain.number((dead) => mapPmf(fled(dead), (more) => models - dead - more)),
+    gone: gone.p,
+    ...(gone.se === undefined ? {} : { goneSe: gone.se }),
+  }
+}
+
+/** Probability that the test is failed, by the models slain. */
+const failureOf =
+  ({ target }: Fight, leadership: number): ((dead: number) => number) =>
+  (dead) => {
+    const { models, destroyedThisTurn } = target
+    const losses = { models: models - dead, destroyed: dead + destroyedThisTurn }
+    return chanceOf((chance) => fails(chance, { ...losses, leadership, modifier: 0, reroll: 'none' }))
+  }
+
+/** Distribution of those who flee, by the models slain. */
+function fledOf({ target }: Fight, failure: (dead: number) => number): (dead: number) => Pmf {
+  const { models, startingStrength, attritionModifier } = target
+  const fleeing = fleeingOf()
+  const nobody: Pmf = { from: 0, mass: Float64Array.of(1) }
+  return (dead) => {
+    const p = failure(dead)
+    if (p === 0) return nobody
+    const left = models - dead - 1
+    const { from, mass } = fleeing(left, attritionOf(left, startingStrength, attritionModifier))
+    return mix([1 - p, p], 1, [nobody, { from: 1 + from, mass }])
   }
 }
 
@@ -127,15 +126,5 @@ function fleeingOf(): (models: number, modifier: number) => Pmf {
     const p = chanceOf((chance) => flees(chance.die(6), modifier))
     while (list.length <= models) list.push(convolve(list.at(-1) as Pmf, { from: 0, mass: Float64Array.of(1 - p, p) }))
     return list[models] as Pmf
-  }
-}
-
-function sum(most: number): { readonly pmf: Pmf; readonly add: (value: number, p: number) => void } {
-  const mass = new Float64Array(most + 1)
-  return {
-    pmf: { from: 0, mass },
-    add: (value, p) => {
-      mass[value] = (mass[value] as number) + p
-    },
   }
 }

@@ -50,7 +50,8 @@ export function common({
 export function describeSituation({ situation }: Fight): string {
   const on = (Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).filter((key) => situation[key] === true)
   const far = situation.distance === undefined ? [] : [`${situation.distance}"`]
-  return [situation.phase, ...far, ...on, ...(situation.activations === 2 ? ['twice'] : [])].join(', ')
+  const pistols = situation.pistols === 'always' ? ['pistols'] : []
+  return [situation.phase, ...far, ...on, ...pistols, ...(situation.activations === 2 ? ['twice'] : [])].join(', ')
 }
 
 /** Damage for the points of the attacker. */

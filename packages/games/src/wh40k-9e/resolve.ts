@@ -1,5 +1,6 @@
 /** From what a person wrote to fights: defaults filled in, numbers that contradict each other found, all at once. */
 import { type Dice, type Issue, RollcallError } from '@rollcall/core'
+import { badSplits, idleSplits } from './contradictions.ts'
 import type { Characteristic, DamageRow, Fight, Group, Side, Situation, Unit, Weapon } from './fight.ts'
 import type { Effect } from './schema/effects.ts'
 import type { FightInput, SituationInput } from './schema/scenario.ts'
@@ -20,12 +21,19 @@ export function resolveFights(input: FightInput): readonly Fight[] {
   const attackers = resolveSide(input, 'attacker', 'attackers', issues)
   const targets = resolveSide(input, 'target', 'targets', issues)
   const situations = input.situations ?? [input.situation ?? { phase: undefined, distance: undefined, activations: 1 }]
-  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
-  return attackers.flatMap((attacker) =>
+  const fights = attackers.flatMap((attacker) =>
     targets.flatMap((target) =>
       situations.map((each) => ({ attacker, target, situation: resolveSituation(each, attacker) })),
     ),
   )
+  issues.push(
+    ...attackers.flatMap((each, i) =>
+      badSplits(each, fights, input.attackers === undefined ? 'attacker' : `attackers[${i}]`),
+    ),
+    ...targets.flatMap((each, i) => idleSplits(each, fights, input.targets === undefined ? 'target' : `targets[${i}]`)),
+  )
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
+  return fights
 }
 
 function resolveSide(input: FightInput, one: Side, many: 'attackers' | 'targets', issues: Issue[]): readonly Unit[] {
@@ -198,12 +206,14 @@ function resolveWeapon(input: WeaponInput, unit: UnitInput, models: number, say:
     minimumRange: input.minimumRange ?? 0,
     models: bearers ?? null,
     attacks: attacks ?? (type === 'melee' ? (unit.attacks ?? null) : null),
+    attacksOfBearer: type === 'melee' && attacks === undefined,
     skill: skillOf(input, unit, type, say),
     strength: strengthOf(input, unit, type, say),
     ap: oneOf({ ap: input.ap, armourPenetration: input.armourPenetration }, say) ?? 0,
     damage: input.damage ?? null,
     autoHit: input.autoHit,
     blast: input.blast,
+    split: input.split ?? null,
     effects: [...sugarOfWeapon(input), ...input.effects],
   }
 }

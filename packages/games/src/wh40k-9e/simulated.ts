@@ -11,9 +11,10 @@ import {
   UnsupportedPlanError,
   wilson,
 } from '@rollcall/core'
+import { fromCounts } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import type { FightResult } from '../result.ts'
-import { isOn } from './fight.ts'
+import { consequences, type Losses } from './consequences.ts'
 import { BEFORE_IGNORING, common, efficiency, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 
@@ -36,7 +37,6 @@ const MOST_DICE_ASKED = 2e13
 export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation {
   const replicates = method.replicates ?? DEFAULT_REPLICATES
   const seed = method.seed ?? DEFAULT_SEED
-  noteUntold(prepared)
   checkDiceBudget(prepared.tables, replicates, method.replicates === undefined ? MOST_DICE : MOST_DICE_ASKED)
   return {
     spec: { kind: 'dice', plan: prepared.plan, counting: countingOf(prepared) },
@@ -45,16 +45,6 @@ export function simulationOf(prepared: Prepared, method: SimulationMethod): Simu
     quantity: prepared.alike || !isCounted(prepared) ? tallied.reached(TARGET) : tallied.allocated(TARGET),
     finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
   }
-}
-
-/** What only an exact answer tells. */
-function noteUntold({ fight, notes }: Prepared): void {
-  const untold = [
-    ...(fight.target.leadership === null ? [] : ['morale']),
-    ...(isOn(fight, 'strikesBack') ? ['blows that come back'] : []),
-    ...(fight.target.damageTable.length === 0 ? [] : ['rows of the damage table']),
-  ]
-  if (untold.length > 0) notes.warnings.add(`a simulation does not tell ${untold.join(', ')}: ask for an exact answer`)
 }
 
 const countingOf = ({ sources }: Prepared): Counting => ({
@@ -77,6 +67,8 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
   const counts = (name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
   const known = isCounted(prepared)
   const damage = summariseCounts(counts(prepared.alike || !known ? tallied.reached(TARGET) : tallied.allocated(TARGET)))
+  // Losses may leave notes of their own, so they come first.
+  const lost = known ? losses(prepared, counts, damage.mean) : {}
   return {
     ...common(prepared),
     method: 'simulated',
@@ -85,17 +77,15 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
     ...(partial ? { partial } : {}),
     damage,
     ...efficiency(prepared.fight, damage),
-    ...(known ? losses(prepared, counts, damage.mean) : {}),
+    ...lost,
     ...details(prepared, tally),
   }
 }
 
-function losses(
-  { fight, fold, alike }: Prepared,
-  counts: (name: string) => Counts,
-  mean: number,
-): Partial<FightResult> {
-  const allocated = summariseCounts(counts(tallied.allocated(TARGET)))
+function losses(prepared: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightResult> {
+  const { fight, fold, alike } = prepared
+  const lost = counts(tallied.allocated(TARGET))
+  const allocated = summariseCounts(lost)
   const slain = counts(tallied.slain(TARGET))
   const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
   const all = slain.get(modelCount(fold)) ?? 0
@@ -107,8 +97,25 @@ function losses(
     ...(alike ? { overkill: Math.max(0, mean - allocated.mean) } : {}),
     destroyed: all / replicates,
     destroyedInterval: wilson(all, replicates),
+    ...consequencesOf(prepared, { lost: fromCounts(lost), slain: fromCounts(slain) }),
   }
 }
+
+/** Blows that come back may be too many for an exact answer, whatever the attacks were: then they are not told, and said so. */
+function consequencesOf(prepared: Prepared, losses: Losses): Partial<FightResult> {
+  try {
+    return consequences(prepared, losses)
+  } catch (error) {
+    if (!(error instanceof UnsupportedPlanError)) throw error
+    prepared.notes.warnings.add('blows that come back are over budget, and not told')
+    return consequences(withoutBlows(prepared), losses)
+  }
+}
+
+const withoutBlows = (prepared: Prepared): Prepared => ({
+  ...prepared,
+  fight: { ...prepared.fight, situation: { ...prepared.fight.situation, strikesBack: false } },
+})
 
 /** Stages and weapons, with their standard errors. */
 function details({ sources, alike, sameSaves }: Prepared, tally: Tally): Partial<FightResult> {

@@ -1,5 +1,6 @@
 /** An exchange of blows (12.9): the models of the target that are left attack the attacker, who may lose models in turn. */
-import { mapPmf, mix, type Pmf, slainAfter, summarise, tabulate, walkPmf } from '@rollcall/core'
+import { mapPmf, type Pmf, slainAfter, tabulate, walkPmf } from '@rollcall/core'
+import type { Following } from '../following.ts'
 import type { FightResult } from '../result.ts'
 import { activation, foldOf } from './activation.ts'
 import { effectsOf, type Fight, type Group, isOn, type Notes, type Unit } from './fight.ts'
@@ -9,15 +10,14 @@ import { TARGET } from './sequence/attack.ts'
 /** Models of the attacker slain by those of the target that are left; nothing where nobody asked. */
 export function blowsBack(
   { fight, notes }: Pick<Prepared, 'fight' | 'notes'>,
-  slain: Pmf,
+  slain: Following,
 ): Pick<FightResult, 'strikesBack'> {
   if (!isOn(fight, 'strikesBack') || fight.situation.phase !== 'fight') return {}
   if (!isCounted({ fold: foldOf(fight.attacker) })) {
     notes.warnings.add(`${fight.attacker.name} has no wounds, so nobody knows what striking back does to it`)
     return {}
   }
-  const parts = Array.from(slain.mass, (_, i) => slainBy(fight, slain.from + i, notes))
-  return { strikesBack: summarise(mix(slain.mass, 1, parts)) }
+  return { strikesBack: slain.number((lost) => slainBy(fight, lost, notes)) }
 }
 
 /** What the target does to the attacker after it has lost so many models. Destroyed models do not strike. */

@@ -55,17 +55,52 @@ describe('a weapon attacks', () => {
   })
 })
 
+test('a second target of an engaged vehicle: only if the engaged enemy is destroyed by then (9.3)', () => {
+  expect(shot({}, { enemyInEngagementRange: true }, vehicle).why).toContain('if that is destroyed first they happen')
+  expect(shot({ type: 'pistol' }, { enemyInEngagementRange: true }).why).not.toContain('destroyed first')
+})
+
 test('a unit with nothing for the phase says so', () => {
   const { warnings, damage } = fight({ weapons: [certain()], situation: { phase: 'fight' } })
   expect(damage.mean).toBe(0)
   expect(warnings.join()).toContain('nothing to fight with')
 })
 
-test('pistols or other weapons, not both (4.7)', () => {
-  const weapons = [certain({ type: 'pistol' }), certain({ type: 'assault' })]
-  expect(fight({ weapons, attacker: { models: 2 } }).warnings.join()).toContain('4.7')
-  const apart = weapons.map((each) => ({ ...each, models: 1 }))
-  expect(fight({ weapons: apart, attacker: { models: 2 } }).warnings).toEqual([])
+describe('pistols or other weapons, not both (4.7)', () => {
+  const weapons = [certain({ name: 'Pistol', type: 'pistol', attacks: 3 }), certain({ type: 'assault', attacks: 1 })]
+  const five = { attacker: { models: 5 }, target: { models: 40 } }
+  const attacks = (more: Json = {}): number => fight({ ...five, weapons, ...more }).stages?.attacks ?? Number.NaN
+
+  test('whoever has both fires the other weapons, or the pistols if the situation says so', () => {
+    expect(attacks()).toBeCloseTo(5 * 1, 12)
+    expect(attacks({ situation: { pistols: 'always' } })).toBeCloseTo(5 * 3, 12)
+    expect(fight({ ...five, weapons }).assumptions.join()).toContain('4.7')
+    expect(fight({ ...five, weapons, situation: { pistols: 'always' } }).situation).toBe('shooting, pistols')
+  })
+
+  test('models that have nothing else fire their pistols', () => {
+    const some = (pistols: number, others: number): Json => ({
+      weapons: [pistols, others].map((models, i) => ({ ...weapons[i], models })),
+    })
+    // Four of five have other weapons: one is left for a pistol. Two and two: nobody has both.
+    expect(attacks(some(5, 4))).toBeCloseTo(4 * 1 + 1 * 3, 12)
+    expect(attacks(some(2, 2))).toBeCloseTo(2 * 1 + 2 * 3, 12)
+    expect(fight({ ...five, ...some(2, 2) }).assumptions.join()).not.toContain('4.7')
+    // Four pistols are fired: one model is left for the other weapon.
+    expect(attacks({ ...some(4, 5), situation: { pistols: 'always' } })).toBeCloseTo(4 * 3 + 1 * 1, 12)
+  })
+
+  test('a model that throws a grenade fires neither (4.6)', () => {
+    const grenade = certain({ name: 'Grenade', type: 'grenade', attacks: 6 })
+    // One grenade, and four of five models left: all of them fire the other weapon.
+    expect(attacks({ weapons: [...weapons, grenade] })).toBeCloseTo(6 + 4 * 1, 12)
+  })
+
+  test('in engagement range only pistols are fired, except by vehicles, which choose as everybody', () => {
+    const situation = { targetEngaged: true }
+    expect(attacks({ situation })).toBeCloseTo(5 * 3, 12)
+    expect(attacks({ situation, attacker: { models: 5, ...vehicle } })).toBeCloseTo(5 * 1, 12)
+  })
 })
 
 test('the phase follows from the weapons and the situation', () => {

@@ -33,10 +33,13 @@ const first = spelled<0 | 1 | 'coin', number | string>(
   },
 )
 
+/** What may be asked about whole games; a battle is one game. */
+export const GAME_QUESTIONS = ['game', 'battle', 'match', 'best-of-three'] as const
+
 /** A question about whole games: `game` is one, `match` is best of three. */
 export const gameInput = z.strictObject({
   game: z.literal('space-marine-heroes').optional(),
-  question: z.enum(['game', 'battle', 'match', 'best-of-three']).default('game'),
+  question: z.enum(GAME_QUESTIONS).default('game'),
   name: z.string().max(200).optional(),
   armies: z.array(army).length(2, { error: 'there are two armies' }).default([{}, {}]),
   /** How the dice are played by every army that does not say; two policies are those of the two armies. */

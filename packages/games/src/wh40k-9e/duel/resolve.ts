@@ -33,7 +33,8 @@ function unitOf(input: UnitInput, path: string, side: Corner, issues: Issue[]): 
   if (unit.toughness === null) say('toughness', 'is missing: what must be rolled to wound it?')
   if (unit.groups.some(({ wounds }) => wounds === null)) say('wounds', 'is missing: how much can a model take?')
   if (input.save === undefined && !Array.isArray(input.models)) say('save', 'is missing: give 2+ to 6+, or "-"')
-  unit.weapons.forEach(({ attacks, damage }, i) => {
+  unit.weapons.forEach(({ attacks, damage, split }, i) => {
+    if (split !== null) say(`weapons[${i}].split`, 'has no meaning in a duel: there is one enemy at a time')
     if (attacks === null) say(`weapons[${i}].attacks`, 'is missing')
     if (damage === null) say(`weapons[${i}].damage`, 'is missing')
   })

@@ -73,12 +73,14 @@ const POWER: Weapon = {
   minimumRange: 0,
   models: 1,
   attacks: null,
+  attacksOfBearer: false,
   skill: null,
   strength: { kind: 'user', times: 1, plus: 0 },
   ap: 0,
   damage: null,
   autoHit: true,
   blast: false,
+  split: null,
   effects: [],
 }
 

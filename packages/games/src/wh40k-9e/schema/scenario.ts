@@ -29,6 +29,8 @@ export interface SituationInput extends Readonly<Partial<Record<Switch, boolean>
   readonly phase: 'shooting' | 'fight' | undefined
   readonly distance: number | undefined
   readonly activations: number
+  /** Which weapons models fire that have pistols and others (4.7); undefined is `spare`. */
+  readonly pistols?: 'spare' | 'always' | undefined
 }
 
 const switches: Readonly<Record<string, z.ZodOptional<z.ZodBoolean>>> = Object.fromEntries(
@@ -43,6 +45,10 @@ export const situation: z.ZodType<SituationInput, unknown> = z
     phase: z.enum(['shooting', 'fight', 'combat']).optional(),
     distance: z.number().min(0).max(1000).optional().describe('Inches to the target; settles range and half range'),
     activations: whole(1, 2).default(1).describe('2: the unit attacks twice'),
+    pistols: z
+      .enum(['spare', 'always'])
+      .optional()
+      .describe('Pistols are fired by models with nothing else to fire, or instead of all else (4.7); default: spare'),
     ...switches,
   })
   .transform((read, context): SituationInput => {
@@ -57,8 +63,14 @@ export const situation: z.ZodType<SituationInput, unknown> = z
         })
       return [key, said.length === 0 ? undefined : given[said[0] as string]]
     })
-    const { phase, distance, activations } = read
-    return { ...Object.fromEntries(facts), phase: phase === 'combat' ? 'fight' : phase, distance, activations }
+    const { phase, distance, activations, pistols } = read
+    return {
+      ...Object.fromEntries(facts),
+      phase: phase === 'combat' ? 'fight' : phase,
+      distance,
+      activations,
+      ...(pistols === undefined ? {} : { pistols }),
+    }
   })
 
 /** How to answer. */

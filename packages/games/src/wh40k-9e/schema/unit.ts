@@ -76,6 +76,12 @@ export const weapon = z.strictObject({
   damage: orColumn(dice).optional(),
   autoHit: z.boolean().default(false).describe('Hits automatically: no hit roll is made (5.1)'),
   blast: z.boolean().default(false),
+  split: z
+    .record(name, whole(0, 1_000_000))
+    .optional()
+    .describe(
+      'Melee attacks, or models that shoot, at each target by its name; the rest of the targets get none (4.2)',
+    ),
   hitModifiers: z.array(whole(-12, 12)).max(50).default([]),
   woundModifiers: z.array(whole(-12, 12)).max(50).default([]),
   hitReroll: reroll.default('none'),

@@ -15,7 +15,7 @@ import {
   strengthOf,
   toughnessOf,
 } from './characteristics.ts'
-import { attackNumber } from './numbers.ts'
+import { type AttackNumber, attackNumber } from './numbers.ts'
 import {
   amountRerolls,
   hitRoll,
@@ -56,9 +56,9 @@ interface Drawing extends Sender {
 /** What the attacks of a weapon are drawn from before their parts are known. */
 export type Canvas = Omit<Sender, 'mortal'> & { readonly owned: readonly Owned[] }
 
-/** Draws the attacks of one weapon; answers where the token of a bearer starts. */
-export function drawWeapon(canvas: Canvas): Place {
-  const { owned, weapon, fight, graph, prefix } = canvas
+/** Draws the attacks of one weapon, or the number agreed upon; answers where the token of a bearer starts. */
+export function drawWeapon(canvas: Canvas, agreed: number | null): Place {
+  const { owned, weapon, graph, prefix } = canvas
   const kinds = kindsOf(canvas)
   const drawing: Drawing = {
     ...canvas,
@@ -68,14 +68,19 @@ export function drawWeapon(canvas: Canvas): Place {
     damage: damageOf(canvas, owned),
     mortal: mortalWound(canvas, kinds),
   }
-  const plain = attacksOf(canvas, owned)
-  const attacks: Amount = { ...plain, rerolls: amountRerolls(canvas, owned, 'attacks', plain.dice) }
-  const doubled = weapon.type === 'rapidFire' && isWithinHalfRange(fight, weapon)
-  const { amount, times } = attackNumber(attacks, weapon.blast, doubled, fight.target.models)
+  const { amount, times } = agreed === null ? rolledAttacks(canvas) : { amount: plainAmount(fixed(agreed)), times: 1 }
   return node(graph, `${prefix}.weapon`, null, () => ({
     label: `attacks of ${weapon.name}`,
     step: { op: 'amount', ...amount, each: [{ to: hits(drawing), count: times }] },
   }))
+}
+
+function rolledAttacks(canvas: Canvas): AttackNumber {
+  const { owned, weapon, fight } = canvas
+  const plain = attacksOf(canvas, owned)
+  const attacks: Amount = { ...plain, rerolls: amountRerolls(canvas, owned, 'attacks', plain.dice) }
+  const doubled = weapon.type === 'rapidFire' && isWithinHalfRange(fight, weapon)
+  return attackNumber(attacks, weapon.blast, doubled, fight.target.models)
 }
 
 /** Draws mortal wounds that no attack brings, such as those of a psychic power; answers where their token starts (7.1). */

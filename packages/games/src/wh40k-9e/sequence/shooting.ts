@@ -14,12 +14,17 @@ export function reasonNotToShoot(fight: Fight, weapon: Weapon): string | null {
   return engagement(fight, weapon) ?? isOut ?? hidden(fight)
 }
 
+const FIRST_THE_ENGAGED = 'an enemy is in engagement range, and it is not the target (9.3)'
+
+/** What a vehicle or a monster may declare besides; whether it comes to that, the result of the first target tells. */
+const SECOND_TARGET = `${FIRST_THE_ENGAGED}; if that is destroyed first they happen: ask without enemyInEngagementRange`
+
 /** Points 3 to 5: engagement range of the shooter, of its friends, and Blast weapons. */
 function engagement(fight: Fight, weapon: Weapon): string | null {
   const atShooter = isOn(fight, 'targetInEngagementRangeOfShooter')
   const mayShoot = weapon.type === 'pistol' || isVehicleOrMonster(fight)
   if (isEngaged(fight) && !mayShoot) return 'an enemy is in engagement range (9.3)'
-  if (isEngaged(fight) && !atShooter) return 'an enemy is in engagement range, and it is not the target (9.3)'
+  if (isEngaged(fight) && !atShooter) return isVehicleOrMonster(fight) ? SECOND_TARGET : FIRST_THE_ENGAGED
   if (isOn(fight, 'targetInEngagementRangeOfAnotherFriendlyUnit') && !atShooter)
     return 'a friendly unit is in engagement range of the target (9.4)'
   return weapon.blast && atShooter ? 'Blast weapons are never used in engagement range (9.5)' : null

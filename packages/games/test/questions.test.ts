@@ -1,0 +1,27 @@
+/** A question that a game does not know is refused first, with those that it does; nothing else of the document is judged. */
+import { RollcallError } from '@rollcall/core'
+import { gameOf } from '@rollcall/games'
+import { expect, test } from 'vitest'
+
+function refusal(game: string, question: unknown): string {
+  try {
+    gameOf(game).ask({ game, question, a: {}, b: {} })
+    return ''
+  } catch (error) {
+    if (!(error instanceof RollcallError)) throw error
+    return [error.message, ...error.issues.map(({ path, message }) => `${path}: ${message}`)].join('\n')
+  }
+}
+
+test.each([
+  ['wh40k-9e', 'battle', 'Warhammer 40,000, 9th edition has no question "battle"', 'damage, dist, duel;'],
+  ['wh40k-9e', 'dule', 'did you mean "duel"?', 'damage, dist, duel;'],
+  ['wh40k-9e', 7, 'has no question like this', 'damage, dist, duel;'],
+  ['aos-3e', 'game', 'Warhammer Age of Sigmar, 3rd edition has no question "game"', 'damage, dist, duel, battle;'],
+  ['space-marine-heroes', 'duel', 'Space Marine Heroes has no question "duel"', 'game, battle, match, best-of-three;'],
+])('%s: %s', (game, question, message, known) => {
+  const text = refusal(game, question)
+  expect(text.split('\n')).toHaveLength(2)
+  expect(text).toContain(message)
+  expect(text).toContain(`question: use one of ${known}`)
+})
