@@ -66,6 +66,11 @@ describe('a unit in a question', () => {
     expect(done.mean).toBeCloseTo((8 * 2 + 1) * (2 / 9) + 2 * 2 * (16 / 27), 10)
   })
 
+  it('gives one model the weapon of its champion: 4 hackas and 1 boss choppa of 5 Orruk Brutes', () => {
+    // 12 attacks, 2/3 x 2/3, and 4+ against rend -2 lets 5/6 through; 3 attacks, 4+ against -1: 2/3, damage 2.
+    expect(damage('Orruk Brutes').damage.mean).toBeCloseTo((12 * 4 * 5) / (9 * 6) + (3 * 4 * 2 * 2) / (9 * 3), 9)
+  })
+
   it('says which options it took for granted', () => {
     expect(damage('Liberators').assumptions).toContain('Liberators: without Grand Weapons')
   })

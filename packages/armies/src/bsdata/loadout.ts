@@ -157,7 +157,7 @@ export const isKeyword = (name: string): boolean =>
 const SINGLE = /\)$|^(champion|leader)$/i
 
 /** Groups with the weapons of one model. */
-const SINGLE_GROUP = /^champion weapon|^weapon options? \(/i
+const SINGLE_GROUP = /\b(?:champion|boss) weapon|^weapon options? \(/i
 
 const isSingle = (name: string, kind: Entry['kind']): boolean => (kind === 'group' ? SINGLE_GROUP : SINGLE).test(name)
 

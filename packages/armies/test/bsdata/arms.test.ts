@@ -132,22 +132,25 @@ describe('models armed otherwise', () => {
     expect(bearers(unit, 18, [{ name: 'Piper' }])).toEqual({ Axe: 16, Teeth: 2 })
   })
 
-  it('the weapons of a champion are those of one model, which has none of the others', () => {
-    const { unit } = imported('5 Reed Guards', {
-      profiles: [plain('Lance')],
-      groups: [
-        group('cw', 'Champion Weapon Option', {
-          constraints: exactly(1),
-          entries: [
-            entry('h', 'Hammer', { profiles: [plain('Hammer')] }),
-            entry('f', 'Flail', { profiles: [plain('Flail')] }),
-          ],
-        }),
-      ],
-    })
-    expect(bearers(unit, 5)).toEqual({ Lance: 4, Hammer: 1 })
-    expect(bearers(unit, 10, [{ name: 'Flail' }])).toEqual({ Lance: 9, Flail: 1 })
-  })
+  it.each(['Champion Weapon Option', 'Guard Boss Weapon'])(
+    'the weapons of a champion are those of one model, which has none of the others: %s',
+    (title) => {
+      const { unit } = imported('5 Reed Guards', {
+        profiles: [plain('Lance')],
+        groups: [
+          group('cw', title, {
+            constraints: exactly(1),
+            entries: [
+              entry('h', 'Hammer', { profiles: [plain('Hammer')] }),
+              entry('f', 'Flail', { profiles: [plain('Flail')] }),
+            ],
+          }),
+        ],
+      })
+      expect(bearers(unit, 5)).toEqual({ Lance: 4, Hammer: 1 })
+      expect(bearers(unit, 10, [{ name: 'Flail' }])).toEqual({ Lance: 9, Flail: 1 })
+    },
+  )
 
   it('a ward of those who have a shield is no ward of a unit in which only some have one', () => {
     const { unit } = imported('5 Reed Guards', {
