@@ -2,10 +2,12 @@
 import { factionJsonSchema } from './catalogue/schema.ts'
 import { battlepackSchemas } from './check/battlepack.ts'
 import { universalSchema } from './check/universal.ts'
+import { endlessSchema } from './lists/endless.ts'
 
 /** JSON Schemas by the names of their files. */
 export const armySchemas = (): Readonly<Record<string, object>> => ({
   faction: factionJsonSchema(),
   ...battlepackSchemas(),
   enhancements: universalSchema(),
+  'endless-spells': endlessSchema(),
 })

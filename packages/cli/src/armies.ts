@@ -12,7 +12,7 @@ import {
   readBattlepacks,
   readUniversal,
 } from '@rollcall/armies/check'
-import { type ArmyList, readList, type ReadList } from '@rollcall/armies/lists'
+import { type ArmyList, readEndlessSpells, readList, type ReadList } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
 import { catalogueOf, dataFolder } from './catalogue.ts'
 import { readBytes, readDocuments } from './files.ts'
@@ -53,6 +53,9 @@ export async function armyRules(battlepack: string | undefined): Promise<ArmyRul
   const core = readBattalions(data('battalions.json'))
   return { battlepack: chosen, ...battalionsOf(chosen, core), universal: universalEnhancements() }
 }
+
+/** Endless spells that a battle can play. */
+export const endlessSpells = (): ReturnType<typeof readEndlessSpells> => readEndlessSpells(data('endless-spells.json'))
 
 /** The enhancements that every army may take. */
 export const universalEnhancements = (): ReturnType<typeof readUniversal> => readUniversal(data('enhancements.json'))

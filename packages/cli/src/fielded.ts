@@ -3,7 +3,7 @@ import { armyOf, type ReadList } from '@rollcall/armies/lists'
 import { type CatalogueUnit, movementOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
-import { openListOf, universalEnhancements } from './armies.ts'
+import { endlessSpells, openListOf, universalEnhancements } from './armies.ts'
 import { catalogueOf } from './catalogue.ts'
 import { documentsIn, readBytes, textOf } from './files.ts'
 import { STDIN } from './options.ts'
@@ -19,7 +19,7 @@ export async function armyIn(game: Game, file: string): Promise<object> {
   if (written !== null) return await withUnits(game, written)
   const { list, catalogue, notes } = await openListOf(bytes, where)
   try {
-    return withNotes(armyOf(list, catalogue, universalEnhancements()), notes)
+    return withNotes(armyOf(list, catalogue, universalEnhancements(), endlessSpells()), notes)
   } catch (error) {
     if (!(error instanceof RollcallError)) throw error
     throw new RollcallError(error.code, `${where}: ${error.message}`, { issues: error.issues, cause: error })

@@ -1,4 +1,5 @@
 /** Rule systems of tabletop games, compiled to plans of the core. */
+export { COMMON_POWERS } from './aos-3e/battle/powers.ts'
 export {
   type AnswerOptions,
   type Asked,

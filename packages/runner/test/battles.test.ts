@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { checkPortable, compileSimulation, tallyHash } from '@rollcall/core'
+import { checkPortable, compileSimulation, RollcallError, tallyHash } from '@rollcall/core'
 import { gameOf, isSimulation, providers, type Simulation } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
 // Workers are real files, so the built runner is tested.
@@ -79,6 +79,20 @@ describe('decisions from a module', () => {
     await using runner = createRunner({ threads: 1 })
     const { spec } = simulationOf({ policyA: moduleWith(text) })
     await expect(runner.simulate(spec, { seed: SEED, to: 10 })).rejects.toThrow(message)
+  })
+
+  it.each([
+    ['export default { move: () => "stay" }', /move: answered with no move/],
+    ['export default { move: async () => null }', /move: answered with a promise/],
+    ['export default { shoot: () => { throw new Error("boom") } }', /shoot: threw: boom/],
+    ['export default { deploy: (view) => { view.me.troops.length = 0 } }', /deploy: threw: /],
+  ])('are told as theirs when they cannot be taken: %s', async (text, message) => {
+    await using runner = createRunner({ threads: 1 })
+    const { spec } = simulationOf({ policyA: moduleWith(text) })
+    const failed = await runner.simulate(spec, { seed: SEED, to: 10 }).catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(RollcallError)
+    const { issues } = failed as RollcallError
+    expect(issues.map(({ path, message: what }) => `${path}: ${what}`).join()).toMatch(message)
   })
 
   it('never travel to other machines or through files', () => {

@@ -1,13 +1,21 @@
 /** A whole list as a battle wants it: every unit with its models, options and part in the army, and what is left out. */
 import { RollcallError } from '@rollcall/core'
+import { COMMON_POWERS, sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
+import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 import { listedScenario } from './scenario.ts'
 
 /** The army of a list. Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
-export function armyOf(list: ArmyList, catalogue: Catalogue, universal: readonly Universal[]): object {
+export function armyOf(
+  list: ArmyList,
+  catalogue: Catalogue,
+  universal: readonly Universal[],
+  hurtful: readonly HurtfulSpell[] = [],
+): object {
+  const endless = list.features.flatMap(({ name }) => hurtful.filter((each) => sameName(each.name, name)))
   const unknown = list.units.flatMap(({ id, name }, i) =>
     id === undefined || catalogue.unit(id) === undefined
       ? [{ path: `units[${i}]`, message: `"${name}" is not in the catalogue` }]
@@ -18,13 +26,27 @@ export function armyOf(list: ArmyList, catalogue: Catalogue, universal: readonly
   return {
     name: list.name ?? list.faction,
     units: list.units.map((each) => troopOf(each, catalogue, universal)),
+    endlessSpells: endless.map(playable),
     notModelled: [
       ...list.units.flatMap((each) => unusedMagic(each, catalogue, universal)),
-      ...list.features.map(({ name }) => `${name} takes no part`),
+      ...endless.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
+      ...list.features
+        .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
+        .map(({ name }) => `${name} takes no part`),
       ...list.triumphs.map((each) => `the triumph ${each} is not used`),
     ],
   }
 }
+
+/** An endless spell as a battle reads it. */
+const playable = ({ name, value, range, move, reach, mortalWounds }: HurtfulSpell): object => ({
+  name,
+  value,
+  range,
+  move,
+  reach,
+  mortalWounds,
+})
 
 function troopOf(listed: ListedUnit, catalogue: Catalogue, universal: readonly Universal[]): object {
   const warscroll = catalogue.unit(listed.id as string)?.unit
@@ -64,6 +86,8 @@ function unusedMagic(listed: ListedUnit, catalogue: Catalogue, universal: readon
   const { wizard, priest } = catalogue.unit(listed.id as string)?.unit ?? {}
   const { spells = [], prayers = [] } = listed.enhancements ?? {}
   const chosen = [...spells, ...prayers].filter((name) => universalNamed(universal, name)?.power === undefined)
-  const names = new Set([...(wizard?.spells ?? []), ...(priest?.prayers ?? []), ...chosen])
+  const names = new Set(
+    [...(wizard?.spells ?? []), ...(priest?.prayers ?? []), ...chosen].filter((name) => !COMMON_POWERS.includes(name)),
+  )
   return names.size === 0 ? [] : [`${listed.name} does not use ${[...names].join(', ')}`]
 }

@@ -1,5 +1,6 @@
 /** Army lists: read whoever wrote them, joined to the catalogue, written again. */
 export { armyOf } from './army.ts'
+export { type HurtfulSpell, readEndlessSpells } from './endless.ts'
 export { type ArmyList, armyList, type ListedBattalion, type ListedFeature, type ListedUnit } from './list.ts'
 export { listToJson, listToYaml, readOwnList } from './own.ts'
 export { type ListFormat } from './raw.ts'

@@ -141,6 +141,30 @@ describe('one phase at a time', () => {
     near(unitOf(result, 'Caster').dealt['combat'] as never, 29 / 54)
   })
 
+  it('lets an endless spell roll dice of its own: twelve that hurt on 5+, in both hero phases after it is cast', () => {
+    const caster = general({ name: 'Caster', general: false, weapons: [], move: 0 })
+    const victim = general({
+      name: 'Victim',
+      general: false,
+      keywords: ['HERO'],
+      wounds: 60,
+      wizard: undefined,
+      weapons: [],
+      move: 0,
+    })
+    const swords = { name: 'Swords', value: 2, range: 12, reach: 1, mortalWounds: { dice: 12, results: { '5+': '1' } } }
+    const result = resultOf(
+      question(
+        { units: [caster], endlessSpells: [swords] },
+        { units: [victim] },
+        { first: 'a', policyA: OWN, policyB: OWN, battleplan: { rounds: 1, distance: 12, lanes: 1 } },
+      ),
+      { ...still, cast: (_, __, options) => options.find(({ kind }) => kind === 'endless') ?? null },
+    )
+    // Cast unless the dice show a double 1; 12 / 3 wounds each time, and nobody dispels it.
+    near(unitOf(result, 'Victim').taken['hero'] as never, (35 / 36) * 2 * 4)
+  })
+
   it('stomps on a 2+ for D3: mean 5/3 (example 16)', () => {
     const monster = beast({ weapons: [], damageTable: [] })
     const result = resultOf(

@@ -29,8 +29,14 @@ const asEffect = (name: string, inflict: string | Readonly<Record<string, string
 /** A Stomp (10). */
 export const STOMP: Effect = asEffect('Stomp', { '2+': 'D3' })
 
-/** So many mortal wounds, for instance of a spell. */
-export const mortalWounds = (amount: string): Effect => asEffect('Mortal wounds', amount)
+/** Mortal wounds of a spell: so many, or what the results of so many dice bring. */
+export type Wounds = string | { readonly dice?: number; readonly results: Readonly<Record<string, string>> }
+
+/** Such wounds as an effect. */
+export const mortalWounds = (wounds: Wounds): Effect =>
+  typeof wounds === 'string'
+    ? asEffect('Mortal wounds', wounds)
+    : effect.parse({ name: 'Mortal wounds', inflict: wounds.results, dice: wounds.dice })
 
 /** Mortal wounds of the rules themselves upon the target of a fight, against the wards that it has. */
 export function inflicted(what: Effect, fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): Blows {

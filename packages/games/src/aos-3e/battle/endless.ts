@@ -1,4 +1,5 @@
 /** Endless spells during a battle (9.1, 19.3): dispelled at the start of a hero phase, moving and acting at its end. */
+import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Corner } from '../duel/setup.ts'
 import { overcomes } from '../odds/spells.ts'
 import { type Battle, enemyOf, grantTo, type Host, inOrder } from './battle.ts'
@@ -62,9 +63,9 @@ function shelter({ troops, corner }: Host, place: Place, reach: number, grants: 
 }
 
 /** The wounds are those of whoever on that side is nearest: an endless spell has no warscroll of a unit. */
-function wound(battle: Battle, host: Host, target: Troop, amount: string, name: string): void {
+function wound(battle: Battle, host: Host, target: Troop, wounds: Wounds, name: string): void {
   const source = nearest(host.troops, target) ?? (host.troops[0] as Troop)
-  const { damage } = battle.strikes.mortal(battle, source, target, amount).roll(battle.dice)
+  const { damage } = battle.strikes.mortal(battle, source, target, wounds).roll(battle.dice)
   inflict(battle, source, target, damage)
   battle.tell?.(`${name} hurts ${target.name}: ${damage} damage`)
 }

@@ -59,7 +59,8 @@ function hostOf(setup: BattleSetup, corner: Corner, troops: readonly Troop[], lo
     army,
     policy: policyOf(setup.policies[corner], loaded),
     view: null as never,
-    troops: mine,
+    // Shown to policies, who must not change what they see.
+    troops: Object.freeze(mine),
     heroics: mine.flatMap((hero) => (hero.isHero ? HEROICS.map((action) => ({ action, hero })) : [])),
     monsters: mine.filter(({ isMonster }) => isMonster),
     casters: mine.filter(({ me }) => me.wizard !== null || me.priest !== null),

@@ -38,3 +38,6 @@ export const PRAYERS: readonly Power[] = [
 
 /** Lasting effects that are put upon enemies. */
 export const isHarmful = (grant: Grant): boolean => grant === 'curse'
+
+/** Names of what every WIZARD and every PRIEST knows. */
+export const COMMON_POWERS: readonly string[] = [...SPELLS, ...PRAYERS].map(({ name }) => name)

@@ -1,4 +1,5 @@
 /** A battle with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
+import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Corner, Standing } from '../duel/setup.ts'
 import type { Unit } from '../fight.ts'
 import type { Pace } from './pace.ts'
@@ -26,7 +27,7 @@ export interface EndlessSpell {
   readonly range: number
   readonly move: number
   readonly reach: number
-  readonly mortalWounds: string | null
+  readonly mortalWounds: Wounds | null
   readonly grants: Grant | null
 }
 

@@ -10,6 +10,7 @@ import {
   inflicted,
   type Moment,
   mortalWounds,
+  type Wounds,
   STOMP,
   timesOf,
 } from '../battle-parts/mortal.ts'
@@ -38,7 +39,7 @@ export interface Strikes {
   /** Mortal wounds outside attacks at a moment, one after another. */
   readonly extras: (battle: Battle, attacker: Troop, target: Troop, moment: Moment) => readonly Besides[]
   /** So many mortal wounds on a unit, against its wards. */
-  readonly mortal: (battle: Battle, attacker: Troop, target: Troop, amount: string) => Rolls
+  readonly mortal: (battle: Battle, attacker: Troop, target: Troop, wounds: Wounds) => Rolls
   readonly stomp: (battle: Battle, attacker: Troop, target: Troop) => Rolls
   readonly nerve: (battle: Battle, troop: Troop, enemy: Troop) => Nerve
   readonly order: (battle: Battle, troop: Troop, enemy: Troop) => StrikeOrder
@@ -106,8 +107,8 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
   const nerve = remembered(({ fight, owned }) => nerveOf(fight, owned, notes))
   const order = remembered(({ fight, owned }) => strikeOrder(fight, owned, notes))
   const help = byName((roll: Roll) => remembered(({ fight, owned }) => helpWith(roll, fight, owned, notes)))
-  const mortal = byName((amount: string) => {
-    const what = mortalWounds(amount)
+  const mortal = byName((wounds: Wounds) => {
+    const what = mortalWounds(wounds)
     return remembered(({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
   })
   const stomp = remembered(({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
@@ -118,7 +119,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
       has(attacker, moment)
         ? extras(battle, attacker, target, 'combat').filter((each) => each.moment === moment)
         : NOTHING,
-    mortal: (battle, attacker, target, amount) => mortal(amount)(battle, attacker, target, 'combat'),
+    mortal: (battle, attacker, target, wounds) => mortal(wounds)(battle, attacker, target, 'combat'),
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
     nerve: (battle, troop, enemy) => nerve(battle, enemy, troop, 'combat'),
     order: (battle, troop, enemy) =>

@@ -3,6 +3,7 @@ import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
 import { GRANTS } from '../battle/powers.ts'
 import { POLICY_NAMES } from '../battle/policies/names.ts'
+import { effect } from './effects.ts'
 import { sideSituation } from './duel.ts'
 import { answer } from './scenario.ts'
 import { unit } from './unit.ts'
@@ -26,6 +27,24 @@ const power = z
     message: 'say what it does with one of mortalWounds, heal, grants',
   })
 
+/** What dice of an ability's own bring: `{ dice: 12, results: { 5+: 1 } }`. */
+const wounds = z.union([
+  amount,
+  z
+    .strictObject({ dice: whole(1, 100).optional(), results: z.record(z.string().max(20), amount) })
+    .check(({ value, issues }) => {
+      const read = effect.safeParse({ inflict: value.results, dice: value.dice })
+      for (const { message, path } of read.error?.issues ?? [])
+        issues.push({
+          code: 'custom',
+          message,
+          input: value,
+          path: path[0] === 'inflict' ? ['results', ...path.slice(1)] : path,
+        })
+    })
+    .transform(({ dice: count, results }) => ({ ...(count === undefined ? {} : { dice: count }), results })),
+])
+
 const endlessSpell = z
   .strictObject({
     name,
@@ -33,7 +52,7 @@ const endlessSpell = z
     range: z.number().min(0).max(60).default(12).describe('How far from the caster it is set up'),
     move: z.number().min(0).max(60).default(0).describe('How far it moves in each hero phase; 0: it stays'),
     reach: z.number().min(0).max(60).default(3).describe('Units as near as this are affected'),
-    mortalWounds: amount.optional().describe('On the nearest enemy within reach, at the end of each hero phase'),
+    mortalWounds: wounds.optional().describe('On the nearest enemy within reach, at the end of each hero phase'),
     grants: z.enum(GRANTS).optional().describe('To friendly units within reach at the end of each hero phase'),
   })
   .refine((each) => (each.mortalWounds === undefined) !== (each.grants === undefined), {

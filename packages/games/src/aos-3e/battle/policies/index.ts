@@ -3,6 +3,7 @@ import { type Issue, type Loaded, RollcallError } from '@rollcall/core'
 import { greedy } from './greedy.ts'
 import { POLICY_NAMES, type PolicyName } from './names.ts'
 import { objective } from './objective.ts'
+import { guarded } from './guard.ts'
 import type { Policy } from './policy.ts'
 import { random } from './random.ts'
 
@@ -34,5 +35,5 @@ function completed(written: unknown, address: string): Policy {
     return typeof value === 'function' ? [] : [{ path: key, message: 'is no function' }]
   })
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', `${address} is no policy`, { issues })
-  return { ...greedy, name: address, ...written }
+  return guarded({ ...greedy, name: address, ...written }, address)
 }

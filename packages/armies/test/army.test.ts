@@ -1,0 +1,63 @@
+/** A list as an army of a battle: who casts, which endless spells hurt, and what takes no part. */
+import { readFileSync } from 'node:fs'
+import { RollcallError } from '@rollcall/core'
+import { describe, expect, it } from 'vitest'
+import { openCatalogue } from '../src/index.ts'
+import { armyList, armyOf, readEndlessSpells } from '../src/lists/index.ts'
+import { readUniversal } from '../src/check/index.ts'
+
+const folder = new URL('../../../data/aos-3e/', import.meta.url)
+const data = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+const catalogue = openCatalogue(folder.pathname)
+const universal = readUniversal(data('enhancements.json'))
+const hurtful = readEndlessSpells(data('endless-spells.json'))
+
+interface Army {
+  readonly units: readonly Readonly<Record<string, unknown>>[]
+  readonly endlessSpells: readonly { readonly name: string }[]
+  readonly notModelled: readonly string[]
+}
+
+const idOf = (name: string): string => catalogue.named(name)[0]?.id as string
+const army = (units: readonly object[], more: object = {}): Army =>
+  armyOf(armyList.parse({ faction: 'Stormcast Eternals', units, ...more }), catalogue, universal, hurtful) as Army
+
+describe('an army of a list', () => {
+  it('knows who casts and how often, and makes a wizard of who bears the Arcane Tome (27.5.2)', () => {
+    const tome = { artefact: 'Arcane Tome' }
+    const { units } = army([
+      { name: 'Knight-Incantor', id: idOf('Knight-Incantor') },
+      { name: 'Knight-Incantor', id: idOf('Knight-Incantor'), enhancements: tome },
+      { name: 'Lord-Relictor', id: idOf('Lord-Relictor'), enhancements: tome },
+    ])
+    const casts = units.map(({ wizard }) => (wizard as { casts: number } | undefined)?.casts)
+    // A wizard casts once more, whoever was none casts once.
+    expect(casts[1]).toBe((casts[0] as number) + 1)
+    expect(casts[2]).toBe(1)
+  })
+
+  it('takes endless spells that hurt, and says that other features take no part', () => {
+    const features = [{ name: 'Aethervoid Pendulum' }, { name: 'Chronomantic Cogs' }, { name: 'Celestian Vortex' }]
+    const { endlessSpells, notModelled } = army([{ name: 'Vindictors', id: idOf('Vindictors') }], { features })
+    expect(endlessSpells.map(({ name }) => name)).toEqual(['Aethervoid Pendulum', 'Celestian Vortex'])
+    expect(notModelled).toEqual([
+      'Celestian Vortex: left out: makes shooting near it worse',
+      'Chronomantic Cogs takes no part',
+    ])
+  })
+
+  it('says which spells are never cast, but not of those that every wizard knows', () => {
+    const { notModelled } = army([{ name: 'Knight-Incantor', id: idOf('Knight-Incantor') }])
+    expect(notModelled).toEqual(['Knight-Incantor does not use Spirit Storm'])
+  })
+
+  it('refuses units of which nothing is known, all of them', () => {
+    const unknown = [{ name: 'Nobody' }, { name: 'Vindictors', id: idOf('Vindictors') }, { name: 'Nothing' }]
+    try {
+      army(unknown)
+      expect.unreachable()
+    } catch (error) {
+      expect((error as RollcallError).issues.map(({ path }) => path)).toEqual(['units[0]', 'units[2]'])
+    }
+  })
+})
