@@ -1,4 +1,5 @@
 /** The shipped catalogue: whole, sorted, readable by its own schema, and every unit of it can be asked about. */
+import { isDeepStrictEqual } from 'node:util'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openCatalogue, scenarioUnit } from '@rollcall/armies'
@@ -94,6 +95,36 @@ describe('questions', () => {
       if ((attacker['weapons'] as readonly object[]).length === 0) continue
       for (const phase of ['combat', 'shooting']) game.answer({ attacker, target, situation: { phase } })
     }
+  })
+
+  it('that name the weapon which is taken anyway have the same unit: what is said of one choice changes no other', () => {
+    const changed = units.flatMap((unit) => {
+      const { weapons, abilities, keywords } = scenarioUnit(unit)
+      return (unit.choices ?? [])
+        .filter(({ models, least }) => models === 'unit' && least > 0)
+        .flatMap(({ of: [first] }) => (first === undefined ? [] : [first.name]))
+        .filter((name) => {
+          const said = scenarioUnit(unit, { options: [{ name }] })
+          return !isDeepStrictEqual(
+            [weapons, abilities, keywords],
+            [said['weapons'], said['abilities'], said['keywords']],
+          )
+        })
+        .map((name) => `${unit.name}, ${name}`)
+    })
+    expect(changed).toEqual([])
+  })
+
+  it('with any option of any unit never speak of a weapon that the unit does not have', () => {
+    const warned = units.flatMap((unit) =>
+      (unit.choices ?? [])
+        .flatMap(({ of }) => of.map(({ name }) => name))
+        .map((name) => scenarioUnit(unit, { options: [{ name }] }))
+        .filter((attacker) => (attacker['weapons'] as readonly object[]).length > 0)
+        .flatMap((attacker) => game.answer({ attacker, target }).warnings)
+        .filter((warning) => warning.includes('has no weapon called')),
+    )
+    expect(warned).toEqual([])
   })
 
   const SPEAR = {

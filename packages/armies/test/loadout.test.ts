@@ -139,6 +139,57 @@ describe('special weapons', () => {
   })
 })
 
+describe('command models', () => {
+  const pistol = weapon('Pistol', { kind: 'missile' })
+  const champion = {
+    id: 'champion',
+    name: 'Champion',
+    effects: [
+      { model: 'Reed Warden', count: 1, armed: { with: 'Pistol' } },
+      { stat: 'attacks', add: 1, by: { model: 'Reed Warden' } },
+    ],
+  }
+  const unit: CatalogueUnit = {
+    ...REEDS,
+    weapons: [...REEDS.weapons, pistol],
+    choices: [...(REEDS.choices ?? []), { name: 'Musician', models: 1, least: 0, of: [option('Musician')] }],
+    abilities: [champion, { id: 'horn', name: 'Horn', option: 'Musician', effects: [{ roll: 'wound', add: 1 }] }],
+  }
+
+  it('are there whatever weapon is named, and that nobody named them is said', () => {
+    const silent = made({}, unit)
+    const spears = made({ options: [{ name: 'Spear and Shield' }] }, unit)
+    expect(spears.weapons).toEqual(silent.weapons)
+    expect(spears.abilities).toEqual(silent.abilities)
+    expect(silent.abilities).toMatchObject({ Champion: champion.effects, Horn: [{ roll: 'wound', add: 1 }] })
+    expect(spears.assumed).toEqual(['with Musician', 'with Reed Warden'])
+    expect(silent.assumed).not.toContain('with Musician')
+  })
+
+  it('that are named are no assumption', () => {
+    expect(made({ options: [{ name: 'Musician' }, { name: 'Reed Warden' }] }, unit).assumed).toEqual([
+      'Weapons: Spear and Shield',
+    ])
+  })
+
+  it('are not there when another weapon is taken than the one that makes them, and then do nothing', () => {
+    const effects = [
+      { model: 'Reed Warden', count: 1, armed: { with: 'Great Axe', insteadOf: 'Spear' } },
+      { stat: 'attacks', add: 1, by: { model: 'Reed Warden' }, weapon: 'melee', except: 'Great Axe' },
+    ]
+    const axes = { ...REEDS, abilities: [{ id: 'champion', name: 'Champion', effects }] }
+    expect(made({}, axes).abilities['Champion']).toEqual([])
+    expect(made({ options: [{ name: 'Great Axe' }] }, axes).abilities['Champion']).toHaveLength(2)
+  })
+
+  it('have effects on all weapons where one that nobody carries is excepted', () => {
+    const song = { id: 'song', name: 'Song', effects: [{ roll: 'hit', add: 1, weapon: 'melee', except: 'Great Axe' }] }
+    expect(made({}, { ...REEDS, abilities: [song] }).abilities['Song']).toEqual([
+      { roll: 'hit', add: 1, weapon: 'melee' },
+    ])
+  })
+})
+
 describe('choices of every model', () => {
   const BEASTS: CatalogueUnit = {
     ...REEDS,
@@ -175,6 +226,12 @@ describe('weapons without numbers', () => {
     const unit = { ...REEDS, weapons: [...REEDS.weapons, spout] }
     expect(made({}, unit).weapons.map(({ name }) => name)).not.toContain('Spout')
     expect(made({}, unit).notModelled).toContain('Spout')
+  })
+
+  it('have no effects', () => {
+    const effects = [{ roll: 'hit', auto: true, weapon: 'Spout' }]
+    const unit = { ...REEDS, weapons: [...REEDS.weapons, spout], abilities: [{ id: 's', name: 'Fug', effects }] }
+    expect(made({}, unit).abilities['Fug']).toEqual([])
   })
 
   it('are carried when an ability that is modelled tells what they do', () => {

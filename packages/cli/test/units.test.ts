@@ -71,6 +71,12 @@ describe('a unit in a question', () => {
     expect(damage('Orruk Brutes').damage.mean).toBeCloseTo((12 * 4 * 5) / (9 * 6) + (3 * 4 * 2 * 2) / (9 * 3), 9)
   })
 
+  it('keeps the champion when the weapon is named that all have anyway', () => {
+    const [silent, said] = [damage('Mournfang Pack'), damage('Mournfang Pack, Culling Clubs and Hackers')]
+    expect(said.damage.mean).toBe(silent.damage.mean)
+    expect(said.assumptions).toContain('Mournfang Pack: with Skalg')
+  })
+
   it('says which options it took for granted', () => {
     expect(damage('Liberators').assumptions).toContain('Liberators: without Grand Weapons')
   })

@@ -1,5 +1,5 @@
 /** How much of the source was understood: by faction, stat lines, points, weapons, and abilities that touch the attack sequence. */
-import { isTold } from '../catalogue/scenario.ts'
+import { isTold } from '../catalogue/told.ts'
 import type { CatalogueUnit, CatalogueWeapon, Faction } from '../catalogue/schema.ts'
 import type { AbilityReport } from './report.ts'
 

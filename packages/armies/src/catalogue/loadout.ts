@@ -2,7 +2,8 @@
 import { sameName } from '@rollcall/games'
 import { assumptionsOf, brings, commandModels, isOfOne, optionsTaken, type Taken, type TakenOption } from './options.ts'
 import type { CatalogueUnit, CatalogueWeapon, EffectJson, Option } from './schema.ts'
-import { armsOf, countOf, isForBearers, settledModel, withoutOption } from './specials.ts'
+import { armsOf, countOf, isForBearers, isOfAbsent, settledModel, unsaidModels, withoutOption } from './specials.ts'
+import { isTold } from './told.ts'
 
 /** What a unit carries. */
 export interface Loadout {
@@ -27,13 +28,14 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
   const options = taken.map(({ option }) => option)
   const named = [...options.map(({ name }) => name), ...commandModels(unit, options)]
   const abilities = unit.abilities.filter(({ option }) => option === undefined || named.includes(option))
-  const specials = abilities
-    .flatMap(({ effects = [] }) => effects)
-    .flatMap((effect) => settledModel(effect, unit, taken, wanted))
+  const effects = abilities.flatMap((ability) => ability.effects ?? [])
+  const specials = effects.flatMap((effect) => settledModel(effect, unit, taken))
+  const unsaid = wanted.length === 0 ? [] : unsaidModels(withoutOption(unit, specials), wanted)
   const replaced = replacements(unit, taken, models, specials)
   const counted = withoutOption(unit, specials)
   const bearers = (weapon: CatalogueWeapon): number | undefined => bearersOf(weapon, taken, models, replaced, counted)
   const carried = unit.weapons.filter((each) => each.option !== true || options.some((option) => brings(option, each)))
+  const absent = unit.weapons.filter((each) => !carried.includes(each) || !isTold(each, abilities))
   const spare = spareWeapons(carried, bearers)
   const isPartial = (effect: EffectJson): boolean =>
     taken.some(
@@ -49,17 +51,21 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
     ),
     keywords: options.flatMap((option) => option.keywords ?? []),
     body: options.find((option) => option.body !== undefined)?.body,
-    assumed: [...assumptionsOf(unit, taken, wanted), ...replaced.map(({ told }) => told)],
+    assumed: [
+      ...assumptionsOf(unit, taken, wanted),
+      ...unsaid.map((model) => `with ${model}`),
+      ...replaced.map(({ told }) => told),
+    ],
     has: (name) => named.some((each) => sameName(each, name)),
     carries: (weapon) => carried.includes(weapon),
     bearers,
     isPartial,
     times: () => Math.max(1, Math.floor(models / unit.size)),
     settled: (effect) =>
-      isPartial(effect)
+      isPartial(effect) || isOfAbsent(effect, effects, specials)
         ? []
-        : settledModel(effect, unit, taken, wanted)
-            .flatMap((each) => onCarried(each, unit, options))
+        : settledModel(effect, unit, taken)
+            .flatMap((each) => onCarried(each, absent))
             .map((each) => (isArmed(unit, each) ? each : withoutWeapons(each, spare))),
   }
 }
@@ -129,17 +135,22 @@ function bearersOf(
   return Math.max(0, models - given - others.reduce((sum, effect) => sum + countOf(effect, models), 0))
 }
 
-/** An effect on weapons that nobody carries is none. */
-function onCarried(effect: EffectJson, { weapons }: CatalogueUnit, options: readonly Option[]): readonly EffectJson[] {
-  const names = [effect['weapon']].flat().filter((each) => typeof each === 'string')
-  const isLeft = (name: string): boolean =>
-    weapons.some(
-      (weapon) =>
-        sameName(weapon.name, name) && weapon.option === true && !options.some((option) => brings(option, weapon)),
-    )
-  const kept = names.filter((name) => !isLeft(name))
-  if (kept.length === names.length) return [effect]
-  return kept.length === 0 ? [] : [{ ...effect, weapon: kept.length === 1 ? kept[0] : kept }]
+/** An effect on weapons that nobody carries or that cannot be rolled is none, and one but for such a weapon is one on all. */
+function onCarried(effect: EffectJson, absent: readonly CatalogueWeapon[]): readonly EffectJson[] {
+  const isCarried = (name: string): boolean => !absent.some((weapon) => sameName(weapon.name, name))
+  const named = namesIn(effect['weapon'])
+  const kept = named.filter(isCarried)
+  if (named.length > 0 && kept.length === 0) return []
+  return [withNames('weapon', withNames('except', effect, namesIn(effect['except']).filter(isCarried)), kept)]
+}
+
+const namesIn = (said: unknown): readonly string[] => [said].flat().filter((each) => typeof each === 'string')
+
+/** The effect with these weapons only: without the word when there are none, and as it was when there are all. */
+function withNames(word: 'weapon' | 'except', effect: EffectJson, kept: readonly string[]): EffectJson {
+  const { [word]: said, ...rest } = effect
+  if (said === undefined || namesIn(said).length === kept.length) return effect
+  return kept.length === 0 ? rest : { ...rest, [word]: kept.length === 1 ? kept[0] : kept }
 }
 
 /** Weapons that only some models bear: of each kind all but the commonest. A champion has one weapon, and it is that. */
@@ -168,11 +179,10 @@ function isArmed({ abilities }: CatalogueUnit, { by }: EffectJson): boolean {
 /** The effect of a special model without the weapons that it does not bear. */
 function withoutWeapons(effect: EffectJson, spare: readonly string[]): EffectJson {
   if (spare.length === 0) return effect
-  const named = [effect['weapon']].flat().filter((each) => typeof each === 'string')
+  const named = namesIn(effect['weapon'])
   const kept = named.filter((name) => !spare.some((each) => sameName(each, name)))
   if (named.length > 0 && kept.length > 0 && kept.length < named.length)
     return { ...effect, weapon: kept.length === 1 ? kept[0] : kept }
   const isGeneric = named.every((name) => name === 'melee' || name === 'missile' || name === 'all')
-  const except = [effect['except']].flat().filter((each) => typeof each === 'string')
-  return isGeneric ? { ...effect, except: [...except, ...spare] } : effect
+  return isGeneric ? { ...effect, except: [...namesIn(effect['except']), ...spare] } : effect
 }

@@ -54,8 +54,8 @@ function answersTo(
   if (said.length > 0) return filled(choice, said, room ?? models)
   const [first] = choice.of
   if (first === undefined) return []
-  const isNeeded =
-    choice.least > 0 || isOnlyWeapon(unit, choice) || (wanted.length === 0 && onlyAdds(first) && choice.of.length === 1)
+  // Whoever names a weapon has said nothing of the banner: what was said of one choice changes no other.
+  const isNeeded = choice.least > 0 || isOnlyWeapon(unit, choice) || isExtra(choice)
   return isNeeded ? [{ choice, option: first, models: room, said: false }] : []
 }
 
@@ -94,6 +94,9 @@ function filled(choice: Choice, said: readonly Taken[], room: number): readonly 
 export const onlyAdds = ({ weapons = [], keywords = [], body }: Option): boolean =>
   weapons.length === 0 && keywords.length === 0 && body === undefined
 
+/** A choice to take something or leave it, which everybody takes. */
+const isExtra = ({ of, least }: Choice): boolean => least === 0 && of.length === 1 && of.every(onlyAdds)
+
 /** A unit whose weapons are all optional still fights with something. */
 const isOnlyWeapon = ({ weapons, choices = [] }: CatalogueUnit, choice: Choice): boolean =>
   choice.models === 'unit' &&
@@ -123,6 +126,8 @@ export function assumptionsOf(
   wanted: readonly TakenOption[],
 ): readonly string[] {
   const open = taken.filter(({ said, choice }) => !said && choice.of.length > 1)
+  // Many lists never write the champion; where one writes something, that it wrote no champion is worth a word.
+  const extras = wanted.length === 0 ? [] : taken.filter(({ said, choice }) => !said && isExtra(choice))
   const declined = choices.filter(
     (choice) =>
       wanted.length === 0 &&
@@ -131,6 +136,7 @@ export function assumptionsOf(
   )
   return [
     ...open.map(({ choice, option }) => `${choice.name}: ${option.name}`),
+    ...extras.map(({ option }) => `with ${option.name}`),
     ...declined.map(({ name }) => `without ${name}`),
   ]
 }

@@ -1,8 +1,8 @@
 /** A unit of the catalogue as a scenario says it: so many models, options taken, the rest by default and said aloud. */
-import { sameName } from '@rollcall/games'
 import { type Loadout, loadoutFor } from './loadout.ts'
 import type { TakenOption } from './options.ts'
 import type { CatalogueAbility, CatalogueUnit, CatalogueWeapon, EffectJson } from './schema.ts'
+import { isTold } from './told.ts'
 
 /** What somebody says of a unit that they take. */
 export interface Wish {
@@ -65,21 +65,6 @@ function fromTable(unit: CatalogueUnit, value: number | string, woundsTaken = 0)
   if (typeof value === 'number' || !value.startsWith('table:')) return value
   const row = unit.damageTable?.findLast(({ wounds }) => from(wounds) <= woundsTaken)
   return row?.values[value.slice('table:'.length)] ?? '-'
-}
-
-/** Effects that stand in for characteristics that the profile leaves to an ability. */
-const tells = (weapon: CatalogueWeapon, effect: EffectJson): boolean => {
-  const names = [effect['weapon']].flat().filter((each) => typeof each === 'string')
-  return names.some((each) => sameName(each, weapon.name)) && (effect['instead'] === 'attack' || 'set' in effect)
-}
-
-/** Can the weapon be rolled: are all its characteristics there, or does an ability that is modelled tell the rest? */
-export function isTold(weapon: CatalogueWeapon, abilities: readonly CatalogueAbility[]): boolean {
-  const effects = abilities.flatMap((ability) => ability.effects ?? [])
-  const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter((key) => weapon[key] === undefined)
-  const telling = effects.filter((effect) => tells(weapon, effect))
-  if (telling.some((effect) => effect['instead'] === 'attack')) return true
-  return missing.every((key) => telling.some((effect) => effect['stat'] === key))
 }
 
 function weaponOf(

@@ -26,17 +26,11 @@ export function armsOf(effect: EffectJson): { readonly has: readonly string[]; r
 }
 
 /** Special models with a weapon of an option: as many as take it; none when nobody does. */
-export function settledModel(
-  effect: EffectJson,
-  unit: CatalogueUnit,
-  taken: readonly Taken[],
-  wanted: readonly TakenOption[],
-): readonly EffectJson[] {
+export function settledModel(effect: EffectJson, unit: CatalogueUnit, taken: readonly Taken[]): readonly EffectJson[] {
   const { has } = armsOf(effect)
   if (has.length === 0 || effect['must'] === true) return [effect]
   const weapon = unit.weapons.find(({ name, option }) => option === true && has.some((each) => sameName(name, each)))
-  if (weapon === undefined)
-    return wanted.length === 0 || wanted.some(({ name }) => isSpecial(name, effect, has)) ? [effect] : []
+  if (weapon === undefined) return [effect]
   const bearers = taken.filter(({ option }) => brings(option, weapon))
   if (bearers.length === 0) return []
   const count = bearers.reduce<number | null>(
@@ -46,11 +40,24 @@ export function settledModel(
   return [count === null ? effect : { ...effect, count }]
 }
 
+/** Special models that may be there, have weapons of their own, and of which nothing was said. */
+export const unsaidModels = (specials: readonly EffectJson[], wanted: readonly TakenOption[]): readonly string[] =>
+  specials
+    .filter((effect) => effect['must'] !== true && armsOf(effect).has.length > 0)
+    .map((effect) => ({ model: String(effect['model']), has: armsOf(effect).has }))
+    .filter(({ model, has }) => !wanted.some(({ name }) => [model, ...has].some((each) => sameName(name, each))))
+    .map(({ model }) => model)
+
+/** Does an effect belong to a special model that is not there? */
+export const isOfAbsent = (effect: EffectJson, all: readonly EffectJson[], there: readonly EffectJson[]): boolean =>
+  [effect['by'], effect['for']].some((who) => {
+    if (typeof who !== 'object' || who === null || !('model' in who)) return false
+    const names = (each: EffectJson): boolean => each['model'] === who.model
+    return all.some(names) && !there.some(names)
+  })
+
 /** "A model that has a shield". */
 export function isForBearers({ for: owner }: EffectJson, { name }: Option): boolean {
   const bearers = typeof owner === 'object' && owner !== null && 'models' in owner ? owner.models : undefined
   return typeof bearers === 'string' && sameName(bearers, name)
 }
-
-const isSpecial = (name: string, effect: EffectJson, has: readonly string[]): boolean =>
-  [String(effect['model']), ...has].some((each) => sameName(name, each))

@@ -1,0 +1,18 @@
+/** Weapons whose profile leaves characteristics to an ability: can they be rolled? */
+import { sameName } from '@rollcall/games'
+import type { CatalogueAbility, CatalogueWeapon, EffectJson } from './schema.ts'
+
+/** Effects that stand in for characteristics that the profile leaves to an ability. */
+const tells = (weapon: CatalogueWeapon, effect: EffectJson): boolean => {
+  const names = [effect['weapon']].flat().filter((each) => typeof each === 'string')
+  return names.some((each) => sameName(each, weapon.name)) && (effect['instead'] === 'attack' || 'set' in effect)
+}
+
+/** Can the weapon be rolled: are all its characteristics there, or does an ability that is modelled tell the rest? */
+export function isTold(weapon: CatalogueWeapon, abilities: readonly CatalogueAbility[]): boolean {
+  const effects = abilities.flatMap((ability) => ability.effects ?? [])
+  const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter((key) => weapon[key] === undefined)
+  const telling = effects.filter((effect) => tells(weapon, effect))
+  if (telling.some((effect) => effect['instead'] === 'attack')) return true
+  return missing.every((key) => telling.some((effect) => effect['stat'] === key))
+}
