@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { type ArmyList, readList, totalsOf } from '../src/lists/index.ts'
+import { type ArmyList, listedScenario, listToYaml, readList, totalsOf } from '../src/lists/index.ts'
 import { CATALOGUE } from './lists/catalogue.ts'
 
 const file = (name: string): Buffer => readFileSync(new URL(`./lists/${name}`, import.meta.url))
@@ -187,6 +187,44 @@ describe('New Recruit in the manner of others', () => {
     expect(brief(list)).toEqual(['1 Tidecaller, r0, 100, general', '20 Salt Guard, r1, 240'])
     expect(list.totals.points).toBe(400)
     expect(notes).toEqual([])
+  })
+})
+
+describe('what the catalogue does not know', () => {
+  const STRANGE = `Allegiance: Salt Wardens
+- Subfaction: Ninth Tide
+Battleline
+10 x Salt Guard (120)
+- Coral Bananas
+- Pearl Mark: Blue
+- Salt Spears
+Salty Gards (90)
+Endless Spells & Invocations
+Pink Lantern (60)
+Total: 270 / 1000`
+
+  it('is told again when the list is written as ours and read once more', async () => {
+    const { list, notes } = await readList(STRANGE, CATALOGUE)
+    const told = notes.map(({ path, message }) => [path, message.replace(/ \(line \d+\)/, '')])
+    const again = await readList(await listToYaml(list), CATALOGUE)
+    expect(again.notes.map(({ path, message }) => [path, message])).toEqual(told)
+    expect(told).toHaveLength(4)
+  })
+
+  it('is left out of the unit that takes part in a question, and said; the rest is spelled as the warscroll does', async () => {
+    const { list } = await readList(STRANGE, CATALOGUE)
+    const [guard] = list.units
+    if (guard === undefined) throw new Error('the list has no unit')
+    const unit = listedScenario({ ...guard, options: [...guard.options, { name: 'Sergeant' }] }, CATALOGUE, [])
+    expect(unit['notModelled']).toEqual(['"Coral Bananas" (no option of Salt Guard)', 'Pearl Mark: Blue'])
+    expect(unit['assumed']).toEqual(['with Guard Standard Bearer'])
+  })
+
+  it('is told in few words when there is much of it', () => {
+    const options = Array.from({ length: 100 }, (_, i) => ({ name: `Banana ${i}` }))
+    const guard = { name: 'Salt Guard', id: 'salt-guard', reinforced: 0, general: false, ally: false }
+    const bananas = { ...guard, battalions: [], assumed: [], options }
+    expect(listedScenario(bananas, CATALOGUE, [])['notModelled']).toHaveLength(21)
   })
 })
 

@@ -129,3 +129,18 @@ describe('list convert', () => {
     expect(lines).toHaveLength(1 + 11)
   })
 })
+
+describe('a unit of a list in a question', () => {
+  const bananas = fileWith(
+    'bananas.yaml',
+    'faction: Stormcast Eternals\nunits: [{ name: Liberators, models: 5, options: [{ name: Bananas }] }]\n',
+  )
+
+  it('warns of options that its warscroll does not have; under --strict that is an error', () => {
+    const warning = 'Liberators: "Bananas" (no option of Liberators) is not modelled'
+    expect(rollcall(['damage', `${bananas}#Liberators`, '--vs', '4+']).stderr).toContain(warning)
+    const { status, stderr } = rollcall(['damage', `${bananas}#Liberators`, '--vs', '4+', '--strict'])
+    expect(status).toBe(2)
+    expect(stderr).toContain(warning)
+  })
+})

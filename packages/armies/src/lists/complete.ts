@@ -4,22 +4,42 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Faction } from '../catalogue/schema.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
 import { factionNamed, featureNamed, unitNamed } from './lookup.ts'
+import { unknownFaction, unknownIn, unknownOptions, unknownSubfaction, unknownUnit } from './unknown.ts'
 
 /** The list with ids; notes say what the catalogue does not have. */
 export function completed(list: ArmyList, catalogue: Catalogue): { list: ArmyList; notes: readonly Issue[] } {
   const factionId = list.factionId ?? factionNamed(list.faction, catalogue)?.id
   const isKnown = catalogue.contents.factions.some(({ id }) => id === factionId)
   const own = factionId !== undefined && isKnown ? catalogue.faction(factionId) : undefined
-  const notes: Issue[] = []
-  if (own === undefined) notes.push({ path: 'faction', message: `"${list.faction}" is not in the catalogue` })
-  const units = list.units.map((unit, i) => {
-    const whole = unit.id === undefined ? completeUnit(unit, own, catalogue) : unit
-    if (whole.id === undefined || catalogue.unit(whole.id) === undefined)
-      notes.push({ path: `units[${i}]`, message: `"${unit.name}" is not in the catalogue and is kept by its name` })
-    return whole
-  })
+  const units = list.units.map((unit) => (unit.id === undefined ? completeUnit(unit, own, catalogue) : unit))
   const features = list.features.map((each) => (each.id === undefined ? completeFeature(each, own, catalogue) : each))
-  return { list: { ...list, ...(factionId !== undefined && { factionId }), units, features }, notes }
+  const whole = { ...list, ...(factionId !== undefined && { factionId }), units, features }
+  return { list: whole, notes: notesOn(whole, own, catalogue) }
+}
+
+function notesOn(list: ArmyList, own: Faction | undefined, catalogue: Catalogue): readonly Issue[] {
+  const { faction, subfaction } = list
+  return [
+    ...(own === undefined ? [{ path: 'faction', message: unknownFaction(faction, catalogue) }] : []),
+    ...(own === undefined || subfaction === undefined ? [] : unknownSubfaction(subfaction, own)).map((message) => ({
+      path: 'subfaction',
+      message,
+    })),
+    ...list.units.flatMap((unit, i) =>
+      noteOn(unit, i, own, catalogue).map((message) => ({ path: `units[${i}]`, message })),
+    ),
+    ...list.features
+      .filter(({ id }) => id === undefined)
+      .map(({ name }) => ({ path: 'features', message: `"${name}" is not in the catalogue` })),
+  ]
+}
+
+function noteOn(listed: ListedUnit, before: number, own: Faction | undefined, catalogue: Catalogue): readonly string[] {
+  const found = listed.id === undefined ? undefined : catalogue.unit(listed.id)
+  if (found === undefined) return [unknownUnit(listed, { own, catalogue }, before)]
+  const factions = own === undefined ? [found.faction] : [own, found.faction]
+  const unknown = unknownIn(listed, found.unit, factions)
+  return unknown.length === 0 ? [] : [unknownOptions(found.unit, unknown)]
 }
 
 function completeUnit(unit: ListedUnit, own: Faction | undefined, catalogue: Catalogue): ListedUnit {

@@ -109,7 +109,8 @@ function enhance(all: Enhancements, kind: Kind, name: string, names: Names): voi
 const isPrinted = (name: string, unit: CatalogueUnit | undefined): boolean =>
   spelledAs(name, [...EVERY_WIZARD, ...(unit?.wizard?.spells ?? []), ...(unit?.priest?.prayers ?? [])]) !== undefined
 
-const TITLES = { commandTrait: 'Command Trait', artefact: 'Artefact', mountTrait: 'Mount Trait' } as const
+/** How a second enhancement of a kind is labelled among the others. */
+export const TITLES = { commandTrait: 'Command Trait', artefact: 'Artefact', mountTrait: 'Mount Trait' } as const
 
 /** `Verdant Blessing, Verdurous Harmony` are two, but some names have a comma in them: the longest known name wins. */
 function severalIn(names: string, known: readonly string[]): readonly string[] {
@@ -165,8 +166,8 @@ const optionsOf = (unit: CatalogueUnit): readonly string[] => [
   ...unit.abilities.map((each) => each.name),
 ]
 
-/** The same name, or the only one that ends like it, or as which it ends: `Spiterider Standard Bearer`. */
-function optionNamed(name: string, unit: CatalogueUnit | undefined): string | undefined {
+/** What a warscroll calls it: the same name, or the only one that ends like it, or as which it ends: `Spiterider Standard Bearer`. */
+export function optionNamed(name: string, unit: CatalogueUnit | undefined): string | undefined {
   const plain = plainName(name)
   if (unit === undefined || plain === '') return undefined
   const known = optionsOf(unit)

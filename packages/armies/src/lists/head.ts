@@ -1,10 +1,11 @@
 /** The head of a list: subfaction, grand strategy, triumphs, and whatever else stands there. */
-import { didYouMean, plainName } from '@rollcall/games'
+import { plainName } from '@rollcall/games'
 import type { Faction } from '../catalogue/schema.ts'
 import type { ArmyList } from './list.ts'
 import { nameLike } from './lookup.ts'
 import type { RawHead } from './raw.ts'
 import { clipped } from './text.ts'
+import { unknownSubfaction } from './unknown.ts'
 
 /** What the head says. */
 export type Head = Pick<ArmyList, 'subfaction' | 'grandStrategy' | 'triumphs' | 'other'>
@@ -31,12 +32,7 @@ export function headOf(
   }
   const spelled = nameLike(subfaction?.value ?? '', faction?.subfactions ?? [])
   if (subfaction !== undefined) head.subfaction = spelled ?? subfaction.value
-  const missing = subfaction !== undefined && faction !== undefined && spelled === undefined
-  const notes = missing
-    ? [
-        `"${subfaction.value}" is not a subfaction of ${faction.name}${didYouMean(subfaction.value, faction.subfactions)}`,
-      ]
-    : []
+  const notes = subfaction === undefined || faction === undefined ? [] : unknownSubfaction(subfaction.value, faction)
   return {
     ...head,
     triumphs: head.triumphs.filter((each) => each !== '').slice(0, 20),

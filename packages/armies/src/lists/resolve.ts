@@ -1,6 +1,5 @@
 /** Joins a list as written to the catalogue: names to ids, sizes, options; what is not found stays as it was written. */
 import type { Issue } from '@rollcall/core'
-import { didYouMean } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { detailsOf, namesOf } from './details.ts'
@@ -11,6 +10,7 @@ import { factionNamed, featureNamed, type Found, spelledAs, unitNamed } from './
 import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
 import { sizeOf, sizeUnknown } from './sizes.ts'
 import { clipped } from './text.ts'
+import { unknownFaction, unknownOptions, unknownUnit } from './unknown.ts'
 
 /** A list joined to the catalogue, and what was noticed on the way. */
 export interface Resolved {
@@ -62,12 +62,6 @@ function armyOf(raw: RawList, catalogue: Catalogue): { faction?: { id: string };
     ? { subfaction: [] }
     : { faction: of, subfaction: [{ line: 1, label: 'Subfaction', value: raw.faction }] }
 }
-
-const unknownFaction = (name: string, { contents }: Catalogue): string =>
-  `"${name}" is not a faction of the catalogue${didYouMean(
-    name,
-    contents.factions.map((each) => each.name),
-  )}`
 
 interface Entries {
   readonly units: ListedUnit[]
@@ -140,7 +134,7 @@ function featureOf(
 function unitOf(entry: RawEntry, found: Found<CatalogueUnit> | undefined, index: number, context: Context): ListedUnit {
   const unit = found?.it
   const path = `units[${index}]`
-  if (found === undefined) context.notes.push({ path, message: unknownUnit(entry, context) })
+  if (found === undefined) context.notes.push({ path, message: unknownUnit(entry, context, context.notes.length) })
   const { models, reinforced, assumed, unused } = unit === undefined ? sizeUnknown(entry) : sizeOf(entry, unit)
   const rest: RawDetail[] = found?.rest === undefined ? [] : [{ line: entry.line, name: found.rest }]
   const counted = unused.map(({ models: count, name }) => ({ line: entry.line, name, count }))
@@ -172,20 +166,6 @@ const factionsOf = (found: Found<CatalogueUnit> | undefined, { own }: Context): 
 
 const looseName = ({ name }: RawEntry, found: Found<CatalogueUnit> | undefined): readonly string[] =>
   found?.loose ? [`taken for ${found.it.name}: the catalogue has no "${name}"`] : []
-
-/** Hints are for the first few, and for names as long as names are. */
-const MOST_HINTS = 10
-const LONGEST_HINTED = 60
-
-function unknownUnit({ name, line }: RawEntry, { own, catalogue, notes }: Context): string {
-  const all = [own?.units ?? [], catalogue.contents.units].map((units) => units.map((each) => each.name))
-  const hints =
-    notes.length < MOST_HINTS && name.length <= LONGEST_HINTED ? all.map((names) => didYouMean(name, names)) : []
-  return `"${name}" (line ${line}) is not in the catalogue and is kept by its name${hints.find((each) => each !== '') ?? ''}`
-}
-
-const unknownOptions = ({ name }: CatalogueUnit, options: readonly string[]): string =>
-  `${name}: the catalogue does not know ${options.map((each) => `"${each}"`).join(', ')}; kept by name`
 
 /** A unit of another faction is an ally if the list says so, or if the army may take it only so (27.1). */
 function allied(

@@ -1,9 +1,11 @@
 /** A unit of a list as a scenario says it: its models, its options, and what its enhancements do. */
 import { RollcallError } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { TakenOption } from '../catalogue/options.ts'
 import { scenarioUnit } from '../catalogue/scenario.ts'
 import type { CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
+import { optionNamed } from './details.ts'
 import type { ListedUnit } from './list.ts'
 
 /** A scenario's unit. Fails with `ERR_NAME_UNKNOWN` when the catalogue does not know it. */
@@ -16,12 +18,32 @@ export function listedScenario(
   if (found === undefined)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${listed.name}" is not in the catalogue, so nothing is known of it`)
   const { known, unknown } = enhancementsOf(listed, found.unit, universal)
-  const unit = scenarioUnit(found.unit, { models: listed.models, options: listed.options, abilities: known })
+  const { options, strange } = optionsOf(listed, found.unit)
+  const unit = scenarioUnit(found.unit, { models: listed.models, options, abilities: known })
   return {
     ...unit,
     ...(listed.points === undefined ? {} : { points: listed.points }),
-    notModelled: [...(unit['notModelled'] as readonly string[]), ...unknown],
+    notModelled: [...(unit['notModelled'] as readonly string[]), ...strange, ...unknown],
     assumed: [...listed.assumed, ...(unit['assumed'] as readonly string[])],
+  }
+}
+
+/** Strange options of one unit that are told one by one. */
+const MOST_TOLD = 20
+
+/** Options as the warscroll calls them, and those that it does not have: they are left out, and that is said. */
+function optionsOf(
+  { options }: ListedUnit,
+  unit: CatalogueUnit,
+): { readonly options: readonly TakenOption[]; readonly strange: readonly string[] } {
+  const named = options.map(({ name, count }) => ({ said: name, count, name: optionNamed(name, unit) }))
+  const strange = named.flatMap(({ said, name }) =>
+    name === undefined ? [`"${said}" (no option of ${unit.name})`] : [],
+  )
+  const more = strange.length - MOST_TOLD
+  return {
+    options: named.flatMap(({ name, count }) => (name === undefined ? [] : [{ name, count }])),
+    strange: more > 0 ? [...strange.slice(0, MOST_TOLD), `what stands in ${more} further options`] : strange,
   }
 }
 

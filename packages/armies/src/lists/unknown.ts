@@ -1,0 +1,57 @@
+/** What a list says and the catalogue does not know: the same words whoever wrote the list, and whenever it is read. */
+import { didYouMean } from '@rollcall/games'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
+import { optionNamed, TITLES } from './details.ts'
+import type { ListedUnit } from './list.ts'
+import { nameLike, spelledAs } from './lookup.ts'
+
+/** Says that a faction is not known, and which one may be meant. */
+export const unknownFaction = (name: string, { contents }: Catalogue): string =>
+  `"${name}" is not a faction of the catalogue${didYouMean(
+    name,
+    contents.factions.map((each) => each.name),
+  )}`
+
+/** Says that a subfaction is not known, when it is not. */
+export const unknownSubfaction = (name: string, { name: faction, subfactions }: Faction): readonly string[] =>
+  nameLike(name, subfactions) === undefined
+    ? [`"${name}" is not a subfaction of ${faction}${didYouMean(name, subfactions)}`]
+    : []
+
+/** Hints are for the first few, and for names as long as names are. */
+const MOST_HINTS = 10
+const LONGEST_HINTED = 60
+
+/** Says that a unit is not known, and which one may be meant, unless so many were told before that hints take too long. */
+export function unknownUnit(
+  { name, line }: { readonly name: string; readonly line?: number },
+  { own, catalogue }: { readonly own: Faction | undefined; readonly catalogue: Catalogue },
+  before: number,
+): string {
+  const all = [own?.units ?? [], catalogue.contents.units].map((units) => units.map((each) => each.name))
+  const isHinted = before < MOST_HINTS && name.length <= LONGEST_HINTED
+  const hint = isHinted ? all.map((names) => didYouMean(name, names)).find((each) => each !== '') : undefined
+  const where = line === undefined ? '' : ` (line ${line})`
+  return `"${name}"${where} is not in the catalogue and is kept by its name${hint ?? ''}`
+}
+
+/** Says which options of a unit are not known. */
+export const unknownOptions = ({ name }: CatalogueUnit, options: readonly string[]): string =>
+  `${name}: the catalogue does not know ${options.map((each) => `"${each}"`).join(', ')}; kept by name`
+
+/** Options of a listed unit, and other things that hang on it, which neither the warscroll nor the factions know. */
+export function unknownIn(
+  { options, enhancements }: ListedUnit,
+  unit: CatalogueUnit,
+  factions: readonly Faction[],
+): readonly string[] {
+  const unique = factions.flatMap((faction) => faction.uniqueEnhancements ?? [])
+  const isUnique = (text: string): boolean =>
+    [text, text.slice(text.indexOf(': ') + 1)].some((each) => spelledAs(each, unique) !== undefined)
+  const isSecond = (text: string): boolean => Object.values(TITLES).some((title) => text.startsWith(`${title}: `))
+  return [
+    ...options.map(({ name }) => name).filter((name) => optionNamed(name, unit) === undefined),
+    ...(enhancements?.other ?? []).filter((text) => !isSecond(text)),
+  ].filter((text) => !isUnique(text))
+}
