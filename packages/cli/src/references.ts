@@ -1,11 +1,13 @@
 /** What people call attackers and targets on a command line: a profile typed in, a file, a panel, or a unit's name. */
 import { existsSync } from 'node:fs'
-import { optionNames, scenarioUnit, type TakenOption } from '@rollcall/armies'
+import { scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, type Game, gameOf, sameName } from '@rollcall/games'
+import { type Game, gameOf } from '@rollcall/games'
 import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
 import { beginningOf, readDocuments } from './files.ts'
+import type { ListReference } from './listed.ts'
 import type { SituationArgs } from './options.ts'
+import { COUNT, partsOf, saidOf, situationOf } from './words.ts'
 
 /** A unit as a scenario would say it, and what was said about its situation. */
 export interface Reference {
@@ -15,7 +17,7 @@ export interface Reference {
 
 /** Attackers: profiles, files, army lists, names; words after a comma speak of the situation. */
 export async function attackers(game: Game, text: string): Promise<readonly Reference[]> {
-  const listed = await unitsOfList(text)
+  const listed = await unitsOfList(game, text)
   if (listed !== null) return listed.filter(({ unit }) => canAttack(unit))
   if (isFile(text)) return unitsOfFile(text, ['attacker', 'attackers'])
   const typed = game.notation.attacker(text)
@@ -27,7 +29,7 @@ export async function attackers(game: Game, text: string): Promise<readonly Refe
 export async function targets(game: Game, text: string): Promise<readonly Reference[]> {
   const panel = panels(game.id)[text]
   if (panel !== undefined) return panel.map((unit) => ({ unit, situation: {} }))
-  const listed = await unitsOfList(text)
+  const listed = await unitsOfList(game, text)
   if (listed !== null) return listed
   if (isFile(text)) return unitsOfFile(text, ['target', 'targets'])
   const typed = game.notation.target(text)
@@ -37,7 +39,7 @@ export async function targets(game: Game, text: string): Promise<readonly Refere
 
 /** Units of a duel: they attack and are attacked, so a profile gives both. Words after a comma speak of the side. */
 export async function duellists(game: Game, text: string): Promise<readonly Reference[]> {
-  const listed = await unitsOfList(text)
+  const listed = await unitsOfList(game, text)
   if (listed !== null) return listed
   if (isFile(text)) return unitsOfFile(text, ['unit', 'units', 'attacker', 'attackers'])
   const typed = game.notation.unit?.(text) ?? null
@@ -74,25 +76,26 @@ export async function withReferences(game: Game, content: unknown): Promise<unkn
   return document
 }
 
-/** Units of an army list: all of them, or those of one name (`army.txt#Namarti Thralls`); `null` when it is no list. */
-async function unitsOfList(text: string): Promise<readonly Reference[] | null> {
-  const at = text.lastIndexOf('#')
-  const [file, name] = at > 0 ? [text.slice(0, at), text.slice(at + 1).trim()] : [text, undefined]
-  if (!isList(file)) return null
+/** Units of an army list (`army.txt#Namarti Thralls, charged`); `null` when it is no list. */
+async function unitsOfList(game: Game, text: string): Promise<readonly Reference[] | null> {
+  const found = splits(text).find(({ file }) => isList(file))
+  if (found === undefined) return null
   // Loaded on demand: most commands read no list.
-  const { openList, universalEnhancements } = await import('./armies.ts')
-  const { listedScenario } = await import('@rollcall/armies/lists')
-  const { list, catalogue } = await openList(file)
-  const wanted = name === undefined ? list.units : list.units.filter((unit) => sameName(unit.name, name))
-  if (wanted.length === 0) {
-    const names = list.units.map((unit) => unit.name)
-    throw new RollcallError('ERR_NAME_UNKNOWN', `${file} has no unit "${name}"${didYouMean(name ?? '', names)}`)
-  }
-  const universal = universalEnhancements()
-  return wanted.map((unit) => ({
-    unit: listedScenario(unit, catalogue, universal),
-    situation: unit.general ? { general: true } : {},
-  }))
+  const { openList } = await import('./armies.ts')
+  const { referencesIn } = await import('./listed.ts')
+  return referencesIn(game, await openList(found.file), found)
+}
+
+/** Where the path of a list may end: nowhere, at a #, or at the comma before words about all its units. */
+function splits(text: string): readonly ListReference[] {
+  const marks = [...text.matchAll(/[#,]/g)].map(({ index }) => index).filter((at) => at > 0)
+  return [
+    { file: text, words: [] },
+    ...marks.map((at) => {
+      const [file, rest] = [text.slice(0, at), text.slice(at + 1).trim()]
+      return text[at] === '#' ? { file, name: rest, words: [] } : { file, words: partsOf(rest) }
+    }),
+  ]
 }
 
 /** A unit of a list that has nothing to attack with is passed over when the whole list attacks. */
@@ -143,11 +146,9 @@ async function unitsOfFile(path: string, keys: readonly string[]): Promise<reado
   })
 }
 
-const COUNT = /^(?:(\d{1,5})\s*x?\s+)?(.*?)(?:\s+x\s*(\d{1,5}))?$/i
-
 /** A unit by name, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`; then options and facts. */
 function named(game: Game, text: string): Reference {
-  const [first, ...words] = text.split(',').map((part) => part.trim())
+  const [first, ...words] = partsOf(text)
   const [, before, short, after] = COUNT.exec(first as string) as RegExpExecArray
   // A title may have a comma in it: "Yndrasta, the Celestial Spear".
   const [name, rest] = withTitle(game, short as string, words)
@@ -155,15 +156,8 @@ function named(game: Game, text: string): Reference {
   const models = said === undefined ? undefined : Number(said)
   const found = findUnit(game.id, name)
   if (found.kind === 'example') return { unit: exampleUnit(found.unit, models), situation: situationOf(game, rest) }
-  const isOption = (word: string): boolean =>
-    optionNames(found.unit).some((each) => sameName(each, optionOf(word).name))
-  return {
-    unit: scenarioUnit(found.unit, { models, options: rest.filter(isOption).map(optionOf) }),
-    situation: situationOf(
-      game,
-      rest.filter((word) => !isOption(word)),
-    ),
-  }
+  const { options, situation } = saidOf(game, found.unit, rest)
+  return { unit: scenarioUnit(found.unit, { models, options }), situation }
 }
 
 function withTitle(game: Game, name: string, words: readonly string[]): readonly [string, readonly string[]] {
@@ -171,13 +165,6 @@ function withTitle(game: Game, name: string, words: readonly string[]): readonly
   const long = `${name}, ${title ?? ''}`
   const isName = title !== undefined && (catalogueOf(game.id)?.named(long).length ?? 0) > 0
   return isName ? [long, rest] : [name, words]
-}
-
-/** "2 Grandweapons", "Grandweapon x2", "Paired Blades". */
-function optionOf(word: string): TakenOption {
-  const [, before, name, after] = COUNT.exec(word) as RegExpExecArray
-  const count = before ?? after
-  return { name: name as string, ...(count === undefined ? {} : { count: Number(count) }) }
 }
 
 function exampleUnit(unit: ExampleUnit, said: number | undefined): object {
@@ -190,31 +177,6 @@ function exampleUnit(unit: ExampleUnit, said: number | undefined): object {
 function pointsFor(points: number | undefined, size: number | undefined, models: number): { points?: number } {
   return points === undefined ? {} : { points: points * Math.ceil(models / (size ?? models)) }
 }
-
-/** Words about the situation, by the names players use: "All-out Attack", "charged", "Flaming Weapon: Stormspear". */
-export function situationOf(game: Game, words: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(words.map((text) => switchOf(game, text)))
-}
-
-function switchOf(game: Game, text: string): readonly [string, unknown] {
-  const [word, detail] = text.split(':').map((part) => part.trim())
-  if (letters(word as string) === 'charged') return ['charged', true]
-  if (letters(word as string) === 'twice') return ['activations', 2]
-  const known = game.situations()
-  const found = known.find(({ key, name }) => [key, name].some((each) => letters(each) === letters(word as string)))
-  if (found === undefined) {
-    const names = known.map(({ name }) => name)
-    throw new RollcallError(
-      'ERR_NAME_UNKNOWN',
-      `"${text}" is nothing a situation knows${didYouMean(word as string, names)} (known: charged, twice, ${names.join(', ')})`,
-    )
-  }
-  if (found.takes === 'weapon' && detail === undefined)
-    throw new RollcallError('ERR_INPUT_INVALID', `${found.name} needs a weapon: "${found.name}: <weapon>"`)
-  return [found.key, found.takes === 'weapon' ? detail : true]
-}
-
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /** What `damage`, `dist` and `explain` are asked about. */
 export interface Matchup extends SituationArgs {

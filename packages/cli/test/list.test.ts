@@ -143,4 +143,51 @@ describe('a unit of a list in a question', () => {
     expect(status).toBe(2)
     expect(stderr).toContain(warning)
   })
+
+  const sides = fileWith(
+    'sides.yaml',
+    'faction: Stormcast Eternals\nunits:\n' +
+      [
+        '{ name: Vindictors, models: 5, points: 130 }',
+        '{ name: Vindictors, models: 10, points: 260 }',
+        '{ name: Liberators, models: 5, options: [{ name: Grandweapon }] }',
+        '{ name: Orruk Brutes, models: 5, points: 140 }',
+        '{ name: "Ushoran, Mortarch of Delusion" }',
+      ]
+        .map((each) => `  - ${each}\n`)
+        .join(''),
+  )
+
+  const asked = (name: string): readonly { readonly attacker: string; readonly points: number }[] =>
+    JSON.parse(rollcall(['damage', `${sides}${name}`, '--vs', '4+', '--format', 'json']).stdout).results
+
+  it('is the second of its name with #2, in any spelling', () => {
+    expect(asked('#Vindictors').map(({ points }) => points)).toEqual([130, 260])
+    expect(asked('#Vindictors #2').map(({ points }) => points)).toEqual([260])
+    expect(asked('#vindictors#2').map(({ points }) => points)).toEqual([260])
+    expect(rollcall(['damage', `${sides}#Vindictors #3`]).stderr).toContain('no Vindictors #3: it has 2 of them')
+  })
+
+  it('is found by words of its name, and otherwise the list says what it has', () => {
+    expect(asked('#brutes').map(({ attacker }) => attacker)).toEqual(['Orruk Brutes'])
+    expect(asked('#ushoran').map(({ attacker }) => attacker)).toEqual(['Ushoran, Mortarch of Delusion'])
+    expect(rollcall(['damage', `${sides}#Liberatos`]).stderr).toContain('did you mean "Liberators"?')
+    expect(rollcall(['damage', `${sides}#xyzzy`]).stderr).toContain('it has Vindictors, Liberators, Orruk Brutes')
+  })
+
+  it('takes words of the situation and options after a comma, as a unit of the catalogue does', () => {
+    const alone = rollcall(['damage', 'Orruk Brutes, Brute Choppas, charged', '--vs', '4+', '--format', 'json'])
+    const listed = rollcall([
+      'damage',
+      `${sides}#Orruk Brutes, Brute Choppas, charged`,
+      '--vs',
+      '4+',
+      '--format',
+      'json',
+    ])
+    expect(JSON.parse(listed.stdout).results).toEqual(JSON.parse(alone.stdout).results)
+    expect(asked('#Ushoran, Mortarch of Delusion, charged')).toHaveLength(1)
+    expect(asked(', charged')).toHaveLength(5)
+    expect(rollcall(['damage', `${sides}#Vindictors, chraged`]).stderr).toContain('did you mean "charged"')
+  })
 })

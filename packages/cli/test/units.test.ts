@@ -77,6 +77,22 @@ describe('a unit in a question', () => {
     expect(said.assumptions).toContain('Mournfang Pack: with Skalg')
   })
 
+  it('takes options with commas in their names: ten daggers, and no javelins', () => {
+    const { stdout } = rollcall([
+      'damage',
+      'Skinks, Boltspitter, Celestite Dagger and Star-buckler',
+      '--vs',
+      '4+',
+      '--by-weapon',
+      '--format',
+      'csv',
+    ])
+    expect(stdout).toContain('Celestite Dagger')
+    expect(stdout).not.toMatch(/Javelin|Club/)
+    // 10 attacks and 1 of the champion, 5+ and 5+: 1/3 x 1/3, and half of them are saved.
+    expect(damage('Skinks, Boltspitter, Celestite Dagger and Star-buckler').damage.mean).toBeCloseTo(11 / 18, 9)
+  })
+
   it('says which options it took for granted', () => {
     expect(damage('Liberators').assumptions).toContain('Liberators: without Grand Weapons')
   })
