@@ -240,6 +240,35 @@ describe('our own files', () => {
     expect(notes).toEqual([])
   })
 
+  it('may name a unit and no more, or with its models, which tell how often it is reinforced', async () => {
+    const text =
+      'faction: Salt Wardens\nunits:\n  - Salt Guard\n  - 20 x Salt Guards\n  - Salt Guard x30\n  - Captain Orla, Keeper of the Lamp\n'
+    const { list, notes } = await readList(text, CATALOGUE)
+    expect(brief(list)).toEqual([
+      '10 Salt Guard, r0, ',
+      '20 Salt Guard, r1, ',
+      '30 Salt Guard, r2, ',
+      '1 Captain Orla, Keeper of the Lamp, r0, ',
+    ])
+    expect(list.units[1]?.assumed).toEqual(['20 models: reinforced once'])
+    expect(notes).toEqual([])
+  })
+
+  it('say which word of a unit or of its enhancements was meant', async () => {
+    const text =
+      'faction: Salt Wardens\nunits:\n  - { name: Tidecaller, modles: 1, enhancements: { command trait: Patient Hunter } }\n  - 17\n'
+    await expect(readList(text, CATALOGUE)).rejects.toMatchObject({
+      issues: [
+        {
+          path: 'units[0].enhancements.command trait',
+          message: 'is not a word of this game; did you mean "commandTrait"?',
+        },
+        { path: 'units[0].modles', message: 'is not a word of this game; did you mean "models"?' },
+        { path: 'units[1]' },
+      ],
+    })
+  })
+
   it('report all faults at once, with the word that was meant', async () => {
     const text = 'faction: Salt Wardens\nsubfacton: First Tide\nunits:\n  - { name: "", models: 0 }\n'
     await expect(readList(text, CATALOGUE, { where: 'own.yaml' })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 /** A list of ours says what it means: only what it leaves out is looked up, ids and the sizes that follow from them. */
 import type { Issue } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Faction } from '../catalogue/schema.ts'
+import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
 import { factionNamed, featureNamed, unitNamed } from './lookup.ts'
 import { unknownFaction, unknownIn, unknownOptions, unknownSubfaction, unknownUnit } from './unknown.ts'
@@ -45,11 +45,27 @@ function noteOn(listed: ListedUnit, before: number, own: Faction | undefined, ca
 function completeUnit(unit: ListedUnit, own: Faction | undefined, catalogue: Catalogue): ListedUnit {
   const found = unitNamed(unit.name, own, catalogue)
   if (found === undefined || found.loose) return unit
-  const { id, name, size } = found.it
-  const models = unit.models ?? size * (1 + unit.reinforced)
-  const assumed =
-    unit.models === undefined && models > 1 ? [...unit.assumed, `${models} models: the listed size`] : unit.assumed
-  return { ...unit, name, id, faction: found.faction.id, models, assumed }
+  const { id, name } = found.it
+  return { ...unit, name, id, faction: found.faction.id, ...completeSize(unit, found.it) }
+}
+
+/** Models follow from the listed size, or else reinforcements from the models (25.3). */
+function completeSize(
+  { models, reinforced, assumed }: ListedUnit,
+  { size, reinforcements }: CatalogueUnit,
+): Pick<ListedUnit, 'models' | 'reinforced' | 'assumed'> {
+  if (models === undefined) {
+    const listed = size * (1 + reinforced)
+    return {
+      models: listed,
+      reinforced,
+      assumed: listed > 1 ? [...assumed, `${listed} models: the listed size`] : assumed,
+    }
+  }
+  const more = models / size - 1
+  if (reinforced > 0 || (more !== 1 && more !== 2) || more > reinforcements) return { models, reinforced, assumed }
+  const told = `${models} models: reinforced ${more === 1 ? 'once' : 'twice'}`
+  return { models, reinforced: more, assumed: [...assumed, told] }
 }
 
 function completeFeature(feature: ListedFeature, own: Faction | undefined, catalogue: Catalogue): ListedFeature {

@@ -33,6 +33,17 @@ const listedUnit = z.strictObject({
   assumed: z.array(z.string().max(300)).default([]).describe('What the list does not say and was taken for granted'),
 })
 
+const COUNTED = /^(?:(\d{1,4}) *x +)?(.+?)(?: +x *(\d{1,4}))?$/i
+
+/** `Saurus Guard`, `10 x Skinks`: a unit of which only the name is said, or how many models it has. */
+const namedUnit = name
+  .transform((text): z.input<typeof listedUnit> => {
+    const [, before, short = text, after] = COUNTED.exec(text) ?? []
+    const count = before ?? after
+    return count === undefined ? { name: text } : { name: short, models: Number(count) }
+  })
+  .pipe(listedUnit)
+
 const feature = z.strictObject({
   name,
   id: z.string().max(120).optional(),
@@ -56,7 +67,7 @@ export const armyList = z.strictObject({
   triumphs: z.array(name).max(20).default([]),
   other: z.record(name, z.string().max(300)).default({}).describe('Further lines of the head, such as a season'),
   pointsLimit: z.number().min(0).max(100_000).optional(),
-  units: z.array(listedUnit).max(500),
+  units: z.array(z.union([listedUnit, namedUnit])).max(500),
   features: z.array(feature).max(100).default([]).describe('Endless spells, invocations, faction terrain'),
   battalions: z.array(battalion).max(50).default([]),
   extraEnhancements: z.array(name).max(20).default([]),
@@ -74,6 +85,11 @@ export const armyList = z.strictObject({
     .describe('What the list itself says'),
   unread: z.array(z.string().max(300)).default([]).describe('Lines that were not understood'),
 })
+
+/** Words of a list, for "did you mean". */
+export const LIST_WORDS: readonly string[] = [armyList, listedUnit, enhancements, feature, battalion].flatMap(
+  ({ shape }) => Object.keys(shape),
+)
 
 /** An army list. */
 export type ArmyList = z.output<typeof armyList>

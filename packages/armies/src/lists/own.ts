@@ -1,7 +1,7 @@
 /** Rollcall's own list files: YAML and JSON, short to write by hand, and the same list when read again. */
 import { readAs } from '@rollcall/games'
 import { guardCount, occurrences, unreadable } from './limits.ts'
-import { type ArmyList, armyList, type ListedUnit } from './list.ts'
+import { type ArmyList, armyList, LIST_WORDS, type ListedUnit } from './list.ts'
 import { linesOf } from './text.ts'
 
 /** Reads a list file of ours. Fails with `ERR_INPUT_UNREADABLE` or `ERR_INPUT_INVALID`, all faults at once. */
@@ -10,8 +10,7 @@ export async function readOwnList(text: string, where: string): Promise<ArmyList
 }
 
 /** A value as a list. Fails with `ERR_INPUT_INVALID`, all faults at once. */
-export const checkedList = (value: unknown, where: string): ArmyList =>
-  readAs(armyList, value, where, () => Object.keys(armyList.shape))
+export const checkedList = (value: unknown, where: string): ArmyList => readAs(armyList, value, where, () => LIST_WORDS)
 
 function fromJson(text: string, where: string): unknown {
   try {
