@@ -35,6 +35,11 @@ describe('units', () => {
     }
   })
 
+  it.each(['abc', '-5'])('refuses points that are no number of points: %s', (points) => {
+    const { status, stderr } = rollcall(['units', `--max-points=${points}`])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('--max-points needs a number of 0 or more')])
+  })
+
   it('shows one unit as a card: characteristics, weapons, options, effects in plain words', () => {
     const { stdout, stderr } = rollcall(['units', 'liberators', '--format', 'table'])
     expect(stderr).toBe('')

@@ -25,10 +25,21 @@ export async function units(args: UnitsArgs): Promise<void> {
   const catalogue = catalogueOf(game.id)
   if (catalogue === null) throw new RollcallError('ERR_INPUT_INVALID', `there is no catalogue of units for ${game.id}`)
   const query = (args.query ?? []).join(' ')
+  checkPoints(args)
   const rows = matching(catalogue, query, args)
   if (rows.length === 0)
     throw new RollcallError('ERR_NAME_UNKNOWN', `no unit of ${game.id} fits${query === '' ? '' : ` "${query}"`}`)
   write(`${(await textOf(catalogue, rows, args)).trimEnd()}\n`, args)
+}
+
+/** Fails with `ERR_USAGE`. */
+function checkPoints({ minPoints, maxPoints }: UnitsArgs): void {
+  for (const [option, points] of [
+    ['min-points', minPoints],
+    ['max-points', maxPoints],
+  ] as const)
+    if (points !== undefined && !(points >= 0))
+      throw new RollcallError('ERR_USAGE', `--${option} needs a number of 0 or more`)
 }
 
 async function textOf(catalogue: Catalogue, rows: readonly ContentsRow[], args: UnitsArgs): Promise<string> {
