@@ -59,7 +59,9 @@ const MOST_LETTERS = 300
 /** What was not understood of a list takes no part in the battle, and is said. */
 function withNotes(army: object, notes: ReadList['notes']): object {
   const before = 'notModelled' in army && Array.isArray(army.notModelled) ? (army.notModelled as string[]) : []
-  const all = [...before, ...notes.map(({ message }) => message)]
+  // What is said of one unit stands on that unit.
+  const ofList = notes.filter(({ path }) => !path.startsWith('units['))
+  const all = [...before, ...ofList.map(({ message }) => message)]
   const more = all.length > MOST_NOTES ? [`and ${all.length - MOST_NOTES + 1} notes more: rollcall list show`] : []
   const kept = all.slice(0, MOST_NOTES - more.length)
   return { ...army, notModelled: [...kept, ...more].map((each) => each.slice(0, MOST_LETTERS)) }

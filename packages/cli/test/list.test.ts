@@ -144,6 +144,11 @@ describe('a unit of a list in a question', () => {
     expect(stderr).toContain(warning)
   })
 
+  it('says it once in a battle', () => {
+    const { stderr } = rollcall(['battle', bananas, bananas, '--replicates', '2', '--format', 'csv'])
+    expect(stderr.match(/Bananas/g)).toHaveLength(1)
+  })
+
   const sides = fileWith(
     'sides.yaml',
     'faction: Stormcast Eternals\nunits:\n' +
