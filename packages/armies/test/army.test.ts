@@ -51,6 +51,12 @@ describe('an army of a list', () => {
     expect(notModelled).toEqual(['Knight-Incantor does not use Spirit Storm'])
   })
 
+  it('counts the price of units that are bought together once', () => {
+    // The list prints 160 beside both; the catalogue has Doralia for nothing of her own.
+    const pair = ['Galen ven Denst', 'Doralia ven Denst'].map((name) => ({ name, id: idOf(name), points: 160 }))
+    expect(army(pair).units.map(({ points }) => points)).toEqual([160, 0])
+  })
+
   it('refuses units of which nothing is known, all of them', () => {
     const unknown = [{ name: 'Nobody' }, { name: 'Vindictors', id: idOf('Vindictors') }, { name: 'Nothing' }]
     try {

@@ -55,6 +55,8 @@ function troopOf(listed: ListedUnit, catalogue: Catalogue, universal: readonly U
   const casting = withTome(wizard, listed, universal)
   return {
     ...listedScenario(listed, catalogue, universal),
+    // Bought together with another unit: lists print the common price beside both, and count it once.
+    ...(warscroll?.points === 0 ? { points: 0 } : {}),
     ...(warscroll === undefined ? {} : movementOf(warscroll)),
     ...(listed.general ? { general: true } : {}),
     ...(casting === undefined ? {} : { wizard: { ...casting, spells: powersOf(spells, universal) } }),

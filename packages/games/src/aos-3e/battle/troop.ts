@@ -44,7 +44,7 @@ export class Troop implements Body, Place {
   readonly name: string
   readonly frame: Frame
   readonly points: number
-  /** Points of one wound; 1 where nobody said the points. */
+  /** Points of one wound; 1 where nobody said the points, or it came with another unit for nothing. */
   readonly perWound: number
   readonly woundsAtStart: number
   readonly isHero: boolean
@@ -192,7 +192,7 @@ export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
     name: unit.name,
     frame,
     points: unit.points ?? 0,
-    perWound: (unit.points ?? woundsAtStart) / woundsAtStart,
+    perWound: (unit.points === null || unit.points === 0 ? woundsAtStart : unit.points) / woundsAtStart,
     woundsAtStart,
     isHero: is('HERO'),
     isMonster: is('MONSTER'),
