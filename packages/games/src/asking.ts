@@ -8,7 +8,7 @@ import {
   RollcallError,
   type Tally,
 } from '@rollcall/core'
-import { type Asked, isSimulation, type Simulation } from './game.ts'
+import { type AnswerOptions, type Asked, isSimulation, type Simulation } from './game.ts'
 import { didYouMean } from './nearest.ts'
 import { answerOdds, isCalled, type Odds, wordsOf } from './odds.ts'
 import { readAs } from './read.ts'
@@ -90,6 +90,36 @@ export function answerOfFights(asked: Pick<Parts, 'game' | 'question' | 'name'>,
   const planHash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)
   const warnings = [...new Set(results.flatMap((each) => each.warnings))]
   return answerOf({ ...asked, results, warnings, planHash })
+}
+
+/** How to answer, as every game understands it. */
+interface Method {
+  readonly method: 'auto' | 'exact' | 'simulated'
+  readonly dice: boolean
+  readonly replicates: number | undefined
+  readonly seed: string | undefined
+}
+
+/** What was asked for from outside counts before what the document says. */
+export const methodFor = (
+  input: Pick<Method, 'method' | 'dice'> & Pick<AnswerOptions, 'replicates' | 'seed'>,
+  options: AnswerOptions,
+): Method => ({
+  method: options.method ?? input.method,
+  dice: options.dice ?? input.dice,
+  replicates: options.replicates ?? input.replicates,
+  seed: options.seed ?? input.seed,
+})
+
+/** Faults that only compiling finds are the attacker's unless they say otherwise. */
+export function located<T>({ attacker }: { readonly attacker: { readonly name: string } }, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof RollcallError) || error.code !== 'ERR_INPUT_INVALID' || error.issues.length > 0) throw error
+    const issues = [{ path: `attacker (${attacker.name})`, message: error.message }]
+    throw new RollcallError(error.code, 'the scenario cannot be used', { issues, cause: error })
+  }
 }
 
 /** Simulates in this thread what must be simulated, and answers. */

@@ -1,12 +1,22 @@
 /** Age of Sigmar, 3rd edition. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { answeredHere, answerOfFights, askOdds, asksFor, asksOdds, checkQuestion, isPlanned } from '../asking.ts'
+import {
+  answeredHere,
+  answerOfFights,
+  askOdds,
+  asksFor,
+  asksOdds,
+  checkQuestion,
+  isPlanned,
+  located,
+  methodFor,
+} from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import type { Answer } from '../result.ts'
-import { askFight, type Method } from './answer.ts'
+import { askFight } from './answer.ts'
 import { askBattle } from './battle/ask.ts'
 import { resolveBattle } from './battle/resolve.ts'
 import { battleReplicates, PROVIDER as BATTLES } from './battle/simulated.ts'
@@ -18,7 +28,6 @@ import { duelReplicates, PROVIDER as DUELS } from './duel/simulated.ts'
 import { fractionsOf } from './exact.ts'
 import { settle } from './prepare.ts'
 import { explainFight } from './explain.ts'
-import type { Fight } from './fight.ts'
 import { NAMED } from './named.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
@@ -54,14 +63,6 @@ const readDuel = (document: unknown): DuelInput =>
 const readBattle = (document: unknown): BattleInput =>
   readAs(battleSchema, document, 'the battle', () => wordsIn(publishedSchema(ID, battleSchema, effectPart)))
 
-/** How to answer: what was asked for from outside counts before what the document says. */
-const methodFor = (input: Pick<FightInput, keyof Method>, options: AnswerOptions): Method => ({
-  method: options.method ?? input.method,
-  dice: options.dice ?? input.dice,
-  replicates: options.replicates ?? input.replicates,
-  seed: options.seed ?? input.seed,
-})
-
 function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksOdds(document)) return askOdds(ID, questions, document)
   if (asksFor(document, 'battle')) {
@@ -79,17 +80,6 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
   const method = methodFor(input, options)
   const parts = resolveFights(input).map((each) => located(each, () => askFight(each, method)))
   return { parts, close: (results) => answerAll(input, input.question ?? 'damage', results) }
-}
-
-/** Faults that only compiling finds are the attacker's unless they say otherwise. */
-function located<T>(fight: Fight, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof RollcallError) || error.code !== 'ERR_INPUT_INVALID' || error.issues.length > 0) throw error
-    const issues = [{ path: `attacker (${fight.attacker.name})`, message: error.message }]
-    throw new RollcallError(error.code, 'the scenario cannot be used', { issues, cause: error })
-  }
 }
 
 const answerAll = (

@@ -1,19 +1,28 @@
 /** Warhammer 40,000, 9th edition. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { answeredHere, answerOfFights, askOdds, asksFor, asksOdds, checkQuestion, isPlanned } from '../asking.ts'
+import {
+  answeredHere,
+  answerOfFights,
+  askOdds,
+  asksFor,
+  asksOdds,
+  checkQuestion,
+  isPlanned,
+  located,
+  methodFor,
+} from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import type { Answer } from '../result.ts'
-import { askFight, type Method } from './answer.ts'
+import { askFight } from './answer.ts'
 import { askDuel } from './duel/ask.ts'
 import { explainDuel } from './duel/explain.ts'
 import { resolveDuels } from './duel/resolve.ts'
 import { duelReplicates, PROVIDER } from './duel/simulated.ts'
 import { fractionsOf } from './exact.ts'
 import { explainFight } from './explain.ts'
-import type { Fight } from './fight.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { prepare } from './prepare.ts'
@@ -47,14 +56,6 @@ function readFight(document: unknown): FightInput {
 const readDuel = (document: unknown): DuelInput =>
   readAs(duelSchema, document, 'the duel', () => wordsIn(publishedSchema(ID, duelSchema, EFFECT)))
 
-/** How to answer: what was asked for from outside counts before what the document says. */
-const methodFor = (input: Pick<FightInput, keyof Method>, options: AnswerOptions): Method => ({
-  method: options.method ?? input.method,
-  dice: options.dice ?? input.dice,
-  replicates: options.replicates ?? input.replicates,
-  seed: options.seed ?? input.seed,
-})
-
 function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksOdds(document)) return askOdds(ID, questions, document)
   if (asksFor(document, 'duel')) {
@@ -76,17 +77,6 @@ const answerAll = (
 ): Answer => answerOfFights({ game: ID, question, name }, results.filter(isPlanned))
 
 const providers = { [PROVIDER]: duelReplicates }
-
-/** Faults that only compiling finds are the attacker's unless they say otherwise. */
-function located<T>(fight: Fight, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof RollcallError) || error.code !== 'ERR_INPUT_INVALID' || error.issues.length > 0) throw error
-    const issues = [{ path: `attacker (${fight.attacker.name})`, message: error.message }]
-    throw new RollcallError(error.code, 'the scenario cannot be used', { issues, cause: error })
-  }
-}
 
 /** Warhammer 40,000, 9th edition: the attack sequence model by model, and every small roll round it. */
 export const wh40k9e: Game = {

@@ -1,6 +1,5 @@
 /** A battle in progress: both armies, the table, whose turn it is, and where its dice come from. */
 import type { DiceSource } from '@rollcall/core'
-import type { Rolling } from '../battle-parts/blows.ts'
 import { across, type Corner } from '../duel/setup.ts'
 import { type Grant, GRANTS } from './powers.ts'
 import type { HeroicOption, Policy, View } from './policies/policy.ts'
@@ -67,7 +66,6 @@ export type PhaseName = (typeof PHASES)[number]
 /** A battle in progress. */
 export interface Battle {
   readonly setup: BattleSetup
-  readonly rolling: Rolling
   readonly armies: { readonly [corner in Corner]: Host }
   readonly troops: readonly Troop[]
   readonly objectives: readonly Objective[]

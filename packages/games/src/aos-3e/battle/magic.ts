@@ -146,7 +146,7 @@ function takeEffect(battle: Battle, caster: Troop, power: Power, target: Troop, 
 }
 
 /** Mortal wounds of a spell or prayer. */
-export function hurtBy(battle: Battle, caster: Troop, target: Troop, amount: string, name: string): void {
+function hurtBy(battle: Battle, caster: Troop, target: Troop, amount: string, name: string): void {
   deal(
     battle,
     caster,

@@ -28,7 +28,6 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
   ]
   const battle: Battle = {
     setup,
-    rolling,
     armies: { a: hostOf(setup, 'a', troops, loaded), b: hostOf(setup, 'b', troops, loaded) },
     troops,
     objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null })),
