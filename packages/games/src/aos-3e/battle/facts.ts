@@ -1,6 +1,7 @@
 /** Facts that conditions of effects ask for, answered from where the battle stands; what nobody asks is not looked up. */
 import { hasKeyword } from '../../names.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
+import { across } from '../duel/setup.ts'
 import type { Predicates } from '../schema/conditions.ts'
 import type { Facts } from '../schema/scenario.ts'
 import type { Battle } from './battle.ts'
@@ -9,6 +10,18 @@ import type { ArmyUnit, Place } from './setup.ts'
 import type { Troop } from './troop.ts'
 
 type Near = NonNullable<Predicates['near']>
+
+const KINDS = ['friendly', 'enemy', 'terrain', 'objective'] as const
+
+/** A question about what is near, as it is asked again and again. */
+export interface NearQuestion {
+  /** What a condition calls it. */
+  readonly label: string
+  readonly kind: (typeof KINDS)[number]
+  readonly inches: number
+  /** Is this a unit that is asked for? */
+  readonly means: (unit: ArmyUnit) => boolean
+}
 
 /** What the effects of a unit ask about. */
 export interface Asks {
@@ -23,7 +36,7 @@ export interface Asks {
   readonly contesting: boolean
   readonly territory: boolean
   readonly arrived: boolean
-  readonly near: readonly Near[]
+  readonly near: readonly NearQuestion[]
 }
 
 /** Looks through the effects of units for words; a word too many costs time, never a number. */
@@ -43,7 +56,7 @@ export function asksOf(units: readonly ArmyUnit[]): Asks {
     contesting: asks(/"contesting"/),
     territory: asks(/"territory"/),
     arrived: asks(/"setUp"/),
-    near: nearIn(units.map(({ unit }) => effectsIn(unit))),
+    near: nearIn(units.map(({ unit }) => effectsIn(unit))).map(questionOf),
   }
 }
 
@@ -57,7 +70,7 @@ function nearIn(value: unknown): readonly Near[] {
 export const isPlain = (asks: Asks): boolean =>
   Object.entries(asks).every(([what, asked]) => what === 'charged' || asked === false || isEmpty(asked))
 
-const isEmpty = (asked: boolean | readonly Near[]): boolean => Array.isArray(asked) && asked.length === 0
+const isEmpty = (asked: boolean | readonly NearQuestion[]): boolean => Array.isArray(asked) && asked.length === 0
 
 /** The facts about a unit that effects ask for. */
 export function factsOf(battle: Battle, troop: Troop, asks: Asks): Facts {
@@ -76,36 +89,38 @@ export function factsOf(battle: Battle, troop: Troop, asks: Asks): Facts {
 /** A model contests an objective within 6" of its centre (11). */
 export const CONTEST = 6
 
-const contests = ({ objectives }: Battle, troop: Place): boolean =>
+/** Does it contest an objective? */
+export const contests = ({ objectives }: Battle, troop: Place): boolean =>
   objectives.some(({ place }) => distance(place, troop) <= CONTEST)
 
-const territoryOf = ({ setup }: Battle, { along, corner }: Troop): 'own' | 'enemy' =>
+/** In whose territory it stands. */
+export const territoryOf = ({ setup }: Battle, { along, corner }: Troop): 'own' | 'enemy' =>
   along < setup.battleplan.distance / 2 === (corner === 'a') ? 'own' : 'enemy'
 
-const KINDS = ['friendly', 'enemy', 'terrain', 'objective'] as const
-
-function nearFacts(battle: Battle, troop: Troop, questions: readonly Near[]): Record<string, boolean> {
-  return Object.fromEntries(
-    questions.map((asked) => {
-      const kind = KINDS.find((each) => asked[each] !== undefined) ?? 'enemy'
-      const [word = 'any'] = asked[kind] ?? []
-      return [/^any$/i.test(word) ? kind : word, isNear(battle, troop, asked, kind)]
-    }),
-  )
+function nearFacts(battle: Battle, troop: Troop, questions: readonly NearQuestion[]): Record<string, boolean> {
+  return Object.fromEntries(questions.map((asked) => [asked.label, isNear(battle, troop, asked)]))
 }
 
-/** There is no terrain in the line model. */
-function isNear(battle: Battle, troop: Troop, asked: Near, kind: (typeof KINDS)[number]): boolean {
-  const inches = asked.within ?? asked.wholly ?? CONTACT
-  const words = (asked[kind] ?? []).filter((word) => !/^any$/i.test(word))
+function questionOf(asked: Near): NearQuestion {
+  const kind = KINDS.find((each) => asked[each] !== undefined) ?? 'enemy'
+  const isAny = (word: string): boolean => /^any$/i.test(word)
+  const [word = 'any'] = asked[kind] ?? []
+  const words = (asked[kind] ?? []).filter((each) => !isAny(each))
+  const known = new Map<ArmyUnit, boolean>()
+  const means = (unit: ArmyUnit): boolean => {
+    const answer = known.get(unit) ?? hasKeyword(unit.unit.keywords, words)
+    known.set(unit, answer)
+    return answer
+  }
+  return { label: isAny(word) ? kind : word, kind, inches: asked.within ?? asked.wholly ?? CONTACT, means }
+}
+
+/** Is what is asked for near to this unit? There is no terrain in the line model. */
+export function isNear(battle: Battle, troop: Troop, { kind, inches, means }: NearQuestion): boolean {
   if (kind === 'terrain') return false
   if (kind === 'objective') return battle.objectives.some(({ place }) => distance(place, troop) <= inches)
-  const wanted = kind === 'friendly' ? troop.corner : troop.corner === 'a' ? 'b' : 'a'
-  return battle.armies[wanted].troops.some(
-    (each) =>
-      each !== troop &&
-      each.where === 'field' &&
-      distance(each, troop) <= inches &&
-      hasKeyword(each.me.unit.keywords, words),
-  )
+  const { corner } = troop
+  for (const each of battle.armies[kind === 'friendly' ? corner : across(corner)].troops)
+    if (each !== troop && each.where === 'field' && distance(each, troop) <= inches && means(each.me)) return true
+  return false
 }

@@ -102,7 +102,7 @@ export class Troop implements Body, Place {
   summoned = false
   /** An Arcane Bolt that is ready to be used. */
   bolt = false
-  /** Enemies within 3" when somebody last looked around; the dead among them count no more. */
+  /** Enemies within 3" when somebody last looked around, and that still stand. */
   readonly foes: Troop[] = []
 
   constructor(lasting: Lasting) {
@@ -145,10 +145,16 @@ export class Troop implements Body, Place {
     this.endPhase()
   }
 
-  /** Is any of those enemies still there? */
+  /** Is any enemy within 3"? */
   get engaged(): boolean {
-    for (const foe of this.foes) if (foe.where === 'field') return true
-    return false
+    return this.foes.length > 0
+  }
+
+  /** It is destroyed, and nobody fights it any more. */
+  leave(): void {
+    this.where = 'gone'
+    for (const foe of this.foes) foe.foes.splice(foe.foes.indexOf(this), 1)
+    this.foes.length = 0
   }
 
   /** What lasts for a turn is over. */
@@ -252,5 +258,5 @@ function stands(troop: Troop, models: number, wounds: number, left: number): voi
   troop.wounds = wounds
   troop.woundsLeft = left
   if (troop.me.pace?.kind === 'table') troop.move = paceWith(troop.me.pace, wounds)
-  if (models === 0) troop.where = 'gone'
+  if (models === 0) troop.leave()
 }

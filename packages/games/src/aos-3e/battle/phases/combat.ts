@@ -34,7 +34,7 @@ function group(battle: Battle, order: StrikeOrder): void {
     }
     passes = 0
     const wanted = eligible.length === 1 ? eligible[0] : host.policy.fights(host.view, eligible)
-    fight(battle, host, eligible.find((each) => each === wanted) ?? (eligible[0] as Troop))
+    fight(battle, host, oneOf(eligible, wanted))
   }
 }
 
@@ -59,13 +59,16 @@ function orderOf(battle: Battle, troop: Troop): StrikeOrder {
 function fight(battle: Battle, host: Host, troop: Troop): void {
   troop.activations++
   if (!troop.engaged) pileInWith(battle, host, troop)
-  const targets = troop.foes.filter(({ where }) => where === 'field')
-  const wanted = targets.length < 2 ? targets[0] : host.policy.attacks(host.view, troop, targets)
-  const target = targets.find((each) => each === wanted) ?? targets[0]
-  if (target === undefined) return
+  const { foes } = troop
+  if (foes.length === 0) return
+  const target = oneOf(foes, foes.length === 1 ? foes[0] : host.policy.attacks(host.view, troop, foes))
   strike(battle, troop, target, 'combat')
   after(battle, troop, target, 'fought')
 }
+
+/** What a policy has named, if it was among what it could choose from. */
+const oneOf = (options: readonly Troop[], wanted: Troop | undefined): Troop =>
+  wanted !== undefined && options.includes(wanted) ? wanted : (options[0] as Troop)
 
 /** Whoever has no enemy within 3" any more piles in towards the nearest. */
 function pileInWith({ armies }: Battle, { corner }: Host, troop: Troop): void {
