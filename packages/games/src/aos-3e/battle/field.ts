@@ -19,8 +19,7 @@ const TOUCH = 0.5
 
 /** Is any of these, but for one, within so many inches? */
 export function someWithin(troops: readonly Troop[], place: Place, inches: number, but: Troop | null = null): boolean {
-  for (const each of troops)
-    if (each.where === 'field' && each !== but && distance(each, place) <= inches) return true
+  for (const each of troops) if (each.where === 'field' && each !== but && distance(each, place) <= inches) return true
   return false
 }
 

@@ -134,7 +134,7 @@ function rowOf({ me, wounds }: Troop): number {
 function factNumber(known: Facts, battle: Battle, attacker: Troop, target: Troop, asks: Asks): number {
   const table =
     ((asks.round ? battle.round : 0) << 9) |
-    (bit(asks.turn && battle.turn === 'second', 8)) |
+    bit(asks.turn && battle.turn === 'second', 8) |
     (asks.distance ? Math.min(255, wholeInches(distance(attacker, target))) : 0)
   const strength = ((asks.models ? target.models : 0) << 8) | (asks.allocated ? target.wounds : 0)
   let number = numberOf(known, 0, table)
