@@ -16,6 +16,7 @@ const hunters = archers({
   abilities: {
     'Volley into the mass': [{ stat: 'attacks', add: 1, if: { target: { models: '>=5' } } }],
     'Last shot': [{ roll: 'wound', add: 1, if: { target: { models: '=1' } } }],
+    Calm: [{ roll: 'wound', reroll: 'ones', if: { self: { stationary: true } } }],
     'Point blank': [{ roll: 'hit', add: 1, against: { enemy: ['ANY'], within: 9 } }],
   },
 })
