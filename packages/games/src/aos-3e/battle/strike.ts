@@ -1,6 +1,6 @@
 /** One unit attacks another: commands first, which must be used before the attacks begin (3.4), then the whole sequence. */
 import type { Blow } from '../battle-parts/blows.ts'
-import { type Battle } from './battle.ts'
+import { type Battle, hostOf } from './battle.ts'
 import { inflict } from './ledger.ts'
 import { commands } from './orders.ts'
 import type { Attack } from './scene.ts'
@@ -14,21 +14,18 @@ export const canAttack = ({ melee, ranges }: Troop, attack: Attack): boolean =>
 /** A unit attacks. */
 export function strike(battle: Battle, attacker: Troop, target: Troop, attack: Attack): void {
   if (!canAttack(attacker, attack)) return
-  const { armies, strikes, dice } = battle
+  const { strikes, dice } = battle
   // All-out Attack is for a unit's own shooting phase and for combat, All-out Defence for both phases: neither for Unleash Hell.
   if (attack !== 'unleashHell') {
-    if (commands(battle, armies[attacker.corner], 'allOutAttack', attacker, target)) attacker.attackUp = true
-    if (commands(battle, armies[target.corner], 'allOutDefence', target, attacker)) target.defenceUp = true
+    if (commands(battle, hostOf(battle, attacker.corner), 'allOutAttack', attacker, target)) attacker.attackUp = true
+    if (commands(battle, hostOf(battle, target.corner), 'allOutDefence', target, attacker)) target.defenceUp = true
   }
   const blows = strikes.blows(battle, attacker, target, attack)
-  if (blows !== null) deal(battle, attacker, target, blows.roll(dice), VERBS[attack])
+  if (blows !== null) deal(battle, attacker, target, blows.roll(dice), verbOf(attack))
 }
 
-const VERBS: Readonly<Record<Attack, string>> = {
-  combat: 'fights',
-  shooting: 'shoots at',
-  unleashHell: 'unleashes hell on',
-}
+const verbOf = (attack: Attack): string =>
+  attack === 'combat' ? 'fights' : attack === 'shooting' ? 'shoots at' : 'unleashes hell on'
 
 /** Damage upon the target, and what comes back; `how` tells a story whether it was no plain attack. */
 export function deal(
