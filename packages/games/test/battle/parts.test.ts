@@ -72,6 +72,13 @@ describe('losses', () => {
     expect(left(models, 'specialFirst')).toEqual(first)
   })
 
+  it('find two weapons in the same hands where the numbers leave no other way', () => {
+    // One axe; spear and shield are in the 7 other hands, so the first 6 losses of 8 take as many of each.
+    const eight = made({ models: 8, weapons: [blade('Spear', 7), blade('Shield', 7), blade('Axe', 1)] })
+    const { weapons } = unitAfterLosses(eight, { models: 2, wounds: 0 }, 'specialLast')
+    expect(weapons.map(({ models }) => models)).toEqual([1, 1, 1])
+  })
+
   it('never leave more bearers of exclusive weapons than models', () => {
     fc.assert(
       fc.property(

@@ -67,6 +67,17 @@ describe('the combat phase (8.5)', () => {
     const many = striker({ models: 10, modelsInRange: 4 })
     expect(lost({ a: many, b: dummy(), rounds: 1 })).toBeCloseTo(2 * 4 * SURE, 12)
   })
+
+  it('shares the models in range among weapons in different hands, the rare one in front', () => {
+    // 3 of 8 fight in each of the two turns: the hammer, which cannot wound a thing with 0 attacks, and 2 blades.
+    const [blade] = sure(1)
+    const weapons = [
+      { ...blade, models: 7 },
+      { ...blade, name: 'Hammer', models: 1, attacks: 0 },
+    ]
+    const mixed = striker({ models: 8, modelsInRange: 3, weapons })
+    expect(lost({ a: mixed, b: dummy(), rounds: 1 })).toBeCloseTo(2 * 2 * SURE, 12)
+  })
 })
 
 describe('casualties (14.1)', () => {
