@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
+import { hurt } from '../../src/aos-3e/battle/troop.ts'
 import { troops } from './armies.ts'
 import { at, enter, first, lord, meanOf, near, table } from './table.ts'
 
@@ -102,5 +103,33 @@ describe('charges (8.4)', () => {
     near(hell({ stand: 11.6 }), (35 / 36) * ((12 * 2) / 12))
     near(hell({ stand: 11.7 }), 0)
     near(hell({ stand: 9, other: 11 }), 0)
+  })
+
+  it('commands to shoot are not for a unit with nobody left whose weapon reaches (3.4: a point buys an effect)', () => {
+    // Of ten one has the pistol, the rest bows; nine are lost. The charger stops 8" away, out of reach of the pistol.
+    const bow = { ...BOW, models: 9 }
+    const pistol = { ...BOW, name: 'Pistol', range: 6, models: 1 }
+    const asked = (lost: number): readonly string[] => {
+      const heard: string[] = []
+      const { battle, a, b } = table(
+        [troops({ weapons: [], effects: [{ roll: 'charge', add: 12 }] })],
+        [troops({ weapons: [] }), troops({ weapons: [bow, pistol], champion: true })],
+        {
+          charge: (_, __, [target]) => target ?? null,
+          shoot: (_, __, [target]) => target ?? null,
+          order: (_, { command }) => (heard.push(command), false),
+        },
+      )
+      first(b).along = 3.1
+      at(b, 1).along = 10.6
+      hurt(at(b, 1), lost)
+      enter(battle, 'charge')
+      expect(first(a).charged).toBe(true)
+      battle.active = 'b'
+      enter(battle, 'shooting')
+      return heard
+    }
+    expect(asked(0)).toEqual(['unleashHell', 'allOutAttack', 'allOutDefence'])
+    expect(asked(9)).toEqual([])
   })
 })

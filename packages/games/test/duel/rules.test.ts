@@ -319,6 +319,34 @@ describe('shooting (8.3)', () => {
     // Unleash Hell in A's turn, then an arrow in B's own shooting phase.
     expect(a.wounds - a.woundsLeft.mean).toBeCloseTo((3 / 6) * (5 / 6) + ARROW, 12)
   })
+
+  it('gives no Unleash Hell when nobody is left who could shoot, so that the point is there for All-out Defence', () => {
+    const certain = [
+      { roll: 'hit', auto: true },
+      { roll: 'wound', auto: true },
+    ]
+    const plain = { attacks: 1, hit: 2, wound: 2, damage: 1, effects: certain }
+    const a = {
+      ...dummy(),
+      weapons: [
+        { ...plain, name: 'Bow', kind: 'missile', rend: 9 },
+        { ...plain, name: 'Blade' },
+      ],
+      effects: [{ roll: 'charge', add: 12 }],
+    }
+    const bow = { ...plain, name: 'Bow', kind: 'missile', attacks: 0 }
+    const some = { name: 'Some', models: 10, wounds: 1, save: '5+' }
+    const policyB = { unleashHell: 'always', allOutDefence: 'combat' }
+    const losses = (b: object, casualties: string): number =>
+      lost({ a, b, rounds: 1, distance: 9, policyB: { ...policyB, casualties } })
+    // A shoots one down for certain and charges. Then it strikes in both turns against 5+, or 4+ for a point; B has two.
+    const numbered = { ...some, weapons: [{ ...bow, models: 1 }] }
+    expect(losses(numbered, 'specialLast')).toBeCloseTo(1 + 3 / 6 + 4 / 6, 12)
+    expect(losses(numbered, 'specialFirst')).toBeCloseTo(1 + 3 / 6 + 3 / 6, 12)
+    const named = { ...some, weapons: [bow], effects: [{ model: 'Archer', count: 1, armed: { with: 'Bow' } }] }
+    expect(losses(named, 'specialLast')).toBeCloseTo(1 + 3 / 6 + 4 / 6, 12)
+    expect(losses(named, 'specialFirst')).toBeCloseTo(1 + 3 / 6 + 3 / 6, 12)
+  })
 })
 
 describe('monstrous rampages (10)', () => {

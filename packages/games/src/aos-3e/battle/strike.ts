@@ -7,13 +7,17 @@ import type { Attack } from './scene.ts'
 import type { Troop } from './troop.ts'
 import { standing } from './words.ts'
 
-/** Has the unit anything to attack with? */
+/** Was the unit set up with anything to attack with? */
 export const canAttack = ({ melee, ranges }: Troop, attack: Attack): boolean =>
   attack === 'combat' ? melee : ranges.length > 0
 
+/** Is anybody left who has it, and does it reach the target? A command that lets nobody attack is not given. */
+export const attacks = (battle: Battle, attacker: Troop, target: Troop, attack: Attack): boolean =>
+  canAttack(attacker, attack) && battle.strikes.blows(battle, attacker, target, attack) !== null
+
 /** A unit attacks. */
 export function strike(battle: Battle, attacker: Troop, target: Troop, attack: Attack): void {
-  if (!canAttack(attacker, attack)) return
+  if (!attacks(battle, attacker, target, attack)) return
   const { armies, strikes, dice } = battle
   // All-out Attack is for a unit's own shooting phase and for combat, All-out Defence for both phases: neither for Unleash Hell.
   if (attack !== 'unleashHell') {

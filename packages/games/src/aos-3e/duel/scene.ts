@@ -3,6 +3,7 @@ import { unitAfterLosses } from '../battle-parts/strength.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../resolve.ts'
+import { groupsOf } from '../sequence/groups.ts'
 import type { Camp } from './camp.ts'
 import { across, type Corner, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
@@ -47,11 +48,8 @@ function inReach(unit: Unit, { field }: DuelState, attack: Attack): Unit {
   return { ...unit, weapons: unit.weapons.map((each) => (reaches(each) ? each : { ...each, models: 0 })) }
 }
 
-/** Has the attacker anything to attack with in this phase? */
-export function armed({ attacker, situation }: Fight): boolean {
-  const kind = situation.phase === 'combat' ? 'melee' : 'missile'
-  return attacker.modelsInRange > 0 && attacker.weapons.some((each) => each.kind === kind && each.models !== 0)
-}
+/** Has the attacker anybody left to attack with in this phase? */
+export const armed = ({ fight, owned }: Scene): boolean => groupsOf(fight, owned).length > 0
 
 /** Abilities limited to once per battle or round are used in the first combat phase of it. */
 function inForce(fight: Fight, state: DuelState, striker: Corner, attack: Attack): readonly Owned[] {

@@ -67,6 +67,7 @@ function weaponGroups(
   owned: readonly Owned[],
   specials: readonly Special[],
 ): readonly Group[] {
+  if (models === 0) return []
   // Attacks that are split among targets are an agreed number, whoever makes them (4.1).
   if (weapon.split !== null) return [{ weapon, number, model: null, models: 1 }]
   let left = models
