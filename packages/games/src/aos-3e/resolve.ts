@@ -3,6 +3,7 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
 import type { Fight, Owned, Side, Situation, Unit, Wards, Weapon } from './fight.ts'
 import { badSplits, contradictions, impossibleFor, missingCharacteristics } from './contradictions.ts'
+import { runsOf } from '../duel/body.ts'
 import { effectsOfNamed, NAMED } from './named.ts'
 import type { Effect } from './schema/effects.ts'
 import type { fight as fightSchema, Situation as SituationInput } from './schema/scenario.ts'
@@ -58,7 +59,7 @@ function oneOrMany(
 
 /** A unit with its defaults filled in; what contradicts itself is added to `issues`. */
 export function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]): Unit {
-  const wounds = runsOf(input)
+  const wounds = woundsOf(input)
   const models = Array.isArray(input.wounds) ? input.wounds.length : (input.models ?? 1)
   const firstWounds = wounds?.[0]?.wounds
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
@@ -105,17 +106,11 @@ export function resolveUnit(input: UnitInput, path: string, side: Side, issues: 
 }
 
 /** Models in the order of allocation, as runs of equal models. */
-function runsOf(input: UnitInput): Unit['wounds'] {
+function woundsOf(input: UnitInput): Unit['wounds'] {
   const { wounds } = input
   if (wounds === undefined) return null
   if (!Array.isArray(wounds)) return [{ count: input.models ?? 1, wounds: wounds as number }]
-  const runs: { count: number; wounds: number }[] = []
-  for (const each of wounds as readonly number[]) {
-    const last = runs.at(-1)
-    if (last?.wounds === each) last.count++
-    else runs.push({ count: 1, wounds: each })
-  }
-  return runs
+  return runsOf(wounds as readonly number[])
 }
 
 function wardsOf(ward: UnitInput['ward']): Wards {

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
-import { hurt } from '../../src/aos-3e/battle/troop.ts'
+import { hurt, rallied } from '../../src/aos-3e/battle/troop.ts'
 import { troops } from './armies.ts'
 import { at, enter, first, lord, meanOf, near, table } from './table.ts'
 
@@ -51,6 +51,26 @@ describe('shooting (8.3)', () => {
     first(b).along = 2
     enter(battle, 'shooting')
     expect(offered).toEqual(['Near'])
+  })
+})
+
+describe('Rally (5.4, 8.1)', () => {
+  it('leaves the wounds on the model that has them, which falls before those who came back (5.2, INT-43)', () => {
+    const line = troops({ models: undefined, wounds: [1, 1, 3], save: '-', weapons: [] })
+    const { a } = table([line], [troops()])
+    const unit = first(a)
+    // Two of 1 Wound and 2 of the 3 of the last: 1 left, and 2 with one of them back.
+    hurt(unit, 4)
+    expect(rallied(unit, 1)).toBe(1)
+    expect([unit.models, unit.wounds, unit.woundsLeft]).toEqual([2, 2, 2])
+    hurt(unit, 1)
+    expect([unit.models, unit.wounds, unit.woundsLeft]).toEqual([1, 0, 1])
+    // The next to return is the one that fell last; a new battle begins with everybody in his old place.
+    expect(rallied(unit, 1)).toBe(1)
+    expect(unit.woundsLeft).toBe(4)
+    unit.refresh()
+    hurt(unit, 2)
+    expect([unit.models, unit.wounds, unit.woundsLeft]).toEqual([1, 0, 3])
   })
 })
 

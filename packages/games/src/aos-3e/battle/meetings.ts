@@ -125,12 +125,15 @@ function rowOf({ me, wounds }: Troop): number {
   return damageTable.length === 0 ? 0 : damageTable.findIndex(({ from, to }) => wounds >= from && wounds <= to) + 1
 }
 
+/** Wounds of the model that is lost next. */
+const nextWounds = ({ frame, models }: Troop): number => frame[frame.length - models] ?? 0
+
 /** A number for everything that effects ask about. */
 function factNumber(known: Map<string, number>, battle: Battle, attacker: Troop, target: Troop, asks: Asks): number {
   const key = JSON.stringify([
     factsOf(battle, attacker, asks),
     factsOf(battle, target, asks),
-    asks.models ? target.models : 0,
+    asks.models ? [target.models, nextWounds(attacker), nextWounds(target)] : 0,
     asks.allocated ? target.wounds : 0,
     asks.round ? battle.round : 0,
     asks.turn ? battle.turn : 0,

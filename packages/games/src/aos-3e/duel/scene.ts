@@ -1,5 +1,5 @@
 /** One fight of a duel as things stand: an attacker, a target, a situation, and the effects in force. */
-import { unitAfterLosses } from '../battle-parts/strength.ts'
+import { inOrder, unitAfterLosses } from '../battle-parts/strength.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../resolve.ts'
@@ -37,7 +37,7 @@ export function sceneOf(camps: Camps, state: DuelState, striker: Corner, attack:
 }
 
 const unitOf = (camp: Camp, fighter: Fighter): Unit =>
-  unitAfterLosses(camp.unit(fighter), fighter, camp.setup.policies.casualties)
+  unitAfterLosses(inOrder(camp.unit(fighter), camp.frame(fighter)), fighter, camp.setup.policies.casualties)
 
 /** Weapons that do not reach fall silent (4.1); a weapon without a range reaches. */
 function inReach(unit: Unit, { field }: DuelState, attack: Attack): Unit {
