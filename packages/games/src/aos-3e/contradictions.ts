@@ -1,5 +1,5 @@
 /** What a scenario says and cannot mean: each fault with its path, all of them at once. */
-import { type Issue, range } from '@rollcall/core'
+import type { Issue } from '@rollcall/core'
 import type { Unit, Weapon } from './fight.ts'
 import { NAMED } from './named.ts'
 import type { Effect } from './schema/effects.ts'
@@ -93,23 +93,4 @@ function wrongWeapon(key: string, name: string, attacker: Unit, path: string): r
       message: `"${name}" is no melee weapon of ${attacker.name} that it can be used on (${possible.join(', ') || 'none'})`,
     },
   ]
-}
-
-/** Attacks split among targets cannot be more than the weapon makes (4.1). */
-export function badSplits(attacker: Unit, targets: readonly Unit[], path: string): readonly Issue[] {
-  return attacker.weapons.flatMap((weapon, i): readonly Issue[] => {
-    if (weapon.split === null) return []
-    const where = `${path}.weapons[${i}].split`
-    const unknown = Object.keys(weapon.split).filter((name) => !targets.some((target) => target.name === name))
-    const issues: Issue[] = unknown.map((name) => ({
-      path: `${where}.${name}`,
-      message: `there is no target called "${name}" (targets: ${targets.map((each) => each.name).join(', ')})`,
-    }))
-    const sum = Object.values(weapon.split).reduce((total, each) => total + each, 0)
-    const attacks =
-      weapon.attacks === null || 'column' in weapon.attacks ? Number.POSITIVE_INFINITY : range(weapon.attacks).most
-    const most = attacks * Math.min(weapon.models ?? attacker.models, attacker.modelsInRange)
-    if (sum > most) issues.push({ path: where, message: `splits ${sum} attacks, but the weapon makes ${most} at most` })
-    return issues
-  })
 }

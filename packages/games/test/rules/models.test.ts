@@ -1,6 +1,6 @@
-/** Sections 2, 4.1, 4.2, 4.9, 6: champions, special models, mounts, weapons, phases, split attacks, two activations. */
+/** Sections 2, 4.1, 4.2, 4.9, 6: champions, special models, mounts, weapons, phases, two activations. */
 import { describe, expect, it } from 'vitest'
-import { binomial, blade, type Case, check, copies, fights, near, sure } from './ask.ts'
+import { binomial, blade, type Case, check, copies, sure } from './ask.ts'
 
 const SERGEANT = { model: 'Sergeant', count: 1 }
 
@@ -353,44 +353,4 @@ describe('twice in one phase (1.8)', () => {
     },
   ]
   it.each(cases)('$name', check)
-})
-
-describe('split attacks (13.2)', () => {
-  it('5 attacks: 3 at one target, 2 at the other, nothing at a third', () => {
-    const target = (name: string): object => ({ name, models: 10, wounds: 1, save: '-' })
-    const results = fights({
-      attacker: { models: 1, weapons: [blade({ attacks: 5, split: { One: 3, Two: 2 } })] },
-      targets: [target('One'), target('Two'), target('Three')],
-    })
-    const means = results.map(({ damage }) => damage.mean)
-    expect(means).toHaveLength(3)
-    ;[3 / 4, 2 / 4, 0].forEach((mean, i) => near(means[i], mean, `target ${i}`))
-  })
-
-  it('every attacker against every target in every situation', () => {
-    const results = fights({
-      attackers: [
-        { name: 'A', weapons: [sure()] },
-        { name: 'B', weapons: [sure({ attacks: 2 })] },
-      ],
-      targets: [
-        { name: 'X', save: '-' },
-        { name: 'Y', save: '4+' },
-      ],
-      situations: [{}, { mysticShield: true }],
-    })
-    expect(results).toHaveLength(8)
-    const mean = (attacker: string, target: string): number[] =>
-      results.filter((each) => each.attacker === attacker && each.target === target).map(({ damage }) => damage.mean)
-    near(
-      mean('A', 'X').reduce((a, b) => a + b),
-      1 + 5 / 6,
-      'A on X',
-    )
-    near(
-      mean('B', 'Y').reduce((a, b) => a + b),
-      2 * (3 / 6) + 2 * (2 / 6),
-      'B on Y',
-    )
-  })
 })

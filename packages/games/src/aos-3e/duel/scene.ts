@@ -2,7 +2,7 @@
 import { inOrder, unitAfterLosses } from '../battle-parts/strength.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
-import { effectsOf } from '../resolve.ts'
+import { effectsOf } from '../owned.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import type { Camp } from './camp.ts'
 import { across, type Corner, type Standing } from './setup.ts'

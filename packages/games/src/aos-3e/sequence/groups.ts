@@ -22,9 +22,12 @@ interface Special {
   readonly gaveUp: readonly string[]
 }
 
+/** Which weapons are used in the phase of the fight. */
+export const kindIn = ({ situation }: Fight): Weapon['kind'] => (situation.phase === 'combat' ? 'melee' : 'missile')
+
 /** All groups of the attacker for this phase, weapon by weapon, special models last. */
 export function groupsOf(fight: Fight, owned: readonly Owned[]): readonly Group[] {
-  const kind = fight.situation.phase === 'combat' ? 'melee' : 'missile'
+  const kind = kindIn(fight)
   const effects = withVerb(owned, 'model').filter(
     (each) => each.owner === 'attacker' && holds(fight, 'attacker', each.effect.if) === 'yes',
   )

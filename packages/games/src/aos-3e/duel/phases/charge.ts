@@ -4,7 +4,7 @@ import { mayCommand } from '../../battle-parts/commands.ts'
 import { type Help, helpWith } from '../../battle-parts/help.ts'
 import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
 import { mayCharge, type Rampage, rampages, totalNeeded } from '../../odds/moments.ts'
-import { effectsOf } from '../../resolve.ts'
+import { effectsOf } from '../../owned.ts'
 import {
   type Arena,
   type DuelStep,
