@@ -125,6 +125,36 @@ describe('only, need, auto, set', () => {
       mean: (3 / 6) * (1 / 6),
     },
     {
+      name: 'only 5+ is a limit (4.3): 5+ with -1 hits on 6 alone, 6 always: 1/6',
+      weapon: { hit: '5+', effects: [{ roll: 'hit', add: -1 }] },
+      target: { effects: [{ roll: 'hit', only: '5+', against: 'self' }] },
+      mean: (1 / 6) * (3 / 6),
+    },
+    {
+      name: 'only 5+ against 2+ with +1: 2/6',
+      weapon: { hit: '2+', effects: [{ roll: 'hit', add: 1 }] },
+      target: { effects: [{ roll: 'hit', only: '5+', against: 'self' }] },
+      mean: (2 / 6) * (3 / 6),
+    },
+    {
+      name: 'only 5+ and only 6: both limits count: 1/6',
+      weapon: { hit: '2+', effects: [{ roll: 'hit', only: 6 }] },
+      target: { effects: [{ roll: 'hit', only: '5+', against: 'self' }] },
+      mean: (1 / 6) * (3 / 6),
+    },
+    {
+      name: 'saves on 4+ only, and by Rend not even those: 5+ with Rend -1 saves on 6 alone: 5/6 get through',
+      weapon: {
+        rend: -1,
+        effects: [
+          { roll: 'hit', auto: true },
+          { roll: 'wound', auto: true },
+        ],
+      },
+      target: { save: '5+', effects: [{ roll: 'save', only: '4+' }] },
+      mean: 5 / 6,
+    },
+    {
       name: 'only 6 with failed hits again: {1..5} fail in the end; failed before modifiers {1,2,3}: 1/6 + 3/36',
       weapon: {
         hit: '4+',

@@ -1,6 +1,6 @@
 /** Sections 2, 4.1, 4.2, 4.9, 6: champions, special models, mounts, weapons, phases, two activations. */
-import { describe, expect, it } from 'vitest'
-import { binomial, blade, type Case, check, copies, sure } from './ask.ts'
+import { describe, it } from 'vitest'
+import { binomial, type Case, check, copies, sure } from './ask.ts'
 
 const SERGEANT = { model: 'Sergeant', count: 1 }
 
