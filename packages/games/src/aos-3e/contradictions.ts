@@ -2,7 +2,7 @@
 import type { Issue } from '@rollcall/core'
 import type { Unit, Weapon } from './fight.ts'
 import { NAMED } from './named.ts'
-import type { Effect } from './schema/effects.ts'
+import { type Effect, LIMITING } from './schema/effects.ts'
 import type { Situation as SituationInput } from './schema/scenario.ts'
 import type { UnitInput } from './schema/unit.ts'
 import { sameName } from '../names.ts'
@@ -19,7 +19,8 @@ export function missingCharacteristics(input: UnitInput, path: string): readonly
     if (weapon.effects.some(isInstead) || replaced(weapon.name)) return []
     const given = (each: string): boolean =>
       [...weapon.effects, ...effects].some(
-        (effect) => 'stat' in effect && effect.stat === each && effect.set !== undefined,
+        (effect) =>
+          ('stat' in effect && effect.stat === each && effect.set !== undefined) || needsNo(each, effect, weapon),
       )
     const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter(
       (each) => weapon[each] === undefined && !given(each),
@@ -27,6 +28,15 @@ export function missingCharacteristics(input: UnitInput, path: string): readonly
     return missing.map((each) => ({ path: `${path}.weapons[${i}].${each}`, message: 'is missing' }))
   })
 }
+
+/** Does the weapon always hit, or wound, so that the warscroll gives it no number to roll? */
+const needsNo = (characteristic: string, effect: Effect, { name, kind }: UnitInput['weapons'][number]): boolean =>
+  'roll' in effect &&
+  effect.roll === characteristic &&
+  effect.auto === true &&
+  (effect.weapon === undefined ||
+    effect.weapon.some((each) => each === 'all' || each === kind || sameName(each, name))) &&
+  LIMITING.every((each) => effect[each] === undefined)
 
 /** Things of section 7 that cannot be in force together. */
 export function contradictions(situation: SituationInput, path: string): readonly Issue[] {

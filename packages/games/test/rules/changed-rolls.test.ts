@@ -1,6 +1,6 @@
 /** Grammar 4.1, `roll`: ignore, only, need, auto, set; families 22 and 27; rules 4.3 to 4.5, INT-12, INT-14. */
 import { describe, it } from 'vitest'
-import { type Case, check, sure } from './ask.ts'
+import { blade, type Case, check, sure } from './ask.ts'
 
 describe('ignoring modifiers and Rend', () => {
   const cases: readonly Case[] = [
@@ -190,6 +190,26 @@ describe('only, need, auto, set', () => {
     },
     { name: 'automatic hit: 3/6 to wound', weapon: { effects: [{ roll: 'hit', auto: true }] }, mean: 3 / 6 },
     { name: 'automatic wound: 3/6 to hit', weapon: { effects: [{ roll: 'wound', auto: true }] }, mean: 3 / 6 },
+    {
+      name: 'no To Hit where every attack hits, and modifiers find no roll: 3/6 to wound (4.3, INT-12)',
+      weapon: { hit: undefined, effects: [{ roll: 'hit', auto: true }] },
+      attacker: { effects: [{ roll: 'hit', add: -1 }] },
+      stages: { hits: 1, wounds: 3 / 6 },
+    },
+    {
+      name: 'no To Hit and no To Wound where an ability of the unit says both of the weapon: 3/6 unsaved',
+      weapons: [blade({ name: 'Fumes', hit: undefined, wound: undefined })],
+      attacker: {
+        abilities: {
+          Fug: [
+            { roll: 'hit', auto: true, weapon: 'Fumes' },
+            { roll: 'wound', auto: true, weapon: 'melee' },
+          ],
+        },
+      },
+      target: { save: '4+' },
+      mean: 3 / 6,
+    },
     {
       name: 'automatic wounds trigger nothing (INT-12)',
       weapon: {

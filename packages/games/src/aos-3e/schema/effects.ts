@@ -432,3 +432,15 @@ export const effect: z.ZodType<Effect, unknown> = z.lazy(() =>
 
 /** Effects in a published schema. */
 export const effectPart: SharedPart = { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) }
+
+/** Adverbs with which an effect on attacks of a weapon holds for some of them only. */
+export const LIMITING = [
+  'by',
+  'against',
+  'except',
+  'if',
+  'when',
+  'limit',
+  'chance',
+  'may',
+] as const satisfies readonly (keyof Adverbs)[]

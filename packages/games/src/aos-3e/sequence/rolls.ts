@@ -50,19 +50,22 @@ function modifiersOf(effects: readonly Owned<RollEffect>[], extra: readonly Modi
 
 const sum = (modifiers: readonly Modifier[]): number => modifiers.reduce((total, { value }) => total + value, 0)
 
-/** A hit or wound roll: the sum of modifiers is kept between -1 and +1; 1 fails and 6 succeeds, unmodified (4.3, 4.4). */
+/**
+ * A hit or wound roll: the sum of modifiers is kept between -1 and +1; 1 fails and 6 succeeds, unmodified (4.3, 4.4). What is
+ * needed is asked only where there is a roll: a weapon that always hits has no To Hit.
+ */
 export function attackRoll(
   attack: Attack,
   rolls: readonly Owned<RollEffect>[],
   kind: 'hit' | 'wound',
-  need: number,
+  need: () => number,
 ): { readonly roll: RollOrNone; readonly modifiers: readonly Modifier[] } {
   const effects = effectsOn(attack, rolls, kind)
   const modifiers = modifiersOf(effects, [])
   if (effects.some(({ effect }) => effect.auto === true)) return { roll: 'automatic', modifiers }
   return {
     roll: {
-      ...base(effects, need, kind),
+      ...base(effects, need(), kind),
       modifier: sum(modifiers),
       least: -1,
       most: 1,
