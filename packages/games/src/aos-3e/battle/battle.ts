@@ -40,6 +40,9 @@ export interface Host {
   readonly heroics: readonly HeroicOption[]
   readonly monsters: readonly Troop[]
   readonly casters: readonly Troop[]
+  /** Who may ever cast, chant, unbind or dispel: HEROES, too, by Heroic Willpower. */
+  readonly mages: readonly Troop[]
+  readonly general: Troop | undefined
   readonly endless: readonly Endless[]
   /** Command points; `spare`: the one of Heroic Leadership, for that hero alone and only this turn. */
   points: number
@@ -55,6 +58,8 @@ export interface Host {
 export interface Objective {
   readonly place: Place
   holder: Corner | null
+  /** What A counts on it more than B, while they are counted. */
+  more: number
 }
 
 /** Phases in which something can happen to a unit. */
@@ -106,6 +111,5 @@ export function ungrant(troop: Troop, corner: Corner): void {
   else troop.grantedByB = 0
 }
 
-/** The General, while he is on the battlefield. */
-export const generalOf = ({ troops }: Host): Troop | undefined =>
-  troops.find(({ me, where }) => me.general && where === 'field')
+/** Is the General on the battlefield? */
+export const hasGeneral = ({ general }: Host): boolean => general !== undefined && general.where === 'field'

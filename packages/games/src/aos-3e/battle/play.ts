@@ -30,7 +30,7 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
     setup,
     armies: { a: hostOf(setup, 'a', troops, loaded), b: hostOf(setup, 'b', troops, loaded) },
     troops,
-    objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null })),
+    objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null, more: 0 })),
     strikes: strikesOf(troops, rolling),
     ledger: ledgerFor(troops.length),
     dice: NO_DICE,
@@ -63,6 +63,8 @@ function hostOf(setup: BattleSetup, corner: Corner, troops: readonly Troop[], lo
     heroics: mine.flatMap((hero) => (hero.isHero ? HEROICS.map((action) => ({ action, hero })) : [])),
     monsters: mine.filter(({ isMonster }) => isMonster),
     casters: mine.filter(({ me }) => me.wizard !== null || me.priest !== null),
+    mages: mine.filter(({ isHero, isWizard, isPriest }) => isHero || isWizard || isPriest),
+    general: mine.find(({ me }) => me.general),
     endless: army.endlessSpells.map((spell) => ({ corner, spell, place: null })),
     points: 0,
     spare: null,
@@ -122,7 +124,8 @@ function setUp(battle: Battle, dice: DiceSource): void {
   cleared(battle.ledger)
   for (const troop of battle.troops) troop.refresh()
   for (const host of [battle.armies.a, battle.armies.b]) {
-    Object.assign(host, { points: 0, spare: null, score: 0 })
+    host.points = host.score = 0
+    host.spare = null
     for (const endless of host.endless) endless.place = null
     const lanes = host.policy.deploy(host.view)
     host.troops.forEach((troop, i) => {

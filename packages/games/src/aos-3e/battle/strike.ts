@@ -11,21 +11,30 @@ import { standing } from './words.ts'
 export const canAttack = ({ melee, ranges }: Troop, attack: Attack): boolean =>
   attack === 'combat' ? melee : ranges.length > 0
 
-/** Is anybody left who has it, and does it reach the target? A command that lets nobody attack is not given. */
+/** Is anybody left who has it, and does it reach the target? */
 export const attacks = (battle: Battle, attacker: Troop, target: Troop, attack: Attack): boolean =>
   canAttack(attacker, attack) && battle.strikes.blows(battle, attacker, target, attack) !== null
 
-/** A unit attacks. */
+/** A unit attacks, if anybody is left who can: a command that lets nobody attack is not given. */
 export function strike(battle: Battle, attacker: Troop, target: Troop, attack: Attack): void {
-  if (!attacks(battle, attacker, target, attack)) return
-  const { armies, strikes, dice } = battle
+  if (!canAttack(attacker, attack)) return
+  const { strikes, dice } = battle
+  const before = strikes.blows(battle, attacker, target, attack)
+  if (before === null) return
   // All-out Attack is for a unit's own shooting phase and for combat, All-out Defence for both phases: neither for Unleash Hell.
-  if (attack !== 'unleashHell') {
-    if (commands(battle, armies[attacker.corner], 'allOutAttack', attacker, target)) attacker.attackUp = true
-    if (commands(battle, armies[target.corner], 'allOutDefence', target, attacker)) target.defenceUp = true
-  }
-  const blows = strikes.blows(battle, attacker, target, attack)
+  const ordered = attack !== 'unleashHell' && allOut(battle, attacker, target)
+  const blows = ordered ? strikes.blows(battle, attacker, target, attack) : before
   if (blows !== null) deal(battle, attacker, target, blows.roll(dice), VERBS[attack])
+}
+
+/** All-out Attack and All-out Defence, as their players decide; answers whether either was given. */
+function allOut(battle: Battle, attacker: Troop, target: Troop): boolean {
+  const { armies } = battle
+  const attacks = commands(battle, armies[attacker.corner], 'allOutAttack', attacker, target)
+  const defends = commands(battle, armies[target.corner], 'allOutDefence', target, attacker)
+  if (attacks) attacker.attackUp = true
+  if (defends) target.defenceUp = true
+  return attacks || defends
 }
 
 const VERBS: Readonly<Record<Attack, string>> = {

@@ -104,7 +104,7 @@ export class Troop implements Body, Place {
   summoned = false
   /** An Arcane Bolt that is ready to be used. */
   bolt = false
-  /** Enemies within 3" when somebody last looked around; the dead among them count no more. */
+  /** Enemies within 3" when somebody last looked around, and that still stand. */
   readonly foes: Troop[] = []
 
   constructor(lasting: Lasting) {
@@ -143,15 +143,27 @@ export class Troop implements Body, Place {
     this.grantedByA = this.grantedByB = 0
     this.finestUsed = this.spentRound = this.spentBattle = this.bolt = this.roared = false
     this.titanic = null
-    this.foes.length = 0
+    if (this.foes.length > 0) this.foes.length = 0
     this.endTurn()
     this.endPhase()
   }
 
-  /** Is any of those enemies still there? */
+  /** Is any enemy within 3"? */
   get engaged(): boolean {
-    for (const foe of this.foes) if (foe.where === 'field') return true
-    return false
+    return this.foes.length > 0
+  }
+
+  /** It is destroyed, and nobody fights it any more. */
+  leave(): void {
+    this.where = 'gone'
+    this.partFromAll()
+  }
+
+  /** Nobody is within 3" of it any more. */
+  partFromAll(): void {
+    if (this.foes.length === 0) return
+    for (const foe of this.foes) foe.foes.splice(foe.foes.indexOf(this), 1)
+    this.foes.length = 0
   }
 
   /** What lasts for a turn is over. */
@@ -256,5 +268,5 @@ function stands(troop: Troop, models: number, wounds: number, left: number): voi
   troop.wounds = wounds
   troop.woundsLeft = left
   if (troop.me.pace?.kind === 'table') troop.move = paceWith(troop.me.pace, wounds)
-  if (models === 0) troop.where = 'gone'
+  if (models === 0) troop.leave()
 }

@@ -103,7 +103,7 @@ export function loseReserves(battle: Battle): void {
   if (battle.round !== LAST_ROUND) return
   for (const troop of battle.troops) {
     if (troop.where !== 'reserve') continue
-    troop.where = 'gone'
+    troop.leave()
     troop.models = 0
     troop.woundsLeft = 0
     fallen(battle, troop, troop)
