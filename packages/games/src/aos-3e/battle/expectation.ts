@@ -16,12 +16,12 @@ export function expectation(
   here: (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => Scene,
   notes: Notes,
 ): Expected {
-  const means = {
-    combat: new Float64Array(troops.length ** 2).fill(Number.NaN),
-    shooting: new Float64Array(troops.length ** 2).fill(Number.NaN),
-  }
+  const [combat, shooting] = [0, 1].map(() => new Float64Array(troops.length ** 2).fill(Number.NaN)) as [
+    Float64Array,
+    Float64Array,
+  ]
   return (battle, attacker, target, attack) => {
-    const table = means[attack]
+    const table = attack === 'combat' ? combat : shooting
     const at = attacker.id * troops.length + target.id
     const known = table[at] as number
     if (!Number.isNaN(known)) return known

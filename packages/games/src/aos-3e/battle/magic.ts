@@ -3,7 +3,7 @@ import { parseDice, roller } from '@rollcall/core'
 import type { Help } from '../battle-parts/help.ts'
 import { d3 } from '../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill } from '../odds/spells.ts'
-import { type Battle, enemyOf, grantTo, hasGrant, type Host } from './battle.ts'
+import { type Battle, enemyOf, grantTo, hasGrant, type Host, hostOf } from './battle.ts'
 import { distance } from './field.ts'
 import { add, inflict } from './ledger.ts'
 import type { Casting } from './policies/policy.ts'
@@ -45,7 +45,7 @@ function optionsOf(battle: Battle, host: Host, caster: Troop, kind: 'spell' | 'p
 /** A power on every unit that it could be for; what a unit has already it is not given again. */
 function addCastings(options: Casting[], battle: Battle, caster: Troop, power: Power): void {
   const harms = power.mortalWounds !== undefined || (power.grants !== undefined && isHarmful(power.grants))
-  const host = harms ? enemyOf(battle, caster.corner) : battle.armies[caster.corner]
+  const host = harms ? enemyOf(battle, caster.corner) : hostOf(battle, caster.corner)
   if (power.bolt === true) {
     if (!caster.bolt) options.push({ kind: 'power', power, target: caster })
     return

@@ -82,7 +82,7 @@ function maskOf(side: 'attacker' | 'target'): number {
 
 const bit = (flag: boolean, place: number): number => (flag ? 1 << place : 0)
 
-const HOW: Readonly<Record<Attack, number>> = { combat: 0, shooting: 1, unleashHell: 2 }
+const howOf = (attack: Attack): number => (attack === 'combat' ? 0 : attack === 'shooting' ? 1 : 2)
 
 /** The key of an attack. Bits: models 8, wounds 8, how 2, flags 6, reach 3 | grants 2 x 5, flags 6 | facts. */
 export const keyOf =
@@ -107,7 +107,7 @@ export const keyOf =
       bit(target.spentBattle, 4) |
       bit(target.spentRound, 5)
     const granted = ((grantsOn(attacker) & ATTACKING) << 5) | (grantsOn(target) & TARGETED)
-    const first = (strength << 11) | (HOW[attack] << 9) | (mine << 3) | reachOf(attacker, target, attack)
+    const first = (strength << 11) | (howOf(attack) << 9) | (mine << 3) | reachOf(attacker, target, attack)
     const second = (granted << 6) | theirs
     const asked = plain ? 0 : factNumber(facts, battle, attacker, target, asks)
     return (asked * 2 ** 16 + second) * 2 ** 27 + first

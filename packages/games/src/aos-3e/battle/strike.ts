@@ -1,6 +1,6 @@
 /** One unit attacks another: commands first, which must be used before the attacks begin (3.4), then the whole sequence. */
 import type { Blow } from '../battle-parts/blows.ts'
-import { type Battle } from './battle.ts'
+import { type Battle, hostOf } from './battle.ts'
 import { inflict } from './ledger.ts'
 import { commands } from './orders.ts'
 import type { Attack } from './scene.ts'
@@ -24,24 +24,20 @@ export function strike(battle: Battle, attacker: Troop, target: Troop, attack: A
   // All-out Attack is for a unit's own shooting phase and for combat, All-out Defence for both phases: neither for Unleash Hell.
   const ordered = attack !== 'unleashHell' && allOut(battle, attacker, target)
   const blows = ordered ? strikes.blows(battle, attacker, target, attack) : before
-  if (blows !== null) deal(battle, attacker, target, blows.roll(dice), VERBS[attack])
+  if (blows !== null) deal(battle, attacker, target, blows.roll(dice), verbOf(attack))
 }
 
 /** All-out Attack and All-out Defence, as their players decide; answers whether either was given. */
 function allOut(battle: Battle, attacker: Troop, target: Troop): boolean {
-  const { armies } = battle
-  const attacks = commands(battle, armies[attacker.corner], 'allOutAttack', attacker, target)
-  const defends = commands(battle, armies[target.corner], 'allOutDefence', target, attacker)
+  const attacks = commands(battle, hostOf(battle, attacker.corner), 'allOutAttack', attacker, target)
+  const defends = commands(battle, hostOf(battle, target.corner), 'allOutDefence', target, attacker)
   if (attacks) attacker.attackUp = true
   if (defends) target.defenceUp = true
   return attacks || defends
 }
 
-const VERBS: Readonly<Record<Attack, string>> = {
-  combat: 'fights',
-  shooting: 'shoots at',
-  unleashHell: 'unleashes hell on',
-}
+const verbOf = (attack: Attack): string =>
+  attack === 'combat' ? 'fights' : attack === 'shooting' ? 'shoots at' : 'unleashes hell on'
 
 /** Damage upon the target, and what comes back; `how` tells a story whether it was no plain attack. */
 export function deal(
