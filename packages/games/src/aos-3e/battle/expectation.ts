@@ -27,8 +27,8 @@ export function expectation(
     if (!Number.isNaN(known)) return known
     // As at the beginning, whenever it is asked: a table must not depend on who asked first.
     const start: Battle = { ...battle, round: 1, turn: 'first' }
-    const { fight, owned } = here(start, fresh(attacker, 0), fresh(target, NEAR[attack]), attack)
-    return (table[at] = armed(fight) ? meanOf(blowsOf(fight, owned, notes, 'sampled')) : 0)
+    const scene = here(start, fresh(attacker, 0), fresh(target, NEAR[attack]), attack)
+    return (table[at] = armed(scene) ? meanOf(blowsOf(scene.fight, scene.owned, notes, 'sampled')) : 0)
   }
 }
 

@@ -132,6 +132,9 @@ function hurtsOf({ me, wounds }: Troop, { allocated }: Asks): number {
   return damageTable.length === 0 ? 0 : damageTable.findIndex(({ from, to }) => wounds >= from && wounds <= to) + 1
 }
 
+/** Wounds of the model that is lost next. */
+const nextWounds = ({ frame, models }: Troop): number => frame[frame.length - models] ?? 0
+
 /** A number for everything that effects ask about: what is asked of the table, of strength, and of what is near, in turn. */
 function factNumber(known: Facts, battle: Battle, attacker: Troop, target: Troop, asks: Asks): number {
   const table =
@@ -141,6 +144,8 @@ function factNumber(known: Facts, battle: Battle, attacker: Troop, target: Troop
   const strength = (standsTo(asks.models, target.models) << 8) | standsTo(asks.allocated, target.wounds)
   let number = numberOf(known, 0, table)
   number = numberOf(known, number, strength)
+  // In a unit of different models those who came back may stand before or behind others (5.4).
+  if (asks.models.exactly) number = numberOf(known, number, (nextWounds(attacker) << 10) | nextWounds(target))
   number = numberOf(known, number, (ownFacts(battle, attacker, asks) << 8) | ownFacts(battle, target, asks))
   for (const each of asks.near)
     number = numberOf(known, number, bit(isNear(battle, attacker, each), 0) | bit(isNear(battle, target, each), 1))

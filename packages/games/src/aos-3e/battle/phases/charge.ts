@@ -5,7 +5,7 @@ import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { CONTACT, distance, isScreened, lookAround, NOBODY, someWithin, touch } from '../field.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
-import { canAttack, deal, strike } from '../strike.ts'
+import { attacks, canAttack, deal, strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 
 /** The charge phase. */
@@ -66,6 +66,7 @@ function unleashHell(battle: Battle, charger: Troop): void {
     if (troop.where !== 'field' || troop.redeployed || !canAttack(troop, 'unleashHell')) continue
     const reach = Math.min(UNLEASHED, Math.max(troop.ranges[0] as number, CONTACT))
     if (distance(troop, charger) > reach || someWithin(friends, troop, CONTACT, charger)) continue
+    if (!attacks(battle, troop, charger, 'unleashHell')) continue
     if (commands(battle, host, 'unleashHell', troop, charger)) strike(battle, troop, charger, 'unleashHell')
     if (charger.where !== 'field') return
   }
