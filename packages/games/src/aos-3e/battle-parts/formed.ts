@@ -5,7 +5,7 @@
 import type { Standing } from '../duel/setup.ts'
 import type { Fight, Notes, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
-import { effectsOf } from '../resolve.ts'
+import { effectsOf } from '../owned.ts'
 import { unitAfter } from '../sequence/characteristics.ts'
 
 /** A unit, and what holds for it all the time. */
