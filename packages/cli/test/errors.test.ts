@@ -102,11 +102,34 @@ describe('scenarios', () => {
         .join('\n')}\n`,
     ],
     ['deep nesting', `{"attacker":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+    ['deeper nesting without end', '['.repeat(100_000)],
+    ['deep tables', '{"a":'.repeat(100_000)],
+    ['deep YAML', `attacker: ${'['.repeat(3000)}`],
     ['a prototype', '{"__proto__": {"polluted": true}, "attacker": {"__proto__": 1}}'],
   ])('%s is refused', (_, text) => {
     const { status, stdout, stderr } = run(text)
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).not.toMatch(/unexpected error/)
+  })
+
+  it.each(['['.repeat(100_000), `[${'{"a":'.repeat(101)}1${'}'.repeat(101)}]`, `attacker:\n  ${'- '.repeat(5000)}a\n`])(
+    'says that a document is nested too deeply, not what ran out (%#)',
+    (text) => {
+      const { status, stderr } = run(text)
+      expect(status).toBe(2)
+      expect(stderr).toMatch(/^rollcall: standard input is nested too deeply.* 100 levels\n$/)
+    },
+  )
+
+  it.each([
+    ['JSON', '{"odds": "charge",\n"distance": 9,\n"distance": 8}', /distance: .*line 3/],
+    ['JSON lines', '{"odds": "charge", "distance": 9}\n{"odds": "charge", "odds": "charge"}\n', /odds: .*line 2/],
+    ['YAML', 'odds: charge\ndistance: 9\ndistance: 8\n', /unique at line 3/],
+  ])('refuses a key said twice in %s, and says where', (_, text, place) => {
+    const { status, stdout, stderr } = run(text)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/^rollcall: standard input /)
+    expect(stderr).toMatch(place)
   })
 
   it('says what contradicts what', () => {

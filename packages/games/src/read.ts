@@ -57,8 +57,8 @@ function plainMessage(issue: ZodIssue): string {
   return issue.message.replace(/^Invalid input: /, '').replace(/^Too (small|big): /, '')
 }
 
-/** `weapons[1].rend`. */
-function pathText(path: readonly PropertyKey[]): string {
+/** A path as messages write it: `weapons[1].rend`. */
+export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
