@@ -15,14 +15,16 @@ import { RollcallError } from '@rollcall/core'
 import { checkDepth, checkJson, tooDeep } from '@rollcall/games'
 import type { ScalarTag } from 'yaml'
 import { STDIN } from './options.ts'
+import type { Sources } from './refused.ts'
 
 /** Largest file that is read: lists and scenarios are thousands of times smaller. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** One document of a file, and how to name it in a message. */
+/** One document, and how to name it in a message: by its file, or not at all. */
 export interface Document {
   readonly where: string
   readonly content: unknown
+  readonly sources?: Sources
 }
 
 /** The documents of a file, or of standard input. Fails with `ERR_INPUT_UNREADABLE`. */
