@@ -7,6 +7,20 @@ export function sameName(a: string, b: string): boolean {
 
 /** A name without case, accents, punctuation and plural s. */
 export function plainName(text: string): string {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const plain = madePlain(text)
+  // Long texts are searched, not compared: they are not worth keeping.
+  if (known.size < MOST_KNOWN && text.length < LONGEST) known.set(text, plain)
+  return plain
+}
+
+/** The same few names are compared again and again. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 10_000
+const LONGEST = 200
+
+function madePlain(text: string): string {
   const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return letters
     .split(/[^a-z0-9]+/)

@@ -97,6 +97,11 @@ export const NAMED: Readonly<Record<string, Named>> = {
   heroicStature: named('Heroic Stature', '27.5.1', 'target', [{ stat: 'wounds', add: 1 }]),
 }
 
-/** The effects of an entry, read. */
-export const effectsOfNamed = ({ name, written }: Named): readonly Effect[] =>
-  written.map((each) => effect.parse({ name, ...each }))
+/** The effects of an entry, read once. */
+export function effectsOfNamed(entry: Named): readonly Effect[] {
+  const effects = known.get(entry) ?? entry.written.map((each) => effect.parse({ name: entry.name, ...each }))
+  known.set(entry, effects)
+  return effects
+}
+
+const known = new Map<Named, readonly Effect[]>()

@@ -8,11 +8,8 @@ import {
   type DiceSource,
   draw,
   type Draw,
-  jointPoints,
   type Likely,
-  leavesOf,
   type Plan,
-  poolPmf,
   reaches,
   type Roller,
   rollerOf,
@@ -25,6 +22,7 @@ import type { Rolling } from '../../duel/simulated.ts'
 import { compile, type Compiled } from '../compile.ts'
 import type { Fight, Notes, Owned } from '../fight.ts'
 import { POOLS } from '../sequence/wounds.ts'
+import { likelyOf } from './likely.ts'
 
 /** Points of damage that reach the target, and mortal wounds that come back to the attacker. */
 export interface Blow {
@@ -36,7 +34,7 @@ export interface Blow {
 export interface Blows extends Draw<Blow> {
   readonly capped: (most: number) => readonly Likely<Blow>[]
   /** The tables that are rolled, for stories. */
-  readonly tables: Tables
+  readonly tables: () => Tables
   readonly compiled: Pick<Compiled, 'labels' | 'details'>
 }
 
@@ -50,14 +48,15 @@ export function blowsOf(fight: Fight, owned: readonly Owned[], notes: Notes, rol
 
 /** The blows of a plan, such as mortal wounds outside an attack sequence. */
 export function blowsOfPlan(plan: Plan, compiled: Pick<Compiled, 'labels' | 'details'>, rolling: Rolling): Blows {
-  const tables = tabulate(plan)
+  let tabulated: Tables | undefined
+  const tables = (): Tables => (tabulated ??= tabulate(plan))
   let known: readonly Likely<Blow>[] | undefined
   const likely = (): readonly Likely<Blow>[] => (known ??= likelyOf(plan))
   const capped = new Map<number, readonly Likely<Blow>[]>()
   return {
     likely,
     capped: (most) => capped.get(most) ?? remember(capped, most, cut(likely(), most)),
-    roll: rolling === 'dice' ? diceRoll(rollerOf(tables)) : sampledRoll(likely),
+    roll: rolling === 'dice' ? diceRoll(rollerOf(tables())) : sampledRoll(likely),
     tables,
     compiled,
   }
@@ -66,37 +65,6 @@ export function blowsOfPlan(plan: Plan, compiled: Pick<Compiled, 'labels' | 'det
 function remember<K, V>(map: Map<K, V>, key: K, value: V): V {
   map.set(key, value)
   return value
-}
-
-/** Multiplications that the distribution of one activation may cost: a fight has many of them. */
-const BUDGET = 5e7
-
-/** Every blow with its probability: damage after what the target negates, branch by branch. */
-function likelyOf(plan: Plan): readonly Likely<Blow>[] {
-  const sums = new Map<string, { result: Blow; probability: number }>()
-  for (const leaf of leavesOf(plan)) {
-    const fold = leaf.plan.folds[POOLS.target] as TargetFold
-    for (const { damage, backlash, probability } of pairsOf(tabulate(leaf.plan))) {
-      const result = { damage: reaches(fold, damage), backlash }
-      const key = `${result.damage},${backlash}`
-      const before = sums.get(key)?.probability ?? 0
-      sums.set(key, { result, probability: before + (probability * leaf.ways) / leaf.of })
-    }
-  }
-  return [...sums.values()].filter(({ probability }) => probability > 0)
-}
-
-function pairsOf(tables: Tables): readonly (Blow & { readonly probability: number })[] {
-  const backlash = poolPmf(tables, POOLS.attacker, { budget: BUDGET })
-  if (backlash.mass.length === 1 && backlash.from === 0) {
-    const { from, mass } = poolPmf(tables, POOLS.target, { budget: BUDGET })
-    return Array.from(mass, (probability, i) => ({ damage: from + i, backlash: 0, probability }))
-  }
-  return jointPoints(tables, POOLS.target, POOLS.attacker).map(({ points: [damage, back], probability }) => ({
-    damage,
-    backlash: back,
-    probability,
-  }))
 }
 
 /** Everything beyond what can matter is one result. */
@@ -131,11 +99,22 @@ function sampledRoll(likely: () => readonly Likely<Blow>[]): (source: DiceSource
   return (source) => (known ??= drawnFrom(likely()))(source)
 }
 
-/** Draws blows and keeps nothing else of where they came from: what is to be kept by the thousand is to be small. */
+/**
+ * Draws blows and keeps nothing else of where they came from: what is to be kept by the thousand is to be small. Where nothing
+ * comes back to the attacker, which is nearly always, the table holds the damage itself.
+ */
 export function drawnFrom(likely: readonly Likely<Blow>[]): (source: DiceSource) => Blow {
+  const pmf = { from: 0, mass: Float64Array.from(likely, ({ probability }) => probability) }
   const results = likely.map(({ result }) => result)
-  const table = aliasTable({ from: 0, mass: Float64Array.from(likely, ({ probability }) => probability) })
-  return (source) => results[draw(table, source)] as Blow
+  if (results.some(({ backlash }) => backlash > 0)) {
+    const table = aliasTable(pmf)
+    return (source) => results[draw(table, source)] as Blow
+  }
+  const table = aliasTable(
+    pmf,
+    results.map(({ damage }) => damage),
+  )
+  return (source) => ({ damage: draw(table, source), backlash: 0 })
 }
 
 /** Can the distribution be had within the budget? */

@@ -1,6 +1,6 @@
 /** A battle in progress: both armies, the table, whose turn it is, and where its dice come from. */
 import type { DiceSource } from '@rollcall/core'
-import { across, type Corner } from '../duel/setup.ts'
+import type { Corner } from '../duel/setup.ts'
 import { type Grant, GRANTS } from './powers.ts'
 import type { HeroicOption, Policy, View } from './policies/policy.ts'
 import type { Ledger } from './ledger.ts'
@@ -40,6 +40,9 @@ export interface Host {
   readonly heroics: readonly HeroicOption[]
   readonly monsters: readonly Troop[]
   readonly casters: readonly Troop[]
+  /** Who may ever cast, chant, unbind or dispel: HEROES, too, by Heroic Willpower. */
+  readonly mages: readonly Troop[]
+  readonly general: Troop | undefined
   readonly endless: readonly Endless[]
   /** Command points; `spare`: the one of Heroic Leadership, for that hero alone and only this turn. */
   points: number
@@ -55,6 +58,8 @@ export interface Host {
 export interface Objective {
   readonly place: Place
   holder: Corner | null
+  /** What A counts on it more than B, while they are counted. */
+  more: number
 }
 
 /** Phases in which something can happen to a unit. */
@@ -81,11 +86,17 @@ export interface Battle {
   tell: ((line: string) => void) | null
 }
 
-/** Both sides, the active player first. */
-export const inOrder = ({ armies, active }: Battle): readonly [Host, Host] => [armies[active], armies[across(active)]]
+/** One side. Spelt out, because a property whose name changes from call to call is what the engine is slowest at. */
+export const hostOf = ({ armies }: Battle, corner: Corner): Host => (corner === 'a' ? armies.a : armies.b)
 
 /** The other side. */
-export const enemyOf = ({ armies }: Battle, corner: Corner): Host => armies[across(corner)]
+export const enemyOf = ({ armies }: Battle, corner: Corner): Host => (corner === 'a' ? armies.b : armies.a)
+
+/** Both sides, the active player first. */
+export const inOrder = (battle: Battle): readonly [Host, Host] => [
+  hostOf(battle, battle.active),
+  enemyOf(battle, battle.active),
+]
 
 /** Lasting effects on a unit, as bits of `GRANTS`. */
 export const grantsOn = (troop: Troop): number => troop.grantedByA | troop.grantedByB
@@ -106,6 +117,5 @@ export function ungrant(troop: Troop, corner: Corner): void {
   else troop.grantedByB = 0
 }
 
-/** The General, while he is on the battlefield. */
-export const generalOf = ({ troops }: Host): Troop | undefined =>
-  troops.find(({ me, where }) => me.general && where === 'field')
+/** Is the General on the battlefield? */
+export const hasGeneral = ({ general }: Host): boolean => general !== undefined && general.where === 'field'

@@ -23,7 +23,7 @@ export function dispelAll(battle: Battle): void {
 
 /** One attempt of a player at one endless spell; what is dispelled cannot return in the same turn. */
 function dispel(battle: Battle, host: Host, endless: Endless, place: Place): void {
-  const able = host.troops.find(
+  const able = host.mages.find(
     (each) => each.where === 'field' && each.dispels > 0 && distance(each, place) <= UNBIND_REACH,
   )
   if (able === undefined) return

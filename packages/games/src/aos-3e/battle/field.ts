@@ -17,25 +17,38 @@ const CLEAR = 3.01
 /** Where the first model of a charge ends (8.4). */
 const TOUCH = 0.5
 
-/** Is any of these within so many inches? */
-export function someWithin(troops: readonly Troop[], place: Place, inches: number): boolean {
-  for (const each of troops) if (each.where === 'field' && distance(each, place) <= inches) return true
+/** Is any of these, but for one, within so many inches? */
+export function someWithin(troops: readonly Troop[], place: Place, inches: number, but: Troop | null = null): boolean {
+  for (const each of troops) if (each.where === 'field' && each !== but && distance(each, place) <= inches) return true
   return false
 }
+
+/** Inches between two units: `distance` for those who ask hundreds of times in a battle, and always about units. */
+const apart = (a: Troop, b: Troop): number => Math.abs(a.along - b.along) + Math.abs(a.across - b.across)
 
 /** Every unit of both sides looks around for enemies within 3": after everything that moves units. */
 export function lookAround(mine: readonly Troop[], theirs: readonly Troop[]): void {
   for (const each of mine) if (each.foes.length > 0) each.foes.length = 0
   for (const each of theirs) if (each.foes.length > 0) each.foes.length = 0
-  for (const each of mine) {
-    if (each.where !== 'field') continue
-    for (const enemy of theirs) {
-      if (enemy.where !== 'field' || distance(each, enemy) > CONTACT) continue
-      each.foes.push(enemy)
-      enemy.foes.push(each)
-    }
+  for (const each of mine) if (each.where === 'field') meet(each, theirs)
+}
+
+/** One unit alone has moved. */
+export function lookAgain(troop: Troop, enemies: readonly Troop[]): void {
+  troop.partFromAll()
+  meet(troop, enemies)
+}
+
+function meet(troop: Troop, enemies: readonly Troop[]): void {
+  for (const enemy of enemies) {
+    if (enemy.where !== 'field' || apart(troop, enemy) > CONTACT) continue
+    troop.foes.push(enemy)
+    enemy.foes.push(troop)
   }
 }
+
+/** No units at all. */
+export const NOBODY: readonly Troop[] = []
 
 /** The nearest of these on the battlefield; `null` when there is none. */
 export function nearest(troops: readonly Troop[], place: Place): Troop | null {
@@ -44,44 +57,56 @@ export function nearest(troops: readonly Troop[], place: Place): Troop | null {
   for (const each of troops) {
     if (each.where !== 'field') continue
     const inches = distance(each, place)
-    if (inches < least) [best, least] = [each, inches]
+    if (inches >= least) continue
+    best = each
+    least = inches
   }
   return best
 }
 
 /** Goes towards a place as far as the inches and the enemies allow: across to its lane, and along the line. */
 export function goTowards(troop: Troop, goal: Place, inches: number, enemies: readonly Troop[]): void {
-  const left = leg(troop, 'across', goal.across, inches, enemies)
-  const rest = leg(troop, 'along', goal.along, left, enemies)
+  const left = goAcross(troop, goal.across, inches, enemies)
+  const rest = goAlong(troop, goal.along, left, enemies)
   // Whoever could not cross at once may be able to after going along.
-  if (rest > 0 && troop.across !== goal.across) leg(troop, 'across', goal.across, rest, enemies)
+  if (rest > 0 && troop.across !== goal.across) goAcross(troop, goal.across, rest, enemies)
 }
 
 /** One straight part of a move; answers the inches that are left. */
-function leg(
-  troop: Troop,
-  axis: 'along' | 'across',
-  wanted: number,
-  inches: number,
-  enemies: readonly Troop[],
-): number {
-  const from = troop[axis]
-  const way = wanted - from
-  if (way === 0 || inches <= 0) return inches
-  const other = axis === 'along' ? 'across' : 'along'
-  let to = from + Math.sign(way) * Math.min(Math.abs(way), inches)
+function goAlong(troop: Troop, wanted: number, inches: number, enemies: readonly Troop[]): number {
+  const from = troop.along
+  let to = reached(from, wanted, inches)
+  if (to === from) return inches
   // Twice, because giving way to one enemy may lead to another when one passes over them.
   for (let again = 0; again < (troop.me.flies ? 2 : 1); again++)
-    for (const enemy of enemies) {
-      if (enemy.where !== 'field') continue
-      const room = CLEAR - Math.abs(enemy[other] - troop[other])
-      if (room <= 0) continue
-      to = troop.me.flies
-        ? landing(from, to, enemy[axis] - room, enemy[axis] + room)
-        : before(from, to, enemy[axis] - room, enemy[axis] + room)
-    }
-  troop[axis] = to
+    for (const enemy of enemies)
+      if (enemy.where === 'field')
+        to = givingWay(troop, from, to, enemy.along, CLEAR - Math.abs(enemy.across - troop.across))
+  troop.along = to
   return inches - Math.abs(to - from)
+}
+
+/** The same from lane to lane. */
+function goAcross(troop: Troop, wanted: number, inches: number, enemies: readonly Troop[]): number {
+  const from = troop.across
+  let to = reached(from, wanted, inches)
+  if (to === from) return inches
+  for (let again = 0; again < (troop.me.flies ? 2 : 1); again++)
+    for (const enemy of enemies)
+      if (enemy.where === 'field')
+        to = givingWay(troop, from, to, enemy.across, CLEAR - Math.abs(enemy.along - troop.along))
+  troop.across = to
+  return inches - Math.abs(to - from)
+}
+
+/** How far so many inches bring one. */
+const reached = (from: number, wanted: number, inches: number): number =>
+  inches <= 0 ? from : from + Math.sign(wanted - from) * Math.min(Math.abs(wanted - from), inches)
+
+/** The end of a way past an enemy, around whom there is so much room to be kept. */
+function givingWay(troop: Troop, from: number, to: number, enemy: number, room: number): number {
+  if (room <= 0) return to
+  return troop.me.flies ? landing(from, to, enemy - room, enemy + room) : before(from, to, enemy - room, enemy + room)
 }
 
 /** The end of a way that must not enter a stretch; whoever stands at its edge may leave it. */

@@ -3,7 +3,7 @@ import { parseDice, roller } from '@rollcall/core'
 import type { Help } from '../battle-parts/help.ts'
 import { d3 } from '../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill } from '../odds/spells.ts'
-import { type Battle, enemyOf, grantTo, hasGrant, type Host } from './battle.ts'
+import { type Battle, enemyOf, grantTo, hasGrant, type Host, hostOf } from './battle.ts'
 import { distance } from './field.ts'
 import { add, inflict } from './ledger.ts'
 import type { Casting } from './policies/policy.ts'
@@ -25,11 +25,7 @@ export function castAll(battle: Battle, host: Host): void {
 }
 
 function tryOne(battle: Battle, host: Host, caster: Troop, kind: 'spell' | 'prayer'): boolean {
-  const powers = (kind === 'spell' ? caster.me.wizard?.spells : caster.me.priest?.prayers) ?? []
-  const options = [
-    ...powers.filter(({ name }) => !host.tried.has(name)).flatMap((power) => castings(battle, caster, power)),
-    ...(kind === 'spell' && !caster.summoned ? summonings(host, caster) : []),
-  ]
+  const options = optionsOf(battle, host, caster, kind)
   const chosen = options.length === 0 ? null : host.policy.cast(host.view, caster, options)
   if (chosen === null || !options.includes(chosen)) return false
   if (kind === 'spell') spell(battle, host, caster, chosen)
@@ -37,17 +33,27 @@ function tryOne(battle: Battle, host: Host, caster: Troop, kind: 'spell' | 'pray
   return true
 }
 
+/** Everything that a caster has not tried yet, on every unit that it could be for. */
+function optionsOf(battle: Battle, host: Host, caster: Troop, kind: 'spell' | 'prayer'): readonly Casting[] {
+  const options: Casting[] = []
+  const powers = (kind === 'spell' ? caster.me.wizard?.spells : caster.me.priest?.prayers) ?? []
+  for (const power of powers) if (!host.tried.has(power.name)) addCastings(options, battle, caster, power)
+  if (kind === 'spell' && !caster.summoned) options.push(...summonings(host, caster))
+  return options
+}
+
 /** A power on every unit that it could be for; what a unit has already it is not given again. */
-function castings(battle: Battle, caster: Troop, power: Power): readonly Casting[] {
+function addCastings(options: Casting[], battle: Battle, caster: Troop, power: Power): void {
   const harms = power.mortalWounds !== undefined || (power.grants !== undefined && isHarmful(power.grants))
-  const host = harms ? enemyOf(battle, caster.corner) : battle.armies[caster.corner]
-  if (power.bolt === true) return caster.bolt ? [] : [{ kind: 'power', power, target: caster }]
+  const host = harms ? enemyOf(battle, caster.corner) : hostOf(battle, caster.corner)
+  if (power.bolt === true) {
+    if (!caster.bolt) options.push({ kind: 'power', power, target: caster })
+    return
+  }
   // Units can stand on one another in the line model: a range of nothing means the caster alone.
-  return host.troops
-    .filter(
-      (each) => each.where === 'field' && (each === caster || isWithin(each, caster, power)) && suits(power, each),
-    )
-    .map((target) => ({ kind: 'power', power, target }))
+  for (const target of host.troops)
+    if (target.where === 'field' && (target === caster || isWithin(target, caster, power)) && suits(power, target))
+      options.push({ kind: 'power', power, target })
 }
 
 const isWithin = (each: Troop, caster: Troop, { range }: Power): boolean => range > 0 && distance(each, caster) <= range
@@ -98,7 +104,7 @@ const wardsOf = (battle: Battle, troop: Troop, amount: string): number =>
 
 /** One attempt by one enemy WIZARD, or by the HERO of Heroic Willpower, within 30" (19.1.2). */
 function unbound(battle: Battle, caster: Troop, total: number): boolean {
-  const able = enemyOf(battle, caster.corner).troops.find(
+  const able = enemyOf(battle, caster.corner).mages.find(
     (each) => each.where === 'field' && each.unbinds > 0 && distance(each, caster) <= UNBIND_REACH,
   )
   if (able === undefined) return false

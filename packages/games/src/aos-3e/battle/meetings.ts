@@ -5,21 +5,26 @@
 import { plainName } from '../../names.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import { type Battle, grantsOn } from './battle.ts'
-import { asksOf, type Asks, factsOf, isPlain } from './facts.ts'
+import { asksOf, type Asks, contests, isNear, isPlain, standsTo, territoryOf } from './facts.ts'
 import { CONTACT, distance } from './field.ts'
 import { NAMED } from '../named.ts'
 import { GRANTS } from './powers.ts'
-import { type Attack, isHidden } from './scene.ts'
+import { type Attack, inchesBetween, isHidden } from './scene.ts'
 import type { ArmyUnit } from './setup.ts'
 import type { Troop } from './troop.ts'
 
+/** Numbers of facts that came together. */
+type Facts = Map<number, number>
+
 /** Two units that meet; equal units are one. */
 export interface Meeting {
+  /** Its number among all meetings of the battle. */
+  readonly id: number
   readonly asks: Asks
   readonly plain: boolean
   /** Does a word occur in their effects at all? */
   readonly mentions: (word: string) => boolean
-  readonly facts: Map<string, number>
+  readonly facts: Facts
 }
 
 /** What an attack can depend on, as a number below 2^53. */
@@ -34,11 +39,11 @@ export function meetingsOf(troops: readonly Troop[]): Meetings {
   const known: Meeting[] = []
   return (attacker, target) => {
     const at = (classes[attacker.id] as number) * troops.length + (classes[target.id] as number)
-    return (known[at] ??= meetingOf(attacker.me, target.me))
+    return (known[at] ??= meetingOf(at, attacker.me, target.me))
   }
 }
 
-function meetingOf(attacker: ArmyUnit, target: ArmyUnit): Meeting {
+function meetingOf(id: number, attacker: ArmyUnit, target: ArmyUnit): Meeting {
   const asks = asksOf([attacker, target])
   const text = JSON.stringify([attacker, target].map(({ unit }) => effectsIn(unit)))
   const known = new Map<string, boolean>()
@@ -47,7 +52,7 @@ function meetingOf(attacker: ArmyUnit, target: ArmyUnit): Meeting {
     known.set(word, found)
     return found
   }
-  return { asks, plain: isPlain(asks), mentions, facts: new Map() }
+  return { id, asks, plain: isPlain(asks), mentions, facts: new Map() }
 }
 
 /** Numbers of units that fight alike: same characteristics, weapons and effects, and the keywords that anybody asks for. */
@@ -77,7 +82,7 @@ function maskOf(side: 'attacker' | 'target'): number {
 
 const bit = (flag: boolean, place: number): number => (flag ? 1 << place : 0)
 
-const HOW: Readonly<Record<Attack, number>> = { combat: 0, shooting: 1, unleashHell: 2 }
+const howOf = (attack: Attack): number => (attack === 'combat' ? 0 : attack === 'shooting' ? 1 : 2)
 
 /** The key of an attack. Bits: models 8, wounds 8, how 2, flags 6, reach 3 | grants 2 x 5, flags 6 | facts. */
 export const keyOf =
@@ -85,7 +90,7 @@ export const keyOf =
   (battle, attacker, target, attack) => {
     const { asks, plain, facts } = meetings(attacker, target)
     const { charged } = asks
-    const strength = (attacker.models << 8) | (asks.allocated ? attacker.wounds : rowOf(attacker))
+    const strength = (attacker.models << 8) | hurtsOf(attacker, asks)
     const mine =
       bit(attacker.attackUp, 0) |
       bit(attacker.finest, 1) |
@@ -102,7 +107,7 @@ export const keyOf =
       bit(target.spentBattle, 4) |
       bit(target.spentRound, 5)
     const granted = ((grantsOn(attacker) & ATTACKING) << 5) | (grantsOn(target) & TARGETED)
-    const first = (strength << 11) | (HOW[attack] << 9) | (mine << 3) | reachOf(attacker, target, attack)
+    const first = (strength << 11) | (howOf(attack) << 9) | (mine << 3) | reachOf(attacker, target, attack)
     const second = (granted << 6) | theirs
     const asked = plain ? 0 : factNumber(facts, battle, attacker, target, asks)
     return (asked * 2 ** 16 + second) * 2 ** 27 + first
@@ -120,23 +125,50 @@ function reachOf(attacker: Troop, target: Troop, attack: Attack): number {
   return Math.min(reach, 6)
 }
 
-function rowOf({ me, wounds }: Troop): number {
+/** Wounds that the unit has taken, as far as they matter to it: the row of its table, unless somebody asks for more. */
+function hurtsOf({ me, wounds }: Troop, { allocated }: Asks): number {
   const { damageTable } = me.unit
+  if (allocated.exactly || allocated.with.length > 0) return wounds
   return damageTable.length === 0 ? 0 : damageTable.findIndex(({ from, to }) => wounds >= from && wounds <= to) + 1
 }
 
-/** A number for everything that effects ask about. */
-function factNumber(known: Map<string, number>, battle: Battle, attacker: Troop, target: Troop, asks: Asks): number {
-  const key = JSON.stringify([
-    factsOf(battle, attacker, asks),
-    factsOf(battle, target, asks),
-    asks.models ? target.models : 0,
-    asks.allocated ? target.wounds : 0,
-    asks.round ? battle.round : 0,
-    asks.turn ? battle.turn : 0,
-    asks.distance ? Math.ceil(distance(attacker, target)) : 0,
-  ])
-  const number = known.get(key) ?? known.size
+/** Wounds of the model that is lost next. */
+const nextWounds = ({ frame, models }: Troop): number => frame[frame.length - models] ?? 0
+
+/** A number for everything that effects ask about: what is asked of the table, of strength, and of what is near, in turn. */
+function factNumber(known: Facts, battle: Battle, attacker: Troop, target: Troop, asks: Asks): number {
+  const table =
+    ((asks.round ? battle.round : 0) << 9) |
+    bit(asks.turn && battle.turn === 'second', 8) |
+    standsTo(asks.distance, inchesBetween(attacker, target))
+  const strength = (standsTo(asks.models, target.models) << 8) | standsTo(asks.allocated, target.wounds)
+  let number = numberOf(known, 0, table)
+  number = numberOf(known, number, strength)
+  // In a unit of different models those who came back may stand before or behind others (5.4).
+  if (asks.models.exactly) number = numberOf(known, number, (nextWounds(attacker) << 10) | nextWounds(target))
+  number = numberOf(known, number, (ownFacts(battle, attacker, asks) << 8) | ownFacts(battle, target, asks))
+  for (const each of asks.near)
+    number = numberOf(known, number, bit(isNear(battle, attacker, each), 0) | bit(isNear(battle, target, each), 1))
+  return number
+}
+
+/** Facts of one unit that conditions can ask for, as bits. */
+function ownFacts(battle: Battle, troop: Troop, asks: Asks): number {
+  return (
+    (asks.gait ? GAITS[troop.gait] : 0) |
+    bit(asks.fought && troop.activations > 0, 2) |
+    bit(asks.contesting && contests(battle, troop), 3) |
+    bit(asks.territory && territoryOf(battle, troop) === 'own', 4) |
+    bit(asks.arrived && troop.arrived, 5)
+  )
+}
+
+const GAITS: Readonly<Record<Troop['gait'], number>> = { stayed: 0, moved: 1, ran: 2, retreated: 3 }
+
+/** The number of what has been answered so far and of what is answered next. */
+function numberOf(known: Facts, before: number, next: number): number {
+  const key = before * 2 ** 20 + next
+  const number = known.get(key) ?? known.size + 1
   known.set(key, number)
   return number
 }

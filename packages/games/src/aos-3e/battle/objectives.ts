@@ -15,13 +15,13 @@ export function firstControl({ objectives, armies }: Battle): void {
 
 /** At the end of a turn: strictly more gain control, which then stays until the enemy gains it. */
 export function takeControl(battle: Battle): void {
-  const contested = new Map<Troop, Objective | null>()
-  for (const troop of battle.troops) if (troop.where === 'field') contested.set(troop, chosenBy(battle, troop))
-  for (const objective of battle.objectives) {
-    const count = { a: 0, b: 0 }
-    for (const [troop, at] of contested) if (at === objective) count[troop.corner] += troop.models * troop.counts
-    if (count.a !== count.b) objective.holder = count.a > count.b ? 'a' : 'b'
+  const { objectives, troops } = battle
+  for (const objective of objectives) objective.more = 0
+  for (const troop of troops) {
+    const objective = troop.where === 'field' ? chosenBy(battle, troop) : null
+    if (objective !== null) objective.more += troop.models * (troop.corner === 'a' ? troop.counts : -troop.counts)
   }
+  for (const objective of objectives) if (objective.more !== 0) objective.holder = objective.more > 0 ? 'a' : 'b'
 }
 
 /** A unit contests one objective only: the nearest, and of two as near one that its player does not hold. */
@@ -31,7 +31,8 @@ function chosenBy({ objectives }: Battle, troop: Troop): Objective | null {
   for (const objective of objectives) {
     const inches = distance(objective.place, troop)
     if (inches > least || (inches === least && best !== null && objective.holder === troop.corner)) continue
-    ;[best, least] = [objective, inches]
+    best = objective
+    least = inches
   }
   return best
 }

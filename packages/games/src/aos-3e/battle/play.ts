@@ -4,7 +4,7 @@ import type { Rolling } from '../battle-parts/blows.ts'
 import { roundPoints } from '../battle-parts/commands.ts'
 import { across, type Corner } from '../duel/setup.ts'
 import { winsPriority } from '../odds/moments.ts'
-import { type Battle, HEROICS, type Host, type PhaseName } from './battle.ts'
+import { type Battle, HEROICS, type Host, hostOf, type PhaseName } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
 import { firstControl, scored, takeControl } from './objectives.ts'
 import { endPhase } from './orders.ts'
@@ -28,9 +28,9 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
   ]
   const battle: Battle = {
     setup,
-    armies: { a: hostOf(setup, 'a', troops, loaded), b: hostOf(setup, 'b', troops, loaded) },
+    armies: { a: gathered(setup, 'a', troops, loaded), b: gathered(setup, 'b', troops, loaded) },
     troops,
-    objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null })),
+    objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null, more: 0 })),
     strikes: strikesOf(troops, rolling),
     ledger: ledgerFor(troops.length),
     dice: NO_DICE,
@@ -50,7 +50,8 @@ const NO_DICE: DiceSource = {
   word: () => 0,
 }
 
-function hostOf(setup: BattleSetup, corner: Corner, troops: readonly Troop[], loaded: Loaded): Host {
+/** An army ready for battle. */
+function gathered(setup: BattleSetup, corner: Corner, troops: readonly Troop[], loaded: Loaded): Host {
   const army = setup[corner]
   const mine = troops.filter((each) => each.corner === corner)
   return {
@@ -63,6 +64,8 @@ function hostOf(setup: BattleSetup, corner: Corner, troops: readonly Troop[], lo
     heroics: mine.flatMap((hero) => (hero.isHero ? HEROICS.map((action) => ({ action, hero })) : [])),
     monsters: mine.filter(({ isMonster }) => isMonster),
     casters: mine.filter(({ me }) => me.wizard !== null || me.priest !== null),
+    mages: mine.filter(({ isHero, isWizard, isPriest }) => isHero || isWizard || isPriest),
+    general: mine.find(({ me }) => me.general),
     endless: army.endlessSpells.map((spell) => ({ corner, spell, place: null })),
     points: 0,
     spare: null,
@@ -122,7 +125,8 @@ function setUp(battle: Battle, dice: DiceSource): void {
   cleared(battle.ledger)
   for (const troop of battle.troops) troop.refresh()
   for (const host of [battle.armies.a, battle.armies.b]) {
-    Object.assign(host, { points: 0, spare: null, score: 0 })
+    host.points = host.score = 0
+    host.spare = null
     for (const endless of host.endless) endless.place = null
     const lanes = host.policy.deploy(host.view)
     host.troops.forEach((troop, i) => {
@@ -154,7 +158,7 @@ function beginRound(battle: Battle, began: Corner): void {
 }
 
 function takeTurn(battle: Battle, active: Corner, turn: Battle['turn']): void {
-  const host = battle.armies[active]
+  const host = hostOf(battle, active)
   battle.active = active
   battle.turn = turn
   battle.tell?.(`Turn of ${host.army.name} (${active.toUpperCase()})`)

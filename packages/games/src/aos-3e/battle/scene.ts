@@ -1,9 +1,9 @@
 /** One attack of a battle as things stand: an attacker, a target, a situation, and the effects in force. */
 import type { Attack } from '../duel/scene.ts'
-import { unitAfterLosses } from '../battle-parts/strength.ts'
+import { inOrder, unitAfterLosses } from '../battle-parts/strength.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
-import { effectsOf } from '../resolve.ts'
+import { effectsOf } from '../owned.ts'
 import { type Battle, hasGrant } from './battle.ts'
 import { type Asks, factsOf } from './facts.ts'
 import { distance } from './field.ts'
@@ -34,7 +34,7 @@ export function sceneOf(battle: Battle, attacker: Troop, target: Troop, attack: 
 }
 
 /** Champions and special weapons are lost last; the wounds of a unit without any said do not matter here. */
-const left = (troop: Troop): Unit => unitAfterLosses(troop.me.unit, troop, 'specialLast')
+const left = (troop: Troop): Unit => unitAfterLosses(inOrder(troop.me.unit, troop.frame), troop, 'specialLast')
 
 /** Weapons that do not reach fall silent (4.1); a weapon without a range reaches. */
 function inReach(unit: Unit, inches: number, attack: Attack): Unit {
@@ -56,9 +56,14 @@ function isFresh(troop: Troop, limit: string, attack: Attack): boolean {
 /** Units in combat touch, for abilities that ask how far. */
 const TOUCHING = 0.5
 
+/** Inches between two units, as abilities see them. */
+export function inchesBetween(attacker: Troop, target: Troop): number {
+  const inches = distance(attacker, target)
+  return inches <= CONTACT ? TOUCHING : inches
+}
+
 function situationOf(battle: Battle, attacker: Troop, target: Troop, attack: Attack, asks: Asks): Situation {
   const [my, their] = [attacker.me.standing, target.me.standing]
-  const inches = distance(attacker, target)
   return {
     ...my.facts,
     ...factsOf(battle, attacker, asks),
@@ -66,7 +71,7 @@ function situationOf(battle: Battle, attacker: Troop, target: Troop, attack: Att
     phase: attack === 'combat' ? 'combat' : 'shooting',
     round: Math.min(battle.round, 5),
     turn: battle.turn,
-    distance: inches <= CONTACT ? TOUCHING : inches,
+    distance: inchesBetween(attacker, target),
     chargeRoll: undefined,
     activations: 1,
     requireSuccess: my.requireSuccess || their.requireSuccess,

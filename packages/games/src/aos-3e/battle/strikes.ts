@@ -17,7 +17,7 @@ import {
 import type { Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
 import { expectation } from './expectation.ts'
-import { keyOf, type Meeting, meetingsOf } from './meetings.ts'
+import { keyOf, meetingsOf } from './meetings.ts'
 import { armed, type Attack, type Scene, sceneOf } from './scene.ts'
 import type { Troop } from './troop.ts'
 
@@ -62,6 +62,10 @@ const WORDS: Readonly<Record<Roll, string>> = {
   chant: '"roll":"chant"',
 }
 
+/** How effects on a battleshock test look in text. */
+const ON_NERVE: readonly string[] = ['"bravery"', '"battleshock"']
+const NO_MODIFIER = { modifier: 0, reroll: false, passes: false }
+
 const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
 const NOTHING: readonly Besides[] = []
 const NO_HELP: Help = { plus: 0, reroll: false }
@@ -77,15 +81,12 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
   const here: Asked<Scene> = (battle, attacker, target, attack) =>
     sceneOf(battle, attacker, target, attack, meetings(attacker, target).asks)
   const remembered = <T>(answer: (scene: Scene) => T): Asked<T> => {
-    const known = new Map<Meeting, Map<number, T>>()
+    const known: Map<number, T>[] = []
     return (battle, attacker, target, attack) => {
-      const meeting = meetings(attacker, target)
-      const answers = known.get(meeting) ?? new Map<number, T>()
-      if (answers.size === 0) known.set(meeting, answers)
-      return (
-        answers.get(key(battle, attacker, target, attack)) ??
-        remember(answers, key(battle, attacker, target, attack), answer(here(battle, attacker, target, attack)))
-      )
+      const answers = (known[meetings(attacker, target).id] ??= new Map())
+      const at = key(battle, attacker, target, attack)
+      const before = answers.get(at)
+      return before === undefined ? remember(answers, at, answer(here(battle, attacker, target, attack))) : before
     }
   }
   /** Attacks whose distribution is over budget are rolled, whatever the rest of the battle does. */
@@ -96,7 +97,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
   const attack = ({ fight, owned }: Scene): Rolls =>
     rolls(blowsOf(fight, owned, notes, rolling), () => blowsOf(fight, owned, notes, 'dice'))
-  const blows = remembered((scene): Rolls | undefined => (armed(scene.fight) ? attack(scene) : undefined))
+  const blows = remembered((scene): Rolls | null => (armed(scene) ? attack(scene) : null))
   const extras = remembered(({ fight, owned }) =>
     extrasIn(fight, owned, notes, rolling).map(({ title, moment, blows: each }) => ({
       title,
@@ -112,16 +113,20 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
     return remembered(({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
   })
   const stomp = remembered(({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
+  const plainNerves = troops.map(({ me }): Nerve => ({ ...NO_MODIFIER, bravery: me.unit.bravery }))
   const has = momentsOf(troops)
   return {
-    blows: (battle, attacker, target, attack) => blows(battle, attacker, target, attack) ?? null,
+    blows,
     extras: (battle, attacker, target, moment) =>
       has(attacker, moment)
         ? extras(battle, attacker, target, 'combat').filter((each) => each.moment === moment)
         : NOTHING,
     mortal: (battle, attacker, target, wounds) => mortal(wounds)(battle, attacker, target, 'combat'),
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
-    nerve: (battle, troop, enemy) => nerve(battle, enemy, troop, 'combat'),
+    nerve: (battle, troop, enemy) =>
+      ON_NERVE.some(meetings(enemy, troop).mentions)
+        ? nerve(battle, enemy, troop, 'combat')
+        : (plainNerves[troop.id] as Nerve),
     order: (battle, troop, enemy) =>
       meetings(troop, enemy).mentions('"fight":') ? order(battle, troop, enemy, 'combat') : 'normal',
     help: (battle, troop, enemy, roll) =>

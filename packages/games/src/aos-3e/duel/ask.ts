@@ -20,7 +20,7 @@ export function askDuel(setup: DuelSetup, method: Method): DuelResult | Simulati
       provider: PROVIDER,
       canSample: () => largest(arena).every(isExact),
       // Every attack is made twice a round.
-      dicePerRound: () => largest(arena).reduce((sum, { tables }) => sum + 2 * tokensOf(tables), 0),
+      dicePerRound: () => largest(arena).reduce((sum, { tables }) => sum + 2 * tokensOf(tables()), 0),
     },
     method,
   )

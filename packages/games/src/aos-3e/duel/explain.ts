@@ -14,7 +14,7 @@ const TELLING: Telling<DuelState, Blows> = {
     ['Inspiring Presence', ({ received }, phase) => received && phase === 'battleshock phase'],
   ],
   blows: ({ tables, compiled }, stream) => {
-    const { lines, rolled } = tellActivation(tables, compiled, stream)
+    const { lines, rolled } = tellActivation(tables(), compiled, stream)
     return { lines, result: blowRolled(rolled) }
   },
 }

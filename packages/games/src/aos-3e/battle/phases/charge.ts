@@ -1,33 +1,44 @@
 /** Charge phase (8.4): charges, Unleash Hell at the chargers, what charging sets off, and monstrous rampages at its end (10). */
 import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
 import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
-import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
-import { CONTACT, distance, isScreened, lookAround, someWithin, touch } from '../field.ts'
-import { commands } from '../orders.ts'
+import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
+import { CONTACT, distance, isScreened, lookAround, NOBODY, someWithin, touch } from '../field.ts'
+import { commands, isOpen } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
-import { canAttack, deal, strike } from '../strike.ts'
+import { attacks, canAttack, deal, strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 
 /** The charge phase. */
 export function chargePhase(battle: Battle): void {
-  const host = battle.armies[battle.active]
-  for (const troop of host.troops) charge(battle, host, troop)
-  lookAround(battle.armies.a.troops, battle.armies.b.troops)
+  const host = hostOf(battle, battle.active)
+  let anybody = false
+  for (const troop of host.troops) anybody = charge(battle, host, troop) || anybody
+  if (anybody) lookAround(battle.armies.a.troops, battle.armies.b.troops)
   for (const each of inOrder(battle)) rampageAll(battle, each)
 }
 
-function charge(battle: Battle, host: Host, troop: Troop): void {
-  if (troop.where !== 'field' || troop.gait === 'ran' || troop.gait === 'retreated') return
-  if (troop.engaged) return
-  const enemies = enemyOf(battle, troop.corner).troops
-  const targets = enemies.filter(
-    (each) => each.where === 'field' && mayCharge(distance(each, troop)) && !isScreened(troop, each, enemies),
-  )
+/** A unit tries to charge; answers whether it got there. */
+function charge(battle: Battle, host: Host, troop: Troop): boolean {
+  if (troop.where !== 'field' || troop.gait === 'ran' || troop.gait === 'retreated' || troop.engaged) return false
+  const targets = targetsOf(troop, enemyOf(battle, troop.corner).troops)
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
-  if (target === null || !targets.includes(target)) return
+  if (target === null || !targets.includes(target)) return false
   const reaches = rolled(battle, host, troop, target)
   battle.tell?.(`${troop.name} charges ${target.name}: ${reaches ? 'reaches it' : 'does not get there'}`)
-  if (!reaches) return
+  if (reaches) arrive(battle, troop, target)
+  return reaches
+}
+
+function targetsOf(troop: Troop, enemies: readonly Troop[]): readonly Troop[] {
+  let targets: Troop[] | undefined
+  for (const each of enemies)
+    if (each.where === 'field' && mayCharge(distance(each, troop)) && !isScreened(troop, each, enemies))
+      (targets ??= []).push(each)
+  return targets ?? NOBODY
+}
+
+/** What comes of a charge that gets there. */
+function arrive(battle: Battle, troop: Troop, target: Troop): void {
   touch(troop, target)
   troop.charged = true
   unleashHell(battle, troop)
@@ -49,11 +60,13 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolea
 /** Enemies within 9" of the charger and more than 3" from all others shoot at it (3.5); the command is given once a phase. */
 function unleashHell(battle: Battle, charger: Troop): void {
   const host = enemyOf(battle, charger.corner)
-  const others = battle.armies[charger.corner].troops.filter((each) => each !== charger)
+  if (!isOpen(host, 'unleashHell')) return
+  const friends = hostOf(battle, charger.corner).troops
   for (const troop of host.troops) {
     if (troop.where !== 'field' || troop.redeployed || !canAttack(troop, 'unleashHell')) continue
     const reach = Math.min(UNLEASHED, Math.max(troop.ranges[0] as number, CONTACT))
-    if (distance(troop, charger) > reach || someWithin(others, troop, CONTACT)) continue
+    if (distance(troop, charger) > reach || someWithin(friends, troop, CONTACT, charger)) continue
+    if (!attacks(battle, troop, charger, 'unleashHell')) continue
     if (commands(battle, host, 'unleashHell', troop, charger)) strike(battle, troop, charger, 'unleashHell')
     if (charger.where !== 'field') return
   }
@@ -65,16 +78,17 @@ const UNLEASHED = 9
 function rampageAll(battle: Battle, host: Host): void {
   for (const monster of host.monsters) {
     if (monster.where !== 'field' || !monster.engaged) continue
-    const near = monster.foes.filter(({ where }) => where === 'field')
-    const options = near.flatMap((target) => rampagesOf(host, monster, target))
+    const options: RampageOption[] = []
+    for (const target of monster.foes) addRampages(options, host, monster, target)
     const chosen = options.length === 0 ? null : host.policy.rampage(host.view, options)
     if (chosen !== null && options.includes(chosen)) perform(battle, host, chosen)
   }
 }
 
-function rampagesOf({ used }: Host, monster: Troop, target: Troop): readonly RampageOption[] {
-  const kinds = ['roar', target.isMonster ? 'titanicDuel' : 'stomp'] as const
-  return kinds.filter((rampage) => !used.has(rampage)).map((rampage) => ({ rampage, monster, target }))
+function addRampages(options: RampageOption[], { used }: Host, monster: Troop, target: Troop): void {
+  if (!used.has('roar')) options.push({ rampage: 'roar', monster, target })
+  const blow = target.isMonster ? 'titanicDuel' : 'stomp'
+  if (!used.has(blow)) options.push({ rampage: blow, monster, target })
 }
 
 const roaring = ({ name, roared }: Troop): string => `roars at ${name}${roared ? ': no commands for it' : ' in vain'}`

@@ -1,15 +1,15 @@
 /** Combat phase (8.5): players alternate picking units to fight, strike-first units before all others, strike-last after. */
 import { fightsFirst, type StrikeOrder } from '../../battle-parts/order.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
-import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
-import { lookAround, nearest, pileIn } from '../field.ts'
+import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
+import { lookAgain, nearest, pileIn } from '../field.ts'
 import { useBolts } from '../magic.ts'
 import { deal, strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 
 /** The combat phase. */
 export function combatPhase(battle: Battle): void {
-  useBolts(battle, battle.armies[battle.active])
+  useBolts(battle, hostOf(battle, battle.active))
   eachEngaged(battle, 'combatStart')
   for (const order of battle.strikes.orders) group(battle, order)
   eachEngaged(battle, 'combatEnd')
@@ -34,7 +34,7 @@ function group(battle: Battle, order: StrikeOrder): void {
     }
     passes = 0
     const wanted = eligible.length === 1 ? eligible[0] : host.policy.fights(host.view, eligible)
-    fight(battle, host, eligible.find((each) => each === wanted) ?? (eligible[0] as Troop))
+    fight(battle, host, oneOf(eligible, wanted))
   }
 }
 
@@ -59,20 +59,24 @@ function orderOf(battle: Battle, troop: Troop): StrikeOrder {
 function fight(battle: Battle, host: Host, troop: Troop): void {
   troop.activations++
   if (!troop.engaged) pileInWith(battle, host, troop)
-  const targets = troop.foes.filter(({ where }) => where === 'field')
-  const wanted = targets.length < 2 ? targets[0] : host.policy.attacks(host.view, troop, targets)
-  const target = targets.find((each) => each === wanted) ?? targets[0]
-  if (target === undefined) return
+  const { foes } = troop
+  if (foes.length === 0) return
+  const target = oneOf(foes, foes.length === 1 ? foes[0] : host.policy.attacks(host.view, troop, foes))
   strike(battle, troop, target, 'combat')
   after(battle, troop, target, 'fought')
 }
 
+/** What a policy has named, if it was among what it could choose from. */
+const oneOf = (options: readonly Troop[], wanted: Troop | undefined): Troop =>
+  wanted !== undefined && options.includes(wanted) ? wanted : (options[0] as Troop)
+
 /** Whoever has no enemy within 3" any more piles in towards the nearest. */
-function pileInWith({ armies }: Battle, { corner }: Host, troop: Troop): void {
-  const enemy = nearest(armies[corner === 'a' ? 'b' : 'a'].troops, troop)
+function pileInWith(battle: Battle, { corner }: Host, troop: Troop): void {
+  const enemies = enemyOf(battle, corner).troops
+  const enemy = nearest(enemies, troop)
   if (enemy === null) return
   pileIn(troop, enemy)
-  lookAround(armies.a.troops, armies.b.troops)
+  lookAgain(troop, enemies)
 }
 
 /** Mortal wounds of abilities at the start or end of the phase, the active player's first. */

@@ -1,6 +1,6 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, dispelling, Rally, spells and prayers, endless spells. */
 import { healedBy, leads, RALLY_NEEDS, successes, twoDice } from '../../odds/moments.ts'
-import { type Battle, enemyOf, generalOf, type Host, inOrder, ungrant } from '../battle.ts'
+import { type Battle, enemyOf, hasGeneral, type Host, inOrder, ungrant } from '../battle.ts'
 import { actAll, dispelAll, mayDispel } from '../endless.ts'
 import { nearest } from '../field.ts'
 import { add } from '../ledger.ts'
@@ -28,9 +28,9 @@ export function heroPhase(battle: Battle): void {
 /** A point for each General on the battlefield (3.3, INT-38); what casters may do in this phase. */
 function begin({ active }: Battle, host: Host): void {
   const mine = host.corner === active
-  host.points += generalOf(host) === undefined ? 0 : 1
+  if (hasGeneral(host)) host.points++
   host.tried.clear()
-  for (const troop of host.troops) {
+  for (const troop of host.mages) {
     troop.casts = mine ? (troop.me.wizard?.casts ?? 0) : 0
     troop.chants = mine ? (troop.me.priest?.chants ?? 0) : 0
     troop.unbinds = mine ? 0 : (troop.me.wizard?.unbinds ?? 0)
@@ -42,9 +42,10 @@ function begin({ active }: Battle, host: Host): void {
 
 /** One heroic action with one HERO for each player. */
 function heroicAction(battle: Battle, host: Host): void {
-  const options = host.heroics.filter((each) => isOpen(battle, each))
-  const chosen = options.length === 0 ? null : host.policy.heroic(host.view, options)
-  if (chosen !== null && options.includes(chosen)) act(battle, host, chosen)
+  let options: HeroicOption[] | undefined
+  for (const each of host.heroics) if (isOpen(battle, each)) (options ??= []).push(each)
+  const chosen = options === undefined ? null : host.policy.heroic(host.view, options)
+  if (chosen !== null && options?.includes(chosen) === true) act(battle, host, chosen)
 }
 
 /** Heroic Willpower is for a HERO who is no WIZARD, in his own hero phase only where there is something to dispel. */
@@ -59,7 +60,7 @@ function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
   battle.tell?.(`${hero.name}: ${IN_WORDS[action]}`)
   if (action === 'leadership') {
     // One in reserve has not been slain.
-    const slain = host.troops.some(({ me, where }) => me.general && where === 'gone')
+    const slain = host.general?.where === 'gone'
     if (leads(battle.dice, slain)) host.spare = hero
     battle.tell?.(`${hero.name} ${host.spare === hero ? 'gains' : 'does not gain'} a command point of his own`)
   } else if (action === 'willpower') offWizard(battle, hero)
@@ -93,8 +94,7 @@ function braveryOf(battle: Battle, troop: Troop): number {
 
 /** A die for each slain model, away from enemies (3.5). */
 function rally(battle: Battle, host: Host, troop: Troop): void {
-  if (troop.slain === 0 || troop.where !== 'field') return
-  if (troop.engaged) return
+  if (troop.slain === 0 || troop.where !== 'field' || troop.engaged) return
   if (!commands(battle, host, 'rally', troop)) return
   const before = troop.woundsLeft
   const back = rallied(troop, successes(battle.dice, troop.slain, RALLY_NEEDS))

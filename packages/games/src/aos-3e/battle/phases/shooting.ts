@@ -1,12 +1,12 @@
 /** Shooting phase (8.3): units of the active player that neither ran nor retreated. */
-import { type Battle, enemyOf } from '../battle.ts'
-import { CONTACT, distance } from '../field.ts'
+import { type Battle, enemyOf, hostOf } from '../battle.ts'
+import { CONTACT, distance, NOBODY } from '../field.ts'
 import { strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 
 /** The shooting phase. */
 export function shootingPhase(battle: Battle): void {
-  const host = battle.armies[battle.active]
+  const host = hostOf(battle, battle.active)
   for (const troop of host.troops) {
     if (troop.where !== 'field' || troop.ranges.length === 0 || troop.gait === 'ran' || troop.gait === 'retreated')
       continue
@@ -18,7 +18,10 @@ export function shootingPhase(battle: Battle): void {
 
 /** A unit in combat may shoot only at enemies within 3" (4.1). */
 function targetsOf(battle: Battle, troop: Troop): readonly Troop[] {
+  if (troop.engaged) return troop.foes
   const range = Math.max(troop.ranges[0] as number, CONTACT)
-  const targets = troop.engaged ? troop.foes : enemyOf(battle, troop.corner).troops
-  return targets.filter((each) => each.where === 'field' && distance(each, troop) <= range)
+  let targets: Troop[] | undefined
+  for (const each of enemyOf(battle, troop.corner).troops)
+    if (each.where === 'field' && distance(each, troop) <= range) (targets ??= []).push(each)
+  return targets ?? NOBODY
 }

@@ -24,8 +24,6 @@ export function best<T>(options: readonly T[], worth: (option: T) => number | fa
   return found
 }
 
-const onField = ({ where }: Troop): boolean => where === 'field'
-
 /** Points that a fight of two units destroys less those that it costs: the enemy that is left strikes back. */
 function gain({ value }: View, mine: Troop, theirs: Troop): number {
   const destroyed = value(mine, theirs, 'combat')
@@ -33,8 +31,16 @@ function gain({ value }: View, mine: Troop, theirs: Troop): number {
   return destroyed - (all === 0 ? 0 : Math.max(0, 1 - destroyed / all)) * value(theirs, mine, 'combat')
 }
 
-/** The strongest go where fewest points stand yet, so that lanes are alike; heroes that hide follow the troops. */
-function deploy({ battle, me }: View): readonly number[] {
+/** The strongest go where fewest points stand yet, so that lanes are alike; every battle begins alike, too. */
+function deploy(view: View): readonly number[] {
+  const lanes = deployed.get(view) ?? lanesOf(view)
+  deployed.set(view, lanes)
+  return lanes
+}
+
+const deployed = new WeakMap<View, readonly number[]>()
+
+function lanesOf({ battle, me }: View): readonly number[] {
   const lanes = new Float64Array(battle.setup.battleplan.lanes)
   const middle = (lanes.length - 1) / 2
   const order = me.troops.toSorted((a, b) => b.points - a.points)
@@ -55,16 +61,41 @@ const LIKELY_CHARGE = 7
 
 /** Towards the fight that brings most, soonest; to an objective when no fight is worth it, or none can be had this turn. */
 function move(view: View, troop: Troop): Move | null {
-  const { enemy, battle } = view
+  const { battle } = view
   if (troop.where === 'field' && troop.engaged) return fallBack(view, troop)
-  const shooter =
-    troop.ranges.length > 0 ? best(enemy.troops, (each) => onField(each) && view.value(troop, each, 'shooting')) : null
-  const prey = best(enemy.troops, (each) => onField(each) && gain(view, troop, each) / turnsTo(troop, each))
+  const shooter = troop.ranges.length > 0 ? bestShot(view, troop) : null
+  const prey = bestPrey(view, troop)
   if (shooter !== null && (prey === null || view.value(troop, shooter, 'shooting') >= gain(view, troop, prey)))
     return keepRange(battle, troop, shooter)
   const post = prey === null || turnsTo(troop, prey) > 1 ? openGoal(battle, troop) : null
   const goal = post ?? prey ?? nearestGoal(battle, troop)
   return goal === null ? null : { goal, gait: gaitFor(troop, goal, goal === prey) }
+}
+
+/** The enemy of whom a shot destroys most, wherever it is; asked for every unit in every turn, so it is a loop of its own. */
+function bestShot({ value, enemy }: View, troop: Troop): Troop | null {
+  let found: Troop | null = null
+  let most = 0
+  for (const each of enemy.troops) {
+    const worth = each.where === 'field' ? value(troop, each, 'shooting') : 0
+    if (worth <= most) continue
+    found = each
+    most = worth
+  }
+  return found
+}
+
+/** The enemy the fight with whom brings most for each turn that it takes to get there. */
+function bestPrey(view: View, troop: Troop): Troop | null {
+  let found: Troop | null = null
+  let most = 0
+  for (const each of view.enemy.troops) {
+    const worth = each.where === 'field' ? gain(view, troop, each) / turnsTo(troop, each) : 0
+    if (worth <= most) continue
+    found = each
+    most = worth
+  }
+  return found
 }
 
 const turnsTo = (troop: Troop, enemy: Troop): number =>
@@ -96,7 +127,6 @@ function fallBack({ value }: View, troop: Troop): Move | null {
   let loses = 0
   let wins = 0
   for (const foe of troop.foes) {
-    if (!onField(foe)) continue
     loses += value(foe, troop, 'combat')
     // Who stays can shoot at what it fights; who retreats cannot.
     wins = Math.max(wins, value(troop, foe, 'combat') + (troop.ranges.length > 0 ? value(troop, foe, 'shooting') : 0))
@@ -134,14 +164,15 @@ function pointsFleeing({ battle, enemy }: View, troop: Troop): number {
 }
 
 /** Heal what is badly hurt, shine where the fight is, else hope for a point. */
-function heroic({ enemy }: View, options: readonly HeroicOption[]): HeroicOption | null {
-  const worth: Readonly<Record<HeroicOption['action'], (hero: Troop) => number>> = {
-    recovery: (hero) => (hero.wounds >= 3 ? 40 + hero.points : 0),
-    finestHour: (hero) => (hero.melee && someWithin(enemy.troops, hero, 12) ? hero.points : 0),
-    leadership: () => 2,
-    willpower: () => (enemy.troops.some(({ me, where }) => me.wizard !== null && where === 'field') ? 3 : 0),
-  }
-  return best(options, ({ action, hero }) => worth[action](hero))
+function heroic(view: View, options: readonly HeroicOption[]): HeroicOption | null {
+  return best(options, ({ action, hero }) => HEROIC_WORTH[action](view, hero))
+}
+
+const HEROIC_WORTH: Readonly<Record<HeroicOption['action'], (view: View, hero: Troop) => number>> = {
+  recovery: (_, hero) => (hero.wounds >= 3 ? 40 + hero.points : 0),
+  finestHour: ({ enemy }, hero) => (hero.melee && someWithin(enemy.troops, hero, 12) ? hero.points : 0),
+  leadership: () => 2,
+  willpower: ({ enemy }) => (enemy.casters.some(({ me, where }) => me.wizard !== null && where === 'field') ? 3 : 0),
 }
 
 /** What a spell or prayer brings, times about how likely it is. */
@@ -166,21 +197,33 @@ function charge(view: View, troop: Troop, targets: readonly Troop[]): Troop | nu
   )
 }
 
-function rampage({ value, enemy }: View, options: readonly RampageOption[]): RampageOption | null {
-  const worth: Readonly<Record<RampageOption['rampage'], (option: RampageOption) => number>> = {
-    stomp: ({ target }) => (5 / 3) * target.perWound,
-    roar: ({ target }) => (enemy.points > 0 ? (2 / 3) * (target.points / 10) : 1),
-    titanicDuel: ({ monster, target }) => value(monster, target, 'combat') / 5,
-  }
-  return best(options, (option) => worth[option.rampage](option))
+function rampage(view: View, options: readonly RampageOption[]): RampageOption | null {
+  return best(options, (option) => RAMPAGE_WORTH[option.rampage](view, option))
+}
+
+const RAMPAGE_WORTH: Readonly<Record<RampageOption['rampage'], (view: View, option: RampageOption) => number>> = {
+  stomp: (_, { target }) => (5 / 3) * target.perWound,
+  roar: ({ enemy }, { target }) => (enemy.points > 0 ? (2 / 3) * (target.points / 10) : 1),
+  titanicDuel: ({ value }, { monster, target }) => value(monster, target, 'combat') / 5,
 }
 
 /** What a unit can destroy, and what can be destroyed of it: the most urgent fight comes first. */
 function atStake({ value }: View, unit: Troop): number {
   let most = 0
-  for (const foe of unit.foes)
-    if (onField(foe)) most = Math.max(most, value(unit, foe, 'combat') + value(foe, unit, 'combat'))
+  for (const foe of unit.foes) most = Math.max(most, value(unit, foe, 'combat') + value(foe, unit, 'combat'))
   return most
+}
+
+function mostUrgent(view: View, units: readonly Troop[]): Troop {
+  let found = units[0] as Troop
+  let most = 0
+  for (const unit of units) {
+    const worth = atStake(view, unit)
+    if (worth <= most) continue
+    found = unit
+    most = worth
+  }
+  return found
 }
 
 /** The greedy player. */
@@ -197,7 +240,7 @@ export const greedy: Policy = {
     best(targets, (each) => value(troop, each, 'shooting')) ?? best(targets, ({ perWound }) => perWound),
   charge,
   rampage,
-  fights: (view, units) => best(units, (unit) => atStake(view, unit)) ?? (units[0] as Troop),
+  fights: mostUrgent,
   attacks: ({ value }, troop, targets) =>
     best(targets, (each) => value(troop, each, 'combat')) ?? (targets[0] as Troop),
 }
