@@ -59,6 +59,6 @@ function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
 function left(battle: Battle, troop: Troop): readonly string[] {
   const [enemy] = battle.armies[troop.corner === 'a' ? 'b' : 'a'].troops
   if (enemy === undefined) return []
-  const { fight, owned } = sceneOf(battle, troop, enemy, 'combat', asksOf([troop.me, enemy.me]))
+  const { fight, owned } = sceneOf(battle, troop, enemy, 'combat', asksOf([troop.me, enemy.me]), ({ me }) => me)
   return unmodelled(fight, owned)
 }
