@@ -11,6 +11,7 @@ export {
   type UnitNotation,
 } from './game.ts'
 export { anyEffect, effect as effectSchema, effectPart } from './aos-3e/schema/effects.ts'
+export { power as powerSchema } from './aos-3e/schema/power.ts'
 export { unit as unitSchema } from './aos-3e/schema/unit.ts'
 export { publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, nearest } from './nearest.ts'

@@ -2,6 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import { COMMON_POWERS, sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type CataloguePower, playable } from '../catalogue/powers.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import type { HurtfulSpell } from './endless.ts'
@@ -26,7 +27,7 @@ export function armyOf(
   return {
     name: list.name ?? list.faction,
     units: list.units.map((each) => troopOf(each, catalogue, universal)),
-    endlessSpells: endless.map(playable),
+    endlessSpells: endless.map(endlessPower),
     notModelled: [
       ...list.units.flatMap((each) => unusedMagic(each, catalogue, universal)),
       ...endless.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
@@ -39,7 +40,7 @@ export function armyOf(
 }
 
 /** An endless spell as a battle reads it. */
-const playable = ({ name, value, range, move, reach, mortalWounds }: HurtfulSpell): object => ({
+const endlessPower = ({ name, value, range, move, reach, mortalWounds }: HurtfulSpell): object => ({
   name,
   value,
   range,
@@ -59,8 +60,12 @@ function troopOf(listed: ListedUnit, catalogue: Catalogue, universal: readonly U
     ...(warscroll?.points === 0 ? { points: 0 } : {}),
     ...(warscroll === undefined ? {} : movementOf(warscroll)),
     ...(listed.general ? { general: true } : {}),
-    ...(casting === undefined ? {} : { wizard: { ...casting, spells: powersOf(spells, universal) } }),
-    ...(priest === undefined ? {} : { priest: { chants: priest.chants, prayers: powersOf(prayers, universal) } }),
+    ...(casting === undefined
+      ? {}
+      : { wizard: { ...casting, spells: [...ownPowers(wizard), ...powersOf(spells, universal)] } }),
+    ...(priest === undefined
+      ? {}
+      : { priest: { chants: priest.chants, prayers: [...ownPowers(priest), ...powersOf(prayers, universal)] } }),
   }
 }
 
@@ -76,6 +81,14 @@ function withTome(
   return { casts: wizard.casts + (tome?.extraCasts ?? 0), unbinds: wizard.unbinds }
 }
 
+/** Who casts or chants, with what a battle can play of it. */
+interface Caster {
+  readonly powers?: readonly CataloguePower[] | undefined
+}
+
+/** Spells and prayers of the warscroll. */
+const ownPowers = ({ powers = [] }: Caster = {}): readonly object[] => powers.map(playable)
+
 /** Spells and prayers of the lores that a battle can use; of others nobody knows here what they do. */
 const powersOf = (names: readonly string[], universal: readonly Universal[]): readonly object[] =>
   names.flatMap((name) => {
@@ -83,13 +96,20 @@ const powersOf = (names: readonly string[], universal: readonly Universal[]): re
     return known?.power === undefined ? [] : [{ name: known.name, ...known.power }]
   })
 
-/** Spells and prayers of warscrolls and lores that nobody knows here, by unit. */
+/** Spells and prayers of warscrolls and lores that nobody knows here, and what else others do, by unit. */
 function unusedMagic(listed: ListedUnit, catalogue: Catalogue, universal: readonly Universal[]): readonly string[] {
   const { wizard, priest } = catalogue.unit(listed.id as string)?.unit ?? {}
   const { spells = [], prayers = [] } = listed.enhancements ?? {}
-  const chosen = [...spells, ...prayers].filter((name) => universalNamed(universal, name)?.power === undefined)
-  const names = new Set(
-    [...(wizard?.spells ?? []), ...(priest?.prayers ?? []), ...chosen].filter((name) => !COMMON_POWERS.includes(name)),
+  const powers = [...(wizard?.powers ?? []), ...(priest?.powers ?? [])]
+  const own = [...(wizard?.spells ?? []), ...(priest?.prayers ?? [])].filter((name) =>
+    powers.every((power) => power.name !== name),
   )
-  return names.size === 0 ? [] : [`${listed.name} does not use ${[...names].join(', ')}`]
+  const chosen = [...spells, ...prayers].filter((name) => universalNamed(universal, name)?.power === undefined)
+  const names = new Set([...own, ...chosen].filter((name) => !COMMON_POWERS.includes(name)))
+  return [
+    ...(names.size === 0 ? [] : [`${listed.name} does not use ${[...names].join(', ')}`]),
+    ...powers.flatMap(({ name, leftOut = [] }) =>
+      leftOut.length === 0 ? [] : [`${listed.name}: ${name} leaves out ${leftOut.join(', ')}`],
+    ),
+  ]
 }

@@ -4,7 +4,6 @@
  */
 import { describe, expect, it } from 'vitest'
 import { layUpon } from '../../src/aos-3e/battle/battle.ts'
-import { resolveBattle } from '../../src/aos-3e/battle/resolve.ts'
 import { MOST_LASTING } from '../../src/aos-3e/battle/lasting.ts'
 import { greedy } from '../../src/aos-3e/battle/policies/greedy.ts'
 import { worthOf } from '../../src/aos-3e/battle/policies/worth.ts'
@@ -308,7 +307,7 @@ describe('battles with them', () => {
 
   it('are plain data for workers: the setup comes back from JSON as it was', () => {
     const setup = setupOf(document)
-    expect(JSON.parse(JSON.stringify(setup))).toEqual(JSON.parse(JSON.stringify(resolveBattle(schema.parse(document)))))
+    expect(JSON.parse(JSON.stringify(setup))).toEqual(setup)
   })
 })
 
