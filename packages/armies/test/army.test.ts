@@ -46,6 +46,19 @@ describe('an army of a list', () => {
     ])
   })
 
+  it('hands spells and prayers of warscrolls to the battle, and says what of them is left out', () => {
+    const { units, notModelled } = army([
+      { name: 'Knight-Arcanum', id: idOf('Knight-Arcanum') },
+      { name: 'Lord-Relictor', id: idOf('Lord-Relictor') },
+      { name: 'Warlock Engineer', id: idOf('Warlock Engineer') },
+    ])
+    const names = (caster: unknown, key: string): unknown =>
+      (caster as Readonly<Record<string, readonly { readonly name: string }[]>>)[key]?.map(({ name }) => name)
+    expect(names(units[0]?.['wizard'], 'spells')).toEqual(['Blaze of the Heavens'])
+    expect(names(units[1]?.['priest'], 'prayers')).toEqual(['Lightning Storm', 'Healing Storm'])
+    expect(notModelled).toEqual(['Warlock Engineer: Warp Lightning leaves out a stronger way of casting it, at a risk'])
+  })
+
   it('says which spells are never cast, but not of those that every wizard knows', () => {
     const { notModelled } = army([{ name: 'Knight-Incantor', id: idOf('Knight-Incantor') }])
     expect(notModelled).toEqual(['Knight-Incantor does not use Spirit Storm'])

@@ -29,7 +29,8 @@ export const lasting =
     const own = draft.upon === null
     const spoken = own ? bare.replace(/\bthe caster\b/g, 'this unit') : bare.replaceAll(PICKED, 'this unit')
     // A sentence about both the caster and somebody else is about more than one unit.
-    if (spoken === bare || (!own && /\b(?:the caster|this unit)\b/.test(bare))) return undefined
+    if ((spoken === bare && !/\bthis unit\b/.test(bare)) || (!own && /\b(?:the caster|this unit)\b/.test(bare)))
+      return undefined
     const effects = effectsOf(spoken, context)
     if (effects === undefined) return undefined
     return own ? add({ ...draft, upon: 'friend', fields: { ...draft.fields, range: 0 } }, effects) : add(draft, effects)

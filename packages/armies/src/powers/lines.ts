@@ -128,8 +128,21 @@ const result: PowerLine = (line, draft) => {
   const [, from, more = '', amount] = (pool.dice === null ? ONCE : EACH).exec(line) ?? []
   if (from === undefined || amount === undefined) return undefined
   const before = (draft.fields['mortalWounds'] ?? {}) as { readonly results?: Readonly<Record<string, string>> }
-  const results = { ...before.results, [`${from}${more}`]: amountOf(amount) }
+  const row = `${from}${more}`
+  if (Object.keys(before.results ?? {}).some((other) => overlap(row, other))) return undefined
+  const results = { ...before.results, [row]: amountOf(amount) }
   return add(draft, { mortalWounds: { ...(pool.dice === null ? {} : { dice: pool.dice }), results } })
+}
+
+/** Do rows of a table have a face in common? */
+function overlap(a: string, b: string): boolean {
+  const [[from, to], [low, high]] = [span(a), span(b)]
+  return from <= high && low <= to
+}
+
+function span(row: string): readonly [number, number] {
+  const from = Number(row[0])
+  return [from, row.endsWith('+') ? 6 : Number(row.at(-1))]
 }
 
 /** A result that brings nothing. */

@@ -114,6 +114,50 @@ describe('the profile of a unit', () => {
       wizard: { casts: 2, unbinds: 1 },
     })
   })
+
+  const spell = (id: string, name: string, text: string, value = '6'): string =>
+    profile(id, 'Spell', name, { 'Casting Value': value, Range: '12"', Description: text })
+  const HURT =
+    'If successfully cast, pick 1 enemy unit within range and visible to the caster. That unit suffers D3 mortal wounds.'
+  const queen = (profiles: readonly string[], groups: readonly string[] = []): string =>
+    entry('hero', 'Mire Queen', {
+      type: 'unit',
+      categories: ['HERO', 'WIZARD'],
+      profiles: [BODY, ...profiles],
+      groups,
+      points: 300,
+    })
+
+  it('has the names of its spells, and beside them what a battle can play; those that every wizard knows are no news', () => {
+    const unit = only(
+      queen([
+        spell('bolt', 'Arcane Bolt', 'If successfully cast, pick 1 enemy unit.'),
+        spell('mud', 'Mudslide', HURT),
+        spell('fog', 'Fog', 'If successfully cast, nobody sees anything.'),
+      ]),
+    )
+    expect(unit?.wizard).toEqual({
+      casts: 1,
+      unbinds: 1,
+      spells: ['Arcane Bolt', 'Mudslide', 'Fog'],
+      powers: [{ name: 'Mudslide', value: 6, range: 12, upon: 'enemy', mortalWounds: 'D3' }],
+    })
+  })
+
+  it('has no numbers of a spell that an option brings, or that is printed in two ways', () => {
+    const mark = group('marks', 'Mark', {
+      entries: [
+        entry('deep', 'Mark of the Deep', {
+          profiles: [spell('deep', 'Drown', HURT)],
+          constraints: [atMost(1, 'one')],
+        }),
+      ],
+    })
+    const twice = [spell('mud', 'Mudslide', HURT), spell('mud2', 'Mudslide', HURT.replace('D3', 'D6'))]
+    const unit = only(queen(twice, [mark]))
+    expect(unit?.wizard?.spells).toEqual(['Mudslide', 'Drown'])
+    expect(unit?.wizard?.powers).toBeUndefined()
+  })
 })
 
 describe('degrading tables', () => {
