@@ -1,6 +1,8 @@
 // Battles drawn attack by attack, against the same battles with every die rolled; decisions, moves and small rolls are the same.
+import { fileURLToPath } from 'node:url'
 import { compileSimulation } from '@rollcall/core'
 import { gameOf, providers } from '@rollcall/games'
+import { armyIn } from '../packages/cli/dist/fielded.js'
 
 const game = gameOf('aos-3e')
 /** Battles of one batch, and those fought beforehand so that every attack has been met. */
@@ -47,8 +49,19 @@ const army = {
   units: [general, horde('One'), horde('Two'), horde('Three'), horde('Four'), guard('Five'), guard('Six')],
 }
 
-const battles = (dice) => () => {
-  const [{ spec }] = game.ask({ question: 'battle', a: army, b: army }, { dice }).parts
+const hordes = () => ({ a: army, b: army })
+
+const lists = fileURLToPath(new URL('../data/aos-3e/lists/', import.meta.url))
+/** The two lists of 2000 points that ship, read as `rollcall battle` reads them. */
+const shipped = async () => {
+  const [a, b] = await Promise.all(
+    ['stormcast-eternals.yaml', 'orruk-warclans.yaml'].map((file) => armyIn(game, `${lists}${file}`)),
+  )
+  return { a, b }
+}
+
+const battles = (armies, dice) => async () => {
+  const [{ spec }] = game.ask({ question: 'battle', ...(await armies()) }, { dice }).parts
   const simulate = compileSimulation(spec, providers)
   simulate({ seed: '20260101', from: 0, to: MET })
   let r = 0
@@ -60,19 +73,27 @@ const battles = (dice) => () => {
   return { units: BATCH, batch, kept: () => kept }
 }
 
-/** Every bench: what is divided by what, and the ratio that is wanted. */
+/** Every bench: what is divided by what, the ratio that is wanted, and of what the speed is told. */
 export const battleBenches = [
   {
     name: 'A/A: rolled battles / rolled battles',
-    candidate: battles(true),
-    base: battles(true),
+    candidate: battles(hordes, true),
+    base: battles(hordes, true),
     least: 0.97,
     most: 1.03,
   },
   {
-    name: 'battle drawn attack by attack / every die rolled',
-    candidate: battles(false),
-    base: battles(true),
+    name: 'battle of hordes drawn attack by attack / every die rolled',
+    candidate: battles(hordes, false),
+    base: battles(hordes, true),
     most: 0.7,
+    unit: 'battles',
+  },
+  {
+    name: 'battle of two lists drawn attack by attack / every die rolled',
+    candidate: battles(shipped, false),
+    base: battles(shipped, true),
+    most: 0.6,
+    unit: 'battles',
   },
 ]

@@ -1,4 +1,4 @@
-// Ratios between two arms of one run, with an A/A control and equal checksums. Absolute times are never reported.
+// Ratios between two arms of one run, with an A/A control and equal checksums; absolute speed only where a bench names its unit.
 //   node scripts/bench.mjs              every bench, in fresh processes
 //   node scripts/bench.mjs --quick      fewer processes, for a first look
 //   node scripts/bench.mjs duel         only those with this word in their name
@@ -20,15 +20,15 @@ const word = process.argv[2] === '--one' ? undefined : process.argv.slice(2).fin
 
 if (process.argv[2] === '--one') {
   const bench = benches.find((each) => each.name === process.argv[3])
-  console.log(JSON.stringify(measure(bench)))
+  console.log(JSON.stringify(await measure(bench)))
 } else {
   const rows = benches
     .filter(({ name }) => word === undefined || name.includes(word))
-    .map((bench) => ({ bench, ratios: fresh(bench.name) }))
+    .map((bench) => ({ bench, measured: fresh(bench.name) }))
   report(rows)
 }
 
-/** Runs one bench in fresh processes; each answers the median of its pairs. */
+/** Runs one bench in fresh processes; each answers the median of its pairs, and the candidate's units a second. */
 function fresh(name) {
   return Array.from({ length: PROCESSES }, () => {
     const { stdout, stderr, status } = spawnSync(
@@ -42,10 +42,11 @@ function fresh(name) {
 }
 
 /** ABBA pairs of candidate and base, after warming both up; time per unit of work. */
-function measure({ candidate, base }) {
-  const arms = { candidate: candidate(), base: base() }
+async function measure({ candidate, base }) {
+  const arms = { candidate: await candidate(), base: await base() }
   for (const arm of Object.values(arms)) warmUp(arm)
   const ratios = []
+  const speeds = []
   for (let i = 0; i < PAIRS; i++) {
     const ms = { candidate: 0, base: 0 }
     for (const name of i % 2 === 0
@@ -53,10 +54,11 @@ function measure({ candidate, base }) {
       : ['base', 'candidate', 'candidate', 'base'])
       ms[name] += time(arms[name])
     ratios.push(ms.candidate / ms.base)
+    speeds.push(2000 / ms.candidate)
   }
   const sums = [arms.candidate.checksum?.(), arms.base.checksum?.()]
   if (sums[0] !== undefined && sums[0] !== sums[1]) throw new Error(`arms disagree: ${sums.join(' and ')}`)
-  return median(ratios)
+  return { ratio: median(ratios), perSecond: median(speeds) }
 }
 
 /** Some seconds of work, so that what is measured is compiled code. */
@@ -84,7 +86,8 @@ function median(values) {
 }
 
 function report(rows) {
-  const lines = rows.map(({ bench, ratios }) => {
+  const lines = rows.map(({ bench, measured }) => {
+    const ratios = measured.map(({ ratio }) => ratio)
     const [low, middle, high] = [Math.min(...ratios), median(ratios), Math.max(...ratios)]
     const held = middle <= bench.most && middle >= (bench.least ?? 0)
     return {
@@ -94,5 +97,10 @@ function report(rows) {
   })
   console.log('| candidate / base | median of processes | least to most | wanted | |\n| --- | --- | --- | --- | --- |')
   for (const { text } of lines) console.log(text)
+  for (const { bench, measured } of rows)
+    if (bench.unit !== undefined)
+      console.log(
+        `\n${bench.name}: ${Math.round(median(measured.map(({ perSecond }) => perSecond)))} ${bench.unit} a second`,
+      )
   if (lines.some(({ held }) => !held)) process.exit(1)
 }

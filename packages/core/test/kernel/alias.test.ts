@@ -7,20 +7,31 @@ import { pmfs } from '../support/arbitraries.ts'
 const TWO_32 = 2 ** 32
 
 /** What a table gives to each value: columns are equally likely, a threshold t is passed in t + 2^31 of 2^32 words. */
-function given({ shift, threshold, value, alias }: AliasTable): Map<number, number> {
-  const column = 1 / value.length
-  expect(value.length).toBe(2 ** (32 - shift))
+function given({ shift, columns }: AliasTable): Map<number, number> {
+  const count = columns.length / 3
+  expect(count).toBe(2 ** (32 - shift))
   const chances = new Map<number, number>()
-  threshold.forEach((each, i) => {
-    const share = (each + TWO_32 / 2) / TWO_32
+  for (let i = 0; i < count; i++) {
+    const [threshold, value, alias] = columns.subarray(3 * i) as unknown as readonly [number, number, number]
+    const share = (threshold + TWO_32 / 2) / TWO_32
     for (const [to, p] of [
-      [value[i] as number, share * column],
-      [alias[i] as number, (1 - share) * column],
+      [value, share / count],
+      [alias, (1 - share) / count],
     ] as const)
       chances.set(to, (chances.get(to) ?? 0) + p)
-  })
+  }
   return chances
 }
+
+test('draws any numbers that are named, the heaviest where rounding left a column over', () => {
+  const chances = given(aliasTable({ from: 0, mass: Float64Array.of(0.5, 0.25, 0.25) }, [70, -3, 8]))
+  for (const [value, p] of [
+    [70, 0.5],
+    [-3, 0.25],
+    [8, 0.25],
+  ] as const)
+    expect(chances.get(value)).toBeCloseTo(p, 9)
+})
 
 function expectTable(pmf: Pmf): void {
   const chances = given(aliasTable(pmf))
@@ -97,9 +108,7 @@ describe('drawing', () => {
   test('takes the column from the top bits of one word and its coin from another', () => {
     const quarters: AliasTable = {
       shift: 30,
-      threshold: Int32Array.of(0, 0, 0, 0),
-      value: Int32Array.of(10, 11, 12, 13),
-      alias: Int32Array.of(20, 21, 22, 23),
+      columns: Int32Array.of(0, 10, 20, 0, 11, 21, 0, 12, 22, 0, 13, 23),
     }
     // Top bits 00, 01, 10 and 11; a coin below 0 keeps the value.
     expect(draw(quarters, new Words(0x00000000, -1))).toBe(10)

@@ -111,7 +111,10 @@ function pursesOf(graph: Graph, owned: readonly Owned[]): Record<string, number>
 }
 
 /** Nodes that tokens can reach; what was drawn for an option that no trigger takes is dropped, so equal plans hash alike. */
-export function reachable({ nodes }: Pick<ActivationPlan, 'nodes'>, sources: readonly Source[]): ActivationPlan['nodes'] {
+export function reachable(
+  { nodes }: Pick<ActivationPlan, 'nodes'>,
+  sources: readonly Source[],
+): ActivationPlan['nodes'] {
   const kept: Record<string, ActivationPlan['nodes'][string]> = {}
   const visit = (place: string): void => {
     const node = nodes[place]

@@ -99,11 +99,22 @@ function sampledRoll(likely: () => readonly Likely<Blow>[]): (source: DiceSource
   return (source) => (known ??= drawnFrom(likely()))(source)
 }
 
-/** Draws blows and keeps nothing else of where they came from: what is to be kept by the thousand is to be small. */
+/**
+ * Draws blows and keeps nothing else of where they came from: what is to be kept by the thousand is to be small. Where nothing
+ * comes back to the attacker, which is nearly always, the table holds the damage itself.
+ */
 export function drawnFrom(likely: readonly Likely<Blow>[]): (source: DiceSource) => Blow {
+  const pmf = { from: 0, mass: Float64Array.from(likely, ({ probability }) => probability) }
   const results = likely.map(({ result }) => result)
-  const table = aliasTable({ from: 0, mass: Float64Array.from(likely, ({ probability }) => probability) })
-  return (source) => results[draw(table, source)] as Blow
+  if (results.some(({ backlash }) => backlash > 0)) {
+    const table = aliasTable(pmf)
+    return (source) => results[draw(table, source)] as Blow
+  }
+  const table = aliasTable(
+    pmf,
+    results.map(({ damage }) => damage),
+  )
+  return (source) => ({ damage: draw(table, source), backlash: 0 })
 }
 
 /** Can the distribution be had within the budget? */

@@ -1,5 +1,5 @@
 /** Battleshock of a unit in a battle: its Bravery as effects leave it, and the test (8.6). */
-import { type Draw, drawOf } from '@rollcall/core'
+import { type Chance, type Draw, drawOf } from '@rollcall/core'
 import { battleshockRoll } from '../activation.ts'
 import type { Fight, Notes, Owned } from '../fight.ts'
 import { type BattleshockRoll, battleshockTest } from '../odds/battleshock.ts'
@@ -26,7 +26,7 @@ export function battleshockDraw(nerve: Nerve, slain: number, models: number): Dr
   const known = draws.get(nerve) ?? new Map<number, Draw<number>>()
   draws.set(nerve, known)
   const key = slain * MOST_MODELS + models
-  const draw = known.get(key) ?? newDraw(nerve, slain, models)
+  const draw = known.get(key) ?? drawOf((chance) => fledBy(chance, nerve, slain, models))
   known.set(key, draw)
   return draw
 }
@@ -34,7 +34,15 @@ export function battleshockDraw(nerve: Nerve, slain: number, models: number): Dr
 const draws = new WeakMap<Nerve, Map<number, Draw<number>>>()
 const MOST_MODELS = 2 ** 20
 
-function newDraw(nerve: Nerve, slain: number, models: number): Draw<number> {
-  const question = { ...nerve, bravery: nerve.bravery ?? 0, slain, models, immune: false, indomitable: false }
-  return drawOf((chance) => battleshockTest(chance, question).fled)
-}
+/** Models that flee in one test. */
+export const fledBy = (chance: Chance, nerve: Nerve, slain: number, models: number): number =>
+  battleshockTest(chance, {
+    slain,
+    models,
+    bravery: nerve.bravery ?? 0,
+    modifier: nerve.modifier,
+    reroll: nerve.reroll,
+    passes: nerve.passes,
+    immune: false,
+    indomitable: false,
+  }).fled

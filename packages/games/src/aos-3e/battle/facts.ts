@@ -23,14 +23,21 @@ export interface NearQuestion {
   readonly means: (unit: ArmyUnit) => boolean
 }
 
-/** What the effects of a unit ask about. */
+/** What a number is compared with: it matters only on which side of those numbers it is. `exactly`: it is used as it is. */
+export interface Compared {
+  readonly exactly: boolean
+  readonly with: readonly number[]
+}
+
+/** What the effects of two units that meet ask about. */
 export interface Asks {
   readonly charged: boolean
-  readonly models: boolean
-  readonly allocated: boolean
+  readonly models: Compared
+  readonly allocated: Compared
   readonly round: boolean
   readonly turn: boolean
-  readonly distance: boolean
+  /** Inches within which somebody must be. */
+  readonly distance: Compared
   readonly gait: boolean
   readonly fought: boolean
   readonly contesting: boolean
@@ -41,36 +48,61 @@ export interface Asks {
 
 /** Looks through the effects of units for words; a word too many costs time, never a number. */
 export function asksOf(units: readonly ArmyUnit[]): Asks {
-  const text = JSON.stringify(units.map(({ unit }) => effectsIn(unit)))
+  const effects = units.map(({ unit }) => effectsIn(unit))
+  const text = JSON.stringify(effects)
+  const entries = [...entriesIn(effects)]
   const asks = (words: RegExp): boolean => words.test(text)
+  // In a unit of different models the Wounds of the next one to fall change with its losses.
+  const mixed = units.some(({ unit }) => (unit.wounds?.length ?? 0) > 1)
   return {
     charged: asks(/charged/),
-    // In a unit of different models the Wounds of the next one to fall change with its losses.
-    models: asks(/models/) || units.some(({ unit }) => (unit.wounds?.length ?? 0) > 1),
-    allocated: asks(/allocated/),
+    models: { exactly: mixed || asks(/\.models"/), with: numbersOf(entries, 'models') },
+    allocated: { exactly: asks(/\.allocated"/), with: numbersOf(entries, 'allocated') },
     round: asks(/round/),
     turn: asks(/"turn":"(first|second)"/),
-    distance: asks(/distance|"within":\d/),
+    distance: { exactly: false, with: numbersOf(entries, 'within') },
     gait: asks(/"(stationary|ran|retreated)"/),
     fought: asks(/"fought":/),
     contesting: asks(/"contesting"/),
     territory: asks(/"territory"/),
     arrived: asks(/"setUp"/),
-    near: nearIn(units.map(({ unit }) => effectsIn(unit))).map(questionOf),
+    near: entries.flatMap(([key, inner]) => (key === 'near' ? [questionOf(inner as Near)] : [])),
   }
 }
 
-/** Every question about what is near, wherever in a condition it stands. */
-function nearIn(value: unknown): readonly Near[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'near' ? [inner as Near] : nearIn(inner)))
+/** Everything that is said anywhere in effects, by its name; what is near is a question of its own, and not looked into. */
+function* entriesIn(value: unknown): Generator<readonly [name: string, said: unknown]> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    yield [key, inner]
+    if (key !== 'near') yield* entriesIn(inner)
+  }
+}
+
+/** Numbers that are said under a name, plainly or as comparisons, in order. */
+function numbersOf(entries: readonly (readonly [string, unknown])[], name: string): readonly number[] {
+  const found = entries.flatMap(([key, said]) => {
+    if (key !== name) return []
+    const comparisons = (Array.isArray(said) ? said : [{ with: said }]) as readonly { readonly with?: unknown }[]
+    return comparisons.flatMap((each) => (typeof each.with === 'number' ? [each.with] : []))
+  })
+  return [...new Set(found)].toSorted((x, y) => x - y)
+}
+
+/** A number for everything that comparisons can tell of a number. */
+export function standsTo({ exactly, with: others }: Compared, number: number): number {
+  if (exactly) return number
+  let place = 0
+  for (const other of others) place += number > other ? 2 : number === other ? 1 : 0
+  return place
 }
 
 /** Do these effects ask for nothing but what every attack looks at? */
 export const isPlain = (asks: Asks): boolean =>
-  Object.entries(asks).every(([what, asked]) => what === 'charged' || asked === false || isEmpty(asked))
+  Object.entries(asks).every(([what, asked]) => what === 'charged' || !isAsked(asked))
 
-const isEmpty = (asked: boolean | readonly NearQuestion[]): boolean => Array.isArray(asked) && asked.length === 0
+const isAsked = (asked: Asks[keyof Asks]): boolean =>
+  typeof asked === 'boolean' ? asked : 'exactly' in asked ? asked.exactly || asked.with.length > 0 : asked.length > 0
 
 /** The facts about a unit that effects ask for. */
 export function factsOf(battle: Battle, troop: Troop, asks: Asks): Facts {

@@ -19,8 +19,7 @@ const TOUCH = 0.5
 
 /** Is any of these, but for one, within so many inches? */
 export function someWithin(troops: readonly Troop[], place: Place, inches: number, but: Troop | null = null): boolean {
-  for (const each of troops)
-    if (each.where === 'field' && each !== but && distance(each, place) <= inches) return true
+  for (const each of troops) if (each.where === 'field' && each !== but && distance(each, place) <= inches) return true
   return false
 }
 
@@ -29,9 +28,15 @@ const apart = (a: Troop, b: Troop): number => Math.abs(a.along - b.along) + Math
 
 /** Every unit of both sides looks around for enemies within 3": after everything that moves units. */
 export function lookAround(mine: readonly Troop[], theirs: readonly Troop[]): void {
-  for (const each of mine) each.foes.length = 0
-  for (const each of theirs) each.foes.length = 0
+  for (const each of mine) if (each.foes.length > 0) each.foes.length = 0
+  for (const each of theirs) if (each.foes.length > 0) each.foes.length = 0
   for (const each of mine) if (each.where === 'field') meet(each, theirs)
+}
+
+/** One unit alone has moved. */
+export function lookAgain(troop: Troop, enemies: readonly Troop[]): void {
+  troop.partFromAll()
+  meet(troop, enemies)
 }
 
 function meet(troop: Troop, enemies: readonly Troop[]): void {
@@ -41,6 +46,9 @@ function meet(troop: Troop, enemies: readonly Troop[]): void {
     enemy.foes.push(troop)
   }
 }
+
+/** No units at all. */
+export const NOBODY: readonly Troop[] = []
 
 /** The nearest of these on the battlefield; `null` when there is none. */
 export function nearest(troops: readonly Troop[], place: Place): Troop | null {

@@ -5,12 +5,12 @@
 import { plainName } from '../../names.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import { type Battle, grantsOn } from './battle.ts'
-import { asksOf, type Asks, contests, isNear, isPlain, territoryOf } from './facts.ts'
+import { asksOf, type Asks, contests, isNear, isPlain, standsTo, territoryOf } from './facts.ts'
 import { CONTACT, distance } from './field.ts'
 import { type Forms, type Lasting, ownLasting } from './lasting.ts'
 import { NAMED } from '../named.ts'
 import { GRANTS } from './powers.ts'
-import { type Attack, isHidden } from './scene.ts'
+import { type Attack, inchesBetween, isHidden } from './scene.ts'
 import type { ArmyUnit } from './setup.ts'
 import type { Troop } from './troop.ts'
 
@@ -107,7 +107,7 @@ export const keyOf =
   (battle, attacker, target, attack) => {
     const { asks, plain, facts } = meetings(attacker, target)
     const { charged } = asks
-    const strength = (attacker.models << 8) | (asks.allocated ? attacker.wounds : rowOf(attacker))
+    const strength = (attacker.models << 8) | hurtsOf(attacker, asks)
     const mine =
       bit(attacker.attackUp, 0) |
       bit(attacker.finest, 1) |
@@ -142,8 +142,10 @@ function reachOf(attacker: Troop, target: Troop, attack: Attack): number {
   return Math.min(reach, 6)
 }
 
-function rowOf({ me, wounds }: Troop): number {
+/** Wounds that the unit has taken, as far as they matter to it: the row of its table, unless somebody asks for more. */
+function hurtsOf({ me, wounds }: Troop, { allocated }: Asks): number {
   const { damageTable } = me.unit
+  if (allocated.exactly || allocated.with.length > 0) return wounds
   return damageTable.length === 0 ? 0 : damageTable.findIndex(({ from, to }) => wounds >= from && wounds <= to) + 1
 }
 
@@ -152,8 +154,8 @@ function factNumber(known: Facts, battle: Battle, attacker: Troop, target: Troop
   const table =
     ((asks.round ? battle.round : 0) << 9) |
     bit(asks.turn && battle.turn === 'second', 8) |
-    (asks.distance ? Math.min(255, wholeInches(distance(attacker, target))) : 0)
-  const strength = ((asks.models ? target.models : 0) << 8) | (asks.allocated ? target.wounds : 0)
+    standsTo(asks.distance, inchesBetween(attacker, target))
+  const strength = (standsTo(asks.models, target.models) << 8) | standsTo(asks.allocated, target.wounds)
   let number = numberOf(known, 0, table)
   number = numberOf(known, number, strength)
   number = numberOf(known, number, (ownFacts(battle, attacker, asks) << 8) | ownFacts(battle, target, asks))
@@ -161,9 +163,6 @@ function factNumber(known: Facts, battle: Battle, attacker: Troop, target: Troop
     number = numberOf(known, number, bit(isNear(battle, attacker, each), 0) | bit(isNear(battle, target, each), 1))
   return number
 }
-
-/** Whole inches between units; in combat they touch. */
-const wholeInches = (inches: number): number => (inches <= CONTACT ? 0 : Math.ceil(inches))
 
 /** Facts of one unit that conditions can ask for, as bits. */
 function ownFacts(battle: Battle, troop: Troop, asks: Asks): number {

@@ -1,5 +1,5 @@
 /** From the tally of battles to a result: everything with its interval or standard error. */
-import { type Counts, hashJson, type Interval, summariseCounts, type Summary, type Tally, wilson } from '@rollcall/core'
+import { type Counts, hashJson, type Interval, summariseCounts, type Tally, wilson } from '@rollcall/core'
 import type { BattleResult, BattleSide, BattleUnit, Mean } from '../../result.ts'
 import type { Corner } from '../duel/setup.ts'
 import { type Battle, PHASES } from './battle.ts'
@@ -26,7 +26,7 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
     b: sideOf(setup, battle, 'b', tally),
     draws: (n - won) / n,
     drawsInterval: wilson(n - won, n),
-    difference: moved(summariseCounts(countsOf(tally, counted.difference)), -MOST_SCORE),
+    difference: summariseCounts(from(countsOf(tally, counted.difference), MOST_SCORE)),
     ...(setup.first === 'roll' ? {} : { firstTurnWins: ofCounts(tally, counted.firstWon, 1) / n }),
     planHash: hashJson({ battle: setup }),
     ...notesOf(battle),
@@ -116,20 +116,6 @@ function byPhase(tally: Tally, name: (phase: string) => string): Readonly<Record
   )
 }
 
-/** The summary of a number that was counted from another origin. */
-function moved(summary: Summary, by: number): Summary {
-  const both = ({ low, high }: Interval): Interval => ({ low: low + by, high: high + by })
-  const { interval, quantileIntervals } = summary
-  const each = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
-    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
-  return {
-    ...summary,
-    mean: summary.mean + by,
-    min: summary.min + by,
-    max: summary.max + by,
-    quantiles: each(summary.quantiles, (value) => value + by),
-    pmf: summary.pmf.map(([value, p]) => [value + by, p] as const),
-    ...(interval === undefined ? {} : { interval: both(interval) }),
-    ...(quantileIntervals === undefined ? {} : { quantileIntervals: each(quantileIntervals, both) }),
-  }
-}
+/** Counts of whole numbers begin at 0: scores that differ were counted from further up. */
+const from = (counts: Counts, origin: number): Counts =>
+  new Map([...counts].map(([value, count]) => [value - origin, count]))

@@ -64,9 +64,14 @@ function isFresh(troop: Troop, limit: string, attack: Attack): boolean {
 /** Units in combat touch, for abilities that ask how far. */
 const TOUCHING = 0.5
 
+/** Inches between two units, as abilities see them. */
+export function inchesBetween(attacker: Troop, target: Troop): number {
+  const inches = distance(attacker, target)
+  return inches <= CONTACT ? TOUCHING : inches
+}
+
 function situationOf(battle: Battle, attacker: Troop, target: Troop, attack: Attack, asks: Asks): Situation {
   const [my, their] = [attacker.me.standing, target.me.standing]
-  const inches = distance(attacker, target)
   return {
     ...my.facts,
     ...factsOf(battle, attacker, asks),
@@ -74,7 +79,7 @@ function situationOf(battle: Battle, attacker: Troop, target: Troop, attack: Att
     phase: attack === 'combat' ? 'combat' : 'shooting',
     round: Math.min(battle.round, 5),
     turn: battle.turn,
-    distance: inches <= CONTACT ? TOUCHING : inches,
+    distance: inchesBetween(attacker, target),
     chargeRoll: undefined,
     activations: 1,
     requireSuccess: my.requireSuccess || their.requireSuccess,

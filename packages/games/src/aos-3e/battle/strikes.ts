@@ -63,6 +63,10 @@ const WORDS: Readonly<Record<Roll, string>> = {
   chant: '"roll":"chant"',
 }
 
+/** How effects on a battleshock test look in text. */
+const ON_NERVE: readonly string[] = ['"bravery"', '"battleshock"']
+const NO_MODIFIER = { modifier: 0, reroll: false, passes: false }
+
 const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
 const NOTHING: readonly Besides[] = []
 const NO_HELP: Help = { plus: 0, reroll: false }
@@ -111,6 +115,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     return remembered(({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
   })
   const stomp = remembered(({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
+  const plainNerves = troops.map(({ me }): Nerve => ({ ...NO_MODIFIER, bravery: me.unit.bravery }))
   const has = momentsOf(troops)
   return {
     blows,
@@ -120,7 +125,10 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
         : NOTHING,
     mortal: (battle, attacker, target, wounds) => mortal(wounds)(battle, attacker, target, 'combat'),
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
-    nerve: (battle, troop, enemy) => nerve(battle, enemy, troop, 'combat'),
+    nerve: (battle, troop, enemy) =>
+      ON_NERVE.some(meetings(enemy, troop).mentions)
+        ? nerve(battle, enemy, troop, 'combat')
+        : (plainNerves[troop.id] as Nerve),
     order: (battle, troop, enemy) =>
       meetings(troop, enemy).mentions('"fight":') ? order(battle, troop, enemy, 'combat') : 'normal',
     help: (battle, troop, enemy, roll) =>

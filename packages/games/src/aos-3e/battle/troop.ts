@@ -140,7 +140,7 @@ export class Troop implements Body, Place {
     this.grantedByA = this.grantedByB = 0
     this.finestUsed = this.spentRound = this.spentBattle = this.bolt = this.roared = false
     this.titanic = null
-    this.foes.length = 0
+    if (this.foes.length > 0) this.foes.length = 0
     this.endTurn()
     this.endPhase()
   }
@@ -153,6 +153,12 @@ export class Troop implements Body, Place {
   /** It is destroyed, and nobody fights it any more. */
   leave(): void {
     this.where = 'gone'
+    this.partFromAll()
+  }
+
+  /** Nobody is within 3" of it any more. */
+  partFromAll(): void {
+    if (this.foes.length === 0) return
     for (const foe of this.foes) foe.foes.splice(foe.foes.indexOf(this), 1)
     this.foes.length = 0
   }

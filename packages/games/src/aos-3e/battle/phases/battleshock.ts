@@ -1,5 +1,5 @@
 /** Battleshock phase (8.6): every unit with models slain this turn is tested, the active player's first. */
-import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
+import { fledBy, mayFlee } from '../../battle-parts/nerve.ts'
 import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
 import { nearest } from '../field.ts'
 import { add, fallen } from '../ledger.ts'
@@ -19,7 +19,7 @@ function test(battle: Battle, host: Host, troop: Troop): void {
   const nerve = battle.strikes.nerve(battle, troop, nearest(enemies, troop) ?? (enemies[0] as Troop))
   if (!mayFlee(nerve, slain) || commands(battle, host, 'inspiringPresence', troop)) return
   const before = troop.woundsLeft
-  const fled = routed(troop, battleshockDraw(nerve, slain, troop.models).roll(battle.dice))
+  const fled = routed(troop, fledBy(battle.dice, nerve, slain, troop.models))
   if (fled === 0) return
   add(battle.ledger.fled, troop.id, before - troop.woundsLeft)
   if (troop.models === 0) fallen(battle, troop, troop)

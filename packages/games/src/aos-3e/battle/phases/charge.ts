@@ -2,7 +2,7 @@
 import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
 import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
 import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
-import { CONTACT, distance, isScreened, lookAround, someWithin, touch } from '../field.ts'
+import { CONTACT, distance, isScreened, lookAround, NOBODY, someWithin, touch } from '../field.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
 import { canAttack, deal, strike } from '../strike.ts'
@@ -36,8 +36,6 @@ function targetsOf(troop: Troop, enemies: readonly Troop[]): readonly Troop[] {
       (targets ??= []).push(each)
   return targets ?? NOBODY
 }
-
-const NOBODY: readonly Troop[] = []
 
 /** What comes of a charge that gets there. */
 function arrive(battle: Battle, troop: Troop, target: Troop): void {
@@ -79,15 +77,17 @@ const UNLEASHED = 9
 function rampageAll(battle: Battle, host: Host): void {
   for (const monster of host.monsters) {
     if (monster.where !== 'field' || !monster.engaged) continue
-    const options = monster.foes.flatMap((target) => rampagesOf(host, monster, target))
+    const options: RampageOption[] = []
+    for (const target of monster.foes) addRampages(options, host, monster, target)
     const chosen = options.length === 0 ? null : host.policy.rampage(host.view, options)
     if (chosen !== null && options.includes(chosen)) perform(battle, host, chosen)
   }
 }
 
-function rampagesOf({ used }: Host, monster: Troop, target: Troop): readonly RampageOption[] {
-  const kinds = ['roar', target.isMonster ? 'titanicDuel' : 'stomp'] as const
-  return kinds.filter((rampage) => !used.has(rampage)).map((rampage) => ({ rampage, monster, target }))
+function addRampages(options: RampageOption[], { used }: Host, monster: Troop, target: Troop): void {
+  if (!used.has('roar')) options.push({ rampage: 'roar', monster, target })
+  const blow = target.isMonster ? 'titanicDuel' : 'stomp'
+  if (!used.has(blow)) options.push({ rampage: blow, monster, target })
 }
 
 const roaring = ({ name, roared }: Troop): string => `roars at ${name}${roared ? ': no commands for it' : ' in vain'}`

@@ -1,8 +1,9 @@
 /** Combat phase (8.5): players alternate picking units to fight, strike-first units before all others, strike-last after. */
 import { fightsFirst, type StrikeOrder } from '../../battle-parts/order.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
+import { across } from '../../duel/setup.ts'
 import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
-import { lookAround, nearest, pileIn } from '../field.ts'
+import { lookAgain, nearest, pileIn } from '../field.ts'
 import { useBolts } from '../magic.ts'
 import { deal, strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
@@ -72,10 +73,11 @@ const oneOf = (options: readonly Troop[], wanted: Troop | undefined): Troop =>
 
 /** Whoever has no enemy within 3" any more piles in towards the nearest. */
 function pileInWith({ armies }: Battle, { corner }: Host, troop: Troop): void {
-  const enemy = nearest(armies[corner === 'a' ? 'b' : 'a'].troops, troop)
+  const enemies = armies[across(corner)].troops
+  const enemy = nearest(enemies, troop)
   if (enemy === null) return
   pileIn(troop, enemy)
-  lookAround(armies.a.troops, armies.b.troops)
+  lookAgain(troop, enemies)
 }
 
 /** Mortal wounds of abilities at the start or end of the phase, the active player's first. */

@@ -1,6 +1,6 @@
 /** Shooting phase (8.3): units of the active player that neither ran nor retreated. */
 import { type Battle, enemyOf } from '../battle.ts'
-import { CONTACT, distance } from '../field.ts'
+import { CONTACT, distance, NOBODY } from '../field.ts'
 import { strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 
@@ -25,5 +25,3 @@ function targetsOf(battle: Battle, troop: Troop): readonly Troop[] {
     if (each.where === 'field' && distance(each, troop) <= range) (targets ??= []).push(each)
   return targets ?? NOBODY
 }
-
-const NOBODY: readonly Troop[] = []

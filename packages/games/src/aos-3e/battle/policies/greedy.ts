@@ -25,8 +25,6 @@ export function best<T>(options: readonly T[], worth: (option: T) => number | fa
   return found
 }
 
-const onField = ({ where }: Troop): boolean => where === 'field'
-
 /** Points that a fight of two units destroys less those that it costs: the enemy that is left strikes back. */
 function gain({ value }: View, mine: Troop, theirs: Troop): number {
   const destroyed = value(mine, theirs, 'combat')
@@ -64,16 +62,41 @@ const LIKELY_CHARGE = 7
 
 /** Towards the fight that brings most, soonest; to an objective when no fight is worth it, or none can be had this turn. */
 function move(view: View, troop: Troop): Move | null {
-  const { enemy, battle } = view
+  const { battle } = view
   if (troop.where === 'field' && troop.engaged) return fallBack(view, troop)
-  const shooter =
-    troop.ranges.length > 0 ? best(enemy.troops, (each) => onField(each) && view.value(troop, each, 'shooting')) : null
-  const prey = best(enemy.troops, (each) => onField(each) && gain(view, troop, each) / turnsTo(troop, each))
+  const shooter = troop.ranges.length > 0 ? bestShot(view, troop) : null
+  const prey = bestPrey(view, troop)
   if (shooter !== null && (prey === null || view.value(troop, shooter, 'shooting') >= gain(view, troop, prey)))
     return keepRange(battle, troop, shooter)
   const post = prey === null || turnsTo(troop, prey) > 1 ? openGoal(battle, troop) : null
   const goal = post ?? prey ?? nearestGoal(battle, troop)
   return goal === null ? null : { goal, gait: gaitFor(troop, goal, goal === prey) }
+}
+
+/** The enemy of whom a shot destroys most, wherever it is; asked for every unit in every turn, so it is a loop of its own. */
+function bestShot({ value, enemy }: View, troop: Troop): Troop | null {
+  let found: Troop | null = null
+  let most = 0
+  for (const each of enemy.troops) {
+    const worth = each.where === 'field' ? value(troop, each, 'shooting') : 0
+    if (worth <= most) continue
+    found = each
+    most = worth
+  }
+  return found
+}
+
+/** The enemy the fight with whom brings most for each turn that it takes to get there. */
+function bestPrey(view: View, troop: Troop): Troop | null {
+  let found: Troop | null = null
+  let most = 0
+  for (const each of view.enemy.troops) {
+    const worth = each.where === 'field' ? gain(view, troop, each) / turnsTo(troop, each) : 0
+    if (worth <= most) continue
+    found = each
+    most = worth
+  }
+  return found
 }
 
 const turnsTo = (troop: Troop, enemy: Troop): number =>

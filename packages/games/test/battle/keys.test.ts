@@ -1,0 +1,95 @@
+/** What an attack is remembered by: attacks that share a key are one and the same attack, whatever else is different. */
+import { canonicalJson, Stream } from '@rollcall/core'
+import { describe, expect, it } from 'vitest'
+import type { Battle } from '../../src/aos-3e/battle/battle.ts'
+import { asksOf, standsTo } from '../../src/aos-3e/battle/facts.ts'
+import { keyOf, meetingsOf } from '../../src/aos-3e/battle/meetings.ts'
+import { play } from '../../src/aos-3e/battle/play.ts'
+import { armed, type Attack, sceneOf } from '../../src/aos-3e/battle/scene.ts'
+import type { Troop } from '../../src/aos-3e/battle/troop.ts'
+import { compile } from '../../src/aos-3e/compile.ts'
+import { archers, beast, general, observant, question, readyOf, troops } from './armies.ts'
+
+/** Units whose abilities compare what changes during a battle with numbers and with each other. */
+const hunters = archers({
+  name: 'Hunters',
+  abilities: {
+    'Volley into the mass': [{ stat: 'attacks', add: 1, if: { target: { models: '>=5' } } }],
+    'Last shot': [{ roll: 'wound', add: 1, if: { target: { models: '=1' } } }],
+    Calm: [{ roll: 'wound', reroll: 'ones', if: { self: { stationary: true } } }],
+    'Point blank': [{ roll: 'hit', add: 1, against: { enemy: ['ANY'], within: 9 } }],
+  },
+})
+const slayers = troops({
+  name: 'Slayers',
+  abilities: {
+    Outnumbered: [{ roll: 'hit', add: 1, if: { self: { models: '< target.models' } } }],
+    'Finish it': [{ stat: 'damage', add: 1, if: { target: { allocated: '>=3' } } }],
+  },
+})
+const stubborn = beast({
+  name: 'Stubborn',
+  abilities: {
+    'Hard to kill': [{ roll: 'save', add: 1, if: { self: { allocated: '>=6' } } }],
+    Warm: [{ ward: 6, if: { self: { fought: true } } }],
+    Winded: [{ roll: 'save', add: -1, if: { self: { ran: true } } }],
+  },
+})
+
+const army = (leader: object): object => ({
+  units: [leader, observant({ models: 12 }), hunters, slayers, stubborn, troops({ models: 15 })],
+})
+
+/** The attack as it is worked out now; how many wounds the target has left changes nothing about it. */
+function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: Attack): string {
+  const { fight, owned } = sceneOf(battle, attacker, target, attack, asksOf([attacker.me, target.me]))
+  if (!armed(fight)) return 'unarmed'
+  const { plan } = compile(fight, owned, { warnings: new Set(), assumptions: new Set() })
+  return JSON.stringify(JSON.parse(canonicalJson(plan)), (name, value) => (name === 'folds' ? undefined : value))
+}
+
+describe('the key of an attack', () => {
+  it.each([
+    ['random', 300],
+    ['greedy', 40],
+  ])('tells apart all attacks that are different (%s)', (policy, battles) => {
+    const policies = { policyA: policy, policyB: policy }
+    const battle = readyOf(question(army(general()), army(general({ name: 'Other' })), policies))
+    const meetings = meetingsOf(battle.troops)
+    const key = keyOf(meetings)
+    const known = new Map<string, string>()
+    let again = 0
+    const { blows } = battle.strikes
+    const watched: typeof blows = (now, attacker, target, attack) => {
+      const name = `${meetings(attacker, target).id}:${key(now, attacker, target, attack)}`
+      const found = attackNow(now, attacker, target, attack)
+      const before = known.get(name)
+      if (before === undefined) known.set(name, found)
+      else {
+        again++
+        expect(found, `${attacker.name} against ${target.name}`).toBe(before)
+      }
+      return blows(now, attacker, target, attack)
+    }
+    Object.assign(battle, { strikes: { ...battle.strikes, blows: watched } })
+    for (let r = 0; r < battles; r++) play(battle, new Stream('5').start(r), 'roll')
+    expect(again).toBeGreaterThan(100)
+    // Fewer keys than attacks, and several for each of the dozens of pairs that meet.
+    expect(known.size).toBeGreaterThan(100)
+  })
+})
+
+describe('a number that is only compared', () => {
+  it('counts by where it stands among what it is compared with', () => {
+    const asked = { exactly: false, with: [5, 10] }
+    const places = [0, 4, 5, 6, 9, 10, 11].map((number) => standsTo(asked, number))
+    // Below both; on and above the first; on and above the second.
+    expect(places).toEqual([0, 0, 1, 2, 2, 3, 4])
+  })
+
+  it('counts as it is when it is used for itself', () => {
+    const [one] = readyOf(question(army(general()), army(general()))).troops.filter(({ name }) => name === 'Slayers')
+    expect(asksOf(one === undefined ? [] : [one.me]).models).toEqual({ exactly: true, with: [] })
+    expect(standsTo({ exactly: true, with: [] }, 7)).toBe(7)
+  })
+})
