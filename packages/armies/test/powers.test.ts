@@ -102,6 +102,26 @@ describe('what hurts', () => {
     })
   })
 
+  it('comes again while a die says so, with the same number and no other', () => {
+    const text = (more: string): string =>
+      `${ENEMY} That unit suffers D3 mortal wounds. Then, roll a dice. On a 1-3, it is over and the sequence ends. On a 4+, that unit suffers ${more} mortal wounds. Keep rolling dice in this way until it is over or the target unit is destroyed.`
+    expect(only(text('D3'))).toEqual({ ...enemy, mortalWounds: 'D3', again: '4+' })
+    expect(only(text('D6'))).toBe('not understood')
+  })
+
+  it('leaves units of a keyword alone', () => {
+    expect(only(`${ENEMY} That unit suffers D3 mortal wounds. This spell has no effect on REED units.`)).toEqual({
+      ...enemy,
+      mortalWounds: 'D3',
+      not: ['REED'],
+    })
+    expect(
+      only(
+        'If answered, pick 1 friendly MIREFOLK unit that is not a MONSTER and that is wholly within range. You can heal D3 wounds allocated to that unit.',
+      ),
+    ).toEqual({ ...friend, not: ['MONSTER'], heal: 'D3' })
+  })
+
   it('names the keywords of whom it may be for, and reaches farther by friends', () => {
     expect(
       only(
@@ -204,7 +224,7 @@ describe('what is left out', () => {
       only(
         `${ENEMY} That unit suffers D3 mortal wounds. Alternatively, before making the casting roll, you can say that this unit will use its still to augment the spell. If you do so, and the spell is successfully cast and not unbound, pick 1 enemy unit within range. That unit suffers D6 mortal wounds. However, if the spell is not successfully cast, this unit suffers D6 mortal wounds.`,
       ),
-    ).toEqual({ ...enemy, mortalWounds: 'D3', leftOut: ['a stronger way of casting it, at a risk'] })
+    ).toEqual({ ...enemy, mortalWounds: 'D3', leftOut: ['another way of casting it, which must be declared'] })
   })
 
   it('takes the whole power with it where numbers would be wrong', () => {

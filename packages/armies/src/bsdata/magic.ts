@@ -66,19 +66,24 @@ function textOf(piece: Piece): PowerText {
   }
 }
 
+/** What a battle can play of these. `dictionary` holds every keyword of the game. */
+export const powersOf = (texts: readonly PowerText[], dictionary: readonly string[]): readonly CataloguePower[] =>
+  texts.flatMap((text) => {
+    const reading = readPower(text, dictionary)
+    return reading.kind === 'read' ? reading.powers : []
+  })
+
 /** The unit with what a battle can play of its spells and prayers. `dictionary` holds every keyword of the game. */
 export function withPowers<U extends Pick<CatalogueUnit, 'wizard' | 'priest'>>(
   unit: U,
   texts: readonly PowerText[],
   dictionary: readonly string[],
 ): U {
-  const of = (names: readonly string[] = []): CataloguePower[] =>
-    texts
-      .filter(({ name }) => names.includes(name))
-      .flatMap((text) => {
-        const reading = readPower(text, dictionary)
-        return reading.kind === 'read' ? reading.powers : []
-      })
+  const of = (names: readonly string[] = []): readonly CataloguePower[] =>
+    powersOf(
+      texts.filter(({ name }) => names.includes(name)),
+      dictionary,
+    )
   return {
     ...unit,
     ...(unit.wizard === undefined ? {} : { wizard: { ...unit.wizard, ...some('powers', of(unit.wizard.spells)) } }),

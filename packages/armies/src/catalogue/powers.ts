@@ -30,9 +30,11 @@ export const power = z
       .describe('Inches added for each other friendly unit of these keywords near the caster'),
     upon: z.enum(['friend', 'enemy']).describe('Whose units'),
     only: z.array(word).optional().describe('Only units with one of these keywords'),
+    not: z.array(word).optional().describe('No units with one of these'),
     other: z.literal(true).optional().describe('Not the caster himself'),
     units: z.string().max(20).optional().describe('all in range, or up to so many; missing: one'),
     mortalWounds: dose.optional(),
+    again: z.string().max(20).optional().describe('The same wounds again, on these results of a die each time'),
     heal: z.string().max(20).optional(),
     better: z
       .strictObject({

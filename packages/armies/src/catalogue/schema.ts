@@ -150,6 +150,7 @@ export const faction = z.strictObject({
   artefacts: names,
   spells: names,
   prayers: names,
+  powers: z.array(power).optional().describe('Those of these spells and prayers that a battle can play'),
   mountTraits: names,
   uniqueEnhancements: names.optional(),
   features: z.array(feature),

@@ -1,12 +1,12 @@
 /** A whole list as a battle wants it: every unit with its models, options and part in the army, and what is left out. */
 import { RollcallError } from '@rollcall/core'
-import { COMMON_POWERS, sameName } from '@rollcall/games'
+import { sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type CataloguePower, playable } from '../catalogue/powers.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
+import { type Magic, magicOf } from './magic.ts'
 import { listedScenario } from './scenario.ts'
 
 /** The army of a list. Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
@@ -24,12 +24,13 @@ export function armyOf(
   )
   if (unknown.length > 0)
     throw new RollcallError('ERR_NAME_UNKNOWN', 'the list has units of which nothing is known', { issues: unknown })
+  const magic = list.units.map((each) => magicOf(each, list, catalogue, universal))
   return {
     name: list.name ?? list.faction,
-    units: list.units.map((each) => troopOf(each, catalogue, universal)),
+    units: list.units.map((each, i) => troopOf(each, magic[i] as Magic, catalogue, universal)),
     endlessSpells: endless.map(endlessPower),
     notModelled: [
-      ...list.units.flatMap((each) => unusedMagic(each, catalogue, universal)),
+      ...magic.flatMap(({ notModelled }) => notModelled),
       ...endless.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
       ...list.features
         .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
@@ -49,10 +50,14 @@ const endlessPower = ({ name, value, range, move, reach, mortalWounds }: Hurtful
   mortalWounds,
 })
 
-function troopOf(listed: ListedUnit, catalogue: Catalogue, universal: readonly Universal[]): object {
+function troopOf(
+  listed: ListedUnit,
+  { spells, prayers }: Magic,
+  catalogue: Catalogue,
+  universal: readonly Universal[],
+): object {
   const warscroll = catalogue.unit(listed.id as string)?.unit
   const { wizard, priest } = warscroll ?? {}
-  const { spells = [], prayers = [] } = listed.enhancements ?? {}
   const casting = withTome(wizard, listed, universal)
   return {
     ...listedScenario(listed, catalogue, universal),
@@ -60,12 +65,8 @@ function troopOf(listed: ListedUnit, catalogue: Catalogue, universal: readonly U
     ...(warscroll?.points === 0 ? { points: 0 } : {}),
     ...(warscroll === undefined ? {} : movementOf(warscroll)),
     ...(listed.general ? { general: true } : {}),
-    ...(casting === undefined
-      ? {}
-      : { wizard: { ...casting, spells: [...ownPowers(wizard), ...powersOf(spells, universal)] } }),
-    ...(priest === undefined
-      ? {}
-      : { priest: { chants: priest.chants, prayers: [...ownPowers(priest), ...powersOf(prayers, universal)] } }),
+    ...(casting === undefined ? {} : { wizard: { ...casting, spells } }),
+    ...(priest === undefined ? {} : { priest: { chants: priest.chants, prayers } }),
   }
 }
 
@@ -79,37 +80,4 @@ function withTome(
   const tome = artefact === undefined ? undefined : universalNamed(universal, artefact)?.wizard
   if (wizard === undefined) return tome && { casts: tome.casts, unbinds: tome.unbinds }
   return { casts: wizard.casts + (tome?.extraCasts ?? 0), unbinds: wizard.unbinds }
-}
-
-/** Who casts or chants, with what a battle can play of it. */
-interface Caster {
-  readonly powers?: readonly CataloguePower[] | undefined
-}
-
-/** Spells and prayers of the warscroll. */
-const ownPowers = ({ powers = [] }: Caster = {}): readonly object[] => powers.map(playable)
-
-/** Spells and prayers of the lores that a battle can use; of others nobody knows here what they do. */
-const powersOf = (names: readonly string[], universal: readonly Universal[]): readonly object[] =>
-  names.flatMap((name) => {
-    const known = universalNamed(universal, name)
-    return known?.power === undefined ? [] : [{ name: known.name, ...known.power }]
-  })
-
-/** Spells and prayers of warscrolls and lores that nobody knows here, and what else others do, by unit. */
-function unusedMagic(listed: ListedUnit, catalogue: Catalogue, universal: readonly Universal[]): readonly string[] {
-  const { wizard, priest } = catalogue.unit(listed.id as string)?.unit ?? {}
-  const { spells = [], prayers = [] } = listed.enhancements ?? {}
-  const powers = [...(wizard?.powers ?? []), ...(priest?.powers ?? [])]
-  const own = [...(wizard?.spells ?? []), ...(priest?.prayers ?? [])].filter((name) =>
-    powers.every((power) => power.name !== name),
-  )
-  const chosen = [...spells, ...prayers].filter((name) => universalNamed(universal, name)?.power === undefined)
-  const names = new Set([...own, ...chosen].filter((name) => !COMMON_POWERS.includes(name)))
-  return [
-    ...(names.size === 0 ? [] : [`${listed.name} does not use ${[...names].join(', ')}`]),
-    ...powers.flatMap(({ name, leftOut = [] }) =>
-      leftOut.length === 0 ? [] : [`${listed.name}: ${name} leaves out ${leftOut.join(', ')}`],
-    ),
-  ]
 }

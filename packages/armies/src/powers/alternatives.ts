@@ -5,8 +5,9 @@ const EITHER =
 const IF_FRIEND = /^if you picked a friendly .+? unit, (.+)$/i
 const IF_ENEMY = /^if you picked an enemy unit, (.+)$/i
 
-/** A stronger way that the caster declares before he rolls: nobody has to take it. */
-const DECLARED = /^alternatively, before making the casting roll, you can say that\b/i
+/** Another way that the caster declares before he rolls: nobody has to take it. */
+const DECLARED =
+  /^(?:alternatively, before making the casting roll|before attempting to cast this spell), you can say that\b/i
 
 /** The sentences of each way of using it; most have one way. */
 export function alternativesOf(all: readonly string[]): readonly (readonly string[])[] {

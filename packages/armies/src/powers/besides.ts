@@ -1,13 +1,17 @@
 /** Sentences that add to a power what a battle leaves out: told beside it, because the rest of it is whole without them. */
 import type { PowerLine } from './power.ts'
 
-const AUGMENTED = 'a stronger way of casting it, at a risk'
+const AUGMENTED = 'another way of casting it, which must be declared'
 
 /** Each of these only helps its caster, after everything else is settled. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^for each model (?:that is )?slain by .+, you can (?:add|return) /i, 'models that join or return'],
   [/^(?:set up )?models? (?:that are )?added to .+/i, 'models that join or return'],
   [/^set up models that are added to /i, 'models that join or return'],
+  [
+    /^you can heal (?:up to )?1 wound (?:that has been )?allocated to the caster for each mortal wound .+/i,
+    'healing of the caster',
+  ],
   [/^the models added to /i, 'models that join or return'],
   [/^for each model .+ slain by .+, you can heal 1 wound allocated to the caster$/i, 'healing of the caster'],
   [
@@ -22,9 +26,13 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^you can then summon 1 unit .+ and add it to your army$/i, 'units that join'],
   [/^(?:set up )?the (?:new|summoned) unit .+/i, 'units that join'],
   [/^the number of models in the new unit must be .+/i, 'units that join'],
+  [
+    /^if that HERO is slain by those mortal wounds, you can add 1 to casting rolls for the caster for the rest of the battle$/i,
+    'later casting rolls',
+  ],
   [/^the caster's army receives 1 Fate Point .+/i, 'points of its army'],
   [
-    /^alternatively, before making the casting roll, you can say that this (?:unit|model) will .+ to augment the spell$/i,
+    /^(?:alternatively, before making the casting roll|before attempting to cast this spell), you can say that (?:this unit|this model|the caster) will .+/i,
     AUGMENTED,
   ],
   [

@@ -9,7 +9,7 @@ import type { Draft, PowerLine } from './power.ts'
 const DURATION = 'until (?:the start of )?your next (?:hero phase|turn)'
 const BEFORE = new RegExp(`^${DURATION},? `, 'i')
 const BEHIND = new RegExp(`,? ${DURATION}$`, 'i')
-const PICKED = /\b(?:that (?:enemy |friendly )?unit|those units|that HERO|the target)\b/g
+const PICKED = /\b(?:that (?:enemy |friendly )?(?:unit|hero|monster)|those units|the target)\b/gi
 
 /** What an effect upon a unit may say; conditions and other units are a matter of its own abilities. */
 const WORDS = new Set(
@@ -44,15 +44,25 @@ const add = (draft: Draft, effects: readonly EffectJson[]): Draft => {
 /** Attacks of some friends only upon the unit that was picked. */
 const BY_FRIENDS = / made( with (?:melee|missile) weapons)? by friendly (.+?) units that target this unit$/i
 
-/** Rolls of a battle that no single attack has. */
+/** Rolls of a battle that no single attack has, one or several of them. */
 const OTHER_ROLL =
-  /^(?:(add|subtract) (\d) (?:to|from)|(?:you can )?re-roll) (charge|run|casting|unbinding|dispelling|chanting) rolls (?:made )?(?:for|by) this unit$/i
+  /^(?:(add|subtract) (\d) (?:to|from)|(?:you can )?re-roll) ((?:(?:charge|run|casting|unbinding|dispelling|chanting)(?: rolls)?(?:, (?:and )?| and )?)+) (?:made )?(?:for|by) this unit$/i
 
 const ROLLS: Readonly<Record<string, string>> = {
+  charge: 'charge',
+  run: 'run',
   casting: 'cast',
   unbinding: 'unbind',
   dispelling: 'dispel',
   chanting: 'chant',
+}
+
+const otherRolls = (text: string): readonly EffectJson[] | undefined => {
+  const [, sign, by, rolls] = OTHER_ROLL.exec(text) ?? []
+  if (rolls === undefined || !rolls.endsWith('rolls')) return undefined
+  const change =
+    by === undefined ? { reroll: 'any' } : { add: sign?.toLowerCase() === 'add' ? Number(by) : -Number(by) }
+  return Object.entries(ROLLS).flatMap(([word, roll]) => (rolls.includes(word) ? [{ roll, ...change }] : []))
 }
 
 /** The effects of an ability in these words, when they are of the unit itself and under no condition. */
@@ -65,12 +75,8 @@ function effectsOf(text: string, context: AbilityContext): readonly EffectJson[]
 }
 
 function effectsOfClause(text: string, context: AbilityContext): readonly EffectJson[] | undefined {
-  const [, sign, by, roll] = OTHER_ROLL.exec(text) ?? []
-  if (roll !== undefined) {
-    const change =
-      by === undefined ? { reroll: 'any' } : { add: sign?.toLowerCase() === 'add' ? Number(by) : -Number(by) }
-    return [{ roll: ROLLS[roll.toLowerCase()] ?? roll.toLowerCase(), ...change }]
-  }
+  const others = otherRolls(text)
+  if (others !== undefined) return others
   const friends = BY_FRIENDS.exec(text)
   if (friends === null) return effectsOfAbility(text, context)
   const keyword = keywordList(friends[2] as string, context)

@@ -9,7 +9,7 @@ const PICK = new RegExp(
   `^pick (?:1|an?|up to (D3|\\d)) (?:different )?(?:(other) )?(friendly|enemy) (.+?)(?: that is)? (?:wholly )?within (?:range(?: of the caster)?|(\\d+)" of the caster)${VISIBLE}$`,
   'i',
 )
-const WHO = '(?:that (?:enemy )?(?:unit|HERO)|the target|it|(?:each of )?those units)'
+const WHO = '(?:that (?:enemy )?(?:unit|HERO|MONSTER)|the target|it|(?:each of )?those units)'
 const HURT = new RegExp(`^${WHO} suffers? ${AMOUNT} mortal wounds?$`, 'i')
 const ALL_HURT = new RegExp(
   `^each enemy unit within range(?: of the caster)?${VISIBLE} suffers? ${AMOUNT} mortal wounds?$`,
@@ -19,7 +19,7 @@ const ALL_ROLL = new RegExp(
   `^roll (?:(a) dice|a number of dice equal to the (unmodified )?casting roll) for each enemy unit within (?:range(?: of the caster)?|(\\d+)" of the caster)${VISIBLE}$`,
   'i',
 )
-const EACH = new RegExp(`^for each (\\d)(\\+)?,? ${WHO} suffers? ${AMOUNT} mortal wounds?$`, 'i')
+const EACH = new RegExp(`^for each (?:roll of )?(\\d)(\\+)?,? ${WHO} suffers? ${AMOUNT} mortal wounds?$`, 'i')
 const ONCE = new RegExp(`^on (?:an? )?(\\d)(\\+|-\\d)?,? ${WHO} suffers? ${AMOUNT} mortal wounds?$`, 'i')
 const BETTER = new RegExp(
   `^if the (unmodified )?casting roll was (\\d+)(?:\\+| or more), ${WHO} suffers? ${AMOUNT} mortal wounds? instead(?: of ${AMOUNT}(?: mortal wounds?)?)?$`,
@@ -37,6 +37,8 @@ const BETTER_HEAL = new RegExp(
   `^if the (unmodified )?casting roll was (\\d+)(?:\\+| or more), heal up to ${AMOUNT} wounds allocated to that unit instead$`,
   'i',
 )
+const AGAIN = new RegExp(`^again on ([2-6]\\+) with ${AMOUNT}$`, 'i')
+const UNTOUCHED = /^this (?:spell|prayer) has no effect on (.+?) units$/i
 const FARTHER =
   /^add (\d+)" to the range of this spell for each other friendly (.+?) units? wholly within (\d+)" of the caster$/i
 
@@ -54,12 +56,15 @@ const pick =
     const found = PICK.exec(line)
     if (found === null || draft.upon !== null) return undefined
     const [, upTo, other, side, what = '', inches] = found
-    const noun = what.replace(/(?:^| )units?$/, '')
+    const [, most = what, without] = /^(.+? unit) that is not an? (.+?)(?: and)?$/.exec(what) ?? []
+    const noun = most.replace(/(?:^| )units?$/, '')
     const only = noun === '' ? undefined : keywordList(noun, context)
-    if (noun !== '' && only === undefined) return undefined
+    const not = without === undefined ? undefined : keywordList(without, context)
+    if ((noun !== '' && only === undefined) || (without !== undefined && not === undefined)) return undefined
     return {
       ...add(draft, {
         ...(only === undefined ? {} : { only: [only].flat() }),
+        ...(not === undefined ? {} : { not: [not].flat() }),
         ...(other === undefined ? {} : { other: true }),
         ...(upTo === undefined ? {} : { units: upTo.toUpperCase() }),
         ...(inches === undefined ? {} : { range: Number(inches) }),
@@ -76,6 +81,24 @@ const farther =
     if (friendly === undefined || draft.upon === null) return undefined
     return add(draft, { farther: { by: Number(by), friendly: [friendly].flat(), within: Number(within) } })
   }
+
+/** Units that it leaves alone, said behind everything else. */
+const untouched =
+  (context: AbilityContext): PowerLine =>
+  (line, draft) => {
+    const whom = UNTOUCHED.exec(line)?.[1]
+    const not = whom === undefined ? undefined : keywordList(whom, context)
+    if (not === undefined || draft.upon !== 'enemy' || draft.fields['not'] !== undefined) return undefined
+    return add(draft, { not: [not].flat() })
+  }
+
+/** The same wounds again while a die says so. */
+const again: PowerLine = (line, draft) => {
+  const [, results, amount] = AGAIN.exec(line) ?? []
+  if (results === undefined || amount === undefined || draft.fields['mortalWounds'] !== amountOf(amount))
+    return undefined
+  return add(draft, { again: results })
+}
 
 /** A number of mortal wounds on who was picked; only one number for one power. */
 const hurt: PowerLine = (line, draft) => {
@@ -102,8 +125,9 @@ function poolOf(line: string): Pool | undefined {
   if (/^roll an? dice$/i.test(line)) return { dice: null }
   const number = /^roll (\d+) dice$/i.exec(line)?.[1]
   if (number !== undefined) return { dice: Number(number) }
+  // In the line model a unit is in range with all its models.
   const models =
-    /^roll (?:a number of dice equal to the number of models in that unit|(?:1|a) dice for each model in that unit)$/i
+    /^roll (?:a number of dice equal to the number of models in (?:that|the target) unit|(?:1|a) dice for each model in that unit(?: that is within range(?: of the caster)?)?)$/i
   if (models.test(line)) return { dice: 'models' }
   const casting = /^roll a number of dice equal to the (unmodified )?casting roll$/i.exec(line)
   return casting === null ? undefined : { dice: casting[1] === undefined ? 'roll' : 'unmodified' }
@@ -190,7 +214,9 @@ const betterHeal: PowerLine = (line, draft) => {
 export const atOnce = (context: AbilityContext): readonly PowerLine[] => [
   pick(context),
   farther(context),
+  untouched(context),
   hurt,
+  again,
   hurtAll,
   roll,
   rollAll,

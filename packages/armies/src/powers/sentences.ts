@@ -8,6 +8,8 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\bchanting roll\b/g, 'casting roll'],
   [/\bchanter\b/g, 'caster'],
   [/(?<=[a-z])\.(?=[A-Z])/g, '. '],
+  [/\bwihtin\b/g, 'within'],
+  [/\brange visible to\b/g, 'range and visible to'],
   [/\bvisible caster\b/g, 'visible to the caster'],
   [/\bwithin range an visible\b/g, 'within range and visible'],
   [/\bto the cater\b/g, 'to the caster'],
@@ -15,6 +17,10 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/ \((?:roll (?:separately for each unit|for each unit separately))\)/g, ''],
   [/\bwithin range 1 and\b/g, 'within range and'],
   [/,? (?:and|then) roll (?=(?:\d+|an?|a number of) dice\b)/g, '. Roll '],
+  [
+    /\b(?:Then, r|R)oll a dice\. On a 1-\d, [^.]*\b(?:ends|stops)\. On a (\d\+), (?:that|the) unit suffers (D[36]) mortal wounds\. Keep rolling dice in this way until [^.]+ or the target unit is destroyed\./g,
+    'Again on $1 with $2.',
+  ],
   [/ and the (?=caster's army receives )/g, '. The '],
 ]
 

@@ -258,6 +258,27 @@ describe('factions', () => {
     for (const faction of factions) expect(factionSchema.safeParse(faction).error).toBeUndefined()
   })
 
+  it('have the names of their lores, and beside them what a battle can play', () => {
+    const spell = (name: string, Description: string): string =>
+      profile(`${name}-spell`, 'Spell', name, { 'Casting Value': '5', Range: '9"', Description })
+    const lore = group('lore', 'Lore of Mire', {
+      entries: [
+        entry('mud', 'Mudslide', {
+          profiles: [spell('Mudslide', 'If successfully cast, each enemy unit within range suffers 1 mortal wound.')],
+        }),
+        entry('fog', 'Fog', { profiles: [spell('Fog', 'If successfully cast, nobody sees anything.')] }),
+      ],
+    })
+    const { factions } = imported([
+      entry('hero', 'Mire Queen', { type: 'unit', profiles: [BODY], groups: [lore], points: 90 }),
+    ])
+    expect(factions[0]?.spells).toEqual(['Fog', 'Mudslide'])
+    expect(factions[0]?.powers).toEqual([
+      { name: 'Mudslide', value: 5, range: 9, upon: 'enemy', units: 'all', mortalWounds: '1' },
+    ])
+    for (const faction of factions) expect(factionSchema.safeParse(faction).error).toBeUndefined()
+  })
+
   it('leave out what can no longer be selected, and say so', () => {
     const { factions, leftOut } = imported([
       entry('old', 'Old Guard', { type: 'unit', profiles: [BODY], points: 90, hidden: true }),

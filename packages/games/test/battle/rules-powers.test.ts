@@ -82,6 +82,12 @@ describe('what hurts at once', () => {
     near(hexed(skilled({ unmodified: true })), 4 / 6 + (1 / 6) * 3)
   })
 
+  it('comes again while a die says so: on 4+ each time another D3, twice as many on average', () => {
+    near(hexed(hexer({ mortalWounds: 'D3', again: '4+' })), CAST * 2 * 2)
+    // Nothing comes again upon who fell: one model is slain once.
+    near(hexed(hexer({ mortalWounds: '1', again: '2+' }), [crowd({ models: 1 })]), CAST)
+  })
+
   it('is stopped by wards like all mortal wounds', () => {
     near(hexed(hexer({ mortalWounds: 'D3' }), [crowd({ ward: 5 })]), CAST * 2 * (2 / 3))
   })
@@ -102,10 +108,10 @@ describe('whom it is for', () => {
 
   it('those with a keyword, or with several in a row', () => {
     const chosen = (only: string): Policy['cast'] => named(only)
-    const asked = (only: readonly string[]): number => {
+    const asked = (only: readonly string[], not?: readonly string[]): number => {
       let count = 0
       const { battle } = table(
-        [hexer({ mortalWounds: '1', only })],
+        [hexer({ mortalWounds: '1', only, not })],
         [crowd({ keywords: ['UNDEAD', 'BONE'] }), crowd({ keywords: ['BONE'] })],
         {
           cast: (view, caster, options) => ((count = options.filter(isHex).length), chosen('')(view, caster, options)),
@@ -117,6 +123,7 @@ describe('whom it is for', () => {
     const isHex = (each: Parameters<Policy['cast']>[2][number]): boolean =>
       each.kind === 'power' && each.power.name === 'Hex'
     expect([asked(['BONE']), asked(['UNDEAD BONE']), asked(['HERO', 'UNDEAD']), asked(['HERO'])]).toEqual([2, 1, 1, 0])
+    expect(asked(['BONE'], ['UNDEAD'])).toBe(1)
   })
 
   it('reaches farther for each other friend of a keyword near the caster: 2" each, and he himself does not count', () => {
@@ -324,6 +331,7 @@ describe('what greedy makes of them', () => {
     expect(worth({ mortalWounds: 'D3', units: 'all' }, [troops({ models: 20 }), troops({ models: 20 })])).toBeCloseTo(
       2 * 2 * 5 * CAST,
     )
+    expect(worth({ mortalWounds: 'D3', again: '4+' })).toBeCloseTo(2 * 2 * 5 * CAST)
     // Of rolls that reach 7, 10/21 reach 9.
     expect(worth({ mortalWounds: 'D3', better: { from: 9, mortalWounds: 'D6' } })).toBeCloseTo(
       ((11 / 21) * 2 + (10 / 21) * 3.5) * 5 * CAST,

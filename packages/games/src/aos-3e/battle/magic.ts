@@ -146,7 +146,10 @@ function work(battle: Battle, caster: Troop, power: Power, target: Troop, shown:
   const isBetter = better !== undefined && (better.unmodified === true ? shown.unmodified : shown.total) >= better.from
   const { mortalWounds, heal } = isBetter ? { ...power, ...better } : power
   if (heal !== undefined) mend(battle, target, roller(parseDice(heal))(battle.dice))
-  if (mortalWounds !== undefined) hurtBy(battle, caster, target, mortalWounds, power.name, shown)
+  if (mortalWounds !== undefined) {
+    do hurtBy(battle, caster, target, mortalWounds, power.name, shown)
+    while (target.where === 'field' && power.again?.includes(battle.dice.die(6)) === true)
+  }
   if (lasting !== 0 && target.where === 'field') layUpon(target, caster.corner, lasting)
 }
 

@@ -28,11 +28,15 @@ export interface Power {
   readonly upon: 'friend' | 'enemy'
   /** Only units with one of these keywords, each of which may be several in a row. */
   readonly only?: readonly string[] | undefined
+  /** No units with one of these. */
+  readonly not?: readonly string[] | undefined
   /** Not the caster. */
   readonly other?: true | undefined
   /** `all`: every such unit in range; else up to so many; missing: one. */
   readonly units?: string | undefined
   readonly mortalWounds?: Dose | undefined
+  /** The same wounds again, on these results of a die each time. */
+  readonly again?: readonly number[] | undefined
   readonly heal?: string | undefined
   /** Instead, when the roll is this or more. */
   readonly better?:

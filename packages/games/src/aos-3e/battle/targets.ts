@@ -52,12 +52,16 @@ function suits(power: Power, target: Troop): boolean {
 
 const meant = new WeakMap<ArmyUnit, WeakMap<Power, boolean>>()
 
-/** Has a unit one of the keywords? Asked in every hero phase, and never answered otherwise. */
+/** Is it for such a unit? Asked in every hero phase, and never answered otherwise. */
 function isMeant(power: Power, unit: ArmyUnit): boolean {
-  if (power.only === undefined) return true
+  const { only, not } = power
+  if (only === undefined && not === undefined) return true
   const known = meant.get(unit) ?? new WeakMap<Power, boolean>()
   meant.set(unit, known)
-  const answer = known.get(power) ?? hasKeyword(unit.unit.keywords, power.only)
+  const answer = known.get(power) ?? isOneOf(unit.unit.keywords, only ?? [], not ?? [])
   known.set(power, answer)
   return answer
 }
+
+const isOneOf = (keywords: readonly string[], only: readonly string[], not: readonly string[]): boolean =>
+  hasKeyword(keywords, only) && (not.length === 0 || !hasKeyword(keywords, not))

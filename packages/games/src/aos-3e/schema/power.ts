@@ -3,7 +3,7 @@ import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
 import { GRANTS, grantSide } from '../battle/powers.ts'
 import { effect, type Effect } from './effects.ts'
-import { dice, name, names, whole } from './values.ts'
+import { dice, faces, name, names, whole } from './values.ts'
 
 /** A number of wounds, as dice are written. */
 export const amount = dice.transform((read) => formatDice(read))
@@ -77,12 +77,18 @@ const shape = z.strictObject({
   farther: farther.optional(),
   upon: z.enum(['friend', 'enemy']).optional().describe('Whose units; known where something hurts, heals or grants'),
   only: names.optional().describe('Only units with one of these keywords'),
+  not: names.optional().describe('No units with one of these'),
   other: z.literal(true).optional().describe('Not the caster himself'),
   units: z
     .union([z.literal('all'), amount])
     .optional()
     .describe('all: every such unit in range; else up to so many different ones; default: one'),
   mortalWounds: dose.optional().describe('On an enemy unit in range'),
+  again: faces
+    .transform((each) => each.filter((face) => face >= 1 && face <= 6))
+    .refine((each) => each.length < 6, 'a die that always says so never ends')
+    .optional()
+    .describe('The same wounds again, on these results of a die each time: 4+'),
   heal: amount.optional().describe('Wounds of a friendly unit in range'),
   better: better.optional(),
   grants: z.enum(GRANTS).optional().describe('Until the next own hero phase'),
@@ -112,6 +118,7 @@ export const power = shape
     else if (grants !== undefined && effects !== undefined) say('grants and effects are one too many')
     else if (sides(value).size === 0) say('say whose units it is for: upon: friend, or upon: enemy')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')
+    if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
     if (
       (value.better?.mortalWounds !== undefined && mortalWounds === undefined) ||
       (value.better?.heal !== undefined && heal === undefined)

@@ -38,7 +38,7 @@ const NONE: Shown = { total: 0, unmodified: 0 }
 
 /** Wounds and healing, in points; a better result in its share of the rolls that succeed. */
 function atOnce(
-  { value, better, mortalWounds, heal }: Power,
+  { value, better, mortalWounds, again, heal }: Power,
   target: Troop,
   chance: (value: number) => number,
 ): number {
@@ -49,7 +49,9 @@ function atOnce(
     const usual = meanOf(plain, target.models, shown)
     return more === undefined ? usual : (1 - share) * usual + share * meanOf(more, target.models, shown)
   }
-  const hurt = Math.min(mean(mortalWounds, better?.mortalWounds), target.woundsLeft)
+  // Each time is followed by another with the same chance.
+  const times = 6 / (6 - (again?.length ?? 0))
+  const hurt = Math.min(times * mean(mortalWounds, better?.mortalWounds), target.woundsLeft)
   return (hurt + Math.min(mean(heal, better?.heal), target.wounds)) * target.perWound
 }
 
