@@ -234,6 +234,18 @@ describe('weapons without numbers', () => {
     expect(made({}, unit).abilities['Fug']).toEqual([])
   })
 
+  it('are carried without To Hit when an ability says that they always hit, and not where it says so of some attacks', () => {
+    const fumes = weapon('Fumes', { kind: 'missile', attacks: 'D6', hit: undefined })
+    const carried = (more: object): boolean => {
+      const effects = [{ roll: 'hit', auto: true, weapon: 'Fumes', ...more }]
+      const unit = { ...REEDS, weapons: [...REEDS.weapons, fumes], abilities: [{ id: 'f', name: 'Fug', effects }] }
+      return made({}, unit).weapons.some(({ name }) => name === 'Fumes')
+    }
+    expect(carried({})).toBe(true)
+    expect(carried({ against: { enemy: 'MONSTER' } })).toBe(false)
+    expect(carried({ roll: 'wound' })).toBe(false)
+  })
+
   it('are carried when an ability that is modelled tells what they do', () => {
     const effects = [{ inflict: { '4+': 'D3' }, weapon: 'Spout', instead: 'attack' }]
     const unit = { ...REEDS, weapons: [...REEDS.weapons, spout], abilities: [{ id: 's', name: 'Spout', effects }] }

@@ -7,7 +7,7 @@ import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
 import { beginningOf, readDocuments } from './files.ts'
 import type { ListReference } from './listed.ts'
 import type { SituationArgs } from './options.ts'
-import { COUNT, partsOf, saidOf, situationOf } from './words.ts'
+import { COUNT, partsOf, saidOf, situationOf, titleOf } from './words.ts'
 
 /** A unit as a scenario would say it, and what was said about its situation. */
 export interface Reference {
@@ -156,9 +156,17 @@ function named(game: Game, text: string): Reference {
   const models = said === undefined ? undefined : Number(said)
   const found = findUnit(game.id, name)
   if (found.kind === 'example') return { unit: exampleUnit(found.unit, models), situation: situationOf(game, rest) }
-  const { options, situation } = saidOf(game, found.unit, rest)
-  return { unit: scenarioUnit(found.unit, { models, options }), situation }
+  const title = titleOf(game, found.unit, rest)
+  const { options, situation } = saidOf(game, found.unit, title === null ? rest : rest.slice(1))
+  const unit = scenarioUnit(found.unit, { models, options })
+  return { unit: title === null ? unit : noted(unit, `"${name}, ${title}" is taken for this unit`), situation }
 }
+
+/** The unit with one thing more that was taken for granted. */
+const noted = (unit: Readonly<Record<string, unknown>>, note: string): object => ({
+  ...unit,
+  assumed: [...(Array.isArray(unit['assumed']) ? (unit['assumed'] as readonly unknown[]) : []), note],
+})
 
 function withTitle(game: Game, name: string, words: readonly string[]): readonly [string, readonly string[]] {
   const [title, ...rest] = words

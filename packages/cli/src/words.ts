@@ -27,6 +27,24 @@ export function saidOf(game: Game, unit: CatalogueUnit, words: readonly string[]
   return { options, situation: situationOf(game, facts) }
 }
 
+/** How titles read: "the Celestial Spear", "Mortarch of Night". */
+const TITLE = /^the\s|\s(?:of|the)\s/i
+
+/**
+ * The title behind the name of a character, where the catalogue has none or another: "Yndrasta, the Celestial Spear". Nothing
+ * that is an option or a fact, or is nearly one, is taken for a title; `null`: there is none.
+ */
+export function titleOf(game: Game, unit: CatalogueUnit, words: readonly string[]): string | null {
+  const [first] = words
+  if (unit.unique !== true || first === undefined || first.includes(':') || !TITLE.test(first)) return null
+  const known = [...optionNames(unit), ...factNames(game)]
+  const isKnown = beginnings(words).some(({ text }) => known.some((each) => sameName(each, optionOf(text).name)))
+  return isKnown || didYouMean(first, known) !== '' ? null : first
+}
+
+/** What may be said of a situation. */
+const factNames = (game: Game): readonly string[] => ['charged', 'twice', ...game.situations().map(({ name }) => name)]
+
 /** Parts between commas of one name. */
 const MOST_COMMAS = 4
 
@@ -58,7 +76,7 @@ function switchOf(game: Game, text: string): readonly [string, unknown] {
   const known = game.situations()
   const found = known.find(({ key, name }) => [key, name].some((each) => letters(each) === letters(word as string)))
   if (found === undefined) {
-    const names = ['charged', 'twice', ...known.map(({ name }) => name)]
+    const names = factNames(game)
     throw new RollcallError(
       'ERR_NAME_UNKNOWN',
       `"${text}" is nothing a situation knows${didYouMean(word as string, names)} (known: ${names.join(', ')})`,

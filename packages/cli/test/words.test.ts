@@ -67,6 +67,46 @@ describe('attackers typed in', () => {
   })
 })
 
+describe('a title behind the name of a character', () => {
+  const asked = (text: string): ReturnType<typeof rollcall> =>
+    rollcall(['damage', text, '--vs', '4+', '--format', 'json'])
+  const resultOf = (text: string): Record<string, unknown> => JSON.parse(asked(text).stdout).results[0]
+
+  it.each(['Yndrasta, the Celestial Spear', 'Yndrasta, The Celestial Spear, charged', 'Yndrasta, Herald of Azyr'])(
+    'that the catalogue does not have is said: %s',
+    (text) => {
+      const { attacker, assumptions } = resultOf(text)
+      expect(attacker).toBe('Yndrasta')
+      const typed = text.replace(', charged', '')
+      expect(assumptions).toContain(`Yndrasta: "${typed}" is taken for this unit`)
+    },
+  )
+
+  it('that the catalogue has is part of the name, and nothing to be said', () => {
+    const { attacker, assumptions } = resultOf('Sigvald, Prince of Slaanesh')
+    expect(attacker).toBe('Sigvald, Prince of Slaanesh')
+    expect(JSON.stringify(assumptions)).not.toContain('is taken for')
+    expect(resultOf('Sigvald')['attacker']).toBe('Sigvald, Prince of Slaanesh')
+  })
+
+  it.each([
+    ['Yndrasta, chargd', 'did you mean "charged"'],
+    ['Yndrasta, the Finest Hour', 'did you mean "Their Finest Hour"'],
+    ['Yndrasta, flurb', '"flurb" is nothing a situation knows'],
+    ['Vindictors, the Finest', '"the Finest" is nothing a situation knows'],
+    ['Yndrasta, charged, the Celestial Spear', '"the Celestial Spear" is nothing a situation knows'],
+  ])('is not what may be a misprint, or stands elsewhere: %s', (text, said) => {
+    const { status, stderr } = asked(text)
+    expect(status).toBe(2)
+    expect(stderr).toContain(said)
+  })
+
+  it('does not keep `units` from finding the unit', () => {
+    const { stdout } = rollcall(['units', 'Yndrasta, the Celestial Spear', '--format', 'json'])
+    expect(JSON.parse(stdout).map(({ name }: { name: string }) => name)).toEqual(['Yndrasta'])
+  })
+})
+
 describe('question files', () => {
   it('may name units as the command line does', () => {
     const { status, stdout } = rollcall(

@@ -342,7 +342,7 @@ describe('whatever is rolled', () => {
   test('models come back only by Rally, and never more than there were', () => {
     const wrong = everyStep(({ told, before, after }, { camps }) =>
       corners.every((corner) => {
-        const size = camps[corner].frames[0]?.length ?? 0
+        const size = camps[corner].unit(before[corner]).models
         return (
           after[corner].models <= size &&
           (after[corner].models <= before[corner].models || (told?.title() ?? '').endsWith('Rally'))

@@ -79,7 +79,7 @@ function matching(catalogue: Catalogue, query: string, args: UnitsArgs): readonl
   return named.filter((row) => hasKeywords(catalogue, row, args.keyword ?? []))
 }
 
-/** The very name; else names with all the words; else the nearest names. */
+/** The very name; else names with all the words; else the nearest names; else the name without a title behind a comma. */
 function byName(rows: readonly ContentsRow[], query: string): readonly ContentsRow[] {
   const namesOf = ({ name, aliases = [] }: ContentsRow): readonly string[] => [name, ...aliases].map(plainName)
   const plain = plainName(query)
@@ -92,7 +92,9 @@ function byName(rows: readonly ContentsRow[], query: string): readonly ContentsR
     query,
     rows.map(({ name }) => name),
   )
-  return rows.filter(({ name }) => near.includes(name))
+  const [name, title] = query.split(',')
+  if (near.length === 0 && name !== undefined && title !== undefined) return byName(rows, name)
+  return rows.filter((row) => near.includes(row.name))
 }
 
 function factionId(catalogue: Catalogue, said: string | undefined): string | undefined {

@@ -23,7 +23,7 @@ export function settleChoices(
   notes: Notes,
   worth: (chosen: Chosen) => number,
 ): Chosen {
-  const ways = everyWay({ fight, owned, labels: [], given: owned })
+  const ways = waysToChoose(fight, owned)
   if (ways.length === 1) return ways[0] as Chosen
   // Whoever chooses takes what is best for them: the attacker most damage, the target least.
   const choice = choiceOf({ fight, owned, labels: [], given: owned })
@@ -40,6 +40,10 @@ type Choice = Owned<ChooseEffect | ProfileEffect>
 
 const choiceOf = ({ owned }: Chosen): Choice | undefined =>
   owned.find(({ effect }) => 'choose' in effect || 'profile' in effect) as Choice | undefined
+
+/** Every way to settle the choices of a fight. Fails with `UnsupportedPlanError` when there are too many. */
+export const waysToChoose = (fight: Fight, owned: readonly Owned[]): readonly Chosen[] =>
+  everyWay({ fight, owned, labels: [], given: owned })
 
 /** Replaces the first choice by each of its answers, until none is left. */
 function everyWay(way: Chosen): readonly Chosen[] {

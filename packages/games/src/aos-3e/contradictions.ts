@@ -1,8 +1,8 @@
 /** What a scenario says and cannot mean: each fault with its path, all of them at once. */
-import { type Issue, range } from '@rollcall/core'
+import type { Issue } from '@rollcall/core'
 import type { Unit, Weapon } from './fight.ts'
 import { NAMED } from './named.ts'
-import type { Effect } from './schema/effects.ts'
+import { type Effect, LIMITING } from './schema/effects.ts'
 import type { Situation as SituationInput } from './schema/scenario.ts'
 import type { UnitInput } from './schema/unit.ts'
 import { sameName } from '../names.ts'
@@ -19,7 +19,8 @@ export function missingCharacteristics(input: UnitInput, path: string): readonly
     if (weapon.effects.some(isInstead) || replaced(weapon.name)) return []
     const given = (each: string): boolean =>
       [...weapon.effects, ...effects].some(
-        (effect) => 'stat' in effect && effect.stat === each && effect.set !== undefined,
+        (effect) =>
+          ('stat' in effect && effect.stat === each && effect.set !== undefined) || needsNo(each, effect, weapon),
       )
     const missing = (['attacks', 'hit', 'wound', 'damage'] as const).filter(
       (each) => weapon[each] === undefined && !given(each),
@@ -27,6 +28,15 @@ export function missingCharacteristics(input: UnitInput, path: string): readonly
     return missing.map((each) => ({ path: `${path}.weapons[${i}].${each}`, message: 'is missing' }))
   })
 }
+
+/** Does the weapon always hit, or wound, so that the warscroll gives it no number to roll? */
+const needsNo = (characteristic: string, effect: Effect, { name, kind }: UnitInput['weapons'][number]): boolean =>
+  'roll' in effect &&
+  effect.roll === characteristic &&
+  effect.auto === true &&
+  (effect.weapon === undefined ||
+    effect.weapon.some((each) => each === 'all' || each === kind || sameName(each, name))) &&
+  LIMITING.every((each) => effect[each] === undefined)
 
 /** Things of section 7 that cannot be in force together. */
 export function contradictions(situation: SituationInput, path: string): readonly Issue[] {
@@ -93,23 +103,4 @@ function wrongWeapon(key: string, name: string, attacker: Unit, path: string): r
       message: `"${name}" is no melee weapon of ${attacker.name} that it can be used on (${possible.join(', ') || 'none'})`,
     },
   ]
-}
-
-/** Attacks split among targets cannot be more than the weapon makes (4.1). */
-export function badSplits(attacker: Unit, targets: readonly Unit[], path: string): readonly Issue[] {
-  return attacker.weapons.flatMap((weapon, i): readonly Issue[] => {
-    if (weapon.split === null) return []
-    const where = `${path}.weapons[${i}].split`
-    const unknown = Object.keys(weapon.split).filter((name) => !targets.some((target) => target.name === name))
-    const issues: Issue[] = unknown.map((name) => ({
-      path: `${where}.${name}`,
-      message: `there is no target called "${name}" (targets: ${targets.map((each) => each.name).join(', ')})`,
-    }))
-    const sum = Object.values(weapon.split).reduce((total, each) => total + each, 0)
-    const attacks =
-      weapon.attacks === null || 'column' in weapon.attacks ? Number.POSITIVE_INFINITY : range(weapon.attacks).most
-    const most = attacks * Math.min(weapon.models ?? attacker.models, attacker.modelsInRange)
-    if (sum > most) issues.push({ path: where, message: `splits ${sum} attacks, but the weapon makes ${most} at most` })
-    return issues
-  })
 }

@@ -5,7 +5,7 @@ import type { Detail } from './activation.ts'
 import { type Compiled, compile } from './compile.ts'
 import type { Fight, Notes, Owned } from './fight.ts'
 import { NAMED } from './named.ts'
-import { effectsOf } from './resolve.ts'
+import { effectsOf } from './owned.ts'
 import { unmodelled } from './unmodelled.ts'
 import { POOLS } from './sequence/wounds.ts'
 

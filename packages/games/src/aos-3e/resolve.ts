@@ -1,9 +1,10 @@
 /** From what a person wrote to fights: defaults filled in, numbers that contradict each other found, all at once. */
 import { type Issue, RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
-import type { Fight, Owned, Side, Situation, Unit, Wards, Weapon } from './fight.ts'
-import { badSplits, contradictions, impossibleFor, missingCharacteristics } from './contradictions.ts'
-import { effectsOfNamed, NAMED } from './named.ts'
+import type { Fight, Side, Situation, Unit, Wards, Weapon } from './fight.ts'
+import { contradictions, impossibleFor, missingCharacteristics } from './contradictions.ts'
+import { badSplits } from './splits.ts'
+import { runsOf } from '../duel/body.ts'
 import type { Effect } from './schema/effects.ts'
 import type { fight as fightSchema, Situation as SituationInput } from './schema/scenario.ts'
 import type { UnitInput } from './schema/unit.ts'
@@ -23,9 +24,14 @@ export function resolveFights(input: FightInput): readonly Fight[] {
   const situations = (input.situations ?? [input.situation ?? {}]) as readonly SituationInput[]
   const pathOf = (i: number): string => (input.situations === undefined ? 'situation' : `situations[${i}]`)
   issues.push(...situations.flatMap((each, i) => contradictions(each, pathOf(i))))
+  const fights = attackers.flatMap((attacker) =>
+    targets.flatMap((target) =>
+      situations.map((each): Fight => ({ attacker, target, situation: resolveSituation(each, attacker) })),
+    ),
+  )
   issues.push(
     ...attackers.flatMap((attacker, i) =>
-      badSplits(attacker, targets, input.attacker === undefined ? `attackers[${i}]` : 'attacker'),
+      badSplits(attacker, fights, input.attacker === undefined ? `attackers[${i}]` : 'attacker'),
     ),
   )
   const pairs = attackers.flatMap((attacker) => targets.map((target) => ({ attacker, target })))
@@ -35,11 +41,7 @@ export function resolveFights(input: FightInput): readonly Fight[] {
   // One fault of a situation is told once, however many fights it spoils.
   issues.push(...impossible.filter(({ path }, i) => impossible.findIndex((other) => other.path === path) === i))
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
-  return attackers.flatMap((attacker) =>
-    targets.flatMap((target) =>
-      situations.map((each) => ({ attacker, target, situation: resolveSituation(each, attacker) })),
-    ),
-  )
+  return fights
 }
 
 function oneOrMany(
@@ -58,7 +60,7 @@ function oneOrMany(
 
 /** A unit with its defaults filled in; what contradicts itself is added to `issues`. */
 export function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]): Unit {
-  const wounds = runsOf(input)
+  const wounds = woundsOf(input)
   const models = Array.isArray(input.wounds) ? input.wounds.length : (input.models ?? 1)
   const firstWounds = wounds?.[0]?.wounds
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
@@ -105,17 +107,11 @@ export function resolveUnit(input: UnitInput, path: string, side: Side, issues: 
 }
 
 /** Models in the order of allocation, as runs of equal models. */
-function runsOf(input: UnitInput): Unit['wounds'] {
+function woundsOf(input: UnitInput): Unit['wounds'] {
   const { wounds } = input
   if (wounds === undefined) return null
   if (!Array.isArray(wounds)) return [{ count: input.models ?? 1, wounds: wounds as number }]
-  const runs: { count: number; wounds: number }[] = []
-  for (const each of wounds as readonly number[]) {
-    const last = runs.at(-1)
-    if (last?.wounds === each) last.count++
-    else runs.push({ count: 1, wounds: each })
-  }
-  return runs
+  return runsOf(wounds as readonly number[])
 }
 
 function wardsOf(ward: UnitInput['ward']): Wards {
@@ -179,36 +175,4 @@ function resolveSituation(input: SituationInput, attacker: Unit): Situation {
 function targetFacts({ target, targetCharged, named }: SituationInput): Situation['target'] {
   const facts = targetCharged === undefined ? (target ?? {}) : { ...target, charged: targetCharged }
   return named?.['cover'] !== undefined && facts.charged === undefined ? { ...facts, charged: false } : facts
-}
-
-/** Effects of a fight in the order in which they count: the attacker's weapons, the attacker, what helps it; then the target's. */
-export function effectsOf(fight: Fight): readonly Owned[] {
-  const { attacker, target, situation } = fight
-  const owned: Omit<Owned, 'id'>[] = []
-  const add = (
-    owner: Side,
-    weapon: number | null,
-    effects: readonly Effect[],
-    fallback: string,
-    reachesMount = true,
-  ): void => {
-    for (const effect of effects) owned.push({ effect, owner, weapon, reachesMount, title: effect.name ?? fallback })
-  }
-  attacker.weapons.forEach((weapon, i) => add('attacker', i, weapon.effects, weapon.name))
-  add('attacker', null, attacker.effects, attacker.name)
-  addNamed('attacker')
-  add('target', null, target.effects, target.name)
-  addNamed('target')
-  return owned.map((each, id) => ({ ...each, id }))
-
-  function addNamed(side: Side): void {
-    for (const [key, on] of Object.entries(situation.named)) {
-      const named = NAMED[key]
-      if (named?.side !== side) continue
-      const effects = effectsOfNamed(named).map(
-        (effect): Effect => (typeof on === 'string' ? { ...effect, weapon: [on] } : effect),
-      )
-      add(side, null, effects, named.name, named.reachesMount)
-    }
-  }
 }

@@ -10,6 +10,12 @@ export interface Carried {
   readonly models: number | null
 }
 
+/** A stretch of the models of a unit, in the order in which they are kept: the first is lost last. */
+interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
 /**
  * How many bearers of each weapon are left; `null`: every model has it. Weapons of one kind that only some models have are
  * laid out along the unit, the rarest at the end that is kept longest, so that two of them share a model only where there
@@ -23,19 +29,33 @@ export function bearersLeft(
 ): readonly (number | null)[] {
   const bearers: (number | null)[] = weapons.map(() => null)
   for (const kind of new Set(weapons.map((weapon) => weapon.kind))) {
-    let start = 0
+    const taken: Stretch[] = []
     for (const { number, count } of rarest(weapons, kind, all)) {
-      if (start + count > all) start = 0
-      const end = start + count
-      bearers[number] = casualties === 'specialLast' ? within(start, end, left) : count - within(start, end, all - left)
-      start = end
+      const stretch = placed(count, taken, all)
+      bearers[number] = casualties === 'specialLast' ? within(stretch, left) : count - within(stretch, all - left)
+      taken.push(stretch)
     }
   }
   return bearers
 }
 
-/** How many places from `start` up to `end` are among the first so many. */
-const within = (start: number, end: number, first: number): number => Math.min(first, end) - Math.min(first, start)
+/** Behind those who have another weapon; where that is full at the end where fewer have one, sooner among the many. */
+function placed(count: number, taken: readonly Stretch[], all: number): Stretch {
+  const free = Math.max(0, ...taken.map(({ end }) => end))
+  if (free + count <= all) return { start: free, end: free + count }
+  const [front, back] = [
+    { start: 0, end: count },
+    { start: all - count, end: all },
+  ]
+  return shared(front, taken) < shared(back, taken) ? front : back
+}
+
+/** In how many hands of a stretch there is another weapon already. */
+const shared = ({ start, end }: Stretch, taken: readonly Stretch[]): number =>
+  taken.reduce((sum, other) => sum + Math.max(0, Math.min(end, other.end) - Math.max(start, other.start)), 0)
+
+/** How many places of a stretch are among the first so many. */
+const within = ({ start, end }: Stretch, first: number): number => Math.min(first, end) - Math.min(first, start)
 
 function rarest(
   weapons: readonly Carried[],

@@ -14,7 +14,7 @@ export const frameOf = (runs: readonly { readonly count: number; readonly wounds
   runs.flatMap((run) => Array.from({ length: run.count }, () => run.wounds))
 
 /** Wounds of the model that must be finished first; models that stand are the last of the frame. */
-export const firstWounds = (frame: Frame, models: number): number => frame[frame.length - models] ?? 0
+const firstWounds = (frame: Frame, models: number): number => frame[frame.length - models] ?? 0
 
 /** Wounds the unit can still take. */
 export function woundsLeft(frame: Frame, { models, wounds }: Body): number {
@@ -37,20 +37,32 @@ export function suffer(frame: Frame, body: Body, points: number): Body {
   return { models, wounds }
 }
 
+/** A frame as runs of equal models. */
+export function runsOf(frame: Frame): readonly { readonly count: number; readonly wounds: number }[] {
+  const runs: { count: number; wounds: number }[] = []
+  for (const wounds of frame) {
+    const last = runs.at(-1)
+    if (last?.wounds === wounds) last.count++
+    else runs.push({ count: 1, wounds })
+  }
+  return runs
+}
+
 /** Wounds and models left of a unit with those that have not fought yet. */
 export interface Reserve<F> {
   readonly woundsLeft: (fighter: F) => number
   readonly modelsLeft: (fighter: F) => number
 }
 
-/** What is left of a side whose units come one after another; `fresh`: a unit of it before it fights. */
+/** What is left of a side whose so many units come one after another; `fresh`: a unit of it before it fights. */
 export function reserveOf<F extends Body & { readonly number: number }>(
-  frames: readonly Frame[],
+  units: number,
+  frame: (each: F) => Frame,
   fresh: (number: number) => F,
 ): Reserve<F> {
   const later = (each: F, of: (waiting: F) => number): number =>
-    frames.slice(each.number + 1).reduce((sum, _, i) => sum + of(fresh(each.number + 1 + i)), 0)
-  const wounds = (each: F): number => woundsLeft(frames[each.number] as Frame, each)
+    Array.from({ length: units - each.number - 1 }, (_, i) => of(fresh(each.number + 1 + i))).reduce((a, b) => a + b, 0)
+  const wounds = (each: F): number => woundsLeft(frame(each), each)
   return {
     woundsLeft: (each) => wounds(each) + later(each, wounds),
     modelsLeft: (each) => each.models + later(each, ({ models }) => models),

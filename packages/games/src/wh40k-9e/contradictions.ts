@@ -1,6 +1,6 @@
 /** Splits of attacks that nobody can make: each fault with its path, all of them at once (4.2). */
 import { amount, type Issue, range, RollcallError } from '@rollcall/core'
-import { sameName } from '../names.ts'
+import { badTargets } from '../split.ts'
 import { type Bearers, effectsOf, type Fight, isOn, newNotes, type Unit, type Weapon } from './fight.ts'
 import { firing } from './sequence/bearers.ts'
 import { attacksOf } from './sequence/characteristics.ts'
@@ -13,19 +13,7 @@ export function badSplits(attacker: Unit, fights: readonly Fight[], path: string
   return attacker.weapons.flatMap((weapon, i): readonly Issue[] => {
     if (weapon.split === null) return []
     const where = `${path}.weapons[${i}].split`
-    return [...badNames(weapon.split, targets, where), ...tooMany(weapon, i, own, where)]
-  })
-}
-
-function badNames(split: NonNullable<Weapon['split']>, targets: readonly string[], path: string): readonly Issue[] {
-  return Object.keys(split).flatMap((name): readonly Issue[] => {
-    const called = targets.filter((each) => sameName(each, name)).length
-    if (called === 1) return []
-    const message =
-      called === 0
-        ? `there is no target called "${name}" (targets: ${targets.join(', ')})`
-        : `${called} targets are called "${name}": give them different names`
-    return [{ path: `${path}.${name}`, message }]
+    return [...badTargets(weapon.split, targets, where), ...tooMany(weapon, i, own, where)]
   })
 }
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../src/aos-3e/battle/battle.ts'
 import { asksOf, standsTo } from '../../src/aos-3e/battle/facts.ts'
 import { keyOf, meetingsOf } from '../../src/aos-3e/battle/meetings.ts'
-import { type Forms, formsOf } from '../../src/aos-3e/battle/lasting.ts'
+import { asTheyAre, type Forms, formsOf } from '../../src/aos-3e/battle/lasting.ts'
 import { play } from '../../src/aos-3e/battle/play.ts'
 import { armed, type Attack, sceneOf } from '../../src/aos-3e/battle/scene.ts'
-import type { Troop } from '../../src/aos-3e/battle/troop.ts'
+import { hurt, rallied, type Troop } from '../../src/aos-3e/battle/troop.ts'
 import { compile } from '../../src/aos-3e/compile.ts'
 import { archers, beast, general, observant, question, readyOf, troops } from './armies.ts'
 
@@ -25,6 +25,7 @@ const slayers = troops({
   name: 'Slayers',
   abilities: {
     Outnumbered: [{ roll: 'hit', add: 1, if: { self: { models: '< target.models' } } }],
+    'Big game': [{ roll: 'wound', add: 1, if: { target: { wounds: '>=3' } } }],
     'Finish it': [{ stat: 'damage', add: 1, if: { target: { allocated: '>=3' } } }],
   },
 })
@@ -59,7 +60,7 @@ const army = (leader: object): object => ({
 function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: Attack, forms: Forms): string {
   const asks = asksOf([forms(attacker), forms(target)])
   const { fight, owned } = sceneOf(battle, attacker, target, attack, asks, forms)
-  if (!armed(fight)) return 'unarmed'
+  if (!armed({ fight, owned })) return 'unarmed'
   const { plan } = compile(fight, owned, { warnings: new Set(), assumptions: new Set() })
   return JSON.stringify(JSON.parse(canonicalJson(plan)), (name, value) => (name === 'folds' ? undefined : value))
 }
@@ -94,6 +95,30 @@ describe('the key of an attack', () => {
     expect(again).toBeGreaterThan(100)
     // Fewer keys than attacks, and several for each of the dozens of pairs that meet.
     expect(known.size).toBeGreaterThan(100)
+  })
+})
+
+describe('a unit of different Wounds', () => {
+  it('is another target where those who came back are the last to stand, as many as they are (5.4)', () => {
+    const led = troops({ name: 'Led', models: undefined, wounds: [1, 3] })
+    const battle = readyOf(question({ units: [slayers] }, { units: [led] }))
+    const [attacker, target] = battle.troops as [Troop, Troop]
+    const key = keyOf(meetingsOf(battle.troops))
+    const seen = (): readonly unknown[] => [
+      target.models,
+      key(battle, attacker, target, 'combat'),
+      attackNow(battle, attacker, target, 'combat', asTheyAre),
+    ]
+    // The follower falls; or the leader is wounded, too, the follower comes back, and the leader is finished first.
+    hurt(target, 1)
+    const [models, leader, big] = seen()
+    hurt(target, 1)
+    rallied(target, 1)
+    hurt(target, 2)
+    const [asMany, follower, small] = seen()
+    expect([models, asMany]).toEqual([1, 1])
+    expect(small).not.toBe(big)
+    expect(follower).not.toBe(leader)
   })
 })
 

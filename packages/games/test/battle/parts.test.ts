@@ -43,7 +43,32 @@ describe('a body', () => {
 
   it('heals what it has, and comes back no larger than it was', () => {
     expect(heal({ models: 1, wounds: 2 }, 3)).toEqual({ models: 1, wounds: 0 })
-    expect(returned([2, 2, 2], { models: 1, wounds: 1 }, 5)).toEqual({ models: 3, wounds: 1 })
+    const frame = [2, 2, 2]
+    expect(returned(frame, { models: 1, wounds: 1 }, 5)).toEqual({ frame, models: 3, wounds: 1 })
+  })
+
+  it('keeps its wounds on the model that has them when others come back (5.2, 5.4, INT-43)', () => {
+    // Two of 1 Wound, then two of 3. Both of the first are slain and one of 3 has 2 wounds: it must be finished first.
+    const back = returned([1, 1, 3, 3], { models: 2, wounds: 2 }, 1)
+    expect(back).toEqual({ frame: [1, 3, 1, 3], models: 3, wounds: 2 })
+    expect(suffer(back.frame, back, 1)).toEqual({ models: 2, wounds: 0 })
+    expect(suffer(back.frame, back, 3)).toEqual({ models: 1, wounds: 1 })
+  })
+
+  it('gains by those who come back what they can take, whatever has wounds', () => {
+    fc.assert(
+      fc.property(runs, fc.nat(12), fc.nat(4), (models, points, count) => {
+        const frame = frameOf(models)
+        const body = suffer(frame, { models: frame.length, wounds: 0 }, points)
+        const standing = frame.length - body.models
+        const back = frame.slice(Math.max(0, standing - count), standing)
+        const after = returned(frame, body, count)
+        const gained = woundsLeft(after.frame, after) - woundsLeft(frame, body)
+        expect(gained).toBe(back.reduce((sum, each) => sum + each, 0))
+        expect(after.frame.reduce((sum, each) => sum + each, 0)).toBe(frame.reduce((sum, each) => sum + each, 0))
+      }),
+      { numRuns: 300, seed: 5 },
+    )
   })
 })
 
@@ -70,6 +95,13 @@ describe('losses', () => {
   ] as const)('of all but %i silence weapons', (models, last, first) => {
     expect(left(models, 'specialLast')).toEqual(last)
     expect(left(models, 'specialFirst')).toEqual(first)
+  })
+
+  it('find two weapons in the same hands where the numbers leave no other way', () => {
+    // One axe; spear and shield are in the 7 other hands, so the first 6 losses of 8 take as many of each.
+    const eight = made({ models: 8, weapons: [blade('Spear', 7), blade('Shield', 7), blade('Axe', 1)] })
+    const { weapons } = unitAfterLosses(eight, { models: 2, wounds: 0 }, 'specialLast')
+    expect(weapons.map(({ models }) => models)).toEqual([1, 1, 1])
   })
 
   it('never leave more bearers of exclusive weapons than models', () => {

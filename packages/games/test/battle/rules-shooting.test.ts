@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
+import { hurt, rallied } from '../../src/aos-3e/battle/troop.ts'
 import { troops } from './armies.ts'
 import { at, enter, first, lord, meanOf, near, table } from './table.ts'
 
@@ -50,6 +51,26 @@ describe('shooting (8.3)', () => {
     first(b).along = 2
     enter(battle, 'shooting')
     expect(offered).toEqual(['Near'])
+  })
+})
+
+describe('Rally (5.4, 8.1)', () => {
+  it('leaves the wounds on the model that has them, which falls before those who came back (5.2, INT-43)', () => {
+    const line = troops({ models: undefined, wounds: [1, 1, 3], save: '-', weapons: [] })
+    const { a } = table([line], [troops()])
+    const unit = first(a)
+    // Two of 1 Wound and 2 of the 3 of the last: 1 left, and 2 with one of them back.
+    hurt(unit, 4)
+    expect(rallied(unit, 1)).toBe(1)
+    expect([unit.models, unit.wounds, unit.woundsLeft]).toEqual([2, 2, 2])
+    hurt(unit, 1)
+    expect([unit.models, unit.wounds, unit.woundsLeft]).toEqual([1, 0, 1])
+    // The next to return is the one that fell last; a new battle begins with everybody in his old place.
+    expect(rallied(unit, 1)).toBe(1)
+    expect(unit.woundsLeft).toBe(4)
+    unit.refresh()
+    hurt(unit, 2)
+    expect([unit.models, unit.wounds, unit.woundsLeft]).toEqual([1, 0, 3])
   })
 })
 
@@ -102,5 +123,33 @@ describe('charges (8.4)', () => {
     near(hell({ stand: 11.6 }), (35 / 36) * ((12 * 2) / 12))
     near(hell({ stand: 11.7 }), 0)
     near(hell({ stand: 9, other: 11 }), 0)
+  })
+
+  it('commands to shoot are not for a unit with nobody left whose weapon reaches (3.4: a point buys an effect)', () => {
+    // Of ten one has the pistol, the rest bows; nine are lost. The charger stops 8" away, out of reach of the pistol.
+    const bow = { ...BOW, models: 9 }
+    const pistol = { ...BOW, name: 'Pistol', range: 6, models: 1 }
+    const asked = (lost: number): readonly string[] => {
+      const heard: string[] = []
+      const { battle, a, b } = table(
+        [troops({ weapons: [], effects: [{ roll: 'charge', add: 12 }] })],
+        [troops({ weapons: [] }), troops({ weapons: [bow, pistol], champion: true })],
+        {
+          charge: (_, __, [target]) => target ?? null,
+          shoot: (_, __, [target]) => target ?? null,
+          order: (_, { command }) => (heard.push(command), false),
+        },
+      )
+      first(b).along = 3.1
+      at(b, 1).along = 10.6
+      hurt(at(b, 1), lost)
+      enter(battle, 'charge')
+      expect(first(a).charged).toBe(true)
+      battle.active = 'b'
+      enter(battle, 'shooting')
+      return heard
+    }
+    expect(asked(0)).toEqual(['unleashHell', 'allOutAttack', 'allOutDefence'])
+    expect(asked(9)).toEqual([])
   })
 })

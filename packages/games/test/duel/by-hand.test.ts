@@ -86,6 +86,26 @@ describe('arrows', () => {
 })
 
 describe('orders and heroes', () => {
+  it('Rally beside a wounded model of other Wounds: it keeps its wounds and falls first (5.2, 5.4, INT-43)', () => {
+    // A shoots 2 wounds a turn for certain: the follower of 1 Wound and 1 of the leader's 3. B rallies for 2 points a round.
+    const certain = [
+      { roll: 'hit', auto: true },
+      { roll: 'wound', auto: true },
+    ]
+    const a = unit({ weapons: [bow({ attacks: 2, effects: certain })] })
+    const b = { name: 'Led', wounds: [1, 3], save: '-', weapons: harmless }
+    const policy = { charge: 'never' }
+    const document = { a, b, policy, distance: 12, priority: 'fixed' }
+    const policyB = { ...policy, rally: 'always' }
+    const after = (rounds: number): ReturnType<typeof duelOf> => duelOf({ ...document, policyB, rounds })
+    // In B's own hero phase the follower returns on a 6, beside the leader with 2 left.
+    expect(after(1).b.woundsLeft.mean).toBeCloseTo(2 + 1 / 6, 12)
+    // There are two tries before A shoots again. The leader then falls, the follower stands, and the leader returns on a 6.
+    const stands = 1 - (5 / 6) ** 2
+    expect(after(2).a.wins).toBeCloseTo(1 - stands, 12)
+    expect(after(2).b.woundsLeft.mean).toBeCloseTo(stands * (1 + 3 / 6), 12)
+  })
+
   it('All-out Defence is paid for each time the unit is attacked, while points last', () => {
     // Save 4+ against Rend 1: 4/6 get through, with the command 3/6. Going second there are two points, going first one.
     const document = { a: unit({ weapons: [blade({ rend: 1 })] }), b: wall({ save: '4+' }), rounds: 1 }

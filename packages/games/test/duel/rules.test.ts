@@ -67,6 +67,17 @@ describe('the combat phase (8.5)', () => {
     const many = striker({ models: 10, modelsInRange: 4 })
     expect(lost({ a: many, b: dummy(), rounds: 1 })).toBeCloseTo(2 * 4 * SURE, 12)
   })
+
+  it('shares the models in range among weapons in different hands, the rare one in front', () => {
+    // 3 of 8 fight in each of the two turns: the hammer, which cannot wound a thing with 0 attacks, and 2 blades.
+    const [blade] = sure(1)
+    const weapons = [
+      { ...blade, models: 7 },
+      { ...blade, name: 'Hammer', models: 1, attacks: 0 },
+    ]
+    const mixed = striker({ models: 8, modelsInRange: 3, weapons })
+    expect(lost({ a: mixed, b: dummy(), rounds: 1 })).toBeCloseTo(2 * 2 * SURE, 12)
+  })
 })
 
 describe('casualties (14.1)', () => {
@@ -307,6 +318,34 @@ describe('shooting (8.3)', () => {
     const { a } = duelOf(document)
     // Unleash Hell in A's turn, then an arrow in B's own shooting phase.
     expect(a.wounds - a.woundsLeft.mean).toBeCloseTo((3 / 6) * (5 / 6) + ARROW, 12)
+  })
+
+  it('gives no Unleash Hell when nobody is left who could shoot, so that the point is there for All-out Defence', () => {
+    const certain = [
+      { roll: 'hit', auto: true },
+      { roll: 'wound', auto: true },
+    ]
+    const plain = { attacks: 1, hit: 2, wound: 2, damage: 1, effects: certain }
+    const a = {
+      ...dummy(),
+      weapons: [
+        { ...plain, name: 'Bow', kind: 'missile', rend: 9 },
+        { ...plain, name: 'Blade' },
+      ],
+      effects: [{ roll: 'charge', add: 12 }],
+    }
+    const bow = { ...plain, name: 'Bow', kind: 'missile', attacks: 0 }
+    const some = { name: 'Some', models: 10, wounds: 1, save: '5+' }
+    const policyB = { unleashHell: 'always', allOutDefence: 'combat' }
+    const losses = (b: object, casualties: string): number =>
+      lost({ a, b, rounds: 1, distance: 9, policyB: { ...policyB, casualties } })
+    // A shoots one down for certain and charges. Then it strikes in both turns against 5+, or 4+ for a point; B has two.
+    const numbered = { ...some, weapons: [{ ...bow, models: 1 }] }
+    expect(losses(numbered, 'specialLast')).toBeCloseTo(1 + 3 / 6 + 4 / 6, 12)
+    expect(losses(numbered, 'specialFirst')).toBeCloseTo(1 + 3 / 6 + 3 / 6, 12)
+    const named = { ...some, weapons: [bow], effects: [{ model: 'Archer', count: 1, armed: { with: 'Bow' } }] }
+    expect(losses(named, 'specialLast')).toBeCloseTo(1 + 3 / 6 + 4 / 6, 12)
+    expect(losses(named, 'specialFirst')).toBeCloseTo(1 + 3 / 6 + 3 / 6, 12)
   })
 })
 

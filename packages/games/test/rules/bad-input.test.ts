@@ -314,6 +314,19 @@ describe('heavy or odd: answered or refused, in time, and nothing else', () => {
   it.each(HEAVY)('%s', (_, document) => survives(document), PATIENCE)
 })
 
+describe('a weapon without To Hit', () => {
+  it.each([
+    ['nothing says that it hits', []],
+    ['another weapon always hits', [{ roll: 'hit', auto: true, weapon: 'Other' }]],
+    ['it always wounds', [{ roll: 'wound', auto: true }]],
+    ['it always hits some targets', [{ roll: 'hit', auto: true, if: { target: { keyword: 'MONSTER' } } }]],
+    ['it always hits after a roll', [{ roll: 'hit', auto: true, chance: '4+' }]],
+  ])('is refused where %s', (_, effects) => {
+    const failure = failureOf({ attacker: { weapons: [blade({ hit: undefined })], effects }, target: {} })
+    expect(failure.issues).toEqual([{ path: 'attacker.weapons[0].hit', message: 'is missing' }])
+  })
+})
+
 describe('all faults at once', () => {
   it('five faults, five paths', () => {
     const failure = failureOf({

@@ -1,6 +1,6 @@
 /** Grammar 4.1, `roll`: ignore, only, need, auto, set; families 22 and 27; rules 4.3 to 4.5, INT-12, INT-14. */
 import { describe, it } from 'vitest'
-import { type Case, check, sure } from './ask.ts'
+import { blade, type Case, check, sure } from './ask.ts'
 
 describe('ignoring modifiers and Rend', () => {
   const cases: readonly Case[] = [
@@ -125,6 +125,36 @@ describe('only, need, auto, set', () => {
       mean: (3 / 6) * (1 / 6),
     },
     {
+      name: 'only 5+ is a limit (4.3): 5+ with -1 hits on 6 alone, 6 always: 1/6',
+      weapon: { hit: '5+', effects: [{ roll: 'hit', add: -1 }] },
+      target: { effects: [{ roll: 'hit', only: '5+', against: 'self' }] },
+      mean: (1 / 6) * (3 / 6),
+    },
+    {
+      name: 'only 5+ against 2+ with +1: 2/6',
+      weapon: { hit: '2+', effects: [{ roll: 'hit', add: 1 }] },
+      target: { effects: [{ roll: 'hit', only: '5+', against: 'self' }] },
+      mean: (2 / 6) * (3 / 6),
+    },
+    {
+      name: 'only 5+ and only 6: both limits count: 1/6',
+      weapon: { hit: '2+', effects: [{ roll: 'hit', only: 6 }] },
+      target: { effects: [{ roll: 'hit', only: '5+', against: 'self' }] },
+      mean: (1 / 6) * (3 / 6),
+    },
+    {
+      name: 'saves on 4+ only, and by Rend not even those: 5+ with Rend -1 saves on 6 alone: 5/6 get through',
+      weapon: {
+        rend: -1,
+        effects: [
+          { roll: 'hit', auto: true },
+          { roll: 'wound', auto: true },
+        ],
+      },
+      target: { save: '5+', effects: [{ roll: 'save', only: '4+' }] },
+      mean: 5 / 6,
+    },
+    {
       name: 'only 6 with failed hits again: {1..5} fail in the end; failed before modifiers {1,2,3}: 1/6 + 3/36',
       weapon: {
         hit: '4+',
@@ -160,6 +190,26 @@ describe('only, need, auto, set', () => {
     },
     { name: 'automatic hit: 3/6 to wound', weapon: { effects: [{ roll: 'hit', auto: true }] }, mean: 3 / 6 },
     { name: 'automatic wound: 3/6 to hit', weapon: { effects: [{ roll: 'wound', auto: true }] }, mean: 3 / 6 },
+    {
+      name: 'no To Hit where every attack hits, and modifiers find no roll: 3/6 to wound (4.3, INT-12)',
+      weapon: { hit: undefined, effects: [{ roll: 'hit', auto: true }] },
+      attacker: { effects: [{ roll: 'hit', add: -1 }] },
+      stages: { hits: 1, wounds: 3 / 6 },
+    },
+    {
+      name: 'no To Hit and no To Wound where an ability of the unit says both of the weapon: 3/6 unsaved',
+      weapons: [blade({ name: 'Fumes', hit: undefined, wound: undefined })],
+      attacker: {
+        abilities: {
+          Fug: [
+            { roll: 'hit', auto: true, weapon: 'Fumes' },
+            { roll: 'wound', auto: true, weapon: 'melee' },
+          ],
+        },
+      },
+      target: { save: '4+' },
+      mean: 3 / 6,
+    },
     {
       name: 'automatic wounds trigger nothing (INT-12)',
       weapon: {

@@ -1,6 +1,6 @@
-/** Sections 2, 4.1, 4.2, 4.9, 6: champions, special models, mounts, weapons, phases, split attacks, two activations. */
-import { describe, expect, it } from 'vitest'
-import { binomial, blade, type Case, check, copies, fights, near, sure } from './ask.ts'
+/** Sections 2, 4.1, 4.2, 4.9, 6: champions, special models, mounts, weapons, phases, two activations. */
+import { describe, it } from 'vitest'
+import { binomial, type Case, check, copies, sure } from './ask.ts'
 
 const SERGEANT = { model: 'Sergeant', count: 1 }
 
@@ -221,6 +221,74 @@ describe('models that attack', () => {
   it.each(cases)('$name', check)
 })
 
+describe('models in range attack with all they carry, and nobody else does (4.2, 8.5; INT-40)', () => {
+  const SPEARS = sure({ name: 'Spear', models: 7 })
+  const AXE = sure({ name: 'Axe', models: 1 })
+  const [PIKE, KNIFE, SHIELD] = [sure({ name: 'Pike' }), sure({ name: 'Knife' }), sure({ name: 'Shield' })]
+  const cases: readonly Case[] = [
+    {
+      name: '3 of 7 spears and 1 axe: the rare weapon stands in front: 2 spears and 1 axe',
+      weapons: [SPEARS, AXE],
+      attacker: { models: 8, modelsInRange: 3 },
+      weaponMeans: [2, 1],
+    },
+    {
+      name: 'none left for the spears, which are not in the answer: 1 axe',
+      weapons: [SPEARS, AXE],
+      attacker: { models: 8, modelsInRange: 1 },
+      weaponMeans: [1],
+    },
+    {
+      name: 'what every model carries, every model in range attacks with: 3 shields beside 2 spears and 1 axe',
+      weapons: [SPEARS, AXE, SHIELD],
+      attacker: { models: 8, modelsInRange: 3 },
+      weaponMeans: [2, 1, 3],
+    },
+    {
+      name: 'more bearers than models share models as the numbers fit: 7 have spear and knife, 1 the axe',
+      weapons: [SPEARS, sure({ name: 'Knife', models: 7 }), AXE],
+      attacker: { models: 8, modelsInRange: 3 },
+      weaponMeans: [2, 2, 1],
+    },
+    {
+      name: 'all in range: everybody attacks with everything',
+      weapons: [SPEARS, AXE, SHIELD],
+      attacker: { models: 8, modelsInRange: 8 },
+      weaponMeans: [7, 1, 8],
+    },
+    {
+      name: 'who has a special weapon instead of a plain one is one of those in range: 3 - 1, 3 and 1',
+      weapons: [PIKE, KNIFE, AXE],
+      attacker: {
+        models: 10,
+        modelsInRange: 3,
+        effects: [{ model: 'Sergeant', count: 1, armed: { with: 'Axe', insteadOf: 'Pike' } }],
+      },
+      weaponMeans: [2, 3, 1],
+    },
+    {
+      name: '4 in every 11 with a blade instead of everything, 1 beside the rest: of 5 all have blades, 1 more',
+      weapons: ARMS,
+      attacker: {
+        models: 11,
+        modelsInRange: 5,
+        effects: [
+          { model: 'Hound', count: { per: 11, of: 4 }, armed: { with: 'Blade', insteadOf: ['Pike', 'Axe'] } },
+          { model: 'Warden', count: { per: 11, of: 1 }, armed: { with: 'Blade' } },
+        ],
+      },
+      weaponMeans: [1, 1, 5],
+    },
+    {
+      name: 'bows and swords are in other phases and share nothing: 3 of 7 swords',
+      weapons: [sure({ name: 'Sword', models: 7 }), sure({ name: 'Bow', models: 1, kind: 'missile' })],
+      attacker: { models: 8, modelsInRange: 3 },
+      pmf: { 3: 1 },
+    },
+  ]
+  it.each(cases)('$name', check)
+})
+
 const SWORD = sure({ name: 'Sword', attacks: 3 })
 const BOW = sure({ name: 'Bow', attacks: 2, kind: 'missile' })
 
@@ -285,44 +353,4 @@ describe('twice in one phase (1.8)', () => {
     },
   ]
   it.each(cases)('$name', check)
-})
-
-describe('split attacks (13.2)', () => {
-  it('5 attacks: 3 at one target, 2 at the other, nothing at a third', () => {
-    const target = (name: string): object => ({ name, models: 10, wounds: 1, save: '-' })
-    const results = fights({
-      attacker: { models: 1, weapons: [blade({ attacks: 5, split: { One: 3, Two: 2 } })] },
-      targets: [target('One'), target('Two'), target('Three')],
-    })
-    const means = results.map(({ damage }) => damage.mean)
-    expect(means).toHaveLength(3)
-    ;[3 / 4, 2 / 4, 0].forEach((mean, i) => near(means[i], mean, `target ${i}`))
-  })
-
-  it('every attacker against every target in every situation', () => {
-    const results = fights({
-      attackers: [
-        { name: 'A', weapons: [sure()] },
-        { name: 'B', weapons: [sure({ attacks: 2 })] },
-      ],
-      targets: [
-        { name: 'X', save: '-' },
-        { name: 'Y', save: '4+' },
-      ],
-      situations: [{}, { mysticShield: true }],
-    })
-    expect(results).toHaveLength(8)
-    const mean = (attacker: string, target: string): number[] =>
-      results.filter((each) => each.attacker === attacker && each.target === target).map(({ damage }) => damage.mean)
-    near(
-      mean('A', 'X').reduce((a, b) => a + b),
-      1 + 5 / 6,
-      'A on X',
-    )
-    near(
-      mean('B', 'Y').reduce((a, b) => a + b),
-      2 * (3 / 6) + 2 * (2 / 6),
-      'B on Y',
-    )
-  })
 })

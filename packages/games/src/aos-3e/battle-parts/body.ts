@@ -1,7 +1,7 @@
 /** What is left of a unit in a battle: models that stand, and the wounds on the one that must be finished first (5). */
-import { type Body, type Frame, firstWounds } from '../../duel/body.ts'
+import type { Body, Frame } from '../../duel/body.ts'
 
-export { type Body, type Frame, frameOf, suffer, woundsLeft } from '../../duel/body.ts'
+export { type Body, type Frame, frameOf, runsOf, suffer, woundsLeft } from '../../duel/body.ts'
 
 /** Models flee, the wounded one first or last (8.6: the player of the unit chooses). */
 export function flee({ models, wounds }: Body, count: number, woundedFirst: boolean): Body {
@@ -15,8 +15,21 @@ export const heal = ({ models, wounds }: Body, points: number): Body => ({
   wounds: Math.max(0, wounds - points),
 })
 
-/** Slain models come back unwounded (5.4, INT-43); a wounded model stays the first to be finished. */
-export function returned(frame: Frame, { models, wounds }: Body, count: number): Body {
+/** What is left of a unit, and the order in which its models are lost from now on. */
+export interface Ordered extends Body {
+  readonly frame: Frame
+}
+
+/**
+ * Slain models come back unwounded, the last of the list first (5.4, INT-43). Wounds stay on the model that has them, which
+ * must be finished before any other (5.2): it goes before models of other Wounds that come back in front of it.
+ */
+export function returned(frame: Frame, { models, wounds }: Body, count: number): Ordered {
   const more = Math.min(frame.length, models + count)
-  return { models: more, wounds: Math.min(wounds, Math.max(0, firstWounds(frame, more) - 1)) }
+  const [from, at] = [frame.length - more, frame.length - models]
+  const back = frame.slice(from, at)
+  const wounded = frame[at]
+  if (wounds === 0 || wounded === undefined || back.every((each) => each === wounded))
+    return { frame, models: more, wounds }
+  return { frame: [...frame.slice(0, from), wounded, ...back, ...frame.slice(at + 1)], models: more, wounds }
 }

@@ -3,9 +3,13 @@ import { bearersLeft, type Casualties } from '../../duel/bearers.ts'
 import type { Unit } from '../fight.ts'
 import type { Effect, ModelEffect } from '../schema/effects.ts'
 import { specialCount } from '../sequence/groups.ts'
-import type { Body } from './body.ts'
+import { type Body, type Frame, runsOf } from './body.ts'
 
 export type { Casualties } from '../../duel/bearers.ts'
+
+/** The unit with its models in the order in which they are lost by now: those who came back may have changed it (5.4). */
+export const inOrder = (unit: Unit, frame: Frame): Unit =>
+  unit.wounds === null ? unit : { ...unit, wounds: runsOf(frame) }
 
 /** The unit with so many of its models left, as a fight sees it. */
 export function unitAfterLosses(unit: Unit, { models, wounds }: Body, casualties: Casualties): Unit {

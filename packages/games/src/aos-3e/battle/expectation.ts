@@ -16,19 +16,19 @@ export function expectation(
   here: (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => Scene,
   notes: Notes,
 ): Expected {
-  const means = {
-    combat: new Float64Array(troops.length ** 2).fill(Number.NaN),
-    shooting: new Float64Array(troops.length ** 2).fill(Number.NaN),
-  }
+  const [combat, shooting] = [0, 1].map(() => new Float64Array(troops.length ** 2).fill(Number.NaN)) as [
+    Float64Array,
+    Float64Array,
+  ]
   return (battle, attacker, target, attack) => {
-    const table = means[attack]
+    const table = attack === 'combat' ? combat : shooting
     const at = attacker.id * troops.length + target.id
     const known = table[at] as number
     if (!Number.isNaN(known)) return known
     // As at the beginning, whenever it is asked: a table must not depend on who asked first.
     const start: Battle = { ...battle, round: 1, turn: 'first' }
-    const { fight, owned } = here(start, fresh(attacker, 0), fresh(target, NEAR[attack]), attack)
-    return (table[at] = armed(fight) ? meanOf(blowsOf(fight, owned, notes, 'sampled')) : 0)
+    const scene = here(start, fresh(attacker, 0), fresh(target, NEAR[attack]), attack)
+    return (table[at] = armed(scene) ? meanOf(blowsOf(scene.fight, scene.owned, notes, 'sampled')) : 0)
   }
 }
 

@@ -1,10 +1,9 @@
 /** Facts that conditions of effects ask for, answered from where the battle stands; what nobody asks is not looked up. */
 import { hasKeyword } from '../../names.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
-import { across } from '../duel/setup.ts'
 import type { Predicates } from '../schema/conditions.ts'
 import type { Facts } from '../schema/scenario.ts'
-import type { Battle } from './battle.ts'
+import { type Battle, enemyOf, hostOf } from './battle.ts'
 import { CONTACT, distance } from './field.ts'
 import type { ArmyUnit, Place } from './setup.ts'
 import type { Troop } from './troop.ts'
@@ -152,7 +151,7 @@ export function isNear(battle: Battle, troop: Troop, { kind, inches, means }: Ne
   if (kind === 'terrain') return false
   if (kind === 'objective') return battle.objectives.some(({ place }) => distance(place, troop) <= inches)
   const { corner } = troop
-  for (const each of battle.armies[kind === 'friendly' ? corner : across(corner)].troops)
+  for (const each of (kind === 'friendly' ? hostOf : enemyOf)(battle, corner).troops)
     if (each !== troop && each.where === 'field' && distance(each, troop) <= inches && means(each.me)) return true
   return false
 }

@@ -51,6 +51,9 @@ export const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.gr
 /** A unit as it stands under lasting effects; itself under none. */
 export type Forms = (troop: Troop) => ArmyUnit
 
+/** Units under no lasting effects of a power's own. */
+export const asTheyAre: Forms = ({ me }) => me
+
 /** All forms of a battle, made when they come about. */
 export function formsOf(lasting: readonly Lasting[]): Forms {
   const known = new Map<ArmyUnit, Map<number, ArmyUnit>>()

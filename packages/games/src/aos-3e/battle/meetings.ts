@@ -7,7 +7,7 @@ import { effectsIn } from '../battle-parts/mortal.ts'
 import { type Battle, grantsOn } from './battle.ts'
 import { asksOf, type Asks, contests, isNear, isPlain, standsTo, territoryOf } from './facts.ts'
 import { CONTACT, distance } from './field.ts'
-import { type Forms, type Lasting, ownLasting } from './lasting.ts'
+import { asTheyAre, type Forms, type Lasting, ownLasting } from './lasting.ts'
 import { NAMED } from '../named.ts'
 import { GRANTS } from './powers.ts'
 import { type Attack, inchesBetween, isHidden } from './scene.ts'
@@ -35,7 +35,11 @@ export type Key = (battle: Battle, attacker: Troop, target: Troop, attack: Attac
 export type Meetings = (attacker: Troop, target: Troop) => Meeting
 
 /** All meetings of a battle, made when they come about; a unit under lasting effects of a power's own meets others anew. */
-export function meetingsOf(troops: readonly Troop[], lasting: readonly Lasting[], forms: Forms): Meetings {
+export function meetingsOf(
+  troops: readonly Troop[],
+  lasting: readonly Lasting[] = [],
+  forms: Forms = asTheyAre,
+): Meetings {
   const classOf = classesUnder(classesOf(troops, lasting))
   const known: Meeting[][] = []
   let count = 0
@@ -99,7 +103,7 @@ function maskOf(side: 'attacker' | 'target'): number {
 
 const bit = (flag: boolean, place: number): number => (flag ? 1 << place : 0)
 
-const HOW: Readonly<Record<Attack, number>> = { combat: 0, shooting: 1, unleashHell: 2 }
+const howOf = (attack: Attack): number => (attack === 'combat' ? 0 : attack === 'shooting' ? 1 : 2)
 
 /** The key of an attack. Bits: models 8, wounds 8, how 2, flags 6, reach 3 | grants 2 x 5, flags 6 | facts. */
 export const keyOf =
@@ -124,7 +128,7 @@ export const keyOf =
       bit(target.spentBattle, 4) |
       bit(target.spentRound, 5)
     const granted = ((grantsOn(attacker) & ATTACKING) << 5) | (grantsOn(target) & TARGETED)
-    const first = (strength << 11) | (HOW[attack] << 9) | (mine << 3) | reachOf(attacker, target, attack)
+    const first = (strength << 11) | (howOf(attack) << 9) | (mine << 3) | reachOf(attacker, target, attack)
     const second = (granted << 6) | theirs
     const asked = plain ? 0 : factNumber(facts, battle, attacker, target, asks)
     return (asked * 2 ** 16 + second) * 2 ** 27 + first
@@ -149,6 +153,9 @@ function hurtsOf({ me, wounds }: Troop, { allocated }: Asks): number {
   return damageTable.length === 0 ? 0 : damageTable.findIndex(({ from, to }) => wounds >= from && wounds <= to) + 1
 }
 
+/** Wounds of the model that is lost next. */
+const nextWounds = ({ frame, models }: Troop): number => frame[frame.length - models] ?? 0
+
 /** A number for everything that effects ask about: what is asked of the table, of strength, and of what is near, in turn. */
 function factNumber(known: Facts, battle: Battle, attacker: Troop, target: Troop, asks: Asks): number {
   const table =
@@ -158,6 +165,8 @@ function factNumber(known: Facts, battle: Battle, attacker: Troop, target: Troop
   const strength = (standsTo(asks.models, target.models) << 8) | standsTo(asks.allocated, target.wounds)
   let number = numberOf(known, 0, table)
   number = numberOf(known, number, strength)
+  // In a unit of different models those who came back may stand before or behind others (5.4).
+  if (asks.models.exactly) number = numberOf(known, number, (nextWounds(attacker) << 10) | nextWounds(target))
   number = numberOf(known, number, (ownFacts(battle, attacker, asks) << 8) | ownFacts(battle, target, asks))
   for (const each of asks.near)
     number = numberOf(known, number, bit(isNear(battle, attacker, each), 0) | bit(isNear(battle, target, each), 1))

@@ -4,7 +4,7 @@ import type { Rolling } from '../battle-parts/blows.ts'
 import { roundPoints } from '../battle-parts/commands.ts'
 import { across, type Corner } from '../duel/setup.ts'
 import { winsPriority } from '../odds/moments.ts'
-import { type Battle, HEROICS, type Host, type PhaseName } from './battle.ts'
+import { type Battle, HEROICS, type Host, hostOf, type PhaseName } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
 import { firstControl, scored, takeControl } from './objectives.ts'
 import { endPhase } from './orders.ts'
@@ -28,7 +28,7 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
   ]
   const battle: Battle = {
     setup,
-    armies: { a: hostOf(setup, 'a', troops, loaded), b: hostOf(setup, 'b', troops, loaded) },
+    armies: { a: gathered(setup, 'a', troops, loaded), b: gathered(setup, 'b', troops, loaded) },
     troops,
     objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null, more: 0 })),
     strikes: strikesOf(troops, rolling, setup.lasting),
@@ -50,7 +50,8 @@ const NO_DICE: DiceSource = {
   word: () => 0,
 }
 
-function hostOf(setup: BattleSetup, corner: Corner, troops: readonly Troop[], loaded: Loaded): Host {
+/** An army ready for battle. */
+function gathered(setup: BattleSetup, corner: Corner, troops: readonly Troop[], loaded: Loaded): Host {
   const army = setup[corner]
   const mine = troops.filter((each) => each.corner === corner)
   return {
@@ -157,7 +158,7 @@ function beginRound(battle: Battle, began: Corner): void {
 }
 
 function takeTurn(battle: Battle, active: Corner, turn: Battle['turn']): void {
-  const host = battle.armies[active]
+  const host = hostOf(battle, active)
   battle.active = active
   battle.turn = turn
   battle.tell?.(`Turn of ${host.army.name} (${active.toUpperCase()})`)

@@ -1,5 +1,6 @@
 /** From what a person wrote to a battle: defaults filled in, everything that is missing found at once. */
 import { type Issue, RollcallError } from '@rollcall/core'
+import { formed } from '../battle-parts/formed.ts'
 import { standingOf } from '../duel/resolve.ts'
 import type { Corner } from '../duel/setup.ts'
 import { resolveUnit } from '../resolve.ts'
@@ -59,7 +60,6 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
   if (input.wounds === undefined) say('wounds', 'is missing: how much can a model take?')
   if (input.save === undefined) say('save', 'is missing: give 2+ to 6+, or "-"')
-  if ([input.wounds ?? 1].flat().some((wounds) => wounds > MOST_WOUNDS)) say('wounds', `is more than ${MOST_WOUNDS}`)
   if ([input.wounds ?? 1].flat().length > MOST_WOUNDS) say('wounds', `lists more than ${MOST_WOUNDS} models`)
   // A unit that cannot attack is a unit all the same: the weapons that it lacks are no fault here.
   const unit = resolveUnit(input, path, input.weapons.length > 0 ? 'attacker' : 'target', issues)
@@ -67,14 +67,15 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })
+  const whole = formed({ ...unit, name: input.name ?? path }, standingOf(input.situation))
+  if (whole.unit.wounds?.some(({ wounds }) => wounds > MOST_WOUNDS)) say('wounds', `is more than ${MOST_WOUNDS}`)
   return {
-    unit: { ...unit, name: input.name ?? path },
-    standing: standingOf(input.situation),
+    ...whole,
     general: input.general,
     reserve: input.reserve ?? null,
     champion: input.champion ?? unit.models > 1,
     flies: input.flies,
-    pace: paceOf(input.move, unit),
+    pace: paceOf(input.move, whole.unit),
     wizard:
       input.wizard === undefined ? null : { ...input.wizard, spells: [...SPELLS, ...taught(input.wizard.spells)] },
     priest:

@@ -1,9 +1,9 @@
 /** One attack of a battle as things stand: an attacker, a target, a situation, and the effects in force. */
 import type { Attack } from '../duel/scene.ts'
-import { unitAfterLosses } from '../battle-parts/strength.ts'
+import { inOrder, unitAfterLosses } from '../battle-parts/strength.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
-import { effectsOf } from '../resolve.ts'
+import { effectsOf } from '../owned.ts'
 import { type Battle, hasGrant } from './battle.ts'
 import { type Asks, factsOf } from './facts.ts'
 import { distance } from './field.ts'
@@ -42,7 +42,8 @@ export function sceneOf(
 }
 
 /** Champions and special weapons are lost last; the wounds of a unit without any said do not matter here. */
-const left = (troop: Troop, forms: Forms): Unit => unitAfterLosses(forms(troop).unit, troop, 'specialLast')
+const left = (troop: Troop, forms: Forms): Unit =>
+  unitAfterLosses(inOrder(forms(troop).unit, troop.frame), troop, 'specialLast')
 
 /** Weapons that do not reach fall silent (4.1); a weapon without a range reaches. */
 function inReach(unit: Unit, inches: number, attack: Attack): Unit {

@@ -99,7 +99,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
   const attack = ({ fight, owned }: Scene): Rolls =>
     rolls(blowsOf(fight, owned, notes, rolling), () => blowsOf(fight, owned, notes, 'dice'))
-  const blows = remembered((scene): Rolls | null => (armed(scene.fight) ? attack(scene) : null))
+  const blows = remembered((scene): Rolls | null => (armed(scene) ? attack(scene) : null))
   const extras = remembered(({ fight, owned }) =>
     extrasIn(fight, owned, notes, rolling).map(({ title, moment, blows: each }) => ({
       title,

@@ -1,6 +1,6 @@
 /** Whom a spell or prayer may be for: units in range, of the right keywords, to whom it does anything. */
 import { hasKeyword } from '../../names.ts'
-import { type Battle, enemyOf, grantsOn } from './battle.ts'
+import { type Battle, enemyOf, grantsOn, hostOf } from './battle.ts'
 import { distance } from './field.ts'
 import type { Casting } from './policies/policy.ts'
 import type { Power } from './powers.ts'
@@ -20,7 +20,7 @@ export function addCastings(options: Casting[], battle: Battle, caster: Troop, p
 
 /** Units that a power could be for, in the order of their army. */
 export function unitsFor(battle: Battle, caster: Troop, power: Power): readonly Troop[] {
-  const { troops } = power.upon === 'enemy' ? enemyOf(battle, caster.corner) : battle.armies[caster.corner]
+  const { troops } = power.upon === 'enemy' ? enemyOf(battle, caster.corner) : hostOf(battle, caster.corner)
   const range = rangeOf(battle, caster, power)
   return troops.filter((each) => each.where === 'field' && isInRange(each, caster, range, power) && suits(power, each))
 }
@@ -29,10 +29,10 @@ export function unitsFor(battle: Battle, caster: Troop, power: Power): readonly 
 const isInRange = (each: Troop, caster: Troop, range: number, { other }: Power): boolean =>
   each === caster ? other !== true : range > 0 && distance(each, caster) <= range
 
-function rangeOf({ armies }: Battle, caster: Troop, { range, farther }: Power): number {
+function rangeOf(battle: Battle, caster: Troop, { range, farther }: Power): number {
   if (farther === undefined) return range
   const { by, friendly, within } = farther
-  const near = armies[caster.corner].troops.filter(
+  const near = hostOf(battle, caster.corner).troops.filter(
     (each) =>
       each !== caster &&
       each.where === 'field' &&

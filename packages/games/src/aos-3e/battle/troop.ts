@@ -16,7 +16,7 @@ type Lasting = Pick<
   | 'corner'
   | 'me'
   | 'name'
-  | 'frame'
+  | 'line'
   | 'points'
   | 'perWound'
   | 'woundsAtStart'
@@ -42,7 +42,9 @@ export class Troop implements Body, Place {
   readonly corner: Corner
   readonly me: ArmyUnit
   readonly name: string
-  readonly frame: Frame
+  /** Wounds of its models in the order in which they are lost: as it was set up, and as those who came back left it. */
+  readonly line: Frame
+  frame: Frame
   readonly points: number
   /** Points of one wound; 1 where nobody said the points, or it came with another unit for nothing. */
   readonly perWound: number
@@ -110,7 +112,7 @@ export class Troop implements Body, Place {
     this.corner = lasting.corner
     this.me = lasting.me
     this.name = lasting.name
-    this.frame = lasting.frame
+    this.line = this.frame = lasting.line
     this.points = lasting.points
     this.perWound = lasting.perWound
     this.woundsAtStart = lasting.woundsAtStart
@@ -129,6 +131,7 @@ export class Troop implements Body, Place {
 
   /** The unit as it is before a battle. */
   refresh(): void {
+    this.frame = this.line
     this.models = this.frame.length
     this.wounds = this.me.unit.woundsTaken
     this.woundsLeft = this.woundsAtStart
@@ -202,7 +205,7 @@ export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
     corner,
     me,
     name: unit.name,
-    frame,
+    line: frame,
     points: unit.points ?? 0,
     perWound: (unit.points === null || unit.points === 0 ? woundsAtStart : unit.points) / woundsAtStart,
     woundsAtStart,
@@ -252,7 +255,8 @@ export function healed(troop: Troop, points: number): number {
 
 /** Slain models return (5.4); answers how many. */
 export function rallied(troop: Troop, count: number): number {
-  const { models, wounds } = returned(troop.frame, troop, Math.min(count, troop.slain))
+  const { frame, models, wounds } = returned(troop.frame, troop, Math.min(count, troop.slain))
+  troop.frame = frame
   const back = models - troop.models
   troop.slain -= back
   stands(troop, models, wounds, woundsLeft(troop.frame, { models, wounds }))

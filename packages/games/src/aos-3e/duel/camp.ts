@@ -12,7 +12,8 @@ import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 /** One side. */
 export interface Camp extends Reserve<FighterData> {
   readonly setup: CornerSetup
-  readonly frames: readonly Frame[]
+  /** Wounds of the models of a fighter in the order in which they are lost by now. */
+  readonly frame: (fighter: Pick<FighterData, 'order'>) => Frame
   readonly first: Fighter
   /** Is command spending part of this duel for the side? */
   readonly commands: boolean
@@ -67,7 +68,10 @@ export function campOf(setup: CornerSetup): Camp {
     effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round'),
   )
   const make = numbered<FighterData>(FIGHTER_KEYS)
-  const frame = (each: FighterData): Frame => frames[each.number] as Frame
+  // Those of the units as they are set up, by their numbers; then those that Rally made of them.
+  const known: Frame[] = [...frames]
+  const frame = ({ order }: Pick<FighterData, 'order'>): Frame => known[order] as Frame
+  const orders = new Map(frames.map((each, number) => [`${number}:${each.join()}`, number]))
   const unit = (each: Pick<FighterData, 'number'>): Unit => setup.units[each.number] as Unit
   const tests = (number: number): boolean =>
     policies.battleshock === 'on' && setup.units[number]?.bravery !== null && (frames[number]?.length ?? 0) > 1
@@ -85,20 +89,33 @@ export function campOf(setup: CornerSetup): Camp {
   const fresh = (number: number): FighterData => ({
     ...BLANK,
     number,
+    order: number,
     models: frames[number]?.length ?? 0,
     wounds: setup.units[number]?.woundsTaken ?? 0,
     lost: tests(number) ? (setup.units[number]?.slainThisTurn ?? 0) : 0,
   })
+  const orderOf = ({ number, order }: Fighter, now: Frame): number => {
+    if (now === known[order]) return order
+    const key = `${number}:${now.join()}`
+    const found = orders.get(key) ?? known.push(now) - 1
+    orders.set(key, found)
+    return found
+  }
+  const rallied = (each: Fighter, count: number): Fighter => {
+    const now = returned(frame(each), each, count)
+    const { models, wounds } = now
+    return make({ ...each, models, wounds, order: orderOf(each, now.frame), slain: each.slain - count })
+  }
   return {
     setup,
-    frames,
+    frame,
     first: make(fresh(0)),
     commands,
     limits,
     unit,
     isA: ({ number }, keyword) => (keyword === 'HERO' ? heroes : monsters)[number] === true,
     has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
-    ...reserveOf<FighterData>(frames, (number) => fresh(number)),
+    ...reserveOf<FighterData>(frames.length, frame, fresh),
     becomes: Object.fromEntries(
       Object.entries(CHANGES).map(([name, change]) => [
         name,
@@ -111,9 +128,7 @@ export function campOf(setup: CornerSetup): Camp {
       standing({ ...each, ...flee(each, count, policies.flee === 'wounded' || isMixed(frame(each))) }),
     ),
     healed: byPoints((each, points) => make({ ...each, ...heal(each, points) })),
-    rallied: byPoints((each, count) =>
-      make({ ...each, ...returned(frame(each), each, count), slain: each.slain - count }),
-    ),
+    rallied: byPoints(rallied),
     next: (each) => (each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null),
   }
 }
@@ -130,7 +145,7 @@ const COMMANDS = [
 
 const NO_COMMAND: Command = { points: 0, spare: false, received: false, roared: false }
 
-const BLANK: Omit<FighterData, 'number' | 'models' | 'wounds'> = {
+const BLANK: Omit<FighterData, 'number' | 'order' | 'models' | 'wounds'> = {
   ...NO_COMMAND,
   slain: 0,
   lost: 0,
@@ -145,6 +160,13 @@ const BLANK: Omit<FighterData, 'number' | 'models' | 'wounds'> = {
 }
 
 /** Nothing of a destroyed unit matters any more but the points of its player. */
-const fallen = ({ number, points }: FighterData): FighterData => ({ ...BLANK, number, points, models: 0, wounds: 0 })
+const fallen = ({ number, points }: FighterData): FighterData => ({
+  ...BLANK,
+  number,
+  order: number,
+  points,
+  models: 0,
+  wounds: 0,
+})
 
 const isMixed = (frame: Frame): boolean => frame.some((wounds) => wounds !== frame[0])

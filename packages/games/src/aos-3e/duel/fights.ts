@@ -42,8 +42,8 @@ export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: 
       by,
     )
   const blows = cached((state: DuelState, striker: Corner, attack: Attack, clock: Clock): Blows | null => {
-    const { fight, owned } = scene(state, striker, attack, clock)
-    return armed(fight) ? blowsOf(fight, owned, notes, rolling) : null
+    const here = scene(state, striker, attack, clock)
+    return armed(here) ? blowsOf(here.fight, here.owned, notes, rolling) : null
   }, key)
   const extras = inCombat(({ fight, owned }) => extrasIn(fight, owned, notes, rolling), key)
   const stomp = inCombat(({ fight, owned }) => inflicted(STOMP, fight, owned, notes, rolling), key)

@@ -45,11 +45,11 @@ export function keyOf(camps: Camps, mentions: Mentions): Key {
   const wounds = (corner: Corner, { number, wounds: taken }: Fighter): number =>
     mentions.allocated ? taken : rowOf(camps[corner].unit({ number }), taken)
   const attacking = classesBy<Fighter>((each, corner) =>
-    [each.number, each.models, wounds(corner, each), flags(each), each.attackUp, each.titanic].join(),
+    [each.order, each.models, wounds(corner, each), flags(each), each.attackUp, each.titanic].join(),
   )
   const attacked = classesBy<Fighter>((each) =>
     [
-      each.number,
+      each.order,
       mentions.models ? each.models : '',
       mentions.allocated ? each.wounds : '',
       flags(each),

@@ -1,7 +1,8 @@
 /** From what a person wrote to duels: defaults filled in, everything that is missing or contradicts itself found at once. */
 import { type Issue, RollcallError } from '@rollcall/core'
 import { chosen } from '../../duel/policies.ts'
-import { cornerOf, pairings } from '../../duel/resolve.ts'
+import { type Contender, cornerOf, pairings } from '../../duel/resolve.ts'
+import { type Formed, formed } from '../battle-parts/formed.ts'
 import type { Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { resolveUnit } from '../resolve.ts'
@@ -18,14 +19,16 @@ export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the duel cannot be fought', { issues })
   const { policy, policyA, policyB } = input
   return pairs.map(({ a, b }) => ({
-    a: cornerOf(a, chosen(TABLE, policy, policyA)),
-    b: cornerOf(b, chosen(TABLE, policy, policyB)),
+    a: cornerOf(a.map(whole), chosen(TABLE, policy, policyA)),
+    b: cornerOf(b.map(whole), chosen(TABLE, policy, policyB)),
     rounds: input.rounds === 'end' ? null : input.rounds,
     distance: input.distance ?? null,
     first: input.first,
     priority: input.priority,
   }))
 }
+
+const whole = ({ unit, standing }: Contender<Unit, Standing>): Formed => formed(unit, standing)
 
 function unitOf(input: UnitInput, path: string, side: Corner, issues: Issue[]): Unit {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })

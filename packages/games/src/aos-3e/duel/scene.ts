@@ -1,8 +1,9 @@
 /** One fight of a duel as things stand: an attacker, a target, a situation, and the effects in force. */
-import { unitAfterLosses } from '../battle-parts/strength.ts'
+import { inOrder, unitAfterLosses } from '../battle-parts/strength.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
-import { effectsOf } from '../resolve.ts'
+import { effectsOf } from '../owned.ts'
+import { groupsOf } from '../sequence/groups.ts'
 import type { Camp } from './camp.ts'
 import { across, type Corner, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
@@ -36,7 +37,7 @@ export function sceneOf(camps: Camps, state: DuelState, striker: Corner, attack:
 }
 
 const unitOf = (camp: Camp, fighter: Fighter): Unit =>
-  unitAfterLosses(camp.unit(fighter), fighter, camp.setup.policies.casualties)
+  unitAfterLosses(inOrder(camp.unit(fighter), camp.frame(fighter)), fighter, camp.setup.policies.casualties)
 
 /** Weapons that do not reach fall silent (4.1); a weapon without a range reaches. */
 function inReach(unit: Unit, { field }: DuelState, attack: Attack): Unit {
@@ -47,11 +48,8 @@ function inReach(unit: Unit, { field }: DuelState, attack: Attack): Unit {
   return { ...unit, weapons: unit.weapons.map((each) => (reaches(each) ? each : { ...each, models: 0 })) }
 }
 
-/** Has the attacker anything to attack with in this phase? */
-export function armed({ attacker, situation }: Fight): boolean {
-  const kind = situation.phase === 'combat' ? 'melee' : 'missile'
-  return attacker.modelsInRange > 0 && attacker.weapons.some((each) => each.kind === kind && each.models !== 0)
-}
+/** Has the attacker anybody left to attack with in this phase? */
+export const armed = ({ fight, owned }: Scene): boolean => groupsOf(fight, owned).length > 0
 
 /** Abilities limited to once per battle or round are used in the first combat phase of it. */
 function inForce(fight: Fight, state: DuelState, striker: Corner, attack: Attack): readonly Owned[] {

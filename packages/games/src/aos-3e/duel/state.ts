@@ -8,6 +8,8 @@ import type { Corner } from './setup.ts'
 export interface FighterData extends Body, Command {
   /** Which unit of the side fights: 0, or the place in the gauntlet. */
   readonly number: number
+  /** In which order its models are lost: the number of a frame that the camp knows. */
+  readonly order: number
   /** Slain models that Rally could bring back; 0 where nobody rallies. */
   readonly slain: number
   /** Models slain this turn, for battleshock; 0 where nobody tests. */
@@ -49,6 +51,7 @@ export type DuelState = DuelStateOf<Fighter, Field>
 /** All keys of a fighter and of the field, in one order. */
 export const FIGHTER_KEYS = [
   'number',
+  'order',
   'models',
   'wounds',
   'slain',

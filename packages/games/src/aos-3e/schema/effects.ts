@@ -123,7 +123,7 @@ const rollShape = {
   count: whole(1, 100).optional().describe('So many re-rolls in one activation, first come, first served'),
   ignore: z.enum(['bonuses', 'penalties', 'all', 'rend', 'cover']).optional(),
   max: whole(0, 12).optional().describe('With ignore: rend: only a Rend of this size or less'),
-  only: faces.optional().describe('Only these unmodified results succeed'),
+  only: faces.optional().describe('No other unmodified results succeed'),
   need: whole(1, 12).optional().describe('These unmodified results and more succeed, modifiers or not'),
   auto: z.literal(true).optional().describe('Succeeds without a roll'),
   set: whole(1, 12).optional().describe('The die is changed to this before modifiers (INT-14)'),
@@ -432,3 +432,15 @@ export const effect: z.ZodType<Effect, unknown> = z.lazy(() =>
 
 /** Effects in a published schema. */
 export const effectPart: SharedPart = { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) }
+
+/** Adverbs with which an effect on attacks of a weapon holds for some of them only. */
+export const LIMITING = [
+  'by',
+  'against',
+  'except',
+  'if',
+  'when',
+  'limit',
+  'chance',
+  'may',
+] as const satisfies readonly (keyof Adverbs)[]

@@ -68,7 +68,7 @@ const damageRerolls = (canvas: Canvas): Amount['rerolls'] =>
 function hitRoll(drawing: Drawing): Place {
   const { owned, graph, prefix } = drawing
   return node(graph, `${prefix}.hit`, 'attacks', () => {
-    const need = needOf(drawing, withVerb(owned, 'stat'), 'hit')
+    const need = (): number => needOf(drawing, withVerb(owned, 'stat'), 'hit')
     const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'hit', need)
     const triggers = reached(drawing, 'hit').flatMap((each) => hitTrigger(drawing, each))
     const pass = [one(woundRoll(drawing, untouched))]
@@ -79,7 +79,7 @@ function hitRoll(drawing: Drawing): Place {
 function woundRoll(drawing: Drawing, variant: Variant): Place {
   const { owned, graph, prefix, nameOf } = drawing
   return node(graph, `${prefix}.wound${nameOf(variant)}`, 'hits', () => {
-    const need = needOf(drawing, withVerb(owned, 'stat'), 'wound')
+    const need = (): number => needOf(drawing, withVerb(owned, 'stat'), 'wound')
     const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'wound', need)
     const triggers = reached(drawing, 'wound').flatMap((each) => woundTrigger(drawing, each, variant))
     const pass = [one(saveRollOf(drawing, variant))]

@@ -153,7 +153,7 @@ function required<T, R>(
   })
 }
 
-/** The unit with its own Save, Wounds and Bravery after the effects on them, none below 0 (22.2.1). */
+/** The unit with its own Move, Save, Wounds and Bravery after the effects on them, none below 0 (22.2.1). */
 export function unitAfter(fight: Fight, side: Side, owned: readonly Owned[], notes: Notes): Unit {
   const unit = fight[side]
   const stats = withVerb(owned, 'stat')
@@ -166,6 +166,7 @@ export function unitAfter(fight: Fight, side: Side, owned: readonly Owned[], not
   const wounds = unit.wounds?.map((run) => ({ ...run, wounds: Math.max(1, after(run.wounds, 'wounds')) })) ?? null
   return {
     ...unit,
+    move: unit.move === null ? null : after(unit.move, 'move'),
     save: unit.save === null ? null : Math.max(2, after(unit.save, 'save')),
     bravery: unit.bravery === null ? null : after(unit.bravery, 'bravery'),
     wounds: wounds === null ? null : withSpecialModels(fight, side, owned, wounds, notes),

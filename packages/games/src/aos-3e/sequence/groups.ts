@@ -1,5 +1,6 @@
 /** Who attacks with what: plain models, champions and other special models, and those that cannot reach (6, 22.3; INT-40). */
-import { type Fight, type Owned, type Weapon, withVerb } from '../fight.ts'
+import { bearersLeft } from '../../duel/bearers.ts'
+import { type Fight, type Owned, type Unit, type Weapon, withVerb } from '../fight.ts'
 import type { ModelEffect } from '../schema/effects.ts'
 import { holds } from './holds.ts'
 import { sameName } from '../../names.ts'
@@ -21,16 +22,32 @@ interface Special {
   readonly gaveUp: readonly string[]
 }
 
+/** Which weapons are used in the phase of the fight. */
+export const kindIn = ({ situation }: Fight): Weapon['kind'] => (situation.phase === 'combat' ? 'melee' : 'missile')
+
 /** All groups of the attacker for this phase, weapon by weapon, special models last. */
 export function groupsOf(fight: Fight, owned: readonly Owned[]): readonly Group[] {
-  const kind = fight.situation.phase === 'combat' ? 'melee' : 'missile'
+  const kind = kindIn(fight)
   const effects = withVerb(owned, 'model').filter(
     (each) => each.owner === 'attacker' && holds(fight, 'attacker', each.effect.if) === 'yes',
   )
   const specials = specialsOf(effects, fight.attacker.models)
+  const reaching = bearersInRange(fight.attacker, specials)
   return fight.attacker.weapons.flatMap((weapon, number) =>
-    weapon.kind === kind ? weaponGroups(fight, owned, specials, weapon, number) : [],
+    weapon.kind === kind ? weaponGroups({ weapon, number, models: reaching[number] ?? 0 }, owned, specials) : [],
   )
+}
+
+/**
+ * So many models attack, each with all it carries (4.2, 8.5): where weapons are in different hands they share the models in
+ * range. Rare weapons stand in front, as they are lost last.
+ */
+function bearersInRange({ weapons, models, modelsInRange }: Unit, specials: readonly Special[]): readonly number[] {
+  const carried = weapons.map((weapon) => ({
+    kind: weapon.kind,
+    models: Math.min(models, weapon.models ?? bearersOf(weapon, specials, models)),
+  }))
+  return bearersLeft(carried, models, modelsInRange, 'specialLast').map((bearers) => bearers ?? modelsInRange)
 }
 
 /** What several effects say of models of one name is said of the same models. */
@@ -49,16 +66,14 @@ function specialsOf(effects: readonly Owned<ModelEffect>[], models: number): rea
 }
 
 function weaponGroups(
-  fight: Fight,
+  { weapon, number, models }: Omit<Group, 'model'>,
   owned: readonly Owned[],
   specials: readonly Special[],
-  weapon: Weapon,
-  number: number,
 ): readonly Group[] {
-  const { models, modelsInRange } = fight.attacker
+  if (models === 0) return []
   // Attacks that are split among targets are an agreed number, whoever makes them (4.1).
   if (weapon.split !== null) return [{ weapon, number, model: null, models: 1 }]
-  let left = Math.min(weapon.models ?? bearersOf(weapon, specials, models), models, modelsInRange)
+  let left = models
   const groups: Group[] = []
   // Special models stand in front: they are the last to be out of range.
   for (const special of specials.filter((each) => carries(each, weapon, specials) && isSpokenOf(owned, each))) {

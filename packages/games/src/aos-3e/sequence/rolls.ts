@@ -3,6 +3,7 @@
  * about is left to the caller; here is only what the dice must show.
  */
 import { type Reroll, RollcallError, type TestSpec } from '@rollcall/core'
+import { FACES, failing } from '../../failing.ts'
 import type { Owned } from '../fight.ts'
 import type { RollEffect } from '../schema/effects.ts'
 import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
@@ -49,19 +50,22 @@ function modifiersOf(effects: readonly Owned<RollEffect>[], extra: readonly Modi
 
 const sum = (modifiers: readonly Modifier[]): number => modifiers.reduce((total, { value }) => total + value, 0)
 
-/** A hit or wound roll: the sum of modifiers is kept between -1 and +1; 1 fails and 6 succeeds, unmodified (4.3, 4.4). */
+/**
+ * A hit or wound roll: the sum of modifiers is kept between -1 and +1; 1 fails and 6 succeeds, unmodified (4.3, 4.4). What is
+ * needed is asked only where there is a roll: a weapon that always hits has no To Hit.
+ */
 export function attackRoll(
   attack: Attack,
   rolls: readonly Owned<RollEffect>[],
   kind: 'hit' | 'wound',
-  need: number,
+  need: () => number,
 ): { readonly roll: RollOrNone; readonly modifiers: readonly Modifier[] } {
   const effects = effectsOn(attack, rolls, kind)
   const modifiers = modifiersOf(effects, [])
   if (effects.some(({ effect }) => effect.auto === true)) return { roll: 'automatic', modifiers }
   return {
     roll: {
-      ...base(effects, need, kind),
+      ...base(effects, need(), kind),
       modifier: sum(modifiers),
       least: -1,
       most: 1,
@@ -123,16 +127,13 @@ function base(
   need: number,
   kind: string,
 ): Pick<Roll, 'dice' | 'need' | 'alwaysFails' | 'only' | 'changedTo' | 'rerolls'> {
-  const only = effects.flatMap(({ effect }) => (effect.only === undefined ? [] : [effect.only]))
   const set = effects.find(({ effect }) => effect.set !== undefined)?.effect.set
   return {
     dice: D6,
     need,
-    alwaysFails: [1],
-    only:
-      only.length === 0
-        ? null
-        : (only[0] as readonly number[]).filter((face) => only.every((each) => each.includes(face))),
+    // Only the core rules on caps stand above an ability (1.7): one that limits success beats even the 6 that always hits.
+    alwaysFails: failing(effects.map(({ effect }) => effect)),
+    only: null,
     changedTo: set ?? null,
     rerolls: rerollsOf(effects, kind),
   }
@@ -141,7 +142,7 @@ function base(
 /** `need: 2` makes unmodified 2 and more succeed. */
 function passing(effects: readonly Owned<RollEffect>[], always: readonly number[]): readonly number[] {
   const needs = effects.flatMap(({ effect }) => (effect.need === undefined ? [] : [effect.need]))
-  return [1, 2, 3, 4, 5, 6].filter((face) => always.includes(face) || needs.some((need) => face >= need))
+  return FACES.filter((face) => always.includes(face) || needs.some((need) => face >= need))
 }
 
 function rerollsOf(effects: readonly Owned<RollEffect>[], kind: string): readonly Reroll[] {

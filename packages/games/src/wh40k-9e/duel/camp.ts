@@ -71,7 +71,7 @@ export function campOf(setup: CornerSetup): Camp {
     unit: ({ number }) => setup.units[number] as Unit,
     has: ({ number }, keyword) => setup.units[number]?.keywords.includes(keyword) === true,
     taken: (each) => total(frame(each)) - woundsLeft(frame(each), each),
-    ...reserveOf<FighterData>(frames, fresh),
+    ...reserveOf<FighterData>(frames.length, frame, fresh),
     becomes: Object.fromEntries(
       Object.entries(CHANGES).map(([name, change]) => [name, once((each: Fighter) => make({ ...each, ...change }))]),
     ) as Camp['becomes'],

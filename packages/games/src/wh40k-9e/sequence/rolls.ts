@@ -1,5 +1,6 @@
 /** Hit, wound and save rolls: what the dice must show, sums of modifiers with their caps, and re-rolls (5). */
 import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf, type TestSpec } from '@rollcall/core'
+import { FACES, failing } from '../../failing.ts'
 import { isOn, type Notes, type Owned, type Unit, withVerb } from '../fight.ts'
 import type { RollEffect } from '../schema/effects.ts'
 import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
@@ -24,7 +25,6 @@ export interface Modified {
 }
 
 const D6 = { sides: [6], plus: 0 }
-const FACES: readonly number[] = [1, 2, 3, 4, 5, 6]
 
 type Effects = readonly Owned<RollEffect>[]
 
@@ -176,16 +176,12 @@ function base(
   return {
     dice: D6,
     need,
-    alwaysFails: failing(effects),
+    alwaysFails: failing(effects.map(({ effect }) => effect)),
     only: null,
     changedTo: null,
     rerolls: rerollsOf(effects, false),
   }
 }
-
-/** `only: 4+` lets nothing else succeed; it makes no 4 succeed that would fail. A 1 fails always. */
-const failing = (effects: Effects): readonly number[] =>
-  FACES.filter((face) => face === 1 || effects.some(({ effect }) => effect.only?.includes(face) === false))
 
 /** `need: 5` makes unmodified 5 and more succeed. */
 const passing = (effects: Effects, always: readonly number[]): readonly number[] =>

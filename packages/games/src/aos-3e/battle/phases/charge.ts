@@ -1,16 +1,16 @@
 /** Charge phase (8.4): charges, Unleash Hell at the chargers, what charging sets off, and monstrous rampages at its end (10). */
 import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
 import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
-import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
+import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { CONTACT, distance, isScreened, lookAround, NOBODY, someWithin, touch } from '../field.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
-import { canAttack, deal, strike } from '../strike.ts'
+import { attacks, canAttack, deal, strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 
 /** The charge phase. */
 export function chargePhase(battle: Battle): void {
-  const host = battle.armies[battle.active]
+  const host = hostOf(battle, battle.active)
   let anybody = false
   for (const troop of host.troops) anybody = charge(battle, host, troop) || anybody
   if (anybody) lookAround(battle.armies.a.troops, battle.armies.b.troops)
@@ -61,11 +61,12 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolea
 function unleashHell(battle: Battle, charger: Troop): void {
   const host = enemyOf(battle, charger.corner)
   if (!isOpen(host, 'unleashHell')) return
-  const friends = battle.armies[charger.corner].troops
+  const friends = hostOf(battle, charger.corner).troops
   for (const troop of host.troops) {
     if (troop.where !== 'field' || troop.redeployed || !canAttack(troop, 'unleashHell')) continue
     const reach = Math.min(UNLEASHED, Math.max(troop.ranges[0] as number, CONTACT))
     if (distance(troop, charger) > reach || someWithin(friends, troop, CONTACT, charger)) continue
+    if (!attacks(battle, troop, charger, 'unleashHell')) continue
     if (commands(battle, host, 'unleashHell', troop, charger)) strike(battle, troop, charger, 'unleashHell')
     if (charger.where !== 'field') return
   }

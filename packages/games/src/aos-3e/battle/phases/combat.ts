@@ -1,8 +1,7 @@
 /** Combat phase (8.5): players alternate picking units to fight, strike-first units before all others, strike-last after. */
 import { fightsFirst, type StrikeOrder } from '../../battle-parts/order.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
-import { across } from '../../duel/setup.ts'
-import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
+import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { lookAgain, nearest, pileIn } from '../field.ts'
 import { useBolts } from '../magic.ts'
 import { deal, strike } from '../strike.ts'
@@ -10,7 +9,7 @@ import type { Troop } from '../troop.ts'
 
 /** The combat phase. */
 export function combatPhase(battle: Battle): void {
-  useBolts(battle, battle.armies[battle.active])
+  useBolts(battle, hostOf(battle, battle.active))
   eachEngaged(battle, 'combatStart')
   for (const order of battle.strikes.orders) group(battle, order)
   eachEngaged(battle, 'combatEnd')
@@ -72,8 +71,8 @@ const oneOf = (options: readonly Troop[], wanted: Troop | undefined): Troop =>
   wanted !== undefined && options.includes(wanted) ? wanted : (options[0] as Troop)
 
 /** Whoever has no enemy within 3" any more piles in towards the nearest. */
-function pileInWith({ armies }: Battle, { corner }: Host, troop: Troop): void {
-  const enemies = armies[across(corner)].troops
+function pileInWith(battle: Battle, { corner }: Host, troop: Troop): void {
+  const enemies = enemyOf(battle, corner).troops
   const enemy = nearest(enemies, troop)
   if (enemy === null) return
   pileIn(troop, enemy)

@@ -1,7 +1,7 @@
 /** Movement phase (8.2): reserves arrive, units move, run or retreat, and the enemy may redeploy. */
 import { roller } from '@rollcall/core'
 import { D6, rollFor } from '../../odds/rolls.ts'
-import { type Battle, enemyOf, type Host } from '../battle.ts'
+import { type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
 import { CONTACT, DEPTH, distance, goTowards, lookAround, retreat, someWithin } from '../field.ts'
 import { fallen } from '../ledger.ts'
 import { skillOf } from '../magic.ts'
@@ -12,7 +12,7 @@ import type { Troop } from '../troop.ts'
 
 /** The movement phase of the active player. */
 export function movementPhase(battle: Battle): void {
-  const host = battle.armies[battle.active]
+  const host = hostOf(battle, battle.active)
   for (const troop of host.troops) {
     if (troop.me.pace?.kind === 'dice' && troop.where === 'field') troop.move = roller(troop.me.pace.dice)(battle.dice)
     if (troop.where === 'reserve') arrive(battle, host, troop)
@@ -58,7 +58,7 @@ function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number 
 function redeploy(battle: Battle, mover: Troop): void {
   const host = enemyOf(battle, mover.corner)
   if (!isOpen(host, 'redeploy')) return
-  const others = battle.armies[mover.corner].troops
+  const others = hostOf(battle, mover.corner).troops
   for (const troop of host.troops) {
     if (troop.where !== 'field' || distance(troop, mover) > REDEPLOY || someWithin(others, troop, CONTACT)) continue
     if (!commands(battle, host, 'redeploy', troop, mover)) continue

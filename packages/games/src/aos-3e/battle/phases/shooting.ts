@@ -1,12 +1,12 @@
 /** Shooting phase (8.3): units of the active player that neither ran nor retreated. */
-import { type Battle, enemyOf } from '../battle.ts'
+import { type Battle, enemyOf, hostOf } from '../battle.ts'
 import { CONTACT, distance, NOBODY } from '../field.ts'
 import { strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 
 /** The shooting phase. */
 export function shootingPhase(battle: Battle): void {
-  const host = battle.armies[battle.active]
+  const host = hostOf(battle, battle.active)
   for (const troop of host.troops) {
     if (troop.where !== 'field' || troop.ranges.length === 0 || troop.gait === 'ran' || troop.gait === 'retreated')
       continue

@@ -206,6 +206,18 @@ function atStake({ value }: View, unit: Troop): number {
   return most
 }
 
+function mostUrgent(view: View, units: readonly Troop[]): Troop {
+  let found = units[0] as Troop
+  let most = 0
+  for (const unit of units) {
+    const worth = atStake(view, unit)
+    if (worth <= most) continue
+    found = unit
+    most = worth
+  }
+  return found
+}
+
 /** The greedy player. */
 export const greedy: Policy = {
   name: 'greedy',
@@ -220,7 +232,7 @@ export const greedy: Policy = {
     best(targets, (each) => value(troop, each, 'shooting')) ?? best(targets, ({ perWound }) => perWound),
   charge,
   rampage,
-  fights: (view, units) => best(units, (unit) => atStake(view, unit)) ?? (units[0] as Troop),
+  fights: mostUrgent,
   attacks: ({ value }, troop, targets) =>
     best(targets, (each) => value(troop, each, 'combat')) ?? (targets[0] as Troop),
 }

@@ -1,6 +1,7 @@
 /** What a spell or prayer is worth in points: what it destroys, heals or changes on average, times its chance to come about. */
 import { NAMED } from '../../named.ts'
 import type { Effect } from '../../schema/effects.ts'
+import { enemyOf } from '../battle.ts'
 import { meanOf, type Shown } from '../dose.ts'
 import { nearest, someWithin } from '../field.ts'
 import { bitOf, type Dose, GRANTS, type Power } from '../powers.ts'
@@ -58,7 +59,7 @@ function atOnce(
 /** A change by one moves about a sixth of what an attack does, of the unit or upon it, whichever it touches. */
 function later({ battle, value }: View, power: Power, target: Troop): number {
   if (power.lasting === 0) return 0
-  const foe = nearest(battle.armies[target.corner === 'a' ? 'b' : 'a'].troops, target)
+  const foe = nearest(enemyOf(battle, target.corner).troops, target)
   if (foe === null) return 1
   return 1 + (touchesAttackers(power) ? value(foe, target, 'combat') : value(target, foe, 'combat')) / 6
 }

@@ -4,7 +4,7 @@ import { mayCommand } from '../../battle-parts/commands.ts'
 import { type Help, helpWith } from '../../battle-parts/help.ts'
 import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
 import { mayCharge, type Rampage, rampages, totalNeeded } from '../../odds/moments.ts'
-import { effectsOf } from '../../resolve.ts'
+import { effectsOf } from '../../owned.ts'
 import {
   type Arena,
   type DuelStep,
@@ -90,7 +90,7 @@ function chargeDraw({ plus, reroll }: Help, need: number, again: boolean): Draw<
   })
 }
 
-/** The charged unit shoots at the charger (3.5). */
+/** The charged unit shoots at the charger (3.5); a command that lets nobody shoot is not given. */
 function unleashHell(arena: Arena, clock: Clock): readonly DuelStep[] {
   if ((['a', 'b'] as const).every((corner) => arena.camps[corner].setup.policies.unleashHell === 'never')) return []
   const step: DuelStep = (state) => {
@@ -98,8 +98,7 @@ function unleashHell(arena: Arena, clock: Clock): readonly DuelStep[] {
     const shooter = across(active)
     const camp = arena.camps[shooter]
     if (camp.setup.policies.unleashHell === 'never' || !state[active].charged) return state
-    if (!camp.has(state[shooter], 'missile')) return state
-    if (!mayCommand(state[shooter])) return state
+    if (!mayCommand(state[shooter]) || arena.fights.blows(state, shooter, 'unleashHell', clock) === null) return state
     const ready = withFighter(state, shooter, camp.becomes.commanded(state[shooter]))
     return attack(arena, clock, ready, shooter, 'unleashHell')
   }

@@ -1,0 +1,67 @@
+/**
+ * A unit as it goes into a duel or a battle: Wounds and Move that its abilities and enhancements give it are part of it from
+ * the beginning (22.2.1), so that whoever counts its wounds or its inches counts those as well.
+ */
+import type { Standing } from '../duel/setup.ts'
+import type { Fight, Notes, Unit } from '../fight.ts'
+import { NAMED } from '../named.ts'
+import { effectsOf } from '../owned.ts'
+import { unitAfter } from '../sequence/characteristics.ts'
+
+/** A unit, and what holds for it all the time. */
+export interface Formed {
+  readonly unit: Unit
+  readonly standing: Standing
+}
+
+/** The unit with all its Wounds and its Move, without the effects that gave them: they are not to count twice. */
+export function formed(unit: Unit, standing: Standing): Formed {
+  const names = Object.keys(standing.named).filter((key) => NAMED[key]?.side === 'target' && gives(NAMED[key]?.written))
+  if (names.length === 0 && !gives(unit.effects)) return { unit, standing }
+  const notes: Notes = { warnings: new Set(), assumptions: new Set() }
+  const fight = alone(unit, standing)
+  const own = effectsOf(fight).filter(({ owner }) => owner === 'target')
+  const { wounds, move } = unitAfter(fight, 'target', own, notes)
+  const effects = unit.effects.filter((each) => !isGift(each))
+  return {
+    unit: { ...unit, wounds, move, effects, assumed: assumed(unit, notes) },
+    standing: { ...standing, named: without(standing.named, names) },
+  }
+}
+
+const isGift = (each: object): boolean => 'stat' in each && (each.stat === 'wounds' || each.stat === 'move')
+
+const gives = (effects: readonly object[] = []): boolean => effects.some(isGift)
+
+/** What could not be judged before the fight began is told with the unit. */
+const assumed = ({ assumed: before }: Unit, { assumptions, warnings }: Notes): readonly string[] => [
+  ...before,
+  ...assumptions,
+  ...warnings,
+]
+
+const without = (named: Standing['named'], names: readonly string[]): Standing['named'] =>
+  Object.fromEntries(Object.entries(named).filter(([key]) => !names.includes(key)))
+
+/** The unit with nobody against it. */
+const alone = (unit: Unit, { facts, named, choose, decline, requireSuccess }: Standing): Fight => ({
+  attacker: { ...unit, effects: [], weapons: [] },
+  target: unit,
+  situation: {
+    ...facts,
+    phase: 'combat',
+    activations: 1,
+    target: facts,
+    targetCharged: undefined,
+    named,
+    choose,
+    decline,
+    requireSuccess,
+    inspiringPresence: false,
+    indomitable: false,
+    distance: undefined,
+    round: undefined,
+    turn: undefined,
+    chargeRoll: undefined,
+  },
+})

@@ -1,0 +1,36 @@
+/** Whose effects are part of a fight, and in which order they count. */
+import type { Fight, Owned, Side } from './fight.ts'
+import { effectsOfNamed, NAMED } from './named.ts'
+import type { Effect } from './schema/effects.ts'
+
+/** Effects of a fight in the order in which they count: the attacker's weapons, the attacker, what helps it; then the target's. */
+export function effectsOf(fight: Fight): readonly Owned[] {
+  const { attacker, target, situation } = fight
+  const owned: Omit<Owned, 'id'>[] = []
+  const add = (
+    owner: Side,
+    weapon: number | null,
+    effects: readonly Effect[],
+    fallback: string,
+    reachesMount = true,
+  ): void => {
+    for (const effect of effects) owned.push({ effect, owner, weapon, reachesMount, title: effect.name ?? fallback })
+  }
+  attacker.weapons.forEach((weapon, i) => add('attacker', i, weapon.effects, weapon.name))
+  add('attacker', null, attacker.effects, attacker.name)
+  addNamed('attacker')
+  add('target', null, target.effects, target.name)
+  addNamed('target')
+  return owned.map((each, id) => ({ ...each, id }))
+
+  function addNamed(side: Side): void {
+    for (const [key, on] of Object.entries(situation.named)) {
+      const named = NAMED[key]
+      if (named?.side !== side) continue
+      const effects = effectsOfNamed(named).map(
+        (effect): Effect => (typeof on === 'string' ? { ...effect, weapon: [on] } : effect),
+      )
+      add(side, null, effects, named.name, named.reachesMount)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/** Wounds and Move that abilities give (22.2.1): whoever has them fights like one on whose warscroll they are printed. */
+import { describe, expect, it } from 'vitest'
+import { question, setupOf, troops } from '../battle/armies.ts'
+import { duelOf, spears } from './fought.ts'
+
+const enemy = spears({ name: 'Enemy', models: 6 })
+const ours = (more: object): object => spears({ name: 'Ours', models: 4, ...more })
+
+/** Both ways of saying it, and the same duel of both. */
+const same = (given: object, printed: object): void => {
+  const [one, other] = [given, printed].map((unit) => duelOf({ a: unit, b: enemy, rounds: 3 }))
+  expect(one?.a.wounds).toBe(other?.a.wounds)
+  expect(one?.a.woundsLeft.pmf).toEqual(other?.a.woundsLeft.pmf)
+  expect(one?.b.woundsLeft.pmf).toEqual(other?.b.woundsLeft.pmf)
+}
+
+describe('Wounds that abilities give', () => {
+  it('are wounds like any others', () => {
+    same(ours({ wounds: 2, abilities: { Hardy: [{ stat: 'wounds', add: 1 }] } }), ours({ wounds: 3 }))
+    same(ours({ wounds: 2, abilities: { Frail: [{ stat: 'wounds', set: 1 }] } }), ours({ wounds: 1 }))
+  })
+
+  it('are those of one model where one model has them: it is lost last', () => {
+    const lord = { Lord: [{ model: 'Lord' }, { stat: 'wounds', set: 5, for: { model: 'Lord' } }] }
+    same(ours({ wounds: 2, abilities: lord }), ours({ models: undefined, wounds: [2, 2, 2, 5] }))
+  })
+
+  it('are given by an enhancement as well, and only to whoever has it', () => {
+    const hero = (wounds: number): object => spears({ name: 'Ours', models: 1, wounds, keywords: ['HERO'] })
+    // Heroic Stature: one more (27.5.1).
+    const [one, other] = [
+      duelOf({ a: hero(5), b: enemy, situationA: { heroicStature: true } }),
+      duelOf({ a: hero(6), b: enemy }),
+    ]
+    expect(one.a.wounds).toBe(6)
+    expect(one.a.woundsLeft.pmf).toEqual(other.a.woundsLeft.pmf)
+    expect(one.b.woundsLeft.pmf).toEqual(other.b.woundsLeft.pmf)
+  })
+
+  it('belong to whoever the ability belongs to', () => {
+    const gift = { Gift: [{ stat: 'wounds', add: 1 }] }
+    expect(duelOf({ a: ours({ wounds: 2 }), b: spears({ abilities: gift }) }).a.wounds).toBe(8)
+  })
+})
+
+describe('in a battle', () => {
+  const first = (unit: object): ReturnType<typeof setupOf>['a']['units'][number] => {
+    const [only] = setupOf(question({ units: [unit] }, { units: [troops()] })).a.units
+    if (only === undefined) throw new Error('no unit')
+    return only
+  }
+
+  it('Wounds and Move are part of the unit from the beginning, and do not count twice', () => {
+    const given = first(troops({ abilities: { Big: [{ stat: 'wounds', add: 2 }], Swift: [{ stat: 'move', add: 4 }] } }))
+    const printed = first(troops({ wounds: 3, move: 9 }))
+    expect(given).toEqual(printed)
+  })
+
+  it('more Wounds than one model can be given are refused, however they came about', () => {
+    const giant = troops({ wounds: 200, abilities: { Big: [{ stat: 'wounds', add: 100 }] } })
+    expect(() => first(giant)).toThrow('the battle cannot be fought')
+  })
+})
