@@ -139,6 +139,15 @@ describe('whom it is for', () => {
     near(reached(20.1), 0)
   })
 
+  it('the army itself, which gains a command point: with 1/2 on a chant of 4+', () => {
+    const gained = meanOf(
+      () => table([elder({ commandPoints: 1, range: 0 })], [crowd()], { cast: named('Hex') }),
+      ({ battle }) => (enter(battle, 'hero'), battle.armies.a.points - 10),
+    )
+    // Nine to begin with, and one for the General.
+    near(gained, 1 / 2)
+  })
+
   it('heals who is wounded, for friends, and the same name may say something else for enemies: tried once for all', () => {
     const spells = [
       { name: 'Tide', value: 2, heal: 'D3' },
@@ -289,7 +298,7 @@ describe('lasting effects of its own', () => {
     expect(read({ effects, upon: 'friend', mortalWounds: 'D3' })).toEqual([
       'what it does is for friends and for enemies: make it two powers of one name',
     ])
-    expect(read({})).toEqual(['say what it does with mortalWounds, heal, grants or effects'])
+    expect(read({})).toEqual(['say what it does with mortalWounds, heal, grants, effects or commandPoints'])
     const no = ['cannot be put upon a unit: say it with on, roll, stat, ward, fight, for as long as the power lasts']
     expect(read({ effects: [{ inflict: 'D3' }], upon: 'enemy' })).toEqual(no)
     expect(read({ effects: [{ stat: 'wounds', add: 1 }], upon: 'friend' })).toEqual(no)

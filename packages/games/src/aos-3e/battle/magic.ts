@@ -121,6 +121,7 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
 }
 
 function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, shown: Shown): void {
+  host.points += chosen.power.commandPoints ?? 0
   if (chosen.power.bolt === true) caster.bolt = true
   else for (const target of targetsOf(battle, host, caster, chosen)) work(battle, caster, chosen.power, target, shown)
 }

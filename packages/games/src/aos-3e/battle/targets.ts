@@ -44,10 +44,10 @@ function rangeOf(battle: Battle, caster: Troop, { range, farther }: Power): numb
 
 /** What a unit has already is not given to it again, and who is hale is not healed. */
 function suits(power: Power, target: Troop): boolean {
-  const { lasting, heal, mortalWounds } = power
+  const { lasting, heal, mortalWounds, commandPoints } = power
   if (!isMeant(power, target.me)) return false
   const lasts = lasting !== 0 && (grantsOn(target) & lasting) === 0
-  return lasts || mortalWounds !== undefined || (heal !== undefined && target.wounds > 0)
+  return lasts || mortalWounds !== undefined || commandPoints !== undefined || (heal !== undefined && target.wounds > 0)
 }
 
 const meant = new WeakMap<ArmyUnit, WeakMap<Power, boolean>>()

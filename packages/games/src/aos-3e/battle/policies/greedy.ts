@@ -10,7 +10,7 @@ import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { nearestGoal, openGoal } from './goals.ts'
 import type { Casting, HeroicOption, Move, Order, Policy, RampageOption, View } from './policy.ts'
-import { worthOf } from './worth.ts'
+import { POINT_WORTH, worthOf } from './worth.ts'
 
 /** The first of those that are worth most; `null` when none is worth anything. */
 export function best<T>(options: readonly T[], worth: (option: T) => number | false, least = 0): T | null {
@@ -134,9 +134,6 @@ function fallBack({ value }: View, troop: Troop): Move | null {
   }
   return loses > 4 * wins + 20 ? { goal: troop, gait: 'retreat' } : null
 }
-
-/** A command point is worth this many points of units, lest it go on trifles while something better may come. */
-const POINT_WORTH = 8
 
 /** All-out Attack and Defence move about a sixth of what an attack does; Unleash Hell does all of it. */
 function order(view: View, { command, receiver, enemy }: Order): boolean {

@@ -20,8 +20,11 @@ export function worthOf(view: View, caster: Troop, power: Power, target: Troop):
   const count = power.units === undefined || power.units === 'all' ? 1 : meanOf(power.units, 1, NONE)
   let sum = 0
   for (const each of targets) sum += count * (atOnce(power, each, chance) + later(view, power, each))
-  return sum * chance(power.value)
+  return (sum + POINT_WORTH * (power.commandPoints ?? 0)) * chance(power.value)
 }
+
+/** A command point is worth this many points of units, lest it go on trifles while something better may come. */
+export const POINT_WORTH = 8
 
 /** An Arcane Bolt goes where it hurts most, and is D3 at close quarters. */
 const BOLT = 15
