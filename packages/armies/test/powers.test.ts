@@ -160,6 +160,29 @@ describe('what heals', () => {
   })
 })
 
+describe('one of several effects', () => {
+  const PICK = `${ENEMY.slice(0, -1)}, and pick one of the following effects:`
+  const weak = 'Tremble: Subtract 1 from hit rolls for attacks made by that unit until your next hero phase.'
+  const bare = 'Break: Subtract 1 from save rolls for attacks that target that unit until your next hero phase.'
+  const ways = [[{ roll: 'hit', add: -1 }], [{ roll: 'save', add: -1 }]]
+
+  it('are ways of using one power', () => {
+    expect(read(`${PICK} ${weak} ${bare}`)).toMatchObject(ways.map((effects) => ({ name: 'Hex', ...enemy, effects })))
+  })
+
+  it('may end together', () => {
+    const [first, second] = [weak, bare].map((each) => each.replace(' until your next hero phase', ''))
+    const text = `${ENEMY.slice(0, -1)}, then pick 1 of the effects below. That effect lasts until your next hero phase. ${first} ${second}`
+    expect(read(text)).toMatchObject(ways.map((effects) => ({ effects })))
+  })
+
+  it('need not all be understood, because nobody must pick them; that is said', () => {
+    expect(read(`${PICK} Despair: That unit cannot issue commands until your next hero phase. ${bare}`)).toEqual([
+      { name: 'Hex', value: 7, ...enemy, effects: ways[1], leftOut: ['other effects that may be picked'] },
+    ])
+  })
+})
+
 describe('what lasts until the next own hero phase', () => {
   const UNTIL = 'until your next hero phase'
   const effects = (text: string): unknown => (only(text) as { effects?: unknown }).effects

@@ -2,7 +2,7 @@
 import { powerSchema } from '@rollcall/games'
 import type { AbilityContext } from '../abilities/ability.ts'
 import type { CataloguePower } from '../catalogue/powers.ts'
-import { alternativesOf } from './alternatives.ts'
+import { waysOf } from './alternatives.ts'
 import { besides } from './besides.ts'
 import { lasting } from './lasting.ts'
 import { atOnce } from './lines.ts'
@@ -14,15 +14,20 @@ export function readPower(text: PowerText, dictionary: readonly string[]): Power
   const value = /^(\d{1,2})\+?$/.exec(text.value.trim())?.[1]
   if (value === undefined) return unread('no casting or answer value')
   const context: AbilityContext = { ...NOBODY, dictionary }
-  const readings = alternativesOf(linesOf(text.text)).map((lines) => readLines(lines, context))
-  const wrong = readings.find((each) => typeof each === 'string')
-  if (typeof wrong === 'string') return unread(wrong)
-  const powers = readings.map((draft) => powerOf(text, Number(value), draft as Draft))
-  const whole = powers.filter((each) => each !== undefined)
-  return whole.length === powers.length && powers.length > 0
-    ? { kind: 'read', powers: whole }
-    : unread('does nothing that a battle can play')
+  const { ways, picked } = waysOf(linesOf(text.text))
+  const needed = picked ? 1 : ways.length
+  const drafts = ways.flatMap((lines) => readLines(lines, context) ?? [])
+  if (drafts.length < needed) return unread('not understood')
+  const powers = drafts.flatMap((draft) => powerOf(text, Number(value), draft) ?? [])
+  if (powers.length < needed) return unread('does nothing that a battle can play')
+  return { kind: 'read', powers: powers.length === ways.length ? powers : powers.map(oneOfSeveral) }
 }
+
+/** What else its player could pick. */
+const oneOfSeveral = (power: CataloguePower): CataloguePower => ({
+  ...power,
+  leftOut: [...(power.leftOut ?? []), 'other effects that may be picked'],
+})
 
 const unread = (why: string): PowerReading => ({ kind: 'unread', why })
 
@@ -39,14 +44,14 @@ const NOBODY: Omit<AbilityContext, 'dictionary'> = {
 
 const START: Draft = { upon: null, fields: {}, pool: null, leftOut: [] }
 
-/** All sentences in turn; a string is the reason why one was not read. */
-function readLines(lines: readonly string[], context: AbilityContext): Draft | string {
+/** All sentences in turn; `undefined`: one of them was not understood. */
+function readLines(lines: readonly string[], context: AbilityContext): Draft | undefined {
   const readers = [...atOnce(context), lasting(context), besides]
   let draft = START
   for (const line of lines) {
     let next: Draft | undefined
     for (const read of readers) if ((next ??= read(line, draft)) !== undefined) break
-    if (next === undefined) return 'not understood'
+    if (next === undefined) return undefined
     draft = next
   }
   return draft
