@@ -46,6 +46,42 @@ describe('an army of a list', () => {
     ])
   })
 
+  it('hands spells and prayers of warscrolls to the battle, and says what of them is left out', () => {
+    const { units, notModelled } = army([
+      { name: 'Knight-Arcanum', id: idOf('Knight-Arcanum') },
+      { name: 'Lord-Relictor', id: idOf('Lord-Relictor') },
+      { name: 'Warlock Engineer', id: idOf('Warlock Engineer') },
+    ])
+    const names = (caster: unknown, key: string): unknown =>
+      (caster as Readonly<Record<string, readonly { readonly name: string }[]>>)[key]?.map(({ name }) => name)
+    expect(names(units[0]?.['wizard'], 'spells')).toEqual(['Blaze of the Heavens'])
+    expect(names(units[1]?.['priest'], 'prayers')).toEqual(['Lightning Storm', 'Healing Storm'])
+    expect(notModelled).toEqual([
+      'Warlock Engineer: Warp Lightning leaves out another way of casting it, which must be declared',
+    ])
+  })
+
+  it('has those of the lores of its own faction or of the army, once each, and says which nobody knows', () => {
+    const branchwych = (spells: readonly string[]): object => ({
+      name: 'Branchwych',
+      id: idOf('Branchwych'),
+      enhancements: { spells },
+    })
+    const { units, notModelled } = army(
+      [branchwych(['Regrowth', 'Unleash Spites']), branchwych(['Verdurous Harmony', 'Flaming Weapon'])],
+      { factionId: 'sylvaneth' },
+    )
+    const names = units.map(({ wizard }) => (wizard as { spells: { name: string }[] }).spells.map(({ name }) => name))
+    expect(names).toEqual([
+      ['Unleash Spites', 'Regrowth'],
+      ['Unleash Spites', 'Flaming Weapon'],
+    ])
+    expect(notModelled).toEqual([
+      'Branchwych does not use Verdant Blessing',
+      'Branchwych does not use Verdant Blessing, Verdurous Harmony',
+    ])
+  })
+
   it('says which spells are never cast, but not of those that every wizard knows', () => {
     const { notModelled } = army([{ name: 'Knight-Incantor', id: idOf('Knight-Incantor') }])
     expect(notModelled).toEqual(['Knight-Incantor does not use Spirit Storm'])

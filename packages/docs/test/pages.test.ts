@@ -84,19 +84,17 @@ describe.each([
 })
 
 describe('battles', () => {
-  const [army, table] = ['yaml army', 'yaml table'].map((info, i) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'rollcall-')), `${i}.yaml`)
-    writeFileSync(
-      path,
-      blocks(info)
-        .map(({ code }) => code)
-        .join('---\n'),
-    )
-    return path
-  }) as [string, string]
+  const written = (info: string): readonly string[] =>
+    blocks(info).map(({ code }, i) => {
+      const path = join(mkdtempSync(join(tmpdir(), 'rollcall-')), `${i}.yaml`)
+      writeFileSync(path, code)
+      return path
+    })
 
-  it('are fought by the army of the guide on its table', () => {
-    const args = ['battle', army, army, '--battleplan', table, '--replicates', '5', '--format', 'json']
+  it('are fought by the armies of the guide on its table', () => {
+    const [table = ''] = written('yaml table')
+    const armies = written('yaml army')
+    const args = ['battle', ...armies, '--round-robin', '--battleplan', table, '--replicates', '5', '--format', 'json']
     const { status, stdout, stderr } = spawnSync(process.execPath, [rollcall, ...args], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
     expect(JSON.parse(stdout).results[0].situation).toMatch(/^The ford, 5 rounds, 3 lanes/)

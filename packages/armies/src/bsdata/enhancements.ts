@@ -1,7 +1,10 @@
 /** Names that a list hangs on its units: traits, artefacts, spells, prayers; and the subfactions of an army. */
 import { clean } from './characteristics.ts'
 import { type Entry, nameOf, singleConditions } from './entries.ts'
+import type { PowerText } from '../powers/power.ts'
 import type { Library } from './library.ts'
+import { powerTextsOf } from './magic.ts'
+import type { Element } from './xml.ts'
 
 /** Names by kind of enhancement. */
 export interface EnhancementNames {
@@ -12,10 +15,12 @@ export interface EnhancementNames {
   readonly prayers: readonly string[]
   readonly mountTraits: readonly string[]
   readonly uniqueEnhancements: readonly string[]
+  /** Spells and prayers among them, as they are printed. */
+  readonly powers: readonly PowerText[]
 }
 
 /** Groups by the name they have in the files. */
-const GROUPS: Readonly<Record<Exclude<keyof EnhancementNames, 'subfactions'>, RegExp>> = {
+const GROUPS: Readonly<Record<Exclude<keyof EnhancementNames, 'subfactions' | 'powers'>, RegExp>> = {
   commandTraits: /command traits?/i,
   artefacts: /artefacts?\b/i,
   spells: /spell lores?|^lore of/i,
@@ -36,12 +41,14 @@ export function enhancementsOf(
     own: new Set(allegiances.flatMap(allegianceIds)),
     seen: new Set(),
     found: new Map(),
+    profiles: new Set(),
   }
   for (const entry of units.flatMap(({ inside }) => inside)) collect(entry, null, search)
   const kinds = KINDS.map((kind) => [kind, [...(search.found.get(kind) ?? [])].sort()])
   return {
     subfactions: subfactionsOf(allegiances),
-    ...(Object.fromEntries(kinds) as Omit<EnhancementNames, 'subfactions'>),
+    powers: powerTextsOf([...search.profiles].map((profile) => ({ profile, option: null, models: null }))),
+    ...(Object.fromEntries(kinds) as Omit<EnhancementNames, 'subfactions' | 'powers'>),
   }
 }
 
@@ -59,6 +66,7 @@ interface Search {
   readonly own: ReadonlySet<string>
   readonly seen: Set<string>
   readonly found: Map<Kind, Set<string>>
+  readonly profiles: Set<Element>
 }
 
 /** Groups are shared by many units: each is looked into once. */
@@ -69,7 +77,9 @@ function collect(entry: Entry, kind: Kind | null, search: Search): void {
   const own = KINDS.find((each) => GROUPS[each].test(entry.name)) ?? kind
   if (own === null) return
   if (entry.kind !== 'group' && own === kind) {
-    if (!isNoName(entry.name)) search.found.set(own, (search.found.get(own) ?? new Set()).add(bare(entry.name)))
+    if (isNoName(entry.name)) return
+    search.found.set(own, (search.found.get(own) ?? new Set()).add(bare(entry.name)))
+    if (own === 'spells' || own === 'prayers') for (const profile of entry.profiles) search.profiles.add(profile)
     return
   }
   for (const child of entry.inside) collect(child, own, search)

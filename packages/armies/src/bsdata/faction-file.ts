@@ -7,6 +7,7 @@ import { ALLIANCES, allianceOf, isComposite, offersOf, revisionOf, slug, type So
 import { featuresOf } from './features.ts'
 import type { FinishedUnit } from './finish.ts'
 import type { Library } from './library.ts'
+import { powersOf } from './magic.ts'
 
 /** What a catalogue says of its origin. */
 export interface Provenance {
@@ -31,6 +32,7 @@ export function factionFile(
   source: SourceFaction,
   units: readonly Placed[],
   options: Provenance,
+  dictionary: readonly string[],
 ): Faction {
   const offered = new Set(source.offers.map(({ id }) => id))
   const own = units.filter(({ home }) => home?.id === source.id)
@@ -42,6 +44,7 @@ export function factionFile(
       own.map(({ entry }) => entry),
       source,
       library,
+      dictionary,
     ),
     features: [...featuresOf(source.offers)],
     ...(also.length > 0
@@ -51,15 +54,25 @@ export function factionFile(
   }
 }
 
-function namesOf(own: readonly Entry[], { offers, file }: SourceFaction, library: Library) {
+function namesOf(
+  own: readonly Entry[],
+  { offers, file }: SourceFaction,
+  library: Library,
+  dictionary: readonly string[],
+) {
   // Some army lists show the allegiance of another faction, whose army of renown they may join.
   const isOwn = (entry: Entry): boolean => library.seenFrom(file).home(entry.id)?.name.startsWith(file.name) === true
   const allegiances = offers.filter((entry) => /^allegiance/i.test(entry.name) && isOwn(entry))
-  const { uniqueEnhancements, ...names } = enhancementsOf(own, allegiances, library)
+  const { uniqueEnhancements, powers: texts, ...names } = enhancementsOf(own, allegiances, library)
   const mutable = Object.fromEntries(Object.entries(names).map(([kind, list]) => [kind, [...list]])) as {
     [K in keyof typeof names]: string[]
   }
-  return { ...mutable, ...(uniqueEnhancements.length > 0 ? { uniqueEnhancements: [...uniqueEnhancements] } : {}) }
+  const powers = powersOf(texts, dictionary).toSorted(byName)
+  return {
+    ...mutable,
+    ...(powers.length > 0 ? { powers } : {}),
+    ...(uniqueEnhancements.length > 0 ? { uniqueEnhancements: [...uniqueEnhancements] } : {}),
+  }
 }
 
 const alsoOf = (source: SourceFaction, { unit, home, entry }: Placed): NonNullable<Faction['also']>[number] => ({

@@ -1,6 +1,7 @@
 /** The last step of a unit: misprints corrected, mounts told apart, abilities read. */
 import { type AbilityContext, mountWeapons, readAbility, touchesSequence, UNARMED } from '../abilities/index.ts'
 import type { CatalogueAbility, CatalogueUnit } from '../catalogue/schema.ts'
+import { withPowers } from './magic.ts'
 import { fingerprint, type Overlay } from './overlay.ts'
 import type { AbilityReport } from './report.ts'
 import type { RawUnit, SourceText } from './unit.ts'
@@ -13,7 +14,7 @@ export interface FinishedUnit {
 
 /** Finishes a unit. `dictionary` holds every keyword of the game. */
 export function finished(raw: RawUnit, dictionary: readonly string[], overlay: Overlay): FinishedUnit {
-  const corrected = correct(raw.unit, overlay)
+  const corrected = withPowers(correct(raw.unit, overlay), raw.powers, dictionary)
   const names = corrected.weapons.map(({ name }) => name)
   const mounts = new Set(mountWeapons(raw.texts, names))
   const weapons = corrected.weapons.map((weapon) =>

@@ -55,7 +55,7 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
       : [{ entry, home: homeOf(library, entry, sources), ...finished(raw, dictionary, options.overlay) }]
   })
   const factions = [
-    ...sources.map((source) => factionFile(library, source, units, options)),
+    ...sources.map((source) => factionFile(library, source, units, options, dictionary)),
     ...sharedUnits(library, units, options),
   ]
   const abilities = units.flatMap(({ abilities: own, home, entry }) =>

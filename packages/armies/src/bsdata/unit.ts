@@ -1,9 +1,11 @@
 /** A unit of the catalogue from its entry: characteristics, size, points, roles, weapons, choices; abilities still as text. */
 import { sameName } from '@rollcall/games'
 import type { CatalogueUnit, Choice } from '../catalogue/schema.ts'
+import type { PowerText } from '../powers/power.ts'
 import { characteristicsOf, clean, type Read, readBravery, readDice, readSave } from './characteristics.ts'
 import type { Entry } from './entries.ts'
 import { isKeyword, type Loadout, loadoutOf, type Piece, type RawChoice, typeOf } from './loadout.ts'
+import { magicOf, powerTextsOf } from './magic.ts'
 import { conditionalRolesOf, type RoleSource, rolesOf } from './roles.ts'
 import { columnFor, type Rows, tableOf } from './tables.ts'
 import { type ReadWeapon, weaponName, weaponsOf } from './weapons.ts'
@@ -23,6 +25,8 @@ export interface SourceText {
 export interface RawUnit {
   readonly unit: Omit<CatalogueUnit, 'abilities'>
   readonly texts: readonly SourceText[]
+  /** Spells and prayers. */
+  readonly powers: readonly PowerText[]
   readonly weapons: readonly ReadWeapon[]
   readonly options: readonly string[]
   /** Names of the models on the warscroll. */
@@ -83,6 +87,7 @@ export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[])
   return {
     unit,
     texts: textsOf(loadout.pieces),
+    powers: powerTextsOf(loadout.pieces),
     weapons,
     options: loadout.choices.flatMap(({ of }) => of.map(({ name }) => name)),
     models: [...new Set(warscrolls.map(({ profile }) => clean(attribute(profile, 'name'))))],
@@ -162,29 +167,6 @@ const timesOf = ({ range, modifiers }: Entry): number => {
     .filter(({ type, field }) => type === 'set' && field.includes('-'))
     .map(({ value }) => Number(value))
   return Math.min(2, Math.max(1, range.most ?? 1, ...raised.filter((each) => each <= 2)))
-}
-
-const CASTS = /^(\d)\s*\/\s*(\d)$/
-
-/** What a wizard casts and unbinds, and what a priest chants, with the names of their own spells and prayers. */
-function magicOf(pieces: readonly Piece[], categories: readonly string[]): Pick<CatalogueUnit, 'wizard' | 'priest'> {
-  const names = (type: string): string[] => [
-    ...new Set(
-      pieces.filter(({ profile }) => typeOf(profile) === type).map(({ profile }) => clean(attribute(profile, 'name'))),
-    ),
-  ]
-  const numbers = pieces
-    .filter(({ profile }) => typeOf(profile) === 'Magic')
-    .flatMap(({ profile }) => Object.values(characteristicsOf(profile)).flatMap((value) => [CASTS.exec(value) ?? []]))
-    .find((parts) => parts.length > 0)
-  const isWizard = numbers !== undefined || categories.includes('WIZARD')
-  const [, casts = '1', unbinds = '1'] = numbers ?? []
-  return {
-    ...(isWizard
-      ? { wizard: { casts: Number(casts), unbinds: Number(unbinds), ...optional('spells', names('Spell')) } }
-      : {}),
-    ...(categories.includes('PRIEST') ? { priest: { chants: 1, ...optional('prayers', names('Prayer')) } } : {}),
-  }
 }
 
 /** What an option is compared with. */

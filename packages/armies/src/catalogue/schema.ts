@@ -1,25 +1,15 @@
 /** What a catalogue says of a faction and its units: facts of warscrolls and Pitched Battle profiles, and effects. */
-import { anyEffect, effectPart, effectSchema, publishedSchema } from '@rollcall/games'
+import { effectPart, publishedSchema } from '@rollcall/games'
 import { z } from 'zod'
+import { abilityEffects } from './effects.ts'
+import { power } from './powers.ts'
 
-/** An effect of the grammar, as plain JSON: the games read it, here it is data. */
-export type EffectJson = Readonly<Record<string, unknown>>
+export { abilityEffects, type EffectJson } from './effects.ts'
 
 const name = z.string().trim().min(1).max(200)
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'expected an id of letters, digits and hyphens')
 const dice = z.union([z.int().min(0).max(1000), z.string().max(80)])
 const target = z.string().regex(/^([2-6]\+|-|table:.+)$/, 'expected 2+ to 6+, or -')
-
-/** Effects are checked by the grammar of the game, and kept as they were written. */
-export const abilityEffects = z
-  .array(anyEffect)
-  .max(100)
-  .check(({ value, issues }) => {
-    value.forEach((each, i) => {
-      for (const issue of effectSchema.safeParse(each).error?.issues ?? [])
-        issues.push({ code: 'custom', message: issue.message, input: each, path: [i, ...issue.path] })
-    })
-  })
 
 /** Battlefield roles (AoS 25.5). */
 export const ROLES = ['leader', 'battleline', 'behemoth', 'artillery'] as const
@@ -91,6 +81,11 @@ const conditionalRole = z.strictObject({
     .describe('Any of these in the army: a General, a subfaction, an allegiance, a unit; a list: all of it'),
 })
 
+const powers = z
+  .array(power)
+  .optional()
+  .describe('Those of them that a battle can play; one name may stand there several times, for ways of using it')
+
 /** A unit of a catalogue: one warscroll and its Pitched Battle profile. */
 export const catalogueUnit = z.strictObject({
   id,
@@ -106,8 +101,8 @@ export const catalogueUnit = z.strictObject({
   conditionalRoles: z.array(conditionalRole).optional(),
   unique: z.literal(true).optional(),
   single: z.literal(true).optional(),
-  wizard: z.strictObject({ casts: z.int(), unbinds: z.int(), spells: z.array(name).optional() }).optional(),
-  priest: z.strictObject({ chants: z.int(), prayers: z.array(name).optional() }).optional(),
+  wizard: z.strictObject({ casts: z.int(), unbinds: z.int(), spells: z.array(name).optional(), powers }).optional(),
+  priest: z.strictObject({ chants: z.int(), prayers: z.array(name).optional(), powers }).optional(),
   weapons: z.array(weapon),
   choices: z.array(choice).optional(),
   damageTable: z
@@ -155,6 +150,7 @@ export const faction = z.strictObject({
   artefacts: names,
   spells: names,
   prayers: names,
+  powers: z.array(power).optional().describe('Those of these spells and prayers that a battle can play'),
   mountTraits: names,
   uniqueEnhancements: names.optional(),
   features: z.array(feature),

@@ -35,6 +35,7 @@ const universal = z.strictObject({
       range: z.number(),
       heal: z.string().optional(),
       grants: z.string().optional(),
+      commandPoints: z.int().optional(),
     })
     .optional()
     .describe('What it is in a battle'),

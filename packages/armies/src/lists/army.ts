@@ -1,11 +1,12 @@
 /** A whole list as a battle wants it: every unit with its models, options and part in the army, and what is left out. */
 import { RollcallError } from '@rollcall/core'
-import { COMMON_POWERS, sameName } from '@rollcall/games'
+import { sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
+import { type Magic, magicOf } from './magic.ts'
 import { listedScenario } from './scenario.ts'
 
 /** The army of a list. Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
@@ -23,12 +24,13 @@ export function armyOf(
   )
   if (unknown.length > 0)
     throw new RollcallError('ERR_NAME_UNKNOWN', 'the list has units of which nothing is known', { issues: unknown })
+  const magic = list.units.map((each) => magicOf(each, list, catalogue, universal))
   return {
     name: list.name ?? list.faction,
-    units: list.units.map((each) => troopOf(each, catalogue, universal)),
-    endlessSpells: endless.map(playable),
+    units: list.units.map((each, i) => troopOf(each, magic[i] as Magic, catalogue, universal)),
+    endlessSpells: endless.map(endlessPower),
     notModelled: [
-      ...list.units.flatMap((each) => unusedMagic(each, catalogue, universal)),
+      ...magic.flatMap(({ notModelled }) => notModelled),
       ...endless.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
       ...list.features
         .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
@@ -39,7 +41,7 @@ export function armyOf(
 }
 
 /** An endless spell as a battle reads it. */
-const playable = ({ name, value, range, move, reach, mortalWounds }: HurtfulSpell): object => ({
+const endlessPower = ({ name, value, range, move, reach, mortalWounds }: HurtfulSpell): object => ({
   name,
   value,
   range,
@@ -48,10 +50,14 @@ const playable = ({ name, value, range, move, reach, mortalWounds }: HurtfulSpel
   mortalWounds,
 })
 
-function troopOf(listed: ListedUnit, catalogue: Catalogue, universal: readonly Universal[]): object {
+function troopOf(
+  listed: ListedUnit,
+  { spells, prayers }: Magic,
+  catalogue: Catalogue,
+  universal: readonly Universal[],
+): object {
   const warscroll = catalogue.unit(listed.id as string)?.unit
   const { wizard, priest } = warscroll ?? {}
-  const { spells = [], prayers = [] } = listed.enhancements ?? {}
   const casting = withTome(wizard, listed, universal)
   return {
     ...listedScenario(listed, catalogue, universal),
@@ -59,8 +65,8 @@ function troopOf(listed: ListedUnit, catalogue: Catalogue, universal: readonly U
     ...(warscroll?.points === 0 ? { points: 0 } : {}),
     ...(warscroll === undefined ? {} : movementOf(warscroll)),
     ...(listed.general ? { general: true } : {}),
-    ...(casting === undefined ? {} : { wizard: { ...casting, spells: powersOf(spells, universal) } }),
-    ...(priest === undefined ? {} : { priest: { chants: priest.chants, prayers: powersOf(prayers, universal) } }),
+    ...(casting === undefined ? {} : { wizard: { ...casting, spells } }),
+    ...(priest === undefined ? {} : { priest: { chants: priest.chants, prayers } }),
   }
 }
 
@@ -74,22 +80,4 @@ function withTome(
   const tome = artefact === undefined ? undefined : universalNamed(universal, artefact)?.wizard
   if (wizard === undefined) return tome && { casts: tome.casts, unbinds: tome.unbinds }
   return { casts: wizard.casts + (tome?.extraCasts ?? 0), unbinds: wizard.unbinds }
-}
-
-/** Spells and prayers of the lores that a battle can use; of others nobody knows here what they do. */
-const powersOf = (names: readonly string[], universal: readonly Universal[]): readonly object[] =>
-  names.flatMap((name) => {
-    const known = universalNamed(universal, name)
-    return known?.power === undefined ? [] : [{ name: known.name, ...known.power }]
-  })
-
-/** Spells and prayers of warscrolls and lores that nobody knows here, by unit. */
-function unusedMagic(listed: ListedUnit, catalogue: Catalogue, universal: readonly Universal[]): readonly string[] {
-  const { wizard, priest } = catalogue.unit(listed.id as string)?.unit ?? {}
-  const { spells = [], prayers = [] } = listed.enhancements ?? {}
-  const chosen = [...spells, ...prayers].filter((name) => universalNamed(universal, name)?.power === undefined)
-  const names = new Set(
-    [...(wizard?.spells ?? []), ...(priest?.prayers ?? []), ...chosen].filter((name) => !COMMON_POWERS.includes(name)),
-  )
-  return names.size === 0 ? [] : [`${listed.name} does not use ${[...names].join(', ')}`]
 }

@@ -114,6 +114,50 @@ describe('the profile of a unit', () => {
       wizard: { casts: 2, unbinds: 1 },
     })
   })
+
+  const spell = (id: string, name: string, text: string, value = '6'): string =>
+    profile(id, 'Spell', name, { 'Casting Value': value, Range: '12"', Description: text })
+  const HURT =
+    'If successfully cast, pick 1 enemy unit within range and visible to the caster. That unit suffers D3 mortal wounds.'
+  const queen = (profiles: readonly string[], groups: readonly string[] = []): string =>
+    entry('hero', 'Mire Queen', {
+      type: 'unit',
+      categories: ['HERO', 'WIZARD'],
+      profiles: [BODY, ...profiles],
+      groups,
+      points: 300,
+    })
+
+  it('has the names of its spells, and beside them what a battle can play; those that every wizard knows are no news', () => {
+    const unit = only(
+      queen([
+        spell('bolt', 'Arcane Bolt', 'If successfully cast, pick 1 enemy unit.'),
+        spell('mud', 'Mudslide', HURT),
+        spell('fog', 'Fog', 'If successfully cast, nobody sees anything.'),
+      ]),
+    )
+    expect(unit?.wizard).toEqual({
+      casts: 1,
+      unbinds: 1,
+      spells: ['Arcane Bolt', 'Mudslide', 'Fog'],
+      powers: [{ name: 'Mudslide', value: 6, range: 12, upon: 'enemy', mortalWounds: 'D3' }],
+    })
+  })
+
+  it('has no numbers of a spell that an option brings, or that is printed in two ways', () => {
+    const mark = group('marks', 'Mark', {
+      entries: [
+        entry('deep', 'Mark of the Deep', {
+          profiles: [spell('deep', 'Drown', HURT)],
+          constraints: [atMost(1, 'one')],
+        }),
+      ],
+    })
+    const twice = [spell('mud', 'Mudslide', HURT), spell('mud2', 'Mudslide', HURT.replace('D3', 'D6'))]
+    const unit = only(queen(twice, [mark]))
+    expect(unit?.wizard?.spells).toEqual(['Mudslide', 'Drown'])
+    expect(unit?.wizard?.powers).toBeUndefined()
+  })
 })
 
 describe('degrading tables', () => {
@@ -210,6 +254,27 @@ describe('factions', () => {
         points: 'first edition',
         provenance: { revision: '7', date: '2024-05-04' },
       },
+    ])
+    for (const faction of factions) expect(factionSchema.safeParse(faction).error).toBeUndefined()
+  })
+
+  it('have the names of their lores, and beside them what a battle can play', () => {
+    const spell = (name: string, Description: string): string =>
+      profile(`${name}-spell`, 'Spell', name, { 'Casting Value': '5', Range: '9"', Description })
+    const lore = group('lore', 'Lore of Mire', {
+      entries: [
+        entry('mud', 'Mudslide', {
+          profiles: [spell('Mudslide', 'If successfully cast, each enemy unit within range suffers 1 mortal wound.')],
+        }),
+        entry('fog', 'Fog', { profiles: [spell('Fog', 'If successfully cast, nobody sees anything.')] }),
+      ],
+    })
+    const { factions } = imported([
+      entry('hero', 'Mire Queen', { type: 'unit', profiles: [BODY], groups: [lore], points: 90 }),
+    ])
+    expect(factions[0]?.spells).toEqual(['Fog', 'Mudslide'])
+    expect(factions[0]?.powers).toEqual([
+      { name: 'Mudslide', value: 5, range: 9, upon: 'enemy', units: 'all', mortalWounds: '1' },
     ])
     for (const faction of factions) expect(factionSchema.safeParse(faction).error).toBeUndefined()
   })

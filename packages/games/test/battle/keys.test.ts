@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../src/aos-3e/battle/battle.ts'
 import { asksOf, standsTo } from '../../src/aos-3e/battle/facts.ts'
 import { keyOf, meetingsOf } from '../../src/aos-3e/battle/meetings.ts'
+import { asTheyAre, type Forms, formsOf } from '../../src/aos-3e/battle/lasting.ts'
 import { play } from '../../src/aos-3e/battle/play.ts'
 import { armed, type Attack, sceneOf } from '../../src/aos-3e/battle/scene.ts'
 import { hurt, rallied, type Troop } from '../../src/aos-3e/battle/troop.ts'
@@ -37,13 +38,28 @@ const stubborn = beast({
   },
 })
 
+/** Lasting effects that ask for what nobody else asks for. */
+const spells = [
+  { name: 'Harden', value: 4, upon: 'friend', effects: [{ roll: 'save', add: 1, if: { self: { charged: true } } }] },
+  { name: 'Weaken', value: 4, range: 48, upon: 'enemy', effects: [{ roll: 'hit', add: -1, weapon: 'melee' }] },
+]
+
 const army = (leader: object): object => ({
-  units: [leader, observant({ models: 12 }), hunters, slayers, stubborn, troops({ models: 15 })],
+  units: [
+    leader,
+    general({ general: false, name: 'Mage', wizard: { casts: 2, unbinds: 0, spells } }),
+    observant({ models: 12 }),
+    hunters,
+    slayers,
+    stubborn,
+    troops({ models: 15 }),
+  ],
 })
 
 /** The attack as it is worked out now; how many wounds the target has left changes nothing about it. */
-function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: Attack): string {
-  const { fight, owned } = sceneOf(battle, attacker, target, attack, asksOf([attacker.me, target.me]))
+function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: Attack, forms: Forms): string {
+  const asks = asksOf([forms(attacker), forms(target)])
+  const { fight, owned } = sceneOf(battle, attacker, target, attack, asks, forms)
   if (!armed({ fight, owned })) return 'unarmed'
   const { plan } = compile(fight, owned, { warnings: new Set(), assumptions: new Set() })
   return JSON.stringify(JSON.parse(canonicalJson(plan)), (name, value) => (name === 'folds' ? undefined : value))
@@ -56,14 +72,16 @@ describe('the key of an attack', () => {
   ])('tells apart all attacks that are different (%s)', (policy, battles) => {
     const policies = { policyA: policy, policyB: policy }
     const battle = readyOf(question(army(general()), army(general({ name: 'Other' })), policies))
-    const meetings = meetingsOf(battle.troops)
+    const { lasting } = battle.setup
+    const forms = formsOf(lasting)
+    const meetings = meetingsOf(battle.troops, lasting, forms)
     const key = keyOf(meetings)
     const known = new Map<string, string>()
     let again = 0
     const { blows } = battle.strikes
     const watched: typeof blows = (now, attacker, target, attack) => {
       const name = `${meetings(attacker, target).id}:${key(now, attacker, target, attack)}`
-      const found = attackNow(now, attacker, target, attack)
+      const found = attackNow(now, attacker, target, attack, forms)
       const before = known.get(name)
       if (before === undefined) known.set(name, found)
       else {
@@ -89,7 +107,7 @@ describe('a unit of different Wounds', () => {
     const seen = (): readonly unknown[] => [
       target.models,
       key(battle, attacker, target, 'combat'),
-      attackNow(battle, attacker, target, 'combat'),
+      attackNow(battle, attacker, target, 'combat', asTheyAre),
     ]
     // The follower falls; or the leader is wounded, too, the follower comes back, and the leader is finished first.
     hurt(target, 1)

@@ -1,7 +1,7 @@
 /** A battle in progress: both armies, the table, whose turn it is, and where its dice come from. */
 import type { DiceSource } from '@rollcall/core'
 import type { Corner } from '../duel/setup.ts'
-import { type Grant, GRANTS } from './powers.ts'
+import { bitOf, type Grant } from './powers.ts'
 import type { HeroicOption, Policy, View } from './policies/policy.ts'
 import type { Ledger } from './ledger.ts'
 import type { Army, BattleSetup, Place } from './setup.ts'
@@ -98,17 +98,16 @@ export const inOrder = (battle: Battle): readonly [Host, Host] => [
   enemyOf(battle, battle.active),
 ]
 
-/** Lasting effects on a unit, as bits of `GRANTS`. */
+/** Lasting effects on a unit, as bits: those of `GRANTS`, then those of the powers of this battle. */
 export const grantsOn = (troop: Troop): number => troop.grantedByA | troop.grantedByB
 
 /** Is a lasting effect on this unit? */
-export const hasGrant = (troop: Troop, grant: Grant): boolean => (grantsOn(troop) & (1 << GRANTS.indexOf(grant))) !== 0
+export const hasGrant = (troop: Troop, grant: Grant): boolean => (grantsOn(troop) & bitOf(grant)) !== 0
 
-/** Puts a lasting effect of one side upon a unit. */
-export function grantTo(troop: Troop, corner: Corner, grant: Grant): void {
-  const bit = 1 << GRANTS.indexOf(grant)
-  if (corner === 'a') troop.grantedByA |= bit
-  else troop.grantedByB |= bit
+/** Puts lasting effects of one side, given as bits, upon a unit. */
+export function layUpon(troop: Troop, corner: Corner, lasting: number): void {
+  if (corner === 'a') troop.grantedByA |= lasting
+  else troop.grantedByB |= lasting
 }
 
 /** Takes all lasting effects of one side from a unit. */

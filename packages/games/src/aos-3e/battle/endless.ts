@@ -2,11 +2,11 @@
 import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Corner } from '../duel/setup.ts'
 import { overcomes } from '../odds/spells.ts'
-import { type Battle, enemyOf, grantTo, type Host, inOrder } from './battle.ts'
+import { type Battle, enemyOf, type Host, inOrder, layUpon } from './battle.ts'
 import { distance, nearest } from './field.ts'
 import { inflict } from './ledger.ts'
 import { skillOf, UNBIND_REACH } from './magic.ts'
-import type { Grant } from './powers.ts'
+import { bitOf, type Grant } from './powers.ts'
 import type { Place } from './setup.ts'
 import type { Endless, Troop } from './troop.ts'
 
@@ -59,7 +59,8 @@ function act(battle: Battle, host: Host, endless: Endless, place: Place): void {
 }
 
 function shelter({ troops, corner }: Host, place: Place, reach: number, grants: Grant): void {
-  for (const each of troops) if (each.where === 'field' && distance(each, place) <= reach) grantTo(each, corner, grants)
+  for (const each of troops)
+    if (each.where === 'field' && distance(each, place) <= reach) layUpon(each, corner, bitOf(grants))
 }
 
 /** The wounds are those of whoever on that side is nearest: an endless spell has no warscroll of a unit. */

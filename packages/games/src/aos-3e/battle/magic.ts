@@ -2,14 +2,16 @@
 import { parseDice, roller } from '@rollcall/core'
 import type { Help } from '../battle-parts/help.ts'
 import { d3 } from '../odds/rolls.ts'
-import { casts, chants, overcomes, type Skill } from '../odds/spells.ts'
-import { type Battle, enemyOf, grantTo, hasGrant, type Host, hostOf } from './battle.ts'
+import { casts, chants, overcomes, type Skill, type Tried } from '../odds/spells.ts'
+import { type Battle, enemyOf, type Host, layUpon } from './battle.ts'
+import { measured, type Shown } from './dose.ts'
 import { distance } from './field.ts'
 import { add, inflict } from './ledger.ts'
 import type { Casting } from './policies/policy.ts'
-import { isHarmful, type Power } from './powers.ts'
+import type { Dose, Power } from './powers.ts'
 import { deal } from './strike.ts'
 import type { Roll } from './strikes.ts'
+import { addCastings, unitsFor } from './targets.ts'
 import { healed, type Troop } from './troop.ts'
 import { several, standing } from './words.ts'
 
@@ -42,27 +44,6 @@ function optionsOf(battle: Battle, host: Host, caster: Troop, kind: 'spell' | 'p
   return options
 }
 
-/** A power on every unit that it could be for; what a unit has already it is not given again. */
-function addCastings(options: Casting[], battle: Battle, caster: Troop, power: Power): void {
-  const harms = power.mortalWounds !== undefined || (power.grants !== undefined && isHarmful(power.grants))
-  const host = harms ? enemyOf(battle, caster.corner) : hostOf(battle, caster.corner)
-  if (power.bolt === true) {
-    if (!caster.bolt) options.push({ kind: 'power', power, target: caster })
-    return
-  }
-  // Units can stand on one another in the line model: a range of nothing means the caster alone.
-  for (const target of host.troops)
-    if (target.where === 'field' && (target === caster || isWithin(target, caster, power)) && suits(power, target))
-      options.push({ kind: 'power', power, target })
-}
-
-const isWithin = (each: Troop, caster: Troop, { range }: Power): boolean => range > 0 && distance(each, caster) <= range
-
-function suits({ grants, heal, only }: Power, target: Troop): boolean {
-  if (grants !== undefined) return !hasGrant(target, grants)
-  return heal === undefined ? only === undefined || target.isPriest : target.wounds > 0
-}
-
 /** Endless spells that are not on the battlefield, set up as near to the enemy as they can be; each WIZARD tries one (19.3). */
 const summonings = ({ endless, tried }: Host, caster: Troop): readonly Casting[] =>
   endless
@@ -81,7 +62,8 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
   host.tried.add(name)
   caster.casts--
   if (chosen.kind === 'endless') caster.summoned = true
-  const roll = casts(battle.dice, value, skillOf(battle, caster, 'cast'))
+  const skill = skillOf(battle, caster, 'cast')
+  const roll = casts(battle.dice, value, skill)
   if (roll.mishap) {
     // No further casts by it this phase (19.1.1).
     caster.casts = 0
@@ -94,7 +76,7 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
     `${caster.name} casts ${name}${upon(caster, chosen)} (${roll.total}): ${roll.success ? (undone ? 'unbound' : 'it is cast') : 'in vain'}`,
   )
   if (!roll.success || undone) return
-  if (chosen.kind === 'power') takeEffect(battle, caster, chosen.power, chosen.target, roll.total)
+  if (chosen.kind === 'power') takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
   else chosen.endless.place = chosen.place
 }
 
@@ -116,51 +98,77 @@ function unbound(battle: Battle, caster: Troop, total: number): boolean {
 const upon = (caster: Troop, chosen: Casting): string =>
   chosen.kind === 'power' && chosen.target !== caster ? ` on ${chosen.target.name}` : ''
 
-function prayer(
-  battle: Battle,
-  host: Host,
-  caster: Troop,
-  { power, target }: Extract<Casting, { kind: 'power' }>,
-): void {
+/** A spell or prayer upon a unit. */
+type Cast = Extract<Casting, { readonly kind: 'power' }>
+
+const shownBy = ({ total }: Tried, { modifier }: Skill): Shown => ({ total, unmodified: total - modifier })
+
+function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
+  const { power } = chosen
   host.tried.add(power.name)
   caster.chants--
-  const roll = chants(battle.dice, power.value, skillOf(battle, caster, 'chant'))
+  const skill = skillOf(battle, caster, 'chant')
+  const roll = chants(battle.dice, power.value, skill)
   if (roll.mishap) {
     battle.tell?.(`${caster.name} suffers divine wrath`)
     inflict(battle, caster, caster, wardsOf(battle, caster, '1'))
     return
   }
   battle.tell?.(
-    `${caster.name} chants ${power.name}${upon(caster, { kind: 'power', power, target })}: ${roll.success ? 'answered' : 'not answered'} (${roll.total})`,
+    `${caster.name} chants ${power.name}${upon(caster, chosen)}: ${roll.success ? 'answered' : 'not answered'} (${roll.total})`,
   )
-  if (roll.success) takeEffect(battle, caster, power, target, roll.total)
+  if (roll.success) takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
 }
 
-function takeEffect(battle: Battle, caster: Troop, power: Power, target: Troop, total: number): void {
-  const { grants, heal, better, mortalWounds } = power
-  if (power.bolt === true) caster.bolt = true
-  else if (grants !== undefined) grantTo(target, caster.corner, grants)
-  else if (heal !== undefined) mend(battle, target, roller(parseDice(heal))(battle.dice))
-  else if (mortalWounds !== undefined)
-    hurtBy(
-      battle,
-      caster,
-      target,
-      better !== undefined && total >= better.from ? better.mortalWounds : mortalWounds,
-      power.name,
-    )
+function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, shown: Shown): void {
+  host.points += chosen.power.commandPoints ?? 0
+  if (chosen.power.bolt === true) caster.bolt = true
+  else for (const target of targetsOf(battle, host, caster, chosen)) work(battle, caster, chosen.power, target, shown)
 }
+
+/** The unit that was picked; with some powers others after it, until there are enough or no more are wanted. */
+function targetsOf(battle: Battle, host: Host, caster: Troop, { power, target }: Cast): readonly Troop[] {
+  if (power.units === undefined) return [target]
+  if (power.units === 'all') return unitsFor(battle, caster, power)
+  const targets = [target]
+  for (let left = roller(parseDice(power.units))(battle.dice) - 1; left > 0; left--) {
+    const others = unitsFor(battle, caster, power).filter((each) => !targets.includes(each))
+    const options = others.map((each): Cast => ({ kind: 'power', power, target: each }))
+    const next = options.length === 0 ? null : host.policy.cast(host.view, caster, options)
+    if (next === null || next.kind !== 'power' || !others.includes(next.target)) break
+    targets.push(next.target)
+  }
+  return targets
+}
+
+/** What a power does to one unit: wounds or healing first, then what it leaves upon the unit that still stands. */
+function work(battle: Battle, caster: Troop, power: Power, target: Troop, shown: Shown): void {
+  const { lasting, better } = power
+  const isBetter = better !== undefined && (better.unmodified === true ? shown.unmodified : shown.total) >= better.from
+  const { mortalWounds, heal } = isBetter ? { ...power, ...better } : power
+  if (heal !== undefined) mend(battle, target, roller(parseDice(heal))(battle.dice))
+  if (mortalWounds !== undefined) {
+    do hurtBy(battle, caster, target, mortalWounds, power.name, shown)
+    while (target.where === 'field' && power.again?.includes(battle.dice.die(6)) === true)
+  }
+  if (lasting !== 0 && target.where === 'field') layUpon(target, caster.corner, lasting)
+}
+
+const NOTHING_SHOWN: Shown = { total: 0, unmodified: 0 }
 
 /** Mortal wounds of a spell or prayer. */
-function hurtBy(battle: Battle, caster: Troop, target: Troop, amount: string, name: string): void {
-  deal(
-    battle,
-    caster,
-    target,
-    battle.strikes.mortal(battle, caster, target, amount).roll(battle.dice),
-    'hurts',
-    ` with ${name}`,
-  )
+function hurtBy(
+  battle: Battle,
+  caster: Troop,
+  target: Troop,
+  dose: Dose,
+  name: string,
+  shown: Shown = NOTHING_SHOWN,
+): void {
+  const wounds = measured(dose, target.models, shown)
+  if (wounds === null) return
+  const blow = battle.strikes.mortal(battle, caster, target, wounds).roll(battle.dice)
+  deal(battle, caster, target, blow, 'hurts', ` with ${name}`)
 }
 
 /** Wounds healed, and written down. */

@@ -7,6 +7,7 @@ import { effectsIn } from '../battle-parts/mortal.ts'
 import { type Battle, grantsOn } from './battle.ts'
 import { asksOf, type Asks, contests, isNear, isPlain, standsTo, territoryOf } from './facts.ts'
 import { CONTACT, distance } from './field.ts'
+import { asTheyAre, type Forms, type Lasting, ownLasting } from './lasting.ts'
 import { NAMED } from '../named.ts'
 import { GRANTS } from './powers.ts'
 import { type Attack, inchesBetween, isHidden } from './scene.ts'
@@ -33,13 +34,33 @@ export type Key = (battle: Battle, attacker: Troop, target: Troop, attack: Attac
 /** Finds the meeting of two units. */
 export type Meetings = (attacker: Troop, target: Troop) => Meeting
 
-/** All meetings of a battle, made when they come about. */
-export function meetingsOf(troops: readonly Troop[]): Meetings {
-  const classes = classesOf(troops)
-  const known: Meeting[] = []
+/** All meetings of a battle, made when they come about; a unit under lasting effects of a power's own meets others anew. */
+export function meetingsOf(
+  troops: readonly Troop[],
+  lasting: readonly Lasting[] = [],
+  forms: Forms = asTheyAre,
+): Meetings {
+  const classOf = classesUnder(classesOf(troops, lasting))
+  const known: Meeting[][] = []
+  let count = 0
   return (attacker, target) => {
-    const at = (classes[attacker.id] as number) * troops.length + (classes[target.id] as number)
-    return (known[at] ??= meetingOf(at, attacker.me, target.me))
+    const row = (known[classOf(attacker)] ??= [])
+    return (row[classOf(target)] ??= meetingOf(count++, forms(attacker), forms(target)))
+  }
+}
+
+/** Classes of units as they stand: each set of lasting effects on a class is a further one. */
+function classesUnder(classes: readonly number[]): (troop: Troop) => number {
+  const under = new Map<number, number>()
+  let count = Math.max(-1, ...classes) + 1
+  return (troop) => {
+    const plain = classes[troop.id] as number
+    const bits = ownLasting(troop)
+    if (bits === 0) return plain
+    const key = bits * classes.length + plain
+    const known = under.get(key) ?? count++
+    under.set(key, known)
+    return known
   }
 }
 
@@ -56,8 +77,8 @@ function meetingOf(id: number, attacker: ArmyUnit, target: ArmyUnit): Meeting {
 }
 
 /** Numbers of units that fight alike: same characteristics, weapons and effects, and the keywords that anybody asks for. */
-function classesOf(troops: readonly Troop[]): readonly number[] {
-  const asked = plainName(JSON.stringify(troops.map(({ me }) => effectsIn(me.unit))))
+function classesOf(troops: readonly Troop[], lasting: readonly Lasting[]): readonly number[] {
+  const asked = plainName(JSON.stringify([troops.map(({ me }) => effectsIn(me.unit)), lasting]))
   const numbers = new Map<string, number>()
   return troops.map(({ me }) => {
     const { name: _, points: _points, move: _move, notModelled: _not, assumed: _assumed, keywords, ...unit } = me.unit

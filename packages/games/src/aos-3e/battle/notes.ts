@@ -4,6 +4,7 @@ import type { Battle } from './battle.ts'
 import { unmodelled } from '../unmodelled.ts'
 import { sceneOf } from './scene.ts'
 import { asksOf } from './facts.ts'
+import { asTheyAre } from './lasting.ts'
 import type { Army, ArmyUnit, Battleplan } from './setup.ts'
 import { UNKNOWN_MOVE } from './pace.ts'
 import { type Troop, UNKNOWN_RANGE } from './troop.ts'
@@ -59,6 +60,6 @@ function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
 function left(battle: Battle, troop: Troop): readonly string[] {
   const [enemy] = battle.armies[troop.corner === 'a' ? 'b' : 'a'].troops
   if (enemy === undefined) return []
-  const { fight, owned } = sceneOf(battle, troop, enemy, 'combat', asksOf([troop.me, enemy.me]))
+  const { fight, owned } = sceneOf(battle, troop, enemy, 'combat', asksOf([troop.me, enemy.me]), asTheyAre)
   return unmodelled(fight, owned)
 }

@@ -31,7 +31,7 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
     armies: { a: gathered(setup, 'a', troops, loaded), b: gathered(setup, 'b', troops, loaded) },
     troops,
     objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null, more: 0 })),
-    strikes: strikesOf(troops, rolling),
+    strikes: strikesOf(troops, rolling, setup.lasting),
     ledger: ledgerFor(troops.length),
     dice: NO_DICE,
     round: 0,

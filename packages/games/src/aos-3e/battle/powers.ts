@@ -1,4 +1,5 @@
 /** Spells and prayers as data: what every wizard and every priest knows (9.1, 9.2), and the shape of all others. */
+import type { Effect } from '../schema/effects.ts'
 
 /** Lasting effects that spells and prayers may grant: keys of `NAMED`. */
 export const GRANTS = ['mysticShield', 'flamingWeapon', 'bless', 'curse', 'cover'] as const
@@ -6,38 +7,81 @@ export const GRANTS = ['mysticShield', 'flamingWeapon', 'bless', 'curse', 'cover
 /** A lasting effect. */
 export type Grant = (typeof GRANTS)[number]
 
-/** A spell or a prayer; exactly one of `mortalWounds`, `heal` and `grants` is there. */
+/** Mortal wounds: so many, or what the results of dice bring, whose number may hang on the target or on the casting roll. */
+export type Dose =
+  | string
+  | {
+      readonly dice?: number | 'models' | 'roll' | 'unmodified'
+      readonly results: Readonly<Record<string, string>>
+    }
+
+/** A spell or a prayer; it does one thing at least. */
 export interface Power {
   readonly name: string
   /** Casting value or answer value. */
   readonly value: number
-  /** Inches. */
+  /** Inches; 0: the caster alone. */
   readonly range: number
-  readonly mortalWounds?: string | undefined
+  /** Inches more for each other friendly unit of these keywords within so many of the caster. */
+  readonly farther?: { readonly by: number; readonly friendly: readonly string[]; readonly within: number } | undefined
+  /** Whose units. */
+  readonly upon: 'friend' | 'enemy'
+  /** Only units with one of these keywords, each of which may be several in a row. */
+  readonly only?: readonly string[] | undefined
+  /** No units with one of these. */
+  readonly not?: readonly string[] | undefined
+  /** Not the caster. */
+  readonly other?: true | undefined
+  /** `all`: every such unit in range; else up to so many; missing: one. */
+  readonly units?: string | undefined
+  readonly mortalWounds?: Dose | undefined
+  /** The same wounds again, on these results of a die each time. */
+  readonly again?: readonly number[] | undefined
   readonly heal?: string | undefined
-  readonly grants?: Grant | undefined
+  /** For the army of the caster. */
+  readonly commandPoints?: number | undefined
+  /** Instead, when the roll is this or more. */
+  readonly better?:
+    | {
+        readonly from: number
+        readonly unmodified?: true | undefined
+        readonly mortalWounds?: Dose | undefined
+        readonly heal?: string | undefined
+      }
+    | undefined
+  /** Until the next own hero phase: one of the known effects, or one of its own, both as a bit of what lies on a unit. */
+  readonly lasting: number
+  readonly effects?: readonly Effect[] | undefined
   /** Kept by the caster and used at the start of his combat phase: so many more wounds at close quarters (19.2). */
   readonly bolt?: true
-  /** Only units with this keyword. */
-  readonly only?: 'PRIEST'
-  /** Mortal wounds instead when the modified roll is this or more (Smite). */
-  readonly better?: { readonly from: number; readonly mortalWounds: string }
 }
+
+/** The bit of a known lasting effect. */
+export const bitOf = (grant: Grant): number => 1 << GRANTS.indexOf(grant)
+
+/** On whose units a known lasting effect is put. */
+export const grantSide = (grant: Grant): Power['upon'] => (grant === 'curse' ? 'enemy' : 'friend')
 
 /** Every WIZARD knows these. */
 export const SPELLS: readonly Power[] = [
-  { name: 'Arcane Bolt', value: 5, range: 12, mortalWounds: '1', bolt: true },
-  { name: 'Mystic Shield', value: 5, range: 12, grants: 'mysticShield' },
+  { name: 'Arcane Bolt', value: 5, range: 12, upon: 'enemy', mortalWounds: '1', lasting: 0, bolt: true },
+  { name: 'Mystic Shield', value: 5, range: 12, upon: 'friend', lasting: bitOf('mysticShield') },
 ]
 
 /** Every PRIEST knows these. */
 export const PRAYERS: readonly Power[] = [
-  { name: 'Bless', value: 4, range: 12, grants: 'bless' },
-  { name: 'Smite', value: 2, range: 48, mortalWounds: '1', only: 'PRIEST', better: { from: 6, mortalWounds: 'D3' } },
+  { name: 'Bless', value: 4, range: 12, upon: 'friend', lasting: bitOf('bless') },
+  {
+    name: 'Smite',
+    value: 2,
+    range: 48,
+    upon: 'enemy',
+    only: ['PRIEST'],
+    mortalWounds: '1',
+    better: { from: 6, mortalWounds: 'D3' },
+    lasting: 0,
+  },
 ]
-
-/** Lasting effects that are put upon enemies. */
-export const isHarmful = (grant: Grant): boolean => grant === 'curse'
 
 /** Names of what every WIZARD and every PRIEST knows. */
 export const COMMON_POWERS: readonly string[] = [...SPELLS, ...PRAYERS].map(({ name }) => name)

@@ -5,51 +5,65 @@ import { standingOf } from '../duel/resolve.ts'
 import type { Corner } from '../duel/setup.ts'
 import { resolveUnit } from '../resolve.ts'
 import type { ArmyUnitInput, BattleInput } from '../schema/battle.ts'
+import type { PowerInput } from '../schema/power.ts'
+import { type Learn, learning, MOST_LASTING } from './lasting.ts'
 import { paceOf } from './pace.ts'
-import { PRAYERS, SPELLS } from './powers.ts'
+import { type Power, PRAYERS, SPELLS } from './powers.ts'
 import type { Army, ArmyUnit, Battleplan, BattleSetup } from './setup.ts'
 
 /** The battle of a question. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function resolveBattle(input: BattleInput): BattleSetup {
   const issues: Issue[] = []
-  const [a, b] = [armyOf(input, 'a', issues), armyOf(input, 'b', issues)]
+  const { learn, lasting } = learning()
+  const [a, b] = [armyOf(input, 'a', learn, issues), armyOf(input, 'b', learn, issues)]
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the battle cannot be fought', { issues })
   return {
     a,
     b,
     battleplan: planOf(input.battleplan),
+    lasting,
     first: input.first,
     policies: { a: input.policyA, b: input.policyB },
   }
 }
 
-function armyOf(input: BattleInput, corner: Corner, issues: Issue[]): Army {
+function armyOf(input: BattleInput, corner: Corner, learn: Learn, issues: Issue[]): Army {
   const { name, units, endlessSpells, notModelled } = input[corner]
   const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
   for (const i of generals.slice(1))
     issues.push({ path: `${corner}.units[${i}].general`, message: 'there is another General already (2.6)' })
+  const resolved = units.map((each, i) => armyUnit(each, `${corner}.units[${i}]`, learn, issues))
   return {
     name: name ?? corner.toUpperCase(),
-    units: units.map((each, i) => armyUnit(each, `${corner}.units[${i}]`, issues)),
+    units: resolved,
     endlessSpells: endlessSpells.map((each) => ({
       ...each,
       mortalWounds: each.mortalWounds ?? null,
       grants: each.grants ?? null,
     })),
-    notModelled,
+    notModelled: [...notModelled, ...units.flatMap((each, i) => forgotten(each, resolved[i] as ArmyUnit))],
   }
+}
+
+/** Spells and prayers for whose lasting effects there was no room. */
+function forgotten({ wizard, priest }: ArmyUnitInput, { unit, ...learnt }: ArmyUnit): readonly string[] {
+  const known = [...(learnt.wizard?.spells ?? []), ...(learnt.priest?.prayers ?? [])]
+  return [...(wizard?.spells ?? []), ...(priest?.prayers ?? [])]
+    .filter(({ name }) => known.every((each) => each.name !== name))
+    .map(({ name }) => `${unit.name} does not use ${name}: no battle has more than ${MOST_LASTING} lasting effects`)
 }
 
 /** Wounds of one model that are told apart. */
 const MOST_WOUNDS = 250
 
-function armyUnit(input: ArmyUnitInput, path: string, issues: Issue[]): ArmyUnit {
+function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issue[]): ArmyUnit {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
   if (input.wounds === undefined) say('wounds', 'is missing: how much can a model take?')
   if (input.save === undefined) say('save', 'is missing: give 2+ to 6+, or "-"')
   if ([input.wounds ?? 1].flat().length > MOST_WOUNDS) say('wounds', `lists more than ${MOST_WOUNDS} models`)
   // A unit that cannot attack is a unit all the same: the weapons that it lacks are no fault here.
   const unit = resolveUnit(input, path, input.weapons.length > 0 ? 'attacker' : 'target', issues)
+  const taught = (powers: readonly PowerInput[]): readonly Power[] => powers.flatMap((each) => learn(each) ?? [])
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })
@@ -62,8 +76,10 @@ function armyUnit(input: ArmyUnitInput, path: string, issues: Issue[]): ArmyUnit
     champion: input.champion ?? unit.models > 1,
     flies: input.flies,
     pace: paceOf(input.move, whole.unit),
-    wizard: input.wizard === undefined ? null : { ...input.wizard, spells: [...SPELLS, ...input.wizard.spells] },
-    priest: input.priest === undefined ? null : { ...input.priest, prayers: [...PRAYERS, ...input.priest.prayers] },
+    wizard:
+      input.wizard === undefined ? null : { ...input.wizard, spells: [...SPELLS, ...taught(input.wizard.spells)] },
+    priest:
+      input.priest === undefined ? null : { ...input.priest, prayers: [...PRAYERS, ...taught(input.priest.prayers)] },
   }
 }
 

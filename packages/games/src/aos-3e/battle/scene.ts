@@ -7,6 +7,7 @@ import { effectsOf } from '../owned.ts'
 import { type Battle, hasGrant } from './battle.ts'
 import { type Asks, factsOf } from './facts.ts'
 import { distance } from './field.ts'
+import type { Forms } from './lasting.ts'
 import { GRANTS } from './powers.ts'
 import type { Troop } from './troop.ts'
 import { CONTACT } from './field.ts'
@@ -19,11 +20,18 @@ export interface Scene {
   readonly owned: readonly Owned[]
 }
 
-/** The attack of a unit on another. */
-export function sceneOf(battle: Battle, attacker: Troop, target: Troop, attack: Attack, asks: Asks): Scene {
+/** The attack of a unit on another, in the forms in which they stand. */
+export function sceneOf(
+  battle: Battle,
+  attacker: Troop,
+  target: Troop,
+  attack: Attack,
+  asks: Asks,
+  forms: Forms,
+): Scene {
   const fight: Fight = {
-    attacker: inReach(left(attacker), distance(attacker, target), attack),
-    target: left(target),
+    attacker: inReach(left(attacker, forms), distance(attacker, target), attack),
+    target: left(target, forms),
     situation: situationOf(battle, attacker, target, attack, asks),
   }
   const owned = effectsOf(fight).filter(
@@ -34,7 +42,8 @@ export function sceneOf(battle: Battle, attacker: Troop, target: Troop, attack: 
 }
 
 /** Champions and special weapons are lost last; the wounds of a unit without any said do not matter here. */
-const left = (troop: Troop): Unit => unitAfterLosses(inOrder(troop.me.unit, troop.frame), troop, 'specialLast')
+const left = (troop: Troop, forms: Forms): Unit =>
+  unitAfterLosses(inOrder(forms(troop).unit, troop.frame), troop, 'specialLast')
 
 /** Weapons that do not reach fall silent (4.1); a weapon without a range reaches. */
 function inReach(unit: Unit, inches: number, attack: Attack): Unit {

@@ -3,6 +3,7 @@ import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Corner, Standing } from '../duel/setup.ts'
 import type { Unit } from '../fight.ts'
 import type { Pace } from './pace.ts'
+import type { Lasting } from './lasting.ts'
 import type { Grant, Power } from './powers.ts'
 
 /** A unit in its army. */
@@ -62,6 +63,8 @@ export interface BattleSetup {
   readonly a: Army
   readonly b: Army
   readonly battleplan: Battleplan
+  /** Lasting effects of spells and prayers beside those that are known by name. */
+  readonly lasting: readonly Lasting[]
   readonly first: Corner | 'roll' | 'balanced'
   /** Names, or addresses of modules. */
   readonly policies: { readonly [corner in Corner]: string }

@@ -17,6 +17,7 @@ import {
 import type { Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
 import { expectation } from './expectation.ts'
+import { formsOf, type Lasting } from './lasting.ts'
 import { keyOf, meetingsOf } from './meetings.ts'
 import { armed, type Attack, type Scene, sceneOf } from './scene.ts'
 import type { Troop } from './troop.ts'
@@ -74,12 +75,13 @@ const NO_HELP: Help = { plus: 0, reroll: false }
 type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => T
 
 /** Prepares what the units of a battle do to each other. */
-export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
+export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: readonly Lasting[] = []): Strikes {
   const notes: Notes = { warnings: new Set(), assumptions: new Set() }
-  const meetings = meetingsOf(troops)
+  const forms = formsOf(lasting)
+  const meetings = meetingsOf(troops, lasting, forms)
   const key = keyOf(meetings)
   const here: Asked<Scene> = (battle, attacker, target, attack) =>
-    sceneOf(battle, attacker, target, attack, meetings(attacker, target).asks)
+    sceneOf(battle, attacker, target, attack, meetings(attacker, target).asks, forms)
   const remembered = <T>(answer: (scene: Scene) => T): Asked<T> => {
     const known: Map<number, T>[] = []
     return (battle, attacker, target, attack) => {
@@ -132,7 +134,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling): Strikes {
     help: (battle, troop, enemy, roll) =>
       meetings(troop, enemy).mentions(WORDS[roll]) ? help(roll)(battle, troop, enemy, 'combat') : NO_HELP,
     expected: expectation(troops, here, notes),
-    orders: troops.some(({ me }) => effectsIn(me.unit).some((each) => 'fight' in each)) ? ALL_ORDERS : ['normal'],
+    orders: mayHaste(troops, lasting) ? ALL_ORDERS : ['normal'],
     moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
     notes,
   }
@@ -149,6 +151,12 @@ function whenRolled(make: () => Rolls): Rolls {
   }
   return { roll: (dice) => (made ?? ready()).roll(dice) }
 }
+
+/** Can anybody fight first or last? */
+const mayHaste = (troops: readonly Troop[], lasting: readonly Lasting[]): boolean =>
+  [...troops.map(({ me }) => effectsIn(me.unit)), ...lasting.map(({ effects }) => effects)].some((effects) =>
+    effects.some((each) => 'fight' in each),
+  )
 
 function remember<K, T>(answers: Map<K, T>, key: K, answer: T): T {
   answers.set(key, answer)

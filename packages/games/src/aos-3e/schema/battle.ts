@@ -1,49 +1,15 @@
 /** What a question file may say about a battle of two armies. */
-import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
 import { GRANTS } from '../battle/powers.ts'
 import { POLICY_NAMES } from '../battle/policies/names.ts'
-import { effect } from './effects.ts'
 import { sideSituation } from './duel.ts'
+import { power, wounds } from './power.ts'
 import { answer } from './scenario.ts'
 import { unit } from './unit.ts'
-import { dice, name, whole } from './values.ts'
+import { name, whole } from './values.ts'
 
 /** Models and wounds that one unit of a battle may have: what has been worked out is remembered by both. */
 const MOST = 250
-
-const amount = dice.transform((read) => formatDice(read))
-
-const power = z
-  .strictObject({
-    name,
-    value: whole(1, 30).describe('Casting value of a spell, answer value of a prayer'),
-    range: z.number().min(0).max(200).default(12).describe('Inches; 0: the caster alone'),
-    mortalWounds: amount.optional().describe('On an enemy unit in range'),
-    heal: amount.optional().describe('Wounds of a friendly unit in range'),
-    grants: z.enum(GRANTS).optional().describe('Until the next own hero phase'),
-  })
-  .refine((each) => [each.mortalWounds, each.heal, each.grants].filter((said) => said !== undefined).length === 1, {
-    message: 'say what it does with one of mortalWounds, heal, grants',
-  })
-
-/** What dice of an ability's own bring: `{ dice: 12, results: { 5+: 1 } }`. */
-const wounds = z.union([
-  amount,
-  z
-    .strictObject({ dice: whole(1, 100).optional(), results: z.record(z.string().max(20), amount) })
-    .check(({ value, issues }) => {
-      const read = effect.safeParse({ inflict: value.results, dice: value.dice })
-      for (const { message, path } of read.error?.issues ?? [])
-        issues.push({
-          code: 'custom',
-          message,
-          input: value,
-          path: path[0] === 'inflict' ? ['results', ...path.slice(1)] : path,
-        })
-    })
-    .transform(({ dice: count, results }) => ({ ...(count === undefined ? {} : { dice: count }), results })),
-])
 
 const endlessSpell = z
   .strictObject({

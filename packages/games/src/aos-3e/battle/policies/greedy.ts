@@ -10,6 +10,7 @@ import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { nearestGoal, openGoal } from './goals.ts'
 import type { Casting, HeroicOption, Move, Order, Policy, RampageOption, View } from './policy.ts'
+import { POINT_WORTH, worthOf } from './worth.ts'
 
 /** The first of those that are worth most; `null` when none is worth anything. */
 export function best<T>(options: readonly T[], worth: (option: T) => number | false, least = 0): T | null {
@@ -134,9 +135,6 @@ function fallBack({ value }: View, troop: Troop): Move | null {
   return loses > 4 * wins + 20 ? { goal: troop, gait: 'retreat' } : null
 }
 
-/** A command point is worth this many points of units, lest it go on trifles while something better may come. */
-const POINT_WORTH = 8
-
 /** All-out Attack and Defence move about a sixth of what an attack does; Unleash Hell does all of it. */
 function order(view: View, { command, receiver, enemy }: Order): boolean {
   const { value, battle } = view
@@ -175,18 +173,9 @@ const HEROIC_WORTH: Readonly<Record<HeroicOption['action'], (view: View, hero: T
   willpower: ({ enemy }) => (enemy.casters.some(({ me, where }) => me.wizard !== null && where === 'field') ? 3 : 0),
 }
 
-/** What a spell or prayer brings, times about how likely it is. */
-function cast({ enemy, value }: View, caster: Troop, options: readonly Casting[]): Casting | null {
-  return best(options, (option) => {
-    if (option.kind === 'endless') return 30
-    const { power, target } = option
-    const likely = Math.max(1, 12 - power.value) / 10
-    if (power.bolt === true) return someWithin(enemy.troops, caster, 12 + caster.move) ? 15 * likely : 0
-    if (power.heal !== undefined) return Math.min(2, target.wounds) * target.perWound * likely
-    if (power.mortalWounds !== undefined) return 2 * target.perWound * likely
-    const foe = nearest(enemy.troops, target)
-    return foe === null || power.grants === 'curse' ? 1 : (value(foe, target, 'combat') / 6 + 1) * likely
-  })
+/** What brings most; an endless spell is worth about what it does while it stays. */
+function cast(view: View, caster: Troop, options: readonly Casting[]): Casting | null {
+  return best(options, (each) => (each.kind === 'endless' ? 30 : worthOf(view, caster, each.power, each.target)))
 }
 
 /** As far as there is reason to charge: the chance of getting there times what it gains. */

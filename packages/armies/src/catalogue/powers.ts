@@ -1,0 +1,63 @@
+/** Spells and prayers of warscrolls that a battle can play, as the catalogue has them. */
+import { powerSchema } from '@rollcall/games'
+import { z } from 'zod'
+import { abilityEffects } from './effects.ts'
+
+const word = z.string().trim().min(1).max(200)
+
+const dose = z.union([
+  z.string().max(20),
+  z.strictObject({
+    dice: z
+      .union([z.int(), z.enum(['models', 'roll', 'unmodified'])])
+      .optional()
+      .describe(
+        'models: one for each model of the target; roll: as many as the casting roll, unmodified: before modifiers',
+      ),
+    results: z.record(z.string().max(20), z.string().max(20)),
+  }),
+])
+
+/** One way of using a spell or prayer; the words are those of army files. */
+export const power = z
+  .strictObject({
+    name: word,
+    value: z.int().describe('Casting value of a spell, answer value of a prayer'),
+    range: z.number().describe('Inches; 0: the caster alone'),
+    farther: z
+      .strictObject({ by: z.number(), friendly: z.array(word), within: z.number() })
+      .optional()
+      .describe('Inches added for each other friendly unit of these keywords near the caster'),
+    upon: z.enum(['friend', 'enemy']).describe('Whose units'),
+    only: z.array(word).optional().describe('Only units with one of these keywords'),
+    not: z.array(word).optional().describe('No units with one of these'),
+    other: z.literal(true).optional().describe('Not the caster himself'),
+    units: z.string().max(20).optional().describe('all in range, or up to so many; missing: one'),
+    mortalWounds: dose.optional(),
+    again: z.string().max(20).optional().describe('The same wounds again, on these results of a die each time'),
+    heal: z.string().max(20).optional(),
+    better: z
+      .strictObject({
+        from: z.int(),
+        unmodified: z.literal(true).optional(),
+        mortalWounds: dose.optional(),
+        heal: z.string().max(20).optional(),
+      })
+      .optional()
+      .describe('Instead, when the roll is this or more'),
+    effects: abilityEffects.optional().describe('Upon the unit until the next own hero phase'),
+    leftOut: z.array(z.string().max(200)).optional().describe('What else it does, which a battle leaves out'),
+  })
+  .check(({ value, issues }) => {
+    for (const { message, path } of powerSchema.safeParse(playable(value)).error?.issues ?? [])
+      issues.push({ code: 'custom', message, input: value, path: [...path] })
+  })
+
+/** A spell or prayer of a warscroll. */
+export type CataloguePower = z.output<typeof power>
+
+/** A power as an army file has it: without what is left out. */
+export function playable<P extends { readonly leftOut?: unknown }>(power: P): Omit<P, 'leftOut'> {
+  const { leftOut: _, ...played } = power
+  return played
+}

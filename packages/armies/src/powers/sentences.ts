@@ -1,0 +1,39 @@
+/** Texts of spells and prayers as sentences that stand for themselves: one word for the caster, no word of the casting. */
+import { cleanText } from '../abilities/clean.ts'
+import { sentences } from '../abilities/sentences.ts'
+
+/** Casters and chanters are read alike. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/\n+/g, ' '],
+  [/\bchanting roll\b/g, 'casting roll'],
+  [/\bchanter\b/g, 'caster'],
+  [/(?<=[a-z])\.(?=[A-Z])/g, '. '],
+  [/\bwihtin\b/g, 'within'],
+  [/\brange visible to\b/g, 'range and visible to'],
+  [/\bvisible caster\b/g, 'visible to the caster'],
+  [/\bwithin range an visible\b/g, 'within range and visible'],
+  [/\bto the cater\b/g, 'to the caster'],
+  [/\bint hat unit\b/g, 'in that unit'],
+  [/ \((?:roll (?:separately for each unit|for each unit separately))\)/g, ''],
+  [/\bwithin range 1 and\b/g, 'within range and'],
+  [/,? (?:and|then) roll (?=(?:\d+|an?|a number of) dice\b)/g, '. Roll '],
+  [
+    /\b(?:Then, r|R)oll a dice\. On a 1-\d, [^.]*\b(?:ends|stops)\. On a (\d\+), (?:that|the) unit suffers (D[36]) mortal wounds\. Keep rolling dice in this way until [^.]+ or the target unit is destroyed\./g,
+    'Again on $1 with $2.',
+  ],
+  [/ and the (?=caster's army receives )/g, '. The '],
+]
+
+/** The condition of everything that follows. */
+const CAST = /^if (?:this (?:spell|prayer) is )?(?:successfully )?(?:cast|answered),? (?:you can )?/i
+
+/** What the rules, or the battle, see to anyway. */
+const REMINDERS = /^(?:this spell cannot be cast more than once per turn\b)/i
+
+/** Sentences without full stops; the first without the words that it must be cast. */
+export function linesOf(text: string): readonly string[] {
+  const plain = ALIKE.reduce((each, [wrong, right]) => each.replaceAll(wrong, right), cleanText(text))
+  return sentences(plain.replace(CAST, ''))
+    .map((line) => line.replace(/^(?:In addition|Then),? /i, ''))
+    .filter((line) => !REMINDERS.test(line))
+}

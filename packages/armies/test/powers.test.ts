@@ -1,0 +1,289 @@
+/**
+ * The reader of spells and prayers: texts in the manner of warscrolls, invented, and the numbers that must come of them.
+ * Whatever is not wholly understood is left out, never guessed.
+ */
+import { describe, expect, it } from 'vitest'
+import { readPower } from '../src/powers/reader.ts'
+import type { PowerText } from '../src/powers/power.ts'
+
+const DICTIONARY = ['MIREFOLK', 'REED', 'HERO', 'MONSTER', 'WIZARD', 'CROSS', 'CROSS GUARD']
+
+const read = (text: string, more: Partial<PowerText> = {}): readonly object[] | string => {
+  const reading = readPower({ name: 'Hex', value: '7', range: '18"', text, ...more }, DICTIONARY)
+  return reading.kind === 'read' ? reading.powers : reading.why
+}
+
+/** The only power of a text, without what all of them share. */
+const only = (text: string, more: Partial<PowerText> = {}): object | string => {
+  const powers = read(text, more)
+  if (typeof powers === 'string' || powers.length !== 1) return powers
+  const { name: _, value: _value, ...rest } = powers[0] as Readonly<Record<string, unknown>>
+  return rest
+}
+
+const ENEMY = 'If successfully cast, pick 1 enemy unit within range and visible to the caster.'
+const FRIEND = 'If answered, pick 1 friendly MIREFOLK unit wholly within range and visible to the chanter.'
+const enemy = { range: 18, upon: 'enemy' }
+const friend = { range: 18, upon: 'friend', only: ['MIREFOLK'] }
+
+describe('what hurts', () => {
+  it('has name, value, range and a number of mortal wounds', () => {
+    expect(read(`${ENEMY} That unit suffers D3 mortal wounds.`)).toEqual([
+      { name: 'Hex', value: 7, ...enemy, mortalWounds: 'D3' },
+    ])
+    expect(only(`${ENEMY} That enemy unit suffers 1 mortal wound.`)).toEqual({ ...enemy, mortalWounds: '1' })
+  })
+
+  it('rolls a fixed number of dice, one for each model, or as many as were cast with', () => {
+    const dice = (count: unknown, result = '5+'): object => ({
+      ...enemy,
+      mortalWounds: { dice: count, results: { [result]: '1' } },
+    })
+    const bare = ENEMY.slice(0, -1)
+    const each = 'For each 5+, that unit suffers 1 mortal wound.'
+    expect(only(`${bare}, and roll 6 dice. ${each}`)).toEqual(dice(6))
+    expect(only(`${bare} and roll a number of dice equal to the number of models in that unit. ${each}`)).toEqual(
+      dice('models'),
+    )
+    expect(
+      only(`${ENEMY} Roll 1 dice for each model in that unit. For each 6, that unit suffers 1 mortal wound.`),
+    ).toEqual(dice('models', '6'))
+    expect(only(`${bare} and roll a number of dice equal to the casting roll. ${each}`)).toEqual(dice('roll'))
+    expect(only(`${bare} and roll a number of dice equal to the unmodified casting roll. ${each}`)).toEqual(
+      dice('unmodified'),
+    )
+  })
+
+  it('says by one die how much, and several results of the dice add up in one table', () => {
+    const bare = ENEMY.slice(0, -1)
+    expect(
+      only(
+        `${bare}, then roll a dice. On a 1, that unit suffers 1 mortal wound. On a 2-3, it suffers D3 mortal wounds. On a 4+, it suffers D6 mortal wounds.`,
+      ),
+    ).toEqual({ ...enemy, mortalWounds: { results: { 1: '1', '2-3': 'D3', '4+': 'D6' } } })
+    expect(
+      only(
+        `${ENEMY} Roll a number of dice equal to the number of models in that unit. For each 5, that unit suffers 1 mortal wound. For each 6, that unit suffers 2 mortal wounds.`,
+      ),
+    ).toEqual({ ...enemy, mortalWounds: { dice: 'models', results: { 5: '1', 6: '2' } } })
+  })
+
+  it('is for each enemy unit in range, with or without a die for each, within its own inches where it says them', () => {
+    expect(
+      only(
+        'If successfully cast, each enemy unit within range of the caster suffers D3 mortal wounds (roll separately for each unit).',
+      ),
+    ).toEqual({ ...enemy, units: 'all', mortalWounds: 'D3' })
+    expect(
+      only(
+        'If successfully cast, roll a dice for each enemy unit within 12" of the caster. On a 2+ that unit suffers 1 mortal wound.',
+      ),
+    ).toEqual({ ...enemy, range: 12, units: 'all', mortalWounds: { results: { '2+': '1' } } })
+  })
+
+  it('is for up to so many different units', () => {
+    const text =
+      'If successfully cast, pick up to D3 different enemy units within range and visible to the caster. Each of those units suffers D3 mortal wounds.'
+    expect(only(text)).toEqual({ ...enemy, units: 'D3', mortalWounds: 'D3' })
+  })
+
+  it('is better from a roll on, with modifiers or without', () => {
+    const more = 'that unit suffers D6 mortal wounds instead of D3'
+    const usual = { ...enemy, mortalWounds: 'D3' }
+    expect(only(`${ENEMY} That unit suffers D3 mortal wounds. If the casting roll was 10 or more, ${more}.`)).toEqual({
+      ...usual,
+      better: { from: 10, mortalWounds: 'D6' },
+    })
+    expect(
+      only(`${ENEMY} That unit suffers D3 mortal wounds. If the unmodified casting roll was 9+, ${more}.`),
+    ).toEqual({
+      ...usual,
+      better: { from: 9, unmodified: true, mortalWounds: 'D6' },
+    })
+  })
+
+  it('comes again while a die says so, with the same number and no other', () => {
+    const text = (more: string): string =>
+      `${ENEMY} That unit suffers D3 mortal wounds. Then, roll a dice. On a 1-3, it is over and the sequence ends. On a 4+, that unit suffers ${more} mortal wounds. Keep rolling dice in this way until it is over or the target unit is destroyed.`
+    expect(only(text('D3'))).toEqual({ ...enemy, mortalWounds: 'D3', again: '4+' })
+    expect(only(text('D6'))).toBe('not understood')
+  })
+
+  it('leaves units of a keyword alone', () => {
+    expect(only(`${ENEMY} That unit suffers D3 mortal wounds. This spell has no effect on REED units.`)).toEqual({
+      ...enemy,
+      mortalWounds: 'D3',
+      not: ['REED'],
+    })
+    expect(
+      only(
+        'If answered, pick 1 friendly MIREFOLK unit that is not a MONSTER and that is wholly within range. You can heal D3 wounds allocated to that unit.',
+      ),
+    ).toEqual({ ...friend, not: ['MONSTER'], heal: 'D3' })
+  })
+
+  it('names the keywords of whom it may be for, and reaches farther by friends', () => {
+    expect(
+      only(
+        'If successfully cast, pick 1 enemy HERO or MONSTER within range and visible to the caster. That unit suffers 1 mortal wound.',
+      ),
+    ).toEqual({ ...enemy, only: ['HERO', 'MONSTER'], mortalWounds: '1' })
+    expect(
+      only(
+        `${ENEMY} That unit suffers 1 mortal wound. Add 2" to the range of this spell for each other friendly MIREFOLK REED unit wholly within 12" of the caster.`,
+      ),
+    ).toEqual({
+      ...enemy,
+      mortalWounds: '1',
+      farther: { by: 2, friendly: ['MIREFOLK REED'], within: 12 },
+    })
+  })
+})
+
+describe('what heals', () => {
+  it('is for friends, with a better result where there is one', () => {
+    expect(only(`${FRIEND} You can heal up to D3 wounds allocated to that unit.`)).toEqual({ ...friend, heal: 'D3' })
+    expect(
+      only(
+        `${FRIEND} Heal up to D3 wounds allocated to that unit. If the unmodified casting roll was 8+, heal up to D6 wounds allocated to that unit instead.`,
+      ),
+    ).toEqual({ ...friend, heal: 'D3', better: { from: 8, unmodified: true, heal: 'D6' } })
+  })
+
+  it('or hurts, as its player likes: two ways under one name', () => {
+    const text =
+      'If cast, pick 1 friendly MIREFOLK unit, or 1 enemy unit, within range and visible to the caster. If you picked a friendly MIREFOLK unit, heal up to D3 wounds allocated to that unit. If you picked an enemy unit, that unit suffers D3 mortal wounds.'
+    expect(read(text)).toEqual([
+      { name: 'Hex', value: 7, ...friend, heal: 'D3' },
+      { name: 'Hex', value: 7, ...enemy, mortalWounds: 'D3' },
+    ])
+  })
+})
+
+describe('one of several effects', () => {
+  const PICK = `${ENEMY.slice(0, -1)}, and pick one of the following effects:`
+  const weak = 'Tremble: Subtract 1 from hit rolls for attacks made by that unit until your next hero phase.'
+  const bare = 'Break: Subtract 1 from save rolls for attacks that target that unit until your next hero phase.'
+  const ways = [[{ roll: 'hit', add: -1 }], [{ roll: 'save', add: -1 }]]
+
+  it('are ways of using one power', () => {
+    expect(read(`${PICK} ${weak} ${bare}`)).toMatchObject(ways.map((effects) => ({ name: 'Hex', ...enemy, effects })))
+  })
+
+  it('may end together', () => {
+    const [first, second] = [weak, bare].map((each) => each.replace(' until your next hero phase', ''))
+    const text = `${ENEMY.slice(0, -1)}, then pick 1 of the effects below. That effect lasts until your next hero phase. ${first} ${second}`
+    expect(read(text)).toMatchObject(ways.map((effects) => ({ effects })))
+  })
+
+  it('need not all be understood, because nobody must pick them; that is said', () => {
+    expect(read(`${PICK} Despair: That unit cannot issue commands until your next hero phase. ${bare}`)).toEqual([
+      { name: 'Hex', value: 7, ...enemy, effects: ways[1], leftOut: ['other effects that may be picked'] },
+    ])
+  })
+})
+
+describe('what lasts until the next own hero phase', () => {
+  const UNTIL = 'until your next hero phase'
+  const effects = (text: string): unknown => (only(text) as { effects?: unknown }).effects
+
+  it('is told as an ability of the unit on which it lies', () => {
+    expect(
+      effects(`${FRIEND} Add 1 to wound rolls for attacks made with melee weapons by that unit ${UNTIL}.`),
+    ).toEqual([{ roll: 'wound', add: 1, weapon: 'melee' }])
+    expect(effects(`${ENEMY} Subtract 1 from hit rolls for attacks made by that unit ${UNTIL}.`)).toEqual([
+      { roll: 'hit', add: -1 },
+    ])
+    expect(effects(`${ENEMY} Add 1 to hit rolls and wound rolls for attacks that target that unit ${UNTIL}.`)).toEqual([
+      { roll: 'hit', add: 1, against: 'self' },
+      { roll: 'wound', add: 1, against: 'self' },
+    ])
+    expect(effects(`${ENEMY} Subtract 1 from save rolls for attacks that target that unit ${UNTIL}.`)).toEqual([
+      { roll: 'save', add: -1 },
+    ])
+    expect(
+      effects(
+        `${FRIEND} Until the start of your next hero phase, improve the Rend characteristic of that unit's melee weapons by 1.`,
+      ),
+    ).toEqual([{ stat: 'rend', add: 1, weapon: 'melee' }])
+    expect(effects(`${FRIEND} Until your next hero phase, that unit has a ward of 5+.`)).toEqual([{ ward: 5 }])
+    expect(effects(`${FRIEND} ${'You can re-roll charge rolls for that unit'} ${UNTIL}.`)).toEqual([
+      { roll: 'charge', reroll: 'any' },
+    ])
+  })
+
+  it('may come with wounds, and with attacks of some friends only', () => {
+    expect(
+      only(
+        `${ENEMY} That unit suffers D3 mortal wounds. In addition, subtract 1 from hit rolls for attacks made by that unit ${UNTIL}.`,
+      ),
+    ).toEqual({ ...enemy, mortalWounds: 'D3', effects: [{ roll: 'hit', add: -1 }] })
+    expect(
+      effects(
+        `${ENEMY} Until your next hero phase, add 1 to wound rolls for attacks made by friendly MIREFOLK units that target that unit.`,
+      ),
+    ).toEqual([{ roll: 'wound', add: 1, against: 'self', if: { attacker: { keyword: 'MIREFOLK' } } }])
+  })
+
+  it('lies on the caster where nobody was picked, whatever the range', () => {
+    expect(
+      only(`If successfully cast, the caster has a ward of 4+ against mortal wounds ${UNTIL}.`, { range: '-' }),
+    ).toEqual({
+      range: 0,
+      upon: 'friend',
+      effects: [{ ward: 4, vs: 'mortal' }],
+    })
+  })
+})
+
+describe('what is left out', () => {
+  it('beside a power that is whole without it is said', () => {
+    expect(
+      only(
+        `${ENEMY} That unit suffers D3 mortal wounds. For each model that is slain by a mortal wound caused by this spell, you can add 1 Reed model to a friendly MIREFOLK unit.`,
+      ),
+    ).toEqual({ ...enemy, mortalWounds: 'D3', leftOut: ['models that join or return'] })
+    expect(
+      only(
+        `${ENEMY} That unit suffers D3 mortal wounds. Alternatively, before making the casting roll, you can say that this unit will use its still to augment the spell. If you do so, and the spell is successfully cast and not unbound, pick 1 enemy unit within range. That unit suffers D6 mortal wounds. However, if the spell is not successfully cast, this unit suffers D6 mortal wounds.`,
+      ),
+    ).toEqual({ ...enemy, mortalWounds: 'D3', leftOut: ['another way of casting it, which must be declared'] })
+  })
+
+  it('takes the whole power with it where numbers would be wrong', () => {
+    const no = 'not understood'
+    const D3 = `${ENEMY} That unit suffers D3 mortal wounds.`
+    for (const text of [
+      // A condition that nobody reads, before, in the middle, and behind.
+      `This unit must have the REED keyword to chant this prayer. ${FRIEND} You can heal D3 wounds allocated to that unit.`,
+      ENEMY.replace('unit within', 'unit with 5 or more models within').concat(' That unit suffers D3 mortal wounds.'),
+      `${D3} Double the number of mortal wounds caused if that unit has 10 or more models.`,
+      // A better result that is not said of the usual one.
+      `${D3} If the casting roll was 10 or more, that unit suffers D6 mortal wounds instead of 1.`,
+      // Rows of a table that have a face in common.
+      `${ENEMY} Roll a dice. On a 2+, that unit suffers 1 mortal wound. On a 4+, that unit suffers D3 mortal wounds.`,
+      // Two numbers for one unit.
+      `${D3} That unit suffers D3 mortal wounds.`,
+      // Another unit, or the caster, beside the one that was picked.
+      `${D3} In addition, the caster has a ward of 5+ until your next hero phase.`,
+      // Not until the next own hero phase.
+      `${ENEMY} Subtract 1 from hit rolls for attacks made by that unit for the rest of the battle.`,
+      `${ENEMY} Subtract 1 from hit rolls for attacks made by that unit until the end of the turn.`,
+      // Units while they are near: an aura.
+      'If successfully cast, until your next hero phase, friendly MIREFOLK units have a ward of 5+ while they are wholly within range of the caster.',
+      // A keyword that no unit has.
+      `If successfully cast, pick 1 friendly NOBODY unit wholly within range. You can heal D3 wounds allocated to that unit.`,
+      // What no attack asks for.
+      `${FRIEND} Add 1 to the Wounds characteristic of that unit until your next hero phase.`,
+    ])
+      expect(only(text), text).toBe(no)
+  })
+
+  it('and where range or value are no numbers, or nothing comes of the dice', () => {
+    const D3 = `${ENEMY} That unit suffers D3 mortal wounds.`
+    expect(read(D3, { value: '-' })).toBe('no casting or answer value')
+    expect(read(D3, { range: '2D6"' })).toBe('does nothing that a battle can play')
+    expect(read(`${ENEMY} Roll a dice.`)).toBe('does nothing that a battle can play')
+    expect(read(ENEMY)).toBe('does nothing that a battle can play')
+  })
+})

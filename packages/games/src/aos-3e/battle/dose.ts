@@ -1,0 +1,52 @@
+/** How much a spell or prayer hurts: dice counted for one target and one roll, and the mean that decisions are made from. */
+import { type Dice, parseDice } from '@rollcall/core'
+import type { Wounds } from '../battle-parts/mortal.ts'
+import { readResults } from '../schema/values.ts'
+import type { Dose } from './powers.ts'
+
+/** What a casting or chanting roll showed. */
+export interface Shown {
+  /** With modifiers. */
+  readonly total: number
+  readonly unmodified: number
+}
+
+/** Equal wounds are one object, so that what is worked out for them is found again. */
+const made = new WeakMap<object, Map<number, Wounds>>()
+
+/** The wounds of a dose for a target of so many models after such a roll; `null`: no dice at all. */
+export function measured(dose: Dose, models: number, shown: Shown): Wounds | null {
+  if (typeof dose === 'string') return dose
+  const { dice } = dose
+  if (dice === undefined || typeof dice === 'number') return dose as Wounds
+  const count = dice === 'models' ? models : shown[dice === 'roll' ? 'total' : 'unmodified']
+  return count < 1 ? null : counted(dose, count)
+}
+
+function counted(dose: Exclude<Dose, string>, count: number): Wounds {
+  const known = made.get(dose) ?? new Map<number, Wounds>()
+  if (known.size === 0) made.set(dose, known)
+  const wounds = known.get(count) ?? { dice: count, results: dose.results }
+  known.set(count, wounds)
+  return wounds
+}
+
+/** Mean mortal wounds, before wards. */
+export function meanOf(dose: Dose, models: number, shown: Shown): number {
+  const wounds = measured(dose, models, shown)
+  if (wounds === null) return 0
+  if (typeof wounds === 'string') return mean(parseDice(wounds))
+  const each = Object.entries(wounds.results).reduce(
+    (sum, [results, then]) => sum + faces(results) * mean(parseDice(then)),
+    0,
+  )
+  return ((wounds.dice ?? 1) * each) / 6
+}
+
+const mean = ({ sides, plus }: Dice): number => sides.reduce((sum, each) => sum + (each + 1) / 2, plus)
+
+/** How many faces of a D6 are among these results. */
+function faces(text: string): number {
+  const read = readResults(text)
+  return read?.kind === 'listed' ? read.values.filter((face) => face >= 1 && face <= 6).length : 0
+}

@@ -1,0 +1,80 @@
+/** What a spell or prayer is worth in points: what it destroys, heals or changes on average, times its chance to come about. */
+import { NAMED } from '../../named.ts'
+import type { Effect } from '../../schema/effects.ts'
+import { enemyOf } from '../battle.ts'
+import { meanOf, type Shown } from '../dose.ts'
+import { nearest, someWithin } from '../field.ts'
+import { bitOf, type Dose, GRANTS, type Power } from '../powers.ts'
+import { unitsFor } from '../targets.ts'
+import type { Troop } from '../troop.ts'
+import type { View } from './policy.ts'
+
+/** Points that it brings to try a power on a unit, before unbinding and wards. */
+export function worthOf(view: View, caster: Troop, power: Power, target: Troop): number {
+  const isPrayer = caster.me.priest?.prayers.includes(power) === true
+  const chance = isPrayer ? answered : cast
+  // The enemy may come nearer before the bolt is used.
+  if (power.bolt === true)
+    return someWithin(view.enemy.troops, caster, power.range + caster.move) ? BOLT * chance(power.value) : 0
+  const targets = power.units === 'all' ? unitsFor(view.battle, caster, power) : [target]
+  const count = power.units === undefined || power.units === 'all' ? 1 : meanOf(power.units, 1, NONE)
+  let sum = 0
+  for (const each of targets) sum += count * (atOnce(power, each, chance) + later(view, power, each))
+  return (sum + POINT_WORTH * (power.commandPoints ?? 0)) * chance(power.value)
+}
+
+/** A command point is worth this many points of units, lest it go on trifles while something better may come. */
+export const POINT_WORTH = 8
+
+/** An Arcane Bolt goes where it hurts most, and is D3 at close quarters. */
+const BOLT = 15
+
+/** Ways in which 2D6 show at least so much. */
+const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1]
+
+/** 2D6 that are no double 1 reach the casting value (9.1). */
+const cast = (value: number): number => (WAYS[Math.max(3, value)] ?? 0) / 36
+
+/** A D6 that is no 1 reaches the answer value (9.2). */
+const answered = (value: number): number => Math.max(0, 7 - Math.max(2, value)) / 6
+
+const NONE: Shown = { total: 0, unmodified: 0 }
+
+/** Wounds and healing, in points; a better result in its share of the rolls that succeed. */
+function atOnce(
+  { value, better, mortalWounds, again, heal }: Power,
+  target: Troop,
+  chance: (value: number) => number,
+): number {
+  const shown = { total: Math.max(7, value), unmodified: Math.max(7, value) }
+  const share = better === undefined ? 0 : chance(Math.max(value, better.from)) / chance(value)
+  const mean = (plain: Dose | undefined, more: Dose | undefined): number => {
+    if (plain === undefined) return 0
+    const usual = meanOf(plain, target.models, shown)
+    return more === undefined ? usual : (1 - share) * usual + share * meanOf(more, target.models, shown)
+  }
+  // Each time is followed by another with the same chance.
+  const times = 6 / (6 - (again?.length ?? 0))
+  const hurt = Math.min(times * mean(mortalWounds, better?.mortalWounds), target.woundsLeft)
+  return (hurt + Math.min(mean(heal, better?.heal), target.wounds)) * target.perWound
+}
+
+/** A change by one moves about a sixth of what an attack does, of the unit or upon it, whichever it touches. */
+function later({ battle, value }: View, power: Power, target: Troop): number {
+  if (power.lasting === 0) return 0
+  const foe = nearest(enemyOf(battle, target.corner).troops, target)
+  if (foe === null) return 1
+  return 1 + (touchesAttackers(power) ? value(foe, target, 'combat') : value(target, foe, 'combat')) / 6
+}
+
+/** Is it a matter of attacks upon the unit, rather than of its own? */
+function touchesAttackers({ effects, lasting }: Power): boolean {
+  if (effects !== undefined) return effects.some(isUponIt)
+  return GRANTS.some((grant) => bitOf(grant) === lasting && NAMED[grant]?.side === 'target')
+}
+
+const isUponIt = (each: Effect): boolean =>
+  'ward' in each ||
+  each.against?.side === 'self' ||
+  ('roll' in each && each.roll === 'save') ||
+  ('stat' in each && each.stat === 'save')

@@ -1,0 +1,67 @@
+/** Whom a spell or prayer may be for: units in range, of the right keywords, to whom it does anything. */
+import { hasKeyword } from '../../names.ts'
+import { type Battle, enemyOf, grantsOn, hostOf } from './battle.ts'
+import { distance } from './field.ts'
+import type { Casting } from './policies/policy.ts'
+import type { Power } from './powers.ts'
+import type { ArmyUnit } from './setup.ts'
+import type { Troop } from './troop.ts'
+
+/** Adds a power on every unit that it could be for; one that is for nobody in particular is upon the caster. */
+export function addCastings(options: Casting[], battle: Battle, caster: Troop, power: Power): void {
+  if (power.bolt === true) {
+    if (!caster.bolt) options.push({ kind: 'power', power, target: caster })
+    return
+  }
+  const units = unitsFor(battle, caster, power)
+  const targets = power.units === 'all' && units.length > 0 ? [caster] : units
+  for (const target of targets) options.push({ kind: 'power', power, target })
+}
+
+/** Units that a power could be for, in the order of their army. */
+export function unitsFor(battle: Battle, caster: Troop, power: Power): readonly Troop[] {
+  const { troops } = power.upon === 'enemy' ? enemyOf(battle, caster.corner) : hostOf(battle, caster.corner)
+  const range = rangeOf(battle, caster, power)
+  return troops.filter((each) => each.where === 'field' && isInRange(each, caster, range, power) && suits(power, each))
+}
+
+/** Units can stand on one another in the line model: a range of nothing means the caster alone. */
+const isInRange = (each: Troop, caster: Troop, range: number, { other }: Power): boolean =>
+  each === caster ? other !== true : range > 0 && distance(each, caster) <= range
+
+function rangeOf(battle: Battle, caster: Troop, { range, farther }: Power): number {
+  if (farther === undefined) return range
+  const { by, friendly, within } = farther
+  const near = hostOf(battle, caster.corner).troops.filter(
+    (each) =>
+      each !== caster &&
+      each.where === 'field' &&
+      distance(each, caster) <= within &&
+      hasKeyword(each.me.unit.keywords, friendly),
+  )
+  return range + by * near.length
+}
+
+/** What a unit has already is not given to it again, and who is hale is not healed. */
+function suits(power: Power, target: Troop): boolean {
+  const { lasting, heal, mortalWounds, commandPoints } = power
+  if (!isMeant(power, target.me)) return false
+  const lasts = lasting !== 0 && (grantsOn(target) & lasting) === 0
+  return lasts || mortalWounds !== undefined || commandPoints !== undefined || (heal !== undefined && target.wounds > 0)
+}
+
+const meant = new WeakMap<ArmyUnit, WeakMap<Power, boolean>>()
+
+/** Is it for such a unit? Asked in every hero phase, and never answered otherwise. */
+function isMeant(power: Power, unit: ArmyUnit): boolean {
+  const { only, not } = power
+  if (only === undefined && not === undefined) return true
+  const known = meant.get(unit) ?? new WeakMap<Power, boolean>()
+  meant.set(unit, known)
+  const answer = known.get(power) ?? isOneOf(unit.unit.keywords, only ?? [], not ?? [])
+  known.set(power, answer)
+  return answer
+}
+
+const isOneOf = (keywords: readonly string[], only: readonly string[], not: readonly string[]): boolean =>
+  hasKeyword(keywords, only) && (not.length === 0 || !hasKeyword(keywords, not))

@@ -1,0 +1,133 @@
+/** What an army file may say about a spell or a prayer: whom it is for, what it does at once, and what it leaves behind. */
+import { formatDice } from '@rollcall/core'
+import { z } from 'zod'
+import { GRANTS, grantSide } from '../battle/powers.ts'
+import { effect, type Effect } from './effects.ts'
+import { dice, faces, name, names, whole } from './values.ts'
+
+/** A number of wounds, as dice are written. */
+export const amount = dice.transform((read) => formatDice(read))
+
+const results = z.record(z.string().max(20), amount).check(({ value, issues }) => {
+  const read = effect.safeParse({ inflict: value })
+  for (const { message, path } of read.error?.issues ?? [])
+    issues.push({ code: 'custom', message, input: value, path: path[0] === 'inflict' ? path.slice(1) : path })
+})
+
+/** What dice of an ability's own bring: `{ dice: 12, results: { 5+: 1 } }`. */
+export const wounds = z.union([
+  amount,
+  z
+    .strictObject({ dice: whole(1, 100).optional(), results })
+    .transform(({ dice: count, ...rest }) => ({ ...(count === undefined ? {} : { dice: count }), ...rest })),
+])
+
+const dose = z.union([
+  amount,
+  z
+    .strictObject({
+      dice: z
+        .union([whole(1, 100), z.enum(['models', 'roll', 'unmodified'])])
+        .optional()
+        .describe(
+          'models: one for each of the target; roll: as many as the casting roll showed; unmodified: before modifiers',
+        ),
+      results,
+    })
+    .transform(({ dice: count, ...rest }) => ({ ...(count === undefined ? {} : { dice: count }), ...rest })),
+])
+
+/** Verbs of effects that can be put upon a unit for a while: what attacks and the rolls of a battle ask for each time. */
+const LASTING = ['on', 'roll', 'stat', 'ward', 'fight']
+
+const isLasting = (each: Effect): boolean =>
+  LASTING.some((verb) => verb in each) &&
+  (each as { readonly stat?: string }).stat !== 'wounds' &&
+  [each.limit, each.until, each.when, each.chance].every((said) => said === undefined) &&
+  [each.by, each.against, each.for].every((who) => who === undefined || who.side === 'self')
+
+const lasting = z
+  .array(effect)
+  .min(1)
+  .max(20)
+  .check(({ value, issues }) => {
+    value.forEach((each, i) => {
+      const message = `cannot be put upon a unit: say it with ${LASTING.join(', ')}, for as long as the power lasts`
+      if (!isLasting(each)) issues.push({ code: 'custom', message, input: each, path: [i] })
+    })
+  })
+
+const better = z
+  .strictObject({
+    from: whole(2, 30),
+    unmodified: z.literal(true).optional().describe('The roll before modifiers'),
+    mortalWounds: dose.optional(),
+    heal: amount.optional(),
+  })
+  .describe('Instead, when the casting or chanting roll is this or more')
+
+const farther = z
+  .strictObject({ by: z.number().min(0).max(60), friendly: names, within: z.number().min(0).max(60) })
+  .describe('Inches added to the range for each other friendly unit of these keywords near the caster')
+
+const shape = z.strictObject({
+  name,
+  value: whole(1, 30).describe('Casting value of a spell, answer value of a prayer'),
+  range: z.number().min(0).max(200).default(12).describe('Inches; 0: the caster alone'),
+  farther: farther.optional(),
+  upon: z.enum(['friend', 'enemy']).optional().describe('Whose units; known where something hurts, heals or grants'),
+  only: names.optional().describe('Only units with one of these keywords'),
+  not: names.optional().describe('No units with one of these'),
+  other: z.literal(true).optional().describe('Not the caster himself'),
+  units: z
+    .union([z.literal('all'), amount])
+    .optional()
+    .describe('all: every such unit in range; else up to so many different ones; default: one'),
+  mortalWounds: dose.optional().describe('On an enemy unit in range'),
+  again: faces
+    .transform((each) => each.filter((face) => face >= 1 && face <= 6))
+    .refine((each) => each.length < 6, 'a die that always says so never ends')
+    .optional()
+    .describe('The same wounds again, on these results of a die each time: 4+'),
+  heal: amount.optional().describe('Wounds of a friendly unit in range'),
+  better: better.optional(),
+  commandPoints: whole(1, 10).optional().describe('For the army of the caster, in this round'),
+  grants: z.enum(GRANTS).optional().describe('Until the next own hero phase'),
+  effects: lasting
+    .optional()
+    .describe('Upon the unit, in the grammar of its own abilities, until the next own hero phase'),
+})
+
+type Written = z.output<typeof shape>
+
+/** Whose units a power is for, by each thing that it does; not more than one of them where it makes sense. */
+const sides = ({ mortalWounds, heal, grants, upon, commandPoints }: Written): ReadonlySet<string> =>
+  new Set([
+    ...(mortalWounds === undefined ? [] : ['enemy']),
+    ...(heal === undefined ? [] : ['friend']),
+    ...(grants === undefined ? [] : [grantSide(grants)]),
+    ...(upon === undefined ? [] : [upon]),
+    ...(commandPoints === undefined ? [] : ['friend']),
+  ])
+
+/** A spell or a prayer. */
+export const power = shape
+  .check(({ value, issues }) => {
+    const say = (message: string): void => void issues.push({ code: 'custom', message, input: value, path: [] })
+    const { mortalWounds, heal, grants, effects, commandPoints } = value
+    if ([mortalWounds, heal, grants, effects, commandPoints].every((said) => said === undefined))
+      say('say what it does with mortalWounds, heal, grants, effects or commandPoints')
+    else if (grants !== undefined && effects !== undefined) say('grants and effects are one too many')
+    else if (sides(value).size === 0) say('say whose units it is for: upon: friend, or upon: enemy')
+    else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')
+    if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
+    if (
+      (value.better?.mortalWounds !== undefined && mortalWounds === undefined) ||
+      (value.better?.heal !== undefined && heal === undefined)
+    )
+      say('better than what? say what it does otherwise')
+  })
+  .transform((read) => ({ ...read, upon: [...sides(read)][0] === 'enemy' ? ('enemy' as const) : ('friend' as const) }))
+
+/** A spell or prayer as read. */
+export type PowerInput = z.output<typeof power>
