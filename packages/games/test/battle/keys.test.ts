@@ -2,6 +2,7 @@
 import { canonicalJson, Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../src/aos-3e/battle/battle.ts'
+import { spread } from '../../src/aos-3e/battle/neighbours.ts'
 import { asksOf, standsTo } from '../../src/aos-3e/battle/facts.ts'
 import { keyOf, meetingsOf } from '../../src/aos-3e/battle/meetings.ts'
 import { asTheyAre, type Forms, formsOf } from '../../src/aos-3e/battle/lasting.ts'
@@ -44,6 +45,13 @@ const spells = [
   { name: 'Weaken', value: 4, range: 48, upon: 'enemy', effects: [{ roll: 'hit', add: -1, weapon: 'melee' }] },
 ]
 
+/** What a unit does for its friends, to its enemies, and in the place of heroes. */
+const helpful = {
+  Banner: [{ roll: 'wound', add: 1, by: { friendly: ['ANY'], within: 9 } }],
+  Stench: [{ roll: 'hit', add: -1, by: { enemy: ['ANY'], within: 6 }, stack: false }],
+  Bodyguard: [{ allocate: 'redirect', from: { friendly: ['HERO'], within: 3 }, to: 'self', die: '3+' }],
+}
+
 const army = (leader: object): object => ({
   units: [
     leader,
@@ -52,13 +60,14 @@ const army = (leader: object): object => ({
     hunters,
     slayers,
     stubborn,
+    troops({ name: 'Bearers', abilities: helpful, keywords: ['BEARER'] }),
     troops({ models: 15 }),
   ],
 })
 
 /** The attack as it is worked out now; how many wounds the target has left changes nothing about it. */
 function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: Attack, forms: Forms): string {
-  const asks = asksOf([forms(attacker), forms(target)])
+  const asks = asksOf([forms(attacker, target), forms(target, attacker)])
   const { fight, owned } = sceneOf(battle, attacker, target, attack, asks, forms)
   if (!armed({ fight, owned })) return 'unarmed'
   const { plan } = compile(fight, owned, { warnings: new Set(), assumptions: new Set() })
@@ -73,8 +82,9 @@ describe('the key of an attack', () => {
     const policies = { policyA: policy, policyB: policy }
     const battle = readyOf(question(army(general()), army(general({ name: 'Other' })), policies))
     const { lasting } = battle.setup
-    const forms = formsOf(lasting)
-    const meetings = meetingsOf(battle.troops, lasting, forms)
+    const auras = spread(battle.troops)
+    const forms = formsOf(lasting, auras)
+    const meetings = meetingsOf(battle.troops, [...lasting, ...auras], forms)
     const key = keyOf(meetings)
     const known = new Map<string, string>()
     let again = 0

@@ -24,10 +24,11 @@ import type { Fight, Notes, Owned } from '../fight.ts'
 import { POOLS } from '../sequence/wounds.ts'
 import { likelyOf } from './likely.ts'
 
-/** Points of damage that reach the target, and mortal wounds that come back to the attacker. */
+/** Points of damage that reach the target, mortal wounds that come back to the attacker, and wounds that a bodyguard takes. */
 export interface Blow {
   readonly damage: number
   readonly backlash: number
+  readonly redirected: number
 }
 
 /** A blow that can be rolled; `capped` is the same where no more than so many points can matter. */
@@ -75,7 +76,10 @@ function cut(likely: readonly Likely<Blow>[], most: number): readonly Likely<Blo
     if (result.damage >= most) beyond.set(result.backlash, (beyond.get(result.backlash) ?? 0) + probability)
   return [
     ...kept,
-    ...[...beyond].map(([backlash, probability]) => ({ result: { damage: most, backlash }, probability })),
+    ...[...beyond].map(([backlash, probability]) => ({
+      result: { damage: most, backlash, redirected: 0 },
+      probability,
+    })),
   ]
 }
 
@@ -88,7 +92,11 @@ const diceRoll =
 /** What a roll came to. */
 export function blowRolled({ tables, rolled }: ReturnType<Roller>): Blow {
   const points = (pool: string): number => rolled.pools[tables.pools.indexOf(pool)] ?? 0
-  return { damage: reaches(foldOf(tables), points(POOLS.target)), backlash: points(POOLS.attacker) }
+  return {
+    damage: reaches(foldOf(tables), points(POOLS.target)),
+    backlash: points(POOLS.attacker),
+    redirected: points(POOLS.redirected),
+  }
 }
 
 const foldOf = (tables: ActivationTables): TargetFold => tables.folds[POOLS.target] as TargetFold
@@ -101,12 +109,12 @@ function sampledRoll(likely: () => readonly Likely<Blow>[]): (source: DiceSource
 
 /**
  * Draws blows and keeps nothing else of where they came from: what is to be kept by the thousand is to be small. Where nothing
- * comes back to the attacker, which is nearly always, the table holds the damage itself.
+ * goes anywhere else, which is nearly always, the table holds the damage itself.
  */
 export function drawnFrom(likely: readonly Likely<Blow>[]): (source: DiceSource) => Blow {
   const pmf = { from: 0, mass: Float64Array.from(likely, ({ probability }) => probability) }
   const results = likely.map(({ result }) => result)
-  if (results.some(({ backlash }) => backlash > 0)) {
+  if (results.some(({ backlash, redirected }) => backlash + redirected > 0)) {
     const table = aliasTable(pmf)
     return (source) => results[draw(table, source)] as Blow
   }
@@ -114,7 +122,7 @@ export function drawnFrom(likely: readonly Likely<Blow>[]): (source: DiceSource)
     pmf,
     results.map(({ damage }) => damage),
   )
-  return (source) => ({ damage: draw(table, source), backlash: 0 })
+  return (source) => ({ damage: draw(table, source), backlash: 0, redirected: 0 })
 }
 
 /** Can the distribution be had within the budget? */

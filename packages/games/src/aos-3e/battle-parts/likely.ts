@@ -16,6 +16,7 @@ import {
   sumOf,
   tabulate,
   type TargetFold,
+  UnsupportedPlanError,
 } from '@rollcall/core'
 import { reachable } from '../activation.ts'
 import { POOLS } from '../sequence/wounds.ts'
@@ -26,12 +27,12 @@ const BUDGET = 5e7
 
 /** Every blow with its probability: damage after what the target negates, branch by branch. Fails with `UnsupportedPlanError`. */
 export function likelyOf(plan: Plan): readonly Likely<Blow>[] {
-  const sums = new Map<number, { result: Blow; probability: number }>()
+  const sums = new Map<string, { result: Blow; probability: number }>()
   for (const leaf of leavesOf(plan)) {
     const fold = leaf.plan.folds[POOLS.target] as TargetFold
-    for (const { damage, backlash, probability } of pairsOf(leaf.plan)) {
-      const result = { damage: reaches(fold, damage), backlash }
-      const key = result.damage * MOST_BACKLASH + backlash
+    for (const { probability, ...points } of blowsOfLeaf(leaf.plan)) {
+      const result = { ...points, damage: reaches(fold, points.damage) }
+      const key = `${result.damage},${result.backlash},${result.redirected}`
       const before = sums.get(key)?.probability ?? 0
       sums.set(key, { result, probability: before + (probability * leaf.ways) / leaf.of })
     }
@@ -39,22 +40,28 @@ export function likelyOf(plan: Plan): readonly Likely<Blow>[] {
   return [...sums.values()].filter(({ probability }) => probability > 0)
 }
 
-/** More points than can ever come back to an attacker. */
-const MOST_BACKLASH = 2 ** 20
+/** Where points can go besides the target, by what a blow calls them. */
+const ASIDE = { backlash: POOLS.attacker, redirected: POOLS.redirected } as const
 
-function pairsOf(plan: ActivationPlan): readonly (Blow & { readonly probability: number })[] {
-  if (hasBacklash(plan))
-    return jointPoints(tabulate(plan), POOLS.target, POOLS.attacker).map(({ points: [damage, back], probability }) => ({
+function blowsOfLeaf(plan: ActivationPlan): readonly (Blow & { readonly probability: number })[] {
+  const [aside, another] = (['backlash', 'redirected'] as const).filter((each) => sendsTo(plan, ASIDE[each]))
+  if (another !== undefined)
+    throw new UnsupportedPlanError('some wounds come back to the attacker and others go to a bodyguard')
+  if (aside !== undefined)
+    return jointPoints(tabulate(plan), POOLS.target, ASIDE[aside]).map(({ points: [damage, other], probability }) => ({
+      ...UNHURT,
       damage,
-      backlash: back,
+      [aside]: other,
       probability,
     }))
   const { from, mass } = damageOf(plan)
-  return Array.from(mass, (probability, i) => ({ damage: from + i, backlash: 0, probability }))
+  return Array.from(mass, (probability, i) => ({ ...UNHURT, damage: from + i, probability }))
 }
 
-const hasBacklash = ({ nodes }: ActivationPlan): boolean =>
-  Object.values(nodes).some(({ step }) => outcomesOf(step).some((each) => each.some(({ to }) => to === POOLS.attacker)))
+const UNHURT: Blow = { damage: 0, backlash: 0, redirected: 0 }
+
+const sendsTo = ({ nodes }: ActivationPlan, pool: string): boolean =>
+  Object.values(nodes).some(({ step }) => outcomesOf(step).some((each) => each.some(({ to }) => to === pool)))
 
 function damageOf(plan: ActivationPlan): Pmf {
   if (Object.keys(plan.purses).length > 0) return poolPmf(tabulate(plan), POOLS.target, { budget: BUDGET })

@@ -4,10 +4,10 @@ import type { Corner } from '../duel/setup.ts'
 import { overcomes } from '../odds/spells.ts'
 import { type Battle, enemyOf, type Host, inOrder, layUpon } from './battle.ts'
 import { distance, nearest } from './field.ts'
-import { inflict } from './ledger.ts'
 import { skillOf, UNBIND_REACH } from './magic.ts'
 import { bitOf, type Grant } from './powers.ts'
 import type { Place } from './setup.ts'
+import { deal } from './strike.ts'
 import type { Endless, Troop } from './troop.ts'
 
 /** Is there an endless spell that this side may dispel? */
@@ -66,9 +66,8 @@ function shelter({ troops, corner }: Host, place: Place, reach: number, grants: 
 /** The wounds are those of whoever on that side is nearest: an endless spell has no warscroll of a unit. */
 function wound(battle: Battle, host: Host, target: Troop, wounds: Wounds, name: string): void {
   const source = nearest(host.troops, target) ?? (host.troops[0] as Troop)
-  const { damage } = battle.strikes.mortal(battle, source, target, wounds).roll(battle.dice)
-  inflict(battle, source, target, damage)
-  battle.tell?.(`${name} hurts ${target.name}: ${damage} damage`)
+  const blow = battle.strikes.mortal(battle, source, target, wounds).roll(battle.dice)
+  deal(battle, source, target, blow, 'hurts', ` with ${name}`)
 }
 
 function towards(from: Place, to: Place, inches: number): Place {

@@ -1,7 +1,8 @@
 /**
- * Lasting effects of a power's own: each of a battle has a bit beside those of `GRANTS`, and a unit under some of them is
- * looked upon as a unit that has them among its abilities.
+ * Lasting effects of a power's own: each of a battle has a bit beside those of `GRANTS`, and a unit under some of them, or
+ * reached by abilities of others, is looked upon as a unit that has them among its own.
  */
+import { aurasOn } from './neighbours.ts'
 import type { PowerInput } from '../schema/power.ts'
 import type { Effect } from '../schema/effects.ts'
 import { bitOf, GRANTS, type Power } from './powers.ts'
@@ -48,28 +49,39 @@ export function learning(): { readonly learn: Learn; readonly lasting: readonly 
 /** Own lasting effects on a unit, as bits from 0. */
 export const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.grantedByB) >> FIRST
 
-/** A unit as it stands under lasting effects; itself under none. */
-export type Forms = (troop: Troop) => ArmyUnit
+/** Everything of others that lies on a unit that meets another: lasting effects, and beyond them what is near. */
+export const stateOf = (troop: Troop, opponent: Troop): number =>
+  troop.reaches.length === 0 ? ownLasting(troop) : ownLasting(troop) + aurasOn(troop, opponent) * BEYOND
 
-/** Units under no lasting effects of a power's own. */
-export const asTheyAre: Forms = ({ me }) => me
+/** Above the bits of lasting effects; both together are a whole number below 2^53. */
+const BEYOND = 2 ** MOST_LASTING
+
+/** A unit as it stands against another: itself where nothing of others lies on it. */
+export type Forms = (troop: Troop, opponent: Troop) => ArmyUnit
+
+/** Units that nobody else does anything for. */
+export const asTheyAre: Forms = ({ alone }) => alone
 
 /** All forms of a battle, made when they come about. */
-export function formsOf(lasting: readonly Lasting[]): Forms {
+export function formsOf(lasting: readonly Lasting[], auras: readonly Lasting[]): Forms {
   const known = new Map<ArmyUnit, Map<number, ArmyUnit>>()
-  return (troop) => {
-    const { me } = troop
-    const bits = ownLasting(troop)
-    if (bits === 0) return me
-    const forms = known.get(me) ?? new Map<number, ArmyUnit>()
-    if (forms.size === 0) known.set(me, forms)
-    const form = forms.get(bits) ?? under(me, lasting, bits)
-    forms.set(bits, form)
+  return (troop, opponent) => {
+    const { alone } = troop
+    const state = stateOf(troop, opponent)
+    if (state === 0) return alone
+    const forms = known.get(alone) ?? new Map<number, ArmyUnit>()
+    if (forms.size === 0) known.set(alone, forms)
+    const form =
+      forms.get(state) ?? under(alone, [...among(lasting, state % BEYOND), ...among(auras, Math.floor(state / BEYOND))])
+    forms.set(state, form)
     return form
   }
 }
 
-function under(me: ArmyUnit, lasting: readonly Lasting[], bits: number): ArmyUnit {
-  const added = lasting.flatMap(({ effects }, i) => ((bits & (1 << i)) === 0 ? [] : effects))
-  return { ...me, unit: { ...me.unit, effects: [...me.unit.effects, ...added] } }
-}
+const among = (all: readonly Lasting[], bits: number): readonly Effect[] =>
+  all.flatMap(({ effects }, i) => ((bits & (1 << i)) === 0 ? [] : effects))
+
+const under = (me: ArmyUnit, added: readonly Effect[]): ArmyUnit => ({
+  ...me,
+  unit: { ...me.unit, effects: [...me.unit.effects, ...added] },
+})

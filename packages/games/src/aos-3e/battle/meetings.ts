@@ -7,7 +7,7 @@ import { effectsIn } from '../battle-parts/mortal.ts'
 import { type Battle, grantsOn } from './battle.ts'
 import { asksOf, type Asks, contests, isNear, isPlain, standsTo, territoryOf } from './facts.ts'
 import { CONTACT, distance } from './field.ts'
-import { asTheyAre, type Forms, type Lasting, ownLasting } from './lasting.ts'
+import { asTheyAre, type Forms, type Lasting, stateOf } from './lasting.ts'
 import { NAMED } from '../named.ts'
 import { GRANTS } from './powers.ts'
 import { type Attack, inchesBetween, isHidden } from './scene.ts'
@@ -44,20 +44,20 @@ export function meetingsOf(
   const known: Meeting[][] = []
   let count = 0
   return (attacker, target) => {
-    const row = (known[classOf(attacker)] ??= [])
-    return (row[classOf(target)] ??= meetingOf(count++, forms(attacker), forms(target)))
+    const row = (known[classOf(attacker, target)] ??= [])
+    return (row[classOf(target, attacker)] ??= meetingOf(count++, forms(attacker, target), forms(target, attacker)))
   }
 }
 
-/** Classes of units as they stand: each set of lasting effects on a class is a further one. */
-function classesUnder(classes: readonly number[]): (troop: Troop) => number {
+/** Classes of units as they stand: each set of effects of others on a class is a further one. */
+function classesUnder(classes: readonly number[]): (troop: Troop, opponent: Troop) => number {
   const under = new Map<number, number>()
   let count = Math.max(-1, ...classes) + 1
-  return (troop) => {
+  return (troop, opponent) => {
     const plain = classes[troop.id] as number
-    const bits = ownLasting(troop)
-    if (bits === 0) return plain
-    const key = bits * classes.length + plain
+    const state = stateOf(troop, opponent)
+    if (state === 0) return plain
+    const key = state * classes.length + plain
     const known = under.get(key) ?? count++
     under.set(key, known)
     return known

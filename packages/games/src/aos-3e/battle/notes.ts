@@ -3,6 +3,7 @@ import { timesOf } from '../battle-parts/mortal.ts'
 import type { Battle } from './battle.ts'
 import { unmodelled } from '../unmodelled.ts'
 import { sceneOf } from './scene.ts'
+import { unshared } from './neighbours.ts'
 import { asksOf } from './facts.ts'
 import { asTheyAre } from './lasting.ts'
 import type { Army, ArmyUnit, Battleplan } from './setup.ts'
@@ -51,6 +52,9 @@ function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
       timesOf(unit).includes(null)
         ? [`${unit.name}: mortal wounds at a moment that no fight of two units has are left out`]
         : [],
+    ),
+    ...units.flatMap((each) =>
+      unshared(each).map((ability) => `${each.unit.name}: what ${ability} does to other units is left out`),
     ),
     ...(units.some(({ general }) => general) ? [] : [`${name} has no General: fewer command points, shorter commands`]),
   ]

@@ -30,8 +30,8 @@ export function sceneOf(
   forms: Forms,
 ): Scene {
   const fight: Fight = {
-    attacker: inReach(left(attacker, forms), distance(attacker, target), attack),
-    target: left(target, forms),
+    attacker: inReach(left(attacker, target, forms), distance(attacker, target), attack),
+    target: left(target, attacker, forms),
     situation: situationOf(battle, attacker, target, attack, asks),
   }
   const owned = effectsOf(fight).filter(
@@ -42,8 +42,8 @@ export function sceneOf(
 }
 
 /** Champions and special weapons are lost last; the wounds of a unit without any said do not matter here. */
-const left = (troop: Troop, forms: Forms): Unit =>
-  unitAfterLosses(inOrder(forms(troop).unit, troop.frame), troop, 'specialLast')
+const left = (troop: Troop, opponent: Troop, forms: Forms): Unit =>
+  unitAfterLosses(inOrder(forms(troop, opponent).unit, troop.frame), troop, 'specialLast')
 
 /** Weapons that do not reach fall silent (4.1); a weapon without a range reaches. */
 function inReach(unit: Unit, inches: number, attack: Attack): Unit {

@@ -1,11 +1,12 @@
 /** One unit attacks another: commands first, which must be used before the attacks begin (3.4), then the whole sequence. */
 import type { Blow } from '../battle-parts/blows.ts'
+import { guardFor, type Reach } from './neighbours.ts'
 import { type Battle, hostOf } from './battle.ts'
 import { inflict } from './ledger.ts'
 import { commands } from './orders.ts'
 import type { Attack } from './scene.ts'
 import type { Troop } from './troop.ts'
-import { standing } from './words.ts'
+import { several, standing } from './words.ts'
 
 /** Was the unit set up with anything to attack with? */
 export const canAttack = ({ melee, ranges }: Troop, attack: Attack): boolean =>
@@ -39,19 +40,27 @@ function allOut(battle: Battle, attacker: Troop, target: Troop): boolean {
 const verbOf = (attack: Attack): string =>
   attack === 'combat' ? 'fights' : attack === 'shooting' ? 'shoots at' : 'unleashes hell on'
 
-/** Damage upon the target, and what comes back; `how` tells a story whether it was no plain attack. */
-export function deal(
-  battle: Battle,
-  attacker: Troop,
-  target: Troop,
-  { damage, backlash }: Blow,
-  verb: string,
-  how = '',
-): void {
+/** Damage upon the target and its bodyguard, and what comes back; `how` tells a story whether it was no plain attack. */
+export function deal(battle: Battle, attacker: Troop, target: Troop, blow: Blow, verb: string, how = ''): void {
+  const { damage, backlash, redirected } = blow
   const before = target.models
+  // Looked for now: the guard stands where it stood when the dice were rolled.
+  const guard = redirected === 0 ? null : guardFor(target, attacker)
   inflict(battle, attacker, target, damage)
   if (backlash > 0) inflict(battle, attacker, attacker, backlash)
   battle.tell?.(
     `${attacker.name} ${verb} ${target.name}${how}: ${damage} damage${backlash === 0 ? '' : `, ${backlash} back`}; ${before - target.models} slain, ${standing(target)}`,
+  )
+  if (guard !== null) takeInstead(battle, attacker, guard, redirected)
+}
+
+/** Wounds that somebody takes in the place of another; his own wards count unless they come past them. */
+function takeInstead(battle: Battle, attacker: Troop, { giver, guard }: Reach, wounds: number): void {
+  const { strikes, dice } = battle
+  const taken = guard === 'final' ? wounds : strikes.mortal(battle, attacker, giver, String(wounds)).roll(dice).damage
+  const before = giver.models
+  inflict(battle, attacker, giver, taken)
+  battle.tell?.(
+    `${giver.name} takes ${several(taken, 'wound')} of them; ${before - giver.models} slain, ${standing(giver)}`,
   )
 }

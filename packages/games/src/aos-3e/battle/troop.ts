@@ -3,9 +3,11 @@
  * what never changes is worked out once.
  */
 import { type Body, flee, type Frame, frameOf, heal, returned, suffer, woundsLeft } from '../battle-parts/body.ts'
+import { needsGuard } from '../battle-parts/guards.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import type { Corner } from '../duel/setup.ts'
 import { hasKeyword } from '../../names.ts'
+import type { Reach } from './neighbours.ts'
 import { paceWith } from './pace.ts'
 import type { ArmyUnit, EndlessSpell, Place } from './setup.ts'
 
@@ -15,6 +17,7 @@ type Lasting = Pick<
   | 'id'
   | 'corner'
   | 'me'
+  | 'alone'
   | 'name'
   | 'line'
   | 'points'
@@ -41,6 +44,10 @@ export class Troop implements Body, Place {
   readonly id: number
   readonly corner: Corner
   readonly me: ArmyUnit
+  /** The same without what it does only where others are near. */
+  readonly alone: ArmyUnit
+  /** Whose abilities may reach it. */
+  readonly reaches: Reach[] = []
   readonly name: string
   /** Wounds of its models in the order in which they are lost: as it was set up, and as those who came back left it. */
   readonly line: Frame
@@ -111,6 +118,7 @@ export class Troop implements Body, Place {
     this.id = lasting.id
     this.corner = lasting.corner
     this.me = lasting.me
+    this.alone = lasting.alone
     this.name = lasting.name
     this.line = this.frame = lasting.line
     this.points = lasting.points
@@ -204,6 +212,9 @@ export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
     id,
     corner,
     me,
+    alone: unit.effects.some(needsGuard)
+      ? { ...me, unit: { ...unit, effects: unit.effects.filter((each) => !needsGuard(each)) } }
+      : me,
     name: unit.name,
     line: frame,
     points: unit.points ?? 0,

@@ -3,11 +3,13 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import { chosen } from '../../duel/policies.ts'
 import { type Contender, cornerOf, pairings } from '../../duel/resolve.ts'
 import { type Formed, formed } from '../battle-parts/formed.ts'
+import { withoutGuards } from '../battle-parts/guards.ts'
 import type { Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { resolveUnit } from '../resolve.ts'
 import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
+
 import { TABLE } from './policies.ts'
 import type { Corner, DuelSetup, Standing } from './setup.ts'
 
@@ -28,7 +30,7 @@ export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
   }))
 }
 
-const whole = ({ unit, standing }: Contender<Unit, Standing>): Formed => formed(unit, standing)
+const whole = ({ unit, standing }: Contender<Unit, Standing>): Formed => withoutGuards(formed(unit, standing))
 
 function unitOf(input: UnitInput, path: string, side: Corner, issues: Issue[]): Unit {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
