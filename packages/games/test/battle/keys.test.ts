@@ -41,6 +41,7 @@ const stubborn = beast({
 /** Lasting effects that ask for what nobody else asks for. */
 const spells = [
   { name: 'Harden', value: 4, upon: 'friend', effects: [{ roll: 'save', add: 1, if: { self: { charged: true } } }] },
+  { name: 'Shroud', value: 4, range: 6, upon: 'friend', units: 'near', effects: [{ roll: 'wound', add: 1 }] },
   { name: 'Weaken', value: 4, range: 48, upon: 'enemy', effects: [{ roll: 'hit', add: -1, weapon: 'melee' }] },
 ]
 

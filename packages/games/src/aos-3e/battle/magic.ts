@@ -3,6 +3,7 @@ import { parseDice, roller } from '@rollcall/core'
 import type { Help } from '../battle-parts/help.ts'
 import { d3 } from '../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill, type Tried } from '../odds/spells.ts'
+import { radiate } from './auras.ts'
 import { type Battle, enemyOf, type Host, layUpon } from './battle.ts'
 import { measured, type Shown } from './dose.ts'
 import { distance } from './field.ts'
@@ -123,6 +124,7 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
 function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, shown: Shown): void {
   host.points += chosen.power.commandPoints ?? 0
   if (chosen.power.bolt === true) caster.bolt = true
+  else if (chosen.power.units === 'near') radiate(battle, caster, chosen.power)
   else for (const target of targetsOf(battle, host, caster, chosen)) work(battle, caster, chosen.power, target, shown)
 }
 

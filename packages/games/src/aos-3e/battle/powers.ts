@@ -32,7 +32,7 @@ export interface Power {
   readonly not?: readonly string[] | undefined
   /** Not the caster. */
   readonly other?: true | undefined
-  /** `all`: every such unit in range; else up to so many; missing: one. */
+  /** `all`: every such unit in range; `near`: while it is in range; else up to so many; missing: one. */
   readonly units?: string | undefined
   readonly mortalWounds?: Dose | undefined
   /** The same wounds again, on these results of a die each time. */

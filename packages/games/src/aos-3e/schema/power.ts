@@ -80,9 +80,11 @@ const shape = z.strictObject({
   not: names.optional().describe('No units with one of these'),
   other: z.literal(true).optional().describe('Not the caster himself'),
   units: z
-    .union([z.literal('all'), amount])
+    .union([z.enum(['all', 'near']), amount])
     .optional()
-    .describe('all: every such unit in range; else up to so many different ones; default: one'),
+    .describe(
+      'all: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one',
+    ),
   mortalWounds: dose.optional().describe('On an enemy unit in range'),
   again: faces
     .transform((each) => each.filter((face) => face >= 1 && face <= 6))
@@ -119,6 +121,8 @@ export const power = shape
       say('say what it does with mortalWounds, heal, grants, effects or commandPoints')
     else if (grants !== undefined && effects !== undefined) say('grants and effects are one too many')
     else if (sides(value).size === 0) say('say whose units it is for: upon: friend, or upon: enemy')
+    else if (value.units === 'near' && (mortalWounds !== undefined || heal !== undefined))
+      say('near is for effects alone: wounds and healing come at once')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')
     if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
     if (

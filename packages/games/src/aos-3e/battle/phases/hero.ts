@@ -1,5 +1,6 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, dispelling, Rally, spells and prayers, endless spells. */
 import { healedBy, leads, RALLY_NEEDS, successes, twoDice } from '../../odds/moments.ts'
+import { endAuras } from '../auras.ts'
 import { type Battle, enemyOf, hasGeneral, type Host, inOrder, ungrant } from '../battle.ts'
 import { actAll, dispelAll, mayDispel } from '../endless.ts'
 import { nearest } from '../field.ts'
@@ -16,6 +17,7 @@ export function heroPhase(battle: Battle): void {
   const { active, armies } = battle
   // Spells and prayers last until their player's next hero phase.
   for (const troop of battle.troops) ungrant(troop, active)
+  if (battle.auras.length > 0) endAuras(battle)
   for (const host of inOrder(battle)) begin(battle, host)
   for (const host of inOrder(battle)) heroicAction(battle, host)
   dispelAll(battle)
