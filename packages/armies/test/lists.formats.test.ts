@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { catalogueOf } from '../src/catalogue/catalogue.ts'
+import { contentsOf } from '../src/catalogue/contents.ts'
 import { type ArmyList, listedScenario, listToYaml, readList, totalsOf } from '../src/lists/index.ts'
-import { CATALOGUE } from './lists/catalogue.ts'
+import { CATALOGUE, WARDENS } from './lists/catalogue.ts'
 
 const file = (name: string): Buffer => readFileSync(new URL(`./lists/${name}`, import.meta.url))
 const read = async (name: string) => await readList(file(name), CATALOGUE, { where: name })
@@ -252,6 +254,32 @@ describe('our own files', () => {
     ])
     expect(list.units[1]?.assumed).toEqual(['20 models: reinforced once'])
     expect(notes).toEqual([])
+  })
+
+  it('take a bare number before a name for the models, and say what was meant when nobody is so called', async () => {
+    const units = ['20 Salt Guards', '3 Brine Hounds with Hooks', '20 Salt Gard', '0 Salt Guard', '5000 Salt Guard']
+    const text = `faction: Salt Wardens\nunits:\n${units.map((each) => `  - ${each}\n`).join('')}`
+    const { list, notes } = await readList(text, CATALOGUE)
+    expect(list.units.map(({ name, models, reinforced }) => [name, models, reinforced])).toEqual([
+      ['Salt Guard', 20, 1],
+      ['Brine Hounds with Hooks', 3, 0],
+      ...units.slice(2).map((name) => [name, undefined, 0]),
+    ])
+    expect(notes.map(({ message }) => message)).toEqual(
+      units
+        .slice(2)
+        .map((name) => `"${name}" is not in the catalogue and is kept by its name; did you mean "Salt Guard"?`),
+    )
+  })
+
+  it('know a unit whose name begins with a number', async () => {
+    const guards = WARDENS.units.filter(({ name }) => name === 'Salt Guard')
+    const three = guards.map((each) => ({ ...each, id: 'three', name: '3 Salt Guards' }))
+    const wardens = { ...WARDENS, units: [...WARDENS.units, ...three] }
+    const words = { about: 'invented', source: 'invented', points: 'May 2024' }
+    const known = catalogueOf(contentsOf([wardens], [], words), () => wardens)
+    const { list } = await readList('faction: Salt Wardens\nunits:\n  - 3 Salt Guard\n  - 20 Salt Guard\n', known)
+    expect(list.units.map(({ id }) => id)).toEqual(['three', 'salt-guard'])
   })
 
   it('say which word of a unit or of its enhancements was meant', async () => {

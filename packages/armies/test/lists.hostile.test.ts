@@ -88,10 +88,22 @@ describe('hostile XML', () => {
   it('deep nesting', async () => {
     const deep = 100_000
     await refused(`<roster>${'<forces>'.repeat(deep)}${'</forces>'.repeat(deep)}</roster>`, /./)
-    await refused(`{"roster":${'{"forces":['.repeat(deep)}${']}'.repeat(deep)}}`, /./)
+    const json = `{"roster":${'{"forces":['.repeat(deep)}${']}'.repeat(deep)}}`
     await refused(`<body class="battlescribe">${'<ul>'.repeat(deep)}</body>`, /lists inside lists/)
     const aliases = `faction: x\nunits: ${'['.repeat(deep)}`
     await expect(readList(aliases, CATALOGUE)).rejects.toBeInstanceOf(RollcallError)
+    const lists = `faction: x\nunits: ${'['.repeat(1000)}${']'.repeat(1000)}`
+    for (const nested of [json, lists, `faction: x\nunits: &a [*a]`])
+      await expect(readList(nested, CATALOGUE)).rejects.toMatchObject({
+        code: 'ERR_INPUT_INVALID',
+        message: expect.stringMatching(/nested too deeply/),
+      })
+  })
+
+  it('a key said twice', async () => {
+    await refused('{"faction": "x", "units": [{"name": "a",\n"name": "b"}]}', /says a key twice/)
+    await refused('{"roster": {"name": "a", "name": "b"}}', /says a key twice/)
+    await refused('faction: x\nunits:\n  - name: a\n    name: b\n', /must be unique/)
   })
 
   it('YAML that unfolds', async () => {

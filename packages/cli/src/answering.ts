@@ -1,8 +1,9 @@
 /** Asks the game of each document, keeps every complaint, simulates what must be, and answers only when all is well. */
-import { type Issue, parsePrecision, RollcallError, seedWords } from '@rollcall/core'
+import { parsePrecision, RollcallError, seedWords } from '@rollcall/core'
 import { type Answer, type AnswerOptions, type Asked, gameOf, isSimulation, type Simulation } from '@rollcall/games'
 import type { Document } from './files.ts'
 import type { MethodArgs } from './options.ts'
+import { failTogether, type Refused, refused } from './refused.ts'
 import type { Simulated } from './simulating.ts'
 
 /** How to answer, from the command line. Fails with `ERR_USAGE` on impossible numbers. */
@@ -29,16 +30,15 @@ export function gameNamed(content: unknown, fallback: string): string {
 /** Understands all documents, or fails with the issues of all of them. */
 export function askAll(documents: readonly Document[], game: string, options: AnswerOptions): readonly Asked[] {
   const asked: Asked[] = []
-  const errors: RollcallError[] = []
-  for (const { where, content } of documents) {
+  const errors: Refused[] = []
+  for (const { where, content, sources } of documents) {
     try {
       asked.push(gameOf(gameNamed(content, game)).ask(content, options))
     } catch (error) {
-      if (!(error instanceof RollcallError)) throw error
-      errors.push(located(error, documents.length > 1 ? where : ''))
+      errors.push(refused(error, where, sources))
     }
   }
-  if (errors.length > 0) throw together(errors)
+  failTogether(errors)
   return asked
 }
 
@@ -85,21 +85,3 @@ const imprecise = (done: readonly Simulated[]): readonly string[] => [
     ),
   ),
 ]
-
-function located(error: RollcallError, where: string): RollcallError {
-  if (where === '') return error
-  const issues = error.issues.map((issue) => ({ ...issue, path: `${where}: ${issue.path}` }))
-  return new RollcallError(error.code, `${where}: ${error.message}`, { issues, cause: error })
-}
-
-function together(errors: readonly RollcallError[]): RollcallError {
-  const [first] = errors
-  if (errors.length === 1 && first !== undefined) return first
-  const issues: Issue[] = errors.flatMap((error) =>
-    error.issues.length > 0 ? error.issues : [{ path: 'error', message: error.message }],
-  )
-  const code = errors.every((error) => error.code === 'ERR_PLAN_UNSUPPORTED')
-    ? 'ERR_PLAN_UNSUPPORTED'
-    : 'ERR_INPUT_INVALID'
-  return new RollcallError(code, `${errors.length} questions cannot be answered`, { issues })
-}

@@ -17,6 +17,7 @@ import { RollcallError } from '@rollcall/core'
 import { catalogueOf, dataFolder } from './catalogue.ts'
 import { readBytes, readDocuments } from './files.ts'
 import { STDIN } from './options.ts'
+import { located } from './refused.ts'
 
 /** Army lists are those of this game. */
 const GAME = 'aos-3e'
@@ -67,5 +68,5 @@ async function ownBattlepack(file: string, presets: ReturnType<typeof readBattle
   const [document, another] = await readDocuments(file)
   if (document === undefined || another !== undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${file} holds several documents; a battlepack is one`)
-  return readBattlepack(document.content, presets)
+  return await located(file, () => readBattlepack(document.content, presets))
 }

@@ -50,6 +50,10 @@ export function catalogueOf(game: string): Catalogue | null {
 export const panels = (game: string): Readonly<Record<string, readonly object[]>> =>
   (load(game, 'targets.json')['panels'] ?? {}) as Record<string, readonly object[]>
 
+/** Names of all units of a game; aliases are not among them. */
+export const unitNames = (game: string): readonly string[] =>
+  (catalogueOf(game)?.contents.units ?? examples(game)).map(({ name }) => name)
+
 /** A unit by its name or alias; case, accents, punctuation and plurals are forgiven. Fails with `ERR_NAME_UNKNOWN`. */
 export function findUnit(game: string, name: string): NamedUnit {
   const catalogue = catalogueOf(game)

@@ -8,6 +8,7 @@ import { catalogueOf } from './catalogue.ts'
 import { documentsIn, readBytes, textOf } from './files.ts'
 import { STDIN } from './options.ts'
 import { duellists, type Reference } from './references.ts'
+import { located } from './refused.ts'
 
 type Said = Readonly<Record<string, unknown>>
 
@@ -16,14 +17,9 @@ export async function armyIn(game: Game, file: string): Promise<object> {
   const where = file === STDIN ? 'standard input' : file
   const bytes = readBytes(file)
   const written = await writtenArmy(textOf(bytes), where)
-  if (written !== null) return await withUnits(game, written)
+  if (written !== null) return await located(where, () => withUnits(game, written))
   const { list, catalogue, notes } = await openListOf(bytes, where)
-  try {
-    return withNotes(armyOf(list, catalogue, universalEnhancements(), endlessSpells()), notes)
-  } catch (error) {
-    if (!(error instanceof RollcallError)) throw error
-    throw new RollcallError(error.code, `${where}: ${error.message}`, { issues: error.issues, cause: error })
-  }
+  return await located(where, () => withNotes(armyOf(list, catalogue, universalEnhancements(), endlessSpells()), notes))
 }
 
 /** An army file: `army:` or `units:` and no faction, by which a list is known; `null` for anything else. */

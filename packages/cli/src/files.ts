@@ -12,16 +12,19 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { RollcallError } from '@rollcall/core'
+import { checkDepth, checkJson, tooDeep } from '@rollcall/games'
 import type { ScalarTag } from 'yaml'
 import { STDIN } from './options.ts'
+import type { Sources } from './refused.ts'
 
 /** Largest file that is read: lists and scenarios are thousands of times smaller. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** One document of a file, and how to name it in a message. */
+/** One document, and how to name it in a message: by its file, or not at all. */
 export interface Document {
   readonly where: string
   readonly content: unknown
+  readonly sources?: Sources
 }
 
 /** The documents of a file, or of standard input. Fails with `ERR_INPUT_UNREADABLE`. */
@@ -29,7 +32,10 @@ export async function readDocuments(path: string): Promise<readonly Document[]> 
   return await documentsIn(textOf(readBytes(path)), path === STDIN ? 'standard input' : path)
 }
 
-/** The documents of a text; `where` is what messages call it. Fails with `ERR_INPUT_UNREADABLE`. */
+/**
+ * The documents of a text; `where` is what messages call it. Fails with `ERR_INPUT_UNREADABLE`, or with `ERR_INPUT_INVALID` when
+ * they are nested too deeply.
+ */
 export async function documentsIn(text: string, where: string): Promise<readonly Document[]> {
   const contents = await parse(text, where)
   if (contents.length === 0) throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is empty`)
@@ -81,12 +87,21 @@ async function parse(text: string, where: string): Promise<readonly unknown[]> {
   const start = text.trimStart()[0]
   if (start === '{' || start === '[') {
     const json = tryJson(text)
-    if (json !== undefined) return Array.isArray(json) ? json : [json]
+    if (json !== undefined) {
+      checkJson(text, json, where)
+      return Array.isArray(json) ? json : [json]
+    }
     const lines = text.split('\n').filter((line) => line.trim() !== '')
     const isLines = lines.length > 1 && tryJson(lines[0] as string) !== undefined && !lines.includes('---')
-    if (isLines) return lines.map((line, i) => lineOf(line, `${where}, line ${i + 1}`))
+    if (isLines) {
+      const values = lines.map((line, i) => lineOf(line, `${where}, line ${i + 1}`))
+      checkJson(text, values, where)
+      return values
+    }
   }
-  return await parseYaml(text, where)
+  const contents = await parseYaml(text, where)
+  checkDepth(contents, where)
+  return contents
 }
 
 function tryJson(text: string): unknown {
@@ -106,6 +121,9 @@ function lineOf(line: string, where: string): unknown {
 /** `+1` stays text: in an effect it means "one more", while `1` means "becomes one". */
 const PLUS: ScalarTag = { tag: 'tag:yaml.org,2002:str', default: true, test: /^\+\d+$/, resolve: (text) => text }
 
+/** What the parser of YAML reports of a text that is nested too deeply for it. */
+const OUT_OF_STACK = /^Maximum call stack/
+
 /** Reads YAML 1.2 (where `on` is a word), several documents at most a hundred aliases each. */
 async function parseYaml(text: string, where: string): Promise<readonly unknown[]> {
   // Loaded only when there is YAML to read: commands without files start faster.
@@ -117,9 +135,10 @@ async function parseYaml(text: string, where: string): Promise<readonly unknown[
       prettyErrors: true,
     })
     const list = Array.isArray(documents) ? documents : []
-    const errors = list.flatMap((document) => document.errors)
-    if (errors.length > 0)
-      throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is not YAML or JSON: ${errors[0]?.message}`)
+    const [error] = list.flatMap((document) => document.errors)
+    if (error !== undefined && OUT_OF_STACK.test(error.message)) throw tooDeep(where, error)
+    if (error !== undefined)
+      throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is not YAML or JSON: ${error.message}`)
     return list
       .map((document) => document.toJS({ maxAliasCount: 100 }) as unknown)
       .filter((content) => content !== null)

@@ -1,5 +1,5 @@
 /** The command line: yargs reads arguments, a command is loaded when it is called, errors become messages and exit codes. */
-import yargs from 'yargs'
+import yargs, { type FallbackCompletionFunction } from 'yargs'
 import {
   ANSWER,
   BATTLE,
@@ -38,13 +38,30 @@ export async function main(args: readonly string[]): Promise<void> {
     leave(2)
   })
   try {
-    await parser(args).parseAsync()
+    // A shell asks with this word first; what it needs is loaded before, because yargs waits for nothing.
+    const words = args[0] === '--get-yargs-completions' ? await completed(args.slice(1)) : []
+    await parser(args, words).parseAsync()
   } catch (error) {
     await reportError(error)
   }
 }
 
-function parser(args: readonly string[]) {
+async function completed(args: readonly string[]): Promise<readonly string[]> {
+  try {
+    return (await import('./completing.ts')).wordsFor(args)
+  } catch {
+    // A shell has no use for an error.
+    return []
+  }
+}
+
+/** Words that may stand there; where there are none, commands and options as yargs finds them. */
+const completing =
+  (words: readonly string[]): FallbackCompletionFunction =>
+  (_current, _argv, usual, done) =>
+    usual((_error, found) => done(words.length > 0 ? [...words] : (found ?? [])))
+
+function parser(args: readonly string[], words: readonly string[]) {
   const program = yargs(args.map((arg) => (arg === '-' ? STDIN : arg)))
     .scriptName('rollcall')
     .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
@@ -193,7 +210,7 @@ function parser(args: readonly string[]) {
       (command) => command.options({ ...OUT, format: { choices: ['table', 'json'], requiresArg: true } }),
       async (argv) => (await import('./commands/games.ts')).listGames(argv),
     )
-    .completion('completion', 'print a completion script for your shell')
+    .completion('completion', 'print a completion script for your shell', completing(words))
     .demandCommand(1, 'say what to do: a command is missing')
     .recommendCommands()
     .strict()

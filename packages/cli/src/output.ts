@@ -115,7 +115,7 @@ function humanText(answers: readonly Answer[], view: View, colours: Ink): string
     .filter((answer) => ![fights, duels, battles].some((each) => each.includes(answer)))
     .map((answer) => `${answer.name ?? answer.question}\n${oddsTable(answer, colours)}`)
   if (fights.length > 0) parts.unshift(fightText(fights, view, colours))
-  if (battles.length > 0) parts.unshift(battleTable(battles, view, process.stdout.columns ?? 120, colours))
+  if (battles.length > 0) parts.unshift(battleTable(battles, view, process.stdout.columns ?? 100, colours))
   if (duels.length > 0) parts.unshift(duelTable(duels, process.stdout.columns ?? 120, colours))
   const assumptions = new Set(
     answers.flatMap((answer) =>

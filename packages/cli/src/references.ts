@@ -4,15 +4,18 @@ import { scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { type Game, gameOf } from '@rollcall/games'
 import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
-import { beginningOf, readDocuments } from './files.ts'
+import { beginningOf, type Document, readDocuments } from './files.ts'
 import type { ListReference } from './listed.ts'
 import type { SituationArgs } from './options.ts'
+import type { Sources } from './refused.ts'
 import { COUNT, partsOf, saidOf, situationOf, titleOf } from './words.ts'
 
 /** A unit as a scenario would say it, and what was said about its situation. */
 export interface Reference {
   readonly unit: object
   readonly situation: Readonly<Record<string, unknown>>
+  /** The file that it comes from; none when it was named or typed in. */
+  readonly file?: string
 }
 
 /** Attackers: profiles, files, army lists, names; words after a comma speak of the situation. */
@@ -83,7 +86,8 @@ async function unitsOfList(game: Game, text: string): Promise<readonly Reference
   // Loaded on demand: most commands read no list.
   const { openList } = await import('./armies.ts')
   const { referencesIn } = await import('./listed.ts')
-  return referencesIn(game, await openList(found.file), found)
+  const { file } = found
+  return referencesIn(game, await openList(file), found).map((each) => ({ ...each, file }))
 }
 
 /** Where the path of a list may end: nowhere, at a #, or at the comma before words about all its units. */
@@ -142,7 +146,7 @@ async function unitsOfFile(path: string, keys: readonly string[]): Promise<reado
     const record = content as Readonly<Record<string, unknown>>
     const said = keys.map((key) => record[key]).find((each) => each !== undefined) ?? record['units'] ?? record
     const situation = (record['situation'] ?? {}) as Record<string, unknown>
-    return (Array.isArray(said) ? said : [said]).map((unit) => ({ unit: unit as object, situation }))
+    return (Array.isArray(said) ? said : [said]).map((unit) => ({ unit: unit as object, situation, file: where }))
   })
 }
 
@@ -192,12 +196,16 @@ export interface Matchup extends SituationArgs {
   readonly vs?: readonly string[] | undefined
 }
 
+/** The files that units come from, by where in a document they stand. */
+export const sourcesOf = (part: (i: number) => string, references: readonly Reference[]): Sources =>
+  Object.fromEntries(references.flatMap(({ file }, i) => (file === undefined ? [] : [[part(i), file]])))
+
 /** Question documents for attackers against targets, one for each attacker. */
 export async function documentsFor(
   args: Matchup,
   names: readonly string[],
   question: 'damage' | 'dist',
-): Promise<readonly object[]> {
+): Promise<readonly Document[]> {
   const game = gameOf(args.game)
   const facing = (await Promise.all((args.vs ?? ['saves']).map((text) => targets(game, text)))).flat()
   const who = (await Promise.all(names.map((name) => attackers(game, name)))).flat()
@@ -208,10 +216,10 @@ export async function documentsFor(
     ...(args.charged === undefined ? {} : { charged: args.charged }),
   }
   const everyone = facing.map(({ unit }) => unit)
-  return who.map(({ unit, situation }) => ({
-    question,
-    attacker: unit,
-    targets: everyone,
-    situation: { ...situation, ...common },
+  const others = sourcesOf((i) => `targets[${i}]`, facing)
+  return who.map(({ unit, situation, file }, i) => ({
+    where: who.length === 1 ? '' : `attacker ${i + 1}`,
+    content: { question, attacker: unit, targets: everyone, situation: { ...situation, ...common } },
+    sources: file === undefined ? others : { ...others, attacker: file },
   }))
 }

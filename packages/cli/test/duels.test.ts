@@ -42,6 +42,13 @@ describe('duel', () => {
     expect(json([GUARD, MOB, '--rounds', 'end']).results[0].situation).toBe('to the end, A first')
   })
 
+  it('says which policies there are, and what each may be', () => {
+    const said = (...policy: string[]): string => rollcall(['duel', GUARD, MOB, '--policy', ...policy]).stderr
+    expect(said('foo=bar')).toMatch(/ {2}policy\.foo: is no policy \(policies: allOutAttack, .*rally.*\n$/)
+    expect(said('A.foo=bar', 'rally=always')).toMatch(/ {2}policyA\.foo: is no policy \(policies: allOutAttack/)
+    expect(said('rally=sometimes')).toMatch(/policy\.rally: .*"never"\|"always"/)
+  })
+
   it('rolls dice reproducibly, whatever the threads', () => {
     const dice = ['--dice', '--replicates', '3000', '--seed', '9']
     const [one, two] = ['1', '2'].map((threads) => json([GUARD, MOB, ...dice, '--threads', threads]))

@@ -1,6 +1,7 @@
 /** Bad usage and bad input: a message that says what, where and what to do; exit 2; nothing written. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE, fileWith, freshFolder, rollcall } from './program.ts'
 
@@ -75,7 +76,7 @@ describe('scenarios', () => {
       `${JSON.stringify(EXAMPLE)}\n${JSON.stringify({ ...EXAMPLE, target: { save: 12 } })}\n`,
     )
     expect([status, stdout]).toEqual([2, ''])
-    expect(stderr).toMatch(/document 2.*target\.save/)
+    expect(stderr).toMatch(/^rollcall: standard input, document 2: .*\n {2}target\.save/)
   })
 
   it('writes no file when a question cannot be answered', () => {
@@ -102,11 +103,34 @@ describe('scenarios', () => {
         .join('\n')}\n`,
     ],
     ['deep nesting', `{"attacker":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+    ['deeper nesting without end', '['.repeat(100_000)],
+    ['deep tables', '{"a":'.repeat(100_000)],
+    ['deep YAML', `attacker: ${'['.repeat(3000)}`],
     ['a prototype', '{"__proto__": {"polluted": true}, "attacker": {"__proto__": 1}}'],
   ])('%s is refused', (_, text) => {
     const { status, stdout, stderr } = run(text)
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).not.toMatch(/unexpected error/)
+  })
+
+  it.each(['['.repeat(100_000), `[${'{"a":'.repeat(101)}1${'}'.repeat(101)}]`, `attacker:\n  ${'- '.repeat(5000)}a\n`])(
+    'says that a document is nested too deeply, not what ran out (%#)',
+    (text) => {
+      const { status, stderr } = run(text)
+      expect(status).toBe(2)
+      expect(stderr).toMatch(/^rollcall: standard input is nested too deeply.* 100 levels\n$/)
+    },
+  )
+
+  it.each([
+    ['JSON', '{"odds": "charge",\n"distance": 9,\n"distance": 8}', /distance: .*line 3/],
+    ['JSON lines', '{"odds": "charge", "distance": 9}\n{"odds": "charge", "odds": "charge"}\n', /odds: .*line 2/],
+    ['YAML', 'odds: charge\ndistance: 9\ndistance: 8\n', /unique at line 3/],
+  ])('refuses a key said twice in %s, and says where', (_, text, place) => {
+    const { status, stdout, stderr } = run(text)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/^rollcall: standard input /)
+    expect(stderr).toMatch(place)
   })
 
   it('says what contradicts what', () => {
@@ -123,6 +147,42 @@ describe('scenarios', () => {
     expect(run(doubtful).status).toBe(0)
     expect(JSON.parse(run(doubtful).stdout).warnings[0]).toMatch(/situation\.stationary/)
     expect(run(doubtful, '--strict')).toMatchObject({ status: 2, stdout: '' })
+  })
+})
+
+describe('every error of a file names the file', () => {
+  const fight = { ...EXAMPLE, attacker: { ...EXAMPLE.attacker, models: -1 }, target: { save: 12 } }
+  const bad = fileWith('bad.json', JSON.stringify(fight))
+  const nobody = fileWith('nobody.yaml', 'attacker: Nobody\n')
+  const army = fileWith('army.yaml', 'units: [Nobody]\n')
+  const plan = fileWith('plan.yaml', 'lanes: 99\n')
+  const list = fileURLToPath(new URL('../../../data/aos-3e/lists/stormcast-eternals.yaml', import.meta.url))
+
+  it.each([
+    ['a question', ['run', bad], `${bad}: the scenario`],
+    ['each of several questions', ['run', bad, bad], `  ${bad}: target.save`],
+    ['a plan', ['plan', bad], `${bad}: the scenario`],
+    ['a question that is told', ['explain', bad], `${bad}: the scenario`],
+    ['a unit that is not known', ['run', nobody], `${nobody}: "Nobody"`],
+    ['units that are not known', ['run', nobody, nobody], `  ${nobody}: "Nobody"`],
+    ['an attacker', ['damage', bad], `  ${bad}: attacker.models`],
+    ['one of several attackers', ['damage', 'Vindictors', bad], `  ${bad}: attacker.models`],
+    ['a target', ['dist', 'Vindictors', '--vs', bad], `  ${bad}: targets[0].save`],
+    ['one of several targets', ['damage', 'Vindictors', '--vs', '4+', bad], `  ${bad}: targets[1].save`],
+    ['a duellist', ['duel', 'Vindictors', bad], `  ${bad}: b[0].models`],
+    ['a duellist who is told', ['duel', 'Vindictors', bad, '--explain'], `  ${bad}: b[0].models`],
+    ['an army', ['battle', army, list], `${army}: "Nobody"`],
+    ['a battleplan', ['battle', list, list, '--battleplan', plan], `  ${plan}: battleplan.lanes`],
+    ['a battlepack', ['list', 'check', list, '--battlepack', plan], `${plan}: the battlepack`],
+  ])('%s', (_, args, message) => {
+    const { status, stdout, stderr } = rollcall(args)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
+  })
+
+  it('and what was typed in names none', () => {
+    expect(rollcall(['odds', 'charge']).stderr).toMatch(/^rollcall: the question "charge"/)
+    expect(rollcall(['duel', 'Vindictors', 'Dryads', '--rounds', '0']).stderr).toMatch(/^rollcall: the duel/)
   })
 })
 

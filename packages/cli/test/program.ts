@@ -14,11 +14,12 @@ export interface Outcome {
   readonly stderr: string
 }
 
-/** Runs `rollcall` with these arguments and this standard input. */
-export function rollcall(args: readonly string[], input = ''): Outcome {
+/** Runs `rollcall` with these arguments, this standard input, and what else the environment says. */
+export function rollcall(args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     encoding: 'utf8',
     input,
+    env: { ...process.env, ...env },
     maxBuffer: 2 ** 28,
   })
   return { status, stdout, stderr }

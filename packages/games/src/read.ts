@@ -33,16 +33,19 @@ type ZodIssue = z.core.$ZodIssue
 function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], words: readonly string[]): readonly Issue[] {
   const path = [...before, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: pathText([...path, key]),
-      message: words.includes(key) ? 'does not belong here' : `is not a word of this game${didYouMean(key, words)}`,
-    }))
+    return issue.keys.map((key) => ({ path: pathText([...path, key]), message: strangeKey(issue.message, key, words) }))
   }
   if (issue.code === 'invalid_union') {
     const best = bestOption(issue.errors)
     if (best !== undefined) return best.flatMap((each) => issuesOf(each, path, words))
   }
   return [{ path: pathText(path), message: plainMessage(issue) }]
+}
+
+/** Where a schema says what it knows, that; else the word of the whole game that may have been meant. */
+function strangeKey(said: string, key: string, words: readonly string[]): string {
+  if (!said.startsWith('Unrecognized key')) return said
+  return words.includes(key) ? 'does not belong here' : `is not a word of this game${didYouMean(key, words)}`
 }
 
 /** Of several ways a value could have been read, the one that came furthest. */
@@ -57,8 +60,8 @@ function plainMessage(issue: ZodIssue): string {
   return issue.message.replace(/^Invalid input: /, '').replace(/^Too (small|big): /, '')
 }
 
-/** `weapons[1].rend`. */
-function pathText(path: readonly PropertyKey[]): string {
+/** A path as messages write it: `weapons[1].rend`. */
+export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,

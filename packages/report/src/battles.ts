@@ -1,6 +1,8 @@
 /** Battles for a terminal: who wins and by how much, then what every unit does; a matrix where all armies meet. */
-import { type Interval, type Summary, wilson } from '@rollcall/core'
-import { type Answer, type BattleResult, type BattleSide, type BattleUnit, isBattle, type Mean } from '@rollcall/games'
+import type { Summary } from '@rollcall/core'
+import { type Answer, type BattleResult, type BattleSide, isBattle } from '@rollcall/games'
+import { counted, interval, unitTable } from './battle-units.ts'
+import { type Foldable, fittingTable, parts, whole } from './folding.ts'
 import { readable, twoDecimals } from './numbers.ts'
 import type { View } from './rows.ts'
 import { chance, type Ink, newTable, plainInk } from './terminal.ts'
@@ -13,7 +15,7 @@ export function battleTable(
   ink: Ink = plainInk,
 ): string {
   const results = answers.flatMap((answer) => answer.results.filter(isBattle))
-  if (results.length === 1 || view === 'units') return results.map((each) => inFull(each, ink)).join('\n\n')
+  if (results.length === 1 || view === 'units') return results.map((each) => inFull(each, width, ink)).join('\n\n')
   const names = [...new Set(results.flatMap(({ battle }) => battle))]
   const wide = isRoundRobin(results, names) ? matrix(results, names, ink) : ''
   return wide !== '' && (wide.split('\n')[0] as string).length <= width ? wide : list(results, ink)
@@ -60,91 +62,43 @@ function list(results: readonly BattleResult[], ink: Ink): string {
 }
 
 /** One battle: its outcome, then every unit of both armies. */
-function inFull(result: BattleResult, ink: Ink): string {
+function inFull(result: BattleResult, width: number, ink: Ink): string {
   const { battle, a, b, replicates } = result
   const title = `${ink.bold(`${battle[0]} (A) against ${battle[1]} (B)`)} ${ink.dim(`(${howOf(result)})`)}`
   return [
     title,
-    outcome(result, ink),
+    outcome(result, width, ink),
     ...beginning(result),
-    ...[a, b].map((each, i) => unitTable(each, 'AB'[i] as string, replicates, ink)),
+    ...[a, b].map((each, i) => unitTable({ side: each, letter: 'AB'[i] as string, replicates }, width, ink)),
   ].join('\n')
 }
 
-function outcome({ a, b, draws, drawsInterval, difference }: BattleResult, ink: Ink): string {
-  const table = newTable(['', 'wins', 'score', 'enemy points destroyed', 'points'], ink)
-  for (const [i, side] of [a, b].entries())
-    table.push([
-      ink.bold(`${side.name} (${'AB'[i]})`),
-      winsOf(side),
-      withSpread(side.score),
-      withSpread(side.pointsDestroyed),
-      side.points === undefined ? '' : String(side.points),
-    ])
-  table.push(['draws', chance(draws, drawsInterval), '', '', ''])
-  table.push(['score of A less B', '', withSpread(difference), '', ''])
-  return table.toString()
+function outcome({ a, b, draws, drawsInterval, difference }: BattleResult, width: number, ink: Ink): string {
+  const head = ['', 'wins', 'score', 'enemy points destroyed', 'points'].map(byWords)
+  const none = whole('')
+  const rows = [a, b].map((side, i) => [
+    whole(`${side.name} (${'AB'[i]})`),
+    interval(side.wins, side.winsInterval),
+    withSpread(side.score),
+    withSpread(side.pointsDestroyed),
+    whole(side.points === undefined ? '' : String(side.points)),
+  ])
+  const last = [
+    [whole('draws'), interval(draws, drawsInterval), none, none, none],
+    [whole('score of A less B'), none, withSpread(difference), none, none],
+  ]
+  return fittingTable(head, [...rows, ...last], { width, names: [0] }, ink)
 }
+
+const byWords = (text: string): Foldable => parts(...text.split(' '))
 
 function beginning({ firstTurnWins, replicates }: BattleResult): readonly string[] {
   if (firstTurnWins === undefined) return []
   return [`Whoever takes the first turn wins ${chance(firstTurnWins, counted(firstTurnWins, replicates))}`]
 }
 
-/** The interval of a probability that was counted. */
-const counted = (probability: number, n: number): Interval => wilson(Math.round(probability * n), n)
-
-function unitTable({ name, units }: BattleSide, side: string, n: number, ink: Ink): string {
-  const table = newTable(
-    [`Units of ${name} (${side})`, 'survives', 'wounds left', 'dealt', 'taken', 'destroyed by'],
-    ink,
-  )
-  for (const unit of units) {
-    const { models, survives, survivesInterval, woundsLeft, wounds, dealt, taken } = unit
-    table.push([
-      models === 1 ? unit.name : `${unit.name} x${models}`,
-      chance(survives, survivesInterval),
-      `${woundsLeft.mean.toFixed(1)} of ${wounds}`,
-      allPhases(dealt),
-      allPhases(taken),
-      killers(unit, n),
-    ])
-  }
-  return `${table.toString()}\n${ink.dim(errorsOf(units))}`
-}
-
-const total = (means: Readonly<Record<string, Mean>>, of: keyof Mean): number =>
-  Object.values(means).reduce((sum, each) => sum + each[of], 0)
-
-/** Wounds of all phases, and in which most of them fell. */
-function allPhases(means: Readonly<Record<string, Mean>>): string {
-  const [most] = Object.entries(means).toSorted(([, x], [, y]) => y.mean - x.mean)
-  const sum = total(means, 'mean')
-  if (most === undefined) return '0'
-  const share = Math.round((100 * most[1].mean) / sum)
-  return `${sum.toFixed(1)} (${share === 100 ? '' : `${share} % `}${most[0]})`
-}
-
-/** Who destroyed it most often. */
-function killers({ slewBy: [most] }: BattleUnit, n: number): string {
-  return most === undefined
-    ? ''
-    : `${most.enemy === null ? 'itself' : most.name}, ${chance(most.probability, counted(most.probability, n))}`
-}
-
-/** Phases of one battle hang together: the error of their sum is at most the sum of their errors. */
-function errorsOf(units: readonly BattleUnit[]): string {
-  const most = (of: (unit: BattleUnit) => number): string => readable(Math.max(...units.map(of)))
-  const [left, dealt, taken] = [
-    most(({ woundsLeft }) => woundsLeft.se ?? 0),
-    most((unit) => total(unit.dealt, 'se')),
-    most((unit) => total(unit.taken, 'se')),
-  ]
-  return `wounds; standard errors at most: left ${left}, dealt ${dealt}, taken ${taken}`
-}
-
 const withError = ({ mean, se }: Summary): string =>
   `${twoDecimals(mean)}${se === undefined ? '' : ` (se ${readable(se)})`}`
 
-const withSpread = ({ mean, sd, se }: Summary): string =>
-  `${twoDecimals(mean)} ± ${twoDecimals(sd)}${se === undefined ? '' : ` (se ${readable(se)})`}`
+const withSpread = ({ mean, sd, se }: Summary): Foldable =>
+  parts(`${twoDecimals(mean)} ± ${twoDecimals(sd)}`, ...(se === undefined ? [] : [`(se ${readable(se)})`]))

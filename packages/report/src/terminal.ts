@@ -166,7 +166,7 @@ export function plainTable(
   return table.toString()
 }
 
-/** An empty table. */
-export function newTable(head: readonly string[], ink: Ink): CliTable.Table {
-  return new CliTable({ head: head.map(ink.bold), style: { head: [], border: [], compact: true } })
+/** An empty table; `compact` has no lines between rows. */
+export function newTable(head: readonly string[], ink: Ink, compact = true): CliTable.Table {
+  return new CliTable({ head: head.map(ink.bold), style: { head: [], border: [], compact } })
 }

@@ -8,7 +8,7 @@ const robin = (names: readonly string[]) =>
 
 describe('on a terminal', () => {
   it('one battle is told in full, with the errors of its numbers', () => {
-    const text = battleTable([answerOf(battleOf('Red', 'Blue'))])
+    const text = battleTable([answerOf(battleOf('Red', 'Blue'))], 'fights', 200)
     expect(text).toContain('Red (A) against Blue (B) (5 rounds; 4 battles of seed 1)')
     expect(text).toMatch(/Red \(A\) +│ 15\.0 % to 85\.0 % │ 6\.00 ± 0\.00 \(se 0\)/)
     // 1 in the shooting and 3 in the combat phase are 4, of which combat is three quarters; nothing was taken.
@@ -18,6 +18,29 @@ describe('on a terminal', () => {
     // Wilson for 2 of 4: 15.0 % to 85.0 %.
     expect(text).toContain('Foe, 15.0 % to 85.0 %')
     expect(text).toContain('Whoever takes the first turn wins 15.0 % to 85.0 %')
+  })
+
+  const lengths = (text: string): readonly number[] =>
+    text.split('\n').flatMap((line) => (/^[┌├│└]/.test(line) ? [line.length] : []))
+
+  it('is folded where the terminal is narrower than its lines, and loses nothing', () => {
+    const [a, b] = ['Lord of the Seven Winds on a Dragon of Storms', 'Many-named Champion of the Endless Deep']
+    const answers = [answerOf(battleOf(a, b))]
+    const words = (text: string): readonly string[] => text.match(/[\w.%±]+/g)?.toSorted() ?? []
+    const wide = battleTable(answers, 'units', 300)
+    expect(Math.max(...lengths(wide))).toBeGreaterThan(100)
+    for (const width of [100, 90, 80]) {
+      const folded = battleTable(answers, 'units', width)
+      expect(Math.max(...lengths(folded))).toBeLessThanOrEqual(width)
+      expect(words(folded)).toEqual(words(wide))
+    }
+  })
+
+  it('keeps its lines where they fit', () => {
+    const answers = [answerOf(battleOf('Red', 'Blue'))]
+    const widest = Math.max(...lengths(battleTable(answers, 'units', 1000)))
+    expect(battleTable(answers, 'units', widest)).toBe(battleTable(answers, 'units', 1000))
+    expect(battleTable(answers, 'units', widest - 1)).not.toBe(battleTable(answers, 'units', 1000))
   })
 
   it('a round robin is a matrix of the wins of the row', () => {

@@ -1,5 +1,5 @@
 /** Rollcall's own list files: YAML and JSON, short to write by hand, and the same list when read again. */
-import { readAs } from '@rollcall/games'
+import { checkDepth, readAs, tooDeep } from '@rollcall/games'
 import { guardCount, occurrences, unreadable } from './limits.ts'
 import { type ArmyList, armyList, LIST_WORDS, type ListedUnit } from './list.ts'
 import { linesOf } from './text.ts'
@@ -30,8 +30,11 @@ async function fromYaml(text: string, where: string): Promise<unknown> {
   try {
     const document = parseDocument(text, { version: '1.2', prettyErrors: true })
     const [error] = document.errors
+    if (error?.message.startsWith('Maximum call stack')) throw tooDeep(where, error)
     if (error !== undefined) throw unreadable(where, `is not YAML: ${error.message}`)
-    return document.toJS({ maxAliasCount: 100 }) as unknown
+    const value: unknown = document.toJS({ maxAliasCount: 100 })
+    checkDepth(value, where)
+    return value
   } catch (error) {
     if (error instanceof Error && error.name === 'RollcallError') throw error
     throw unreadable(where, `is not YAML: ${(error as Error).message}`, error)

@@ -1,4 +1,5 @@
 /** Which tool wrote a list: by what stands in it, never by the name of its file. */
+import { checkJson } from '@rollcall/games'
 import { guardSize, MOST_ROSTER, MOST_TEXT, unreadable } from './limits.ts'
 import type { ListFormat } from './raw.ts'
 import { decoded, plainText } from './text.ts'
@@ -23,7 +24,10 @@ export const FORMATS: Readonly<Record<ListFormat, string>> = {
   'roster-json': 'New Recruit roster (.json)',
 }
 
-/** Says which format an input has. Fails with `ERR_INPUT_UNREADABLE` when it has none, or more than one. */
+/**
+ * Says which format an input has. Fails with `ERR_INPUT_UNREADABLE` when it has none, or more than one, and with
+ * `ERR_INPUT_INVALID` when it is JSON that is nested too deeply.
+ */
 export function recognised(input: string | Uint8Array, where: string): Recognised {
   guardSize(where, input.length, MOST_ROSTER)
   if (typeof input !== 'string' && isZip(input)) return { format: 'rosz', bytes: input }
@@ -50,6 +54,7 @@ function markup(text: string, where: string): Recognised {
 
 function json(text: string, where: string): Recognised {
   const value = parsed(text, where)
+  checkJson(text, value, where)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw unknown(where, 'is JSON, but no object: one list a file')
   if ('roster' in value) return { format: 'roster-json', json: value }

@@ -31,7 +31,9 @@ export function unknownUnit(
 ): string {
   const all = [own?.units ?? [], catalogue.contents.units].map((units) => units.map((each) => each.name))
   const isHinted = before < MOST_HINTS && name.length <= LONGEST_HINTED
-  const hint = isHinted ? all.map((names) => didYouMean(name, names)).find((each) => each !== '') : undefined
+  // How many models it has is no part of a name.
+  const bare = name.replace(/^\d{1,4} +/, '')
+  const hint = isHinted ? all.map((names) => didYouMean(bare, names)).find((each) => each !== '') : undefined
   const where = line === undefined ? '' : ` (line ${line})`
   return `"${name}"${where} is not in the catalogue and is kept by its name${hint ?? ''}`
 }

@@ -128,7 +128,9 @@ function checkAll(game: Game, pairs: readonly Pair[], args: Args): void {
   const found = new Map<string, Issue>()
   for (const { a, b, document } of pairs) {
     for (const { path, message } of issuesOf(game, document, args)) {
-      const where = path.replace(/^([ab])\./, (_, side: string) => `${(side === 'a' ? a : b).file}: `)
+      const where = path
+        .replace(/^([ab])\./, (_, side: string) => `${(side === 'a' ? a : b).file}: `)
+        .replace(/^(?=battleplan\b)/, args.battleplan === undefined ? '' : `${args.battleplan}: `)
       found.set(`${where}\n${message}`, { path: where, message })
     }
   }

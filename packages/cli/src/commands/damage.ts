@@ -2,6 +2,7 @@
 import { hashJson } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
+import type { Document } from '../files.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present } from '../output.ts'
 import { documentsFor, type Matchup } from '../references.ts'
@@ -22,12 +23,8 @@ export async function dist(args: Args & { readonly attacker: string }): Promise<
 }
 
 /** One answer to one command, however many attackers it names. */
-async function answers(documents: readonly object[], args: Args): Promise<readonly Answer[]> {
-  const all = await answerAll(
-    documents.map((content, i) => ({ where: `attacker ${i + 1}`, content })),
-    args.game,
-    args,
-  )
+async function answers(documents: readonly Document[], args: Args): Promise<readonly Answer[]> {
+  const all = await answerAll(documents, args.game, args)
   const [first] = all
   if (first === undefined || all.length === 1) return all
   const results = all.flatMap((each) => each.results)

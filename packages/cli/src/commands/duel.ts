@@ -2,9 +2,11 @@
 import { RollcallError } from '@rollcall/core'
 import { type Game, gameOf } from '@rollcall/games'
 import { answerAll, methodOf } from '../answering.ts'
+import type { Document } from '../files.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
-import { duellists, type Reference, sideOf } from '../references.ts'
+import { duellists, type Reference, sideOf, sourcesOf } from '../references.ts'
+import { located } from '../refused.ts'
 
 /** Options of a duel, as yargs hands them over. */
 type Args = OutputArgs &
@@ -25,22 +27,27 @@ type Args = OutputArgs &
 /** Answers a duel, or tells one. */
 export async function duel(args: Args): Promise<void> {
   const document = await documentOf(args)
-  if (args.explain !== true)
-    return present(await answerAll([{ where: 'duel', content: document }], args.game, args), args, 'fights')
+  if (args.explain !== true) return present(await answerAll([document], args.game, args), args, 'fights')
   const { replicate } = args
   if (replicate !== undefined && (!Number.isSafeInteger(replicate) || replicate < 0))
     throw new RollcallError('ERR_USAGE', '--replicate needs a whole number of 0 or more')
-  const lines = gameOf(args.game).explain(document, { seed: methodOf(args).seed, replicate })
+  const { where, content, sources } = document
+  const { seed } = methodOf(args)
+  const lines = await located(where, () => gameOf(args.game).explain(content, { seed, replicate }), sources)
   write(`${lines.join('\n')}\n`, args)
 }
 
-async function documentOf(args: Args): Promise<object> {
+async function documentOf(args: Args): Promise<Document> {
   const game = gameOf(args.game)
   const [mine, theirs] = sides(args)
   const [a, b] = await Promise.all([references(game, mine), references(game, theirs)])
   const { gauntlet, rounds, distance, first, priority } = args
   const said = { gauntlet, rounds: roundsOf(rounds), distance, first, priority, ...policiesOf(args.policy ?? []) }
-  return { question: 'duel', ...sideOf('a', a), ...sideOf('b', b), ...defined(said) }
+  return {
+    where: '',
+    content: { question: 'duel', ...sideOf('a', a), ...sideOf('b', b), ...defined(said) },
+    sources: { ...sourcesOf((i) => `a[${i}]`, a), ...sourcesOf((i) => `b[${i}]`, b) },
+  }
 }
 
 const references = async (game: Game, names: readonly string[]): Promise<readonly Reference[]> =>

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { gameOf } from '@rollcall/games'
 import { gameNamed } from '../answering.ts'
+import type { Document } from '../files.ts'
 import { STDIN } from '../options.ts'
 import { questionsOf } from '../questions.ts'
 import { documentsFor, type Matchup } from '../references.ts'
+import { located } from '../refused.ts'
 
 type Args = Matchup & { readonly scenario: string; readonly replicate: number; readonly seed?: string | undefined }
 
@@ -16,11 +18,13 @@ export async function explain(args: Args): Promise<void> {
   const isFile = args.scenario === STDIN || existsSync(args.scenario) || /\.(ya?ml|json)$/i.test(args.scenario)
   const documents =
     isFile && args.vs === undefined
-      ? (await questionsOf([args.scenario], args.game)).map(({ content }) => content)
+      ? await questionsOf([args.scenario], args.game)
       : await documentsFor(args, [args.scenario], 'damage')
-  process.stdout.write(`${documents.map((each) => story(each, args)).join('\n\n')}\n`)
+  const stories = await Promise.all(documents.map((each) => story(each, args)))
+  process.stdout.write(`${stories.join('\n\n')}\n`)
 }
 
-function story(document: unknown, { game, seed, replicate }: Args): string {
-  return gameOf(gameNamed(document, game)).explain(document, { seed, replicate }).join('\n')
+async function story({ where, content, sources }: Document, { game, seed, replicate }: Args): Promise<string> {
+  const tell = (): readonly string[] => gameOf(gameNamed(content, game)).explain(content, { seed, replicate })
+  return (await located(where, tell, sources)).join('\n')
 }

@@ -20,11 +20,7 @@ export async function odds(args: Args): Promise<void> {
   if (question === undefined) sendToItsGame(args.question, game)
   const given = together(question === undefined ? {} : positional(question, args.numbers ?? []), flagsOf(args))
   await present(
-    await answerAll(
-      [{ where: args.question, content: { odds: question?.id ?? args.question, ...given } }],
-      args.game,
-      {},
-    ),
+    await answerAll([{ where: '', content: { odds: question?.id ?? args.question, ...given } }], args.game, {}),
     args,
     'fights',
   )

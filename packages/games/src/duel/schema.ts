@@ -1,5 +1,6 @@
 /** What question files of every game say alike about a duel. */
 import { z } from 'zod'
+import { didYouMean } from '../nearest.ts'
 import { name, whole } from '../words.ts'
 import type { Chosen, Decision, PolicyTable } from './policies.ts'
 
@@ -40,11 +41,14 @@ export function policiesOf<T extends Readonly<Record<string, Decision>>>({
           .map((text) => inWords(each, text))
           .join('; '),
       )
-  return z.strictObject(Object.fromEntries(names.map((each) => [each, choice(each)]))) as unknown as z.ZodType<
-    Partial<Chosen<T>>,
-    unknown
-  >
+  const choices = Object.fromEntries(names.map((each) => [each, choice(each)]))
+  const error = ({ code, keys }: { readonly code?: string; readonly keys?: readonly string[] }): string | undefined =>
+    code === 'unrecognized_keys' ? notOneOf(names, keys ?? []) : undefined
+  return z.strictObject(choices, { error }) as unknown as z.ZodType<Partial<Chosen<T>>, unknown>
 }
+
+const notOneOf = (names: readonly string[], [said = '', ...more]: readonly string[]): string =>
+  `is no policy${more.length === 0 ? didYouMean(said, names) : ''} (policies: ${names.join(', ')})`
 
 /** The course of a duel. */
 export const course = {

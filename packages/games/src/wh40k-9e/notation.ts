@@ -11,12 +11,14 @@ import { WEAPON_TYPES } from './schema/unit.ts'
 
 const COUNT = /^(\d+)\s*x\s+/i
 const DICE = '\\d*D[36](?:[+-]\\d+)?|\\d+'
+/** Printed without its minus sign the number means the same (INT-20); typesetters write other signs. */
+const AP = '[-−–]?\\d+'
 const TYPE = `(${WEAPON_TYPES.join('|')}|Rapid\\s?Fire)\\s*(${DICE})`
 const PROFILE = new RegExp(
-  `^(.*?)\\s*(?:\\b(\\d+)"\\s+)?\\b${TYPE}\\s+([2-6]\\+|auto)\\s+S(${DICE})\\s+AP\\s*(-|-?\\d+)\\s+D\\s?(${DICE})$`,
+  `^(.*?)\\s*(?:\\b(\\d+)"\\s+)?\\b${TYPE}\\s+([2-6]\\+|auto)\\s+S(${DICE})\\s+AP\\s*(-|${AP})\\s+D\\s?(${DICE})$`,
   'i',
 )
-const LOOKS_LIKE_ATTACKER = new RegExp(`\\bAP\\s*-?\\d|\\b${TYPE}\\s+(?:[2-6]\\+|auto)`, 'i')
+const LOOKS_LIKE_ATTACKER = new RegExp(`\\bAP\\s*${AP}|\\b${TYPE}\\s+(?:[2-6]\\+|auto)`, 'i')
 const TARGET = new RegExp(
   `^(?:(.*?)\\s+)??(?:M\\s*(\\d+)"?\\s+)?T(\\d+)(?:\\s+W(\\d+))?\\s+([2-7]\\+|-)((?:\\s+(?:(?:inv|invulnerable|fnp|ignore)\\s*[2-6]\\+|Ld\\s*\\d+))*)$`,
   'i',
@@ -104,7 +106,10 @@ const CLAUSES: readonly Clause[] = [
     ([on]) => ({ effect: { on: 'hit', unmodified: on, autoWound: true } }),
   ],
   [/^([1-6]\+?) to (hit|wound): no save$/i, ([on, roll]) => ({ effect: { on: roll, unmodified: on, noSave: true } })],
-  [/^([1-6]\+?) to (hit|wound): ap\s*(-\d+)$/i, ([on, roll, ap]) => ({ effect: { on: roll, unmodified: on, ap } })],
+  [
+    new RegExp(`^([1-6]\\+?) to (hit|wound): ap\\s*(${AP})$`, 'i'),
+    ([on, roll, ap]) => ({ effect: { on: roll, unmodified: on, ap } }),
+  ],
   [
     /^([1-6]\+?) to (hit|wound): \+(\d) damage$/i,
     ([on, roll, plus]) => ({ effect: { on: roll, unmodified: on, damage: `+${plus}` } }),

@@ -587,7 +587,12 @@ describe('what cannot be a duel', () => {
 
   it('has unknown words corrected', () => {
     expect(issuesOf({ a: striker(), b: dummy(), policy: { alloutattack: 'always' } })).toEqual([
-      { path: 'policy.alloutattack', message: 'is not a word of this game; did you mean "allOutAttack"?' },
+      {
+        path: 'policy.alloutattack',
+        message: expect.stringMatching(
+          /^is no policy; did you mean "allOutAttack"\? \(policies: allOutAttack, allOutDefence, /,
+        ),
+      },
     ])
     expect(issuesOf({ a: striker(), b: dummy(), policy: { rally: 'sometimes' } })[0]?.path).toBe('policy.rally')
     expect(issuesOf({ a: striker(), b: dummy(), situationA: { allOutAttack: true } })[0]?.path).toBe(

@@ -1,6 +1,6 @@
 /** What people write: notation, several words for one thing, and everything that is wrong with it. */
 import { describe, expect, test } from 'vitest'
-import { documentOf, fight, game, issuesOf, type Json } from './ask.ts'
+import { documentOf, fight, game, issuesOf, type Json, type Volley } from './ask.ts'
 
 const attacker = (text: string): unknown => game.notation.attacker(text)?.unit
 const target = (text: string): unknown => game.notation.target(text)?.unit
@@ -88,6 +88,31 @@ describe('several words for one thing', () => {
   test('a unit gives its weapons a skill', () => {
     const weapon = { type: 'assault', attacks: 1, strength: 4, damage: 1 }
     expect(fight({ weapons: [weapon], attacker: { ballisticSkill: '3+' } }).stages?.hits).toBeCloseTo(2 / 3, 14)
+  })
+})
+
+describe('AP makes saves worse, with or without its minus sign (INT-20)', () => {
+  // Skill 3+, S4 against T4, Save 3+: 2/3 hit, half of them wound, and with an AP of one size 3 of 6 fail the save.
+  const target = { toughness: 4, save: '3+' }
+  const volley = (ap: unknown): Volley => ({ weapon: { skill: '3+', ap }, target })
+  const unsaved = (ap: unknown): number | undefined => fight(volley(ap)).stages?.unsaved
+
+  test.each([-1, 1, '-1', '1', '−1', '–1', 'AP-1', 'AP1', 'AP 1', 'ap -1', 'AP−1'])('ap: %j', (ap) => {
+    expect(unsaved(ap)).toBeCloseTo((2 / 3) * (1 / 2) * (3 / 6), 14)
+  })
+
+  test.each([0, '0', '-', 'AP0', 'AP -', 'AP-0', ''])('ap: %j is none', (ap) => {
+    expect(unsaved(ap)).toBeCloseTo((2 / 3) * (1 / 2) * (2 / 6), 14)
+  })
+
+  test.each(['AP', 'A1', 'AP13', '--1', 'AP1 AP1', 'x'])('ap: %j is refused', (ap) => {
+    expect(issuesOf(documentOf(volley(ap))).join()).toContain('is not an AP such as 0, -1 or -3')
+  })
+
+  test.each(['AP-2', 'AP2', 'AP -2', 'AP 2', 'AP−2', 'AP–2', 'ap2'])('%s in one line', (text) => {
+    const typed = attacker(`1x Fist Melee1 3+ S4 ${text} D1, 6 to wound: ${text}`) as { weapons: readonly Json[] }
+    // AP of size 2 leaves 5+: 4 of 6 fail.
+    expect(fight({ weapons: typed.weapons, target }).stages?.unsaved).toBeCloseTo((2 / 3) * (1 / 2) * (4 / 6), 14)
   })
 })
 

@@ -99,7 +99,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
   const attack = ({ fight, owned }: Scene): Rolls =>
     rolls(blowsOf(fight, owned, notes, rolling), () => blowsOf(fight, owned, notes, 'dice'))
-  const blows = remembered((scene): Rolls | null => (armed(scene) ? attack(scene) : null))
+  const blows = remembered((scene): Rolls | null => (armed(scene) ? whenRolled(() => attack(scene)) : null))
   const extras = remembered(({ fight, owned }) =>
     extrasIn(fight, owned, notes, rolling).map(({ title, moment, blows: each }) => ({
       title,
@@ -138,6 +138,18 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
     notes,
   }
+}
+
+/** Worked out when it is rolled for the first time: many attacks are only asked whether they can be made. */
+function whenRolled(make: () => Rolls): Rolls {
+  let made: Rolls | undefined
+  let making: (() => Rolls) | undefined = make
+  const ready = (): Rolls => {
+    made = (making as () => Rolls)()
+    making = undefined
+    return made
+  }
+  return { roll: (dice) => (made ?? ready()).roll(dice) }
 }
 
 /** Can anybody fight first or last? */

@@ -102,7 +102,7 @@ export const battleplan = z
 const policy = z
   .union([
     z.enum(POLICY_NAMES),
-    z.string().regex(/^file:\/\/.+\.(mjs|js)$/, 'expected a policy or a module (.mjs, .js)'),
+    z.string().regex(/^file:\/\/.+\.(mjs|js)$/, `expected ${POLICY_NAMES.join(', ')} or a module (.mjs, .js)`),
   ])
   .default('greedy')
 

@@ -25,10 +25,11 @@ function orNone<T>(wanted: string, read: (text: string) => T | undefined): z.Zod
   return z.union([z.null(), notation<T | null>(wanted, (text) => (text === '-' || text === '' ? null : read(text)))])
 }
 
-/** Armour Penetration as printed (0, -1) or as its size (1); always read as its size, 0 or more. */
+/** Armour Penetration as printed (0, -1, AP -1) or as its size (1, AP1); always read as its size, 0 or more (INT-20). */
 export const ap: z.ZodType<number, string | number> = notation('an AP such as 0, -1 or -3', (text) => {
-  if (text === '-' || text === '') return 0
-  const value = WHOLE.test(text) ? Math.abs(Number(text)) : 99
+  const size = text.replace(/^AP\s*/i, '')
+  if (text === '' || size === '-') return 0
+  const value = WHOLE.test(size) ? Math.abs(Number(size)) : 99
   return value <= 12 ? value : undefined
 })
 

@@ -1,0 +1,58 @@
+/** What a shell is told when somebody presses the tabulator: names that would be understood, and no errors. */
+import { describe, expect, it } from 'vitest'
+import { rollcall } from './program.ts'
+
+/** Words after `rollcall`, the last of them begun. */
+const completed = (words: readonly string[], shell = '/bin/bash'): readonly string[] => {
+  const { status, stdout, stderr } = rollcall(['--get-yargs-completions', 'rollcall', ...words], '', { SHELL: shell })
+  expect([status, stderr]).toEqual([0, ''])
+  return stdout.split('\n').filter((line) => line !== '')
+}
+
+describe('completion', () => {
+  it.each([
+    ['a unit', ['damage', 'Vind'], ['Vindictors']],
+    ['a unit behind a number', ['damage', 'Praetors', '--seed', '4', 'Vind'], ['Vindictors']],
+    ['a unit behind a flag', ['damage', 'Praetors', '--charged', 'Vind'], ['Vindictors']],
+    ['a name of several words', ['duel', 'Namarti'], ['Namarti Reavers', 'Namarti Thralls']],
+    ['a name in quotes', ['duel', '"Namarti T'], ['Namarti Thralls']],
+    ['a name that the shell escaped', ['duel', String.raw`Namarti\ T`], ['Namarti Thralls']],
+    ['a name with a sign of the shell', ['units', "Be'lak"], [String.raw`Be\'lakor`]],
+    ['a target or a panel', ['damage', 'Vindictors', '--vs', 'sta'], ['standard']],
+    ['the second target', ['damage', 'Vindictors', '--vs', 'saves', 'Vind'], ['Vindictors']],
+    ['a unit of another game', ['duel', '--game', 'wh40k-9e', 'Armoured'], ['Armoured Marines']],
+    ['a game', ['damage', 'Vindictors', '--game', 'wh'], ['wh40k-9e']],
+    ['a question', ['odds', 'ch'], ['charge']],
+    ['a question of another game', ['odds', '--game', 'wh40k-9e', 'mora'], ['morale']],
+    ['nothing behind a question', ['odds', 'charge', 'r'], []],
+    ['a policy of a duel', ['duel', 'A', 'B', '--policy', 'ral'], ['rally=never', 'rally=always']],
+    ['the second policy, of one side', ['duel', 'A', 'B', '--policy', 'x', 'B.rally=n'], ['B.rally=never']],
+    ['what a policy may be, where = ends a word', ['duel', 'A', 'B', '--policy', 'rally', '=', 'al'], ['always']],
+    ['who decides in a battle', ['battle', 'a', 'b', '--policy', ''], ['greedy', 'objective', 'random']],
+    ['a part of the situation', ['damage', 'Vindictors', '--with', 'All-out A'], ['All-out Attack']],
+    ['nothing where a file stands', ['battle', 'Vind'], []],
+    ['nothing of a game that is not known', ['duel', '--game', 'chess', 'Vind'], []],
+  ])('finds %s', (_, words, found) => {
+    expect(completed(words)).toEqual(found)
+  })
+
+  it('finds commands and options as ever', () => {
+    expect(completed(['dam'])).toContain('damage')
+    expect(completed(['list', ''])).toEqual(['check', 'show', 'convert'])
+    expect(completed(['damage', 'Vindictors', '--'])).toContain('--vs')
+    expect(completed(['damage', 'Vindictors', '--format', ''])).toEqual(['table', 'csv', 'json', 'md'])
+  })
+
+  it('finds units where nothing was typed yet, and no options among them', () => {
+    const found = completed(['damage', ''])
+    expect(found).toContain('Beastlord')
+    expect(found.filter((each) => each.startsWith('-'))).toEqual([])
+  })
+
+  it('speaks the language of the shell', () => {
+    const begun = ['units', 'Eidolon of Mathlann: Aspect of the Se']
+    expect(completed(begun)).toEqual(['Eidolon of Mathlann: Aspect of the Sea'])
+    expect(completed(begun, '/bin/zsh')).toEqual([String.raw`Eidolon of Mathlann\: Aspect of the Sea`])
+    expect(completed(['units', "Be'lak"], '/usr/bin/fish')).toEqual(["Be'lakor"])
+  })
+})

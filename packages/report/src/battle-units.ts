@@ -1,0 +1,78 @@
+/** Units of a battle for a terminal: what survives, what it deals and takes, and who destroys it. */
+import { type Interval, wilson } from '@rollcall/core'
+import type { BattleSide, BattleUnit, Mean } from '@rollcall/games'
+import { type Foldable, fittingTable, parts, whole } from './folding.ts'
+import { readable } from './numbers.ts'
+import { chance, type Ink } from './terminal.ts'
+
+/** One army of a battle, its letter, and how many battles were fought. */
+export interface Fielded {
+  readonly side: BattleSide
+  readonly letter: string
+  readonly replicates: number
+}
+
+/** Every unit of an army, then how sure the numbers are. */
+export function unitTable({ side: { name, units }, letter, replicates }: Fielded, width: number, ink: Ink): string {
+  const head = [
+    whole(`Units of ${name} (${letter})`),
+    whole('survives'),
+    parts('wounds', 'left'),
+    ...['dealt', 'taken', 'destroyed by'].map(whole),
+  ]
+  const rows = units.map((unit) => cellsOf(unit, replicates))
+  return `${fittingTable(head, rows, { width, names: [0, 5] }, ink)}\n${ink.dim(errorsOf(units))}`
+}
+
+function cellsOf(unit: BattleUnit, replicates: number): readonly Foldable[] {
+  const { models, survives, survivesInterval, woundsLeft, wounds, dealt, taken } = unit
+  return [
+    whole(models === 1 ? unit.name : `${unit.name} x${models}`),
+    interval(survives, survivesInterval),
+    whole(`${woundsLeft.mean.toFixed(1)} of ${wounds}`),
+    allPhases(dealt),
+    allPhases(taken),
+    killers(unit, replicates),
+  ]
+}
+
+/** A probability with its interval; folded, its end stands below its beginning. */
+export function interval(probability: number, found: Interval | undefined): Foldable {
+  const text = chance(probability, found)
+  const [low, high] = text.split(' to ')
+  return high === undefined ? whole(text) : parts(`${low} to`, high)
+}
+
+/** The interval of a probability that was counted. */
+export const counted = (probability: number, n: number): Interval => wilson(Math.round(probability * n), n)
+
+const total = (means: Readonly<Record<string, Mean>>, of: keyof Mean): number =>
+  Object.values(means).reduce((sum, each) => sum + each[of], 0)
+
+/** Wounds of all phases, and in which most of them fell. */
+function allPhases(means: Readonly<Record<string, Mean>>): Foldable {
+  const [most] = Object.entries(means).toSorted(([, x], [, y]) => y.mean - x.mean)
+  const sum = total(means, 'mean')
+  if (most === undefined) return whole('0')
+  const share = Math.round((100 * most[1].mean) / sum)
+  const where = `${share === 100 ? '' : `${share} % `}${most[0]}`
+  return { wide: `${sum.toFixed(1)} (${where})`, lines: [sum.toFixed(1), where] }
+}
+
+/** Who destroyed it most often. */
+function killers({ slewBy: [most] }: BattleUnit, n: number): Foldable {
+  if (most === undefined) return whole('')
+  const name = most.enemy === null ? 'itself' : most.name
+  return parts(`${name},`, chance(most.probability, counted(most.probability, n)))
+}
+
+/** Phases of one battle hang together: the error of their sum is at most the sum of their errors. */
+function errorsOf(units: readonly BattleUnit[]): string {
+  const most = (of: (unit: BattleUnit) => number): string => readable(Math.max(...units.map(of)))
+  const [left, dealt, taken] = [
+    most(({ woundsLeft }) => woundsLeft.se ?? 0),
+    most((unit) => total(unit.dealt, 'se')),
+    most((unit) => total(unit.taken, 'se')),
+  ]
+  return `wounds; standard errors at most: left ${left}, dealt ${dealt}, taken ${taken}`
+}
