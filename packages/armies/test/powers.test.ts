@@ -150,6 +150,18 @@ describe('what heals', () => {
     ).toEqual({ ...friend, heal: 'D3', better: { from: 8, unmodified: true, heal: 'D6' } })
   })
 
+  it('brings slain models back, more of some units than of others', () => {
+    expect(only(`${FRIEND} You can return up to D3 slain models to that unit.`)).toEqual({ ...friend, returns: 'D3' })
+    expect(
+      read(
+        `${FRIEND} You can return 1 slain model to that unit. If you picked a unit of REED or CROSS GUARD you can return up to D3 slain models to that unit instead of 1.`,
+      ),
+    ).toEqual([
+      { name: 'Hex', value: 7, ...friend, only: ['MIREFOLK REED', 'MIREFOLK CROSS GUARD'], returns: 'D3' },
+      { name: 'Hex', value: 7, ...friend, not: ['REED', 'CROSS GUARD'], returns: '1' },
+    ])
+  })
+
   it('or hurts, as its player likes: two ways under one name', () => {
     const text =
       'If cast, pick 1 friendly MIREFOLK unit, or 1 enemy unit, within range and visible to the caster. If you picked a friendly MIREFOLK unit, heal up to D3 wounds allocated to that unit. If you picked an enemy unit, that unit suffers D3 mortal wounds.'

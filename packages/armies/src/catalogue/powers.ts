@@ -40,6 +40,7 @@ export const power = z
     mortalWounds: dose.optional(),
     again: z.string().max(20).optional().describe('The same wounds again, on these results of a die each time'),
     heal: z.string().max(20).optional(),
+    returns: z.string().max(20).optional().describe('Slain models'),
     better: z
       .strictObject({
         from: z.int(),

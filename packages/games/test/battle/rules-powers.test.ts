@@ -11,7 +11,7 @@ import { worthOf } from '../../src/aos-3e/battle/policies/worth.ts'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
 import type { BattleResult } from '../../src/result.ts'
 import type { Power } from '../../src/aos-3e/battle/powers.ts'
-import type { Troop } from '../../src/aos-3e/battle/troop.ts'
+import { hurt, type Troop } from '../../src/aos-3e/battle/troop.ts'
 import { battle as schema } from '../../src/aos-3e/schema/battle.ts'
 import { game, general, host, question, setupOf, troops } from './armies.ts'
 import { at, enter, first, lord, meanOf, near, type Table, table } from './table.ts'
@@ -138,6 +138,21 @@ describe('whom it is for', () => {
       )
     near(reached(20), CAST)
     near(reached(20.1), 0)
+  })
+
+  it('units with slain models, of which some return: D3 of two that are slain are 5/3, and nobody where none is', () => {
+    const back = (slain: number): { mean: number; se: number } =>
+      meanOf(
+        () => table([elder({ returns: 'D3' }), troops()], [crowd()], { cast: named('Hex') }),
+        ({ battle, a }) => {
+          hurt(at(a, 1), slain)
+          enter(battle, 'hero')
+          return at(a, 1).models - (10 - slain)
+        },
+      )
+    // A chant of 4+; 1, 2 and 2 of the three results.
+    near(back(2), (1 / 2) * (5 / 3))
+    near(back(0), 0)
   })
 
   it('the army itself, which gains a command point: with 1/2 on a chant of 4+', () => {
@@ -329,7 +344,7 @@ describe('lasting effects of its own', () => {
     expect(read({ effects, upon: 'friend', mortalWounds: 'D3' })).toEqual([
       'what it does is for friends and for enemies: make it two powers of one name',
     ])
-    expect(read({})).toEqual(['say what it does with mortalWounds, heal, grants, effects or commandPoints'])
+    expect(read({})).toEqual(['say what it does with mortalWounds, heal, returns, grants, effects or commandPoints'])
     const no = ['cannot be put upon a unit: say it with on, roll, stat, ward, fight, for as long as the power lasts']
     expect(read({ effects: [{ inflict: 'D3' }], upon: 'enemy' })).toEqual(no)
     expect(read({ effects: [{ stat: 'wounds', add: 1 }], upon: 'friend' })).toEqual(no)

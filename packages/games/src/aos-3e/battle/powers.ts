@@ -38,6 +38,8 @@ export interface Power {
   /** The same wounds again, on these results of a die each time. */
   readonly again?: readonly number[] | undefined
   readonly heal?: string | undefined
+  /** Slain models that come back. */
+  readonly returns?: string | undefined
   /** For the army of the caster. */
   readonly commandPoints?: number | undefined
   /** Instead, when the roll is this or more. */

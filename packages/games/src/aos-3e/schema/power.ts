@@ -92,6 +92,7 @@ const shape = z.strictObject({
     .optional()
     .describe('The same wounds again, on these results of a die each time: 4+'),
   heal: amount.optional().describe('Wounds of a friendly unit in range'),
+  returns: amount.optional().describe('Slain models of a friendly unit in range'),
   better: better.optional(),
   commandPoints: whole(1, 10).optional().describe('For the army of the caster, in this round'),
   grants: z.enum(GRANTS).optional().describe('Until the next own hero phase'),
@@ -103,10 +104,10 @@ const shape = z.strictObject({
 type Written = z.output<typeof shape>
 
 /** Whose units a power is for, by each thing that it does; not more than one of them where it makes sense. */
-const sides = ({ mortalWounds, heal, grants, upon, commandPoints }: Written): ReadonlySet<string> =>
+const sides = ({ mortalWounds, heal, returns, grants, upon, commandPoints }: Written): ReadonlySet<string> =>
   new Set([
     ...(mortalWounds === undefined ? [] : ['enemy']),
-    ...(heal === undefined ? [] : ['friend']),
+    ...(heal === undefined && returns === undefined ? [] : ['friend']),
     ...(grants === undefined ? [] : [grantSide(grants)]),
     ...(upon === undefined ? [] : [upon]),
     ...(commandPoints === undefined ? [] : ['friend']),
@@ -116,13 +117,13 @@ const sides = ({ mortalWounds, heal, grants, upon, commandPoints }: Written): Re
 export const power = shape
   .check(({ value, issues }) => {
     const say = (message: string): void => void issues.push({ code: 'custom', message, input: value, path: [] })
-    const { mortalWounds, heal, grants, effects, commandPoints } = value
-    if ([mortalWounds, heal, grants, effects, commandPoints].every((said) => said === undefined))
-      say('say what it does with mortalWounds, heal, grants, effects or commandPoints')
+    const { mortalWounds, heal, returns, grants, effects, commandPoints } = value
+    if ([mortalWounds, heal, returns, grants, effects, commandPoints].every((said) => said === undefined))
+      say('say what it does with mortalWounds, heal, returns, grants, effects or commandPoints')
     else if (grants !== undefined && effects !== undefined) say('grants and effects are one too many')
     else if (sides(value).size === 0) say('say whose units it is for: upon: friend, or upon: enemy')
-    else if (value.units === 'near' && (mortalWounds !== undefined || heal !== undefined))
-      say('near is for effects alone: wounds and healing come at once')
+    else if (value.units === 'near' && [mortalWounds, heal, returns].some((said) => said !== undefined))
+      say('near is for effects alone: everything else comes at once')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')
     if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
     if (

@@ -42,7 +42,7 @@ const NONE: Shown = { total: 0, unmodified: 0 }
 
 /** Wounds and healing, in points; a better result in its share of the rolls that succeed. */
 function atOnce(
-  { value, better, mortalWounds, again, heal }: Power,
+  { value, better, mortalWounds, again, heal, returns }: Power,
   target: Troop,
   chance: (value: number) => number,
 ): number {
@@ -56,7 +56,8 @@ function atOnce(
   // Each time is followed by another with the same chance.
   const times = 6 / (6 - (again?.length ?? 0))
   const hurt = Math.min(times * mean(mortalWounds, better?.mortalWounds), target.woundsLeft)
-  return (hurt + Math.min(mean(heal, better?.heal), target.wounds)) * target.perWound
+  const back = Math.min(mean(returns, undefined), target.slain) * (target.points / target.frame.length)
+  return (hurt + Math.min(mean(heal, better?.heal), target.wounds)) * target.perWound + back
 }
 
 /** A change by one moves about a sixth of what an attack does, of the unit or upon it, whichever it touches. */
