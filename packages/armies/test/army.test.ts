@@ -68,7 +68,7 @@ describe('an army of a list', () => {
       enhancements: { spells },
     })
     const { units, notModelled } = army(
-      [branchwych(['Regrowth', 'Unleash Spites']), branchwych(['Verdurous Harmony', 'Flaming Weapon'])],
+      [branchwych(['Regrowth', 'Unleash Spites']), branchwych(['Treesong', 'Flaming Weapon'])],
       { factionId: 'sylvaneth' },
     )
     const names = units.map(({ wizard }) => (wizard as { spells: { name: string }[] }).spells.map(({ name }) => name))
@@ -78,7 +78,7 @@ describe('an army of a list', () => {
     ])
     expect(notModelled).toEqual([
       'Branchwych does not use Verdant Blessing',
-      'Branchwych does not use Verdant Blessing, Verdurous Harmony',
+      'Branchwych does not use Verdant Blessing, Treesong',
     ])
   })
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openCatalogue, scenarioUnit } from '@rollcall/armies'
 import { contentsOf, contentsSchema, factionJsonSchema, factionSchema } from '@rollcall/armies/bsdata'
-import { gameOf } from '@rollcall/games'
+import { COMMON_POWERS, gameOf, hasKeyword } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 
 const folder = fileURLToPath(new URL('../../../data/aos-3e/', import.meta.url))
@@ -44,6 +44,33 @@ describe('the files', () => {
   it('have a published schema that is current (npm run schema)', () => {
     const file = new URL('../../../data/schema/aos-3e.faction.schema.json', import.meta.url)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(factionJsonSchema())))
+  })
+})
+
+describe('spells and prayers', () => {
+  const casters = units.flatMap(({ wizard, priest }) => [
+    { names: wizard?.spells ?? [], powers: wizard?.powers ?? [] },
+    { names: priest?.prayers ?? [], powers: priest?.powers ?? [] },
+  ])
+  const lores = factions.map(({ spells, prayers, powers = [] }) => ({ names: [...spells, ...prayers], powers }))
+
+  it('that a battle can play are among those that their casters have', () => {
+    const lost = casters.flatMap(({ names, powers }) => powers.filter(({ name }) => !names.includes(name)))
+    expect(lost).toEqual([])
+  })
+
+  it('that a battle can play are a third of those on warscrolls at least', () => {
+    const own = new Set(casters.flatMap(({ names }) => names).filter((name) => !COMMON_POWERS.includes(name)))
+    const played = new Set(casters.flatMap(({ powers }) => powers.map(({ name }) => name)))
+    expect(played.size / own.size).toBeGreaterThanOrEqual(1 / 3)
+  })
+
+  it('are for keywords that some unit has', () => {
+    const words = [...casters, ...lores].flatMap(({ powers }) =>
+      powers.flatMap(({ only = [], not = [], farther }) => [...only, ...not, ...(farther?.friendly ?? [])]),
+    )
+    const nobody = [...new Set(words)].filter((word) => !units.some(({ keywords }) => hasKeyword(keywords, [word])))
+    expect(nobody).toEqual([])
   })
 })
 

@@ -150,6 +150,18 @@ describe('what heals', () => {
     ).toEqual({ ...friend, heal: 'D3', better: { from: 8, unmodified: true, heal: 'D6' } })
   })
 
+  it('brings slain models back, more of some units than of others', () => {
+    expect(only(`${FRIEND} You can return up to D3 slain models to that unit.`)).toEqual({ ...friend, returns: 'D3' })
+    expect(
+      read(
+        `${FRIEND} You can return 1 slain model to that unit. If you picked a unit of REED or CROSS GUARD you can return up to D3 slain models to that unit instead of 1.`,
+      ),
+    ).toEqual([
+      { name: 'Hex', value: 7, ...friend, only: ['MIREFOLK REED', 'MIREFOLK CROSS GUARD'], returns: 'D3' },
+      { name: 'Hex', value: 7, ...friend, not: ['REED', 'CROSS GUARD'], returns: '1' },
+    ])
+  })
+
   it('or hurts, as its player likes: two ways under one name', () => {
     const text =
       'If cast, pick 1 friendly MIREFOLK unit, or 1 enemy unit, within range and visible to the caster. If you picked a friendly MIREFOLK unit, heal up to D3 wounds allocated to that unit. If you picked an enemy unit, that unit suffers D3 mortal wounds.'
@@ -225,6 +237,28 @@ describe('what lasts until the next own hero phase', () => {
     ).toEqual([{ roll: 'wound', add: 1, against: 'self', if: { attacker: { keyword: 'MIREFOLK' } } }])
   })
 
+  it('lies on whoever is near the caster, for as long as he is', () => {
+    const near = { range: 18, units: 'near' }
+    const while_ = 'while they are wholly within range of the caster'
+    expect(only(`If successfully cast, ${UNTIL}, friendly MIREFOLK units have a ward of 5+ ${while_}.`)).toEqual({
+      ...near,
+      upon: 'friend',
+      only: ['MIREFOLK'],
+      effects: [{ ward: 5 }],
+    })
+    expect(
+      only(
+        `If successfully cast, ${UNTIL}, subtract 1 from hit rolls for attacks made by enemy units while they are within range of the caster.`,
+      ),
+    ).toEqual({ ...near, upon: 'enemy', effects: [{ roll: 'hit', add: -1 }] })
+    expect(
+      only(
+        `If successfully cast, ${UNTIL}, you can add 1 to wound rolls for attacks made by friendly REED units that are wholly within 16" of the caster.`,
+        { range: '-' },
+      ),
+    ).toEqual({ ...near, range: 16, upon: 'friend', only: ['REED'], effects: [{ roll: 'wound', add: 1 }] })
+  })
+
   it('lies on the caster where nobody was picked, whatever the range', () => {
     expect(
       only(`If successfully cast, the caster has a ward of 4+ against mortal wounds ${UNTIL}.`, { range: '-' }),
@@ -269,8 +303,10 @@ describe('what is left out', () => {
       // Not until the next own hero phase.
       `${ENEMY} Subtract 1 from hit rolls for attacks made by that unit for the rest of the battle.`,
       `${ENEMY} Subtract 1 from hit rolls for attacks made by that unit until the end of the turn.`,
-      // Units while they are near: an aura.
-      'If successfully cast, until your next hero phase, friendly MIREFOLK units have a ward of 5+ while they are wholly within range of the caster.',
+      // Those who were near when it was cast, or those who are near: it does not say.
+      'If successfully cast, subtract 1 from hit rolls for attacks made by enemy units within range until your next hero phase.',
+      // Two kinds of units.
+      'If successfully cast, until your next hero phase, subtract 1 from hit rolls for attacks that target the caster and friendly units while they are wholly within range of the caster.',
       // A keyword that no unit has.
       `If successfully cast, pick 1 friendly NOBODY unit wholly within range. You can heal D3 wounds allocated to that unit.`,
       // What no attack asks for.

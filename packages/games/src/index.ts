@@ -16,7 +16,7 @@ export { power as powerSchema } from './aos-3e/schema/power.ts'
 export { unit as unitSchema } from './aos-3e/schema/unit.ts'
 export { publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, nearest } from './nearest.ts'
-export { plainName, sameName } from './names.ts'
+export { hasKeyword, plainName, sameName } from './names.ts'
 export {
   answerOdds,
   type Decision,

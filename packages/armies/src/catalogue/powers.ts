@@ -32,10 +32,15 @@ export const power = z
     only: z.array(word).optional().describe('Only units with one of these keywords'),
     not: z.array(word).optional().describe('No units with one of these'),
     other: z.literal(true).optional().describe('Not the caster himself'),
-    units: z.string().max(20).optional().describe('all in range, or up to so many; missing: one'),
+    units: z
+      .string()
+      .max(20)
+      .optional()
+      .describe('all in range, near: while they are in range, or up to so many; missing: one'),
     mortalWounds: dose.optional(),
     again: z.string().max(20).optional().describe('The same wounds again, on these results of a die each time'),
     heal: z.string().max(20).optional(),
+    returns: z.string().max(20).optional().describe('Slain models'),
     better: z
       .strictObject({
         from: z.int(),

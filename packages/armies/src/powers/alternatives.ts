@@ -24,7 +24,7 @@ export interface Ways {
 export function waysOf(all: readonly string[]): Ways {
   const declared = all.findIndex((line) => DECLARED.test(line))
   const lines = declared === -1 ? all : all.slice(0, declared + 1)
-  const several = eitherOf(lines)
+  const several = eitherOf(lines) ?? moreForSome(lines)
   return several === undefined ? (oneOf(lines) ?? { ways: [lines], picked: false }) : { ways: several, picked: false }
 }
 
@@ -38,6 +38,21 @@ function oneOf([first = '', ...rest]: readonly string[]): Ways | undefined {
   const read = effects.filter((each) => each !== undefined)
   if (read.length !== effects.length || read.length < 2) return undefined
   return { ways: read.map((each) => [pick, lasts === undefined ? each : `${each} ${lasts}`]), picked: true }
+}
+
+/** More for some units than for others. */
+const MORE =
+  /^if you picked (?:a unit of (.+?)|an? (.+?) unit),? (you can return up to .+ slain models to that unit) instead of 1$/i
+
+function moreForSome(lines: readonly string[]): Ways['ways'] | undefined {
+  const [, units, unit, more] = MORE.exec(lines.at(-1) ?? '') ?? []
+  const some = units ?? unit
+  if (some === undefined || more === undefined || lines.length !== 3) return undefined
+  const [pick = '', usual = ''] = lines
+  return [
+    [pick, `only of ${some}`, more],
+    [pick, `none of ${some}`, usual],
+  ]
 }
 
 /** For friends or for enemies. */

@@ -20,12 +20,18 @@ const WORDS = new Set(
 
 const STATS = new Set(['attacks', 'hit', 'wound', 'rend', 'damage', 'save'])
 
+/** A sentence without its duration; `undefined`: it has none, or more than one. */
+export function withoutDuration(line: string): string | undefined {
+  const bare = line.replace(BEFORE, '').replace(BEHIND, '')
+  return bare === line || new RegExp(DURATION, 'i').test(bare) ? undefined : bare
+}
+
 /** Reads such a sentence; who it is about must be who was picked, or the caster where nobody was. */
 export const lasting =
   (context: AbilityContext): PowerLine =>
   (line, draft) => {
-    const bare = line.replace(BEFORE, '').replace(BEHIND, '')
-    if (bare === line || new RegExp(DURATION, 'i').test(bare)) return undefined
+    const bare = withoutDuration(line)
+    if (bare === undefined) return undefined
     const own = draft.upon === null
     const spoken = own ? bare.replace(/\bthe caster\b/g, 'this unit') : bare.replaceAll(PICKED, 'this unit')
     // A sentence about both the caster and somebody else is about more than one unit.
@@ -66,7 +72,7 @@ const otherRolls = (text: string): readonly EffectJson[] | undefined => {
 }
 
 /** The effects of an ability in these words, when they are of the unit itself and under no condition. */
-function effectsOf(text: string, context: AbilityContext): readonly EffectJson[] | undefined {
+export function effectsOf(text: string, context: AbilityContext): readonly EffectJson[] | undefined {
   const whole = effectsOfClause(text, context)
   if (whole !== undefined) return whole
   const halves = text.split(/ and (?=(?:add|subtract) \d )/).map((each) => effectsOfClause(each, context))

@@ -33,6 +33,9 @@ const HEAL = new RegExp(
   `^(?:you can )?heal (?:up to )?${AMOUNT} wounds? allocated to (that unit|those units|the caster)$`,
   'i',
 )
+const RETURN = new RegExp(`^you can return (?:up to )?${AMOUNT} slain models? to that unit$`, 'i')
+const ONLY_OF = /^only of (.+)$/
+const NONE_OF = /^none of (.+)$/
 const BETTER_HEAL = new RegExp(
   `^if the (unmodified )?casting roll was (\\d+)(?:\\+| or more), heal up to ${AMOUNT} wounds allocated to that unit instead$`,
   'i',
@@ -210,6 +213,25 @@ const betterHeal: PowerLine = (line, draft) => {
   return add(draft, { better: { ...roughly(from, unmodified), heal: amountOf(amount) } })
 }
 
+const comeBack: PowerLine = (line, draft) => {
+  const amount = RETURN.exec(line)?.[1]
+  if (amount === undefined || draft.upon !== 'friend' || Object.hasOwn(draft.fields, 'units')) return undefined
+  return add(draft, { returns: amountOf(amount) })
+}
+
+/** Which of those that may be picked: what one way of using it says, and another does not. */
+const narrowed =
+  (context: AbilityContext): PowerLine =>
+  (line, draft) => {
+    const [only, none] = [ONLY_OF.exec(line)?.[1], NONE_OF.exec(line)?.[1]].map((each) =>
+      each === undefined ? undefined : keywordList(each, context),
+    )
+    const all = (draft.fields['only'] ?? []) as readonly string[]
+    if (none !== undefined && draft.fields['not'] === undefined) return add(draft, { not: [none].flat() })
+    if (only === undefined || all.length !== 1) return undefined
+    return add(draft, { only: [only].flat().map((each) => `${all[0]} ${each}`) })
+  }
+
 /** Kinds of sentences that act at once. */
 export const atOnce = (context: AbilityContext): readonly PowerLine[] => [
   pick(context),
@@ -226,4 +248,6 @@ export const atOnce = (context: AbilityContext): readonly PowerLine[] => [
   betterEach,
   heal,
   betterHeal,
+  comeBack,
+  narrowed(context),
 ]

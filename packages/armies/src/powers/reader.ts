@@ -3,6 +3,7 @@ import { powerSchema } from '@rollcall/games'
 import type { AbilityContext } from '../abilities/ability.ts'
 import type { CataloguePower } from '../catalogue/powers.ts'
 import { waysOf } from './alternatives.ts'
+import { aura } from './auras.ts'
 import { besides } from './besides.ts'
 import { lasting } from './lasting.ts'
 import { atOnce } from './lines.ts'
@@ -46,7 +47,7 @@ const START: Draft = { upon: null, fields: {}, pool: null, leftOut: [] }
 
 /** All sentences in turn; `undefined`: one of them was not understood. */
 function readLines(lines: readonly string[], context: AbilityContext): Draft | undefined {
-  const readers = [...atOnce(context), lasting(context), besides]
+  const readers = [...atOnce(context), aura(context), lasting(context), besides]
   let draft = START
   for (const line of lines) {
     let next: Draft | undefined

@@ -28,7 +28,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 const CAST = /^if (?:this (?:spell|prayer) is )?(?:successfully )?(?:cast|answered),? (?:you can )?/i
 
 /** What the rules, or the battle, see to anyway. */
-const REMINDERS = /^(?:this spell cannot be cast more than once per turn\b)/i
+const REMINDERS = /^this spell cannot be cast (?:more than once per turn|in the same (?:hero )?phase as)\b/i
 
 /** Sentences without full stops; the first without the words that it must be cast. */
 export function linesOf(text: string): readonly string[] {

@@ -2,7 +2,7 @@
 import { canonicalJson, Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../src/aos-3e/battle/battle.ts'
-import { spread } from '../../src/aos-3e/battle/neighbours.ts'
+import { abilitiesForOthers } from '../../src/aos-3e/battle/neighbours.ts'
 import { asksOf, standsTo } from '../../src/aos-3e/battle/facts.ts'
 import { keyOf, meetingsOf } from '../../src/aos-3e/battle/meetings.ts'
 import { asTheyAre, type Forms, formsOf } from '../../src/aos-3e/battle/lasting.ts'
@@ -42,6 +42,7 @@ const stubborn = beast({
 /** Lasting effects that ask for what nobody else asks for. */
 const spells = [
   { name: 'Harden', value: 4, upon: 'friend', effects: [{ roll: 'save', add: 1, if: { self: { charged: true } } }] },
+  { name: 'Shroud', value: 4, range: 6, upon: 'friend', units: 'near', effects: [{ roll: 'wound', add: 1 }] },
   { name: 'Weaken', value: 4, range: 48, upon: 'enemy', effects: [{ roll: 'hit', add: -1, weapon: 'melee' }] },
 ]
 
@@ -82,9 +83,9 @@ describe('the key of an attack', () => {
     const policies = { policyA: policy, policyB: policy }
     const battle = readyOf(question(army(general()), army(general({ name: 'Other' })), policies))
     const { lasting } = battle.setup
-    const auras = spread(battle.troops)
-    const forms = formsOf(lasting, auras)
-    const meetings = meetingsOf(battle.troops, [...lasting, ...auras], forms)
+    const others = abilitiesForOthers(battle.troops)
+    const forms = formsOf(lasting, others)
+    const meetings = meetingsOf(battle.troops, [...lasting, ...others], forms)
     const key = keyOf(meetings)
     const known = new Map<string, string>()
     let again = 0

@@ -3,6 +3,7 @@
  * and lasting effects in the grammar. Means and frequencies are compared within 5 standard errors.
  */
 import { describe, expect, it } from 'vitest'
+import { spreadAll } from '../../src/aos-3e/battle/auras.ts'
 import { layUpon } from '../../src/aos-3e/battle/battle.ts'
 import { MOST_LASTING } from '../../src/aos-3e/battle/lasting.ts'
 import { greedy } from '../../src/aos-3e/battle/policies/greedy.ts'
@@ -10,7 +11,7 @@ import { worthOf } from '../../src/aos-3e/battle/policies/worth.ts'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
 import type { BattleResult } from '../../src/result.ts'
 import type { Power } from '../../src/aos-3e/battle/powers.ts'
-import type { Troop } from '../../src/aos-3e/battle/troop.ts'
+import { hurt, type Troop } from '../../src/aos-3e/battle/troop.ts'
 import { battle as schema } from '../../src/aos-3e/schema/battle.ts'
 import { game, general, host, question, setupOf, troops } from './armies.ts'
 import { at, enter, first, lord, meanOf, near, type Table, table } from './table.ts'
@@ -139,6 +140,21 @@ describe('whom it is for', () => {
     near(reached(20.1), 0)
   })
 
+  it('units with slain models, of which some return: D3 of two that are slain are 5/3, and nobody where none is', () => {
+    const back = (slain: number): { mean: number; se: number } =>
+      meanOf(
+        () => table([elder({ returns: 'D3' }), troops()], [crowd()], { cast: named('Hex') }),
+        ({ battle, a }) => {
+          hurt(at(a, 1), slain)
+          enter(battle, 'hero')
+          return at(a, 1).models - (10 - slain)
+        },
+      )
+    // A chant of 4+; 1, 2 and 2 of the three results.
+    near(back(2), (1 / 2) * (5 / 3))
+    near(back(0), 0)
+  })
+
   it('the army itself, which gains a command point: with 1/2 on a chant of 4+', () => {
     const gained = meanOf(
       () => table([elder({ commandPoints: 1, range: 0 })], [crowd()], { cast: named('Hex') }),
@@ -241,6 +257,36 @@ describe('lasting effects of its own', () => {
     expect(after(crowd({ models: 2 }))).toEqual([0, 0])
   })
 
+  it('around the caster are on whoever is near as a phase begins, and end with the next own hero phase or with him', () => {
+    const spells = [{ name: 'Shroud', value: 2, range: 6, upon: 'friend', units: 'near', effects: [{ ward: 5 }] }]
+    const make = (): Table =>
+      table([general({ weapons: [], wizard: { casts: 9, unbinds: 0, spells } }), lord({ general: false })], [crowd()], {
+        cast: (view, caster, options) => (view.battle.auras.length > 0 ? null : named('Shroud')(view, caster, options)),
+      })
+    const made = make()
+    const { battle } = made
+    const [caster, friend] = [at(made.a, 0), at(made.a, 1)]
+    const under = (): readonly boolean[] => [caster, friend].map(({ grantedByA }) => grantedByA !== 0)
+    // A double 1 would end it; with these dice it is cast.
+    enter(battle, 'hero')
+    expect(under()).toEqual([true, true])
+    friend.along = 7
+    spreadAll(battle)
+    expect(under()).toEqual([true, false])
+    friend.along = 6
+    spreadAll(battle)
+    expect(under()).toEqual([true, true])
+    battle.active = 'b'
+    enter(battle, 'hero')
+    expect([battle.auras.length, ...under()]).toEqual([1, true, true])
+    caster.where = 'gone'
+    spreadAll(battle)
+    expect(under()).toEqual([false, false])
+    battle.active = 'a'
+    enter(battle, 'hero')
+    expect(battle.auras).toEqual([])
+  })
+
   it('are told apart by name and effect: two +1 of different names add up before the limit, one name does not', () => {
     const rite = (name: string): object => ({ name, value: 5, upon: 'friend', effects: [{ roll: 'hit', add: 1 }] })
     const setup = setupOf(
@@ -298,7 +344,7 @@ describe('lasting effects of its own', () => {
     expect(read({ effects, upon: 'friend', mortalWounds: 'D3' })).toEqual([
       'what it does is for friends and for enemies: make it two powers of one name',
     ])
-    expect(read({})).toEqual(['say what it does with mortalWounds, heal, grants, effects or commandPoints'])
+    expect(read({})).toEqual(['say what it does with mortalWounds, heal, returns, grants, effects or commandPoints'])
     const no = ['cannot be put upon a unit: say it with on, roll, stat, ward, fight, for as long as the power lasts']
     expect(read({ effects: [{ inflict: 'D3' }], upon: 'enemy' })).toEqual(no)
     expect(read({ effects: [{ stat: 'wounds', add: 1 }], upon: 'friend' })).toEqual(no)
@@ -311,6 +357,7 @@ describe('battles with them', () => {
     { name: 'Storm', value: 7, range: 18, mortalWounds: { dice: 'models', results: { '5+': 1 } } },
     { name: 'Weaken', value: 6, range: 18, upon: 'enemy', effects: [{ roll: 'hit', add: -1 }] },
     { name: 'Harden', value: 6, range: 18, upon: 'friend', effects: [{ ward: 5 }], units: 'D3' },
+    { name: 'Inspire', value: 5, range: 9, upon: 'friend', effects: [{ roll: 'hit', add: 1 }], units: 'near' },
   ]
   const mage = general({ general: false, name: 'Mage', wizard: { casts: 3, unbinds: 1, spells } })
   const document = question(host('A', [mage]), host('B', []), { battleplan: { rounds: 2 } })

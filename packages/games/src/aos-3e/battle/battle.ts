@@ -2,6 +2,7 @@
 import type { DiceSource } from '@rollcall/core'
 import type { Corner } from '../duel/setup.ts'
 import { bitOf, type Grant } from './powers.ts'
+import type { Aura } from './auras.ts'
 import type { HeroicOption, Policy, View } from './policies/policy.ts'
 import type { Ledger } from './ledger.ts'
 import type { Army, BattleSetup, Place } from './setup.ts'
@@ -75,6 +76,8 @@ export interface Battle {
   readonly troops: readonly Troop[]
   readonly objectives: readonly Objective[]
   readonly strikes: Strikes
+  /** Powers that work around their casters. */
+  readonly auras: Aura[]
   readonly ledger: Ledger
   dice: DiceSource
   round: number
@@ -108,6 +111,12 @@ export const hasGrant = (troop: Troop, grant: Grant): boolean => (grantsOn(troop
 export function layUpon(troop: Troop, corner: Corner, lasting: number): void {
   if (corner === 'a') troop.grantedByA |= lasting
   else troop.grantedByB |= lasting
+}
+
+/** Takes some lasting effects of one side, given as bits, from a unit. */
+export function lift(troop: Troop, corner: Corner, lasting: number): void {
+  if (corner === 'a') troop.grantedByA &= ~lasting
+  else troop.grantedByB &= ~lasting
 }
 
 /** Takes all lasting effects of one side from a unit. */

@@ -2,7 +2,7 @@
  * Lasting effects of a power's own: each of a battle has a bit beside those of `GRANTS`, and a unit under some of them, or
  * reached by abilities of others, is looked upon as a unit that has them among its own.
  */
-import { aurasOn } from './neighbours.ts'
+import { othersOn } from './neighbours.ts'
 import type { PowerInput } from '../schema/power.ts'
 import type { Effect } from '../schema/effects.ts'
 import { bitOf, GRANTS, type Power } from './powers.ts'
@@ -51,7 +51,7 @@ export const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.gr
 
 /** Everything of others that lies on a unit that meets another: lasting effects, and beyond them what is near. */
 export const stateOf = (troop: Troop, opponent: Troop): number =>
-  troop.reaches.length === 0 ? ownLasting(troop) : ownLasting(troop) + aurasOn(troop, opponent) * BEYOND
+  troop.reaches.length === 0 ? ownLasting(troop) : ownLasting(troop) + othersOn(troop, opponent) * BEYOND
 
 /** Above the bits of lasting effects; both together are a whole number below 2^53. */
 const BEYOND = 2 ** MOST_LASTING
@@ -63,7 +63,7 @@ export type Forms = (troop: Troop, opponent: Troop) => ArmyUnit
 export const asTheyAre: Forms = ({ alone }) => alone
 
 /** All forms of a battle, made when they come about. */
-export function formsOf(lasting: readonly Lasting[], auras: readonly Lasting[]): Forms {
+export function formsOf(lasting: readonly Lasting[], others: readonly Lasting[]): Forms {
   const known = new Map<ArmyUnit, Map<number, ArmyUnit>>()
   return (troop, opponent) => {
     const { alone } = troop
@@ -72,7 +72,8 @@ export function formsOf(lasting: readonly Lasting[], auras: readonly Lasting[]):
     const forms = known.get(alone) ?? new Map<number, ArmyUnit>()
     if (forms.size === 0) known.set(alone, forms)
     const form =
-      forms.get(state) ?? under(alone, [...among(lasting, state % BEYOND), ...among(auras, Math.floor(state / BEYOND))])
+      forms.get(state) ??
+      under(alone, [...among(lasting, state % BEYOND), ...among(others, Math.floor(state / BEYOND))])
     forms.set(state, form)
     return form
   }

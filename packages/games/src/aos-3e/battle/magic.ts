@@ -3,6 +3,7 @@ import { parseDice, roller } from '@rollcall/core'
 import type { Help } from '../battle-parts/help.ts'
 import { d3 } from '../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill, type Tried } from '../odds/spells.ts'
+import { radiate } from './auras.ts'
 import { type Battle, enemyOf, type Host, layUpon } from './battle.ts'
 import { measured, type Shown } from './dose.ts'
 import { distance } from './field.ts'
@@ -12,7 +13,7 @@ import type { Dose, Power } from './powers.ts'
 import { deal } from './strike.ts'
 import type { Roll } from './strikes.ts'
 import { addCastings, unitsFor } from './targets.ts'
-import { healed, type Troop } from './troop.ts'
+import { healed, rallied, type Troop } from './troop.ts'
 import { several, standing } from './words.ts'
 
 /** Inches from which an enemy WIZARD may unbind or dispel. */
@@ -123,6 +124,7 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
 function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, shown: Shown): void {
   host.points += chosen.power.commandPoints ?? 0
   if (chosen.power.bolt === true) caster.bolt = true
+  else if (chosen.power.units === 'near') radiate(battle, caster, chosen.power)
   else for (const target of targetsOf(battle, host, caster, chosen)) work(battle, caster, chosen.power, target, shown)
 }
 
@@ -147,6 +149,7 @@ function work(battle: Battle, caster: Troop, power: Power, target: Troop, shown:
   const isBetter = better !== undefined && (better.unmodified === true ? shown.unmodified : shown.total) >= better.from
   const { mortalWounds, heal } = isBetter ? { ...power, ...better } : power
   if (heal !== undefined) mend(battle, target, roller(parseDice(heal))(battle.dice))
+  if (power.returns !== undefined) revive(battle, target, roller(parseDice(power.returns))(battle.dice))
   if (mortalWounds !== undefined) {
     do hurtBy(battle, caster, target, mortalWounds, power.name, shown)
     while (target.where === 'field' && power.again?.includes(battle.dice.die(6)) === true)
@@ -176,6 +179,14 @@ export function mend(battle: Battle, troop: Troop, points: number): void {
   const count = healed(troop, points)
   add(battle.ledger.restored, troop.id, count)
   if (count > 0) battle.tell?.(`${troop.name} heals ${several(count, 'wound')}; ${standing(troop)}`)
+}
+
+/** Slain models return, and that is written down. */
+export function revive(battle: Battle, troop: Troop, models: number): void {
+  const before = troop.woundsLeft
+  const back = rallied(troop, models)
+  add(battle.ledger.restored, troop.id, troop.woundsLeft - before)
+  battle.tell?.(`${several(back, 'model')} of ${troop.name} ${back === 1 ? 'returns' : 'return'}`)
 }
 
 /** What abilities do to a roll of magic, faced with whoever is nearest. */

@@ -4,6 +4,7 @@ import type { Rolling } from '../battle-parts/blows.ts'
 import { roundPoints } from '../battle-parts/commands.ts'
 import { across, type Corner } from '../duel/setup.ts'
 import { winsPriority } from '../odds/moments.ts'
+import { spreadAll } from './auras.ts'
 import { type Battle, HEROICS, type Host, hostOf, type PhaseName } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
 import { firstControl, scored, takeControl } from './objectives.ts'
@@ -32,6 +33,7 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
     troops,
     objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null, more: 0 })),
     strikes: strikesOf(troops, rolling, setup.lasting),
+    auras: [],
     ledger: ledgerFor(troops.length),
     dice: NO_DICE,
     round: 0,
@@ -122,6 +124,7 @@ function setUp(battle: Battle, dice: DiceSource): void {
   const { width, distance } = battle.setup.battleplan
   battle.dice = dice
   battle.round = 0
+  battle.auras.length = 0
   cleared(battle.ledger)
   for (const troop of battle.troops) troop.refresh()
   for (const host of [battle.armies.a, battle.armies.b]) {
@@ -164,6 +167,7 @@ function takeTurn(battle: Battle, active: Corner, turn: Battle['turn']): void {
   battle.tell?.(`Turn of ${host.army.name} (${active.toUpperCase()})`)
   for (const [phase, take] of PHASES_OF_A_TURN) {
     battle.phase = phase
+    if (battle.auras.length > 0) spreadAll(battle)
     take(battle)
     endPhase(battle)
   }

@@ -32,12 +32,14 @@ export interface Power {
   readonly not?: readonly string[] | undefined
   /** Not the caster. */
   readonly other?: true | undefined
-  /** `all`: every such unit in range; else up to so many; missing: one. */
+  /** `all`: every such unit in range; `near`: while it is in range; else up to so many; missing: one. */
   readonly units?: string | undefined
   readonly mortalWounds?: Dose | undefined
   /** The same wounds again, on these results of a die each time. */
   readonly again?: readonly number[] | undefined
   readonly heal?: string | undefined
+  /** Slain models that come back. */
+  readonly returns?: string | undefined
   /** For the army of the caster. */
   readonly commandPoints?: number | undefined
   /** Instead, when the roll is this or more. */

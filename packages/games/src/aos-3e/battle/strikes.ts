@@ -16,7 +16,7 @@ import {
 } from '../battle-parts/mortal.ts'
 import type { Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
-import { spread } from './neighbours.ts'
+import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
 import { formsOf, type Lasting } from './lasting.ts'
 import { keyOf, meetingsOf } from './meetings.ts'
@@ -78,9 +78,9 @@ type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: Attack)
 /** Prepares what the units of a battle do to each other. */
 export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: readonly Lasting[] = []): Strikes {
   const notes: Notes = { warnings: new Set(), assumptions: new Set() }
-  const auras = spread(troops)
-  const forms = formsOf(lasting, auras)
-  const meetings = meetingsOf(troops, [...lasting, ...auras], forms)
+  const others = abilitiesForOthers(troops)
+  const forms = formsOf(lasting, others)
+  const meetings = meetingsOf(troops, [...lasting, ...others], forms)
   const key = keyOf(meetings)
   const here: Asked<Scene> = (battle, attacker, target, attack) =>
     sceneOf(battle, attacker, target, attack, meetings(attacker, target).asks, forms)
@@ -136,7 +136,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     help: (battle, troop, enemy, roll) =>
       meetings(troop, enemy).mentions(WORDS[roll]) ? help(roll)(battle, troop, enemy, 'combat') : NO_HELP,
     expected: expectation(troops, here, notes),
-    orders: mayHaste(troops, [...lasting, ...auras]) ? ALL_ORDERS : ['normal'],
+    orders: mayHaste(troops, [...lasting, ...others]) ? ALL_ORDERS : ['normal'],
     moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
     notes,
   }

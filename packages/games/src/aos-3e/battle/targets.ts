@@ -14,15 +14,24 @@ export function addCastings(options: Casting[], battle: Battle, caster: Troop, p
     return
   }
   const units = unitsFor(battle, caster, power)
-  const targets = power.units === 'all' && units.length > 0 ? [caster] : units
+  const targets = forAll(power) && units.length > 0 ? [caster] : units
   for (const target of targets) options.push({ kind: 'power', power, target })
 }
 
+/** Is it for everybody in range, so that nobody is picked? */
+export const forAll = ({ units }: Power): boolean => units === 'all' || units === 'near'
+
 /** Units that a power could be for, in the order of their army. */
-export function unitsFor(battle: Battle, caster: Troop, power: Power): readonly Troop[] {
+export const unitsFor = (battle: Battle, caster: Troop, power: Power): readonly Troop[] =>
+  unitsNear(battle, caster, power).filter((each) => suits(power, each))
+
+/** Units in range that it is meant for, whatever it could do to them. */
+export function unitsNear(battle: Battle, caster: Troop, power: Power): readonly Troop[] {
   const { troops } = power.upon === 'enemy' ? enemyOf(battle, caster.corner) : hostOf(battle, caster.corner)
   const range = rangeOf(battle, caster, power)
-  return troops.filter((each) => each.where === 'field' && isInRange(each, caster, range, power) && suits(power, each))
+  return troops.filter(
+    (each) => each.where === 'field' && isInRange(each, caster, range, power) && isMeant(power, each.me),
+  )
 }
 
 /** Units can stand on one another in the line model: a range of nothing means the caster alone. */
@@ -42,10 +51,10 @@ function rangeOf(battle: Battle, caster: Troop, { range, farther }: Power): numb
   return range + by * near.length
 }
 
-/** What a unit has already is not given to it again, and who is hale is not healed. */
+/** What a unit has already is not given to it again; who is hale is not healed, and nobody returns where nobody is slain. */
 function suits(power: Power, target: Troop): boolean {
-  const { lasting, heal, mortalWounds, commandPoints } = power
-  if (!isMeant(power, target.me)) return false
+  const { lasting, heal, returns, mortalWounds, commandPoints } = power
+  if (returns !== undefined && target.slain > 0) return true
   const lasts = lasting !== 0 && (grantsOn(target) & lasting) === 0
   return lasts || mortalWounds !== undefined || commandPoints !== undefined || (heal !== undefined && target.wounds > 0)
 }

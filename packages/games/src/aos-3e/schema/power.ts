@@ -80,9 +80,11 @@ const shape = z.strictObject({
   not: names.optional().describe('No units with one of these'),
   other: z.literal(true).optional().describe('Not the caster himself'),
   units: z
-    .union([z.literal('all'), amount])
+    .union([z.enum(['all', 'near']), amount])
     .optional()
-    .describe('all: every such unit in range; else up to so many different ones; default: one'),
+    .describe(
+      'all: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one',
+    ),
   mortalWounds: dose.optional().describe('On an enemy unit in range'),
   again: faces
     .transform((each) => each.filter((face) => face >= 1 && face <= 6))
@@ -90,6 +92,7 @@ const shape = z.strictObject({
     .optional()
     .describe('The same wounds again, on these results of a die each time: 4+'),
   heal: amount.optional().describe('Wounds of a friendly unit in range'),
+  returns: amount.optional().describe('Slain models of a friendly unit in range'),
   better: better.optional(),
   commandPoints: whole(1, 10).optional().describe('For the army of the caster, in this round'),
   grants: z.enum(GRANTS).optional().describe('Until the next own hero phase'),
@@ -101,10 +104,10 @@ const shape = z.strictObject({
 type Written = z.output<typeof shape>
 
 /** Whose units a power is for, by each thing that it does; not more than one of them where it makes sense. */
-const sides = ({ mortalWounds, heal, grants, upon, commandPoints }: Written): ReadonlySet<string> =>
+const sides = ({ mortalWounds, heal, returns, grants, upon, commandPoints }: Written): ReadonlySet<string> =>
   new Set([
     ...(mortalWounds === undefined ? [] : ['enemy']),
-    ...(heal === undefined ? [] : ['friend']),
+    ...(heal === undefined && returns === undefined ? [] : ['friend']),
     ...(grants === undefined ? [] : [grantSide(grants)]),
     ...(upon === undefined ? [] : [upon]),
     ...(commandPoints === undefined ? [] : ['friend']),
@@ -114,11 +117,13 @@ const sides = ({ mortalWounds, heal, grants, upon, commandPoints }: Written): Re
 export const power = shape
   .check(({ value, issues }) => {
     const say = (message: string): void => void issues.push({ code: 'custom', message, input: value, path: [] })
-    const { mortalWounds, heal, grants, effects, commandPoints } = value
-    if ([mortalWounds, heal, grants, effects, commandPoints].every((said) => said === undefined))
-      say('say what it does with mortalWounds, heal, grants, effects or commandPoints')
+    const { mortalWounds, heal, returns, grants, effects, commandPoints } = value
+    if ([mortalWounds, heal, returns, grants, effects, commandPoints].every((said) => said === undefined))
+      say('say what it does with mortalWounds, heal, returns, grants, effects or commandPoints')
     else if (grants !== undefined && effects !== undefined) say('grants and effects are one too many')
     else if (sides(value).size === 0) say('say whose units it is for: upon: friend, or upon: enemy')
+    else if (value.units === 'near' && [mortalWounds, heal, returns].some((said) => said !== undefined))
+      say('near is for effects alone: everything else comes at once')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')
     if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
     if (

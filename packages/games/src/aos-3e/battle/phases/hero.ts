@@ -1,21 +1,21 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, dispelling, Rally, spells and prayers, endless spells. */
 import { healedBy, leads, RALLY_NEEDS, successes, twoDice } from '../../odds/moments.ts'
+import { endAuras } from '../auras.ts'
 import { type Battle, enemyOf, hasGeneral, type Host, inOrder, ungrant } from '../battle.ts'
 import { actAll, dispelAll, mayDispel } from '../endless.ts'
 import { nearest } from '../field.ts'
-import { add } from '../ledger.ts'
-import { castAll, mend } from '../magic.ts'
+import { castAll, mend, revive } from '../magic.ts'
 import { commands } from '../orders.ts'
 import type { HeroicOption } from '../policies/policy.ts'
 import { deal } from '../strike.ts'
-import { rallied, type Troop } from '../troop.ts'
-import { several } from '../words.ts'
+import type { Troop } from '../troop.ts'
 
 /** The hero phase. */
 export function heroPhase(battle: Battle): void {
   const { active, armies } = battle
   // Spells and prayers last until their player's next hero phase.
   for (const troop of battle.troops) ungrant(troop, active)
+  if (battle.auras.length > 0) endAuras(battle)
   for (const host of inOrder(battle)) begin(battle, host)
   for (const host of inOrder(battle)) heroicAction(battle, host)
   dispelAll(battle)
@@ -96,10 +96,7 @@ function braveryOf(battle: Battle, troop: Troop): number {
 function rally(battle: Battle, host: Host, troop: Troop): void {
   if (troop.slain === 0 || troop.where !== 'field' || troop.engaged) return
   if (!commands(battle, host, 'rally', troop)) return
-  const before = troop.woundsLeft
-  const back = rallied(troop, successes(battle.dice, troop.slain, RALLY_NEEDS))
-  add(battle.ledger.restored, troop.id, troop.woundsLeft - before)
-  battle.tell?.(`${several(back, 'model')} of ${troop.name} ${back === 1 ? 'returns' : 'return'}`)
+  revive(battle, troop, successes(battle.dice, troop.slain, RALLY_NEEDS))
 }
 
 /** Mortal wounds of abilities in the own hero phase, on the nearest enemy in combat with the unit. */

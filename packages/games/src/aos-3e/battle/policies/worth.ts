@@ -5,7 +5,7 @@ import { enemyOf } from '../battle.ts'
 import { meanOf, type Shown } from '../dose.ts'
 import { nearest, someWithin } from '../field.ts'
 import { bitOf, type Dose, GRANTS, type Power } from '../powers.ts'
-import { unitsFor } from '../targets.ts'
+import { forAll, unitsFor } from '../targets.ts'
 import type { Troop } from '../troop.ts'
 import type { View } from './policy.ts'
 
@@ -16,8 +16,8 @@ export function worthOf(view: View, caster: Troop, power: Power, target: Troop):
   // The enemy may come nearer before the bolt is used.
   if (power.bolt === true)
     return someWithin(view.enemy.troops, caster, power.range + caster.move) ? BOLT * chance(power.value) : 0
-  const targets = power.units === 'all' ? unitsFor(view.battle, caster, power) : [target]
-  const count = power.units === undefined || power.units === 'all' ? 1 : meanOf(power.units, 1, NONE)
+  const targets = forAll(power) ? unitsFor(view.battle, caster, power) : [target]
+  const count = power.units === undefined || forAll(power) ? 1 : meanOf(power.units, 1, NONE)
   let sum = 0
   for (const each of targets) sum += count * (atOnce(power, each, chance) + later(view, power, each))
   return (sum + POINT_WORTH * (power.commandPoints ?? 0)) * chance(power.value)
@@ -42,7 +42,7 @@ const NONE: Shown = { total: 0, unmodified: 0 }
 
 /** Wounds and healing, in points; a better result in its share of the rolls that succeed. */
 function atOnce(
-  { value, better, mortalWounds, again, heal }: Power,
+  { value, better, mortalWounds, again, heal, returns }: Power,
   target: Troop,
   chance: (value: number) => number,
 ): number {
@@ -56,7 +56,8 @@ function atOnce(
   // Each time is followed by another with the same chance.
   const times = 6 / (6 - (again?.length ?? 0))
   const hurt = Math.min(times * mean(mortalWounds, better?.mortalWounds), target.woundsLeft)
-  return (hurt + Math.min(mean(heal, better?.heal), target.wounds)) * target.perWound
+  const back = Math.min(mean(returns, undefined), target.slain) * (target.points / target.frame.length)
+  return (hurt + Math.min(mean(heal, better?.heal), target.wounds)) * target.perWound + back
 }
 
 /** A change by one moves about a sixth of what an attack does, of the unit or upon it, whichever it touches. */
