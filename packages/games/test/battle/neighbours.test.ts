@@ -174,9 +174,13 @@ describe('what a battle does not give to others', () => {
     expect(results[0]?.warnings.join()).toContain('Giver: what Gift does to other units is left out')
   })
 
-  it('is not what a unit does for its own attacks', () => {
-    const own = giver({ roll: 'hit', add: 1, against: { enemy: ['MONSTER'] } })
-    const [unit] = setupOf(question({ units: [own] }, { units: [dummy()] })).a.units
+  it.each([
+    { roll: 'hit', add: 1, against: { enemy: ['MONSTER'] } },
+    { roll: 'hit', add: -1, by: { enemy: ['ANY'] }, against: 'self' },
+  ])('is not what a unit does for its own attacks, or to those who attack it', (ability) => {
+    const [unit] = setupOf(question({ units: [giver(ability)] }, { units: [dummy()] })).a.units
     expect(unit === undefined ? [] : unshared(unit)).toEqual([])
+    const { battle } = table([giver(ability)], [dummy()])
+    expect(battle.troops.flatMap(({ reaches }) => reaches)).toEqual([])
   })
 })

@@ -94,17 +94,24 @@ const OWN_AFFAIRS = ['when', 'until', 'limit', 'chance', 'chooser'] as const
 
 /** The ability for others, as it is for those whom it reaches; `null`: it is for nobody else, or not to be told so. */
 function sharedBy(each: Effect): Shared | null {
-  const phrases = PHRASES.filter((phrase) => isOthers(whoOf(each, phrase)))
-  const [phrase] = phrases
-  if (phrase === undefined || phrases.length > 1) return null
+  const [phrase, another] = aboutOthers(each)
+  if (phrase === undefined || another !== undefined) return null
   const who = whoOf(each, phrase) as Who
   const whom = who.side as Shared['whom']
-  // Attacks against enemies are its own attacks unless somebody else is named.
-  if (phrase === 'against' && whom === 'enemy') return null
   if (!isPlain(each, who)) return null
   const near = { ...who, side: 'self', within: null, other: false } as const
   const effect = phrase === 'from' ? { ...each, from: undefined, to: undefined } : { ...each, [phrase]: near }
   return { whom, who, effect: effect as Effect }
+}
+
+/** What it says of other units; its own attacks against enemies, and theirs against it, are its own affair. */
+function aboutOthers(each: Effect): readonly (typeof PHRASES)[number][] {
+  const phrases = PHRASES.filter((phrase) => isOthers(whoOf(each, phrase)))
+  const against = whoOf(each, 'against')?.side
+  const [phrase] = phrases
+  const isOwn =
+    phrases.length === 1 && ((phrase === 'against' && against === 'enemy') || (phrase === 'by' && against === 'self'))
+  return isOwn ? [] : phrases
 }
 
 const whoOf = (each: Effect, phrase: (typeof PHRASES)[number]): Who | undefined =>
@@ -112,22 +119,20 @@ const whoOf = (each: Effect, phrase: (typeof PHRASES)[number]): Who | undefined 
 
 const isOthers = (who: Who | undefined): boolean => who?.side === 'friendly' || who?.side === 'enemy'
 
-/** Does it hold whenever somebody is near, and mean the same for everybody? Conditions on its owner are no others' affair. */
+/** Does it hold whenever somebody is near, and for everybody alike? Conditions on its owner, and marks, are another matter. */
 const isPlain = (each: Effect, who: Who): boolean =>
   VERBS.some((verb) => verb in each) &&
   !('stat' in each && FORMED.includes(String(each.stat))) &&
   OWN_AFFAIRS.every((adverb) => each[adverb] === undefined) &&
   !who.pick &&
-  !JSON.stringify([each.if ?? null, who.if]).includes('"self"')
+  !/"(self|mark|used|killed|commanded)"/.test(JSON.stringify([each.if ?? null, who.if]))
 
 /** Abilities of a unit for others that no battle gives them. */
 export const unshared = ({ unit }: ArmyUnit): readonly string[] => [
   ...new Set(
-    unit.effects.flatMap((each) => {
-      const others = PHRASES.filter((phrase) => isOthers(whoOf(each, phrase)))
-      const own = others.length === 0 || (others.every((phrase) => phrase === 'against') && sharedBy(each) === null)
-      return own || sharedBy(each) !== null ? [] : [each.name ?? 'an ability']
-    }),
+    unit.effects.flatMap((each) =>
+      aboutOthers(each).length === 0 || sharedBy(each) !== null ? [] : [each.name ?? 'an ability'],
+    ),
   ),
 ]
 
