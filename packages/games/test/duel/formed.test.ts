@@ -37,6 +37,11 @@ describe('Wounds that abilities give', () => {
     expect(one.b.woundsLeft.pmf).toEqual(other.b.woundsLeft.pmf)
   })
 
+  it('a changed range is not among them, which is said', () => {
+    const far = ours({ abilities: { Far: [{ stat: 'range', add: 6 }] } })
+    expect(duelOf({ a: far, b: enemy }).assumptions.join()).toContain('Ours: weapons reach as far as they are printed')
+  })
+
   it('belong to whoever the ability belongs to', () => {
     const gift = { Gift: [{ stat: 'wounds', add: 1 }] }
     expect(duelOf({ a: ours({ wounds: 2 }), b: spears({ abilities: gift }) }).a.wounds).toBe(8)

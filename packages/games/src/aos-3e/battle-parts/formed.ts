@@ -6,6 +6,7 @@ import type { Standing } from '../duel/setup.ts'
 import type { Fight, Notes, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../owned.ts'
+import { effectsIn } from './mortal.ts'
 import { unitAfter } from '../sequence/characteristics.ts'
 
 /** A unit, and what holds for it all the time. */
@@ -15,7 +16,8 @@ export interface Formed {
 }
 
 /** The unit with all its Wounds and its Move, without the effects that gave them: they are not to count twice. */
-export function formed(unit: Unit, standing: Standing): Formed {
+export function formed(given: Unit, standing: Standing): Formed {
+  const unit = changesRange(given) ? { ...given, assumed: [...given.assumed, PRINTED_RANGES] } : given
   const names = Object.keys(standing.named).filter((key) => NAMED[key]?.side === 'target' && gives(NAMED[key]?.written))
   if (names.length === 0 && !gives(unit.effects)) return { unit, standing }
   const notes: Notes = { warnings: new Set(), assumptions: new Set() }
@@ -28,6 +30,10 @@ export function formed(unit: Unit, standing: Standing): Formed {
     standing: { ...standing, named: without(standing.named, names) },
   }
 }
+
+const changesRange = (unit: Unit): boolean => effectsIn(unit).some((each) => 'stat' in each && each.stat === 'range')
+
+const PRINTED_RANGES = 'weapons reach as far as they are printed; what changes that is left out'
 
 const isGift = (each: object): boolean => 'stat' in each && (each.stat === 'wounds' || each.stat === 'move')
 
