@@ -37,9 +37,12 @@ describe('Wounds that abilities give', () => {
     expect(one.b.woundsLeft.pmf).toEqual(other.b.woundsLeft.pmf)
   })
 
-  it('a changed range is not among them, which is said', () => {
-    const far = ours({ abilities: { Far: [{ stat: 'range', add: 6 }] } })
-    expect(duelOf({ a: far, b: enemy }).assumptions.join()).toContain('Ours: weapons reach as far as they are printed')
+  it.each([
+    ['weapons reach as far as they are printed', { stat: 'range', add: 6 }],
+    ['are so anew in each attack', { allocate: 'negate', count: 1, per: 'phase' }],
+  ])('%s: what a duel takes more simply is said', (said, ability) => {
+    const { assumptions } = duelOf({ a: ours({ abilities: { Odd: [ability] } }), b: enemy })
+    expect(assumptions.filter((each) => each.startsWith('Ours: ')).join()).toContain(said)
   })
 
   it('belong to whoever the ability belongs to', () => {

@@ -7,6 +7,7 @@ import type { Fight, Notes, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../owned.ts'
 import { effectsIn } from './mortal.ts'
+import type { Effect } from '../schema/effects.ts'
 import { unitAfter } from '../sequence/characteristics.ts'
 
 /** A unit, and what holds for it all the time. */
@@ -17,7 +18,7 @@ export interface Formed {
 
 /** The unit with all its Wounds and its Move, without the effects that gave them: they are not to count twice. */
 export function formed(given: Unit, standing: Standing): Formed {
-  const unit = changesRange(given) ? { ...given, assumed: [...given.assumed, PRINTED_RANGES] } : given
+  const unit = { ...given, assumed: [...given.assumed, ...simplified(given)] }
   const names = Object.keys(standing.named).filter((key) => NAMED[key]?.side === 'target' && gives(NAMED[key]?.written))
   if (names.length === 0 && !gives(unit.effects)) return { unit, standing }
   const notes: Notes = { warnings: new Set(), assumptions: new Set() }
@@ -31,9 +32,16 @@ export function formed(given: Unit, standing: Standing): Formed {
   }
 }
 
-const changesRange = (unit: Unit): boolean => effectsIn(unit).some((each) => 'stat' in each && each.stat === 'range')
+/** What fights of several phases take more simply than it is. */
+const simplified = (unit: Unit): readonly string[] =>
+  Object.entries(SIMPLER).flatMap(([said, concerns]) => (effectsIn(unit).some(concerns) ? [said] : []))
 
-const PRINTED_RANGES = 'weapons reach as far as they are printed; what changes that is left out'
+const SIMPLER: Readonly<Record<string, (each: Effect) => boolean>> = {
+  'weapons reach as far as they are printed; what changes that is left out': (each) =>
+    'stat' in each && each.stat === 'range',
+  'wounds that are negated or limited by phase or turn are so anew in each attack': (each) =>
+    'allocate' in each && each.per !== undefined,
+}
 
 const isGift = (each: object): boolean => 'stat' in each && (each.stat === 'wounds' || each.stat === 'move')
 
