@@ -63,10 +63,13 @@ const shipped = async () => {
 const battles = (armies, dice) => async () => {
   const [{ spec }] = game.ask({ question: 'battle', ...(await armies()) }, { dice }).parts
   const simulate = compileSimulation(spec, providers)
-  simulate({ seed: '20260101', from: 0, to: MET })
   let r = 0
   let kept = 0
+  let met = false
   const batch = () => {
+    // Not before both arms are there: the engine makes special code for whatever is the only one of its kind.
+    if (!met) simulate({ seed: '20260101', from: 0, to: MET })
+    met = true
     kept += simulate({ seed: '20260101', from: r, to: r + BATCH }).counts['a:won'].get(1) ?? 0
     r = (r + BATCH) % MET
   }
