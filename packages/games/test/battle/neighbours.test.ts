@@ -160,6 +160,13 @@ describe('a bodyguard', () => {
 })
 
 describe('what a battle does not give to others', () => {
+  it('is whatever is more than it can tell apart, and is said', () => {
+    // Each adds up with the others, so each is told apart: two more than the 22 that there is room for.
+    const many = Array.from({ length: 24 }, () => giver(inspiring))
+    const { results } = game.answer(question({ units: [fighters(), ...many] }, { units: [dummy()] }), { replicates: 2 })
+    expect(results[0]?.warnings.join()).toContain('2 of the abilities for other units are left out')
+  })
+
   it('is said', () => {
     const once = giver({
       roll: 'hit',

@@ -32,47 +32,71 @@ const MOST_ABILITIES = 22
 const VERBS = ['roll', 'stat', 'on', 'ward', 'allocate', 'fight'] as const
 const PHRASES = ['by', 'against', 'for', 'from'] as const
 
-/** Finds all abilities for others; every unit is told who may reach it. Answers the abilities in the order of their bits. */
-export function abilitiesForOthers(troops: readonly Troop[]): readonly Lasting[] {
-  for (const { reaches } of troops) reaches.length = 0
-  const bits = new Map<string, number>()
-  const found: Lasting[] = []
-  const bitFor = (giver: Troop, name: string, effect: Effect): number => {
-    // Several sources of what does not stack are one.
-    const key = JSON.stringify([name, effect, effect.stack === false ? null : giver.id])
-    const known =
-      bits.get(key) ?? (found.length < MOST_ABILITIES ? found.push({ name, effects: [{ ...effect, name }] }) - 1 : -1)
-    bits.set(key, known)
-    return known
-  }
-  for (const giver of troops)
-    for (const each of giver.me.unit.effects) {
-      const shared = sharedBy(each)
-      if (shared === null) continue
-      const { whom, who, effect } = shared
-      const bit = bitFor(giver, each.name ?? giver.name, effect)
-      if (bit < 0) continue
-      const reach = { giver, inches: who.within ?? Number.POSITIVE_INFINITY, bit: 2 ** bit, guard: guardOf(effect) }
-      for (const troop of troops)
-        if (troop !== giver && isMeant(who, troop) && (troop.corner === giver.corner) === (whom === 'friendly'))
-          if (effect.stack !== false || !has(troop, each)) troop.reaches.push(reach)
-    }
-  for (const troop of troops) for (const each of troop.me.unit.effects) if (needsGuard(each)) seekGuards(troop, each)
-  return found
-
-  /** A unit that hands wounds over does so to whoever of that kind is near. */
-  function seekGuards(troop: Troop, each: Effect): void {
-    const sent = redirection(each)
-    if (sent?.to === undefined) return
-    const effect: Effect = { ...sent, from: undefined, to: undefined }
-    const bit = bitFor(troop, each.name ?? troop.name, effect)
-    if (bit < 0) return
-    const inches = sent.to.within ?? Number.POSITIVE_INFINITY
-    for (const giver of troops)
-      if (giver !== troop && giver.corner === troop.corner && isMeant(sent.to, giver))
-        troop.reaches.push({ giver, inches, bit: 2 ** bit, guard: guardOf(effect) })
-  }
+/** What one unit does for another while it is near. */
+interface Gift {
+  readonly giver: Troop
+  readonly receiver: Troop
+  readonly inches: number
+  readonly name: string
+  readonly effect: Effect
+  /** Several sources of what does not stack are one. */
+  readonly source: number | null
 }
+
+/** Abilities for others in the order of their bits, and how many more there are than can be told apart. */
+export interface ForOthers {
+  readonly found: readonly Lasting[]
+  readonly left: number
+}
+
+/** Finds all abilities for others; every unit is told who may reach it. */
+export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
+  for (const { reaches } of troops) reaches.length = 0
+  const places = new Map<string, number>()
+  const found: Lasting[] = []
+  for (const gift of troops.flatMap((each) => [...giftsOf(each, troops), ...guardsOf(each, troops)])) {
+    const { giver, receiver, inches, name, effect } = gift
+    const key = JSON.stringify([name, effect, gift.source])
+    const place = places.get(key) ?? places.size
+    places.set(key, place)
+    if (place >= MOST_ABILITIES) continue
+    found[place] = { name, effects: [{ ...effect, name }] }
+    receiver.reaches.push({ giver, inches, bit: 2 ** place, guard: guardOf(effect) })
+  }
+  return { found, left: Math.max(0, places.size - MOST_ABILITIES) }
+}
+
+/** What a unit does for others. */
+const giftsOf = (giver: Troop, troops: readonly Troop[]): readonly Gift[] =>
+  giver.me.unit.effects.flatMap((each) => {
+    const shared = sharedBy(each)
+    if (shared === null) return []
+    const { whom, who, effect } = shared
+    const gift = { giver, inches: reachOf(who), name: each.name ?? giver.name, effect }
+    return troops.flatMap((receiver) =>
+      receiver !== giver &&
+      isMeant(who, receiver) &&
+      (receiver.corner === giver.corner) === (whom === 'friendly') &&
+      (effect.stack !== false || !has(receiver, each))
+        ? [{ ...gift, receiver, source: effect.stack === false ? null : giver.id }]
+        : [],
+    )
+  })
+
+/** Who takes the wounds that a unit hands over: whoever of that kind is near. */
+const guardsOf = (receiver: Troop, troops: readonly Troop[]): readonly Gift[] =>
+  receiver.me.unit.effects.flatMap((each) => {
+    const sent = needsGuard(each) ? redirection(each) : null
+    if (sent?.to === undefined) return []
+    const { to } = sent
+    const effect: Effect = { ...sent, from: undefined, to: undefined }
+    const gift = { receiver, inches: reachOf(to), name: each.name ?? receiver.name, effect, source: receiver.id }
+    return troops.flatMap((giver) =>
+      giver !== receiver && giver.corner === receiver.corner && isMeant(to, giver) ? [{ ...gift, giver }] : [],
+    )
+  })
+
+const reachOf = ({ within }: Who): number => within ?? Number.POSITIVE_INFINITY
 
 /** Has it the very same ability itself? */
 const has = ({ me: { unit } }: Troop, wanted: Effect): boolean =>

@@ -3,7 +3,7 @@ import { timesOf } from '../battle-parts/mortal.ts'
 import type { Battle } from './battle.ts'
 import { unmodelled } from '../unmodelled.ts'
 import { sceneOf } from './scene.ts'
-import { unshared } from './neighbours.ts'
+import { abilitiesForOthers, unshared } from './neighbours.ts'
 import { asksOf } from './facts.ts'
 import { asTheyAre } from './lasting.ts'
 import type { Army, ArmyUnit, Battleplan } from './setup.ts'
@@ -21,8 +21,15 @@ export function notesOf(battle: Battle): {
     assumptions: [...model(setup.battleplan), ...new Set(units.flatMap(unitAssumptions))],
     warnings: [
       ...new Set([...[setup.a, setup.b].flatMap(armyWarnings), ...battle.troops.flatMap((each) => left(battle, each))]),
+      ...tooMany(battle),
     ],
   }
+}
+
+/** A battle tells only so many abilities for others apart. */
+function tooMany({ troops }: Battle): readonly string[] {
+  const { left: more } = abilitiesForOthers(troops)
+  return more === 0 ? [] : [`${more} of the abilities for other units are left out: there are too many in one battle`]
 }
 
 /** The line model in words. */

@@ -78,7 +78,7 @@ type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: Attack)
 /** Prepares what the units of a battle do to each other. */
 export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: readonly Lasting[] = []): Strikes {
   const notes: Notes = { warnings: new Set(), assumptions: new Set() }
-  const others = abilitiesForOthers(troops)
+  const { found: others } = abilitiesForOthers(troops)
   const forms = formsOf(lasting, others)
   const meetings = meetingsOf(troops, [...lasting, ...others], forms)
   const key = keyOf(meetings)
