@@ -86,12 +86,11 @@ describe('the key of an attack', () => {
     const { found: others } = abilitiesForOthers(battle.troops)
     const forms = formsOf(lasting, others)
     const meetings = meetingsOf(battle.troops, [...lasting, ...others], forms)
-    const key = keyOf(meetings)
     const known = new Map<string, string>()
     let again = 0
     const { blows } = battle.strikes
     const watched: typeof blows = (now, attacker, target, attack) => {
-      const name = `${meetings(attacker, target).id}:${key(now, attacker, target, attack)}`
+      const name = `${meetings(attacker, target).id}:${keyOf(meetings(attacker, target), now, attacker, target, attack)}`
       const found = attackNow(now, attacker, target, attack, forms)
       const before = known.get(name)
       if (before === undefined) known.set(name, found)
@@ -114,10 +113,10 @@ describe('a unit of different Wounds', () => {
     const led = troops({ name: 'Led', models: undefined, wounds: [1, 3] })
     const battle = readyOf(question({ units: [slayers] }, { units: [led] }))
     const [attacker, target] = battle.troops as [Troop, Troop]
-    const key = keyOf(meetingsOf(battle.troops))
+    const meetings = meetingsOf(battle.troops)
     const seen = (): readonly unknown[] => [
       target.models,
-      key(battle, attacker, target, 'combat'),
+      keyOf(meetings(attacker, target), battle, attacker, target, 'combat'),
       attackNow(battle, attacker, target, 'combat', asTheyAre),
     ]
     // The follower falls; or the leader is wounded, too, the follower comes back, and the leader is finished first.

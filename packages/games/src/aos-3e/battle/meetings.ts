@@ -28,9 +28,6 @@ export interface Meeting {
   readonly facts: Facts
 }
 
-/** What an attack can depend on, as a number below 2^53. */
-export type Key = (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => number
-
 /** Finds the meeting of two units. */
 export type Meetings = (attacker: Troop, target: Troop) => Meeting
 
@@ -105,34 +102,32 @@ const bit = (flag: boolean, place: number): number => (flag ? 1 << place : 0)
 
 const howOf = (attack: Attack): number => (attack === 'combat' ? 0 : attack === 'shooting' ? 1 : 2)
 
-/** The key of an attack. Bits: models 8, wounds 8, how 2, flags 6, reach 3 | grants 2 x 5, flags 6 | facts. */
-export const keyOf =
-  (meetings: Meetings): Key =>
-  (battle, attacker, target, attack) => {
-    const { asks, plain, facts } = meetings(attacker, target)
-    const { charged } = asks
-    const strength = (attacker.models << 8) | hurtsOf(attacker, asks)
-    const mine =
-      bit(attacker.attackUp, 0) |
-      bit(attacker.finest, 1) |
-      bit(attacker.titanic === target, 2) |
-      bit(charged && attacker.charged, 3) |
-      bit(attacker.spentBattle, 4) |
-      bit(attacker.spentRound, 5)
-    const covered = (grantsOn(target) & COVER) !== 0
-    const theirs =
-      bit(target.defenceUp, 0) |
-      bit(target.finest, 1) |
-      bit((charged || covered) && target.charged, 2) |
-      bit(attack !== 'combat' && isHidden(battle, target), 3) |
-      bit(target.spentBattle, 4) |
-      bit(target.spentRound, 5)
-    const granted = ((grantsOn(attacker) & ATTACKING) << 5) | (grantsOn(target) & TARGETED)
-    const first = (strength << 11) | (howOf(attack) << 9) | (mine << 3) | reachOf(attacker, target, attack)
-    const second = (granted << 6) | theirs
-    const asked = plain ? 0 : factNumber(facts, battle, attacker, target, asks)
-    return (asked * 2 ** 16 + second) * 2 ** 27 + first
-  }
+/** What an attack can depend on, as a number below 2^53. Bits: models 8, wounds 8, how 2, flags 6, reach 3 | grants 2 x 5, flags 6 | facts. */
+export function keyOf(meeting: Meeting, battle: Battle, attacker: Troop, target: Troop, attack: Attack): number {
+  const { asks, plain, facts } = meeting
+  const { charged } = asks
+  const strength = (attacker.models << 8) | hurtsOf(attacker, asks)
+  const mine =
+    bit(attacker.attackUp, 0) |
+    bit(attacker.finest, 1) |
+    bit(attacker.titanic === target, 2) |
+    bit(charged && attacker.charged, 3) |
+    bit(attacker.spentBattle, 4) |
+    bit(attacker.spentRound, 5)
+  const covered = (grantsOn(target) & COVER) !== 0
+  const theirs =
+    bit(target.defenceUp, 0) |
+    bit(target.finest, 1) |
+    bit((charged || covered) && target.charged, 2) |
+    bit(attack !== 'combat' && isHidden(battle, target), 3) |
+    bit(target.spentBattle, 4) |
+    bit(target.spentRound, 5)
+  const granted = ((grantsOn(attacker) & ATTACKING) << 5) | (grantsOn(target) & TARGETED)
+  const first = (strength << 11) | (howOf(attack) << 9) | (mine << 3) | reachOf(attacker, target, attack)
+  const second = (granted << 6) | theirs
+  const asked = plain ? 0 : factNumber(facts, battle, attacker, target, asks)
+  return (asked * 2 ** 16 + second) * 2 ** 27 + first
+}
 
 const COVER = 1 << GRANTS.indexOf('cover')
 

@@ -81,14 +81,14 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const { found: others } = abilitiesForOthers(troops)
   const forms = formsOf(lasting, others)
   const meetings = meetingsOf(troops, [...lasting, ...others], forms)
-  const key = keyOf(meetings)
   const here: Asked<Scene> = (battle, attacker, target, attack) =>
     sceneOf(battle, attacker, target, attack, meetings(attacker, target).asks, forms)
   const remembered = <T>(answer: (scene: Scene) => T): Asked<T> => {
     const known: Map<number, T>[] = []
     return (battle, attacker, target, attack) => {
-      const answers = (known[meetings(attacker, target).id] ??= new Map())
-      const at = key(battle, attacker, target, attack)
+      const meeting = meetings(attacker, target)
+      const answers = (known[meeting.id] ??= new Map())
+      const at = keyOf(meeting, battle, attacker, target, attack)
       const before = answers.get(at)
       return before === undefined ? remember(answers, at, answer(here(battle, attacker, target, attack))) : before
     }
