@@ -35,12 +35,30 @@ function counted(dose: Exclude<Dose, string>, count: number): Wounds {
 export function meanOf(dose: Dose, models: number, shown: Shown): number {
   const wounds = measured(dose, models, shown)
   if (wounds === null) return 0
-  if (typeof wounds === 'string') return mean(parseDice(wounds))
-  const each = Object.entries(wounds.results).reduce(
-    (sum, [results, then]) => sum + faces(results) * mean(parseDice(then)),
-    0,
-  )
-  return ((wounds.dice ?? 1) * each) / 6
+  return typeof wounds === 'string' ? meanOfAmount(wounds) : meanOfDice(wounds)
+}
+
+type Diced = Exclude<Wounds, string>
+
+/** Decisions ask for the same few means again and again. */
+const amounts = new Map<string, number>()
+const diced = new WeakMap<Diced, number>()
+
+function meanOfAmount(text: string): number {
+  const known = amounts.get(text) ?? mean(parseDice(text))
+  amounts.set(text, known)
+  return known
+}
+
+function meanOfDice(wounds: Diced): number {
+  const known = diced.get(wounds) ?? workedOut(wounds)
+  diced.set(wounds, known)
+  return known
+}
+
+function workedOut({ dice = 1, results }: Diced): number {
+  const each = Object.entries(results).reduce((sum, [shown, then]) => sum + faces(shown) * meanOfAmount(then), 0)
+  return (dice * each) / 6
 }
 
 const mean = ({ sides, plus }: Dice): number => sides.reduce((sum, each) => sum + (each + 1) / 2, plus)

@@ -29,9 +29,10 @@ export const unitsFor = (battle: Battle, caster: Troop, power: Power): readonly 
 export function unitsNear(battle: Battle, caster: Troop, power: Power): readonly Troop[] {
   const { troops } = power.upon === 'enemy' ? enemyOf(battle, caster.corner) : hostOf(battle, caster.corner)
   const range = rangeOf(battle, caster, power)
-  return troops.filter(
-    (each) => each.where === 'field' && isInRange(each, caster, range, power) && isMeant(power, each.me),
-  )
+  const near: Troop[] = []
+  for (const each of troops)
+    if (each.where === 'field' && isInRange(each, caster, range, power) && isMeant(power, each.me)) near.push(each)
+  return near
 }
 
 /** Units can stand on one another in the line model: a range of nothing means the caster alone. */
@@ -41,14 +42,11 @@ const isInRange = (each: Troop, caster: Troop, range: number, { other }: Power):
 function rangeOf(battle: Battle, caster: Troop, { range, farther }: Power): number {
   if (farther === undefined) return range
   const { by, friendly, within } = farther
-  const near = hostOf(battle, caster.corner).troops.filter(
-    (each) =>
-      each !== caster &&
-      each.where === 'field' &&
-      distance(each, caster) <= within &&
-      hasKeyword(each.me.unit.keywords, friendly),
-  )
-  return range + by * near.length
+  let near = 0
+  for (const each of hostOf(battle, caster.corner).troops)
+    if (each !== caster && each.where === 'field' && distance(each, caster) <= within && isOneOf(each.me, friendly))
+      near++
+  return range + by * near
 }
 
 /** What a unit has already is not given to it again; who is hale is not healed, and nobody returns where nobody is slain. */
@@ -59,18 +57,16 @@ function suits(power: Power, target: Troop): boolean {
   return lasts || mortalWounds !== undefined || commandPoints !== undefined || (heal !== undefined && target.wounds > 0)
 }
 
-const meant = new WeakMap<ArmyUnit, WeakMap<Power, boolean>>()
+const isMeant = ({ only, not }: Power, unit: ArmyUnit): boolean =>
+  (only === undefined || isOneOf(unit, only)) && (not === undefined || not.length === 0 || !isOneOf(unit, not))
 
-/** Is it for such a unit? Asked in every hero phase, and never answered otherwise. */
-function isMeant(power: Power, unit: ArmyUnit): boolean {
-  const { only, not } = power
-  if (only === undefined && not === undefined) return true
-  const known = meant.get(unit) ?? new WeakMap<Power, boolean>()
-  meant.set(unit, known)
-  const answer = known.get(power) ?? isOneOf(unit.unit.keywords, only ?? [], not ?? [])
-  known.set(power, answer)
+const known = new WeakMap<readonly string[], WeakMap<ArmyUnit, boolean>>()
+
+/** Has it one of these keywords? Asked in every hero phase, and never answered otherwise. */
+function isOneOf(unit: ArmyUnit, wanted: readonly string[]): boolean {
+  const answers = known.get(wanted) ?? new WeakMap<ArmyUnit, boolean>()
+  known.set(wanted, answers)
+  const answer = answers.get(unit) ?? hasKeyword(unit.unit.keywords, wanted)
+  answers.set(unit, answer)
   return answer
 }
-
-const isOneOf = (keywords: readonly string[], only: readonly string[], not: readonly string[]): boolean =>
-  hasKeyword(keywords, only) && (not.length === 0 || !hasKeyword(keywords, not))
