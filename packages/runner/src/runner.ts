@@ -4,7 +4,6 @@
  * and merging is addition.
  */
 import {
-  cut,
   emptyTally,
   mergeTallies,
   type Seed,
@@ -124,17 +123,17 @@ async function* onThreads(
 ): AsyncGenerator<Progress, Run> {
   const { seed, stream = 0, from = 0, to, signal } = options
   const { specHash } = shardKey(spec, seed, stream)
-  const size = options.shardSize ?? Math.max(1, Math.round(start.replicatesPerMs * SHARD_MS))
-  const waiting = cut(start.next, to, size)
+  let size = options.shardSize ?? Math.max(1, Math.round(start.replicatesPerMs * SHARD_MS))
+  let waiting = start.next
   const flying = new Map<number, Promise<Flown>>()
   const landed = new Map<number, Flown>()
   let { next, tally } = start
   const launch = (): void => {
     // Few shards in flight keep memory constant; two for each thread keep the threads busy.
     while (flying.size + landed.size < 2 * threads.count) {
-      const piece = waiting.next()
-      if (piece.done === true) return
-      const [low, high] = piece.value
+      if (waiting >= to) return
+      const [low, high] = [waiting, Math.min(to, waiting + size)]
+      waiting = high
       flying.set(low, fly(threads.run({ spec, specHash, seed, stream, from: low, to: high }, signal), low, high))
     }
   }
@@ -145,6 +144,7 @@ async function* onThreads(
       if (signal?.aborted === true) break
       throw flown.error
     }
+    if (options.shardSize === undefined) size = fitting(size, flown)
     landed.set(flown.from, flown)
     for (let ready = landed.get(next); ready !== undefined; ready = landed.get(next)) {
       landed.delete(next)
@@ -156,19 +156,30 @@ async function* onThreads(
   return runOf(from, next, to, tally)
 }
 
+/** Half of a shard's time in the air is waiting for its thread: what comes back too soon was too small, and the other way round. */
+function fitting(size: number, { from, to, ms }: Flown): number {
+  if (to - from < size) return size
+  if (ms < SHARD_MS) return size * 2
+  return ms > 8 * SHARD_MS ? Math.max(1, Math.floor(size / 2)) : size
+}
+
 /** A shard that has come back, with its tally or with the reason why not: nothing is left unhandled when a run ends early. */
 interface Flown {
   readonly from: number
   readonly to: number
   readonly tally: Tally
+  /** Milliseconds from its launch. */
+  readonly ms: number
   readonly error?: Error
 }
 
 async function fly(work: Promise<Tally>, from: number, to: number): Promise<Flown> {
+  const start = performance.now()
   try {
-    return { from, to, tally: await work }
+    const tally = await work
+    return { from, to, tally, ms: performance.now() - start }
   } catch (error) {
-    return { from, to, tally: emptyTally, error: error as Error }
+    return { from, to, tally: emptyTally, ms: performance.now() - start, error: error as Error }
   }
 }
 
