@@ -17,6 +17,8 @@ export interface Reach {
   readonly inches: number
   readonly bit: number
   readonly guard: 'no' | 'warded' | 'final'
+  /** Everybody who has the same, where several sources count once. */
+  readonly alike: ReadonlySet<Troop> | null
 }
 
 /** An ability as it is for those whom it reaches. */
@@ -54,6 +56,7 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
   for (const { reaches } of troops) reaches.length = 0
   const places = new Map<string, number>()
   const found: Lasting[] = []
+  const givers: Set<Troop>[] = []
   for (const gift of troops.flatMap((each) => [...giftsOf(each, troops), ...guardsOf(each, troops)])) {
     const { giver, receiver, inches, name, effect } = gift
     const key = JSON.stringify([name, effect, gift.source])
@@ -61,7 +64,14 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
     places.set(key, place)
     if (place >= MOST_ABILITIES) continue
     found[place] = { name, effects: [{ ...effect, name }] }
-    receiver.reaches.push({ giver, inches, bit: 2 ** place, guard: guardOf(effect) })
+    const alike = (givers[place] ??= new Set()).add(giver)
+    receiver.reaches.push({
+      giver,
+      inches,
+      bit: 2 ** place,
+      guard: guardOf(effect),
+      alike: effect.stack === false ? alike : null,
+    })
   }
   return { found, left: Math.max(0, places.size - MOST_ABILITIES) }
 }
@@ -161,10 +171,12 @@ export const unshared = ({ unit }: ArmyUnit): readonly string[] => [
 ]
 
 /** Is this ability within reach? What an enemy does to whoever attacks him stands among his own abilities. */
-const isNear = ({ giver, inches }: Reach, troop: Troop, opponent: Troop): boolean =>
+const isNear = ({ giver, inches, alike }: Reach, troop: Troop, opponent: Troop): boolean =>
   giver.where === 'field' &&
   giver !== opponent &&
-  (inches === Number.POSITIVE_INFINITY || distance(giver, troop) <= inches)
+  distance(giver, troop) <= inches &&
+  // What does not add up comes from the opponent himself already.
+  !(alike?.has(opponent) === true && distance(opponent, troop) <= inches)
 
 /** Abilities of others that reach a unit now, as bits. */
 export function othersOn(troop: Troop, opponent: Troop): number {

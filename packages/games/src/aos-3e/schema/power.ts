@@ -40,9 +40,12 @@ const dose = z.union([
 /** Verbs of effects that can be put upon a unit for a while: what attacks and the rolls of a battle ask for each time. */
 const LASTING = ['on', 'roll', 'stat', 'ward', 'fight']
 
+/** Characteristics that are settled before a battle begins. */
+const SETTLED: readonly string[] = ['wounds', 'move', 'range']
+
 const isLasting = (each: Effect): boolean =>
   LASTING.some((verb) => verb in each) &&
-  (each as { readonly stat?: string }).stat !== 'wounds' &&
+  !SETTLED.includes(String((each as { readonly stat?: unknown }).stat)) &&
   [each.limit, each.until, each.when, each.chance].every((said) => said === undefined) &&
   [each.by, each.against, each.for].every((who) => who === undefined || who.side === 'self')
 
@@ -52,7 +55,7 @@ const lasting = z
   .max(20)
   .check(({ value, issues }) => {
     value.forEach((each, i) => {
-      const message = `cannot be put upon a unit: say it with ${LASTING.join(', ')}, for as long as the power lasts`
+      const message = `cannot be put upon a unit: say it with ${LASTING.join(', ')} (but no ${SETTLED.join(', ')}), for as long as the power lasts`
       if (!isLasting(each)) issues.push({ code: 'custom', message, input: each, path: [i] })
     })
   })
