@@ -7,7 +7,8 @@ import { deal } from '../../src/aos-3e/battle/strike.ts'
 import { battle as schema } from '../../src/aos-3e/schema/battle.ts'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
 import type { Troop } from '../../src/aos-3e/battle/troop.ts'
-import { general, question, troops } from './armies.ts'
+import { unshared } from '../../src/aos-3e/battle/neighbours.ts'
+import { general, question, setupOf, troops } from './armies.ts'
 import { about, at, enter, lord, meanOf, mute, near, often, type Table, table } from './table.ts'
 
 const lost = (troop: Troop): number => troop.woundsAtStart - troop.woundsLeft
@@ -68,6 +69,33 @@ describe('a bodyguard who has a bodyguard', () => {
     near(taken(0), 5 / 3)
     near(taken(1), 10 / 3)
     near(taken(2), 0)
+  })
+})
+
+describe('wounds that nobody is there to take', () => {
+  const shots = { name: 'Shot', attacks: 12, hit: 4, wound: 2, damage: 1 }
+  const taken = (ability: object): { mean: number; se: number } =>
+    meanOf(
+      () =>
+        table(
+          [troops({ models: 1, weapons: [shots] })],
+          [lord({ wounds: 60, save: '-', abilities: { G: [ability] } })],
+        ),
+      ({ battle, a, b }) => battle.strikes.blows(battle, at(a, 0), at(b, 0), 'combat')?.roll(battle.dice).damage ?? 0,
+    )
+
+  // 12 attacks, of which 1/2 hit and 5/6 wound.
+  it.each([
+    ['a guard of heroes who is the only hero', guard],
+    ['a hero who does not say to whom', { ...guard, from: 'self' }],
+    ['a hero whose enemies should', { ...guard, from: 'self', to: { enemy: ['ANY'], within: 60 } }],
+  ])('stay where they are: %s', (_, ability) => {
+    near(taken(ability), 5)
+  })
+
+  it('are told where an ability names nobody to take them', () => {
+    const [unit] = setupOf(question({ units: [giver({ ...guard, from: 'self' })] }, { units: [dummy()] })).a.units
+    expect(unit === undefined ? [] : unshared(unit)).toEqual(['Gift'])
   })
 })
 

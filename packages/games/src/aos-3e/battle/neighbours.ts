@@ -3,7 +3,7 @@
  * own, and which of them reach a unit is looked up when it attacks or is attacked, because everybody moves.
  */
 import { hasKeyword } from '../../names.ts'
-import { needsGuard, redirection } from '../battle-parts/guards.ts'
+import { lacksGuard, needsGuard, redirection } from '../battle-parts/guards.ts'
 import type { Who } from '../schema/conditions.ts'
 import type { Effect } from '../schema/effects.ts'
 import { distance } from './field.ts'
@@ -163,12 +163,11 @@ const isPlain = (each: Effect, who: Who): boolean =>
 
 /** Abilities of a unit for others that no battle gives them. */
 export const unshared = ({ unit }: ArmyUnit): readonly string[] => [
-  ...new Set(
-    unit.effects.flatMap((each) =>
-      aboutOthers(each).length === 0 || sharedBy(each) !== null ? [] : [each.name ?? 'an ability'],
-    ),
-  ),
+  ...new Set(unit.effects.flatMap((each) => (isUnshared(each) ? [each.name ?? 'an ability'] : []))),
 ]
+
+const isUnshared = (each: Effect): boolean =>
+  lacksGuard(each) || (aboutOthers(each).length > 0 && sharedBy(each) === null)
 
 /** Is this ability within reach? What an enemy does to whoever attacks him stands among his own abilities. */
 const isNear = ({ giver, inches, alike }: Reach, troop: Troop, opponent: Troop): boolean =>
