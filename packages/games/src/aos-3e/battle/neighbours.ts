@@ -5,7 +5,7 @@
 import { hasKeyword } from '../../names.ts'
 import { lacksGuard, needsGuard, redirection } from '../battle-parts/guards.ts'
 import type { Who } from '../schema/conditions.ts'
-import type { Effect } from '../schema/effects.ts'
+import type { ChooseEffect, Effect, TableEffect } from '../schema/effects.ts'
 import { distance } from './field.ts'
 import type { Lasting } from './lasting.ts'
 import type { ArmyUnit } from './setup.ts'
@@ -163,11 +163,25 @@ const isPlain = (each: Effect, who: Who): boolean =>
 
 /** Abilities of a unit for others that no battle gives them. */
 export const unshared = ({ unit }: ArmyUnit): readonly string[] => [
-  ...new Set(unit.effects.flatMap((each) => (isUnshared(each) ? [each.name ?? 'an ability'] : []))),
+  ...new Set([
+    ...unit.effects.flatMap((each) => (isUnshared(each) ? [each.name ?? 'an ability'] : [])),
+    // What stands on a weapon belongs to its attacks.
+    ...unit.weapons.flatMap(({ name, effects }) => (effects.some(helpsFriends) ? [name] : [])),
+  ]),
 ]
 
 const isUnshared = (each: Effect): boolean =>
-  lacksGuard(each) || (aboutOthers(each).length > 0 && sharedBy(each) === null)
+  lacksGuard(each) ||
+  picked(each).some((inner) => aboutOthers(inner).length > 0) ||
+  (aboutOthers(each).length > 0 && sharedBy(each) === null)
+
+/** Effects among which a choice or a roll picks. */
+function picked(each: Effect): readonly Effect[] {
+  if ('choose' in each) return Object.values((each as ChooseEffect).of).flat()
+  return 'table' in each ? (each as TableEffect).rows.flatMap(({ effects }) => effects) : []
+}
+
+const helpsFriends = (each: Effect): boolean => PHRASES.some((phrase) => whoOf(each, phrase)?.side === 'friendly')
 
 /** Is this ability within reach? What an enemy does to whoever attacks him stands among his own abilities. */
 const isNear = ({ giver, inches, alike }: Reach, troop: Troop, opponent: Troop): boolean =>
