@@ -157,6 +157,13 @@ describe('several sources of what counts once', () => {
   })
 })
 
+describe('a power around its caster', () => {
+  it('cannot grant what another spell may have laid upon a unit: it would take it away again', () => {
+    const shield = { value: 5, mortalWounds: undefined, units: 'near', grants: 'mysticShield' }
+    expect(schema.safeParse(question({ units: [hexer(shield)] }, { units: [dummy()] })).success).toBe(false)
+  })
+})
+
 describe('a power that changes what is settled before a battle', () => {
   it.each(['wounds', 'move', 'range'])('is refused, because it would do nothing: %s', (stat) => {
     const spell = { value: 5, mortalWounds: undefined, upon: 'friend', effects: [{ stat, add: 5 }] }

@@ -125,8 +125,8 @@ export const power = shape
       say('say what it does with mortalWounds, heal, returns, grants, effects or commandPoints')
     else if (grants !== undefined && effects !== undefined) say('grants and effects are one too many')
     else if (sides(value).size === 0) say('say whose units it is for: upon: friend, or upon: enemy')
-    else if (value.units === 'near' && [mortalWounds, heal, returns].some((said) => said !== undefined))
-      say('near is for effects alone: everything else comes at once')
+    else if (value.units === 'near' && [mortalWounds, heal, returns, grants].some((said) => said !== undefined))
+      say('near is for effects alone: everything else comes at once, or lies on whoever was picked')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')
     if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
     if (
