@@ -182,6 +182,15 @@ describe('what a battle does not give to others', () => {
   })
 
   it.each([
+    ['a choice', { abilities: { Gift: [{ choose: 1, of: { one: [inspiring], other: [{ ward: 6 }] } }] } }, 'Gift'],
+    ['a roll', { abilities: { Gift: [{ table: 'D6', rows: { '1-3': [inspiring], '4+': [{ ward: 6 }] } }] } }, 'Gift'],
+    ['a weapon', { weapons: [{ ...sword, effects: [inspiring] }] }, 'Sword'],
+  ])('is said also where it hangs on %s', (_, more, name) => {
+    const [unit] = setupOf(question({ units: [troops(more)] }, { units: [dummy()] })).a.units
+    expect(unit === undefined ? [] : unshared(unit)).toEqual([name])
+  })
+
+  it.each([
     { roll: 'hit', add: 1, against: { enemy: ['MONSTER'] } },
     { roll: 'hit', add: -1, by: { enemy: ['ANY'] }, against: 'self' },
   ])('is not what a unit does for its own attacks, or to those who attack it', (ability) => {

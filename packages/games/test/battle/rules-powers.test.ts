@@ -345,7 +345,9 @@ describe('lasting effects of its own', () => {
       'what it does is for friends and for enemies: make it two powers of one name',
     ])
     expect(read({})).toEqual(['say what it does with mortalWounds, heal, returns, grants, effects or commandPoints'])
-    const no = ['cannot be put upon a unit: say it with on, roll, stat, ward, fight, for as long as the power lasts']
+    const no = [
+      'cannot be put upon a unit: say it with on, roll, stat, ward, fight (but no wounds, move, range), for as long as the power lasts',
+    ]
     expect(read({ effects: [{ inflict: 'D3' }], upon: 'enemy' })).toEqual(no)
     expect(read({ effects: [{ stat: 'wounds', add: 1 }], upon: 'friend' })).toEqual(no)
     expect(read({ effects: [{ roll: 'hit', add: 1, by: { friendly: 'any', within: 6 } }], upon: 'friend' })).toEqual(no)

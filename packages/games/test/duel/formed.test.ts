@@ -58,6 +58,13 @@ describe('in a battle', () => {
     return only
   }
 
+  it('is what a Move of dice or of the damage table is left without, and that is said', () => {
+    const swift = { Swift: [{ stat: 'move', add: 5 }] }
+    const told = (more: object): string => first(troops({ abilities: swift, ...more })).unit.assumed.join()
+    expect(told({ move: '2D6' })).toContain('a Move that is not a number of inches is taken as it is')
+    expect(told({ move: 5 })).toBe('')
+  })
+
   it('Wounds and Move are part of the unit from the beginning, and do not count twice', () => {
     const given = first(troops({ abilities: { Big: [{ stat: 'wounds', add: 2 }], Swift: [{ stat: 'move', add: 4 }] } }))
     const printed = first(troops({ wounds: 3, move: 9 }))

@@ -33,8 +33,12 @@ export function formed(given: Unit, standing: Standing): Formed {
 }
 
 /** What fights of several phases take more simply than it is. */
-const simplified = (unit: Unit): readonly string[] =>
-  Object.entries(SIMPLER).flatMap(([said, concerns]) => (effectsIn(unit).some(concerns) ? [said] : []))
+const simplified = (unit: Unit): readonly string[] => [
+  ...Object.entries(SIMPLER).flatMap(([said, concerns]) => (effectsIn(unit).some(concerns) ? [said] : [])),
+  ...(unit.move === null && unit.effects.some(isMove) ? [AS_PRINTED] : []),
+]
+
+const AS_PRINTED = 'a Move that is not a number of inches is taken as it is; what changes it is left out'
 
 const SIMPLER: Readonly<Record<string, (each: Effect) => boolean>> = {
   'weapons reach as far as they are printed; what changes that is left out': (each) =>
@@ -43,7 +47,8 @@ const SIMPLER: Readonly<Record<string, (each: Effect) => boolean>> = {
     'allocate' in each && each.per !== undefined,
 }
 
-const isGift = (each: object): boolean => 'stat' in each && (each.stat === 'wounds' || each.stat === 'move')
+const isMove = (each: object): boolean => 'stat' in each && each.stat === 'move'
+const isGift = (each: object): boolean => isMove(each) || ('stat' in each && each.stat === 'wounds')
 
 const gives = (effects: readonly object[] = []): boolean => effects.some(isGift)
 

@@ -13,6 +13,12 @@ export function needsGuard(each: Effect): boolean {
   return sent !== null && sent.from?.side !== 'friendly' && sent.to?.side === 'friendly'
 }
 
+/** Does it hand wounds of its owner to nobody who could take them? */
+export function lacksGuard(each: Effect): boolean {
+  const sent = redirection(each)
+  return sent !== null && (sent.from?.side ?? 'self') === 'self' && sent.to?.side !== 'friendly'
+}
+
 /** A unit alone: without abilities that need a friendly unit nearby, unless its situation says that there is one. */
 export function withoutGuards({ unit, standing }: Formed): Formed {
   const lost = unit.effects.filter((each) => needsGuard(each) && !isNear(each, standing.facts.near))

@@ -2,6 +2,7 @@
 import { type Notes, type Owned, withVerb } from '../fight.ts'
 import type { Fight } from '../fight.ts'
 import { reachesUnit } from '../sequence/applies.ts'
+import type { RollEffect } from '../schema/effects.ts'
 
 /** Added to a roll, and whether a failed one may be rolled again. */
 export interface Help {
@@ -17,10 +18,17 @@ export function helpWith(
   notes: Notes,
 ): Help {
   const rolls = withVerb(owned, 'roll').filter(
-    (each) => each.effect.roll === roll && reachesUnit(fight, notes, 'attacker', each),
+    (each) => each.effect.roll === roll && reachesUnit(fight, notes, 'attacker', forWhoeverRolls(each)),
   )
   return {
     plus: rolls.reduce((sum, { effect }) => sum + (effect.add ?? 0), 0),
     reroll: rolls.some(({ effect }) => effect.reroll !== undefined),
   }
+}
+
+/** A roll `by` others is one for them: nobody is attacked with it. */
+function forWhoeverRolls(owned: Owned<RollEffect>): Owned<RollEffect> {
+  const { by, for: whom } = owned.effect
+  if (whom !== undefined || (by?.side !== 'friendly' && by?.side !== 'enemy')) return owned
+  return { ...owned, effect: { ...owned.effect, for: by } }
 }

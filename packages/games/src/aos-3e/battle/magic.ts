@@ -6,8 +6,8 @@ import { casts, chants, overcomes, type Skill, type Tried } from '../odds/spells
 import { radiate } from './auras.ts'
 import { type Battle, enemyOf, type Host, layUpon } from './battle.ts'
 import { measured, type Shown } from './dose.ts'
-import { distance } from './field.ts'
-import { add, inflict } from './ledger.ts'
+import { distance, nearest } from './field.ts'
+import { add } from './ledger.ts'
 import type { Casting } from './policies/policy.ts'
 import type { Dose, Power } from './powers.ts'
 import { deal } from './strike.ts'
@@ -69,7 +69,7 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
     // No further casts by it this phase (19.1.1).
     caster.casts = 0
     battle.tell?.(`${caster.name} miscasts ${name}`)
-    inflict(battle, caster, caster, wardsOf(battle, caster, String(d3(battle.dice))))
+    hurtItself(battle, caster, String(d3(battle.dice)), 'the miscast')
     return
   }
   const undone = roll.success && unbound(battle, caster, roll.total)
@@ -81,9 +81,16 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
   else chosen.endless.place = chosen.place
 }
 
-/** Mortal wounds on a caster himself go past his wards like any others. */
-const wardsOf = (battle: Battle, troop: Troop, amount: string): number =>
-  battle.strikes.mortal(battle, troop, troop, amount).roll(battle.dice).damage
+/** Mortal wounds on a caster himself meet his wards and his bodyguards like any others. */
+const hurtItself = (battle: Battle, caster: Troop, amount: string, cause: string): void =>
+  deal(
+    battle,
+    caster,
+    caster,
+    battle.strikes.mortal(battle, caster, caster, amount).roll(battle.dice),
+    'hurts',
+    ` with ${cause}`,
+  )
 
 /** One attempt by one enemy WIZARD, or by the HERO of Heroic Willpower, within 30" (19.1.2). */
 function unbound(battle: Battle, caster: Troop, total: number): boolean {
@@ -112,7 +119,7 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
   const roll = chants(battle.dice, power.value, skill)
   if (roll.mishap) {
     battle.tell?.(`${caster.name} suffers divine wrath`)
-    inflict(battle, caster, caster, wardsOf(battle, caster, '1'))
+    hurtItself(battle, caster, '1', 'divine wrath')
     return
   }
   battle.tell?.(
@@ -191,7 +198,7 @@ export function revive(battle: Battle, troop: Troop, models: number): void {
 
 /** What abilities do to a roll of magic, faced with whoever is nearest. */
 export function skillOf(battle: Battle, troop: Troop, roll: Roll): Skill {
-  const [enemy = troop] = enemyOf(battle, troop.corner).troops
+  const enemy = nearest(enemyOf(battle, troop.corner).troops, troop) ?? troop
   const { plus, reroll }: Help = battle.strikes.help(battle, troop, enemy, roll)
   return { modifier: plus, reroll }
 }

@@ -3,9 +3,9 @@
  * own, and which of them reach a unit is looked up when it attacks or is attacked, because everybody moves.
  */
 import { hasKeyword } from '../../names.ts'
-import { needsGuard, redirection } from '../battle-parts/guards.ts'
+import { lacksGuard, needsGuard, redirection } from '../battle-parts/guards.ts'
 import type { Who } from '../schema/conditions.ts'
-import type { Effect } from '../schema/effects.ts'
+import type { ChooseEffect, Effect, TableEffect } from '../schema/effects.ts'
 import { distance } from './field.ts'
 import type { Lasting } from './lasting.ts'
 import type { ArmyUnit } from './setup.ts'
@@ -17,6 +17,8 @@ export interface Reach {
   readonly inches: number
   readonly bit: number
   readonly guard: 'no' | 'warded' | 'final'
+  /** Everybody who has the same, where several sources count once. */
+  readonly alike: ReadonlySet<Troop> | null
 }
 
 /** An ability as it is for those whom it reaches. */
@@ -54,6 +56,7 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
   for (const { reaches } of troops) reaches.length = 0
   const places = new Map<string, number>()
   const found: Lasting[] = []
+  const givers: Set<Troop>[] = []
   for (const gift of troops.flatMap((each) => [...giftsOf(each, troops), ...guardsOf(each, troops)])) {
     const { giver, receiver, inches, name, effect } = gift
     const key = JSON.stringify([name, effect, gift.source])
@@ -61,7 +64,14 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
     places.set(key, place)
     if (place >= MOST_ABILITIES) continue
     found[place] = { name, effects: [{ ...effect, name }] }
-    receiver.reaches.push({ giver, inches, bit: 2 ** place, guard: guardOf(effect) })
+    const alike = (givers[place] ??= new Set()).add(giver)
+    receiver.reaches.push({
+      giver,
+      inches,
+      bit: 2 ** place,
+      guard: guardOf(effect),
+      alike: effect.stack === false ? alike : null,
+    })
   }
   return { found, left: Math.max(0, places.size - MOST_ABILITIES) }
 }
@@ -153,18 +163,33 @@ const isPlain = (each: Effect, who: Who): boolean =>
 
 /** Abilities of a unit for others that no battle gives them. */
 export const unshared = ({ unit }: ArmyUnit): readonly string[] => [
-  ...new Set(
-    unit.effects.flatMap((each) =>
-      aboutOthers(each).length === 0 || sharedBy(each) !== null ? [] : [each.name ?? 'an ability'],
-    ),
-  ),
+  ...new Set([
+    ...unit.effects.flatMap((each) => (isUnshared(each) ? [each.name ?? 'an ability'] : [])),
+    // What stands on a weapon belongs to its attacks.
+    ...unit.weapons.flatMap(({ name, effects }) => (effects.some(helpsFriends) ? [name] : [])),
+  ]),
 ]
 
+const isUnshared = (each: Effect): boolean =>
+  lacksGuard(each) ||
+  picked(each).some((inner) => aboutOthers(inner).length > 0) ||
+  (aboutOthers(each).length > 0 && sharedBy(each) === null)
+
+/** Effects among which a choice or a roll picks. */
+function picked(each: Effect): readonly Effect[] {
+  if ('choose' in each) return Object.values((each as ChooseEffect).of).flat()
+  return 'table' in each ? (each as TableEffect).rows.flatMap(({ effects }) => effects) : []
+}
+
+const helpsFriends = (each: Effect): boolean => PHRASES.some((phrase) => whoOf(each, phrase)?.side === 'friendly')
+
 /** Is this ability within reach? What an enemy does to whoever attacks him stands among his own abilities. */
-const isNear = ({ giver, inches }: Reach, troop: Troop, opponent: Troop): boolean =>
+const isNear = ({ giver, inches, alike }: Reach, troop: Troop, opponent: Troop): boolean =>
   giver.where === 'field' &&
   giver !== opponent &&
-  (inches === Number.POSITIVE_INFINITY || distance(giver, troop) <= inches)
+  distance(giver, troop) <= inches &&
+  // What does not add up comes from the opponent himself already.
+  !(alike?.has(opponent) === true && distance(opponent, troop) <= inches)
 
 /** Abilities of others that reach a unit now, as bits. */
 export function othersOn(troop: Troop, opponent: Troop): number {

@@ -56,11 +56,16 @@ export function deal(battle: Battle, attacker: Troop, target: Troop, blow: Blow,
 
 /** Wounds that somebody takes in the place of another; his own wards count unless they come past them. */
 function takeInstead(battle: Battle, attacker: Troop, { giver, guard }: Reach, wounds: number): void {
-  const { strikes, dice } = battle
-  const taken = guard === 'final' ? wounds : strikes.mortal(battle, attacker, giver, String(wounds)).roll(dice).damage
+  const taken = guard === 'final' ? wounds : past(battle, attacker, giver, wounds)
   const before = giver.models
   inflict(battle, attacker, giver, taken)
   battle.tell?.(
     `${giver.name} takes ${several(taken, 'wound')} of them; ${before - giver.models} slain, ${standing(giver)}`,
   )
+}
+
+/** Those that a bodyguard's wards do not stop; what he would hand over to a guard of his own he keeps. */
+function past(battle: Battle, attacker: Troop, guard: Troop, wounds: number): number {
+  const blow = battle.strikes.mortal(battle, attacker, guard, String(wounds)).roll(battle.dice)
+  return blow.damage + blow.redirected
 }

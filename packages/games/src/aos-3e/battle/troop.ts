@@ -3,7 +3,7 @@
  * what never changes is worked out once.
  */
 import { type Body, flee, type Frame, frameOf, heal, returned, suffer, woundsLeft } from '../battle-parts/body.ts'
-import { needsGuard } from '../battle-parts/guards.ts'
+import { redirection } from '../battle-parts/guards.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import type { Corner } from '../duel/setup.ts'
 import { hasKeyword } from '../../names.ts'
@@ -212,8 +212,8 @@ export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
     id,
     corner,
     me,
-    alone: unit.effects.some(needsGuard)
-      ? { ...me, unit: { ...unit, effects: unit.effects.filter((each) => !needsGuard(each)) } }
+    alone: unit.effects.some(redirection)
+      ? { ...me, unit: { ...unit, effects: unit.effects.filter((each) => redirection(each) === null) } }
       : me,
     name: unit.name,
     line: frame,

@@ -40,9 +40,12 @@ const dose = z.union([
 /** Verbs of effects that can be put upon a unit for a while: what attacks and the rolls of a battle ask for each time. */
 const LASTING = ['on', 'roll', 'stat', 'ward', 'fight']
 
+/** Characteristics that are settled before a battle begins. */
+const SETTLED: readonly string[] = ['wounds', 'move', 'range']
+
 const isLasting = (each: Effect): boolean =>
   LASTING.some((verb) => verb in each) &&
-  (each as { readonly stat?: string }).stat !== 'wounds' &&
+  !SETTLED.includes(String((each as { readonly stat?: unknown }).stat)) &&
   [each.limit, each.until, each.when, each.chance].every((said) => said === undefined) &&
   [each.by, each.against, each.for].every((who) => who === undefined || who.side === 'self')
 
@@ -52,7 +55,7 @@ const lasting = z
   .max(20)
   .check(({ value, issues }) => {
     value.forEach((each, i) => {
-      const message = `cannot be put upon a unit: say it with ${LASTING.join(', ')}, for as long as the power lasts`
+      const message = `cannot be put upon a unit: say it with ${LASTING.join(', ')} (but no ${SETTLED.join(', ')}), for as long as the power lasts`
       if (!isLasting(each)) issues.push({ code: 'custom', message, input: each, path: [i] })
     })
   })
@@ -122,8 +125,8 @@ export const power = shape
       say('say what it does with mortalWounds, heal, returns, grants, effects or commandPoints')
     else if (grants !== undefined && effects !== undefined) say('grants and effects are one too many')
     else if (sides(value).size === 0) say('say whose units it is for: upon: friend, or upon: enemy')
-    else if (value.units === 'near' && [mortalWounds, heal, returns].some((said) => said !== undefined))
-      say('near is for effects alone: everything else comes at once')
+    else if (value.units === 'near' && [mortalWounds, heal, returns, grants].some((said) => said !== undefined))
+      say('near is for effects alone: everything else comes at once, or lies on whoever was picked')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')
     if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
     if (
