@@ -133,6 +133,23 @@ describe('a bodyguard', () => {
     near(losses(hero(), giver({ ...shield, final: true }, warded), 2, 1), (damage(3) * 2) / 3)
   })
 
+  it('is the one whose die is rolled, where several are near', () => {
+    // Guards on 3+ stand before guards on 6: two thirds of the wounds are theirs, and nothing is left to the others.
+    const [keen, lazy] = ['3+', '6+'].map((die) => giver({ ...shield, die }, { name: die, models: 60 }))
+    const lost = (who: number): { mean: number; se: number } =>
+      meanOf(
+        () => placed([fighters()], [hero(), keen as object, lazy as object], [0], [1, 2, 2]),
+        ({ battle, a, b }) => {
+          const [attacker, target] = [at(a, 0), at(b, 0)]
+          const blow = battle.strikes.blows(battle, attacker, target, 'combat')?.roll(battle.dice)
+          if (blow !== undefined) deal(battle, attacker, target, blow, 'fights')
+          return at(b, who).woundsAtStart - at(b, who).woundsLeft
+        },
+      )
+    near(lost(1), (damage(3) * 2) / 3)
+    near(lost(2), 0)
+  })
+
   const handed = { allocate: 'redirect', from: 'self', to: { friendly: ['GUARD'], within: 3 }, die: '3+' }
 
   it('takes what a hero hands over to his kind, while one of it is near', () => {

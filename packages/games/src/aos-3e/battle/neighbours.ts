@@ -198,8 +198,13 @@ export function othersOn(troop: Troop, opponent: Troop): number {
   return bits
 }
 
-/** Whoever takes wounds in the place of a unit, and whether they can be warded; `null`: nobody. */
+/**
+ * Whoever takes wounds in the place of a unit, and whether they can be warded; `null`: nobody. Of several it is the one whose
+ * die was rolled: effects count in the order of their bits, and only the first sends wounds away.
+ */
 export function guardFor(troop: Troop, opponent: Troop): Reach | null {
-  for (const each of troop.reaches) if (each.guard !== 'no' && isNear(each, troop, opponent)) return each
-  return null
+  let first: Reach | null = null
+  for (const each of troop.reaches)
+    if (each.guard !== 'no' && (first === null || each.bit < first.bit) && isNear(each, troop, opponent)) first = each
+  return first
 }
