@@ -59,8 +59,6 @@ export interface Host {
 export interface Objective {
   readonly place: Place
   holder: Corner | null
-  /** What A counts on it more than B, while they are counted. */
-  more: number
 }
 
 /** Phases in which something can happen to a unit. */

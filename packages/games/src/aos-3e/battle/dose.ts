@@ -1,5 +1,5 @@
 /** How much a spell or prayer hurts: dice counted for one target and one roll, and the mean that decisions are made from. */
-import { type Dice, parseDice } from '@rollcall/core'
+import { parseDice, range } from '@rollcall/core'
 import type { Wounds } from '../battle-parts/mortal.ts'
 import { readResults } from '../schema/values.ts'
 import type { Dose } from './powers.ts'
@@ -45,7 +45,7 @@ const amounts = new Map<string, number>()
 const diced = new WeakMap<Diced, number>()
 
 function meanOfAmount(text: string): number {
-  const known = amounts.get(text) ?? mean(parseDice(text))
+  const known = amounts.get(text) ?? range(parseDice(text)).mean
   amounts.set(text, known)
   return known
 }
@@ -60,8 +60,6 @@ function workedOut({ dice = 1, results }: Diced): number {
   const each = Object.entries(results).reduce((sum, [shown, then]) => sum + faces(shown) * meanOfAmount(then), 0)
   return (dice * each) / 6
 }
-
-const mean = ({ sides, plus }: Dice): number => sides.reduce((sum, each) => sum + (each + 1) / 2, plus)
 
 /** How many faces of a D6 are among these results. */
 function faces(text: string): number {

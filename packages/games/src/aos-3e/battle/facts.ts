@@ -1,10 +1,10 @@
 /** Facts that conditions of effects ask for, answered from where the battle stands; what nobody asks is not looked up. */
-import { hasKeyword } from '../../names.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import type { Predicates } from '../schema/conditions.ts'
 import type { Facts } from '../schema/scenario.ts'
 import { type Battle, enemyOf, hostOf } from './battle.ts'
 import { CONTACT, distance } from './field.ts'
+import { isOneOf } from './keywords.ts'
 import type { ArmyUnit, Place } from './setup.ts'
 import type { Troop } from './troop.ts'
 
@@ -137,12 +137,7 @@ function questionOf(asked: Near): NearQuestion {
   const isAny = (word: string): boolean => /^any$/i.test(word)
   const [word = 'any'] = asked[kind] ?? []
   const words = (asked[kind] ?? []).filter((each) => !isAny(each))
-  const known = new Map<ArmyUnit, boolean>()
-  const means = (unit: ArmyUnit): boolean => {
-    const answer = known.get(unit) ?? hasKeyword(unit.unit.keywords, words)
-    known.set(unit, answer)
-    return answer
-  }
+  const means = (unit: ArmyUnit): boolean => isOneOf(unit, words)
   return { label: isAny(word) ? kind : word, kind, inches: asked.within ?? asked.wholly ?? CONTACT, means }
 }
 

@@ -66,36 +66,27 @@ export function nearest(troops: readonly Troop[], place: Place): Troop | null {
 
 /** Goes towards a place as far as the inches and the enemies allow: across to its lane, and along the line. */
 export function goTowards(troop: Troop, goal: Place, inches: number, enemies: readonly Troop[]): void {
-  const left = goAcross(troop, goal.across, inches, enemies)
-  const rest = goAlong(troop, goal.along, left, enemies)
+  const left = leg(troop, 'across', goal.across, inches, enemies)
+  const rest = leg(troop, 'along', goal.along, left, enemies)
   // Whoever could not cross at once may be able to after going along.
-  if (rest > 0 && troop.across !== goal.across) goAcross(troop, goal.across, rest, enemies)
+  if (rest > 0 && troop.across !== goal.across) leg(troop, 'across', goal.across, rest, enemies)
 }
 
 /** One straight part of a move; answers the inches that are left. */
-function goAlong(troop: Troop, wanted: number, inches: number, enemies: readonly Troop[]): number {
-  const from = troop.along
+function leg(troop: Troop, way: 'along' | 'across', wanted: number, inches: number, enemies: readonly Troop[]): number {
+  const isAlong = way === 'along'
+  const from = isAlong ? troop.along : troop.across
   let to = reached(from, wanted, inches)
   if (to === from) return inches
   // Twice, because giving way to one enemy may lead to another when one passes over them.
   for (let again = 0; again < (troop.me.flies ? 2 : 1); again++)
-    for (const enemy of enemies)
-      if (enemy.where === 'field')
-        to = givingWay(troop, from, to, enemy.along, CLEAR - Math.abs(enemy.across - troop.across))
-  troop.along = to
-  return inches - Math.abs(to - from)
-}
-
-/** The same from lane to lane. */
-function goAcross(troop: Troop, wanted: number, inches: number, enemies: readonly Troop[]): number {
-  const from = troop.across
-  let to = reached(from, wanted, inches)
-  if (to === from) return inches
-  for (let again = 0; again < (troop.me.flies ? 2 : 1); again++)
-    for (const enemy of enemies)
-      if (enemy.where === 'field')
-        to = givingWay(troop, from, to, enemy.across, CLEAR - Math.abs(enemy.along - troop.along))
-  troop.across = to
+    for (const enemy of enemies) {
+      if (enemy.where !== 'field') continue
+      const aside = isAlong ? enemy.across - troop.across : enemy.along - troop.along
+      to = givingWay(troop, from, to, isAlong ? enemy.along : enemy.across, CLEAR - Math.abs(aside))
+    }
+  if (isAlong) troop.along = to
+  else troop.across = to
   return inches - Math.abs(to - from)
 }
 

@@ -5,7 +5,7 @@
 import { hasKeyword } from '../../names.ts'
 import { lacksGuard, needsGuard, redirection } from '../battle-parts/guards.ts'
 import type { Who } from '../schema/conditions.ts'
-import type { ChooseEffect, Effect, TableEffect } from '../schema/effects.ts'
+import { type ChooseEffect, type Effect, SETTLED, type TableEffect } from '../schema/effects.ts'
 import { distance } from './field.ts'
 import type { Lasting } from './lasting.ts'
 import type { ArmyUnit } from './setup.ts'
@@ -120,9 +120,6 @@ function guardOf(effect: Effect): Reach['guard'] {
 const isMeant = ({ keyword, not }: Who, { me: { unit } }: Troop): boolean =>
   hasKeyword(unit.keywords, keyword) && (not.length === 0 || !hasKeyword(unit.keywords, not))
 
-/** Characteristics that are settled before a battle begins. */
-const FORMED: readonly string[] = ['wounds', 'move', 'range']
-
 /** Adverbs of moments, choices and rolls that hang on what its owner does. */
 const OWN_AFFAIRS = ['when', 'until', 'limit', 'chance', 'chooser'] as const
 
@@ -156,7 +153,7 @@ const isOthers = (who: Who | undefined): boolean => who?.side === 'friendly' || 
 /** Does it hold whenever somebody is near, and for everybody alike? Conditions on its owner, and marks, are another matter. */
 const isPlain = (each: Effect, who: Who): boolean =>
   VERBS.some((verb) => verb in each) &&
-  !('stat' in each && FORMED.includes(String(each.stat))) &&
+  !('stat' in each && SETTLED.includes(String(each.stat))) &&
   OWN_AFFAIRS.every((adverb) => each[adverb] === undefined) &&
   !who.pick &&
   !/"(self|mark|used|killed|commanded)"/.test(JSON.stringify([each.if ?? null, who.if]))

@@ -3,7 +3,7 @@ import { timesOf } from '../battle-parts/mortal.ts'
 import type { Battle } from './battle.ts'
 import { unmodelled } from '../unmodelled.ts'
 import { sceneOf } from './scene.ts'
-import { abilitiesForOthers, unshared } from './neighbours.ts'
+import { unshared } from './neighbours.ts'
 import { asksOf } from './facts.ts'
 import { asTheyAre } from './lasting.ts'
 import type { Army, ArmyUnit, Battleplan } from './setup.ts'
@@ -27,10 +27,10 @@ export function notesOf(battle: Battle): {
 }
 
 /** A battle tells only so many abilities for others apart. */
-function tooMany({ troops }: Battle): readonly string[] {
-  const { left: more } = abilitiesForOthers(troops)
-  return more === 0 ? [] : [`${more} of the abilities for other units are left out: there are too many in one battle`]
-}
+const tooMany = ({ strikes: { noRoomFor } }: Battle): readonly string[] =>
+  noRoomFor === 0
+    ? []
+    : [`${noRoomFor} of the abilities for other units are left out: there are too many in one battle`]
 
 /** The line model in words. */
 const model = ({ lanes, width, distance, objectives }: Battleplan): readonly string[] => [

@@ -16,22 +16,26 @@ export function firstControl({ objectives, armies }: Battle): void {
 /** At the end of a turn: strictly more gain control, which then stays until the enemy gains it. */
 export function takeControl(battle: Battle): void {
   const { objectives, troops } = battle
-  for (const objective of objectives) objective.more = 0
+  /** What A counts on each of them more than B. */
+  const more = objectives.map(() => 0)
   for (const troop of troops) {
-    const objective = troop.where === 'field' ? chosenBy(battle, troop) : null
-    if (objective !== null) objective.more += troop.models * (troop.corner === 'a' ? troop.counts : -troop.counts)
+    const at = troop.where === 'field' ? chosenBy(battle, troop) : -1
+    if (at >= 0) more[at] = (more[at] ?? 0) + troop.models * (troop.corner === 'a' ? troop.counts : -troop.counts)
   }
-  for (const objective of objectives) if (objective.more !== 0) objective.holder = objective.more > 0 ? 'a' : 'b'
+  more.forEach((count, at) => {
+    if (count !== 0) (objectives[at] as Objective).holder = count > 0 ? 'a' : 'b'
+  })
 }
 
-/** A unit contests one objective only: the nearest, and of two as near one that its player does not hold. */
-function chosenBy({ objectives }: Battle, troop: Troop): Objective | null {
-  let best: Objective | null = null
+/** A unit contests one objective only: the nearest, and of two as near one that its player does not hold; -1: none. */
+function chosenBy({ objectives }: Battle, troop: Troop): number {
+  let best = -1
   let least = CONTEST
-  for (const objective of objectives) {
-    const inches = distance(objective.place, troop)
-    if (inches > least || (inches === least && best !== null && objective.holder === troop.corner)) continue
-    best = objective
+  for (let at = 0; at < objectives.length; at++) {
+    const { place, holder } = objectives[at] as Objective
+    const inches = distance(place, troop)
+    if (inches > least || (inches === least && best >= 0 && holder === troop.corner)) continue
+    best = at
     least = inches
   }
   return best

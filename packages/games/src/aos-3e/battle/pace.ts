@@ -1,5 +1,5 @@
 /** How far a unit moves: as its warscroll says, by the wounds it has taken (22.5), or by dice rolled for the phase (22.2.4). */
-import { type Dice, parseDice } from '@rollcall/core'
+import { type Dice, parseDice, range } from '@rollcall/core'
 import type { Unit } from '../fight.ts'
 
 /** A Move that nobody said, in inches. */
@@ -31,7 +31,7 @@ function ofTable(column: string, table: Unit['damageTable']): Pace | null {
 export function paceWith(pace: Pace | null, wounds: number): number {
   if (pace === null) return UNKNOWN_MOVE
   if (pace.kind === 'fixed') return pace.inches
-  if (pace.kind === 'dice') return pace.dice.sides.reduce((sum, sides) => sum + (sides + 1) / 2, pace.dice.plus)
+  if (pace.kind === 'dice') return range(pace.dice).mean
   let found = 0
   for (const { from, inches } of pace.rows) if (from <= wounds) found = inches
   return found

@@ -31,7 +31,7 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
     setup,
     armies: { a: gathered(setup, 'a', troops, loaded), b: gathered(setup, 'b', troops, loaded) },
     troops,
-    objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null, more: 0 })),
+    objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null })),
     strikes: strikesOf(troops, rolling, setup.lasting),
     auras: [],
     ledger: ledgerFor(troops.length),

@@ -52,6 +52,8 @@ export interface Strikes {
   readonly orders: readonly StrikeOrder[]
   readonly moments: ReadonlySet<Moment | null>
   readonly notes: Notes
+  /** Abilities for others that are left out, because there are too many to tell apart. */
+  readonly noRoomFor: number
 }
 
 /** How an effect on a roll looks in text. */
@@ -78,7 +80,7 @@ type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: Attack)
 /** Prepares what the units of a battle do to each other. */
 export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: readonly Lasting[] = []): Strikes {
   const notes: Notes = { warnings: new Set(), assumptions: new Set() }
-  const { found: others } = abilitiesForOthers(troops)
+  const { found: others, left: noRoomFor } = abilitiesForOthers(troops)
   const forms = formsOf(lasting, others)
   const meetings = meetingsOf(troops, [...lasting, ...others], forms)
   const here: Asked<Scene> = (battle, attacker, target, attack) =>
@@ -139,6 +141,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     orders: mayHaste(troops, [...lasting, ...others]) ? ALL_ORDERS : ['normal'],
     moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
     notes,
+    noRoomFor,
   }
 }
 

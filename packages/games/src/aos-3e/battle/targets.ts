@@ -1,7 +1,7 @@
 /** Whom a spell or prayer may be for: units in range, of the right keywords, to whom it does anything. */
-import { hasKeyword } from '../../names.ts'
 import { type Battle, enemyOf, grantsOn, hostOf } from './battle.ts'
 import { distance } from './field.ts'
+import { isOneOf } from './keywords.ts'
 import type { Casting } from './policies/policy.ts'
 import type { Power } from './powers.ts'
 import type { ArmyUnit } from './setup.ts'
@@ -59,14 +59,3 @@ function suits(power: Power, target: Troop): boolean {
 
 const isMeant = ({ only, not }: Power, unit: ArmyUnit): boolean =>
   (only === undefined || isOneOf(unit, only)) && (not === undefined || not.length === 0 || !isOneOf(unit, not))
-
-const known = new WeakMap<readonly string[], WeakMap<ArmyUnit, boolean>>()
-
-/** Has it one of these keywords? Asked in every hero phase, and never answered otherwise. */
-function isOneOf(unit: ArmyUnit, wanted: readonly string[]): boolean {
-  const answers = known.get(wanted) ?? new WeakMap<ArmyUnit, boolean>()
-  known.set(wanted, answers)
-  const answer = answers.get(unit) ?? hasKeyword(unit.unit.keywords, wanted)
-  answers.set(unit, answer)
-  return answer
-}

@@ -165,6 +165,9 @@ const STATS = [
   'row',
 ] as const
 
+/** Characteristics that a duel or a battle settles before it begins. */
+export const SETTLED: readonly string[] = ['wounds', 'move', 'range']
+
 const stat = z
   .strictObject({
     stat: z.enum(STATS),

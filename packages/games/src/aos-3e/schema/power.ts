@@ -2,7 +2,7 @@
 import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
 import { GRANTS, grantSide } from '../battle/powers.ts'
-import { effect, type Effect } from './effects.ts'
+import { effect, type Effect, SETTLED } from './effects.ts'
 import { dice, faces, name, names, whole } from './values.ts'
 
 /** A number of wounds, as dice are written. */
@@ -39,9 +39,6 @@ const dose = z.union([
 
 /** Verbs of effects that can be put upon a unit for a while: what attacks and the rolls of a battle ask for each time. */
 const LASTING = ['on', 'roll', 'stat', 'ward', 'fight']
-
-/** Characteristics that are settled before a battle begins. */
-const SETTLED: readonly string[] = ['wounds', 'move', 'range']
 
 const isLasting = (each: Effect): boolean =>
   LASTING.some((verb) => verb in each) &&

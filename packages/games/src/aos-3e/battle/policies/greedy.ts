@@ -73,20 +73,11 @@ function move(view: View, troop: Troop): Move | null {
   return goal === null ? null : { goal, gait: gaitFor(troop, goal, goal === prey) }
 }
 
-/** The enemy of whom a shot destroys most, wherever it is; asked for every unit in every turn, so it is a loop of its own. */
-function bestShot({ value, enemy }: View, troop: Troop): Troop | null {
-  let found: Troop | null = null
-  let most = 0
-  for (const each of enemy.troops) {
-    const worth = each.where === 'field' ? value(troop, each, 'shooting') : 0
-    if (worth <= most) continue
-    found = each
-    most = worth
-  }
-  return found
-}
+/** The enemy of whom a shot destroys most, wherever it is. */
+const bestShot = ({ value, enemy }: View, troop: Troop): Troop | null =>
+  best(enemy.troops, (each) => each.where === 'field' && value(troop, each, 'shooting'))
 
-/** The enemy the fight with whom brings most for each turn that it takes to get there. */
+/** The enemy the fight with whom brings most for each turn that it takes; a loop of its own, for every unit in every turn. */
 function bestPrey(view: View, troop: Troop): Troop | null {
   let found: Troop | null = null
   let most = 0
@@ -203,18 +194,6 @@ function atStake({ value }: View, unit: Troop): number {
   return most
 }
 
-function mostUrgent(view: View, units: readonly Troop[]): Troop {
-  let found = units[0] as Troop
-  let most = 0
-  for (const unit of units) {
-    const worth = atStake(view, unit)
-    if (worth <= most) continue
-    found = unit
-    most = worth
-  }
-  return found
-}
-
 /** The greedy player. */
 export const greedy: Policy = {
   name: 'greedy',
@@ -229,7 +208,7 @@ export const greedy: Policy = {
     best(targets, (each) => value(troop, each, 'shooting')) ?? best(targets, ({ perWound }) => perWound),
   charge,
   rampage,
-  fights: mostUrgent,
+  fights: (view, units) => best(units, (unit) => atStake(view, unit)) ?? (units[0] as Troop),
   attacks: ({ value }, troop, targets) =>
     best(targets, (each) => value(troop, each, 'combat')) ?? (targets[0] as Troop),
 }

@@ -1,5 +1,7 @@
 /** What a spell or prayer is worth in points: what it destroys, heals or changes on average, times its chance to come about. */
+import { drawOf, type Likely } from '@rollcall/core'
 import { NAMED } from '../../named.ts'
+import { casts, chants, type Skill } from '../../odds/spells.ts'
 import type { Effect } from '../../schema/effects.ts'
 import { enemyOf } from '../battle.ts'
 import { meanOf, type Shown } from '../dose.ts'
@@ -29,14 +31,22 @@ export const POINT_WORTH = 8
 /** An Arcane Bolt goes where it hurts most, and is D3 at close quarters. */
 const BOLT = 15
 
-/** Ways in which 2D6 show at least so much. */
-const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1]
+const UNAIDED: Skill = { modifier: 0, reroll: false }
 
-/** 2D6 that are no double 1 reach the casting value (9.1). */
-const cast = (value: number): number => (WAYS[Math.max(3, value)] ?? 0) / 36
+/** Chances that a spell is cast, and that a prayer is answered, by their values. */
+const cast = chanceOf(casts)
+const answered = chanceOf(chants)
 
-/** A D6 that is no 1 reaches the answer value (9.2). */
-const answered = (value: number): number => Math.max(0, 7 - Math.max(2, value)) / 6
+function chanceOf(tries: typeof casts): (value: number) => number {
+  const known = new Map<number, number>()
+  return (value) => {
+    const chance = known.get(value) ?? successIn(drawOf((dice) => tries(dice, value, UNAIDED).success).likely())
+    known.set(value, chance)
+    return chance
+  }
+}
+
+const successIn = (likely: readonly Likely<boolean>[]): number => likely.find(({ result }) => result)?.probability ?? 0
 
 const NONE: Shown = { total: 0, unmodified: 0 }
 
