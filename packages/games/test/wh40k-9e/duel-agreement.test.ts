@@ -2,12 +2,8 @@
  * Exact duels against duels rolled and drawn, where abilities make them crooked: damage tables, models of different kinds,
  * limited re-rolls, ignored wounds, psykers, gauntlets. DKW bounds with a family error rate of 1e-9 over all comparisons.
  */
-import type { DuelResult } from '@rollcall/games'
-import { describe, expect, it } from 'vitest'
+import { agree } from '../duel/agreement.ts'
 import { blade, dummy, duelOf, gun, squad } from './fought.ts'
-
-const REPLICATES = 4_000
-const FAMILY = 1e-9
 
 const cases: Readonly<Record<string, object>> = {
   'a monster that degrades, moves and shoots in engagement range': {
@@ -119,39 +115,4 @@ const cases: Readonly<Record<string, object>> = {
   'a fight to the end': { a: squad({ leadership: 6 }), b: squad({ leadership: 7 }), rounds: 'end', first: 'roll' },
 }
 
-type Look = (result: DuelResult) => readonly (readonly [number, number])[]
-const looks: Readonly<Record<string, Look>> = {
-  winner: ({ a, b, neither }) => [
-    [0, neither],
-    [1, a.wins],
-    [2, b.wins],
-  ],
-  rounds: ({ rounds }) => rounds.pmf,
-  'wounds of a': ({ a }) => a.woundsLeft.pmf,
-  'wounds of b': ({ b }) => b.woundsLeft.pmf,
-  'models of b': ({ b }) => b.modelsLeft.pmf,
-}
-
-const checks = Object.keys(cases).length * Object.keys(looks).length * 2
-const BOUND = Math.sqrt(Math.log((2 * checks) / FAMILY) / (2 * REPLICATES))
-
-/** Largest difference between two distribution functions. */
-function distance(one: ReturnType<Look>, other: ReturnType<Look>): number {
-  const values = [...new Set([...one, ...other].map(([value]) => value))].toSorted((a, b) => a - b)
-  const upTo = (pmf: ReturnType<Look>, value: number): number =>
-    pmf.reduce((sum, [each, p]) => (each <= value ? sum + p : sum), 0)
-  return Math.max(...values.map((value) => Math.abs(upTo(one, value) - upTo(other, value))))
-}
-
-describe.each(Object.entries(cases))('%s', (_, document) => {
-  const exact = duelOf(document)
-
-  it.each([
-    ['rolled die by die', { dice: true }],
-    ['drawn attack by attack', { method: 'simulated' }],
-  ])('is the same %s', (_how, options) => {
-    const simulated = duelOf(document, { ...options, replicates: REPLICATES, seed: '20260104' })
-    const far = Object.entries(looks).filter(([, look]) => distance(look(exact), look(simulated)) >= BOUND)
-    expect(far.map(([name]) => name)).toEqual([])
-  })
-})
+agree(cases, duelOf, '20260104')
