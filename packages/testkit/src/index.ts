@@ -53,3 +53,4 @@ export {
 export { dkwBound, dkwDistance, type Expected, gTest, type Observed, surprise } from './statistics.ts'
 export { IDLE, plainTroop, plainTroopDuel, troopDocument, troopText } from './troops.ts'
 export { plainVolley, tinyVolley, toVolleyDocument } from './volleys.ts'
+export { seededDie } from './seeded-die.ts'

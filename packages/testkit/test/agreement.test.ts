@@ -11,7 +11,6 @@ import { gameOf, isFight } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Die,
   dkwBound,
   dkwDistance,
   type Expected,
@@ -28,6 +27,7 @@ import {
   surprise,
   tinyScenario,
   toDocument,
+  seededDie,
 } from '../src/index.ts'
 
 const FAMILY = 1e-9
@@ -39,17 +39,6 @@ const PATIENCE = 180_000
 
 const scenarios = fc.sample(plainScenario, { numRuns: 150, seed: 20260101 })
 const game = gameOf('aos-3e')
-
-/** Seeded dice (mulberry32): 32 bits for each die, so that a face is off by less than 1 in 10^9. */
-function seededDie(seed: number): Die {
-  let state = seed | 0
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return 1 + Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides)
-  }
-}
 
 interface Distributions {
   readonly damage: Expected

@@ -4,7 +4,7 @@
  * checks of a part gets FAMILY / checks, so by Bonferroni a correct engine fails a part with a chance of at most FAMILY.
  */
 import { isFork, Stream } from '@rollcall/core'
-import { type DuelResult, gameOf, isDuel } from '@rollcall/games'
+import { gameOf } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Arena, arenaOf, type Told } from '../../games/src/aos-3e/duel/arena.ts'
@@ -14,13 +14,9 @@ import type { Corner, DuelSetup } from '../../games/src/aos-3e/duel/setup.ts'
 import type { DuelState } from '../../games/src/aos-3e/duel/state.ts'
 import { duel as duelSchema } from '../../games/src/aos-3e/schema/duel.ts'
 import {
-  type Die,
-  dkwBound,
-  dkwDistance,
   duelDocument,
   duelReferee,
   duellistText,
-  type Expected,
   everyWay,
   PASSIVE,
   plainDuel,
@@ -28,107 +24,14 @@ import {
   type PlainDuellist,
   plainDuellist,
 } from '../src/index.ts'
+import { manyDuels } from './many-duels.ts'
 
-const FAMILY = 1e-9
-const DUELS = 200
-const REPLICATES = 2_000
 const PATIENCE = 240_000
 
-const game = gameOf('aos-3e')
-const duels = fc.sample(plainDuel, { numRuns: DUELS, seed: 20260102 })
+const duels = fc.sample(plainDuel, { numRuns: 200, seed: 20260102 })
+const { ask, exactly, isFar, agree } = manyDuels({ game: gameOf('aos-3e'), duels, documentOf: duelDocument })
 
-function ask(document: object, options: object): DuelResult {
-  const [result] = game.answer(document, options).results
-  if (result === undefined || !isDuel(result)) throw new Error('not a duel')
-  return result
-}
-
-const exact = new Map<PlainDuel, DuelResult>()
-
-/** The exact result, worked out once. */
-function exactly(duel: PlainDuel): DuelResult {
-  const result = exact.get(duel) ?? ask(duelDocument(duel), { method: 'exact' })
-  exact.set(duel, result)
-  return result
-}
-
-/** Seeded dice (mulberry32), as in the other agreement tests. */
-function seededDie(seed: number): Die {
-  let state = seed | 0
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return 1 + Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides)
-  }
-}
-
-/** What is compared: who wins, how long it takes, what is left. */
-const looks: readonly (readonly [string, (result: DuelResult) => Expected])[] = [
-  [
-    'winner',
-    ({ a, b, neither }) => [
-      [0, neither],
-      [1, a.wins],
-      [2, b.wins],
-    ],
-  ],
-  ['rounds', ({ rounds }) => rounds.pmf],
-  ['models of A', ({ a }) => a.modelsLeft.pmf],
-  ['models of B', ({ b }) => b.modelsLeft.pmf],
-  ['wounds of A', ({ a }) => a.woundsLeft.pmf],
-  ['wounds of B', ({ b }) => b.woundsLeft.pmf],
-]
-
-const BOUND = dkwBound(REPLICATES, FAMILY / (DUELS * looks.length))
-
-/** Compares every duel with replicates made in some other way: all that is too far apart, with its document. */
-function everyDuel(
-  replicated: (duel: PlainDuel, seed: number) => (name: string) => ReadonlyMap<number, number>,
-): readonly string[] {
-  return duels.flatMap((duel, i) => {
-    const counts = replicated(duel, i + 1)
-    return looks.flatMap(([name, of]) => {
-      const distance = dkwDistance(counts(name), of(exactly(duel)), REPLICATES)
-      return distance < BOUND ? [] : [`${name} of ${i}: ${distance.toFixed(4)} ${JSON.stringify(duelDocument(duel))}`]
-    })
-  })
-}
-
-/** Frequencies of a simulation are counts divided by the number of replicates. */
-const countsOf = (frequencies: Expected): Map<number, number> =>
-  new Map(frequencies.map(([value, p]) => [value, Math.round(p * REPLICATES)]))
-
-const simulated =
-  (options: object) =>
-  (duel: PlainDuel, seed: number): ((name: string) => ReadonlyMap<number, number>) => {
-    const result = ask(duelDocument(duel), { ...options, replicates: REPLICATES, seed: String(seed) })
-    return (name) => countsOf((looks.find(([each]) => each === name) as (typeof looks)[number])[1](result))
-  }
-
-function refereed(duel: PlainDuel, seed: number): (name: string) => ReadonlyMap<number, number> {
-  const counts = new Map(looks.map(([name]) => [name, new Map<number, number>()]))
-  const die = seededDie(seed)
-  for (let i = 0; i < REPLICATES; i++) {
-    const { winner, round, models, wounds } = duelReferee(duel, die)
-    const seen = [['neither', 'a', 'b'].indexOf(winner), round, ...models, ...wounds]
-    looks.forEach(([name], k) => {
-      const count = counts.get(name) as Map<number, number>
-      count.set(seen[k] as number, (count.get(seen[k] as number) ?? 0) + 1)
-    })
-  }
-  return (name) => counts.get(name) as ReadonlyMap<number, number>
-}
-
-describe(`${DUELS} generated duels, exactly and`, () => {
-  test('with every die rolled', () => expect(everyDuel(simulated({ dice: true }))).toEqual([]), PATIENCE)
-  test(
-    'with one draw for each activation',
-    () => expect(everyDuel(simulated({ method: 'simulated' }))).toEqual([]),
-    PATIENCE,
-  )
-  test('by the referee', () => expect(everyDuel(refereed)).toEqual([]), PATIENCE)
-})
+agree((duel, die) => duelReferee(duel, die))
 
 /** A duel, and the same with one rule of it misread: the referee of the one must not agree with the answer to the other. */
 const mutants: readonly (readonly [string, Partial<PlainDuel>, (duel: PlainDuel) => PlainDuel])[] = [
@@ -160,10 +63,7 @@ describe('the comparison', () => {
   }
   test.each(mutants)('refuses %s', (_, more, misread) => {
     const duel: PlainDuel = { a: band, b: band, rounds: 1, distance: null, first: 'a', ...more }
-    const far = (played: PlainDuel): boolean => {
-      const counts = refereed(played, 1)
-      return looks.some(([name, of]) => dkwDistance(counts(name), of(exactly(duel)), REPLICATES) >= BOUND)
-    }
+    const far = (played: PlainDuel): boolean => isFar(duel, (_, die) => duelReferee(played, die))
     expect([far(duel), far(misread(duel))]).toEqual([false, true])
   })
 })

@@ -8,7 +8,6 @@ import { gameOf, isFight, isSimulation, type FightResult } from '@rollcall/games
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Die,
   dkwBound,
   dkwDistance,
   type Expected,
@@ -24,6 +23,7 @@ import {
   type VolleyTarget,
   type VolleyVerdict,
   type VolleyWeapon,
+  seededDie,
 } from '../src/index.ts'
 
 const FAMILY = 1e-9
@@ -33,17 +33,6 @@ const RESULTS = ['allocated', 'slain', 'hits', 'wounds'] as const
 
 const game = gameOf('wh40k-9e')
 const volleys = fc.sample(plainVolley, { numRuns: 80, seed: 20260909 })
-
-/** Seeded dice (mulberry32): 32 bits for each die, so that a face is off by less than 1 in 10^9. */
-function seededDie(seed: number): Die {
-  let state = seed | 0
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return 1 + Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides)
-  }
-}
 
 function fightOf(volley: Volley, options: object): FightResult {
   const [result] = game.answer(toVolleyDocument(volley), options).results
