@@ -4,34 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkPortable, compileSimulation, RollcallError, tallyHash } from '@rollcall/core'
-import { gameOf, isSimulation, providers, type Simulation } from '@rollcall/games'
+import { providers } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
 // Workers are real files, so the built runner is tested.
 import { createRunner } from '../dist/index.js'
-
-const unit = (name: string, more: object): object => ({
-  name,
-  points: 100,
-  models: 10,
-  wounds: 1,
-  save: '5+',
-  bravery: 6,
-  move: 6,
-  weapons: [
-    { attacks: 2, hit: 4, wound: 4, damage: 1 },
-    { name: 'Bow', kind: 'missile', range: 18, attacks: 1, hit: 4, wound: 4, damage: 1 },
-  ],
-  ...more,
-})
-const army = {
-  units: [unit('One', { general: true, keywords: ['HERO'], models: 1, wounds: 6 }), unit('Two', {}), unit('Three', {})],
-}
-
-function simulationOf(more: object, options: object = {}): Simulation {
-  const [found] = gameOf('aos-3e').ask({ question: 'battle', a: army, b: army, ...more }, options).parts
-  if (found === undefined || !isSimulation(found)) throw new Error('not simulated')
-  return found
-}
+import { battleOf } from './armies.ts'
 
 const SEED = '20260101'
 const N = 301
@@ -46,10 +23,10 @@ function moduleWith(text: string): string {
 }
 
 describe.each([
-  ['rolled', { dice: true }],
-  ['drawn', {}],
-])('%s battles', (_, options) => {
-  const { spec } = simulationOf({ policyB: 'objective' }, options)
+  ['rolled', true],
+  ['drawn', false],
+])('%s battles', (_, dice) => {
+  const { spec } = battleOf({ policyB: 'objective' }, dice)
   const expected = tallyHash(compileSimulation(spec, providers)({ seed: SEED, from: 0, to: N }))
 
   it.each([1, 2, 3])('have one hash on %i threads', async (threads) => {
@@ -63,7 +40,7 @@ describe('decisions from a module', () => {
     const still = moduleWith(
       'export default { move: () => null, charge: () => null, shoot: () => null, order: () => false }',
     )
-    const simulation = simulationOf({ policyA: still, policyB: still })
+    const simulation = battleOf({ policyA: still, policyB: still })
     await using runner = createRunner({ threads: 2 })
     const { tally } = await runner.simulate(simulation.spec, { seed: SEED, to: 40, shardSize: 10 })
     // Nobody moves, shoots or charges: nobody dies, nobody comes near an objective.
@@ -77,7 +54,7 @@ describe('decisions from a module', () => {
     ['throw new Error("broken")', /cannot load .*broken/],
   ])('are refused when the module is none: %s', async (text, message) => {
     await using runner = createRunner({ threads: 1 })
-    const { spec } = simulationOf({ policyA: moduleWith(text) })
+    const { spec } = battleOf({ policyA: moduleWith(text) })
     await expect(runner.simulate(spec, { seed: SEED, to: 10 })).rejects.toThrow(message)
   })
 
@@ -88,7 +65,7 @@ describe('decisions from a module', () => {
     ['export default { deploy: (view) => { view.me.troops.length = 0 } }', /deploy: threw: /],
   ])('are told as theirs when they cannot be taken: %s', async (text, message) => {
     await using runner = createRunner({ threads: 1 })
-    const { spec } = simulationOf({ policyA: moduleWith(text) })
+    const { spec } = battleOf({ policyA: moduleWith(text) })
     const failed = await runner.simulate(spec, { seed: SEED, to: 10 }).catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(RollcallError)
     const { issues } = failed as RollcallError
@@ -96,8 +73,8 @@ describe('decisions from a module', () => {
   })
 
   it('never travel to other machines or through files', () => {
-    const { spec } = simulationOf({ policyA: moduleWith('export default {}') })
+    const { spec } = battleOf({ policyA: moduleWith('export default {}') })
     expect(() => checkPortable(spec)).toThrow(/on this machine only/)
-    expect(() => checkPortable(simulationOf({}).spec)).not.toThrow()
+    expect(() => checkPortable(battleOf({}).spec)).not.toThrow()
   })
 })

@@ -2,11 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { compileSimulation, tallyHash } from '@rollcall/core'
-import { VERSION } from '@rollcall/games'
+import { providers, VERSION } from '@rollcall/games'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClusterRunner, startWorker } from '../dist/cluster/index.js'
+import { battleOf } from './armies.ts'
 import { type RedisServer, skipReason, startRedis } from './redis.ts'
 import { rolled } from './work.ts'
 
@@ -57,6 +58,17 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
     const keys = await connection.keys('bull:rollcall-merge-*')
     connection.disconnect()
     expect(keys).toEqual([])
+  })
+
+  it('fights battles with the hash of one process', async () => {
+    machines.push(await machine(redis.url), await machine(redis.url))
+    const { spec } = battleOf({ policyB: 'objective' })
+    const here = tallyHash(compileSimulation(spec, providers)({ seed: SEED, from: 0, to: 301 }))
+    await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
+    expect(await runner.simulate(spec, { seed: SEED, to: 301, shardSize: 67 })).toMatchObject({
+      hash: here,
+      partial: false,
+    })
   })
 
   it('gives the same hash when a machine is killed in the middle of its shards', async () => {
