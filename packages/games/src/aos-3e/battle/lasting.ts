@@ -47,7 +47,7 @@ export function learning(): { readonly learn: Learn; readonly lasting: readonly 
 }
 
 /** Own lasting effects on a unit, as bits from 0. */
-export const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.grantedByB) >> FIRST
+const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.grantedByB) >> FIRST
 
 /** Everything of others that lies on a unit that meets another: lasting effects, and beyond them what is near. */
 export const stateOf = (troop: Troop, opponent: Troop): number =>
