@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts'],
     testTimeout: 120_000,
+    // The default leaves a core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     allowOnly: false,
     retry: 0,
   },
