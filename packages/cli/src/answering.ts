@@ -1,6 +1,14 @@
 /** Asks the game of each document, keeps every complaint, simulates what must be, and answers only when all is well. */
 import { parsePrecision, RollcallError, seedWords } from '@rollcall/core'
-import { type Answer, type AnswerOptions, type Asked, gameOf, isSimulation, type Simulation } from '@rollcall/games'
+import {
+  type Answer,
+  type AnswerOptions,
+  type Asked,
+  gameOf,
+  isSimulation,
+  type LeftOut,
+  type Simulation,
+} from '@rollcall/games'
 import type { Document } from './files.ts'
 import type { MethodArgs } from './options.ts'
 import { failTogether, type Refused, refused } from './refused.ts'
@@ -31,15 +39,25 @@ export function gameNamed(content: unknown, fallback: string): string {
 export function askAll(documents: readonly Document[], game: string, options: AnswerOptions): readonly Asked[] {
   const asked: Asked[] = []
   const errors: Refused[] = []
-  for (const { where, content, sources } of documents) {
+  for (const { where, content, sources, leftOut } of documents) {
     try {
-      asked.push(gameOf(gameNamed(content, game)).ask(content, options))
+      asked.push(saying(leftOut, gameOf(gameNamed(content, game)).ask(content, options)))
     } catch (error) {
       errors.push(refused(error, where, sources))
     }
   }
   failTogether(errors)
   return asked
+}
+
+/** The answer names what was left out before the question was asked, too. */
+const saying = (leftOut: readonly LeftOut[] = [], asked: Asked): Asked =>
+  leftOut.length === 0 ? asked : { ...asked, close: (results) => withLeftOut(asked.close(results), leftOut) }
+
+/** An answer that leaves these units out, too. */
+const withLeftOut = (answer: Answer, more: readonly LeftOut[]): Answer => {
+  const leftOut = [...(answer.leftOut ?? []), ...more]
+  return leftOut.length === 0 ? answer : { ...answer, leftOut }
 }
 
 /** Everything that must be simulated, in the order of the documents. */

@@ -1,6 +1,9 @@
-/** From errors to messages and exit codes: 2 bad usage or input, 3 over budget, 1 unexpected, with a stack. */
+/** From errors to messages and exit codes: 2 bad usage or input, 3 over budget, 4 units left out, 1 unexpected, with a stack. */
 /** The command line itself was wrong. */
 export class UsageError extends Error {}
+
+/** Exit code of an answer that has rows and leaves some units out. */
+export const SOME_LEFT_OUT = 4
 
 /** Ends the program at once. */
 export function leave(code: number): never {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { RollcallError } from '@rollcall/core'
-import { checkDepth, checkJson, tooDeep } from '@rollcall/games'
+import { checkDepth, checkJson, type LeftOut, tooDeep } from '@rollcall/games'
 import type { ScalarTag } from 'yaml'
 import { STDIN } from './options.ts'
 import type { Sources } from './refused.ts'
@@ -25,6 +25,8 @@ export interface Document {
   readonly where: string
   readonly content: unknown
   readonly sources?: Sources
+  /** Units that were asked about and are not in the content. */
+  readonly leftOut?: readonly LeftOut[]
 }
 
 /** The documents of a file, or of standard input. Fails with `ERR_INPUT_UNREADABLE`. */

@@ -30,7 +30,7 @@ const EXAMPLES = [
   ['$0 units skaven warlock', 'units by name, with their warscrolls'],
 ] as const
 
-/** Runs the program. Sets the exit code: 0 done, 2 bad usage or input, 3 over budget, 1 unexpected. */
+/** Runs the program. Sets the exit code: 0 done, 2 bad usage or input, 3 over budget, 4 units left out, 1 unexpected. */
 export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') leave(0)
@@ -225,7 +225,8 @@ function parser(args: readonly string[], words: readonly string[]) {
       leave(0)
     }, true)
     .epilogue(
-      'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.',
+      'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.\n\n' +
+        'Exit codes: 0 done, 2 bad usage or input, nothing written, 3 over budget, 4 rows are there and units were left out, which are named, 130 interrupted, 1 unexpected.',
     )
     .fail((message, error) => {
       throw error ?? new UsageError(message)

@@ -6,7 +6,9 @@ import {
   damageTable,
   drawFight,
   duelTable,
+  escaped,
   type Ink,
+  leftOutLines,
   oddsTable,
   plainInk,
   type Table,
@@ -19,7 +21,7 @@ import {
 } from '@rollcall/report'
 import { isBattle, isDuel, isFight, isOdds } from '@rollcall/games'
 import picocolors from 'picocolors'
-import { complain } from './errors.ts'
+import { complain, SOME_LEFT_OUT } from './errors.ts'
 import { writeWhole } from './files.ts'
 import { type OutputArgs, STDIN } from './options.ts'
 
@@ -43,19 +45,36 @@ export function formatOf({ format, out }: OutputArgs): Format {
 /** Writes answers, and their warnings for people. Under `--strict` a warning is an error and nothing is written. */
 export async function present(answers: readonly Answer[], args: OutputArgs, view: View): Promise<void> {
   const warnings = [...new Set(answers.flatMap((answer) => answer.warnings))]
-  if (args.strict === true && warnings.length > 0) {
-    throw new RollcallError('ERR_INPUT_INVALID', 'there are warnings, and --strict makes them errors', {
-      issues: warnings.map((message) => ({ path: 'warning', message })),
-    })
-  }
+  const faults = leftOutLines(answers.map(withoutPurpose))
+  if (args.strict === true) refuse(warnings, faults)
   const isPartial = answers.some((answer) => answer.partial === true)
   const out = isPartial ? partialName(args.out) : args.out
   const format = formatOf(args)
   write(await textOf(answers, format, view, out === undefined), { out })
   if (isPartial) complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
-  if (args.quiet !== true && format !== 'json')
+  if (args.quiet !== true && format !== 'json') {
+    if (format === 'csv') for (const each of leftOutLines(answers)) complain(`left out: ${each}`)
     for (const warning of forPeople(answers, warnings)) complain(`warning: ${warning}`)
+  }
+  // An interrupted program has an exit code already, and that says more.
+  if (faults.length > 0) process.exitCode ??= SOME_LEFT_OUT
 }
+
+/** Under `--strict` nothing may be doubtful or missing, but for what was left out on purpose. */
+function refuse(warnings: readonly string[], faults: readonly string[]): void {
+  if (warnings.length + faults.length === 0) return
+  throw new RollcallError('ERR_INPUT_INVALID', 'there are warnings, and --strict makes them errors', {
+    issues: [
+      ...faults.map((message) => ({ path: 'left out', message })),
+      ...warnings.map((message) => ({ path: 'warning', message })),
+    ],
+  })
+}
+
+const withoutPurpose = (answer: Answer): Answer => ({
+  ...answer,
+  leftOut: (answer.leftOut ?? []).filter(({ onPurpose }) => onPurpose !== true),
+})
 
 /** Lines that warnings of battles take at most. */
 const MOST_WARNINGS = 25
@@ -89,9 +108,12 @@ export function write(text: string, { out }: Pick<OutputArgs, 'out'>): void {
 async function textOf(answers: readonly Answer[], format: Format, view: View, toTerminal: boolean): Promise<string> {
   if (format === 'json') return toJson(answers)
   if (format === 'csv') return await toCsv(oneTable(tablesOf(answers, view)))
-  if (format === 'md') return toMarkdown(tablesOf(answers, view))
+  if (format === 'md')
+    return [...leftOutLines(answers).map(forMarkdown), toMarkdown(tablesOf(answers, view))].join('\n')
   return `${humanText(answers, view, toTerminal ? ink() : plainInk)}\n`
 }
+
+const forMarkdown = (line: string): string => `Left out: ${escaped(line)}\n`
 
 /** Fights, duels, battles and small questions have other columns; together they are no CSV that a program could read. */
 function oneTable(tables: readonly Table[]): readonly Table[] {
@@ -122,8 +144,9 @@ function humanText(answers: readonly Answer[], view: View, colours: Ink): string
       answer.results.flatMap((result) => ('assumptions' in result ? result.assumptions : [])),
     ),
   )
+  const leftOut = leftOutLines(answers).map((each) => `Left out: ${each}`)
   const assumed = [...assumptions, ...notesOf(answers)].map((each) => colours.dim(`assumed: ${each}`))
-  return [...parts, ...assumed].join('\n')
+  return [...leftOut, ...parts, ...assumed].join('\n')
 }
 
 /** What small questions assumed; what is a warning already is not said twice. */

@@ -44,6 +44,7 @@ export {
   isDuel,
   isFight,
   isOdds,
+  type LeftOut,
   type Mean,
   type MoraleResult,
   type PerPower,

@@ -231,6 +231,23 @@ export interface BattleResult {
 /** Any result. */
 export type Result = FightResult | OddsResult | DuelResult | BattleResult
 
+/** A unit that was asked about and has no result, and why: units in are rows out and units left out. */
+export interface LeftOut {
+  /** As the list, the question or the command line calls it. */
+  readonly unit: string
+  /** Its place in its list, from 1, where it comes from one. */
+  readonly number?: number
+  /** Its army in a battle, its side in a duel. */
+  readonly side?: 'a' | 'b'
+  /** The only target against which it has no result; missing: it has none at all. */
+  readonly target?: string
+  /** What is in the way and, where something can be done about it, what. */
+  readonly reason: string
+  readonly points?: number
+  /** Somebody asked for it to be left out: that is no fault, under `--strict` neither. */
+  readonly onPurpose?: true
+}
+
 /** The answer to one question. */
 export interface Answer {
   readonly rollcall: string
@@ -239,6 +256,8 @@ export interface Answer {
   readonly name?: string
   readonly results: readonly Result[]
   readonly warnings: readonly string[]
+  /** Units without a result; absent when every unit has one. */
+  readonly leftOut?: readonly LeftOut[]
   readonly planHash: string
   readonly contract: number
   /** A simulation was stopped early: its results rest on fewer replicates, or are missing. */

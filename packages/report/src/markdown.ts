@@ -18,7 +18,8 @@ function oneTable(table: Table, columns: readonly string[]): string {
   return `${[line(kept.map((i) => table.columns[i] as string)), line(kept.map(() => '---')), ...rows].join('\n')}\n`
 }
 
-const escaped = (text: string): string =>
+/** Text as Markdown shows it, in a cell or in a line. */
+export const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll('|', '\\|')

@@ -30,5 +30,8 @@ async function answers(documents: readonly Document[], args: Args): Promise<read
   const results = all.flatMap((each) => each.results)
   const warnings = [...new Set(all.flatMap((each) => each.warnings))]
   const partial = all.some((each) => each.partial === true) ? { partial: true } : {}
-  return [{ ...first, results, warnings, planHash: hashJson(all.map((each) => each.planHash)), ...partial }]
+  const out = all.flatMap((each) => each.leftOut ?? [])
+  const leftOut = out.length === 0 ? {} : { leftOut: out }
+  const planHash = hashJson(all.map((each) => each.planHash))
+  return [{ ...first, results, warnings, ...leftOut, planHash, ...partial }]
 }
