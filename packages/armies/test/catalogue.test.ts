@@ -23,9 +23,9 @@ describe('the files', () => {
   })
 
   it('have a table of contents that is theirs', () => {
-    const { about, source, points, features } = catalogue.contents
+    const { about, source, points, features, without } = catalogue.contents
     expect(contentsSchema.safeParse(catalogue.contents).error).toBeUndefined()
-    const made = contentsOf(factions, features, { about, source, points })
+    const made = contentsOf(factions, features, { about, source, points, without })
     expect(JSON.parse(JSON.stringify(made))).toEqual(catalogue.contents)
   })
 

@@ -24,7 +24,8 @@ export interface Placed extends FinishedUnit {
   readonly home: SourceFaction | null
 }
 
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1)
+/** In the order of names. */
+export const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1)
 
 /** A faction with its own units, and the names of others' units that its armies may hold. */
 export function factionFile(

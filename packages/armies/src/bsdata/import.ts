@@ -2,9 +2,12 @@
  * Data files to catalogue: folder -> library (files, ids) -> factions -> units (characteristics, loadout) -> abilities as
  * effects -> faction files. Facts go in: names, numbers, effects of our own grammar. Texts are read and left behind.
  */
+import type { Without } from '../catalogue/contents.ts'
 import type { Faction, Feature } from '../catalogue/schema.ts'
+import type { Entry } from './entries.ts'
 import { allianceOf, factionsOf, homeOf, slug } from './factions.ts'
 import {
+  byName,
   factionFile,
   type Placed,
   type Provenance,
@@ -18,7 +21,8 @@ import { isKeyword } from './loadout.ts'
 import { allegiancesOf, offeredUnits, reasonToLeaveOut } from './offers.ts'
 import { type Overlay, overlayIssues } from './overlay.ts'
 import type { AbilityReport } from './report.ts'
-import { unitOf } from './unit.ts'
+import { type RawUnit, unitOf } from './unit.ts'
+import { legendsOf, whyNoWarscroll, withoutOf } from './without.ts'
 
 /** What an import says of itself, and what was written by hand beside the source. */
 export interface ImportOptions extends Provenance {
@@ -31,10 +35,17 @@ export interface Imported {
   /** Endless spells that every army may take. */
   readonly features: readonly Feature[]
   readonly abilities: readonly AbilityReport[]
-  /** Entries that were left out, with the reason. */
-  readonly leftOut: readonly { readonly unit: string; readonly why: string }[]
+  /** Units that the source names and the catalogue does not hold, each with the reason. */
+  readonly without: readonly Without[]
   /** Parts of the overlay that fit nothing, or are not needed any more. */
   readonly overlayIssues: readonly string[]
+}
+
+/** What an army offers: a unit, or the reason why it is none of the catalogue's. */
+interface Offer {
+  readonly entry: Entry
+  readonly raw: RawUnit | null
+  readonly why: string | null
 }
 
 /** Makes a catalogue of all factions in a library. */
@@ -43,17 +54,17 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
   const offers = offeredUnits(library, sources)
   const entries = offers.map(({ entry }) => entry)
   const dictionary = [...new Set(entries.flatMap(({ categories }) => categories.filter(isKeyword)))]
-  const leftOut = entries.flatMap((entry) => {
-    const why = reasonToLeaveOut(library, entry, options.overlay)
-    return why === null ? [] : [{ id: entry.id, unit: entry.name, why }]
-  })
   const roles = { library, allegiances: allegiancesOf(sources) }
-  const units = offers.flatMap(({ entry, links }): readonly Placed[] => {
-    const raw = leftOut.some(({ id }) => id === entry.id) ? null : unitOf(roles, entry, links)
-    return raw === null
-      ? []
-      : [{ entry, home: homeOf(library, entry, sources), ...finished(raw, dictionary, options.overlay) }]
+  const read = offers.map(({ entry, links }): Offer => {
+    const why = reasonToLeaveOut(library, entry, options.overlay)
+    const raw = why === null ? unitOf(roles, entry, links) : null
+    return { entry, raw, why: raw === null ? (why ?? whyNoWarscroll(entry)) : null }
   })
+  const units = read.flatMap(({ entry, raw }): readonly Placed[] =>
+    raw === null
+      ? []
+      : [{ entry, home: homeOf(library, entry, sources), ...finished(raw, dictionary, options.overlay) }],
+  )
   const factions = [
     ...sources.map((source) => factionFile(library, source, units, options, dictionary)),
     ...sharedUnits(library, units, options),
@@ -65,7 +76,10 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
     factions: factions.map(withOwnAliases).filter(({ units: own, also = [] }) => own.length + also.length > 0),
     features: universalFeatures(library, sources),
     abilities,
-    leftOut: leftOut.map(({ unit, why }) => ({ unit, why })),
+    without: [
+      ...read.flatMap(({ entry, why }) => (why === null ? [] : [withoutOf(library, sources, entry, why)])),
+      ...legendsOf(library, sources),
+    ].toSorted(byName),
     overlayIssues: overlayIssues(
       options.overlay,
       entries.map(({ id }) => id),

@@ -8,6 +8,12 @@ import { listed } from './xml.ts'
 /** No units: parts of an army list that hold them, or units of other days. */
 const NO_UNIT = /\[legends\]|battalion|^battle tac|^allegiance|^endless spell|^regiment of renown|incarnate of /i
 
+/** Why units of other days are left out. */
+export const ONLY_LEGENDS = 'only in Legends, outside matched play'
+
+/** Marked as a unit of other days. */
+export const isLegendsName = (name: string): boolean => /\[legends\]/i.test(name)
+
 /** A unit's entry, and every link by which armies offer it. */
 export interface Offered {
   readonly entry: Entry
@@ -52,7 +58,7 @@ export function reasonToLeaveOut(library: Library, entry: Entry, { corrections }
   const correction = corrections.find(({ id }) => id === entry.id)
   if (correction?.leaveOut === true) return correction.reason
   if (entry.hidden) return 'hidden in the source: it cannot be selected any more'
-  return isLegend(library, entry) ? 'only with Legends, or outside matched play' : null
+  return isLegend(library, entry) ? ONLY_LEGENDS : null
 }
 
 /** Hidden unless the player allows what is no part of matched play. */

@@ -4,6 +4,13 @@ import { type Faction, feature, type Feature, ROLES } from './schema.ts'
 
 const text = z.string().min(1).max(200)
 
+const without = z.strictObject({
+  name: text,
+  faction: text.optional().describe('Missing: of no faction alone'),
+  points: z.number().min(0).describe('0: the source has no price'),
+  reason: text,
+})
+
 /** Table of contents: the file `index.json` of a catalogue. */
 export const contentsSchema = z.strictObject({
   game: z.literal('aos-3e'),
@@ -23,18 +30,21 @@ export const contentsSchema = z.strictObject({
       roles: z.array(z.enum(ROLES)),
     }),
   ),
+  without: z.array(without).describe('Units that the source names and the catalogue does not hold, and why'),
 })
 
 /** Table of contents of a catalogue. */
 export type Contents = z.output<typeof contentsSchema>
 /** What the table of contents says of a unit. */
 export type ContentsRow = Contents['units'][number]
+/** A unit that the source names and the catalogue does not hold, and why. */
+export type Without = z.output<typeof without>
 
 /** Makes the table of contents of some factions. */
 export function contentsOf(
   factions: readonly Faction[],
   features: readonly Feature[],
-  words: Pick<Contents, 'about' | 'source' | 'points'>,
+  { without = [], ...words }: Pick<Contents, 'about' | 'source' | 'points'> & { readonly without?: readonly Without[] },
 ): Contents {
   return {
     game: 'aos-3e',
@@ -42,6 +52,7 @@ export function contentsOf(
     factions: factions.map(({ id, name, alliance, units }) => ({ id, name, alliance, units: units.length })),
     features: [...features],
     units: factions.flatMap((faction) => faction.units.map((unit) => rowOf(faction, unit))),
+    without: [...without],
   }
 }
 

@@ -279,14 +279,27 @@ describe('factions', () => {
     for (const faction of factions) expect(factionSchema.safeParse(faction).error).toBeUndefined()
   })
 
-  it('leave out what can no longer be selected, and say so', () => {
-    const { factions, leftOut } = imported([
+  it('leave out what can no longer be selected, what is Legends, and what has no characteristics, and say so', () => {
+    const claw = weapon('Claw', '1"/2/3+/3+/-/1')
+    const { factions, without } = imported([
+      entry('rider', 'Reed Rider', { profiles: [claw], categories: ['HERO'], points: 270 }),
+      entry('pair', 'Reed Pair', {
+        type: 'unit',
+        groups: [group('both', 'Both', { entries: [entry('guard2', 'Reed Guard', { type: 'unit' })] })],
+        points: 180,
+      }),
+      entry('spell', 'Endless Spell: Reedstorm', { profiles: [claw], points: 40 }),
       entry('old', 'Old Guard', { type: 'unit', profiles: [BODY], points: 90, hidden: true }),
       entry('legend', 'Reed Giant [LEGENDS]', { type: 'unit', profiles: [BODY], points: 90 }),
       entry('guard', 'Reed Guard', { type: 'unit', profiles: [BODY], points: 90 }),
     ])
     expect(factions.flatMap(({ units }) => units.map(({ name }) => name))).toEqual(['Reed Guard'])
-    expect(leftOut).toEqual([{ unit: 'Old Guard', why: 'hidden in the source: it cannot be selected any more' }])
+    expect(without.map(({ faction, ...each }) => [faction, ...Object.values(each)])).toEqual([
+      ['mirefolk', 'Old Guard', 90, 'hidden in the source: it cannot be selected any more'],
+      ['mirefolk', 'Reed Giant', 90, 'only in Legends, outside matched play'],
+      ['mirefolk', 'Reed Pair', 180, 'several units that are bought together; take each of them'],
+      ['mirefolk', 'Reed Rider', 270, 'the source has no characteristics of it'],
+    ])
   })
 })
 

@@ -17,6 +17,7 @@ import {
   readLibrary,
   weaponsNotRead,
 } from '@rollcall/armies/bsdata'
+import { type Node, plainSource, priceOf, targetOf } from './plain-source.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const root = new URL('../../../../', import.meta.url)
@@ -41,6 +42,30 @@ describe.skipIf(!isThere)('the source', () => {
   it('makes the committed files, faction by faction', () => {
     for (const faction of imported?.factions ?? [])
       expect(readFileSync(join(data, 'factions', `${faction.id}.json`), 'utf8'), faction.id).toBe(diffable(faction))
+  })
+
+  it('makes the committed list of units that are left out', () => {
+    expect(JSON.parse(JSON.stringify(imported?.without))).toEqual(openCatalogue(data).contents.without)
+  })
+
+  it('offers nothing with characteristics of a unit or a price that is lost in silence', () => {
+    const said = new Set([
+      ...(imported?.factions ?? []).flatMap(({ units, features }) => [...units, ...features].map(({ id }) => id)),
+      ...(imported?.without ?? []).map(({ name }) => name),
+    ])
+    const source = plainSource(folder)
+    const offered = source.armies.flatMap(({ offers }) =>
+      offers.flatMap((offer) => {
+        const target = targetOf(source, offer)
+        return target?.['type'] === 'unit' || (target !== undefined && priceOf(target) > 0) ? [target] : []
+      }),
+    )
+    const isNamed = ({ id = '', name }: Node): boolean =>
+      said.has(id) || said.has(name.replace(/\s*\[legends\]\s*/i, ''))
+    expect(offered.length).toBeGreaterThan(800)
+    const lost = new Set(offered.filter((each) => !isNamed(each)).map(({ name }) => name))
+    // Warscroll battalions are lists of units that stand in the catalogue themselves; an allegiance is none.
+    expect([...lost].filter((name) => !/battalion|^allegiance$/i.test(name))).toEqual([])
   })
 
   it('still has everything that the overlay is for, and still needs it', () => {

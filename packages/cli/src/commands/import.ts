@@ -60,11 +60,15 @@ async function overlayOf(path: string): Promise<Overlay> {
 }
 
 /** Everything is made before anything is written. */
-function writeCatalogue(folder: string, { factions, features }: Imported, { source, points }: ImportArgs): void {
+function writeCatalogue(
+  folder: string,
+  { factions, features, without }: Imported,
+  { source, points }: ImportArgs,
+): void {
   const about =
     'Units of the game. Facts only: names, numbers, keywords, and effects in our own grammar. Made by "rollcall import bsdata".'
   const files = factions.map((faction) => [join('factions', `${faction.id}.json`), diffable(faction)] as const)
-  const contents = diffable(contentsOf(factions, features, { about, source, points }))
+  const contents = diffable(contentsOf(factions, features, { about, source, points, without }))
   for (const [name, text] of [...files, ['index.json', contents] as const]) writeWhole(join(folder, name), text)
   complain(`${factions.length} factions written to ${folder}`)
 }
@@ -83,7 +87,7 @@ const show = async (tables: readonly Table[], args: ImportArgs): Promise<void> =
 }
 
 /** The table of coverage, and the lists of what was not understood. */
-function coverage({ factions, abilities, leftOut }: Imported): readonly Table[] {
+function coverage({ factions, abilities, without }: Imported): readonly Table[] {
   const rows = coverageOf(factions, abilities)
   const share = (part: number, whole: number): string => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)}%`)
   return [
@@ -111,7 +115,10 @@ function coverage({ factions, abilities, leftOut }: Imported): readonly Table[] 
         .filter(({ touches, by }) => touches && by === 'nothing')
         .map(({ id, unit, ability, why }) => [id, unit, ability, why ?? '']),
     },
-    { columns: ['left out', 'why'], rows: leftOut.map(({ unit, why }) => [unit, why]) },
+    {
+      columns: ['unit that is left out', 'faction', 'points', 'why'],
+      rows: without.map(({ name, faction = '', points, reason }) => [name, faction, points, reason]),
+    },
   ]
 }
 
