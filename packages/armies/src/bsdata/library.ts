@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
+import { guardGameSystem } from './game-system.ts'
 import { attribute, type Element, parseXml } from './xml.ts'
 
 /** One data file. */
@@ -31,10 +32,12 @@ const MOST_BYTES = 32 * 1024 * 1024
 /** Most files of one folder that are opened. */
 const MOST_FILES = 500
 
-/** Reads the `.cat` and `.gst` files of a folder. Fails with `ERR_INPUT_UNREADABLE` and names the file. */
+/** Reads the `.cat` and `.gst` files of a folder. Fails with `ERR_INPUT_UNREADABLE`, or with `ERR_INPUT_INVALID` on another game's. */
 export function readLibrary(folder: string): Library {
   const names = dataFiles(folder).filter((name) => !OUTSIDE.test(name))
-  return libraryOf(names.map((name) => readDataFile(join(folder, name), name)))
+  const files = names.map((name) => readDataFile(join(folder, name), name))
+  guardGameSystem(folder, files)
+  return libraryOf(files)
 }
 
 function dataFiles(folder: string): readonly string[] {

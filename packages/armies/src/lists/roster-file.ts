@@ -2,6 +2,7 @@
 import { unescaped } from './battlescribe-html.ts'
 import { guardCount, MOST_DEPTH, MOST_LINES, MOST_TAGS, occurrences, unreadable } from './limits.ts'
 import type { ListFormat, RawList } from './raw.ts'
+import { guardSystem } from './other-games.ts'
 import { listOf } from './roster-list.ts'
 import type { Force, Roster, RosterSection, Selection } from './roster.ts'
 import { plainText } from './text.ts'
@@ -9,6 +10,7 @@ import { plainText } from './text.ts'
 interface Node {
   readonly roster?: unknown
   readonly gameSystemName?: unknown
+  readonly gameSystemId?: unknown
   readonly catalogueName?: unknown
   readonly name?: unknown
   readonly type?: unknown
@@ -53,9 +55,7 @@ const withoutTexts = (xml: string): string =>
 export function readRosterTree(tree: unknown, format: ListFormat, where: string): RawList {
   const roster = node(node(tree)?.roster)
   if (roster === undefined) throw unreadable(where, 'has no roster in it')
-  const game = text(roster.gameSystemName)
-  if (game !== undefined && !/^age of sigmar$/i.test(game.trim()))
-    throw unreadable(where, `is a roster of "${game}"; rosters of "Age of Sigmar" (3rd edition) are read`)
+  guardSystem(text(roster.gameSystemName), text(roster.gameSystemId), where)
   const seen = { selections: 0 }
   const forces = forcesIn(roster, seen, where, 0)
   if (forces.length === 0) throw unreadable(where, 'has no force in it')

@@ -132,7 +132,7 @@ export function sourceFolder(units: readonly string[], categories: readonly stri
   ]
   writeFileSync(
     join(folder, 'Game.gst'),
-    `<gameSystem id="game" name="Game" revision="1">${system.join('')}</gameSystem>`,
+    `<gameSystem id="game" name="Age of Sigmar" revision="1">${system.join('')}</gameSystem>`,
   )
   writeFileSync(
     join(folder, 'Order - Mirefolk.cat'),
