@@ -68,24 +68,28 @@ export function askOdds(id: string, questions: readonly Odds[], document: Readon
 }
 
 /** An answer without what every answer says. */
-interface Parts extends Pick<Answer, 'game' | 'question' | 'results' | 'warnings' | 'planHash'> {
+interface Parts extends Pick<Answer, 'game' | 'question' | 'results' | 'warnings' | 'leftOut' | 'planHash'> {
   readonly name: string | undefined
 }
 
 /** An answer from its parts. */
-export const answerOf = ({ game, question, name, results, warnings, planHash }: Parts): Answer => ({
+export const answerOf = ({ game, question, name, results, warnings, leftOut = [], planHash }: Parts): Answer => ({
   rollcall: VERSION,
   game,
   question,
   ...(name === undefined ? {} : { name }),
   results,
   warnings,
+  ...(leftOut.length === 0 ? {} : { leftOut }),
   planHash,
   contract: CONTRACT,
 })
 
 /** The answer of some fights or duels: their warnings once, their hash together. */
-export function answerOfFights(asked: Pick<Parts, 'game' | 'question' | 'name'>, results: readonly Planned[]): Answer {
+export function answerOfFights(
+  asked: Pick<Parts, 'game' | 'question' | 'name' | 'leftOut'>,
+  results: readonly Planned[],
+): Answer {
   const hashes = results.map((each) => each.planHash)
   const planHash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)
   const warnings = [...new Set(results.flatMap((each) => each.warnings))]
@@ -110,17 +114,6 @@ export const methodFor = (
   replicates: options.replicates ?? input.replicates,
   seed: options.seed ?? input.seed,
 })
-
-/** Faults that only compiling finds are the attacker's unless they say otherwise. */
-export function located<T>({ attacker }: { readonly attacker: { readonly name: string } }, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof RollcallError) || error.code !== 'ERR_INPUT_INVALID' || error.issues.length > 0) throw error
-    const issues = [{ path: `attacker (${attacker.name})`, message: error.message }]
-    throw new RollcallError(error.code, 'the scenario cannot be used', { issues, cause: error })
-  }
-}
 
 /** Simulates in this thread what must be simulated, and answers. */
 export const answeredHere = ({ parts, close }: Asked, providers: Providers = {}, loaded: Loaded = {}): Answer =>

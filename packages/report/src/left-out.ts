@@ -11,5 +11,7 @@ const line = ({ unit, number, target, points, reason }: LeftOut): string => {
   const which = number === undefined ? '' : ` #${number}`
   const whom = target === undefined ? '' : ` against ${target}`
   const price = points === undefined ? '' : ` (${points} points)`
-  return `${unit}${which}${whom}${price}: ${reason}`
+  // Many reasons begin with the name of the unit.
+  const why = reason.startsWith(`${unit} `) ? reason.slice(unit.length) : `: ${reason}`
+  return `${unit}${which}${whom}${price}${why}`
 }

@@ -1,6 +1,7 @@
 /** Age of Sigmar, 3rd edition. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
+import { askEach } from '../answerable.ts'
 import {
   answeredHere,
   answerOfFights,
@@ -9,13 +10,12 @@ import {
   asksOdds,
   checkQuestion,
   isPlanned,
-  located,
   methodFor,
 } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
-import type { Answer } from '../result.ts'
+import type { Answer, LeftOut } from '../result.ts'
 import { askFight } from './answer.ts'
 import { askBattle } from './battle/ask.ts'
 import { resolveBattle } from './battle/resolve.ts'
@@ -78,15 +78,16 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
   }
   const input = readFight(document)
   const method = methodFor(input, options)
-  const parts = resolveFights(input).map((each) => located(each, () => askFight(each, method)))
-  return { parts, close: (results) => answerAll(input, input.question ?? 'damage', results) }
+  const { parts, leftOut } = askEach(resolveFights(input), (each) => askFight(each, method))
+  return { parts, close: (results) => answerAll(input, input.question ?? 'damage', results, leftOut) }
 }
 
 const answerAll = (
   { name }: { readonly name?: string | undefined },
   question: string,
   results: Answer['results'],
-): Answer => answerOfFights({ game: ID, question, name }, results.filter(isPlanned))
+  leftOut: readonly LeftOut[] = [],
+): Answer => answerOfFights({ game: ID, question, name, leftOut }, results.filter(isPlanned))
 
 const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates }
 
@@ -112,8 +113,8 @@ export const aos3e: Game = {
   providers,
   ask,
   answer,
-  plans: (document) => resolveFights(readFight(document)).map((each) => settle(each).compiled.plan),
-  fractions: (document) => resolveFights(readFight(document)).map(fractionsOf),
+  plans: (document) => resolveFights(readFight(document)).fights.map((each) => settle(each).compiled.plan),
+  fractions: (document) => resolveFights(readFight(document)).fights.map(fractionsOf),
   explain: (document, options = {}) => {
     if (asksOdds(document))
       throw new RollcallError(
@@ -132,9 +133,13 @@ export const aos3e: Game = {
       return resolveDuels(input).flatMap((each, i) => [...(i === 0 ? [] : ['']), ...explainDuel(each, seed, replicate)])
     }
     const input = readFight(document)
-    return resolveFights(input).flatMap((each, i) => [
-      ...(i === 0 ? [] : ['']),
-      ...explainFight(each, options.seed ?? input.seed ?? '1', options.replicate ?? 0),
-    ])
+    const { fights, hindered } = resolveFights(input)
+    return [
+      ...hindered.map(({ unit, reason }) => `Left out: ${unit.name}: ${reason}`),
+      ...fights.flatMap((each, i) => [
+        ...(i === 0 ? [] : ['']),
+        ...explainFight(each, options.seed ?? input.seed ?? '1', options.replicate ?? 0),
+      ]),
+    ]
   },
 }

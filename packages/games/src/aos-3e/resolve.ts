@@ -1,6 +1,7 @@
 /** From what a person wrote to fights: defaults filled in, numbers that contradict each other found, all at once. */
 import { type Issue, RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
+import { type Fights, type Hindered, leftOutOf, reasonOf, UnanswerableError } from '../answerable.ts'
 import type { Fight, Side, Situation, Unit, Wards, Weapon } from './fight.ts'
 import { contradictions, impossibleFor, missingCharacteristics } from './contradictions.ts'
 import { badSplits } from './splits.ts'
@@ -12,37 +13,76 @@ import type { UnitInput } from './schema/unit.ts'
 /** A fight scenario as read. */
 export type FightInput = z.output<typeof fightSchema>
 
-/** Every attacker against every target in every situation, in that order of nesting. */
-export function resolveFights(input: FightInput): readonly Fight[] {
-  const issues: Issue[] = []
-  const attackers = oneOrMany(input, 'attacker', 'attackers', issues).map(({ value, path }) =>
-    resolveUnit(value, path, 'attacker', issues),
-  )
-  const targets = oneOrMany(input, 'target', 'targets', issues).map(({ value, path }) =>
-    resolveUnit(value, path, 'target', issues),
-  )
+/**
+ * Every attacker against every target in every situation, in that order of nesting, but for those that cannot fight. Fails with
+ * `ERR_INPUT_INVALID` and every fault when none can.
+ */
+export function resolveFights(input: FightInput): Fights<Fight> {
+  const faults: Issue[] = []
+  const attackers = oneOrMany(input, 'attacker', 'attackers', faults).map((each) => entrant(each, 'attacker'))
+  const targets = oneOrMany(input, 'target', 'targets', faults).map((each) => entrant(each, 'target'))
   const situations = (input.situations ?? [input.situation ?? {}]) as readonly SituationInput[]
   const pathOf = (i: number): string => (input.situations === undefined ? 'situation' : `situations[${i}]`)
-  issues.push(...situations.flatMap((each, i) => contradictions(each, pathOf(i))))
-  const fights = attackers.flatMap((attacker) =>
-    targets.flatMap((target) =>
-      situations.map((each): Fight => ({ attacker, target, situation: resolveSituation(each, attacker) })),
-    ),
-  )
-  issues.push(
-    ...attackers.flatMap((attacker, i) =>
-      badSplits(attacker, fights, input.attacker === undefined ? `attackers[${i}]` : 'attacker'),
-    ),
-  )
-  const pairs = attackers.flatMap((attacker) => targets.map((target) => ({ attacker, target })))
-  const impossible = pairs.flatMap((pair) =>
-    situations.flatMap((each, i) => impossibleFor(each, pair.attacker, pair.target, pathOf(i))),
-  )
-  // One fault of a situation is told once, however many fights it spoils.
-  issues.push(...impossible.filter(({ path }, i) => impossible.findIndex((other) => other.path === path) === i))
-  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
-  return fights
+  faults.push(...situations.flatMap((each, i) => contradictions(each, pathOf(i))))
+  const pairs = attackers.flatMap((attacker) => targets.map((target) => pairOf(attacker, target, situations, pathOf)))
+  const all = pairs.flatMap(({ fights }) => fights)
+  for (const { unit, path, issues } of attackers) issues.push(...badSplits(unit, all, path))
+  const able = pairs.filter((each) => [each.attacker, each.target, each].every(({ issues }) => issues.length === 0))
+  const hindered = hinderedOf([...attackers, ...targets], pairs)
+  if (faults.length === 0 && able.length > 0) return { fights: able.flatMap(({ fights }) => fights), hindered }
+  const issues = once([...faults, ...[...attackers, ...targets, ...pairs].flatMap((each) => each.issues)])
+  const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
+  throw faults.length > 0 ? error : new UnanswerableError(error, leftOutOf(hindered, targets.length))
 }
+
+/** A unit of the question, and what is wrong with it. */
+interface Entrant {
+  readonly unit: Unit
+  readonly path: string
+  readonly issues: Issue[]
+}
+
+function entrant({ value, path }: { readonly value: UnitInput; readonly path: string }, side: Side): Entrant {
+  const issues: Issue[] = []
+  return { unit: resolveUnit(value, path, side, issues), path, issues }
+}
+
+/** An attacker and a target, in every situation. */
+interface Pair {
+  readonly attacker: Entrant
+  readonly target: Entrant
+  readonly fights: readonly Fight[]
+  readonly issues: readonly Issue[]
+}
+
+function pairOf(
+  attacker: Entrant,
+  target: Entrant,
+  situations: readonly SituationInput[],
+  pathOf: (i: number) => string,
+): Pair {
+  const [me, them] = [attacker.unit, target.unit]
+  return {
+    attacker,
+    target,
+    fights: situations.map((each) => ({ attacker: me, target: them, situation: resolveSituation(each, me) })),
+    issues: situations.flatMap((each, i) => impossibleFor(each, me, them, pathOf(i))),
+  }
+}
+
+/** Who cannot fight at all, and who cannot fight whom. */
+const hinderedOf = (entrants: readonly Entrant[], pairs: readonly Pair[]): readonly Hindered[] => [
+  ...entrants.filter(({ issues }) => issues.length > 0).map(({ unit, issues }) => ({ unit, reason: reasonOf(issues) })),
+  ...pairs
+    .filter(({ attacker, target, issues }) => issues.length > 0 && attacker.issues.length + target.issues.length === 0)
+    .map(({ attacker, target, issues }) => ({ unit: attacker.unit, target: target.unit, reason: reasonOf(issues) })),
+]
+
+/** One fault is told once, however many fights it spoils. */
+const once = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter(
+    ({ path }, i) => !path.startsWith('situation') || issues.findIndex((other) => other.path === path) === i,
+  )
 
 function oneOrMany(
   input: FightInput,
@@ -71,8 +111,7 @@ export function resolveUnit(input: UnitInput, path: string, side: Side, issues: 
     say('woundsTaken', `is ${input.woundsTaken}, but a model with ${firstWounds} Wounds is slain then`)
   if ((input.modelsInRange ?? 0) > models)
     say('modelsInRange', `is ${input.modelsInRange}, but there are only ${models} models`)
-  if (side === 'attacker' && input.weapons.length === 0)
-    say('weapons', 'is missing: an attacker needs at least one weapon')
+  if (side === 'attacker' && input.weapons.length === 0) say('weapons', noWeapon(input))
   if (side === 'attacker') issues.push(...missingCharacteristics(input, path))
   input.weapons.forEach((weapon, i) => {
     if ((weapon.models ?? 0) > models)
@@ -105,6 +144,10 @@ export function resolveUnit(input: UnitInput, path: string, side: Side, issues: 
     ],
   }
 }
+
+/** Why a unit has nothing to attack with, as far as it is known. */
+const noWeapon = ({ name = 'the attacker', notModelled }: UnitInput): string =>
+  `${name} has no usable weapon${notModelled.length === 0 ? '' : `; not modelled: ${notModelled.join(', ')}`}`
 
 /** Models in the order of allocation, as runs of equal models. */
 function woundsOf(input: UnitInput): Unit['wounds'] {

@@ -1,6 +1,7 @@
 /** Warhammer 40,000, 9th edition. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
+import { askEach } from '../answerable.ts'
 import {
   answeredHere,
   answerOfFights,
@@ -9,13 +10,12 @@ import {
   asksOdds,
   checkQuestion,
   isPlanned,
-  located,
   methodFor,
 } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
-import type { Answer } from '../result.ts'
+import type { Answer, LeftOut } from '../result.ts'
 import { askFight } from './answer.ts'
 import { askDuel } from './duel/ask.ts'
 import { explainDuel } from './duel/explain.ts'
@@ -66,15 +66,16 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
   }
   const input = readFight(document)
   const method = methodFor(input, options)
-  const parts = resolveFights(input).map((each) => located(each, () => askFight(each, method)))
-  return { parts, close: (results) => answerAll(input, input.question ?? 'damage', results) }
+  const { parts, leftOut } = askEach({ fights: resolveFights(input), hindered: [] }, (each) => askFight(each, method))
+  return { parts, close: (results) => answerAll(input, input.question ?? 'damage', results, leftOut) }
 }
 
 const answerAll = (
   { name }: { readonly name?: string | undefined },
   question: string,
   results: Answer['results'],
-): Answer => answerOfFights({ game: ID, question, name }, results.filter(isPlanned))
+  leftOut: readonly LeftOut[] = [],
+): Answer => answerOfFights({ game: ID, question, name, leftOut }, results.filter(isPlanned))
 
 const providers = { [PROVIDER]: duelReplicates }
 

@@ -297,7 +297,6 @@ describe('phases and weapons', () => {
     { name: 'combat by default: melee weapons only', weapons: [SWORD, BOW], pmf: { 3: 1 } },
     { name: 'shooting: missile weapons only', weapons: [SWORD, BOW], situation: { phase: 'shooting' }, pmf: { 2: 1 } },
     { name: 'only missile weapons: shooting by default', weapons: [BOW], pmf: { 2: 1 } },
-    { name: 'combat without melee weapons: nothing', weapons: [BOW], situation: { phase: 'combat' }, pmf: { 0: 1 } },
     {
       name: 'effects on missile weapons are idle in combat',
       weapons: [SWORD, BOW],

@@ -1,0 +1,104 @@
+/** Fights of one question: those that can be answered are, and of the others it is said what is in the way. */
+import { type Issue, RollcallError } from '@rollcall/core'
+import type { Simulation } from './game.ts'
+import type { LeftOut, Result } from './result.ts'
+
+/** A unit as far as answers name it. */
+interface Named {
+  readonly name: string
+  readonly points: number | null
+}
+
+/** A fight as far as answers name it. */
+interface Matchup {
+  readonly attacker: Named
+  readonly target: Named
+}
+
+/** A unit that cannot fight, or not against this target, and why. */
+export interface Hindered {
+  readonly unit: Named
+  readonly target?: Named
+  readonly reason: string
+}
+
+/** The fights of a question, and who cannot fight. */
+export interface Fights<F> {
+  readonly fights: readonly F[]
+  readonly hindered: readonly Hindered[]
+}
+
+/** A question that was read, and of which no unit can be answered: in a batch the others can. */
+export class UnanswerableError extends RollcallError {
+  readonly leftOut: readonly LeftOut[]
+
+  constructor({ code, message, issues, cause }: RollcallError, leftOut: readonly LeftOut[]) {
+    super(code, message, { issues, cause })
+    this.name = 'UnanswerableError'
+    this.leftOut = leftOut
+  }
+}
+
+/** What was answered, and who was left out. */
+interface Answered {
+  readonly parts: readonly (Result | Simulation)[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** Asks for every fight. Fails with `UnanswerableError`, as the first of them does, when none can be answered. */
+export function askEach<F extends Matchup>(
+  { fights, hindered }: Fights<F>,
+  ask: (fight: F) => Result | Simulation,
+): Answered {
+  const parts: (Result | Simulation)[] = []
+  const failed: (Hindered & { readonly error: RollcallError })[] = []
+  for (const fight of fights) {
+    try {
+      parts.push(ask(fight))
+    } catch (error) {
+      if (!(error instanceof RollcallError)) throw error
+      failed.push({ unit: fight.attacker, target: fight.target, reason: error.message, error: placed(fight, error) })
+    }
+  }
+  const targets = new Set([...fights, ...hindered].flatMap(({ target }) => target ?? []))
+  const leftOut = leftOutOf([...hindered, ...failed], targets.size)
+  const [first] = failed
+  if (parts.length === 0 && first !== undefined) throw new UnanswerableError(first.error, leftOut)
+  return { parts, leftOut }
+}
+
+/** Faults that only compiling finds are the attacker's unless they say otherwise. */
+function placed({ attacker }: Matchup, error: RollcallError): RollcallError {
+  if (error.code !== 'ERR_INPUT_INVALID' || error.issues.length > 0) return error
+  const issues = [{ path: `attacker (${attacker.name})`, message: error.message }]
+  return new RollcallError(error.code, 'the scenario cannot be used', { issues, cause: error })
+}
+
+/** Everybody without a result, once for each reason; against whom is said unless it is so against all. */
+export function leftOutOf(hindered: readonly Hindered[], targets = 0): readonly LeftOut[] {
+  const groups = grouped(hindered, ({ unit }) => unit).flatMap((each) => grouped(each, ({ reason }) => reason))
+  return groups.flatMap((alike) => {
+    const { unit, reason } = alike[0] as Hindered
+    const named = { unit: unit.name, reason, ...(unit.points === null ? {} : { points: unit.points }) }
+    const whom = [...new Set(alike.flatMap(({ target }) => target ?? []))]
+    return whom.length === 0 || whom.length === targets ? [named] : whom.map(({ name }) => ({ ...named, target: name }))
+  })
+}
+
+/** Items with one key together, in the order of their first. */
+function grouped<T>(items: readonly T[], keyOf: (item: T) => unknown): readonly (readonly T[])[] {
+  const groups = new Map<unknown, T[]>()
+  for (const each of items) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each])
+  return [...groups.values()]
+}
+
+/** What is wrong with a unit in one sentence. */
+export const reasonOf = (issues: readonly Issue[]): string => issues.map(said).join('; ')
+
+/** A fault in words: where it stands, unless the sentence says so itself. */
+function said({ path, message }: Issue): string {
+  const [, field] = /^\w+(?:\[\d+\])?\.(.+)$/.exec(path) ?? []
+  return field === undefined || /^(?:is|needs|lists|splits|has)\b/.test(message) === false
+    ? message
+    : `${field} ${message}`
+}
