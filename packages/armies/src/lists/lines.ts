@@ -11,11 +11,14 @@ export interface EntryLine {
   readonly points?: number
   /** Stars behind it: the number of its battalion. */
   readonly stars: number
+  /** Or the name of its battalion. */
+  readonly battalion?: string
 }
 
 /** `30 x Namarti Thralls (390)**`; also without points, count or stars. */
 export function entryLine(text: string): EntryLine {
-  const [, body = text, stars = ''] = /^(.*?) ?(\*{0,50})$/.exec(text) ?? []
+  const [, unit = text, battalion] = /^(.*\)) in (\p{Lu}[\p{L}' -]{2,60})$/u.exec(text) ?? []
+  const [, body = unit, stars = ''] = /^(.*?) ?(\*{0,50})$/.exec(unit) ?? []
   const [rest, points] = withoutPoints(body)
   const [, count, times, name] = /^(\d{1,4})( ?x)? (?=\S)(.*)$/i.exec(rest) ?? []
   return {
@@ -24,6 +27,7 @@ export function entryLine(text: string): EntryLine {
     ...(count !== undefined && times === undefined && { numbered: clipped(rest) }),
     ...(points !== undefined && { points }),
     stars: stars.length,
+    ...(battalion !== undefined && { battalion: clipped(battalion) }),
   }
 }
 

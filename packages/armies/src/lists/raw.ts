@@ -1,4 +1,5 @@
 /** A list as it is written, whatever tool wrote it: names not yet joined to the catalogue, order kept. */
+import { sameName } from '@rollcall/games'
 import { guardCount, MOST_DETAILS, MOST_ENTRIES } from './limits.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 
@@ -49,6 +50,8 @@ export interface RawEntry {
   readonly reinforced?: number
   /** Numbers of its battalions, from 1. */
   readonly battalions: readonly number[]
+  /** The name of its battalion, where the list says it so. */
+  readonly battalion?: string
   readonly details: readonly RawDetail[]
   /** What the reader itself took for granted. */
   readonly assumed?: readonly string[]
@@ -136,6 +139,31 @@ function numbered(entry: OpenEntry, stars: readonly number[]): OpenEntry {
     return at < 0 ? each : at + 1
   }
   return { ...entry, battalions: entry.battalions.map(place) }
+}
+
+/** `Blood Knights (195) in Battle Regiment`: the battalion of that name, which the list need not name again. */
+export function placeByName({ entries, battalions, stars }: OpenList): void {
+  for (const entry of entries) {
+    const { battalion } = entry
+    if (battalion === undefined) continue
+    if (!battalions.some((each) => sameName(each.name, battalion))) {
+      battalions.push({ name: battalion })
+      stars.push(0)
+    }
+    putIn(entry, battalions.findIndex((each) => sameName(each.name, battalion)) + 1, battalions)
+  }
+}
+
+/** Puts a unit into a battalion; where several have its name, into the first. */
+export function putIn(entry: OpenEntry, place: number, battalions: ArmyList['battalions']): void {
+  const name = battalions[place - 1]?.name ?? ''
+  const alike = battalions.filter((each) => sameName(each.name, name)).length
+  entry.battalions.push(place)
+  if (alike > 1)
+    entry.assumed = [
+      ...(entry.assumed ?? []),
+      `in the first of ${alike} battalions of the same name: the list does not say which`,
+    ]
 }
 
 /** Refuses more than an army can have, as soon as it is read. Fails with `ERR_INPUT_UNREADABLE`. */

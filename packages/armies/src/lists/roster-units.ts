@@ -3,7 +3,7 @@ import { plainName } from '@rollcall/games'
 import { MOST_ENTRIES, MOST_REINFORCED } from './limits.ts'
 import { labelled } from './lines.ts'
 import { byPlainName } from './lookup.ts'
-import type { ListedRole, OpenEntry, OpenList, RawDetail, RawSize } from './raw.ts'
+import { type ListedRole, type OpenEntry, type OpenList, putIn, type RawDetail, type RawSize } from './raw.ts'
 import type { Selection } from './roster.ts'
 import { clipped } from './text.ts'
 
@@ -42,7 +42,7 @@ function takeUnder(selection: Selection, unit: OpenEntry, sizes: RawSize[], list
   const isGroup = under.length > 0 && GROUP.test(plain)
   if (plain === 'general') unit.general = true
   else if (plain === 'reinforced') unit.reinforced = Math.min(MOST_REINFORCED, (unit.reinforced ?? 0) + count)
-  else if (battalion !== undefined) takePlace(battalion, unit, list)
+  else if (battalion !== undefined) putIn(unit, battalion, list.battalions)
   else if (number !== undefined && sized !== undefined) sizes.push({ models: Number(number), name: clipped(sized) })
   else if (!isGroup && (type !== 'model' || under.length === 0)) unit.details.push(detailOf(selection, group))
   for (const each of under) takeUnder(each, unit, sizes, list, isGroup ? name : undefined)
@@ -79,15 +79,4 @@ function battalionOf(name: string, { battalions }: OpenList): number | undefined
   const title = /^(.+?) - \d/.exec(name)?.[1]
   const at = battalions.findIndex((each) => title !== undefined && plainName(each.name) === plainName(title))
   return at < 0 ? undefined : at + 1
-}
-
-function takePlace(place: number, unit: OpenEntry, { battalions }: OpenList): void {
-  const name = plainName(battalions[place - 1]?.name ?? '')
-  const alike = battalions.filter((each) => plainName(each.name) === name).length
-  unit.battalions.push(place)
-  if (alike > 1)
-    unit.assumed = [
-      ...(unit.assumed ?? []),
-      `in the first of ${alike} battalions of the same name: the roster does not say which`,
-    ]
 }

@@ -91,7 +91,7 @@ const withoutKind = (name: string): string =>
   name.replace(/^(?:endless spell|invocation|scenery|faction terrain|core battalion): ?/i, '')
 
 function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Dialect): OpenEntry {
-  const { name, count, points, stars, numbered }: EntryLine = entryLine(line.text)
+  const { name, count, points, stars, numbered, battalion }: EntryLine = entryLine(line.text)
   return {
     line: line.number,
     name,
@@ -101,6 +101,7 @@ function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Diale
     role: section.role,
     ...((section.ally || marksAllies) && { ally: section.ally ?? false }),
     battalions: stars === 0 ? [] : [stars],
+    ...(battalion !== undefined && { battalion }),
     details: [],
   }
 }

@@ -9,11 +9,31 @@ export interface Line {
   readonly text: string
 }
 
-/** Bytes as text: UTF-8 or UTF-16 by its mark, else Windows-1252. Fails on binary data with `ERR_INPUT_UNREADABLE`. */
+/**
+ * Bytes as text: UTF-8 or UTF-16 by its mark, else Windows-1252; a line of UTF-16 among others, and stray control
+ * characters, are what a PDF leaves when it is copied. Fails on binary data with `ERR_INPUT_UNREADABLE`.
+ */
 export function decoded(bytes: Uint8Array, where: string): string {
-  const text = decode(bytes)
-  if (/(?![\s\u0085])\p{Cc}/u.test(text)) throw unreadable(where, 'is binary data, not an army list')
-  return text.replace(/^\uFEFF/, '')
+  const text = decode(bytes).replace(/^\uFEFF/, '')
+  if (text.startsWith('%PDF-')) throw unreadable(where, 'is a PDF: copy its text into a file of its own')
+  const stray = text.match(CONTROLS)?.length ?? 0
+  if (stray > text.length * MOST_STRAY) throw unreadable(where, 'is binary data, not an army list')
+  return stray === 0 ? text : text.split('\n').map(cleanLine).join('\n')
+}
+
+const CONTROLS = /(?![\s\u0085])\p{Cc}/gu
+/** Share of control characters in what is still a text. */
+const MOST_STRAY = 0.1
+
+/** A line as UTF-16 when every other character is a high byte of letters, and without control characters. */
+function cleanLine(line: string): string {
+  const isWide = /^(?:[\0-\x1F][\s\S])+\r?$/.test(line) && line.includes('\0')
+  const text = isWide
+    ? line.replace(/([\0-\x1F])([\s\S])/g, (_, high: string, low: string) =>
+        String.fromCharCode(high.charCodeAt(0) * 256 + low.charCodeAt(0)),
+      )
+    : line
+  return text.replace(CONTROLS, '')
 }
 
 function decode(bytes: Uint8Array): string {

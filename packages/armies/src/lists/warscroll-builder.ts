@@ -3,16 +3,18 @@ import { plainName } from '@rollcall/games'
 import { unreadable } from './limits.ts'
 import { bulleted, labelled, outOf } from './lines.ts'
 import { byPlainName } from './lookup.ts'
-import { closedList, type OpenList, type RawList } from './raw.ts'
+import { withoutColumns } from './pdf-columns.ts'
+import { closedList, type OpenList, placeByName, type RawList } from './raw.ts'
 import { readSections, takeHead } from './sectioned.ts'
 import { clipped, type Line, numberOf } from './text.ts'
 
 /** Reads a list of Warscroll Builder. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readWarscrollBuilder(lines: readonly Line[], where: string): RawList {
-  const open = readSections(lines, { total, head, counts: 'models', marksAllies: true }, where)
+  const open = readSections(withoutColumns(lines), { total, head, counts: 'models', marksAllies: true }, where)
   if (open.faction === undefined) throw unreadable(where, 'has no line "Allegiance: ..."')
   if (open.totals.points === undefined)
     throw unreadable(where, 'ends without its line "Total: ...": it seems to be cut off')
+  placeByName(open)
   return closedList(open, 'warscroll-builder', open.faction)
 }
 
@@ -28,6 +30,16 @@ const TOTALS = byPlainName<(value: string, list: OpenList) => void>({
   drops: (value, { totals }) => assign(totals, 'drops', undefined, [numberOf(value), undefined]),
 })
 
+/** How much of what an army may have is used, as the PDF has it in its last lines; who wants it counts. */
+const USED = byPlainName(
+  Object.fromEntries(
+    ['Leaders', 'Battlelines', 'Behemoths', 'Artillery', 'Artefacts', 'Endless Spells & Invocations'].map((each) => [
+      each,
+      () => {},
+    ]),
+  ),
+)
+
 type Totals = OpenList['totals']
 
 function assign(
@@ -40,11 +52,14 @@ function assign(
   if (limitKey !== undefined && limit !== undefined) totals[limitKey] = limit
 }
 
+/** `TOTAL: 1985/2000     WOUNDS: 107`: the PDF has several on a line. */
 function total({ text }: Line, list: OpenList): boolean {
-  const { label, value } = labelled(text)
-  const take = label === undefined || bulleted(text) !== undefined ? undefined : TOTALS.get(plainName(label))
-  take?.(value, list)
-  return take !== undefined
+  if (bulleted(text) !== undefined) return false
+  const all = text.split(/ {2,}(?=[A-Z][A-Za-z &]*:)/).map(labelled)
+  const takes = all.map(({ label = '' }) => TOTALS.get(plainName(label)) ?? USED.get(plainName(label)))
+  if (takes.some((take) => take === undefined)) return false
+  all.forEach(({ value }, i) => takes[i]?.(value, list))
+  return true
 }
 
 function head(line: Line, list: OpenList): boolean {
@@ -54,6 +69,11 @@ function head(line: Line, list: OpenList): boolean {
     return true
   }
   const detail = bulleted(line.text)
+  if (label?.toLowerCase() === 'list name') {
+    list.name = value
+    return true
+  }
+  if (label?.toLowerCase() === 'player name') return takeHead(line, list)
   if (list.faction === undefined) {
     // What stands above the allegiance is the title that someone gave the list.
     if (list.name === undefined && detail === undefined) list.name = clipped(line.text)
