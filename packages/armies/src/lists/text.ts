@@ -25,13 +25,12 @@ const CONTROLS = /(?![\s\u0085])\p{Cc}/gu
 /** Share of control characters in what is still a text. */
 const MOST_STRAY = 0.1
 
-/** A line as UTF-16 when every other character is a high byte of letters, and without control characters. */
+/** A line as UTF-16 when every other character is the high byte of a letter; and no control characters. */
 function cleanLine(line: string): string {
-  const isWide = /^(?:[\0-\x1F][\s\S])+\r?$/.test(line) && line.includes('\0')
+  const codes = Array.from(line.replace(/\r$/, ''), (each) => each.charCodeAt(0))
+  const isWide = codes.includes(0) && codes.length % 2 === 0 && codes.every((code, i) => i % 2 === 1 || code < 0x20)
   const text = isWide
-    ? line.replace(/([\0-\x1F])([\s\S])/g, (_, high: string, low: string) =>
-        String.fromCharCode(high.charCodeAt(0) * 256 + low.charCodeAt(0)),
-      )
+    ? codes.map((high, i) => (i % 2 === 1 ? '' : String.fromCharCode(high * 256 + (codes[i + 1] ?? 0)))).join('')
     : line
   return text.replace(CONTROLS, '')
 }
