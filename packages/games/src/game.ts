@@ -1,5 +1,6 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
 import type { Loaded, Plan, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
+import type { Fact } from './facts.ts'
 import type { Odds } from './odds.ts'
 import type { Answer, Result } from './result.ts'
 
@@ -72,6 +73,8 @@ export interface Game {
     readonly takes: 'yes' | 'weapon'
     readonly rule: string
   }[]
+  /** Facts that a question may say because only the players know them. */
+  readonly facts: readonly Fact[]
   /** JSON Schemas by name, for editors and other programs. */
   readonly schemas: () => Readonly<Record<string, object>>
   readonly notation: UnitNotation

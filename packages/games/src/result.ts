@@ -1,5 +1,6 @@
 /** Answers that a program may rely on (design 3.4). Numbers are plain and at full precision. */
 import type { Interval, Summary } from '@rollcall/core'
+import type { Unsaid } from './facts.ts'
 import type { OddsResult } from './odds.ts'
 
 /**
@@ -122,6 +123,8 @@ export interface FightResult {
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
+  /** Abilities not applied because nobody said a fact that they ask for; each is told among the warnings, too. */
+  readonly unsaid?: readonly Unsaid[]
 }
 
 /** What is left of one side when a duel is over. */
@@ -162,6 +165,8 @@ export interface DuelResult {
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
+  /** Abilities not applied because nobody said a fact that they ask for; each is told among the warnings, too. */
+  readonly unsaid?: readonly Unsaid[]
 }
 
 /** A mean over simulated battles, and its standard error. */

@@ -4,6 +4,7 @@ import type { Fight, Notes, Owned } from './fight.ts'
 import type { Effect, Gate, TableEffect } from './schema/effects.ts'
 import { inForce } from './sequence/applies.ts'
 import { fits, plusOf } from './sequence/holds.ts'
+import { noteUnsaid } from './unsaid.ts'
 
 /** Rolls made once before the attacks: every result has its own plan. Effects of one ability share one roll. */
 export function branches(
@@ -44,17 +45,18 @@ function gateBranch(
 /** Results of the dice that let the effects of a gate through. */
 export function openingRolls(
   fight: Fight,
-  { owner, title }: Owned,
+  owned: Owned,
   { dice, results, plus }: Gate,
   notes: Notes,
 ): readonly number[] {
   const { least, most } = range(dice)
-  const added = plusOf(fight, owner, plus)
+  const added = plusOf(fight, owned, plus, notes)
   const rolls = Array.from({ length: most - least + 1 }, (_, i) => least + i)
-  const verdicts = rolls.map((roll) => fits(fight, owner, results, roll + added))
-  if (verdicts.includes(null))
-    notes.warnings.add(`${title}: left out, because its roll is compared with something the scenario does not say`)
-  return rolls.filter((_, i) => verdicts[i] === true)
+  return rolls.filter((roll) => {
+    const verdict = fits(fight, owned.owner, results, roll + added)
+    if (typeof verdict === 'object') noteUnsaid(notes, fight, owned, verdict.missing)
+    return verdict === 'yes'
+  })
 }
 
 const ungated = (effect: Effect): Effect => {

@@ -9,7 +9,7 @@ import { activation, type Detail } from './activation.ts'
 import { branches } from './branches.ts'
 import { type Chosen, settleChoices } from './choices.ts'
 import { type Extra, extrasOf } from './extras.ts'
-import type { Fight, Notes, Owned } from './fight.ts'
+import { type Fight, newNotes, type Notes, type Owned } from './fight.ts'
 import { POOLS } from './sequence/wounds.ts'
 
 /** A fight compiled. */
@@ -46,8 +46,7 @@ export function compile(fight: Fight, owned: readonly Owned[], notes: Notes): Co
 
 /** What one way of choosing is worth to the attacker, without leaving notes of ways that are not taken. */
 function worthOf({ fight, owned }: Chosen): number {
-  const silent: Notes = { warnings: new Set(), assumptions: new Set() }
-  return summarise(poolPmf(tabulate(compile(fight, owned, silent).plan), POOLS.target)).mean
+  return summarise(poolPmf(tabulate(compile(fight, owned, newNotes()).plan), POOLS.target)).mean
 }
 
 /** Effects that take part in the attack sequence; mortal wounds of another moment have a plan of their own. */

@@ -1,5 +1,6 @@
 /** A fight with every default filled in: what the sequence is compiled from. Readonly, no optional fields left. */
 import type { Dice } from '@rollcall/core'
+import type { Unsaid } from '../facts.ts'
 import type { Effect } from './schema/effects.ts'
 import type { Facts, Situation as SituationInput } from './schema/scenario.ts'
 
@@ -93,7 +94,12 @@ export interface Notes {
   readonly warnings: Set<string>
   /** Things that were taken for granted. */
   readonly assumptions: Set<string>
+  /** Abilities not applied for want of a fact, by the warning that tells it. */
+  readonly unsaid: Map<string, Unsaid>
 }
+
+/** No notes yet. */
+export const newNotes = (): Notes => ({ warnings: new Set(), assumptions: new Set(), unsaid: new Map() })
 
 /** An effect, whose it is, and how it came into the fight. */
 export interface Owned<E = Effect> {

@@ -28,6 +28,7 @@ import { duelReplicates, PROVIDER as DUELS } from './duel/simulated.ts'
 import { fractionsOf } from './exact.ts'
 import { settle } from './prepare.ts'
 import { explainFight } from './explain.ts'
+import { FACTS } from './facts.ts'
 import { NAMED } from './named.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
@@ -102,6 +103,7 @@ export const aos3e: Game = {
   summary:
     'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels; battles of whole armies',
   odds: questions,
+  facts: FACTS,
   situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
   schemas: () => ({
     scenario: publishedSchema('Rollcall scenario: Age of Sigmar, 3rd edition', fightSchema, effectPart),

@@ -3,7 +3,7 @@ import { canonicalJson, leavesOf, planHash, type Summary, type Tables, tabulate,
 import type { FightResult, Stages } from '../result.ts'
 import type { Detail } from './activation.ts'
 import { type Compiled, compile } from './compile.ts'
-import type { Fight, Notes, Owned } from './fight.ts'
+import { type Fight, newNotes, type Notes, type Owned } from './fight.ts'
 import { NAMED } from './named.ts'
 import { effectsOf } from './owned.ts'
 import { unmodelled } from './unmodelled.ts'
@@ -32,7 +32,7 @@ export interface Prepared extends Settled {
 
 /** Compiles a fight with all its effects. */
 export function settle(fight: Fight): Settled {
-  const notes: Notes = { warnings: new Set(), assumptions: new Set() }
+  const notes = newNotes()
   const owned = effectsOf(fight)
   for (const warning of unmodelled(fight, owned)) notes.warnings.add(warning)
   for (const { name, assumed } of [fight.attacker, fight.target])
@@ -47,13 +47,12 @@ export function settle(fight: Fight): Settled {
 function idle(fight: Fight, owned: readonly Owned[], compiled: Compiled): readonly string[] {
   const names = Object.keys(fight.situation.named).flatMap((key) => NAMED[key]?.name ?? [])
   const plan = names.length === 0 ? '' : canonicalJson(compiled.plan)
-  const silent = (): Notes => ({ warnings: new Set(), assumptions: new Set() })
   const without = (name: string): string =>
     canonicalJson(
       compile(
         fight,
         owned.filter(({ title }) => title !== name),
-        silent(),
+        newNotes(),
       ).plan,
     )
   return names.filter((name) => without(name) === plan).map((name) => `${name} has no effect here`)
@@ -88,7 +87,10 @@ export function common({
   fight,
   compiled,
   notes,
-}: Prepared): Pick<FightResult, 'attacker' | 'target' | 'situation' | 'planHash' | 'assumptions' | 'warnings'> {
+}: Prepared): Pick<
+  FightResult,
+  'attacker' | 'target' | 'situation' | 'planHash' | 'assumptions' | 'warnings' | 'unsaid'
+> {
   return {
     attacker: fight.attacker.name,
     target: fight.target.name,
@@ -96,6 +98,7 @@ export function common({
     planHash: planHash(compiled.plan),
     assumptions: [...notes.assumptions],
     warnings: [...notes.warnings],
+    ...(notes.unsaid.size === 0 ? {} : { unsaid: [...notes.unsaid.values()] }),
   }
 }
 

@@ -3,7 +3,7 @@ import { type ActivationPlan, amount, type Issue, range, RollcallError } from '@
 import { badTargets } from '../split.ts'
 import { branches } from './branches.ts'
 import { waysToChoose } from './choices.ts'
-import { type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
+import { type Fight, newNotes, type Owned, type Unit, withVerb } from './fight.ts'
 import { effectsOf } from './owned.ts'
 import { attacksOf } from './sequence/characteristics.ts'
 import { groupsOf, kindIn } from './sequence/groups.ts'
@@ -23,8 +23,6 @@ export function badSplits(attacker: Unit, fights: readonly Fight[], path: string
   })
 }
 
-const silent = (): Notes => ({ warnings: new Set(), assumptions: new Set() })
-
 /** A plan that does nothing: only the effects that would have been in it are looked at. */
 const NOTHING: ActivationPlan = { kind: 'activation', nodes: {}, sources: [], purses: {}, repeat: 1, folds: {} }
 
@@ -34,7 +32,7 @@ function mostOf(fight: Fight, number: number): number | null {
   const whole = undivided(fight, number)
   let most: number | null = null
   try {
-    branches(whole, effectsOf(whole), silent(), (effects) => {
+    branches(whole, effectsOf(whole), newNotes(), (effects) => {
       for (const way of waysToChoose(whole, effects))
         most = Math.max(most ?? 0, mostAttacks(way.fight, way.owned, number))
       return NOTHING
@@ -58,7 +56,7 @@ function mostAttacks(fight: Fight, owned: readonly Owned[], number: number): num
   return groupsOf(fight, owned)
     .filter((group) => group.number === number)
     .reduce((sum, { weapon, model, models }) => {
-      const attacks = attacksOf({ fight, weapon, number, model, notes: silent() }, stats)
+      const attacks = attacksOf({ fight, weapon, number, model, notes: newNotes() }, stats)
       return sum + models * amount(attacks, range(attacks.dice).most)
     }, 0)
 }

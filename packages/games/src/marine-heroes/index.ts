@@ -54,6 +54,7 @@ export const spaceMarineHeroes: Game = {
   title: 'Space Marine Heroes, battle game',
   summary: 'battle rolls, the best way to play a turn, attacks and moves; whole games and best of three, simulated',
   odds: questions,
+  facts: [],
   situations: () => [],
   schemas: () => ({ game: publishedGame() }),
   notation: {

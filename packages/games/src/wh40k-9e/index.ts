@@ -23,6 +23,7 @@ import { resolveDuels } from './duel/resolve.ts'
 import { duelReplicates, PROVIDER } from './duel/simulated.ts'
 import { fractionsOf } from './exact.ts'
 import { explainFight } from './explain.ts'
+import { FACTS } from './facts.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { prepare } from './prepare.ts'
@@ -86,6 +87,7 @@ export const wh40k9e: Game = {
   summary:
     'attack sequence with weapon types, invulnerable saves, mortal wounds, ignored wounds and slain models in order, morale; charges, psychic powers, transports; duels',
   odds: questions,
+  facts: FACTS,
   situations: () =>
     Object.entries(SWITCHES).map(([key, { name, rule }]) => ({ key, name, takes: 'yes' as const, rule })),
   schemas: () => ({

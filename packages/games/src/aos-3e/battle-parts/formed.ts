@@ -3,7 +3,7 @@
  * the beginning (22.2.1), so that whoever counts its wounds or its inches counts those as well.
  */
 import type { Standing } from '../duel/setup.ts'
-import type { Fight, Notes, Unit } from '../fight.ts'
+import { type Fight, newNotes, type Notes, type Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../owned.ts'
 import { effectsIn } from './mortal.ts'
@@ -21,7 +21,7 @@ export function formed(given: Unit, standing: Standing): Formed {
   const unit = { ...given, assumed: [...given.assumed, ...simplified(given)] }
   const names = Object.keys(standing.named).filter((key) => NAMED[key]?.side === 'target' && gives(NAMED[key]?.written))
   if (names.length === 0 && !gives(unit.effects)) return { unit, standing }
-  const notes: Notes = { warnings: new Set(), assumptions: new Set() }
+  const notes = newNotes()
   const fight = alone(unit, standing)
   const own = effectsOf(fight).filter(({ owner }) => owner === 'target')
   const { wounds, move } = unitAfter(fight, 'target', own, notes)

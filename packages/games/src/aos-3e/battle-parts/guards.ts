@@ -1,4 +1,5 @@
 /** Bodyguards: units that take wounds in the place of others near them. */
+import { isSaid, type SaidOf } from '../../facts.ts'
 import { sameName } from '../../names.ts'
 import type { AllocateEffect, Effect } from '../schema/effects.ts'
 import type { Formed } from './formed.ts'
@@ -29,7 +30,8 @@ export function withoutGuards({ unit, standing }: Formed): Formed {
   return { unit: { ...unit, effects, assumed: [...unit.assumed, alone] }, standing }
 }
 
-function isNear(each: Effect, near: Readonly<Record<string, boolean>> | undefined): boolean {
-  const words = ['friendly', ...(redirection(each)?.to?.keyword ?? [])]
-  return Object.entries(near ?? {}).some(([label, is]) => is && words.some((word) => sameName(word, label)))
+function isNear(each: Effect, near: SaidOf | undefined): boolean {
+  const keywords = redirection(each)?.to?.keyword ?? []
+  const labels = ['friendly', ...keywords.flatMap((word) => [word, `friendly ${word}`])]
+  return isSaid(near, (said) => labels.some((label) => sameName(label, said))) === true
 }

@@ -14,7 +14,7 @@ import {
   STOMP,
   timesOf,
 } from '../battle-parts/mortal.ts'
-import type { Notes } from '../fight.ts'
+import { newNotes, type Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
@@ -79,7 +79,7 @@ type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: Attack)
 
 /** Prepares what the units of a battle do to each other. */
 export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: readonly Lasting[] = []): Strikes {
-  const notes: Notes = { warnings: new Set(), assumptions: new Set() }
+  const notes = newNotes()
   const { found: others, left: noRoomFor } = abilitiesForOthers(troops)
   const forms = formsOf(lasting, others)
   const meetings = meetingsOf(troops, [...lasting, ...others], forms)

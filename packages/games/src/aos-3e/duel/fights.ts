@@ -3,7 +3,7 @@ import { type Blows, blowsOf, type Rolling } from '../battle-parts/blows.ts'
 import { type Extra, extrasIn, inflicted, type Moment, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
-import type { Fight, Notes } from '../fight.ts'
+import { type Fight, newNotes, type Notes } from '../fight.ts'
 import type { Camp } from './camp.ts'
 import { cached, type Key, keyOf, type Mentions, mentionsOf, namesKey, orderKey } from './keys.ts'
 import { armed, type Attack, type Clock, type Scene, sceneOf } from './scene.ts'
@@ -30,7 +30,7 @@ export interface Fights {
 
 /** Prepares the fights of two sides. */
 export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: Rolling): Fights {
-  const notes: Notes = { warnings: new Set(), assumptions: new Set() }
+  const notes = newNotes()
   const units = [camps.a, camps.b].flatMap(({ setup }) => setup.units)
   const mentions = mentionsOf(units)
   const key = keyOf(camps, mentions)

@@ -1,17 +1,17 @@
 /** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
 import { decisionsIn } from '../../duel/policies.ts'
+import { inDuel } from '../../facts.ts'
+import type { DuelResult } from '../../result.ts'
+import { note } from '../unsaid.ts'
 import { effectsIn, timesOf } from '../battle-parts/mortal.ts'
 import { settle } from '../prepare.ts'
-import type { Notes, Unit } from '../fight.ts'
+import { newNotes, type Notes, type Unit } from '../fight.ts'
 import type { Arena } from './arena.ts'
 import { type PolicyName, TABLE } from './policies.ts'
 import { across, type Corner, type DuelSetup } from './setup.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
-export function notesOf(arena: Arena): {
-  readonly assumptions: readonly string[]
-  readonly warnings: readonly string[]
-} {
+export function notesOf(arena: Arena): Pick<DuelResult, 'assumptions' | 'warnings' | 'unsaid'> {
   const { setup } = arena
   const notes = fightNotes(arena)
   const corners = ['a', 'b'] as const
@@ -22,6 +22,7 @@ export function notesOf(arena: Arena): {
       ...new Set([...corners.flatMap((corner) => unitAssumptions(arena, corner)), ...notes.assumptions]),
     ],
     warnings: [...new Set([...corners.flatMap((corner) => unitWarnings(arena, corner)), ...notes.warnings])],
+    ...(notes.unsaid.size === 0 ? {} : { unsaid: [...notes.unsaid.values()] }),
   }
 }
 
@@ -117,13 +118,15 @@ function unitWarnings({ setup, camps }: Arena, corner: Corner): readonly string[
 
 /** What compiling the fights at full strength has to say: as charged, as not, and shooting. */
 function fightNotes({ start, fights, camps }: Arena): Notes {
-  const notes: Notes = { warnings: new Set(), assumptions: new Set() }
+  const notes = newNotes()
   const clock = { round: fights.mentions.round ? 1 : null, turn: fights.mentions.turn ? ('first' as const) : null }
   for (const striker of ['a', 'b'] as const) {
     for (const attack of ['combat', 'shooting'] as const) {
       if (!camps[striker].has(start[striker], attack === 'combat' ? 'melee' : 'missile')) continue
       const settled = settle(fights.fight(start, striker, attack, clock))
-      for (const each of settled.notes.warnings) notes.warnings.add(each)
+      const { warnings, unsaid } = settled.notes
+      for (const each of warnings) if (!unsaid.has(each)) notes.warnings.add(each)
+      for (const each of unsaid.values()) note(notes, inDuel(each, striker))
       for (const each of settled.notes.assumptions)
         if (!/: used now \(once per /.test(each)) notes.assumptions.add(each)
     }

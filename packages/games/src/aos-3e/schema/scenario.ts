@@ -4,6 +4,9 @@ import { NAMED } from '../named.ts'
 import { unit } from './unit.ts'
 import { name, whole } from './values.ts'
 
+/** Things by their names: all that are true, or yes and no for some of them. */
+const saidOf = z.union([z.array(name).max(50), z.record(name, z.boolean())]).optional()
+
 /** Facts about one unit that conditions may ask for and only the players know. */
 export const facts = {
   charged: z.boolean().optional(),
@@ -15,14 +18,11 @@ export const facts = {
   territory: z.enum(['own', 'enemy']).optional(),
   setUp: z.boolean().optional().describe('Set up this turn'),
   general: z.boolean().optional(),
-  commanded: z.array(name).max(20).optional().describe('Commands received this phase'),
-  killed: z.array(name).max(20).optional(),
-  used: z.array(name).max(50).optional(),
-  marks: z.array(name).max(50).optional(),
-  near: z
-    .record(name, z.boolean())
-    .optional()
-    .describe('What is near enough: friendly, enemy, terrain, objective, or a keyword'),
+  commanded: saidOf.describe('Commands received this phase'),
+  killed: saidOf,
+  used: saidOf,
+  marks: saidOf,
+  near: saidOf.describe('What is near enough: friendly, enemy, terrain, objective, a keyword, or "enemy HERO"'),
   far: z.boolean().optional().describe('No enemy within the distance that abilities ask for'),
 }
 

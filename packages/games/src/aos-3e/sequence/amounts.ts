@@ -2,7 +2,8 @@
 import { type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
 import type { Characteristic, Fight, Notes, Side, Unit } from '../fight.ts'
 import type { Value } from '../schema/values.ts'
-import { factNumber } from './holds.ts'
+import { factNumber, referred } from './holds.ts'
+import { noteUnsaid } from '../unsaid.ts'
 import { sameName } from '../../names.ts'
 import { type Amount, plainAmount } from '../../graph.ts'
 
@@ -14,8 +15,7 @@ export function amountOf(fight: Fight, owner: Side, value: Value, notes: Notes, 
   if (value.kind === 'table') return plainAmount(columnDice(fight[owner], value.column))
   if (value.kind === 'fact') {
     const fact = factNumber(fight, owner, value.of)
-    if (fact === null)
-      notes.warnings.add(`${title}: left out, because it depends on ${value.of}, which the scenario does not say`)
+    if (fact === null) noteUnsaid(notes, fight, { owner, title }, referred(owner, value.of))
     return fact === null ? null : { ...plainAmount(fixed(fact)), times: value.times, plus: value.plus, most: value.max }
   }
   notes.warnings.add(`${title}: "${value.kind}" has no meaning here and is left out`)

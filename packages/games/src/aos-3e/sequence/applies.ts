@@ -1,8 +1,11 @@
 /** Whom an effect reaches: whose attacks, against whom, with which weapon, and whether its conditions hold. */
-import type { Fight, Notes, Owned, Side, Weapon } from '../fight.ts'
+import { isSaid } from '../../facts.ts'
+import { factOf, factOfFight } from '../facts.ts'
+import { type Fight, factsOf, type Notes, type Owned, type Side, type Weapon } from '../fight.ts'
 import { type Who } from '../schema/conditions.ts'
-import { all, type Answer, holds } from './holds.ts'
+import { all, type Answer, holds, known } from './holds.ts'
 import { hasKeyword, sameName } from '../../names.ts'
+import { noteUnsaid } from '../unsaid.ts'
 
 /** One attack that is being looked at: which weapon, and which special model has it (`null`: the plain ones). */
 export interface Attack {
@@ -61,7 +64,7 @@ function inDistance(fight: Fight, owner: Side, who: Who, side: Side, attack: Pic
   const { distance } = fight.situation
   if (distance !== undefined) return answer(distance <= who.within)
   if (attack?.weapon.kind === 'melee' && who.within >= 3) return 'yes'
-  return { missing: 'situation.distance' }
+  return { missing: factOfFight('distance', `within ${who.within}"`) }
 }
 
 /** Does this effect on attacks reach this attack? */
@@ -76,7 +79,12 @@ export function reachesAttack(attack: Attack, owned: Owned): boolean {
     against === undefined
       ? answer(by !== undefined || owned.owner === 'attacker')
       : covers(fight, owned.owner, against, 'target', null)
-  return decide(attack, owned, all([madeByOwner(owned, made), aimed, onWeapon(attack, owned), inForce(fight, owned)]))
+  return decide(
+    fight,
+    attack.notes,
+    owned,
+    all([madeByOwner(owned, made), aimed, onWeapon(attack, owned), inForce(fight, owned)]),
+  )
 }
 
 /** `against` alone leaves open who attacks, but an effect never helps attacks against a friend of its owner. */
@@ -97,22 +105,19 @@ export function reachesDefence(attack: Attack, owned: Owned): boolean {
       ? answer(by !== undefined || owned.owner === 'target' || owned.weapon !== null)
       : covers(fight, owned.owner, subject, 'target', null)
   const made = by === undefined ? 'yes' : covers(fight, owned.owner, by, 'attacker', attack)
-  return decide(attack, owned, all([aimed, made, onWeapon(attack, owned), inForce(fight, owned)]))
+  return decide(fight, attack.notes, owned, all([aimed, made, onWeapon(attack, owned), inForce(fight, owned)]))
 }
 
 /** Does this effect reach the unit itself (its Save, Wounds, Bravery, ward), whatever attacks it? */
 export function reachesUnit(fight: Fight, notes: Notes, side: Side, owned: Owned): boolean {
   const whom = owned.effect.for
   const meant = whom === undefined ? answer(owned.owner === side) : covers(fight, owned.owner, whom, side, null)
-  return decide({ notes }, owned, all([meant, inForce(fight, owned)]))
+  return decide(fight, notes, owned, all([meant, inForce(fight, owned)]))
 }
 
 /** Yes or no; what hangs on a missing fact is off, loudly. */
-function decide({ notes }: Pick<Attack, 'notes'>, owned: Owned, verdict: Answer): boolean {
-  if (typeof verdict === 'object')
-    notes.warnings.add(
-      `${owned.title}: left out, because it depends on ${verdict.missing}, which the scenario does not say`,
-    )
+function decide(fight: Fight, notes: Notes, owned: Owned, verdict: Answer): boolean {
+  if (typeof verdict === 'object') noteUnsaid(notes, fight, owned, verdict.missing)
   return verdict === 'yes'
 }
 
@@ -139,15 +144,12 @@ export function inForce(fight: Fight, owned: Owned): Answer {
 function momentOf(fight: Fight, { effect, owner, title }: Owned): Answer {
   const { when, until } = effect
   if (when === undefined) return 'yes'
-  if (when.startsWith('charged'))
-    return answer(
-      (owner === 'attacker'
-        ? fight.situation.charged
-        : (fight.situation.targetCharged ?? fight.situation.target.charged)) === true,
-    )
-  const used = fight.situation.used ?? []
-  if (HISTORY.test(when))
-    return used.some((each) => sameName(each, title)) ? 'yes' : { missing: `situation.used: [${title}]` }
+  const facts = factsOf(fight, owner)
+  if (when.startsWith('charged')) return known(facts.charged, factOf(owner, 'charged'), (is) => is)
+  if (HISTORY.test(when)) {
+    const used = isSaid(facts.used, (each) => sameName(each, title))
+    return known(used, factOf(owner, 'used', { which: title }), (is) => is)
+  }
   const phase = when.split('.')[0] as string
   if (until !== undefined || (phase !== 'combat' && phase !== 'shooting')) return 'yes'
   return answer(phase === fight.situation.phase)

@@ -1,13 +1,16 @@
 /** Does a condition hold? Numbers and keywords answer for themselves, the rest are facts; a fact nobody gave is missing. */
-import { type Fight, factsOf, type Side, type Unit, woundsOf } from '../fight.ts'
+import { type FactAsked, isSaid } from '../../facts.ts'
+import { factOf, factOfFight } from '../facts.ts'
+import { type Fight, factsOf, type Notes, type Owned, type Side, type Unit, woundsOf } from '../fight.ts'
 import type { Condition, Predicates } from '../schema/conditions.ts'
 import type { Facts } from '../schema/scenario.ts'
 import { hasKeyword, sameName } from '../../names.ts'
 import type { Plus } from '../schema/effects.ts'
 import type { Comparison, Reference, Results } from '../schema/values.ts'
+import { noteUnsaid } from '../unsaid.ts'
 
 /** Yes, no, or: it depends on a fact that the scenario does not give. */
-export type Answer = 'yes' | 'no' | { readonly missing: string }
+export type Answer = 'yes' | 'no' | { readonly missing: FactAsked }
 
 const answer = (truth: boolean): Answer => (truth ? 'yes' : 'no')
 
@@ -35,16 +38,17 @@ export function holds(fight: Fight, owner: Side, condition: Condition | undefine
   if (condition.attacker !== undefined) parts.push(satisfies(fight, owner, 'attacker', condition.attacker))
   if (condition.phase !== undefined) parts.push(answer(condition.phase === situation.phase))
   if (condition.battle?.round !== undefined)
-    parts.push(compare(fight, owner, situation.round, condition.battle.round, 'situation.round'))
+    parts.push(compare(fight, owner, situation.round, condition.battle.round, factOfFight('round')))
   if (condition.battle?.turn !== undefined)
-    parts.push(known(situation.turn, 'situation.turn', (turn) => turn === condition.battle?.turn))
+    parts.push(known(situation.turn, factOfFight('turn'), (turn) => turn === condition.battle?.turn))
   if (condition.any !== undefined) parts.push(some(condition.any.map((each) => holds(fight, owner, each))))
   if (condition.not !== undefined) parts.push(not(holds(fight, owner, condition.not)))
   return all(parts)
 }
 
-function known<T>(fact: T | undefined, where: string, holdsFor: (fact: T) => boolean): Answer {
-  return fact === undefined ? { missing: where } : answer(holdsFor(fact))
+/** A fact that the scenario gives, or has not given. */
+export function known<T>(fact: T | undefined, asked: FactAsked, holdsFor: (fact: T) => boolean): Answer {
+  return fact === undefined ? { missing: asked } : answer(holdsFor(fact))
 }
 
 /** What a predicate looks at: the unit it speaks of, the facts about it, and whose effect asks. */
@@ -64,18 +68,24 @@ const fact =
     name: 'charged' | 'ran' | 'retreated' | 'stationary' | 'fought' | 'contesting' | 'setUp' | 'general',
   ): Check<unknown> =>
   ({ facts, side }, wanted) =>
-    known(facts[name], factName(side, name), (is) => is === (wanted !== false))
+    known(facts[name], factOf(side, name), (is) => is === (wanted !== false))
 
-/** A name in a list that only the scenario knows. */
-const listedFact =
-  (name: 'marks' | 'used'): Check<string> =>
+/** A thing by its name, of which only the scenario knows whether it is true. */
+const namedFact =
+  (name: 'marks' | 'used' | 'commanded'): Check<string> =>
   ({ facts, side }, wanted) =>
-    known(facts[name], factName(side, name), (list) => list.some((each) => sameName(each, wanted)))
+    known(
+      isSaid(facts[name], (each) => sameName(each, wanted)),
+      factOf(side, name, { which: wanted }),
+      (is) => is,
+    )
+
+const commanded = namedFact('commanded')
 
 const number =
   (name: string, of: (unit: Unit) => number | null): Check<readonly Comparison[]> =>
   ({ fight, owner, side, unit }, wanted) =>
-    compare(fight, owner, of(unit) ?? undefined, wanted, `${side}.${name}`)
+    compare(fight, owner, of(unit) ?? undefined, wanted, factOf(side, name))
 
 const switched =
   (name: 'cover' | 'garrison'): Check<boolean> =>
@@ -91,16 +101,21 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   contesting: fact('contesting'),
   setUp: fact('setUp'),
   general: fact('general'),
-  territory: ({ facts, side }, wanted) => known(facts.territory, factName(side, 'territory'), (is) => is === wanted),
+  territory: ({ facts, side }, wanted) => known(facts.territory, factOf(side, 'territory'), (is) => is === wanted),
   cover: switched('cover'),
   garrisoned: switched('garrison'),
-  commanded: (subject, wanted) => (switchedOn(subject.fight, wanted) ? 'yes' : commands(subject, wanted)),
+  commanded: (subject, wanted) => (switchedOn(subject.fight, wanted) ? 'yes' : commanded(subject, wanted)),
   killed: ({ facts, side }, wanted) =>
-    known(facts.killed, factName(side, 'killed'), (each) => hasKeyword(each, wanted)),
-  used: listedFact('used'),
-  mark: listedFact('marks'),
+    known(
+      isSaid(facts.killed, (each) => hasKeyword([each], wanted)),
+      factOf(side, 'killed', { which: wanted[0] ?? 'ANY' }),
+      (is) => is,
+    ),
+  used: namedFact('used'),
+  mark: namedFact('marks'),
   near: ({ facts, side }, wanted) => isNear(facts, wanted, side),
-  far: ({ facts, side }) => known(facts.far, factName(side, 'far'), (is) => is),
+  far: ({ facts, side }, inches) =>
+    known(facts.far, factOf(side, 'far', { exactly: `no enemy within ${inches}"` }), (is) => is),
   armed: ({ unit }, wanted) =>
     answer([...unit.armed, ...unit.weapons.map((each) => each.name)].some((each) => sameName(each, wanted))),
   includes: ({ unit }, wanted) => answer(unit.armed.some((each) => sameName(each, wanted))),
@@ -113,9 +128,6 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   allocated: number('woundsTaken', (unit) => unit.woundsTaken),
 }
 
-const commands: Check<string> = ({ facts, side }, wanted) =>
-  known(facts.commanded, factName(side, 'commanded'), (list) => list.some((each) => sameName(each, wanted)))
-
 function satisfies(fight: Fight, owner: Side, side: Side, predicates: Predicates): Answer {
   const subject: Subject = { fight, owner, side, unit: fight[side], facts: factsOf(fight, side) }
   const asked = Object.entries(predicates).filter(([, wanted]) => wanted !== undefined)
@@ -124,16 +136,28 @@ function satisfies(fight: Fight, owner: Side, side: Side, predicates: Predicates
   )
 }
 
-const factName = (side: Side, fact: string): string =>
-  side === 'attacker' ? `situation.${fact}` : `situation.target.${fact}`
+const KINDS = ['friendly', 'enemy', 'terrain', 'objective'] as const
 
-/** `near: { friendly: HERO, within: 6 }` is answered by a fact for the kind (`friendly`) or for the keyword (`HERO`). */
+/**
+ * `near: { friendly: HERO, within: 6 }` is answered by `friendly HERO`, by the keyword alone, or by the kind: what was said of the
+ * one that is asked for counts before what was said of all of the kind.
+ */
 function isNear(facts: Facts, wanted: NonNullable<Predicates['near']>, side: Side): Answer {
-  const kinds = (['friendly', 'enemy', 'terrain', 'objective'] as const).filter((kind) => wanted[kind] !== undefined)
-  const kind = kinds[0] ?? 'enemy'
-  const labels = [kind, ...(wanted[kind] ?? [])]
-  const near = Object.entries(facts.near ?? {}).find(([label]) => labels.some((each) => sameName(each, label)))?.[1]
-  return known(near, `${factName(side, 'near')}.${kind}`, (is) => is)
+  const kind = KINDS.find((each) => wanted[each] !== undefined) ?? 'enemy'
+  const words = (wanted[kind] ?? []).filter((each) => !/^any$/i.test(each))
+  const said = (labels: readonly string[]): boolean | undefined =>
+    isSaid(facts.near, (label) => labels.some((each) => sameName(each, label)))
+  const [word] = words
+  const isUnit = kind === 'friendly' || kind === 'enemy'
+  const which = isUnit && word !== undefined ? `${kind} ${word}` : kind
+  const asked = factOf(side, 'near', { which, exactly: inWords(isUnit && words.length < 2 ? [] : words, wanted) })
+  return known(said(words.flatMap((each) => [each, `${kind} ${each}`])) ?? said([kind]), asked, (is) => is)
+}
+
+function inWords(words: readonly string[], { within, wholly }: NonNullable<Predicates['near']>): string {
+  const where =
+    wholly === undefined ? (within === undefined ? 'near' : `within ${within}"`) : `wholly within ${wholly}"`
+  return [words.join(' or '), where].filter((each) => each !== '').join(' ')
 }
 
 /** A command counts as received when the situation says so by its switch: "All-out Attack" is `allOutAttack`. */
@@ -155,13 +179,15 @@ function compare(
   owner: Side,
   mine: number | undefined,
   comparisons: readonly Comparison[],
-  where: string,
+  asked: FactAsked,
 ): Answer {
-  if (mine === undefined) return { missing: where }
+  if (mine === undefined) return { missing: asked }
   return all(
     comparisons.map((each) => {
       const other = typeof each.with === 'number' ? each.with : factNumber(fight, owner, each.with)
-      return other === null ? { missing: String(each.with) } : answer(SIGNS[each.sign](mine, other))
+      return other === null
+        ? { missing: referred(owner, each.with as Reference) }
+        : answer(SIGNS[each.sign](mine, other))
     }),
   )
 }
@@ -180,13 +206,25 @@ export function factNumber(fight: Fight, owner: Side, reference: Reference): num
   return fact === 'allocated' ? unit.woundsTaken : unit[fact]
 }
 
-/** Does a result of a roll fit? `null` when that hangs on a fact nobody gave. */
-export function fits(fight: Fight, owner: Side, results: Results, roll: number): boolean | null {
-  if (results.kind === 'listed') return results.values.includes(roll)
-  const verdict = compare(fight, owner, roll, results.comparisons, 'roll')
-  return typeof verdict === 'object' ? null : verdict === 'yes'
+/** The fact that a reference points to, seen from the owner of the effect. */
+export function referred(owner: Side, reference: Reference): FactAsked {
+  if (reference === 'round' || reference === 'chargeRoll') return factOfFight(reference)
+  const [subject, fact] = reference.split('.') as [string, string]
+  return factOf(subject === 'self' ? owner : 'target', fact === 'allocated' ? 'woundsTaken' : fact)
 }
 
-/** What conditions add to a roll; those that hang on unknown facts add nothing. */
-export const plusOf = (fight: Fight, owner: Side, plus: Plus): number =>
-  plus.reduce((sum, each) => sum + (holds(fight, owner, each.if) === 'yes' ? each.add : 0), 0)
+/** Does a result of a roll fit? */
+export const fits = (fight: Fight, owner: Side, results: Results, roll: number): Answer =>
+  results.kind === 'listed'
+    ? answer(results.values.includes(roll))
+    : compare(fight, owner, roll, results.comparisons, factOfFight('roll'))
+
+/** What conditions add to a roll; those that hang on unknown facts add nothing, aloud. */
+export function plusOf(fight: Fight, owned: Pick<Owned, 'owner' | 'title'>, plus: Plus, notes: Notes): number {
+  const counts = (each: Plus[number]): boolean => {
+    const verdict = holds(fight, owned.owner, each.if)
+    if (typeof verdict === 'object') noteUnsaid(notes, fight, owned, verdict.missing)
+    return verdict === 'yes'
+  }
+  return plus.reduce((sum, each) => sum + (counts(each) ? each.add : 0), 0)
+}

@@ -1,7 +1,8 @@
 /** Mortal wounds from a roll of the ability's own: instead of an attack sequence, or at another moment of the turn. */
 import { type Dice, type LookupSpec, type Outcome, type Place, range } from '@rollcall/core'
-import { fits, plusOf } from './holds.ts'
+import { fits, plusOf, referred } from './holds.ts'
 import { type Owned, woundsOf } from '../fight.ts'
+import { noteUnsaid } from '../unsaid.ts'
 import type { InflictEffect } from '../schema/effects.ts'
 import { fixedValue, type Value } from '../schema/values.ts'
 import { type Amount, amountOf, plainAmount } from './amounts.ts'
@@ -35,7 +36,7 @@ function roll(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place
   })
 }
 
-/** What every result of the die brings; rows that are compared with unknown facts are left out, aloud. */
+/** What every result of the die brings; rows that are compared with unknown facts are not applied, aloud. */
 function rowsOf(
   canvas: Canvas,
   owned: Owned<InflictEffect>,
@@ -44,17 +45,14 @@ function rowsOf(
   mortal: Place,
 ): LookupSpec['rows'] {
   const { fight, notes } = canvas
-  const { effect, owner, title } = owned
-  const added = plusOf(fight, owner, effect.plus ?? [])
+  const { effect, owner } = owned
+  const added = plusOf(fight, owned, effect.plus ?? [], notes)
   const { least, most } = range(dice)
   return Array.from({ length: most - least + 1 }, (_, i) => least + i).map((roll) => {
     const at = effect.inflict.findIndex(({ results }) => {
-      const verdict = results === null ? true : fits(fight, owner, results, roll + added)
-      if (verdict === null)
-        notes.warnings.add(
-          `${title}: a row is left out, because it is compared with something the scenario does not say`,
-        )
-      return verdict === true
+      const verdict = results === null ? 'yes' : fits(fight, owner, results, roll + added)
+      if (typeof verdict === 'object') noteUnsaid(notes, fight, owned, verdict.missing)
+      return verdict === 'yes'
     })
     const then = effect.inflict[at]?.then
     return {
@@ -68,20 +66,21 @@ function rowsOf(
 /** "As many as the roll": a fixed number for every result. */
 const forResult = (value: Value, result: number): Value => (value.kind === 'roll' ? fixedValue(result) : value)
 
-function wounds(canvas: Canvas, { owner, title }: Owned, value: Value, place: Place, mortal: Place): Outcome {
-  if (value.kind === 'slay') return slay(canvas, title)
+function wounds(canvas: Canvas, owned: Owned, value: Value, place: Place, mortal: Place): Outcome {
+  const { owner, title } = owned
+  if (value.kind === 'slay') return slay(canvas, owned)
   const amount = amountOf(canvas.fight, owner, value, canvas.notes, title)
   return amount === null ? [] : send(canvas.graph, place, `mortal wounds of ${title}`, amount, mortal)
 }
 
 /** A model slain outright: as many wounds as it has, and no ward against them. */
-function slay({ target, notes }: Canvas, title: string): Outcome {
+function slay({ fight, target, notes }: Canvas, owned: Owned): Outcome {
   const count = woundsOf(target)
   if (count === null) {
-    notes.warnings.add(`${title}: left out, because it depends on target.wounds, which the scenario does not say`)
+    noteUnsaid(notes, fight, owned, referred(owned.owner, 'target.wounds'))
     return []
   }
-  notes.assumptions.add(`${title}: a model slain outright is counted as ${count} wounds without ward`)
+  notes.assumptions.add(`${owned.title}: a model slain outright is counted as ${count} wounds without ward`)
   return [{ to: POOLS.target, count }]
 }
 

@@ -1,0 +1,82 @@
+/** Facts that only the players know: how a question says them, and what is told when an ability asks for one that nobody said. */
+
+/** What may be said: yes or no, a number, one of some words, or yes or no of each thing by its name ("near HERO"). */
+export type FactKind =
+  | { readonly kind: 'yes' }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: 'one'; readonly of: readonly string[] }
+  | { readonly kind: 'named'; readonly such: string }
+
+/** A fact that a question may say. */
+export interface Fact {
+  /** The word of a scenario. */
+  readonly key: string
+  /** What players call it. */
+  readonly name: string
+  /** Other words for it; one that begins with "not" says the opposite. */
+  readonly also?: readonly string[]
+  /**
+   * Of whom it is true: `side`, of the attacker or of the target, each on its own; `attacker` or `target`, of that one alone;
+   * `fight`, of both; `profile`, of a unit whatever it does, so that it stands on the unit and not in the situation.
+   */
+  readonly of: 'side' | 'attacker' | 'target' | 'fight' | 'profile'
+  readonly takes: FactKind
+  /** What it means, in plain words. */
+  readonly means: string
+}
+
+/** A side of a fight or of a duel. */
+type Side = 'attacker' | 'target' | 'a' | 'b'
+
+/** A fact that an ability asks for. */
+export interface FactAsked {
+  /** The word of a scenario: `charged`, `near`, `marks`, `bravery`. */
+  readonly key: string
+  readonly of: Side | 'fight'
+  /** Which of several: the mark, the command, who is near. */
+  readonly which?: string
+  /** What exactly is asked, where the word alone does not tell: `within 3"`. */
+  readonly exactly?: string
+  /** Where a scenario says it: `situation.target.near["enemy HERO"]`. */
+  readonly path: string
+}
+
+/** An ability that is not applied because nobody said a fact that it asks for. */
+export interface Unsaid {
+  /** The unit that has the ability, and its side. */
+  readonly unit: string
+  readonly side: Side
+  readonly ability: string
+  readonly fact: FactAsked
+}
+
+/** The warning about it; `remedy` says what to do: by default where a scenario would say the fact. */
+export function unsaidText(unsaid: Unsaid, remedy: string = `say ${unsaid.fact.path}`): string {
+  const { unit, ability, fact } = unsaid
+  const exactly = fact.exactly === undefined ? '' : ` (${fact.exactly})`
+  return `${unit}: ${ability === unit ? 'an ability' : ability} not applied; ${remedy}${exactly}`
+}
+
+/** What was said of things by their names: the list of all that are true, or yes and no for some of them. */
+export type SaidOf = readonly string[] | Readonly<Record<string, boolean>>
+
+/** Is something of these true? `undefined`: nobody said. A list says no to everything that is not in it. */
+export function isSaid(said: SaidOf | undefined, means: (name: string) => boolean): boolean | undefined {
+  if (said === undefined) return undefined
+  if (isList(said)) return said.some(means)
+  const found = Object.entries(said).filter(([name]) => means(name))
+  return found.length === 0 ? undefined : found.some(([, is]) => is)
+}
+
+const isList = (said: SaidOf): said is readonly string[] => Array.isArray(said)
+
+/** The same of a duel in which `a` attacks, or `b`: what a fight asks of its sides is said of the corners. */
+export function inDuel(unsaid: Unsaid, attacker: 'a' | 'b'): Unsaid {
+  const corner = (side: Side): 'a' | 'b' => ((side === 'attacker') === (attacker === 'a') ? 'a' : 'b')
+  const { fact } = unsaid
+  if (fact.of === 'fight') return { ...unsaid, side: corner(unsaid.side) }
+  const of = corner(fact.of)
+  const path = fact.path.replace(/^situation(?:\.target)?\./, `situation${of.toUpperCase()}.`)
+  const onUnit = path === fact.path ? path.replace(/^(?:attacker|target)\./, `${of}.`) : path
+  return { ...unsaid, side: corner(unsaid.side), fact: { ...fact, of, path: onUnit } }
+}

@@ -1,0 +1,116 @@
+/** Whatever a condition may ask for can be said, and when nobody said it the result names the unit, the ability and the fact. */
+import { describe, expect, it } from 'vitest'
+import { gameOf } from '../../src/registry.ts'
+import { isFight, type FightResult } from '../../src/result.ts'
+
+const game = gameOf('aos-3e')
+
+/** Ten attacks at 3+/3+ without rend; +1 to hit while something is true. */
+const attacker = (condition: object): object => ({
+  name: 'Guard',
+  weapons: [{ name: 'Sword', attacks: 10, hit: '3+', wound: '3+', damage: 1 }],
+  abilities: { Zeal: [{ roll: 'hit', add: 1, if: condition }] },
+})
+
+function answer(condition: object, situation: object = {}, target: object = { name: 'Foe', save: '-' }): FightResult {
+  const [result] = game.answer({ attacker: attacker(condition), target, situation }).results
+  if (result === undefined || !isFight(result)) throw new Error('no fight')
+  return result
+}
+
+/** 10 * 4/6 * 4/6 without the ability, 10 * 5/6 * 4/6 with it. */
+const [WITHOUT, WITH] = [40 / 9, 50 / 9]
+
+/** A condition, where its fact is said, and what to say for yes and for no. */
+const ASKED: readonly (readonly [condition: object, path: string, yes: object, no: object])[] = [
+  ...['charged', 'stationary', 'ran', 'retreated', 'fought', 'contesting', 'setUp', 'general'].map(
+    (key) => [{ self: { [key]: true } }, `situation.${key}`, { [key]: true }, { [key]: false }] as const,
+  ),
+  [{ self: { charged: false } }, 'situation.charged', { charged: false }, { charged: true }],
+  [{ self: { territory: 'own' } }, 'situation.territory', { territory: 'own' }, { territory: 'enemy' }],
+  [{ self: { far: 9 } }, 'situation.far', { far: true }, { far: false }],
+  [{ self: { mark: 'frozen' } }, 'situation.marks["frozen"]', { marks: ['frozen'] }, { marks: [] }],
+  [
+    { self: { mark: 'frozen' } },
+    'situation.marks["frozen"]',
+    { marks: { frozen: true } },
+    { marks: { frozen: false } },
+  ],
+  [{ self: { used: 'Tactic' } }, 'situation.used["Tactic"]', { used: ['Tactic'] }, { used: { Tactic: false } }],
+  [{ self: { commanded: 'Rally' } }, 'situation.commanded["Rally"]', { commanded: ['Rally'] }, { commanded: [] }],
+  [{ self: { killed: 'HERO' } }, 'situation.killed["HERO"]', { killed: ['HERO'] }, { killed: { HERO: false } }],
+  [{ self: { near: { enemy: 'any', within: 3 } } }, 'situation.near["enemy"]', { near: { enemy: true } }, { near: [] }],
+  [
+    { self: { near: { friendly: 'HERO', wholly: 9 } } },
+    'situation.near["friendly HERO"]',
+    { near: { HERO: true } },
+    { near: { friendly: false } },
+  ],
+  [{ battle: { round: '>=3' } }, 'situation.round', { round: 3 }, { round: 2 }],
+  [{ battle: { turn: 'second' } }, 'situation.turn', { turn: 'second' }, { turn: 'first' }],
+  [{ target: { charged: true } }, 'situation.target.charged', { targetCharged: true }, { target: { charged: false } }],
+]
+
+describe('a fact that nobody said', () => {
+  it.each(ASKED)('%j is %s', (condition, path, yes, no) => {
+    const open = answer(condition)
+    expect(open.damage.mean).toBeCloseTo(WITHOUT, 12)
+    expect(open.unsaid).toMatchObject([{ unit: 'Guard', side: 'attacker', ability: 'Zeal', fact: { path } }])
+    expect(open.warnings.filter((each) => each.startsWith(`Guard: Zeal not applied; say ${path}`))).toHaveLength(1)
+    for (const [situation, mean] of [
+      [yes, WITH],
+      [no, WITHOUT],
+    ] as const) {
+      const said = answer(condition, situation)
+      expect(said.unsaid).toBeUndefined()
+      expect(said.warnings).toEqual([])
+      expect(said.damage.mean).toBeCloseTo(mean, 12)
+    }
+  })
+
+  it('about a profile is said on the unit', () => {
+    const condition = { target: { bravery: '<=6' } }
+    expect(answer(condition).unsaid).toMatchObject([{ fact: { key: 'bravery', of: 'target', path: 'target.bravery' } }])
+    expect(answer(condition, {}, { save: '-', bravery: 6 }).damage.mean).toBeCloseTo(WITH, 12)
+    expect(answer(condition, {}, { save: '-', bravery: 7 }).damage.mean).toBeCloseTo(WITHOUT, 12)
+  })
+
+  it('of one thing is not answered by what was said of another', () => {
+    const condition = { self: { mark: 'frozen' } }
+    expect(answer(condition, { marks: { stunned: true } }).unsaid).toHaveLength(1)
+    const near = { self: { near: { enemy: 'MONSTER', within: 3 } } }
+    expect(answer(near, { near: { 'friendly MONSTER': true } }).unsaid).toHaveLength(1)
+    // Near an enemy, and not near the MONSTER: the narrower word counts.
+    expect(answer(near, { near: { enemy: true, MONSTER: false } }).damage.mean).toBeCloseTo(WITHOUT, 12)
+  })
+
+  it('that a charge brings is asked for, too', () => {
+    const charge = { inflict: 3, when: 'charged' }
+    const ask = (situation: object): FightResult =>
+      game.answer({
+        attacker: { ...attacker({}), abilities: { Impact: [charge] } },
+        target: { save: '-' },
+        situation,
+      }).results[0] as FightResult
+    expect(ask({}).unsaid).toMatchObject([{ ability: 'Impact', fact: { path: 'situation.charged' } }])
+    expect(ask({ charged: true }).extras).toHaveLength(1)
+    expect(ask({ charged: false }).extras).toBeUndefined()
+  })
+})
+
+describe('the table of facts', () => {
+  it('has every word that a condition or a value may ask for', () => {
+    const keys = game.facts.map(({ key }) => key)
+    const asked = ASKED.map(([, path]) => /(?:situation|target)\.(?:target\.)?(\w+)/.exec(path)?.[1] as string)
+    expect(asked.filter((each) => !keys.includes(each))).toEqual([])
+  })
+
+  it('agrees with the schema: each is said there, and nothing a unit may be said to be is missing', () => {
+    const schema = game.schemas()['scenario'] as { properties: Record<string, { properties: Record<string, unknown> }> }
+    const { situation, target } = schema.properties
+    const bySide = Object.keys((situation?.properties['target'] as { properties: object }).properties)
+    expect(game.facts.filter(({ of }) => of === 'side').map(({ key }) => key)).toEqual(bySide)
+    for (const { key, of } of game.facts)
+      expect(Object.keys((of === 'profile' ? target : situation)?.properties ?? {})).toContain(key)
+  })
+})
