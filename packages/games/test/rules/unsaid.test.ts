@@ -106,11 +106,11 @@ describe('the table of facts', () => {
   })
 
   it('agrees with the schema: each is said there, and nothing a unit may be said to be is missing', () => {
-    const schema = game.schemas()['scenario'] as { properties: Record<string, { properties: Record<string, unknown> }> }
-    const { situation, target } = schema.properties
-    const bySide = Object.keys((situation?.properties['target'] as { properties: object }).properties)
+    const { situation, target } = (game.schemas()['scenario'] as { properties: { situation: object; target: object } })
+      .properties
+    const keysOf = (schema: object): readonly string[] => Object.keys((schema as { properties: object }).properties)
+    const bySide = keysOf((situation as { properties: { target: object } }).properties.target)
     expect(game.facts.filter(({ of }) => of === 'side').map(({ key }) => key)).toEqual(bySide)
-    for (const { key, of } of game.facts)
-      expect(Object.keys((of === 'profile' ? target : situation)?.properties ?? {})).toContain(key)
+    for (const { key, of } of game.facts) expect(keysOf(of === 'profile' ? target : situation)).toContain(key)
   })
 })
