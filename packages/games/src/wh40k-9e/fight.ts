@@ -18,8 +18,10 @@ export interface Weapon {
   /** In inches; `null`: not said. */
   readonly range: number | null
   readonly minimumRange: number
-  /** `null`: every model of the unit. */
+  /** So many of them in the unit, perhaps several on one model; `null`: one on every model. */
   readonly models: number | null
+  /** Who fights with a melee weapon: all who bear it, or, where only some have a `special` one, those and the `rest` (4.2). */
+  readonly hands: 'all' | 'special' | 'rest'
   readonly attacks: Characteristic<Dice> | '-' | null
   /** Are they the Attacks of its bearers, who share them among all their melee weapons (4.2)? */
   readonly attacksOfBearer: boolean

@@ -2,6 +2,7 @@
 import { type Dice, type Issue, RollcallError } from '@rollcall/core'
 import { badSplits, idleSplits } from './contradictions.ts'
 import type { Characteristic, DamageRow, Fight, Group, Side, Situation, Unit, Weapon } from './fight.ts'
+import { withHands } from './hands.ts'
 import type { Effect } from './schema/effects.ts'
 import type { FightInput, SituationInput } from './schema/scenario.ts'
 import {
@@ -80,10 +81,13 @@ export function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
     destroyedThisTurn: input.destroyedThisTurn,
     keywords: input.keywords,
     damageTable: input.damageTable.map(rowOf),
-    weapons: input.weapons.map((weapon, i) =>
-      resolveWeapon(weapon, input, models, (field, message) => say(`weapons[${i}].${field}`, message)),
+    weapons: withHands(
+      input.weapons.map((weapon, i) =>
+        resolveWeapon(weapon, input, (field, message) => say(`weapons[${i}].${field}`, message)),
+      ),
+      models,
     ),
-    closeCombat: closeCombatOf(input, models),
+    closeCombat: closeCombatOf(input),
     effects: [
       ...sugarOfUnit(input),
       ...input.effects,
@@ -118,7 +122,7 @@ function checkNumbers(
   if (groups.length > 1 && first === null) say('wounds', 'is missing: in which order are these models lost?')
   if ((input.startingStrength ?? models) < models)
     say('startingStrength', `is ${input.startingStrength}, but there are ${models} models now`)
-  if (side === 'attacker' && input.weapons.length === 0 && closeCombatOf(input, models) === null)
+  if (side === 'attacker' && input.weapons.length === 0 && closeCombatOf(input) === null)
     say('weapons', 'is missing: an attacker needs at least one weapon')
 }
 
@@ -191,13 +195,12 @@ function rowOf({ wounds, values }: UnitInput['damageTable'][number]): DamageRow 
   return { wounds, from: Number.parseInt(from as string, 10), to: to === undefined ? open : Number(to), values }
 }
 
-function resolveWeapon(input: WeaponInput, unit: UnitInput, models: number, say: Say): Weapon {
+function resolveWeapon(input: WeaponInput, unit: UnitInput, say: Say): Weapon {
   const written = oneOf({ type: input.type, weaponType: input.weaponType }, say)
   const type = written?.type ?? (input.kind === undefined || input.kind === 'melee' ? 'melee' : 'assault')
   if (input.kind !== undefined && (input.kind === 'melee') !== (type === 'melee'))
     say('kind', `is ${input.kind}, but the weapon is of the type ${type}`)
   const bearers = oneOf({ models: input.models, bearers: input.bearers }, say)
-  if ((bearers ?? 0) > models) say('models', `is ${bearers}, but the unit has only ${models} models`)
   const attacks = oneOf<Characteristic<Dice> | '-'>({ attacks: input.attacks, type: written?.attacks }, say)
   return {
     name: input.name,
@@ -205,6 +208,7 @@ function resolveWeapon(input: WeaponInput, unit: UnitInput, models: number, say:
     range: input.range ?? null,
     minimumRange: input.minimumRange ?? 0,
     models: bearers ?? null,
+    hands: 'all',
     attacks: attacks ?? (type === 'melee' ? (unit.attacks ?? null) : null),
     attacksOfBearer: type === 'melee' && attacks === undefined,
     skill: skillOf(input, unit, type, say),
@@ -219,10 +223,10 @@ function resolveWeapon(input: WeaponInput, unit: UnitInput, models: number, say:
 }
 
 /** The close combat weapon: Strength of the bearer, AP 0, Damage 1 (12.8). */
-function closeCombatOf(unit: UnitInput, models: number): Weapon | null {
+function closeCombatOf(unit: UnitInput): Weapon | null {
   const known = (unit.ws ?? unit.weaponSkill) !== undefined && unit.attacks !== undefined
   if (!known || !hasStrength(unit)) return null
-  return resolveWeapon(weaponSchema.parse({ name: 'Close combat weapon', damage: 1 }), unit, models, () => undefined)
+  return resolveWeapon(weaponSchema.parse({ name: 'Close combat weapon', damage: 1 }), unit, () => undefined)
 }
 
 /** The skill of the weapon, or that of the unit which its type calls for. A weapon that hits automatically needs none. */

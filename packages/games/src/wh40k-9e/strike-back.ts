@@ -4,6 +4,7 @@ import type { Following } from '../following.ts'
 import type { FightResult } from '../result.ts'
 import { activation, foldOf } from './activation.ts'
 import { effectsOf, type Fight, type Group, isOn, type Notes, type Unit } from './fight.ts'
+import { inFewerHands } from './hands.ts'
 import { isCounted, type Prepared } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 
@@ -46,6 +47,9 @@ function withoutFirst(unit: Unit, lost: number): Unit {
     models,
     woundsTaken: lost > 0 ? 0 : unit.woundsTaken,
     modelsFighting: Math.min(unit.modelsFighting, models),
-    weapons: unit.weapons.map((weapon) => ({ ...weapon, models: Math.min(weapon.models ?? models, models) })),
+    weapons: unit.weapons.map((weapon) => ({
+      ...weapon,
+      models: weapon.models === null ? null : inFewerHands(weapon.models, unit.models, models),
+    })),
   }
 }

@@ -126,7 +126,6 @@ describe('what is wrong is said, all of it', () => {
     ['no Damage', documentOf({ weapon: { damage: undefined } }), 'damage: is missing'],
     ['no attacks', documentOf({ weapon: { attacks: undefined } }), 'attacks: is missing'],
     ['a skill that is none', documentOf({ weapon: { skill: '9+' } }), 'is not a skill from 2+ to 6+'],
-    ['more bearers than models', documentOf({ attacker: { models: 2 }, weapon: { models: 3 } }), 'has only 2 models'],
     ['a model that is destroyed already', documentOf({ target: { wounds: 2, woundsTaken: 2 } }), 'is destroyed then'],
     [
       'wounds of some groups',

@@ -344,9 +344,12 @@ function fightPhase(table: Table, active: Standing, other: Standing): void {
 function fight(table: Table, mine: Standing, theirs: Standing): void {
   if (isGone(mine) || isGone(theirs)) return
   const { length } = mine.models
-  const weapons = mine.troop.arms.flatMap((arm): VolleyWeapon[] => {
-    if (arm.weaponType !== 'melee') return []
-    return [{ ...arm, weaponType: 'melee', bearers: arm.last === undefined ? length : Math.min(arm.last, length) }]
+  // Whoever alone has a melee weapon fights with that one (4.2); where everybody has it, with all of them.
+  const blades = mine.troop.arms.filter((arm) => arm.weaponType === 'melee')
+  const rare = blades.reduce((sum, { last = 0 }) => sum + (last < mine.starting ? Math.min(last, length) : 0), 0)
+  const weapons = blades.flatMap((arm): VolleyWeapon[] => {
+    const bearers = arm.last === undefined ? length - rare : Math.min(arm.last, length)
+    return bearers > 0 ? [{ ...arm, weaponType: 'melee', bearers }] : []
   })
   volley(table, theirs, weapons, {
     withinHalfRange: false,

@@ -2,6 +2,7 @@
 import { bearersLeft, type Carried, type Casualties } from '../../duel/bearers.ts'
 import type { Body } from '../../duel/body.ts'
 import type { Fight, Group, Unit, Weapon } from '../fight.ts'
+import { inFewerHands } from '../hands.ts'
 import { reasonNotToShoot } from '../sequence/shooting.ts'
 import type { Policies } from './policies.ts'
 
@@ -14,13 +15,15 @@ export function unitAfterLosses(unit: Unit, { models, wounds }: Body, casualties
     }),
   )
   const bearers = bearersLeft(carried, unit.models, models, casualties)
+  const left = (weapon: Weapon, i: number): number | null =>
+    (weapon.models ?? 0) > unit.models ? inFewerHands(weapon.models ?? 0, unit.models, models) : (bearers[i] ?? null)
   return {
     ...unit,
     models,
     groups: lastModels(unit.groups, models),
     woundsTaken: wounds,
     modelsFighting: Math.min(unit.modelsFighting, models),
-    weapons: unit.weapons.map((weapon, i) => ({ ...weapon, models: bearers[i] ?? null })),
+    weapons: unit.weapons.map((weapon, i) => ({ ...weapon, models: left(weapon, i) })),
   }
 }
 
@@ -64,7 +67,7 @@ function chosenOf(
       .filter(({ type }) => (type === 'pistol' || type === 'grenade' ? type : 'other') === kind)
       .map((weapon) => ({ weapon, models: weapon.models ?? models }))
   const [first, second] = pistols === 'always' ? [of('pistol'), of('other')] : [of('other'), of('pistol')]
-  const firing = [...first, ...inHandsOf(second, models - carriers(first, models))]
+  const firing = [...first, ...inHandsOf(second, models, models - carriers(first, models))]
   const [grenade] = of('grenade')
   const idle = models > carriers(firing, models)
   const thrown = grenade !== undefined && (grenades === 'always' || (grenades === 'spare' && idle))
@@ -83,16 +86,16 @@ const carriers = (firing: readonly Firing[], models: number): number =>
   )
 
 /** These weapons in so many hands at most. */
-const inHandsOf = (firing: readonly Firing[], hands: number): readonly Firing[] =>
-  firing.map((each) => ({ ...each, models: Math.min(each.models, hands) }))
+const inHandsOf = (firing: readonly Firing[], models: number, hands: number): readonly Firing[] =>
+  firing.map((each) => ({ ...each, models: inFewerHands(each.models, models, hands) }))
 
 /** One plain model fires none of them: what every model has is fired by one less, or else what most have. */
 function withoutOne(firing: readonly Firing[], models: number): readonly Firing[] {
-  const everybodys = firing.some((each) => each.models === models)
+  const everybodys = firing.some((each) => each.models >= models)
   const bearers = firing.map(({ weapon }) => weapon.models ?? models)
   const commonest = bearers.indexOf(Math.max(...bearers))
   return firing.map((each, i) => {
-    const loses = everybodys ? each.models === models : i === commonest
-    return loses ? { ...each, models: each.models - 1 } : each
+    const loses = everybodys ? each.models >= models : i === commonest
+    return loses ? { ...each, models: Math.min(each.models - 1, inFewerHands(each.models, models, models - 1)) } : each
   })
 }

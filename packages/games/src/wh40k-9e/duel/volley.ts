@@ -72,6 +72,7 @@ const POWER: Weapon = {
   range: null,
   minimumRange: 0,
   models: 1,
+  hands: 'all',
   attacks: null,
   attacksOfBearer: false,
   skill: null,

@@ -63,7 +63,9 @@ export const weapon = z.strictObject({
   kind: z.enum(['melee', 'ranged', 'missile']).optional(),
   range: z.number().min(0).max(1000).optional().describe('In inches'),
   minimumRange: z.number().min(0).max(1000).optional().describe('In inches'),
-  models: whole(0, MOST_MODELS).optional().describe('Models that attack with it; default: all models of the unit'),
+  models: whole(0, MOST_MODELS)
+    .optional()
+    .describe('How many there are of it, perhaps several on one model; default: one on every model of the unit'),
   bearers: whole(0, MOST_MODELS).optional(),
   attacks: attacks.optional().describe('Per model or weapon; melee default: the Attacks of the unit'),
   skill: orColumn(skill).optional(),

@@ -1,5 +1,6 @@
 /** Who attacks with what in one phase: weapons that may be used (3.4, 9), one grenade (4.6), pistols or other weapons (4.7). */
-import { type Bearers, type Fight, type Notes, type Owned, type Unit, type Weapon, withVerb } from '../fight.ts'
+import { type Bearers, type Fight, type Notes, type Owned, type Weapon, withVerb } from '../fight.ts'
+import { assumedHands, inFewerHands, inUse } from '../hands.ts'
 import { skillOf } from './characteristics.ts'
 import { reasonNotToShoot } from './shooting.ts'
 
@@ -15,12 +16,13 @@ export function firing(fight: Fight, owned: readonly Owned[], notes: Notes): rea
   const able = armed.flatMap(({ weapon, number }): readonly Bearers[] => {
     const reason = reasonNot(fight, owned, weapon, number, notes)
     if (reason !== null) notes.warnings.add(silent(weapon, reason))
-    return reason === null ? [{ weapon, number, models: modelsWith(attacker, weapon, melee), attacks: null }] : []
+    return reason === null ? [{ weapon, number, models: inUse(attacker, weapon), attacks: null }] : []
   })
   if (armed.length === 0)
     notes.warnings.add(
       `${attacker.name} has nothing to ${melee ? 'fight' : 'shoot'} with in the ${situation.phase} phase`,
     )
+  for (const { weapon } of able) noteHands(fight, weapon, notes)
   const chosen = withPistols(fight, withGrenade(fight, able, notes), notes)
   noteSharedAttacks(fight, chosen, notes)
   noteUnknownInfantry(fight, chosen, notes)
@@ -38,10 +40,9 @@ function reasonNot(fight: Fight, owned: readonly Owned[], weapon: Weapon, number
 
 const silent = ({ name }: Weapon, reason: string): string => `${name} makes no attacks: ${reason}`
 
-/** Models that could attack with a weapon: of melee weapons those that may fight (12.6). */
-function modelsWith(unit: Unit, weapon: Weapon, melee: boolean): number {
-  const armed = weapon.models ?? unit.models
-  return melee ? Math.min(armed, unit.modelsFighting) : armed
+function noteHands({ attacker }: Fight, weapon: Weapon, notes: Notes): void {
+  const assumed = assumedHands(attacker, weapon)
+  if (assumed !== null) notes.assumptions.add(assumed)
 }
 
 /** One grenade for a unit, by a model that then uses nothing else: the first grenade listed (4.6). */
@@ -56,7 +57,7 @@ function withGrenade({ attacker }: Fight, bearers: readonly Bearers[], notes: No
       notes.warnings.add(silent(each.weapon, `${grenade.weapon.name} is used instead (4.6)`))
       return []
     }
-    return [{ ...each, models: Math.min(each.models, attacker.models - 1) }]
+    return [{ ...each, models: inFewerHands(each.models, attacker.models, attacker.models - 1) }]
   })
 }
 
@@ -76,9 +77,10 @@ function withPistols({ attacker, situation }: Fight, bearers: readonly Bearers[]
   if (situation.phase === 'fight') return bearers
   const free = hands - carriers(bearers.filter(isFirst), hands)
   return bearers.map((each) => {
-    if (!isSecond(each) || each.models <= free) return each
+    const used = inFewerHands(each.models, hands, free)
+    if (!isSecond(each) || used === each.models) return each
     notes.assumptions.add(`models with pistols and other weapons fire the ${first}, the rest the ${second} (4.7)`)
-    return { ...each, models: free }
+    return { ...each, models: used }
   })
 }
 
@@ -91,13 +93,18 @@ const carriers = (bearers: readonly Bearers[], models: number): number =>
 
 /** The Attacks of a model are split between its melee weapons (4.2): how, only the player can say. */
 function noteSharedAttacks({ attacker }: Fight, bearers: readonly Bearers[], notes: Notes): void {
-  const sharing = bearers.filter(({ weapon }) => weapon.attacksOfBearer && weapon.split === null)
+  const sharing = bearers.filter(({ weapon }) => weapon.type === 'melee' && weapon.split === null)
   const hands = sharing.reduce((sum, { models }) => sum + models, 0)
   if (hands <= attacker.modelsFighting || sharing.length < 2) return
   const names = sharing.map(({ weapon }) => weapon.name).join(', ')
-  notes.warnings.add(
-    `models split their Attacks between ${names} (4.2); here some make all of them with each: give each its attacks`,
-  )
+  if (sharing.filter(({ weapon }) => weapon.attacksOfBearer).length > 1)
+    notes.warnings.add(
+      `models split their Attacks between ${names} (4.2); here some make all of them with each: give each its attacks`,
+    )
+  else
+    notes.assumptions.add(
+      `models that have several of ${names} make the attacks given for each, all of them together (4.2)`,
+    )
 }
 
 /** Heavy weapons are worse after a move in the hands of infantry: without keywords nobody knows (5.1). */

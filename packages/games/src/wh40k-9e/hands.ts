@@ -1,0 +1,46 @@
+/**
+ * In whose hands weapons are. A model may bear a weapon several times: guns are all fired, but the Attacks of a model are split
+ * between its melee weapons (4.1, 4.2), so whoever has a special one fights with that.
+ */
+import type { Unit, Weapon } from './fight.ts'
+
+/** Weapons with their hands: what every model has without anybody saying so is for those without a special weapon. */
+export function withHands(weapons: readonly Weapon[], models: number): readonly Weapon[] {
+  const isSpecial = ({ type, models: bearers }: Weapon): boolean =>
+    type === 'melee' && bearers !== null && bearers < models
+  const some = weapons.some(isSpecial)
+  return weapons.map((weapon) => {
+    const isRest = some && weapon.type === 'melee' && weapon.models === null && weapon.split === null
+    return { ...weapon, hands: isSpecial(weapon) ? 'special' : isRest ? 'rest' : 'all' }
+  })
+}
+
+/** How many of a weapon are used, one for each use: guns as many as there are, melee weapons by whoever may fight (12.6). */
+export function inUse(unit: Unit, { type, models, hands }: Weapon): number {
+  const borne = models ?? unit.models
+  if (type !== 'melee') return borne
+  const fighting = Math.min(unit.models, unit.modelsFighting)
+  const elsewhere = hands === 'rest' ? specialBearers(unit) : 0
+  return Math.max(0, Math.min(borne, fighting - elsewhere))
+}
+
+const specialBearers = ({ weapons }: Unit): number =>
+  weapons.reduce((sum, { hands, models }) => sum + (hands === 'special' ? (models ?? 0) : 0), 0)
+
+/** So many of a weapon in fewer hands: models that have one use one, models that have several use them all. */
+export const inFewerHands = (count: number, models: number, free: number): number =>
+  count <= models ? Math.min(count, free) : Math.floor((count * free) / models)
+
+/** What was taken for granted about weapons of which there are more than models, and about the rest beside special ones. */
+export function assumedHands(unit: Unit, weapon: Weapon): string | null {
+  const { name, models, type, hands } = weapon
+  if ((models ?? 0) > unit.models)
+    return type === 'melee'
+      ? `${name}: ${models} on ${counted(unit.models)}; the Attacks of a model are the same whatever it bears, so they are made once (4.2)`
+      : `${name}: ${models} on ${counted(unit.models)}, and each is fired (4.1)`
+  return hands === 'rest'
+    ? `${name}: used by the ${counted(inUse(unit, weapon))} without a special melee weapon (4.2); say models if others use it, too`
+    : null
+}
+
+const counted = (models: number): string => `${models} ${models === 1 ? 'model' : 'models'}`
