@@ -13,9 +13,9 @@ function show(...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-show('damage', 'Vindictors x10', 'Annihilators x6', 'Retributors', '--format', 'table')
+show('damage', 'Vindictors x10', 'Liberators x10', 'Retributors', '--format', 'table')
 show('dist', 'Vindictors x10, charged', '--vs', '10x 2W 4+ bravery 6', '--with', 'All-out Attack', '--format', 'table')
-show('damage', 'Vindictors x10', 'Annihilators x6', 'Retributors', '--vs', 'standard', '--out', CSV)
+show('damage', 'Vindictors x10', 'Liberators x10', 'Retributors', '--vs', 'standard', '--out', CSV)
 console.log(`\n${CSV}:`)
 const lines = readFileSync(new URL(`../${CSV}`, import.meta.url), 'utf8')
   .trimEnd()

@@ -41,20 +41,26 @@ export interface FactAsked {
   readonly path: string
 }
 
-/** An ability that is not applied because nobody said a fact that it asks for. */
+/** An ability that asks for a fact that nobody said, so that something is taken for granted. */
 export interface Unsaid {
   /** The unit that has the ability, and its side. */
   readonly unit: string
   readonly side: Side
   readonly ability: string
   readonly fact: FactAsked
+  /** What it is taken as: `no`, or a number or a word. */
+  readonly as: string
+  /** Is the ability applied, with the fact taken as it is? */
+  readonly applied: boolean
 }
 
 /** The warning about it; `remedy` says what to do: by default where a scenario would say the fact. */
 export function unsaidText(unsaid: Unsaid, remedy: string = `say ${unsaid.fact.path}`): string {
-  const { unit, ability, fact } = unsaid
-  const exactly = fact.exactly === undefined ? '' : ` (${fact.exactly})`
-  return `${unit}: ${ability === unit ? 'an ability' : ability} not applied; ${remedy}${exactly}`
+  const { unit, ability, fact, as, applied } = unsaid
+  const taken = applied || as !== 'no' ? [`taken as ${as}`] : []
+  const exactly = [...(fact.exactly === undefined ? [] : [fact.exactly]), ...taken].join('; ')
+  const what = `${ability === unit ? 'an ability' : ability} ${applied ? 'applied' : 'not applied'}`
+  return `${unit}: ${what}; ${remedy}${exactly === '' ? '' : ` (${exactly})`}`
 }
 
 /** What was said of things by their names: the list of all that are true, or yes and no for some of them. */

@@ -123,7 +123,7 @@ export interface FightResult {
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
-  /** Abilities not applied because nobody said a fact that they ask for; each is told among the warnings, too. */
+  /** Abilities that ask for a fact that nobody said; each is told among the warnings, too. */
   readonly unsaid?: readonly Unsaid[]
 }
 
@@ -165,7 +165,7 @@ export interface DuelResult {
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
-  /** Abilities not applied because nobody said a fact that they ask for; each is told among the warnings, too. */
+  /** Abilities that ask for a fact that nobody said; each is told among the warnings, too. */
   readonly unsaid?: readonly Unsaid[]
 }
 

@@ -41,7 +41,7 @@ export function activation(
   const graph = newGraph()
   const sources: Source[] = []
   const names: SourceName[] = []
-  const groups = groupsOf(fight, owned)
+  const groups = groupsOf(fight, owned, notes)
   const instead = fight.situation.phase === 'combat' ? insteadOfMelee(fight, owned, notes) : undefined
   const drawn = instead === undefined ? groups : groups.slice(0, 1)
   drawn.forEach((group, i) => {

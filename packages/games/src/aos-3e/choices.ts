@@ -1,75 +1,78 @@
-/** Choices a player makes before the attacks: the scenario's, or the best for whoever chooses, said aloud. */
-import { UnsupportedPlanError } from '@rollcall/core'
+/** Choices a player makes before the attacks: the answers that are open, those of the scenario first of all. */
 import type { Fight, Notes, Owned } from './fight.ts'
-import type { ChooseEffect, Effect, ProfileEffect } from './schema/effects.ts'
-import { inForce } from './sequence/applies.ts'
+import type { ChooseEffect, ProfileEffect } from './schema/effects.ts'
+import { isInForce } from './sequence/applies.ts'
 import { plainName, sameName } from '../names.ts'
+import { replaced, type Way, within } from './nested.ts'
 
-/** A way the fight can go on, and the labels chosen for it. */
-export interface Chosen {
-  readonly fight: Fight
-  readonly owned: readonly Owned[]
-  readonly labels: readonly string[]
-  /** All effects as they were before any choice was settled. */
-  readonly given: readonly Owned[]
-}
+/** A choice that a player makes before the attacks. */
+export type Choice = Owned<ChooseEffect | ProfileEffect>
 
-const MOST_WAYS = 64
+/** The ways in which a fight can go on from a choice: one at least. */
+export const answersTo = (way: Way, choice: Choice, notes: Notes): readonly Way[] =>
+  'choose' in choice.effect
+    ? answersToChoose(way, choice as Owned<ChooseEffect>, notes)
+    : answersToProfile(way, choice as Owned<ProfileEffect>, notes)
 
-/** Settles every choice; `worth` is what the attacker gets from one way of choosing. */
-export function settleChoices(
-  fight: Fight,
-  owned: readonly Owned[],
-  notes: Notes,
-  worth: (chosen: Chosen) => number,
-): Chosen {
-  const ways = waysToChoose(fight, owned)
-  if (ways.length === 1) return ways[0] as Chosen
-  // Whoever chooses takes what is best for them: the attacker most damage, the target least.
-  const choice = choiceOf({ fight, owned, labels: [], given: owned })
-  const maximises = (choice?.owner === 'attacker') !== (choice?.effect.chooser === 'opponent')
-  const ranked = ways.map((way) => ({ way, worth: worth(way) }))
-  const best = ranked.reduce((top, each) =>
-    (maximises ? each.worth > top.worth : each.worth < top.worth) ? each : top,
-  )
-  if (best.way.labels.length > 0) notes.assumptions.add(`chosen for the best result: ${best.way.labels.join(', ')}`)
-  return best.way
-}
-
-type Choice = Owned<ChooseEffect | ProfileEffect>
-
-const choiceOf = ({ owned }: Chosen): Choice | undefined =>
-  owned.find(({ effect }) => 'choose' in effect || 'profile' in effect) as Choice | undefined
-
-/** Every way to settle the choices of a fight. Fails with `UnsupportedPlanError` when there are too many. */
-export const waysToChoose = (fight: Fight, owned: readonly Owned[]): readonly Chosen[] =>
-  everyWay({ fight, owned, labels: [], given: owned })
-
-/** Replaces the first choice by each of its answers, until none is left. */
-function everyWay(way: Chosen): readonly Chosen[] {
-  const choice = choiceOf(way)
-  if (choice === undefined) return [way]
-  const ways = answersTo(way, choice).flatMap(everyWay)
-  if (ways.length > MOST_WAYS)
-    throw new UnsupportedPlanError('too many choices are open: say which with situation.choose')
-  return ways
-}
-
-function answersTo(way: Chosen, choice: Choice): readonly Chosen[] {
-  const without = { ...way, owned: way.owned.filter((each) => each !== choice) }
-  if (inForce(way.fight, choice) !== 'yes') return [without]
-  const said = Object.entries(way.fight.situation.choose).find(
-    ([name]) => name === '*' || sameName(name, choice.title),
-  )?.[1]
-  const labels = 'choose' in choice.effect ? Object.keys(choice.effect.of) : choice.effect.of
-  const open = said === undefined ? labels : labels.filter((label) => sameName(label, said))
-  const count =
-    said === undefined && 'choose' in choice.effect
-      ? Math.min(choice.effect.choose, open.length)
-      : Math.min(1, open.length)
-  const answers = subsets(open, count).map((chosen) => take(way, choice, chosen, said === undefined))
-  const mayDecline = choice.effect.may === true && said === undefined
+function answersToChoose(way: Way, choice: Owned<ChooseEffect>, notes: Notes): readonly Way[] {
+  const { choose: most, of, may } = choice.effect
+  const without = { ...way, owned: replaced(way.owned, choice, []) }
+  if (!isInForce(way.fight, choice, notes)) return [without]
+  const { said, open } = openTo(way.fight, choice, Object.keys(of))
+  const every = subsets(open, Math.min(said ? 1 : most, open.length))
+  const mayDecline = may === true && !said
+  const places = Object.keys(of)
+  const answers = every.map((chosen) => ({
+    ...aloud(way, choice, chosen, said || (every.length === 1 && !mayDecline)),
+    owned: replaced(
+      way.owned,
+      choice,
+      chosen.flatMap((label) => within(choice, places.indexOf(label), of[label] ?? [])),
+    ),
+  }))
   return answers.length === 0 || mayDecline ? [without, ...answers] : answers
+}
+
+/**
+ * Profiles of one ability exclude each other: "use A if ..., otherwise B" is two effects of it, and whichever is not picked
+ * by one in force is not used.
+ */
+function answersToProfile(way: Way, choice: Owned<ProfileEffect>, notes: Notes): readonly Way[] {
+  const offers = way.owned.filter(
+    (each): each is Owned<ProfileEffect> =>
+      'profile' in each.effect && each.owner === choice.owner && sameName(each.title, choice.title),
+  )
+  const labels = offers.filter((each) => isInForce(way.fight, each, notes)).flatMap(({ effect }) => effect.of)
+  const { said, open } = openTo(way.fight, choice, [...new Set(labels)])
+  const owned = way.owned.filter((each) => !offers.some((offer) => offer === each))
+  const using = (chosen: readonly string[]): Way => {
+    const out = offers.flatMap(({ effect }) => effect.of).filter((each) => !chosen.includes(each))
+    return { ...aloud(way, choice, chosen, said || open.length < 2), owned, fight: without(way.fight, out) }
+  }
+  return open.length === 0 ? [using([])] : open.map((label) => using([label]))
+}
+
+/** Labels among which somebody still has to choose. */
+function openTo(
+  { situation }: Fight,
+  { title }: Owned,
+  labels: readonly string[],
+): { readonly said: boolean; readonly open: readonly string[] } {
+  const wanted = Object.entries(situation.choose).find(([name]) => name === '*' || sameName(name, title))?.[1]
+  if (wanted === undefined) return { said: false, open: labels }
+  return { said: true, open: labels.filter((label) => sameName(label, wanted)) }
+}
+
+const aloud = (way: Way, { title }: Owned, chosen: readonly string[], said: boolean): Way =>
+  said ? way : { ...way, labels: [...way.labels, `${title}: ${chosen.join(' and ')}`] }
+
+/** The fight without some profiles of the attacker. */
+function without(fight: Fight, profiles: readonly string[]): Fight {
+  const out = profiles.map(plainName)
+  const weapons = fight.attacker.weapons.map((each) =>
+    out.includes(plainName(each.name)) ? { ...each, models: 0 } : each,
+  )
+  return { ...fight, attacker: { ...fight.attacker, weapons } }
 }
 
 /** Every way to pick so many of a list. */
@@ -78,25 +81,4 @@ function subsets(list: readonly string[], count: number): readonly (readonly str
   return list.flatMap((first, i) =>
     count === 1 ? [[first]] : subsets(list.slice(i + 1), count - 1).map((rest) => [first, ...rest]),
   )
-}
-
-function take(way: Chosen, choice: Choice, chosen: readonly string[], aloud: boolean): Chosen {
-  const labels = aloud ? [...way.labels, `${choice.title}: ${chosen.join(' and ')}`] : way.labels
-  if ('choose' in choice.effect) {
-    const { choose: _, of, ...adverbs } = choice.effect
-    const effects = chosen
-      .flatMap((label) => of[label] ?? [])
-      .map((effect, i) => ({ ...choice, effect: { ...adverbs, ...effect } as Effect, id: choice.id + (i + 1) / 1000 }))
-    return { ...way, labels, owned: way.owned.flatMap((each) => (each === choice ? effects : [each])) }
-  }
-  // The other profiles are those that any effect of this ability offers: "use A if ..., otherwise B" is two effects.
-  const offered = way.given.flatMap(({ effect, title }) =>
-    'profile' in effect && sameName(title, choice.title) ? (effect as ProfileEffect).of : [],
-  )
-  const out = offered.filter((each) => !chosen.includes(each)).map(plainName)
-  const weapons = way.fight.attacker.weapons.map((each) =>
-    out.includes(plainName(each.name)) ? { ...each, models: 0 } : each,
-  )
-  const attacker = { ...way.fight.attacker, weapons }
-  return { ...way, labels, fight: { ...way.fight, attacker }, owned: way.owned.filter((each) => each !== choice) }
 }

@@ -2,15 +2,26 @@
  * From a fight to a plan: rolls made once for the whole activation become branches, choices are settled, and every weapon of
  * every group of models is drawn as nodes. What cannot be said in one activation is left out, loudly.
  *
- *   fight -> effects (owned) -> gates, tables -> choices -> groups -> nodes -> plan
+ *   fight -> effects (owned) -> gates, tables and choices in each other -> groups -> nodes -> plan
  */
-import { type ActivationPlan, type Plan, poolPmf, summarise, tabulate, UnsupportedPlanError } from '@rollcall/core'
+import {
+  type ActivationPlan,
+  leavesOf,
+  mapPmf,
+  type Plan,
+  poolPmf,
+  reaches,
+  summarise,
+  tabulate,
+  type TargetFold,
+} from '@rollcall/core'
 import { activation, type Detail } from './activation.ts'
-import { branches } from './branches.ts'
-import { type Chosen, settleChoices } from './choices.ts'
+import type { Choice } from './choices.ts'
 import { type Extra, extrasOf } from './extras.ts'
-import { type Fight, newNotes, type Notes, type Owned } from './fight.ts'
+import type { Fight, Notes, Owned } from './fight.ts'
+import { branch } from './gates.ts'
 import { POOLS } from './sequence/wounds.ts'
+import { unfold } from './unfold.ts'
 
 /** A fight compiled. */
 export interface Compiled {
@@ -21,33 +32,51 @@ export interface Compiled {
   readonly extras: readonly Extra[]
 }
 
-const MOST_BRANCHES = 256
-
 /** Compiles a fight with the effects given. */
 export function compile(fight: Fight, owned: readonly Owned[], notes: Notes): Compiled {
-  const labels: Record<string, string> = {}
-  const details = new Map<ActivationPlan, Detail>()
-  const draw = (effects: readonly Owned[]): ActivationPlan => {
-    const chosen = settleChoices(fight, effects, notes, worthOf)
-    const drawn = activation(chosen.fight, chosen.owned, notes)
-    Object.assign(labels, drawn.labels)
-    details.set(drawn.plan, drawn)
-    if (details.size > MOST_BRANCHES)
-      throw new UnsupportedPlanError('too many rolls that decide about effects of one activation')
-    return drawn.plan
-  }
+  const drawn = new Map<ActivationPlan, ReturnType<typeof activation>>()
+  const plan = unfold<Plan>(fight, inSequence(owned), notes, {
+    plain: (way, own) => {
+      const made = activation(way.fight, way.owned, own)
+      drawn.set(made.plan, made)
+      if (way.labels.length > 0) own.assumptions.add(`chosen for the best result: ${way.labels.join(', ')}`)
+      return made.plan
+    },
+    rolled: (dice, rows, otherwise) =>
+      branch(
+        dice,
+        rows.map(({ results, then }) => ({ results, plan: then })),
+        otherwise,
+      ),
+    taken: (choice, plans) => bestFor(choice, plans.map(worthOf)),
+  })
+  const leaves = leavesOf(plan).map((leaf) => drawn.get(leaf.plan) as ReturnType<typeof activation>)
   return {
-    plan: branches(fight, inSequence(owned), notes, draw),
-    details,
-    labels,
+    plan,
+    details: new Map(leaves.map((leaf) => [leaf.plan, leaf])),
+    labels: Object.assign({}, ...leaves.map(({ labels }) => labels)),
     extras: extrasOf(fight, owned, notes),
   }
 }
 
-/** What one way of choosing is worth to the attacker, without leaving notes of ways that are not taken. */
-function worthOf({ fight, owned }: Chosen): number {
-  return summarise(poolPmf(tabulate(compile(fight, owned, newNotes()).plan), POOLS.target)).mean
+/** Whoever chooses takes what is best for them: the attacker most damage, the target least; of equals the first. */
+function bestFor({ owner, effect }: Choice, worths: readonly number[]): number {
+  const sign = (owner === 'attacker') === (effect.chooser === 'opponent') ? -1 : 1
+  const best = Math.max(...worths.map((worth) => sign * worth))
+  return worths.findIndex((worth) => sign * worth >= best - ALIKE * Math.max(1, Math.abs(best)))
 }
+
+/** Means worked out in different orders differ by hairs. */
+const ALIKE = 1e-9
+
+/** Mean points of damage that reach the target. */
+const worthOf = (plan: Plan): number =>
+  leavesOf(plan).reduce((sum, leaf) => sum + (leaf.ways / leaf.of) * worthOfLeaf(leaf.plan), 0)
+
+const worthOfLeaf = (plan: ActivationPlan): number =>
+  summarise(
+    mapPmf(poolPmf(tabulate(plan), POOLS.target), (points) => reaches(plan.folds[POOLS.target] as TargetFold, points)),
+  ).mean
 
 /** Effects that take part in the attack sequence; mortal wounds of another moment have a plan of their own. */
 const inSequence = (owned: readonly Owned[]): readonly Owned[] =>

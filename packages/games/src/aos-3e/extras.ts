@@ -1,7 +1,7 @@
 /** Mortal wounds outside the attack sequence: after a charge, after fighting, at the end of a phase. */
 import { type ActivationPlan, type Plan } from '@rollcall/core'
 import { foldOf, reachable } from './activation.ts'
-import { branch, openingRolls } from './branches.ts'
+import { branch, openingRolls } from './gates.ts'
 import { type Fight, type Notes, type Owned, withVerb } from './fight.ts'
 import type { InflictEffect } from './schema/effects.ts'
 import { reachesUnit } from './sequence/applies.ts'
@@ -33,7 +33,9 @@ export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
         title: each.title,
         when: when ?? null,
         plan:
-          chance === undefined ? plan : branch(chance.dice, openingRolls(fight, each, chance, notes), plan, nothing),
+          chance === undefined
+            ? plan
+            : branch(chance.dice, [{ results: openingRolls(fight, each, chance, notes), plan }], nothing),
       }
     })
 }

@@ -26,7 +26,7 @@ export const FACTS: readonly Fact[] = [
     key: 'territory',
     name: 'territory',
     of: 'side',
-    takes: { kind: 'one', of: ['own', 'enemy'] },
+    takes: { kind: 'one', of: ['own', 'enemy', 'neither'] },
     means: 'in whose territory it is',
   },
   { key: 'setUp', name: 'set up', of: 'side', takes: YES, means: 'was set up this turn' },
@@ -109,6 +109,18 @@ export const FACTS: readonly Fact[] = [
     means: 'models slain earlier this turn, for battleshock (default: 0)',
   },
 ]
+
+/** What is taken for granted where nobody says anything; whatever is a matter of yes or no is taken as no. */
+export const TAKEN_AS = {
+  territory: 'neither',
+  round: 1,
+  turn: 'first',
+  chargeRoll: 7,
+  models: 1,
+  wounds: 1,
+  save: 7,
+  bravery: 7,
+} as const
 
 /** A fact about one side that a condition asks for. */
 export function factOf(

@@ -94,7 +94,7 @@ export interface Notes {
   readonly warnings: Set<string>
   /** Things that were taken for granted. */
   readonly assumptions: Set<string>
-  /** Abilities not applied for want of a fact, by the warning that tells it. */
+  /** Abilities that ask for a fact that nobody said, by the warning that tells it. */
   readonly unsaid: Map<string, Unsaid>
 }
 
@@ -110,8 +110,8 @@ export interface Owned<E = Effect> {
   readonly reachesMount: boolean
   /** What to call it. */
   readonly title: string
-  /** Its place among all effects of the fight. */
-  readonly id: number
+  /** Its path among all effects of the fight: its number, and within a choice or a table its places there. */
+  readonly id: string
 }
 
 /** Effects with one verb. */

@@ -21,7 +21,7 @@ export function effectsOf(fight: Fight): readonly Owned[] {
   addNamed('attacker')
   add('target', null, target.effects, target.name)
   addNamed('target')
-  return owned.map((each, id) => ({ ...each, id }))
+  return owned.map((each, i) => ({ ...each, id: String(i) }))
 
   function addNamed(side: Side): void {
     for (const [key, on] of Object.entries(situation.named)) {

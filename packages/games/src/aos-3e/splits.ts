@@ -1,12 +1,11 @@
 /** Splits of attacks that nobody can make: each fault with its path, all of them at once (4.1, 4.2). */
-import { type ActivationPlan, amount, type Issue, range, RollcallError } from '@rollcall/core'
+import { amount, type Issue, range, RollcallError } from '@rollcall/core'
 import { badTargets } from '../split.ts'
-import { branches } from './branches.ts'
-import { waysToChoose } from './choices.ts'
 import { type Fight, newNotes, type Owned, type Unit, withVerb } from './fight.ts'
 import { effectsOf } from './owned.ts'
 import { attacksOf } from './sequence/characteristics.ts'
 import { groupsOf, kindIn } from './sequence/groups.ts'
+import { unfold } from './unfold.ts'
 
 /** Targets that are not there or cannot be told apart, and more attacks than the weapon makes at most. */
 export function badSplits(attacker: Unit, fights: readonly Fight[], path: string): readonly Issue[] {
@@ -23,25 +22,20 @@ export function badSplits(attacker: Unit, fights: readonly Fight[], path: string
   })
 }
 
-/** A plan that does nothing: only the effects that would have been in it are looked at. */
-const NOTHING: ActivationPlan = { kind: 'activation', nodes: {}, sources: [], purses: {}, repeat: 1, folds: {} }
-
 /** Most attacks of a weapon in a fight, whatever is rolled and chosen; `null` in another phase, or where another fault is. */
 function mostOf(fight: Fight, number: number): number | null {
   if (fight.attacker.weapons[number]?.kind !== kindIn(fight)) return null
   const whole = undivided(fight, number)
-  let most: number | null = null
   try {
-    branches(whole, effectsOf(whole), newNotes(), (effects) => {
-      for (const way of waysToChoose(whole, effects))
-        most = Math.max(most ?? 0, mostAttacks(way.fight, way.owned, number))
-      return NOTHING
+    return unfold<number>(whole, effectsOf(whole), newNotes(), {
+      plain: (way) => mostAttacks(way.fight, way.owned, number),
+      rolled: (_, rows, otherwise) => Math.max(otherwise, ...rows.map(({ then }) => then)),
+      taken: (_, most) => most.indexOf(Math.max(...most)),
     })
   } catch (error) {
     if (error instanceof RollcallError) return null
     throw error
   }
-  return most
 }
 
 /** The fight with all attacks of the weapon at one target. */
@@ -53,7 +47,7 @@ function undivided(fight: Fight, number: number): Fight {
 /** Every model in range with the weapon, each with its own Attacks (4.2). */
 function mostAttacks(fight: Fight, owned: readonly Owned[], number: number): number {
   const stats = withVerb(owned, 'stat')
-  return groupsOf(fight, owned)
+  return groupsOf(fight, owned, newNotes())
     .filter((group) => group.number === number)
     .reduce((sum, { weapon, model, models }) => {
       const attacks = attacksOf({ fight, weapon, number, model, notes: newNotes() }, stats)

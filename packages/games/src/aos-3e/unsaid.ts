@@ -1,14 +1,19 @@
-/** Abilities that are not applied because nobody said what they ask for: kept as data, and told as a warning. */
-import { type FactAsked, type Unsaid, unsaidText } from '../facts.ts'
+/** Facts that abilities ask for and nobody said: what they are taken as, kept as data and told as a warning. */
+import { type Unsaid, unsaidText } from '../facts.ts'
 import type { Fight, Notes, Owned } from './fight.ts'
+import type { Answer } from './sequence/answers.ts'
 
-/** Keeps in mind that an effect is not applied for want of a fact. */
-export const noteUnsaid = (
-  notes: Notes,
+/** Yes or no; whatever had to be supposed for it is kept in mind. */
+export function decided(
   fight: Fight,
+  notes: Notes,
   { owner, title }: Pick<Owned, 'owner' | 'title'>,
-  fact: FactAsked,
-): void => note(notes, { unit: fight[owner].name, side: owner, ability: title, fact })
+  { is, supposed }: Answer,
+): boolean {
+  for (const { fact, as } of supposed)
+    note(notes, { unit: fight[owner].name, side: owner, ability: title, fact, as, applied: is })
+  return is
+}
 
 /** Keeps in mind what was not said. */
 export function note(notes: Notes, unsaid: Unsaid): void {

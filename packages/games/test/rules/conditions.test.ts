@@ -1,6 +1,6 @@
 /** Grammar 4.3, 4.4: conditions, unit phrases, facts that the scenario answers, and facts that it does not. */
 import { describe, expect, it } from 'vitest'
-import { type Case, check, fight, type Json } from './ask.ts'
+import { type Case, check, fight, type Json, near, sure } from './ask.ts'
 
 const ON = (4 / 6) * (3 / 6)
 const OFF = (3 / 6) * (3 / 6)
@@ -218,12 +218,50 @@ describe('facts that nobody answered', () => {
     ['contesting', { self: { contesting: 'any' } }],
     ['round', { battle: { round: '>=2' } }],
     ['bravery of the target', { target: { bravery: '<6' } }],
-    ['not of an unknown fact is unknown too', { not: { self: { charged: true } } }],
+    ['turn', { battle: { turn: 'second' } }],
+    ['territory', { self: { territory: 'enemy' } }],
+    ['a mark', { target: { mark: 'cursed' } }],
   ]
-  it.each(rows)('%s: off, with a warning', (_, condition) => {
-    const got = fight({ attacker: { abilities: { Zeal: [{ roll: 'hit', add: 1, if: condition }] } } })
-    expect(Math.abs(got.damage.mean - OFF)).toBeLessThan(1e-12)
-    expect(got.warnings.join('\n')).toMatch(/Zeal/)
+  it.each(rows)('%s: off, and its opposite on, both with a warning', (_, condition) => {
+    const [off, on] = [condition, { not: condition }].map((each) =>
+      fight({ attacker: { abilities: { Zeal: [{ roll: 'hit', add: 1, if: each }] } } }),
+    )
+    near(off?.damage.mean, OFF, 'off')
+    near(on?.damage.mean, ON, 'on')
+    for (const got of [off, on]) expect(got?.unsaid).toMatchObject([{ unit: 'Attacker', ability: 'Zeal' }])
+  })
+
+  it.each([
+    ['charged', { charged: true }, ['Attacker: Zeal not applied; say situation.charged']],
+    [
+      'both',
+      { charged: true, stationary: true },
+      ['Attacker: Zeal not applied; say situation.charged', 'Attacker: Zeal not applied; say situation.stationary'],
+    ],
+    ['only the other one', { charged: true, ran: true }, []],
+  ])('what is named: %s', (_, self, warnings) => {
+    const got = fight({
+      attacker: { abilities: { Zeal: [{ roll: 'hit', add: 1, if: { self } }] } },
+      situation: { ran: false },
+    })
+    expect(got.warnings).toEqual(warnings)
+  })
+
+  it('of profiles that exclude each other one is used', () => {
+    const weapons = ['Bow: Aimed', 'Bow: Hasty', 'Bow: Blind'].map((name, i) => sure({ name, attacks: 10 ** i }))
+    const use = (profile: string, self: Json): Json => ({ profile: 'use', of: [profile], if: { self } })
+    const Volley = [use('Bow: Aimed', { stationary: true }), use('Bow: Blind', { ran: true })]
+    const at = (situation: Json, more: readonly Json[] = []): number =>
+      fight({ weapons, attacker: { abilities: { Volley: [...Volley, ...more] } }, target: { models: 200 }, situation })
+        .damage.mean
+    // The second bow is offered by nobody: it is always used. The others are used under their conditions only.
+    near(at({}), 10, 'unsaid')
+    near(at({ stationary: true }), 11, 'aimed')
+    near(at({ ran: true, stationary: false }), 110, 'blind')
+    near(at({ ran: true, stationary: true }), 110, 'the best of both')
+    const otherwise = { profile: 'use', of: ['Bow: Hasty'], if: { not: { self: { stationary: true } } } }
+    near(at({}, [otherwise]), 10, 'otherwise')
+    near(at({ stationary: true }, [otherwise]), 1, 'aimed only')
   })
 
   it('answered facts give no warning', () => {

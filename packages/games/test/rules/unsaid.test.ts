@@ -26,7 +26,6 @@ const ASKED: readonly (readonly [condition: object, path: string, yes: object, n
   ...['charged', 'stationary', 'ran', 'retreated', 'fought', 'contesting', 'setUp', 'general'].map(
     (key) => [{ self: { [key]: true } }, `situation.${key}`, { [key]: true }, { [key]: false }] as const,
   ),
-  [{ self: { charged: false } }, 'situation.charged', { charged: false }, { charged: true }],
   [{ self: { territory: 'own' } }, 'situation.territory', { territory: 'own' }, { territory: 'enemy' }],
   [{ self: { far: 9 } }, 'situation.far', { far: true }, { far: false }],
   [{ self: { mark: 'frozen' } }, 'situation.marks["frozen"]', { marks: ['frozen'] }, { marks: [] }],
@@ -55,7 +54,9 @@ describe('a fact that nobody said', () => {
   it.each(ASKED)('%j is %s', (condition, path, yes, no) => {
     const open = answer(condition)
     expect(open.damage.mean).toBeCloseTo(WITHOUT, 12)
-    expect(open.unsaid).toMatchObject([{ unit: 'Guard', side: 'attacker', ability: 'Zeal', fact: { path } }])
+    expect(open.unsaid).toMatchObject([
+      { unit: 'Guard', side: 'attacker', ability: 'Zeal', fact: { path }, applied: false },
+    ])
     expect(open.warnings.filter((each) => each.startsWith(`Guard: Zeal not applied; say ${path}`))).toHaveLength(1)
     for (const [situation, mean] of [
       [yes, WITH],
@@ -95,6 +96,16 @@ describe('a fact that nobody said', () => {
     expect(ask({}).unsaid).toMatchObject([{ ability: 'Impact', fact: { path: 'situation.charged' } }])
     expect(ask({ charged: true }).extras).toHaveLength(1)
     expect(ask({ charged: false }).extras).toBeUndefined()
+  })
+})
+
+describe('an ability for those who did not', () => {
+  it('is applied, and its warning says what is taken for granted', () => {
+    const open = answer({ self: { charged: false } })
+    expect(open.damage.mean).toBeCloseTo(WITH, 12)
+    expect(open.unsaid).toMatchObject([{ unit: 'Guard', ability: 'Zeal', as: 'no', applied: true }])
+    expect(open.warnings).toEqual(['Guard: Zeal applied; say situation.charged (taken as no)'])
+    expect(answer({ self: { charged: false } }, { charged: true }).damage.mean).toBeCloseTo(WITHOUT, 12)
   })
 })
 

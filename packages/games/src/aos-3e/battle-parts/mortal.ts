@@ -47,7 +47,7 @@ export function inflicted(what: Effect, fight: Fight, owned: readonly Owned[], n
     weapon: null,
     reachesMount: true,
     title: what.name ?? 'Mortal wounds',
-    id: -1,
+    id: '-1',
   }
   const [only] = extrasIn(fight, [...wards, source], notes, rolling)
   return (only as Extra).blows

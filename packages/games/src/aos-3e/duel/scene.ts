@@ -1,6 +1,6 @@
 /** One fight of a duel as things stand: an attacker, a target, a situation, and the effects in force. */
 import { inOrder, unitAfterLosses } from '../battle-parts/strength.ts'
-import type { Fight, Owned, Situation, Unit } from '../fight.ts'
+import { type Fight, newNotes, type Owned, type Situation, type Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../owned.ts'
 import { groupsOf } from '../sequence/groups.ts'
@@ -49,7 +49,7 @@ function inReach(unit: Unit, { field }: DuelState, attack: Attack): Unit {
 }
 
 /** Has the attacker anybody left to attack with in this phase? */
-export const armed = ({ fight, owned }: Scene): boolean => groupsOf(fight, owned).length > 0
+export const armed = ({ fight, owned }: Scene): boolean => groupsOf(fight, owned, newNotes()).length > 0
 
 /** Abilities limited to once per battle or round are used in the first combat phase of it. */
 function inForce(fight: Fight, state: DuelState, striker: Corner, attack: Attack): readonly Owned[] {

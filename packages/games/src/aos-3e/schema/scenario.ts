@@ -15,7 +15,7 @@ export const facts = {
   retreated: z.boolean().optional(),
   fought: z.boolean().optional(),
   contesting: z.boolean().optional(),
-  territory: z.enum(['own', 'enemy']).optional(),
+  territory: z.enum(['own', 'enemy', 'neither']).optional(),
   setUp: z.boolean().optional().describe('Set up this turn'),
   general: z.boolean().optional(),
   commanded: saidOf.describe('Commands received this phase'),

@@ -2,21 +2,21 @@
 import { type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
 import type { Characteristic, Fight, Notes, Side, Unit } from '../fight.ts'
 import type { Value } from '../schema/values.ts'
-import { factNumber, referred } from './holds.ts'
-import { noteUnsaid } from '../unsaid.ts'
+import { factNumber } from './holds.ts'
+import { decided } from '../unsaid.ts'
 import { sameName } from '../../names.ts'
 import { type Amount, plainAmount } from '../../graph.ts'
 
 export { type Amount, fixedPart, plainAmount } from '../../graph.ts'
 
-/** The amount a value stands for; `null` when it hangs on something nobody said, with a warning. */
+/** The amount a value stands for; `null` when it has no meaning where it stands, with a warning. */
 export function amountOf(fight: Fight, owner: Side, value: Value, notes: Notes, title: string): Amount | null {
   if (value.kind === 'dice') return plainAmount(value.dice)
   if (value.kind === 'table') return plainAmount(columnDice(fight[owner], value.column))
   if (value.kind === 'fact') {
-    const fact = factNumber(fight, owner, value.of)
-    if (fact === null) noteUnsaid(notes, fight, { owner, title }, referred(owner, value.of))
-    return fact === null ? null : { ...plainAmount(fixed(fact)), times: value.times, plus: value.plus, most: value.max }
+    const { value: fact, supposed } = factNumber(fight, owner, value.of)
+    decided(fight, notes, { owner, title }, { is: true, supposed })
+    return { ...plainAmount(fixed(fact)), times: value.times, plus: value.plus, most: value.max }
   }
   notes.warnings.add(`${title}: "${value.kind}" has no meaning here and is left out`)
   return null

@@ -1,11 +1,11 @@
 /** Whom an effect reaches: whose attacks, against whom, with which weapon, and whether its conditions hold. */
-import { isSaid } from '../../facts.ts'
-import { factOf, factOfFight } from '../facts.ts'
-import { type Fight, factsOf, type Notes, type Owned, type Side, type Weapon } from '../fight.ts'
+import { factOfFight } from '../facts.ts'
+import type { Fight, Notes, Owned, Side, Weapon } from '../fight.ts'
 import { type Who } from '../schema/conditions.ts'
-import { all, type Answer, holds, known } from './holds.ts'
+import { all, type Answer, certain } from './answers.ts'
+import { holds } from './holds.ts'
 import { hasKeyword, sameName } from '../../names.ts'
-import { noteUnsaid } from '../unsaid.ts'
+import { decided } from '../unsaid.ts'
 
 /** One attack that is being looked at: which weapon, and which special model has it (`null`: the plain ones). */
 export interface Attack {
@@ -15,8 +15,6 @@ export interface Attack {
   readonly model: string | null
   readonly notes: Notes
 }
-
-const answer = (truth: boolean): Answer => (truth ? 'yes' : 'no')
 
 /** Does a unit phrase cover the unit on this side? */
 export function covers(
@@ -35,14 +33,14 @@ export function covers(
 }
 
 function isMeant(owner: Side, who: Who, side: Side, attack: Pick<Attack, 'weapon' | 'model'> | null): Answer {
-  if (who.side === 'self') return answer(side === owner)
-  if (who.side === 'target' || who.side === 'attacker') return answer(side === who.side)
-  if (who.side === 'friendly') return answer(side === owner && !who.other)
-  if (who.side === 'enemy') return answer(side !== owner)
-  if (who.side === 'unit') return 'yes'
-  if (who.side === 'mount') return answer(side === owner && attack !== null && attack.weapon.mount)
-  if (who.side === 'models') return answer(side === owner)
-  return answer(
+  if (who.side === 'self') return certain(side === owner)
+  if (who.side === 'target' || who.side === 'attacker') return certain(side === who.side)
+  if (who.side === 'friendly') return certain(side === owner && !who.other)
+  if (who.side === 'enemy') return certain(side !== owner)
+  if (who.side === 'unit') return certain(true)
+  if (who.side === 'mount') return certain(side === owner && attack !== null && attack.weapon.mount)
+  if (who.side === 'models') return certain(side === owner)
+  return certain(
     side === owner &&
       attack !== null &&
       (attack.model !== null && sameName(attack.model, who.name)) !== who.exceptNamed,
@@ -52,19 +50,20 @@ function isMeant(owner: Side, who: Who, side: Side, attack: Pick<Attack, 'weapon
 function keywordAnswers(fight: Fight, who: Who, side: Side): readonly Answer[] {
   const { keywords, armed } = fight[side]
   return [
-    answer(hasKeyword(keywords, who.keyword)),
-    answer(who.not.length === 0 || !hasKeyword(keywords, who.not)),
-    answer(who.side !== 'models' || armed.some((each) => sameName(each, who.name))),
+    certain(hasKeyword(keywords, who.keyword)),
+    certain(who.not.length === 0 || !hasKeyword(keywords, who.not)),
+    certain(who.side !== 'models' || armed.some((each) => sameName(each, who.name))),
   ]
 }
 
 /** A unit is within its own aura; units in melee are within 3" of each other (4.1); beyond that somebody must say. */
 function inDistance(fight: Fight, owner: Side, who: Who, side: Side, attack: Pick<Attack, 'weapon'> | null): Answer {
-  if (who.within === null || side === owner) return 'yes'
+  if (who.within === null || side === owner) return certain(true)
   const { distance } = fight.situation
-  if (distance !== undefined) return answer(distance <= who.within)
-  if (attack?.weapon.kind === 'melee' && who.within >= 3) return 'yes'
-  return { missing: factOfFight('distance', `within ${who.within}"`) }
+  if (distance !== undefined) return certain(distance <= who.within)
+  if (attack?.weapon.kind === 'melee' && who.within >= 3) return certain(true)
+  const fact = factOfFight('distance', `within ${who.within}"`)
+  return { is: false, supposed: [{ fact, as: 'no' }] }
 }
 
 /** Does this effect on attacks reach this attack? */
@@ -73,13 +72,13 @@ export function reachesAttack(attack: Attack, owned: Owned): boolean {
   const { by, against } = owned.effect
   const made =
     by === undefined
-      ? answer(against !== undefined || owned.owner === 'attacker')
+      ? certain(against !== undefined || owned.owner === 'attacker')
       : covers(fight, owned.owner, by, 'attacker', attack)
   const aimed =
     against === undefined
-      ? answer(by !== undefined || owned.owner === 'attacker')
+      ? certain(by !== undefined || owned.owner === 'attacker')
       : covers(fight, owned.owner, against, 'target', null)
-  return decide(
+  return decided(
     fight,
     attack.notes,
     owned,
@@ -91,7 +90,7 @@ export function reachesAttack(attack: Attack, owned: Owned): boolean {
 function madeByOwner(owned: Owned, made: Answer): Answer {
   const { by, against } = owned.effect
   if (by === undefined && against !== undefined && owned.owner === 'attacker')
-    return answer(against.side !== 'self' && against.side !== 'friendly')
+    return certain(against.side !== 'self' && against.side !== 'friendly')
   return made
 }
 
@@ -102,31 +101,26 @@ export function reachesDefence(attack: Attack, owned: Owned): boolean {
   const subject = against ?? owned.effect.for
   const aimed =
     subject === undefined
-      ? answer(by !== undefined || owned.owner === 'target' || owned.weapon !== null)
+      ? certain(by !== undefined || owned.owner === 'target' || owned.weapon !== null)
       : covers(fight, owned.owner, subject, 'target', null)
-  const made = by === undefined ? 'yes' : covers(fight, owned.owner, by, 'attacker', attack)
-  return decide(fight, attack.notes, owned, all([aimed, made, onWeapon(attack, owned), inForce(fight, owned)]))
+  const made = by === undefined ? certain(true) : covers(fight, owned.owner, by, 'attacker', attack)
+  return decided(fight, attack.notes, owned, all([aimed, made, onWeapon(attack, owned), inForce(fight, owned)]))
 }
 
 /** Does this effect reach the unit itself (its Save, Wounds, Bravery, ward), whatever attacks it? */
 export function reachesUnit(fight: Fight, notes: Notes, side: Side, owned: Owned): boolean {
   const whom = owned.effect.for
-  const meant = whom === undefined ? answer(owned.owner === side) : covers(fight, owned.owner, whom, side, null)
-  return decide(fight, notes, owned, all([meant, inForce(fight, owned)]))
-}
-
-/** Yes or no; what hangs on a missing fact is off, loudly. */
-function decide(fight: Fight, notes: Notes, owned: Owned, verdict: Answer): boolean {
-  if (typeof verdict === 'object') noteUnsaid(notes, fight, owned, verdict.missing)
-  return verdict === 'yes'
+  const meant = whom === undefined ? certain(owned.owner === side) : covers(fight, owned.owner, whom, side, null)
+  return decided(fight, notes, owned, all([meant, inForce(fight, owned)]))
 }
 
 function onWeapon({ weapon, number }: Attack, owned: Owned): Answer {
   const { effect } = owned
-  if (owned.weapon !== null && owned.weapon !== number) return 'no'
-  if (weapon.mount && !owned.reachesMount) return 'no'
-  if (effect.except?.some((each) => (each === 'mount' ? weapon.mount : isWeapon(weapon, each))) === true) return 'no'
-  return answer(effect.weapon === undefined || effect.weapon.some((each) => isWeapon(weapon, each)))
+  if (owned.weapon !== null && owned.weapon !== number) return certain(false)
+  if (weapon.mount && !owned.reachesMount) return certain(false)
+  if (effect.except?.some((each) => (each === 'mount' ? weapon.mount : isWeapon(weapon, each))) === true)
+    return certain(false)
+  return certain(effect.weapon === undefined || effect.weapon.some((each) => isWeapon(weapon, each)))
 }
 
 const isWeapon = (weapon: Weapon, wanted: string): boolean =>
@@ -135,25 +129,26 @@ const isWeapon = (weapon: Weapon, wanted: string): boolean =>
 /** Moments of the game's history that a single activation knows nothing of. */
 const HISTORY = /^(slain|killed|fought|moved|command|deployment)/
 
-/** Conditions, and the moment at which the effect comes about. */
-export function inForce(fight: Fight, owned: Owned): Answer {
+/** Is the effect in force: its conditions, the moment at which it comes about, and nobody declines it? */
+export const isInForce = (fight: Fight, owned: Owned, notes: Notes): boolean =>
+  decided(fight, notes, owned, inForce(fight, owned))
+
+function inForce(fight: Fight, owned: Owned): Answer {
   const { effect, owner } = owned
-  return all([holds(fight, owner, effect.if), momentOf(fight, owned), answer(!declined(fight, owned))])
+  return all([certain(!declined(fight, owned)), holds(fight, owner, effect.if), momentOf(fight, owned)])
 }
 
 function momentOf(fight: Fight, { effect, owner, title }: Owned): Answer {
   const { when, until } = effect
-  if (when === undefined) return 'yes'
-  const facts = factsOf(fight, owner)
-  if (when.startsWith('charged')) return known(facts.charged, factOf(owner, 'charged'), (is) => is)
-  if (HISTORY.test(when)) {
-    const used = isSaid(facts.used, (each) => sameName(each, title))
-    return known(used, factOf(owner, 'used', { which: title }), (is) => is)
-  }
+  if (when === undefined) return certain(true)
+  if (when.startsWith('charged')) return holds(fight, owner, CHARGED)
+  if (HISTORY.test(when)) return holds(fight, owner, { self: { used: title } })
   const phase = when.split('.')[0] as string
-  if (until !== undefined || (phase !== 'combat' && phase !== 'shooting')) return 'yes'
-  return answer(phase === fight.situation.phase)
+  if (until !== undefined || (phase !== 'combat' && phase !== 'shooting')) return certain(true)
+  return certain(phase === fight.situation.phase)
 }
+
+const CHARGED = { self: { charged: true } }
 
 const declined = (fight: Fight, { effect, title }: Owned): boolean =>
   effect.may === true && fight.situation.decline.some((each) => sameName(each, title))

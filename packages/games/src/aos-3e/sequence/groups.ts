@@ -1,8 +1,8 @@
 /** Who attacks with what: plain models, champions and other special models, and those that cannot reach (6, 22.3; INT-40). */
 import { bearersLeft } from '../../duel/bearers.ts'
-import { type Fight, type Owned, type Unit, type Weapon, withVerb } from '../fight.ts'
+import { type Fight, type Notes, type Owned, type Unit, type Weapon, withVerb } from '../fight.ts'
 import type { ModelEffect } from '../schema/effects.ts'
-import { holds } from './holds.ts'
+import { isInForce } from './applies.ts'
 import { sameName } from '../../names.ts'
 
 /** Models that attack alike with one weapon. */
@@ -26,11 +26,9 @@ interface Special {
 export const kindIn = ({ situation }: Fight): Weapon['kind'] => (situation.phase === 'combat' ? 'melee' : 'missile')
 
 /** All groups of the attacker for this phase, weapon by weapon, special models last. */
-export function groupsOf(fight: Fight, owned: readonly Owned[]): readonly Group[] {
+export function groupsOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonly Group[] {
   const kind = kindIn(fight)
-  const effects = withVerb(owned, 'model').filter(
-    (each) => each.owner === 'attacker' && holds(fight, 'attacker', each.effect.if) === 'yes',
-  )
+  const effects = withVerb(owned, 'model').filter((each) => each.owner === 'attacker' && isInForce(fight, each, notes))
   const specials = specialsOf(effects, fight.attacker.models)
   const reaching = bearersInRange(fight.attacker, specials)
   return fight.attacker.weapons.flatMap((weapon, number) =>

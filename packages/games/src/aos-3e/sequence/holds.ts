@@ -1,54 +1,38 @@
-/** Does a condition hold? Numbers and keywords answer for themselves, the rest are facts; a fact nobody gave is missing. */
+/** Does a condition hold? Numbers and keywords answer for themselves, the rest are facts; for what nobody said see `TAKEN_AS`. */
 import { type FactAsked, isSaid } from '../../facts.ts'
-import { factOf, factOfFight } from '../facts.ts'
+import { factOf, factOfFight, TAKEN_AS } from '../facts.ts'
 import { type Fight, factsOf, type Notes, type Owned, type Side, type Unit, woundsOf } from '../fight.ts'
 import type { Condition, Predicates } from '../schema/conditions.ts'
 import type { Facts } from '../schema/scenario.ts'
 import { hasKeyword, sameName } from '../../names.ts'
 import type { Plus } from '../schema/effects.ts'
 import type { Comparison, Reference, Results } from '../schema/values.ts'
-import { noteUnsaid } from '../unsaid.ts'
-
-/** Yes, no, or: it depends on a fact that the scenario does not give. */
-export type Answer = 'yes' | 'no' | { readonly missing: FactAsked }
-
-const answer = (truth: boolean): Answer => (truth ? 'yes' : 'no')
-
-/** All must hold: a single no settles it. */
-export function all(answers: readonly Answer[]): Answer {
-  if (answers.includes('no')) return 'no'
-  return answers.find((each) => each !== 'yes') ?? 'yes'
-}
-
-/** One must hold: a single yes settles it. */
-function some(answers: readonly Answer[]): Answer {
-  if (answers.includes('yes')) return 'yes'
-  return answers.find((each) => each !== 'no') ?? 'no'
-}
-
-const not = (each: Answer): Answer => (each === 'yes' ? 'no' : each === 'no' ? 'yes' : each)
+import { decided } from '../unsaid.ts'
+import { all, type Answer, certain, not, some, type Supposed } from './answers.ts'
 
 /** Does the condition of an effect hold in this fight? `owner` is whose effect it is. */
 export function holds(fight: Fight, owner: Side, condition: Condition | undefined | null): Answer {
-  if (condition === undefined || condition === null) return 'yes'
+  if (condition === undefined || condition === null) return certain(true)
   const { situation } = fight
   const parts: Answer[] = []
   if (condition.self !== undefined) parts.push(satisfies(fight, owner, owner, condition.self))
   if (condition.target !== undefined) parts.push(satisfies(fight, owner, 'target', condition.target))
   if (condition.attacker !== undefined) parts.push(satisfies(fight, owner, 'attacker', condition.attacker))
-  if (condition.phase !== undefined) parts.push(answer(condition.phase === situation.phase))
+  if (condition.phase !== undefined) parts.push(certain(condition.phase === situation.phase))
   if (condition.battle?.round !== undefined)
-    parts.push(compare(fight, owner, situation.round, condition.battle.round, factOfFight('round')))
+    parts.push(compare(fight, owner, factNumber(fight, owner, 'round'), condition.battle.round))
   if (condition.battle?.turn !== undefined)
-    parts.push(known(situation.turn, factOfFight('turn'), (turn) => turn === condition.battle?.turn))
+    parts.push(known(situation.turn, factOfFight('turn'), (turn) => turn === condition.battle?.turn, TAKEN_AS.turn))
   if (condition.any !== undefined) parts.push(some(condition.any.map((each) => holds(fight, owner, each))))
   if (condition.not !== undefined) parts.push(not(holds(fight, owner, condition.not)))
   return all(parts)
 }
 
-/** A fact that the scenario gives, or has not given. */
-export function known<T>(fact: T | undefined, asked: FactAsked, holdsFor: (fact: T) => boolean): Answer {
-  return fact === undefined ? { missing: asked } : answer(holdsFor(fact))
+/** A fact as it is said, or else as it is taken; a matter of yes or no is taken as no. */
+function known<T>(fact: T | undefined, asked: FactAsked, holdsFor: (fact: T) => boolean, otherwise?: T): Answer {
+  if (fact !== undefined) return certain(holdsFor(fact))
+  const is = otherwise !== undefined && holdsFor(otherwise)
+  return { is, supposed: [{ fact: asked, as: typeof otherwise === 'string' ? otherwise : 'no' }] }
 }
 
 /** What a predicate looks at: the unit it speaks of, the facts about it, and whose effect asks. */
@@ -68,7 +52,7 @@ const fact =
     name: 'charged' | 'ran' | 'retreated' | 'stationary' | 'fought' | 'contesting' | 'setUp' | 'general',
   ): Check<unknown> =>
   ({ facts, side }, wanted) =>
-    known(facts[name], factOf(side, name), (is) => is === (wanted !== false))
+    known<boolean>(facts[name], factOf(side, name), (is) => is === (wanted !== false), false)
 
 /** A thing by its name, of which only the scenario knows whether it is true. */
 const namedFact =
@@ -83,14 +67,14 @@ const namedFact =
 const commanded = namedFact('commanded')
 
 const number =
-  (name: string, of: (unit: Unit) => number | null): Check<readonly Comparison[]> =>
-  ({ fight, owner, side, unit }, wanted) =>
-    compare(fight, owner, of(unit) ?? undefined, wanted, factOf(side, name))
+  (name: keyof typeof NUMBERS): Check<readonly Comparison[]> =>
+  ({ fight, owner, side }, wanted) =>
+    compare(fight, owner, unitNumber(fight, side, name), wanted)
 
 const switched =
   (name: 'cover' | 'garrison'): Check<boolean> =>
   ({ fight, side }, wanted) =>
-    answer((side === 'target' && fight.situation.named[name] !== undefined) === wanted)
+    certain((side === 'target' && fight.situation.named[name] !== undefined) === wanted)
 
 const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Predicates[K]>> } = {
   charged: fact('charged'),
@@ -101,10 +85,11 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   contesting: fact('contesting'),
   setUp: fact('setUp'),
   general: fact('general'),
-  territory: ({ facts, side }, wanted) => known(facts.territory, factOf(side, 'territory'), (is) => is === wanted),
+  territory: ({ facts, side }, wanted) =>
+    known(facts.territory, factOf(side, 'territory'), (is) => is === wanted, TAKEN_AS.territory),
   cover: switched('cover'),
   garrisoned: switched('garrison'),
-  commanded: (subject, wanted) => (switchedOn(subject.fight, wanted) ? 'yes' : commanded(subject, wanted)),
+  commanded: (subject, wanted) => (switchedOn(subject.fight, wanted) ? certain(true) : commanded(subject, wanted)),
   killed: ({ facts, side }, wanted) =>
     known(
       isSaid(facts.killed, (each) => hasKeyword([each], wanted)),
@@ -117,15 +102,15 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   far: ({ facts, side }, inches) =>
     known(facts.far, factOf(side, 'far', { exactly: `no enemy within ${inches}"` }), (is) => is),
   armed: ({ unit }, wanted) =>
-    answer([...unit.armed, ...unit.weapons.map((each) => each.name)].some((each) => sameName(each, wanted))),
-  includes: ({ unit }, wanted) => answer(unit.armed.some((each) => sameName(each, wanted))),
-  keyword: ({ unit }, wanted) => answer(hasKeyword(unit.keywords, wanted)),
-  not: ({ unit }, wanted) => answer(!hasKeyword(unit.keywords, wanted)),
-  models: number('models', (unit) => (unit.counted ? unit.models : null)),
-  wounds: number('wounds', woundsOf),
-  save: number('save', (unit) => unit.save),
-  bravery: number('bravery', (unit) => unit.bravery),
-  allocated: number('woundsTaken', (unit) => unit.woundsTaken),
+    certain([...unit.armed, ...unit.weapons.map((each) => each.name)].some((each) => sameName(each, wanted))),
+  includes: ({ unit }, wanted) => certain(unit.armed.some((each) => sameName(each, wanted))),
+  keyword: ({ unit }, wanted) => certain(hasKeyword(unit.keywords, wanted)),
+  not: ({ unit }, wanted) => certain(!hasKeyword(unit.keywords, wanted)),
+  models: number('models'),
+  wounds: number('wounds'),
+  save: number('save'),
+  bravery: number('bravery'),
+  allocated: number('allocated'),
 }
 
 function satisfies(fight: Fight, owner: Side, side: Side, predicates: Predicates): Answer {
@@ -174,57 +159,55 @@ const SIGNS: { readonly [sign in Comparison['sign']]: (a: number, b: number) => 
   '>': (a, b) => a > b,
 }
 
-function compare(
-  fight: Fight,
-  owner: Side,
-  mine: number | undefined,
-  comparisons: readonly Comparison[],
-  asked: FactAsked,
-): Answer {
-  if (mine === undefined) return { missing: asked }
+/** A number as it is said, or else as it is taken. */
+interface Known {
+  readonly value: number
+  readonly supposed: readonly Supposed[]
+}
+
+function compare(fight: Fight, owner: Side, mine: Known, comparisons: readonly Comparison[]): Answer {
   return all(
     comparisons.map((each) => {
-      const other = typeof each.with === 'number' ? each.with : factNumber(fight, owner, each.with)
-      return other === null
-        ? { missing: referred(owner, each.with as Reference) }
-        : answer(SIGNS[each.sign](mine, other))
+      const other = typeof each.with === 'number' ? said(each.with) : factNumber(fight, owner, each.with)
+      return { is: SIGNS[each.sign](mine.value, other.value), supposed: [...mine.supposed, ...other.supposed] }
     }),
   )
 }
 
-/** The number a reference points to, seen from the owner of the effect; `null` when nobody said. */
-export function factNumber(fight: Fight, owner: Side, reference: Reference): number | null {
-  if (reference === 'round') return fight.situation.round ?? null
-  if (reference === 'chargeRoll') return fight.situation.chargeRoll ?? null
-  const [subject, fact] = reference.split('.') as [
-    'self' | 'target',
-    'models' | 'wounds' | 'allocated' | 'bravery' | 'save',
-  ]
-  const unit = fight[subject === 'self' ? owner : 'target']
-  if (fact === 'wounds') return woundsOf(unit)
-  if (fact === 'models') return unit.counted ? unit.models : null
-  return fact === 'allocated' ? unit.woundsTaken : unit[fact]
+const said = (value: number): Known => ({ value, supposed: [] })
+
+const saidOr = (value: number | null | undefined, fact: FactAsked, otherwise: number): Known =>
+  value === null || value === undefined
+    ? { value: otherwise, supposed: [{ fact, as: String(otherwise) }] }
+    : said(value)
+
+/** The number a reference points to, seen from the owner of the effect. */
+export function factNumber(fight: Fight, owner: Side, reference: Reference): Known {
+  if (reference === 'round' || reference === 'chargeRoll')
+    return saidOr(fight.situation[reference], factOfFight(reference), TAKEN_AS[reference])
+  const [subject, name] = reference.split('.') as ['self' | 'target', keyof typeof NUMBERS]
+  return unitNumber(fight, subject === 'self' ? owner : 'target', name)
 }
 
-/** The fact that a reference points to, seen from the owner of the effect. */
-export function referred(owner: Side, reference: Reference): FactAsked {
-  if (reference === 'round' || reference === 'chargeRoll') return factOfFight(reference)
-  const [subject, fact] = reference.split('.') as [string, string]
-  return factOf(subject === 'self' ? owner : 'target', fact === 'allocated' ? 'woundsTaken' : fact)
+const NUMBERS = {
+  models: (unit: Unit) => (unit.counted ? unit.models : null),
+  wounds: woundsOf,
+  save: (unit: Unit) => unit.save,
+  bravery: (unit: Unit) => unit.bravery,
+  allocated: (unit: Unit) => unit.woundsTaken,
+}
+
+function unitNumber(fight: Fight, side: Side, name: keyof typeof NUMBERS): Known {
+  const unit = fight[side]
+  return name === 'allocated' ? said(unit.woundsTaken) : saidOr(NUMBERS[name](unit), factOf(side, name), TAKEN_AS[name])
 }
 
 /** Does a result of a roll fit? */
 export const fits = (fight: Fight, owner: Side, results: Results, roll: number): Answer =>
   results.kind === 'listed'
-    ? answer(results.values.includes(roll))
-    : compare(fight, owner, roll, results.comparisons, factOfFight('roll'))
+    ? certain(results.values.includes(roll))
+    : compare(fight, owner, said(roll), results.comparisons)
 
-/** What conditions add to a roll; those that hang on unknown facts add nothing, aloud. */
-export function plusOf(fight: Fight, owned: Pick<Owned, 'owner' | 'title'>, plus: Plus, notes: Notes): number {
-  const counts = (each: Plus[number]): boolean => {
-    const verdict = holds(fight, owned.owner, each.if)
-    if (typeof verdict === 'object') noteUnsaid(notes, fight, owned, verdict.missing)
-    return verdict === 'yes'
-  }
-  return plus.reduce((sum, each) => sum + (counts(each) ? each.add : 0), 0)
-}
+/** What conditions add to a roll. */
+export const plusOf = (fight: Fight, asker: Pick<Owned, 'owner' | 'title'>, plus: Plus, notes: Notes): number =>
+  plus.reduce((sum, each) => sum + (decided(fight, notes, asker, holds(fight, asker.owner, each.if)) ? each.add : 0), 0)

@@ -1,8 +1,8 @@
 /** Mortal wounds from a roll of the ability's own: instead of an attack sequence, or at another moment of the turn. */
 import { type Dice, type LookupSpec, type Outcome, type Place, range } from '@rollcall/core'
-import { fits, plusOf, referred } from './holds.ts'
-import { type Owned, woundsOf } from '../fight.ts'
-import { noteUnsaid } from '../unsaid.ts'
+import { factNumber, fits, plusOf } from './holds.ts'
+import type { Owned } from '../fight.ts'
+import { decided } from '../unsaid.ts'
 import type { InflictEffect } from '../schema/effects.ts'
 import { fixedValue, type Value } from '../schema/values.ts'
 import { type Amount, amountOf, plainAmount } from './amounts.ts'
@@ -36,7 +36,7 @@ function roll(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place
   })
 }
 
-/** What every result of the die brings; rows that are compared with unknown facts are not applied, aloud. */
+/** What every result of the die brings. */
 function rowsOf(
   canvas: Canvas,
   owned: Owned<InflictEffect>,
@@ -49,11 +49,9 @@ function rowsOf(
   const added = plusOf(fight, owned, effect.plus ?? [], notes)
   const { least, most } = range(dice)
   return Array.from({ length: most - least + 1 }, (_, i) => least + i).map((roll) => {
-    const at = effect.inflict.findIndex(({ results }) => {
-      const verdict = results === null ? 'yes' : fits(fight, owner, results, roll + added)
-      if (typeof verdict === 'object') noteUnsaid(notes, fight, owned, verdict.missing)
-      return verdict === 'yes'
-    })
+    const at = effect.inflict.findIndex(
+      ({ results }) => results === null || decided(fight, notes, owned, fits(fight, owner, results, roll + added)),
+    )
     const then = effect.inflict[at]?.then
     return {
       from: roll,
@@ -75,11 +73,8 @@ function wounds(canvas: Canvas, owned: Owned, value: Value, place: Place, mortal
 
 /** A model slain outright: as many wounds as it has, and no ward against them. */
 function slay({ fight, target, notes }: Canvas, owned: Owned): Outcome {
-  const count = woundsOf(target)
-  if (count === null) {
-    noteUnsaid(notes, fight, owned, referred(owned.owner, 'target.wounds'))
-    return []
-  }
+  const { value: count, supposed } = factNumber({ ...fight, target }, owned.owner, 'target.wounds')
+  decided(fight, notes, owned, { is: true, supposed })
   notes.assumptions.add(`${owned.title}: a model slain outright is counted as ${count} wounds without ward`)
   return [{ to: POOLS.target, count }]
 }

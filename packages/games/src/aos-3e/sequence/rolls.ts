@@ -170,4 +170,4 @@ function rerollOf({ effect, id }: Owned<RollEffect>, which: NonNullable<RollEffe
 }
 
 /** The purse of an effect that limits its re-rolls. */
-export const purseName = (id: number): string => `rerolls ${id}`
+export const purseName = (id: string): string => `rerolls ${id}`

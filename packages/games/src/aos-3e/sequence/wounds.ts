@@ -7,6 +7,7 @@ import type { Canvas } from './attack.ts'
 import { node, one, passOn, type Stage } from './graph.ts'
 import { wardRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf } from './triggers.ts'
+import { decided } from '../unsaid.ts'
 import { wardAgainst } from './wards.ts'
 
 /** Pools where wounds end up. */
@@ -52,7 +53,7 @@ function leadsAway({ fight, notes }: Canvas, each: Owned<AllocateEffect>): boole
   if (allocate !== 'redirect') return false
   // A guard takes wounds from others; what is aimed at the guard itself stays where it is.
   if (to?.side === 'self' && each.owner === 'target' && from?.side !== 'self') return false
-  if (from !== undefined && covers(fight, each.owner, from, 'target', null) !== 'yes') return false
+  if (from !== undefined && !decided(fight, notes, each, covers(fight, each.owner, from, 'target', null))) return false
   return reachesUnit(fight, notes, 'target', each)
 }
 
