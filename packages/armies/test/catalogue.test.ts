@@ -114,13 +114,14 @@ describe('questions', () => {
   const game = gameOf('aos-3e')
   const target = { name: 'Target', models: 5, wounds: 2, save: 4, bravery: 6 }
 
-  it('about any unit, attacking in either phase and attacked, are answered', () => {
+  it('about any unit, attacking in each phase in which it has a weapon, and attacked, are answered', () => {
     for (const unit of units) {
       const attacker = scenarioUnit(unit)
       const asTarget = { ...attacker, weapons: [] }
       game.answer({ attacker: SPEAR, target: asTarget })
-      if ((attacker['weapons'] as readonly object[]).length === 0) continue
-      for (const phase of ['combat', 'shooting']) game.answer({ attacker, target, situation: { phase } })
+      const kinds = (attacker['weapons'] as readonly { readonly kind: string }[]).map(({ kind }) => kind)
+      if (kinds.includes('melee')) game.answer({ attacker, target, situation: { phase: 'combat' } })
+      if (kinds.includes('missile')) game.answer({ attacker, target, situation: { phase: 'shooting' } })
     }
   })
 

@@ -94,7 +94,8 @@ function catalogued({
 function correct(unit: RawUnit['unit'], { corrections }: Overlay): RawUnit['unit'] {
   const correction = corrections.find(({ id }) => id === unit.id)
   if (correction === undefined) return unit
-  const { set = {}, weapons = {}, reason } = correction
+  const { set = {}, weapons = {}, choices = [], assumed, reason } = correction
+  const kept = (unit.choices ?? []).filter(({ name }) => !choices.some((each) => each.name === name))
   const { sizeUnknown, single, ...known } = unit
   return {
     ...known,
@@ -102,6 +103,8 @@ function correct(unit: RawUnit['unit'], { corrections }: Overlay): RawUnit['unit
     ...(sizeUnknown === true && set['size'] === undefined ? { sizeUnknown } : {}),
     ...set,
     weapons: unit.weapons.map((weapon) => ({ ...weapon, ...weapons[weapon.name] })),
+    ...(choices.length > 0 ? { choices: [...kept, ...choices] } : {}),
+    ...(assumed === undefined ? {} : { assumed: [assumed] }),
     notes: [...(unit.notes ?? []), `corrected: ${reason}`],
   }
 }

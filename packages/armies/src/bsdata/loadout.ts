@@ -29,8 +29,8 @@ export interface Loadout {
   readonly pieces: readonly Piece[]
   readonly choices: readonly RawChoice[]
   readonly sizes: readonly Size[]
-  /** Models that are named one by one. */
-  readonly named: readonly { readonly name: string; readonly models: number }[]
+  /** Models that are named one by one; `armed`: together with their weapon, so that they are all there are. */
+  readonly named: readonly { readonly name: string; readonly models: number; readonly armed?: true }[]
 }
 
 interface Holder {
@@ -74,12 +74,26 @@ const modelsIn = (name: string): number =>
 
 function gatherChild(child: Entry, holder: Holder): Loadout {
   if (child.kind === 'group') return gatherGroup(child, holder)
+  const bearers = namedBearers(child)
+  if (bearers !== null)
+    return together([
+      { ...EMPTY, named: [{ name: child.name, models: bearers, armed: true }] },
+      gather(child, { ...holder, models: bearers }),
+    ])
   // What stands in a larger size is the same again.
   if (isSize(child)) return child.range.least > 0 ? together([sizeOf(child), gather(child, holder)]) : sizeOf(child)
   if (child.range.least === 0) return chooseFrom(child.name, [child], child, holder)
   const models = child.kind === 'model' ? child.range.least : holder.models
   const named = child.kind === 'model' ? [{ name: child.name, models: child.range.least }] : []
   return together([{ ...EMPTY, named }, gather(child, { option: holder.option, models })])
+}
+
+const BEARERS = /^(?:(\d{1,2}) )?\S.* \(with .+\)$/i
+
+/** "Prince of Dust (with Ancient Mace)", "3 Petitioners (with Ancient Blade)": models by their weapon, which is theirs alone. */
+const namedBearers = ({ kind, name, range }: Entry): number | null => {
+  const parts = kind === 'group' || range.least === 0 ? null : BEARERS.exec(name)
+  return parts === null ? null : Number(parts[1] ?? 1)
 }
 
 /** "10 Clanrats", or a model that alone has the price of the unit. */
@@ -122,8 +136,12 @@ function profilesAsChoice(group: Entry, holder: Holder): Loadout {
 function chooseFrom(name: string, options: readonly Entry[], from: Entry, holder: Holder): Loadout {
   const read = options.map((entry) => ({ entry, inside: gather(entry, { option: entry.name, models: null }) }))
   const sorted = read.toSorted((a, b) => rank(b) - rank(a))
-  const of = sorted.map(({ entry, inside }) => optionOf(entry, inside))
-  const choice: RawChoice = { name, models: bearers(from, holder), least: from.range.least, of, ...fixed(from) }
+  const models = bearers(from, holder)
+  const of = sorted.map(({ entry, inside }) => ({
+    ...optionOf(entry, inside),
+    ...(from === entry ? {} : atMost(entry, models)),
+  }))
+  const choice: RawChoice = { name, models, least: from.range.least, of, ...fixed(from, holder) }
   const pieces = sorted.flatMap(({ inside }) => inside.pieces)
   return together([
     { ...EMPTY, choices: [choice], pieces },
@@ -149,6 +167,12 @@ function optionOf({ id, name, added, points }: Entry, { pieces }: Loadout): RawC
   }
 }
 
+/** An option that fewer models may have than choose. */
+function atMost({ range: { most, grows } }: Entry, models: RawChoice['models']): Pick<Option, 'most' | 'fixed'> {
+  if (typeof models !== 'number' || most === null || most === 0 || most >= models) return {}
+  return { most, ...(grows ? {} : { fixed: true as const }) }
+}
+
 /** Keywords are written in capitals; the rest are marks of the list builder. */
 export const isKeyword = (name: string): boolean =>
   name === name.toUpperCase() && /[A-Z]{2}/.test(name) && !name.endsWith('GENERAL')
@@ -166,16 +190,18 @@ function bearers({ range, kind, name }: Entry, holder: Holder): RawChoice['model
   const counted = /^x?(\d{1,2})x? /.exec(name)
   if (counted !== null) return Number(counted[1])
   if (isSingle(name, kind)) return 1
-  if (holder.option !== null && kind !== 'group') return 1
+  if (holder.option !== null) return 1
   if (range.most === null) return 'unit'
   if (range.grows || range.most > 1) return Math.max(1, range.most)
   if (range.most === 0) return 1
   return range.least > 0 || kind === 'group' ? 'unit' : 'open'
 }
 
-/** So many bearers, however large the unit is. */
-const fixed = ({ range, name, kind }: Entry): { readonly fixed?: true } =>
-  (isSingle(name, kind) && (kind === 'group' || !range.grows)) || isCounted(range) ? { fixed: true } : {}
+/** So many bearers, however large the unit is; what stands inside an option is for its one model. */
+const fixed = ({ range, name, kind }: Entry, { option }: Holder): { readonly fixed?: true } =>
+  option !== null || (isSingle(name, kind) && (kind === 'group' || !range.grows)) || isCounted(range)
+    ? { fixed: true }
+    : {}
 
 const isCounted = ({ most, grows }: Entry['range']): boolean => !grows && most !== null && most > 1
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { AbilityReport } from './report.ts'
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { abilityEffects, type EffectJson } from '../catalogue/schema.ts'
+import { abilityEffects, choice, type EffectJson } from '../catalogue/schema.ts'
 import { clean } from './characteristics.ts'
 
 const id = z.string().min(1).max(120)
@@ -34,6 +34,8 @@ const correction = z.strictObject({
     .optional()
     .describe('Facts of the unit: size, save, points ...'),
   weapons: z.record(name, z.record(z.string(), z.union([z.string(), z.number(), z.literal(true)]))).optional(),
+  choices: z.array(choice).optional().describe('Choices that the source leaves out; one of the same name is replaced'),
+  assumed: z.string().max(200).optional().describe('What the source leaves open, and what is taken'),
 })
 
 /** An overlay file. */

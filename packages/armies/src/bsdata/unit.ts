@@ -40,9 +40,9 @@ function aliasesOf({ name, linkName }: Entry, warscrolls: readonly Piece[]): rea
   return all.filter((each, i) => !sameName(each, name) && all.findIndex((other) => sameName(other, each)) === i)
 }
 
-/** Kinds of profiles that hold abilities. */
+/** Kinds of profiles that hold abilities; some abilities of warscrolls are filed as what an army has. */
 const ABILITIES =
-  /^(unit abilities|unit leader|command abilities|monstrous rampage|heroic action|companion abilities|minion abilities|legion abilities)$/i
+  /^(unit abilities|unit leader|command abilities|monstrous rampage|heroic action|companion abilities|minion abilities|legion abilities|battle trait|battalion abilities|command trait|artefact)$/i
 
 /** Reads a unit; `null` when the entry holds no warscroll. */
 export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[]): RawUnit | null {
@@ -206,6 +206,7 @@ function bodyOfOption(pieces: readonly Piece[], { rows, body }: Plain): Pick<Cho
 /** Nothing counts the models, and the unit does not look like a single one. */
 const isGuess = ({ categories, points }: Entry, { sizes, named }: Loadout, { wounds }: Body): boolean =>
   sizes.length === 0 &&
+  !named.some(({ armed }) => armed) &&
   (named.length > 0 || wounds <= 4 || points === 0) &&
   !categories.some((each) => /^(HERO|MONSTER|WAR MACHINE|WEAPON TEAM)$/.test(each))
 

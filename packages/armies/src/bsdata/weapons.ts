@@ -23,6 +23,7 @@ export function weaponsOf(pieces: readonly Piece[], rows: Rows): readonly ReadWe
     const same = kept.find(({ weapon }) => weapon.name === each.weapon.name)
     if (same === undefined) kept.push(each)
     else if (!isSame(same.weapon, each.weapon)) kept.push(renamed(each, kept))
+    else if (each.option === null) kept[kept.indexOf(same)] = each
   }
   return kept
 }

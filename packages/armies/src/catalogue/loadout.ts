@@ -4,6 +4,7 @@ import { assumptionsOf, brings, commandModels, isOfOne, optionsTaken, type Taken
 import type { CatalogueUnit, CatalogueWeapon, EffectJson, Option } from './schema.ts'
 import { armsOf, countOf, isForBearers, isOfAbsent, settledModel, unsaidModels, withoutOption } from './specials.ts'
 import { isTold } from './told.ts'
+import { unsaidTogether } from './together.ts'
 
 /** What a unit carries. */
 export interface Loadout {
@@ -37,6 +38,7 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
   const carried = unit.weapons.filter((each) => each.option !== true || options.some((option) => brings(option, each)))
   const absent = unit.weapons.filter((each) => !carried.includes(each) || !isTold(each, abilities))
   const spare = spareWeapons(carried, bearers)
+  const isOfAll = (weapon: CatalogueWeapon): boolean => weapon.models === undefined && bearers(weapon) === undefined
   const isPartial = (effect: EffectJson): boolean =>
     taken.some(
       ({ option, models: some }) =>
@@ -55,6 +57,8 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
       ...assumptionsOf(unit, taken, wanted),
       ...unsaid.map((model) => `with ${model}`),
       ...replaced.map(({ told }) => told),
+      ...(unit.assumed ?? []),
+      ...(models === 1 && unit.sizeUnknown !== true ? [] : sideBySide(unit, carried.filter(isOfAll), effects)),
     ],
     has: (name) => named.some((each) => sameName(each, name)),
     carries: (weapon) => carried.includes(weapon),
@@ -69,6 +73,17 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
             .map((each) => (isArmed(unit, each) ? each : withoutWeapons(each, spare))),
   }
 }
+
+/** What the source leaves open: who of the models has which of the weapons that it names side by side. */
+const sideBySide = (
+  { sizeUnknown }: CatalogueUnit,
+  everybody: readonly CatalogueWeapon[],
+  effects: readonly EffectJson[],
+): readonly string[] =>
+  unsaidTogether(everybody, effects).map(
+    (names) =>
+      `the source does not say who has which weapon; ${sizeUnknown === true ? 'the' : 'every'} model has ${names.join(' and ')}`,
+  )
 
 /** Everything by which abilities may ask what a unit is armed with: options, the parts of "A and B", and what comes with them. */
 const armedWith = (options: readonly string[], abilities: readonly string[]): readonly string[] => [

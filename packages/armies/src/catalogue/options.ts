@@ -15,6 +15,8 @@ export interface Taken {
   readonly models: number | null
   /** Did anybody ask for it? */
   readonly said: boolean
+  /** The source allows only so many, and more were asked for. */
+  readonly allowed?: number
 }
 
 /** Everything that may be said after the name of a unit: options, their weapons, special models. */
@@ -51,7 +53,7 @@ function answersTo(
   })
   // One option for the whole unit is for all its models, whatever number stands before it.
   if (room === null && said.length === 1) return said.map((each) => ({ ...each, models: null }))
-  if (said.length > 0) return filled(choice, said, room ?? models)
+  if (said.length > 0) return filled(choice, said, room ?? models, (option) => mostOf(unit, option, models))
   const [first] = choice.of
   if (first === undefined) return []
   // Whoever names a weapon has said nothing of the banner: what was said of one choice changes no other.
@@ -65,6 +67,10 @@ function roomOf({ size }: CatalogueUnit, choice: Choice, models: number): number
   return choice.models * (choice.fixed === true ? 1 : Math.max(1, Math.floor(models / size)))
 }
 
+/** How many models may bear this option, whatever the choice allows. */
+const mostOf = ({ size }: CatalogueUnit, { most, fixed }: Option, models: number): number =>
+  most === undefined ? models : most * (fixed === true ? 1 : Math.max(1, Math.floor(models / size)))
+
 /** Names of options in lists: as they are, by their weapon, or as a part of "A and B"; the very name comes first. */
 function means(text: string, { name, weapons = [] }: Option, { choices = [] }: CatalogueUnit): boolean {
   if (sameName(name, text)) return true
@@ -74,11 +80,20 @@ function means(text: string, { name, weapons = [] }: Option, { choices = [] }: C
 }
 
 /** Bearers that nobody counted share the room that is left; where all must choose, the rest takes the first option. */
-function filled(choice: Choice, said: readonly Taken[], room: number): readonly Taken[] {
+function filled(
+  choice: Choice,
+  said: readonly Taken[],
+  room: number,
+  mostFor: (option: Option) => number,
+): readonly Taken[] {
   const counted = said.reduce((sum, { models }) => sum + (models ?? 0), 0)
   const open = said.filter(({ models }) => models === null).length
   const each = open === 0 ? 0 : Math.max(1, Math.floor((room - counted) / open))
-  const taken = said.map((one) => ({ ...one, models: one.models ?? each }))
+  const taken = said.map((one) => {
+    const allowed = Math.min(room, mostFor(one.option))
+    const models = one.models ?? Math.min(each, allowed)
+    return { ...one, models, ...(models > allowed ? { allowed } : {}) }
+  })
   const left = room - taken.reduce((sum, { models }) => sum + models, 0)
   const [first] = choice.of
   if (left <= 0 || choice.least === 0 || first === undefined) return taken
@@ -135,6 +150,9 @@ export function assumptionsOf(
       !taken.some((each) => each.choice === choice),
   )
   return [
+    ...taken.flatMap(({ option, models, allowed }) =>
+      allowed === undefined ? [] : [`${models} with ${option.name}, where the source allows ${allowed}`],
+    ),
     ...open.map(({ choice, option }) => `${choice.name}: ${option.name}`),
     ...extras.map(({ option }) => `with ${option.name}`),
     ...declined.map(({ name }) => `without ${name}`),

@@ -75,7 +75,7 @@ function weaponOf(
   wish: Wish,
 ): readonly object[] {
   if (!loadout.carries(weapon) || !isTold(weapon, abilities)) return []
-  const { option: _, models, range, ...rest } = weapon
+  const { option: _, together: __, models, range, ...rest } = weapon
   const bearers = loadout.bearers(weapon) ?? (models === undefined ? undefined : models * loadout.times(unit))
   const reach = range === undefined ? {} : { range: fromTable(unit, range, wish.woundsTaken) }
   return [{ ...rest, ...reach, ...(bearers === undefined ? {} : { models: bearers }) }]

@@ -32,6 +32,12 @@ const weapon = z.strictObject({
   mount: z.literal(true).optional().describe('Used by a mount, companion or crew (22.3.1)'),
   models: z.int().min(1).optional().describe('Models of a unit of the listed size that have it; missing: all'),
   option: z.literal(true).optional().describe('Only carried when an option brings it'),
+  together: z
+    .literal(true)
+    .optional()
+    .describe(
+      'Every bearer has it beside another weapon of its kind: horns, a second hand; missing: nobody has said so',
+    ),
 })
 
 const body = {
@@ -49,9 +55,17 @@ const option = z.strictObject({
   replaces: z.array(name).optional().describe('Weapons its bearer gives up'),
   keywords: z.array(name).optional(),
   points: z.number().optional(),
+  most: z
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Bearers at most in a unit of the listed size; missing: all that choose'),
+  fixed: z.literal(true).optional().describe('That number does not grow when the unit is reinforced'),
 })
 
-const choice = z.strictObject({
+/** A choice between options. */
+export const choice = z.strictObject({
   name,
   models: z
     .union([z.literal('unit'), z.int().min(1).max(100)])
@@ -113,6 +127,10 @@ export const catalogueUnit = z.strictObject({
     .array(z.string().max(200))
     .optional()
     .describe('What could not be read from the source, and what was assumed'),
+  assumed: z
+    .array(z.string().max(200))
+    .optional()
+    .describe('What the source leaves open, and what is taken: printed with every result'),
 })
 
 /** An endless spell, invocation or faction terrain feature: points, and nothing that acts. */

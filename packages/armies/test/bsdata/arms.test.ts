@@ -3,7 +3,19 @@ import { scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { importLibrary, noOverlay, type Overlay, readLibrary } from '@rollcall/armies/bsdata'
 import { gameOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { ability, atMost, entry, exactly, group, profile, sourceFolder, warscroll, weapon } from './source.ts'
+import {
+  ability,
+  atLeast,
+  atMost,
+  entry,
+  exactly,
+  group,
+  growing,
+  profile,
+  sourceFolder,
+  warscroll,
+  weapon,
+} from './source.ts'
 
 const OPTIONS = { source: 'invented', date: '2024-05-04', points: 'first edition' }
 
@@ -30,11 +42,17 @@ const plain = (name: string, kind = 'Melee'): string => weapon(name, '1"/1/2+/2+
 const game = gameOf('aos-3e')
 const target = { name: 'Wall', models: 1, wounds: 500, save: '-' }
 
+/** Phases in which a unit has a weapon. */
+const phasesOf = ({ weapons }: ReturnType<typeof scenarioUnit>): readonly string[] => {
+  const kinds = (weapons as readonly { readonly kind: string }[]).map(({ kind }) => kind)
+  return [...(kinds.includes('missile') ? ['shooting'] : []), ...(kinds.includes('melee') ? ['combat'] : [])]
+}
+
 /** Models that attack with each weapon. */
 function bearers(unit: Parameters<typeof scenarioUnit>[0], models: number, options: readonly TakenOption[] = []) {
   const attacker = scenarioUnit(unit, { models, options })
   return Object.fromEntries(
-    ['shooting', 'combat'].flatMap((phase) => {
+    phasesOf(attacker).flatMap((phase) => {
       const [result] = game.answer({ attacker, target, situation: { phase } }, { method: 'exact' }).results
       const weapons = (result as { weapons: readonly { name: string; damage: { mean: number } }[] }).weapons
       return weapons.map(({ name, damage }) => [name, Math.round((damage.mean * 36) / 25)] as const)
@@ -167,6 +185,73 @@ describe('models armed otherwise', () => {
     expect(all).toMatchObject({ abilities: { Shield: [ward] }, notModelled: [] })
     const some = scenarioUnit(unit, { options: [{ name: 'Club and Shield', count: 2 }] })
     expect(some).toMatchObject({ abilities: { Shield: [] }, notModelled: ['Shield'] })
+  })
+
+  it('models that are named with their weapon have that weapon and are all there are: 1 + 3', () => {
+    const named = (id: string, name: string, arms: string): string =>
+      entry(id, name, { constraints: exactly(1), profiles: [plain(arms)] })
+    const { factions } = importLibrary(
+      readLibrary(
+        sourceFolder([
+          entry('band', 'Reed Band', {
+            type: 'unit',
+            profiles: [BODY],
+            entries: [named('a', 'The Heron (with Beak)', 'Beak'), named('b', '3 Otters (with Teeth)', 'Teeth')],
+            points: 80,
+          }),
+        ]),
+      ),
+      { ...OPTIONS, overlay: noOverlay },
+    )
+    const [band] = factions.flatMap(({ units }) => units)
+    if (band === undefined) throw new Error('no unit was made')
+    expect(band).toMatchObject({ size: 4 })
+    expect(band.sizeUnknown).toBeUndefined()
+    expect(bearers(band, 4)).toEqual({ Beak: 1, Teeth: 3 })
+  })
+
+  it('of the weapons that five models choose from, one model may have the big one, one more when reinforced', () => {
+    const { unit } = imported('5 Reed Guards', {
+      groups: [
+        group('w', 'Weapons', {
+          constraints: [atLeast(5), atMost(5)],
+          entries: [
+            entry('m', 'Musket', { profiles: [plain('Musket', 'Missile')] }),
+            entry('c', 'Cannon', {
+              constraints: [atMost(1, 'max-cannon')],
+              modifiers: [growing('max-cannon')],
+              profiles: [plain('Cannon', 'Missile')],
+            }),
+          ],
+        }),
+      ],
+    })
+    expect(bearers(unit, 5, [{ name: 'Cannon' }])).toEqual({ Musket: 4, Cannon: 1 })
+    expect(scenarioUnit(unit, { options: [{ name: 'Cannon', count: 3 }] })['assumed']).toContain(
+      '3 with Cannon, where the source allows 1',
+    )
+  })
+
+  it('what can be chosen inside an option is for its one model, and the rest keep what all have', () => {
+    const { unit } = imported('5 Reed Guards', {
+      entries: [
+        entry('c', 'Champion', {
+          constraints: [atMost(1)],
+          groups: [
+            group('cw', 'Arms', {
+              constraints: exactly(1),
+              entries: [
+                entry('p', 'Pair', { profiles: [plain('Pair')] }),
+                entry('m', 'Maul', { profiles: [plain('Maul')] }),
+              ],
+            }),
+          ],
+        }),
+        entry('mm', 'Maul', { constraints: exactly(1), profiles: [plain('Maul')] }),
+      ],
+    })
+    expect(bearers(unit, 5)).toEqual({ Pair: 1, Maul: 4 })
+    expect(bearers(unit, 5, [{ name: 'Maul' }])).toEqual({ Maul: 5 })
   })
 
   it('a champion has one of the weapons that its bonus names', () => {

@@ -10,6 +10,7 @@ import { XMLParser } from 'fast-xml-parser'
 export interface Node {
   readonly id?: string
   readonly targetId?: string
+  readonly text?: string | number
   readonly name: string
   readonly [key: string]: unknown
 }
