@@ -7,7 +7,9 @@ import {
   gameOf,
   isSimulation,
   type LeftOut,
+  nothingOf,
   type Simulation,
+  UnanswerableError,
 } from '@rollcall/games'
 import type { Document } from './files.ts'
 import type { MethodArgs } from './options.ts'
@@ -35,30 +37,45 @@ export function gameNamed(content: unknown, fallback: string): string {
   return typeof said === 'string' ? said : fallback
 }
 
-/** Understands all documents, or fails with the issues of all of them. */
+/**
+ * Understands all documents that can be answered; of the others the answer names who is left out. Fails with the issues of all
+ * when one is badly written, or none can be answered.
+ */
 export function askAll(documents: readonly Document[], game: string, options: AnswerOptions): readonly Asked[] {
-  const asked: Asked[] = []
-  const errors: Refused[] = []
-  for (const { where, content, sources, leftOut } of documents) {
+  const refusals: Refused[] = []
+  const fatal: Refused[] = []
+  const asked = documents.map((document): Asked => {
+    const { where, content, sources, nobody } = document
+    if (nobody === true) return unanswered(document, game, [])
     try {
-      asked.push(saying(leftOut, gameOf(gameNamed(content, game)).ask(content, options)))
+      return naming(document, gameOf(gameNamed(content, game)).ask(content, options))
     } catch (error) {
-      errors.push(refused(error, where, sources))
+      const found = refused(error, where, sources)
+      refusals.push(found)
+      if (!(error instanceof UnanswerableError)) fatal.push(found)
+      return unanswered(document, game, error instanceof UnanswerableError ? error.leftOut : [])
     }
-  }
-  failTogether(errors)
+  })
+  if (fatal.length > 0 || asked.every(({ parts }) => parts.length === 0)) failTogether(refusals)
   return asked
 }
 
-/** The answer names what was left out before the question was asked, too. */
-const saying = (leftOut: readonly LeftOut[] = [], asked: Asked): Asked =>
-  leftOut.length === 0 ? asked : { ...asked, close: (results) => withLeftOut(asked.close(results), leftOut) }
-
-/** An answer that leaves these units out, too. */
-const withLeftOut = (answer: Answer, more: readonly LeftOut[]): Answer => {
-  const leftOut = [...(answer.leftOut ?? []), ...more]
-  return leftOut.length === 0 ? answer : { ...answer, leftOut }
+/** The answer names what was left out before the question was asked, too, and the place of its unit in the list. */
+function naming({ about, leftOut = [] }: Document, asked: Asked): Asked {
+  const placed = (each: LeftOut): LeftOut => (each.unit === about?.unit ? { ...each, ...about } : each)
+  return {
+    ...asked,
+    close: (results) => {
+      const answer = asked.close(results)
+      const all = [...leftOut, ...(answer.leftOut ?? []).map(placed)]
+      return all.length === 0 ? answer : { ...answer, leftOut: all }
+    },
+  }
 }
+
+/** A question of which nobody can be answered, beside others. */
+const unanswered = (document: Document, game: string, leftOut: readonly LeftOut[]): Asked =>
+  naming(document, nothingOf(gameNamed(document.content, game), document.content, leftOut))
 
 /** Everything that must be simulated, in the order of the documents. */
 export const simulationsOf = (asked: readonly Asked[]): readonly Simulation[] =>

@@ -59,11 +59,17 @@ export function findUnit(game: string, name: string): NamedUnit {
   const catalogue = catalogueOf(game)
   const found = catalogue === null ? exampleNamed(game, name) : catalogued(catalogue, name)
   if (found !== null) return found
-  const known = catalogue === null ? namesOf(examples(game)) : namesOf(catalogue.contents.units)
   throw new RollcallError(
     'ERR_NAME_UNKNOWN',
-    `"${name}" is no unit of ${game}, no file and no profile${didYouMean(name, known) || holding(name, known)}`,
+    `"${name}" is no unit of ${game}, no file and no profile${hintFor(game, name)}`,
   )
+}
+
+/** "; did you mean ...?", with the nearest names of the game's units, or nothing. */
+export function hintFor(game: string, name: string): string {
+  const catalogue = catalogueOf(game)
+  const known = catalogue === null ? namesOf(examples(game)) : namesOf(catalogue.contents.units)
+  return didYouMean(name, known) || holding(name, known)
 }
 
 /** Names that hold all the words, when there are few of them. */

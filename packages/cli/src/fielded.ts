@@ -7,7 +7,7 @@ import { endlessSpells, openListOf, universalEnhancements } from './armies.ts'
 import { catalogueOf } from './catalogue.ts'
 import { documentsIn, readBytes, textOf } from './files.ts'
 import { STDIN } from './options.ts'
-import { duellists, type Reference } from './references.ts'
+import { duellists, type Reference, type Resolved } from './references.ts'
 import { located } from './refused.ts'
 
 type Said = Readonly<Record<string, unknown>>
@@ -64,7 +64,7 @@ function withNotes(army: object, notes: ReadList['notes']): object {
 }
 
 /** A question about a battle: `a` and `b` may be files, their units names. */
-export async function withArmies(game: Game, content: object): Promise<object> {
+export async function withArmies(game: Game, content: object, _without: readonly string[] = []): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
   for (const side of ['a', 'b']) {
     const said = document[side]
@@ -72,7 +72,7 @@ export async function withArmies(game: Game, content: object): Promise<object> {
     else if (isRecord(said)) document[side] = await withUnits(game, said)
   }
   for (const key of ['policyA', 'policyB']) refuseModule(key, document[key])
-  return document
+  return { content: document, leftOut: [], names: [] }
 }
 
 /** A module is code: it is run when somebody names it himself, never because a file that came from elsewhere says so. */

@@ -25,8 +25,12 @@ export interface Document {
   readonly where: string
   readonly content: unknown
   readonly sources?: Sources
+  /** The one unit that it is about, where it is. */
+  readonly about?: Omit<LeftOut, 'reason'>
   /** Units that were asked about and are not in the content. */
   readonly leftOut?: readonly LeftOut[]
+  /** Nobody in it is known: it cannot be asked. */
+  readonly nobody?: true
 }
 
 /** The documents of a file, or of standard input. Fails with `ERR_INPUT_UNREADABLE`. */

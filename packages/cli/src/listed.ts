@@ -2,9 +2,12 @@
 import type { CatalogueUnit } from '@rollcall/armies'
 import { type ListedUnit, listedScenario } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, type Game, plainName, sameName } from '@rollcall/games'
+import { didYouMean, type Game, type LeftOut, plainName, sameName } from '@rollcall/games'
 import { type OpenList, universalEnhancements } from './armies.ts'
+import { hintFor } from './catalogue.ts'
+import type { Found } from './found.ts'
 import type { Reference } from './references.ts'
+import { numbered } from './without.ts'
 import { beginnings, partsOf, saidOf, situationOf } from './words.ts'
 
 /** A list, and which of its units are meant: those of a name with what is said after it, or all with these words. */
@@ -19,14 +22,32 @@ interface Chosen {
   readonly words: readonly string[]
 }
 
-/** The units that are meant. Fails with `ERR_NAME_UNKNOWN` and the names that the list has. */
-export function referencesIn(game: Game, list: OpenList, { file, name, words }: ListReference): readonly Reference[] {
+/** The units that are meant; those that nobody knows are named. Fails with `ERR_NAME_UNKNOWN` and the names that the list has. */
+export function referencesIn(game: Game, list: OpenList, { file, name, words }: ListReference): Found {
   const all = list.list.units
   const chosen = name === undefined ? { units: all, words } : chosenIn(list, partsOf(name), file)
-  return chosen.units.map((unit) => referenceTo(game, unit, list, chosen.words))
+  const isKnown = ({ id }: ListedUnit): boolean => id !== undefined && list.catalogue.unit(id) !== undefined
+  return {
+    units: chosen.units.filter(isKnown).map((unit) => referenceTo(game, unit, list, chosen.words)),
+    leftOut: chosen.units.flatMap((unit) => (isKnown(unit) ? [] : [unknownIn(list, unit)])),
+  }
 }
 
-function referenceTo(game: Game, listed: ListedUnit, { catalogue }: OpenList, words: readonly string[]): Reference {
+const placeOf = ({ list }: OpenList, unit: ListedUnit): number => list.units.indexOf(unit) + 1
+
+/** A unit of the list that the catalogue does not have, with the nearest names that it has. */
+export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
+  const { name, points } = unit
+  return {
+    unit: name,
+    number: placeOf(list, unit),
+    reason: `"${name}" is not in the catalogue${hintFor(list.list.game, name)}; to go without it: --without "${name}"`,
+    ...(points === undefined ? {} : { points }),
+  }
+}
+
+function referenceTo(game: Game, listed: ListedUnit, list: OpenList, words: readonly string[]): Reference {
+  const { catalogue } = list
   const warscroll = listed.id === undefined ? undefined : catalogue.unit(listed.id)?.unit
   const { options, situation } = saidAfter(game, warscroll, words)
   const unit = listedScenario(
@@ -34,7 +55,11 @@ function referenceTo(game: Game, listed: ListedUnit, { catalogue }: OpenList, wo
     catalogue,
     universalEnhancements(),
   )
-  return { unit, situation: { ...(listed.general ? { general: true } : {}), ...situation } }
+  return {
+    unit,
+    situation: { ...(listed.general ? { general: true } : {}), ...situation },
+    number: placeOf(list, listed),
+  }
 }
 
 /** Options of the warscroll come to those of the list. */
@@ -67,12 +92,6 @@ const MOST_NAMES = 30
 function holdsWords(name: string, text: string): boolean {
   const [all, wanted] = [plainName(name).split(' '), plainName(text).split(' ')]
   return wanted.every((word) => all.includes(word))
-}
-
-/** `Vindictors #2`: the second of them. */
-function numbered(text: string): { readonly name: string; readonly number?: number } {
-  const [, name, number] = /^(.*?) *# *(\d{1,3})$/.exec(text) ?? []
-  return name === undefined ? { name: text } : { name, number: Number(number) }
 }
 
 function ofOneName(

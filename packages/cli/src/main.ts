@@ -13,6 +13,7 @@ import {
   SIMULATE,
   SITUATION,
   STDIN,
+  WITHOUT,
   WORK,
 } from './options.ts'
 import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, QUIET, TO, UNITS } from './army-options.ts'
@@ -71,7 +72,7 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('attackers', { type: 'string', array: true, describe: ATTACKER })
-          .options({ ...VS, ...BY_WEAPON, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+          .options({ ...VS, ...WITHOUT, ...BY_WEAPON, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
       async (argv) => (await import('./commands/damage.ts')).damage(argv),
     )
     .command(
@@ -80,7 +81,7 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('attacker', { type: 'string', demandOption: true, describe: ATTACKER })
-          .options({ ...VS, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+          .options({ ...VS, ...WITHOUT, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
       async (argv) => (await import('./commands/damage.ts')).dist(argv),
     )
     .command(
@@ -98,7 +99,7 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('armies', { type: 'string', array: true, describe: ARMY })
-          .options({ ...BATTLE, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...BATTLES, ...FORMAT, ...GAME }),
+          .options({ ...BATTLE, ...WITHOUT, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...BATTLES, ...FORMAT, ...GAME }),
       async (argv) => (await import('./commands/battle.ts')).battle(argv),
     )
     .command(
@@ -118,7 +119,7 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('files', { type: 'string', array: true, demandOption: true })
-          .options({ ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+          .options({ ...WITHOUT, ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
       async (argv) => (await import('./commands/run.ts')).run(argv),
     )
     .command(
@@ -127,7 +128,7 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('scenario', { type: 'string', demandOption: true, describe: `a question file, or: ${ATTACKER}` })
-          .options({ ...VS, ...SITUATION, ...REPLICATE, ...GAME }),
+          .options({ ...VS, ...WITHOUT, ...SITUATION, ...REPLICATE, ...GAME }),
       async (argv) => (await import('./commands/explain.ts')).explain(argv),
     )
     .command(
@@ -136,7 +137,7 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('files', { type: 'string', array: true, demandOption: true })
-          .options({ ...METHOD, ...OUT, ...GAME }),
+          .options({ ...WITHOUT, ...METHOD, ...OUT, ...GAME }),
       async (argv) => (await import('./commands/shards.ts')).plan(argv),
     )
     .command(

@@ -25,6 +25,16 @@ export const FORMAT = {
 /** How strict to be. */
 export const ANSWER = { strict: { type: 'boolean', default: false, describe: 'warnings are errors' } } as const
 
+/** Units that nobody asks about after all. */
+export const WITHOUT = {
+  without: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'go without these units of a list: --without Squigboss "Vindictors #2"',
+  },
+} as const
+
 /** Exact or simulated. */
 export const METHOD = {
   method: {

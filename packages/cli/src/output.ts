@@ -134,7 +134,7 @@ function humanText(answers: readonly Answer[], view: View, colours: Ink): string
   const duels = answers.filter((answer) => answer.results.some(isDuel))
   const battles = answers.filter((answer) => answer.results.some(isBattle))
   const parts = answers
-    .filter((answer) => ![fights, duels, battles].some((each) => each.includes(answer)))
+    .filter(({ results }) => results.some(isOdds))
     .map((answer) => `${answer.name ?? answer.question}\n${oddsTable(answer, colours)}`)
   if (fights.length > 0) parts.unshift(fightText(fights, view, colours))
   if (battles.length > 0) parts.unshift(battleTable(battles, view, process.stdout.columns ?? 100, colours))

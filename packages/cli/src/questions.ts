@@ -3,26 +3,45 @@ import { type Game, gameOf } from '@rollcall/games'
 import { gameNamed } from './answering.ts'
 import { findUnit } from './catalogue.ts'
 import { type Document, readDocuments } from './files.ts'
-import { withReferences } from './references.ts'
+import { NobodyError } from './found.ts'
+import { type Resolved, withReferences } from './references.ts'
 import { failTogether, type Refused, refused } from './refused.ts'
+import { checkWithout } from './without.ts'
 
-/** All documents of some files. `game` is for those that name none. Fails by the files with all that is not known. */
-export async function questionsOf(files: readonly string[], game: string): Promise<readonly Document[]> {
+/**
+ * All documents of some files. `game` is for those that name none, `without` names units to go without. Fails by the files with all
+ * that is not known when no document has anybody who is.
+ */
+export async function questionsOf(
+  files: readonly string[],
+  game: string,
+  without: readonly string[] = [],
+): Promise<readonly Document[]> {
   const fallback = gameOf(game).id
   const documents = (await Promise.all(files.map(readDocuments))).flat()
   const found: Document[] = []
+  const refusals: Refused[] = []
   const errors: Refused[] = []
+  const everybody: string[] = []
   for (const { where, content } of documents) {
     try {
-      found.push({ where, content: await withNames(gameOf(gameNamed(content, fallback)), content) })
+      const { content: whole, leftOut, names } = await withNames(gameOf(gameNamed(content, fallback)), content, without)
+      everybody.push(...names)
+      found.push({ where, content: whole, ...(leftOut.length === 0 ? {} : { leftOut }) })
     } catch (error) {
-      errors.push(refused(error, where))
+      const all = refused(error, where)
+      if (!(error instanceof NobodyError)) errors.push(all)
+      else found.push({ where, content, leftOut: error.leftOut, nobody: true })
+      refusals.push(all)
     }
   }
-  failTogether(errors)
+  if (errors.length > 0 || refusals.length === documents.length) failTogether(refusals)
+  checkWithout(without, everybody)
   return found
 }
 
 /** Games know best where their documents name units; most name attackers and targets. */
-const withNames = async (game: Game, content: unknown): Promise<unknown> =>
-  game.named?.(content, (name) => findUnit(game.id, name).unit) ?? (await withReferences(game, content))
+async function withNames(game: Game, content: unknown, without: readonly string[]): Promise<Resolved> {
+  const named = game.named?.(content, (name) => findUnit(game.id, name).unit)
+  return named === undefined ? await withReferences(game, content, without) : { content: named, leftOut: [], names: [] }
+}

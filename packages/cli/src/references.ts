@@ -1,14 +1,16 @@
 /** What people call attackers and targets on a command line: a profile typed in, a file, a panel, or a unit's name. */
 import { existsSync } from 'node:fs'
-import { scenarioUnit } from '@rollcall/armies'
+import { scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { type Game, gameOf } from '@rollcall/games'
+import { type Game, gameOf, type LeftOut } from '@rollcall/games'
 import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
 import { beginningOf, type Document, readDocuments } from './files.ts'
+import { all, type Found, identity, known, leaving, nameOf, namesOf, NobodyError, together } from './found.ts'
 import type { ListReference } from './listed.ts'
 import type { SituationArgs } from './options.ts'
 import type { Sources } from './refused.ts'
-import { COUNT, partsOf, saidOf, situationOf, titleOf } from './words.ts'
+import { checkWithout } from './without.ts'
+import { optionOf, partsOf, saidOf, situationOf, titleOf } from './words.ts'
 
 /** A unit as a scenario would say it, and what was said about its situation. */
 export interface Reference {
@@ -16,78 +18,103 @@ export interface Reference {
   readonly situation: Readonly<Record<string, unknown>>
   /** The file that it comes from; none when it was named or typed in. */
   readonly file?: string
+  /** Its place in its list, from 1. */
+  readonly number?: number
 }
 
 /** Attackers: profiles, files, army lists, names; words after a comma speak of the situation. */
-export async function attackers(game: Game, text: string): Promise<readonly Reference[]> {
+export async function attackers(game: Game, text: string): Promise<Found> {
   const listed = await unitsOfList(game, text)
-  if (listed !== null) return listed.filter(({ unit }) => canAttack(unit))
-  if (isFile(text)) return unitsOfFile(text, ['attacker', 'attackers'])
+  if (listed !== null) return listed
+  if (isFile(text)) return all(await unitsOfFile(text, ['attacker', 'attackers']))
   const typed = game.notation.attacker(text)
-  if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
-  return [named(game, text)]
+  if (typed !== null) return all([{ unit: typed.unit, situation: situationOf(game, typed.unread) }])
+  return all([named(game, text)])
 }
 
 /** Targets: panels, files, profiles, names; words after a comma speak of the situation of all. */
-export async function targets(game: Game, text: string): Promise<readonly Reference[]> {
+export async function targets(game: Game, text: string): Promise<Found> {
   const panel = panels(game.id)[text]
-  if (panel !== undefined) return panel.map((unit) => ({ unit, situation: {} }))
+  if (panel !== undefined) return all(panel.map((unit) => ({ unit, situation: {} })))
   const listed = await unitsOfList(game, text)
   if (listed !== null) return listed
-  if (isFile(text)) return unitsOfFile(text, ['target', 'targets'])
+  if (isFile(text)) return all(await unitsOfFile(text, ['target', 'targets']))
   const typed = game.notation.target(text)
-  if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
-  return [named(game, text)]
+  if (typed !== null) return all([{ unit: typed.unit, situation: situationOf(game, typed.unread) }])
+  return all([named(game, text)])
 }
 
-/** Units of a duel: they attack and are attacked, so a profile gives both. Words after a comma speak of the side. */
+/**
+ * Units of a duel: they attack and are attacked, so a profile gives both. Words after a comma speak of the side. Fails with
+ * `ERR_NAME_UNKNOWN`: a duel without one of its units is another duel.
+ */
 export async function duellists(game: Game, text: string): Promise<readonly Reference[]> {
   const listed = await unitsOfList(game, text)
-  if (listed !== null) return listed
+  if (listed !== null && listed.leftOut.length > 0) throw new NobodyError(listed.leftOut)
+  if (listed !== null) return listed.units
   if (isFile(text)) return unitsOfFile(text, ['unit', 'units', 'attacker', 'attackers'])
   const typed = game.notation.unit?.(text) ?? null
   if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
   return [named(game, text)]
 }
 
+/** A question with units in the place of their names, and those that nobody knows. */
+export interface Resolved {
+  readonly content: unknown
+  readonly leftOut: readonly LeftOut[]
+  /** Names of all units that were only named. */
+  readonly names: readonly string[]
+}
+
 /** A question file may name units instead of writing them out: the same words as on the command line. */
-export async function withReferences(game: Game, content: unknown): Promise<unknown> {
-  if (typeof content !== 'object' || content === null) return content
-  if ('question' in content && content.question === 'duel') return withDuellists(game, content)
+export async function withReferences(game: Game, content: unknown, without: readonly string[] = []): Promise<Resolved> {
+  const nobody = { leftOut: [], names: [] }
+  if (typeof content !== 'object' || content === null) return { content, ...nobody }
+  if ('question' in content && content.question === 'duel')
+    return { content: await withDuellists(game, content), ...nobody }
   // Loaded on demand: most questions read no list.
   if ('question' in content && content.question === 'battle')
-    return (await import('./fielded.ts')).withArmies(game, content)
+    return await (await import('./fielded.ts')).withArmies(game, content, without)
+  return await withFighters(game, content, without)
+}
+
+async function withFighters(game: Game, content: object, without: readonly string[]): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
   const situations: object[] = []
+  const leftOut: LeftOut[] = []
+  const names: string[] = []
   const resolve = async (key: string, find: typeof attackers): Promise<void> => {
     const said = document[key]
     if (typeof said !== 'string' && !(Array.isArray(said) && said.some((each) => typeof each === 'string'))) return
-    const list = await Promise.all(
-      [said]
-        .flat()
-        .map(async (each) => (typeof each === 'string' ? find(game, each) : [{ unit: each as object, situation: {} }])),
-    )
-    const units = list.flat()
-    situations.push(...units.map((each) => each.situation))
+    const finding = (each: unknown): Promise<Found> =>
+      typeof each === 'string'
+        ? known(find(game, each), each)
+        : Promise.resolve(all([{ unit: each as object, situation: {} }]))
+    const everybody = together(await Promise.all([said].flat().map(finding)))
+    const found = leaving(everybody, without)
+    names.push(...namesOf(everybody))
+    situations.push(...found.units.map((each) => each.situation))
+    leftOut.push(...found.leftOut)
     delete document[key]
-    document[key.endsWith('s') ? key : `${key}s`] = units.map((each) => each.unit)
+    document[key.endsWith('s') ? key : `${key}s`] = found.units.map((each) => each.unit)
   }
   for (const key of ['attacker', 'attackers']) await resolve(key, attackers)
   for (const key of ['target', 'targets']) await resolve(key, targets)
   if (situations.some((each) => Object.keys(each).length > 0))
     document['situation'] = Object.assign({}, ...situations, document['situation'])
-  return document
+  return { content: document, leftOut, names }
 }
 
 /** Units of an army list (`army.txt#Namarti Thralls, charged`); `null` when it is no list. */
-async function unitsOfList(game: Game, text: string): Promise<readonly Reference[] | null> {
+async function unitsOfList(game: Game, text: string): Promise<Found | null> {
   const found = splits(text).find(({ file }) => isList(file))
   if (found === undefined) return null
   // Loaded on demand: most commands read no list.
   const { openList } = await import('./armies.ts')
   const { referencesIn } = await import('./listed.ts')
   const { file } = found
-  return referencesIn(game, await openList(file), found).map((each) => ({ ...each, file }))
+  const { units, leftOut } = referencesIn(game, await openList(file), found)
+  return { units: units.map((each) => ({ ...each, file })), leftOut }
 }
 
 /** Where the path of a list may end: nowhere, at a #, or at the comma before words about all its units. */
@@ -101,9 +128,6 @@ function splits(text: string): readonly ListReference[] {
     }),
   ]
 }
-
-/** A unit of a list that has nothing to attack with is passed over when the whole list attacks. */
-const canAttack = (unit: object): boolean => 'weapons' in unit && Array.isArray(unit.weapons) && unit.weapons.length > 0
 
 /** Lists have endings of their own, or say which faction they are of. */
 function isList(path: string): boolean {
@@ -152,12 +176,11 @@ async function unitsOfFile(path: string, keys: readonly string[]): Promise<reado
 
 /** A unit by name, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`; then options and facts. */
 function named(game: Game, text: string): Reference {
-  const [first, ...words] = partsOf(text)
-  const [, before, short, after] = COUNT.exec(first as string) as RegExpExecArray
+  const [first = '', ...words] = partsOf(text)
+  // Some names begin with a number: "3 Chaos Chariots".
+  const { name: short, count: models }: TakenOption = isName(game, first) ? { name: first } : optionOf(first)
   // A title may have a comma in it: "Yndrasta, the Celestial Spear".
-  const [name, rest] = withTitle(game, short as string, words)
-  const said = before ?? after
-  const models = said === undefined ? undefined : Number(said)
+  const [name, rest] = withTitle(game, short, words)
   const found = findUnit(game.id, name)
   if (found.kind === 'example') return { unit: exampleUnit(found.unit, models), situation: situationOf(game, rest) }
   const title = titleOf(game, found.unit, rest)
@@ -175,9 +198,10 @@ const noted = (unit: Readonly<Record<string, unknown>>, note: string): object =>
 function withTitle(game: Game, name: string, words: readonly string[]): readonly [string, readonly string[]] {
   const [title, ...rest] = words
   const long = `${name}, ${title ?? ''}`
-  const isName = title !== undefined && (catalogueOf(game.id)?.named(long).length ?? 0) > 0
-  return isName ? [long, rest] : [name, words]
+  return title !== undefined && isName(game, long) ? [long, rest] : [name, words]
 }
+
+const isName = (game: Game, text: string): boolean => (catalogueOf(game.id)?.named(text).length ?? 0) > 0
 
 function exampleUnit(unit: ExampleUnit, said: number | undefined): object {
   const { size, aliases: _, faction: __, points, ...rest } = unit
@@ -194,6 +218,7 @@ function pointsFor(points: number | undefined, size: number | undefined, models:
 export interface Matchup extends SituationArgs {
   readonly game: string
   readonly vs?: readonly string[] | undefined
+  readonly without?: readonly string[] | undefined
 }
 
 /** The files that units come from, by where in a document they stand. */
@@ -207,19 +232,27 @@ export async function documentsFor(
   question: 'damage' | 'dist',
 ): Promise<readonly Document[]> {
   const game = gameOf(args.game)
-  const facing = (await Promise.all((args.vs ?? ['saves']).map((text) => targets(game, text)))).flat()
-  const who = (await Promise.all(names.map((name) => attackers(game, name)))).flat()
+  const { without = [] } = args
+  const [theirs, mine] = await Promise.all([
+    Promise.all((args.vs ?? ['saves']).map((text) => known(targets(game, text), text))),
+    Promise.all(names.map((text) => known(attackers(game, text), text))),
+  ])
+  checkWithout(without, [...theirs, ...mine].flatMap(namesOf))
+  const [facing, who] = [leaving(together(theirs), without), leaving(together(mine), without)]
   const common = {
-    ...Object.assign({}, ...facing.map(({ situation }) => situation)),
+    ...Object.assign({}, ...facing.units.map(({ situation }) => situation)),
     ...situationOf(game, args.with ?? []),
     ...(args.phase === undefined ? {} : { phase: args.phase }),
     ...(args.charged === undefined ? {} : { charged: args.charged }),
   }
-  const everyone = facing.map(({ unit }) => unit)
-  const others = sourcesOf((i) => `targets[${i}]`, facing)
-  return who.map(({ unit, situation, file }, i) => ({
-    where: who.length === 1 ? '' : `attacker ${i + 1}`,
-    content: { question, attacker: unit, targets: everyone, situation: { ...situation, ...common } },
-    sources: file === undefined ? others : { ...others, attacker: file },
+  const everyone = facing.units.map(({ unit }) => unit)
+  const others = sourcesOf((i) => `targets[${i}]`, facing.units)
+  const leftOut = [...who.leftOut, ...facing.leftOut]
+  return who.units.map((each, i) => ({
+    where: who.units.length === 1 ? '' : nameOf(each) || `attacker ${i + 1}`,
+    content: { question, attacker: each.unit, targets: everyone, situation: { ...each.situation, ...common } },
+    sources: each.file === undefined ? others : { ...others, attacker: each.file },
+    about: identity(each),
+    ...(i === 0 && leftOut.length > 0 ? { leftOut } : {}),
   }))
 }

@@ -55,13 +55,18 @@ export function beginnings(words: readonly string[]): readonly { readonly text: 
 }
 
 /** A number before a name or behind it. */
-export const COUNT = /^(?:(\d{1,5})\s*x?\s+)?(.*?)(?:\s+x\s*(\d{1,5}))?$/i
+const COUNT = /^(?:(\d{1,5})\s*x?\s+)?(.*?)(?:\s+x\s*(\d{1,5}))?$/i
 
-/** "2 Grandweapons", "Grandweapon x2", "Paired Blades". */
-function optionOf(word: string): TakenOption {
-  const [, before, name, after] = COUNT.exec(word) as RegExpExecArray
+/** "2 Grandweapons", "Grandweapon x2", "Paired Blades". Fails with `ERR_INPUT_INVALID` on two numbers that are not the same. */
+export function optionOf(word: string): TakenOption {
+  const [, before, name = '', after] = COUNT.exec(word) as RegExpExecArray
+  if (before !== undefined && after !== undefined && Number(before) !== Number(after))
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      `"${word}" has two numbers: "${name} x${after}" is ${after} of them in one unit; for several units name it several times`,
+    )
   const count = before ?? after
-  return { name: name as string, ...(count === undefined ? {} : { count: Number(count) }) }
+  return { name, ...(count === undefined ? {} : { count: Number(count) }) }
 }
 
 /** Words about the situation, by the names players use: "All-out Attack", "charged", "Flaming Weapon: Stormspear". */

@@ -1,7 +1,8 @@
 /** Fights of one question: those that can be answered are, and of the others it is said what is in the way. */
-import { type Issue, RollcallError } from '@rollcall/core'
-import type { Simulation } from './game.ts'
-import type { LeftOut, Result } from './result.ts'
+import { hashJson, type Issue, RollcallError } from '@rollcall/core'
+import { answerOf } from './asking.ts'
+import type { Asked, Simulation } from './game.ts'
+import type { Answer, LeftOut, Result } from './result.ts'
 
 /** A unit as far as answers name it. */
 interface Named {
@@ -72,6 +73,16 @@ function placed({ attacker }: Matchup, error: RollcallError): RollcallError {
   if (error.code !== 'ERR_INPUT_INVALID' || error.issues.length > 0) return error
   const issues = [{ path: `attacker (${attacker.name})`, message: error.message }]
   return new RollcallError(error.code, 'the scenario cannot be used', { issues, cause: error })
+}
+
+/** The answer to a question of which nobody can be answered: who is left out, and no results. */
+export function nothingOf(game: string, document: unknown, leftOut: readonly LeftOut[]): Asked {
+  const said = typeof document === 'object' && document !== null ? (document as Readonly<Record<string, unknown>>) : {}
+  const text = (key: string): string | undefined => (typeof said[key] === 'string' ? said[key] : undefined)
+  const question = text('question') ?? 'damage'
+  const close = (): Answer =>
+    answerOf({ game, question, name: text('name'), results: [], warnings: [], leftOut, planHash: hashJson(document) })
+  return { parts: [], close }
 }
 
 /** Everybody without a result, once for each reason; against whom is said unless it is so against all. */

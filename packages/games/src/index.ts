@@ -10,8 +10,8 @@ export {
   type TypedUnit,
   type UnitNotation,
 } from './game.ts'
-export { UnanswerableError } from './answerable.ts'
 export { type Fact, type FactAsked, type FactKind, type Unsaid, unsaidText } from './facts.ts'
+export { nothingOf, UnanswerableError } from './answerable.ts'
 export { checkDepth, checkJson, tooDeep } from './document.ts'
 export { anyEffect, effect as effectSchema, effectPart, LIMITING } from './aos-3e/schema/effects.ts'
 export { power as powerSchema } from './aos-3e/schema/power.ts'

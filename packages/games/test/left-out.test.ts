@@ -9,20 +9,15 @@ const SWORD = { name: 'Sword', attacks: 2, hit: '3+', wound: '3+', damage: 1 }
 const FENCER = { name: 'Fencer', points: 100, weapons: [SWORD] }
 const ARCHER = { name: 'Archer', weapons: [{ ...SWORD, name: 'Bow', kind: 'missile' }] }
 const UNARMED = { name: 'Wraith', points: 90, notModelled: ['Scythe'] }
-/** Its Damage is what an ability makes of the Wounds of the target. */
+/** Its Damage is what an ability makes of a monster; against others it has none. */
 const VENOMOUS = {
   name: 'Fiend',
   weapons: [{ ...SWORD, name: 'Stinger', damage: undefined }],
-  abilities: {
-    Venom: [
-      { stat: 'damage', set: 3, weapon: 'Stinger', if: { target: { wounds: '>=3' } } },
-      { stat: 'damage', set: 1, weapon: 'Stinger', if: { target: { wounds: '<=2' } } },
-    ],
-  },
+  abilities: { Venom: [{ stat: 'damage', set: 3, weapon: 'Stinger', if: { target: { keyword: 'MONSTER' } } }] },
 }
 const GHOST = { name: 'Save 4+', save: '4+' }
-const KNIGHTS = { name: 'Knights', models: 5, wounds: 3, save: '4+' }
-const GIANT = { name: 'Giant', wounds: 35, save: '4+' }
+const KNIGHTS = { name: 'Knights', models: 5, wounds: 3, save: '4+', keywords: ['MONSTER'] }
+const GIANT = { name: 'Giant', wounds: 35, save: '4+', keywords: ['MONSTER'] }
 
 const ask = (attackers: readonly object[], targets: readonly object[], situation: object = {}): Answer =>
   aos.answer({ attackers, targets, situation })
@@ -35,7 +30,11 @@ describe('who has no row is named', () => {
     const answer = ask([UNARMED, FENCER], [KNIGHTS])
     expect(rowsOf(answer)).toEqual(['Fencer on Knights'])
     expect(answer.leftOut).toEqual([
-      { unit: 'Wraith', points: 90, reason: 'Wraith has no usable weapon; not modelled: Scythe' },
+      {
+        unit: 'Wraith',
+        points: 90,
+        reason: 'Wraith has no usable weapon: its attacks come from what is not modelled (Scythe)',
+      },
     ])
   })
 
@@ -47,7 +46,7 @@ describe('who has no row is named', () => {
     ])
   })
 
-  it('a unit whose Damage depends on what one target does not say: that row, and no other', () => {
+  it('a unit that has no Damage against one target: that row, and no other', () => {
     const answer = ask([VENOMOUS, FENCER], [GHOST, KNIGHTS])
     expect(rowsOf(answer)).toEqual(['Fiend on Knights', 'Fencer on Save 4+', 'Fencer on Knights'])
     expect(answer.leftOut).toHaveLength(1)

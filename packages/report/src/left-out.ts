@@ -6,12 +6,12 @@ export const leftOutLines = (answers: readonly Answer[]): readonly string[] => [
   ...new Set(answers.flatMap(({ leftOut = [] }) => leftOut.map(line))),
 ]
 
-/** `Cairn Wraith #2 (90 points): no usable weapon`. */
-const line = ({ unit, number, target, points, reason }: LeftOut): string => {
-  const which = number === undefined ? '' : ` #${number}`
+/** `Cairn Wraith (unit 2 of its list, 90 points) has no usable weapon`. */
+function line({ unit, number, target, points, reason }: LeftOut): string {
+  const place = number === undefined ? [] : [`unit ${number} of its list`]
+  const more = [...place, ...(points === undefined ? [] : [`${points} points`])].join(', ')
   const whom = target === undefined ? '' : ` against ${target}`
-  const price = points === undefined ? '' : ` (${points} points)`
-  // Many reasons begin with the name of the unit.
-  const why = reason.startsWith(`${unit} `) ? reason.slice(unit.length) : `: ${reason}`
-  return `${unit}${which}${whom}${price}${why}`
+  // Many reasons begin with the name of the unit, which is told already.
+  const why = reason.startsWith(`${unit} `) || reason.startsWith(`${unit}:`) ? reason.slice(unit.length) : `: ${reason}`
+  return `${unit}${whom}${more === '' ? '' : ` (${more})`}${why}`
 }

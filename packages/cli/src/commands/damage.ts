@@ -1,6 +1,6 @@
 /** `rollcall damage` and `rollcall dist`. */
 import { hashJson } from '@rollcall/core'
-import type { Answer } from '@rollcall/games'
+import type { Answer, LeftOut } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import type { Document } from '../files.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
@@ -30,8 +30,13 @@ async function answers(documents: readonly Document[], args: Args): Promise<read
   const results = all.flatMap((each) => each.results)
   const warnings = [...new Set(all.flatMap((each) => each.warnings))]
   const partial = all.some((each) => each.partial === true) ? { partial: true } : {}
-  const out = all.flatMap((each) => each.leftOut ?? [])
+  const out = distinct(all.flatMap((each) => each.leftOut ?? []))
   const leftOut = out.length === 0 ? {} : { leftOut: out }
   const planHash = hashJson(all.map((each) => each.planHash))
   return [{ ...first, results, warnings, ...leftOut, planHash, ...partial }]
 }
+
+/** A target that nobody can attack is named once. */
+const distinct = (leftOut: readonly LeftOut[]): readonly LeftOut[] => [
+  ...new Map(leftOut.map((each) => [JSON.stringify(each), each])).values(),
+]

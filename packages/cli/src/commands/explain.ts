@@ -1,7 +1,7 @@
 /** `rollcall explain`: how a number comes about. */
 import { existsSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
-import { gameOf } from '@rollcall/games'
+import { gameOf, UnanswerableError } from '@rollcall/games'
 import { gameNamed } from '../answering.ts'
 import type { Document } from '../files.ts'
 import { STDIN } from '../options.ts'
@@ -18,13 +18,22 @@ export async function explain(args: Args): Promise<void> {
   const isFile = args.scenario === STDIN || existsSync(args.scenario) || /\.(ya?ml|json)$/i.test(args.scenario)
   const documents =
     isFile && args.vs === undefined
-      ? await questionsOf([args.scenario], args.game)
+      ? await questionsOf([args.scenario], args.game, args.without)
       : await documentsFor(args, [args.scenario], 'damage')
-  const stories = await Promise.all(documents.map((each) => story(each, args)))
+  const stories = await Promise.all(documents.map((each) => story(each, args, documents.length)))
   process.stdout.write(`${stories.join('\n\n')}\n`)
 }
 
-async function story({ where, content, sources }: Document, { game, seed, replicate }: Args): Promise<string> {
+/** Of several units those that cannot fight have a story of one line. */
+async function story(document: Document, { game, seed, replicate }: Args, of: number): Promise<string> {
+  const { where, content, sources, leftOut = [] } = document
+  const before = leftOut.map(({ unit, reason }) => `Left out: ${unit}: ${reason}`)
   const tell = (): readonly string[] => gameOf(gameNamed(content, game)).explain(content, { seed, replicate })
-  return (await located(where, tell, sources)).join('\n')
+  try {
+    return [...before, ...(await located(where, tell, sources))].join('\n')
+  } catch (error) {
+    const cause = error instanceof RollcallError ? (error.cause as RollcallError).cause : undefined
+    if (of === 1 || !(cause instanceof UnanswerableError)) throw error
+    return [...before, ...cause.leftOut.map(({ unit, reason }) => `Left out: ${unit}: ${reason}`)].join('\n')
+  }
 }

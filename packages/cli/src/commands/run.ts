@@ -10,11 +10,12 @@ type Args = OutputArgs &
     readonly files: readonly string[]
     readonly byWeapon: boolean
     readonly byUnit: boolean
+    readonly without?: readonly string[] | undefined
   }
 
 /** Answers every document of every file. */
 export async function run(args: Args): Promise<void> {
-  const documents = await questionsOf(args.files, args.game)
+  const documents = await questionsOf(args.files, args.game, args.without)
   const answers = await answerAll(documents, args.game, args)
   const full = answers.every((answer) => answer.question === 'dist')
   await present(answers, args, args.byUnit ? 'units' : args.byWeapon ? 'weapons' : full ? 'values' : 'fights')

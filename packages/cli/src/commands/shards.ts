@@ -7,7 +7,12 @@ import { present, write } from '../output.ts'
 import { questionsOf } from '../questions.ts'
 import { mergeFiles, planFor, readPlan, readShard, shardFile, workOf } from '../shard-files.ts'
 
-type PlanArgs = MethodArgs & OutputArgs & { readonly files: readonly string[]; readonly game: string }
+type PlanArgs = MethodArgs &
+  OutputArgs & {
+    readonly files: readonly string[]
+    readonly game: string
+    readonly without?: readonly string[] | undefined
+  }
 type ShardArgs = MethodArgs & OutputArgs & { readonly plan: string; readonly index: number; readonly of: number }
 type MergeArgs = OutputArgs & {
   readonly shards: readonly string[]
@@ -20,7 +25,7 @@ const toText = (value: unknown): string => `${JSON.stringify(value)}\n`
 
 /** Writes down what is to be simulated. */
 export async function plan(args: PlanArgs): Promise<void> {
-  const documents = await questionsOf(args.files, args.game)
+  const documents = await questionsOf(args.files, args.game, args.without)
   write(toText(planFor(documents, args.game, methodOf(args))), args)
 }
 

@@ -146,8 +146,10 @@ export function resolveUnit(input: UnitInput, path: string, side: Side, issues: 
 }
 
 /** Why a unit has nothing to attack with, as far as it is known. */
-const noWeapon = ({ name = 'the attacker', notModelled }: UnitInput): string =>
-  `${name} has no usable weapon${notModelled.length === 0 ? '' : `; not modelled: ${notModelled.join(', ')}`}`
+function noWeapon({ name = 'the attacker', notModelled }: UnitInput): string {
+  const unknown = [...new Set(notModelled)].join(', ')
+  return `${name} has no usable weapon${unknown === '' ? '' : `: its attacks come from what is not modelled (${unknown})`}`
+}
 
 /** Models in the order of allocation, as runs of equal models. */
 function woundsOf(input: UnitInput): Unit['wounds'] {

@@ -1,0 +1,222 @@
+/** Units in are rows out and units named: on the command line, in files, in lists; with an exit code of its own. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE, fileWith, freshFolder, rollcall } from './program.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+const CATALOGUE: readonly string[] = (
+  JSON.parse(readFileSync(join(root, 'data/aos-3e/index.json'), 'utf8')) as { units: { name: string }[] }
+).units.map(({ name }) => name)
+
+interface Told {
+  readonly results: readonly { readonly attacker: string; readonly target: string }[]
+  readonly leftOut?: readonly { readonly unit: string; readonly target?: string; readonly [more: string]: unknown }[]
+}
+
+const asked = (...args: string[]): Told & { readonly status: number | null } => {
+  const { status, stdout, stderr } = rollcall([...args, '--format', 'json'])
+  expect(stdout, stderr).not.toBe('')
+  return { status, ...(JSON.parse(stdout) as Told) }
+}
+
+/** Everybody who is in the answer, once for each target. */
+const everybody = ({ results, leftOut = [] }: Told, targets: readonly string[]): readonly string[] =>
+  [
+    ...results.map(({ attacker, target }) => `${attacker} / ${target}`),
+    ...leftOut.flatMap(({ unit, target }) =>
+      (target === undefined ? targets : [target]).map((each) => `${unit} / ${each}`),
+    ),
+  ].toSorted()
+
+const crossed = (units: readonly string[], targets: readonly string[]): readonly string[] =>
+  units.flatMap((unit) => targets.map((target) => `${unit} / ${target}`)).toSorted()
+
+const NIGHTHAUNT = 'faction: Nighthaunt\nunits: [Cairn Wraith, Grimghast Reapers, Sqigboss]\n'
+
+describe('a list of which some units cannot be answered', () => {
+  const list = fileWith('nighthaunt.yaml', NIGHTHAUNT)
+
+  it('has rows for the others, exit code 4, and names those with points, place and reason', () => {
+    const { status, results, leftOut } = asked('damage', list, '--vs', '4+')
+    expect(status).toBe(4)
+    expect(results.map(({ attacker }) => attacker)).toEqual(['Grimghast Reapers'])
+    expect(leftOut).toEqual([
+      {
+        unit: 'Sqigboss',
+        number: 3,
+        reason: expect.stringMatching(/^"Sqigboss" is not in the catalogue.*--without "Sqigboss"/),
+      },
+      {
+        unit: 'Cairn Wraith',
+        number: 1,
+        points: 90,
+        reason: expect.stringMatching(/^Cairn Wraith has no usable weapon: its attacks come from what is not modelled/),
+      },
+    ])
+  })
+
+  it.each([
+    ['table', 'stdout', /^Left out: Sqigboss \(unit 3 of its list\): "Sqigboss" is not/],
+    ['md', 'stdout', /^Left out: Sqigboss \(unit 3 of its list\): "Sqigboss" is not/],
+    ['csv', 'stderr', /^rollcall: left out: Sqigboss \(unit 3 of its list\): "Sqigboss" is not/],
+  ] as const)('says so first as %s', (format, where, message) => {
+    const told = rollcall(['damage', list, '--vs', '4+', '--format', format])
+    expect(told.status).toBe(4)
+    expect(told[where]).toMatch(message)
+    expect(told[where]).toMatch(/eft out: Cairn Wraith \(unit 1 of its list, 90 points\) has no usable weapon/)
+    expect(told.stdout).toMatch(/Grimghast Reapers/)
+  })
+
+  it('is an error under --strict, all of it at once', () => {
+    const { status, stdout, stderr } = rollcall(['damage', list, '--vs', '4+', '--strict'])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/left out: Sqigboss/)
+    expect(stderr).toMatch(/left out: Cairn Wraith/)
+  })
+
+  it('is no fault where --without asks for it, by name, in any case, repeatedly', () => {
+    const without = ['--without', 'sqigboss', 'Cairn Wraiths']
+    const { status, leftOut } = asked('damage', list, '--vs', '4+', ...without, '--strict')
+    expect(status).toBe(0)
+    expect(leftOut).toMatchObject([
+      { unit: 'Cairn Wraith', number: 1, points: 90, onPurpose: true },
+      { unit: 'Sqigboss', number: 3, onPurpose: true },
+    ])
+  })
+
+  it('takes one of several units of a name by its number, and knows what nobody is called', () => {
+    const three = fileWith('three.yaml', 'faction: Nighthaunt\nunits: [Grimghast Reapers, 20 x Grimghast Reapers]\n')
+    const { results, leftOut } = asked('damage', three, '--vs', '4+', '--without', 'Grimghast Reapers #2')
+    expect(results).toMatchObject([{ points: 150 }])
+    expect(leftOut).toMatchObject([{ unit: 'Grimghast Reapers', number: 2, points: 300 }])
+    const wrong = rollcall(['damage', three, '--vs', '4+', '--without', 'Grimgast Reaper'])
+    expect(wrong).toMatchObject({ status: 2, stdout: '' })
+    expect(wrong.stderr).toMatch(/--without "Grimgast Reaper": no unit is called so; did you mean "Grimghast Reapers"/)
+  })
+
+  it('is an error when nobody of it can be answered', () => {
+    const nobody = fileWith('nobody.yaml', 'faction: Nighthaunt\nunits: [Cairn Wraith]\n')
+    expect(rollcall(['damage', nobody])).toMatchObject({ status: 2, stdout: '' })
+    expect(rollcall(['damage', nobody]).stderr).toMatch(/Cairn Wraith has no usable weapon/)
+    expect(rollcall(['damage', list, '--without', 'Cairn Wraith', 'Sqigboss', 'Grimghast Reapers']).status).toBe(2)
+  })
+})
+
+describe('several names', () => {
+  it('give a row for everybody who is known, against every target that is known', () => {
+    const { status, results, leftOut } = asked('damage', 'Vindictrs', 'Vindictors', '--vs', '4+', 'Nobdy')
+    expect(status).toBe(4)
+    expect(results).toMatchObject([{ attacker: 'Vindictors', target: '4+' }])
+    expect(leftOut).toEqual([
+      { unit: 'Vindictrs', reason: expect.stringMatching(/did you mean "Vindictors"/) },
+      { unit: 'Nobdy', reason: expect.stringMatching(/is no unit/) },
+    ])
+  })
+
+  it('leave out the one row of a unit that has no Damage against one target', () => {
+    const venom = { stat: 'damage', set: 3, if: { target: { keyword: 'MONSTER' } } }
+    const stinger = { attacks: 3, hit: '3+', wound: '3+', effects: [venom] }
+    const file = fileWith('fiend.json', JSON.stringify({ name: 'Fiend', points: 60, weapons: [stinger] }))
+    const beast = fileWith('beast.json', JSON.stringify({ name: 'Beast', save: '4+', keywords: ['MONSTER'] }))
+    const { status, results, leftOut } = asked('damage', file, '--vs', '4+', beast)
+    expect(status).toBe(4)
+    expect(results).toMatchObject([{ attacker: 'Fiend', target: 'Beast' }])
+    expect(leftOut).toMatchObject([{ unit: 'Fiend', target: '4+', points: 60 }])
+  })
+
+  it('leave out who has no weapon of the phase', () => {
+    const both = ['Vindictors', 'Judicators with Skybolt Bow']
+    const { results, leftOut } = asked('damage', ...both, '--vs', '4+', '--phase', 'shooting')
+    expect(results).toMatchObject([{ attacker: 'Judicators with Skybolt Bow' }])
+    expect(leftOut).toMatchObject([{ unit: 'Vindictors', reason: 'Vindictors has no missile weapon (phase shooting)' }])
+  })
+})
+
+describe('question files', () => {
+  it('are answered with everybody who is known', () => {
+    const file = fileWith('some.yaml', 'attackers: [Vindictors, Nobdy, Cairn Wraith]\ntargets: [4+, "5x 3W 4+"]\n')
+    const { status, results, leftOut } = asked('run', file)
+    expect(status).toBe(4)
+    expect(results).toHaveLength(2)
+    expect(leftOut?.map(({ unit }) => unit)).toEqual(['Nobdy', 'Cairn Wraith'])
+    expect(asked('run', file, '--without', 'Nobdy', 'Cairn Wraith', '--strict').status).toBe(0)
+  })
+
+  it('of which one has nobody keep their places: a line without results that says who', () => {
+    const questions = [{ attacker: 'Nobdy' }, EXAMPLE, { attacker: 'Cairn Wraith', name: 'No scythe' }]
+    const file = fileWith(
+      'three.ndjson',
+      questions.map((each) => `${JSON.stringify({ target: '4+', ...each })}\n`).join(''),
+    )
+    const { status, stdout } = rollcall(['run', file, '--format', 'json'])
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Told)
+    expect(status).toBe(4)
+    expect(answers.map(({ results }) => results.length)).toEqual([0, 1, 0])
+    expect(answers[0]?.leftOut).toMatchObject([{ unit: 'Nobdy' }])
+    expect(answers[1]).not.toHaveProperty('leftOut')
+    expect(answers[2]).toMatchObject({ name: 'No scythe', leftOut: [{ unit: 'Cairn Wraith' }] })
+    expect(rollcall(['run', file, '--format', 'table']).stdout).toMatch(/^Left out: Nobdy: .*\nLeft out: Cairn Wraith/)
+  })
+
+  it('keep who is left out through plan, shard and merge', () => {
+    const file = fileWith('some.yaml', 'attackers: [Vindictors, Nobdy, Cairn Wraith]\ntarget: 4+\nreplicates: 1000\n')
+    const folder = freshFolder()
+    const at = (name: string): string => join(folder, name)
+    expect(rollcall(['plan', file, '--dice', '--out', at('plan.json')]).status).toBe(0)
+    for (const i of ['1', '2'])
+      rollcall(['shard', at('plan.json'), '--index', i, '--of', '2', '--threads', '1', '--out', at(`${i}.json`)])
+    const merged = asked('merge', at('1.json'), at('2.json'))
+    expect(merged.status).toBe(4)
+    expect(merged.leftOut).toEqual(asked('run', file, '--dice', '--threads', '1').leftOut)
+    expect(merged.leftOut?.map(({ unit }) => unit)).toEqual(['Nobdy', 'Cairn Wraith'])
+  })
+})
+
+describe('units in are rows out and units named', () => {
+  it('over the whole catalogue, in any order', () => {
+    const target = '10x 2W 4+ bravery 6'
+    const some = asked('damage', ...CATALOGUE, '--vs', target)
+    expect(everybody(some, [target])).toEqual(crossed(CATALOGUE, [target]))
+    const question = { attackers: CATALOGUE.toReversed(), targets: target }
+    const file = asked('run', fileWith('all.json', JSON.stringify(question)))
+    expect(everybody(file, [target])).toEqual(crossed(CATALOGUE, [target]))
+    expect(file.results.length).toBe(some.results.length)
+  })
+
+  it('is all told at once under --strict', () => {
+    const { status, stdout, stderr } = rollcall(['damage', ...CATALOGUE, '--vs', '4+', '--strict'])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/left out: Cairn Wraith/)
+    expect(stderr.match(/^ {2}warning: /gm)?.length).toBeGreaterThan(100)
+    expect(stderr).not.toMatch(/attacker \d/)
+  })
+
+  const shipped = readdirSync(join(root, 'data/aos-3e/lists')).map((name) => join(root, 'data/aos-3e/lists', name))
+  it.each(shipped)('of %s', (file) => {
+    const { units } = JSON.parse(rollcall(['list', 'convert', file, '--to', 'json']).stdout) as {
+      units: { name: string }[]
+    }
+    const names = units.map(({ name }) => name)
+    expect(everybody(asked('damage', file, '--vs', '5x 3W 4+'), ['5x 3W 4+'])).toEqual(crossed(names, ['5x 3W 4+']))
+  })
+
+  const fixtures = fileURLToPath(new URL('../../../../shared/fixtures/lists/aos-3e/', import.meta.url))
+  it.skipIf(!existsSync(fixtures))('of real lists', () => {
+    for (const name of readdirSync(fixtures).filter((each) => each.endsWith('.txt'))) {
+      const file = join(fixtures, name)
+      const { units } = JSON.parse(rollcall(['list', 'convert', file, '--to', 'json']).stdout) as {
+        units: { name: string }[]
+      }
+      const names = units.map((each) => each.name)
+      expect(everybody(asked('damage', file, '--vs', '5x 3W 4+'), ['5x 3W 4+']), name).toEqual(
+        crossed(names, ['5x 3W 4+']),
+      )
+    }
+  })
+})
