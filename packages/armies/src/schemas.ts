@@ -1,6 +1,7 @@
 /** The published JSON Schemas of the files of this package. */
 import { factionJsonSchema } from './catalogue/schema.ts'
 import { battlepackSchemas } from './check/battlepack.ts'
+import { exceptionsSchema } from './check/exceptions.ts'
 import { universalSchema } from './check/universal.ts'
 import { endlessSchema } from './lists/endless.ts'
 
@@ -9,5 +10,6 @@ export const armySchemas = (): Readonly<Record<string, object>> => ({
   faction: factionJsonSchema(),
   ...battlepackSchemas(),
   enhancements: universalSchema(),
+  exceptions: exceptionsSchema(),
   'endless-spells': endlessSchema(),
 })

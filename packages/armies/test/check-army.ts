@@ -10,6 +10,7 @@ import {
   checkList,
   readBattalions,
   readBattlepacks,
+  readExceptions,
   readUniversal,
 } from '@rollcall/armies/check'
 import { type ArmyList, armyList } from '@rollcall/armies/lists'
@@ -21,11 +22,12 @@ const data = (file: string): unknown =>
 export const presets = readBattlepacks(data('battlepacks.json'))
 export const core = readBattalions(data('battalions.json'))
 export const universal = readUniversal(data('enhancements.json'))
+export const exceptions = readExceptions(data('exceptions.json'))
 
 /** The rules of a battlepack; the default one unless told otherwise. */
 export const rulesOf = (changes: Partial<Battlepack> = {}): ArmyRules => {
   const battlepack = { ...battlepackNamed(presets), ...changes }
-  return { battlepack, ...battalionsOf(battlepack, core), universal }
+  return { battlepack, ...battalionsOf(battlepack, core), universal, exceptions }
 }
 
 type Unit = Partial<CatalogueUnit> & Pick<CatalogueUnit, 'id'>

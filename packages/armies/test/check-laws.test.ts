@@ -1,9 +1,9 @@
 /** Laws of checking that hold for every list, legal or not. */
-import { checkList, glance } from '@rollcall/armies/check'
+import { type Battlepack, battlepackNamed, checkList, glance } from '@rollcall/armies/check'
 import type { ArmyList } from '@rollcall/armies/lists'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { army, check, hill, lake, mill, rulesOf, taken } from './check-army.ts'
+import { army, check, hill, lake, mill, presets, rulesOf, taken } from './check-army.ts'
 
 type Unit = ArmyList['units'][number]
 
@@ -56,7 +56,12 @@ const lists: fc.Arbitrary<ArmyList> = fc
       { name: 'Icon', id: 'Icon' },
       { name: 'Fountain', points: 10 },
     ]),
-    battalions: fc.subarray([{ name: 'Battle Regiment' }, { name: 'Vanguard' }, { name: 'Nobody knows' }]),
+    battalions: fc.subarray([
+      { name: 'Battle Regiment' },
+      { name: 'Vanguard' },
+      { name: 'Vanguard' },
+      { name: 'Nobody knows' },
+    ]),
     triumphs: fc.constantFrom([], ['Inspired'], ['Inspired', 'Inspired']),
   })
   .map(({ units, ...more }) => army(units, more))
@@ -79,6 +84,68 @@ describe('checking', () => {
         expect(numbers(other, 'warnings')).toEqual(numbers(list, 'warnings'))
       }),
       { seed: 1, numRuns: 150 },
+    )
+  })
+
+  it('does not depend on the order of the battalions and features', () => {
+    const renumbered = (list: ArmyList, order: readonly number[]): ArmyList => ({
+      ...list,
+      battalions: order.map((i) => list.battalions[i] as ArmyList['battalions'][number]),
+      features: list.features.toReversed(),
+      units: list.units.map((each) => ({
+        ...each,
+        // Numbers count from 1; one that no battalion has stays as it is.
+        battalions: each.battalions.map((number) =>
+          order.includes(number - 1) ? order.indexOf(number - 1) + 1 : number,
+        ),
+      })),
+    })
+    const shuffled = lists.chain((list) => {
+      const all = list.battalions.map((_, i) => i)
+      return fc
+        .shuffledSubarray(all, { minLength: all.length })
+        .map((order) => [list, renumbered(list, order)] as const)
+    })
+    fc.assert(
+      fc.property(shuffled, ([list, other]) => {
+        expect(numbers(other, 'violations')).toEqual(numbers(list, 'violations'))
+        expect(numbers(other, 'warnings')).toEqual(numbers(list, 'warnings'))
+      }),
+      { seed: 5, numRuns: 80 },
+    )
+  })
+
+  it('finds nothing for certain in a list of another day that rests on profiles', () => {
+    // Every unit has 5 points more than the catalogue: roles, sizes, Unique, Single, faction are those of other profiles.
+    const older = (list: ArmyList): ArmyList => ({
+      ...list,
+      units: list.units.map((each) => ({ ...each, points: (each.points ?? 0) + 5 })),
+    })
+    const ofProfiles = ['1.4', '25.3', '25.5', '25.6.1', '25.8', '27.3', '27.3.1', '27.3.4', '27.3.5']
+    fc.assert(
+      fc.property(
+        lists.filter(({ units }) => units.every(({ id }) => id !== undefined)),
+        (list) => {
+          // Who is the General, and that he is allied, the list says itself.
+          const found = check(older(list), { roles: {} }).violations.filter((each) => each.check !== 2)
+          expect(found.filter(({ rule = '' }) => ofProfiles.includes(rule)).map(({ message }) => message)).toEqual([])
+        },
+      ),
+      { seed: 6, numRuns: 80 },
+    )
+  })
+
+  it('finds no more for certain the more sizes of battle a list may be made for', () => {
+    const small = { ...rulesOf(), battlepack: battlepackNamed(presets, '1000') }
+    fc.assert(
+      fc.property(lists, (list) => {
+        const known = { factions: [mill, lake, hill], features: [] }
+        const found = (others: readonly Battlepack[]) =>
+          checkList(list, known, { ...small, others }).violations.map(({ message }) => message)
+        const more = found([battlepackNamed(presets, '2000')])
+        expect(found([]).filter((each) => more.includes(each))).toEqual(more)
+      }),
+      { seed: 7, numRuns: 60 },
     )
   })
 

@@ -340,12 +340,14 @@ describe('all at once', () => {
     expect(JSON.parse(JSON.stringify(checked))).toEqual({
       legal: false,
       battlepack: '2000',
+      // 120 + 2 × 95.
+      read: { units: 3, points: 310, unknown: [] },
       violations: [
         {
           check: 3,
           rule: '25.5',
           units: ['Guard #1', 'Guard #2'],
-          message: '2 battleline units, at least 3 are needed',
+          message: '2 battleline units, at least 3 are needed: Guard #1, Guard #2',
         },
       ],
       warnings: [],

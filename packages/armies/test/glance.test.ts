@@ -88,7 +88,7 @@ describe('an army at a glance', () => {
   it('says what was assumed, and where the list counts otherwise', () => {
     expect(seen.assumed).toEqual(['Fisher: 5 models'])
     expect(seen.notFound).toEqual([])
-    expect(seen.differences).toEqual(['drops: the list says 6, its units make 7'])
+    expect(seen.differences).toEqual(['Drops: the list states 6, its units add up to 7'])
   })
 
   it('says what was not found, and leaves sums open that nobody knows', () => {

@@ -10,7 +10,9 @@ import {
   readBattalions,
   readBattlepack,
   readBattlepacks,
+  readExceptions,
   readUniversal,
+  rulesFor,
 } from '@rollcall/armies/check'
 import { type ArmyList, readEndlessSpells, readList, type ReadList } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
@@ -47,13 +49,19 @@ export function knownFor({ factionId, units }: ArmyList, { contents, faction }: 
 
 const data = (file: string): unknown => JSON.parse(readFileSync(`${dataFolder(GAME)}${file}`, 'utf8'))
 
-/** The rules of a battlepack: a preset by name, a file, or the default one. */
-export async function armyRules(battlepack: string | undefined): Promise<ArmyRules> {
+/** The rules of a battlepack: a preset by name, a file, or the one that the list is made for. */
+export async function armyRules(battlepack: string | undefined, list: ArmyList, known: Known): Promise<ArmyRules> {
   const presets = readBattlepacks(data('battlepacks.json'))
-  const chosen = isFile(battlepack) ? await ownBattlepack(battlepack, presets) : battlepackNamed(presets, battlepack)
-  const core = readBattalions(data('battalions.json'))
-  return { battlepack: chosen, ...battalionsOf(chosen, core), universal: universalEnhancements() }
+  if (battlepack === undefined) return rulesFor(list, known, presets, rulesOf)
+  return rulesOf(isFile(battlepack) ? await ownBattlepack(battlepack, presets) : battlepackNamed(presets, battlepack))
 }
+
+const rulesOf = (battlepack: Battlepack): ArmyRules => ({
+  battlepack,
+  ...battalionsOf(battlepack, readBattalions(data('battalions.json'))),
+  universal: universalEnhancements(),
+  exceptions: readExceptions(data('exceptions.json')),
+})
 
 /** Endless spells that a battle can play. */
 export const endlessSpells = (): ReturnType<typeof readEndlessSpells> => readEndlessSpells(data('endless-spells.json'))
@@ -61,8 +69,7 @@ export const endlessSpells = (): ReturnType<typeof readEndlessSpells> => readEnd
 /** The enhancements that every army may take. */
 export const universalEnhancements = (): ReturnType<typeof readUniversal> => readUniversal(data('enhancements.json'))
 
-const isFile = (battlepack: string | undefined): battlepack is string =>
-  battlepack !== undefined && (existsSync(battlepack) || /\.(ya?ml|json)$/i.test(battlepack))
+const isFile = (battlepack: string): boolean => existsSync(battlepack) || /\.(ya?ml|json)$/i.test(battlepack)
 
 async function ownBattlepack(file: string, presets: ReturnType<typeof readBattlepacks>): Promise<Battlepack> {
   const [document, another] = await readDocuments(file)

@@ -13,7 +13,7 @@ export const BATTLEPACK = {
   battlepack: {
     type: 'string',
     requiresArg: true,
-    describe: 'a preset by name, or a file of your own (default: 2000)',
+    describe: '750, 1000, 1500, 2000, 3000, or a file of your own (default: what the list is made for)',
   },
 } as const
 

@@ -16,13 +16,27 @@ export function checkedText(
   const verdict = checked.legal
     ? `legal${open === 0 ? '' : ` as far as is known, with ${plural(open, 'warning')}`}`
     : `not legal: ${plural(violations.length, 'violation')}${open === 0 ? '' : `, ${plural(open, 'warning')}`}`
-  const lines = [`${ink.bold(title)}, battlepack ${battlepack}: ${verdict}`]
+  const lines = [`${ink.bold(title)}, battlepack ${battlepack}: ${verdict}`, ...readText(checked)]
   if (violations.length > 0) lines.push(findings(violations, ink))
-  if (!quiet) lines.push(...[...warnings, ...notes].map(({ message }) => ink.dim(`warning: ${message}`)))
-  if (!quiet) lines.push(...checked.unchecked.map(({ message }) => ink.dim(`not checked: ${message}`)))
+  if (!quiet) lines.push(...warnings.map((each) => ink.dim(`warning${ruleOf(each)}: ${each.message}`)))
+  if (!quiet) lines.push(...notes.map(({ message }) => ink.dim(`warning: ${message}`)))
+  if (!quiet) lines.push(...checked.unchecked.map((each) => ink.dim(`not checked${ruleOf(each)}: ${each.message}`)))
   if (triumphs !== 'none') lines.push(`triumphs: ${triumphs}`)
   return lines.join('\n')
 }
+
+/** What was read, and against what it was held. */
+function readText({ battlepack, because, read }: Checked): readonly string[] {
+  const { units, points, stated, unknown } = read
+  const total = stated === undefined ? '' : stated === points ? ', as the list states' : `; the list states ${stated}`
+  return [
+    `read: ${plural(units, 'unit')}, ${points} points${total}`,
+    ...(because === undefined ? [] : [`assumed: battlepack ${battlepack}, because ${because}`]),
+    ...(unknown.length === 0 ? [] : [`not in the catalogue: ${unknown.join(', ')}`]),
+  ]
+}
+
+const ruleOf = ({ rule }: Finding): string => (rule === undefined ? '' : ` (${rule})`)
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
@@ -60,10 +74,10 @@ function pointsText({ points, pointsLimit }: Glance, ink: Ink): string {
     const difference = list === undefined || catalogue === undefined ? undefined : list - catalogue
     return [role, units, list ?? '?', catalogue ?? '?', difference === 0 ? '' : difference]
   }
-  const limit = pointsLimit === undefined ? '' : ` of ${pointsLimit}`
+  const limit = pointsLimit === undefined ? '' : ` (limit ${pointsLimit})`
   return plainTable(
     ['Role', 'Units', 'Points', 'In the catalogue', 'Difference'],
-    [...points.byRole.map((each) => row(each.role, each.units, each)), row(`together${limit}`, undefined, points)],
+    [...points.byRole.map((each) => row(each.role, each.units, each)), row(`Total${limit}`, undefined, points)],
     ink,
   )
 }
@@ -115,7 +129,7 @@ function restText(seen: Glance, ink: Ink): readonly string[] {
     ...seen.enhancements.map(
       ({ kind, name, bearer }) => `${kind}: ${name}${bearer === undefined ? '' : ` (${bearer})`}`,
     ),
-    ...lines('the list says otherwise', seen.differences),
+    ...seen.differences,
     ...lines('not in the catalogue', seen.notFound),
     ...lines('assumed', seen.assumed).map(ink.dim),
   ]

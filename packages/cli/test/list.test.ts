@@ -23,7 +23,15 @@ describe('list check', () => {
   it('says nothing but "legal" of a legal list, also under --strict', () => {
     const { status, stdout, stderr } = rollcall(['list', 'check', OWN, '--strict'])
     expect(stderr).toBe('')
-    expect(stdout).toBe('Thunder on the hill, battlepack 2000: legal\ntriumphs: depends on the opponent\n')
+    expect(stdout).toBe(
+      [
+        'Thunder on the hill, battlepack 2000: legal',
+        'read: 11 units, 1990 points',
+        'assumed: battlepack 2000, because the list is made for 2000 points',
+        'triumphs: depends on the opponent',
+        '',
+      ].join('\n'),
+    )
     expect(status).toBe(0)
   })
 

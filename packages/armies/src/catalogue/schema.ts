@@ -86,13 +86,16 @@ const ability = z.strictObject({
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
+/** What an army has: a General, a subfaction, an allegiance, a unit. */
+export const conditions = z
+  .array(z.union([name, z.array(name).min(2)]))
+  .min(1)
+  .describe('Any of these in the army: a General, a subfaction, an allegiance, a unit; a list: all of it')
+
 const conditionalRole = z.strictObject({
   roles: z.array(z.enum(ROLES)).min(1),
   add: z.literal(true).optional().describe('Beside the printed roles; missing: replaces them (25.5.1)'),
-  with: z
-    .array(z.union([name, z.array(name).min(2)]))
-    .min(1)
-    .describe('Any of these in the army: a General, a subfaction, an allegiance, a unit; a list: all of it'),
+  with: conditions,
 })
 
 const powers = z

@@ -3,15 +3,20 @@ import { sameName } from '@rollcall/games'
 import type { CatalogueUnit, Faction, Feature, Role } from '../catalogue/schema.ts'
 import type { ArmyList, ListedUnit } from '../lists/list.ts'
 import type { Battalion, Battlepack, Icon } from './battlepack.ts'
-import { conditionsOf, type Found } from './conditions.ts'
+import { conditionsOf, type Found, type Holds } from './conditions.ts'
+import type { Exceptions } from './exceptions.ts'
 import { type Universal, universalNamed } from './universal.ts'
 
 /** What armies are checked against. */
 export interface ArmyRules {
   readonly battlepack: Battlepack
+  /** Why this battlepack, where nobody named it, and what else the list may be made for. */
+  readonly because?: string | undefined
+  readonly others?: readonly Battlepack[] | undefined
   readonly icons: Readonly<Record<string, Icon>>
   readonly battalions: readonly Battalion[]
   readonly universal: readonly Universal[]
+  readonly exceptions: Exceptions
 }
 
 /** What is known of the game, as far as a list needs it. */
@@ -32,8 +37,12 @@ export interface Member {
   readonly faction: Faction | undefined
   /** Roles in this army (25.5.1); undefined: neither catalogue nor list says. */
   readonly roles: readonly Role[] | undefined
+  /** Further ones that it has under conditions that nobody can judge. */
+  readonly open: readonly Role[]
   /** Bought together with another unit: the list prints the common price beside both, and counts it once. */
   readonly bought: boolean
+  /** The list has other points for it than the catalogue: its profile was another one then (25.1), and so may be its role and size. */
+  readonly dated: boolean
 }
 
 /** A list beside the catalogue. */
@@ -44,6 +53,12 @@ export interface Army {
   readonly features: readonly Feature[]
   readonly members: readonly Member[]
   readonly rules: ArmyRules
+  /** Says of a condition whether it holds in this army; undefined: nobody can judge it. */
+  readonly holds: Holds
+  /** Most of the list has other points than the catalogue: it was written for other profiles. */
+  readonly dated: boolean
+  /** Lines were not understood, or the list's own total is more than what was read: something may be missing. */
+  readonly partly: boolean
 }
 
 /** Joins a list to what is known. */
@@ -52,12 +67,26 @@ export function armyOf(list: ArmyList, { factions, features }: Known, rules: Arm
   const found = list.units.map((listed) => ({ listed, ...find(listed, list, factions) }))
   const holds = conditionsOf(list, faction, found)
   const common = hasCommonPrices(list, found)
+  const priced = found.filter((each) => otherPoints(each) !== undefined)
+  const differ = priced.filter((each) => otherPoints(each))
+  const dated = differ.length > priced.length / 2
   const members = found.map((each): Member => {
     const same = found.filter(({ listed }) => listed.name === each.listed.name)
     const label = same.length === 1 ? each.listed.name : `${each.listed.name} #${same.indexOf(each) + 1}`
-    return { ...each, label, roles: rolesOf(each.unit, each.listed, holds), bought: common && each.unit?.points === 0 }
+    const isDated = each.unit !== undefined && (dated || differ.includes(each))
+    const bought = common && each.unit?.points === 0
+    return { ...each, label, ...rolesOf(each.unit, each.listed, holds), bought, dated: isDated }
   })
-  return { list, faction, features: [...factions.flatMap((each) => each.features), ...features], members, rules }
+  const all = [...factions.flatMap((each) => each.features), ...features]
+  const army = { list, faction, features: all, members, rules, holds, dated, partly: false }
+  const lost = list.totals.points !== undefined && list.totals.points > totalPoints(army)
+  return { ...army, partly: lost || list.unread.length > 0 }
+}
+
+/** Has the list other points for it than the catalogue? Undefined: it cannot be told. */
+function otherPoints({ listed: { points, reinforced }, unit }: Found): boolean | undefined {
+  if (!points || !unit?.points) return undefined
+  return points !== unit.points * (1 + reinforced)
 }
 
 /** The list's own total leaves out the units that cost nothing of their own. */
@@ -73,24 +102,45 @@ function find(listed: ListedUnit, list: ArmyList, factions: readonly Faction[]):
   return { faction, unit: faction?.units.find(({ id }) => id === listed.id) }
 }
 
+interface Roles {
+  readonly roles: readonly Role[] | undefined
+  readonly open: readonly Role[]
+}
+
 /** A conditional role takes the place of all printed ones, unless it is one beside them (25.5.1). */
-function rolesOf(
-  unit: CatalogueUnit | undefined,
-  listed: ListedUnit,
-  holds: (condition: string | readonly string[]) => boolean | undefined,
-): readonly Role[] | undefined {
-  if (unit === undefined) return listed.role === undefined ? undefined : listed.role === 'other' ? [] : [listed.role]
+function rolesOf(unit: CatalogueUnit | undefined, { role }: ListedUnit, holds: Holds): Roles {
+  if (unit === undefined) return { roles: role === undefined ? undefined : role === 'other' ? [] : [role], open: [] }
   const conditional = unit.conditionalRoles ?? []
   const given = conditional.filter((each) => each.with.some((condition) => holds(condition) === true))
-  // The list says so, and the condition is one that nobody can judge here.
-  const open = conditional.some(
-    (each) =>
-      each.roles.some((role) => role === listed.role) && each.with.some((condition) => holds(condition) === undefined),
-  )
-  if (given.length === 0 && open) return undefined
+  const open = conditional.filter((each) => each.with.some((condition) => holds(condition) === undefined))
   const replacing = given.filter((each) => each.add !== true).flatMap((each) => each.roles)
   const added = given.filter((each) => each.add === true).flatMap((each) => each.roles)
-  return [...new Set([...(replacing.length > 0 ? replacing : unit.roles), ...added])]
+  const roles = [...new Set([...(replacing.length > 0 ? replacing : unit.roles), ...added])]
+  return { roles, open: open.flatMap((each) => each.roles).filter((each) => !roles.includes(each)) }
+}
+
+/**
+ * Has it this role here? The heading it stands under in the list counts where the catalogue is of another day, or where the
+ * list claims less than the catalogue. A list puts a Leader who is a Behemoth under one heading only.
+ */
+export function hasRole({ roles, open, unit, listed, dated }: Member, role: Role): boolean | undefined {
+  const known = roles?.includes(role)
+  const says = listed.role === undefined ? undefined : listed.role === role
+  if (unit === undefined) return known
+  if (open.includes(role)) return undefined
+  if (says === undefined) return dated ? undefined : known
+  if (says) return dated || known
+  if (!known) return false
+  return dated || role === 'battleline' || listed.role === 'other' ? undefined : true
+}
+
+/** Holds this under the battlepack, and under every other that the list may be made for? Undefined: not under all. */
+export function underAll(
+  { battlepack, others = [] }: ArmyRules,
+  holds: (battlepack: Battlepack) => boolean | undefined,
+): boolean | undefined {
+  const here = holds(battlepack)
+  return here === true && !others.every((each) => holds(each) === true) ? undefined : here
 }
 
 /** Has it this keyword, from its warscroll or an option? Undefined: not in the catalogue. */
@@ -132,3 +182,16 @@ export const listedPoints = ({ listed, bought }: Member): number | undefined => 
 
 /** Points as the list says, else as the catalogue. */
 export const pointsOf = (member: Member): number | undefined => listedPoints(member) ?? cataloguePoints(member)
+
+/** Points of a feature as the list says, else as the catalogue. */
+export const featurePoints = (
+  { features }: Pick<Army, 'features'>,
+  { id, points }: ArmyList['features'][number],
+): number | undefined => points ?? features.find((each) => each.id === id)?.points
+
+/** Points of the whole army (25.4, 25.7); what nobody knows counts as 0. */
+export const totalPoints = (army: Pick<Army, 'features' | 'list' | 'members'>): number =>
+  [...army.members.map(pointsOf), ...army.list.features.map((each) => featurePoints(army, each))].reduce<number>(
+    (sum, points) => sum + (points ?? 0),
+    0,
+  )

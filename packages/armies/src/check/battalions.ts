@@ -1,9 +1,10 @@
 /** Battalions: allowed, filled, no unit in two (check 11); and what they give. */
 import { sameName } from '@rollcall/games'
-import { type Army, type ArmyRules, hasKeyword, type Member } from './army.ts'
+import type { Role } from '../catalogue/schema.ts'
+import { type Army, type ArmyRules, hasKeyword, hasRole, type Member } from './army.ts'
 import type { Battalion, Icon } from './battlepack.ts'
 import { assign, isComplete } from './matching.ts'
-import { broken, unsettled, type Verdict, verdict } from './verdict.ts'
+import { broken, SOME_UNREAD, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const BATTALIONS = { check: 11, rule: '26.0' }
 const ORGANISATION = { check: 11, rule: '26.1' }
@@ -34,53 +35,105 @@ export function checkBattalions(army: Army): readonly Verdict[] {
       BATTALIONS,
       !battlepack.battalions && list.battalions.length > 0,
       [],
-      'the battlepack allows no battalions',
+      `the battlepack allows no battalions: ${list.battalions.map(({ name }) => name).join(', ')}`,
     ),
-    ...list.battalions.flatMap((_, i) => organised(army, i)),
+    ...groupsOf(
+      list.battalions.map(({ name }) => name),
+      army,
+    ).flatMap((group) => organised(army, group)),
     ...list.battalions.flatMap((taken, i) => choice(army, taken, i)),
     ...tooMany(army),
     ...army.members.flatMap((member) => inOne(army, member)),
   ]
 }
 
-function organised(army: Army, i: number): readonly Verdict[] {
-  const taken = army.list.battalions[i] as Army['list']['battalions'][number]
-  const inside = army.members.filter(({ listed }) => listed.battalions.includes(i + 1))
-  const units = inside.map(({ label }) => label)
-  const known = battalionNamed(army.rules, taken.name)
-  if (known === undefined)
-    return [unsettled(ORGANISATION, units, `nothing is known of the battalion "${taken.name}", so it was not checked`)]
-  const wrong = misplaced(army.rules, known, inside, true)
-  if (wrong.length > 0) return [broken(ORGANISATION, units, `${known.name}: ${wrong.join('; ')}`)]
-  return misplaced(army.rules, known, inside, false).length === 0
-    ? []
-    : [
-        unsettled(
-          ORGANISATION,
-          units,
-          `${known.name} was not fully checked: it has units that are not in the catalogue`,
-        ),
-      ]
+/** Battalions that are checked together: several of one name, when the reader had to put all their units into one. */
+type Group = readonly { readonly name: string; readonly number: number }[]
+
+const numbersOf = (group: Group): readonly number[] => group.map(({ number }) => number)
+
+const insideOf = ({ members }: Army, numbers: readonly number[]): readonly Member[] =>
+  members.filter(({ listed }) => listed.battalions.some((each) => numbers.includes(each)))
+
+function groupsOf(names: readonly string[], army: Army): readonly Group[] {
+  const all = names.map((name, i) => ({ name, number: i + 1 }))
+  const isOne = (a: string, b: string): boolean =>
+    sameName(battalionNamed(army.rules, a)?.name ?? a, battalionNamed(army.rules, b)?.name ?? b)
+  const alike = all.map((each) => all.filter(({ name }) => isOne(name, each.name)))
+  const isGuess = (group: Group): boolean =>
+    insideOf(army, numbersOf(group)).some(({ listed }) => listed.assumed.length > 0) &&
+    group.some((each) => insideOf(army, [each.number]).length === 0)
+  return all.flatMap((each, i) => {
+    const group = alike[i] ?? []
+    if (!isGuess(group)) return [[each]]
+    return group[0]?.number === each.number ? [group] : []
+  })
 }
 
-/** What is wrong with it when units that are not known suit any slot, or none. */
+function organised(army: Army, group: Group): readonly Verdict[] {
+  const inside = insideOf(army, numbersOf(group))
+  const units = inside.map(({ label }) => label)
+  const known = battalionNamed(army.rules, group[0]?.name ?? '')
+  if (known === undefined)
+    return group.map(({ name }) =>
+      unsettled(ORGANISATION, units, `nothing is known of the battalion "${name}", so it was not checked`),
+    )
+  const title = group.length === 1 ? known.name : `${group.length} × ${known.name}`
+  if (inside.length === 0) return [unmarked(army, title, manyTimes(known, group.length))]
+  const slots = manyTimes(known, group.length)
+  const wrong = misplaced(army.rules, slots, inside, true)
+  if (wrong.length > 0)
+    return verdict(ORGANISATION, army.partly ? undefined : true, units, `${title}: ${wrong.join('; ')}`, SOME_UNREAD)
+  const open = misplaced(army.rules, slots, inside, false)
+  const message = `${title} was not fully checked: not everything is known of its units (${units.join(', ')})`
+  return open.length === 0 ? [] : [unsettled(ORGANISATION, units, message)]
+}
+
+/** The slots of several battalions of one name. */
+const manyTimes = ({ slots }: Battalion, count: number): Battalion['slots'] =>
+  Array.from({ length: count }, () => slots).flat()
+
+/** The list does not say who is in it: certain is only that nobody could be. */
+function unmarked(army: Army, title: string, slots: Battalion['slots']): Verdict {
+  const free = army.members.filter(({ listed }) => listed.battalions.length === 0)
+  const { lacking } = assign(free.length, slots, (one, slot) => suits(army.rules, slots, free[one], slot) ?? true)
+  const missing = lackingText(slots, lacking)
+  if (missing === '' || army.partly)
+    return unsettled(ORGANISATION, [], `${title}: the list does not say which units are in it, so it was not checked`)
+  return broken(
+    ORGANISATION,
+    [],
+    `${title}: the units that are in no other battalion cannot fill it, it lacks ${missing}`,
+  )
+}
+
+/** Does a unit suit a slot? */
+function suits(
+  rules: ArmyRules,
+  slots: Battalion['slots'],
+  member: Member | undefined,
+  slot: number,
+): boolean | undefined {
+  const answers = (slots[slot]?.icons ?? []).map((icon) => eligible(rules.icons[icon], member))
+  return answers.includes(true) ? true : answers.includes(undefined) ? undefined : false
+}
+
+const lackingText = (slots: Battalion['slots'], lacking: readonly number[]): string =>
+  slots.flatMap(({ icons }, slot) => (lacking[slot] ? [`${lacking[slot]} ${icons.join(' or ')}`] : [])).join(', ')
+
+/** What is wrong when units that are not known suit any slot, or none. */
 function misplaced(
   rules: ArmyRules,
-  battalion: Battalion,
+  slots: Battalion['slots'],
   inside: readonly Member[],
   unknownSuits: boolean,
 ): readonly string[] {
-  const suits = (one: number, slot: number): boolean =>
-    (battalion.slots[slot]?.icons ?? []).some((icon) => eligible(rules.icons[icon], inside[one]) ?? unknownSuits)
-  const found = assign(inside.length, battalion.slots, suits)
+  const found = assign(inside.length, slots, (one, slot) => suits(rules, slots, inside[one], slot) ?? unknownSuits)
   if (isComplete(found)) return []
   const left = inside.filter((_, one) => found.slotOf[one] === undefined).map(({ label }) => label)
-  const lacking = battalion.slots.flatMap(({ icons }, slot) => {
-    const missing = found.lacking[slot] ?? 0
-    return missing === 0 ? [] : [`${missing} ${icons.join(' or ')}`]
-  })
+  const missing = lackingText(slots, found.lacking)
   return [
-    ...(lacking.length === 0 ? [] : [`it lacks ${lacking.join(', ')}`]),
+    ...(missing === '' ? [] : [`it lacks ${missing}`]),
     ...(left.length === 0 ? [] : [`there is no place in it for ${left.join(', ')}`]),
   ]
 }
@@ -88,12 +141,18 @@ function misplaced(
 /** Does a unit bear this icon (26.1)? Undefined: something about it is not known. */
 function eligible(icon: Icon | undefined, member: Member | undefined): boolean | undefined {
   if (icon === undefined || member === undefined) return undefined
-  const { roles, unit } = member
+  const { unit, dated } = member
+  const anyOf = (roles: readonly Role[]): boolean | undefined => {
+    const answers = roles.map((role) => hasRole(member, role))
+    return answers.includes(true) ? true : answers.includes(undefined) ? undefined : false
+  }
+  const none = icon.not === undefined ? false : anyOf(icon.not)
+  const isSmall = unit && (dated ? undefined : unit.wounds < (icon.woundsBelow ?? 0))
   const answers = [
-    icon.roles === undefined ? true : roles && icon.roles.some((role) => roles.includes(role)),
-    icon.not === undefined ? true : roles && !icon.not.some((role) => roles.includes(role)),
-    icon.woundsBelow === undefined ? true : unit && unit.wounds < icon.woundsBelow,
-    ...(icon.keywords ?? []).map((keyword) => hasKeyword(member, keyword)),
+    icon.roles === undefined ? true : anyOf(icon.roles),
+    none === undefined ? undefined : !none,
+    icon.woundsBelow === undefined ? true : isSmall,
+    ...(icon.keywords ?? []).map((keyword) => (dated ? undefined : hasKeyword(member, keyword))),
   ]
   return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true
 }
@@ -124,7 +183,7 @@ function inOne({ list, rules }: Army, { label, listed }: Member): readonly Verdi
   const taken = numbers.flatMap((number) => list.battalions[number - 1] ?? [])
   const isKnown = taken.every(({ name }) => battalionNamed(rules, name) !== undefined)
   const isBroken = taken.length <= 1 ? false : isKnown ? true : undefined
-  const message = `${label} is in ${taken.map(({ name }) => name).join(' and ')}; a unit is in one battalion`
+  const message = `${label} is in ${taken.map(({ name }) => name).join(' and ')}; a unit is in one battalion only`
   const nowhere = numbers.filter((number) => number > list.battalions.length)
   return [
     ...verdict(BATTALIONS, isBroken, [label], message, 'unless one of them contains the other'),

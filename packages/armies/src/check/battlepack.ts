@@ -1,8 +1,9 @@
 /** What a battlepack says of armies (AoS 28): limits, what is allowed, and battalions of its own. Facts, not code. */
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, readAs, sameName, wordsIn } from '@rollcall/games'
+import { didYouMean, sameName } from '@rollcall/games'
 import { z } from 'zod'
 import { ROLES } from '../catalogue/schema.ts'
+import { published, read } from './data-file.ts'
 
 const name = z.string().trim().min(1).max(200)
 const count = z.int().min(0).max(1000)
@@ -91,9 +92,6 @@ export type Battlepacks = z.output<typeof battlepacksFile>
 /** The core battalions and their icons. */
 export type Battalions = z.output<typeof battalionsFile>
 
-const read = <T>(schema: z.ZodType<T, unknown>, content: unknown, what: string): T =>
-  readAs(schema, content, what, () => wordsIn(z.toJSONSchema(schema, { io: 'input' })))
-
 /** Reads `battlepacks.json`. Fails with `ERR_INPUT_INVALID`. */
 export const readBattlepacks = (content: unknown): Battlepacks => read(battlepacksFile, content, 'the presets')
 
@@ -140,8 +138,3 @@ export const battlepackSchemas = (): Readonly<Record<string, object>> => ({
   battlepacks: published('Rollcall: presets of battlepacks (aos-3e)', battlepacksFile),
   battalions: published('Rollcall: core battalions (aos-3e)', battalionsFile),
 })
-
-const published = (title: string, schema: z.ZodType): object => {
-  const { $schema, ...body } = z.toJSONSchema(schema, { io: 'input' })
-  return { $schema, title, ...body }
-}

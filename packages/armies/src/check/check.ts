@@ -1,21 +1,34 @@
 /** Is a list legal? Every point of the checklist of list building, all violations at once, nothing passed in silence. */
 import type { ArmyList } from '../lists/list.ts'
-import { type Army, type ArmyRules, armyOf, type Known } from './army.ts'
+import { type Army, type ArmyRules, armyOf, type Known, totalPoints } from './army.ts'
 import { checkBattalions } from './battalions.ts'
 import { checkBearers, checkCounts } from './enhancement-rules.ts'
 import { checkFactions, checkFeatures } from './factions.ts'
-import { checkPoints, checkReinforcements, checkRoles, totalPoints } from './totals.ts'
+import { checkPoints, checkReinforcements, checkRoles } from './totals.ts'
 import { checkGeneral, checkModels, checkReinforced, checkUnique } from './units.ts'
 import type { Finding, Verdict } from './verdict.ts'
 
 /** May the triumphs be used (27.3.6)? Only with fewer points than the opponent; equal points are not fewer (INT-42). */
 export type Triumphs = 'none' | 'usable' | 'not usable' | 'depends on the opponent'
 
+/** What was read: points as the list has them or else the catalogue, beside the total that the list states. */
+export interface Reading {
+  readonly units: number
+  readonly points: number
+  readonly stated?: number | undefined
+  /** Units and features that the catalogue does not have. */
+  readonly unknown: readonly string[]
+}
+
 /** What was found. */
 export interface Checked {
   /** No rule is broken for certain; warnings say what could not be settled. */
   readonly legal: boolean
   readonly battlepack: string
+  /** Why this battlepack, where nobody named it. */
+  readonly because?: string | undefined
+  /** What was read of the list. */
+  readonly read: Reading
   readonly violations: readonly Finding[]
   readonly warnings: readonly Finding[]
   /** Rules that are checked for no list, because the catalogue lacks what they ask for. */
@@ -55,10 +68,26 @@ export function checkList(
   return {
     legal: violations.length === 0,
     battlepack: rules.battlepack.name,
+    because: rules.because,
+    read: readingOf(army),
     violations,
     warnings,
     unchecked: of('unchecked'),
     triumphs,
+  }
+}
+
+function readingOf(army: Army): Reading {
+  const { list, members, features } = army
+  const strangers = list.features.filter(({ id }) => !features.some((each) => each.id === id))
+  return {
+    units: members.length,
+    points: totalPoints(army),
+    stated: list.totals.points,
+    unknown: [
+      ...members.filter(({ unit }) => unit === undefined).map(({ label }) => label),
+      ...strangers.map(({ name }) => name),
+    ],
   }
 }
 

@@ -10,12 +10,11 @@ export interface Found {
   readonly faction: Faction | undefined
 }
 
-/** Says of a condition whether it holds in this army; undefined: nobody can judge it. */
-export function conditionsOf(
-  list: ArmyList,
-  faction: Faction | undefined,
-  found: readonly Found[],
-): (condition: string | readonly string[]) => boolean | undefined {
+/** Says of a condition whether it holds; undefined: nobody can judge it. */
+export type Holds = (condition: string | readonly string[]) => boolean | undefined
+
+/** What holds in this army. */
+export function conditionsOf(list: ArmyList, faction: Faction | undefined, found: readonly Found[]): Holds {
   const generals = found.filter(({ listed }) => listed.general)
   const known = faction?.units ?? []
   const isGeneral = (what: string): boolean | undefined => {
@@ -25,11 +24,21 @@ export function conditionsOf(
       : undefined
   }
   const chosen = [list.faction, list.subfaction ?? '', ...Object.values(list.other)]
+  const borne = found.flatMap(({ listed: { enhancements } }) =>
+    Object.values(enhancements ?? {}).flatMap((each) => each ?? []),
+  )
   const isChosen = (what: string): boolean =>
-    chosen.some((each) => alike(each, what)) || found.some(({ listed, unit }) => isNamed(unit ?? listed, what))
+    chosen.some((each) => alike(each, what)) ||
+    borne.some((each) => plainName(each) === plainName(what)) ||
+    found.some(({ listed, unit }) => isNamed(unit ?? listed, what))
+  const hasHero = (of: string): boolean =>
+    found.some(({ listed, unit }) => !listed.ally && isCalled(unit ?? listed, 'HERO') && hasWord(unit, of))
   const isElse = (what: string): boolean =>
     known.some((unit) => isNamed(unit, what)) ||
-    [faction?.name ?? '', ...(faction?.subfactions ?? [])].some((each) => alike(each, what))
+    [faction?.name ?? '', ...(faction?.subfactions ?? [])].some((each) => alike(each, what)) ||
+    [...(faction?.commandTraits ?? []), ...(faction?.artefacts ?? [])].some(
+      (each) => plainName(each) === plainName(what),
+    )
   const holds = (condition: string): boolean | undefined => {
     const general = / General$/i.exec(condition)
     if (general !== null) return isGeneral(condition.slice(0, general.index))
@@ -38,6 +47,8 @@ export function conditionsOf(
     if (allegiance !== null)
       return chosen.some((each) => plainName(each) === plainName(condition.slice(allegiance[0].length)))
     const what = condition
+    const hero = /^(.+) Hero$/i.exec(what)?.[1]
+    if (hero !== undefined && hasHero(hero)) return true
     // A subfaction or a unit that could be in the army, and is not.
     return isChosen(what) ? true : isElse(what) ? false : undefined
   }
@@ -69,3 +80,7 @@ function alike(a: string, b: string): boolean {
   const [short = '', long = ''] = [plainName(a), plainName(b)].sort((x, y) => x.length - y.length)
   return short !== '' && (short === long || long.startsWith(`${short} `) || long.endsWith(` ${short}`))
 }
+
+/** Has it a keyword that ends with this word: `CLANS SKRYRE`? */
+const hasWord = (unit: CatalogueUnit | undefined, word: string): boolean =>
+  (unit?.keywords ?? []).some((keyword) => ` ${plainName(keyword)}`.endsWith(` ${plainName(word)}`))

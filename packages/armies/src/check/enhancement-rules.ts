@@ -2,8 +2,9 @@
 import { sameName } from '@rollcall/games'
 import { type Army, hasKeyword, isPriest, isWizard, type Member } from './army.ts'
 import { countOf, enhancementsOf, extrasAllowed, extrasTaken, type Given } from './enhancements.ts'
+import { allowance, tooMany } from './exceptions.ts'
 import { bare, type Kind, KINDS } from './universal.ts'
-import { broken, unchecked, unsettled, type Verdict, verdict } from './verdict.ts'
+import { OTHER_PROFILE, unchecked, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const COUNT = { check: 12, rule: '27.3' }
 const BEARER = { check: 13, rule: '27.3.1' }
@@ -16,17 +17,21 @@ const SUBFACTION = { check: 13, rule: '27.4' }
 /** One of each kind, and the extra ones. */
 export function checkCounts(army: Army): readonly Verdict[] {
   const all = enhancementsOf(army)
-  const taken = extrasTaken(all, army.list.extraEnhancements.length)
+  const taken = extrasTaken(army, all)
   const allowed = extrasAllowed(army, army.rules)
-  const isBroken = taken.sure > allowed.possible ? true : taken.possible > allowed.sure ? undefined : false
-  const kinds = KINDS.map((kind) => ({ kind, count: countOf(all, kind).possible })).filter(({ count }) => count > 1)
-  const what = kinds.map(({ kind, count }) => `${count} × ${kind}`).join(', ') || 'as the list says'
-  const message = `${taken.possible} more enhancement${taken.possible === 1 ? '' : 's'} than one of each kind (${what}), at most ${allowed.sure} more`
+  const isSure = taken.sure > allowed.possible && !army.dated && !army.partly
+  const isBroken = taken.possible <= allowed.sure ? false : isSure || undefined
+  const kinds = KINDS.filter((kind) => countOf(all, kind).possible > 1)
+  const what = kinds.map((kind) => `${countOf(all, kind).possible} × ${kind} (${namesOf(all, kind)})`).join(', ')
+  const message = `${taken.possible} more enhancement${taken.possible === 1 ? '' : 's'} than one of each kind, at most ${allowed.sure} more allowed: ${what || army.list.extraEnhancements.join(', ')}`
   return [
     ...verdict(COUNT, isBroken, [], message, 'unless an ability or a battalion gives them'),
     ...all.filter(({ kind }) => kind === undefined).map(unknown),
   ]
 }
+
+const namesOf = (all: readonly Given[], kind: Kind): string =>
+  [...new Set(all.filter((each) => each.kind === kind).map(({ name }) => name))].join(', ')
 
 const unknown = ({ name, bearer }: Given): Verdict =>
   unsettled(
@@ -40,56 +45,87 @@ const labels = (bearer: Member | undefined): readonly string[] => (bearer === un
 /** Who has them. */
 export function checkBearers(army: Army): readonly Verdict[] {
   const all = enhancementsOf(army).filter(({ kind }) => kind !== undefined)
-  const traits = all.filter(({ kind }) => kind === 'command trait')
-  const names = traits.map(({ name }) => name).join(', ')
   return [
     ...army.members.flatMap((member) => mayBear(member, all)),
     ...all.flatMap((each) => (each.bearer === undefined ? [] : suits(army, each, each.bearer))),
-    ...army.members.flatMap((member) => oneArtefact(member, all)),
-    ...verdict(
-      TRAIT,
-      traits.length > 1,
-      traits.flatMap(({ bearer }) => labels(bearer)),
-      `an army has one command trait, never ${names}`,
-    ),
+    ...army.members.flatMap((member) => oneArtefact(army, member, all)),
+    ...oneTrait(army, all),
     ...all.filter(({ isKnown }) => !isKnown).map(unlisted),
     ...subfaction(army, all),
   ]
 }
 
+function oneTrait(army: Army, all: readonly Given[]): readonly Verdict[] {
+  const traits = all.filter(({ kind }) => kind === 'command trait')
+  const names = traits.map(({ name }) => name).join(', ')
+  const units = traits.flatMap(({ bearer }) => labels(bearer))
+  const message = `${traits.length} command traits, an army has one: ${names}`
+  return verdict(TRAIT, tooMany(army, 'command trait', traits.length, 1), units, message)
+}
+
 const borneBy = (member: Member, all: readonly Given[], kind?: Kind): readonly Given[] =>
   all.filter(({ bearer, ...each }) => bearer === member && (kind === undefined || each.kind === kind))
 
-/** Neither Unique nor allied. */
+/** Neither Unique nor allied. Whether a Unique WIZARD gets the spell of every WIZARD is open: 27.3.1 against 27.3.4. */
 function mayBear(member: Member, all: readonly Given[]): readonly Verdict[] {
-  const { label, listed, unit } = member
-  const names = borneBy(member, all).map(({ name }) => name)
-  if (names.length === 0) return []
-  const what = names.join(', ')
+  const { label, listed, unit, dated } = member
+  const borne = borneBy(member, all)
+  const isForAll = ({ kind }: Given): boolean => kind === 'spell lore' || kind === 'prayer scripture'
+  const names = (some: readonly Given[]): string => some.map(({ name }) => name).join(', ')
+  const [learnt, given] = [borne.filter(isForAll), borne.filter((each) => !isForAll(each))]
+  const isAlly = listed.ally && borne.length > 0
+  const isUnique = unit?.unique === true
+  const sure = dated || listed.assumed.length > 0 ? undefined : true
   return [
-    ...verdict(BEARER, listed.ally, [label], `${label} is allied and cannot have ${what}`),
-    ...verdict(BEARER, unit?.unique === true, [label], `${label} is Unique and cannot have ${what}`),
+    ...verdict(BEARER, isAlly && sure, [label], `${label} is allied and cannot have ${names(borne)}`, NO_ALLY),
+    ...verdict(
+      BEARER,
+      isUnique && given.length > 0 && (dated ? undefined : true),
+      [label],
+      `${label} is Unique and cannot have ${names(given)}`,
+      OTHER_PROFILE,
+    ),
+    ...(isUnique && learnt.length > 0
+      ? [
+          unsettled(
+            BEARER,
+            [label],
+            `${label} is Unique and has no enhancements (27.3.1), though every WIZARD and PRIEST may learn (27.3.4): ${names(learnt)}`,
+          ),
+        ]
+      : []),
   ]
 }
 
+const NO_ALLY = 'not certain: it may be no ally'
+
 /** Command traits for a General who is a HERO, artefacts for a HERO, spells for a WIZARD, prayers for a PRIEST. */
 function suits(army: Army, { kind, name }: Given, bearer: Member): readonly Verdict[] {
-  const { label, listed } = bearer
+  const { label, listed, dated } = bearer
   const needs = (rule: typeof TRAIT, holds: boolean | undefined, what: string): readonly Verdict[] =>
     // Units that are not in the catalogue are named apart.
-    holds === false ? [broken(rule, [label], `${label} is no ${what} and cannot have ${name}`)] : []
-  if (kind === 'command trait')
-    return [...needs(TRAIT, listed.general, 'General'), ...needs(TRAIT, hasKeyword(bearer, 'HERO'), 'HERO')]
+    verdict(
+      rule,
+      holds === false && (dated ? undefined : true),
+      [label],
+      `${label} is no ${what} and cannot have ${name}`,
+      OTHER_PROFILE,
+    )
+  if (kind === 'command trait') {
+    const isFree = listed.general || allowance(army, kind).possible > 0
+    return [...needs(TRAIT, isFree, 'General'), ...needs(TRAIT, hasKeyword(bearer, 'HERO'), 'HERO')]
+  }
   if (kind === 'artefact') return needs(ARTEFACT, hasKeyword(bearer, 'HERO'), 'HERO')
   if (kind === 'spell lore') return needs(SPELL, isWizard(bearer, army.rules.universal), 'WIZARD')
   return kind === 'prayer scripture' ? needs(PRAYER, isPriest(bearer), 'PRIEST') : []
 }
 
-function oneArtefact(member: Member, all: readonly Given[]): readonly Verdict[] {
+function oneArtefact(army: Army, member: Member, all: readonly Given[]): readonly Verdict[] {
   const names = borneBy(member, all, 'artefact').map(({ name }) => name)
+  const isBroken = tooMany(army, 'artefact of one bearer', names.length, 1)
   return verdict(
     ARTEFACT,
-    names.length > 1,
+    isBroken,
     [member.label],
     `${member.label} has ${names.join(' and ')}; a HERO has one artefact`,
   )

@@ -3,6 +3,7 @@ import { sameName } from '@rollcall/games'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { Army, ArmyRules, Member } from './army.ts'
 import { hasAbility } from './battalions.ts'
+import { allowance } from './exceptions.ts'
 import { bare, type Kind, KINDS, universalNamed } from './universal.ts'
 import type { Count } from './verdict.ts'
 
@@ -28,7 +29,7 @@ function borne(army: Army, bearer: Member): readonly Given[] {
   const named = (kind: Kind | undefined, names: readonly (string | undefined)[]): readonly Given[] =>
     names.flatMap((name) => (name === undefined ? [] : [{ ...given(army, name, kind), bearer }]))
   const learnt = (names: readonly string[]): readonly string[] =>
-    names.filter((name) => !ownSpells(bearer.unit).some((own) => sameName(own, bare(name))))
+    names.filter((name) => !isPrinted(army, bearer.unit, bare(name)))
   return [
     ...named('command trait', [commandTrait]),
     ...named('artefact', [artefact]),
@@ -40,11 +41,15 @@ function borne(army: Army, bearer: Member): readonly Given[] {
 }
 
 /** Every WIZARD and PRIEST knows these; the others are on the warscroll (19.2, 20.2). They are no enhancements. */
-const ownSpells = (unit: CatalogueUnit | undefined): readonly string[] => [
-  'Arcane Bolt',
-  'Mystic Shield',
-  'Bless',
-  'Smite',
+function isPrinted(army: Army, unit: CatalogueUnit | undefined, name: string): boolean {
+  const common = ['Arcane Bolt', 'Mystic Shield', 'Bless', 'Smite', ...printedOn(unit)]
+  if (common.some((own) => sameName(own, name))) return true
+  // A spell of warscrolls that is of no lore: a battle trait gives it to others, as it does Verdant Blessing.
+  const isOfLore = kindsOf(army, name).length > 0
+  return !isOfLore && (army.faction?.units ?? []).some((each) => printedOn(each).some((own) => sameName(own, name)))
+}
+
+const printedOn = (unit: CatalogueUnit | undefined): readonly string[] => [
   ...(unit?.wizard?.spells ?? []),
   ...(unit?.priest?.prayers ?? []),
 ]
@@ -79,26 +84,37 @@ function kindsOf({ faction, rules }: Army, name: string): readonly Kind[] {
 /** How many enhancements of a kind were taken. */
 export function countOf(all: readonly Given[], kind: Kind): Count {
   const some = all.filter((each) => each.kind === kind)
-  // One enhancement gives a spell to every WIZARD, a prayer to every PRIEST (27.3.4, 27.3.5). One who has more than the
-  // others may have them from an ability.
-  if (kind === 'spell lore' || kind === 'prayer scripture') {
-    const each = [...new Set(some.map(({ bearer }) => bearer))].map(
-      (one) => some.filter(({ bearer }) => bearer === one).length,
-    )
-    return each.length === 0 ? NONE : { sure: Math.min(...each), possible: Math.max(...each) }
-  }
+  if (kind === 'spell lore' || kind === 'prayer scripture') return learntBy(all, some)
   // A faction may have several sets of unique enhancements, each a kind of its own (27.3.7).
   if (kind === 'unique enhancement') return { sure: Math.min(1, some.length), possible: some.length }
   return { sure: some.length, possible: some.length }
 }
 
-const NONE: Count = { sure: 0, possible: 0 }
+/**
+ * One enhancement gives a spell to every WIZARD, a prayer to every PRIEST (27.3.4, 27.3.5). One who has more than the
+ * others may have them from an ability, above all one with a command trait or an artefact; a Unique one knows his own.
+ */
+function learntBy(all: readonly Given[], some: readonly Given[]): Count {
+  const bearers = [...new Set(some.map(({ bearer }) => bearer))].filter((one) => one?.unit?.unique !== true)
+  const number = (one: Member | undefined): number => some.filter(({ bearer }) => bearer === one).length
+  const mayKnowMore = (one: Member | undefined): boolean =>
+    all.some(({ bearer, kind }) => bearer === one && kind !== 'spell lore' && kind !== 'prayer scripture')
+  const plain = bearers.filter((one) => !mayKnowMore(one)).map(number)
+  return {
+    sure: plain.length === 0 ? Math.min(1, bearers.length) : Math.min(...plain),
+    possible: Math.max(0, ...bearers.map(number)),
+  }
+}
 
-/** One of each kind is free: how many more were taken. */
-export function extrasTaken(all: readonly Given[], declared: number): Count {
-  const beyondOne = (by: keyof Count): number =>
-    KINDS.reduce((total, kind) => total + Math.max(0, countOf(all, kind)[by] - 1), 0)
-  return { sure: Math.max(declared, beyondOne('sure')), possible: Math.max(declared, beyondOne('possible')) }
+/** One of each kind is free, and more where an ability says so: how many more than that were taken. */
+export function extrasTaken(army: Army, all: readonly Given[]): Count {
+  const declared = army.list.extraEnhancements.length
+  const beyond = (by: keyof Count, free: keyof Count): number =>
+    KINDS.reduce((sum, kind) => sum + Math.max(0, countOf(all, kind)[by] - 1 - allowance(army, kind)[free]), 0)
+  return {
+    sure: Math.max(declared, beyond('sure', 'possible')),
+    possible: Math.max(declared, beyond('possible', 'sure')),
+  }
 }
 
 /** How many more the battlepack and Magnificent battalions allow. */

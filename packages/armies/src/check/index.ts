@@ -12,8 +12,10 @@ export {
   readBattlepack,
   readBattlepacks,
 } from './battlepack.ts'
-export { type Checked, checkList, type Triumphs } from './check.ts'
+export { type Checked, checkList, type Reading, type Triumphs } from './check.ts'
+export { type Exceptions, readExceptions } from './exceptions.ts'
 export { type Assignment, assign, isComplete, type Slot } from './matching.ts'
+export { battlepackFor, type MadeFor, rulesFor } from './size.ts'
 export { type Kind, readUniversal, type Universal } from './universal.ts'
 export type { Finding } from './verdict.ts'
 export { type Caster, type Glance, glance, type Heading, type Points, type UnitAtAGlance } from '../glance/glance.ts'

@@ -1,7 +1,19 @@
 /** Points, roles and reinforcements of the whole army (checks 1, 3 and 7). */
-import { ROLES } from '../catalogue/schema.ts'
-import { type Army, cataloguePoints, listedPoints, type Member, pointsOf } from './army.ts'
-import { count, exceeds, fallsShort, unsettled, type Verdict, verdict } from './verdict.ts'
+import { type Role, ROLES } from '../catalogue/schema.ts'
+import {
+  type Army,
+  cataloguePoints,
+  featurePoints,
+  hasRole,
+  listedPoints,
+  type Member,
+  pointsOf,
+  totalPoints,
+  underAll,
+} from './army.ts'
+import type { Battlepack } from './battlepack.ts'
+import { tooMany } from './exceptions.ts'
+import { type Count, count, exceeds, fallsShort, SOME_UNREAD, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const POINTS = { check: 1, rule: '25.4' }
 const ROLE = { check: 3, rule: '25.5' }
@@ -10,25 +22,24 @@ const REINFORCED = { check: 7, rule: '25.3.2' }
 const sum = (numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((total, each) => total + (each ?? 0), 0)
 
-/** Points of a feature as the list says, else as the catalogue. */
-export const featurePoints = (
-  { features }: Army,
-  { id, points }: Army['list']['features'][number],
-): number | undefined => points ?? features.find((each) => each.id === id)?.points
-
-/** Points of the whole army (25.4, 25.7); what nobody knows counts as 0. */
-export const totalPoints = (army: Army): number =>
-  sum([...army.members.map(pointsOf), ...army.list.features.map((each) => featurePoints(army, each))])
-
 /** Total points: what the list says of each unit counts, and where the catalogue knows better it is said. */
 export function checkPoints(army: Army): readonly Verdict[] {
   const total = totalPoints(army)
-  const most = army.rules.battlepack.points
+  const { battlepack } = army.rules
+  // Where the list states another total, one of the two is wrong.
+  const stated = army.list.totals.points ?? total
+  const isBroken = underAll(army.rules, ({ points }) => (total <= points ? false : stated > points || undefined))
   return [
-    ...verdict(POINTS, total > most, [], `${total} points, at most ${most} are allowed`),
+    ...verdict(POINTS, isBroken, [], `${total} points, at most ${battlepack.points} are allowed`, otherSize(army)),
     ...unknownPoints(army),
     ...otherPoints(army, total),
   ]
+}
+
+/** What a limit hangs on when nobody says for how many points the list is made. */
+export const otherSize = ({ rules: { others = [] } }: Army): string => {
+  const sizes = others.map(({ points }) => (Number.isFinite(points) ? `${points} points` : 'a battle of another size'))
+  return `unless the list is made for ${[...new Set(sizes)].join(' or ')}`
 }
 
 function unknownPoints(army: Army): readonly Verdict[] {
@@ -39,7 +50,7 @@ function unknownPoints(army: Army): readonly Verdict[] {
   const unknown = [...units, ...features]
   return unknown.length === 0
     ? []
-    : [unsettled(POINTS, unknown, `nobody knows the points of ${unknown.join(', ')}; they were counted as 0`)]
+    : [unsettled(POINTS, unknown, `neither list nor catalogue has points for ${unknown.join(', ')}, counted as 0`)]
 }
 
 function otherPoints({ list, faction, members, rules }: Army, total: number): readonly Verdict[] {
@@ -57,7 +68,7 @@ function otherPoints({ list, faction, members, rules }: Army, total: number): re
     ...(differ.length === 0 ? [] : [doubt(labels(differ), `other points than in the catalogue${edition}: ${each}`)]),
     ...(says === undefined || says === total
       ? []
-      : [doubt([], `the list says ${says} points in all, its units make ${total}`)]),
+      : [doubt([], `the list states ${says} points in all, its units and features add up to ${total}`)]),
     ...(limit === undefined || limit === most
       ? []
       : [doubt([], `the list is made for ${limit} points, the battlepack for ${most}`)]),
@@ -67,45 +78,61 @@ function otherPoints({ list, faction, members, rules }: Army, total: number): re
 const labels = (members: readonly Member[]): readonly string[] => members.map(({ label }) => label)
 
 /** Minimum and maximum of each role. */
-export function checkRoles({ members, rules }: Army): readonly Verdict[] {
-  const limits = ROLES.flatMap((role) => {
-    const limit = rules.battlepack.roles[role]
-    if (limit === undefined) return []
-    const has = count(members, ({ roles }) => roles?.includes(role))
-    const units = labels(members.filter(({ roles }) => roles?.includes(role) === true))
-    const name = `${has.sure} ${role} unit${has.sure === 1 ? '' : 's'}`
-    return [
-      ...verdict(ROLE, fallsShort(has, limit.min), units, `${name}, at least ${limit.min} are needed`),
-      ...verdict(
-        ROLE,
-        exceeds(has, limit.max ?? Number.POSITIVE_INFINITY),
-        units,
-        `${name}, at most ${limit.max} are allowed`,
-      ),
-    ]
-  })
-  return [...limits, ...members.flatMap(otherSection)]
+export function checkRoles(army: Army): readonly Verdict[] {
+  return [...ROLES.flatMap((role) => limitsOf(army, role)), ...army.members.flatMap(otherSection)]
 }
 
-/** The list puts a unit under a heading that is none of its roles here: somebody is wrong. */
-function otherSection({ label, listed, roles, unit }: Army['members'][number]): readonly Verdict[] {
+function limitsOf(army: Army, role: Role): readonly Verdict[] {
+  const { members, rules, partly } = army
+  const has = count(members, (each) => hasRole(each, role))
+  const units = labels(members.filter((each) => hasRole(each, role) === true))
+  const limit = (battlepack: Battlepack) => battlepack.roles[role] ?? { min: 0 }
+  const { min, max = Number.POSITIVE_INFINITY } = limit(rules.battlepack)
+  const found = `${has.sure} ${role} unit${has.sure === 1 ? '' : 's'}`
+  const those = units.length === 0 ? '' : `: ${units.join(', ')}`
+  // What was not read may be what is missing.
+  const most = { ...has, possible: partly ? Number.POSITIVE_INFINITY : has.possible }
+  const tooFew = underAll(rules, (each) => fallsShort(most, limit(each).min))
+  // What the catalogue does not have may be no unit at all.
+  const known = count(members, (each) =>
+    hasRole(each, role) && each.unit === undefined ? undefined : hasRole(each, role),
+  )
+  const tooMuch = underAll(rules, (each) => exceeds(known, limit(each).max ?? Number.POSITIVE_INFINITY))
+  return [
+    ...verdict(ROLE, tooFew, units, `${found}, at least ${min} are needed${those}`, openRole(army, has)),
+    ...verdict(ROLE, tooMuch, units, `${found}, at most ${max} are allowed${those}`, openRole(army, known)),
+  ]
+}
+
+/** Why a number of units of a role is not certain to be wrong. */
+const openRole = (army: Army, { sure, possible }: Count): string =>
+  sure < possible ? `${possible - sure} more may have that role` : army.partly ? SOME_UNREAD : otherSize(army)
+
+/** The list puts a unit under a heading that is none of its roles here: somebody is wrong, or it is of another day. */
+function otherSection({ label, listed, roles, unit, dated }: Army['members'][number]): readonly Verdict[] {
   const { role } = listed
   if (unit === undefined || roles === undefined || role === undefined || role === 'other' || roles.includes(role))
     return []
+  if (dated) return []
   const here = roles.length === 0 ? 'no role' : roles.join(', ')
   return [unsettled(ROLE, [label], `${label} stands under ${role} in the list; by the catalogue it has ${here} here`)]
 }
 
-/** Reinforcements: a unit reinforced twice counts as two. */
-export function checkReinforcements({ members, rules }: Army): readonly Verdict[] {
-  const units = members.filter(({ listed }) => listed.reinforced > 0)
-  const used = sum(units.map(({ listed }) => listed.reinforced))
-  const most = rules.battlepack.reinforcements
-  const message = `${used} reinforcements, at most ${most} are allowed`
+/** Reinforcements: a unit reinforced twice counts as two. What the reader only took for granted may be fewer. */
+export function checkReinforcements(army: Army): readonly Verdict[] {
+  const units = army.members.filter(({ listed }) => listed.reinforced > 0)
+  const sure = units.filter(({ listed, dated }) => !dated && listed.assumed.length === 0)
+  const [used, least] = [units, sure].map((all) => sum(all.map(({ listed }) => listed.reinforced))) as [number, number]
+  const most = army.rules.battlepack.reinforcements
+  const over = (found: number, battlepack: Battlepack): boolean | undefined =>
+    tooMany(army, 'reinforcements', found, battlepack.reinforcements)
+  const isBroken = underAll(army.rules, (each) => over(least, each) || (over(used, each) === false ? false : undefined))
+  const message = `${used} reinforcements, at most ${most} are allowed: ${labels(units).join(', ')}`
   return verdict(
     REINFORCED,
-    used > most,
-    units.map(({ label }) => label),
+    isBroken,
+    labels(units),
     message,
+    'not certain: the sizes, or what the battle allows, are not known',
   )
 }

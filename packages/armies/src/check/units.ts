@@ -1,6 +1,7 @@
 /** What holds for each unit: the General, Unique, Single, reinforcement and numbers of models (checks 2, 4, 5, 6 and 8). */
-import type { Army, Member } from './army.ts'
-import { broken, unsettled, type Verdict, verdict } from './verdict.ts'
+import { type Army, hasRole, type Member } from './army.ts'
+import { tooMany } from './exceptions.ts'
+import { broken, OTHER_PROFILE, SOME_UNREAD, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const GENERAL = { check: 2, rule: '1.4.2' }
 const ALLIED_GENERAL = { check: 2, rule: '25.8' }
@@ -9,19 +10,17 @@ const SINGLE = { check: 5, rule: '25.6.1' }
 const TWICE = { check: 6, rule: '25.3.2' }
 const MODELS = { check: 8, rule: '25.3' }
 
+const NO_GENERAL = 'no unit is the General, 1 is needed'
+
 /** Exactly one General, who is not allied. */
-export function checkGeneral({ members }: Army): readonly Verdict[] {
-  const generals = members.filter(({ listed }) => listed.general)
+export function checkGeneral(army: Army): readonly Verdict[] {
+  const generals = army.members.filter(({ listed }) => listed.general)
   const names = generals.map(({ label }) => label)
   const allied = generals.filter(({ listed }) => listed.ally)
+  const many = `${generals.length} units are the General, 1 is allowed: ${names.join(', ')}`
   return [
-    ...verdict(GENERAL, generals.length === 0, [], 'no unit is the General'),
-    ...verdict(
-      GENERAL,
-      generals.length > 1,
-      names,
-      `there is one General, not ${generals.length}: ${names.join(', ')}`,
-    ),
+    ...verdict(GENERAL, generals.length === 0 && (army.partly ? undefined : true), [], NO_GENERAL, SOME_UNREAD),
+    ...verdict(GENERAL, tooMany(army, 'general', generals.length, 1), names, many),
     ...allied.map(({ label }) => broken(ALLIED_GENERAL, [label], `${label} is allied and cannot be the General`)),
   ]
 }
@@ -30,8 +29,11 @@ export function checkGeneral({ members }: Army): readonly Verdict[] {
 export function checkUnique({ members }: Army): readonly Verdict[] {
   const unique = members.filter(({ unit }) => unit?.unique === true)
   return [...new Set(unique.map(({ unit }) => unit))].flatMap((kind) => {
-    const same = unique.filter(({ unit }) => unit === kind).map(({ label }) => label)
-    return verdict(UNIQUE, same.length > 1, same, `${kind?.name} is Unique and is there ${same.length} times`)
+    const same = unique.filter(({ unit }) => unit === kind)
+    const labels = same.map(({ label }) => label)
+    const isBroken = same.length < 2 ? false : same.some(({ dated }) => dated) ? undefined : true
+    const message = `${kind?.name} is Unique and is there ${same.length} times, at most once is allowed`
+    return verdict(UNIQUE, isBroken, labels, message, OTHER_PROFILE)
   })
 }
 
@@ -39,16 +41,33 @@ export function checkUnique({ members }: Army): readonly Verdict[] {
 export const checkReinforced = ({ members }: Army): readonly Verdict[] =>
   members.flatMap((member) => (member.listed.reinforced === 0 ? [] : [...single(member), ...twice(member)]))
 
-function single({ label, unit }: Member): readonly Verdict[] {
+/** How many models a unit has, and so how often it is reinforced, is certain unless the reader or the catalogue is not. */
+const isSure = ({ dated, listed, unit }: Member): boolean =>
+  !dated && listed.assumed.length === 0 && unit?.sizeUnknown !== true
+
+const times = ({ listed }: Member): string => (listed.reinforced === 1 ? 'once' : 'twice')
+
+function single(member: Member): readonly Verdict[] {
+  const { label, unit } = member
   const cannot = unit?.single === true || unit?.reinforcements === 0
-  return verdict(SINGLE, cannot, [label], `${label} cannot be reinforced`)
+  const message = `${label} is reinforced ${times(member)}, and its profile allows none`
+  return verdict(SINGLE, cannot && (isSure(member) || undefined), [label], message, OTHER_PROFILE)
 }
 
-function twice({ label, listed, roles, unit }: Member): readonly Verdict[] {
+function twice(member: Member): readonly Verdict[] {
+  const { label, listed, unit } = member
   if (listed.reinforced < 2) return []
-  const isBattleline = roles?.includes('battleline')
-  if (isBattleline === undefined) return [unsettled(TWICE, [label], `nobody knows whether ${label} is Battleline`)]
-  if (!isBattleline) return [broken(TWICE, [label], `${label} is reinforced twice, but is not Battleline in this army`)]
+  const isBattleline = hasRole(member, 'battleline')
+  const message = `${label} is reinforced twice, which only Battleline may be, and it has another role in this army`
+  if (isBattleline === undefined)
+    return [
+      unsettled(
+        TWICE,
+        [label],
+        `${label} is reinforced twice, which only Battleline may be; nobody knows whether it is that`,
+      ),
+    ]
+  if (!isBattleline) return verdict(TWICE, isSure(member) || undefined, [label], message, OTHER_PROFILE)
   return unit?.reinforcements === 1
     ? [unsettled(TWICE, [label], `${label} is reinforced twice; the catalogue knows of one reinforcement`)]
     : []
@@ -58,7 +77,8 @@ function twice({ label, listed, roles, unit }: Member): readonly Verdict[] {
 export const checkModels = ({ members, rules }: Army): readonly Verdict[] =>
   members.flatMap((member) => models(member, rules.battlepack.incompleteUnits))
 
-function models({ label, listed, unit }: Member, incompleteUnits: boolean): readonly Verdict[] {
+function models(member: Member, incompleteUnits: boolean): readonly Verdict[] {
+  const { label, listed, unit } = member
   if (unit === undefined) return []
   if (listed.models === undefined) return [unsettled(MODELS, [label], `nobody says how many models ${label} has`)]
   if (unit.sizeUnknown === true)
@@ -67,7 +87,8 @@ function models({ label, listed, unit }: Member, incompleteUnits: boolean): read
   if (listed.models === full) return []
   const isIncomplete = listed.models < unit.size && listed.reinforced === 0
   if (isIncomplete && incompleteUnits) return []
-  const size = listed.reinforced === 0 ? 'not reinforced' : `reinforced ${listed.reinforced === 1 ? 'once' : 'twice'}`
+  const size = listed.reinforced === 0 ? 'not reinforced' : `reinforced ${times(member)}`
   const why = isIncomplete ? ' (incomplete units are not allowed)' : ''
-  return [broken(MODELS, [label], `${label} has ${listed.models} models; ${size} it has ${full}${why}`)]
+  const message = `${label} has ${listed.models} models; ${size} it has ${full}${why}`
+  return verdict(MODELS, isSure(member) || undefined, [label], message, OTHER_PROFILE)
 }

@@ -64,6 +64,12 @@ export const exceeds = ({ sure, possible }: Count, most: number): boolean | unde
 export const fallsShort = ({ sure, possible }: Count, least: number): boolean | undefined =>
   possible < least ? true : sure < least ? undefined : false
 
+/** Why what a profile says is not certain for this list. */
+export const OTHER_PROFILE = "not certain: the list's points or sizes are not those of the catalogue's profile"
+
+/** Why what is missing is not certain to be missing. */
+export const SOME_UNREAD = 'not certain: something of the list was not read'
+
 /** Nothing when a rule holds; a violation when it is broken; else a warning with what it depends on. */
 export function verdict(
   rule: Rule,

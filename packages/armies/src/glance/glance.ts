@@ -4,6 +4,7 @@ import {
   type ArmyRules,
   armyOf,
   cataloguePoints,
+  featurePoints,
   isPriest,
   isWizard,
   type Known,
@@ -14,7 +15,6 @@ import {
 } from '../check/army.ts'
 import { drops } from '../check/drops.ts'
 import { enhancementsOf } from '../check/enhancements.ts'
-import { featurePoints } from '../check/totals.ts'
 import type { ArmyList } from '../lists/list.ts'
 import { bodiesOf, contesting, woundsOf } from './bodies.ts'
 
@@ -207,15 +207,15 @@ function differences(
   known: Pick<Glance, 'points' | 'drops' | 'wounds' | 'reinforcements' | 'allies'>,
 ): readonly string[] {
   const pairs: readonly (readonly [string, number | undefined, number | undefined])[] = [
-    ['points', totals.points, known.points.list],
-    ['wounds', totals.wounds, known.wounds],
-    ['drops', totals.drops, known.drops],
-    ['reinforcements', totals.reinforced, known.reinforcements],
-    ['points of allies', totals.allies, known.allies.points],
+    ['Points', totals.points, known.points.list],
+    ['Wounds', totals.wounds, known.wounds],
+    ['Drops', totals.drops, known.drops],
+    ['Reinforcements', totals.reinforced, known.reinforcements],
+    ['Points of allies', totals.allies, known.allies.points],
   ]
   return pairs.flatMap(([what, says, is]) =>
     says === undefined || says === is
       ? []
-      : [`${what}: the list says ${says}, its units make ${is ?? 'an unknown number'}`],
+      : [`${what}: the list states ${says}, its units add up to ${is ?? 'an unknown number'}`],
   )
 }

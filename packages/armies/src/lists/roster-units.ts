@@ -40,13 +40,16 @@ function takeUnder(selection: Selection, unit: OpenEntry, sizes: RawSize[], list
   const [, number, sized] = /^(\d{1,3}) (?!x )(.+)$/.exec(name) ?? []
   const battalion = battalionOf(name, list)
   const isGroup = under.length > 0 && GROUP.test(plain)
-  if (plain === 'general') unit.general = true
+  if (IS_GENERAL.test(name)) unit.general = true
   else if (plain === 'reinforced') unit.reinforced = Math.min(MOST_REINFORCED, (unit.reinforced ?? 0) + count)
   else if (battalion !== undefined) putIn(unit, battalion, list.battalions)
   else if (number !== undefined && sized !== undefined) sizes.push({ models: Number(number), name: clipped(sized) })
   else if (!isGroup && (type !== 'model' || under.length === 0)) unit.details.push(detailOf(selection, group))
   for (const each of under) takeUnder(each, unit, sizes, list, isGroup ? name : undefined)
 }
+
+/** `General`, and with the title that some of them give: `General - Isharann`. */
+const IS_GENERAL = /^general *(?:[-–:] *.+)?$/i
 
 /** Names of groups that are no option themselves, but say what the ones under them are. */
 const GROUP = /\b(spell|lore|prayer|scripture|artefact|command trait|mount trait)\b/

@@ -19,9 +19,10 @@ export async function checkFile(args: FileArgs & { readonly opponentPoints?: num
   const { opponentPoints } = args
   if (opponentPoints !== undefined && !(opponentPoints >= 0))
     throw new RollcallError('ERR_USAGE', '--opponent-points needs a number of 0 or more')
-  const rules = await armyRules(args.battlepack)
   const { list, format, notes, catalogue } = await openList(args.file)
-  const checked = checkList(list, knownFor(list, catalogue), rules, { opponentPoints })
+  const known = knownFor(list, catalogue)
+  const rules = await armyRules(args.battlepack, list, known)
+  const checked = checkList(list, known, rules, { opponentPoints })
   const further = beyond(notes, checked)
   const answer = {
     rollcall: VERSION,
@@ -40,10 +41,10 @@ export async function checkFile(args: FileArgs & { readonly opponentPoints?: num
 
 /** Shows a list. */
 export async function showFile(args: FileArgs): Promise<void> {
-  const rules = await armyRules(args.battlepack)
   const { list, format, notes, catalogue } = await openList(args.file)
   refuse(args, notes)
-  const seen = glance(list, knownFor(list, catalogue), rules)
+  const known = knownFor(list, catalogue)
+  const seen = glance(list, known, await armyRules(args.battlepack, list, known))
   say(args, { rollcall: VERSION, game: list.game, format, ...seen, notes }, () =>
     glanceText(titleOf(list, args.file), seen, inkFor(args)),
   )

@@ -1,0 +1,13 @@
+/** Data files of checking: read by their schema, and the schema published for editors. */
+import { readAs, wordsIn } from '@rollcall/games'
+import { z } from 'zod'
+
+/** Reads a file's content; `what` names it in messages. Fails with `ERR_INPUT_INVALID`. */
+export const read = <T>(schema: z.ZodType<T, unknown>, content: unknown, what: string): T =>
+  readAs(schema, content, what, () => wordsIn(z.toJSONSchema(schema, { io: 'input' })))
+
+/** The JSON Schema of a file that says nothing in the grammar of effects. */
+export const published = (title: string, schema: z.ZodType): object => {
+  const { $schema, ...body } = z.toJSONSchema(schema, { io: 'input' })
+  return { $schema, title, ...body }
+}
