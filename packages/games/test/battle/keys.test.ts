@@ -3,13 +3,15 @@ import { canonicalJson, Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../src/aos-3e/battle/battle.ts'
 import { abilitiesForOthers } from '../../src/aos-3e/battle/neighbours.ts'
-import { asksOf, standsTo } from '../../src/aos-3e/battle/facts.ts'
+import { asksOf } from '../../src/aos-3e/battle/facts.ts'
 import { keyOf, meetingsOf } from '../../src/aos-3e/battle/meetings.ts'
 import { asTheyAre, type Forms, formsOf } from '../../src/aos-3e/battle/lasting.ts'
 import { play } from '../../src/aos-3e/battle/play.ts'
 import { armed, type Attack, sceneOf } from '../../src/aos-3e/battle/scene.ts'
 import { hurt, rallied, type Troop } from '../../src/aos-3e/battle/troop.ts'
+import { standsTo } from '../../src/aos-3e/battle-parts/reads.ts'
 import { compile } from '../../src/aos-3e/compile.ts'
+import { newNotes } from '../../src/aos-3e/fight.ts'
 import { archers, beast, general, observant, question, readyOf, troops } from './armies.ts'
 
 /** Units whose abilities compare what changes during a battle with numbers and with each other. */
@@ -71,7 +73,7 @@ function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: Attac
   const asks = asksOf([forms(attacker, target), forms(target, attacker)])
   const { fight, owned } = sceneOf(battle, attacker, target, attack, asks, forms)
   if (!armed({ fight, owned })) return 'unarmed'
-  const { plan } = compile(fight, owned, { warnings: new Set(), assumptions: new Set() })
+  const { plan } = compile(fight, owned, newNotes())
   return JSON.stringify(JSON.parse(canonicalJson(plan)), (name, value) => (name === 'folds' ? undefined : value))
 }
 

@@ -5,7 +5,8 @@
 import { plainName } from '../../names.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import { type Battle, grantsOn } from './battle.ts'
-import { asksOf, type Asks, contests, isNear, isPlain, standsTo, territoryOf } from './facts.ts'
+import { isCompared, rowOf, standsTo } from '../battle-parts/reads.ts'
+import { asksOf, type Asks, contests, isNear, isPlain, territoryOf } from './facts.ts'
 import { CONTACT, distance } from './field.ts'
 import { asTheyAre, type Forms, type Lasting, stateOf } from './lasting.ts'
 import { NAMED } from '../named.ts'
@@ -23,8 +24,6 @@ export interface Meeting {
   readonly id: number
   readonly asks: Asks
   readonly plain: boolean
-  /** Does a word occur in their effects at all? */
-  readonly mentions: (word: string) => boolean
   readonly facts: Facts
 }
 
@@ -63,14 +62,7 @@ function classesUnder(classes: readonly number[]): (troop: Troop, opponent: Troo
 
 function meetingOf(id: number, attacker: ArmyUnit, target: ArmyUnit): Meeting {
   const asks = asksOf([attacker, target])
-  const text = JSON.stringify([attacker, target].map(({ unit }) => effectsIn(unit)))
-  const known = new Map<string, boolean>()
-  const mentions = (word: string): boolean => {
-    const found = known.get(word) ?? text.includes(word)
-    known.set(word, found)
-    return found
-  }
-  return { id, asks, plain: isPlain(asks), mentions, facts: new Map() }
+  return { id, asks, plain: isPlain(asks), facts: new Map() }
 }
 
 /** Numbers of units that fight alike: same characteristics, weapons and effects, and the keywords that anybody asks for. */
@@ -102,20 +94,29 @@ const bit = (flag: boolean, place: number): number => (flag ? 1 << place : 0)
 
 const howOf = (attack: Attack): number => (attack === 'combat' ? 0 : attack === 'shooting' ? 1 : 2)
 
-/** What an attack can depend on, as a number below 2^53. Bits: models 8, wounds 8, how 2, flags 6, reach 3 | grants 2 x 5, flags 6 | facts. */
+/** What an attack can depend on, as a number: each part takes the number of what came before it further. */
 export function keyOf(meeting: Meeting, battle: Battle, attacker: Troop, target: Troop, attack: Attack): number {
   const { asks, plain, facts } = meeting
-  const { charged } = asks
-  const strength = (attacker.models << 8) | hurtsOf(attacker, asks)
-  const mine =
-    bit(attacker.attackUp, 0) |
-    bit(attacker.finest, 1) |
-    bit(attacker.titanic === target, 2) |
-    bit(charged && attacker.charged, 3) |
-    bit(attacker.spentBattle, 4) |
-    bit(attacker.spentRound, 5)
+  const strength = numberOf(facts, 0, (attacker.models << 10) | hurtsOf(attacker, asks))
+  const mine = (howOf(attack) << 9) | (flagsOf(attacker, target, asks) << 3) | reachOf(attacker, target, attack)
+  const theirs = theirsOf(battle, attacker, target, asks, attack)
+  const key = numberOf(facts, numberOf(facts, strength, mine), theirs)
+  return plain ? key : factNumber(facts, key, battle, attacker, target, asks)
+}
+
+/** What has happened to the attacker, as 6 bits. */
+const flagsOf = (attacker: Troop, target: Troop, { charged }: Asks): number =>
+  bit(attacker.attackUp, 0) |
+  bit(attacker.finest, 1) |
+  bit(attacker.titanic === target, 2) |
+  bit(charged && attacker.charged, 3) |
+  bit(attacker.spentBattle, 4) |
+  bit(attacker.spentRound, 5)
+
+/** The row of the target's table, what lies upon both units, and what has happened to the target, as 5 + 10 + 6 bits. */
+function theirsOf(battle: Battle, attacker: Troop, target: Troop, { charged }: Asks, attack: Attack): number {
   const covered = (grantsOn(target) & COVER) !== 0
-  const theirs =
+  const flags =
     bit(target.defenceUp, 0) |
     bit(target.finest, 1) |
     bit((charged || covered) && target.charged, 2) |
@@ -123,10 +124,7 @@ export function keyOf(meeting: Meeting, battle: Battle, attacker: Troop, target:
     bit(target.spentBattle, 4) |
     bit(target.spentRound, 5)
   const granted = ((grantsOn(attacker) & ATTACKING) << 5) | (grantsOn(target) & TARGETED)
-  const first = (strength << 11) | (howOf(attack) << 9) | (mine << 3) | reachOf(attacker, target, attack)
-  const second = (granted << 6) | theirs
-  const asked = plain ? 0 : factNumber(facts, battle, attacker, target, asks)
-  return (asked * 2 ** 16 + second) * 2 ** 27 + first
+  return (rowOf(target.me.unit, target.wounds) << 16) | (granted << 6) | flags
 }
 
 const COVER = 1 << GRANTS.indexOf('cover')
@@ -141,25 +139,25 @@ function reachOf(attacker: Troop, target: Troop, attack: Attack): number {
   return Math.min(reach, 6)
 }
 
-/** Wounds that the unit has taken, as far as they matter to it: the row of its table, unless somebody asks for more. */
-function hurtsOf({ me, wounds }: Troop, { allocated }: Asks): number {
-  const { damageTable } = me.unit
-  if (allocated.exactly || allocated.with.length > 0) return wounds
-  return damageTable.length === 0 ? 0 : damageTable.findIndex(({ from, to }) => wounds >= from && wounds <= to) + 1
-}
+/** Wounds that the attacker has taken, as far as they matter: the row of its table, unless somebody asks for more. */
+const hurtsOf = ({ me, wounds }: Troop, { allocated }: Asks): number =>
+  isCompared(allocated) ? wounds : rowOf(me.unit, wounds)
 
 /** Wounds of the model that is lost next. */
 const nextWounds = ({ frame, models }: Troop): number => frame[frame.length - models] ?? 0
 
 /** A number for everything that effects ask about: what is asked of the table, of strength, and of what is near, in turn. */
-function factNumber(known: Facts, battle: Battle, attacker: Troop, target: Troop, asks: Asks): number {
+function factNumber(known: Facts, before: number, battle: Battle, attacker: Troop, target: Troop, asks: Asks): number {
   const table =
     ((asks.round ? battle.round : 0) << 9) |
     bit(asks.turn && battle.turn === 'second', 8) |
     standsTo(asks.distance, inchesBetween(attacker, target))
-  const strength = (standsTo(asks.models, target.models) << 8) | standsTo(asks.allocated, target.wounds)
-  let number = numberOf(known, 0, table)
-  number = numberOf(known, number, strength)
+  let number = numberOf(known, before, table)
+  number = numberOf(
+    known,
+    number,
+    (standsTo(asks.models, target.models) << 10) | standsTo(asks.allocated, target.wounds),
+  )
   // In a unit of different models those who came back may stand before or behind others (5.4).
   if (asks.models.exactly) number = numberOf(known, number, (nextWounds(attacker) << 10) | nextWounds(target))
   number = numberOf(known, number, (ownFacts(battle, attacker, asks) << 8) | ownFacts(battle, target, asks))
@@ -181,9 +179,9 @@ function ownFacts(battle: Battle, troop: Troop, asks: Asks): number {
 
 const GAITS: Readonly<Record<Troop['gait'], number>> = { stayed: 0, moved: 1, ran: 2, retreated: 3 }
 
-/** The number of what has been answered so far and of what is answered next. */
+/** The number of what has been answered so far and of what is answered next, which is below 2^26. */
 function numberOf(known: Facts, before: number, next: number): number {
-  const key = before * 2 ** 20 + next
+  const key = before * 2 ** 26 + next
   const number = known.get(key) ?? known.size + 1
   known.set(key, number)
   return number

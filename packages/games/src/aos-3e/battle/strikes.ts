@@ -56,18 +56,10 @@ export interface Strikes {
   readonly noRoomFor: number
 }
 
-/** How an effect on a roll looks in text. */
-const WORDS: Readonly<Record<Roll, string>> = {
-  charge: '"roll":"charge"',
-  run: '"roll":"run"',
-  cast: '"roll":"cast"',
-  unbind: '"roll":"unbind"',
-  dispel: '"roll":"dispel"',
-  chant: '"roll":"chant"',
-}
-
-/** How effects on a battleshock test look in text. */
-const ON_NERVE: readonly string[] = ['"bravery"', '"battleshock"']
+/** What effects on a battleshock test change. */
+const ON_NERVE: readonly string[] = ['stat bravery', 'roll battleshock']
+/** What effects on the order of a combat phase change. */
+const ON_ORDER: readonly string[] = ['fight first', 'fight last']
 const NO_MODIFIER = { modifier: 0, reroll: false, passes: false }
 
 const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
@@ -119,6 +111,8 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     return remembered(({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
   })
   const stomp = remembered(({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
+  const changes = (attacker: Troop, target: Troop, what: readonly string[]): boolean =>
+    what.some((each) => meetings(attacker, target).asks.changes.has(each))
   const plainNerves = troops.map(({ me }): Nerve => ({ ...NO_MODIFIER, bravery: me.unit.bravery }))
   const has = momentsOf(troops)
   return {
@@ -130,13 +124,11 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     mortal: (battle, attacker, target, wounds) => mortal(wounds)(battle, attacker, target, 'combat'),
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
     nerve: (battle, troop, enemy) =>
-      ON_NERVE.some(meetings(enemy, troop).mentions)
-        ? nerve(battle, enemy, troop, 'combat')
-        : (plainNerves[troop.id] as Nerve),
+      changes(enemy, troop, ON_NERVE) ? nerve(battle, enemy, troop, 'combat') : (plainNerves[troop.id] as Nerve),
     order: (battle, troop, enemy) =>
-      meetings(troop, enemy).mentions('"fight":') ? order(battle, troop, enemy, 'combat') : 'normal',
+      changes(troop, enemy, ON_ORDER) ? order(battle, troop, enemy, 'combat') : 'normal',
     help: (battle, troop, enemy, roll) =>
-      meetings(troop, enemy).mentions(WORDS[roll]) ? help(roll)(battle, troop, enemy, 'combat') : NO_HELP,
+      meetings(troop, enemy).asks.changes.has(`roll ${roll}`) ? help(roll)(battle, troop, enemy, 'combat') : NO_HELP,
     expected: expectation(troops, here, notes),
     orders: mayHaste(troops, [...lasting, ...others]) ? ALL_ORDERS : ['normal'],
     moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),

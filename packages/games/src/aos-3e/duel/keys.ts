@@ -1,6 +1,6 @@
 /** Answers about a fight worked out once for everything that they can depend on: losses, wounds, flags, as far as any effect asks. */
 import { attackKey, cachedBy, classesBy, type KeyOf, numbersOf, pairKey } from '../../duel/cached.ts'
-import { effectsIn } from '../battle-parts/mortal.ts'
+import { isCompared, readsOf, rowOf } from '../battle-parts/reads.ts'
 import type { Unit } from '../fight.ts'
 import type { Camp } from './camp.ts'
 import type { Clock } from './scene.ts'
@@ -18,17 +18,11 @@ export interface Mentions {
   readonly nerve: boolean
 }
 
-/** Looks through all effects for words; a word too many costs time, never a number. */
+/** What of it matters to a duel. */
 export function mentionsOf(units: readonly Unit[]): Mentions {
-  const text = JSON.stringify(units.map(effectsIn))
-  return {
-    // In a unit of different models the Wounds of the next one to fall change with its losses.
-    models: /models/.test(text) || units.some(({ wounds }) => (wounds?.length ?? 0) > 1),
-    allocated: /allocated/.test(text),
-    round: /round/.test(text),
-    turn: /turn/.test(text),
-    nerve: /bravery|battleshock/.test(text),
-  }
+  const { models, allocated, round, turn, changes } = readsOf(units)
+  const nerve = changes.has('stat bravery') || changes.has('roll battleshock')
+  return { models: isCompared(models), allocated: isCompared(allocated), round, turn, nerve }
 }
 
 /** What an answer can depend on besides the moment. */
@@ -47,14 +41,8 @@ export function keyOf(camps: Camps, mentions: Mentions): Key {
   const attacking = classesBy<Fighter>((each, corner) =>
     [each.order, each.models, wounds(corner, each), flags(each), each.attackUp, each.titanic].join(),
   )
-  const attacked = classesBy<Fighter>((each) =>
-    [
-      each.order,
-      mentions.models ? each.models : '',
-      mentions.allocated ? each.wounds : '',
-      flags(each),
-      each.defenceUp,
-    ].join(),
+  const attacked = classesBy<Fighter>((each, corner) =>
+    [each.order, mentions.models ? each.models : '', wounds(corner, each), flags(each), each.defenceUp].join(),
   )
   const distances = numbersOf<string>()
   const fields: number[] = []
@@ -75,6 +63,3 @@ export function orderKey(): Key {
 
 const flags = ({ finest, charged, spentBattle, spentRound }: Fighter): string =>
   [finest, charged, spentBattle, spentRound].map(Number).join('')
-
-const rowOf = (unit: Unit, wounds: number): number =>
-  unit.damageTable.findIndex(({ from, to }) => wounds >= from && wounds <= to)
