@@ -5,26 +5,27 @@ import type { CatalogueUnit } from '../catalogue/schema.ts'
 import type { PowerText } from '../powers/power.ts'
 import { readPower } from '../powers/reader.ts'
 import { characteristicsOf, clean } from './characteristics.ts'
+import { chantsOf, NO_NUMBERS, numbersOf } from './casting.ts'
 import { type Piece, typeOf } from './loadout.ts'
+import type { Rows } from './tables.ts'
 import { attribute } from './xml.ts'
-
-const CASTS = /^(\d)\s*\/\s*(\d)$/
 
 /** What a wizard casts and unbinds, and what a priest chants, with the names of their own spells and prayers. */
 export function magicOf(
   pieces: readonly Piece[],
   categories: readonly string[],
-): Pick<CatalogueUnit, 'wizard' | 'priest'> {
+  rows: Rows,
+): { readonly magic: Pick<CatalogueUnit, 'wizard' | 'priest'>; readonly notes: readonly string[] } {
   const [spells, prayers] = ['Spell', 'Prayer'].map((type) => namesOf(pieces, type))
-  const numbers = pieces
-    .filter(({ profile }) => typeOf(profile) === 'Magic')
-    .flatMap(({ profile }) => Object.values(characteristicsOf(profile)).flatMap((value) => [CASTS.exec(value) ?? []]))
-    .find((parts) => parts.length > 0)
-  const isWizard = numbers !== undefined || categories.includes('WIZARD')
-  const [, casts = '1', unbinds = '1'] = numbers ?? []
+  const numbers = numbersOf(pieces, rows)
+  const isWizard = numbers !== null || categories.includes('WIZARD')
+  const { casts, unbinds, note } = numbers ?? NO_NUMBERS
   return {
-    ...(isWizard ? { wizard: { casts: Number(casts), unbinds: Number(unbinds), ...some('spells', spells) } } : {}),
-    ...(categories.includes('PRIEST') ? { priest: { chants: 1, ...some('prayers', prayers) } } : {}),
+    magic: {
+      ...(isWizard ? { wizard: { casts, unbinds, ...some('spells', spells) } } : {}),
+      ...(categories.includes('PRIEST') ? { priest: { chants: chantsOf(pieces), ...some('prayers', prayers) } } : {}),
+    },
+    notes: isWizard && note !== undefined ? [note] : [],
   }
 }
 

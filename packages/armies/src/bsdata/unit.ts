@@ -54,6 +54,7 @@ export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[])
   const weapons = weaponsOf(loadout.pieces, rows)
   const { size, points, reinforcements, notes } = sizeOf(entry, loadout)
   const characteristics = bodyOf(first.profile, rows)
+  const magic = magicOf(loadout.pieces, entry.categories, rows)
   const unit: RawUnit['unit'] = {
     id: entry.id,
     name: clean(entry.name),
@@ -68,7 +69,7 @@ export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[])
     ...optional('conditionalRoles', conditionalRolesOf(roles, entry, links)),
     ...(entry.categories.includes('Unique') || entry.uniqueInRoster ? { unique: true as const } : {}),
     ...(size === 1 && reinforcements === 0 ? { single: true as const } : {}),
-    ...magicOf(loadout.pieces, entry.categories),
+    ...magic.magic,
     weapons: weapons.map(({ weapon }) => weapon),
     ...optional(
       'choices',
@@ -80,6 +81,7 @@ export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[])
     ...optional('notes', [
       ...notes,
       ...disagreements(warscrolls, rows),
+      ...magic.notes,
       ...characteristics.strange,
       ...weapons.flatMap(({ strange }) => strange),
     ]),

@@ -115,6 +115,50 @@ describe('the profile of a unit', () => {
     })
   })
 
+  const magician = (castUnbind: string | null, texts: readonly string[] = []) =>
+    only(
+      entry('hero', 'Mire Queen', {
+        type: 'unit',
+        categories: ['HERO', 'WIZARD', 'PRIEST'],
+        profiles: [
+          BODY,
+          ...(castUnbind === null ? [] : [profile('magic', 'Magic', 'Wizard', { 'Cast/Unbind': castUnbind })]),
+          ...[['0-4', 'Cast 1, 2 or up to 4 spells'] as const, ['5+', 'Cast 1 spell'] as const].map(([span, Lore]) =>
+            profile(`row-${span}`, 'Queen Wound Track', span, { Lore }),
+          ),
+          ...texts.map((text, i) => ability(`t${i}`, `Told ${i}`, text)),
+        ],
+        points: 300,
+      }),
+      noOverlay,
+      ['PRIEST'],
+    )
+
+  it('casts and unbinds as an ability or the damage table says where the number leads there; what is taken is noted', () => {
+    expect(magician('See Lore ability/Any')).toMatchObject({
+      wizard: { casts: 4, unbinds: 20 },
+      notes: ['casts and unbinds are printed as "See Lore ability/Any": 4 and any (20), as without wounds'],
+    })
+    const one =
+      'can attempt to cast 2 spells in your hero phase and attempt to unbind 3 spells in the enemy hero phase.'
+    expect(magician(null, [`This unit ${one}`])).toMatchObject({ wizard: { casts: 2, unbinds: 3 } })
+    expect(magician(null, [`This unit ${one}`])?.notes).toBeUndefined()
+    expect(magician('See Nothing')).toMatchObject({
+      wizard: { casts: 1, unbinds: 1 },
+      notes: ['casts and unbinds are printed as "See Nothing"; 1 and 1 are taken'],
+    })
+    expect(magician(null)).toMatchObject({
+      wizard: { casts: 1, unbinds: 1 },
+      notes: ['the source does not say how many spells it casts and unbinds; 1 and 1 are taken'],
+    })
+  })
+
+  it('chants one prayer, or as many as an ability says', () => {
+    expect(magician('1/1')).toMatchObject({ priest: { chants: 1 } })
+    const two = 'In your hero phase, this unit can chant 2 prayers that it knows instead of 1.'
+    expect(magician('1/1', [two])).toMatchObject({ priest: { chants: 2 } })
+  })
+
   const spell = (id: string, name: string, text: string, value = '6'): string =>
     profile(id, 'Spell', name, { 'Casting Value': value, Range: '12"', Description: text })
   const HURT =
