@@ -19,8 +19,8 @@ import { VERSION } from './version.ts'
 export const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>
   typeof document === 'object' && document !== null && 'odds' in document
 
-/** Does a document ask for a duel or a battle? */
-export const asksFor = (document: unknown, question: 'duel' | 'battle'): boolean =>
+/** Does a document ask for a duel, a battle, or several units together? */
+export const asksFor = (document: unknown, question: 'duel' | 'battle' | 'together'): boolean =>
   typeof document === 'object' && document !== null && 'question' in document && document.question === question
 
 /** Refuses a question that a game does not know, before anything else in the document is looked at. */

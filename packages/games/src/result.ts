@@ -127,6 +127,75 @@ export interface FightResult {
   readonly unsaid?: readonly Unsaid[]
 }
 
+/** One attack of a series: a unit in one phase, or an ability of it that hurts beside its attacks. */
+export interface SeriesStep {
+  readonly attacker: string
+  readonly phase: string
+  /** The ability that hurts; absent: the attacks of the unit. */
+  readonly ability?: string
+  readonly points?: number
+  /** Damage after wards; none where the target was destroyed before. */
+  readonly damage: Summary
+  /** Absent, as all losses are, when nobody said how many Wounds the target has. */
+  readonly allocated?: Summary
+  readonly slain?: Summary
+  /** Probability that anybody is left to be attacked. */
+  readonly met?: number
+  /** Probability that nobody is left afterwards. */
+  readonly destroyed?: number
+  readonly destroyedInterval?: Interval
+}
+
+/** All attacks of a series. */
+export interface SeriesTotal {
+  readonly damage: Summary
+  readonly allocated?: Summary
+  readonly slain?: Summary
+  readonly destroyed?: number
+  readonly destroyedInterval?: Interval
+  /** Mean damage beyond what the target could take. */
+  readonly overkill?: number
+  /** Of all attackers, each once; absent when nobody said what one of them costs. */
+  readonly points?: number
+  readonly damagePer100?: number
+}
+
+/** An order of the attackers, and what it comes to. */
+export interface OrderTried {
+  readonly order: readonly string[]
+  readonly destroyed: number
+  /** Mean wounds allocated. */
+  readonly allocated: number
+}
+
+/** What the order of the attackers changes; `all`: every order was tried. */
+export interface OrderEffect {
+  readonly tried: number
+  readonly all: boolean
+  readonly best: OrderTried
+  readonly worst: OrderTried
+}
+
+/** Several units against one target, one after another. */
+export interface SeriesResult {
+  readonly together: readonly string[]
+  readonly target: string
+  readonly situation: string
+  readonly method: 'exact' | 'simulated'
+  readonly replicates?: number
+  readonly seed?: string
+  readonly partial?: boolean
+  readonly steps: readonly SeriesStep[]
+  readonly total: SeriesTotal
+  /** There exactly when the order was found to matter. */
+  readonly orders?: OrderEffect
+  readonly battleshock?: BattleshockResult
+  readonly morale?: MoraleResult
+  readonly planHash: string
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
+}
+
 /** What is left of one side when a duel is over. */
 export interface DuelSide {
   readonly name: string
@@ -234,7 +303,7 @@ export interface BattleResult {
 }
 
 /** Any result. */
-export type Result = FightResult | OddsResult | DuelResult | BattleResult
+export type Result = FightResult | OddsResult | DuelResult | BattleResult | SeriesResult
 
 /** A unit that was asked about and has no result, and why: units in are rows out and units left out. */
 export interface LeftOut {
@@ -274,6 +343,9 @@ export const isFight = (result: Result): result is FightResult => 'damage' in re
 
 /** Is this a result of a duel? */
 export const isDuel = (result: Result): result is DuelResult => 'duel' in result
+
+/** Is this a result of several units against one target? */
+export const isSeries = (result: Result): result is SeriesResult => 'together' in result
 
 /** Is this a result of battles? */
 export const isBattle = (result: Result): result is BattleResult => 'battle' in result

@@ -29,6 +29,7 @@ export {
   type Verdict,
   type Way,
 } from './referee/aos-3e.ts'
+export { type PlainSeries, type PlainVictim, seriesReferee } from './referee/aos-3e-together.ts'
 export {
   type Mistake,
   refereeVolley,
@@ -54,3 +55,4 @@ export { dkwBound, dkwDistance, type Expected, gTest, type Observed, surprise } 
 export { IDLE, plainTroop, plainTroopDuel, troopDocument, troopText } from './troops.ts'
 export { plainVolley, tinyVolley, toVolleyDocument } from './volleys.ts'
 export { seededDie } from './seeded-die.ts'
+export { plainSeries, seriesDocument } from './together.ts'

@@ -37,22 +37,25 @@ import { effect, effectPart } from './schema/effects.ts'
 import { battle as battleSchema, type BattleInput } from './schema/battle.ts'
 import { duel as duelSchema, type DuelInput } from './schema/duel.ts'
 import { fight as fightSchema } from './schema/scenario.ts'
+import { together as togetherSchema, type TogetherInput } from './schema/together.ts'
+import { askTogether, explainTogether, PROVIDER as SERIES, togetherReplicates } from './together/ask.ts'
+import { resolveTogether } from './together/setup.ts'
 
 const ID = 'aos-3e'
 
 const TITLE = 'Warhammer Age of Sigmar, 3rd edition'
 
 /** What a document may ask for by the word `question`. */
-const QUESTIONS = ['damage', 'dist', 'duel', 'battle']
+const QUESTIONS = ['damage', 'dist', 'together', 'duel', 'battle']
 
 /** Every word a fight may use, for "did you mean": those of the published schema. */
 const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, effectPart))
 
 function readFight(document: unknown): FightInput {
-  if (asksFor(document, 'duel') || asksFor(document, 'battle'))
+  if (asksFor(document, 'duel') || asksFor(document, 'battle') || asksFor(document, 'together'))
     throw new RollcallError(
       'ERR_INPUT_INVALID',
-      'a duel or a battle is no single fight: it has neither one plan nor exact fractions',
+      'a duel, a battle or several units together are no single fight: they have neither one plan nor exact fractions',
     )
   checkQuestion(TITLE, QUESTIONS, document)
   return readAs(fightSchema, document, 'the scenario', words)
@@ -63,6 +66,9 @@ const readDuel = (document: unknown): DuelInput =>
 
 const readBattle = (document: unknown): BattleInput =>
   readAs(battleSchema, document, 'the battle', () => wordsIn(publishedSchema(ID, battleSchema, effectPart)))
+
+const readTogether = (document: unknown): TogetherInput =>
+  readAs(togetherSchema, document, 'the question', () => wordsIn(publishedSchema(ID, togetherSchema, effectPart)))
 
 function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksOdds(document)) return askOdds(ID, questions, document)
@@ -77,6 +83,12 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
     const parts = resolveDuels(input).map((each) => askDuel(each, method))
     return { parts, close: (results) => answerAll(input, 'duel', results) }
   }
+  if (asksFor(document, 'together')) {
+    const input = readTogether(document)
+    const method = methodFor(input, options)
+    const parts = resolveTogether(input).map((each) => askTogether(each, method))
+    return { parts, close: (results) => answerAll(input, 'together', results) }
+  }
   const input = readFight(document)
   const method = methodFor(input, options)
   const { parts, leftOut } = askEach(resolveFights(input), (each) => askFight(each, method))
@@ -90,7 +102,7 @@ const answerAll = (
   leftOut: readonly LeftOut[] = [],
 ): Answer => answerOfFights({ game: ID, question, name, leftOut }, results.filter(isPlanned))
 
-const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates }
+const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates, [SERIES]: togetherReplicates }
 
 /** Simulates what must be simulated in this thread. */
 const answer = (document: unknown, options: AnswerOptions = {}): Answer =>
@@ -107,6 +119,11 @@ export const aos3e: Game = {
   situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
   schemas: () => ({
     scenario: publishedSchema('Rollcall scenario: Age of Sigmar, 3rd edition', fightSchema, effectPart),
+    together: publishedSchema(
+      'Rollcall, several units on one target: Age of Sigmar, 3rd edition',
+      togetherSchema,
+      effectPart,
+    ),
     duel: publishedSchema('Rollcall duel: Age of Sigmar, 3rd edition', duelSchema, effectPart),
     battle: publishedSchema('Rollcall battle: Age of Sigmar, 3rd edition', battleSchema, effectPart),
     effects: publishedSchema('Rollcall effects/1', z.array(effect), effectPart),
@@ -133,6 +150,14 @@ export const aos3e: Game = {
       const input = readDuel(document)
       const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
       return resolveDuels(input).flatMap((each, i) => [...(i === 0 ? [] : ['']), ...explainDuel(each, seed, replicate)])
+    }
+    if (asksFor(document, 'together')) {
+      const input = readTogether(document)
+      const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
+      return resolveTogether(input).flatMap((each, i) => [
+        ...(i === 0 ? [] : ['']),
+        ...explainTogether(each, seed, replicate),
+      ])
     }
     const input = readFight(document)
     const { fights, hindered } = resolveFights(input)

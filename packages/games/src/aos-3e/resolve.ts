@@ -202,7 +202,8 @@ function resolveWeapon(input: UnitInput['weapons'][number]): Weapon {
   }
 }
 
-function resolveSituation(input: SituationInput, attacker: Unit): Situation {
+/** A situation with its defaults; without a phase missile weapons alone make it shooting. */
+export function resolveSituation(input: SituationInput, attacker: Unit): Situation {
   const onlyMissile = attacker.weapons.length > 0 && attacker.weapons.every((weapon) => weapon.kind === 'missile')
   const shooting = input.phase === undefined && (onlyMissile || input.named?.['unleashHell'] !== undefined)
   return {

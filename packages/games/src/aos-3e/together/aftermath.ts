@@ -1,0 +1,39 @@
+/** Battleshock of the target when all attacks of the turn are over (8.6). */
+import type { Following } from '../../following.ts'
+import { type Series, slainBy } from '../../together/series.ts'
+import { type Aftermath, aftermath } from '../aftermath.ts'
+import { nerveOf } from '../battle-parts/nerve.ts'
+import { type Attack, silent } from './attacks.ts'
+import type { TogetherSetup } from './setup.ts'
+
+/** The test by the points suffered; with nobody's Bravery there is none. */
+export function aftermathOf({ target }: TogetherSetup, attacks: readonly Attack[]): Series['aftermath'] {
+  const last = attacks.findLast(({ situation }) => situation.phase === 'combat') ?? attacks.at(-1)
+  if (last === undefined || target.bravery === null || target.wounds === null) return () => ({})
+  const body = { models: target.wounds, taken: target.woundsTaken }
+  const known: Aftermath[] = []
+  const after = (suffered: number): Aftermath => (known[suffered] ??= tested(last, target, body, suffered))
+  return (suffered: Following) => {
+    const { p, se } = suffered.event((points) => after(points).failed)
+    return {
+      battleshock: {
+        failed: p,
+        ...(se === undefined ? {} : { failedSe: se }),
+        fled: suffered.number((points) => after(points).fled),
+        remaining: suffered.number((points) => after(points).remaining),
+      },
+    }
+  }
+}
+
+function tested(
+  last: Attack,
+  target: TogetherSetup['target'],
+  body: Series['target']['body'],
+  suffered: number,
+): Aftermath {
+  const { fight, owned } = last.scene(suffered)
+  const { bravery, ...roll } = nerveOf(fight, owned, silent())
+  const test = aftermath(fight, { ...target, bravery }, roll) as (slain: number) => Aftermath
+  return test(slainBy(body, suffered))
+}

@@ -1,0 +1,45 @@
+/** One attack as a number of points, worked out once for all targets that differ in nothing that it asks for. */
+import type { DiceSource, Draw, Likely } from '@rollcall/core'
+import type { Strike } from '../../together/series.ts'
+import { type Blow, blowRolled, type Blows } from '../battle-parts/blows.ts'
+import { tellActivation } from '../explain.ts'
+
+/** The attack by the points that its target has suffered. */
+export function blowOf(
+  blows: (suffered: number) => Blows,
+  classOf: (suffered: number) => string,
+): Pick<Strike, 'blow' | 'tell'> {
+  const known = new Map<string, { readonly blows: Blows; readonly draw: Draw<number> }>()
+  const at = (suffered: number): { readonly blows: Blows; readonly draw: Draw<number> } => {
+    const key = classOf(suffered)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const own = blows(suffered)
+    const made = { blows: own, draw: damageOf(own) }
+    known.set(key, made)
+    return made
+  }
+  return {
+    blow: (suffered) => at(suffered).draw,
+    tell: (suffered, dice) => {
+      const { tables, compiled } = at(suffered).blows
+      const { lines, rolled } = tellActivation(tables(), compiled, dice)
+      return { lines, points: blowRolled(rolled).damage }
+    },
+  }
+}
+
+/** The damage of a blow, whatever else becomes of it. */
+function damageOf(blows: Blows): Draw<number> {
+  let known: readonly Likely<number>[] | undefined
+  return {
+    likely: () => (known ??= byDamage(blows.likely())),
+    roll: (source: DiceSource) => blows.roll(source).damage,
+  }
+}
+
+function byDamage(likely: readonly Likely<Blow>[]): readonly Likely<number>[] {
+  const sums = new Map<number, number>()
+  for (const { result, probability } of likely) sums.set(result.damage, (sums.get(result.damage) ?? 0) + probability)
+  return [...sums].map(([result, probability]) => ({ result, probability }))
+}

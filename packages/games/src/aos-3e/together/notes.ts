@@ -1,0 +1,107 @@
+/** What a reader should know beside the numbers of several units on one target. */
+import { activations } from '@rollcall/core'
+import type { SeriesResult } from '../../result.ts'
+import { NAMED } from '../named.ts'
+import { extrasOf } from '../extras.ts'
+import { settle } from '../prepare.ts'
+import { POOLS } from '../sequence/wounds.ts'
+import type { Attack } from './attacks.ts'
+import { silent } from './attacks.ts'
+import type { Timed } from './series.ts'
+import type { TogetherSetup } from './setup.ts'
+
+/** The situation in a few words, what was taken for granted, and what could not be taken into account. */
+export function notesOf(
+  setup: TogetherSetup,
+  attacks: readonly Attack[],
+  strikes: readonly Timed[],
+): Pick<SeriesResult, 'situation' | 'assumptions' | 'warnings'> {
+  const settled = attacks
+    .filter((attack) => strikes.some((each) => isOf(each, attack)))
+    .map(({ scene }) => settle(scene(0).fight).notes)
+  const phases = new Set(attacks.map(({ situation }) => situation.phase))
+  return {
+    situation: [...phases].toSorted().reverse().join(', then '),
+    assumptions: [
+      ...new Set([
+        'the units attack in the order of the list, in each phase those that strike first before the others and those that strike last after them; the target does not strike back',
+        ...attacks.flatMap((attack) => idle(attack, attacks, strikes)),
+        ...attacks.flatMap(elsewhere),
+        ...settled.flatMap(({ assumptions }) => [...assumptions]),
+      ]),
+    ],
+    warnings: [
+      ...new Set([
+        ...without(setup, strikes),
+        ...commandsOfMany(attacks),
+        ...strikes.flatMap((each) => asides(setup, each)),
+        ...settled.flatMap(({ warnings }) => [...warnings]),
+      ]),
+    ],
+  }
+}
+
+const isOf = ({ strike, moment }: Timed, { attacker, situation }: Attack): boolean =>
+  strike.attacker === attacker &&
+  (strike.phase === situation.phase || (moment === 'charged' && situation.phase === 'combat'))
+
+/** Units that take no part at all. */
+const without = ({ parties }: TogetherSetup, strikes: readonly Timed[]): readonly string[] =>
+  parties.flatMap(({ unit, situations }, i) =>
+    strikes.some(({ strike }) => strike.attacker === i)
+      ? []
+      : [
+          `${unit.name} takes no part: nothing to attack with in the ${situations.map(({ phase }) => phase).join(' and ')} phase`,
+        ],
+  )
+
+/** Phases and weapons that a unit which takes part does without. */
+function idle(attack: Attack, attacks: readonly Attack[], strikes: readonly Timed[]): readonly string[] {
+  const { unit, attacker, situation } = attack
+  const [verb, kind] = situation.phase === 'combat' ? ['fight', 'melee'] : ['shoot', 'missile']
+  if (!strikes.some((each) => isOf(each, attack)))
+    return strikes.some(({ strike }) => strike.attacker === attacker) ? [`${unit.name}: nothing to ${verb} with`] : []
+  const isAlone = attacks.filter((each) => each.attacker === attacker).length === 1
+  const others = unit.weapons.some((weapon) => weapon.kind !== kind)
+  return isAlone && others ? [`${unit.name}: attacks in the ${situation.phase} phase only`] : []
+}
+
+/** Mortal wounds that belong to other phases. */
+function elsewhere({ unit, scene, isLast }: Attack): readonly string[] {
+  const { fight, owned } = scene(0)
+  const others = extrasOf(fight, owned, silent()).filter(({ when }) => when !== null && !HERE.test(when))
+  return isLast
+    ? others.map(({ title, when }) => `${unit.name}: ${title} belongs to another moment (${when}) and is left out`)
+    : []
+}
+
+const HERE = /^(attacks|fights|fought|charged|combat|shooting(?!\.enemy))/
+
+/** A player may use a command once in a phase (3.4). */
+function commandsOfMany(attacks: readonly Attack[]): readonly string[] {
+  return (['shooting', 'combat'] as const).flatMap((phase) =>
+    COMMANDS.flatMap((key) => {
+      const users = attacks.filter(({ situation }) => situation.phase === phase && situation.named[key] !== undefined)
+      const name = NAMED[key]?.name
+      return users.length > 1
+        ? [`${name}: used for ${users.length} units in the ${phase} phase, where a player may use it once (6.1)`]
+        : []
+    }),
+  )
+}
+
+const COMMANDS = ['allOutAttack', 'unleashHell']
+
+/** Wounds that go elsewhere than to the target. */
+function asides({ parties }: TogetherSetup, { strike, blows }: Timed): readonly string[] {
+  const name = parties[strike.attacker]?.unit.name
+  const pools = new Set(activations(blows.tables()).flatMap((each) => each.pools))
+  return [
+    ...(pools.has(POOLS.attacker)
+      ? [
+          `${name}: mortal wounds that it suffers for attacking are not told here, and cost it no models before it attacks again`,
+        ]
+      : []),
+    ...(pools.has(POOLS.redirected) ? [`${name}: wounds that another unit takes over are not told here`] : []),
+  ]
+}

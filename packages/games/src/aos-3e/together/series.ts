@@ -1,0 +1,108 @@
+/** Several units on one target, ready to be played: who attacks when, and what it does to what is left. */
+import { hashJson } from '@rollcall/core'
+import type { Rolling } from '../../duel/simulated.ts'
+import type { Series, Strike } from '../../together/series.ts'
+import { tokensOf } from '../../dice-budget.ts'
+import type { SeriesWork } from '../../together/simulated.ts'
+import { type Blows, blowsOf, blowsOfPlan } from '../battle-parts/blows.ts'
+import { strikeOrder } from '../battle-parts/order.ts'
+import { extrasOf } from '../extras.ts'
+import { groupsOf } from '../sequence/groups.ts'
+import { aftermathOf } from './aftermath.ts'
+import { blowOf } from './blow.ts'
+import { type Attack, attacksOf, silent } from './attacks.ts'
+import { notesOf } from './notes.ts'
+import type { TogetherSetup } from './setup.ts'
+
+/** Moments of a turn at which a target is hurt, in their order (3.1, 8.5). */
+const MOMENTS = ['shootingStart', 'shooting', 'charged', 'combatStart', 'first', 'normal', 'last', 'combatEnd'] as const
+
+type Moment = (typeof MOMENTS)[number]
+
+/** A strike at its moment. */
+export interface Timed {
+  readonly moment: Moment
+  readonly strike: Strike
+  readonly blows: Blows
+}
+
+/** Makes everything ready. */
+export function seriesOf(setup: TogetherSetup, rolling: Rolling): Series {
+  const { parties, target } = setup
+  const attacks = attacksOf(setup)
+  const timed = attacks.flatMap((attack) => strikesOf(attack, rolling))
+  const strikes = (order: readonly number[]): readonly Strike[] =>
+    MOMENTS.flatMap((moment) =>
+      order.flatMap((attacker) =>
+        timed.flatMap((each) => (each.moment === moment && each.strike.attacker === attacker ? [each.strike] : [])),
+      ),
+    )
+  return {
+    attackers: parties.map(({ unit: { name, points } }) => ({ name, points })),
+    target: { name: target.name, body: { models: target.wounds ?? [], taken: target.woundsTaken } },
+    strikes,
+    aftermath: aftermathOf(setup, attacks),
+    about: () => ({ planHash: hashJson({ together: setup }), ...notesOf(setup, attacks, timed) }),
+  }
+}
+
+/** What a worker makes of its work. */
+export const seriesOfWork = ({ setup, rolling }: SeriesWork<TogetherSetup>): Series => seriesOf(setup, rolling)
+
+/** About how many dice all attacks roll at a target without losses. */
+export const diceOf = (setup: TogetherSetup): number =>
+  attacksOf(setup)
+    .flatMap((attack) => strikesOf(attack, 'dice'))
+    .reduce((sum, { blows }) => sum + tokensOf(blows.tables()), 0)
+
+/** The attacks of a unit in one phase, and what it inflicts beside them. */
+function strikesOf(attack: Attack, rolling: Rolling): readonly Timed[] {
+  const whole = attack.scene(0)
+  const moment = momentOfAttack(attack)
+  const attacks = (suffered: number): Blows => {
+    const { fight, owned } = attack.scene(suffered)
+    return blowsOf(fight, owned, silent(), rolling)
+  }
+  const beside = extrasOf(whole.fight, whole.owned, silent()).map(({ title, when }, i) => ({
+    ability: title,
+    moment: momentOf(when, attack, moment),
+    blows: (suffered: number): Blows => {
+      const { fight, owned } = attack.scene(suffered)
+      return blowsOfPlan(
+        (extrasOf(fight, owned, silent())[i] as ReturnType<typeof extrasOf>[number]).plan,
+        { labels: {}, details: new Map() },
+        rolling,
+      )
+    },
+  }))
+  const own = groupsOf(whole.fight, whole.owned).length > 0 ? [{ ability: null, moment, blows: attacks }] : []
+  return [...own, ...beside].flatMap(({ ability, moment: at, blows }): readonly Timed[] =>
+    at === null ? [] : [{ moment: at, strike: strikeOf(attack, ability, at, blows), blows: blows(0) }],
+  )
+}
+
+function strikeOf(attack: Attack, ability: string | null, moment: Moment, blows: (suffered: number) => Blows): Strike {
+  const { attacker, situation } = attack
+  return {
+    attacker,
+    phase: moment === 'charged' ? 'charge' : situation.phase,
+    ability,
+    ...blowOf(blows, attack.classOf),
+  }
+}
+
+/** Those who strike first fight before all others, those who strike last after them (8.5). */
+function momentOfAttack({ scene, situation }: Attack): Moment {
+  const { fight, owned } = scene(0)
+  return situation.phase === 'shooting' ? 'shooting' : strikeOrder(fight, owned, silent())
+}
+
+/** When mortal wounds beside the attacks come about; `null`: in none of these phases. */
+export function momentOf(when: string | null, { situation, isLast }: Attack, own: Moment): Moment | null {
+  const fights = situation.phase === 'combat'
+  if (when === null || when.startsWith('attacks')) return isLast ? own : null
+  if (/^(fights|fought)/.test(when)) return fights ? own : null
+  if (when.startsWith('charged')) return fights ? 'charged' : null
+  if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'
+  return when.startsWith('shooting') && !when.includes('enemy') ? 'shootingStart' : null
+}

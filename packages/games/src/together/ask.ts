@@ -1,0 +1,73 @@
+/** Answers series: exactly where that fits the budget, by simulation otherwise or on request. */
+import { UnsupportedPlanError } from '@rollcall/core'
+import type { Rolling } from '../duel/simulated.ts'
+import { checkDiceBudget, diceBudget } from '../dice-budget.ts'
+import type { Simulation } from '../game.ts'
+import type { SeriesResult } from '../result.ts'
+import { orderEffect } from './orders.ts'
+import { exactResult, nameIn, simulatedResult } from './result.ts'
+import { asListed, exactCourse, type Series } from './series.ts'
+import type { SeriesWork } from './simulated.ts'
+
+const DEFAULT_REPLICATES = 100_000
+const DEFAULT_SEED = '1'
+
+/** How to answer. */
+export interface SeriesMethod {
+  readonly method: 'auto' | 'exact' | 'simulated'
+  readonly dice: boolean
+  readonly replicates: number | undefined
+  readonly seed: string | undefined
+}
+
+/** A series that can be answered either way. */
+export interface Answerable<S> {
+  readonly setup: S
+  readonly series: (rolling: Rolling) => Series
+  /** Name under which simulations ask for series of this game. */
+  readonly provider: string
+  /** About how many dice all attacks roll at a target without losses. */
+  readonly dice: () => number
+}
+
+/** The result of a series, or the simulation that somebody must run for it. */
+export function askSeries<S>(asked: Answerable<S>, method: SeriesMethod): SeriesResult | Simulation {
+  if (method.dice) return simulationOf(asked, method, 'dice')
+  const series = asked.series('sampled')
+  if (method.method === 'simulated') return simulationOf(asked, method, canSample(series) ? 'sampled' : 'dice')
+  try {
+    const course = exactCourse(series.strikes(asListed(series)), series.target.body)
+    return exactResult(series, course, orderEffect(series))
+  } catch (error) {
+    if (method.method === 'exact' || !(error instanceof UnsupportedPlanError)) throw error
+    return simulationOf(asked, method, 'dice')
+  }
+}
+
+/** Can attacks be drawn at once? */
+function canSample(series: Series): boolean {
+  try {
+    return series.strikes(asListed(series)).every(({ blow }) => blow(0).likely().length > 0)
+  } catch (error) {
+    if (error instanceof UnsupportedPlanError) return false
+    throw error
+  }
+}
+
+function simulationOf<S>(
+  { setup, series: seriesOf, provider, dice }: Answerable<S>,
+  { replicates: asked, seed = DEFAULT_SEED }: SeriesMethod,
+  rolling: Rolling,
+): Simulation {
+  const replicates = asked ?? DEFAULT_REPLICATES
+  if (rolling === 'dice') checkDiceBudget(dice(), replicates, diceBudget(asked !== undefined))
+  const input: SeriesWork<S> = { setup, rolling }
+  const series = seriesOf(rolling)
+  return {
+    spec: { kind: 'provided', provider, input },
+    seed,
+    replicates,
+    quantity: nameIn(Math.max(0, series.strikes(asListed(series)).length - 1), 'suffered'),
+    finish: (tally, partial = false) => simulatedResult(series, seed, tally, partial),
+  }
+}

@@ -1,0 +1,140 @@
+/** Results of several attacks on one target: a step for each attack, and all of them together. */
+import { type Counts, type Pmf, type Tally, wilson } from '@rollcall/core'
+import { fromChances, fromCounts, type Following } from '../following.ts'
+import type { OrderEffect, SeriesResult, SeriesStep, SeriesTotal } from '../result.ts'
+import {
+  allocatedBy,
+  asListed,
+  COUNTED,
+  type Counted,
+  type Course,
+  isCounted,
+  room,
+  type Series,
+  slainBy,
+  type Strike,
+} from './series.ts'
+
+/** Something that was counted: its distribution, and what follows from it. */
+interface Known extends Following {
+  /** Replicates it rests on; `null`: it is exact. */
+  readonly replicates: number | null
+}
+
+/** What is known of a strike. */
+type KnownStrike = Readonly<Record<Counted, Known>>
+
+/** Name of what is counted of a strike in a tally. */
+export const nameIn = (strike: number, what: Counted): string => `${strike}:${what}`
+
+/** The result of a series that was followed exactly. */
+export const exactResult = (series: Series, course: Course, orders: OrderEffect | null): SeriesResult => ({
+  ...aboutOf(series),
+  method: 'exact',
+  ...numbersOf(
+    series,
+    course.map((each) => known((what) => ({ ...fromChances(each[what]), replicates: null }))),
+  ),
+  ...(orders === null ? {} : { orders }),
+})
+
+/** The result of series that were rolled. */
+export function simulatedResult(series: Series, seed: string, tally: Tally, partial: boolean): SeriesResult {
+  const { replicates } = tally
+  const counts = (i: number, what: Counted): Counts => tally.counts[nameIn(i, what)] ?? new Map([[0, replicates]])
+  const strikes = series.strikes(asListed(series))
+  return {
+    ...aboutOf(series),
+    method: 'simulated',
+    replicates,
+    seed,
+    ...(partial ? { partial } : {}),
+    ...numbersOf(
+      series,
+      strikes.map((_, i) => known((what) => ({ ...fromCounts(counts(i, what)), replicates }))),
+    ),
+  }
+}
+
+const known = (of: (what: Counted) => Known): KnownStrike =>
+  Object.fromEntries(COUNTED.map((what) => [what, of(what)])) as KnownStrike
+
+const aboutOf = ({ attackers, target, about }: Series): Omit<SeriesResult, 'method' | 'steps' | 'total'> => ({
+  together: attackers.map(({ name }) => name),
+  target: target.name,
+  ...about(),
+})
+
+function numbersOf(
+  series: Series,
+  strikes: readonly KnownStrike[],
+): Pick<SeriesResult, 'steps' | 'total' | 'battleshock' | 'morale'> {
+  const last = strikes.at(-1)?.suffered ?? { ...fromChances(NOBODY), replicates: null }
+  return {
+    steps: series.strikes(asListed(series)).map((strike, i) => stepOf(series, strike, strikes, i)),
+    total: totalOf(series, last),
+    ...(isCounted(series.target.body) ? series.aftermath(last) : {}),
+  }
+}
+
+const NOBODY: Pmf = { from: 0, mass: Float64Array.of(1) }
+
+function stepOf(
+  { attackers, target }: Series,
+  { attacker, phase, ability }: Strike,
+  strikes: readonly KnownStrike[],
+  i: number,
+): SeriesStep {
+  const { name, points } = attackers[attacker] as Series['attackers'][number]
+  const { damage, allocated, slain, suffered } = strikes[i] as KnownStrike
+  const before = strikes[i - 1]?.suffered
+  const losses = {
+    allocated: numberOf(allocated),
+    slain: numberOf(slain),
+    met: before === undefined ? 1 : before.event((points) => (points < room(target.body) ? 1 : 0)).p,
+    ...destroyedBy(target.body, suffered),
+  }
+  return {
+    attacker: name,
+    phase,
+    ...(ability === null ? {} : { ability }),
+    ...(points === null ? {} : { points }),
+    damage: numberOf(damage),
+    ...(isCounted(target.body) ? losses : {}),
+  }
+}
+
+function totalOf({ attackers, target: { body } }: Series, suffered: Known): SeriesTotal {
+  const damage = numberOf(suffered)
+  const allocated = numberOf(suffered, (points) => allocatedBy(body, points))
+  const losses = {
+    allocated,
+    slain: numberOf(suffered, (points) => slainBy(body, points)),
+    ...destroyedBy(body, suffered),
+    overkill: Math.max(0, damage.mean - allocated.mean),
+  }
+  return { damage, ...(isCounted(body) ? losses : {}), ...efficiency(attackers, damage.mean) }
+}
+
+/** Is nobody left? With the 95 % interval of a simulated chance. */
+function destroyedBy(
+  body: Series['target']['body'],
+  suffered: Known,
+): Pick<SeriesTotal, 'destroyed' | 'destroyedInterval'> {
+  const { p } = suffered.event((points) => (points >= room(body) ? 1 : 0))
+  const n = suffered.replicates
+  return { destroyed: p, ...(n === null ? {} : { destroyedInterval: wilson(Math.round(p * n), n) }) }
+}
+
+const numberOf = (known: Known, of: (value: number) => number = (value) => value): SeriesTotal['damage'] =>
+  known.number((value) => ({ from: of(value), mass: Float64Array.of(1) }))
+
+/** Points of all attackers, each counted once however often it attacks, and the damage for a hundred of them. */
+function efficiency(attackers: Series['attackers'], damage: number): Pick<SeriesTotal, 'points' | 'damagePer100'> {
+  const points = attackers.reduce<number | null>(
+    (sum, each) => (sum === null || each.points === null ? null : sum + each.points),
+    0,
+  )
+  if (points === null) return {}
+  return points === 0 ? { points } : { points, damagePer100: (100 * damage) / points }
+}

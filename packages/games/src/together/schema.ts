@@ -1,0 +1,40 @@
+/** What question files of every game say alike about several units on one target. */
+import { z } from 'zod'
+import { name } from '../words.ts'
+
+/** Units of one question: a list has a few dozen. */
+const MOST_UNITS = 100
+
+/** A unit or several, in the order in which they attack. */
+const oneOrMore = <T>(unit: z.ZodType<T, unknown>) => z.union([unit, z.array(unit).min(1).max(MOST_UNITS)])
+
+/** The words of such a question; `phases` are those of the game, in their order. */
+export const series = <U, S, P extends string>(
+  unit: z.ZodType<U, unknown>,
+  situation: z.ZodType<S, unknown>,
+  phases: readonly [P, ...P[]],
+) => ({
+  question: z.literal('together'),
+  name: name.optional(),
+  attackers: oneOrMore(unit).describe('In the order in which they attack'),
+  targets: oneOrMore(unit).describe('Each meets all attackers'),
+  phases: z
+    .array(z.enum(phases))
+    .min(1)
+    .max(phases.length)
+    .optional()
+    .describe('Phases in which every unit attacks; default: each in the one that "damage" takes'),
+  situation: z
+    .union([situation, z.array(situation).min(1).max(MOST_UNITS)])
+    .optional()
+    .describe('Of all attackers, or a list with one for each'),
+})
+
+/** One thing or several as a list, each with its path. */
+export const listed = <T>(
+  said: T | readonly T[],
+  key: string,
+): readonly { readonly value: T; readonly path: string }[] =>
+  Array.isArray(said)
+    ? (said as readonly T[]).map((value, i) => ({ value, path: `${key}[${i}]` }))
+    : [{ value: said as T, path: key }]

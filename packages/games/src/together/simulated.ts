@@ -1,0 +1,33 @@
+/** Series by simulation: what workers on any thread or machine make of plain JSON. */
+import { Histogram, type Replicates, type Simulate, Stream, type Tally } from '@rollcall/core'
+import type { Rolling } from '../duel/simulated.ts'
+import { nameIn } from './result.ts'
+import { asListed, COUNTED, rollSeries, type Series } from './series.ts'
+
+/** What a worker needs of a series. */
+export interface SeriesWork<S> {
+  readonly setup: S
+  readonly rolling: Rolling
+}
+
+/** Prepares series once, for any number of ranges of replicates. */
+export const replicatesOf =
+  <S>(seriesOf: (work: SeriesWork<S>) => Series): ((input: unknown) => Simulate) =>
+  (input) => {
+    // Made by this program and named by its hash, like any plan.
+    const series = seriesOf(input as SeriesWork<S>)
+    const strikes = series.strikes(asListed(series))
+    return ({ seed, stream: number, from, to }: Replicates): Tally => {
+      const stream = new Stream(seed, number)
+      const histograms = strikes.map(() => COUNTED.map((what) => ({ what, histogram: new Histogram() })))
+      for (let r = from; r < to; r++) {
+        rollSeries(strikes, series.target.body, stream.start(r)).forEach((counts, i) => {
+          for (const { what, histogram } of histograms[i] ?? []) histogram.add(counts[what])
+        })
+      }
+      const counts = histograms.flatMap((each, i) =>
+        each.map(({ what, histogram }) => [nameIn(i, what), histogram.toMap()] as const),
+      )
+      return { replicates: to - from, counts: Object.fromEntries(counts), moments: {} }
+    }
+  }
