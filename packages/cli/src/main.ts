@@ -13,6 +13,7 @@ import {
   SIMULATE,
   SITUATION,
   STDIN,
+  TOGETHER,
   WITHOUT,
   WORK,
 } from './options.ts'
@@ -23,6 +24,7 @@ const EXAMPLES = [
   ['$0 damage Vindictors', 'expected damage against every save'],
   ['$0 damage "Vindictors x10" Annihilators --vs standard', 'two units against the standard targets'],
   ['$0 damage "10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead" --vs "5x 3W 4+"', 'profiles typed in'],
+  ['$0 damage army.txt --vs "10x 2W 4+" --together --phases shooting,combat', 'a whole list on one target'],
   ['$0 dist "Vindictors x10" --vs "10x 2W 4+" --with "All-out Attack"', 'one matchup drawn in full'],
   ['$0 duel "Vindictors x10" Annihilators --first roll', 'two units fight it out'],
   ['$0 battle mine.txt theirs.txt', 'list against list, many battles'],
@@ -72,7 +74,17 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('attackers', { type: 'string', array: true, describe: ATTACKER })
-          .options({ ...VS, ...WITHOUT, ...BY_WEAPON, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+          .options({
+            ...VS,
+            ...WITHOUT,
+            ...TOGETHER,
+            ...BY_WEAPON,
+            ...SITUATION,
+            ...ANSWER,
+            ...SIMULATE,
+            ...FORMAT,
+            ...GAME,
+          }),
       async (argv) => (await import('./commands/damage.ts')).damage(argv),
     )
     .command(

@@ -96,6 +96,16 @@ export const SITUATION = {
   charged: { type: 'boolean', describe: 'the attacker made a charge move' },
 } as const
 
+/** Several units on one target. */
+export const TOGETHER = {
+  together: { type: 'boolean', describe: 'one after another on the same target, with its losses in between' },
+  phases: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'with --together: phases in which every unit attacks: shooting,combat',
+  },
+} as const
+
 /** A duel. */
 export const DUEL = {
   vs: { type: 'string', array: true, requiresArg: true, describe: 'the other side, when there are several units' },
@@ -170,6 +180,12 @@ export interface MethodArgs {
   readonly deadline?: number | undefined
   readonly verbose?: boolean | undefined
   readonly quiet?: boolean | undefined
+}
+
+/** Options of several units on one target. */
+export interface TogetherArgs {
+  readonly together?: boolean | undefined
+  readonly phases?: string | undefined
 }
 
 /** Options that say what is going on. */

@@ -11,6 +11,7 @@ import {
   leftOutLines,
   oddsTable,
   plainInk,
+  seriesTable,
   type Table,
   tablesOf,
   toCsv,
@@ -19,7 +20,7 @@ import {
   type View,
   weaponTable,
 } from '@rollcall/report'
-import { isBattle, isDuel, isFight, isOdds } from '@rollcall/games'
+import { isBattle, isDuel, isFight, isOdds, isSeries } from '@rollcall/games'
 import picocolors from 'picocolors'
 import { complain, SOME_LEFT_OUT } from './errors.ts'
 import { writeWhole } from './files.ts'
@@ -115,12 +116,12 @@ async function textOf(answers: readonly Answer[], format: Format, view: View, to
 
 const forMarkdown = (line: string): string => `Left out: ${escaped(line)}\n`
 
-/** Fights, duels, battles and small questions have other columns; together they are no CSV that a program could read. */
+/** Fights, series, duels, battles and small questions have other columns; together they are no CSV that a program could read. */
 function oneTable(tables: readonly Table[]): readonly Table[] {
   if (tables.length <= 1) return tables
   throw new RollcallError(
     'ERR_USAGE',
-    'fights, duels, battles and small questions do not fit into one CSV: ask for them apart, or use --format json',
+    'fights, series, duels, battles and small questions do not fit into one CSV: ask for them apart, or use --format json',
   )
 }
 
@@ -133,10 +134,12 @@ function humanText(answers: readonly Answer[], view: View, colours: Ink): string
   const fights = answers.filter((answer) => answer.results.some(isFight))
   const duels = answers.filter((answer) => answer.results.some(isDuel))
   const battles = answers.filter((answer) => answer.results.some(isBattle))
+  const series = answers.filter((answer) => answer.results.some(isSeries))
   const parts = answers
     .filter(({ results }) => results.some(isOdds))
     .map((answer) => `${answer.name ?? answer.question}\n${oddsTable(answer, colours)}`)
   if (fights.length > 0) parts.unshift(fightText(fights, view, colours))
+  if (series.length > 0) parts.unshift(seriesTable(series, process.stdout.columns ?? 100, colours))
   if (battles.length > 0) parts.unshift(battleTable(battles, view, process.stdout.columns ?? 100, colours))
   if (duels.length > 0) parts.unshift(duelTable(duels, process.stdout.columns ?? 120, colours))
   const assumptions = new Set(

@@ -9,6 +9,7 @@ import { all, type Found, identity, known, leaving, nameOf, namesOf, NobodyError
 import type { ListReference } from './listed.ts'
 import type { SituationArgs } from './options.ts'
 import type { Sources } from './refused.ts'
+import { situationOfEach } from './together.ts'
 import { checkWithout } from './without.ts'
 import { optionOf, partsOf, saidOf, situationOf, titleOf } from './words.ts'
 
@@ -80,12 +81,11 @@ export async function withReferences(game: Game, content: unknown, without: read
 
 async function withFighters(game: Game, content: object, without: readonly string[]): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
-  const situations: object[] = []
   const leftOut: LeftOut[] = []
   const names: string[] = []
-  const resolve = async (key: string, find: typeof attackers): Promise<void> => {
+  const resolve = async (key: string, find: typeof attackers): Promise<readonly Reference[]> => {
     const said = document[key]
-    if (typeof said !== 'string' && !(Array.isArray(said) && said.some((each) => typeof each === 'string'))) return
+    if (typeof said !== 'string' && !(Array.isArray(said) && said.some((each) => typeof each === 'string'))) return []
     const finding = (each: unknown): Promise<Found> =>
       typeof each === 'string'
         ? known(find(game, each), each)
@@ -93,15 +93,19 @@ async function withFighters(game: Game, content: object, without: readonly strin
     const everybody = together(await Promise.all([said].flat().map(finding)))
     const found = leaving(everybody, without)
     names.push(...namesOf(everybody))
-    situations.push(...found.units.map((each) => each.situation))
     leftOut.push(...found.leftOut)
     delete document[key]
     document[key.endsWith('s') ? key : `${key}s`] = found.units.map((each) => each.unit)
+    return found.units
   }
-  for (const key of ['attacker', 'attackers']) await resolve(key, attackers)
-  for (const key of ['target', 'targets']) await resolve(key, targets)
+  const mine = [...(await resolve('attacker', attackers)), ...(await resolve('attackers', attackers))]
+  const theirs = [...(await resolve('target', targets)), ...(await resolve('targets', targets))]
+  const situations = [...mine, ...theirs].map(({ situation }) => situation)
   if (situations.some((each) => Object.keys(each).length > 0))
-    document['situation'] = Object.assign({}, ...situations, document['situation'])
+    document['situation'] =
+      document['question'] === 'together'
+        ? situationOfEach(document, mine, theirs)
+        : Object.assign({}, ...situations, document['situation'])
   return { content: document, leftOut, names }
 }
 
@@ -225,12 +229,15 @@ export interface Matchup extends SituationArgs {
 export const sourcesOf = (part: (i: number) => string, references: readonly Reference[]): Sources =>
   Object.fromEntries(references.flatMap(({ file }, i) => (file === undefined ? [] : [[part(i), file]])))
 
-/** Question documents for attackers against targets, one for each attacker. */
-export async function documentsFor(
-  args: Matchup,
-  names: readonly string[],
-  question: 'damage' | 'dist',
-): Promise<readonly Document[]> {
+/** Attackers, targets, and what the command line says of all of them. */
+export interface Cast {
+  readonly who: Found
+  readonly facing: Found
+  readonly common: Readonly<Record<string, unknown>>
+}
+
+/** Everybody that `damage` is asked about; what is said of a target is true of all fights. */
+export async function castOf(args: Matchup, names: readonly string[]): Promise<Cast> {
   const game = gameOf(args.game)
   const { without = [] } = args
   const [theirs, mine] = await Promise.all([
@@ -245,6 +252,16 @@ export async function documentsFor(
     ...(args.phase === undefined ? {} : { phase: args.phase }),
     ...(args.charged === undefined ? {} : { charged: args.charged }),
   }
+  return { who, facing, common }
+}
+
+/** Question documents for attackers against targets, one for each attacker. */
+export async function documentsFor(
+  args: Matchup,
+  names: readonly string[],
+  question: 'damage' | 'dist',
+): Promise<readonly Document[]> {
+  const { who, facing, common } = await castOf(args, names)
   const everyone = facing.units.map(({ unit }) => unit)
   const others = sourcesOf((i) => `targets[${i}]`, facing.units)
   const leftOut = [...who.leftOut, ...facing.leftOut]

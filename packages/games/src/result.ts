@@ -133,6 +133,7 @@ export interface SeriesStep {
   readonly phase: string
   /** The ability that hurts; absent: the attacks of the unit. */
   readonly ability?: string
+  readonly situation: string
   readonly points?: number
   /** Damage after wards; none where the target was destroyed before. */
   readonly damage: Summary
@@ -180,6 +181,7 @@ export interface OrderEffect {
 export interface SeriesResult {
   readonly together: readonly string[]
   readonly target: string
+  /** The phases. */
   readonly situation: string
   readonly method: 'exact' | 'simulated'
   readonly replicates?: number

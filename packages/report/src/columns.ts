@@ -52,14 +52,16 @@ const matchup: readonly Column<FightRow>[] = [
   { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
 ]
 
-const spread = <R>(prefix: string, of: (row: R) => Summary | undefined): readonly Column<R>[] => [
+/** Mean and spread of a number. */
+export const spread = <R>(prefix: string, of: (row: R) => Summary | undefined): readonly Column<R>[] => [
   { name: `${prefix}mean`, of: (row) => of(row)?.mean },
   { name: `${prefix}variance`, of: (row) => of(row)?.variance },
   { name: `${prefix}sd`, of: (row) => of(row)?.sd },
   { name: `${prefix}se`, of: (row) => of(row)?.se },
 ]
 
-const span = <R>(prefix: string, of: (row: R) => Summary | undefined): readonly Column<R>[] => [
+/** Range and quantiles of a number. */
+export const span = <R>(prefix: string, of: (row: R) => Summary | undefined): readonly Column<R>[] => [
   { name: `${prefix}min`, of: (row) => of(row)?.min },
   { name: `${prefix}max`, of: (row) => of(row)?.max },
   ...['0.05', '0.25', '0.5', '0.75', '0.95'].map((q) => ({
@@ -207,7 +209,10 @@ export const DUEL_COLUMNS: readonly Column<DuelRow>[] = [
 
 /** Columns that people read; Markdown shows these and leaves the rest to CSV and JSON. */
 export const FOR_READING: readonly string[] = [
+  'step',
   'attacker',
+  'phase',
+  'ability',
   'points',
   'situation',
   'target',

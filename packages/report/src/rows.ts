@@ -1,5 +1,14 @@
 /** From answers to rows of the tables in `columns.ts`. */
-import { type Answer, type FightResult, isBattle, isDuel, isFight, isOdds, type OddsResult } from '@rollcall/games'
+import {
+  type Answer,
+  type FightResult,
+  isBattle,
+  isDuel,
+  isFight,
+  isOdds,
+  isSeries,
+  type OddsResult,
+} from '@rollcall/games'
 import { BATTLE_COLUMNS, type BattleRow, BATTLE_UNIT_COLUMNS, type BattleUnitRow } from './battle-columns.ts'
 import {
   type Cell,
@@ -14,6 +23,7 @@ import {
   WEAPON_COLUMNS,
   type WeaponRow,
 } from './columns.ts'
+import { SERIES_COLUMNS, seriesRows } from './series-columns.ts'
 
 /** What to show of a fight; `units`: of a battle. */
 export type View = 'fights' | 'weapons' | 'values' | 'units'
@@ -28,14 +38,18 @@ function tableOf<R>(columns: readonly Column<R>[], rows: readonly R[]): Table {
   return { columns: columns.map((each) => each.name), rows: rows.map((row) => columns.map((each) => each.of(row))) }
 }
 
-/** The tables of some answers: fights in the view asked for, then duels, battles, small questions. Empty ones are left out. */
+/** The tables of some answers: fights in the view asked for, then series, duels, battles, small questions. Empty ones are left out. */
 export function tablesOf(answers: readonly Answer[], view: View): readonly Table[] {
   const fights = answers.flatMap((answer) => answer.results.filter(isFight).map((result) => ({ answer, result })))
   const small = answers.flatMap((answer) => answer.results.filter(isOdds).flatMap((result) => oddsRows(answer, result)))
   const duels = answers.flatMap((answer) => answer.results.filter(isDuel).map((result) => ({ answer, result })))
+  const series = answers.flatMap((answer) =>
+    answer.results.filter(isSeries).flatMap((each) => seriesRows(answer, each)),
+  )
   const battles = answers.flatMap((answer) => answer.results.filter(isBattle).map((result) => ({ answer, result })))
   return [
     fightTable(fights, view),
+    tableOf(SERIES_COLUMNS, series),
     tableOf(DUEL_COLUMNS, duels),
     view === 'units' ? tableOf(BATTLE_UNIT_COLUMNS, battles.flatMap(battleUnitRows)) : tableOf(BATTLE_COLUMNS, battles),
     tableOf(ODDS_COLUMNS, small),

@@ -6,6 +6,7 @@ import {
   DUEL_COLUMNS,
   FIGHT_COLUMNS,
   ODDS_COLUMNS,
+  SERIES_COLUMNS,
   VALUE_COLUMNS,
   WEAPON_COLUMNS,
 } from '@rollcall/report'
@@ -34,6 +35,18 @@ describe('CSV columns, version 1', () => {
 
   it('of values', () =>
     expect(names(VALUE_COLUMNS)).toBe([MATCHUP, 'damage probability at_least', PROVENANCE].join(' ')))
+
+  it('of several units on one target', () =>
+    expect(names(SERIES_COLUMNS)).toBe(
+      [
+        'game scenario step attacker phase ability points situation target method replicates seed partial met',
+        SPREAD,
+        SPAN,
+        'damage_per_100_points slain_mean slain_variance slain_sd slain_se allocated_mean allocated_se overkill_mean',
+        'destroyed destroyed_low destroyed_high fled_mean',
+        PROVENANCE,
+      ].join(' '),
+    ))
 
   it('of duels', () => {
     const left = (side: string): string[] =>

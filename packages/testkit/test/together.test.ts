@@ -99,7 +99,7 @@ describe('the referee notices a game that', () => {
   const mistakes: Readonly<Record<string, Play>> = {
     'lets every unit attack a target without losses': ({ attackers, target }, die) =>
       attackers.flatMap((attacker) => seriesReferee({ attackers: [attacker], target }, die)),
-    'reads the save before anybody attacks': ({ attackers, target: { rankAndFile, crumbles: _, ...target } }, die) =>
+    'counts the models before anybody attacks': ({ attackers, target: { rankAndFile, ...target } }, die) =>
       seriesReferee(
         {
           attackers,

@@ -3,16 +3,19 @@ import { hashJson } from '@rollcall/core'
 import type { Answer, LeftOut } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import type { Document } from '../files.ts'
-import type { MethodArgs, OutputArgs } from '../options.ts'
+import type { MethodArgs, OutputArgs, TogetherArgs } from '../options.ts'
 import { present } from '../output.ts'
 import { documentsFor, type Matchup } from '../references.ts'
+import { documentTogether } from '../together.ts'
 
 type Args = OutputArgs & MethodArgs & Matchup
 
 /** Expected-damage table. */
 export async function damage(
-  args: Args & { readonly attackers?: readonly string[] | undefined; readonly byWeapon: boolean },
+  args: Args & TogetherArgs & { readonly attackers?: readonly string[] | undefined; readonly byWeapon: boolean },
 ): Promise<void> {
+  const together = await documentTogether(args, args.attackers ?? [])
+  if (together !== null) return present(await answerAll([together], args.game, args), args, 'fights')
   const documents = await documentsFor(args, args.attackers ?? [], 'damage')
   await present(await answers(documents, args), args, args.byWeapon ? 'weapons' : 'fights')
 }

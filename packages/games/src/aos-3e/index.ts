@@ -86,8 +86,9 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksFor(document, 'together')) {
     const input = readTogether(document)
     const method = methodFor(input, options)
-    const parts = resolveTogether(input).map((each) => askTogether(each, method))
-    return { parts, close: (results) => answerAll(input, 'together', results) }
+    const { setups, leftOut } = resolveTogether(input)
+    const parts = setups.map((each) => askTogether(each, method))
+    return { parts, close: (results) => answerAll(input, 'together', results, leftOut) }
   }
   const input = readFight(document)
   const method = methodFor(input, options)
@@ -154,7 +155,7 @@ export const aos3e: Game = {
     if (asksFor(document, 'together')) {
       const input = readTogether(document)
       const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
-      return resolveTogether(input).flatMap((each, i) => [
+      return resolveTogether(input).setups.flatMap((each, i) => [
         ...(i === 0 ? [] : ['']),
         ...explainTogether(each, seed, replicate),
       ])

@@ -36,13 +36,14 @@ export function resolveFights(input: FightInput): Fights<Fight> {
 }
 
 /** A unit of the question, and what is wrong with it. */
-interface Entrant {
+export interface Entrant {
   readonly unit: Unit
   readonly path: string
   readonly issues: Issue[]
 }
 
-function entrant({ value, path }: { readonly value: UnitInput; readonly path: string }, side: Side): Entrant {
+/** A unit with its defaults; its faults are its own. */
+export function entrant({ value, path }: { readonly value: UnitInput; readonly path: string }, side: Side): Entrant {
   const issues: Issue[] = []
   return { unit: resolveUnit(value, path, side, issues), path, issues }
 }

@@ -81,7 +81,7 @@ const NOBODY: Pmf = { from: 0, mass: Float64Array.of(1) }
 
 function stepOf(
   { attackers, target }: Series,
-  { attacker, phase, ability }: Strike,
+  { attacker, phase, ability, situation }: Strike,
   strikes: readonly KnownStrike[],
   i: number,
 ): SeriesStep {
@@ -98,6 +98,7 @@ function stepOf(
     attacker: name,
     phase,
     ...(ability === null ? {} : { ability }),
+    situation,
     ...(points === null ? {} : { points }),
     damage: numberOf(damage),
     ...(isCounted(target.body) ? losses : {}),

@@ -20,6 +20,8 @@ export interface Strike {
   readonly phase: string
   /** The ability that hurts; `null`: the attacks of the unit. */
   readonly ability: string | null
+  /** The situation in a few words. */
+  readonly situation: string
   /** Points of damage to the target once it has suffered so many. Equal draws are one object. */
   readonly blow: (suffered: number) => Draw<number>
   /** The same rolled die by die, for stories. */

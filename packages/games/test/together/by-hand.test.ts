@@ -127,7 +127,7 @@ describe('phases', () => {
     expect(steps(result)).toEqual(['Both, shooting', 'Archer, shooting', 'Both, combat', 'Fighter, combat'])
     near(result.total.damage.mean, 1 + 1 + 2 + 1)
     expect(result.assumptions).toEqual(
-      expect.arrayContaining(['Archer: nothing to fight with', 'Fighter: nothing to shoot with']),
+      expect.arrayContaining(['nothing to fight with: Archer', 'nothing to shoot with: Fighter']),
     )
     expect(result.warnings).toEqual([])
   })
@@ -138,9 +138,11 @@ describe('phases', () => {
     expect(result.assumptions).toContain('Both: attacks in the combat phase only')
   })
 
-  it('a unit that takes no part at all is a warning', () => {
-    const result = ask({ attackers: [both, fighter], targets: target(), phases: ['shooting'] })
-    expect(result.warnings).toEqual(['Fighter takes no part: nothing to attack with in the shooting phase'])
+  it('a unit that takes no part at all is named as left out', () => {
+    const asked = { question: 'together', attackers: [both, fighter], targets: target(), phases: ['shooting'] }
+    const { results, leftOut } = aos.answer(asked)
+    expect(results.filter(isSeries).map(({ together }) => together)).toEqual([['Both']])
+    expect(leftOut).toEqual([{ unit: 'Fighter', reason: 'Fighter has no missile weapon (phase shooting)' }])
   })
 
   it('points count once, however often a unit attacks', () => {

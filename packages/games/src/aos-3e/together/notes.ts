@@ -1,12 +1,12 @@
 /** What a reader should know beside the numbers of several units on one target. */
 import { activations } from '@rollcall/core'
 import type { SeriesResult } from '../../result.ts'
-import { NAMED } from '../named.ts'
 import { extrasOf } from '../extras.ts'
+import type { Notes } from '../fight.ts'
+import { NAMED } from '../named.ts'
 import { settle } from '../prepare.ts'
 import { POOLS } from '../sequence/wounds.ts'
-import type { Attack } from './attacks.ts'
-import { silent } from './attacks.ts'
+import { type Attack, silent } from './attacks.ts'
 import type { Timed } from './series.ts'
 import type { TogetherSetup } from './setup.ts'
 
@@ -16,16 +16,15 @@ export function notesOf(
   attacks: readonly Attack[],
   strikes: readonly Timed[],
 ): Pick<SeriesResult, 'situation' | 'assumptions' | 'warnings'> {
-  const settled = attacks
-    .filter((attack) => strikes.some((each) => isOf(each, attack)))
-    .map(({ scene }) => settle(scene(0).fight).notes)
+  const settled = attacks.map((attack) => notesOn(attack, strikes))
   const phases = new Set(attacks.map(({ situation }) => situation.phase))
   return {
     situation: [...phases].toSorted().reverse().join(', then '),
     assumptions: [
       ...new Set([
         'the units attack in the order of the list, in each phase those that strike first before the others and those that strike last after them; the target does not strike back',
-        ...attacks.flatMap((attack) => idle(attack, attacks, strikes)),
+        ...idle(attacks, strikes),
+        ...attacks.flatMap((attack) => oneSided(attack, attacks)),
         ...attacks.flatMap(elsewhere),
         ...settled.flatMap(({ assumptions }) => [...assumptions]),
       ]),
@@ -55,15 +54,30 @@ const without = ({ parties }: TogetherSetup, strikes: readonly Timed[]): readonl
         ],
   )
 
-/** Phases and weapons that a unit which takes part does without. */
-function idle(attack: Attack, attacks: readonly Attack[], strikes: readonly Timed[]): readonly string[] {
-  const { unit, attacker, situation } = attack
-  const [verb, kind] = situation.phase === 'combat' ? ['fight', 'melee'] : ['shoot', 'missile']
-  if (!strikes.some((each) => isOf(each, attack)))
-    return strikes.some(({ strike }) => strike.attacker === attacker) ? [`${unit.name}: nothing to ${verb} with`] : []
+/** What compiling an attack at full strength has to say; of a unit without weapons for the phase, what its abilities have. */
+function notesOn(attack: Attack, strikes: readonly Timed[]): Notes {
+  const { fight, owned } = attack.scene(0)
+  if (strikes.some((each) => isOf(each, attack) && each.strike.ability === null)) return settle(fight).notes
+  const notes = silent()
+  extrasOf(fight, owned, notes)
+  return notes
+}
+
+/** Units that sit out a phase, phase by phase. */
+const idle = (attacks: readonly Attack[], strikes: readonly Timed[]): readonly string[] =>
+  (['shooting', 'combat'] as const).flatMap((phase) => {
+    const names = attacks
+      .filter((each) => each.situation.phase === phase && !strikes.some((strike) => isOf(strike, each)))
+      .map(({ unit }) => unit.name)
+    const verb = phase === 'combat' ? 'fight' : 'shoot'
+    return names.length === 0 ? [] : [`nothing to ${verb} with: ${[...new Set(names)].join(', ')}`]
+  })
+
+/** Weapons of the other kind are left out where a unit attacks in one phase only. */
+function oneSided({ unit, attacker, situation: { phase } }: Attack, attacks: readonly Attack[]): readonly string[] {
   const isAlone = attacks.filter((each) => each.attacker === attacker).length === 1
-  const others = unit.weapons.some((weapon) => weapon.kind !== kind)
-  return isAlone && others ? [`${unit.name}: attacks in the ${situation.phase} phase only`] : []
+  const others = unit.weapons.some(({ kind }) => kind !== (phase === 'combat' ? 'melee' : 'missile'))
+  return isAlone && others ? [`${unit.name}: attacks in the ${phase} phase only`] : []
 }
 
 /** Mortal wounds that belong to other phases. */

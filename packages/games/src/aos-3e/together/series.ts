@@ -7,6 +7,7 @@ import type { SeriesWork } from '../../together/simulated.ts'
 import { type Blows, blowsOf, blowsOfPlan } from '../battle-parts/blows.ts'
 import { strikeOrder } from '../battle-parts/order.ts'
 import { extrasOf } from '../extras.ts'
+import { describeSituation } from '../prepare.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import { aftermathOf } from './aftermath.ts'
 import { blowOf } from './blow.ts'
@@ -82,11 +83,12 @@ function strikesOf(attack: Attack, rolling: Rolling): readonly Timed[] {
 }
 
 function strikeOf(attack: Attack, ability: string | null, moment: Moment, blows: (suffered: number) => Blows): Strike {
-  const { attacker, situation } = attack
+  const { attacker, situation, scene } = attack
   return {
     attacker,
     phase: moment === 'charged' ? 'charge' : situation.phase,
     ability,
+    situation: describeSituation(scene(0).fight),
     ...blowOf(blows, attack.classOf),
   }
 }

@@ -1,11 +1,14 @@
 /** Several units on one target with every default filled in: plain JSON, which is also what a worker needs. */
 import { type Issue, RollcallError } from '@rollcall/core'
+import { leftOutOf, reasonOf, UnanswerableError } from '../../answerable.ts'
+import type { LeftOut } from '../../result.ts'
 import { listed } from '../../together/schema.ts'
+import { effectsIn } from '../battle-parts/mortal.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { contradictions, impossibleFor } from '../contradictions.ts'
 import type { Situation, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
-import { resolveSituation, resolveUnit } from '../resolve.ts'
+import { type Entrant, entrant, resolveSituation } from '../resolve.ts'
 import type { Situation as SituationInput } from '../schema/scenario.ts'
 import { PHASES, type TogetherInput } from '../schema/together.ts'
 import type { UnitInput } from '../schema/unit.ts'
@@ -23,18 +26,40 @@ export interface TogetherSetup {
   readonly target: Unit
 }
 
-/** All attackers against each target. Fails with `ERR_INPUT_INVALID` and every issue found. */
-export function resolveTogether(input: TogetherInput): readonly TogetherSetup[] {
-  const issues: Issue[] = []
-  const unitsOf = (key: 'attackers' | 'targets', side: 'attacker' | 'target'): readonly Unit[] =>
-    listed<UnitInput>(input[key], key).map(({ value, path }) => resolveUnit(value, path, side, issues))
-  const units = unitsOf('attackers', 'attacker')
-  const targets = unitsOf('targets', 'target')
-  issues.push(...splitsOf(units), ...badSituations(input, units, targets))
-  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
-  const said = situationsOf(input, units.length)
-  const parties = units.map((unit, i): Party => ({ unit, situations: phasesOf(said[i] as Said, unit, input.phases) }))
-  return targets.map((target) => withItsWounds({ parties, target }))
+/** The series of a question, and who takes no part. */
+export interface Resolved {
+  readonly setups: readonly TogetherSetup[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** All attackers that can attack against each target. Fails with `ERR_INPUT_INVALID` and every fault when none can. */
+export function resolveTogether(input: TogetherInput): Resolved {
+  const faults: Issue[] = []
+  const said = situationsOf(input, faults)
+  const entrants = listed<UnitInput>(input.attackers, 'attackers').map((each) => entrant(each, 'attacker'))
+  const targets = listed<UnitInput>(input.targets, 'targets').map((each) => entrant(each, 'target'))
+  faults.push(...faultsOf(input, said))
+  const parties = entrants.map(({ unit }, i) => ({ unit, situations: phasesOf(said(i).value, unit, input.phases) }))
+  entrants.forEach(({ unit, path, issues }, i) => {
+    issues.push(
+      ...splitsOf(unit, path),
+      ...targets.flatMap((target) => impossibleFor(said(i).value, unit, target.unit, said(i).path)),
+    )
+    if (issues.length === 0) issues.push(...idle(parties[i] as Party, path))
+  })
+  const isAble = ({ issues }: Entrant): boolean => issues.length === 0
+  const leftOut = leftOutOf(
+    [...entrants, ...targets]
+      .filter((each) => !isAble(each))
+      .map(({ unit, issues }) => ({ unit, reason: reasonOf(issues) })),
+  )
+  const able = parties.filter((_, i) => isAble(entrants[i] as Entrant))
+  const against = targets.filter(isAble)
+  if (faults.length === 0 && able.length > 0 && against.length > 0)
+    return { setups: against.map(({ unit }) => withItsWounds({ parties: able, target: unit })), leftOut }
+  const issues = [...faults, ...[...entrants, ...targets].flatMap((each) => each.issues)]
+  const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
+  throw faults.length > 0 ? error : new UnanswerableError(error, leftOut)
 }
 
 /** A situation as somebody wrote it, and where. */
@@ -43,50 +68,51 @@ interface Said {
   readonly path: string
 }
 
-const EMPTY = {} as SituationInput
+const EMPTY = { value: {} as SituationInput, path: 'situation' }
 
 /** The situation of each attacker. */
-function situationsOf({ situation = EMPTY }: TogetherInput, units: number): readonly Said[] {
-  const all = listed<SituationInput>(situation, 'situation')
-  return Array.isArray(situation) ? all : Array.from({ length: units }, () => all[0] as Said)
+function situationsOf({ situation, attackers }: TogetherInput, faults: Issue[]): (attacker: number) => Said {
+  const all = situation === undefined ? [EMPTY] : listed<SituationInput>(situation, 'situation')
+  const units = Array.isArray(attackers) ? attackers.length : 1
+  if (!Array.isArray(situation)) return () => all[0] as Said
+  if (all.length !== units)
+    faults.push({ path: 'situation', message: `lists ${all.length} situations for ${units} attackers` })
+  return (attacker) => all[attacker] ?? EMPTY
 }
 
-/** Each fault of a situation once, however many units it is said of. */
-function badSituations(input: TogetherInput, units: readonly Unit[], targets: readonly Unit[]): readonly Issue[] {
-  const { situation, phases } = input
-  if (Array.isArray(situation) && situation.length !== units.length)
-    return [{ path: 'situation', message: `lists ${situation.length} situations for ${units.length} attackers` }]
-  const all = situationsOf(input, units.length).flatMap(({ value, path }, i): readonly Issue[] => [
+/** What is wrong with the question itself, whoever attacks. */
+function faultsOf({ attackers, phases }: TogetherInput, said: (attacker: number) => Said): readonly Issue[] {
+  const units = Array.isArray(attackers) ? attackers.length : 1
+  const situations = new Map(Array.from({ length: units }, (_, i) => [said(i).path, said(i).value] as const))
+  return [...situations].flatMap(([path, value]): readonly Issue[] => [
     ...contradictions(value, path),
-    ...targets.flatMap((target) => impossibleFor(value, units[i] as Unit, target, path)),
     ...(value.phase !== undefined && phases !== undefined
       ? [{ path: `${path}.phase`, message: 'say phase or phases, not both' }]
       : []),
   ])
-  return all.filter(
-    ({ path, message }, i) => all.findIndex((each) => each.path === path && each.message === message) === i,
-  )
 }
 
-const splitsOf = (units: readonly Unit[]): readonly Issue[] =>
-  units.flatMap(({ weapons }, i) =>
-    weapons.flatMap(({ split }, k) =>
-      split === null
-        ? []
-        : [
-            {
-              path: `attackers[${i}].weapons[${k}].split`,
-              message: 'has no meaning here: all attacks go to one target',
-            },
-          ],
-    ),
+const splitsOf = ({ weapons }: Unit, path: string): readonly Issue[] =>
+  weapons.flatMap(({ split }, k) =>
+    split === null
+      ? []
+      : [{ path: `${path}.weapons[${k}].split`, message: 'has no meaning here: all attacks go to one target' }],
   )
+
+/** A unit without a weapon for any of its phases, and without an ability that inflicts wounds. */
+function idle({ unit, situations }: Party, path: string): readonly Issue[] {
+  const kinds = situations.map(({ phase }) => (phase === 'combat' ? 'melee' : 'missile'))
+  if (unit.weapons.some(({ kind }) => kinds.includes(kind)) || effectsIn(unit).some((each) => 'inflict' in each))
+    return []
+  const phases = situations.map(({ phase }) => phase).join(', ')
+  return [{ path: `${path}.weapons`, message: `${unit.name} has no ${kinds.join(' or ')} weapon (phase ${phases})` }]
+}
 
 /** Distance of units that fight. */
 const CONTACT = 0.5
 
 /** What is going on in each phase of a unit: who shoots first has not charged yet, and who fights is in contact (3.1, 8.5). */
-function phasesOf({ value }: Said, unit: Unit, phases: TogetherInput['phases']): readonly Situation[] {
+function phasesOf(value: SituationInput, unit: Unit, phases: TogetherInput['phases']): readonly Situation[] {
   const { phase } = resolveSituation(value, unit)
   const all = phases === undefined ? [phase] : PHASES.filter((each) => phases.includes(each))
   return all.map((each): Situation => {

@@ -1,0 +1,41 @@
+/** Several units on one target: as the command line says it, and as question files do. */
+import { RollcallError } from '@rollcall/core'
+import type { Document } from './files.ts'
+import type { TogetherArgs } from './options.ts'
+import { castOf, type Matchup, type Reference, sourcesOf } from './references.ts'
+
+/** The question of `--together`; `null` without it. Fails with `ERR_USAGE` on phases of single units. */
+export async function documentTogether(
+  args: Matchup & TogetherArgs & { readonly byWeapon: boolean },
+  names: readonly string[],
+): Promise<Document | null> {
+  const { together, phases, byWeapon } = args
+  if (together !== true && phases === undefined) return null
+  if (together !== true) throw new RollcallError('ERR_USAGE', '--phases goes with --together; one phase is --phase')
+  if (byWeapon) throw new RollcallError('ERR_USAGE', '--by-weapon and --together ask for different tables')
+  const { who, facing, common } = await castOf(args, names)
+  const leftOut = [...who.leftOut, ...facing.leftOut]
+  return {
+    where: '',
+    content: {
+      question: 'together',
+      attackers: who.units.map(({ unit }) => unit),
+      targets: facing.units.map(({ unit }) => unit),
+      situation: who.units.map(({ situation }) => ({ ...situation, ...common })),
+      ...(phases === undefined ? {} : { phases: phases.split(',').map((each) => each.trim()) }),
+    },
+    sources: { ...sourcesOf((i) => `attackers[${i}]`, who.units), ...sourcesOf((i) => `targets[${i}]`, facing.units) },
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+  }
+}
+
+/** The situation of each attacker: what was said after its name is true of it alone, and what was said of targets of all. */
+export function situationOfEach(
+  { attackers, situation: said }: Readonly<Record<string, unknown>>,
+  mine: readonly Reference[],
+  theirs: readonly Reference[],
+): readonly object[] {
+  const common = Object.assign({}, ...theirs.map(({ situation }) => situation)) as object
+  const ofOne = (i: number): object => ((Array.isArray(said) ? said[i] : said) ?? {}) as object
+  return [attackers].flat().map((_, i) => ({ ...mine[i]?.situation, ...common, ...ofOne(i) }))
+}

@@ -1,0 +1,57 @@
+/** Columns of several units on one target: a row for each attack in its order, and one for all of them. */
+import type { Answer, SeriesResult, SeriesStep, SeriesTotal } from '@rollcall/games'
+import { type Column, provenance, span, spread } from './columns.ts'
+
+/** One attack of a series, or all of them together. */
+export interface SeriesRow {
+  readonly answer: Answer
+  readonly result: SeriesResult
+  /** Its number from 1; `total`: all of them. */
+  readonly step: number | 'total'
+  readonly numbers: SeriesStep | SeriesTotal
+}
+
+/** All attacks in their order, then all together. */
+export const seriesRows = (answer: Answer, result: SeriesResult): readonly SeriesRow[] => [
+  ...result.steps.map((numbers, i) => ({ answer, result, step: i + 1, numbers })),
+  { answer, result, step: 'total', numbers: result.total },
+]
+
+/** What only single attacks have. */
+const attackOf = ({ numbers }: SeriesRow): Partial<SeriesStep> => ('attacker' in numbers ? numbers : {})
+
+/** What only all of them have. */
+const totalOf = ({ numbers }: SeriesRow): Partial<SeriesTotal> => ('attacker' in numbers ? {} : numbers)
+
+/** Series: one row per attack and one for all. */
+export const SERIES_COLUMNS: readonly Column<SeriesRow>[] = [
+  { name: 'game', of: ({ answer }) => answer.game },
+  { name: 'scenario', of: ({ answer }) => answer.name },
+  { name: 'step', of: ({ step }) => step },
+  { name: 'attacker', of: (row) => attackOf(row).attacker ?? 'all together' },
+  { name: 'phase', of: (row) => attackOf(row).phase },
+  { name: 'ability', of: (row) => attackOf(row).ability },
+  { name: 'points', of: ({ numbers }) => numbers.points },
+  { name: 'situation', of: (row) => attackOf(row).situation ?? row.result.situation },
+  { name: 'target', of: ({ result }) => result.target },
+  { name: 'method', of: ({ result }) => result.method },
+  { name: 'replicates', of: ({ result }) => result.replicates },
+  { name: 'seed', of: ({ result }) => result.seed },
+  { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
+  { name: 'met', of: (row) => attackOf(row).met },
+  ...spread<SeriesRow>('damage_', ({ numbers }) => numbers.damage),
+  ...span<SeriesRow>('damage_', ({ numbers }) => numbers.damage),
+  { name: 'damage_per_100_points', of: (row) => totalOf(row).damagePer100 },
+  ...spread<SeriesRow>('slain_', ({ numbers }) => numbers.slain),
+  { name: 'allocated_mean', of: ({ numbers }) => numbers.allocated?.mean },
+  { name: 'allocated_se', of: ({ numbers }) => numbers.allocated?.se },
+  { name: 'overkill_mean', of: (row) => totalOf(row).overkill },
+  { name: 'destroyed', of: ({ numbers }) => numbers.destroyed },
+  { name: 'destroyed_low', of: ({ numbers }) => numbers.destroyedInterval?.low },
+  { name: 'destroyed_high', of: ({ numbers }) => numbers.destroyedInterval?.high },
+  {
+    name: 'fled_mean',
+    of: ({ step, result }) => (step === 'total' ? (result.battleshock ?? result.morale)?.fled.mean : undefined),
+  },
+  ...provenance,
+]
