@@ -196,6 +196,8 @@ export interface SeriesResult {
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
+  /** Abilities that ask for a fact that nobody said; each is told among the warnings, too. */
+  readonly unsaid?: readonly Unsaid[]
 }
 
 /** What is left of one side when a duel is over. */

@@ -45,7 +45,7 @@ export interface Series {
   readonly strikes: (order: readonly number[]) => readonly Strike[]
   /** What follows from the points suffered when all is over, such as who flees. */
   readonly aftermath: (suffered: Following) => Pick<SeriesResult, 'battleshock' | 'morale'>
-  readonly about: () => Pick<SeriesResult, 'situation' | 'planHash' | 'assumptions' | 'warnings'>
+  readonly about: () => Pick<SeriesResult, 'situation' | 'planHash' | 'assumptions' | 'warnings' | 'unsaid'>
 }
 
 /** The order in which the attackers are listed. */

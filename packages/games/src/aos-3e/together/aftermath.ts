@@ -3,7 +3,8 @@ import type { Following } from '../../following.ts'
 import { type Series, slainBy } from '../../together/series.ts'
 import { type Aftermath, aftermath } from '../aftermath.ts'
 import { nerveOf } from '../battle-parts/nerve.ts'
-import { type Attack, silent } from './attacks.ts'
+import { newNotes } from '../fight.ts'
+import type { Attack } from './attacks.ts'
 import type { TogetherSetup } from './setup.ts'
 
 /** The test by the points suffered; with nobody's Bravery there is none. */
@@ -33,7 +34,7 @@ function tested(
   suffered: number,
 ): Aftermath {
   const { fight, owned } = last.scene(suffered)
-  const { bravery, ...roll } = nerveOf(fight, owned, silent())
+  const { bravery, ...roll } = nerveOf(fight, owned, newNotes())
   const test = aftermath(fight, { ...target, bravery }, roll) as (slain: number) => Aftermath
   return test(slainBy(body, suffered))
 }

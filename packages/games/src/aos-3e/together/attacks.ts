@@ -3,7 +3,7 @@ import { frameOf, suffer } from '../battle-parts/body.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import { unitAfterLosses } from '../battle-parts/strength.ts'
 import { mentionsOf } from '../duel/keys.ts'
-import type { Fight, Notes, Owned, Situation, Unit } from '../fight.ts'
+import type { Fight, Owned, Situation, Unit } from '../fight.ts'
 import { effectsOf } from '../owned.ts'
 import type { TogetherSetup } from './setup.ts'
 
@@ -26,9 +26,6 @@ export interface Scene {
   readonly fight: Fight
   readonly owned: readonly Owned[]
 }
-
-/** Notes that nobody reads: everything is said once, of the fights at full strength. */
-export const silent = (): Notes => ({ warnings: new Set(), assumptions: new Set() })
 
 /** All attacks, unit by unit in the order of the list, each phase of a unit in the order of a turn. */
 export function attacksOf({ parties, target }: TogetherSetup): readonly Attack[] {

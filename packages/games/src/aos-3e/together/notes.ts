@@ -2,11 +2,11 @@
 import { activations } from '@rollcall/core'
 import type { SeriesResult } from '../../result.ts'
 import { extrasOf } from '../extras.ts'
-import type { Notes } from '../fight.ts'
+import { newNotes, type Notes } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { settle } from '../prepare.ts'
 import { POOLS } from '../sequence/wounds.ts'
-import { type Attack, silent } from './attacks.ts'
+import type { Attack } from './attacks.ts'
 import type { Timed } from './series.ts'
 import type { TogetherSetup } from './setup.ts'
 
@@ -15,8 +15,9 @@ export function notesOf(
   setup: TogetherSetup,
   attacks: readonly Attack[],
   strikes: readonly Timed[],
-): Pick<SeriesResult, 'situation' | 'assumptions' | 'warnings'> {
+): Pick<SeriesResult, 'situation' | 'assumptions' | 'warnings' | 'unsaid'> {
   const settled = attacks.map((attack) => notesOn(attack, strikes))
+  const unsaid = new Map(settled.flatMap((each) => [...each.unsaid]))
   const phases = new Set(attacks.map(({ situation }) => situation.phase))
   return {
     situation: [...phases].toSorted().reverse().join(', then '),
@@ -37,6 +38,7 @@ export function notesOf(
         ...settled.flatMap(({ warnings }) => [...warnings]),
       ]),
     ],
+    ...(unsaid.size === 0 ? {} : { unsaid: [...unsaid.values()] }),
   }
 }
 
@@ -58,7 +60,7 @@ const without = ({ parties }: TogetherSetup, strikes: readonly Timed[]): readonl
 function notesOn(attack: Attack, strikes: readonly Timed[]): Notes {
   const { fight, owned } = attack.scene(0)
   if (strikes.some((each) => isOf(each, attack) && each.strike.ability === null)) return settle(fight).notes
-  const notes = silent()
+  const notes = newNotes()
   extrasOf(fight, owned, notes)
   return notes
 }
@@ -83,7 +85,7 @@ function oneSided({ unit, attacker, situation: { phase } }: Attack, attacks: rea
 /** Mortal wounds that belong to other phases. */
 function elsewhere({ unit, scene, isLast }: Attack): readonly string[] {
   const { fight, owned } = scene(0)
-  const others = extrasOf(fight, owned, silent()).filter(({ when }) => when !== null && !HERE.test(when))
+  const others = extrasOf(fight, owned, newNotes()).filter(({ when }) => when !== null && !HERE.test(when))
   return isLast
     ? others.map(({ title, when }) => `${unit.name}: ${title} belongs to another moment (${when}) and is left out`)
     : []

@@ -11,7 +11,8 @@ import { describeSituation } from '../prepare.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import { aftermathOf } from './aftermath.ts'
 import { blowOf } from './blow.ts'
-import { type Attack, attacksOf, silent } from './attacks.ts'
+import { newNotes } from '../fight.ts'
+import { type Attack, attacksOf } from './attacks.ts'
 import { notesOf } from './notes.ts'
 import type { TogetherSetup } from './setup.ts'
 
@@ -62,21 +63,22 @@ function strikesOf(attack: Attack, rolling: Rolling): readonly Timed[] {
   const moment = momentOfAttack(attack)
   const attacks = (suffered: number): Blows => {
     const { fight, owned } = attack.scene(suffered)
-    return blowsOf(fight, owned, silent(), rolling)
+    return blowsOf(fight, owned, newNotes(), rolling)
   }
-  const beside = extrasOf(whole.fight, whole.owned, silent()).map(({ title, when }, i) => ({
+  const beside = extrasOf(whole.fight, whole.owned, newNotes()).map(({ title, when }, i) => ({
     ability: title,
     moment: momentOf(when, attack, moment),
     blows: (suffered: number): Blows => {
       const { fight, owned } = attack.scene(suffered)
       return blowsOfPlan(
-        (extrasOf(fight, owned, silent())[i] as ReturnType<typeof extrasOf>[number]).plan,
+        (extrasOf(fight, owned, newNotes())[i] as ReturnType<typeof extrasOf>[number]).plan,
         { labels: {}, details: new Map() },
         rolling,
       )
     },
   }))
-  const own = groupsOf(whole.fight, whole.owned).length > 0 ? [{ ability: null, moment, blows: attacks }] : []
+  const own =
+    groupsOf(whole.fight, whole.owned, newNotes()).length > 0 ? [{ ability: null, moment, blows: attacks }] : []
   return [...own, ...beside].flatMap(({ ability, moment: at, blows }): readonly Timed[] =>
     at === null ? [] : [{ moment: at, strike: strikeOf(attack, ability, at, blows), blows: blows(0) }],
   )
@@ -96,7 +98,7 @@ function strikeOf(attack: Attack, ability: string | null, moment: Moment, blows:
 /** Those who strike first fight before all others, those who strike last after them (8.5). */
 function momentOfAttack({ scene, situation }: Attack): Moment {
   const { fight, owned } = scene(0)
-  return situation.phase === 'shooting' ? 'shooting' : strikeOrder(fight, owned, silent())
+  return situation.phase === 'shooting' ? 'shooting' : strikeOrder(fight, owned, newNotes())
 }
 
 /** When mortal wounds beside the attacks come about; `null`: in none of these phases. */
