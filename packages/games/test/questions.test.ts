@@ -17,7 +17,12 @@ test.each([
   ['wh40k-9e', 'battle', 'Warhammer 40,000, 9th edition has no question "battle"', 'damage, dist, duel;'],
   ['wh40k-9e', 'dule', 'did you mean "duel"?', 'damage, dist, duel;'],
   ['wh40k-9e', 7, 'has no question like this', 'damage, dist, duel;'],
-  ['aos-3e', 'game', 'Warhammer Age of Sigmar, 3rd edition has no question "game"', 'damage, dist, together, duel, battle;'],
+  [
+    'aos-3e',
+    'game',
+    'Warhammer Age of Sigmar, 3rd edition has no question "game"',
+    'damage, dist, together, duel, battle;',
+  ],
   ['space-marine-heroes', 'duel', 'Space Marine Heroes has no question "duel"', 'game, battle, match, best-of-three;'],
 ])('%s: %s', (game, question, message, known) => {
   const text = refusal(game, question)

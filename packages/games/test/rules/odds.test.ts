@@ -1,6 +1,6 @@
 /** Sections 3, 8 to 11, 13, 14: every small question, from the counts of one and two dice. */
 import { describe, expect, it } from 'vitest'
-import { aos, ask, binomial, type Json, mixture, near, type Pmf, same } from './ask.ts'
+import { aos, ask, binomial, failureOf, type Json, mixture, near, type Pmf, same } from './ask.ts'
 
 interface Case {
   readonly name: string
@@ -262,6 +262,8 @@ const D3: Pmf = { 1: 1 / 3, 2: 1 / 3, 3: 1 / 3 }
 
 describe('battleshock, rally, heroes, monsters, terrain', () => {
   const shock = (more: Json): Json => ({ odds: 'battleshock', bravery: 6, slain: 4, ...more })
+  const points = (more: Json): Json => ({ odds: 'command-points', ...more })
+  const contest = (mine: unknown, theirs: unknown): Json => ({ odds: 'objective', mine, theirs })
   const recovery = (more: Json): Json => ({ odds: 'heroic-recovery', ...more })
   // Stomp against a ward of 5+: D3 wounds, each gets past with 4/6.
   const warded = mixture([1 / 3, binomial(1, 4 / 6)], [1 / 3, binomial(2, 4 / 6)], [1 / 3, binomial(3, 4 / 6)])
@@ -297,6 +299,77 @@ describe('battleshock, rally, heroes, monsters, terrain', () => {
       chances: { failed: 1 / 6 },
     },
     { name: 'never', question: shock({ bravery: 10 }), chances: { failed: 0 } },
+    {
+      // D6 + 4 above 7: 4, 5, 6 of the die, and 1, 2, 3 flee.
+      name: '+1 Bravery, as in Inspiring terrain (14)',
+      question: shock({ braveryModifier: 1, models: 6 }),
+      chances: { failed: 3 / 6 },
+      amounts: {
+        fled: { 0: 3 / 6, 1: 1 / 6, 2: 1 / 6, 3: 1 / 6 },
+        remaining: { 6: 3 / 6, 5: 1 / 6, 4: 1 / 6, 3: 1 / 6 },
+      },
+    },
+    {
+      // Bravery 2 less 5 is 0, not -3: D6 + 1 - 6 above 0 with a 6 alone.
+      name: 'Bravery is never below 0 (8.6)',
+      question: shock({ bravery: 2, slain: 1, braveryModifier: -5, modifier: -6 }),
+      chances: { failed: 1 / 6 },
+      amounts: { fled: { 0: 5 / 6, 1: 1 / 6 } },
+    },
+    {
+      // D6 + 4 - 2 above 6: 5 and 6.
+      name: '-2 to the roll',
+      question: shock({ modifier: -2 }),
+      chances: { failed: 2 / 6 },
+      amounts: { fled: { 0: 4 / 6, 1: 1 / 6, 2: 1 / 6 } },
+    },
+    { name: 'command points, first turn (3.3)', question: points({}), amounts: { commandPoints: { 3: 1 } } },
+    { name: 'second turn', question: points({ turn: 'second' }), amounts: { commandPoints: { 4: 1 } } },
+    { name: 'General slain in between', question: points({ general: 1 }), amounts: { commandPoints: { 2: 1 } } },
+    {
+      name: 'Heroic Leadership in both hero phases: 4+ each',
+      question: points({ heroicLeadership: 2 }),
+      amounts: { commandPoints: { 3: 1 / 4, 4: 1 / 2, 5: 1 / 4 }, forOneHero: { 0: 1 / 4, 1: 1 / 2, 2: 1 / 4 } },
+    },
+    {
+      name: 'with the General slain: on 2+, and none for him',
+      question: points({ turn: 'second', heroicLeadership: true, generalSlain: true }),
+      amounts: { commandPoints: { 2: 1 / 6, 3: 5 / 6 } },
+    },
+    {
+      // 1 + 2 + 1, a third of a point on 5+, and a third by the prayer.
+      name: 'Strategists, Skilled Leader and Guidance',
+      question: points({ strategists: true, skilledLeader: true, guidance: true }),
+      amounts: { commandPoints: { 4: 4 / 9, 5: 4 / 9, 6: 1 / 9 } },
+    },
+    {
+      name: 'an objective: ten models against a MONSTER and three of 5 Wounds, 10 against 11 (11)',
+      question: contest('10', '1x monster, 3x 5W'),
+      chances: { mine: 0, theirs: 1, nobody: 0 },
+      amounts: { myCount: { 10: 1 }, theirCount: { 11: 1 } },
+    },
+    {
+      name: 'a MONSTER of 12 Wounds counts 5, not 2; an ability replaces it',
+      question: contest('1x 12W monster, 2x 3W monster counts 1', [{ models: 3, wounds: 7 }]),
+      chances: { mine: 1 },
+      amounts: { myCount: { 7: 1 }, theirCount: { 6: 1 } },
+    },
+    {
+      name: 'as many on both sides: it stays with whoever controlled it before',
+      question: { ...contest('5x 1W', '1x monster'), holder: 'theirs' },
+      chances: { mine: 0, theirs: 1 },
+    },
+    {
+      name: 'as many, and nobody controlled it',
+      question: contest(4, 4),
+      chances: { mine: 0, theirs: 0, nobody: 1 },
+      note: /whoever controlled it still does/,
+    },
+    {
+      name: 'nobody there: control stays',
+      question: { odds: 'objective', holder: 'mine' },
+      chances: { mine: 1 },
+    },
     { name: 'rally 3', question: { odds: 'rally', slain: 3 }, amounts: { returned: binomial(3, 1 / 6) } },
     { name: 'rally 0', question: { odds: 'rally', slain: 0 }, amounts: { returned: { 0: 1 } } },
     { name: 'rally on 5+', question: { odds: 'rally', slain: 4, need: 5 }, amounts: { returned: binomial(4, 2 / 6) } },
@@ -395,5 +468,17 @@ describe('battleshock, rally, heroes, monsters, terrain', () => {
       ...cases.map(({ question }) => question['odds']),
     ]
     expect(aos.odds.map(({ id }) => id).filter((id) => !asked.includes(id))).toEqual([])
+  })
+})
+
+describe('questions that contradict themselves', () => {
+  it.each([
+    [{ odds: 'command-points', general: 1, generalSlain: true }, /general is on the battlefield/],
+    [{ odds: 'command-points', general: 0, skilledLeader: true }, /Skilled Leader needs him/],
+    [{ odds: 'command-points', heroicLeadership: 3 }, /heroicLeadership .*0 to 2/],
+    [{ odds: 'objective', mine: '10x goblins' }, /mine .*models such as/],
+  ])('%j', (question, message) => {
+    const said = failureOf(question).issues.map((each) => `${each.path} ${each.message}`)
+    expect(said.join()).toMatch(message)
   })
 })

@@ -5,6 +5,7 @@
 import { type Body, flee, type Frame, frameOf, heal, returned, suffer, woundsLeft } from '../battle-parts/body.ts'
 import { redirection } from '../battle-parts/guards.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
+import { countOf } from '../contest.ts'
 import type { Corner } from '../duel/setup.ts'
 import { hasKeyword } from '../../names.ts'
 import type { Reach } from './neighbours.ts'
@@ -196,8 +197,6 @@ export interface Endless {
   place: Place | null
 }
 
-/** Wounds from which a model counts for more on an objective (11), and can hide no more (10.1.2). */
-const LARGE = 5
 const HUGE = 10
 
 /** A unit ready to be set up. */
@@ -227,7 +226,7 @@ export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
     isPriest: is('PRIEST') || me.priest !== null,
     melee: unit.weapons.some(({ kind }) => kind === 'melee'),
     ranges: [...new Set(missile)].toSorted((a, b) => b - a),
-    counts: is('MONSTER') ? 5 : wounds >= LARGE ? 2 : 1,
+    counts: countOf({ wounds, isMonster: is('MONSTER'), counts: null }),
     canHide: is('HERO') && wounds < HUGE,
     limited: effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round'),
   })

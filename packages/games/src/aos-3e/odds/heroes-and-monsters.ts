@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { wardNumber, whole } from '../schema/values.ts'
 import { battleshockTest } from './battleshock.ts'
-import { healedBy, leads, rampages, successes, twoDice, winsPriority } from './moments.ts'
+import { healedBy, leads, rampages, SKILLED_LEADER, successes, twoDice, winsPriority } from './moments.ts'
 import { d3, modifier, reroll } from './rolls.ts'
 
 /** Wounds that get past a ward, each rolled for (5.1). */
@@ -20,14 +20,29 @@ export const battleshock = odds({
   input: z.strictObject({
     bravery: whole(0, 20),
     slain: whole(0, 10_000),
-    models: whole(0, 10_000).default(10_000).describe('Models left before the test'),
+    models: whole(0, 10_000).optional().describe('Models left before the test; without it as many as may flee'),
+    braveryModifier: whole(-20, 20)
+      .default(0)
+      .describe('On the characteristic, which is never below 0: +1 of Inspiring terrain'),
     inspiringPresence: z.boolean().default(false),
     indomitable: z.boolean().default(false),
-    modifier,
+    modifier: modifier.describe('Added to the roll'),
     reroll,
   }),
-  play: (chance, input) => battleshockTest(chance, { ...input, passes: false, immune: input.inspiringPresence }),
+  play: (chance, { models, bravery, braveryModifier, inspiringPresence, ...input }) => {
+    const test = battleshockTest(chance, {
+      ...input,
+      bravery: Math.max(0, bravery + braveryModifier),
+      models: models ?? UNCOUNTED,
+      passes: false,
+      immune: inspiringPresence,
+    })
+    return models === undefined ? test : { ...test, remaining: models - test.fled }
+  },
 })
+
+/** More models than can flee. */
+const UNCOUNTED = 100_000
 
 export const rally = odds({
   id: 'rally',
@@ -115,7 +130,7 @@ export const skilledLeader = odds({
   rule: '13',
   asks: [],
   input: z.strictObject({}),
-  play: (chance) => ({ success: chance.die(6) >= 5 }),
+  play: (chance) => ({ success: chance.die(6) >= SKILLED_LEADER }),
 })
 
 export const terrain = odds({

@@ -49,3 +49,6 @@ export const totalNeeded = (inches: number): number => Math.max(2, Math.ceil(inc
 
 /** From how far a charge may be tried at all: within 12", not within 3". */
 export const mayCharge = (inches: number): boolean => inches > 3 && inches <= 12
+
+/** What Skilled Leader needs (13). */
+export const SKILLED_LEADER = 5

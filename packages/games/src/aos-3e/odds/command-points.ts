@@ -1,0 +1,49 @@
+/**
+ * Command points of a battle round (3.3): those of the turn order, of the General, and of what is rolled for. Those of Heroic
+ * Leadership are for one HERO and one turn (8.1); whatever is left at the end of the round is lost (8.7).
+ */
+import { z } from 'zod'
+import { odds } from '../../odds.ts'
+import { roundPoints } from '../battle-parts/commands.ts'
+import { whole } from '../schema/values.ts'
+import { leads, SKILLED_LEADER } from './moments.ts'
+import { chants } from './spells.ts'
+
+/** A round has a hero phase in each of its two turns, and something is gained in each (INT-38). */
+const heroPhases = whole(0, 2)
+
+/** So many times, or once. */
+const times = z.preprocess((said) => (said === true ? 1 : said === false ? 0 : said), heroPhases)
+
+export const commandPoints = odds({
+  id: 'command-points',
+  title: 'Command points of a battle round: turn order, General, Heroic Leadership',
+  rule: '3.3, 8.1',
+  asks: ['turn'],
+  input: z
+    .strictObject({
+      turn: z.enum(['first', 'second']).default('first').describe('Which turn of the round is yours'),
+      general: heroPhases.optional().describe('Hero phases in which your General is on the battlefield (default 2)'),
+      heroicLeadership: times.default(0).describe('How often it is tried: once in each hero phase at most'),
+      generalSlain: z.boolean().default(false).describe('Heroic Leadership on 2+ instead of 4+'),
+      skilledLeader: z.boolean().default(false),
+      strategists: z.boolean().default(false).describe('The battalion ability, once per battle'),
+      guidance: z.boolean().default(false).describe('The prayer is chanted'),
+    })
+    .transform(({ general, ...rest }) => ({ ...rest, general: general ?? (rest.generalSlain ? 0 : 2) }))
+    .superRefine(({ general, generalSlain, skilledLeader }, context) => {
+      const say = (message: string): void => context.addIssue({ code: 'custom', message, path: ['general'] })
+      if (generalSlain && general > 0) say('is on the battlefield, but generalSlain says that he is not')
+      if (skilledLeader && general === 0) say('is not on the battlefield, where Skilled Leader needs him')
+    }),
+  play: (chance, { turn, general, heroicLeadership, generalSlain, skilledLeader, strategists, guidance }) => {
+    const led = Array.from({ length: heroicLeadership }, () => leads(chance, generalSlain)).filter(Boolean).length
+    const skilled = skilledLeader && chance.die(6) >= SKILLED_LEADER
+    const guided = guidance && chants(chance, GUIDANCE, { modifier: 0, reroll: false }).success
+    const sure = roundPoints(turn === 'first') + general + Number(strategists)
+    return { commandPoints: sure + led + Number(skilled) + Number(guided), forOneHero: led }
+  },
+})
+
+/** Answer value of the prayer (9.2). */
+const GUIDANCE = 5
