@@ -72,19 +72,17 @@ function parser(args: readonly string[], words: readonly string[]) {
       'damage <attackers..>',
       'expected-damage table: attackers by targets',
       (command) =>
-        command
-          .positional('attackers', { type: 'string', array: true, describe: ATTACKER })
-          .options({
-            ...VS,
-            ...WITHOUT,
-            ...TOGETHER,
-            ...BY_WEAPON,
-            ...SITUATION,
-            ...ANSWER,
-            ...SIMULATE,
-            ...FORMAT,
-            ...GAME,
-          }),
+        command.positional('attackers', { type: 'string', array: true, describe: ATTACKER }).options({
+          ...VS,
+          ...WITHOUT,
+          ...TOGETHER,
+          ...BY_WEAPON,
+          ...SITUATION,
+          ...ANSWER,
+          ...SIMULATE,
+          ...FORMAT,
+          ...GAME,
+        }),
       async (argv) => (await import('./commands/damage.ts')).damage(argv),
     )
     .command(
