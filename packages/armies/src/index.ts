@@ -12,5 +12,7 @@ export type {
   Option,
   Role,
 } from './catalogue/schema.ts'
+export { type Known, meant, wordingOf } from './names/near.ts'
+export { type Meaning, meaningOf } from './names/units.ts'
 export { optionNames, type TakenOption } from './catalogue/options.ts'
 export { movementOf, scenarioUnit, type Wish } from './catalogue/scenario.ts'

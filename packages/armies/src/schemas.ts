@@ -4,6 +4,7 @@ import { battlepackSchemas } from './check/battlepack.ts'
 import { exceptionsSchema } from './check/exceptions.ts'
 import { universalSchema } from './check/universal.ts'
 import { endlessSchema } from './lists/endless.ts'
+import { namesSchema } from './names/facts.ts'
 
 /** JSON Schemas by the names of their files. */
 export const armySchemas = (): Readonly<Record<string, object>> => ({
@@ -12,4 +13,5 @@ export const armySchemas = (): Readonly<Record<string, object>> => ({
   enhancements: universalSchema(),
   exceptions: exceptionsSchema(),
   'endless-spells': endlessSchema(),
+  names: namesSchema(),
 })

@@ -1,7 +1,7 @@
 /** Units and targets that ship with the program. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Catalogue, type CatalogueUnit, openCatalogue } from '@rollcall/armies'
+import { type Catalogue, type CatalogueUnit, meaningOf, meant, openCatalogue, wordingOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, plainName, sameName } from '@rollcall/games'
 
@@ -18,8 +18,13 @@ export interface ExampleUnit {
 
 /** A unit that was asked for by name. */
 export type NamedUnit =
-  | { readonly kind: 'catalogue'; readonly unit: CatalogueUnit }
-  | { readonly kind: 'example'; readonly unit: ExampleUnit }
+  | ({ readonly kind: 'catalogue'; readonly unit: CatalogueUnit; readonly rest?: string } & Assumed)
+  | ({ readonly kind: 'example'; readonly unit: ExampleUnit } & Assumed)
+
+/** How a unit was found, where it is not so called. */
+interface Assumed {
+  readonly assumed?: string
+}
 
 /** In the published package the data lie beside the code; in the repository at its top. */
 export function dataFolder(game: string): string {
@@ -54,32 +59,28 @@ export const panels = (game: string): Readonly<Record<string, readonly object[]>
 export const unitNames = (game: string): readonly string[] =>
   (catalogueOf(game)?.contents.units ?? examples(game)).map(({ name }) => name)
 
-/** A unit by its name or alias; case, accents, punctuation and plurals are forgiven. Fails with `ERR_NAME_UNKNOWN`. */
+/**
+ * A unit by its name, as `meaningOf` in `armies` finds it: former names, words in any order, parts and misprints where one unit
+ * alone can be meant. Fails with `ERR_NAME_UNKNOWN`, naming all that may be meant.
+ */
 export function findUnit(game: string, name: string): NamedUnit {
   const catalogue = catalogueOf(game)
-  const found = catalogue === null ? exampleNamed(game, name) : catalogued(catalogue, name)
-  if (found !== null) return found
-  throw new RollcallError(
-    'ERR_NAME_UNKNOWN',
-    `"${name}" is no unit of ${game}, no file and no profile${hintFor(game, name)}`,
-  )
+  return catalogue === null ? exampleNamed(game, name) : catalogued(catalogue, name)
 }
 
-/** "; did you mean ...?", with the nearest names of the game's units, or nothing. */
+/** Why a name is not in the catalogue, or what it may mean: ": it was in the game until ...", "; did you mean ...?", or nothing. */
 export function hintFor(game: string, name: string): string {
   const catalogue = catalogueOf(game)
-  const known = catalogue === null ? namesOf(examples(game)) : namesOf(catalogue.contents.units)
-  return didYouMean(name, known) || holding(name, known)
+  if (catalogue === null) return didYouMean(name, namesOf(examples(game)))
+  const meaning = meaningOf(name, catalogue)
+  if (meaning.kind === 'gone') return `: ${meaning.why}`
+  const rows = meaning.kind === 'several' ? meaning.rows : meaning.kind === 'unit' ? [meaning.row] : []
+  if (rows.length === 0 || rows.length > MOST_NAMES) return didYouMean(name, namesOf(catalogue.contents.units))
+  return `; did you mean ${rows.map((each) => `"${each.name}"`).join(' or ')}?`
 }
 
-/** Names that hold all the words, when there are few of them. */
-function holding(name: string, known: readonly string[]): string {
-  const words = plainName(name).split(' ')
-  const found = known.filter((each) => words.every((word) => plainName(each).split(' ').includes(word)))
-  return found.length === 0 || found.length > 8
-    ? ''
-    : `; did you mean ${found.map((each) => `"${each}"`).join(' or ')}?`
-}
+const unknown = (game: string, name: string): RollcallError =>
+  new RollcallError('ERR_NAME_UNKNOWN', `Unknown unit "${name}" (nor a file or a typed profile)${hintFor(game, name)}`)
 
 const examples = (game: string): readonly ExampleUnit[] =>
   (load(game, 'units.json')['units'] ?? []) as readonly ExampleUnit[]
@@ -88,22 +89,33 @@ const namesOf = (
   units: readonly { readonly name: string; readonly aliases?: readonly string[] | undefined }[],
 ): readonly string[] => units.flatMap((unit) => [unit.name, ...(unit.aliases ?? [])])
 
-function exampleNamed(game: string, name: string): NamedUnit | null {
-  const unit = examples(game).find((each) => namesOf([each]).some((known) => sameName(known, name)))
-  return unit === undefined ? null : { kind: 'example', unit }
+function exampleNamed(game: string, name: string): NamedUnit {
+  const all = examples(game)
+  const exact = all.find((each) => namesOf([each]).some((known) => sameName(known, name)))
+  if (exact !== undefined) return { kind: 'example', unit: exact }
+  const known = all.map((it) => ({ it, keys: namesOf([it]).map((each) => wordingOf(plainName(each))) }))
+  const [unit, ...others] = meant(name, known, 'bold')
+  if (unit === undefined) throw unknown(game, name)
+  if (others.length > 0) throw several(name, [unit, ...others])
+  return { kind: 'example', unit, assumed: `"${name}" is taken for ${unit.name}` }
 }
 
-/** Names come before aliases; one alias of several units is not decided here. */
-function catalogued(catalogue: Catalogue, name: string): NamedUnit | null {
-  const rows = catalogue.named(name)
-  const exact = rows.filter((row) => sameName(row.name, name))
-  const [row, ...others] = exact.length > 0 ? exact : rows
-  if (row === undefined) return null
-  if (others.length > 0)
-    throw new RollcallError(
-      'ERR_NAME_UNKNOWN',
-      `"${name}" may be ${[row, ...others].map((each) => `"${each.name}"`).join(' or ')}: say which`,
-    )
-  const found = catalogue.unit(row.id)
-  return found === undefined ? null : { kind: 'catalogue', unit: found.unit }
+function catalogued(catalogue: Catalogue, name: string): NamedUnit {
+  const meaning = meaningOf(name, catalogue)
+  if (meaning.kind === 'several') throw several(name, meaning.rows)
+  if (meaning.kind === 'gone')
+    throw new RollcallError('ERR_NAME_UNKNOWN', `"${name}" is not in the catalogue: ${meaning.why}`)
+  const found = meaning.kind === 'unit' ? catalogue.unit(meaning.row.id) : undefined
+  if (meaning.kind === 'unknown' || found === undefined) throw unknown(catalogue.contents.game, name)
+  const { assumed, rest } = meaning
+  return { kind: 'catalogue', unit: found.unit, ...(assumed && { assumed }), ...(rest && { rest }) }
+}
+
+/** Names that a message tells. */
+const MOST_NAMES = 12
+
+function several(name: string, units: readonly { readonly name: string }[]): RollcallError {
+  const names = units.slice(0, MOST_NAMES).map((each) => `"${each.name}"`)
+  const more = units.length > MOST_NAMES ? ` or ${units.length - MOST_NAMES} others` : ''
+  return new RollcallError('ERR_NAME_UNKNOWN', `"${name}" may be ${names.join(' or ')}${more}: say which`)
 }

@@ -1,5 +1,5 @@
 /** Units of an army list by name, by words of it or by number: `army.txt#Vindictors #2, charged`. */
-import type { CatalogueUnit } from '@rollcall/armies'
+import { type Catalogue, type CatalogueUnit, meaningOf, meant, wordingOf } from '@rollcall/armies'
 import { type ListedUnit, listedScenario } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, type LeftOut, plainName, sameName } from '@rollcall/games'
@@ -20,15 +20,17 @@ export interface ListReference {
 interface Chosen {
   readonly units: readonly ListedUnit[]
   readonly words: readonly string[]
+  /** What was taken for granted when it was found. */
+  readonly assumed?: string
 }
 
 /** The units that are meant; those that nobody knows are named. Fails with `ERR_NAME_UNKNOWN` and the names that the list has. */
 export function referencesIn(game: Game, list: OpenList, { file, name, words }: ListReference): Found {
   const all = list.list.units
-  const chosen = name === undefined ? { units: all, words } : chosenIn(list, partsOf(name), file)
+  const chosen: Chosen = name === undefined ? { units: all, words } : chosenIn(list, partsOf(name), file)
   const isKnown = ({ id }: ListedUnit): boolean => id !== undefined && list.catalogue.unit(id) !== undefined
   return {
-    units: chosen.units.filter(isKnown).map((unit) => referenceTo(game, unit, list, chosen.words)),
+    units: chosen.units.filter(isKnown).map((unit) => referenceTo(game, unit, list, chosen)),
     leftOut: chosen.units.flatMap((unit) => (isKnown(unit) ? [] : [unknownIn(list, unit)])),
   }
 }
@@ -46,12 +48,16 @@ export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
   }
 }
 
-function referenceTo(game: Game, listed: ListedUnit, list: OpenList, words: readonly string[]): Reference {
+function referenceTo(game: Game, listed: ListedUnit, list: OpenList, { words, assumed }: Chosen): Reference {
   const { catalogue } = list
   const warscroll = listed.id === undefined ? undefined : catalogue.unit(listed.id)?.unit
   const { options, situation } = saidAfter(game, warscroll, words)
   const unit = listedScenario(
-    { ...listed, options: [...listed.options, ...options] },
+    {
+      ...listed,
+      options: [...listed.options, ...options],
+      assumed: [...listed.assumed, ...(assumed === undefined ? [] : [assumed])],
+    },
     catalogue,
     universalEnhancements(),
   )
@@ -67,17 +73,16 @@ function saidAfter(game: Game, unit: CatalogueUnit | undefined, words: readonly 
   return unit === undefined ? { options: [], situation: situationOf(game, words) } : saidOf(game, unit, words)
 }
 
-/** Units of the longest name that the list has, or that all words of the name stand in; then what is said of them. */
-function chosenIn({ list: { units }, catalogue }: OpenList, words: readonly string[], file: string): Chosen {
-  const namesOf = ({ id, name }: ListedUnit): readonly string[] => [
-    name,
-    ...((id === undefined ? undefined : catalogue.unit(id)?.unit.aliases) ?? []),
-  ]
+/** Units of the longest name that the list has, else of one that is meant by it; then what is said of them. */
+function chosenIn(open: OpenList, words: readonly string[], file: string): Chosen {
+  const { units } = open.list
   const ways = beginnings(words).map(({ text, words: count }) => ({ ...numbered(text), words: words.slice(count) }))
-  for (const alike of [sameName, holdsWords])
+  for (const find of [exactly, meantIn])
     for (const { name, number, words: rest } of ways) {
-      const found = units.filter((unit) => namesOf(unit).some((each) => alike(each, name)))
-      if (found.length > 0) return { units: ofOneName(found, name, number, file), words: rest }
+      const [first, ...others] = find(open, name)
+      if (first === undefined) continue
+      const assumed = find === exactly ? {} : { assumed: `"${name}" is taken for ${first.name}` }
+      return { units: ofOneName([first, ...others], name, number, file), words: rest, ...assumed }
     }
   const names = [...new Set(units.map((unit) => unit.name))]
   const [said] = words
@@ -86,13 +91,24 @@ function chosenIn({ list: { units }, catalogue }: OpenList, words: readonly stri
   throw new RollcallError('ERR_NAME_UNKNOWN', `${file} has no unit "${said}"${hint}`)
 }
 
+const namesOf = ({ id, name }: ListedUnit, catalogue: Catalogue): readonly string[] => [
+  name,
+  ...((id === undefined ? undefined : catalogue.unit(id)?.unit.aliases) ?? []),
+]
+
+const exactly = ({ list: { units }, catalogue }: OpenList, name: string): readonly ListedUnit[] =>
+  units.filter((unit) => namesOf(unit, catalogue).some((each) => sameName(each, name)))
+
+/** As the file may write it (`Chainrasp Horde`), else by words of the name, in any order, or nearly so. */
+function meantIn({ list: { units }, catalogue }: OpenList, name: string): readonly ListedUnit[] {
+  const meaning = meaningOf(name, catalogue)
+  const isCalled = ({ id }: ListedUnit): boolean => meaning.kind === 'unit' && meaning.row.id === id
+  const known = units.map((it) => ({ it, keys: namesOf(it, catalogue).map((each) => wordingOf(plainName(each))) }))
+  return units.some(isCalled) ? units.filter(isCalled) : meant(name, known, 'bold')
+}
+
 /** Names that a message tells. */
 const MOST_NAMES = 30
-
-function holdsWords(name: string, text: string): boolean {
-  const [all, wanted] = [plainName(name).split(' '), plainName(text).split(' ')]
-  return wanted.every((word) => all.includes(word))
-}
 
 function ofOneName(
   found: readonly ListedUnit[],

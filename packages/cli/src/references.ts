@@ -186,18 +186,19 @@ function named(game: Game, text: string): Reference {
   // A title may have a comma in it: "Yndrasta, the Celestial Spear".
   const [name, rest] = withTitle(game, short, words)
   const found = findUnit(game.id, name)
-  if (found.kind === 'example') return { unit: exampleUnit(found.unit, models), situation: situationOf(game, rest) }
+  const taken = found.assumed === undefined ? [] : [found.assumed]
+  if (found.kind === 'example')
+    return { unit: noted(exampleUnit(found.unit, models), taken), situation: situationOf(game, rest) }
   const title = titleOf(game, found.unit, rest)
-  const { options, situation } = saidOf(game, found.unit, title === null ? rest : rest.slice(1))
+  const further = [...(found.rest === undefined ? [] : [found.rest]), ...(title === null ? rest : rest.slice(1))]
+  const { options, situation } = saidOf(game, found.unit, further)
   const unit = scenarioUnit(found.unit, { models, options })
-  return { unit: title === null ? unit : noted(unit, `"${name}, ${title}" is taken for this unit`), situation }
+  return { unit: noted(unit, title === null ? taken : [`"${name}, ${title}" is taken for this unit`]), situation }
 }
 
-/** The unit with one thing more that was taken for granted. */
-const noted = (unit: Readonly<Record<string, unknown>>, note: string): object => ({
-  ...unit,
-  assumed: [...(Array.isArray(unit['assumed']) ? (unit['assumed'] as readonly unknown[]) : []), note],
-})
+/** The unit with more that was taken for granted. */
+const noted = (unit: Readonly<Record<string, unknown>>, notes: readonly string[]): object =>
+  notes.length === 0 ? unit : { ...unit, assumed: [...((unit['assumed'] ?? []) as readonly unknown[]), ...notes] }
 
 function withTitle(game: Game, name: string, words: readonly string[]): readonly [string, readonly string[]] {
   const [title, ...rest] = words
@@ -207,7 +208,7 @@ function withTitle(game: Game, name: string, words: readonly string[]): readonly
 
 const isName = (game: Game, text: string): boolean => (catalogueOf(game.id)?.named(text).length ?? 0) > 0
 
-function exampleUnit(unit: ExampleUnit, said: number | undefined): object {
+function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
   const { size, aliases: _, faction: __, points, ...rest } = unit
   const models = said ?? size ?? 1
   return { ...rest, models, ...pointsFor(points, size, models) }

@@ -184,7 +184,8 @@ describe('a unit of a list in a question', () => {
   it('is found by words of its name, and otherwise the list says what it has', () => {
     expect(asked('#brutes').map(({ attacker }) => attacker)).toEqual(['Orruk Brutes'])
     expect(asked('#ushoran').map(({ attacker }) => attacker)).toEqual(['Ushoran, Mortarch of Delusion'])
-    expect(rollcall(['damage', `${sides}#Liberatos`]).stderr).toContain('did you mean "Liberators"?')
+    expect(asked('#Liberatos').map(({ attacker }) => attacker)).toEqual(['Liberators'])
+    expect(rollcall(['damage', `${sides}#Lbertos`]).stderr).toContain('did you mean "Liberators"?')
     expect(rollcall(['damage', `${sides}#xyzzy`]).stderr).toContain('it has Vindictors, Liberators, Orruk Brutes')
   })
 

@@ -58,7 +58,9 @@ describe('units', () => {
 })
 
 describe('a unit in a question', () => {
-  const damage = (unit: string): { damage: { mean: number }; points: number; assumptions: readonly string[] } => {
+  const damage = (
+    unit: string,
+  ): { attacker: string; damage: { mean: number }; points: number; assumptions: readonly string[] } => {
     const { stdout } = rollcall(['damage', unit, '--vs', '4+', '--format', 'json'])
     return JSON.parse(stdout).results[0] as ReturnType<typeof damage>
   }
@@ -102,8 +104,26 @@ describe('a unit in a question', () => {
     expect(damage('Liberators').assumptions).toContain('Liberators: without Grand Weapons')
   })
 
-  it('suggests names that hold the words', () => {
-    expect(rollcall(['damage', 'Brutes']).stderr).toContain('"Orruk Brutes"')
+  it('is meant by a part of its name, its words in any order, a former name or a misprint, and says so', () => {
+    const taken = (name: string): unknown => {
+      const { attacker, assumptions } = damage(name)
+      return [attacker, assumptions.some((each) => each.includes(`"${name}"`))]
+    }
+    expect(taken('mournfang')).toEqual(['Mournfang Pack', true])
+    expect(taken('lord celestant dracoth')).toEqual(['Lord-Celestant on Dracoth', true])
+    expect(taken('Frostlord on stone horn')).toEqual(['Frostlord on Stonehorn', true])
+    expect(taken('Chainrasp Horde')).toEqual(['Chainrasps', true])
+    expect(taken('Vindcitors')).toEqual(['Vindictors', true])
+  })
+
+  it('of several that may be meant names all, and guesses none', () => {
+    expect(rollcall(['damage', 'Frostlord']).stderr).toContain(
+      '"Frostlord" may be "Frostlord on Stonehorn" or "Frostlord on Thundertusk": say which',
+    )
+  })
+
+  it('that left the game is named with the reason', () => {
+    expect(rollcall(['damage', 'Saurus Knights']).stderr).toContain('it was in the game until the battletome of 2023')
   })
 })
 

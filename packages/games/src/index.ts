@@ -17,7 +17,7 @@ export { anyEffect, effect as effectSchema, effectPart, LIMITING } from './aos-3
 export { power as powerSchema } from './aos-3e/schema/power.ts'
 export { unit as unitSchema } from './aos-3e/schema/unit.ts'
 export { publishedSchema, wordsIn } from './json-schema.ts'
-export { didYouMean, nearest } from './nearest.ts'
+export { didYouMean, edits, nearest } from './nearest.ts'
 export { hasKeyword, plainName, sameName } from './names.ts'
 export {
   answerOdds,

@@ -4,7 +4,7 @@
 export function nearest(name: string, known: readonly string[]): readonly string[] {
   const plain = name.toLowerCase()
   const ranked = known
-    .map((each) => ({ each, away: distance(plain, each.toLowerCase()) }))
+    .map((each) => ({ each, away: edits(plain, each.toLowerCase()) }))
     .filter(({ each, away }) => away <= Math.max(1, Math.max(each.length, name.length) / 3))
   return ranked
     .sort((a, b) => a.away - b.away)
@@ -19,7 +19,7 @@ export function didYouMean(name: string, known: readonly string[]): string {
 }
 
 /** Edits between two words: insert, delete, replace, or swap two neighbours (Damerau). */
-function distance(a: string, b: string): number {
+export function edits(a: string, b: string): number {
   let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, plainName } from '@rollcall/games'
+import { type NameFacts, NO_FACTS, readNameFacts } from '../names/facts.ts'
 import type { Contents, ContentsRow } from './contents.ts'
 import type { CatalogueUnit, Faction } from './schema.ts'
 
@@ -21,6 +22,8 @@ export interface Catalogue {
   readonly unit: (id: string) => FoundUnit | undefined
   /** Rows whose name or alias this is; case, accents, punctuation and plurals are forgiven. */
   readonly named: (name: string) => readonly ContentsRow[]
+  /** What is known of former names; read when first asked for. */
+  readonly names: () => NameFacts
 }
 
 /** Opens the catalogue in a folder. Fails with `ERR_INPUT_UNREADABLE` when there is none. */
@@ -29,7 +32,12 @@ export function openCatalogue(folder: string): Catalogue {
   if (!existsSync(path))
     throw new RollcallError('ERR_INPUT_UNREADABLE', `there is no catalogue in ${folder}: no index.json`)
   const contents = parse<Contents>(path)
-  return catalogueOf(contents, (id) => parse<Faction>(join(folder, 'factions', `${id}.json`)))
+  const names = join(folder, 'names.json')
+  return catalogueOf(
+    contents,
+    (id) => parse<Faction>(join(folder, 'factions', `${id}.json`)),
+    () => (existsSync(names) ? readNameFacts(parse(names)) : NO_FACTS),
+  )
 }
 
 function parse<T>(path: string): T {
@@ -43,7 +51,11 @@ function parse<T>(path: string): T {
 }
 
 /** A catalogue of which the factions come from elsewhere; each is asked for once. */
-export function catalogueOf(contents: Contents, load: (id: string) => Faction): Catalogue {
+export function catalogueOf(
+  contents: Contents,
+  load: (id: string) => Faction,
+  facts: () => NameFacts = () => NO_FACTS,
+): Catalogue {
   const loaded = new Map<string, Faction>()
   const faction = (id: string): Faction => {
     const known = loaded.get(id)
@@ -56,10 +68,12 @@ export function catalogueOf(contents: Contents, load: (id: string) => Faction): 
     return read
   }
   const named = byPlainName(contents)
+  let names: NameFacts | undefined
   return {
     contents,
     faction,
     named: (name) => named().get(plainName(name)) ?? [],
+    names: () => (names ??= facts()),
     unit: (id) => {
       const row = contents.units.find((each) => each.id === id)
       const home = row === undefined ? undefined : faction(row.faction)

@@ -3,7 +3,7 @@ import type { Issue } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
-import { factionNamed, featureNamed, type Found, unitNamed } from './lookup.ts'
+import { factionNamed, featureNamed, surely } from './lookup.ts'
 import { unknownFaction, unknownIn, unknownOptions, unknownSubfaction, unknownUnit } from './unknown.ts'
 
 /** The list with ids; notes say what the catalogue does not have. */
@@ -46,7 +46,8 @@ function completeUnit(unit: ListedUnit, own: Faction | undefined, catalogue: Cat
   const found = surely(unit.name, own, catalogue)
   if (found === undefined) return unit.models === undefined ? completeCounted(unit, own, catalogue) : unit
   const { id, name } = found.it
-  return { ...unit, name, id, faction: found.faction.id, ...completeSize(unit, found.it) }
+  const said = found.assumed === undefined ? unit : { ...unit, assumed: [...unit.assumed, found.assumed] }
+  return { ...unit, name, id, faction: found.faction.id, ...completeSize(said, found.it) }
 }
 
 /** `10 Skinks`: so many models, unless a unit is so called, as `3 Chaos Chariots` is. */
@@ -54,11 +55,6 @@ function completeCounted(unit: ListedUnit, own: Faction | undefined, catalogue: 
   const [, count, name] = /^([1-9]\d{0,2}|1000) +(.+)$/.exec(unit.name) ?? []
   if (name === undefined || surely(name, own, catalogue) === undefined) return unit
   return completeUnit({ ...unit, name, models: Number(count) }, own, catalogue)
-}
-
-function surely(name: string, own: Faction | undefined, catalogue: Catalogue): Found<CatalogueUnit> | undefined {
-  const found = unitNamed(name, own, catalogue)
-  return found?.loose ? undefined : found
 }
 
 /** Models follow from the listed size, or else reinforcements from the models (25.3). */

@@ -1,8 +1,9 @@
 /** The catalogue as lists see it: factions by name, units and features by name, wherever they are. */
 import { plainName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Contents, ContentsRow } from '../catalogue/contents.ts'
+import type { ContentsRow } from '../catalogue/contents.ts'
 import type { CatalogueUnit, Faction, Feature } from '../catalogue/schema.ts'
+import { type Meaning, meaningOf } from '../names/units.ts'
 
 /** A thing of the catalogue and the faction it belongs to. */
 export interface Found<T> {
@@ -10,8 +11,10 @@ export interface Found<T> {
   readonly it: T
   /** What the list wrote beyond the name: `Kurnoth Hunters` with `Kurnoth Scythes`. */
   readonly rest?: string
+  /** How it was found, where it is not so called. */
+  readonly assumed?: string
   /** The name was not the same, only near enough and the only one so. */
-  readonly loose?: true
+  readonly near?: true
 }
 
 /** The faction of that name: the whole name, or the only one that has these words in it. */
@@ -53,7 +56,7 @@ const isNear = (a: string, b: string): boolean => hasWords(a, b) || hasWords(b, 
 const hasWords = (text: string, words: string): boolean => words !== '' && ` ${text} `.includes(` ${words} `)
 
 /** One letter more, less or other, or two swapped, in a long name: `Centurion Marshall`. */
-export function isMisprint(a: string, b: string): boolean {
+function isMisprint(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < 8 || Math.abs(a.length - b.length) > 1) return false
   let i = 0
   while (i < a.length && a[i] === b[i]) i++
@@ -62,106 +65,37 @@ export function isMisprint(a: string, b: string): boolean {
   return isSwapped || after(a, 1) === after(b, 1) || after(a, 1) === after(b, 0) || after(a, 0) === after(b, 1)
 }
 
+/** What a list's name for a unit means, joined to the units themselves. */
+export type NamedUnit =
+  | { readonly kind: 'unit'; readonly found: Found<CatalogueUnit> }
+  | { readonly kind: 'several'; readonly all: readonly Found<CatalogueUnit>[]; readonly near: boolean }
+  | Exclude<Meaning, { readonly kind: 'unit' | 'several' }>
+
 /** The unit of that name: of the army's own faction first, then of those that may join it, then of any. */
-export function unitNamed(
-  name: string,
-  own: Faction | undefined,
-  catalogue: Catalogue,
-): Found<CatalogueUnit> | undefined {
-  return (
-    (own === undefined ? undefined : exactly(name, own)) ??
-    elsewhere(name, own, catalogue) ??
-    (own === undefined ? undefined : loosely(name, own))
-  )
-}
-
-function exactly(name: string, faction: Faction): Found<CatalogueUnit> | undefined {
-  const it = spellings(name)
-    .map((each) => unitsOf(faction).get(each))
-    .find((each) => each !== undefined)
-  return it === undefined ? undefined : { faction, it }
-}
-
-/** The table of contents knows all names; only the faction that has this one is loaded. */
-function elsewhere(name: string, own: Faction | undefined, catalogue: Catalogue): Found<CatalogueUnit> | undefined {
-  const joining = new Set((own?.also ?? []).map((each) => each.unit))
-  const alliances = new Map(catalogue.contents.factions.map((each) => [each.id, each.alliance]))
-  const rank = (row: ContentsRow): number =>
-    joining.has(row.id) ? 0 : alliances.get(row.faction) === own?.alliance ? 1 : 2
-  const rows = spellings(name)
-    .map((each) => rowsNamed(each, catalogue))
-    .find((each) => each.length > 0)
-  const [row] = (rows ?? []).toSorted((a, b) => rank(a) - rank(b))
-  const found = row === undefined ? undefined : catalogue.unit(row.id)
-  return found === undefined ? undefined : { faction: found.faction, it: found.unit }
-}
-
-const TITLED = new WeakMap<Contents, ReadonlyMap<string, readonly ContentsRow[]>>()
-
-/** Rows of that name, or of that name before a comma: `Kragnos` for `Kragnos, the End of Empires`. */
-function rowsNamed(plain: string, { contents, named }: Catalogue): readonly ContentsRow[] {
-  const same = named(plain)
-  if (same.length > 0) return same
-  const known = TITLED.get(contents) ?? byTitle(contents)
-  TITLED.set(contents, known)
-  return known.get(plain) ?? []
-}
-
-function byTitle({ units }: Contents): ReadonlyMap<string, readonly ContentsRow[]> {
-  const rows = new Map<string, ContentsRow[]>()
-  for (const row of units) {
-    const title = plainName(row.name.split(',')[0] ?? row.name)
-    rows.set(title, [...(rows.get(title) ?? []), row])
+export function unitNamed(name: string, own: Faction | undefined, catalogue: Catalogue): NamedUnit {
+  const army = own && { faction: own.id, joining: new Set((own.also ?? []).map((each) => each.unit)) }
+  const meaning = meaningOf(name, catalogue, army)
+  const loaded = ({ id }: ContentsRow): Found<CatalogueUnit> | undefined => {
+    const found = catalogue.unit(id)
+    return found === undefined ? undefined : { faction: found.faction, it: found.unit }
   }
-  return rows
-}
-
-/** As written; without brackets and "Single" behind it; `X with Y`, not `X with X's Y`; without a title behind a comma. */
-function spellings(name: string): readonly string[] {
-  const bare = name.replace(/ *\([^()]*\)$/, '').replace(/ - single$/i, '')
-  const title = bare.split(',')[0] ?? bare
-  return [...new Set([name, bare, onceSaid(bare), title].map(plainName))].filter((each) => each !== '')
-}
-
-/** `Kurnoth Hunters with Kurnoth Scythes` is `Kurnoth Hunters with Scythes` elsewhere. */
-function onceSaid(name: string): string {
-  const [before, after] = plainName(name).split(' with ')
-  if (before === undefined || after === undefined) return name
-  const said = before.split(' ')
-  const rest = after.split(' ').filter((word) => !said.includes(word))
-  return `${before} with ${rest.join(' ')}`
-}
-
-const UNITS = new WeakMap<Faction, ReadonlyMap<string, CatalogueUnit>>()
-
-/** Units by plain name; aliases and a name before its comma lead to them too, where nobody else is so called. */
-function unitsOf(faction: Faction): ReadonlyMap<string, CatalogueUnit> {
-  const known = UNITS.get(faction)
-  if (known !== undefined) return known
-  const byName = new Map<string, CatalogueUnit>()
-  const add = (name: string, unit: CatalogueUnit): void => {
-    if (!byName.has(plainName(name))) byName.set(plainName(name), unit)
+  if (meaning.kind === 'several')
+    return { ...meaning, all: meaning.rows.map(loaded).filter((each) => each !== undefined) }
+  if (meaning.kind !== 'unit') return meaning
+  const { row, rest, assumed, near } = meaning
+  const found = loaded(row)
+  if (found === undefined) return { kind: 'unknown' }
+  return {
+    kind: 'unit',
+    found: { ...found, ...(rest && { rest }), ...(assumed && { assumed }), ...(near && { near }) },
   }
-  for (const unit of faction.units) add(unit.name, unit)
-  for (const unit of faction.units) for (const alias of unit.aliases ?? []) add(alias, unit)
-  for (const unit of faction.units) add(unit.name.split(',')[0] ?? unit.name, unit)
-  UNITS.set(faction, byName)
-  return byName
 }
 
-/** `Kurnoth Hunters with Kurnoth Scythes` names an option; `Shootas` leaves out the clan. */
-function loosely(name: string, faction: Faction): Found<CatalogueUnit> | undefined {
-  const plain = plainName(name)
-  const [before, after] = name.split(/ with (?:an? |the )?/i)
-  const bearer = before === undefined || after === undefined ? undefined : unitsOf(faction).get(plainName(before))
-  if (bearer !== undefined && after !== undefined) return { faction, it: bearer, rest: after }
-  if (plain === '') return undefined
-  const near = new Set([...unitsOf(faction)].filter(([each]) => isLoose(each, plain)).map(([, unit]) => unit))
-  const [it] = near
-  return near.size === 1 && it !== undefined ? { faction, it, loose: true } : undefined
+/** The unit that is so called, or was; not one that is only near. */
+export function surely(name: string, own: Faction | undefined, catalogue: Catalogue): Found<CatalogueUnit> | undefined {
+  const named = unitNamed(name, own, catalogue)
+  return named.kind === 'unit' && named.found.near === undefined ? named.found : undefined
 }
-
-const isLoose = (a: string, b: string): boolean => a.endsWith(` ${b}`) || b.endsWith(` ${a}`) || isMisprint(a, b)
 
 /** The feature of that name: of the own faction, of every army, or of any faction. */
 export function featureNamed(name: string, own: Faction | undefined, catalogue: Catalogue): Feature | undefined {

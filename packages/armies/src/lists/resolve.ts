@@ -2,11 +2,12 @@
 import type { Issue } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
+import { decided } from './decide.ts'
 import { detailsOf, namesOf } from './details.ts'
 import { headOf } from './head.ts'
 import { unreadLine } from './lines.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
-import { factionNamed, featureNamed, type Found, spelledAs, unitNamed } from './lookup.ts'
+import { factionNamed, featureNamed, type Found, spelledAs, surely, unitNamed } from './lookup.ts'
 import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
 import { sizeOf, sizeUnknown } from './sizes.ts'
 import { clipped } from './text.ts'
@@ -74,9 +75,9 @@ function entriesOf(raw: RawList, context: Context): Entries {
   const features: ListedFeature[] = []
   const unread: string[] = []
   for (const entry of mended(raw.entries, context)) {
-    const found = unitNamed(entry.name, context.own, context.catalogue)
-    const feature = found === undefined ? featureNamed(entry.name, context.own, context.catalogue) : undefined
-    if (feature === undefined) units.push(unitOf(entry, found, units.length, context))
+    const said = unitSaid(entry, context)
+    const feature = said.found === undefined ? featureNamed(entry.name, context.own, context.catalogue) : undefined
+    if (feature === undefined) units.push(unitOf(entry, said, units.length, context))
     else {
       features.push(featureOf(entry, context))
       // A feature has no options: what stands under it, such as the units of a regiment of renown, is not lost.
@@ -100,20 +101,45 @@ function withNumber(entry: RawEntry, own: Faction | undefined): RawEntry {
   return isName ? { ...rest, name: numbered } : entry
 }
 
-/** Copying breaks some names at their hyphen: `Tree`, and on the next line `Revenants (110)*`. */
-function mended(entries: readonly RawEntry[], { own, catalogue }: Context): readonly RawEntry[] {
-  const all = entries.map((entry) => withNumber(entry, own))
-  all.forEach((entry, i) => {
-    const before = all[i - 1]
-    const last = before?.details.at(-1)
-    if (before === undefined || last === undefined || last.line !== entry.line - 1 || last.label !== undefined) return
-    const name = `${last.name}-${entry.name}`
-    const [part, whole] = [unitNamed(entry.name, own, catalogue), unitNamed(name, own, catalogue)]
-    if ((part !== undefined && !part.loose) || whole === undefined || whole.loose) return
-    all[i - 1] = { ...before, details: before.details.slice(0, -1) }
-    all[i] = { ...entry, name }
-  })
+/** Names that stand on two lines: those that copying broke, and those of a player's own above the name of the unit. */
+function mended(entries: readonly RawEntry[], context: Context): readonly RawEntry[] {
+  const all: RawEntry[] = []
+  for (const raw of entries) {
+    const entry = withNumber(raw, context.own)
+    const before = all.at(-1)
+    const called = before && calledByPlayer(before, entry, context)
+    const whole = before && withoutBreak(before, entry, context)
+    if (called !== undefined) all[all.length - 1] = called
+    else if (whole !== undefined) all.splice(-1, 1, whole.before, whole.entry)
+    else all.push(entry)
+  }
   return all
+}
+
+/** `Tree`, and on the next line `Revenants (110)*`. */
+function withoutBreak(
+  before: RawEntry,
+  entry: RawEntry,
+  { own, catalogue }: Context,
+): { readonly before: RawEntry; readonly entry: RawEntry } | undefined {
+  const last = before.details.at(-1)
+  if (last === undefined || last.line !== entry.line - 1 || last.label !== undefined) return undefined
+  const name = `${last.name}-${entry.name}`
+  if (surely(entry.name, own, catalogue) !== undefined || surely(name, own, catalogue) === undefined) return undefined
+  return { before: { ...before, details: before.details.slice(0, -1) }, entry: { ...entry, name } }
+}
+
+/** `Dead on Arrival (490)*`, and on the next line `Arkanaut Ironclad`. */
+function calledByPlayer(before: RawEntry, entry: RawEntry, { own, catalogue }: Context): RawEntry | undefined {
+  const isBelow = entry.line === before.line + 1 && entry.points === undefined && before.points !== undefined
+  if (!isBelow || before.details.length > 0) return undefined
+  const [named, called] = [unitNamed(before.name, own, catalogue), unitNamed(entry.name, own, catalogue)]
+  const isUnit = (called.kind === 'unit' && called.found.near === undefined) || called.kind === 'gone'
+  const isOwnName = named.kind === 'unknown' || (named.kind === 'unit' && named.found.near === true)
+  if (!isUnit || !isOwnName) return undefined
+  const { details, general, ally } = entry
+  const assumed = [...(before.assumed ?? []), `"${before.name}" is its own name in the list`]
+  return { ...before, name: entry.name, details, assumed, ...(general && { general }), ...(ally && { ally }) }
 }
 
 function featureOf(
@@ -131,10 +157,30 @@ function featureOf(
   }
 }
 
-function unitOf(entry: RawEntry, found: Found<CatalogueUnit> | undefined, index: number, context: Context): ListedUnit {
+/** The unit that an entry means, and what was taken for granted with it. */
+interface Said {
+  readonly found?: Found<CatalogueUnit>
+  readonly assumed: readonly string[]
+  /** What is worth a warning. */
+  readonly note?: string
+}
+
+function unitSaid(entry: RawEntry, { own, catalogue }: Context): Said {
+  const named = unitNamed(entry.name, own, catalogue)
+  if (named.kind === 'unit')
+    return { found: named.found, assumed: named.found.assumed === undefined ? [] : [named.found.assumed] }
+  const choice = named.kind === 'several' ? decided(entry, named.all, named.near) : undefined
+  // Which of several that only are near is meant must not hang on nothing.
+  if (choice === undefined || (choice.open && named.kind === 'several' && named.near)) return { assumed: [] }
+  const { found, assumed, open } = choice
+  return { found, assumed: [assumed], ...(open && { note: assumed }) }
+}
+
+function unitOf(entry: RawEntry, { found, assumed: taken, note }: Said, index: number, context: Context): ListedUnit {
   const unit = found?.it
   const path = `units[${index}]`
   if (found === undefined) context.notes.push({ path, message: unknownUnit(entry, context, context.notes.length) })
+  if (note !== undefined) context.notes.push({ path, message: note })
   const { models, reinforced, assumed, unused } = unit === undefined ? sizeUnknown(entry) : sizeOf(entry, unit)
   const rest: RawDetail[] = found?.rest === undefined ? [] : [{ line: entry.line, name: found.rest }]
   const counted = unused.map(({ models: count, name }) => ({ line: entry.line, name, count }))
@@ -154,18 +200,13 @@ function unitOf(entry: RawEntry, found: Found<CatalogueUnit> | undefined, index:
     battalions: [...entry.battalions],
     ...(details.enhancements !== undefined && { enhancements: details.enhancements }),
     options: details.options,
-    assumed: [...looseName(entry, found), ...(entry.assumed ?? []), ...assumed, ...ally.assumed].map((each) =>
-      clipped(each, 300),
-    ),
+    assumed: [...taken, ...(entry.assumed ?? []), ...assumed, ...ally.assumed].map((each) => clipped(each, 300)),
   }
 }
 
 const factionsOf = (found: Found<CatalogueUnit> | undefined, { own }: Context): readonly Faction[] => [
   ...new Set([own, found?.faction].filter((each) => each !== undefined)),
 ]
-
-const looseName = ({ name }: RawEntry, found: Found<CatalogueUnit> | undefined): readonly string[] =>
-  found?.loose ? [`taken for ${found.it.name}: the catalogue has no "${name}"`] : []
 
 /** A unit of another faction is an ally if the list says so, or if the army may take it only so (27.1). */
 function allied(

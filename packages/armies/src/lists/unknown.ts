@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { optionNamed, TITLES } from './details.ts'
 import type { ListedUnit } from './list.ts'
-import { nameLike, spelledAs } from './lookup.ts'
+import { nameLike, spelledAs, unitNamed } from './lookup.ts'
 
 /** Says that a faction is not known, and which one may be meant. */
 export const unknownFaction = (name: string, { contents }: Catalogue): string =>
@@ -29,12 +29,17 @@ export function unknownUnit(
   { own, catalogue }: { readonly own: Faction | undefined; readonly catalogue: Catalogue },
   before: number,
 ): string {
+  const where = line === undefined ? '' : ` (line ${line})`
+  const meaning = unitNamed(name, own, catalogue)
+  if (meaning.kind === 'gone')
+    return `"${name}"${where} is not in the catalogue: ${meaning.why}; it is kept by its name and points`
+  if (meaning.kind === 'several')
+    return `"${name}"${where} may be ${meaning.all.map(({ it }) => it.name).join(' or ')}; it is kept by its name`
   const all = [own?.units ?? [], catalogue.contents.units].map((units) => units.map((each) => each.name))
   const isHinted = before < MOST_HINTS && name.length <= LONGEST_HINTED
   // How many models it has is no part of a name.
   const bare = name.replace(/^\d{1,4} +/, '')
   const hint = isHinted ? all.map((names) => didYouMean(bare, names)).find((each) => each !== '') : undefined
-  const where = line === undefined ? '' : ` (line ${line})`
   return `"${name}"${where} is not in the catalogue and is kept by its name${hint ?? ''}`
 }
 

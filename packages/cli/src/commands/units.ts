@@ -1,8 +1,8 @@
 /** `rollcall units`: find units of the catalogue, and show what is known of them. */
-import type { Catalogue, CatalogueUnit, ContentsRow } from '@rollcall/armies'
+import { type Catalogue, type CatalogueUnit, type ContentsRow, meaningOf } from '@rollcall/armies'
 import { tellEffect } from '@rollcall/armies/abilities'
 import { RollcallError } from '@rollcall/core'
-import { gameOf, nearest, plainName } from '@rollcall/games'
+import { gameOf, plainName } from '@rollcall/games'
 import { plainInk, toCsv, toMarkdown, type Table, unitCard, unitList } from '@rollcall/report'
 import { catalogueOf } from '../catalogue.ts'
 import type { OutputArgs } from '../options.ts'
@@ -75,12 +75,12 @@ function matching(catalogue: Catalogue, query: string, args: UnitsArgs): readonl
       points >= (args.minPoints ?? 0) &&
       points <= (args.maxPoints ?? Number.POSITIVE_INFINITY),
   )
-  const named = query === '' ? narrow : byName(narrow, query)
+  const named = query === '' ? narrow : byName(catalogue, narrow, query)
   return named.filter((row) => hasKeywords(catalogue, row, args.keyword ?? []))
 }
 
-/** The very name; else names with all the words; else the nearest names; else the name without a title behind a comma. */
-function byName(rows: readonly ContentsRow[], query: string): readonly ContentsRow[] {
+/** The very name; else names with all the words; else what `damage` and all others take the name for. */
+function byName(catalogue: Catalogue, rows: readonly ContentsRow[], query: string): readonly ContentsRow[] {
   const namesOf = ({ name, aliases = [] }: ContentsRow): readonly string[] => [name, ...aliases].map(plainName)
   const plain = plainName(query)
   const exact = rows.filter((row) => namesOf(row)[0] === plain)
@@ -88,13 +88,11 @@ function byName(rows: readonly ContentsRow[], query: string): readonly ContentsR
   const words = plain.split(' ')
   const holding = rows.filter((row) => namesOf(row).some((name) => words.every((word) => name.includes(word))))
   if (holding.length > 0) return holding
-  const near = nearest(
-    query,
-    rows.map(({ name }) => name),
-  )
-  const [name, title] = query.split(',')
-  if (near.length === 0 && name !== undefined && title !== undefined) return byName(rows, name)
-  return rows.filter((row) => near.includes(row.name))
+  const meaning = meaningOf(query, catalogue)
+  if (meaning.kind === 'gone')
+    throw new RollcallError('ERR_NAME_UNKNOWN', `"${query}" is not in the catalogue: ${meaning.why}`)
+  const found = meaning.kind === 'unit' ? [meaning.row] : meaning.kind === 'several' ? meaning.rows : []
+  return rows.filter((row) => found.includes(row))
 }
 
 function factionId(catalogue: Catalogue, said: string | undefined): string | undefined {

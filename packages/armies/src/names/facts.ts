@@ -1,0 +1,36 @@
+/** Facts about names: what units and features were called before, and which of them left the game. */
+import { effectPart, publishedSchema, readAs, wordsIn } from '@rollcall/games'
+import { z } from 'zod'
+
+const name = z.string().trim().min(1).max(200)
+
+const renamed = z.strictObject({ from: name, to: name.describe('As the catalogue has it') })
+const retired = z.strictObject({
+  until: name.describe('Behind "it was in the game until"'),
+  names: z.array(name).min(1),
+})
+const faction = { faction: z.string().max(120).describe('Id of its faction') }
+
+const file = z.strictObject({
+  $schema: z.string().optional(),
+  game: z.literal('aos-3e'),
+  about: z.string(),
+  provenance: z.array(z.string()),
+  renamed: z.array(renamed.extend(faction)),
+  retired: z.array(retired.extend(faction)),
+  renamedFeatures: z.array(renamed),
+  retiredFeatures: z.array(retired),
+})
+
+/** What is known of names beside those of the catalogue. */
+export type NameFacts = Pick<z.output<typeof file>, 'renamed' | 'retired' | 'renamedFeatures' | 'retiredFeatures'>
+
+/** Nothing is known. */
+export const NO_FACTS: NameFacts = { renamed: [], retired: [], renamedFeatures: [], retiredFeatures: [] }
+
+/** Reads `names.json`. Fails with `ERR_INPUT_INVALID`. */
+export const readNameFacts = (content: unknown): NameFacts =>
+  readAs(file, content, 'the names', () => wordsIn(namesSchema()))
+
+/** JSON Schema of the file, for editors. */
+export const namesSchema = (): object => publishedSchema('Rollcall: former names (aos-3e)', file, effectPart)

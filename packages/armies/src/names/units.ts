@@ -1,0 +1,172 @@
+/** The one way from a name to a unit of the catalogue, for every command and every list. */
+import { plainName } from '@rollcall/games'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Contents, ContentsRow } from '../catalogue/contents.ts'
+import { type Boldness, type Known, meant, wordingOf } from './near.ts'
+import { beforeWith, callings, spellings } from './spellings.ts'
+
+/** What a name means. */
+export type Meaning =
+  | {
+      readonly kind: 'unit'
+      readonly row: ContentsRow
+      /** How it was found, where it is not so called; a sentence. */
+      readonly assumed?: string
+      /** Nothing is so called: this one is only the nearest. */
+      readonly near?: true
+      /** What was said beyond its name: `Kurnoth Hunters` with `Kurnoth Scythes`. */
+      readonly rest?: string
+    }
+  /** It may be any of these, in the order of the catalogue; `near`: none of them is so called. */
+  | { readonly kind: 'several'; readonly rows: readonly ContentsRow[]; readonly near: boolean }
+  /** A unit of the game that the catalogue does not hold, and why. */
+  | { readonly kind: 'gone'; readonly name: string; readonly why: string }
+  | { readonly kind: 'unknown' }
+
+/** For whom a name is looked up: the id of an army's faction, whose own units come first, then those that may join it. */
+export interface Army {
+  readonly faction: string
+  readonly joining: ReadonlySet<string>
+}
+
+/** What a name means in the whole catalogue or in an army. */
+export function meaningOf(name: string, catalogue: Catalogue, army?: Army): Meaning {
+  return (
+    exactly(name, catalogue, army) ??
+    gone(name, catalogue) ??
+    near(name, 'sure', catalogue, army) ??
+    bearing(name, catalogue, army) ??
+    near(name, 'bold', catalogue, army) ?? { kind: 'unknown' }
+  )
+}
+
+/** How a unit may be called, the surest first; a title or a faction before a name may be left out. */
+interface Key {
+  readonly row: ContentsRow
+  readonly as: 'name' | 'alias' | 'short' | 'former'
+}
+
+const CERTAINTY: readonly Key['as'][] = ['name', 'alias', 'short', 'former']
+
+interface Index {
+  readonly keys: ReadonlyMap<string, readonly Key[]>
+  readonly gone: ReadonlyMap<string, { readonly name: string; readonly why: string }>
+  /** Made when a name is not found. */
+  readonly known: () => readonly Known<ContentsRow>[]
+}
+
+const INDEXES = new WeakMap<Contents, Index>()
+
+function indexOf(catalogue: Catalogue): Index {
+  const made = INDEXES.get(catalogue.contents) ?? madeIndex(catalogue)
+  INDEXES.set(catalogue.contents, made)
+  return made
+}
+
+function madeIndex({ contents, names }: Catalogue): Index {
+  const keys = new Map<string, Key[]>()
+  const add = (name: string, row: ContentsRow, as: Key['as']): void => {
+    const plain = plainName(name)
+    const before = keys.get(plain) ?? []
+    if (plain !== '' && !before.some((each) => each.row === row)) keys.set(plain, [...before, { row, as }])
+  }
+  const factions = new Map(contents.factions.map(({ id, name }) => [id, name]))
+  for (const row of contents.units) add(row.name, row, 'name')
+  for (const row of contents.units) for (const alias of row.aliases ?? []) add(alias, row, 'alias')
+  for (const row of contents.units)
+    for (const short of shortOf(row, factions.get(row.faction))) add(short, row, 'short')
+  const facts = names()
+  for (const { faction, from, to } of facts.renamed) {
+    const row = contents.units.find((each) => each.faction === faction && each.name === to)
+    if (row !== undefined) add(from, row, 'former')
+  }
+  const left = facts.retired.flatMap(({ names: all, until }) =>
+    all.map((name) => [plainName(name), { name, why: `it was in the game until ${until}` }] as const),
+  )
+  const without = contents.without.map(({ name, reason: why }) => [plainName(name), { name, why }] as const)
+  let known: readonly Known<ContentsRow>[] | undefined
+  return { keys, gone: new Map([...left, ...without]), known: () => (known ??= knownOf(keys)) }
+}
+
+function shortOf({ name }: ContentsRow, faction: string | undefined): readonly string[] {
+  const bare = faction !== undefined && name.startsWith(`${faction} `) ? [name.slice(faction.length + 1)] : []
+  return [...bare, ...(name.includes(',') ? [name.split(',')[0] as string] : []), name.replace(/^The /, '')]
+}
+
+function knownOf(keys: ReadonlyMap<string, readonly Key[]>): readonly Known<ContentsRow>[] {
+  const all = new Map<ContentsRow, string[]>()
+  for (const [plain, each] of keys) for (const { row } of each) all.set(row, [...(all.get(row) ?? []), plain])
+  return [...all].map(([it, plains]) => ({ it, keys: plains.map(wordingOf) }))
+}
+
+function exactly(name: string, catalogue: Catalogue, army: Army | undefined): Meaning | null {
+  const { keys } = indexOf(catalogue)
+  for (const isWanted of circles(catalogue, army))
+    for (const said of [name, ...callings(name)])
+      for (const spelling of spellings(said)) {
+        const found = surest((keys.get(spelling) ?? []).filter(({ row }) => isWanted(row)))
+        if (found.length > 0) return told(found, name, said, spelling)
+      }
+  return null
+}
+
+/** The army's own units, those that may join it, those of its alliance, all others; without an army there is one circle. */
+function circles({ contents }: Catalogue, army: Army | undefined): readonly ((row: ContentsRow) => boolean)[] {
+  if (army === undefined) return [() => true]
+  const alliances = new Map(contents.factions.map(({ id, alliance }) => [id, alliance]))
+  const alliance = alliances.get(army.faction)
+  return [
+    ({ faction }) => faction === army.faction,
+    ({ id }) => army.joining.has(id),
+    ({ faction }) => alliances.get(faction) === alliance,
+    () => true,
+  ]
+}
+
+const surest = (keys: readonly Key[]): readonly Key[] => {
+  const best = CERTAINTY.find((as) => keys.some((each) => each.as === as))
+  return keys.filter(({ as }) => as === best)
+}
+
+function told(found: readonly Key[], name: string, said: string, spelling: string): Meaning {
+  const [first] = found
+  if (first === undefined || found.length > 1)
+    return { kind: 'several', rows: found.map(({ row }) => row), near: false }
+  const { row, as } = first
+  if (said !== name) return { kind: 'unit', row, assumed: `"${name}" is ${row.name} under a name of its own` }
+  // A title that nobody has.
+  if (said.includes(',') && plainName(said) !== spelling) return { kind: 'unit', row, assumed: takenFor(name, row) }
+  return as === 'former' ? { kind: 'unit', row, assumed: `"${name}" stands for ${row.name}` } : { kind: 'unit', row }
+}
+
+function gone(name: string, catalogue: Catalogue): Meaning | null {
+  const index = indexOf(catalogue)
+  const found = [name, ...callings(name)]
+    .flatMap((each) => [...spellings(each), ...spellings(beforeWith(each)?.[0] ?? '')])
+    .map((each) => index.gone.get(each))
+    .find((each) => each !== undefined)
+  return found === undefined ? null : { kind: 'gone', ...found }
+}
+
+/** `X with Y`, where X is a unit: Y is one of its options. */
+function bearing(name: string, catalogue: Catalogue, army: Army | undefined): Meaning | null {
+  const [bearer, rest] = beforeWith(name) ?? []
+  const found = bearer === undefined ? null : exactly(bearer, catalogue, army)
+  return found?.kind === 'unit' && rest !== undefined ? { ...found, rest } : null
+}
+
+/** What is like the name: in an army all its own units, and of the others what surely is meant. */
+function near(name: string, boldness: Boldness, catalogue: Catalogue, army: Army | undefined): Meaning | null {
+  const known = indexOf(catalogue).known()
+  const own = known.filter(({ it }) => army === undefined || it.faction === army.faction)
+  const others = army === undefined || boldness === 'bold' ? [] : known
+  for (const all of [own, others]) {
+    const rows = meant(name, all, boldness)
+    const [row] = rows
+    if (row !== undefined && rows.length === 1) return { kind: 'unit', row, near: true, assumed: takenFor(name, row) }
+    if (rows.length > 1) return { kind: 'several', rows, near: true }
+  }
+  return null
+}
+
+const takenFor = (name: string, row: ContentsRow): string => `taken for ${row.name}: the catalogue has no "${name}"`
