@@ -90,6 +90,7 @@ export {
   tallied,
 } from './kernel/simulate.ts'
 export { canonicalJson, hashJson, planHash } from './plan/canonical.ts'
+export { facesOf, worthIn } from './plan/worth.ts'
 export { amount, type Both, netModifier, type OneDie, type Purse, type Step, stepOf, type Times } from './plan/steps.ts'
 export {
   type ActivationTables,
@@ -100,6 +101,7 @@ export {
   type LinkedOutcome,
   type Tables,
   tabulate,
+  withOutcomes,
 } from './plan/tabulate.ts'
 export type {
   ActivationPlan,

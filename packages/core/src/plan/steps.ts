@@ -68,7 +68,7 @@ function rerolls(spec: Screen, reroll: Reroll, roll: number): boolean {
   if (reroll.which === 'any') return true
   if (reroll.which === 'failed') return !passes(spec, roll, 0)
   if (reroll.which === 'passed') return passes(spec, roll, 0)
-  return reroll.which !== 'low' && reroll.which.includes(roll)
+  return reroll.which.includes(roll)
 }
 
 function sets<O>(trigger: Trigger<O>, roll: number, modified: number, passed: boolean): boolean {
@@ -94,9 +94,9 @@ function amountStep<O>(spec: AmountSpec<O>, times: Times<O>): Step<O> {
 
 /** Rolls for an amount, and says what comes of it. */
 function amountOf<O>(spec: Omit<AmountSpec, 'op' | 'each'>, outcome: (points: number) => O): Step<O> {
-  const mean = spec.rerolls.some((reroll) => reroll.which === 'low') ? meanOf(spec.dice) : 0
-  const again = (reroll: Reroll, roll: number): boolean =>
-    reroll.which === 'low' ? roll < mean : typeof reroll.which !== 'string' && reroll.which.includes(roll)
+  const isLow = spec.rerolls.length === 0 ? () => false : belowMean(spec)
+  const again = ({ which, forced }: Reroll, roll: number): boolean =>
+    (which === 'any' || (typeof which !== 'string' && which.includes(roll))) && (forced || isLow(roll))
   return rolled(spec.dice, spec.rerolls, again, (roll) => outcome(amount(spec, roll)))
 }
 
@@ -144,15 +144,12 @@ export function amount(spec: Omit<AmountSpec<unknown>, 'each' | 'op' | 'dice' | 
   return Math.min(spec.most ?? Number.POSITIVE_INFINITY, Math.max(spec.least, whole))
 }
 
-function meanOf(dice: Dice): number {
-  if (dice.keep === undefined) return range(dice).mean
-  let sum = 0
-  let ways = 0
-  for (const [total, n] of everyPool(poolOf(dice))) {
-    sum += total * n
-    ways += n
-  }
-  return sum / ways
+/** Which rolls come to less than a new roll on average, after all arithmetic; told in whole numbers, so that equal is equal. */
+function belowMean(spec: Omit<AmountSpec, 'op' | 'each'>): (roll: number) => boolean {
+  const rolls = [...everyPool(poolOf(spec.dice))]
+  const ways = rolls.reduce((total, [, n]) => total + n, 0)
+  const sum = rolls.reduce((total, [roll, n]) => total + amount(spec, roll) * n, 0)
+  return (roll) => amount(spec, roll) * ways < sum
 }
 
 function lookupStep<O>(spec: LookupSpec<O>, times: Times<O>): Step<O> {

@@ -174,7 +174,8 @@ function indexOf(names: string[], name: string): number {
   return found >= 0 ? found : names.push(name) - 1
 }
 
-function linkSpec(spec: StepSpec, link: Link): StepSpec<LinkedOutcome> {
+/** The same rule with its outcomes said otherwise. */
+export function withOutcomes<O>(spec: StepSpec, link: (outcome: Outcome) => O): StepSpec<O> {
   if (spec.op === 'amount') return { ...spec, each: link(spec.each) }
   if (spec.op === 'screened') return { ...spec, before: link(spec.before), each: link(spec.each) }
   if (spec.op === 'lookup') return { ...spec, rows: spec.rows.map((row) => ({ ...row, then: link(row.then) })) }
@@ -195,7 +196,7 @@ const both = (a: LinkedOutcome, b: LinkedOutcome): LinkedOutcome => ({
 type StepTables = Pick<LinkedNode, 'step' | 'full' | 'purse' | 'empty'>
 
 function tabulateNode(step: PlanNode['step'], link: Link, purses: readonly string[]): Omit<LinkedNode, 'stage'> {
-  if (step.op !== 'facing') return { ...tabulateStep(linkSpec(step, link), purses), facing: null }
+  if (step.op !== 'facing') return { ...tabulateStep(withOutcomes(step, link), purses), facing: null }
   const rows = step.rows.map(link)
   const last = rows.at(-1)
   if (last === undefined) throw new RollcallError('ERR_PLAN_INVALID', 'a choice by the models in front has no rows')

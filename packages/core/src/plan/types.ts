@@ -22,11 +22,11 @@ export interface Emission {
 export type Outcome = readonly Emission[]
 
 /**
- * Which results are rolled again (once). `failed` looks at the unmodified roll, `any` at the final result, `passed` at the
- * unmodified roll, `low` at results below the mean; a list names them. A permission leaves alone what succeeds in the end.
+ * Which results are rolled again (once): `any`, those that are `failed` or `passed` unmodified, or a list of them. A permission
+ * leaves alone what is good enough: a test that succeeds in the end, an amount that is not below its mean in the end.
  */
 export interface Reroll {
-  readonly which: 'failed' | 'any' | 'passed' | 'low' | readonly number[]
+  readonly which: 'failed' | 'any' | 'passed' | readonly number[]
   readonly forced: boolean
   /** Name of the purse that pays for it; absent: as often as it comes up. */
   readonly purse?: string

@@ -130,7 +130,6 @@ describe('re-rolls', () => {
     ['ones', permitted([1]), {}, [1]],
     ['ones and sixes: a permission leaves the sixes alone', permitted([1, 6]), {}, [1]],
     ['ones and sixes, forced', forced([1, 6]), {}, [1, 6]],
-    ['low: a test has no mean to be below', forced('low'), {}, []],
     ['none', permitted([]), {}, []],
   ] satisfies [string, ReturnType<typeof permitted>, Partial<TestSpec<string>>, number[]][])(
     '%s',
@@ -263,7 +262,7 @@ describe('amounts', () => {
     ['the better of 2D6', { sides: [6, 6], plus: 0, keep: 1 }, 6, [1, 2, 3, 4]],
     ['the worse of 2D6', { sides: [6, 6], plus: 0, keep: -1 }, 6, [1, 2]],
   ] satisfies [string, Dice, number, number[]][])('%s below its mean is rolled again', (_, dice, most, again) => {
-    const { resolve } = stepOf(amountSpec('x', { dice, rerolls: [permitted('low')] }), times, both)
+    const { resolve } = stepOf(amountSpec('x', { dice, rerolls: [permitted('any')] }), times, both)
     const totals = Array.from({ length: most }, (_, i) => i + 1).filter((total) => {
       let rolls = 0
       const show = (): number => (rolls++ === 0 ? total : most)
@@ -273,9 +272,14 @@ describe('amounts', () => {
     expect(totals).toEqual(again)
   })
 
-  test('named results are rolled again, and "low" looks at the dice before any arithmetic', () => {
+  test('named results are rolled again, a permission only where a new roll comes to more after all arithmetic', () => {
     expect(resolved(amountSpec('x', { rerolls: [permitted([1])] }), 1, 2)).toBe('xx')
-    expect(resolved(amountSpec('x', { plus: 5, most: 7, rerolls: [permitted('low')] }), 1, 1)).toBe('xxxxxx')
+    // At most 3: 1, 2, 3, 3, 3, 3 have a mean of 2.5, so that the 2 is rolled again and the 3 is not.
+    expect(resolved(amountSpec('x', { most: 3, rerolls: [permitted('any')] }), 2, 6)).toBe('xxx')
+    expect(resolved(amountSpec('x', { most: 3, rerolls: [permitted('any')] }), 3)).toBe('xxx')
+    expect(resolved(amountSpec('x', { rerolls: [permitted([4])] }), 4)).toBe('xxxx')
+    expect(resolved(amountSpec('x', { rerolls: [forced([4])] }), 4, 1)).toBe('x')
+    expect(resolved(amountSpec('x', { rerolls: [forced('any')] }), 6, 1)).toBe('x')
   })
 })
 

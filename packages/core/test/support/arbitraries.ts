@@ -117,7 +117,7 @@ const amount = (size: Size, next: string): fc.Arbitrary<AmountSpec> =>
     plus: fc.constantFrom(0, 0, -1),
     least: fc.constantFrom(0, 1),
     most: fc.option(fc.integer({ min: 1, max: 2 })),
-    rerolls: fc.constantFrom<Reroll[]>([], [{ which: 'low', forced: false }]),
+    rerolls: fc.constantFrom<Reroll[]>([], [{ which: 'any', forced: false }]),
     each: fc.constant([{ to: next, count: 1 }]),
   })
 

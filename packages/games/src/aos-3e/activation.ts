@@ -12,7 +12,8 @@ import { type Group, groupsOf } from './sequence/groups.ts'
 import { sameName } from '../names.ts'
 import { drawInflict, drawInsteadOfAttack } from './sequence/inflict.ts'
 import { purseName } from './sequence/rolls.ts'
-import { POOLS, woundsArrive } from './sequence/wounds.ts'
+import { POOLS } from './sequence/pools.ts'
+import { woundsArrive } from './sequence/wounds.ts'
 
 /** A source of the plan, for readers: which weapon, carried by whom. */
 export interface SourceName {
@@ -67,12 +68,15 @@ export function activation(
     notes.warnings.add(
       `${fight.attacker.name} has nothing to ${fight.situation.phase === 'combat' ? 'fight' : 'shoot'} with in the ${fight.situation.phase} phase`,
     )
+  const [purses, repeat] = [pursesOf(graph, owned), repeats(fight, owned, notes)]
+  if (repeat > 1 && Object.keys(purses).length > 0)
+    notes.assumptions.add('re-rolls of a limited number are granted anew in each of the two activations')
   const plan: ActivationPlan = {
     kind: 'activation',
     nodes: reachable(graph, sources),
     sources,
-    purses: pursesOf(graph, owned),
-    repeat: repeats(fight, owned, notes),
+    purses,
+    repeat,
     folds: { [POOLS.target]: foldOf(fight, owned, target, notes) },
   }
   return { plan, sources: names, labels: graph.labels, target, battleshock: battleshockRoll(given, owned, notes) }

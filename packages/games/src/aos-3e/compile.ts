@@ -20,7 +20,7 @@ import type { Choice } from './choices.ts'
 import { type Extra, extrasOf } from './extras.ts'
 import type { Fight, Notes, Owned } from './fight.ts'
 import { branch } from './gates.ts'
-import { POOLS } from './sequence/wounds.ts'
+import { POOLS } from './sequence/pools.ts'
 import { unfold } from './unfold.ts'
 
 /** A fight compiled. */
@@ -50,6 +50,8 @@ export function compile(fight: Fight, owned: readonly Owned[], notes: Notes): Co
       ),
     taken: (choice, plans) => bestFor(choice, plans.map(worthOf)),
   })
+  if (plan.kind === 'branch' && leavesOf(plan).some((leaf) => leaf.plan.repeat > 1))
+    notes.assumptions.add('a roll made once for an activation (a chance, a table) is made once for both activations')
   const leaves = leavesOf(plan).map((leaf) => drawn.get(leaf.plan) as ReturnType<typeof activation>)
   return {
     plan,

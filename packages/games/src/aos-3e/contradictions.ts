@@ -1,10 +1,12 @@
 /** What a scenario says and cannot mean: each fault with its path, all of them at once. */
 import type { Issue } from '@rollcall/core'
-import type { Unit, Weapon } from './fight.ts'
+import { type Fight, newNotes, type Unit, type Weapon } from './fight.ts'
 import { NAMED } from './named.ts'
 import { type Effect, LIMITING } from './schema/effects.ts'
 import type { Situation as SituationInput } from './schema/scenario.ts'
 import type { UnitInput } from './schema/unit.ts'
+import { effectsOf } from './owned.ts'
+import { unitAfter } from './sequence/characteristics.ts'
 import { sameName } from '../names.ts'
 
 /** Characteristics that a weapon needs, unless an ability is rolled instead of its attacks. */
@@ -73,14 +75,14 @@ export function contradictions(situation: SituationInput, path: string): readonl
 }
 
 /** Things of section 7 that this attacker or this target cannot have. */
-export function impossibleFor(situation: SituationInput, attacker: Unit, target: Unit, path: string): readonly Issue[] {
-  const on = Object.entries(situation.named ?? {})
+export function impossibleFor(fight: Fight, path: string): readonly Issue[] {
+  const { attacker, target, situation } = fight
+  const on = Object.entries(situation.named)
   const weapons = on.flatMap(([key, where]) =>
     typeof where === 'string' ? wrongWeapon(key, where, attacker, `${path}.${key}`) : [],
   )
-  const wounds = target.wounds?.[0]?.wounds ?? 0
-  const tooBig = wounds >= 10 && on.some(([key]) => key === 'garrison')
-  return tooBig
+  const wounds = on.some(([key]) => key === 'garrison') ? mostWounds(fight) : 0
+  return wounds >= 10
     ? [
         ...weapons,
         {
@@ -89,6 +91,12 @@ export function impossibleFor(situation: SituationInput, attacker: Unit, target:
         },
       ]
     : weapons
+}
+
+/** The Wounds of the target's biggest model, as everything that changes them leaves them (INT-48). */
+function mostWounds(fight: Fight): number {
+  const { wounds } = unitAfter(fight, 'target', effectsOf(fight), newNotes())
+  return Math.max(0, ...(wounds ?? []).map((run) => run.wounds))
 }
 
 /** Flaming Weapon and the Vial work on one melee weapon; the artefact does not reach a mount (27.3.1). */

@@ -26,7 +26,7 @@ import type { ExtraResult, FightResult, WeaponResult } from '../result.ts'
 import { type Aftermath, aftermath } from './aftermath.ts'
 import type { Fight } from './fight.ts'
 import { byWeapon, common, efficiency, type Prepared, type PreparedLeaf, prepare, stagesFrom } from './prepare.ts'
-import { POOLS } from './sequence/wounds.ts'
+import { POOLS } from './sequence/pools.ts'
 
 /** A fight in exact fractions. */
 export function fractionsOf(fight: Fight): Fractions {

@@ -14,7 +14,7 @@ import {
 import { exactResult } from './exact.ts'
 import type { Compiled } from './compile.ts'
 import type { Fight } from './fight.ts'
-import { POOLS } from './sequence/wounds.ts'
+import { POOLS } from './sequence/pools.ts'
 import { describeSituation, type Prepared, prepare } from './prepare.ts'
 
 /** The story of a fight: what each roll needs, and how replicate `replicate` went. */

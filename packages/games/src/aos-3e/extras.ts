@@ -9,7 +9,8 @@ import type { Canvas } from './sequence/attack.ts'
 import { unitAfter } from './sequence/characteristics.ts'
 import { newGraph } from './sequence/graph.ts'
 import { drawInflict } from './sequence/inflict.ts'
-import { POOLS, woundsArrive } from './sequence/wounds.ts'
+import { POOLS } from './sequence/pools.ts'
+import { woundsArrive } from './sequence/wounds.ts'
 
 /** Mortal wounds outside the attack sequence: a plan of their own, allocated at their own time. */
 export interface Extra {

@@ -17,6 +17,8 @@ export interface Named {
   readonly reachesMount: boolean
   /** Phases in which it can be in force at all. */
   readonly phases: readonly ('combat' | 'shooting')[]
+  /** A keyword that its unit needs, where anybody says its keywords; `null`: none. */
+  readonly only: 'HERO' | 'MONSTER' | null
   /** Names that cannot be in force together with it. */
   readonly excludes: readonly string[]
   /** What it does, in the grammar. */
@@ -37,6 +39,7 @@ function named(
     takes: 'yes',
     reachesMount: true,
     phases: ['combat', 'shooting'],
+    only: null,
     excludes: [],
     ...more,
     written,
@@ -50,8 +53,8 @@ export const NAMED: Readonly<Record<string, Named>> = {
     phases: ['shooting'],
     excludes: ['allOutAttack', 'allOutDefence'],
   }),
-  theirFinestHour: named('Their Finest Hour', '7.1', 'attacker', [{ roll: 'wound', add: 1 }]),
-  titanicDuel: named('Titanic Duel', '21.1', 'attacker', [{ roll: 'hit', add: 1 }]),
+  theirFinestHour: named('Their Finest Hour', '7.1', 'attacker', [{ roll: 'wound', add: 1 }], { only: 'HERO' }),
+  titanicDuel: named('Titanic Duel', '21.1', 'attacker', [{ roll: 'hit', add: 1 }], { only: 'MONSTER' }),
   damned: named('Damned terrain', '28.1.3', 'attacker', [{ roll: 'hit', add: 1 }]),
   inspired: named('Inspired', '27.5.5', 'attacker', [{ roll: 'wound', add: 1 }]),
   flamingWeapon: named('Flaming Weapon', '27.5.3', 'attacker', [{ stat: 'damage', add: 1, weapon: 'melee' }], {
@@ -68,7 +71,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
     },
   ),
   allOutDefence: named('All-out Defence', '13.4', 'target', [{ roll: 'save', add: 1 }], { excludes: ['unleashHell'] }),
-  targetFinestHour: named('Their Finest Hour (target)', '7.1', 'target', [{ roll: 'save', add: 1 }]),
+  targetFinestHour: named('Their Finest Hour (target)', '7.1', 'target', [{ roll: 'save', add: 1 }], { only: 'HERO' }),
   mysticShield: named('Mystic Shield', '19.2', 'target', [{ roll: 'save', add: 1 }]),
   cover: named(
     'Cover',
@@ -87,9 +90,13 @@ export const NAMED: Readonly<Record<string, Named>> = {
     ],
     { excludes: ['cover'] },
   ),
-  lookOutSir: named('Look Out, Sir!', '10.1.2', 'target', [
-    { roll: 'hit', add: -1, against: 'self', weapon: 'missile', if: { self: { wounds: '<10' } } },
-  ]),
+  lookOutSir: named(
+    'Look Out, Sir!',
+    '10.1.2',
+    'target',
+    [{ roll: 'hit', add: -1, against: 'self', weapon: 'missile', if: { self: { wounds: '<10' } } }],
+    { only: 'HERO' },
+  ),
   bless: named('Bless', '20.2', 'target', [{ ward: 6 }]),
   amuletOfDestiny: named('Amulet of Destiny', '27.5.2', 'target', [{ ward: 5 }]),
   mystical: named('Mystical terrain', '28.1.3', 'target', [{ ward: 6 }]),

@@ -1,7 +1,12 @@
 /** Whose effects are part of a fight, and in which order they count. */
-import type { Fight, Owned, Side } from './fight.ts'
+import { hasKeyword } from '../names.ts'
+import type { Fight, Owned, Side, Unit } from './fight.ts'
 import { effectsOfNamed, NAMED } from './named.ts'
 import type { Effect } from './schema/effects.ts'
+
+/** Whoever has no keywords at all is one about whom nobody said any. */
+const lacks = ({ keywords }: Unit, needed: string | null): boolean =>
+  needed !== null && keywords.length > 0 && !hasKeyword(keywords, [needed])
 
 /** Effects of a fight in the order in which they count: the attacker's weapons, the attacker, what helps it; then the target's. */
 export function effectsOf(fight: Fight): readonly Owned[] {
@@ -26,7 +31,7 @@ export function effectsOf(fight: Fight): readonly Owned[] {
   function addNamed(side: Side): void {
     for (const [key, on] of Object.entries(situation.named)) {
       const named = NAMED[key]
-      if (named?.side !== side) continue
+      if (named?.side !== side || lacks(fight[side], named.only)) continue
       const effects = effectsOfNamed(named).map(
         (effect): Effect => (typeof on === 'string' ? { ...effect, weapon: [on] } : effect),
       )

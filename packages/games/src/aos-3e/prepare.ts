@@ -7,7 +7,7 @@ import { type Fight, newNotes, type Notes, type Owned } from './fight.ts'
 import { NAMED } from './named.ts'
 import { effectsOf } from './owned.ts'
 import { unmodelled } from './unmodelled.ts'
-import { POOLS } from './sequence/wounds.ts'
+import { POOLS } from './sequence/pools.ts'
 
 /** A fight compiled, with everything a reader should know. */
 export interface Settled {

@@ -63,12 +63,14 @@ function pairOf(
   pathOf: (i: number) => string,
 ): Pair {
   const [me, them] = [attacker.unit, target.unit]
-  return {
-    attacker,
-    target,
-    fights: situations.map((each) => ({ attacker: me, target: them, situation: resolveSituation(each, me) })),
-    issues: situations.flatMap((each, i) => impossibleFor(each, me, them, pathOf(i))),
-  }
+  const fights = situations.map(
+    (each): Fight => ({
+      attacker: me,
+      target: them,
+      situation: resolveSituation(each, me),
+    }),
+  )
+  return { attacker, target, fights, issues: fights.flatMap((each, i) => impossibleFor(each, pathOf(i))) }
 }
 
 /** Who cannot fight at all, and who cannot fight whom. */

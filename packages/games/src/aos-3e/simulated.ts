@@ -18,7 +18,7 @@ import type { FightResult } from '../result.ts'
 import { aftermath } from './aftermath.ts'
 import { extrasOf } from './exact.ts'
 import { BEFORE_WARD, byWeapon, common, efficiency, type Prepared, stagesFrom } from './prepare.ts'
-import { POOLS } from './sequence/wounds.ts'
+import { POOLS } from './sequence/pools.ts'
 
 /** How to simulate. */
 export interface SimulationMethod {

@@ -370,6 +370,19 @@ describe('battleshock, rally, heroes, monsters, terrain', () => {
       question: { odds: 'objective', holder: 'mine' },
       chances: { mine: 1 },
     },
+    {
+      // A new roll heals 2 on 15, 1 on 6, 0 on 15 of 36: 1 on average, which is no more than a roll of 7 heals for certain.
+      name: 'heroic recovery at Bravery 7: a 7 is as good as a new roll and kept: nothing is healed with (15/36)^2',
+      question: recovery({ bravery: 7, allocated: 5, reroll: true }),
+      amounts: {
+        healed: {
+          0: (15 / 36) ** 2,
+          1: 6 / 36 + (15 / 36) * (6 / 36) + ((15 / 36) * (51 / 36)) / 3,
+          2: ((15 / 36) * (51 / 36)) / 3,
+          3: ((15 / 36) * (51 / 36)) / 3,
+        },
+      },
+    },
     { name: 'rally 3', question: { odds: 'rally', slain: 3 }, amounts: { returned: binomial(3, 1 / 6) } },
     { name: 'rally 0', question: { odds: 'rally', slain: 0 }, amounts: { returned: { 0: 1 } } },
     { name: 'rally on 5+', question: { odds: 'rally', slain: 4, need: 5 }, amounts: { returned: binomial(4, 2 / 6) } },

@@ -171,8 +171,121 @@ describe('re-rolls of the other side, and of wards', () => {
   it.each(cases)('$name', check)
 })
 
+describe('a permitted re-roll of a failed die that sets something off', () => {
+  const strike = (mortalWounds: number, more: Json = {}): Case['weapon'] => ({
+    hit: '6+',
+    effects: [
+      { roll: 'wound', auto: true },
+      { roll: 'hit', reroll: 'failed' },
+      { on: 'hit', unmodified: '5+', mortalWounds, then: 'end' },
+    ],
+    ...more,
+  })
+  const cases: readonly Case[] = [
+    {
+      name: 'a 5 that misses is worth two mortal wounds, a new roll 2/6 of them: twelve times 2 (2/6 + 4/6 2/6)',
+      weapon: strike(2, { attacks: 12 }),
+      mean: 12 * 2 * (2 / 6 + (4 / 6) * (2 / 6)),
+    },
+    {
+      // On 5 one mortal wound; a hit of 6 has 12 damage. Kept, a 5 is worth 1; a new roll (1 + 12) / 6.
+      name: 'a 5 that is worth less than a new roll is rolled again',
+      weapon: {
+        hit: '6+',
+        damage: 12,
+        effects: [
+          { roll: 'wound', auto: true },
+          { roll: 'hit', reroll: 'failed' },
+          { on: 'hit', unmodified: 5, mortalWounds: 1 },
+        ],
+      },
+      target: { models: 20 },
+      mean: (1 / 6) * 12 + (5 / 6) * ((1 + 12) / 6),
+    },
+    {
+      name: 'forced: there is no choice',
+      weapon: {
+        hit: '6+',
+        effects: [
+          { roll: 'wound', auto: true },
+          { on: 'hit', unmodified: 5, mortalWounds: 2 },
+        ],
+      },
+      target: { effects: [{ roll: 'hit', reroll: [5], forced: true, against: 'self' }] },
+      mean: 1 / 6 + (1 / 6) * ((2 + 1) / 6),
+    },
+    {
+      // A failed 2 strikes back for 6: better than one wound less with 3 in 6, and the attacker has 2 in 6 of nothing.
+      name: 'a save that fails and strikes back is kept by the defender',
+      weapons: [sure()],
+      attacker: { wounds: 20 },
+      target: {
+        save: '4+',
+        effects: [
+          { roll: 'save', reroll: 'failed' },
+          { on: 'save', unmodified: 2, mortalWounds: 6, to: 'attacker' },
+        ],
+      },
+      mean: 1 / 6 + (2 / 6) * (3 / 6),
+      backlash: 6 * (1 / 6 + (2 / 6) * (1 / 6)),
+    },
+    {
+      name: 'one of a limited number is not spent on it',
+      weapon: strike(2, {
+        attacks: 2,
+        effects: [
+          { roll: 'wound', auto: true },
+          { roll: 'hit', reroll: 'failed', count: 1 },
+          { on: 'hit', unmodified: '5+', mortalWounds: 2, then: 'end' },
+        ],
+      }),
+      // Two dice; one of those that show 1 to 4, if there is one, is rolled again.
+      mean: 2 * (2 * (2 / 6) + (1 - (2 / 6) ** 2) * (2 / 6)),
+    },
+  ]
+  it.each(cases)('$name', check)
+})
+
 describe('re-rolls of the number of attacks and of damage', () => {
   const cases: readonly Case[] = [
+    {
+      // 1, 2, 3, 3, 3, 3 after the limit, with a mean of 2.5: 1 and 2 again.
+      name: 'D6 damage of at most 3, any again: 4/6 * 3 + 2/6 * 2.5',
+      weapons: [sure({ damage: 'D6' })],
+      attacker: {
+        effects: [
+          { roll: 'damage', reroll: 'any' },
+          { stat: 'damage', max: 3 },
+        ],
+      },
+      mean: (4 / 6) * 3 + (2 / 6) * 2.5,
+    },
+    {
+      // 1, 1, 2 with a mean of 4/3: both 1s again.
+      name: 'D3 damage less 1, at least 1, any again: 2/3 + 2/3 * 4/3 after a roll of 3',
+      weapons: [sure({ damage: 'D3' })],
+      attacker: { effects: [{ roll: 'damage', reroll: 'any' }] },
+      target: { effects: [{ stat: 'damage', add: -1, min: 1, against: 'self' }] },
+      mean: (1 / 3) * 2 + (2 / 3) * (4 / 3),
+    },
+    {
+      name: 'a permission to roll fours again is not used, a command is: 21/6 + (3.5 - 4)/6',
+      weapons: [sure({ damage: 'D6' }), sure({ name: 'Other', damage: 'D6' })],
+      attacker: {
+        effects: [
+          { roll: 'damage', reroll: [4], weapon: 'Blade' },
+          { roll: 'damage', reroll: [4], forced: true, weapon: 'Other' },
+        ],
+      },
+      weaponMeans: [3.5, 3.5 + (3.5 - 4) / 6],
+    },
+    {
+      name: 'D6 damage halved, any again: 1, 1, 2, 2, 3, 3 with a mean of 2: only 1s',
+      weapons: [sure({ damage: 'D6' })],
+      attacker: { effects: [{ roll: 'damage', reroll: 'any' }] },
+      target: { effects: [{ stat: 'damage', times: 0.5, against: 'self' }] },
+      mean: (2 + 2 + 3 + 3) / 6 + (2 / 6) * 2,
+    },
     {
       name: 'D6 attacks, 1 again: 2..6 and 1/6 of 1..6: mean 20/6 + 1/6 * 3.5',
       weapons: [sure({ attacks: 'D6' })],

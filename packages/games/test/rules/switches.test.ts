@@ -1,7 +1,8 @@
 /** Section 7: every switch by its name, with its conditions and exclusions; contradictions are errors. */
 import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
-import { blade, type Case, check, documentOf, type Duel, failureOf, fights, type Json } from './ask.ts'
+import type { FightResult } from '@rollcall/games'
+import { blade, type Case, check, documentOf, type Duel, failureOf, fight, fights, type Json, near } from './ask.ts'
 
 const HIT = (faces: number): number => (faces / 6) * (3 / 6)
 const SAVED_4 = (fails: number): number => (3 / 6) * (3 / 6) * (fails / 6)
@@ -160,5 +161,50 @@ describe('what cannot be, is refused or comes with a warning', () => {
   ]
   it.each(rows)('%s', (_, situation, duel) => {
     expect(says(documentOf({ ...duel, situation }))).not.toBe('')
+  })
+})
+
+describe('what only some units can have', () => {
+  const bow = [blade({ name: 'Bow', kind: 'missile' })]
+  const shot = (target: Json): FightResult => fight({ weapons: bow, target, situation: { lookOutSir: true } })
+
+  it('Look Out, Sir! protects HEROes, and whoever may be one', () => {
+    for (const target of [{}, { keywords: ['HERO'] }]) near(shot(target).damage.mean, (2 / 6) * (3 / 6), 'protected')
+    const got = shot({ keywords: ['MONSTER'] })
+    near(got.damage.mean, (3 / 6) * (3 / 6), 'no HERO')
+    expect(got.warnings).toEqual(['Look Out, Sir! has no effect here'])
+  })
+
+  it.each([
+    ['theirFinestHour', { attacker: { keywords: ['MONSTER'] } }],
+    ['titanicDuel', { attacker: { keywords: ['HERO'] } }],
+    ['targetFinestHour', { target: { save: '4+', keywords: ['INFANTRY'] } }],
+  ])('%s is nothing for others, and said to be', (key, sides: Json) => {
+    const got = fight({ ...sides, situation: { [key]: true } })
+    near(got.damage.mean, fight(sides).damage.mean, key)
+    expect(got.warnings.join()).toMatch(/has no effect here/)
+  })
+
+  it('a garrison is judged by the Wounds as they are changed (INT-48)', () => {
+    const garrison = (target: Json, more: Json = {}): unknown =>
+      documentOf({ target: { models: 1, wounds: 9, ...target }, situation: { garrison: true, ...more } })
+    expect(fights(garrison({}))).toHaveLength(1)
+    for (const tooBig of [garrison({}, { heroicStature: true }), garrison({ effects: [{ stat: 'wounds', add: 1 }] })])
+      expect(JSON.stringify(failureOf(tooBig))).toMatch(/has 10 Wounds/)
+    expect(fights(garrison({ wounds: 10, effects: [{ stat: 'wounds', add: -1 }] }))).toHaveLength(1)
+    expect(JSON.stringify(failureOf(garrison({ models: undefined, wounds: [2, 10] })))).toMatch(/has 10 Wounds/)
+  })
+})
+
+describe('a unit that fights twice', () => {
+  it('makes a roll made once for both, and has limited re-rolls anew (1.8)', () => {
+    const twice = { activations: 2 }
+    // Two times an attack of 1/4, or of 1/3 on 4+, together: 2 * (1/4 + 1/3) / 2; P(both) is a mixture of squares.
+    const gated = fight({ attacker: { effects: [{ roll: 'hit', add: 1, chance: '4+' }] }, situation: twice })
+    near(gated.damage.pmf.find(([value]) => value === 2)?.[1], (1 / 16 + 1 / 9) / 2, 'both')
+    expect(gated.assumptions.join()).toMatch(/once for both activations/)
+    const limited = fight({ attacker: { effects: [{ roll: 'hit', reroll: 'failed', count: 1 }] }, situation: twice })
+    near(limited.damage.mean, 2 * (3 / 4) * (3 / 6), 'one in each')
+    expect(limited.assumptions.join()).toMatch(/granted anew/)
   })
 })

@@ -21,7 +21,7 @@ import {
 import type { Rolling } from '../../duel/simulated.ts'
 import { compile, type Compiled } from '../compile.ts'
 import type { Fight, Notes, Owned } from '../fight.ts'
-import { POOLS } from '../sequence/wounds.ts'
+import { POOLS } from '../sequence/pools.ts'
 import { likelyOf } from './likely.ts'
 
 /** Points of damage that reach the target, mortal wounds that come back to the attacker, and wounds that a bodyguard takes. */

@@ -19,7 +19,7 @@ import {
   UnsupportedPlanError,
 } from '@rollcall/core'
 import { reachable } from '../activation.ts'
-import { POOLS } from '../sequence/wounds.ts'
+import { POOLS } from '../sequence/pools.ts'
 import type { Blow } from './blows.ts'
 
 /** Multiplications that the distribution of one activation may cost: a fight has many of them. */

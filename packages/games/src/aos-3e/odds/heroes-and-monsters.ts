@@ -71,8 +71,18 @@ export const heroicLeadership = odds({
   play: (chance, { generalSlain }) => ({ success: leads(chance, generalSlain) }),
 })
 
-const mean = (play: (chance: Chance) => number): number =>
-  everyRoll(play).reduce((sum, { outcome, ways, of }) => sum + (outcome * ways) / of, 0)
+/** A mean as a whole number of parts, so that equal means are equal. */
+interface Mean {
+  readonly sum: number
+  readonly of: number
+}
+
+function mean(play: (chance: Chance) => number): Mean {
+  const rolls = everyRoll(play)
+  return { sum: rolls.reduce((sum, { outcome, ways }) => sum + outcome * ways, 0), of: rolls[0]?.of ?? 1 }
+}
+
+const isLess = (a: Mean, b: Mean): boolean => a.sum * b.of < b.sum * a.of
 
 export const heroicRecovery = odds({
   id: 'heroic-recovery',
@@ -86,8 +96,13 @@ export const heroicRecovery = odds({
   }),
   play: (chance, input) => {
     const roll = twoDice(chance)
+    const fresh = mean((each) => healedBy(twoDice(each), each, input))
     const again =
-      input.reroll && mean((each) => healedBy(roll, each, input)) < mean((each) => healedBy(twoDice(each), each, input))
+      input.reroll &&
+      isLess(
+        mean((each) => healedBy(roll, each, input)),
+        fresh,
+      )
     return { healed: healedBy(again ? twoDice(chance) : roll, chance, input) }
   },
 })

@@ -10,6 +10,7 @@ import { type Amount, amountOf } from './amounts.ts'
 import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
 import { attacksOf, type DamageOf, damageOf, needOf, type RendOf, rendOf } from './characteristics.ts'
 import { type Graph, node, one, passOn, send } from './graph.ts'
+import { keepingGoodDice, type Roller } from './kept.ts'
 import { amountRerolls, attackRoll, type Modifier, type RollOrNone, saveRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf } from './triggers.ts'
 import { untouched, type Variant, variantNames } from './variant.ts'
@@ -72,7 +73,10 @@ function hitRoll(drawing: Drawing): Place {
     const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'hit', need)
     const triggers = reached(drawing, 'hit').flatMap((each) => hitTrigger(drawing, each))
     const pass = [one(woundRoll(drawing, untouched))]
-    return { label: label('hit roll', bearer(drawing), roll, modifiers), step: rolled(roll, triggers, pass, []) }
+    return {
+      label: label('hit roll', bearer(drawing), roll, modifiers),
+      step: rolled(drawing, 'attacker', roll, triggers, pass, []),
+    }
   })
 }
 
@@ -83,7 +87,10 @@ function woundRoll(drawing: Drawing, variant: Variant): Place {
     const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'wound', need)
     const triggers = reached(drawing, 'wound').flatMap((each) => woundTrigger(drawing, each, variant))
     const pass = [one(saveRollOf(drawing, variant))]
-    return { label: label('wound roll', bearer(drawing), roll, modifiers), step: rolled(roll, triggers, pass, []) }
+    return {
+      label: label('wound roll', bearer(drawing), roll, modifiers),
+      step: rolled(drawing, 'attacker', roll, triggers, pass, []),
+    }
   })
 }
 
@@ -105,7 +112,10 @@ function saveRollOf(drawing: Drawing, variant: Variant): Place {
       throw new RollcallError('ERR_INPUT_INVALID', `${target.name} has no "save": give 2+ to 6+, or "-"`)
     const { roll, modifiers } = saveRoll(drawing, withVerb(owned, 'roll'), target.save, drawing.rend(variant.rend))
     const triggers = reached(drawing, 'save').flatMap((each) => saveTrigger(drawing, each, variant, fail))
-    return { label: label('save roll', target.name, roll, modifiers), step: rolled(roll, triggers, [], fail) }
+    return {
+      label: label('save roll', target.name, roll, modifiers),
+      step: rolled(drawing, 'defender', roll, triggers, [], fail),
+    }
   })
 }
 
@@ -123,8 +133,16 @@ function damageRoll(drawing: Drawing, variant: Variant): Place {
 }
 
 /** A roll with its triggers; an automatic success makes no roll and sets nothing off. */
-function rolled(roll: RollOrNone, triggers: readonly Trigger<Outcome>[], pass: Outcome, fail: Outcome): StepSpec {
-  return roll === 'automatic' ? passOn(pass) : { op: 'test', ...roll, triggers, pass, fail }
+function rolled(
+  { graph }: Drawing,
+  roller: Roller,
+  roll: RollOrNone,
+  triggers: readonly Trigger<Outcome>[],
+  pass: Outcome,
+  fail: Outcome,
+): StepSpec {
+  if (roll === 'automatic') return passOn(pass)
+  return keepingGoodDice(graph, { op: 'test', ...roll, triggers, pass, fail }, roller)
 }
 
 function label(kind: string, whose: string, roll: RollOrNone, modifiers: readonly Modifier[]): string {

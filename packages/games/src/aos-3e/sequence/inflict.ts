@@ -8,7 +8,7 @@ import { fixedValue, type Value } from '../schema/values.ts'
 import { type Amount, amountOf, plainAmount } from './amounts.ts'
 import type { Canvas } from './attack.ts'
 import { type Graph, node, one, passOn, send } from './graph.ts'
-import { POOLS } from './wounds.ts'
+import { POOLS } from './pools.ts'
 
 /** Draws the roll of an ability: so many dice, each looked up; answers where one use of it starts. */
 export function drawInflict(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place {

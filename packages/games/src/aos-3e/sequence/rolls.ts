@@ -147,9 +147,7 @@ function passing(effects: readonly Owned<RollEffect>[], always: readonly number[
 
 function rerollsOf(effects: readonly Owned<RollEffect>[], kind: string): readonly Reroll[] {
   const rerolls = effects.flatMap((owned) =>
-    owned.effect.reroll === undefined
-      ? []
-      : [{ reroll: rerollOf(owned, owned.effect.reroll, kind), title: owned.title }],
+    owned.effect.reroll === undefined ? [] : [{ reroll: rerollOf(owned, owned.effect.reroll), title: owned.title }],
   )
   const limited = rerolls.filter(({ reroll }) => reroll.purse !== undefined)
   if (limited.length > 1) {
@@ -162,10 +160,11 @@ function rerollsOf(effects: readonly Owned<RollEffect>[], kind: string): readonl
 }
 
 /** A limited re-roll is paid from a purse of its own, which every weapon that the effect reaches shares. */
-function rerollOf({ effect, id }: Owned<RollEffect>, which: NonNullable<RollEffect['reroll']>, kind: string): Reroll {
-  const isAmount = kind === 'attacks' || kind === 'damage'
-  const named = which === 'success' ? 'passed' : which === 'any' && isAmount ? 'low' : which
-  const reroll: Reroll = { which: named, forced: effect.forced === true || which === 'success' }
+function rerollOf({ effect, id }: Owned<RollEffect>, which: NonNullable<RollEffect['reroll']>): Reroll {
+  const reroll: Reroll = {
+    which: which === 'success' ? 'passed' : which,
+    forced: effect.forced === true || which === 'success',
+  }
   return effect.count === undefined ? reroll : { ...reroll, purse: purseName(id) }
 }
 

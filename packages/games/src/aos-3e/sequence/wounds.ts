@@ -5,13 +5,12 @@ import type { AllocateEffect } from '../schema/effects.ts'
 import { covers, reachesDefence, reachesUnit } from './applies.ts'
 import type { Canvas } from './attack.ts'
 import { node, one, passOn, type Stage } from './graph.ts'
+import { POOLS } from './pools.ts'
+import { keepingGoodDice } from './kept.ts'
 import { wardRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf } from './triggers.ts'
 import { decided } from '../unsaid.ts'
 import { wardAgainst } from './wards.ts'
-
-/** Pools where wounds end up. */
-export const POOLS = { target: 'target', attacker: 'attacker', redirected: 'redirected' } as const
 
 type Kind = 'normal' | 'mortal'
 
@@ -42,7 +41,7 @@ function arrival(canvas: Canvas, kind: Kind, backlash: Place): Place {
       pass: [],
       fail: on,
     }
-    return { label: `ward ${ward}+ against a ${kind} wound`, step }
+    return { label: `ward ${ward}+ against a ${kind} wound`, step: keepingGoodDice(graph, step, 'defender') }
   })
 }
 

@@ -1,6 +1,7 @@
 /** Every unit in every phase in which it attacks, and the fight as it stands once the target has suffered so much. */
 import { frameOf, suffer } from '../battle-parts/body.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
+import { rowOf } from '../battle-parts/reads.ts'
 import { unitAfterLosses } from '../battle-parts/strength.ts'
 import { mentionsOf } from '../duel/keys.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
@@ -69,11 +70,9 @@ function targetAfter(target: Unit): (suffered: number) => Unit {
 /** What of the target an attack can depend on at all. */
 function classesOf(unit: Unit, target: Unit, left: (suffered: number) => Unit): (suffered: number) => string {
   const { models, allocated } = mentionsOf([unit, target])
-  const row = ({ damageTable, woundsTaken }: Unit): number =>
-    damageTable.findIndex(({ from, to }) => woundsTaken >= from && woundsTaken <= to)
   const isSpecial = effectsIn(target).some((each) => 'model' in each)
   return (suffered) => {
     const now = left(suffered)
-    return [models || isSpecial ? now.models : '', allocated ? now.woundsTaken : row(now)].join()
+    return [models || isSpecial ? now.models : '', allocated ? now.woundsTaken : rowOf(now, now.woundsTaken)].join()
   }
 }

@@ -6,7 +6,7 @@ import { listed } from '../../together/schema.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { contradictions, impossibleFor } from '../contradictions.ts'
-import type { Situation, Unit } from '../fight.ts'
+import type { Fight, Situation, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { type Entrant, entrant, resolveSituation } from '../resolve.ts'
 import type { Situation as SituationInput } from '../schema/scenario.ts'
@@ -43,7 +43,7 @@ export function resolveTogether(input: TogetherInput): Resolved {
   entrants.forEach(({ unit, path, issues }, i) => {
     issues.push(
       ...splitsOf(unit, path),
-      ...targets.flatMap((target) => impossibleFor(said(i).value, unit, target.unit, said(i).path)),
+      ...targets.flatMap((target) => impossibleFor(fightOf(unit, target.unit, said(i).value), said(i).path)),
     )
     if (issues.length === 0) issues.push(...idle(parties[i] as Party, path))
   })
@@ -61,6 +61,12 @@ export function resolveTogether(input: TogetherInput): Resolved {
   const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
   throw faults.length > 0 ? error : new UnanswerableError(error, leftOut)
 }
+
+const fightOf = (attacker: Unit, target: Unit, said: SituationInput): Fight => ({
+  attacker,
+  target,
+  situation: resolveSituation(said, attacker),
+})
 
 /** A situation as somebody wrote it, and where. */
 interface Said {

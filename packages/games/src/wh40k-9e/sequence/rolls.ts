@@ -164,7 +164,7 @@ export function amountRerolls(
 ): readonly Reroll[] {
   const onDie = (faces: readonly number[]): readonly number[] =>
     sides.length === 1 ? faces.map((face) => face + plus) : faces
-  return rerollsOf(effectsOn(attack, owned, kind), true).map((each) =>
+  return rerollsOf(effectsOn(attack, owned, kind)).map((each) =>
     typeof each.which === 'string' ? each : { ...each, which: onDie(each.which) },
   )
 }
@@ -179,7 +179,7 @@ function base(
     alwaysFails: failing(effects.map(({ effect }) => effect)),
     only: null,
     changedTo: null,
-    rerolls: rerollsOf(effects, false),
+    rerolls: rerollsOf(effects),
   }
 }
 
@@ -187,11 +187,12 @@ function base(
 const passing = (effects: Effects, always: readonly number[]): readonly number[] =>
   FACES.filter((face) => always.includes(face) || effects.some(({ effect }) => face >= (effect.need ?? 7)))
 
-function rerollsOf(effects: Effects, isAmount: boolean): readonly Reroll[] {
+function rerollsOf(effects: Effects): readonly Reroll[] {
   const rerolls = effects.flatMap(({ effect: { reroll, count }, id }): readonly Reroll[] => {
     if (reroll === undefined || reroll === 'none') return []
-    const which = reroll === 'any' && isAmount ? 'low' : reroll
-    return [count === undefined ? { which, forced: false } : { which, forced: false, purse: purseName(id) }]
+    return [
+      count === undefined ? { which: reroll, forced: false } : { which: reroll, forced: false, purse: purseName(id) },
+    ]
   })
   if (rerolls.filter(({ purse }) => purse !== undefined).length > 1)
     throw new RollcallError(

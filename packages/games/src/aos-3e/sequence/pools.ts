@@ -1,0 +1,2 @@
+/** Pools where wounds end up. */
+export const POOLS = { target: 'target', attacker: 'attacker', redirected: 'redirected' } as const
