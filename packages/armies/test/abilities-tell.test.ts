@@ -26,6 +26,7 @@ const TOLD: readonly (readonly [EffectJson, string])[] = [
     },
     'Subtract 1 from wound rolls for attacks by 1 picked enemy units within 6" of this unit, at the start of the combat phase, until the end of the phase, if its player wants.',
   ],
+  [{ roll: 'hit', set: 6, from: [5] }, 'Unmodified 5 of hit rolls become 6.'],
   [
     { stat: 'attacks', set: { of: 'target.models', max: 12 }, weapon: 'Spout', if: { target: { models: '>=5' } } },
     'Attacks becomes the number of models in the target, at most 12 (weapons: Spout), if the target has 5 or more models.',

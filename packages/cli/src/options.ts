@@ -111,6 +111,7 @@ export const DUEL = {
   vs: { type: 'string', array: true, requiresArg: true, describe: 'the other side, when there are several units' },
   gauntlet: { type: 'boolean', describe: 'the other side comes one after another' },
   rounds: { type: 'string', requiresArg: true, describe: 'battle rounds (default 5), or: end' },
+  turns: { type: 'number', requiresArg: true, describe: 'turns instead of rounds; 1: a single exchange' },
   distance: { type: 'number', requiresArg: true, describe: 'inches before the first charge (default: it succeeds)' },
   first: { choices: ['A', 'B', 'roll'], requiresArg: true, describe: 'who takes the first turn (default A)' },
   priority: {

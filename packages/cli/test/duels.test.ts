@@ -88,7 +88,15 @@ describe('duel', () => {
     expect(merged).toEqual(whole)
   })
 
+  it('is a single exchange in one turn', () => {
+    const [result] = json([GUARD, MOB, '--turns', '1']).results
+    expect(result.situation).toBe('1 turn, A first')
+    const told = rollcall(['duel', GUARD, MOB, '--turns', '1', '--explain']).stdout
+    expect(told).not.toContain('Turn of Mob')
+  })
+
   it.each([
+    [[GUARD, MOB, '--turns', '1', '--rounds', '1'], /rounds or turns/],
     [[GUARD], /needs two units/],
     [[GUARD, MOB, 'Praetors'], /--gauntlet/],
     [[GUARD, '5x 3W 4+'], /what it attacks with/],

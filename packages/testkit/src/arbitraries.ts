@@ -80,6 +80,10 @@ const reroll = (roll: fc.Arbitrary<PlainRoll>): fc.Arbitrary<PlainReroll> =>
     { weight: 2, arbitrary: fc.record({ roll, reroll: which, count: oneOf(1, 1, 2, 3) }) },
   )
 
+/** Dice that are turned to another side. */
+const change = (roll: fc.Arbitrary<PlainRoll>): fc.Arbitrary<PlainEffect> =>
+  fc.record({ roll, set: oneOf(6, 6, 5, 1, 4), from: oneOf<readonly number[]>([5], [1, 2], [6], [3, 4, 5], [1]) })
+
 const characteristic: fc.Arbitrary<PlainEffect> = fc.oneof(
   oneOf(1, 1, 2, -1).map((add) => ({ stat: 'attacks' as const, add })),
   oneOf(1, 1, 2, -1).map((add) => ({ stat: 'rend' as const, add })),
@@ -96,6 +100,7 @@ const weaponEffect: fc.Arbitrary<PlainEffect> = fc.oneof(
   { weight: 3, arbitrary: reroll(attackRoll) },
   { weight: 3, arbitrary: fc.record({ roll: attackRoll, add: plusOrMinus }) },
   { weight: 3, arbitrary: characteristic },
+  { weight: 2, arbitrary: change(attackRoll) },
 )
 
 const curse: PlainTrigger = { on: 'hit', unmodified: [6], mortalWounds: 1 }
@@ -105,6 +110,7 @@ const save = fc.constant<PlainRoll>('save')
 const targetEffect: fc.Arbitrary<PlainEffect> = fc.oneof(
   { weight: 4, arbitrary: plusOrMinus.map((add) => ({ roll: 'save' as const, add })) },
   { weight: 3, arbitrary: reroll(save) },
+  { weight: 1, arbitrary: change(save) },
   { weight: 2, arbitrary: fc.record({ roll: attackRoll, add: fc.constant(-1) }) },
   { weight: 1, arbitrary: fc.constant({ roll: 'hit' as const, reroll: [6], forced: true }) },
   { weight: 1, arbitrary: fc.constant({ roll: 'save' as const, ignore: 'rend' as const }) },

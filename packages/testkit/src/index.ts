@@ -14,6 +14,7 @@ export {
   everyWay,
   type PlainAdd,
   type PlainAmount,
+  type PlainChange,
   type PlainDice,
   type PlainEffect,
   type PlainIgnore,

@@ -55,7 +55,7 @@ const signed = (roll: string, of: string, amount: unknown): string =>
     : `add ${value(amount)} to ${of}${roll}`
 
 function tellRoll(effect: Json): Told {
-  const { roll, add, reroll, forced, count, ignore, max, only, need, auto, set, dice, keep } = effect
+  const { roll, add, reroll, forced, count, ignore, max, only, need, auto, set, from, dice, keep } = effect
   const rolls = roll === 'attacks' || roll === 'damage' ? `the number of ${roll}` : `${word(roll)} rolls`
   const parts = [
     add === undefined ? '' : signed(rolls, '', add),
@@ -69,13 +69,30 @@ function tellRoll(effect: Json): Told {
     only === undefined ? '' : `${rolls} only succeed on an unmodified ${listed(only)}`,
     need === undefined ? '' : `${rolls} of unmodified ${word(need)}+ always succeed`,
     auto === undefined ? '' : `${rolls} succeed without a roll`,
-    set === undefined ? '' : `${rolls} become ${word(set)}`,
+    set === undefined
+      ? ''
+      : `${from === undefined ? '' : `unmodified ${listed(from)} of `}${rolls} become ${word(set)}`,
     dice === undefined ? '' : `roll ${word(dice)} for ${rolls}`,
     keep === undefined ? '' : `, keep the ${word(keep)}`,
   ]
   return {
     words: parts.join(''),
-    used: ['roll', 'add', 'reroll', 'forced', 'count', 'ignore', 'max', 'only', 'need', 'auto', 'set', 'dice', 'keep'],
+    used: [
+      'roll',
+      'add',
+      'reroll',
+      'forced',
+      'count',
+      'ignore',
+      'max',
+      'only',
+      'need',
+      'auto',
+      'set',
+      'from',
+      'dice',
+      'keep',
+    ],
   }
 }
 

@@ -16,6 +16,7 @@ type Args = OutputArgs &
     readonly vs?: readonly string[] | undefined
     readonly gauntlet?: boolean | undefined
     readonly rounds?: string | undefined
+    readonly turns?: number | undefined
     readonly distance?: number | undefined
     readonly first?: string | undefined
     readonly priority?: string | undefined
@@ -41,8 +42,16 @@ async function documentOf(args: Args): Promise<Document> {
   const game = gameOf(args.game)
   const [mine, theirs] = sides(args)
   const [a, b] = await Promise.all([references(game, mine), references(game, theirs)])
-  const { gauntlet, rounds, distance, first, priority } = args
-  const said = { gauntlet, rounds: roundsOf(rounds), distance, first, priority, ...policiesOf(args.policy ?? []) }
+  const { gauntlet, rounds, turns, distance, first, priority } = args
+  const said = {
+    gauntlet,
+    rounds: roundsOf(rounds),
+    turns,
+    distance,
+    first,
+    priority,
+    ...policiesOf(args.policy ?? []),
+  }
   return {
     where: '',
     content: { question: 'duel', ...sideOf('a', a), ...sideOf('b', b), ...defined(said) },

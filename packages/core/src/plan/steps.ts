@@ -62,9 +62,15 @@ function passes(spec: Screen, roll: number, modifier: number): boolean {
   return spec.alwaysPasses.includes(roll) || roll + modifier >= spec.need
 }
 
+/** The unmodified roll: the dice as they lie, or what they are changed to. */
+function unmodified({ changedTo }: Pick<Screen, 'changedTo'>, roll: number): number {
+  if (typeof changedTo === 'number') return changedTo
+  return changedTo?.[roll] ?? roll
+}
+
 /** Would this roll be rolled again? Failure "before modifiers" is judged on the die alone. */
 function rerolls(spec: Screen, reroll: Reroll, roll: number): boolean {
-  if (!reroll.forced && passes(spec, roll, netModifier(spec))) return false
+  if (!reroll.forced && passes(spec, unmodified(spec, roll), netModifier(spec))) return false
   if (reroll.which === 'any') return true
   if (reroll.which === 'failed') return !passes(spec, roll, 0)
   if (reroll.which === 'passed') return passes(spec, roll, 0)
@@ -84,7 +90,7 @@ function outcomeOf<O>(spec: TestSpec<O>, roll: number): O {
 }
 
 function testStep<O>(spec: TestSpec<O>): Step<O> {
-  const outcome = (roll: number): O => outcomeOf(spec, spec.changedTo ?? roll)
+  const outcome = (roll: number): O => outcomeOf(spec, unmodified(spec, roll))
   return rolled(spec.dice, spec.rerolls, (reroll, roll) => rerolls(spec, reroll, roll), outcome)
 }
 
@@ -122,7 +128,8 @@ function screener(screen: Screen): (chance: Chance, points: number) => number {
   const [sides] = screen.dice.sides
   if (sides === undefined || screen.dice.sides.length > 1 || screen.rerolls.some(({ purse }) => purse !== undefined))
     throw new RollcallError('ERR_PLAN_INVALID', 'points are screened by one die each, and no limited re-rolls')
-  const stops = (face: number): boolean => passes(screen, face + screen.dice.plus, netModifier(screen))
+  const stops = (face: number): boolean =>
+    passes(screen, unmodified(screen, face + screen.dice.plus), netModifier(screen))
   const wants = (face: number): boolean =>
     screen.rerolls.some((reroll) => rerolls(screen, reroll, face + screen.dice.plus))
   const next = (state: number, face: number): number => (wants(face) ? state + AGAIN : stops(face) ? state : state + 1)

@@ -58,8 +58,8 @@ export interface TestSpec<O = Outcome> {
   readonly alwaysPasses: readonly number[]
   /** Only these unmodified results succeed; `null`: no such rule. */
   readonly only: readonly number[] | null
-  /** The roll is changed to this value before modifiers; `null`: it is not. */
-  readonly changedTo: number | null
+  /** After re-rolls and before modifiers every result becomes this value, or each that is named another; `null`: none does. */
+  readonly changedTo: number | Readonly<Record<number, number>> | null
   readonly rerolls: readonly Reroll[]
   readonly triggers: readonly Trigger<O>[]
   readonly pass: O

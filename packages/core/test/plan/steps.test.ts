@@ -69,6 +69,8 @@ describe('a roll against a target number', () => {
     ['changed to 3 before +1', { changedTo: 3, modifier: 1 }, 'PPPPPP'],
     ['changed to 1, which always fails', { changedTo: 1, need: 1, alwaysFails: [1] }, '------'],
     ['changed to 6, which always passes', { changedTo: 6, need: 9, alwaysPasses: [6] }, 'PPPPPP'],
+    ['1 and 2 changed to 5, 6 to 3', { changedTo: { 1: 5, 2: 5, 6: 3 } }, 'PP-PP-'],
+    ['changed once: 2 to 3, and that 3 not to 6', { changedTo: { 2: 3, 3: 6 } }, '--PPPP'],
   ] satisfies [string, Partial<TestSpec<string>>, string][])('%s', (_, some, expected) => {
     expect(onEveryFace(some)).toBe(expected)
   })
@@ -207,6 +209,7 @@ describe('triggers', () => {
       '---PPF',
     ],
     ['a roll changed to 6', [sixes], { changedTo: 6 }, 'SSSSSS'],
+    ['fives changed to 6', [sixes], { changedTo: { 5: 6 } }, '---PSS'],
   ] satisfies [string, TestSpec<string>['triggers'], Partial<TestSpec<string>>, string][])(
     '%s',
     (_, triggers, some, expected) => {

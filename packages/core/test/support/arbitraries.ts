@@ -45,6 +45,12 @@ export const TINY: Size = {
   withPurses: true,
 }
 
+/** Some results of a die changed to others. */
+const changes = (sides: number): fc.Arbitrary<Record<number, number>> =>
+  fc
+    .record({ from: faces(sides), to: fc.integer({ min: 1, max: sides }) })
+    .map(({ from, to }) => Object.fromEntries(from.map((face) => [face, to])))
+
 const faces = (sides: number): fc.Arbitrary<number[]> => fc.subarray(Array.from({ length: sides }, (_, i) => i + 1))
 
 const reroll = (sides: number, purse: string | null): fc.Arbitrary<Reroll> =>
@@ -94,7 +100,7 @@ function roll(size: Size, next: string, purse: string | null): fc.Arbitrary<Test
         alwaysFails: fc.constantFrom([], [1]),
         alwaysPasses: fc.constantFrom([], [sides]),
         only: fc.option(faces(sides), { freq: 9 }),
-        changedTo: fc.option(fc.integer({ min: 1, max: sides }), { freq: 9 }),
+        changedTo: fc.option(fc.oneof(fc.integer({ min: 1, max: sides }), changes(sides)), { freq: 9 }),
         rerolls: rerolls(sides, purse),
         triggers: fc.array(trigger(sides, outcome), { maxLength: 2 }),
       })

@@ -2,6 +2,7 @@
 import type { DuelResult } from '../result.ts'
 import type { Reserve } from './body.ts'
 import type { Corner } from './corner.ts'
+import { type Length, lengthInWords } from './length.ts'
 import type { AnyState } from './state.ts'
 import type { StageOf } from './told.ts'
 
@@ -53,16 +54,15 @@ export function unitName(units: { readonly [corner in Corner]: Units }, state: A
 
 /** How long it lasts, how far apart they are and who begins, in a few words. */
 export function openingWords({
-  rounds,
   distance,
   first,
-}: {
-  readonly rounds: number | null
+  ...length
+}: Length & {
   readonly distance: number | null
   readonly first: Corner | 'roll'
 }): readonly string[] {
   return [
-    rounds === null ? 'to the end' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    lengthInWords(length),
     ...(distance === null ? [] : [`${distance}" apart`]),
     first === 'roll' ? 'roll-off for the first turn' : `${first.toUpperCase()} first`,
   ]

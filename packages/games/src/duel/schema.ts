@@ -57,8 +57,11 @@ export const course = {
   gauntlet: z.boolean().default(false).describe('The units of b come one after another'),
   rounds: z
     .union([whole(1, MOST_ROUNDS), z.literal('end')])
-    .default(5)
-    .describe('Battle rounds; end: until somebody is destroyed'),
+    .optional()
+    .describe('Battle rounds (default 5); end: until somebody is destroyed'),
+  turns: whole(1, 2 * MOST_ROUNDS)
+    .optional()
+    .describe('Turns in all instead of rounds; 1: a single exchange in the turn of whoever is first'),
   distance: z
     .number()
     .min(0)

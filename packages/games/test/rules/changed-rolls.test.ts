@@ -1,6 +1,6 @@
-/** Grammar 4.1, `roll`: ignore, only, need, auto, set; families 22 and 27; rules 4.3 to 4.5, INT-12, INT-14. */
-import { describe, it } from 'vitest'
-import { blade, type Case, check, sure } from './ask.ts'
+/** Grammar 4.1, `roll`: ignore, only, need, auto, set, from; families 22 and 27; rules 4.3 to 4.5, INT-12, INT-14. */
+import { describe, expect, it } from 'vitest'
+import { blade, type Case, check, documentOf, failureOf, sure } from './ask.ts'
 
 describe('ignoring modifiers and Rend', () => {
   const cases: readonly Case[] = [
@@ -245,4 +245,84 @@ describe('only, need, auto, set', () => {
     },
   ]
   it.each(cases)('$name', check)
+})
+
+describe('some results of a die changed into another (1.4, INT-14)', () => {
+  const wounds = { roll: 'wound', auto: true }
+  const cases: readonly Case[] = [
+    {
+      name: '2s become 6s: on 4+ four faces of six hit',
+      weapon: { effects: [{ roll: 'hit', set: 6, from: 2 }, wounds] },
+      mean: 4 / 6,
+    },
+    {
+      name: 'the changed die is the unmodified roll: 5 and 6 set off what a 6 does, a 4 hits: 1/6 + 2 * 2/6',
+      weapon: { effects: [{ roll: 'hit', set: 6, from: 5 }, { on: 'hit', unmodified: 6, hits: 2 }, wounds] },
+      mean: 1 / 6 + 2 * (2 / 6),
+    },
+    {
+      name: 'a die changed to 1 fails whatever is added: 4 and 5 hit',
+      weapon: { hit: '2+', effects: [{ roll: 'hit', set: 1, from: [2, 3, 6] }, { roll: 'hit', add: 1 }, wounds] },
+      mean: 2 / 6,
+    },
+    {
+      name: 'a die changed to 6 hits whatever is taken away: 1 and 6 on 6+ with -1',
+      weapon: { hit: '6+', effects: [{ roll: 'hit', set: 6, from: 1 }, { roll: 'hit', add: -1 }, wounds] },
+      mean: 2 / 6,
+    },
+    {
+      name: 'a die is changed once, by the first that names it: 1 becomes 2, not 6, and 2 becomes 6: 2, 4, 5, 6',
+      weapon: { effects: [{ roll: 'hit', set: 2, from: 1 }, { roll: 'hit', set: 6, from: [1, 2] }, wounds] },
+      mean: 4 / 6,
+    },
+    {
+      name: 'the rest may be changed, too: 1 to 6, everything else to 1',
+      weapon: { effects: [{ roll: 'hit', set: 6, from: 1 }, { roll: 'hit', set: 1 }, wounds] },
+      mean: 1 / 6,
+    },
+    {
+      // On 4+ a 1 needs no second roll, it will be a 6: 4/6 + 2/6 * 4/6.
+      name: 're-rolls come before, and nobody re-rolls what will succeed',
+      weapon: { effects: [{ roll: 'hit', reroll: 'failed' }, { roll: 'hit', set: 6, from: 1 }, wounds] },
+      mean: 4 / 6 + (2 / 6) * (4 / 6),
+    },
+    {
+      // The die that was rolled again is changed like any other: ones again, and a 2 is a 6 then.
+      name: 'the die after a re-roll is changed: 4/6 + 1/6 * 4/6',
+      weapon: { effects: [{ roll: 'hit', reroll: 'ones' }, { roll: 'hit', set: 6, from: 2 }, wounds] },
+      mean: 4 / 6 + (1 / 6) * (4 / 6),
+    },
+    {
+      name: 'a wound roll: only of this weapon',
+      weapon: {
+        effects: [
+          { roll: 'hit', auto: true },
+          { roll: 'wound', set: 6, from: [1, 2, 3] },
+        ],
+      },
+      mean: 1,
+    },
+    {
+      name: 'saves of 6 become 1: 4 and 5 save',
+      weapons: [sure()],
+      target: { save: '4+', effects: [{ roll: 'save', set: 1, from: 6 }] },
+      mean: 4 / 6,
+    },
+    {
+      name: 'wards of 1 become 6, point by point: 3/6 get past a 5+',
+      weapons: [sure()],
+      target: { ward: '5+', effects: [{ roll: 'ward', set: 6, from: 1 }] },
+      mean: 3 / 6,
+    },
+  ]
+  it.each(cases)('$name', check)
+
+  it.each([
+    [{ roll: 'hit', from: 5, add: 1 }, /from says what is changed/],
+    [{ roll: 'hit', set: 6, from: 7 }, /no more than 6/],
+    [{ roll: 'damage', set: 6, from: 5 }, /can only be re-rolled/],
+  ])('%j cannot be meant', (effect, message) => {
+    const { issues } = failureOf(documentOf({ attacker: { effects: [effect] } }))
+    expect(issues.map((each) => `${each.path} ${each.message}`).join()).toMatch(message)
+  })
 })

@@ -34,6 +34,13 @@ export interface PlainReroll {
   readonly count?: number
 }
 
+/** `{ roll: hit, set: 6, from: [5] }`: after re-rolls these results lie as another, natural for all that follows (INT-14). */
+export interface PlainChange {
+  readonly roll: PlainRoll
+  readonly set: number
+  readonly from: readonly number[]
+}
+
 /** `{ roll: save, ignore: rend }`: Rend does not touch the save roll. */
 export interface PlainIgnore {
   readonly roll: 'save'
@@ -69,7 +76,7 @@ export interface PlainTrigger {
 }
 
 /** One effect, in the words of the grammar. */
-export type PlainEffect = PlainAdd | PlainReroll | PlainIgnore | PlainStat | PlainTrigger
+export type PlainEffect = PlainAdd | PlainChange | PlainReroll | PlainIgnore | PlainStat | PlainTrigger
 
 /** A weapon and how many models strike with it. To Hit and To Wound are the number before the plus, Rend -1 is 1. */
 export interface PlainWeapon {
@@ -126,6 +133,7 @@ interface Striking {
   readonly table: Table
   readonly weapon: PlainWeapon
   readonly adds: readonly PlainAdd[]
+  readonly turned: readonly PlainChange[]
   readonly rerolls: readonly PlainReroll[]
   readonly stats: readonly PlainStat[]
   readonly triggers: readonly PlainTrigger[]
@@ -165,6 +173,7 @@ function inHand(weapon: PlainWeapon, table: Table): Striking {
     table,
     weapon,
     adds: effects.filter((each) => 'roll' in each && 'add' in each),
+    turned: effects.filter((each) => 'from' in each),
     rerolls: effects.filter((each) => 'reroll' in each),
     stats: effects.filter((each) => 'stat' in each),
     triggers: effects.filter((each) => 'on' in each),
@@ -215,14 +224,22 @@ function saveRoll(striking: Striking, changes: Changes): void {
 function makeRoll(which: 'hit' | 'wound', striking: Striking): Rolled {
   const need = changed(striking.weapon[which], which, striking.stats, 0)
   const modifier = Math.max(-1, Math.min(1, modifiers(which, striking.adds)))
-  const face = rollAndReroll(
+  const lies = (die: number): number => turnedTo(which, striking, die)
+  const rolled = rollAndReroll(
     which,
     striking,
     (die) => meets(die, need),
-    (die) => meets(die + modifier, need, die),
+    (die) => meets(lies(die) + modifier, need, lies(die)),
   )
+  const face = lies(rolled)
   const success = meets(face + modifier, need, face)
   return { success, trigger: triggered(which, striking.triggers, face, modifier, success) }
+}
+
+/** As a die lies once effects have changed it: the first that names it, and no other (1.4). */
+function turnedTo(which: PlainRoll, { turned }: Striking, die: number): number {
+  for (const effect of turned) if (effect.roll === which && effect.from.includes(die)) return effect.set
+  return die
 }
 
 /** Unmodified 1 fails, unmodified 6 succeeds, else the total must reach the number (4.3, 4.4). */
@@ -237,7 +254,10 @@ function saved(striking: Striking, changes: Changes): boolean {
   const { save } = striking.table.target
   const modifier = Math.min(1, modifiers('save', striking.adds) - rendOf(striking, changes))
   const alone = (die: number): boolean => die !== 1 && die >= save
-  const inTheEnd = (die: number): boolean => die !== 1 && die + modifier >= save
+  const inTheEnd = (die: number): boolean => {
+    const face = turnedTo('save', striking, die)
+    return face !== 1 && face + modifier >= save
+  }
   return inTheEnd(rollAndReroll('save', striking, alone, inTheEnd))
 }
 

@@ -1,6 +1,7 @@
 /** A duel of this game, ready for whatever fights, counts and tells duels. */
 import { hashJson } from '@rollcall/core'
 import { type Contest, openingWords } from '../../duel/contest.ts'
+import { endingWith } from '../../duel/length.ts'
 import { differing } from '../../duel/policies.ts'
 import type { DuelWork, Rolling } from '../../duel/simulated.ts'
 import type { Blows } from '../battle-parts/blows.ts'
@@ -27,7 +28,7 @@ export function contestIn(arena: Arena): AosContest {
     sides: { a: side('a'), b: side('b') },
     start,
     rounds: setup.rounds,
-    roundOf: sequenceOf(arena),
+    roundOf: endingWith(sequenceOf(arena), setup),
     about: () => ({ situation: situationOf(setup), planHash: hashJson({ duel: setup }), ...notesOf(arena) }),
   }
 }

@@ -27,7 +27,7 @@ export function notesOf(arena: Arena): Pick<DuelResult, 'assumptions' | 'warning
 }
 
 /** How the duel runs. */
-function course({ distance, first, priority, rounds, b }: DuelSetup): readonly string[] {
+function course({ distance, first, turns, priority, rounds, b }: DuelSetup): readonly string[] {
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =
     distance === null
@@ -40,6 +40,7 @@ function course({ distance, first, priority, rounds, b }: DuelSetup): readonly s
     priority === 'roll'
       ? 'priority is rolled for from the second round on; a tie goes to who had the first turn (4.1)'
       : 'the order of turns stays the same in every round',
+    ...(turns === null ? [] : [`over after ${turns === 1 ? 'the first turn' : `${turns} turns`}`]),
     ...(rounds === null ? ['fought until somebody is destroyed, 100 rounds at most'] : []),
     'a duel is over at the end of the turn in which somebody is destroyed; if both are, neither wins',
     ...(b.units.length > 1

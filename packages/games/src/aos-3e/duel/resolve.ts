@@ -1,5 +1,6 @@
 /** From what a person wrote to duels: defaults filled in, everything that is missing or contradicts itself found at once. */
 import { type Issue, RollcallError } from '@rollcall/core'
+import { lengthOf } from '../../duel/length.ts'
 import { chosen } from '../../duel/policies.ts'
 import { type Contender, cornerOf, pairings } from '../../duel/resolve.ts'
 import { type Formed, formed } from '../battle-parts/formed.ts'
@@ -18,12 +19,13 @@ export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
   const issues: Issue[] = []
   const unit = (each: UnitInput, path: string, side: Corner): Unit => unitOf(each, path, side, issues)
   const pairs = pairings<UnitInput, SideSituation, Unit, Standing>(input, { unit, standing: standingOf }, issues)
+  const length = lengthOf(input, issues)
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the duel cannot be fought', { issues })
   const { policy, policyA, policyB } = input
   return pairs.map(({ a, b }) => ({
     a: cornerOf(a.map(whole), chosen(TABLE, policy, policyA)),
     b: cornerOf(b.map(whole), chosen(TABLE, policy, policyB)),
-    rounds: input.rounds === 'end' ? null : input.rounds,
+    ...length,
     distance: input.distance ?? null,
     first: input.first,
     priority: input.priority,

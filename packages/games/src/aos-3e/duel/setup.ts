@@ -1,5 +1,6 @@
 /** A duel with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
 import type { Corner } from '../../duel/corner.ts'
+import type { Length } from '../../duel/length.ts'
 import type { Unit } from '../fight.ts'
 import type { Facts } from '../schema/scenario.ts'
 import type { Policies } from './policies.ts'
@@ -25,11 +26,9 @@ export interface CornerSetup {
 }
 
 /** A duel. */
-export interface DuelSetup {
+export interface DuelSetup extends Length {
   readonly a: CornerSetup
   readonly b: CornerSetup
-  /** Battle rounds; `null`: to the end. */
-  readonly rounds: number | null
   /** Inches before the first charge; `null`: the first charge succeeds without a roll. */
   readonly distance: number | null
   /** Who takes the first turn of the first round. */

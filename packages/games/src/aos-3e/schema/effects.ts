@@ -126,7 +126,8 @@ const rollShape = {
   only: faces.optional().describe('No other unmodified results succeed'),
   need: whole(1, 12).optional().describe('These unmodified results and more succeed, modifiers or not'),
   auto: z.literal(true).optional().describe('Succeeds without a roll'),
-  set: whole(1, 12).optional().describe('The die is changed to this before modifiers (INT-14)'),
+  set: whole(1, 12).optional().describe('The die is changed to this after re-rolls, before modifiers (INT-14)'),
+  from: faces.optional().describe('With set: only these results of the die are changed'),
   dice: dice.optional(),
   keep: z.enum(['best', 'worst']).optional(),
 }
@@ -139,6 +140,10 @@ const roll = z.strictObject({ ...rollShape, ...adverbs }).check((context) => {
   const say = (message: string, path: string): void =>
     void context.issues.push({ code: 'custom', message, input: effect, path: [path] })
   exactlyOne(ROLL_CHANGES)(effect, context)
+  if (effect.from !== undefined && effect.set === undefined)
+    say('says what is changed, and set to what: { set: 6, from: 5 }', 'from')
+  if (effect.from?.some((face) => face > 6) === true && TESTS.includes(effect.roll))
+    say('a die shows no more than 6 before modifiers', 'from')
   const isAmount = effect.roll === 'attacks' || effect.roll === 'damage'
   for (const change of ROLL_CHANGES) {
     if (isAmount && change !== 'reroll' && effect[change] !== undefined) {

@@ -13,7 +13,7 @@ export type Roller = 'attacker' | 'defender'
 export function keepingGoodDice(graph: Graph, test: TestSpec, roller: Roller): TestSpec {
   const permitted = test.rerolls.some(({ forced }) => !forced)
   const mayPay = test.triggers.some(({ needs, fail }) => needs !== 'pass' && fail.length > 0)
-  if (!permitted || !mayPay || test.changedTo !== null) return test
+  if (!permitted || !mayPay || typeof test.changedTo === 'number') return test
   const sign = roller === 'attacker' ? 1 : -1
   const worth = worthIn(graph.nodes, (pool) => sign * (PRICES[pool] ?? 0))
   const spec = withOutcomes(test, worth) as TestSpec<number>

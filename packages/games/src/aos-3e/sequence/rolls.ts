@@ -127,16 +127,24 @@ function base(
   need: number,
   kind: string,
 ): Pick<Roll, 'dice' | 'need' | 'alwaysFails' | 'only' | 'changedTo' | 'rerolls'> {
-  const set = effects.find(({ effect }) => effect.set !== undefined)?.effect.set
   return {
     dice: D6,
     need,
     // Only the core rules on caps stand above an ability (1.7): one that limits success beats even the 6 that always hits.
     alwaysFails: failing(effects.map(({ effect }) => effect)),
     only: null,
-    changedTo: set ?? null,
+    changedTo: changed(effects),
     rerolls: rerollsOf(effects, kind),
   }
+}
+
+/** What dice are changed to: the first effect on a result counts, and none is changed twice (INT-14). */
+function changed(effects: readonly Owned<RollEffect>[]): Roll['changedTo'] {
+  const changes = effects.flatMap(({ effect: { set, from } }) => (set === undefined ? [] : [{ set, from }]))
+  const [first] = changes
+  if (first === undefined || first.from === undefined) return first?.set ?? null
+  const to = (face: number): number => changes.find(({ from }) => from?.includes(face) ?? true)?.set ?? face
+  return Object.fromEntries(FACES.flatMap((face) => (to(face) === face ? [] : [[face, to(face)]])))
 }
 
 /** `need: 2` makes unmodified 2 and more succeed. */

@@ -2,6 +2,7 @@
 import { hashJson } from '@rollcall/core'
 import { type Contest, openingWords } from '../../duel/contest.ts'
 import { type Corner, corners } from '../../duel/corner.ts'
+import { endingWith } from '../../duel/length.ts'
 import { differing } from '../../duel/policies.ts'
 import type { DuelWork, Rolling } from '../../duel/simulated.ts'
 import { type Arena, arenaOf } from './arena.ts'
@@ -28,7 +29,7 @@ export function contestIn(arena: Arena): WhContest {
     sides: { a: side('a'), b: side('b') },
     start,
     rounds: setup.rounds,
-    roundOf: sequenceOf(arena),
+    roundOf: endingWith(sequenceOf(arena), setup),
     about: () => ({ situation: situationOf(setup), planHash: hashJson({ duel: setup }), ...notesOf(arena) }),
   }
 }

@@ -27,7 +27,7 @@ export function notesOf(arena: Arena): {
 }
 
 /** How the duel runs. */
-function course({ distance, first, rounds, b }: DuelSetup): readonly string[] {
+function course({ distance, first, turns, rounds, b }: DuelSetup): readonly string[] {
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =
     distance === null
@@ -38,6 +38,7 @@ function course({ distance, first, rounds, b }: DuelSetup): readonly string[] {
   return [
     `the first turn of every round is taken by ${opener}, ${contact}`,
     'pile-in and consolidation bring all models into the fight that modelsFighting allows',
+    ...(turns === null ? [] : [`over after ${turns === 1 ? 'the first turn' : `${turns} turns`}`]),
     ...(rounds === null ? ['fought until somebody is destroyed, 100 rounds at most'] : []),
     'a duel is over at the end of the turn in which somebody is destroyed; if both are, neither wins',
     ...(b.units.length > 1
