@@ -1,4 +1,5 @@
 /** BattleScribe as a web page: nested lists of headings, each with a paragraph of selections. */
+import { plainName } from '@rollcall/games'
 import { bracketPoints, counted, forceOf, optionsOf, withoutBrackets } from './battlescribe-text.ts'
 import { guardCount, MOST_DEPTH, unreadable } from './limits.ts'
 import type { RawList } from './raw.ts'
@@ -24,7 +25,7 @@ interface Page {
   title: { readonly name?: string; readonly points?: number }
 }
 
-function takeBlock({ tag, text, line }: Block, page: Page): void {
+function takeBlock({ tag, text, line, profiles }: Block, page: Page): void {
   const { forces, open } = page
   if (tag === 'ul') open.push(undefined)
   else if (tag === '/ul') open.pop()
@@ -34,6 +35,7 @@ function takeBlock({ tag, text, line }: Block, page: Page): void {
   else if (tag === 'h2') forces.push(forceOf(text))
   else if (tag === 'h3') forces.at(-1)?.sections.push({ category: withoutBrackets(text), selections: [] })
   else if (tag === 'h4') addSelection(selectionOf(text, line), page)
+  else if (profiles !== undefined) tellProfiles(profiles, open)
   else addOptions(text, line, open)
 }
 
@@ -65,10 +67,38 @@ function addOptions(text: string, line: number, open: readonly (OpenSelection | 
   selection.under.push(...optionsOf(line, value))
 }
 
+/** Of what type the profiles are that a selection shows: `Artefact` of `Chalice of Nectar`. */
+type Profiles = ReadonlyMap<string, string>
+
+/** What was selected is what its profile says: an artefact, a spell, a weapon, a damage table. */
+function tellProfiles(profiles: Profiles, open: readonly (OpenSelection | undefined)[]): void {
+  const selection = open.findLast((each) => each !== undefined)
+  if (selection === undefined) return
+  selection.profiles = [...new Set(profiles.values())]
+  for (const each of selection.under) {
+    const type = profiles.get(plainName(each.name.replace(/^\d+\. /, '')))
+    if (type !== undefined && each.profiles.length === 0) each.profiles = [type]
+  }
+}
+
+/** `Weapon: <i>Reaper Scythe, Chill Dagger</i>` for each type, which stands in bold letters. */
+function profilesIn(inner: string): Profiles {
+  const types = inner.split(/<span class="bold">/i).slice(1)
+  const rows = types.flatMap((part) => {
+    const [type = '', names = ''] = part.split('</span>', 2)
+    return textOf(names)
+      .split(/, */)
+      .map((name) => [plainName(name), textOf(type).replace(/:$/, '')] as const)
+  })
+  return new Map(rows.toReversed())
+}
+
 interface Block {
   readonly tag: string
   readonly text: string
   readonly line: number
+  /** Of a paragraph that names profiles. */
+  readonly profiles?: Profiles
 }
 
 const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'ul', '/ul'])
@@ -84,6 +114,11 @@ function blocksOf(body: string, where: string): readonly Block[] {
     depth += tag === 'ul' ? 1 : tag === '/ul' ? -1 : 0
     guardCount(where, 'lists inside lists', depth, MOST_DEPTH)
     guardCount(where, 'headings and paragraphs', blocks.length, MOST_BLOCKS)
+    if (tag === 'p' && found[0].includes('"profile-names"')) {
+      const profiles = profilesIn(rawUntil(body, tags.lastIndex, '</p'))
+      blocks.push({ tag, text: '', line: blocks.length + 1, profiles })
+      continue
+    }
     if (tag === 'p' && !SELECTIONS.test(body.slice(tags.lastIndex, tags.lastIndex + 200))) continue
     const text = tag.endsWith('ul') ? '' : textUntil(body, tags.lastIndex, `</${tag}`)
     blocks.push({ tag, text, line: blocks.length + 1 })
@@ -97,12 +132,18 @@ const MOST_BLOCKS = 3000
 /** How the paragraph begins that says what was selected; the others name profiles and rules. */
 const SELECTIONS = /^\s*(?:<[^<>]*>)?\s*selections:/i
 
-function textUntil(body: string, from: number, end: string): string {
+const textUntil = (body: string, from: number, end: string): string => textOf(rawUntil(body, from, end))
+
+function rawUntil(body: string, from: number, end: string): string {
   const piece = body.slice(from, from + MOST_TEXT)
   const to = piece.toLowerCase().indexOf(end)
-  const inner = (to < 0 ? piece : piece.slice(0, to)).replaceAll(/<[^<>]*>/g, '')
-  return plainText(unescaped(inner)).replaceAll(/\s+/g, ' ').trim()
+  return to < 0 ? piece : piece.slice(0, to)
 }
+
+const textOf = (inner: string): string =>
+  plainText(unescaped(inner.replaceAll(/<[^<>]*>/g, '')))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 

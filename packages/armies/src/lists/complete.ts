@@ -3,7 +3,7 @@ import type { Issue } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
-import { factionNamed, featureNamed, surely } from './lookup.ts'
+import { factionNamed, featureNamed, surely, unknownFeature } from './lookup.ts'
 import { unknownFaction, unknownIn, unknownOptions, unknownSubfaction, unknownUnit } from './unknown.ts'
 
 /** The list with ids; notes say what the catalogue does not have. */
@@ -30,7 +30,7 @@ function notesOn(list: ArmyList, own: Faction | undefined, catalogue: Catalogue)
     ),
     ...list.features
       .filter(({ id }) => id === undefined)
-      .map(({ name }) => ({ path: 'features', message: `"${name}" is not in the catalogue` })),
+      .map(({ name }) => ({ path: 'features', message: unknownFeature(name, catalogue) })),
   ]
 }
 

@@ -11,7 +11,20 @@ import { unknownSubfaction } from './unknown.ts'
 export type Head = Pick<ArmyList, 'subfaction' | 'grandStrategy' | 'triumphs' | 'other'>
 
 /** Labels that are certainly no subfaction. */
-const OTHERS = ['mortal realm', 'realm', 'realm of battle', 'season of war', 'battlepack', 'game type', 'army note']
+const OTHERS = [
+  'mortal realm',
+  'realm',
+  'realm of battle',
+  'season of war',
+  'battlepack',
+  'game type',
+  'army note',
+  'player name',
+  'battle trait bonus',
+  'artycle',
+  'amendment',
+  'footnote',
+].map(plainName)
 const SUBFACTION = ['subfaction', 'army subfaction']
 
 /** Sorts the lines of a head; tools call the subfaction by its own word, such as Enclave. */
@@ -30,9 +43,9 @@ export function headOf(
       head.triumphs.push(...line.value.split(/, */).map((each) => clipped(each)))
     else other.set(line.label, clipped([other.get(line.label), line.value].filter(Boolean).join(', '), 300))
   }
-  const spelled = nameLike(subfaction?.value ?? '', faction?.subfactions ?? [])
-  if (subfaction !== undefined) head.subfaction = spelled ?? subfaction.value
-  const notes = subfaction === undefined || faction === undefined ? [] : unknownSubfaction(subfaction.value, faction)
+  if (subfaction !== undefined) head.subfaction = subfactionNamed(subfaction.value, faction) ?? subfaction.value
+  const notes =
+    faction === undefined || head.subfaction === undefined ? [] : unknownSubfaction(head.subfaction, faction)
   return {
     ...head,
     triumphs: head.triumphs.filter((each) => each !== '').slice(0, 20),
@@ -41,10 +54,19 @@ export function headOf(
   }
 }
 
+/** `Astral Templars (Stormkeep)` is Astral Templars. */
+function subfactionNamed(value: string, faction: Faction | undefined): string | undefined {
+  const known = faction?.subfactions ?? []
+  return nameLike(value, known) ?? nameLike(value.replace(/ *\([^()]*\)$/, ''), known)
+}
+
 function subfactionAmong(lines: readonly RawHead[], faction: Faction | undefined): RawHead | undefined {
-  const known = (each: RawHead): boolean => nameLike(each.value, faction?.subfactions ?? []) !== undefined
+  const known = (each: RawHead): boolean => subfactionNamed(each.value, faction) !== undefined
   const free = lines.filter(
-    ({ label }) => !/^(grand strateg|triump)/.test(plainName(label)) && !OTHERS.includes(plainName(label)),
+    ({ label, value }) =>
+      !/^(grand strateg|triump)/.test(plainName(label)) &&
+      !OTHERS.includes(plainName(label)) &&
+      plainName(value) !== plainName(faction?.name ?? ''),
   )
   const called = free.filter(({ label }) => SUBFACTION.includes(plainName(label)))
   return called.find(known) ?? free.find(known) ?? called[0] ?? free.find(({ label }) => !/^army /i.test(label))

@@ -20,7 +20,7 @@ export function entryLine(text: string): EntryLine {
   const [, unit = text, battalion] = /^(.*\)) in (\p{Lu}[\p{L}' -]{2,60})$/u.exec(text) ?? []
   const [, body = unit, stars = ''] = /^(.*?) ?(\*{0,50})$/.exec(unit) ?? []
   const [rest, points] = withoutPoints(body)
-  const [, count, times, name] = /^(\d{1,4})( ?x)? (?=\S)(.*)$/i.exec(rest) ?? []
+  const [, count, times, name] = /^(\d{1,4})( ?x)? +(?=\S)(.*)$/i.exec(rest) ?? []
   return {
     name: clipped(name ?? rest),
     ...(count !== undefined && { count: Number(count) }),
@@ -47,7 +47,7 @@ export const bulleted = (text: string): string | undefined => /^-(?: *-)* *(.*)$
 
 /** `2x Dolorous Tocsin`, `Mark of Chaos: Nurgle`, `3 Barbed Nets`. */
 export function detailLine({ number, text }: Line): RawDetail {
-  const [, count, counted] = /^(\d{1,4}) ?x? (?=\S)(.*)$/i.exec(text) ?? []
+  const [, count, counted] = /^(\d{1,4})(?: ?x)? +(?=\S)(.*)$/i.exec(text) ?? []
   const { label, value } = labelled(counted ?? text)
   return {
     line: number,

@@ -20,6 +20,7 @@ const listedUnit = z.strictObject({
   models: models.optional().describe('Missing: nobody said and the catalogue does not know'),
   reinforced: z.int().min(0).max(2).default(0).describe('How often it is reinforced'),
   points: z.number().min(0).max(100_000).optional().describe('As the list says; missing: the list does not say'),
+  bundled: z.literal(true).optional().describe('Its points are those of the unit it is bought with, and count once'),
   role: z.enum(['leader', 'battleline', 'behemoth', 'artillery', 'other']).optional().describe('Section of the list'),
   general: z.boolean().default(false),
   ally: z.boolean().default(false),

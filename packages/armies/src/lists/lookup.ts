@@ -3,6 +3,7 @@ import { plainName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ContentsRow } from '../catalogue/contents.ts'
 import type { CatalogueUnit, Faction, Feature } from '../catalogue/schema.ts'
+import { meant, wordingOf } from '../names/near.ts'
 import { type Meaning, meaningOf } from '../names/units.ts'
 
 /** A thing of the catalogue and the faction it belongs to. */
@@ -18,13 +19,14 @@ export interface Found<T> {
 }
 
 /** The faction of that name: the whole name, or the only one that has these words in it. */
-export function factionNamed(name: string, { contents }: Catalogue): { id: string; name: string } | undefined {
+export function factionNamed(name: string, { contents, names }: Catalogue): { id: string; name: string } | undefined {
   const all = contents.factions
   const spelled = nameLike(
     name,
     all.map((each) => each.name),
   )
-  return all.find((each) => each.id === name) ?? all.find((each) => each.name === spelled)
+  const former = names().formerFactions.find(({ from }) => plainName(from) === plainName(name))?.to
+  return all.find(({ id }) => id === name || id === former) ?? all.find((each) => each.name === spelled)
 }
 
 const PLAIN = new Map<string, string>()
@@ -97,10 +99,23 @@ export function surely(name: string, own: Faction | undefined, catalogue: Catalo
   return named.kind === 'unit' && named.found.near === undefined ? named.found : undefined
 }
 
-/** The feature of that name: of the own faction, of every army, or of any faction. */
+/** The feature of that name: of the own faction, of every army, or of any faction; `Judgement: X` is X, and former names lead on. */
 export function featureNamed(name: string, own: Faction | undefined, catalogue: Catalogue): Feature | undefined {
-  const plain = plainName(name)
-  return own?.features.find((each) => plainKnown(each.name) === plain) ?? featuresOf(catalogue).get(plain)
+  const all = featuresOf(catalogue)
+  for (const said of [name, name.slice(name.lastIndexOf(':') + 1)]) {
+    const plain = plainName(said)
+    const found = own?.features.find((each) => plainKnown(each.name) === plain) ?? all.get(plain)
+    if (found !== undefined) return found
+  }
+  const known = [...new Set(all.values())].map((it) => ({ it, keys: [wordingOf(plainKnown(it.name))] }))
+  const near = meant(name, known, 'sure')
+  return near.length === 1 ? near[0] : undefined
+}
+
+/** Says that a feature is not known, and why if it left the game. */
+export function unknownFeature(name: string, catalogue: Catalogue): string {
+  const gone = catalogue.names().retiredFeatures.find(({ names }) => spelledAs(name, names) !== undefined)
+  return `"${name}" is not in the catalogue${gone === undefined ? '' : `: it was in the game until ${gone.until}`}`
 }
 
 const FEATURES = new WeakMap<Catalogue, ReadonlyMap<string, Feature>>()
@@ -112,6 +127,10 @@ function featuresOf(catalogue: Catalogue): ReadonlyMap<string, Feature> {
   const { features, factions } = catalogue.contents
   const all = [...features, ...factions.flatMap(({ id }) => catalogue.faction(id).features)]
   const byName = new Map(all.toReversed().map((each) => [plainName(each.name), each]))
+  for (const { from, to } of catalogue.names().renamedFeatures) {
+    const feature = byName.get(plainName(to))
+    if (feature !== undefined && !byName.has(plainName(from))) byName.set(plainName(from), feature)
+  }
   FEATURES.set(catalogue, byName)
   return byName
 }

@@ -57,11 +57,11 @@ function unusual({ units, ...list }: ArmyList): object {
 }
 
 const unusualUnit = ({ reinforced, general, ally, ...unit }: ListedUnit): object => {
-  const { name, id, faction, models, points, role, ...rest } = unit
+  const { name, id, faction, models, points, bundled, role, ...rest } = unit
   const flags = { reinforced: reinforced || undefined, general: general || undefined, ally: ally || undefined }
   // Under enhancements nothing has a default: an empty list there is not the same as none.
   const { enhancements, ...lists } = rest
-  return defined({ name, id, faction, models, ...flags, points, role, ...filled(lists), enhancements })
+  return defined({ name, id, faction, models, ...flags, points, bundled, role, ...filled(lists), enhancements })
 }
 
 const defined = (object: object): object =>

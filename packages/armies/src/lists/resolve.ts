@@ -7,7 +7,8 @@ import { detailsOf, namesOf } from './details.ts'
 import { headOf } from './head.ts'
 import { unreadLine } from './lines.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
-import { factionNamed, featureNamed, type Found, spelledAs, surely, unitNamed } from './lookup.ts'
+import { factionNamed, featureNamed, type Found, spelledAs, surely, unitNamed, unknownFeature } from './lookup.ts'
+import { pricedByTotal } from './prices.ts'
 import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
 import { sizeOf, sizeUnknown } from './sizes.ts'
 import { clipped } from './text.ts'
@@ -49,7 +50,8 @@ export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
     totals: raw.totals,
     unread: [...raw.unread, ...unread],
   }
-  return { list: withPointsOfCopies(list, raw), notes }
+  const priced = pricedByTotal(list, raw, catalogue, (name) => featureNamed(name, own, catalogue))
+  return { list: priced, notes }
 }
 
 /** The army's faction; some tools name only the subfaction, `Ironjawz`. */
@@ -148,7 +150,7 @@ function featureOf(
 ): ListedFeature {
   const found = featureNamed(name, own, catalogue)
   const kind = found?.kind ?? ('kind' in rest ? rest.kind : undefined)
-  if (found === undefined) notes.push({ path: 'features', message: `"${name}" is not in the catalogue` })
+  if (found === undefined) notes.push({ path: 'features', message: unknownFeature(name, catalogue) })
   return {
     name: found?.name ?? clipped(name),
     ...(found !== undefined && { id: found.id }),
@@ -219,29 +221,4 @@ function allied(
   const as = own.also?.find((each) => each.faction === found.faction.id && each.unit === found.it.id)?.as
   if (as !== undefined) return { is: false, assumed: [] }
   return { is: true, assumed: [`an ally: it belongs to ${found.faction.name}, and the list does not say`] }
-}
-
-/**
- * In 2024 the app wrote `20 x Gutrippaz (150)` with the points of the listed size, while its total counted both halves.
- * Where that alone makes the total right, the units get the points that the total gives them.
- */
-function withPointsOfCopies(list: ArmyList, { format, entries }: RawList): ArmyList {
-  const said = list.totals.points
-  const sum = (units: readonly ListedUnit[]): number =>
-    [...units, ...list.features].reduce((total, each) => total + (each.points ?? 0), 0)
-  if (
-    format !== 'official-app' ||
-    said === undefined ||
-    sum(list.units) === said ||
-    !entries.some((each) => each.count)
-  )
-    return list
-  const units = list.units.map((unit) => (unit.reinforced > 0 && unit.points !== undefined ? priced(unit) : unit))
-  return sum(units) === said ? { ...list, units } : list
-}
-
-function priced(unit: ListedUnit): ListedUnit {
-  const points = (unit.points ?? 0) * (1 + unit.reinforced)
-  const why = `${points} points: the app writes ${unit.points} for the listed size, and its total counts ${1 + unit.reinforced} of them`
-  return { ...unit, points, assumed: [...unit.assumed, why] }
 }

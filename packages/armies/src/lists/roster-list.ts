@@ -48,8 +48,12 @@ function factionOf({ forces }: Roster): string | undefined {
 
 const isAllied = ({ name }: Force): boolean => plainName(name).startsWith('allie')
 
+/** `Core Battalion: Warlord`, `Slaves to Darkness Core Battalion: Chaos Warband`. */
+const battalionIn = (name: string): string | undefined =>
+  /^(?:.{0,60} )?(?:super-)?battall?ion: ?(.+)$/i.exec(name)?.[1]
+
 function takeBattalion({ name, under }: Selection, list: OpenList): void {
-  const title = /^(?:core )?battalion: ?(.+)$/i.exec(name)?.[1]
+  const title = battalionIn(name)
   if (title === undefined) return
   const ability = under.map((each) => each.name).find((each) => /^(?:magnificent|strategists)$/i.test(each))
   list.battalions.push({ name: clipped(title), ...(ability !== undefined && { ability: clipped(ability) }) })
@@ -68,7 +72,7 @@ const FEATURES = byPlainName<FeatureKind>({
 function take(selection: Selection, category: string, force: Force, list: OpenList): void {
   const section = sectionOf(category)
   const feature = featureOf(selection, section)
-  if (isBattalion(selection)) return
+  if (battalionIn(selection.name) !== undefined) return takeWithin(selection, force, list)
   if (!isName(labelled(selection.name).value)) unread(selection, category, list)
   else if (feature !== undefined) list.features.push(...feature)
   else if (isSetting(selection, category)) takeSetting(selection, list)
@@ -77,7 +81,19 @@ function take(selection: Selection, category: string, force: Force, list: OpenLi
   else unread(selection, category, list)
 }
 
-const isBattalion = ({ name }: Selection): boolean => /^(?:core )?battalion: /i.test(name)
+/** Battalions of open play hold their units, and may cost points of their own. */
+function takeWithin(selection: Selection, force: Force, list: OpenList): void {
+  const within = selection.under.filter((each) => isUnit(each) || each.profiles.includes('Unit'))
+  const place = list.battalions.findIndex(({ name }) => name === clipped(battalionIn(selection.name) ?? '')) + 1
+  for (const each of within)
+    for (const unit of unitsOf(each, 'other', isAllied(force), list)) {
+      unit.battalions.push(place)
+      list.entries.push(unit)
+    }
+  const own = (selection.points ?? 0) - within.reduce((sum, { points = 0 }) => sum + points, 0)
+  if (own > 0) list.features.push({ line: selection.line, name: clipped(selection.name), points: own })
+}
+
 const isUnit = ({ type }: Selection): boolean => type === 'unit' || type === 'model'
 
 function unread({ line, name }: Selection, category: string, list: OpenList): void {

@@ -36,6 +36,7 @@ const modelsIn = ({ type, count, name, under }: Selection): number =>
 
 function takeUnder(selection: Selection, unit: OpenEntry, sizes: RawSize[], list: OpenList, group?: string): void {
   const { name, count, type, under } = selection
+  if (isTable(selection)) return
   const plain = plainName(name)
   const [, number, sized] = /^(\d{1,3}) (?!x )(.+)$/.exec(name) ?? []
   const battalion = battalionOf(name, list)
@@ -50,6 +51,12 @@ function takeUnder(selection: Selection, unit: OpenEntry, sizes: RawSize[], list
 
 /** `General`, and with the title that some of them give: `General - Isharann`. */
 const IS_GENERAL = /^general *(?:[-–:] *.+)?$/i
+
+/** `Damage Table`, `Wound Track`, `MOUNT`: they tell how a model fights; nobody chose them. */
+const isTable = ({ name, profiles }: Selection): boolean =>
+  /^(?:wounds?\b.*(?:suffered|track|table)|damage table|(?:mount|companions?)(?::.*)?$)/i.test(name) ||
+  /\bmount\)?$/i.test(name) ||
+  (profiles.length === 1 && /wound|damage table/i.test(profiles[0] as string))
 
 /** Names of groups that are no option themselves, but say what the ones under them are. */
 const GROUP = /\b(spell|lore|prayer|scripture|artefact|command trait|mount trait)\b/

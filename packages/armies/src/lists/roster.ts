@@ -38,7 +38,10 @@ export interface Roster {
 }
 
 /** A selection while its tree is being read. */
-export type OpenSelection = Omit<Selection, 'under'> & { under: OpenSelection[] }
+export type OpenSelection = Omit<Selection, 'under' | 'profiles'> & {
+  profiles: readonly string[]
+  under: OpenSelection[]
+}
 /** A section while it is being read. */
 export type OpenSection = Omit<RosterSection, 'selections'> & { selections: OpenSelection[] }
 /** A force while it is being read. */

@@ -71,6 +71,8 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
   },
   features: (line, list, { kind }) => {
     const { name, points, count } = entryLine(withoutKind(bulleted(line.text) ?? line.text))
+    // What copying leaves of a line says nothing.
+    if (!isName(line.text)) return
     if (!isName(name)) list.unread.push(unreadLine(line))
     else
       for (let i = 0; i < Math.min(count ?? 1, 20); i++)

@@ -17,7 +17,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 /** The sums of a list, of its own points. */
 export function totalsOf({ units, features }: ArmyList): Totals {
   return {
-    points: sum([...units, ...features].map((each) => each.points ?? 0)),
+    points: sum([...units.filter(({ bundled }) => bundled !== true), ...features].map((each) => each.points ?? 0)),
     unpriced: units.filter((each) => each.points === undefined).length,
     units: units.length,
     models: sum(units.map((each) => each.models ?? 0)),

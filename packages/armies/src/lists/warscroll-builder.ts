@@ -84,5 +84,6 @@ function head(line: Line, list: OpenList): boolean {
     list.head.push({ line: line.number, label: 'Subfaction', value: clipped(detail) })
     return true
   }
-  return takeHead(line, list)
+  // A heading of lines that have labels: "Kharadron Code".
+  return takeHead(line, list) || detail === undefined
 }

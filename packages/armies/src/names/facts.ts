@@ -20,13 +20,23 @@ const file = z.strictObject({
   retired: z.array(retired.extend(faction)),
   renamedFeatures: z.array(renamed),
   retiredFeatures: z.array(retired),
+  formerFactions: z.array(renamed).describe('Names of factions, to their ids'),
 })
 
 /** What is known of names beside those of the catalogue. */
-export type NameFacts = Pick<z.output<typeof file>, 'renamed' | 'retired' | 'renamedFeatures' | 'retiredFeatures'>
+export type NameFacts = Pick<
+  z.output<typeof file>,
+  'renamed' | 'retired' | 'renamedFeatures' | 'retiredFeatures' | 'formerFactions'
+>
 
 /** Nothing is known. */
-export const NO_FACTS: NameFacts = { renamed: [], retired: [], renamedFeatures: [], retiredFeatures: [] }
+export const NO_FACTS: NameFacts = {
+  renamed: [],
+  retired: [],
+  renamedFeatures: [],
+  retiredFeatures: [],
+  formerFactions: [],
+}
 
 /** Reads `names.json`. Fails with `ERR_INPUT_INVALID`. */
 export const readNameFacts = (content: unknown): NameFacts =>
