@@ -91,7 +91,17 @@ export {
 } from './kernel/simulate.ts'
 export { canonicalJson, hashJson, planHash } from './plan/canonical.ts'
 export { facesOf, worthIn } from './plan/worth.ts'
-export { amount, type Both, netModifier, type OneDie, type Purse, type Step, stepOf, type Times } from './plan/steps.ts'
+export {
+  amount,
+  type Both,
+  netModifier,
+  passes,
+  type OneDie,
+  type Purse,
+  type Step,
+  stepOf,
+  type Times,
+} from './plan/steps.ts'
 export {
   type ActivationTables,
   type BranchTables,

@@ -56,7 +56,7 @@ export function netModifier(spec: Pick<TestSpec, 'modifier' | 'least' | 'most'>)
 }
 
 /** Does this unmodified roll succeed, with the modifier given? */
-function passes(spec: Screen, roll: number, modifier: number): boolean {
+export function passes(spec: Screen, roll: number, modifier: number): boolean {
   if (spec.alwaysFails.includes(roll)) return false
   if (spec.only !== null) return spec.only.includes(roll)
   return spec.alwaysPasses.includes(roll) || roll + modifier >= spec.need

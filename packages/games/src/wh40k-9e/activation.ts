@@ -4,11 +4,11 @@
  */
 import { type ActivationPlan, type Source, type TargetFold } from '@rollcall/core'
 import { type Graph, newGraph } from '../graph.ts'
-import { type Bearers, type Fight, isOn, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
+import { type Bearers, type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
 import { drawWeapon, kindsOf, TARGET } from './sequence/attack.ts'
 import { firing } from './sequence/bearers.ts'
 import { unitNumber } from './sequence/characteristics.ts'
-import { noteIdle, purseName } from './sequence/rolls.ts'
+import { purseName } from './sequence/rolls.ts'
 import { shares } from './sequence/shares.ts'
 
 /** A source of the plan, for readers. */
@@ -30,9 +30,7 @@ export interface Drawn {
 
 /** Draws the activation of the attacker. */
 export function activation(given: Fight, owned: readonly Owned[], notes: Notes): Drawn {
-  // Where blows come back, each side's own attacks have their turn.
-  if (!isOn(given, 'strikesBack')) noteIdle(owned, notes)
-  const fight = withCharacteristics(given, owned)
+  const fight = withWounds(given, owned)
   const graph = newGraph()
   const bearers = shares(fight, firing(fight, owned, notes), notes)
   const canvasOf = ({ weapon, number }: Pick<Bearers, 'weapon' | 'number'>): Parameters<typeof drawWeapon>[0] => ({
@@ -49,11 +47,14 @@ export function activation(given: Fight, owned: readonly Owned[], notes: Notes):
     node: drawWeapon(canvasOf(each), each.attacks),
     count: each.models,
   }))
+  const purses = pursesOf(graph, owned)
+  if (fight.situation.activations > 1 && Object.keys(purses).length > 0)
+    notes.assumptions.add(`${fight.attacker.name}: limited re-rolls are granted anew each time it attacks`)
   const plan: ActivationPlan = {
     kind: 'activation',
     nodes: graph.nodes,
     sources,
-    purses: pursesOf(graph, owned),
+    purses,
     repeat: fight.situation.activations,
     folds: { [TARGET]: foldOf(fight.target) },
   }
@@ -66,14 +67,11 @@ export function activation(given: Fight, owned: readonly Owned[], notes: Notes):
   }
 }
 
-/** The target with its own Save and Wounds after the effects on them. */
-function withCharacteristics(fight: Fight, owned: readonly Owned[]): Fight {
-  const of = (stat: 'wounds' | 'save', base: number, floor: number): number =>
-    unitNumber(fight, 'target', owned, stat, base, floor)
+/** The target with its Wounds after the effects on them. */
+function withWounds(fight: Fight, owned: readonly Owned[]): Fight {
   const groups = fight.target.groups.map((group) => ({
     ...group,
-    wounds: group.wounds === null ? null : of('wounds', group.wounds, 1),
-    save: typeof group.save === 'number' ? of('save', group.save, 2) : group.save,
+    wounds: group.wounds === null ? null : unitNumber(fight, 'target', owned, 'wounds', group.wounds, 1),
   }))
   return { ...fight, target: { ...fight.target, groups } }
 }

@@ -1,5 +1,6 @@
 /** A fight with every default filled in: what the sequence is compiled from. Readonly, no optional fields left. */
 import type { Dice } from '@rollcall/core'
+import type { Unsaid } from '../facts.ts'
 import type { Effect } from './schema/effects.ts'
 import type { SituationInput, Switch } from './schema/scenario.ts'
 import type { WeaponType } from './schema/unit.ts'
@@ -94,6 +95,8 @@ export interface DamageRow {
 /** What is going on, with a phase. */
 export interface Situation extends Omit<SituationInput, 'phase'> {
   readonly phase: 'shooting' | 'fight'
+  /** Nobody said the phase: it is taken from the weapons. */
+  readonly phaseTaken?: boolean
 }
 
 /** One attacker, one target, one situation. */
@@ -112,10 +115,12 @@ export interface Notes {
   readonly warnings: Set<string>
   /** Things that were taken for granted. */
   readonly assumptions: Set<string>
+  /** Abilities not applied for want of a fact, by their warning. */
+  readonly unsaid: Map<string, Unsaid>
 }
 
 /** No notes yet. */
-export const newNotes = (): Notes => ({ warnings: new Set(), assumptions: new Set() })
+export const newNotes = (): Notes => ({ warnings: new Set(), assumptions: new Set(), unsaid: new Map() })
 
 /** An effect, whose it is, and what to call it. */
 export interface Owned<E = Effect> {

@@ -3,9 +3,11 @@ import { type ActivationPlan, planHash, type Summary, type Tables, tabulate, typ
 import type { FightResult, Stages } from '../result.ts'
 import { activation, type Drawn } from './activation.ts'
 import { effectsOf, type Fight, newNotes, type Notes, type Owned } from './fight.ts'
+import { noteIdle } from './idle.ts'
 import { SWITCHES } from './schema/scenario.ts'
 import { TARGET } from './sequence/attack.ts'
 import { unknownWeapons } from './unmodelled.ts'
+import { noteUnsaid } from './unsaid.ts'
 
 /** A fight ready to be evaluated. */
 export interface Prepared extends Drawn {
@@ -22,6 +24,8 @@ export function prepare(fight: Fight): Prepared {
   const owned = effectsOf(fight)
   for (const warning of unknownWeapons(fight, owned)) notes.warnings.add(warning)
   const drawn = activation(fight, owned, notes)
+  noteUnsaid(fight, owned, notes)
+  noteIdle(fight, owned, (some, aside) => activation(fight, some, aside).plan, notes)
   return { ...drawn, fight, owned, notes, tables: tabulate(drawn.plan), fold: foldIn(drawn.plan) }
 }
 
@@ -35,7 +39,10 @@ export function common({
   fight,
   plan,
   notes,
-}: Prepared): Pick<FightResult, 'attacker' | 'target' | 'situation' | 'planHash' | 'assumptions' | 'warnings'> {
+}: Prepared): Pick<
+  FightResult,
+  'attacker' | 'target' | 'situation' | 'planHash' | 'assumptions' | 'warnings' | 'unsaid'
+> {
   return {
     attacker: fight.attacker.name,
     target: fight.target.name,
@@ -43,6 +50,7 @@ export function common({
     planHash: planHash(plan),
     assumptions: [...notes.assumptions],
     warnings: [...notes.warnings],
+    ...(notes.unsaid.size === 0 ? {} : { unsaid: [...notes.unsaid.values()] }),
   }
 }
 

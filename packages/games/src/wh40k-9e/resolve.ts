@@ -296,5 +296,7 @@ const OF_SHOOTING = ['overwatch', 'withinHalfRange', 'targetIsProtected', 'attac
 function resolveSituation(input: SituationInput, { weapons }: Unit): Situation {
   const onlyRanged = weapons.length > 0 && weapons.every(({ type }) => type !== 'melee')
   const shooting = onlyRanged || OF_SHOOTING.some((fact) => input[fact] === true)
-  return { ...input, phase: input.phase ?? (shooting ? 'shooting' : 'fight') }
+  return input.phase === undefined
+    ? { ...input, phase: shooting ? 'shooting' : 'fight', phaseTaken: true }
+    : { ...input, phase: input.phase }
 }

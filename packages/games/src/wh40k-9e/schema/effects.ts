@@ -56,11 +56,15 @@ export const reroll = z
   .union([z.enum(['none', 'ones', 'failed', 'any']), faces])
   .transform((which) => (which === 'ones' ? [1] : which))
 
+/** The same of an effect, which may also force successes to be rolled again, or forbid all re-rolls. */
+const rerollOfEffect = z.union([z.literal('success'), reroll])
+
 const roll = z
   .strictObject({
     roll: z.enum(ROLLS),
     add: whole(-12, 12).optional(),
-    reroll: reroll.optional(),
+    reroll: rerollOfEffect.optional().describe('none: the roll is never rolled again, whatever else is said'),
+    forced: z.boolean().optional().describe('The dice named are rolled again, successes included: no choice (2.7)'),
     count: whole(1, 100).optional().describe('So many re-rolls in one activation, first come, first served'),
     ignore: z.enum(['bonuses', 'penalties', 'all', 'ap']).optional(),
     max: whole(0, 12).optional().describe('With ignore: ap: only an AP of this size or less'),
@@ -76,11 +80,18 @@ const roll = z
     const said = CHANGES.filter((each) => effect[each] !== undefined)
     if (said.length === 0) say(`say what happens with one of ${CHANGES.join(', ')}`, 'roll')
     if (said.length > 1) say(`${said.join(' and ')} contradict each other: make them two effects`, said[1] as string)
+    for (const each of ['count', 'forced'] as const)
+      if (effect[each] !== undefined && (effect.reroll === undefined || effect.reroll === 'none'))
+        say(`says more about a re-roll, but there is none`, each)
+    if (effect.max !== undefined && effect.ignore !== 'ap')
+      say('is the largest AP that is ignored: say ignore: ap', 'max')
+    if (effect.reroll === 'success' && effect.forced !== true)
+      say('nobody rolls a success again by choice: say forced: true where a rule demands it (2.7)', 'reroll')
     const isAmount = effect.roll === 'attacks' || effect.roll === 'damage'
     if (isAmount && effect.reroll === undefined)
       say(`a number of ${effect.roll} can only be re-rolled; change it with { stat: ${effect.roll}, ... }`, 'roll')
-    if (isAmount && effect.reroll === 'failed')
-      say(`a number of ${effect.roll} cannot fail; use any, ones or results`, 'reroll')
+    if (isAmount && (effect.reroll === 'failed' || effect.reroll === 'success'))
+      say(`a number of ${effect.roll} cannot fail or succeed; use any, ones or results`, 'reroll')
     if (effect.ignore === 'ap' && effect.roll !== 'save') say('only a save roll meets an AP', 'ignore')
     if (effect.roll === 'ignoreWounds' && (effect.auto === true || effect.count !== undefined))
       say('rolls to ignore wounds cannot be automatic, nor their re-rolls limited', 'roll')
@@ -185,6 +196,8 @@ const on = z
     const changes = CONSEQUENCES.filter((each) => each !== 'mortalWounds' && effect[each] !== undefined)
     if ((effect.then === 'end' || effect.success === false) && changes.length > 0)
       say('nothing but mortal wounds can follow when the attack ends here', [changes[0] as string])
+    if (effect.success === false && effect.mortalWounds === undefined)
+      say('a failed roll ends the attack in any case: say which mortal wounds follow', ['success'])
     if (effect.on === 'wound' && effect.autoWound === true)
       say('only a hit roll can wound automatically', ['autoWound'])
   })

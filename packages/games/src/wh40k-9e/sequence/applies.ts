@@ -1,7 +1,8 @@
 /** Whom an effect reaches: whose attacks, against whom, with which weapon, and whether its conditions hold. */
 import { hasKeyword, sameName } from '../../names.ts'
-import { type Fight, isOn, type Notes, type Owned, type Side, type Weapon } from '../fight.ts'
+import type { Fight, Notes, Owned, Side, Weapon } from '../fight.ts'
 import { type Condition, FACTS, type Subject } from '../schema/effects.ts'
+import { known } from './known.ts'
 
 /** One attack that is being looked at. */
 export interface Attack {
@@ -14,8 +15,8 @@ export interface Attack {
 const fits = ({ keywords }: { readonly keywords: readonly string[] }, { keyword, not }: Subject): boolean =>
   hasKeyword(keywords, keyword ?? []) && (not === undefined || !hasKeyword(keywords, not))
 
-/** Does the condition of an effect hold in this fight? A fact that nobody gave does not hold. */
-function holds(fight: Fight, owner: Side, condition: Condition | undefined): boolean {
+/** Does the condition of an effect hold for attacks with this weapon? A fact that nobody gave does not hold. */
+function holds(fight: Fight, owner: Side, condition: Condition | undefined, weapon: Weapon | null): boolean {
   if (condition === undefined) return true
   const { self, target, attacker, phase } = condition
   const wanted = phase === 'combat' ? 'fight' : phase
@@ -24,7 +25,7 @@ function holds(fight: Fight, owner: Side, condition: Condition | undefined): boo
     (target === undefined || fits(fight.target, target)) &&
     (attacker === undefined || fits(fight.attacker, attacker)) &&
     (wanted === undefined || wanted === fight.situation.phase) &&
-    FACTS.every((fact) => condition[fact] === undefined || condition[fact] === isOn(fight, fact))
+    FACTS.every((fact) => condition[fact] === undefined || condition[fact] === (known(fight, fact, weapon) ?? false))
   )
 }
 
@@ -47,10 +48,10 @@ export function reachesAttack(attack: Attack, owned: Owned): boolean {
     owned.owner === 'target'
       ? against === 'self'
       : against !== 'self' && (against === undefined || fits(fight.target, against))
-  return meant && onWeapon(attack, owned) && holds(fight, owned.owner, owned.effect.if)
+  return meant && onWeapon(attack, owned) && holds(fight, owned.owner, owned.effect.if, attack.weapon)
 }
 
-/** Does this effect reach the saves and wounds of the target: its own, or one that the weapon makes worse? */
+/** Does this effect reach how the target meets this attack (Toughness, saves): its own, or one that the attacker does to it? */
 export function reachesDefence(attack: Attack, owned: Owned): boolean {
   const { fight } = attack
   const { against } = owned.effect
@@ -60,9 +61,16 @@ export function reachesDefence(attack: Attack, owned: Owned): boolean {
       : against === undefined
         ? owned.weapon !== null
         : against !== 'self' && fits(fight.target, against)
-  return meant && onWeapon(attack, owned) && holds(fight, owned.owner, owned.effect.if)
+  return meant && onWeapon(attack, owned) && holds(fight, owned.owner, owned.effect.if, attack.weapon)
 }
 
-/** Does this effect reach the unit itself (Toughness, Save, Wounds, Leadership), whatever attacks it? */
-export const reachesUnit = (fight: Fight, side: Side, owned: Owned): boolean =>
-  owned.owner === side && owned.weapon === null && holds(fight, side, owned.effect.if)
+/** Does this effect reach the unit itself (Wounds, Leadership), whatever attacks it? */
+export const reachesUnit = (fight: Fight, side: Side, { owner, weapon, effect }: Owned): boolean =>
+  owner === side &&
+  weapon === null &&
+  (effect.against === undefined || effect.against === 'self') &&
+  holds(fight, side, effect.if, null)
+
+/** Does this effect reach anything about this attack? */
+export const reachesAnything = (attack: Attack, owned: Owned): boolean =>
+  reachesAttack(attack, owned) || reachesDefence(attack, owned) || reachesUnit(attack.fight, 'target', owned)

@@ -22,13 +22,14 @@ import {
   ignoreNeed,
   ignoreRoll,
   type Modified,
+  type Roll,
   type Saves,
   saveRoll,
   savesOf,
   woundNeed,
   woundRoll,
 } from './rolls.ts'
-import { isWithinHalfRange } from './shooting.ts'
+import { withinHalfRange } from './known.ts'
 import { type Sender, triggersOf } from './triggers.ts'
 import { untouched, type Variant, variantNames } from './variant.ts'
 
@@ -79,7 +80,7 @@ function rolledAttacks(canvas: Canvas): AttackNumber {
   const { owned, weapon, fight } = canvas
   const plain = attacksOf(canvas, owned)
   const attacks: Amount = { ...plain, rerolls: amountRerolls(canvas, owned, 'attacks', plain.dice) }
-  const doubled = weapon.type === 'rapidFire' && isWithinHalfRange(fight, weapon)
+  const doubled = weapon.type === 'rapidFire' && withinHalfRange(fight, weapon) === true
   return attackNumber(attacks, weapon.blast, doubled, fight.target.models)
 }
 
@@ -131,10 +132,10 @@ const woundless = (drawing: Drawing, variant: Variant): Place =>
 
 /** Strength that is rolled decides first what the wound roll needs (3.6). */
 function wounds(drawing: Drawing, variant: Variant): Place {
-  const { owned, graph, prefix, nameOf, weapon, fight } = drawing
+  const { owned, graph, prefix, nameOf, weapon } = drawing
   const strength = strengthOf(drawing, owned)
   const value = fixedPart(strength)
-  const toughness = toughnessOf(fight, owned)
+  const toughness = toughnessOf(drawing, owned)
   if (value !== null) return woundsOn(drawing, variant, woundNeed(value, toughness), 'hits')
   return node(graph, `${prefix}.strength${nameOf(variant)}`, 'hits', () => ({
     label: `Strength of ${weapon.name}`,
@@ -244,7 +245,14 @@ function mortalOfKind(canvas: Canvas, need: number | null, place: Place, stage: 
 
 /** A roll with its triggers; an automatic success makes no roll and sets nothing off. */
 function rolled(roll: Modified['roll'], triggers: readonly Trigger<Outcome>[], pass: Outcome, fail: Outcome): StepSpec {
-  return roll === 'automatic' ? passOn(pass) : { op: 'test', ...roll, triggers, pass, fail }
+  return roll === 'automatic' ? passOn(pass) : { op: 'test', ...settled(roll), triggers, pass, fail }
+}
+
+/** Where only some faces succeed, numbers and modifiers decide nothing any more (10). */
+function settled(roll: Roll): Roll {
+  if (roll.only === null) return roll
+  const only = roll.only.filter((face) => !roll.alwaysFails.includes(face))
+  return { ...roll, only, need: 6, modifier: 0, alwaysFails: [], alwaysPasses: [] }
 }
 
 function label(kind: string, whose: string, { roll, modifiers }: Modified): string {

@@ -16,7 +16,7 @@ import {
 } from '../fight.ts'
 import type { StatEffect } from '../schema/effects.ts'
 import { type Change, type Strength, strength as strengthText } from '../schema/values.ts'
-import { type Attack, reachesAttack, reachesUnit } from './applies.ts'
+import { type Attack, reachesAttack, reachesDefence, reachesUnit } from './applies.ts'
 
 type Stat = StatEffect['stat']
 
@@ -137,14 +137,27 @@ export function strengthOf(attack: Attack, owned: readonly Owned[]): Amount {
   return amountAfter(fixed(cellOr(attacker, own, Number)), gathered([user, ...effects], 1))
 }
 
-/** Toughness of the target. */
-export function toughnessOf(fight: Fight, owned: readonly Owned[]): number {
-  const { toughness, name } = fight.target
+/** Toughness with which the target meets this attack. */
+export function toughnessOf(attack: Attack, owned: readonly Owned[]): number {
+  const { toughness, name } = attack.fight.target
   if (toughness === null)
     throw new RollcallError('ERR_INPUT_INVALID', `${name} has no Toughness`, {
       issues: [{ path: `target (${name}).toughness`, message: 'is missing' }],
     })
-  return unitNumber(fight, 'target', owned, 'toughness', toughness, 1)
+  return defenceAfter(attack, owned, 'toughness', toughness, 1)
+}
+
+/** A characteristic of the target after the effects on it that reach this attack: its own, and those of the attacker. */
+export function defenceAfter(
+  attack: Attack,
+  owned: readonly Owned[],
+  stat: 'toughness' | 'save',
+  base: number,
+  floor: number,
+): number {
+  const effects = withVerb(owned, 'stat').filter((each) => each.effect.stat === stat && reachesDefence(attack, each))
+  const changes = effects.map(({ effect }) => effect)
+  return numberAfter(base, gathered(changes, floor), `${stat} of ${attack.fight.target.name}`)
 }
 
 /** A number of a unit after the effects on it. */

@@ -1,10 +1,11 @@
 /** Hit, wound and save rolls: what the dice must show, sums of modifiers with their caps, and re-rolls (5). */
 import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf, type TestSpec } from '@rollcall/core'
 import { FACES, failing } from '../../failing.ts'
-import { isOn, type Notes, type Owned, type Unit, withVerb } from '../fight.ts'
+import { isOn, type Owned, type Unit, withVerb } from '../fight.ts'
 import type { RollEffect } from '../schema/effects.ts'
 import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
-import { cellOr } from './characteristics.ts'
+import { cellOr, defenceAfter } from './characteristics.ts'
+import { known } from './known.ts'
 
 /** What the dice must show, without what follows. */
 export type Roll = Omit<TestSpec, 'op' | 'triggers' | 'pass' | 'fail'>
@@ -78,8 +79,18 @@ export function hitRoll(attack: Attack, owned: readonly Owned[], skill: number |
   if (skill === null)
     throw new RollcallError('ERR_INPUT_INVALID', `${attack.weapon.name} has no skill and cannot attack (3.4)`)
   const roll = attackRoll(effects, modifiers, skill)
-  return { roll: isOn(attack.fight, 'overwatch') ? { ...roll, only: [6] } : roll, modifiers }
+  return {
+    roll: known(attack.fight, 'overwatch', null) === true ? { ...roll, only: inOverwatch(effects) } : roll,
+    modifiers,
+  }
 }
+
+/** Only an unmodified 6 hits, whatever else is said, unless an ability is about Overwatch itself (10). */
+const inOverwatch = (effects: Effects): readonly number[] =>
+  passing(
+    effects.filter(({ effect }) => effect.if?.overwatch === true),
+    [6],
+  )
 
 /** A wound roll against the number needed: 1 fails, 6 wounds, the sum of modifiers is kept between -1 and +1 (5.2). */
 export function woundRoll(attack: Attack, owned: readonly Owned[], need: number): Modified {
@@ -188,11 +199,12 @@ const passing = (effects: Effects, always: readonly number[]): readonly number[]
   FACES.filter((face) => always.includes(face) || effects.some(({ effect }) => face >= (effect.need ?? 7)))
 
 function rerollsOf(effects: Effects): readonly Reroll[] {
-  const rerolls = effects.flatMap(({ effect: { reroll, count }, id }): readonly Reroll[] => {
+  // Whoever says that a roll is never rolled again has the last word.
+  if (effects.some(({ effect }) => effect.reroll === 'none')) return []
+  const rerolls = effects.flatMap(({ effect: { reroll, count, forced = false }, id }): readonly Reroll[] => {
     if (reroll === undefined || reroll === 'none') return []
-    return [
-      count === undefined ? { which: reroll, forced: false } : { which: reroll, forced: false, purse: purseName(id) },
-    ]
+    const which = reroll === 'success' ? 'passed' : reroll
+    return [count === undefined ? { which, forced } : { which, forced, purse: purseName(id) }]
   })
   if (rerolls.filter(({ purse }) => purse !== undefined).length > 1)
     throw new RollcallError(
@@ -221,23 +233,12 @@ export function ignoreNeed(
 /** How the models of a group may be saved, effects included. */
 export function savesOf(attack: Attack, owned: readonly Owned[], unit: Unit, group: Unit['groups'][number]): Saves {
   const effects = withVerb(owned, 'invulnerable').filter((each) => reachesDefence(attack, each))
+  const printed = cellOr(unit, group.save, (cell) => (cell === '-' ? null : Number.parseInt(cell, 10)))
   return {
-    save: cellOr(unit, group.save, (cell) => (cell === '-' ? null : Number.parseInt(cell, 10))),
+    save: printed === null ? null : defenceAfter(attack, owned, 'save', printed, 2),
     invulnerable: lowest([group.invulnerable, ...effects.map(({ effect }) => effect.invulnerable)]),
   }
 }
 
 const lowest = (numbers: readonly (number | null)[]): number | null =>
   numbers.reduce((best, each) => (best === null || (each !== null && each < best) ? each : best), null)
-
-/** Effects of the target on attacks that do not say whose attacks they mean: left out, loudly. */
-export function noteIdle(owned: readonly Owned[], notes: Notes): void {
-  for (const { effect, owner, title } of owned) {
-    const isOnAttacks =
-      'on' in effect ||
-      ('roll' in effect && effect.roll !== 'save' && effect.roll !== 'ignoreWounds') ||
-      ('stat' in effect && ['attacks', 'skill', 'strength', 'ap', 'damage'].includes(effect.stat))
-    if (owner === 'target' && isOnAttacks && effect.against === undefined)
-      notes.warnings.add(`${title}: an effect of the target on its own attacks; say "against: self" for attacks at it`)
-  }
-}

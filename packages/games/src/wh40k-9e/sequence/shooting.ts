@@ -39,9 +39,3 @@ function outOfRange({ situation }: Fight, { range, minimumRange }: Weapon): stri
 
 const hidden = (fight: Fight): string | null =>
   isOn(fight, 'targetIsProtected') ? 'the target is protected by Look Out, Sir (9.7)' : null
-
-/** Is the target within half range of this weapon? */
-export function isWithinHalfRange({ situation }: Fight, { range }: Weapon): boolean {
-  const { withinHalfRange, distance } = situation
-  return withinHalfRange ?? (distance !== undefined && range !== null && 2 * distance <= range)
-}

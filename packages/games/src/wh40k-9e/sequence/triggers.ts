@@ -2,7 +2,8 @@
  * What a hit or wound roll sets off (7.5). Several triggers add up, so every face of the die is looked at with all the
  * effects that it sets off together: they change the attack on its way, then come its mortal wounds (7.2).
  */
-import { netModifier, type Outcome, type Place, type Trigger } from '@rollcall/core'
+import { netModifier, type Outcome, passes, type Place, type Trigger } from '@rollcall/core'
+import { FACES } from '../../failing.ts'
 import { type Graph, one, plainAmount, send } from '../../graph.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
@@ -32,8 +33,12 @@ export function triggersOf(
 ): readonly Trigger<Outcome>[] {
   const effects = withVerb(owned, 'on').filter((each) => each.effect.on === kind && reachesAttack(sender, each))
   const byEffects = new Map<string, { faces: number[]; set: readonly Owned<OnEffect>[] }>()
-  for (const face of [1, 2, 3, 4, 5, 6]) {
-    const set = effects.filter(({ effect }) => isSetOff(effect, face, face + netModifier(roll)))
+  const modifier = netModifier(roll)
+  for (const face of FACES) {
+    const succeeds = passes(roll, face, modifier)
+    const set = effects.filter(
+      ({ effect }) => (effect.success !== false) === succeeds && isSetOff(effect, face, face + modifier),
+    )
     const key = set.map(({ id }) => id).join(' ')
     const known = byEffects.get(key)
     if (set.length > 0 && known === undefined) byEffects.set(key, { faces: [face], set })
