@@ -57,6 +57,42 @@ describe('distances and moves', () => {
     )
   })
 
+  it('lets nothing that flies land between enemies whose rings overlap, however many there are', () => {
+    // From 14 back to 10.99, to 7.99, to 4.99, to 1.99: each step out of one ring is into the next.
+    const row = [5, 8, 11, 14].map((along) => at(along, 0, {}, 'b'))
+    const flier = at(0, 0, { flies: true })
+    goTowards(flier, { along: 14, across: 0 }, 20, row)
+    expect(flier.along).toBeCloseTo(5 - 3.01, 9)
+    const back = at(20, 0, { flies: true })
+    goTowards(back, { along: 5, across: 0 }, 20, row)
+    expect(back.along).toBeCloseTo(14 + 3.01, 9)
+    // A gap wide enough between the second and the third.
+    const gap = at(0, 0, { flies: true })
+    goTowards(
+      gap,
+      { along: 16, across: 0 },
+      20,
+      [3.5, 6, 12.5, 15].map((along) => at(along, 0, {}, 'b')),
+    )
+    expect(gap.along).toBeCloseTo(12.5 - 3.01, 9)
+  })
+
+  it('keeps fliers clear of crowds, and lets them go as far as they can', () => {
+    const near = fc.record({ along: fc.double({ min: 0, max: 20, noNaN: true }), across: fc.constantFrom(0, 1, 2, 4) })
+    fc.assert(
+      fc.property(fc.array(near, { minLength: 3, maxLength: 12 }), fc.integer({ min: 1, max: 24 }), (foes, inches) => {
+        const enemies = foes.map(({ along, across }) => at(along + 4, across, {}, 'b'))
+        const flier = at(0, 0, { flies: true })
+        goTowards(flier, { along: 24, across: 0 }, inches, enemies)
+        const clear = (along: number): boolean =>
+          enemies.every((each) => distance(each, { along, across: 0 }) >= 3.01 - 1e-9)
+        expect(clear(flier.along)).toBe(true)
+        for (let along = flier.along + 0.05; along <= inches; along += 0.05) expect(clear(along)).toBe(false)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('ends a charge half an inch from its target, from any side', () => {
     for (const from of [
       { along: 0, across: 0 },

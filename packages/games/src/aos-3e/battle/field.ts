@@ -74,46 +74,57 @@ export function goTowards(troop: Troop, goal: Place, inches: number, enemies: re
 
 /** One straight part of a move; answers the inches that are left. */
 function leg(troop: Troop, way: 'along' | 'across', wanted: number, inches: number, enemies: readonly Troop[]): number {
-  const isAlong = way === 'along'
-  const from = isAlong ? troop.along : troop.across
-  let to = reached(from, wanted, inches)
-  if (to === from) return inches
-  // Twice, because giving way to one enemy may lead to another when one passes over them.
-  for (let again = 0; again < (troop.me.flies ? 2 : 1); again++)
-    for (const enemy of enemies) {
-      if (enemy.where !== 'field') continue
-      const aside = isAlong ? enemy.across - troop.across : enemy.along - troop.along
-      to = givingWay(troop, from, to, isAlong ? enemy.along : enemy.across, CLEAR - Math.abs(aside))
-    }
-  if (isAlong) troop.along = to
-  else troop.across = to
+  const from = troop[way]
+  const wish = reached(from, wanted, inches)
+  if (wish === from) return inches
+  const rings = ringsOf(troop, way, enemies)
+  const to = troop.me.flies ? landing(from, wish, rings) : rings.reduce((end, ring) => before(from, end, ring), wish)
+  troop[way] = to
   return inches - Math.abs(to - from)
+}
+
+/** A stretch of a way that is too near to an enemy; its edges are not. */
+interface Ring {
+  readonly low: number
+  readonly high: number
+}
+
+/** The stretches of a way on which nobody may end a move. */
+function ringsOf(troop: Troop, way: 'along' | 'across', enemies: readonly Troop[]): readonly Ring[] {
+  const other = way === 'along' ? 'across' : 'along'
+  const rings: Ring[] = []
+  for (const enemy of enemies) {
+    const room = CLEAR - Math.abs(enemy[other] - troop[other])
+    if (enemy.where === 'field' && room > 0) rings.push({ low: enemy[way] - room, high: enemy[way] + room })
+  }
+  return rings
 }
 
 /** How far so many inches bring one. */
 const reached = (from: number, wanted: number, inches: number): number =>
   inches <= 0 ? from : from + Math.sign(wanted - from) * Math.min(Math.abs(wanted - from), inches)
 
-/** The end of a way past an enemy, around whom there is so much room to be kept. */
-function givingWay(troop: Troop, from: number, to: number, enemy: number, room: number): number {
-  if (room <= 0) return to
-  return troop.me.flies ? landing(from, to, enemy - room, enemy + room) : before(from, to, enemy - room, enemy + room)
-}
-
 /** The end of a way that must not enter a stretch; whoever stands at its edge may leave it. */
-function before(from: number, to: number, low: number, high: number): number {
+function before(from: number, to: number, { low, high }: Ring): number {
   const leaves = from >= (low + high) / 2 === to > from
   if (from > low && from < high) return leaves ? to : from
   if (to > from) return from <= low ? Math.min(to, low) : to
   return from >= high ? Math.max(to, high) : to
 }
 
-/** The end of a way that may pass over a stretch, but not end in it. */
-function landing(from: number, to: number, low: number, high: number): number {
-  if (to <= low || to >= high) return to
-  const back = to > from ? low : high
-  return (to > from ? back >= from : back <= from) ? back : from
+/** The end of a way that may pass over stretches, but not end in one: falling short of one may lead into another. */
+function landing(from: number, to: number, rings: readonly Ring[]): number {
+  const forward = to > from
+  let end = to
+  for (let ring = over(end, rings); ring !== undefined; ring = over(end, rings)) {
+    end = forward ? ring.low : ring.high
+    if (forward ? end <= from : end >= from) return from
+  }
+  return end
 }
+
+const over = (end: number, rings: readonly Ring[]): Ring | undefined =>
+  rings.find(({ low, high }) => end > low && end < high)
 
 /** Does an enemy stand between these two in the same lane? Whoever does not fly cannot charge past it. */
 export const isScreened = (troop: Troop, target: Place, enemies: readonly Troop[]): boolean =>
