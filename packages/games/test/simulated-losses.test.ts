@@ -92,6 +92,35 @@ describe('Age of Sigmar: simulated and exact answers tell the same', () => {
 
   test.each([[true], [false]])('battleshock, dice: %s', (dice) => agree(document, ['battleshock'], { dice }))
 
+  /** Two weapons, one of them with misfires, and a bodyguard: every part that an answer can have. */
+  const many = {
+    ...document,
+    attacker: {
+      models: 6,
+      wounds: 2,
+      points: 100,
+      weapons: [
+        { ...blade, effects: [{ on: 'hit', unmodified: 1, mortalWounds: 1, to: 'self' }] },
+        { ...blade, name: 'Spear', models: 2 },
+      ],
+      effects: [{ inflict: 'D3', when: 'fought' }],
+    },
+    target: { ...target, effects: [{ allocate: 'redirect', from: 'self', die: '4+' }] },
+  }
+
+  test.each([[true], [false]])('a simulated answer has every part of an exact one, dice: %s', (dice) => {
+    const exact = fight(many, { method: 'exact' })
+    const simulated = fight(many, { method: 'simulated', replicates: 2000, seed: '7', dice })
+    for (const part of ['stages', 'weapons', 'backlash', 'redirected', 'extras', 'battleshock'] as const)
+      expect(exact[part], part).toBeDefined()
+    expect(Object.keys(exact).filter((part) => !(part in simulated))).toEqual([])
+    const words = ['stages', 'weapons', 'backlash', 'redirected'] as const
+    for (const word of words) expect(shape(simulated[word]), word).toEqual(shape(exact[word]))
+    // One draw for a whole activation tells only how much it did: the rest is exact.
+    if (!dice) for (const word of words) expect(simulated[word]).toEqual(exact[word])
+    expect(simulated.assumptions.some((each) => /draws whole activations/.test(each))).toBe(!dice)
+  })
+
   test('mortal wounds beside the attacks are exact in both', () => {
     const effects = [{ inflict: { '5+': 1 }, dice: 'self.models', when: 'fought' }]
     const attacker = { ...document.attacker, effects }

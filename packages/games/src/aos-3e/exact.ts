@@ -48,7 +48,7 @@ export function fractionsOf(fight: Fight): Fractions {
 
 /** The result of a fight, exactly. Fails with `UnsupportedPlanError` over budget. */
 export function exactResult(prepared: Prepared): FightResult {
-  const { tables, fight, leaves } = prepared
+  const { fight, leaves } = prepared
   const raws = leaves.map((leaf) => poolPmf(leaf.tables, POOLS.target))
   const image = imageOf(leaves, raws)
   const damage = summarise(image(reaches))
@@ -57,13 +57,21 @@ export function exactResult(prepared: Prepared): FightResult {
     method: 'exact',
     damage,
     ...efficiency(fight, damage),
-    stages: stagesFrom(stageMeans(tables)),
-    weapons: weaponsOf(prepared, damage),
+    ...detailOf(prepared, damage),
     ...exactLosses(prepared, raws, image, damage.mean),
-    ...exactSides(tables),
     ...extrasOf(prepared),
   }
 }
+
+/** Stages, weapons, and wounds that go elsewhere, exactly. Fails with `UnsupportedPlanError` over budget. */
+export const detailOf = (
+  prepared: Prepared,
+  damage: Summary,
+): Pick<FightResult, 'stages' | 'weapons' | 'backlash' | 'redirected'> => ({
+  stages: stagesFrom(stageMeans(prepared.tables)),
+  weapons: weaponsOf(prepared, damage),
+  ...exactSides(prepared.tables),
+})
 
 /** The distribution of something that the damage does to the target, over all leaves, each with its own target. */
 type Image = (f: (fold: TargetFold, points: number) => number) => Pmf

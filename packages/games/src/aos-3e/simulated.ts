@@ -16,7 +16,7 @@ import { fromCounts } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import type { FightResult } from '../result.ts'
 import { aftermath } from './aftermath.ts'
-import { extrasOf } from './exact.ts'
+import { detailOf, extrasOf } from './exact.ts'
 import { BEFORE_WARD, byWeapon, common, efficiency, type Prepared, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/pools.ts'
 
@@ -52,6 +52,8 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
   const damage = summariseCounts(counts(tallied.reached(POOLS.target)))
   // Losses and extras may leave notes of their own, so they come first.
   const losses = simulatedLosses(prepared, counts, damage.mean)
+  const detail =
+    Object.keys(tally.moments).length > 0 ? simulatedDetail(prepared, tally) : detailBeside(prepared, damage)
   const extras = extrasBeside(prepared)
   return {
     ...common(prepared),
@@ -62,8 +64,25 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
     damage,
     ...efficiency(prepared.fight, damage),
     ...losses,
-    ...(Object.keys(tally.moments).length > 0 ? simulatedDetail(prepared, tally) : {}),
+    ...detail,
     ...extras,
+  }
+}
+
+/** One draw for a whole activation does not tell how it came about: that is exact, or too much to tell. */
+function detailBeside(prepared: Prepared, damage: Summary): Partial<FightResult> {
+  try {
+    const detail = detailOf(prepared, damage)
+    prepared.notes.assumptions.add(
+      'stages, weapons and wounds elsewhere are exact: the simulation draws whole activations',
+    )
+    return detail
+  } catch (error) {
+    if (!(error instanceof UnsupportedPlanError)) throw error
+    prepared.notes.warnings.add(
+      'stages, weapons, backlash and redirected wounds are over budget, and not told: roll every die (dice) to have them',
+    )
+    return {}
   }
 }
 
