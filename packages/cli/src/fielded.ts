@@ -7,7 +7,7 @@ import { endlessSpells, openListOf, universalEnhancements } from './armies.ts'
 import { catalogueOf } from './catalogue.ts'
 import { documentsIn, readBytes, textOf } from './files.ts'
 import { STDIN } from './options.ts'
-import { duellists, type Reference, type Resolved } from './references.ts'
+import { duellists, type Reference, type Resolved, situationOf, unitOf } from './references.ts'
 import { located } from './refused.ts'
 
 type Said = Readonly<Record<string, unknown>>
@@ -102,10 +102,11 @@ async function unitsNamed(game: Game, text: string): Promise<readonly object[]> 
 }
 
 /** A unit by name also casts, prays and flies as its warscroll says. */
-function fielded(game: Game, { unit, situation }: Reference): object {
+function fielded(game: Game, reference: Reference): object {
+  const unit = unitOf(reference)
   const found = warscroll(game, unit)
   const { wizard, priest } = found ?? {}
-  const { general, ...facts } = situation
+  const { general, ...facts } = situationOf(reference)
   return {
     ...unit,
     ...(found === undefined ? {} : movementOf(found)),

@@ -5,10 +5,11 @@ import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, type LeftOut, plainName, sameName } from '@rollcall/games'
 import { type OpenList, universalEnhancements } from './armies.ts'
 import { hintFor } from './catalogue.ts'
+import { allSaid, NOTHING, type Said, type Side } from './facts.ts'
 import type { Found } from './found.ts'
 import type { Reference } from './references.ts'
 import { numbered } from './without.ts'
-import { beginnings, partsOf, saidOf, situationOf } from './words.ts'
+import { beginnings, partsOf, saidIn, saidOf, type SaidOfUnit } from './words.ts'
 
 /** A list, and which of its units are meant: those of a name with what is said after it, or all with these words. */
 export interface ListReference {
@@ -25,12 +26,12 @@ interface Chosen {
 }
 
 /** The units that are meant; those that nobody knows are named. Fails with `ERR_NAME_UNKNOWN` and the names that the list has. */
-export function referencesIn(game: Game, list: OpenList, { file, name, words }: ListReference): Found {
+export function referencesIn(game: Game, list: OpenList, { file, name, words }: ListReference, side: Side): Found {
   const all = list.list.units
   const chosen: Chosen = name === undefined ? { units: all, words } : chosenIn(list, partsOf(name), file)
   const isKnown = ({ id }: ListedUnit): boolean => id !== undefined && list.catalogue.unit(id) !== undefined
   return {
-    units: chosen.units.filter(isKnown).map((unit) => referenceTo(game, unit, list, chosen)),
+    units: chosen.units.filter(isKnown).map((unit) => referenceTo(game, unit, list, chosen, side)),
     leftOut: chosen.units.flatMap((unit) => (isKnown(unit) ? [] : [unknownIn(list, unit)])),
   }
 }
@@ -48,10 +49,16 @@ export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
   }
 }
 
-function referenceTo(game: Game, listed: ListedUnit, list: OpenList, { words, assumed }: Chosen): Reference {
+function referenceTo(
+  game: Game,
+  listed: ListedUnit,
+  list: OpenList,
+  { words, assumed }: Chosen,
+  side: Side,
+): Reference {
   const { catalogue } = list
   const warscroll = listed.id === undefined ? undefined : catalogue.unit(listed.id)?.unit
-  const { options, situation } = saidAfter(game, warscroll, words)
+  const { options, said } = saidAfter(game, warscroll, words, side)
   const unit = listedScenario(
     {
       ...listed,
@@ -63,15 +70,18 @@ function referenceTo(game: Game, listed: ListedUnit, list: OpenList, { words, as
   )
   return {
     unit,
-    situation: { ...(listed.general ? { general: true } : {}), ...situation },
+    said: allSaid([generalIn(list, listed), said]),
     number: placeOf(list, listed),
   }
 }
 
+/** A list that names its general says of every unit whether it is the general. */
+const generalIn = ({ list: { units } }: OpenList, { general }: ListedUnit): Said =>
+  units.some((each) => each.general) ? { ...NOTHING, own: { general } } : NOTHING
+
 /** Options of the warscroll come to those of the list. */
-function saidAfter(game: Game, unit: CatalogueUnit | undefined, words: readonly string[]): ReturnType<typeof saidOf> {
-  return unit === undefined ? { options: [], situation: situationOf(game, words) } : saidOf(game, unit, words)
-}
+const saidAfter = (game: Game, unit: CatalogueUnit | undefined, words: readonly string[], side: Side): SaidOfUnit =>
+  unit === undefined ? { options: [], said: saidIn(game, words, side) } : saidOf(game, unit, words, side)
 
 /** Units of the longest name that the list has, else of one that is meant by it; then what is said of them. */
 function chosenIn(open: OpenList, words: readonly string[], file: string): Chosen {

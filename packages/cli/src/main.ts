@@ -69,7 +69,7 @@ function parser(args: readonly string[], words: readonly string[]) {
     .scriptName('rollcall')
     .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
     .command(
-      'damage <attackers..>',
+      'damage [attackers..]',
       'expected-damage table: attackers by targets',
       (command) =>
         command.positional('attackers', { type: 'string', array: true, describe: ATTACKER }).options({
@@ -86,11 +86,11 @@ function parser(args: readonly string[], words: readonly string[]) {
       async (argv) => (await import('./commands/damage.ts')).damage(argv),
     )
     .command(
-      'dist <attacker>',
+      'dist [attacker]',
       'one matchup in full: distribution, kill chances, stages',
       (command) =>
         command
-          .positional('attacker', { type: 'string', demandOption: true, describe: ATTACKER })
+          .positional('attacker', { type: 'string', describe: ATTACKER })
           .options({ ...VS, ...WITHOUT, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
       async (argv) => (await import('./commands/damage.ts')).dist(argv),
     )
@@ -133,11 +133,11 @@ function parser(args: readonly string[], words: readonly string[]) {
       async (argv) => (await import('./commands/run.ts')).run(argv),
     )
     .command(
-      'explain <scenario>',
+      'explain [scenario]',
       'how a number comes about: every roll, then one activation die by die',
       (command) =>
         command
-          .positional('scenario', { type: 'string', demandOption: true, describe: `a question file, or: ${ATTACKER}` })
+          .positional('scenario', { type: 'string', describe: `a question file, or: ${ATTACKER}` })
           .options({ ...VS, ...WITHOUT, ...SITUATION, ...REPLICATE, ...GAME }),
       async (argv) => (await import('./commands/explain.ts')).explain(argv),
     )

@@ -1,4 +1,5 @@
 /** Options that several commands share. */
+import { FACT_OPTIONS } from './fact-options.ts'
 
 /** How standard input is passed on inside: yargs drops a bare `-` from a list of files. */
 export const STDIN = '<standard input>'
@@ -93,7 +94,7 @@ export const SITUATION = {
     requiresArg: true,
     describe: 'default: combat, or shooting with missile weapons alone',
   },
-  charged: { type: 'boolean', describe: 'the attacker made a charge move' },
+  ...FACT_OPTIONS,
 } as const
 
 /** Several units on one target. */
@@ -193,5 +194,4 @@ export interface TogetherArgs {
 export interface SituationArgs {
   readonly with?: readonly string[] | undefined
   readonly phase?: string | undefined
-  readonly charged?: boolean | undefined
 }

@@ -2,47 +2,49 @@
 import { existsSync } from 'node:fs'
 import { scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { type Game, gameOf, type LeftOut } from '@rollcall/games'
+import type { Game, LeftOut } from '@rollcall/games'
 import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
-import { beginningOf, type Document, readDocuments } from './files.ts'
-import { all, type Found, identity, known, leaving, nameOf, namesOf, NobodyError, together } from './found.ts'
+import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
+import { beginningOf, readDocuments } from './files.ts'
+import { all, type Found, known, leaving, namesOf, NobodyError, together } from './found.ts'
 import type { ListReference } from './listed.ts'
-import type { SituationArgs } from './options.ts'
 import type { Sources } from './refused.ts'
 import { situationOfEach } from './together.ts'
-import { checkWithout } from './without.ts'
-import { optionOf, partsOf, saidOf, situationOf, titleOf } from './words.ts'
+import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
 
-/** A unit as a scenario would say it, and what was said about its situation. */
+/** A unit as a scenario would say it, and what was said about it. */
 export interface Reference {
   readonly unit: object
-  readonly situation: Readonly<Record<string, unknown>>
+  readonly said: Said
   /** The file that it comes from; none when it was named or typed in. */
   readonly file?: string
   /** Its place in its list, from 1. */
   readonly number?: number
 }
 
-/** Attackers: profiles, files, army lists, names; words after a comma speak of the situation. */
-export async function attackers(game: Game, text: string): Promise<Found> {
-  const listed = await unitsOfList(game, text)
-  if (listed !== null) return listed
-  if (isFile(text)) return all(await unitsOfFile(text, ['attacker', 'attackers']))
-  const typed = game.notation.attacker(text)
-  if (typed !== null) return all([{ unit: typed.unit, situation: situationOf(game, typed.unread) }])
-  return all([named(game, text)])
-}
+/** The unit with what was said of its profile. */
+export const unitOf = ({ unit, said }: Reference): object => ({ ...unit, ...said.profile })
 
-/** Targets: panels, files, profiles, names; words after a comma speak of the situation of all. */
+/** What is true of a unit that attacks or stands on its own. */
+export const situationOf = ({ said }: Pick<Reference, 'said'>): Readonly<Record<string, unknown>> =>
+  joined(said.situation, said.own)
+
+/** What is true of a unit that is attacked. */
+export const situationOfTarget = ({ said: { situation, own } }: Pick<Reference, 'said'>): Said['situation'] =>
+  Object.keys(own).length === 0 ? situation : joined(situation, { target: own })
+
+/** A unit about which nothing was said. */
+const silent = (unit: object): Reference => ({ unit, said: NOTHING })
+
+/** Attackers: profiles, files, army lists, names; words after a comma speak of the unit. */
+export const attackers = (game: Game, text: string): Promise<Found> =>
+  referred(game, text, { side: 'attacker', keys: ['attacker', 'attackers'], read: game.notation.attacker })
+
+/** Targets: panels, files, profiles, names; words after a comma speak of the unit. */
 export async function targets(game: Game, text: string): Promise<Found> {
   const panel = panels(game.id)[text]
-  if (panel !== undefined) return all(panel.map((unit) => ({ unit, situation: {} })))
-  const listed = await unitsOfList(game, text)
-  if (listed !== null) return listed
-  if (isFile(text)) return all(await unitsOfFile(text, ['target', 'targets']))
-  const typed = game.notation.target(text)
-  if (typed !== null) return all([{ unit: typed.unit, situation: situationOf(game, typed.unread) }])
-  return all([named(game, text)])
+  if (panel !== undefined) return all(panel.map(silent))
+  return await referred(game, text, { side: 'target', keys: ['target', 'targets'], read: game.notation.target })
 }
 
 /**
@@ -50,13 +52,32 @@ export async function targets(game: Game, text: string): Promise<Found> {
  * `ERR_NAME_UNKNOWN`: a duel without one of its units is another duel.
  */
 export async function duellists(game: Game, text: string): Promise<readonly Reference[]> {
-  const listed = await unitsOfList(game, text)
-  if (listed !== null && listed.leftOut.length > 0) throw new NobodyError(listed.leftOut)
-  if (listed !== null) return listed.units
-  if (isFile(text)) return unitsOfFile(text, ['unit', 'units', 'attacker', 'attackers'])
-  const typed = game.notation.unit?.(text) ?? null
-  if (typed !== null) return [{ unit: typed.unit, situation: situationOf(game, typed.unread) }]
-  return [named(game, text)]
+  const keys = ['unit', 'units', 'attacker', 'attackers']
+  const { units, leftOut } = await referred(game, text, { side: 'unit', keys, read: game.notation.unit ?? noNotation })
+  if (leftOut.length > 0) throw new NobodyError(leftOut)
+  return units
+}
+
+const noNotation = (): null => null
+
+/** How units of one kind are written: where files have them, and how they are typed in. */
+interface Kind {
+  readonly side: Side
+  readonly keys: readonly string[]
+  readonly read: Game['notation']['attacker']
+}
+
+async function referred(game: Game, text: string, { side, keys, read }: Kind): Promise<Found> {
+  const listed = await unitsOfList(game, text, side)
+  if (listed !== null) return listed
+  const inFile = splits(text).find(({ file, name }) => name === undefined && isFile(file))
+  if (inFile !== undefined) {
+    const said = saidIn(game, inFile.words, side)
+    return all((await unitsOfFile(inFile.file, keys)).map((each) => ({ ...each, said: allSaid([each.said, said]) })))
+  }
+  const typed = read(text)
+  if (typed !== null) return all([{ unit: typed.unit, said: saidIn(game, typed.unread, side) }])
+  return all([named(game, text, side)])
 }
 
 /** A question with units in the place of their names, and those that nobody knows. */
@@ -81,43 +102,55 @@ export async function withReferences(game: Game, content: unknown, without: read
 
 async function withFighters(game: Game, content: object, without: readonly string[]): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
+  const said = (document['situation'] ?? {}) as Said['situation']
   const leftOut: LeftOut[] = []
   const names: string[] = []
   const resolve = async (key: string, find: typeof attackers): Promise<readonly Reference[]> => {
     const said = document[key]
     if (typeof said !== 'string' && !(Array.isArray(said) && said.some((each) => typeof each === 'string'))) return []
     const finding = (each: unknown): Promise<Found> =>
-      typeof each === 'string'
-        ? known(find(game, each), each)
-        : Promise.resolve(all([{ unit: each as object, situation: {} }]))
+      typeof each === 'string' ? known(find(game, each), each) : Promise.resolve(all([silent(each as object)]))
     const everybody = together(await Promise.all([said].flat().map(finding)))
     const found = leaving(everybody, without)
     names.push(...namesOf(everybody))
     leftOut.push(...found.leftOut)
     delete document[key]
-    document[key.endsWith('s') ? key : `${key}s`] = found.units.map((each) => each.unit)
+    document[key.endsWith('s') ? key : `${key}s`] = found.units.map(unitOf)
     return found.units
   }
   const mine = [...(await resolve('attacker', attackers)), ...(await resolve('attackers', attackers))]
   const theirs = [...(await resolve('target', targets)), ...(await resolve('targets', targets))]
-  const situations = [...mine, ...theirs].map(({ situation }) => situation)
+  const situations = [...mine.map(situationOf), ...theirs.map(situationOfTarget)]
   if (situations.some((each) => Object.keys(each).length > 0))
     document['situation'] =
       document['question'] === 'together'
         ? situationOfEach(document, mine, theirs)
-        : Object.assign({}, ...situations, document['situation'])
+        : [ofAll('attackers', mine.map(situationOf)), ofAll('targets', theirs.map(situationOfTarget)), said].reduce(
+            joined,
+          )
   return { content: document, leftOut, names }
 }
 
+/** A question has one situation for all of its units: what is said of one of them must be said of each. */
+export function ofAll(key: string, situations: readonly Said['situation'][]): Said['situation'] {
+  const [first = {}, ...others] = situations
+  const at = others.findIndex((each) => JSON.stringify(each) !== JSON.stringify(first))
+  if (at < 0) return first
+  const message = `says something else than ${key}[0]: ask two questions, with --- between them`
+  throw new RollcallError('ERR_INPUT_INVALID', 'one question has one situation', {
+    issues: [{ path: `${key}[${at + 1}]`, message }],
+  })
+}
+
 /** Units of an army list (`army.txt#Namarti Thralls, charged`); `null` when it is no list. */
-async function unitsOfList(game: Game, text: string): Promise<Found | null> {
+async function unitsOfList(game: Game, text: string, side: Side): Promise<Found | null> {
   const found = splits(text).find(({ file }) => isList(file))
   if (found === undefined) return null
   // Loaded on demand: most commands read no list.
   const { openList } = await import('./armies.ts')
   const { referencesIn } = await import('./listed.ts')
   const { file } = found
-  const { units, leftOut } = referencesIn(game, await openList(file), found)
+  const { units, leftOut } = referencesIn(game, await openList(file), found, side)
   return { units: units.map((each) => ({ ...each, file })), leftOut }
 }
 
@@ -147,7 +180,7 @@ async function withDuellists(game: Game, content: object): Promise<object> {
     if (!said.some((each) => typeof each === 'string')) continue
     const found = await Promise.all(
       said.map((each) =>
-        typeof each === 'string' ? duellists(game, each) : Promise.resolve([{ unit: each as object, situation: {} }]),
+        typeof each === 'string' ? duellists(game, each) : Promise.resolve([silent(each as object)]),
       ),
     )
     Object.assign(document, sideOf(side, found.flat(), document[`situation${side.toUpperCase()}`]))
@@ -157,10 +190,12 @@ async function withDuellists(game: Game, content: object): Promise<object> {
 
 /** One side of a duel as a question says it: what was said of one unit is true of that unit only. */
 export function sideOf(side: string, references: readonly Reference[], said: unknown = {}): Record<string, unknown> {
-  const units = references.map(({ unit }) => unit)
-  if (references.every(({ situation }) => Object.keys(situation).length === 0)) return { [side]: units }
-  const ofAll = Array.isArray(said) ? references.map((_, i) => said[i] as object) : references.map(() => said as object)
-  const situations = references.map(({ situation }, i) => ({ ...situation, ...ofAll[i] }))
+  const units = references.map(unitOf)
+  if (references.every((each) => Object.keys(situationOf(each)).length === 0)) return { [side]: units }
+  const ofEach = Array.isArray(said)
+    ? references.map((_, i) => said[i] as object)
+    : references.map(() => said as object)
+  const situations = references.map((each, i) => ({ ...situationOf(each), ...ofEach[i] }))
   return { [side]: units, [`situation${side.toUpperCase()}`]: situations }
 }
 
@@ -174,26 +209,28 @@ async function unitsOfFile(path: string, keys: readonly string[]): Promise<reado
     const record = content as Readonly<Record<string, unknown>>
     const said = keys.map((key) => record[key]).find((each) => each !== undefined) ?? record['units'] ?? record
     const situation = (record['situation'] ?? {}) as Record<string, unknown>
-    return (Array.isArray(said) ? said : [said]).map((unit) => ({ unit: unit as object, situation, file: where }))
+    const ofThem = { ...NOTHING, situation }
+    return (Array.isArray(said) ? said : [said]).map((unit) => ({ unit: unit as object, said: ofThem, file: where }))
   })
 }
 
 /** A unit by name, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`; then options and facts. */
-function named(game: Game, text: string): Reference {
+function named(game: Game, text: string, side: Side): Reference {
   const [first = '', ...words] = partsOf(text)
   // Some names begin with a number: "3 Chaos Chariots".
-  const { name: short, count: models }: TakenOption = isName(game, first) ? { name: first } : optionOf(first)
+  const { name: short, count }: TakenOption = isName(game, first) ? { name: first } : optionOf(first)
   // A title may have a comma in it: "Yndrasta, the Celestial Spear".
   const [name, rest] = withTitle(game, short, words)
   const found = findUnit(game.id, name)
   const taken = found.assumed === undefined ? [] : [found.assumed]
   if (found.kind === 'example')
-    return { unit: noted(exampleUnit(found.unit, models), taken), situation: situationOf(game, rest) }
+    return { unit: noted(exampleUnit(found.unit, count), taken), said: saidIn(game, rest, side) }
   const title = titleOf(game, found.unit, rest)
   const further = [...(found.rest === undefined ? [] : [found.rest]), ...(title === null ? rest : rest.slice(1))]
-  const { options, situation } = saidOf(game, found.unit, further)
+  const { options, said } = saidOf(game, found.unit, further, side)
+  const models = count ?? (said.profile['models'] as number | undefined)
   const unit = scenarioUnit(found.unit, { models, options })
-  return { unit: noted(unit, title === null ? taken : [`"${name}, ${title}" is taken for this unit`]), situation }
+  return { unit: noted(unit, title === null ? taken : [`"${name}, ${title}" is taken for this unit`]), said }
 }
 
 /** The unit with more that was taken for granted. */
@@ -219,58 +256,17 @@ function pointsFor(points: number | undefined, size: number | undefined, models:
   return points === undefined ? {} : { points: points * Math.ceil(models / (size ?? models)) }
 }
 
-/** What `damage`, `dist` and `explain` are asked about. */
-export interface Matchup extends SituationArgs {
-  readonly game: string
-  readonly vs?: readonly string[] | undefined
-  readonly without?: readonly string[] | undefined
-}
-
 /** The files that units come from, by where in a document they stand. */
 export const sourcesOf = (part: (i: number) => string, references: readonly Reference[]): Sources =>
   Object.fromEntries(references.flatMap(({ file }, i) => (file === undefined ? [] : [[part(i), file]])))
 
-/** Attackers, targets, and what the command line says of all of them. */
-export interface Cast {
-  readonly who: Found
-  readonly facing: Found
-  readonly common: Readonly<Record<string, unknown>>
-}
-
-/** Everybody that `damage` is asked about; what is said of a target is true of all fights. */
-export async function castOf(args: Matchup, names: readonly string[]): Promise<Cast> {
-  const game = gameOf(args.game)
-  const { without = [] } = args
-  const [theirs, mine] = await Promise.all([
-    Promise.all((args.vs ?? ['saves']).map((text) => known(targets(game, text), text))),
-    Promise.all(names.map((text) => known(attackers(game, text), text))),
-  ])
-  checkWithout(without, [...theirs, ...mine].flatMap(namesOf))
-  const [facing, who] = [leaving(together(theirs), without), leaving(together(mine), without)]
-  const common = {
-    ...Object.assign({}, ...facing.units.map(({ situation }) => situation)),
-    ...situationOf(game, args.with ?? []),
-    ...(args.phase === undefined ? {} : { phase: args.phase }),
-    ...(args.charged === undefined ? {} : { charged: args.charged }),
+/** Is this a unit that can be found? */
+export function isUnit(game: Game, text: string): boolean {
+  if (splits(text).some(({ file }) => isFile(file)) || game.notation.attacker(text) !== null) return true
+  try {
+    named(game, text, 'attacker')
+    return true
+  } catch {
+    return false
   }
-  return { who, facing, common }
-}
-
-/** Question documents for attackers against targets, one for each attacker. */
-export async function documentsFor(
-  args: Matchup,
-  names: readonly string[],
-  question: 'damage' | 'dist',
-): Promise<readonly Document[]> {
-  const { who, facing, common } = await castOf(args, names)
-  const everyone = facing.units.map(({ unit }) => unit)
-  const others = sourcesOf((i) => `targets[${i}]`, facing.units)
-  const leftOut = [...who.leftOut, ...facing.leftOut]
-  return who.units.map((each, i) => ({
-    where: who.units.length === 1 ? '' : nameOf(each) || `attacker ${i + 1}`,
-    content: { question, attacker: each.unit, targets: everyone, situation: { ...each.situation, ...common } },
-    sources: each.file === undefined ? others : { ...others, attacker: each.file },
-    about: identity(each),
-    ...(i === 0 && leftOut.length > 0 ? { leftOut } : {}),
-  }))
 }

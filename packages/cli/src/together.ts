@@ -2,7 +2,9 @@
 import { RollcallError } from '@rollcall/core'
 import type { Document } from './files.ts'
 import type { TogetherArgs } from './options.ts'
-import { castOf, type Matchup, type Reference, sourcesOf } from './references.ts'
+import { joined, type Said } from './facts.ts'
+import { castOf, type Matchup, situationBetween } from './matchups.ts'
+import { ofAll, type Reference, situationOf, situationOfTarget, sourcesOf, unitOf } from './references.ts'
 
 /** The question of `--together`; `null` without it. Fails with `ERR_USAGE` on phases of single units. */
 export async function documentTogether(
@@ -15,13 +17,14 @@ export async function documentTogether(
   if (byWeapon) throw new RollcallError('ERR_USAGE', '--by-weapon and --together ask for different tables')
   const { who, facing, common } = await castOf(args, names)
   const leftOut = [...who.leftOut, ...facing.leftOut]
+  ofAll('--vs', facing.units.map(situationOfTarget))
   return {
     where: '',
     content: {
       question: 'together',
-      attackers: who.units.map(({ unit }) => unit),
-      targets: facing.units.map(({ unit }) => unit),
-      situation: who.units.map(({ situation }) => ({ ...situation, ...common })),
+      attackers: who.units.map(unitOf),
+      targets: facing.units.map(unitOf),
+      situation: who.units.map((each) => situationBetween(each, facing.units[0], common)),
       ...(phases === undefined ? {} : { phases: phases.split(',').map((each) => each.trim()) }),
     },
     sources: { ...sourcesOf((i) => `attackers[${i}]`, who.units), ...sourcesOf((i) => `targets[${i}]`, facing.units) },
@@ -35,7 +38,8 @@ export function situationOfEach(
   mine: readonly Reference[],
   theirs: readonly Reference[],
 ): readonly object[] {
-  const common = Object.assign({}, ...theirs.map(({ situation }) => situation)) as object
-  const ofOne = (i: number): object => ((Array.isArray(said) ? said[i] : said) ?? {}) as object
-  return [attackers].flat().map((_, i) => ({ ...mine[i]?.situation, ...common, ...ofOne(i) }))
+  const common = ofAll('targets', theirs.map(situationOfTarget))
+  const ofOne = (i: number): Said['situation'] => ((Array.isArray(said) ? said[i] : said) ?? {}) as Said['situation']
+  const own = (i: number): Said['situation'] => (mine[i] === undefined ? {} : situationOf(mine[i]))
+  return [attackers].flat().map((_, i) => [own(i), common, ofOne(i)].reduce(joined))
 }

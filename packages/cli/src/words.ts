@@ -1,30 +1,31 @@
-/** Words after the name of a unit: options of its warscroll, which may have commas in them, and facts of the situation. */
+/** Words after the name of a unit: options of its warscroll, which may have commas in them, modifiers by name, and facts. */
 import { type CatalogueUnit, optionNames, type TakenOption } from '@rollcall/armies'
-import { RollcallError } from '@rollcall/core'
-import { didYouMean, type Game, sameName } from '@rollcall/games'
+import { type Issue, RollcallError } from '@rollcall/core'
+import { type Game, nearest, sameName } from '@rollcall/games'
+import { allSaid, factSaid, NOTHING, type Said, type Side, wordsOf } from './facts.ts'
 
 /** What was said after the name of a unit. */
-export interface Said {
+export interface SaidOfUnit {
   readonly options: readonly TakenOption[]
-  readonly situation: Readonly<Record<string, unknown>>
+  readonly said: Said
 }
 
 /** Text between commas. */
 export const partsOf = (text: string): readonly string[] => text.split(',').map((part) => part.trim())
 
-/** Options are the longest names that the warscroll has; the rest is for the situation. Fails with `ERR_NAME_UNKNOWN`. */
-export function saidOf(game: Game, unit: CatalogueUnit, words: readonly string[]): Said {
+/** Options are the longest names that the warscroll has; the rest are modifiers and facts. Fails with `ERR_NAME_UNKNOWN`. */
+export function saidOf(game: Game, unit: CatalogueUnit, words: readonly string[], side: Side): SaidOfUnit {
   const names = optionNames(unit)
   const isOption = (text: string): boolean => names.some((each) => sameName(each, optionOf(text).name))
   const options: TakenOption[] = []
-  const facts: string[] = []
+  const others: string[] = []
   for (let i = 0, end = 0; i < words.length; i = end) {
     const option = beginnings(words.slice(i)).find(({ text }) => isOption(text))
-    if (option === undefined) facts.push(words[i] as string)
+    if (option === undefined) others.push(words[i] as string)
     else options.push(optionOf(option.text))
     end = i + (option?.words ?? 1)
   }
-  return { options, situation: situationOf(game, facts) }
+  return { options, said: saidIn(game, others, side, { name: unit.name, options: [...new Set(names)] }) }
 }
 
 /** How titles read: "the Celestial Spear", "Mortarch of Night". */
@@ -39,11 +40,13 @@ export function titleOf(game: Game, unit: CatalogueUnit, words: readonly string[
   if (unit.unique !== true || first === undefined || first.includes(':') || !TITLE.test(first)) return null
   const known = [...optionNames(unit), ...factNames(game)]
   const isKnown = beginnings(words).some(({ text }) => known.some((each) => sameName(each, optionOf(text).name)))
-  return isKnown || didYouMean(first, known) !== '' ? null : first
+  return isKnown || nearest(first, known).length > 0 ? null : first
 }
 
-/** What may be said of a situation. */
-const factNames = (game: Game): readonly string[] => ['charged', 'twice', ...game.situations().map(({ name }) => name)]
+/** Modifiers and facts, as they are written. */
+const factNames = (game: Game): readonly string[] => [...modifierNames(game), ...game.facts.map(({ name }) => name)]
+
+const modifierNames = (game: Game): readonly string[] => ['twice', ...game.situations().map(({ name }) => name)]
 
 /** Parts between commas of one name. */
 const MOST_COMMAS = 4
@@ -69,27 +72,51 @@ export function optionOf(word: string): TakenOption {
   return { name, ...(count === undefined ? {} : { count: Number(count) }) }
 }
 
-/** Words about the situation, by the names players use: "All-out Attack", "charged", "Flaming Weapon: Stormspear". */
-export function situationOf(game: Game, words: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(words.map((text) => switchOf(game, text)))
+/** Whom words are said of, for messages. */
+interface Whom {
+  readonly name: string
+  readonly options: readonly string[]
 }
 
-function switchOf(game: Game, text: string): readonly [string, unknown] {
+/** Modifiers and facts by the names players use: "All-out Attack", "not charged", "Flaming Weapon: Stormspear". */
+export const saidIn = (game: Game, words: readonly string[], side: Side, whom?: Whom): Said =>
+  allSaid(
+    words.map((text) => {
+      const said = wordSaid(game, text, side)
+      if (said === null) throw unknownWord(game, text, whom)
+      return said
+    }),
+  )
+
+/** What one word says; `null`: it is neither a modifier nor a fact. Fails where a modifier needs a weapon. */
+export function wordSaid(game: Game, text: string, side: Side): Said | null {
   const [word, detail] = text.split(':').map((part) => part.trim())
-  if (letters(word as string) === 'charged') return ['charged', true]
-  if (letters(word as string) === 'twice') return ['activations', 2]
+  if (letters(text) === 'twice') return { ...NOTHING, situation: { activations: 2 } }
   const known = game.situations()
   const found = known.find(({ key, name }) => [key, name].some((each) => letters(each) === letters(word as string)))
-  if (found === undefined) {
-    const names = factNames(game)
-    throw new RollcallError(
-      'ERR_NAME_UNKNOWN',
-      `"${text}" is nothing a situation knows${didYouMean(word as string, names)} (known: ${names.join(', ')})`,
-    )
-  }
+  if (found === undefined) return factSaid(game, text, side)
   if (found.takes === 'weapon' && detail === undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${found.name} needs a weapon: "${found.name}: <weapon>"`)
-  return [found.key, found.takes === 'weapon' ? detail : true]
+  return { ...NOTHING, situation: { [found.key]: found.takes === 'weapon' ? detail : true } }
 }
+
+/** The nearest words, then all that would be understood: the unit's own options first. */
+function unknownWord(game: Game, text: string, whom: Whom | undefined): RollcallError {
+  const [word = text] = text.split(':')
+  const names = [...(whom?.options ?? []), ...factNames(game)]
+  const begun = names.filter((each) => letters(word) !== '' && letters(each).startsWith(letters(word)))
+  const inside = names.filter((each) => nearest(word, each.split(/[\s-]+/)).length > 0)
+  const near = [...new Set([...begun, ...nearest(word, names), ...inside])].slice(0, 3)
+  const hint = near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`
+  const what = whom === undefined ? `Unknown modifier "${text}".` : `${whom.name} has no option "${text}".`
+  return new RollcallError('ERR_INPUT_INVALID', `${what}${hint}`, { issues: listed(game, whom) })
+}
+
+const listed = (game: Game, whom: Whom | undefined): readonly Issue[] =>
+  [
+    { path: 'its options', message: (whom?.options ?? []).join(', ') },
+    { path: 'modifiers', message: modifierNames(game).join(', ') },
+    { path: 'facts (or not ...)', message: game.facts.map(wordsOf).join(', ') },
+  ].filter(({ message }) => message !== '')
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -15,11 +15,14 @@ describe('usage', () => {
   it.each([
     [[], /command is missing/],
     [['damge', 'x'], /damage/],
-    [['damage'], /attackers|non-option/],
+    [['damage'], /Name at least one attacker/],
     [['damage', 'Vindictors', '--fromat', 'csv'], /fromat/],
     [['damage', 'Vindictors', '--format', 'xml'], /xml/],
     [['damage', 'Vindictrs'], /did you mean "Vindictors"/],
-    [['damage', 'Vindictors', '--with', 'All-out Atack'], /did you mean "All-out Attack"/],
+    [
+      ['damage', 'Vindictors', '--with', 'All-out Atack'],
+      /Unknown modifier "All-out Atack"\. Did you mean "All-out Attack"/,
+    ],
     [['damage', 'Vindictors', '--replicates', '0'], /replicates/],
     [['damage', 'Vindictors', '--game', 'aos-3'], /did you mean "aos-3e"/],
     [['odds', 'chrge', '9'], /did you mean "charge"/],

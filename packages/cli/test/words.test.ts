@@ -37,7 +37,7 @@ describe('targets typed in', () => {
   ])('%s is refused', (text) => {
     const { status, stdout, stderr } = rollcall(['damage', SPEAR, '--vs', text])
     expect([status, stdout]).toEqual([2, ''])
-    expect(stderr).toMatch(/cannot read|did you mean/)
+    expect(stderr).toMatch(/cannot read|did you mean/i)
   })
 })
 

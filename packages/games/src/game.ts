@@ -1,6 +1,6 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
 import type { Loaded, Plan, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
-import type { Fact } from './facts.ts'
+import type { Fact, Unsaid } from './facts.ts'
 import type { Odds } from './odds.ts'
 import type { Answer, Result } from './result.ts'
 
@@ -86,6 +86,8 @@ export interface Game {
   readonly ask: (document: unknown, options?: AnswerOptions) => Asked
   /** Answers one document here and now, simulations included. Fails with `ERR_INPUT_INVALID` and every issue found. */
   readonly answer: (document: unknown, options?: AnswerOptions) => Answer
+  /** Facts that abilities ask for and a document about a fight or a duel does not say, where a game keeps them in mind. */
+  readonly unsaid?: (document: unknown) => readonly Unsaid[]
   /** The plan of each fight: what is evaluated, sampled and hashed. Fails where there are no fights. */
   readonly plans: (document: unknown) => readonly Plan[]
   /** The same in exact fractions, for goldens: slow, and beyond doubt. */

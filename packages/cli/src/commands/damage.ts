@@ -1,11 +1,13 @@
 /** `rollcall damage` and `rollcall dist`. */
 import { hashJson } from '@rollcall/core'
-import type { Answer, LeftOut } from '@rollcall/games'
+import { type Answer, gameOf, type LeftOut } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
+import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
+import { documentsFor, type Matchup } from '../matchups.ts'
 import type { MethodArgs, OutputArgs, TogetherArgs } from '../options.ts'
 import { present } from '../output.ts'
-import { documentsFor, type Matchup } from '../references.ts'
+import { withRemedies } from '../remedies.ts'
 import { documentTogether } from '../together.ts'
 
 type Args = OutputArgs & MethodArgs & Matchup
@@ -15,19 +17,26 @@ export async function damage(
   args: Args & TogetherArgs & { readonly attackers?: readonly string[] | undefined; readonly byWeapon: boolean },
 ): Promise<void> {
   const together = await documentTogether(args, args.attackers ?? [])
-  if (together !== null) return present(await answerAll([together], args.game, args), args, 'fights')
+  if (together !== null) return present(await settled([together], args), args, 'fights')
   const documents = await documentsFor(args, args.attackers ?? [], 'damage')
   await present(await answers(documents, args), args, args.byWeapon ? 'weapons' : 'fights')
 }
 
 /** One matchup in full. */
-export async function dist(args: Args & { readonly attacker: string }): Promise<void> {
-  await present(await answers(await documentsFor(args, [args.attacker], 'dist'), args), args, 'values')
+export async function dist(args: Args & { readonly attacker?: string | undefined }): Promise<void> {
+  const names = args.attacker === undefined ? [] : [args.attacker]
+  await present(await answers(await documentsFor(args, names, 'dist'), args), args, 'values')
+}
+
+/** Answers whose warnings name options of this command line. */
+async function settled(documents: readonly Document[], args: Args): Promise<readonly Answer[]> {
+  const remedy = optionRemedy(gameOf(args.game))
+  return (await answerAll(documents, args.game, args)).map((each) => withRemedies(each, remedy))
 }
 
 /** One answer to one command, however many attackers it names. */
 async function answers(documents: readonly Document[], args: Args): Promise<readonly Answer[]> {
-  const all = await answerAll(documents, args.game, args)
+  const all = await settled(documents, args)
   const [first] = all
   if (first === undefined || all.length === 1) return all
   const results = all.flatMap((each) => each.results)

@@ -2,11 +2,13 @@
 import { RollcallError } from '@rollcall/core'
 import { type Game, gameOf } from '@rollcall/games'
 import { answerAll, methodOf } from '../answering.ts'
+import { wordRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
 import { duellists, type Reference, sideOf, sourcesOf } from '../references.ts'
 import { located } from '../refused.ts'
+import { remedied, withRemedies } from '../remedies.ts'
 
 /** Options of a duel, as yargs hands them over. */
 type Args = OutputArgs &
@@ -28,14 +30,29 @@ type Args = OutputArgs &
 /** Answers a duel, or tells one. */
 export async function duel(args: Args): Promise<void> {
   const document = await documentOf(args)
-  if (args.explain !== true) return present(await answerAll([document], args.game, args), args, 'fights')
+  const remedy = wordRemedy(gameOf(args.game), sidesNamed(document))
+  if (args.explain !== true) {
+    const answers = await answerAll([document], args.game, args)
+    return present(
+      answers.map((each) => withRemedies(each, remedy)),
+      args,
+      'fights',
+    )
+  }
   const { replicate } = args
   if (replicate !== undefined && (!Number.isSafeInteger(replicate) || replicate < 0))
     throw new RollcallError('ERR_USAGE', '--replicate needs a whole number of 0 or more')
   const { where, content, sources } = document
   const { seed } = methodOf(args)
-  const lines = await located(where, () => gameOf(args.game).explain(content, { seed, replicate }), sources)
-  write(`${lines.join('\n')}\n`, args)
+  const game = gameOf(args.game)
+  const lines = await located(where, () => game.explain(content, { seed, replicate }), sources)
+  write(`${remedied(lines, game.unsaid?.(content) ?? [], remedy).join('\n')}\n`, args)
+}
+
+/** The units of a side, by the names that they were given. */
+function sidesNamed({ content }: Document): (side: string) => string {
+  const sides = content as Readonly<Record<string, readonly { readonly name?: string }[]>>
+  return (side) => (sides[side] ?? []).map(({ name }) => name ?? side.toUpperCase()).join(' or ')
 }
 
 async function documentOf(args: Args): Promise<Document> {

@@ -3,32 +3,50 @@ import { existsSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { gameOf, UnanswerableError } from '@rollcall/games'
 import { gameNamed } from '../answering.ts'
+import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
+import { documentsFor, type Matchup } from '../matchups.ts'
 import { STDIN } from '../options.ts'
 import { questionsOf } from '../questions.ts'
-import { documentsFor, type Matchup } from '../references.ts'
 import { located } from '../refused.ts'
+import { type Remedy, remedied } from '../remedies.ts'
 
-type Args = Matchup & { readonly scenario: string; readonly replicate: number; readonly seed?: string | undefined }
+type Args = Matchup & {
+  readonly scenario?: string | undefined
+  readonly replicate: number
+  readonly seed?: string | undefined
+}
 
 /** Tells a question file, or an attacker against targets. */
 export async function explain(args: Args): Promise<void> {
   if (!Number.isSafeInteger(args.replicate) || args.replicate < 0)
     throw new RollcallError('ERR_INPUT_INVALID', '--replicate needs a whole number of 0 or more')
-  const isFile = args.scenario === STDIN || existsSync(args.scenario) || /\.(ya?ml|json)$/i.test(args.scenario)
-  const documents =
-    isFile && args.vs === undefined
-      ? await questionsOf([args.scenario], args.game, args.without)
-      : await documentsFor(args, [args.scenario], 'damage')
-  const stories = await Promise.all(documents.map((each) => story(each, args, documents.length)))
+  const { scenario } = args
+  const isTyped = scenario === undefined || !isFile(scenario) || args.vs !== undefined
+  const documents = isTyped
+    ? await documentsFor(args, scenario === undefined ? [] : [scenario], 'damage')
+    : await questionsOf([scenario], args.game, args.without)
+  const remedy = isTyped ? optionRemedy(gameOf(args.game)) : null
+  const stories = await Promise.all(documents.map((each) => story(each, args, documents.length, remedy)))
   process.stdout.write(`${stories.join('\n\n')}\n`)
 }
 
+const isFile = (text: string): boolean => text === STDIN || existsSync(text) || /\.(ya?ml|json)$/i.test(text)
+
 /** Of several units those that cannot fight have a story of one line. */
-async function story(document: Document, { game, seed, replicate }: Args, of: number): Promise<string> {
+async function story(
+  document: Document,
+  { game, seed, replicate }: Args,
+  of: number,
+  remedy: Remedy | null,
+): Promise<string> {
   const { where, content, sources, leftOut = [] } = document
   const before = leftOut.map(({ unit, reason }) => `Left out: ${unit}: ${reason}`)
-  const tell = (): readonly string[] => gameOf(gameNamed(content, game)).explain(content, { seed, replicate })
+  const { explain: told, unsaid } = gameOf(gameNamed(content, game))
+  const tell = (): readonly string[] => {
+    const lines = told(content, { seed, replicate })
+    return remedy === null ? lines : remedied(lines, unsaid?.(content) ?? [], remedy)
+  }
   try {
     return [...before, ...(await located(where, tell, sources))].join('\n')
   } catch (error) {

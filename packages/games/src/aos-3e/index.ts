@@ -21,13 +21,16 @@ import { askBattle } from './battle/ask.ts'
 import { resolveBattle } from './battle/resolve.ts'
 import { battleReplicates, PROVIDER as BATTLES } from './battle/simulated.ts'
 import { traceBattle } from './battle/trace.ts'
+import { arenaOf } from './duel/arena.ts'
 import { askDuel } from './duel/ask.ts'
 import { explainDuel } from './duel/explain.ts'
+import { notesOf as notesOfDuel } from './duel/notes.ts'
 import { resolveDuels } from './duel/resolve.ts'
 import { duelReplicates, PROVIDER as DUELS } from './duel/simulated.ts'
 import { fractionsOf } from './exact.ts'
 import { settle } from './prepare.ts'
 import { explainFight } from './explain.ts'
+import type { Unsaid } from '../facts.ts'
 import { FACTS } from './facts.ts'
 import { NAMED } from './named.ts'
 import { notation } from './notation.ts'
@@ -109,6 +112,12 @@ const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates, [SERIE
 const answer = (document: unknown, options: AnswerOptions = {}): Answer =>
   answeredHere(ask(document, options), providers, options.loaded)
 
+function unsaidIn(document: unknown): readonly Unsaid[] {
+  if (asksFor(document, 'duel'))
+    return resolveDuels(readDuel(document)).flatMap((each) => notesOfDuel(arenaOf(each, 'dice', false)).unsaid ?? [])
+  return resolveFights(readFight(document)).fights.flatMap((each) => [...settle(each).notes.unsaid.values()])
+}
+
 /** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
 export const aos3e: Game = {
   id: ID,
@@ -133,6 +142,7 @@ export const aos3e: Game = {
   providers,
   ask,
   answer,
+  unsaid: unsaidIn,
   plans: (document) => resolveFights(readFight(document)).fights.map((each) => settle(each).compiled.plan),
   fractions: (document) => resolveFights(readFight(document)).fights.map(fractionsOf),
   explain: (document, options = {}) => {

@@ -1,0 +1,111 @@
+/** Facts as options: `--charged`, `--no-charged`, `--near HERO`, `--not-near HERO`, `--target-charged`; made from the tables of the games. */
+import type { Fact, FactAsked, Game, Unsaid } from '@rollcall/games'
+import { FACT_TABLES } from '@rollcall/games/facts'
+
+/** An option as yargs wants it. */
+interface Option {
+  readonly type: 'boolean' | 'string'
+  readonly describe: string
+  readonly group: string
+  readonly hidden: boolean
+  readonly requiresArg?: boolean
+  readonly choices?: readonly string[]
+}
+
+type Side = 'attacker' | 'target'
+
+/** `charge roll` of the target is `target-charge-roll`. */
+const optionName = ({ name }: Pick<Fact, 'name'>, side: Side, not = false): string =>
+  `${side === 'target' ? 'target-' : ''}${not ? 'not-' : ''}${name.replaceAll(' ', '-')}`
+
+/** Of whom a fact may be said. */
+const sidesOf = ({ of }: Fact): readonly Side[] =>
+  of === 'side' || of === 'profile' ? ['attacker', 'target'] : [of === 'target' ? 'target' : 'attacker']
+
+const ATTACKER = 'What is true (--target-... of the target; --no-... and --not-... say the opposite)'
+const OTHER_GAME = 'What is true in Warhammer 40,000'
+
+type Named = readonly [name: string, option: Option]
+
+const optionsFor = (fact: Fact, group: string): readonly Named[] =>
+  sidesOf(fact).flatMap((side): readonly Named[] => {
+    const { takes, means, of } = fact
+    const isListed = of !== 'profile' && (of !== 'side' || side === 'attacker')
+    const about = { describe: means, group, hidden: !isListed }
+    const name = optionName(fact, side)
+    if (takes.kind === 'yes') return [[name, { type: 'boolean', ...about }]]
+    const option: Option = { type: 'string', requiresArg: true, ...about }
+    if (takes.kind === 'one') return [[name, { ...option, choices: takes.of }]]
+    const opposite: Named = [optionName(fact, side, true), { ...option, hidden: true }]
+    return takes.kind === 'named' ? [[name, option], opposite] : [[name, option]]
+  })
+
+/** Every option for a fact of any game. Those of the target, of profiles and opposites are understood, and not listed. */
+export const FACT_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
+  Object.entries(FACT_TABLES)
+    .toReversed()
+    .flatMap(([game, facts]) => facts.flatMap((fact) => optionsFor(fact, game === 'aos-3e' ? ATTACKER : OTHER_GAME))),
+)
+
+/** What was said by options, in the words that stand behind a unit's name. */
+export function wordsSaid(args: Readonly<Record<string, unknown>>, side: Side): readonly string[] {
+  const all = Object.values(FACT_TABLES).flat()
+  const facts = all.filter((fact, i) => all.findIndex(({ name }) => name === fact.name) === i)
+  return facts
+    .filter((fact) => sidesOf(fact).includes(side))
+    .flatMap((fact) => [
+      ...[args[optionName(fact, side)]].flat().flatMap((value) => wordFor(fact, value)),
+      ...[args[optionName(fact, side, true)]]
+        .flat()
+        .flatMap((value) => wordFor(fact, value).map((word) => `not ${word}`)),
+    ])
+}
+
+function wordFor({ name }: Fact, value: unknown): readonly string[] {
+  if (value === undefined) return []
+  return [typeof value === 'boolean' ? `${value ? '' : 'not '}${name}` : `${name} ${value as string}`]
+}
+
+/** What to add to a command line that asks about attackers and targets. */
+export const optionRemedy =
+  (game: Game) =>
+  ({ fact }: Unsaid): string =>
+    `add ${optionsSettling(game, fact).join(' or ')}`
+
+/** Options that settle a fact, one for each thing that may be said of it. */
+export function optionsSettling(game: Game, asked: FactAsked): readonly string[] {
+  const fact = tableFact(game, asked)
+  const side = asked.of === 'target' || fact.of === 'target' ? 'target' : 'attacker'
+  const option = `--${optionName(fact, side)}`
+  const { takes } = fact
+  if (takes.kind === 'yes') return [option, option.replace('--', '--no-')]
+  if (takes.kind === 'one') return takes.of.map((each) => `${option} ${each}`)
+  if (takes.kind === 'number') return [`${option} <number>`]
+  const which = quoted(asked.which ?? '')
+  return [`${option} ${which}`, `--${optionName(fact, side, true)} ${which}`]
+}
+
+/** What to say behind the unit's name, where sides have no options of their own. */
+export const wordRemedy =
+  (game: Game, nameOf: (side: FactAsked['of']) => string) =>
+  ({ fact: asked }: Unsaid): string => {
+    const { name, takes } = tableFact(game, asked)
+    const detail = takes.kind === 'named' ? ` ${asked.which ?? ''}` : takes.kind === 'number' ? ' <number>' : ''
+    const word = `${name}${detail}`
+    const words = takes.kind === 'one' ? takes.of.map((each) => `${name} ${each}`) : [word]
+    const all = takes.kind === 'yes' || takes.kind === 'named' ? [word, `not ${word}`] : words
+    return `write ${all.map((each) => `", ${each}"`).join(' or ')} behind ${nameOf(asked.of)}`
+  }
+
+function tableFact({ facts }: Game, { key }: FactAsked): Fact {
+  const found = facts.find((each) => each.key === key)
+  if (found === undefined) throw new Error(`no option for the fact ${key}`)
+  return found
+}
+
+/** As a shell reads it. */
+export function quoted(text: string): string {
+  if (/^[\w.-]+$/.test(text)) return text
+  if (!/["$`\\!]/.test(text)) return `"${text}"`
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}

@@ -1,0 +1,119 @@
+/** Facts as people say them: "charged", "not near HERO", "distance 9"; behind a unit's name, or as options of the same words. */
+import { RollcallError } from '@rollcall/core'
+import type { Fact, Game } from '@rollcall/games'
+
+/** Of whom something is said. */
+export type Side = 'attacker' | 'target' | 'unit'
+
+/** Facts where a question says them. */
+export interface Said {
+  /** True of the fight, or of one side of it only. */
+  readonly situation: Readonly<Record<string, unknown>>
+  /** True of the unit that was spoken of, while it attacks and while it is attacked. */
+  readonly own: Readonly<Record<string, unknown>>
+  /** What stands on the unit itself. */
+  readonly profile: Readonly<Record<string, unknown>>
+}
+
+/** Nothing said. */
+export const NOTHING: Said = { situation: {}, own: {}, profile: {} }
+
+/** A fact and what was said of it. */
+interface Spoken {
+  readonly fact: Fact
+  readonly value: unknown
+}
+
+/** What a text says; `null`: it is no fact of this game. Fails with `ERR_INPUT_INVALID` for one that nobody can say there. */
+export function factSaid(game: Game, text: string, side: Side): Said | null {
+  const spoken = spokenIn(game.facts, text)
+  if (spoken === null) return null
+  const { fact, value } = spoken
+  if (side !== 'unit' && (fact.of === 'attacker' || fact.of === 'target') && fact.of !== side)
+    throw new RollcallError('ERR_INPUT_INVALID', `"${text}" is said of the ${fact.of}, not of the ${side}`)
+  const said = { [fact.key]: value }
+  if (fact.of === 'profile') return { ...NOTHING, profile: said }
+  return fact.of === 'side' ? { ...NOTHING, own: said } : { ...NOTHING, situation: said }
+}
+
+/** Several texts together; what was said of one neighbour says nothing about another. */
+export const allSaid = (all: readonly Said[]): Said =>
+  all.reduce(
+    (sum, each) => ({
+      situation: joined(sum.situation, each.situation),
+      own: joined(sum.own, each.own),
+      profile: joined(sum.profile, each.profile),
+    }),
+    NOTHING,
+  )
+
+/** What is said later counts, but yes and no of several things are kept side by side. */
+export function joined(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const both = Object.keys(after).filter((key) => isTable(before[key]) && isTable(after[key]))
+  const tables = both.map((key) => [key, { ...(before[key] as object), ...(after[key] as object) }] as const)
+  return { ...before, ...after, ...Object.fromEntries(tables) }
+}
+
+const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const NOT = /^(?:not|no)\s+/i
+
+function spokenIn(facts: readonly Fact[], text: string): Spoken | null {
+  const denied = NOT.test(text)
+  const words = text.replace(NOT, '').trim()
+  for (const fact of facts) {
+    const value = valueIn(fact, words, denied) ?? opposite(fact, words, denied)
+    if (value !== undefined) return { fact, value }
+  }
+  return null
+}
+
+/** "not moved" is another word for stationary: then "moved" says the opposite. */
+function opposite(fact: Fact, words: string, denied: boolean): boolean | undefined {
+  const also = (fact.also ?? []).find((each) => letters(each.replace(NOT, '')) === letters(words))
+  return also === undefined ? undefined : NOT.test(also) === denied
+}
+
+function valueIn(fact: Fact, words: string, denied: boolean): unknown {
+  const { takes } = fact
+  if (takes.kind === 'yes') return isName(fact, words) ? !denied : undefined
+  if (takes.kind === 'named') {
+    const which = behindName(fact, words)
+    if (which === undefined) return undefined
+    return { [takes.such === 'neighbour' ? which.replace(/^(?:an?|the)\s+/i, '') : which]: !denied }
+  }
+  const said = behindName(fact, words) ?? beforeName(fact, words)
+  if (said === undefined || denied) return undefined
+  if (takes.kind === 'one') return takes.of.find((each) => letters(each) === letters(said))
+  const [, number] = /^(\d{1,7}(?:\.\d+)?)(?:"|\+| ?inch(?:es)?)?$/.exec(said) ?? []
+  if (number === undefined) return undefined
+  if (Number(number) < takes.least || Number(number) > takes.most)
+    throw new RollcallError('ERR_INPUT_INVALID', `"${words}": ${fact.name} is from ${takes.least} to ${takes.most}`)
+  return Number(number)
+}
+
+const isName = ({ key, name }: Fact, words: string): boolean =>
+  [key, name].some((each) => letters(each) === letters(words))
+
+/** "near HERO", "mark: bears the grudge". */
+function behindName({ key, name }: Fact, words: string): string | undefined {
+  const found = [name, key].find((each) => new RegExp(`^${each}(?:\\s*:\\s*|\\s+)\\S`, 'i').test(words))
+  return found === undefined ? undefined : words.slice(found.length).replace(/^\s*:?\s*/, '')
+}
+
+/** "second turn", "own territory", "5 wounds taken". */
+function beforeName({ name }: Fact, words: string): string | undefined {
+  return words.toLowerCase().endsWith(` ${name}`) ? words.slice(0, -name.length).trim() : undefined
+}
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** How a fact is written behind a unit's name: for lists of what may be said. */
+export function wordsOf({ name, takes }: Fact): string {
+  if (takes.kind === 'yes') return name
+  if (takes.kind === 'one') return `${name} ${takes.of.join('|')}`
+  return `${name} <${takes.kind === 'number' ? 'number' : takes.such}>`
+}

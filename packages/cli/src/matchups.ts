@@ -1,0 +1,117 @@
+/** Attackers against targets, as questions of `damage`, `dist` and `explain`. */
+import { RollcallError } from '@rollcall/core'
+import { type Game, gameOf } from '@rollcall/games'
+import { wordsSaid } from './fact-options.ts'
+import { allSaid, joined, type Said } from './facts.ts'
+import type { Document } from './files.ts'
+import { type Found, identity, known, leaving, nameOf, namesOf, together } from './found.ts'
+import { type SituationArgs, STDIN } from './options.ts'
+import {
+  attackers,
+  isUnit,
+  type Reference,
+  situationOf,
+  situationOfTarget,
+  sourcesOf,
+  targets,
+  unitOf,
+} from './references.ts'
+import { checkWithout } from './without.ts'
+import { saidIn, wordSaid } from './words.ts'
+
+/** What `damage`, `dist` and `explain` are asked about. */
+export interface Matchup extends SituationArgs {
+  readonly [option: string]: unknown
+  readonly game: string
+  readonly vs?: readonly string[] | undefined
+  readonly without?: readonly string[] | undefined
+}
+
+/** Attackers, targets, and what the command line says of all of them. */
+export interface Cast {
+  readonly who: Found
+  readonly facing: Found
+  readonly common: Readonly<Record<string, unknown>>
+}
+
+/** Everybody that `damage` is asked about, each with all that is said of it. */
+export async function castOf(args: Matchup, names: readonly string[]): Promise<Cast> {
+  const game = gameOf(args.game)
+  const { without = [] } = args
+  const { modifiers, units } = sortedWith(game, args.with ?? [])
+  // A dash is standard input where files stand, and no save where targets do.
+  const vs = (args.vs ?? ['saves']).map((text) => (text === STDIN ? '-' : text))
+  const [theirs, mine] = await Promise.all([
+    Promise.all(vs.map((text) => known(targets(game, text), text))),
+    Promise.all(atLeastOne([...names, ...units]).map((text) => known(attackers(game, text), text))),
+  ])
+  checkWithout(without, [...theirs, ...mine].flatMap(namesOf))
+  const modifying = saidIn(game, modifiers, 'attacker')
+  const ofMine = [saidIn(game, wordsSaid(args, 'attacker'), 'attacker'), { ...modifying, situation: {} }]
+  const ofTheirs = [saidIn(game, wordsSaid(args, 'target'), 'target')]
+  return {
+    who: saying(ofMine, leaving(together(mine), without)),
+    facing: saying(ofTheirs, leaving(together(theirs), without)),
+    common: { ...modifying.situation, ...(args.phase === undefined ? {} : { phase: args.phase }) },
+  }
+}
+
+/** What was said of a unit itself counts before what was said of all. */
+const saying = (said: readonly Said[], { units, leftOut }: Found): Found => ({
+  units: units.map((each) => ({ ...each, said: allSaid([...said, each.said]) })),
+  leftOut,
+})
+
+/** What is true while one unit attacks another. */
+export const situationBetween = (attacker: Reference, target: Reference | undefined, common: object): object =>
+  [situationOf(attacker), target === undefined ? {} : situationOfTarget(target), common as Said['situation']].reduce(
+    joined,
+  )
+
+/** Question documents for attackers against targets: one for each attacker and each situation that targets are in. */
+export async function documentsFor(
+  args: Matchup,
+  names: readonly string[],
+  question: 'damage' | 'dist',
+): Promise<readonly Document[]> {
+  const { who, facing, common } = await castOf(args, names)
+  const groups = alike(facing.units)
+  const leftOut = [...who.leftOut, ...facing.leftOut]
+  return who.units.flatMap((attacker, i) =>
+    groups.map((group, k): Document => {
+      const situation = situationBetween(attacker, group[0], common)
+      const others = sourcesOf((at) => `targets[${at}]`, group)
+      return {
+        where: who.units.length === 1 ? '' : nameOf(attacker) || `attacker ${i + 1}`,
+        content: { question, attacker: unitOf(attacker), targets: group.map(unitOf), situation },
+        sources: attacker.file === undefined ? others : { ...others, attacker: attacker.file },
+        about: identity(attacker),
+        ...(i + k === 0 && leftOut.length > 0 ? { leftOut } : {}),
+      }
+    }),
+  )
+}
+
+/** Neighbours in the list of which the same was said. */
+function alike(references: readonly Reference[]): readonly (readonly Reference[])[] {
+  const key = (each: Reference | undefined): string => JSON.stringify(each && situationOfTarget(each))
+  return references.reduce<readonly (readonly Reference[])[]>((groups, each) => {
+    const last = groups.at(-1)
+    return last !== undefined && key(last[0]) === key(each) ? groups.with(-1, [...last, each]) : [...groups, [each]]
+  }, [])
+}
+
+/** Values of `--with` are modifiers and facts; a unit that stands behind them is an attacker. */
+function sortedWith(
+  game: Game,
+  values: readonly string[],
+): { readonly modifiers: readonly string[]; readonly units: readonly string[] } {
+  const attacks = (text: string, i: number): boolean =>
+    i > 0 && wordSaid(game, text, 'attacker') === null && isUnit(game, text)
+  return { modifiers: values.filter((text, i) => !attacks(text, i)), units: values.filter(attacks) }
+}
+
+function atLeastOne(names: readonly string[]): readonly string[] {
+  if (names.length > 0) return names
+  throw new RollcallError('ERR_USAGE', 'Name at least one attacker: rollcall damage <unit>')
+}
