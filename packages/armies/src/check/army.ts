@@ -120,18 +120,16 @@ function rolesOf(unit: CatalogueUnit | undefined, { role }: ListedUnit, holds: H
 }
 
 /**
- * Has it this role here? The heading it stands under in the list counts where the catalogue is of another day, or where the
- * list claims less than the catalogue. A list puts a Leader who is a Behemoth under one heading only.
+ * Has it this role here? A heading of the list counts where the catalogue is of another day; "Units" and "Other" say nothing,
+ * for some builders have no other headings, and a Leader who is a Behemoth stands under one of them only.
  */
 export function hasRole({ roles, open, unit, listed, dated }: Member, role: Role): boolean | undefined {
   const known = roles?.includes(role)
-  const says = listed.role === undefined ? undefined : listed.role === role
   if (unit === undefined) return known
   if (open.includes(role)) return undefined
-  if (says === undefined) return dated ? undefined : known
-  if (says) return dated || known
-  if (!known) return false
-  return dated || role === 'battleline' || listed.role === 'other' ? undefined : true
+  if (listed.role === undefined || listed.role === 'other') return dated ? undefined : known
+  if (listed.role === role) return dated || known
+  return known && (dated || role === 'battleline') ? undefined : known
 }
 
 /** Holds this under the battlepack, and under every other that the list may be made for? Undefined: not under all. */

@@ -81,11 +81,12 @@ function organised(army: Army, group: Group): readonly Verdict[] {
   const title = group.length === 1 ? known.name : `${group.length} × ${known.name}`
   if (inside.length === 0) return [unmarked(army, title, manyTimes(known, group.length))]
   const slots = manyTimes(known, group.length)
+  const who = `${title} (${units.join(', ')})`
   const wrong = misplaced(army.rules, slots, inside, true)
   if (wrong.length > 0)
-    return verdict(ORGANISATION, army.partly ? undefined : true, units, `${title}: ${wrong.join('; ')}`, SOME_UNREAD)
+    return verdict(ORGANISATION, army.partly ? undefined : true, units, `${who}: ${wrong.join('; ')}`, SOME_UNREAD)
   const open = misplaced(army.rules, slots, inside, false)
-  const message = `${title} was not fully checked: not everything is known of its units (${units.join(', ')})`
+  const message = `${who} was not fully checked: not everything is known of its units`
   return open.length === 0 ? [] : [unsettled(ORGANISATION, units, message)]
 }
 
