@@ -14,9 +14,9 @@ function refusal(game: string, question: unknown): string {
 }
 
 test.each([
-  ['wh40k-9e', 'battle', 'Warhammer 40,000, 9th edition has no question "battle"', 'damage, dist, duel;'],
-  ['wh40k-9e', 'dule', 'did you mean "duel"?', 'damage, dist, duel;'],
-  ['wh40k-9e', 7, 'has no question like this', 'damage, dist, duel;'],
+  ['wh40k-9e', 'battle', 'Warhammer 40,000, 9th edition has no question "battle"', 'damage, dist, together, duel;'],
+  ['wh40k-9e', 'dule', 'did you mean "duel"?', 'damage, dist, together, duel;'],
+  ['wh40k-9e', 7, 'has no question like this', 'damage, dist, together, duel;'],
   [
     'aos-3e',
     'game',

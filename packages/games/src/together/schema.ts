@@ -1,4 +1,5 @@
 /** What question files of every game say alike about several units on one target. */
+import type { Issue } from '@rollcall/core'
 import { z } from 'zod'
 import { name } from '../words.ts'
 
@@ -38,3 +39,24 @@ export const listed = <T>(
   Array.isArray(said)
     ? (said as readonly T[]).map((value, i) => ({ value, path: `${key}[${i}]` }))
     : [{ value: said as T, path: key }]
+
+/** A situation as somebody wrote it, and where. */
+export interface Said<S> {
+  readonly value: S
+  readonly path: string
+}
+
+/** The situation of each attacker: one for all, or as many as there are attackers, which is an issue otherwise. */
+export function situationsOf<S>(
+  { situation, attackers }: { readonly situation?: S | readonly S[] | undefined; readonly attackers: unknown },
+  nothing: S,
+  issues: Issue[],
+): (attacker: number) => Said<S> {
+  const none = { value: nothing, path: 'situation' }
+  const all = situation === undefined ? [none] : listed<S>(situation, 'situation')
+  if (!Array.isArray(situation)) return () => all[0] ?? none
+  const units = Array.isArray(attackers) ? attackers.length : 1
+  if (all.length !== units)
+    issues.push({ path: 'situation', message: `lists ${all.length} situations for ${units} attackers` })
+  return (attacker) => all[attacker] ?? none
+}

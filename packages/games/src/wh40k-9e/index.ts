@@ -31,13 +31,16 @@ import { resolveFights } from './resolve.ts'
 import { duel as duelSchema, type DuelInput } from './schema/duel.ts'
 import { anyEffect, effect, verbs } from './schema/effects.ts'
 import { type FightInput, fight as fightSchema, SWITCHES } from './schema/scenario.ts'
+import { together as togetherSchema, type TogetherInput } from './schema/together.ts'
+import { askTogether, explainTogether, PROVIDER as SERIES, togetherReplicates } from './together/ask.ts'
+import { resolveTogether } from './together/setup.ts'
 
 const ID = 'wh40k-9e'
 
 const TITLE = 'Warhammer 40,000, 9th edition'
 
 /** What a document may ask for by the word `question`. */
-const QUESTIONS = ['damage', 'dist', 'duel']
+const QUESTIONS = ['damage', 'dist', 'together', 'duel']
 
 const EFFECT = { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) }
 
@@ -45,10 +48,10 @@ const EFFECT = { name: 'effect', loose: anyEffect, alternatives: Object.values(v
 const words = (): readonly string[] => wordsIn(publishedSchema(ID, fightSchema, EFFECT))
 
 function readFight(document: unknown): FightInput {
-  if (asksFor(document, 'duel'))
+  if (asksFor(document, 'duel') || asksFor(document, 'together'))
     throw new RollcallError(
       'ERR_INPUT_INVALID',
-      'a duel is no single fight: it has neither one plan nor exact fractions',
+      'a duel or several units together are no single fight: they have neither one plan nor exact fractions',
     )
   checkQuestion(TITLE, QUESTIONS, document)
   return readAs(fightSchema, document, 'the scenario', words)
@@ -57,6 +60,9 @@ function readFight(document: unknown): FightInput {
 const readDuel = (document: unknown): DuelInput =>
   readAs(duelSchema, document, 'the duel', () => wordsIn(publishedSchema(ID, duelSchema, EFFECT)))
 
+const readTogether = (document: unknown): TogetherInput =>
+  readAs(togetherSchema, document, 'the question', () => wordsIn(publishedSchema(ID, togetherSchema, EFFECT)))
+
 function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksOdds(document)) return askOdds(ID, questions, document)
   if (asksFor(document, 'duel')) {
@@ -64,6 +70,13 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
     const method = methodFor(input, options)
     const parts = resolveDuels(input).map((each) => askDuel(each, method))
     return { parts, close: (results) => answerAll(input, 'duel', results) }
+  }
+  if (asksFor(document, 'together')) {
+    const input = readTogether(document)
+    const method = methodFor(input, options)
+    const { setups, leftOut } = resolveTogether(input)
+    const parts = setups.map((each) => askTogether(each, method))
+    return { parts, close: (results) => answerAll(input, 'together', results, leftOut) }
   }
   const input = readFight(document)
   const method = methodFor(input, options)
@@ -78,7 +91,7 @@ const answerAll = (
   leftOut: readonly LeftOut[] = [],
 ): Answer => answerOfFights({ game: ID, question, name, leftOut }, results.filter(isPlanned))
 
-const providers = { [PROVIDER]: duelReplicates }
+const providers = { [PROVIDER]: duelReplicates, [SERIES]: togetherReplicates }
 
 /** Warhammer 40,000, 9th edition: the attack sequence model by model, and every small roll round it. */
 export const wh40k9e: Game = {
@@ -92,6 +105,11 @@ export const wh40k9e: Game = {
     Object.entries(SWITCHES).map(([key, { name, rule }]) => ({ key, name, takes: 'yes' as const, rule })),
   schemas: () => ({
     scenario: publishedSchema('Rollcall scenario: Warhammer 40,000, 9th edition', fightSchema, EFFECT),
+    together: publishedSchema(
+      'Rollcall, several units on one target: Warhammer 40,000, 9th edition',
+      togetherSchema,
+      EFFECT,
+    ),
     duel: publishedSchema('Rollcall duel: Warhammer 40,000, 9th edition', duelSchema, EFFECT),
     effects: publishedSchema('Rollcall effects: Warhammer 40,000, 9th edition', z.array(effect), EFFECT),
   }),
@@ -111,6 +129,14 @@ export const wh40k9e: Game = {
       const input = readDuel(document)
       const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
       return resolveDuels(input).flatMap((each, i) => [...(i === 0 ? [] : ['']), ...explainDuel(each, seed, replicate)])
+    }
+    if (asksFor(document, 'together')) {
+      const input = readTogether(document)
+      const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
+      return resolveTogether(input).setups.flatMap((each, i) => [
+        ...(i === 0 ? [] : ['']),
+        ...explainTogether(each, seed, replicate),
+      ])
     }
     const input = readFight(document)
     return resolveFights(input).flatMap((each, i) => [

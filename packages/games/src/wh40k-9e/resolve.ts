@@ -293,7 +293,8 @@ const sugarOfUnit = ({ saveModifier, saveReroll, ...unit }: UnitInput): readonly
 /** Facts that only shooting knows. */
 const OF_SHOOTING = ['overwatch', 'withinHalfRange', 'targetIsProtected', 'attackerMoved'] as const
 
-function resolveSituation(input: SituationInput, { weapons }: Unit): Situation {
+/** A situation with a phase: ranged weapons alone, or facts of shooting, make it shooting. */
+export function resolveSituation(input: SituationInput, { weapons }: Unit): Situation {
   const onlyRanged = weapons.length > 0 && weapons.every(({ type }) => type !== 'melee')
   const shooting = onlyRanged || OF_SHOOTING.some((fact) => input[fact] === true)
   return input.phase === undefined

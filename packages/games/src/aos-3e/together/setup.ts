@@ -2,7 +2,7 @@
 import { type Issue, RollcallError } from '@rollcall/core'
 import { leftOutOf, reasonOf, UnanswerableError } from '../../answerable.ts'
 import type { LeftOut } from '../../result.ts'
-import { listed } from '../../together/schema.ts'
+import { listed, type Said, situationsOf } from '../../together/schema.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { contradictions, impossibleFor } from '../contradictions.ts'
@@ -35,7 +35,7 @@ export interface Resolved {
 /** All attackers that can attack against each target. Fails with `ERR_INPUT_INVALID` and every fault when none can. */
 export function resolveTogether(input: TogetherInput): Resolved {
   const faults: Issue[] = []
-  const said = situationsOf(input, faults)
+  const said = situationsOf<SituationInput>(input, {} as SituationInput, faults)
   const entrants = listed<UnitInput>(input.attackers, 'attackers').map((each) => entrant(each, 'attacker'))
   const targets = listed<UnitInput>(input.targets, 'targets').map((each) => entrant(each, 'target'))
   faults.push(...faultsOf(input, said))
@@ -68,26 +68,11 @@ const fightOf = (attacker: Unit, target: Unit, said: SituationInput): Fight => (
   situation: resolveSituation(said, attacker),
 })
 
-/** A situation as somebody wrote it, and where. */
-interface Said {
-  readonly value: SituationInput
-  readonly path: string
-}
-
-const EMPTY = { value: {} as SituationInput, path: 'situation' }
-
-/** The situation of each attacker. */
-function situationsOf({ situation, attackers }: TogetherInput, faults: Issue[]): (attacker: number) => Said {
-  const all = situation === undefined ? [EMPTY] : listed<SituationInput>(situation, 'situation')
-  const units = Array.isArray(attackers) ? attackers.length : 1
-  if (!Array.isArray(situation)) return () => all[0] as Said
-  if (all.length !== units)
-    faults.push({ path: 'situation', message: `lists ${all.length} situations for ${units} attackers` })
-  return (attacker) => all[attacker] ?? EMPTY
-}
-
 /** What is wrong with the question itself, whoever attacks. */
-function faultsOf({ attackers, phases }: TogetherInput, said: (attacker: number) => Said): readonly Issue[] {
+function faultsOf(
+  { attackers, phases }: TogetherInput,
+  said: (attacker: number) => Said<SituationInput>,
+): readonly Issue[] {
   const units = Array.isArray(attackers) ? attackers.length : 1
   const situations = new Map(Array.from({ length: units }, (_, i) => [said(i).path, said(i).value] as const))
   return [...situations].flatMap(([path, value]): readonly Issue[] => [

@@ -44,7 +44,7 @@ function unitOf(input: UnitInput, path: string, side: Corner, issues: Issue[]): 
 }
 
 /** Wounds as its own effects leave them, once and for all: what is lost is counted from there. */
-function withWounds(unit: Unit): Unit {
+export function withWounds(unit: Unit): Unit {
   const situation = { phase: 'fight' as const, distance: undefined, activations: 1 }
   const fight: Fight = { attacker: unit, target: unit, situation }
   const owned = effectsOf(fight)
