@@ -14,5 +14,6 @@ export type {
 } from './catalogue/schema.ts'
 export { type Known, meant, wordingOf } from './names/near.ts'
 export { type Meaning, meaningOf } from './names/units.ts'
+export { optionsSaid } from './catalogue/option-names.ts'
 export { optionNames, type TakenOption } from './catalogue/options.ts'
 export { movementOf, scenarioUnit, type Wish } from './catalogue/scenario.ts'

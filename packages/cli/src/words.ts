@@ -1,5 +1,5 @@
 /** Words after the name of a unit: options of its warscroll, which may have commas in them, modifiers by name, and facts. */
-import { type CatalogueUnit, optionNames, type TakenOption } from '@rollcall/armies'
+import { type CatalogueUnit, optionNames, optionsSaid, type TakenOption } from '@rollcall/armies'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { type Game, nearest, sameName } from '@rollcall/games'
 import { allSaid, factSaid, NOTHING, type Said, type Side, wordsOf } from './facts.ts'
@@ -16,16 +16,25 @@ export const partsOf = (text: string): readonly string[] => text.split(',').map(
 /** Options are the longest names that the warscroll has; the rest are modifiers and facts. Fails with `ERR_NAME_UNKNOWN`. */
 export function saidOf(game: Game, unit: CatalogueUnit, words: readonly string[], side: Side): SaidOfUnit {
   const names = optionNames(unit)
-  const isOption = (text: string): boolean => names.some((each) => sameName(each, optionOf(text).name))
   const options: TakenOption[] = []
   const others: string[] = []
   for (let i = 0, end = 0; i < words.length; i = end) {
-    const option = beginnings(words.slice(i)).find(({ text }) => isOption(text))
+    const ways = beginnings(words.slice(i)).map((way) => ({ ...way, options: optionsIn(way.text, unit, names) }))
+    const option = ways.find((way) => way.options.length > 0)
     if (option === undefined) others.push(words[i] as string)
-    else options.push(optionOf(option.text))
+    else options.push(...option.options)
     end = i + (option?.words ?? 1)
   }
   return { options, said: saidIn(game, others, side, { name: unit.name, options: [...new Set(names)] }) }
+}
+
+/** The options that a text names, all of it or none: `Sword and Shield` and `Sword & Shield` are the same. */
+function optionsIn(text: string, unit: CatalogueUnit, names: readonly string[]): readonly TakenOption[] {
+  const { name, ...counted } = optionOf(text)
+  const isOption = (said: string): boolean => names.some((each) => sameName(each, said))
+  if (isOption(name)) return [{ name, ...counted }]
+  const { known, unknown } = optionsSaid(name, unit, 'sure')
+  return unknown.length === 0 && known.every(isOption) ? known.map((each) => ({ name: each, ...counted })) : []
 }
 
 /** How titles read: "the Celestial Spear", "Mortarch of Night". */

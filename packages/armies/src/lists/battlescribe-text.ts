@@ -117,14 +117,20 @@ export const optionsOf = (line: number, text: string): OpenSelection[] =>
     return { line, name, count, ...(points !== undefined && { points }), profiles: [], under: [] }
   })
 
-/** Pieces between commas, but for those inside square brackets. */
+/** Pieces between commas, but for those inside brackets. */
 function betweenCommas(text: string): readonly string[] {
   const pieces: string[] = []
   for (const piece of text.split(', ')) {
     const before = pieces.at(-1)
-    if (before !== undefined && before.lastIndexOf('[') > before.lastIndexOf(']') && before.length < MOST_COSTS * 4)
+    if (
+      before !== undefined &&
+      (isOpen(before, '[', ']') || isOpen(before, '(', ')')) &&
+      before.length < MOST_COSTS * 4
+    )
       pieces[pieces.length - 1] = `${before}, ${piece}`
     else pieces.push(piece)
   }
   return pieces.map((each) => each.trim()).filter((each) => each !== '')
 }
+
+const isOpen = (text: string, open: string, close: string): boolean => text.lastIndexOf(open) > text.lastIndexOf(close)

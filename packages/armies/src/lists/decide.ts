@@ -1,7 +1,7 @@
 /** A name that several units share: the options that a list names tell them apart, or its points, or else it is said. */
 import { plainName } from '@rollcall/games'
+import { optionsSaid } from '../catalogue/option-names.ts'
 import type { CatalogueUnit } from '../catalogue/schema.ts'
-import { optionNamed } from './details.ts'
 import type { Found } from './lookup.ts'
 import type { RawEntry } from './raw.ts'
 
@@ -37,7 +37,7 @@ function best<T>(all: readonly T[], valueOf: (each: T) => number): readonly T[] 
 function optionsKnown({ details, sizes = [] }: RawEntry, unit: CatalogueUnit): number {
   const name = ` ${plainName(unit.name)} `
   const said = [...details, ...sizes].flatMap((each) => each.name)
-  return said.filter((each) => name.includes(` ${plainName(each)} `) || optionNamed(each, unit) !== undefined).length
+  return said.filter((each) => name.includes(` ${plainName(each)} `) || optionsSaid(each, unit).known.length > 0).length
 }
 
 /** How far the points are from those of the unit, or of the unit reinforced, as a share. */

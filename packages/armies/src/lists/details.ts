@@ -1,6 +1,6 @@
 /** What hangs on a unit, told apart: enhancements by their label or by the faction's lists, options by the warscroll. */
 import { plainName } from '@rollcall/games'
-import { optionNames } from '../catalogue/options.ts'
+import { optionNamed, optionsSaid, type OptionsSaid } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ListedUnit } from './list.ts'
 import { byPlainName, spelledAs } from './lookup.ts'
@@ -44,7 +44,7 @@ export function detailsOf(details: readonly RawDetail[], unit: CatalogueUnit | u
   const options: ListedUnit['options'] = []
   const unknown: string[] = []
   for (const detail of details) {
-    const name = withoutHint(detail.name)
+    const name = withoutLore(withoutHint(detail.name), detail.label)
     // "Mount Trait:" with nothing behind it says that there is none.
     if (name === '') continue
     const kind = kindOf(detail, name, unit, names)
@@ -54,6 +54,10 @@ export function detailsOf(details: readonly RawDetail[], unit: CatalogueUnit | u
   }
   return { ...(Object.keys(enhancements).length > 0 && { enhancements }), options, unknown }
 }
+
+/** `Prayer1: Universal Prayer Scripture: Curse`. */
+const withoutLore = (name: string, label = ''): string =>
+  /^(?:spell|prayer) ?\d*$/i.test(label) ? name.slice(name.lastIndexOf(': ') + 1).trim() : name
 
 /** `Arcane Tome (Universal Artefact)`. */
 const withoutHint = (name: string): string => name.replace(/ *\((?:universal|faction|unique)[^()]*\)$/i, '').trim()
@@ -86,10 +90,10 @@ const KINDS: readonly Kind[] = ['artefact', 'commandTrait', 'mountTrait', 'spell
 
 /** The label says it (`Lore of the Deeps: Steed of Tides`), or else the faction's lists, unless the warscroll has it. */
 function kindOf({ label }: RawDetail, name: string, unit: CatalogueUnit | undefined, names: Names): Kind | undefined {
-  const plain = plainName(label ?? '')
+  const plain = plainName((label ?? '').replace(/ ?\d+$/, ''))
   const labelled = LABELS.get(plain)
   if (labelled !== undefined) return labelled
-  if (optionNamed(name, unit) !== undefined) return undefined
+  if (optionNamed(name, unit, 'sure') !== undefined) return undefined
   const listed = KINDS.find((kind) => spelledAs(name, knownNames(kind, names)) !== undefined)
   if (/\b(spell|lore)\b/.test(plain)) return 'spells'
   if (/\b(prayer|scripture)\b/.test(plain)) return 'prayers'
@@ -137,46 +141,41 @@ interface Sorted {
   readonly unknown: string[]
 }
 
-/** An option of the warscroll, a unique enhancement, or something that nobody knows and that is kept by its name. */
+/** Options of the warscroll, a unique enhancement, or something that nobody knows and that is kept by its name. */
 function take(detail: RawDetail, name: string, to: Sorted, unit: CatalogueUnit | undefined, names: Names): void {
   const { label, count } = detail
   const whole = clipped(label === undefined ? name : `${label}: ${name}`)
   const of = { ...(count !== undefined && count > 0 && { count }) }
-  const option = optionNamed(whole, unit) ?? optionNamed(name, unit) ?? chosenIn(label, name, unit)
-  if (option === undefined && isOfUnit(name, unit)) return
+  const said = saidOf(label, name, whole, unit)
+  if (said.known.length === 0 && isOfUnit(name, unit)) return
   // `Exalted Eightbound Champion: Paired Chainfists` are two: the bearer, and what it bears.
-  const bearer = label === undefined || option === label ? undefined : optionNamed(label, unit)
+  const bearer = label === undefined || said.known.includes(label) ? undefined : optionNamed(label, unit)
   const unique = spelledAs(name, names.uniqueEnhancements ?? [])
-  if (bearer !== undefined && option !== whole) to.options.push({ name: bearer })
-  if (option !== undefined) to.options.push({ name: option, ...of })
-  else if (bearer !== undefined) to.options.push({ name: clipped(name), ...of })
+  if (bearer !== undefined && !said.known.includes(whole)) to.options.push({ name: bearer })
+  if (said.known.length > 0) {
+    to.options.push(...[...said.known, ...said.unknown].map((each) => ({ name: clipped(each), ...of })))
+    to.unknown.push(...said.unknown)
+    return
+  }
+  if (bearer !== undefined) to.options.push({ name: clipped(name), ...of })
   else if (label === undefined && unique === undefined) to.options.push({ name: whole, ...of })
   else (to.enhancements.other ??= []).push(clipped([label, unique ?? name].filter(Boolean).join(': ')))
-  if (option === undefined && unique === undefined) to.unknown.push(whole)
+  if (unique === undefined) to.unknown.push(whole)
 }
 
-/** The unit's own models are no option. */
+/** What the warscroll has of it, with its label or without. */
+function saidOf(label: string | undefined, name: string, whole: string, unit: CatalogueUnit | undefined): OptionsSaid {
+  if (unit === undefined) return { known: [], unknown: [whole] }
+  const one = optionNamed(whole, unit, 'sure') ?? optionNamed(name, unit, 'sure') ?? chosenIn(label, name, unit)
+  return one === undefined ? optionsSaid(name, unit) : { known: [one], unknown: [] }
+}
+
+/** The unit's own models are no option; nor is it that they are Battleline in this army. */
 const isOfUnit = (name: string, unit: CatalogueUnit | undefined): boolean =>
-  unit !== undefined && spelledAs(name, [unit.name, ...(unit.aliases ?? [])]) !== undefined
-
-/** Everything on a warscroll that a list may name: options, special models, weapons, abilities. */
-const optionsOf = (unit: CatalogueUnit): readonly string[] => [
-  ...optionNames(unit),
-  ...unit.weapons.map((each) => each.name),
-  ...unit.abilities.map((each) => each.name),
-]
-
-/** What a warscroll calls it: the same name, or the only one that ends like it, or as which it ends: `Spiterider Standard Bearer`. */
-export function optionNamed(name: string, unit: CatalogueUnit | undefined): string | undefined {
-  const plain = plainName(name)
-  if (unit === undefined || plain === '') return undefined
-  const known = optionsOf(unit)
-  const same = spelledAs(name, known)
-  if (same !== undefined) return same
-  const ends = (a: string, b: string): boolean => a.endsWith(` ${b}`)
-  const near = known.filter((each) => ends(plainName(each), plain) || ends(plain, plainName(each)))
-  return new Set(near.map(plainName)).size === 1 ? near[0] : undefined
-}
+  (unit !== undefined &&
+    (spelledAs(name, [unit.name, ...(unit.aliases ?? [])]) !== undefined ||
+      plainName(unit.name).endsWith(` ${plainName(name)}`))) ||
+  / battleline \([^()]*\)$/i.test(name)
 
 /** `Mark of Chaos: Khorne`: the option `Mark of Khorne` of a choice of that name. */
 function chosenIn(label: string | undefined, name: string, unit: CatalogueUnit | undefined): string | undefined {

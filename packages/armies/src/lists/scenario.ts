@@ -1,11 +1,11 @@
 /** A unit of a list as a scenario says it: its models, its options, and what its enhancements do. */
 import { RollcallError } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { optionsSaid } from '../catalogue/option-names.ts'
 import type { TakenOption } from '../catalogue/options.ts'
 import { scenarioUnit } from '../catalogue/scenario.ts'
 import type { CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
-import { optionNamed } from './details.ts'
 import type { ListedUnit } from './list.ts'
 
 /** A scenario's unit. Fails with `ERR_NAME_UNKNOWN` when the catalogue does not know it. */
@@ -36,13 +36,11 @@ function optionsOf(
   { options }: ListedUnit,
   unit: CatalogueUnit,
 ): { readonly options: readonly TakenOption[]; readonly strange: readonly string[] } {
-  const named = options.map(({ name, count }) => ({ said: name, count, name: optionNamed(name, unit) }))
-  const strange = named.flatMap(({ said, name }) =>
-    name === undefined ? [`"${said}" (no option of ${unit.name})`] : [],
-  )
+  const named = options.map(({ name, count }) => ({ ...optionsSaid(name, unit), count }))
+  const strange = named.flatMap(({ unknown }) => unknown.map((each) => `"${each}" (no option of ${unit.name})`))
   const more = strange.length - MOST_TOLD
   return {
-    options: named.flatMap(({ name, count }) => (name === undefined ? [] : [{ name, count }])),
+    options: named.flatMap(({ known, count }) => known.map((name) => ({ name, count }))),
     strange: more > 0 ? [...strange.slice(0, MOST_TOLD), `what stands in ${more} further options`] : strange,
   }
 }

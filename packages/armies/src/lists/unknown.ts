@@ -1,8 +1,9 @@
 /** What a list says and the catalogue does not know: the same words whoever wrote the list, and whenever it is read. */
 import { didYouMean } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { optionsSaid } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
-import { optionNamed, TITLES } from './details.ts'
+import { TITLES } from './details.ts'
 import type { ListedUnit } from './list.ts'
 import { nameLike, spelledAs, unitNamed } from './lookup.ts'
 
@@ -58,7 +59,7 @@ export function unknownIn(
     [text, text.slice(text.indexOf(': ') + 1)].some((each) => spelledAs(each, unique) !== undefined)
   const isSecond = (text: string): boolean => Object.values(TITLES).some((title) => text.startsWith(`${title}: `))
   return [
-    ...options.map(({ name }) => name).filter((name) => optionNamed(name, unit) === undefined),
+    ...options.map(({ name }) => name).flatMap((name) => optionsSaid(name, unit).unknown),
     ...(enhancements?.other ?? []).filter((text) => !isSecond(text)),
   ].filter((text) => !isUnique(text))
 }
