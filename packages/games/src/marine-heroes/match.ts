@@ -4,10 +4,12 @@ import { answerOf, checkQuestion } from '../asking.ts'
 import type { AnswerOptions, Asked, Simulation } from '../game.ts'
 import { wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
+import { spentBy } from './battle/actions.ts'
 import { type Army, gameOf } from './battle/game.ts'
 import type { Hero } from './battle/heroes.ts'
 import { matchResult } from './battle/result.ts'
 import { type MatchSetup, playMatch, tallied } from './battle/simulate.ts'
+import { POLICIES } from './dice/policy.ts'
 import { ID } from './id.ts'
 import { halfNote } from './odds/board.ts'
 import { GAME_QUESTIONS, type GameInput, gameInput, type GameQuestion, questionOf } from './schema/game.ts'
@@ -80,14 +82,19 @@ function notesOf(input: GameInput, { setups }: MatchSetup): readonly string[] {
   const plain = [a, b].some((army) => army?.heroes.some((hero) => !hasEquipment(hero)))
   return [
     halfNote(input.spacesPerHalf),
-    `a is ${a?.name}: spends its results by ${a?.actions}; b is ${b?.name}: by ${b?.actions}`,
+    `a is ${a?.name}: spends its results by ${spending(a)}; b is ${b?.name}: by ${spending(b)}`,
     input.first === 'coin'
       ? 'a coin decides who has the first turn of each game'
       : `${['a', 'b'][input.first]} has the first turn`,
     ...(plain ? ['some heroes have no equipment: which hero carries what was on pictures that are lost'] : []),
+    ...([a, b].some((army) => army?.policy === POLICIES.optimal)
+      ? ['policy optimal is optimalCount, the most results of a turn; the most games are won by policy winning']
+      : []),
     `games that last ${input.maxTurns} turns are undecided`,
   ]
 }
+
+const spending = (army: Army | undefined): string => (army === undefined ? '' : spentBy(army.actions, army.heroes))
 
 const hasEquipment = ({ action, inspire, priorityVox, staysOn }: Hero): boolean =>
   action !== null || inspire || priorityVox || staysOn === 3

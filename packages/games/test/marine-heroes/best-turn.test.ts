@@ -178,7 +178,7 @@ describe('policies by rule (rules 9)', () => {
     near(values[5] as number, valueOf({ odds: 'turn' }))
   })
 
-  it('the policy called optimal is worth what the programme says', () => {
+  it('the best play is worth what the programme says', () => {
     for (const words of [{}, { objective: 'movement' }, { countExtraTurns: true }]) {
       const { values } = ask({ odds: 'turn', ...words })
       const solved = valueOf({ odds: 'push', rolledDice: 6, ...words })

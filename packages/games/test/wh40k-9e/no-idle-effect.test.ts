@@ -96,7 +96,7 @@ const WEAPONS: readonly Json[] = [
   { ...PLAIN, mortalWounds: [{ trigger: 'woundRoll', amount: 2 }] },
   { ...PLAIN, ap: -2, hitModifiers: [-1], woundModifiers: [1], hitReroll: 'any', woundReroll: 'any' },
   { ...PLAIN, attacks: 'D3', damage: 'D3', effects: ['attacks', 'damage'].map((roll) => ({ roll, reroll: 'any' })) },
-  { ...PLAIN, attacks: 'D3', damage: 'D6', hitModifiers: [1], woundModifiers: [-1] },
+  { ...PLAIN, attacks: 'D6', damage: 'D6', hitModifiers: [1], woundModifiers: [-1] },
 ]
 const TOUGH: Json = { models: 1, wounds: 4, save: 4, leadership: 6 }
 const TARGETS: readonly Json[] = [

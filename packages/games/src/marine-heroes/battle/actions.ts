@@ -1,12 +1,24 @@
 /** How players spend their winning results (rules 9). */
 import { type Chance, chanceFrom } from '@rollcall/core'
 import type { ResultType, WinningResult } from '../dice/results.ts'
+import type { Hero } from './heroes.ts'
 import { equipmentActions, tableActions } from './legal.ts'
-import { type Action, EVERY_COLUMN, heroAt, perform, type Position, type Side, spacesOf } from './position.ts'
+import { type Action, copyOf, EVERY_COLUMN, heroAt, perform, type Position, type Side, spacesOf } from './position.ts'
 
 /** Action policies by name. */
 export const ACTION_POLICIES = ['greedyAdvance', 'greedyScore', 'random'] as const
 export type ActionPolicy = (typeof ACTION_POLICIES)[number]
+
+/** Who spends the results of an army where nobody says: whoever uses its equipment, where some of it must be used. */
+export const actionsFor = (heroes: readonly Hero[]): ActionPolicy =>
+  heroes.some(isUsed) ? 'greedyScore' : 'greedyAdvance'
+
+/** Equipment that does nothing unless a policy uses it. */
+const isUsed = ({ action, priorityVox }: Hero): boolean => action !== null || priorityVox
+
+/** Which policy spends the results, for a reader; `greedyAdvance` leaves equipment alone. */
+export const spentBy = (policy: ActionPolicy, heroes: readonly Hero[]): string =>
+  policy === 'greedyAdvance' && heroes.some(isUsed) ? `${policy}, which never uses equipment` : policy
 
 type Choose = (position: Position, result: WinningResult, chance: Chance) => Action | null
 
@@ -54,7 +66,7 @@ function gain(position: Position, action: Action): number {
 /** Spaces that heroes would really advance, each for what it is worth. */
 function gainOfMoves(position: Position, columns: readonly number[]): number {
   const { own } = position
-  const trial: Position = { ...position, own: { ...own, advanced: [...own.advanced] }, taken: [...position.taken] }
+  const trial = copyOf(position)
   perform(noDie, trial, { kind: 'move', columns })
   return EVERY_COLUMN.reduce(
     (sum, column) => sum + (spacesOf(trial.own, column) - spacesOf(own, column)) * worth(own, column),

@@ -1,12 +1,12 @@
 /** Whole games (rules 2, 6, 9): turns until somebody wins, or until the guard says that nobody will. */
-import type { Chance } from '@rollcall/core'
-import { type DicePolicy, type PolicySpec, policyOf } from '../dice/policy.ts'
+import { type Chance, chanceFrom } from '@rollcall/core'
+import { type DicePolicy, type PolicySpec, policyOf, type TurnSoFar } from '../dice/policy.ts'
 import { describeResult } from '../dice/results.ts'
 import { playTurn, type Turn } from '../dice/turn.ts'
 import { type ActionPolicy, spend } from './actions.ts'
 import { COLUMNS, currentScore, heroesAcross, wins } from './board.ts'
 import type { Hero } from './heroes.ts'
-import { type Action, type Field, heroAt, type Position, type Side } from './position.ts'
+import { type Action, copyOf, type Field, heroAt, type Position, type Side } from './position.ts'
 
 /** One player: heroes by column, and how the dice and the actions are played. */
 export interface Army {
@@ -66,7 +66,9 @@ function playGame(
     const army = setup.armies[player] as Army
     tell?.(`Turn ${turn}, ${army.name}:`)
     const position = positionOf(setup, sides, player)
-    const { kept, end } = playTurn(chance, policies[player] as DicePolicy, tell && ((line) => tell(`  ${line}`)))
+    const prospect = prospectIn(position, army)
+    const policy = policies[player] as DicePolicy
+    const { kept, end } = playTurn(chance, policy, prospect, tell && ((line) => tell(`  ${line}`)))
     count(taken[player] as TurnsTaken, kept.length, end)
     spend(chance, position, kept, army.actions, tell && tellOf(tell, position))
     tell?.(`  spaces advanced: ${sides.map(({ advanced }) => advanced.join(' ')).join(' against ')}`)
@@ -100,6 +102,19 @@ const scoresOf = (sides: readonly Side[]): [number, number] => [scoreOf(sides[0]
 /** Has the player won whose turn ends (6.2)? */
 const hasWon = ({ own, enemy, field }: Position): boolean =>
   wins(heroesAcross(own.advanced, field.spacesPerHalf), scoreOf(own), scoreOf(enemy))
+
+/** What stopping with some results would come to, if heroes stay wherever a roll may let them. */
+const prospectIn =
+  (position: Position, { actions }: Army): NonNullable<TurnSoFar['prospect']> =>
+  (kept) => {
+    const trial = copyOf(position)
+    spend(highest, trial, kept, actions)
+    if (hasWon(trial)) return 'won'
+    // The enemy wins by the end of its turn what holds then, whatever its dice show (6.2).
+    return hasWon({ ...trial, own: trial.enemy, enemy: trial.own }) ? 'lost' : 'open'
+  }
+
+const highest: Chance = chanceFrom((sides) => sides)
 
 type TellAction = NonNullable<Parameters<typeof spend>[4]>
 

@@ -31,6 +31,14 @@ export type Action =
   | { readonly kind: 'move'; readonly columns: readonly number[] }
   | { readonly kind: AttackKind; readonly by: number; readonly target: number }
 
+/** The same battlefield once more, to try something on. */
+export const copyOf = ({ field, own, enemy, taken }: Position): Position => ({
+  field,
+  own: { ...own, advanced: [...own.advanced] },
+  enemy: { ...enemy, advanced: [...enemy.advanced] },
+  taken: [...taken],
+})
+
 /** The enemy column that faces an own column. */
 export const opposite = ({ field }: Position, column: number): number => facing(column + 1, field.mirrorColumns) - 1
 

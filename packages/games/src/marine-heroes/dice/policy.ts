@@ -17,13 +17,20 @@ export type PolicySpec =
       readonly pushIfAtLeast: number
       readonly maxPushes: number | null
     }
+  /** Stops when that wins the game, never when it loses it, and otherwise plays as well as possible for an objective. */
+  | { readonly kind: 'winning'; readonly objective: Objective }
   /** Any collection, stop or push, any dice held: all alike likely. */
   | { readonly kind: 'random' }
+
+/** What stopping would come to: the game won, lost to an enemy who need only end a turn, or neither yet. */
+export type Prospect = 'won' | 'lost' | 'open'
 
 /** What a player has in this turn. */
 export interface TurnSoFar {
   readonly kept: readonly WinningResult[]
   readonly pushes: number
+  /** What stopping with such results would come to; `null`: there is no battlefield. */
+  readonly prospect: ((kept: readonly WinningResult[]) => Prospect) | null
 }
 
 /** The two decisions about dice. Only the random policy looks at chance. */
@@ -46,8 +53,16 @@ const rule = (setAside: 'mostResults' | 'mostDice', pushIfAtLeast: number): Poli
 
 const MOST_MOVEMENT: Objective = { ...MOST_RESULTS, resultValues: MOVEMENT }
 
-/** Policies by name. */
+/** Spaces gained on the enemy, extra turns included. An attack takes one back on half of its rolls (5.4). */
+const MOST_GAIN: Objective = {
+  ...MOST_MOVEMENT,
+  resultValues: { ...MOVEMENT, luckySix: '1/2' },
+  countExtraTurns: true,
+}
+
+/** Policies by name; an optimum says of what. `optimal` is an older name of `optimalCount`. */
 export const POLICIES = {
+  winning: { kind: 'winning', objective: MOST_GAIN },
   optimal: { kind: 'optimal', objective: MOST_RESULTS },
   optimalCount: { kind: 'optimal', objective: MOST_RESULTS },
   optimalMovement: { kind: 'optimal', objective: MOST_MOVEMENT },
@@ -60,14 +75,17 @@ export const POLICIES = {
 /** A policy ready to play. */
 export function policyOf(spec: PolicySpec): DicePolicy {
   if (spec.kind === 'optimal') return optimal(spec.objective)
+  if (spec.kind === 'winning') return winning(spec.objective)
   return spec.kind === 'random' ? random : byRule(spec)
 }
 
-function optimal(objective: Objective): DicePolicy {
+/** The best play for an objective; `pushAnyway` is the best push where stopping is out of the question. */
+function optimal(objective: Objective): DicePolicy & { readonly pushAnyway: DicePolicy['push'] } {
   const solution = solutionOf(objective)
   const soFar = ({ kept, pushes }: TurnSoFar) => ({ kept: solution.valueOf(kept), pushes })
   const setAside = new Map<string, Choice>()
   const push = new Map<string, Faces | null>()
+  const anyway = new Map<string, Faces | null>()
   return {
     setAside: (rolled, held, turn) =>
       remembered(setAside, `${nameOf(rolled)},${nameOf(held)},${nameOfTurn(turn)}`, () => {
@@ -77,6 +95,26 @@ function optimal(objective: Objective): DicePolicy {
       remembered(push, `${nameOf(remaining)},${nameOfTurn(turn)}`, () => {
         return solution.after(remaining, soFar(turn))[0]?.hold ?? null
       }),
+    pushAnyway: (remaining, turn) =>
+      remembered(anyway, `${nameOf(remaining)},${nameOfTurn(turn)}`, () => {
+        return solution.after(remaining, soFar(turn)).find(({ hold }) => hold !== null)?.hold ?? null
+      }),
+  }
+}
+
+/** Plays for an objective as long as nobody wins: a turn that wins is ended at once, one that loses the game never. */
+function winning(objective: Objective): DicePolicy {
+  const steady = optimal(objective)
+  const wins = ({ kept, prospect }: TurnSoFar, { results }: Choice): boolean =>
+    prospect?.([...kept, ...results]) === 'won'
+  return {
+    setAside: (rolled, held, turn, chance) =>
+      choicesIn(rolled, held).find((choice) => wins(turn, choice)) ?? steady.setAside(rolled, held, turn, chance),
+    push: (remaining, turn, chance) => {
+      const prospect = turn.prospect?.(turn.kept) ?? 'open'
+      if (prospect === 'won') return null
+      return (prospect === 'lost' ? steady.pushAnyway : steady.push)(remaining, turn, chance)
+    },
   }
 }
 
@@ -90,7 +128,7 @@ function remembered<T>(found: Map<string, T>, name: string, find: () => T): T {
 }
 
 /** A name for turns in which equal types of results are kept; six results at most. */
-const nameOfTurn = ({ kept, pushes }: TurnSoFar): number =>
+const nameOfTurn = ({ kept, pushes }: Pick<TurnSoFar, 'kept' | 'pushes'>): number =>
   kept.reduce((name, { type }) => name + 7 ** RESULT_TYPES.indexOf(type), pushes * 7 ** RESULT_TYPES.length)
 
 /** Choices come with most results first, then fewest dice; what is still alike then is decided by their order. */

@@ -19,25 +19,32 @@ interface BeforeRoll {
   readonly turn: TurnSoFar
 }
 
-const FIRST_ROLL: BeforeRoll = { count: SIX_DICE, held: noDice, turn: { kept: [], pushes: 0 } }
+const FIRST_ROLL: BeforeRoll = { count: SIX_DICE, held: noDice, turn: { kept: [], pushes: 0, prospect: null } }
 
 /** The step that everything else is made of: what becomes of a roll. */
 function afterRoll(rolled: Faces, { held, turn }: BeforeRoll, policy: DicePolicy, chance: Chance): BeforeRoll | Turn {
   if (choicesIn(rolled, held).length === 0) return { kept: [], pushes: turn.pushes, end: 'bust' }
   const choice = policy.setAside(rolled, held, turn, chance)
-  const now: TurnSoFar = { kept: [...turn.kept, ...choice.results], pushes: turn.pushes }
+  const { pushes } = turn
+  const kept = [...turn.kept, ...choice.results]
+  const now: TurnSoFar = { ...turn, kept }
   const dice = howMany(choice.remaining)
-  if (dice === 0) return { ...now, end: 'maximum' }
+  if (dice === 0) return { kept, pushes, end: 'maximum' }
   const hold = policy.push(choice.remaining, now, chance)
-  if (hold === null) return { ...now, end: 'stop' }
+  if (hold === null) return { kept, pushes, end: 'stop' }
   return { count: dice - howMany(hold), held: hold, turn: { ...now, pushes: now.pushes + 1 } }
 }
 
 const isOver = (state: BeforeRoll | Turn): state is Turn => 'end' in state
 
-/** Plays a turn; `tell` hears of every roll. */
-export function playTurn(chance: Chance, policy: DicePolicy, tell?: (line: string) => void): Turn {
-  let state: BeforeRoll | Turn = FIRST_ROLL
+/** Plays a turn; `prospect` tells what stopping would come to, `tell` hears of every roll. */
+export function playTurn(
+  chance: Chance,
+  policy: DicePolicy,
+  prospect: TurnSoFar['prospect'],
+  tell?: (line: string) => void,
+): Turn {
+  let state: BeforeRoll | Turn = { ...FIRST_ROLL, turn: { ...FIRST_ROLL.turn, prospect } }
   while (!isOver(state)) {
     const before: BeforeRoll = state
     const rolled = chance.pool(rollOf(before.count))

@@ -2,7 +2,7 @@
 import { everyRoll, reduce } from '@rollcall/core'
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
-import { ACTION_POLICIES, spend } from '../battle/actions.ts'
+import { ACTION_POLICIES, actionsFor, spend, spentBy } from '../battle/actions.ts'
 import {
   adjacentAt,
   advance,
@@ -250,24 +250,28 @@ export const warActions = odds({
       spacesAdvanced: spaces.default([0, 0, 0, 0, 0]),
       heroes: heroes.optional(),
       enemyHeroes: heroes.optional(),
-      actions: z.enum(ACTION_POLICIES).default('greedyAdvance'),
+      actions: z.enum(ACTION_POLICIES).optional(),
       maxActionsPerHero: limit(1, 100).default(null),
     })
     .superRefine((input, context) => {
       for (const message of passed(input)) context.addIssue({ code: 'custom', message, path: ['spacesAdvanced'] })
+    })
+    .transform((input) => {
+      const plain = Array.from({ length: 5 }, () => PLAIN_HERO)
+      const { heroes: own = plain, enemyHeroes = plain } = input
+      return { ...input, heroes: own, enemyHeroes, actions: input.actions ?? actionsFor(own) }
     }),
   play: (chance, input) => {
-    const plain = Array.from({ length: 5 }, () => PLAIN_HERO)
     const position: Position = {
       field: input,
-      own: { heroes: input.heroes ?? plain, advanced: [...input.spacesAdvanced] },
-      enemy: { heroes: input.enemyHeroes ?? plain, advanced: [...input.enemySpacesAdvanced] },
+      own: { heroes: input.heroes, advanced: [...input.spacesAdvanced] },
+      enemy: { heroes: input.enemyHeroes, advanced: [...input.enemySpacesAdvanced] },
       taken: [0, 0, 0, 0, 0],
     }
     spend(chance, position, input.results, input.actions)
     return outcomeOf(position)
   },
-  notes: (input) => [halfNote(input.spacesPerHalf)],
+  notes: (input) => [halfNote(input.spacesPerHalf), `results are spent by ${spentBy(input.actions, input.heroes)}`],
 })
 
 function outcomeOf({ own, enemy, field }: Position): Record<string, boolean | number> {

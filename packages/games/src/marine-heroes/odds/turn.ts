@@ -42,6 +42,11 @@ export const turn = odds({
       if (input.policy !== undefined && input.setAside !== undefined) complain('setAside', 'contradicts the policy')
       if (input.policy?.kind === 'random')
         complain('policy', 'random is only played in games: it leaves turns to chance')
+      if (input.policy?.kind === 'winning')
+        complain(
+          'policy',
+          'winning is only played in games, where it looks at the battlefield: ask for optimalMovement',
+        )
       if (input.policy !== undefined && !playsFor(input.policy, input.objective))
         complain('objective', 'contradicts the policy: ask for policy optimal')
       if (input.pushIfAtLeast !== undefined && policyIn(input).kind !== 'rule')

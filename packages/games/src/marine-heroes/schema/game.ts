@@ -1,6 +1,6 @@
 /** Whole games as people ask for them (rules 2, 6, 9). */
 import { z } from 'zod'
-import { ACTION_POLICIES, type ActionPolicy } from '../battle/actions.ts'
+import { ACTION_POLICIES, actionsFor } from '../battle/actions.ts'
 import { COLUMNS } from '../battle/board.ts'
 import type { Army, GameSetup } from '../battle/game.ts'
 import type { Hero } from '../battle/heroes.ts'
@@ -43,7 +43,7 @@ export const gameInput = z.strictObject({
   name: z.string().max(200).optional(),
   armies: z.array(army).length(2, { error: 'there are two armies' }).default([{}, {}]),
   /** How the dice are played by every army that does not say; two policies are those of the two armies. */
-  policy: z.union([policy, z.array(policy).length(2)]).default(POLICIES.optimal),
+  policy: z.union([policy, z.array(policy).length(2)]).default(POLICIES.winning),
   actions: z.enum(ACTION_POLICIES).optional(),
   instead: z.array(alternative).max(20).default([]),
   spacesPerHalf,
@@ -104,12 +104,7 @@ function armyOf(given: ArmyInput, i: number, input: GameInput): Army {
     name: given.name ?? ['A', 'B'][i] ?? '',
     heroes: cards,
     policy: spec,
-    actions: given.actions ?? input.actions ?? actionsFor(cards, spec),
+    // Random players act at random.
+    actions: given.actions ?? input.actions ?? (spec.kind === 'random' ? 'random' : actionsFor(cards)),
   }
-}
-
-/** Random players act at random; heroes with equipment that must be used are played by whoever uses it. */
-function actionsFor(cards: readonly Hero[], { kind }: PolicySpec): ActionPolicy {
-  if (kind === 'random') return 'random'
-  return cards.some((each) => each.action !== null || each.priorityVox) ? 'greedyScore' : 'greedyAdvance'
 }

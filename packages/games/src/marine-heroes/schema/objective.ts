@@ -78,7 +78,10 @@ export const ruleWords = {
 
 const rule = z.strictObject(ruleWords).transform((each): PolicySpec => ({ kind: 'rule', ...each }))
 const optimal = objectiveInput.transform((each): PolicySpec => ({ kind: 'optimal', objective: objectiveOf(each) }))
-const KNOWN = `${Object.keys(POLICIES).join(', ')}, mostResults(n), mostDice(n)`
+/** Names that are offered; an optimum that does not say of what is only understood. */
+const KNOWN = `${Object.keys(POLICIES)
+  .filter((each) => each !== 'optimal')
+  .join(', ')}, mostResults(n), mostDice(n)`
 const named = spelled(`a policy: ${KNOWN}`, z.string().max(60), (text) => policyNamed(text))
 
 /** A dice policy: a name, a rule, or an objective to be played for as well as possible. */
