@@ -14,8 +14,9 @@ export const seriesTable = (answers: readonly Answer[], width = 100, ink: Ink = 
 function inFull(answer: Answer, result: SeriesResult, width: number, ink: Ink): string {
   const { target, situation, method, replicates, seed, partial } = result
   const how = method === 'exact' ? 'exact' : `${replicates} rolls${partial === true ? ', partial' : ''} of seed ${seed}`
-  const head = ['Attacker', 'Phase', 'Damage', 'Slain', 'Destroyed'].map(whole)
-  const rows = seriesRows(answer, result).map((row) => cellsOf(row, ink))
+  const losses = result.total.slain === undefined ? [] : ['Slain', 'Destroyed']
+  const head = ['Attacker', 'Phase', 'Damage', ...losses].map(whole)
+  const rows = seriesRows(answer, result).map((row) => cellsOf(row, ink).slice(0, head.length))
   return [
     `${ink.bold(`Together against ${target}`)} ${ink.dim(`(${situation}; ${how})`)}`,
     fittingTable(head, rows, { width, names: [0] }, ink),

@@ -79,8 +79,8 @@ describe('who may do what', () => {
     ).toEqual([])
   })
 
-  it('what duels of all games share names none of them', () => {
-    const shared = sources('games').filter(({ file }) => file.startsWith('games/src/duel/'))
+  it.each(['duel', 'together'])('what the %s of all games shares names none of them', (folder) => {
+    const shared = sources('games').filter(({ file }) => file.startsWith(`games/src/${folder}/`))
     expect(shared.length).toBeGreaterThan(0)
     expect(shared.filter(({ text }) => /aos-3e|wh40k|marine/.test(text)).map(({ file }) => file)).toEqual([])
   })

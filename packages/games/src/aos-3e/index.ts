@@ -41,7 +41,7 @@ import { battle as battleSchema, type BattleInput } from './schema/battle.ts'
 import { duel as duelSchema, type DuelInput } from './schema/duel.ts'
 import { fight as fightSchema } from './schema/scenario.ts'
 import { together as togetherSchema, type TogetherInput } from './schema/together.ts'
-import { askTogether, explainTogether, PROVIDER as SERIES, togetherReplicates } from './together/ask.ts'
+import { PROVIDER as SERIES, together } from './together/ask.ts'
 import { resolveTogether } from './together/setup.ts'
 
 const ID = 'aos-3e'
@@ -90,7 +90,7 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
     const input = readTogether(document)
     const method = methodFor(input, options)
     const { setups, leftOut } = resolveTogether(input)
-    const parts = setups.map((each) => askTogether(each, method))
+    const parts = setups.map((each) => together.ask(each, method))
     return { parts, close: (results) => answerAll(input, 'together', results, leftOut) }
   }
   const input = readFight(document)
@@ -106,7 +106,7 @@ const answerAll = (
   leftOut: readonly LeftOut[] = [],
 ): Answer => answerOfFights({ game: ID, question, name, leftOut }, results.filter(isPlanned))
 
-const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates, [SERIES]: togetherReplicates }
+const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates, [SERIES]: together.replicates }
 
 /** Simulates what must be simulated in this thread. */
 const answer = (document: unknown, options: AnswerOptions = {}): Answer =>
@@ -167,7 +167,7 @@ export const aos3e: Game = {
       const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
       return resolveTogether(input).setups.flatMap((each, i) => [
         ...(i === 0 ? [] : ['']),
-        ...explainTogether(each, seed, replicate),
+        ...together.explain(each, seed, replicate),
       ])
     }
     const input = readFight(document)

@@ -36,7 +36,7 @@ export function resolveFights(input: FightInput): Fights<Fight> {
 }
 
 /** A unit of the question, and what is wrong with it. */
-export interface Entrant {
+interface Entrant {
   readonly unit: Unit
   readonly path: string
   readonly issues: Issue[]

@@ -46,17 +46,27 @@ export interface Said<S> {
   readonly path: string
 }
 
-/** The situation of each attacker: one for all, or as many as there are attackers, which is an issue otherwise. */
-export function situationsOf<S>(
-  { situation, attackers }: { readonly situation?: S | readonly S[] | undefined; readonly attackers: unknown },
+/** What is said of the attackers. */
+export interface SaidOfAll<S> {
+  readonly all: readonly Said<S>[]
+  readonly of: (attacker: number) => Said<S>
+}
+
+/** The situations of the attackers, one for all or one for each; another number of them is an issue, and so is a phase of one beside `phases`. */
+export function situationsOf<S extends { readonly phase?: string | undefined }>(
+  input: { readonly situation?: S | readonly S[] | undefined; readonly attackers: unknown; readonly phases?: unknown },
   nothing: S,
   issues: Issue[],
-): (attacker: number) => Said<S> {
+): SaidOfAll<S> {
+  const { situation, attackers, phases } = input
   const none = { value: nothing, path: 'situation' }
   const all = situation === undefined ? [none] : listed<S>(situation, 'situation')
-  if (!Array.isArray(situation)) return () => all[0] ?? none
+  for (const { value, path } of all)
+    if (value.phase !== undefined && phases !== undefined)
+      issues.push({ path: `${path}.phase`, message: 'say phase or phases, not both' })
+  if (!Array.isArray(situation)) return { all, of: () => all[0] ?? none }
   const units = Array.isArray(attackers) ? attackers.length : 1
   if (all.length !== units)
     issues.push({ path: 'situation', message: `lists ${all.length} situations for ${units} attackers` })
-  return (attacker) => all[attacker] ?? none
+  return { all, of: (attacker) => all[attacker] ?? none }
 }

@@ -32,7 +32,7 @@ import { duel as duelSchema, type DuelInput } from './schema/duel.ts'
 import { anyEffect, effect, verbs } from './schema/effects.ts'
 import { type FightInput, fight as fightSchema, SWITCHES } from './schema/scenario.ts'
 import { together as togetherSchema, type TogetherInput } from './schema/together.ts'
-import { askTogether, explainTogether, PROVIDER as SERIES, togetherReplicates } from './together/ask.ts'
+import { PROVIDER as SERIES, together } from './together/ask.ts'
 import { resolveTogether } from './together/setup.ts'
 
 const ID = 'wh40k-9e'
@@ -75,7 +75,7 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
     const input = readTogether(document)
     const method = methodFor(input, options)
     const { setups, leftOut } = resolveTogether(input)
-    const parts = setups.map((each) => askTogether(each, method))
+    const parts = setups.map((each) => together.ask(each, method))
     return { parts, close: (results) => answerAll(input, 'together', results, leftOut) }
   }
   const input = readFight(document)
@@ -91,7 +91,7 @@ const answerAll = (
   leftOut: readonly LeftOut[] = [],
 ): Answer => answerOfFights({ game: ID, question, name, leftOut }, results.filter(isPlanned))
 
-const providers = { [PROVIDER]: duelReplicates, [SERIES]: togetherReplicates }
+const providers = { [PROVIDER]: duelReplicates, [SERIES]: together.replicates }
 
 /** Warhammer 40,000, 9th edition: the attack sequence model by model, and every small roll round it. */
 export const wh40k9e: Game = {
@@ -135,7 +135,7 @@ export const wh40k9e: Game = {
       const [seed, replicate] = [options.seed ?? input.seed ?? '1', options.replicate ?? 0]
       return resolveTogether(input).setups.flatMap((each, i) => [
         ...(i === 0 ? [] : ['']),
-        ...explainTogether(each, seed, replicate),
+        ...together.explain(each, seed, replicate),
       ])
     }
     const input = readFight(document)

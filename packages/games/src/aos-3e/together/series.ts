@@ -3,7 +3,6 @@ import { hashJson } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
 import type { Series, Strike } from '../../together/series.ts'
 import { tokensOf } from '../../dice-budget.ts'
-import type { SeriesWork } from '../../together/simulated.ts'
 import { type Blows, blowsOf, blowsOfPlan } from '../battle-parts/blows.ts'
 import { strikeOrder } from '../battle-parts/order.ts'
 import { extrasOf } from '../extras.ts'
@@ -47,9 +46,6 @@ export function seriesOf(setup: TogetherSetup, rolling: Rolling): Series {
     about: () => ({ planHash: hashJson({ together: setup }), ...notesOf(setup, attacks, timed) }),
   }
 }
-
-/** What a worker makes of its work. */
-export const seriesOfWork = ({ setup, rolling }: SeriesWork<TogetherSetup>): Series => seriesOf(setup, rolling)
 
 /** About how many dice all attacks roll at a target without losses. */
 export const diceOf = (setup: TogetherSetup): number =>

@@ -1,65 +1,40 @@
-/** Several units on one target with every default filled in: plain JSON, which is also what a worker needs. */
-import { type Issue, RollcallError } from '@rollcall/core'
-import { leftOutOf, reasonOf, UnanswerableError } from '../../answerable.ts'
-import type { LeftOut } from '../../result.ts'
-import { listed, type Said, situationsOf } from '../../together/schema.ts'
+/** From what a person wrote to several units on one target: defaults filled in, faults found, all at once. */
+import type { Issue } from '@rollcall/core'
+import { matched, type PartyOf, type SeriesAsked, type SetupOf, splitIssues } from '../../together/parties.ts'
+import { listed, situationsOf } from '../../together/schema.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { contradictions, impossibleFor } from '../contradictions.ts'
 import type { Fight, Situation, Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
-import { type Entrant, entrant, resolveSituation } from '../resolve.ts'
+import { entrant, resolveSituation } from '../resolve.ts'
 import type { Situation as SituationInput } from '../schema/scenario.ts'
 import { PHASES, type TogetherInput } from '../schema/together.ts'
 import type { UnitInput } from '../schema/unit.ts'
 
 /** A unit that attacks, and the situation in each phase in which it does. */
-export interface Party {
-  readonly unit: Unit
-  /** In the order of a turn. */
-  readonly situations: readonly Situation[]
-}
+type Party = PartyOf<Unit, Situation>
 
 /** Several units and their target. */
-export interface TogetherSetup {
-  readonly parties: readonly Party[]
-  readonly target: Unit
-}
-
-/** The series of a question, and who takes no part. */
-export interface Resolved {
-  readonly setups: readonly TogetherSetup[]
-  readonly leftOut: readonly LeftOut[]
-}
+export type TogetherSetup = SetupOf<Unit, Situation>
 
 /** All attackers that can attack against each target. Fails with `ERR_INPUT_INVALID` and every fault when none can. */
-export function resolveTogether(input: TogetherInput): Resolved {
+export function resolveTogether(input: TogetherInput): SeriesAsked<Unit, Situation> {
   const faults: Issue[] = []
   const said = situationsOf<SituationInput>(input, {} as SituationInput, faults)
-  const entrants = listed<UnitInput>(input.attackers, 'attackers').map((each) => entrant(each, 'attacker'))
+  faults.push(...said.all.flatMap(({ value, path }) => contradictions(value, path)))
   const targets = listed<UnitInput>(input.targets, 'targets').map((each) => entrant(each, 'target'))
-  faults.push(...faultsOf(input, said))
-  const parties = entrants.map(({ unit }, i) => ({ unit, situations: phasesOf(said(i).value, unit, input.phases) }))
-  entrants.forEach(({ unit, path, issues }, i) => {
-    issues.push(
-      ...splitsOf(unit, path),
-      ...targets.flatMap((target) => impossibleFor(fightOf(unit, target.unit, said(i).value), said(i).path)),
-    )
-    if (issues.length === 0) issues.push(...idle(parties[i] as Party, path))
+  const attackers = listed<UnitInput>(input.attackers, 'attackers').map((each, i) => {
+    const { unit, path, issues } = entrant(each, 'attacker')
+    const { value, path: where } = said.of(i)
+    const situations = phasesOf(value, unit, input.phases)
+    const impossible = targets.flatMap((target) => impossibleFor(fightOf(unit, target.unit, value), where))
+    issues.push(...splitIssues(unit, path), ...impossible)
+    if (issues.length === 0) issues.push(...idle({ unit, situations }, path))
+    return { unit, situations, issues }
   })
-  const isAble = ({ issues }: Entrant): boolean => issues.length === 0
-  const leftOut = leftOutOf(
-    [...entrants, ...targets]
-      .filter((each) => !isAble(each))
-      .map(({ unit, issues }) => ({ unit, reason: reasonOf(issues) })),
-  )
-  const able = parties.filter((_, i) => isAble(entrants[i] as Entrant))
-  const against = targets.filter(isAble)
-  if (faults.length === 0 && able.length > 0 && against.length > 0)
-    return { setups: against.map(({ unit }) => withItsWounds({ parties: able, target: unit })), leftOut }
-  const issues = [...faults, ...[...entrants, ...targets].flatMap((each) => each.issues)]
-  const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
-  throw faults.length > 0 ? error : new UnanswerableError(error, leftOut)
+  const { setups, leftOut } = matched(attackers, targets, faults)
+  return { setups: setups.map(withItsWounds), leftOut }
 }
 
 const fightOf = (attacker: Unit, target: Unit, said: SituationInput): Fight => ({
@@ -67,28 +42,6 @@ const fightOf = (attacker: Unit, target: Unit, said: SituationInput): Fight => (
   target,
   situation: resolveSituation(said, attacker),
 })
-
-/** What is wrong with the question itself, whoever attacks. */
-function faultsOf(
-  { attackers, phases }: TogetherInput,
-  said: (attacker: number) => Said<SituationInput>,
-): readonly Issue[] {
-  const units = Array.isArray(attackers) ? attackers.length : 1
-  const situations = new Map(Array.from({ length: units }, (_, i) => [said(i).path, said(i).value] as const))
-  return [...situations].flatMap(([path, value]): readonly Issue[] => [
-    ...contradictions(value, path),
-    ...(value.phase !== undefined && phases !== undefined
-      ? [{ path: `${path}.phase`, message: 'say phase or phases, not both' }]
-      : []),
-  ])
-}
-
-const splitsOf = ({ weapons }: Unit, path: string): readonly Issue[] =>
-  weapons.flatMap(({ split }, k) =>
-    split === null
-      ? []
-      : [{ path: `${path}.weapons[${k}].split`, message: 'has no meaning here: all attacks go to one target' }],
-  )
 
 /** A unit without a weapon for any of its phases, and without an ability that inflicts wounds. */
 function idle({ unit, situations }: Party, path: string): readonly Issue[] {

@@ -3,7 +3,6 @@ import { hashJson, type TargetFold } from '@rollcall/core'
 import { tokensOf } from '../../dice-budget.ts'
 import type { Rolling } from '../../duel/simulated.ts'
 import { type Series, slainBy, type Strike } from '../../together/series.ts'
-import type { SeriesWork } from '../../together/simulated.ts'
 import { foldOf } from '../activation.ts'
 import { lostIn } from '../duel/volley.ts'
 import { tellActivation } from '../explain.ts'
@@ -42,9 +41,6 @@ export function seriesOf(setup: TogetherSetup, rolling: Rolling): Series {
     about: () => ({ planHash: hashJson({ together: setup }), ...notesOf(attacks.map(({ attack }) => attack)) }),
   }
 }
-
-/** What a worker makes of its work. */
-export const seriesOfWork = ({ setup, rolling }: SeriesWork<TogetherSetup>): Series => seriesOf(setup, rolling)
 
 /** About how many dice all attacks roll at a target without losses. */
 export const diceOf = (setup: TogetherSetup): number =>

@@ -1,7 +1,6 @@
-/** Several units on one target with every default filled in: plain JSON, which is also what a worker needs. */
-import { type Issue, RollcallError } from '@rollcall/core'
-import { leftOutOf, reasonOf, UnanswerableError } from '../../answerable.ts'
-import type { LeftOut } from '../../result.ts'
+/** From what a person wrote to several units on one target: defaults filled in, faults found, all at once. */
+import type { Issue } from '@rollcall/core'
+import { matched, type SeriesAsked, type SetupOf, splitIssues } from '../../together/parties.ts'
 import { listed, situationsOf } from '../../together/schema.ts'
 import { withWounds } from '../duel/resolve.ts'
 import type { Side, Situation, Unit } from '../fight.ts'
@@ -10,97 +9,48 @@ import type { SituationInput } from '../schema/scenario.ts'
 import type { TogetherInput } from '../schema/together.ts'
 import type { UnitInput } from '../schema/unit.ts'
 
-/** A unit that attacks, and the situation in each phase in which it does. */
-export interface Party {
-  readonly unit: Unit
-  /** In the order of a turn. */
-  readonly situations: readonly Situation[]
-}
-
 /** Several units and their target. */
-export interface TogetherSetup {
-  readonly parties: readonly Party[]
-  readonly target: Unit
-}
-
-/** The series of a question, and who takes no part. */
-export interface Resolved {
-  readonly setups: readonly TogetherSetup[]
-  readonly leftOut: readonly LeftOut[]
-}
-
-interface Entrant {
-  readonly unit: Unit
-  readonly issues: Issue[]
-}
+export type TogetherSetup = SetupOf<Unit, Situation>
 
 const NOTHING_SAID: SituationInput = { phase: undefined, distance: undefined, activations: 1 }
 
 /** All attackers that can attack against each target. Fails with `ERR_INPUT_INVALID` and every fault when none can. */
-export function resolveTogether(input: TogetherInput): Resolved {
+export function resolveTogether(input: TogetherInput): SeriesAsked<Unit, Situation> {
   const faults: Issue[] = []
   const said = situationsOf<SituationInput>(input, NOTHING_SAID, faults)
-  const attackers = entrants(input.attackers, 'attackers', 'attacker')
-  const targets = entrants(input.targets, 'targets', 'target')
-  const parties = attackers.map(({ unit, issues }, i) => {
-    const party = { unit, situations: phasesOf(said(i).value, unit, input.phases) }
-    issues.push(...faultsOf(party, said(i), input, `attackers[${i}]`))
-    return party
+  const attackers = listed<UnitInput>(input.attackers, 'attackers').map((each, i) => {
+    const { unit, issues } = entrant(each, 'attacker')
+    const situations = phasesOf(said.of(i).value, unit, input.phases)
+    issues.push(...splitIssues(unit, each.path))
+    if (issues.length === 0) issues.push(...idle(unit, situations, each.path))
+    return { unit, situations, issues }
   })
-  targets.forEach(({ unit, issues }, i) => {
+  const targets = listed<UnitInput>(input.targets, 'targets').map((each) => {
+    const { unit, issues } = entrant(each, 'target')
     if (unit.groups.some(({ wounds }) => wounds === null))
-      issues.push({ path: `targets[${i}].wounds`, message: 'is missing: how much can a model take?' })
+      issues.push({ path: `${each.path}.wounds`, message: 'is missing: how much can a model take?' })
+    return { unit, issues }
   })
-  const isAble = ({ issues }: Entrant): boolean => issues.length === 0
-  const leftOut = leftOutOf(
-    [...attackers, ...targets]
-      .filter((each) => !isAble(each))
-      .map(({ unit, issues }) => ({ unit, reason: reasonOf(issues) })),
-  )
-  const able = parties.filter((_, i) => isAble(attackers[i] as Entrant))
-  const against = targets.filter(isAble)
-  if (faults.length === 0 && able.length > 0 && against.length > 0)
-    return { setups: against.map(({ unit }) => ({ parties: able, target: withWounds(unit) })), leftOut }
-  const issues = [...faults, ...[...attackers, ...targets].flatMap((each) => each.issues)]
-  const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
-  throw faults.length > 0 ? error : new UnanswerableError(error, leftOut)
+  const { setups, leftOut } = matched(attackers, targets, faults)
+  return { setups: setups.map(({ parties, target }) => ({ parties, target: withWounds(target) })), leftOut }
 }
 
-const entrants = (said: UnitInput | readonly UnitInput[], key: string, side: Side): readonly Entrant[] =>
-  listed<UnitInput>(said, key).map(({ value, path }) => {
-    const issues: Issue[] = []
-    const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
-    return { unit: resolveUnit(value, side, say), issues }
-  })
+function entrant(
+  { value, path }: { readonly value: UnitInput; readonly path: string },
+  side: Side,
+): { readonly unit: Unit; readonly issues: Issue[] } {
+  const issues: Issue[] = []
+  const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
+  return { unit: resolveUnit(value, side, say), issues }
+}
 
-/** What keeps a unit from taking part. */
-function faultsOf(
-  { unit, situations }: Party,
-  { value, path: where }: { readonly value: SituationInput; readonly path: string },
-  { phases }: TogetherInput,
-  path: string,
-): readonly Issue[] {
-  const fights = situations.some(({ phase }) => phase === 'fight')
-  const shoots = situations.some(({ phase }) => phase === 'shooting')
-  const canUse = unit.weapons.some(({ type }) => (type === 'melee' ? fights : shoots))
-  return [
-    ...(value.phase !== undefined && phases !== undefined
-      ? [{ path: `${where}.phase`, message: 'say phase or phases, not both' }]
-      : []),
-    ...unit.weapons.flatMap(({ split }, k) =>
-      split === null
-        ? []
-        : [{ path: `${path}.weapons[${k}].split`, message: 'has no meaning here: all attacks go to one target' }],
-    ),
-    ...(canUse || (fights && unit.closeCombat !== null)
-      ? []
-      : [
-          {
-            path: `${path}.weapons`,
-            message: `${unit.name} has nothing to attack with in the ${situations.map(({ phase }) => phase).join(' or ')} phase`,
-          },
-        ]),
-  ]
+/** A unit without a weapon for any of its phases, bare hands included (12.8). */
+function idle({ name, weapons, closeCombat }: Unit, situations: readonly Situation[], path: string): readonly Issue[] {
+  const phases = situations.map(({ phase }) => phase)
+  const canUse = weapons.some(({ type }) => phases.includes(type === 'melee' ? 'fight' : 'shooting'))
+  if (canUse || (phases.includes('fight') && closeCombat !== null)) return []
+  const message = `${name} has nothing to attack with in the ${phases.join(' or ')} phase`
+  return [{ path: `${path}.weapons`, message }]
 }
 
 /** What is going on in each phase of a unit: who shoots first has not charged yet, and who fights is in engagement range. */
