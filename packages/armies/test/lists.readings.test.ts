@@ -136,3 +136,49 @@ describe('pages of BattleScribe', () => {
     expect(notes).toEqual([])
   })
 })
+
+/** A page that New Recruit prints. */
+const printed = (rows: string): string =>
+  `<!DOCTYPE html><html><body><div class="preview"><div><div class="section roster-header"><span class="name">Ours</span><span class="costs">[<span>290</span><span>pts</span>]</span></div><div><span class="name">**Pitched Battle** 1,000</span> <span class="costs">[<span>290pts</span>]</span> <span class="catalogue force-catalogue"><span class="name">(Chaos - Nurgle)</span></span></div> <div><div>
+ • <span>Allegiance</span><span>: <span><span class="option-name">Allegiance: Maggotkin of Nurgle</span>, <span class="option-name">Droning Guard</span></span></span></div><div>
+ • <span>Game Type</span><span>: <span><span class="option-name">1000 Points - Vanguard</span></span></span></div><div>
+ • <span>Endless Spell: Emerald Lifeswarm</span><!----></div></div> <table class="section table"><tr class="header unit"><td class="cell header name">NAME</td> <td>pts</td> <td>OPTIONS</td></tr> ${rows}</table><div class="section cards"></div></div></body></html>`
+const row = (name: string, points: number, options: string): string =>
+  `<tr><td class="cell"><!----> ${name}</td> <!----> <td class="cell">${points}</td> <td class="cell"><span class="options">${options}</span> <!----></td></tr>`
+
+describe('pages of New Recruit', () => {
+  it('have a row for each unit, its models, points and options; the head says the rest', async () => {
+    const rows =
+      row(
+        'Great Unclean One',
+        150,
+        '<span class="option-name">General</span>, <span class="option-name">Plague Flail</span>',
+      ) +
+      row(
+        '<span class="model-count">(20) </span> Plaguebearers',
+        90,
+        '<span class="option-amount">2x </span><span class="option-name">Piper</span>',
+      )
+    const { list, format, notes } = await readList(printed(rows), catalogue)
+    expect([format, notes]).toEqual(['new-recruit-html', []])
+    expect(list).toMatchObject({
+      name: 'Ours',
+      factionId: 'maggotkin-of-nurgle',
+      subfaction: 'Droning Guard',
+      pointsLimit: 1000,
+    })
+    expect(list.units).toMatchObject([
+      { name: 'Great Unclean One', general: true, points: 150, options: [{ name: 'Plague Flail' }] },
+      { name: 'Plaguebearers', models: 20, reinforced: 1, points: 90, options: [{ count: 2 }] },
+    ])
+    // The page has no price for it, and the total leaves 290 - 150 - 90 = 50: that of the catalogue.
+    expect(list.features).toMatchObject([{ name: 'Emerald Lifeswarm', points: 50 }])
+  })
+
+  it('cut off are refused', async () => {
+    const page = printed(row('Great Unclean One', 150, ''))
+    await expect(readList(page.slice(0, page.indexOf('</table>')), catalogue)).rejects.toThrow(
+      /no whole table of units/,
+    )
+  })
+})

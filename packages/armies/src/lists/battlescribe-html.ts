@@ -140,7 +140,8 @@ function rawUntil(body: string, from: number, end: string): string {
   return to < 0 ? piece : piece.slice(0, to)
 }
 
-const textOf = (inner: string): string =>
+/** What a piece of a page says, in one spelling. */
+export const textOf = (inner: string): string =>
   plainText(unescaped(inner.replaceAll(/<[^<>]*>/g, '')))
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -11,6 +11,7 @@ export type ListFormat =
   | 'battlescribe-text'
   | 'battlescribe-html'
   | 'new-recruit-text'
+  | 'new-recruit-html'
   | 'ros'
   | 'rosz'
   | 'roster-json'

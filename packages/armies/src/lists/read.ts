@@ -9,6 +9,7 @@ import { readBattleScribeText } from './battlescribe-text.ts'
 import { completed } from './complete.ts'
 import { guardSize, MOST_ROSTER } from './limits.ts'
 import type { ArmyList } from './list.ts'
+import { readNewRecruitHtml } from './new-recruit-html.ts'
 import { readOfficialApp2021 } from './official-app-2021.ts'
 import { readOfficialApp } from './official-app.ts'
 import { checkedList, readOwnList } from './own.ts'
@@ -64,6 +65,8 @@ async function readRaw(source: Exclude<Recognised, { format: 'rollcall' }>, wher
       return readBattleScribeText(linesOf(source.text, where), source.format, where)
     case 'battlescribe-html':
       return readBattleScribeHtml(source.text, where)
+    case 'new-recruit-html':
+      return readNewRecruitHtml(source.text, where)
     case 'ros':
       return await readRosterXml(source.text, 'ros', where)
     case 'rosz':

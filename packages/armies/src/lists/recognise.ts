@@ -20,6 +20,7 @@ export const FORMATS: Readonly<Record<ListFormat, string>> = {
   'battlescribe-text': 'BattleScribe (text)',
   'battlescribe-html': 'BattleScribe (HTML)',
   'new-recruit-text': 'New Recruit, 3rd edition (text)',
+  'new-recruit-html': 'New Recruit (HTML)',
   ros: 'BattleScribe or New Recruit roster (.ros)',
   rosz: 'BattleScribe or New Recruit roster (.rosz)',
   'roster-json': 'New Recruit roster (.json)',
@@ -51,7 +52,8 @@ function markup(text: string, where: string): Recognised {
   if (/<roster[\s/>]/.test(text.slice(0, 4000))) return { format: 'ros', text }
   guardGame(text, where)
   if (/<body[^<>]{0,200}battlescribe/i.test(text)) return { format: 'battlescribe-html', text }
-  throw unknown(where, 'is HTML or XML, but neither a roster nor a page of BattleScribe')
+  if (/class="section roster-header"/.test(text)) return { format: 'new-recruit-html', text }
+  throw unknown(where, 'is HTML or XML, but neither a roster nor a page of BattleScribe or New Recruit')
 }
 
 function json(text: string, where: string): Recognised {

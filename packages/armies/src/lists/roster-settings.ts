@@ -29,9 +29,9 @@ export function takeSetting(selection: Selection, list: OpenList): void {
   const { line, name, under } = selection
   const { label = name, value } = labelled(name)
   const plain = plainName(label)
-  const limit = plain === 'game type' ? /^([\d,]+) points/i.exec(value)?.[1] : undefined
-  if (limit !== undefined) list.pointsLimit ??= Number(limit.replaceAll(',', ''))
   const chosen = label === name ? under.map((each) => each.name) : [value, ...under.map((each) => each.name)]
+  const limit = plain === 'game type' ? /^([\d,]+) points/i.exec(chosen[0] ?? '')?.[1] : undefined
+  if (limit !== undefined) list.pointsLimit ??= Number(limit.replaceAll(',', ''))
   if (plain === 'allegiance') takeAllegiance(selection, list)
   else if (chosen.length > 0)
     list.head.push({
