@@ -1,6 +1,7 @@
 /** One activation drawn as a plan: every weapon of every group of models, and the unit that takes the wounds. */
 import { type ActivationPlan, fixed, outcomesOf, type Source, type TargetFold } from '@rollcall/core'
 import { type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
+import { helps } from './meaning.ts'
 import type { BattleshockRoll } from './odds/battleshock.ts'
 import type { InflictEffect } from './schema/effects.ts'
 import { plainAmount } from './sequence/amounts.ts'
@@ -168,7 +169,7 @@ export function battleshockRoll(fight: Fight, owned: readonly Owned[], notes: No
   )
   return {
     modifier: rolls.reduce((sum, { effect }) => sum + (effect.add ?? 0), 0),
-    reroll: rolls.some(({ effect }) => effect.reroll !== undefined),
+    reroll: rolls.some(({ effect }) => helps(effect)),
     passes: rolls.some(({ effect }) => effect.auto === true),
   }
 }

@@ -2,6 +2,7 @@
 import { type ActivationPlan, type Plan } from '@rollcall/core'
 import { foldOf, reachable } from './activation.ts'
 import { branch, openingRolls } from './gates.ts'
+import { isHarmless } from './meaning.ts'
 import { type Fight, type Notes, type Owned, withVerb } from './fight.ts'
 import type { InflictEffect } from './schema/effects.ts'
 import { reachesUnit } from './sequence/applies.ts'
@@ -22,7 +23,8 @@ export interface Extra {
 /** Every such roll of the attacker that comes about in this fight, each as a plan of its own. */
 export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonly Extra[] {
   const extras = withVerb(owned, 'inflict').filter(
-    ({ effect, owner }) => effect.instead === undefined && effect.repeat !== true && owner === 'attacker',
+    ({ effect, owner }) =>
+      effect.instead === undefined && effect.repeat !== true && owner === 'attacker' && !isHarmless(effect),
   )
   return extras
     .filter((each) => reachesUnit(fight, notes, 'attacker', atItsMoment(each)))

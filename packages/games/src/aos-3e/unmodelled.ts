@@ -1,5 +1,7 @@
 /** What one activation does not compute, and names that lead nowhere: said aloud, never passed over (abilities 4.5, 4.6). */
 import { type Fight, type Owned, withVerb } from './fight.ts'
+import { meaningless } from './meaning.ts'
+import type { ProfileEffect } from './schema/effects.ts'
 import { sameName } from '../names.ts'
 
 /** Warnings about the effects of a fight that have no part in its numbers although they may look as if. */
@@ -8,6 +10,8 @@ export function unmodelled(fight: Fight, owned: readonly Owned[]): readonly stri
   return [
     ...units.flatMap(({ name, notModelled }) => notModelled.map((each) => `${name}: ${each} is not modelled`)),
     ...outsideActivation(owned),
+    ...owned.flatMap((each) => withoutMeaning(fight, each)),
+    ...owned.flatMap((each) => strangeProfiles(fight, each)),
     ...owned.flatMap((each) => strangeWeapons(fight, each)),
     ...owned.flatMap((each) => strangeModel(owned, each)),
     ...strangeChoices(fight, owned),
@@ -38,6 +42,19 @@ function outsideActivation(owned: readonly Owned[]): readonly string[] {
   return acts.flatMap(({ title, what }) =>
     what === undefined ? [] : [`${title}: ${what} is not modelled and is left out`],
   )
+}
+
+/** Words of an effect that nothing reads. */
+const withoutMeaning = (fight: Fight, { effect, owner, title }: Owned): readonly string[] =>
+  meaningless(effect).map((each) => `${fight[owner].name}: ${title}: ${each}`)
+
+/** Profiles that are offered although no weapon has them. */
+function strangeProfiles({ attacker }: Fight, { effect, owner, title }: Owned): readonly string[] {
+  if (owner !== 'attacker' || !('profile' in effect)) return []
+  const unknown = (effect as ProfileEffect).of.filter(
+    (each) => !attacker.weapons.some(({ name }) => sameName(name, each)),
+  )
+  return unknown.map((each) => `${title}: ${attacker.name} has no weapon called "${each}"`)
 }
 
 /** Weapons that an effect of the attacker names although nobody has them. */

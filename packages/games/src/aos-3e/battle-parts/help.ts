@@ -1,6 +1,7 @@
 /** What abilities do to a roll outside the attack sequence, such as a charge or a casting roll. */
 import { type Notes, type Owned, withVerb } from '../fight.ts'
 import type { Fight } from '../fight.ts'
+import { helps } from '../meaning.ts'
 import { reachesUnit } from '../sequence/applies.ts'
 import type { RollEffect } from '../schema/effects.ts'
 
@@ -22,7 +23,7 @@ export function helpWith(
   )
   return {
     plus: rolls.reduce((sum, { effect }) => sum + (effect.add ?? 0), 0),
-    reroll: rolls.some(({ effect }) => effect.reroll !== undefined),
+    reroll: rolls.some(({ effect }) => helps(effect)),
   }
 }
 
