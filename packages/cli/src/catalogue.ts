@@ -1,7 +1,15 @@
 /** Units and targets that ship with the program. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Catalogue, type CatalogueUnit, meaningOf, meant, openCatalogue, wordingOf } from '@rollcall/armies'
+import {
+  type Catalogue,
+  type CatalogueUnit,
+  meaningOf,
+  meant,
+  openCatalogue,
+  openOwnCatalogue,
+  wordingOf,
+} from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, plainName, sameName } from '@rollcall/games'
 
@@ -49,6 +57,15 @@ export function catalogueOf(game: string): Catalogue | null {
   const catalogue = opened.get(game) ?? openCatalogue(folder)
   opened.set(game, catalogue)
   return catalogue
+}
+
+/** Takes the catalogue in this folder instead of the one that ships. Fails when it is none, or of another game. */
+export function useCatalogue(folder: string, game: string | undefined): void {
+  const catalogue = openOwnCatalogue(folder, dataFolder('aos-3e'))
+  const { game: its } = catalogue.contents
+  if (game !== undefined && game !== its)
+    throw new RollcallError('ERR_USAGE', `--catalogue ${folder} is of ${its}, and the question is about ${game}`)
+  opened.set(its, catalogue)
 }
 
 /** Panels of targets by name. */

@@ -5,6 +5,7 @@ import {
   BATTLE,
   BATTLES,
   BY_UNIT,
+  CATALOGUE,
   DUEL,
   FORMAT,
   GAME,
@@ -82,6 +83,7 @@ function parser(args: readonly string[], words: readonly string[]) {
           ...SIMULATE,
           ...FORMAT,
           ...GAME,
+          ...CATALOGUE,
         }),
       async (argv) => (await import('./commands/damage.ts')).damage(argv),
     )
@@ -91,7 +93,7 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('attacker', { type: 'string', describe: ATTACKER })
-          .options({ ...VS, ...WITHOUT, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+          .options({ ...VS, ...WITHOUT, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME, ...CATALOGUE }),
       async (argv) => (await import('./commands/damage.ts')).dist(argv),
     )
     .command(
@@ -100,16 +102,24 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('units', { type: 'string', array: true, describe: DUELLIST })
-          .options({ ...DUEL, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+          .options({ ...DUEL, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME, ...CATALOGUE }),
       async (argv) => (await import('./commands/duel.ts')).duel(argv),
     )
     .command(
       'battle <armies..>',
       'list against list: who wins, by how much, what every unit does and what becomes of it',
       (command) =>
-        command
-          .positional('armies', { type: 'string', array: true, describe: ARMY })
-          .options({ ...BATTLE, ...WITHOUT, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...BATTLES, ...FORMAT, ...GAME }),
+        command.positional('armies', { type: 'string', array: true, describe: ARMY }).options({
+          ...BATTLE,
+          ...WITHOUT,
+          ...BY_UNIT,
+          ...ANSWER,
+          ...SIMULATE,
+          ...BATTLES,
+          ...FORMAT,
+          ...GAME,
+          ...CATALOGUE,
+        }),
       async (argv) => (await import('./commands/battle.ts')).battle(argv),
     )
     .command(
@@ -129,7 +139,7 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('files', { type: 'string', array: true, demandOption: true })
-          .options({ ...WITHOUT, ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME }),
+          .options({ ...WITHOUT, ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME, ...CATALOGUE }),
       async (argv) => (await import('./commands/run.ts')).run(argv),
     )
     .command(
@@ -138,7 +148,7 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) =>
         command
           .positional('scenario', { type: 'string', describe: `a question file, or: ${ATTACKER}` })
-          .options({ ...VS, ...WITHOUT, ...SITUATION, ...REPLICATE, ...GAME }),
+          .options({ ...VS, ...WITHOUT, ...SITUATION, ...REPLICATE, ...GAME, ...CATALOGUE }),
       async (argv) => (await import('./commands/explain.ts')).explain(argv),
     )
     .command(
@@ -176,19 +186,22 @@ function parser(args: readonly string[], words: readonly string[]) {
         .command(
           'check <file>',
           'is it legal: every violation with its rule, and what could not be checked',
-          (list) => list.positional('file', LIST).options({ ...BATTLEPACK, ...OPPONENT, ...ANSWER, ...LIST_FORMAT }),
+          (list) =>
+            list
+              .positional('file', LIST)
+              .options({ ...BATTLEPACK, ...OPPONENT, ...CATALOGUE, ...ANSWER, ...LIST_FORMAT }),
           async (argv) => (await import('./commands/list.ts')).checkFile(argv),
         )
         .command(
           'show <file>',
           'points by role, drops, wounds, casters, battalions, enhancements, what was assumed',
-          (list) => list.positional('file', LIST).options({ ...BATTLEPACK, ...ANSWER, ...LIST_FORMAT }),
+          (list) => list.positional('file', LIST).options({ ...BATTLEPACK, ...CATALOGUE, ...ANSWER, ...LIST_FORMAT }),
           async (argv) => (await import('./commands/list.ts')).showFile(argv),
         )
         .command(
           'convert <file>',
           'write it in another format: --to yaml',
-          (list) => list.positional('file', LIST).options({ ...TO, ...ANSWER, ...OUT, ...QUIET }),
+          (list) => list.positional('file', LIST).options({ ...TO, ...CATALOGUE, ...ANSWER, ...OUT, ...QUIET }),
           async (argv) => (await import('./commands/list.ts')).convertFile(argv),
         )
         .demandCommand(1, 'say what to do with it: rollcall list check <file>'),
@@ -201,6 +214,7 @@ function parser(args: readonly string[], words: readonly string[]) {
           ...UNITS,
           ...FORMAT,
           ...GAME,
+          ...CATALOGUE,
         }),
       async (argv) => (await import('./commands/units.ts')).units(argv),
     )
@@ -235,6 +249,10 @@ function parser(args: readonly string[], words: readonly string[]) {
       process.stdout.write(`${(await import('@rollcall/games')).VERSION}\n`)
       leave(0)
     }, true)
+    .middleware(async ({ catalogue, game }) => {
+      if (typeof catalogue === 'string')
+        (await import('./catalogue.ts')).useCatalogue(catalogue, game as string | undefined)
+    })
     .epilogue(
       'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.\n\n' +
         'Exit codes: 0 done, 2 bad usage or input, nothing written, 3 over budget, 4 rows are there and units were left out, which are named, 130 interrupted, 1 unexpected.',

@@ -23,6 +23,15 @@ export const FORMAT = {
   quiet: { type: 'boolean', default: false, describe: 'no warnings and no progress on standard error' },
 } as const
 
+/** Units of one's own. */
+export const CATALOGUE = {
+  catalogue: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'units from this folder, made by "rollcall import bsdata --out", instead of those that ship',
+  },
+} as const
+
 /** How strict to be. */
 export const ANSWER = { strict: { type: 'boolean', default: false, describe: 'warnings are errors' } } as const
 
