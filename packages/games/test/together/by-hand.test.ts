@@ -185,6 +185,21 @@ describe('phases', () => {
     near(result.total.damage.mean, 6)
   })
 
+  it('abilities that hang on the target ask for it as it is at their moment', () => {
+    // One of two models is left after the blow: the first ability wants both, the second the last of them.
+    const beast = unit('Beast', [blade({ damage: 2 })], {
+      abilities: {
+        Herd: [{ inflict: 5, when: 'combat.end', if: { target: { models: '>=2' } } }],
+        Finish: [{ inflict: 1, when: 'combat.end', if: { target: { models: '<=1' } } }],
+      },
+    })
+    const result = ask({ attackers: beast, targets: target() })
+    expect(steps(result)).toEqual(['Beast, combat', 'Beast, combat, Herd', 'Beast, combat, Finish'])
+    expect(result.steps.map(({ damage }) => damage.mean)).toEqual([2, 0, 1])
+    const rolled = ask({ attackers: beast, targets: target() }, { dice: true, replicates: 10 })
+    expect(rolled.steps.map(({ damage }) => damage.mean)).toEqual([2, 0, 1])
+  })
+
   it('nobody has charged when it shoots, though it will', () => {
     const keen = unit('Keen', [bow(), blade()], {
       effects: [{ stat: 'damage', add: 2, if: { self: { charged: true } } }],

@@ -1,4 +1,5 @@
 /** Every unit in every phase in which it attacks, and the fight as it stands once the target has suffered so much. */
+import { capacity } from '@rollcall/core'
 import { frameOf, suffer } from '../battle-parts/body.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import { rowOf } from '../battle-parts/reads.ts'
@@ -16,6 +17,8 @@ export interface Attack {
   readonly situation: Situation
   /** Is it the last phase in which the unit attacks? */
   readonly isLast: boolean
+  /** Most that the target can have suffered when it is attacked; 0 where nobody knows what it can take. */
+  readonly last: number
   /** The fight with a target that has suffered so many points. */
   readonly scene: (suffered: number) => Scene
   /** Fights with equal words differ in nothing that any effect asks for. */
@@ -31,6 +34,7 @@ export interface Scene {
 /** All attacks, unit by unit in the order of the list, each phase of a unit in the order of a turn. */
 export function attacksOf({ parties, target }: TogetherSetup): readonly Attack[] {
   const left = targetAfter(target)
+  const last = Math.max(0, capacity({ models: target.wounds ?? [], taken: target.woundsTaken }) - 1)
   const phases = parties.flatMap(({ situations }) => situations.map(({ phase }) => phase))
   const lastPhase = phases.includes('combat') ? 'combat' : 'shooting'
   return parties.flatMap(({ unit, situations }, attacker) =>
@@ -42,6 +46,7 @@ export function attacksOf({ parties, target }: TogetherSetup): readonly Attack[]
         unit,
         situation,
         isLast,
+        last,
         scene: (suffered) => {
           const fight: Fight = { attacker: unit, target: left(suffered), situation }
           return { fight, owned: effectsOf(fight).filter((each) => !isSpent(each) || used[each.owner]) }

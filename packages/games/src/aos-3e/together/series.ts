@@ -3,15 +3,15 @@ import { hashJson } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
 import type { Series, Strike } from '../../together/series.ts'
 import { tokensOf } from '../../dice-budget.ts'
-import { type Blows, blowsOf, blowsOfPlan } from '../battle-parts/blows.ts'
+import { type Blows, blowsOf } from '../battle-parts/blows.ts'
 import { strikeOrder } from '../battle-parts/order.ts'
-import { extrasOf } from '../extras.ts'
 import { describeSituation } from '../prepare.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import { aftermathOf } from './aftermath.ts'
-import { blowOf } from './blow.ts'
 import { newNotes } from '../fight.ts'
 import { type Attack, attacksOf } from './attacks.ts'
+import { besides } from './beside.ts'
+import { blowOf } from './blow.ts'
 import { notesOf } from './notes.ts'
 import type { TogetherSetup } from './setup.ts'
 
@@ -61,18 +61,7 @@ function strikesOf(attack: Attack, rolling: Rolling): readonly Timed[] {
     const { fight, owned } = attack.scene(suffered)
     return blowsOf(fight, owned, newNotes(), rolling)
   }
-  const beside = extrasOf(whole.fight, whole.owned, newNotes()).map(({ title, when }, i) => ({
-    ability: title,
-    moment: momentOf(when, attack, moment),
-    blows: (suffered: number): Blows => {
-      const { fight, owned } = attack.scene(suffered)
-      return blowsOfPlan(
-        (extrasOf(fight, owned, newNotes())[i] as ReturnType<typeof extrasOf>[number]).plan,
-        { labels: {}, details: new Map() },
-        rolling,
-      )
-    },
-  }))
+  const beside = besides(attack, rolling).map((each) => ({ ...each, moment: momentOf(each.when, attack, moment) }))
   const own =
     groupsOf(whole.fight, whole.owned, newNotes()).length > 0 ? [{ ability: null, moment, blows: attacks }] : []
   return [...own, ...beside].flatMap(({ ability, moment: at, blows }): readonly Timed[] =>

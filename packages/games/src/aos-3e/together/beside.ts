@@ -1,0 +1,41 @@
+/** Mortal wounds beside the attacks of a unit: what does not come about at a target as it stands does nothing to it. */
+import type { Plan } from '@rollcall/core'
+import type { Rolling } from '../../duel/simulated.ts'
+import { type Blows, blowsOfPlan } from '../battle-parts/blows.ts'
+import { type Extra, extrasOf } from '../extras.ts'
+import { newNotes, withVerb } from '../fight.ts'
+import { POOLS } from '../sequence/pools.ts'
+import type { Attack } from './attacks.ts'
+
+/** An ability that inflicts mortal wounds, and what it does to a target that has suffered so much. */
+export interface Beside {
+  readonly ability: string
+  readonly when: string | null
+  readonly blows: (suffered: number) => Blows
+}
+
+/** All such abilities that come about at a whole target, or at what is left of it in the end. */
+export function besides({ scene, last }: Attack, rolling: Rolling): readonly Beside[] {
+  const extraAt = (id: string, suffered: number): Extra | undefined => {
+    const { fight, owned } = scene(suffered)
+    const alone = owned.filter((each) => !('inflict' in each.effect) || each.id === id)
+    return extrasOf(fight, alone, newNotes())[0]
+  }
+  return withVerb(scene(0).owned, 'inflict').flatMap(({ id }): readonly Beside[] => {
+    const found = extraAt(id, 0) ?? extraAt(id, last)
+    if (found === undefined) return []
+    const blows = (suffered: number): Blows =>
+      blowsOfPlan(extraAt(id, suffered)?.plan ?? NOTHING, { labels: {}, details: new Map() }, rolling)
+    return [{ ability: found.title, when: found.when, blows }]
+  })
+}
+
+/** Nobody rolls anything. */
+const NOTHING: Plan = {
+  kind: 'activation',
+  nodes: {},
+  sources: [],
+  purses: {},
+  repeat: 1,
+  folds: { [POOLS.target]: { models: [], taken: 0, spills: true, negated: 0, most: null } },
+}
