@@ -7,6 +7,7 @@ import { asksOf } from '../../src/aos-3e/battle/facts.ts'
 import { keyOf, meetingsOf } from '../../src/aos-3e/battle/meetings.ts'
 import { asTheyAre, type Forms, formsOf } from '../../src/aos-3e/battle/lasting.ts'
 import { play } from '../../src/aos-3e/battle/play.ts'
+import { holds } from '../../src/aos-3e/sequence/holds.ts'
 import { armed, type Attack, sceneOf } from '../../src/aos-3e/battle/scene.ts'
 import { hurt, rallied, type Troop } from '../../src/aos-3e/battle/troop.ts'
 import { standsTo } from '../../src/aos-3e/battle-parts/reads.ts'
@@ -131,6 +132,32 @@ describe('a unit of different Wounds', () => {
     expect([models, asMany]).toEqual([1, 1])
     expect(small).not.toBe(big)
     expect(follower).not.toBe(leader)
+  })
+})
+
+describe('what is near', () => {
+  it('is answered for each kind and each distance by itself, and far is what is not near', () => {
+    const ask = (self: object): object => ({ roll: 'hit', add: 1, if: { self } })
+    const questions: readonly (readonly [self: object, is: boolean])[] = [
+      [{ near: { enemy: ['any'], within: 6 } }, false],
+      [{ near: { enemy: ['any'], within: 12 } }, true],
+      [{ near: { enemy: ['HERO'], within: 12 } }, false],
+      [{ near: { friendly: ['HERO'], within: 12 } }, true],
+      [{ near: { friendly: ['HERO'], within: 3 } }, false],
+      [{ far: 6 }, true],
+      [{ far: 12 }, false],
+    ]
+    const effects = questions.map(([self]) => ask(self))
+    const battle = readyOf(question({ units: [archers({ effects }), general()] }, { units: [troops()] }))
+    const [attacker, leader, target] = battle.troops as [Troop, Troop, Troop]
+    for (const each of [attacker, leader, target]) each.across = 0
+    Object.assign(attacker, { along: 0 })
+    Object.assign(leader, { along: 5 })
+    Object.assign(target, { along: 9 })
+    const asks = asksOf([attacker.me, target.me])
+    const { fight } = sceneOf(battle, attacker, target, 'shooting', asks, asTheyAre)
+    const read = attacker.me.unit.effects.map((each) => holds(fight, 'attacker', each.if))
+    expect(read).toEqual(questions.map(([, is]) => ({ is, supposed: [] })))
   })
 })
 

@@ -4,6 +4,7 @@
  * needs none.
  */
 import type { Unit } from '../fight.ts'
+import { farFrom } from '../sequence/holds.ts'
 import type { Predicates } from '../schema/conditions.ts'
 import type { Reference } from '../schema/values.ts'
 import { effectsIn } from './mortal.ts'
@@ -52,7 +53,7 @@ const PREDICATES: { readonly [name in keyof Required<Predicates>]: Fact | Size |
   killed: SETTLED,
   used: SETTLED,
   mark: SETTLED,
-  far: SETTLED,
+  far: 'near',
   armed: SETTLED,
   includes: SETTLED,
   keyword: SETTLED,
@@ -130,7 +131,10 @@ function* entriesIn(value: unknown): Generator<Entry> {
 }
 
 const nearIn = (entries: readonly Entry[]): readonly Near[] => {
-  const questions = entries.flatMap(([name, said]) => (name === 'near' && said !== undefined ? [said as Near] : []))
+  const questions = entries.flatMap(([name, said]): readonly Near[] => {
+    if (name === 'near' && said !== undefined) return [said as Near]
+    return name === 'far' && typeof said === 'number' ? [farFrom(said)] : []
+  })
   return [...new Map(questions.map((each) => [JSON.stringify(each), each])).values()]
 }
 

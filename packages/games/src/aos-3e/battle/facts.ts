@@ -1,6 +1,7 @@
 /** Facts that conditions of effects ask for, answered from where the battle stands; what nobody asks is not looked up. */
 import { isCompared, type Near, type Reads, readsOf } from '../battle-parts/reads.ts'
 import type { Facts } from '../schema/scenario.ts'
+import { nearLabel } from '../sequence/holds.ts'
 import { type Battle, enemyOf, hostOf } from './battle.ts'
 import { CONTACT, distance } from './field.ts'
 import { isOneOf } from './keywords.ts'
@@ -69,10 +70,9 @@ function nearFacts(battle: Battle, troop: Troop, questions: readonly NearQuestio
 function questionOf(asked: Near): NearQuestion {
   const kind = KINDS.find((each) => asked[each] !== undefined) ?? 'enemy'
   const isAny = (word: string): boolean => /^any$/i.test(word)
-  const [word = 'any'] = asked[kind] ?? []
   const words = (asked[kind] ?? []).filter((each) => !isAny(each))
   const means = (unit: ArmyUnit): boolean => isOneOf(unit, words)
-  return { label: isAny(word) ? kind : word, kind, inches: asked.within ?? asked.wholly ?? CONTACT, means }
+  return { label: nearLabel(asked), kind, inches: asked.within ?? asked.wholly ?? CONTACT, means }
 }
 
 /** Is what is asked for near to this unit? There is no terrain in the line model. */

@@ -99,8 +99,7 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   used: namedFact('used'),
   mark: namedFact('marks'),
   near: ({ facts, side }, wanted) => isNear(facts, wanted, side),
-  far: ({ facts, side }, inches) =>
-    known(facts.far, factOf(side, 'far', { exactly: `no enemy within ${inches}"` }), (is) => is),
+  far: ({ facts, side }, inches) => isFar(facts, inches, side),
   armed: ({ unit }, wanted) =>
     certain([...unit.armed, ...unit.weapons.map((each) => each.name)].some((each) => sameName(each, wanted))),
   includes: ({ unit }, wanted) => certain(unit.armed.some((each) => sameName(each, wanted))),
@@ -136,7 +135,24 @@ function isNear(facts: Facts, wanted: NonNullable<Predicates['near']>, side: Sid
   const isUnit = kind === 'friendly' || kind === 'enemy'
   const which = isUnit && word !== undefined ? `${kind} ${word}` : kind
   const asked = factOf(side, 'near', { which, exactly: inWords(isUnit && words.length < 2 ? [] : words, wanted) })
-  return known(said(words.flatMap((each) => [each, `${kind} ${each}`])) ?? said([kind]), asked, (is) => is)
+  const looser = said(words.flatMap((each) => [each, `${kind} ${each}`])) ?? said([kind])
+  return known(said([nearLabel(wanted)]) ?? looser, asked, (is) => is)
+}
+
+/** Far is what has no enemy near: where that is known for these inches, nobody need say so. */
+function isFar(facts: Facts, inches: number, side: Side): Answer {
+  const near = isSaid(facts.near, (label) => sameName(label, nearLabel(farFrom(inches))))
+  const asked = factOf(side, 'far', { exactly: `no enemy within ${inches}"` })
+  return known(facts.far ?? (near === undefined ? undefined : !near), asked, (is) => is)
+}
+
+/** The enemies from whom somebody is far. */
+export const farFrom = (inches: number): NonNullable<Predicates['near']> => ({ enemy: ['ANY'], within: inches })
+
+/** A name for exactly what is asked: of whom, and how near. Whoever knows where everybody stands answers under it. */
+export function nearLabel(wanted: NonNullable<Predicates['near']>): string {
+  const kind = KINDS.find((each) => wanted[each] !== undefined) ?? 'enemy'
+  return `${kind} ${inWords(wanted[kind] ?? [], wanted)}`
 }
 
 function inWords(words: readonly string[], { within, wholly }: NonNullable<Predicates['near']>): string {
