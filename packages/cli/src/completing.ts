@@ -1,7 +1,12 @@
 /** What a shell completes beyond commands and options: names of units, policies, questions, situations and games. */
-import { type Game, gameOf, games } from '@rollcall/games'
-import { panels, unitNames } from './catalogue.ts'
-import { ANSWER, BATTLE, BY_UNIT, DUEL, FORMAT, SIMULATE, SITUATION } from './options.ts'
+import { optionNames } from '@rollcall/armies'
+import { type Game, gameOf, games, type Unsaid } from '@rollcall/games'
+import yargs from 'yargs'
+import { findUnit, panels, unitNames } from './catalogue.ts'
+import { optionsAsked, unsaidBetween, valuesAsked, wordsAsked } from './completing-facts.ts'
+import { FACT_OPTIONS } from './fact-options.ts'
+import { ANSWER, BATTLE, BY_UNIT, DUEL, FORMAT, GAME, SIMULATE, SITUATION } from './options.ts'
+import { optionOf, partsOf } from './words.ts'
 
 /** A command line so far: the words before the one that is being typed. */
 interface Line {
@@ -39,17 +44,87 @@ const AFTER: Readonly<Record<string, (line: Line) => readonly string[]>> = {
   odds: questions,
 }
 
+/** What a shell may offer: words that may stand there, and of the options for facts those that settle something. */
+export interface Offered {
+  readonly words: readonly string[]
+  readonly facts: readonly string[]
+}
+
 /** Words that may stand where the last word is being typed, from its beginning; none where nothing is known. */
-export function wordsFor(words: readonly string[]): readonly string[] {
-  const [before, current] = [words.slice(0, -1), words.at(-1) ?? '']
-  // A shell may hand over the quote that a name was begun with, and what it has escaped.
-  const begun = current.replace(/^["']/, '').replaceAll(/\\(.)/g, '$1')
-  if (begun.startsWith('-')) return []
+export async function wordsFor(words: readonly string[]): Promise<Offered> {
+  const [before, current] = [words.slice(0, -1).map(plain), words.at(-1) ?? '']
+  const begun = plain(current)
   const line = { game: gameIn(before), before }
+  if (begun.startsWith('-')) return { words: [], facts: optionsAsked(line.game, await unsaidOn(line)) }
   const given = option(before)
-  const known = given === undefined ? AFTER[before.find((word) => word in AFTER) ?? ''] : VALUES[given]
-  const found = [...new Set(known?.(line) ?? [])].filter((word) => word.startsWith(begun))
-  return found.map((word) => forShell(word, /^["']/.test(current)))
+  const known =
+    given === undefined ? AFTER[before.find((word) => word in AFTER) ?? '']?.(line) : await valuesOf(given, line)
+  const behind = begun.includes(',') ? await wordsBehind(line, given, begun) : []
+  const found = [...new Set([...(known ?? []), ...behind])].filter((word) => word.startsWith(begun))
+  return { words: found.map((word) => forShell(word, /^["']/.test(current))), facts: [] }
+}
+
+/** A shell may hand over the quotes of a name, and what it has escaped. */
+const plain = (word: string): string => {
+  const inside = word.replace(/^["']/, '')
+  return (inside === word ? word : inside.replace(/["']$/, '')).replaceAll(/\\(.)/g, '$1')
+}
+
+/** Units that attack and those that are attacked, and what else is said on a line so far. */
+function saidOn({ before }: Line): {
+  readonly said: Said
+  readonly mine: readonly string[]
+  readonly theirs: readonly string[]
+} {
+  // An option whose value is still being typed says nothing yet.
+  const whole =
+    before.at(-1)?.startsWith('--') === true && !FLAGS.has(before.at(-1) as string) ? before.slice(0, -1) : before
+  const options = { ...DUEL, ...SITUATION, ...SIMULATE, ...ANSWER, ...FORMAT, ...GAME }
+  const said = yargs([...whole])
+    .options(options)
+    .help(false)
+    .version(false)
+    .fail(false)
+    .parseSync() as Said
+  const [, ...mine] = said._.map(String)
+  return { said, mine, theirs: ((said['vs'] ?? []) as readonly string[]).map(String) }
+}
+
+type Said = Readonly<Record<string, unknown>> & { readonly _: readonly (string | number)[] }
+
+async function unsaidOn(line: Line): Promise<readonly Unsaid[]> {
+  const { said, mine, theirs } = saidOn(line)
+  return mine.length + theirs.length === 0 ? [] : await unsaidBetween(line.game, mine, theirs, said)
+}
+
+async function valuesOf(given: string, line: Line): Promise<readonly string[] | undefined> {
+  if (given.slice(2) in FACT_OPTIONS) return valuesAsked(line.game, await unsaidOn(line), given)
+  return VALUES[given]?.(line)
+}
+
+/** What may stand behind the last comma: options of the unit, and what it asks for. */
+async function wordsBehind(
+  { game, before }: Line,
+  given: string | undefined,
+  begun: string,
+): Promise<readonly string[]> {
+  const at = begun.lastIndexOf(',')
+  const unit = begun.slice(0, at)
+  const side = given === '--vs' ? 'target' : 'attacker'
+  const { mine, theirs } = saidOn({ game, before })
+  const unsaid = side === 'target' ? await unsaidBetween(game, mine, [unit]) : await unsaidBetween(game, [unit], theirs)
+  return [...optionsOf(game, unit), ...wordsAsked(game, unsaid, side)].map((word) => `${unit}, ${word}`)
+}
+
+/** Options of the warscroll that a unit's name stands for; none where nobody knows it. */
+function optionsOf(game: Game, text: string): readonly string[] {
+  const [first = ''] = partsOf(text)
+  try {
+    const found = findUnit(game.id, optionOf(first).name)
+    return found.kind === 'catalogue' ? [...new Set(optionNames(found.unit))] : []
+  } catch {
+    return []
+  }
 }
 
 /** Bash gets words with spaces into quotes by itself, others not; in zsh a description follows a colon. */

@@ -88,14 +88,19 @@ export function optionsSettling(game: Game, asked: FactAsked): readonly string[]
 /** What to say behind the unit's name, where sides have no options of their own. */
 export const wordRemedy =
   (game: Game, nameOf: (side: FactAsked['of']) => string) =>
-  ({ fact: asked }: Unsaid): string => {
-    const { name, takes } = tableFact(game, asked)
-    const detail = takes.kind === 'named' ? ` ${asked.which ?? ''}` : takes.kind === 'number' ? ' <number>' : ''
-    const word = `${name}${detail}`
-    const words = takes.kind === 'one' ? takes.of.map((each) => `${name} ${each}`) : [word]
-    const all = takes.kind === 'yes' || takes.kind === 'named' ? [word, `not ${word}`] : words
-    return `write ${all.map((each) => `", ${each}"`).join(' or ')} behind ${nameOf(asked.of)}`
+  ({ fact }: Unsaid): string => {
+    const words = wordsSettling(game, fact).map((each) => `", ${each}"`)
+    return `write ${words.join(' or ')} behind ${nameOf(fact.of)}`
   }
+
+/** Words behind a unit's name that settle a fact, one for each thing that may be said of it. */
+export function wordsSettling(game: Game, asked: FactAsked): readonly string[] {
+  const { name, takes } = tableFact(game, asked)
+  if (takes.kind === 'one') return takes.of.map((each) => `${name} ${each}`)
+  if (takes.kind === 'number') return [`${name} <number>`]
+  const word = takes.kind === 'named' ? `${name} ${asked.which ?? ''}` : name
+  return [word, `not ${word}`]
+}
 
 function tableFact({ facts }: Game, { key }: FactAsked): Fact {
   const found = facts.find((each) => each.key === key)

@@ -18,7 +18,9 @@ import {
   WITHOUT,
   WORK,
 } from './options.ts'
+import { FACT_OPTIONS } from './fact-options.ts'
 import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, QUIET, TO, UNITS } from './army-options.ts'
+import type { Offered } from './completing.ts'
 import { complain, leave, reportError, UsageError } from './errors.ts'
 
 const EXAMPLES = [
@@ -43,29 +45,37 @@ export async function main(args: readonly string[]): Promise<void> {
   })
   try {
     // A shell asks with this word first; what it needs is loaded before, because yargs waits for nothing.
-    const words = args[0] === '--get-yargs-completions' ? await completed(args.slice(1)) : []
-    await parser(args, words).parseAsync()
+    const offered = args[0] === '--get-yargs-completions' ? await completed(args.slice(1)) : NOTHING
+    await parser(args, offered).parseAsync()
   } catch (error) {
     await reportError(error)
   }
 }
 
-async function completed(args: readonly string[]): Promise<readonly string[]> {
+const NOTHING: Offered = { words: [], facts: [] }
+
+async function completed(args: readonly string[]): Promise<Offered> {
   try {
-    return (await import('./completing.ts')).wordsFor(args)
+    return await (await import('./completing.ts')).wordsFor(args)
   } catch {
     // A shell has no use for an error.
-    return []
+    return NOTHING
   }
 }
 
-/** Words that may stand there; where there are none, commands and options as yargs finds them. */
+/** Words that may stand there; where there are none, commands and options as yargs finds them, and facts that are asked for. */
 const completing =
-  (words: readonly string[]): FallbackCompletionFunction =>
-  (_current, _argv, usual, done) =>
-    usual((_error, found) => done(words.length > 0 ? [...words] : (found ?? [])))
+  ({ words, facts }: Offered): FallbackCompletionFunction =>
+  (current, _argv, usual, done) =>
+    usual((_error, found) => {
+      const others = (found ?? []).filter((each) => !isFact(each))
+      done(words.length > 0 ? [...words] : [...others, ...facts.filter((each) => each.startsWith(current))])
+    })
 
-function parser(args: readonly string[], words: readonly string[]) {
+/** Is this an option for a fact, perhaps with a description behind it? */
+const isFact = (word: string): boolean => word.replace(/^--(?:no-)?/, '').replace(/:.*$/, '') in FACT_OPTIONS
+
+function parser(args: readonly string[], offered: Offered) {
   const program = yargs(args.map((arg) => (arg === '-' ? STDIN : arg)))
     .scriptName('rollcall')
     .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
@@ -235,7 +245,7 @@ function parser(args: readonly string[], words: readonly string[]) {
       (command) => command.options({ ...OUT, format: { choices: ['table', 'json'], requiresArg: true } }),
       async (argv) => (await import('./commands/games.ts')).listGames(argv),
     )
-    .completion('completion', 'print a completion script for your shell', completing(words))
+    .completion('completion', 'print a completion script for your shell', completing(offered))
     .demandCommand(1, 'say what to do: a command is missing')
     .recommendCommands()
     .strict()

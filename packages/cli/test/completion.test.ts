@@ -9,6 +9,8 @@ const completed = (words: readonly string[], shell = '/bin/bash'): readonly stri
   return stdout.split('\n').filter((line) => line !== '')
 }
 
+const MARK = 'within 3" of an enemy that received All-out Defence in this phase'
+
 describe('completion', () => {
   it.each([
     ['a unit', ['damage', 'Vind'], ['Vindictors']],
@@ -30,6 +32,16 @@ describe('completion', () => {
     ['what a policy may be, where = ends a word', ['duel', 'A', 'B', '--policy', 'rally', '=', 'al'], ['always']],
     ['who decides in a battle', ['battle', 'a', 'b', '--policy', ''], ['greedy', 'objective', 'random']],
     ['a part of the situation', ['damage', 'Vindictors', '--with', 'All-out A'], ['All-out Attack']],
+    ['a mark that the unit asks for', ['damage', 'Bestigors', '--mark', 'with'], [MARK]],
+    ['who must be near the target', ['damage', 'Vindictors', '--vs', 'Dryads', '--target-near', ''], ['terrain']],
+    ['a fact of a unit', ['damage', '"Frostlord on Stonehorn, ch'], ['Frostlord on Stonehorn, charged']],
+    ['its opposite', ['damage', 'Frostlord on Stonehorn, not'], ['Frostlord on Stonehorn, not charged']],
+    [
+      'a fact of a target',
+      ['damage', 'Vindictors', '--vs', 'Dryads, n'],
+      ['Dryads, near terrain', 'Dryads, not near terrain'],
+    ],
+    ['an option of a unit', ['damage', 'Liberators, Gr'], ['Liberators, Grandweapon']],
     ['nothing where a file stands', ['battle', 'Vind'], []],
     ['nothing of a game that is not known', ['duel', '--game', 'chess', 'Vind'], []],
   ])('finds %s', (_, words, found) => {
@@ -47,6 +59,17 @@ describe('completion', () => {
     const found = completed(['damage', ''])
     expect(found).toContain('Beastlord')
     expect(found.filter((each) => each.startsWith('-'))).toEqual([])
+  })
+
+  it('finds of the facts just those that the units ask for and nobody said', () => {
+    const facts = (...words: readonly string[]): readonly string[] =>
+      completed([...words, '--']).filter((each) =>
+        /^--(?:no-|not-)?(?:target-)?(?:charged|near|mark|round|far)/.test(each),
+      )
+    expect(facts('damage', 'Vindictors', '--vs', '10x 2W 4+')).toEqual([])
+    expect(facts('damage', '"Frostlord on Stonehorn"')).toEqual(['--charged', '--no-charged'])
+    expect(facts('damage', 'Frostlord on Stonehorn', '--charged')).toEqual([])
+    expect(facts('damage', 'Bestigors', '--vs', 'Vindictors')).toEqual(['--mark', '--not-mark'])
   })
 
   it('speaks the language of the shell', () => {
