@@ -7,7 +7,8 @@ import { endlessSpells, openListOf, universalEnhancements } from './armies.ts'
 import { catalogueOf } from './catalogue.ts'
 import { documentsIn, readBytes, textOf } from './files.ts'
 import { STDIN } from './options.ts'
-import { duellists, type Reference, type Resolved, situationOf, unitOf } from './references.ts'
+import type { Resolved } from './naming.ts'
+import { duellists, type Reference, situationOf, unitOf } from './references.ts'
 import { located } from './refused.ts'
 
 type Said = Readonly<Record<string, unknown>>

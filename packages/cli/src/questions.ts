@@ -4,7 +4,7 @@ import { gameNamed } from './answering.ts'
 import { findUnit } from './catalogue.ts'
 import { type Document, readDocuments } from './files.ts'
 import { NobodyError } from './found.ts'
-import { type Resolved, withReferences } from './references.ts'
+import { type Resolved, withReferences } from './naming.ts'
 import { failTogether, type Refused, refused } from './refused.ts'
 import { checkWithout } from './without.ts'
 

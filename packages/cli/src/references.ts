@@ -2,14 +2,13 @@
 import { existsSync } from 'node:fs'
 import { scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import type { Game, LeftOut } from '@rollcall/games'
+import type { Game } from '@rollcall/games'
 import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
 import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
 import { beginningOf, readDocuments } from './files.ts'
-import { all, type Found, known, leaving, namesOf, NobodyError, together } from './found.ts'
+import { all, type Found, NobodyError } from './found.ts'
 import type { ListReference } from './listed.ts'
 import type { Sources } from './refused.ts'
-import { situationOfEach } from './together.ts'
 import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
 
 /** A unit as a scenario would say it, and what was said about it. */
@@ -34,7 +33,7 @@ export const situationOfTarget = ({ said: { situation, own } }: Pick<Reference, 
   Object.keys(own).length === 0 ? situation : joined(situation, { target: own })
 
 /** A unit about which nothing was said. */
-const silent = (unit: object): Reference => ({ unit, said: NOTHING })
+export const silent = (unit: object): Reference => ({ unit, said: NOTHING })
 
 /** Attackers: profiles, files, army lists, names; words after a comma speak of the unit. */
 export const attackers = (game: Game, text: string): Promise<Found> =>
@@ -80,57 +79,6 @@ async function referred(game: Game, text: string, { side, keys, read }: Kind): P
   return all([named(game, text, side)])
 }
 
-/** A question with units in the place of their names, and those that nobody knows. */
-export interface Resolved {
-  readonly content: unknown
-  readonly leftOut: readonly LeftOut[]
-  /** Names of all units that were only named. */
-  readonly names: readonly string[]
-}
-
-/** A question file may name units instead of writing them out: the same words as on the command line. */
-export async function withReferences(game: Game, content: unknown, without: readonly string[] = []): Promise<Resolved> {
-  const nobody = { leftOut: [], names: [] }
-  if (typeof content !== 'object' || content === null) return { content, ...nobody }
-  if ('question' in content && content.question === 'duel')
-    return { content: await withDuellists(game, content), ...nobody }
-  // Loaded on demand: most questions read no list.
-  if ('question' in content && content.question === 'battle')
-    return await (await import('./fielded.ts')).withArmies(game, content, without)
-  return await withFighters(game, content, without)
-}
-
-async function withFighters(game: Game, content: object, without: readonly string[]): Promise<Resolved> {
-  const document: Record<string, unknown> = { ...content }
-  const said = (document['situation'] ?? {}) as Said['situation']
-  const leftOut: LeftOut[] = []
-  const names: string[] = []
-  const resolve = async (key: string, find: typeof attackers): Promise<readonly Reference[]> => {
-    const said = document[key]
-    if (typeof said !== 'string' && !(Array.isArray(said) && said.some((each) => typeof each === 'string'))) return []
-    const finding = (each: unknown): Promise<Found> =>
-      typeof each === 'string' ? known(find(game, each), each) : Promise.resolve(all([silent(each as object)]))
-    const everybody = together(await Promise.all([said].flat().map(finding)))
-    const found = leaving(everybody, without)
-    names.push(...namesOf(everybody))
-    leftOut.push(...found.leftOut)
-    delete document[key]
-    document[key.endsWith('s') ? key : `${key}s`] = found.units.map(unitOf)
-    return found.units
-  }
-  const mine = [...(await resolve('attacker', attackers)), ...(await resolve('attackers', attackers))]
-  const theirs = [...(await resolve('target', targets)), ...(await resolve('targets', targets))]
-  const situations = [...mine.map(situationOf), ...theirs.map(situationOfTarget)]
-  if (situations.some((each) => Object.keys(each).length > 0))
-    document['situation'] =
-      document['question'] === 'together'
-        ? situationOfEach(document, mine, theirs)
-        : [ofAll('attackers', mine.map(situationOf)), ofAll('targets', theirs.map(situationOfTarget)), said].reduce(
-            joined,
-          )
-  return { content: document, leftOut, names }
-}
-
 /** A question has one situation for all of its units: what is said of one of them must be said of each. */
 export function ofAll(key: string, situations: readonly Said['situation'][]): Said['situation'] {
   const [first = {}, ...others] = situations
@@ -171,21 +119,6 @@ function isList(path: string): boolean {
   if (!existsSync(path)) return false
   if (/\.(txt|html?|rosz?)$/i.test(path)) return true
   return /\.(ya?ml|json)$/i.test(path) && /(?:^|[{,])\s*"?(?:faction|roster)"?\s*:/m.test(beginningOf(path))
-}
-
-async function withDuellists(game: Game, content: object): Promise<object> {
-  const document: Record<string, unknown> = { ...content }
-  for (const side of ['a', 'b']) {
-    const said = [document[side]].flat()
-    if (!said.some((each) => typeof each === 'string')) continue
-    const found = await Promise.all(
-      said.map((each) =>
-        typeof each === 'string' ? duellists(game, each) : Promise.resolve([silent(each as object)]),
-      ),
-    )
-    Object.assign(document, sideOf(side, found.flat(), document[`situation${side.toUpperCase()}`]))
-  }
-  return document
 }
 
 /** One side of a duel as a question says it: what was said of one unit is true of that unit only. */

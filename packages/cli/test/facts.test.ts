@@ -1,9 +1,10 @@
 /** Whatever an ability asks for can be said on the command line, and its warning says how. */
+import { readFileSync } from 'node:fs'
 import { type FactAsked, gameOf, type Unsaid } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import yargs from 'yargs'
 import { unitNames } from '../src/catalogue.ts'
-import { FACT_OPTIONS, optionRemedy, optionsSettling, quoted } from '../src/fact-options.ts'
+import { FACT_OPTIONS, factRows, optionRemedy, optionsSettling, quoted } from '../src/fact-options.ts'
 import { factSaid } from '../src/facts.ts'
 import { documentsFor } from '../src/matchups.ts'
 import { fileWith, rollcall } from './program.ts'
@@ -118,6 +119,19 @@ describe('a fact', () => {
 
   it('has a range', () => {
     expect(() => factSaid(game, 'round 6', 'attacker')).toThrow(/round is from 1 to 5/)
+  })
+})
+
+describe('the guide', () => {
+  it.each(['aos-3e', 'wh40k-9e'])('has the facts of %s as they are', (id) => {
+    const page = readFileSync(new URL('../../docs/facts.md', import.meta.url), 'utf8')
+    const rows = page.split('\n').map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    )
+    for (const row of factRows(gameOf(id))) expect(rows).toContainEqual(row)
   })
 })
 

@@ -1,0 +1,83 @@
+/** Question files that name units instead of writing them out: the same words as on the command line. */
+import type { Game, LeftOut } from '@rollcall/games'
+import { joined, type Said } from './facts.ts'
+import { all, type Found, known, leaving, namesOf, together } from './found.ts'
+import {
+  attackers,
+  duellists,
+  ofAll,
+  type Reference,
+  sideOf,
+  silent,
+  situationOf,
+  situationOfTarget,
+  targets,
+  unitOf,
+} from './references.ts'
+import { situationOfEach } from './together.ts'
+
+/** A question with units in the place of their names, and those that nobody knows. */
+export interface Resolved {
+  readonly content: unknown
+  readonly leftOut: readonly LeftOut[]
+  /** Names of all units that were only named. */
+  readonly names: readonly string[]
+}
+
+/** A question file may name units instead of writing them out: the same words as on the command line. */
+export async function withReferences(game: Game, content: unknown, without: readonly string[] = []): Promise<Resolved> {
+  const nobody = { leftOut: [], names: [] }
+  if (typeof content !== 'object' || content === null) return { content, ...nobody }
+  if ('question' in content && content.question === 'duel')
+    return { content: await withDuellists(game, content), ...nobody }
+  // Loaded on demand: most questions read no list.
+  if ('question' in content && content.question === 'battle')
+    return await (await import('./fielded.ts')).withArmies(game, content, without)
+  return await withFighters(game, content, without)
+}
+
+async function withFighters(game: Game, content: object, without: readonly string[]): Promise<Resolved> {
+  const document: Record<string, unknown> = { ...content }
+  const said = (document['situation'] ?? {}) as Said['situation']
+  const leftOut: LeftOut[] = []
+  const names: string[] = []
+  const resolve = async (key: string, find: typeof attackers): Promise<readonly Reference[]> => {
+    const said = document[key]
+    if (typeof said !== 'string' && !(Array.isArray(said) && said.some((each) => typeof each === 'string'))) return []
+    const finding = (each: unknown): Promise<Found> =>
+      typeof each === 'string' ? known(find(game, each), each) : Promise.resolve(all([silent(each as object)]))
+    const everybody = together(await Promise.all([said].flat().map(finding)))
+    const found = leaving(everybody, without)
+    names.push(...namesOf(everybody))
+    leftOut.push(...found.leftOut)
+    delete document[key]
+    document[key.endsWith('s') ? key : `${key}s`] = found.units.map(unitOf)
+    return found.units
+  }
+  const mine = [...(await resolve('attacker', attackers)), ...(await resolve('attackers', attackers))]
+  const theirs = [...(await resolve('target', targets)), ...(await resolve('targets', targets))]
+  const situations = [...mine.map(situationOf), ...theirs.map(situationOfTarget)]
+  if (situations.some((each) => Object.keys(each).length > 0))
+    document['situation'] =
+      document['question'] === 'together'
+        ? situationOfEach(document, mine, theirs)
+        : [ofAll('attackers', mine.map(situationOf)), ofAll('targets', theirs.map(situationOfTarget)), said].reduce(
+            joined,
+          )
+  return { content: document, leftOut, names }
+}
+
+async function withDuellists(game: Game, content: object): Promise<object> {
+  const document: Record<string, unknown> = { ...content }
+  for (const side of ['a', 'b']) {
+    const said = [document[side]].flat()
+    if (!said.some((each) => typeof each === 'string')) continue
+    const found = await Promise.all(
+      said.map((each) =>
+        typeof each === 'string' ? duellists(game, each) : Promise.resolve([silent(each as object)]),
+      ),
+    )
+    Object.assign(document, sideOf(side, found.flat(), document[`situation${side.toUpperCase()}`]))
+  }
+  return document
+}
