@@ -25,7 +25,7 @@ import { complain, leave, reportError, UsageError } from './errors.ts'
 
 const EXAMPLES = [
   ['$0 damage Vindictors', 'expected damage against every save'],
-  ['$0 damage "Vindictors x10" Annihilators --vs standard', 'two units against the standard targets'],
+  ['$0 damage "Vindictors x10" "Annihilators, charged" --vs standard', 'two units against the standard targets'],
   ['$0 damage "10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead" --vs "5x 3W 4+"', 'profiles typed in'],
   ['$0 damage army.txt --vs "10x 2W 4+" --together --phases shooting,combat', 'a whole list on one target'],
   ['$0 dist "Vindictors x10" --vs "10x 2W 4+" --with "All-out Attack"', 'one matchup drawn in full'],
