@@ -117,7 +117,7 @@ function splits(text: string): readonly ListReference[] {
 /** Lists have endings of their own, or say which faction they are of. */
 function isList(path: string): boolean {
   if (!existsSync(path)) return false
-  if (/\.(txt|html?|rosz?)$/i.test(path)) return true
+  if (/\.(txt|html?|rosz?|csv)$/i.test(path)) return true
   return /\.(ya?ml|json)$/i.test(path) && /(?:^|[{,])\s*"?(?:faction|roster)"?\s*:/m.test(beginningOf(path))
 }
 

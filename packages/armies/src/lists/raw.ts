@@ -6,6 +6,7 @@ import type { ArmyList, ListedUnit } from './list.ts'
 /** Formats that are read. */
 export type ListFormat =
   | 'rollcall'
+  | 'csv'
   | 'warscroll-builder'
   | 'official-app'
   | 'battlescribe-text'

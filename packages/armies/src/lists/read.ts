@@ -15,7 +15,8 @@ import { readOfficialApp } from './official-app.ts'
 import { checkedList, readOwnList } from './own.ts'
 import type { ListFormat, RawList } from './raw.ts'
 import { type Recognised, recognised } from './recognise.ts'
-import { resolved } from './resolve.ts'
+import { readListCsv } from './read-csv.ts'
+import { resolved, type Resolved } from './resolve.ts'
 import { readRosterTree, readRosterXml } from './roster-file.ts'
 import { rosterInZip } from './roster-zip.ts'
 import { decoded, linesOf } from './text.ts'
@@ -43,16 +44,23 @@ export async function readList(
   { where = 'the list' }: ReadOptions = {},
 ): Promise<ReadList> {
   const source = recognised(input, where)
-  const { list, notes } =
-    source.format === 'rollcall'
-      ? completed(await readOwnList(source.text, where), catalogue)
-      : resolved(await readRaw(source, where), catalogue)
+  const { list, notes } = await joined(source, catalogue, where)
   const checked = checkedList(list, where)
   return { list: checked, format: source.format, notes: [...notes, ...ownNotes(checked)] }
 }
 
+/** The list joined to the catalogue: ours says what it means, all others what their writers call it. */
+async function joined(source: Recognised, catalogue: Catalogue, where: string): Promise<Resolved> {
+  if (source.format === 'rollcall') return completed(await readOwnList(source.text, where), catalogue)
+  if (source.format !== 'csv') return resolved(await readRaw(source, where), catalogue)
+  const { list, notes } = completed(readListCsv(source.text, where), catalogue)
+  // Its rows have the id of the faction only.
+  const faction = catalogue.contents.factions.find(({ id }) => id === list.factionId)?.name ?? list.faction
+  return { list: { ...list, faction }, notes }
+}
+
 /** The list as written, before the catalogue. */
-async function readRaw(source: Exclude<Recognised, { format: 'rollcall' }>, where: string): Promise<RawList> {
+async function readRaw(source: Exclude<Recognised, { format: 'rollcall' | 'csv' }>, where: string): Promise<RawList> {
   switch (source.format) {
     case 'warscroll-builder':
       return readWarscrollBuilder(linesOf(source.text, where), where)

@@ -3,6 +3,7 @@ import { checkJson } from '@rollcall/games'
 import { guardSize, MOST_ROSTER, MOST_TEXT, unreadable } from './limits.ts'
 import { guardGame } from './other-games.ts'
 import type { ListFormat } from './raw.ts'
+import { isListCsv } from './read-csv.ts'
 import { decoded, plainText } from './text.ts'
 
 /** An input of which the format is known. */
@@ -10,11 +11,13 @@ export type Recognised =
   | { readonly format: 'rosz'; readonly bytes: Uint8Array }
   | { readonly format: 'roster-json'; readonly json: unknown }
   | { readonly format: 'rollcall'; readonly text: string }
-  | { readonly format: Exclude<ListFormat, 'rosz' | 'roster-json' | 'rollcall'>; readonly text: string }
+  | { readonly format: 'csv'; readonly text: string }
+  | { readonly format: Exclude<ListFormat, 'rosz' | 'roster-json' | 'rollcall' | 'csv'>; readonly text: string }
 
 /** Formats that are read, in the words of messages. */
 export const FORMATS: Readonly<Record<ListFormat, string>> = {
   rollcall: 'Rollcall (YAML or JSON)',
+  csv: 'Rollcall (CSV)',
   'warscroll-builder': 'Warscroll Builder (text)',
   'official-app': 'the official app, 3rd edition (text)',
   'battlescribe-text': 'BattleScribe (text)',
@@ -40,6 +43,7 @@ export function recognised(input: string | Uint8Array, where: string): Recognise
   if (start.startsWith('<')) return markup(text, where)
   if (start.startsWith('{') || start.startsWith('[')) return json(text, where)
   guardSize(where, text.length, MOST_TEXT)
+  if (isListCsv(text)) return { format: 'csv', text }
   return isOurs(text) ? { format: 'rollcall', text } : prose(plainText(text), where)
 }
 

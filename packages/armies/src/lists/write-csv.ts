@@ -26,7 +26,7 @@ export const LIST_COLUMNS = [
 
 type Row = Readonly<Partial<Record<(typeof LIST_COLUMNS)[number], string | number | undefined>>>
 
-/** The rows of a list; lists inside a cell are separated by semicolons. */
+/** The rows of a list; lists inside a cell are separated by semicolons, and two stand for one within a text. */
 export async function listToCsv(list: ArmyList): Promise<string> {
   // Loaded on demand, as by the reports.
   const { stringify } = await import('csv-stringify/sync')
@@ -41,7 +41,8 @@ export async function listToCsv(list: ArmyList): Promise<string> {
   })
 }
 
-const joined = (texts: readonly string[] | undefined): string => (texts ?? []).join('; ')
+const joined = (texts: readonly string[] | undefined): string =>
+  (texts ?? []).map((text) => text.replaceAll(';', ';;')).join('; ')
 
 const unitRow = ({ enhancements = {}, options, battalions, general, ally, assumed, ...unit }: ListedUnit): Row => ({
   kind: 'unit',

@@ -1,5 +1,5 @@
 /** The one way from a name to a unit of the catalogue, for every command and every list. */
-import { plainName } from '@rollcall/games'
+import { plainName, sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Contents, ContentsRow } from '../catalogue/contents.ts'
 import { type Boldness, type Known, meant, wordingOf } from './near.ts'
@@ -32,12 +32,19 @@ export interface Army {
 /** What a name means in the whole catalogue or in an army. */
 export function meaningOf(name: string, catalogue: Catalogue, army?: Army): Meaning {
   return (
+    (army === undefined ? simply(name, catalogue) : null) ??
     exactly(name, catalogue, army) ??
     gone(name, catalogue) ??
     near(name, 'sure', catalogue, army) ??
     bearing(name, catalogue, army) ??
     near(name, 'bold', catalogue, army) ?? { kind: 'unknown' }
   )
+}
+
+/** The very name of one unit, by the table of contents alone: most commands ask for nothing else. */
+function simply(name: string, catalogue: Catalogue): Meaning | null {
+  const [row, ...others] = catalogue.named(name).filter((each) => sameName(each.name, name))
+  return row === undefined || others.length > 0 ? null : { kind: 'unit', row }
 }
 
 /** How a unit may be called, the surest first; a title or a faction before a name may be left out. */
