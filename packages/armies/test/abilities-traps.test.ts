@@ -1,7 +1,7 @@
 /** What is easily read wrongly: likeness of words, scope of weapons, mounts, prices, misprints. Every text is invented. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mountWeapons, readAbility, touchesSequence } from '@rollcall/armies/abilities'
+import { hurtsAmongAttacks, mountWeapons, readAbility, touchesSequence } from '@rollcall/armies/abilities'
 import { effects, read, WARDENS } from './invented.ts'
 
 describe('the same first half', () => {
@@ -284,5 +284,34 @@ describe('hostile texts', () => {
   it('cost no more than a sentence of their length', () => {
     const long = `Add 1 to hit rolls for attacks ${'made by this unit while it is in cover and '.repeat(40)}.`
     expect(read(long).kind).toBe('unread')
+  })
+})
+
+describe('wounds beside the attacks', () => {
+  it.each([
+    'Roll a dice each time a wound caused by an attack made with a melee weapon is allocated to this unit. On a 4+, the attacking unit suffers 1 mortal wound.',
+    'Each time a model in this unit is slain by an attack made with a melee weapon, roll a dice. On a 5+, the attacking unit suffers 1 mortal wound.',
+    'When this unit fights, you can say that it will roar. If you do so, instead of making attacks with its melee weapons, pick 1 enemy unit within 3" of this unit. That unit suffers 4D6 mortal wounds.',
+  ])('are no matter of the battle when nothing can say them: %s', (text) => {
+    expect(hurtsAmongAttacks(text)).toBe(true)
+    expect(read(text)).toEqual({
+      kind: 'unread',
+      why: 'not understood: mortal wounds beside the attacks, or instead of them',
+    })
+  })
+
+  it('of a command that must be used first are not taken for granted', () => {
+    const text =
+      'You can use this command ability at the start of the combat phase. A friendly MIREFOLK unit must receive this command. After this unit fights for the first time in that phase, roll a dice for each enemy unit within 3" of this unit. On a 3+, that unit suffers D3 mortal wounds.'
+    expect(read(text)).toMatchObject({ kind: 'unread' })
+  })
+
+  it('in the hero phase, and healing, have a reason of their own', () => {
+    const hero =
+      'In your hero phase, pick 1 enemy unit within 12" of this unit. That unit suffers D3 mortal wounds twice.'
+    expect(hurtsAmongAttacks(hero)).toBe(false)
+    const healed =
+      'Each time an enemy model is slain by an attack made by this unit, you can heal 1 wound allocated to it.'
+    expect(read(healed)).toEqual({ kind: 'unread', why: 'not about attacks: healing and returning models' })
   })
 })

@@ -146,6 +146,32 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
       [{ inflict: { '5+': 1 }, dice: 'target.models', weapon: 'Brine Spout', instead: 'attack' }],
     ],
     [
+      'After any model in this unit finishes a charge move, pick 1 enemy unit and roll 2 dice for each model in this unit that is within 3" of that enemy unit. For each 2-4, that enemy unit suffers 1 mortal wound at the end of that phase. For each roll of 5+, that enemy unit suffers D3 mortal wounds.',
+      [
+        {
+          inflict: { '2-4': 1, '5+': 'D3' },
+          dice: { of: 'self.models', times: 2 },
+          to: { enemy: 'any', pick: 1 },
+          when: 'charged',
+        },
+      ],
+    ],
+    [
+      'Each time this unit fights, after all of its attacks have been resolved, you can pick 1 enemy unit within 1" of this unit. Roll 3 dice. These dice are referred to as gnaw rolls. For each gnaw roll of 6+, that enemy unit suffers 1 mortal wound.',
+      [{ inflict: { '6+': 1 }, dice: 3, to: { enemy: 'any', within: 1, pick: 1 }, when: 'fought', may: true }],
+    ],
+    [
+      'After this unit has fought for the first time in a phase, pick 1 enemy unit within 1" of this unit and roll a dice for each model in that unit, to a maximum of 10 dice. For each 4+, that unit suffers 1 mortal wound.',
+      [
+        {
+          inflict: { '4+': 1 },
+          dice: { of: 'target.models', max: 10 },
+          to: { enemy: 'any', within: 1, pick: 1 },
+          when: 'fought',
+        },
+      ],
+    ],
+    [
       'After this unit makes a charge move, you can pick 1 enemy unit within 1" of this unit and roll a number of dice equal to the unmodified charge roll for that charge move. For each 5+, that enemy unit suffers 1 mortal wound.',
       [
         {

@@ -125,6 +125,50 @@ describe('questions', () => {
     }
   })
 
+  it.each([
+    ['Auric Runeson on Magmadroth', 'Volcanic Blood'],
+    ['Jabberslythe', 'Spurting Bile Blood'],
+    ['Bael-Grimnir on Flamespitter', 'Volcanic Blood'],
+    ['Deadwalker Zombies', 'Dragged Down and Torn Apart'],
+    ['Flagellants', 'Glorious Martyrs'],
+    ['Darkoath Marauders', 'Glorious Death'],
+    ['Savage Big Stabbas', 'Da Final Fling'],
+    ['Icebrow Hunter', 'Icy Breath'],
+    ['Knight-Judicator with Gryph-hounds', 'Gaze of Sigmar'],
+    ['Slann Starmaster', 'Gift from the Heavens'],
+  ])('about %s say that %s is not modelled', (name, ability) => {
+    const unit = units.find((each) => each.name === name)
+    expect(unit === undefined ? [] : scenarioUnit(unit)['notModelled']).toContain(ability)
+  })
+
+  // 10 models within 3": 10 attacks x 2/3 x 2/3 x 2; at least 5 of Skarr's, 5/6 x 2/3; 5+ for each model, 5 dice for a MONSTER;
+  // 1 + 4 of the damage table, then x 2/3 x 2/3 x 2.
+  it.each([
+    ['Cairn Wraith', 'Cairnoch Scythe', 10, [], 80 / 9],
+    ['Skarr Bloodwrath', 'Bloodstorm Blades', 10, [], 50 / 9],
+    ['Skarr Bloodwrath', 'Bloodstorm Blades', 2, [], 25 / 9],
+    ['Lord Kroak', 'Azyrite Force Barrier', 10, [], 10 / 3],
+    ['Lord Kroak', 'Azyrite Force Barrier', 1, ['MONSTER'], 5 / 3],
+    ['Warstomper Mega-Gargant', 'Titanic Boulderclub', 1, [], 40 / 9],
+    ['Warstomper Mega-Gargant', 'Titanic Boulderclub', 10, ['MONSTER'], 80 / 9],
+    ['Krondys', 'Calamitous Tail', 3, [], 8 / 3],
+  ])('%s attacks with its %s by the number of models (%i)', (name, weapon, models, keywords, mean) => {
+    const unit = units.find((each) => each.name === name || each.name.startsWith(`${name},`))
+    const wall = { name: 'Wall', models, wounds: 50, save: '-', keywords }
+    const attacker = unit === undefined ? undefined : scenarioUnit(unit)
+    const [result] = game.answer(
+      { attacker, target: wall, situation: { phase: 'combat' } },
+      { method: 'exact' },
+    ).results
+    const { weapons } = result as { weapons: readonly { name: string; damage: { mean: number } }[] }
+    expect(weapons.find((each) => each.name === weapon)?.damage.mean).toBeCloseTo(mean, 9)
+  })
+
+  it('about units without a weapon that can be rolled are told why by their notes', () => {
+    const mute = units.filter((unit) => (scenarioUnit(unit)['weapons'] as readonly object[]).length === 0)
+    for (const { name, notes = [] } of mute) expect(notes.join('; '), name).toMatch(/no weapons|left out/)
+  })
+
   it('that name the weapon which is taken anyway have the same unit: what is said of one choice changes no other', () => {
     const changed = units.flatMap((unit) => {
       const { weapons, abilities, keywords } = scenarioUnit(unit)

@@ -70,7 +70,10 @@ const MOMENTS: readonly (readonly [RegExp, (found: RegExpExecArray) => Adverbs])
     ([, edge, whose, phase]) => ({ when: phaseOf(whose, phase, `.${edge}`) }),
   ],
   [new RegExp(`^in ${PHASE}$`, 'i'), ([, whose, phase]) => phaseOnly(whose, phase)],
-  [/^after (?:this unit|it) (?:makes|finishes|has made) a charge move$/i, () => ({ when: 'charged' })],
+  [
+    /^after (?:this unit|it|an?y? models? in this unit) (?:makes?|finish(?:es)?|has made) a charge move$/i,
+    () => ({ when: 'charged' }),
+  ],
   [/^after this unit (?:makes|has made) (?:its|a) normal move$/i, () => ({ when: 'moved' })],
   [/^after this unit (?:fights|has fought)(?: in the combat phase)?$/i, () => ({ when: 'fought' })],
   [

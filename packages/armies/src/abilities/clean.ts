@@ -1,7 +1,7 @@
 /** Texts as they stand in data files, made alike: one kind of space, quote and dash; known misprints repaired. */
 
 /** Misprints that leave no doubt about what is meant. */
-const MISPRINTS: readonly (readonly [RegExp, string])[] = [
+const MISPRINTS: readonly (readonly [RegExp, string | ((said: string) => string)])[] = [
   [/\bt (his|he)\b/g, 't$1'],
   [/\bu nit\b/g, 'unit'],
   [/\bof(this|those)\b/g, 'of $1'],
@@ -62,6 +62,35 @@ const MISPRINTS: readonly (readonly [RegExp, string])[] = [
   [/\bON a\b/g, 'On a'],
   [/(\d")of\b/g, '$1 of'],
   [/\beach successful hit\b/g, 'each hit'],
+  [/\bcharcateristic\b/g, 'characteristic'],
+  [/\bphaes\b/g, 'phase'],
+  [/\bdice each model\b/g, 'dice for each model'],
+  [/\band a dice for each\b/g, 'and roll a dice for each'],
+  [/\battcks\b/g, 'attacks'],
+  [/\ball of is attacks\b/g, 'all of its attacks'],
+  [/\b(save|hit|wound) toll(s?)\b/g, '$1 roll$2'],
+  [/\bfriendly enemy unit\b/g, 'enemy unit'],
+  [/\b[Aa]fter a unit in this unit\b/g, 'After a model in this unit'],
+  [/\b[Pp]ick 1 unit within 1" of this unit and roll \d/g, (said) => said.replace('1 unit', '1 enemy unit')],
+]
+
+/** Long ways to say what others say in short. */
+const WORDY: readonly (readonly [RegExp, string])[] = [
+  [
+    /\beach time this unit fights, (?:after|once) all of its attacks have been resolved,/gi,
+    'After this unit has fought,',
+  ],
+  [
+    /\bafter this unit (?:has fought|fights) for the first time in (?:a|the combat) phase(?: and all of its attacks have been resolved)?,/gi,
+    'After this unit has fought,',
+  ],
+  [/ ?\bThese dice(?: rolls)? are referred to as [\w -]+? rolls\./g, ''],
+  [/\b(For each )[\w ]{1,20}? roll of (?=\d)/g, '$1'],
+  [/\b(For each )roll of (?=\d)/g, '$1'],
+  [
+    /\bRoll a dice for each enemy unit that is within (\d+)" of this unit after this unit makes a charge move\./g,
+    'After this unit makes a charge move, roll a dice for each enemy unit within $1" of this unit.',
+  ],
 ]
 
 /** The text with one kind of space, quote and dash and without known misprints; paragraphs are kept. */
@@ -77,5 +106,10 @@ export function cleanText(text: string): string {
     .replaceAll(/''/g, '"')
     .replaceAll(/ *\n */g, '\n')
     .trim()
-  return MISPRINTS.reduce((clean, [wrong, right]) => clean.replaceAll(wrong, right), plain)
+  const printed = MISPRINTS.reduce(
+    (clean, [wrong, right]) =>
+      typeof right === 'string' ? clean.replaceAll(wrong, right) : clean.replaceAll(wrong, right),
+    plain,
+  )
+  return WORDY.reduce((clean, [long, short]) => clean.replaceAll(long, short), printed)
 }

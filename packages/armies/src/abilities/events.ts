@@ -97,9 +97,23 @@ function rollOf(text: string, scope: Scope): Event | undefined {
   const many = /^a number of dice equal to the (.+)$/i.exec(text)
   const count = many === null ? undefined : countOf(many[1] as string, scope)
   if (count !== undefined) return { ...NONE, die: 'D6', dice: count }
-  const perModel = /^a dice for each model in (this|that(?: enemy)?) unit$/i.exec(text)
-  if (perModel !== null) return { ...NONE, die: 'D6', dice: perModel[1] === 'this' ? 'self.models' : 'target.models' }
-  return undefined
+  const dice = diceFor(text)
+  return dice === undefined ? undefined : { ...NONE, die: 'D6', dice }
+}
+
+const PER_MODEL =
+  /^(a|\d{1,2}) dice for each model in (this|that(?: enemy)?) unit(?: that is)?(?: within \d+" of (?:(?:a model in )?that (?:enemy )?unit|it|this unit))?(?:,? \(?to a maximum of (\d+)(?: dice)?\)?)?$/i
+
+/** "3 dice", "a dice for each model in this unit", "2 dice for each"; whoever is near enough is taken to be everybody. */
+function diceFor(text: string): number | string | Draft | undefined {
+  const some = /^(\d{1,2}) dice$/i.exec(text)
+  if (some !== null) return Number(some[1]) > 1 ? Number(some[1]) : undefined
+  const [, count, whose, max] = PER_MODEL.exec(text) ?? []
+  if (count === undefined) return undefined
+  const of = whose?.toLowerCase() === 'this' ? 'self.models' : 'target.models'
+  const times = /^(?:a|1)$/i.test(count) ? {} : { times: Number(count) }
+  const most = max === undefined ? {} : { max: Number(max) }
+  return Object.keys({ ...times, ...most }).length === 0 ? of : { of, ...times, ...most }
 }
 
 function countOf(text: string, scope: Scope): string | undefined {
@@ -136,5 +150,7 @@ function rolling(text: string, scope: Scope): Event | undefined {
       picked: { attacker: each, target: each, self: each },
     }
   }
-  return new RegExp(`^roll ${DIE}(?: for this unit)?$`, 'i').test(text) ? { ...NONE, die: 'D6' } : undefined
+  if (new RegExp(`^roll ${DIE}(?: for this unit)?$`, 'i').test(text)) return { ...NONE, die: 'D6' }
+  const dice = /^roll /i.test(text) ? diceFor(text.replace(/^roll /i, '')) : undefined
+  return dice === undefined ? undefined : { ...NONE, die: 'D6', dice }
 }

@@ -13,6 +13,7 @@ import { exceptKeyword, exceptMounts, instead, once } from './lines/exceptions.t
 import { armed, special, UNARMED } from './lines/models.ts'
 import { gate, plusLine, pool } from './lines/rolls.ts'
 import { aside, battleLine, done, oath, plain, scene } from './lines/scenes.ts'
+import { matterOf } from './matters.ts'
 import { withOwnProfiles } from './own-profiles.ts'
 import { add, type LineReader, type Page } from './page.ts'
 import { MOST_TRIES, type Scope } from './scope.ts'
@@ -35,7 +36,7 @@ export function readAbility(ability: AbilityText, context: AbilityContext): Read
   const whole = readText(text, start)
   const page = typeof whole === 'string' && !touchesSequence(text) ? readModels(text, start) : whole
   if (typeof page === 'string') return unread(page)
-  if (page.drafts.length === 0) return unread('not about attacks')
+  if (page.drafts.length === 0) return unread(matterOf(text))
   const effects = withOwnProfiles(page.drafts, context).map(tidy)
   const wrong = effects.find((effect) => !effectSchema.safeParse(effect).success)
   if (wrong !== undefined) return unread('understood, but the grammar cannot say it')
@@ -49,9 +50,12 @@ function readModels(text: string, start: Page): Page {
     .reduce((page, line) => special(line, page) ?? armed(line, page) ?? without(line, page), start)
 }
 
+/** A sentence that was left out without a better word for it. */
+export const OF_THE_BATTLE = 'a matter of the battle'
+
 const without = (line: string, page: Page): Page => ({
   ...page,
-  leftOut: [...page.leftOut, battleMatter(line) ?? (/\barmed with\b/.test(line) ? UNARMED : 'a matter of the battle')],
+  leftOut: [...page.leftOut, battleMatter(line) ?? (/\barmed with\b/.test(line) ? UNARMED : OF_THE_BATTLE)],
 })
 
 const unread = (why: string): Reading => ({ kind: 'unread', why })

@@ -43,6 +43,23 @@ export function sentenceTouches(sentence: string): boolean {
   return TOUCHING.some((touching) => touching.test(rest))
 }
 
+/** Moments at which units charge, shoot, fight, or are slain. */
+const AMONG_ATTACKS =
+  /\bcharge (?:move|phase)|\b(?:combat|shooting) phase|\b(?:fights?|fought|shoots?)\b|\bpile[- ]in\b|\b(?:is|are) slain\b|\ballocated to this\b|\binstead of (?:making|attacking|piling)/i
+
+const DEALS = /\bsuffers? [^.]*\bmortal wounds?\b|\b(?:that (?:enemy )?(?:model|unit|hero|monster)|it) is slain\b/i
+
+/** Does it hurt or slay somebody while units charge, shoot or fight, beside their attacks or instead of them? */
+export function hurtsAmongAttacks(text: string): boolean {
+  const clean = cleanText(text)
+  return (
+    AMONG_ATTACKS.test(clean) &&
+    paragraphs(clean)
+      .flatMap(sentences)
+      .some((each) => DEALS.test(each))
+  )
+}
+
 /** Does the ability touch the attack sequence, wards or allocation of wounds? */
 export function touchesSequence(text: string): boolean {
   return paragraphs(cleanText(text)).flatMap(sentences).some(sentenceTouches)

@@ -1,6 +1,16 @@
 /** The last step of a unit: misprints corrected, mounts told apart, abilities read. */
-import { type AbilityContext, mountWeapons, readAbility, touchesSequence, UNARMED } from '../abilities/index.ts'
-import type { CatalogueAbility, CatalogueUnit } from '../catalogue/schema.ts'
+import {
+  type AbilityContext,
+  hurtsAmongAttacks,
+  mountWeapons,
+  OF_THE_BATTLE,
+  readAbility,
+  touchesSequence,
+  UNARMED,
+} from '../abilities/index.ts'
+import { sameName } from '@rollcall/games'
+import type { CatalogueAbility, CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
+import { isTold } from '../catalogue/told.ts'
 import { withPowers } from './magic.ts'
 import { fingerprint, type Overlay } from './overlay.ts'
 import type { AbilityReport } from './report.ts'
@@ -22,11 +32,23 @@ export function finished(raw: RawUnit, dictionary: readonly string[], overlay: O
   )
   const context = contextOf({ ...raw, unit: { ...corrected, weapons } }, dictionary)
   const abilities = raw.texts.map((text) => abilityOf(text, context, overlay))
-  const { notes = [], ...unit } = corrected
-  return {
-    unit: { ...unit, weapons, abilities: abilities.map(catalogued), ...(notes.length > 0 ? { notes } : {}) },
-    abilities,
-  }
+  const { notes: known = [], ...unit } = corrected
+  const listed = abilities.map(catalogued)
+  const misprinted = (name: string): boolean => known.some((note) => note.startsWith(`${name}: `))
+  const notes = [...known, ...notesOnWeapons(weapons, listed, misprinted)]
+  return { unit: { ...unit, weapons, abilities: listed, ...(notes.length > 0 ? { notes } : {}) }, abilities }
+}
+
+/** Why a unit cannot attack with a weapon, or not at all. */
+function notesOnWeapons(
+  weapons: CatalogueUnit['weapons'],
+  abilities: readonly CatalogueAbility[],
+  isMisprinted: (name: string) => boolean,
+): readonly string[] {
+  if (weapons.length === 0) return ['the source has no weapons of it']
+  return weapons
+    .filter((weapon) => !isTold(weapon, abilities) && !isMisprinted(weapon.name))
+    .map(({ name }) => `${name} is left out: the source leads from its profile to an ability that is not modelled`)
 }
 
 function contextOf({ unit, weapons, options, models }: RawUnit, dictionary: readonly string[]): AbilityContext {
@@ -48,17 +70,26 @@ function contextOf({ unit, weapons, options, models }: RawUnit, dictionary: read
   }
 }
 
+/** One profile may stand on several units, not all of which have the weapon that it is about. */
+const isForUnit = (effect: EffectJson, { weapons }: AbilityContext): boolean => {
+  const named = [effect['weapon']].flat().filter((each) => typeof each === 'string')
+  const isGeneric = (name: string): boolean => /^(?:all|melee|missile|mount)$/.test(name)
+  return named.length === 0 || named.some((name) => isGeneric(name) || weapons.some((own) => sameName(own.name, name)))
+}
+
 /** The overlay's effects, or the grammar's, or the reason why there are none. */
 function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay): Omit<AbilityReport, 'faction'> {
   const reading = readAbility(text, context)
   const written = overlay.effects.find(({ id }) => id === text.id)
-  const effects = written?.effects ?? (reading.kind === 'read' ? reading.effects : [])
+  const effects =
+    written?.effects.filter((effect) => isForUnit(effect, context)) ?? (reading.kind === 'read' ? reading.effects : [])
   return {
     id: text.id,
     unit: context.unit,
     ability: text.name,
     option: text.option,
     touches: touchesSequence(text.text),
+    hurts: hurtsAmongAttacks(text.text),
     by: written !== undefined ? 'overlay' : reading.kind === 'read' ? 'grammar' : 'nothing',
     effects,
     why: written === undefined && reading.kind === 'unread' ? reading.why : null,
@@ -70,6 +101,7 @@ function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay):
 
 function catalogued({
   touches,
+  hurts,
   id,
   ability,
   option,
@@ -85,7 +117,7 @@ function catalogued({
     ...(effects.length > 0 ? { effects: [...effects] } : {}),
     ...(by === 'overlay' ? { overlay: true as const } : {}),
     ...(why === null ? {} : { unread: why }),
-    ...(why !== null && touches ? { touches } : {}),
+    ...((touches || hurts) && (why !== null || leftOut.includes(OF_THE_BATTLE)) ? { touches: true as const } : {}),
     ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   }
 }

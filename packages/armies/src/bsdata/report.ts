@@ -10,6 +10,8 @@ export interface AbilityReport {
   readonly option: string | null
   /** Does it touch the attack sequence, wards or allocation? */
   readonly touches: boolean
+  /** Does it hurt or slay somebody beside the attacks, or instead of them? */
+  readonly hurts: boolean
   readonly by: 'grammar' | 'overlay' | 'nothing'
   readonly effects: readonly EffectJson[]
   readonly why: string | null

@@ -82,7 +82,10 @@ const ability = z.strictObject({
   effects: abilityEffects.optional().describe('Missing: known by name, and not modelled'),
   overlay: z.literal(true).optional().describe('Effects written by hand, see the overlay'),
   unread: z.string().max(200).optional().describe('Why it is not modelled'),
-  touches: z.literal(true).optional().describe('Not modelled, and has a part in attacks, wards or allocation'),
+  touches: z
+    .literal(true)
+    .optional()
+    .describe('Not modelled, and has a part in attacks, wards or allocation, or hurts beside the attacks'),
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 

@@ -122,6 +122,7 @@ describe('the profile of a unit', () => {
         categories: ['HERO', 'WIZARD', 'PRIEST'],
         profiles: [
           BODY,
+          weapon('Staff', '1"/1/3+/3+/-/1'),
           ...(castUnbind === null ? [] : [profile('magic', 'Magic', 'Wizard', { 'Cast/Unbind': castUnbind })]),
           ...[['0-4', 'Cast 1, 2 or up to 4 spells'] as const, ['5+', 'Cast 1 spell'] as const].map(([span, Lore]) =>
             profile(`row-${span}`, 'Queen Wound Track', span, { Lore }),

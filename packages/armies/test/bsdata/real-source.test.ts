@@ -17,7 +17,7 @@ import {
   readLibrary,
   weaponsNotRead,
 } from '@rollcall/armies/bsdata'
-import { type Node, plainSource, priceOf, targetOf } from './plain-source.ts'
+import { inList, type Node, plainSource, priceOf, targetOf } from './plain-source.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const root = new URL('../../../../', import.meta.url)
@@ -38,6 +38,7 @@ function importAgain(): Imported {
 
 describe.skipIf(!isThere)('the source', () => {
   const imported = isThere ? importAgain() : undefined
+  const source = isThere ? plainSource(folder) : undefined
 
   it('makes the committed files, faction by faction', () => {
     for (const faction of imported?.factions ?? [])
@@ -53,7 +54,7 @@ describe.skipIf(!isThere)('the source', () => {
       ...(imported?.factions ?? []).flatMap(({ units, features }) => [...units, ...features].map(({ id }) => id)),
       ...(imported?.without ?? []).map(({ name }) => name),
     ])
-    const source = plainSource(folder)
+    if (source === undefined) return
     const offered = source.armies.flatMap(({ offers }) =>
       offers.flatMap((offer) => {
         const target = targetOf(source, offer)
@@ -76,6 +77,33 @@ describe.skipIf(!isThere)('the source', () => {
     const all = coverageOf(imported?.factions ?? [], imported?.abilities ?? []).at(-1)
     expect((all?.weaponsRead ?? 0) / (all?.weapons ?? 1)).toBeGreaterThanOrEqual(0.97)
     expect(weaponsNotRead(imported?.factions ?? [])).toHaveLength((all?.weapons ?? 0) - (all?.weaponsRead ?? 0))
+  })
+
+  /** The words of an ability, by the id of its profile. */
+  const wordsOf = (id: string): string =>
+    inList(source?.byId.get(id) ?? { name: '' }, 'characteristics', 'characteristic')
+      .map(({ text = '' }) => String(text))
+      .join(' ')
+
+  it('has no ability that speaks of wounds, rolls or attacks and is filed away without a reason', () => {
+    const SPEAKS =
+      /\battacks?\b|\bmortal wounds?\b|\b(?:hit|wound|save|ward)\b[^.]{0,20}\brolls?\b|re-?roll|\bwounds? [^.]*(?:allocated|suffered)/i
+    const filed = (imported?.abilities ?? []).filter(
+      ({ by, touches, hurts, why, id }) =>
+        by === 'nothing' && !touches && !hurts && !/: ./.test(why ?? '') && SPEAKS.test(wordsOf(id)),
+    )
+    expect(filed.map(({ unit, ability }) => `${unit}: ${ability}`)).toEqual([])
+  })
+
+  it('has no mortal wounds among the attacks that are neither translated nor said to be left out', () => {
+    const HURTS = /suffers? [^.]*mortal wound/i
+    const AMONG =
+      /combat phase|shooting phase|charge move|\bfights\b|slain by an attack|allocated to this (?:unit|model)/i
+    const lost = (imported?.abilities ?? []).filter(({ by, touches, hurts, id }) => {
+      const words = wordsOf(id)
+      return by === 'nothing' && !touches && !hurts && HURTS.test(words) && AMONG.test(words)
+    })
+    expect(lost.map(({ unit, ability }) => `${unit}: ${ability}`)).toEqual([])
   })
 
   it('has at least 80 % of the abilities that touch attacks, wards or allocation translated', () => {

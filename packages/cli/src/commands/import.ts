@@ -112,7 +112,7 @@ function coverage({ factions, abilities, without }: Imported): readonly Table[] 
     {
       columns: ['id', 'unit', 'ability that touches attacks, not translated', 'why'],
       rows: abilities
-        .filter(({ touches, by }) => touches && by === 'nothing')
+        .filter(({ touches, hurts, by }) => (touches || hurts) && by === 'nothing')
         .map(({ id, unit, ability, why }) => [id, unit, ability, why ?? '']),
     },
     {

@@ -51,7 +51,7 @@ function gated({ adverbs, die, plus }: Event, faces: string | number): Adverbs |
 /** Mortal wounds of the scene's own roll. */
 function inflicted(text: string, faces: string, page: Page): Page | undefined {
   const found = new RegExp(
-    `^(?:that|the)(?: enemy| target)? ?(?:unit|HERO|MONSTER|target) suffers (?:${AMOUNT} mortal wounds?|a number of mortal wounds equal to the roll)$`,
+    `^(?:that|the)(?: enemy| target)? ?(?:unit|HERO|MONSTER|target) suffers (?:${AMOUNT} mortal wounds?|a number of mortal wounds equal to the roll)(?: at the end of (?:that|the) phase)?$`,
     'i',
   ).exec(text)
   const { event } = page
@@ -87,7 +87,7 @@ function poolDraft(rows: Draft, event: Event): Draft {
 /** "For each 4+, that unit suffers 1 mortal wound." */
 export function pool(line: string, page: Page): Page | undefined {
   const { event } = page
-  const found = new RegExp(`^for each ${RESULTS}, (that (?:enemy )?unit suffers .+)$`, 'i').exec(line)
+  const found = new RegExp(`^for each ${RESULTS},? ((?:that (?:enemy )?|the target )unit suffers .+)$`, 'i').exec(line)
   if (
     found === null ||
     event === null ||

@@ -106,7 +106,10 @@ const speaksOfScene = (line: string): boolean =>
 export function scene(line: string, page: Page): Page | undefined {
   const event = eventOf(line, page.scope)
   if (event === undefined) return undefined
-  const next = { ...page, event: { ...event, rest: null } }
+  // Dice that are rolled in a sentence of their own are for the unit that was picked before.
+  const isOwnRoll = event.dice !== null && event.picked === null && page.event !== null && page.event.die === null
+  const scened = isOwnRoll ? merged(page.event, event) : event
+  const next = { ...page, event: { ...scened, rest: null } }
   if (event.rest === null) return next
   const drafts = readClause(event.rest, pointing(next), event.adverbs)
   return drafts === undefined ? undefined : add(next, drafts)
