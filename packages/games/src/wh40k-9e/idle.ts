@@ -50,7 +50,7 @@ function called(fight: Fight, { effect, owner, title }: Owned): string {
 function aboutOf(effect: Effect): string {
   if ('on' in effect) return `what ${effect.on} rolls set off`
   if ('roll' in effect) {
-    const change = (['add', 'reroll', 'ignore', 'only', 'need', 'auto'] as const).find(
+    const change = (['add', 'reroll', 'ignore', 'only', 'need', 'auto', 'set'] as const).find(
       (each) => effect[each] !== undefined,
     )
     return `"${change}" of ${effect.roll} rolls`

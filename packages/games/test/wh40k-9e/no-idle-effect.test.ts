@@ -33,6 +33,8 @@ const ROLLS: readonly Json[] = [...TESTS, 'attacks', 'damage'].flatMap((roll) =>
     { ignore: 'ap', max: 1 },
     { only: '5+' },
     { need: 2 },
+    { set: 6, from: 1 },
+    { set: 1 },
     { auto: true },
   ].map((change) => ({ roll, ...change })),
 )
@@ -83,7 +85,7 @@ const EFFECTS = [
   ...named(VERBS, { against: 'self' }),
   ...named(VERBS, { against: {} }),
   // Conditions are asked in one place for all verbs: a few of them will do.
-  ...named(ROLLS.slice(0, 17), { if: { overwatch: true } }),
+  ...named(ROLLS.slice(0, 19), { if: { overwatch: true } }),
   ...named(STATS.slice(0, 6), { if: { charged: true } }),
 ]
 

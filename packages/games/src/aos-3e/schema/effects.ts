@@ -142,7 +142,7 @@ const roll = z.strictObject({ ...rollShape, ...adverbs }).check((context) => {
   exactlyOne(ROLL_CHANGES)(effect, context)
   if (effect.from !== undefined && effect.set === undefined)
     say('says what is changed, and set to what: { set: 6, from: 5 }', 'from')
-  if (effect.from?.some((face) => face > 6) === true && TESTS.includes(effect.roll))
+  if (effect.from?.every((face) => face > 6) === true && TESTS.includes(effect.roll))
     say('a die shows no more than 6 before modifiers', 'from')
   const isAmount = effect.roll === 'attacks' || effect.roll === 'damage'
   for (const change of ROLL_CHANGES) {

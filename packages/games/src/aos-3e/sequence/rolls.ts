@@ -3,6 +3,7 @@
  * about is left to the caller; here is only what the dice must show.
  */
 import { type Reroll, RollcallError, type TestSpec } from '@rollcall/core'
+import { changed } from '../../changed.ts'
 import { FACES, failing } from '../../failing.ts'
 import type { Owned } from '../fight.ts'
 import type { RollEffect } from '../schema/effects.ts'
@@ -133,18 +134,9 @@ function base(
     // Only the core rules on caps stand above an ability (1.7): one that limits success beats even the 6 that always hits.
     alwaysFails: failing(effects.map(({ effect }) => effect)),
     only: null,
-    changedTo: changed(effects),
+    changedTo: changed(effects.map(({ effect }) => effect)),
     rerolls: rerollsOf(effects, kind),
   }
-}
-
-/** What dice are changed to: the first effect on a result counts, and none is changed twice (INT-14). */
-function changed(effects: readonly Owned<RollEffect>[]): Roll['changedTo'] {
-  const changes = effects.flatMap(({ effect: { set, from } }) => (set === undefined ? [] : [{ set, from }]))
-  const [first] = changes
-  if (first === undefined || first.from === undefined) return first?.set ?? null
-  const to = (face: number): number => changes.find(({ from }) => from?.includes(face) ?? true)?.set ?? face
-  return Object.fromEntries(FACES.flatMap((face) => (to(face) === face ? [] : [[face, to(face)]])))
 }
 
 /** `need: 2` makes unmodified 2 and more succeed. */

@@ -11,6 +11,9 @@ import { modifiers, notIgnored, type Policy, policy, wantsAgain } from './rolls.
 /** D3 as a D6 halved and rounded up (2.2). */
 const D3: Dice = { sides: [3], plus: 0 }
 
+/** Most that attempt Smite one after the other. */
+const MOST_PSYKERS = 12
+
 const wounds = whole(1, 1000).optional().describe('Wounds the psyker has left; default: more than perils can take')
 const warpCharge = whole(1, 30)
 
@@ -45,7 +48,8 @@ interface Testing {
   readonly deny: { readonly attempts: number; readonly modifier: number; readonly reroll: Policy }
 }
 
-type TestingInput = z.output<z.ZodObject<typeof testing>>
+type TestingInput = Partial<z.output<z.ZodObject<typeof testing>>> &
+  Pick<z.output<z.ZodObject<typeof testing>>, 'modifier' | 'reroll' | 'ignoreWounds' | 'deny'>
 
 const testingOf = (read: TestingInput): Testing => ({
   modifier: read.modifier,
@@ -54,6 +58,37 @@ const testingOf = (read: TestingInput): Testing => ({
   ignoreWounds: read.ignoreWounds,
   deny: read.denyAttempts === undefined ? read.deny : { ...read.deny, attempts: read.denyAttempts },
 })
+
+/** A psyker of a series, where it differs from what is said of all. */
+const psyker = z.strictObject({
+  wounds,
+  modifier: modifiers.optional(),
+  reroll: policy.optional(),
+  ignoreWounds: best.optional(),
+})
+
+const manyWounds = z
+  .union([whole(1, 1000), z.array(whole(1, 1000)).min(1).max(MOST_PSYKERS)])
+  .optional()
+  .describe('Wounds the psyker has left, or those of each of several')
+
+type Psyker = Omit<Testing, 'deny'>
+
+/** The psykers of a series: so many alike, those listed, or one for each number of Wounds. */
+function psykersOf(
+  said: number | readonly z.output<typeof psyker>[] | undefined,
+  each: readonly number[] | null,
+  { deny: _, ...all }: Testing,
+): readonly Psyker[] {
+  if (each !== null) return each.map((left) => ({ ...all, wounds: left }))
+  if (typeof said === 'number') return Array.from({ length: said }, () => all)
+  return (said ?? [{}]).map((one) => ({
+    wounds: one.wounds ?? all.wounds,
+    modifier: one.modifier ?? all.modifier,
+    reroll: one.reroll ?? all.reroll,
+    ignoreWounds: one.ignoreWounds ?? all.ignoreWounds,
+  }))
+}
 
 /** What became of an attempt to use a power. */
 interface Attempt {
@@ -148,21 +183,35 @@ export const smite = odds({
       previousAttempts: whole(0, 20).optional(),
       attempt: whole(1, 21).optional().describe('Which attempt of the phase this is: 2 is the second'),
       warpCharge: warpCharge.optional().describe('Of the first attempt asked about, instead'),
-      psykers: whole(1, 12).default(1).describe('So many attempt it, one after the other'),
+      psykers: z
+        .union([whole(1, MOST_PSYKERS), z.array(psyker).min(1).max(MOST_PSYKERS)])
+        .optional()
+        .describe('So many attempt it, one after the other; or a list of them: wounds, modifier, reroll, ignoreWounds'),
       ...testing,
+      wounds: manyWounds,
+      psykerWounds: manyWounds,
     })
-    .transform((read) => ({
-      charge:
-        read.warpCharge ??
-        SMITE + (read.attempt === undefined ? (read.previousAttempts ?? read.earlierAttempts) : read.attempt - 1),
-      psykers: read.psykers,
-      ...testingOf(read),
-    })),
-  play: (chance, input) => {
-    const done = attempt(chance, input.charge, input)
+    .superRefine(({ psykers, wounds: said, psykerWounds = said }, context) => {
+      const count = Array.isArray(psykers) ? null : psykers
+      if (Array.isArray(psykerWounds) && (count === null || (count ?? psykerWounds.length) !== psykerWounds.length))
+        context.addIssue({ code: 'custom', message: 'is one number for each psyker', path: ['wounds'] })
+    })
+    .transform(({ wounds: said, psykerWounds = said, ...read }) => {
+      const list = Array.isArray(psykerWounds) ? psykerWounds : null
+      const all = testingOf({ ...read, wounds: list === null ? (psykerWounds as number | undefined) : undefined })
+      return {
+        charge:
+          read.warpCharge ??
+          SMITE + (read.attempt === undefined ? (read.previousAttempts ?? read.earlierAttempts) : read.attempt - 1),
+        psykers: psykersOf(read.psykers, list, all),
+        deny: all.deny,
+      }
+    }),
+  play: (chance, { charge, psykers: [only], deny: denies }) => {
+    const done = attempt(chance, charge, { ...(only as Psyker), deny: denies })
     return happening(done, smitten(chance, done))
   },
-  chain: (input) => (input.psykers === 1 ? null : severalSmites(input)),
+  chain: (input) => (input.psykers.length === 1 ? null : severalSmites(input)),
 })
 
 /** Mortal wounds of a Smite. */
@@ -181,7 +230,9 @@ interface Standing {
 }
 
 /** Psykers attempt it one after the other, once each; the enemy denies while it has attempts left (14.5). */
-function severalSmites(input: Testing & { readonly charge: number; readonly psykers: number }): Chain {
+function severalSmites(
+  input: Pick<Testing, 'deny'> & { readonly charge: number; readonly psykers: readonly Psyker[] },
+): Chain {
   return chain({
     start: {
       made: 0,
@@ -192,11 +243,14 @@ function severalSmites(input: Testing & { readonly charge: number; readonly psyk
       perils: 0,
       psykersDestroyed: 0,
     },
-    rounds: input.psykers,
+    rounds: input.psykers.length,
     given: ({ made, denials }: Standing) => ({ made, denies: Math.min(1, denials) }),
     roll: (chance, { made, denies }) => {
       const deny = { ...input.deny, attempts: denies }
-      const { result, passed, ...done } = attempt(chance, input.charge + made, { ...input, deny })
+      const { result, passed, ...done } = attempt(chance, input.charge + made, {
+        ...(input.psykers[made] as Psyker),
+        deny,
+      })
       const tried = passed && !done.psykerDestroyed && denies > 0
       return { ...done, tried, mortalWounds: smitten(chance, { ...done, result }) }
     },

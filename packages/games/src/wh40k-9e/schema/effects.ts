@@ -49,7 +49,7 @@ export interface Adverbs {
 }
 
 const ROLLS = ['hit', 'wound', 'save', 'ignoreWounds', 'attacks', 'damage'] as const
-const CHANGES = ['add', 'reroll', 'ignore', 'only', 'need', 'auto'] as const
+const CHANGES = ['add', 'reroll', 'ignore', 'only', 'need', 'auto', 'set'] as const
 
 /** Which dice may be rolled again (2.7). */
 export const reroll = z
@@ -71,6 +71,8 @@ const roll = z
     only: faces.optional().describe('No other unmodified results succeed'),
     need: whole(2, 6).optional().describe('These unmodified results and more succeed, modifiers or not'),
     auto: z.literal(true).optional().describe('Succeeds without a roll'),
+    set: whole(1, 6).optional().describe('The die is changed to this after re-rolls, before modifiers'),
+    from: faces.optional().describe('With set: only these results of the die are changed'),
     ...adverbs,
   })
   .check((context) => {
@@ -87,6 +89,9 @@ const roll = z
       say('is the largest AP that is ignored: say ignore: ap', 'max')
     if (effect.reroll === 'success' && effect.forced !== true)
       say('nobody rolls a success again by choice: say forced: true where a rule demands it (2.7)', 'reroll')
+    if (effect.from !== undefined && effect.set === undefined)
+      say('says what is changed, and set to what: { set: 6, from: 5 }', 'from')
+    if (effect.from?.every((face) => face > 6) === true) say('a die shows no more than 6 before modifiers', 'from')
     const isAmount = effect.roll === 'attacks' || effect.roll === 'damage'
     if (isAmount && effect.reroll === undefined)
       say(`a number of ${effect.roll} can only be re-rolled; change it with { stat: ${effect.roll}, ... }`, 'roll')

@@ -1,5 +1,6 @@
 /** Hit, wound and save rolls: what the dice must show, sums of modifiers with their caps, and re-rolls (5). */
 import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf, type TestSpec } from '@rollcall/core'
+import { changed } from '../../changed.ts'
 import { FACES, failing } from '../../failing.ts'
 import { isOn, type Owned, type Unit, withVerb } from '../fight.ts'
 import type { RollEffect } from '../schema/effects.ts'
@@ -189,7 +190,7 @@ function base(
     need,
     alwaysFails: failing(effects.map(({ effect }) => effect)),
     only: null,
-    changedTo: null,
+    changedTo: changed(effects.map(({ effect }) => effect)),
     rerolls: rerollsOf(effects),
   }
 }
