@@ -99,9 +99,9 @@ export const SITUATION = {
     describe: 'commands, spells, cover ... by name: --with "All-out Attack" "Mystic Shield"',
   },
   phase: {
-    choices: ['combat', 'shooting'],
+    choices: ['combat', 'shooting', 'fight'],
     requiresArg: true,
-    describe: 'default: combat, or shooting with missile weapons alone',
+    describe: 'default: combat (fight in Warhammer 40,000), or shooting with missile weapons alone',
   },
   ...FACT_OPTIONS,
 } as const
