@@ -78,7 +78,7 @@ type Psyker = Omit<Testing, 'deny'>
 function psykersOf(
   said: number | readonly z.output<typeof psyker>[] | undefined,
   each: readonly number[] | null,
-  { deny: _, ...all }: Testing,
+  all: Psyker,
 ): readonly Psyker[] {
   if (each !== null) return each.map((left) => ({ ...all, wounds: left }))
   if (typeof said === 'number') return Array.from({ length: said }, () => all)
@@ -198,13 +198,16 @@ export const smite = odds({
     })
     .transform(({ wounds: said, psykerWounds = said, ...read }) => {
       const list = Array.isArray(psykerWounds) ? psykerWounds : null
-      const all = testingOf({ ...read, wounds: list === null ? (psykerWounds as number | undefined) : undefined })
+      const { deny: denied, ...all } = testingOf({
+        ...read,
+        wounds: list === null ? (psykerWounds as number | undefined) : undefined,
+      })
       return {
         charge:
           read.warpCharge ??
           SMITE + (read.attempt === undefined ? (read.previousAttempts ?? read.earlierAttempts) : read.attempt - 1),
         psykers: psykersOf(read.psykers, list, all),
-        deny: all.deny,
+        deny: denied,
       }
     }),
   play: (chance, { charge, psykers: [only], deny: denies }) => {
