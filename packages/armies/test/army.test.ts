@@ -16,6 +16,8 @@ interface Army {
   readonly units: readonly Readonly<Record<string, unknown>>[]
   readonly endlessSpells: readonly { readonly name: string }[]
   readonly notModelled: readonly string[]
+  readonly unplayed: readonly string[]
+  readonly absent: readonly object[]
 }
 
 const idOf = (name: string): string => catalogue.named(name)[0]?.id as string
@@ -101,5 +103,44 @@ describe('an army of a list', () => {
     } catch (error) {
       expect((error as RollcallError).issues.map(({ path }) => path)).toEqual(['units[0]', 'units[2]'])
     }
+  })
+
+  it('names every layer of rules that no battle plays, once each', () => {
+    const battalions = [
+      { name: 'Warlord', abilities: [], oneOf: ['Magnificent', 'Strategists'] },
+      { name: 'Grand Battery', abilities: ['Slayers'] },
+    ]
+    const lord = { name: 'Lord-Celestant', id: idOf('Lord-Celestant'), general: true }
+    const list = armyList.parse({
+      faction: 'Stormcast Eternals',
+      subfaction: 'Hammers of Sigmar',
+      grandStrategy: 'Hold the Line',
+      battalions: [{ name: 'Warlord', ability: 'Strategists' }, { name: 'Grand Battery' }, { name: 'Odd Few' }],
+      units: [
+        { ...lord, enhancements: { commandTrait: 'Skilled Leader', artefact: 'Amulet of Destiny' } },
+        { ...lord, general: false, enhancements: { artefact: 'Seed of Rebirth (Universal Artefact)' } },
+        { ...lord, general: false, enhancements: { artefact: 'Arcane Tome' } },
+      ],
+    })
+    const { unplayed } = armyOf(list, catalogue, universal, hurtful, battalions) as Army
+    // The Amulet is a ward and the Tome makes a wizard: both are played.
+    expect(unplayed).toEqual([
+      'the allegiance abilities of Stormcast Eternals',
+      'the subfaction Hammers of Sigmar',
+      'the battalion abilities Strategists (Warlord), Slayers (Grand Battery), of Odd Few',
+      'the enhancements Skilled Leader (Lord-Celestant), Seed of Rebirth (Lord-Celestant)',
+      'the grand strategy Hold the Line',
+    ])
+  })
+
+  it('says what else of the list is not on the table, with its points', () => {
+    const features = [
+      { name: 'Aethervoid Pendulum', points: 40 },
+      { name: 'Chronomantic Cogs', points: 45 },
+      { name: 'Stormreach Portal' },
+    ]
+    const { endlessSpells, absent } = army([{ name: 'Vindictors', id: idOf('Vindictors') }], { features })
+    expect(endlessSpells).toMatchObject([{ name: 'Aethervoid Pendulum', points: 40 }])
+    expect(absent).toEqual([{ name: 'Chronomantic Cogs', points: 45 }, { name: 'Stormreach Portal' }])
   })
 })

@@ -66,6 +66,10 @@ const rulesOf = (battlepack: Battlepack): ArmyRules => ({
 /** Endless spells that a battle can play. */
 export const endlessSpells = (): ReturnType<typeof readEndlessSpells> => readEndlessSpells(data('endless-spells.json'))
 
+/** The battalions that every army may take. */
+export const coreBattalions = (): ReturnType<typeof readBattalions>['battalions'] =>
+  readBattalions(data('battalions.json')).battalions
+
 /** The enhancements that every army may take. */
 export const universalEnhancements = (): ReturnType<typeof readUniversal> => readUniversal(data('enhancements.json'))
 

@@ -3,24 +3,59 @@ import { armyOf, type ReadList } from '@rollcall/armies/lists'
 import { type CatalogueUnit, movementOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
-import { endlessSpells, openListOf, universalEnhancements } from './armies.ts'
+import { coreBattalions, endlessSpells, type OpenList, openListOf, universalEnhancements } from './armies.ts'
 import { catalogueOf } from './catalogue.ts'
 import { documentsIn, readBytes, textOf } from './files.ts'
+import { all, type Found, known, leaving, NobodyError, together } from './found.ts'
 import { STDIN } from './options.ts'
 import type { Resolved } from './naming.ts'
-import { duellists, type Reference, situationOf, unitOf } from './references.ts'
+import { isKnown, unknownIn } from './listed.ts'
+import { fighters, type Reference, silent, situationOf, unitOf } from './references.ts'
 import { located } from './refused.ts'
+import { meantBy, onPurpose } from './without.ts'
 
 type Said = Readonly<Record<string, unknown>>
 
-/** What a file or an army of a question says, as the game reads it. Fails where there is no army in it. */
-export async function armyIn(game: Game, file: string): Promise<object> {
+/**
+ * What a file or an army of a question says, as the game reads it; units that nobody knows, or that somebody goes without, are named
+ * in it. Fails where there is no army in it.
+ */
+export async function armyIn(game: Game, file: string, without: readonly string[]): Promise<Said> {
   const where = file === STDIN ? 'standard input' : file
   const bytes = readBytes(file)
   const written = await writtenArmy(textOf(bytes), where)
-  if (written !== null) return await located(where, () => withUnits(game, written))
-  const { list, catalogue, notes } = await openListOf(bytes, where)
-  return await located(where, () => withNotes(armyOf(list, catalogue, universalEnhancements(), endlessSpells()), notes))
+  if (written !== null) return await located(where, () => withUnits(game, written, without))
+  const open = await openListOf(bytes, where)
+  return await located(where, () => withNotes(listedArmy(open, without), open.notes))
+}
+
+/** Names of all units of an army, on the table or not. */
+export function unitNamesOf(army: unknown): readonly string[] {
+  const { units, leftOut } = isRecord(army) ? army : {}
+  return [...namesIn(units, 'name'), ...namesIn(leftOut, 'unit')]
+}
+
+const namesIn = (said: unknown, key: string): readonly string[] =>
+  (Array.isArray(said) ? said : []).flatMap((each: unknown) => {
+    const name = isRecord(each) ? each[key] : undefined
+    return typeof name === 'string' ? [name] : []
+  })
+
+function listedArmy(open: OpenList, without: readonly string[]): Said {
+  const { list, catalogue } = open
+  const isMeant = meantBy(
+    without,
+    list.units.map(({ name }) => name),
+  )
+  const leftOut = list.units.flatMap((unit, i) =>
+    isMeant[i] ? [onPurpose(unknownIn(open, unit))] : isKnown(open, unit) ? [] : [unknownIn(open, unit)],
+  )
+  const units = list.units.filter((unit, i) => !isMeant[i] && isKnown(open, unit))
+  if (units.length === 0) throw new NobodyError(leftOut)
+  return {
+    ...armyOf({ ...list, units }, catalogue, universalEnhancements(), endlessSpells(), coreBattalions()),
+    leftOut,
+  }
 }
 
 /** An army file: `army:` or `units:` and no faction, by which a list is known; `null` for anything else. */
@@ -54,8 +89,8 @@ const MOST_NOTES = 100
 const MOST_LETTERS = 300
 
 /** What was not understood of a list takes no part in the battle, and is said. */
-function withNotes(army: object, notes: ReadList['notes']): object {
-  const before = 'notModelled' in army && Array.isArray(army.notModelled) ? (army.notModelled as string[]) : []
+function withNotes(army: Said, notes: ReadList['notes']): Said {
+  const before = Array.isArray(army['notModelled']) ? (army['notModelled'] as string[]) : []
   // What is said of one unit stands on that unit.
   const ofList = notes.filter(({ path }) => !path.startsWith('units['))
   const all = [...before, ...ofList.map(({ message }) => message)]
@@ -65,15 +100,15 @@ function withNotes(army: object, notes: ReadList['notes']): object {
 }
 
 /** A question about a battle: `a` and `b` may be files, their units names. */
-export async function withArmies(game: Game, content: object, _without: readonly string[] = []): Promise<Resolved> {
+export async function withArmies(game: Game, content: object, without: readonly string[]): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
   for (const side of ['a', 'b']) {
     const said = document[side]
-    if (typeof said === 'string') document[side] = await armyIn(game, said)
-    else if (isRecord(said)) document[side] = await withUnits(game, said)
+    if (typeof said === 'string') document[side] = await armyIn(game, said, without)
+    else if (isRecord(said)) document[side] = await withUnits(game, said, without)
   }
   for (const key of ['policyA', 'policyB']) refuseModule(key, document[key])
-  return { content: document, leftOut: [], names: [] }
+  return { content: document, leftOut: [], names: [document['a'], document['b']].flatMap(unitNamesOf) }
 }
 
 /** A module is code: it is run when somebody names it himself, never because a file that came from elsewhere says so. */
@@ -84,22 +119,34 @@ function refuseModule(key: string, policy: unknown): void {
   })
 }
 
-async function withUnits(game: Game, army: Said): Promise<object> {
+async function withUnits(game: Game, army: Said, without: readonly string[]): Promise<Said> {
   const { units } = army
   if (!Array.isArray(units)) return army
-  const found = await Promise.all(
-    units.map(async (each: unknown) => (typeof each === 'string' ? await unitsNamed(game, each) : [each])),
-  )
-  return { ...army, units: found.flat() }
+  const found = together(await Promise.all(units.map((each: unknown, i) => unitsSaid(game, each, i))))
+  if (found.leftOut.length === 0 && without.length === 0) return { ...army, units: found.units.map(({ unit }) => unit) }
+  const kept = leaving(found, without)
+  return {
+    ...army,
+    units: kept.units.map(({ unit }) => unit),
+    leftOut: [...(Array.isArray(army['leftOut']) ? (army['leftOut'] as unknown[]) : []), ...kept.leftOut],
+  }
+}
+
+/** Units of one line of an army, or who is meant by it and not known. */
+async function unitsSaid(game: Game, said: unknown, i: number): Promise<Found> {
+  const number = i + 1
+  if (typeof said !== 'string') return all([{ ...silent(said as object), number }])
+  const { units, leftOut } = await known(unitsNamed(game, said), said)
+  return { units: units.map((each) => ({ number, ...each })), leftOut: leftOut.map((each) => ({ number, ...each })) }
 }
 
 /** `Vindictors x10, Mystic Shield`, `Lord-Celestant, general`: words after a comma as in a duel, and who is the General. */
-async function unitsNamed(game: Game, text: string): Promise<readonly object[]> {
+async function unitsNamed(game: Game, text: string): Promise<Found> {
   const words = text.split(',').map((each) => each.trim())
   const others = words.filter((each) => each.toLowerCase() !== 'general')
-  const found = await duellists(game, others.join(', '))
+  const { units, leftOut } = await fighters(game, others.join(', '))
   const general = others.length < words.length ? { general: true } : {}
-  return found.map((each) => ({ ...fielded(game, each), ...general }))
+  return { units: units.map((each) => ({ ...each, unit: { ...fielded(game, each), ...general } })), leftOut }
 }
 
 /** A unit by name also casts, prays and flies as its warscroll says. */

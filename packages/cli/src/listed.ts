@@ -29,22 +29,28 @@ interface Chosen {
 export function referencesIn(game: Game, list: OpenList, { file, name, words }: ListReference, side: Side): Found {
   const all = list.list.units
   const chosen: Chosen = name === undefined ? { units: all, words } : chosenIn(list, partsOf(name), file)
-  const isKnown = ({ id }: ListedUnit): boolean => id !== undefined && list.catalogue.unit(id) !== undefined
   return {
-    units: chosen.units.filter(isKnown).map((unit) => referenceTo(game, unit, list, chosen, side)),
-    leftOut: chosen.units.flatMap((unit) => (isKnown(unit) ? [] : [unknownIn(list, unit)])),
+    units: chosen.units
+      .filter((unit) => isKnown(list, unit))
+      .map((unit) => referenceTo(game, unit, list, chosen, side)),
+    leftOut: chosen.units.flatMap((unit) => (isKnown(list, unit) ? [] : [unknownIn(list, unit)])),
   }
 }
+
+/** Does the catalogue have a unit of the list? */
+export const isKnown = ({ catalogue }: OpenList, { id }: ListedUnit): boolean =>
+  id !== undefined && catalogue.unit(id) !== undefined
 
 const placeOf = ({ list }: OpenList, unit: ListedUnit): number => list.units.indexOf(unit) + 1
 
 /** A unit of the list that the catalogue does not have, with the nearest names that it has. */
 export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
   const { name, points } = unit
+  const hint = hintFor(list.list.game, name) || '.'
   return {
     unit: name,
     number: placeOf(list, unit),
-    reason: `"${name}" is not in the catalogue${hintFor(list.list.game, name)}; to go without it: --without "${name}"`,
+    reason: `"${name}" is not in the catalogue${hint} To go without it: --without "${name}"`,
     ...(points === undefined ? {} : { points }),
   }
 }

@@ -77,19 +77,27 @@ export async function documentsFor(
   const { who, facing, common } = await castOf(args, names)
   const groups = alike(facing.units)
   const leftOut = [...who.leftOut, ...facing.leftOut]
-  return who.units.flatMap((attacker, i) =>
-    groups.map((group, k): Document => {
+  return who.units.flatMap((attacker, i) => {
+    const about = identity(attacker)
+    return groups.map((group, k): Document => {
       const situation = situationBetween(attacker, group[0], common)
       const others = sourcesOf((at) => `targets[${at}]`, group)
       return {
         where: who.units.length === 1 ? '' : nameOf(attacker) || `attacker ${i + 1}`,
         content: { question, attacker: unitOf(attacker), targets: group.map(unitOf), situation },
         sources: attacker.file === undefined ? others : { ...others, attacker: attacker.file },
-        about: identity(attacker),
+        about,
         ...(i + k === 0 && leftOut.length > 0 ? { leftOut } : {}),
+        ...(i + k === 0 ? armyOf(who) : {}),
       }
-    }),
-  )
+    })
+  })
+}
+
+/** Where a whole list attacks, it is said how much of its points took part. */
+function armyOf({ units, leftOut }: Found): Pick<Document, 'army'> {
+  const files = new Set(units.flatMap(({ file, number }) => (file === undefined || number === undefined ? [] : file)))
+  return files.size === 0 ? {} : { army: { name: [...files].join(' and '), absent: leftOut } }
 }
 
 /** Neighbours in the list of which the same was said. */

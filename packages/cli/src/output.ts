@@ -12,6 +12,7 @@ import {
   oddsTable,
   plainInk,
   seriesTable,
+  shareLines,
   type Table,
   tablesOf,
   toCsv,
@@ -54,7 +55,7 @@ export async function present(answers: readonly Answer[], args: OutputArgs, view
   write(await textOf(answers, format, view, out === undefined), { out })
   if (isPartial) complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
   if (args.quiet !== true && format !== 'json') {
-    if (format === 'csv') for (const each of leftOutLines(answers)) complain(`left out: ${each}`)
+    if (format === 'csv') for (const each of firstLines(answers)) complain(each)
     for (const warning of forPeople(answers, warnings)) complain(`warning: ${warning}`)
   }
   // An interrupted program has an exit code already, and that says more.
@@ -110,11 +111,15 @@ async function textOf(answers: readonly Answer[], format: Format, view: View, to
   if (format === 'json') return toJson(answers)
   if (format === 'csv') return await toCsv(oneTable(tablesOf(answers, view)))
   if (format === 'md')
-    return [...leftOutLines(answers).map(forMarkdown), toMarkdown(tablesOf(answers, view))].join('\n')
+    return [...firstLines(answers).map((each) => `${escaped(each)}\n`), toMarkdown(tablesOf(answers, view))].join('\n')
   return `${humanText(answers, view, toTerminal ? ink() : plainInk)}\n`
 }
 
-const forMarkdown = (line: string): string => `Left out: ${escaped(line)}\n`
+/** What an answer says before everything else: how much of every army is in it, and who is not. */
+const firstLines = (answers: readonly Answer[]): readonly string[] => [
+  ...shareLines(answers),
+  ...leftOutLines(answers).map((each) => `Left out: ${each}`),
+]
 
 /** Fights, series, duels, battles and small questions have other columns; together they are no CSV that a program could read. */
 function oneTable(tables: readonly Table[]): readonly Table[] {
@@ -147,9 +152,8 @@ function humanText(answers: readonly Answer[], view: View, colours: Ink): string
       answer.results.flatMap((result) => ('assumptions' in result ? result.assumptions : [])),
     ),
   )
-  const leftOut = leftOutLines(answers).map((each) => `Left out: ${each}`)
   const assumed = [...assumptions, ...notesOf(answers)].map((each) => colours.dim(`assumed: ${each}`))
-  return [...leftOut, ...parts, ...assumed].join('\n')
+  return [...firstLines(answers), ...parts, ...assumed].join('\n')
 }
 
 /** What small questions assumed; what is a warning already is not said twice. */

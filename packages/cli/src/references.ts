@@ -46,15 +46,17 @@ export async function targets(game: Game, text: string): Promise<Found> {
   return await referred(game, text, { side: 'target', keys: ['target', 'targets'], read: game.notation.target })
 }
 
-/**
- * Units of a duel: they attack and are attacked, so a profile gives both. Words after a comma speak of the side. Fails with
- * `ERR_NAME_UNKNOWN`: a duel without one of its units is another duel.
- */
+/** Units of a duel. Fails with `ERR_NAME_UNKNOWN`: a duel without one of its units is another duel. */
 export async function duellists(game: Game, text: string): Promise<readonly Reference[]> {
-  const keys = ['unit', 'units', 'attacker', 'attackers']
-  const { units, leftOut } = await referred(game, text, { side: 'unit', keys, read: game.notation.unit ?? noNotation })
+  const { units, leftOut } = await fighters(game, text)
   if (leftOut.length > 0) throw new NobodyError(leftOut)
   return units
+}
+
+/** Units that attack and are attacked, so a profile gives both. Words after a comma speak of the unit. */
+export async function fighters(game: Game, text: string): Promise<Found> {
+  const keys = ['unit', 'units', 'attacker', 'attackers']
+  return await referred(game, text, { side: 'unit', keys, read: game.notation.unit ?? noNotation })
 }
 
 const noNotation = (): null => null

@@ -82,7 +82,9 @@ describe('battle', () => {
         .stdout.trim()
         .split('\n'),
     ).toHaveLength(1 + 3)
-    expect(rollcall(['battle', SPEARS, MOB, ...FEW, '--format', 'md']).stdout).toMatch(/^\| a \| b \|/)
+    expect(rollcall(['battle', SPEARS, MOB, ...FEW, '--format', 'md']).stdout).toMatch(
+      /^Spears \(A\): all 300 points take part\n\nMob \(B\): all 150 points take part\n\n\| a \| b \|/,
+    )
   })
 
   it('lets every army meet every other once, those of one name told apart by their files', () => {

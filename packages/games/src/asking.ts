@@ -68,16 +68,28 @@ export function askOdds(id: string, questions: readonly Odds[], document: Readon
 }
 
 /** An answer without what every answer says. */
-interface Parts extends Pick<Answer, 'game' | 'question' | 'results' | 'warnings' | 'leftOut' | 'planHash'> {
+interface Parts extends Pick<Answer, 'game' | 'question' | 'results' | 'warnings' | 'planHash'> {
   readonly name: string | undefined
+  readonly armies?: Answer['armies'] | undefined
+  readonly leftOut?: Answer['leftOut'] | undefined
 }
 
 /** An answer from its parts. */
-export const answerOf = ({ game, question, name, results, warnings, leftOut = [], planHash }: Parts): Answer => ({
+export const answerOf = ({
+  game,
+  question,
+  name,
+  armies,
+  results,
+  warnings,
+  leftOut = [],
+  planHash,
+}: Parts): Answer => ({
   rollcall: VERSION,
   game,
   question,
   ...(name === undefined ? {} : { name }),
+  ...(armies === undefined ? {} : { armies }),
   results,
   warnings,
   ...(leftOut.length === 0 ? {} : { leftOut }),
@@ -87,7 +99,7 @@ export const answerOf = ({ game, question, name, results, warnings, leftOut = []
 
 /** The answer of some fights or duels: their warnings once, their hash together. */
 export function answerOfFights(
-  asked: Pick<Parts, 'game' | 'question' | 'name' | 'leftOut'>,
+  asked: Pick<Parts, 'game' | 'question' | 'name' | 'armies' | 'leftOut'>,
   results: readonly Planned[],
 ): Answer {
   const hashes = results.map((each) => each.planHash)

@@ -34,6 +34,7 @@ export { readAs } from './read.ts'
 export { gameOf, games, providers } from './registry.ts'
 export {
   type Answer,
+  type ArmyShare,
   type DamageRowResult,
   type BattleResult,
   type BattleSide,
@@ -61,4 +62,5 @@ export {
   type Stages,
   type WeaponResult,
 } from './result.ts'
+export { armyShare } from './shares.ts'
 export { VERSION } from './version.ts'

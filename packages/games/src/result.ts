@@ -326,12 +326,25 @@ export interface LeftOut {
   readonly onPurpose?: true
 }
 
+/** How much of an army takes part in an answer. */
+export interface ArmyShare {
+  readonly name: string
+  readonly side?: 'a' | 'b'
+  /** Points of what takes part, and of all of it; absent where somebody's points are not known. */
+  readonly points?: number
+  readonly ofPoints?: number
+  /** Units and features of the list that take no part. */
+  readonly absent: readonly { readonly name: string; readonly points?: number }[]
+}
+
 /** The answer to one question. */
 export interface Answer {
   readonly rollcall: string
   readonly game: string
   readonly question: string
   readonly name?: string
+  /** Of battles, and where a whole list attacks. */
+  readonly armies?: readonly ArmyShare[]
   readonly results: readonly Result[]
   readonly warnings: readonly string[]
   /** Units without a result; absent when every unit has one. */

@@ -1,5 +1,25 @@
 /** What answers leave out, in words: every unit that was asked about and has no row. */
-import type { Answer, LeftOut } from '@rollcall/games'
+import type { Answer, ArmyShare, LeftOut } from '@rollcall/games'
+
+/** How much of every army took part: the first lines of an answer about armies. */
+export const shareLines = (answers: readonly Answer[]): readonly string[] => [
+  ...new Set(answers.flatMap(({ armies = [] }) => armies.flatMap(shareLine))),
+]
+
+/** `Host (A): 1325 of 1985 points take part; not on the table: Squigboss (110 points)`. */
+function shareLine({ name, side, points, ofPoints, absent }: ArmyShare): readonly string[] {
+  const who = side === undefined ? name : `${name} (${side.toUpperCase()})`
+  const where = side === undefined ? 'left out' : 'not on the table'
+  const missing = absent.map((each) => (each.points === undefined ? each.name : `${each.name} (${each.points} points)`))
+  const names = missing.length === 0 ? [] : [`${where}: ${missing.join(', ')}`]
+  const share = points === undefined ? [] : [takesPart(points, ofPoints, missing.length === 0)]
+  return share.length + names.length === 0 ? [] : [`${who}: ${[...share, ...names].join('; ')}`]
+}
+
+const takesPart = (points: number, ofPoints: number | undefined, isAll: boolean): string =>
+  isAll
+    ? `all ${points} points take part`
+    : `${points}${ofPoints === undefined ? '' : ` of ${ofPoints}`} points take part`
 
 /** One line for each unit without a result. */
 export const leftOutLines = (answers: readonly Answer[]): readonly string[] => [

@@ -8,6 +8,8 @@ import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 import { type Magic, magicOf } from './magic.ts'
 import { listedScenario } from './scenario.ts'
+import { clipped } from './text.ts'
+import { type KnownBattalion, unplayed } from './unplayed.ts'
 
 /** The army of a list. Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
 export function armyOf(
@@ -15,6 +17,7 @@ export function armyOf(
   catalogue: Catalogue,
   universal: readonly Universal[],
   hurtful: readonly HurtfulSpell[] = [],
+  battalions: readonly KnownBattalion[] = [],
 ): object {
   const endless = list.features.flatMap(({ name }) => hurtful.filter((each) => sameName(each.name, name)))
   const unknown = list.units.flatMap(({ id, name }, i) =>
@@ -28,7 +31,11 @@ export function armyOf(
   return {
     name: list.name ?? list.faction,
     units: list.units.map((each, i) => troopOf(each, magic[i] as Magic, catalogue, universal)),
-    endlessSpells: endless.map(endlessPower),
+    endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),
+    unplayed: unplayed(list, universal, battalions).map((each) => clipped(each, 300)),
+    absent: list.features
+      .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
+      .map(({ name, points }) => ({ name, ...(points === undefined ? {} : { points }) })),
     notModelled: [
       ...magic.flatMap(({ notModelled }) => notModelled),
       ...endless.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
@@ -40,9 +47,16 @@ export function armyOf(
   }
 }
 
+const pointsOf = ({ features }: ArmyList, name: string): number | undefined =>
+  features.find((each) => sameName(each.name, name))?.points
+
 /** An endless spell as a battle reads it. */
-const endlessPower = ({ name, value, range, move, reach, mortalWounds }: HurtfulSpell): object => ({
+const endlessPower = (
+  { name, value, range, move, reach, mortalWounds }: HurtfulSpell,
+  points: number | undefined,
+): object => ({
   name,
+  ...(points === undefined ? {} : { points }),
   value,
   range,
   move,

@@ -3,10 +3,11 @@ import { basename } from 'node:path'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { type Game, gameOf, games } from '@rollcall/games'
 import { answerAll, methodOf } from '../answering.ts'
-import { armyIn } from '../fielded.ts'
+import { armyIn, unitNamesOf } from '../fielded.ts'
 import { readDocuments } from '../files.ts'
 import { type MethodArgs, type OutputArgs, STDIN } from '../options.ts'
 import { present, write } from '../output.ts'
+import { checkWithout } from '../without.ts'
 import { policyAddress, policyModules } from '../policy-modules.ts'
 
 /** Options of a battle, as yargs hands them over. */
@@ -23,6 +24,7 @@ type Args = OutputArgs &
     readonly policy?: readonly string[] | undefined
     readonly trace?: number | undefined
     readonly byUnit?: boolean | undefined
+    readonly without?: readonly string[] | undefined
   }
 
 /** An army and the file it comes from. */
@@ -44,7 +46,12 @@ export async function battle(args: Args): Promise<void> {
   checkGame(game)
   checkUsage(args)
   const common = { ...policiesOf(args.policy ?? []), ...firstOf(args.first), ...(await battleplanOf(args)) }
-  const pairs = pairsOf(await armiesOf(game, args), common)
+  const armies = await armiesOf(game, args)
+  checkWithout(
+    args.without ?? [],
+    armies.flatMap(({ army }) => unitNamesOf(army)),
+  )
+  const pairs = pairsOf(armies, common)
   checkAll(game, pairs, args)
   if (args.trace !== undefined) return await tell(game, pairs, args.trace, args)
   const documents = pairs.map(({ a, b, document }) => ({ where: `${a.file} against ${b.file}`, content: document }))
@@ -74,12 +81,12 @@ function checkUsage({ armies = [], roundRobin, trace }: Args): void {
 }
 
 /** Reads every army, one after the other; what is wrong with any of them is said together. */
-async function armiesOf(game: Game, { armies = [], roundRobin }: Args): Promise<readonly Fielded[]> {
+async function armiesOf(game: Game, { armies = [], roundRobin, without = [] }: Args): Promise<readonly Fielded[]> {
   const found: Fielded[] = []
   const errors: RollcallError[] = []
   for (const file of armies) {
     try {
-      found.push({ file, army: await armyIn(game, file) })
+      found.push({ file, army: await armyIn(game, file, without) })
     } catch (error) {
       if (!(error instanceof RollcallError)) throw error
       errors.push(error)

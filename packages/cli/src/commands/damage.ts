@@ -1,6 +1,6 @@
 /** `rollcall damage` and `rollcall dist`. */
 import { hashJson } from '@rollcall/core'
-import { type Answer, gameOf, type LeftOut } from '@rollcall/games'
+import { type Answer, armyShare, gameOf, type LeftOut } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
@@ -38,14 +38,35 @@ async function settled(documents: readonly Document[], args: Args): Promise<read
 async function answers(documents: readonly Document[], args: Args): Promise<readonly Answer[]> {
   const all = await settled(documents, args)
   const [first] = all
-  if (first === undefined || all.length === 1) return all
-  const results = all.flatMap((each) => each.results)
-  const warnings = [...new Set(all.flatMap((each) => each.warnings))]
-  const partial = all.some((each) => each.partial === true) ? { partial: true } : {}
-  const out = distinct(all.flatMap((each) => each.leftOut ?? []))
-  const leftOut = out.length === 0 ? {} : { leftOut: out }
-  const planHash = hashJson(all.map((each) => each.planHash))
-  return [{ ...first, results, warnings, ...leftOut, planHash, ...partial }]
+  if (first === undefined) return all
+  const { rollcall, game, question, planHash, contract } = first
+  const leftOut = distinct(all.flatMap((each) => each.leftOut ?? []))
+  return [
+    {
+      rollcall,
+      game,
+      question,
+      ...armiesOf(documents, all),
+      results: all.flatMap((each) => each.results),
+      warnings: [...new Set(all.flatMap((each) => each.warnings))],
+      ...(leftOut.length === 0 ? {} : { leftOut }),
+      planHash: all.length === 1 ? planHash : hashJson(all.map((each) => each.planHash)),
+      contract,
+      ...(all.some((each) => each.partial === true) ? { partial: true } : {}),
+    },
+  ]
+}
+
+/** How much of the lists that attack has results. */
+function armiesOf(documents: readonly Document[], all: readonly Answer[]): Pick<Answer, 'armies'> {
+  const army = documents[0]?.army
+  if (army === undefined) return {}
+  const everybody = documents.flatMap(({ about }) => (about === undefined ? [] : [about]))
+  const answered = new Set(documents.flatMap(({ about }, i) => (all[i]?.results.length === 0 ? [] : [about])))
+  const named = (units: readonly Omit<LeftOut, 'reason'>[]) => units.map(({ unit, points }) => ({ name: unit, points }))
+  const present = named([...new Set(everybody)].filter((each) => answered.has(each)))
+  const absent = named([...army.absent, ...[...new Set(everybody)].filter((each) => !answered.has(each))])
+  return { armies: [armyShare({ name: army.name }, { present, absent })] }
 }
 
 /** A target that nobody can attack is named once. */

@@ -15,10 +15,11 @@ import {
 import type { AnswerOptions, Asked, Game } from '../game.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
-import type { Answer, LeftOut } from '../result.ts'
+import type { Answer } from '../result.ts'
 import { askFight } from './answer.ts'
 import { askBattle } from './battle/ask.ts'
 import { resolveBattle } from './battle/resolve.ts'
+import { sharesOf } from './battle/shares.ts'
 import { battleReplicates, PROVIDER as BATTLES } from './battle/simulated.ts'
 import { traceBattle } from './battle/trace.ts'
 import { arenaOf } from './duel/arena.ts'
@@ -78,7 +79,7 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksFor(document, 'battle')) {
     const input = readBattle(document)
     const part = askBattle(resolveBattle(input), methodFor(input, options))
-    return { parts: [part], close: (results) => answerAll(input, 'battle', results) }
+    return { parts: [part], close: (results) => answerAll({ ...input, ...sharesOf(input) }, 'battle', results) }
   }
   if (asksFor(document, 'duel')) {
     const input = readDuel(document)
@@ -91,20 +92,19 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
     const method = methodFor(input, options)
     const { setups, leftOut } = resolveTogether(input)
     const parts = setups.map((each) => together.ask(each, method))
-    return { parts, close: (results) => answerAll(input, 'together', results, leftOut) }
+    return { parts, close: (results) => answerAll({ ...input, leftOut }, 'together', results) }
   }
   const input = readFight(document)
   const method = methodFor(input, options)
   const { parts, leftOut } = askEach(resolveFights(input), (each) => askFight(each, method))
-  return { parts, close: (results) => answerAll(input, input.question ?? 'damage', results, leftOut) }
+  return { parts, close: (results) => answerAll({ ...input, leftOut }, input.question ?? 'damage', results) }
 }
 
 const answerAll = (
-  { name }: { readonly name?: string | undefined },
+  { name, armies, leftOut }: Partial<Record<'name', string | undefined>> & Pick<Answer, 'armies' | 'leftOut'>,
   question: string,
   results: Answer['results'],
-  leftOut: readonly LeftOut[] = [],
-): Answer => answerOfFights({ game: ID, question, name, leftOut }, results.filter(isPlanned))
+): Answer => answerOfFights({ game: ID, question, name, armies, leftOut }, results.filter(isPlanned))
 
 const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates, [SERIES]: together.replicates }
 

@@ -28,7 +28,7 @@ export function resolveBattle(input: BattleInput): BattleSetup {
 }
 
 function armyOf(input: BattleInput, corner: Corner, learn: Learn, issues: Issue[]): Army {
-  const { name, units, endlessSpells, notModelled } = input[corner]
+  const { name, units, endlessSpells, notModelled, unplayed } = input[corner]
   const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
   for (const i of generals.slice(1))
     issues.push({ path: `${corner}.units[${i}].general`, message: 'there is another General already (2.6)' })
@@ -41,7 +41,11 @@ function armyOf(input: BattleInput, corner: Corner, learn: Learn, issues: Issue[
       mortalWounds: each.mortalWounds ?? null,
       grants: each.grants ?? null,
     })),
-    notModelled: [...notModelled, ...units.flatMap((each, i) => forgotten(each, resolved[i] as ArmyUnit))],
+    notModelled: [
+      ...notModelled,
+      ...(unplayed.length === 0 ? [] : [`not played: ${unplayed.join('; ')}`]),
+      ...units.flatMap((each, i) => forgotten(each, resolved[i] as ArmyUnit)),
+    ],
   }
 }
 

@@ -11,9 +11,12 @@ import { name, whole } from './values.ts'
 /** Models and wounds that one unit of a battle may have: what has been worked out is remembered by both. */
 const MOST = 250
 
+const points = z.number().min(0).max(100_000).optional()
+
 const endlessSpell = z
   .strictObject({
     name,
+    points,
     value: whole(1, 30).describe('Casting value, which a dispelling roll must exceed (9.1)'),
     range: z.number().min(0).max(60).default(12).describe('How far from the caster it is set up'),
     move: z.number().min(0).max(60).default(0).describe('How far it moves in each hero phase; 0: it stays'),
@@ -50,12 +53,30 @@ const armyUnit = unit.extend({
   situation: sideSituation.optional().describe('What is true of it for the whole battle'),
 })
 
+/** A unit of the list that is not on the table. */
+const leftOut = z.strictObject({
+  unit: name,
+  number: whole(1, 1000).optional().describe('Its place in its list, from 1'),
+  reason: z.string().min(1).max(1000),
+  points,
+  onPurpose: z.literal(true).optional(),
+})
+
+const sentence = z.string().min(1).max(300)
+
 /** An army. */
 const army = z.strictObject({
   name: name.optional(),
   units: z.array(armyUnit).min(1).max(60),
   endlessSpells: z.array(endlessSpell).max(10).default([]),
-  notModelled: z.array(z.string().min(1).max(300)).max(100).default([]),
+  notModelled: z.array(sentence).max(100).default([]),
+  unplayed: z.array(sentence).max(100).default([]).describe('Rules of the army that no battle plays: warnings'),
+  leftOut: z.array(leftOut).max(500).default([]).describe('Units of its list that are not on the table'),
+  absent: z
+    .array(z.strictObject({ name, points }))
+    .max(100)
+    .default([])
+    .describe('What else of its list is not on the table, such as terrain'),
 })
 
 /** The table of a battle, and what is scored on it. */
