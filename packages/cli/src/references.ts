@@ -1,6 +1,6 @@
 /** What people call attackers and targets on a command line: a profile typed in, a file, a panel, or a unit's name. */
 import { existsSync } from 'node:fs'
-import { scenarioUnit, type TakenOption } from '@rollcall/armies'
+import { oddSize, scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
@@ -165,7 +165,9 @@ function named(game: Game, text: string, side: Side): Reference {
   const { options, said } = saidOf(game, found.unit, further, side)
   const models = count ?? (said.profile['models'] as number | undefined)
   const unit = scenarioUnit(found.unit, { models, options })
-  return { unit: noted(unit, title === null ? taken : [`"${name}, ${title}" is taken for this unit`]), said }
+  const size = models === undefined ? [] : oddSize(found.unit, models)
+  const notes = title === null ? taken : [`"${name}, ${title}" is taken for this unit`]
+  return { unit: noted(unit, [...notes, ...size]), said }
 }
 
 /** The unit with more that was taken for granted. */

@@ -110,11 +110,11 @@ describe('a list of which some units cannot be answered', () => {
 
 describe('several names', () => {
   it('give a row for everybody who is known, against every target that is known', () => {
-    const { status, results, leftOut } = asked('damage', 'Vindictrs', 'Vindictors', '--vs', '4+', 'Nobdy')
+    const { status, results, leftOut } = asked('damage', 'Vindqqrs', 'Vindictors', '--vs', '4+', 'Nobdy')
     expect(status).toBe(4)
     expect(results).toMatchObject([{ attacker: 'Vindictors', target: '4+' }])
     expect(leftOut).toEqual([
-      { unit: 'Vindictrs', reason: expect.stringMatching(/did you mean "Vindictors"/) },
+      { unit: 'Vindqqrs', reason: expect.stringMatching(/"Vindqqrs"/) },
       { unit: 'Nobdy', reason: expect.stringMatching(/is no unit/) },
     ])
   })
@@ -135,6 +135,29 @@ describe('several names', () => {
     const { results, leftOut } = asked('damage', ...both, '--vs', '4+', '--phase', 'shooting')
     expect(results).toMatchObject([{ attacker: 'Judicators with Skybolt Bow' }])
     expect(leftOut).toMatchObject([{ unit: 'Vindictors', reason: 'Vindictors has no missile weapon (phase shooting)' }])
+  })
+})
+
+describe('numbers of models', () => {
+  it.each([
+    ['2x Vindictors x10', /"2x Vindictors x10" has two numbers: "Vindictors x10" is 10 of them in one unit/],
+    ['Liberators x10, 2 Grandweapon x3', /"2 Grandweapon x3" has two numbers/],
+  ])('that contradict each other are an error: %s', (name, message) => {
+    const { status, stdout, stderr } = rollcall(['damage', name, '--vs', '4+'])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(message)
+  })
+
+  it('may be said twice when they are the same, and belong to a name that begins with one', () => {
+    expect(asked('damage', '10x Vindictors x10', '--vs', '4+').results).toMatchObject([{ points: 220 }])
+    expect(asked('damage', '3 Chaos Chariots', '--vs', '4+').results).toMatchObject([{ attacker: '3 Chaos Chariots' }])
+  })
+
+  it('that a unit cannot have are said, with what its points are', () => {
+    const { stdout } = rollcall(['damage', 'Vindictors x12', '--vs', '4+', '--format', 'table'])
+    expect(stdout).toMatch(
+      /assumed: Vindictors: 12 models, and a unit has 5 or 10 or 15; its points are those of 15 \(330\)/,
+    )
   })
 })
 
