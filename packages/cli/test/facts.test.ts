@@ -122,6 +122,33 @@ describe('a fact', () => {
   })
 })
 
+describe('in Warhammer 40,000', () => {
+  const other = gameOf('wh40k-9e')
+  const asking = (fact: string): string => {
+    const effects = [{ roll: 'wound', add: 1, if: { [fact]: true } }]
+    const weapons = [
+      { name: 'Gun', type: 'heavy', attacks: 4, skill: '3+', strength: 5, ap: 0, damage: 1, range: 24, effects },
+    ]
+    return fileWith('gunners.json', JSON.stringify({ name: 'Gunners', models: 5, weapons }))
+  }
+  const unsaidOf40k = async (fact: string, args: Record<string, unknown>): Promise<readonly FactAsked[]> => {
+    const common = { game: other.id, vs: ['5x T4 W1 3+'], phase: 'shooting', ...args }
+    const documents = await documentsFor(common, [asking(fact)], 'damage')
+    return documents.flatMap(({ content }) => other.unsaid?.(content) ?? []).map((each) => each.fact)
+  }
+
+  it.each(['charged', 'withinHalfRange', 'attackerMoved', 'attackerAdvanced', 'overwatch'])(
+    'an option settles %s, either way',
+    async (key) => {
+      const [fact, ...more] = await unsaidOf40k(key, {})
+      expect(more).toEqual([])
+      expect(fact?.key).toBe(key)
+      for (const option of optionsSettling(other, fact as FactAsked))
+        expect(await unsaidOf40k(key, argsOf(option))).toEqual([])
+    },
+  )
+})
+
 describe('the guide', () => {
   it.each(['aos-3e', 'wh40k-9e'])('has the facts of %s as they are', (id) => {
     const page = readFileSync(new URL('../../docs/facts.md', import.meta.url), 'utf8')

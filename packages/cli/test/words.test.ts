@@ -90,11 +90,11 @@ describe('a title behind the name of a character', () => {
   })
 
   it.each([
-    ['Yndrasta, chargd', 'did you mean "charged"'],
-    ['Yndrasta, the Finest Hour', 'did you mean "Their Finest Hour"'],
-    ['Yndrasta, flurb', '"flurb" is nothing a situation knows'],
-    ['Vindictors, the Finest', '"the Finest" is nothing a situation knows'],
-    ['Yndrasta, charged, the Celestial Spear', '"the Celestial Spear" is nothing a situation knows'],
+    ['Yndrasta, chargd', 'Yndrasta has no option "chargd". Did you mean "charged"'],
+    ['Yndrasta, the Finest Hour', 'Yndrasta has no option "the Finest Hour". Did you mean "Their Finest Hour"'],
+    ['Yndrasta, flurb', 'Yndrasta has no option "flurb"'],
+    ['Vindictors, the Finest', 'Vindictors has no option "the Finest"'],
+    ['Yndrasta, charged, the Celestial Spear', 'Yndrasta has no option "the Celestial Spear"'],
   ])('is not what may be a misprint, or stands elsewhere: %s', (text, said) => {
     const { status, stderr } = asked(text)
     expect(status).toBe(2)

@@ -117,6 +117,10 @@ export const wh40k9e: Game = {
   providers,
   ask,
   answer: (document, options) => answeredHere(ask(document, options), providers),
+  unsaid: (document) =>
+    asksFor(document, 'duel')
+      ? []
+      : resolveFights(readFight(document)).flatMap((each) => [...prepare(each).notes.unsaid.values()]),
   plans: (document) => resolveFights(readFight(document)).map((each) => prepare(each).plan),
   fractions: (document) => resolveFights(readFight(document)).map(fractionsOf),
   explain: (document, options = {}) => {
