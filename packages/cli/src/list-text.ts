@@ -26,7 +26,7 @@ export function checkedText(
 }
 
 /** What was read, and against what it was held. */
-function readText({ battlepack, because, read }: Checked): readonly string[] {
+function readText({ battlepack, because, read }: Pick<Checked, 'battlepack' | 'because' | 'read'>): readonly string[] {
   const { units, points, stated, unknown } = read
   const total = stated === undefined ? '' : stated === points ? ', as the list states' : `; the list states ${stated}`
   return [
@@ -64,7 +64,7 @@ function headText(title: string, seen: Glance, ink: Ink): string {
     plural(seen.reinforcements, 'reinforcement'),
     ...(units === 0 ? [] : [`${units} allied (${points} points)`]),
   ]
-  return `${ink.bold(title)}\n${allegiance}\n${numbers.join(', ')}`
+  return [ink.bold(title), ...readText(seen), allegiance, numbers.join(', ')].join('\n')
 }
 
 /** Points of the list; of the catalogue where they are others. */
@@ -130,7 +130,6 @@ function restText(seen: Glance, ink: Ink): readonly string[] {
       ({ kind, name, bearer }) => `${kind}: ${name}${bearer === undefined ? '' : ` (${bearer})`}`,
     ),
     ...seen.differences,
-    ...lines('not in the catalogue', seen.notFound),
     ...lines('assumed', seen.assumed).map(ink.dim),
   ]
 }

@@ -74,7 +74,7 @@ export function armyOf(list: ArmyList, { factions, features }: Known, rules: Arm
     const same = found.filter(({ listed }) => listed.name === each.listed.name)
     const label = same.length === 1 ? each.listed.name : `${each.listed.name} #${same.indexOf(each) + 1}`
     const isDated = each.unit !== undefined && (dated || differ.includes(each))
-    const bought = common && each.unit?.points === 0
+    const bought = each.listed.bundled === true || (common && each.unit?.points === 0)
     return { ...each, label, ...rolesOf(each.unit, each.listed, holds), bought, dated: isDated }
   })
   const all = [...factions.flatMap((each) => each.features), ...features]
@@ -128,7 +128,8 @@ export function hasRole({ roles, open, unit, listed, dated }: Member, role: Role
   if (unit === undefined) return known
   if (open.includes(role)) return undefined
   if (listed.role === undefined || listed.role === 'other') return dated ? undefined : known
-  if (listed.role === role) return dated || known
+  // A heading may be of the printed role, where a conditional one takes its place.
+  if (listed.role === role) return known || (dated ? unit.conditionalRoles === undefined || undefined : false)
   return known && (dated || role === 'battleline') ? undefined : known
 }
 

@@ -6,19 +6,11 @@ import { checkBearers, checkCounts } from './enhancement-rules.ts'
 import { checkFactions, checkFeatures } from './factions.ts'
 import { checkPoints, checkReinforcements, checkRoles } from './totals.ts'
 import { checkGeneral, checkModels, checkReinforced, checkUnique } from './units.ts'
+import { type Reading, readingOf } from './reading.ts'
 import type { Finding, Verdict } from './verdict.ts'
 
 /** May the triumphs be used (27.3.6)? Only with fewer points than the opponent; equal points are not fewer (INT-42). */
 export type Triumphs = 'none' | 'usable' | 'not usable' | 'depends on the opponent'
-
-/** What was read: points as the list has them or else the catalogue, beside the total that the list states. */
-export interface Reading {
-  readonly units: number
-  readonly points: number
-  readonly stated?: number | undefined
-  /** Units and features that the catalogue does not have. */
-  readonly unknown: readonly string[]
-}
 
 /** What was found. */
 export interface Checked {
@@ -74,20 +66,6 @@ export function checkList(
     warnings,
     unchecked: of('unchecked'),
     triumphs,
-  }
-}
-
-function readingOf(army: Army): Reading {
-  const { list, members, features } = army
-  const strangers = list.features.filter(({ id }) => !features.some((each) => each.id === id))
-  return {
-    units: members.length,
-    points: totalPoints(army),
-    stated: list.totals.points,
-    unknown: [
-      ...members.filter(({ unit }) => unit === undefined).map(({ label }) => label),
-      ...strangers.map(({ name }) => name),
-    ],
   }
 }
 

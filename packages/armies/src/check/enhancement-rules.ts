@@ -60,8 +60,13 @@ function oneTrait(army: Army, all: readonly Given[]): readonly Verdict[] {
   const names = traits.map(({ name }) => name).join(', ')
   const units = traits.flatMap(({ bearer }) => labels(bearer))
   const message = `${traits.length} command traits, an army has one: ${names}`
-  return verdict(TRAIT, tooMany(army, 'command trait', traits.length, 1), units, message)
+  const isMany = tooMany(army, 'command trait', traits.length, 1)
+  return verdict(TRAIT, isMany && sureOf(army, traits), units, message, OTHER_PROFILE)
 }
+
+/** What kind of enhancement something is, is certain where the catalogue has it, and the list is of its day. */
+const sureOf = ({ dated }: Army, all: readonly Given[]): true | undefined =>
+  !dated && all.every(({ isKnown }) => isKnown) ? true : undefined
 
 const borneBy = (member: Member, all: readonly Given[], kind?: Kind): readonly Given[] =>
   all.filter(({ bearer, ...each }) => bearer === member && (kind === undefined || each.kind === kind))
@@ -100,13 +105,13 @@ function mayBear(member: Member, all: readonly Given[]): readonly Verdict[] {
 const NO_ALLY = 'not certain: it may be no ally'
 
 /** Command traits for a General who is a HERO, artefacts for a HERO, spells for a WIZARD, prayers for a PRIEST. */
-function suits(army: Army, { kind, name }: Given, bearer: Member): readonly Verdict[] {
+function suits(army: Army, { kind, name, isKnown }: Given, bearer: Member): readonly Verdict[] {
   const { label, listed, dated } = bearer
   const needs = (rule: typeof TRAIT, holds: boolean | undefined, what: string): readonly Verdict[] =>
     // Units that are not in the catalogue are named apart.
     verdict(
       rule,
-      holds === false && (dated ? undefined : true),
+      holds === false && (isKnown && !dated ? true : undefined),
       [label],
       `${label} is no ${what} and cannot have ${name}`,
       OTHER_PROFILE,
@@ -122,7 +127,8 @@ function suits(army: Army, { kind, name }: Given, bearer: Member): readonly Verd
 
 function oneArtefact(army: Army, member: Member, all: readonly Given[]): readonly Verdict[] {
   const names = borneBy(member, all, 'artefact').map(({ name }) => name)
-  const isBroken = tooMany(army, 'artefact of one bearer', names.length, 1)
+  const isMany = tooMany(army, 'artefact of one bearer', names.length, 1)
+  const isBroken = isMany && sureOf(army, borneBy(member, all, 'artefact'))
   return verdict(
     ARTEFACT,
     isBroken,

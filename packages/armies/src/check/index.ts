@@ -12,7 +12,8 @@ export {
   readBattlepack,
   readBattlepacks,
 } from './battlepack.ts'
-export { type Checked, checkList, type Reading, type Triumphs } from './check.ts'
+export { type Checked, checkList, type Triumphs } from './check.ts'
+export type { Reading } from './reading.ts'
 export { type Exceptions, readExceptions } from './exceptions.ts'
 export { type Assignment, assign, isComplete, type Slot } from './matching.ts'
 export { battlepackFor, type MadeFor, rulesFor } from './size.ts'

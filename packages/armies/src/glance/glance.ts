@@ -15,6 +15,7 @@ import {
 } from '../check/army.ts'
 import { drops } from '../check/drops.ts'
 import { enhancementsOf } from '../check/enhancements.ts'
+import { type Reading, readingOf } from '../check/reading.ts'
 import type { ArmyList } from '../lists/list.ts'
 import { bodiesOf, contesting, woundsOf } from './bodies.ts'
 
@@ -55,6 +56,10 @@ export interface Caster {
 /** An army at a glance. */
 export interface Glance {
   readonly name?: string | undefined
+  /** What was read, and the battlepack that limits are taken from, with the reason where nobody named it. */
+  readonly read: Reading
+  readonly battlepack: string
+  readonly because?: string | undefined
   readonly faction: string
   readonly subfaction?: string | undefined
   readonly grandStrategy?: string | undefined
@@ -107,6 +112,9 @@ export function glance(list: ArmyList, catalogue: Known, rules: ArmyRules): Glan
   }
   return {
     name,
+    read: readingOf(army),
+    battlepack: rules.battlepack.name,
+    because: rules.because,
     faction,
     subfaction,
     grandStrategy,
