@@ -138,6 +138,8 @@ interface Striking {
   readonly stats: readonly PlainStat[]
   readonly triggers: readonly PlainTrigger[]
   readonly ignoresRend: boolean
+  /** Failed dice by the roll, the face and what happened before: are they worth keeping? Thought about once. */
+  readonly keeps: Map<string, boolean>
 }
 
 /** What triggered effects have done to one attack so far. */
@@ -178,6 +180,7 @@ function inHand(weapon: PlainWeapon, table: Table): Striking {
     stats: effects.filter((each) => 'stat' in each),
     triggers: effects.filter((each) => 'on' in each),
     ignoresRend: effects.some((each) => 'ignore' in each),
+    keeps: new Map(),
   }
 }
 
@@ -195,7 +198,7 @@ function attacksOf({ table, weapon, stats }: Striking): number {
 
 /** Step 1 (4.3). */
 function hitRoll(striking: Striking): void {
-  const rolled = makeRoll('hit', striking)
+  const rolled = makeRoll('hit', striking, UNCHANGED)
   const changes = changedBy(rolled, UNCHANGED)
   if (mortalWounds(rolled, changes, striking) === 'end' || !rolled.success) return
   const hits = roll(rolled.trigger?.hits ?? 1, striking.table.die)
@@ -208,7 +211,7 @@ function hitRoll(striking: Striking): void {
 
 /** Step 2 (4.4). */
 function woundRoll(striking: Striking, before: Changes): void {
-  const rolled = makeRoll('wound', striking)
+  const rolled = makeRoll('wound', striking, before)
   const changes = changedBy(rolled, before)
   if (mortalWounds(rolled, changes, striking) === 'end' || !rolled.success) return
   saveRoll(striking, changes)
@@ -221,19 +224,69 @@ function saveRoll(striking: Striking, changes: Changes): void {
 }
 
 /** A hit or wound roll: the die, at most one re-roll, the modifiers, at most one triggered effect (1.4). */
-function makeRoll(which: 'hit' | 'wound', striking: Striking): Rolled {
-  const need = changed(striking.weapon[which], which, striking.stats, 0)
-  const modifier = Math.max(-1, Math.min(1, modifiers(which, striking.adds)))
-  const lies = (die: number): number => turnedTo(which, striking, die)
+function makeRoll(which: 'hit' | 'wound', striking: Striking, before: Changes): Rolled {
+  const need = needed(which, striking)
   const rolled = rollAndReroll(
     which,
     striking,
     (die) => meets(die, need),
-    (die) => meets(lies(die) + modifier, need, lies(die)),
+    (die) => judged(which, striking, die).success || keeps(which, striking, die, before),
   )
-  const face = lies(rolled)
-  const success = meets(face + modifier, need, face)
+  return judged(which, striking, rolled)
+}
+
+/** What a die that is not rolled again comes to. */
+function judged(which: 'hit' | 'wound', striking: Striking, die: number): Rolled {
+  const modifier = Math.max(-1, Math.min(1, modifiers(which, striking.adds)))
+  const face = turnedTo(which, striking, die)
+  const success = meets(face + modifier, needed(which, striking), face)
   return { success, trigger: triggered(which, striking.triggers, face, modifier, success) }
+}
+
+const needed = (which: 'hit' | 'wound', { weapon, stats }: Striking): number => changed(weapon[which], which, stats, 0)
+
+/** A failed die is kept where what it triggers hurts at least as much as a new roll (1.3: whoever rolls decides). */
+function keeps(which: 'hit' | 'wound', striking: Striking, die: number, before: Changes): boolean {
+  if (judged(which, striking, die).trigger === null) return false
+  const key = JSON.stringify([which, die, before])
+  const known = striking.keeps.get(key)
+  if (known !== undefined) return known
+  const hopes = [1, 2, 3, 4, 5, 6].map((face) => hopeOf(which, striking, judged(which, striking, face), before))
+  const anew = hopes.reduce((sum, each) => sum + each, 0) / 6
+  const kept = (hopes[die - 1] as number) > anew - 1e-9
+  striking.keeps.set(key, kept)
+  return kept
+}
+
+/** Damage on average after this roll, wards counted; re-rolls to come are there, however many were used. */
+function hopeOf(which: 'hit' | 'wound', striking: Striking, rolled: Rolled, before: Changes): number {
+  const changes = changedBy(rolled, before)
+  const { mortalWounds: amount = 0, then } = rolled.trigger ?? {}
+  const mortal = mean(striking, (sample) =>
+    amount === 'damage' ? damageOf(sample, changes) : roll(amount, sample.table.die),
+  )
+  const hurt = mortal * pastWard(striking.table.target.wardMortal)
+  if (then === 'end' || !rolled.success) return hurt
+  return hurt + (which === 'hit' ? hopeOfHits(striking, rolled, changes) : hopeOfSave(striking, changes))
+}
+
+function hopeOfHits(striking: Striking, { trigger }: Rolled, changes: Changes): number {
+  const hits = mean(striking, ({ table }) => roll(trigger?.hits ?? 1, table.die))
+  if (trigger?.autoWound === true) return hits * hopeOfSave(striking, changes)
+  return hits * mean(striking, (sample) => hopeOf('wound', striking, makeRoll('wound', sample, changes), changes))
+}
+
+function hopeOfSave(striking: Striking, changes: Changes): number {
+  const through = changes.noSave ? 1 : mean(striking, (sample) => (saved(sample, changes) ? 0 : 1))
+  return through * mean(striking, (sample) => damageOf(sample, changes)) * pastWard(striking.table.target.wardNormal)
+}
+
+const pastWard = (ward: number | undefined): number => (ward === undefined ? 1 : (ward - 1) / 6)
+
+/** The mean over every way the dice of one roll can fall, each with no re-roll used. */
+function mean(striking: Striking, play: (sample: Striking) => number): number {
+  const ways = everyWay((die) => play({ ...striking, table: { ...striking.table, die, used: new Map() } }))
+  return [...ways.values()].reduce((sum, { value, probability }) => sum + value * probability, 0)
 }
 
 /** As a die lies once effects have changed it: the first that names it, and no other (1.4). */
