@@ -223,7 +223,7 @@ describe('battle refuses', () => {
   it.each([
     [fileWith('half.json', '{"roster": {'), /half\.json is not whole JSON/],
     [fileWith('two.yaml', 'units: [Praetors]\n---\nunits: [Praetors]\n'), /several documents/],
-    [fileWith('names.yaml', 'units: [Praetrs]\n'), /did you mean "Praetors"/],
+    [fileWith('names.yaml', 'units: [Pretorz]\n'), /did you mean "Praetors"/],
     [fileWith('prose.txt', 'just some words\n'), /is no list that is known/],
     [fileWith('none.yaml', 'units: 7\n'), /none\.yaml: units: /],
     [fileWith('list.yaml', 'faction: Stormcast Eternals\nunits: [{ name: Nobody Ever }]\n'), /"Nobody Ever" is not in/],

@@ -105,7 +105,7 @@ describe('duel', () => {
     [[GUARD, MOB, '--policy', 'rally=often'], /policy\.rally/],
     [[GUARD, MOB, '--rounds', 'many'], /rounds/],
     [[GUARD, MOB, '--first', 'C'], /first/i],
-    [[GUARD, 'Vindictrs'], /did you mean "Vindictors"/],
+    [[GUARD, 'Vinctorz'], /did you mean "Vindictors"/],
     [[GUARD, MOB, '--explain', '--replicate', '-1'], /replicate/],
   ] as const)('%j is refused', (args, message) => {
     const { status, stdout, stderr } = rollcall(['duel', ...args])

@@ -18,7 +18,7 @@ describe('usage', () => {
     [['damage'], /Name at least one attacker/],
     [['damage', 'Vindictors', '--fromat', 'csv'], /fromat/],
     [['damage', 'Vindictors', '--format', 'xml'], /xml/],
-    [['damage', 'Vindictrs'], /did you mean "Vindictors"/],
+    [['damage', 'Vinctorz'], /did you mean "Vindictors"/],
     [
       ['damage', 'Vindictors', '--with', 'All-out Atack'],
       /Unknown modifier "All-out Atack"\. Did you mean "All-out Attack"/,

@@ -1,4 +1,5 @@
 /** What tests of this project share: a naive referee, scenarios to try it on, statistical assertions. */
+export { type Die, everyWay, type Way } from './every-way.ts'
 export { plainScenario, tinyScenario, toDocument } from './arbitraries.ts'
 export { duelDocument, duellistText, PASSIVE, plainDuel, plainDuellist } from './duels.ts'
 export {
@@ -10,8 +11,6 @@ export {
   type PlainPlays,
 } from './referee/aos-3e-duel.ts'
 export {
-  type Die,
-  everyWay,
   type PlainAdd,
   type PlainAmount,
   type PlainChange,
@@ -28,7 +27,6 @@ export {
   referee,
   refereeExact,
   type Verdict,
-  type Way,
 } from './referee/aos-3e.ts'
 export { type PlainSeries, type PlainVictim, seriesReferee } from './referee/aos-3e-together.ts'
 export {

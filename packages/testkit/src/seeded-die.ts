@@ -1,5 +1,5 @@
 /** Dice for referees: seeded, and no part of the random streams that they are to check. */
-import type { Die } from './referee/aos-3e.ts'
+import type { Die } from './every-way.ts'
 
 /** A seeded die (mulberry32): 32 bits for each roll, so that a face is off by less than 1 in 10^9. */
 export function seededDie(seed: number): Die {

@@ -3,7 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import { didYouMean, sameName } from '@rollcall/games'
 import { z } from 'zod'
 import { ROLES } from '../catalogue/schema.ts'
-import { published, read } from './data-file.ts'
+import { published, read } from '../data-file.ts'
 
 const name = z.string().trim().min(1).max(200)
 const count = z.int().min(0).max(1000)

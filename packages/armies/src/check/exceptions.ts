@@ -3,7 +3,7 @@ import { sameName } from '@rollcall/games'
 import { z } from 'zod'
 import { conditions } from '../catalogue/schema.ts'
 import type { Army } from './army.ts'
-import { published, read } from './data-file.ts'
+import { published, read } from '../data-file.ts'
 import { KINDS } from './universal.ts'
 import type { Count } from './verdict.ts'
 

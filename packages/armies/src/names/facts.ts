@@ -1,6 +1,6 @@
 /** Facts about names: what units and features were called before, and which of them left the game. */
-import { effectPart, publishedSchema, readAs, wordsIn } from '@rollcall/games'
 import { z } from 'zod'
+import { published, read } from '../data-file.ts'
 
 const name = z.string().trim().min(1).max(200)
 
@@ -39,8 +39,7 @@ export const NO_FACTS: NameFacts = {
 }
 
 /** Reads `names.json`. Fails with `ERR_INPUT_INVALID`. */
-export const readNameFacts = (content: unknown): NameFacts =>
-  readAs(file, content, 'the names', () => wordsIn(namesSchema()))
+export const readNameFacts = (content: unknown): NameFacts => read(file, content, 'the names')
 
 /** JSON Schema of the file, for editors. */
-export const namesSchema = (): object => publishedSchema('Rollcall: former names (aos-3e)', file, effectPart)
+export const namesSchema = (): object => published('Rollcall: former names (aos-3e)', file)

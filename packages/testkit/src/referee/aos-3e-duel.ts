@@ -3,7 +3,8 @@
  * written from the rules page in the plainest code possible and shares nothing with the engine. One activation is played by
  * the referee of activations. Numbers such as 8.5 are sections of the rules page.
  */
-import { type Die, type PlainEffect, type PlainTarget, type PlainWeapon, referee } from './aos-3e.ts'
+import type { Die } from '../every-way.ts'
+import { type PlainEffect, type PlainTarget, type PlainWeapon, referee } from './aos-3e.ts'
 
 /** A unit that fights, and what its player does. */
 export interface PlainDuellist {

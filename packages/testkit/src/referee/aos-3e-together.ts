@@ -2,7 +2,8 @@
  * The referee of several units on one target: each attacks in its turn what those before it have left, every die rolled. It is
  * written from the rules page and shares nothing with the engine; one activation is played by the referee of activations.
  */
-import { type Die, type PlainScenario, type PlainTarget, referee, type Verdict } from './aos-3e.ts'
+import type { Die } from '../every-way.ts'
+import { type PlainScenario, type PlainTarget, referee, type Verdict } from './aos-3e.ts'
 
 /** A target, and what becomes of its save as it is worn down. */
 export interface PlainVictim extends Omit<PlainTarget, 'wounds'> {

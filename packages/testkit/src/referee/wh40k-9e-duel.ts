@@ -3,7 +3,7 @@
  * rolled. It is written from the rules page in the plainest code possible and shares nothing with the engine. One volley is
  * played by the referee of volleys. Numbers such as 12.5 are sections of the rules page.
  */
-import type { Die } from './aos-3e.ts'
+import type { Die } from '../every-way.ts'
 import { refereeVolley, type VolleyGroup, type VolleyWeapon } from './wh40k-9e.ts'
 
 /** A weapon; `last`: only so many models have it, and they are the last to be lost. */

@@ -3,7 +3,8 @@
  * one attack after the other, wound by wound. It knows nothing of the engine and shares no code with it, because it is only
  * there to disagree. Numbers such as 5.3 are sections of the rules page, INT-1 and the like its interpretations.
  */
-import type { Die, PlainAmount } from './aos-3e.ts'
+import type { Die } from '../every-way.ts'
+import type { PlainAmount } from './aos-3e.ts'
 
 /** Which dice are rolled again (2.7). */
 export type VolleyReroll = 'none' | 'ones' | 'failed' | 'any'

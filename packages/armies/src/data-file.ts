@@ -1,4 +1,4 @@
-/** Data files of checking: read by their schema, and the schema published for editors. */
+/** Data files without effects in them: read by their schema, and the schema published for editors. */
 import { readAs, wordsIn } from '@rollcall/games'
 import { z } from 'zod'
 
