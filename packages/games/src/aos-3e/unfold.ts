@@ -9,6 +9,7 @@ import { openingRolls } from './gates.ts'
 import { replaced, type Way, within } from './nested.ts'
 import type { Effect, TableEffect } from './schema/effects.ts'
 import { isInForce } from './sequence/applies.ts'
+import { note } from './unsaid.ts'
 
 /** What is made of a fight while it unfolds. */
 export interface Unfolding<T> {
@@ -107,8 +108,8 @@ function choose<T>(open: Open, choice: Choice, notes: Notes, make: Unfolding<T>)
           tried.map(({ made }) => made),
         )
   const { own, made } = tried[at] as (typeof tried)[number]
-  for (const each of own.warnings) notes.warnings.add(each)
+  for (const each of own.warnings) if (!own.unsaid.has(each)) notes.warnings.add(each)
   for (const each of own.assumptions) notes.assumptions.add(each)
-  for (const [text, each] of own.unsaid) notes.unsaid.set(text, each)
+  for (const each of own.unsaid.values()) note(notes, each)
   return made
 }

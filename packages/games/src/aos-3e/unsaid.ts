@@ -15,8 +15,12 @@ export function decided(
   return is
 }
 
-/** Keeps in mind what was not said. */
+/** Keeps in mind what was not said. Of an ability that says "A if ..., otherwise B" the half that is applied is told. */
 export function note(notes: Notes, unsaid: Unsaid): void {
+  const otherHalf = unsaidText({ ...unsaid, applied: !unsaid.applied })
+  if (!unsaid.applied && notes.unsaid.has(otherHalf)) return
+  notes.unsaid.delete(otherHalf)
+  notes.warnings.delete(otherHalf)
   const text = unsaidText(unsaid)
   notes.unsaid.set(text, unsaid)
   notes.warnings.add(text)

@@ -31,6 +31,8 @@ describe('a single exchange', () => {
     expect([a.wins, b.wins, neither]).toEqual([1 / 2, 1 / 4, 1 / 4])
     expect(situation).toBe('1 turn, A first')
     expect(assumptions).toContain('over after the first turn')
+    // Priority is rolled for in rounds that this duel does not have (4.1).
+    expect(assumptions.filter((each) => each.includes('priority is rolled for'))).toEqual([])
   })
 
   it('in the turn of B it is B who begins', () => {

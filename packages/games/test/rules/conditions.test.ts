@@ -247,6 +247,14 @@ describe('facts that nobody answered', () => {
     expect(got.warnings).toEqual(warnings)
   })
 
+  it('of "A if ..., otherwise B" the half in force is told, once', () => {
+    const halves = [{ self: { charged: true } }, { not: { self: { charged: true } } }]
+    const got = fight({ attacker: { abilities: { Zeal: halves.map((each) => ({ roll: 'hit', add: 1, if: each })) } } })
+    near(got.damage.mean, ON, 'one of the two')
+    expect(got.warnings).toEqual(['Attacker: Zeal applied; say situation.charged (taken as no)'])
+    expect(got.unsaid).toMatchObject([{ ability: 'Zeal', as: 'no', applied: true }])
+  })
+
   it('of profiles that exclude each other one is used', () => {
     const weapons = ['Bow: Aimed', 'Bow: Hasty', 'Bow: Blind'].map((name, i) => sure({ name, attacks: 10 ** i }))
     const use = (profile: string, self: Json): Json => ({ profile: 'use', of: [profile], if: { self } })

@@ -37,9 +37,7 @@ function course({ distance, first, turns, priority, rounds, b }: DuelSetup): rea
         : `${distance}" away from the enemy`
   return [
     `the first turn is taken by ${opener}, ${contact}; both fight in every combat phase and nobody retreats`,
-    priority === 'roll'
-      ? 'priority is rolled for from the second round on; a tie goes to who had the first turn (4.1)'
-      : 'the order of turns stays the same in every round',
+    ...(rounds === 1 ? [] : [turnOrder(priority)]),
     ...(turns === null ? [] : [`over after ${turns === 1 ? 'the first turn' : `${turns} turns`}`]),
     ...(rounds === null ? ['fought until somebody is destroyed, 100 rounds at most'] : []),
     'a duel is over at the end of the turn in which somebody is destroyed; if both are, neither wins',
@@ -48,6 +46,11 @@ function course({ distance, first, turns, priority, rounds, b }: DuelSetup): rea
       : []),
   ]
 }
+
+const turnOrder = (priority: DuelSetup['priority']): string =>
+  priority === 'roll'
+    ? 'priority is rolled for from the second round on; a tie goes to who had the first turn (4.1)'
+    : 'the order of turns stays the same in every round'
 
 /** Can this decision of this side change anything? */
 function matters({ camps, setup }: Arena, corner: Corner, name: PolicyName): boolean {
