@@ -24,6 +24,7 @@ describe('movement', () => {
       faction: 'Stormcast Eternals',
       units: [{ id, name, models: 1, options: [], assumed: [], general: false }],
       features: [],
+      battalions: [],
       triumphs: [],
     }
     const army = armyOf(list as unknown as ArmyList, catalogue, [])
