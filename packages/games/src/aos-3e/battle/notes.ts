@@ -1,7 +1,10 @@
 /** What a reader should know beside the numbers of battles: the abstraction, who decided, and what is left out. */
+import { type Unsaid, unsaidText } from '../../facts.ts'
 import { timesOf } from '../battle-parts/mortal.ts'
-import type { Battle } from './battle.ts'
+import { compile } from '../compile.ts'
+import { type Fight, newNotes, type Owned } from '../fight.ts'
 import { unmodelled } from '../unmodelled.ts'
+import type { Battle } from './battle.ts'
 import { sceneOf } from './scene.ts'
 import { unshared } from './neighbours.ts'
 import { asksOf } from './facts.ts'
@@ -71,6 +74,23 @@ function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
 function left(battle: Battle, troop: Troop): readonly string[] {
   const [enemy] = battle.armies[troop.corner === 'a' ? 'b' : 'a'].troops
   if (enemy === undefined) return []
-  const { fight, owned } = sceneOf(battle, troop, enemy, 'combat', asksOf([troop.me, enemy.me]), asTheyAre)
-  return unmodelled(fight, owned)
+  const shoots = troop.me.unit.weapons.some(({ kind }) => kind === 'missile')
+  return [...(shoots ? ['shooting' as const] : []), 'combat' as const].flatMap((attack) => {
+    const { fight, owned } = sceneOf(battle, troop, enemy, attack, asksOf([troop.me, enemy.me]), asTheyAre)
+    return [...unmodelled(fight, owned), ...unfollowed(fight, owned)]
+  })
+}
+
+/** Abilities that ask for something a battle does not follow, and nobody said: marks, commands of another day, the charge roll. */
+function unfollowed(fight: Fight, owned: readonly Owned[]): readonly string[] {
+  const notes = newNotes()
+  compile(fight, owned, notes)
+  return [...notes.unsaid.values()].map((each) => unsaidText(each, remedyFor(each)))
+}
+
+/** What is said of a unit in an army file holds for the whole battle. */
+function remedyFor({ unit, side, fact }: Unsaid): string {
+  if (fact.of === 'fight') return `no battle follows ${fact.path.replace('situation.', '')}`
+  const path = fact.path.replace('situation.target.', 'situation.')
+  return `an army file may say ${path} of ${fact.of === side ? unit : 'its enemies'}, for the whole battle`
 }
