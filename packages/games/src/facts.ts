@@ -7,6 +7,12 @@ export type FactKind =
   | { readonly kind: 'one'; readonly of: readonly string[] }
   | { readonly kind: 'named'; readonly such: string }
 
+/** Said with yes or no. */
+export const YES: FactKind = { kind: 'yes' }
+
+/** Said with a number from `least` to `most`. */
+export const number = (least: number, most: number): FactKind => ({ kind: 'number', least, most })
+
 /** A fact that a question may say. */
 export interface Fact {
   /** The word of a scenario. */

@@ -27,4 +27,4 @@ export function matterOf(text: string): string {
 }
 
 /** The beginning of every such reason. */
-export const NOT_ABOUT_ATTACKS = 'not about attacks'
+const NOT_ABOUT_ATTACKS = 'not about attacks'

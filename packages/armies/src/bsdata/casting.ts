@@ -4,7 +4,7 @@ import { type Piece, typeOf } from './loadout.ts'
 import { columnFor, type Rows } from './tables.ts'
 
 /** Spells in a hero phase, and what was read between the lines. */
-export interface CastingNumbers {
+interface CastingNumbers {
   readonly casts: number
   readonly unbinds: number
   readonly note?: string

@@ -20,4 +20,4 @@ export function unsaidTogether(
 }
 
 /** "Culverin: Ball" and "Culverin: Shrapnel" are one weapon, used in one way at a time. */
-export const withoutMode = (name: string): string => name.replace(/: .*$/, '')
+const withoutMode = (name: string): string => name.replace(/: .*$/, '')

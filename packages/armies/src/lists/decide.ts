@@ -6,7 +6,7 @@ import type { Found } from './lookup.ts'
 import type { RawEntry } from './raw.ts'
 
 /** The unit that was taken, and why it was this one. */
-export interface Decided {
+interface Decided {
   readonly found: Found<CatalogueUnit>
   readonly assumed: string
   /** Nothing tells them apart: the first was taken. */

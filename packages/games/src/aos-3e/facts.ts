@@ -1,11 +1,7 @@
 /** Every fact that conditions and values of the grammar may ask for and only the players know: one table, read by all. */
-import type { Fact, FactAsked } from '../facts.ts'
-
-const YES = { kind: 'yes' } as const
+import { type Fact, type FactAsked, number, YES } from '../facts.ts'
 
 const named = (such: string): Fact['takes'] => ({ kind: 'named', such })
-
-const number = (least: number, most: number): Fact['takes'] => ({ kind: 'number', least, most })
 
 /** The table. Keys are those of `situation`, and of a unit where the fact is one of its profile. */
 export const FACTS: readonly Fact[] = [

@@ -12,7 +12,7 @@ import { isInForce } from './sequence/applies.ts'
 import { note } from './unsaid.ts'
 
 /** What is made of a fight while it unfolds. */
-export interface Unfolding<T> {
+interface Unfolding<T> {
   /** Of plain effects, with nothing left to roll or to choose. */
   readonly plain: (way: Way, notes: Notes) => T
   /** Of a roll: what is made of each of its results. */

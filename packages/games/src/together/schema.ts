@@ -47,7 +47,7 @@ export interface Said<S> {
 }
 
 /** What is said of the attackers. */
-export interface SaidOfAll<S> {
+interface SaidOfAll<S> {
   readonly all: readonly Said<S>[]
   readonly of: (attacker: number) => Said<S>
 }

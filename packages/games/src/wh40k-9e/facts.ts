@@ -1,9 +1,5 @@
 /** Every fact that a question of this game may say; keys are those of `situation`, and of a unit where it is one of its profile. */
-import type { Fact } from '../facts.ts'
-
-const YES = { kind: 'yes' } as const
-
-const number = (least: number, most: number): Fact['takes'] => ({ kind: 'number', least, most })
+import { type Fact, number, YES } from '../facts.ts'
 
 /** The table. */
 export const FACTS: readonly Fact[] = [

@@ -13,7 +13,7 @@ import { effectsIn } from './mortal.ts'
 export type Near = NonNullable<Predicates['near']>
 
 /** What a number is compared with: it matters only on which side of those numbers it is. `exactly`: it is used as it is. */
-export interface Compared {
+interface Compared {
   readonly exactly: boolean
   readonly with: readonly number[]
 }
