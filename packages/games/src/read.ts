@@ -57,6 +57,7 @@ function bestOption(options: readonly (readonly ZodIssue[])[]): readonly ZodIssu
 
 function plainMessage(issue: ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'is missing'
+  if (issue.code === 'invalid_value' && issue.values.length > 1) return `use one of ${issue.values.join(', ')}`
   return issue.message.replace(/^Invalid input: /, '').replace(/^Too (small|big): /, '')
 }
 
