@@ -136,17 +136,21 @@ async function withUnits(game: Game, army: Said, without: readonly string[]): Pr
 async function unitsSaid(game: Game, said: unknown, i: number): Promise<Found> {
   const number = i + 1
   if (typeof said !== 'string') return all([{ ...silent(said as object), number }])
-  const { units, leftOut } = await known(unitsNamed(game, said), said)
-  return { units: units.map((each) => ({ number, ...each })), leftOut: leftOut.map((each) => ({ number, ...each })) }
+  const { units, leftOut, beside } = await known(unitsNamed(game, said), said)
+  return {
+    units: units.map((each) => ({ number, ...each })),
+    leftOut: leftOut.map((each) => ({ number, ...each })),
+    beside,
+  }
 }
 
 /** `Vindictors x10, Mystic Shield`, `Lord-Celestant, general`: words after a comma as in a duel, and who is the General. */
 async function unitsNamed(game: Game, text: string): Promise<Found> {
   const words = text.split(',').map((each) => each.trim())
   const others = words.filter((each) => each.toLowerCase() !== 'general')
-  const { units, leftOut } = await fighters(game, others.join(', '))
+  const { units, ...rest } = await fighters(game, others.join(', '))
   const general = others.length < words.length ? { general: true } : {}
-  return { units: units.map((each) => ({ ...each, unit: { ...fielded(game, each), ...general } })), leftOut }
+  return { ...rest, units: units.map((each) => ({ ...each, unit: { ...fielded(game, each), ...general } })) }
 }
 
 /** A unit by name also casts, prays and flies as its warscroll says. */

@@ -28,7 +28,7 @@ export interface Document {
   /** The one unit that it is about, where it is. */
   readonly about?: Omit<LeftOut, 'reason'>
   /** The lists that its units come from, on the first of all documents. */
-  readonly army?: { readonly name: string; readonly absent: readonly LeftOut[] }
+  readonly army?: { readonly name: string; readonly absent: readonly Omit<LeftOut, 'reason'>[] }
   /** Units that were asked about and are not in the content. */
   readonly leftOut?: readonly LeftOut[]
   /** Nobody in it is known: it cannot be asked. */

@@ -8,15 +8,21 @@ import { meantBy, onPurpose } from './without.ts'
 export interface Found {
   readonly units: readonly Reference[]
   readonly leftOut: readonly LeftOut[]
+  /** What whole lists have beside their units, such as endless spells: it has points and attacks nobody. */
+  readonly beside: readonly Unattacking[]
 }
 
+/** Something of a list that cannot attack. */
+export type Unattacking = Omit<LeftOut, 'reason'>
+
 /** Units that are all known. */
-export const all = (units: readonly Reference[]): Found => ({ units, leftOut: [] })
+export const all = (units: readonly Reference[]): Found => ({ units, leftOut: [], beside: [] })
 
 /** What several names stand for. */
 export const together = (found: readonly Found[]): Found => ({
   units: found.flatMap(({ units }) => units),
   leftOut: found.flatMap(({ leftOut }) => leftOut),
+  beside: found.flatMap(({ beside }) => beside),
 })
 
 /** A name that nobody knows is left out; any other error is passed on. */
@@ -25,7 +31,7 @@ export async function known(found: Promise<Found>, text: string): Promise<Found>
     return await found
   } catch (error) {
     if (!(error instanceof RollcallError) || error.code !== 'ERR_NAME_UNKNOWN') throw error
-    return { units: [], leftOut: [{ unit: text, reason: error.message }] }
+    return { units: [], leftOut: [{ unit: text, reason: error.message }], beside: [] }
   }
 }
 
@@ -43,7 +49,7 @@ export class NobodyError extends RollcallError {
 }
 
 /** What was found, without the units that somebody wants left out. Fails with `ERR_NAME_UNKNOWN` when nobody remains. */
-export function leaving({ units, leftOut }: Found, without: readonly string[]): Found {
+export function leaving({ units, leftOut, beside }: Found, without: readonly string[]): Found {
   const isMeant = meantBy(without, units.map(nameOf))
   const isMeantToo = meantBy(
     without,
@@ -53,7 +59,7 @@ export function leaving({ units, leftOut }: Found, without: readonly string[]): 
   const named = [...left, ...leftOut.map((each, i) => (isMeantToo[i] ? onPurpose(each) : each))]
   const kept = units.filter((_, i) => !isMeant[i])
   if (kept.length === 0) throw new NobodyError(named)
-  return { units: kept, leftOut: named }
+  return { units: kept, leftOut: named, beside }
 }
 
 /** Names of all units, known and unknown. */

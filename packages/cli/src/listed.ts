@@ -34,6 +34,7 @@ export function referencesIn(game: Game, list: OpenList, { file, name, words }: 
       .filter((unit) => isKnown(list, unit))
       .map((unit) => referenceTo(game, unit, list, chosen, side)),
     leftOut: chosen.units.flatMap((unit) => (isKnown(list, unit) ? [] : [unknownIn(list, unit)])),
+    beside: name === undefined ? list.list.features.map(({ name: unit, points }) => ({ unit, ...priced(points) })) : [],
   }
 }
 
@@ -51,9 +52,11 @@ export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
     unit: name,
     number: placeOf(list, unit),
     reason: `"${name}" is not in the catalogue${hint} To go without it: --without "${name}"`,
-    ...(points === undefined ? {} : { points }),
+    ...priced(points),
   }
 }
+
+const priced = (points: number | undefined): { readonly points?: number } => (points === undefined ? {} : { points })
 
 function referenceTo(
   game: Game,

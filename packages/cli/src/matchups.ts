@@ -57,9 +57,9 @@ export async function castOf(args: Matchup, names: readonly string[]): Promise<C
 }
 
 /** What was said of a unit itself counts before what was said of all. */
-const saying = (said: readonly Said[], { units, leftOut }: Found): Found => ({
+const saying = (said: readonly Said[], { units, ...rest }: Found): Found => ({
+  ...rest,
   units: units.map((each) => ({ ...each, said: allSaid([...said, each.said]) })),
-  leftOut,
 })
 
 /** What is true while one unit attacks another. */
@@ -95,9 +95,9 @@ export async function documentsFor(
 }
 
 /** Where a whole list attacks, it is said how much of its points took part. */
-function armyOf({ units, leftOut }: Found): Pick<Document, 'army'> {
+function armyOf({ units, leftOut, beside }: Found): Pick<Document, 'army'> {
   const files = new Set(units.flatMap(({ file, number }) => (file === undefined || number === undefined ? [] : file)))
-  return files.size === 0 ? {} : { army: { name: [...files].join(' and '), absent: leftOut } }
+  return files.size === 0 ? {} : { army: { name: [...files].join(' and '), absent: [...leftOut, ...beside] } }
 }
 
 /** Neighbours in the list of which the same was said. */

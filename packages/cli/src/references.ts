@@ -100,8 +100,8 @@ async function unitsOfList(game: Game, text: string, side: Side): Promise<Found 
   const { openList } = await import('./armies.ts')
   const { referencesIn } = await import('./listed.ts')
   const { file } = found
-  const { units, leftOut } = referencesIn(game, await openList(file), found, side)
-  return { units: units.map((each) => ({ ...each, file })), leftOut }
+  const { units, ...rest } = referencesIn(game, await openList(file), found, side)
+  return { ...rest, units: units.map((each) => ({ ...each, file })) }
 }
 
 /** Where the path of a list may end: nowhere, at a #, or at the comma before words about all its units. */

@@ -241,6 +241,17 @@ features: [{ name: Chronomantic Cogs, points: 40 }]
   const SHARE =
     'Host (A): 480 of 630 points take part; not on the table: Wurrgog Squig-thing (110 points), Chronomantic Cogs (40 points)'
 
+  it('has the same share where it attacks as where it fights: endless spells do neither', () => {
+    const share = (list: string): string =>
+      rollcall(['damage', list, '--vs', '4+', '--format', 'table']).stdout.split('\n')[0] as string
+    // 480 of the units that are known, 110 of the one that is not, 40 of the endless spell.
+    expect(share(host)).toMatch(
+      /480 of 630 points take part; .*Wurrgog Squig-thing .*, Chronomantic Cogs \(40 points\)$/,
+    )
+    // One unit of a list is not the list.
+    expect(share(`${host}#Killaboss on Great Gnashtoof`)).toMatch(/all 160 points take part$/)
+  })
+
   it('fights without whom nobody knows, and says so first, with the share of its points', () => {
     const { status, stdout } = rollcall([...fight(), '--format', 'table'])
     expect(status).toBe(4)
