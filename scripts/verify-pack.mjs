@@ -9,10 +9,11 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
-import { join, relative, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
@@ -28,17 +29,27 @@ const ALLOWED = /^package\/(?:(?:dist|bin|data)\/.+|README\.md|LICENSE|package\.
 
 const NEEDED = ['package/LICENSE', 'package/package.json', 'package/dist/index.js', 'package/dist/index.d.ts']
 
+/** Kibibytes that a tarball may have; those with the data of whole games may have more. */
+const MOST = 500
+const MOST_WITH_DATA = 2000
+
+/** What only those install who use many machines. */
+const FOR_CLUSTERS = ['bullmq', 'ioredis']
+
 /** Paths of this machine, or of any other. */
 const MACHINE_PATHS = /\/(?:home|Users)\/\w|file:\/\/\/\w|\b[A-Za-z]:\\\\\w/
 
 const CONSUMER = `import { atLeast, type Pmf } from '@rollcall/core'
 import { type Answer, gameOf, isFight } from '@rollcall/games'
+import { createRunner } from '@rollcall/runner'
+import { createClusterRunner } from '@rollcall/runner/cluster'
 import { tablesOf, toCsv } from '@rollcall/report'
 import { main } from 'rollcall'
 const answer: Answer = gameOf('aos-3e').answer({ odds: 'charge', distance: 9 })
 export const texts: readonly Promise<string>[] = [toCsv(tablesOf([answer], 'fights'))]
 export const chance = (pmf: Pmf): number => atLeast(pmf, 3) + answer.results.filter(isFight).length
 export const done: Promise<void> = main(['games'])
+export const runners = [createRunner(), createClusterRunner({ redis: 'redis://127.0.0.1:1', version: answer.rollcall })]
 `
 
 /** Variables npm sets for its scripts would lead an inner npm back here; settings of the user are kept. */
@@ -107,7 +118,28 @@ async function inspect({ name, tarball }, into, strangers) {
   insist(extra.length === 0, `${name} packs ${extra.join(', ')}`)
   insist(missing.length === 0, `${name} does not pack ${missing.join(', ')}`)
   for (const path of packed) checkText(`${name}: ${path}`, readFileSync(join(folder, path), 'utf8'), strangers)
+  checkSize(name, tarball, packed)
+  checkMaps(name, folder, packed)
   return packed.length
+}
+
+function checkSize(name, tarball, packed) {
+  const most = packed.some((path) => path.startsWith('package/data/')) ? MOST_WITH_DATA : MOST
+  const size = Math.round(statSync(tarball).size / 1024)
+  insist(size <= most, `${name} is ${size} KiB large, more than ${most}: what is in it that nobody needs?`)
+}
+
+/** A map of a source that is not there helps nobody; neither does a reference to a map that is not there. */
+function checkMaps(name, folder, packed) {
+  const text = (path) => readFileSync(join(folder, path), 'utf8')
+  const stray = packed.filter((path) => path.endsWith('.map') && JSON.parse(text(path)).sourcesContent === undefined)
+  insist(stray.length === 0, `${name} packs maps without sources (of an older build? remove dist): ${stray.join(', ')}`)
+  const mapOf = (path) => /^\/\/# sourceMappingURL=(\S+)$/m.exec(text(path))?.[1]
+  const lost = packed.filter((path) => /\.(?:js|ts)$/.test(path) && mapOf(path) !== undefined)
+  insist(
+    lost.every((path) => packed.includes(posix.join(posix.dirname(path), mapOf(path)))),
+    `${name} packs files whose maps are missing: ${lost.join(', ')}`,
+  )
 }
 
 function checkText(where, text, strangers) {
@@ -127,6 +159,20 @@ async function install(packed, into) {
   await run(into, 'npm', 'install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund')
   const strayed = packed.filter(({ name }) => !realpathSync(join(into, 'node_modules', name)).startsWith(into))
   insist(strayed.length === 0, `installed from elsewhere: ${strayed.map(({ name }) => name).join(', ')}`)
+}
+
+/** Without BullMQ everything works but the cluster, which says what it needs. */
+async function doWithoutCluster(project) {
+  const there = FOR_CLUSTERS.filter((name) => existsSync(join(project, 'node_modules', name)))
+  insist(there.length === 0, `installed for everybody: ${there.join(', ')}`)
+  const program = join(project, 'node_modules', '.bin', 'rollcall')
+  const worker = await exec(program, ['worker', '--redis', 'redis://127.0.0.1:1'], { cwd: project, env }).catch(
+    (e) => e,
+  )
+  insist(
+    /npm install bullmq ioredis/.test(worker.stderr),
+    `rollcall worker did not say what it needs:\n${worker.stderr}`,
+  )
 }
 
 async function useTypes(project) {
@@ -173,7 +219,7 @@ async function verify(work) {
   }
   const project = join(work, 'project')
   await install(packed, project)
-  await Promise.all([useTypes(project), load(packed, project)])
+  await Promise.all([useTypes(project), load(packed, project), doWithoutCluster(project)])
   console.log(`installed together: types check, rollcall prints ${await useProgram(project, join(work, 'away'))} rows`)
 }
 
