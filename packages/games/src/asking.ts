@@ -70,6 +70,7 @@ export function askOdds(id: string, questions: readonly Odds[], document: Readon
 /** An answer without what every answer says. */
 interface Parts extends Pick<Answer, 'game' | 'question' | 'results' | 'warnings' | 'planHash'> {
   readonly name: string | undefined
+  readonly data?: Answer['data'] | undefined
   readonly armies?: Answer['armies'] | undefined
   readonly leftOut?: Answer['leftOut'] | undefined
 }
@@ -79,6 +80,7 @@ export const answerOf = ({
   game,
   question,
   name,
+  data,
   armies,
   results,
   warnings,
@@ -89,6 +91,7 @@ export const answerOf = ({
   game,
   question,
   ...(name === undefined ? {} : { name }),
+  ...(data === undefined ? {} : { data }),
   ...(armies === undefined ? {} : { armies }),
   results,
   warnings,
@@ -99,7 +102,7 @@ export const answerOf = ({
 
 /** The answer of some fights or duels: their warnings once, their hash together. */
 export function answerOfFights(
-  asked: Pick<Parts, 'game' | 'question' | 'name' | 'armies' | 'leftOut'>,
+  asked: Pick<Parts, 'game' | 'question' | 'name' | 'data' | 'armies' | 'leftOut'>,
   results: readonly Planned[],
 ): Answer {
   const hashes = results.map((each) => each.planHash)

@@ -16,6 +16,14 @@ export { checkDepth, checkJson, tooDeep } from './document.ts'
 export { anyEffect, effect as effectSchema, effectPart, LIMITING } from './aos-3e/schema/effects.ts'
 export { power as powerSchema } from './aos-3e/schema/power.ts'
 export { unit as unitSchema } from './aos-3e/schema/unit.ts'
+export type {
+  DataRevision,
+  DuelIdentity,
+  FightIdentity,
+  Identity,
+  Profile,
+  SeriesIdentity,
+} from './identity.ts'
 export { publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, edits, nearest } from './nearest.ts'
 export { hasKeyword, plainName, sameName } from './names.ts'

@@ -16,6 +16,7 @@ import {
   toNumber,
 } from '@rollcall/core'
 import { z } from 'zod'
+import type { DuelIdentity } from './identity.ts'
 
 /** What one roll of the dice comes to. */
 export type Happening = Readonly<Record<string, boolean | number>>
@@ -88,6 +89,8 @@ export const chain = <S, G, R>(linked: Chain<S, G, R>): Chain => linked as unkno
 
 /** The answer: probabilities with their fractions, and distributions. */
 export interface OddsResult {
+  /** Of questions about two armies. */
+  readonly identity?: DuelIdentity
   readonly odds: string
   readonly given: unknown
   readonly method: 'exact' | 'simulated'

@@ -1,6 +1,7 @@
 /** Answers that a program may rely on (design 3.4). Numbers are plain and at full precision. */
 import type { Interval, Summary } from '@rollcall/core'
 import type { Unsaid } from './facts.ts'
+import type { DataRevision, DuelIdentity, FightIdentity, Identity, SeriesIdentity } from './identity.ts'
 import type { OddsResult } from './odds.ts'
 
 /**
@@ -86,6 +87,7 @@ export interface ExtraResult {
 
 /** One attacker against one target in one situation. */
 export interface FightResult {
+  readonly identity?: FightIdentity
   readonly attacker: string
   readonly target: string
   readonly situation: string
@@ -129,6 +131,9 @@ export interface FightResult {
 
 /** One attack of a series: a unit in one phase, or an ability of it that hurts beside its attacks. */
 export interface SeriesStep {
+  readonly identity?: FightIdentity
+  /** Which of the attackers, from 1. */
+  readonly number?: number
   readonly attacker: string
   readonly phase: string
   /** The ability that hurts; absent: the attacks of the unit. */
@@ -179,6 +184,7 @@ export interface OrderEffect {
 
 /** Several units against one target, one after another. */
 export interface SeriesResult {
+  readonly identity?: SeriesIdentity
   readonly together: readonly string[]
   readonly target: string
   /** The phases. */
@@ -217,6 +223,7 @@ export interface DuelSide {
 
 /** Two sides that fought it out. */
 export interface DuelResult {
+  readonly identity?: DuelIdentity
   readonly duel: readonly [a: string, b: string]
   /** Length, distance, who was first, and policies that differ from their defaults. */
   readonly situation: string
@@ -234,7 +241,11 @@ export interface DuelResult {
   /** Probability that it ends in this round. */
   readonly ends: readonly (readonly [round: number, probability: number])[]
   /** In a gauntlet: the enemies in their order, and the probability that each was destroyed. */
-  readonly gauntlet?: readonly { readonly name: string; readonly destroyed: number }[]
+  readonly gauntlet?: readonly {
+    readonly identity?: Identity
+    readonly name: string
+    readonly destroyed: number
+  }[]
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
@@ -250,6 +261,7 @@ export interface Mean {
 
 /** What became of one unit of an army in many battles. */
 export interface BattleUnit {
+  readonly identity?: Identity
   readonly name: string
   readonly points?: number
   /** Models and wounds it began with. */
@@ -343,6 +355,8 @@ export interface Answer {
   readonly game: string
   readonly question: string
   readonly name?: string
+  /** Where units come from a catalogue. */
+  readonly data?: DataRevision
   /** Of battles, and where a whole list attacks. */
   readonly armies?: readonly ArmyShare[]
   readonly results: readonly Result[]

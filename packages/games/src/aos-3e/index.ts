@@ -100,11 +100,14 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
   return { parts, close: (results) => answerAll({ ...input, leftOut }, input.question ?? 'damage', results) }
 }
 
-const answerAll = (
-  { name, armies, leftOut }: Partial<Record<'name', string | undefined>> & Pick<Answer, 'armies' | 'leftOut'>,
-  question: string,
-  results: Answer['results'],
-): Answer => answerOfFights({ game: ID, question, name, armies, leftOut }, results.filter(isPlanned))
+/** What a question says that its answer repeats. */
+interface About extends Pick<Answer, 'armies' | 'leftOut'> {
+  readonly name?: string | undefined
+  readonly data?: Answer['data'] | undefined
+}
+
+const answerAll = ({ name, data, armies, leftOut }: About, question: string, results: Answer['results']): Answer =>
+  answerOfFights({ game: ID, question, name, data, armies, leftOut }, results.filter(isPlanned))
 
 const providers = { [DUELS]: duelReplicates, [BATTLES]: battleReplicates, [SERIES]: together.replicates }
 

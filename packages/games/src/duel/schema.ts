@@ -1,5 +1,6 @@
 /** What question files of every game say alike about a duel. */
 import { z } from 'zod'
+import { data } from '../identity-words.ts'
 import { didYouMean } from '../nearest.ts'
 import { name, whole } from '../words.ts'
 import type { Chosen, Decision, PolicyTable } from './policies.ts'
@@ -54,6 +55,7 @@ const notOneOf = (names: readonly string[], [said = '', ...more]: readonly strin
 export const course = {
   question: z.literal('duel'),
   name: name.optional(),
+  data,
   gauntlet: z.boolean().default(false).describe('The units of b come one after another'),
   rounds: z
     .union([whole(1, MOST_ROUNDS), z.literal('end')])

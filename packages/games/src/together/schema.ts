@@ -1,6 +1,7 @@
 /** What question files of every game say alike about several units on one target. */
 import type { Issue } from '@rollcall/core'
 import { z } from 'zod'
+import { data } from '../identity-words.ts'
 import { name } from '../words.ts'
 
 /** Units of one question: a list has a few dozen. */
@@ -17,6 +18,7 @@ export const series = <U, S, P extends string>(
 ) => ({
   question: z.literal('together'),
   name: name.optional(),
+  data,
   attackers: oneOrMore(unit).describe('In the order in which they attack'),
   targets: oneOrMore(unit).describe('Each meets all attackers'),
   phases: z

@@ -85,11 +85,11 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
 }
 
 const answerAll = (
-  { name }: { readonly name?: string | undefined },
+  { name, data }: { readonly name?: string | undefined; readonly data?: Answer['data'] | undefined },
   question: string,
   results: Answer['results'],
   leftOut: readonly LeftOut[] = [],
-): Answer => answerOfFights({ game: ID, question, name, leftOut }, results.filter(isPlanned))
+): Answer => answerOfFights({ game: ID, question, name, data, leftOut }, results.filter(isPlanned))
 
 const providers = { [PROVIDER]: duelReplicates, [SERIES]: together.replicates }
 

@@ -1,5 +1,6 @@
 /** What a question file may say about a battle of two armies. */
 import { z } from 'zod'
+import { data } from '../../identity-words.ts'
 import { GRANTS } from '../battle/powers.ts'
 import { POLICY_NAMES } from '../battle/policies/names.ts'
 import { sideSituation } from './duel.ts'
@@ -132,6 +133,7 @@ export const battle = z.strictObject({
   game: z.literal('aos-3e').optional(),
   question: z.literal('battle'),
   name: name.optional(),
+  data,
   a: army,
   b: army,
   battleplan: battleplan.prefault({}),

@@ -1,5 +1,6 @@
 /** A unit as a player writes it: characteristics, weapons, and what its abilities do. Unknown keys are errors. */
 import { z } from 'zod'
+import { identityWords } from '../../identity-words.ts'
 import { effect } from './effects.ts'
 import { dice, name, rendNumber, saveNumber, targetNumber, wardNumber, whole } from './values.ts'
 
@@ -70,6 +71,7 @@ const sentence = z.string().min(1).max(300)
 /** A unit: attacker, target, or both. */
 export const unit = z.strictObject({
   name: name.optional(),
+  ...identityWords,
   points: z.number().min(0).max(100_000).optional(),
   models: whole(1, MOST_MODELS).optional(),
   modelsInRange: whole(0, MOST_MODELS).optional().describe('Models that can attack (INT-40); default: all'),

@@ -1,5 +1,6 @@
 /** What a scenario file of this game may say about a fight. Defaults are filled here and nowhere else. */
 import { z } from 'zod'
+import { data } from '../../identity-words.ts'
 import { name, whole } from '../../words.ts'
 import { unit } from './unit.ts'
 
@@ -89,6 +90,7 @@ export const fight = z.strictObject({
   game: z.literal('wh40k-9e').optional(),
   question: z.enum(['damage', 'dist']).optional(),
   name: name.optional(),
+  data,
   attacker: unit.optional(),
   attackers: z.array(unit).min(1).max(1000).optional(),
   target: unit.optional(),

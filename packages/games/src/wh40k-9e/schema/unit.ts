@@ -1,5 +1,6 @@
 /** A unit as a player writes it: characteristics, weapons, and what its abilities do. Unknown keys are errors. */
 import { z } from 'zod'
+import { identityWords } from '../../identity-words.ts'
 import { dice, name, whole } from '../../words.ts'
 import { effect, reroll } from './effects.ts'
 import { ap, best, save, skill, strength } from './values.ts'
@@ -127,6 +128,7 @@ const movement = z.union([z.literal('-').transform(() => undefined), orColumn(z.
 /** A unit: attacker, target, or both. */
 export const unit = z.strictObject({
   name: name.optional(),
+  ...identityWords,
   points: z.number().min(0).max(100_000).optional(),
   powerRating: z.number().positive().max(100_000).optional().describe('Power Rating, to set results against (16.3)'),
   movement: movement.optional().describe('Move in inches, for duels; - cannot move (3.4)'),
