@@ -1,5 +1,5 @@
 /** Units of whole games: what is known of them, found by name. */
-export { type Catalogue, catalogueOf, type FoundUnit, openCatalogue, openOwnCatalogue } from './catalogue/catalogue.ts'
+export { type Catalogue, catalogueOf, type FoundUnit } from './catalogue/catalogue.ts'
 export type { Contents, ContentsRow, Without } from './catalogue/contents.ts'
 export type {
   CatalogueAbility,

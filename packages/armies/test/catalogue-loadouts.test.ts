@@ -3,7 +3,8 @@
  * model carries two weapons of one kind unless the catalogue says so, and nobody bears more than there are hands.
  */
 import { fileURLToPath } from 'node:url'
-import { type CatalogueUnit, openCatalogue, scenarioUnit, type TakenOption } from '@rollcall/armies'
+import { type CatalogueUnit, scenarioUnit, type TakenOption } from '@rollcall/armies'
+import { openCatalogue } from '@rollcall/armies/node'
 import { gameOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { type Bearers, type Carried, carriedBy } from './bsdata/bearers.ts'

@@ -4,7 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Faction, openCatalogue } from '@rollcall/armies'
+import type { Faction } from '@rollcall/armies'
+import { openCatalogue } from '@rollcall/armies/node'
 import { type Checked, checkList, rulesFor } from '@rollcall/armies/check'
 import { type ArmyList, readList } from '@rollcall/armies/lists'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 /** What a battle asks of a warscroll beside its fights: does it fly, and does its Move go down with its wounds (22.5)? */
 import { fileURLToPath } from 'node:url'
-import { type CatalogueUnit, movementOf, openCatalogue } from '@rollcall/armies'
+import { type CatalogueUnit, movementOf } from '@rollcall/armies'
+import { openCatalogue } from '@rollcall/armies/node'
 import { gameOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../src/lists/army.ts'

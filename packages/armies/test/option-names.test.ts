@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { sameName } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/catalogue/catalogue.ts'
+import { openCatalogue } from '../src/catalogue/folder.ts'
 import { optionsSaid } from '../src/catalogue/option-names.ts'
 import { optionsTaken } from '../src/catalogue/options.ts'
 import type { CatalogueUnit } from '../src/catalogue/schema.ts'

@@ -3,7 +3,8 @@
  * and every fact that its abilities ask for, on both sides and in both phases.
  */
 import { fileURLToPath } from 'node:url'
-import { openCatalogue, scenarioUnit } from '@rollcall/armies'
+import { scenarioUnit } from '@rollcall/armies'
+import { openCatalogue } from '@rollcall/armies/node'
 import { type FightResult, gameOf, isFight } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 

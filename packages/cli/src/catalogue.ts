@@ -1,15 +1,8 @@
 /** Units and targets that ship with the program. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import {
-  type Catalogue,
-  type CatalogueUnit,
-  meaningOf,
-  meant,
-  openCatalogue,
-  openOwnCatalogue,
-  wordingOf,
-} from '@rollcall/armies'
+import { type Catalogue, type CatalogueUnit, meaningOf, meant, wordingOf } from '@rollcall/armies'
+import { openCatalogue, openOwnCatalogue } from '@rollcall/armies/node'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, plainName, sameName } from '@rollcall/games'
 

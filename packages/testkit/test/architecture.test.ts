@@ -108,6 +108,45 @@ describe('who may do what', () => {
   })
 })
 
+/** Doors that need Node; through every other door of these packages a page may come in. */
+const FOR_NODE = ['@rollcall/armies/node', '@rollcall/armies/bsdata']
+
+describe('what runs in browsers', () => {
+  const doors = ['core', 'games', 'armies', 'report'].flatMap((folder) =>
+    Object.entries(manifest(folder).exports ?? {}).flatMap(([door, to]) => {
+      const file = typeof to === 'object' ? (to as Readonly<Record<string, string>>)['@rollcall/source'] : undefined
+      const name = door.replace('.', manifest(folder).name)
+      return file === undefined || FOR_NODE.includes(name)
+        ? []
+        : [{ name, file: new URL(`${folder}/${file}`, packages) }]
+    }),
+  )
+
+  it.each(doors)('$name reaches nothing of Node', ({ file }) => {
+    const forNode = /'node:|\b(?:process|Buffer|__dirname|require)\b[.(]|NodeJS\./
+    const found = reachedFrom(file).filter((each) => forNode.test(codeOf(each)))
+    expect(found.map(({ pathname }) => pathname.replace(packages.pathname, ''))).toEqual([])
+  })
+
+  it('and the doors for Node are there because they do', () => {
+    for (const name of FOR_NODE) {
+      const file = new URL(`armies/src/${name.endsWith('node') ? 'node.ts' : 'bsdata/index.ts'}`, packages)
+      expect(reachedFrom(file).some((each) => codeOf(each).includes("'node:"))).toBe(true)
+    }
+  })
+})
+
+/** A file and everything of its own package that it imports, now or later. */
+function reachedFrom(file: URL, seen = new Map<string, URL>()): readonly URL[] {
+  if (seen.has(file.href)) return []
+  seen.set(file.href, file)
+  for (const [, from] of codeOf(file).matchAll(/(?:from|import) ?\(?'(\.[^']*)'/g))
+    reachedFrom(new URL(from as string, file), seen)
+  return [...seen.values()]
+}
+
+const codeOf = (file: URL): string => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
 describe('versions', () => {
   it('all packages and the answers carry one version', async () => {
     const { VERSION } = await import('../../games/src/version.ts')

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openCatalogue } from '@rollcall/armies'
+import { openCatalogue } from '@rollcall/armies/node'
 import {
   coverageOf,
   diffable,
