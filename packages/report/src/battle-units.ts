@@ -2,8 +2,8 @@
 import { type Interval, wilson } from '@rollcall/core'
 import type { BattleSide, BattleUnit, Mean } from '@rollcall/games'
 import { type Foldable, fittingTable, parts, whole } from './folding.ts'
-import { readable } from './numbers.ts'
-import { chance, type Ink } from './terminal.ts'
+import { chance, count, twoDigits } from './numbers.ts'
+import type { Ink } from './terminal.ts'
 
 /** One army of a battle, its letter, and how many battles were fought. */
 export interface Fielded {
@@ -29,19 +29,16 @@ function cellsOf(unit: BattleUnit, replicates: number): readonly Foldable[] {
   return [
     whole(models === 1 ? unit.name : `${unit.name} x${models}`),
     interval(survives, survivesInterval),
-    whole(`${woundsLeft.mean.toFixed(1)} of ${wounds}`),
+    parts(woundsLeft.mean.toFixed(1), `of ${count(wounds)}`),
     allPhases(dealt),
     allPhases(taken),
     killers(unit, replicates),
   ]
 }
 
-/** A probability with its interval; folded, its end stands below its beginning. */
-export function interval(probability: number, found: Interval | undefined): Foldable {
-  const text = chance(probability, found)
-  const [low, high] = text.split(' to ')
-  return high === undefined ? whole(text) : parts(`${low} to`, high)
-}
+/** A probability; folded, its interval stands below it. */
+export const interval = (probability: number, found: Interval | undefined): Foldable =>
+  parts(...chance(probability, found).split(/ (?=\()/))
 
 /** The interval of a probability that was counted. */
 export const counted = (probability: number, n: number): Interval => wilson(Math.round(probability * n), n)
@@ -63,16 +60,16 @@ function allPhases(means: Readonly<Record<string, Mean>>): Foldable {
 function killers({ slewBy: [most] }: BattleUnit, n: number): Foldable {
   if (most === undefined) return whole('')
   const name = most.enemy === null ? 'itself' : most.name
-  return parts(`${name},`, chance(most.probability, counted(most.probability, n)))
+  return parts(`${name},`, ...interval(most.probability, counted(most.probability, n)).lines)
 }
 
 /** Phases of one battle hang together: the error of their sum is at most the sum of their errors. */
 function errorsOf(units: readonly BattleUnit[]): string {
-  const most = (of: (unit: BattleUnit) => number): string => readable(Math.max(...units.map(of)))
+  const most = (of: (unit: BattleUnit) => number): string => twoDigits(Math.max(...units.map(of)))
   const [left, dealt, taken] = [
     most(({ woundsLeft }) => woundsLeft.se ?? 0),
     most((unit) => total(unit.dealt, 'se')),
     most((unit) => total(unit.taken, 'se')),
   ]
-  return `wounds; standard errors at most: left ${left}, dealt ${dealt}, taken ${taken}`
+  return `largest standard errors (se) of wounds: left ${left}, dealt ${dealt}, taken ${taken}`
 }

@@ -3,9 +3,9 @@ import type { Summary } from '@rollcall/core'
 import { type Answer, type BattleResult, type BattleSide, isBattle } from '@rollcall/games'
 import { counted, interval, unitTable } from './battle-units.ts'
 import { type Foldable, fittingTable, parts, whole } from './folding.ts'
-import { readable, twoDecimals } from './numbers.ts'
+import { chance, count, plusMinusParts, withError } from './numbers.ts'
 import type { View } from './rows.ts'
-import { chance, type Ink, newTable, plainInk } from './terminal.ts'
+import { type Ink, newTable, plainInk } from './terminal.ts'
 
 /** Every battle of some answers: one in full, several as a matrix where that fits the width, else as a list. */
 export function battleTable(
@@ -47,12 +47,12 @@ function matrix(results: readonly BattleResult[], names: readonly string[], ink:
 const winsOf = ({ wins, winsInterval }: BattleSide): string => chance(wins, winsInterval)
 
 const made = ({ replicates, partial }: BattleResult): string =>
-  `${replicates} battles${partial === true ? ', partial' : ''}`
+  `${count(replicates)} battles${partial === true ? ', partial' : ''}`
 
 const howOf = (result: BattleResult): string => `${result.situation}; ${made(result)} of seed ${result.seed}`
 
 function list(results: readonly BattleResult[], ink: Ink): string {
-  const table = newTable(['A', 'B', 'A wins', 'B wins', 'Draws', 'A less B', 'Made'], ink)
+  const table = newTable(['A', 'B', 'A wins', 'B wins', 'Draws', 'Score difference (A - B)', 'Method'], ink)
   for (const result of results) {
     const { battle, a, b, draws, drawsInterval, difference } = result
     const cells = [winsOf(a), winsOf(b), chance(draws, drawsInterval), withError(difference), made(result)]
@@ -74,31 +74,27 @@ function inFull(result: BattleResult, width: number, ink: Ink): string {
 }
 
 function outcome({ a, b, draws, drawsInterval, difference }: BattleResult, width: number, ink: Ink): string {
-  const head = ['', 'wins', 'score', 'enemy points destroyed', 'points'].map(byWords)
+  const head = ['', 'wins', 'score ± sd', 'enemy points destroyed ± sd', 'points'].map(byWords)
   const none = whole('')
   const rows = [a, b].map((side, i) => [
     whole(`${side.name} (${'AB'[i]})`),
     interval(side.wins, side.winsInterval),
     withSpread(side.score),
     withSpread(side.pointsDestroyed),
-    whole(side.points === undefined ? '' : String(side.points)),
+    whole(side.points === undefined ? '' : count(side.points)),
   ])
   const last = [
     [whole('draws'), interval(draws, drawsInterval), none, none, none],
-    [whole('score of A less B'), none, withSpread(difference), none, none],
+    [whole('score difference (A - B)'), none, withSpread(difference), none, none],
   ]
   return fittingTable(head, [...rows, ...last], { width, names: [0] }, ink)
 }
 
-const byWords = (text: string): Foldable => parts(...text.split(' '))
+const byWords = (text: string): Foldable => parts(...text.split(/(?<!±) /))
 
 function beginning({ firstTurnWins, replicates }: BattleResult): readonly string[] {
   if (firstTurnWins === undefined) return []
   return [`Whoever takes the first turn wins ${chance(firstTurnWins, counted(firstTurnWins, replicates))}`]
 }
 
-const withError = ({ mean, se }: Summary): string =>
-  `${twoDecimals(mean)}${se === undefined ? '' : ` (se ${readable(se)})`}`
-
-const withSpread = ({ mean, sd, se }: Summary): Foldable =>
-  parts(`${twoDecimals(mean)} ± ${twoDecimals(sd)}`, ...(se === undefined ? [] : [`(se ${readable(se)})`]))
+const withSpread = (summary: Summary): Foldable => parts(...plusMinusParts(summary))

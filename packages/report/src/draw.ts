@@ -1,9 +1,9 @@
 /** A distribution drawn in the terminal: one bar per value, with the probability of at least as much beside it. */
 import { dkwBand } from '@rollcall/core'
 import type { FightResult, Stages } from '@rollcall/games'
-import { percent, readable, twoDecimals } from './numbers.ts'
+import { chance, count, percent, percentWithError, twoDecimals, withError, withSpread } from './numbers.ts'
 import { tails } from './rows.ts'
-import { chance, type Ink, plainInk } from './terminal.ts'
+import { type Ink, plainInk } from './terminal.ts'
 
 /** Bars shown before small tails are summed up in a line. */
 const SMALLEST = 0.0005
@@ -15,7 +15,7 @@ export function drawFight(result: FightResult, width = 80, ink: Ink = plainInk):
 }
 
 function heading(result: FightResult, ink: Ink): string {
-  const made = result.method === 'exact' ? 'exact' : `${result.replicates} replicates of seed ${result.seed}`
+  const made = result.method === 'exact' ? 'exact' : `${count(result.replicates ?? 0)} rolls of seed ${result.seed}`
   return `${ink.bold(`${result.attacker} against ${result.target}`)} ${ink.dim(`(${result.situation}; ${made})`)}`
 }
 
@@ -33,7 +33,9 @@ function bars(result: FightResult, width: number): readonly string[] {
   const band =
     result.replicates === undefined
       ? []
-      : [`${''.padStart(label)} every "or more" is good to ± ${percent(dkwBand(result.replicates))} (95 % band)`]
+      : [
+          `${''.padStart(label)} every "or more" is known to within ${percent(dkwBand(result.replicates)).replace(' %', '')} percentage points (95 % band)`,
+        ]
   const hidden = rows.length - shown.length
   const head = `${'damage'.padStart(label)} ${''.padEnd(room)} ${'exactly'.padStart(9)} ${'or more'.padStart(10)}`
   return [
@@ -56,33 +58,36 @@ function facts(result: FightResult): readonly string[] {
     result
   const { morale, strikesBack, damageTable } = result
   const lines: (string | undefined)[] = [
-    `Damage     mean ${twoDecimals(damage.mean)}, sd ${twoDecimals(damage.sd)}${damage.se === undefined ? '' : `, standard error ${readable(damage.se)}`}, median ${damage.quantiles['0.5']}, middle 90 % ${damage.quantiles['0.05']} to ${damage.quantiles['0.95']}`,
+    `Damage     mean ${withSpread(damage)}, median ${damage.quantiles['0.5']}, middle 90 % ${damage.quantiles['0.05']} to ${damage.quantiles['0.95']}`,
     damagePer100 === undefined ? undefined : `           ${twoDecimals(damagePer100)} per 100 points`,
     slain === undefined
       ? undefined
-      : `Slain      mean ${twoDecimals(slain.mean)}, sd ${twoDecimals(slain.sd)}${slain.se === undefined ? '' : `, standard error ${readable(slain.se)}`}; all of them ${chance(destroyed ?? 0, result.destroyedInterval)}`,
+      : `Slain      mean ${withSpread(slain)}; all of them ${chance(destroyed ?? 0, result.destroyedInterval)}`,
     slain === undefined ? undefined : `           ${killChances(slain.pmf)}`,
     allocated === undefined
       ? undefined
-      : `Allocated  mean ${twoDecimals(allocated.mean)}; overkill ${twoDecimals(result.overkill ?? 0)}`,
+      : `Allocated  mean ${withError(allocated)}; overkill ${twoDecimals(result.overkill ?? 0)}`,
     stages === undefined ? undefined : `Stages     ${stageLine(stages)}`,
-    battleshock === undefined
-      ? undefined
-      : `Battleshock  test failed ${percent(battleshock.failed)}; mean ${twoDecimals(battleshock.fled.mean)} flee, ${twoDecimals(battleshock.remaining.mean)} remain`,
-    morale === undefined
-      ? undefined
-      : `Morale     test failed ${percent(morale.failed)}; mean ${twoDecimals(morale.fled.mean)} flee, ${twoDecimals(morale.remaining.mean)} remain`,
-    strikesBack === undefined ? undefined : `Back       mean ${twoDecimals(strikesBack.mean)} of the attackers slain`,
-    ...(damageTable ?? []).map(({ wounds, probability }) => `Row        ${wounds} wounds left ${percent(probability)}`),
-    backlash === undefined ? undefined : `Backlash   mean ${twoDecimals(backlash.mean)} mortal wounds on the attacker`,
-    redirected === undefined ? undefined : `Elsewhere  mean ${twoDecimals(redirected.mean)} wounds on another unit`,
+    battleshock === undefined ? undefined : `Battleshock  ${testOf(battleshock)}`,
+    morale === undefined ? undefined : `Morale     ${testOf(morale)}`,
+    strikesBack === undefined ? undefined : `Back       mean ${withError(strikesBack)} of the attackers slain`,
+    ...(damageTable ?? []).map(
+      ({ wounds, probability, probabilitySe }) =>
+        `Row        ${wounds} wounds left ${percentWithError(probability, probabilitySe)}`,
+    ),
+    backlash === undefined ? undefined : `Backlash   mean ${withError(backlash)} mortal wounds on the attacker`,
+    redirected === undefined ? undefined : `Elsewhere  mean ${withError(redirected)} wounds on another unit`,
     ...(extras ?? []).map(
       (each) =>
-        `Besides    ${each.name}${each.when === null ? '' : ` (${each.when})`}: mean ${twoDecimals(each.damage.mean)} mortal wounds`,
+        `Besides    ${each.name}${each.when === null ? '' : ` (${each.when})`}: mean ${withError(each.damage)} mortal wounds`,
     ),
   ]
   return lines.filter((line) => line !== undefined)
 }
+
+/** How often the test after the losses fails, and how many flee. */
+const testOf = ({ failed, failedSe, fled, remaining }: NonNullable<FightResult['battleshock' | 'morale']>): string =>
+  `test failed ${percentWithError(failed, failedSe)}; mean ${withError(fled)} flee, ${withError(remaining)} remain`
 
 /** Chance to slay at least one, two, ... models, the first few that matter. */
 function killChances(pmf: readonly (readonly [number, number])[]): string {

@@ -1,8 +1,8 @@
 /** Duels for a terminal: who wins, when, and with what left; a matrix where there are several on both sides. */
 import type { Summary } from '@rollcall/core'
 import { type Answer, type DuelResult, type DuelSide, isDuel } from '@rollcall/games'
-import { percent, readable, twoDecimals } from './numbers.ts'
-import { chance, type Ink, newTable, plainInk } from './terminal.ts'
+import { chance, count, percent, plusMinusParts, withError, withSpread } from './numbers.ts'
+import { type Ink, newTable, plainInk } from './terminal.ts'
 
 /** Every duel of some answers: one in full, several as a matrix where that fits the width, else as a list. */
 export function duelTable(answers: readonly Answer[], width = 100, ink: Ink = plainInk): string {
@@ -31,7 +31,7 @@ function matrix(results: readonly DuelResult[], rows: readonly string[], columns
 const winsOf = ({ wins, winsInterval }: DuelSide): string => chance(wins, winsInterval)
 
 function list(results: readonly DuelResult[], ink: Ink): string {
-  const head = ['A', 'B', 'A wins', 'B wins', 'Neither', 'Rounds', 'A left', 'B left', 'Made']
+  const head = ['A', 'B', 'A wins', 'B wins', 'Neither', 'Rounds', 'A left', 'B left', 'Method']
   const table = newTable(head, ink)
   for (const result of results) {
     const { duel, a, b, neither, neitherInterval, rounds } = result
@@ -40,7 +40,7 @@ function list(results: readonly DuelResult[], ink: Ink): string {
       winsOf(a),
       winsOf(b),
       chance(neither, neitherInterval),
-      twoDecimals(rounds.mean),
+      withError(rounds),
       wounds(a),
       wounds(b),
       made(result),
@@ -49,23 +49,23 @@ function list(results: readonly DuelResult[], ink: Ink): string {
   return table.toString()
 }
 
-const wounds = ({ woundsLeft, wounds: all }: DuelSide): string => `${twoDecimals(woundsLeft.mean)} of ${all} wounds`
+const wounds = ({ woundsLeft, wounds: all }: DuelSide): string => `${withError(woundsLeft)} of ${all} wounds`
 
 const made = ({ method, replicates, partial }: DuelResult): string =>
-  method === 'exact' ? 'exact' : `${replicates} duels${partial === true ? ', partial' : ''}`
+  method === 'exact' ? 'exact' : `${count(replicates ?? 0)} duels${partial === true ? ', partial' : ''}`
 
 /** One duel: its outcome, its length, and what is left of each side. */
 function inFull(result: DuelResult, ink: Ink): string {
   const { duel, situation, method, seed, a, b, neither, neitherInterval, ends, rounds, gauntlet } = result
   const how = method === 'exact' ? 'exact' : `${made(result)} of seed ${seed}`
-  const sides = newTable(['', 'wins', 'models left', 'wounds left', 'points left'], ink)
+  const sides = newTable(['', 'wins', 'models left ± sd', 'wounds left ± sd', 'points left ± sd'], ink)
   for (const side of [a, b]) {
     sides.push([
       ink.bold(side.name),
       winsOf(side),
-      `${withSpread(side.modelsLeft)} of ${side.models}`,
-      `${withSpread(side.woundsLeft)} of ${side.wounds}`,
-      side.pointsLeft === undefined ? '' : `${withSpread(side.pointsLeft)} of ${side.points}`,
+      `${spread(side.modelsLeft)} of ${side.models}`,
+      `${spread(side.woundsLeft)} of ${side.wounds}`,
+      side.pointsLeft === undefined ? '' : `${spread(side.pointsLeft)} of ${side.points}`,
     ])
   }
   sides.push(['neither', chance(neither, neitherInterval), '', '', ''])
@@ -78,6 +78,4 @@ function inFull(result: DuelResult, ink: Ink): string {
   ].join('\n')
 }
 
-/** Mean and spread, with the standard error when it was simulated. */
-const withSpread = ({ mean, sd, se }: Summary): string =>
-  `${twoDecimals(mean)} ± ${twoDecimals(sd)}${se === undefined ? '' : ` (se ${readable(se)})`}`
+const spread = (summary: Summary): string => plusMinusParts(summary).join(' ')

@@ -1,21 +1,77 @@
-/** Numbers for people. Programs get them from JSON and CSV at full precision. */
+/** Numbers for people, all of them written here. Programs get theirs from JSON and CSV at full precision. */
+import type { Interval, Summary } from '@rollcall/core'
 import type { Cell } from './columns.ts'
 
-/** Four significant digits, no trailing zeros. */
+/** Thousands are set apart from five digits on: 2000 points are as players write them, 100,000 rolls as they are read. */
+const grouped = (digits: number, least = 0): Intl.NumberFormat =>
+  new Intl.NumberFormat('en', {
+    useGrouping: 'min2',
+    signDisplay: 'negative',
+    minimumFractionDigits: least,
+    maximumFractionDigits: digits,
+  })
+
+const hundredths = grouped(2, 2)
+const asItIs = grouped(20)
+
+/** Below this a number is as good as nothing to a reader, but not nothing. */
+const SMALL = 0.0001
+
+/** Four significant digits, no trailing zeros; whole numbers whole. */
 export function readable(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return cell
-  return Number.isInteger(cell) ? String(cell) : String(Number(cell.toPrecision(4)))
+  if (Number.isInteger(cell)) return asItIs.format(cell)
+  if (Math.abs(cell) < SMALL) return cell < 0 ? `> -${SMALL}` : `< ${SMALL}`
+  return asItIs.format(Number(cell.toPrecision(4)))
 }
 
-/** A probability as a percentage. */
-export function percent(probability: number): string {
-  const value = 100 * probability
-  if (value === 0 || value === 100) return `${value} %`
-  if (value < 0.01) return '< 0.01 %'
-  if (value > 99.99) return '> 99.99 %'
-  return `${value.toFixed(value < 1 || value > 99 ? 2 : 1)} %`
-}
+/** A number of things. */
+export const count = (n: number): string => asItIs.format(n)
 
 /** Two decimals, for columns that stand under each other. */
-export const twoDecimals = (value: number): string => value.toFixed(2)
+export const twoDecimals = (value: number): string => hundredths.format(value)
+
+/** A probability as a percentage. */
+export const percent = (probability: number): string => `${hundred(probability)} %`
+
+function hundred(probability: number): string {
+  const value = 100 * probability
+  if (value === 0 || value === 100) return String(value)
+  if (value < 0.01) return '< 0.01'
+  if (value > 99.99) return '> 99.99'
+  return value.toFixed(value < 1 || value > 99 ? 2 : 1)
+}
+
+/** A probability; a simulated one with its 95 % interval, unless both ends read the same: `53.2 % (51.9 to 54.5)`. */
+export function chance(probability: number, interval: Interval | undefined): string {
+  const [low, high] = interval === undefined ? [] : [hundred(interval.low), hundred(interval.high)]
+  return low === high ? percent(probability) : `${percent(probability)} (${low} to ${high})`
+}
+
+/** Of a standard error two digits are all that mean something. */
+export const twoDigits = (se: number): string => readable(Number(se.toPrecision(2)))
+
+/** A standard error, named. */
+export const errorOf = (se: number): string => `se ${twoDigits(se)}`
+
+/** A probability, with its standard error where that is all that is known of it: `75.9 % (se 0.14 %)`. */
+export const percentWithError = (probability: number, se: number | undefined): string =>
+  `${percent(probability)}${se === undefined ? '' : ` (${errorOf(100 * se)} %)`}`
+
+/** A mean, with its standard error where it was simulated: `7.91 (se 0.0058)`. */
+export const withError = ({ mean, se }: Pick<Summary, 'mean' | 'se'>): string =>
+  `${twoDecimals(mean)}${se === undefined ? '' : ` (${errorOf(se)})`}`
+
+/** A mean and its standard deviation, for columns whose head says so: `7.91 ± 2.30`. */
+export const plusMinus = ({ mean, sd }: Summary): string => `${twoDecimals(mean)} ± ${twoDecimals(sd)}`
+
+/** The same in parts that may stand below each other, with the standard error of what was simulated. */
+export const plusMinusParts = (summary: Summary): readonly string[] => [
+  plusMinus(summary),
+  ...(summary.se === undefined ? [] : [`(${errorOf(summary.se)})`]),
+]
+
+/** A mean and its spread in a sentence: `1.46 (sd 0.60)`, `1.46 (sd 0.60, se 0.0019)`. */
+export const withSpread = ({ mean, sd, se }: Summary): string =>
+  `${twoDecimals(mean)} (sd ${twoDecimals(sd)}${se === undefined ? '' : `, ${errorOf(se)}`})`

@@ -1,9 +1,9 @@
 /** Several units on one target for a terminal: what each still does, what all of them do, and whether the order matters. */
 import { type Answer, isSeries, type OrderTried, type SeriesResult } from '@rollcall/games'
 import { type Foldable, fittingTable, parts, whole } from './folding.ts'
-import { percent, readable, twoDecimals } from './numbers.ts'
+import { chance, count, percent, plusMinusParts, twoDecimals, withError } from './numbers.ts'
 import { seriesRows, type SeriesRow } from './series-columns.ts'
-import { chance, type Ink, plainInk } from './terminal.ts'
+import { type Ink, plainInk } from './terminal.ts'
 
 /** Every series of some answers. */
 export const seriesTable = (answers: readonly Answer[], width = 100, ink: Ink = plainInk): string =>
@@ -13,9 +13,12 @@ export const seriesTable = (answers: readonly Answer[], width = 100, ink: Ink = 
 
 function inFull(answer: Answer, result: SeriesResult, width: number, ink: Ink): string {
   const { target, situation, method, replicates, seed, partial } = result
-  const how = method === 'exact' ? 'exact' : `${replicates} rolls${partial === true ? ', partial' : ''} of seed ${seed}`
-  const losses = result.total.slain === undefined ? [] : ['Slain', 'Destroyed']
-  const head = ['Attacker', 'Phase', 'Damage', ...losses].map(whole)
+  const how =
+    method === 'exact'
+      ? 'exact'
+      : `${count(replicates ?? 0)} rolls${partial === true ? ', partial' : ''} of seed ${seed}`
+  const losses = result.total.slain === undefined ? [] : ['Slain ± sd', 'Destroyed']
+  const head = ['Attacker', 'Phase', 'Damage ± sd', ...losses].map(whole)
   const rows = seriesRows(answer, result).map((row) => cellsOf(row, ink).slice(0, head.length))
   return [
     `${ink.bold(`Together against ${target}`)} ${ink.dim(`(${situation}; ${how})`)}`,
@@ -41,8 +44,7 @@ function cellsOf({ numbers }: SeriesRow, ink: Ink): readonly Foldable[] {
   ]
 }
 
-const number = ({ mean, sd, se }: SeriesResult['total']['damage']): Foldable =>
-  parts(`${twoDecimals(mean)} ± ${twoDecimals(sd)}`, ...(se === undefined ? [] : [`(se ${readable(se)})`]))
+const number = (summary: SeriesResult['total']['damage']): Foldable => parts(...plusMinusParts(summary))
 
 const efficiencyLine = ({ total: { points, damagePer100 } }: SeriesResult): readonly string[] =>
   points === undefined
@@ -52,7 +54,7 @@ const efficiencyLine = ({ total: { points, damagePer100 } }: SeriesResult): read
 function fledLine({ battleshock, morale }: SeriesResult): readonly string[] {
   const test = battleshock ?? morale
   if (test === undefined) return []
-  return [`Then ${twoDecimals(test.fled.mean)} flee; ${twoDecimals(test.remaining.mean)} models are left`]
+  return [`Then ${withError(test.fled)} flee; ${withError(test.remaining)} models are left`]
 }
 
 function orderLines({ orders }: SeriesResult): readonly string[] {

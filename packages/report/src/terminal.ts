@@ -1,8 +1,8 @@
 /** Tables for a terminal: what a player wants to see at a glance. */
-import type { Interval, Summary } from '@rollcall/core'
+import type { Summary } from '@rollcall/core'
 import CliTable from 'cli-table3'
 import { type Answer, type FightResult, isFight, isOdds, type OddsResult } from '@rollcall/games'
-import { percent, readable, twoDecimals } from './numbers.ts'
+import { chance, count, errorOf, percent, plusMinus, readable, twoDecimals, twoDigits, withError } from './numbers.ts'
 import { oddsRows } from './rows.ts'
 
 /** Turns text bold or dim, or leaves it as it is. */
@@ -48,7 +48,7 @@ function matrix(
 
 function cellOf(result: FightResult): string {
   const { damage, slain, destroyed, destroyedInterval, damagePer100 } = result
-  const lines = [`${twoDecimals(damage.mean)} ± ${twoDecimals(damage.sd)}`]
+  const lines = [plusMinus(damage)]
   if (slain !== undefined)
     lines.push(`slain ${twoDecimals(slain.mean)}, all ${chance(destroyed ?? 0, destroyedInterval)}`)
   if (damagePer100 !== undefined) lines.push(`${twoDecimals(damagePer100)} per 100 pts`)
@@ -68,31 +68,25 @@ const FIELDS: readonly Field[] = [
   { title: 'Target', of: (each) => each.target },
   { title: 'Damage', of: (each) => twoDecimals(each.damage.mean) },
   { title: 'sd', of: (each) => twoDecimals(each.damage.sd) },
-  { title: 'se', of: (each) => each.damage.se && readable(each.damage.se) } as Field,
+  { title: 'se', of: (each) => each.damage.se && twoDigits(each.damage.se) } as Field,
   { title: 'Slain', of: (each) => each.slain && withError(each.slain) } as Field,
   {
     title: 'Destroyed',
     of: (each) => (each.destroyed === undefined ? undefined : chance(each.destroyed, each.destroyedInterval)),
   },
-  { title: 'Fled', of: (each) => fledOf(each) && twoDecimals((fledOf(each) as Summary).mean) } as Field,
+  { title: 'Fled', of: (each) => fledOf(each) && withError(fledOf(each) as Summary) } as Field,
   {
     title: 'per 100 pts',
     of: (each) => (each.damagePer100 === undefined ? undefined : twoDecimals(each.damagePer100)),
   },
   {
-    title: 'Made',
+    title: 'Method',
     of: (each) =>
-      each.method === 'exact' ? 'exact' : `${each.replicates} rolls${each.partial === true ? ', partial' : ''}`,
+      each.method === 'exact'
+        ? 'exact'
+        : `${count(each.replicates ?? 0)} rolls${each.partial === true ? ', partial' : ''}`,
   },
 ]
-
-/** A mean, with its standard error when it was simulated. */
-const withError = ({ mean, se }: Summary): string =>
-  `${twoDecimals(mean)}${se === undefined ? '' : ` (se ${readable(se)})`}`
-
-/** A probability, with its 95 % interval when it was simulated. */
-export const chance = (probability: number, interval: Interval | undefined): string =>
-  interval === undefined ? percent(probability) : `${percent(interval.low)} to ${percent(interval.high)}`
 
 function longTable(results: readonly FightResult[], ink: Ink): string {
   const fields = FIELDS.filter(({ of }) => results.some((each) => of(each) !== undefined))
@@ -138,7 +132,7 @@ function smallTable(answer: Answer, result: OddsResult, ink: Ink): string {
   const table = newTable(['', 'Probability', 'Fraction', 'Mean', 'sd', 'Values'], ink)
   for (const row of oddsRows(answer, { ...result, options: [] })) {
     const { event, probability, fraction = '', value, distribution, se } = row
-    const error = se === undefined ? '' : ` (se ${readable(se)})`
+    const error = se === undefined ? '' : ` (${errorOf(se)})`
     if (probability !== undefined)
       table.push([event, chance(probability, result.intervals?.[event]), fraction, '', '', ''])
     else if (value !== undefined) table.push([event, '', fraction, `${readable(value)}${error}`, '', ''])

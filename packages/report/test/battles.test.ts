@@ -10,14 +10,14 @@ describe('on a terminal', () => {
   it('one battle is told in full, with the errors of its numbers', () => {
     const text = battleTable([answerOf(battleOf('Red', 'Blue'))], 'fights', 200)
     expect(text).toContain('Red (A) against Blue (B) (5 rounds; 4 battles of seed 1)')
-    expect(text).toMatch(/Red \(A\) +│ 15\.0 % to 85\.0 % │ 6\.00 ± 0\.00 \(se 0\)/)
+    expect(text).toMatch(/Red \(A\) +│ 50\.0 % \(15\.0 to 85\.0\) │ 6\.00 ± 0\.00 \(se 0\)/)
     // 1 in the shooting and 3 in the combat phase are 4, of which combat is three quarters; nothing was taken.
-    expect(text).toMatch(/Red Guard x5 +│ 15\.0 % to 85\.0 % │ 5\.0 of 10 +│ 4\.0 \(75 % combat\) │ 0 /)
+    expect(text).toMatch(/Red Guard x5 +│ 50\.0 % \(15\.0 to 85\.0\) │ 5\.0 of 10 +│ 4\.0 \(75 % combat\) │ 0 /)
     // The error of a sum is at most the sum of the errors: 0.25 + 0.5.
     expect(text).toContain('dealt 0.75, taken 0')
     // Wilson for 2 of 4: 15.0 % to 85.0 %.
-    expect(text).toContain('Foe, 15.0 % to 85.0 %')
-    expect(text).toContain('Whoever takes the first turn wins 15.0 % to 85.0 %')
+    expect(text).toContain('Foe, 50.0 % (15.0 to 85.0)')
+    expect(text).toContain('Whoever takes the first turn wins 50.0 % (15.0 to 85.0)')
   })
 
   const lengths = (text: string): readonly number[] =>

@@ -1,5 +1,14 @@
 /** Results of duels: from the states they can end in, or from tallies of duels that were rolled. */
-import { type Counts, type Pmf, type Summary, summarise, summariseCounts, type Tally, wilson } from '@rollcall/core'
+import {
+  type Counts,
+  type Interval,
+  type Pmf,
+  type Summary,
+  summarise,
+  summariseCounts,
+  type Tally,
+  wilson,
+} from '@rollcall/core'
 import type { DuelResult, DuelSide } from '../result.ts'
 import { type About, type Contest, type Contestant, isOver, lastRound, sideName } from './contest.ts'
 import type { Corner } from './corner.ts'
@@ -51,7 +60,8 @@ export const aboutOf = <S extends AnyState, T>({ sides, about }: Contest<S, T>):
 interface Numbers {
   readonly summary: (name: Counted) => Summary
   readonly chance: (name: Counted, value: number) => number
-  readonly interval: (name: Counted, value: number) => { readonly low: number; readonly high: number } | undefined
+  /** Of a chance; none where it is exact. */
+  readonly interval: (chance: number) => Interval | undefined
 }
 
 /** The result of a duel that was followed exactly. */
@@ -78,7 +88,8 @@ export function simulatedResult<S extends AnyState, T>(
   const numbers: Numbers = {
     summary: (name) => summariseCounts(counts(name)),
     chance: (name, value) => hits(name, value) / n,
-    interval: (name, value) => wilson(hits(name, value), n),
+    // Chances here are counts of duels, but for the rounding of a difference.
+    interval: (chance) => wilson(Math.round(chance * n), n),
   }
   return {
     ...aboutOf(contest),
@@ -113,17 +124,10 @@ function numbersOf<S extends AnyState, T>(
 /** Whatever is no victory: the chances of both are taken from what is certain. */
 function neither(numbers: Numbers): {
   readonly chance: number
-  readonly interval: { low: number; high: number } | undefined
+  readonly interval: Interval | undefined
 } {
-  const [a, b] = [numbers.interval('a:won', 1), numbers.interval('b:won', 1)]
   const chance = Math.max(0, 1 - numbers.chance('a:won', 1) - numbers.chance('b:won', 1))
-  return {
-    chance,
-    interval:
-      a === undefined || b === undefined
-        ? undefined
-        : { low: Math.max(0, 1 - a.high - b.high), high: Math.min(1, 1 - a.low - b.low) },
-  }
+  return { chance, interval: numbers.interval(chance) }
 }
 
 function sideOf<F>(side: Contestant<F>, corner: Corner, numbers: Numbers): DuelSide {
@@ -134,13 +138,14 @@ function sideOf<F>(side: Contestant<F>, corner: Corner, numbers: Numbers): DuelS
     0,
   )
   const woundsLeft = numbers.summary(`${corner}:wounds`)
-  const interval = numbers.interval(`${corner}:won`, 1)
+  const wins = numbers.chance(`${corner}:won`, 1)
+  const interval = numbers.interval(wins)
   return {
     name: sideName(side),
     models,
     wounds,
     ...(points === null ? {} : { points }),
-    wins: numbers.chance(`${corner}:won`, 1),
+    wins,
     ...(interval === undefined ? {} : { winsInterval: interval }),
     modelsLeft: numbers.summary(`${corner}:models`),
     woundsLeft,
