@@ -2,6 +2,9 @@
 import { hashJson, type Issue, RollcallError } from '@rollcall/core'
 import { answerOf } from './asking.ts'
 import type { Asked, Simulation } from './game.ts'
+import { withIdentity } from './identities.ts'
+import type { FightIdentity } from './identity.ts'
+import type { FightNumbers } from './nameless.ts'
 import type { Answer, LeftOut, Result } from './result.ts'
 
 /** A unit as far as answers name it. */
@@ -26,6 +29,8 @@ export interface Hindered {
 /** The fights of a question, and who cannot fight. */
 export interface Fights<F> {
   readonly fights: readonly F[]
+  /** Who is who in each of them. */
+  readonly identities: readonly FightIdentity[]
   readonly hindered: readonly Hindered[]
 }
 
@@ -48,14 +53,15 @@ interface Answered {
 
 /** Asks for every fight. Fails with `UnanswerableError`, as the first of them does, when none can be answered. */
 export function askEach<F extends Matchup>(
-  { fights, hindered }: Fights<F>,
-  ask: (fight: F) => Result | Simulation,
+  { fights, identities, hindered }: Fights<F>,
+  ask: (fight: F) => FightNumbers | Simulation<FightNumbers>,
 ): Answered {
   const parts: (Result | Simulation)[] = []
   const failed: (Hindered & { readonly error: RollcallError })[] = []
-  for (const fight of fights) {
+  for (const [i, fight] of fights.entries()) {
     try {
-      parts.push(ask(fight))
+      const identity = identities[i] as FightIdentity
+      parts.push(withIdentity(ask(fight), (result) => ({ identity, ...result })))
     } catch (error) {
       if (!(error instanceof RollcallError)) throw error
       failed.push({ unit: fight.attacker, target: fight.target, reason: error.message, error: placed(fight, error) })

@@ -31,7 +31,7 @@ export interface UnitNotation {
 }
 
 /** Replicates that somebody must make, and what becomes of their tally. */
-export interface Simulation {
+export interface Simulation<R = Result> {
   readonly spec: SimulationSpec
   readonly seed: string
   readonly replicates: number
@@ -40,7 +40,7 @@ export interface Simulation {
   /** Replicates after which `--precision` looks for the first time, where one costs much. */
   readonly firstPrefix?: number
   /** The result of the replicates made; `partial` when they are fewer than were wanted. */
-  readonly finish: (tally: Tally, partial?: boolean) => Result
+  readonly finish: (tally: Tally, partial?: boolean) => R
 }
 
 /** A question understood: results that are there, simulations that are not, and how to make an answer of them. */
@@ -50,7 +50,7 @@ export interface Asked {
 }
 
 /** Must this part still be simulated? */
-export const isSimulation = (part: Result | Simulation): part is Simulation => 'finish' in part
+export const isSimulation = <R extends object>(part: R | Simulation<R>): part is Simulation<R> => 'finish' in part
 
 /** The distributions of one fight in exact fractions; `null` where nobody said what the target can take. */
 export interface Fractions {

@@ -5,6 +5,7 @@ export interface Profile {
   /** Of each model. */
   readonly wounds?: number | string
   readonly woundsTaken?: number
+  readonly slainThisTurn?: number
   readonly save?: string
   readonly ward?: string
   readonly bravery?: number
@@ -12,7 +13,9 @@ export interface Profile {
   readonly invulnerable?: string
   readonly ignoreWounds?: string
   readonly leadership?: number | string
+  /** Keywords and abilities of a unit that is not of the catalogue, by name. */
   readonly keywords?: readonly string[]
+  readonly abilities?: readonly string[]
   /** Of units that attack, in the notation in which profiles are typed: `10x Spear 2A 3+/3+/-1/1`. */
   readonly weapons?: readonly string[]
 }

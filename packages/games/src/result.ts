@@ -87,7 +87,7 @@ export interface ExtraResult {
 
 /** One attacker against one target in one situation. */
 export interface FightResult {
-  readonly identity?: FightIdentity
+  readonly identity: FightIdentity
   readonly attacker: string
   readonly target: string
   readonly situation: string
@@ -131,9 +131,9 @@ export interface FightResult {
 
 /** One attack of a series: a unit in one phase, or an ability of it that hurts beside its attacks. */
 export interface SeriesStep {
-  readonly identity?: FightIdentity
+  readonly identity: FightIdentity
   /** Which of the attackers, from 1. */
-  readonly number?: number
+  readonly number: number
   readonly attacker: string
   readonly phase: string
   /** The ability that hurts; absent: the attacks of the unit. */
@@ -184,7 +184,7 @@ export interface OrderEffect {
 
 /** Several units against one target, one after another. */
 export interface SeriesResult {
-  readonly identity?: SeriesIdentity
+  readonly identity: SeriesIdentity
   readonly together: readonly string[]
   readonly target: string
   /** The phases. */
@@ -223,7 +223,7 @@ export interface DuelSide {
 
 /** Two sides that fought it out. */
 export interface DuelResult {
-  readonly identity?: DuelIdentity
+  readonly identity: DuelIdentity
   readonly duel: readonly [a: string, b: string]
   /** Length, distance, who was first, and policies that differ from their defaults. */
   readonly situation: string
@@ -242,7 +242,7 @@ export interface DuelResult {
   readonly ends: readonly (readonly [round: number, probability: number])[]
   /** In a gauntlet: the enemies in their order, and the probability that each was destroyed. */
   readonly gauntlet?: readonly {
-    readonly identity?: Identity
+    readonly identity: Identity
     readonly name: string
     readonly destroyed: number
   }[]
@@ -261,7 +261,7 @@ export interface Mean {
 
 /** What became of one unit of an army in many battles. */
 export interface BattleUnit {
-  readonly identity?: Identity
+  readonly identity: Identity
   readonly name: string
   readonly points?: number
   /** Models and wounds it began with. */

@@ -6,6 +6,7 @@ import { summariseCounts } from '@rollcall/core'
 const HALF = { low: 0.15, high: 0.85 }
 
 const unitOf = (name: string, more: Partial<BattleUnit> = {}): BattleUnit => ({
+  identity: { name, points: 100, models: 5 },
   name,
   points: 100,
   models: 5,

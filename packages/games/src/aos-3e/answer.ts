@@ -1,7 +1,7 @@
 /** Answers one fight: exactly where that fits the budget, by a simulation otherwise or on request. */
 import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import type { Simulation } from '../game.ts'
-import type { FightResult } from '../result.ts'
+import type { FightNumbers } from '../nameless.ts'
 import { exactResult } from './exact.ts'
 import type { Fight } from './fight.ts'
 import { prepare, type Prepared } from './prepare.ts'
@@ -14,7 +14,7 @@ export interface Method extends SimulationMethod {
 }
 
 /** The result of a fight, or the simulation that somebody must run for it. Fails with `ERR_INPUT_INVALID` where nothing is attacked with. */
-export function askFight(fight: Fight, method: Method): FightResult | Simulation {
+export function askFight(fight: Fight, method: Method): FightNumbers | Simulation<FightNumbers> {
   const prepared = prepare(fight)
   if (isIdle(prepared)) throw new RollcallError('ERR_INPUT_INVALID', idleness(fight))
   if (method.dice || method.method === 'simulated') return simulationOf(prepared, method)

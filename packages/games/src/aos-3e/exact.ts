@@ -22,7 +22,8 @@ import {
 } from '@rollcall/core'
 import { weightedBy } from '../following.ts'
 import type { Fractions } from '../game.ts'
-import type { ExtraResult, FightResult, WeaponResult } from '../result.ts'
+import type { FightNumbers } from '../nameless.ts'
+import type { ExtraResult, WeaponResult } from '../result.ts'
 import { type Aftermath, aftermath } from './aftermath.ts'
 import type { Fight } from './fight.ts'
 import { byWeapon, common, efficiency, type Prepared, type PreparedLeaf, prepare, stagesFrom } from './prepare.ts'
@@ -47,7 +48,7 @@ export function fractionsOf(fight: Fight): Fractions {
 }
 
 /** The result of a fight, exactly. Fails with `UnsupportedPlanError` over budget. */
-export function exactResult(prepared: Prepared): FightResult {
+export function exactResult(prepared: Prepared): FightNumbers {
   const { fight, leaves } = prepared
   const raws = leaves.map((leaf) => poolPmf(leaf.tables, POOLS.target))
   const image = imageOf(leaves, raws)
@@ -67,7 +68,7 @@ export function exactResult(prepared: Prepared): FightResult {
 export const detailOf = (
   prepared: Prepared,
   damage: Summary,
-): Pick<FightResult, 'stages' | 'weapons' | 'backlash' | 'redirected'> => ({
+): Pick<FightNumbers, 'stages' | 'weapons' | 'backlash' | 'redirected'> => ({
   stages: stagesFrom(stageMeans(prepared.tables)),
   weapons: weaponsOf(prepared, damage),
   ...exactSides(prepared.tables),
@@ -93,7 +94,7 @@ function exactLosses(
   raws: readonly Pmf[],
   image: Image,
   mean: number,
-): Partial<FightResult> {
+): Partial<FightNumbers> {
   if (leaves.some(({ fold }) => fold.models.length === 0)) return {}
   const allocated = summarise(image((fold, points) => allocate(fold, points).allocated))
   const destroyed = image((fold, points) => (allocate(fold, points).slain === modelCount(fold) ? 1 : 0))
@@ -111,7 +112,7 @@ function battleshockOf(
   fight: Fight,
   leaves: readonly PreparedLeaf[],
   raws: readonly Pmf[],
-): Pick<FightResult, 'battleshock'> {
+): Pick<FightNumbers, 'battleshock'> {
   const slain = leaves.map(({ fold }, i) =>
     weightedBy(mapPmf(raws[i] as Pmf, (points) => allocate(fold, points).slain)),
   )
@@ -137,7 +138,7 @@ function battleshockOf(
 type After = (slain: number) => Aftermath
 
 /** Pools beside the target's, where anything can get there. */
-function exactSides(tables: Tables): Pick<FightResult, 'backlash' | 'redirected'> {
+function exactSides(tables: Tables): Pick<FightNumbers, 'backlash' | 'redirected'> {
   const backlash = poolPmf(tables, POOLS.attacker)
   const redirected = poolPmf(tables, POOLS.redirected)
   return {
@@ -149,7 +150,7 @@ function exactSides(tables: Tables): Pick<FightResult, 'backlash' | 'redirected'
 const touches = (pmf: Pmf): boolean => pmf.mass.length > 1 || pmf.from > 0
 
 /** Mortal wounds beside the attacks, exactly. Fails with `UnsupportedPlanError` over budget. */
-export function extrasOf({ compiled, leaves }: Prepared): Pick<FightResult, 'extras'> {
+export function extrasOf({ compiled, leaves }: Prepared): Pick<FightNumbers, 'extras'> {
   const fold = leaves[0]?.fold
   const results = compiled.extras.map(({ title, when, plan }): ExtraResult => {
     const damage = poolPmf(tabulate(plan), POOLS.target)

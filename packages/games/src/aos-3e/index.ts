@@ -13,11 +13,14 @@ import {
   methodFor,
 } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
+import { type Duellists, type Identified, inDuel, withIdentity } from '../identities.ts'
+import type { SeriesNumbers } from '../nameless.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import type { Answer } from '../result.ts'
 import { askFight } from './answer.ts'
 import { askBattle } from './battle/ask.ts'
+import { inBattle } from './battle/identity.ts'
 import { resolveBattle } from './battle/resolve.ts'
 import { sharesOf } from './battle/shares.ts'
 import { battleReplicates, PROVIDER as BATTLES } from './battle/simulated.ts'
@@ -26,7 +29,7 @@ import { arenaOf } from './duel/arena.ts'
 import { askDuel } from './duel/ask.ts'
 import { explainDuel } from './duel/explain.ts'
 import { notesOf as notesOfDuel } from './duel/notes.ts'
-import { resolveDuels } from './duel/resolve.ts'
+import { duellists, resolveDuels } from './duel/resolve.ts'
 import { duelReplicates, PROVIDER as DUELS } from './duel/simulated.ts'
 import { fractionsOf } from './exact.ts'
 import { settle } from './prepare.ts'
@@ -78,20 +81,25 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksOdds(document)) return askOdds(ID, questions, document)
   if (asksFor(document, 'battle')) {
     const input = readBattle(document)
-    const part = askBattle(resolveBattle(input), methodFor(input, options))
+    const part = withIdentity(askBattle(resolveBattle(input), methodFor(input, options)), inBattle(input))
     return { parts: [part], close: (results) => answerAll({ ...input, ...sharesOf(input) }, 'battle', results) }
   }
   if (asksFor(document, 'duel')) {
     const input = readDuel(document)
     const method = methodFor(input, options)
-    const parts = resolveDuels(input).map((each) => askDuel(each, method))
+    const identities = duellists(input)
+    const parts = resolveDuels(input).map((each, i) =>
+      withIdentity(askDuel(each, method), inDuel(identities[i] as Duellists)),
+    )
     return { parts, close: (results) => answerAll(input, 'duel', results) }
   }
   if (asksFor(document, 'together')) {
     const input = readTogether(document)
     const method = methodFor(input, options)
-    const { setups, leftOut } = resolveTogether(input)
-    const parts = setups.map((each) => together.ask(each, method))
+    const { setups, leftOut, identified } = resolveTogether(input)
+    const parts = setups.map((each, i) =>
+      withIdentity(together.ask(each, method), identified[i] as Identified<SeriesNumbers>),
+    )
     return { parts, close: (results) => answerAll({ ...input, leftOut }, 'together', results) }
   }
   const input = readFight(document)

@@ -3,6 +3,7 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
 import { type Fights, type Hindered, leftOutOf, reasonOf, UnanswerableError } from '../answerable.ts'
 import type { Fight, Side, Situation, Unit, Wards, Weapon } from './fight.ts'
+import { facing, type Written } from './identity.ts'
 import { contradictions, impossibleFor, missingCharacteristics } from './contradictions.ts'
 import { badSplits } from './splits.ts'
 import { runsOf } from '../duel/body.ts'
@@ -29,15 +30,20 @@ export function resolveFights(input: FightInput): Fights<Fight> {
   for (const { unit, path, issues } of attackers) issues.push(...badSplits(unit, all, path))
   const able = pairs.filter((each) => [each.attacker, each.target, each].every(({ issues }) => issues.length === 0))
   const hindered = hinderedOf([...attackers, ...targets], pairs)
-  if (faults.length === 0 && able.length > 0) return { fights: able.flatMap(({ fights }) => fights), hindered }
+  if (faults.length === 0 && able.length > 0) {
+    const fights = able.flatMap((each) => each.fights)
+    const identities = able.flatMap((each) =>
+      each.fights.map(({ situation }) => facing(each.attacker, each.target, situation)),
+    )
+    return { fights, identities, hindered }
+  }
   const issues = once([...faults, ...[...attackers, ...targets, ...pairs].flatMap((each) => each.issues)])
   const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
   throw faults.length > 0 ? error : new UnanswerableError(error, leftOutOf(hindered, targets.length))
 }
 
 /** A unit of the question, and what is wrong with it. */
-interface Entrant {
-  readonly unit: Unit
+interface Entrant extends Written {
   readonly path: string
   readonly issues: Issue[]
 }
@@ -45,7 +51,7 @@ interface Entrant {
 /** A unit with its defaults; its faults are its own. */
 export function entrant({ value, path }: { readonly value: UnitInput; readonly path: string }, side: Side): Entrant {
   const issues: Issue[] = []
-  return { unit: resolveUnit(value, path, side, issues), path, issues }
+  return { words: value, unit: resolveUnit(value, path, side, issues), path, issues }
 }
 
 /** An attacker and a target, in every situation. */

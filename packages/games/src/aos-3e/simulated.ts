@@ -14,7 +14,7 @@ import {
 import { checkDiceBudget, diceBudget, tokensOf } from '../dice-budget.ts'
 import { fromCounts } from '../following.ts'
 import type { Simulation } from '../game.ts'
-import type { FightResult } from '../result.ts'
+import type { FightNumbers } from '../nameless.ts'
 import { aftermath } from './aftermath.ts'
 import { detailOf, extrasOf } from './exact.ts'
 import { BEFORE_WARD, byWeapon, common, efficiency, type Prepared, stagesFrom } from './prepare.ts'
@@ -31,7 +31,7 @@ const DEFAULT_REPLICATES = 100_000
 const DEFAULT_SEED = '1'
 
 /** The simulation of a fight: every die rolled, or one draw per activation from the exact distribution. */
-export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation {
+export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation<FightNumbers> {
   const replicates = method.replicates ?? DEFAULT_REPLICATES
   const seed = method.seed ?? DEFAULT_SEED
   const { plan } = prepared.compiled
@@ -47,7 +47,7 @@ export function simulationOf(prepared: Prepared, method: SimulationMethod): Simu
   }
 }
 
-function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightResult {
+function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightNumbers {
   const counts = (name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
   const damage = summariseCounts(counts(tallied.reached(POOLS.target)))
   // Losses and extras may leave notes of their own, so they come first.
@@ -70,7 +70,7 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
 }
 
 /** One draw for a whole activation does not tell how it came about: that is exact, or too much to tell. */
-function detailBeside(prepared: Prepared, damage: Summary): Partial<FightResult> {
+function detailBeside(prepared: Prepared, damage: Summary): Partial<FightNumbers> {
   try {
     const detail = detailOf(prepared, damage)
     prepared.notes.assumptions.add(
@@ -87,7 +87,7 @@ function detailBeside(prepared: Prepared, damage: Summary): Partial<FightResult>
 }
 
 /** What comes beside the attacks is not simulated with them: it is exact, or too much to tell. */
-function extrasBeside(prepared: Prepared): Pick<FightResult, 'extras'> {
+function extrasBeside(prepared: Prepared): Pick<FightNumbers, 'extras'> {
   try {
     return extrasOf(prepared)
   } catch (error) {
@@ -103,7 +103,7 @@ const countingOf = (prepared: Prepared): Counting => ({
   sums: { damageBeforeWard: BEFORE_WARD },
 })
 
-function simulatedLosses(prepared: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightResult> {
+function simulatedLosses(prepared: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightNumbers> {
   const folds = prepared.leaves.map(({ fold }) => fold)
   if (folds.some((fold) => fold.models.length === 0)) return {}
   const allocated = summariseCounts(counts(tallied.allocated(POOLS.target)))
@@ -122,7 +122,7 @@ function simulatedLosses(prepared: Prepared, counts: (name: string) => Counts, m
 }
 
 /** Battleshock, exact for each number of models slain. A tally does not tell which models were slain in which leaf. */
-function simulatedBattleshock({ fight, leaves, notes }: Prepared, counts: Counts): Pick<FightResult, 'battleshock'> {
+function simulatedBattleshock({ fight, leaves, notes }: Prepared, counts: Counts): Pick<FightNumbers, 'battleshock'> {
   const tests = leaves.map(({ target, battleshock }) => {
     const { bravery, models, slainThisTurn } = target
     return canonicalJson({ bravery, models, slainThisTurn, battleshock })
@@ -147,7 +147,7 @@ function simulatedBattleshock({ fight, leaves, notes }: Prepared, counts: Counts
 }
 
 /** What only rolled dice tell: stages, weapons, wounds elsewhere. */
-function simulatedDetail(prepared: Prepared, tally: Tally): Partial<FightResult> {
+function simulatedDetail(prepared: Prepared, tally: Tally): Partial<FightNumbers> {
   const moments = Object.entries(tally.moments).map(([name, { sum, squares }]) => {
     const mean = sum / tally.replicates
     return {

@@ -2,7 +2,7 @@
 import { UnsupportedPlanError } from '@rollcall/core'
 import { checkDiceBudget, diceBudget } from '../dice-budget.ts'
 import type { Simulation } from '../game.ts'
-import type { DuelResult } from '../result.ts'
+import type { DuelNumbers } from '../nameless.ts'
 import type { Contest } from './contest.ts'
 import { exactOutcome } from './fought.ts'
 import { exactResult, simulatedResult } from './result.ts'
@@ -36,7 +36,7 @@ export interface Answerable<D, S extends AnyState, T> {
 export function askContest<D, S extends AnyState, T>(
   duel: Answerable<D, S, T>,
   method: DuelMethod,
-): DuelResult | Simulation {
+): DuelNumbers | Simulation<DuelNumbers> {
   if (method.dice || method.method === 'simulated') return simulationOf(duel, method)
   try {
     return exactResult(duel.contest, exactOutcome(duel.contest))
@@ -52,7 +52,7 @@ const LIKELY_ROUNDS = 10
 function simulationOf<D, S extends AnyState, T>(
   { contest, setup, provider, canSample, dicePerRound }: Answerable<D, S, T>,
   { dice, replicates: asked, seed = DEFAULT_SEED }: DuelMethod,
-): Simulation {
+): Simulation<DuelNumbers> {
   const replicates = asked ?? DEFAULT_REPLICATES
   const rolling: Rolling = dice || !canSample() ? 'dice' : 'sampled'
   if (rolling === 'dice') {

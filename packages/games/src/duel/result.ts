@@ -9,7 +9,8 @@ import {
   type Tally,
   wilson,
 } from '@rollcall/core'
-import type { DuelResult, DuelSide } from '../result.ts'
+import type { DuelNumbers, EnemyNumbers } from '../nameless.ts'
+import type { DuelSide } from '../result.ts'
 import { type About, type Contest, type Contestant, isOver, lastRound, sideName } from './contest.ts'
 import type { Corner } from './corner.ts'
 import type { Ending, Outcome } from './fought.ts'
@@ -65,7 +66,7 @@ interface Numbers {
 }
 
 /** The result of a duel that was followed exactly. */
-export function exactResult<S extends AnyState, T>(contest: Contest<S, T>, outcome: Outcome<S>): DuelResult {
+export function exactResult<S extends AnyState, T>(contest: Contest<S, T>, outcome: Outcome<S>): DuelNumbers {
   const pmfs = pmfsOf(contest, outcome)
   const numbers: Numbers = {
     summary: (name) => summarise(pmfs[name]),
@@ -81,7 +82,7 @@ export function simulatedResult<S extends AnyState, T>(
   seed: string,
   tally: Tally,
   partial: boolean,
-): DuelResult {
+): DuelNumbers {
   const n = tally.replicates
   const counts = (name: Counted): Counts => tally.counts[name] ?? new Map()
   const hits = (name: Counted, value: number): number => counts(name).get(value) ?? 0
@@ -104,7 +105,7 @@ export function simulatedResult<S extends AnyState, T>(
 function numbersOf<S extends AnyState, T>(
   contest: Contest<S, T>,
   numbers: Numbers,
-): Omit<DuelResult, keyof About | 'method'> {
+): Omit<DuelNumbers, keyof About | 'method'> {
   const { sides } = contest
   const rounds = Array.from({ length: lastRound(contest) }, (_, i) => i + 1)
   const undecided = neither(numbers)
@@ -176,10 +177,7 @@ const mapped = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** Every enemy and the chance that it was destroyed: those that fell are the first of the queue. */
-function gauntletOf(
-  { units }: Pick<Contestant<never>, 'units'>,
-  numbers: Numbers,
-): NonNullable<DuelResult['gauntlet']> {
+function gauntletOf({ units }: Pick<Contestant<never>, 'units'>, numbers: Numbers): readonly EnemyNumbers[] {
   const fallen = numbers.summary('fallen').pmf
   return units.map(({ name }, i) => ({
     name,

@@ -3,14 +3,17 @@ import { hashJson, playReplicates, type Providers, RollcallError, Stream } from 
 import { answerOf, checkQuestion } from '../asking.ts'
 import type { AnswerOptions, Asked, Simulation } from '../game.ts'
 import { wordsIn } from '../json-schema.ts'
+import type { OddsResult } from '../odds.ts'
 import { readAs } from '../read.ts'
 import { spentBy } from './battle/actions.ts'
-import { type Army, gameOf } from './battle/game.ts'
+import { withIdentity } from '../identities.ts'
+import { type Army, type GameSetup, gameOf } from './battle/game.ts'
 import type { Hero } from './battle/heroes.ts'
 import { matchResult } from './battle/result.ts'
 import { type MatchSetup, playMatch, tallied } from './battle/simulate.ts'
 import { POLICIES } from './dice/policy.ts'
 import { ID } from './id.ts'
+import { inGames } from './identity.ts'
 import { halfNote } from './odds/board.ts'
 import { GAME_QUESTIONS, type GameInput, gameInput, type GameQuestion, questionOf } from './schema/game.ts'
 import { publishedGame } from './schema/published.ts'
@@ -42,12 +45,16 @@ export function askGames(document: unknown, options: AnswerOptions, warnings: re
   const simulation = simulationOf(input, question, options)
   const planHash = hashJson(simulation.spec)
   return {
-    parts: [simulation],
+    parts: [withIdentity(simulation, inGames(question.setup.setups[0] as GameSetup))],
     close: (results) => answerOf({ game: ID, question: input.question, name: input.name, results, planHash, warnings }),
   }
 }
 
-function simulationOf(input: GameInput, { setup, names }: GameQuestion, options: AnswerOptions): Simulation {
+function simulationOf(
+  input: GameInput,
+  { setup, names }: GameQuestion,
+  options: AnswerOptions,
+): Simulation<OddsResult> {
   const seed = options.seed ?? input.seed ?? DEFAULT_SEED
   const frame = { odds: input.question, given: givenOf(setup, names), seed, names, notes: notesOf(input, setup) }
   return {

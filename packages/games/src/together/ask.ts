@@ -3,7 +3,7 @@ import { UnsupportedPlanError } from '@rollcall/core'
 import type { Rolling } from '../duel/simulated.ts'
 import { checkDiceBudget, diceBudget } from '../dice-budget.ts'
 import type { Simulation } from '../game.ts'
-import type { SeriesResult } from '../result.ts'
+import type { SeriesNumbers } from '../nameless.ts'
 import { orderEffect } from './orders.ts'
 import { exactResult, nameIn, simulatedResult } from './result.ts'
 import { asListed, exactCourse, type Series } from './series.ts'
@@ -31,7 +31,7 @@ export interface Answerable<S> {
 }
 
 /** The result of a series, or the simulation that somebody must run for it. */
-export function askSeries<S>(asked: Answerable<S>, method: SeriesMethod): SeriesResult | Simulation {
+export function askSeries<S>(asked: Answerable<S>, method: SeriesMethod): SeriesNumbers | Simulation<SeriesNumbers> {
   if (method.dice) return simulationOf(asked, method, 'dice')
   const series = asked.series('sampled')
   if (method.method === 'simulated') return simulationOf(asked, method, canSample(series) ? 'sampled' : 'dice')
@@ -58,7 +58,7 @@ function simulationOf<S>(
   { setup, series: seriesOf, provider, dice }: Answerable<S>,
   { replicates: asked, seed = DEFAULT_SEED }: SeriesMethod,
   rolling: Rolling,
-): Simulation {
+): Simulation<SeriesNumbers> {
   const replicates = asked ?? DEFAULT_REPLICATES
   if (rolling === 'dice') checkDiceBudget(dice(), replicates, diceBudget(asked !== undefined))
   const input: SeriesWork<S> = { setup, rolling }

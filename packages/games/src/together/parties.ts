@@ -32,23 +32,31 @@ export interface SeriesAsked<U, S> {
   readonly leftOut: readonly LeftOut[]
 }
 
+/** The same, and who takes part: all attackers in every series, and one target in each. */
+interface Matched<A, T, U, S> extends SeriesAsked<U, S> {
+  readonly able: { readonly attackers: readonly A[]; readonly targets: readonly T[] }
+}
+
 /**
  * All attackers that can attack against each target that can be attacked. Fails with `ERR_INPUT_INVALID` and every issue when
  * something is wrong with the question itself, or nobody is left on one side.
  */
-export function matched<U extends { readonly name: string; readonly points: number | null }, S>(
-  attackers: readonly Challenger<U, S>[],
-  targets: readonly Entrant<U>[],
-  faults: readonly Issue[],
-): SeriesAsked<U, S> {
+export function matched<
+  U extends { readonly name: string; readonly points: number | null },
+  S,
+  A extends Challenger<U, S>,
+  T extends Entrant<U>,
+>(attackers: readonly A[], targets: readonly T[], faults: readonly Issue[]): Matched<A, T, U, S> {
   const everybody = [...attackers, ...targets]
   const hindered = everybody.filter((each) => each.issues.length > 0)
   const leftOut = leftOutOf(hindered.map(({ unit, issues }) => ({ unit, reason: reasonOf(issues) })))
-  const parties = attackers
-    .filter(({ issues }) => issues.length === 0)
-    .map(({ unit, situations }) => ({ unit, situations }))
-  const setups = targets.filter(({ issues }) => issues.length === 0).map(({ unit }) => ({ parties, target: unit }))
-  if (faults.length === 0 && parties.length > 0 && setups.length > 0) return { setups, leftOut }
+  const able = {
+    attackers: attackers.filter(({ issues }) => issues.length === 0),
+    targets: targets.filter(({ issues }) => issues.length === 0),
+  }
+  const parties = able.attackers.map(({ unit, situations }) => ({ unit, situations }))
+  const setups = able.targets.map(({ unit }) => ({ parties, target: unit }))
+  if (faults.length === 0 && parties.length > 0 && setups.length > 0) return { setups, leftOut, able }
   const issues = [...faults, ...everybody.flatMap((each) => each.issues)]
   const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
   throw faults.length > 0 ? error : new UnanswerableError(error, leftOut)

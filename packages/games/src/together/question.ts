@@ -1,7 +1,7 @@
 /** Several units on one target as a question of some game: asked, told, and prepared for workers. */
 import type { Rolling } from '../duel/simulated.ts'
 import type { Simulation } from '../game.ts'
-import type { SeriesResult } from '../result.ts'
+import type { SeriesNumbers } from '../nameless.ts'
 import { askSeries, type SeriesMethod } from './ask.ts'
 import { explainSeries } from './explain.ts'
 import type { Series } from './series.ts'
@@ -19,7 +19,7 @@ interface Playable<T> {
 /** The question, ready to be asked. */
 export const questionOf = <T>({ provider, series, dice }: Playable<T>) => ({
   /** The result of a series, or the simulation that somebody must run for it. */
-  ask: (setup: T, method: SeriesMethod): SeriesResult | Simulation =>
+  ask: (setup: T, method: SeriesMethod): SeriesNumbers | Simulation<SeriesNumbers> =>
     askSeries({ setup, series: (rolling) => series(setup, rolling), provider, dice: () => dice(setup) }, method),
   /** The story of replicate `replicate`: the very dice that `--dice` rolls for it. */
   explain: (setup: T, seed: string, replicate: number): readonly string[] =>

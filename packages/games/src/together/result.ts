@@ -1,7 +1,8 @@
 /** Results of several attacks on one target: a step for each attack, and all of them together. */
 import { type Counts, type Pmf, type Tally, wilson } from '@rollcall/core'
 import { fromChances, fromCounts, type Following } from '../following.ts'
-import type { OrderEffect, SeriesResult, SeriesStep, SeriesTotal } from '../result.ts'
+import type { SeriesNumbers, StepNumbers } from '../nameless.ts'
+import type { OrderEffect, SeriesTotal } from '../result.ts'
 import {
   allocatedBy,
   asListed,
@@ -28,7 +29,7 @@ type KnownStrike = Readonly<Record<Counted, Known>>
 export const nameIn = (strike: number, what: Counted): string => `${strike}:${what}`
 
 /** The result of a series that was followed exactly. */
-export const exactResult = (series: Series, course: Course, orders: OrderEffect | null): SeriesResult => ({
+export const exactResult = (series: Series, course: Course, orders: OrderEffect | null): SeriesNumbers => ({
   ...aboutOf(series),
   method: 'exact',
   ...numbersOf(
@@ -39,7 +40,7 @@ export const exactResult = (series: Series, course: Course, orders: OrderEffect 
 })
 
 /** The result of series that were rolled. */
-export function simulatedResult(series: Series, seed: string, tally: Tally, partial: boolean): SeriesResult {
+export function simulatedResult(series: Series, seed: string, tally: Tally, partial: boolean): SeriesNumbers {
   const { replicates } = tally
   const counts = (i: number, what: Counted): Counts => tally.counts[nameIn(i, what)] ?? new Map([[0, replicates]])
   const strikes = series.strikes(asListed(series))
@@ -59,7 +60,7 @@ export function simulatedResult(series: Series, seed: string, tally: Tally, part
 const known = (of: (what: Counted) => Known): KnownStrike =>
   Object.fromEntries(COUNTED.map((what) => [what, of(what)])) as KnownStrike
 
-const aboutOf = ({ attackers, target, about }: Series): Omit<SeriesResult, 'method' | 'steps' | 'total'> => ({
+const aboutOf = ({ attackers, target, about }: Series): Omit<SeriesNumbers, 'method' | 'steps' | 'total'> => ({
   together: attackers.map(({ name }) => name),
   target: target.name,
   ...about(),
@@ -68,7 +69,7 @@ const aboutOf = ({ attackers, target, about }: Series): Omit<SeriesResult, 'meth
 function numbersOf(
   series: Series,
   strikes: readonly KnownStrike[],
-): Pick<SeriesResult, 'steps' | 'total' | 'battleshock' | 'morale'> {
+): Pick<SeriesNumbers, 'steps' | 'total' | 'battleshock' | 'morale'> {
   const last = strikes.at(-1)?.suffered ?? { ...fromChances(NOBODY), replicates: null }
   return {
     steps: series.strikes(asListed(series)).map((strike, i) => stepOf(series, strike, strikes, i)),
@@ -84,7 +85,7 @@ function stepOf(
   { attacker, phase, ability, situation }: Strike,
   strikes: readonly KnownStrike[],
   i: number,
-): SeriesStep {
+): StepNumbers {
   const { name, points } = attackers[attacker] as Series['attackers'][number]
   const { damage, allocated, slain, suffered } = strikes[i] as KnownStrike
   const before = strikes[i - 1]?.suffered
@@ -95,6 +96,7 @@ function stepOf(
     ...destroyedBy(target.body, suffered),
   }
   return {
+    number: attacker + 1,
     attacker: name,
     phase,
     ...(ability === null ? {} : { ability }),

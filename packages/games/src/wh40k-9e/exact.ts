@@ -17,7 +17,8 @@ import {
 } from '@rollcall/core'
 import { fromChances } from '../following.ts'
 import type { Fractions } from '../game.ts'
-import type { FightResult, WeaponResult } from '../result.ts'
+import type { FightNumbers } from '../nameless.ts'
+import type { WeaponResult } from '../result.ts'
 import { consequences } from './consequences.ts'
 import type { Fight } from './fight.ts'
 import { common, efficiency, isCounted, perPower, type Prepared, prepare, stagesFrom } from './prepare.ts'
@@ -36,7 +37,7 @@ export function fractionsOf(fight: Fight): Fractions {
 }
 
 /** The result of a fight, exactly. Fails with `UnsupportedPlanError` over budget. */
-export function exactResult(prepared: Prepared): FightResult {
+export function exactResult(prepared: Prepared): FightNumbers {
   const { tables, fight, alike, sameSaves } = prepared
   const walked = isCounted(prepared) ? walkPmf(tables, TARGET) : null
   const damage = summarise(alike || walked === null ? poolPmf(tables, TARGET) : walked)
@@ -55,13 +56,13 @@ export function exactResult(prepared: Prepared): FightResult {
 }
 
 /** Distributions of the counts over all attacks, also those after the unit is gone (INT-14). */
-function countsOf({ tables, sameSaves }: Prepared): NonNullable<FightResult['counts']> {
+function countsOf({ tables, sameSaves }: Prepared): NonNullable<FightNumbers['counts']> {
   const of = (stage: string): Summary => summarise(stagePmf(tables, [stage]))
   const first = { attacks: of('attacks'), hits: of('hits'), wounds: of('wounds'), mortalWounds: of('mortalWounds') }
   return sameSaves ? { ...first, unsaved: of('unsaved'), rawDamage: of('normalDamage') } : first
 }
 
-function lossesOf(prepared: Prepared, walked: Pmf, mean: number): Partial<FightResult> {
+function lossesOf(prepared: Prepared, walked: Pmf, mean: number): Partial<FightNumbers> {
   const { fold, fight, alike } = prepared
   const slain = mapPmf(walked, (wounds) => slainAfter(fold, wounds))
   const allocated = summarise(walked)

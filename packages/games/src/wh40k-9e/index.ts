@@ -13,13 +13,15 @@ import {
   methodFor,
 } from '../asking.ts'
 import type { AnswerOptions, Asked, Game } from '../game.ts'
+import { type Duellists, type Identified, inDuel, withIdentity } from '../identities.ts'
+import type { SeriesNumbers } from '../nameless.ts'
 import { publishedSchema, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import type { Answer, LeftOut } from '../result.ts'
 import { askFight } from './answer.ts'
 import { askDuel } from './duel/ask.ts'
 import { explainDuel } from './duel/explain.ts'
-import { resolveDuels } from './duel/resolve.ts'
+import { duellists, resolveDuels } from './duel/resolve.ts'
 import { duelReplicates, PROVIDER } from './duel/simulated.ts'
 import { fractionsOf } from './exact.ts'
 import { explainFight } from './explain.ts'
@@ -68,19 +70,24 @@ function ask(document: unknown, options: AnswerOptions = {}): Asked {
   if (asksFor(document, 'duel')) {
     const input = readDuel(document)
     const method = methodFor(input, options)
-    const parts = resolveDuels(input).map((each) => askDuel(each, method))
+    const identities = duellists(input)
+    const parts = resolveDuels(input).map((each, i) =>
+      withIdentity(askDuel(each, method), inDuel(identities[i] as Duellists)),
+    )
     return { parts, close: (results) => answerAll(input, 'duel', results) }
   }
   if (asksFor(document, 'together')) {
     const input = readTogether(document)
     const method = methodFor(input, options)
-    const { setups, leftOut } = resolveTogether(input)
-    const parts = setups.map((each) => together.ask(each, method))
+    const { setups, leftOut, identified } = resolveTogether(input)
+    const parts = setups.map((each, i) =>
+      withIdentity(together.ask(each, method), identified[i] as Identified<SeriesNumbers>),
+    )
     return { parts, close: (results) => answerAll(input, 'together', results, leftOut) }
   }
   const input = readFight(document)
   const method = methodFor(input, options)
-  const { parts, leftOut } = askEach({ fights: resolveFights(input), hindered: [] }, (each) => askFight(each, method))
+  const { parts, leftOut } = askEach({ ...resolveFights(input), hindered: [] }, (each) => askFight(each, method))
   return { parts, close: (results) => answerAll(input, input.question ?? 'damage', results, leftOut) }
 }
 
@@ -120,9 +127,9 @@ export const wh40k9e: Game = {
   unsaid: (document) =>
     asksFor(document, 'duel')
       ? []
-      : resolveFights(readFight(document)).flatMap((each) => [...prepare(each).notes.unsaid.values()]),
-  plans: (document) => resolveFights(readFight(document)).map((each) => prepare(each).plan),
-  fractions: (document) => resolveFights(readFight(document)).map(fractionsOf),
+      : resolveFights(readFight(document)).fights.flatMap((each) => [...prepare(each).notes.unsaid.values()]),
+  plans: (document) => resolveFights(readFight(document)).fights.map((each) => prepare(each).plan),
+  fractions: (document) => resolveFights(readFight(document)).fights.map(fractionsOf),
   explain: (document, options = {}) => {
     if (asksOdds(document))
       throw new RollcallError(
@@ -143,7 +150,7 @@ export const wh40k9e: Game = {
       ])
     }
     const input = readFight(document)
-    return resolveFights(input).flatMap((each, i) => [
+    return resolveFights(input).fights.flatMap((each, i) => [
       ...(i === 0 ? [] : ['']),
       ...explainFight(each, options.seed ?? input.seed ?? '1', options.replicate ?? 0),
     ])

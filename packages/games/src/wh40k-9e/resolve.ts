@@ -1,8 +1,10 @@
 /** From what a person wrote to fights: defaults filled in, numbers that contradict each other found, all at once. */
 import { type Dice, type Issue, RollcallError } from '@rollcall/core'
+import type { Fights } from '../answerable.ts'
 import { badSplits, idleSplits } from './contradictions.ts'
 import type { Characteristic, DamageRow, Fight, Group, Side, Situation, Unit, Weapon } from './fight.ts'
 import { withHands } from './hands.ts'
+import { facing, type Written } from './identity.ts'
 import type { Effect } from './schema/effects.ts'
 import type { FightInput, SituationInput } from './schema/scenario.ts'
 import {
@@ -17,16 +19,24 @@ import {
 type Say = (field: string, message: string) => void
 
 /** Every attacker against every target in every situation, in that order of nesting. */
-export function resolveFights(input: FightInput): readonly Fight[] {
+export function resolveFights(input: FightInput): Omit<Fights<Fight>, 'hindered'> {
   const issues: Issue[] = []
-  const attackers = resolveSide(input, 'attacker', 'attackers', issues)
-  const targets = resolveSide(input, 'target', 'targets', issues)
+  const [mine, theirs] = [
+    resolveSide(input, 'attacker', 'attackers', issues),
+    resolveSide(input, 'target', 'targets', issues),
+  ]
+  const [attackers, targets] = [mine, theirs].map((side) => side.map(({ unit }) => unit)) as [Unit[], Unit[]]
   const situations = input.situations ?? [input.situation ?? { phase: undefined, distance: undefined, activations: 1 }]
-  const fights = attackers.flatMap((attacker) =>
-    targets.flatMap((target) =>
-      situations.map((each) => ({ attacker, target, situation: resolveSituation(each, attacker) })),
+  const met = mine.flatMap((attacker) =>
+    theirs.flatMap((target) =>
+      situations.map((each) => ({ attacker, target, situation: resolveSituation(each, attacker.unit) })),
     ),
   )
+  const fights = met.map(({ attacker, target, situation }) => ({
+    attacker: attacker.unit,
+    target: target.unit,
+    situation,
+  }))
   issues.push(
     ...attackers.flatMap((each, i) =>
       badSplits(each, fights, input.attackers === undefined ? 'attacker' : `attackers[${i}]`),
@@ -34,16 +44,18 @@ export function resolveFights(input: FightInput): readonly Fight[] {
     ...targets.flatMap((each, i) => idleSplits(each, fights, input.targets === undefined ? 'target' : `targets[${i}]`)),
   )
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
-  return fights
+  return { fights, identities: met.map((each) => facing(each.attacker, each.target, each.situation)) }
 }
 
-function resolveSide(input: FightInput, one: Side, many: 'attackers' | 'targets', issues: Issue[]): readonly Unit[] {
+function resolveSide(input: FightInput, one: Side, many: 'attackers' | 'targets', issues: Issue[]): readonly Written[] {
   const [single, several] = [input[one], input[many]]
   if (single !== undefined && several !== undefined)
     issues.push({ path: many, message: `give ${one} or ${many}, not both` })
   if (single === undefined && several === undefined) issues.push({ path: one, message: 'is missing' })
-  const resolved = (each: UnitInput, path: string): Unit =>
-    resolveUnit(each, one, (field, message) => void issues.push({ path: `${path}.${field}`, message }))
+  const resolved = (each: UnitInput, path: string): Written => ({
+    words: each,
+    unit: resolveUnit(each, one, (field, message) => void issues.push({ path: `${path}.${field}`, message })),
+  })
   if (single !== undefined) return [resolved(single, one)]
   return (several ?? []).map((each, i) => resolved(each, `${many}[${i}]`))
 }

@@ -13,7 +13,7 @@ import {
 } from '@rollcall/core'
 import { fromCounts } from '../following.ts'
 import type { Simulation } from '../game.ts'
-import type { FightResult } from '../result.ts'
+import type { FightNumbers } from '../nameless.ts'
 import { consequences, type Losses } from './consequences.ts'
 import { BEFORE_IGNORING, common, efficiency, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
@@ -34,7 +34,7 @@ const MOST_DICE = 2e9
 const MOST_DICE_ASKED = 2e13
 
 /** The simulation of a fight, every die rolled. */
-export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation {
+export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation<FightNumbers> {
   const replicates = method.replicates ?? DEFAULT_REPLICATES
   const seed = method.seed ?? DEFAULT_SEED
   checkDiceBudget(prepared.tables, replicates, method.replicates === undefined ? MOST_DICE : MOST_DICE_ASKED)
@@ -63,7 +63,7 @@ function checkDiceBudget(tables: Tables, replicates: number, most: number): void
   )
 }
 
-function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightResult {
+function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightNumbers {
   const counts = (name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
   const known = isCounted(prepared)
   const damage = summariseCounts(counts(prepared.alike || !known ? tallied.reached(TARGET) : tallied.allocated(TARGET)))
@@ -82,7 +82,7 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
   }
 }
 
-function losses(prepared: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightResult> {
+function losses(prepared: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightNumbers> {
   const { fight, fold, alike } = prepared
   const lost = counts(tallied.allocated(TARGET))
   const allocated = summariseCounts(lost)
@@ -102,7 +102,7 @@ function losses(prepared: Prepared, counts: (name: string) => Counts, mean: numb
 }
 
 /** Blows that come back may be too many for an exact answer, whatever the attacks were: then they are not told, and said so. */
-function consequencesOf(prepared: Prepared, losses: Losses): Partial<FightResult> {
+function consequencesOf(prepared: Prepared, losses: Losses): Partial<FightNumbers> {
   try {
     return consequences(prepared, losses)
   } catch (error) {
@@ -118,7 +118,7 @@ const withoutBlows = (prepared: Prepared): Prepared => ({
 })
 
 /** Stages and weapons, with their standard errors. */
-function details({ sources, alike, sameSaves }: Prepared, tally: Tally): Partial<FightResult> {
+function details({ sources, alike, sameSaves }: Prepared, tally: Tally): Partial<FightNumbers> {
   const moments = Object.entries(tally.moments).map(([name, { sum, squares }]) => {
     const mean = sum / tally.replicates
     const se = Math.sqrt(Math.max(0, squares / tally.replicates - mean * mean) / tally.replicates)

@@ -1,6 +1,7 @@
 /** Asks for battles: they are always simulated, drawn attack by attack from exact distributions or with every die rolled. */
 import { UnsupportedPlanError } from '@rollcall/core'
 import type { Simulation } from '../../game.ts'
+import type { BattleNumbers } from '../../nameless.ts'
 import type { Method } from '../answer.ts'
 import { isShipped } from './policies/index.ts'
 import { battleResult } from './result.ts'
@@ -13,7 +14,10 @@ const DEFAULT_SEED = '1'
 const FIRST_PREFIX = 512
 
 /** The simulation that somebody must run for a battle. Fails with `UnsupportedPlanError` when an exact answer is wanted. */
-export function askBattle(setup: BattleSetup, { method, dice, replicates, seed = DEFAULT_SEED }: Method): Simulation {
+export function askBattle(
+  setup: BattleSetup,
+  { method, dice, replicates, seed = DEFAULT_SEED }: Method,
+): Simulation<BattleNumbers> {
   if (method === 'exact') throw new UnsupportedPlanError('a battle of two armies is simulated, never exact')
   const input: BattleWork = { setup, rolling: dice ? 'dice' : 'sampled' }
   const modules = Object.values(setup.policies).filter((name) => !isShipped(name))

@@ -1,6 +1,7 @@
 /** From the tally of battles to a result: everything with its interval or standard error. */
 import { type Counts, hashJson, type Interval, summariseCounts, type Tally, wilson } from '@rollcall/core'
-import type { BattleResult, BattleSide, BattleUnit, Mean } from '../../result.ts'
+import type { BattleNumbers, SideNumbers, UnitNumbers } from '../../nameless.ts'
+import type { Mean } from '../../result.ts'
 import type { Corner } from '../duel/setup.ts'
 import { type Battle, PHASES } from './battle.ts'
 import { notesOf } from './notes.ts'
@@ -10,7 +11,7 @@ import { counted, MOST_SCORE } from './simulated.ts'
 import type { Troop } from './troop.ts'
 
 /** The result of battles. */
-export function battleResult(setup: BattleSetup, seed: string, tally: Tally, partial: boolean): BattleResult {
+export function battleResult(setup: BattleSetup, seed: string, tally: Tally, partial: boolean): BattleNumbers {
   // Whoever decided, the units are the same.
   const battle = battleOf({ ...setup, policies: { a: 'greedy', b: 'greedy' } }, 'sampled')
   const n = tally.replicates
@@ -53,7 +54,7 @@ function situationOf({ battleplan: { name, rounds, distance, lanes }, first, pol
   ].join(', ')
 }
 
-function sideOf(setup: BattleSetup, { armies, troops }: Battle, corner: Corner, tally: Tally): BattleSide {
+function sideOf(setup: BattleSetup, { armies, troops }: Battle, corner: Corner, tally: Tally): SideNumbers {
   const n = tally.replicates
   const wins = ofCounts(tally, counted.won(corner), 1)
   const { name, units } = setup[corner]
@@ -73,7 +74,7 @@ function sideOf(setup: BattleSetup, { armies, troops }: Battle, corner: Corner, 
   }
 }
 
-function unitOf({ id, name, me, frame, woundsAtStart }: Troop, troops: readonly Troop[], tally: Tally): BattleUnit {
+function unitOf({ id, name, me, frame, woundsAtStart }: Troop, troops: readonly Troop[], tally: Tally): UnitNumbers {
   const n = tally.replicates
   const gone = n - ofCounts(tally, counted.died(id), 0)
   const entries = (counts: Counts): readonly (readonly [number, number])[] =>

@@ -2,7 +2,7 @@
 import { tokensOf } from '../../dice-budget.ts'
 import { askContest } from '../../duel/ask.ts'
 import type { Simulation } from '../../game.ts'
-import type { DuelResult } from '../../result.ts'
+import type { DuelNumbers } from '../../nameless.ts'
 import type { Method } from '../answer.ts'
 import { type Blows, isExact } from '../battle-parts/blows.ts'
 import { type Arena, arenaOf } from './arena.ts'
@@ -11,7 +11,7 @@ import type { DuelSetup } from './setup.ts'
 import { PROVIDER } from './simulated.ts'
 
 /** The result of a duel, or the simulation that somebody must run for it. */
-export function askDuel(setup: DuelSetup, method: Method): DuelResult | Simulation {
+export function askDuel(setup: DuelSetup, method: Method): DuelNumbers | Simulation<DuelNumbers> {
   const arena = arenaOf(setup, 'sampled', true)
   return askContest(
     {

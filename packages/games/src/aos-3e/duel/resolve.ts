@@ -1,12 +1,14 @@
 /** From what a person wrote to duels: defaults filled in, everything that is missing or contradicts itself found at once. */
 import { type Issue, RollcallError } from '@rollcall/core'
 import { lengthOf } from '../../duel/length.ts'
+import { type Duellists, duellistsOf } from '../../identities.ts'
 import { chosen } from '../../duel/policies.ts'
 import { type Contender, cornerOf, pairings } from '../../duel/resolve.ts'
 import { type Formed, formed } from '../battle-parts/formed.ts'
 import { withoutGuards } from '../battle-parts/guards.ts'
 import type { Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
+import { who, wordsOfSide } from '../identity.ts'
 import { resolveUnit } from '../resolve.ts'
 import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
@@ -33,6 +35,12 @@ export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
 }
 
 const whole = ({ unit, standing }: Contender<Unit, Standing>): Formed => withoutGuards(formed(unit, standing))
+
+/** Who meets whom in them, in their order. */
+export const duellists = (input: DuelInput): readonly Duellists[] =>
+  duellistsOf<UnitInput, SideSituation>(input, (words, side, situation) =>
+    who({ words, unit: unitOf(words, side, side, []) }, { situation: wordsOfSide(situation), armed: true }),
+  )
 
 function unitOf(input: UnitInput, path: string, side: Corner, issues: Issue[]): Unit {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })

@@ -6,6 +6,9 @@ import { effectsIn } from '../battle-parts/mortal.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { contradictions, impossibleFor } from '../contradictions.ts'
 import type { Fight, Situation, Unit } from '../fight.ts'
+import { type Identified, inSeries } from '../../identities.ts'
+import type { SeriesNumbers } from '../../nameless.ts'
+import { facing, type Written } from '../identity.ts'
 import { NAMED } from '../named.ts'
 import { entrant, resolveSituation } from '../resolve.ts'
 import type { Situation as SituationInput } from '../schema/scenario.ts'
@@ -18,23 +21,38 @@ type Party = PartyOf<Unit, Situation>
 /** Several units and their target. */
 export type TogetherSetup = SetupOf<Unit, Situation>
 
+/** What is in the way of a unit. */
+interface Hurdles {
+  readonly issues: readonly Issue[]
+}
+
+/** Series of this game, and what says of the result of each who is who. */
+interface SeriesOf extends SeriesAsked<Unit, Situation> {
+  readonly identified: readonly Identified<SeriesNumbers>[]
+}
+
 /** All attackers that can attack against each target. Fails with `ERR_INPUT_INVALID` and every fault when none can. */
-export function resolveTogether(input: TogetherInput): SeriesAsked<Unit, Situation> {
+export function resolveTogether(input: TogetherInput): SeriesOf {
   const faults: Issue[] = []
   const said = situationsOf<SituationInput>(input, {} as SituationInput, faults)
   faults.push(...said.all.flatMap(({ value, path }) => contradictions(value, path)))
   const targets = listed<UnitInput>(input.targets, 'targets').map((each) => entrant(each, 'target'))
   const attackers = listed<UnitInput>(input.attackers, 'attackers').map((each, i) => {
-    const { unit, path, issues } = entrant(each, 'attacker')
+    const { words, unit, path, issues } = entrant(each, 'attacker')
     const { value, path: where } = said.of(i)
     const situations = phasesOf(value, unit, input.phases)
     const impossible = targets.flatMap((target) => impossibleFor(fightOf(unit, target.unit, value), where))
     issues.push(...splitIssues(unit, path), ...impossible)
     if (issues.length === 0) issues.push(...idle({ unit, situations }, path))
-    return { unit, situations, issues }
+    return { words, unit, situations, issues }
   })
-  const { setups, leftOut } = matched(attackers, targets, faults)
-  return { setups: setups.map(withItsWounds), leftOut }
+  const { setups, leftOut, able } = matched<Unit, Situation, Written & Party & Hurdles, Written & Hurdles>(
+    attackers,
+    targets,
+    faults,
+  )
+  const identified = able.targets.map((target) => inSeries(able.attackers, target, facing))
+  return { setups: setups.map(withItsWounds), leftOut, identified }
 }
 
 const fightOf = (attacker: Unit, target: Unit, said: SituationInput): Fight => ({

@@ -3,7 +3,7 @@ import { tokensOf } from '../../dice-budget.ts'
 import { askContest } from '../../duel/ask.ts'
 import { across, corners } from '../../duel/corner.ts'
 import type { Simulation } from '../../game.ts'
-import type { DuelResult } from '../../result.ts'
+import type { DuelNumbers } from '../../nameless.ts'
 import type { Method } from '../answer.ts'
 import { type Arena, arenaOf } from './arena.ts'
 import { contestIn } from './contest.ts'
@@ -12,7 +12,7 @@ import { PROVIDER } from './simulated.ts'
 import { isExact, type Volley } from './volley.ts'
 
 /** The result of a duel, or the simulation that somebody must run for it. */
-export function askDuel(setup: DuelSetup, method: Method): DuelResult | Simulation {
+export function askDuel(setup: DuelSetup, method: Method): DuelNumbers | Simulation<DuelNumbers> {
   const arena = arenaOf(setup, 'sampled', true)
   return askContest(
     {

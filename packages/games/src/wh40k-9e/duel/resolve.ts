@@ -2,9 +2,11 @@
 import { type Issue, RollcallError } from '@rollcall/core'
 import type { Corner } from '../../duel/corner.ts'
 import { lengthOf } from '../../duel/length.ts'
+import { type Duellists, duellistsOf } from '../../identities.ts'
 import { chosen } from '../../duel/policies.ts'
 import { cornerOf, pairings } from '../../duel/resolve.ts'
 import { effectsOf, type Fight, type Unit, withVerb } from '../fight.ts'
+import { who, wordsOfSide } from '../identity.ts'
 import { resolveUnit } from '../resolve.ts'
 import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
@@ -28,6 +30,12 @@ export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
     first: input.first,
   }))
 }
+
+/** Who meets whom in them, in their order. */
+export const duellists = (input: DuelInput): readonly Duellists[] =>
+  duellistsOf<UnitInput, SideSituation>(input, (words, side, situation) =>
+    who({ words, unit: unitOf(words, side, side, []) }, { situation: wordsOfSide(situation), armed: true }),
+  )
 
 function unitOf(input: UnitInput, path: string, side: Corner, issues: Issue[]): Unit {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })

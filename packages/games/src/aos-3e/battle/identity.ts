@@ -1,0 +1,32 @@
+/** Who is who in a battle: every unit by its place in its army. */
+import { type Identified, numbered } from '../../identities.ts'
+import type { Identity } from '../../identity.ts'
+import type { BattleNumbers } from '../../nameless.ts'
+import type { Corner } from '../duel/setup.ts'
+import { who, wordsOfSide } from '../identity.ts'
+import { resolveUnit } from '../resolve.ts'
+import type { BattleInput } from '../schema/battle.ts'
+
+/** Says of the result of a battle who its units are. */
+export function inBattle(input: BattleInput): Identified<BattleNumbers> {
+  const [a, b] = [unitsOf(input, 'a'), unitsOf(input, 'b')]
+  return (result) => {
+    const side = (corner: Corner, units: readonly Identity[]) => ({
+      ...result[corner],
+      units: result[corner].units.map((unit, i) => ({ identity: units[i] as Identity, ...unit })),
+    })
+    return { ...result, a: side('a', a), b: side('b', b) }
+  }
+}
+
+/** What an army is called is its list, unless its units know better. */
+function unitsOf(input: BattleInput, corner: Corner): readonly Identity[] {
+  const { name = corner.toUpperCase(), units } = input[corner]
+  return numbered(
+    units.map((words) => {
+      const unit = resolveUnit(words, '', 'attacker', [])
+      const situation = [...(words.general ? ['general'] : []), ...wordsOfSide(words.situation)]
+      return who({ words: { list: name, ...words }, unit }, { situation, armed: true })
+    }),
+  )
+}
