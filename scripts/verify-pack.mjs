@@ -25,9 +25,10 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const { packageManager } = readJson(join(root, 'package.json'))
 
 /** What may be in a tarball; LICENSE comes from the top of the workspace, pnpm puts it in. */
-const ALLOWED = /^package\/(?:(?:dist|bin|data)\/.+|README\.md|LICENSE|package\.json)$/
+const ALLOWED =
+  /^package\/(?:(?:dist|bin|data|aos-3e|wh40k-9e|space-marine-heroes|scenarios|schema)\/.+|README\.md|LICENSE|package\.json)$/
 
-const NEEDED = ['package/LICENSE', 'package/package.json', 'package/dist/index.js', 'package/dist/index.d.ts']
+const NEEDED = ['package/LICENSE', 'package/package.json', 'package/README.md']
 
 /** Kibibytes that a tarball may have; those with the data of whole games may have more. */
 const MOST = 500
@@ -88,15 +89,15 @@ function stage(into) {
 const isStaged = (path) => !/[\\/]\.tmp-[^\\/]*$/.test(path)
 
 const published = (workspace) =>
-  readdirSync(join(workspace, 'packages'))
-    .map((folder) => join(workspace, 'packages', folder))
+  [...readdirSync(join(workspace, 'packages')).map((folder) => join('packages', folder)), 'data']
+    .map((folder) => join(workspace, folder))
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map((folder) => ({ folder, ...readJson(join(folder, 'package.json')) }))
     .filter((manifest) => manifest.private !== true)
 
-async function pack({ folder, name, version }, into) {
+async function pack({ folder, name, version, exports }, into) {
   await run(folder, 'npx', '-y', packageManager, 'pack', '--pack-destination', into)
-  return { name, tarball: join(into, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) }
+  return { name, exports, tarball: join(into, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) }
 }
 
 async function lint({ name, tarball }) {
@@ -124,7 +125,7 @@ async function inspect({ name, tarball }, into, strangers) {
 }
 
 function checkSize(name, tarball, packed) {
-  const most = packed.some((path) => path.startsWith('package/data/')) ? MOST_WITH_DATA : MOST
+  const most = packed.some((path) => path.includes('/aos-3e/factions/')) ? MOST_WITH_DATA : MOST
   const size = Math.round(statSync(tarball).size / 1024)
   insist(size <= most, `${name} is ${size} KiB large, more than ${most}: what is in it that nobody needs?`)
 }
@@ -183,8 +184,11 @@ async function useTypes(project) {
   await run(project, process.execPath, tsc, ...language, ...types, 'consumer.ts')
 }
 
+/** Every door of every package opens; that of the cluster waits for who installs what it needs. */
 async function load(packed, project) {
-  const script = packed.map(({ name }) => `await import('${name}')`).join('\n')
+  const doors = packed.flatMap(({ name, exports }) => Object.keys(exports).map((door) => door.replace('.', name)))
+  const modules = doors.filter((door) => !/json$|\/cluster$/.test(door))
+  const script = modules.map((door) => `await import('${door}')`).join('\n')
   writeFileSync(join(project, 'load.mjs'), script)
   await run(project, process.execPath, 'load.mjs')
 }

@@ -1,5 +1,7 @@
 /** Units of whole games: what is known of them, found by name. */
 export { type Catalogue, catalogueOf, type FoundUnit } from './catalogue/catalogue.ts'
+export { type CatalogueData, loadCatalogue } from './catalogue/loaded.ts'
+export { type Taking, unitNamed } from './catalogue/unit-named.ts'
 export type { Contents, ContentsRow, Without } from './catalogue/contents.ts'
 export type {
   CatalogueAbility,

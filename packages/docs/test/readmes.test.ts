@@ -15,6 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const readmes = readdirSync(packages)
   .filter((name) => existsSync(join(packages, name, 'README.md')))
+  .concat('../data')
   .map((name) => ({ name, text: readFileSync(join(packages, name, 'README.md'), 'utf8') }))
 
 const SHOWN = ['core', 'games', 'armies', 'report', 'cli']

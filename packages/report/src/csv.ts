@@ -4,7 +4,7 @@ import type { Table } from './rows.ts'
 /** One CSV text; tables of different columns are separated by an empty line. */
 export async function toCsv(tables: readonly Table[]): Promise<string> {
   // Loaded on demand: a table on a terminal needs none of it.
-  const { stringify } = await import('csv-stringify/sync')
+  const { stringify } = await import('csv-stringify/browser/esm/sync')
   return tables.map(({ columns, rows }) => stringify([columns, ...rows.map((row) => [...row])], OPTIONS)).join('\n')
 }
 

@@ -29,7 +29,7 @@ type Row = Readonly<Partial<Record<(typeof LIST_COLUMNS)[number], string | numbe
 /** The rows of a list; lists inside a cell are separated by semicolons, and two stand for one within a text. */
 export async function listToCsv(list: ArmyList): Promise<string> {
   // Loaded on demand, as by the reports.
-  const { stringify } = await import('csv-stringify/sync')
+  const { stringify } = await import('csv-stringify/browser/esm/sync')
   const rows: readonly Row[] = [
     ...list.units.map(unitRow),
     ...list.features.map(({ kind, ...each }) => ({ kind: kind ?? 'feature', ...each })),

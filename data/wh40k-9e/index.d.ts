@@ -1,0 +1,7 @@
+/** Warhammer 40,000, 9th edition: example units and targets. */
+
+/** Example units with round numbers, at their listed size: no units of the game. */
+export declare const units: readonly (object & { readonly name: string })[]
+
+/** Targets to measure against: `saves` is the default, `toughness` varies the wound roll, `standard` is what stands on real tables. */
+export declare const panels: Readonly<Record<'saves' | 'toughness' | 'standard', readonly object[]>>
