@@ -47,6 +47,7 @@ export {
   type BattleResult,
   type BattleSide,
   type BattleUnit,
+  type Slayer,
   type DuelResult,
   type DuelSide,
   type ExtraResult,

@@ -259,6 +259,16 @@ export interface Mean {
   readonly se: number
 }
 
+/** What destroyed a unit: an enemy, a friend's spell, its own doing (attacking or casting hurt it), flight, or being late. */
+export interface Slayer {
+  readonly by: 'enemy' | 'friend' | 'ownEffect' | 'fled' | 'neverArrived'
+  /** Of the enemy or the friend; else of the unit itself. */
+  readonly name: string
+  /** Which unit of the enemy, from 1; `null`: it was no enemy. */
+  readonly enemy: number | null
+  readonly probability: number
+}
+
 /** What became of one unit of an army in many battles. */
 export interface BattleUnit {
   readonly identity: Identity
@@ -274,11 +284,8 @@ export interface BattleUnit {
   readonly woundsLeft: Summary
   /** Probability that it was destroyed in this round. */
   readonly died: readonly (readonly [round: number, probability: number])[]
-  /**
-   * Who destroyed it and how likely that is. `enemy`: which unit of the enemy, from 1; `null`: the unit itself, because it
-   * fled, perished by its own doing, or never arrived.
-   */
-  readonly slewBy: readonly { readonly name: string; readonly enemy: number | null; readonly probability: number }[]
+  /** What destroyed it and how likely that is, the likeliest first. */
+  readonly slewBy: readonly Slayer[]
   /** Wounds allocated to enemies, and to itself, by phase; phases without any are left out. */
   readonly dealt: Readonly<Record<string, Mean>>
   readonly taken: Readonly<Record<string, Mean>>

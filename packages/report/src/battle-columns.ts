@@ -1,6 +1,7 @@
 /** The columns of battles: one row for each battle, or one for each unit in it. */
 import type { Interval, Summary } from '@rollcall/core'
 import type { Answer, BattleResult, BattleSide, BattleUnit, Mean } from '@rollcall/games'
+import { slayerName } from './battle-units.ts'
 import { type Cell, type Column, provenance } from './columns.ts'
 
 /** Battles of two armies and the answer they belong to. */
@@ -99,7 +100,7 @@ export const BATTLE_UNIT_COLUMNS: readonly Column<BattleUnitRow>[] = [
     name: 'destroyed_by',
     of: ({ unit }) =>
       unit.slewBy
-        .map(({ name, enemy, probability }) => `${enemy === null ? 'itself' : `${name} #${enemy}`}: ${probability}`)
+        .map((each) => `${slayerName(each)}${each.enemy === null ? '' : ` #${each.enemy}`}: ${each.probability}`)
         .join('; '),
   },
   ...byPhase('dealt'),

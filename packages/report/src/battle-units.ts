@@ -1,6 +1,6 @@
 /** Units of a battle for a terminal: what survives, what it deals and takes, and who destroys it. */
 import { type Interval, wilson } from '@rollcall/core'
-import type { BattleSide, BattleUnit, Mean } from '@rollcall/games'
+import type { BattleSide, BattleUnit, Mean, Slayer } from '@rollcall/games'
 import { type Foldable, fittingTable, parts, whole } from './folding.ts'
 import { chance, count, twoDigits } from './numbers.ts'
 import type { Ink } from './terminal.ts'
@@ -56,10 +56,20 @@ function allPhases(means: Readonly<Record<string, Mean>>): Foldable {
   return { wide: `${sum.toFixed(1)} (${where})`, lines: [sum.toFixed(1), where] }
 }
 
-/** Who destroyed it most often. */
+/** What destroyed a unit, in words. */
+export const slayerName = ({ by, name }: Slayer): string =>
+  ({
+    enemy: name,
+    friend: `${name} (its own side)`,
+    ownEffect: 'own effect',
+    fled: 'fled',
+    neverArrived: 'never arrived',
+  })[by]
+
+/** What destroyed it most often. */
 function killers({ slewBy: [most] }: BattleUnit, n: number): Foldable {
   if (most === undefined) return whole('')
-  const name = most.enemy === null ? 'itself' : most.name
+  const name = slayerName(most)
   return parts(`${name},`, ...interval(most.probability, counted(most.probability, n)).lines)
 }
 

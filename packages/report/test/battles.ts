@@ -26,7 +26,7 @@ const unitOf = (name: string, more: Partial<BattleUnit> = {}): BattleUnit => ({
     ]),
   ),
   died: [[2, 0.5]],
-  slewBy: [{ name: 'Foe', enemy: 1, probability: 0.5 }],
+  slewBy: [{ by: 'enemy', name: 'Foe', enemy: 1, probability: 0.5 }],
   dealt: { shooting: { mean: 1, se: 0.25 }, combat: { mean: 3, se: 0.5 } },
   taken: {},
   ...more,

@@ -406,6 +406,32 @@ describe('armies that can hardly fight', () => {
     expect(result.a.units[0]?.survives).toBe(1)
   })
 
+  it('tells flight and own effects from what enemies do', () => {
+    const sure = [
+      { roll: 'hit', auto: true },
+      { roll: 'wound', auto: true },
+    ]
+    const meet = (a: object, b: object): BattleResult =>
+      resultOf(
+        question(
+          { units: [troops({ name: 'Red', ...a })] },
+          { units: [troops({ name: 'Blue', ...b })] },
+          { policyA: OWN, policyB: OWN, battleplan: { distance: 6, lanes: 1, objectives: [] } },
+        ),
+        { ...still, charge: (_, __, [target]) => target ?? null },
+        50,
+      )
+    // One of two is slain; the other flees on any roll: 1 slain + at least 1 is more than Bravery 1.
+    const one = [{ name: 'Axe', attacks: 1, hit: 2, wound: 2, rend: 0, damage: 1, effects: sure }]
+    const fled = meet({ models: 1, weapons: one }, { models: 2, save: '-', bravery: 1, weapons: [] })
+    expect(fled.b.units[0]?.slewBy).toEqual([{ by: 'fled', name: 'Blue', enemy: null, probability: 1 }])
+    // Whoever hits is hurt, one of 50 attacks on 2+ does hit (but for 6^-50), and nobody else has a weapon.
+    const backfire = [{ on: 'hit', unmodified: '2+', mortalWounds: 1, to: 'self' }]
+    const bomb = [{ name: 'Bomb', attacks: 50, hit: 2, wound: 2, damage: 1, effects: backfire }]
+    const own = meet({ models: 1, weapons: bomb }, { models: 10, weapons: [] })
+    expect(own.a.units[0]?.slewBy).toEqual([{ by: 'ownEffect', name: 'Red', enemy: null, probability: 1 }])
+  })
+
   it('calls it a draw when both are destroyed at once and nobody scored', () => {
     // 50 attacks that hit on 2+ leave nobody standing, and each such hit costs the attacker a mortal wound.
     const backfire = { on: 'hit', unmodified: '2+', mortalWounds: 1, to: 'self' }
@@ -433,5 +459,6 @@ describe('armies that can hardly fight', () => {
   it('loses reserves that never come', () => {
     const { a } = ends({ units: [troops({ reserve: 5 })] }, { units: [troops({ weapons: [], move: 0 })] })
     expect(a.units[0]?.died).toEqual([[4, 1]])
+    expect(a.units[0]?.slewBy).toEqual([{ by: 'neverArrived', name: a.units[0]?.name, enemy: null, probability: 1 }])
   })
 })

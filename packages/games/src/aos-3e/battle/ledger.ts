@@ -14,7 +14,12 @@ export interface Ledger {
   readonly died: Int32Array
   /** Who destroyed it; itself where nobody else did. */
   readonly killer: Int32Array
+  /** How it was destroyed: the place in `ENDS`. */
+  readonly end: Int32Array
 }
+
+/** Ways to be destroyed: by damage, whose ever it was, in flight (8.6), or as reserves that were never set up (2.7). */
+export const ENDS = ['damage', 'fled', 'neverArrived'] as const
 
 /** An empty ledger for so many units. */
 export const ledgerFor = (units: number): Ledger => ({
@@ -24,13 +29,15 @@ export const ledgerFor = (units: number): Ledger => ({
   fled: new Float64Array(units),
   died: new Int32Array(units),
   killer: new Int32Array(units),
+  end: new Int32Array(units),
 })
 
 /** Tears the pages of the last battle out. */
-export function cleared({ dealt, taken, restored, fled, died, killer }: Ledger): void {
+export function cleared({ dealt, taken, restored, fled, died, killer, end }: Ledger): void {
   for (const page of [dealt, taken, restored, fled]) page.fill(0)
   died.fill(0)
   killer.fill(0)
+  end.fill(0)
 }
 
 /** Points of damage that one unit inflicts on another, or on itself; answers the wounds allocated. */
@@ -41,14 +48,15 @@ export function inflict(battle: Battle, source: Troop, target: Troop, points: nu
   const phase = PHASES.indexOf(battle.phase)
   if (source.corner !== target.corner) add(ledger.dealt, source.id * PHASES.length + phase, wounds)
   add(ledger.taken, target.id * PHASES.length + phase, wounds)
-  if (target.models === 0) fallen(battle, target, source)
+  if (target.models === 0) fallen(battle, target, source, 'damage')
   return wounds
 }
 
 /** Writes down that a unit is no more. */
-export function fallen({ ledger, round }: Battle, troop: Troop, by: Troop): void {
+export function fallen({ ledger, round }: Battle, troop: Troop, by: Troop, end: (typeof ENDS)[number]): void {
   ledger.died[troop.id] = round
   ledger.killer[troop.id] = by.id
+  ledger.end[troop.id] = ENDS.indexOf(end)
 }
 
 /** Adds to an entry. */

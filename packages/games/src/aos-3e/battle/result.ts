@@ -1,13 +1,13 @@
 /** From the tally of battles to a result: everything with its interval or standard error. */
 import { type Counts, hashJson, type Interval, summariseCounts, type Tally, wilson } from '@rollcall/core'
 import type { BattleNumbers, SideNumbers, UnitNumbers } from '../../nameless.ts'
-import type { Mean } from '../../result.ts'
+import type { Mean, Slayer } from '../../result.ts'
 import type { Corner } from '../duel/setup.ts'
 import { type Battle, PHASES } from './battle.ts'
 import { notesOf } from './notes.ts'
 import { battleOf } from './play.ts'
 import type { BattleSetup } from './setup.ts'
-import { counted, MOST_SCORE } from './simulated.ts'
+import { beyond, counted, MOST_SCORE } from './simulated.ts'
 import type { Troop } from './troop.ts'
 
 /** The result of battles. */
@@ -91,19 +91,26 @@ function unitOf({ id, name, me, frame, woundsAtStart }: Troop, troops: readonly 
     woundsLeft: summariseCounts(countsOf(tally, counted.wounds(id))),
     died: entries(countsOf(tally, counted.died(id))).map(([round, count]) => [round, count / n]),
     slewBy: entries(countsOf(tally, counted.killer(id)))
-      .map(([killer, count]) => ({ ...killerOf(troops, killer - 1, id), probability: count / n }))
+      .map(([fate, count]) => ({ ...fateOf(troops, fate, id), probability: count / n }))
       .toSorted((x, y) => y.probability - x.probability),
     dealt: byPhase(tally, (phase) => counted.dealt(id, phase)),
     taken: byPhase(tally, (phase) => counted.taken(id, phase)),
   }
 }
 
-/** Who a unit fell to: the place of an enemy in its own army, from 1. */
-function killerOf(troops: readonly Troop[], killer: number, victim: number): { name: string; enemy: number | null } {
-  const { name = '', corner } = troops[killer] ?? {}
-  const first = troops.findIndex((each) => each.corner === corner)
-  return { name, enemy: killer === victim ? null : killer - first + 1 }
+/** What a unit fell to: spells that stay on the table hurt friends, too. */
+function fateOf(troops: readonly Troop[], fate: number, victim: number): Omit<Slayer, 'probability'> {
+  const { name } = troops[victim] as Troop
+  const end = OTHER_ENDS.find((each) => beyond(troops.length, each) === fate)
+  if (end !== undefined) return { by: end, name, enemy: null }
+  const killer = troops[fate - 1] as Troop
+  if (killer.id === victim) return { by: 'ownEffect', name, enemy: null }
+  if (killer.corner === troops[victim]?.corner) return { by: 'friend', name: killer.name, enemy: null }
+  const first = troops.findIndex((each) => each.corner === killer.corner)
+  return { by: 'enemy', name: killer.name, enemy: fate - first }
 }
+
+const OTHER_ENDS = ['fled', 'neverArrived'] as const
 
 function byPhase(tally: Tally, name: (phase: string) => string): Readonly<Record<string, Mean>> {
   const n = tally.replicates

@@ -11,8 +11,10 @@ import {
 import type { Rolling } from '../battle-parts/blows.ts'
 import type { Corner } from '../duel/setup.ts'
 import { type Battle, type Host, PHASES } from './battle.ts'
+import { ENDS } from './ledger.ts'
 import { battleOf, play, winnerOf } from './play.ts'
 import type { BattleSetup } from './setup.ts'
+import type { Troop } from './troop.ts'
 
 /** Name under which simulations ask for battles. */
 export const PROVIDER = 'aos-3e/battle'
@@ -39,11 +41,14 @@ export const counted = {
   models: (unit: number): string => `${unit}:models`,
   wounds: (unit: number): string => `${unit}:wounds`,
   died: (unit: number): string => `${unit}:died`,
-  /** One more than the number of the unit that destroyed it; 0: nobody did. */
+  /** 0: it was not destroyed; else one more than the number of the unit whose damage did it, or what `beyond` says. */
   killer: (unit: number): string => `${unit}:killer`,
   dealt: (unit: number, phase: string): string => `${unit}:dealt:${phase}`,
   taken: (unit: number, phase: string): string => `${unit}:taken:${phase}`,
 }
+
+/** What stands for a unit that was not destroyed by damage: numbers behind those of all units. */
+export const beyond = (units: number, end: (typeof ENDS)[number]): number => units + ENDS.indexOf(end)
 
 /** Who takes the first turn of this battle: both equally often where that is wanted. */
 export const openerOf = ({ first }: BattleSetup, replicate: number): Corner | 'roll' =>
@@ -126,11 +131,15 @@ export function pointsLost({ troops }: Host): number {
 }
 
 function unitEntries({ troops, ledger }: Battle): readonly Wanted[] {
+  const fellTo = ({ id }: Troop): number => {
+    const end = ENDS[ledger.end[id] as number] ?? 'damage'
+    return end === 'damage' ? (ledger.killer[id] as number) + 1 : beyond(troops.length, end)
+  }
   return troops.flatMap((troop): readonly Wanted[] => [
     [counted.models(troop.id), () => troop.models],
     [counted.wounds(troop.id), () => troop.woundsLeft],
     [counted.died(troop.id), () => ledger.died[troop.id] as number],
-    [counted.killer(troop.id), () => (ledger.died[troop.id] === 0 ? 0 : (ledger.killer[troop.id] as number) + 1)],
+    [counted.killer(troop.id), () => (ledger.died[troop.id] === 0 ? 0 : fellTo(troop))],
   ])
 }
 

@@ -22,6 +22,6 @@ function test(battle: Battle, host: Host, troop: Troop): void {
   const fled = routed(troop, fledBy(battle.dice, nerve, slain, troop.models))
   if (fled === 0) return
   add(battle.ledger.fled, troop.id, before - troop.woundsLeft)
-  if (troop.models === 0) fallen(battle, troop, troop)
+  if (troop.models === 0) fallen(battle, troop, troop, 'fled')
   battle.tell?.(`${several(fled, 'model')} of ${troop.name} ${fled === 1 ? 'flees' : 'flee'}; ${standing(troop)}`)
 }

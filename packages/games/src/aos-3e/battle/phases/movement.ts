@@ -106,7 +106,7 @@ export function loseReserves(battle: Battle): void {
     troop.leave()
     troop.models = 0
     troop.woundsLeft = 0
-    fallen(battle, troop, troop)
+    fallen(battle, troop, troop, 'neverArrived')
     battle.tell?.(`${troop.name} never arrives`)
   }
 }
