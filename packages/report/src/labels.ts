@@ -1,0 +1,197 @@
+/**
+ * What rows are called: the shortest labels that tell them apart. A unit's name and what the situation says of it stand in
+ * every label; its models, options, list and the rest only where units of one name differ in them.
+ */
+import type { BattleSide, DuelResult, FightResult, Identity, Profile, SeriesResult } from '@rollcall/games'
+
+/** A way in which units of one name may differ. */
+interface Trait {
+  /** Behind the name (`x10`, `#2`), or within the brackets. */
+  readonly place: 'behind' | 'within'
+  /** Its words for a unit; those that all units of the name share are left out. */
+  readonly of: (unit: Identity) => readonly string[]
+}
+
+const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text])
+
+const within = (of: Trait['of']): Trait => ({ place: 'within', of })
+
+const profile = (of: (profile: Profile) => readonly string[]): Trait =>
+  within((unit) => (unit.profile === undefined ? [] : of(unit.profile)))
+
+/** In the order in which they are taken, where several would do. */
+const TRAITS = {
+  models: { place: 'behind', of: ({ models }) => (models === undefined || models === 1 ? [] : [`x${models}`]) },
+  loadout: within(({ loadout = [] }) => loadout),
+  enhancements: within(({ enhancements = [] }) => enhancements),
+  list: within(({ list }) => one(list)),
+  number: {
+    place: 'behind',
+    of: ({ number, copy }) => (number === undefined || copy !== undefined ? [] : [`no. ${number}`]),
+  },
+  faction: within(({ faction }) => one(faction)),
+  denied: within(({ situation = [] }) => situation.filter(isDenied)),
+  body: profile(bodyOf),
+  weapons: profile(({ weapons = [] }) => weapons),
+  points: within(({ points }) => (points === undefined ? [] : [`${points} points`])),
+  abilities: profile(({ abilities = [] }) => abilities),
+  keywords: profile(({ keywords = [] }) => keywords),
+  id: within(({ id }) => one(id)),
+} as const satisfies Readonly<Record<string, Trait>>
+
+type TraitName = keyof typeof TRAITS
+const NAMES = Object.keys(TRAITS) as readonly TraitName[]
+
+function isDenied(word: string): boolean {
+  return word.startsWith('not ')
+}
+
+/** What a unit can take, as it is typed. */
+function bodyOf(body: Profile): readonly string[] {
+  const said = (before: string, value: string | number | undefined, after = ''): readonly string[] =>
+    value === undefined ? [] : [`${before}${value}${after}`]
+  return [
+    ...said('T', body.toughness),
+    ...said('', body.wounds, 'W'),
+    ...said('', body.save),
+    ...said('ward ', body.ward),
+    ...said('inv ', body.invulnerable),
+    ...said('fnp ', body.ignoreWounds),
+    ...said('bravery ', body.bravery),
+    ...said('Ld ', body.leadership),
+    ...said('', body.woundsTaken, ' wounds taken'),
+    ...said('', body.slainThisTurn, ' slain this turn'),
+  ]
+}
+
+/** Labels of units that are shown together; `always`: told of every unit. Units that differ in anything have two labels. */
+export function labelsOf(units: readonly Identity[], always: readonly TraitName[] = []): (unit: Identity) => string {
+  const labels = new Map<string, string>()
+  const distinct = new Map(units.map((unit) => [keyOf(unit), unit]))
+  for (const alike of namesakesIn([...distinct.values()])) {
+    const traits = tellingApart(alike, always)
+    for (const unit of alike.units) labels.set(keyOf(unit), labelOf(unit, alike, traits))
+  }
+  return (unit) => labels.get(keyOf(unit)) ?? unit.name
+}
+
+const keyOf = (unit: Identity): string => JSON.stringify(unit)
+
+/** Units of one name, and the words of each trait that all of them have. */
+interface Namesakes {
+  readonly units: readonly Identity[]
+  readonly common: Readonly<Record<TraitName, ReadonlySet<string>>>
+}
+
+function namesakesIn(units: readonly Identity[]): readonly Namesakes[] {
+  const groups = new Map<string, Identity[]>()
+  for (const unit of units) groups.set(unit.name, [...(groups.get(unit.name) ?? []), unit])
+  return [...groups.values()].map((alike) => ({
+    units: alike,
+    common: Object.fromEntries(NAMES.map((name) => [name, commonTo(alike, TRAITS[name])])) as Namesakes['common'],
+  }))
+}
+
+/** Words that every unit of the name has say nothing; a number behind the name is told of all or of none. */
+function commonTo(alike: readonly Identity[], { place, of }: Trait): ReadonlySet<string> {
+  const [first, ...others] = alike.map((unit) => new Set(of(unit)))
+  if (place === 'behind' || first === undefined) return new Set()
+  return new Set([...first].filter((word) => others.every((words) => words.has(word))))
+}
+
+/** The fewest traits by which all these units differ; where three are not enough, all in which any two differ. */
+function tellingApart(alike: Namesakes, always: readonly TraitName[]): readonly TraitName[] {
+  if (differ(alike, always)) return always
+  const varying = NAMES.filter((name) => !always.includes(name) && varies(alike, name))
+  for (const few of upToThree(varying)) if (differ(alike, [...always, ...few])) return [...always, ...few]
+  return [...always, ...varying]
+}
+
+const varies = ({ units }: Namesakes, name: TraitName): boolean =>
+  new Set(units.map((unit) => JSON.stringify(TRAITS[name].of(unit)))).size > 1
+
+const differ = (alike: Namesakes, traits: readonly TraitName[]): boolean =>
+  new Set(alike.units.map((unit) => labelOf(unit, alike, traits))).size === alike.units.length
+
+/** One, two or three of these, fewest first. */
+function* upToThree(names: readonly TraitName[]): Generator<readonly TraitName[]> {
+  const after = (name: TraitName): readonly TraitName[] => names.slice(names.indexOf(name) + 1)
+  for (const first of names) yield [first]
+  for (const first of names) for (const second of after(first)) yield [first, second]
+  for (const first of names)
+    for (const second of after(first)) for (const third of after(second)) yield [first, second, third]
+}
+
+/** `Mournfang Pack x4 #2 (Gargant Hackers, Mystic Shield)`. */
+function labelOf(unit: Identity, { common }: Namesakes, traits: readonly TraitName[]): string {
+  const words = (place: Trait['place']): readonly string[] =>
+    NAMES.filter((name) => traits.includes(name) && TRAITS[name].place === place).flatMap((name) =>
+      TRAITS[name].of(unit).filter((word) => !common[name].has(word)),
+    )
+  const behind = [...words('behind'), ...(unit.copy === undefined ? [] : [`#${unit.copy}`])]
+  const brackets = [...words('within'), ...(unit.situation ?? []).filter((word) => !isDenied(word))]
+  return [unit.name, ...behind, ...(brackets.length === 0 ? [] : [`(${brackets.join(', ')})`])].join(' ')
+}
+
+/** Both sides of a row; what the situation says of both stands behind the attacker, as far as rows differ in it. */
+export interface RowLabel {
+  readonly attacker: string
+  readonly target: string
+}
+
+/** Labels of fights that are shown together: different questions never have the same. */
+export function fightLabels(results: readonly FightResult[]): (result: FightResult) => RowLabel {
+  const attacker = labelsOf(results.map(({ identity }) => identity.attacker))
+  const target = labelsOf(results.map(({ identity }) => identity.target))
+  const [first] = results
+  const shared = new Set(
+    first?.identity.fight.filter((word) => results.every((each) => each.identity.fight.includes(word))),
+  )
+  const rows = results.map(({ identity }) => ({
+    attacker: [attacker(identity.attacker), ...identity.fight.filter((word) => !shared.has(word))].join(', '),
+    target: target(identity.target),
+  }))
+  const labels = new Map(numbered(rows).map((row, i) => [results[i], row]))
+  return (result) => labels.get(result) ?? { attacker: result.attacker, target: result.target }
+}
+
+/** What no word tells apart, such as two effects without a name, is numbered. */
+function numbered(rows: readonly RowLabel[]): readonly RowLabel[] {
+  const keys = rows.map((row) => JSON.stringify([row.attacker, row.target]))
+  const all = countsOf(keys)
+  const seen = new Map<string, number>()
+  return rows.map((row, i) => {
+    const key = keys[i] as string
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+    return all.get(key) === 1 ? row : { ...row, attacker: `${row.attacker} [${seen.get(key)}]` }
+  })
+}
+
+function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/** Labels of both sides of duels that are shown together; a queue is told one after another. */
+export function duelLabels(results: readonly DuelResult[]): (result: DuelResult) => readonly [a: string, b: string] {
+  const a = labelsOf(results.map(({ identity }) => identity.a))
+  const b = labelsOf(results.flatMap(enemiesOf))
+  return (result) => [a(result.identity.a), enemiesOf(result).map(b).join(', then ')]
+}
+
+/** The one unit of side B, or every enemy of a gauntlet. */
+export const enemiesOf = ({ identity, gauntlet }: DuelResult): readonly Identity[] =>
+  gauntlet?.map((each) => each.identity) ?? [identity.b]
+
+/** Labels of the attackers of a series, in their order. */
+export function seriesLabels({ identity }: SeriesResult): readonly string[] {
+  const label = labelsOf(identity.attackers)
+  return identity.attackers.map(label)
+}
+
+/** Labels of the units of an army, in their order, with how many models they are. */
+export function armyLabels({ units }: BattleSide): readonly string[] {
+  const who = units.map(({ identity }) => identity)
+  return who.map(labelsOf(who, ['models']))
+}
