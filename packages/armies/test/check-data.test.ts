@@ -42,7 +42,7 @@ describe('battlepacks of the guide', () => {
 })
 
 describe('universal enhancements', () => {
-  it('are those of section 27.5, by kind', () => {
+  it('are those of core book 27.5, by kind', () => {
     const count = (kind: string): number => universal.filter((each) => each.kind === kind).length
     expect(['command trait', 'artefact', 'spell lore', 'prayer scripture', 'triumph'].map(count)).toEqual([
       5, 4, 3, 3, 3,

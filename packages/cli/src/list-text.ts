@@ -36,13 +36,13 @@ function readText({ battlepack, because, read }: Pick<Checked, 'battlepack' | 'b
   ]
 }
 
-const ruleOf = ({ rule }: Finding): string => (rule === undefined ? '' : ` (${rule})`)
+const ruleOf = ({ rule }: Finding): string => (rule === undefined ? '' : ` (core book ${rule})`)
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 const findings = (all: readonly Finding[], ink: Ink): string =>
   plainTable(
-    ['Check', 'Rule', 'Violation'],
+    ['Check', 'Core book', 'Violation'],
     all.map(({ check, rule, message }) => [check, rule, message]),
     ink,
   )

@@ -228,6 +228,19 @@ function parser(args: readonly string[], offered: Offered) {
         }),
       async (argv) => (await import('./commands/units.ts')).units(argv),
     )
+    .command(
+      'rules [asked..]',
+      'how the rules are read: a section (8.4), an interpretation (INT-04), or words; alone: the chapters',
+      (command) =>
+        command
+          .positional('asked', {
+            type: 'string',
+            array: true,
+            describe: '8.4, INT-04, "core book 25.4" or words; the game before them: rules wh40k-9e 5.2',
+          })
+          .options({ ...RULES_FORMAT, ...GAME }),
+      async (argv) => (await import('./commands/rules.ts')).rules(argv),
+    )
     .command('import', 'make a catalogue from data files', (command) =>
       command
         .command(
@@ -290,6 +303,8 @@ const DUELLIST = 'a name, a file, or a profile of both kinds ("10x Guard 2W 4+ b
 const ARMY = 'a list of any format that is read, or an army file; - is standard input'
 
 const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
+
+const RULES_FORMAT = { ...OUT, format: { choices: ['table', 'json', 'md'], requiresArg: true } } as const
 
 const WORKER = {
   redis: {

@@ -138,5 +138,5 @@ async function newBar(total: number): Promise<{ update(value: number, payload: o
   return bar
 }
 
-/** Exit code of a program that was interrupted (design, section 4). */
+/** Exit code of a program that was interrupted. */
 export const INTERRUPTED = 128 + constants.signals.SIGINT

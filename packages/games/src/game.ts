@@ -63,6 +63,8 @@ export interface Fractions {
 export interface Game {
   readonly id: string
   readonly title: string
+  /** What its rules are cited as, before a section of their page: `AoS` in `AoS 8.4`. */
+  readonly citedAs: string
   /** What is modelled, in one line. */
   readonly summary: string
   readonly odds: readonly Odds[]

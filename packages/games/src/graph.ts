@@ -29,10 +29,10 @@ export interface Sketch {
   readonly step: PlanNode['step']
 }
 
-/** An amount before it is known where its points go: dice, then times, then plus, then limits (6, 22.2.2). */
+/** An amount before it is known where its points go: dice, then times, then plus, then limits (6, core book 22.2.2). */
 export type Amount = Omit<AmountSpec, 'op' | 'each'>
 
-/** Dice and nothing else; never below 0 (22.2.1). */
+/** Dice and nothing else; never below 0 (core book 22.2.1). */
 export const plainAmount = (dice: Dice): Amount => ({
   dice,
   times: 1,

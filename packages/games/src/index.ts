@@ -27,6 +27,7 @@ export type {
 export { publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, edits, nearest } from './nearest.ts'
 export { hasKeyword, plainName, sameName } from './names.ts'
+export { type FoundRules, findRules, readRules, type Rule } from './rules-page.ts'
 export {
   answerOdds,
   type Decision,

@@ -1,4 +1,4 @@
-/** Answers that a program may rely on (design 3.4). Numbers are plain and at full precision. */
+/** Answers that a program may rely on. Numbers are plain and at full precision. */
 import type { Interval, Summary } from '@rollcall/core'
 import type { Unsaid } from './facts.ts'
 import type { DataRevision, DuelIdentity, FightIdentity, Identity, SeriesIdentity } from './identity.ts'

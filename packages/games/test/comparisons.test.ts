@@ -1,4 +1,4 @@
-/** Rolls compared with facts, numbers added to them, and profiles used under conditions (abilities 4.1, 4.2). */
+/** Rolls compared with facts, numbers added to them, and profiles used under conditions. */
 import { gameOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 

@@ -67,7 +67,8 @@ function roomsOf(rows: readonly (readonly Foldable[])[], { width, names }: Fit):
   return rooms
 }
 
-function wrapped(text: string, room: number): readonly string[] {
+/** Lines of so many characters, broken between words. */
+export function wrapped(text: string, room: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)

@@ -23,4 +23,5 @@ export { chance, count, percent, readable, twoDecimals, withError, withSpread } 
 export { SERIES_COLUMNS } from './series-columns.ts'
 export { seriesTable } from './series.ts'
 export { type Table, tablesOf, type View } from './rows.ts'
+export { rulesList, rulesText } from './rules.ts'
 export { damageTable, type Ink, oddsTable, plainInk, plainTable, weaponTable } from './terminal.ts'

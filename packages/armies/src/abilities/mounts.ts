@@ -1,4 +1,4 @@
-/** Which weapons are the mount's, a companion's or the crew's (AoS 22.3.1). */
+/** Which weapons are the mount's, a companion's or the crew's (core book 22.3.1). */
 import type { AbilityText } from './ability.ts'
 import { cleanText } from './clean.ts'
 import { paragraphs, sentences } from './sentences.ts'

@@ -1,4 +1,4 @@
-/** Battlefield roles: those of the warscroll, and those that a General or a subfaction gives (AoS 25.5). */
+/** Battlefield roles: those of the warscroll, and those that a General or a subfaction gives (core book 25.5). */
 import { type CatalogueUnit, type Role, ROLES } from '../catalogue/schema.ts'
 import { clean } from './characteristics.ts'
 import { type Conditions, type Entry, type Modifier, nameOf } from './entries.ts'

@@ -124,7 +124,7 @@ function ending(text: string, names: readonly Named[]): string | undefined {
 
 const isEnd = (a: string, b: string): boolean => a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`)
 
-/** Names that every faction has for the same two models (22.3.3). */
+/** Names that every faction has for the same two models (core book 22.3.3). */
 const COMMAND_MODELS = [
   /\b(?:musician|muscian|drummer|horn ?blower|bell ?ringer|bellringer|piper|bugler|noise maker|trumpeter|brayhorn)\b/,
   /\b(?:standard|banner|icon|totem|glyph|pennant|flag)\b(?:.*\bbearer)?/,

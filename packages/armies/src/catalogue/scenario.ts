@@ -51,7 +51,7 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): Readonly<Rec
   }
 }
 
-/** What only a battle asks: whether a unit flies, and a Move that its damage table changes, by the column (22.5). */
+/** What only a battle asks: whether a unit flies, and a Move that its damage table changes, by the column (core book 22.5). */
 export const movementOf = ({ abilities, move }: CatalogueUnit): { readonly flies?: true; readonly move?: string } => ({
   ...(abilities.some(({ name }) => name === 'Fly') ? { flies: true } : {}),
   ...(typeof move === 'string' && move.startsWith('table:') ? { move } : {}),

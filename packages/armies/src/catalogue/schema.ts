@@ -11,7 +11,7 @@ const id = z.string().regex(/^[\w:.-]{1,120}$/, 'expected an id of letters, digi
 const dice = z.union([z.int().min(0).max(1000), z.string().max(80)])
 const target = z.string().regex(/^([2-6]\+|-|table:.+)$/, 'expected 2+ to 6+, or -')
 
-/** Battlefield roles (AoS 25.5). */
+/** Battlefield roles (core book 25.5). */
 export const ROLES = ['leader', 'battleline', 'behemoth', 'artillery'] as const
 
 /** A battlefield role. */
@@ -29,7 +29,7 @@ const weapon = z.strictObject({
     .optional()
     .describe('-1; missing: none'),
   damage: dice.optional(),
-  mount: z.literal(true).optional().describe('Used by a mount, companion or crew (22.3.1)'),
+  mount: z.literal(true).optional().describe('Used by a mount, companion or crew (core book 22.3.1)'),
   models: z.int().min(1).optional().describe('Models of a unit of the listed size that have it; missing: all'),
   option: z.literal(true).optional().describe('Only carried when an option brings it'),
   together: z
@@ -97,7 +97,7 @@ export const conditions = z
 
 const conditionalRole = z.strictObject({
   roles: z.array(z.enum(ROLES)).min(1),
-  add: z.literal(true).optional().describe('Beside the printed roles; missing: replaces them (25.5.1)'),
+  add: z.literal(true).optional().describe('Beside the printed roles; missing: replaces them (core book 25.5.1)'),
   with: conditions,
 })
 
@@ -113,7 +113,7 @@ export const catalogueUnit = z.strictObject({
   aliases: z.array(name).optional(),
   keywords: z.array(name),
   ...body,
-  size: z.int().min(1).max(200).describe('Models in a unit of the listed size (25.3)'),
+  size: z.int().min(1).max(200).describe('Models in a unit of the listed size (core book 25.3)'),
   sizeUnknown: z.literal(true).optional().describe('The source does not say how many models; size is a guess'),
   points: z.number().min(0).max(10_000).describe('For a unit of the listed size; as much again for each reinforcement'),
   reinforcements: z.int().min(0).max(2).describe('How often it can be reinforced'),
@@ -148,7 +148,7 @@ export const feature = z.strictObject({
   units: z.array(name).optional().describe('Units of a regiment of renown, by name'),
 })
 
-/** What a subfaction forces on its General and on its first artefact (27.4). */
+/** What a subfaction forces on its General and on its first artefact (core book 27.4). */
 const compulsory = z.strictObject({
   subfaction: name,
   keyword: name.optional().describe('Only units with it; missing: every unit that is not allied'),
@@ -180,7 +180,7 @@ export const faction = z.strictObject({
   features: z.array(feature),
   /** Units of other factions that may join, by id. */
   also: z.array(z.strictObject({ faction: id, unit: id, as: z.enum(['own', 'coalition', 'mercenary']) })).optional(),
-  allies: z.array(id).optional().describe('Factions that allies may come from (25.8); missing: not known'),
+  allies: z.array(id).optional().describe('Factions that allies may come from (core book 25.8); missing: not known'),
   units: z.array(catalogueUnit),
 })
 

@@ -1,7 +1,7 @@
 /** Numbers of models that a unit can have, and what to say of others. */
 import type { CatalogueUnit } from './schema.ts'
 
-/** What is taken of a number of models that the unit cannot have, and of its points (12.1, 25.3); nothing of any other. */
+/** What is taken of a number of models that the unit cannot have, and of its points (12.1, core book 25.3); nothing of any other. */
 export function oddSize(unit: CatalogueUnit, models: number): readonly string[] {
   const { size, reinforcements, points, sizeUnknown } = unit
   const sizes = Array.from({ length: 1 + reinforcements }, (_, i) => size * (i + 1))

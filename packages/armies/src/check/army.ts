@@ -35,13 +35,13 @@ export interface Member {
   /** Missing: the catalogue does not have it. */
   readonly unit: CatalogueUnit | undefined
   readonly faction: Faction | undefined
-  /** Roles in this army (25.5.1); undefined: neither catalogue nor list says. */
+  /** Roles in this army (core book 25.5.1); undefined: neither catalogue nor list says. */
   readonly roles: readonly Role[] | undefined
   /** Further ones that it has under conditions that nobody can judge. */
   readonly open: readonly Role[]
   /** Bought together with another unit: the list prints the common price beside both, and counts it once. */
   readonly bought: boolean
-  /** The list has other points for it than the catalogue: its profile was another one then (25.1), and so may be its role and size. */
+  /** The list has other points for it than the catalogue: its profile was another one then (core book 25.1), and so may be its role and size. */
   readonly dated: boolean
 }
 
@@ -107,7 +107,7 @@ interface Roles {
   readonly open: readonly Role[]
 }
 
-/** A conditional role takes the place of all printed ones, unless it is one beside them (25.5.1). */
+/** A conditional role takes the place of all printed ones, unless it is one beside them (core book 25.5.1). */
 function rolesOf(unit: CatalogueUnit | undefined, { role }: ListedUnit, holds: Holds): Roles {
   if (unit === undefined) return { roles: role === undefined ? undefined : role === 'other' ? [] : [role], open: [] }
   const conditional = unit.conditionalRoles ?? []
@@ -172,7 +172,7 @@ export function universalOf({ listed }: Member, universal: readonly Universal[])
   })
 }
 
-/** Points by the catalogue: as much again for each reinforcement, a full unit when it is incomplete (25.3, 25.4). */
+/** Points by the catalogue: as much again for each reinforcement, a full unit when it is incomplete (core book 25.3, 25.4). */
 export const cataloguePoints = ({ unit, listed }: Member): number | undefined =>
   unit === undefined ? undefined : unit.points * (1 + listed.reinforced)
 
@@ -188,7 +188,7 @@ export const featurePoints = (
   { id, points }: ArmyList['features'][number],
 ): number | undefined => points ?? features.find((each) => each.id === id)?.points
 
-/** Points of the whole army (25.4, 25.7); what nobody knows counts as 0. */
+/** Points of the whole army (core book 25.4, 25.7); what nobody knows counts as 0. */
 export const totalPoints = (army: Pick<Army, 'features' | 'list' | 'members'>): number =>
   [...army.members.map(pointsOf), ...army.list.features.map((each) => featurePoints(army, each))].reduce<number>(
     (sum, points) => sum + (points ?? 0),

@@ -139,7 +139,7 @@ function misplaced(
   ]
 }
 
-/** Does a unit bear this icon (26.1)? Undefined: something about it is not known. */
+/** Does a unit bear this icon (core book 26.1)? Undefined: something about it is not known. */
 function eligible(icon: Icon | undefined, member: Member | undefined): boolean | undefined {
   if (icon === undefined || member === undefined) return undefined
   const { unit, dated } = member
@@ -158,7 +158,7 @@ function eligible(icon: Icon | undefined, member: Member | undefined): boolean |
   return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true
 }
 
-/** One of several abilities is chosen when the battalion is taken (26.2). */
+/** One of several abilities is chosen when the battalion is taken (core book 26.2). */
 function choice({ rules }: Army, taken: Army['list']['battalions'][number], i: number): readonly Verdict[] {
   const known = battalionNamed(rules, taken.name)
   if (known?.oneOf === undefined) return []

@@ -1,4 +1,4 @@
-/** What a battlepack says of armies (AoS 28): limits, what is allowed, and battalions of its own. Facts, not code. */
+/** What a battlepack says of armies (core book 28.0): limits, what is allowed, and battalions of its own. Facts, not code. */
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, sameName } from '@rollcall/games'
 import { z } from 'zod'
@@ -37,7 +37,7 @@ const roleLimit = z.strictObject({ min: count.default(0), max: count.optional() 
 const limits = {
   points: points.describe('Most points of an army'),
   roles: z.partialRecord(role, roleLimit).describe('How many units of each role'),
-  reinforcements: count.describe('A unit reinforced twice counts as two (25.3.2)'),
+  reinforcements: count.describe('A unit reinforced twice counts as two (core book 25.3.2)'),
   allies: z.union([z.literal(false), z.strictObject({ points: points.optional() })]).describe('false: none'),
   battalions: z.boolean(),
   endlessSpells: z.boolean(),
@@ -81,7 +81,7 @@ const ownBattlepack = z.strictObject({
   ...z.strictObject(limits).partial().shape,
 })
 
-/** What units an icon of a battalion stands for (AoS 26.1). */
+/** What units an icon of a battalion stands for (core book 26.1). */
 export type Icon = z.output<typeof icon>
 /** A battalion: slots, and what it gives. */
 export type Battalion = z.output<typeof battalion>

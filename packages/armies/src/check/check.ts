@@ -9,7 +9,7 @@ import { checkGeneral, checkModels, checkReinforced, checkUnique } from './units
 import { type Reading, readingOf } from './reading.ts'
 import type { Finding, Verdict } from './verdict.ts'
 
-/** May the triumphs be used (27.3.6)? Only with fewer points than the opponent; equal points are not fewer (INT-42). */
+/** May the triumphs be used (core book 27.3.6)? Only with fewer points than the opponent; equal points are not fewer (INT-42). */
 export type Triumphs = 'none' | 'usable' | 'not usable' | 'depends on the opponent'
 
 /** What was found. */

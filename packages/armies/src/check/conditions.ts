@@ -1,4 +1,4 @@
-/** What conditional roles depend on: a General, a subfaction, an allegiance, another unit (AoS 25.5.1). */
+/** What conditional roles depend on: a General, a subfaction, an allegiance, another unit (core book 25.5.1). */
 import { plainName } from '@rollcall/games'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ArmyList, ListedUnit } from '../lists/list.ts'

@@ -1,4 +1,4 @@
-/** Drops: how often a player sets something up when players take turns (AoS 26.2.1). */
+/** Drops: how often a player sets something up when players take turns (core book 26.2.1). */
 import type { Army } from './army.ts'
 import { hasAbility } from './battalions.ts'
 

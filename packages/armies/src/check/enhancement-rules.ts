@@ -95,7 +95,7 @@ function mayBear(member: Member, all: readonly Given[]): readonly Verdict[] {
           unsettled(
             BEARER,
             [label],
-            `${label} is Unique and has no enhancements (27.3.1), though every WIZARD and PRIEST may learn (27.3.4): ${names(learnt)}`,
+            `${label} is Unique and has no enhancements (core book 27.3.1), though every WIZARD and PRIEST may learn (core book 27.3.4): ${names(learnt)}`,
           ),
         ]
       : []),

@@ -1,4 +1,4 @@
-/** Which enhancements an army has, of which kinds, and who bears them (AoS 27.3). */
+/** Which enhancements an army has, of which kinds, and who bears them (core book 27.3). */
 import { sameName } from '@rollcall/games'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { Army, ArmyRules, Member } from './army.ts'
@@ -40,7 +40,7 @@ function borne(army: Army, bearer: Member): readonly Given[] {
   ]
 }
 
-/** Every WIZARD and PRIEST knows these; the others are on the warscroll (19.2, 20.2). They are no enhancements. */
+/** Every WIZARD and PRIEST knows these; the others are on the warscroll (core book 19.2, 20.2). They are no enhancements. */
 function isPrinted(army: Army, unit: CatalogueUnit | undefined, name: string): boolean {
   const common = ['Arcane Bolt', 'Mystic Shield', 'Bless', 'Smite', ...printedOn(unit)]
   if (common.some((own) => sameName(own, name))) return true
@@ -85,13 +85,13 @@ function kindsOf({ faction, rules }: Army, name: string): readonly Kind[] {
 export function countOf(all: readonly Given[], kind: Kind): Count {
   const some = all.filter((each) => each.kind === kind)
   if (kind === 'spell lore' || kind === 'prayer scripture') return learntBy(all, some)
-  // A faction may have several sets of unique enhancements, each a kind of its own (27.3.7).
+  // A faction may have several sets of unique enhancements, each a kind of its own (core book 27.3.7).
   if (kind === 'unique enhancement') return { sure: Math.min(1, some.length), possible: some.length }
   return { sure: some.length, possible: some.length }
 }
 
 /**
- * One enhancement gives a spell to every WIZARD, a prayer to every PRIEST (27.3.4, 27.3.5). One who has more than the
+ * One enhancement gives a spell to every WIZARD, a prayer to every PRIEST (core book 27.3.4, 27.3.5). One who has more than the
  * others may have them from an ability, above all one with a command trait or an artefact; a Unique one knows his own.
  */
 function learntBy(all: readonly Given[], some: readonly Given[]): Count {

@@ -1,4 +1,4 @@
-/** For which battlepack a list is made: by what it says of itself, else by its points (AoS 28.0). */
+/** For which battlepack a list is made: by what it says of itself, else by its points (core book 28.0). */
 import type { ArmyList } from '../lists/list.ts'
 import { type ArmyRules, armyOf, type Known, totalPoints } from './army.ts'
 import { type Battlepack, battlepackNamed, type Battlepacks } from './battlepack.ts'

@@ -1,9 +1,9 @@
-/** The universal enhancements, open to every army (AoS 27.5): names, kinds, and effects where the grammar has them. */
+/** The universal enhancements, open to every army (core book 27.5): names, kinds, and effects where the grammar has them. */
 import { effectPart, publishedSchema, readAs, sameName, wordsIn } from '@rollcall/games'
 import { z } from 'zod'
 import { abilityEffects } from '../catalogue/schema.ts'
 
-/** Kinds of enhancements; one of each is free (AoS 27.3). */
+/** Kinds of enhancements; one of each is free (core book 27.3). */
 export const KINDS = [
   'command trait',
   'artefact',

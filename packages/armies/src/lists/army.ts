@@ -84,7 +84,7 @@ function troopOf(
   }
 }
 
-/** An artefact may make a wizard of its bearer, and lets one who is already cast more (27.5.2). */
+/** An artefact may make a wizard of its bearer, and lets one who is already cast more (core book 27.5.2). */
 function withTome(
   wizard: { readonly casts: number; readonly unbinds: number } | undefined,
   { enhancements }: ListedUnit,

@@ -57,7 +57,7 @@ function completeCounted(unit: ListedUnit, own: Faction | undefined, catalogue: 
   return completeUnit({ ...unit, name, models: Number(count) }, own, catalogue)
 }
 
-/** Models follow from the listed size, or else reinforcements from the models (25.3). */
+/** Models follow from the listed size, or else reinforcements from the models (core book 25.3). */
 function completeSize(
   { models, reinforced, assumed }: ListedUnit,
   { size, reinforcements }: CatalogueUnit,

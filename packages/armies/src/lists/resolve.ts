@@ -210,7 +210,7 @@ const factionsOf = (found: Found<CatalogueUnit> | undefined, { own }: Context): 
   ...new Set([own, found?.faction].filter((each) => each !== undefined)),
 ]
 
-/** A unit of another faction is an ally if the list says so, or if the army may take it only so (27.1). */
+/** A unit of another faction is an ally if the list says so, or if the army may take it only so (core book 27.1). */
 function allied(
   entry: RawEntry,
   found: Found<CatalogueUnit> | undefined,

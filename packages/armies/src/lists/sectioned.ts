@@ -118,7 +118,7 @@ export function takeDetail(line: Line, unit: OpenEntry): void {
   else unit.details.push(detailLine(line))
 }
 
-/** `Reinforced`, `Reinforced x 2`, `Reinforced: Twice`; more than twice there is not (25.3). */
+/** `Reinforced`, `Reinforced x 2`, `Reinforced: Twice`; more than twice there is not (core book 25.3). */
 const timesOf = (word: string | undefined): number =>
   word === 'twice' ? 2 : Math.min(MOST_REINFORCED, Math.max(1, Number(word) || 1))
 

@@ -12,7 +12,7 @@ export interface Sized {
   readonly unused: readonly RawSize[]
 }
 
-/** The size of a unit that the catalogue has (25.3). */
+/** The size of a unit that the catalogue has (core book 25.3). */
 export function sizeOf(entry: RawEntry, unit: CatalogueUnit): Sized {
   const named = sizeNamed(entry, unit)
   const unused = (entry.sizes ?? []).filter((each) => each !== named && each.name !== '')

@@ -7,7 +7,7 @@ export interface Totals {
   readonly unpriced: number
   readonly units: number
   readonly models: number
-  /** Reinforcements, a unit reinforced twice counting 2 (25.3). */
+  /** Reinforcements, a unit reinforced twice counting 2 (core book 25.3). */
   readonly reinforced: number
   readonly allies: number
 }

@@ -1,4 +1,4 @@
-/** Enhancements that every army may take (27.5), by name. */
+/** Enhancements that every army may take (core book 27.5), by name. */
 
 /** Names by type. */
 export const UNIVERSAL = {
@@ -8,5 +8,5 @@ export const UNIVERSAL = {
   prayers: ['Guidance', 'Heal', 'Curse'],
 } as const
 
-/** What every wizard knows without taking it (19.2). */
+/** What every wizard knows without taking it (core book 19.2). */
 export const EVERY_WIZARD = ['Arcane Bolt', 'Mystic Shield'] as const

@@ -15,7 +15,7 @@ type Args = OutputArgs & {
 /** Answers a small question; without one, lists them. */
 export async function odds(args: Args): Promise<void> {
   const game = gameOf(args.game)
-  if (args.question === undefined) return write(`${game.odds.map(listed).join('\n')}\n`, args)
+  if (args.question === undefined) return write(`${game.odds.map((each) => listed(each, game)).join('\n')}\n`, args)
   const question = game.odds.find((each) => isCalled(each, args.question as string))
   if (question === undefined) sendToItsGame(args.question, game)
   const given = together(question === undefined ? {} : positional(question, args.numbers ?? []), flagsOf(args))
@@ -46,11 +46,11 @@ function together(bare: Record<string, unknown>, flags: Record<string, unknown>)
 }
 
 /** A question with the numbers it takes in order, and the other words it knows as flags. */
-function listed(question: Odds): string {
+function listed(question: Odds, { citedAs }: Game): string {
   const { id, asks, title, rule } = question
   const flags = wordsOf(question).filter((word) => !asks.includes(word))
   const more = flags.length === 0 ? '' : `\n    ${flags.map((word) => `--${word}`).join(' ')}`
-  return `${[id, ...asks.map((word) => `<${word}>`)].join(' ').padEnd(40)} ${title} (${rule})${more}`
+  return `${[id, ...asks.map((word) => `<${word}>`)].join(' ').padEnd(40)} ${title} (${citedAs} ${rule})${more}`
 }
 
 /** `charge 9` is `{ distance: 9 }`. */

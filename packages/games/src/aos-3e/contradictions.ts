@@ -60,13 +60,13 @@ export function contradictions(situation: SituationInput, path: string): readonl
           : [
               {
                 path: `${path}.${key}`,
-                message: `${named.name} and ${table[clash]?.name} cannot be in force together (${named.rule})`,
+                message: `${named.name} and ${table[clash]?.name} cannot be in force together (AoS ${named.rule})`,
               },
             ]
       if (situation.phase !== undefined && !named.phases.includes(situation.phase)) {
         issues.push({
           path: `${path}.${key}`,
-          message: `${named.name} is never in force in the ${situation.phase} phase (${named.rule})`,
+          message: `${named.name} is never in force in the ${situation.phase} phase (AoS ${named.rule})`,
         })
       }
       return issues
@@ -87,7 +87,7 @@ export function impossibleFor(fight: Fight, path: string): readonly Issue[] {
         ...weapons,
         {
           path: `${path}.garrison`,
-          message: `${target.name} has ${wounds} Wounds; models of 10 or more cannot garrison (17.2.1)`,
+          message: `${target.name} has ${wounds} Wounds; models of 10 or more cannot garrison (AoS 7)`,
         },
       ]
     : weapons
@@ -99,7 +99,7 @@ function mostWounds(fight: Fight): number {
   return Math.max(0, ...(wounds ?? []).map((run) => run.wounds))
 }
 
-/** Flaming Weapon and the Vial work on one melee weapon; the artefact does not reach a mount (27.3.1). */
+/** Flaming Weapon and the Vial work on one melee weapon; the artefact does not reach a mount (core book 27.3.1). */
 function wrongWeapon(key: string, name: string, attacker: Unit, path: string): readonly Issue[] {
   const { reachesMount } = NAMED[key] as (typeof NAMED)[string]
   const fits = (weapon: Weapon): boolean => weapon.kind === 'melee' && (reachesMount || !weapon.mount)

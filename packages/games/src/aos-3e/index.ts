@@ -133,6 +133,7 @@ function unsaidIn(document: unknown): readonly Unsaid[] {
 export const aos3e: Game = {
   id: ID,
   title: TITLE,
+  citedAs: 'AoS',
   summary:
     'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels; battles of whole armies',
   odds: questions,

@@ -13,7 +13,7 @@ export interface Named {
   readonly side: 'attacker' | 'target'
   /** `yes`: switched on or off; `weapon`: needs the name of a weapon. */
   readonly takes: 'yes' | 'weapon'
-  /** Artefacts and command traits do not reach the mount (27.3.1); everything else does (INT-50). */
+  /** Artefacts and command traits do not reach the mount (core book 27.3.1); everything else does (INT-50). */
   readonly reachesMount: boolean
   /** Phases in which it can be in force at all. */
   readonly phases: readonly ('combat' | 'shooting')[]
@@ -48,21 +48,21 @@ function named(
 
 /** The table. Keys are the words of a scenario's `situation`. */
 export const NAMED: Readonly<Record<string, Named>> = {
-  allOutAttack: named('All-out Attack', '13.4', 'attacker', [{ roll: 'hit', add: 1 }], { excludes: ['unleashHell'] }),
-  unleashHell: named('Unleash Hell', '11.2', 'attacker', [{ roll: 'hit', add: -1, weapon: 'missile' }], {
+  allOutAttack: named('All-out Attack', '3.5', 'attacker', [{ roll: 'hit', add: 1 }], { excludes: ['unleashHell'] }),
+  unleashHell: named('Unleash Hell', '3.5', 'attacker', [{ roll: 'hit', add: -1, weapon: 'missile' }], {
     phases: ['shooting'],
     excludes: ['allOutAttack', 'allOutDefence'],
   }),
-  theirFinestHour: named('Their Finest Hour', '7.1', 'attacker', [{ roll: 'wound', add: 1 }], { only: 'HERO' }),
-  titanicDuel: named('Titanic Duel', '21.1', 'attacker', [{ roll: 'hit', add: 1 }], { only: 'MONSTER' }),
-  damned: named('Damned terrain', '28.1.3', 'attacker', [{ roll: 'hit', add: 1 }]),
-  inspired: named('Inspired', '27.5.5', 'attacker', [{ roll: 'wound', add: 1 }]),
-  flamingWeapon: named('Flaming Weapon', '27.5.3', 'attacker', [{ stat: 'damage', add: 1, weapon: 'melee' }], {
+  theirFinestHour: named('Their Finest Hour', '8.1', 'attacker', [{ roll: 'wound', add: 1 }], { only: 'HERO' }),
+  titanicDuel: named('Titanic Duel', '10', 'attacker', [{ roll: 'hit', add: 1 }], { only: 'MONSTER' }),
+  damned: named('Damned terrain', '14', 'attacker', [{ roll: 'hit', add: 1 }]),
+  inspired: named('Inspired', '13', 'attacker', [{ roll: 'wound', add: 1 }]),
+  flamingWeapon: named('Flaming Weapon', '9.1', 'attacker', [{ stat: 'damage', add: 1, weapon: 'melee' }], {
     takes: 'weapon',
   }),
   vialOfManticoreVenom: named(
     'Vial of Manticore Venom',
-    '27.5.2',
+    '13',
     'attacker',
     [{ roll: 'wound', add: 1, weapon: 'melee' }],
     {
@@ -70,19 +70,15 @@ export const NAMED: Readonly<Record<string, Named>> = {
       reachesMount: false,
     },
   ),
-  allOutDefence: named('All-out Defence', '13.4', 'target', [{ roll: 'save', add: 1 }], { excludes: ['unleashHell'] }),
-  targetFinestHour: named('Their Finest Hour (target)', '7.1', 'target', [{ roll: 'save', add: 1 }], { only: 'HERO' }),
-  mysticShield: named('Mystic Shield', '19.2', 'target', [{ roll: 'save', add: 1 }]),
-  cover: named(
-    'Cover',
-    '17.1.1',
-    'target',
-    [{ roll: 'save', add: 1, if: { self: { wounds: '<10', charged: false } } }],
-    { excludes: ['garrison'] },
-  ),
+  allOutDefence: named('All-out Defence', '3.5', 'target', [{ roll: 'save', add: 1 }], { excludes: ['unleashHell'] }),
+  targetFinestHour: named('Their Finest Hour (target)', '8.1', 'target', [{ roll: 'save', add: 1 }], { only: 'HERO' }),
+  mysticShield: named('Mystic Shield', '9.1', 'target', [{ roll: 'save', add: 1 }]),
+  cover: named('Cover', '7', 'target', [{ roll: 'save', add: 1, if: { self: { wounds: '<10', charged: false } } }], {
+    excludes: ['garrison'],
+  }),
   garrison: named(
     'Garrison',
-    '17.2.1',
+    '7',
     'target',
     [
       { roll: 'hit', add: -1, against: 'self' },
@@ -92,16 +88,16 @@ export const NAMED: Readonly<Record<string, Named>> = {
   ),
   lookOutSir: named(
     'Look Out, Sir!',
-    '10.1.2',
+    '7',
     'target',
     [{ roll: 'hit', add: -1, against: 'self', weapon: 'missile', if: { self: { wounds: '<10' } } }],
     { only: 'HERO' },
   ),
-  bless: named('Bless', '20.2', 'target', [{ ward: 6 }]),
-  amuletOfDestiny: named('Amulet of Destiny', '27.5.2', 'target', [{ ward: 5 }]),
-  mystical: named('Mystical terrain', '28.1.3', 'target', [{ ward: 6 }]),
-  curse: named('Curse', '27.5.4', 'target', [{ on: 'hit', unmodified: 6, mortalWounds: 1, against: 'self' }]),
-  heroicStature: named('Heroic Stature', '27.5.1', 'target', [{ stat: 'wounds', add: 1 }]),
+  bless: named('Bless', '9.2', 'target', [{ ward: 6 }]),
+  amuletOfDestiny: named('Amulet of Destiny', '13', 'target', [{ ward: 5 }]),
+  mystical: named('Mystical terrain', '14', 'target', [{ ward: 6 }]),
+  curse: named('Curse', '9.2', 'target', [{ on: 'hit', unmodified: 6, mortalWounds: 1, against: 'self' }]),
+  heroicStature: named('Heroic Stature', '13', 'target', [{ stat: 'wounds', add: 1 }]),
 }
 
 /** The effects of an entry, read once. */

@@ -226,7 +226,7 @@ export function resolveSituation(input: SituationInput, attacker: Unit): Situati
   }
 }
 
-/** Whoever says that the target has cover says that it did not charge, which would cost it the cover (17.1.1). */
+/** Whoever says that the target has cover says that it did not charge, which would cost it the cover (core book 17.1.1). */
 function targetFacts({ target, targetCharged, named }: SituationInput): Situation['target'] {
   const facts = targetCharged === undefined ? (target ?? {}) : { ...target, charged: targetCharged }
   return named?.['cover'] !== undefined && facts.charged === undefined ? { ...facts, charged: false } : facts

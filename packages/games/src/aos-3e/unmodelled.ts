@@ -1,4 +1,4 @@
-/** What one activation does not compute, and names that lead nowhere: said aloud, never passed over (abilities 4.5, 4.6). */
+/** What one activation does not compute, and names that lead nowhere: said aloud, never passed over. */
 import { type Fight, type Owned, withVerb } from './fight.ts'
 import { meaningless } from './meaning.ts'
 import type { ProfileEffect } from './schema/effects.ts'

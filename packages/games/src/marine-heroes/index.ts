@@ -52,6 +52,7 @@ const noFights = (what: string): never => {
 export const spaceMarineHeroes: Game = {
   id: ID,
   title: 'Space Marine Heroes, battle game',
+  citedAs: 'SMH',
   summary: 'battle rolls, the best way to play a turn, attacks and moves; whole games and best of three, simulated',
   odds: questions,
   facts: [],

@@ -25,7 +25,7 @@ function tooMany(weapon: Weapon, number: number, fights: readonly Fight[], path:
   const message =
     unitOfSplit(weapon) === 'attacks'
       ? `splits ${sum} attacks, but the weapon makes ${most} at most`
-      : `is for ${sum} models, but ${most} at most fire it: all attacks of one ranged weapon go at one target (4.2)`
+      : `is for ${sum} models, but ${most} at most fire it: all attacks of one ranged weapon go at one target (40K 4.2)`
   return [{ path, message }]
 }
 

@@ -36,10 +36,10 @@ export function assumedHands(unit: Unit, weapon: Weapon): string | null {
   const { name, models, type, hands } = weapon
   if ((models ?? 0) > unit.models)
     return type === 'melee'
-      ? `${name}: ${models} on ${counted(unit.models)}; the Attacks of a model are the same whatever it bears, so they are made once (4.2)`
-      : `${name}: ${models} on ${counted(unit.models)}, and each is fired (4.1)`
+      ? `${name}: ${models} on ${counted(unit.models)}; the Attacks of a model are the same whatever it bears, so they are made once (40K 4.2)`
+      : `${name}: ${models} on ${counted(unit.models)}, and each is fired (40K 4.1)`
   return hands === 'rest'
-    ? `${name}: used by the ${counted(inUse(unit, weapon))} without a special melee weapon (4.2); say models if others use it, too`
+    ? `${name}: used by the ${counted(inUse(unit, weapon))} without a special melee weapon (40K 4.2); say models if others use it, too`
     : null
 }
 

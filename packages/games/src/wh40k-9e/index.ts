@@ -104,6 +104,7 @@ const providers = { [PROVIDER]: duelReplicates, [SERIES]: together.replicates }
 export const wh40k9e: Game = {
   id: ID,
   title: TITLE,
+  citedAs: '40K',
   summary:
     'attack sequence with weapon types, invulnerable saves, mortal wounds, ignored wounds and slain models in order, morale; charges, psychic powers, transports; duels',
   odds: questions,

@@ -66,9 +66,9 @@ function noteShooting(fight: Fight, bearers: readonly Bearers[], notes: Notes): 
     const taken = (how: string, words: string): unknown =>
       notes.assumptions.add(`${attacker.name}: ${name} is fired ${how}; say ${words}`)
     if (type === 'rapidFire' && withinHalfRange(fight, weapon) === undefined)
-      taken('from beyond half range (4.4)', `withinHalfRange, or distance${range === null ? ' and its range' : ''}`)
+      taken('from beyond half range (40K 4.4)', `withinHalfRange, or distance${range === null ? ' and its range' : ''}`)
     if (type === 'heavy' && mayBeInfantry && !isSaid('attackerMoved') && !isSaid('overwatch'))
-      taken('without a move before (5.1)', 'attackerMoved')
+      taken('without a move before (40K 5.1)', 'attackerMoved')
   }
   noteFreedom(fight, bearers, notes)
 }
@@ -89,5 +89,5 @@ function noteFreedom({ attacker, situation }: Fight, bearers: readonly Bearers[]
   const far = situation.distance === undefined && bearers.some(({ weapon }) => weapon.range !== null)
   const open = [...asked.filter((fact) => situation[fact] === undefined), ...(far ? ['distance'] : [])]
   if (open.length > 0)
-    notes.assumptions.add(`${attacker.name} shoots freely and within range (9), as nobody said ${open.join(', ')}`)
+    notes.assumptions.add(`${attacker.name} shoots freely and within range (40K 9), as nobody said ${open.join(', ')}`)
 }

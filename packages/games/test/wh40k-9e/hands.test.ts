@@ -13,7 +13,7 @@ describe('a model may bear a weapon several times', () => {
 
   test('every gun is fired, whatever the number of models, and that is said', () => {
     expect(attacks(guns(2))).toBe(6)
-    expect(assumed(guns(2))).toContain('Gun: 2 on 1 model, and each is fired (4.1)')
+    expect(assumed(guns(2))).toContain('Gun: 2 on 1 model, and each is fired (40K 4.1)')
     expect(attacks({ ...guns(4), attacker: { models: 2 } })).toBe(12)
     expect(assumed(guns(1))).not.toContain('4.1')
   })
@@ -70,7 +70,7 @@ describe('a special melee weapon beside one that every model has (4.2)', () => {
   test('the sergeant fights with the sword, the nine others with their knives', () => {
     expect(attacks(squadOf([knife, sword]))).toBe(9 + 3)
     expect(assumed(squadOf([knife, sword]))).toContain(
-      'Knife: used by the 9 models without a special melee weapon (4.2)',
+      'Knife: used by the 9 models without a special melee weapon (40K 4.2)',
     )
     expect(attacks(squadOf([knife, sword, { ...sword, name: 'Axe', models: 2 }]))).toBe(7 + 9)
   })

@@ -61,7 +61,7 @@ describe('how many attacks (4)', () => {
     expect(attacksOf({ attacker: { models: 5 }, weapons: [grenade, { ...rifle, models: 3 }] })).toBeCloseTo(9.5, 13)
     const two = fight({ attacker: { models: 5 }, weapons: [grenade, gun({ name: 'Krak', type: 'grenade' })] })
     expect(two.stages?.attacks).toBeCloseTo(3.5, 13)
-    expect(two.warnings.join()).toContain('Krak makes no attacks: Frag is used instead (4.6)')
+    expect(two.warnings.join()).toContain('Krak makes no attacks: Frag is used instead (40K 4.6)')
     // After an Advance no grenade is used, so all Assault weapons are (9.2).
     const advanced = { attacker: { models: 5 }, weapons: [grenade, gun()], situation: { attackerAdvanced: true } }
     expect(attacksOf(advanced)).toBe(5)
@@ -75,7 +75,7 @@ describe('how many attacks (4)', () => {
     const weapons = [{ name: 'Fists', type: 'melee', damage: 1 }]
     const none = fight({ attacker: { ...body, attacks: '-' }, weapons })
     expect(none.stages?.attacks).toBe(0)
-    expect(none.warnings.join()).toContain('no Attacks (3.4)')
+    expect(none.warnings.join()).toContain('no Attacks (40K 3.4)')
   })
 })
 

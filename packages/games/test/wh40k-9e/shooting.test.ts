@@ -27,7 +27,7 @@ describe('a weapon makes no attacks', () => {
     ['out of range', { range: 24 }, { distance: 24.5 }, {}, '9.6'],
     ['within minimum range', { range: 48, minimumRange: 12 }, { distance: 11 }, {}, '9.6'],
     ['at a protected character', {}, { lookOutSir: true }, {}, '9.7'],
-    ['in Overwatch with an enemy in engagement range', {}, { overwatch: true, engaged: true }, {}, '(10)'],
+    ['in Overwatch with an enemy in engagement range', {}, { overwatch: true, engaged: true }, {}, '(40K 10)'],
   ])('%s', (_, weapon, situation, attacker, rule) => {
     const { attacks, why } = shot(weapon, situation, attacker)
     expect(attacks).toBe(0)

@@ -35,7 +35,7 @@ describe('melee attacks are split one by one (4.2)', () => {
     // Every attack hits and wounds on 2+; each target has its own dice.
     const due = [binomial(3, 5 / 6), binomial(2, 5 / 6), [1]]
     due.forEach((pmf, i) => isPmf(all[i]?.slain, Object.fromEntries(pmf.map((p, k) => [k, p]))))
-    expect(all[0]?.assumptions).toContain('Blade: 3 attacks at One (4.2)')
+    expect(all[0]?.assumptions).toContain('Blade: 3 attacks at One (40K 4.2)')
   })
 
   test('a share is as good as that many attacks at one target alone', () => {
@@ -140,13 +140,13 @@ describe('the Attacks of a model are split between its melee weapons (4.2)', () 
     fight({ weapons, attacker: { models: 4, ...unit, ...more } }).warnings.join()
 
   test('whoever makes all of them with each is told', () => {
-    expect(told([sword, club])).toContain('split their Attacks between Sword, Club (4.2)')
+    expect(told([sword, club])).toContain('split their Attacks between Sword, Club (40K 4.2)')
     expect(
       told([
         { ...sword, models: 3 },
         { ...club, models: 2 },
       ]),
-    ).toContain('(4.2)')
+    ).toContain('(40K 4.2)')
   })
 
   test('weapons in different hands, with Attacks of their own, or with agreed shares are as meant', () => {

@@ -16,7 +16,7 @@ describe('the rules', () => {
     const volley = { weapons: [rifle], attacker }
     expect(fight(volley).stages?.attacks).toBe(1)
     expect(saidOf(volley)).toContain(
-      'Riders: Rifle is fired from beyond half range (4.4); say withinHalfRange, or distance',
+      'Riders: Rifle is fired from beyond half range (40K 4.4); say withinHalfRange, or distance',
     )
     for (const [situation, attacks] of [
       [{ withinHalfRange: false }, 1],
@@ -34,14 +34,14 @@ describe('the rules', () => {
 
   test('Heavy weapons of infantry are fired without a move (5.1)', () => {
     const heavy = { weapons: [gun({ type: 'heavy' })] }
-    expect(saidOf({ ...heavy, attacker })).toContain('Gun is fired without a move before (5.1); say attackerMoved')
+    expect(saidOf({ ...heavy, attacker })).toContain('Gun is fired without a move before (40K 5.1); say attackerMoved')
     expect(saidOf({ ...heavy, attacker, situation: { attackerMoved: false } })).not.toContain('5.1')
     expect(saidOf({ ...heavy, attacker: { keywords: ['VEHICLE'] } })).not.toContain('5.1')
   })
 
   test('whatever could keep it from shooting is not so (9)', () => {
     expect(saidOf({ weapons: [rifle], attacker })).toContain(
-      'Riders shoots freely and within range (9), as nobody said attackerAdvanced, attackerFellBack, enemyInEngagementRange',
+      'Riders shoots freely and within range (40K 9), as nobody said attackerAdvanced, attackerFellBack, enemyInEngagementRange',
     )
   })
 

@@ -11,7 +11,7 @@ export interface PlainVictim extends Omit<PlainTarget, 'wounds'> {
   readonly wounds: number
   /** +1 to saves while so many models are left. */
   readonly rankAndFile?: number
-  /** The Save once the model in front has so many wounds (22.5). */
+  /** The Save once the model in front has so many wounds (core book 22.5). */
   readonly crumbles?: { readonly from: number; readonly save: number }
 }
 

@@ -42,7 +42,7 @@ function lastModels(runs: NonNullable<Unit['wounds']>, models: number): NonNulla
   return kept.reverse()
 }
 
-/** Special models are as many as they were: "1 in every 5" is settled when the unit is formed (22.3.3). */
+/** Special models are as many as they were: "1 in every 5" is settled when the unit is formed (core book 22.3.3). */
 function specialLeft(effect: Effect, all: number, lost: number, casualties: Casualties): Effect {
   if (!('model' in effect)) return effect
   const special = effect as ModelEffect

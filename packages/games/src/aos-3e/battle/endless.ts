@@ -1,4 +1,4 @@
-/** Endless spells during a battle (9.1, 19.3): dispelled at the start of a hero phase, moving and acting at its end. */
+/** Endless spells during a battle (9.1, core book 19.3): dispelled at the start of a hero phase, moving and acting at its end. */
 import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Corner } from '../duel/setup.ts'
 import { overcomes } from '../odds/spells.ts'
@@ -14,7 +14,7 @@ import type { Endless, Troop } from './troop.ts'
 export const mayDispel = (battle: Battle, corner: Corner): boolean =>
   enemyOf(battle, corner).endless.some(({ place }) => place !== null)
 
-/** Both players may dispel in every hero phase, each WIZARD and each PRIEST one of them (19.3.2, INT-49). */
+/** Both players may dispel in every hero phase, each WIZARD and each PRIEST one of them (core book 19.3.2, INT-49). */
 export function dispelAll(battle: Battle): void {
   for (const host of inOrder(battle))
     for (const each of enemyOf(battle, host.corner).endless)

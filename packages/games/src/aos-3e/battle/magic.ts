@@ -45,7 +45,7 @@ function optionsOf(battle: Battle, host: Host, caster: Troop, kind: 'spell' | 'p
   return options
 }
 
-/** Endless spells that are not on the battlefield, set up as near to the enemy as they can be; each WIZARD tries one (19.3). */
+/** Endless spells that are not on the battlefield, set up as near to the enemy as they can be; each WIZARD tries one (core book 19.3). */
 const summonings = ({ endless, tried }: Host, caster: Troop): readonly Casting[] =>
   endless
     .filter(({ spell, place }) => place === null && !tried.has(spell.name))
@@ -66,7 +66,7 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
   const skill = skillOf(battle, caster, 'cast')
   const roll = casts(battle.dice, value, skill)
   if (roll.mishap) {
-    // No further casts by it this phase (19.1.1).
+    // No further casts by it this phase (core book 19.1.1).
     caster.casts = 0
     battle.tell?.(`${caster.name} miscasts ${name}`)
     hurtItself(battle, caster, String(d3(battle.dice)), 'the miscast')
@@ -92,7 +92,7 @@ const hurtItself = (battle: Battle, caster: Troop, amount: string, cause: string
     ` with ${cause}`,
   )
 
-/** One attempt by one enemy WIZARD, or by the HERO of Heroic Willpower, within 30" (19.1.2). */
+/** One attempt by one enemy WIZARD, or by the HERO of Heroic Willpower, within 30" (core book 19.1.2). */
 function unbound(battle: Battle, caster: Troop, total: number): boolean {
   const able = enemyOf(battle, caster.corner).mages.find(
     (each) => each.where === 'field' && each.unbinds > 0 && distance(each, caster) <= UNBIND_REACH,
@@ -203,7 +203,7 @@ export function skillOf(battle: Battle, troop: Troop, roll: Roll): Skill {
   return { modifier: plus, reroll }
 }
 
-/** The Arcane Bolt that a caster has kept, at the best target within 12": D3 instead of 1 within 3" (19.2). */
+/** The Arcane Bolt that a caster has kept, at the best target within 12": D3 instead of 1 within 3" (core book 19.2). */
 export function useBolts(battle: Battle, host: Host): void {
   for (const caster of host.casters) {
     if (!caster.bolt || caster.where !== 'field') continue

@@ -1,4 +1,4 @@
-/** How far a unit moves: as its warscroll says, by the wounds it has taken (22.5), or by dice rolled for the phase (22.2.4). */
+/** How far a unit moves: as its warscroll says, by the wounds it has taken (core book 22.5), or by dice rolled for the phase (core book 22.2.4). */
 import { type Dice, parseDice, range } from '@rollcall/core'
 import type { Unit } from '../fight.ts'
 

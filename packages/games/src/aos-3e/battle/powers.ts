@@ -54,7 +54,7 @@ export interface Power {
   /** Until the next own hero phase: one of the known effects, or one of its own, both as a bit of what lies on a unit. */
   readonly lasting: number
   readonly effects?: readonly Effect[] | undefined
-  /** Kept by the caster and used at the start of his combat phase: so many more wounds at close quarters (19.2). */
+  /** Kept by the caster and used at the start of his combat phase: so many more wounds at close quarters (core book 19.2). */
   readonly bolt?: true
 }
 

@@ -31,7 +31,7 @@ function armyOf(input: BattleInput, corner: Corner, learn: Learn, issues: Issue[
   const { name, units, endlessSpells, notModelled, unplayed } = input[corner]
   const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
   for (const i of generals.slice(1))
-    issues.push({ path: `${corner}.units[${i}].general`, message: 'there is another General already (2.6)' })
+    issues.push({ path: `${corner}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
   const resolved = units.map((each, i) => armyUnit(each, `${corner}.units[${i}]`, learn, issues))
   return {
     name: name ?? corner.toUpperCase(),

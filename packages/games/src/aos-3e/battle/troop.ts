@@ -67,7 +67,7 @@ export class Troop implements Body, Place {
   readonly ranges: readonly number[]
   /** What a model counts on an objective (11). */
   readonly counts: number
-  /** Heroes with a Wounds characteristic below 10 can be hidden by others (10.1.2). */
+  /** Heroes with a Wounds characteristic below 10 can be hidden by others (core book 10.1.2). */
   readonly canHide: boolean
   /** Has abilities that are limited to once per battle or round. */
   readonly limited: boolean

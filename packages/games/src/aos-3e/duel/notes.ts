@@ -49,7 +49,7 @@ function course({ distance, first, turns, priority, rounds, b }: DuelSetup): rea
 
 const turnOrder = (priority: DuelSetup['priority']): string =>
   priority === 'roll'
-    ? 'priority is rolled for from the second round on; a tie goes to who had the first turn (4.1)'
+    ? 'priority is rolled for from the second round on; a tie goes to who had the first turn (AoS 3.2)'
     : 'the order of turns stays the same in every round'
 
 /** Can this decision of this side change anything? */

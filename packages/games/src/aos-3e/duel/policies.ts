@@ -4,59 +4,59 @@ import { type Chosen, type Decision, decision, policyTable } from '../../duel/po
 
 /** The table. Keys are the words of `policy`. */
 export const POLICIES = {
-  allOutAttack: decision('13.4', 'All-out Attack', {
+  allOutAttack: decision('3.5', 'All-out Attack', {
     never: 'not used',
     combat: 'whenever the unit is picked to fight',
     always: 'whenever it is picked to fight or to shoot in its own shooting phase',
   }),
-  allOutDefence: decision('13.4', 'All-out Defence', {
+  allOutDefence: decision('3.5', 'All-out Defence', {
     never: 'not used',
     combat: 'whenever the unit is attacked in the combat phase',
     always: 'whenever it is attacked in the combat or shooting phase',
   }),
-  inspiringPresence: decision('15.3', 'Inspiring Presence', {
+  inspiringPresence: decision('3.5', 'Inspiring Presence', {
     never: 'not used',
     needed: 'whenever somebody could flee',
   }),
-  rally: decision('7.2', 'Rally', { never: 'not used', always: 'whenever models are slain and no enemy is within 3"' }),
-  forwardToVictory: decision('11.2', 'Forward to Victory', { never: 'not used', always: 'for every failed charge' }),
-  unleashHell: decision('11.2', 'Unleash Hell', { never: 'not used', always: 'against every charge' }),
-  heroicAction: decision('7.1', 'heroic action of a HERO', {
+  rally: decision('3.5', 'Rally', { never: 'not used', always: 'whenever models are slain and no enemy is within 3"' }),
+  forwardToVictory: decision('3.5', 'Forward to Victory', { never: 'not used', always: 'for every failed charge' }),
+  unleashHell: decision('3.5', 'Unleash Hell', { never: 'not used', always: 'against every charge' }),
+  heroicAction: decision('8.1', 'heroic action of a HERO', {
     never: 'none',
     finestHour: 'Their Finest Hour in the first hero phase with an enemy within 12"',
     recovery: 'Heroic Recovery whenever wounded',
     leadership: 'Heroic Leadership in every hero phase',
   }),
-  rampage: decision('21.1', 'monstrous rampage of a MONSTER', {
+  rampage: decision('10', 'monstrous rampage of a MONSTER', {
     never: 'none',
     roar: 'Roar',
     stomp: 'Stomp, at what is no MONSTER',
     titanicDuel: 'Titanic Duel, against a MONSTER',
   }),
-  general: decision('6.0', 'General, who brings a command point in each hero phase', {
+  general: decision('3.3', 'General, who brings a command point in each hero phase', {
     none: 'not on the battlefield',
     self: 'is this unit',
     elsewhere: 'is elsewhere on the battlefield and stays there',
   }),
-  turn: decision('4.1', 'turn taken on winning priority', { first: 'the first', second: 'the second' }),
-  charge: decision('11.1', 'charging', { always: 'whenever possible', never: 'never' }),
-  advance: decision('8.1', 'moving towards the enemy before a charge', {
+  turn: decision('3.2', 'turn taken on winning priority', { first: 'the first', second: 'the second' }),
+  charge: decision('8.4', 'charging', { always: 'whenever possible', never: 'never' }),
+  advance: decision('8.2', 'moving towards the enemy before a charge', {
     never: 'not at all, so that a distance is that of the charge',
     always: "by the unit's Move in its own movement phases",
   }),
-  shooting: decision('10.0', 'shooting', { always: 'in every own shooting phase', never: 'never' }),
-  strike: decision('12.4', 'strike-first and strike-last', {
+  shooting: decision('8.3', 'shooting', { always: 'in every own shooting phase', never: 'never' }),
+  strike: decision('8.5', 'strike-first and strike-last', {
     effects: 'as the effects of the units say',
     first: 'strikes first',
     normal: 'neither',
     last: 'strikes last',
   }),
-  casualties: decision('14.1', 'models lost first', {
+  casualties: decision('5.2', 'models lost first', {
     specialLast: 'plain ones: champions and special weapons go last',
     specialFirst: 'champions and special weapons',
   }),
-  flee: decision('15.1', 'models that flee first', { wounded: 'the wounded one', unwounded: 'unwounded ones' }),
-  battleshock: decision('15.1', 'battleshock', { on: 'is tested', off: 'is left out' }),
+  flee: decision('8.6', 'models that flee first', { wounded: 'the wounded one', unwounded: 'unwounded ones' }),
+  battleshock: decision('8.6', 'battleshock', { on: 'is tested', off: 'is left out' }),
 } as const satisfies Readonly<Record<string, Decision>>
 
 /** Name of a decision. */

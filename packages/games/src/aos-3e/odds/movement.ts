@@ -15,7 +15,7 @@ function kept({ dice: written, keep }: { dice: Dice; keep?: 'best' | 'worst' | u
   return keep === undefined ? written : { ...written, keep: keep === 'best' ? 2 : -2 }
 }
 
-const CANNOT = 'a charge can be tried only from more than 3" and up to 12" (8.4)'
+const CANNOT = 'a charge can be tried only from more than 3" and up to 12" (AoS 8.4)'
 
 export const charge = odds({
   id: 'charge',

@@ -11,7 +11,7 @@ export interface Skill {
 /** What came of trying a spell or a prayer. */
 export interface Tried {
   readonly success: boolean
-  /** Miscast (19.1.1), or divine wrath (20.1.1). */
+  /** Miscast (core book 19.1.1), or divine wrath (core book 20.1.1). */
   readonly mishap: boolean
   /** The modified roll. */
   readonly total: number

@@ -18,7 +18,7 @@ const endlessSpell = z
   .strictObject({
     name,
     points,
-    value: whole(1, 30).describe('Casting value, which a dispelling roll must exceed (9.1)'),
+    value: whole(1, 30).describe('Casting value, which a dispelling roll must exceed (AoS 9.1)'),
     range: z.number().min(0).max(60).default(12).describe('How far from the caster it is set up'),
     move: z.number().min(0).max(60).default(0).describe('How far it moves in each hero phase; 0: it stays'),
     reach: z.number().min(0).max(60).default(3).describe('Units as near as this are affected'),
@@ -33,7 +33,7 @@ const endlessSpell = z
 const armyUnit = unit.extend({
   models: whole(1, MOST).optional(),
   general: z.boolean().default(false),
-  reserve: whole(1, 5).optional().describe('In reserve, arriving in this round at the earliest (3.1)'),
+  reserve: whole(1, 5).optional().describe('In reserve, arriving in this round at the earliest (AoS 2.7)'),
   champion: z
     .boolean()
     .optional()

@@ -60,7 +60,7 @@ export interface Condition {
   readonly not?: Condition | undefined
 }
 
-/** `if` of the grammar (abilities 4.4). */
+/** `if` of the grammar. */
 export const condition: z.ZodType<Condition, unknown> = z
   .lazy(() =>
     z.strictObject({
@@ -120,7 +120,7 @@ const phrase = z.strictObject({
 
 const SIDES = ['model', 'models', 'friendly', 'enemy', 'unit'] as const
 
-/** `by`, `against`, `for`, `to`, `from` of the grammar (abilities 4.3). */
+/** `by`, `against`, `for`, `to`, `from` of the grammar. */
 export const who: z.ZodType<Who, unknown> = z
   .union([
     z.enum(['self', 'target', 'attacker', 'mount']).transform((side): Who => ({ ...plain, side })),

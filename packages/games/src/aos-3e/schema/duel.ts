@@ -37,7 +37,7 @@ export const duel = z.strictObject({
   priority: z
     .enum(['roll', 'fixed'])
     .default('roll')
-    .describe('In later rounds: rolled for (4.1), or always the same order'),
+    .describe('In later rounds: rolled for (AoS 3.2), or always the same order'),
   policy: policies.optional().describe('Decisions of both sides'),
   policyA: policies.optional().describe('Decisions of side a'),
   policyB: policies.optional().describe('Decisions of side b'),

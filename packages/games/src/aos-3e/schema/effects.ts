@@ -64,7 +64,7 @@ const gate: z.ZodType<Gate, unknown> = z
 const WHEN =
   /^(hero|movement|shooting|charge|combat|battleshock|charged|moved|fights|fought|attacks|slain|killed|cast|command|deployment|round|turn|battle)(\.(mine|enemy|start|end|issued|received))*$/
 
-/** Adverbs that every effect may have (abilities 4.2). */
+/** Adverbs that every effect may have. */
 const adverbs = {
   name: name.optional().describe('Name of the ability, for stories and reports'),
   by: who.optional().describe('Whose attacks; default: self'),

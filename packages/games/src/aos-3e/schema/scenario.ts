@@ -33,7 +33,7 @@ export type Facts = z.output<z.ZodObject<typeof facts>>
 /** Everything of section 7 that can be switched on by its name. */
 export const switches: z.ZodRawShape = Object.fromEntries(
   Object.entries(NAMED).map(([key, each]) => {
-    const description = `${each.name} (${each.rule})`
+    const description = `${each.name} (AoS ${each.rule})`
     return [
       key,
       each.takes === 'weapon'
@@ -74,7 +74,7 @@ export const situation: z.ZodType<Situation, unknown> = z
     turn: z.enum(['first', 'second']).optional(),
     distance: z.number().min(0).max(100).optional().describe('Inches between attacker and target'),
     chargeRoll: whole(2, 12).optional(),
-    activations: whole(1, 2).default(1).describe('2: the unit fights or shoots twice (1.8)'),
+    activations: whole(1, 2).default(1).describe('2: the unit fights or shoots twice (AoS 1.8)'),
     requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
     choose: z
       .record(name, name)
@@ -82,8 +82,8 @@ export const situation: z.ZodType<Situation, unknown> = z
       .describe('For effects with a choice: name of the ability (or *) and label chosen'),
     decline: z.array(name).max(50).default([]).describe('Names of abilities with may: true that are not used'),
     targetCharged: z.boolean().optional(),
-    inspiringPresence: z.boolean().default(false).describe('No battleshock test for the target (15.3)'),
-    indomitable: z.boolean().default(false).describe('Nobody of the target flees (27.5.5)'),
+    inspiringPresence: z.boolean().default(false).describe('No battleshock test for the target (AoS 3.5)'),
+    indomitable: z.boolean().default(false).describe('Nobody of the target flees (AoS 13)'),
     target: z.strictObject(facts).default({}),
     ...switches,
   })

@@ -7,7 +7,7 @@ import { dice, name, rendNumber, saveNumber, targetNumber, wardNumber, whole } f
 /** Most models one unit may have here; the rest of the budget is time, not size. */
 const MOST_MODELS = 10_000
 
-/** `table:Claws`: the value is read from the unit's damage table (6, 22.5). */
+/** `table:Claws`: the value is read from the unit's damage table (6, core book 22.5). */
 const column = z
   .string()
   .regex(/^table:\s*\S/, 'expected a value, or table: and the name of a column')
@@ -35,7 +35,7 @@ export const weapon = z.strictObject({
   wound: orColumn(targetNumber).optional(),
   rend: orColumn(rendNumber).default(0),
   damage: orColumn(dice).optional(),
-  mount: z.boolean().default(false).describe('Used by a mount, companion or crew (22.3.1)'),
+  mount: z.boolean().default(false).describe('Used by a mount, companion or crew (AoS 6)'),
   split: z
     .record(name, whole(0, 1_000_000))
     .optional()
@@ -97,7 +97,7 @@ export const unit = z.strictObject({
     )
     .max(20)
     .default([])
-    .describe('Rows of the damage table, by wounds taken (22.5)'),
+    .describe('Rows of the damage table, by wounds taken (AoS 6)'),
   weapons: z.array(weapon).max(100).default([]),
   effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
   abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),

@@ -80,7 +80,7 @@ const factValue: z.ZodType<Value, unknown> = z
     ({ of, times, plus, max }): Value => ({ kind: 'fact', of, times: times ?? 1, plus: plus ?? 0, max: max ?? null }),
   )
 
-/** An amount of the grammar (abilities 4.3). */
+/** An amount of the grammar. */
 export const value: z.ZodType<Value, unknown> = z
   .union([notation('an amount such as 1, D3, damage, target.models or table:Claws', readValue), factValue])
   .meta({ id: 'amount' })

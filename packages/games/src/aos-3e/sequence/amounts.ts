@@ -22,7 +22,7 @@ export function amountOf(fight: Fight, owner: Side, value: Value, notes: Notes, 
   return null
 }
 
-/** The row of the damage table for the wounds now allocated to the model (6, 22.5). */
+/** The row of the damage table for the wounds now allocated to the model (6, core book 22.5). */
 function rowOf(unit: Unit): Unit['damageTable'][number] {
   const row = unit.damageTable.find(({ from, to }) => unit.woundsTaken >= from && unit.woundsTaken <= to)
   if (row !== undefined) return row

@@ -31,7 +31,7 @@ function changesOf(fight: Fight, effects: readonly Owned<StatEffect>[], notes: N
   for (const { effect, owner, title } of counted) {
     const { set } = effect
     const add = effect.add === undefined ? null : amountOf(fight, owner, effect.add, notes, title)
-    // What is added may be negative; only the characteristic itself stops at 0 (22.2.1).
+    // What is added may be negative; only the characteristic itself stops at 0 (core book 22.2.1).
     const number = add === null ? 0 : fixedPart({ ...add, least: Number.NEGATIVE_INFINITY })
     changes = {
       set:
@@ -153,7 +153,7 @@ function required<T, R>(
   })
 }
 
-/** The unit with its own Move, Save, Wounds and Bravery after the effects on them, none below 0 (22.2.1). */
+/** The unit with its own Move, Save, Wounds and Bravery after the effects on them, none below 0 (core book 22.2.1). */
 export function unitAfter(fight: Fight, side: Side, owned: readonly Owned[], notes: Notes): Unit {
   const unit = fight[side]
   const stats = withVerb(owned, 'stat')

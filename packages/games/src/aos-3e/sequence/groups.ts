@@ -1,4 +1,4 @@
-/** Who attacks with what: plain models, champions and other special models, and those that cannot reach (6, 22.3; INT-40). */
+/** Who attacks with what: plain models, champions and other special models, and those that cannot reach (6, core book 22.3; INT-40). */
 import { bearersLeft } from '../../duel/bearers.ts'
 import { type Fight, type Notes, type Owned, type Unit, type Weapon, withVerb } from '../fight.ts'
 import type { ModelEffect } from '../schema/effects.ts'

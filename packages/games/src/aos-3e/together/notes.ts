@@ -100,7 +100,7 @@ function commandsOfMany(attacks: readonly Attack[]): readonly string[] {
       const users = attacks.filter(({ situation }) => situation.phase === phase && situation.named[key] !== undefined)
       const name = NAMED[key]?.name
       return users.length > 1
-        ? [`${name}: used for ${users.length} units in the ${phase} phase, where a player may use it once (6.1)`]
+        ? [`${name}: used for ${users.length} units in the ${phase} phase, where a player may use it once (AoS 3.4)`]
         : []
     }),
   )

@@ -89,7 +89,7 @@ function phasesOf(value: SituationInput, unit: Unit, phases: TogetherInput['phas
 const inPhase = (named: SituationInput['named'] = {}, phase: Situation['phase']): SituationInput['named'] =>
   Object.fromEntries(Object.entries(named).filter(([key]) => NAMED[key]?.phases.includes(phase)))
 
-/** Wounds that the target has from its abilities and artefacts are part of it from the beginning (22.2.1). */
+/** Wounds that the target has from its abilities and artefacts are part of it from the beginning (core book 22.2.1). */
 function withItsWounds({ parties, target }: TogetherSetup): TogetherSetup {
   const first = parties[0]?.situations[0]
   if (first === undefined) return { parties, target }

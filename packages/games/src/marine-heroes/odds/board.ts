@@ -64,7 +64,7 @@ export const attack = odds({
     })
     .superRefine((input, context) => {
       if (input.shield && input.staysOn !== undefined && input.staysOn !== SHIELD)
-        context.addIssue({ code: 'custom', message: `contradicts the shield: ${SHIELD}+ (5.4)`, path: ['staysOn'] })
+        context.addIssue({ code: 'custom', message: `contradicts the shield: ${SHIELD}+ (SMH 5.4)`, path: ['staysOn'] })
     })
     .transform(({ terminatorArmour, shield, ...input }) => ({
       ...input,

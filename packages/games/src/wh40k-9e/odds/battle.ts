@@ -109,5 +109,5 @@ export const battleSize = odds({
     const isOf = Object.fromEntries(SIZES.map(({ id }) => [id, id === size?.id]))
     return { ...isOf, hours: size?.hours ?? 0, tableWidth, tableLength }
   },
-  notes: ({ power }) => (power < 15 || power > 300 ? ['other games are recommended for this power (16.1)'] : []),
+  notes: ({ power }) => (power < 15 || power > 300 ? ['other games are recommended for this power (40K 16.1)'] : []),
 })

@@ -49,7 +49,8 @@ export const charge = odds({
     const roll = rollFor(chance, TWO_D6, modifier, reroll, (total) => reaches(gaps, total))
     return { success: isLegal && reaches(gaps, roll + modifier), total: Math.max(1, roll + modifier) }
   },
-  notes: ({ isLegal }) => (isLegal ? [] : ['a charge is declared at targets more than 1" and up to 12" away (12.2)']),
+  notes: ({ isLegal }) =>
+    isLegal ? [] : ['a charge is declared at targets more than 1" and up to 12" away (40K 12.2)'],
 })
 
 export const transport = odds({

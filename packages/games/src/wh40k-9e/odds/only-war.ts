@@ -65,7 +65,7 @@ export const onlyWar = odds({
   input: z
     .strictObject({ mine: player, theirs: player })
     .refine(({ mine, theirs }) => mine.atEnd + theirs.atEnd <= MARKERS, {
-      error: `there are ${MARKERS} markers, and each is controlled by one player at most (15.1)`,
+      error: `there are ${MARKERS} markers, and each is controlled by one player at most (40K 15.1)`,
       path: ['theirs', 'atEnd'],
     }),
   play: (_, { mine, theirs }) => {

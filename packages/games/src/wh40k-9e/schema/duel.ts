@@ -13,12 +13,15 @@ const policies = policiesOf(TABLE)
 /** What is true of one side for the whole duel. */
 const situation = z.strictObject({
   ...(Object.fromEntries(
-    LASTING.map((fact) => [fact, z.boolean().optional().describe(`${SWITCHES[fact].name} (${SWITCHES[fact].rule})`)]),
+    LASTING.map((fact) => [
+      fact,
+      z.boolean().optional().describe(`${SWITCHES[fact].name} (40K ${SWITCHES[fact].rule})`),
+    ]),
   ) as { [F in (typeof LASTING)[number]]: z.ZodOptional<z.ZodBoolean> }),
-  chargeModifier: modifiers.describe('To charge rolls (12.3)'),
+  chargeModifier: modifiers.describe('To charge rolls (40K 12.3)'),
   chargeReroll: policy.describe('Of charge rolls: none, failed (judged before modifiers) or any; true is any'),
-  psychicModifier: modifiers.describe('To Psychic tests (14.1)'),
-  denyModifier: modifiers.describe('To Deny the Witch (14.3)'),
+  psychicModifier: modifiers.describe('To Psychic tests (40K 14.1)'),
+  denyModifier: modifiers.describe('To Deny the Witch (40K 14.3)'),
 })
 
 const situations = situationsOf(situation)

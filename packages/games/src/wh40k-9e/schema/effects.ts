@@ -64,7 +64,7 @@ const roll = z
     roll: z.enum(ROLLS),
     add: whole(-12, 12).optional(),
     reroll: rerollOfEffect.optional().describe('none: the roll is never rolled again, whatever else is said'),
-    forced: z.boolean().optional().describe('The dice named are rolled again, successes included: no choice (2.7)'),
+    forced: z.boolean().optional().describe('The dice named are rolled again, successes included: no choice (40K 2.7)'),
     count: whole(1, 100).optional().describe('So many re-rolls in one activation, first come, first served'),
     ignore: z.enum(['bonuses', 'penalties', 'all', 'ap']).optional(),
     max: whole(0, 12).optional().describe('With ignore: ap: only an AP of this size or less'),
@@ -88,7 +88,7 @@ const roll = z
     if (effect.max !== undefined && effect.ignore !== 'ap')
       say('is the largest AP that is ignored: say ignore: ap', 'max')
     if (effect.reroll === 'success' && effect.forced !== true)
-      say('nobody rolls a success again by choice: say forced: true where a rule demands it (2.7)', 'reroll')
+      say('nobody rolls a success again by choice: say forced: true where a rule demands it (40K 2.7)', 'reroll')
     if (effect.from !== undefined && effect.set === undefined)
       say('says what is changed, and set to what: { set: 6, from: 5 }', 'from')
     if (effect.from?.every((face) => face > 6) === true) say('a die shows no more than 6 before modifiers', 'from')
@@ -174,11 +174,11 @@ const on = z
     on: z.enum(['hit', 'wound']),
     unmodified: faces.optional(),
     modified: faces.optional(),
-    success: z.boolean().optional().describe('false: set off by a failed roll; default: by a successful one (7.5)'),
+    success: z.boolean().optional().describe('false: set off by a failed roll; default: by a successful one (40K 7.5)'),
     mortalWounds: z
       .union([z.literal('damage'), dice])
       .optional()
-      .describe("In addition to normal damage; damage: the weapon's Damage as printed (7.4)"),
+      .describe("In addition to normal damage; damage: the weapon's Damage as printed (40K 7.4)"),
     hits: dice.optional().describe('The roll scores so many hits instead of 1'),
     autoWound: z.literal(true).optional(),
     noSave: z.literal(true).optional(),

@@ -49,7 +49,9 @@ export const situation: z.ZodType<SituationInput, unknown> = z
     pistols: z
       .enum(['spare', 'always'])
       .optional()
-      .describe('Pistols are fired by models with nothing else to fire, or instead of all else (4.7); default: spare'),
+      .describe(
+        'Pistols are fired by models with nothing else to fire, or instead of all else (40K 4.7); default: spare',
+      ),
     ...switches,
   })
   .transform((read, context): SituationInput => {

@@ -77,19 +77,19 @@ export const weapon = z.strictObject({
   ap: orColumn(ap).optional(),
   armourPenetration: orColumn(ap).optional(),
   damage: orColumn(dice).optional(),
-  autoHit: z.boolean().default(false).describe('Hits automatically: no hit roll is made (5.1)'),
+  autoHit: z.boolean().default(false).describe('Hits automatically: no hit roll is made (40K 5.1)'),
   blast: z.boolean().default(false),
   split: z
     .record(name, whole(0, 1_000_000))
     .optional()
     .describe(
-      'Melee attacks, or models that shoot, at each target by its name; the rest of the targets get none (4.2)',
+      'Melee attacks, or models that shoot, at each target by its name; the rest of the targets get none (40K 4.2)',
     ),
   hitModifiers: z.array(whole(-12, 12)).max(50).default([]),
   woundModifiers: z.array(whole(-12, 12)).max(50).default([]),
   hitReroll: reroll.default('none'),
   woundReroll: reroll.default('none'),
-  mortalWounds: z.array(mortalWounds).max(20).default([]).describe('In addition to normal damage (7.5)'),
+  mortalWounds: z.array(mortalWounds).max(20).default([]).describe('In addition to normal damage (40K 7.5)'),
   effects: z.array(effect).max(100).default([]).describe('Effects on attacks made with this weapon'),
 })
 
@@ -130,14 +130,19 @@ export const unit = z.strictObject({
   name: name.optional(),
   ...identityWords,
   points: z.number().min(0).max(100_000).optional(),
-  powerRating: z.number().positive().max(100_000).optional().describe('Power Rating, to set results against (16.3)'),
-  movement: movement.optional().describe('Move in inches, for duels; - cannot move (3.4)'),
+  powerRating: z
+    .number()
+    .positive()
+    .max(100_000)
+    .optional()
+    .describe('Power Rating, to set results against (40K 16.3)'),
+  movement: movement.optional().describe('Move in inches, for duels; - cannot move (40K 3.4)'),
   move: movement.optional(),
   models: z
     .union([whole(1, MOST_MODELS), z.array(group).min(1).max(MOST_MODELS)])
     .optional()
     .describe('How many, or groups of alike models in the order in which they are allocated attacks (INT-10)'),
-  modelsFighting: whole(0, MOST_MODELS).optional().describe('Models that may fight (12.6); default: all'),
+  modelsFighting: whole(0, MOST_MODELS).optional().describe('Models that may fight (40K 12.6); default: all'),
   modelsInRange: whole(0, MOST_MODELS).optional(),
   toughness: whole(1, 100).optional(),
   wounds: z.union([whole(1, 1000), z.array(whole(1, 1000)).min(1).max(MOST_MODELS)]).optional(),
@@ -155,11 +160,11 @@ export const unit = z.strictObject({
   leadership: z
     .union([leadership, z.array(leadership).min(1).max(50)])
     .optional()
-    .describe('The highest counts (13.2)'),
+    .describe('The highest counts (40K 13.2)'),
   leadershipModifier: sum.default(0),
   leadershipModifiers: sum.default(0),
-  attritionModifier: whole(-6, 6).default(0).describe('To Combat Attrition rolls (13.3)'),
-  startingStrength: whole(1, MOST_MODELS).optional().describe('Models at the start of the battle (13.4)'),
+  attritionModifier: whole(-6, 6).default(0).describe('To Combat Attrition rolls (40K 13.3)'),
+  startingStrength: whole(1, MOST_MODELS).optional().describe('Models at the start of the battle (40K 13.4)'),
   destroyedThisTurn: whole(0, MOST_MODELS).default(0).describe('Models destroyed earlier this turn, for morale'),
   keywords: z
     .array(z.string().min(1).max(120))
@@ -175,7 +180,7 @@ export const unit = z.strictObject({
     )
     .max(20)
     .default([])
-    .describe('Rows of the damage table, by remaining wounds (3.7)'),
+    .describe('Rows of the damage table, by remaining wounds (40K 3.7)'),
   weapons: z.array(weapon).max(100).default([]),
   effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
   abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),

@@ -33,8 +33,9 @@ export function firing(fight: Fight, owned: readonly Owned[], notes: Notes): rea
 function reasonNot(fight: Fight, owned: readonly Owned[], weapon: Weapon, number: number, notes: Notes): string | null {
   const sure =
     weapon.autoHit || withVerb(owned, 'roll').some(({ effect }) => effect.roll === 'hit' && effect.auto === true)
-  if (weapon.attacks === '-') return 'it has no Attacks (3.4)'
-  if (!sure && skillOf({ fight, weapon, number, notes }, owned) === null) return 'it has no skill to attack with (3.4)'
+  if (weapon.attacks === '-') return 'it has no Attacks (40K 3.4)'
+  if (!sure && skillOf({ fight, weapon, number, notes }, owned) === null)
+    return 'it has no skill to attack with (40K 3.4)'
   return weapon.type === 'melee' ? null : reasonNotToShoot(fight, weapon)
 }
 
@@ -50,11 +51,11 @@ function withGrenade({ attacker }: Fight, bearers: readonly Bearers[], notes: No
   const grenade = bearers.find(({ weapon, models }) => weapon.type === 'grenade' && models > 0)
   if (grenade === undefined) return bearers
   if (attacker.models > 1)
-    notes.assumptions.add(`${grenade.weapon.name}: one model uses it, instead of its other weapons (4.6)`)
+    notes.assumptions.add(`${grenade.weapon.name}: one model uses it, instead of its other weapons (40K 4.6)`)
   return bearers.flatMap((each): readonly Bearers[] => {
     if (each === grenade) return [{ ...each, models: 1 }]
     if (each.weapon.type === 'grenade' || attacker.models === 1) {
-      notes.warnings.add(silent(each.weapon, `${grenade.weapon.name} is used instead (4.6)`))
+      notes.warnings.add(silent(each.weapon, `${grenade.weapon.name} is used instead (40K 4.6)`))
       return []
     }
     return [{ ...each, models: inFewerHands(each.models, attacker.models, attacker.models - 1) }]
@@ -79,7 +80,7 @@ function withPistols({ attacker, situation }: Fight, bearers: readonly Bearers[]
   return bearers.map((each) => {
     const used = inFewerHands(each.models, hands, free)
     if (!isSecond(each) || used === each.models) return each
-    notes.assumptions.add(`models with pistols and other weapons fire the ${first}, the rest the ${second} (4.7)`)
+    notes.assumptions.add(`models with pistols and other weapons fire the ${first}, the rest the ${second} (40K 4.7)`)
     return { ...each, models: used }
   })
 }
@@ -99,11 +100,11 @@ function noteSharedAttacks({ attacker }: Fight, bearers: readonly Bearers[], not
   const names = sharing.map(({ weapon }) => weapon.name).join(', ')
   if (sharing.filter(({ weapon }) => weapon.attacksOfBearer).length > 1)
     notes.warnings.add(
-      `models split their Attacks between ${names} (4.2); here some make all of them with each: give each its attacks`,
+      `models split their Attacks between ${names} (40K 4.2); here some make all of them with each: give each its attacks`,
     )
   else
     notes.assumptions.add(
-      `models that have several of ${names} make the attacks given for each, all of them together (4.2)`,
+      `models that have several of ${names} make the attacks given for each, all of them together (40K 4.2)`,
     )
 }
 
@@ -117,5 +118,5 @@ function noteUnknownInfantry({ attacker, situation }: Fight, bearers: readonly B
 /** Blast counts the models when a target is declared: a second time there may be fewer, which nobody counts here (4.5). */
 function noteSecondBlast({ target, situation }: Fight, bearers: readonly Bearers[], notes: Notes): void {
   if (situation.activations > 1 && target.models > 5 && bearers.some(({ weapon }) => weapon.blast))
-    notes.assumptions.add('Blast counts as many models the second time as the first (4.5)')
+    notes.assumptions.add('Blast counts as many models the second time as the first (40K 4.5)')
 }

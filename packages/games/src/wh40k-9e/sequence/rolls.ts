@@ -78,7 +78,7 @@ export function hitRoll(attack: Attack, owned: readonly Owned[], skill: number |
   if (attack.weapon.autoHit || effects.some(({ effect }) => effect.auto === true))
     return { roll: 'automatic', modifiers }
   if (skill === null)
-    throw new RollcallError('ERR_INPUT_INVALID', `${attack.weapon.name} has no skill and cannot attack (3.4)`)
+    throw new RollcallError('ERR_INPUT_INVALID', `${attack.weapon.name} has no skill and cannot attack (40K 3.4)`)
   const roll = attackRoll(effects, modifiers, skill)
   return {
     roll: known(attack.fight, 'overwatch', null) === true ? { ...roll, only: inOverwatch(effects) } : roll,

@@ -17,7 +17,7 @@ export function shares({ target }: Fight, bearers: readonly Bearers[], notes: No
     const share = Object.entries(split).find(([of]) => sameName(of, target.name))?.[1] ?? 0
     const unit = unitOfSplit(each.weapon)
     const agreed = unit === 'attacks' && isRolled(each.weapon) ? ', whatever is rolled for their number' : ''
-    notes.assumptions.add(`${name}: ${share} ${unit} at ${target.name}${agreed} (4.2)`)
+    notes.assumptions.add(`${name}: ${share} ${unit} at ${target.name}${agreed} (40K 4.2)`)
     if (share === 0) return []
     return [unit === 'attacks' ? { ...each, models: 1, attacks: share } : { ...each, models: share }]
   })

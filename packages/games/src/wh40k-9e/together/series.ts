@@ -99,8 +99,8 @@ function notesOf(
     situation: phases.join(', then '),
     assumptions: [
       ...new Set([
-        'the units attack in the order of the list, in the fight phase those that charged first (12.5); the target does not strike back',
-        'damage is what the target loses: what a model cannot take is lost (5.5)',
+        'the units attack in the order of the list, in the fight phase those that charged first (40K 12.5); the target does not strike back',
+        'damage is what the target loses: what a model cannot take is lost (40K 5.5)',
         ...idle,
         ...notes.flatMap(({ assumptions }) => [...assumptions]),
       ]),

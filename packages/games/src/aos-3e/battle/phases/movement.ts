@@ -46,7 +46,7 @@ const isPlace = ({ along, across }: Place): boolean => Number.isFinite(along) &&
 
 const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
-/** Inches of a run: a die, or 6 with At the Double (8.4). */
+/** Inches of a run: a die, or 6 with At the Double (3.5). */
 function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number {
   if (commands(battle, host, 'atTheDouble', troop)) return 6
   const { modifier, reroll } = skillOf(battle, troop, 'run')

@@ -30,7 +30,7 @@ const VERBS: Readonly<Record<Attack, string>> = {
   unleashHell: 'shoots (Unleash Hell)',
 }
 
-/** All-out Attack when picked to attack, All-out Defence when picked as the target, each as its player decided (13.4). */
+/** All-out Attack when picked to attack, All-out Defence when picked as the target, each as its player decided (core book 13.4). */
 function withCommands(arena: Arena, state: DuelState, striker: Corner, how: Attack): DuelState {
   const target = across(striker)
   const wants = (choice: 'never' | 'combat' | 'always'): boolean =>

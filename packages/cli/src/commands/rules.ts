@@ -1,0 +1,65 @@
+/** `rollcall rules`: what the numbers stand for that messages name, and how the rules are read. */
+import { existsSync, readFileSync } from 'node:fs'
+import { RollcallError } from '@rollcall/core'
+import { type FoundRules, findRules, type Game, gameOf, games, readRules, type Rule, sameName } from '@rollcall/games'
+import { rulesList, rulesText } from '@rollcall/report'
+import { dataFolder } from '../catalogue.ts'
+import type { OutputArgs } from '../options.ts'
+import { formatOf, ink, write } from '../output.ts'
+
+/** Options as yargs hands them over. */
+export interface RulesArgs extends OutputArgs {
+  readonly asked?: readonly unknown[] | undefined
+  readonly game: string
+}
+
+/** Prints a section, an interpretation, or all that have these words; without any, the chapters. */
+export function rules(args: RulesArgs): void {
+  const words = (args.asked ?? []).map(String)
+  const named = games.find((each) => [each.id, each.title].some((name) => sameName(name, words[0] ?? '')))
+  const game = named ?? gameOf(args.game)
+  const asked = words.slice(named === undefined ? 0 : 1).join(' ')
+  const page = readRules(pageOf(game))
+  const found = asked === '' ? chapters(page) : findRules(page, asked)
+  if (found.rules.length === 0) throw unknown(game, asked)
+  write(`${textOf(found, game, args)}\n`, args)
+}
+
+function pageOf(game: Game): string {
+  const file = `${dataFolder(game.id)}rules.md`
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  throw new RollcallError('ERR_INPUT_UNREADABLE', `there is no page of rules for ${game.title}`)
+}
+
+const chapters = (page: readonly Rule[]): FoundRules => ({
+  by: 'words',
+  rules: page.filter(({ id }) => /^\d+$/.test(id)),
+})
+
+/** More rules than these are listed, not printed. */
+const MOST_PRINTED = 3
+
+function textOf({ by, rules: found }: FoundRules, game: Game, args: RulesArgs): string {
+  const format = formatOf({ ...args, format: args.format ?? (args.out === undefined ? 'table' : undefined) })
+  if (format === 'json')
+    return JSON.stringify(
+      found.map((rule) => ({ game: game.id, ...rule })),
+      null,
+      2,
+    )
+  if (format === 'md') return found.map(({ markdown }) => markdown).join('\n\n')
+  const width = process.stdout.columns ?? 100
+  const isList = by === 'words' && found.length > MOST_PRINTED
+  const head = isList ? `${game.title}: the rules as Rollcall reads them\n\n` : ''
+  const more = `\n\nOne of them in full: rollcall rules ${game.id} ${found[0]?.id}`
+  return isList ? `${head}${rulesList(found, width)}${more}` : rulesText(found, width, ink())
+}
+
+const unknown = (game: Game, asked: string): RollcallError =>
+  new RollcallError(
+    'ERR_NAME_UNKNOWN',
+    `Nothing in the rules of ${game.title} is called "${asked}", nor has these words`,
+    {
+      issues: [{ path: '', message: `see the chapters: rollcall rules ${game.id}` }],
+    },
+  )
