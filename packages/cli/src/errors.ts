@@ -1,4 +1,6 @@
 /** From errors to messages and exit codes: 2 bad usage or input, 3 over budget, 4 units left out, 1 unexpected, with a stack. */
+import { forReading } from './page.ts'
+
 /** The command line itself was wrong. */
 export class UsageError extends Error {}
 
@@ -34,5 +36,5 @@ export async function reportError(error: unknown): Promise<void> {
 
 /** A line for people on standard error. */
 export function complain(text: string): void {
-  process.stderr.write(`rollcall: ${text}\n`)
+  process.stderr.write(`${forReading(`rollcall: ${text}`)}\n`)
 }

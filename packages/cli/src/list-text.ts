@@ -1,14 +1,24 @@
 /** Army lists as people read them: what was found, and the army at a glance. */
 import type { Checked, Finding, Glance, Points } from '@rollcall/armies/check'
 import type { Issue } from '@rollcall/core'
-import { type Ink, plainInk, plainTable } from '@rollcall/report'
+import {
+  type Choice,
+  type Column,
+  drawSheet,
+  drawTable,
+  flowed,
+  type Look,
+  type Page,
+  PLAIN_PAGE,
+  type Sheet,
+} from '@rollcall/report'
 
 /** What a check found. */
 export function checkedText(
   title: string,
   checked: Checked,
   notes: readonly Issue[],
-  ink: Ink = plainInk,
+  page: Page = PLAIN_PAGE,
   quiet = false,
 ): string {
   const { violations, warnings, triumphs, battlepack } = checked
@@ -16,13 +26,21 @@ export function checkedText(
   const verdict = checked.legal
     ? `legal${open === 0 ? '' : ` as far as is known, with ${plural(open, 'warning')}`}`
     : `not legal: ${plural(violations.length, 'violation')}${open === 0 ? '' : `, ${plural(open, 'warning')}`}`
-  const lines = [`${ink.bold(title)}, battlepack ${battlepack}: ${verdict}`, ...readText(checked)]
-  if (violations.length > 0) lines.push(findings(violations, ink))
-  if (!quiet) lines.push(...warnings.map((each) => ink.dim(`warning${ruleOf(each)}: ${each.message}`)))
-  if (!quiet) lines.push(...notes.map(({ message }) => ink.dim(`warning: ${message}`)))
-  if (!quiet) lines.push(...checked.unchecked.map((each) => ink.dim(`not checked${ruleOf(each)}: ${each.message}`)))
-  if (triumphs !== 'none') lines.push(`triumphs: ${triumphs}`)
-  return lines.join('\n')
+  const { ink, prose } = page
+  const line = (text: string): string => flowed(text, prose)
+  const quietly = (text: string): string => ink.dim(line(text))
+  const doubts = [
+    ...warnings.map((each) => `warning${ruleOf(each)}: ${each.message}`),
+    ...notes.map(({ message }) => `warning: ${message}`),
+    ...checked.unchecked.map((each) => `not checked${ruleOf(each)}: ${each.message}`),
+  ]
+  return [
+    ink.bold(line(`${title}, battlepack ${battlepack}: ${verdict}`)),
+    ...readText(checked).map(line),
+    ...(violations.length > 0 ? [findings(violations, page)] : []),
+    ...(quiet ? [] : doubts.map(quietly)),
+    ...(triumphs === 'none' ? [] : [line(`triumphs: ${triumphs}`)]),
+  ].join('\n')
 }
 
 /** What was read, and against what it was held. */
@@ -40,19 +58,32 @@ const ruleOf = ({ rule }: Finding): string => (rule === undefined ? '' : ` (core
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-const findings = (all: readonly Finding[], ink: Ink): string =>
-  plainTable(
-    ['Check', 'Core book', 'Violation'],
-    all.map(({ check, rule, message }) => [check, rule, message]),
-    ink,
+const FINDINGS = [{ title: 'Check' }, { title: 'Core book' }, { title: 'Violation' }] as const
+
+const findings = (all: readonly Finding[], page: Page): string =>
+  drawTable(
+    {
+      columns: FINDINGS,
+      rows: all.map(({ check, rule = '', message }) => ({ cells: [String(check), rule, message] })),
+    },
+    page,
   )
 
 /** An army at a glance. */
-export function glanceText(title: string, seen: Glance, ink: Ink = plainInk): string {
-  return [headText(title, seen, ink), pointsText(seen, ink), unitsText(seen, ink), ...restText(seen, ink)].join('\n')
-}
+export const glanceText = (title: string, seen: Glance, page: Page = PLAIN_PAGE, choice: Choice = {}): string =>
+  [
+    page.ink.bold(flowed(title, page.prose)),
+    ...headLines(seen).map((line) => flowed(line, page.prose)),
+    '',
+    pointsText(seen, page),
+    '',
+    drawSheet(unitSheet(seen), page, choice),
+    '',
+    ...restLines(seen).map((line) => flowed(line, page.prose)),
+    ...seen.assumed.map((each) => page.ink.dim(flowed(`assumed: ${each}`, page.prose))),
+  ].join('\n')
 
-function headText(title: string, seen: Glance, ink: Ink): string {
+function headLines(seen: Glance): readonly string[] {
   const { faction, subfaction, grandStrategy, triumphs } = seen
   const allegiance = [faction, subfaction, grandStrategy, ...triumphs].filter((each) => each !== undefined).join(', ')
   const { units, points } = seen.allies
@@ -64,38 +95,70 @@ function headText(title: string, seen: Glance, ink: Ink): string {
     plural(seen.reinforcements, 'reinforcement'),
     ...(units === 0 ? [] : [`${units} allied (${points} points)`]),
   ]
-  return [ink.bold(title), ...readText(seen), allegiance, numbers.join(', ')].join('\n')
+  return [...readText(seen), allegiance, numbers.join(', ')]
 }
+
+const POINTS = [
+  { title: 'Role' },
+  { title: 'Units', numbers: true },
+  { title: 'Points', numbers: true },
+  { title: 'In the catalogue', numbers: true },
+  { title: 'Difference', numbers: true },
+] as const
 
 /** Points of the list; of the catalogue where they are others. */
-function pointsText({ points, pointsLimit }: Glance, ink: Ink): string {
-  const row = (role: string, units: number | undefined, each: Points): (string | number | undefined)[] => {
-    const { list, catalogue } = each
-    const difference = list === undefined || catalogue === undefined ? undefined : list - catalogue
-    return [role, units, list ?? '?', catalogue ?? '?', difference === 0 ? '' : difference]
+function pointsText({ points, pointsLimit }: Glance, page: Page): string {
+  const cellsOf = (role: string, units: number | undefined, { list, catalogue }: Points): readonly string[] => {
+    const isSame = list === undefined || catalogue === undefined || list === catalogue
+    return [role, ...[units ?? '', list ?? '?', catalogue ?? '?', isSame ? '' : list - catalogue].map(String)]
   }
   const limit = pointsLimit === undefined ? '' : ` (limit ${pointsLimit})`
-  return plainTable(
-    ['Role', 'Units', 'Points', 'In the catalogue', 'Difference'],
-    [...points.byRole.map((each) => row(each.role, each.units, each)), row(`Total${limit}`, undefined, points)],
-    ink,
-  )
+  const roles = points.byRole.map((each) => ({ cells: cellsOf(each.role, each.units, each) }))
+  const total = { cells: cellsOf(`Total${limit}`, undefined, points), style: 'total' } as const
+  return drawTable({ columns: POINTS, rows: [...roles, total] }, page)
 }
 
-const unitsText = ({ units }: Glance, ink: Ink): string =>
-  plainTable(
-    ['Unit', 'Points', 'Models', 'Wounds', 'Save', 'Bravery', ''],
-    units.map((each) => [
-      each.name,
-      each.list ?? each.catalogue ?? '?',
-      each.models ?? '?',
-      each.wounds ?? '?',
-      each.save ?? '?',
-      each.bravery ?? '?',
-      marksOf(each).join(', '),
-    ]),
-    ink,
-  )
+type Unit = Glance['units'][number]
+
+/** What an army shows of its units. */
+const UNIT_COLUMNS: readonly Column<Unit>[] = [
+  { name: 'unit', of: ({ name }) => name },
+  { name: 'points', of: ({ list, catalogue }) => list ?? catalogue },
+  { name: 'models', of: ({ models }) => models },
+  { name: 'wounds', of: ({ wounds }) => wounds },
+  { name: 'save', of: ({ save }) => save },
+  { name: 'bravery', of: ({ bravery }) => bravery },
+  { name: 'marks', of: (unit) => marksOf(unit).join(', ') },
+]
+
+const orUnknown =
+  (of: (unit: Unit) => string | number | undefined) =>
+  (unit: Unit): string =>
+    String(of(unit) ?? '?')
+
+const UNIT_LOOKS: readonly Look<Unit>[] = [
+  { name: 'unit', title: 'Unit', names: true, text: ({ name }) => name },
+  { name: 'points', title: 'Points', numbers: true, text: orUnknown(({ list, catalogue }) => list ?? catalogue) },
+  { name: 'models', title: 'Models', numbers: true, text: orUnknown(({ models }) => models) },
+  { name: 'wounds', title: 'Wounds', numbers: true, text: orUnknown(({ wounds }) => wounds) },
+  { name: 'save', title: 'Save', numbers: true, spare: 2, text: orUnknown(({ save }) => save) },
+  { name: 'bravery', title: 'Bravery', numbers: true, spare: 2, text: orUnknown(({ bravery }) => bravery) },
+  { name: 'marks', title: '', spare: 1, text: (unit) => marksOf(unit).join(', ') },
+]
+
+/** The units of an army, and what they add up to. */
+export function unitSheet({ units }: Glance): Sheet<Unit> {
+  const sum = (of: (unit: Unit) => number | undefined): string => {
+    const all = units.map(of)
+    return all.includes(undefined) ? '' : String(all.reduce<number>((total, each) => total + (each ?? 0), 0))
+  }
+  const totals = {
+    unit: `all ${plural(units.length, 'unit')}`,
+    points: sum(({ list, catalogue }) => list ?? catalogue),
+    models: sum(({ models }) => models),
+  }
+  return { rows: units, columns: UNIT_COLUMNS, looks: UNIT_LOOKS, totals: units.length > 1 ? totals : undefined }
+}
 
 function marksOf({ general, ally, reinforced, battalions }: Glance['units'][number]): readonly string[] {
   return [
@@ -107,7 +170,7 @@ function marksOf({ general, ally, reinforced, battalions }: Glance['units'][numb
 }
 
 /** Everything that is there, a line each; nothing is said of what is not. */
-function restText(seen: Glance, ink: Ink): readonly string[] {
+function restLines(seen: Glance): readonly string[] {
   const lines = (what: string, all: readonly string[]): readonly string[] => all.map((each) => `${what}: ${each}`)
   return [
     ...lines(
@@ -130,7 +193,6 @@ function restText(seen: Glance, ink: Ink): readonly string[] {
       ({ kind, name, bearer }) => `${kind}: ${name}${bearer === undefined ? '' : ` (${bearer})`}`,
     ),
     ...seen.differences,
-    ...lines('assumed', seen.assumed).map(ink.dim),
   ]
 }
 

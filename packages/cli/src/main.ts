@@ -9,11 +9,13 @@ import {
   DUEL,
   FORMAT,
   GAME,
+  LAYOUT,
   METHOD,
   OUT,
   SIMULATE,
   SITUATION,
   STDIN,
+  TABLE,
   TOGETHER,
   WITHOUT,
   WORK,
@@ -22,6 +24,7 @@ import { FACT_OPTIONS } from './fact-options.ts'
 import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, QUIET, TO, UNITS } from './army-options.ts'
 import type { Offered } from './completing.ts'
 import { complain, leave, reportError, UsageError } from './errors.ts'
+import { pageWidth } from './page.ts'
 
 const EXAMPLES = [
   ['$0 damage Vindictors', 'expected damage against every save'],
@@ -91,6 +94,8 @@ function parser(args: readonly string[], offered: Offered) {
           ...SITUATION,
           ...ANSWER,
           ...SIMULATE,
+          ...TABLE,
+          ...LAYOUT,
           ...FORMAT,
           ...GAME,
           ...CATALOGUE,
@@ -101,9 +106,17 @@ function parser(args: readonly string[], offered: Offered) {
       'dist [attacker]',
       'one matchup in full: distribution, kill chances, stages',
       (command) =>
-        command
-          .positional('attacker', { type: 'string', describe: ATTACKER })
-          .options({ ...VS, ...WITHOUT, ...SITUATION, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME, ...CATALOGUE }),
+        command.positional('attacker', { type: 'string', describe: ATTACKER }).options({
+          ...VS,
+          ...WITHOUT,
+          ...SITUATION,
+          ...ANSWER,
+          ...SIMULATE,
+          ...TABLE,
+          ...FORMAT,
+          ...GAME,
+          ...CATALOGUE,
+        }),
       async (argv) => (await import('./commands/damage.ts')).dist(argv),
     )
     .command(
@@ -112,7 +125,7 @@ function parser(args: readonly string[], offered: Offered) {
       (command) =>
         command
           .positional('units', { type: 'string', array: true, describe: DUELLIST })
-          .options({ ...DUEL, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME, ...CATALOGUE }),
+          .options({ ...DUEL, ...ANSWER, ...SIMULATE, ...TABLE, ...LAYOUT, ...FORMAT, ...GAME, ...CATALOGUE }),
       async (argv) => (await import('./commands/duel.ts')).duel(argv),
     )
     .command(
@@ -126,6 +139,8 @@ function parser(args: readonly string[], offered: Offered) {
           ...ANSWER,
           ...SIMULATE,
           ...BATTLES,
+          ...TABLE,
+          ...LAYOUT,
           ...FORMAT,
           ...GAME,
           ...CATALOGUE,
@@ -147,9 +162,18 @@ function parser(args: readonly string[], offered: Offered) {
       'run <files..>',
       'answer question files (YAML, JSON, NDJSON; - for standard input), one answer for each document',
       (command) =>
-        command
-          .positional('files', { type: 'string', array: true, demandOption: true })
-          .options({ ...WITHOUT, ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...FORMAT, ...GAME, ...CATALOGUE }),
+        command.positional('files', { type: 'string', array: true, demandOption: true }).options({
+          ...WITHOUT,
+          ...BY_WEAPON,
+          ...BY_UNIT,
+          ...ANSWER,
+          ...SIMULATE,
+          ...TABLE,
+          ...LAYOUT,
+          ...FORMAT,
+          ...GAME,
+          ...CATALOGUE,
+        }),
       async (argv) => (await import('./commands/run.ts')).run(argv),
     )
     .command(
@@ -182,7 +206,7 @@ function parser(args: readonly string[], offered: Offered) {
       (command) =>
         command
           .positional('shards', { type: 'string', array: true, demandOption: true })
-          .options({ ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...VERBOSE, ...FORMAT }),
+          .options({ ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...VERBOSE, ...TABLE, ...LAYOUT, ...FORMAT }),
       async (argv) => (await import('./commands/shards.ts')).merge(argv),
     )
     .command(
@@ -205,7 +229,8 @@ function parser(args: readonly string[], offered: Offered) {
         .command(
           'show <file>',
           'points by role, drops, wounds, casters, battalions, enhancements, what was assumed',
-          (list) => list.positional('file', LIST).options({ ...BATTLEPACK, ...CATALOGUE, ...ANSWER, ...LIST_FORMAT }),
+          (list) =>
+            list.positional('file', LIST).options({ ...BATTLEPACK, ...CATALOGUE, ...ANSWER, ...TABLE, ...LIST_FORMAT }),
           async (argv) => (await import('./commands/list.ts')).showFile(argv),
         )
         .command(
@@ -222,6 +247,7 @@ function parser(args: readonly string[], offered: Offered) {
       (command) =>
         command.positional('query', { type: 'string', array: true, describe: 'a name, or words of it' }).options({
           ...UNITS,
+          ...TABLE,
           ...FORMAT,
           ...GAME,
           ...CATALOGUE,
@@ -262,7 +288,7 @@ function parser(args: readonly string[], offered: Offered) {
     .demandCommand(1, 'say what to do: a command is missing')
     .recommendCommands()
     .strict()
-    .wrap(Math.min(120, process.stdout.columns ?? 100))
+    .wrap(Math.min(MOST_HELP, pageWidth()))
     .help()
     .alias('h', 'help')
     .version(false)
@@ -286,6 +312,9 @@ function parser(args: readonly string[], offered: Offered) {
   for (const [command, description] of EXAMPLES) program.example(command, description)
   return program
 }
+
+/** Columns of help at most: longer lines are hard to follow. */
+const MOST_HELP = 120
 
 const ATTACKER = 'a name ("Vindictors x10, charged"), a file, or a profile ("10x Spear 2A 3+/3+/-1/1")'
 

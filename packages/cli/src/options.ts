@@ -23,6 +23,25 @@ export const FORMAT = {
   quiet: { type: 'boolean', default: false, describe: 'no warnings and no progress on standard error' },
 } as const
 
+/** What is shown of a table, and in which order. */
+export const TABLE = {
+  columns: { type: 'string', requiresArg: true, describe: 'these columns only, with commas between: damage,sd' },
+  sort: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'by this column, the largest number first and names from A to Z; the other way round: --sort -damage',
+  },
+} as const
+
+/** One row for each pair, or all pairs in a matrix. */
+export const LAYOUT = {
+  layout: {
+    choices: ['matrix', 'rows'],
+    requiresArg: true,
+    describe: 'units by targets, or a row for each pair (default: what fits)',
+  },
+} as const
+
 /** Units of one's own. */
 export const CATALOGUE = {
   catalogue: {
@@ -171,11 +190,18 @@ export const BY_UNIT = {
 } as const
 
 /** Options of a command that writes answers, as yargs hands them over. */
-export interface OutputArgs {
+export interface OutputArgs extends TableArgs {
   readonly format?: string | undefined
   readonly out?: string | undefined
   readonly quiet?: boolean | undefined
   readonly strict?: boolean | undefined
+}
+
+/** Options that say what is shown of a table. */
+export interface TableArgs {
+  readonly columns?: string | undefined
+  readonly sort?: string | undefined
+  readonly layout?: string | undefined
 }
 
 /** Options that say how to answer. */

@@ -3,14 +3,15 @@ import { RollcallError } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import {
   battleTable,
+  type Choice,
   damageTable,
   drawFight,
   duelTable,
   escaped,
-  type Ink,
+  flowed,
   leftOutLines,
   oddsTable,
-  plainInk,
+  type Page,
   seriesTable,
   shareLines,
   type Table,
@@ -22,10 +23,11 @@ import {
   weaponTable,
 } from '@rollcall/report'
 import { isBattle, isDuel, isFight, isOdds, isSeries } from '@rollcall/games'
-import picocolors from 'picocolors'
+import { choiceOf } from './choosing.ts'
 import { complain, SOME_LEFT_OUT } from './errors.ts'
 import { writeWhole } from './files.ts'
 import { type OutputArgs, STDIN } from './options.ts'
+import { pageOf } from './page.ts'
 
 /** Forms of output. */
 export type Format = 'table' | 'csv' | 'json' | 'md'
@@ -52,7 +54,7 @@ export async function present(answers: readonly Answer[], args: OutputArgs, view
   const isPartial = answers.some((answer) => answer.partial === true)
   const out = isPartial ? partialName(args.out) : args.out
   const format = formatOf(args)
-  write(await textOf(answers, format, view, out === undefined), { out })
+  write(await textOf(answers, format, view, { ...args, out }), { out })
   if (isPartial) complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
   if (args.quiet !== true && format !== 'json') {
     if (format === 'csv') for (const each of firstLines(answers)) complain(each)
@@ -107,12 +109,16 @@ export function write(text: string, { out }: Pick<OutputArgs, 'out'>): void {
   else writeWhole(out, text)
 }
 
-async function textOf(answers: readonly Answer[], format: Format, view: View, toTerminal: boolean): Promise<string> {
+async function textOf(answers: readonly Answer[], format: Format, view: View, args: OutputArgs): Promise<string> {
   if (format === 'json') return toJson(answers)
-  if (format === 'csv') return await toCsv(oneTable(tablesOf(answers, view)))
-  if (format === 'md')
-    return [...firstLines(answers).map((each) => `${escaped(each)}\n`), toMarkdown(tablesOf(answers, view))].join('\n')
-  return `${humanText(answers, view, toTerminal ? ink() : plainInk)}\n`
+  const choice = choiceOf(args)
+  if (format === 'table') return `${humanText(answers, view, pageOf(args), choice)}\n`
+  const tables = tablesOf(answers, view, choice)
+  if (format === 'csv') return await toCsv(oneTable(tables))
+  return [
+    ...firstLines(answers).map((each) => `${escaped(each)}\n`),
+    toMarkdown(tables, choice.columns === undefined ? undefined : null),
+  ].join('\n')
 }
 
 /** What an answer says before everything else: how much of every army is in it, and who is not. */
@@ -130,30 +136,26 @@ function oneTable(tables: readonly Table[]): readonly Table[] {
   )
 }
 
-/** Colours, unless the terminal or NO_COLOR says no. */
-export function ink(): Ink {
-  return picocolors.isColorSupported && process.stdout.isTTY ? { bold: picocolors.bold, dim: picocolors.dim } : plainInk
-}
-
-function humanText(answers: readonly Answer[], view: View, colours: Ink): string {
+function humanText(answers: readonly Answer[], view: View, page: Page, choice: Choice): string {
   const fights = answers.filter((answer) => answer.results.some(isFight))
   const duels = answers.filter((answer) => answer.results.some(isDuel))
   const battles = answers.filter((answer) => answer.results.some(isBattle))
   const series = answers.filter((answer) => answer.results.some(isSeries))
   const parts = answers
     .filter(({ results }) => results.some(isOdds))
-    .map((answer) => `${answer.name ?? answer.question}\n${oddsTable(answer, colours)}`)
-  if (fights.length > 0) parts.unshift(fightText(fights, view, colours))
-  if (series.length > 0) parts.unshift(seriesTable(series, process.stdout.columns ?? 100, colours))
-  if (battles.length > 0) parts.unshift(battleTable(battles, view, process.stdout.columns ?? 100, colours))
-  if (duels.length > 0) parts.unshift(duelTable(duels, process.stdout.columns ?? 120, colours))
+    .map((answer) => `${answer.name ?? answer.question}\n${oddsTable(answer, page)}`)
+  if (fights.length > 0) parts.unshift(fightText(fights, view, page, choice))
+  if (series.length > 0) parts.unshift(seriesTable(series, page, choice))
+  if (battles.length > 0) parts.unshift(battleTable(battles, view, page, choice))
+  if (duels.length > 0) parts.unshift(duelTable(duels, page, choice))
   const assumptions = new Set(
     answers.flatMap((answer) =>
       answer.results.flatMap((result) => ('assumptions' in result ? result.assumptions : [])),
     ),
   )
-  const assumed = [...assumptions, ...notesOf(answers)].map((each) => colours.dim(`assumed: ${each}`))
-  return [...firstLines(answers), ...parts, ...assumed].join('\n')
+  const sentence = (text: string): string => flowed(text, page.prose)
+  const assumed = [...assumptions, ...notesOf(answers)].map((each) => page.ink.dim(sentence(`assumed: ${each}`)))
+  return [...firstLines(answers).map(sentence), ...parts, ...assumed].join('\n')
 }
 
 /** What small questions assumed; what is a warning already is not said twice. */
@@ -164,11 +166,11 @@ const notesOf = (answers: readonly Answer[]): ReadonlySet<string> =>
     ),
   )
 
-function fightText(fights: readonly Answer[], view: View, colours: Ink): string {
-  if (view === 'weapons') return weaponTable(fights, colours)
-  if (view === 'fights') return damageTable(fights, process.stdout.columns ?? 120, colours)
+function fightText(fights: readonly Answer[], view: View, page: Page, choice: Choice): string {
+  if (view === 'weapons') return weaponTable(fights, page, choice)
+  if (view === 'fights') return damageTable(fights, page, choice)
   return fights
     .flatMap((answer) => answer.results.filter(isFight))
-    .map((result) => drawFight(result, process.stdout.columns ?? 80, colours))
+    .map((result) => drawFight(result, page))
     .join('\n\n')
 }

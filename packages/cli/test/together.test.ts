@@ -44,8 +44,8 @@ describe('damage --together', () => {
 
   it('a table tells how far the target is after each unit, and who may attack no more', () => {
     const { stdout } = damage(BOWS, SPEARS, '--vs', '10x 1W 4+ bravery 6', '--format', 'table')
-    expect(stdout).toMatch(/Together against .* \(shooting, then combat; exact\)/)
-    expect(stdout).toMatch(/│ all together +│/)
+    expect(stdout).toMatch(/^Together against .*\nshooting, then combat; exact$/m)
+    expect(stdout).toMatch(/^all together +\d/m)
     expect(stdout).toMatch(/Then \d+\.\d\d flee/)
   })
 

@@ -1,44 +1,63 @@
 /** Units of a battle for a terminal: what survives, what it deals and takes, and who destroys it. */
 import { type Interval, wilson } from '@rollcall/core'
-import type { BattleSide, BattleUnit, Mean, Slayer } from '@rollcall/games'
-import { type Foldable, fittingTable, parts, whole } from './folding.ts'
+import type { BattleUnit, Mean, Slayer } from '@rollcall/games'
+import { BATTLE_UNIT_COLUMNS, type BattleRow, type BattleUnitRow } from './battle-columns.ts'
+import { armyLabels } from './labels.ts'
+import type { Page } from './layout/page.ts'
+import { flowed } from './layout/prose.ts'
 import { chance, count, twoDigits } from './numbers.ts'
-import type { Ink } from './terminal.ts'
+import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 
-/** One army of a battle, its letter, and how many battles were fought. */
-export interface Fielded {
-  readonly side: BattleSide
-  readonly letter: string
-  readonly replicates: number
+/** Every unit of some battles, or of one side of them. */
+export const battleUnits = (row: BattleRow, sides: readonly ('a' | 'b')[] = ['a', 'b']): readonly BattleUnitRow[] =>
+  sides.flatMap((side) => row.result[side].units.map((unit, i) => ({ ...row, side, number: i + 1, unit })))
+
+const looksAt = (title: string): readonly Look<BattleUnitRow>[] => [
+  { name: 'unit', title, names: true, text: ({ result, side, number }) => armyLabels(result[side])[number - 1] },
+  {
+    name: 'survives',
+    title: 'survives',
+    numbers: true,
+    text: ({ unit }) => chance(unit.survives, unit.survivesInterval),
+  },
+  {
+    name: 'wounds_left_mean',
+    title: 'wounds left',
+    numbers: true,
+    text: ({ unit }) => `${unit.woundsLeft.mean.toFixed(1)} of ${count(unit.wounds)}`,
+  },
+  ...(['dealt', 'taken'] as const).flatMap((what): readonly Look<BattleUnitRow>[] => [
+    { name: `${what}_mean`, title: what, numbers: true, of: wounds(what), text: (row) => wounds(what)(row).toFixed(1) },
+    { name: `${what}_in`, title: `${what} mostly in`, spare: 2, text: ({ unit }) => mostlyIn(unit[what]) },
+  ]),
+  {
+    name: 'destroyed_by',
+    title: 'destroyed by',
+    spare: 1,
+    text: ({ unit, result }) => killers(unit, result.replicates),
+  },
+]
+
+/** Wounds of all phases. */
+const wounds =
+  (what: 'dealt' | 'taken') =>
+  ({ unit }: BattleUnitRow): number =>
+    total(unit[what], 'mean')
+
+/** The units of one or both sides of some battles. */
+export const battleUnitSheet = (rows: readonly BattleUnitRow[], title = 'Unit'): Sheet<BattleUnitRow> => ({
+  rows,
+  columns: BATTLE_UNIT_COLUMNS,
+  looks: looksAt(title),
+})
+
+/** Every unit of an army, all together, and how sure the numbers are. */
+export function unitTable(row: BattleRow, side: 'a' | 'b', page: Page, choice: Choice): string {
+  const { name, units } = row.result[side]
+  const sheet = battleUnitSheet(battleUnits(row, [side]), `Units of ${name} (${side.toUpperCase()})`)
+  const table = drawSheet({ ...sheet, totals: totalsOf(units) }, page, choice)
+  return `${table}\n${page.ink.dim(flowed(errorsOf(units), page.prose))}`
 }
-
-/** Every unit of an army, then how sure the numbers are. */
-export function unitTable({ side: { name, units }, letter, replicates }: Fielded, width: number, ink: Ink): string {
-  const head = [
-    whole(`Units of ${name} (${letter})`),
-    whole('survives'),
-    parts('wounds', 'left'),
-    ...['dealt', 'taken', 'destroyed by'].map(whole),
-  ]
-  const rows = units.map((unit) => cellsOf(unit, replicates))
-  return `${fittingTable(head, rows, { width, names: [0, 5] }, ink)}\n${ink.dim(errorsOf(units))}`
-}
-
-function cellsOf(unit: BattleUnit, replicates: number): readonly Foldable[] {
-  const { models, survives, survivesInterval, woundsLeft, wounds, dealt, taken } = unit
-  return [
-    whole(models === 1 ? unit.name : `${unit.name} x${models}`),
-    interval(survives, survivesInterval),
-    parts(woundsLeft.mean.toFixed(1), `of ${count(wounds)}`),
-    allPhases(dealt),
-    allPhases(taken),
-    killers(unit, replicates),
-  ]
-}
-
-/** A probability; folded, its interval stands below it. */
-export const interval = (probability: number, found: Interval | undefined): Foldable =>
-  parts(...chance(probability, found).split(/ (?=\()/))
 
 /** The interval of a probability that was counted. */
 export const counted = (probability: number, n: number): Interval => wilson(Math.round(probability * n), n)
@@ -46,14 +65,26 @@ export const counted = (probability: number, n: number): Interval => wilson(Math
 const total = (means: Readonly<Record<string, Mean>>, of: keyof Mean): number =>
   Object.values(means).reduce((sum, each) => sum + each[of], 0)
 
-/** Wounds of all phases, and in which most of them fell. */
-function allPhases(means: Readonly<Record<string, Mean>>): Foldable {
+/** Wounds of several units add up; chances to survive do not. */
+function totalsOf(units: readonly BattleUnit[]): Sheet<BattleUnitRow>['totals'] {
+  if (units.length < 2) return undefined
+  const sum = (of: (unit: BattleUnit) => number): number => units.reduce((all, unit) => all + of(unit), 0)
+  const points = units.map((unit) => unit.points)
+  return {
+    unit: 'all units',
+    ...(points.every((each) => each !== undefined) ? { points: count(sum((unit) => unit.points ?? 0)) } : {}),
+    wounds_left_mean: `${sum(({ woundsLeft }) => woundsLeft.mean).toFixed(1)} of ${count(sum(({ wounds }) => wounds))}`,
+    dealt_mean: sum(({ dealt }) => total(dealt, 'mean')).toFixed(1),
+    taken_mean: sum(({ taken }) => total(taken, 'mean')).toFixed(1),
+  }
+}
+
+/** The phase in which most of the wounds fell. */
+function mostlyIn(means: Readonly<Record<string, Mean>>): string {
   const [most] = Object.entries(means).toSorted(([, x], [, y]) => y.mean - x.mean)
-  const sum = total(means, 'mean')
-  if (most === undefined) return whole('0')
-  const share = Math.round((100 * most[1].mean) / sum)
-  const where = `${share === 100 ? '' : `${share} % `}${most[0]}`
-  return { wide: `${sum.toFixed(1)} (${where})`, lines: [sum.toFixed(1), where] }
+  if (most === undefined) return ''
+  const share = Math.round((100 * most[1].mean) / total(means, 'mean'))
+  return `${share === 100 ? '' : `${share} % `}${most[0]}`
 }
 
 /** What destroyed a unit, in words. */
@@ -67,10 +98,9 @@ export const slayerName = ({ by, name }: Slayer): string =>
   })[by]
 
 /** What destroyed it most often. */
-function killers({ slewBy: [most] }: BattleUnit, n: number): Foldable {
-  if (most === undefined) return whole('')
-  const name = slayerName(most)
-  return parts(`${name},`, ...interval(most.probability, counted(most.probability, n)).lines)
+function killers({ slewBy: [most] }: BattleUnit, n: number): string {
+  if (most === undefined) return ''
+  return `${slayerName(most)}, ${chance(most.probability, counted(most.probability, n))}`
 }
 
 /** Phases of one battle hang together: the error of their sum is at most the sum of their errors. */

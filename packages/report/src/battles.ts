@@ -1,24 +1,68 @@
 /** Battles for a terminal: who wins and by how much, then what every unit does; a matrix where all armies meet. */
 import type { Summary } from '@rollcall/core'
 import { type Answer, type BattleResult, type BattleSide, isBattle } from '@rollcall/games'
-import { counted, interval, unitTable } from './battle-units.ts'
-import { type Foldable, fittingTable, parts, whole } from './folding.ts'
+import { BATTLE_COLUMNS, type BattleRow } from './battle-columns.ts'
+import { counted, unitTable } from './battle-units.ts'
+import { PLAIN_PAGE, type Page } from './layout/page.ts'
+import { flowed } from './layout/prose.ts'
+import { drawTable } from './layout/table.ts'
+import { drawnMatrix, type Matrix } from './matrix.ts'
 import { chance, count, plusMinusParts, withError } from './numbers.ts'
+import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 import type { View } from './rows.ts'
-import { type Ink, newTable, plainInk } from './terminal.ts'
 
-/** Every battle of some answers: one in full, several as a matrix where that fits the width, else as a list. */
+const LOOKS: readonly Look<BattleRow>[] = [
+  { name: 'a', title: 'A', names: true, text: ({ result }) => result.battle[0] },
+  { name: 'b', title: 'B', names: true, text: ({ result }) => result.battle[1] },
+  { name: 'a_wins', title: 'A wins', numbers: true, text: ({ result }) => winsOf(result.a) },
+  { name: 'b_wins', title: 'B wins', numbers: true, text: ({ result }) => winsOf(result.b) },
+  { name: 'draws', title: 'Draws', numbers: true, text: ({ result }) => chance(result.draws, result.drawsInterval) },
+  {
+    name: 'difference_mean',
+    title: 'Score difference (A - B)',
+    numbers: true,
+    spare: 1,
+    text: ({ result }) => withError(result.difference),
+  },
+  { name: 'method', title: 'Method', spare: 2, text: ({ result }) => made(result), once: (text) => `, ${text}` },
+]
+
+/** All battles of some answers. */
+export function battleSheet(answers: readonly Answer[]): Sheet<BattleRow> {
+  const rows = answers.flatMap((answer) => answer.results.filter(isBattle).map((result) => ({ answer, result })))
+  return { title: 'Battles', rows, columns: BATTLE_COLUMNS, looks: LOOKS }
+}
+
+/** Every battle of some answers: one in full, several as a matrix where that fits, else as a list. */
 export function battleTable(
   answers: readonly Answer[],
   view: View = 'fights',
-  width = 100,
-  ink: Ink = plainInk,
+  page: Page = PLAIN_PAGE,
+  choice: Choice = {},
 ): string {
-  const results = answers.flatMap((answer) => answer.results.filter(isBattle))
-  if (results.length === 1 || view === 'units') return results.map((each) => inFull(each, width, ink)).join('\n\n')
+  const sheet = battleSheet(answers)
+  const { rows } = sheet
+  const isOne = rows.length === 1 && choice.columns === undefined
+  if (isOne || view === 'units') return rows.map((row) => inFull(row, page, choice)).join('\n\n')
+  const matrix = choice.layout === 'rows' || choice.columns !== undefined ? null : matrixOf(rows)
+  return (matrix === null ? null : drawnMatrix(matrix, page, choice)) ?? drawSheet(sheet, page, choice)
+}
+
+/** Each of several armies met each of the others once: wins of the row's army against the column's. */
+function matrixOf(rows: readonly BattleRow[]): Matrix | null {
+  const results = rows.map(({ result }) => result)
   const names = [...new Set(results.flatMap(({ battle }) => battle))]
-  const wide = isRoundRobin(results, names) ? matrix(results, names, ink) : ''
-  return wide !== '' && (wide.split('\n')[0] as string).length <= width ? wide : list(results, ink)
+  if (!isRoundRobin(results, names)) return null
+  const cell = (row: string, column: string): string => {
+    const found = results.find(({ battle }) => battle.includes(row) && battle.includes(column) && row !== column)
+    return found === undefined ? '' : winsOf(found.battle[0] === row ? found.a : found.b)
+  }
+  return {
+    title: howOf(results[0] as BattleResult),
+    corner: 'wins against',
+    columns: names,
+    rows: names.map((name) => ({ name, cells: names.map((column) => cell(name, column)) })),
+  }
 }
 
 /** Did each of several armies meet each of the others once? */
@@ -30,20 +74,6 @@ function isRoundRobin(results: readonly BattleResult[], names: readonly string[]
   )
 }
 
-/** Wins of the row's army against the column's. */
-function matrix(results: readonly BattleResult[], names: readonly string[], ink: Ink): string {
-  const table = newTable(['wins against', ...names], ink)
-  for (const row of names) {
-    const cells = names.map((column) => {
-      const found = results.find(({ battle }) => battle.includes(row) && battle.includes(column) && row !== column)
-      return found === undefined ? '' : winsOf(found.battle[0] === row ? found.a : found.b)
-    })
-    table.push([ink.bold(row), ...cells])
-  }
-  const [first] = results
-  return `${table.toString()}\n${ink.dim(first === undefined ? '' : howOf(first))}`
-}
-
 const winsOf = ({ wins, winsInterval }: BattleSide): string => chance(wins, winsInterval)
 
 const made = ({ replicates, partial }: BattleResult): string =>
@@ -51,50 +81,47 @@ const made = ({ replicates, partial }: BattleResult): string =>
 
 const howOf = (result: BattleResult): string => `${result.situation}; ${made(result)} of seed ${result.seed}`
 
-function list(results: readonly BattleResult[], ink: Ink): string {
-  const table = newTable(['A', 'B', 'A wins', 'B wins', 'Draws', 'Score difference (A - B)', 'Method'], ink)
-  for (const result of results) {
-    const { battle, a, b, draws, drawsInterval, difference } = result
-    const cells = [winsOf(a), winsOf(b), chance(draws, drawsInterval), withError(difference), made(result)]
-    table.push([...battle, ...cells])
-  }
-  return table.toString()
-}
-
 /** One battle: its outcome, then every unit of both armies. */
-function inFull(result: BattleResult, width: number, ink: Ink): string {
-  const { battle, a, b, replicates } = result
-  const title = `${ink.bold(`${battle[0]} (A) against ${battle[1]} (B)`)} ${ink.dim(`(${howOf(result)})`)}`
+function inFull(row: BattleRow, page: Page, choice: Choice): string {
+  const { result } = row
+  const { ink, prose } = page
   return [
-    title,
-    outcome(result, width, ink),
-    ...beginning(result),
-    ...[a, b].map((each, i) => unitTable({ side: each, letter: 'AB'[i] as string, replicates }, width, ink)),
+    ink.bold(flowed(`${result.battle[0]} (A) against ${result.battle[1]} (B)`, prose)),
+    ink.dim(flowed(howOf(result), prose)),
+    outcome(result, page),
+    ...beginning(result).map((line) => flowed(line, prose)),
+    ...(['a', 'b'] as const).map((side) => `\n${unitTable(row, side, page, choice)}`),
   ].join('\n')
 }
 
-function outcome({ a, b, draws, drawsInterval, difference }: BattleResult, width: number, ink: Ink): string {
-  const head = ['', 'wins', 'score ± sd', 'enemy points destroyed ± sd', 'points'].map(byWords)
-  const none = whole('')
-  const rows = [a, b].map((side, i) => [
-    whole(`${side.name} (${'AB'[i]})`),
-    interval(side.wins, side.winsInterval),
-    withSpread(side.score),
-    withSpread(side.pointsDestroyed),
-    whole(side.points === undefined ? '' : count(side.points)),
-  ])
-  const last = [
-    [whole('draws'), interval(draws, drawsInterval), none, none, none],
-    [whole('score difference (A - B)'), none, withSpread(difference), none, none],
-  ]
-  return fittingTable(head, [...rows, ...last], { width, names: [0] }, ink)
-}
+const OUTCOME = [
+  { title: '' },
+  { title: 'wins', numbers: true },
+  { title: 'score ± sd', numbers: true },
+  { title: 'enemy points destroyed ± sd', numbers: true },
+  { title: 'points', numbers: true, spare: 1 },
+] as const
 
-const byWords = (text: string): Foldable => parts(...text.split(/(?<!±) /))
+function outcome({ a, b, draws, drawsInterval, difference }: BattleResult, page: Page): string {
+  const sides = [a, b].map((side, i) => ({
+    cells: [
+      `${side.name} (${'AB'[i]})`,
+      winsOf(side),
+      withSpread(side.score),
+      withSpread(side.pointsDestroyed),
+      side.points === undefined ? '' : count(side.points),
+    ],
+  }))
+  const last = [
+    { cells: ['draws', chance(draws, drawsInterval), '', '', ''] },
+    { cells: ['score difference (A - B)', '', withSpread(difference), '', ''] },
+  ]
+  return drawTable({ columns: OUTCOME, rows: [...sides, ...last] }, page)
+}
 
 function beginning({ firstTurnWins, replicates }: BattleResult): readonly string[] {
   if (firstTurnWins === undefined) return []
   return [`Whoever takes the first turn wins ${chance(firstTurnWins, counted(firstTurnWins, replicates))}`]
 }
 
-const withSpread = (summary: Summary): Foldable => parts(...plusMinusParts(summary))
+const withSpread = (summary: Summary): string => plusMinusParts(summary).join(' ')

@@ -1,7 +1,8 @@
 /** A warscroll as a card: what the unit is, what it fights with, what its abilities do in plain words, what is not modelled. */
 import type { CatalogueAbility, CatalogueUnit, EffectJson } from '@rollcall/armies'
-import CliTable from 'cli-table3'
-import { type Ink, plainInk } from './terminal.ts'
+import { PLAIN_PAGE, type Page } from './layout/page.ts'
+import { flowed } from './layout/prose.ts'
+import { drawTable } from './layout/table.ts'
 
 /** What a card needs besides the unit. */
 export interface CardOptions {
@@ -9,21 +10,20 @@ export interface CardOptions {
   readonly faction: string
   /** Says an effect in plain words. */
   readonly tell: (effect: EffectJson) => string
-  readonly width?: number
-  readonly ink?: Ink
+  readonly page?: Page
 }
 
 /** The card of one unit. */
-export function unitCard(unit: CatalogueUnit, { faction, tell, width = 100, ink = plainInk }: CardOptions): string {
+export function unitCard(unit: CatalogueUnit, { faction, tell, page = PLAIN_PAGE }: CardOptions): string {
   const parts = [
-    `${ink.bold(unit.name)}  ${faction}`,
-    facts(unit),
-    wrapped(unit.keywords.join(', '), width, ''),
-    weaponTable(unit),
-    damageTable(unit),
-    options(unit),
-    abilities(unit, tell, width, ink),
-    (unit.notes ?? []).map((note) => wrapped(`note: ${note}`, width, '  ')).join('\n'),
+    `${page.ink.bold(flowed(unit.name, page.prose))}\n${flowed(faction, page.prose)}`,
+    flowed(facts(unit), page.prose),
+    flowed(unit.keywords.join(', '), page.prose),
+    weaponTable(unit, page),
+    damageTable(unit, page),
+    flowed(options(unit), page.prose),
+    abilities(unit, tell, page),
+    flowed((unit.notes ?? []).map((note) => `note: ${note}`).join('\n'), page.prose),
   ]
   return parts.filter((part) => part !== '').join('\n')
 }
@@ -58,27 +58,42 @@ function printed({ damageTable: rows }: CatalogueUnit, value: number | string): 
 const reinforcing = ({ reinforcements }: CatalogueUnit): string =>
   ['', 'may be reinforced', 'may be reinforced, twice as battleline'][reinforcements] ?? ''
 
-function weaponTable(unit: CatalogueUnit): string {
+const WEAPONS = [
+  { title: 'Weapon' },
+  { title: 'Range', numbers: true },
+  { title: 'Attacks', numbers: true },
+  { title: 'To Hit', numbers: true },
+  { title: 'To Wound', numbers: true },
+  { title: 'Rend', numbers: true },
+  { title: 'Damage', numbers: true },
+  { title: '' },
+] as const
+
+function weaponTable(unit: CatalogueUnit, page: Page): string {
   const { weapons } = unit
   if (weapons.length === 0) return 'no weapons'
-  const head = ['Weapon', 'Range', 'Attacks', 'To Hit', 'To Wound', 'Rend', 'Damage', '']
-  const table = new CliTable({ head, style: { head: [], border: [], compact: true } })
-  for (const weapon of weapons) {
+  const rows = weapons.map((weapon) => {
     const { name, kind, range, attacks, hit, wound, rend, damage, mount, option } = weapon
     const marks = [kind === 'missile' ? 'missile' : '', mount === true ? 'mount' : '', option === true ? 'option' : '']
     const shown = [attacks, hit, wound, rend ?? '-', damage].map((each) => printed(unit, each ?? 'see abilities'))
-    table.push([name, inches(printed(unit, range ?? '-')), ...shown, marks.filter((mark) => mark !== '').join(', ')])
-  }
-  return table.toString()
+    return {
+      cells: [name, inches(printed(unit, range ?? '-')), ...shown, marks.filter((mark) => mark !== '').join(', ')],
+    }
+  })
+  return drawTable({ columns: WEAPONS, rows }, page)
 }
 
-function damageTable({ damageTable: rows }: CatalogueUnit): string {
+function damageTable({ damageTable: rows }: CatalogueUnit, page: Page): string {
   const [first] = rows ?? []
   if (rows === undefined || first === undefined) return ''
-  const columns = Object.keys(first.values)
-  const table = new CliTable({ head: ['Wounds suffered', ...columns], style: { head: [], border: [], compact: true } })
-  for (const { wounds, values } of rows) table.push([wounds, ...columns.map((column) => String(values[column] ?? ''))])
-  return table.toString()
+  const names = Object.keys(first.values)
+  return drawTable(
+    {
+      columns: [{ title: 'Wounds suffered' }, ...names.map((title) => ({ title, numbers: true }))],
+      rows: rows.map(({ wounds, values }) => ({ cells: [wounds, ...names.map((name) => String(values[name] ?? ''))] })),
+    },
+    page,
+  )
 }
 
 function options({ choices = [] }: CatalogueUnit): string {
@@ -90,60 +105,24 @@ function options({ choices = [] }: CatalogueUnit): string {
     .join('\n')
 }
 
-function abilities(unit: CatalogueUnit, tell: CardOptions['tell'], width: number, ink: Ink): string {
+function abilities(unit: CatalogueUnit, tell: CardOptions['tell'], { prose, ink }: Page): string {
   const modelled = unit.abilities.filter(({ effects }) => effects !== undefined)
   const loud = unit.abilities.filter(({ touches }) => touches === true)
   const silent = unit.abilities.filter(({ effects, touches }) => effects === undefined && touches !== true)
   return [
-    ...modelled.map((each) => ability(each, tell, width, ink)),
-    ...loud.map(({ name, unread }) => wrapped(`${name}: not modelled (${unread})`, width, '  ')),
-    silent.length === 0
-      ? ''
-      : ink.dim(wrapped(`no part in attacks: ${silent.map(({ name }) => name).join(', ')}`, width, '  ')),
-  ]
-    .filter((line) => line !== '')
-    .join('\n')
+    ...modelled.flatMap((each) => [
+      ink.bold(flowed(headOf(each), prose)),
+      ...told(each, tell).map((line) => flowed(line, prose)),
+    ]),
+    ...loud.map(({ name, unread }) => flowed(`${name}: not modelled (${unread})`, prose)),
+    ...(silent.length === 0
+      ? []
+      : [ink.dim(flowed(`no part in attacks: ${silent.map(({ name }) => name).join(', ')}`, prose))]),
+  ].join('\n')
 }
 
-function ability(
-  { name, option, effects = [] }: CatalogueAbility,
-  tell: CardOptions['tell'],
-  width: number,
-  ink: Ink,
-): string {
-  const head = `${ink.bold(name)}${option === undefined || option === name ? '' : ` (${option})`}`
-  return [head, ...effects.map((effect) => wrapped(`- ${tell(effect)}`, width, '    ', '  '))].join('\n')
-}
+const headOf = ({ name, option }: CatalogueAbility): string =>
+  `${name}${option === undefined || option === name ? '' : ` (${option})`}`
 
-/** Text broken at spaces, lines after the first set in. */
-function wrapped(text: string, width: number, indent: string, first = ''): string {
-  const lines: string[] = []
-  let line = first
-  for (const word of text.split(' ')) {
-    if (line.trim() !== '' && line.length + word.length + 1 > width) {
-      lines.push(line)
-      line = `${indent}${word}`
-    } else line = line.trim() === '' ? `${line}${word}` : `${line} ${word}`
-  }
-  return [...lines, line].join('\n')
-}
-
-/** What a list of units shows of each. */
-export interface UnitRow {
-  readonly name: string
-  readonly faction: string
-  readonly points: number
-  readonly size: number
-  readonly roles: readonly string[]
-}
-
-/** Units in a table, one a line. */
-export function unitList(rows: readonly UnitRow[], factionName: (id: string) => string, ink: Ink = plainInk): string {
-  const table = new CliTable({
-    head: ['Unit', 'Faction', 'Points', 'Models', 'Roles'].map(ink.bold),
-    style: { head: [], border: [], compact: true },
-  })
-  for (const { name, faction, points, size, roles } of rows)
-    table.push([name, factionName(faction), String(points), String(size), roles.join(', ')])
-  return `${table.toString()}\n${rows.length} units`
-}
+const told = ({ effects = [] }: CatalogueAbility, tell: CardOptions['tell']): readonly string[] =>
+  effects.map((effect) => `  - ${tell(effect)}`)

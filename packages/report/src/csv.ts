@@ -1,5 +1,5 @@
 /** CSV by RFC 4180 with `\n`: fixed columns, numbers at full precision, names that no spreadsheet takes for a formula. */
-import type { Table } from './rows.ts'
+import type { Table } from './sheet.ts'
 
 /** One CSV text; tables of different columns are separated by an empty line. */
 export async function toCsv(tables: readonly Table[]): Promise<string> {

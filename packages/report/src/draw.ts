@@ -1,50 +1,55 @@
 /** A distribution drawn in the terminal: one bar per value, with the probability of at least as much beside it. */
 import { dkwBand } from '@rollcall/core'
 import type { FightResult, Stages } from '@rollcall/games'
+import { PLAIN_PAGE, type Page } from './layout/page.ts'
+import { toLeft, toRight, widest } from './layout/measure.ts'
+import { flowed, labelled } from './layout/prose.ts'
 import { chance, count, percent, percentWithError, twoDecimals, withError, withSpread } from './numbers.ts'
 import { tails } from './rows.ts'
-import { type Ink, plainInk } from './terminal.ts'
 
 /** Bars shown before small tails are summed up in a line. */
 const SMALLEST = 0.0005
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
-/** One matchup in full. `width` is that of the terminal. */
-export function drawFight(result: FightResult, width = 80, ink: Ink = plainInk): string {
-  return [heading(result, ink), '', ...bars(result, width), '', ...facts(result)].join('\n')
-}
-
-function heading(result: FightResult, ink: Ink): string {
+/** One matchup in full. */
+export function drawFight(result: FightResult, page: Page = PLAIN_PAGE): string {
+  const { ink, prose } = page
   const made = result.method === 'exact' ? 'exact' : `${count(result.replicates ?? 0)} rolls of seed ${result.seed}`
-  return `${ink.bold(`${result.attacker} against ${result.target}`)} ${ink.dim(`(${result.situation}; ${made})`)}`
+  return [
+    ink.bold(flowed(`${result.attacker} against ${result.target}`, prose)),
+    ink.dim(flowed(`${result.situation}; ${made}`, prose)),
+    '',
+    ...bars(result, page),
+    '',
+    labelled(facts(result), prose),
+  ].join('\n')
 }
 
-function bars(result: FightResult, width: number): readonly string[] {
+/** Columns beside the bar and its label: two gaps and two percentages. */
+const BESIDE = 22
+
+function bars(result: FightResult, { width, prose }: Page): readonly string[] {
   const rows = tails(result)
   const shown = rows.filter(([, p]) => p >= SMALLEST)
   const highest = Math.max(...rows.map(([, p]) => p))
-  const label = Math.max(6, ...shown.map(([value]) => String(value).length))
-  const room = Math.max(10, Math.min(60, width - label - 24))
-  const lines = shown.map(
-    ([value, p, atLeast]) =>
-      `${String(value).padStart(label)} ${bar((p / highest) * room).padEnd(room)} ${percent(p).padStart(9)} ${percent(atLeast).padStart(10)}`,
-  )
-  // A simulated distribution function is everywhere within the DKW band of the true one.
-  const band =
-    result.replicates === undefined
+  const label = Math.max(6, widest(shown.map(([value]) => String(value))))
+  const room = Math.max(10, Math.min(60, width - label - BESIDE))
+  const line = (...[first, middle, exactly, orMore]: readonly [string, string, string, string]): string =>
+    `${toRight(first, label)} ${toLeft(middle, room)} ${toRight(exactly, 9)} ${toRight(orMore, 10)}`
+  const hidden = rows.length - shown.length
+  const note = (text: string): string => flowed(`${' '.repeat(label)} ${text}`, prose)
+  return [
+    line('damage', '', 'exactly', 'or more'),
+    ...shown.map(([value, p, atLeast]) => line(String(value), bar((p / highest) * room), percent(p), percent(atLeast))),
+    ...(hidden === 0 ? [] : [note(`and ${hidden} values below ${percent(SMALLEST)} each, up to ${result.damage.max}`)]),
+    // A simulated distribution function is everywhere within the DKW band of the true one.
+    ...(result.replicates === undefined
       ? []
       : [
-          `${''.padStart(label)} every "or more" is known to within ${percent(dkwBand(result.replicates)).replace(' %', '')} percentage points (95 % band)`,
-        ]
-  const hidden = rows.length - shown.length
-  const head = `${'damage'.padStart(label)} ${''.padEnd(room)} ${'exactly'.padStart(9)} ${'or more'.padStart(10)}`
-  return [
-    head,
-    ...lines,
-    ...(hidden === 0
-      ? []
-      : [`${''.padStart(label)} and ${hidden} values below ${percent(SMALLEST)} each, up to ${result.damage.max}`]),
-    ...band,
+          note(
+            `every "or more" is known to within ${percent(dkwBand(result.replicates)).replace(' %', '')} percentage points (95 % band)`,
+          ),
+        ]),
   ]
 }
 
@@ -53,36 +58,45 @@ function bar(length: number): string {
   return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] as string)
 }
 
-function facts(result: FightResult): readonly string[] {
-  const { damage, slain, destroyed, allocated, battleshock, backlash, redirected, extras, damagePer100, stages } =
-    result
-  const { morale, strikesBack, damageTable } = result
-  const lines: (string | undefined)[] = [
-    `Damage     mean ${withSpread(damage)}, median ${damage.quantiles['0.5']}, middle 90 % ${damage.quantiles['0.05']} to ${damage.quantiles['0.95']}`,
-    damagePer100 === undefined ? undefined : `           ${twoDecimals(damagePer100)} per 100 points`,
-    slain === undefined
-      ? undefined
-      : `Slain      mean ${withSpread(slain)}; all of them ${chance(destroyed ?? 0, result.destroyedInterval)}`,
-    slain === undefined ? undefined : `           ${killChances(slain.pmf)}`,
-    allocated === undefined
-      ? undefined
-      : `Allocated  mean ${withError(allocated)}; overkill ${twoDecimals(result.overkill ?? 0)}`,
-    stages === undefined ? undefined : `Stages     ${stageLine(stages)}`,
-    battleshock === undefined ? undefined : `Battleshock  ${testOf(battleshock)}`,
-    morale === undefined ? undefined : `Morale     ${testOf(morale)}`,
-    strikesBack === undefined ? undefined : `Back       mean ${withError(strikesBack)} of the attackers slain`,
-    ...(damageTable ?? []).map(
-      ({ wounds, probability, probabilitySe }) =>
-        `Row        ${wounds} wounds left ${percentWithError(probability, probabilitySe)}`,
+type Fact = readonly [label: string, text: string]
+
+function facts(result: FightResult): readonly Fact[] {
+  const { damage, slain, destroyed, allocated, battleshock, morale, damagePer100, stages } = result
+  const { backlash, redirected, strikesBack, damageTable = [], extras = [] } = result
+  const fact = <T>(label: string, of: T | undefined, told: (value: T) => string): readonly Fact[] =>
+    of === undefined ? [] : [[label, told(of)]]
+  return [
+    [
+      'Damage',
+      `mean ${withSpread(damage)}, median ${damage.quantiles['0.5']}, middle 90 % ${damage.quantiles['0.05']} to ${damage.quantiles['0.95']}`,
+    ],
+    ...fact('', damagePer100, (value) => `${twoDecimals(value)} per 100 points`),
+    ...fact(
+      'Slain',
+      slain,
+      (all) => `mean ${withSpread(all)}; all of them ${chance(destroyed ?? 0, result.destroyedInterval)}`,
     ),
-    backlash === undefined ? undefined : `Backlash   mean ${withError(backlash)} mortal wounds on the attacker`,
-    redirected === undefined ? undefined : `Elsewhere  mean ${withError(redirected)} wounds on another unit`,
-    ...(extras ?? []).map(
-      (each) =>
-        `Besides    ${each.name}${each.when === null ? '' : ` (${each.when})`}: mean ${withError(each.damage)} mortal wounds`,
+    ...fact('', slain, ({ pmf }) => killChances(pmf)),
+    ...fact('Allocated', allocated, (all) => `mean ${withError(all)}; overkill ${twoDecimals(result.overkill ?? 0)}`),
+    ...fact('Stages', stages, stageLine),
+    ...fact('Battleshock', battleshock, testOf),
+    ...fact('Morale', morale, testOf),
+    ...fact('Back', strikesBack, (all) => `mean ${withError(all)} of the attackers slain`),
+    ...damageTable.map(
+      ({ wounds, probability, probabilitySe }): Fact => [
+        'Row',
+        `${wounds} wounds left ${percentWithError(probability, probabilitySe)}`,
+      ],
+    ),
+    ...fact('Backlash', backlash, (all) => `mean ${withError(all)} mortal wounds on the attacker`),
+    ...fact('Elsewhere', redirected, (all) => `mean ${withError(all)} wounds on another unit`),
+    ...extras.map(
+      ({ name, when, damage: all }): Fact => [
+        'Besides',
+        `${name}${when === null ? '' : ` (${when})`}: mean ${withError(all)} mortal wounds`,
+      ],
     ),
   ]
-  return lines.filter((line) => line !== undefined)
 }
 
 /** How often the test after the losses fails, and how many flee. */

@@ -1,80 +1,114 @@
 /** Duels for a terminal: who wins, when, and with what left; a matrix where there are several on both sides. */
 import type { Summary } from '@rollcall/core'
 import { type Answer, type DuelResult, type DuelSide, isDuel } from '@rollcall/games'
+import { DUEL_COLUMNS, type DuelRow } from './columns.ts'
+import { duelLabels } from './labels.ts'
+import { PLAIN_PAGE, type Page } from './layout/page.ts'
+import { flowed } from './layout/prose.ts'
+import { drawTable } from './layout/table.ts'
+import { drawnMatrix, type Matrix } from './matrix.ts'
 import { chance, count, percent, plusMinusParts, withError, withSpread } from './numbers.ts'
-import { type Ink, newTable, plainInk } from './terminal.ts'
+import { type Choice, drawSheet, groupsSorted, type Look, type Sheet } from './sheet.ts'
 
-/** Every duel of some answers: one in full, several as a matrix where that fits the width, else as a list. */
-export function duelTable(answers: readonly Answer[], width = 100, ink: Ink = plainInk): string {
-  const results = answers.flatMap((answer) => answer.results.filter(isDuel))
-  const [only] = results
-  if (results.length === 1 && only !== undefined) return inFull(only, ink)
-  const rows = [...new Set(results.map(({ duel }) => duel[0]))]
-  const columns = [...new Set(results.map(({ duel }) => duel[1]))]
-  const isMatrix = rows.length > 1 && columns.length > 1 && rows.length * columns.length === results.length
-  const wide = isMatrix ? matrix(results, rows, columns, ink) : ''
-  return isMatrix && (wide.split('\n')[0] as string).length <= width ? wide : list(results, ink)
+type Labels = ReturnType<typeof duelLabels>
+
+const namesBy = (labels: Labels): readonly Look<DuelRow>[] => [
+  { name: 'a', title: 'A', names: true, text: ({ result }) => labels(result)[0] },
+  { name: 'b', title: 'B', names: true, text: ({ result }) => labels(result)[1] },
+]
+
+const FIGURES: readonly Look<DuelRow>[] = [
+  { name: 'a_wins', title: 'A wins', numbers: true, text: ({ result }) => winsOf(result.a) },
+  { name: 'b_wins', title: 'B wins', numbers: true, text: ({ result }) => winsOf(result.b) },
+  {
+    name: 'neither',
+    title: 'Neither',
+    numbers: true,
+    text: ({ result }) => chance(result.neither, result.neitherInterval),
+  },
+  {
+    name: 'rounds_mean',
+    title: 'Rounds',
+    numbers: true,
+    spare: 2,
+    text: ({ result }) => withError(result.rounds),
+  },
+  { name: 'a_wounds_left_mean', title: 'A left', numbers: true, spare: 1, text: ({ result }) => wounds(result.a) },
+  { name: 'b_wounds_left_mean', title: 'B left', numbers: true, spare: 1, text: ({ result }) => wounds(result.b) },
+  { name: 'method', title: 'Method', spare: 3, text: ({ result }) => made(result), once: (text) => `, ${text}` },
+]
+
+/** All duels of some answers. */
+export function duelSheet(answers: readonly Answer[]): Sheet<DuelRow> {
+  const rows = answers.flatMap((answer) => answer.results.filter(isDuel).map((result) => ({ answer, result })))
+  const names = namesBy(duelLabels(rows.map(({ result }) => result)))
+  return { title: 'Duels', rows, columns: DUEL_COLUMNS, looks: [...names, ...FIGURES] }
 }
 
-function matrix(results: readonly DuelResult[], rows: readonly string[], columns: readonly string[], ink: Ink): string {
-  const table = newTable(['A wins / B wins', ...columns], ink)
-  for (const row of rows) {
-    const cells = columns.map((column) => {
-      const found = results.find(({ duel }) => duel[0] === row && duel[1] === column) as DuelResult
-      return `${winsOf(found.a)} / ${winsOf(found.b)}`
-    })
-    table.push([ink.bold(row), ...cells])
-  }
-  return table.toString()
+/** Every duel of some answers: one in full, several as a matrix where that fits, else as a list. */
+export function duelTable(answers: readonly Answer[], page: Page = PLAIN_PAGE, choice: Choice = {}): string {
+  const sheet = duelSheet(answers)
+  const { rows } = sheet
+  const [only] = rows
+  if (rows.length === 1 && only !== undefined && choice.columns === undefined) return inFull(only.result, page)
+  const matrix = choice.layout === 'rows' || choice.columns !== undefined ? null : matrixOf(sheet, choice)
+  return (matrix === null ? null : drawnMatrix(matrix, page, choice)) ?? drawSheet(sheet, page, choice)
+}
+
+/** Several against several, each pair once. */
+function matrixOf(sheet: Sheet<DuelRow>, choice: Choice): Matrix | null {
+  const labels = duelLabels(sheet.rows.map(({ result }) => result))
+  const names = [...new Set(sheet.rows.map(({ result }) => labels(result)[0]))]
+  const columns = [...new Set(sheet.rows.map(({ result }) => labels(result)[1]))]
+  if (names.length < 2 || columns.length < 2 || names.length * columns.length !== sheet.rows.length) return null
+  const isOf = ({ result }: DuelRow, a: string, b: string): boolean =>
+    labels(result)[0] === a && labels(result)[1] === b
+  const groups = names.map((a) => columns.flatMap((b) => sheet.rows.filter((row) => isOf(row, a, b))))
+  if (groups.some(({ length }) => length !== columns.length)) return null
+  const rows = groupsSorted(sheet, choice, groups).map((group) => ({
+    name: labels((group[0] as DuelRow).result)[0],
+    cells: group.map(({ result: { a, b } }) => `${winsOf(a)} / ${winsOf(b)}`),
+  }))
+  return { corner: 'A wins / B wins', columns, rows }
 }
 
 const winsOf = ({ wins, winsInterval }: DuelSide): string => chance(wins, winsInterval)
-
-function list(results: readonly DuelResult[], ink: Ink): string {
-  const head = ['A', 'B', 'A wins', 'B wins', 'Neither', 'Rounds', 'A left', 'B left', 'Method']
-  const table = newTable(head, ink)
-  for (const result of results) {
-    const { duel, a, b, neither, neitherInterval, rounds } = result
-    table.push([
-      ...duel,
-      winsOf(a),
-      winsOf(b),
-      chance(neither, neitherInterval),
-      withError(rounds),
-      wounds(a),
-      wounds(b),
-      made(result),
-    ])
-  }
-  return table.toString()
-}
 
 const wounds = ({ woundsLeft, wounds: all }: DuelSide): string => `${withError(woundsLeft)} of ${all} wounds`
 
 const made = ({ method, replicates, partial }: DuelResult): string =>
   method === 'exact' ? 'exact' : `${count(replicates ?? 0)} duels${partial === true ? ', partial' : ''}`
 
+const SIDES = [
+  { title: '' },
+  { title: 'wins', numbers: true },
+  { title: 'models left ± sd', numbers: true },
+  { title: 'wounds left ± sd', numbers: true },
+  { title: 'points left ± sd', numbers: true },
+] as const
+
 /** One duel: its outcome, its length, and what is left of each side. */
-function inFull(result: DuelResult, ink: Ink): string {
+function inFull(result: DuelResult, page: Page): string {
   const { duel, situation, method, seed, a, b, neither, neitherInterval, ends, rounds, gauntlet } = result
+  const { ink, prose } = page
   const how = method === 'exact' ? 'exact' : `${made(result)} of seed ${seed}`
-  const sides = newTable(['', 'wins', 'models left ± sd', 'wounds left ± sd', 'points left ± sd'], ink)
-  for (const side of [a, b]) {
-    sides.push([
-      ink.bold(side.name),
+  const sides = [a, b].map((side) => ({
+    cells: [
+      side.name,
       winsOf(side),
       `${spread(side.modelsLeft)} of ${side.models}`,
       `${spread(side.woundsLeft)} of ${side.wounds}`,
       side.pointsLeft === undefined ? '' : `${spread(side.pointsLeft)} of ${side.points}`,
-    ])
-  }
-  sides.push(['neither', chance(neither, neitherInterval), '', '', ''])
+    ],
+  }))
+  const neithers = { cells: ['neither', chance(neither, neitherInterval), '', '', ''] }
   const fallen = (gauntlet ?? []).map(({ name, destroyed }) => `  ${name} is destroyed: ${percent(destroyed)}`)
+  const length = `Ends in round ${ends.map(([round, p]) => `${round}: ${percent(p)}`).join(', ')}; mean length ${withSpread(rounds)}`
   return [
-    `${ink.bold(`${duel[0]} (A) against ${duel[1]} (B)`)} ${ink.dim(`(${situation}; ${how})`)}`,
-    sides.toString(),
-    `Ends in round ${ends.map(([round, p]) => `${round}: ${percent(p)}`).join(', ')}; mean length ${withSpread(rounds)}`,
-    ...fallen,
+    ink.bold(flowed(`${duel[0]} (A) against ${duel[1]} (B)`, prose)),
+    ink.dim(flowed(`${situation}; ${how}`, prose)),
+    drawTable({ columns: SIDES, rows: [...sides, neithers] }, page),
+    ...[length, ...fallen].map((line) => flowed(line, prose)),
   ].join('\n')
 }
 

@@ -1,7 +1,7 @@
 /** Writers for answers: terminal table, drawn distribution, CSV, JSON, Markdown. */
 export { BATTLE_COLUMNS, BATTLE_UNIT_COLUMNS } from './battle-columns.ts'
 export { battleTable } from './battles.ts'
-export { type CardOptions, unitCard, unitList, type UnitRow } from './card.ts'
+export { type CardOptions, unitCard } from './card.ts'
 export {
   type Cell,
   type Column,
@@ -22,6 +22,10 @@ export { escaped, toMarkdown } from './markdown.ts'
 export { chance, count, percent, readable, twoDecimals, withError, withSpread } from './numbers.ts'
 export { SERIES_COLUMNS } from './series-columns.ts'
 export { seriesTable } from './series.ts'
-export { type Table, tablesOf, type View } from './rows.ts'
+export { damageTable } from './fights.ts'
+export * from './layout/index.ts'
+export { oddsTable } from './odds.ts'
+export { tablesOf, type View } from './rows.ts'
 export { rulesList, rulesText } from './rules.ts'
-export { damageTable, type Ink, oddsTable, plainInk, plainTable, weaponTable } from './terminal.ts'
+export { type Choice, drawSheet, type Look, type Sheet, type Table, tableOf } from './sheet.ts'
+export { weaponTable } from './weapons.ts'

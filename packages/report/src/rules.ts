@@ -1,27 +1,23 @@
 /** Pages of rules for a terminal: Markdown as plain text, in lines of its width. */
 import type { Rule } from '@rollcall/games'
-import { fittingTable, whole, wrapped } from './folding.ts'
-import type { Ink } from './terminal.ts'
+import { toLeft } from './layout/measure.ts'
+import type { Page } from './layout/page.ts'
+import { flowed, hung } from './layout/prose.ts'
+import { drawTable } from './layout/table.ts'
 
-/** Characters beside which a table of rules is folded. */
-const LEAST = 40
-
-/** Rules as text of so many characters a line, one below the other. */
-export const rulesText = (rules: readonly Rule[], width: number, ink: Ink): string =>
+/** Rules as text, one below the other. */
+export const rulesText = (rules: readonly Rule[], page: Page): string =>
   rules
     .map(({ markdown }) =>
       blocksOf(markdown.replace(/^- /, ''))
-        .map((block) => drawn(block, width, ink))
+        .map((block) => drawn(block, page))
         .join('\n'),
     )
     .join('\n\n')
 
-/** Numbers and titles, one a line, what does not fit cut off. */
-export const rulesList = (rules: readonly Rule[], width: number): string =>
-  rules.map(({ id, title }) => clipped(`${id.padEnd(7)} ${title}`, width)).join('\n')
-
-const clipped = (line: string, width: number): string =>
-  line.length <= width ? line : `${line.slice(0, width - 3)}...`
+/** Numbers and titles, one below the other. */
+export const rulesList = (rules: readonly Rule[], { prose }: Page): string =>
+  rules.map(({ id, title }) => hung({ label: toLeft(id, 8), text: title, indent: 8, width: prose })).join('\n')
 
 /** Lines that belong together: a paragraph, an item of a list, a table; an empty line is a block of its own. */
 function blocksOf(markdown: string): readonly (readonly string[])[] {
@@ -44,23 +40,28 @@ const isRow = (line: string): boolean => line.startsWith('|')
 
 const ITEM = /^ *(?:-|\d+\.) /
 
-function drawn(block: readonly string[], width: number, ink: Ink): string {
+function drawn(block: readonly string[], page: Page): string {
   const [first = ''] = block
-  if (isRow(first)) return tableOf(block, width, ink)
-  if (first.startsWith('#')) return ink.bold(plain(first.replace(/^#+ /, '')))
-  const indent = ' '.repeat(ITEM.exec(first)?.[0].length ?? 0)
-  const lines = wrapped(plain(block.map((line) => line.trim()).join(' ')), Math.max(LEAST, width) - indent.length)
-  return lines.map((line, i) => (i === 0 ? line : indent + line)).join('\n')
+  if (isRow(first)) return tableOf(block, page)
+  if (first.startsWith('#')) return page.ink.bold(flowed(plain(first.replace(/^#+ /, '')), page.prose))
+  const [label = ''] = ITEM.exec(first) ?? []
+  const text = plain(
+    block
+      .map((line) => line.trim())
+      .join(' ')
+      .slice(label.trim().length),
+  ).trim()
+  return hung({ label, text, indent: label.length, width: page.prose })
 }
 
-function tableOf(block: readonly string[], width: number, ink: Ink): string {
+function tableOf(block: readonly string[], page: Page): string {
   const [head = [], , ...rows] = block.map((line) =>
     line
       .replace(/^\||\|$/g, '')
       .split(/(?<!\\)\|/)
-      .map((cell) => whole(plain(cell.trim().replaceAll('\\|', '|')))),
+      .map((cell) => plain(cell.trim().replaceAll('\\|', '|'))),
   )
-  return fittingTable(head, rows, { width: Math.max(LEAST, width), names: head.map((_, i) => i) }, ink)
+  return drawTable({ columns: head.map((title) => ({ title })), rows: rows.map((cells) => ({ cells })) }, page)
 }
 
 /** Without the marks of Markdown, and without the kind of a rule (`[sequence]`), which no player asks for. */

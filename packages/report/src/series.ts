@@ -1,50 +1,72 @@
 /** Several units on one target for a terminal: what each still does, what all of them do, and whether the order matters. */
 import { type Answer, isSeries, type OrderTried, type SeriesResult } from '@rollcall/games'
-import { type Foldable, fittingTable, parts, whole } from './folding.ts'
+import { seriesLabels } from './labels.ts'
+import { PLAIN_PAGE, type Page } from './layout/page.ts'
+import { flowed } from './layout/prose.ts'
 import { chance, count, percent, plusMinusParts, twoDecimals, withError } from './numbers.ts'
-import { seriesRows, type SeriesRow } from './series-columns.ts'
-import { type Ink, plainInk } from './terminal.ts'
+import { SERIES_COLUMNS, seriesRows, type SeriesRow } from './series-columns.ts'
+import { type Choice, drawSheet, type Look, looksOf, type Sheet, textIn } from './sheet.ts'
 
 /** Every series of some answers. */
-export const seriesTable = (answers: readonly Answer[], width = 100, ink: Ink = plainInk): string =>
+export const seriesTable = (answers: readonly Answer[], page: Page = PLAIN_PAGE, choice: Choice = {}): string =>
   answers
-    .flatMap((answer) => answer.results.filter(isSeries).map((result) => inFull(answer, result, width, ink)))
+    .flatMap((answer) => answer.results.filter(isSeries).map((result) => inFull(answer, result, page, choice)))
     .join('\n\n')
 
-function inFull(answer: Answer, result: SeriesResult, width: number, ink: Ink): string {
+const LOOKS: readonly Look<SeriesRow>[] = [
+  { name: 'attacker', title: 'Attacker', names: true, text: nameOf },
+  { name: 'phase', title: 'Phase', spare: 1, text: ({ numbers }) => ('attacker' in numbers ? numbers.phase : '') },
+  { name: 'damage_mean', title: 'Damage ± sd', numbers: true, text: ({ numbers }) => withSpread(numbers.damage) },
+  {
+    name: 'slain_mean',
+    title: 'Slain ± sd',
+    numbers: true,
+    text: ({ numbers: { slain } }) => (slain === undefined ? '' : withSpread(slain)),
+  },
+  {
+    name: 'destroyed',
+    title: 'Destroyed',
+    numbers: true,
+    text: ({ numbers: { destroyed, destroyedInterval } }) =>
+      destroyed === undefined ? '' : chance(destroyed, destroyedInterval),
+  },
+]
+
+/** The attacks of some series and all of them together. */
+export const seriesSheet = (rows: readonly SeriesRow[]): Sheet<SeriesRow> => ({
+  rows,
+  columns: SERIES_COLUMNS,
+  looks: LOOKS,
+})
+
+function nameOf({ numbers, result }: SeriesRow): string {
+  if (!('attacker' in numbers)) return 'all together'
+  const name = seriesLabels(result)[numbers.number - 1] ?? numbers.attacker
+  return `${name}${numbers.ability === undefined ? '' : `: ${numbers.ability}`}`
+}
+
+/** The attacks in their order, below them what they do together. */
+function inFull(answer: Answer, result: SeriesResult, page: Page, choice: Choice): string {
   const { target, situation, method, replicates, seed, partial } = result
+  const { ink, prose } = page
   const how =
     method === 'exact'
       ? 'exact'
       : `${count(replicates ?? 0)} rolls${partial === true ? ', partial' : ''} of seed ${seed}`
-  const losses = result.total.slain === undefined ? [] : ['Slain ± sd', 'Destroyed']
-  const head = ['Attacker', 'Phase', 'Damage ± sd', ...losses].map(whole)
-  const rows = seriesRows(answer, result).map((row) => cellsOf(row, ink).slice(0, head.length))
+  const rows = seriesRows(answer, result)
+  const steps = rows.filter(({ step }) => step !== 'total')
+  const all = seriesSheet(rows.filter(({ step }) => step === 'total'))
+  const total = all.rows[0] as SeriesRow
+  const totals = Object.fromEntries(looksOf(all, choice).map((look) => [look.name, textIn(all, look, total)]))
   return [
-    `${ink.bold(`Together against ${target}`)} ${ink.dim(`(${situation}; ${how})`)}`,
-    fittingTable(head, rows, { width, names: [0] }, ink),
-    ...efficiencyLine(result),
-    ...fledLine(result),
-    ...orderLines(result),
+    ink.bold(flowed(`Together against ${target}`, prose)),
+    ink.dim(flowed(`${situation}; ${how}`, prose)),
+    drawSheet({ ...seriesSheet(steps), totals }, page, choice),
+    ...[...efficiencyLine(result), ...fledLine(result), ...orderLines(result)].map((line) => flowed(line, prose)),
   ].join('\n')
 }
 
-function cellsOf({ numbers }: SeriesRow, ink: Ink): readonly Foldable[] {
-  const isStep = 'attacker' in numbers
-  const name = isStep
-    ? `${numbers.attacker}${numbers.ability === undefined ? '' : `: ${numbers.ability}`}`
-    : 'all together'
-  const { damage, slain, destroyed, destroyedInterval } = numbers
-  return [
-    isStep ? whole(name) : { wide: ink.bold(name), lines: [ink.bold(name)] },
-    whole(isStep ? numbers.phase : ''),
-    number(damage),
-    slain === undefined ? whole('') : number(slain),
-    whole(destroyed === undefined ? '' : chance(destroyed, destroyedInterval)),
-  ]
-}
-
-const number = (summary: SeriesResult['total']['damage']): Foldable => parts(...plusMinusParts(summary))
+const withSpread = (summary: SeriesResult['total']['damage']): string => plusMinusParts(summary).join(' ')
 
 const efficiencyLine = ({ total: { points, damagePer100 } }: SeriesResult): readonly string[] =>
   points === undefined

@@ -1,18 +1,20 @@
 /** Battles in tables: in full, as a matrix where everybody met everybody once, else as a list. */
-import { battleTable, tablesOf, toCsv, toMarkdown } from '@rollcall/report'
+import { battleTable, type Page, PLAIN_PAGE, tablesOf, toCsv, toMarkdown, widthOf } from '@rollcall/report'
 import { describe, expect, it } from 'vitest'
 import { answerOf, battleOf } from './battles.ts'
 
 const robin = (names: readonly string[]) =>
   names.flatMap((a, i) => names.slice(i + 1).map((b) => answerOf(battleOf(a, b))))
 
+const page = (width: number): Page => ({ ...PLAIN_PAGE, width, prose: width })
+
 describe('on a terminal', () => {
   it('one battle is told in full, with the errors of its numbers', () => {
-    const text = battleTable([answerOf(battleOf('Red', 'Blue'))], 'fights', 200)
-    expect(text).toContain('Red (A) against Blue (B) (5 rounds; 4 battles of seed 1)')
-    expect(text).toMatch(/Red \(A\) +│ 50\.0 % \(15\.0 to 85\.0\) │ 6\.00 ± 0\.00 \(se 0\)/)
+    const text = battleTable([answerOf(battleOf('Red', 'Blue'))], 'fights', page(200))
+    expect(text).toContain('Red (A) against Blue (B)\n5 rounds; 4 battles of seed 1')
+    expect(text).toMatch(/Red \(A\) +50\.0 % \(15\.0 to 85\.0\) +6\.00 ± 0\.00 \(se 0\)/)
     // 1 in the shooting and 3 in the combat phase are 4, of which combat is three quarters; nothing was taken.
-    expect(text).toMatch(/Red Guard x5 +│ 50\.0 % \(15\.0 to 85\.0\) │ 5\.0 of 10 +│ 4\.0 \(75 % combat\) │ 0 /)
+    expect(text).toMatch(/Red Guard x5 +50\.0 % \(15\.0 to 85\.0\) +5\.0 of 10 +4\.0 +75 % combat +0\.0 /)
     // The error of a sum is at most the sum of the errors: 0.25 + 0.5.
     expect(text).toContain('dealt 0.75, taken 0')
     // Wilson for 2 of 4: 15.0 % to 85.0 %.
@@ -20,47 +22,46 @@ describe('on a terminal', () => {
     expect(text).toContain('Whoever takes the first turn wins 50.0 % (15.0 to 85.0)')
   })
 
-  const lengths = (text: string): readonly number[] =>
-    text.split('\n').flatMap((line) => (/^[┌├│└]/.test(line) ? [line.length] : []))
-
   it('is folded where the terminal is narrower than its lines, and loses nothing', () => {
     const [a, b] = ['Lord of the Seven Winds on a Dragon of Storms', 'Many-named Champion of the Endless Deep']
     const answers = [answerOf(battleOf(a, b))]
     const words = (text: string): readonly string[] => text.match(/[\w.%±]+/g)?.toSorted() ?? []
-    const wide = battleTable(answers, 'units', 300)
-    expect(Math.max(...lengths(wide))).toBeGreaterThan(100)
-    for (const width of [100, 90, 80]) {
-      const folded = battleTable(answers, 'units', width)
-      expect(Math.max(...lengths(folded))).toBeLessThanOrEqual(width)
+    const wide = battleTable(answers, 'units', page(300))
+    expect(Math.max(...wide.split('\n').map(widthOf))).toBeGreaterThan(100)
+    for (const width of [120, 110, 100]) {
+      const folded = battleTable(answers, 'units', page(width))
+      expect(Math.max(...folded.split('\n').map(widthOf))).toBeLessThanOrEqual(width)
       expect(words(folded)).toEqual(words(wide))
     }
   })
 
-  it('keeps its lines where they fit', () => {
-    const answers = [answerOf(battleOf('Red', 'Blue'))]
-    const widest = Math.max(...lengths(battleTable(answers, 'units', 1000)))
-    expect(battleTable(answers, 'units', widest)).toBe(battleTable(answers, 'units', 1000))
-    expect(battleTable(answers, 'units', widest - 1)).not.toBe(battleTable(answers, 'units', 1000))
-  })
-
   it('a round robin is a matrix of the wins of the row', () => {
-    const text = battleTable(robin(['Red', 'Blue', 'Green']), 'fights', 200)
-    const rows = text.split('\n').filter((line) => line.startsWith('│'))
-    expect(rows.map((line) => line.split('│').map((cell) => cell.trim())[1])).toEqual([
-      'wins against',
-      'Red',
-      'Blue',
-      'Green',
+    const text = battleTable(robin(['Red', 'Blue', 'Green']), 'fights', page(200))
+    const [how, head, , ...rows] = text.split('\n')
+    expect(how).toBe('5 rounds; 4 battles of seed 1')
+    expect(head).toMatch(/^wins against +Red +Blue +Green$/)
+    // Nobody meets himself: of three columns each row has two, in their places.
+    const ends = ['Red', 'Blue', 'Green'].map((name) => (head ?? '').indexOf(name) + name.length)
+    const filled = rows.map((row) => ends.map((end) => row.slice(end - 2, end).trim() !== ''))
+    expect(filled).toEqual([
+      [false, true, true],
+      [true, false, true],
+      [true, true, false],
     ])
-    // Nobody meets himself.
-    expect(rows.slice(1).map((line, i) => line.split('│')[i + 2]?.trim())).toEqual(['', '', ''])
   })
 
   it('is a list where the matrix is too wide, somebody is missing, or two armies share a name', () => {
     const full = robin(['Red', 'Blue', 'Green'])
     for (const answers of [full.slice(1), [...full, ...full], [...full.slice(1), answerOf(battleOf('Red', 'Red'))]])
-      expect(battleTable(answers, 'fights', 200)).toContain('A wins')
-    expect(battleTable(full, 'fights', 20)).toContain('A wins')
+      expect(battleTable(answers, 'fights', page(200))).toContain('A wins')
+    expect(battleTable(full, 'fights', page(20))).toContain('A wins')
+  })
+
+  it('adds up what the units of an army deal, take and have left, and no chances', () => {
+    const battle = battleOf('Red', 'Blue')
+    const twice = { ...battle, a: { ...battle.a, units: [...battle.a.units, ...battle.a.units] } }
+    // Twice 5.0 of 10 wounds left and 4.0 wounds dealt.
+    expect(battleTable([answerOf(twice)], 'units', page(200))).toMatch(/all units +10\.0 of 20 +8\.0 +0\.0\n/)
   })
 
   it('shows units of all battles on request', () => {

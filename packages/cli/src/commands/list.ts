@@ -4,10 +4,12 @@ import { type ArmyList, listToCsv, listToJson, listToWarscrollBuilder, listToYam
 import { type Issue, RollcallError } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
 import { armyRules, knownFor, openList } from '../armies.ts'
+import { choiceOf } from '../choosing.ts'
 import { complain } from '../errors.ts'
 import { checkedText, glanceText } from '../list-text.ts'
 import { type OutputArgs, STDIN } from '../options.ts'
-import { formatOf, ink, write } from '../output.ts'
+import { formatOf, write } from '../output.ts'
+import { pageOf } from '../page.ts'
 
 type FileArgs = OutputArgs & { readonly file: string; readonly battlepack?: string | undefined }
 
@@ -33,7 +35,7 @@ export async function checkFile(args: FileArgs & { readonly opponentPoints?: num
     notes: further,
   }
   say(args, answer, () =>
-    checkedText(titleOf(list, args.file), checked, args.quiet === true ? [] : further, inkFor(args), args.quiet),
+    checkedText(titleOf(list, args.file), checked, args.quiet === true ? [] : further, pageOf(args), args.quiet),
   )
   if (!checked.legal || (args.strict === true && checked.warnings.length + further.length > 0))
     process.exitCode = ILLEGAL
@@ -46,7 +48,7 @@ export async function showFile(args: FileArgs): Promise<void> {
   const known = knownFor(list, catalogue)
   const seen = glance(list, known, await armyRules(args.battlepack, list, known))
   say(args, { rollcall: VERSION, game: list.game, format, ...seen, notes }, () =>
-    glanceText(titleOf(list, args.file), seen, inkFor(args)),
+    glanceText(titleOf(list, args.file), seen, pageOf(args), choiceOf(args)),
   )
   warn(args, notes)
 }
@@ -76,10 +78,6 @@ function say(args: OutputArgs, answer: object, table: () => string): void {
   const isJson = args.format === undefined && args.out === undefined ? false : formatOf(args) === 'json'
   write(isJson ? `${JSON.stringify(answer)}\n` : `${table()}\n`, args)
 }
-
-/** Colours belong on a terminal only. */
-const inkFor = ({ out }: OutputArgs): ReturnType<typeof ink> | undefined =>
-  out === undefined || out === STDIN ? ink() : undefined
 
 /** Notes of the reader that the checks do not repeat. */
 const beyond = (notes: readonly Issue[], { warnings }: Checked): readonly Issue[] =>

@@ -5,7 +5,8 @@ import { type FoundRules, findRules, type Game, gameOf, games, readRules, type R
 import { rulesList, rulesText } from '@rollcall/report'
 import { dataFolder } from '../catalogue.ts'
 import type { OutputArgs } from '../options.ts'
-import { formatOf, ink, write } from '../output.ts'
+import { formatOf, write } from '../output.ts'
+import { pageOf } from '../page.ts'
 
 /** Options as yargs hands them over. */
 export interface RulesArgs extends OutputArgs {
@@ -19,13 +20,13 @@ export function rules(args: RulesArgs): void {
   const named = games.find((each) => [each.id, each.title].some((name) => sameName(name, words[0] ?? '')))
   const game = named ?? gameOf(args.game)
   const asked = words.slice(named === undefined ? 0 : 1).join(' ')
-  const page = readRules(pageOf(game))
+  const page = readRules(rulesOf(game))
   const found = asked === '' ? chapters(page) : findRules(page, asked)
   if (found.rules.length === 0) throw unknown(game, asked)
   write(`${textOf(found, game, args)}\n`, args)
 }
 
-function pageOf(game: Game): string {
+function rulesOf(game: Game): string {
   const file = `${dataFolder(game.id)}rules.md`
   if (existsSync(file)) return readFileSync(file, 'utf8')
   throw new RollcallError('ERR_INPUT_UNREADABLE', `there is no page of rules for ${game.title}`)
@@ -48,11 +49,11 @@ function textOf({ by, rules: found }: FoundRules, game: Game, args: RulesArgs): 
       2,
     )
   if (format === 'md') return found.map(({ markdown }) => markdown).join('\n\n')
-  const width = process.stdout.columns ?? 100
+  const drawnOn = pageOf(args)
   const isList = by === 'words' && found.length > MOST_PRINTED
   const head = isList ? `${game.title}: the rules as Rollcall reads them\n\n` : ''
   const more = `\n\nOne of them in full: rollcall rules ${game.id} ${found[0]?.id}`
-  return isList ? `${head}${rulesList(found, width)}${more}` : rulesText(found, width, ink())
+  return isList ? `${head}${rulesList(found, drawnOn)}${more}` : rulesText(found, drawnOn)
 }
 
 const unknown = (game: Game, asked: string): RollcallError =>

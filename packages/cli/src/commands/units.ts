@@ -3,10 +3,12 @@ import { type Catalogue, type CatalogueUnit, type ContentsRow, meaningOf } from 
 import { tellEffect } from '@rollcall/armies/abilities'
 import { RollcallError } from '@rollcall/core'
 import { gameOf, plainName } from '@rollcall/games'
-import { plainInk, toCsv, toMarkdown, type Table, unitCard, unitList } from '@rollcall/report'
+import { type Column, drawSheet, type Look, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
 import { catalogueOf } from '../catalogue.ts'
+import { choiceOf } from '../choosing.ts'
 import type { OutputArgs } from '../options.ts'
-import { formatOf, ink, write } from '../output.ts'
+import { formatOf, write } from '../output.ts'
+import { pageOf } from '../page.ts'
 
 /** Options as yargs hands them over. */
 export interface UnitsArgs extends OutputArgs {
@@ -50,19 +52,24 @@ async function textOf(catalogue: Catalogue, rows: readonly ContentsRow[], args: 
       null,
       2,
     )
-  if (format === 'csv') return await toCsv([tableOf(catalogue, rows)])
-  if (format === 'md') return toMarkdown([tableOf(catalogue, rows)], COLUMNS)
-  const colours = args.out === undefined ? ink() : plainInk
-  const [only] = rows
-  if (rows.length > 1 || only === undefined) return unitList(rows, (id) => catalogue.faction(id).name, colours)
-  const { faction, ...unit } = wholeUnit(catalogue, only)
-  return unitCard(unit, { faction, tell: tellEffect, ink: colours, width: process.stdout.columns ?? 100 })
+  const choice = choiceOf(args)
+  const sheet = sheetOf(catalogue, rows)
+  if (format === 'csv') return await toCsv([tableOf(sheet, choice)])
+  if (format === 'md') return toMarkdown([tableOf(sheet, choice)], null)
+  const page = pageOf(args)
+  const [only] = sheet.rows
+  if (rows.length > 1 || only === undefined || choice.columns !== undefined)
+    return `${drawSheet(sheet, page, choice)}\n${rows.length} units`
+  return unitCard(only, { faction: only.faction, tell: tellEffect, page })
 }
 
-function wholeUnit(catalogue: Catalogue, row: ContentsRow): CatalogueUnit & { readonly faction: string } {
+/** A unit and the name of its faction. */
+type WholeUnit = CatalogueUnit & { readonly faction: string }
+
+function wholeUnit(catalogue: Catalogue, row: ContentsRow): WholeUnit {
   const found = catalogue.unit(row.id)
   if (found === undefined) throw new RollcallError('ERR_INPUT_INVALID', `the catalogue has lost ${row.name}`)
-  return { faction: found.faction.name, ...found.unit }
+  return { ...found.unit, faction: found.faction.name }
 }
 
 /** Units by name, then by everything else that was asked for. */
@@ -115,42 +122,35 @@ function hasKeywords(catalogue: Catalogue, { id }: ContentsRow, wanted: readonly
   return wanted.every((keyword) => keywords.includes(plainName(keyword)))
 }
 
-/** Columns of `units` as CSV and Markdown. */
-const COLUMNS = [
-  'id',
-  'name',
-  'faction',
-  'points',
-  'size',
-  'roles',
-  'move',
-  'wounds',
-  'bravery',
-  'save',
-  'keywords',
-  'weapons',
-  'not_modelled',
-] as const
+const joined = (names: readonly { readonly name: string }[]): string => names.map(({ name }) => name).join('; ')
 
-function tableOf(catalogue: Catalogue, rows: readonly ContentsRow[]): Table {
-  const cells = rows.map((row) => {
-    const { id, name, faction, points, size, roles, move, wounds, bravery, save, keywords, weapons, abilities } =
-      wholeUnit(catalogue, row)
-    const unread = abilities.filter(({ touches }) => touches === true)
-    const lists = [keywords, weapons.map((weapon) => weapon.name), unread.map((ability) => ability.name)]
-    return [
-      id,
-      name,
-      faction,
-      points,
-      size,
-      roles.join('; '),
-      move,
-      wounds,
-      bravery,
-      save,
-      ...lists.map((list) => list.join('; ')),
-    ]
-  })
-  return { columns: COLUMNS, rows: cells }
-}
+/** Columns of `units`, as CSV has them. */
+const COLUMNS: readonly Column<WholeUnit>[] = [
+  { name: 'id', of: ({ id }) => id },
+  { name: 'name', of: ({ name }) => name },
+  { name: 'faction', of: ({ faction }) => faction },
+  { name: 'points', of: ({ points }) => points },
+  { name: 'size', of: ({ size }) => size },
+  { name: 'roles', of: ({ roles }) => roles.join('; ') },
+  { name: 'move', of: ({ move }) => move },
+  { name: 'wounds', of: ({ wounds }) => wounds },
+  { name: 'bravery', of: ({ bravery }) => bravery },
+  { name: 'save', of: ({ save }) => save },
+  { name: 'keywords', of: ({ keywords }) => keywords.join('; ') },
+  { name: 'weapons', of: ({ weapons }) => joined(weapons) },
+  { name: 'not_modelled', of: ({ abilities }) => joined(abilities.filter(({ touches }) => touches === true)) },
+]
+
+const LOOKS: readonly Look<WholeUnit>[] = [
+  { name: 'name', title: 'Unit', names: true },
+  { name: 'faction', title: 'Faction', spare: 2 },
+  { name: 'points', title: 'Points', numbers: true },
+  { name: 'size', title: 'Models', numbers: true },
+  { name: 'roles', title: 'Roles', spare: 1, text: ({ roles }) => roles.join(', ') },
+]
+
+const sheetOf = (catalogue: Catalogue, rows: readonly ContentsRow[]): Sheet<WholeUnit> => ({
+  rows: rows.map((row) => wholeUnit(catalogue, row)),
+  columns: COLUMNS,
+  looks: LOOKS,
+})

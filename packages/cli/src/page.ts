@@ -1,0 +1,29 @@
+/** The page of this program: how wide it is, and whether it is on a terminal. Nothing else asks the terminal. */
+import { flowed, type Page, plainInk } from '@rollcall/report/layout'
+import picocolors from 'picocolors'
+import { type OutputArgs, STDIN } from './options.ts'
+
+/** Columns where neither the terminal nor `COLUMNS` says. */
+const USUAL = 80
+
+/** Columns of the terminal; elsewhere what `COLUMNS` says, else 80. */
+export function pageWidth({ isTTY, columns }: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> = process.stdout): number {
+  const said = isTTY ? columns : Number(process.env['COLUMNS'])
+  return Number.isSafeInteger(said) && said > 0 ? said : USUAL
+}
+
+/** The page that an answer is drawn on: colours and folded sentences are for terminals only. */
+export function pageOf({ out }: Pick<OutputArgs, 'out'> = {}): Page {
+  const isTerminal = (out === undefined || out === STDIN) && process.stdout.isTTY
+  const hasColours = isTerminal && picocolors.isColorSupported
+  return {
+    width: pageWidth(),
+    prose: isTerminal ? pageWidth() : Number.POSITIVE_INFINITY,
+    ink: hasColours ? { bold: picocolors.bold, dim: picocolors.dim } : plainInk,
+    more: ' (name columns with --columns; --format csv has all)',
+  }
+}
+
+/** A text for people on standard error: folded on a terminal, in a pipe one line for each sentence. */
+export const forReading = (text: string): string =>
+  process.stderr.isTTY ? flowed(text, pageWidth(process.stderr)) : text

@@ -1,0 +1,168 @@
+/** Expected damage for a terminal: attackers by targets where that fits, else a row for each pair. */
+import type { Summary } from '@rollcall/core'
+import { type Answer, type FightResult, isFight } from '@rollcall/games'
+import { FIGHT_COLUMNS, type FightRow } from './columns.ts'
+import { PLAIN_PAGE, type Page } from './layout/page.ts'
+import { fightLabels, type RowLabel } from './labels.ts'
+import { drawnMatrix, type Matrix, type MatrixRow } from './matrix.ts'
+import { chance, count, twoDecimals, twoDigits, withError } from './numbers.ts'
+import { type Choice, drawSheet, groupsSorted, type Look, looksOf, onceOf, type Sheet, textIn } from './sheet.ts'
+
+/** Models that flee after the losses, by whatever name the game has for it. */
+const fledOf = ({ battleshock, morale }: FightResult): Summary | undefined => (battleshock ?? morale)?.fled
+
+const told = <T>(value: T | undefined, of: (value: T) => string): string | undefined =>
+  value === undefined ? undefined : of(value)
+
+/** Who attacks whom, by labels that tell the rows apart. */
+export const namesBy = (labels: (result: FightResult) => RowLabel): readonly Look<FightRow>[] => [
+  { name: 'attacker', title: 'Attacker', text: ({ result }) => labels(result).attacker, names: true },
+  {
+    name: 'target',
+    title: 'Target',
+    text: ({ result }) => labels(result).target,
+    names: true,
+    once: (text) => ` against ${text}`,
+  },
+]
+
+const FIGURES: readonly Look<FightRow>[] = [
+  { name: 'damage_mean', title: 'Damage', numbers: true, text: ({ result }) => twoDecimals(result.damage.mean) },
+  { name: 'damage_sd', title: 'sd', numbers: true, spare: 3, text: ({ result }) => twoDecimals(result.damage.sd) },
+  { name: 'damage_se', title: 'se', numbers: true, spare: 2, text: ({ result }) => told(result.damage.se, twoDigits) },
+  {
+    name: 'slain_mean',
+    title: 'Slain',
+    numbers: true,
+    spare: 1,
+    text: ({ result }) => told(result.slain, withError),
+  },
+  {
+    name: 'destroyed',
+    title: 'Destroyed',
+    numbers: true,
+    text: ({ result: { destroyed, destroyedInterval } }) =>
+      destroyed === undefined ? undefined : chance(destroyed, destroyedInterval),
+  },
+  { name: 'fled_mean', title: 'Fled', numbers: true, spare: 4, text: ({ result }) => told(fledOf(result), withError) },
+  {
+    name: 'damage_per_100_points',
+    title: 'per 100 pts',
+    numbers: true,
+    text: ({ result }) => told(result.damagePer100, twoDecimals),
+  },
+  { name: 'method', title: 'Method', spare: 5, text: ({ result }) => madeOf(result), once: (text) => `, ${text}` },
+]
+
+const madeOf = ({ method, replicates, partial }: FightResult): string =>
+  method === 'exact' ? 'exact' : `${count(replicates ?? 0)} rolls${partial === true ? ', partial' : ''}`
+
+/** All fights of some answers. */
+export function fightSheet(answers: readonly Answer[]): Sheet<FightRow> {
+  const rows = answers.flatMap((answer) => answer.results.filter(isFight).map((result) => ({ answer, result })))
+  const totals = new Set(rows.map(({ result }) => result.target)).size === 1 ? totalsOf(answers, rows) : undefined
+  const looks = [...namesBy(fightLabels(rows.map(({ result }) => result))), ...FIGURES]
+  return { title: 'Damage', rows, columns: FIGHT_COLUMNS, looks, totals }
+}
+
+/** Sums over a whole list against one target: only there does every unit count, and count once. */
+function totalsOf(answers: readonly Answer[], rows: readonly FightRow[]): Sheet<FightRow>['totals'] {
+  const points = answers.length === 1 && answers[0]?.armies?.length === 1 ? answers[0].armies[0]?.points : undefined
+  if (points === undefined || rows.length < 2 || sumOf(rows, ({ points: own = 0 }) => own) !== points) return undefined
+  const damage = sumOf(rows, (result) => result.damage.mean)
+  return {
+    attacker: `all ${rows.length} units`,
+    points: String(points),
+    damage_mean: twoDecimals(damage),
+    damage_per_100_points: twoDecimals((100 * damage) / points),
+  }
+}
+
+const sumOf = (rows: readonly FightRow[], of: (result: FightResult) => number): number =>
+  rows.reduce((sum, { result }) => sum + of(result), 0)
+
+/** Expected damage: attackers by targets if there are several targets and it fits, else a row for each pair. */
+export function damageTable(answers: readonly Answer[], page: Page = PLAIN_PAGE, choice: Choice = {}): string {
+  const sheet = fightSheet(answers)
+  const matrix = choice.layout === 'rows' ? null : matrixOf(answers, sheet, choice)
+  const text = matrix === null ? null : drawnMatrix(matrix, page, choice)
+  return text ?? drawSheet(sheet, page, choice)
+}
+
+/** Figures that a matrix has at most, as long as every attacker has one. */
+const MOST_FIGURES = 40
+
+/** Each attacker once against each of several targets; else there is no matrix. */
+function matrixOf(answers: readonly Answer[], sheet: Sheet<FightRow>, choice: Choice): Matrix | null {
+  const labels = fightLabels(sheet.rows.map(({ result }) => result))
+  const names = [...new Set(sheet.rows.map(({ result }) => labels(result).attacker))]
+  const targets = [...new Set(sheet.rows.map(({ result }) => labels(result).target))]
+  const isOf = ({ result }: FightRow, name: string, target: string): boolean =>
+    labels(result).attacker === name && labels(result).target === target
+  const groups = names.map((name) => targets.flatMap((target) => sheet.rows.filter((row) => isOf(row, name, target))))
+  const isWhole =
+    sheet.rows.length === names.length * targets.length && groups.every(({ length }) => length === targets.length)
+  if (!isWhole || (targets.length < 2 && choice.layout !== 'matrix')) return null
+  const said = sheet.looks.filter(({ name }) => name !== 'target').flatMap((look) => onceOf(sheet, look, choice))
+  const figures = figuresOf(sheet, choice)
+  const most = choice.columns === undefined ? Math.max(1, Math.floor(MOST_FIGURES / names.length)) : figures.length
+  const shown = important(figures, most)
+  const rows = groupsSorted(sheet, choice, groups).map((group) => matrixRow(sheet, group, shown))
+  return {
+    corner: `${shown[0]?.title ?? ''}${said.join('')}`,
+    columns: targets,
+    rows: [...rows, ...totalRows(answers, groups, shown)],
+    left: figures.filter((each) => !shown.includes(each)).map(({ title }) => title),
+  }
+}
+
+/** Numbers that some fight has. */
+const figuresOf = (sheet: Sheet<FightRow>, choice: Choice): readonly Look<FightRow>[] =>
+  looksOf(sheet, choice).filter(
+    (look) =>
+      look.names !== true && look.once === undefined && sheet.rows.some((row) => textIn(sheet, look, row) !== ''),
+  )
+
+/** So many of them, those that are spared last; in their order. */
+function important(figures: readonly Look<FightRow>[], most: number): readonly Look<FightRow>[] {
+  const kept = figures.toSorted((x, y) => (x.spare ?? 0) - (y.spare ?? 0)).slice(0, most)
+  return figures.filter((each) => kept.includes(each))
+}
+
+function matrixRow(
+  sheet: Sheet<FightRow>,
+  group: readonly FightRow[],
+  [first, ...further]: readonly Look<FightRow>[],
+): MatrixRow {
+  const cells = (look: Look<FightRow>): readonly string[] => group.map((row) => textIn(sheet, look, row))
+  return {
+    name: textIn(sheet, sheet.looks[0] as Look<FightRow>, group[0] as FightRow),
+    cells: first === undefined ? [] : cells(first),
+    further: further.map((look) => ({ what: look.title, cells: cells(look) })),
+  }
+}
+
+/** The same sums as below a table, target by target. */
+function totalRows(
+  answers: readonly Answer[],
+  groups: readonly (readonly FightRow[])[],
+  [first, ...further]: readonly Look<FightRow>[],
+): readonly MatrixRow[] {
+  const totals = (groups[0] ?? []).map((_, i) =>
+    totalsOf(
+      answers,
+      groups.map((group) => group[i] as FightRow),
+    ),
+  )
+  const of = ({ name }: Look<FightRow>): readonly string[] => totals.map((each) => each?.[name] ?? '')
+  if (first === undefined || totals.includes(undefined)) return []
+  const lines = further.filter((look) => of(look).some((text) => text !== ''))
+  return [
+    {
+      name: totals[0]?.['attacker'] ?? '',
+      cells: of(first),
+      further: lines.map((look) => ({ what: look.title, cells: of(look) })),
+      isTotal: true,
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+/** Small questions for a terminal: what to do, then the chances and the numbers. */
+import type { Summary } from '@rollcall/core'
+import { type Answer, isOdds, type OddsResult } from '@rollcall/games'
+import { PLAIN_PAGE, type Page } from './layout/page.ts'
+import { flowed, hung } from './layout/prose.ts'
+import { drawTable } from './layout/table.ts'
+import { chance, errorOf, percent, readable, twoDecimals, withError } from './numbers.ts'
+import { oddsRows } from './rows.ts'
+
+/** Options shown before the rest are summed up in a line. */
+const MOST_OPTIONS = 12
+
+/** Answers to small questions. */
+export function oddsTable(answer: Answer, page: Page = PLAIN_PAGE): string {
+  const results = answer.results.filter(isOdds)
+  return results.map((result) => [...adviceOf(result, page), smallTable(answer, result, page)].join('\n')).join('\n')
+}
+
+/** What to do, and what else could be done. */
+function adviceOf({ options = [] }: OddsResult, { ink, prose }: Page): readonly string[] {
+  if (options.length === 0) return []
+  const lines = options.slice(0, MOST_OPTIONS).map(({ action, value }, i) => {
+    const line = hung({ label: readable(value).padEnd(8), text: action, indent: 8, width: prose })
+    return i === 0 ? ink.bold(line) : line
+  })
+  const hidden = options.length - lines.length
+  return hidden === 0 ? lines : [...lines, ink.dim(`        and ${hidden} more`)]
+}
+
+const COLUMNS = [
+  { title: '' },
+  { title: 'Probability', numbers: true },
+  { title: 'Fraction', numbers: true },
+  { title: 'Mean', numbers: true },
+  { title: 'sd', numbers: true },
+] as const
+
+function smallTable(answer: Answer, result: OddsResult, page: Page): string {
+  const found = oddsRows(answer, { ...result, options: [] })
+  const rows = found.map(({ event, probability, fraction = '', value, distribution, se }) => {
+    const error = se === undefined ? '' : ` (${errorOf(se)})`
+    if (probability !== undefined)
+      return { cells: [event, chance(probability, result.intervals?.[event]), fraction, '', ''] }
+    if (value !== undefined) return { cells: [event, '', fraction, `${readable(value)}${error}`, ''] }
+    if (distribution === undefined) return { cells: [event] }
+    return { cells: [event, '', '', withError(distribution), twoDecimals(distribution.sd)] }
+  })
+  const values = found.flatMap(({ event, distribution }) =>
+    distribution === undefined ? [] : [valuesOf(event, distribution, page)],
+  )
+  return [drawTable({ columns: COLUMNS, rows }, page), ...values].join('\n')
+}
+
+/** Values of a distribution in a sentence; of a simulated one with many values, its quantiles. */
+function valuesOf(event: string, { pmf, quantiles, se }: Summary, { prose }: Page): string {
+  const text =
+    se !== undefined && pmf.length > MOST_OPTIONS
+      ? `middle 90 %: ${quantiles['0.05']} to ${quantiles['0.95']}, median ${quantiles['0.5']}`
+      : pmf.map(([value, p]) => `${value}: ${percent(p)}`).join(', ')
+  return flowed(`${event}: ${text}`, prose)
+}
