@@ -55,7 +55,7 @@ describe('list check', () => {
     const { status, stdout } = rollcall(['list', 'check', ILLEGAL])
     expect(status).toBe(2)
     expect(stdout).toMatch(/not legal: \d+ violations/)
-    expect(stdout).toMatch(/│ 2 +│ 1\.4\.2 +│ no unit is the General/)
+    expect(stdout).toMatch(/^2 +1\.4\.2 +no unit is the General/m)
   })
 
   it('takes a battlepack by name or from a file, and the points of the opponent', () => {
