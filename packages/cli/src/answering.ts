@@ -11,7 +11,9 @@ import {
   type Simulation,
   UnanswerableError,
 } from '@rollcall/games'
+import { withRevision } from './data-revision.ts'
 import type { Document } from './files.ts'
+import { gameNamed } from './game-named.ts'
 import type { MethodArgs } from './options.ts'
 import { failTogether, type Refused, refused } from './refused.ts'
 import type { Simulated } from './simulating.ts'
@@ -31,12 +33,6 @@ export function methodOf({ method, dice, replicates, seed, precision, deadline }
   return { method: method as AnswerOptions['method'], dice, replicates, seed }
 }
 
-/** The game a document names, or the one given. */
-export function gameNamed(content: unknown, fallback: string): string {
-  const said = typeof content === 'object' && content !== null && 'game' in content ? content.game : undefined
-  return typeof said === 'string' ? said : fallback
-}
-
 /**
  * Understands all documents that can be answered; of the others the answer names who is left out. Fails with the issues of all
  * when one is badly written, or none can be answered.
@@ -44,7 +40,8 @@ export function gameNamed(content: unknown, fallback: string): string {
 export function askAll(documents: readonly Document[], game: string, options: AnswerOptions): readonly Asked[] {
   const refusals: Refused[] = []
   const fatal: Refused[] = []
-  const asked = documents.map((document): Asked => {
+  const asked = documents.map((each): Asked => {
+    const document = withRevision(each, game)
     const { where, content, sources, nobody } = document
     if (nobody === true) return unanswered(document, game, [])
     try {

@@ -59,7 +59,14 @@ export function useCatalogue(folder: string, game: string | undefined): void {
   if (game !== undefined && game !== its)
     throw new RollcallError('ERR_USAGE', `--catalogue ${folder} is of ${its}, and the question is about ${game}`)
   opened.set(its, catalogue)
+  own.add(its)
 }
+
+/** Games whose catalogue is the user's own. */
+const own = new Set<string>()
+
+/** Was another catalogue taken for this game than the one that ships? */
+export const isOwnCatalogue = (game: string): boolean => own.has(game)
 
 /** Panels of targets by name. */
 export const panels = (game: string): Readonly<Record<string, readonly object[]>> =>

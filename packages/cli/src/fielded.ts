@@ -1,5 +1,5 @@
 /** Armies of a battle: list files of any format, army files with units by name or written out, and both inside a question. */
-import { armyOf, type ReadList } from '@rollcall/armies/lists'
+import { armyOf, type ListedUnit, placeIn, type ReadList } from '@rollcall/armies/lists'
 import { type CatalogueUnit, movementOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
@@ -52,8 +52,10 @@ function listedArmy(open: OpenList, without: readonly string[]): Said {
   )
   const units = list.units.filter((unit, i) => !isMeant[i] && isKnown(open, unit))
   if (units.length === 0) throw new NobodyError(leftOut)
+  const army = armyOf({ ...list, units }, catalogue, universalEnhancements(), endlessSpells(), coreBattalions())
   return {
-    ...armyOf({ ...list, units }, catalogue, universalEnhancements(), endlessSpells(), coreBattalions()),
+    ...army,
+    units: army.units.map((each, i) => ({ ...each, ...placeIn(list, units[i] as ListedUnit) })),
     leftOut,
   }
 }
@@ -123,14 +125,17 @@ async function withUnits(game: Game, army: Said, without: readonly string[]): Pr
   const { units } = army
   if (!Array.isArray(units)) return army
   const found = together(await Promise.all(units.map((each: unknown, i) => unitsSaid(game, each, i))))
-  if (found.leftOut.length === 0 && without.length === 0) return { ...army, units: found.units.map(({ unit }) => unit) }
+  if (found.leftOut.length === 0 && without.length === 0) return { ...army, units: found.units.map(placed) }
   const kept = leaving(found, without)
   return {
     ...army,
-    units: kept.units.map(({ unit }) => unit),
+    units: kept.units.map(placed),
     leftOut: [...(Array.isArray(army['leftOut']) ? (army['leftOut'] as unknown[]) : []), ...kept.leftOut],
   }
 }
+
+/** A unit with its place in the army, unless it has one in a list of its own. */
+const placed = ({ unit, number }: Reference): object => (number === undefined ? unit : { number, ...unit })
 
 /** Units of one line of an army, or who is meant by it and not known. */
 async function unitsSaid(game: Game, said: unknown, i: number): Promise<Found> {
@@ -171,7 +176,5 @@ function fielded(game: Game, reference: Reference): object {
 
 function warscroll(game: Game, unit: object): CatalogueUnit | undefined {
   const catalogue = catalogueOf(game.id)
-  const name = 'name' in unit && 'armed' in unit ? String(unit.name) : undefined
-  const [row] = name === undefined ? [] : (catalogue?.named(name) ?? []).filter((each) => each.name === name)
-  return row === undefined ? undefined : catalogue?.unit(row.id)?.unit
+  return 'id' in unit ? catalogue?.unit(String(unit.id))?.unit : undefined
 }

@@ -1,6 +1,6 @@
 /** Units of an army list by name, by words of it or by number: `army.txt#Vindictors #2, charged`. */
 import { type Catalogue, type CatalogueUnit, meaningOf, meant, wordingOf } from '@rollcall/armies'
-import { type ListedUnit, listedScenario } from '@rollcall/armies/lists'
+import { type ListedUnit, listedScenario, placeIn } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, type LeftOut, plainName, sameName } from '@rollcall/games'
 import { type OpenList, universalEnhancements } from './armies.ts'
@@ -42,15 +42,13 @@ export function referencesIn(game: Game, list: OpenList, { file, name, words }: 
 export const isKnown = ({ catalogue }: OpenList, { id }: ListedUnit): boolean =>
   id !== undefined && catalogue.unit(id) !== undefined
 
-const placeOf = ({ list }: OpenList, unit: ListedUnit): number => list.units.indexOf(unit) + 1
-
 /** A unit of the list that the catalogue does not have, with the nearest names that it has. */
 export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
   const { name, points } = unit
   const hint = hintFor(list.list.game, name) || '.'
   return {
     unit: name,
-    number: placeOf(list, unit),
+    number: placeIn(list.list, unit).number,
     reason: `"${name}" is not in the catalogue${hint} To go without it: --without "${name}"`,
     ...priced(points),
   }
@@ -80,7 +78,7 @@ function referenceTo(
   return {
     unit,
     said: allSaid([generalIn(list, listed), said]),
-    number: placeOf(list, listed),
+    ...placeIn(list.list, listed),
   }
 }
 

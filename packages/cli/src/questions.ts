@@ -1,9 +1,9 @@
 /** Questions from files, with the units that they only name put in their place. */
 import { type Game, gameOf } from '@rollcall/games'
-import { gameNamed } from './answering.ts'
 import { findUnit } from './catalogue.ts'
 import { type Document, readDocuments } from './files.ts'
 import { NobodyError } from './found.ts'
+import { gameNamed } from './game-named.ts'
 import { type Resolved, withReferences } from './naming.ts'
 import { failTogether, type Refused, refused } from './refused.ts'
 import { checkWithout } from './without.ts'

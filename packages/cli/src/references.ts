@@ -8,6 +8,7 @@ import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
 import { beginningOf, readDocuments } from './files.ts'
 import { all, type Found, NobodyError } from './found.ts'
 import type { ListReference } from './listed.ts'
+import { STDIN } from './options.ts'
 import type { Sources } from './refused.ts'
 import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
 
@@ -19,10 +20,21 @@ export interface Reference {
   readonly file?: string
   /** Its place in its list, from 1. */
   readonly number?: number
+  /** Which of the units of its name in its list. */
+  readonly copy?: number
 }
 
-/** The unit with what was said of its profile. */
-export const unitOf = ({ unit, said }: Reference): object => ({ ...unit, ...said.profile })
+/** The unit with its place in its list, and with what was said of its profile. */
+export const unitOf = ({ unit, said, file, number, copy }: Reference): object => ({
+  ...unit,
+  ...(number === undefined ? {} : { number, ...(file === undefined ? {} : { list: listName(file) }) }),
+  ...(copy === undefined ? {} : { copy }),
+  ...said.profile,
+})
+
+/** Names have at most 200 letters, all of which can be seen; files may have others. */
+const listName = (file: string): string =>
+  file === STDIN ? 'standard input' : file.replace(/\p{Cc}/gu, ' ').slice(-200)
 
 /** What is true of a unit that attacks or stands on its own. */
 export const situationOf = ({ said }: Pick<Reference, 'said'>): Readonly<Record<string, unknown>> =>
@@ -164,7 +176,8 @@ function named(game: Game, text: string, side: Side): Reference {
   const further = [...(found.rest === undefined ? [] : [found.rest]), ...(title === null ? rest : rest.slice(1))]
   const { options, said } = saidOf(game, found.unit, further, side)
   const models = count ?? (said.profile['models'] as number | undefined)
-  const unit = scenarioUnit(found.unit, { models, options })
+  const faction = catalogueOf(game.id)?.unit(found.unit.id)?.faction.name
+  const unit = scenarioUnit(found.unit, { models, faction, options })
   const size = models === undefined ? [] : oddSize(found.unit, models)
   const notes = title === null ? taken : [`"${name}, ${title}" is taken for this unit`]
   return { unit: noted(unit, [...notes, ...size]), said }
@@ -183,7 +196,7 @@ function withTitle(game: Game, name: string, words: readonly string[]): readonly
 const isName = (game: Game, text: string): boolean => (catalogueOf(game.id)?.named(text).length ?? 0) > 0
 
 function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
-  const { size, aliases: _, faction: __, points, ...rest } = unit
+  const { size, aliases: _, points, ...rest } = unit
   const models = said ?? size ?? 1
   return { ...rest, models, ...pointsFor(points, size, models) }
 }

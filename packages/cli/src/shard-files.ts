@@ -17,6 +17,7 @@ import {
 } from '@rollcall/core'
 import { type Answer, type AnswerOptions, type Asked, type Simulation, VERSION } from '@rollcall/games'
 import { answerOf, askAll, simulationsOf } from './answering.ts'
+import { withRevision } from './data-revision.ts'
 import { type Document, readDocuments } from './files.ts'
 
 /** What is to be simulated: the questions themselves, so that every job understands them anew, and what they must come to. */
@@ -42,7 +43,8 @@ export interface ShardFile {
 }
 
 /** Writes down what documents ask for. Fails when nothing of it must be simulated. */
-export function planFor(documents: readonly Document[], game: string, options: AnswerOptions): PlanFile {
+export function planFor(asked: readonly Document[], game: string, options: AnswerOptions): PlanFile {
+  const documents = asked.map((each) => withRevision(each, game))
   const simulations = simulationsOf(askAll(documents, game, options))
   if (simulations.length === 0) {
     throw new RollcallError(

@@ -91,13 +91,13 @@ export const answerOf = ({
   game,
   question,
   ...(name === undefined ? {} : { name }),
-  ...(data === undefined ? {} : { data }),
   ...(armies === undefined ? {} : { armies }),
   results,
   warnings,
   ...(leftOut.length === 0 ? {} : { leftOut }),
   planHash,
   contract: CONTRACT,
+  ...(data === undefined ? {} : { data }),
 })
 
 /** The answer of some fights or duels: their warnings once, their hash together. */

@@ -362,8 +362,6 @@ export interface Answer {
   readonly game: string
   readonly question: string
   readonly name?: string
-  /** Where units come from a catalogue. */
-  readonly data?: DataRevision
   /** Of battles, and where a whole list attacks. */
   readonly armies?: readonly ArmyShare[]
   readonly results: readonly Result[]
@@ -372,6 +370,8 @@ export interface Answer {
   readonly leftOut?: readonly LeftOut[]
   readonly planHash: string
   readonly contract: number
+  /** Where units come from a catalogue. */
+  readonly data?: DataRevision
   /** A simulation was stopped early: its results rest on fewer replicates, or are missing. */
   readonly partial?: boolean
 }

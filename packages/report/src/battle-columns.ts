@@ -3,6 +3,8 @@ import type { Interval, Summary } from '@rollcall/core'
 import type { Answer, BattleResult, BattleSide, BattleUnit, Mean } from '@rollcall/games'
 import { slayerName } from './battle-units.ts'
 import { type Cell, type Column, provenance } from './columns.ts'
+import { dataColumns, whoColumns } from './identity-columns.ts'
+import { armyLabels } from './labels.ts'
 
 /** Battles of two armies and the answer they belong to. */
 export interface BattleRow {
@@ -59,6 +61,9 @@ const army = (key: 'a' | 'b'): readonly Column<BattleRow>[] => {
   ]
 }
 
+/** Ids of all units in their order; of a unit without one, nothing between two semicolons. */
+const idsOf = ({ units }: BattleSide): string => units.map(({ identity: { id = '' } }) => id).join('; ')
+
 /** Battles: one row per pair of armies. */
 export const BATTLE_COLUMNS: readonly Column<BattleRow>[] = [
   ...battle,
@@ -69,6 +74,11 @@ export const BATTLE_COLUMNS: readonly Column<BattleRow>[] = [
   ...summary<BattleRow>('difference', ({ result }) => result.difference),
   { name: 'first_turn_wins', of: ({ result }) => result.firstTurnWins },
   ...provenance,
+  { name: 'a_units', of: ({ result }) => armyLabels(result.a).join('; ') },
+  { name: 'a_unit_ids', of: ({ result }) => idsOf(result.a) },
+  { name: 'b_units', of: ({ result }) => armyLabels(result.b).join('; ') },
+  { name: 'b_unit_ids', of: ({ result }) => idsOf(result.b) },
+  ...dataColumns,
 ]
 
 /** A phase in which nothing ever happened is a mean of nothing at all. */
@@ -106,4 +116,6 @@ export const BATTLE_UNIT_COLUMNS: readonly Column<BattleUnitRow>[] = [
   ...byPhase('dealt'),
   ...byPhase('taken'),
   ...provenance,
+  ...whoColumns<BattleUnitRow>('unit', ({ unit }) => [unit.identity], ['models', 'points']),
+  ...dataColumns,
 ]

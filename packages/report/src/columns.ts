@@ -1,6 +1,8 @@
 /** The columns of every table, as data: shared by CSV, Markdown, the terminal and the documentation. */
 import type { Summary } from '@rollcall/core'
 import type { Answer, DuelResult, DuelSide, FightResult, OddsResult, WeaponResult } from '@rollcall/games'
+import { dataColumns, whoColumns } from './identity-columns.ts'
+import { enemiesOf } from './labels.ts'
 
 /** What a cell may hold; nothing is an empty cell. */
 export type Cell = string | number | undefined
@@ -10,9 +12,6 @@ export interface Column<R> {
   readonly name: string
   readonly of: (row: R) => Cell
 }
-
-/** Changes whenever a column is added, removed, moved or means something else. */
-export const CSV_VERSION = 1
 
 /** A fight and the answer it belongs to. */
 export interface FightRow {
@@ -85,6 +84,14 @@ export const provenance: readonly Column<PlannedRow>[] = [
   { name: 'rollcall', of: ({ answer }) => answer.rollcall },
 ]
 
+/** Who fights whom, last in every table of fights. */
+const sides: readonly Column<FightRow>[] = [
+  { name: 'fight', of: ({ result }) => result.identity.fight.join('; ') },
+  ...whoColumns<FightRow>('attacker', ({ result }) => [result.identity.attacker], ['points']),
+  ...whoColumns<FightRow>('target', ({ result }) => [result.identity.target]),
+  ...dataColumns,
+]
+
 /** Expected-damage tables: one row per attacker, situation and target. */
 export const FIGHT_COLUMNS: readonly Column<FightRow>[] = [
   ...matchup,
@@ -106,6 +113,7 @@ export const FIGHT_COLUMNS: readonly Column<FightRow>[] = [
   { name: 'mortal_wounds', of: ({ result }) => result.stages?.mortalWounds },
   { name: 'damage_before_ward', of: ({ result }) => result.stages?.damageBeforeWard },
   ...provenance,
+  ...sides,
 ]
 
 /** With `--by-weapon`: one row per weapon, before allocation. */
@@ -115,6 +123,7 @@ export const WEAPON_COLUMNS: readonly Column<WeaponRow>[] = [
   ...spread<WeaponRow>('damage_', ({ weapon }) => weapon.damage),
   ...span<WeaponRow>('damage_', ({ weapon }) => weapon.damage),
   ...provenance,
+  ...sides,
 ]
 
 /** One matchup in full: one row per value of the damage. */
@@ -131,6 +140,7 @@ export const VALUE_COLUMNS: readonly Column<ValueRow>[] = [
   { name: 'probability', of: ({ probability }) => probability },
   { name: 'at_least', of: ({ atLeast }) => atLeast },
   ...provenance,
+  ...sides,
 ]
 
 /** Small questions: one row per event or number. */
@@ -149,6 +159,9 @@ export const ODDS_COLUMNS: readonly Column<OddsRow>[] = [
     name: 'pmf',
     of: ({ distribution }) => distribution && distribution.pmf.map(([value, p]) => `${value}:${p}`).join(' '),
   },
+  ...whoColumns<OddsRow>('a', ({ result: { identity } }) => (identity === undefined ? [] : [identity.a])),
+  ...whoColumns<OddsRow>('b', ({ result: { identity } }) => (identity === undefined ? [] : [identity.b])),
+  ...dataColumns,
 ]
 
 /** A duel and the answer it belongs to. */
@@ -205,6 +218,9 @@ export const DUEL_COLUMNS: readonly Column<DuelRow>[] = [
     of: ({ result }) => result.gauntlet?.map(({ name, destroyed }) => `${name}:${destroyed}`).join('; '),
   },
   ...provenance,
+  ...whoColumns<DuelRow>('a', ({ result }) => [result.identity.a], ['models', 'points']),
+  ...whoColumns<DuelRow>('b', ({ result }) => enemiesOf(result), ['models', 'points']),
+  ...dataColumns,
 ]
 
 /** Columns that people read; Markdown shows these and leaves the rest to CSV and JSON. */

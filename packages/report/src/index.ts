@@ -5,7 +5,6 @@ export { type CardOptions, unitCard } from './card.ts'
 export {
   type Cell,
   type Column,
-  CSV_VERSION,
   DUEL_COLUMNS,
   FIGHT_COLUMNS,
   ODDS_COLUMNS,
@@ -15,6 +14,7 @@ export {
 export { toCsv } from './csv.ts'
 export { drawFight } from './draw.ts'
 export { duelTable } from './duels.ts'
+export { CSV_VERSION } from './identity-columns.ts'
 export { toJson } from './json.ts'
 export { armyLabels, duelLabels, fightLabels, labelsOf, type RowLabel, seriesLabels } from './labels.ts'
 export { leftOutLines, shareLines } from './left-out.ts'

@@ -66,71 +66,102 @@ function bodyOf(body: Profile): readonly string[] {
 
 /** Labels of units that are shown together; `always`: told of every unit. Units that differ in anything have two labels. */
 export function labelsOf(units: readonly Identity[], always: readonly TraitName[] = []): (unit: Identity) => string {
-  const labels = new Map<string, string>()
   const distinct = new Map(units.map((unit) => [keyOf(unit), unit]))
-  for (const alike of namesakesIn([...distinct.values()])) {
-    const traits = tellingApart(alike, always)
-    for (const unit of alike.units) labels.set(keyOf(unit), labelOf(unit, alike, traits))
+  const labels = new Map<string, string>()
+  for (const alike of groupedBy([...distinct.values()], ({ name }) => name)) {
+    const found = numberedTwins(shortest(alike, always))
+    alike.forEach((unit, i) => labels.set(keyOf(unit), found[i] as string))
   }
   return (unit) => labels.get(keyOf(unit)) ?? unit.name
 }
 
 const keyOf = (unit: Identity): string => JSON.stringify(unit)
 
-/** Units of one name, and the words of each trait that all of them have. */
-interface Namesakes {
-  readonly units: readonly Identity[]
-  readonly common: Readonly<Record<TraitName, ReadonlySet<string>>>
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
+  const groups = new Map<string, T[]>()
+  for (const each of items) {
+    const group = groups.get(keyOf(each))
+    if (group === undefined) groups.set(keyOf(each), [each])
+    else group.push(each)
+  }
+  return [...groups.values()]
 }
 
-function namesakesIn(units: readonly Identity[]): readonly Namesakes[] {
-  const groups = new Map<string, Identity[]>()
-  for (const unit of units) groups.set(unit.name, [...(groups.get(unit.name) ?? []), unit])
-  return [...groups.values()].map((alike) => ({
-    units: alike,
-    common: Object.fromEntries(NAMES.map((name) => [name, commonTo(alike, TRAITS[name])])) as Namesakes['common'],
-  }))
+/** Labels by the fewest traits that tell all these units apart; where three are not enough, by all in which any two differ. */
+function shortest(alike: readonly Identity[], always: readonly TraitName[]): readonly string[] {
+  const varying = NAMES.filter((name) => new Set(alike.map((unit) => textOf(unit, name))).size > 1)
+  for (const few of upToThree(varying)) {
+    const labels = labelled(alike, few, always)
+    if (new Set(labels).size === alike.length) return labels
+  }
+  return labelled(alike, varying, always)
 }
 
-/** Words that every unit of the name has say nothing; a number behind the name is told of all or of none. */
-function commonTo(alike: readonly Identity[], { place, of }: Trait): ReadonlySet<string> {
-  const [first, ...others] = alike.map((unit) => new Set(of(unit)))
-  if (place === 'behind' || first === undefined) return new Set()
-  return new Set([...first].filter((word) => others.every((words) => words.has(word))))
-}
+const textOf = (unit: Identity, name: TraitName): string =>
+  TRAITS[name]
+    .of(unit)
+    .toSorted((x, y) => x.localeCompare(y))
+    .join('\n')
 
-/** The fewest traits by which all these units differ; where three are not enough, all in which any two differ. */
-function tellingApart(alike: Namesakes, always: readonly TraitName[]): readonly TraitName[] {
-  if (differ(alike, always)) return always
-  const varying = NAMES.filter((name) => !always.includes(name) && varies(alike, name))
-  for (const few of upToThree(varying)) if (differ(alike, [...always, ...few])) return [...always, ...few]
-  return [...always, ...varying]
-}
-
-const varies = ({ units }: Namesakes, name: TraitName): boolean =>
-  new Set(units.map((unit) => JSON.stringify(TRAITS[name].of(unit)))).size > 1
-
-const differ = (alike: Namesakes, traits: readonly TraitName[]): boolean =>
-  new Set(alike.units.map((unit) => labelOf(unit, alike, traits))).size === alike.units.length
-
-/** One, two or three of these, fewest first. */
+/** None, one, two or three of these, fewest first. */
 function* upToThree(names: readonly TraitName[]): Generator<readonly TraitName[]> {
   const after = (name: TraitName): readonly TraitName[] => names.slice(names.indexOf(name) + 1)
+  yield []
   for (const first of names) yield [first]
   for (const first of names) for (const second of after(first)) yield [first, second]
   for (const first of names)
     for (const second of after(first)) for (const third of after(second)) yield [first, second, third]
 }
 
+/** Labels in which these traits are told, one after the other, of units that are not yet told apart by those before. */
+function labelled(
+  alike: readonly Identity[],
+  traits: readonly TraitName[],
+  always: readonly TraitName[],
+): readonly string[] {
+  const told = new Map<Identity, Partial<Record<TraitName, readonly string[]>>>(
+    alike.map((unit) => [unit, Object.fromEntries(always.map((name) => [name, TRAITS[name].of(unit)]))]),
+  )
+  const tell = (units: readonly Identity[], [name, ...others]: readonly TraitName[]): void => {
+    if (units.length === 1 || name === undefined) return
+    const classes = groupedBy(units, (unit) => textOf(unit, name))
+    if (classes.length > 1) {
+      const common = commonTo(units, TRAITS[name])
+      for (const unit of units)
+        told.set(unit, { ...told.get(unit), [name]: TRAITS[name].of(unit).filter((word) => !common.has(word)) })
+    }
+    for (const each of classes) tell(each, others)
+  }
+  for (const each of groupedBy(alike, bareLabel)) tell(each, traits)
+  return alike.map((unit) => labelOf(unit, told.get(unit) ?? {}))
+}
+
+const bareLabel = (unit: Identity): string => labelOf(unit, {})
+
+/** Words that all of these units have say nothing; a number behind a name is a whole. */
+function commonTo(units: readonly Identity[], { place, of }: Trait): ReadonlySet<string> {
+  const [first, ...others] = units.map((unit) => new Set(of(unit)))
+  if (place === 'behind' || first === undefined) return new Set()
+  return new Set([...first].filter((word) => others.every((words) => words.has(word))))
+}
+
 /** `Mournfang Pack x4 #2 (Gargant Hackers, Mystic Shield)`. */
-function labelOf(unit: Identity, { common }: Namesakes, traits: readonly TraitName[]): string {
+function labelOf(unit: Identity, told: Partial<Record<TraitName, readonly string[]>>): string {
   const words = (place: Trait['place']): readonly string[] =>
-    NAMES.filter((name) => traits.includes(name) && TRAITS[name].place === place).flatMap((name) =>
-      TRAITS[name].of(unit).filter((word) => !common[name].has(word)),
-    )
+    NAMES.flatMap((name) => (TRAITS[name].place === place ? (told[name] ?? []) : []))
   const behind = [...words('behind'), ...(unit.copy === undefined ? [] : [`#${unit.copy}`])]
   const brackets = [...words('within'), ...(unit.situation ?? []).filter((word) => !isDenied(word))]
   return [unit.name, ...behind, ...(brackets.length === 0 ? [] : [`(${brackets.join(', ')})`])].join(' ')
+}
+
+/** What no word tells apart is numbered. */
+function numberedTwins(labels: readonly string[]): readonly string[] {
+  const all = countsOf(labels)
+  const seen = new Map<string, number>()
+  return labels.map((label) => {
+    seen.set(label, (seen.get(label) ?? 0) + 1)
+    return all.get(label) === 1 ? label : `${label} [${seen.get(label)}]`
+  })
 }
 
 /** Both sides of a row; what the situation says of both stands behind the attacker, as far as rows differ in it. */
@@ -155,15 +186,12 @@ export function fightLabels(results: readonly FightResult[]): (result: FightResu
   return (result) => labels.get(result) ?? { attacker: result.attacker, target: result.target }
 }
 
-/** What no word tells apart, such as two effects without a name, is numbered. */
+/** What no word tells apart, such as two effects without a name, is numbered at the attacker. */
 function numbered(rows: readonly RowLabel[]): readonly RowLabel[] {
-  const keys = rows.map((row) => JSON.stringify([row.attacker, row.target]))
-  const all = countsOf(keys)
-  const seen = new Map<string, number>()
+  const marks = numberedTwins(rows.map((row) => JSON.stringify([row.attacker, row.target])))
   return rows.map((row, i) => {
-    const key = keys[i] as string
-    seen.set(key, (seen.get(key) ?? 0) + 1)
-    return all.get(key) === 1 ? row : { ...row, attacker: `${row.attacker} [${seen.get(key)}]` }
+    const [mark = ''] = /(?<=\]) \[\d+\]$/.exec(marks[i] as string) ?? []
+    return { ...row, attacker: `${row.attacker}${mark}` }
   })
 }
 

@@ -1,6 +1,7 @@
 /** Columns of several units on one target: a row for each attack in its order, and one for all of them. */
 import type { Answer, SeriesResult, SeriesStep, SeriesTotal } from '@rollcall/games'
 import { type Column, provenance, span, spread } from './columns.ts'
+import { dataColumns, whoColumns } from './identity-columns.ts'
 
 /** One attack of a series, or all of them together. */
 export interface SeriesRow {
@@ -54,4 +55,11 @@ export const SERIES_COLUMNS: readonly Column<SeriesRow>[] = [
     of: ({ step, result }) => (step === 'total' ? (result.battleshock ?? result.morale)?.fled.mean : undefined),
   },
   ...provenance,
+  { name: 'number', of: (row) => attackOf(row).number },
+  { name: 'fight', of: (row) => attackOf(row).identity?.fight.join('; ') },
+  ...whoColumns<SeriesRow>('attacker', (row) => [attackOf(row).identity?.attacker].flatMap((each) => each ?? []), [
+    'points',
+  ]),
+  ...whoColumns<SeriesRow>('target', (row) => [(attackOf(row).identity ?? row.result.identity).target]),
+  ...dataColumns,
 ]

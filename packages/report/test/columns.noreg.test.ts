@@ -19,22 +19,40 @@ const SPREAD = 'damage_mean damage_variance damage_sd damage_se'
 const SPAN = 'damage_min damage_max damage_q0.05 damage_q0.25 damage_q0.5 damage_q0.75 damage_q0.95'
 const PROVENANCE = 'assumptions warnings plan_hash contract rollcall'
 
-describe('CSV columns, version 1', () => {
-  it('have this version', () => expect(CSV_VERSION).toBe(1))
+/** What version 2 brought: all of it stands behind the columns of version 1, so that who reads those by their place still can. */
+const PROFILE =
+  'toughness wounds wounds_taken save invulnerable ward ignore_wounds bravery leadership weapons'.replaceAll(
+    /\b(?=[a-z])/g,
+    'profile_',
+  )
+const WHO = `id faction models loadout enhancements points list number copy situation ${PROFILE}`
+
+const who = (side: string, but = ''): string =>
+  WHO.split(' ')
+    .filter((each) => !but.split(' ').includes(each))
+    .map((each) => `${side}_${each}`)
+    .join(' ')
+
+const DATA = 'data_revision data_date data_own csv_version'
+const SIDES = `fight ${who('attacker', 'points')} ${who('target')} ${DATA}`
+
+describe('CSV columns, version 2', () => {
+  it('have this version', () => expect(CSV_VERSION).toBe(2))
 
   it('of fights', () => {
     const losses =
       'slain_mean slain_variance slain_sd slain_se allocated_mean allocated_se overkill_mean destroyed destroyed_low destroyed_high fled_mean'
     const stages = 'attacks hits wounds unsaved mortal_wounds damage_before_ward'
     expect(names(FIGHT_COLUMNS)).toBe(
-      [MATCHUP, SPREAD, SPAN, 'damage_per_100_points', losses, stages, PROVENANCE].join(' '),
+      [MATCHUP, SPREAD, SPAN, 'damage_per_100_points', losses, stages, PROVENANCE, SIDES].join(' '),
     )
   })
 
-  it('of weapons', () => expect(names(WEAPON_COLUMNS)).toBe([MATCHUP, 'weapon', SPREAD, SPAN, PROVENANCE].join(' ')))
+  it('of weapons', () =>
+    expect(names(WEAPON_COLUMNS)).toBe([MATCHUP, 'weapon', SPREAD, SPAN, PROVENANCE, SIDES].join(' ')))
 
   it('of values', () =>
-    expect(names(VALUE_COLUMNS)).toBe([MATCHUP, 'damage probability at_least', PROVENANCE].join(' ')))
+    expect(names(VALUE_COLUMNS)).toBe([MATCHUP, 'damage probability at_least', PROVENANCE, SIDES].join(' ')))
 
   it('of several units on one target', () =>
     expect(names(SERIES_COLUMNS)).toBe(
@@ -45,6 +63,8 @@ describe('CSV columns, version 1', () => {
         'damage_per_100_points slain_mean slain_variance slain_sd slain_se allocated_mean allocated_se overkill_mean',
         'destroyed destroyed_low destroyed_high fled_mean',
         PROVENANCE,
+        'number',
+        SIDES,
       ].join(' '),
     ))
 
@@ -64,6 +84,9 @@ describe('CSV columns, version 1', () => {
         ...side('b'),
         'neither neither_low neither_high rounds_mean rounds_sd rounds_se ends gauntlet',
         PROVENANCE,
+        who('a', 'models points'),
+        who('b', 'models points'),
+        DATA,
       ].join(' '),
     )
   })
@@ -87,6 +110,8 @@ describe('CSV columns, version 1', () => {
         three('difference'),
         'first_turn_wins',
         PROVENANCE,
+        'a_units a_unit_ids b_units b_unit_ids',
+        DATA,
       ].join(' '),
     )
   })
@@ -106,10 +131,14 @@ describe('CSV columns, version 1', () => {
         phases('dealt'),
         phases('taken'),
         PROVENANCE,
+        who('unit', 'models points'),
+        DATA,
       ].join(' '),
     )
   })
 
   it('of small questions', () =>
-    expect(names(ODDS_COLUMNS)).toBe('game odds given event probability fraction mean variance sd se pmf'))
+    expect(names(ODDS_COLUMNS)).toBe(
+      ['game odds given event probability fraction mean variance sd se pmf', who('a'), who('b'), DATA].join(' '),
+    ))
 })

@@ -19,7 +19,7 @@ describe('of units of one name', () => {
     const four = { ...pack, models: 4, points: 340 }
     expect(told(pack, four)).toEqual(['Mournfang Pack x2', 'Mournfang Pack x4'])
     expect(told(pack, four, { ...four, loadout: ['Tusks', 'Hackers'] })).toEqual([
-      'Mournfang Pack x2 (Clubs)',
+      'Mournfang Pack x2',
       'Mournfang Pack x4 (Clubs)',
       'Mournfang Pack x4 (Hackers)',
     ])

@@ -8,6 +8,8 @@ import { unsaidTogether } from './together.ts'
 
 /** What a unit carries. */
 export interface Loadout {
+  /** Options taken, with their bearers where only some models have them. */
+  readonly taken: readonly string[]
   readonly armed: readonly string[]
   readonly keywords: readonly string[]
   readonly body: Option['body']
@@ -47,6 +49,7 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
           unit.weapons.some((weapon) => brings(option, weapon) && (bearers(weapon) ?? models) < models)),
     )
   return {
+    taken: taken.map(({ option, models: bearers }) => (bearers === null ? option.name : `${bearers}x ${option.name}`)),
     armed: armedWith(
       named,
       abilities.flatMap(({ name, option }) => (option === undefined ? [] : [name])),

@@ -6,6 +6,8 @@ import { isTold } from './told.ts'
 
 /** What somebody says of a unit that they take. */
 export interface Wish {
+  /** Name of its faction, for whoever reads the answer. */
+  readonly faction?: string | undefined
   /** Default: the listed size. */
   readonly models?: number | undefined
   readonly options?: readonly TakenOption[] | undefined
@@ -24,6 +26,9 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): Readonly<Rec
   const untold = unit.weapons.filter((weapon) => loadout.carries(weapon) && !isTold(weapon, abilities))
   return {
     name: unit.name,
+    id: unit.id,
+    ...(wish.faction === undefined ? {} : { faction: wish.faction }),
+    ...(loadout.taken.length === 0 ? {} : { loadout: loadout.taken }),
     points: unit.points * Math.ceil(models / unit.size),
     models,
     move: fromTable(unit, body.move, wish.woundsTaken),

@@ -24,15 +24,16 @@ export interface Taking {
  */
 export function unitNamed(catalogue: Catalogue, name: string, taking: Taking = {}): Readonly<Record<string, unknown>> {
   const { models, options = [], woundsTaken } = taking
-  const { unit, rest, assumed } = meantBy(catalogue, name)
+  const { unit, faction, rest, assumed } = meantBy(catalogue, name)
   const taken = [...rest, ...options].flatMap((each) => optionOf(unit, each))
-  const made = scenarioUnit(unit, { models, woundsTaken, options: taken.map((each) => ({ name: each })) })
+  const made = scenarioUnit(unit, { models, woundsTaken, faction, options: taken.map((each) => ({ name: each })) })
   const size = models === undefined ? [] : oddSize(unit, models)
   return { ...made, assumed: [...(made['assumed'] as readonly string[]), ...assumed, ...size] }
 }
 
 interface Meant {
   readonly unit: CatalogueUnit
+  readonly faction: string
   /** Options that the name itself says. */
   readonly rest: readonly string[]
   readonly assumed: readonly string[]
@@ -51,7 +52,12 @@ function meantBy(catalogue: Catalogue, name: string): Meant {
     throw unknown(`Unknown unit "${name}"${didYouMean(name, names)}`)
   }
   const { assumed, rest } = meaning
-  return { unit: found.unit, rest: rest === undefined ? [] : [rest], assumed: assumed === undefined ? [] : [assumed] }
+  return {
+    unit: found.unit,
+    faction: found.faction.name,
+    rest: rest === undefined ? [] : [rest],
+    assumed: assumed === undefined ? [] : [assumed],
+  }
 }
 
 function optionOf(unit: CatalogueUnit, said: string): readonly string[] {

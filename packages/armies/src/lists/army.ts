@@ -7,9 +7,16 @@ import { type Universal, universalNamed } from '../check/universal.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 import { type Magic, magicOf } from './magic.ts'
+import { placeIn } from './place.ts'
 import { listedScenario } from './scenario.ts'
 import { clipped } from './text.ts'
 import { type KnownBattalion, unplayed } from './unplayed.ts'
+
+/** An army as a battle reads it. */
+export interface Army {
+  readonly units: readonly object[]
+  readonly [word: string]: unknown
+}
 
 /** The army of a list. Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
 export function armyOf(
@@ -18,7 +25,7 @@ export function armyOf(
   universal: readonly Universal[],
   hurtful: readonly HurtfulSpell[] = [],
   battalions: readonly KnownBattalion[] = [],
-): object {
+): Army {
   const endless = list.features.flatMap(({ name }) => hurtful.filter((each) => sameName(each.name, name)))
   const unknown = list.units.flatMap(({ id, name }, i) =>
     id === undefined || catalogue.unit(id) === undefined
@@ -30,7 +37,7 @@ export function armyOf(
   const magic = list.units.map((each) => magicOf(each, list, catalogue, universal))
   return {
     name: list.name ?? list.faction,
-    units: list.units.map((each, i) => troopOf(each, magic[i] as Magic, catalogue, universal)),
+    units: list.units.map((each, i) => troopOf(each, list, magic[i] as Magic, catalogue, universal)),
     endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),
     unplayed: unplayed(list, universal, battalions).map((each) => clipped(each, 300)),
     absent: list.features
@@ -66,6 +73,7 @@ const endlessPower = (
 
 function troopOf(
   listed: ListedUnit,
+  list: ArmyList,
   { spells, prayers }: Magic,
   catalogue: Catalogue,
   universal: readonly Universal[],
@@ -75,6 +83,7 @@ function troopOf(
   const casting = withTome(wizard, listed, universal)
   return {
     ...listedScenario(listed, catalogue, universal),
+    ...placeIn(list, listed),
     // Bought together with another unit: lists print the common price beside both, and count it once.
     ...(warscroll?.points === 0 ? { points: 0 } : {}),
     ...(warscroll === undefined ? {} : movementOf(warscroll)),

@@ -17,11 +17,14 @@ export function listedScenario(
   const found = listed.id === undefined ? undefined : catalogue.unit(listed.id)
   if (found === undefined)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${listed.name}" is not in the catalogue, so nothing is known of it`)
-  const { known, unknown } = enhancementsOf(listed, found.unit, universal)
+  const { known, unknown } = effectsOf(listed, found.unit, universal)
   const { options, strange } = optionsOf(listed, found.unit)
-  const unit = scenarioUnit(found.unit, { models: listed.models, options, abilities: known })
+  const faction = found.faction.name
+  const unit = scenarioUnit(found.unit, { models: listed.models, faction, options, abilities: known })
+  const enhancements = enhancementsOf(listed)
   return {
     ...unit,
+    ...(enhancements.length === 0 ? {} : { enhancements }),
     ...(listed.points === undefined ? {} : { points: listed.points }),
     notModelled: [...(unit['notModelled'] as readonly string[]), ...strange, ...unknown],
     assumed: [...listed.assumed, ...(unit['assumed'] as readonly string[])],
@@ -45,6 +48,12 @@ function optionsOf(
   }
 }
 
+/** Everything that the list hangs on the unit, by name. */
+const enhancementsOf = ({ enhancements = {} }: ListedUnit): readonly string[] =>
+  Object.values(enhancements)
+    .flat()
+    .filter((name) => name !== undefined)
+
 interface Enhanced {
   readonly known: Readonly<Record<string, readonly EffectJson[]>>
   /** Traits and artefacts of which nobody knows here what they do. */
@@ -52,7 +61,7 @@ interface Enhanced {
 }
 
 /** Traits, artefacts and mount traits; spells and prayers are cast, which is for the situation to say. */
-function enhancementsOf({ enhancements }: ListedUnit, unit: CatalogueUnit, universal: readonly Universal[]): Enhanced {
+function effectsOf({ enhancements }: ListedUnit, unit: CatalogueUnit, universal: readonly Universal[]): Enhanced {
   const { commandTrait, artefact, mountTrait, other = [] } = enhancements ?? {}
   const names = [commandTrait, artefact, mountTrait, ...other].filter((name) => name !== undefined)
   const found = names.map((name) => ({ name, rule: universalNamed(universal, name) }))

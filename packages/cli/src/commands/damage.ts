@@ -40,6 +40,7 @@ async function answers(documents: readonly Document[], args: Args): Promise<read
   const [first] = all
   if (first === undefined) return all
   const { rollcall, game, question, planHash, contract } = first
+  const data = all.find((each) => each.data !== undefined)?.data
   const leftOut = distinct(all.flatMap((each) => each.leftOut ?? []))
   return [
     {
@@ -52,6 +53,7 @@ async function answers(documents: readonly Document[], args: Args): Promise<read
       ...(leftOut.length === 0 ? {} : { leftOut }),
       planHash: all.length === 1 ? planHash : hashJson(all.map((each) => each.planHash)),
       contract,
+      ...(data === undefined ? {} : { data }),
       ...(all.some((each) => each.partial === true) ? { partial: true } : {}),
     },
   ]

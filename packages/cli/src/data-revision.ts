@@ -1,0 +1,26 @@
+/** Questions about units of a catalogue say which: a plan that is answered elsewhere then says the same. */
+import { revisionOf } from '@rollcall/armies'
+import { catalogueOf, isOwnCatalogue } from './catalogue.ts'
+import type { Document } from './files.ts'
+import { gameNamed } from './game-named.ts'
+
+/** The document with the catalogue that its units come from, unless it says so itself or has none of a catalogue. */
+export function withRevision(document: Document, fallback: string): Document {
+  const { content } = document
+  if (!isRecord(content) || 'data' in content || !unitsIn(content).some(isOfCatalogue)) return document
+  const game = gameNamed(content, fallback)
+  const catalogue = catalogueOf(game)
+  if (catalogue === null) return document
+  return { ...document, content: { ...content, data: revisionOf(catalogue.contents, isOwnCatalogue(game)) } }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Units stand under these words, or in armies under them. */
+const UNITS = ['attacker', 'attackers', 'target', 'targets', 'a', 'b'] as const
+
+const unitsIn = (content: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  UNITS.flatMap((key) => content[key]).flatMap((each) => (isRecord(each) ? (each['units'] ?? each) : each))
+
+const isOfCatalogue = (unit: unknown): boolean => isRecord(unit) && typeof unit['id'] === 'string'
