@@ -46,7 +46,7 @@ describe('duel', () => {
     const said = (...policy: string[]): string => rollcall(['duel', GUARD, MOB, '--policy', ...policy]).stderr
     expect(said('foo=bar')).toMatch(/ {2}policy\.foo: is no policy \(policies: allOutAttack, .*rally.*\n$/)
     expect(said('A.foo=bar', 'rally=always')).toMatch(/ {2}policyA\.foo: is no policy \(policies: allOutAttack/)
-    expect(said('rally=sometimes')).toMatch(/policy\.rally: use one of never, always/)
+    expect(said('rally=sometimes')).toMatch(/policy\.rally: "sometimes" is unknown: use one of never, always/)
   })
 
   it('rolls dice reproducibly, whatever the threads', () => {

@@ -2,6 +2,7 @@
 import { type Issue, RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
 import { didYouMean } from './nearest.ts'
+import { plainIssue } from './plain-issues.ts'
 
 /** Parses a value; `words` are the keys that exist, for "did you mean". Fails with `ERR_INPUT_INVALID`. */
 export function readAs<T>(
@@ -13,7 +14,7 @@ export function readAs<T>(
   const read = parsed(schema, value, what)
   if (read.success) return read.data
   throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be used`, {
-    issues: read.error.issues.flatMap((issue) => issuesOf(issue, [], words())),
+    issues: read.error.issues.flatMap((issue) => issuesOf(issue, [], { value, words: words() })),
   })
 }
 
@@ -30,17 +31,38 @@ function parsed<T>(schema: z.ZodType<T, unknown>, value: unknown, what: string):
 
 type ZodIssue = z.core.$ZodIssue
 
-function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], words: readonly string[]): readonly Issue[] {
+/** What was read, and the words that exist. */
+interface Read {
+  readonly value: unknown
+  readonly words: readonly string[]
+}
+
+function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], read: Read): readonly Issue[] {
   const path = [...before, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: pathText([...path, key]), message: strangeKey(issue.message, key, words) }))
+    return issue.keys.map((key) => ({
+      path: pathText([...path, key]),
+      message: strangeKey(issue.message, key, read.words),
+    }))
   }
-  if (issue.code === 'invalid_union') {
+  if (issue.code === 'invalid_union' && !saysForItself(issue)) {
     const best = bestOption(issue.errors)
-    if (best !== undefined) return best.flatMap((each) => issuesOf(each, path, words))
+    if (best !== undefined) return best.flatMap((each) => issuesOf(each, path, read))
   }
-  return [{ path: pathText(path), message: plainMessage(issue) }]
+  return [{ path: pathText(path), message: plainIssue(issue, valueAt(read.value, path)) }]
 }
+
+/** Of a value of another kind than all it may be, the whole says more than any part: "2+ to 6+", not "a number". */
+const saysForItself = ({ message, errors }: z.core.$ZodIssueInvalidUnion): boolean =>
+  message.startsWith('expected ') &&
+  errors.every((each) => each.every(({ code, path }) => code === 'invalid_type' && path.length === 0))
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Readonly<Record<PropertyKey, unknown>>)[key] : undefined,
+    value,
+  )
 
 /** Where a schema says what it knows, that; else the word of the whole game that may have been meant. */
 function strangeKey(said: string, key: string, words: readonly string[]): string {
@@ -51,15 +73,12 @@ function strangeKey(said: string, key: string, words: readonly string[]): string
 /** Of several ways a value could have been read, the one that came furthest. */
 function bestOption(options: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] | undefined {
   const depth = (issues: readonly ZodIssue[]): number =>
-    Math.max(...issues.map((issue) => issue.path.length + (issue.code === 'invalid_type' ? 0 : 0.5)))
+    Math.max(...issues.map((issue) => issue.path.length + (SAYS_LITTLE[issue.code] ?? 0.5)))
   return options.filter((each) => each.length > 0).toSorted((a, b) => depth(b) - depth(a))[0]
 }
 
-function plainMessage(issue: ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'is missing'
-  if (issue.code === 'invalid_value' && issue.values.length > 1) return `use one of ${issue.values.join(', ')}`
-  return issue.message.replace(/^Invalid input: /, '').replace(/^Too (small|big): /, '')
-}
+/** A value of another kind, or not a certain word, is further from what was meant than one that breaks a rule. */
+const SAYS_LITTLE: Readonly<Record<string, number>> = { invalid_type: 0, invalid_value: 0.25 }
 
 /** A path as messages write it: `weapons[1].rend`. */
 export function pathText(path: readonly PropertyKey[]): string {

@@ -38,7 +38,7 @@ export function resolveFights(input: FightInput): Fights<Fight> {
     return { fights, identities, hindered }
   }
   const issues = once([...faults, ...[...attackers, ...targets, ...pairs].flatMap((each) => each.issues)])
-  const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
+  const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
   throw faults.length > 0 ? error : new UnanswerableError(error, leftOutOf(hindered, targets.length))
 }
 

@@ -33,6 +33,9 @@ export interface PolicyTable<T extends Table> {
   readonly inWords: (name: keyof T & string, choice: string) => string
 }
 
+/** A decision as the command line takes it. */
+export const asOption = (name: string, choice: string): string => `--policy ${name}=${choice}`
+
 /** Makes a table of decisions. */
 export function policyTable<T extends Table>(table: T): PolicyTable<T> {
   const names = Object.keys(table) as (keyof T & string)[]
@@ -43,7 +46,9 @@ export function policyTable<T extends Table>(table: T): PolicyTable<T> {
     defaults: Object.fromEntries(names.map((name) => [name, choicesOf(name)[0]])) as unknown as Chosen<T>,
     inWords: (name, choice) => {
       const { about, choices } = table[name] as Decision
-      return `${about}: ${choices[choice]} (${name}=${choice})`
+      const [usual = '', ...others] = choicesOf(name)
+      const how = choice === usual ? `default; else ${asOption(name, others.join('|'))}` : asOption(name, choice)
+      return `${about}: ${choices[choice]} (${how})`
     },
   }
 }

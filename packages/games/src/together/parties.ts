@@ -58,7 +58,7 @@ export function matched<
   const setups = able.targets.map(({ unit }) => ({ parties, target: unit }))
   if (faults.length === 0 && parties.length > 0 && setups.length > 0) return { setups, leftOut, able }
   const issues = [...faults, ...everybody.flatMap((each) => each.issues)]
-  const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
+  const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
   throw faults.length > 0 ? error : new UnanswerableError(error, leftOut)
 }
 

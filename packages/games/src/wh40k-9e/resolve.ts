@@ -43,7 +43,7 @@ export function resolveFights(input: FightInput): Omit<Fights<Fight>, 'hindered'
     ),
     ...targets.flatMap((each, i) => idleSplits(each, fights, input.targets === undefined ? 'target' : `targets[${i}]`)),
   )
-  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario contradicts itself', { issues })
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
   return { fights, identities: met.map((each) => facing(each.attacker, each.target, each.situation)) }
 }
 

@@ -410,7 +410,7 @@ describe('heroic actions and Rally (8.1, 7.2)', () => {
 
   it('say when nobody can do them', () => {
     expect(answerTo({ a: striker(), b: dummy(), policyA: { heroicAction: 'recovery' } }).warnings).toEqual([
-      'heroicAction=recovery: Striker is no HERO, so nothing comes of it',
+      '--policy heroicAction=recovery: Striker is no HERO, so nothing comes of it',
     ])
   })
 })
@@ -557,9 +557,11 @@ describe('an answer', () => {
       b: spears({ name: 'Others' }),
       policyB: { allOutAttack: 'combat' },
     })
-    expect(assumptions).toContain('A: All-out Attack: not used (allOutAttack=never)')
-    expect(assumptions).toContain('B: All-out Attack: whenever the unit is picked to fight (allOutAttack=combat)')
-    expect(assumptions).toContain('battleshock: is tested (battleshock=on)')
+    expect(assumptions).toContain('A: All-out Attack: not used (default; else --policy allOutAttack=combat|always)')
+    expect(assumptions).toContain(
+      'B: All-out Attack: whenever the unit is picked to fight (--policy allOutAttack=combat)',
+    )
+    expect(assumptions).toContain('battleshock: is tested (default; else --policy battleshock=off)')
     expect(situation).toBe('5 rounds, A first, B.allOutAttack=combat')
   })
 

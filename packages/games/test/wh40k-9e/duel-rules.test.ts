@@ -373,10 +373,10 @@ describe('what is said', () => {
       situationA: { chargeReroll: true },
     })
     expect(situation).toBe('5 rounds, A first, A: chargeReroll=any, A.smite=always')
-    expect(assumptions).toContain('Morale: is tested (morale=on)')
+    expect(assumptions).toContain('Morale: is tested (default; else --policy morale=off)')
     expect(assumptions).toContain('A: no Morale tests, because nobody said its Leadership')
     expect(assumptions.some((each) => each.includes('pistols='))).toBe(false)
-    expect(warnings).toEqual(['smite=always: A is no PSYKER, so nothing comes of it'])
+    expect(warnings).toEqual(['--policy smite=always: A is no PSYKER, so nothing comes of it'])
   })
 
   it('refuses what it cannot use, all at once', () => {

@@ -107,7 +107,7 @@ describe('phases', () => {
   })
 
   it('a target without Wounds cannot be worn down', () => {
-    expect(() => ask({ attackers: both, targets: target({ wounds: undefined }) })).toThrow('contradicts itself')
+    expect(() => ask({ attackers: both, targets: target({ wounds: undefined }) })).toThrow('cannot be used')
   })
 })
 

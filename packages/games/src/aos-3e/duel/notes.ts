@@ -1,5 +1,5 @@
 /** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
-import { decisionsIn } from '../../duel/policies.ts'
+import { asOption, decisionsIn } from '../../duel/policies.ts'
 import { inDuel } from '../../facts.ts'
 import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
@@ -107,7 +107,7 @@ function unitWarnings({ setup, camps }: Arena, corner: Corner): readonly string[
     policies[name] !== 'never' &&
     !has(keyword) &&
     (enemies[name] === 'never' || (corner === 'a' && !camps.b.isA({ number: 0 }, keyword)))
-      ? [`${name}=${policies[name]}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
+      ? [`${asOption(name, policies[name])}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
       : []
   return [
     ...useless('heroicAction', 'HERO'),

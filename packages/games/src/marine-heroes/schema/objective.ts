@@ -86,5 +86,5 @@ const named = spelled(`a policy: ${KNOWN}`, z.string().max(60), (text) => policy
 
 /** A dice policy: a name, a rule, or an objective to be played for as well as possible. */
 export const policy: z.ZodType<PolicySpec> = z
-  .union([named, rule, optimal], { error: `expected a policy: ${KNOWN}, or an object` })
+  .union([named, rule, optimal], { error: `expected a policy: ${KNOWN}, or a block with setAside` })
   .meta({ description: 'how the dice are played' })

@@ -1,6 +1,6 @@
 /** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
 import { across, type Corner, corners } from '../../duel/corner.ts'
-import { decisionsIn } from '../../duel/policies.ts'
+import { asOption, decisionsIn } from '../../duel/policies.ts'
 import { activation } from '../activation.ts'
 import { effectsOf, newNotes, type Notes, type Unit } from '../fight.ts'
 import { unknownWeapons } from '../unmodelled.ts'
@@ -106,7 +106,7 @@ function unitWarnings(setup: DuelSetup, corner: Corner): readonly string[] {
     !units.some((unit) => isCalled(unit, keyword)) &&
     (setup[across(corner)].policies[name] === 'never' ||
       (corner === 'a' && !setup.b.units.some((unit) => isCalled(unit, keyword))))
-      ? [`${name}=${policies[name]}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
+      ? [`${asOption(name, policies[name])}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
       : []
   return [
     ...useless('smite', 'PSYKER'),

@@ -1,0 +1,85 @@
+/** What is wrong with a value, in words for people: what was found, quoted, and what would do. */
+import type { z } from 'zod'
+import { didYouMean } from './nearest.ts'
+
+type ZodIssue = z.core.$ZodIssue
+
+/** One fault of a value in a sentence without its path: `"ten" is not a number`. */
+export function plainIssue(issue: ZodIssue, value: unknown): string {
+  if (issue.code === 'invalid_value') return notOneOf(value, issue.values.map(String))
+  if (value === undefined && ['invalid_type', 'invalid_union'].includes(issue.code)) return 'is missing'
+  if (issue.code === 'invalid_type') return `${quoted(value)} is not ${KINDS[issue.expected] ?? issue.expected}`
+  if (issue.code === 'too_small')
+    return outside(value, issue.origin, { bound: issue.minimum, least: true, inclusive: issue.inclusive !== false })
+  if (issue.code === 'too_big')
+    return outside(value, issue.origin, { bound: issue.maximum, least: false, inclusive: issue.inclusive !== false })
+  return unlike(issue.message, value)
+}
+
+/** Kinds of values as people call them. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'a block of words and their values (word: value)',
+  record: 'a block of words and their values (word: value)',
+  array: 'a list',
+  tuple: 'a list',
+  null: 'empty',
+}
+
+/** Characters of a text that a message repeats. */
+const MOST_QUOTED = 60
+
+/** A value as a message quotes it. */
+export function quoted(value: unknown): string {
+  if (typeof value === 'string')
+    return value.length > MOST_QUOTED ? `"${value.slice(0, MOST_QUOTED)}..."` : `"${value}"`
+  if (Array.isArray(value)) return 'a list'
+  if (value === null) return 'nothing'
+  if (Number.isNaN(value)) return 'no number'
+  if (typeof value === 'object') return 'a block of words and values'
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value
+}
+
+function notOneOf(value: unknown, known: readonly string[]): string {
+  if (value === undefined) return `is missing: use ${listed(known)}`
+  return `${quoted(value)} is unknown: use ${listed(known)}${typeof value === 'string' ? didYouMean(value, known) : ''}`
+}
+
+const listed = (known: readonly string[]): string => (known.length === 1 ? `${known[0]}` : `one of ${known.join(', ')}`)
+
+interface Limit {
+  readonly bound: number | bigint
+  readonly least: boolean
+  readonly inclusive: boolean
+}
+
+/** Numbers are too small or too large; texts and lists have too few or too many of something. */
+function outside(value: unknown, origin: string, { bound, least, inclusive }: Limit): string {
+  const limit = inclusive ? `${least ? 'at least' : 'at most'} ${bound}` : `${least ? 'more' : 'less'} than ${bound}`
+  const what = COUNTED[origin]
+  if (what === undefined) return `${quoted(value)} is too ${least ? 'small' : 'large'}: ${limit}`
+  const count = sizeOf(value)
+  if (count === 0) return `is empty: ${limit} ${plural(Number(bound), what)}`
+  return `has ${count} ${plural(count, what)}: ${limit}`
+}
+
+const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  set: ['entry', 'entries'],
+  object: ['word', 'words'],
+}
+
+const plural = (count: number, [one, many]: readonly [string, string]): string => (count === 1 ? one : many)
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'string' || Array.isArray(value) ? value.length : Object.keys(Object(value)).length
+
+/** What a schema says for itself: `expected ...` becomes a sentence about the value; all else stands as it is. */
+function unlike(message: string, value: unknown): string {
+  if (message.startsWith('expected ')) return `${quoted(value)} is not ${message.slice('expected '.length)}`
+  return /^(Invalid|Too |Unrecognized)/.test(message) ? `${quoted(value)} cannot stand here` : message
+}
