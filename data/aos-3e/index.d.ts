@@ -1,5 +1,6 @@
 /** Age of Sigmar, 3rd edition: the catalogue of units and what lists are judged by. */
 import type { Contents, Faction } from '@rollcall/armies'
+import type { Unit } from '@rollcall/games/aos-3e'
 
 /** Table of contents of the catalogue. */
 export declare const contents: Contents
@@ -58,4 +59,4 @@ export declare const enhancements: object
 export declare const endlessSpells: object
 
 /** Targets to measure against: `saves` is 2+ to 6+ and none, `standard` what stands on real tables. */
-export declare const panels: Readonly<Record<'saves' | 'standard', readonly object[]>>
+export declare const panels: Readonly<Record<'saves' | 'standard', readonly Unit[]>>

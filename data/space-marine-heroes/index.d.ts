@@ -1,8 +1,5 @@
 /** Space Marine Heroes: the heroes by name. */
+import type { Hero } from '@rollcall/games/space-marine-heroes'
 
 /** Heroes; `equipment: null`: nobody knows what they carry. */
-export declare const heroes: readonly {
-  readonly name: string
-  readonly terminatorArmour: boolean
-  readonly equipment: null
-}[]
+export declare const heroes: readonly (Hero & { readonly name: string })[]

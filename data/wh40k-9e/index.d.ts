@@ -1,7 +1,8 @@
 /** Warhammer 40,000, 9th edition: example units and targets. */
+import type { Unit } from '@rollcall/games/wh40k-9e'
 
 /** Example units with round numbers, at their listed size: no units of the game. */
-export declare const units: readonly (object & { readonly name: string })[]
+export declare const units: readonly (Unit & { readonly name: string })[]
 
 /** Targets to measure against: `saves` is the default, `toughness` varies the wound roll, `standard` is what stands on real tables. */
-export declare const panels: Readonly<Record<'saves' | 'toughness' | 'standard', readonly object[]>>
+export declare const panels: Readonly<Record<'saves' | 'toughness' | 'standard', readonly Unit[]>>

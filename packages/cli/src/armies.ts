@@ -1,18 +1,17 @@
 /** What the program knows of armies: the catalogue, battlepacks, battalions, enhancements. */
 import { existsSync, readFileSync } from 'node:fs'
-import type { Catalogue, Faction } from '@rollcall/armies'
+import type { Catalogue } from '@rollcall/armies'
 import {
   type ArmyRules,
-  battalionsOf,
   type Battlepack,
   battlepackNamed,
   type Known,
   readBattalions,
   readBattlepack,
   readBattlepacks,
-  readExceptions,
   readUniversal,
   rulesFor,
+  rulesWith,
 } from '@rollcall/armies/check'
 import { type ArmyList, readEndlessSpells, readList, type ReadList } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
@@ -40,14 +39,7 @@ export async function openListOf(bytes: Buffer, where: string): Promise<OpenList
   return { ...(await readList(bytes, catalogue, { where })), catalogue }
 }
 
-/** The factions that a list names, and the features that are open to all. */
-export function knownFor({ factionId, units }: ArmyList, { contents, faction }: Catalogue): Known {
-  const named = new Set([factionId, ...units.map((each) => each.faction)])
-  const ids = contents.factions.map(({ id }) => id).filter((id) => named.has(id))
-  return { factions: ids.map((id): Faction => faction(id)), features: contents.features }
-}
-
-const data = (file: string): unknown => JSON.parse(readFileSync(`${dataFolder(GAME)}${file}`, 'utf8'))
+const data = (file: string): object => JSON.parse(readFileSync(`${dataFolder(GAME)}${file}`, 'utf8')) as object
 
 /** The rules of a battlepack: a preset by name, a file, or the one that the list is made for. */
 export async function armyRules(battlepack: string | undefined, list: ArmyList, known: Known): Promise<ArmyRules> {
@@ -56,12 +48,12 @@ export async function armyRules(battlepack: string | undefined, list: ArmyList, 
   return rulesOf(isFile(battlepack) ? await ownBattlepack(battlepack, presets) : battlepackNamed(presets, battlepack))
 }
 
-const rulesOf = (battlepack: Battlepack): ArmyRules => ({
-  battlepack,
-  ...battalionsOf(battlepack, readBattalions(data('battalions.json'))),
-  universal: universalEnhancements(),
-  exceptions: readExceptions(data('exceptions.json')),
-})
+const rulesOf = (battlepack: Battlepack): ArmyRules =>
+  rulesWith({
+    battalions: data('battalions.json'),
+    enhancements: data('enhancements.json'),
+    exceptions: data('exceptions.json'),
+  })(battlepack)
 
 /** Endless spells that a battle can play. */
 export const endlessSpells = (): ReturnType<typeof readEndlessSpells> => readEndlessSpells(data('endless-spells.json'))

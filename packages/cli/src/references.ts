@@ -184,8 +184,8 @@ function named(game: Game, text: string, side: Side): Reference {
 }
 
 /** The unit with more that was taken for granted. */
-const noted = (unit: Readonly<Record<string, unknown>>, notes: readonly string[]): object =>
-  notes.length === 0 ? unit : { ...unit, assumed: [...((unit['assumed'] ?? []) as readonly unknown[]), ...notes] }
+const noted = (unit: { readonly assumed?: unknown }, notes: readonly string[]): object =>
+  notes.length === 0 ? unit : { ...unit, assumed: [...((unit.assumed ?? []) as readonly unknown[]), ...notes] }
 
 function withTitle(game: Game, name: string, words: readonly string[]): readonly [string, readonly string[]] {
   const [title, ...rest] = words

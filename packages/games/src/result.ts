@@ -356,15 +356,15 @@ export interface ArmyShare {
   readonly absent: readonly { readonly name: string; readonly points?: number }[]
 }
 
-/** The answer to one question. */
-export interface Answer {
+/** The answer to one question; the types of a game's own door know of which results. */
+export interface Answer<R extends Result = Result> {
   readonly rollcall: string
   readonly game: string
   readonly question: string
   readonly name?: string
   /** Of battles, and where a whole list attacks. */
   readonly armies?: readonly ArmyShare[]
-  readonly results: readonly Result[]
+  readonly results: readonly R[]
   readonly warnings: readonly string[]
   /** Units without a result; absent when every unit has one. */
   readonly leftOut?: readonly LeftOut[]

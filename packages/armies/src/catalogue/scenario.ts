@@ -1,4 +1,5 @@
 /** A unit of the catalogue as a scenario says it: so many models, options taken, the rest by default and said aloud. */
+import type { Unit, Weapon } from '@rollcall/games/aos-3e'
 import { type Loadout, loadoutFor } from './loadout.ts'
 import type { TakenOption } from './options.ts'
 import type { CatalogueAbility, CatalogueUnit, CatalogueWeapon, EffectJson } from './schema.ts'
@@ -16,8 +17,20 @@ export interface Wish {
   readonly woundsTaken?: number | undefined
 }
 
+/** A unit that can be put into a question, and what is known of every unit of the catalogue. */
+export interface ScenarioUnit extends Unit {
+  readonly name: string
+  readonly points: number
+  readonly models: number
+  readonly keywords: readonly string[]
+  /** What has a part in fights and is not computed. */
+  readonly notModelled: readonly string[]
+  /** What nobody said and was taken for granted. */
+  readonly assumed: readonly string[]
+}
+
 /** The unit as the games read it. */
-export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): Readonly<Record<string, unknown>> {
+export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit {
   const models = wish.models ?? unit.size
   const loadout = loadoutFor(unit, models, wish.options ?? [])
   const abilities = unit.abilities.filter(({ option }) => option === undefined || loadout.has(option))
@@ -40,7 +53,7 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): Readonly<Rec
     armed: loadout.armed,
     ...(unit.damageTable === undefined ? {} : { damageTable: unit.damageTable }),
     weapons,
-    abilities: { ...byName(abilities, loadout), ...wish.abilities },
+    abilities: inGrammar({ ...byName(abilities, loadout), ...wish.abilities }),
     notModelled: [
       ...abilities
         .filter(({ touches, effects = [] }) => touches === true || effects.some((effect) => loadout.isPartial(effect)))
@@ -55,6 +68,10 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): Readonly<Rec
     ],
   }
 }
+
+/** Effects of a catalogue are of the grammar of the game, whose schema read them. */
+const inGrammar = (abilities: Readonly<Record<string, readonly EffectJson[]>>): NonNullable<Unit['abilities']> =>
+  abilities as Readonly<Record<string, readonly object[]>> as NonNullable<Unit['abilities']>
 
 /** What only a battle asks: whether a unit flies, and a Move that its damage table changes, by the column (core book 22.5). */
 export const movementOf = ({ abilities, move }: CatalogueUnit): { readonly flies?: true; readonly move?: string } => ({
@@ -78,7 +95,7 @@ function weaponOf(
   loadout: Loadout,
   abilities: readonly CatalogueAbility[],
   wish: Wish,
-): readonly object[] {
+): readonly Weapon[] {
   if (!loadout.carries(weapon) || !isTold(weapon, abilities)) return []
   const { option: _, together: __, models, range, ...rest } = weapon
   const bearers = loadout.bearers(weapon) ?? (models === undefined ? undefined : models * loadout.times(unit))
@@ -87,10 +104,7 @@ function weaponOf(
 }
 
 /** Effects by the name of the ability; two of one name are told apart by the option. */
-function byName(
-  abilities: readonly CatalogueAbility[],
-  loadout: Loadout,
-): Readonly<Record<string, readonly EffectJson[]>> {
+function byName(abilities: readonly CatalogueAbility[], loadout: Loadout): Record<string, readonly EffectJson[]> {
   const named: Record<string, readonly EffectJson[]> = {}
   for (const { name, option, effects } of abilities) {
     if (effects === undefined) continue

@@ -5,7 +5,7 @@ import { meaningOf } from '../names/units.ts'
 import type { Catalogue } from './catalogue.ts'
 import { optionsSaid } from './option-names.ts'
 import { optionNames } from './options.ts'
-import { scenarioUnit } from './scenario.ts'
+import { type ScenarioUnit, scenarioUnit } from './scenario.ts'
 import type { CatalogueUnit } from './schema.ts'
 import { oddSize } from './sizes.ts'
 
@@ -22,13 +22,13 @@ export interface Taking {
  * A unit for a question: `unitNamed(catalogue, 'Vindictors', { models: 10 })`. What was taken for granted stands in its `assumed`,
  * and so in every answer. Fails with `ERR_NAME_UNKNOWN` where no unit, or not one alone, or no such option can be meant.
  */
-export function unitNamed(catalogue: Catalogue, name: string, taking: Taking = {}): Readonly<Record<string, unknown>> {
+export function unitNamed(catalogue: Catalogue, name: string, taking: Taking = {}): ScenarioUnit {
   const { models, options = [], woundsTaken } = taking
   const { unit, faction, rest, assumed } = meantBy(catalogue, name)
   const taken = [...rest, ...options].flatMap((each) => optionOf(unit, each))
   const made = scenarioUnit(unit, { models, woundsTaken, faction, options: taken.map((each) => ({ name: each })) })
   const size = models === undefined ? [] : oddSize(unit, models)
-  return { ...made, assumed: [...(made['assumed'] as readonly string[]), ...assumed, ...size] }
+  return { ...made, assumed: [...made.assumed, ...assumed, ...size] }
 }
 
 interface Meant {

@@ -1,6 +1,7 @@
 /** A whole list as a battle wants it: every unit with its models, options and part in the army, and what is left out. */
 import { RollcallError } from '@rollcall/core'
 import { sameName } from '@rollcall/games'
+import type { Army, ArmyUnit, EndlessSpell } from '@rollcall/games/aos-3e'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
@@ -61,7 +62,7 @@ const pointsOf = ({ features }: ArmyList, name: string): number | undefined =>
 const endlessPower = (
   { name, value, range, move, reach, mortalWounds }: HurtfulSpell,
   points: number | undefined,
-): object => ({
+): EndlessSpell => ({
   name,
   ...(points === undefined ? {} : { points }),
   value,
@@ -77,7 +78,7 @@ function troopOf(
   { spells, prayers }: Magic,
   catalogue: Catalogue,
   universal: readonly Universal[],
-): object {
+): ArmyUnit {
   const warscroll = catalogue.unit(listed.id as string)?.unit
   const { wizard, priest } = warscroll ?? {}
   const casting = withTome(wizard, listed, universal)

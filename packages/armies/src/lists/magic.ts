@@ -1,5 +1,6 @@
 /** Spells and prayers of a listed unit: those of its warscroll, and those of a lore that were chosen for it. */
 import { COMMON_POWERS, sameName } from '@rollcall/games'
+import type { Spell } from '@rollcall/games/aos-3e'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type CataloguePower, playable } from '../catalogue/powers.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
@@ -7,15 +8,15 @@ import type { ArmyList, ListedUnit } from './list.ts'
 
 /** What a unit casts and chants in a battle, and what of it is left out, in words. */
 export interface Magic {
-  readonly spells: readonly object[]
-  readonly prayers: readonly object[]
+  readonly spells: readonly Spell[]
+  readonly prayers: readonly Spell[]
   readonly notModelled: readonly string[]
 }
 
 /** A power by the name that the list or the warscroll has for it; `null`: nobody knows here what it does. */
 interface Known {
   readonly name: string
-  readonly powers: readonly object[] | null
+  readonly powers: readonly Spell[] | null
   readonly leftOut: readonly string[]
 }
 
@@ -64,13 +65,20 @@ function loresOf({ id }: ListedUnit, { factionId }: ArmyList, catalogue: Catalog
 function among(name: string, powers: readonly CataloguePower[]): Known {
   const found = powers.filter((each) => sameName(each.name, name))
   if (found.length === 0) return { name, powers: null, leftOut: [] }
-  return { name, powers: found.map(playable), leftOut: [...new Set(found.flatMap(({ leftOut = [] }) => leftOut))] }
+  return {
+    name,
+    powers: asSpells(found.map(playable)),
+    leftOut: [...new Set(found.flatMap(({ leftOut = [] }) => leftOut))],
+  }
 }
+
+/** Powers of the data are what a battle reads: their schemas hold them against its own. */
+const asSpells = (powers: readonly object[]): readonly Spell[] => powers as readonly Spell[]
 
 function ofLore(name: string, universal: readonly Universal[], lores: readonly CataloguePower[]): Known {
   const known = universalNamed(universal, name)
   if (known?.power === undefined) return among(name, lores)
-  return { name, powers: [{ name: known.name, ...known.power }], leftOut: [] }
+  return { name, powers: asSpells([{ name: known.name, ...known.power }]), leftOut: [] }
 }
 
 function unused(unit: string, all: readonly Known[]): readonly string[] {

@@ -3,7 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { optionsSaid } from '../catalogue/option-names.ts'
 import type { TakenOption } from '../catalogue/options.ts'
-import { scenarioUnit } from '../catalogue/scenario.ts'
+import { type ScenarioUnit, scenarioUnit } from '../catalogue/scenario.ts'
 import type { CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import type { ListedUnit } from './list.ts'
@@ -13,7 +13,7 @@ export function listedScenario(
   listed: ListedUnit,
   catalogue: Catalogue,
   universal: readonly Universal[],
-): Readonly<Record<string, unknown>> {
+): ScenarioUnit {
   const found = listed.id === undefined ? undefined : catalogue.unit(listed.id)
   if (found === undefined)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${listed.name}" is not in the catalogue, so nothing is known of it`)
@@ -26,8 +26,8 @@ export function listedScenario(
     ...unit,
     ...(enhancements.length === 0 ? {} : { enhancements }),
     ...(listed.points === undefined ? {} : { points: listed.points }),
-    notModelled: [...(unit['notModelled'] as readonly string[]), ...strange, ...unknown],
-    assumed: [...listed.assumed, ...(unit['assumed'] as readonly string[])],
+    notModelled: [...unit.notModelled, ...strange, ...unknown],
+    assumed: [...listed.assumed, ...unit.assumed],
   }
 }
 

@@ -1,9 +1,9 @@
 /** `rollcall list`: is an army list legal, what is in it, and the same list in another format. */
-import { type Checked, checkList, glance } from '@rollcall/armies/check'
+import { type Checked, checkList, glance, knownFor } from '@rollcall/armies/check'
 import { type ArmyList, listToCsv, listToJson, listToWarscrollBuilder, listToYaml } from '@rollcall/armies/lists'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
-import { armyRules, knownFor, openList } from '../armies.ts'
+import { armyRules, openList } from '../armies.ts'
 import { choiceOf } from '../choosing.ts'
 import { complain } from '../errors.ts'
 import { checkedText, glanceText } from '../list-text.ts'

@@ -1,0 +1,1470 @@
+/** Questions of Warhammer Age of Sigmar, 3rd edition, in types. Made by "npm run schema": do not edit. */
+
+export type FightQuestion = FightWords &
+  ({ readonly attacker: Unit; readonly attackers?: undefined } | { readonly attackers: readonly Unit[]; readonly attacker?: undefined }) &
+  ({ readonly target: Unit; readonly targets?: undefined } | { readonly targets: readonly Unit[]; readonly target?: undefined })
+
+/** What stands in it. */
+export interface FightWords {
+  readonly game?: 'aos-3e' | undefined
+  readonly question?: 'damage' | 'dist' | undefined
+  readonly name?: string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
+  readonly attacker?: Unit | undefined
+  readonly attackers?: readonly Unit[] | undefined
+  readonly target?: Unit | undefined
+  readonly targets?: readonly Unit[] | undefined
+  readonly situation?: Situation | undefined
+  readonly situations?: readonly Situation[] | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+}
+
+export interface Data {
+  readonly game: string
+  /** Source and version of the units. */
+  readonly revision: string
+  /** Edition and date of the points. */
+  readonly date: string
+  /** It is not the one that ships. */
+  readonly own?: true | undefined
+}
+
+export interface TogetherQuestion {
+  readonly game?: 'aos-3e' | undefined
+  readonly question: 'together'
+  readonly name?: string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
+  /** In the order in which they attack. */
+  readonly attackers: Unit | readonly Unit[]
+  /** Each meets all attackers. */
+  readonly targets: Unit | readonly Unit[]
+  /** Phases in which every unit attacks; default: each in the one that "damage" takes. */
+  readonly phases?: readonly ('shooting' | 'combat')[] | undefined
+  /** Of all attackers, or a list with one for each. */
+  readonly situation?: Situation | readonly Situation[] | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+}
+
+export interface DuelQuestion {
+  readonly game?: 'aos-3e' | undefined
+  readonly question: 'duel'
+  readonly name?: string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
+  /** The units of b come one after another. Default: false. */
+  readonly gauntlet?: boolean | undefined
+  /** Battle rounds (default 5); end: until somebody is destroyed. */
+  readonly rounds?: number | `${number}` | 'end' | undefined
+  /** Turns in all instead of rounds; 1: a single exchange in the turn of whoever is first. */
+  readonly turns?: number | string | undefined
+  /** Inches before the first charge; default: it succeeds without a roll. */
+  readonly distance?: number | undefined
+  /** Who takes the first turn; roll: each as likely as the other. */
+  readonly first?: 'a' | 'b' | 'roll' | undefined
+  readonly a: Unit | readonly Unit[]
+  readonly b: Unit | readonly Unit[]
+  /** In later rounds: rolled for (AoS 3.2), or always the same order. Default: roll. */
+  readonly priority?: 'roll' | 'fixed' | undefined
+  /** Decisions of both sides. */
+  readonly policy?: Policy | undefined
+  /** Decisions of side a. */
+  readonly policyA?: Policy | undefined
+  /** Decisions of side b. */
+  readonly policyB?: Policy | undefined
+  /** Of all units of the side, or a list with one for each. */
+  readonly situationA?: SideSituation | readonly SideSituation[] | undefined
+  /** Of all units of the side, or a list with one for each. */
+  readonly situationB?: SideSituation | readonly SideSituation[] | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+}
+
+export interface Policy {
+  /** All-out Attack: not used (allOutAttack=never); All-out Attack: whenever the unit is picked to fight (allOutAttack=combat); All-out Attack: whenever it is picked to fight or to shoot in its own shooting phase (allOutAttack=always). */
+  readonly allOutAttack?: 'never' | 'combat' | 'always' | undefined
+  /** All-out Defence: not used (allOutDefence=never); All-out Defence: whenever the unit is attacked in the combat phase (allOutDefence=combat); All-out Defence: whenever it is attacked in the combat or shooting phase (allOutDefence=always). */
+  readonly allOutDefence?: 'never' | 'combat' | 'always' | undefined
+  /** Inspiring Presence: not used (inspiringPresence=never); Inspiring Presence: whenever somebody could flee (inspiringPresence=needed). */
+  readonly inspiringPresence?: 'never' | 'needed' | undefined
+  /** Rally: not used (rally=never); Rally: whenever models are slain and no enemy is within 3" (rally=always). */
+  readonly rally?: 'never' | 'always' | undefined
+  /** Forward to Victory: not used (forwardToVictory=never); Forward to Victory: for every failed charge (forwardToVictory=always). */
+  readonly forwardToVictory?: 'never' | 'always' | undefined
+  /** Unleash Hell: not used (unleashHell=never); Unleash Hell: against every charge (unleashHell=always). */
+  readonly unleashHell?: 'never' | 'always' | undefined
+  /** Heroic action of a HERO: none (heroicAction=never); heroic action of a HERO: Their Finest Hour in the first hero phase with an enemy within 12" (heroicAction=finestHour); heroic action of a HERO: Heroic Recovery whenever wounded (heroicAction=recovery); heroic action of a HERO: Heroic Leadership in every hero phase (heroicAction=leadership). */
+  readonly heroicAction?: 'never' | 'finestHour' | 'recovery' | 'leadership' | undefined
+  /** Monstrous rampage of a MONSTER: none (rampage=never); monstrous rampage of a MONSTER: Roar (rampage=roar); monstrous rampage of a MONSTER: Stomp, at what is no MONSTER (rampage=stomp); monstrous rampage of a MONSTER: Titanic Duel, against a MONSTER (rampage=titanicDuel). */
+  readonly rampage?: 'never' | 'roar' | 'stomp' | 'titanicDuel' | undefined
+  /** General, who brings a command point in each hero phase: not on the battlefield (general=none); General, who brings a command point in each hero phase: is this unit (general=self); General, who brings a command point in each hero phase: is elsewhere on the battlefield and stays there (general=elsewhere). */
+  readonly general?: 'none' | 'self' | 'elsewhere' | undefined
+  /** Turn taken on winning priority: the first (turn=first); turn taken on winning priority: the second (turn=second). */
+  readonly turn?: 'first' | 'second' | undefined
+  /** Charging: whenever possible (charge=always); charging: never (charge=never). */
+  readonly charge?: 'always' | 'never' | undefined
+  /** Moving towards the enemy before a charge: not at all, so that a distance is that of the charge (advance=never); moving towards the enemy before a charge: by the unit's Move in its own movement phases (advance=always). */
+  readonly advance?: 'never' | 'always' | undefined
+  /** Shooting: in every own shooting phase (shooting=always); shooting: never (shooting=never). */
+  readonly shooting?: 'always' | 'never' | undefined
+  /** Strike-first and strike-last: as the effects of the units say (strike=effects); strike-first and strike-last: strikes first (strike=first); strike-first and strike-last: neither (strike=normal); strike-first and strike-last: strikes last (strike=last). */
+  readonly strike?: 'effects' | 'first' | 'normal' | 'last' | undefined
+  /** Models lost first: plain ones: champions and special weapons go last (casualties=specialLast); models lost first: champions and special weapons (casualties=specialFirst). */
+  readonly casualties?: 'specialLast' | 'specialFirst' | undefined
+  /** Models that flee first: the wounded one (flee=wounded); models that flee first: unwounded ones (flee=unwounded). */
+  readonly flee?: 'wounded' | 'unwounded' | undefined
+  /** Battleshock: is tested (battleshock=on); battleshock: is left out (battleshock=off). */
+  readonly battleshock?: 'on' | 'off' | undefined
+}
+
+export interface BattleQuestion {
+  readonly game?: 'aos-3e' | undefined
+  readonly question: 'battle'
+  readonly name?: string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
+  readonly a: Army
+  readonly b: Army
+  readonly battleplan?: Battleplan | undefined
+  /** First turn of the first round; balanced: A in every other battle. */
+  readonly first?: 'balanced' | 'roll' | 'a' | 'b' | undefined
+  /** Who decides for A. Default: greedy. */
+  readonly policyA?: 'greedy' | 'objective' | 'random' | `file://${string}` | undefined
+  /** Who decides for B. Default: greedy. */
+  readonly policyB?: 'greedy' | 'objective' | 'random' | `file://${string}` | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+}
+
+/** Charge roll: does it reach? (8.4). */
+export interface ChargeOdds {
+  /** Which question. */
+  readonly odds: 'charge'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** Inches, base to base. */
+  readonly distance?: number | undefined
+  /** Total needed, instead of a distance. */
+  readonly total?: number | string | undefined
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly dice?: number | string | undefined
+  readonly keep?: 'best' | 'worst' | undefined
+}
+
+/** Run roll: Move + D6 (8.2). */
+export interface RunOdds {
+  /** Which question. */
+  readonly odds: 'run'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** From 0 to 60. */
+  readonly move: number
+  /** Inches, base to base. Default: 0. */
+  readonly distance?: number | undefined
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+  /** No roll: +6". Default: false. */
+  readonly atTheDouble?: boolean | undefined
+}
+
+/** Threat range: a normal move, then a charge (8.2, 8.4). */
+export interface ThreatOdds {
+  /** Which question. */
+  readonly odds: 'threat'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** From 0 to 60. */
+  readonly move: number
+  /** Inches, base to base. */
+  readonly distance: number
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly dice?: number | string | undefined
+  readonly keep?: 'best' | 'worst' | undefined
+}
+
+/** Banishing an invocation: D6 above its answer value (9.2). */
+export interface BanishOdds {
+  /** Which question. */
+  readonly odds: 'banish'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 1 to 30. */
+  readonly value: number | string
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+}
+
+/** Casting roll, miscast and unbinding (9.1). */
+export interface CastOdds {
+  /** Which question. */
+  readonly odds: 'cast'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 1 to 30. */
+  readonly value: number | string
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+  readonly unbind?: boolean | { readonly modifier?: number | string | undefined; readonly reroll?: boolean | undefined } | undefined
+}
+
+/** Dispelling an endless spell: 2D6 above its casting value (9.1). */
+export interface DispelOdds {
+  /** Which question. */
+  readonly odds: 'dispel'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 1 to 30. */
+  readonly value: number | string
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+}
+
+/** Chanting roll and divine wrath (9.2). */
+export interface PrayerOdds {
+  /** Which question. */
+  readonly odds: 'prayer'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 1 to 30. */
+  readonly value?: number | string | undefined
+  readonly prayer?: 'bless' | 'smite' | 'guidance' | 'heal' | 'curse' | undefined
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+}
+
+/** Unbinding a spell: 2D6 above the casting roll (9.1). */
+export interface UnbindOdds {
+  /** Which question. */
+  readonly odds: 'unbind'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 2 to 40. */
+  readonly castingRoll: number | string
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+}
+
+/** Battleshock test: how many flee (8.6). */
+export interface BattleshockOdds {
+  /** Which question. */
+  readonly odds: 'battleshock'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 0 to 20. */
+  readonly bravery: number | string
+  /** A whole number from 0 to 10000. */
+  readonly slain: number | string
+  /** Models left before the test; without it as many as may flee. */
+  readonly models?: number | string | undefined
+  /** On the characteristic, which is never below 0: +1 of Inspiring terrain. */
+  readonly braveryModifier?: number | string | undefined
+  /** Default: false. */
+  readonly inspiringPresence?: boolean | undefined
+  /** Default: false. */
+  readonly indomitable?: boolean | undefined
+  /** Added to the roll. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+}
+
+/** Garrison of a demolished building: models slain (11). */
+export interface DemolishOdds {
+  /** Which question. */
+  readonly odds: 'demolish'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 0 to 300. */
+  readonly models: number | string
+}
+
+/** Heroic Leadership: a command point on 4+, +2 when the General has been slain (8.1). */
+export interface HeroicLeadershipOdds {
+  /** Which question. */
+  readonly odds: 'heroic-leadership'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** Default: false. */
+  readonly generalSlain?: boolean | undefined
+}
+
+/** Heroic Recovery: wounds healed (8.1). */
+export interface HeroicRecoveryOdds {
+  /** Which question. */
+  readonly odds: 'heroic-recovery'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 0 to 20. */
+  readonly bravery: number | string
+  /** A whole number from 0 to 1000. */
+  readonly allocated?: number | string | undefined
+  /** Seed of Rebirth: re-roll when a new roll heals more on average. Default: false. */
+  readonly reroll?: boolean | undefined
+}
+
+/** Priority roll: who chooses the first turn, and double turns (3.2). */
+export interface PriorityOdds {
+  /** Which question. */
+  readonly odds: 'priority'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** Had the first turn last round (or finished setting up first): a tie goes to this player. Default: false. */
+  readonly holdsTie?: boolean | undefined
+}
+
+/** Rally: slain models that return (3.5). */
+export interface RallyOdds {
+  /** Which question. */
+  readonly odds: 'rally'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 0 to 300. */
+  readonly slain: number | string
+  /** A whole number from 2 to 6. */
+  readonly need?: number | string | undefined
+}
+
+/** Monstrous rampage: Roar, Stomp or Smash to Rubble (10). */
+export interface RampageOdds {
+  /** Which question. */
+  readonly odds: 'rampage'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  readonly kind: 'roar' | 'stomp' | 'smashToRubble'
+  /** Ward of the stomped unit against mortal wounds. */
+  readonly ward?: number | string | undefined
+}
+
+/** Skilled Leader: a command point on 5+ (13). */
+export interface SkilledLeaderOdds {
+  /** Which question. */
+  readonly odds: 'skilled-leader'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+}
+
+/** Mysterious terrain: which kind, and what Deadly terrain does to a unit (14). */
+export interface TerrainOdds {
+  /** Which question. */
+  readonly odds: 'terrain'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** Default: unknown. */
+  readonly kind?: 'unknown' | 'deadly' | 'damned' | undefined
+  /** A ward from 2+ to 6+. */
+  readonly ward?: number | string | undefined
+}
+
+/** Command points of a battle round: turn order, General, Heroic Leadership (3.3, 8.1). */
+export interface CommandPointsOdds {
+  /** Which question. */
+  readonly odds: 'command-points'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** Which turn of the round is yours. Default: first. */
+  readonly turn?: 'first' | 'second' | undefined
+  /** Hero phases in which your General is on the battlefield (default 2). */
+  readonly general?: number | string | undefined
+  /** How often it is tried: once in each hero phase at most. */
+  readonly heroicLeadership?: boolean | number | string | undefined
+  /** Heroic Leadership on 2+ instead of 4+. Default: false. */
+  readonly generalSlain?: boolean | undefined
+  /** Default: false. */
+  readonly skilledLeader?: boolean | undefined
+  /** The battalion ability, once per battle. Default: false. */
+  readonly strategists?: boolean | undefined
+  /** The prayer is chanted. Default: false. */
+  readonly guidance?: boolean | undefined
+}
+
+/** Who controls an objective: models within 6" are counted, ties change nothing (11). */
+export interface ObjectiveOdds {
+  /** Which question. */
+  readonly odds: 'objective'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** My models within 6" of its centre. */
+  readonly mine?: readonly Mine[] | number | string | undefined
+  /** Models of the enemy within 6" of its centre. */
+  readonly theirs?: readonly Mine[] | number | string | undefined
+  /** Who controls it until now. Default: nobody. */
+  readonly holder?: 'mine' | 'theirs' | 'nobody' | undefined
+}
+
+export interface Mine {
+  readonly name?: string | undefined
+  /** A whole number from 1 to 10000. */
+  readonly models?: number | string | undefined
+  /** Of each model: 5 or more count as 2. */
+  readonly wounds?: number | string | undefined
+  /** Counts as 5. Default: false. */
+  readonly monster?: boolean | undefined
+  /** What an ability of the unit says that each model counts. */
+  readonly counts?: number | string | undefined
+}
+
+export interface Situation {
+  readonly charged?: boolean | undefined
+  readonly stationary?: boolean | undefined
+  readonly ran?: boolean | undefined
+  readonly retreated?: boolean | undefined
+  readonly fought?: boolean | undefined
+  readonly contesting?: boolean | undefined
+  readonly territory?: 'own' | 'enemy' | 'neither' | undefined
+  /** Set up this turn. */
+  readonly setUp?: boolean | undefined
+  readonly general?: boolean | undefined
+  /** Commands received this phase. */
+  readonly commanded?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly killed?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly used?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly marks?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  /** What is near enough: friendly, enemy, terrain, objective, a keyword, or "enemy HERO". */
+  readonly near?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  /** No enemy within the distance that abilities ask for. */
+  readonly far?: boolean | undefined
+  /** Default: combat, or shooting when the attacker has only missile weapons. */
+  readonly phase?: 'combat' | 'shooting' | undefined
+  /** A whole number from 1 to 5. */
+  readonly round?: number | string | undefined
+  readonly turn?: 'first' | 'second' | undefined
+  /** Inches between attacker and target. */
+  readonly distance?: number | undefined
+  /** A whole number from 2 to 12. */
+  readonly chargeRoll?: number | string | undefined
+  /** 2: the unit fights or shoots twice (AoS 1.8). */
+  readonly activations?: number | string | undefined
+  /** Triggers need a successful roll (INT-07). Default: false. */
+  readonly requireSuccess?: boolean | undefined
+  /** For effects with a choice: name of the ability (or *) and label chosen. */
+  readonly choose?: Readonly<Record<string, string>> | undefined
+  /** Names of abilities with may: true that are not used. */
+  readonly decline?: readonly string[] | undefined
+  readonly targetCharged?: boolean | undefined
+  /** No battleshock test for the target (AoS 3.5). Default: false. */
+  readonly inspiringPresence?: boolean | undefined
+  /** Nobody of the target flees (AoS 13). Default: false. */
+  readonly indomitable?: boolean | undefined
+  readonly target?: Target | undefined
+  /** All-out Attack (AoS 3.5). Default: false. */
+  readonly allOutAttack?: boolean | undefined
+  /** Unleash Hell (AoS 3.5). Default: false. */
+  readonly unleashHell?: boolean | undefined
+  /** Their Finest Hour (AoS 8.1). Default: false. */
+  readonly theirFinestHour?: boolean | undefined
+  /** Titanic Duel (AoS 10). Default: false. */
+  readonly titanicDuel?: boolean | undefined
+  /** Damned terrain (AoS 14). Default: false. */
+  readonly damned?: boolean | undefined
+  /** Inspired (AoS 13). Default: false. */
+  readonly inspired?: boolean | undefined
+  /** Flaming Weapon (AoS 9.1): on which weapon. */
+  readonly flamingWeapon?: string | undefined
+  /** Vial of Manticore Venom (AoS 13): on which weapon. */
+  readonly vialOfManticoreVenom?: string | undefined
+  /** All-out Defence (AoS 3.5). Default: false. */
+  readonly allOutDefence?: boolean | undefined
+  /** Their Finest Hour (target) (AoS 8.1). Default: false. */
+  readonly targetFinestHour?: boolean | undefined
+  /** Mystic Shield (AoS 9.1). Default: false. */
+  readonly mysticShield?: boolean | undefined
+  /** Cover (AoS 7). Default: false. */
+  readonly cover?: boolean | undefined
+  /** Garrison (AoS 7). Default: false. */
+  readonly garrison?: boolean | undefined
+  /** Look Out, Sir! (AoS 7). Default: false. */
+  readonly lookOutSir?: boolean | undefined
+  /** Bless (AoS 9.2). Default: false. */
+  readonly bless?: boolean | undefined
+  /** Amulet of Destiny (AoS 13). Default: false. */
+  readonly amuletOfDestiny?: boolean | undefined
+  /** Mystical terrain (AoS 14). Default: false. */
+  readonly mystical?: boolean | undefined
+  /** Curse (AoS 9.2). Default: false. */
+  readonly curse?: boolean | undefined
+  /** Heroic Stature (AoS 13). Default: false. */
+  readonly heroicStature?: boolean | undefined
+}
+
+export interface Target {
+  readonly charged?: boolean | undefined
+  readonly stationary?: boolean | undefined
+  readonly ran?: boolean | undefined
+  readonly retreated?: boolean | undefined
+  readonly fought?: boolean | undefined
+  readonly contesting?: boolean | undefined
+  readonly territory?: 'own' | 'enemy' | 'neither' | undefined
+  /** Set up this turn. */
+  readonly setUp?: boolean | undefined
+  readonly general?: boolean | undefined
+  /** Commands received this phase. */
+  readonly commanded?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly killed?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly used?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly marks?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  /** What is near enough: friendly, enemy, terrain, objective, a keyword, or "enemy HERO". */
+  readonly near?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  /** No enemy within the distance that abilities ask for. */
+  readonly far?: boolean | undefined
+}
+
+export interface Unit {
+  readonly name?: string | undefined
+  /** Its id in the catalogue. */
+  readonly id?: string | undefined
+  /** Its faction, by name. */
+  readonly faction?: string | undefined
+  /** Options taken, as answers name them; weapons say what they do. */
+  readonly loadout?: readonly string[] | undefined
+  /** As answers name them; abilities say what they do. */
+  readonly enhancements?: readonly string[] | undefined
+  /** The list that it comes from. */
+  readonly list?: string | undefined
+  /** Its place in its list, from 1. */
+  readonly number?: number | string | undefined
+  /** Which of the units of its name in its list, from 1. */
+  readonly copy?: number | string | undefined
+  /** From 0 to 100000. */
+  readonly points?: number | undefined
+  /** A whole number from 1 to 10000. */
+  readonly models?: number | string | undefined
+  /** Models that can attack (INT-40); default: all. */
+  readonly modelsInRange?: number | string | undefined
+  /** A whole number from 1 to 1000. */
+  readonly wounds?: number | string | readonly (number | string)[] | undefined
+  /** Wounds already allocated. */
+  readonly woundsTaken?: number | string | undefined
+  /** Models slain earlier this turn, for battleshock. */
+  readonly slainThisTurn?: number | string | undefined
+  readonly move?: number | string | undefined
+  /** A Save from 2+ to 6+, or -. */
+  readonly save?: number | string | undefined
+  /** A ward from 2+ to 6+. */
+  readonly ward?: number | `${number}` | `${number}+` | '-' | Ward | undefined
+  /** A whole number from 0 to 20. */
+  readonly bravery?: number | string | undefined
+  readonly keywords?: readonly string[] | undefined
+  /** Options taken: shields, banners, instruments. */
+  readonly armed?: readonly string[] | undefined
+  /** Rows of the damage table, by wounds taken (AoS 6). */
+  readonly damageTable?: readonly ({ readonly wounds: string; readonly values: Readonly<Record<string, number | string>> })[] | undefined
+  readonly weapons?: readonly Weapon[] | undefined
+  /** Effects of the unit. */
+  readonly effects?: readonly Effect[] | undefined
+  /** Effects by the name of the ability. */
+  readonly abilities?: Readonly<Record<string, readonly Effect[]>> | undefined
+  /** What has a part in fights and is not computed: warnings. */
+  readonly notModelled?: readonly string[] | undefined
+  /** What was taken for granted about the unit. */
+  readonly assumed?: readonly string[] | undefined
+}
+
+export interface Ward {
+  /** A ward from 2+ to 6+. */
+  readonly normal?: number | string | undefined
+  /** A ward from 2+ to 6+. */
+  readonly mortal?: number | string | undefined
+  /** A ward from 2+ to 6+. */
+  readonly melee?: number | string | undefined
+  /** A ward from 2+ to 6+. */
+  readonly missile?: number | string | undefined
+}
+
+export interface Weapon {
+  /** Default: Weapon. */
+  readonly name?: string | undefined
+  /** Default: melee. */
+  readonly kind?: 'melee' | 'missile' | undefined
+  /** In inches; not computed. */
+  readonly range?: number | string | undefined
+  /** Models that attack with it; default: all models of the unit. */
+  readonly models?: number | string | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly attacks?: number | string | undefined
+  /** A target number from 2+ to 7+. */
+  readonly hit?: number | string | undefined
+  /** A target number from 2+ to 7+. */
+  readonly wound?: number | string | undefined
+  /** A Rend such as -, -1 or -2. */
+  readonly rend?: number | string | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly damage?: number | string | undefined
+  /** Used by a mount, companion or crew (AoS 6). Default: false. */
+  readonly mount?: boolean | undefined
+  /** Attacks made at each target, by name; the rest of the targets get none. */
+  readonly split?: Readonly<Record<string, number | string>> | undefined
+  /** Effects on attacks made with this weapon. */
+  readonly effects?: readonly Effect[] | undefined
+}
+
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+
+/** Results of a roll such as 6, 5+ or 1-2. */
+export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
+
+/** An amount such as 1, D3, damage, target.models or table:Claws. */
+export type Amount = number | string | AmountWords
+
+export interface AmountWords {
+  readonly of: 'self.models' | 'self.wounds' | 'self.allocated' | 'target.models' | 'target.wounds' | 'target.allocated' | 'target.bravery' | 'target.save' | 'round' | 'chargeRoll'
+  /** A factor such as 2 or 0.5. */
+  readonly times?: number | string | undefined
+  /** A whole number from -100 to 100. */
+  readonly plus?: number | string | undefined
+  /** A whole number from 0 to 1000. */
+  readonly max?: number | string | undefined
+}
+
+export type Who = 'self' | 'target' | 'attacker' | 'mount' | WhoWords
+
+export interface WhoWords {
+  readonly model?: string | { readonly not: string } | undefined
+  readonly models?: string | undefined
+  readonly friendly?: string | readonly string[] | undefined
+  readonly enemy?: string | readonly string[] | undefined
+  readonly unit?: string | readonly string[] | undefined
+  /** From 0 to 100. */
+  readonly within?: number | undefined
+  /** From 0 to 100. */
+  readonly wholly?: number | undefined
+  readonly of?: 'self' | 'any' | undefined
+  readonly not?: string | readonly string[] | undefined
+  readonly other?: boolean | undefined
+  readonly if?: Condition | undefined
+  /** From 1 to 10. */
+  readonly pick?: number | undefined
+  readonly each?: boolean | undefined
+}
+
+export interface Condition {
+  readonly self?: Predicates | undefined
+  readonly target?: Predicates | undefined
+  readonly attacker?: Predicates | undefined
+  readonly battle?: { readonly round?: number | string | undefined; readonly turn?: 'first' | 'second' | undefined } | undefined
+  readonly phase?: 'hero' | 'movement' | 'shooting' | 'charge' | 'combat' | 'battleshock' | undefined
+  readonly any?: readonly Condition[] | undefined
+  readonly not?: Condition | undefined
+}
+
+export interface Predicates {
+  readonly charged?: boolean | undefined
+  readonly stationary?: boolean | undefined
+  readonly ran?: boolean | undefined
+  readonly retreated?: boolean | undefined
+  readonly fought?: boolean | undefined
+  readonly contesting?: boolean | 'any' | 'mine' | undefined
+  readonly territory?: 'own' | 'enemy' | undefined
+  readonly cover?: boolean | undefined
+  readonly garrisoned?: boolean | undefined
+  readonly setUp?: boolean | 'turn' | undefined
+  readonly general?: boolean | undefined
+  readonly commanded?: string | undefined
+  readonly killed?: string | readonly string[] | undefined
+  readonly used?: string | undefined
+  readonly mark?: string | undefined
+  readonly near?: Near | undefined
+  /** From 0 to 100. */
+  readonly far?: number | undefined
+  readonly armed?: string | undefined
+  readonly includes?: string | undefined
+  readonly keyword?: string | readonly string[] | undefined
+  readonly not?: string | readonly string[] | undefined
+  /** A comparison such as >=10, =1, 2-3 or "> self.models". */
+  readonly models?: number | string | undefined
+  /** A comparison such as >=10, =1, 2-3 or "> self.models". */
+  readonly wounds?: number | string | undefined
+  /** A comparison such as >=10, =1, 2-3 or "> self.models". */
+  readonly save?: number | string | undefined
+  /** A comparison such as >=10, =1, 2-3 or "> self.models". */
+  readonly bravery?: number | string | undefined
+  /** A comparison such as >=10, =1, 2-3 or "> self.models". */
+  readonly allocated?: number | string | undefined
+}
+
+export interface Near {
+  readonly friendly?: string | readonly string[] | undefined
+  readonly enemy?: string | readonly string[] | undefined
+  readonly terrain?: string | readonly string[] | undefined
+  readonly objective?: string | readonly string[] | undefined
+  /** From 0 to 100. */
+  readonly within?: number | undefined
+  /** From 0 to 100. */
+  readonly wholly?: number | undefined
+}
+
+export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
+
+export interface OnEffect {
+  readonly on: 'hit' | 'wound' | 'save' | 'ward'
+  readonly unmodified?: Results | undefined
+  readonly modified?: Results | undefined
+  /** Needs the roll to succeed (true) or fail (false). */
+  readonly success?: boolean | undefined
+  readonly mortalWounds?: Amount | undefined
+  /** The roll scores so many hits instead of 1. */
+  readonly hits?: Amount | undefined
+  readonly autoWound?: true | undefined
+  readonly noSave?: true | undefined
+  readonly rend?: string | Amount | undefined
+  readonly damage?: string | Amount | undefined
+  readonly mark?: string | undefined
+  /** Who suffers the mortal wounds; default: target. */
+  readonly to?: 'target' | 'attacker' | 'self' | undefined
+  /** The attack sequence ends. */
+  readonly then?: 'end' | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface RollEffect {
+  readonly roll: 'hit' | 'wound' | 'save' | 'ward' | 'attacks' | 'damage' | 'charge' | 'run' | 'cast' | 'unbind' | 'dispel' | 'chant' | 'banish' | 'battleshock'
+  /** A whole number from -12 to 12. */
+  readonly add?: number | string | undefined
+  readonly reroll?: 'ones' | 'failed' | 'any' | 'success' | Results | undefined
+  /** The dice named are rolled again, no choice (INT-06). */
+  readonly forced?: boolean | undefined
+  /** So many re-rolls in one activation, first come, first served. */
+  readonly count?: number | string | undefined
+  readonly ignore?: 'bonuses' | 'penalties' | 'all' | 'rend' | 'cover' | undefined
+  /** With ignore: rend: only a Rend of this size or less. */
+  readonly max?: number | string | undefined
+  /** No other unmodified results succeed. */
+  readonly only?: Results | undefined
+  /** These unmodified results and more succeed, modifiers or not. */
+  readonly need?: number | string | undefined
+  /** Succeeds without a roll. */
+  readonly auto?: true | undefined
+  /** The die is changed to this after re-rolls, before modifiers (INT-14). */
+  readonly set?: number | string | undefined
+  /** With set: only these results of the die are changed. */
+  readonly from?: Results | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly dice?: number | string | undefined
+  readonly keep?: 'best' | 'worst' | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+/** An amount such as 1, -1, D3 or target.models. */
+export type AddedAmount = number | string | AmountWords
+
+export interface StatEffect {
+  readonly stat: 'attacks' | 'range' | 'hit' | 'wound' | 'rend' | 'damage' | 'save' | 'wounds' | 'bravery' | 'move' | 'row'
+  readonly add?: AddedAmount | undefined
+  /** A factor such as 2 or 0.5. */
+  readonly times?: number | string | undefined
+  readonly set?: 'top' | Amount | undefined
+  /** A whole number from 0 to 1000. */
+  readonly min?: number | string | undefined
+  /** A whole number from 0 to 1000. */
+  readonly max?: number | string | undefined
+  /** How halves are rounded; default up (INT-15). */
+  readonly round?: 'up' | 'down' | undefined
+  readonly locked?: boolean | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface WardEffect {
+  /** A ward from 2+ to 6+. */
+  readonly ward: 'none' | number | `${number}` | `${number}+`
+  readonly vs?: 'mortal' | 'normal' | 'melee' | 'missile' | 'spell' | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface AllocateEffect {
+  readonly allocate: 'redirect' | 'negate' | 'cap' | 'order'
+  readonly from?: Who | undefined
+  readonly to?: Who | undefined
+  /** One die for each wound; these results apply. */
+  readonly die?: Results | undefined
+  readonly insteadOf?: 'ward' | undefined
+  readonly final?: boolean | undefined
+  /** A whole number from 0 to 10000. */
+  readonly count?: number | string | undefined
+  readonly per?: 'phase' | 'turn' | 'round' | 'battle' | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface InflictEffect {
+  readonly inflict: Amount | Readonly<Record<string, Amount>>
+  /** How many dice; default 1. */
+  readonly dice?: Amount | undefined
+  /** Which die; default D6. */
+  readonly die?: number | string | undefined
+  /** Added to each roll while a condition holds. */
+  readonly plus?: Readonly<Record<string, Condition>> | undefined
+  readonly to?: Who | undefined
+  readonly instead?: 'attack' | 'melee attacks' | 'magic' | undefined
+  readonly repeat?: boolean | undefined
+  readonly point?: boolean | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface ProfileEffect {
+  readonly profile: 'choose' | 'use'
+  readonly of: readonly string[]
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface ModelEffect {
+  readonly model: string
+  /** A whole number from 0 to 10000. */
+  readonly count?: number | string | { readonly per: number | string; readonly of: number | string } | undefined
+  readonly must?: boolean | undefined
+  /** Weapons that only these models have, and weapons of the others that they do not have. */
+  readonly armed?: { readonly with?: string | readonly string[] | undefined; readonly insteadOf?: string | readonly string[] | undefined } | undefined
+  readonly as?: 'mount' | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface FightEffect {
+  readonly fight: 'first' | 'last' | 'again' | 'now' | 'dying' | 'reach' | 'none'
+  readonly order?: string | undefined
+  /** From 0 to 100. */
+  readonly range?: number | undefined
+  /** From 0 to 100. */
+  readonly pileIn?: number | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface ShootEffect {
+  readonly shoot: 'again' | 'now'
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface MarkEffect {
+  readonly mark: string
+  readonly to?: Who | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface BattleEffect {
+  readonly battle: string
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface ChooseEffect {
+  /** A whole number from 1 to 10. */
+  readonly choose: number | string
+  readonly of: Readonly<Record<string, readonly Effect[]>>
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface TableEffect {
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly table: number | string
+  readonly rows: Readonly<Record<string, readonly Effect[]>>
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export interface SideSituation {
+  readonly stationary?: boolean | undefined
+  readonly ran?: boolean | undefined
+  readonly retreated?: boolean | undefined
+  readonly fought?: boolean | undefined
+  readonly contesting?: boolean | undefined
+  readonly territory?: 'own' | 'enemy' | 'neither' | undefined
+  /** Set up this turn. */
+  readonly setUp?: boolean | undefined
+  readonly general?: boolean | undefined
+  /** Commands received this phase. */
+  readonly commanded?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly killed?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly used?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly marks?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  /** What is near enough: friendly, enemy, terrain, objective, a keyword, or "enemy HERO". */
+  readonly near?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  /** No enemy within the distance that abilities ask for. */
+  readonly far?: boolean | undefined
+  /** Triggers need a successful roll (INT-07). Default: false. */
+  readonly requireSuccess?: boolean | undefined
+  /** For effects with a choice: name of the ability (or *) and label chosen. */
+  readonly choose?: Readonly<Record<string, string>> | undefined
+  /** Names of abilities with may: true that are not used. */
+  readonly decline?: readonly string[] | undefined
+  /** Damned terrain (AoS 14). Default: false. */
+  readonly damned?: boolean | undefined
+  /** Inspired (AoS 13). Default: false. */
+  readonly inspired?: boolean | undefined
+  /** Flaming Weapon (AoS 9.1): on which weapon. */
+  readonly flamingWeapon?: string | undefined
+  /** Vial of Manticore Venom (AoS 13): on which weapon. */
+  readonly vialOfManticoreVenom?: string | undefined
+  /** Mystic Shield (AoS 9.1). Default: false. */
+  readonly mysticShield?: boolean | undefined
+  /** Cover (AoS 7). Default: false. */
+  readonly cover?: boolean | undefined
+  /** Garrison (AoS 7). Default: false. */
+  readonly garrison?: boolean | undefined
+  /** Look Out, Sir! (AoS 7). Default: false. */
+  readonly lookOutSir?: boolean | undefined
+  /** Bless (AoS 9.2). Default: false. */
+  readonly bless?: boolean | undefined
+  /** Amulet of Destiny (AoS 13). Default: false. */
+  readonly amuletOfDestiny?: boolean | undefined
+  /** Mystical terrain (AoS 14). Default: false. */
+  readonly mystical?: boolean | undefined
+  /** Curse (AoS 9.2). Default: false. */
+  readonly curse?: boolean | undefined
+  /** Heroic Stature (AoS 13). Default: false. */
+  readonly heroicStature?: boolean | undefined
+}
+
+export interface Battleplan {
+  readonly name?: string | undefined
+  /** A whole number from 1 to 9. */
+  readonly lanes?: number | string | undefined
+  /** Inches between neighbouring lanes. Default: 12. */
+  readonly width?: number | undefined
+  /** Inches between the armies at the start. Default: 24. */
+  readonly distance?: number | undefined
+  /** A whole number from 1 to 10. */
+  readonly rounds?: number | string | undefined
+  /** Default: one in the middle of each lane. */
+  readonly objectives?: readonly ({ readonly lane: number; readonly at?: number | undefined })[] | undefined
+  /** At the end of each own turn. */
+  readonly score?: Score | undefined
+}
+
+export interface Score {
+  /** For every objective held. */
+  readonly each?: number | string | undefined
+  /** For holding at least one. */
+  readonly one?: number | string | undefined
+  /** For holding at least two. */
+  readonly two?: number | string | undefined
+  /** For holding more than the enemy. */
+  readonly more?: number | string | undefined
+}
+
+export interface ArmyUnit {
+  readonly name?: string | undefined
+  /** Its id in the catalogue. */
+  readonly id?: string | undefined
+  /** Its faction, by name. */
+  readonly faction?: string | undefined
+  /** Options taken, as answers name them; weapons say what they do. */
+  readonly loadout?: readonly string[] | undefined
+  /** As answers name them; abilities say what they do. */
+  readonly enhancements?: readonly string[] | undefined
+  /** The list that it comes from. */
+  readonly list?: string | undefined
+  /** Its place in its list, from 1. */
+  readonly number?: number | string | undefined
+  /** Which of the units of its name in its list, from 1. */
+  readonly copy?: number | string | undefined
+  /** From 0 to 100000. */
+  readonly points?: number | undefined
+  /** A whole number from 1 to 250. */
+  readonly models?: number | string | undefined
+  /** Models that can attack (INT-40); default: all. */
+  readonly modelsInRange?: number | string | undefined
+  /** A whole number from 1 to 1000. */
+  readonly wounds?: number | string | readonly (number | string)[] | undefined
+  /** Wounds already allocated. */
+  readonly woundsTaken?: number | string | undefined
+  /** Models slain earlier this turn, for battleshock. */
+  readonly slainThisTurn?: number | string | undefined
+  readonly move?: number | string | undefined
+  /** A Save from 2+ to 6+, or -. */
+  readonly save?: number | string | undefined
+  /** A ward from 2+ to 6+. */
+  readonly ward?: number | `${number}` | `${number}+` | '-' | Ward | undefined
+  /** A whole number from 0 to 20. */
+  readonly bravery?: number | string | undefined
+  readonly keywords?: readonly string[] | undefined
+  /** Options taken: shields, banners, instruments. */
+  readonly armed?: readonly string[] | undefined
+  /** Rows of the damage table, by wounds taken (AoS 6). */
+  readonly damageTable?: readonly ({ readonly wounds: string; readonly values: Readonly<Record<string, number | string>> })[] | undefined
+  readonly weapons?: readonly Weapon[] | undefined
+  /** Effects of the unit. */
+  readonly effects?: readonly Effect[] | undefined
+  /** Effects by the name of the ability. */
+  readonly abilities?: Readonly<Record<string, readonly Effect[]>> | undefined
+  /** What has a part in fights and is not computed: warnings. */
+  readonly notModelled?: readonly string[] | undefined
+  /** What was taken for granted about the unit. */
+  readonly assumed?: readonly string[] | undefined
+  /** Default: false. */
+  readonly general?: boolean | undefined
+  /** In reserve, arriving in this round at the earliest (AoS 2.7). */
+  readonly reserve?: number | string | undefined
+  /** Has a champion, who commands his own unit; default: units of several models. */
+  readonly champion?: boolean | undefined
+  /** Passes over enemies. Default: false. */
+  readonly flies?: boolean | undefined
+  /** Spells beside Arcane Bolt and Mystic Shield. */
+  readonly wizard?: { readonly casts?: number | string | undefined; readonly unbinds?: number | string | undefined; readonly spells?: readonly Spell[] | undefined } | undefined
+  /** Prayers beside Bless and Smite. */
+  readonly priest?: { readonly chants?: number | string | undefined; readonly prayers?: readonly Spell[] | undefined } | undefined
+  /** What is true of it for the whole battle. */
+  readonly situation?: SideSituation | undefined
+}
+
+export interface Spell {
+  readonly name: string
+  /** Casting value of a spell, answer value of a prayer. */
+  readonly value: number | string
+  /** Inches; 0: the caster alone. Default: 12. */
+  readonly range?: number | undefined
+  /** Inches added to the range for each other friendly unit of these keywords near the caster. */
+  readonly farther?: { readonly by: number; readonly friendly: string | readonly string[]; readonly within: number } | undefined
+  /** Whose units; known where something hurts, heals or grants. */
+  readonly upon?: 'friend' | 'enemy' | undefined
+  /** Only units with one of these keywords. */
+  readonly only?: string | readonly string[] | undefined
+  /** No units with one of these. */
+  readonly not?: string | readonly string[] | undefined
+  /** Not the caster himself. */
+  readonly other?: true | undefined
+  /** All: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one. */
+  readonly units?: 'all' | 'near' | number | `${number}` | `${number}-${number}` | undefined
+  /** On an enemy unit in range. */
+  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  /** The same wounds again, on these results of a die each time: 4+. */
+  readonly again?: Results | undefined
+  /** Wounds of a friendly unit in range. */
+  readonly heal?: number | string | undefined
+  /** Slain models of a friendly unit in range. */
+  readonly returns?: number | string | undefined
+  /** Instead, when the casting or chanting roll is this or more. */
+  readonly better?: Better | undefined
+  /** For the army of the caster, in this round. */
+  readonly commandPoints?: number | string | undefined
+  /** Until the next own hero phase. */
+  readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
+  /** Upon the unit, in the grammar of its own abilities, until the next own hero phase. */
+  readonly effects?: readonly Effect[] | undefined
+}
+
+export interface Better {
+  /** A whole number from 2 to 30. */
+  readonly from: number | string
+  /** The roll before modifiers. */
+  readonly unmodified?: true | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly heal?: number | string | undefined
+}
+
+export interface Army {
+  readonly name?: string | undefined
+  readonly units: readonly ArmyUnit[]
+  readonly endlessSpells?: readonly EndlessSpell[] | undefined
+  readonly notModelled?: readonly string[] | undefined
+  /** Rules of the army that no battle plays: warnings. */
+  readonly unplayed?: readonly string[] | undefined
+  /** Units of its list that are not on the table. */
+  readonly leftOut?: readonly LeftOut[] | undefined
+  /** What else of its list is not on the table, such as terrain. */
+  readonly absent?: readonly ({ readonly name: string; readonly points?: number | undefined })[] | undefined
+}
+
+export interface EndlessSpell {
+  readonly name: string
+  /** From 0 to 100000. */
+  readonly points?: number | undefined
+  /** Casting value, which a dispelling roll must exceed (AoS 9.1). */
+  readonly value: number | string
+  /** How far from the caster it is set up. Default: 12. */
+  readonly range?: number | undefined
+  /** How far it moves in each hero phase; 0: it stays. Default: 0. */
+  readonly move?: number | undefined
+  /** Units as near as this are affected. Default: 3. */
+  readonly reach?: number | undefined
+  /** On the nearest enemy within reach, at the end of each hero phase. */
+  readonly mortalWounds?: number | string | { readonly dice?: number | string | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  /** To friendly units within reach at the end of each hero phase. */
+  readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
+}
+
+export interface LeftOut {
+  readonly unit: string
+  /** Its place in its list, from 1. */
+  readonly number?: number | string | undefined
+  readonly reason: string
+  /** From 0 to 100000. */
+  readonly points?: number | undefined
+  readonly onPurpose?: true | undefined
+}
+
+/** A small question, by its name. */
+export type OddsQuestion =
+  | ChargeOdds
+  | RunOdds
+  | ThreatOdds
+  | BanishOdds
+  | CastOdds
+  | DispelOdds
+  | PrayerOdds
+  | UnbindOdds
+  | BattleshockOdds
+  | DemolishOdds
+  | HeroicLeadershipOdds
+  | HeroicRecoveryOdds
+  | PriorityOdds
+  | RallyOdds
+  | RampageOdds
+  | SkilledLeaderOdds
+  | TerrainOdds
+  | CommandPointsOdds
+  | ObjectiveOdds
+
+/** Everything that may be asked. */
+export type Question =
+  | FightQuestion
+  | TogetherQuestion
+  | DuelQuestion
+  | BattleQuestion
+  | OddsQuestion

@@ -1,0 +1,28 @@
+/** Warhammer 40,000, 9th edition, for programs: questions have types, and what is asked decides the type of what is answered. */
+import type { AnswerOptions } from '../game.ts'
+import type { OddsResult } from '../odds.ts'
+import type { Answer, DuelResult, FightResult, SeriesResult } from '../result.ts'
+import { wh40k9e } from '../wh40k-9e/index.ts'
+import type { DuelQuestion, FightQuestion, OddsQuestion, Question, TogetherQuestion } from './wh40k-9e.questions.ts'
+
+export type * from './wh40k-9e.questions.ts'
+
+/** Every attacker against every target: one result each. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: FightQuestion, options?: AnswerOptions): Answer<FightResult>
+/** Several units against one target, one after another. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: TogetherQuestion, options?: AnswerOptions): Answer<SeriesResult>
+/** Every unit of one side against every unit of the other, or against all of them in turn. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: DuelQuestion, options?: AnswerOptions): Answer<DuelResult>
+/** A small question, by its name. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: OddsQuestion, options?: AnswerOptions): Answer<OddsResult>
+/** Any question. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: Question, options?: AnswerOptions): Answer
+export function answer(question: Question, options?: AnswerOptions): Answer {
+  return wh40k9e.answer(question, options)
+}
+
+/** How the numbers of a fight, a duel or a series come about, die by die. */
+export const explain = (
+  question: Exclude<Question, OddsQuestion>,
+  options?: AnswerOptions & { readonly replicate?: number },
+): readonly string[] => wh40k9e.explain(question, options)

@@ -1,0 +1,249 @@
+// TypeScript types of the questions of a game, made from its published schemas, so that rules are written once: what a program
+// may ask, with a comment on every word that has one.
+
+/** Words of files that no program needs: names are looked up before a game is asked. */
+const OF_FILES = ['$schema']
+
+/** Kinds of questions by the definition of their schema. */
+const KINDS = {
+  damage: 'FightQuestion',
+  together: 'TogetherQuestion',
+  duel: 'DuelQuestion',
+  battle: 'BattleQuestion',
+  games: 'GameQuestion',
+}
+
+/** The source of a module with the types of all questions of a game. */
+export function questionTypes({ title, odds, question }) {
+  const { definitions } = question()
+  const types = new Types(withNames(definitions, odds))
+  for (const name of Object.keys(definitions)) types.define(name)
+  const small = odds.map((each) => typeName(`odds.${each.id}`))
+  const large = Object.keys(KINDS).flatMap((kind) => (kind in definitions ? [KINDS[kind]] : []))
+  return [
+    `/** Questions of ${title}, in types. Made by "npm run schema": do not edit. */`,
+    ...types.declarations(),
+    union('OddsQuestion', 'A small question, by its name.', small),
+    union('Question', 'Everything that may be asked.', [...large, 'OddsQuestion']),
+    '',
+  ].join('\n')
+}
+
+/** Small questions with the names by which they are asked. */
+function withNames(definitions, odds) {
+  const asked = ({ id, also = [] }) => {
+    const { properties, required = [], ...rest } = definitions[`odds.${id}`]
+    const { question: _, ...words } = properties
+    const name = { description: 'Which question', enum: [id, ...also] }
+    return { ...rest, properties: { ...words, odds: name }, required: [...required, 'odds'] }
+  }
+  return { ...definitions, ...Object.fromEntries(odds.map((each) => [`odds.${each.id}`, asked(each)])) }
+}
+
+const union = (name, doc, members) =>
+  `\n/** ${doc} */\nexport type ${name} =\n${members.map((each) => `  | ${each}`).join('\n')}`
+
+const pascal = (text) =>
+  text
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+/** `odds.charge` is ChargeOdds, `effect.roll` RollEffect. */
+function typeName(definition) {
+  const [family, ...rest] = definition.split('.')
+  return KINDS[definition] ?? (rest.length === 0 ? pascal(family) : `${pascal(rest.join('-'))}${pascal(family)}`)
+}
+
+const singular = (name) => name.replace(/ies$/, 'y').replace(/s$/, '')
+
+/** Objects with more words than this have a name. */
+const NAMELESS = 3
+
+/** Types by name; parts without a name get one from where they stand. */
+class Types {
+  #definitions
+  #written = new Map()
+  #names = new Map()
+
+  constructor(definitions) {
+    this.#definitions = definitions
+  }
+
+  define(definition) {
+    const schema = this.#definitions[definition]
+    // The table of small questions is made of their list.
+    if (definition === 'odds') return
+    const name = typeName(definition)
+    this.#written.set(name, '')
+    this.#written.set(name, this.#declared(name, schema))
+  }
+
+  declarations() {
+    return [...this.#written.values()]
+  }
+
+  #declared(name, schema) {
+    const doc = docOf(schema, '')
+    if (schema.properties !== undefined && schema.anyOf === undefined) return `\n${doc}${this.#interface(name, schema)}`
+    return `\n${doc}export type ${name} = ${this.#type(schema, name, name)}`
+  }
+
+  /** Of words that stand for each other, such as attacker and attackers, one must be there. */
+  #interface(name, schema) {
+    const body = `{\n${this.#fields(schema, name, '  ')}\n}`
+    const needed = (schema.allOf ?? []).flatMap(({ oneOf = [] }) => [oneOf.flatMap(({ required }) => required)])
+    const choices = needed.filter((each) => each.length > 0)
+    if (choices.length === 0) return `export interface ${name} ${body}`
+    const words = name.replace('Question', 'Words')
+    const having = (word, others) => {
+      const without = others.filter((each) => each !== word).map((each) => `; readonly ${each}?: undefined`)
+      return `{ readonly ${word}: ${this.#type(schema.properties[word], name, word)}${without.join('')} }`
+    }
+    const either = choices.map((each) => `(${each.map((word) => having(word, each)).join(' | ')})`)
+    return `export type ${name} = ${[words, ...either].join(' &\n  ')}\n\n/** What stands in it. */\nexport interface ${words} ${body}`
+  }
+
+  #fields({ properties, required = [] }, parent, indent) {
+    const needed = new Set(required)
+    return Object.entries(properties)
+      .filter(([word]) => !OF_FILES.includes(word))
+      .map(([word, schema]) => {
+        const key = /^[A-Za-z_$][\w$]*$/.test(word) ? word : `'${word}'`
+        const type = this.#type(schema, parent, word)
+        const optional = needed.has(word) ? `: ${type}` : `?: ${type} | undefined`
+        return `${docOf(schema, indent)}${indent}readonly ${key}${type === 'unknown' && !needed.has(word) ? '?: unknown' : optional}`
+      })
+      .join('\n')
+  }
+
+  #type(schema, parent, word) {
+    if (schema === true || schema === undefined) return 'unknown'
+    if (schema.$ref !== undefined) return typeName(schema.$ref.replace('#/$defs/', ''))
+    if (schema.const !== undefined) return literal(schema.const)
+    if (schema.enum !== undefined) return joined(schema.enum.map(literal))
+    if (schema.if !== undefined) return joined(branches(schema).map((each) => this.#type(each, parent, word)))
+    if (schema.anyOf !== undefined) {
+      const either = spelledOut(readByGames(flat(schema)), word)
+      return joined(either.map((each) => (typeof each === 'string' ? each : this.#type(each, parent, word))))
+    }
+    if (Array.isArray(schema.type))
+      return joined(schema.type.map((type) => this.#type({ ...schema, type }, parent, word)))
+    switch (schema.type) {
+      case 'integer':
+      case 'number':
+        return 'number'
+      case 'string':
+      case 'boolean':
+      case 'null':
+        return schema.type
+      case 'array':
+        return this.#list(this.#type(schema.items, parent, singular(word)))
+      case 'object':
+        return this.#object(schema, parent, word)
+      default:
+        return 'unknown'
+    }
+  }
+
+  #list(item) {
+    return `readonly ${/[|{ ]/.test(item) ? `(${item})` : item}[]`
+  }
+
+  #object(schema, parent, word) {
+    const { properties, additionalProperties } = schema
+    if (properties === undefined)
+      return `Readonly<Record<string, ${this.#type(additionalProperties === false ? undefined : additionalProperties, parent, word)}>>`
+    if (Object.keys(properties).length <= NAMELESS) {
+      const inside = this.#fields(schema, parent, '')
+      return `{ ${inside.replaceAll(/\/\*\*.*?\*\/\n/gs, '').replaceAll('\n', '; ')} }`
+    }
+    return this.#named(schema, parent, word)
+  }
+
+  #named(schema, parent, word) {
+    const { description: _, default: __, ...shape } = schema
+    const same = JSON.stringify(shape)
+    const known = this.#names.get(same)
+    if (known !== undefined) return known
+    const short = pascal(word)
+    const defined = Object.keys(this.#definitions).map(typeName)
+    const name =
+      this.#written.has(short) || defined.includes(short) ? `${parent}${short === parent ? 'Words' : short}` : short
+    this.#names.set(same, name)
+    this.#written.set(name, '')
+    this.#written.set(name, this.#declared(name, shape))
+    return name
+  }
+}
+
+const literal = (value) => (typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value))
+
+const joined = (types) =>
+  [...new Set(types)].filter((each, _, all) => each !== 'unknown' || all.length === 1).join(' | ')
+
+/** What a decision by words comes to in each case. */
+function branches({ then, else: otherwise }) {
+  const rest =
+    otherwise === undefined
+      ? []
+      : otherwise.if === undefined
+        ? otherwise.$ref === undefined
+          ? []
+          : [otherwise]
+        : branches(otherwise)
+  return [then, ...rest]
+}
+
+/** Alternatives of alternatives are alternatives. */
+const flat = ({ anyOf }) => anyOf.flatMap((each) => (each.anyOf === undefined ? [each] : flat(each)))
+
+/** A file may name a unit or an army in words; a game reads it written out. */
+function readByGames(alternatives) {
+  const named = /"#\/\$defs\/(?:unit|armyUnit|army|hero)"/.test(JSON.stringify(alternatives))
+  const rest = alternatives.filter((each) => !(named && (each.type === 'string' || each.contains !== undefined)))
+  return rest.length === 0 ? alternatives : rest
+}
+
+/** How numbers are written, with samples: a form is allowed where the pattern of the schema allows a sample. */
+const FORMS = [
+  ['`${number}`', '2', '4'],
+  ['`${number}+`', '3+', '5+'],
+  ['`${number}-${number}`', '1-2'],
+  ['`file://${string}`', 'file:///policy.mjs'],
+]
+
+/** Beside words that mean something, as in `ones` or 5+, not any text will do: the forms of the pattern take its place. */
+function spelledOut(alternatives, word) {
+  const words = alternatives.some((each) => each.enum !== undefined || typeof each.const === 'string')
+  if (!words && word !== 'Results') return alternatives
+  const formsOf = ({ pattern }) => {
+    const read = new RegExp(pattern, 'u')
+    return FORMS.filter(([, ...samples]) => samples.some((sample) => read.test(sample))).map(([form]) => form)
+  }
+  return alternatives.flatMap((each) => (each.type === 'string' && each.pattern !== undefined ? formsOf(each) : [each]))
+}
+
+/** What a word means and what it is where nobody says it, as a comment. */
+function docOf(schema, indent) {
+  const { description, default: usual } = schema
+  const says = [description ?? spanOf(schema), usualOf(usual, description)].filter((each) => each !== undefined)
+  if (says.length === 0) return ''
+  const text = says.map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join('. ')
+  return `${indent}/** ${text.replaceAll('*/', '* /').replace(/\.?$/, '.')} */\n`
+}
+
+function usualOf(usual, description = '') {
+  if (usual === undefined || /default/i.test(description) || (typeof usual === 'object' && usual !== null))
+    return undefined
+  return `default: ${typeof usual === 'string' ? usual : JSON.stringify(usual)}`
+}
+
+/** The span of a number or the form of a text, where nothing else is said of it. */
+function spanOf({ anyOf = [], minimum, maximum, items }) {
+  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`
+  const inside = [...readByGames(anyOf), ...(items === undefined ? [] : [items])].find(
+    (each) => each.description !== undefined,
+  )
+  return inside?.description
+}
