@@ -13,12 +13,6 @@ import { listedScenario } from './scenario.ts'
 import { clipped } from './text.ts'
 import { type KnownBattalion, unplayed } from './unplayed.ts'
 
-/** An army as a battle reads it. */
-export interface Army {
-  readonly units: readonly object[]
-  readonly [word: string]: unknown
-}
-
 /** The army of a list. Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
 export function armyOf(
   list: ArmyList,

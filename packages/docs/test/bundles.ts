@@ -1,0 +1,28 @@
+/** What a page is made of: bundles for browsers, made of the built packages. */
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+
+/** Files of a bundle by their names, and what the bundler had to say. */
+export interface Bundle {
+  readonly files: ReadonlyMap<string, string>
+  readonly complaints: readonly string[]
+}
+
+/** Bundles a module of ours, or a file of the tests, for browsers. */
+export async function bundled(input: string): Promise<Bundle> {
+  const complaints: string[] = []
+  const bundle = await rolldown({
+    input: { main: input },
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    platform: 'browser',
+    onLog: (_, { message }) => void complaints.push(message),
+  })
+  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  const files = output.map((each) => [each.fileName, each.type === 'chunk' ? each.code : String(each.source)] as const)
+  return { files: new Map(files), complaints }
+}
+
+/** Kibibytes as they travel: compressed, with everything that is loaded at once and later. */
+export const kibibytes = ({ files }: Bundle): number =>
+  [...files.values()].reduce((sum, code) => sum + gzipSync(code).length, 0) / 1024
