@@ -8,6 +8,7 @@ import {
   drawFight,
   duelTable,
   escaped,
+  fightLabels,
   flowed,
   leftOutLines,
   oddsTable,
@@ -113,8 +114,8 @@ async function textOf(answers: readonly Answer[], format: Format, view: View, ar
   if (format === 'json') return toJson(answers)
   const choice = choiceOf(args)
   if (format === 'table') return `${humanText(answers, view, pageOf(args), choice)}\n`
-  const tables = tablesOf(answers, view, choice)
-  if (format === 'csv') return await toCsv(oneTable(tables))
+  if (format === 'csv') return await toCsv(oneTable(tablesOf(answers, view, choice)))
+  const tables = tablesOf(answers, view, choice, 'person')
   return [
     ...firstLines(answers).map((each) => `${escaped(each)}\n`),
     toMarkdown(tables, choice.columns === undefined ? undefined : null),
@@ -169,8 +170,7 @@ const notesOf = (answers: readonly Answer[]): ReadonlySet<string> =>
 function fightText(fights: readonly Answer[], view: View, page: Page, choice: Choice): string {
   if (view === 'weapons') return weaponTable(fights, page, choice)
   if (view === 'fights') return damageTable(fights, page, choice)
-  return fights
-    .flatMap((answer) => answer.results.filter(isFight))
-    .map((result) => drawFight(result, page))
-    .join('\n\n')
+  const results = fights.flatMap((answer) => answer.results.filter(isFight))
+  const labels = fightLabels(results)
+  return results.map((result) => drawFight(result, page, labels(result))).join('\n\n')
 }

@@ -169,6 +169,8 @@ export interface SeriesTotal {
 /** An order of the attackers, and what it comes to. */
 export interface OrderTried {
   readonly order: readonly string[]
+  /** Which of the attackers each is, from 1. */
+  readonly numbers: readonly number[]
   readonly destroyed: number
   /** Mean wounds allocated. */
   readonly allocated: number

@@ -74,9 +74,9 @@ export const BATTLE_COLUMNS: readonly Column<BattleRow>[] = [
   ...summary<BattleRow>('difference', ({ result }) => result.difference),
   { name: 'first_turn_wins', of: ({ result }) => result.firstTurnWins },
   ...provenance,
-  { name: 'a_units', of: ({ result }) => armyLabels(result.a).join('; ') },
+  { name: 'a_units', of: ({ result }) => armyLabels(result.a, ['models']).join('; ') },
   { name: 'a_unit_ids', of: ({ result }) => idsOf(result.a) },
-  { name: 'b_units', of: ({ result }) => armyLabels(result.b).join('; ') },
+  { name: 'b_units', of: ({ result }) => armyLabels(result.b, ['models']).join('; ') },
   { name: 'b_unit_ids', of: ({ result }) => idsOf(result.b) },
   ...dataColumns,
 ]

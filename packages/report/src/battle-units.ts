@@ -13,7 +13,12 @@ export const battleUnits = (row: BattleRow, sides: readonly ('a' | 'b')[] = ['a'
   sides.flatMap((side) => row.result[side].units.map((unit, i) => ({ ...row, side, number: i + 1, unit })))
 
 const looksAt = (title: string): readonly Look<BattleUnitRow>[] => [
-  { name: 'unit', title, names: true, text: ({ result, side, number }) => armyLabels(result[side])[number - 1] },
+  {
+    name: 'unit',
+    title,
+    names: true,
+    text: ({ result, side, number }) => armyLabels(result[side], ['models'])[number - 1],
+  },
   {
     name: 'survives',
     title: 'survives',
@@ -34,7 +39,7 @@ const looksAt = (title: string): readonly Look<BattleUnitRow>[] => [
     name: 'destroyed_by',
     title: 'destroyed by',
     spare: 1,
-    text: ({ unit, result }) => killers(unit, result.replicates),
+    text: ({ unit, result, side }) => killers(unit, result.replicates, armyLabels(result[side === 'a' ? 'b' : 'a'])),
   },
 ]
 
@@ -98,9 +103,10 @@ export const slayerName = ({ by, name }: Slayer): string =>
   })[by]
 
 /** What destroyed it most often. */
-function killers({ slewBy: [most] }: BattleUnit, n: number): string {
+function killers({ slewBy: [most] }: BattleUnit, n: number, enemies: readonly string[]): string {
   if (most === undefined) return ''
-  return `${slayerName(most)}, ${chance(most.probability, counted(most.probability, n))}`
+  const name = most.enemy === null ? slayerName(most) : (enemies[most.enemy - 1] ?? most.name)
+  return `${name}, ${chance(most.probability, counted(most.probability, n))}`
 }
 
 /** Phases of one battle hang together: the error of their sum is at most the sum of their errors. */

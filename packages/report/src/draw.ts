@@ -1,6 +1,7 @@
 /** A distribution drawn in the terminal: one bar per value, with the probability of at least as much beside it. */
 import { dkwBand } from '@rollcall/core'
 import type { FightResult, Stages } from '@rollcall/games'
+import { fightLabels } from './labels.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { toLeft, toRight, widest } from './layout/measure.ts'
 import { flowed, labelled } from './layout/prose.ts'
@@ -11,12 +12,12 @@ import { tails } from './rows.ts'
 const SMALLEST = 0.0005
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
-/** One matchup in full. */
-export function drawFight(result: FightResult, page: Page = PLAIN_PAGE): string {
+/** One matchup in full; `label`: who is who, where several are shown. */
+export function drawFight(result: FightResult, page: Page = PLAIN_PAGE, label = fightLabels([result])(result)): string {
   const { ink, prose } = page
   const made = result.method === 'exact' ? 'exact' : `${count(result.replicates ?? 0)} rolls of seed ${result.seed}`
   return [
-    ink.bold(flowed(`${result.attacker} against ${result.target}`, prose)),
+    ink.bold(flowed(`${label.attacker} against ${label.target}`, prose)),
     ink.dim(flowed(`${result.situation}; ${made}`, prose)),
     '',
     ...bars(result, page),

@@ -2,7 +2,7 @@
 import type { Summary } from '@rollcall/core'
 import { type Answer, type DuelResult, type DuelSide, isDuel } from '@rollcall/games'
 import { DUEL_COLUMNS, type DuelRow } from './columns.ts'
-import { duelLabels } from './labels.ts'
+import { duelLabels, enemyLabels } from './labels.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
@@ -89,12 +89,14 @@ const SIDES = [
 
 /** One duel: its outcome, its length, and what is left of each side. */
 function inFull(result: DuelResult, page: Page): string {
-  const { duel, situation, method, seed, a, b, neither, neitherInterval, ends, rounds, gauntlet } = result
+  const { situation, method, seed, a, b, neither, neitherInterval, ends, rounds, gauntlet } = result
   const { ink, prose } = page
   const how = method === 'exact' ? 'exact' : `${made(result)} of seed ${seed}`
-  const sides = [a, b].map((side) => ({
+  const names = duelLabels([result])(result)
+  const enemies = enemyLabels(result)
+  const sides = [a, b].map((side, i) => ({
     cells: [
-      side.name,
+      names[i] as string,
       winsOf(side),
       `${spread(side.modelsLeft)} of ${side.models}`,
       `${spread(side.woundsLeft)} of ${side.wounds}`,
@@ -102,10 +104,10 @@ function inFull(result: DuelResult, page: Page): string {
     ],
   }))
   const neithers = { cells: ['neither', chance(neither, neitherInterval), '', '', ''] }
-  const fallen = (gauntlet ?? []).map(({ name, destroyed }) => `  ${name} is destroyed: ${percent(destroyed)}`)
+  const fallen = (gauntlet ?? []).map(({ destroyed }, i) => `  ${enemies[i]} is destroyed: ${percent(destroyed)}`)
   const length = `Ends in round ${ends.map(([round, p]) => `${round}: ${percent(p)}`).join(', ')}; mean length ${withSpread(rounds)}`
   return [
-    ink.bold(flowed(`${duel[0]} (A) against ${duel[1]} (B)`, prose)),
+    ink.bold(flowed(`${names[0]} (A) against ${names[1]} (B)`, prose)),
     ink.dim(flowed(`${situation}; ${how}`, prose)),
     drawTable({ columns: SIDES, rows: [...sides, neithers] }, page),
     ...[length, ...fallen].map((line) => flowed(line, prose)),

@@ -87,15 +87,29 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly
   return [...groups.values()]
 }
 
-/** Labels by the fewest traits that tell all these units apart; where three are not enough, by all in which any two differ. */
+/** Units of one name for which all ways to tell them apart are tried; of more the first that does. */
+const MOST_TRIED = 40
+
+/** The shortest labels that tell all these units apart; where three traits are not enough, by all in which any two differ. */
 function shortest(alike: readonly Identity[], always: readonly TraitName[]): readonly string[] {
   const varying = NAMES.filter((name) => new Set(alike.map((unit) => textOf(unit, name))).size > 1)
-  for (const few of upToThree(varying)) {
-    const labels = labelled(alike, few, always)
-    if (new Set(labels).size === alike.length) return labels
+  for (const names of [varying.filter((name) => !LAST_RESORTS.includes(name)), varying]) {
+    let best: readonly string[] | undefined
+    for (const few of upToThree(names)) {
+      const labels = labelled(alike, few, always)
+      if (new Set(labels).size < alike.length) continue
+      if (alike.length > MOST_TRIED) return labels
+      if (best === undefined || lengthOf(labels) < lengthOf(best)) best = labels
+    }
+    if (best !== undefined) return best
   }
   return labelled(alike, varying, always)
 }
+
+/** What says least to a reader. */
+const LAST_RESORTS: readonly TraitName[] = ['number', 'points', 'abilities', 'keywords', 'id']
+
+const lengthOf = (labels: readonly string[]): number => labels.reduce((sum, label) => sum + label.length, 0)
 
 const textOf = (unit: Identity, name: TraitName): string =>
   TRAITS[name]
@@ -171,7 +185,8 @@ export interface RowLabel {
 }
 
 /** Labels of fights that are shown together: different questions never have the same. */
-export function fightLabels(results: readonly FightResult[]): (result: FightResult) => RowLabel {
+export function fightLabels(shown: readonly FightResult[]): (result: FightResult) => RowLabel {
+  const results = [...new Set(shown)]
   const attacker = labelsOf(results.map(({ identity }) => identity.attacker))
   const target = labelsOf(results.map(({ identity }) => identity.target))
   const [first] = results
@@ -202,15 +217,33 @@ function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** Labels of both sides of duels that are shown together; a queue is told one after another. */
-export function duelLabels(results: readonly DuelResult[]): (result: DuelResult) => readonly [a: string, b: string] {
+export function duelLabels(shown: readonly DuelResult[]): (result: DuelResult) => readonly [a: string, b: string] {
+  const results = [...new Set(shown)]
   const a = labelsOf(results.map(({ identity }) => identity.a))
   const b = labelsOf(results.flatMap(enemiesOf))
-  return (result) => [a(result.identity.a), enemiesOf(result).map(b).join(', then ')]
+  const rows = results.map(
+    (result): RowLabel => ({
+      attacker: a(result.identity.a),
+      target: enemiesOf(result).map(b).join(', then '),
+    }),
+  )
+  const labels = new Map(numbered(rows).map(({ attacker, target }, i) => [results[i], [attacker, target] as const]))
+  return (result) => labels.get(result) ?? result.duel
 }
+
+/** Labels of the enemies of a duel, in their order. */
+export const enemyLabels = (result: DuelResult): readonly string[] =>
+  numberedTwins(enemiesOf(result).map(labelsOf(enemiesOf(result))))
 
 /** The one unit of side B, or every enemy of a gauntlet. */
 export const enemiesOf = ({ identity, gauntlet }: DuelResult): readonly Identity[] =>
   gauntlet?.map((each) => each.identity) ?? [identity.b]
+
+/** Labels of the targets of several series. */
+export function seriesTargets(results: readonly SeriesResult[]): (result: SeriesResult) => string {
+  const label = labelsOf(results.map(({ identity }) => identity.target))
+  return ({ identity }) => label(identity.target)
+}
 
 /** Labels of the attackers of a series, in their order. */
 export function seriesLabels({ identity }: SeriesResult): readonly string[] {
@@ -218,8 +251,8 @@ export function seriesLabels({ identity }: SeriesResult): readonly string[] {
   return identity.attackers.map(label)
 }
 
-/** Labels of the units of an army, in their order, with how many models they are. */
-export function armyLabels({ units }: BattleSide): readonly string[] {
+/** Labels of the units of an army, in their order; `always`: what is told of every unit, such as its models. */
+export function armyLabels({ units }: BattleSide, always: readonly TraitName[] = []): readonly string[] {
   const who = units.map(({ identity }) => identity)
-  return who.map(labelsOf(who, ['models']))
+  return who.map(labelsOf(who, always))
 }

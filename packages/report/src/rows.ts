@@ -4,36 +4,39 @@ import { battleSheet } from './battles.ts'
 import { battleUnits, battleUnitSheet } from './battle-units.ts'
 import { ODDS_COLUMNS, type OddsRow, VALUE_COLUMNS, type ValueRow } from './columns.ts'
 import { duelSheet } from './duels.ts'
-import { fightSheet } from './fights.ts'
+import { fightSheet, namesBy } from './fights.ts'
+import { fightLabels } from './labels.ts'
 import { seriesRows } from './series-columns.ts'
 import { seriesSheet } from './series.ts'
-import { type Choice, type Sheet, type Table, tableOf } from './sheet.ts'
+import { type Choice, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
 import { weaponSheet } from './weapons.ts'
 
 /** What to show of a fight; `units`: of a battle. */
 export type View = 'fights' | 'weapons' | 'values' | 'units'
 
 /** The tables of some answers: fights in the view asked for, then series, duels, battles, small questions. Empty ones are left out. */
-export function tablesOf(answers: readonly Answer[], view: View, choice: Choice = {}): readonly Table[] {
+export function tablesOf(
+  answers: readonly Answer[],
+  view: View,
+  choice: Choice = {},
+  reader: Reader = 'program',
+): readonly Table[] {
   const series = answers.flatMap((answer) =>
     answer.results.filter(isSeries).flatMap((each) => seriesRows(answer, each)),
   )
   const battles = battleSheet(answers)
+  const filled = <R>(sheet: Sheet<R>): readonly Table[] =>
+    sheet.rows.length === 0 ? [] : [tableOf(sheet, choice, reader)]
   return [
-    ...(view === 'weapons' ? filled(weaponSheet(answers), choice) : []),
-    ...(view === 'values' ? filled(valueSheet(answers), choice) : []),
-    ...(view === 'fights' || view === 'units' ? filled(fightSheet(answers), choice) : []),
-    ...filled(seriesSheet(series), choice),
-    ...filled(duelSheet(answers), choice),
-    ...(view === 'units'
-      ? filled(battleUnitSheet(battles.rows.flatMap((row) => battleUnits(row))), choice)
-      : filled(battles, choice)),
-    ...filled(oddsSheet(answers), choice),
+    ...(view === 'weapons' ? filled(weaponSheet(answers)) : []),
+    ...(view === 'values' ? filled(valueSheet(answers)) : []),
+    ...(view === 'fights' || view === 'units' ? filled(fightSheet(answers)) : []),
+    ...filled(seriesSheet(series)),
+    ...filled(duelSheet(answers)),
+    ...(view === 'units' ? filled(battleUnitSheet(battles.rows.flatMap((row) => battleUnits(row)))) : filled(battles)),
+    ...filled(oddsSheet(answers)),
   ]
 }
-
-const filled = <R>(sheet: Sheet<R>, choice: Choice): readonly Table[] =>
-  sheet.rows.length === 0 ? [] : [tableOf(sheet, choice)]
 
 const oddsSheet = (answers: readonly Answer[]): Sheet<OddsRow> => ({
   rows: answers.flatMap((answer) => answer.results.filter(isOdds).flatMap((result) => oddsRows(answer, result))),
@@ -41,11 +44,10 @@ const oddsSheet = (answers: readonly Answer[]): Sheet<OddsRow> => ({
   looks: [],
 })
 
-const valueSheet = (answers: readonly Answer[]): Sheet<ValueRow> => ({
-  rows: answers.flatMap((answer) => answer.results.filter(isFight).flatMap((result) => valueRows(answer, result))),
-  columns: VALUE_COLUMNS,
-  looks: [],
-})
+function valueSheet(answers: readonly Answer[]): Sheet<ValueRow> {
+  const rows = answers.flatMap((answer) => answer.results.filter(isFight).flatMap((each) => valueRows(answer, each)))
+  return { rows, columns: VALUE_COLUMNS, looks: namesBy(fightLabels(rows.map(({ result }) => result))) }
+}
 
 const valueRows = (answer: Answer, result: FightResult): readonly ValueRow[] =>
   tails(result).map(([value, probability, atLeast]) => ({ answer, result, value, probability, atLeast }))

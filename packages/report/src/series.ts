@@ -1,6 +1,6 @@
 /** Several units on one target for a terminal: what each still does, what all of them do, and whether the order matters. */
 import { type Answer, isSeries, type OrderTried, type SeriesResult } from '@rollcall/games'
-import { seriesLabels } from './labels.ts'
+import { seriesLabels, seriesTargets } from './labels.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { chance, count, percent, plusMinusParts, twoDecimals, withError } from './numbers.ts'
@@ -8,10 +8,11 @@ import { SERIES_COLUMNS, seriesRows, type SeriesRow } from './series-columns.ts'
 import { type Choice, drawSheet, type Look, looksOf, type Sheet, textIn } from './sheet.ts'
 
 /** Every series of some answers. */
-export const seriesTable = (answers: readonly Answer[], page: Page = PLAIN_PAGE, choice: Choice = {}): string =>
-  answers
-    .flatMap((answer) => answer.results.filter(isSeries).map((result) => inFull(answer, result, page, choice)))
-    .join('\n\n')
+export function seriesTable(answers: readonly Answer[], page: Page = PLAIN_PAGE, choice: Choice = {}): string {
+  const targetOf = seriesTargets(answers.flatMap(({ results }) => results.filter(isSeries)))
+  const told = (answer: Answer, result: SeriesResult): string => inFull(answer, result, targetOf(result), page, choice)
+  return answers.flatMap((answer) => answer.results.filter(isSeries).map((each) => told(answer, each))).join('\n\n')
+}
 
 const LOOKS: readonly Look<SeriesRow>[] = [
   { name: 'attacker', title: 'Attacker', names: true, text: nameOf },
@@ -46,8 +47,8 @@ function nameOf({ numbers, result }: SeriesRow): string {
 }
 
 /** The attacks in their order, below them what they do together. */
-function inFull(answer: Answer, result: SeriesResult, page: Page, choice: Choice): string {
-  const { target, situation, method, replicates, seed, partial } = result
+function inFull(answer: Answer, result: SeriesResult, target: string, page: Page, choice: Choice): string {
+  const { situation, method, replicates, seed, partial } = result
   const { ink, prose } = page
   const how =
     method === 'exact'
@@ -79,11 +80,13 @@ function fledLine({ battleshock, morale }: SeriesResult): readonly string[] {
   return [`Then ${withError(test.fled)} flee; ${withError(test.remaining)} models are left`]
 }
 
-function orderLines({ orders }: SeriesResult): readonly string[] {
+function orderLines(result: SeriesResult): readonly string[] {
+  const { orders } = result
   if (orders === undefined) return []
+  const labels = seriesLabels(result)
   const { tried, all, best, worst } = orders
-  const told = ({ order, destroyed, allocated }: OrderTried): string =>
-    `${order.join(', ')}: destroyed ${percent(destroyed)}, ${twoDecimals(allocated)} wounds`
+  const told = ({ numbers, destroyed, allocated }: OrderTried): string =>
+    `${numbers.map((number) => labels[number - 1]).join(', ')}: destroyed ${percent(destroyed)}, ${twoDecimals(allocated)} wounds`
   return [
     `The order matters (${all ? `all ${tried}` : `this one and its reverse`} tried)`,
     `  best:  ${told(best)}`,

@@ -46,13 +46,22 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** Every column, or those asked for, of rows in the order asked for. */
-export function tableOf<R>(sheet: Sheet<R>, choice: Choice = {}): Table {
-  const columns = choice.columns === undefined ? sheet.columns : named(sheet, choice.columns)
+/** Every column, or those asked for, of rows in the order asked for; for people with labels in the place of names. */
+export function tableOf<R>(sheet: Sheet<R>, choice: Choice = {}, reader: Reader = 'program'): Table {
+  const asked = choice.columns === undefined ? sheet.columns : named(sheet, choice.columns)
+  const columns = reader === 'program' ? asked : asked.map((column) => labelledBy(sheet, column))
   return {
     columns: columns.map(({ name }) => name),
     rows: sorted(sheet, choice).map((row) => columns.map(({ of }) => of(row))),
   }
+}
+
+/** Who a table is for: names are data to a program, to people they must tell rows apart. */
+export type Reader = 'program' | 'person'
+
+function labelledBy<R>({ looks }: Sheet<R>, column: Column<R>): Column<R> {
+  const label = looks.find(({ name, names }) => names === true && name === column.name)?.text
+  return label === undefined ? column : { ...column, of: label }
 }
 
 /** The columns that people see: the usual ones, or the names of the rows and what was asked for. */

@@ -18,7 +18,8 @@ describe('on a terminal', () => {
     // The error of a sum is at most the sum of the errors: 0.25 + 0.5.
     expect(text).toContain('dealt 0.75, taken 0')
     // Wilson for 2 of 4: 15.0 % to 85.0 %.
-    expect(text).toContain('Foe, 50.0 % (15.0 to 85.0)')
+    // Unit 1 of the enemy.
+    expect(text).toContain('Blue Guard, 50.0 % (15.0 to 85.0)')
     expect(text).toContain('Whoever takes the first turn wins 50.0 % (15.0 to 85.0)')
   })
 

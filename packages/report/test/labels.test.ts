@@ -23,6 +23,15 @@ describe('of units of one name', () => {
       'Mournfang Pack x4 (Clubs)',
       'Mournfang Pack x4 (Hackers)',
     ])
+    // Two banners for four models and one for two: the models say it in fewer letters.
+    expect(told({ ...pack, loadout: ['1x Banner'] }, { ...four, loadout: ['2x Banner'] })).toEqual([
+      'Mournfang Pack x2',
+      'Mournfang Pack x4',
+    ])
+    expect(told({ ...pack, list: 'mine', number: 3 }, { ...pack, list: 'yours', number: 4 })).toEqual([
+      'Mournfang Pack (mine)',
+      'Mournfang Pack (yours)',
+    ])
     expect(told({ ...pack, list: 'mine' }, { ...pack, list: 'yours' })).toEqual([
       'Mournfang Pack (mine)',
       'Mournfang Pack (yours)',

@@ -40,6 +40,7 @@ function triedOrder(series: Series, order: readonly number[]): OrderTried {
   const suffered = lastOf(course)
   return {
     order: order.map((i) => series.attackers[i]?.name ?? ''),
+    numbers: order.map((i) => i + 1),
     destroyed: at(
       mapPmf(suffered, (points) => (points >= room(body) ? 1 : 0)),
       1,
