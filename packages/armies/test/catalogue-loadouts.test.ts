@@ -7,7 +7,7 @@ import { type CatalogueUnit, scenarioUnit, type TakenOption } from '@rollcall/ar
 import { openCatalogue } from '@rollcall/armies/node'
 import { gameOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { type Bearers, type Carried, carriedBy } from './bsdata/bearers.ts'
+import { type Bearers, type Carried, carriedBy } from './bearers.ts'
 
 const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e/', import.meta.url)))
 const units = catalogue.contents.factions.flatMap(({ id }) => catalogue.faction(id).units)

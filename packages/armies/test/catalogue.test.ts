@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { scenarioUnit } from '@rollcall/armies'
 import { openCatalogue } from '@rollcall/armies/node'
-import { contentsOf, contentsSchema, factionJsonSchema, factionSchema } from '@rollcall/armies/bsdata'
+import { contentsOf, contentsSchema, factionJsonSchema, factionSchema } from '@rollcall/armies/catalogue'
 import { COMMON_POWERS, gameOf, hasKeyword } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 

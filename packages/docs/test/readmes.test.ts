@@ -18,7 +18,7 @@ const readmes = readdirSync(packages)
   .concat('../data')
   .map((name) => ({ name, text: readFileSync(join(packages, name, 'README.md'), 'utf8') }))
 
-const SHOWN = ['core', 'games', 'armies', 'report', 'cli']
+const SHOWN = ['core', 'games', 'armies', 'import', 'report', 'cli']
 
 interface Example {
   readonly name: string

@@ -1,9 +1,9 @@
 /** `rollcall import bsdata`: the community's data files become a catalogue. */
 import { join } from 'node:path'
-import { tellEffect } from '@rollcall/armies/abilities'
+import { tellEffect } from '@rollcall/armies'
+import { contentsOf } from '@rollcall/armies/catalogue'
 import { RollcallError } from '@rollcall/core'
 import {
-  contentsOf,
   coverageOf,
   diffable,
   type Imported,
@@ -13,7 +13,7 @@ import {
   parseOverlay,
   readLibrary,
   weaponsNotRead,
-} from '@rollcall/armies/bsdata'
+} from '@rollcall/import'
 import { type Table, toCsv, toMarkdown } from '@rollcall/report'
 import { complain } from '../errors.ts'
 import { readDocuments, writeWhole } from '../files.ts'

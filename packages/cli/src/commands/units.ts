@@ -1,6 +1,6 @@
 /** `rollcall units`: find units of the catalogue, and show what is known of them. */
 import { type Catalogue, type CatalogueUnit, type ContentsRow, meaningOf } from '@rollcall/armies'
-import { tellEffect } from '@rollcall/armies/abilities'
+import { tellEffect } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { gameOf, plainName } from '@rollcall/games'
 import { type Column, drawSheet, type Look, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'

@@ -2,8 +2,7 @@
  * A program of everything that runs in a page: questions of every kind and game, names, lists of every writer, writers of
  * results. It runs in Node and in a browser, and comes to the same text. `bytesOf` gets a file.
  */
-import { loadCatalogue, unitNamed } from '@rollcall/armies'
-import { tellEffect } from '@rollcall/armies/abilities'
+import { loadCatalogue, tellEffect, unitNamed } from '@rollcall/armies'
 import { checkShipped, readUniversal } from '@rollcall/armies/check'
 import { armyOf, listToCsv, listToWarscrollBuilder, listToYaml, readList } from '@rollcall/armies/lists'
 import * as aosData from '@rollcall/data/aos-3e'

@@ -1,7 +1,0 @@
-/** Abilities: from the texts of a warscroll to effects, and from effects to plain words. */
-export type { AbilityContext, AbilityText, Reading } from './ability.ts'
-export { mountWeapons } from './mounts.ts'
-export { OF_THE_BATTLE, readAbility } from './reader.ts'
-export { tellEffect } from './tell.ts'
-export { hurtsAmongAttacks, touchesSequence } from './touches.ts'
-export { UNARMED } from './lines/models.ts'

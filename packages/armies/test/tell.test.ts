@@ -1,0 +1,35 @@
+/** Effects in plain words. */
+import { expect, it } from 'vitest'
+import { type EffectJson, tellEffect } from '@rollcall/armies'
+
+const TOLD: readonly (readonly [EffectJson, string])[] = [
+  [{ roll: 'hit', add: 1 }, 'Add 1 to hit rolls.'],
+  [
+    { on: 'hit', unmodified: 6, mortalWounds: 'D3', then: 'end', weapon: 'melee', except: 'mount' },
+    'An unmodified hit roll of 6 inflicts D3 mortal wounds on the target, and the attack sequence ends (weapons: melee) except by mounts.',
+  ],
+  [
+    { ward: 6, for: { friendly: 'SALTBORN', wholly: 12, of: 'any' }, stack: false },
+    'A ward of 6+ for friendly SALTBORN units wholly within 12" of any unit with this ability, several sources count once.',
+  ],
+  [
+    {
+      roll: 'wound',
+      add: -1,
+      by: { enemy: 'any', within: 6, pick: 1 },
+      when: 'combat.start',
+      until: 'phase',
+      may: true,
+    },
+    'Subtract 1 from wound rolls for attacks by 1 picked enemy units within 6" of this unit, at the start of the combat phase, until the end of the phase, if its player wants.',
+  ],
+  [{ roll: 'hit', set: 6, from: [5] }, 'Unmodified 5 of hit rolls become 6.'],
+  [
+    { stat: 'attacks', set: { of: 'target.models', max: 12 }, weapon: 'Spout', if: { target: { models: '>=5' } } },
+    'Attacks becomes the number of models in the target, at most 12 (weapons: Spout), if the target has 5 or more models.',
+  ],
+]
+
+it.each(TOLD)('%j', (effect, words) => {
+  expect(tellEffect(effect)).toBe(words)
+})

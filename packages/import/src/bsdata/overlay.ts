@@ -1,0 +1,105 @@
+/** What we wrote by hand beside the source: effects by profile id, and corrections of misprinted facts by unit id. */
+import { createHash } from 'node:crypto'
+import type { AbilityReport } from './report.ts'
+import { RollcallError } from '@rollcall/core'
+import { z } from 'zod'
+import type { EffectJson } from '@rollcall/armies'
+import { abilityEffects, choiceSchema } from '@rollcall/armies/catalogue'
+import { clean } from './characteristics.ts'
+
+const id = z.string().min(1).max(120)
+const name = z.string().min(1).max(200)
+
+/** Effects for one ability that the grammar cannot read, or that the source misprints. */
+const writtenEffects = z.strictObject({
+  id: id.describe('Id of the profile'),
+  unit: name,
+  ability: name,
+  reason: z.string().min(1).max(300),
+  fingerprint: z
+    .string()
+    .length(16)
+    .optional()
+    .describe('Of the text that was read by hand; the import says when it changes'),
+  effects: abilityEffects,
+})
+
+/** Facts that the source misprints or leaves out, or a unit that is no part of the game any more. */
+const correction = z.strictObject({
+  id: id.describe('Id of the unit'),
+  unit: name,
+  reason: z.string().min(1).max(300),
+  leaveOut: z.literal(true).optional(),
+  set: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe('Facts of the unit: size, save, points ...'),
+  weapons: z.record(name, z.record(z.string(), z.union([z.string(), z.number(), z.literal(true)]))).optional(),
+  choices: z
+    .array(choiceSchema)
+    .optional()
+    .describe('Choices that the source leaves out; one of the same name is replaced'),
+  assumed: z.string().max(200).optional().describe('What the source leaves open, and what is taken'),
+})
+
+/** An overlay file. */
+export const overlaySchema = z.strictObject({
+  about: z.string(),
+  effects: z.array(writtenEffects).check(({ value, issues }) => {
+    value.forEach(({ id: own }, i) => {
+      if (value.findIndex((other) => other.id === own) !== i)
+        issues.push({ code: 'custom', message: `profile ${own} is there twice`, input: own, path: [i, 'id'] })
+    })
+  }),
+  corrections: z.array(correction),
+})
+
+/** What was written by hand. */
+export interface Overlay {
+  readonly effects: readonly {
+    readonly id: string
+    readonly unit: string
+    readonly ability: string
+    readonly reason: string
+    readonly fingerprint?: string | undefined
+    readonly effects: readonly EffectJson[]
+  }[]
+  readonly corrections: readonly z.output<typeof correction>[]
+}
+
+/** Short hash of a text, so that a change of the source is noticed although the text is not kept. */
+export const fingerprint = (text: string): string => createHash('sha256').update(clean(text)).digest('hex').slice(0, 16)
+
+/** Entries of the overlay that fit nothing, whose text has changed, or that the grammar has learnt to read. */
+export function overlayIssues(
+  { effects, corrections }: Overlay,
+  units: readonly string[],
+  abilities: readonly AbilityReport[],
+): readonly string[] {
+  const gone = corrections
+    .filter(({ id }) => !units.includes(id))
+    .map(({ unit }) => `${unit}: the source has no such unit`)
+  return [...gone, ...effects.flatMap((each) => issueOf(each, abilities))]
+}
+
+function issueOf(
+  { id, unit, ability, fingerprint: read }: Overlay['effects'][number],
+  abilities: readonly AbilityReport[],
+): readonly string[] {
+  const found = abilities.find((each) => each.id === id)
+  const name = `${unit}, ${ability}`
+  if (found === undefined) return [`${name}: the source has no such ability`]
+  if (read !== undefined && read !== found.fingerprint) return [`${name}: the text has changed since it was read`]
+  return found.readable ? [`${name}: the grammar reads it now, so it is not needed`] : []
+}
+
+/** No overlay at all. */
+export const noOverlay: Overlay = { effects: [], corrections: [] }
+
+/** Reads an overlay. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function parseOverlay(content: unknown, where: string): Overlay {
+  const read = overlaySchema.safeParse(content)
+  if (read.success) return read.data
+  const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new RollcallError('ERR_INPUT_INVALID', `${where} is no overlay`, { issues })
+}

@@ -1,0 +1,23 @@
+/** What became of every ability: for the coverage report and for reading translations back. */
+import type { EffectJson } from '@rollcall/armies'
+
+/** One ability, and what the import made of it. */
+export interface AbilityReport {
+  readonly id: string
+  readonly unit: string
+  readonly faction: string
+  readonly ability: string
+  readonly option: string | null
+  /** Does it touch the attack sequence, wards or allocation? */
+  readonly touches: boolean
+  /** Does it hurt or slay somebody beside the attacks, or instead of them? */
+  readonly hurts: boolean
+  readonly by: 'grammar' | 'overlay' | 'nothing'
+  readonly effects: readonly EffectJson[]
+  readonly why: string | null
+  readonly leftOut: readonly string[]
+  /** Of the text, so that a change is noticed. */
+  readonly fingerprint: string
+  /** Would the grammar read it without the overlay? */
+  readonly readable: boolean
+}

@@ -1,0 +1,76 @@
+/** The reader of spells and prayers: from the text of a warscroll to what a battle can play, whole or not at all. */
+import { powerSchema } from '@rollcall/games'
+import type { AbilityContext } from '../abilities/ability.ts'
+import type { CataloguePower } from '@rollcall/armies/catalogue'
+import { waysOf } from './alternatives.ts'
+import { aura } from './auras.ts'
+import { besides } from './besides.ts'
+import { lasting } from './lasting.ts'
+import { atOnce } from './lines.ts'
+import type { Draft, PowerReading, PowerText } from './power.ts'
+import { linesOf } from './sentences.ts'
+
+/** Reads a spell or prayer. `dictionary` holds every keyword of the game. */
+export function readPower(text: PowerText, dictionary: readonly string[]): PowerReading {
+  const value = /^(\d{1,2})\+?$/.exec(text.value.trim())?.[1]
+  if (value === undefined) return unread('no casting or answer value')
+  const context: AbilityContext = { ...NOBODY, dictionary }
+  const { ways, picked } = waysOf(linesOf(text.text))
+  const needed = picked ? 1 : ways.length
+  const drafts = ways.flatMap((lines) => readLines(lines, context) ?? [])
+  if (drafts.length < needed) return unread('not understood')
+  const powers = drafts.flatMap((draft) => powerOf(text, Number(value), draft) ?? [])
+  if (powers.length < needed) return unread('does nothing that a battle can play')
+  return { kind: 'read', powers: powers.length === ways.length ? powers : powers.map(oneOfSeveral) }
+}
+
+/** What else its player could pick. */
+const oneOfSeveral = (power: CataloguePower): CataloguePower => ({
+  ...power,
+  leftOut: [...(power.leftOut ?? []), 'other effects that may be picked'],
+})
+
+const unread = (why: string): PowerReading => ({ kind: 'unread', why })
+
+/** A unit of which only keywords matter. */
+const NOBODY: Omit<AbilityContext, 'dictionary'> = {
+  unit: '',
+  size: null,
+  weapons: [],
+  options: [],
+  models: [],
+  keywords: [],
+  columns: [],
+}
+
+const START: Draft = { upon: null, fields: {}, pool: null, leftOut: [] }
+
+/** All sentences in turn; `undefined`: one of them was not understood. */
+function readLines(lines: readonly string[], context: AbilityContext): Draft | undefined {
+  const readers = [...atOnce(context), aura(context), lasting(context), besides]
+  let draft = START
+  for (const line of lines) {
+    let next: Draft | undefined
+    for (const read of readers) if ((next ??= read(line, draft)) !== undefined) break
+    if (next === undefined) return undefined
+    draft = next
+  }
+  return draft
+}
+
+/** The power of a draft, if it does anything and nothing in it is left hanging. */
+function powerOf({ name, range }: PowerText, value: number, draft: Draft): CataloguePower | undefined {
+  const { upon, fields, pool, leftOut } = draft
+  const inches = fields['range'] ?? rangeOf(range)
+  const hangs = pool !== null && fields['mortalWounds'] === undefined
+  if (upon === null || hangs || inches === undefined) return undefined
+  const power = { name, value, range: inches, upon, ...fields }
+  if (!powerSchema.safeParse(power).success) return undefined
+  return { ...power, ...(leftOut.length === 0 ? {} : { leftOut: [...leftOut] }) } as CataloguePower
+}
+
+/** `18"`; a range of dice, or none, is not known. */
+function rangeOf(text: string): number | undefined {
+  const inches = /^(\d{1,2})(?:"|'')?$/.exec(text.trim())?.[1]
+  return inches === undefined ? undefined : Number(inches)
+}
