@@ -1,8 +1,8 @@
 /** Units of whole games: what is known of them, found by name. */
 export { type Catalogue, catalogueOf, type FoundUnit } from './catalogue/catalogue.ts'
 export { type CatalogueData, loadCatalogue } from './catalogue/loaded.ts'
-export { type Taking, unitNamed } from './catalogue/unit-named.ts'
-export type { Contents, ContentsRow, Without } from './catalogue/contents.ts'
+export { type Taking, unitNamed } from './aos-3e/catalogue/unit-named.ts'
+export type { Contents, ContentsRow, Without } from './aos-3e/catalogue/contents.ts'
 export type {
   CatalogueAbility,
   CatalogueUnit,
@@ -13,12 +13,12 @@ export type {
   Feature,
   Option,
   Role,
-} from './catalogue/schema.ts'
+} from './aos-3e/catalogue/schema.ts'
 export { type Known, meant, wordingOf } from './names/near.ts'
 export { type Meaning, meaningOf } from './names/units.ts'
-export { optionsSaid } from './catalogue/option-names.ts'
-export { optionNames, type TakenOption } from './catalogue/options.ts'
-export { movementOf, type ScenarioUnit, scenarioUnit, type Wish } from './catalogue/scenario.ts'
+export { optionsSaid } from './aos-3e/catalogue/option-names.ts'
+export { optionNames, type TakenOption } from './aos-3e/catalogue/options.ts'
+export { movementOf, type ScenarioUnit, scenarioUnit, type Wish } from './aos-3e/catalogue/scenario.ts'
 export { revisionOf } from './catalogue/revision.ts'
-export { tellEffect } from './tell/effect.ts'
-export { oddSize } from './catalogue/sizes.ts'
+export { tellEffect } from './aos-3e/tell/effect.ts'
+export { oddSize } from './aos-3e/catalogue/sizes.ts'

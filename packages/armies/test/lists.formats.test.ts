@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf } from '../src/catalogue/catalogue.ts'
-import { contentsOf } from '../src/catalogue/contents.ts'
-import { type ArmyList, listedScenario, listToYaml, readList, totalsOf } from '../src/lists/index.ts'
+import { contentsOf } from '../src/aos-3e/catalogue/contents.ts'
+import { type ArmyList, listedScenario, listToYaml, readList, totalsOf } from '../src/aos-3e/lists/index.ts'
 import { CATALOGUE, WARDENS } from './lists/catalogue.ts'
 
 const file = (name: string): Buffer => readFileSync(new URL(`./lists/${name}`, import.meta.url))

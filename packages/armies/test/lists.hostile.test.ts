@@ -4,7 +4,7 @@ import { RollcallError } from '@rollcall/core'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readList } from '../src/lists/index.ts'
+import { readList } from '../src/aos-3e/lists/index.ts'
 import { CATALOGUE } from './lists/catalogue.ts'
 
 const folder = new URL('./lists/', import.meta.url)

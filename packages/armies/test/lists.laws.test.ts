@@ -12,7 +12,7 @@ import {
   listToYaml,
   readList,
   readOwnList,
-} from '../src/lists/index.ts'
+} from '../src/aos-3e/lists/index.ts'
 import { CATALOGUE, EMBERS, WARDENS } from './lists/catalogue.ts'
 
 const SEED = { seed: 20_240_504 }

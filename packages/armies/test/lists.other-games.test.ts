@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readList } from '../src/lists/index.ts'
-import { otherGame } from '../src/lists/other-games.ts'
+import { readList } from '../src/aos-3e/lists/index.ts'
+import { otherGame } from '../src/aos-3e/lists/other-games.ts'
 import { CATALOGUE } from './lists/catalogue.ts'
 
 const refused = async (input: string | Uint8Array, game: string): Promise<void> => {

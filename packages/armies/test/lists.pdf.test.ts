@@ -1,7 +1,7 @@
 /** Warscroll Builder's PDF, copied as text: however the columns fall, it is the same list. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readList } from '../src/lists/index.ts'
+import { readList } from '../src/aos-3e/lists/index.ts'
 import { CATALOGUE } from './lists/catalogue.ts'
 
 const TEXT = readFileSync(new URL('./lists/warscroll-builder.txt', import.meta.url), 'utf8')

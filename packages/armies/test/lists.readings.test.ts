@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { openCatalogue } from '../src/catalogue/folder.ts'
-import { readList, totalsOf } from '../src/lists/index.ts'
+import { readList, totalsOf } from '../src/aos-3e/lists/index.ts'
 
 const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
 const app = (total: number, ...lines: readonly string[]) =>

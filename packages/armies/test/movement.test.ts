@@ -4,8 +4,8 @@ import { type CatalogueUnit, movementOf } from '@rollcall/armies'
 import { openCatalogue } from '@rollcall/armies/node'
 import { gameOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { armyOf } from '../src/lists/army.ts'
-import type { ArmyList } from '../src/lists/list.ts'
+import { armyOf } from '../src/aos-3e/lists/army.ts'
+import type { ArmyList } from '../src/aos-3e/lists/list.ts'
 
 const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
 const unit = (name: string): CatalogueUnit =>

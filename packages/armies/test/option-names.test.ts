@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { sameName } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { openCatalogue } from '../src/catalogue/folder.ts'
-import { optionsSaid } from '../src/catalogue/option-names.ts'
-import { optionsTaken } from '../src/catalogue/options.ts'
-import type { CatalogueUnit } from '../src/catalogue/schema.ts'
+import { optionsSaid } from '../src/aos-3e/catalogue/option-names.ts'
+import { optionsTaken } from '../src/aos-3e/catalogue/options.ts'
+import type { CatalogueUnit } from '../src/aos-3e/catalogue/schema.ts'
 
 const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
 const units = catalogue.contents.factions.flatMap(({ id }) => catalogue.faction(id).units)

@@ -113,7 +113,7 @@ describe('a citation leads to a rule', () => {
         number: number as string,
       })),
     )
-    const checks = sources.filter((file) => file.startsWith('packages/armies/src/check/'))
+    const checks = sources.filter((file) => file.startsWith('packages/armies/src/aos-3e/check/'))
     const cited = [...citing([...sources, ...guides], BOOK), ...citing(checks, ROW), ...inData]
     expect(cited.length).toBeGreaterThan(80)
     expect(lostInBook(cited)).toEqual([])

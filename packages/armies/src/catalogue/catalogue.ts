@@ -2,8 +2,8 @@
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, plainName } from '@rollcall/games'
 import { type NameFacts, NO_FACTS } from '../names/facts.ts'
-import type { Contents, ContentsRow } from './contents.ts'
-import type { CatalogueUnit, Faction } from './schema.ts'
+import type { Contents, ContentsRow } from '../aos-3e/catalogue/contents.ts'
+import type { CatalogueUnit, Faction } from '../aos-3e/catalogue/schema.ts'
 
 /** A unit, and the faction it belongs to. */
 export interface FoundUnit {

@@ -6,8 +6,8 @@ import { readAs } from '@rollcall/games'
 import type { z } from 'zod'
 import { type NameFacts, NO_FACTS, readNameFacts } from '../names/facts.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
-import { type Contents, contentsSchema } from './contents.ts'
-import { type Faction, faction as factionSchema } from './schema.ts'
+import { type Contents, contentsSchema } from '../aos-3e/catalogue/contents.ts'
+import { type Faction, faction as factionSchema } from '../aos-3e/catalogue/schema.ts'
 
 /** Opens the catalogue in a folder. Fails with `ERR_INPUT_UNREADABLE` when there is none. */
 export function openCatalogue(folder: string): Catalogue {

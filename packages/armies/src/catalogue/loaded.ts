@@ -3,8 +3,8 @@ import { RollcallError } from '@rollcall/core'
 import { didYouMean } from '@rollcall/games'
 import { NO_FACTS, readNameFacts } from '../names/facts.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
-import type { Contents } from './contents.ts'
-import type { Faction } from './schema.ts'
+import type { Contents } from '../aos-3e/catalogue/contents.ts'
+import type { Faction } from '../aos-3e/catalogue/schema.ts'
 
 /** The data of a game as `@rollcall/data` has them: contents at once, factions when they are asked for. */
 export interface CatalogueData<Id extends string = string> {

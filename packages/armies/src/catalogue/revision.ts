@@ -1,6 +1,6 @@
 /** Which catalogue units come from: what answers repeat of it. */
 import type { DataRevision } from '@rollcall/games'
-import type { Contents } from './contents.ts'
+import type { Contents } from '../aos-3e/catalogue/contents.ts'
 
 /** The revision of a catalogue, for the `data` of a question; `own`: it is none that ships. */
 export const revisionOf = ({ game, source, points }: Contents, own = false): DataRevision => ({

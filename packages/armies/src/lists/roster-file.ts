@@ -1,9 +1,9 @@
 /** Roster files of BattleScribe and New Recruit: XML (`.ros`), and JSON in the same shape. */
-import { unescaped } from './battlescribe-html.ts'
+import { unescaped } from '../aos-3e/lists/battlescribe-html.ts'
 import { guardCount, MOST_DEPTH, MOST_LINES, MOST_TAGS, occurrences, unreadable } from './limits.ts'
-import type { ListFormat, RawList } from './raw.ts'
-import { guardSystem } from './other-games.ts'
-import { listOf } from './roster-list.ts'
+import type { ListFormat, RawList } from '../aos-3e/lists/raw.ts'
+import { guardSystem } from '../aos-3e/lists/other-games.ts'
+import { listOf } from '../aos-3e/lists/roster-list.ts'
 import type { Force, Roster, RosterSection, Selection } from './roster.ts'
 import { plainText } from './text.ts'
 

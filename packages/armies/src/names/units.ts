@@ -1,7 +1,7 @@
 /** The one way from a name to a unit of the catalogue, for every command and every list. */
 import { plainName, sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Contents, ContentsRow } from '../catalogue/contents.ts'
+import type { Contents, ContentsRow } from '../aos-3e/catalogue/contents.ts'
 import { type Boldness, type Known, meant, wordingOf } from './near.ts'
 import { beforeWith, callings, spellings } from './spellings.ts'
 

@@ -1,7 +1,7 @@
 /** A small catalogue of armies that do not exist. */
 import { type Catalogue, catalogueOf } from '../../src/catalogue/catalogue.ts'
-import { contentsOf } from '../../src/catalogue/contents.ts'
-import { type CatalogueUnit, type Faction, faction as factionSchema } from '../../src/catalogue/schema.ts'
+import { contentsOf } from '../../src/aos-3e/catalogue/contents.ts'
+import { type CatalogueUnit, type Faction, faction as factionSchema } from '../../src/aos-3e/catalogue/schema.ts'
 
 type Facts = Partial<CatalogueUnit> & Pick<CatalogueUnit, 'name' | 'points' | 'roles'>
 

@@ -1,0 +1,101 @@
+/** A whole list as a battle wants it: every unit with its models, options and part in the army, and what is left out. */
+import { RollcallError } from '@rollcall/core'
+import { sameName } from '@rollcall/games'
+import type { Army, ArmyUnit, EndlessSpell } from '@rollcall/games/aos-3e'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { movementOf } from '../catalogue/scenario.ts'
+import { type Universal, universalNamed } from '../check/universal.ts'
+import type { HurtfulSpell } from './endless.ts'
+import type { ArmyList, ListedUnit } from './list.ts'
+import { type Magic, magicOf } from './magic.ts'
+import { placeIn } from './place.ts'
+import { listedScenario } from './scenario.ts'
+import { clipped } from '../../lists/text.ts'
+import { type KnownBattalion, unplayed } from './unplayed.ts'
+
+/** The army of a list. Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
+export function armyOf(
+  list: ArmyList,
+  catalogue: Catalogue,
+  universal: readonly Universal[],
+  hurtful: readonly HurtfulSpell[] = [],
+  battalions: readonly KnownBattalion[] = [],
+): Army {
+  const endless = list.features.flatMap(({ name }) => hurtful.filter((each) => sameName(each.name, name)))
+  const unknown = list.units.flatMap(({ id, name }, i) =>
+    id === undefined || catalogue.unit(id) === undefined
+      ? [{ path: `units[${i}]`, message: `"${name}" is not in the catalogue` }]
+      : [],
+  )
+  if (unknown.length > 0)
+    throw new RollcallError('ERR_NAME_UNKNOWN', 'the list has units of which nothing is known', { issues: unknown })
+  const magic = list.units.map((each) => magicOf(each, list, catalogue, universal))
+  return {
+    name: list.name ?? list.faction,
+    units: list.units.map((each, i) => troopOf(each, list, magic[i] as Magic, catalogue, universal)),
+    endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),
+    unplayed: unplayed(list, universal, battalions).map((each) => clipped(each, 300)),
+    absent: list.features
+      .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
+      .map(({ name, points }) => ({ name, ...(points === undefined ? {} : { points }) })),
+    notModelled: [
+      ...magic.flatMap(({ notModelled }) => notModelled),
+      ...endless.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
+      ...list.features
+        .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
+        .map(({ name }) => `${name} takes no part`),
+      ...list.triumphs.map((each) => `the triumph ${each} is not used`),
+    ],
+  }
+}
+
+const pointsOf = ({ features }: ArmyList, name: string): number | undefined =>
+  features.find((each) => sameName(each.name, name))?.points
+
+/** An endless spell as a battle reads it. */
+const endlessPower = (
+  { name, value, range, move, reach, mortalWounds }: HurtfulSpell,
+  points: number | undefined,
+): EndlessSpell => ({
+  name,
+  ...(points === undefined ? {} : { points }),
+  value,
+  range,
+  move,
+  reach,
+  mortalWounds,
+})
+
+function troopOf(
+  listed: ListedUnit,
+  list: ArmyList,
+  { spells, prayers }: Magic,
+  catalogue: Catalogue,
+  universal: readonly Universal[],
+): ArmyUnit {
+  const warscroll = catalogue.unit(listed.id as string)?.unit
+  const { wizard, priest } = warscroll ?? {}
+  const casting = withTome(wizard, listed, universal)
+  return {
+    ...listedScenario(listed, catalogue, universal),
+    ...placeIn(list, listed),
+    // Bought together with another unit: lists print the common price beside both, and count it once.
+    ...(warscroll?.points === 0 ? { points: 0 } : {}),
+    ...(warscroll === undefined ? {} : movementOf(warscroll)),
+    ...(listed.general ? { general: true } : {}),
+    ...(casting === undefined ? {} : { wizard: { ...casting, spells } }),
+    ...(priest === undefined ? {} : { priest: { chants: priest.chants, prayers } }),
+  }
+}
+
+/** An artefact may make a wizard of its bearer, and lets one who is already cast more (core book 27.5.2). */
+function withTome(
+  wizard: { readonly casts: number; readonly unbinds: number } | undefined,
+  { enhancements }: ListedUnit,
+  universal: readonly Universal[],
+): { readonly casts: number; readonly unbinds: number } | undefined {
+  const { artefact } = enhancements ?? {}
+  const tome = artefact === undefined ? undefined : universalNamed(universal, artefact)?.wizard
+  if (wizard === undefined) return tome && { casts: tome.casts, unbinds: tome.unbinds }
+  return { casts: wizard.casts + (tome?.extraCasts ?? 0), unbinds: wizard.unbinds }
+}

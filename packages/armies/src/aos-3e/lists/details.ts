@@ -1,0 +1,185 @@
+/** What hangs on a unit, told apart: enhancements by their label or by the faction's lists, options by the warscroll. */
+import { plainName } from '@rollcall/games'
+import { optionNamed, optionsSaid, type OptionsSaid } from '../catalogue/option-names.ts'
+import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
+import type { ListedUnit } from './list.ts'
+import { byPlainName, spelledAs } from './lookup.ts'
+import type { RawDetail } from './raw.ts'
+import { clipped } from '../../lists/text.ts'
+import { EVERY_WIZARD, UNIVERSAL } from './universal.ts'
+
+/** What hangs on a unit. */
+export interface Details {
+  readonly enhancements?: ListedUnit['enhancements']
+  readonly options: ListedUnit['options']
+  /** Options that neither the warscroll nor the faction knows. */
+  readonly unknown: readonly string[]
+}
+
+type Enhancements = NonNullable<ListedUnit['enhancements']>
+type Kind = 'commandTrait' | 'artefact' | 'mountTrait' | 'spells' | 'prayers'
+
+/** The names that factions have for enhancements. */
+export type Names = Pick<
+  Faction,
+  'commandTraits' | 'artefacts' | 'mountTraits' | 'spells' | 'prayers' | 'uniqueEnhancements'
+>
+
+/** A unit may have what its own faction has, and what the army has that it serves in. */
+export function namesOf(factions: readonly Faction[]): Names {
+  const of = (key: keyof Names): string[] => factions.flatMap((each) => each[key] ?? [])
+  return {
+    commandTraits: of('commandTraits'),
+    artefacts: of('artefacts'),
+    mountTraits: of('mountTraits'),
+    spells: of('spells'),
+    prayers: of('prayers'),
+    uniqueEnhancements: of('uniqueEnhancements'),
+  }
+}
+
+/** Sorts the details of a unit; none is lost. */
+export function detailsOf(details: readonly RawDetail[], unit: CatalogueUnit | undefined, names: Names): Details {
+  const enhancements: Enhancements = {}
+  const options: ListedUnit['options'] = []
+  const unknown: string[] = []
+  for (const detail of details) {
+    const name = withoutLore(withoutHint(detail.name), detail.label)
+    // "Mount Trait:" with nothing behind it says that there is none.
+    if (name === '') continue
+    const kind = kindOf(detail, name, unit, names)
+    if (detail.mayBePrinted && isPrinted(name, unit)) continue
+    if (kind !== undefined) enhance(enhancements, kind, name, names)
+    else take(detail, name, { enhancements, options, unknown }, unit, names)
+  }
+  return { ...(Object.keys(enhancements).length > 0 && { enhancements }), options, unknown }
+}
+
+/** `Prayer1: Universal Prayer Scripture: Curse`. */
+const withoutLore = (name: string, label = ''): string =>
+  /^(?:spell|prayer) ?\d*$/i.test(label) ? name.slice(name.lastIndexOf(': ') + 1).trim() : name
+
+/** `Arcane Tome (Universal Artefact)`. */
+const withoutHint = (name: string): string => name.replace(/ *\((?:universal|faction|unique)[^()]*\)$/i, '').trim()
+
+const LABELS = byPlainName<Kind>({
+  'command trait': 'commandTrait',
+  artefact: 'artefact',
+  'artefact of power': 'artefact',
+  artifact: 'artefact',
+  'mount trait': 'mountTrait',
+})
+
+/** Names of a kind, with those that every army has. */
+const knownNames = (kind: Kind, names: Names): readonly string[] => {
+  switch (kind) {
+    case 'commandTrait':
+      return [...names.commandTraits, ...UNIVERSAL.commandTraits]
+    case 'artefact':
+      return [...names.artefacts, ...UNIVERSAL.artefacts]
+    case 'mountTrait':
+      return names.mountTraits
+    case 'spells':
+      return [...names.spells, ...UNIVERSAL.spells]
+    case 'prayers':
+      return [...names.prayers, ...UNIVERSAL.prayers]
+  }
+}
+
+const KINDS: readonly Kind[] = ['artefact', 'commandTrait', 'mountTrait', 'spells', 'prayers']
+
+/** The label says it (`Lore of the Deeps: Steed of Tides`), or else the faction's lists, unless the warscroll has it. */
+function kindOf({ label }: RawDetail, name: string, unit: CatalogueUnit | undefined, names: Names): Kind | undefined {
+  const plain = plainName((label ?? '').replace(/ ?\d+$/, ''))
+  const labelled = LABELS.get(plain)
+  if (labelled !== undefined) return labelled
+  if (optionNamed(name, unit, 'sure') !== undefined) return undefined
+  const listed = KINDS.find((kind) => spelledAs(name, knownNames(kind, names)) !== undefined)
+  if (/\b(spell|lore)\b/.test(plain)) return 'spells'
+  if (/\b(prayer|scripture)\b/.test(plain)) return 'prayers'
+  return listed
+}
+
+function enhance(all: Enhancements, kind: Kind, name: string, names: Names): void {
+  const known = knownNames(kind, names)
+  if (kind === 'spells' || kind === 'prayers') {
+    all[kind] = [...(all[kind] ?? []), ...severalIn(name, known)]
+  } else if (all[kind] === undefined) all[kind] = clipped(spelledAs(name, known) ?? name)
+  // A second artefact is not legal, and yet it stands in the list.
+  else (all.other ??= []).push(clipped(`${TITLES[kind]}: ${name}`))
+}
+
+/** Rosters list the spells that a wizard knows anyhow. */
+const isPrinted = (name: string, unit: CatalogueUnit | undefined): boolean =>
+  spelledAs(name, [...EVERY_WIZARD, ...(unit?.wizard?.spells ?? []), ...(unit?.priest?.prayers ?? [])]) !== undefined
+
+/** How a second enhancement of a kind is labelled among the others. */
+export const TITLES = { commandTrait: 'Command Trait', artefact: 'Artefact', mountTrait: 'Mount Trait' } as const
+
+/** `Verdant Blessing, Verdurous Harmony` are two, but some names have a comma in them: the longest known name wins. */
+function severalIn(names: string, known: readonly string[]): readonly string[] {
+  const parts = names
+    .split(',')
+    .map((each) => clipped(each))
+    .filter((each) => each !== '')
+  const found: string[] = []
+  for (let i = 0, end = 0; i < parts.length; i = end) {
+    for (end = Math.min(parts.length, i + MOST_COMMAS); end > i + 1; end--)
+      if (spelledAs(parts.slice(i, end).join(', '), known) !== undefined) break
+    const name = parts.slice(i, end).join(', ')
+    found.push(spelledAs(name, known) ?? name)
+  }
+  return found
+}
+
+/** Parts between commas of one name. */
+const MOST_COMMAS = 4
+
+interface Sorted {
+  readonly enhancements: Enhancements
+  readonly options: ListedUnit['options']
+  readonly unknown: string[]
+}
+
+/** Options of the warscroll, a unique enhancement, or something that nobody knows and that is kept by its name. */
+function take(detail: RawDetail, name: string, to: Sorted, unit: CatalogueUnit | undefined, names: Names): void {
+  const { label, count } = detail
+  const whole = clipped(label === undefined ? name : `${label}: ${name}`)
+  const of = { ...(count !== undefined && count > 0 && { count }) }
+  const said = saidOf(label, name, whole, unit)
+  if (said.known.length === 0 && isOfUnit(name, unit)) return
+  // `Exalted Eightbound Champion: Paired Chainfists` are two: the bearer, and what it bears.
+  const bearer = label === undefined || said.known.includes(label) ? undefined : optionNamed(label, unit)
+  const unique = spelledAs(name, names.uniqueEnhancements ?? [])
+  if (bearer !== undefined && !said.known.includes(whole)) to.options.push({ name: bearer })
+  if (said.known.length > 0) {
+    to.options.push(...[...said.known, ...said.unknown].map((each) => ({ name: clipped(each), ...of })))
+    to.unknown.push(...said.unknown)
+    return
+  }
+  if (bearer !== undefined) to.options.push({ name: clipped(name), ...of })
+  else if (label === undefined && unique === undefined) to.options.push({ name: whole, ...of })
+  else (to.enhancements.other ??= []).push(clipped([label, unique ?? name].filter(Boolean).join(': ')))
+  if (unique === undefined) to.unknown.push(whole)
+}
+
+/** What the warscroll has of it, with its label or without. */
+function saidOf(label: string | undefined, name: string, whole: string, unit: CatalogueUnit | undefined): OptionsSaid {
+  if (unit === undefined) return { known: [], unknown: [whole] }
+  const one = optionNamed(whole, unit, 'sure') ?? optionNamed(name, unit, 'sure') ?? chosenIn(label, name, unit)
+  return one === undefined ? optionsSaid(name, unit) : { known: [one], unknown: [] }
+}
+
+/** The unit's own models are no option; nor is it that they are Battleline in this army. */
+const isOfUnit = (name: string, unit: CatalogueUnit | undefined): boolean =>
+  (unit !== undefined &&
+    (spelledAs(name, [unit.name, ...(unit.aliases ?? [])]) !== undefined ||
+      plainName(unit.name).endsWith(` ${plainName(name)}`))) ||
+  / battleline \([^()]*\)$/i.test(name)
+
+/** `Mark of Chaos: Khorne`: the option `Mark of Khorne` of a choice of that name. */
+function chosenIn(label: string | undefined, name: string, unit: CatalogueUnit | undefined): string | undefined {
+  const choice = unit?.choices?.find((each) => label !== undefined && plainName(each.name) === plainName(label))
+  const fitting = choice?.of.filter((each) => plainName(each.name).endsWith(plainName(name))) ?? []
+  return fitting.length === 1 ? fitting[0]?.name : undefined
+}

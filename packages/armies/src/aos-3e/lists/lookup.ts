@@ -1,0 +1,140 @@
+/** The catalogue as lists see it: factions by name, units and features by name, wherever they are. */
+import { plainName } from '@rollcall/games'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { ContentsRow } from '../catalogue/contents.ts'
+import type { CatalogueUnit, Faction, Feature } from '../catalogue/schema.ts'
+import { meant, wordingOf } from '../../names/near.ts'
+import { type Meaning, meaningOf } from '../../names/units.ts'
+
+/** A thing of the catalogue and the faction it belongs to. */
+export interface Found<T> {
+  readonly faction: Faction
+  readonly it: T
+  /** What the list wrote beyond the name: `Kurnoth Hunters` with `Kurnoth Scythes`. */
+  readonly rest?: string
+  /** How it was found, where it is not so called. */
+  readonly assumed?: string
+  /** The name was not the same, only near enough and the only one so. */
+  readonly near?: true
+}
+
+/** The faction of that name: the whole name, or the only one that has these words in it. */
+export function factionNamed(name: string, { contents, names }: Catalogue): { id: string; name: string } | undefined {
+  const all = contents.factions
+  const spelled = nameLike(
+    name,
+    all.map((each) => each.name),
+  )
+  const former = names().formerFactions.find(({ from }) => plainName(from) === plainName(name))?.to
+  return all.find(({ id }) => id === name || id === former) ?? all.find((each) => each.name === spelled)
+}
+
+const PLAIN = new Map<string, string>()
+
+/** Plain name of a name of the catalogue, made once: lists ask for the same ones over and over. */
+function plainKnown(name: string): string {
+  const plain = PLAIN.get(name) ?? plainName(name)
+  PLAIN.set(name, plain)
+  return plain
+}
+
+/** The spelling of a name among known ones. */
+export function spelledAs(name: string, known: readonly string[]): string | undefined {
+  const plain = plainName(name)
+  return known.find((each) => plainKnown(each) === plain)
+}
+
+/** The spelling of a name among known ones: the same, or the only one that has these words in it. */
+export function nameLike(name: string, known: readonly string[]): string | undefined {
+  const plain = plainName(name)
+  const same = spelledAs(name, known)
+  if (same !== undefined || plain === '') return same
+  const near = known.filter((each) => isNear(plainKnown(each), plain))
+  return near.length === 1 ? near[0] : undefined
+}
+
+const isNear = (a: string, b: string): boolean => hasWords(a, b) || hasWords(b, a) || isMisprint(a, b)
+
+const hasWords = (text: string, words: string): boolean => words !== '' && ` ${text} `.includes(` ${words} `)
+
+/** One letter more, less or other, or two swapped, in a long name: `Centurion Marshall`. */
+function isMisprint(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < 8 || Math.abs(a.length - b.length) > 1) return false
+  let i = 0
+  while (i < a.length && a[i] === b[i]) i++
+  const after = (text: string, skipped: number): string => text.slice(i + skipped)
+  const isSwapped = a[i] === b[i + 1] && a[i + 1] === b[i] && after(a, 2) === after(b, 2)
+  return isSwapped || after(a, 1) === after(b, 1) || after(a, 1) === after(b, 0) || after(a, 0) === after(b, 1)
+}
+
+/** What a list's name for a unit means, joined to the units themselves. */
+export type NamedUnit =
+  | { readonly kind: 'unit'; readonly found: Found<CatalogueUnit> }
+  | { readonly kind: 'several'; readonly all: readonly Found<CatalogueUnit>[]; readonly near: boolean }
+  | Exclude<Meaning, { readonly kind: 'unit' | 'several' }>
+
+/** The unit of that name: of the army's own faction first, then of those that may join it, then of any. */
+export function unitNamed(name: string, own: Faction | undefined, catalogue: Catalogue): NamedUnit {
+  const army = own && { faction: own.id, joining: new Set((own.also ?? []).map((each) => each.unit)) }
+  const meaning = meaningOf(name, catalogue, army)
+  const loaded = ({ id }: ContentsRow): Found<CatalogueUnit> | undefined => {
+    const found = catalogue.unit(id)
+    return found === undefined ? undefined : { faction: found.faction, it: found.unit }
+  }
+  if (meaning.kind === 'several')
+    return { ...meaning, all: meaning.rows.map(loaded).filter((each) => each !== undefined) }
+  if (meaning.kind !== 'unit') return meaning
+  const { row, rest, assumed, near } = meaning
+  const found = loaded(row)
+  if (found === undefined) return { kind: 'unknown' }
+  return {
+    kind: 'unit',
+    found: { ...found, ...(rest && { rest }), ...(assumed && { assumed }), ...(near && { near }) },
+  }
+}
+
+/** The unit that is so called, or was; not one that is only near. */
+export function surely(name: string, own: Faction | undefined, catalogue: Catalogue): Found<CatalogueUnit> | undefined {
+  const named = unitNamed(name, own, catalogue)
+  return named.kind === 'unit' && named.found.near === undefined ? named.found : undefined
+}
+
+/** The feature of that name: of the own faction, of every army, or of any faction; `Judgement: X` is X, and former names lead on. */
+export function featureNamed(name: string, own: Faction | undefined, catalogue: Catalogue): Feature | undefined {
+  const all = featuresOf(catalogue)
+  for (const said of [name, name.slice(name.lastIndexOf(':') + 1)]) {
+    const plain = plainName(said)
+    const found = own?.features.find((each) => plainKnown(each.name) === plain) ?? all.get(plain)
+    if (found !== undefined) return found
+  }
+  const known = [...new Set(all.values())].map((it) => ({ it, keys: [wordingOf(plainKnown(it.name))] }))
+  const near = meant(name, known, 'sure')
+  return near.length === 1 ? near[0] : undefined
+}
+
+/** Says that a feature is not known, and why if it left the game. */
+export function unknownFeature(name: string, catalogue: Catalogue): string {
+  const gone = catalogue.names().retiredFeatures.find(({ names }) => spelledAs(name, names) !== undefined)
+  return `"${name}" is not in the catalogue${gone === undefined ? '' : `: it was in the game until ${gone.until}`}`
+}
+
+const FEATURES = new WeakMap<Catalogue, ReadonlyMap<string, Feature>>()
+
+/** All features by plain name; those of every army come first. */
+function featuresOf(catalogue: Catalogue): ReadonlyMap<string, Feature> {
+  const known = FEATURES.get(catalogue)
+  if (known !== undefined) return known
+  const { features, factions } = catalogue.contents
+  const all = [...features, ...factions.flatMap(({ id }) => catalogue.faction(id).features)]
+  const byName = new Map(all.toReversed().map((each) => [plainName(each.name), each]))
+  for (const { from, to } of catalogue.names().renamedFeatures) {
+    const feature = byName.get(plainName(to))
+    if (feature !== undefined && !byName.has(plainName(from))) byName.set(plainName(from), feature)
+  }
+  FEATURES.set(catalogue, byName)
+  return byName
+}
+
+/** A table by names as people write them: without case, punctuation and plural. */
+export const byPlainName = <T>(table: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(table).map(([name, each]) => [plainName(name), each]))

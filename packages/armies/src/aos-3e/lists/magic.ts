@@ -1,0 +1,92 @@
+/** Spells and prayers of a listed unit: those of its warscroll, and those of a lore that were chosen for it. */
+import { COMMON_POWERS, sameName } from '@rollcall/games'
+import type { Spell } from '@rollcall/games/aos-3e'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { type CataloguePower, playable } from '../catalogue/powers.ts'
+import { type Universal, universalNamed } from '../check/universal.ts'
+import type { ArmyList, ListedUnit } from './list.ts'
+
+/** What a unit casts and chants in a battle, and what of it is left out, in words. */
+export interface Magic {
+  readonly spells: readonly Spell[]
+  readonly prayers: readonly Spell[]
+  readonly notModelled: readonly string[]
+}
+
+/** A power by the name that the list or the warscroll has for it; `null`: nobody knows here what it does. */
+interface Known {
+  readonly name: string
+  readonly powers: readonly Spell[] | null
+  readonly leftOut: readonly string[]
+}
+
+/** Looks a unit's spells and prayers up. */
+export function magicOf(
+  listed: ListedUnit,
+  list: ArmyList,
+  catalogue: Catalogue,
+  universal: readonly Universal[],
+): Magic {
+  const { wizard, priest } = catalogue.unit(listed.id as string)?.unit ?? {}
+  const { spells = [], prayers = [] } = listed.enhancements ?? {}
+  const lores = loresOf(listed, list, catalogue)
+  const all = (
+    own: readonly string[] = [],
+    powers: readonly CataloguePower[] = [],
+    chosen: readonly string[],
+  ): Known[] => [
+    ...different(own).map((name) => among(name, powers)),
+    ...different(chosen)
+      .filter((name) => !own.some((each) => sameName(each, name) && powers.some((power) => power.name === each)))
+      .map((name) => ofLore(name, universal, lores)),
+  ]
+  const cast = all(wizard?.spells, wizard?.powers, spells)
+  const chanted = all(priest?.prayers, priest?.powers, prayers)
+  return {
+    spells: cast.flatMap(({ powers }) => powers ?? []),
+    prayers: chanted.flatMap(({ powers }) => powers ?? []),
+    notModelled: unused(listed.name, [...cast, ...chanted]),
+  }
+}
+
+/** Names once each, without those that everybody knows. */
+const different = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.filter((name) => !COMMON_POWERS.includes(name))),
+]
+
+/** Spells and prayers of the factions whose lores the unit may have: of the army, and its own. */
+function loresOf({ id }: ListedUnit, { factionId }: ArmyList, catalogue: Catalogue): readonly CataloguePower[] {
+  const home = catalogue.unit(id as string)?.faction
+  const isKnown = catalogue.contents.factions.some((each) => each.id === factionId)
+  const army = isKnown ? catalogue.faction(factionId as string) : undefined
+  return [...(army?.powers ?? []), ...(army === home ? [] : (home?.powers ?? []))]
+}
+
+function among(name: string, powers: readonly CataloguePower[]): Known {
+  const found = powers.filter((each) => sameName(each.name, name))
+  if (found.length === 0) return { name, powers: null, leftOut: [] }
+  return {
+    name,
+    powers: asSpells(found.map(playable)),
+    leftOut: [...new Set(found.flatMap(({ leftOut = [] }) => leftOut))],
+  }
+}
+
+/** Powers of the data are what a battle reads: their schemas hold them against its own. */
+const asSpells = (powers: readonly object[]): readonly Spell[] => powers as readonly Spell[]
+
+function ofLore(name: string, universal: readonly Universal[], lores: readonly CataloguePower[]): Known {
+  const known = universalNamed(universal, name)
+  if (known?.power === undefined) return among(name, lores)
+  return { name, powers: asSpells([{ name: known.name, ...known.power }]), leftOut: [] }
+}
+
+function unused(unit: string, all: readonly Known[]): readonly string[] {
+  const names = all.flatMap(({ name, powers }) => (powers === null ? [name] : []))
+  return [
+    ...(names.length === 0 ? [] : [`${unit} does not use ${[...new Set(names)].join(', ')}`]),
+    ...all.flatMap(({ name, leftOut }) =>
+      leftOut.length === 0 ? [] : [`${unit}: ${name} leaves out ${leftOut.join(', ')}`],
+    ),
+  ]
+}

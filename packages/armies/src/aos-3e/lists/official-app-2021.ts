@@ -1,0 +1,129 @@
+/** The official app in its first months: a line for every fact (`Battlefield Role: Leader`), units inside battalions. */
+import { plainName } from '@rollcall/games'
+import { unreadable } from '../../lists/limits.ts'
+import { labelled, unreadLine } from './lines.ts'
+import { APP_FOOTER } from './official-app.ts'
+import { closedList, guardList, type ListedRole, type OpenEntry, type OpenList, openList, type RawList } from './raw.ts'
+import { takeDetail, takeHead } from './sectioned.ts'
+import { type Section, sectionOf } from './sections.ts'
+import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
+
+/** Reads a list of the app of 2021. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
+export function readOfficialApp2021(lines: readonly Line[], where: string): RawList {
+  const open = readLines(lines, where)
+  if (open.faction === undefined) throw unreadable(where, 'has no line "Army Faction: ..."')
+  if (open.totals.points === undefined) throw unreadable(where, 'ends without its total points: it seems to be cut off')
+  return closedList(open, 'official-app', open.faction)
+}
+
+function readLines(lines: readonly Line[], where: string): OpenList {
+  const list = openList()
+  let section: Section | undefined
+  lines.forEach((line, i) => {
+    if (APP_FOOTER.test(line.text)) return
+    const opened = line.text === 'Enhancements' ? undefined : sectionOf(line.text)
+    if (opened !== undefined) section = opened
+    else if (section === undefined) takeHeadLine(line, list)
+    else takeLine(line, lines[i + 1], section, list)
+    guardList(where, list)
+  })
+  return list
+}
+
+function takeHeadLine(line: Line, list: OpenList): void {
+  const { label, value } = labelled(line.text)
+  const plain = plainName(label ?? '')
+  if (plain === 'army faction') list.faction = value
+  else if (plain === 'army name') list.name = value
+  else if (plain === plainName('Points Limit')) setPoints(list, 'pointsLimit', value)
+  // The general is marked again where the unit stands.
+  else if (plain !== 'general' && !takeHead(line, list)) list.unread.push(unreadLine(line))
+}
+
+const inPoints = (text: string): number | undefined => numberOf(text.replace(/ *(?:pts|points)$/i, ''))
+
+function setPoints(list: OpenList, key: 'pointsLimit', value: string): void {
+  const points = inPoints(value)
+  if (points !== undefined) list[key] = points
+}
+
+/** A line about the unit above it. */
+const FACT = /^(?:Battalion Slot Filled|Battlefield Role|Points Cost|Reinforced|Enhancements|[A-Z][\w ]{2,30}):? ?/
+
+function takeLine(line: Line, next: Line | undefined, section: Section, list: OpenList): void {
+  const { label, value } = labelled(line.text)
+  if (label === undefined) takeName(line, next, section, list)
+  else takeFact(line, plainName(label), value, section, list)
+}
+
+/** A name opens a unit when facts follow, and else a battalion; among features it is a feature. */
+function takeName(line: Line, next: Line | undefined, section: Section, list: OpenList): void {
+  if (line.text === 'Enhancements') return
+  const [, name = line.text, general] = /^(.*?)( ?\(General\))?$/.exec(line.text) ?? []
+  if (!isName(name)) {
+    list.unread.push(unreadLine(line))
+    return
+  }
+  if (section.of === 'features') {
+    list.features.push({ line: line.number, name: clipped(name), ...(section.kind && { kind: section.kind }) })
+    return
+  }
+  const isUnit = next !== undefined && FACT.test(next.text) && (next.text.includes(':') || next.text === 'Enhancements')
+  const bonus = next !== undefined && / Bonus:/.test(next.text)
+  const open = list.entries.at(-1)
+  if (isUnit && !bonus) list.entries.push(unitOf(line, clipped(name), general !== undefined, section, list))
+  else if (section.of === 'battalions') list.battalions.push({ name: clipped(name) })
+  else if (open !== undefined) takeDetail(line, open)
+  else list.unread.push(unreadLine(line))
+}
+
+const unitOf = (line: Line, name: string, general: boolean, { of }: Section, list: OpenList): OpenEntry => ({
+  line: line.number,
+  name: name.replace(/ ?\(Ally\)$/i, ''),
+  ...(/\(Ally\)$/i.test(name) && { ally: true }),
+  ...(general && { general }),
+  battalions: of === 'battalions' && list.battalions.length > 0 ? [list.battalions.length] : [],
+  details: [],
+})
+
+function takeFact(line: Line, label: string, value: string, section: Section, list: OpenList): void {
+  const unit = list.entries.at(-1)
+  if (label === plainName('Total Points')) {
+    const points = inPoints(value)
+    if (points !== undefined) list.totals.points = points
+  } else if (/^(magnificent|strategist) bonu/.test(label)) takeBonus(label, value, list)
+  else if (section.of === 'features') takeFeaturePoints(line, label, value, list)
+  else if (unit === undefined) list.unread.push(unreadLine(line))
+  else takeUnitFact(line, label, value, unit)
+}
+
+function takeBonus(label: string, value: string, list: OpenList): void {
+  const battalion = list.battalions.at(-1)
+  if (battalion !== undefined) battalion.ability = label.startsWith('magnificent') ? 'Magnificent' : 'Strategists'
+  if (label.startsWith('magnificent') && value !== '') list.extraEnhancements.push(value)
+}
+
+function takeFeaturePoints(line: Line, label: string, value: string, list: OpenList): void {
+  const feature = list.features.at(-1)
+  const points = inPoints(value)
+  if (label !== plainName('Points Cost') || feature === undefined || points === undefined)
+    list.unread.push(unreadLine(line))
+  else list.features[list.features.length - 1] = { ...feature, points }
+}
+
+function takeUnitFact(line: Line, label: string, value: string, unit: OpenEntry): void {
+  if (label === plainName('Points Cost')) {
+    const points = inPoints(value)
+    if (points !== undefined) unit.points = points
+  } else if (label === plainName('Battlefield Role')) unit.role = roleOf(value)
+  else if (label === 'reinforced') takeDetail({ ...line, text: `Reinforced ${value}` }, unit)
+  else if (label !== plainName('Battalion Slot Filled')) takeDetail(line, unit)
+}
+
+const ROLE_ORDER: readonly ListedRole[] = ['leader', 'battleline', 'behemoth', 'artillery']
+
+/** `Behemoth, Leader`: tools list such a unit among the leaders. */
+function roleOf(value: string): ListedRole {
+  const words = value.split(',').map((each) => plainName(each))
+  return ROLE_ORDER.find((role) => words.includes(role)) ?? 'other'
+}

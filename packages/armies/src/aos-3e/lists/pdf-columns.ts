@@ -1,0 +1,28 @@
+/** The columns of characteristics that Warscroll Builder prints beside its units, and that copying leaves among the lines. */
+import type { Line } from '../../lists/text.ts'
+
+/** `6"`, `4+`, `16`, `14"*`, `2D6"`, `-`; the star refers to the warscroll. */
+const CELL = String.raw`(?:(?:\d?D)?\d{1,2}["+]?|-|\*)\**`
+const CELLS = new RegExp(`^${CELL}(?: +${CELL})*$`, 'i')
+/** The same behind the points of a unit. */
+const BEHIND = new RegExp(`(?<=\\)\\**) +${CELL}(?: +${CELL}){3}$`, 'i')
+const HEADING = /^(?:[MSWB]|M +S +W +B)$/
+const FOOTNOTE = /^\* ?see warscroll\.?$/i
+
+/** The lines without the columns Move, Save, Wounds and Bravery, where there are such columns. */
+export function withoutColumns(lines: readonly Line[]): readonly Line[] {
+  if (!hasColumns(lines)) return lines
+  return lines
+    .filter(({ text }) => !HEADING.test(text) && !CELLS.test(text) && !FOOTNOTE.test(text))
+    .map((line) => ({ ...line, text: line.text.replace(BEHIND, '') }))
+}
+
+const hasColumns = (lines: readonly Line[]): boolean =>
+  lines.some((_, i) =>
+    /^M +S +W +B(?: |$)/.test(
+      lines
+        .slice(i, i + 4)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  )

@@ -1,0 +1,99 @@
+/**
+ * Reads an army list, whoever wrote it:
+ * bytes -> recognised format -> list as written -> list joined to the catalogue, with notes.
+ */
+import type { Issue } from '@rollcall/core'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { readBattleScribeHtml } from './battlescribe-html.ts'
+import { readBattleScribeText } from './battlescribe-text.ts'
+import { completed } from './complete.ts'
+import { guardSize, MOST_ROSTER } from '../../lists/limits.ts'
+import type { ArmyList } from './list.ts'
+import { readNewRecruitHtml } from './new-recruit-html.ts'
+import { readOfficialApp2021 } from './official-app-2021.ts'
+import { readOfficialApp } from './official-app.ts'
+import { checkedList, readOwnList } from './own.ts'
+import type { ListFormat, RawList } from './raw.ts'
+import { type Recognised, recognised } from './recognise.ts'
+import { readListCsv } from './read-csv.ts'
+import { resolved, type Resolved } from './resolve.ts'
+import { readRosterTree, readRosterXml } from '../../lists/roster-file.ts'
+import { rosterInZip } from '../../lists/roster-zip.ts'
+import { decoded, linesOf } from '../../lists/text.ts'
+import { totalNote } from './totals.ts'
+import { readWarscrollBuilder } from './warscroll-builder.ts'
+
+/** A list that was read. */
+export interface ReadList {
+  readonly list: ArmyList
+  readonly format: ListFormat
+  /** What is not as it should be: names not found, totals that do not agree, lines not understood. */
+  readonly notes: readonly Issue[]
+}
+
+/** How to read. */
+export interface ReadOptions {
+  /** The name of the input in messages: a file, or standard input. */
+  readonly where?: string
+}
+
+/** Reads a list. Fails with `ERR_INPUT_UNREADABLE` (no list, half a list, too large) or `ERR_INPUT_INVALID`. */
+export async function readList(
+  input: string | Uint8Array,
+  catalogue: Catalogue,
+  { where = 'the list' }: ReadOptions = {},
+): Promise<ReadList> {
+  const source = recognised(input, where)
+  const { list, notes } = await joined(source, catalogue, where)
+  const checked = checkedList(list, where)
+  return { list: checked, format: source.format, notes: [...notes, ...ownNotes(checked)] }
+}
+
+/** The list joined to the catalogue: ours says what it means, all others what their writers call it. */
+async function joined(source: Recognised, catalogue: Catalogue, where: string): Promise<Resolved> {
+  if (source.format === 'rollcall') return completed(await readOwnList(source.text, where), catalogue)
+  if (source.format !== 'csv') return resolved(await readRaw(source, where), catalogue)
+  const { list, notes } = completed(readListCsv(source.text, where), catalogue)
+  // Its rows have the id of the faction only.
+  const faction = catalogue.contents.factions.find(({ id }) => id === list.factionId)?.name ?? list.faction
+  return { list: { ...list, faction }, notes }
+}
+
+/** The list as written, before the catalogue. */
+async function readRaw(source: Exclude<Recognised, { format: 'rollcall' | 'csv' }>, where: string): Promise<RawList> {
+  switch (source.format) {
+    case 'warscroll-builder':
+      return readWarscrollBuilder(linesOf(source.text, where), where)
+    case 'official-app': {
+      const lines = linesOf(source.text, where)
+      return (/^ *points cost:/im.test(source.text) ? readOfficialApp2021 : readOfficialApp)(lines, where)
+    }
+    case 'battlescribe-text':
+    case 'new-recruit-text':
+      return readBattleScribeText(linesOf(source.text, where), source.format, where)
+    case 'battlescribe-html':
+      return readBattleScribeHtml(source.text, where)
+    case 'new-recruit-html':
+      return readNewRecruitHtml(source.text, where)
+    case 'ros':
+      return await readRosterXml(source.text, 'ros', where)
+    case 'rosz':
+      return await readZipped(source.bytes, where)
+    case 'roster-json':
+      return readRosterTree(source.json, 'roster-json', where)
+  }
+}
+
+async function readZipped(bytes: Uint8Array, where: string): Promise<RawList> {
+  const roster = await rosterInZip(bytes, where)
+  guardSize(where, roster.length, MOST_ROSTER)
+  return await readRosterXml(decoded(roster, where), 'rosz', where)
+}
+
+function ownNotes(list: ArmyList): readonly Issue[] {
+  const total = totalNote(list)
+  return [
+    ...(total === undefined ? [] : [{ path: 'totals.points', message: total }]),
+    ...list.unread.map((line, i) => ({ path: `unread[${i}]`, message: `not understood: ${line}` })),
+  ]
+}

@@ -1,0 +1,127 @@
+/** Which tool wrote a list: by what stands in it, never by the name of its file. */
+import { checkJson } from '@rollcall/games'
+import { guardSize, MOST_ROSTER, MOST_TEXT, unreadable } from '../../lists/limits.ts'
+import { guardGame } from './other-games.ts'
+import type { ListFormat } from './raw.ts'
+import { isListCsv } from './read-csv.ts'
+import { decoded, plainText } from '../../lists/text.ts'
+
+/** An input of which the format is known. */
+export type Recognised =
+  | { readonly format: 'rosz'; readonly bytes: Uint8Array }
+  | { readonly format: 'roster-json'; readonly json: unknown }
+  | { readonly format: 'rollcall'; readonly text: string }
+  | { readonly format: 'csv'; readonly text: string }
+  | { readonly format: Exclude<ListFormat, 'rosz' | 'roster-json' | 'rollcall' | 'csv'>; readonly text: string }
+
+/** Formats that are read, in the words of messages. */
+export const FORMATS: Readonly<Record<ListFormat, string>> = {
+  rollcall: 'Rollcall (YAML or JSON)',
+  csv: 'Rollcall (CSV)',
+  'warscroll-builder': 'Warscroll Builder (text)',
+  'official-app': 'the official app, 3rd edition (text)',
+  'battlescribe-text': 'BattleScribe (text)',
+  'battlescribe-html': 'BattleScribe (HTML)',
+  'new-recruit-text': 'New Recruit, 3rd edition (text)',
+  'new-recruit-html': 'New Recruit (HTML)',
+  ros: 'BattleScribe or New Recruit roster (.ros)',
+  rosz: 'BattleScribe or New Recruit roster (.rosz)',
+  'roster-json': 'New Recruit roster (.json)',
+}
+
+/**
+ * Says which format an input has. Fails with `ERR_INPUT_UNREADABLE` when it has none, or more than one, and with
+ * `ERR_INPUT_INVALID` when it is JSON that is nested too deeply.
+ */
+export function recognised(input: string | Uint8Array, where: string): Recognised {
+  guardSize(where, input.length, MOST_ROSTER)
+  if (typeof input !== 'string' && isZip(input)) return { format: 'rosz', bytes: input }
+  const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input
+  const text = decoded(bytes, where)
+  const start = text.trimStart()
+  if (start === '') throw unreadable(where, 'is empty')
+  if (start.startsWith('<')) return markup(text, where)
+  if (start.startsWith('{') || start.startsWith('[')) return json(text, where)
+  guardSize(where, text.length, MOST_TEXT)
+  if (isListCsv(text)) return { format: 'csv', text }
+  return isOurs(text) ? { format: 'rollcall', text } : prose(plainText(text), where)
+}
+
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
+
+const isOurs = (text: string): boolean => /^["']?units["']? *:/m.test(text) && /^["']?faction["']? *:/m.test(text)
+
+function markup(text: string, where: string): Recognised {
+  if (/<roster[\s/>]/.test(text.slice(0, 4000))) return { format: 'ros', text }
+  guardGame(text, where)
+  if (/<body[^<>]{0,200}battlescribe/i.test(text)) return { format: 'battlescribe-html', text }
+  if (/class="section roster-header"/.test(text)) return { format: 'new-recruit-html', text }
+  throw unknown(where, 'is HTML or XML, but neither a roster nor a page of BattleScribe or New Recruit')
+}
+
+function json(text: string, where: string): Recognised {
+  const value = parsed(text, where)
+  checkJson(text, value, where)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw unknown(where, 'is JSON, but no object: one list a file')
+  if ('roster' in value) return { format: 'roster-json', json: value }
+  if ('units' in value) return { format: 'rollcall', text }
+  throw unknown(where, `is JSON with ${keysOf(value)}, but neither "roster" nor "units"`)
+}
+
+function parsed(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw unreadable(where, `is not whole JSON: ${(error as Error).message}`, error)
+  }
+}
+
+const keysOf = (value: object): string =>
+  Object.keys(value)
+    .slice(0, 5)
+    .map((each) => JSON.stringify(each.slice(0, 40)))
+    .join(', ') || 'nothing in it'
+
+type ProseFormat = 'warscroll-builder' | 'official-app' | 'battlescribe-text' | 'new-recruit-text'
+
+/** What a tool writes in every list and nobody else does; `heads` counts how many lists there are. */
+const PROSE: Readonly<Record<ProseFormat, { readonly mark: RegExp; readonly heads: RegExp }>> = {
+  'battlescribe-text': { mark: /^ *\+\+ .+\+\+ *$|created with \[?battlescribe/im, heads: /^ *\+\+ *total:/gim },
+  'new-recruit-text': { mark: /^ *## .*pts\]/im, heads: /created with \[?new recruit/gi },
+  'official-app': { mark: /^[- ]*army faction: *\S/im, heads: /^[- ]*army faction:/gim },
+  'warscroll-builder': { mark: /^ *allegiance: *\S/im, heads: /^ *allegiance:/gim },
+}
+
+/** Lists that are known and not read: another edition. */
+const OTHERS: readonly (readonly [string, RegExp])[] = [
+  ['the official app, 4th edition', /created with warhammer age of sigmar: the app/i],
+  ['New Recruit, 4th edition', /created with \[?new recruit/i],
+  ['Listbot 4.0', /generated by listbot/i],
+  ['Sigdex', /created with sigdex/i],
+  ['Scrollcaster', /created with scrollcaster/i],
+]
+
+function prose(text: string, where: string): Recognised {
+  guardGame(text, where)
+  const marked = (Object.keys(PROSE) as ProseFormat[]).filter((format) => PROSE[format].mark.test(text))
+  // BattleScribe and New Recruit have an "Allegiance:" too, among the selections.
+  const formats = marked.length > 1 ? marked.filter((format) => format !== 'warscroll-builder') : marked
+  const [format] = formats
+  if (format === undefined) throw notKnown(text, where)
+  if (formats.length > 1)
+    throw unreadable(where, `mixes lists of ${formats.map((each) => FORMATS[each]).join(' and ')}; give one list`)
+  const heads = text.match(PROSE[format].heads)?.length ?? 0
+  if (heads > 1) throw unreadable(where, `holds ${heads} lists of ${FORMATS[format]}; give one list`)
+  return { format, text }
+}
+
+function notKnown(text: string, where: string): Error {
+  const other = OTHERS.find(([, mark]) => mark.test(text))
+  if (other !== undefined) return unknown(where, `is a list of ${other[0]}`)
+  return unknown(where, `is no list that is known; it begins with ${JSON.stringify(text.trim().slice(0, 60))}`)
+}
+
+const unknown = (where: string, what: string): Error =>
+  unreadable(where, `${what}. Lists of these are read: ${Object.values(FORMATS).join('; ')}`)

@@ -1,0 +1,224 @@
+/** Joins a list as written to the catalogue: names to ids, sizes, options; what is not found stays as it was written. */
+import type { Issue } from '@rollcall/core'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
+import { decided } from './decide.ts'
+import { detailsOf, namesOf } from './details.ts'
+import { headOf } from './head.ts'
+import { unreadLine } from './lines.ts'
+import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
+import { factionNamed, featureNamed, type Found, spelledAs, surely, unitNamed, unknownFeature } from './lookup.ts'
+import { pricedByTotal } from './prices.ts'
+import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
+import { sizeOf, sizeUnknown } from './sizes.ts'
+import { clipped } from '../../lists/text.ts'
+import { unknownFaction, unknownOptions, unknownUnit } from './unknown.ts'
+
+/** A list joined to the catalogue, and what was noticed on the way. */
+export interface Resolved {
+  readonly list: ArmyList
+  readonly notes: readonly Issue[]
+}
+
+interface Context {
+  readonly catalogue: Catalogue
+  readonly own: Faction | undefined
+  readonly notes: Issue[]
+}
+
+/** Joins a list to the catalogue. No unit is lost, none is added, and legality is not judged. */
+export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
+  const { faction, subfaction } = armyOf(raw, catalogue)
+  const own = faction === undefined ? undefined : catalogue.faction(faction.id)
+  const notes: Issue[] = []
+  if (own === undefined) notes.push({ path: 'faction', message: unknownFaction(raw.faction, catalogue) })
+  const { notes: headNotes, ...head } = headOf([...raw.head, ...subfaction], own)
+  notes.push(...headNotes.map((message) => ({ path: 'subfaction', message })))
+  const context: Context = { catalogue, own, notes }
+  const { units, features, unread } = entriesOf(raw, context)
+  const list: ArmyList = {
+    game: 'aos-3e',
+    ...(raw.name !== undefined && { name: clipped(raw.name) }),
+    faction: own?.name ?? raw.faction,
+    ...(own !== undefined && { factionId: own.id }),
+    ...head,
+    ...(raw.pointsLimit !== undefined && { pointsLimit: raw.pointsLimit }),
+    units,
+    features,
+    battalions: raw.battalions,
+    extraEnhancements: [...raw.extraEnhancements],
+    totals: raw.totals,
+    unread: [...raw.unread, ...unread],
+  }
+  const priced = pricedByTotal(list, raw, catalogue, (name) => featureNamed(name, own, catalogue))
+  return { list: priced, notes }
+}
+
+/** The army's faction; some tools name only the subfaction, `Ironjawz`. */
+function armyOf(raw: RawList, catalogue: Catalogue): { faction?: { id: string }; subfaction: RawList['head'] } {
+  const faction = factionNamed(raw.faction, catalogue)
+  if (faction !== undefined) return { faction, subfaction: [] }
+  const of = catalogue.contents.factions.find(
+    ({ id }) => spelledAs(raw.faction, catalogue.faction(id).subfactions) !== undefined,
+  )
+  return of === undefined
+    ? { subfaction: [] }
+    : { faction: of, subfaction: [{ line: 1, label: 'Subfaction', value: raw.faction }] }
+}
+
+interface Entries {
+  readonly units: ListedUnit[]
+  readonly features: ListedFeature[]
+  readonly unread: string[]
+}
+
+function entriesOf(raw: RawList, context: Context): Entries {
+  const units: ListedUnit[] = []
+  const features: ListedFeature[] = []
+  const unread: string[] = []
+  for (const entry of mended(raw.entries, context)) {
+    const said = unitSaid(entry, context)
+    const feature = said.found === undefined ? featureNamed(entry.name, context.own, context.catalogue) : undefined
+    if (feature === undefined) units.push(unitOf(entry, said, units.length, context))
+    else {
+      features.push(featureOf(entry, context))
+      // A feature has no options: what stands under it, such as the units of a regiment of renown, is not lost.
+      unread.push(...entry.details.map(({ line, name }) => unreadLine({ number: line, text: name })))
+    }
+  }
+  for (const feature of raw.features) features.push(featureOf(feature, context))
+  return { units, features, unread }
+}
+
+/** Some units of the catalogue have a number in their name: `3 Chaos Chariots`. */
+function withNumber(entry: RawEntry, own: Faction | undefined): RawEntry {
+  const { numbered, models: _, count: __, ...rest } = entry
+  const isName =
+    numbered !== undefined &&
+    own !== undefined &&
+    spelledAs(
+      numbered,
+      own.units.map((each) => each.name),
+    ) !== undefined
+  return isName ? { ...rest, name: numbered } : entry
+}
+
+/** Names that stand on two lines: those that copying broke, and those of a player's own above the name of the unit. */
+function mended(entries: readonly RawEntry[], context: Context): readonly RawEntry[] {
+  const all: RawEntry[] = []
+  for (const raw of entries) {
+    const entry = withNumber(raw, context.own)
+    const before = all.at(-1)
+    const called = before && calledByPlayer(before, entry, context)
+    const whole = before && withoutBreak(before, entry, context)
+    if (called !== undefined) all[all.length - 1] = called
+    else if (whole !== undefined) all.splice(-1, 1, whole.before, whole.entry)
+    else all.push(entry)
+  }
+  return all
+}
+
+/** `Tree`, and on the next line `Revenants (110)*`. */
+function withoutBreak(
+  before: RawEntry,
+  entry: RawEntry,
+  { own, catalogue }: Context,
+): { readonly before: RawEntry; readonly entry: RawEntry } | undefined {
+  const last = before.details.at(-1)
+  if (last === undefined || last.line !== entry.line - 1 || last.label !== undefined) return undefined
+  const name = `${last.name}-${entry.name}`
+  if (surely(entry.name, own, catalogue) !== undefined || surely(name, own, catalogue) === undefined) return undefined
+  return { before: { ...before, details: before.details.slice(0, -1) }, entry: { ...entry, name } }
+}
+
+/** `Dead on Arrival (490)*`, and on the next line `Arkanaut Ironclad`. */
+function calledByPlayer(before: RawEntry, entry: RawEntry, { own, catalogue }: Context): RawEntry | undefined {
+  const isBelow = entry.line === before.line + 1 && entry.points === undefined && before.points !== undefined
+  if (!isBelow || before.details.length > 0) return undefined
+  const [named, called] = [unitNamed(before.name, own, catalogue), unitNamed(entry.name, own, catalogue)]
+  const isUnit = (called.kind === 'unit' && called.found.near === undefined) || called.kind === 'gone'
+  const isOwnName = named.kind === 'unknown' || (named.kind === 'unit' && named.found.near === true)
+  if (!isUnit || !isOwnName) return undefined
+  const { details, general, ally } = entry
+  const assumed = [...(before.assumed ?? []), `"${before.name}" is its own name in the list`]
+  return { ...before, name: entry.name, details, assumed, ...(general && { general }), ...(ally && { ally }) }
+}
+
+function featureOf(
+  { name, points, ...rest }: RawFeature | RawEntry,
+  { own, catalogue, notes }: Context,
+): ListedFeature {
+  const found = featureNamed(name, own, catalogue)
+  const kind = found?.kind ?? ('kind' in rest ? rest.kind : undefined)
+  if (found === undefined) notes.push({ path: 'features', message: unknownFeature(name, catalogue) })
+  return {
+    name: found?.name ?? clipped(name),
+    ...(found !== undefined && { id: found.id }),
+    ...(kind !== undefined && { kind }),
+    ...(points !== undefined && { points }),
+  }
+}
+
+/** The unit that an entry means, and what was taken for granted with it. */
+interface Said {
+  readonly found?: Found<CatalogueUnit>
+  readonly assumed: readonly string[]
+  /** What is worth a warning. */
+  readonly note?: string
+}
+
+function unitSaid(entry: RawEntry, { own, catalogue }: Context): Said {
+  const named = unitNamed(entry.name, own, catalogue)
+  if (named.kind === 'unit')
+    return { found: named.found, assumed: named.found.assumed === undefined ? [] : [named.found.assumed] }
+  const choice = named.kind === 'several' ? decided(entry, named.all, named.near) : undefined
+  // Which of several that only are near is meant must not hang on nothing.
+  if (choice === undefined || (choice.open && named.kind === 'several' && named.near)) return { assumed: [] }
+  const { found, assumed, open } = choice
+  return { found, assumed: [assumed], ...(open && { note: assumed }) }
+}
+
+function unitOf(entry: RawEntry, { found, assumed: taken, note }: Said, index: number, context: Context): ListedUnit {
+  const unit = found?.it
+  const path = `units[${index}]`
+  if (found === undefined) context.notes.push({ path, message: unknownUnit(entry, context, context.notes.length) })
+  if (note !== undefined) context.notes.push({ path, message: note })
+  const { models, reinforced, assumed, unused } = unit === undefined ? sizeUnknown(entry) : sizeOf(entry, unit)
+  const rest: RawDetail[] = found?.rest === undefined ? [] : [{ line: entry.line, name: found.rest }]
+  const counted = unused.map(({ models: count, name }) => ({ line: entry.line, name, count }))
+  const details = detailsOf([...rest, ...entry.details, ...counted], unit, namesOf(factionsOf(found, context)))
+  if (unit !== undefined && details.unknown.length > 0)
+    context.notes.push({ path, message: unknownOptions(unit, details.unknown) })
+  const ally = allied(entry, found, context)
+  return {
+    name: unit?.name ?? clipped(entry.name),
+    ...(found !== undefined && { id: found.it.id, faction: found.faction.id }),
+    ...(models !== undefined && { models }),
+    reinforced,
+    ...(entry.points !== undefined && { points: entry.points }),
+    ...(entry.role !== undefined && { role: entry.role }),
+    general: entry.general ?? false,
+    ally: ally.is,
+    battalions: [...entry.battalions],
+    ...(details.enhancements !== undefined && { enhancements: details.enhancements }),
+    options: details.options,
+    assumed: [...taken, ...(entry.assumed ?? []), ...assumed, ...ally.assumed].map((each) => clipped(each, 300)),
+  }
+}
+
+const factionsOf = (found: Found<CatalogueUnit> | undefined, { own }: Context): readonly Faction[] => [
+  ...new Set([own, found?.faction].filter((each) => each !== undefined)),
+]
+
+/** A unit of another faction is an ally if the list says so, or if the army may take it only so (core book 27.1). */
+function allied(
+  entry: RawEntry,
+  found: Found<CatalogueUnit> | undefined,
+  { own }: Context,
+): { is: boolean; assumed: readonly string[] } {
+  if (entry.ally !== undefined) return { is: entry.ally, assumed: [] }
+  if (found === undefined || own === undefined || found.faction.id === own.id) return { is: false, assumed: [] }
+  const as = own.also?.find((each) => each.faction === found.faction.id && each.unit === found.it.id)?.as
+  if (as !== undefined) return { is: false, assumed: [] }
+  return { is: true, assumed: [`an ally: it belongs to ${found.faction.name}, and the list does not say`] }
+}

@@ -1,0 +1,157 @@
+/** Lists in sections: a head, units under headings, details under units, battalions, totals. */
+import { plainName } from '@rollcall/games'
+import { MOST_REINFORCED } from '../../lists/limits.ts'
+import { bulleted, detailLine, type EntryLine, entryLine, hasPoints, labelled, unreadLine } from './lines.ts'
+import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
+import { type Section, sectionOf } from './sections.ts'
+import { clipped, isName, type Line } from '../../lists/text.ts'
+
+/** How one tool writes what every list has. */
+export interface Dialect {
+  /** Takes a line of totals; whether it was one. */
+  readonly total: (line: Line, list: OpenList) => boolean
+  /** Takes a line of the head; whether it was one. */
+  readonly head: (line: Line, list: OpenList) => boolean
+  /** What the number before the name of a unit means. */
+  readonly counts: 'models' | 'something'
+  /** Whether every ally is marked. */
+  readonly marksAllies: boolean
+}
+
+/** Reads lines in sections. Fails with `ERR_INPUT_UNREADABLE` when there are too many units. */
+export function readSections(lines: readonly Line[], dialect: Dialect, where: string): OpenList {
+  const list = openList()
+  const manner = { ...dialect, bullets: hasBullets(lines) }
+  let section: Section | undefined
+  for (const line of lines) {
+    if (dialect.total(line, list)) {
+      // What somebody writes under the totals is no battalion.
+      section = section && ENDED
+      continue
+    }
+    const opened = hasPoints(line.text) ? undefined : sectionOf(line.text)
+    if (opened !== undefined && bulleted(line.text) === undefined) section = opened
+    else if (section === undefined) {
+      if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
+    } else READ[section.of](line, list, section as never, manner)
+    guardList(where, list)
+  }
+  return list
+}
+
+/** Bullets of the head say nothing: they may have been typed. */
+function hasBullets(lines: readonly Line[]): boolean {
+  const first = lines.findIndex(({ text }) => sectionOf(text) !== undefined)
+  return lines.slice(first + 1).some(({ text }) => (bulleted(text) ?? '') !== '')
+}
+
+const ENDED: Section = { of: 'nothing' }
+
+type Of<K extends Section['of']> = Extract<Section, { of: K }>
+type Reader<K extends Section['of']> = (line: Line, list: OpenList, section: Of<K>, manner: Manner) => void
+
+interface Manner extends Dialect {
+  /** Whether details stand behind bullets; some ways of copying lose them. */
+  readonly bullets: boolean
+}
+
+const READ: { readonly [K in Section['of']]: Reader<K> } = {
+  units: (line, list, section, manner) => {
+    const detail = bulleted(line.text)
+    const open = list.entries.at(-1)
+    if (detail === '') return
+    if (!isName(entryLine(line.text).name)) {
+      list.unread.push(unreadLine(line))
+      return
+    }
+    if (detail === undefined && (manner.bullets || open === undefined || hasPoints(line.text)))
+      list.entries.push(unitOf(line, section, manner))
+    else if (open === undefined) list.unread.push(unreadLine(line))
+    else takeDetail({ ...line, text: detail ?? line.text }, open)
+  },
+  features: (line, list, { kind }) => {
+    const { name, points, count } = entryLine(withoutKind(bulleted(line.text) ?? line.text))
+    // What copying leaves of a line says nothing.
+    if (!isName(line.text)) return
+    if (!isName(name)) list.unread.push(unreadLine(line))
+    else
+      for (let i = 0; i < Math.min(count ?? 1, 20); i++)
+        list.features.push({ line: line.number, name, ...(kind && { kind }), ...(points !== undefined && { points }) })
+  },
+  battalions: (line, list) => takeBattalion(line, list),
+  nothing: (line, list) => {
+    list.unread.push(unreadLine(line))
+  },
+  extras: (line, list) => {
+    const name = clipped(bulleted(line.text) ?? line.text)
+    if (isName(name)) list.extraEnhancements.push(name)
+  },
+}
+
+/** New Recruit writes the names of the data files: `Endless Spell: Emerald Lifeswarm`. */
+const withoutKind = (name: string): string =>
+  name.replace(/^(?:endless spell|invocation|scenery|faction terrain|core battalion): ?/i, '')
+
+function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Dialect): OpenEntry {
+  const { name, count, points, stars, numbered, battalion }: EntryLine = entryLine(line.text)
+  return {
+    line: line.number,
+    name,
+    ...(count !== undefined && (counts === 'models' ? { models: count } : { count })),
+    ...(numbered !== undefined && { numbered }),
+    ...(points !== undefined && { points }),
+    role: section.role,
+    ...((section.ally || marksAllies) && { ally: section.ally ?? false }),
+    battalions: stars === 0 ? [] : [stars],
+    ...(battalion !== undefined && { battalion }),
+    details: [],
+  }
+}
+
+/** General, Reinforced and Allies are words of every tool; the rest is for the catalogue to tell. */
+export function takeDetail(line: Line, unit: OpenEntry): void {
+  const plain = plainName(line.text)
+  const reinforced = /^reinforced(?: x)?(?: (\d|once|twice))?$/.exec(plain)
+  if (plain === 'general') unit.general = true
+  else if (plain === 'ally' || plain === 'allie' || plain === 'allied') unit.ally = true
+  else if (reinforced) unit.reinforced = timesOf(reinforced[1])
+  else unit.details.push(detailLine(line))
+}
+
+/** `Reinforced`, `Reinforced x 2`, `Reinforced: Twice`; more than twice there is not (core book 25.3). */
+const timesOf = (word: string | undefined): number =>
+  word === 'twice' ? 2 : Math.min(MOST_REINFORCED, Math.max(1, Number(word) || 1))
+
+const ABILITIES = ['Magnificent', 'Strategists']
+
+function takeBattalion(line: Line, list: OpenList): void {
+  const [, stars = '', starred = ''] = /^(\*{0,50}) ?(.*)$/.exec(line.text) ?? []
+  const name = withoutKind(bulleted(starred) ?? starred)
+  const open = list.battalions.at(-1)
+  const ability = ABILITIES.find((each) => plainName(name).startsWith(plainName(each)))
+  if (!isName(name)) return
+  if (stars === '' && ability !== undefined) {
+    if (open === undefined) list.unread.push(unreadLine(line))
+    else open.ability = ability
+    return
+  }
+  const [title, chosen] = name.split(/ - (?=Magnificent|Strategists)/i)
+  const same = list.stars.indexOf(stars.length)
+  // A battalion that a copy repeats word for word with its stars is still one.
+  if (stars !== '' && same >= 0 && list.battalions[same]?.name === clipped(title ?? name)) return
+  list.battalions.push({ name: clipped(title ?? name), ...(chosen !== undefined && { ability: clipped(chosen) }) })
+  list.stars.push(stars.length)
+}
+
+/** `Label: value` lines of a head, with or without bullet. */
+export function takeHead(line: Line, list: OpenList): boolean {
+  const text = bulleted(line.text) ?? line.text
+  // Two lines that a copy has run together: "Season of War: The Dwindling - Grand Strategy: ...".
+  const parts = text.split(/ - (?=[A-Z][\w' ]{2,40}:)/)
+  for (const part of parts) {
+    const { label, value } = labelled(part)
+    if (label === undefined) return false
+    if (value !== '') list.head.push({ line: line.number, label, value })
+  }
+  return true
+}

@@ -1,0 +1,89 @@
+/** Warscroll Builder, and New Recruit's export in its manner: `30 x Namarti Thralls (390)**`, the number after reinforcing. */
+import { plainName } from '@rollcall/games'
+import { unreadable } from '../../lists/limits.ts'
+import { bulleted, labelled, outOf } from './lines.ts'
+import { byPlainName } from './lookup.ts'
+import { withoutColumns } from './pdf-columns.ts'
+import { closedList, type OpenList, placeByName, type RawList } from './raw.ts'
+import { readSections, takeHead } from './sectioned.ts'
+import { clipped, type Line, numberOf } from '../../lists/text.ts'
+
+/** Reads a list of Warscroll Builder. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
+export function readWarscrollBuilder(lines: readonly Line[], where: string): RawList {
+  const open = readSections(withoutColumns(lines), { total, head, counts: 'models', marksAllies: true }, where)
+  if (open.faction === undefined) throw unreadable(where, 'has no line "Allegiance: ..."')
+  if (open.totals.points === undefined)
+    throw unreadable(where, 'ends without its line "Total: ...": it seems to be cut off')
+  placeByName(open)
+  return closedList(open, 'warscroll-builder', open.faction)
+}
+
+const TOTALS = byPlainName<(value: string, list: OpenList) => void>({
+  total: (value, list) => {
+    const [points, limit] = outOf(value)
+    if (points !== undefined) list.totals.points = points
+    if (limit !== undefined) list.pointsLimit = limit
+  },
+  'reinforced units': (value, { totals }) => assign(totals, 'reinforced', 'reinforcedLimit', outOf(value)),
+  allies: (value, { totals }) => assign(totals, 'allies', 'alliesLimit', outOf(value)),
+  wounds: (value, { totals }) => assign(totals, 'wounds', undefined, [numberOf(value), undefined]),
+  drops: (value, { totals }) => assign(totals, 'drops', undefined, [numberOf(value), undefined]),
+})
+
+/** How much of what an army may have is used, as the PDF has it in its last lines; who wants it counts. */
+const USED = byPlainName(
+  Object.fromEntries(
+    ['Leaders', 'Battlelines', 'Behemoths', 'Artillery', 'Artefacts', 'Endless Spells & Invocations'].map((each) => [
+      each,
+      () => {},
+    ]),
+  ),
+)
+
+type Totals = OpenList['totals']
+
+function assign(
+  totals: Totals,
+  key: keyof Totals,
+  limitKey: keyof Totals | undefined,
+  [value, limit]: readonly [number | undefined, number | undefined],
+): void {
+  if (value !== undefined) totals[key] = value
+  if (limitKey !== undefined && limit !== undefined) totals[limitKey] = limit
+}
+
+/** `TOTAL: 1985/2000     WOUNDS: 107`: the PDF has several on a line. */
+function total({ text }: Line, list: OpenList): boolean {
+  if (bulleted(text) !== undefined) return false
+  const all = text.split(/ {2,}(?=[A-Z][A-Za-z &]*:)/).map(labelled)
+  const takes = all.map(({ label = '' }) => TOTALS.get(plainName(label)) ?? USED.get(plainName(label)))
+  if (takes.some((take) => take === undefined)) return false
+  all.forEach(({ value }, i) => takes[i]?.(value, list))
+  return true
+}
+
+function head(line: Line, list: OpenList): boolean {
+  const { label, value } = labelled(line.text)
+  if (label?.toLowerCase() === 'allegiance') {
+    list.faction = value
+    return true
+  }
+  const detail = bulleted(line.text)
+  if (label?.toLowerCase() === 'list name') {
+    list.name = value
+    return true
+  }
+  if (label?.toLowerCase() === 'player name') return takeHead(line, list)
+  if (list.faction === undefined) {
+    // What stands above the allegiance is the title that someone gave the list.
+    if (list.name === undefined && detail === undefined) list.name = clipped(line.text)
+    else return false
+    return true
+  }
+  if (detail !== undefined && !detail.includes(':') && detail !== '') {
+    list.head.push({ line: line.number, label: 'Subfaction', value: clipped(detail) })
+    return true
+  }
+  // A heading of lines that have labels: "Kharadron Code".
+  return takeHead(line, list) || detail === undefined
+}

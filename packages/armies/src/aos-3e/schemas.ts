@@ -1,0 +1,17 @@
+/** The published JSON Schemas of the files of this package. */
+import { factionJsonSchema } from './catalogue/schema.ts'
+import { battlepackSchemas } from './check/battlepack.ts'
+import { exceptionsSchema } from './check/exceptions.ts'
+import { universalSchema } from './check/universal.ts'
+import { endlessSchema } from './lists/endless.ts'
+import { namesSchema } from '../names/facts.ts'
+
+/** JSON Schemas by the names of their files. */
+export const armySchemas = (): Readonly<Record<string, object>> => ({
+  faction: factionJsonSchema(),
+  ...battlepackSchemas(),
+  enhancements: universalSchema(),
+  exceptions: exceptionsSchema(),
+  'endless-spells': endlessSchema(),
+  names: namesSchema(),
+})
