@@ -1,12 +1,11 @@
 /** Every example of the guides and of the README works. */
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gameOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { rollcall } from '../../cli/test/program.ts'
 
 const root = new URL('../../../', import.meta.url)
 const pages = [
@@ -15,7 +14,6 @@ const pages = [
     .map((file) => `packages/docs/${file}`),
   'README.md',
 ]
-const rollcall = fileURLToPath(new URL('packages/cli/bin/rollcall.js', root))
 
 /** Code blocks of all pages whose first line is as given, with the page they stand on. */
 function blocks(info: string): readonly { readonly page: string; readonly code: string }[] {
@@ -95,7 +93,7 @@ describe('battles', () => {
     const [table = ''] = written('yaml table')
     const armies = written('yaml army')
     const args = ['battle', ...armies, '--round-robin', '--battleplan', table, '--replicates', '5', '--format', 'json']
-    const { status, stdout, stderr } = spawnSync(process.execPath, [rollcall, ...args], { encoding: 'utf8' })
+    const { status, stdout, stderr } = rollcall(args)
     expect([status, stderr]).toEqual([0, ''])
     expect(JSON.parse(stdout).results[0].situation).toMatch(/^The ford, 5 rounds, 3 lanes/)
   })
@@ -114,10 +112,7 @@ describe('commands', () => {
     const args = [...line.matchAll(/"((?:\\"|[^"])*)"|(\S+)/g)].map(
       ([, quoted, bare]) => quoted?.replaceAll('\\"', '"') ?? (bare as string),
     )
-    const { status, stdout, stderr } = spawnSync(process.execPath, [rollcall, ...args], {
-      cwd: fileURLToPath(root),
-      encoding: 'utf8',
-    })
+    const { status, stdout, stderr } = rollcall(args)
     expect(stderr).toBe('')
     expect(status).toBe(0)
     expect(stdout.length + (args.includes('--out') ? 1 : 0)).toBeGreaterThan(0)

@@ -1,0 +1,49 @@
+/**
+ * The built program in a thread that stays loaded: it answers one command line after another, as a process of its own would, and
+ * says what was written and how it ended. Who waits for the answer sleeps on a shared number meanwhile.
+ */
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { workerData } from 'node:worker_threads'
+
+/** What `process.exit` throws here: a thread that exits could not be asked again. */
+const ENDED = Symbol('ended')
+
+let running = { input: '', stdout: '', stderr: '', status: undefined }
+
+for (const stream of ['stdout', 'stderr']) {
+  process[stream].write = (text) => {
+    if (running.status === undefined) running[stream] += text
+    return true
+  }
+}
+
+process.exit = (code) => {
+  running.status ??= code ?? process.exitCode ?? 0
+  throw ENDED
+}
+
+const { readFileSync } = fs
+fs.readFileSync = (path, ...how) => (path === 0 ? Buffer.from(running.input) : readFileSync(path, ...how))
+syncBuiltinESMExports()
+
+workerData.port.on('message', async ({ args, input, env }) => {
+  const usual = { ...process.env }
+  running = { input, stdout: '', stderr: '', status: undefined }
+  process.exitCode = undefined
+  Object.assign(process.env, env)
+  try {
+    await (await import('../dist/main.js')).main(args)
+  } catch (error) {
+    if (error !== ENDED) running.stderr += String(error?.stack)
+  }
+  const { status = process.exitCode ?? 0, stdout, stderr } = running
+  process.stdout.removeAllListeners('error')
+  for (const name of Object.keys(env)) {
+    if (name in usual) process.env[name] = usual[name]
+    else delete process.env[name]
+  }
+  workerData.port.postMessage({ status, stdout, stderr })
+  Atomics.add(workerData.answered, 0, 1)
+  Atomics.notify(workerData.answered, 0)
+})
