@@ -94,9 +94,9 @@ const sideOf = ({ side, name }: Fact, attacks: boolean): string =>
 const at = (fact: Fact, attacks: boolean, value: unknown): object =>
   sideOf(fact, attacks) === 'target' ? { target: { [fact.name]: value } } : { [fact.name]: value }
 
-const NO_WORDS = { situation: '', warnings: [], assumptions: [], unsaid: [] }
+const NO_WORDS = { identity: {}, situation: '', warnings: [], assumptions: [], unsaid: [] }
 
-/** The answer without words: a situation names what is stated. */
+/** The answer without words: a situation and the identities name what is stated. */
 const numbers = (result: FightResult): string => JSON.stringify({ ...NO_WORDS, ...result, ...NO_WORDS })
 
 /** Facts whose unstated answer is none of the stated ones, or is taken for granted without a word. */

@@ -199,7 +199,10 @@ describe('a unit of a list in a question', () => {
       '--format',
       'json',
     ])
-    expect(JSON.parse(listed.stdout).results).toEqual(JSON.parse(alone.stdout).results)
+    const [{ identity, ...found }] = JSON.parse(listed.stdout).results
+    const [{ identity: unlisted, ...same }] = JSON.parse(alone.stdout).results
+    expect(found).toEqual(same)
+    expect(identity.attacker).toEqual({ ...unlisted.attacker, list: sides, number: 4 })
     expect(asked('#Ushoran, Mortarch of Delusion, charged')).toHaveLength(1)
     expect(asked(', charged')).toHaveLength(5)
     expect(rollcall(['damage', `${sides}#Vindictors, chraged`]).stderr).toMatch(/did you mean "charged"/i)

@@ -23,7 +23,19 @@ export { chance, count, percent, readable, twoDecimals, withError, withSpread } 
 export { SERIES_COLUMNS } from './series-columns.ts'
 export { seriesTable } from './series.ts'
 export { damageTable } from './fights.ts'
-export * from './layout/index.ts'
+export {
+  type Drawn,
+  drawTable,
+  flowed,
+  type Ink,
+  labelled,
+  type Page,
+  PLAIN_PAGE,
+  plainInk,
+  type TableColumn,
+  type TableRow,
+  widthOf,
+} from './layout/index.ts'
 export { oddsTable } from './odds.ts'
 export { tablesOf, type View } from './rows.ts'
 export { rulesList, rulesText } from './rules.ts'

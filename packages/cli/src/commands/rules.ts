@@ -6,7 +6,7 @@ import { rulesList, rulesText } from '@rollcall/report'
 import { dataFolder } from '../catalogue.ts'
 import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
-import { pageOf } from '../page.ts'
+import { pageOf, pageWidth } from '../page.ts'
 
 /** Options as yargs hands them over. */
 export interface RulesArgs extends OutputArgs {
@@ -49,7 +49,8 @@ function textOf({ by, rules: found }: FoundRules, game: Game, args: RulesArgs): 
       2,
     )
   if (format === 'md') return found.map(({ markdown }) => markdown).join('\n\n')
-  const drawnOn = pageOf(args)
+  // A page of rules is for reading, in a pipe too.
+  const drawnOn = { ...pageOf(args), prose: pageWidth() }
   const isList = by === 'words' && found.length > MOST_PRINTED
   const head = isList ? `${game.title}: the rules as Rollcall reads them\n\n` : ''
   const more = `\n\nOne of them in full: rollcall rules ${game.id} ${found[0]?.id}`
