@@ -113,7 +113,9 @@ const imprecise = (done: readonly Simulated[]): readonly string[] => [
     done.flatMap(({ run }) =>
       run.stopped === 'replicates' || run.stopped === 'deadline'
         ? [`the precision was not reached after ${run.to} replicates`]
-        : [],
+        : run.stopped === 'small'
+          ? [`so little was seen in ${run.to} replicates that only the interval of the mean tells anything of it`]
+          : [],
     ),
   ),
 ]

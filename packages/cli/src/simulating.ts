@@ -74,13 +74,14 @@ async function stepsOf(
   args: MethodArgs,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<Progress, Simulated['run']>> {
-  const { spec, seed, quantity, firstPrefix } = simulation
+  const { spec, seed, quantity, possible, firstPrefix } = simulation
   if (args.precision === undefined) return runner.progress(spec, { seed, from, to, signal })
   const { toPrecision } = await import('@rollcall/runner')
   return toPrecision(runner, spec, {
     seed,
     signal,
     quantity,
+    possible,
     firstPrefix,
     precision: parsePrecision(args.precision),
     maxReplicates: args.maxReplicates ?? MAX_REPLICATES,

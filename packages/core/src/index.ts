@@ -134,12 +134,14 @@ export type {
 } from './plan/types.ts'
 export { CONTRACT, type Seed, Stream, seedWords } from './random/stream.ts'
 export { threefry, type Words } from './random/threefry.ts'
+export { mostPoints } from './exact/most.ts'
+export { countedInterval, standardError } from './statistics/mean.ts'
 export { CONFIDENCE, dkwBand, type Interval, meanInterval, quantileRanks, wilson } from './statistics/intervals.ts'
 export { binomialCdf, incompleteBeta, lnGamma, normalQuantile, normalTail, upperGamma } from './statistics/special.ts'
 export {
+  meanOf,
   QUANTILES,
   quantile,
-  standardError,
   type Summary,
   summarise,
   summariseCounts,
@@ -156,4 +158,4 @@ export {
   unpackTally,
 } from './statistics/tally-code.ts'
 export { cut, mergeShards, part, type Shard, type ShardKey, shardKey } from './kernel/shard.ts'
-export { isPrecise, parsePrecision, type Precision } from './statistics/precision.ts'
+export { isKnownSmall, isPrecise, parsePrecision, type Precision } from './statistics/precision.ts'

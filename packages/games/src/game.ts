@@ -1,5 +1,5 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
-import type { Loaded, Plan, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
+import type { Interval, Loaded, Plan, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
 import type { Fact, Unsaid } from './facts.ts'
 import type { Odds } from './odds.ts'
 import type { Answer, Result } from './result.ts'
@@ -37,6 +37,8 @@ export interface Simulation<R = Result> {
   readonly replicates: number
   /** Name of the counts whose mean `--precision` looks at. */
   readonly quantity: string
+  /** Values that it may take: what was never seen may still be possible. Nothing: nobody knows. */
+  readonly possible: Interval | undefined
   /** Replicates after which `--precision` looks for the first time, where one costs much. */
   readonly firstPrefix?: number
   /** The result of the replicates made; `partial` when they are fewer than were wanted. */

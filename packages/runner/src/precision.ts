@@ -2,17 +2,29 @@
  * Runs until a mean is known well enough. That is decided only at fixed prefixes (2^14, 2^15, ... replicates, or from fewer
  * where one costs much), never on what happens to be finished, so the answer depends on the question and the seed alone.
  */
-import { emptyTally, isPrecise, mergeTallies, type Precision, type SimulationSpec, tallyHash } from '@rollcall/core'
+import {
+  emptyTally,
+  type Interval,
+  isKnownSmall,
+  isPrecise,
+  mergeTallies,
+  type Precision,
+  type SimulationSpec,
+  type Tally,
+  tallyHash,
+} from '@rollcall/core'
 import type { Progress, Run, Runner, RunOptions } from './runner.ts'
 
-/** Why a run to a precision ended. */
-export type Stopped = 'precise' | 'replicates' | 'deadline' | 'interrupted'
+/** Why a run to a precision ended; `small`: the mean is, beside what is possible, and only that is known well. */
+export type Stopped = 'precise' | 'small' | 'replicates' | 'deadline' | 'interrupted'
 
 /** When to stop. */
 export interface PrecisionOptions extends Omit<RunOptions, 'to' | 'from'> {
   readonly precision: Precision
   /** Name of the counts whose mean is looked at. */
   readonly quantity: string
+  /** Values that it may take; without them what was never seen counts as impossible. */
+  readonly possible?: Interval | undefined
   readonly maxReplicates: number
   /** Replicates after which it is looked for the first time; default 2^14. */
   readonly firstPrefix?: number | undefined
@@ -28,7 +40,8 @@ export async function* toPrecision(
   spec: SimulationSpec,
   options: PrecisionOptions,
 ): AsyncGenerator<Progress, Run & { readonly stopped: Stopped }> {
-  const { maxReplicates, precision, quantity, firstPrefix = FIRST_PREFIX, deadlineMs, signal, ...rest } = options
+  const { precision, quantity, possible, ...running } = options
+  const { maxReplicates, firstPrefix = FIRST_PREFIX, deadlineMs, signal, ...rest } = running
   const timer = deadlineMs === undefined ? undefined : AbortSignal.timeout(deadlineMs)
   const signals = [timer, signal].filter((each) => each !== undefined)
   let run: Run = { from: 0, to: 0, tally: emptyTally, partial: true, hash: tallyHash(emptyTally) }
@@ -50,9 +63,20 @@ export async function* toPrecision(
     const tally = mergeTallies(run.tally, next.tally)
     run = { from: 0, to: next.to, tally, partial: next.partial, hash: tallyHash(tally) }
     if (next.partial) return ended(signal?.aborted === true ? 'interrupted' : 'deadline')
-    if (isPrecise(run.tally.counts[quantity] ?? new Map(), precision)) return ended('precise')
+    const known = knownBy(tally, { precision, quantity, possible })
+    if (known !== undefined) return ended(known)
     if (to >= maxReplicates) return ended('replicates')
   }
+}
+
+/** What is known of the mean well enough, if anything is. */
+function knownBy(
+  tally: Tally,
+  { quantity, precision, possible }: Pick<PrecisionOptions, 'quantity' | 'precision' | 'possible'>,
+): 'precise' | 'small' | undefined {
+  const counts = tally.counts[quantity] ?? new Map([[0, tally.replicates]])
+  if (isPrecise(counts, precision, possible)) return 'precise'
+  return possible !== undefined && isKnownSmall(counts, precision, possible) ? 'small' : undefined
 }
 
 /** One more prefix, its progress counted from the very first replicate. */

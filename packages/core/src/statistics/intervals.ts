@@ -10,9 +10,16 @@ export interface Interval {
 /** Two-sided confidence that intervals have when nothing else is said. */
 export const CONFIDENCE = 0.95
 
+/** Standard deviations either side of the middle of a normal distribution that hold this much of it. */
+const deviations = (confidence: number): number =>
+  confidence === CONFIDENCE ? USUAL : normalQuantile((1 - confidence) / 2)
+
+/** Asked for with every interval, and always the same. */
+const USUAL = normalQuantile((1 - CONFIDENCE) / 2)
+
 /** Wilson's score interval for a probability seen `hits` times in `n`. E. B. Wilson, JASA 22 (1927). */
 export function wilson(hits: number, n: number, confidence: number = CONFIDENCE): Interval {
-  const z = normalQuantile((1 - confidence) / 2)
+  const z = deviations(confidence)
   const p = hits / n
   const centre = (p + (z * z) / (2 * n)) / (1 + (z * z) / n)
   const half = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
@@ -21,7 +28,7 @@ export function wilson(hits: number, n: number, confidence: number = CONFIDENCE)
 
 /** Normal interval for a mean of `n` replicates; good because n is large, so n is always stated beside it. */
 export function meanInterval(mean: number, se: number, confidence: number = CONFIDENCE): Interval {
-  const z = normalQuantile((1 - confidence) / 2)
+  const z = deviations(confidence)
   return { low: mean - z * se, high: mean + z * se }
 }
 

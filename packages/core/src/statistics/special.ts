@@ -63,15 +63,25 @@ export const binomialCdf = (k: number, n: number, p: number): number =>
 /** P(Z > z) for a standard normal Z, by the incomplete gamma function. */
 export const normalTail = (z: number): number => (z < 0 ? 1 - normalTail(-z) : 0.5 * upperGamma(0.5, (z * z) / 2))
 
-/** z with P(Z > z) = `tail`, 0 < tail < 1, found by halving to full double precision. */
+/** z with P(Z > z) = `tail`, 0 < tail < 1. */
 export function normalQuantile(tail: number): number {
   if (tail > 0.5) return -normalQuantile(1 - tail)
-  let low = 0
-  let high = 40
-  for (let i = 0; i < 100; i++) {
+  return crossing(0, 40, (z) => normalTail(z) > tail)
+}
+
+/** x with Q(shape, x) = `tail`, 0 < tail < 1: the gamma distribution of scale 1 is above it with this probability. */
+export function gammaQuantile(tail: number, shape: number): number {
+  let high = shape + 1
+  while (upperGamma(shape, high) > tail) high *= 2
+  return crossing(0, high, (x) => upperGamma(shape, x) > tail)
+}
+
+/** Where a condition that holds at `low` ceases to hold before `high`, by halving until no number lies between. */
+function crossing(low: number, high: number, holds: (x: number) => boolean): number {
+  for (;;) {
     const middle = (low + high) / 2
-    if (normalTail(middle) > tail) low = middle
+    if (middle <= low || middle >= high) return middle
+    if (holds(middle)) low = middle
     else high = middle
   }
-  return (low + high) / 2
 }

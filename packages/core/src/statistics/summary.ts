@@ -1,6 +1,7 @@
 /** What people and programs read: mean, spread, quantiles and the distribution itself, from exact masses or from counts. */
 import { mixGiven, type Pmf } from '../exact/pmf.ts'
 import { type Interval, meanInterval, quantileRanks } from './intervals.ts'
+import { type Counted, countedInterval, standardError } from './mean.ts'
 import type { Counts } from './tally.ts'
 
 /** Quantiles that every summary lists. */
@@ -29,8 +30,11 @@ export function summarise(pmf: Pmf): Summary {
   return describe(points)
 }
 
-/** Summary of counts: probabilities are frequencies, with standard error and 95 % intervals. */
-export function summariseCounts(counts: Counts): Summary {
+/**
+ * Summary of counts: probabilities are frequencies, with standard error and 95 % intervals. What values are `possible` makes
+ * the interval of a rare event's mean honest; nobody who does not say it knows more than the standard error.
+ */
+export function summariseCounts(counts: Counts, possible?: Interval): Summary {
   const sorted = [...counts].sort(([a], [b]) => a - b)
   const n = sorted.reduce((sum, [, count]) => sum + count, 0)
   const summary = describe(sorted.map(([value, count]) => [value, count / n] as [number, number]))
@@ -42,17 +46,20 @@ export function summariseCounts(counts: Counts): Summary {
     variance,
     sd: Math.sqrt(variance),
     se,
-    interval: meanInterval(summary.mean, se),
+    interval: intervalOf(sorted, summary.mean, se, possible),
     quantileIntervals: Object.fromEntries(bounds),
   }
 }
+
+const intervalOf = (counted: Counted, mean: number, se: number, possible: Interval | undefined): Interval =>
+  possible === undefined ? meanInterval(mean, se) : countedInterval(counted, possible)
 
 /**
  * Summary of a number whose exact distribution is known for each value that was counted: the mean of those distributions.
  * Only the counted value is uncertain, so `se` is that of the conditional means. The interval of a quantile is as wide as if
  * the number itself had been counted, which is never too narrow: a mean of conditional chances varies less than a frequency.
  */
-export function summariseGiven(counts: Counts, given: (value: number) => Pmf): Summary {
+export function summariseGiven(counts: Counts, given: (value: number) => Pmf, possible?: Interval): Summary {
   const sorted = [...counts].sort(([a], [b]) => a - b)
   const n = sorted.reduce((sum, [, count]) => sum + count, 0)
   const weighted = sorted.map(([value, count]) => [value, count / n] as const)
@@ -63,7 +70,8 @@ export function summariseGiven(counts: Counts, given: (value: number) => Pmf): S
     return pmf
   }
   const summary = summarise(mixGiven(weighted, noting))
-  const se = standardError(sorted.map(([, count], i) => [means[i] as number, count] as const))
+  const conditional = sorted.map(([, count], i) => [means[i] as number, count] as const)
+  const se = standardError(conditional)
   const bounds = QUANTILES.map((q) => {
     const { low, high } = quantileRanks(n, q)
     return [String(q), { low: quantile(summary.pmf, low / n), high: quantile(summary.pmf, high / n) }] as const
@@ -71,20 +79,13 @@ export function summariseGiven(counts: Counts, given: (value: number) => Pmf): S
   return {
     ...summary,
     se,
-    interval: meanInterval(summary.mean, se),
+    interval: intervalOf(conditional, summary.mean, se, possible),
     quantileIntervals: Object.fromEntries(bounds),
   }
 }
 
-/** Standard error of the mean of counted values; 0 for fewer than two. */
-export function standardError(counted: readonly (readonly [value: number, count: number])[]): number {
-  const n = counted.reduce((sum, [, count]) => sum + count, 0)
-  const mean = counted.reduce((sum, [value, count]) => sum + value * count, 0) / n
-  const squares = counted.reduce((sum, [value, count]) => sum + (value - mean) ** 2 * count, 0)
-  return n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0
-}
-
-const meanOf = ({ from, mass }: Pmf): number => mass.reduce((sum, p, i) => sum + (from + i) * p, 0)
+/** The mean of a distribution. */
+export const meanOf = ({ from, mass }: Pmf): number => mass.reduce((sum, p, i) => sum + (from + i) * p, 0)
 
 function boundsOf(sorted: readonly (readonly [number, number])[], n: number, q: number): Interval {
   const ranks = quantileRanks(n, q)

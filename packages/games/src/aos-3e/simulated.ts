@@ -1,9 +1,12 @@
 /** Simulated results: which replicates to make, and what becomes of their tally. Every number has its standard error. */
 import {
   canonicalJson,
+  capacity,
   type Counting,
   type Counts,
   modelCount,
+  mostPoints,
+  reaches,
   type Summary,
   summariseCounts,
   tallied,
@@ -12,7 +15,7 @@ import {
   wilson,
 } from '@rollcall/core'
 import { checkDiceBudget, diceBudget, tokensOf } from '../dice-budget.ts'
-import { fromCounts } from '../following.ts'
+import { fromCounts, upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { aftermath } from './aftermath.ts'
@@ -43,13 +46,18 @@ export function simulationOf(prepared: Prepared, method: SimulationMethod): Simu
     seed,
     replicates,
     quantity: tallied.reached(POOLS.target),
+    possible: upTo(mostDamage(prepared)),
     finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
   }
 }
 
+/** The most damage that can reach the target. */
+const mostDamage = ({ tables, leaves }: Prepared): number =>
+  Math.max(...leaves.map(({ fold }) => reaches(fold, mostPoints(tables, POOLS.target))))
+
 function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightNumbers {
   const counts = (name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
-  const damage = summariseCounts(counts(tallied.reached(POOLS.target)))
+  const damage = summariseCounts(counts(tallied.reached(POOLS.target)), upTo(mostDamage(prepared)))
   // Losses and extras may leave notes of their own, so they come first.
   const losses = simulatedLosses(prepared, counts, damage.mean)
   const detail =
@@ -106,13 +114,14 @@ const countingOf = (prepared: Prepared): Counting => ({
 function simulatedLosses(prepared: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightNumbers> {
   const folds = prepared.leaves.map(({ fold }) => fold)
   if (folds.some((fold) => fold.models.length === 0)) return {}
-  const allocated = summariseCounts(counts(tallied.allocated(POOLS.target)))
+  const allocated = summariseCounts(counts(tallied.allocated(POOLS.target)), upTo(Math.max(...folds.map(capacity))))
   const slain = counts(tallied.slain(POOLS.target))
+  const most = Math.max(...folds.map(modelCount))
   const losses = {
     allocated,
-    slain: summariseCounts(slain),
+    slain: summariseCounts(slain, upTo(most)),
     overkill: Math.max(0, mean - allocated.mean),
-    ...simulatedBattleshock(prepared, slain),
+    ...simulatedBattleshock(prepared, slain, most),
   }
   const models = new Set(folds.map(modelCount))
   if (models.size > 1) return losses
@@ -122,7 +131,11 @@ function simulatedLosses(prepared: Prepared, counts: (name: string) => Counts, m
 }
 
 /** Battleshock, exact for each number of models slain. A tally does not tell which models were slain in which leaf. */
-function simulatedBattleshock({ fight, leaves, notes }: Prepared, counts: Counts): Pick<FightNumbers, 'battleshock'> {
+function simulatedBattleshock(
+  { fight, leaves, notes }: Prepared,
+  counts: Counts,
+  most: number,
+): Pick<FightNumbers, 'battleshock'> {
   const tests = leaves.map(({ target, battleshock }) => {
     const { bravery, models, slainThisTurn } = target
     return canonicalJson({ bravery, models, slainThisTurn, battleshock })
@@ -134,7 +147,7 @@ function simulatedBattleshock({ fight, leaves, notes }: Prepared, counts: Counts
     notes.warnings.add('a simulation does not tell battleshock where a roll before the attacks changes the test')
     return {}
   }
-  const slain = fromCounts(counts)
+  const slain = fromCounts(counts, upTo(most))
   const { p, se } = slain.event((dead) => after(dead).failed)
   return {
     battleshock: {
@@ -158,12 +171,17 @@ function simulatedDetail(prepared: Prepared, tally: Tally): Partial<FightNumbers
   })
   const side = (pool: string): Summary | null => {
     const counts = tally.counts[tallied.pool(pool)]
-    return counts === undefined || (counts.size === 1 && counts.has(0)) ? null : summariseCounts(counts)
+    return counts === undefined || (counts.size === 1 && counts.has(0))
+      ? null
+      : summariseCounts(counts, upTo(mostPoints(prepared.tables, pool)))
   }
   const [backlash, redirected] = [side(POOLS.attacker), side(POOLS.redirected)]
   const weapons = byWeapon(prepared).map(({ name }, i) => ({
     name,
-    damage: summariseCounts(tally.counts[tallied.group(String(i))] as Counts),
+    damage: summariseCounts(
+      tally.counts[tallied.group(String(i))] as Counts,
+      upTo(mostPoints(prepared.tables, POOLS.target)),
+    ),
   }))
   return {
     stages: stagesFrom(Object.fromEntries(moments.map(({ stage, mean }) => [stage, mean]))),

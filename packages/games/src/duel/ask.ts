@@ -65,6 +65,7 @@ function simulationOf<D, S extends AnyState, T>(
     seed,
     replicates,
     quantity: 'a:won',
+    possible: { low: 0, high: 1 },
     finish: (tally, partial = false) => simulatedResult(contest, seed, tally, partial),
   }
 }

@@ -9,6 +9,7 @@ import {
   type Tally,
   wilson,
 } from '@rollcall/core'
+import { upTo } from '../following.ts'
 import type { DuelNumbers, EnemyNumbers } from '../nameless.ts'
 import type { DuelSide } from '../result.ts'
 import { type About, type Contest, type Contestant, isOver, lastRound, sideName } from './contest.ts'
@@ -87,7 +88,7 @@ export function simulatedResult<S extends AnyState, T>(
   const counts = (name: Counted): Counts => tally.counts[name] ?? new Map()
   const hits = (name: Counted, value: number): number => counts(name).get(value) ?? 0
   const numbers: Numbers = {
-    summary: (name) => summariseCounts(counts(name)),
+    summary: (name) => summariseCounts(counts(name), possibleOf(contest, name)),
     chance: (name, value) => hits(name, value) / n,
     // Chances here are counts of duels, but for the rounding of a difference.
     interval: (chance) => wilson(Math.round(chance * n), n),
@@ -100,6 +101,23 @@ export function simulatedResult<S extends AnyState, T>(
     ...(partial ? { partial } : {}),
     ...numbersOf(contest, numbers),
   }
+}
+
+/** What a count can come to at most. */
+function possibleOf<S extends AnyState, T>(contest: Contest<S, T>, name: Counted): Interval {
+  const { a, b } = contest.sides
+  const most: Readonly<Record<Counted, number>> = {
+    'a:models': a.modelsLeft(a.first),
+    'a:wounds': a.woundsLeft(a.first),
+    'b:models': b.modelsLeft(b.first),
+    'b:wounds': b.woundsLeft(b.first),
+    'a:won': 1,
+    'b:won': 1,
+    fallen: b.units.length,
+    rounds: lastRound(contest),
+    ended: lastRound(contest),
+  }
+  return upTo(most[name])
 }
 
 function numbersOf<S extends AnyState, T>(

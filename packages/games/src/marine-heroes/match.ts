@@ -62,6 +62,7 @@ function simulationOf(
     seed,
     replicates: options.replicates ?? input.replicates ?? DEFAULT_REPLICATES,
     quantity: tallied.won,
+    possible: { low: 0, high: 1 },
     finish: (tally, partial = false) => matchResult(setup, frame, tally, partial),
   }
 }

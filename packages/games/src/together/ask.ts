@@ -2,6 +2,7 @@
 import { UnsupportedPlanError } from '@rollcall/core'
 import type { Rolling } from '../duel/simulated.ts'
 import { checkDiceBudget, diceBudget } from '../dice-budget.ts'
+import { upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import type { SeriesNumbers } from '../nameless.ts'
 import { orderEffect } from './orders.ts'
@@ -54,6 +55,20 @@ function canSample(series: Series): boolean {
   }
 }
 
+/** The most damage of each strike at a target without losses; nothing where that cannot be told from its distribution. */
+function mostOfEach(series: Series): readonly number[] | undefined {
+  try {
+    return series.strikes(asListed(series)).map(({ blow }) =>
+      blow(0)
+        .likely()
+        .reduce((most, { result }) => Math.max(most, result), 0),
+    )
+  } catch (error) {
+    if (error instanceof UnsupportedPlanError) return undefined
+    throw error
+  }
+}
+
 function simulationOf<S>(
   { setup, series: seriesOf, provider, dice }: Answerable<S>,
   { replicates: asked, seed = DEFAULT_SEED }: SeriesMethod,
@@ -63,11 +78,13 @@ function simulationOf<S>(
   if (rolling === 'dice') checkDiceBudget(dice(), replicates, diceBudget(asked !== undefined))
   const input: SeriesWork<S> = { setup, rolling }
   const series = seriesOf(rolling)
+  const most = mostOfEach(seriesOf('sampled'))
   return {
     spec: { kind: 'provided', provider, input },
     seed,
     replicates,
     quantity: nameIn(Math.max(0, series.strikes(asListed(series)).length - 1), 'suffered'),
-    finish: (tally, partial = false) => simulatedResult(series, seed, tally, partial),
+    possible: most && upTo(most.reduce((a, b) => a + b, 0)),
+    finish: (tally, partial = false) => simulatedResult(series, seed, tally, { partial, most }),
   }
 }

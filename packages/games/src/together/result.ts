@@ -1,6 +1,6 @@
 /** Results of several attacks on one target: a step for each attack, and all of them together. */
-import { type Counts, type Pmf, type Tally, wilson } from '@rollcall/core'
-import { fromChances, fromCounts, type Following } from '../following.ts'
+import { type Counts, type Interval, type Pmf, type Tally, wilson } from '@rollcall/core'
+import { fromChances, fromCounts, type Following, upTo } from '../following.ts'
 import type { SeriesNumbers, StepNumbers } from '../nameless.ts'
 import type { OrderEffect, SeriesTotal } from '../result.ts'
 import {
@@ -40,7 +40,12 @@ export const exactResult = (series: Series, course: Course, orders: OrderEffect 
 })
 
 /** The result of series that were rolled. */
-export function simulatedResult(series: Series, seed: string, tally: Tally, partial: boolean): SeriesNumbers {
+export function simulatedResult(
+  series: Series,
+  seed: string,
+  tally: Tally,
+  { partial, most }: { readonly partial: boolean; readonly most: readonly number[] | undefined },
+): SeriesNumbers {
   const { replicates } = tally
   const counts = (i: number, what: Counted): Counts => tally.counts[nameIn(i, what)] ?? new Map([[0, replicates]])
   const strikes = series.strikes(asListed(series))
@@ -52,9 +57,30 @@ export function simulatedResult(series: Series, seed: string, tally: Tally, part
     ...(partial ? { partial } : {}),
     ...numbersOf(
       series,
-      strikes.map((_, i) => known((what) => ({ ...fromCounts(counts(i, what)), replicates }))),
+      strikes.map((_, i) =>
+        known((what) => ({ ...fromCounts(counts(i, what), possibleOf(series, i, what, most)), replicates })),
+      ),
     ),
   }
+}
+
+/** What a strike can come to, when it is known how much damage each can do. */
+function possibleOf(
+  { target: { body } }: Series,
+  strike: number,
+  what: Counted,
+  most: readonly number[] | undefined,
+): Interval | undefined {
+  if (most === undefined) return undefined
+  const suffered = most.slice(0, strike + 1).reduce((a, b) => a + b, 0)
+  const damage = most[strike] as number
+  const ofAll = {
+    damage,
+    suffered,
+    allocated: allocatedBy(body, damage),
+    slain: Math.min(damage, slainBy(body, suffered)),
+  }
+  return upTo(ofAll[what])
 }
 
 const known = (of: (what: Counted) => Known): KnownStrike =>

@@ -2,7 +2,10 @@
 import {
   type Counting,
   type Counts,
+  capacity,
   modelCount,
+  mostPoints,
+  reaches,
   stageMeans,
   summariseCounts,
   type Tables,
@@ -11,7 +14,7 @@ import {
   UnsupportedPlanError,
   wilson,
 } from '@rollcall/core'
-import { fromCounts } from '../following.ts'
+import { fromCounts, upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { consequences, type Losses } from './consequences.ts'
@@ -42,10 +45,17 @@ export function simulationOf(prepared: Prepared, method: SimulationMethod): Simu
     spec: { kind: 'dice', plan: prepared.plan, counting: countingOf(prepared) },
     seed,
     replicates,
-    quantity: prepared.alike || !isCounted(prepared) ? tallied.reached(TARGET) : tallied.allocated(TARGET),
+    quantity: quantityOf(prepared),
+    possible: upTo(mostDamage(prepared)),
     finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
   }
 }
+
+/** Damage that is taken packet by packet is known as wounds allocated. */
+const quantityOf = (prepared: Prepared): string =>
+  prepared.alike || !isCounted(prepared) ? tallied.reached(TARGET) : tallied.allocated(TARGET)
+
+const mostDamage = ({ tables, fold }: Prepared): number => reaches(fold, mostPoints(tables, TARGET))
 
 const countingOf = ({ sources }: Prepared): Counting => ({
   main: TARGET,
@@ -66,7 +76,7 @@ function checkDiceBudget(tables: Tables, replicates: number, most: number): void
 function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightNumbers {
   const counts = (name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
   const known = isCounted(prepared)
-  const damage = summariseCounts(counts(prepared.alike || !known ? tallied.reached(TARGET) : tallied.allocated(TARGET)))
+  const damage = summariseCounts(counts(quantityOf(prepared)), upTo(mostDamage(prepared)))
   // Losses may leave notes of their own, so they come first.
   const lost = known ? losses(prepared, counts, damage.mean) : {}
   return {
@@ -85,11 +95,11 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
 function losses(prepared: Prepared, counts: (name: string) => Counts, mean: number): Partial<FightNumbers> {
   const { fight, fold, alike } = prepared
   const lost = counts(tallied.allocated(TARGET))
-  const allocated = summariseCounts(lost)
+  const allocated = summariseCounts(lost, upTo(capacity(fold)))
   const slain = counts(tallied.slain(TARGET))
   const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
   const all = slain.get(modelCount(fold)) ?? 0
-  const models = summariseCounts(slain)
+  const models = summariseCounts(slain, upTo(modelCount(fold)))
   return {
     allocated,
     slain: models,
@@ -97,7 +107,10 @@ function losses(prepared: Prepared, counts: (name: string) => Counts, mean: numb
     ...(alike ? { overkill: Math.max(0, mean - allocated.mean) } : {}),
     destroyed: all / replicates,
     destroyedInterval: wilson(all, replicates),
-    ...consequencesOf(prepared, { lost: fromCounts(lost), slain: fromCounts(slain) }),
+    ...consequencesOf(prepared, {
+      lost: fromCounts(lost, upTo(capacity(fold))),
+      slain: fromCounts(slain, upTo(modelCount(fold))),
+    }),
   }
 }
 
@@ -118,7 +131,7 @@ const withoutBlows = (prepared: Prepared): Prepared => ({
 })
 
 /** Stages and weapons, with their standard errors. */
-function details({ sources, alike, sameSaves }: Prepared, tally: Tally): Partial<FightNumbers> {
+function details({ sources, alike, sameSaves, tables }: Prepared, tally: Tally): Partial<FightNumbers> {
   const moments = Object.entries(tally.moments).map(([name, { sum, squares }]) => {
     const mean = sum / tally.replicates
     const se = Math.sqrt(Math.max(0, squares / tally.replicates - mean * mean) / tally.replicates)
@@ -126,7 +139,10 @@ function details({ sources, alike, sameSaves }: Prepared, tally: Tally): Partial
   })
   const weapons = sources.map(({ weapon }, i) => ({
     name: weapon,
-    damage: summariseCounts(tally.counts[tallied.group(String(i))] ?? new Map([[0, tally.replicates]])),
+    damage: summariseCounts(
+      tally.counts[tallied.group(String(i))] ?? new Map([[0, tally.replicates]]),
+      upTo(mostPoints(tables, TARGET)),
+    ),
   }))
   return {
     stages: stagesFrom(Object.fromEntries(moments.map(({ stage, mean }) => [stage, mean])), sameSaves),

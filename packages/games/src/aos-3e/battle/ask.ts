@@ -26,6 +26,7 @@ export function askBattle(
     seed,
     replicates: replicates ?? DEFAULT_REPLICATES,
     quantity: 'a:won',
+    possible: { low: 0, high: 1 },
     firstPrefix: FIRST_PREFIX,
     finish: (tally, partial = false) => battleResult(setup, seed, tally, partial),
   }

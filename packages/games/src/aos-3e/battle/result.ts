@@ -1,5 +1,6 @@
 /** From the tally of battles to a result: everything with its interval or standard error. */
 import { type Counts, hashJson, type Interval, summariseCounts, type Tally, wilson } from '@rollcall/core'
+import { upTo } from '../../following.ts'
 import type { BattleNumbers, SideNumbers, UnitNumbers } from '../../nameless.ts'
 import type { Mean, Slayer } from '../../result.ts'
 import type { Corner } from '../duel/setup.ts'
@@ -69,10 +70,17 @@ function sideOf(setup: BattleSetup, { armies, troops }: Battle, corner: Corner, 
     wins: wins / n,
     winsInterval: wilson(wins, n),
     score: summariseCounts(countsOf(tally, counted.score(corner))),
-    pointsDestroyed: summariseCounts(countsOf(tally, counted.destroyed(corner))),
+    pointsDestroyed: summariseCounts(
+      countsOf(tally, counted.destroyed(corner)),
+      upTo(pointsOf(setup[corner === 'a' ? 'b' : 'a'])),
+    ),
     units: armies[corner].troops.map((troop) => unitOf(troop, troops, tally)),
   }
 }
+
+/** Points that can be lost. */
+const pointsOf = ({ units }: BattleSetup[Corner]): number =>
+  units.reduce((sum, { unit }) => sum + (unit.points ?? 0), 0)
 
 function unitOf({ id, name, me, frame, woundsAtStart }: Troop, troops: readonly Troop[], tally: Tally): UnitNumbers {
   const n = tally.replicates
@@ -87,8 +95,8 @@ function unitOf({ id, name, me, frame, woundsAtStart }: Troop, troops: readonly 
     wounds: woundsAtStart,
     survives: (n - gone) / n,
     survivesInterval: interval,
-    modelsLeft: summariseCounts(countsOf(tally, counted.models(id))),
-    woundsLeft: summariseCounts(countsOf(tally, counted.wounds(id))),
+    modelsLeft: summariseCounts(countsOf(tally, counted.models(id)), upTo(frame.length)),
+    woundsLeft: summariseCounts(countsOf(tally, counted.wounds(id)), upTo(woundsAtStart)),
     died: entries(countsOf(tally, counted.died(id))).map(([round, count]) => [round, count / n]),
     slewBy: entries(countsOf(tally, counted.killer(id)))
       .map(([fate, count]) => ({ ...fateOf(troops, fate, id), probability: count / n }))
