@@ -12,6 +12,7 @@ import {
   UnanswerableError,
 } from '@rollcall/games'
 import { withRevision } from './data-revision.ts'
+import { EXITS } from './errors.ts'
 import type { Document } from './files.ts'
 import { gameNamed } from './game-named.ts'
 import type { MethodArgs } from './options.ts'
@@ -87,9 +88,9 @@ export async function answerAll(
   const asked = askAll(documents, game, methodOf(args))
   const simulations = simulationsOf(asked)
   if (simulations.length === 0) return asked.map((each) => answerOf(each, []))
-  const { simulateAll, INTERRUPTED } = await import('./simulating.ts')
+  const { simulateAll } = await import('./simulating.ts')
   const { done, interrupted } = await simulateAll(simulations, args)
-  if (interrupted) process.exitCode = INTERRUPTED
+  if (interrupted) process.exitCode = EXITS.interrupted.code
   return asked.map((each) => answerOf(each, done))
 }
 

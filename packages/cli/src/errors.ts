@@ -1,11 +1,25 @@
-/** From errors to messages and exit codes: 2 bad usage or input, 3 over budget, 4 units left out, 1 unexpected, with a stack. */
+/** From errors to messages, and every way in which the program ends. */
 import { forReading } from './page.ts'
 
 /** The command line itself was wrong. */
 export class UsageError extends Error {}
 
-/** Exit code of an answer that has rows and leaves some units out. */
-export const SOME_LEFT_OUT = 4
+/** Exit codes: the number, and what it means as help and the guide say it. */
+export const EXITS = {
+  done: { code: 0, means: 'done' },
+  unexpected: { code: 1, means: 'unexpected: a fault of the program, please report it' },
+  usage: { code: 2, means: 'bad usage or input, or warnings under --strict: nothing is written' },
+  overBudget: { code: 3, means: 'over budget: no exact answer, and none could be simulated' },
+  leftOut: { code: 4, means: 'partial: rows are there, and units were left out, which are named' },
+  illegal: { code: 5, means: 'an army list breaks a rule (list check)' },
+  interrupted: { code: 130, means: 'interrupted: what is written is partial, and says so' },
+} as const
+
+/** All of them, a line each. */
+export const exitsText = (): string =>
+  Object.values(EXITS)
+    .map(({ code, means }) => `${String(code).padStart(5)}  ${means}`)
+    .join('\n')
 
 /** Ends the program at once. */
 export function leave(code: number): never {
@@ -19,7 +33,7 @@ export async function reportError(error: unknown): Promise<void> {
   // yargs throws an error class of its own for some of what people mistype.
   if (error instanceof UsageError || (error instanceof Error && error.name === 'YError')) {
     complain(`${error.message}\nTry: rollcall --help`)
-    process.exitCode = 2
+    process.exitCode = EXITS.usage.code
   } else if (error instanceof RollcallError) {
     complain(
       [
@@ -27,10 +41,10 @@ export async function reportError(error: unknown): Promise<void> {
         ...error.issues.map(({ path, message }) => (path === '' ? `  ${message}` : `  ${path}: ${message}`)),
       ].join('\n'),
     )
-    process.exitCode = error.code === 'ERR_PLAN_UNSUPPORTED' ? 3 : 2
+    process.exitCode = error.code === 'ERR_PLAN_UNSUPPORTED' ? EXITS.overBudget.code : EXITS.usage.code
   } else {
     complain(`unexpected error, please report it\n${error instanceof Error ? error.stack : String(error)}`)
-    process.exitCode = 1
+    process.exitCode = EXITS.unexpected.code
   }
 }
 

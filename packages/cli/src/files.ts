@@ -1,6 +1,9 @@
 /** Files: questions read (YAML, JSON, NDJSON), answers written whole or not at all. */
 import {
+  accessSync,
   closeSync,
+  constants,
+  existsSync,
   fstatSync,
   mkdirSync,
   openSync,
@@ -8,9 +11,10 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import { checkDepth, checkJson, type LeftOut, tooDeep } from '@rollcall/games'
 import type { ScalarTag } from 'yaml'
@@ -158,22 +162,60 @@ async function parseYaml(text: string, where: string): Promise<readonly unknown[
   }
 }
 
-/** Writes a file whole: beside it first, then in its place, so that nothing half-written is ever seen. */
+/** Writes a file whole: beside it first, then in its place, so that nothing half-written is ever seen. Makes no folders. */
 export function writeWhole(path: string, text: string): void {
-  const beside = `${path}.${process.pid}.tmp`
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-  } catch (error) {
-    throw cannotWrite(path, error)
-  }
+  checkPlace(path)
+  // Not named after the file, whose name may be as long as names can be.
+  const beside = join(dirname(path), `.rollcall-${process.pid}.tmp`)
   try {
     writeFileSync(beside, text)
     renameSync(beside, path)
   } catch (error) {
     rmSync(beside, { force: true })
-    throw cannotWrite(path, error)
+    throw cannotWrite(path, whyNot(error), error)
   }
 }
 
-const cannotWrite = (path: string, cause: unknown): RollcallError =>
-  new RollcallError('ERR_INPUT_UNREADABLE', `cannot write ${path}: ${(cause as Error).message}`, { cause })
+/** Fails with `ERR_INPUT_UNREADABLE` where no file can be written: said before anything is computed. */
+export function checkPlace(path: string): void {
+  const folder = dirname(path)
+  if (path === '') throw cannotWrite('""', 'this is no name of a file')
+  if (!existsSync(folder)) throw cannotWrite(path, `there is no folder ${folder}; make it first`)
+  if (!statSync(folder).isDirectory()) throw cannotWrite(path, `${folder} is a file, not a folder`)
+  try {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+      throw cannotWrite(path, `it is a folder; name a file in it`)
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    if (error instanceof RollcallError) throw error
+    throw cannotWrite(path, whyNot(error), error)
+  }
+}
+
+/** Makes a folder where there is none, in one that is there. Fails with `ERR_INPUT_UNREADABLE`. */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  checkPlace(path)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    throw cannotWrite(path, whyNot(error), error)
+  }
+}
+
+/** What the codes of the system mean. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENAMETOOLONG: 'the name is too long; use a shorter one',
+  EACCES: 'you may not write in this folder',
+  EPERM: 'you may not write there',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+}
+
+function whyNot(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return REASONS[code] ?? message
+}
+
+const cannotWrite = (path: string, why: string, cause?: unknown): RollcallError =>
+  new RollcallError('ERR_INPUT_UNREADABLE', `cannot write ${path}: ${why}`, { cause })

@@ -23,7 +23,7 @@ import {
 import { FACT_OPTIONS } from './fact-options.ts'
 import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, QUIET, TO, UNITS } from './army-options.ts'
 import type { Offered } from './completing.ts'
-import { complain, leave, reportError, UsageError } from './errors.ts'
+import { complain, EXITS, exitsText, leave, reportError, UsageError } from './errors.ts'
 import { pageWidth } from './page.ts'
 
 const EXAMPLES = [
@@ -39,14 +39,22 @@ const EXAMPLES = [
   ['$0 units skaven warlock', 'units by name, with their warscrolls'],
 ] as const
 
-/** Runs the program. Sets the exit code: 0 done, 2 bad usage or input, 3 over budget, 4 units left out, 1 unexpected. */
+/** Names that every JavaScript object has: yargs falls over options that are called so. */
+function refuseStrange(args: readonly string[]): void {
+  const names = args.flatMap((arg) => /^--(?:no-)?([^=]+)/.exec(arg)?.[1] ?? [])
+  const strange = names.find((each) => each.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase()) in {})
+  if (strange !== undefined) throw new UsageError(`Unknown argument: ${strange}`)
+}
+
+/** Runs the program, and sets its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') leave(0)
+    if (error.code === 'EPIPE') leave(EXITS.done.code)
     complain(`cannot write the answer: ${error.message}`)
-    leave(2)
+    leave(EXITS.usage.code)
   })
   try {
+    refuseStrange(args)
     // A shell asks with this word first; what it needs is loaded before, because yargs waits for nothing.
     const offered = args[0] === '--get-yargs-completions' ? await completed(args.slice(1)) : NOTHING
     await parser(args, offered).parseAsync()
@@ -218,13 +226,13 @@ function parser(args: readonly string[], offered: Offered) {
     .command('list', 'army lists: is it legal, what is in it, other formats', (command) =>
       command
         .command(
-          'check <file>',
-          'is it legal: every violation with its rule, and what could not be checked',
+          'check <files..>',
+          'are they legal: every violation with its rule, and what could not be checked',
           (list) =>
             list
-              .positional('file', LIST)
+              .positional('files', { ...LIST, array: true })
               .options({ ...BATTLEPACK, ...OPPONENT, ...CATALOGUE, ...ANSWER, ...LIST_FORMAT }),
-          async (argv) => (await import('./commands/list.ts')).checkFile(argv),
+          async (argv) => (await import('./commands/list.ts')).checkFiles(argv),
         )
         .command(
           'show <file>',
@@ -288,6 +296,7 @@ function parser(args: readonly string[], offered: Offered) {
     .demandCommand(1, 'say what to do: a command is missing')
     .recommendCommands()
     .strict()
+    .parserConfiguration({ 'dot-notation': false })
     .wrap(Math.min(MOST_HELP, pageWidth()))
     .help()
     .alias('h', 'help')
@@ -296,15 +305,19 @@ function parser(args: readonly string[], offered: Offered) {
     .middleware(async (argv) => {
       if (argv['version'] !== true) return
       process.stdout.write(`${(await import('@rollcall/games')).VERSION}\n`)
-      leave(0)
+      leave(EXITS.done.code)
     }, true)
+    .middleware(async ({ _: [command], out }) => {
+      // What is imported goes to a folder.
+      if (typeof out === 'string' && out !== STDIN && command !== 'import') (await import('./files.ts')).checkPlace(out)
+    })
     .middleware(async ({ catalogue, game }) => {
       if (typeof catalogue === 'string')
         (await import('./catalogue.ts')).useCatalogue(catalogue, game as string | undefined)
     })
     .epilogue(
       'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.\n\n' +
-        'Exit codes: 0 done, 2 bad usage or input, nothing written, 3 over budget, 4 rows are there and units were left out, which are named, 130 interrupted, 1 unexpected.',
+        `Exit codes:\n${exitsText()}`,
     )
     .fail((message, error) => {
       throw error ?? new UsageError(message)

@@ -25,7 +25,7 @@ import {
 } from '@rollcall/report'
 import { isBattle, isDuel, isFight, isOdds, isSeries } from '@rollcall/games'
 import { choiceOf } from './choosing.ts'
-import { complain, SOME_LEFT_OUT } from './errors.ts'
+import { complain, EXITS } from './errors.ts'
 import { writeWhole } from './files.ts'
 import { type OutputArgs, STDIN } from './options.ts'
 import { pageOf } from './page.ts'
@@ -33,13 +33,23 @@ import { pageOf } from './page.ts'
 /** Forms of output. */
 export type Format = 'table' | 'csv' | 'json' | 'md'
 
+const FORMATS: readonly Format[] = ['table', 'csv', 'json', 'md']
+
 const ENDINGS: Readonly<Record<string, Format>> = { csv: 'csv', json: 'json', ndjson: 'json', md: 'md', txt: 'table' }
 
-/** The form asked for; else that of the file's ending; else a table on a terminal and CSV in a pipe. */
-export function formatOf({ format, out }: OutputArgs): Format {
+/**
+ * The form asked for; else that of the file's ending; else a table on a terminal and CSV in a pipe. Fails with `ERR_USAGE` for a
+ * form that is not written here.
+ */
+export function formatOf({ format, out }: OutputArgs, written: readonly Format[] = FORMATS): Format {
   if (format !== undefined) return format as Format
   if (out === undefined || out === STDIN) return process.stdout.isTTY ? 'table' : 'csv'
   const ending = ENDINGS[/\.(\w+)$/.exec(out)?.[1]?.toLowerCase() ?? '']
+  if (ending !== undefined && !written.includes(ending))
+    throw new RollcallError(
+      'ERR_USAGE',
+      `"${out}": this is not written as ${ending}; add --format ${written.join(' or ')}`,
+    )
   if (ending !== undefined) return ending
   throw new RollcallError(
     'ERR_USAGE',
@@ -62,7 +72,7 @@ export async function present(answers: readonly Answer[], args: OutputArgs, view
     for (const warning of forPeople(answers, warnings)) complain(`warning: ${warning}`)
   }
   // An interrupted program has an exit code already, and that says more.
-  if (faults.length > 0) process.exitCode ??= SOME_LEFT_OUT
+  if (faults.length > 0) process.exitCode ??= EXITS.leftOut.code
 }
 
 /** Under `--strict` nothing may be doubtful or missing, but for what was left out on purpose. */

@@ -1,5 +1,4 @@
 /** Runs the simulations of some questions: a bar for people, Ctrl-C for the impatient, the hash for the curious. */
-import { constants } from 'node:os'
 import { parsePrecision, RollcallError } from '@rollcall/core'
 import { type Simulation, VERSION } from '@rollcall/games'
 import type { Progress, Run, Runner, Stopped } from '@rollcall/runner'
@@ -138,6 +137,3 @@ async function newBar(total: number): Promise<{ update(value: number, payload: o
   bar.start(total, 0, { rate: '', left: '?' })
   return bar
 }
-
-/** Exit code of a program that was interrupted. */
-export const INTERRUPTED = 128 + constants.signals.SIGINT

@@ -35,10 +35,10 @@ describe('list check', () => {
     expect(status).toBe(0)
   })
 
-  it('ends with 2 and says all violations of one that is not', () => {
+  it('ends with 5 and says all violations of one that is not', () => {
     const { status, stdout } = rollcall(['list', 'check', ILLEGAL, '--format', 'json'])
     const { legal, violations, rollcall: version, game, format } = JSON.parse(stdout)
-    expect(status).toBe(2)
+    expect(status).toBe(5)
     expect({ legal, game, format }).toEqual({ legal: false, game: 'aos-3e', format: 'rollcall' })
     expect(version).toMatch(/^\d+\.\d+\.\d+/)
     const rules = violations.map((each: { check: number; rule: string }) => [each.check, each.rule])
@@ -53,7 +53,7 @@ describe('list check', () => {
 
   it('draws a table for people', () => {
     const { status, stdout } = rollcall(['list', 'check', ILLEGAL])
-    expect(status).toBe(2)
+    expect(status).toBe(5)
     expect(stdout).toMatch(/not legal: \d+ violations/)
     expect(stdout).toMatch(/^2 +1\.4\.2 +no unit is the General/m)
   })

@@ -7,7 +7,7 @@ import { formatOf, write } from '../output.ts'
 export function listGames(args: OutputArgs): void {
   const list = games.map(({ id, title, summary, odds }) => ({ id, title, summary, odds: odds.map((each) => each.id) }))
   const text =
-    formatOf(args) === 'json'
+    formatOf(args, ['table', 'json']) === 'json'
       ? JSON.stringify(list, null, 2)
       : list.map(({ id, title, summary }) => `${id.padEnd(12)} ${title}\n${''.padEnd(13)}${summary}`).join('\n')
   write(`${text}\n`, args)

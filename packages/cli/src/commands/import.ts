@@ -16,7 +16,7 @@ import {
 } from '@rollcall/import'
 import { type Table, toCsv, toMarkdown } from '@rollcall/report'
 import { complain } from '../errors.ts'
-import { readDocuments, writeWhole } from '../files.ts'
+import { makeFolder, readDocuments, writeWhole } from '../files.ts'
 import { formatOf, write } from '../output.ts'
 
 /** Options as yargs hands them over. */
@@ -69,6 +69,7 @@ function writeCatalogue(
     'Units of the game. Facts only: names, numbers, keywords, and effects in our own grammar. Made by "rollcall import bsdata".'
   const files = factions.map((faction) => [join('factions', `${faction.id}.json`), diffable(faction)] as const)
   const contents = diffable(contentsOf(factions, features, { about, source, points, without }))
+  for (const each of [folder, join(folder, 'factions')]) makeFolder(each)
   for (const [name, text] of [...files, ['index.json', contents] as const]) writeWhole(join(folder, name), text)
   complain(`${factions.length} factions written to ${folder}`)
 }

@@ -1,44 +1,88 @@
-/** `rollcall list`: is an army list legal, what is in it, and the same list in another format. */
+/** `rollcall list`: are army lists legal, what is in it, and the same list in another format. */
 import { type Checked, checkList, glance, knownFor } from '@rollcall/armies/check'
 import { type ArmyList, listToCsv, listToJson, listToWarscrollBuilder, listToYaml } from '@rollcall/armies/lists'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
 import { armyRules, openList } from '../armies.ts'
 import { choiceOf } from '../choosing.ts'
-import { complain } from '../errors.ts'
+import { complain, EXITS } from '../errors.ts'
 import { checkedText, glanceText } from '../list-text.ts'
 import { type OutputArgs, STDIN } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
+import { failTogether } from '../refused.ts'
 
 type FileArgs = OutputArgs & { readonly file: string; readonly battlepack?: string | undefined }
 
-/** Exit code of a list that breaks a rule: the input is at fault, not the program. */
-const ILLEGAL = 2
+type CheckArgs = OutputArgs & {
+  readonly files: readonly string[]
+  readonly battlepack?: string | undefined
+  readonly opponentPoints?: number | undefined
+}
 
-/** Checks a list. An illegal one, or under `--strict` one that could not be wholly checked, sets the exit code. */
-export async function checkFile(args: FileArgs & { readonly opponentPoints?: number | undefined }): Promise<void> {
-  const { opponentPoints } = args
+/** A list that was checked, or why it could not be. */
+type Judged =
+  | {
+      readonly kind: 'checked'
+      readonly file: string
+      readonly title: string
+      readonly format: string
+      readonly checked: Checked
+      readonly notes: readonly Issue[]
+      readonly game: string
+    }
+  | { readonly kind: 'refused'; readonly error: RollcallError }
+
+/**
+ * Checks lists. Those that cannot be read are told after the others. The worst sets the exit code: what could not be judged
+ * counts before what is illegal; under `--strict` so does what could not be wholly judged.
+ */
+export async function checkFiles(args: CheckArgs): Promise<void> {
+  const { files, opponentPoints } = args
   if (opponentPoints !== undefined && !(opponentPoints >= 0))
     throw new RollcallError('ERR_USAGE', '--opponent-points needs a number of 0 or more')
-  const { list, format, notes, catalogue } = await openList(args.file)
-  const known = knownFor(list, catalogue)
-  const rules = await armyRules(args.battlepack, list, known)
-  const checked = checkList(list, known, rules, { opponentPoints })
-  const further = beyond(notes, checked)
-  const answer = {
-    rollcall: VERSION,
-    game: list.game,
-    list: titleOf(list, args.file),
-    format,
-    ...checked,
-    notes: further,
+  if (files.filter((each) => each === STDIN).length > 1)
+    throw new RollcallError('ERR_USAGE', 'standard input holds one list: give a file for the others')
+  const judged: Judged[] = []
+  for (const file of files) judged.push(await judge(file, args))
+  const checked = judged.filter((each) => each.kind === 'checked')
+  if (checked.length > 0) say(args, checked.map(answerOf), () => checked.map((each) => textOf(each, args)).join('\n\n'))
+  failTogether(judged.flatMap((each) => (each.kind === 'refused' ? [{ where: '', error: each.error }] : [])))
+  process.exitCode = endingOf(checked, args).code
+}
+
+async function judge(file: string, { battlepack, opponentPoints }: CheckArgs): Promise<Judged> {
+  try {
+    const { list, format, notes, catalogue } = await openList(file)
+    const known = knownFor(list, catalogue)
+    const checked = checkList(list, known, await armyRules(battlepack, list, known), { opponentPoints })
+    const title = titleOf(list, file)
+    return { kind: 'checked', file, title, format, checked, notes: beyond(notes, checked), game: list.game }
+  } catch (error) {
+    if (!(error instanceof RollcallError)) throw error
+    return { kind: 'refused', error }
   }
-  say(args, answer, () =>
-    checkedText(titleOf(list, args.file), checked, args.quiet === true ? [] : further, pageOf(args), args.quiet),
-  )
-  if (!checked.legal || (args.strict === true && checked.warnings.length + further.length > 0))
-    process.exitCode = ILLEGAL
+}
+type CheckedList = Extract<Judged, { readonly kind: 'checked' }>
+
+const answerOf = ({ file, title, format, checked, notes, game }: CheckedList): object => ({
+  rollcall: VERSION,
+  game,
+  file: nameOf(file),
+  list: title,
+  format,
+  ...checked,
+  notes,
+})
+
+const textOf = ({ title, checked, notes }: CheckedList, args: CheckArgs): string =>
+  checkedText(title, checked, args.quiet === true ? [] : notes, pageOf(args), args.quiet)
+
+function endingOf(lists: readonly CheckedList[], { strict }: CheckArgs): (typeof EXITS)[keyof typeof EXITS] {
+  const isDoubtful = ({ checked, notes }: CheckedList): boolean =>
+    checked.legal && checked.warnings.length + notes.length > 0
+  if (strict === true && lists.some(isDoubtful)) return EXITS.usage
+  return lists.every(({ checked }) => checked.legal) ? EXITS.done : EXITS.illegal
 }
 
 /** Shows a list. */
@@ -47,7 +91,7 @@ export async function showFile(args: FileArgs): Promise<void> {
   refuse(args, notes)
   const known = knownFor(list, catalogue)
   const seen = glance(list, known, await armyRules(args.battlepack, list, known))
-  say(args, { rollcall: VERSION, game: list.game, format, ...seen, notes }, () =>
+  say(args, [{ rollcall: VERSION, game: list.game, format, ...seen, notes }], () =>
     glanceText(titleOf(list, args.file), seen, pageOf(args), choiceOf(args)),
   )
   warn(args, notes)
@@ -73,11 +117,15 @@ export async function convertFile(args: FileArgs & { readonly to: string }): Pro
 const titleOf = ({ name, faction }: ArmyList, file: string): string =>
   name ?? (file === STDIN ? faction : `${faction} (${file})`)
 
+const nameOf = (file: string): string => (file === STDIN ? 'standard input' : file)
+
 /** A table unless JSON was asked for, in a pipe too: this is for people, or for programs that say so. */
-function say(args: OutputArgs, answer: object, table: () => string): void {
-  const isJson = args.format === undefined && args.out === undefined ? false : formatOf(args) === 'json'
-  write(isJson ? `${JSON.stringify(answer)}\n` : `${table()}\n`, args)
+function say(args: OutputArgs, answers: readonly object[], table: () => string): void {
+  const isJson = args.format === undefined && args.out === undefined ? false : formatOf(args, WRITTEN) === 'json'
+  write(isJson ? answers.map((each) => `${JSON.stringify(each)}\n`).join('') : `${table()}\n`, args)
 }
+
+const WRITTEN = ['table', 'json'] as const
 
 /** Notes of the reader that the checks do not repeat. */
 const beyond = (notes: readonly Issue[], { warnings }: Checked): readonly Issue[] =>

@@ -41,7 +41,11 @@ const chapters = (page: readonly Rule[]): FoundRules => ({
 const MOST_PRINTED = 3
 
 function textOf({ by, rules: found }: FoundRules, game: Game, args: RulesArgs): string {
-  const format = formatOf({ ...args, format: args.format ?? (args.out === undefined ? 'table' : undefined) })
+  const format = formatOf({ ...args, format: args.format ?? (args.out === undefined ? 'table' : undefined) }, [
+    'table',
+    'json',
+    'md',
+  ])
   if (format === 'json')
     return JSON.stringify(
       found.map((rule) => ({ game: game.id, ...rule })),

@@ -1,7 +1,7 @@
 /** `rollcall plan`, `rollcall shard`, `rollcall merge`: one simulation over many CI jobs, by files. */
 import { part, RollcallError, type Shard, shardKey } from '@rollcall/core'
 import { methodOf } from '../answering.ts'
-import { complain } from '../errors.ts'
+import { complain, EXITS } from '../errors.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
 import { questionsOf } from '../questions.ts'
@@ -40,12 +40,12 @@ export async function shard(args: ShardArgs): Promise<void> {
   }
   const file = await readPlan(args.plan)
   const { simulations } = workOf(file)
-  const { INTERRUPTED, simulateAll } = await import('../simulating.ts')
+  const { simulateAll } = await import('../simulating.ts')
   const ranges = simulations.map((each) => part(each.replicates, index, of))
   const { done, interrupted } = await simulateAll(simulations, args, ranges)
   if (interrupted) {
     complain(`interrupted: shard ${index} of ${of} was not written`)
-    process.exitCode = INTERRUPTED
+    process.exitCode = EXITS.interrupted.code
     return
   }
   const shards = done.map(

@@ -1,0 +1,172 @@
+/** How the program ends: every exit code, files that cannot be written, and a Node that is too old. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Script } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { EXITS, exitsText } from '../src/errors.ts'
+import { checkPlace } from '../src/files.ts'
+import { EXAMPLE, fileWith, freshFolder, type Outcome, rollcall } from './program.ts'
+
+const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
+const legal = fileURLToPath(new URL('../../../data/aos-3e/lists/stormcast-eternals.yaml', import.meta.url))
+// 120 points of one unit: no General, no Battleline.
+const illegal = fileWith('illegal.yaml', 'faction: Stormcast Eternals\nunits:\n  - name: Annihilators\n')
+const nothing = fileWith('empty.yaml', '')
+const horde = {
+  attacker: { models: 10_000, weapons: [{ attacks: '90D6', hit: 3, wound: 3, rend: 1, damage: '50D6' }] },
+  target: { models: 10, wounds: 1, save: 4 },
+}
+
+describe('exit codes', () => {
+  it.each([
+    ['done', ['odds', 'charge', '9']],
+    ['usage', ['damge']],
+    ['usage', ['damage', 'no-such-file.yaml']],
+    ['overBudget', ['run', fileWith('horde.json', JSON.stringify(horde))]],
+    ['leftOut', ['damage', 'Vindictors', 'Xyzzy']],
+    ['illegal', ['list', 'check', illegal]],
+    ['done', ['list', 'check', legal]],
+    ['illegal', ['list', 'check', legal, illegal]],
+    ['usage', ['list', 'check', illegal, nothing, legal]],
+  ] as const)('%s: rollcall %j', (ending, args) => {
+    expect(rollcall(args).status).toBe(EXITS[ending].code)
+  })
+
+  it('are told apart by their numbers', () => {
+    const codes = Object.values(EXITS).map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  it('are all in the help', () => {
+    const help = rollcall(['--help']).stdout.replaceAll(/\s+/g, ' ')
+    expect(help).toContain(exitsText().replaceAll(/\s+/g, ' ').trim())
+  })
+
+  it('are a table of the guide, each with its meaning', () => {
+    const guide = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
+    const rows = [...guide.matchAll(/^\| (\d+) +\| (.*?) +\|$/gm)].map(([, code, means]) => ({
+      code: Number(code),
+      means,
+    }))
+    expect(rows).toEqual(Object.values(EXITS))
+  })
+})
+
+describe('several lists', () => {
+  it('are all answered, each by its name, and what cannot be read is told', () => {
+    const { stdout, stderr } = rollcall(['list', 'check', legal, nothing, illegal])
+    expect(stdout.match(/battlepack .*: (?:not )?legal/g)).toHaveLength(2)
+    expect(stderr).toContain(nothing)
+  })
+
+  it('are one answer a line in JSON', () => {
+    const { stdout } = rollcall(['list', 'check', legal, illegal, '--format', 'json'])
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly legal: boolean; readonly file: string })
+    expect(answers.map((each) => [each.file, each.legal])).toEqual([
+      [legal, true],
+      [illegal, false],
+    ])
+  })
+})
+
+describe('a form that a command does not write', () => {
+  it.each([
+    [['games', '--out', 'x.csv'], /not written as csv; add --format table or json/],
+    [['rules', '--out', 'x.csv'], /not written as csv; add --format table or json or md/],
+    [['list', 'check', legal, '--out', 'x.md'], /not written as md; add --format table or json/],
+    [['units', 'Vindictors', '--format', 'html'], /"table", "csv", "json", "md"/],
+  ])('%j is refused', (args, message) => {
+    const { status, stdout, stderr } = rollcall(args)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(message)
+    expect(existsSync('x.csv') || existsSync('x.md')).toBe(false)
+  })
+})
+
+describe('--out', () => {
+  const folder = freshFolder()
+  const question = fileWith('question.json', JSON.stringify(EXAMPLE))
+  const out = (path: string) => rollcall(['run', question, '--out', path])
+
+  it.each([
+    ['a folder that is not there', 'none/x.csv', /there is no folder .*none; make it first/],
+    ['a name that is too long', `${'x'.repeat(300)}.csv`, /the name is too long/],
+    ['a file in a file', 'file/x.csv', /is a file, not a folder/],
+    ['a folder', 'sub.csv', /it is a folder; name a file in it/],
+  ])('refuses %s and makes nothing', (_, name, message) => {
+    fileIn(folder)
+    const before = readdirSync(folder)
+    const { status, stdout, stderr } = out(join(folder, name))
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(message)
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  it('takes a name as long as names can be', () => {
+    const path = join(folder, `${'y'.repeat(251)}.csv`)
+    expect(out(path).status).toBe(0)
+    expect(existsSync(path)).toBe(true)
+  })
+
+  it('is judged before anything is computed', () => {
+    expect(() => checkPlace('')).toThrow(/no name of a file/)
+    expect(() => checkPlace(join(folder, 'none', 'x.csv'))).toThrow(/there is no folder/)
+    expect(() => checkPlace(join(folder, 'x.csv'))).not.toThrow()
+  })
+})
+
+/** `file` is a file, `sub.csv` a folder. */
+function fileIn(folder: string): void {
+  mkdirSync(join(folder, 'sub.csv'), { recursive: true })
+  writeFileSync(join(folder, 'file'), '')
+}
+
+describe('a Node that is too old', () => {
+  const on = (version: string): Outcome => {
+    const said = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['-r', fileWith('version.cjs', said), bin, '--version'],
+      { encoding: 'utf8' },
+    )
+    return { status, stdout, stderr }
+  }
+
+  it.each(['10.24.1', '18.20.8', '20.18.3'])('%s is told what is missing', (version) => {
+    const stderr = `rollcall: needs Node 20.19 or newer, this is ${version}\n`
+    expect(on(version)).toEqual({ status: 2, stdout: '', stderr })
+  })
+
+  it.each(['20.19.0', '22.0.0'])('%s is not', (version) => {
+    expect(on(version)).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  it('can read the file that says so: a script, no module', () => {
+    expect(() => new Script(readFileSync(bin, 'utf8'))).not.toThrow()
+    const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+      engines: { node: string }
+    }
+    expect(engines.node).toBe('>=20.19')
+  })
+})
+
+describe('options that every object has by birth', () => {
+  it.each(['--constructor.prototype.x=1', '--constructor=1', '--to-string', '--no-valueOf', '--__proto__.x=1'])(
+    '%s is no option',
+    (option) => {
+      for (const command of [
+        ['damage', 'Vindictors'],
+        ['odds', 'charge', '9'],
+      ]) {
+        const { status, stdout, stderr } = rollcall([...command, option])
+        expect([status, stdout]).toEqual([2, ''])
+        expect(stderr).not.toMatch(/unexpected error/)
+      }
+    },
+  )
+})
