@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** A fight as far as answers name it. */
-interface Matchup {
+export interface Matchup {
   readonly attacker: Named
   readonly target: Named
 }

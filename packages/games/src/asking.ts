@@ -9,19 +9,16 @@ import {
   type Tally,
 } from '@rollcall/core'
 import { type AnswerOptions, type Asked, isSimulation, type Simulation } from './game.ts'
+import type { Method } from './kit/method.ts'
 import { didYouMean } from './nearest.ts'
 import { answerOdds, isCalled, type Odds, wordsOf } from './odds.ts'
 import { readAs } from './read.ts'
-import type { Answer, Result } from './result.ts'
+import type { Answer } from './result.ts'
 import { VERSION } from './version.ts'
 
 /** Does a document ask one of the small questions? */
 export const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>
   typeof document === 'object' && document !== null && 'odds' in document
-
-/** Does a document ask for a duel, a battle, or several units together? */
-export const asksFor = (document: unknown, question: 'duel' | 'battle' | 'together'): boolean =>
-  typeof document === 'object' && document !== null && 'question' in document && document.question === question
 
 /** Refuses a question that a game does not know, before anything else in the document is looked at. */
 export function checkQuestion(title: string, known: readonly string[], document: unknown): void {
@@ -33,12 +30,6 @@ export function checkQuestion(title: string, known: readonly string[], document:
     issues: [{ path: 'question', message: `use one of ${known.join(', ')}; small questions are asked with "odds"` }],
   })
 }
-
-/** A result that was planned: of a fight, a duel or a battle. */
-type Planned = Extract<Result, { readonly planHash: string }>
-
-/** Is this a result that was planned? */
-export const isPlanned = (each: Result): each is Planned => 'planHash' in each
 
 /** The question of this name. Fails with `ERR_NAME_UNKNOWN`. */
 export function findOdds(questions: readonly Odds[], name: unknown): Odds {
@@ -63,7 +54,14 @@ export function askOdds(id: string, questions: readonly Odds[], document: Readon
   return {
     parts: [result],
     close: (results) =>
-      answerOf({ game: id, question: question.id, name: title, results, planHash, warnings: result.notes }),
+      answerOf({
+        game: id,
+        question: question.id,
+        name: title,
+        results,
+        planHash,
+        warnings: question.notes?.(input) ?? [],
+      }),
   }
 }
 
@@ -100,34 +98,25 @@ export const answerOf = ({
   ...(data === undefined ? {} : { data }),
 })
 
-/** The answer of some fights or duels: their warnings once, their hash together. */
-export function answerOfFights(
-  asked: Pick<Parts, 'game' | 'question' | 'name' | 'data' | 'armies' | 'leftOut'>,
-  results: readonly Planned[],
+/** The answer of some results: their warnings once, their hashes together, unless somebody knows better. */
+export function answerOfResults(
+  asked: Omit<Parts, 'warnings' | 'planHash'> & Partial<Pick<Parts, 'warnings' | 'planHash'>>,
 ): Answer {
+  const results = asked.results.flatMap((each) => ('planHash' in each ? [each] : []))
   const hashes = results.map((each) => each.planHash)
-  const planHash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes)
-  const warnings = [...new Set(results.flatMap((each) => each.warnings))]
-  return answerOf({ ...asked, results, warnings, planHash })
-}
-
-/** How to answer, as every game understands it. */
-interface Method {
-  readonly method: 'auto' | 'exact' | 'simulated'
-  readonly dice: boolean
-  readonly replicates: number | undefined
-  readonly seed: string | undefined
+  const {
+    planHash = hashes.length === 1 ? (hashes[0] as string) : hashJson(hashes),
+    warnings = [...new Set(results.flatMap((each) => each.warnings))],
+  } = asked
+  return answerOf({ ...asked, warnings, planHash })
 }
 
 /** What was asked for from outside counts before what the document says. */
-export const methodFor = (
-  input: Pick<Method, 'method' | 'dice'> & Pick<AnswerOptions, 'replicates' | 'seed'>,
-  options: AnswerOptions,
-): Method => ({
-  method: options.method ?? input.method,
-  dice: options.dice ?? input.dice,
-  replicates: options.replicates ?? input.replicates,
-  seed: options.seed ?? input.seed,
+export const methodFor = (said: AnswerOptions, options: AnswerOptions): Method => ({
+  method: options.method ?? said.method ?? 'auto',
+  dice: options.dice ?? said.dice ?? false,
+  replicates: options.replicates ?? said.replicates,
+  seed: options.seed ?? said.seed,
 })
 
 /** Simulates in this thread what must be simulated, and answers. */

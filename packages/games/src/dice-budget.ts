@@ -15,7 +15,7 @@ export function checkDiceBudget(tokens: number, replicates: number, most: number
   if (tokens * replicates <= most) return
   const dice = (tokens * replicates).toExponential(1)
   throw new UnsupportedPlanError(
-    `over budget: an exact answer would cost too much, and ${replicates} replicates would roll about ${dice} dice; ask about fewer models or attacks, or for fewer --replicates`,
+    `over budget: ${replicates} replicates would roll about ${dice} dice; ask about fewer models or attacks, or for fewer --replicates`,
   )
 }
 

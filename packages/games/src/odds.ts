@@ -32,8 +32,10 @@ interface Question<I> {
   /** Words that bare numbers on a command line stand for, in order. */
   readonly asks: readonly string[]
   readonly input: z.ZodType<I, unknown>
-  /** What a reader should know beside the numbers. */
+  /** What a reader should be warned of. */
   readonly notes?: (input: I) => readonly string[]
+  /** What the numbers take for granted. */
+  readonly assumes?: (input: I) => readonly string[]
 }
 
 /** A question that is answered by playing it in every way the dice can fall. */
@@ -134,7 +136,7 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-
 export function answerOdds(question: Odds, given: unknown): OddsResult {
   const said = { odds: question.id, given, method: 'exact' as const }
   const found = 'play' in question ? played(question, given) : solved(question.solve(given))
-  return { ...said, ...found, notes: question.notes?.(given) ?? [] }
+  return { ...said, ...found, notes: [...(question.assumes?.(given) ?? []), ...(question.notes?.(given) ?? [])] }
 }
 
 type Found = Omit<OddsResult, 'odds' | 'given' | 'method' | 'notes'>

@@ -23,7 +23,12 @@ test.each([
     'Warhammer Age of Sigmar, 3rd edition has no question "game"',
     'damage, dist, together, duel, battle;',
   ],
-  ['space-marine-heroes', 'duel', 'Space Marine Heroes has no question "duel"', 'game, battle, match, best-of-three;'],
+  [
+    'space-marine-heroes',
+    'duel',
+    'Space Marine Heroes, battle game has no question "duel"',
+    'game, battle, match, best-of-three;',
+  ],
 ])('%s: %s', (game, question, message, known) => {
   const text = refusal(game, question)
   expect(text.split('\n')).toHaveLength(2)

@@ -17,24 +17,15 @@ import {
 import { checkDiceBudget, diceBudget, tokensOf } from '../dice-budget.ts'
 import { fromCounts, upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
+import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { aftermath } from './aftermath.ts'
 import { detailOf, extrasOf } from './exact.ts'
 import { BEFORE_WARD, byWeapon, common, efficiency, type Prepared, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/pools.ts'
 
-/** How to simulate. */
-export interface SimulationMethod {
-  readonly dice: boolean
-  readonly replicates: number | undefined
-  readonly seed: string | undefined
-}
-
-const DEFAULT_REPLICATES = 100_000
-const DEFAULT_SEED = '1'
-
 /** The simulation of a fight: every die rolled, or one draw per activation from the exact distribution. */
-export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation<FightNumbers> {
+export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
   const replicates = method.replicates ?? DEFAULT_REPLICATES
   const seed = method.seed ?? DEFAULT_SEED
   const { plan } = prepared.compiled

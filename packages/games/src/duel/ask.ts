@@ -1,24 +1,13 @@
 /** Answers duels: exactly where that fits the budget, by simulation otherwise or on request. */
-import { UnsupportedPlanError } from '@rollcall/core'
 import { checkDiceBudget, diceBudget } from '../dice-budget.ts'
 import type { Simulation } from '../game.ts'
+import { DEFAULT_REPLICATES, DEFAULT_SEED, exactOr, type Method } from '../kit/method.ts'
 import type { DuelNumbers } from '../nameless.ts'
 import type { Contest } from './contest.ts'
 import { exactOutcome } from './fought.ts'
 import { exactResult, simulatedResult } from './result.ts'
 import type { DuelWork, Rolling } from './simulated.ts'
 import type { AnyState } from './state.ts'
-
-const DEFAULT_REPLICATES = 100_000
-const DEFAULT_SEED = '1'
-
-/** How to answer. */
-export interface DuelMethod {
-  readonly method: 'auto' | 'exact' | 'simulated'
-  readonly dice: boolean
-  readonly replicates: number | undefined
-  readonly seed: string | undefined
-}
 
 /** A duel that can be answered either way. */
 export interface Answerable<D, S extends AnyState, T> {
@@ -35,15 +24,13 @@ export interface Answerable<D, S extends AnyState, T> {
 /** The result of a duel, or the simulation that somebody must run for it. */
 export function askContest<D, S extends AnyState, T>(
   duel: Answerable<D, S, T>,
-  method: DuelMethod,
+  method: Method,
 ): DuelNumbers | Simulation<DuelNumbers> {
-  if (method.dice || method.method === 'simulated') return simulationOf(duel, method)
-  try {
-    return exactResult(duel.contest, exactOutcome(duel.contest))
-  } catch (error) {
-    if (method.method === 'exact' || !(error instanceof UnsupportedPlanError)) throw error
-    return simulationOf(duel, method)
-  }
+  return exactOr(
+    method,
+    () => exactResult(duel.contest, exactOutcome(duel.contest)),
+    () => simulationOf(duel, method),
+  )
 }
 
 /** Rounds in which a duel to the end is mostly decided. */
@@ -51,7 +38,7 @@ const LIKELY_ROUNDS = 10
 
 function simulationOf<D, S extends AnyState, T>(
   { contest, setup, provider, canSample, dicePerRound }: Answerable<D, S, T>,
-  { dice, replicates: asked, seed = DEFAULT_SEED }: DuelMethod,
+  { dice, replicates: asked, seed = DEFAULT_SEED }: Method,
 ): Simulation<DuelNumbers> {
   const replicates = asked ?? DEFAULT_REPLICATES
   const rolling: Rolling = dice || !canSample() ? 'dice' : 'sampled'

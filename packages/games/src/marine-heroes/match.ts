@@ -1,12 +1,11 @@
 /** Whole games asked for, simulated and told (rules 9). */
-import { hashJson, playReplicates, type Providers, RollcallError, Stream } from '@rollcall/core'
-import { answerOf, checkQuestion } from '../asking.ts'
-import type { AnswerOptions, Asked, Simulation } from '../game.ts'
-import { wordsIn } from '../json-schema.ts'
-import type { OddsResult } from '../odds.ts'
-import { readAs } from '../read.ts'
-import { spentBy } from './battle/actions.ts'
+import { hashJson, playReplicates, RollcallError, Stream } from '@rollcall/core'
+import type { Simulation } from '../game.ts'
 import { withIdentity } from '../identities.ts'
+import { DEFAULT_SEED, type Method } from '../kit/method.ts'
+import { type Posed, type QuestionKind, questionKind, type Replay } from '../kit/question.ts'
+import type { OddsResult } from '../odds.ts'
+import { spentBy } from './battle/actions.ts'
 import { type Army, type GameSetup, gameOf } from './battle/game.ts'
 import type { Hero } from './battle/heroes.ts'
 import { matchResult } from './battle/result.ts'
@@ -14,53 +13,52 @@ import { type MatchSetup, playMatch, tallied } from './battle/simulate.ts'
 import { POLICIES } from './dice/policy.ts'
 import { ID } from './id.ts'
 import { inGames } from './identity.ts'
+import { unknownEquipment } from './named.ts'
 import { halfNote } from './odds/board.ts'
 import { GAME_QUESTIONS, type GameInput, gameInput, type GameQuestion, questionOf } from './schema/game.ts'
-import { publishedGame } from './schema/published.ts'
 
 const PROVIDER = `${ID}/games`
 
-/** Games simulated by this game's rules. */
-export const providers: Providers = {
-  [PROVIDER]: (input) => {
-    const play = playMatch(input as MatchSetup)
-    return (range) => playReplicates(play, range)
-  },
-}
-
 const DEFAULT_REPLICATES = 10_000
-const DEFAULT_SEED = '1'
 
-function readGame(document: unknown): GameInput {
-  checkQuestion('Space Marine Heroes', GAME_QUESTIONS, document)
-  return readAs(gameInput, document, 'the question', () => wordsIn(publishedGame()))
-}
+/** Whole games, simulated by this game's rules. */
+export const wholeGames: QuestionKind = questionKind<GameInput>({
+  names: GAME_QUESTIONS,
+  document: 'the question',
+  schema: gameInput,
+  published: ['game', 'Rollcall games'],
+  ask: askGames,
+  explain: tellGames,
+  providers: {
+    [PROVIDER]: (input) => {
+      const play = playMatch(input as MatchSetup)
+      return (range) => playReplicates(play, range)
+    },
+  },
+})
 
-/** A document about whole games, understood. `warnings` are about the document. */
-export function askGames(document: unknown, options: AnswerOptions, warnings: readonly string[]): Asked {
-  const input = readGame(document)
-  if ((options.method ?? input.method) === 'exact')
+function askGames(input: GameInput, method: Method, written: unknown): Posed {
+  if (method.method === 'exact')
     throw new RollcallError('ERR_PLAN_UNSUPPORTED', 'whole games are simulated only: leave out "method: exact"')
   const question = questionOf(input)
-  const simulation = simulationOf(input, question, options)
-  const planHash = hashJson(simulation.spec)
+  const simulation = simulationOf(input, question, method)
   return {
     parts: [withIdentity(simulation, inGames(question.setup.setups[0] as GameSetup))],
-    close: (results) => answerOf({ game: ID, question: input.question, name: input.name, results, planHash, warnings }),
+    planHash: hashJson(simulation.spec),
+    warnings: unknownEquipment(written),
   }
 }
 
 function simulationOf(
   input: GameInput,
   { setup, names }: GameQuestion,
-  options: AnswerOptions,
+  { seed = DEFAULT_SEED, replicates = DEFAULT_REPLICATES }: Method,
 ): Simulation<OddsResult> {
-  const seed = options.seed ?? input.seed ?? DEFAULT_SEED
   const frame = { odds: input.question, given: givenOf(setup, names), seed, names, notes: notesOf(input, setup) }
   return {
     spec: { kind: 'provided', provider: PROVIDER, input: setup },
     seed,
-    replicates: options.replicates ?? input.replicates ?? DEFAULT_REPLICATES,
+    replicates,
     quantity: tallied.won,
     possible: { low: 0, high: 1 },
     finish: (tally, partial = false) => matchResult(setup, frame, tally, partial),
@@ -108,9 +106,7 @@ const hasEquipment = ({ action, inspire, priorityVox, staysOn }: Hero): boolean 
   action !== null || inspire || priorityVox || staysOn === 3
 
 /** One replicate of the question, turn by turn. */
-export function tellGames(document: unknown, { seed: asked }: AnswerOptions, replicate: number): readonly string[] {
-  const input = readGame(document)
-  const seed = asked ?? input.seed ?? DEFAULT_SEED
+function tellGames(input: GameInput, { seed, replicate }: Replay): readonly string[] {
   const { setup } = questionOf(input)
   const [first] = setup.setups
   if (first === undefined) return []

@@ -43,7 +43,8 @@ export function heroesNamed(document: unknown, find: (name: string) => object): 
 }
 
 /** Heroes whose card says that nobody knows what they carry. */
-export function unknownEquipment(document: Json): readonly string[] {
+export function unknownEquipment(document: unknown): readonly string[] {
+  if (!isRecord(document)) return []
   const cards = [document['armies'], document['instead']]
     .flat()
     .filter(isRecord)

@@ -4,22 +4,12 @@ import type { Rolling } from '../duel/simulated.ts'
 import { checkDiceBudget, diceBudget } from '../dice-budget.ts'
 import { upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
+import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'
 import type { SeriesNumbers } from '../nameless.ts'
 import { orderEffect } from './orders.ts'
 import { exactResult, nameIn, simulatedResult } from './result.ts'
 import { asListed, exactCourse, type Series } from './series.ts'
 import type { SeriesWork } from './simulated.ts'
-
-const DEFAULT_REPLICATES = 100_000
-const DEFAULT_SEED = '1'
-
-/** How to answer. */
-export interface SeriesMethod {
-  readonly method: 'auto' | 'exact' | 'simulated'
-  readonly dice: boolean
-  readonly replicates: number | undefined
-  readonly seed: string | undefined
-}
 
 /** A series that can be answered either way. */
 export interface Answerable<S> {
@@ -32,7 +22,7 @@ export interface Answerable<S> {
 }
 
 /** The result of a series, or the simulation that somebody must run for it. */
-export function askSeries<S>(asked: Answerable<S>, method: SeriesMethod): SeriesNumbers | Simulation<SeriesNumbers> {
+export function askSeries<S>(asked: Answerable<S>, method: Method): SeriesNumbers | Simulation<SeriesNumbers> {
   if (method.dice) return simulationOf(asked, method, 'dice')
   const series = asked.series('sampled')
   if (method.method === 'simulated') return simulationOf(asked, method, canSample(series) ? 'sampled' : 'dice')
@@ -71,7 +61,7 @@ function mostOfEach(series: Series): readonly number[] | undefined {
 
 function simulationOf<S>(
   { setup, series: seriesOf, provider, dice }: Answerable<S>,
-  { replicates: asked, seed = DEFAULT_SEED }: SeriesMethod,
+  { replicates: asked, seed = DEFAULT_SEED }: Method,
   rolling: Rolling,
 ): Simulation<SeriesNumbers> {
   const replicates = asked ?? DEFAULT_REPLICATES

@@ -2,7 +2,8 @@
 import type { Rolling } from '../duel/simulated.ts'
 import type { Simulation } from '../game.ts'
 import type { SeriesNumbers } from '../nameless.ts'
-import { askSeries, type SeriesMethod } from './ask.ts'
+import type { Method } from '../kit/method.ts'
+import { askSeries } from './ask.ts'
 import { explainSeries } from './explain.ts'
 import type { Series } from './series.ts'
 import { replicatesOf } from './simulated.ts'
@@ -19,7 +20,7 @@ interface Playable<T> {
 /** The question, ready to be asked. */
 export const questionOf = <T>({ provider, series, dice }: Playable<T>) => ({
   /** The result of a series, or the simulation that somebody must run for it. */
-  ask: (setup: T, method: SeriesMethod): SeriesNumbers | Simulation<SeriesNumbers> =>
+  ask: (setup: T, method: Method): SeriesNumbers | Simulation<SeriesNumbers> =>
     askSeries({ setup, series: (rolling) => series(setup, rolling), provider, dice: () => dice(setup) }, method),
   /** The story of replicate `replicate`: the very dice that `--dice` rolls for it. */
   explain: (setup: T, seed: string, replicate: number): readonly string[] =>

@@ -19,7 +19,7 @@ import {
 type Say = (field: string, message: string) => void
 
 /** Every attacker against every target in every situation, in that order of nesting. */
-export function resolveFights(input: FightInput): Omit<Fights<Fight>, 'hindered'> {
+export function resolveFights(input: FightInput): Fights<Fight> {
   const issues: Issue[] = []
   const [mine, theirs] = [
     resolveSide(input, 'attacker', 'attackers', issues),
@@ -44,7 +44,7 @@ export function resolveFights(input: FightInput): Omit<Fights<Fight>, 'hindered'
     ...targets.flatMap((each, i) => idleSplits(each, fights, input.targets === undefined ? 'target' : `targets[${i}]`)),
   )
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
-  return { fights, identities: met.map((each) => facing(each.attacker, each.target, each.situation)) }
+  return { fights, identities: met.map((each) => facing(each.attacker, each.target, each.situation)), hindered: [] }
 }
 
 function resolveSide(input: FightInput, one: Side, many: 'attackers' | 'targets', issues: Issue[]): readonly Written[] {

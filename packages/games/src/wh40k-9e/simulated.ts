@@ -6,41 +6,26 @@ import {
   modelCount,
   mostPoints,
   reaches,
-  stageMeans,
   summariseCounts,
-  type Tables,
   tallied,
   type Tally,
   UnsupportedPlanError,
   wilson,
 } from '@rollcall/core'
+import { checkDiceBudget, diceBudget, tokensOf } from '../dice-budget.ts'
 import { fromCounts, upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
+import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { consequences, type Losses } from './consequences.ts'
 import { BEFORE_IGNORING, common, efficiency, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 
-/** How to simulate. */
-export interface SimulationMethod {
-  readonly replicates: number | undefined
-  readonly seed: string | undefined
-}
-
-const DEFAULT_REPLICATES = 100_000
-const DEFAULT_SEED = '1'
-
-/** Dice that a question may roll when nobody said how often: a minute or two of work. */
-const MOST_DICE = 2e9
-
-/** Dice that any question may roll: days of work for one machine. */
-const MOST_DICE_ASKED = 2e13
-
 /** The simulation of a fight, every die rolled. */
-export function simulationOf(prepared: Prepared, method: SimulationMethod): Simulation<FightNumbers> {
+export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
   const replicates = method.replicates ?? DEFAULT_REPLICATES
   const seed = method.seed ?? DEFAULT_SEED
-  checkDiceBudget(prepared.tables, replicates, method.replicates === undefined ? MOST_DICE : MOST_DICE_ASKED)
+  checkDiceBudget(tokensOf(prepared.tables), replicates, diceBudget(method.replicates !== undefined))
   return {
     spec: { kind: 'dice', plan: prepared.plan, counting: countingOf(prepared) },
     seed,
@@ -62,16 +47,6 @@ const countingOf = ({ sources }: Prepared): Counting => ({
   groups: Object.fromEntries(sources.map((_, i) => [String(i), [i]])),
   sums: { damageBeforeWard: BEFORE_IGNORING },
 })
-
-/** Rolling every die takes time in proportion to the attacks; a question that would take for ever is refused first. */
-function checkDiceBudget(tables: Tables, replicates: number, most: number): void {
-  const tokens = Object.values(stageMeans(tables)).reduce((sum, each) => sum + (Number.isNaN(each) ? 0 : each), 0)
-  if (tokens * replicates <= most) return
-  const dice = (tokens * replicates).toExponential(1)
-  throw new UnsupportedPlanError(
-    `over budget: ${replicates} replicates would roll about ${dice} dice; ask about fewer models or attacks, or for fewer --replicates`,
-  )
-}
 
 function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial: boolean): FightNumbers {
   const counts = (name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])

@@ -2,7 +2,7 @@
 import { UnsupportedPlanError } from '@rollcall/core'
 import type { Simulation } from '../../game.ts'
 import type { BattleNumbers } from '../../nameless.ts'
-import type { Method } from '../answer.ts'
+import type { Method } from '../../kit/method.ts'
 import { isShipped } from './policies/index.ts'
 import { battleResult } from './result.ts'
 import type { BattleSetup } from './setup.ts'

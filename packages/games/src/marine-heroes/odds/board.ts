@@ -119,7 +119,7 @@ export const move = odds({
       movesLost: input.moves - made,
     }
   },
-  notes: (input) => [halfNote(input.spacesPerHalf)],
+  assumes: (input) => [halfNote(input.spacesPerHalf)],
 })
 
 /** The number of spaces was on a picture (INT-14). */
@@ -156,7 +156,7 @@ export const score = odds({
       enemyHeroesInEnemyHalf: enemyAcross,
     }
   },
-  notes: (input) => [halfNote(input.spacesPerHalf), ...passed(input)],
+  assumes: (input) => [halfNote(input.spacesPerHalf), ...passed(input)],
 })
 
 type Board = z.output<z.ZodObject<typeof boardWords>>
@@ -271,7 +271,7 @@ export const warActions = odds({
     spend(chance, position, input.results, input.actions)
     return outcomeOf(position)
   },
-  notes: (input) => [halfNote(input.spacesPerHalf), `results are spent by ${spentBy(input.actions, input.heroes)}`],
+  assumes: (input) => [halfNote(input.spacesPerHalf), `results are spent by ${spentBy(input.actions, input.heroes)}`],
 })
 
 function outcomeOf({ own, enemy, field }: Position): Record<string, boolean | number> {

@@ -57,7 +57,7 @@ export const turn = odds({
       return { policy: played, objective: played.kind === 'optimal' ? played.objective : objectiveOf(input) }
     }),
   solve: (input) => turnOf(input.policy, input.objective),
-  notes: (input) =>
+  assumes: (input) =>
     input.policy.kind === 'optimal'
       ? ['chances and distributions are those of one best way to play; where decisions tie, another may have others']
       : [],

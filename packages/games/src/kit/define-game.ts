@@ -1,0 +1,141 @@
+/** The wiring of a game, written once: from the kinds of questions it answers to everything that a game offers. */
+import { type Providers, RollcallError } from '@rollcall/core'
+import { z } from 'zod'
+import { answeredHere, answerOfResults, askOdds, asksOdds, checkQuestion, methodFor } from '../asking.ts'
+import type { AnswerOptions, Asked, Game, UnitNotation } from '../game.ts'
+import { publishedSchema, type SharedPart, wordsIn } from '../json-schema.ts'
+import { readAs } from '../read.ts'
+import type { Document, QuestionKind } from './question.ts'
+
+/** What is a game's own. */
+export interface GameRules
+  extends Pick<Game, 'id' | 'title' | 'citedAs' | 'summary' | 'odds'>,
+    Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named'>> {
+  /** What may be asked, the usual first. */
+  readonly questions: readonly [QuestionKind, ...QuestionKind[]]
+  /** The part that schemas share: an effect, a hero. */
+  readonly shared: SharedPart
+  /** An effect by itself, where programs write lists of them. */
+  readonly effect?: z.ZodType
+  /** A document in the words of its schema, where people may use others. */
+  readonly reword?: (document: unknown) => unknown
+}
+
+/** A document that was read. */
+interface Read {
+  readonly kind: QuestionKind
+  readonly input: Document
+  /** What was read, in the words of its schema. */
+  readonly written: unknown
+}
+
+/** A game: reading its documents, answering, telling. */
+export function defineGame(rules: GameRules): Game {
+  const { id, title, citedAs, summary, odds, facts = [], situations = () => [], named, questions } = rules
+  const { reword = (document) => document } = rules
+  const read = (written: unknown): Read => readIn(rules, written)
+  const providers: Providers = Object.assign({}, ...questions.map((each) => each.providers))
+  const ask = (document: unknown, options: AnswerOptions = {}): Asked => {
+    const written = reword(document)
+    return asksOdds(written) ? askOdds(id, odds, written) : asked(id, read(written), options)
+  }
+  return {
+    id,
+    title,
+    citedAs,
+    summary,
+    odds,
+    facts,
+    situations,
+    schemas: () => schemasOf(rules),
+    notation: rules.notation ?? noUnits(rules),
+    ...(named === undefined ? {} : { named }),
+    providers,
+    ask,
+    answer: (document, options = {}) => answeredHere(ask(document, options), providers, options.loaded),
+    unsaid: (document) => {
+      const { kind, input } = read(reword(document))
+      return kind.unsaid?.(input) ?? []
+    },
+    plans: (document) => ofFights(read(reword(document)), ({ plans }) => plans),
+    fractions: (document) => ofFights(read(reword(document)), ({ fractions }) => fractions),
+    explain: (document, options = {}) => {
+      const written = reword(document)
+      if (asksOdds(written)) throw nothingToTell()
+      return told(read(written), options)
+    },
+  }
+}
+
+function readIn(rules: GameRules, written: unknown): Read {
+  const { title, questions } = rules
+  checkQuestion(
+    title,
+    questions.flatMap(({ names }) => names),
+    written,
+  )
+  const name = (written as Document | null)?.question
+  const kind = questions.find(({ names }) => name !== undefined && names.includes(name)) ?? questions[0]
+  const words = (): readonly string[] => wordsIn(published(rules, kind))
+  return { kind, input: readAs(kind.schema, written, kind.document, words) as Document, written }
+}
+
+function asked(game: string, { kind, input, written }: Read, options: AnswerOptions): Asked {
+  const { question = kind.names[0], name, data } = input
+  const { parts, ...about } = kind.ask(input, methodFor(input, options), written)
+  return { parts, close: (results) => answerOfResults({ game, question, name, data, ...about, results }) }
+}
+
+const told = ({ kind, input }: Read, { seed, replicate = 0, dice, loaded = {} }: Told): readonly string[] =>
+  kind.explain(input, {
+    seed: seed ?? input.seed ?? '1',
+    replicate,
+    dice: dice ?? input.dice ?? false,
+    loaded,
+  })
+
+type Told = NonNullable<Parameters<Game['explain']>[1]>
+
+const published = ({ title, shared }: GameRules, { schema, published: [, what] }: QuestionKind): object =>
+  publishedSchema(`${what}: ${title}`, schema, shared)
+
+function schemasOf(rules: GameRules): Readonly<Record<string, object>> {
+  const { title, questions, shared, effect } = rules
+  return {
+    ...Object.fromEntries(questions.map((kind) => [kind.published[0], published(rules, kind)])),
+    ...(effect === undefined
+      ? {}
+      : { effects: publishedSchema(`Rollcall effects: ${title}`, z.array(effect), shared) }),
+  }
+}
+
+/** What only fights have: plans, and the same in fractions. */
+function ofFights<T>(
+  { kind, input }: Read,
+  wanted: (kind: QuestionKind) => ((input: unknown) => readonly T[]) | undefined,
+): readonly T[] {
+  const made = wanted(kind)
+  if (made !== undefined) return made(input)
+  throw new RollcallError(
+    'ERR_INPUT_INVALID',
+    `the question "${kind.names[0]}" has no attack sequence of one fight, and so neither plans nor fractions`,
+  )
+}
+
+const nothingToTell = (): RollcallError =>
+  new RollcallError(
+    'ERR_INPUT_INVALID',
+    'explain tells fights and games; the answer to a small question is all there is to it',
+  )
+
+/** Of a game without attackers and targets. */
+function noUnits({ title, questions }: GameRules): UnitNotation {
+  const refuse = (): never => {
+    const names = questions.flatMap((each) => each.names).join(', ')
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      `${title} has no attackers and targets: ask "rollcall odds", or "rollcall run" with a question (${names})`,
+    )
+  }
+  return { attacker: refuse, target: refuse }
+}
