@@ -2,6 +2,7 @@
 import yargs, { type FallbackCompletionFunction } from 'yargs'
 import {
   ANSWER,
+  ASSUMPTIONS,
   BATTLE,
   BATTLES,
   BY_UNIT,
@@ -103,6 +104,7 @@ function parser(args: readonly string[], offered: Offered) {
           ...ANSWER,
           ...SIMULATE,
           ...TABLE,
+          ...ASSUMPTIONS,
           ...LAYOUT,
           ...FORMAT,
           ...GAME,
@@ -121,6 +123,7 @@ function parser(args: readonly string[], offered: Offered) {
           ...ANSWER,
           ...SIMULATE,
           ...TABLE,
+          ...ASSUMPTIONS,
           ...FORMAT,
           ...GAME,
           ...CATALOGUE,
@@ -131,9 +134,17 @@ function parser(args: readonly string[], offered: Offered) {
       'duel <units..>',
       'fight it out: who wins, in which round, with what left',
       (command) =>
-        command
-          .positional('units', { type: 'string', array: true, describe: DUELLIST })
-          .options({ ...DUEL, ...ANSWER, ...SIMULATE, ...TABLE, ...LAYOUT, ...FORMAT, ...GAME, ...CATALOGUE }),
+        command.positional('units', { type: 'string', array: true, describe: DUELLIST }).options({
+          ...DUEL,
+          ...ANSWER,
+          ...SIMULATE,
+          ...TABLE,
+          ...ASSUMPTIONS,
+          ...LAYOUT,
+          ...FORMAT,
+          ...GAME,
+          ...CATALOGUE,
+        }),
       async (argv) => (await import('./commands/duel.ts')).duel(argv),
     )
     .command(
@@ -148,6 +159,7 @@ function parser(args: readonly string[], offered: Offered) {
           ...SIMULATE,
           ...BATTLES,
           ...TABLE,
+          ...ASSUMPTIONS,
           ...LAYOUT,
           ...FORMAT,
           ...GAME,
@@ -162,7 +174,7 @@ function parser(args: readonly string[], offered: Offered) {
         command
           .positional('question', { type: 'string' })
           .positional('numbers', { array: true })
-          .options({ ...FORMAT, ...ANSWER, ...GAME })
+          .options({ ...FORMAT, ...ASSUMPTIONS, ...ANSWER, ...GAME })
           .strict(false),
       async (argv) => (await import('./commands/odds.ts')).odds(argv),
     )
@@ -177,6 +189,7 @@ function parser(args: readonly string[], offered: Offered) {
           ...ANSWER,
           ...SIMULATE,
           ...TABLE,
+          ...ASSUMPTIONS,
           ...LAYOUT,
           ...FORMAT,
           ...GAME,
@@ -214,7 +227,7 @@ function parser(args: readonly string[], offered: Offered) {
       (command) =>
         command
           .positional('shards', { type: 'string', array: true, demandOption: true })
-          .options({ ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...VERBOSE, ...TABLE, ...LAYOUT, ...FORMAT }),
+          .options({ ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...VERBOSE, ...TABLE, ...ASSUMPTIONS, ...LAYOUT, ...FORMAT }),
       async (argv) => (await import('./commands/shards.ts')).merge(argv),
     )
     .command(
@@ -238,7 +251,9 @@ function parser(args: readonly string[], offered: Offered) {
           'show <file>',
           'points by role, drops, wounds, casters, battalions, enhancements, what was assumed',
           (list) =>
-            list.positional('file', LIST).options({ ...BATTLEPACK, ...CATALOGUE, ...ANSWER, ...TABLE, ...LIST_FORMAT }),
+            list
+              .positional('file', LIST)
+              .options({ ...BATTLEPACK, ...CATALOGUE, ...ANSWER, ...TABLE, ...ASSUMPTIONS, ...LIST_FORMAT }),
           async (argv) => (await import('./commands/list.ts')).showFile(argv),
         )
         .command(

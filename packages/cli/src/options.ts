@@ -33,6 +33,11 @@ export const TABLE = {
   },
 } as const
 
+/** How much is said of what was taken for granted. */
+export const ASSUMPTIONS = {
+  assumptions: { type: 'boolean', describe: 'everything that was assumed, instead of a line about it' },
+} as const
+
 /** One row for each pair, or all pairs in a matrix. */
 export const LAYOUT = {
   layout: {
@@ -195,6 +200,7 @@ export interface OutputArgs extends TableArgs {
   readonly out?: string | undefined
   readonly quiet?: boolean | undefined
   readonly strict?: boolean | undefined
+  readonly assumptions?: boolean | undefined
 }
 
 /** Options that say what is shown of a table. */

@@ -2,15 +2,20 @@
 import { RollcallError } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import {
+  allAssumed,
+  assumedLines,
   battleTable,
   type Choice,
   damageTable,
   drawFight,
+  drawSheet,
   duelTable,
   escaped,
   fightLabels,
   flowed,
+  type JsonForm,
   leftOutLines,
+  legendLines,
   oddsTable,
   type Page,
   seriesTable,
@@ -20,7 +25,9 @@ import {
   toCsv,
   toJson,
   toMarkdown,
+  valueSheet,
   type View,
+  warningLines,
   weaponTable,
 } from '@rollcall/report'
 import { isBattle, isDuel, isFight, isOdds, isSeries } from '@rollcall/games'
@@ -69,7 +76,7 @@ export async function present(answers: readonly Answer[], args: OutputArgs, view
   if (isPartial) complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
   if (args.quiet !== true && format !== 'json') {
     if (format === 'csv') for (const each of firstLines(answers)) complain(each)
-    for (const warning of forPeople(answers, warnings)) complain(`warning: ${warning}`)
+    for (const warning of forPeople(answers)) complain(`warning: ${warning}`)
   }
   // An interrupted program has an exit code already, and that says more.
   if (faults.length > 0) process.exitCode ??= EXITS.leftOut.code
@@ -91,19 +98,12 @@ const withoutPurpose = (answer: Answer): Answer => ({
   leftOut: (answer.leftOut ?? []).filter(({ onPurpose }) => onPurpose !== true),
 })
 
-/** Lines that warnings of battles take at most. */
+/** Lines that warnings take at most. */
 const MOST_WARNINGS = 25
 
-/** Armies have many abilities: those of one unit that are not modelled share a line; answers and files hold all of them. */
-function forPeople(answers: readonly Answer[], warnings: readonly string[]): readonly string[] {
-  if (!answers.some((answer) => answer.results.some(isBattle))) return warnings
-  const lines = new Map<string, string[]>()
-  for (const warning of warnings) {
-    const [, unit, ability] = /^(.+): (.+) is not modelled$/.exec(warning) ?? []
-    const key = unit === undefined ? warning : `${unit}: not modelled`
-    lines.set(key, [...(lines.get(key) ?? []), ...(ability === undefined ? [] : [ability])])
-  }
-  const all = [...lines].map(([key, abilities]) => (abilities.length === 0 ? key : `${key}: ${abilities.join(', ')}`))
+/** What is alike shares a line; answers and files hold all of them. */
+function forPeople(answers: readonly Answer[]): readonly string[] {
+  const all = warningLines(answers)
   if (all.length <= MOST_WARNINGS) return all
   const kept = all.slice(0, MOST_WARNINGS - 1)
   return [...kept, `and ${all.length - kept.length} more; all of them: --format json`]
@@ -121,16 +121,27 @@ export function write(text: string, { out }: Pick<OutputArgs, 'out'>): void {
 }
 
 async function textOf(answers: readonly Answer[], format: Format, view: View, args: OutputArgs): Promise<string> {
-  if (format === 'json') return toJson(answers)
+  if (format === 'json') return toJson(answers, jsonForm(args))
+  if (format === 'table') return `${humanText(answers, view, args)}\n`
   const choice = choiceOf(args)
-  if (format === 'table') return `${humanText(answers, view, pageOf(args), choice)}\n`
   if (format === 'csv') return await toCsv(oneTable(tablesOf(answers, view, choice)))
-  const tables = tablesOf(answers, view, choice, 'person')
+  const first = firstLines(answers)
   return [
-    ...firstLines(answers).map((each) => `${escaped(each)}\n`),
-    toMarkdown(tables, choice.columns === undefined ? undefined : null),
+    ...first.map((each) => `${escaped(each)}\n`),
+    toMarkdown(tablesOf(answers, view, choice, 'person')),
+    ...legendLines(answers).map((each) => `${escaped(each)}\n`),
+    ...bulleted('Assumed', allAssumed(answers)),
+    ...bulleted('Warnings', warningLines(answers)),
   ].join('\n')
 }
+
+/** A file that ends in .ndjson has a line for each answer, one that ends in .json is one JSON text. */
+const jsonForm = ({ out = '' }: OutputArgs): JsonForm | undefined =>
+  /\.ndjson$/i.test(out) ? 'lines' : /\.json$/i.test(out) ? 'text' : undefined
+
+/** A list below its heading in Markdown; nothing without items. */
+const bulleted = (heading: string, items: readonly string[]): readonly string[] =>
+  items.length === 0 ? [] : [`${heading}:\n\n${items.map((each) => `- ${escaped(each)}\n`).join('')}`]
 
 /** What an answer says before everything else: how much of every army is in it, and who is not. */
 const firstLines = (answers: readonly Answer[]): readonly string[] => [
@@ -147,39 +158,31 @@ function oneTable(tables: readonly Table[]): readonly Table[] {
   )
 }
 
-function humanText(answers: readonly Answer[], view: View, page: Page, choice: Choice): string {
+function humanText(answers: readonly Answer[], view: View, args: OutputArgs): string {
+  const page = pageOf(args)
+  const choice = choiceOf(args)
   const fights = answers.filter((answer) => answer.results.some(isFight))
   const duels = answers.filter((answer) => answer.results.some(isDuel))
   const battles = answers.filter((answer) => answer.results.some(isBattle))
   const series = answers.filter((answer) => answer.results.some(isSeries))
   const parts = answers
     .filter(({ results }) => results.some(isOdds))
-    .map((answer) => `${answer.name ?? answer.question}\n${oddsTable(answer, page)}`)
+    .map((answer) => `${answer.name === undefined ? '' : `${answer.name}\n`}${oddsTable(answer, page)}`)
   if (fights.length > 0) parts.unshift(fightText(fights, view, page, choice))
   if (series.length > 0) parts.unshift(seriesTable(series, page, choice))
   if (battles.length > 0) parts.unshift(battleTable(battles, view, page, choice))
   if (duels.length > 0) parts.unshift(duelTable(duels, page, choice))
-  const assumptions = new Set(
-    answers.flatMap((answer) =>
-      answer.results.flatMap((result) => ('assumptions' in result ? result.assumptions : [])),
-    ),
-  )
   const sentence = (text: string): string => flowed(text, page.prose)
-  const assumed = [...assumptions, ...notesOf(answers)].map((each) => page.ink.dim(sentence(`assumed: ${each}`)))
-  return [...firstLines(answers).map(sentence), ...parts, ...assumed].join('\n')
-}
-
-/** What small questions assumed; what is a warning already is not said twice. */
-const notesOf = (answers: readonly Answer[]): ReadonlySet<string> =>
-  new Set(
-    answers.flatMap(({ results, warnings }) =>
-      results.filter(isOdds).flatMap(({ notes }) => notes.filter((each) => !warnings.includes(each))),
-    ),
+  const last = [...legendLines(answers), ...assumedLines(answers, args.assumptions)]
+  return [...firstLines(answers).map(sentence), ...parts, ...last.map((each) => page.ink.dim(sentence(each)))].join(
+    '\n',
   )
+}
 
 function fightText(fights: readonly Answer[], view: View, page: Page, choice: Choice): string {
   if (view === 'weapons') return weaponTable(fights, page, choice)
   if (view === 'fights') return damageTable(fights, page, choice)
+  if (choice.columns !== undefined || choice.sort !== undefined) return drawSheet(valueSheet(fights), page, choice)
   const results = fights.flatMap((answer) => answer.results.filter(isFight))
   const labels = fightLabels(results)
   return results.map((result) => drawFight(result, page, labels(result))).join('\n\n')

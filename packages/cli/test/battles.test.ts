@@ -185,7 +185,7 @@ describe('battle', () => {
       'units: [{ name: Odd, wounds: 3, save: 4+, bravery: 6, notModelled: [First, Second], general: true }]\n',
     )
     const { stderr } = rollcall(['battle', army, MOB, ...FEW])
-    expect(stderr).toContain('warning: Odd: not modelled: First, Second\n')
+    expect(stderr).toContain('warning: not modelled: First and Second (Odd)\n')
     const strict = rollcall(['battle', army, MOB, ...FEW, '--strict'])
     expect([strict.status, strict.stdout]).toEqual([2, ''])
   })

@@ -29,7 +29,7 @@ describe('duel', () => {
     const [head, row] = rollcall(['duel', GUARD, MOB]).stdout.split('\n')
     expect(head).toMatch(/^game,scenario,a,b,situation,method,/)
     expect(row).toMatch(/^aos-3e,,Guard,Mob,"5 rounds, A first",exact,/)
-    expect(rollcall(['duel', GUARD, MOB, '--format', 'md']).stdout).toMatch(/^\| situation|^\| a /m)
+    expect(rollcall(['duel', GUARD, MOB, '--format', 'md']).stdout).toMatch(/^\| A \| B \| A wins /m)
   })
 
   it('takes every option', () => {

@@ -5,17 +5,32 @@ import { BATTLE_UNIT_COLUMNS, type BattleRow, type BattleUnitRow } from './battl
 import { armyLabels } from './labels.ts'
 import type { Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
-import { chance, count, twoDigits } from './numbers.ts'
+import { count, percent, rangeOf, twoDigits } from './numbers.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 
 /** Every unit of some battles, or of one side of them. */
 export const battleUnits = (row: BattleRow, sides: readonly ('a' | 'b')[] = ['a', 'b']): readonly BattleUnitRow[] =>
   sides.flatMap((side) => row.result[side].units.map((unit, i) => ({ ...row, side, number: i + 1, unit })))
 
-const looksAt = (title: string): readonly Look<BattleUnitRow>[] => [
+const total = (means: Readonly<Record<string, Mean>>, of: keyof Mean): number =>
+  Object.values(means).reduce((sum, each) => sum + each[of], 0)
+
+/** Wounds of all phases. */
+const wounds =
+  (what: 'dealt' | 'taken') =>
+  ({ unit }: BattleUnitRow): number =>
+    total(unit[what], 'mean')
+
+const LOOKS: readonly Look<BattleUnitRow>[] = [
+  {
+    name: 'army',
+    title: 'Army',
+    text: ({ result, side }) => `${result[side].name} (${side.toUpperCase()})`,
+    once: (text) => ` of ${text}`,
+  },
   {
     name: 'unit',
-    title,
+    title: 'Unit',
     names: true,
     text: ({ result, side, number }) => armyLabels(result[side], ['models'])[number - 1],
   },
@@ -23,7 +38,14 @@ const looksAt = (title: string): readonly Look<BattleUnitRow>[] => [
     name: 'survives',
     title: 'survives',
     numbers: true,
-    text: ({ unit }) => chance(unit.survives, unit.survivesInterval),
+    text: ({ unit }) => percent(unit.survives),
+  },
+  {
+    name: 'survives_interval',
+    title: '95 % interval',
+    numbers: true,
+    spare: 3,
+    text: ({ unit }) => rangeOf(unit.survivesInterval),
   },
   {
     name: 'wounds_left_mean',
@@ -39,36 +61,31 @@ const looksAt = (title: string): readonly Look<BattleUnitRow>[] => [
     name: 'destroyed_by',
     title: 'destroyed by',
     spare: 1,
-    text: ({ unit, result, side }) => killers(unit, result.replicates, armyLabels(result[side === 'a' ? 'b' : 'a'])),
+    text: ({ unit, result, side }) => killers(unit, armyLabels(result[side === 'a' ? 'b' : 'a'])),
   },
 ]
 
-/** Wounds of all phases. */
-const wounds =
-  (what: 'dealt' | 'taken') =>
-  ({ unit }: BattleUnitRow): number =>
-    total(unit[what], 'mean')
-
 /** The units of one or both sides of some battles. */
-export const battleUnitSheet = (rows: readonly BattleUnitRow[], title = 'Unit'): Sheet<BattleUnitRow> => ({
+export const battleUnitSheet = (rows: readonly BattleUnitRow[]): Sheet<BattleUnitRow> => ({
+  title: 'Units',
   rows,
   columns: BATTLE_UNIT_COLUMNS,
-  looks: looksAt(title),
+  looks: LOOKS,
 })
 
 /** Every unit of an army, all together, and how sure the numbers are. */
 export function unitTable(row: BattleRow, side: 'a' | 'b', page: Page, choice: Choice): string {
-  const { name, units } = row.result[side]
-  const sheet = battleUnitSheet(battleUnits(row, [side]), `Units of ${name} (${side.toUpperCase()})`)
+  const { units } = row.result[side]
+  const sheet = battleUnitSheet(battleUnits(row, [side]))
   const table = drawSheet({ ...sheet, totals: totalsOf(units) }, page, choice)
-  return `${table}\n${page.ink.dim(flowed(errorsOf(units), page.prose))}`
+  return `${table}\n${page.ink.dim(flowed(errorsOf(units, row.result.replicates), page.prose))}`
 }
+
+/** How far an interval reaches from its estimate. */
+const reach = (probability: number, { low, high }: Interval): number => Math.max(probability - low, high - probability)
 
 /** The interval of a probability that was counted. */
 export const counted = (probability: number, n: number): Interval => wilson(Math.round(probability * n), n)
-
-const total = (means: Readonly<Record<string, Mean>>, of: keyof Mean): number =>
-  Object.values(means).reduce((sum, each) => sum + each[of], 0)
 
 /** Wounds of several units add up; chances to survive do not. */
 function totalsOf(units: readonly BattleUnit[]): Sheet<BattleUnitRow>['totals'] {
@@ -103,19 +120,21 @@ export const slayerName = ({ by, name }: Slayer): string =>
   })[by]
 
 /** What destroyed it most often. */
-function killers({ slewBy: [most] }: BattleUnit, n: number, enemies: readonly string[]): string {
+function killers({ slewBy: [most] }: BattleUnit, enemies: readonly string[]): string {
   if (most === undefined) return ''
   const name = most.enemy === null ? slayerName(most) : (enemies[most.enemy - 1] ?? most.name)
-  return `${name}, ${chance(most.probability, counted(most.probability, n))}`
+  return `${name}, ${percent(most.probability)}`
 }
 
 /** Phases of one battle hang together: the error of their sum is at most the sum of their errors. */
-function errorsOf(units: readonly BattleUnit[]): string {
+function errorsOf(units: readonly BattleUnit[], n: number): string {
   const most = (of: (unit: BattleUnit) => number): string => twoDigits(Math.max(...units.map(of)))
   const [left, dealt, taken] = [
     most(({ woundsLeft }) => woundsLeft.se ?? 0),
     most((unit) => total(unit.dealt, 'se')),
     most((unit) => total(unit.taken, 'se')),
   ]
-  return `largest standard errors (se) of wounds: left ${left}, dealt ${dealt}, taken ${taken}`
+  const probabilities = units.flatMap(({ survives, slewBy }) => [survives, slewBy[0]?.probability ?? 0])
+  const widest = Math.max(...probabilities.map((each) => reach(each, counted(each, n))))
+  return `95 % intervals of these percentages reach ${(100 * widest).toFixed(1)} points at most; largest standard errors (se) of wounds: left ${left}, dealt ${dealt}, taken ${taken}`
 }

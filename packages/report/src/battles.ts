@@ -7,7 +7,7 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { drawnMatrix, type Matrix } from './matrix.ts'
-import { chance, count, plusMinusParts, withError } from './numbers.ts'
+import { chance, count, percent, plusMinus, rangeOf, twoDigits, withError, withSpread } from './numbers.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 import type { View } from './rows.ts'
 
@@ -89,6 +89,8 @@ function inFull(row: BattleRow, page: Page, choice: Choice): string {
     ink.bold(flowed(`${result.battle[0]} (A) against ${result.battle[1]} (B)`, prose)),
     ink.dim(flowed(howOf(result), prose)),
     outcome(result, page),
+    ink.dim(flowed(errors(result), prose)),
+    flowed(`Score difference (A - B): ${withSpread(result.difference)}`, prose),
     ...beginning(result).map((line) => flowed(line, prose)),
     ...(['a', 'b'] as const).map((side) => `\n${unitTable(row, side, page, choice)}`),
   ].join('\n')
@@ -97,31 +99,35 @@ function inFull(row: BattleRow, page: Page, choice: Choice): string {
 const OUTCOME = [
   { title: '' },
   { title: 'wins', numbers: true },
+  { title: '95 % interval', numbers: true },
   { title: 'score ± sd', numbers: true },
   { title: 'enemy points destroyed ± sd', numbers: true },
   { title: 'points', numbers: true, spare: 1 },
 ] as const
 
-function outcome({ a, b, draws, drawsInterval, difference }: BattleResult, page: Page): string {
+function outcome({ a, b, draws, drawsInterval }: BattleResult, page: Page): string {
   const sides = [a, b].map((side, i) => ({
     cells: [
       `${side.name} (${'AB'[i]})`,
-      winsOf(side),
-      withSpread(side.score),
-      withSpread(side.pointsDestroyed),
+      percent(side.wins),
+      rangeOf(side.winsInterval) ?? '',
+      plusMinus(side.score),
+      plusMinus(side.pointsDestroyed),
       side.points === undefined ? '' : count(side.points),
     ],
   }))
-  const last = [
-    { cells: ['draws', chance(draws, drawsInterval), '', '', ''] },
-    { cells: ['score difference (A - B)', '', withSpread(difference), '', ''] },
-  ]
-  return drawTable({ columns: OUTCOME, rows: [...sides, ...last] }, page)
+  const neither = { cells: ['draws', percent(draws), rangeOf(drawsInterval) ?? '', '', ''] }
+  return drawTable({ columns: OUTCOME, rows: [...sides, neither] }, page)
+}
+
+/** How sure the means of the table are. */
+function errors({ a, b }: BattleResult): string {
+  const both = (of: (side: BattleSide) => Summary): string =>
+    `${twoDigits(of(a).se ?? 0)} (A), ${twoDigits(of(b).se ?? 0)} (B)`
+  return `Standard errors (se): score ${both(({ score }) => score)}; points ${both((side) => side.pointsDestroyed)}`
 }
 
 function beginning({ firstTurnWins, replicates }: BattleResult): readonly string[] {
   if (firstTurnWins === undefined) return []
   return [`Whoever takes the first turn wins ${chance(firstTurnWins, counted(firstTurnWins, replicates))}`]
 }
-
-const withSpread = (summary: Summary): string => plusMinusParts(summary).join(' ')

@@ -7,7 +7,7 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { drawnMatrix, type Matrix } from './matrix.ts'
-import { chance, count, percent, plusMinusParts, withError, withSpread } from './numbers.ts'
+import { chance, count, percent, plusMinus, rangeOf, twoDigits, withError, withSpread } from './numbers.ts'
 import { type Choice, drawSheet, groupsSorted, type Look, type Sheet } from './sheet.ts'
 
 type Labels = ReturnType<typeof duelLabels>
@@ -82,6 +82,7 @@ const made = ({ method, replicates, partial }: DuelResult): string =>
 const SIDES = [
   { title: '' },
   { title: 'wins', numbers: true },
+  { title: '95 % interval', numbers: true },
   { title: 'models left ± sd', numbers: true },
   { title: 'wounds left ± sd', numbers: true },
   { title: 'points left ± sd', numbers: true },
@@ -97,21 +98,31 @@ function inFull(result: DuelResult, page: Page): string {
   const sides = [a, b].map((side, i) => ({
     cells: [
       names[i] as string,
-      winsOf(side),
-      `${spread(side.modelsLeft)} of ${side.models}`,
-      `${spread(side.woundsLeft)} of ${side.wounds}`,
-      side.pointsLeft === undefined ? '' : `${spread(side.pointsLeft)} of ${side.points}`,
+      percent(side.wins),
+      rangeOf(side.winsInterval) ?? '',
+      `${plusMinus(side.modelsLeft)} of ${side.models}`,
+      `${plusMinus(side.woundsLeft)} of ${side.wounds}`,
+      side.pointsLeft === undefined ? '' : `${plusMinus(side.pointsLeft)} of ${side.points}`,
     ],
   }))
-  const neithers = { cells: ['neither', chance(neither, neitherInterval), '', '', ''] }
+  const neithers = { cells: ['neither', percent(neither), rangeOf(neitherInterval) ?? '', '', '', ''] }
   const fallen = (gauntlet ?? []).map(({ destroyed }, i) => `  ${enemies[i]} is destroyed: ${percent(destroyed)}`)
   const length = `Ends in round ${ends.map(([round, p]) => `${round}: ${percent(p)}`).join(', ')}; mean length ${withSpread(rounds)}`
   return [
     ink.bold(flowed(`${names[0]} (A) against ${names[1]} (B)`, prose)),
     ink.dim(flowed(`${situation}; ${how}`, prose)),
     drawTable({ columns: SIDES, rows: [...sides, neithers] }, page),
+    ...errorLines(result).map((line) => ink.dim(flowed(line, prose))),
     ...[length, ...fallen].map((line) => flowed(line, prose)),
   ].join('\n')
 }
 
-const spread = (summary: Summary): string => plusMinusParts(summary).join(' ')
+/** How sure the means of the table are; an exact one is what it is. */
+function errorLines({ a, b }: DuelResult): readonly string[] {
+  const both = (of: (side: DuelSide) => Summary | undefined): string =>
+    [a, b].map((side, i) => `${twoDigits(of(side)?.se ?? 0)} (${'AB'[i]})`).join(', ')
+  if (a.woundsLeft.se === undefined) return []
+  const parts = [`models ${both((side) => side.modelsLeft)}`, `wounds ${both((side) => side.woundsLeft)}`]
+  const points = a.pointsLeft === undefined ? [] : [`points ${both((side) => side.pointsLeft)}`]
+  return [`Standard errors (se) of what is left: ${[...parts, ...points].join('; ')}`]
+}

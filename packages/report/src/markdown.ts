@@ -1,27 +1,24 @@
-/** Markdown tables for reports and pull requests: numbers rounded for reading, pipes in names escaped. */
+/** Markdown tables for reports and pull requests; nothing in a name can become a link, a picture or a mark. */
 import type { Table } from './sheet.ts'
-import { FOR_READING } from './columns.ts'
 import { readable } from './numbers.ts'
 
-/** One Markdown text: the columns that people read, or all (`null`); always without those that are empty in every row. */
-export function toMarkdown(tables: readonly Table[], columns: readonly string[] | null = FOR_READING): string {
-  return tables.map((table) => oneTable(table, columns)).join('\n')
+/** One Markdown text of some tables. */
+export const toMarkdown = (tables: readonly Table[]): string => tables.map(oneTable).join('\n')
+
+function oneTable({ columns, rows }: Table): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  const body = rows.map((row) => line(row.map((cell) => escaped(readable(cell)))))
+  return `${[line(columns.map(escaped)), line(columns.map(() => '---')), ...body].join('\n')}\n`
 }
 
-function oneTable(table: Table, columns: readonly string[] | null): string {
-  const kept = table.columns
-    .map((_, i) => i)
-    .filter((i) => columns === null || columns.includes(table.columns[i] as string))
-    .filter((i) => table.rows.some((row) => row[i] !== undefined && row[i] !== ''))
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  const rows = table.rows.map((row) => line(kept.map((i) => escaped(readable(row[i])))))
-  return `${[line(kept.map((i) => table.columns[i] as string)), line(kept.map(() => '---')), ...rows].join('\n')}\n`
-}
+/** Controls, which no page shows, and marks that turn the direction of what is read. */
+const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** Text as Markdown shows it, in a cell or in a line. */
 export const escaped = (text: string): string =>
   text
-    .replaceAll('\\', '\\\\')
-    .replaceAll('|', '\\|')
-    .replaceAll(/[\r\n]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[\\|[\]`*~]|(?<!\w)_|_(?!\w)/g, '\\$&')
+    .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

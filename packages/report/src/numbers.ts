@@ -49,6 +49,14 @@ export function chance(probability: number, interval: Interval | undefined): str
   return low === high ? percent(probability) : `${percent(probability)} (${low} to ${high})`
 }
 
+/** An interval of a probability, in percent: `51.9 to 54.5`. */
+export const rangeOf = (interval: Interval | undefined): string | undefined =>
+  interval === undefined ? undefined : [interval.low, interval.high].map(bound).join(' to ')
+
+/** No end of an interval is certain: none is written as a whole number. */
+const bound = (probability: number): string =>
+  Number.isInteger(probability) ? (100 * probability).toFixed(1) : hundred(probability)
+
 /** Of a standard error two digits are all that mean something. */
 export const twoDigits = (se: number): string => readable(Number(se.toPrecision(2)))
 

@@ -5,6 +5,7 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed, hung } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { chance, errorOf, percent, readable, twoDecimals, withError } from './numbers.ts'
+import { askedIn, inWords } from './odds-words.ts'
 import { oddsRows } from './rows.ts'
 
 /** Options shown before the rest are summed up in a line. */
@@ -13,14 +14,22 @@ const MOST_OPTIONS = 12
 /** Answers to small questions. */
 export function oddsTable(answer: Answer, page: Page = PLAIN_PAGE): string {
   const results = answer.results.filter(isOdds)
-  return results.map((result) => [...adviceOf(result, page), smallTable(answer, result, page)].join('\n')).join('\n')
+  return results
+    .map((result) =>
+      [
+        page.ink.bold(flowed(askedIn(answer, result), page.prose)),
+        ...adviceOf(result, page),
+        smallTable(answer, result, page),
+      ].join('\n'),
+    )
+    .join('\n')
 }
 
 /** What to do, and what else could be done. */
 function adviceOf({ options = [] }: OddsResult, { ink, prose }: Page): readonly string[] {
   if (options.length === 0) return []
   const lines = options.slice(0, MOST_OPTIONS).map(({ action, value }, i) => {
-    const line = hung({ label: readable(value).padEnd(8), text: action, indent: 8, width: prose })
+    const line = hung({ label: readable(value).padEnd(8), text: inWords(action), indent: 8, width: prose })
     return i === 0 ? ink.bold(line) : line
   })
   const hidden = options.length - lines.length
@@ -37,16 +46,17 @@ const COLUMNS = [
 
 function smallTable(answer: Answer, result: OddsResult, page: Page): string {
   const found = oddsRows(answer, { ...result, options: [] })
-  const rows = found.map(({ event, probability, fraction = '', value, distribution, se }) => {
+  const rows = found.map(({ event: name, probability, fraction = '', value, distribution, se }) => {
+    const event = inWords(name)
     const error = se === undefined ? '' : ` (${errorOf(se)})`
     if (probability !== undefined)
-      return { cells: [event, chance(probability, result.intervals?.[event]), fraction, '', ''] }
+      return { cells: [event, chance(probability, result.intervals?.[name]), fraction, '', ''] }
     if (value !== undefined) return { cells: [event, '', fraction, `${readable(value)}${error}`, ''] }
     if (distribution === undefined) return { cells: [event] }
     return { cells: [event, '', '', withError(distribution), twoDecimals(distribution.sd)] }
   })
   const values = found.flatMap(({ event, distribution }) =>
-    distribution === undefined ? [] : [valuesOf(event, distribution, page)],
+    distribution === undefined || distribution.pmf.length < 2 ? [] : [valuesOf(inWords(event), distribution, page)],
   )
   return [drawTable({ columns: COLUMNS, rows }, page), ...values].join('\n')
 }

@@ -8,7 +8,9 @@ import { fightSheet, namesBy } from './fights.ts'
 import { fightLabels } from './labels.ts'
 import { seriesRows } from './series-columns.ts'
 import { seriesSheet } from './series.ts'
-import { type Choice, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
+import { chance, percent } from './numbers.ts'
+import { askedIn, inWords } from './odds-words.ts'
+import { type Choice, type Look, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
 import { weaponSheet } from './weapons.ts'
 
 /** What to show of a fight; `units`: of a battle. */
@@ -41,13 +43,35 @@ export function tablesOf(
 const oddsSheet = (answers: readonly Answer[]): Sheet<OddsRow> => ({
   rows: answers.flatMap((answer) => answer.results.filter(isOdds).flatMap((result) => oddsRows(answer, result))),
   columns: ODDS_COLUMNS,
-  looks: [],
+  looks: ODDS_LOOKS,
 })
 
-function valueSheet(answers: readonly Answer[]): Sheet<ValueRow> {
+const ODDS_LOOKS: readonly Look<OddsRow>[] = [
+  { name: 'odds', title: 'Question', names: true, text: ({ answer, result }) => askedIn(answer, result) },
+  { name: 'event', title: 'Event', names: true, text: ({ event }) => inWords(event) },
+  {
+    name: 'probability',
+    title: 'Probability',
+    text: ({ probability, result, event }) =>
+      probability === undefined ? undefined : chance(probability, result.intervals?.[event]),
+  },
+  { name: 'fraction', title: 'Fraction' },
+  { name: 'mean', title: 'Mean' },
+  { name: 'sd', title: 'sd' },
+  { name: 'se', title: 'se' },
+]
+
+/** Every value of the damage of some fights. */
+export function valueSheet(answers: readonly Answer[]): Sheet<ValueRow> {
   const rows = answers.flatMap((answer) => answer.results.filter(isFight).flatMap((each) => valueRows(answer, each)))
-  return { rows, columns: VALUE_COLUMNS, looks: namesBy(fightLabels(rows.map(({ result }) => result))) }
+  return { rows, columns: VALUE_COLUMNS, looks: [...namesBy(fightLabels(rows.map(({ result }) => result))), ...VALUES] }
 }
+
+const VALUES: readonly Look<ValueRow>[] = [
+  { name: 'damage', title: 'Damage', numbers: true },
+  { name: 'probability', title: 'Exactly', numbers: true, text: ({ probability }) => percent(probability) },
+  { name: 'at_least', title: 'Or more', numbers: true, text: ({ atLeast }) => percent(atLeast) },
+]
 
 const valueRows = (answer: Answer, result: FightResult): readonly ValueRow[] =>
   tails(result).map(([value, probability, atLeast]) => ({ answer, result, value, probability, atLeast }))

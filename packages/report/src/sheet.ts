@@ -46,22 +46,29 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** Every column, or those asked for, of rows in the order asked for; for people with labels in the place of names. */
+/** Who a table is for: programs get columns of CSV at full precision, people what they see on a terminal. */
+export type Reader = 'program' | 'person'
+
+/** Every column, or those asked for, of rows in the order asked for. */
 export function tableOf<R>(sheet: Sheet<R>, choice: Choice = {}, reader: Reader = 'program'): Table {
-  const asked = choice.columns === undefined ? sheet.columns : named(sheet, choice.columns)
-  const columns = reader === 'program' ? asked : asked.map((column) => labelledBy(sheet, column))
+  if (reader === 'person') return readableTable(sheet, choice)
+  const columns = choice.columns === undefined ? sheet.columns : named(sheet, choice.columns)
   return {
     columns: columns.map(({ name }) => name),
     rows: sorted(sheet, choice).map((row) => columns.map(({ of }) => of(row))),
   }
 }
 
-/** Who a table is for: names are data to a program, to people they must tell rows apart. */
-export type Reader = 'program' | 'person'
-
-function labelledBy<R>({ looks }: Sheet<R>, column: Column<R>): Column<R> {
-  const label = looks.find(({ name, names }) => names === true && name === column.name)?.text
-  return label === undefined ? column : { ...column, of: label }
+/** Titles and texts; columns that are empty in every row are left out, and the sums of the rows come last. */
+function readableTable<R>(sheet: Sheet<R>, choice: Choice): Table {
+  const looks = looksOf(sheet, choice)
+  const rows = [
+    ...sorted(sheet, choice).map((row) => looks.map((look) => textIn(sheet, look, row))),
+    ...totalRow(sheet, looks).map(({ cells }) => cells),
+  ]
+  const isKept = looks.map((_, i) => rows.some((cells) => cells[i] !== ''))
+  const kept = <T>(all: readonly T[]): readonly T[] => all.filter((_, i) => isKept[i])
+  return { columns: kept(looks.map(({ title }) => title)), rows: rows.map(kept) }
 }
 
 /** The columns that people see: the usual ones, or the names of the rows and what was asked for. */
@@ -74,7 +81,7 @@ export function looksOf<R>(sheet: Sheet<R>, { columns }: Choice): readonly Look<
 const lookAt = <R>({ looks, rows }: Sheet<R>, { name, of }: Column<R>): Look<R> =>
   looks.find((look) => look.name === name) ?? {
     name,
-    title: name,
+    title: name.replaceAll('_', ' '),
     numbers: rows.every((row) => typeof of(row) !== 'string'),
     text: (row) => readable(of(row)),
   }

@@ -12,14 +12,16 @@ describe('on a terminal', () => {
   it('one battle is told in full, with the errors of its numbers', () => {
     const text = battleTable([answerOf(battleOf('Red', 'Blue'))], 'fights', page(200))
     expect(text).toContain('Red (A) against Blue (B)\n5 rounds; 4 battles of seed 1')
-    expect(text).toMatch(/Red \(A\) +50\.0 % \(15\.0 to 85\.0\) +6\.00 ± 0\.00 \(se 0\)/)
+    expect(text).toMatch(/Red \(A\) +50\.0 % +15\.0 to 85\.0 +6\.00 ± 0\.00/)
     // 1 in the shooting and 3 in the combat phase are 4, of which combat is three quarters; nothing was taken.
-    expect(text).toMatch(/Red Guard x5 +50\.0 % \(15\.0 to 85\.0\) +5\.0 of 10 +4\.0 +75 % combat +0\.0 /)
+    expect(text).toMatch(/Red Guard x5 +50\.0 % +15\.0 to 85\.0 +5\.0 of 10 +4\.0 +75 % combat +0\.0 /)
     // The error of a sum is at most the sum of the errors: 0.25 + 0.5.
     expect(text).toContain('dealt 0.75, taken 0')
     // Wilson for 2 of 4: 15.0 % to 85.0 %.
     // Unit 1 of the enemy.
-    expect(text).toContain('Blue Guard, 50.0 % (15.0 to 85.0)')
+    expect(text).toContain('Blue Guard, 50.0 %')
+    // From 50 % to either end of that interval.
+    expect(text).toContain('95 % intervals of these percentages reach 35.0 points at most')
     expect(text).toContain('Whoever takes the first turn wins 50.0 % (15.0 to 85.0)')
   })
 
@@ -87,7 +89,9 @@ describe('in files', () => {
   })
 
   it('shows people intervals and errors beside the numbers', () => {
-    const [head] = toMarkdown(tablesOf([answerOf(battleOf('Red', 'Blue'))], 'fights')).split('\n')
-    for (const column of ['a_wins_low', 'b_wins_high', 'draws_low', 'a_score_se']) expect(head).toContain(column)
+    const [head, , row] = toMarkdown(tablesOf([answerOf(battleOf('Red', 'Blue'))], 'fights', {}, 'person')).split('\n')
+    expect(head).toBe('| A | B | A wins | B wins | Draws | Score difference (A - B) | Method |')
+    // Wins of A, of B, draws: all with their interval; the difference with its error.
+    expect(row).toMatch(/^\| Red \| Blue \|( [\d.]+ % \(15\.0 to 85\.0\) \|){3} 0\.00 \(se 0\) \|/)
   })
 })

@@ -76,7 +76,7 @@ function writeCatalogue(
 
 const show = async (tables: readonly Table[], args: ImportArgs): Promise<void> => {
   const csv = formatOf({ format: args.format }) === 'csv'
-  write(csv ? await toCsv(tables.slice(0, 1)) : toMarkdown(tables, null), {})
+  write(csv ? await toCsv(tables.slice(0, 1)) : toMarkdown(tables), {})
 }
 
 /** The table of coverage, and the lists of what was not understood. */

@@ -2,7 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import { type Game, gameOf, games, isCalled, type Odds, wordsOf } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
-import { FORMAT, GAME, type OutputArgs } from '../options.ts'
+import { ASSUMPTIONS, FORMAT, GAME, type OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
 
 type Args = OutputArgs & {
@@ -92,6 +92,7 @@ const OWN = new Set([
   'h',
   'version',
   ...Object.keys(FORMAT),
+  ...Object.keys(ASSUMPTIONS),
   ...Object.keys(GAME),
 ])
 

@@ -55,7 +55,7 @@ async function textOf(catalogue: Catalogue, rows: readonly ContentsRow[], args: 
   const choice = choiceOf(args)
   const sheet = sheetOf(catalogue, rows)
   if (format === 'csv') return await toCsv([tableOf(sheet, choice)])
-  if (format === 'md') return toMarkdown([tableOf(sheet, choice)], null)
+  if (format === 'md') return toMarkdown([tableOf(sheet, choice, 'person')])
   const page = pageOf(args)
   const [only] = sheet.rows
   if (rows.length > 1 || only === undefined || choice.columns !== undefined)

@@ -153,7 +153,7 @@ export function assumptionsOf(
     ...taken.flatMap(({ option, models, allowed }) =>
       allowed === undefined ? [] : [`${models} with ${option.name}, where the source allows ${allowed}`],
     ),
-    ...open.map(({ choice, option }) => `${choice.name}: ${option.name}`),
+    ...open.map(({ choice, option }) => `${option.name} (${choice.name})`),
     ...extras.map(({ option }) => `with ${option.name}`),
     ...declined.map(({ name }) => `without ${name}`),
   ]

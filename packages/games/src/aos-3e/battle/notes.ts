@@ -37,7 +37,7 @@ const tooMany = ({ strikes: { noRoomFor } }: Battle): readonly string[] =>
 
 /** The line model in words. */
 const model = ({ lanes, width, distance, objectives }: Battleplan): readonly string[] => [
-  `the line model: units are points on ${lanes} lanes ${width}" from each other, the armies ${distance}" apart; distances are along the lane plus the way across; no terrain`,
+  `the line model, in which units are points on ${lanes} lanes ${width}" from each other, the armies ${distance}" apart; distances are along the lane plus the way across; no terrain`,
   `${objectives.length} objectives, contested within 6", each by the units nearest to it; who holds them scores at the end of his turns`,
   'a unit attacks one enemy at a time, with all models; champions and rare weapons are lost last',
   'the higher score wins; at equal scores a side that is destroyed loses to one that is not',
@@ -51,7 +51,7 @@ function unitAssumptions({ unit, general, pace }: ArmyUnit): readonly string[] {
     ...(weapons.some(({ kind, range }) => kind === 'missile' && range === null)
       ? [`${name}: missile weapons without a range reach ${UNKNOWN_RANGE}"`]
       : []),
-    ...(general ? [`${name} is the General`] : []),
+    ...(general ? [`${name}: the General`] : []),
   ]
 }
 

@@ -31,12 +31,12 @@ function course({ distance, first, turns, priority, rounds, b }: DuelSetup): rea
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =
     distance === null
-      ? 'the first charge succeeds without a roll and nobody shoots before it'
+      ? 'the first charge succeeds without a roll, and nobody shoots before it'
       : distance <= 3
-        ? 'in combat from the start'
-        : `${distance}" away from the enemy`
+        ? 'the sides are in combat from the start'
+        : `the sides start ${distance}" apart`
   return [
-    `the first turn is taken by ${opener}, ${contact}; both fight in every combat phase and nobody retreats`,
+    `${contact}; ${opener} takes the first turn, both fight in every combat phase and nobody retreats`,
     ...(rounds === 1 ? [] : [turnOrder(priority)]),
     ...(turns === null ? [] : [`over after ${turns === 1 ? 'the first turn' : `${turns} turns`}`]),
     ...(rounds === null ? ['fought until somebody is destroyed, 100 rounds at most'] : []),
@@ -49,7 +49,7 @@ function course({ distance, first, turns, priority, rounds, b }: DuelSetup): rea
 
 const turnOrder = (priority: DuelSetup['priority']): string =>
   priority === 'roll'
-    ? 'priority is rolled for from the second round on; a tie goes to who had the first turn (AoS 3.2)'
+    ? 'priority is rolled for, from the second round on; a tie goes to who had the first turn (AoS 3.2)'
     : 'the order of turns stays the same in every round'
 
 /** Can this decision of this side change anything? */

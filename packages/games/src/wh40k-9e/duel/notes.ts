@@ -31,12 +31,12 @@ function course({ distance, first, turns, rounds, b }: DuelSetup): readonly stri
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =
     distance === null
-      ? 'whose charge succeeds without a roll'
+      ? 'the first charge succeeds without a roll'
       : isEngagement(distance)
-        ? 'in engagement range from the start'
-        : `${distance}" away from the enemy`
+        ? 'the sides are in engagement range from the start'
+        : `the sides start ${distance}" apart`
   return [
-    `the first turn of every round is taken by ${opener}, ${contact}`,
+    `${contact}; ${opener} takes the first turn of every round`,
     'pile-in and consolidation bring all models into the fight that modelsFighting allows',
     ...(turns === null ? [] : [`over after ${turns === 1 ? 'the first turn' : `${turns} turns`}`]),
     ...(rounds === null ? ['fought until somebody is destroyed, 100 rounds at most'] : []),

@@ -1,0 +1,145 @@
+/** What answers assume and warn of, for people: all sentences about one unit in one line, and of many the beginnings in one. */
+import { type Answer, isBattle, isDuel, isFight, isOdds, isSeries, type Result } from '@rollcall/games'
+import { enemiesOf } from './labels.ts'
+
+/** Sentences about one unit or army, without its name; those about nobody in particular stand apart. */
+interface Gathered {
+  readonly about?: string
+  readonly texts: readonly string[]
+}
+
+/** What was assumed for the results, and what small questions note; what is a warning already is not said twice. */
+export const assumptionsOf = (answers: readonly Answer[]): readonly string[] => [
+  ...new Set(
+    answers.flatMap(({ results, warnings }) =>
+      results.flatMap((result) =>
+        isOdds(result) ? result.notes.filter((each) => !warnings.includes(each)) : result.assumptions,
+      ),
+    ),
+  ),
+]
+
+/** Every assumption: a line for each that is of nobody in particular, then one for each unit. */
+export const allAssumed = (answers: readonly Answer[]): readonly string[] => linesOf(gatheredIn(answers))
+
+const gatheredIn = (answers: readonly Answer[]): readonly Gathered[] =>
+  gathered(assumptionsOf(answers), namesIn(answers))
+
+const linesOf = (groups: readonly Gathered[]): readonly string[] =>
+  groups.map(({ about, texts }) => `${about === undefined ? '' : `${about}: `}${texts.join('; ')}`)
+
+/** Lines of assumptions that are told whole; more are folded into one, which has room for so many letters of them. */
+const MOST_LINES = 3
+const MOST_LETTERS = 200
+
+/** `assumed: 15 things (no All-out Attack; Orruk Brutes: Jagged Gore-hacka; ...); all of them: --assumptions`. */
+export function assumedLines(answers: readonly Answer[], all = false): readonly string[] {
+  const groups = gatheredIn(answers)
+  if (all || groups.length <= MOST_LINES) return linesOf(groups).map((each) => `assumed: ${each}`)
+  const told = beginningsOf(groups).filter((_, i, heads) => heads.slice(0, i + 1).join('; ').length <= MOST_LETTERS)
+  const things = groups.reduce((sum, { texts }) => sum + texts.length, 0)
+  return [`assumed: ${things} things (${[...told, '...'].join('; ')}); all of them: --assumptions`]
+}
+
+/** What is assumed of everybody, what is not used, then of each unit the first thing. */
+function beginningsOf(groups: readonly Gathered[]): readonly string[] {
+  const heads = groups.map(beginning)
+  const unused = heads.flatMap((head) => /^(.+): not used$/.exec(head)?.[1] ?? [])
+  const others = heads.filter((head) => head !== '' && !head.endsWith(': not used'))
+  return unused.length === 0 ? others : [`no ${unused.join(', ')}`, ...others]
+}
+
+/** Letters that a beginning has at most: longer ones say too little when they are cut. */
+const MOST_BEGINNING = 60
+
+/** What is assumed, without how and why: up to the first comma, semicolon or bracket. */
+function beginning({ about, texts: [first = '', ...others] }: Gathered): string {
+  const [head = ''] = /^[^,;(]*/.exec(first) ?? []
+  if (head.length > MOST_BEGINNING) return ''
+  return about === undefined ? head.trim() : `${about}: ${head.trim()}${others.length === 0 ? '' : ', ...'}`
+}
+
+/** Warnings in few lines: abilities that are not modelled in one, and all that one fact settles in one. */
+export const warningLines = (answers: readonly Answer[]): readonly string[] =>
+  [...MERGED].reduce<readonly string[]>(
+    (sentences, { pattern, line }) => mergedBy(sentences, pattern, line),
+    [...new Set(answers.flatMap((answer) => answer.warnings))],
+  )
+
+/** Sentences about an ability of a unit that may share a line: by a pattern that names the parts, and the line they make. */
+const MERGED = [
+  {
+    pattern: /^(?<unit>.+?): (?<ability>.+) (?<shared>is not modelled)$/,
+    line: (_: string, abilities: string) => `not modelled: ${abilities}`,
+  },
+  {
+    pattern: /^(?<unit>.+?): (?<ability>.+?) (?<shared>(?:not )?applied; .+)$/,
+    line: (shared: string, abilities: string) => shared.replace(/^[^;]+/, (how) => `${how}: ${abilities}`),
+  },
+] as const
+
+interface Parts {
+  readonly unit: string
+  readonly ability: string
+  readonly shared: string
+}
+
+/** Sentences that share something become one, where the first of them stood; one alone stays as it is. */
+function mergedBy(
+  sentences: readonly string[],
+  pattern: RegExp,
+  line: (shared: string, abilities: string) => string,
+): readonly string[] {
+  const parts = sentences.map((each) => pattern.exec(each)?.groups as Parts | undefined)
+  return sentences.flatMap((sentence, i) => {
+    const { shared } = parts[i] ?? {}
+    const alike = parts.filter((each) => each !== undefined && each.shared === shared) as readonly Parts[]
+    if (shared === undefined || alike.length < 2) return [sentence]
+    return alike[0] === parts[i] ? [line(shared, abilitiesOf(alike))] : []
+  })
+}
+
+/** `Force of a Falling Star (Annihilators), Impaling Strike (Fulminators)`. */
+function abilitiesOf(all: readonly Parts[]): string {
+  const units = [...new Set(all.map(({ unit }) => unit))]
+  const of = (name: string): string =>
+    all
+      .filter(({ unit }) => unit === name)
+      .map(({ ability }) => ability)
+      .join(' and ')
+  return units.map((unit) => `${of(unit)} (${unit})`).join(', ')
+}
+
+/** What the marks beside simulated numbers mean; nothing where all is exact. */
+export const legendLines = (answers: readonly Answer[]): readonly string[] =>
+  answers.some(({ results }) => results.some((each) => 'method' in each && each.method === 'simulated'))
+    ? ['(low to high): 95 % interval; se: standard error of a mean']
+    : []
+
+/** Sentences that begin with one of these names are gathered under it, in their order. */
+function gathered(sentences: readonly string[], names: readonly string[]): readonly Gathered[] {
+  const longestFirst = names.toSorted((x, y) => y.length - x.length)
+  const groups = new Map<string, { about?: string; texts: string[] }>()
+  for (const sentence of sentences) {
+    const about = longestFirst.find((name) => sentence.startsWith(`${name}: `))
+    const text = about === undefined ? sentence : sentence.slice(about.length + 2)
+    const key = about ?? sentence
+    const group = groups.get(key) ?? { ...(about === undefined ? {} : { about }), texts: [] }
+    groups.set(key, { ...group, texts: [...group.texts, text] })
+  }
+  const all = [...groups.values()]
+  return [...all.filter(({ about }) => about === undefined), ...all.filter(({ about }) => about !== undefined)]
+}
+
+const namesIn = (answers: readonly Answer[]): readonly string[] => [
+  ...new Set(answers.flatMap(({ results }) => results.flatMap(unitsIn).map(({ name }) => name))),
+]
+
+/** Everybody who takes part in a result. */
+function unitsIn(result: Result): readonly { readonly name: string }[] {
+  if (isFight(result)) return [result.identity.attacker, result.identity.target]
+  if (isSeries(result)) return [...result.identity.attackers, result.identity.target]
+  if (isDuel(result)) return [result.identity.a, ...enemiesOf(result)]
+  if (isBattle(result)) return [result.a, result.b].flatMap(({ units }) => units.map(({ identity }) => identity))
+  return []
+}
