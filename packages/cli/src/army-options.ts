@@ -52,6 +52,7 @@ export const UNITS = {
   },
   keyword: { type: 'string', array: true, requiresArg: true, describe: 'only with all these keywords' },
   'min-points': { type: 'number', requiresArg: true, describe: 'at least so many points' },
+  all: { type: 'boolean', describe: 'every unit, where nothing else is asked for (in files and pipes they all are)' },
   'max-points': { type: 'number', requiresArg: true, describe: 'at most so many points' },
 } as const
 

@@ -74,7 +74,7 @@ export const panels = (game: string): Readonly<Record<string, readonly object[]>
 
 /** Names of all units of a game; aliases are not among them. */
 export const unitNames = (game: string): readonly string[] =>
-  (catalogueOf(game)?.contents.units ?? examples(game)).map(({ name }) => name)
+  (catalogueOf(game)?.contents.units ?? examplesOf(game)).map(({ name }) => name)
 
 /**
  * A unit by its name, as `meaningOf` in `armies` finds it: former names, words in any order, parts and misprints where one unit
@@ -88,7 +88,7 @@ export function findUnit(game: string, name: string): NamedUnit {
 /** Why a name is not in the catalogue, or what it may mean: ": it was in the game until ...", "; did you mean ...?", or nothing. */
 export function hintFor(game: string, name: string): string {
   const catalogue = catalogueOf(game)
-  if (catalogue === null) return didYouMean(name, namesOf(examples(game)))
+  if (catalogue === null) return didYouMean(name, namesOf(examplesOf(game)))
   const meaning = meaningOf(name, catalogue)
   if (meaning.kind === 'gone') return `: ${meaning.why}`
   const rows = meaning.kind === 'several' ? meaning.rows : meaning.kind === 'unit' ? [meaning.row] : []
@@ -99,7 +99,8 @@ export function hintFor(game: string, name: string): string {
 const unknown = (game: string, name: string): RollcallError =>
   new RollcallError('ERR_NAME_UNKNOWN', `Unknown unit "${name}" (nor a file or a typed profile)${hintFor(game, name)}`)
 
-const examples = (game: string): readonly ExampleUnit[] =>
+/** Units of a game without a catalogue, to try its rules on. */
+export const examplesOf = (game: string): readonly ExampleUnit[] =>
   (load(game, 'units.json')['units'] ?? []) as readonly ExampleUnit[]
 
 const namesOf = (
@@ -107,7 +108,7 @@ const namesOf = (
 ): readonly string[] => units.flatMap((unit) => [unit.name, ...(unit.aliases ?? [])])
 
 function exampleNamed(game: string, name: string): NamedUnit {
-  const all = examples(game)
+  const all = examplesOf(game)
   const exact = all.find((each) => namesOf([each]).some((known) => sameName(known, name)))
   if (exact !== undefined) return { kind: 'example', unit: exact }
   const known = all.map((it) => ({ it, keys: namesOf([it]).map((each) => wordingOf(plainName(each))) }))

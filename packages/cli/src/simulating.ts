@@ -4,6 +4,7 @@ import { type Simulation, VERSION } from '@rollcall/games'
 import type { Progress, Run, Runner, Stopped } from '@rollcall/runner'
 import { complain } from './errors.ts'
 import type { MethodArgs } from './options.ts'
+import { pageWidth } from './page.ts'
 
 /** A simulation that was run, wholly or in part. */
 export interface Simulated {
@@ -124,11 +125,17 @@ function paceOf({ finished, of }: Progress, elapsed: number): { rate: string; le
   return { rate: Math.round((finished / elapsed) * 1000).toLocaleString('en'), left }
 }
 
+/** Columns of a terminal with room for a bar and all that is said beside it, of a run of a thousand million. */
+const WIDE = 100
+
 async function newBar(total: number): Promise<{ update(value: number, payload: object): void; stop(): void }> {
   const { default: progress } = await import('cli-progress')
+  const isWide = pageWidth(process.stderr) >= WIDE
   const bar = new progress.SingleBar(
     {
-      format: '{bar} {percentage} % | {value} of {total} replicates | {rate} a second | {left} left',
+      format: `{bar} {percentage} % | {value} of {total}${isWide ? ' | {rate} a second' : ''} | {left} left`,
+      barsize: isWide ? 30 : 15,
+      linewrap: false,
       stream: process.stderr,
       clearOnComplete: true,
     },

@@ -73,7 +73,7 @@ describe('battle', () => {
     const table = rollcall(['battle', SPEARS, MOB, ...FEW, '--format', 'table']).stdout
     expect(table).toContain('Spears (A) against Mob (B)')
     expect(table).toContain('Units of Mob (B)')
-    expect(table).toContain('assumed: the line model')
+    expect(table).toContain('things (the line model; 3 objectives;')
     const [head, row] = rollcall(['battle', SPEARS, MOB, ...FEW]).stdout.split('\n')
     expect(head).toMatch(/^game,scenario,a,b,situation,method,/)
     expect(row).toMatch(/^aos-3e,,Spears,Mob,/)

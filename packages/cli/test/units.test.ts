@@ -49,10 +49,26 @@ describe('units', () => {
     expect(stdout).toContain('battleline')
   })
 
+  it('begins with the factions where nothing is asked for, and has every unit on request', () => {
+    const all = unitsOf().length
+    const overview = rollcall(['units', '--format', 'table']).stdout
+    expect(overview).toMatch(/^Ogor Mawtribes +Destruction +\d+$/m)
+    expect(overview).toMatch(new RegExp(`^all \\d+ factions +${all}$`, 'm'))
+    expect(rollcall(['units', '--all', '--format', 'table']).stdout).toMatch(new RegExp(`^${all} units$`, 'm'))
+  })
+
+  it.each([
+    ['wh40k-9e', 'Line Troopers'],
+    ['space-marine-heroes', 'Brother Phaello'],
+  ])('lists what there is of %s, which has no catalogue', (game, name) => {
+    expect(rollcall(['units', '--game', game, '--format', 'table']).stdout).toContain(name)
+    expect(unitsOf(name, '--game', game)).toMatchObject([{ name }])
+  })
+
   it('says what it cannot find', () => {
     const { status, stderr } = rollcall(['units', 'xyzzy'])
     expect(status).toBe(2)
-    expect(stderr).toContain('no unit of aos-3e fits "xyzzy"')
+    expect(stderr).toContain('No unit of Warhammer Age of Sigmar, 3rd edition fits "xyzzy"')
     expect(rollcall(['units', '--faction', 'Nobody']).stderr).toContain('there is no faction "Nobody"')
   })
 })

@@ -36,9 +36,11 @@ const MOST_LETTERS = 200
 export function assumedLines(answers: readonly Answer[], all = false): readonly string[] {
   const groups = gatheredIn(answers)
   if (all || groups.length <= MOST_LINES) return linesOf(groups).map((each) => `assumed: ${each}`)
-  const told = beginningsOf(groups).filter((_, i, heads) => heads.slice(0, i + 1).join('; ').length <= MOST_LETTERS)
+  const heads = beginningsOf(groups)
+  const told = heads.filter((_, i) => heads.slice(0, i + 1).join('; ').length <= MOST_LETTERS)
+  const more = told.length < heads.length || heads.length < groups.length ? ['...'] : []
   const things = groups.reduce((sum, { texts }) => sum + texts.length, 0)
-  return [`assumed: ${things} things (${[...told, '...'].join('; ')}); all of them: --assumptions`]
+  return [`assumed: ${things} things (${[...told, ...more].join('; ')}); all of them: --assumptions`]
 }
 
 /** What is assumed of everybody, what is not used, then of each unit the first thing. */

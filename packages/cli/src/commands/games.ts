@@ -1,7 +1,9 @@
 /** `rollcall games`. */
 import { games } from '@rollcall/games'
+import { labelled } from '@rollcall/report/layout'
 import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
+import { pageOf } from '../page.ts'
 
 /** Lists the rule systems. */
 export function listGames(args: OutputArgs): void {
@@ -9,6 +11,9 @@ export function listGames(args: OutputArgs): void {
   const text =
     formatOf(args, ['table', 'json']) === 'json'
       ? JSON.stringify(list, null, 2)
-      : list.map(({ id, title, summary }) => `${id.padEnd(12)} ${title}\n${''.padEnd(13)}${summary}`).join('\n')
+      : labelled(
+          list.flatMap(({ id, title, summary }) => [[id, title] as const, ['', summary] as const]),
+          pageOf({}).prose,
+        )
   write(`${text}\n`, args)
 }

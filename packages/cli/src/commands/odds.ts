@@ -1,9 +1,11 @@
 /** `rollcall odds`: small questions, by name, with bare numbers and flags. */
 import { RollcallError } from '@rollcall/core'
 import { type Game, gameOf, games, isCalled, type Odds, wordsOf } from '@rollcall/games'
+import { labelled } from '@rollcall/report/layout'
 import { answerAll } from '../answering.ts'
 import { ASSUMPTIONS, FORMAT, GAME, type OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
+import { pageOf } from '../page.ts'
 
 type Args = OutputArgs & {
   readonly game: string
@@ -15,7 +17,7 @@ type Args = OutputArgs & {
 /** Answers a small question; without one, lists them. */
 export async function odds(args: Args): Promise<void> {
   const game = gameOf(args.game)
-  if (args.question === undefined) return write(`${game.odds.map((each) => listed(each, game)).join('\n')}\n`, args)
+  if (args.question === undefined) return write(`${list(game)}\n`, args)
   const question = game.odds.find((each) => isCalled(each, args.question as string))
   if (question === undefined) sendToItsGame(args.question, game)
   const given = together(question === undefined ? {} : positional(question, args.numbers ?? []), flagsOf(args))
@@ -45,13 +47,19 @@ function together(bare: Record<string, unknown>, flags: Record<string, unknown>)
   )
 }
 
-/** A question with the numbers it takes in order, and the other words it knows as flags. */
-function listed(question: Odds, { citedAs }: Game): string {
-  const { id, asks, title, rule } = question
-  const flags = wordsOf(question).filter((word) => !asks.includes(word))
-  const more = flags.length === 0 ? '' : `\n    ${flags.map((word) => `--${word}`).join(' ')}`
-  return `${[id, ...asks.map((word) => `<${word}>`)].join(' ').padEnd(40)} ${title} (${citedAs} ${rule})${more}`
-}
+/** Every question with the numbers it takes in order, what it is about, and the other words it knows as flags. */
+const list = ({ odds: questions, citedAs }: Game): string =>
+  labelled(
+    questions.flatMap((question) => {
+      const { id, asks, title, rule } = question
+      const flags = wordsOf(question).filter((word) => !asks.includes(word))
+      return [
+        [[id, ...asks.map((word) => `<${word}>`)].join(' '), `${title} (${citedAs} ${rule})`] as const,
+        ...(flags.length === 0 ? [] : [['', flags.map((word) => `--${word}`).join(' ')] as const]),
+      ]
+    }),
+    pageOf({}).prose,
+  )
 
 /** `charge 9` is `{ distance: 9 }`. */
 function positional(question: Odds, values: readonly unknown[]): Record<string, unknown> {

@@ -1,14 +1,15 @@
 /** `rollcall units`: find units of the catalogue, and show what is known of them. */
-import { type Catalogue, type CatalogueUnit, type ContentsRow, meaningOf } from '@rollcall/armies'
+import { type Catalogue, type ContentsRow, meaningOf } from '@rollcall/armies'
 import { tellEffect } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { gameOf, plainName } from '@rollcall/games'
-import { type Column, drawSheet, type Look, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
-import { catalogueOf } from '../catalogue.ts'
+import { type Game, gameOf, plainName } from '@rollcall/games'
+import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
+import { catalogueOf, type ExampleUnit, examplesOf, findUnit, hintFor } from '../catalogue.ts'
 import { choiceOf } from '../choosing.ts'
 import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
+import { exampleSheet, factionSheet, unitSheet, type WholeUnit } from '../unit-sheets.ts'
 
 /** Options as yargs hands them over. */
 export interface UnitsArgs extends OutputArgs {
@@ -19,20 +20,50 @@ export interface UnitsArgs extends OutputArgs {
   readonly keyword?: readonly string[] | undefined
   readonly minPoints?: number | undefined
   readonly maxPoints?: number | undefined
+  readonly all?: boolean | undefined
 }
 
-/** One unit as a card, several as a list. */
+/** One unit as a card, several as a list; nothing asked for on a terminal: the factions, and how many units each has. */
 export async function units(args: UnitsArgs): Promise<void> {
   const game = gameOf(args.game)
   const catalogue = catalogueOf(game.id)
-  if (catalogue === null) throw new RollcallError('ERR_INPUT_INVALID', `there is no catalogue of units for ${game.id}`)
   const query = (args.query ?? []).join(' ')
   checkPoints(args)
+  if (catalogue === null) return write(`${await exampleText(game, query, args)}\n`, args)
   const rows = matching(catalogue, query, args)
-  if (rows.length === 0)
-    throw new RollcallError('ERR_NAME_UNKNOWN', `no unit of ${game.id} fits${query === '' ? '' : ` "${query}"`}`)
+  if (rows.length === 0) throw nobody(game, query)
   write(`${(await textOf(catalogue, rows, args)).trimEnd()}\n`, args)
 }
+
+const nobody = ({ id, title }: Game, query: string): RollcallError =>
+  new RollcallError(
+    'ERR_NAME_UNKNOWN',
+    query === '' ? `No unit of ${title} is like that` : `No unit of ${title} fits "${query}"${hintFor(id, query)}`,
+  )
+
+/** Was nothing asked for, so that the reader wants to know what there is? */
+const isOpen = (args: UnitsArgs): boolean =>
+  (['faction', 'role', 'keyword', 'minPoints', 'maxPoints', 'columns', 'sort'] as const).every(
+    (word) => args[word] === undefined,
+  ) &&
+  (args.query ?? []).length === 0 &&
+  args.all !== true
+
+/** The units of a game without a catalogue: those that it ships to try its rules on. */
+async function exampleText(game: Game, query: string, args: UnitsArgs): Promise<string> {
+  const known = query === '' ? examplesOf(game.id) : [findUnit(game.id, query).unit as ExampleUnit]
+  if (known.length === 0) throw nobody(game, query)
+  const format = formatOf(args)
+  if (format === 'json') return JSON.stringify(known, null, 2)
+  const sheet = exampleSheet(known)
+  if (format === 'table') return `${drawSheet(sheet, pageOf(args), choiceOf(args))}\n${known.length} units`
+  return (await fileText(sheet, args)).trimEnd()
+}
+
+const fileText = async <R>(sheet: Sheet<R>, args: UnitsArgs): Promise<string> =>
+  formatOf(args) === 'csv'
+    ? await toCsv([tableOf(sheet, choiceOf(args))])
+    : toMarkdown([tableOf(sheet, choiceOf(args), 'person')])
 
 /** Fails with `ERR_USAGE`. */
 function checkPoints({ minPoints, maxPoints }: UnitsArgs): void {
@@ -52,19 +83,19 @@ async function textOf(catalogue: Catalogue, rows: readonly ContentsRow[], args: 
       null,
       2,
     )
-  const choice = choiceOf(args)
-  const sheet = sheetOf(catalogue, rows)
-  if (format === 'csv') return await toCsv([tableOf(sheet, choice)])
-  if (format === 'md') return toMarkdown([tableOf(sheet, choice, 'person')])
   const page = pageOf(args)
+  if (format === 'table' && isOpen(args))
+    return `${drawSheet(factionSheet(catalogue), page)}\n${flowed(FURTHER, page.prose)}`
+  const sheet = unitSheet(rows.map((row) => wholeUnit(catalogue, row)))
+  if (format !== 'table') return await fileText(sheet, args)
   const [only] = sheet.rows
-  if (rows.length > 1 || only === undefined || choice.columns !== undefined)
-    return `${drawSheet(sheet, page, choice)}\n${rows.length} units`
+  if (rows.length > 1 || only === undefined || args.columns !== undefined)
+    return `${drawSheet(sheet, page, choiceOf(args))}\n${rows.length} units`
   return unitCard(only, { faction: only.faction, tell: tellEffect, page })
 }
 
-/** A unit and the name of its faction. */
-type WholeUnit = CatalogueUnit & { readonly faction: string }
+/** How to go on from the list of factions. */
+const FURTHER = 'Units of one: --faction "Ogor Mawtribes"; by name: rollcall units mournfang; all of them: --all'
 
 function wholeUnit(catalogue: Catalogue, row: ContentsRow): WholeUnit {
   const found = catalogue.unit(row.id)
@@ -121,36 +152,3 @@ function hasKeywords(catalogue: Catalogue, { id }: ContentsRow, wanted: readonly
   const keywords = catalogue.unit(id)?.unit.keywords.map(plainName) ?? []
   return wanted.every((keyword) => keywords.includes(plainName(keyword)))
 }
-
-const joined = (names: readonly { readonly name: string }[]): string => names.map(({ name }) => name).join('; ')
-
-/** Columns of `units`, as CSV has them. */
-const COLUMNS: readonly Column<WholeUnit>[] = [
-  { name: 'id', of: ({ id }) => id },
-  { name: 'name', of: ({ name }) => name },
-  { name: 'faction', of: ({ faction }) => faction },
-  { name: 'points', of: ({ points }) => points },
-  { name: 'size', of: ({ size }) => size },
-  { name: 'roles', of: ({ roles }) => roles.join('; ') },
-  { name: 'move', of: ({ move }) => move },
-  { name: 'wounds', of: ({ wounds }) => wounds },
-  { name: 'bravery', of: ({ bravery }) => bravery },
-  { name: 'save', of: ({ save }) => save },
-  { name: 'keywords', of: ({ keywords }) => keywords.join('; ') },
-  { name: 'weapons', of: ({ weapons }) => joined(weapons) },
-  { name: 'not_modelled', of: ({ abilities }) => joined(abilities.filter(({ touches }) => touches === true)) },
-]
-
-const LOOKS: readonly Look<WholeUnit>[] = [
-  { name: 'name', title: 'Unit', names: true },
-  { name: 'faction', title: 'Faction', spare: 2 },
-  { name: 'points', title: 'Points', numbers: true },
-  { name: 'size', title: 'Models', numbers: true },
-  { name: 'roles', title: 'Roles', spare: 1, text: ({ roles }) => roles.join(', ') },
-]
-
-const sheetOf = (catalogue: Catalogue, rows: readonly ContentsRow[]): Sheet<WholeUnit> => ({
-  rows: rows.map((row) => wholeUnit(catalogue, row)),
-  columns: COLUMNS,
-  looks: LOOKS,
-})

@@ -1,0 +1,82 @@
+/** Units as rows: of a catalogue, of a game that has examples only, and the factions that they belong to. */
+import type { Catalogue, CatalogueUnit } from '@rollcall/armies'
+import { type Column, count, type Look, type Sheet } from '@rollcall/report'
+import type { ExampleUnit } from './catalogue.ts'
+
+/** A unit and the name of its faction. */
+export type WholeUnit = CatalogueUnit & { readonly faction: string }
+
+const joined = (names: readonly { readonly name: string }[]): string => names.map(({ name }) => name).join('; ')
+
+/** Columns of `units`, as CSV has them. */
+const COLUMNS: readonly Column<WholeUnit>[] = [
+  { name: 'id', of: ({ id }) => id },
+  { name: 'name', of: ({ name }) => name },
+  { name: 'faction', of: ({ faction }) => faction },
+  { name: 'points', of: ({ points }) => points },
+  { name: 'size', of: ({ size }) => size },
+  { name: 'roles', of: ({ roles }) => roles.join('; ') },
+  { name: 'move', of: ({ move }) => move },
+  { name: 'wounds', of: ({ wounds }) => wounds },
+  { name: 'bravery', of: ({ bravery }) => bravery },
+  { name: 'save', of: ({ save }) => save },
+  { name: 'keywords', of: ({ keywords }) => keywords.join('; ') },
+  { name: 'weapons', of: ({ weapons }) => joined(weapons) },
+  { name: 'not_modelled', of: ({ abilities }) => joined(abilities.filter(({ touches }) => touches === true)) },
+]
+
+const LOOKS: readonly Look<WholeUnit>[] = [
+  { name: 'name', title: 'Unit', names: true },
+  { name: 'faction', title: 'Faction', spare: 2, once: (text) => ` of ${text}` },
+  { name: 'points', title: 'Points', numbers: true },
+  { name: 'size', title: 'Models', numbers: true },
+  { name: 'roles', title: 'Roles', spare: 1, text: ({ roles }) => roles.join(', ') },
+]
+
+/** Units of a catalogue. */
+export const unitSheet = (rows: readonly WholeUnit[]): Sheet<WholeUnit> => ({
+  title: 'Units',
+  rows,
+  columns: COLUMNS,
+  looks: LOOKS,
+})
+
+type FactionRow = Catalogue['contents']['factions'][number]
+
+/** The factions of a catalogue, and how many units each has. */
+export const factionSheet = ({ contents: { factions } }: Catalogue): Sheet<FactionRow> => ({
+  rows: factions,
+  columns: [
+    { name: 'faction', of: ({ name }) => name },
+    { name: 'alliance', of: ({ alliance }) => alliance },
+    { name: 'units', of: ({ units }) => units },
+  ],
+  looks: [
+    { name: 'faction', title: 'Faction', names: true },
+    { name: 'alliance', title: 'Grand alliance' },
+    { name: 'units', title: 'Units', numbers: true },
+  ],
+  totals: {
+    faction: `all ${factions.length} factions`,
+    units: count(factions.reduce((sum, { units }) => sum + units, 0)),
+  },
+})
+
+/** Units of a game without a catalogue. */
+export const exampleSheet = (rows: readonly ExampleUnit[]): Sheet<ExampleUnit> => ({
+  rows,
+  columns: [
+    { name: 'name', of: ({ name }) => name },
+    { name: 'faction', of: ({ faction }) => faction },
+    { name: 'size', of: ({ size }) => size },
+    { name: 'points', of: ({ points }) => points },
+    { name: 'weapons', of: ({ weapons }) => (Array.isArray(weapons) ? joined(weapons as readonly ExampleUnit[]) : '') },
+  ],
+  looks: [
+    { name: 'name', title: 'Unit', names: true },
+    { name: 'faction', title: 'Faction', spare: 1 },
+    { name: 'size', title: 'Models', numbers: true },
+    { name: 'points', title: 'Points', numbers: true },
+    { name: 'weapons', title: 'Weapons' },
+  ],
+})
