@@ -83,7 +83,7 @@ describe('battle', () => {
         .split('\n'),
     ).toHaveLength(1 + 3)
     expect(rollcall(['battle', SPEARS, MOB, ...FEW, '--format', 'md']).stdout).toMatch(
-      /^Spears \(A\): all 300 points take part\n\nMob \(B\): all 150 points take part\n\n\| a \| b \|/,
+      /^Spears \(A\): all 300 points take part\n\nMob \(B\): all 150 points take part\n\n\| A \| B \|/,
     )
   })
 

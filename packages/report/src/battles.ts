@@ -24,6 +24,7 @@ const LOOKS: readonly Look<BattleRow>[] = [
     spare: 1,
     text: ({ result }) => withError(result.difference),
   },
+  { name: 'situation', title: 'Situation', spare: 3, once: (text) => `, ${text}` },
   { name: 'method', title: 'Method', spare: 2, text: ({ result }) => made(result), once: (text) => `, ${text}` },
 ]
 

@@ -35,6 +35,7 @@ const FIGURES: readonly Look<DuelRow>[] = [
   },
   { name: 'a_wounds_left_mean', title: 'A left', numbers: true, spare: 1, text: ({ result }) => wounds(result.a) },
   { name: 'b_wounds_left_mean', title: 'B left', numbers: true, spare: 1, text: ({ result }) => wounds(result.b) },
+  { name: 'situation', title: 'Situation', spare: 4, once: (text) => `, ${text}` },
   { name: 'method', title: 'Method', spare: 3, text: ({ result }) => made(result), once: (text) => `, ${text}` },
 ]
 
@@ -69,7 +70,9 @@ function matrixOf(sheet: Sheet<DuelRow>, choice: Choice): Matrix | null {
     name: labels((group[0] as DuelRow).result)[0],
     cells: group.map(({ result: { a, b } }) => `${winsOf(a)} / ${winsOf(b)}`),
   }))
-  return { corner: 'A wins / B wins', columns, rows }
+  const said = new Set(sheet.rows.map(({ result }) => `${result.situation}; ${made(result)}`))
+  const [how = ''] = said
+  return { ...(said.size === 1 ? { title: how } : {}), corner: 'A wins / B wins', columns, rows }
 }
 
 const winsOf = ({ wins, winsInterval }: DuelSide): string => chance(wins, winsInterval)
