@@ -33,8 +33,20 @@ const FIGURES: readonly Look<DuelRow>[] = [
     spare: 2,
     text: ({ result }) => withError(result.rounds),
   },
-  { name: 'a_wounds_left_mean', title: 'A left', numbers: true, spare: 1, text: ({ result }) => wounds(result.a) },
-  { name: 'b_wounds_left_mean', title: 'B left', numbers: true, spare: 1, text: ({ result }) => wounds(result.b) },
+  {
+    name: 'a_wounds_left_mean',
+    title: 'A wounds left',
+    numbers: true,
+    spare: 1,
+    text: ({ result }) => wounds(result.a),
+  },
+  {
+    name: 'b_wounds_left_mean',
+    title: 'B wounds left',
+    numbers: true,
+    spare: 1,
+    text: ({ result }) => wounds(result.b),
+  },
   { name: 'situation', title: 'Situation', spare: 4, once: (text) => `, ${text}` },
   { name: 'method', title: 'Method', spare: 3, text: ({ result }) => made(result), once: (text) => `, ${text}` },
 ]
@@ -77,7 +89,7 @@ function matrixOf(sheet: Sheet<DuelRow>, choice: Choice): Matrix | null {
 
 const winsOf = ({ wins, winsInterval }: DuelSide): string => chance(wins, winsInterval)
 
-const wounds = ({ woundsLeft, wounds: all }: DuelSide): string => `${withError(woundsLeft)} of ${all} wounds`
+const wounds = ({ woundsLeft, wounds: all }: DuelSide): string => `${withError(woundsLeft)} of ${all}`
 
 const made = ({ method, replicates, partial }: DuelResult): string =>
   method === 'exact' ? 'exact' : `${count(replicates ?? 0)} duels${partial === true ? ', partial' : ''}`
