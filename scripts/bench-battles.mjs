@@ -1,10 +1,11 @@
 // Battles drawn attack by attack, against the same battles with every die rolled; decisions, moves and small rolls are the same.
 import { fileURLToPath } from 'node:url'
 import { compileSimulation } from '@rollcall/core'
-import { gameOf, providers } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import { armyIn } from '../packages/cli/dist/fielded.js'
 
-const game = gameOf('aos-3e')
+const game = await loadGame('aos-3e')
+const { providers } = game
 /** Battles of one batch, and those fought beforehand so that every attack has been met. */
 const BATCH = 10
 const MET = 1000

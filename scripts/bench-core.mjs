@@ -3,7 +3,10 @@
 // The volley is 40 attacks 3+, S5 against T4, AP -1 against 3+, D3 damage on ten models of 3 wounds, which take it in order.
 import { readFileSync } from 'node:fs'
 import { aliasTable, draw, poolPmf, rollerOf, Stream, tabulate, walkPmf } from '@rollcall/core'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
+
+const aos = await loadGame('aos-3e')
+const wh40k = await loadGame('wh40k-9e')
 
 const SEED = '20260101'
 
@@ -13,7 +16,7 @@ const volley = scenario('volley.json')
 const [weapon] = flagship.attacker.weapons
 const sixty = { ...flagship, attacker: { models: 60, weapons: [{ ...weapon, attacks: 'D6' }] } }
 
-const tablesOf = (document) => tabulate(gameOf(document.game ?? 'aos-3e').plans(document)[0])
+const tablesOf = (document) => tabulate((document.game === wh40k.id ? wh40k : aos).plans(document)[0])
 
 /** One combat by hand: dice in the order in which the steps roll them, so that equal dice give equal damage. */
 function plainCombat(stream) {
@@ -175,7 +178,7 @@ export const benches = [
   {
     name: 'exact volley including tables / plain volley',
     candidate: () => {
-      const [plan] = gameOf('wh40k-9e').plans(volley)
+      const [plan] = wh40k.plans(volley)
       return work(1, () => walkPmf(tabulate(plan), 'target').mass[3])()
     },
     base: withoutChecksum(plainVolleys),

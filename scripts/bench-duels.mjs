@@ -1,8 +1,9 @@
 // Duels: followed exactly, against 20 000 of them rolled die by die. Two units of thirty wounds each, five rounds.
 import { compileSimulation } from '@rollcall/core'
-import { gameOf, providers } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 
-const game = gameOf('aos-3e')
+const game = await loadGame('aos-3e')
+const { providers } = game
 const DUELS = 20_000
 /** Duels of one batch of the base, so that it lasts some tenths of a millisecond. */
 const BATCH = 20

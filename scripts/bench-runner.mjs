@@ -2,13 +2,15 @@
 // control; run it on an otherwise idle machine.
 import { spawn, spawnSync } from 'node:child_process'
 import { compileSimulation, tallyHash } from '@rollcall/core'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import { createRunner } from '@rollcall/runner'
 import { flagship } from './bench-core.mjs'
 
+const aos = await loadGame('aos-3e')
+
 const ROUNDS = process.argv.includes('--quick') ? 2 : 4
 const SEED = '20260101'
-const specOf = (dice) => gameOf('aos-3e').ask(flagship, { method: 'simulated', dice }).parts[0].spec
+const specOf = (dice) => aos.ask(flagship, { method: 'simulated', dice }).parts[0].spec
 
 async function onThreads(threads, spec, to) {
   const runner = createRunner({ threads })

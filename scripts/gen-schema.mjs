@@ -2,12 +2,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { armySchemas } from '@rollcall/armies/schemas'
-import { games } from '@rollcall/games'
+import { loadGames } from '@rollcall/games'
 
 const folder = new URL('../data/schema/', import.meta.url)
 const check = process.argv.includes('--check')
 mkdirSync(folder, { recursive: true })
-const all = [...games.map(({ id, schemas }) => ({ id, schemas: schemas() })), { id: 'aos-3e', schemas: armySchemas() }]
+const all = [
+  ...(await loadGames()).map(({ id, schemas }) => ({ id, schemas: schemas() })),
+  { id: 'aos-3e', schemas: armySchemas() },
+]
 for (const { id, schemas } of all) {
   for (const [name, schema] of Object.entries(schemas)) {
     const file = new URL(`${id}.${name}.schema.json`, folder)

@@ -41,12 +41,14 @@ const FOR_CLUSTERS = ['bullmq', 'ioredis']
 const MACHINE_PATHS = /\/(?:home|Users)\/\w|file:\/\/\/\w|\b[A-Za-z]:\\\\\w/
 
 const CONSUMER = `import { atLeast, type Pmf } from '@rollcall/core'
-import { type Answer, gameOf, isFight } from '@rollcall/games'
+import { type Answer, loadGame, isFight } from '@rollcall/games'
 import { createRunner } from '@rollcall/runner'
 import { createClusterRunner } from '@rollcall/runner/cluster'
 import { tablesOf, toCsv } from '@rollcall/report'
 import { main } from 'rollcall'
-const answer: Answer = gameOf('aos-3e').answer({ odds: 'charge', distance: 9 })
+
+const aos = await loadGame('aos-3e')
+const answer: Answer = aos.answer({ odds: 'charge', distance: 9 })
 export const texts: readonly Promise<string>[] = [toCsv(tablesOf([answer], 'fights'))]
 export const chance = (pmf: Pmf): number => atLeast(pmf, 3) + answer.results.filter(isFight).length
 export const done: Promise<void> = main(['games'])

@@ -5,9 +5,11 @@
 import { fileURLToPath } from 'node:url'
 import { type CatalogueUnit, scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { openCatalogue } from '@rollcall/armies/node'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { type Bearers, type Carried, carriedBy } from './bearers.ts'
+
+const game = await loadGame('aos-3e')
 
 const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e/', import.meta.url)))
 const units = catalogue.contents.factions.flatMap(({ id }) => catalogue.faction(id).units)
@@ -45,7 +47,6 @@ function inHand({ weapons }: Carried, kind: string): readonly Bearers[] {
 const isOpen = ({ assumed }: Carried): boolean => assumed.some((each) => each.includes('who has which weapon'))
 
 describe('units whose models are armed differently', () => {
-  const game = gameOf('aos-3e')
   const target = { name: 'Wall', models: 1, wounds: 500, save: '-' }
   const mean = (name: string, options: readonly TakenOption[] = []): number => {
     const [row] = catalogue.named(name)

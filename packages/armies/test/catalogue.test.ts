@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { scenarioUnit } from '@rollcall/armies'
 import { openCatalogue } from '@rollcall/armies/node'
 import { contentsOf, contentsSchema, factionJsonSchema, factionSchema } from '@rollcall/armies/catalogue'
-import { COMMON_POWERS, gameOf, hasKeyword } from '@rollcall/games'
+import { loadGame, hasKeyword } from '@rollcall/games'
+import { COMMON_POWERS } from '@rollcall/games/aos-3e/grammar'
 import { describe, expect, it } from 'vitest'
+
+const game = await loadGame('aos-3e')
 
 const folder = fileURLToPath(new URL('../../../data/aos-3e/', import.meta.url))
 const catalogue = openCatalogue(folder)
@@ -112,7 +115,6 @@ describe('units', () => {
 })
 
 describe('questions', () => {
-  const game = gameOf('aos-3e')
   const target = { name: 'Target', models: 5, wounds: 2, save: 4, bravery: 6 }
 
   it('about any unit, attacking in each phase in which it has a weapon, and attacked, are answered', () => {

@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { battalionsOf, battlepackNamed, readBattlepack, readUniversal } from '@rollcall/armies/check'
 import { armySchemas } from '@rollcall/armies/schemas'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { core, presets, universal } from './check-army.ts'
+
+const aos = await loadGame('aos-3e')
 
 describe('battlepacks', () => {
   it('has the limits commonly played with 2000 points as the default', () => {
@@ -68,7 +70,7 @@ describe('universal enhancements', () => {
       target: { models: 5, wounds: 3, save: 4, ...target },
       situation,
     }
-    const [result] = gameOf('aos-3e').answer(asked).results
+    const [result] = aos.answer(asked).results
     return result !== undefined && 'damage' in result ? result.damage.mean : Number.NaN
   }
   const effectsOf = (name: string) => universal.find((each) => each.name === name)?.effects

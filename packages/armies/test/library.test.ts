@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Contents, type Faction, loadCatalogue, unitNamed } from '@rollcall/armies'
 import { openCatalogue } from '@rollcall/armies/node'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
+
+const aos = await loadGame('aos-3e')
 
 const folder = new URL('../../../data/aos-3e/', import.meta.url)
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, folder), 'utf8'))
@@ -43,7 +45,7 @@ describe('a unit by its name', () => {
     const unique = units.filter(({ name }) => units.filter((each) => each.name === name).length === 1)
     const asked = unique.filter((_, i) => i % 40 === 0).map(({ name }) => unitNamed(whole, name))
     expect(asked.length).toBeGreaterThan(10)
-    const { results, leftOut = [] } = gameOf('aos-3e').answer({ attackers: asked, target: { save: 4 } })
+    const { results, leftOut = [] } = aos.answer({ attackers: asked, target: { save: 4 } })
     expect(results.length + leftOut.length).toBe(asked.length)
   })
 

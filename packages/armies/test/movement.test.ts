@@ -2,10 +2,12 @@
 import { fileURLToPath } from 'node:url'
 import { type CatalogueUnit, movementOf } from '@rollcall/armies'
 import { openCatalogue } from '@rollcall/armies/node'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../src/aos-3e/lists/army.ts'
 import type { ArmyList } from '../src/aos-3e/lists/list.ts'
+
+const aos = await loadGame('aos-3e')
 
 const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
 const unit = (name: string): CatalogueUnit =>
@@ -30,6 +32,6 @@ describe('movement', () => {
     }
     const army = armyOf(list as unknown as ArmyList, catalogue, [])
     expect(army).toMatchObject({ units: [{ name: 'Karazai', flies: true, move: 'table:Move' }] })
-    expect(() => gameOf('aos-3e').ask({ question: 'battle', a: army, b: army })).not.toThrow()
+    expect(() => aos.ask({ question: 'battle', a: army, b: army })).not.toThrow()
   })
 })

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url'
 import { scenarioUnit } from '@rollcall/armies'
 import { openCatalogue } from '@rollcall/armies/node'
-import { type FightResult, gameOf, isFight } from '@rollcall/games'
+import { type FightResult, loadGame, isFight } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 
 const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e/', import.meta.url)))
@@ -62,7 +62,7 @@ function factsOf(effects: unknown, attacks: boolean): readonly Fact[] {
   return all.filter((each, i) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === i)
 }
 
-const game = gameOf('aos-3e')
+const game = await loadGame('aos-3e')
 /** Somebody about whom every number is known. */
 const OTHER = {
   name: 'Other',

@@ -4,7 +4,7 @@ import {
   type Answer,
   type AnswerOptions,
   type Asked,
-  gameOf,
+  loadGame,
   isSimulation,
   type LeftOut,
   nothingOf,
@@ -38,22 +38,28 @@ export function methodOf({ method, dice, replicates, seed, precision, deadline }
  * Understands all documents that can be answered; of the others the answer names who is left out. Fails with the issues of all
  * when one is badly written, or none can be answered.
  */
-export function askAll(documents: readonly Document[], game: string, options: AnswerOptions): readonly Asked[] {
+export async function askAll(
+  documents: readonly Document[],
+  game: string,
+  options: AnswerOptions,
+): Promise<readonly Asked[]> {
   const refusals: Refused[] = []
   const fatal: Refused[] = []
-  const asked = documents.map((each): Asked => {
+  const askOne = async (each: Document): Promise<Asked> => {
     const document = withRevision(each, game)
     const { where, content, sources, nobody } = document
     if (nobody === true) return unanswered(document, game, [])
     try {
-      return naming(document, gameOf(gameNamed(content, game)).ask(content, options))
+      return naming(document, (await loadGame(gameNamed(content, game))).ask(content, options))
     } catch (error) {
       const found = refused(error, where, sources)
       refusals.push(found)
       if (!(error instanceof UnanswerableError)) fatal.push(found)
       return unanswered(document, game, error instanceof UnanswerableError ? error.leftOut : [])
     }
-  })
+  }
+  const asked: Asked[] = []
+  for (const each of documents) asked.push(await askOne(each))
   if (fatal.length > 0 || asked.every(({ parts }) => parts.length === 0)) failTogether(refusals)
   return asked
 }
@@ -85,7 +91,7 @@ export async function answerAll(
   game: string,
   args: MethodArgs,
 ): Promise<readonly Answer[]> {
-  const asked = askAll(documents, game, methodOf(args))
+  const asked = await askAll(documents, game, methodOf(args))
   const simulations = simulationsOf(asked)
   if (simulations.length === 0) return asked.map((each) => answerOf(each, []))
   const { simulateAll } = await import('./simulating.ts')

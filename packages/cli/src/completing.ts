@@ -1,6 +1,6 @@
 /** What a shell completes beyond commands and options: names of units, policies, questions, situations and games. */
 import { optionNames } from '@rollcall/armies'
-import { type Game, gameOf, games, type Unsaid } from '@rollcall/games'
+import { type Game, games, loadGame, type Unsaid } from '@rollcall/games'
 import yargs from 'yargs'
 import { findUnit, panels, unitNames } from './catalogue.ts'
 import { optionsAsked, unsaidBetween, valuesAsked, wordsAsked } from './completing-facts.ts'
@@ -54,7 +54,7 @@ export interface Offered {
 export async function wordsFor(words: readonly string[]): Promise<Offered> {
   const [before, current] = [words.slice(0, -1).map(plain), words.at(-1) ?? '']
   const begun = plain(current)
-  const line = { game: gameIn(before), before }
+  const line = { game: await gameIn(before), before }
   if (begun.startsWith('-')) return { words: [], facts: optionsAsked(line.game, await unsaidOn(line)) }
   const given = option(before)
   const known =
@@ -134,7 +134,8 @@ function forShell(word: string, isQuoted: boolean): string {
   return shells.includes('fish') || isQuoted || word.includes(' ') ? word : word.replaceAll(/(?=['"&;()])/g, '\\')
 }
 
-const gameIn = (before: readonly string[]): Game => gameOf(before[before.indexOf('--game') + 1 || -1] ?? 'aos-3e')
+const gameIn = (before: readonly string[]): Promise<Game> =>
+  loadGame(before[before.indexOf('--game') + 1 || -1] ?? 'aos-3e')
 
 /** The option of which a value is being typed; `undefined` behind flags and behind the one value of an option. */
 function option(before: readonly string[]): string | undefined {

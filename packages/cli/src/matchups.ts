@@ -1,6 +1,6 @@
 /** Attackers against targets, as questions of `damage`, `dist` and `explain`. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, gameOf } from '@rollcall/games'
+import { type Game, loadGame } from '@rollcall/games'
 import { wordsSaid } from './fact-options.ts'
 import { allSaid, joined, type Said } from './facts.ts'
 import type { Document } from './files.ts'
@@ -36,7 +36,7 @@ export interface Cast {
 
 /** Everybody that `damage` is asked about, each with all that is said of it. */
 export async function castOf(args: Matchup, names: readonly string[]): Promise<Cast> {
-  const game = gameOf(args.game)
+  const game = await loadGame(args.game)
   const { without = [] } = args
   const { modifiers, units } = sortedWith(game, args.with ?? [])
   // A dash is standard input where files stand, and no save where targets do.

@@ -1,5 +1,5 @@
 /** Questions from files, with the units that they only name put in their place. */
-import { type Game, gameOf } from '@rollcall/games'
+import { type Game, gameCard, loadGame } from '@rollcall/games'
 import { findUnit } from './catalogue.ts'
 import { type Document, readDocuments } from './files.ts'
 import { NobodyError } from './found.ts'
@@ -17,7 +17,7 @@ export async function questionsOf(
   game: string,
   without: readonly string[] = [],
 ): Promise<readonly Document[]> {
-  const fallback = gameOf(game).id
+  const fallback = gameCard(game).id
   const documents = (await Promise.all(files.map(readDocuments))).flat()
   const found: Document[] = []
   const refusals: Refused[] = []
@@ -25,7 +25,8 @@ export async function questionsOf(
   const everybody: string[] = []
   for (const { where, content } of documents) {
     try {
-      const { content: whole, leftOut, names } = await withNames(gameOf(gameNamed(content, fallback)), content, without)
+      const its = await loadGame(gameNamed(content, fallback))
+      const { content: whole, leftOut, names } = await withNames(its, content, without)
       everybody.push(...names)
       found.push({ where, content: whole, ...(leftOut.length === 0 ? {} : { leftOut }) })
     } catch (error) {

@@ -43,9 +43,9 @@ export interface ShardFile {
 }
 
 /** Writes down what documents ask for. Fails when nothing of it must be simulated. */
-export function planFor(asked: readonly Document[], game: string, options: AnswerOptions): PlanFile {
+export async function planFor(asked: readonly Document[], game: string, options: AnswerOptions): Promise<PlanFile> {
   const documents = asked.map((each) => withRevision(each, game))
-  const simulations = simulationsOf(askAll(documents, game, options))
+  const simulations = simulationsOf(await askAll(documents, game, options))
   if (simulations.length === 0) {
     throw new RollcallError(
       'ERR_USAGE',
@@ -72,16 +72,16 @@ export async function readPlan(path: string): Promise<PlanFile> {
 }
 
 /** The simulations of a plan, checked to be those it was made for. Fails with `ERR_SHARD_MISMATCH`. */
-export function workOf(plan: PlanFile): {
+export async function workOf(plan: PlanFile): Promise<{
   readonly asked: readonly Asked[]
   readonly simulations: readonly Simulation[]
-} {
+}> {
   if (plan.contract !== CONTRACT)
     throw new RollcallError(
       'ERR_SHARD_MISMATCH',
       `the plan follows contract ${plan.contract}, this program contract ${CONTRACT}`,
     )
-  const asked = askAll(plan.documents, plan.game, plan.options)
+  const asked = await askAll(plan.documents, plan.game, plan.options)
   const simulations = simulationsOf(asked)
   for (const { spec } of simulations) checkPortable(spec)
   const hashes = simulations.map(({ spec, seed }) => shardKey(spec, seed).specHash)
@@ -117,10 +117,10 @@ export async function readShard(path: string): Promise<ShardFile> {
 }
 
 /** Merges shards into answers. Fails on gaps, overlaps and mixed work, naming what is missing. */
-export function mergeFiles(files: readonly ShardFile[]): {
+export async function mergeFiles(files: readonly ShardFile[]): Promise<{
   readonly answers: readonly Answer[]
   readonly hashes: readonly string[]
-} {
+}> {
   const [first] = files
   if (first === undefined) throw new RollcallError('ERR_USAGE', 'no shards to merge')
   const planHash = hashJson(first.plan)
@@ -128,7 +128,7 @@ export function mergeFiles(files: readonly ShardFile[]): {
     if (hashJson(plan) !== planHash)
       throw new RollcallError('ERR_SHARD_MISMATCH', `shard ${index} belongs to another plan`)
   }
-  const { asked, simulations } = workOf(first.plan)
+  const { asked, simulations } = await workOf(first.plan)
   const done = simulations.map((simulation, i) => {
     const key = shardKey(simulation.spec, simulation.seed)
     const shards = files.map(({ parts }): Shard => shardOf(key, parts[i]))

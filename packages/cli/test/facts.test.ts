@@ -1,6 +1,6 @@
 /** Whatever an ability asks for can be said on the command line, and its warning says how. */
 import { readFileSync } from 'node:fs'
-import { type FactAsked, gameOf, type Unsaid } from '@rollcall/games'
+import { type FactAsked, loadGame, type Unsaid } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import yargs from 'yargs'
 import { unitNames } from '../src/catalogue.ts'
@@ -9,7 +9,9 @@ import { factSaid } from '../src/facts.ts'
 import { documentsFor } from '../src/matchups.ts'
 import { fileWith, rollcall } from './program.ts'
 
-const game = gameOf('aos-3e')
+const other = await loadGame('wh40k-9e')
+
+const game = await loadGame('aos-3e')
 
 /** An option as somebody types it, read as the program reads it. */
 function argsOf(option: string): Record<string, unknown> {
@@ -123,7 +125,6 @@ describe('a fact', () => {
 })
 
 describe('in Warhammer 40,000', () => {
-  const other = gameOf('wh40k-9e')
   const asking = (fact: string): string => {
     const effects = [{ roll: 'wound', add: 1, if: { [fact]: true } }]
     const weapons = [
@@ -150,7 +151,7 @@ describe('in Warhammer 40,000', () => {
 })
 
 describe('the guide', () => {
-  it.each(['aos-3e', 'wh40k-9e'])('has the facts of %s as they are', (id) => {
+  it.each(['aos-3e', 'wh40k-9e'])('has the facts of %s as they are', async (id) => {
     const page = readFileSync(new URL('../../docs/facts.md', import.meta.url), 'utf8')
     const rows = page.split('\n').map((line) =>
       line
@@ -158,7 +159,7 @@ describe('the guide', () => {
         .map((cell) => cell.trim())
         .slice(1, -1),
     )
-    for (const row of factRows(gameOf(id))) expect(rows).toContainEqual(row)
+    for (const row of factRows(await loadGame(id))) expect(rows).toContainEqual(row)
   })
 })
 

@@ -2,10 +2,12 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gameOf } from '@rollcall/games'
+import { loadGame, loadGames } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { rollcall } from '../../cli/test/program.ts'
+
+const aos = await loadGame('aos-3e')
 
 const root = new URL('../../../', import.meta.url)
 const pages = [
@@ -50,7 +52,7 @@ describe('effects', () => {
   })
 
   it.each(effects)('$page: $effect', ({ effect }) => {
-    const answer = gameOf('aos-3e').answer(fightWith(effect))
+    const answer = aos.answer(fightWith(effect))
     expect(answer.results).toHaveLength(1)
   })
 })
@@ -58,18 +60,20 @@ describe('effects', () => {
 describe('question files', () => {
   it.each(blocks('yaml run'))('$page: $code', ({ code }) => {
     const document = parse(code, { version: '1.2' }) as { readonly game?: string }
-    const { results, warnings } = gameOf(document.game ?? 'aos-3e').answer(document)
+    const { results, warnings } = (games.get(document.game ?? 'aos-3e') ?? aos).answer(document)
     expect(results.length).toBeGreaterThan(0)
     expect(warnings).toEqual([])
   })
 })
+
+const games = new Map((await loadGames()).map((game) => [game.id, game]))
 
 describe.each([
   ['aos-3e', 'duels.md'],
   ['wh40k-9e', 'wh40k-9e.md'],
 ])('duels of %s', (game, file) => {
   const page = readFileSync(new URL(`packages/docs/${file}`, root), 'utf8')
-  const { policy } = (gameOf(game).schemas()['duel'] as { properties: { policy: Policies } }).properties
+  const { policy } = ((games.get(game) ?? aos).schemas()['duel'] as { properties: { policy: Policies } }).properties
 
   it.each(Object.entries(policy.properties))(
     'the guide names every choice of the policy %s, in its order',

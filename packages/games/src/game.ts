@@ -61,14 +61,18 @@ export interface Fractions {
   readonly slain: RationalPmf | null
 }
 
-/** One rule system. A new game is a new folder here and in `data/`, and nothing else. */
-export interface Game {
+/** What is known of a rule system before it is loaded. */
+export interface GameCard {
   readonly id: string
   readonly title: string
   /** What its rules are cited as, before a section of their page: `AoS` in `AoS 8.4`. */
   readonly citedAs: string
   /** What is modelled, in one line. */
   readonly summary: string
+}
+
+/** One rule system. A new game is a new folder here and in `data/`, and its place in the registry. */
+export interface Game extends GameCard {
   readonly odds: readonly Odds[]
   /** Words a situation may use, for the command line. */
   readonly situations: () => readonly {

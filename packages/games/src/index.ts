@@ -1,10 +1,10 @@
 /** Rule systems of tabletop games, compiled to plans of the core. */
-export { COMMON_POWERS } from './aos-3e/battle/powers.ts'
 export {
   type AnswerOptions,
   type Asked,
   type Fractions,
   type Game,
+  type GameCard,
   isSimulation,
   type Simulation,
   type TypedUnit,
@@ -13,9 +13,6 @@ export {
 export { type Fact, type FactAsked, type FactKind, type Unsaid, unsaidText } from './facts.ts'
 export { nothingOf, UnanswerableError } from './answerable.ts'
 export { checkDepth, checkJson, tooDeep } from './document.ts'
-export { anyEffect, effect as effectSchema, effectPart, LIMITING } from './aos-3e/schema/effects.ts'
-export { power as powerSchema } from './aos-3e/schema/power.ts'
-export { unit as unitSchema } from './aos-3e/schema/unit.ts'
 export type {
   DataRevision,
   DuelIdentity,
@@ -40,7 +37,7 @@ export {
   wordsOf,
 } from './odds.ts'
 export { readAs } from './read.ts'
-export { gameOf, games, providers } from './registry.ts'
+export { gameCard, games, loadGame, loadGames, loadProviders } from './registry.ts'
 export {
   type Answer,
   type ArmyShare,

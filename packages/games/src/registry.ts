@@ -1,26 +1,46 @@
-/** All games, by their ids. */
+/** All games by their ids: what is known of each before it is loaded, and the way to load it. */
 import { type Providers, RollcallError } from '@rollcall/core'
-import { aos3e } from './aos-3e/index.ts'
-import type { Game } from './game.ts'
-import { spaceMarineHeroes } from './marine-heroes/index.ts'
+import { CARD as AOS } from './aos-3e/card.ts'
+import type { Game, GameCard } from './game.ts'
+import { CARD as HEROES } from './marine-heroes/card.ts'
 import { didYouMean } from './nearest.ts'
-import { wh40k9e } from './wh40k-9e/index.ts'
+import { CARD as WH40K } from './wh40k-9e/card.ts'
 
-/** Every rule system there is. */
-export const games: readonly Game[] = [aos3e, wh40k9e, spaceMarineHeroes]
+/** A game on the shelf: a chunk of its own in a bundle, which costs nothing until it is asked for. */
+interface Shelved extends GameCard {
+  readonly load: () => Promise<Game>
+}
 
-/** Processes of all games that simulations may ask for, such as a duel, by name. */
-export const providers: Providers = Object.assign({}, ...games.map((each) => each.providers ?? {}))
+const SHELF: readonly Shelved[] = [
+  { ...AOS, load: async () => (await import('./aos-3e/index.ts')).aos3e },
+  { ...WH40K, load: async () => (await import('./wh40k-9e/index.ts')).wh40k9e },
+  { ...HEROES, load: async () => (await import('./marine-heroes/index.ts')).spaceMarineHeroes },
+]
+
+/** Every rule system there is, before it is loaded. */
+export const games: readonly GameCard[] = SHELF
+
+/** Every rule system, loaded. */
+export const loadGames = (): Promise<readonly Game[]> => Promise.all(SHELF.map(({ load }) => load()))
 
 /** The game of this id. Fails with `ERR_NAME_UNKNOWN`. */
-export function gameOf(id: string): Game {
-  const game = games.find((each) => each.id === id)
+export const loadGame = async (id: string): Promise<Game> => await shelved(id).load()
+
+/** What is known of the game of this id before it is loaded. Fails with `ERR_NAME_UNKNOWN`. */
+export const gameCard = (id: string): GameCard => shelved(id)
+
+/** Processes that a simulation may ask for by this name, `aos-3e/duel`: those of its game; none, where there is no such game. */
+export async function loadProviders(name: string): Promise<Providers> {
+  const game = SHELF.find(({ id }) => name.startsWith(`${id}/`))
+  return (await game?.load())?.providers ?? {}
+}
+
+function shelved(id: string): Shelved {
+  const game = SHELF.find((each) => each.id === id)
   if (game !== undefined) return game
+  const ids = SHELF.map((each) => each.id)
   throw new RollcallError(
     'ERR_NAME_UNKNOWN',
-    `there is no game called "${id}"${didYouMean(
-      id,
-      games.map((each) => each.id),
-    )} (games: ${games.map((each) => each.id).join(', ')})`,
+    `there is no game called "${id}"${didYouMean(id, ids)} (games: ${ids.join(', ')})`,
   )
 }

@@ -1,6 +1,8 @@
 /** Rolls compared with facts, numbers added to them, and profiles used under conditions. */
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
+
+const aos = await loadGame('aos-3e')
 
 const blade = {
   name: 'Blade',
@@ -16,7 +18,7 @@ const blade = {
 const target = { models: 5, wounds: 3, save: '-', bravery: 7, keywords: ['HERO'] }
 
 function mean(attacker: object, situation: object = {}): number {
-  const [result] = gameOf('aos-3e').answer({
+  const [result] = aos.answer({
     attacker: { models: 1, weapons: [blade], ...attacker },
     target,
     situation,

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { formatFraction, momentsOf, probabilityOf, type RationalPmf } from '@rollcall/core'
-import { type Answer, type Game, games, isFight } from '@rollcall/games'
+import { type Answer, type Game, isFight, loadGames } from '@rollcall/games'
 import { describe, expect, test } from 'vitest'
 import { isPair, parseDocument, visit } from 'yaml'
 
@@ -207,7 +207,7 @@ function check(game: Game, { document, expect: wanted }: Golden): void {
   checkFightFractions(game, document, wanted)
 }
 
-const files = games.flatMap((game) =>
+const files = (await loadGames()).flatMap((game) =>
   readdirSync(folderOf(game))
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => ({ game, id: game.id, file })),

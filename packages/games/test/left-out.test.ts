@@ -1,9 +1,9 @@
 /** Nobody is lost in silence: who was asked about and has no row is named, with the reason, whoever else is asked about. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answer, gameOf, isFight } from '../src/index.ts'
+import { type Answer, isFight, loadGame } from '../src/index.ts'
 
-const aos = gameOf('aos-3e')
+const aos = await loadGame('aos-3e')
 
 const SWORD = { name: 'Sword', attacks: 2, hit: '3+', wound: '3+', damage: 1 }
 const FENCER = { name: 'Fencer', points: 100, weapons: [SWORD] }

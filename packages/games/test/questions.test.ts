@@ -1,11 +1,12 @@
 /** A question that a game does not know is refused first, with those that it does; nothing else of the document is judged. */
 import { RollcallError } from '@rollcall/core'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import { expect, test } from 'vitest'
 
-function refusal(game: string, question: unknown): string {
+async function refusal(game: string, question: unknown): Promise<string> {
+  const { ask } = await loadGame(game)
   try {
-    gameOf(game).ask({ game, question, a: {}, b: {} })
+    ask({ game, question, a: {}, b: {} })
     return ''
   } catch (error) {
     if (!(error instanceof RollcallError)) throw error
@@ -29,8 +30,8 @@ test.each([
     'Space Marine Heroes, battle game has no question "duel"',
     'game, battle, match, best-of-three;',
   ],
-])('%s: %s', (game, question, message, known) => {
-  const text = refusal(game, question)
+])('%s: %s', async (game, question, message, known) => {
+  const text = await refusal(game, question)
   expect(text.split('\n')).toHaveLength(2)
   expect(text).toContain(message)
   expect(text).toContain(`question: use one of ${known}`)

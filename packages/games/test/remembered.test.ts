@@ -2,7 +2,7 @@
  * An attack is worked out once for everything that it can depend on. An effect that changes nothing but asks for everything
  * makes every attack one of its own: whatever the other effects are, the answer must stay the same, in duels and in battles.
  */
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readsOf } from '../src/aos-3e/battle-parts/reads.ts'
@@ -11,7 +11,7 @@ import { unit } from '../src/aos-3e/schema/unit.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const game = gameOf('aos-3e')
+const game = await loadGame('aos-3e')
 
 /** Changes nothing, and asks for the strength and the wounds of both, for the round and for the turn. */
 const ASKS_FOR_ALL: Json = {

@@ -1,5 +1,5 @@
 /** An invented unit of an invented game, and how its abilities are read. */
-import { effectSchema } from '@rollcall/games'
+import { effectSchema } from '@rollcall/games/aos-3e/grammar'
 import { expect } from 'vitest'
 import { type AbilityContext, type Reading, readAbility } from '@rollcall/import/abilities'
 

@@ -1,8 +1,10 @@
 /** What rows are called: short, and never two of them alike that are different questions. */
-import { gameOf, type FightResult, type Identity, isFight } from '@rollcall/games'
+import { loadGame, type FightResult, type Identity, isFight } from '@rollcall/games'
 import { fightLabels, labelsOf } from '@rollcall/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+
+const aos = await loadGame('aos-3e')
 
 const told = (...units: readonly Identity[]): readonly string[] => units.map(labelsOf(units))
 
@@ -103,9 +105,7 @@ const canonical = (value: unknown): unknown => {
 
 describe('of fights', () => {
   const fightsOf = (document: object): readonly FightResult[] =>
-    gameOf('aos-3e')
-      .answer({ game: 'aos-3e', ...document })
-      .results.filter(isFight)
+    aos.answer({ game: 'aos-3e', ...document }).results.filter(isFight)
 
   it('the target has the words of the target', () => {
     const results = fightsOf({

@@ -1,11 +1,12 @@
-/** A simulation made ready: what games provide is loaded only for those that want it. */
+/** A simulation made ready: a game is loaded only for those that want what it provides. */
 import { compileSimulation, RollcallError, type Simulate, type SimulationSpec } from '@rollcall/core'
 
 /** Prepares a simulation once, for any number of ranges. */
 export async function prepare(spec: SimulationSpec): Promise<Simulate> {
   if (spec.kind !== 'provided') return compileSimulation(spec)
   const loaded = await Promise.all((spec.modules ?? []).map(async (address) => [address, await load(address)] as const))
-  return compileSimulation(spec, (await import('@rollcall/games')).providers, Object.fromEntries(loaded))
+  const { loadProviders } = await import('@rollcall/games')
+  return compileSimulation(spec, await loadProviders(spec.provider), Object.fromEntries(loaded))
 }
 
 /** Fails with `ERR_INPUT_UNREADABLE` when the module cannot be loaded. */

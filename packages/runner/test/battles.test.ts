@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkPortable, compileSimulation, RollcallError, tallyHash } from '@rollcall/core'
-import { providers } from '@rollcall/games'
+import { loadProviders } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
 // Workers are real files, so the built runner is tested.
 import { createRunner } from '../dist/index.js'
 import { battleOf } from './armies.ts'
 
 const SEED = '20260101'
+const providers = await loadProviders('aos-3e/battle')
 const N = 301
 
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-'))

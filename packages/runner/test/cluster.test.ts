@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { compileSimulation, tallyHash } from '@rollcall/core'
-import { providers, VERSION } from '@rollcall/games'
+import { loadProviders, VERSION } from '@rollcall/games'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +12,7 @@ import { type RedisServer, skipReason, startRedis } from './redis.ts'
 import { rolled } from './work.ts'
 
 const SEED = '20260101'
+const providers = await loadProviders('aos-3e/battle')
 const N = 400_001
 const bin = fileURLToPath(new URL('../../cli/bin/rollcall.js', import.meta.url))
 

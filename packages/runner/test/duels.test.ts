@@ -1,9 +1,12 @@
 /** Processes that games provide run on threads like any other simulation: one hash everywhere. */
 import { compileSimulation, mergeShards, part, RollcallError, shardKey, tallyHash } from '@rollcall/core'
-import { gameOf, isDuel, isSimulation, providers, type Simulation } from '@rollcall/games'
+import { loadGame, isDuel, isSimulation, type Simulation } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 // Workers are real files, so the built runner is tested.
 import { createRunner } from '../dist/index.js'
+
+const aos = await loadGame('aos-3e')
+const { providers = {} } = aos
 
 const unit = (attacks: number): object => ({
   models: 5,
@@ -15,7 +18,7 @@ const unit = (attacks: number): object => ({
 const document = { question: 'duel', a: unit(2), b: unit(3), policy: { allOutAttack: 'combat' } }
 
 function simulationOf(options: object): Simulation {
-  const [found] = gameOf('aos-3e').ask(document, options).parts
+  const [found] = aos.ask(document, options).parts
   if (found === undefined || !isSimulation(found)) throw new Error('not simulated')
   return found
 }

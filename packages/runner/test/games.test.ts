@@ -1,15 +1,18 @@
 /** Whole games, which rule systems play, have one hash on any number of threads and in shards of any size. */
 import { compileSimulation, tallyHash } from '@rollcall/core'
-import { gameOf, isSimulation, providers } from '@rollcall/games'
+import { loadGame, isSimulation } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 // Workers are real files, so the built runner is tested.
 import { createRunner } from '../dist/index.js'
+
+const heroes = await loadGame('space-marine-heroes')
+const { providers = {} } = heroes
 
 const SEED = '20260301'
 const N = 1_001
 
 const question = { question: 'match', policy: ['optimal', 'random'], instead: [{ policy: 'cautious' }] }
-const [part] = gameOf('space-marine-heroes').ask(question).parts
+const [part] = heroes.ask(question).parts
 if (part === undefined || !isSimulation(part)) throw new Error('not simulated')
 const { spec } = part
 

@@ -11,11 +11,14 @@ import {
   type SimulationSpec,
   tallyHash,
 } from '@rollcall/core'
+import { loadGame } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
 // Workers are real files, so the built runner is tested.
 import { createRunner, drain, type Progress, toPrecision } from '../dist/index.js'
 import { runTwice } from '../src/threads.ts'
 import { FLAGSHIP, rolled, sampled, simulationOf } from './work.ts'
+
+const aos = await loadGame('aos-3e')
 
 const SEED = '20260101'
 const N = 60_001
@@ -228,8 +231,7 @@ describe('statistics', () => {
 })
 
 async function exactPmf(document: object): Promise<readonly (readonly [number, number])[]> {
-  const { gameOf } = await import('@rollcall/games')
-  const [result] = gameOf('aos-3e').answer(document, { method: 'exact' }).results
+  const [result] = aos.answer(document, { method: 'exact' }).results
   return (result as { damage: { pmf: readonly (readonly [number, number])[] } }).damage.pmf
 }
 

@@ -1,7 +1,9 @@
 /** Work for the runner: one activation of the flagship, rolled or sampled. */
 import { readFileSync } from 'node:fs'
 import type { SimulationSpec } from '@rollcall/core'
-import { gameOf, isSimulation, type Simulation } from '@rollcall/games'
+import { loadGame, isSimulation, type Simulation } from '@rollcall/games'
+
+const aos = await loadGame('aos-3e')
 
 /** The scenario that the benches run, too. */
 export const FLAGSHIP = JSON.parse(
@@ -10,7 +12,7 @@ export const FLAGSHIP = JSON.parse(
 
 /** The simulation that the game asks for. */
 export function simulationOf(document: object, dice: boolean): Simulation {
-  const [part] = gameOf('aos-3e').ask(document, { method: 'simulated', dice }).parts
+  const [part] = aos.ask(document, { method: 'simulated', dice }).parts
   if (part === undefined || !isSimulation(part)) throw new Error('not simulated')
   return part
 }

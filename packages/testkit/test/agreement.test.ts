@@ -7,7 +7,7 @@
  * of distribution functions this is exact at every sample size: DKW with Massart's constant, P(distance > bound) <= alpha,
  * for discrete distributions too. With 150 scenarios, three results each and 20 000 replicates the bound is 0.026.
  */
-import { gameOf, isFight } from '@rollcall/games'
+import { loadGame, isFight } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -38,7 +38,7 @@ const RESULTS = ['damage', 'allocated', 'slain'] as const
 const PATIENCE = 180_000
 
 const scenarios = fc.sample(plainScenario, { numRuns: 150, seed: 20260101 })
-const game = gameOf('aos-3e')
+const game = await loadGame('aos-3e')
 
 interface Distributions {
   readonly damage: Expected

@@ -4,7 +4,7 @@
  * checks of a part gets FAMILY / checks, so by Bonferroni a correct engine fails a part with a chance of at most FAMILY.
  */
 import { isFork, Stream } from '@rollcall/core'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Arena, arenaOf, type Told } from '../../games/src/aos-3e/duel/arena.ts'
@@ -26,10 +26,12 @@ import {
 } from '../src/index.ts'
 import { manyDuels } from './many-duels.ts'
 
+const aos = await loadGame('aos-3e')
+
 const PATIENCE = 240_000
 
 const duels = fc.sample(plainDuel, { numRuns: 200, seed: 20260102 })
-const { ask, exactly, isFar, agree } = manyDuels({ game: gameOf('aos-3e'), duels, documentOf: duelDocument })
+const { ask, exactly, isFar, agree } = manyDuels({ game: aos, duels, documentOf: duelDocument })
 
 agree((duel, die) => duelReferee(duel, die))
 

@@ -2,7 +2,7 @@
  * Several units on one target: exactly, by dice, by draws and by the referee. The family error rate and its bounds are those of
  * `agreement.test.ts`; each comparison gets an equal share of it.
  */
-import { gameOf, isSeries, type SeriesResult } from '@rollcall/games'
+import { loadGame, isSeries, type SeriesResult } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -24,7 +24,7 @@ const PATIENCE = 240_000
 const SERIES = 40
 
 const all = fc.sample(plainSeries, { numRuns: SERIES, seed: 20261118 })
-const game = gameOf('aos-3e')
+const game = await loadGame('aos-3e')
 
 /** What is compared: what all of it comes to, and what the last unit still does. */
 const LOOKS: readonly (readonly [string, (result: SeriesResult) => Expected, (steps: readonly Verdict[]) => number])[] =

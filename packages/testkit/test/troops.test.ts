@@ -5,7 +5,7 @@
  * FAMILY.
  */
 import { isFork, Stream } from '@rollcall/core'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Arena, arenaOf, type Told } from '../../games/src/wh40k-9e/duel/arena.ts'
@@ -28,10 +28,12 @@ import {
 } from '../src/index.ts'
 import { manyDuels } from './many-duels.ts'
 
+const wh40k = await loadGame('wh40k-9e')
+
 const PATIENCE = 240_000
 
 const duels = fc.sample(plainTroopDuel, { numRuns: 200, seed: 20260118 })
-const { ask, exactly, isFar, agree } = manyDuels({ game: gameOf('wh40k-9e'), duels, documentOf: troopDocument })
+const { ask, exactly, isFar, agree } = manyDuels({ game: wh40k, duels, documentOf: troopDocument })
 
 agree((duel, die) => troopReferee(duel, die))
 

@@ -4,7 +4,7 @@
  * most FAMILY (Bonferroni; DKW with Massart's constant holds at every sample size, for discrete distributions too).
  */
 import { compileSimulation, cut, mergeTallies, tallyHash } from '@rollcall/core'
-import { gameOf, isFight, isSimulation, type FightResult } from '@rollcall/games'
+import { loadGame, isFight, isSimulation, type FightResult } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -31,7 +31,7 @@ const REPLICATES = 20_000
 const PATIENCE = 180_000
 const RESULTS = ['allocated', 'slain', 'hits', 'wounds'] as const
 
-const game = gameOf('wh40k-9e')
+const game = await loadGame('wh40k-9e')
 const volleys = fc.sample(plainVolley, { numRuns: 80, seed: 20260909 })
 
 function fightOf(volley: Volley, options: object): FightResult {

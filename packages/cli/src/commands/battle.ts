@@ -1,7 +1,7 @@
 /** `rollcall battle`: two armies, or every pair of several, fight many battles in the line model. */
 import { basename } from 'node:path'
 import { type Issue, RollcallError } from '@rollcall/core'
-import { type Game, gameOf, games } from '@rollcall/games'
+import { type Game, loadGame, loadGames } from '@rollcall/games'
 import { answerAll, methodOf } from '../answering.ts'
 import { armyIn, unitNamesOf } from '../fielded.ts'
 import { readDocuments } from '../files.ts'
@@ -42,8 +42,8 @@ interface Pair {
 
 /** Answers battles, or tells one. */
 export async function battle(args: Args): Promise<void> {
-  const game = gameOf(args.game)
-  checkGame(game)
+  const game = await loadGame(args.game)
+  await checkGame(game)
   checkUsage(args)
   const common = { ...policiesOf(args.policy ?? []), ...firstOf(args.first), ...(await battleplanOf(args)) }
   const armies = await armiesOf(game, args)
@@ -59,9 +59,9 @@ export async function battle(args: Args): Promise<void> {
 }
 
 /** Only games with a schema for battles have any: said before files are read that could not be used. */
-function checkGame({ schemas, title }: Game): void {
+async function checkGame({ schemas, title }: Game): Promise<void> {
   if ('battle' in schemas()) return
-  const able = games.filter((each) => 'battle' in each.schemas()).map(({ id }) => id)
+  const able = (await loadGames()).filter((each) => 'battle' in each.schemas()).map(({ id }) => id)
   throw new RollcallError('ERR_USAGE', `${title} has no battles of two armies (games that have: ${able.join(', ')})`)
 }
 

@@ -1,6 +1,6 @@
 /** `rollcall damage` and `rollcall dist`. */
 import { hashJson } from '@rollcall/core'
-import { type Answer, armyShare, gameOf, type LeftOut } from '@rollcall/games'
+import { type Answer, armyShare, type LeftOut, loadGame } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
@@ -30,7 +30,7 @@ export async function dist(args: Args & { readonly attacker?: string | undefined
 
 /** Answers whose warnings name options of this command line. */
 async function settled(documents: readonly Document[], args: Args): Promise<readonly Answer[]> {
-  const remedy = optionRemedy(gameOf(args.game))
+  const remedy = optionRemedy(await loadGame(args.game))
   return (await answerAll(documents, args.game, args)).map((each) => withRemedies(each, remedy))
 }
 

@@ -1,6 +1,6 @@
 /** `rollcall duel`: two units, or several on both sides, fight it out. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, gameOf } from '@rollcall/games'
+import { type Game, loadGame } from '@rollcall/games'
 import { answerAll, methodOf } from '../answering.ts'
 import { wordRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
@@ -30,7 +30,7 @@ type Args = OutputArgs &
 /** Answers a duel, or tells one. */
 export async function duel(args: Args): Promise<void> {
   const document = await documentOf(args)
-  const remedy = wordRemedy(gameOf(args.game), sidesNamed(document))
+  const remedy = wordRemedy(await loadGame(args.game), sidesNamed(document))
   if (args.explain !== true) {
     const answers = await answerAll([document], args.game, args)
     return present(
@@ -44,7 +44,7 @@ export async function duel(args: Args): Promise<void> {
     throw new RollcallError('ERR_USAGE', '--replicate needs a whole number of 0 or more')
   const { where, content, sources } = document
   const { seed } = methodOf(args)
-  const game = gameOf(args.game)
+  const game = await loadGame(args.game)
   const lines = await located(where, () => game.explain(content, { seed, replicate }), sources)
   write(`${remedied(lines, game.unsaid?.(content) ?? [], remedy).join('\n')}\n`, args)
 }
@@ -56,7 +56,7 @@ function sidesNamed({ content }: Document): (side: string) => string {
 }
 
 async function documentOf(args: Args): Promise<Document> {
-  const game = gameOf(args.game)
+  const game = await loadGame(args.game)
   const [mine, theirs] = sides(args)
   const [a, b] = await Promise.all([references(game, mine), references(game, theirs)])
   const { gauntlet, rounds, turns, distance, first, priority } = args

@@ -1,7 +1,7 @@
 /** `rollcall explain`: how a number comes about. */
 import { existsSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
-import { gameOf, UnanswerableError } from '@rollcall/games'
+import { loadGame, UnanswerableError } from '@rollcall/games'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
 import { gameNamed } from '../game-named.ts'
@@ -26,7 +26,7 @@ export async function explain(args: Args): Promise<void> {
   const documents = isTyped
     ? await documentsFor(args, scenario === undefined ? [] : [scenario], 'damage')
     : await questionsOf([scenario], args.game, args.without)
-  const remedy = isTyped ? optionRemedy(gameOf(args.game)) : null
+  const remedy = isTyped ? optionRemedy(await loadGame(args.game)) : null
   const stories = await Promise.all(documents.map((each) => story(each, args, documents.length, remedy)))
   process.stdout.write(`${stories.join('\n\n')}\n`)
 }
@@ -42,7 +42,7 @@ async function story(
 ): Promise<string> {
   const { where, content, sources, leftOut = [] } = document
   const before = leftOut.map(({ unit, reason }) => `Left out: ${unit}: ${reason}`)
-  const { explain: told, unsaid } = gameOf(gameNamed(content, game))
+  const { explain: told, unsaid } = await loadGame(gameNamed(content, game))
   const tell = (): readonly string[] => {
     const lines = told(content, { seed, replicate })
     return remedy === null ? lines : remedied(lines, unsaid?.(content) ?? [], remedy)

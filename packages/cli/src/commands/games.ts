@@ -1,12 +1,13 @@
 /** `rollcall games`. */
-import { games } from '@rollcall/games'
+import { loadGames } from '@rollcall/games'
 import { labelled } from '@rollcall/report/layout'
 import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 
 /** Lists the rule systems. */
-export function listGames(args: OutputArgs): void {
+export async function listGames(args: OutputArgs): Promise<void> {
+  const games = await loadGames()
   const list = games.map(({ id, title, summary, odds }) => ({ id, title, summary, odds: odds.map((each) => each.id) }))
   const text =
     formatOf(args, ['table', 'json']) === 'json'

@@ -1,6 +1,6 @@
 /** `rollcall odds`: small questions, by name, with bare numbers and flags. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, gameOf, games, isCalled, type Odds, wordsOf } from '@rollcall/games'
+import { type Game, isCalled, loadGame, loadGames, type Odds, wordsOf } from '@rollcall/games'
 import { labelled } from '@rollcall/report/layout'
 import { answerAll } from '../answering.ts'
 import { ASSUMPTIONS, FORMAT, GAME, type OutputArgs } from '../options.ts'
@@ -16,10 +16,10 @@ type Args = OutputArgs & {
 
 /** Answers a small question; without one, lists them. */
 export async function odds(args: Args): Promise<void> {
-  const game = gameOf(args.game)
+  const game = await loadGame(args.game)
   if (args.question === undefined) return write(`${list(game)}\n`, args)
   const question = game.odds.find((each) => isCalled(each, args.question as string))
-  if (question === undefined) sendToItsGame(args.question, game)
+  if (question === undefined) await sendToItsGame(args.question, game)
   const given = together(question === undefined ? {} : positional(question, args.numbers ?? []), flagsOf(args))
   await present(
     await answerAll([{ where: '', content: { odds: question?.id ?? args.question, ...given } }], args.game, {}),
@@ -29,8 +29,8 @@ export async function odds(args: Args): Promise<void> {
 }
 
 /** Fails with `ERR_NAME_UNKNOWN` when it is another game that knows the question. */
-function sendToItsGame(name: string, asked: Game): void {
-  const found = games.find(({ odds: questions }) => questions.some((each) => isCalled(each, name)))
+async function sendToItsGame(name: string, asked: Game): Promise<void> {
+  const found = (await loadGames()).find(({ odds: questions }) => questions.some((each) => isCalled(each, name)))
   if (found === undefined) return
   throw new RollcallError('ERR_NAME_UNKNOWN', `"${name}" is no question of ${asked.id}, but of ${found.id}`, {
     issues: [{ path: 'game', message: `add --game ${found.id}` }],

@@ -1,7 +1,16 @@
 /** `rollcall rules`: what the numbers stand for that messages name, and how the rules are read. */
 import { existsSync, readFileSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
-import { type FoundRules, findRules, type Game, gameOf, games, readRules, type Rule, sameName } from '@rollcall/games'
+import {
+  type FoundRules,
+  findRules,
+  gameCard,
+  type GameCard,
+  games,
+  readRules,
+  type Rule,
+  sameName,
+} from '@rollcall/games'
 import { rulesList, rulesText } from '@rollcall/report'
 import { dataFolder } from '../catalogue.ts'
 import type { OutputArgs } from '../options.ts'
@@ -18,7 +27,7 @@ export interface RulesArgs extends OutputArgs {
 export function rules(args: RulesArgs): void {
   const words = (args.asked ?? []).map(String)
   const named = games.find((each) => [each.id, each.title].some((name) => sameName(name, words[0] ?? '')))
-  const game = named ?? gameOf(args.game)
+  const game = named ?? gameCard(args.game)
   const asked = words.slice(named === undefined ? 0 : 1).join(' ')
   const page = readRules(rulesOf(game))
   const found = asked === '' ? chapters(page) : findRules(page, asked)
@@ -26,7 +35,7 @@ export function rules(args: RulesArgs): void {
   write(`${textOf(found, game, args)}\n`, args)
 }
 
-function rulesOf(game: Game): string {
+function rulesOf(game: GameCard): string {
   const file = `${dataFolder(game.id)}rules.md`
   if (existsSync(file)) return readFileSync(file, 'utf8')
   throw new RollcallError('ERR_INPUT_UNREADABLE', `there is no page of rules for ${game.title}`)
@@ -40,7 +49,7 @@ const chapters = (page: readonly Rule[]): FoundRules => ({
 /** More rules than these are listed, not printed. */
 const MOST_PRINTED = 3
 
-function textOf({ by, rules: found }: FoundRules, game: Game, args: RulesArgs): string {
+function textOf({ by, rules: found }: FoundRules, game: GameCard, args: RulesArgs): string {
   const format = formatOf({ ...args, format: args.format ?? (args.out === undefined ? 'table' : undefined) }, [
     'table',
     'json',
@@ -61,7 +70,7 @@ function textOf({ by, rules: found }: FoundRules, game: Game, args: RulesArgs): 
   return isList ? `${head}${rulesList(found, drawnOn)}${more}` : rulesText(found, drawnOn)
 }
 
-const unknown = (game: Game, asked: string): RollcallError =>
+const unknown = (game: GameCard, asked: string): RollcallError =>
   new RollcallError(
     'ERR_NAME_UNKNOWN',
     `Nothing in the rules of ${game.title} is called "${asked}", nor has these words`,

@@ -26,7 +26,7 @@ const toText = (value: unknown): string => `${JSON.stringify(value)}\n`
 /** Writes down what is to be simulated. */
 export async function plan(args: PlanArgs): Promise<void> {
   const documents = await questionsOf(args.files, args.game, args.without)
-  write(toText(planFor(documents, args.game, methodOf(args))), args)
+  write(toText(await planFor(documents, args.game, methodOf(args))), args)
 }
 
 /** Makes one part of a plan. An interrupted part is not written: half a shard is no shard. */
@@ -39,7 +39,7 @@ export async function shard(args: ShardArgs): Promise<void> {
     )
   }
   const file = await readPlan(args.plan)
-  const { simulations } = workOf(file)
+  const { simulations } = await workOf(file)
   const { simulateAll } = await import('../simulating.ts')
   const ranges = simulations.map((each) => part(each.replicates, index, of))
   const { done, interrupted } = await simulateAll(simulations, args, ranges)
@@ -61,7 +61,7 @@ export async function shard(args: ShardArgs): Promise<void> {
 
 /** Merges all parts of a plan into answers. */
 export async function merge(args: MergeArgs): Promise<void> {
-  const { answers, hashes } = mergeFiles(await Promise.all(args.shards.map(readShard)))
+  const { answers, hashes } = await mergeFiles(await Promise.all(args.shards.map(readShard)))
   await present(answers, args, args.byUnit ? 'units' : args.byWeapon ? 'weapons' : 'fights')
   if (args.verbose === true) for (const hash of hashes) complain(`merged: tally ${hash}`)
 }

@@ -2,7 +2,7 @@
 import { type Catalogue, type ContentsRow, meaningOf } from '@rollcall/armies'
 import { tellEffect } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { type Game, gameOf, plainName } from '@rollcall/games'
+import { gameCard, type GameCard, plainName } from '@rollcall/games'
 import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
 import { catalogueOf, type ExampleUnit, examplesOf, findUnit, hintFor } from '../catalogue.ts'
 import { choiceOf } from '../choosing.ts'
@@ -25,7 +25,7 @@ export interface UnitsArgs extends OutputArgs {
 
 /** One unit as a card, several as a list; nothing asked for on a terminal: the factions, and how many units each has. */
 export async function units(args: UnitsArgs): Promise<void> {
-  const game = gameOf(args.game)
+  const game = gameCard(args.game)
   const catalogue = catalogueOf(game.id)
   const query = (args.query ?? []).join(' ')
   checkPoints(args)
@@ -35,7 +35,7 @@ export async function units(args: UnitsArgs): Promise<void> {
   write(`${(await textOf(catalogue, rows, args)).trimEnd()}\n`, args)
 }
 
-const nobody = ({ id, title }: Game, query: string): RollcallError =>
+const nobody = ({ id, title }: GameCard, query: string): RollcallError =>
   new RollcallError(
     'ERR_NAME_UNKNOWN',
     query === '' ? `No unit of ${title} is like that` : `No unit of ${title} fits "${query}"${hintFor(id, query)}`,
@@ -50,7 +50,7 @@ const isOpen = (args: UnitsArgs): boolean =>
   args.all !== true
 
 /** The units of a game without a catalogue: those that it ships to try its rules on. */
-async function exampleText(game: Game, query: string, args: UnitsArgs): Promise<string> {
+async function exampleText(game: GameCard, query: string, args: UnitsArgs): Promise<string> {
   const known = query === '' ? examplesOf(game.id) : [findUnit(game.id, query).unit as ExampleUnit]
   if (known.length === 0) throw nobody(game, query)
   const format = formatOf(args)

@@ -6,6 +6,7 @@ import { fights } from '../kit/fights.ts'
 import { together } from '../kit/series.ts'
 import { askFight } from './answer.ts'
 import { battles } from './battle/question.ts'
+import { CARD } from './card.ts'
 import { arenaOf } from './duel/arena.ts'
 import { askDuel } from './duel/ask.ts'
 import { explainDuel } from './duel/explain.ts'
@@ -29,11 +30,7 @@ import { resolveTogether } from './together/setup.ts'
 
 /** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
 export const aos3e: Game = defineGame({
-  id: 'aos-3e',
-  title: 'Warhammer Age of Sigmar, 3rd edition',
-  citedAs: 'AoS',
-  summary:
-    'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels; battles of whole armies',
+  ...CARD,
   questions: [
     fights({
       schema: fight,

@@ -5,6 +5,7 @@ import { duels } from '../kit/duels.ts'
 import { fights } from '../kit/fights.ts'
 import { together } from '../kit/series.ts'
 import { askFight } from './answer.ts'
+import { CARD } from './card.ts'
 import { askDuel } from './duel/ask.ts'
 import { explainDuel } from './duel/explain.ts'
 import { duellists, resolveDuels } from './duel/resolve.ts'
@@ -25,11 +26,7 @@ import { resolveTogether } from './together/setup.ts'
 
 /** Warhammer 40,000, 9th edition: the attack sequence model by model, and every small roll round it. */
 export const wh40k9e: Game = defineGame({
-  id: 'wh40k-9e',
-  title: 'Warhammer 40,000, 9th edition',
-  citedAs: '40K',
-  summary:
-    'attack sequence with weapon types, invulnerable saves, mortal wounds, ignored wounds and slain models in order, morale; charges, psychic powers, transports; duels',
+  ...CARD,
   questions: [
     fights({
       schema: fight,

@@ -1,6 +1,6 @@
 /** Armies and policies that tests of battles share. */
 import { RollcallError } from '@rollcall/core'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import type { Battle } from '../../src/aos-3e/battle/battle.ts'
 import { battleOf } from '../../src/aos-3e/battle/play.ts'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
@@ -9,7 +9,7 @@ import { battle as schema } from '../../src/aos-3e/schema/battle.ts'
 import type { BattleSetup } from '../../src/aos-3e/battle/setup.ts'
 import type { Rolling } from '../../src/aos-3e/battle-parts/blows.ts'
 
-export const game = gameOf('aos-3e')
+export const game = await loadGame('aos-3e')
 
 const blade = { name: 'Blade', attacks: 2, hit: 4, wound: 4, damage: 1 }
 const bow = { name: 'Bow', kind: 'missile', range: 18, attacks: 1, hit: 4, wound: 4, damage: 1 }

@@ -5,11 +5,11 @@
 import { describe, expect, it } from 'vitest'
 import type { BattleResult, BattleUnit } from '../../src/result.ts'
 import { compileSimulation } from '@rollcall/core'
-import { providers } from '@rollcall/games'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
 import { archers, beast, game, general, host, observant, OWN, question, readyOf, troops } from './armies.ts'
 
 const REPLICATES = 4_000
+const { providers = {} } = game
 
 function resultOf(document: object, own: Partial<Policy> = {}, replicates = REPLICATES): BattleResult {
   return game.answer(document, { replicates, loaded: { [OWN]: { default: own } } }).results[0] as BattleResult

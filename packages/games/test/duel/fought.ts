@@ -1,7 +1,7 @@
 /** Duels for tests: how they are asked and what is read from the answer. */
-import { type Answer, type DuelResult, gameOf, isDuel } from '@rollcall/games'
+import { type Answer, type DuelResult, loadGame, isDuel } from '@rollcall/games'
 
-const game = gameOf('aos-3e')
+const game = await loadGame('aos-3e')
 
 /** A plain fighter: ten models with a spear each, and what differs. */
 export const spears = (more: object = {}): object => ({

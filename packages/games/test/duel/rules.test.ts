@@ -1,8 +1,11 @@
 /** The rules of a battle, one by one, each in a duel so small that its number can be written down. */
 import { compileSimulation } from '@rollcall/core'
-import { gameOf, isDuel, isSimulation, providers } from '@rollcall/games'
+import { loadGame, isDuel, isSimulation } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { answerTo, beast, chanceOf, duelOf, harmless, spears } from './fought.ts'
+
+const aos = await loadGame('aos-3e')
+const { providers = {} } = aos
 
 /** A weapon that kills one wound with every attack but unmodified 1s: 5/6 * 5/6 against no save. */
 const SURE = 25 / 36
@@ -483,14 +486,14 @@ describe('what is true of a unit', () => {
 describe('a story', () => {
   it('is that of the very replicate that is rolled', () => {
     const document = { question: 'duel', a: spears(), b: beast(), policyA: { allOutAttack: 'combat' } }
-    const [part] = gameOf('aos-3e').ask(document, { dice: true, seed: '3' }).parts
+    const [part] = aos.ask(document, { dice: true, seed: '3' }).parts
     if (part === undefined || !isSimulation(part)) throw new Error('not simulated')
     const simulate = compileSimulation(part.spec, providers)
     for (let r = 0; r < 20; r++) {
       const { counts } = simulate({ seed: '3', from: r, to: r + 1 })
       const count = (name: string): number => [...(counts[name]?.keys() ?? [])][0] as number
       const winner = count('a:won') === 1 ? 'A wins' : count('b:won') === 1 ? 'B wins' : 'Neither wins'
-      const story = gameOf('aos-3e').explain(document, { seed: '3', replicate: r }).join('\n')
+      const story = aos.explain(document, { seed: '3', replicate: r }).join('\n')
       expect(story).toMatch(new RegExp(`^${winner} after ${count('rounds')} round`, 'm'))
       if (count('a:models') > 0) expect(story).toMatch(new RegExp(`Spears: ${count('a:models')} left`))
     }
@@ -603,6 +606,6 @@ describe('what cannot be a duel', () => {
   })
 
   it('has no plan and no fractions of its own', () => {
-    expect(() => gameOf('aos-3e').fractions({ question: 'duel', a: striker(), b: dummy() })).toThrow(/duel/)
+    expect(() => aos.fractions({ question: 'duel', a: striker(), b: dummy() })).toThrow(/duel/)
   })
 })

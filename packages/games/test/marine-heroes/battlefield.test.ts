@@ -1,10 +1,10 @@
 /** Rules 5 and 6: moves, attacks, war actions, equipment, score and victory, each example worked by hand. */
-import { gameOf, isOdds, type OddsResult } from '@rollcall/games'
+import { loadGame, isOdds, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 
 type Json = Readonly<Record<string, unknown>>
 
-const game = gameOf('space-marine-heroes')
+const game = await loadGame('space-marine-heroes')
 
 function ask(document: Json): OddsResult {
   const [result] = game.answer(document).results

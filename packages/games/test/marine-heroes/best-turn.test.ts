@@ -1,11 +1,11 @@
 /** Rules 7 and 8: the best play against a plain second writing of the rules that tries everything. */
-import { gameOf, isOdds, type OddsResult } from '@rollcall/games'
+import { loadGame, isOdds, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { type Aim, bestPlay, collectionsOf } from './referee.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const game = gameOf('space-marine-heroes')
+const game = await loadGame('space-marine-heroes')
 
 function ask(document: Json): OddsResult {
   const [result] = game.answer(document).results

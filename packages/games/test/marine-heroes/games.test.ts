@@ -1,12 +1,13 @@
 /** Rules 9: whole games against a plain second writing on the same dice, laws of symmetry, and what simulation must say. */
 import { compileSimulation, mergeTallies, Stream, tallyHash } from '@rollcall/core'
-import { gameOf, isOdds, isSimulation, type OddsResult, providers, type Simulation } from '@rollcall/games'
+import { loadGame, isOdds, isSimulation, type OddsResult, type Simulation } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { plainGame } from './plain-game.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const game = gameOf('space-marine-heroes')
+const game = await loadGame('space-marine-heroes')
+const { providers = {} } = game
 
 function simulationOf(document: Json): Simulation {
   const [part] = game.ask(document).parts

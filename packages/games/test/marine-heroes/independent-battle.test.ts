@@ -1,11 +1,11 @@
 /** An examination of attacks and war actions from the rules page alone: every result is counted by hand. */
-import { gameOf, type OddsResult } from '@rollcall/games'
+import { loadGame, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 
 type Json = Readonly<Record<string, unknown>>
 type Cards = Readonly<Record<number, Json>>
 
-const marines = gameOf('space-marine-heroes')
+const marines = await loadGame('space-marine-heroes')
 
 function answerTo(document: Json): OddsResult {
   const [result] = marines.answer(document).results

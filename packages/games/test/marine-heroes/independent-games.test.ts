@@ -3,12 +3,12 @@
  * calculator that follows the chances of every position to the end (7776 positions for each player to move), without sight of
  * this code.
  */
-import { gameOf, type OddsResult } from '@rollcall/games'
+import { loadGame, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 
 type Json = Readonly<Record<string, unknown>>
 
-const marines = gameOf('space-marine-heroes')
+const marines = await loadGame('space-marine-heroes')
 
 function answerTo(document: Json): OddsResult {
   const [result] = marines.answer(document).results

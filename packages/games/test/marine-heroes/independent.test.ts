@@ -2,12 +2,12 @@
  * An examination from the rules page alone: every number is counted by hand beside it, or comes from a second calculator that was
  * written without sight of this code (enumeration of multisets and the equations of rules 8 in fractions).
  */
-import { gameOf, type OddsResult } from '@rollcall/games'
+import { loadGame, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 
 type Json = Readonly<Record<string, unknown>>
 
-const heroes = gameOf('space-marine-heroes')
+const heroes = await loadGame('space-marine-heroes')
 
 function ask(odds: string, given: Json): OddsResult {
   const [result] = heroes.answer({ odds, ...given }).results

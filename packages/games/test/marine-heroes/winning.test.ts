@@ -1,13 +1,13 @@
 /** The policy that plays to win: the default, better than every other one, and what it looks at. */
 import { chanceFrom } from '@rollcall/core'
-import { gameOf, isOdds, type OddsResult } from '@rollcall/games'
+import { loadGame, isOdds, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { facesOf, noDice } from '../../src/marine-heroes/dice/faces.ts'
 import { POLICIES, policyOf, type Prospect } from '../../src/marine-heroes/dice/policy.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const game = gameOf('space-marine-heroes')
+const game = await loadGame('space-marine-heroes')
 
 function ask(document: Json): OddsResult {
   const [result] = game.answer(document).results

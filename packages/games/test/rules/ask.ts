@@ -3,14 +3,14 @@
  * derived by hand. Expected values are arithmetic over elementary probabilities, never numbers that a program printed.
  */
 import { RollcallError } from '@rollcall/core'
-import { type FightResult, gameOf, isFight, type OddsResult, type Stages } from '@rollcall/games'
+import { type FightResult, loadGame, isFight, type OddsResult, type Stages } from '@rollcall/games'
 import { expect } from 'vitest'
 
 export type Json = Readonly<Record<string, unknown>>
 /** Probabilities by value; values not named have probability 0. */
 export type Pmf = Readonly<Record<number, number>>
 
-export const aos = gameOf('aos-3e')
+export const aos = await loadGame('aos-3e')
 
 /** One attack at 4+/4+/-/1 unless said otherwise, against ten models of 1 wound without a save. */
 export interface Duel {

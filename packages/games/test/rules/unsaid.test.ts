@@ -1,9 +1,9 @@
 /** Whatever a condition may ask for can be said, and when nobody said it the result names the unit, the ability and the fact. */
 import { describe, expect, it } from 'vitest'
-import { gameOf } from '../../src/registry.ts'
+import { loadGame } from '../../src/registry.ts'
 import { isFight, type FightResult } from '../../src/result.ts'
 
-const game = gameOf('aos-3e')
+const game = await loadGame('aos-3e')
 
 /** Ten attacks at 3+/3+ without rend; +1 to hit while something is true. */
 const attacker = (condition: object): object => ({

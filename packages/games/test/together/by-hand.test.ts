@@ -1,9 +1,9 @@
 /** Several units on one target: examples worked out by hand. Attacks that hit and wound without a roll leave only the save. */
-import { gameOf, isSeries, type SeriesResult } from '@rollcall/games'
+import { loadGame, isSeries, type SeriesResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { failureOf, type Json, near as isNear, type Pmf, same as isSame, SURE } from '../rules/ask.ts'
 
-const aos = gameOf('aos-3e')
+const aos = await loadGame('aos-3e')
 
 const blade = (more: Json = {}): Json => ({ name: 'Blade', attacks: 1, damage: 1, effects: SURE, ...more })
 const bow = (more: Json = {}): Json => blade({ name: 'Bow', kind: 'missile', ...more })

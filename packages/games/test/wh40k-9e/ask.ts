@@ -3,14 +3,14 @@
  * numbers derived by hand. Expected values are arithmetic over elementary probabilities, never numbers a program printed.
  */
 import { RollcallError } from '@rollcall/core'
-import { type FightResult, gameOf, isFight, type OddsResult } from '@rollcall/games'
+import { type FightResult, loadGame, isFight, type OddsResult } from '@rollcall/games'
 import { expect } from 'vitest'
 
 export type Json = Readonly<Record<string, unknown>>
 /** Probabilities by value; values not named have probability 0. */
 export type Pmf = Readonly<Record<number, number>>
 
-export const game = gameOf('wh40k-9e')
+export const game = await loadGame('wh40k-9e')
 
 /** What differs from one attack of an Assault weapon, 4+ to hit, S4 on T4, Damage 1, at ten models of 1 wound unsaved. */
 export interface Volley {

@@ -1,8 +1,11 @@
 /** The rules of a battle, one by one, each in a duel so small that its number can be written down. */
 import { compileSimulation } from '@rollcall/core'
-import { gameOf, isDuel, isSimulation, providers } from '@rollcall/games'
+import { loadGame, isDuel, isSimulation } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { answerTo, blade, chanceOf, dummy, duelOf, gun, squad } from './fought.ts'
+
+const game = await loadGame('wh40k-9e')
+const { providers = {} } = game
 
 /** Mean wounds that B lost. */
 const lost = (document: object): number => {
@@ -397,7 +400,6 @@ describe('what is said', () => {
 
   it('tells the very duel that the replicate of its number is', () => {
     const document = { question: 'duel', a: squad({ name: 'A' }), b: squad({ name: 'B' }), rounds: 2 }
-    const game = gameOf('wh40k-9e')
     for (const replicate of [0, 1, 2, 3, 4, 5, 6, 7]) {
       const story = game.explain(document, { seed: '3', replicate }).join('\n')
       const [part] = game.ask(document, { dice: true, replicates: 8, seed: '3' }).parts

@@ -1,7 +1,7 @@
 /** Duels of this game for tests: how they are asked and what is read from the answer. */
-import { type Answer, type DuelResult, gameOf, isDuel } from '@rollcall/games'
+import { type Answer, type DuelResult, loadGame, isDuel } from '@rollcall/games'
 
-const game = gameOf('wh40k-9e')
+const game = await loadGame('wh40k-9e')
 
 /** A melee weapon that is always the same: Strength 4, no AP, one damage. */
 export const blade = (more: object = {}): object => ({

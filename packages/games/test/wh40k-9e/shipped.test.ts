@@ -1,7 +1,10 @@
 /** Every shipped unit of Warhammer 40,000 and every hero: an answer in each phase, or a warning that names who and why. */
 import { readFileSync } from 'node:fs'
-import { gameOf, isFight } from '@rollcall/games'
+import { loadGame, isFight } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
+
+const marines = await loadGame('space-marine-heroes')
+const wh40k = await loadGame('wh40k-9e')
 
 interface Card {
   readonly name: string
@@ -25,7 +28,7 @@ describe.each(units.map((each) => [each.name, each] as const))('%s', (name, card
   it.each([undefined, 'shooting', 'fight'])('in the phase %s', (phase) => {
     const situation = phase === undefined ? {} : { phase }
     const document = { game: 'wh40k-9e', attacker: attackerOf(card), targets, situation }
-    const results = gameOf('wh40k-9e').answer(document).results.filter(isFight)
+    const results = wh40k.answer(document).results.filter(isFight)
     expect(results).toHaveLength(targets.length)
     for (const { damage, warnings, assumptions } of results) {
       const said = [...warnings, ...assumptions]
@@ -45,7 +48,7 @@ it.each(dataOf('space-marine-heroes/units.json').units.map((each) => [each.name,
   (name, card) => {
     const { aliases: _, points: _p, ...hero } = card as Card & Record<string, unknown>
     const document = { game: 'space-marine-heroes', armies: [{ heroes: [hero, {}, {}, {}, {}] }, {}], replicates: 3 }
-    const { results, warnings } = gameOf('space-marine-heroes').answer(document)
+    const { results, warnings } = marines.answer(document)
     expect(results).toHaveLength(1)
     if ((hero as { equipment?: unknown }).equipment === null) expect(warnings.join()).toContain(name)
     else expect(warnings).toEqual([])

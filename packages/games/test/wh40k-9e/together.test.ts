@@ -1,8 +1,8 @@
 /** Several units on one target in Warhammer 40,000: by hand, and put together from single fights. */
-import { type FightResult, gameOf, isFight, isSeries, type SeriesResult } from '@rollcall/games'
+import { type FightResult, loadGame, isFight, isSeries, type SeriesResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 
-const game = gameOf('wh40k-9e')
+const game = await loadGame('wh40k-9e')
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 /** The ability reader: from the text of an ability to effects of the grammar, sentence by sentence, whole or not at all. */
-import { effectSchema } from '@rollcall/games'
+import { effectSchema } from '@rollcall/games/aos-3e/grammar'
 import type { AbilityContext, AbilityText, Reading } from './ability.ts'
 import { battleMatter } from './battle.ts'
 import { choiceOf, stanceOf } from './choices.ts'

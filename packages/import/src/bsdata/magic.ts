@@ -1,5 +1,5 @@
 /** Wizards and priests: how often they cast, unbind and chant, and their own spells and prayers. */
-import { COMMON_POWERS } from '@rollcall/games'
+import { COMMON_POWERS } from '@rollcall/games/aos-3e/grammar'
 import type { CataloguePower } from '@rollcall/armies/catalogue'
 import type { CatalogueUnit } from '@rollcall/armies'
 import type { PowerText } from '../powers/power.ts'

@@ -1,5 +1,5 @@
 /** The reader of spells and prayers: from the text of a warscroll to what a battle can play, whole or not at all. */
-import { powerSchema } from '@rollcall/games'
+import { powerSchema } from '@rollcall/games/aos-3e/grammar'
 import type { AbilityContext } from '../abilities/ability.ts'
 import type { CataloguePower } from '@rollcall/armies/catalogue'
 import { waysOf } from './alternatives.ts'

@@ -1,7 +1,7 @@
 /** Who is armed with what: from the words of a warscroll to the number of models that attack with each weapon. */
 import { scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { importLibrary, noOverlay, type Overlay, readLibrary } from '@rollcall/import'
-import { gameOf } from '@rollcall/games'
+import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import {
   ability,
@@ -39,7 +39,7 @@ function imported(size: string, parts: Parts, overlay: Overlay = noOverlay) {
 /** One attack for each model, which hits and wounds on 2+ and hurts once: 25/36 wounds for each model that has it. */
 const plain = (name: string, kind = 'Melee'): string => weapon(name, '1"/1/2+/2+/-/1', kind)
 
-const game = gameOf('aos-3e')
+const game = await loadGame('aos-3e')
 const target = { name: 'Wall', models: 1, wounds: 500, save: '-' }
 
 /** Phases in which a unit has a weapon. */

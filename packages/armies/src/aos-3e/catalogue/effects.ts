@@ -1,5 +1,5 @@
 /** Effects of the game's grammar as the catalogue keeps them: plain JSON, checked and not changed. */
-import { anyEffect, effectSchema } from '@rollcall/games'
+import { anyEffect, effectSchema } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 
 /** An effect of the grammar, as plain JSON: the games read it, here it is data. */

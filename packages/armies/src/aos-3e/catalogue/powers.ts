@@ -1,5 +1,5 @@
 /** Spells and prayers of warscrolls that a battle can play, as the catalogue has them. */
-import { powerSchema } from '@rollcall/games'
+import { powerSchema } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 import { abilityEffects } from './effects.ts'
 

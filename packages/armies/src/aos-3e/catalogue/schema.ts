@@ -1,5 +1,6 @@
 /** What a catalogue says of a faction and its units: facts of warscrolls and Pitched Battle profiles, and effects. */
-import { effectPart, publishedSchema } from '@rollcall/games'
+import { publishedSchema } from '@rollcall/games'
+import { effectPart } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 import { abilityEffects } from './effects.ts'
 import { power } from './powers.ts'

@@ -1,5 +1,6 @@
 /** Weapons whose profile leaves characteristics to an ability: can they be rolled? */
-import { LIMITING, sameName } from '@rollcall/games'
+import { sameName } from '@rollcall/games'
+import { LIMITING } from '@rollcall/games/aos-3e/grammar'
 import type { CatalogueAbility, CatalogueWeapon, EffectJson } from './schema.ts'
 
 /** Effects that stand in for characteristics that the profile leaves to an ability. */

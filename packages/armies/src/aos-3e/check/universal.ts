@@ -1,5 +1,6 @@
 /** The universal enhancements, open to every army (core book 27.5): names, kinds, and effects where the grammar has them. */
-import { effectPart, publishedSchema, readAs, sameName, wordsIn } from '@rollcall/games'
+import { publishedSchema, readAs, sameName, wordsIn } from '@rollcall/games'
+import { effectPart } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 import { abilityEffects } from '../catalogue/schema.ts'
 

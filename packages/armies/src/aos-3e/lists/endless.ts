@@ -1,5 +1,6 @@
 /** Endless spells that do nothing but hurt, as a battle can play them: numbers of their warscrolls. */
-import { effectPart, publishedSchema, readAs, wordsIn } from '@rollcall/games'
+import { publishedSchema, readAs, wordsIn } from '@rollcall/games'
+import { effectPart } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 
 const name = z.string().trim().min(1).max(200)

@@ -1,5 +1,6 @@
 /** Spells and prayers of a listed unit: those of its warscroll, and those of a lore that were chosen for it. */
-import { COMMON_POWERS, sameName } from '@rollcall/games'
+import { sameName } from '@rollcall/games'
+import { COMMON_POWERS } from '@rollcall/games/aos-3e/grammar'
 import type { Spell } from '@rollcall/games/aos-3e'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type CataloguePower, playable } from '../catalogue/powers.ts'

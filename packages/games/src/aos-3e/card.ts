@@ -1,0 +1,11 @@
+/** Age of Sigmar, 3rd edition, before it is loaded. */
+import type { GameCard } from '../game.ts'
+
+/** What is known of the game before it is loaded. */
+export const CARD: GameCard = {
+  id: 'aos-3e',
+  title: 'Warhammer Age of Sigmar, 3rd edition',
+  citedAs: 'AoS',
+  summary:
+    'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels; battles of whole armies',
+}
