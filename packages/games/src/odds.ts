@@ -95,6 +95,8 @@ export interface OddsResult {
   readonly identity?: DuelIdentity
   readonly odds: string
   readonly given: unknown
+  /** Words of `given` that the question asks for; the others have a usual value. */
+  readonly asks?: readonly string[]
   readonly method: 'exact' | 'simulated'
   readonly replicates?: number
   readonly seed?: string
@@ -134,12 +136,12 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-
 
 /** Answers a question exactly. */
 export function answerOdds(question: Odds, given: unknown): OddsResult {
-  const said = { odds: question.id, given, method: 'exact' as const }
+  const said = { odds: question.id, given, asks: question.asks, method: 'exact' as const }
   const found = 'play' in question ? played(question, given) : solved(question.solve(given))
   return { ...said, ...found, notes: [...(question.assumes?.(given) ?? []), ...(question.notes?.(given) ?? [])] }
 }
 
-type Found = Omit<OddsResult, 'odds' | 'given' | 'method' | 'notes'>
+type Found = Omit<OddsResult, 'odds' | 'given' | 'asks' | 'method' | 'notes'>
 
 function solved({ probabilities = {}, values, distributions = {}, decision, options }: Solved): Found {
   return {

@@ -1,9 +1,8 @@
 /** Small questions in words: `charge: distance 9, reroll`, `command points`. */
-import { type Answer, games, type OddsResult } from '@rollcall/games'
+import type { OddsResult } from '@rollcall/games'
 
 /** The question as it was asked, without what it takes when nothing is said. */
-export function askedIn({ game }: Pick<Answer, 'game'>, { odds, given }: OddsResult): string {
-  const asks = games.find(({ id }) => id === game)?.odds.find(({ id }) => id === odds)?.asks ?? []
+export function askedIn({ odds, given, asks = [] }: OddsResult): string {
   const said = Object.entries(given ?? {}).flatMap(([word, value]) => saidOf(word, value, asks.includes(word)))
   return said.length === 0 ? odds : `${odds}: ${said.join(', ')}`
 }

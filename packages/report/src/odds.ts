@@ -17,7 +17,7 @@ export function oddsTable(answer: Answer, page: Page = PLAIN_PAGE): string {
   return results
     .map((result) =>
       [
-        page.ink.bold(flowed(askedIn(answer, result), page.prose)),
+        page.ink.bold(flowed(askedIn(result), page.prose)),
         ...adviceOf(result, page),
         smallTable(answer, result, page),
       ].join('\n'),

@@ -47,7 +47,7 @@ const oddsSheet = (answers: readonly Answer[]): Sheet<OddsRow> => ({
 })
 
 const ODDS_LOOKS: readonly Look<OddsRow>[] = [
-  { name: 'odds', title: 'Question', names: true, text: ({ answer, result }) => askedIn(answer, result) },
+  { name: 'odds', title: 'Question', names: true, text: ({ result }) => askedIn(result) },
   { name: 'event', title: 'Event', names: true, text: ({ event }) => inWords(event) },
   {
     name: 'probability',
