@@ -56,7 +56,7 @@ const lists = fileURLToPath(new URL('../data/aos-3e/lists/', import.meta.url))
 /** The two lists of 2000 points that ship, read as `rollcall battle` reads them. */
 const shipped = async () => {
   const [a, b] = await Promise.all(
-    ['stormcast-eternals.yaml', 'orruk-warclans.yaml'].map((file) => armyIn(game, `${lists}${file}`)),
+    ['stormcast-eternals.yaml', 'orruk-warclans.yaml'].map((file) => armyIn(game, `${lists}${file}`, [])),
   )
   return { a, b }
 }

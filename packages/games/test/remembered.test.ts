@@ -5,9 +5,6 @@
 import { loadGame } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readsOf } from '../src/aos-3e/battle-parts/reads.ts'
-import { resolveUnit } from '../src/aos-3e/resolve.ts'
-import { unit } from '../src/aos-3e/schema/unit.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -184,36 +181,5 @@ describe('what is remembered of attacks', () => {
     }) as unknown as { readonly b: { readonly woundsLeft: { readonly mean: number } } }
     // Two of twelve get through in the first fight; in the second all twelve, unless none had: 60 - 2 - 12 + 10 (5/6)^12.
     expect(b.woundsLeft.mean).toBeCloseTo(46 + 10 * (5 / 6) ** 12, 9)
-  })
-})
-
-describe('what effects read', () => {
-  const reads = (...effects: readonly Json[]): ReturnType<typeof readsOf> =>
-    readsOf([resolveUnit(unit.parse({ name: 'U', effects }), 'unit', 'target', [])])
-
-  it.each<readonly [string, Json, Partial<ReturnType<typeof readsOf>>]>([
-    ['nothing', { roll: 'hit', add: 1 }, { charged: false, round: false, turn: false, gait: false }],
-    ['a charge by its moment', { inflict: 1, when: 'charged' }, { charged: true }],
-    ['a round in an amount', { stat: 'attacks', add: { of: 'round' } }, { round: true }],
-    ['a limit is no round', { stat: 'attacks', add: 1, limit: 'round' }, { round: false }],
-    [
-      'numbers in a condition',
-      { ward: 5, if: { target: { models: '5-9' } } },
-      { models: { exactly: false, with: [5, 9] } },
-    ],
-    [
-      'a number as it is',
-      { on: 'hit', unmodified: 6, mortalWounds: 'self.models' },
-      { models: { exactly: true, with: [] } },
-    ],
-    [
-      'a condition of a bonus to a roll',
-      { inflict: { '4+': 1 }, plus: { 1: { self: { ran: true } } } },
-      { gait: true },
-    ],
-    ['a name is no question', { roll: 'hit', add: 1, name: 'round' }, { round: false }],
-  ])('%s', (_, each, expected) => {
-    expect(reads(each)).toMatchObject(expected)
-    expect(reads({ table: 'D6', rows: { 1: [{ choose: 1, of: { a: [each] } }] } })).toMatchObject(expected)
   })
 })

@@ -153,14 +153,17 @@ export function foldOf(fight: Fight, owned: readonly Owned[], target: Unit, note
       effect.allocate === kind && effect.count !== undefined && effect.die === undefined ? [effect.count] : [],
     )
   const caps = counts('cap')
+  // In a fight that goes on the unit itself is kept by whoever asks.
+  const body = fight.sight === undefined ? { models: target.wounds ?? [], taken: target.woundsTaken } : NOBODY
   return {
-    models: target.wounds ?? [],
-    taken: target.woundsTaken,
+    ...body,
     spills: true,
     negated: counts('negate').reduce((sum, each) => sum + each, 0),
     most: caps.length === 0 ? null : Math.min(...caps),
   }
 }
+
+const NOBODY = { models: [], taken: 0 } as const
 
 /** What effects do to the battleshock roll of the target: it is a roll of the unit, not of an attack. */
 export function battleshockRoll(fight: Fight, owned: readonly Owned[], notes: Notes): BattleshockRoll {

@@ -2,6 +2,7 @@
 import type { Fight, Notes, Owned } from './fight.ts'
 import type { ChooseEffect, ProfileEffect } from './schema/effects.ts'
 import { isInForce } from './sequence/applies.ts'
+import { lookAtUnit, lookAtWeapon } from './looks.ts'
 import { plainName, sameName } from '../names.ts'
 import { replaced, type Way, within } from './nested.ts'
 
@@ -70,9 +71,9 @@ const aloud = (way: Way, { title }: Owned, chosen: readonly string[], said: bool
 function without(fight: Fight, profiles: readonly string[]): Fight {
   const out = profiles.map(plainName)
   const weapons = fight.attacker.weapons.map((each) =>
-    out.includes(plainName(each.name)) ? { ...each, models: 0 } : each,
+    out.includes(plainName(each.name)) ? lookAtWeapon(each, { models: () => 0 }) : each,
   )
-  return { ...fight, attacker: { ...fight.attacker, weapons } }
+  return { ...fight, attacker: lookAtUnit(fight.attacker, { weapons: () => weapons }) }
 }
 
 /** Every way to pick so many of a list. */

@@ -1,6 +1,8 @@
 /** A fight with every default filled in: what the sequence is compiled from. Readonly, no optional fields left. */
 import type { Dice } from '@rollcall/core'
 import type { Unsaid } from '../facts.ts'
+import type { Sign } from '../kit/recorded.ts'
+import type { Predicates } from './schema/conditions.ts'
 import type { Effect } from './schema/effects.ts'
 import type { Facts, Situation as SituationInput } from './schema/scenario.ts'
 
@@ -76,6 +78,23 @@ export interface Fight {
   readonly attacker: Unit
   readonly target: Unit
   readonly situation: Situation
+  /** Answers where somebody keeps books of what is asked; missing: everything is there to be looked at. */
+  readonly sight?: Sight
+}
+
+/** A question about what is near. */
+export type Near = NonNullable<Predicates['near']>
+
+/** Numbers of a unit that change, and that are mostly compared with others. */
+export type Size = 'models' | 'allocated'
+
+/** What is asked about a fight that goes on, no more of it than is wanted. */
+export interface Sight {
+  readonly compares: (side: Side, size: Size, sign: Sign, other: number) => boolean
+  /** `null`: nobody knows how far it is. */
+  readonly within: (inches: number) => boolean | null
+  /** `null`: only the facts know. */
+  readonly near: (side: Side, wanted: Near) => boolean | null
 }
 
 /** Facts about one side. */

@@ -23,6 +23,8 @@ export interface Contest<S extends AnyState, T> {
   readonly rounds: number | null
   /** The steps of a round, by its number from 1. The same steps come again in every round in which they are the same. */
   readonly roundOf: (round: number) => readonly StageOf<S, T>[]
+  /** Has a step that was taken to be the same in several rounds turned out to ask which round it is? From then on it is not. */
+  readonly mistaken: () => boolean
   /** Words of the game about this duel. */
   readonly about: () => Pick<About, 'situation' | 'planHash' | 'assumptions' | 'warnings'>
 }

@@ -13,8 +13,13 @@ export interface Outcome<S> {
   readonly ends: readonly number[]
 }
 
-/** Follows everything that can happen. Fails with `UnsupportedPlanError` over budget. */
+/** Follows everything that can happen; again where rounds were mistaken for one another. Fails with `UnsupportedPlanError` over budget. */
 export function exactOutcome<S extends AnyState, T>(contest: Contest<S, T>): Outcome<S> {
+  const outcome = followed(contest)
+  return contest.mistaken() ? followed(contest) : outcome
+}
+
+function followed<S extends AnyState, T>(contest: Contest<S, T>): Outcome<S> {
   const chain = chainOf<S>(stateKey)
   const overIn = ({ states, mass }: Occupancy): number =>
     mass.reduce((sum, p, i) => (isOver(contest, chain.state(states[i] as number)) ? sum + p : sum), 0)

@@ -28,9 +28,7 @@ type Rounds<S extends object, T> = (round: number) => readonly StageOf<S, T>[]
 /** The steps of each round up to the last turn. */
 export function endingWith<S extends object, T>(roundOf: Rounds<S, T>, { rounds, turns }: Length): Rounds<S, T> {
   if (turns === null || turns % 2 === 0) return roundOf
-  let half: readonly StageOf<S, T>[] | undefined
-  return (round) =>
-    round === rounds ? (half ??= roundOf(round).filter(({ turn }) => turn !== 'second')) : roundOf(round)
+  return (round) => (round === rounds ? roundOf(round).filter(({ turn }) => turn !== 'second') : roundOf(round))
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -3,14 +3,12 @@ import { canonicalJson, Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../src/aos-3e/battle/battle.ts'
 import { abilitiesForOthers } from '../../src/aos-3e/battle/neighbours.ts'
-import { asksOf } from '../../src/aos-3e/battle/facts.ts'
-import { keyOf, meetingsOf } from '../../src/aos-3e/battle/meetings.ts'
-import { asTheyAre, type Forms, formsOf } from '../../src/aos-3e/battle/lasting.ts'
+import { asTheyAre, entrantsOf } from '../../src/aos-3e/battle/lasting.ts'
 import { play } from '../../src/aos-3e/battle/play.ts'
 import { holds } from '../../src/aos-3e/sequence/holds.ts'
-import { armed, type Attack, sceneOf } from '../../src/aos-3e/battle/scene.ts'
+import { aboutAttacks, armed, type Attack, type Entrants, sceneOf } from '../../src/aos-3e/battle/scene.ts'
 import { hurt, rallied, type Troop } from '../../src/aos-3e/battle/troop.ts'
-import { standsTo } from '../../src/aos-3e/battle-parts/reads.ts'
+import { asking } from '../../src/kit/recorded.ts'
 import { compile } from '../../src/aos-3e/compile.ts'
 import { newNotes } from '../../src/aos-3e/fight.ts'
 import { archers, beast, general, observant, question, readyOf, troops } from './armies.ts'
@@ -70,43 +68,41 @@ const army = (leader: object): object => ({
 })
 
 /** The attack as it is worked out now; how many wounds the target has left changes nothing about it. */
-function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: Attack, forms: Forms): string {
-  const asks = asksOf([forms(attacker, target), forms(target, attacker)])
-  const { fight, owned } = sceneOf(battle, attacker, target, attack, asks, forms)
+function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: Attack, entrants: Entrants): string {
+  const { fight, owned } = sceneOf(asking({ battle, attacker, target, attack }), aboutAttacks(entrants))
   if (!armed({ fight, owned })) return 'unarmed'
   const { plan } = compile(fight, owned, newNotes())
   return JSON.stringify(JSON.parse(canonicalJson(plan)), (name, value) => (name === 'folds' ? undefined : value))
 }
 
-describe('the key of an attack', () => {
+describe('an attack that is remembered', () => {
   it.each([
     ['random', 300],
     ['greedy', 40],
-  ])('tells apart all attacks that are different (%s)', (policy, battles) => {
+  ])('is the one that is worked out now (%s)', (policy, battles) => {
     const policies = { policyA: policy, policyB: policy }
     const battle = readyOf(question(army(general()), army(general({ name: 'Other' })), policies))
     const { lasting } = battle.setup
     const { found: others } = abilitiesForOthers(battle.troops)
-    const forms = formsOf(lasting, others)
-    const meetings = meetingsOf(battle.troops, [...lasting, ...others], forms)
-    const known = new Map<string, string>()
+    const entrants = entrantsOf(battle.troops, lasting, others)
+    const known = new Map<unknown, string>()
     let again = 0
     const { blows } = battle.strikes
     const watched: typeof blows = (now, attacker, target, attack) => {
-      const name = `${meetings(attacker, target).id}:${keyOf(meetings(attacker, target), now, attacker, target, attack)}`
-      const found = attackNow(now, attacker, target, attack, forms)
-      const before = known.get(name)
-      if (before === undefined) known.set(name, found)
+      const remembered = blows(now, attacker, target, attack)
+      const found = attackNow(now, attacker, target, attack, entrants)
+      const before = known.get(remembered)
+      if (before === undefined) known.set(remembered, found)
       else {
         again++
         expect(found, `${attacker.name} against ${target.name}`).toBe(before)
       }
-      return blows(now, attacker, target, attack)
+      return remembered
     }
     Object.assign(battle, { strikes: { ...battle.strikes, blows: watched } })
     for (let r = 0; r < battles; r++) play(battle, new Stream('5').start(r), 'roll')
     expect(again).toBeGreaterThan(100)
-    // Fewer keys than attacks, and several for each of the dozens of pairs that meet.
+    // Fewer of them than attacks, and several for each of the dozens of pairs that meet.
     expect(known.size).toBeGreaterThan(100)
   })
 })
@@ -116,10 +112,9 @@ describe('a unit of different Wounds', () => {
     const led = troops({ name: 'Led', models: undefined, wounds: [1, 3] })
     const battle = readyOf(question({ units: [slayers] }, { units: [led] }))
     const [attacker, target] = battle.troops as [Troop, Troop]
-    const meetings = meetingsOf(battle.troops)
     const seen = (): readonly unknown[] => [
       target.models,
-      keyOf(meetings(attacker, target), battle, attacker, target, 'combat'),
+      battle.strikes.blows(battle, attacker, target, 'combat'),
       attackNow(battle, attacker, target, 'combat', asTheyAre),
     ]
     // The follower falls; or the leader is wounded, too, the follower comes back, and the leader is finished first.
@@ -154,24 +149,9 @@ describe('what is near', () => {
     Object.assign(attacker, { along: 0 })
     Object.assign(leader, { along: 5 })
     Object.assign(target, { along: 9 })
-    const asks = asksOf([attacker.me, target.me])
-    const { fight } = sceneOf(battle, attacker, target, 'shooting', asks, asTheyAre)
+    const meeting = { battle, attacker, target, attack: 'shooting' as const }
+    const { fight } = sceneOf(asking(meeting), aboutAttacks(asTheyAre))
     const read = attacker.me.unit.effects.map((each) => holds(fight, 'attacker', each.if))
     expect(read).toEqual(questions.map(([, is]) => ({ is, supposed: [] })))
-  })
-})
-
-describe('a number that is only compared', () => {
-  it('counts by where it stands among what it is compared with', () => {
-    const asked = { exactly: false, with: [5, 10] }
-    const places = [0, 4, 5, 6, 9, 10, 11].map((number) => standsTo(asked, number))
-    // Below both; on and above the first; on and above the second.
-    expect(places).toEqual([0, 0, 1, 2, 2, 3, 4])
-  })
-
-  it('counts as it is when it is used for itself', () => {
-    const [one] = readyOf(question(army(general()), army(general()))).troops.filter(({ name }) => name === 'Slayers')
-    expect(asksOf(one === undefined ? [] : [one.me]).models).toEqual({ exactly: true, with: [] })
-    expect(standsTo({ exactly: true, with: [] }, 7)).toBe(7)
   })
 })

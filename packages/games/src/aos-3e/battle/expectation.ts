@@ -1,21 +1,19 @@
 /** What one unit does to another on average when both are at full strength: the table that decisions are made from. */
 import { Stream } from '@rollcall/core'
 import { type Blows, blowsOf, isExact } from '../battle-parts/blows.ts'
+import type { AboutAttack } from '../battle-parts/scene.ts'
+import { asking } from '../../kit/recorded.ts'
 import type { Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
 import { CONTACT } from './field.ts'
-import { armed, type Attack, type Scene } from './scene.ts'
+import { armed, type Meeting, sceneOf } from './scene.ts'
 import { type Troop, troopOf } from './troop.ts'
 
 /** Mean points of damage of one unit upon another. */
 export type Expected = (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
 
 /** Prepares the table; an entry is worked out when it is first asked for. */
-export function expectation(
-  troops: readonly Troop[],
-  here: (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => Scene,
-  notes: Notes,
-): Expected {
+export function expectation(troops: readonly Troop[], about: AboutAttack<Meeting>, notes: Notes): Expected {
   const [combat, shooting] = [0, 1].map(() => new Float64Array(troops.length ** 2).fill(Number.NaN)) as [
     Float64Array,
     Float64Array,
@@ -27,7 +25,8 @@ export function expectation(
     if (!Number.isNaN(known)) return known
     // As at the beginning, whenever it is asked: a table must not depend on who asked first.
     const start: Battle = { ...battle, round: 1, turn: 'first' }
-    const scene = here(start, fresh(attacker, 0), fresh(target, NEAR[attack]), attack)
+    const meeting = { battle: start, attacker: fresh(attacker, 0), target: fresh(target, NEAR[attack]), attack }
+    const scene = sceneOf(asking(meeting), about)
     return (table[at] = armed(scene) ? meanOf(blowsOf(scene.fight, scene.owned, notes, 'sampled')) : 0)
   }
 }

@@ -2,7 +2,10 @@
  * Lasting effects of a power's own: each of a battle has a bit beside those of `GRANTS`, and a unit under some of them, or
  * reached by abilities of others, is looked upon as a unit that has them among its own.
  */
+import type { Entrant } from '../battle-parts/scene.ts'
+import { withSpecials } from '../battle-parts/strength.ts'
 import { othersOn } from './neighbours.ts'
+import type { Entrants } from './scene.ts'
 import type { PowerInput } from '../schema/power.ts'
 import type { Effect } from '../schema/effects.ts'
 import { bitOf, GRANTS, type Power } from './powers.ts'
@@ -56,27 +59,45 @@ export const stateOf = (troop: Troop, opponent: Troop): number =>
 /** Above the bits of lasting effects; both together are a whole number below 2^53. */
 const BEYOND = 2 ** MOST_LASTING
 
-/** A unit as it stands against another: itself where nothing of others lies on it. */
-export type Forms = (troop: Troop, opponent: Troop) => ArmyUnit
-
 /** Units that nobody else does anything for. */
-export const asTheyAre: Forms = ({ alone }) => alone
+export const asTheyAre: Entrants = ({ alone }) => entrantOf(alone)
 
-/** All forms of a battle, made when they come about. */
-export function formsOf(lasting: readonly Lasting[], others: readonly Lasting[]): Forms {
-  const known = new Map<ArmyUnit, Map<number, ArmyUnit>>()
+/** All units of a battle as they meet each other, made when they come about; units that fight alike are one. */
+export function entrantsOf(
+  troops: readonly Troop[],
+  lasting: readonly Lasting[],
+  others: readonly Lasting[],
+): Entrants {
+  const forms = formsOf(troops)
   return (troop, opponent) => {
-    const { alone } = troop
+    const { alone, known } = forms[troop.id] as Forms
     const state = stateOf(troop, opponent)
-    if (state === 0) return alone
-    const forms = known.get(alone) ?? new Map<number, ArmyUnit>()
-    if (forms.size === 0) known.set(alone, forms)
-    const form =
-      forms.get(state) ??
-      under(alone, [...among(lasting, state % BEYOND), ...among(others, Math.floor(state / BEYOND))])
-    forms.set(state, form)
-    return form
+    const before = known.get(state)
+    if (before !== undefined) return before
+    const added = [...among(lasting, state % BEYOND), ...among(others, Math.floor(state / BEYOND))]
+    const made = entrantOf(added.length === 0 ? alone : under(alone, added))
+    known.set(state, made)
+    return made
   }
+}
+
+/** A unit alone, and as it is under whatever of others lay upon it so far. */
+interface Forms {
+  readonly alone: ArmyUnit
+  readonly known: Map<number, Entrant>
+}
+
+/** Units that are the same but for what no attack looks at are one; abilities without a name are called by that of their unit. */
+function formsOf(troops: readonly Troop[]): readonly Forms[] {
+  const made = new Map<string, Forms>()
+  return troops.map(({ alone }) => {
+    const { name, points: _points, move: _move, notModelled: _not, assumed: _assumed, ...unit } = alone.unit
+    const isNamed = unit.effects.every((each) => each.name !== undefined)
+    const key = JSON.stringify([isNamed ? null : name, unit, alone.standing, alone.general])
+    const forms = made.get(key) ?? { alone, known: new Map<number, Entrant>() }
+    made.set(key, forms)
+    return forms
+  })
 }
 
 const among = (all: readonly Lasting[], bits: number): readonly Effect[] =>
@@ -85,4 +106,11 @@ const among = (all: readonly Lasting[], bits: number): readonly Effect[] =>
 const under = (me: ArmyUnit, added: readonly Effect[]): ArmyUnit => ({
   ...me,
   unit: { ...me.unit, effects: [...me.unit.effects, ...added] },
+})
+
+/** A unit of an army as its attacks know it. */
+const entrantOf = ({ unit, standing, general }: ArmyUnit): Entrant => ({
+  unit: withSpecials(unit),
+  standing: { ...standing, facts: { ...standing.facts, general } },
+  casualties: 'specialLast',
 })

@@ -1,13 +1,13 @@
 /** What a reader should know beside the numbers of battles: the abstraction, who decided, and what is left out. */
 import { type Unsaid, unsaidText } from '../../facts.ts'
+import { asking } from '../../kit/recorded.ts'
 import { timesOf } from '../battle-parts/mortal.ts'
 import { compile } from '../compile.ts'
 import { type Fight, newNotes, type Owned } from '../fight.ts'
 import { unmodelled } from '../unmodelled.ts'
 import type { Battle } from './battle.ts'
-import { sceneOf } from './scene.ts'
+import { aboutAttacks, sceneOf } from './scene.ts'
 import { unshared } from './neighbours.ts'
-import { asksOf } from './facts.ts'
 import { asTheyAre } from './lasting.ts'
 import type { Army, ArmyUnit, Battleplan } from './setup.ts'
 import { UNKNOWN_MOVE } from './pace.ts'
@@ -70,13 +70,15 @@ function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
   ]
 }
 
+const ABOUT = aboutAttacks(asTheyAre)
+
 /** What a unit's own fights leave out, against the first enemy. */
 function left(battle: Battle, troop: Troop): readonly string[] {
   const [enemy] = battle.armies[troop.corner === 'a' ? 'b' : 'a'].troops
   if (enemy === undefined) return []
   const shoots = troop.me.unit.weapons.some(({ kind }) => kind === 'missile')
   return [...(shoots ? ['shooting' as const] : []), 'combat' as const].flatMap((attack) => {
-    const { fight, owned } = sceneOf(battle, troop, enemy, attack, asksOf([troop.me, enemy.me]), asTheyAre)
+    const { fight, owned } = sceneOf(asking({ battle, attacker: troop, target: enemy, attack }), ABOUT)
     return [...unmodelled(fight, owned), ...unfollowed(fight, owned)]
   })
 }

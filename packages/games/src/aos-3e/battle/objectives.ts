@@ -1,7 +1,7 @@
 /** Objectives (11): who controls them, and what is scored at the end of a turn. */
 import { across, type Corner } from '../duel/setup.ts'
 import type { Battle, Objective } from './battle.ts'
-import { CONTEST } from './facts.ts'
+import { CONTEST } from './whereabouts.ts'
 import { distance, someWithin } from './field.ts'
 import type { Troop } from './troop.ts'
 

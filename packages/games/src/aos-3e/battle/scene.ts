@@ -1,65 +1,68 @@
-/** One attack of a battle as things stand: an attacker, a target, a situation, and the effects in force. */
-import type { Attack } from '../duel/scene.ts'
-import { inOrder, unitAfterLosses } from '../battle-parts/strength.ts'
-import type { Fight, Owned, Situation, Unit } from '../fight.ts'
-import { NAMED } from '../named.ts'
-import { effectsOf } from '../owned.ts'
+/** What may be asked about an attack of a battle, and how the battle answers. */
+import { type AboutAttack, type AboutSide, type Attack, bitIf, type Entrant } from '../battle-parts/scene.ts'
+import type { Near } from '../fight.ts'
+import { type Question } from '../../kit/recorded.ts'
+import { nearLabel } from '../sequence/holds.ts'
 import { type Battle, hasGrant } from './battle.ts'
-import { type Asks, factsOf } from './facts.ts'
-import { distance } from './field.ts'
-import type { Forms } from './lasting.ts'
-import { GRANTS } from './powers.ts'
+import { CONTACT, distance } from './field.ts'
 import type { Troop } from './troop.ts'
-import { CONTACT } from './field.ts'
+import { contests, nearTo, territoryOf } from './whereabouts.ts'
 
-export { type Attack, armed } from '../duel/scene.ts'
+export { armed, type Attack, type Scene, sceneOf } from '../battle-parts/scene.ts'
 
-/** An attack, and what is in force in it. */
-export interface Scene {
-  readonly fight: Fight
-  readonly owned: readonly Owned[]
+/** An attack of a battle: who attacks whom, and why. */
+export interface Meeting {
+  readonly battle: Battle
+  readonly attacker: Troop
+  readonly target: Troop
+  readonly attack: Attack
 }
 
-/** The attack of a unit on another, in the forms in which they stand. */
-export function sceneOf(
-  battle: Battle,
-  attacker: Troop,
-  target: Troop,
-  attack: Attack,
-  asks: Asks,
-  forms: Forms,
-): Scene {
-  const fight: Fight = {
-    attacker: inReach(left(attacker, target, forms), distance(attacker, target), attack),
-    target: left(target, attacker, forms),
-    situation: situationOf(battle, attacker, target, attack, asks),
+/** A unit that meets another, with whatever of others lies upon it. */
+export type Entrants = (troop: Troop, opponent: Troop) => Entrant
+
+/** Questions about the attacks of a battle. */
+export const aboutAttacks = (entrants: Entrants): AboutAttack<Meeting> => ({
+  attacker: {
+    ...aboutSide(({ attacker }) => attacker),
+    entrant: ({ attacker, target }) => entrants(attacker, target),
+  },
+  target: { ...aboutSide(({ target }) => target), entrant: ({ attacker, target }) => entrants(target, attacker) },
+  attack: ({ attack }) => attack,
+  switches: switchesOf,
+  inches: ({ attacker, target }) => inchesBetween(attacker, target),
+  round: ({ battle }) => Math.min(battle.round, 5),
+  turn: ({ battle }) => battle.turn,
+})
+
+function aboutSide(of: (at: Meeting) => Troop): Omit<AboutSide<Meeting>, 'entrant'> {
+  const near = new Map<string, Question<Meeting, boolean>>()
+  const nearQuestion = (wanted: Near): Question<Meeting, boolean> => {
+    const is = nearTo(wanted)
+    return (at) => is(at.battle, of(at))
   }
-  const owned = effectsOf(fight).filter(
-    ({ effect: { limit }, owner }) =>
-      limit === undefined || isFresh(owner === 'attacker' ? attacker : target, limit, attack),
-  )
-  return { fight, owned }
-}
-
-/** Champions and special weapons are lost last; the wounds of a unit without any said do not matter here. */
-const left = (troop: Troop, opponent: Troop, forms: Forms): Unit =>
-  unitAfterLosses(inOrder(forms(troop, opponent).unit, troop.frame), troop, 'specialLast')
-
-/** Weapons that do not reach fall silent (4.1); a weapon without a range reaches. */
-function inReach(unit: Unit, inches: number, attack: Attack): Unit {
-  if (attack === 'combat' || inches <= CONTACT) return unit
   return {
-    ...unit,
-    weapons: unit.weapons.map((each) =>
-      each.kind === 'melee' || each.range === null || each.range >= inches ? each : { ...each, models: 0 },
-    ),
+    models: (at) => of(at).models,
+    wounds: (at) => of(at).wounds,
+    next: (at) => of(at).frame.at(-of(at).models) ?? 0,
+    spent: { battle: (at) => of(at).spentBattle, round: (at) => of(at).spentRound },
+    facts: {
+      charged: (at) => of(at).charged,
+      stationary: (at) => of(at).gait === 'stayed',
+      ran: (at) => of(at).gait === 'ran',
+      retreated: (at) => of(at).gait === 'retreated',
+      fought: (at) => of(at).activations > 0,
+      contesting: (at) => contests(at.battle, of(at)),
+      territory: (at) => territoryOf(at.battle, of(at)),
+      setUp: (at) => of(at).arrived,
+    },
+    near: (wanted) => {
+      const label = nearLabel(wanted)
+      const question = near.get(label) ?? nearQuestion(wanted)
+      near.set(label, question)
+      return question
+    },
   }
-}
-
-/** Abilities limited to once per battle or round are used in the first combat phase of it. */
-function isFresh(troop: Troop, limit: string, attack: Attack): boolean {
-  if (limit === 'battle') return attack === 'combat' && !troop.spentBattle
-  return limit !== 'round' || (attack === 'combat' && !troop.spentRound)
 }
 
 /** Units in combat touch, for abilities that ask how far. */
@@ -71,59 +74,23 @@ export function inchesBetween(attacker: Troop, target: Troop): number {
   return inches <= CONTACT ? TOUCHING : inches
 }
 
-function situationOf(battle: Battle, attacker: Troop, target: Troop, attack: Attack, asks: Asks): Situation {
-  const [my, their] = [attacker.me.standing, target.me.standing]
-  return {
-    ...my.facts,
-    ...factsOf(battle, attacker, asks),
-    general: attacker.me.general,
-    phase: attack === 'combat' ? 'combat' : 'shooting',
-    round: Math.min(battle.round, 5),
-    turn: battle.turn,
-    distance: inchesBetween(attacker, target),
-    chargeRoll: undefined,
-    activations: 1,
-    requireSuccess: my.requireSuccess || their.requireSuccess,
-    choose: { ...their.choose, ...my.choose },
-    decline: [...my.decline, ...their.decline],
-    targetCharged: undefined,
-    target: { ...their.facts, ...factsOf(battle, target, asks), general: target.me.general },
-    inspiringPresence: false,
-    indomitable: false,
-    named: namedOf(attacker, target, attack, battle),
-  }
+function switchesOf({ battle, attacker, target, attack }: Meeting): number {
+  const commanded = attack !== 'unleashHell'
+  return (
+    bitIf('allOutAttack', attacker.attackUp && commanded) |
+    bitIf('theirFinestHour', attacker.finest) |
+    bitIf('titanicDuel', attacker.titanic === target) |
+    bitIf('unleashHell', !commanded) |
+    bitIf('allOutDefence', target.defenceUp && commanded) |
+    bitIf('targetFinestHour', target.finest) |
+    bitIf('lookOutSir', attack !== 'combat' && isHidden(battle, target)) |
+    bitIf('mysticShield', hasGrant(target, 'mysticShield')) |
+    bitIf('flamingWeapon', hasGrant(attacker, 'flamingWeapon')) |
+    bitIf('bless', hasGrant(target, 'bless')) |
+    bitIf('curse', hasGrant(target, 'curse')) |
+    bitIf('cover', hasGrant(target, 'cover'))
+  )
 }
-
-/** Everything of section 7 that is in force: what holds for the whole battle, commands, heroic actions, spells. */
-function namedOf(attacker: Troop, target: Troop, attack: Attack, battle: Battle): Situation['named'] {
-  const switches: Readonly<Record<string, boolean>> = {
-    allOutAttack: attacker.attackUp && attack !== 'unleashHell',
-    theirFinestHour: attacker.finest,
-    titanicDuel: attacker.titanic === target,
-    unleashHell: attack === 'unleashHell',
-    allOutDefence: target.defenceUp && attack !== 'unleashHell',
-    targetFinestHour: target.finest,
-    lookOutSir: attack !== 'combat' && isHidden(battle, target),
-    ...Object.fromEntries(
-      GRANTS.map((grant) => [grant, hasGrant(NAMED[grant]?.side === 'attacker' ? attacker : target, grant)]),
-    ),
-  }
-  const on = Object.entries(switches).flatMap(([key, is]) => (is ? [[key, valueOf(key, attacker)] as const] : []))
-  return {
-    ...ofSide(attacker.me.standing.named, 'attacker'),
-    ...ofSide(target.me.standing.named, 'target'),
-    ...Object.fromEntries(on),
-  }
-}
-
-/** Flaming Weapon burns on the first melee weapon that is not the mount's. */
-function valueOf(key: string, { me }: Troop): string | true {
-  if (NAMED[key]?.takes !== 'weapon') return true
-  return me.unit.weapons.find(({ kind, mount }) => kind === 'melee' && !mount)?.name ?? 'none'
-}
-
-const ofSide = (named: Situation['named'], side: 'attacker' | 'target'): Situation['named'] =>
-  Object.fromEntries(Object.entries(named).filter(([key]) => NAMED[key]?.side === side))
 
 /** Look Out, Sir!: a HERO of fewer than 10 Wounds within 3" of another friendly unit of three or more models (INT-31). */
 export function isHidden({ armies }: Battle, troop: Troop): boolean {

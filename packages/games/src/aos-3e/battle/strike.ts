@@ -14,27 +14,23 @@ export const canAttack = ({ melee, ranges }: Troop, attack: Attack): boolean =>
 
 /** Is anybody left who has it, and does it reach the target? */
 export const attacks = (battle: Battle, attacker: Troop, target: Troop, attack: Attack): boolean =>
-  canAttack(attacker, attack) && battle.strikes.blows(battle, attacker, target, attack) !== null
+  canAttack(attacker, attack) && battle.strikes.canAttack(battle, attacker, target, attack)
 
 /** A unit attacks, if anybody is left who can: a command that lets nobody attack is not given. */
 export function strike(battle: Battle, attacker: Troop, target: Troop, attack: Attack): void {
-  if (!canAttack(attacker, attack)) return
-  const { strikes, dice } = battle
-  const before = strikes.blows(battle, attacker, target, attack)
-  if (before === null) return
+  if (!attacks(battle, attacker, target, attack)) return
   // All-out Attack is for a unit's own shooting phase and for combat, All-out Defence for both phases: neither for Unleash Hell.
-  const ordered = attack !== 'unleashHell' && allOut(battle, attacker, target)
-  const blows = ordered ? strikes.blows(battle, attacker, target, attack) : before
-  if (blows !== null) deal(battle, attacker, target, blows.roll(dice), verbOf(attack))
+  if (attack !== 'unleashHell') allOut(battle, attacker, target)
+  const blow = battle.strikes.blows(battle, attacker, target, attack).roll(battle.dice)
+  deal(battle, attacker, target, blow, verbOf(attack))
 }
 
-/** All-out Attack and All-out Defence, as their players decide; answers whether either was given. */
-function allOut(battle: Battle, attacker: Troop, target: Troop): boolean {
+/** All-out Attack and All-out Defence, as their players decide. */
+function allOut(battle: Battle, attacker: Troop, target: Troop): void {
   const attacks = commands(battle, hostOf(battle, attacker.corner), 'allOutAttack', attacker, target)
   const defends = commands(battle, hostOf(battle, target.corner), 'allOutDefence', target, attacker)
   if (attacks) attacker.attackUp = true
   if (defends) target.defenceUp = true
-  return attacks || defends
 }
 
 const verbOf = (attack: Attack): string =>

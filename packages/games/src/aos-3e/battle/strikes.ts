@@ -14,13 +14,13 @@ import {
   STOMP,
   timesOf,
 } from '../battle-parts/mortal.ts'
+import { type Ask, recorded } from '../../kit/recorded.ts'
 import { newNotes, type Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
-import { formsOf, type Lasting } from './lasting.ts'
-import { keyOf, meetingsOf } from './meetings.ts'
-import { armed, type Attack, type Scene, sceneOf } from './scene.ts'
+import { entrantsOf, type Lasting } from './lasting.ts'
+import { aboutAttacks, armed, type Attack, type Meeting, type Scene, sceneOf } from './scene.ts'
 import type { Troop } from './troop.ts'
 
 /** Rolls of a unit outside its attacks. */
@@ -34,10 +34,15 @@ export interface Besides extends Pick<Extra, 'title' | 'moment'> {
   readonly blows: Rolls
 }
 
+/** An answer about two units that meet. */
+type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => T
+
 /** Everything that can be asked about two units that meet. */
 export interface Strikes {
-  /** The attack of one unit on another; `null` when it has nothing to attack with. */
-  readonly blows: (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => Rolls | null
+  /** Has a unit anything to attack another with? */
+  readonly canAttack: Asked<boolean>
+  /** The attack of one unit on another; only of those who can attack. */
+  readonly blows: Asked<Rolls>
   /** Mortal wounds outside attacks at a moment, one after another. */
   readonly extras: (battle: Battle, attacker: Troop, target: Troop, moment: Moment) => readonly Besides[]
   /** So many mortal wounds on a unit, against its wards. */
@@ -56,36 +61,17 @@ export interface Strikes {
   readonly noRoomFor: number
 }
 
-/** What effects on a battleshock test change. */
-const ON_NERVE: readonly string[] = ['stat bravery', 'roll battleshock']
-/** What effects on the order of a combat phase change. */
-const ON_ORDER: readonly string[] = ['fight first', 'fight last']
-const NO_MODIFIER = { modifier: 0, reroll: false, passes: false }
-
 const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
 const NOTHING: readonly Besides[] = []
-const NO_HELP: Help = { plus: 0, reroll: false }
-
-/** An answer about two units that meet. */
-type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => T
 
 /** Prepares what the units of a battle do to each other. */
 export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: readonly Lasting[] = []): Strikes {
   const notes = newNotes()
   const { found: others, left: noRoomFor } = abilitiesForOthers(troops)
-  const forms = formsOf(lasting, others)
-  const meetings = meetingsOf(troops, [...lasting, ...others], forms)
-  const here: Asked<Scene> = (battle, attacker, target, attack) =>
-    sceneOf(battle, attacker, target, attack, meetings(attacker, target).asks, forms)
-  const remembered = <T>(answer: (scene: Scene) => T): Asked<T> => {
-    const known: Map<number, T>[] = []
-    return (battle, attacker, target, attack) => {
-      const meeting = meetings(attacker, target)
-      const answers = (known[meeting.id] ??= new Map())
-      const at = keyOf(meeting, battle, attacker, target, attack)
-      const before = answers.get(at)
-      return before === undefined ? remember(answers, at, answer(here(battle, attacker, target, attack))) : before
-    }
+  const about = aboutAttacks(entrantsOf(troops, lasting, others))
+  const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T): Asked<T> => {
+    const answers = recorded((ask: Ask<Meeting>) => answer(sceneOf(ask, about)))
+    return (battle, attacker, target, attack) => answers({ battle, attacker, target, attack })
   }
   /** Attacks whose distribution is over budget are rolled, whatever the rest of the battle does. */
   const rolls = (blows: Blows, again: () => Blows): Rolls => {
@@ -93,29 +79,28 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     return { roll: isExact(blows) ? drawnFrom(blows.likely()) : again().roll }
   }
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
-  const attack = ({ fight, owned }: Scene): Rolls =>
-    rolls(blowsOf(fight, owned, notes, rolling), () => blowsOf(fight, owned, notes, 'dice'))
-  const blows = remembered((scene): Rolls | null => (armed(scene) ? whenRolled(() => attack(scene)) : null))
-  const extras = remembered(({ fight, owned }) =>
+  const blows = known(({ fight, owned }) =>
+    rolls(blowsOf(fight, owned, notes, rolling), () => blowsOf(fight, owned, notes, 'dice')),
+  )
+  const canAttack = known(armed)
+  const extras = known(({ fight, owned }) =>
     extrasIn(fight, owned, notes, rolling).map(({ title, moment, blows: each }) => ({
       title,
       moment,
       blows: slim(each),
     })),
   )
-  const nerve = remembered(({ fight, owned }) => nerveOf(fight, owned, notes))
-  const order = remembered(({ fight, owned }) => strikeOrder(fight, owned, notes))
-  const help = byName((roll: Roll) => remembered(({ fight, owned }) => helpWith(roll, fight, owned, notes)))
+  const nerve = known(({ fight, owned }) => nerveOf(fight, owned, notes))
+  const order = known(({ fight, owned }) => strikeOrder(fight, owned, notes))
+  const help = byName((roll: Roll) => known(({ fight, owned }) => helpWith(roll, fight, owned, notes)))
   const mortal = byName((wounds: Wounds) => {
     const what = mortalWounds(wounds)
-    return remembered(({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
+    return known(({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
   })
-  const stomp = remembered(({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
-  const changes = (attacker: Troop, target: Troop, what: readonly string[]): boolean =>
-    what.some((each) => meetings(attacker, target).asks.changes.has(each))
-  const plainNerves = troops.map(({ me }): Nerve => ({ ...NO_MODIFIER, bravery: me.unit.bravery }))
+  const stomp = known(({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
   const has = momentsOf(troops)
   return {
+    canAttack,
     blows,
     extras: (battle, attacker, target, moment) =>
       has(attacker, moment)
@@ -123,30 +108,15 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
         : NOTHING,
     mortal: (battle, attacker, target, wounds) => mortal(wounds)(battle, attacker, target, 'combat'),
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
-    nerve: (battle, troop, enemy) =>
-      changes(enemy, troop, ON_NERVE) ? nerve(battle, enemy, troop, 'combat') : (plainNerves[troop.id] as Nerve),
-    order: (battle, troop, enemy) =>
-      changes(troop, enemy, ON_ORDER) ? order(battle, troop, enemy, 'combat') : 'normal',
-    help: (battle, troop, enemy, roll) =>
-      meetings(troop, enemy).asks.changes.has(`roll ${roll}`) ? help(roll)(battle, troop, enemy, 'combat') : NO_HELP,
-    expected: expectation(troops, here, notes),
+    nerve: (battle, troop, enemy) => nerve(battle, enemy, troop, 'combat'),
+    order: (battle, troop, enemy) => order(battle, troop, enemy, 'combat'),
+    help: (battle, troop, enemy, roll) => help(roll)(battle, troop, enemy, 'combat'),
+    expected: expectation(troops, about, notes),
     orders: mayHaste(troops, [...lasting, ...others]) ? ALL_ORDERS : ['normal'],
     moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
     notes,
     noRoomFor,
   }
-}
-
-/** Worked out when it is rolled for the first time: many attacks are only asked whether they can be made. */
-function whenRolled(make: () => Rolls): Rolls {
-  let made: Rolls | undefined
-  let making: (() => Rolls) | undefined = make
-  const ready = (): Rolls => {
-    made = (making as () => Rolls)()
-    making = undefined
-    return made
-  }
-  return { roll: (dice) => (made ?? ready()).roll(dice) }
 }
 
 /** Can anybody fight first or last? */
@@ -155,14 +125,13 @@ const mayHaste = (troops: readonly Troop[], lasting: readonly Lasting[]): boolea
     effects.some((each) => 'fight' in each),
   )
 
-function remember<K, T>(answers: Map<K, T>, key: K, answer: T): T {
-  answers.set(key, answer)
-  return answer
-}
-
 function byName<K, T>(make: (name: K) => T): (name: K) => T {
   const known = new Map<K, T>()
-  return (name) => known.get(name) ?? remember(known, name, make(name))
+  return (name) => {
+    const found = known.get(name) ?? make(name)
+    known.set(name, found)
+    return found
+  }
 }
 
 /** Moments at which each unit inflicts mortal wounds outside its attacks. */

@@ -24,11 +24,13 @@ export function contestIn(arena: Arena): AosContest {
     woundsLeft: camps[corner].woundsLeft,
     modelsLeft: camps[corner].modelsLeft,
   })
+  const { roundOf, mistaken } = sequenceOf(arena)
   return {
     sides: { a: side('a'), b: side('b') },
     start,
     rounds: setup.rounds,
-    roundOf: endingWith(sequenceOf(arena), setup),
+    roundOf: endingWith(roundOf, setup),
+    mistaken,
     about: () => ({ situation: situationOf(setup), planHash: hashJson({ duel: setup }), ...notesOf(arena) }),
   }
 }

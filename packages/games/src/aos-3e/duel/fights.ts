@@ -1,12 +1,13 @@
 /** What the fights of a duel come to, each worked out once: blows, mortal wounds besides, nerve, and who strikes first. */
+import { asking, recorded } from '../../kit/recorded.ts'
 import { type Blows, blowsOf, type Rolling } from '../battle-parts/blows.ts'
 import { type Extra, extrasIn, inflicted, type Moment, STOMP, timesOf } from '../battle-parts/mortal.ts'
-import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
+import { concernsNerve, type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
-import { type Fight, newNotes, type Notes } from '../fight.ts'
+import { sceneOf } from '../battle-parts/scene.ts'
+import { newNotes, type Notes } from '../fight.ts'
 import type { Camp } from './camp.ts'
-import { cached, type Key, keyOf, type Mentions, mentionsOf, namesKey, orderKey } from './keys.ts'
-import { armed, type Attack, type Clock, type Scene, sceneOf } from './scene.ts'
+import { aboutAttacks, armed, type Attack, type Clock, type Engagement, type Scene } from './scene.ts'
 import { across, type Corner } from './setup.ts'
 import type { DuelState } from './state.ts'
 
@@ -21,10 +22,13 @@ export interface Fights {
   readonly nerve: (state: DuelState, corner: Corner, clock: Clock) => Nerve
   readonly order: (state: DuelState, corner: Corner, clock: Clock) => StrikeOrder
   /** The fight itself, for whoever wants to look at it. */
-  readonly fight: (state: DuelState, striker: Corner, attack: Attack, clock: Clock) => Fight
+  readonly scene: (state: DuelState, striker: Corner, attack: Attack, clock: Clock) => Scene
   /** Most of such abilities that any unit has for a moment. */
   readonly mostExtras: (moment: Moment) => number
-  readonly mentions: Mentions
+  /** Can effects change a battleshock test? */
+  readonly nerveChanges: boolean
+  /** Has anybody asked which round or turn it is? */
+  readonly clockAsked: () => boolean
   readonly notes: Notes
 }
 
@@ -32,44 +36,35 @@ export interface Fights {
 export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: Rolling): Fights {
   const notes = newNotes()
   const units = [camps.a, camps.b].flatMap(({ setup }) => setup.units)
-  const mentions = mentionsOf(units)
-  const key = keyOf(camps, mentions)
-  const scene = (state: DuelState, striker: Corner, attack: Attack, clock: Clock): Scene =>
-    sceneOf(camps, state, striker, attack, clock)
-  const inCombat = <T>(answer: (scene: Scene) => T, by: Key) =>
-    cached(
-      (state: DuelState, striker: Corner, _: string, clock: Clock) => answer(scene(state, striker, 'combat', clock)),
-      by,
-    )
-  const blows = cached((state: DuelState, striker: Corner, attack: Attack, clock: Clock): Blows | null => {
-    const here = scene(state, striker, attack, clock)
-    return armed(here) ? blowsOf(here.fight, here.owned, notes, rolling) : null
-  }, key)
-  const extras = inCombat(({ fight, owned }) => extrasIn(fight, owned, notes, rolling), key)
-  const stomp = inCombat(({ fight, owned }) => inflicted(STOMP, fight, owned, notes, rolling), key)
-  const nerve = inCombat(({ fight, owned }) => nerveOf(fight, owned, notes), mentions.nerve ? key : namesKey)
-  const order = cached((state: DuelState, striker: Corner, _: string, clock: Clock) => {
-    const { fight, owned } = scene(unharmed(camps, state), striker, 'combat', clock)
-    return strikeOrder(fight, owned, notes)
-  }, orderKey())
+  let clockAsked = false
+  const about = aboutAttacks(camps, () => (clockAsked = true))
+  const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T): ((at: Engagement) => T) =>
+    recorded((ask) => answer(sceneOf(ask, about)))
+  const blows = known((scene) => (armed(scene) ? blowsOf(scene.fight, scene.owned, notes, rolling) : null))
+  const extras = known(({ fight, owned }) => extrasIn(fight, owned, notes, rolling))
+  const stomp = known(({ fight, owned }) => inflicted(STOMP, fight, owned, notes, rolling))
+  const nerve = known(({ fight, owned }) => nerveOf(fight, owned, notes))
+  const order = known(({ fight, owned }) => strikeOrder(fight, owned, notes))
+  const attack = 'combat'
   return {
-    blows,
+    blows: (state, striker, how, clock) => blows({ state, striker, attack: how, clock }),
     extras: (state, striker, moment, clock) =>
-      extras(state, striker, 'extras', clock).filter((each) => each.moment === moment),
-    stomp: (state, striker, clock) => stomp(state, striker, 'stomp', clock),
-    nerve: (state, corner, clock) => nerve(state, across(corner), 'nerve', clock),
+      extras({ state, striker, attack, clock }).filter((each) => each.moment === moment),
+    stomp: (state, striker, clock) => stomp({ state, striker, attack, clock }),
+    nerve: (state, corner, clock) => nerve({ state, striker: across(corner), attack, clock }),
     order: (state, corner, clock) => {
       const { strike } = camps[corner].setup.policies
-      return strike === 'effects' ? order(state, corner, 'order', clock) : strike
+      return strike === 'effects' ? order({ state: unharmed(camps, state), striker: corner, attack, clock }) : strike
     },
-    fight: (state, striker, attack, clock) => scene(state, striker, attack, clock).fight,
+    scene: (state, striker, how, clock) => sceneOf(asking({ state, striker, attack: how, clock }), about),
     mostExtras: (moment) => Math.max(...units.map((unit) => timesOf(unit).filter((each) => each === moment).length)),
-    mentions,
+    nerveChanges: units.some(concernsNerve),
+    clockAsked: () => clockAsked,
     notes,
   }
 }
 
-/** Both sides without losses: the order of a phase hangs on none, whichever state asks first. */
+/** Both sides without losses: the order of a phase hangs on none, so that it stays the same while it goes on. */
 const unharmed = (camps: { readonly [corner in Corner]: Camp }, { a, b, field }: DuelState): DuelState => {
   const whole = (camp: Camp, each: DuelState['a']): DuelState['a'] => ({
     ...each,

@@ -123,11 +123,11 @@ function unitWarnings({ setup, camps }: Arena, corner: Corner): readonly string[
 /** What compiling the fights at full strength has to say: as charged, as not, and shooting. */
 function fightNotes({ start, fights, camps }: Arena): Notes {
   const notes = newNotes()
-  const clock = { round: fights.mentions.round ? 1 : null, turn: fights.mentions.turn ? ('first' as const) : null }
+  const clock = { round: 1, turn: 'first' } as const
   for (const striker of ['a', 'b'] as const) {
     for (const attack of ['combat', 'shooting'] as const) {
       if (!camps[striker].has(start[striker], attack === 'combat' ? 'melee' : 'missile')) continue
-      const settled = settle(fights.fight(start, striker, attack, clock))
+      const settled = settle(fights.scene(start, striker, attack, clock).fight)
       const { warnings, unsaid } = settled.notes
       for (const each of warnings) if (!unsaid.has(each)) notes.warnings.add(each)
       for (const each of unsaid.values()) note(notes, inDuel(each, striker))

@@ -24,13 +24,21 @@ const TURN: readonly (readonly [name: string, phase: Phase])[] = [
 /** One step, and where in the round it stands. */
 export type Stage = StageOf<DuelState, Blows>
 
-/** The steps of a round, by its number from 1. The same steps come again in every round in which they are the same. */
-export function sequenceOf(arena: Arena): (round: number) => readonly Stage[] {
+/** The steps of a duel, and whether they were handed out for several rounds although one of them asked for the round. */
+export interface Sequence {
+  readonly roundOf: (round: number) => readonly Stage[]
+  readonly mistaken: () => boolean
+}
+
+/**
+ * The steps of a round, by its number from 1. Where steps are joined the same ones are taken in all turns, until somebody asks
+ * which turn it is.
+ */
+export function sequenceOf(arena: Arena): Sequence {
   const turns = new Map<string, readonly Stage[]>()
-  const asks = arena.fights.mentions
-  const turnOf = (turn: 'first' | 'second', round: number): readonly Stage[] => {
-    const clock: Clock = { round: asks.round ? round : null, turn: asks.turn ? turn : null }
-    const key = `${clock.round} ${clock.turn}`
+  const apart = (): boolean => !arena.joins || arena.fights.clockAsked()
+  const turnOf = (clock: Clock): readonly Stage[] => {
+    const key = apart() ? `${clock.round} ${clock.turn}` : SHARED
     const known = turns.get(key)
     const stages =
       known ?? TURN.flatMap(([phase, steps]) => steps(arena, clock).map((step): Stage => ({ turn: null, phase, step })))
@@ -38,11 +46,16 @@ export function sequenceOf(arena: Arena): (round: number) => readonly Stage[] {
     return stages
   }
   const starts = { first: firstRound(arena), later: laterRound(arena) }
-  const named = (stages: readonly Stage[], turn: 'first' | 'second'): readonly Stage[] =>
-    stages.map((stage) => ({ ...stage, turn }))
-  return (round) => [
-    { turn: null, phase: 'start of the round', step: round === 1 ? starts.first : starts.later },
-    ...named(turnOf('first', round), 'first'),
-    ...named(turnOf('second', round), 'second'),
-  ]
+  const named = (round: number, turn: 'first' | 'second'): readonly Stage[] =>
+    turnOf({ round, turn }).map((stage) => ({ ...stage, turn }))
+  return {
+    roundOf: (round) => [
+      { turn: null, phase: 'start of the round', step: round === 1 ? starts.first : starts.later },
+      ...named(round, 'first'),
+      ...named(round, 'second'),
+    ],
+    mistaken: () => turns.has(SHARED) && arena.fights.clockAsked(),
+  }
 }
+
+const SHARED = 'every turn'

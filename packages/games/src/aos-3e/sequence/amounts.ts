@@ -2,7 +2,7 @@
 import { type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
 import type { Characteristic, Fight, Notes, Side, Unit } from '../fight.ts'
 import type { Value } from '../schema/values.ts'
-import { factNumber } from './holds.ts'
+import { factNumber, sizeCompares } from './holds.ts'
 import { decided } from '../unsaid.ts'
 import { sameName } from '../../names.ts'
 import { type Amount, plainAmount } from '../../graph.ts'
@@ -12,7 +12,7 @@ export { type Amount, fixedPart, plainAmount } from '../../graph.ts'
 /** The amount a value stands for; `null` when it has no meaning where it stands, with a warning. */
 export function amountOf(fight: Fight, owner: Side, value: Value, notes: Notes, title: string): Amount | null {
   if (value.kind === 'dice') return plainAmount(value.dice)
-  if (value.kind === 'table') return plainAmount(columnDice(fight[owner], value.column))
+  if (value.kind === 'table') return plainAmount(columnDice(fight, owner, value.column))
   if (value.kind === 'fact') {
     const { value: fact, supposed } = factNumber(fight, owner, value.of)
     decided(fight, notes, { owner, title }, { is: true, supposed })
@@ -23,40 +23,47 @@ export function amountOf(fight: Fight, owner: Side, value: Value, notes: Notes, 
 }
 
 /** The row of the damage table for the wounds now allocated to the model (6, core book 22.5). */
-function rowOf(unit: Unit): Unit['damageTable'][number] {
-  const row = unit.damageTable.find(({ from, to }) => unit.woundsTaken >= from && unit.woundsTaken <= to)
+function rowOf(fight: Fight, side: Side): Unit['damageTable'][number] {
+  const { name, damageTable } = fight[side]
+  const row = damageTable.find(
+    ({ from, to }) =>
+      (to === Number.MAX_SAFE_INTEGER || sizeCompares(fight, side, 'allocated', '<=', to)) &&
+      (from === 0 || sizeCompares(fight, side, 'allocated', '>=', from)),
+  )
   if (row !== undefined) return row
   throw new RollcallError(
     'ERR_INPUT_INVALID',
-    `${unit.name}: the damage table has no row for ${unit.woundsTaken} wounds taken`,
+    `${name}: the damage table has no row for ${fight[side].woundsTaken} wounds taken`,
   )
 }
 
 /** A cell of the damage table. */
-export function columnOf(unit: Unit, column: string): string {
-  const cell = Object.entries(rowOf(unit).values).find(([name]) => sameName(name, column))
+export function columnOf(fight: Fight, side: Side, column: string): string {
+  const { values } = rowOf(fight, side)
+  const cell = Object.entries(values).find(([name]) => sameName(name, column))
   if (cell !== undefined) return String(cell[1])
-  const known = Object.keys(rowOf(unit).values).join(', ')
   throw new RollcallError(
     'ERR_INPUT_INVALID',
-    `${unit.name}: the damage table has no column "${column}" (it has ${known})`,
+    `${fight[side].name}: the damage table has no column "${column}" (it has ${Object.keys(values).join(', ')})`,
   )
 }
 
 /** A cell of the damage table that holds dice. */
-const columnDice = (unit: Unit, column: string): Dice => parseDice(columnOf(unit, column))
+const columnDice = (fight: Fight, side: Side, column: string): Dice => parseDice(columnOf(fight, side, column))
 
-/** A characteristic of dice, wherever it is written. */
-export function diceOf(unit: Unit, characteristic: Characteristic<Dice>): Dice {
-  return 'column' in characteristic ? columnDice(unit, characteristic.column) : characteristic
-}
+/** A characteristic of the attacker's weapons that is dice, wherever it is written. */
+export const diceOf = (fight: Fight, characteristic: Characteristic<Dice>): Dice =>
+  'column' in characteristic ? columnDice(fight, 'attacker', characteristic.column) : characteristic
 
-/** A characteristic that is a number such as 3+ or -2, wherever it is written. */
-export function numberOf(unit: Unit, characteristic: Characteristic<number>): number {
+/** A characteristic of them that is a number such as 3+ or -2, wherever it is written. */
+export function numberOf(fight: Fight, characteristic: Characteristic<number>): number {
   if (typeof characteristic === 'number') return characteristic
-  const cell = columnOf(unit, characteristic.column)
+  const cell = columnOf(fight, 'attacker', characteristic.column)
   const value = cell === '-' ? 0 : Math.abs(Number.parseInt(cell.replace('−', '-'), 10))
   if (Number.isNaN(value))
-    throw new RollcallError('ERR_INPUT_INVALID', `${unit.name}: "${cell}" in the damage table is not a number`)
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      `${fight.attacker.name}: "${cell}" in the damage table is not a number`,
+    )
   return value
 }

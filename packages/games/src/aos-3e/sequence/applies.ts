@@ -59,11 +59,17 @@ function keywordAnswers(fight: Fight, who: Who, side: Side): readonly Answer[] {
 /** A unit is within its own aura; units in melee are within 3" of each other (4.1); beyond that somebody must say. */
 function inDistance(fight: Fight, owner: Side, who: Who, side: Side, attack: Pick<Attack, 'weapon'> | null): Answer {
   if (who.within === null || side === owner) return certain(true)
-  const { distance } = fight.situation
-  if (distance !== undefined) return certain(distance <= who.within)
+  const within = isWithin(fight, who.within)
+  if (within !== null) return certain(within)
   if (attack?.weapon.kind === 'melee' && who.within >= 3) return certain(true)
   const fact = factOfFight('distance', `within ${who.within}"`)
   return { is: false, supposed: [{ fact, as: 'no' }] }
+}
+
+/** Is the target as near as that? `null`: nobody said how near it is. */
+function isWithin({ sight, situation: { distance } }: Fight, inches: number): boolean | null {
+  if (sight !== undefined) return sight.within(inches)
+  return distance === undefined ? null : distance <= inches
 }
 
 /** Does this effect on attacks reach this attack? */

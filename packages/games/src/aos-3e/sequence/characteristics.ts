@@ -6,6 +6,7 @@ import { fixed, RollcallError } from '@rollcall/core'
 import { type Fight, type Notes, type Owned, type Side, type Unit, withVerb } from '../fight.ts'
 import type { StatEffect } from '../schema/effects.ts'
 import { specialCount } from './groups.ts'
+import { lookAtUnit } from '../looks.ts'
 import { sameName } from '../../names.ts'
 import { type Attack, reachesAttack, reachesUnit } from './applies.ts'
 import { type Amount, amountOf, diceOf, fixedPart, numberOf, plainAmount } from './amounts.ts'
@@ -84,7 +85,7 @@ const onStat = (attack: Attack, stats: readonly Owned<StatEffect>[], stat: Stat)
 
 /** Number of attacks of one weapon of one model (4.2). */
 export function attacksOf(attack: Attack, stats: readonly Owned<StatEffect>[]): Amount {
-  const base = attack.weapon.attacks === null ? fixed(1) : diceOf(attack.fight.attacker, attack.weapon.attacks)
+  const base = attack.weapon.attacks === null ? fixed(1) : diceOf(attack.fight, attack.weapon.attacks)
   return changed(
     plainAmount(base),
     changesOf(attack.fight, onStat(attack, stats, 'attacks'), attack.notes),
@@ -118,7 +119,7 @@ export type RendOf = (trigger: { readonly set: number | null; readonly add: numb
 /** Rend of the attack, 0 or more. */
 export function rendOf(attack: Attack, stats: readonly Owned<StatEffect>[]): RendOf {
   const changes = changesOf(attack.fight, onStat(attack, stats, 'rend'), attack.notes)
-  const base = numberOf(attack.fight.attacker, attack.weapon.rend)
+  const base = numberOf(attack.fight, attack.weapon.rend)
   return ({ set, add }) =>
     Math.max(0, limited((set ?? setNumber(changes) ?? base) * changes.times + changes.plus + add, changes))
 }
@@ -145,9 +146,9 @@ function required<T, R>(
   attack: Attack,
   key: 'hit' | 'wound' | 'damage',
   value: T | null,
-  read: (unit: Unit, value: T) => R,
+  read: (fight: Fight, value: T) => R,
 ): R {
-  if (value !== null) return read(attack.fight.attacker, value)
+  if (value !== null) return read(attack.fight, value)
   throw new RollcallError('ERR_INPUT_INVALID', `${attack.fight.attacker.name}: ${attack.weapon.name} has no "${key}"`, {
     issues: [{ path: `attacker.weapons[${attack.number}].${key}`, message: 'is missing' }],
   })
@@ -163,14 +164,14 @@ export function unitAfter(fight: Fight, side: Side, owned: readonly Owned[], not
     )
     return Math.max(0, numberAfter(fight, base, reached, notes, stat))
   }
-  const wounds = unit.wounds?.map((run) => ({ ...run, wounds: Math.max(1, after(run.wounds, 'wounds')) })) ?? null
-  return {
-    ...unit,
-    move: unit.move === null ? null : after(unit.move, 'move'),
-    save: unit.save === null ? null : Math.max(2, after(unit.save, 'save')),
-    bravery: unit.bravery === null ? null : after(unit.bravery, 'bravery'),
-    wounds: wounds === null ? null : withSpecialModels(fight, side, owned, wounds, notes),
+  const wounds = (): Unit['wounds'] => {
+    const runs = unit.wounds?.map((run) => ({ ...run, wounds: Math.max(1, after(run.wounds, 'wounds')) }))
+    return runs === undefined ? null : withSpecialModels(fight, side, owned, runs, notes)
   }
+  const move = unit.move === null ? null : after(unit.move, 'move')
+  const save = unit.save === null ? null : Math.max(2, after(unit.save, 'save'))
+  const bravery = unit.bravery === null ? null : after(unit.bravery, 'bravery')
+  return lookAtUnit(unit, { move: () => move, save: () => save, bravery: () => bravery, wounds })
 }
 
 type Runs = NonNullable<Unit['wounds']>
@@ -204,6 +205,6 @@ export function withTopRow(fight: Fight, side: Side, stats: readonly Owned<StatE
   )
   const [first] = unit.damageTable
   return top && first !== undefined
-    ? { ...unit, damageTable: [{ ...first, from: 0, to: Number.MAX_SAFE_INTEGER }] }
+    ? lookAtUnit(unit, { damageTable: () => [{ ...first, from: 0, to: Number.MAX_SAFE_INTEGER }] })
     : unit
 }

@@ -1,9 +1,20 @@
 /** Does a condition hold? Numbers and keywords answer for themselves, the rest are facts; for what nobody said see `TAKEN_AS`. */
 import { type FactAsked, isSaid } from '../../facts.ts'
 import { factOf, factOfFight, TAKEN_AS } from '../facts.ts'
-import { type Fight, factsOf, type Notes, type Owned, type Side, type Unit, woundsOf } from '../fight.ts'
+import {
+  type Fight,
+  factsOf,
+  type Near,
+  type Notes,
+  type Owned,
+  type Side,
+  type Size,
+  type Unit,
+  woundsOf,
+} from '../fight.ts'
 import type { Condition, Predicates } from '../schema/conditions.ts'
 import type { Facts } from '../schema/scenario.ts'
+import { isSo, type Sign } from '../../kit/recorded.ts'
 import { hasKeyword, sameName } from '../../names.ts'
 import type { Plus } from '../schema/effects.ts'
 import type { Comparison, Reference, Results } from '../schema/values.ts'
@@ -67,7 +78,7 @@ const namedFact =
 const commanded = namedFact('commanded')
 
 const number =
-  (name: keyof typeof NUMBERS): Check<readonly Comparison[]> =>
+  (name: keyof typeof NUMBERS | Size): Check<readonly Comparison[]> =>
   ({ fight, owner, side }, wanted) =>
     compare(fight, owner, unitNumber(fight, side, name), wanted)
 
@@ -98,8 +109,8 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
     ),
   used: namedFact('used'),
   mark: namedFact('marks'),
-  near: ({ facts, side }, wanted) => isNear(facts, wanted, side),
-  far: ({ facts, side }, inches) => isFar(facts, inches, side),
+  near: (subject, wanted) => seen(subject, wanted) ?? isNear(subject.facts, wanted, subject.side),
+  far: (subject, inches) => isFar(subject, inches),
   armed: ({ unit }, wanted) =>
     certain([...unit.armed, ...unit.weapons.map((each) => each.name)].some((each) => sameName(each, wanted))),
   includes: ({ unit }, wanted) => certain(unit.armed.some((each) => sameName(each, wanted))),
@@ -126,7 +137,7 @@ const KINDS = ['friendly', 'enemy', 'terrain', 'objective'] as const
  * `near: { friendly: HERO, within: 6 }` is answered by `friendly HERO`, by the keyword alone, or by the kind: what was said of the
  * one that is asked for counts before what was said of all of the kind.
  */
-function isNear(facts: Facts, wanted: NonNullable<Predicates['near']>, side: Side): Answer {
+function isNear(facts: Facts, wanted: Near, side: Side): Answer {
   const kind = KINDS.find((each) => wanted[each] !== undefined) ?? 'enemy'
   const words = (wanted[kind] ?? []).filter((each) => !/^any$/i.test(each))
   const said = (labels: readonly string[]): boolean | undefined =>
@@ -139,23 +150,31 @@ function isNear(facts: Facts, wanted: NonNullable<Predicates['near']>, side: Sid
   return known(said([nearLabel(wanted)]) ?? looser, asked, (is) => is)
 }
 
+/** What is near is seen where somebody knows where everybody stands. */
+function seen({ fight, side }: Subject, wanted: Near): Answer | null {
+  const is = fight.sight?.near(side, wanted) ?? null
+  return is === null ? null : certain(is)
+}
+
 /** Far is what has no enemy near: where that is known for these inches, nobody need say so. */
-function isFar(facts: Facts, inches: number, side: Side): Answer {
-  const near = isSaid(facts.near, (label) => sameName(label, nearLabel(farFrom(inches))))
+function isFar(subject: Subject, inches: number): Answer {
+  const { facts, side } = subject
+  const wanted = farFrom(inches)
+  const near = seen(subject, wanted)?.is ?? isSaid(facts.near, (label) => sameName(label, nearLabel(wanted)))
   const asked = factOf(side, 'far', { exactly: `no enemy within ${inches}"` })
   return known(facts.far ?? (near === undefined ? undefined : !near), asked, (is) => is)
 }
 
 /** The enemies from whom somebody is far. */
-export const farFrom = (inches: number): NonNullable<Predicates['near']> => ({ enemy: ['ANY'], within: inches })
+export const farFrom = (inches: number): Near => ({ enemy: ['ANY'], within: inches })
 
 /** A name for exactly what is asked: of whom, and how near. Whoever knows where everybody stands answers under it. */
-export function nearLabel(wanted: NonNullable<Predicates['near']>): string {
+export function nearLabel(wanted: Near): string {
   const kind = KINDS.find((each) => wanted[each] !== undefined) ?? 'enemy'
   return `${kind} ${inWords(wanted[kind] ?? [], wanted)}`
 }
 
-function inWords(words: readonly string[], { within, wholly }: NonNullable<Predicates['near']>): string {
+function inWords(words: readonly string[], { within, wholly }: Near): string {
   const where =
     wholly === undefined ? (within === undefined ? 'near' : `within ${within}"`) : `wholly within ${wholly}"`
   return [words.join(' or '), where].filter((each) => each !== '').join(' ')
@@ -167,25 +186,20 @@ function switchedOn(fight: Fight, command: string): boolean {
   return Object.keys(fight.situation.named).some((each) => each.toLowerCase() === key)
 }
 
-const SIGNS: { readonly [sign in Comparison['sign']]: (a: number, b: number) => boolean } = {
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '=': (a, b) => a === b,
-  '>=': (a, b) => a >= b,
-  '>': (a, b) => a > b,
-}
-
-/** A number as it is said, or else as it is taken. */
+/** A number as it is said, or else as it is taken; what is only compared is looked at no further. */
 interface Known {
   readonly value: number
   readonly supposed: readonly Supposed[]
+  readonly compares?: (sign: Sign, other: number) => boolean
 }
 
 function compare(fight: Fight, owner: Side, mine: Known, comparisons: readonly Comparison[]): Answer {
   return all(
-    comparisons.map((each) => {
-      const other = typeof each.with === 'number' ? said(each.with) : factNumber(fight, owner, each.with)
-      return { is: SIGNS[each.sign](mine.value, other.value), supposed: [...mine.supposed, ...other.supposed] }
+    comparisons.map(({ sign, with: wanted }) => {
+      if (typeof wanted === 'number' && mine.compares !== undefined)
+        return { is: mine.compares(sign, wanted), supposed: mine.supposed }
+      const other = typeof wanted === 'number' ? said(wanted) : factNumber(fight, owner, wanted)
+      return { is: isSo(mine.value, sign, other.value), supposed: [...mine.supposed, ...other.supposed] }
     }),
   )
 }
@@ -201,21 +215,34 @@ const saidOr = (value: number | null | undefined, fact: FactAsked, otherwise: nu
 export function factNumber(fight: Fight, owner: Side, reference: Reference): Known {
   if (reference === 'round' || reference === 'chargeRoll')
     return saidOr(fight.situation[reference], factOfFight(reference), TAKEN_AS[reference])
-  const [subject, name] = reference.split('.') as ['self' | 'target', keyof typeof NUMBERS]
+  const [subject, name] = reference.split('.') as ['self' | 'target', keyof typeof NUMBERS | Size]
   return unitNumber(fight, subject === 'self' ? owner : 'target', name)
 }
 
 const NUMBERS = {
-  models: (unit: Unit) => (unit.counted ? unit.models : null),
   wounds: woundsOf,
   save: (unit: Unit) => unit.save,
   bravery: (unit: Unit) => unit.bravery,
-  allocated: (unit: Unit) => unit.woundsTaken,
 }
 
-function unitNumber(fight: Fight, side: Side, name: keyof typeof NUMBERS): Known {
-  const unit = fight[side]
-  return name === 'allocated' ? said(unit.woundsTaken) : saidOr(NUMBERS[name](unit), factOf(side, name), TAKEN_AS[name])
+function unitNumber(fight: Fight, side: Side, name: keyof typeof NUMBERS | Size): Known {
+  if (name === 'allocated' || (name === 'models' && fight[side].counted)) return sizeOf(fight, side, name)
+  return saidOr(name === 'models' ? null : NUMBERS[name](fight[side]), factOf(side, name), TAKEN_AS[name])
+}
+
+/** A number that changes as a fight goes on. */
+const sizeOf = (fight: Fight, side: Side, size: Size): Known => ({
+  get value() {
+    return size === 'models' ? fight[side].models : fight[side].woundsTaken
+  },
+  supposed: [],
+  compares: (sign, other) => sizeCompares(fight, side, size, sign, other),
+})
+
+/** How such a number compares with another. */
+export function sizeCompares(fight: Fight, side: Side, size: Size, sign: Sign, other: number): boolean {
+  if (fight.sight !== undefined) return fight.sight.compares(side, size, sign, other)
+  return isSo(size === 'models' ? fight[side].models : fight[side].woundsTaken, sign, other)
 }
 
 /** Does a result of a roll fit? */

@@ -1,10 +1,9 @@
 /** Every unit in every phase in which it attacks, and the fight as it stands once the target has suffered so much. */
 import { capacity } from '@rollcall/core'
-import { frameOf, suffer } from '../battle-parts/body.ts'
-import { effectsIn } from '../battle-parts/mortal.ts'
-import { rowOf } from '../battle-parts/reads.ts'
-import { unitAfterLosses } from '../battle-parts/strength.ts'
-import { mentionsOf } from '../duel/keys.ts'
+import { type Ask, asking, recorded } from '../../kit/recorded.ts'
+import { type Body, frameOf, suffer } from '../battle-parts/body.ts'
+import { type AboutBody, bodyCompares, type Scene, unitNow } from '../battle-parts/scene.ts'
+import { withSpecials } from '../battle-parts/strength.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
 import { effectsOf } from '../owned.ts'
 import type { TogetherSetup } from './setup.ts'
@@ -21,19 +20,14 @@ export interface Attack {
   readonly last: number
   /** The fight with a target that has suffered so many points. */
   readonly scene: (suffered: number) => Scene
-  /** Fights with equal words differ in nothing that any effect asks for. */
-  readonly classOf: (suffered: number) => string
-}
-
-/** A fight, and what is in force in it. */
-export interface Scene {
-  readonly fight: Fight
-  readonly owned: readonly Owned[]
+  /** An answer about it, worked out once for all targets that differ in nothing that is asked for. */
+  readonly known: <T extends object>(answer: (scene: Scene) => T) => (suffered: number) => T
 }
 
 /** All attacks, unit by unit in the order of the list, each phase of a unit in the order of a turn. */
 export function attacksOf({ parties, target }: TogetherSetup): readonly Attack[] {
-  const left = targetAfter(target)
+  const about = aboutTarget(target)
+  const whole = withSpecials(target)
   const last = Math.max(0, capacity({ models: target.wounds ?? [], taken: target.woundsTaken }) - 1)
   const phases = parties.flatMap(({ situations }) => situations.map(({ phase }) => phase))
   const lastPhase = phases.includes('combat') ? 'combat' : 'shooting'
@@ -41,17 +35,18 @@ export function attacksOf({ parties, target }: TogetherSetup): readonly Attack[]
     situations.map((situation, i): Attack => {
       const isLast = i === situations.length - 1
       const used = { attacker: isLast, target: situation.phase === lastPhase }
+      const scene = (ask: Ask<number>): Scene => {
+        const fight = fightNow(ask, about, { attacker: unit, target: whole, situation })
+        return { fight, owned: effectsOf(fight).filter((each) => !isSpent(each) || used[each.owner]) }
+      }
       return {
         attacker,
         unit,
         situation,
         isLast,
         last,
-        scene: (suffered) => {
-          const fight: Fight = { attacker: unit, target: left(suffered), situation }
-          return { fight, owned: effectsOf(fight).filter((each) => !isSpent(each) || used[each.owner]) }
-        },
-        classOf: classesOf(unit, target, left),
+        scene: (suffered) => scene(asking(suffered)),
+        known: (answer) => recorded((ask) => answer(scene(ask))),
       }
     }),
   )
@@ -61,23 +56,33 @@ export function attacksOf({ parties, target }: TogetherSetup): readonly Attack[]
 const isSpent = ({ effect }: Owned): boolean =>
   effect.limit !== undefined && effect.limit !== 'phase' && !('inflict' in effect)
 
-/** The target once it has suffered so many points. */
-function targetAfter(target: Unit): (suffered: number) => Unit {
-  const frame = frameOf(target.wounds ?? [])
-  const start = { models: target.models, wounds: target.woundsTaken }
-  const known: Unit[] = []
-  return (suffered) =>
-    target.wounds === null
-      ? target
-      : (known[suffered] ??= unitAfterLosses(target, suffer(frame, start, suffered), 'specialLast'))
+/** What may be asked about a target that has suffered so many points; where nobody knows what it can take, it stays as it is. */
+function aboutTarget({ wounds, models, woundsTaken }: Unit): AboutBody<number> {
+  const frame = frameOf(wounds ?? [])
+  const start = { models, wounds: woundsTaken }
+  const known: Body[] = []
+  const body = (suffered: number): Body =>
+    wounds === null ? start : (known[suffered] ??= suffer(frame, start, suffered))
+  return {
+    models: (suffered) => body(suffered).models,
+    wounds: (suffered) => body(suffered).wounds,
+    next: (suffered) => frame.at(-body(suffered).models) ?? 0,
+  }
 }
 
-/** What of the target an attack can depend on at all. */
-function classesOf(unit: Unit, target: Unit, left: (suffered: number) => Unit): (suffered: number) => string {
-  const { models, allocated } = mentionsOf([unit, target])
-  const isSpecial = effectsIn(target).some((each) => 'model' in each)
-  return (suffered) => {
-    const now = left(suffered)
-    return [models || isSpecial ? now.models : '', allocated ? now.woundsTaken : rowOf(now, now.woundsTaken)].join()
+/** The fight of a unit, with a target of which it is asked what it has suffered. */
+function fightNow(ask: Ask<number>, about: AboutBody<number>, { attacker, target, situation }: Fight): Fight {
+  const { distance } = situation
+  const mine: AboutBody<number> = { models: () => attacker.models, wounds: () => attacker.woundsTaken, next: () => 0 }
+  return {
+    attacker,
+    target: unitNow(ask, about, { unit: target, casualties: 'specialLast' }),
+    situation,
+    sight: {
+      compares: (side, ...comparison) =>
+        side === 'target' ? bodyCompares(ask, about, ...comparison) : bodyCompares(asking(0), mine, ...comparison),
+      within: (inches) => (distance === undefined ? null : distance <= inches),
+      near: () => null,
+    },
   }
 }

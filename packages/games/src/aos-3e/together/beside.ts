@@ -2,6 +2,7 @@
 import type { Plan } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
 import { type Blows, blowsOfPlan } from '../battle-parts/blows.ts'
+import type { Scene } from '../battle-parts/scene.ts'
 import { type Extra, extrasOf } from '../extras.ts'
 import { newNotes, withVerb } from '../fight.ts'
 import { POOLS } from '../sequence/pools.ts'
@@ -11,21 +12,20 @@ import type { Attack } from './attacks.ts'
 export interface Beside {
   readonly ability: string
   readonly when: string | null
-  readonly blows: (suffered: number) => Blows
+  readonly blows: (scene: Scene) => Blows
 }
 
 /** All such abilities that come about at a whole target, or at what is left of it in the end. */
 export function besides({ scene, last }: Attack, rolling: Rolling): readonly Beside[] {
-  const extraAt = (id: string, suffered: number): Extra | undefined => {
-    const { fight, owned } = scene(suffered)
+  const extraAt = (id: string, { fight, owned }: Scene): Extra | undefined => {
     const alone = owned.filter((each) => !('inflict' in each.effect) || each.id === id)
     return extrasOf(fight, alone, newNotes())[0]
   }
   return withVerb(scene(0).owned, 'inflict').flatMap(({ id }): readonly Beside[] => {
-    const found = extraAt(id, 0) ?? extraAt(id, last)
+    const found = extraAt(id, scene(0)) ?? extraAt(id, scene(last))
     if (found === undefined) return []
-    const blows = (suffered: number): Blows =>
-      blowsOfPlan(extraAt(id, suffered)?.plan ?? NOTHING, { labels: {}, details: new Map() }, rolling)
+    const blows = (now: Scene): Blows =>
+      blowsOfPlan(extraAt(id, now)?.plan ?? NOTHING, { labels: {}, details: new Map() }, rolling)
     return [{ ability: found.title, when: found.when, blows }]
   })
 }

@@ -2,23 +2,16 @@
 import type { DiceSource, Draw, Likely } from '@rollcall/core'
 import type { Strike } from '../../together/series.ts'
 import { type Blow, blowRolled, type Blows } from '../battle-parts/blows.ts'
+import type { Scene } from '../battle-parts/scene.ts'
 import { tellActivation } from '../explain.ts'
+import type { Attack } from './attacks.ts'
 
 /** The attack by the points that its target has suffered. */
-export function blowOf(
-  blows: (suffered: number) => Blows,
-  classOf: (suffered: number) => string,
-): Pick<Strike, 'blow' | 'tell'> {
-  const known = new Map<string, { readonly blows: Blows; readonly draw: Draw<number> }>()
-  const at = (suffered: number): { readonly blows: Blows; readonly draw: Draw<number> } => {
-    const key = classOf(suffered)
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const own = blows(suffered)
-    const made = { blows: own, draw: damageOf(own) }
-    known.set(key, made)
-    return made
-  }
+export function blowOf(attack: Attack, blows: (scene: Scene) => Blows): Pick<Strike, 'blow' | 'tell'> {
+  const at = attack.known((scene) => {
+    const own = blows(scene)
+    return { blows: own, draw: damageOf(own) }
+  })
   return {
     blow: (suffered) => at(suffered).draw,
     tell: (suffered, dice) => {

@@ -5,6 +5,7 @@ import type { Series, Strike } from '../../together/series.ts'
 import { tokensOf } from '../../dice-budget.ts'
 import { type Blows, blowsOf } from '../battle-parts/blows.ts'
 import { strikeOrder } from '../battle-parts/order.ts'
+import type { Scene } from '../battle-parts/scene.ts'
 import { describeSituation } from '../prepare.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import { aftermathOf } from './aftermath.ts'
@@ -57,26 +58,23 @@ export const diceOf = (setup: TogetherSetup): number =>
 function strikesOf(attack: Attack, rolling: Rolling): readonly Timed[] {
   const whole = attack.scene(0)
   const moment = momentOfAttack(attack)
-  const attacks = (suffered: number): Blows => {
-    const { fight, owned } = attack.scene(suffered)
-    return blowsOf(fight, owned, newNotes(), rolling)
-  }
+  const attacks = ({ fight, owned }: Scene): Blows => blowsOf(fight, owned, newNotes(), rolling)
   const beside = besides(attack, rolling).map((each) => ({ ...each, moment: momentOf(each.when, attack, moment) }))
   const own =
     groupsOf(whole.fight, whole.owned, newNotes()).length > 0 ? [{ ability: null, moment, blows: attacks }] : []
   return [...own, ...beside].flatMap(({ ability, moment: at, blows }): readonly Timed[] =>
-    at === null ? [] : [{ moment: at, strike: strikeOf(attack, ability, at, blows), blows: blows(0) }],
+    at === null ? [] : [{ moment: at, strike: strikeOf(attack, ability, at, blows), blows: blows(whole) }],
   )
 }
 
-function strikeOf(attack: Attack, ability: string | null, moment: Moment, blows: (suffered: number) => Blows): Strike {
+function strikeOf(attack: Attack, ability: string | null, moment: Moment, blows: (scene: Scene) => Blows): Strike {
   const { attacker, situation, scene } = attack
   return {
     attacker,
     phase: moment === 'charged' ? 'charge' : situation.phase,
     ability,
     situation: describeSituation(scene(0).fight),
-    ...blowOf(blows, attack.classOf),
+    ...blowOf(attack, blows),
   }
 }
 

@@ -30,6 +30,7 @@ export function contestIn(arena: Arena): WhContest {
     start,
     rounds: setup.rounds,
     roundOf: endingWith(sequenceOf(arena), setup),
+    mistaken: () => false,
     about: () => ({ situation: situationOf(setup), planHash: hashJson({ duel: setup }), ...notesOf(arena) }),
   }
 }

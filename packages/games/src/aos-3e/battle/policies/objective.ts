@@ -1,5 +1,5 @@
 /** The player who holds objectives first: units go and stay there, and fight for what stands there; the rest is greedy. */
-import { CONTEST } from '../facts.ts'
+import { CONTEST } from '../whereabouts.ts'
 import { distance } from '../field.ts'
 import type { Troop } from '../troop.ts'
 import { best, greedy } from './greedy.ts'

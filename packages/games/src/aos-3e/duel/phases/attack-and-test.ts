@@ -14,11 +14,7 @@ export function canJoin({ camps, fights, joins }: Arena): boolean {
     ({ commands, limits, setup }) => !commands && !limits && setup.policies.rampage === 'never',
   )
   return (
-    joins &&
-    quiet &&
-    fights.mostExtras('fought') === 0 &&
-    !fights.mentions.nerve &&
-    fights.mostExtras('combatEnd') === 0
+    joins && quiet && fights.mostExtras('fought') === 0 && !fights.nerveChanges && fights.mostExtras('combatEnd') === 0
   )
 }
 

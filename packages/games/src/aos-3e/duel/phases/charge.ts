@@ -76,7 +76,7 @@ const IN_WORDS: Readonly<Record<Charged, string>> = {
 }
 
 function chargeHelp(arena: Arena, clock: Clock, state: DuelState): Help {
-  const fight = arena.fights.fight(state, state.field.active, 'combat', clock)
+  const { fight } = arena.fights.scene(state, state.field.active, 'combat', clock)
   return helpWith('charge', fight, effectsOf(fight), arena.fights.notes)
 }
 

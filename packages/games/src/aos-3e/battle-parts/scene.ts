@@ -1,0 +1,224 @@
+/**
+ * An attack of a duel or a battle as things stand. What never changes of two units is laid out; everything else is asked for when
+ * somebody looks at it, so that whoever keeps answers knows exactly what they hang on.
+ */
+import { type Ask, compared, type Question, type Sign } from '../../kit/recorded.ts'
+import type { Standing } from '../duel/setup.ts'
+import {
+  type Fight,
+  type Near,
+  newNotes,
+  type Owned,
+  type Side,
+  type Sight,
+  type Situation,
+  type Size,
+  type Unit,
+  type Weapon,
+} from '../fight.ts'
+import { lookAtFacts, lookAtSituation, lookAtUnit, lookAtWeapon } from '../looks.ts'
+import { NAMED } from '../named.ts'
+import { effectsOf } from '../owned.ts'
+import { groupsOf } from '../sequence/groups.ts'
+import type { Facts } from '../schema/scenario.ts'
+import { type Casualties, unitAfterLosses } from './strength.ts'
+
+/** Why a unit attacks. */
+export type Attack = 'combat' | 'shooting' | 'unleashHell'
+
+/** A fight, and what is in force in it. */
+export interface Scene {
+  readonly fight: Fight
+  readonly owned: readonly Owned[]
+}
+
+/** A unit with everything that is true of it whatever happens, `withSpecials`. Units that fight alike may be one object. */
+export interface Entrant {
+  readonly unit: Unit
+  readonly standing: Standing
+  readonly casualties: Casualties
+}
+
+/** Facts of a unit that change as a fight goes on. */
+type Changing = 'charged' | 'stationary' | 'ran' | 'retreated' | 'fought' | 'contesting' | 'territory' | 'setUp'
+
+/** What may be asked about what is left of a unit. `S`: how things stand. */
+export interface AboutBody<S> {
+  readonly models: Question<S, number>
+  readonly wounds: Question<S, number>
+  /** Wounds of the model that is lost next, which differ in some units. */
+  readonly next: Question<S, number>
+}
+
+/** What may be asked about one side. */
+export interface AboutSide<S> extends AboutBody<S> {
+  readonly entrant: Question<S, Entrant>
+  /** Have abilities limited to once per battle, or per round, been used? */
+  readonly spent: { readonly [limit in 'battle' | 'round']: Question<S, boolean> }
+  readonly facts: { readonly [fact in Changing]?: Question<S, Facts[fact]> }
+  /** `null`: nobody knows who stands where. */
+  readonly near: ((wanted: Near) => Question<S, boolean>) | null
+}
+
+/** What may be asked about an attack. */
+export interface AboutAttack<S> {
+  readonly attacker: AboutSide<S>
+  readonly target: AboutSide<S>
+  readonly attack: Question<S, Attack>
+  /** Which of `SWITCHES` are on, as bits. */
+  readonly switches: Question<S, number>
+  /** `NaN`: nobody said. */
+  readonly inches: Question<S, number>
+  readonly round: Question<S, number>
+  readonly turn: Question<S, 'first' | 'second'>
+}
+
+/** Commands, heroic actions, rampages, and spells that come and go, in the order in which their effects count. */
+export const SWITCHES = [
+  'allOutAttack',
+  'theirFinestHour',
+  'titanicDuel',
+  'unleashHell',
+  'allOutDefence',
+  'targetFinestHour',
+  'lookOutSir',
+  'mysticShield',
+  'flamingWeapon',
+  'bless',
+  'curse',
+  'cover',
+] as const
+
+const PLACES = Object.fromEntries(SWITCHES.map((key, i) => [key, 1 << i])) as Record<(typeof SWITCHES)[number], number>
+
+/** The bit of a switch that is on. */
+export const bitIf = (key: (typeof SWITCHES)[number], on: boolean): number => (on ? PLACES[key] : 0)
+
+/** The attack of one unit on another. */
+export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
+  const entrants = { attacker: ask(about.attacker.entrant), target: ask(about.target.entrant) }
+  const attack = ask(about.attack)
+  const reaches = (weapon: Weapon): boolean =>
+    attack === 'combat' || weapon.kind === 'melee' || isWithin(ask, about, weapon.range ?? 0) || weapon.range === null
+  const fight: Fight = {
+    attacker: inReach(unitNow(ask, about.attacker, entrants.attacker), reaches),
+    target: unitNow(ask, about.target, entrants.target),
+    situation: situationNow(ask, about, entrants, attack),
+    sight: sightOf(ask, about),
+  }
+  return { fight, owned: inForce(ask, about, effectsOf(fight), attack) }
+}
+
+/** Has the attacker anybody left to attack with in this phase? */
+export const armed = ({ fight, owned }: Scene): boolean => groupsOf(fight, owned, newNotes()).length > 0
+
+/** A unit as it stands. */
+export function unitNow<S>(ask: Ask<S>, about: AboutBody<S>, { unit, casualties }: Omit<Entrant, 'standing'>): Unit {
+  const body = {
+    get models() {
+      return ask(about.models)
+    },
+    get wounds() {
+      return ask(about.wounds)
+    },
+  }
+  // Who asks for Wounds means the model that is finished first.
+  const wounds = (): Unit['wounds'] => {
+    const [first, another] = unit.wounds ?? []
+    if (first === undefined) return unit.wounds
+    return [
+      {
+        get count() {
+          return body.models
+        },
+        wounds: another === undefined ? first.wounds : ask(about.next),
+      },
+    ]
+  }
+  return lookAtUnit(unitAfterLosses(unit, body, casualties), { wounds })
+}
+
+/** Weapons that do not reach fall silent (4.1); a weapon without a range reaches. */
+const inReach = (unit: Unit, reaches: (weapon: Weapon) => boolean): Unit =>
+  lookAtUnit(unit, {
+    weapons: () => unit.weapons.map((each) => lookAtWeapon(each, { models: () => (reaches(each) ? each.models : 0) })),
+  })
+
+/** Is the target as near as that? Yes where nobody knows. */
+const isWithin = <S>(ask: Ask<S>, { inches }: AboutAttack<S>, far: number): boolean => !ask(compared(inches, '>', far))
+
+/** How the models or the wounds of a unit compare with a number. */
+export const bodyCompares = <S>(ask: Ask<S>, about: AboutBody<S>, size: Size, sign: Sign, other: number): boolean =>
+  ask(compared(size === 'models' ? about.models : about.wounds, sign, other))
+
+function sightOf<S>(ask: Ask<S>, about: AboutAttack<S>): Sight {
+  return {
+    compares: (side, ...comparison) => bodyCompares(ask, about[side], ...comparison),
+    within: (inches) => (ask(compared(about.inches, '>=', 0)) ? isWithin(ask, about, inches) : null),
+    near: (side, wanted) => {
+      const { near } = about[side]
+      return near === null ? null : ask(near(wanted))
+    },
+  }
+}
+
+/** Abilities limited to once per battle or round are used in the first combat phase of it. */
+const inForce = <S>(ask: Ask<S>, about: AboutAttack<S>, owned: readonly Owned[], attack: Attack): readonly Owned[] =>
+  owned.filter(({ effect: { limit }, owner }) =>
+    limit === 'battle' || limit === 'round' ? attack === 'combat' && !ask(about[owner].spent[limit]) : true,
+  )
+
+function situationNow<S>(
+  ask: Ask<S>,
+  about: AboutAttack<S>,
+  { attacker, target }: { readonly [side in Side]: Entrant },
+  attack: Attack,
+): Situation {
+  const [my, their] = [attacker.standing, target.standing]
+  const said: Situation = {
+    ...my.facts,
+    phase: attack === 'combat' ? 'combat' : 'shooting',
+    round: undefined,
+    turn: undefined,
+    distance: undefined,
+    chargeRoll: undefined,
+    activations: 1,
+    requireSuccess: my.requireSuccess || their.requireSuccess,
+    choose: { ...their.choose, ...my.choose },
+    decline: [...my.decline, ...their.decline],
+    targetCharged: undefined,
+    target: lookAtFacts(their.facts, changing(ask, about.target)),
+    inspiringPresence: false,
+    indomitable: false,
+    named: {},
+  }
+  return lookAtSituation(said, {
+    ...changing(ask, about.attacker),
+    round: () => ask(about.round),
+    turn: () => ask(about.turn),
+    named: () => namedNow(ask(about.switches), attacker, target),
+  })
+}
+
+/** Facts of one side, asked for when somebody looks at them. */
+const changing = <S>(ask: Ask<S>, { facts }: AboutSide<S>): { readonly [fact in Changing]?: () => Facts[fact] } =>
+  Object.fromEntries(Object.entries(facts).map(([name, question]) => [name, () => ask(question as Question<S>)]))
+
+/** Everything of section 7 that is in force: what holds all the time, and what comes and goes. */
+function namedNow(switches: number, attacker: Entrant, target: Entrant): Situation['named'] {
+  const on = SWITCHES.filter((_, i) => (switches & (1 << i)) !== 0)
+  return {
+    ...ofSide(attacker.standing.named, 'attacker'),
+    ...ofSide(target.standing.named, 'target'),
+    ...Object.fromEntries(on.map((key) => [key, valueOf(key, attacker)])),
+  }
+}
+
+/** Flaming Weapon burns on the first melee weapon that is not the mount's. */
+const valueOf = (key: string, { unit }: Entrant): string | true =>
+  NAMED[key]?.takes === 'weapon'
+    ? (unit.weapons.find(({ kind, mount }) => kind === 'melee' && !mount)?.name ?? 'none')
+    : true
+
+const ofSide = (named: Situation['named'], side: Side): Situation['named'] =>
+  Object.fromEntries(Object.entries(named).filter(([key]) => NAMED[key]?.side === side))

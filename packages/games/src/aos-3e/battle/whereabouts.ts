@@ -1,0 +1,37 @@
+/** Facts that hang on where units stand, for conditions of effects that ask for them. */
+import type { Near } from '../fight.ts'
+import { type Battle, enemyOf, hostOf } from './battle.ts'
+import { CONTACT, distance } from './field.ts'
+import { isOneOf } from './keywords.ts'
+import type { Place } from './setup.ts'
+import type { Troop } from './troop.ts'
+
+const KINDS = ['friendly', 'enemy', 'terrain', 'objective'] as const
+
+/** A model contests an objective within 6" of its centre (11). */
+export const CONTEST = 6
+
+/** Does it contest an objective? */
+export const contests = ({ objectives }: Battle, troop: Place): boolean =>
+  objectives.some(({ place }) => distance(place, troop) <= CONTEST)
+
+/** In whose territory it stands. */
+export const territoryOf = ({ setup }: Battle, { along, corner }: Troop): 'own' | 'enemy' =>
+  along < setup.battleplan.distance / 2 === (corner === 'a') ? 'own' : 'enemy'
+
+/** Is what is wanted near to a unit? There is no terrain in the line model. */
+export function nearTo(wanted: Near): (battle: Battle, troop: Troop) => boolean {
+  const kind = KINDS.find((each) => wanted[each] !== undefined) ?? 'enemy'
+  const words = (wanted[kind] ?? []).filter((word) => !/^any$/i.test(word))
+  const inches = wanted.within ?? wanted.wholly ?? CONTACT
+  if (kind === 'terrain') return () => false
+  if (kind === 'objective')
+    return ({ objectives }, troop) => objectives.some(({ place }) => distance(place, troop) <= inches)
+  const sideOf = kind === 'friendly' ? hostOf : enemyOf
+  return (battle, troop) => {
+    for (const each of sideOf(battle, troop.corner).troops)
+      if (each !== troop && each.where === 'field' && distance(each, troop) <= inches && isOneOf(each.me, words))
+        return true
+    return false
+  }
+}

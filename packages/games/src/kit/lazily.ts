@@ -1,0 +1,40 @@
+/** Things some of whose parts are worked out when somebody looks at them: what nobody looks at is not asked for. */
+
+/** Parts, each with how it is worked out. */
+export type Makers<T> = { readonly [K in keyof T]?: () => T[K] }
+
+/** Looks upon things of one kind: the same thing, with some parts worked out at the first look. */
+export type Looking<T> = (thing: T, parts: Makers<T>) => T
+
+/**
+ * Makes it for things with these parts. Getters of a class, because thousands of such things are made in a battle, and one
+ * object with getters of its own costs as much as a hundred of one shape. They are looked at, never spread or listed.
+ */
+export function lookingAt<T extends object>(parts: Readonly<Record<keyof T, true>>): Looking<T> {
+  type Part = keyof T
+  class Look {
+    readonly thing: T
+    readonly makers: Makers<T>
+    readonly known: Partial<T> = {}
+    constructor(thing: T, makers: Makers<T>) {
+      this.thing = thing
+      this.makers = makers
+    }
+  }
+  for (const part of Object.keys(parts) as Part[])
+    Object.defineProperty(Look.prototype, part, {
+      get(this: Look) {
+        const make = this.makers[part]
+        if (make === undefined) return this.thing[part]
+        if (!(part in this.known)) this.known[part] = make()
+        return this.known[part]
+      },
+    })
+  return (thing, makers) => new Look(thing, makers) as unknown as T
+}
+
+/** What is worked out once, when it is first wanted. */
+export function once<T>(make: () => T): () => T {
+  let known: { readonly value: T } | undefined
+  return () => (known ??= { value: make() }).value
+}

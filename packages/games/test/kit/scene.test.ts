@@ -1,0 +1,325 @@
+/**
+ * The attack of a duel or a battle is worked out once for everything that was asked for it. For generated abilities with every kind
+ * of value and condition that changes, what is remembered is what is worked out anew; and if one question were not
+ * written down, that would be seen.
+ */
+import { canonicalJson } from '@rollcall/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { helpWith } from '../../src/aos-3e/battle-parts/help.ts'
+import { nerveOf } from '../../src/aos-3e/battle-parts/nerve.ts'
+import { strikeOrder } from '../../src/aos-3e/battle-parts/order.ts'
+import {
+  type AboutAttack,
+  type AboutSide,
+  armed,
+  type Attack,
+  type Entrant,
+  sceneOf,
+  SWITCHES,
+} from '../../src/aos-3e/battle-parts/scene.ts'
+import { withSpecials } from '../../src/aos-3e/battle-parts/strength.ts'
+import { extrasOf } from '../../src/aos-3e/extras.ts'
+import { compile } from '../../src/aos-3e/compile.ts'
+import { newNotes } from '../../src/aos-3e/fight.ts'
+import { resolveUnit } from '../../src/aos-3e/resolve.ts'
+import { unit as schema } from '../../src/aos-3e/schema/unit.ts'
+import { type Ask, asking, type Question, recorded } from '../../src/kit/recorded.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** How one side stands. */
+interface Stand {
+  readonly models: number
+  readonly wounds: number
+  readonly next: number
+  readonly spentBattle: boolean
+  readonly spentRound: boolean
+  readonly charged: boolean
+  readonly stationary: boolean
+  readonly ran: boolean
+  readonly retreated: boolean
+  readonly fought: boolean
+  readonly contesting: boolean
+  readonly territory: 'own' | 'enemy'
+  readonly setUp: boolean
+  readonly near: boolean
+}
+
+/** How everything stands. */
+interface Now {
+  readonly attacker: Stand
+  readonly target: Stand
+  readonly attack: Attack
+  readonly switches: number
+  readonly inches: number
+  readonly round: number
+  readonly turn: 'first' | 'second'
+}
+
+const flag = fc.boolean()
+const stand: fc.Arbitrary<Stand> = fc.record({
+  models: fc.integer({ min: 1, max: 4 }),
+  wounds: fc.integer({ min: 0, max: 3 }),
+  next: fc.integer({ min: 1, max: 3 }),
+  spentBattle: flag,
+  spentRound: flag,
+  charged: flag,
+  stationary: flag,
+  ran: flag,
+  retreated: flag,
+  fought: flag,
+  contesting: flag,
+  territory: fc.constantFrom('own', 'enemy'),
+  setUp: flag,
+  near: flag,
+})
+const now: fc.Arbitrary<Now> = fc.record({
+  attacker: stand,
+  target: stand,
+  attack: fc.constantFrom<Attack>('combat', 'shooting', 'unleashHell'),
+  switches: fc.constantFrom(0, ...SWITCHES.map((_, i) => 1 << i)),
+  inches: fc.constantFrom(0.5, 5, 9, 20),
+  round: fc.integer({ min: 1, max: 3 }),
+  turn: fc.constantFrom('first', 'second'),
+})
+
+const amount = fc.constantFrom<unknown>(
+  1,
+  'D3',
+  'table:Claws',
+  'self.models',
+  'target.models',
+  'self.allocated',
+  'target.allocated',
+  'target.wounds',
+  'round',
+)
+
+const condition = fc.constantFrom<Json>(
+  { self: { allocated: '>=1' } },
+  { target: { allocated: '1-2' } },
+  { self: { models: '>=2' } },
+  { target: { models: '<=2' } },
+  { target: { models: '< self.models' } },
+  { target: { wounds: '<=2' } },
+  { attacker: { wounds: '<=2' } },
+  { target: { territory: 'own' } },
+  { attacker: { near: { enemy: ['ANY'], within: 9 } } },
+  { battle: { round: '>=2' } },
+  { battle: { turn: 'second' } },
+  ...['charged', 'stationary', 'ran', 'retreated', 'fought', 'contesting', 'setUp'].flatMap((fact) => [
+    { self: { [fact]: true } },
+    { target: { [fact]: true } },
+  ]),
+  { self: { territory: 'own' } },
+  { target: { near: { friendly: ['HERO'], within: 6 } } },
+  { self: { far: 9 } },
+  { phase: 'combat' },
+)
+
+const change = (value: unknown): fc.Arbitrary<Json> =>
+  fc.constantFrom<Json>(
+    { stat: 'attacks', set: value },
+    { stat: 'damage', set: value },
+    { stat: 'save', set: 'table:Shell' },
+    { stat: 'hit', set: 'table:Hits' },
+    { stat: 'bravery', add: 1 },
+    { stat: 'attacks', add: 1, limit: 'battle' },
+    { roll: 'wound', add: 1, limit: 'round' },
+    { roll: 'hit', add: 1, against: { enemy: ['ANY'], within: 6 } },
+    { roll: 'charge', add: 1 },
+    { roll: 'save', add: 1 },
+    { ward: 5 },
+    { ward: 4, limit: 'battle' },
+    { ward: 6, limit: 'round' },
+    { on: 'hit', unmodified: 6, mortalWounds: value },
+    { on: 'save', unmodified: '5+', mortalWounds: value, to: 'attacker' },
+    { inflict: { '4+': value }, when: 'combat.end' },
+    { fight: 'first' },
+    { model: 'Leader', count: 2 },
+    { stat: 'attacks', add: 1, by: { model: 'Leader' } },
+  )
+
+const effect = fc
+  .tuple(amount.chain(change), condition, flag)
+  .map(([what, when, always]) => (always ? what : { ...what, if: when }))
+
+const entrant: fc.Arbitrary<Entrant> = fc
+  .tuple(
+    fc.array(effect, { minLength: 3, maxLength: 6 }),
+    flag,
+    fc.constantFrom('specialLast' as const, 'specialFirst' as const),
+  )
+  .map(([effects, mixed, casualties]) => ({
+    unit: withSpecials(
+      resolveUnit(
+        schema.parse({
+          name: 'U',
+          ...(mixed ? { wounds: [1, 1, 2, 3] } : { models: 4, wounds: 3 }),
+          save: '4+',
+          bravery: 6,
+          keywords: ['HERO'],
+          damageTable: [
+            { wounds: '0-0', values: { Shell: 2, Claws: 4, Hits: 3 } },
+            { wounds: '1-2', values: { Shell: 4, Claws: 3, Hits: 4 } },
+            { wounds: '3+', values: { Shell: 6, Claws: 1, Hits: 5 } },
+          ],
+          effects,
+          weapons: [
+            { name: 'Claw', attacks: 2, hit: '3+', wound: '3+', rend: -1, damage: 1 },
+            { name: 'Bow', kind: 'missile', range: 8, attacks: 1, hit: '4+', wound: '4+', damage: 1, models: 2 },
+          ],
+        }),
+        'unit',
+        'attacker',
+        [],
+      ),
+    ),
+    standing: { facts: {}, named: {}, choose: {}, decline: [], requireSuccess: false },
+    casualties,
+  }))
+
+type Pair = readonly [attacker: Entrant, target: Entrant]
+
+/** Every question that may be asked of two units. */
+function aboutPair([attacker, target]: Pair): AboutAttack<Now> {
+  const side = (name: 'attacker' | 'target', who: Entrant): AboutSide<Now> => {
+    const of =
+      <K extends keyof Stand>(key: K): Question<Now, Stand[K]> =>
+      (at) =>
+        at[name][key]
+    const near = of('near')
+    return {
+      entrant: () => who,
+      models: of('models'),
+      wounds: of('wounds'),
+      next: of('next'),
+      spent: { battle: of('spentBattle'), round: of('spentRound') },
+      facts: {
+        charged: of('charged'),
+        stationary: of('stationary'),
+        ran: of('ran'),
+        retreated: of('retreated'),
+        fought: of('fought'),
+        contesting: of('contesting'),
+        territory: of('territory'),
+        setUp: of('setUp'),
+      },
+      near: () => near,
+    }
+  }
+  return {
+    attacker: side('attacker', attacker),
+    target: side('target', target),
+    attack: ({ attack }) => attack,
+    switches: ({ switches }) => switches,
+    inches: ({ inches }) => inches,
+    round: ({ round }) => round,
+    turn: ({ turn }) => turn,
+  }
+}
+
+/** What a question looks at: `round`, `target.models`. */
+function lookedAt(question: Question<Now>, at: Now): readonly string[] {
+  const seen: string[] = []
+  const watched = <T extends object>(thing: T, path: string): T =>
+    new Proxy(thing, {
+      get: (_, key) => {
+        const value = thing[key as keyof T] as unknown
+        if (typeof value === 'object' && value !== null) return watched(value, `${path}${String(key)}.`)
+        seen.push(`${path}${String(key)}`)
+        return value
+      },
+    })
+  question(watched(at, ''))
+  return seen
+}
+
+/** Everything that a duel or a battle wants to know of an attack. */
+const everything =
+  (about: AboutAttack<Now>) =>
+  (ask: Ask<Now>): string => {
+    const scene = sceneOf(ask, about)
+    const { fight, owned } = scene
+    const notes = newNotes()
+    return canonicalJson({
+      plan: armed(scene) ? compile(fight, owned, notes).plan : null,
+      extras: extrasOf(fight, owned, notes).map(({ title, plan }) => [title, plan]),
+      nerve: { ...nerveOf(fight, owned, notes) },
+      order: strikeOrder(fight, owned, notes),
+      help: { ...helpWith('charge', fight, owned, notes) },
+    } as unknown as Json)
+  }
+
+/** Does what is remembered differ from what is worked out anew at any of these moments? `forgotten`: what is not written down. */
+function differs(pair: Pair, moments: readonly Now[], forgotten: string | null): boolean {
+  const work = everything(aboutPair(pair))
+  let current = moments[0] as Now
+  const known = recorded((ask: Ask<Now>) =>
+    work((question) => {
+      const isForgotten = forgotten !== null && lookedAt(question, current).includes(forgotten)
+      return isForgotten ? question(current) : ask(question)
+    }),
+  )
+  return moments.some((each) => {
+    current = each
+    try {
+      return known(each) !== work(asking(each))
+    } catch (error) {
+      // Not even what is asked next is the same.
+      if (forgotten !== null && /was not asked for/.test(String(error))) return true
+      throw error
+    }
+  })
+}
+
+/** A moment in which one thing is as in another. */
+function changedIn(one: Now, other: Now, name: string): Now {
+  const [first, second] = name.split('.') as [keyof Now, keyof Stand | undefined]
+  return {
+    ...one,
+    [first]:
+      second === undefined ? other[first] : { ...(one[first] as Stand), [second]: (other[first] as Stand)[second] },
+  }
+}
+
+const THINGS: readonly string[] = [
+  'attack',
+  'switches',
+  'inches',
+  'round',
+  'turn',
+  ...['attacker', 'target'].flatMap((side) =>
+    fc
+      .sample(stand, 1)
+      .flatMap((each) => Object.keys(each))
+      .map((key) => `${side}.${key}`),
+  ),
+]
+
+/** Moments each of which differs from the one before in one thing. */
+const moments = fc
+  .tuple(now, fc.array(fc.tuple(fc.constantFrom(...THINGS), now), { minLength: 20, maxLength: 80 }))
+  .map(([first, steps]) =>
+    steps.reduce<readonly Now[]>((all, [name, other]) => [...all, changedIn(all.at(-1) as Now, other, name)], [first]),
+  )
+
+describe('an attack that is remembered', () => {
+  it('is the attack that is worked out anew, at all moments, for abilities that ask for anything', () => {
+    fc.assert(
+      fc.property(entrant, entrant, moments, (a, b, all) => {
+        expect(differs([a, b], all, null)).toBe(false)
+      }),
+      { numRuns: 30, seed: 7 },
+    )
+  })
+
+  it('would be another if any question were not written down', () => {
+    const cases = fc.sample(fc.tuple(entrant, entrant, now, now), { numRuns: 250, seed: 11 })
+    const unseen = THINGS.filter(
+      (name) => !cases.some(([a, b, one, other]) => differs([a, b], [one, changedIn(one, other, name)], name)),
+    )
+    expect(unseen).toEqual([])
+  })
+})
