@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { type Die, dkwBound, dkwDistance, type DuelVerdict, type Expected, seededDie } from '../src/index.ts'
 
 const FAMILY = 1e-9
-const REPLICATES = 2_000
+const REPLICATES = 1_000
 const PATIENCE = 240_000
 
 /** How often each value of something that is compared was seen. */

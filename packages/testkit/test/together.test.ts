@@ -19,7 +19,7 @@ import {
 } from '../src/index.ts'
 
 const FAMILY = 1e-9
-const REPLICATES = 4_000
+const REPLICATES = 2_000
 const PATIENCE = 240_000
 const SERIES = 40
 
@@ -64,11 +64,12 @@ function refereed(series: PlainSeries, seed: number, play: Play): (look: number)
   return (look) => counts[look] ?? new Map()
 }
 
-/** Everything that is too far from the exact result. */
-const tooFar = (
-  seen: (series: PlainSeries, i: number) => (look: number) => ReadonlyMap<number, number>,
-): readonly string[] =>
-  all.flatMap((series, i) => {
+type Seen = (series: PlainSeries, i: number) => (look: number) => ReadonlyMap<number, number>
+
+/** What of one series is too far from the exact result. */
+const farIn =
+  (seen: Seen) =>
+  (series: PlainSeries, i: number): readonly string[] => {
     const counts = seen(series, i)
     return LOOKS.flatMap(([name, of], k) => {
       const distance = dkwDistance(counts(k), of(exact[i] as SeriesResult), REPLICATES)
@@ -76,7 +77,10 @@ const tooFar = (
         ? []
         : [`${name} of ${i}: ${distance.toFixed(4)} ${JSON.stringify(seriesDocument(series))}`]
     })
-  })
+  }
+
+/** Everything that is too far from the exact result. */
+const tooFar = (seen: Seen): readonly string[] => all.flatMap(farIn(seen))
 
 const simulated =
   (options: object) =>
@@ -123,7 +127,10 @@ describe('the referee notices a game that', () => {
   }
   test.each(Object.entries(mistakes))(
     '%s',
-    (_, play) => expect(tooFar((series, i) => refereed(series, i + 1, play)).length).toBeGreaterThan(0),
+    (_, play) => {
+      const far = farIn((series, i) => refereed(series, i + 1, play))
+      expect(all.some((series, i) => far(series, i).length > 0)).toBe(true)
+    },
     PATIENCE,
   )
 })
