@@ -162,6 +162,17 @@ describe('battle', () => {
     expect(rollcall(['battle', SPEARS, MOB, '--trace', '3', '--seed', '4'])).toEqual(told)
   })
 
+  it('tells the sides of a mirror match apart, and the rolls that decide', () => {
+    const { stdout } = rollcall(['battle', LIST, LIST, '--trace', '3'])
+    // Three units of one name on both sides.
+    expect(stdout).toMatch(/^  Gutrippaz #[123] \([AB]\) /m)
+    expect(stdout).toMatch(/ charges .* \([AB]\): charge roll \d+, \d+ needed: (reaches it|does not get there)$/m)
+    expect(stdout).toMatch(/^Priority roll: Mud and teeth \([AB]\) wins it\nRound 2: /m)
+    const units = ['Gutrippaz', 'Rogue Idol', 'Man-skewer Boltboyz']
+    for (const line of stdout.split('\n').filter((each) => units.some((unit) => each.startsWith(`  ${unit}`))))
+      expect(line).toMatch(/^  [^:]*\([AB]\)/)
+  })
+
   it('is a question of a file, with files for armies, and can be told and simulated in parts', () => {
     const file = fileWith('battle.yaml', `question: battle\na: ${SPEARS}\nb: { name: Three, units: [Praetors] }\n`)
     const run = rollcall(['run', file, ...FEW, '--format', 'json'])

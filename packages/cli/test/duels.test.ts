@@ -62,7 +62,7 @@ describe('duel', () => {
     expect(stdout).toContain('Battle round 1')
     expect(stdout).toMatch(/Turn of Guard, combat phase/)
     expect(stdout).toMatch(/(A wins|B wins|Neither wins) after \d rounds?\./)
-    expect(stdout).toMatch(/Of all replicates: A wins 0\.\d{4}/)
+    expect(stdout).toMatch(/Of all such duels: A wins \d+\.\d{2} %/)
   })
 
   it('is a question of a file too, with units by name, and can be told and simulated in parts', () => {

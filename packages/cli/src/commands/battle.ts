@@ -2,11 +2,13 @@
 import { basename } from 'node:path'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { type Game, loadGame, loadGames } from '@rollcall/games'
+import { flowed } from '@rollcall/report/layout'
 import { answerAll, methodOf } from '../answering.ts'
 import { armyIn, unitNamesOf } from '../fielded.ts'
 import { readDocuments } from '../files.ts'
 import { type MethodArgs, type OutputArgs, STDIN } from '../options.ts'
 import { present, write } from '../output.ts'
+import { pageOf } from '../page.ts'
 import { checkWithout } from '../without.ts'
 import { policyAddress, policyModules } from '../policy-modules.ts'
 
@@ -159,7 +161,7 @@ async function tell(game: Game, [pair]: readonly Pair[], replicate: number, args
   const { document } = pair as Pair
   const { dice, seed } = methodOf(args)
   const loaded = await policyModules(document)
-  write(`${game.explain(document, { seed, dice, replicate, loaded }).join('\n')}\n`, args)
+  write(`${flowed(game.explain(document, { seed, dice, replicate, loaded }).join('\n'), pageOf(args).prose)}\n`, args)
 }
 
 const firstOf = (first: string | undefined): object => (first === undefined ? {} : { first })

@@ -1,11 +1,13 @@
 /** `rollcall duel`: two units, or several on both sides, fight it out. */
 import { RollcallError } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
+import { flowed } from '@rollcall/report/layout'
 import { answerAll, methodOf } from '../answering.ts'
 import { wordRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
+import { pageOf } from '../page.ts'
 import { duellists, type Reference, sideOf, sourcesOf } from '../references.ts'
 import { located } from '../refused.ts'
 import { remedied, withRemedies } from '../remedies.ts'
@@ -46,7 +48,8 @@ export async function duel(args: Args): Promise<void> {
   const { seed } = methodOf(args)
   const game = await loadGame(args.game)
   const lines = await located(where, () => game.explain(content, { seed, replicate }), sources)
-  write(`${remedied(lines, game.unsaid?.(content) ?? [], remedy).join('\n')}\n`, args)
+  const told = remedied(lines, game.unsaid?.(content) ?? [], remedy).join('\n')
+  write(`${flowed(told, pageOf(args).prose)}\n`, args)
 }
 
 /** The units of a side, by the names that they were given. */

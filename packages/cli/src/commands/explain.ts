@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { loadGame, UnanswerableError } from '@rollcall/games'
+import { flowed } from '@rollcall/report/layout'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
 import { gameNamed } from '../game-named.ts'
 import { documentsFor, type Matchup } from '../matchups.ts'
 import { STDIN } from '../options.ts'
+import { pageOf } from '../page.ts'
 import { questionsOf } from '../questions.ts'
 import { located } from '../refused.ts'
 import { type Remedy, remedied } from '../remedies.ts'
@@ -28,7 +30,7 @@ export async function explain(args: Args): Promise<void> {
     : await questionsOf([scenario], args.game, args.without)
   const remedy = isTyped ? optionRemedy(await loadGame(args.game)) : null
   const stories = await Promise.all(documents.map((each) => story(each, args, documents.length, remedy)))
-  process.stdout.write(`${stories.join('\n\n')}\n`)
+  process.stdout.write(`${flowed(stories.join('\n\n'), pageOf().prose)}\n`)
 }
 
 const isFile = (text: string): boolean => text === STDIN || existsSync(text) || /\.(ya?ml|json)$/i.test(text)

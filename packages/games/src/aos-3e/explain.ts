@@ -103,17 +103,27 @@ export function tellActivation(
   const lines: string[] = []
   const sources = [...details.values()].map((each) => each.sources).toSorted((a, b) => b.length - a.length)[0] ?? []
   const faces: number[] = []
+  // The weapon stands above its rolls: they need not say it again.
+  let heading = ''
   const die = (sides: number): number => {
     const face = dice.die(sides)
     faces.push(face)
     return face
   }
   const rolled = rollerOf(tables, {
-    source: (source) => lines.push(`${sources[source]?.weapon ?? 'Roll'}${modelOf(sources[source]?.model)}:`),
+    source: (source) => {
+      heading = `${sources[source]?.weapon ?? 'Roll'}${modelOf(sources[source]?.model)}`
+      lines.push(`${heading}:`)
+    },
     node: (tablesHere, node, outcome) => {
       const label = labels[tablesHere.names[node] as string]
       if (label !== undefined && faces.length > 0)
-        lines.push(`  ${label}: rolls ${faces.join(', then ')} -> ${whereTo(tablesHere, labels, outcome)}`)
+        lines.push(
+          `  ${label}: rolls ${faces.join(', then ')} -> ${whereTo(tablesHere, labels, outcome)}`.replaceAll(
+            ` of ${heading}`,
+            '',
+          ),
+        )
       faces.length = 0
     },
   })({ die, pool: (pool) => rollPool(pool, die) })

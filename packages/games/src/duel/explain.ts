@@ -40,8 +40,8 @@ export function explainContest<S extends AnyState, T>(
 function exactLine<S extends AnyState, T>(contest: Contest<S, T>): readonly string[] {
   try {
     const { a, b, neither } = exactResult(contest, exactOutcome(contest))
-    const [aWins, bWins, nobody] = [a.wins, b.wins, neither].map((each) => each.toFixed(4))
-    return [`Of all replicates: A wins ${aWins}, B wins ${bWins}, neither ${nobody} (exact)`]
+    const [aWins, bWins, nobody] = [a.wins, b.wins, neither].map((each) => `${(100 * each).toFixed(2)} %`)
+    return [`Of all such duels: A wins ${aWins}, B wins ${bWins}, neither ${nobody} (exact)`]
   } catch (error) {
     if (error instanceof UnsupportedPlanError)
       return ['What all replicates come to would cost too much to compute exactly']

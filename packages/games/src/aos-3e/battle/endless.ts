@@ -9,6 +9,7 @@ import { bitOf, type Grant } from './powers.ts'
 import type { Place } from './setup.ts'
 import { deal } from './strike.ts'
 import type { Endless, Troop } from './troop.ts'
+import { called } from './words.ts'
 
 /** Is there an endless spell that this side may dispel? */
 export const mayDispel = (battle: Battle, corner: Corner): boolean =>
@@ -31,7 +32,7 @@ function dispel(battle: Battle, host: Host, endless: Endless, place: Place): voi
   if (!overcomes(battle.dice, endless.spell.value, skillOf(battle, able, 'dispel'))) return
   endless.place = null
   enemyOf(battle, host.corner).tried.add(endless.spell.name)
-  battle.tell?.(`${able.name} dispels ${endless.spell.name}`)
+  battle.tell?.(`${called(battle, able)} dispels ${endless.spell.name}`)
 }
 
 /** It costs one cast, one unbinding or one prayer of this phase; a HERO of Heroic Willpower has none to give. */

@@ -14,7 +14,7 @@ import { deal } from './strike.ts'
 import type { Roll } from './strikes.ts'
 import { addCastings, unitsFor } from './targets.ts'
 import { healed, rallied, type Troop } from './troop.ts'
-import { several, standing } from './words.ts'
+import { called, several, standing } from './words.ts'
 
 /** Inches from which an enemy WIZARD may unbind or dispel. */
 export const UNBIND_REACH = 30
@@ -68,13 +68,13 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
   if (roll.mishap) {
     // No further casts by it this phase (core book 19.1.1).
     caster.casts = 0
-    battle.tell?.(`${caster.name} miscasts ${name}`)
+    battle.tell?.(`${called(battle, caster)} miscasts ${name}`)
     hurtItself(battle, caster, String(d3(battle.dice)), 'the miscast')
     return
   }
   const undone = roll.success && unbound(battle, caster, roll.total)
   battle.tell?.(
-    `${caster.name} casts ${name}${upon(caster, chosen)} (${roll.total}): ${roll.success ? (undone ? 'unbound' : 'it is cast') : 'in vain'}`,
+    `${called(battle, caster)} casts ${name}${upon(battle, caster, chosen)}: casting roll ${roll.total}, ${roll.success ? (undone ? 'unbound' : 'it is cast') : 'in vain'}`,
   )
   if (!roll.success || undone) return
   if (chosen.kind === 'power') takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
@@ -103,8 +103,8 @@ function unbound(battle: Battle, caster: Troop, total: number): boolean {
 }
 
 /** For whom it is, where that is not the caster. */
-const upon = (caster: Troop, chosen: Casting): string =>
-  chosen.kind === 'power' && chosen.target !== caster ? ` on ${chosen.target.name}` : ''
+const upon = (battle: Battle, caster: Troop, chosen: Casting): string =>
+  chosen.kind === 'power' && chosen.target !== caster ? ` on ${called(battle, chosen.target)}` : ''
 
 /** A spell or prayer upon a unit. */
 type Cast = Extract<Casting, { readonly kind: 'power' }>
@@ -118,12 +118,12 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
   const skill = skillOf(battle, caster, 'chant')
   const roll = chants(battle.dice, power.value, skill)
   if (roll.mishap) {
-    battle.tell?.(`${caster.name} suffers divine wrath`)
+    battle.tell?.(`${called(battle, caster)} suffers divine wrath`)
     hurtItself(battle, caster, '1', 'divine wrath')
     return
   }
   battle.tell?.(
-    `${caster.name} chants ${power.name}${upon(caster, chosen)}: ${roll.success ? 'answered' : 'not answered'} (${roll.total})`,
+    `${called(battle, caster)} chants ${power.name}${upon(battle, caster, chosen)}: chanting roll ${roll.total}, ${roll.success ? 'answered' : 'not answered'}`,
   )
   if (roll.success) takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
 }
@@ -185,7 +185,7 @@ function hurtBy(
 export function mend(battle: Battle, troop: Troop, points: number): void {
   const count = healed(troop, points)
   add(battle.ledger.restored, troop.id, count)
-  if (count > 0) battle.tell?.(`${troop.name} heals ${several(count, 'wound')}; ${standing(troop)}`)
+  if (count > 0) battle.tell?.(`${called(battle, troop)} heals ${several(count, 'wound')}; ${standing(troop)}`)
 }
 
 /** Slain models return, and that is written down. */
@@ -193,7 +193,7 @@ export function revive(battle: Battle, troop: Troop, models: number): void {
   const before = troop.woundsLeft
   const back = rallied(troop, models)
   add(battle.ledger.restored, troop.id, troop.woundsLeft - before)
-  battle.tell?.(`${several(back, 'model')} of ${troop.name} ${back === 1 ? 'returns' : 'return'}`)
+  battle.tell?.(`${several(back, 'model')} of ${called(battle, troop)} ${back === 1 ? 'returns' : 'return'}`)
 }
 
 /** What abilities do to a roll of magic, faced with whoever is nearest. */

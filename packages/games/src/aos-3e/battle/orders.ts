@@ -1,7 +1,7 @@
 /** Commands (3.4): who may issue one to whom, what it costs, and that nothing is used twice in a phase. */
 import type { Battle, Command, Host } from './battle.ts'
 import { distance } from './field.ts'
-import { several } from './words.ts'
+import { called, several } from './words.ts'
 import type { Troop } from './troop.ts'
 
 const HERO_REACH = 12
@@ -44,7 +44,7 @@ export function commands(
   host.used.add(command)
   receiver.received = true
   issuer.issued = true
-  battle.tell?.(`${receiver.name}: ${NAMES[command]} (${several(host.points, 'command point')} left)`)
+  battle.tell?.(`${called(battle, receiver)}: ${NAMES[command]} (${several(host.points, 'command point')} left)`)
   return true
 }
 

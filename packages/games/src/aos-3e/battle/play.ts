@@ -145,8 +145,9 @@ const laneOf = (wanted: number | undefined, lanes: number): number =>
   wanted !== undefined && Number.isInteger(wanted) && wanted >= 0 && wanted < lanes ? wanted : 0
 
 /** The winner of the priority roll chooses; who had the first turn before holds the tie (3.2). */
-function priority({ armies, dice }: Battle, before: Corner): Corner {
+function priority({ armies, dice, tell }: Battle, before: Corner): Corner {
   const winner = winsPriority(dice, true) ? before : across(before)
+  tell?.(`Priority roll: ${armies[winner].army.name} (${winner.toUpperCase()}) wins it`)
   return armies[winner].policy.goesFirst(armies[winner].view) ? winner : across(winner)
 }
 

@@ -25,4 +25,4 @@ export function traceBattle(setup: BattleSetup, { seed, replicate, rolling, load
 }
 
 /** Lines that begin something. */
-const BEGINNINGS = /^(Round|Turn of) /
+const BEGINNINGS = /^(Priority roll|Round \d+|Turn of)\b/

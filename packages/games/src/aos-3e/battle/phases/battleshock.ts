@@ -5,7 +5,7 @@ import { nearest } from '../field.ts'
 import { add, fallen } from '../ledger.ts'
 import { commands } from '../orders.ts'
 import { routed, type Troop } from '../troop.ts'
-import { several, standing } from '../words.ts'
+import { called, several, standing } from '../words.ts'
 
 /** The battleshock phase. */
 export function battleshockPhase(battle: Battle): void {
@@ -20,8 +20,10 @@ function test(battle: Battle, host: Host, troop: Troop): void {
   if (!mayFlee(nerve, slain) || commands(battle, host, 'inspiringPresence', troop)) return
   const before = troop.woundsLeft
   const fled = routed(troop, fledBy(battle.dice, nerve, slain, troop.models))
-  if (fled === 0) return
+  if (fled === 0) return battle.tell?.(`${called(battle, troop)} passes its battleshock test after ${slain} slain`)
   add(battle.ledger.fled, troop.id, before - troop.woundsLeft)
   if (troop.models === 0) fallen(battle, troop, troop, 'fled')
-  battle.tell?.(`${several(fled, 'model')} of ${troop.name} ${fled === 1 ? 'flees' : 'flee'}; ${standing(troop)}`)
+  battle.tell?.(
+    `${several(fled, 'model')} of ${called(battle, troop)} ${fled === 1 ? 'flees' : 'flee'}; ${standing(troop)}`,
+  )
 }

@@ -7,6 +7,7 @@ import { commands, isOpen } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
 import { attacks, canAttack, deal, strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
+import { called } from '../words.ts'
 
 /** The charge phase. */
 export function chargePhase(battle: Battle): void {
@@ -23,8 +24,12 @@ function charge(battle: Battle, host: Host, troop: Troop): boolean {
   const targets = targetsOf(troop, enemyOf(battle, troop.corner).troops)
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return false
-  const reaches = rolled(battle, host, troop, target)
-  battle.tell?.(`${troop.name} charges ${target.name}: ${reaches ? 'reaches it' : 'does not get there'}`)
+  const need = totalNeeded(distance(troop, target))
+  const total = rolled(battle, host, troop, target, need)
+  const reaches = total >= need
+  battle.tell?.(
+    `${called(battle, troop)} charges ${called(battle, target)}: charge roll ${total}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
+  )
   if (reaches) arrive(battle, troop, target)
   return reaches
 }
@@ -47,14 +52,13 @@ function arrive(battle: Battle, troop: Troop, target: Troop): void {
       deal(battle, troop, target, blows.roll(battle.dice), 'hurts', ` with ${title}`)
 }
 
-/** 2D6 for the distance; Forward to Victory rolls a failed one again, unless an ability has done so (1.3). */
-function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolean {
+/** The last total of 2D6; Forward to Victory rolls a failed one again, unless an ability has done so (1.3). */
+function rolled(battle: Battle, host: Host, troop: Troop, target: Troop, need: number): number {
   const { plus, reroll } = battle.strikes.help(battle, troop, target, 'charge')
-  const need = totalNeeded(distance(troop, target))
-  const once = (again: boolean): boolean =>
-    rollFor(battle.dice, TWO_D6, plus, again, ({ total }) => total >= need).total >= need
-  if (once(reroll)) return true
-  return !reroll && commands(battle, host, 'forwardToVictory', troop, target) && once(false)
+  const once = (again: boolean): number => rollFor(battle.dice, TWO_D6, plus, again, ({ total }) => total >= need).total
+  const total = once(reroll)
+  if (total >= need || reroll || !commands(battle, host, 'forwardToVictory', troop, target)) return total
+  return once(false)
 }
 
 /** Enemies within 9" of the charger and more than 3" from all others shoot at it (3.5); the command is given once a phase. */
@@ -91,7 +95,8 @@ function addRampages(options: RampageOption[], { used }: Host, monster: Troop, t
   if (!used.has(blow)) options.push({ rampage: blow, monster, target })
 }
 
-const roaring = ({ name, roared }: Troop): string => `roars at ${name}${roared ? ': no commands for it' : ' in vain'}`
+const roaring = (battle: Battle, target: Troop): string =>
+  `roars at ${called(battle, target)}${target.roared ? ': no commands for it' : ' in vain'}`
 
 function perform(battle: Battle, { used }: Host, { rampage, monster, target }: RampageOption): void {
   used.add(rampage)
@@ -99,5 +104,8 @@ function perform(battle: Battle, { used }: Host, { rampage, monster, target }: R
   else if (rampage === 'roar') target.roared = rampages(battle.dice, 'roar')
   if (rampage === 'stomp')
     deal(battle, monster, target, battle.strikes.stomp(battle, monster, target).roll(battle.dice), 'stomps on')
-  else battle.tell?.(`${monster.name} ${rampage === 'roar' ? roaring(target) : `duels with ${target.name}`}`)
+  else
+    battle.tell?.(
+      `${called(battle, monster)} ${rampage === 'roar' ? roaring(battle, target) : `duels with ${called(battle, target)}`}`,
+    )
 }

@@ -9,6 +9,7 @@ import { commands } from '../orders.ts'
 import type { HeroicOption } from '../policies/policy.ts'
 import { deal } from '../strike.ts'
 import type { Troop } from '../troop.ts'
+import { called } from '../words.ts'
 
 /** The hero phase. */
 export function heroPhase(battle: Battle): void {
@@ -57,12 +58,14 @@ function isOpen(battle: Battle, { action, hero }: HeroicOption): boolean {
 }
 
 function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
-  battle.tell?.(`${hero.name}: ${IN_WORDS[action]}`)
+  battle.tell?.(`${called(battle, hero)}: ${IN_WORDS[action]}`)
   if (action === 'leadership') {
     // One in reserve has not been slain.
     const slain = host.general?.where === 'gone'
     if (leads(battle.dice, slain)) host.spare = hero
-    battle.tell?.(`${hero.name} ${host.spare === hero ? 'gains' : 'does not gain'} a command point of his own`)
+    battle.tell?.(
+      `${called(battle, hero)} ${host.spare === hero ? 'gains' : 'does not gain'} a command point of his own`,
+    )
   } else if (action === 'willpower') offWizard(battle, hero)
   else if (action === 'finestHour') hero.finest = hero.finestUsed = true
   else

@@ -9,6 +9,7 @@ import { commands, isOpen } from '../orders.ts'
 import type { Move } from '../policies/policy.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
+import { called } from '../words.ts'
 
 /** The movement phase of the active player. */
 export function movementPhase(battle: Battle): void {
@@ -37,7 +38,7 @@ function move(battle: Battle, host: Host, troop: Troop): void {
     troop.gait = chosen.gait === 'run' ? 'ran' : along === troop.along && across === troop.across ? 'stayed' : 'moved'
   }
   if (battle.tell !== null && troop.gait !== 'stayed')
-    battle.tell(`${troop.name} ${GAITS[troop.gait]} to ${inWords(troop)}`)
+    battle.tell(`${called(battle, troop)} ${GAITS[troop.gait]} to ${inWords(troop)}`)
   if (troop.gait !== 'stayed') redeploy(battle, troop)
 }
 
@@ -64,7 +65,7 @@ function redeploy(battle: Battle, mover: Troop): void {
     if (!commands(battle, host, 'redeploy', troop, mover)) continue
     const falls = retreat(troop, battle.dice.die(6), battle.setup.battleplan.distance, others)
     troop.redeployed = true
-    if (battle.tell !== null && falls) battle.tell(`${troop.name} falls back to ${inWords(troop)}`)
+    if (battle.tell !== null && falls) battle.tell(`${called(battle, troop)} falls back to ${inWords(troop)}`)
   }
 }
 
@@ -77,7 +78,7 @@ function arrive(battle: Battle, host: Host, troop: Troop): void {
   const place = chosen === null || !isPlace(chosen.goal) ? null : landing(battle, troop, chosen.goal)
   if (place === null) return
   Object.assign(troop, place, { where: 'field', arrived: true })
-  battle.tell?.(`${troop.name} arrives at ${inWords(troop)}`)
+  battle.tell?.(`${called(battle, troop)} arrives at ${inWords(troop)}`)
 }
 
 /** From the place wanted back to the own edge, just beyond 9" of every enemy on the way. */
@@ -107,7 +108,7 @@ export function loseReserves(battle: Battle): void {
     troop.models = 0
     troop.woundsLeft = 0
     fallen(battle, troop, troop, 'neverArrived')
-    battle.tell?.(`${troop.name} never arrives`)
+    battle.tell?.(`${called(battle, troop)} never arrives`)
   }
 }
 
