@@ -60,7 +60,7 @@ describe('battle', () => {
     expect(b.units.map(({ name }: { name: string }) => name)).toEqual(['Vindictors', 'Knight-Arcanum', 'Praetors'])
     const { stdout, stderr } = rollcall(['battle', LIST, BY_NAME, '--trace', '0'])
     expect(stderr).not.toContain('has no General')
-    expect(stdout).toMatch(/Knight-Arcanum (casts|fails to cast)/)
+    expect(stdout).toMatch(/Knight-Arcanum \(B\) (casts|miscasts)/)
   })
 
   it('reads an army from standard input', () => {
