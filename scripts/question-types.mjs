@@ -14,11 +14,13 @@ const KINDS = {
 }
 
 /** The source of a module with the types of all questions of a game. */
-export function questionTypes({ title, odds, question }) {
-  const { definitions } = question()
-  const types = new Types(withNames(definitions, odds))
+export function questionTypes({ title, questions }) {
+  const definitions = questions()
+  const types = new Types(definitions)
   for (const name of Object.keys(definitions)) types.define(name)
-  const small = odds.map((each) => typeName(`odds.${each.id}`))
+  const small = Object.keys(definitions)
+    .filter((name) => name.startsWith('odds.'))
+    .map(typeName)
   const large = Object.keys(KINDS).flatMap((kind) => (kind in definitions ? [KINDS[kind]] : []))
   return [
     `/** Questions of ${title}, in types. Made by "npm run schema": do not edit. */`,
@@ -27,17 +29,6 @@ export function questionTypes({ title, odds, question }) {
     union('Question', 'Everything that may be asked.', [...large, 'OddsQuestion']),
     '',
   ].join('\n')
-}
-
-/** Small questions with the names by which they are asked. */
-function withNames(definitions, odds) {
-  const asked = ({ id, also = [] }) => {
-    const { properties, required = [], ...rest } = definitions[`odds.${id}`]
-    const { question: _, ...words } = properties
-    const name = { description: 'Which question', enum: [id, ...also] }
-    return { ...rest, properties: { ...words, odds: name }, required: [...required, 'odds'] }
-  }
-  return { ...definitions, ...Object.fromEntries(odds.map((each) => [`odds.${each.id}`, asked(each)])) }
 }
 
 const union = (name, doc, members) =>
@@ -72,8 +63,6 @@ class Types {
 
   define(definition) {
     const schema = this.#definitions[definition]
-    // The table of small questions is made of their list.
-    if (definition === 'odds') return
     const name = typeName(definition)
     this.#written.set(name, '')
     this.#written.set(name, this.#declared(name, schema))
@@ -124,7 +113,7 @@ class Types {
     if (schema.enum !== undefined) return joined(schema.enum.map(literal))
     if (schema.if !== undefined) return joined(branches(schema).map((each) => this.#type(each, parent, word)))
     if (schema.anyOf !== undefined) {
-      const either = spelledOut(readByGames(flat(schema)), word)
+      const either = spelledOut(flat(schema), word)
       return joined(either.map((each) => (typeof each === 'string' ? each : this.#type(each, parent, word))))
     }
     if (Array.isArray(schema.type))
@@ -198,13 +187,6 @@ function branches({ then, else: otherwise }) {
 /** Alternatives of alternatives are alternatives. */
 const flat = ({ anyOf }) => anyOf.flatMap((each) => (each.anyOf === undefined ? [each] : flat(each)))
 
-/** A file may name a unit or an army in words; a game reads it written out. */
-function readByGames(alternatives) {
-  const named = /"#\/\$defs\/(?:unit|armyUnit|army|hero)"/.test(JSON.stringify(alternatives))
-  const rest = alternatives.filter((each) => !(named && (each.type === 'string' || each.contains !== undefined)))
-  return rest.length === 0 ? alternatives : rest
-}
-
 /** How numbers are written, with samples: a form is allowed where the pattern of the schema allows a sample. */
 const FORMS = [
   ['`${number}`', '2', '4'],
@@ -242,8 +224,6 @@ function usualOf(usual, description = '') {
 /** The span of a number or the form of a text, where nothing else is said of it. */
 function spanOf({ anyOf = [], minimum, maximum, items }) {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`
-  const inside = [...readByGames(anyOf), ...(items === undefined ? [] : [items])].find(
-    (each) => each.description !== undefined,
-  )
+  const inside = [...anyOf, ...(items === undefined ? [] : [items])].find((each) => each.description !== undefined)
   return inside?.description
 }

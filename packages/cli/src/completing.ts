@@ -158,7 +158,7 @@ interface Schema {
 
 /** Policies as the schema of the question has them: `rally=always` of a duel, `greedy` of a battle. */
 function policies({ game, before }: Line): readonly string[] {
-  const schema = game.schemas()[before.includes('battle') ? 'battle' : 'duel'] as Schema | undefined
+  const schema = game.questions()[before.includes('battle') ? 'battle' : 'duel'] as Schema | undefined
   const { policy, policyA } = schema?.properties ?? {}
   if (policy?.properties === undefined) return policyA?.anyOf?.flatMap((each) => each.enum ?? []) ?? []
   const choices = Object.entries(policy.properties).map(([name, each]) => [name, each.enum ?? []] as const)

@@ -73,7 +73,8 @@ describe.each([
   ['wh40k-9e', 'wh40k-9e.md'],
 ])('duels of %s', (game, file) => {
   const page = readFileSync(new URL(`packages/docs/${file}`, root), 'utf8')
-  const { policy } = ((games.get(game) ?? aos).schemas()['duel'] as { properties: { policy: Policies } }).properties
+  const { policy } = ((games.get(game) ?? aos).questions()['duel'] as unknown as { properties: { policy: Policies } })
+    .properties
 
   it.each(Object.entries(policy.properties))(
     'the guide names every choice of the policy %s, in its order',

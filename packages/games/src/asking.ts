@@ -45,7 +45,7 @@ export function findOdds(questions: readonly Odds[], name: unknown): Odds {
 
 /** Answers a small question of a game. Fails with `ERR_NAME_UNKNOWN` or `ERR_INPUT_INVALID`. */
 export function askOdds(id: string, questions: readonly Odds[], document: Readonly<Record<string, unknown>>): Asked {
-  const { odds, game: _, name, ...given } = document
+  const { odds, game: _, $schema: __, name, ...given } = document
   const question = findOdds(questions, odds)
   const input = readAs(question.input, given, `the question "${question.id}"`, () => wordsOf(question))
   const result = answerOdds(question, input)

@@ -1,6 +1,7 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
 import type { Interval, Loaded, Plan, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
 import type { Fact, Unsaid } from './facts.ts'
+import type { Definitions } from './json-schema.ts'
 import type { Odds } from './odds.ts'
 import type { Answer, Result } from './result.ts'
 
@@ -83,7 +84,9 @@ export interface Game extends GameCard {
   }[]
   /** Facts that a question may say because only the players know them. */
   readonly facts: readonly Fact[]
-  /** JSON Schemas by name, for editors and other programs. */
+  /** JSON Schemas of everything that may be asked, and of the parts that they share, by name. */
+  readonly questions: () => Definitions
+  /** JSON Schemas of files by name, for editors and other programs. */
   readonly schemas: () => Readonly<Record<string, object>>
   readonly notation: UnitNotation
   /** Puts cards from the catalogue in the place of names, where a game names others than attackers and targets. */

@@ -2,6 +2,11 @@
 import { z } from 'zod'
 import { name, whole } from './words.ts'
 
+/** Every file may name its schema, as the first of its words. */
+export const fileWords = {
+  $schema: z.string().max(1000).optional().describe('Where the schema of this file is, for editors'),
+}
+
 /** Options of one unit that are told. */
 const MOST = 100
 

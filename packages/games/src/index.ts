@@ -21,7 +21,7 @@ export type {
   Profile,
   SeriesIdentity,
 } from './identity.ts'
-export { publishedSchema, wordsIn } from './json-schema.ts'
+export { type Definitions, document, type Json, publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, edits, nearest } from './nearest.ts'
 export { hasKeyword, plainName, sameName } from './names.ts'
 export { type FoundRules, findRules, readRules, type Rule } from './rules-page.ts'

@@ -1,38 +1,119 @@
-/** JSON Schemas for editors, made from the schemas that read. */
+/** JSON Schemas for editors and other programs, made from the schemas that read. */
 import { z } from 'zod'
 
-type Json = Record<string, unknown>
+/** A JSON Schema. */
+export type Json = Readonly<Record<string, unknown>>
 
-/** A part that several schemas share: where it is read loosely, the published schema lists its alternatives. */
-export interface SharedPart {
+/** Parts of schemas by name: what `$ref` leads to. */
+export type Definitions = Readonly<Record<string, Json>>
+
+/** A part that is recognised by its verb and then read strictly: an effect. Published schemas decide by the verb, too. */
+export interface VerbPart {
   readonly name: string
+  /** How it is read before its verb is known. */
   readonly loose: z.ZodType
-  readonly alternatives: readonly z.ZodType[]
+  /** In the order in which they are looked for. */
+  readonly verbs: Readonly<Record<string, z.ZodType>>
 }
 
-/** One published schema: what people may write, before defaults and notation are resolved. */
-export function publishedSchema(title: string, schema: z.ZodType, shared: SharedPart): Json {
-  const definitions: Json = {}
-  const convert = (each: z.ZodType): Json => {
-    const {
-      $defs,
-      $schema: _,
-      ...rest
-    } = z.toJSONSchema(each, {
-      io: 'input',
-      unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => {
-        if ((zodSchema as unknown) !== shared.loose) return
-        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema]
-        jsonSchema.$ref = `#/$defs/${shared.name}`
-      },
-    }) as Json & { $defs?: Json }
-    Object.assign(definitions, $defs)
-    return rest
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+
+/** What people may write, before defaults and notation are resolved, with the parts that it leads to. */
+export const jsonOf = (schema: z.ZodType): Json => {
+  const { $schema: _, id: __, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return json
+}
+
+/** For a word that is read loosely: published as these alternatives. They are looked at when somebody publishes. */
+export const publishedAs = (alternatives: () => readonly z.ZodType[]): { readonly anyOf: readonly Json[] } => ({
+  get anyOf() {
+    return alternatives().map(jsonOf)
+  },
+})
+
+/** Of each of these sets of words at least one is said. */
+export const sayingOneOf = (...sets: readonly (readonly string[])[]): { readonly allOf: readonly Json[] } => ({
+  allOf: sets.map((words) => ({ anyOf: words.map((word) => ({ required: [word] })) })),
+})
+
+/** Schemas with all parts that they lead to, by name. */
+export function definitionsOf(schemas: Readonly<Record<string, z.ZodType>>, part?: VerbPart): Definitions {
+  const found = new Map<string, Json>()
+  const define = (name: string, schema: z.ZodType): void => {
+    const { $defs = {}, ...json } = converted(schema, part) as Json & { readonly $defs?: Definitions }
+    found.set(name, json)
+    for (const [each, of] of Object.entries($defs)) if (!found.has(each)) found.set(each, of)
   }
-  const body = convert(schema)
-  definitions[shared.name] = { anyOf: shared.alternatives.map(convert) }
-  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...body, $defs: definitions }
+  for (const [name, schema] of Object.entries(schemas)) define(name, schema)
+  if (part !== undefined) {
+    found.set(part.name, byVerb(part))
+    for (const [verb, schema] of Object.entries(part.verbs)) define(`${part.name}.${verb}`, schema)
+  }
+  return Object.fromEntries(found)
+}
+
+function converted(schema: z.ZodType, part: VerbPart | undefined): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (part === undefined || (zodSchema as unknown) !== part.loose) return
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema]
+      jsonSchema.$ref = refTo(part.name)
+    },
+  }) as Json
+  return json
+}
+
+/** Where a part stands. */
+export const refTo = (name: string): string => `#/$defs/${name}`
+
+/** The first verb that is there decides, as it does when effects are read. */
+const byVerb = ({ name, verbs }: VerbPart): Json => ({
+  type: 'object',
+  ...decided(
+    Object.keys(verbs).map((verb) => ({ when: { required: [verb] }, then: { $ref: refTo(`${name}.${verb}`) } })),
+    { anyOf: Object.keys(verbs).map((verb) => ({ required: [verb] })) },
+  ),
+})
+
+/** A case of a decision. */
+export interface Case {
+  readonly when: Json
+  readonly then: Json
+}
+
+/** The first case that holds decides what must be true; `otherwise` where none does. */
+export const decided = (cases: readonly Case[], otherwise: Json): Json =>
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+  cases.reduceRight((rest, { when, then }): Json => ({ if: when, then, else: rest }), otherwise)
+
+/** A schema as it is published. */
+export const document = (title: string, body: Json, definitions: Definitions = {}): Json => ({
+  $schema: DIALECT,
+  title,
+  ...body,
+  ...(Object.keys(definitions).length === 0 ? {} : { $defs: definitions }),
+})
+
+/** Of these definitions the ones that a schema leads to. */
+export function leadingFrom(schema: Json, definitions: Definitions): Definitions {
+  const wanted = new Set<string>()
+  const follow = (json: Json): void => {
+    for (const [, name = ''] of JSON.stringify(json).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
+      if (wanted.has(name)) continue
+      wanted.add(name)
+      follow(definitions[name] as Json)
+    }
+  }
+  follow(schema)
+  return Object.fromEntries(Object.entries(definitions).filter(([name]) => wanted.has(name)))
+}
+
+/** One published schema and the parts that it leads to. */
+export function publishedSchema(title: string, schema: z.ZodType, part?: VerbPart): Json {
+  const { whole, ...definitions } = definitionsOf({ whole: schema }, part)
+  return document(title, whole as Json, definitions)
 }
 
 /** Every word that a published schema knows, at any depth. */

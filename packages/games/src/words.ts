@@ -1,9 +1,14 @@
 /** The small words of every game's grammar: whole numbers, target numbers, dice, results, names. */
 import { type Dice, parseDice, RollcallError } from '@rollcall/core'
 import { z } from 'zod'
+import { digits, eitherCase, type Form, MINUS, SIGNS, wholeForm, writtenAs } from './forms.ts'
 
-/** A schema that reads a number or a word; `read` answers `undefined` when it cannot, and `wanted` says what would do. */
-export function notation<T>(wanted: string, read: (text: string) => T | undefined): z.ZodType<T, string | number> {
+/** A schema that reads a number or a word; `read` answers `undefined` when it cannot, `wanted` says what would do, `form` editors. */
+export function notation<T>(
+  wanted: string,
+  read: (text: string) => T | undefined,
+  form: Form,
+): z.ZodType<T, string | number> {
   return z
     .union([z.number(), z.string().max(80)], { error: `expected ${wanted}` })
     .transform((value, context): T => {
@@ -13,7 +18,7 @@ export function notation<T>(wanted: string, read: (text: string) => T | undefine
       context.addIssue({ code: 'custom', message: `"${text}" is not ${wanted}` })
       return z.NEVER
     })
-    .meta({ description: wanted })
+    .meta({ description: wanted, anyOf: writtenAs(form) })
 }
 
 /** A whole number as written. */
@@ -21,23 +26,40 @@ export const WHOLE = /^[+-]?\d{1,7}$/
 
 /** A whole number, also when written with a plus sign. */
 export const whole = (least: number, most: number): z.ZodType<number, string | number> =>
-  notation(`a whole number from ${least} to ${most}`, (text) => {
-    const value = WHOLE.test(text) ? Number(text) : Number.NaN
-    return value >= least && value <= most ? value : undefined
-  })
+  notation(
+    `a whole number from ${least} to ${most}`,
+    (text) => {
+      const value = WHOLE.test(text) ? Number(text) : Number.NaN
+      return value >= least && value <= most ? value : undefined
+    },
+    { numbers: { type: 'integer', minimum: least, maximum: most }, text: wholeForm(least, most) },
+  )
 
 /** A factor such as 2 or 0.5. */
-export const factor: z.ZodType<number, string | number> = notation('a factor such as 2 or 0.5', (text) => {
-  const named = { half: 0.5, double: 2 }[text]
-  const value = named ?? (text === '' ? Number.NaN : Number(text))
-  return value >= 0 && value <= 100 ? value : undefined
-})
+export const factor: z.ZodType<number, string | number> = notation(
+  'a factor such as 2 or 0.5',
+  (text) => {
+    const named = { half: 0.5, double: 2 }[text]
+    const value = named ?? (text === '' ? Number.NaN : Number(text))
+    return value >= 0 && value <= 100 ? value : undefined
+  },
+  {
+    numbers: { minimum: 0, maximum: 100 },
+    text: 'half|double|[+]?(?:\\d+[.]?\\d*|[.]\\d+)(?:[eE][+-]?\\d+)?|0[xX][0-9a-fA-F]+',
+  },
+)
 
 /** `3+` or 3 as a number, where it lies between these. */
 export function threshold(text: string, least: number, most: number): number | undefined {
   const value = /^\d\+?$/.test(text) ? Number.parseInt(text, 10) : 0
   return value >= least && value <= most ? value : undefined
 }
+
+/** Dice or a number within a sum. */
+const TERM = '(?:\\d{0,3}\\s*[dD]\\s*0{0,3}[36]|\\d{1,7})'
+
+/** How dice are written, for published schemas. */
+export const DICE_FORM = `[+]?\\s*${TERM}(?:\\s*[${SIGNS}]\\s*${TERM})*`
 
 /** 2, D3, 2D6+1. */
 export const dice: z.ZodType<Dice, string | number> = notation(
@@ -52,15 +74,22 @@ export const dice: z.ZodType<Dice, string | number> = notation(
       throw error
     }
   },
+  { numbers: { type: 'integer', minimum: 0, maximum: 9_999_999 }, text: DICE_FORM },
 )
 
 /** Highest modified result a single die can be asked about. */
 const MOST_MODIFIED = 20
 
+/** How results of a roll are written, for published schemas. */
+export const FACES_FORM = `${digits(0, MOST_MODIFIED)}(?:[+]|[${MINUS}]${digits(0, MOST_MODIFIED)})?`
+
 /** Results of a roll: `6`, `5+`, `1-2`, or a list of numbers. */
 export const faces: z.ZodType<readonly number[], string | number | readonly number[]> = z
   .union([
-    notation('results of a roll such as 6, 5+ or 1-2', readFaces),
+    notation('results of a roll such as 6, 5+ or 1-2', readFaces, {
+      numbers: { type: 'integer', minimum: 0, maximum: MOST_MODIFIED },
+      text: FACES_FORM,
+    }),
     z.array(z.int().min(1).max(MOST_MODIFIED)).min(1).readonly(),
   ])
   .meta({ id: 'results' })
@@ -85,6 +114,16 @@ export const name: z.ZodString = z
   .min(1)
   .max(200)
   .regex(/^\P{Cc}*$/u, 'has control characters in it')
+
+/** One of these words, in capitals or not. */
+export const inAnyCase = <const W extends string>(words: readonly W[]): z.ZodType<W, unknown> =>
+  z
+    .unknown()
+    .transform((said) => (typeof said === 'string' ? said.toLowerCase() : said))
+    .pipe(z.enum(words))
+    .meta({
+      anyOf: [{ enum: words }, { type: 'string', pattern: `^(?:${words.map((each) => eitherCase(each)).join('|')})$` }],
+    })
 
 /** One name or a list of them. */
 export const names: z.ZodType<readonly string[], string | readonly string[]> = z

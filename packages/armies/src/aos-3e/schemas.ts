@@ -3,7 +3,9 @@ import { factionJsonSchema } from './catalogue/schema.ts'
 import { battlepackSchemas } from './check/battlepack.ts'
 import { exceptionsSchema } from './check/exceptions.ts'
 import { universalSchema } from './check/universal.ts'
+import { published } from '../data-file.ts'
 import { endlessSchema } from './lists/endless.ts'
+import { armyList } from './lists/list.ts'
 import { namesSchema } from '../names/facts.ts'
 
 /** JSON Schemas by the names of their files. */
@@ -14,4 +16,5 @@ export const armySchemas = (): Readonly<Record<string, object>> => ({
   exceptions: exceptionsSchema(),
   'endless-spells': endlessSchema(),
   names: namesSchema(),
+  list: published('An army list of Age of Sigmar, 3rd edition', armyList),
 })

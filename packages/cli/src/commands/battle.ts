@@ -61,9 +61,9 @@ export async function battle(args: Args): Promise<void> {
 }
 
 /** Only games with a schema for battles have any: said before files are read that could not be used. */
-async function checkGame({ schemas, title }: Game): Promise<void> {
-  if ('battle' in schemas()) return
-  const able = (await loadGames()).filter((each) => 'battle' in each.schemas()).map(({ id }) => id)
+async function checkGame({ questions, title }: Game): Promise<void> {
+  if ('battle' in questions()) return
+  const able = (await loadGames()).filter((each) => 'battle' in each.questions()).map(({ id }) => id)
   throw new RollcallError('ERR_USAGE', `${title} has no battles of two armies (games that have: ${able.join(', ')})`)
 }
 

@@ -22,7 +22,8 @@ import { questions } from './odds/index.ts'
 import { settle } from './prepare.ts'
 import { resolveFights } from './resolve.ts'
 import { duel } from './schema/duel.ts'
-import { effect, effectPart } from './schema/effects.ts'
+import { effectPart } from './schema/effects.ts'
+import { published } from './schema/published.ts'
 import { fight } from './schema/scenario.ts'
 import { together as togetherSchema } from './schema/together.ts'
 import { PROVIDER as SERIES, together as series } from './together/ask.ts'
@@ -57,7 +58,7 @@ export const aos3e: Game = defineGame({
   odds: questions,
   facts: FACTS,
   situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
-  shared: effectPart,
-  effect,
+  published,
+  effects: effectPart,
   notation,
 })

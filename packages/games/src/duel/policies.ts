@@ -29,6 +29,8 @@ export interface PolicyTable<T extends Table> {
   readonly choicesOf: (name: keyof T & string) => readonly string[]
   /** What is chosen when nothing is said. */
   readonly defaults: Chosen<T>
+  /** A decision with all its choices, for published schemas. */
+  readonly meaning: (name: keyof T & string) => string
   /** A choice in words. */
   readonly inWords: (name: keyof T & string, choice: string) => string
 }
@@ -44,6 +46,11 @@ export function policyTable<T extends Table>(table: T): PolicyTable<T> {
     names,
     choicesOf,
     defaults: Object.fromEntries(names.map((name) => [name, choicesOf(name)[0]])) as unknown as Chosen<T>,
+    meaning: (name) => {
+      const { about, rule, choices } = table[name] as Decision
+      const told = Object.entries(choices).map(([each, means], i) => `${each}${i === 0 ? ' (default)' : ''}: ${means}`)
+      return `${about} (${rule}). ${told.join('; ')}`
+    },
     inWords: (name, choice) => {
       const { about, choices } = table[name] as Decision
       const [usual = '', ...others] = choicesOf(name)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { data } from '../identity-words.ts'
 import { didYouMean } from '../nearest.ts'
-import { name, whole } from '../words.ts'
+import { inAnyCase, name, whole } from '../words.ts'
 import type { Chosen, Decision, PolicyTable } from './policies.ts'
 
 /** Rounds a duel may be told to last. */
@@ -22,26 +22,19 @@ export const situationsOf = <T>(situation: z.ZodType<T, unknown>) =>
     .describe('Of all units of the side, or a list with one for each')
 
 /** Who takes the first turn. */
-const corner = z.preprocess(
-  (written) => (typeof written === 'string' ? written.toLowerCase() : written),
-  z.enum(['a', 'b', 'roll']),
-)
+const corner = inAnyCase(['a', 'b', 'roll'])
 
 /** Decisions of one side; what is not said is the default of the table. */
 export function policiesOf<T extends Readonly<Record<string, Decision>>>({
   names,
   choicesOf,
-  inWords,
+  meaning,
 }: PolicyTable<T>): z.ZodType<Partial<Chosen<T>>, unknown> {
   const choice = (each: (typeof names)[number]): z.ZodType =>
     z
       .enum(choicesOf(each) as [string, ...string[]])
       .optional()
-      .describe(
-        choicesOf(each)
-          .map((text) => inWords(each, text))
-          .join('; '),
-      )
+      .describe(meaning(each))
   const choices = Object.fromEntries(names.map((each) => [each, choice(each)]))
   const error = ({ code, keys }: { readonly code?: string; readonly keys?: readonly string[] }): string | undefined =>
     code === 'unrecognized_keys' ? notOneOf(names, keys ?? []) : undefined

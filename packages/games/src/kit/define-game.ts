@@ -1,9 +1,8 @@
 /** The wiring of a game, written once: from the kinds of questions it answers to everything that a game offers. */
 import { type Providers, RollcallError } from '@rollcall/core'
-import { z } from 'zod'
 import { answeredHere, answerOfResults, askOdds, asksOdds, checkQuestion, methodFor } from '../asking.ts'
 import type { AnswerOptions, Asked, Game, UnitNotation } from '../game.ts'
-import { publishedSchema, type SharedPart, wordsIn } from '../json-schema.ts'
+import { definitionsOf, type VerbPart, wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
 import type { Document, QuestionKind } from './question.ts'
 
@@ -13,10 +12,10 @@ export interface GameRules
     Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named'>> {
   /** What may be asked, the usual first. */
   readonly questions: readonly [QuestionKind, ...QuestionKind[]]
-  /** The part that schemas share: an effect, a hero. */
-  readonly shared: SharedPart
-  /** An effect by itself, where programs write lists of them. */
-  readonly effect?: z.ZodType
+  /** JSON Schemas of what may be asked, and of files. */
+  readonly published: Pick<Game, 'questions' | 'schemas'>
+  /** The grammar of effects, in games that have one. */
+  readonly effects?: VerbPart
   /** A document in the words of its schema, where people may use others. */
   readonly reword?: (document: unknown) => unknown
 }
@@ -47,7 +46,7 @@ export function defineGame(rules: GameRules): Game {
     odds,
     facts,
     situations,
-    schemas: () => schemasOf(rules),
+    ...rules.published,
     notation: rules.notation ?? noUnits(rules),
     ...(named === undefined ? {} : { named }),
     providers,
@@ -76,7 +75,7 @@ function readIn(rules: GameRules, written: unknown): Read {
   )
   const name = (written as Document | null)?.question
   const kind = questions.find(({ names }) => name !== undefined && names.includes(name)) ?? questions[0]
-  const words = (): readonly string[] => wordsIn(published(rules, kind))
+  const words = (): readonly string[] => wordsIn(definitionsOf({ question: kind.schema }, rules.effects))
   return { kind, input: readAs(kind.schema, written, kind.document, words) as Document, written }
 }
 
@@ -95,19 +94,6 @@ const told = ({ kind, input }: Read, { seed, replicate = 0, dice, loaded = {} }:
   })
 
 type Told = NonNullable<Parameters<Game['explain']>[1]>
-
-const published = ({ title, shared }: GameRules, { schema, published: [, what] }: QuestionKind): object =>
-  publishedSchema(`${what}: ${title}`, schema, shared)
-
-function schemasOf(rules: GameRules): Readonly<Record<string, object>> {
-  const { title, questions, shared, effect } = rules
-  return {
-    ...Object.fromEntries(questions.map((kind) => [kind.published[0], published(rules, kind)])),
-    ...(effect === undefined
-      ? {}
-      : { effects: publishedSchema(`Rollcall effects: ${title}`, z.array(effect), shared) }),
-  }
-}
 
 /** What only fights have: plans, and the same in fractions. */
 function ofFights<T>(

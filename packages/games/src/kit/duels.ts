@@ -38,7 +38,6 @@ export const duels = <I extends Document, D>({
     names: ['duel'],
     document: 'the duel',
     schema,
-    published: ['duel', 'Rollcall duel'],
     ask: (input, method) => {
       const identities = duellists(input)
       const parts = resolve(input).map((each, i) => withIdentity(ask(each, method), inDuel(identities[i] as Duellists)))

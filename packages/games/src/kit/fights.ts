@@ -34,7 +34,6 @@ export const fights = <I extends Document, F extends Matchup>({
     names: ['damage', 'dist'],
     document: 'the scenario',
     schema,
-    published: ['scenario', 'Rollcall scenario'],
     ask: (input, method) => askEach(resolve(input), (fight) => ask(fight, method)),
     explain: (input, { seed, replicate }) => {
       const { fights: able, hindered } = resolve(input)

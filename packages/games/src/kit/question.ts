@@ -38,8 +38,6 @@ export interface QuestionKind<I = unknown> {
   /** What a document of it is called in messages: `the duel`. */
   readonly document: string
   readonly schema: z.ZodType<I, unknown>
-  /** Its published schema: the end of the file's name, and the beginning of the title. */
-  readonly published: readonly [name: string, title: string]
   /** Fails with `ERR_INPUT_INVALID` and every issue found. `written` is the document before it was read. */
   readonly ask: (input: I, method: Method, written: unknown) => Posed
   /** How a number comes about: the rolls with their modifiers, and one replicate die by die. */

@@ -34,7 +34,6 @@ export const together = <I extends Document, T>({
     names: ['together'],
     document: 'the question',
     schema,
-    published: ['together', 'Rollcall, several units on one target'],
     ask: (input, method) => {
       const { setups, leftOut, identified } = resolve(input)
       const parts = setups.map((each, i) =>

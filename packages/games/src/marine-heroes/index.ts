@@ -5,7 +5,7 @@ import { CARD } from './card.ts'
 import { wholeGames } from './match.ts'
 import { heroesNamed } from './named.ts'
 import { questions } from './odds/index.ts'
-import { HERO } from './schema/published.ts'
+import { published } from './schema/published.ts'
 import { inItsWords } from './words.ts'
 
 /** Space Marine Heroes: battle rolls, the best way to play a turn, and whole games. */
@@ -13,7 +13,7 @@ export const spaceMarineHeroes: Game = defineGame({
   ...CARD,
   questions: [wholeGames],
   odds: questions,
-  shared: HERO,
+  published,
   named: heroesNamed,
   reword: inItsWords,
 })

@@ -26,7 +26,6 @@ export const wholeGames: QuestionKind = questionKind<GameInput>({
   names: GAME_QUESTIONS,
   document: 'the question',
   schema: gameInput,
-  published: ['game', 'Rollcall games'],
   ask: askGames,
   explain: tellGames,
   providers: {

@@ -1,8 +1,7 @@
 /** Games in the words of their schema: synonyms replaced, heroes that are only named looked up. */
-import { wordsIn } from '../json-schema.ts'
 import { reworded } from './odds/words.ts'
 import { gameInput } from './schema/game.ts'
-import { publishedGame } from './schema/published.ts'
+import { wordsOfGames } from './schema/published.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -14,7 +13,7 @@ const each = (value: unknown, change: (one: unknown) => unknown): unknown =>
 
 /** A document about games in the words of its schema. */
 export const gameWords = (document: Json): Json =>
-  reworded(withArmies(document), Object.keys(gameInput.shape), wordsIn(publishedGame()))
+  reworded(withArmies(document), Object.keys(gameInput.shape), wordsOfGames())
 
 /** `army` and `enemy`, or `a` and `b`, are the two armies. */
 function withArmies(document: Json): Json {

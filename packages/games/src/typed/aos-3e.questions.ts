@@ -99,39 +99,39 @@ export interface DuelQuestion {
 }
 
 export interface Policy {
-  /** All-out Attack: not used (allOutAttack=never); All-out Attack: whenever the unit is picked to fight (allOutAttack=combat); All-out Attack: whenever it is picked to fight or to shoot in its own shooting phase (allOutAttack=always). */
+  /** All-out Attack (3.5). never (default): not used; combat: whenever the unit is picked to fight; always: whenever it is picked to fight or to shoot in its own shooting phase. */
   readonly allOutAttack?: 'never' | 'combat' | 'always' | undefined
-  /** All-out Defence: not used (allOutDefence=never); All-out Defence: whenever the unit is attacked in the combat phase (allOutDefence=combat); All-out Defence: whenever it is attacked in the combat or shooting phase (allOutDefence=always). */
+  /** All-out Defence (3.5). never (default): not used; combat: whenever the unit is attacked in the combat phase; always: whenever it is attacked in the combat or shooting phase. */
   readonly allOutDefence?: 'never' | 'combat' | 'always' | undefined
-  /** Inspiring Presence: not used (inspiringPresence=never); Inspiring Presence: whenever somebody could flee (inspiringPresence=needed). */
+  /** Inspiring Presence (3.5). never (default): not used; needed: whenever somebody could flee. */
   readonly inspiringPresence?: 'never' | 'needed' | undefined
-  /** Rally: not used (rally=never); Rally: whenever models are slain and no enemy is within 3" (rally=always). */
+  /** Rally (3.5). never (default): not used; always: whenever models are slain and no enemy is within 3". */
   readonly rally?: 'never' | 'always' | undefined
-  /** Forward to Victory: not used (forwardToVictory=never); Forward to Victory: for every failed charge (forwardToVictory=always). */
+  /** Forward to Victory (3.5). never (default): not used; always: for every failed charge. */
   readonly forwardToVictory?: 'never' | 'always' | undefined
-  /** Unleash Hell: not used (unleashHell=never); Unleash Hell: against every charge (unleashHell=always). */
+  /** Unleash Hell (3.5). never (default): not used; always: against every charge. */
   readonly unleashHell?: 'never' | 'always' | undefined
-  /** Heroic action of a HERO: none (heroicAction=never); heroic action of a HERO: Their Finest Hour in the first hero phase with an enemy within 12" (heroicAction=finestHour); heroic action of a HERO: Heroic Recovery whenever wounded (heroicAction=recovery); heroic action of a HERO: Heroic Leadership in every hero phase (heroicAction=leadership). */
+  /** Heroic action of a HERO (8.1). never (default): none; finestHour: Their Finest Hour in the first hero phase with an enemy within 12"; recovery: Heroic Recovery whenever wounded; leadership: Heroic Leadership in every hero phase. */
   readonly heroicAction?: 'never' | 'finestHour' | 'recovery' | 'leadership' | undefined
-  /** Monstrous rampage of a MONSTER: none (rampage=never); monstrous rampage of a MONSTER: Roar (rampage=roar); monstrous rampage of a MONSTER: Stomp, at what is no MONSTER (rampage=stomp); monstrous rampage of a MONSTER: Titanic Duel, against a MONSTER (rampage=titanicDuel). */
+  /** Monstrous rampage of a MONSTER (10). never (default): none; roar: Roar; stomp: Stomp, at what is no MONSTER; titanicDuel: Titanic Duel, against a MONSTER. */
   readonly rampage?: 'never' | 'roar' | 'stomp' | 'titanicDuel' | undefined
-  /** General, who brings a command point in each hero phase: not on the battlefield (general=none); General, who brings a command point in each hero phase: is this unit (general=self); General, who brings a command point in each hero phase: is elsewhere on the battlefield and stays there (general=elsewhere). */
+  /** General, who brings a command point in each hero phase (3.3). none (default): not on the battlefield; self: is this unit; elsewhere: is elsewhere on the battlefield and stays there. */
   readonly general?: 'none' | 'self' | 'elsewhere' | undefined
-  /** Turn taken on winning priority: the first (turn=first); turn taken on winning priority: the second (turn=second). */
+  /** Turn taken on winning priority (3.2). first (default): the first; second: the second. */
   readonly turn?: 'first' | 'second' | undefined
-  /** Charging: whenever possible (charge=always); charging: never (charge=never). */
+  /** Charging (8.4). always (default): whenever possible; never: never. */
   readonly charge?: 'always' | 'never' | undefined
-  /** Moving towards the enemy before a charge: not at all, so that a distance is that of the charge (advance=never); moving towards the enemy before a charge: by the unit's Move in its own movement phases (advance=always). */
+  /** Moving towards the enemy before a charge (8.2). never (default): not at all, so that a distance is that of the charge; always: by the unit's Move in its own movement phases. */
   readonly advance?: 'never' | 'always' | undefined
-  /** Shooting: in every own shooting phase (shooting=always); shooting: never (shooting=never). */
+  /** Shooting (8.3). always (default): in every own shooting phase; never: never. */
   readonly shooting?: 'always' | 'never' | undefined
-  /** Strike-first and strike-last: as the effects of the units say (strike=effects); strike-first and strike-last: strikes first (strike=first); strike-first and strike-last: neither (strike=normal); strike-first and strike-last: strikes last (strike=last). */
+  /** Strike-first and strike-last (8.5). effects (default): as the effects of the units say; first: strikes first; normal: neither; last: strikes last. */
   readonly strike?: 'effects' | 'first' | 'normal' | 'last' | undefined
-  /** Models lost first: plain ones: champions and special weapons go last (casualties=specialLast); models lost first: champions and special weapons (casualties=specialFirst). */
+  /** Models lost first (5.2). specialLast (default): plain ones: champions and special weapons go last; specialFirst: champions and special weapons. */
   readonly casualties?: 'specialLast' | 'specialFirst' | undefined
-  /** Models that flee first: the wounded one (flee=wounded); models that flee first: unwounded ones (flee=unwounded). */
+  /** Models that flee first (8.6). wounded (default): the wounded one; unwounded: unwounded ones. */
   readonly flee?: 'wounded' | 'unwounded' | undefined
-  /** Battleshock: is tested (battleshock=on); battleshock: is left out (battleshock=off). */
+  /** Battleshock (8.6). on (default): is tested; off: is left out. */
   readonly battleshock?: 'on' | 'off' | undefined
 }
 
@@ -159,60 +159,31 @@ export interface BattleQuestion {
   readonly seed?: number | string | undefined
 }
 
-/** Charge roll: does it reach? (8.4). */
-export interface ChargeOdds {
-  /** Which question. */
-  readonly odds: 'charge'
-  readonly game?: 'aos-3e' | undefined
+export interface Battleplan {
   readonly name?: string | undefined
-  /** Inches, base to base. */
+  /** A whole number from 1 to 9. */
+  readonly lanes?: number | string | undefined
+  /** Inches between neighbouring lanes. Default: 12. */
+  readonly width?: number | undefined
+  /** Inches between the armies at the start. Default: 24. */
   readonly distance?: number | undefined
-  /** Total needed, instead of a distance. */
-  readonly total?: number | string | undefined
-  /** A whole number from -20 to 20. */
-  readonly modifier?: number | string | undefined
-  /** Re-roll once when it fails. Default: false. */
-  readonly reroll?: boolean | undefined
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly dice?: number | string | undefined
-  readonly keep?: 'best' | 'worst' | undefined
+  /** A whole number from 1 to 10. */
+  readonly rounds?: number | string | undefined
+  /** Default: one in the middle of each lane. */
+  readonly objectives?: readonly ({ readonly lane: number; readonly at?: number | undefined })[] | undefined
+  /** At the end of each own turn. */
+  readonly score?: Score | undefined
 }
 
-/** Run roll: Move + D6 (8.2). */
-export interface RunOdds {
-  /** Which question. */
-  readonly odds: 'run'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
-  /** From 0 to 60. */
-  readonly move: number
-  /** Inches, base to base. Default: 0. */
-  readonly distance?: number | undefined
-  /** A whole number from -20 to 20. */
-  readonly modifier?: number | string | undefined
-  /** Re-roll once when it fails. Default: false. */
-  readonly reroll?: boolean | undefined
-  /** No roll: +6". Default: false. */
-  readonly atTheDouble?: boolean | undefined
-}
-
-/** Threat range: a normal move, then a charge (8.2, 8.4). */
-export interface ThreatOdds {
-  /** Which question. */
-  readonly odds: 'threat'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
-  /** From 0 to 60. */
-  readonly move: number
-  /** Inches, base to base. */
-  readonly distance: number
-  /** A whole number from -20 to 20. */
-  readonly modifier?: number | string | undefined
-  /** Re-roll once when it fails. Default: false. */
-  readonly reroll?: boolean | undefined
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly dice?: number | string | undefined
-  readonly keep?: 'best' | 'worst' | undefined
+export interface Score {
+  /** For every objective held. */
+  readonly each?: number | string | undefined
+  /** For holding at least one. */
+  readonly one?: number | string | undefined
+  /** For holding at least two. */
+  readonly two?: number | string | undefined
+  /** For holding more than the enemy. */
+  readonly more?: number | string | undefined
 }
 
 /** Banishing an invocation: D6 above its answer value (9.2). */
@@ -223,64 +194,6 @@ export interface BanishOdds {
   readonly name?: string | undefined
   /** A whole number from 1 to 30. */
   readonly value: number | string
-  /** A whole number from -20 to 20. */
-  readonly modifier?: number | string | undefined
-  /** Re-roll once when it fails. Default: false. */
-  readonly reroll?: boolean | undefined
-}
-
-/** Casting roll, miscast and unbinding (9.1). */
-export interface CastOdds {
-  /** Which question. */
-  readonly odds: 'cast'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
-  /** A whole number from 1 to 30. */
-  readonly value: number | string
-  /** A whole number from -20 to 20. */
-  readonly modifier?: number | string | undefined
-  /** Re-roll once when it fails. Default: false. */
-  readonly reroll?: boolean | undefined
-  readonly unbind?: boolean | { readonly modifier?: number | string | undefined; readonly reroll?: boolean | undefined } | undefined
-}
-
-/** Dispelling an endless spell: 2D6 above its casting value (9.1). */
-export interface DispelOdds {
-  /** Which question. */
-  readonly odds: 'dispel'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
-  /** A whole number from 1 to 30. */
-  readonly value: number | string
-  /** A whole number from -20 to 20. */
-  readonly modifier?: number | string | undefined
-  /** Re-roll once when it fails. Default: false. */
-  readonly reroll?: boolean | undefined
-}
-
-/** Chanting roll and divine wrath (9.2). */
-export interface PrayerOdds {
-  /** Which question. */
-  readonly odds: 'prayer'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
-  /** A whole number from 1 to 30. */
-  readonly value?: number | string | undefined
-  readonly prayer?: 'bless' | 'smite' | 'guidance' | 'heal' | 'curse' | undefined
-  /** A whole number from -20 to 20. */
-  readonly modifier?: number | string | undefined
-  /** Re-roll once when it fails. Default: false. */
-  readonly reroll?: boolean | undefined
-}
-
-/** Unbinding a spell: 2D6 above the casting roll (9.1). */
-export interface UnbindOdds {
-  /** Which question. */
-  readonly odds: 'unbind'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
-  /** A whole number from 2 to 40. */
-  readonly castingRoll: number | string
   /** A whole number from -20 to 20. */
   readonly modifier?: number | string | undefined
   /** Re-roll once when it fails. Default: false. */
@@ -311,6 +224,62 @@ export interface BattleshockOdds {
   readonly reroll?: boolean | undefined
 }
 
+/** Casting roll, miscast and unbinding (9.1). */
+export interface CastOdds {
+  /** Which question. */
+  readonly odds: 'cast'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 1 to 30. */
+  readonly value: number | string
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+  readonly unbind?: boolean | { readonly modifier?: number | string | undefined; readonly reroll?: boolean | undefined } | undefined
+}
+
+/** Charge roll: does it reach? (8.4). */
+export interface ChargeOdds {
+  /** Which question. */
+  readonly odds: 'charge'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** Inches, base to base. */
+  readonly distance?: number | undefined
+  /** Total needed, instead of a distance. */
+  readonly total?: number | string | undefined
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly dice?: number | string | undefined
+  readonly keep?: 'best' | 'worst' | undefined
+}
+
+/** Command points of a battle round: turn order, General, Heroic Leadership (3.3, 8.1). */
+export interface CommandPointsOdds {
+  /** Which question. */
+  readonly odds: 'command-points'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** Which turn of the round is yours. Default: first. */
+  readonly turn?: 'first' | 'second' | undefined
+  /** Hero phases in which your General is on the battlefield (default 2). */
+  readonly general?: number | string | undefined
+  /** How often it is tried: once in each hero phase at most. */
+  readonly heroicLeadership?: boolean | number | string | undefined
+  /** Heroic Leadership on 2+ instead of 4+. Default: false. */
+  readonly generalSlain?: boolean | undefined
+  /** Default: false. */
+  readonly skilledLeader?: boolean | undefined
+  /** The battalion ability, once per battle. Default: false. */
+  readonly strategists?: boolean | undefined
+  /** The prayer is chanted. Default: false. */
+  readonly guidance?: boolean | undefined
+}
+
 /** Garrison of a demolished building: models slain (11). */
 export interface DemolishOdds {
   /** Which question. */
@@ -319,6 +288,20 @@ export interface DemolishOdds {
   readonly name?: string | undefined
   /** A whole number from 0 to 300. */
   readonly models: number | string
+}
+
+/** Dispelling an endless spell: 2D6 above its casting value (9.1). */
+export interface DispelOdds {
+  /** Which question. */
+  readonly odds: 'dispel'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 1 to 30. */
+  readonly value: number | string
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
 }
 
 /** Heroic Leadership: a command point on 4+, +2 when the General has been slain (8.1). */
@@ -342,6 +325,47 @@ export interface HeroicRecoveryOdds {
   /** A whole number from 0 to 1000. */
   readonly allocated?: number | string | undefined
   /** Seed of Rebirth: re-roll when a new roll heals more on average. Default: false. */
+  readonly reroll?: boolean | undefined
+}
+
+/** Who controls an objective: models within 6" are counted, ties change nothing (11). */
+export interface ObjectiveOdds {
+  /** Which question. */
+  readonly odds: 'objective'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** My models within 6" of its centre. */
+  readonly mine?: readonly Mine[] | number | string | undefined
+  /** Models of the enemy within 6" of its centre. */
+  readonly theirs?: readonly Mine[] | number | string | undefined
+  /** Who controls it until now. Default: nobody. */
+  readonly holder?: 'mine' | 'theirs' | 'nobody' | undefined
+}
+
+export interface Mine {
+  readonly name?: string | undefined
+  /** A whole number from 1 to 10000. */
+  readonly models?: number | string | undefined
+  /** Of each model: 5 or more count as 2. */
+  readonly wounds?: number | string | undefined
+  /** Counts as 5. Default: false. */
+  readonly monster?: boolean | undefined
+  /** What an ability of the unit says that each model counts. */
+  readonly counts?: number | string | undefined
+}
+
+/** Chanting roll and divine wrath (9.2). */
+export interface PrayerOdds {
+  /** Which question. */
+  readonly odds: 'prayer'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 1 to 30. */
+  readonly value?: number | string | undefined
+  readonly prayer?: 'bless' | 'smite' | 'guidance' | 'heal' | 'curse' | undefined
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
   readonly reroll?: boolean | undefined
 }
 
@@ -378,6 +402,24 @@ export interface RampageOdds {
   readonly ward?: number | string | undefined
 }
 
+/** Run roll: Move + D6 (8.2). */
+export interface RunOdds {
+  /** Which question. */
+  readonly odds: 'run'
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+  /** From 0 to 60. */
+  readonly move: number
+  /** Inches, base to base. Default: 0. */
+  readonly distance?: number | undefined
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+  /** No roll: +6". Default: false. */
+  readonly atTheDouble?: boolean | undefined
+}
+
 /** Skilled Leader: a command point on 5+ (13). */
 export interface SkilledLeaderOdds {
   /** Which question. */
@@ -398,52 +440,126 @@ export interface TerrainOdds {
   readonly ward?: number | string | undefined
 }
 
-/** Command points of a battle round: turn order, General, Heroic Leadership (3.3, 8.1). */
-export interface CommandPointsOdds {
+/** Threat range: a normal move, then a charge (8.2, 8.4). */
+export interface ThreatOdds {
   /** Which question. */
-  readonly odds: 'command-points'
+  readonly odds: 'threat'
   readonly game?: 'aos-3e' | undefined
   readonly name?: string | undefined
-  /** Which turn of the round is yours. Default: first. */
-  readonly turn?: 'first' | 'second' | undefined
-  /** Hero phases in which your General is on the battlefield (default 2). */
-  readonly general?: number | string | undefined
-  /** How often it is tried: once in each hero phase at most. */
-  readonly heroicLeadership?: boolean | number | string | undefined
-  /** Heroic Leadership on 2+ instead of 4+. Default: false. */
-  readonly generalSlain?: boolean | undefined
-  /** Default: false. */
-  readonly skilledLeader?: boolean | undefined
-  /** The battalion ability, once per battle. Default: false. */
-  readonly strategists?: boolean | undefined
-  /** The prayer is chanted. Default: false. */
-  readonly guidance?: boolean | undefined
+  /** From 0 to 60. */
+  readonly move: number
+  /** Inches, base to base. */
+  readonly distance: number
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly dice?: number | string | undefined
+  readonly keep?: 'best' | 'worst' | undefined
 }
 
-/** Who controls an objective: models within 6" are counted, ties change nothing (11). */
-export interface ObjectiveOdds {
+/** Unbinding a spell: 2D6 above the casting roll (9.1). */
+export interface UnbindOdds {
   /** Which question. */
-  readonly odds: 'objective'
+  readonly odds: 'unbind'
   readonly game?: 'aos-3e' | undefined
   readonly name?: string | undefined
-  /** My models within 6" of its centre. */
-  readonly mine?: readonly Mine[] | number | string | undefined
-  /** Models of the enemy within 6" of its centre. */
-  readonly theirs?: readonly Mine[] | number | string | undefined
-  /** Who controls it until now. Default: nobody. */
-  readonly holder?: 'mine' | 'theirs' | 'nobody' | undefined
+  /** A whole number from 2 to 40. */
+  readonly castingRoll: number | string
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | undefined
+  /** Re-roll once when it fails. Default: false. */
+  readonly reroll?: boolean | undefined
 }
 
-export interface Mine {
+export interface Unit {
   readonly name?: string | undefined
+  /** Its id in the catalogue. */
+  readonly id?: string | undefined
+  /** Its faction, by name. */
+  readonly faction?: string | undefined
+  /** Options taken, as answers name them; weapons say what they do. */
+  readonly loadout?: readonly string[] | undefined
+  /** As answers name them; abilities say what they do. */
+  readonly enhancements?: readonly string[] | undefined
+  /** The list that it comes from. */
+  readonly list?: string | undefined
+  /** Its place in its list, from 1. */
+  readonly number?: number | string | undefined
+  /** Which of the units of its name in its list, from 1. */
+  readonly copy?: number | string | undefined
+  /** From 0 to 100000. */
+  readonly points?: number | undefined
   /** A whole number from 1 to 10000. */
   readonly models?: number | string | undefined
-  /** Of each model: 5 or more count as 2. */
-  readonly wounds?: number | string | undefined
-  /** Counts as 5. Default: false. */
-  readonly monster?: boolean | undefined
-  /** What an ability of the unit says that each model counts. */
-  readonly counts?: number | string | undefined
+  /** Models that can attack (INT-40); default: all. */
+  readonly modelsInRange?: number | string | undefined
+  /** A whole number from 1 to 1000. */
+  readonly wounds?: number | string | readonly (number | string)[] | undefined
+  /** Wounds already allocated. */
+  readonly woundsTaken?: number | string | undefined
+  /** Models slain earlier this turn, for battleshock. */
+  readonly slainThisTurn?: number | string | undefined
+  readonly move?: number | string | undefined
+  /** A Save from 2+ to 6+, or -. */
+  readonly save?: number | string | undefined
+  /** A ward from 2+ to 6+. */
+  readonly ward?: number | `${number}` | `${number}+` | '-' | Ward | undefined
+  /** A whole number from 0 to 20. */
+  readonly bravery?: number | string | undefined
+  readonly keywords?: readonly string[] | undefined
+  /** Options taken: shields, banners, instruments. */
+  readonly armed?: readonly string[] | undefined
+  /** Rows of the damage table, by wounds taken (AoS 6). */
+  readonly damageTable?: readonly ({ readonly wounds: string; readonly values: Readonly<Record<string, number | string>> })[] | undefined
+  readonly weapons?: readonly Weapon[] | undefined
+  /** Effects of the unit. */
+  readonly effects?: readonly Effect[] | undefined
+  /** Effects by the name of the ability. */
+  readonly abilities?: Readonly<Record<string, readonly Effect[]>> | undefined
+  /** What has a part in fights and is not computed: warnings. */
+  readonly notModelled?: readonly string[] | undefined
+  /** What was taken for granted about the unit. */
+  readonly assumed?: readonly string[] | undefined
+}
+
+export interface Ward {
+  /** A ward from 2+ to 6+. */
+  readonly normal?: number | string | undefined
+  /** A ward from 2+ to 6+. */
+  readonly mortal?: number | string | undefined
+  /** A ward from 2+ to 6+. */
+  readonly melee?: number | string | undefined
+  /** A ward from 2+ to 6+. */
+  readonly missile?: number | string | undefined
+}
+
+export interface Weapon {
+  /** Default: Weapon. */
+  readonly name?: string | undefined
+  /** Default: melee. */
+  readonly kind?: 'melee' | 'missile' | undefined
+  /** In inches; not computed. */
+  readonly range?: number | string | undefined
+  /** Models that attack with it; default: all models of the unit. */
+  readonly models?: number | string | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly attacks?: number | string | undefined
+  /** A target number from 2+ to 7+. */
+  readonly hit?: number | string | undefined
+  /** A target number from 2+ to 7+. */
+  readonly wound?: number | string | undefined
+  /** A Rend such as -, -1 or -2. */
+  readonly rend?: number | string | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly damage?: number | string | undefined
+  /** Used by a mount, companion or crew (AoS 6). Default: false. */
+  readonly mount?: boolean | undefined
+  /** Attacks made at each target, by name; the rest of the targets get none. */
+  readonly split?: Readonly<Record<string, number | string>> | undefined
+  /** Effects on attacks made with this weapon. */
+  readonly effects?: readonly Effect[] | undefined
 }
 
 export interface Situation {
@@ -551,7 +667,101 @@ export interface Target {
   readonly far?: boolean | undefined
 }
 
-export interface Unit {
+export interface SideSituation {
+  readonly stationary?: boolean | undefined
+  readonly ran?: boolean | undefined
+  readonly retreated?: boolean | undefined
+  readonly fought?: boolean | undefined
+  readonly contesting?: boolean | undefined
+  readonly territory?: 'own' | 'enemy' | 'neither' | undefined
+  /** Set up this turn. */
+  readonly setUp?: boolean | undefined
+  readonly general?: boolean | undefined
+  /** Commands received this phase. */
+  readonly commanded?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly killed?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly used?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  readonly marks?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  /** What is near enough: friendly, enemy, terrain, objective, a keyword, or "enemy HERO". */
+  readonly near?: readonly string[] | Readonly<Record<string, boolean>> | undefined
+  /** No enemy within the distance that abilities ask for. */
+  readonly far?: boolean | undefined
+  /** Triggers need a successful roll (INT-07). Default: false. */
+  readonly requireSuccess?: boolean | undefined
+  /** For effects with a choice: name of the ability (or *) and label chosen. */
+  readonly choose?: Readonly<Record<string, string>> | undefined
+  /** Names of abilities with may: true that are not used. */
+  readonly decline?: readonly string[] | undefined
+  /** Damned terrain (AoS 14). Default: false. */
+  readonly damned?: boolean | undefined
+  /** Inspired (AoS 13). Default: false. */
+  readonly inspired?: boolean | undefined
+  /** Flaming Weapon (AoS 9.1): on which weapon. */
+  readonly flamingWeapon?: string | undefined
+  /** Vial of Manticore Venom (AoS 13): on which weapon. */
+  readonly vialOfManticoreVenom?: string | undefined
+  /** Mystic Shield (AoS 9.1). Default: false. */
+  readonly mysticShield?: boolean | undefined
+  /** Cover (AoS 7). Default: false. */
+  readonly cover?: boolean | undefined
+  /** Garrison (AoS 7). Default: false. */
+  readonly garrison?: boolean | undefined
+  /** Look Out, Sir! (AoS 7). Default: false. */
+  readonly lookOutSir?: boolean | undefined
+  /** Bless (AoS 9.2). Default: false. */
+  readonly bless?: boolean | undefined
+  /** Amulet of Destiny (AoS 13). Default: false. */
+  readonly amuletOfDestiny?: boolean | undefined
+  /** Mystical terrain (AoS 14). Default: false. */
+  readonly mystical?: boolean | undefined
+  /** Curse (AoS 9.2). Default: false. */
+  readonly curse?: boolean | undefined
+  /** Heroic Stature (AoS 13). Default: false. */
+  readonly heroicStature?: boolean | undefined
+}
+
+export interface Army {
+  readonly name?: string | undefined
+  readonly units: readonly ArmyUnit[]
+  readonly endlessSpells?: readonly EndlessSpell[] | undefined
+  readonly notModelled?: readonly string[] | undefined
+  /** Rules of the army that no battle plays: warnings. */
+  readonly unplayed?: readonly string[] | undefined
+  /** Units of its list that are not on the table. */
+  readonly leftOut?: readonly LeftOut[] | undefined
+  /** What else of its list is not on the table, such as terrain. */
+  readonly absent?: readonly ({ readonly name: string; readonly points?: number | undefined })[] | undefined
+}
+
+export interface EndlessSpell {
+  readonly name: string
+  /** From 0 to 100000. */
+  readonly points?: number | undefined
+  /** Casting value, which a dispelling roll must exceed (AoS 9.1). */
+  readonly value: number | string
+  /** How far from the caster it is set up. Default: 12. */
+  readonly range?: number | undefined
+  /** How far it moves in each hero phase; 0: it stays. Default: 0. */
+  readonly move?: number | undefined
+  /** Units as near as this are affected. Default: 3. */
+  readonly reach?: number | undefined
+  /** On the nearest enemy within reach, at the end of each hero phase. */
+  readonly mortalWounds?: number | string | { readonly dice?: number | string | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  /** To friendly units within reach at the end of each hero phase. */
+  readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
+}
+
+export interface LeftOut {
+  readonly unit: string
+  /** Its place in its list, from 1. */
+  readonly number?: number | string | undefined
+  readonly reason: string
+  /** From 0 to 100000. */
+  readonly points?: number | undefined
+  readonly onPurpose?: true | undefined
+}
+
+export interface ArmyUnit {
   readonly name?: string | undefined
   /** Its id in the catalogue. */
   readonly id?: string | undefined
@@ -569,7 +779,7 @@ export interface Unit {
   readonly copy?: number | string | undefined
   /** From 0 to 100000. */
   readonly points?: number | undefined
-  /** A whole number from 1 to 10000. */
+  /** A whole number from 1 to 250. */
   readonly models?: number | string | undefined
   /** Models that can attack (INT-40); default: all. */
   readonly modelsInRange?: number | string | undefined
@@ -600,50 +810,116 @@ export interface Unit {
   readonly notModelled?: readonly string[] | undefined
   /** What was taken for granted about the unit. */
   readonly assumed?: readonly string[] | undefined
+  /** Default: false. */
+  readonly general?: boolean | undefined
+  /** In reserve, arriving in this round at the earliest (AoS 2.7). */
+  readonly reserve?: number | string | undefined
+  /** Has a champion, who commands his own unit; default: units of several models. */
+  readonly champion?: boolean | undefined
+  /** Passes over enemies. Default: false. */
+  readonly flies?: boolean | undefined
+  /** Spells beside Arcane Bolt and Mystic Shield. */
+  readonly wizard?: { readonly casts?: number | string | undefined; readonly unbinds?: number | string | undefined; readonly spells?: readonly Power[] | undefined } | undefined
+  /** Prayers beside Bless and Smite. */
+  readonly priest?: { readonly chants?: number | string | undefined; readonly prayers?: readonly Power[] | undefined } | undefined
+  /** What is true of it for the whole battle. */
+  readonly situation?: SideSituation | undefined
 }
 
-export interface Ward {
-  /** A ward from 2+ to 6+. */
-  readonly normal?: number | string | undefined
-  /** A ward from 2+ to 6+. */
-  readonly mortal?: number | string | undefined
-  /** A ward from 2+ to 6+. */
-  readonly melee?: number | string | undefined
-  /** A ward from 2+ to 6+. */
-  readonly missile?: number | string | undefined
-}
-
-export interface Weapon {
-  /** Default: Weapon. */
-  readonly name?: string | undefined
-  /** Default: melee. */
-  readonly kind?: 'melee' | 'missile' | undefined
-  /** In inches; not computed. */
-  readonly range?: number | string | undefined
-  /** Models that attack with it; default: all models of the unit. */
-  readonly models?: number | string | undefined
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly attacks?: number | string | undefined
-  /** A target number from 2+ to 7+. */
-  readonly hit?: number | string | undefined
-  /** A target number from 2+ to 7+. */
-  readonly wound?: number | string | undefined
-  /** A Rend such as -, -1 or -2. */
-  readonly rend?: number | string | undefined
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly damage?: number | string | undefined
-  /** Used by a mount, companion or crew (AoS 6). Default: false. */
-  readonly mount?: boolean | undefined
-  /** Attacks made at each target, by name; the rest of the targets get none. */
-  readonly split?: Readonly<Record<string, number | string>> | undefined
-  /** Effects on attacks made with this weapon. */
+export interface Power {
+  readonly name: string
+  /** Casting value of a spell, answer value of a prayer. */
+  readonly value: number | string
+  /** Inches; 0: the caster alone. Default: 12. */
+  readonly range?: number | undefined
+  /** Inches added to the range for each other friendly unit of these keywords near the caster. */
+  readonly farther?: { readonly by: number; readonly friendly: string | readonly string[]; readonly within: number } | undefined
+  /** Whose units; known where something hurts, heals or grants. */
+  readonly upon?: 'friend' | 'enemy' | undefined
+  /** Only units with one of these keywords. */
+  readonly only?: string | readonly string[] | undefined
+  /** No units with one of these. */
+  readonly not?: string | readonly string[] | undefined
+  /** Not the caster himself. */
+  readonly other?: true | undefined
+  /** All: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one. */
+  readonly units?: 'all' | 'near' | number | `${number}` | `${number}-${number}` | undefined
+  /** On an enemy unit in range. */
+  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  /** The same wounds again, on these results of a die each time: 4+. */
+  readonly again?: Results | undefined
+  /** Wounds of a friendly unit in range. */
+  readonly heal?: number | string | undefined
+  /** Slain models of a friendly unit in range. */
+  readonly returns?: number | string | undefined
+  /** Instead, when the casting or chanting roll is this or more. */
+  readonly better?: Better | undefined
+  /** For the army of the caster, in this round. */
+  readonly commandPoints?: number | string | undefined
+  /** Until the next own hero phase. */
+  readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
+  /** Upon the unit, in the grammar of its own abilities, until the next own hero phase. */
   readonly effects?: readonly Effect[] | undefined
 }
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export interface Better {
+  /** A whole number from 2 to 30. */
+  readonly from: number | string
+  /** The roll before modifiers. */
+  readonly unmodified?: true | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly heal?: number | string | undefined
+}
 
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
+
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+
+export interface OnEffect {
+  readonly on: 'hit' | 'wound' | 'save' | 'ward'
+  readonly unmodified?: Results | undefined
+  readonly modified?: Results | undefined
+  /** Needs the roll to succeed (true) or fail (false). */
+  readonly success?: boolean | undefined
+  readonly mortalWounds?: Amount | undefined
+  /** The roll scores so many hits instead of 1. */
+  readonly hits?: Amount | undefined
+  readonly autoWound?: true | undefined
+  readonly noSave?: true | undefined
+  readonly rend?: string | Amount | undefined
+  readonly damage?: string | Amount | undefined
+  readonly mark?: string | undefined
+  /** Who suffers the mortal wounds; default: target. */
+  readonly to?: 'target' | 'attacker' | 'self' | undefined
+  /** The attack sequence ends. */
+  readonly then?: 'end' | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
 
 /** An amount such as 1, D3, damage, target.models or table:Claws. */
 export type Amount = number | string | AmountWords
@@ -737,49 +1013,6 @@ export interface Near {
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
 
-export interface OnEffect {
-  readonly on: 'hit' | 'wound' | 'save' | 'ward'
-  readonly unmodified?: Results | undefined
-  readonly modified?: Results | undefined
-  /** Needs the roll to succeed (true) or fail (false). */
-  readonly success?: boolean | undefined
-  readonly mortalWounds?: Amount | undefined
-  /** The roll scores so many hits instead of 1. */
-  readonly hits?: Amount | undefined
-  readonly autoWound?: true | undefined
-  readonly noSave?: true | undefined
-  readonly rend?: string | Amount | undefined
-  readonly damage?: string | Amount | undefined
-  readonly mark?: string | undefined
-  /** Who suffers the mortal wounds; default: target. */
-  readonly to?: 'target' | 'attacker' | 'self' | undefined
-  /** The attack sequence ends. */
-  readonly then?: 'end' | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
-}
-
 export interface RollEffect {
   readonly roll: 'hit' | 'wound' | 'save' | 'ward' | 'attacks' | 'damage' | 'charge' | 'run' | 'cast' | 'unbind' | 'dispel' | 'chant' | 'banish' | 'battleshock'
   /** A whole number from -12 to 12. */
@@ -830,9 +1063,6 @@ export interface RollEffect {
   readonly stack?: boolean | undefined
 }
 
-/** An amount such as 1, -1, D3 or target.models. */
-export type AddedAmount = number | string | AmountWords
-
 export interface StatEffect {
   readonly stat: 'attacks' | 'range' | 'hit' | 'wound' | 'rend' | 'damage' | 'save' | 'wounds' | 'bravery' | 'move' | 'row'
   readonly add?: AddedAmount | undefined
@@ -870,6 +1100,9 @@ export interface StatEffect {
   /** False: several sources count once. */
   readonly stack?: boolean | undefined
 }
+
+/** An amount such as 1, -1, D3 or target.models. */
+export type AddedAmount = number | string | AmountWords
 
 export interface WardEffect {
   /** A ward from 2+ to 6+. */
@@ -1206,260 +1439,27 @@ export interface TableEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface SideSituation {
-  readonly stationary?: boolean | undefined
-  readonly ran?: boolean | undefined
-  readonly retreated?: boolean | undefined
-  readonly fought?: boolean | undefined
-  readonly contesting?: boolean | undefined
-  readonly territory?: 'own' | 'enemy' | 'neither' | undefined
-  /** Set up this turn. */
-  readonly setUp?: boolean | undefined
-  readonly general?: boolean | undefined
-  /** Commands received this phase. */
-  readonly commanded?: readonly string[] | Readonly<Record<string, boolean>> | undefined
-  readonly killed?: readonly string[] | Readonly<Record<string, boolean>> | undefined
-  readonly used?: readonly string[] | Readonly<Record<string, boolean>> | undefined
-  readonly marks?: readonly string[] | Readonly<Record<string, boolean>> | undefined
-  /** What is near enough: friendly, enemy, terrain, objective, a keyword, or "enemy HERO". */
-  readonly near?: readonly string[] | Readonly<Record<string, boolean>> | undefined
-  /** No enemy within the distance that abilities ask for. */
-  readonly far?: boolean | undefined
-  /** Triggers need a successful roll (INT-07). Default: false. */
-  readonly requireSuccess?: boolean | undefined
-  /** For effects with a choice: name of the ability (or *) and label chosen. */
-  readonly choose?: Readonly<Record<string, string>> | undefined
-  /** Names of abilities with may: true that are not used. */
-  readonly decline?: readonly string[] | undefined
-  /** Damned terrain (AoS 14). Default: false. */
-  readonly damned?: boolean | undefined
-  /** Inspired (AoS 13). Default: false. */
-  readonly inspired?: boolean | undefined
-  /** Flaming Weapon (AoS 9.1): on which weapon. */
-  readonly flamingWeapon?: string | undefined
-  /** Vial of Manticore Venom (AoS 13): on which weapon. */
-  readonly vialOfManticoreVenom?: string | undefined
-  /** Mystic Shield (AoS 9.1). Default: false. */
-  readonly mysticShield?: boolean | undefined
-  /** Cover (AoS 7). Default: false. */
-  readonly cover?: boolean | undefined
-  /** Garrison (AoS 7). Default: false. */
-  readonly garrison?: boolean | undefined
-  /** Look Out, Sir! (AoS 7). Default: false. */
-  readonly lookOutSir?: boolean | undefined
-  /** Bless (AoS 9.2). Default: false. */
-  readonly bless?: boolean | undefined
-  /** Amulet of Destiny (AoS 13). Default: false. */
-  readonly amuletOfDestiny?: boolean | undefined
-  /** Mystical terrain (AoS 14). Default: false. */
-  readonly mystical?: boolean | undefined
-  /** Curse (AoS 9.2). Default: false. */
-  readonly curse?: boolean | undefined
-  /** Heroic Stature (AoS 13). Default: false. */
-  readonly heroicStature?: boolean | undefined
-}
-
-export interface Battleplan {
-  readonly name?: string | undefined
-  /** A whole number from 1 to 9. */
-  readonly lanes?: number | string | undefined
-  /** Inches between neighbouring lanes. Default: 12. */
-  readonly width?: number | undefined
-  /** Inches between the armies at the start. Default: 24. */
-  readonly distance?: number | undefined
-  /** A whole number from 1 to 10. */
-  readonly rounds?: number | string | undefined
-  /** Default: one in the middle of each lane. */
-  readonly objectives?: readonly ({ readonly lane: number; readonly at?: number | undefined })[] | undefined
-  /** At the end of each own turn. */
-  readonly score?: Score | undefined
-}
-
-export interface Score {
-  /** For every objective held. */
-  readonly each?: number | string | undefined
-  /** For holding at least one. */
-  readonly one?: number | string | undefined
-  /** For holding at least two. */
-  readonly two?: number | string | undefined
-  /** For holding more than the enemy. */
-  readonly more?: number | string | undefined
-}
-
-export interface ArmyUnit {
-  readonly name?: string | undefined
-  /** Its id in the catalogue. */
-  readonly id?: string | undefined
-  /** Its faction, by name. */
-  readonly faction?: string | undefined
-  /** Options taken, as answers name them; weapons say what they do. */
-  readonly loadout?: readonly string[] | undefined
-  /** As answers name them; abilities say what they do. */
-  readonly enhancements?: readonly string[] | undefined
-  /** The list that it comes from. */
-  readonly list?: string | undefined
-  /** Its place in its list, from 1. */
-  readonly number?: number | string | undefined
-  /** Which of the units of its name in its list, from 1. */
-  readonly copy?: number | string | undefined
-  /** From 0 to 100000. */
-  readonly points?: number | undefined
-  /** A whole number from 1 to 250. */
-  readonly models?: number | string | undefined
-  /** Models that can attack (INT-40); default: all. */
-  readonly modelsInRange?: number | string | undefined
-  /** A whole number from 1 to 1000. */
-  readonly wounds?: number | string | readonly (number | string)[] | undefined
-  /** Wounds already allocated. */
-  readonly woundsTaken?: number | string | undefined
-  /** Models slain earlier this turn, for battleshock. */
-  readonly slainThisTurn?: number | string | undefined
-  readonly move?: number | string | undefined
-  /** A Save from 2+ to 6+, or -. */
-  readonly save?: number | string | undefined
-  /** A ward from 2+ to 6+. */
-  readonly ward?: number | `${number}` | `${number}+` | '-' | Ward | undefined
-  /** A whole number from 0 to 20. */
-  readonly bravery?: number | string | undefined
-  readonly keywords?: readonly string[] | undefined
-  /** Options taken: shields, banners, instruments. */
-  readonly armed?: readonly string[] | undefined
-  /** Rows of the damage table, by wounds taken (AoS 6). */
-  readonly damageTable?: readonly ({ readonly wounds: string; readonly values: Readonly<Record<string, number | string>> })[] | undefined
-  readonly weapons?: readonly Weapon[] | undefined
-  /** Effects of the unit. */
-  readonly effects?: readonly Effect[] | undefined
-  /** Effects by the name of the ability. */
-  readonly abilities?: Readonly<Record<string, readonly Effect[]>> | undefined
-  /** What has a part in fights and is not computed: warnings. */
-  readonly notModelled?: readonly string[] | undefined
-  /** What was taken for granted about the unit. */
-  readonly assumed?: readonly string[] | undefined
-  /** Default: false. */
-  readonly general?: boolean | undefined
-  /** In reserve, arriving in this round at the earliest (AoS 2.7). */
-  readonly reserve?: number | string | undefined
-  /** Has a champion, who commands his own unit; default: units of several models. */
-  readonly champion?: boolean | undefined
-  /** Passes over enemies. Default: false. */
-  readonly flies?: boolean | undefined
-  /** Spells beside Arcane Bolt and Mystic Shield. */
-  readonly wizard?: { readonly casts?: number | string | undefined; readonly unbinds?: number | string | undefined; readonly spells?: readonly Spell[] | undefined } | undefined
-  /** Prayers beside Bless and Smite. */
-  readonly priest?: { readonly chants?: number | string | undefined; readonly prayers?: readonly Spell[] | undefined } | undefined
-  /** What is true of it for the whole battle. */
-  readonly situation?: SideSituation | undefined
-}
-
-export interface Spell {
-  readonly name: string
-  /** Casting value of a spell, answer value of a prayer. */
-  readonly value: number | string
-  /** Inches; 0: the caster alone. Default: 12. */
-  readonly range?: number | undefined
-  /** Inches added to the range for each other friendly unit of these keywords near the caster. */
-  readonly farther?: { readonly by: number; readonly friendly: string | readonly string[]; readonly within: number } | undefined
-  /** Whose units; known where something hurts, heals or grants. */
-  readonly upon?: 'friend' | 'enemy' | undefined
-  /** Only units with one of these keywords. */
-  readonly only?: string | readonly string[] | undefined
-  /** No units with one of these. */
-  readonly not?: string | readonly string[] | undefined
-  /** Not the caster himself. */
-  readonly other?: true | undefined
-  /** All: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one. */
-  readonly units?: 'all' | 'near' | number | `${number}` | `${number}-${number}` | undefined
-  /** On an enemy unit in range. */
-  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
-  /** The same wounds again, on these results of a die each time: 4+. */
-  readonly again?: Results | undefined
-  /** Wounds of a friendly unit in range. */
-  readonly heal?: number | string | undefined
-  /** Slain models of a friendly unit in range. */
-  readonly returns?: number | string | undefined
-  /** Instead, when the casting or chanting roll is this or more. */
-  readonly better?: Better | undefined
-  /** For the army of the caster, in this round. */
-  readonly commandPoints?: number | string | undefined
-  /** Until the next own hero phase. */
-  readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
-  /** Upon the unit, in the grammar of its own abilities, until the next own hero phase. */
-  readonly effects?: readonly Effect[] | undefined
-}
-
-export interface Better {
-  /** A whole number from 2 to 30. */
-  readonly from: number | string
-  /** The roll before modifiers. */
-  readonly unmodified?: true | undefined
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly heal?: number | string | undefined
-}
-
-export interface Army {
-  readonly name?: string | undefined
-  readonly units: readonly ArmyUnit[]
-  readonly endlessSpells?: readonly EndlessSpell[] | undefined
-  readonly notModelled?: readonly string[] | undefined
-  /** Rules of the army that no battle plays: warnings. */
-  readonly unplayed?: readonly string[] | undefined
-  /** Units of its list that are not on the table. */
-  readonly leftOut?: readonly LeftOut[] | undefined
-  /** What else of its list is not on the table, such as terrain. */
-  readonly absent?: readonly ({ readonly name: string; readonly points?: number | undefined })[] | undefined
-}
-
-export interface EndlessSpell {
-  readonly name: string
-  /** From 0 to 100000. */
-  readonly points?: number | undefined
-  /** Casting value, which a dispelling roll must exceed (AoS 9.1). */
-  readonly value: number | string
-  /** How far from the caster it is set up. Default: 12. */
-  readonly range?: number | undefined
-  /** How far it moves in each hero phase; 0: it stays. Default: 0. */
-  readonly move?: number | undefined
-  /** Units as near as this are affected. Default: 3. */
-  readonly reach?: number | undefined
-  /** On the nearest enemy within reach, at the end of each hero phase. */
-  readonly mortalWounds?: number | string | { readonly dice?: number | string | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
-  /** To friendly units within reach at the end of each hero phase. */
-  readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
-}
-
-export interface LeftOut {
-  readonly unit: string
-  /** Its place in its list, from 1. */
-  readonly number?: number | string | undefined
-  readonly reason: string
-  /** From 0 to 100000. */
-  readonly points?: number | undefined
-  readonly onPurpose?: true | undefined
-}
-
 /** A small question, by its name. */
 export type OddsQuestion =
-  | ChargeOdds
-  | RunOdds
-  | ThreatOdds
   | BanishOdds
-  | CastOdds
-  | DispelOdds
-  | PrayerOdds
-  | UnbindOdds
   | BattleshockOdds
+  | CastOdds
+  | ChargeOdds
+  | CommandPointsOdds
   | DemolishOdds
+  | DispelOdds
   | HeroicLeadershipOdds
   | HeroicRecoveryOdds
+  | ObjectiveOdds
+  | PrayerOdds
   | PriorityOdds
   | RallyOdds
   | RampageOdds
+  | RunOdds
   | SkilledLeaderOdds
   | TerrainOdds
-  | CommandPointsOdds
-  | ObjectiveOdds
+  | ThreatOdds
+  | UnbindOdds
 
 /** Everything that may be asked. */
 export type Question =

@@ -6,7 +6,6 @@ export interface GameQuestion {
   readonly question?: 'game' | 'battle' | 'match' | 'best-of-three' | undefined
   readonly name?: string | undefined
   readonly armies?: readonly Army[] | undefined
-  /** How the dice are played. */
   readonly policy?: Policy | readonly Policy[] | undefined
   readonly actions?: 'greedyAdvance' | 'greedyScore' | 'random' | undefined
   readonly instead?: readonly Instead[] | undefined
@@ -31,24 +30,32 @@ export interface GameQuestion {
   readonly enemy?: Army | null | undefined
 }
 
-export interface Army {
-  readonly name?: string | undefined
-  /** Five heroes by column, or one card for all five. */
-  readonly heroes?: readonly Hero[] | Hero | undefined
-  /** How the dice are played. */
-  readonly policy?: Policy | undefined
-  readonly actions?: 'greedyAdvance' | 'greedyScore' | 'random' | undefined
-}
-
 export interface Instead {
   readonly name?: string | undefined
   /** A whole number from 1 to 2. */
   readonly army?: number | string | undefined
   /** Five heroes by column, or one card for all five. */
   readonly heroes?: readonly Hero[] | Hero | undefined
-  /** How the dice are played. */
   readonly policy?: Policy | undefined
   readonly actions?: 'greedyAdvance' | 'greedyScore' | 'random' | undefined
+}
+
+/** Attacks on one hero, one after another: where it ends (5.3, 5.4, INT-15). */
+export interface AttackOdds {
+  /** Which question. */
+  readonly odds: 'attack' | 'attacks' | 'retreat' | 'slay' | 'armour'
+  readonly game?: 'space-marine-heroes' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 0 to 198. */
+  readonly spacesAdvanced: number | string
+  /** A number of attacks up to 20, or a list of attack and slay. */
+  readonly attacks?: number | string | readonly string[] | undefined
+  /** A roll from 1+ to 7+, or none. */
+  readonly staysOn?: number | string | null | undefined
+  /** Default: true. */
+  readonly terminatorArmour?: boolean | undefined
+  /** Default: false. */
+  readonly shield?: boolean | undefined
 }
 
 /** A battle roll: chances of a number of dice, or what to set aside of the faces shown and whether to push (4, 7, 8). */
@@ -64,7 +71,7 @@ export interface BattleRollOdds {
   /** A number of 0 or more with at most six digits in each part, such as 2, 0.5 or 1/2. */
   readonly keptValue?: number | string | undefined
   /** An objective: count, movement or maximum. */
-  readonly objective?: string | undefined
+  readonly objective?: 'count' | 'movement' | 'maximum' | undefined
   readonly resultValues?: ResultValues | undefined
   /** Default: true. */
   readonly holdingAllowed?: boolean | undefined
@@ -72,6 +79,34 @@ export interface BattleRollOdds {
   readonly countExtraTurns?: boolean | undefined
   /** A whole number from 0 to 100, or unlimited. */
   readonly maxPushes?: number | string | null | undefined
+}
+
+/** Best of three: current scores added up (6.3, INT-12). */
+export interface BestOfThreeOdds {
+  /** Which question. */
+  readonly odds: 'best-of-three' | 'match-score'
+  readonly game?: 'space-marine-heroes' | undefined
+  readonly name?: string | undefined
+  /** The scores of three games. */
+  readonly scores: string | readonly number[]
+  /** The scores of three games. */
+  readonly enemyScores: string | readonly number[]
+}
+
+/** Moves of one hero: how far it comes before the enemy it faces blocks it (5.1, 5.2, INT-10). */
+export interface MoveOdds {
+  /** Which question. */
+  readonly odds: 'move' | 'moves' | 'advance' | 'blocking'
+  readonly game?: 'space-marine-heroes' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 0 to 198. */
+  readonly spacesAdvanced: number | string
+  /** A whole number from 0 to 198. */
+  readonly enemySpacesAdvanced?: number | string | undefined
+  /** A whole number from 0 to 1000. */
+  readonly moves?: number | string | undefined
+  /** A whole number from 2 to 100. */
+  readonly spacesPerHalf?: number | string | undefined
 }
 
 /** Stop or push with the dice that remain, and which to hold; or what one push is worth (4.5, 8). */
@@ -89,7 +124,7 @@ export interface PushOdds {
   /** A number of 0 or more with at most six digits in each part, such as 2, 0.5 or 1/2. */
   readonly keptValue?: number | string | undefined
   /** An objective: count, movement or maximum. */
-  readonly objective?: string | undefined
+  readonly objective?: 'count' | 'movement' | 'maximum' | undefined
   readonly resultValues?: ResultValues | undefined
   /** Default: true. */
   readonly holdingAllowed?: boolean | undefined
@@ -97,62 +132,6 @@ export interface PushOdds {
   readonly countExtraTurns?: boolean | undefined
   /** A whole number from 0 to 100, or unlimited. */
   readonly maxPushes?: number | string | null | undefined
-}
-
-/** A whole turn under a policy: mean value, results kept, chances of a bust and of the maximum (8, 9). */
-export interface TurnOdds {
-  /** Which question. */
-  readonly odds: 'turn' | 'optimal-turn' | 'turn-value' | 'optimal-stopping' | 'policy' | 'optimal' | 'turn-policy' | 'optimal-policy' | 'turn-odds'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
-  /** How the dice are played. */
-  readonly policy?: Policy | undefined
-  readonly setAside?: 'mostResults' | 'mostDice' | undefined
-  /** A whole number from 1 to 7. */
-  readonly pushIfAtLeast?: number | string | undefined
-  /** An objective: count, movement or maximum. */
-  readonly objective?: string | undefined
-  readonly resultValues?: ResultValues | undefined
-  /** Default: true. */
-  readonly holdingAllowed?: boolean | undefined
-  /** Default: false. */
-  readonly countExtraTurns?: boolean | undefined
-  /** A whole number from 0 to 100, or unlimited. */
-  readonly maxPushes?: number | string | null | undefined
-}
-
-/** Attacks on one hero, one after another: where it ends (5.3, 5.4, INT-15). */
-export interface AttackOdds {
-  /** Which question. */
-  readonly odds: 'attack' | 'attacks' | 'retreat' | 'slay' | 'armour'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
-  /** A whole number from 0 to 198. */
-  readonly spacesAdvanced?: number | string | undefined
-  /** A number of attacks up to 20, or a list of attack and slay. */
-  readonly attacks?: number | string | readonly string[] | undefined
-  /** A roll from 1+ to 7+, or none. */
-  readonly staysOn?: number | string | null | undefined
-  /** Default: true. */
-  readonly terminatorArmour?: boolean | undefined
-  /** Default: false. */
-  readonly shield?: boolean | undefined
-}
-
-/** Moves of one hero: how far it comes before the enemy it faces blocks it (5.1, 5.2, INT-10). */
-export interface MoveOdds {
-  /** Which question. */
-  readonly odds: 'move' | 'moves' | 'advance' | 'blocking'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
-  /** A whole number from 0 to 198. */
-  readonly spacesAdvanced?: number | string | undefined
-  /** A whole number from 0 to 198. */
-  readonly enemySpacesAdvanced?: number | string | undefined
-  /** A whole number from 0 to 1000. */
-  readonly moves?: number | string | undefined
-  /** A whole number from 2 to 100. */
-  readonly spacesPerHalf?: number | string | undefined
 }
 
 /** Current scores, heroes in the enemy half, and whether a turn that ends here wins (6.1, 6.2). */
@@ -162,7 +141,7 @@ export interface ScoreOdds {
   readonly game?: 'space-marine-heroes' | undefined
   readonly name?: string | undefined
   /** Five numbers of spaces, by column. */
-  readonly spacesAdvanced?: number | string | readonly (number | string)[] | undefined
+  readonly spacesAdvanced: number | string | readonly (number | string)[]
   /** Five numbers of spaces, by column. */
   readonly enemySpacesAdvanced?: number | string | readonly (number | string)[] | undefined
   /** A whole number from 2 to 100. */
@@ -175,6 +154,27 @@ export interface ScoreOdds {
   readonly enemyInspire?: number | string | readonly (number | string)[] | undefined
 }
 
+/** A whole turn under a policy: mean value, results kept, chances of a bust and of the maximum (8, 9). */
+export interface TurnOdds {
+  /** Which question. */
+  readonly odds: 'turn' | 'optimal-turn' | 'turn-value' | 'optimal-stopping' | 'policy' | 'optimal' | 'turn-policy' | 'optimal-policy' | 'turn-odds'
+  readonly game?: 'space-marine-heroes' | undefined
+  readonly name?: string | undefined
+  readonly policy?: Policy | undefined
+  readonly setAside?: 'mostResults' | 'mostDice' | undefined
+  /** A whole number from 1 to 7. */
+  readonly pushIfAtLeast?: number | string | undefined
+  /** An objective: count, movement or maximum. */
+  readonly objective?: 'count' | 'movement' | 'maximum' | undefined
+  readonly resultValues?: ResultValues | undefined
+  /** Default: true. */
+  readonly holdingAllowed?: boolean | undefined
+  /** Default: false. */
+  readonly countExtraTurns?: boolean | undefined
+  /** A whole number from 0 to 100, or unlimited. */
+  readonly maxPushes?: number | string | null | undefined
+}
+
 /** What a policy makes of winning results on a battlefield (5, 9). */
 export interface WarActionsOdds {
   /** Which question. */
@@ -182,7 +182,7 @@ export interface WarActionsOdds {
   readonly game?: 'space-marine-heroes' | undefined
   readonly name?: string | undefined
   /** A winning result: luckySix, doubleSix, triple 2 or straight 1 2 3. */
-  readonly results?: readonly (string | Readonly<Record<string, string | number | readonly number[]>>)[] | undefined
+  readonly results: string | readonly (string | Readonly<Record<string, string | number | readonly number[]>>)[]
   /** Five numbers of spaces, by column. */
   readonly spacesAdvanced?: number | string | readonly (number | string)[] | undefined
   /** Five numbers of spaces, by column. */
@@ -200,16 +200,40 @@ export interface WarActionsOdds {
   readonly maxActionsPerHero?: number | string | null | undefined
 }
 
-/** Best of three: current scores added up (6.3, INT-12). */
-export interface BestOfThreeOdds {
-  /** Which question. */
-  readonly odds: 'best-of-three' | 'match-score'
-  readonly game?: 'space-marine-heroes' | undefined
+export interface Army {
   readonly name?: string | undefined
-  /** The scores of three games. */
-  readonly scores?: string | readonly number[] | undefined
-  /** The scores of three games. */
-  readonly enemyScores?: string | readonly number[] | undefined
+  /** Five heroes by column, or one card for all five. */
+  readonly heroes?: readonly Hero[] | Hero | undefined
+  readonly policy?: Policy | undefined
+  readonly actions?: 'greedyAdvance' | 'greedyScore' | 'random' | undefined
+}
+
+export interface Hero {
+  /** Default: Hero. */
+  readonly name?: string | undefined
+  /** Default: true. */
+  readonly terminatorArmour?: boolean | undefined
+  /** Default: null. */
+  readonly equipment?: 'shoot' | 'slay' | 'mowDown' | 'priorityVox' | 'inspire' | 'shield' | null | undefined
+  readonly result?: 'luckySix' | 'doubleSix' | 'straightOrTriple' | undefined
+  readonly range?: 'melee' | 'short' | 'medium' | 'long' | undefined
+  /** A roll from 1+ to 7+, or none. */
+  readonly staysOn?: number | string | null | undefined
+}
+
+/** How the dice are played. */
+export type Policy = 'winning' | 'optimal' | 'optimalCount' | 'optimalMovement' | 'cautious' | 'stopAfterFirstRoll' | 'greedy' | 'random' | { readonly setAside: 'mostResults' | 'mostDice'; readonly pushIfAtLeast?: number | string | undefined; readonly maxPushes?: number | string | null | undefined } | PolicyWords
+
+export interface PolicyWords {
+  /** An objective: count, movement or maximum. */
+  readonly objective?: 'count' | 'movement' | 'maximum' | undefined
+  readonly resultValues?: ResultValues | undefined
+  /** Default: true. */
+  readonly holdingAllowed?: boolean | undefined
+  /** Default: false. */
+  readonly countExtraTurns?: boolean | undefined
+  /** A whole number from 0 to 100, or unlimited. */
+  readonly maxPushes?: number | string | null | undefined
 }
 
 export interface ResultValues {
@@ -229,44 +253,16 @@ export interface ResultValues {
   readonly straight5?: number | string | undefined
 }
 
-/** How the dice are played. */
-export type Policy = string | { readonly setAside?: 'mostResults' | 'mostDice' | undefined; readonly pushIfAtLeast?: number | string | undefined; readonly maxPushes?: number | string | null | undefined } | PolicyWords
-
-export interface PolicyWords {
-  /** An objective: count, movement or maximum. */
-  readonly objective?: string | undefined
-  readonly resultValues?: ResultValues | undefined
-  /** Default: true. */
-  readonly holdingAllowed?: boolean | undefined
-  /** Default: false. */
-  readonly countExtraTurns?: boolean | undefined
-  /** A whole number from 0 to 100, or unlimited. */
-  readonly maxPushes?: number | string | null | undefined
-}
-
-export interface Hero {
-  /** Default: Hero. */
-  readonly name?: string | undefined
-  /** Default: true. */
-  readonly terminatorArmour?: boolean | undefined
-  /** Default: null. */
-  readonly equipment?: 'shoot' | 'slay' | 'mowDown' | 'priorityVox' | 'inspire' | 'shield' | null | undefined
-  readonly result?: 'luckySix' | 'doubleSix' | 'straightOrTriple' | undefined
-  readonly range?: 'melee' | 'short' | 'medium' | 'long' | undefined
-  /** A roll from 1+ to 7+, or none. */
-  readonly staysOn?: number | string | null | undefined
-}
-
 /** A small question, by its name. */
 export type OddsQuestion =
-  | BattleRollOdds
-  | PushOdds
-  | TurnOdds
   | AttackOdds
-  | MoveOdds
-  | ScoreOdds
-  | WarActionsOdds
+  | BattleRollOdds
   | BestOfThreeOdds
+  | MoveOdds
+  | PushOdds
+  | ScoreOdds
+  | TurnOdds
+  | WarActionsOdds
 
 /** Everything that may be asked. */
 export type Question =

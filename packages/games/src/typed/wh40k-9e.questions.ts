@@ -97,31 +97,31 @@ export interface DuelQuestion {
 }
 
 export interface Policy {
-  /** Movement with no enemy in engagement range: Remains Stationary, so that a distance is that of the charge (movement=stay); movement with no enemy in engagement range: a Normal Move towards the enemy (movement=move); movement with no enemy in engagement range: Advances towards the enemy (movement=advance); movement with no enemy in engagement range: Advances until a Normal Move brings the enemy within 12", then makes Normal Moves (movement=approach). */
+  /** Movement with no enemy in engagement range (11.1). stay (default): Remains Stationary, so that a distance is that of the charge; move: a Normal Move towards the enemy; advance: Advances towards the enemy; approach: Advances until a Normal Move brings the enemy within 12", then makes Normal Moves. */
   readonly movement?: 'stay' | 'move' | 'advance' | 'approach' | undefined
-  /** Falling Back: never (fallBack=never); Falling Back: whenever an enemy is in engagement range (fallBack=always). */
+  /** Falling Back (11.1). never (default): never; always: whenever an enemy is in engagement range. */
   readonly fallBack?: 'never' | 'always' | undefined
-  /** Smite of a PSYKER: not attempted (smite=never); Smite of a PSYKER: in every own psychic phase (smite=always). */
+  /** Smite of a PSYKER (14.4). never (default): not attempted; always: in every own psychic phase. */
   readonly smite?: 'never' | 'always' | undefined
-  /** Deny the Witch of a PSYKER: tried at every power (deny=always); Deny the Witch of a PSYKER: not tried (deny=never). */
+  /** Deny the Witch of a PSYKER (14.3). always (default): tried at every power; never: not tried. */
   readonly deny?: 'always' | 'never' | undefined
-  /** Shooting: in every own shooting phase (shooting=always); shooting: never (shooting=never). */
+  /** Shooting (9). always (default): in every own shooting phase; never: never. */
   readonly shooting?: 'always' | 'never' | undefined
-  /** Pistols: fired by models that have nothing else to fire (pistols=spare); Pistols: fired instead of all other weapons (pistols=always). */
+  /** Pistols (4.7). spare (default): fired by models that have nothing else to fire; always: fired instead of all other weapons. */
   readonly pistols?: 'spare' | 'always' | undefined
-  /** Grenades: one, by a model that has nothing else to fire (grenades=spare); Grenades: one, by a model instead of its other weapons (grenades=always); Grenades: none (grenades=never). */
+  /** Grenades (4.6). spare (default): one, by a model that has nothing else to fire; always: one, by a model instead of its other weapons; never: none. */
   readonly grenades?: 'spare' | 'always' | 'never' | undefined
-  /** Overwatch: no rule allows it (overwatch=never); Overwatch: fired at every charge (overwatch=always). */
+  /** Overwatch (10). never (default): no rule allows it; always: fired at every charge. */
   readonly overwatch?: 'never' | 'always' | undefined
-  /** Charging: whenever possible (charge=always); charging: never (charge=never). */
+  /** Charging (12.2). always (default): whenever possible; never: never. */
   readonly charge?: 'always' | 'never' | undefined
-  /** Heroic Intervention of a CHARACTER: never (heroicIntervention=never); Heroic Intervention of a CHARACTER: whenever an enemy is within 3" (heroicIntervention=always). */
+  /** Heroic Intervention of a CHARACTER (12.4). never (default): never; always: whenever an enemy is within 3". */
   readonly heroicIntervention?: 'never' | 'always' | undefined
-  /** Models lost first: plain ones: champions and special weapons go last (casualties=specialLast); models lost first: champions and special weapons (casualties=specialFirst). */
+  /** Models lost first (5.3). specialLast (default): plain ones: champions and special weapons go last; specialFirst: champions and special weapons. */
   readonly casualties?: 'specialLast' | 'specialFirst' | undefined
-  /** Models that flee first: the wounded one (flee=wounded); models that flee first: unwounded ones like it (flee=unwounded). */
+  /** Models that flee first (13.2). wounded (default): the wounded one; unwounded: unwounded ones like it. */
   readonly flee?: 'wounded' | 'unwounded' | undefined
-  /** Morale: is tested (morale=on); Morale: is left out (morale=off). */
+  /** Morale (13). on (default): is tested; off: is left out. */
   readonly morale?: 'on' | 'off' | undefined
 }
 
@@ -139,6 +139,75 @@ export interface AdvanceOdds {
   readonly modifier?: number | string | readonly (number | string)[] | undefined
   /** None, failed (judged before modifiers) or any; true is any. Default: none. */
   readonly reroll?: boolean | 'none' | 'failed' | 'any' | undefined
+}
+
+/** Number of attacks: Blast and Rapid Fire (4). */
+export interface AttacksOdds {
+  /** Which question. */
+  readonly odds: 'attacks'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly attacks: number | string
+  /** Models in the target when it is declared. */
+  readonly models?: number | string | undefined
+  /** Default: false. */
+  readonly blast?: boolean | undefined
+  /** Default: false. */
+  readonly rapidFire?: boolean | undefined
+  /** With rapidFire: twice the attacks. Default: true. */
+  readonly withinHalfRange?: boolean | undefined
+  /** Each rolls for itself. */
+  readonly weapons?: number | string | undefined
+}
+
+/** Combat Attrition: models that flee after the first has fled (13.3). */
+export interface AttritionOdds {
+  /** Which question. */
+  readonly odds: 'attrition' | 'combatAttrition'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** Models that remain after the first has fled. */
+  readonly models: number | string
+  /** A whole number from 0 to 10000. */
+  readonly startingStrength?: number | string | undefined
+  readonly belowHalfStrength?: boolean | undefined
+  /** A whole number from -20 to 20. */
+  readonly attritionModifier?: number | string | readonly (number | string)[] | undefined
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | readonly (number | string)[] | undefined
+}
+
+/** Size of a battle by the combined power of both armies (16.1). */
+export interface BattleSizeOdds {
+  /** Which question. */
+  readonly odds: 'battle-size'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** From 0 to 100000. */
+  readonly power: number
+}
+
+/** A characteristic after its modifiers (3). */
+export interface CharacteristicOdds {
+  /** Which question. */
+  readonly odds: 'characteristic'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** A whole number from -100 to 1000. */
+  readonly value: number | string
+  /** Strength, Toughness, Attacks and Leadership are at least 1. */
+  readonly stat?: 'strength' | 'toughness' | 'attacks' | 'leadership' | 'damage' | 'wounds' | 'save' | 'move' | 'movement' | 'skill' | 'weaponSkill' | 'ballisticSkill' | 'ap' | 'armourPenetration' | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly set?: number | string | undefined
+  /** A factor such as 2 or 0.5. */
+  readonly divide?: number | string | readonly (number | string)[] | undefined
+  /** A factor such as 2 or 0.5. */
+  readonly multiply?: number | string | readonly (number | string)[] | undefined
+  /** A whole number from -1000 to 1000. */
+  readonly add?: number | string | readonly (number | string)[] | undefined
+  /** A whole number from 0 to 1000. */
+  readonly subtract?: number | string | readonly (number | string)[] | undefined
 }
 
 /** Charge roll: does it reach every target? (12.3). */
@@ -160,24 +229,6 @@ export interface ChargeOdds {
   readonly reroll?: boolean | 'none' | 'failed' | 'any' | undefined
 }
 
-/** Roll-off: who wins, after how many rounds of rolling (2.8). */
-export interface RollOffOdds {
-  /** Which question. */
-  readonly odds: 'roll-off'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-}
-
-/** Destroyed transport: passengers that are lost, each on a 1 (11.4). */
-export interface TransportOdds {
-  /** Which question. */
-  readonly odds: 'transport' | 'destroyedTransport'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** A whole number from 0 to 300. */
-  readonly passengers: number | string
-}
-
 /** Deny the Witch: 2D6 above the result of the test (14.3). */
 export interface DenyOdds {
   /** Which question. */
@@ -190,6 +241,155 @@ export interface DenyOdds {
   readonly modifier?: number | string | readonly (number | string)[] | undefined
   /** None, failed (judged before modifiers) or any; true is any. Default: none. */
   readonly reroll?: boolean | 'none' | 'failed' | 'any' | undefined
+}
+
+/** Dice with modifiers: divide, multiply, add, subtract, rounded up once, at least 1 (2). */
+export interface DiceOdds {
+  /** Which question. */
+  readonly odds: 'dice'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly dice: number | string
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly set?: number | string | undefined
+  /** A factor such as 2 or 0.5. */
+  readonly divide?: number | string | readonly (number | string)[] | undefined
+  /** A factor such as 2 or 0.5. */
+  readonly multiply?: number | string | readonly (number | string)[] | undefined
+  /** A whole number from -1000 to 1000. */
+  readonly add?: number | string | readonly (number | string)[] | undefined
+  /** A whole number from 0 to 1000. */
+  readonly subtract?: number | string | readonly (number | string)[] | undefined
+}
+
+/** Hit roll (5.1). */
+export interface HitOdds {
+  /** Which question. */
+  readonly odds: 'hit'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** A skill from 2+ to 6+, or -. */
+  readonly skill?: null | number | string | undefined
+  /** Sum or list; kept between -1 and +1. */
+  readonly modifier?: number | string | readonly (number | string)[] | undefined
+  readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined
+  /** Default: false. */
+  readonly overwatch?: boolean | undefined
+  /** Default: false. */
+  readonly autoHit?: boolean | undefined
+}
+
+/** Wounds of one attack that a model loses after ignoring some (8). */
+export interface IgnoreWoundsOdds {
+  /** Which question. */
+  readonly odds: 'ignore-wounds' | 'feelNoPain'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  readonly need: null | number | string | readonly (number | string)[]
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly damage: number | string
+  /** Wounds the model has. */
+  readonly wounds?: number | string | undefined
+}
+
+/** Morale test and Combat Attrition: how many flee (13). */
+export interface MoraleOdds {
+  /** Which question. */
+  readonly odds: 'morale' | 'moraleTest'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** The highest counts. */
+  readonly leadership: number | string | readonly (number | string)[]
+  /** Models destroyed this turn. */
+  readonly destroyed?: number | string | undefined
+  /** A whole number from 0 to 10000. */
+  readonly destroyedThisTurn?: number | string | undefined
+  /** A whole number from 0 to 10000. */
+  readonly slain?: number | string | undefined
+  /** Models left after that. */
+  readonly models?: number | string | undefined
+  /** A whole number from 0 to 300. */
+  readonly modelsRemaining?: number | string | undefined
+  /** Default: as many as were left and destroyed. */
+  readonly startingStrength?: number | string | undefined
+  /** A whole number from -20 to 20. */
+  readonly leadershipModifier?: number | string | readonly (number | string)[] | undefined
+  /** A whole number from -20 to 20. */
+  readonly leadershipModifiers?: number | string | readonly (number | string)[] | undefined
+  /** To the Morale roll. */
+  readonly modifier?: number | string | readonly (number | string)[] | undefined
+  /** A whole number from -20 to 20. */
+  readonly attritionModifier?: number | string | readonly (number | string)[] | undefined
+  /** None, failed (judged before modifiers) or any; true is any. Default: none. */
+  readonly reroll?: boolean | 'none' | 'failed' | 'any' | undefined
+}
+
+/** Mortal wounds on a unit of alike models: wounds lost and models slain (7.1). */
+export interface MortalWoundsOdds {
+  /** Which question. */
+  readonly odds: 'mortal-wounds'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly mortalWounds: number | string
+  /** A whole number from 1 to 10000. */
+  readonly models?: number | string | undefined
+  /** Wounds of each model. */
+  readonly wounds?: number | string | undefined
+  /** Wounds the first model has already lost. */
+  readonly woundsTaken?: number | string | undefined
+  readonly ignoreWounds?: null | number | string | readonly (number | string)[] | undefined
+}
+
+/** Who controls an objective marker (15.1). */
+export interface ObjectiveOdds {
+  /** Which question. */
+  readonly odds: 'objective'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** My models in range. */
+  readonly mine: number | string
+  /** A whole number from 0 to 10000. */
+  readonly theirs: number | string
+  /** One of them has Objective Secured. Default: false. */
+  readonly mineSecured?: boolean | undefined
+  /** Default: false. */
+  readonly theirsSecured?: boolean | undefined
+}
+
+/** Only War: victory points and who wins (15.2). */
+export interface OnlyWarOdds {
+  /** Which question. */
+  readonly odds: 'only-war'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  readonly mine?: Mine | undefined
+  readonly theirs?: Mine | undefined
+}
+
+export interface Mine {
+  /** Markers controlled at the end of each own Command phase. */
+  readonly markers?: number | string | readonly (number | string)[] | undefined
+  /** Markers controlled at the end of the battle. */
+  readonly atEnd?: number | string | undefined
+  /** A point for the other player. Default: false. */
+  readonly warlordDestroyed?: boolean | undefined
+  /** Alone, it loses regardless of points. Default: false. */
+  readonly armyDestroyed?: boolean | undefined
+}
+
+/** Hit roll in Overwatch: an unmodified 6 (10). */
+export interface OverwatchOdds {
+  /** Which question. */
+  readonly odds: 'overwatch'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** A skill from 2+ to 6+, or -. */
+  readonly skill?: null | number | string | undefined
+  /** A whole number from -20 to 20. */
+  readonly modifier?: number | string | readonly (number | string)[] | undefined
+  readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined
 }
 
 /** Perils of the Warp: D3 mortal wounds on the psyker, and on all within 6" if it is destroyed (14.2). */
@@ -227,6 +427,30 @@ export interface PsychicOdds {
   readonly deny?: boolean | number | string | { readonly attempts?: number | string | undefined; readonly modifier?: number | string | readonly (number | string)[] | undefined; readonly reroll?: boolean | 'none' | 'failed' | 'any' | undefined } | undefined
   /** A whole number from 0 to 20. */
   readonly denyAttempts?: number | string | undefined
+}
+
+/** Roll-off: who wins, after how many rounds of rolling (2.8). */
+export interface RollOffOdds {
+  /** Which question. */
+  readonly odds: 'roll-off'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+}
+
+/** Saving throw: the better of armour and invulnerable save (5.4). */
+export interface SaveOdds {
+  /** Which question. */
+  readonly odds: 'save'
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+  /** A Save from 2+ to 7+, or -. */
+  readonly save?: null | number | string | undefined
+  /** An AP such as 0, -1 or -3. */
+  readonly ap?: number | string | undefined
+  readonly invulnerable?: null | number | string | readonly (number | string)[] | undefined
+  /** To the armour save, such as cover. */
+  readonly modifier?: number | string | readonly (number | string)[] | undefined
+  readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined
 }
 
 /** Smite: one psyker, or several one after the other (14.4). */
@@ -271,238 +495,14 @@ export interface Psyker {
   readonly ignoreWounds?: null | number | string | readonly (number | string)[] | undefined
 }
 
-/** Combat Attrition: models that flee after the first has fled (13.3). */
-export interface AttritionOdds {
+/** Destroyed transport: passengers that are lost, each on a 1 (11.4). */
+export interface TransportOdds {
   /** Which question. */
-  readonly odds: 'attrition' | 'combatAttrition'
+  readonly odds: 'transport' | 'destroyedTransport'
   readonly game?: 'wh40k-9e' | undefined
   readonly name?: string | undefined
-  /** Models that remain after the first has fled. */
-  readonly models: number | string
-  /** A whole number from 0 to 10000. */
-  readonly startingStrength?: number | string | undefined
-  readonly belowHalfStrength?: boolean | undefined
-  /** A whole number from -20 to 20. */
-  readonly attritionModifier?: number | string | readonly (number | string)[] | undefined
-  /** A whole number from -20 to 20. */
-  readonly modifier?: number | string | readonly (number | string)[] | undefined
-}
-
-/** Size of a battle by the combined power of both armies (16.1). */
-export interface BattleSizeOdds {
-  /** Which question. */
-  readonly odds: 'battle-size'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** From 0 to 100000. */
-  readonly power: number
-}
-
-/** Morale test and Combat Attrition: how many flee (13). */
-export interface MoraleOdds {
-  /** Which question. */
-  readonly odds: 'morale' | 'moraleTest'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** The highest counts. */
-  readonly leadership: number | string | readonly (number | string)[]
-  /** Models destroyed this turn. */
-  readonly destroyed?: number | string | undefined
-  /** A whole number from 0 to 10000. */
-  readonly destroyedThisTurn?: number | string | undefined
-  /** A whole number from 0 to 10000. */
-  readonly slain?: number | string | undefined
-  /** Models left after that. */
-  readonly models?: number | string | undefined
   /** A whole number from 0 to 300. */
-  readonly modelsRemaining?: number | string | undefined
-  /** Default: as many as were left and destroyed. */
-  readonly startingStrength?: number | string | undefined
-  /** A whole number from -20 to 20. */
-  readonly leadershipModifier?: number | string | readonly (number | string)[] | undefined
-  /** A whole number from -20 to 20. */
-  readonly leadershipModifiers?: number | string | readonly (number | string)[] | undefined
-  /** To the Morale roll. */
-  readonly modifier?: number | string | readonly (number | string)[] | undefined
-  /** A whole number from -20 to 20. */
-  readonly attritionModifier?: number | string | readonly (number | string)[] | undefined
-  /** None, failed (judged before modifiers) or any; true is any. Default: none. */
-  readonly reroll?: boolean | 'none' | 'failed' | 'any' | undefined
-}
-
-/** Who controls an objective marker (15.1). */
-export interface ObjectiveOdds {
-  /** Which question. */
-  readonly odds: 'objective'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** My models in range. */
-  readonly mine: number | string
-  /** A whole number from 0 to 10000. */
-  readonly theirs: number | string
-  /** One of them has Objective Secured. Default: false. */
-  readonly mineSecured?: boolean | undefined
-  /** Default: false. */
-  readonly theirsSecured?: boolean | undefined
-}
-
-/** Only War: victory points and who wins (15.2). */
-export interface OnlyWarOdds {
-  /** Which question. */
-  readonly odds: 'only-war'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  readonly mine?: Mine | undefined
-  readonly theirs?: Mine | undefined
-}
-
-export interface Mine {
-  /** Markers controlled at the end of each own Command phase. */
-  readonly markers?: number | string | readonly (number | string)[] | undefined
-  /** Markers controlled at the end of the battle. */
-  readonly atEnd?: number | string | undefined
-  /** A point for the other player. Default: false. */
-  readonly warlordDestroyed?: boolean | undefined
-  /** Alone, it loses regardless of points. Default: false. */
-  readonly armyDestroyed?: boolean | undefined
-}
-
-/** Number of attacks: Blast and Rapid Fire (4). */
-export interface AttacksOdds {
-  /** Which question. */
-  readonly odds: 'attacks'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly attacks: number | string
-  /** Models in the target when it is declared. */
-  readonly models?: number | string | undefined
-  /** Default: false. */
-  readonly blast?: boolean | undefined
-  /** Default: false. */
-  readonly rapidFire?: boolean | undefined
-  /** With rapidFire: twice the attacks. Default: true. */
-  readonly withinHalfRange?: boolean | undefined
-  /** Each rolls for itself. */
-  readonly weapons?: number | string | undefined
-}
-
-/** A characteristic after its modifiers (3). */
-export interface CharacteristicOdds {
-  /** Which question. */
-  readonly odds: 'characteristic'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** A whole number from -100 to 1000. */
-  readonly value: number | string
-  /** Strength, Toughness, Attacks and Leadership are at least 1. */
-  readonly stat?: 'strength' | 'toughness' | 'attacks' | 'leadership' | 'damage' | 'wounds' | 'save' | 'move' | 'movement' | 'skill' | 'weaponSkill' | 'ballisticSkill' | 'ap' | 'armourPenetration' | undefined
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly set?: number | string | undefined
-  /** A factor such as 2 or 0.5. */
-  readonly divide?: number | string | readonly (number | string)[] | undefined
-  /** A factor such as 2 or 0.5. */
-  readonly multiply?: number | string | readonly (number | string)[] | undefined
-  /** A whole number from -1000 to 1000. */
-  readonly add?: number | string | readonly (number | string)[] | undefined
-  /** A whole number from 0 to 1000. */
-  readonly subtract?: number | string | readonly (number | string)[] | undefined
-}
-
-/** Hit roll (5.1). */
-export interface HitOdds {
-  /** Which question. */
-  readonly odds: 'hit'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** A skill from 2+ to 6+, or -. */
-  readonly skill?: null | number | string | undefined
-  /** Sum or list; kept between -1 and +1. */
-  readonly modifier?: number | string | readonly (number | string)[] | undefined
-  readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined
-  /** Default: false. */
-  readonly overwatch?: boolean | undefined
-  /** Default: false. */
-  readonly autoHit?: boolean | undefined
-}
-
-/** Wounds of one attack that a model loses after ignoring some (8). */
-export interface IgnoreWoundsOdds {
-  /** Which question. */
-  readonly odds: 'ignore-wounds' | 'feelNoPain'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  readonly need: null | number | string | readonly (number | string)[]
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly damage: number | string
-  /** Wounds the model has. */
-  readonly wounds?: number | string | undefined
-}
-
-/** Mortal wounds on a unit of alike models: wounds lost and models slain (7.1). */
-export interface MortalWoundsOdds {
-  /** Which question. */
-  readonly odds: 'mortal-wounds'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly mortalWounds: number | string
-  /** A whole number from 1 to 10000. */
-  readonly models?: number | string | undefined
-  /** Wounds of each model. */
-  readonly wounds?: number | string | undefined
-  /** Wounds the first model has already lost. */
-  readonly woundsTaken?: number | string | undefined
-  readonly ignoreWounds?: null | number | string | readonly (number | string)[] | undefined
-}
-
-/** Hit roll in Overwatch: an unmodified 6 (10). */
-export interface OverwatchOdds {
-  /** Which question. */
-  readonly odds: 'overwatch'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** A skill from 2+ to 6+, or -. */
-  readonly skill?: null | number | string | undefined
-  /** A whole number from -20 to 20. */
-  readonly modifier?: number | string | readonly (number | string)[] | undefined
-  readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined
-}
-
-/** Dice with modifiers: divide, multiply, add, subtract, rounded up once, at least 1 (2). */
-export interface DiceOdds {
-  /** Which question. */
-  readonly odds: 'dice'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly dice: number | string
-  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly set?: number | string | undefined
-  /** A factor such as 2 or 0.5. */
-  readonly divide?: number | string | readonly (number | string)[] | undefined
-  /** A factor such as 2 or 0.5. */
-  readonly multiply?: number | string | readonly (number | string)[] | undefined
-  /** A whole number from -1000 to 1000. */
-  readonly add?: number | string | readonly (number | string)[] | undefined
-  /** A whole number from 0 to 1000. */
-  readonly subtract?: number | string | readonly (number | string)[] | undefined
-}
-
-/** Saving throw: the better of armour and invulnerable save (5.4). */
-export interface SaveOdds {
-  /** Which question. */
-  readonly odds: 'save'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
-  /** A Save from 2+ to 7+, or -. */
-  readonly save?: null | number | string | undefined
-  /** An AP such as 0, -1 or -3. */
-  readonly ap?: number | string | undefined
-  readonly invulnerable?: null | number | string | readonly (number | string)[] | undefined
-  /** To the armour save, such as cover. */
-  readonly modifier?: number | string | readonly (number | string)[] | undefined
-  readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined
+  readonly passengers: number | string
 }
 
 /** Wound roll: Strength against Toughness (5.2). */
@@ -518,60 +518,6 @@ export interface WoundOdds {
   /** A whole number from -20 to 20. */
   readonly modifier?: number | string | readonly (number | string)[] | undefined
   readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined
-}
-
-export interface Situation {
-  readonly phase?: 'shooting' | 'fight' | 'combat' | undefined
-  /** Inches to the target; settles range and half range. */
-  readonly distance?: number | undefined
-  /** 2: the unit attacks twice. */
-  readonly activations?: number | string | undefined
-  /** Pistols are fired by models with nothing else to fire, or instead of all else (40K 4.7); default: spare. */
-  readonly pistols?: 'spare' | 'always' | undefined
-  /** Within half range (4.4). */
-  readonly withinHalfRange?: boolean | undefined
-  /** Within half range (4.4). */
-  readonly halfRange?: boolean | undefined
-  /** Moved (5.1). */
-  readonly attackerMoved?: boolean | undefined
-  /** Moved (5.1). */
-  readonly moved?: boolean | undefined
-  /** Advanced (9). */
-  readonly attackerAdvanced?: boolean | undefined
-  /** Advanced (9). */
-  readonly advanced?: boolean | undefined
-  /** Fell Back (9). */
-  readonly attackerFellBack?: boolean | undefined
-  /** Fell Back (9). */
-  readonly fellBack?: boolean | undefined
-  /** Infantry (5.1). */
-  readonly attackerIsInfantry?: boolean | undefined
-  /** Vehicle or Monster (9). */
-  readonly attackerIsVehicleOrMonster?: boolean | undefined
-  /** Titanic (9). */
-  readonly attackerIsTitanic?: boolean | undefined
-  /** In engagement range (9). */
-  readonly enemyInEngagementRange?: boolean | undefined
-  /** In engagement range (9). */
-  readonly engaged?: boolean | undefined
-  /** Target in engagement range (9). */
-  readonly targetInEngagementRangeOfShooter?: boolean | undefined
-  /** Target in engagement range (9). */
-  readonly targetEngaged?: boolean | undefined
-  /** Target engaged with friends (9). */
-  readonly targetInEngagementRangeOfAnotherFriendlyUnit?: boolean | undefined
-  /** Look Out, Sir (9). */
-  readonly targetIsProtected?: boolean | undefined
-  /** Look Out, Sir (9). */
-  readonly lookOutSir?: boolean | undefined
-  /** Overwatch (10). */
-  readonly overwatch?: boolean | undefined
-  /** Charged (12). */
-  readonly charged?: boolean | undefined
-  /** Exchange of blows (12.9). */
-  readonly strikesBack?: boolean | undefined
-  /** Exchange of blows (12.9). */
-  readonly exchangeOfBlows?: boolean | undefined
 }
 
 export interface Unit {
@@ -663,12 +609,15 @@ export interface Model {
   readonly feelNoPain?: null | number | string | readonly (number | string)[] | undefined
 }
 
+/** Results of a roll such as 6, 5+ or 1-2. */
+export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
+
 export interface Weapon {
   /** Default: Weapon. */
   readonly name?: string | undefined
   /** Melee, assault, heavy, rapidFire, grenade or pistol; default: melee. */
-  readonly type?: string | undefined
-  readonly weaponType?: string | undefined
+  readonly type?: 'melee' | 'assault' | 'heavy' | 'rapidFire' | 'grenade' | 'pistol' | undefined
+  readonly weaponType?: 'melee' | 'assault' | 'heavy' | 'rapidFire' | 'grenade' | 'pistol' | undefined
   readonly kind?: 'melee' | 'ranged' | 'missile' | undefined
   /** In inches. */
   readonly range?: number | undefined
@@ -710,10 +659,78 @@ export interface Weapon {
   readonly effects?: readonly Effect[] | undefined
 }
 
-export type Effect = OnEffect | RollEffect | StatEffect | IgnoreWoundsEffect | InvulnerableEffect
+export interface Situation {
+  readonly phase?: 'shooting' | 'fight' | 'combat' | undefined
+  /** Inches to the target; settles range and half range. */
+  readonly distance?: number | undefined
+  /** 2: the unit attacks twice. */
+  readonly activations?: number | string | undefined
+  /** Pistols are fired by models with nothing else to fire, or instead of all else (40K 4.7); default: spare. */
+  readonly pistols?: 'spare' | 'always' | undefined
+  /** Within half range (4.4). */
+  readonly withinHalfRange?: boolean | undefined
+  /** Within half range (4.4). */
+  readonly halfRange?: boolean | undefined
+  /** Moved (5.1). */
+  readonly attackerMoved?: boolean | undefined
+  /** Moved (5.1). */
+  readonly moved?: boolean | undefined
+  /** Advanced (9). */
+  readonly attackerAdvanced?: boolean | undefined
+  /** Advanced (9). */
+  readonly advanced?: boolean | undefined
+  /** Fell Back (9). */
+  readonly attackerFellBack?: boolean | undefined
+  /** Fell Back (9). */
+  readonly fellBack?: boolean | undefined
+  /** Infantry (5.1). */
+  readonly attackerIsInfantry?: boolean | undefined
+  /** Vehicle or Monster (9). */
+  readonly attackerIsVehicleOrMonster?: boolean | undefined
+  /** Titanic (9). */
+  readonly attackerIsTitanic?: boolean | undefined
+  /** In engagement range (9). */
+  readonly enemyInEngagementRange?: boolean | undefined
+  /** In engagement range (9). */
+  readonly engaged?: boolean | undefined
+  /** Target in engagement range (9). */
+  readonly targetInEngagementRangeOfShooter?: boolean | undefined
+  /** Target in engagement range (9). */
+  readonly targetEngaged?: boolean | undefined
+  /** Target engaged with friends (9). */
+  readonly targetInEngagementRangeOfAnotherFriendlyUnit?: boolean | undefined
+  /** Look Out, Sir (9). */
+  readonly targetIsProtected?: boolean | undefined
+  /** Look Out, Sir (9). */
+  readonly lookOutSir?: boolean | undefined
+  /** Overwatch (10). */
+  readonly overwatch?: boolean | undefined
+  /** Charged (12). */
+  readonly charged?: boolean | undefined
+  /** Exchange of blows (12.9). */
+  readonly strikesBack?: boolean | undefined
+  /** Exchange of blows (12.9). */
+  readonly exchangeOfBlows?: boolean | undefined
+}
 
-/** Results of a roll such as 6, 5+ or 1-2. */
-export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
+export interface SideSituation {
+  /** Infantry (40K 5.1). */
+  readonly attackerIsInfantry?: boolean | undefined
+  /** Vehicle or Monster (40K 9). */
+  readonly attackerIsVehicleOrMonster?: boolean | undefined
+  /** Titanic (40K 9). */
+  readonly attackerIsTitanic?: boolean | undefined
+  /** To charge rolls (40K 12.3). */
+  readonly chargeModifier?: number | string | readonly (number | string)[] | undefined
+  /** Of charge rolls: none, failed (judged before modifiers) or any; true is any. Default: none. */
+  readonly chargeReroll?: boolean | 'none' | 'failed' | 'any' | undefined
+  /** To Psychic tests (40K 14.1). */
+  readonly psychicModifier?: number | string | readonly (number | string)[] | undefined
+  /** To Deny the Witch (40K 14.3). */
+  readonly denyModifier?: number | string | readonly (number | string)[] | undefined
+}
+
+export type Effect = OnEffect | RollEffect | StatEffect | IgnoreWoundsEffect | InvulnerableEffect
 
 export interface OnEffect {
   readonly on: 'hit' | 'wound'
@@ -834,46 +851,29 @@ export interface InvulnerableEffect {
   readonly if?: If | undefined
 }
 
-export interface SideSituation {
-  /** Infantry (40K 5.1). */
-  readonly attackerIsInfantry?: boolean | undefined
-  /** Vehicle or Monster (40K 9). */
-  readonly attackerIsVehicleOrMonster?: boolean | undefined
-  /** Titanic (40K 9). */
-  readonly attackerIsTitanic?: boolean | undefined
-  /** To charge rolls (40K 12.3). */
-  readonly chargeModifier?: number | string | readonly (number | string)[] | undefined
-  /** Of charge rolls: none, failed (judged before modifiers) or any; true is any. Default: none. */
-  readonly chargeReroll?: boolean | 'none' | 'failed' | 'any' | undefined
-  /** To Psychic tests (40K 14.1). */
-  readonly psychicModifier?: number | string | readonly (number | string)[] | undefined
-  /** To Deny the Witch (40K 14.3). */
-  readonly denyModifier?: number | string | readonly (number | string)[] | undefined
-}
-
 /** A small question, by its name. */
 export type OddsQuestion =
   | AdvanceOdds
-  | ChargeOdds
-  | RollOffOdds
-  | TransportOdds
-  | DenyOdds
-  | PerilsOdds
-  | PsychicOdds
-  | SmiteOdds
+  | AttacksOdds
   | AttritionOdds
   | BattleSizeOdds
-  | MoraleOdds
-  | ObjectiveOdds
-  | OnlyWarOdds
-  | AttacksOdds
   | CharacteristicOdds
+  | ChargeOdds
+  | DenyOdds
+  | DiceOdds
   | HitOdds
   | IgnoreWoundsOdds
+  | MoraleOdds
   | MortalWoundsOdds
+  | ObjectiveOdds
+  | OnlyWarOdds
   | OverwatchOdds
-  | DiceOdds
+  | PerilsOdds
+  | PsychicOdds
+  | RollOffOdds
   | SaveOdds
+  | SmiteOdds
+  | TransportOdds
   | WoundOdds
 
 /** Everything that may be asked. */

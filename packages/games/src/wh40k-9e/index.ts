@@ -18,7 +18,8 @@ import { questions } from './odds/index.ts'
 import { prepare } from './prepare.ts'
 import { resolveFights } from './resolve.ts'
 import { duel } from './schema/duel.ts'
-import { anyEffect, effect, verbs } from './schema/effects.ts'
+import { effectPart } from './schema/effects.ts'
+import { published } from './schema/published.ts'
 import { fight, SWITCHES } from './schema/scenario.ts'
 import { together as togetherSchema } from './schema/together.ts'
 import { PROVIDER as SERIES, together as series } from './together/ask.ts'
@@ -52,7 +53,7 @@ export const wh40k9e: Game = defineGame({
   facts: FACTS,
   situations: () =>
     Object.entries(SWITCHES).map(([key, { name, rule }]) => ({ key, name, takes: 'yes' as const, rule })),
-  shared: { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) },
-  effect,
+  published,
+  effects: effectPart,
   notation,
 })

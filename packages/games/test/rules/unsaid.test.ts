@@ -117,8 +117,7 @@ describe('the table of facts', () => {
   })
 
   it('agrees with the schema: each is said there, and nothing a unit may be said to be is missing', () => {
-    const { situation, target } = (game.schemas()['scenario'] as { properties: { situation: object; target: object } })
-      .properties
+    const { situation, unit: target } = game.questions() as { situation: object; unit: object }
     const keysOf = (schema: object): readonly string[] => Object.keys((schema as { properties: object }).properties)
     const bySide = keysOf((situation as { properties: { target: object } }).properties.target)
     expect(game.facts.filter(({ of }) => of === 'side').map(({ key }) => key)).toEqual(bySide)

@@ -59,6 +59,7 @@ const battalion = z.strictObject({
 
 /** An army list, as our own files say it. */
 export const armyList = z.strictObject({
+  $schema: z.string().max(1000).optional().describe('Where the schema of this file is, for editors'),
   game: z.literal('aos-3e').default('aos-3e'),
   name: name.optional(),
   faction: name,

@@ -1,7 +1,7 @@
 /** Spells and prayers of a listed unit: those of its warscroll, and those of a lore that were chosen for it. */
 import { sameName } from '@rollcall/games'
 import { COMMON_POWERS } from '@rollcall/games/aos-3e/grammar'
-import type { Spell } from '@rollcall/games/aos-3e'
+import type { Power } from '@rollcall/games/aos-3e'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type CataloguePower, playable } from '../catalogue/powers.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
@@ -9,15 +9,15 @@ import type { ArmyList, ListedUnit } from './list.ts'
 
 /** What a unit casts and chants in a battle, and what of it is left out, in words. */
 export interface Magic {
-  readonly spells: readonly Spell[]
-  readonly prayers: readonly Spell[]
+  readonly spells: readonly Power[]
+  readonly prayers: readonly Power[]
   readonly notModelled: readonly string[]
 }
 
 /** A power by the name that the list or the warscroll has for it; `null`: nobody knows here what it does. */
 interface Known {
   readonly name: string
-  readonly powers: readonly Spell[] | null
+  readonly powers: readonly Power[] | null
   readonly leftOut: readonly string[]
 }
 
@@ -74,7 +74,7 @@ function among(name: string, powers: readonly CataloguePower[]): Known {
 }
 
 /** Powers of the data are what a battle reads: their schemas hold them against its own. */
-const asSpells = (powers: readonly object[]): readonly Spell[] => powers as readonly Spell[]
+const asSpells = (powers: readonly object[]): readonly Power[] => powers as readonly Power[]
 
 function ofLore(name: string, universal: readonly Universal[], lores: readonly CataloguePower[]): Known {
   const known = universalNamed(universal, name)

@@ -14,7 +14,6 @@ export const battles: QuestionKind = questionKind<BattleInput>({
   names: ['battle'],
   document: 'the battle',
   schema: battle,
-  published: ['battle', 'Rollcall battle'],
   ask: (input, method) => ({
     parts: [withIdentity(askBattle(resolveBattle(input), method), inBattle(input))],
     ...sharesOf(input),

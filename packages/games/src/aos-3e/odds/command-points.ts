@@ -3,6 +3,7 @@
  * Leadership are for one HERO and one turn (8.1); whatever is left at the end of the round is lost (8.7).
  */
 import { z } from 'zod'
+import { publishedAs } from '../../json-schema.ts'
 import { odds } from '../../odds.ts'
 import { roundPoints } from '../battle-parts/commands.ts'
 import { whole } from '../schema/values.ts'
@@ -13,7 +14,9 @@ import { chants } from './spells.ts'
 const heroPhases = whole(0, 2)
 
 /** So many times, or once. */
-const times = z.preprocess((said) => (said === true ? 1 : said === false ? 0 : said), heroPhases)
+const times = z
+  .preprocess((said) => (said === true ? 1 : said === false ? 0 : said), heroPhases)
+  .meta(publishedAs(() => [z.boolean(), heroPhases]))
 
 export const commandPoints = odds({
   id: 'command-points',

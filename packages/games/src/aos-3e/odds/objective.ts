@@ -17,11 +17,19 @@ const group: z.ZodType<Contesting, unknown> = z
   })
   .transform(({ models, wounds, monster, counts }) => ({ models, wounds, isMonster: monster, counts: counts ?? null }))
 
+/** One of them as text, for published schemas. */
+const GROUP_FORM =
+  '\\s*(?:\\d{1,4}\\s*[xX]?)?\\s*(?:\\d{1,3}\\s*[wW])?\\s*(?:[mM][oO][nN][sS][tT][eE][rR])?\\s*(?:[cC][oO][uU][nN][tT][sS]\\s+\\d{1,3})?\\s*'
+
 /** `10x 1W, 3x 5W, 1x monster, 2x counts 3`; a bare number is of models that count as 1. */
-const written = notation('models such as 10, "10x 1W, 3x 5W, 1x monster" or "2x counts 3"', (text) => {
-  const groups = text.split(',').map((each) => groupOf(each.trim()))
-  return text === '' ? [] : groups.every((each) => each !== undefined) ? groups : undefined
-})
+const written = notation(
+  'models such as 10, "10x 1W, 3x 5W, 1x monster" or "2x counts 3"',
+  (text) => {
+    const groups = text.split(',').map((each) => groupOf(each.trim()))
+    return text === '' ? [] : groups.every((each) => each !== undefined) ? groups : undefined
+  },
+  { numbers: { type: 'integer', minimum: 0, maximum: 9999 }, text: `(?:${GROUP_FORM}(?:,${GROUP_FORM})*)?` },
+)
 
 const GROUP = /^(?:(\d{1,4})\s*x?)?\s*(?:(\d{1,3})\s*W)?\s*(monster)?\s*(?:counts\s+(\d{1,3}))?$/i
 

@@ -1,13 +1,13 @@
 /** What a question file may say about a battle of two armies. */
 import { z } from 'zod'
-import { data } from '../../identity-words.ts'
+import { data, fileWords } from '../../identity-words.ts'
 import { GRANTS } from '../battle/powers.ts'
 import { POLICY_NAMES } from '../battle/policies/names.ts'
 import { sideSituation } from './duel.ts'
 import { power, wounds } from './power.ts'
 import { answer } from './scenario.ts'
 import { unit } from './unit.ts'
-import { name, whole } from './values.ts'
+import { inAnyCase, name, whole } from './values.ts'
 
 /** Models and wounds that one unit of a battle may have: what has been worked out is remembered by both. */
 const MOST = 250
@@ -30,29 +30,31 @@ const endlessSpell = z
   })
 
 /** A unit of an army: what any unit is, and what it is in its army. */
-const armyUnit = unit.extend({
-  models: whole(1, MOST).optional(),
-  general: z.boolean().default(false),
-  reserve: whole(1, 5).optional().describe('In reserve, arriving in this round at the earliest (AoS 2.7)'),
-  champion: z
-    .boolean()
-    .optional()
-    .describe('Has a champion, who commands his own unit; default: units of several models'),
-  flies: z.boolean().default(false).describe('Passes over enemies'),
-  wizard: z
-    .strictObject({
-      casts: whole(0, 20).default(1),
-      unbinds: whole(0, 20).default(1),
-      spells: z.array(power).max(20).default([]),
-    })
-    .optional()
-    .describe('Spells beside Arcane Bolt and Mystic Shield'),
-  priest: z
-    .strictObject({ chants: whole(1, 20).default(1), prayers: z.array(power).max(20).default([]) })
-    .optional()
-    .describe('Prayers beside Bless and Smite'),
-  situation: sideSituation.optional().describe('What is true of it for the whole battle'),
-})
+const armyUnit = unit
+  .extend({
+    models: whole(1, MOST).optional(),
+    general: z.boolean().default(false),
+    reserve: whole(1, 5).optional().describe('In reserve, arriving in this round at the earliest (AoS 2.7)'),
+    champion: z
+      .boolean()
+      .optional()
+      .describe('Has a champion, who commands his own unit; default: units of several models'),
+    flies: z.boolean().default(false).describe('Passes over enemies'),
+    wizard: z
+      .strictObject({
+        casts: whole(0, 20).default(1),
+        unbinds: whole(0, 20).default(1),
+        spells: z.array(power).max(20).default([]),
+      })
+      .optional()
+      .describe('Spells beside Arcane Bolt and Mystic Shield'),
+    priest: z
+      .strictObject({ chants: whole(1, 20).default(1), prayers: z.array(power).max(20).default([]) })
+      .optional()
+      .describe('Prayers beside Bless and Smite'),
+    situation: sideSituation.optional().describe('What is true of it for the whole battle'),
+  })
+  .meta({ id: 'armyUnit' })
 
 /** A unit of the list that is not on the table. */
 const leftOut = z.strictObject({
@@ -66,23 +68,27 @@ const leftOut = z.strictObject({
 const sentence = z.string().min(1).max(300)
 
 /** An army. */
-const army = z.strictObject({
-  name: name.optional(),
-  units: z.array(armyUnit).min(1).max(60),
-  endlessSpells: z.array(endlessSpell).max(10).default([]),
-  notModelled: z.array(sentence).max(100).default([]),
-  unplayed: z.array(sentence).max(100).default([]).describe('Rules of the army that no battle plays: warnings'),
-  leftOut: z.array(leftOut).max(500).default([]).describe('Units of its list that are not on the table'),
-  absent: z
-    .array(z.strictObject({ name, points }))
-    .max(100)
-    .default([])
-    .describe('What else of its list is not on the table, such as terrain'),
-})
+const army = z
+  .strictObject({
+    ...fileWords,
+    name: name.optional(),
+    units: z.array(armyUnit).min(1).max(60),
+    endlessSpells: z.array(endlessSpell).max(10).default([]),
+    notModelled: z.array(sentence).max(100).default([]),
+    unplayed: z.array(sentence).max(100).default([]).describe('Rules of the army that no battle plays: warnings'),
+    leftOut: z.array(leftOut).max(500).default([]).describe('Units of its list that are not on the table'),
+    absent: z
+      .array(z.strictObject({ name, points }))
+      .max(100)
+      .default([])
+      .describe('What else of its list is not on the table, such as terrain'),
+  })
+  .meta({ id: 'army' })
 
 /** The table of a battle, and what is scored on it. */
 export const battleplan = z
   .strictObject({
+    ...fileWords,
     name: name.optional(),
     lanes: whole(1, 9).default(3),
     width: z.number().min(1).max(60).default(12).describe('Inches between neighbouring lanes'),
@@ -130,6 +136,7 @@ const policy = z
 
 /** A battle: two armies, a table, and who decides for them. */
 export const battle = z.strictObject({
+  ...fileWords,
   game: z.literal('aos-3e').optional(),
   question: z.literal('battle'),
   name: name.optional(),
@@ -137,11 +144,7 @@ export const battle = z.strictObject({
   a: army,
   b: army,
   battleplan: battleplan.prefault({}),
-  first: z
-    .preprocess(
-      (each) => (typeof each === 'string' ? each.toLowerCase() : each),
-      z.enum(['balanced', 'roll', 'a', 'b']),
-    )
+  first: inAnyCase(['balanced', 'roll', 'a', 'b'])
     .default('balanced')
     .describe('First turn of the first round; balanced: A in every other battle'),
   policyA: policy.describe('Who decides for A'),

@@ -1,5 +1,6 @@
 /** What a question file may say about a duel. */
 import { z } from 'zod'
+import { fileWords } from '../../identity-words.ts'
 import { course, policiesOf, severalOf, situationsOf } from '../../duel/schema.ts'
 import { TABLE } from '../duel/policies.ts'
 import { answer, facts, switches } from './scenario.ts'
@@ -15,21 +16,24 @@ const BY_POLICY = ['allOutAttack', 'allOutDefence', 'unleashHell', 'theirFinestH
 const { charged: _, ...lasting } = facts
 
 /** What is true of one side for the whole duel: facts, and spells, artefacts or terrain by name. */
-export const sideSituation = z.strictObject({
-  ...lasting,
-  requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
-  choose: z
-    .record(name, name)
-    .default({})
-    .describe('For effects with a choice: name of the ability (or *) and label chosen'),
-  decline: z.array(name).max(50).default([]).describe('Names of abilities with may: true that are not used'),
-  ...Object.fromEntries(Object.entries(switches).filter(([key]) => !BY_POLICY.includes(key))),
-})
+export const sideSituation = z
+  .strictObject({
+    ...lasting,
+    requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
+    choose: z
+      .record(name, name)
+      .default({})
+      .describe('For effects with a choice: name of the ability (or *) and label chosen'),
+    decline: z.array(name).max(50).default([]).describe('Names of abilities with may: true that are not used'),
+    ...Object.fromEntries(Object.entries(switches).filter(([key]) => !BY_POLICY.includes(key))),
+  })
+  .meta({ id: 'sideSituation' })
 
 const situations = situationsOf(sideSituation)
 
 /** A duel: every unit of `a` against every unit of `b`, or against all of them one after another. */
 export const duel = z.strictObject({
+  ...fileWords,
   game: z.literal('aos-3e').optional(),
   ...course,
   a: severalOf(unit),

@@ -4,10 +4,11 @@
  */
 import type { Dice } from '@rollcall/core'
 import { z } from 'zod'
-import type { SharedPart } from '../../json-schema.ts'
+import { publishedAs, sayingOneOf, type VerbPart } from '../../json-schema.ts'
 import { type Condition, condition, type Who, who } from './conditions.ts'
 import {
   addedValue,
+  comparison,
   dice,
   faces,
   factor,
@@ -40,15 +41,18 @@ const plus = z.record(z.string(), condition).transform(
     }),
 )
 
-const results = z.unknown().transform((written, context): Results => {
-  const read = readResults(written)
-  if (read !== undefined) return read
-  context.addIssue({
-    code: 'custom',
-    message: `"${String(written)}" is not results of a roll such as 6, 5+, 1-2 or "> target.wounds"`,
+const results = z
+  .unknown()
+  .transform((written, context): Results => {
+    const read = readResults(written)
+    if (read !== undefined) return read
+    context.addIssue({
+      code: 'custom',
+      message: `"${String(written)}" is not results of a roll such as 6, 5+, 1-2 or "> target.wounds"`,
+    })
+    return z.NEVER
   })
-  return z.NEVER
-})
+  .meta(publishedAs(() => [faces, comparison]))
 
 const gate: z.ZodType<Gate, unknown> = z
   .union([
@@ -135,26 +139,29 @@ const rollShape = {
 /** Rolls of the attack sequence: one D6 against a target number. */
 const TESTS: readonly string[] = ['hit', 'wound', 'save', 'ward']
 
-const roll = z.strictObject({ ...rollShape, ...adverbs }).check((context) => {
-  const effect = context.value
-  const say = (message: string, path: string): void =>
-    void context.issues.push({ code: 'custom', message, input: effect, path: [path] })
-  exactlyOne(ROLL_CHANGES)(effect, context)
-  if (effect.from !== undefined && effect.set === undefined)
-    say('says what is changed, and set to what: { set: 6, from: 5 }', 'from')
-  if (effect.from?.every((face) => face > 6) === true && TESTS.includes(effect.roll))
-    say('a die shows no more than 6 before modifiers', 'from')
-  const isAmount = effect.roll === 'attacks' || effect.roll === 'damage'
-  for (const change of ROLL_CHANGES) {
-    if (isAmount && change !== 'reroll' && effect[change] !== undefined) {
-      say(`a number of ${effect.roll} can only be re-rolled; change it with { stat: ${effect.roll}, ... }`, change)
+const roll = z
+  .strictObject({ ...rollShape, ...adverbs })
+  .check((context) => {
+    const effect = context.value
+    const say = (message: string, path: string): void =>
+      void context.issues.push({ code: 'custom', message, input: effect, path: [path] })
+    exactlyOne(ROLL_CHANGES)(effect, context)
+    if (effect.from !== undefined && effect.set === undefined)
+      say('says what is changed, and set to what: { set: 6, from: 5 }', 'from')
+    if (effect.from?.every((face) => face > 6) === true && TESTS.includes(effect.roll))
+      say('a die shows no more than 6 before modifiers', 'from')
+    const isAmount = effect.roll === 'attacks' || effect.roll === 'damage'
+    for (const change of ROLL_CHANGES) {
+      if (isAmount && change !== 'reroll' && effect[change] !== undefined) {
+        say(`a number of ${effect.roll} can only be re-rolled; change it with { stat: ${effect.roll}, ... }`, change)
+      }
     }
-  }
-  if (isAmount && (effect.reroll === 'failed' || effect.reroll === 'success')) {
-    say(`a number of ${effect.roll} cannot fail or succeed; use any, ones or results`, 'reroll')
-  }
-  if (TESTS.includes(effect.roll) && effect.dice !== undefined) say(`a ${effect.roll} roll is always one D6`, 'dice')
-})
+    if (isAmount && (effect.reroll === 'failed' || effect.reroll === 'success')) {
+      say(`a number of ${effect.roll} cannot fail or succeed; use any, ones or results`, 'reroll')
+    }
+    if (TESTS.includes(effect.roll) && effect.dice !== undefined) say(`a ${effect.roll} roll is always one D6`, 'dice')
+  })
+  .meta(sayingOneOf(ROLL_CHANGES))
 
 const STATS = [
   'attacks',
@@ -204,6 +211,7 @@ const stat = z
       })
     }
   })
+  .meta(sayingOneOf(['add', 'times', 'set', 'min', 'max']))
 
 /** `3`: becomes; `"+1"`: plus. In YAML write the plus form in quotes or bare, both are read as written. */
 const change = z.union([
@@ -257,6 +265,7 @@ const on = z
       say('the sequence ends here, so nothing but mortal wounds can follow', ['then'])
     }
   })
+  .meta(sayingOneOf(['unmodified', 'modified', 'success'], [...CONSEQUENCES, 'then']))
 
 const ward = z.strictObject({
   ward: z.union([z.literal('none'), wardNumber]),
@@ -439,7 +448,7 @@ export const effect: z.ZodType<Effect, unknown> = z.lazy(() =>
 )
 
 /** Effects in a published schema. */
-export const effectPart: SharedPart = { name: 'effect', loose: anyEffect, alternatives: Object.values(verbs) }
+export const effectPart: VerbPart = { name: 'effect', loose: anyEffect, verbs }
 
 /** Adverbs with which an effect on attacks of a weapon holds for some of them only. */
 export const LIMITING = [

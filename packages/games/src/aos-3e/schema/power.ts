@@ -1,6 +1,7 @@
 /** What an army file may say about a spell or a prayer: whom it is for, what it does at once, and what it leaves behind. */
 import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
+import { sayingOneOf } from '../../json-schema.ts'
 import { GRANTS, grantSide } from '../battle/powers.ts'
 import { effect, type Effect, SETTLED } from './effects.ts'
 import { dice, faces, name, names, whole } from './values.ts'
@@ -133,6 +134,10 @@ export const power = shape
       say('better than what? say what it does otherwise')
   })
   .transform((read) => ({ ...read, upon: [...sides(read)][0] === 'enemy' ? ('enemy' as const) : ('friend' as const) }))
+  .meta({
+    id: 'power',
+    ...sayingOneOf(['mortalWounds', 'heal', 'returns', 'grants', 'effects', 'commandPoints']),
+  })
 
 /** A spell or prayer as read. */
 export type PowerInput = z.output<typeof power>

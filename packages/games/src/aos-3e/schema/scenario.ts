@@ -1,6 +1,6 @@
 /** What a scenario file of this game may say about a fight. Defaults are filled here and nowhere else. */
 import { z } from 'zod'
-import { data } from '../../identity-words.ts'
+import { data, fileWords } from '../../identity-words.ts'
 import { NAMED } from '../named.ts'
 import { unit } from './unit.ts'
 import { name, whole } from './values.ts'
@@ -94,6 +94,7 @@ export const situation: z.ZodType<Situation, unknown> = z
     const rest = entries.filter(([key]) => !keys.includes(key))
     return { ...Object.fromEntries(rest), named: Object.fromEntries(named) } as unknown as Situation
   })
+  .meta({ id: 'situation' })
 
 /** How to answer. */
 export const answer = {
@@ -108,6 +109,7 @@ export const answer = {
 
 /** A fight: every attacker against every target in every situation. */
 export const fight = z.strictObject({
+  ...fileWords,
   game: z.literal('aos-3e').optional(),
   question: z.enum(['damage', 'dist']).optional(),
   name: name.optional(),

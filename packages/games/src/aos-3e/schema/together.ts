@@ -1,5 +1,6 @@
 /** What a question file may say about several units on one target. */
 import { z } from 'zod'
+import { fileWords } from '../../identity-words.ts'
 import { series } from '../../together/schema.ts'
 import { answer, situation } from './scenario.ts'
 import { unit } from './unit.ts'
@@ -9,6 +10,7 @@ export const PHASES = ['shooting', 'combat'] as const
 
 /** Several units against each target, one after another. */
 export const together = z.strictObject({
+  ...fileWords,
   game: z.literal('aos-3e').optional(),
   ...series(unit, situation, PHASES),
   ...answer,

@@ -1,5 +1,6 @@
 /** A unit as a player writes it: characteristics, weapons, and what its abilities do. Unknown keys are errors. */
 import { z } from 'zod'
+import { publishedAs } from '../../json-schema.ts'
 import { identityWords } from '../../identity-words.ts'
 import { effect } from './effects.ts'
 import { dice, name, rendNumber, saveNumber, targetNumber, wardNumber, whole } from './values.ts'
@@ -14,34 +15,39 @@ const column = z
   .transform((text) => ({ column: text.slice('table:'.length).trim() }))
 
 const orColumn = <T>(schema: z.ZodType<T, string | number>): z.ZodType<T | { column: string }, unknown> =>
-  z.unknown().transform((written, context) => {
-    const read = (typeof written === 'string' && written.startsWith('table:') ? column : schema).safeParse(written)
-    if (read.success) return read.data
-    for (const issue of read.error.issues) context.issues.push({ ...issue, input: written } as z.core.$ZodRawIssue)
-    return z.NEVER
-  })
+  z
+    .unknown()
+    .transform((written, context) => {
+      const read = (typeof written === 'string' && written.startsWith('table:') ? column : schema).safeParse(written)
+      if (read.success) return read.data
+      for (const issue of read.error.issues) context.issues.push({ ...issue, input: written } as z.core.$ZodRawIssue)
+      return z.NEVER
+    })
+    .meta(publishedAs(() => [schema, column]))
 
 /** One weapon of a unit, and the models that have it. */
-export const weapon = z.strictObject({
-  name: name.default('Weapon'),
-  kind: z.enum(['melee', 'missile']).default('melee'),
-  range: z
-    .union([z.number(), z.string().max(20)])
-    .optional()
-    .describe('In inches; not computed'),
-  models: whole(0, MOST_MODELS).optional().describe('Models that attack with it; default: all models of the unit'),
-  attacks: orColumn(dice).optional(),
-  hit: orColumn(targetNumber).optional(),
-  wound: orColumn(targetNumber).optional(),
-  rend: orColumn(rendNumber).default(0),
-  damage: orColumn(dice).optional(),
-  mount: z.boolean().default(false).describe('Used by a mount, companion or crew (AoS 6)'),
-  split: z
-    .record(name, whole(0, 1_000_000))
-    .optional()
-    .describe('Attacks made at each target, by name; the rest of the targets get none'),
-  effects: z.array(effect).max(100).default([]).describe('Effects on attacks made with this weapon'),
-})
+export const weapon = z
+  .strictObject({
+    name: name.default('Weapon'),
+    kind: z.enum(['melee', 'missile']).default('melee'),
+    range: z
+      .union([z.number(), z.string().max(20)])
+      .optional()
+      .describe('In inches; not computed'),
+    models: whole(0, MOST_MODELS).optional().describe('Models that attack with it; default: all models of the unit'),
+    attacks: orColumn(dice).optional(),
+    hit: orColumn(targetNumber).optional(),
+    wound: orColumn(targetNumber).optional(),
+    rend: orColumn(rendNumber).default(0),
+    damage: orColumn(dice).optional(),
+    mount: z.boolean().default(false).describe('Used by a mount, companion or crew (AoS 6)'),
+    split: z
+      .record(name, whole(0, 1_000_000))
+      .optional()
+      .describe('Attacks made at each target, by name; the rest of the targets get none'),
+    effects: z.array(effect).max(100).default([]).describe('Effects on attacks made with this weapon'),
+  })
+  .meta({ id: 'weapon' })
 
 /** A weapon as read. */
 export type Weapon = z.output<typeof weapon>
@@ -69,45 +75,47 @@ const woundsOfModels = z.union([
 const sentence = z.string().min(1).max(300)
 
 /** A unit: attacker, target, or both. */
-export const unit = z.strictObject({
-  name: name.optional(),
-  ...identityWords,
-  points: z.number().min(0).max(100_000).optional(),
-  models: whole(1, MOST_MODELS).optional(),
-  modelsInRange: whole(0, MOST_MODELS).optional().describe('Models that can attack (INT-40); default: all'),
-  wounds: woundsOfModels.optional(),
-  woundsTaken: whole(0, 1_000_000).default(0).describe('Wounds already allocated'),
-  slainThisTurn: whole(0, MOST_MODELS).default(0).describe('Models slain earlier this turn, for battleshock'),
-  move: z.union([z.number(), z.string().max(20)]).optional(),
-  save: saveNumber.optional(),
-  ward: anyWard.optional(),
-  bravery: whole(0, 20).optional(),
-  keywords: z
-    .array(z.string().min(1).max(120))
-    .max(100)
-    .default([])
-    .transform((words) => words.map((word) => word.trim().toUpperCase())),
-  armed: z.array(name).max(50).default([]).describe('Options taken: shields, banners, instruments'),
-  damageTable: z
-    .array(
-      z.strictObject({
-        wounds: z.string().regex(/^\d+(\+|-\d+)?$/, 'expected wounds taken such as 0-4 or 13+'),
-        values: z.record(name, z.union([z.number(), z.string()])),
-      }),
-    )
-    .max(20)
-    .default([])
-    .describe('Rows of the damage table, by wounds taken (AoS 6)'),
-  weapons: z.array(weapon).max(100).default([]),
-  effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
-  abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),
-  notModelled: z
-    .array(sentence)
-    .max(100)
-    .default([])
-    .describe('What has a part in fights and is not computed: warnings'),
-  assumed: z.array(sentence).max(100).default([]).describe('What was taken for granted about the unit'),
-})
+export const unit = z
+  .strictObject({
+    name: name.optional(),
+    ...identityWords,
+    points: z.number().min(0).max(100_000).optional(),
+    models: whole(1, MOST_MODELS).optional(),
+    modelsInRange: whole(0, MOST_MODELS).optional().describe('Models that can attack (INT-40); default: all'),
+    wounds: woundsOfModels.optional(),
+    woundsTaken: whole(0, 1_000_000).default(0).describe('Wounds already allocated'),
+    slainThisTurn: whole(0, MOST_MODELS).default(0).describe('Models slain earlier this turn, for battleshock'),
+    move: z.union([z.number(), z.string().max(20)]).optional(),
+    save: saveNumber.optional(),
+    ward: anyWard.optional(),
+    bravery: whole(0, 20).optional(),
+    keywords: z
+      .array(z.string().min(1).max(120))
+      .max(100)
+      .default([])
+      .transform((words) => words.map((word) => word.trim().toUpperCase())),
+    armed: z.array(name).max(50).default([]).describe('Options taken: shields, banners, instruments'),
+    damageTable: z
+      .array(
+        z.strictObject({
+          wounds: z.string().regex(/^\d+(\+|-\d+)?$/, 'expected wounds taken such as 0-4 or 13+'),
+          values: z.record(name, z.union([z.number(), z.string()])),
+        }),
+      )
+      .max(20)
+      .default([])
+      .describe('Rows of the damage table, by wounds taken (AoS 6)'),
+    weapons: z.array(weapon).max(100).default([]),
+    effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
+    abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),
+    notModelled: z
+      .array(sentence)
+      .max(100)
+      .default([])
+      .describe('What has a part in fights and is not computed: warnings'),
+    assumed: z.array(sentence).max(100).default([]).describe('What was taken for granted about the unit'),
+  })
+  .meta({ id: 'unit' })
 
 /** A unit as read. */
 export type UnitInput = z.output<typeof unit>

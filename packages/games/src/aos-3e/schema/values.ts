@@ -1,31 +1,42 @@
 /** The small words of the grammar: target numbers, faces, amounts, comparisons. Each reads what players write. */
 import { type Dice, fixed } from '@rollcall/core'
 import { z } from 'zod'
-import { dice, faces, factor, notation, threshold, WHOLE, whole } from '../../words.ts'
+import { MINUS, orDash, thresholdForm, wholeForm } from '../../forms.ts'
+import { dice, DICE_FORM, faces, factor, notation, threshold, WHOLE, whole } from '../../words.ts'
 
-export { dice, faces, factor, keywords, name, names, whole } from '../../words.ts'
+export { dice, faces, factor, inAnyCase, keywords, name, names, whole } from '../../words.ts'
 
 /** `3+` or 3. To Hit and To Wound can be made as bad as 7+, which only an unmodified 6 meets (4.3). */
-export const targetNumber: z.ZodType<number, string | number> = notation('a target number from 2+ to 7+', (text) =>
-  threshold(text, 2, 7),
+export const targetNumber: z.ZodType<number, string | number> = notation(
+  'a target number from 2+ to 7+',
+  (text) => threshold(text, 2, 7),
+  thresholdForm(2, 7),
 )
 
 /** A ward, 2+ to 6+. */
-export const wardNumber: z.ZodType<number, string | number> = notation('a ward from 2+ to 6+', (text) =>
-  threshold(text, 2, 6),
+export const wardNumber: z.ZodType<number, string | number> = notation(
+  'a ward from 2+ to 6+',
+  (text) => threshold(text, 2, 6),
+  thresholdForm(2, 6),
 )
 
 /** A Save, 2+ to 6+, or `-`, which needs 7 (INT-01). */
-export const saveNumber: z.ZodType<number, string | number> = notation('a Save from 2+ to 6+, or -', (text) =>
-  text === '-' || text === '' ? 7 : threshold(text, 2, 7),
+export const saveNumber: z.ZodType<number, string | number> = notation(
+  'a Save from 2+ to 6+, or -',
+  (text) => (text === '-' || text === '' ? 7 : threshold(text, 2, 7)),
+  orDash(thresholdForm(2, 7)),
 )
 
 /** Rend as printed (-1, `-`) or as its size (1); always read as 0 or more. */
-export const rendNumber: z.ZodType<number, string | number> = notation('a Rend such as -, -1 or -2', (text) => {
-  if (text === '-' || text === '') return 0
-  const value = WHOLE.test(text) ? Math.abs(Number(text)) : 99
-  return value <= 12 ? value : undefined
-})
+export const rendNumber: z.ZodType<number, string | number> = notation(
+  'a Rend such as -, -1 or -2',
+  (text) => {
+    if (text === '-' || text === '') return 0
+    const value = WHOLE.test(text) ? Math.abs(Number(text)) : 99
+    return value <= 12 ? value : undefined
+  },
+  orDash({ numbers: { type: 'integer', minimum: -12, maximum: 12 }, text: wholeForm(-12, 12) }),
+)
 
 /** Facts of the scenario that an amount or a comparison may point to. */
 export const REFERENCES = [
@@ -67,6 +78,13 @@ function readValue(text: string): Value | undefined {
   return read.success ? { kind: 'dice', dice: read.data } : undefined
 }
 
+const FACT_FORM = REFERENCES.join('|').replaceAll('.', '[.]')
+
+const AMOUNT_FORM = {
+  numbers: { type: 'integer', minimum: 0, maximum: 9_999_999 },
+  text: `damage|roll|slay|${FACT_FORM}|table:.*|${DICE_FORM}`,
+}
+
 const isReference = (text: string): text is Reference => (REFERENCES as readonly string[]).includes(text)
 
 const factValue: z.ZodType<Value, unknown> = z
@@ -82,14 +100,19 @@ const factValue: z.ZodType<Value, unknown> = z
 
 /** An amount of the grammar. */
 export const value: z.ZodType<Value, unknown> = z
-  .union([notation('an amount such as 1, D3, damage, target.models or table:Claws', readValue), factValue])
+  .union([notation('an amount such as 1, D3, damage, target.models or table:Claws', readValue, AMOUNT_FORM), factValue])
   .meta({ id: 'amount' })
 
 /** An amount that is added: it may also be negative. */
 export const addedValue: z.ZodType<Value, unknown> = z
   .union([
-    notation('an amount such as 1, -1, D3 or target.models', (text) =>
-      /^-\d{1,4}$/.test(text) ? fixedValue(Number(text)) : readValue(text),
+    notation(
+      'an amount such as 1, -1, D3 or target.models',
+      (text) => (/^-\d{1,4}$/.test(text) ? fixedValue(Number(text)) : readValue(text)),
+      {
+        numbers: { ...AMOUNT_FORM.numbers, minimum: -9999 },
+        text: `${AMOUNT_FORM.text}|[${MINUS}]\\d{1,4}`,
+      },
     ),
     factValue,
   ])
@@ -118,6 +141,10 @@ export const comparison: z.ZodType<readonly Comparison[], string | number> = not
     if (parts === null) return undefined
     const against = readOperand(parts[2] as string)
     return against === undefined ? undefined : [{ sign: (parts[1] ?? '=') as Comparison['sign'], with: against }]
+  },
+  {
+    numbers: { type: 'integer', minimum: 0, maximum: 9999 },
+    text: `\\d{1,4}[${MINUS}]\\d{1,4}|(?:<=|>=|<|>|=)?\\s*(?:\\d{1,4}[+]?|${FACT_FORM})`,
   },
 )
 

@@ -1,6 +1,7 @@
 /** Questions about the battlefield (rules 5, 6): attacks, moves, score, war actions, best of three. */
 import { everyRoll, reduce } from '@rollcall/core'
 import { z } from 'zod'
+import { publishedAs } from '../../json-schema.ts'
 import { odds } from '../../odds.ts'
 import { ACTION_POLICIES, actionsFor, spend, spentBy } from '../battle/actions.ts'
 import {
@@ -222,6 +223,7 @@ const results = z
     (given) => (typeof given === 'string' ? given.split(',').map((each) => each.trim()) : given),
     z.array(result).max(SIX_DICE),
   )
+  .meta(publishedAs(() => [z.string().max(400), z.array(result).max(SIX_DICE)]))
   .superRefine((all, context) => {
     const count = all.reduce((sum, { dice }) => sum + dice.length, 0)
     if (count > SIX_DICE)

@@ -89,6 +89,12 @@ function inKnownWords(given: Readonly<Record<string, unknown>>, known: readonly 
   return Object.fromEntries(renamed)
 }
 
+/** What is taken for a word where these are known: its letters, and words that mean the same. */
+export const spellingsOf = (word: string, known: readonly string[]): readonly string[] => [
+  letters(word),
+  ...[...SYNONYMS.keys()].filter((each) => wordFor(each, known) === word),
+]
+
 const wordFor = (key: string, known: readonly string[]): string =>
   known.find((each) => letters(each) === letters(key)) ??
   SYNONYMS.get(letters(key))?.find((each) => known.includes(each)) ??

@@ -1,5 +1,6 @@
 /** Whole games as people ask for them (rules 2, 6, 9). */
 import { z } from 'zod'
+import { fileWords } from '../../identity-words.ts'
 import { ACTION_POLICIES, actionsFor } from '../battle/actions.ts'
 import { COLUMNS } from '../battle/board.ts'
 import type { Army, GameSetup } from '../battle/game.ts'
@@ -12,7 +13,7 @@ import { limit, spacesPerHalf, spelled, whole } from './values.ts'
 
 const armyWords = { heroes: heroes.optional(), policy: policy.optional(), actions: z.enum(ACTION_POLICIES).optional() }
 
-const army = z.strictObject({ name: z.string().min(1).max(80).optional(), ...armyWords })
+const army = z.strictObject({ name: z.string().min(1).max(80).optional(), ...armyWords }).meta({ id: 'army' })
 
 /** Another way to play, compared with the question on the same dice. */
 const alternative = z.strictObject({
@@ -38,6 +39,7 @@ export const GAME_QUESTIONS = ['game', 'battle', 'match', 'best-of-three'] as co
 
 /** A question about whole games: `game` is one, `match` is best of three. */
 export const gameInput = z.strictObject({
+  ...fileWords,
   game: z.literal('space-marine-heroes').optional(),
   question: z.enum(GAME_QUESTIONS).default('game'),
   name: z.string().max(200).optional(),

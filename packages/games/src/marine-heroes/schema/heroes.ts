@@ -24,33 +24,35 @@ const card = z.strictObject({
 })
 
 /** A hero, its card read. */
-export const hero: z.ZodType<Hero> = card.transform((each, context): Hero => {
-  const { name, equipment, result, range } = each
-  let action: EquipmentAction | null = null
-  if (isAction(equipment)) {
-    if (result === undefined || range === undefined)
+export const hero: z.ZodType<Hero> = card
+  .transform((each, context): Hero => {
+    const { name, equipment, result, range } = each
+    let action: EquipmentAction | null = null
+    if (isAction(equipment)) {
+      if (result === undefined || range === undefined)
+        context.addIssue({
+          code: 'custom',
+          message: `${equipment} needs the result that pays for it and its range: they were on pictures that are lost`,
+          path: [result === undefined ? 'result' : 'range'],
+        })
+      else action = { kind: equipment, result, range }
+    } else if (result !== undefined || range !== undefined) {
+      const path = [result === undefined ? 'range' : 'result']
       context.addIssue({
         code: 'custom',
-        message: `${equipment} needs the result that pays for it and its range: they were on pictures that are lost`,
-        path: [result === undefined ? 'result' : 'range'],
+        message: 'belongs to equipment that is an action: shoot, slay or mowDown',
+        path,
       })
-    else action = { kind: equipment, result, range }
-  } else if (result !== undefined || range !== undefined) {
-    const path = [result === undefined ? 'range' : 'result']
-    context.addIssue({
-      code: 'custom',
-      message: 'belongs to equipment that is an action: shoot, slay or mowDown',
-      path,
-    })
-  }
-  return {
-    name,
-    staysOn: each.staysOn === undefined ? stays(equipment, each.terminatorArmour) : each.staysOn,
-    inspire: equipment === 'inspire',
-    priorityVox: equipment === 'priorityVox',
-    action,
-  }
-})
+    }
+    return {
+      name,
+      staysOn: each.staysOn === undefined ? stays(equipment, each.terminatorArmour) : each.staysOn,
+      inspire: equipment === 'inspire',
+      priorityVox: equipment === 'priorityVox',
+      action,
+    }
+  })
+  .meta({ id: 'hero' })
 
 /** A Shield keeps a hero in its space on 3+, Terminator armour on 4+ (5.4, INT-17). */
 const stays = (equipment: string | null, armour: boolean): number | null =>

@@ -1,19 +1,22 @@
 /** What a question plays for, and with which policy. */
 import { z } from 'zod'
+import { eitherCase, textOf } from '../../forms.ts'
 import { COUNTING, MOVEMENT, type Objective, type ResultValues } from '../dice/objective.ts'
 import { NEVER, POLICIES, type PolicySpec } from '../dice/policy.ts'
 import { limit, spelled, value, whole } from './values.ts'
 
 /** Values by type; `straight` is for straights of any length. */
-const resultValues = z.strictObject({
-  luckySix: value.optional(),
-  doubleSix: value.optional(),
-  triple: value.optional(),
-  straight: value.optional(),
-  straight3: value.optional(),
-  straight4: value.optional(),
-  straight5: value.optional(),
-})
+const resultValues = z
+  .strictObject({
+    luckySix: value.optional(),
+    doubleSix: value.optional(),
+    triple: value.optional(),
+    straight: value.optional(),
+    straight3: value.optional(),
+    straight4: value.optional(),
+    straight5: value.optional(),
+  })
+  .meta({ id: 'resultValues' })
 
 const GOALS = {
   count: 'count',
@@ -25,10 +28,22 @@ const GOALS = {
   max: 'maximum',
 } as const
 
-const goal = spelled('an objective: count, movement or maximum', z.string().max(40), (text) => {
-  const word = text.toLowerCase()
-  return Object.hasOwn(GOALS, word) ? GOALS[word as keyof typeof GOALS] : undefined
-})
+const goal = spelled(
+  'an objective: count, movement or maximum',
+  z.string().max(40),
+  (text) => {
+    const word = text.toLowerCase()
+    return Object.hasOwn(GOALS, word) ? GOALS[word as keyof typeof GOALS] : undefined
+  },
+  [
+    { enum: ['count', 'movement', 'maximum'] },
+    textOf(
+      Object.keys(GOALS)
+        .map((each) => eitherCase(each))
+        .join('|'),
+    ),
+  ],
+)
 
 /** Words about what a turn is played for; all may be left out. */
 export const objectiveWords = {
@@ -59,6 +74,12 @@ export function objectiveOf(given: z.output<typeof objectiveInput>): Objective {
 
 const CALL = /^(mostResults|mostDice)\s*(?:\(?\s*([1-7])\s*\)?)?$/i
 
+/** The same for published schemas. */
+const POLICY_FORM = [
+  ...Object.keys(POLICIES).map((each) => eitherCase(each.toLowerCase())),
+  `\\s*(?:${eitherCase('mostresults')}|${eitherCase('mostdice')})\\s*(?:[(]?\\s*[1-7]\\s*[)]?)?\\s*`,
+].join('|')
+
 /** A policy by its name: `optimal`, `mostDice(2)`. */
 function policyNamed(text: string): PolicySpec | undefined {
   const name = Object.keys(POLICIES).find((each) => each.toLowerCase() === text.toLowerCase())
@@ -82,9 +103,12 @@ const optimal = objectiveInput.transform((each): PolicySpec => ({ kind: 'optimal
 const KNOWN = `${Object.keys(POLICIES)
   .filter((each) => each !== 'optimal')
   .join(', ')}, mostResults(n), mostDice(n)`
-const named = spelled(`a policy: ${KNOWN}`, z.string().max(60), (text) => policyNamed(text))
+const named = spelled(`a policy: ${KNOWN}`, z.string().max(60), (text) => policyNamed(text), [
+  { enum: Object.keys(POLICIES) },
+  textOf(POLICY_FORM),
+])
 
 /** A dice policy: a name, a rule, or an objective to be played for as well as possible. */
 export const policy: z.ZodType<PolicySpec> = z
   .union([named, rule, optimal], { error: `expected a policy: ${KNOWN}, or a block with setAside` })
-  .meta({ description: 'how the dice are played' })
+  .meta({ id: 'policy', description: 'how the dice are played' })

@@ -1,13 +1,15 @@
 /** The small words of this game's questions: dice as players write them, fractions, target numbers. */
 import { formatFraction } from '@rollcall/core'
 import { z } from 'zod'
+import { digits, textOf, writtenAs } from '../../forms.ts'
 import { SIX_DICE } from '../dice/faces.ts'
 
-/** A schema that reads a value in any of its spellings; `read` answers `undefined` when it cannot. */
+/** A schema that reads a value in any of its spellings; `read` answers `undefined` when it cannot; `form` is for editors. */
 export function spelled<T, S>(
   wanted: string,
   spellings: z.ZodType<S>,
   read: (value: S) => T | undefined,
+  form?: readonly object[],
 ): z.ZodType<T, S> {
   return spellings
     .transform((value, context): T => {
@@ -16,7 +18,10 @@ export function spelled<T, S>(
       context.addIssue({ code: 'custom', message: `expected ${wanted}` })
       return z.NEVER
     })
-    .meta({ description: wanted }) as unknown as z.ZodType<T, S>
+    .meta({
+      description: wanted,
+      ...(form === undefined ? {} : { anyOf: form }),
+    }) as unknown as z.ZodType<T, S>
 }
 
 /** A number, also as text. */
@@ -50,8 +55,21 @@ function diceIn(value: Scalar | readonly Scalar[]): readonly number[] | undefine
     : undefined
 }
 
+/** Digits with whatever stands between them. */
+const SPACED = '[\\d\\s,;+[\\](){}]*'
+
+const facesUpTo = (maxItems: number): object => ({
+  type: 'array',
+  maxItems,
+  items: { anyOf: [{ type: 'integer', minimum: 1, maximum: 6 }, textOf('[1-6]?')] },
+})
+
 /** Dice by their faces. */
-export const dice = spelled(`at most ${SIX_DICE} dice by their faces, such as 2,2,5`, listed, diceIn)
+export const dice = spelled(`at most ${SIX_DICE} dice by their faces, such as 2,2,5`, listed, diceIn, [
+  { type: 'integer', minimum: 1, maximum: 666_666 },
+  textOf(`none|-|${SPACED}`),
+  facesUpTo(SIX_DICE),
+])
 
 /** How many dice, or which faces they show: `6` is six dice, `[6]` is one die that shows a 6. */
 export const diceOrCount = spelled<number | readonly number[], Scalar | Scalar[]>(
@@ -63,6 +81,11 @@ export const diceOrCount = spelled<number | readonly number[], Scalar | Scalar[]
     const faces = diceIn(value)
     return faces === undefined || faces.length === 0 ? undefined : faces
   },
+  [
+    { type: 'integer', minimum: 1, maximum: 666_666 },
+    textOf(`\\s*[+\\d[({]${SPACED}`),
+    { ...facesUpTo(SIX_DICE), minItems: 1 },
+  ],
 )
 
 const DECIMAL = /^(\d{1,6})(?:\.(\d{1,6}))?$/
@@ -82,16 +105,32 @@ export const value = spelled(
       ? undefined
       : formatFraction({ numerator: BigInt(numerator), denominator: BigInt(denominator) })
   },
+  writtenAs({
+    numbers: { minimum: 0, maximum: 999_999.999_999 },
+    text: '\\d{1,6}(?:[.]\\d{1,6}|/[1-9]\\d{0,5})?',
+  }),
 )
+
+const wholeNumber = (minimum: number, maximum: number): readonly object[] => [
+  { type: 'integer', minimum, maximum },
+  textOf(`[+]?${digits(minimum, maximum)}`),
+]
 
 /** A whole number within bounds, also as text. */
 export const whole = (least: number, most: number): z.ZodType<number, Scalar> =>
-  spelled(`a whole number from ${least} to ${most}`, scalar, (given) => {
-    const number = /^[+]?\d{1,9}$/.test(String(given)) ? Number(given) : Number.NaN
-    return number >= least && number <= most ? number : undefined
-  })
+  spelled(
+    `a whole number from ${least} to ${most}`,
+    scalar,
+    (given) => {
+      const number = /^[+]?\d{1,9}$/.test(String(given)) ? Number(given) : Number.NaN
+      return number >= least && number <= most ? number : undefined
+    },
+    wholeNumber(least, most),
+  )
 
 const NO_LIMIT = ['none', 'unlimited', 'no', '-']
+
+const UNLIMITED = [textOf(NO_LIMIT.join('|')), { type: 'null' }]
 
 /** A whole number, or no limit. */
 export const limit = (least: number, most: number): z.ZodType<number | null, Scalar | null> =>
@@ -103,6 +142,7 @@ export const limit = (least: number, most: number): z.ZodType<number | null, Sca
       const number = /^\d{1,9}$/.test(String(given)) ? Number(given) : Number.NaN
       return number >= least && number <= most ? number : undefined
     },
+    [...wholeNumber(least, most), ...UNLIMITED],
   )
 
 /** The roll that lets a hero stay, such as 4+; null or `none` is no roll. */
@@ -114,6 +154,7 @@ export const staysOn = spelled<number | null, Scalar | null>(
     const number = /^[1-7]\+?$/.test(String(given)) ? Number.parseInt(String(given), 10) : Number.NaN
     return Number.isNaN(number) ? undefined : number
   },
+  [{ type: 'integer', minimum: 1, maximum: 7 }, textOf('[1-7][+]?'), ...UNLIMITED],
 )
 
 /** Spaces per half of the battlefield (INT-14). */

@@ -1,5 +1,6 @@
 /** What a question file may say about a duel. */
 import { z } from 'zod'
+import { fileWords } from '../../identity-words.ts'
 import { course, policiesOf, severalOf, situationsOf } from '../../duel/schema.ts'
 import { TABLE } from '../duel/policies.ts'
 import { LASTING } from '../duel/setup.ts'
@@ -11,23 +12,26 @@ import { unit } from './unit.ts'
 const policies = policiesOf(TABLE)
 
 /** What is true of one side for the whole duel. */
-const situation = z.strictObject({
-  ...(Object.fromEntries(
-    LASTING.map((fact) => [
-      fact,
-      z.boolean().optional().describe(`${SWITCHES[fact].name} (40K ${SWITCHES[fact].rule})`),
-    ]),
-  ) as { [F in (typeof LASTING)[number]]: z.ZodOptional<z.ZodBoolean> }),
-  chargeModifier: modifiers.describe('To charge rolls (40K 12.3)'),
-  chargeReroll: policy.describe('Of charge rolls: none, failed (judged before modifiers) or any; true is any'),
-  psychicModifier: modifiers.describe('To Psychic tests (40K 14.1)'),
-  denyModifier: modifiers.describe('To Deny the Witch (40K 14.3)'),
-})
+const situation = z
+  .strictObject({
+    ...(Object.fromEntries(
+      LASTING.map((fact) => [
+        fact,
+        z.boolean().optional().describe(`${SWITCHES[fact].name} (40K ${SWITCHES[fact].rule})`),
+      ]),
+    ) as { [F in (typeof LASTING)[number]]: z.ZodOptional<z.ZodBoolean> }),
+    chargeModifier: modifiers.describe('To charge rolls (40K 12.3)'),
+    chargeReroll: policy.describe('Of charge rolls: none, failed (judged before modifiers) or any; true is any'),
+    psychicModifier: modifiers.describe('To Psychic tests (40K 14.1)'),
+    denyModifier: modifiers.describe('To Deny the Witch (40K 14.3)'),
+  })
+  .meta({ id: 'sideSituation' })
 
 const situations = situationsOf(situation)
 
 /** A duel: every unit of `a` against every unit of `b`, or against all of them one after another. */
 export const duel = z.strictObject({
+  ...fileWords,
   game: z.literal('wh40k-9e').optional(),
   ...course,
   a: severalOf(unit),

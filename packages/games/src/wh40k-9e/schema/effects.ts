@@ -4,6 +4,7 @@
  */
 import type { Dice } from '@rollcall/core'
 import { z } from 'zod'
+import { sayingOneOf, type VerbPart } from '../../json-schema.ts'
 import { dice, faces, keywords, name, names, whole } from '../../words.ts'
 import { ap, best, change } from './values.ts'
 
@@ -101,6 +102,7 @@ const roll = z
     if (effect.roll === 'ignoreWounds' && (effect.auto === true || effect.count !== undefined))
       say('rolls to ignore wounds cannot be automatic, nor their re-rolls limited', 'roll')
   })
+  .meta(sayingOneOf(CHANGES))
 
 /** Characteristics that effects may change (3). */
 export const STATS = [
@@ -148,6 +150,7 @@ const stat = z
         path: [],
       })
   })
+  .meta(sayingOneOf(['set', 'divide', 'multiply', 'add', 'subtract', 'min', 'max']))
 
 /** `-3`: becomes; `"+1"`: one better. */
 const apChange = z.union([
@@ -206,6 +209,7 @@ const on = z
     if (effect.on === 'wound' && effect.autoWound === true)
       say('only a hit roll can wound automatically', ['autoWound'])
   })
+  .meta(sayingOneOf([...CONSEQUENCES, 'then']))
 
 const ignoreWounds = z.strictObject({
   ignoreWounds: best,
@@ -249,3 +253,6 @@ export const effect: z.ZodType<Effect, unknown> = anyEffect.transform((written, 
     context.issues.push({ ...issue, input: written, path: [...issue.path] } as z.core.$ZodRawIssue)
   return z.NEVER
 })
+
+/** Effects in a published schema. */
+export const effectPart: VerbPart = { name: 'effect', loose: anyEffect, verbs }

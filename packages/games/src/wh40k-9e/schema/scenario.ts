@@ -1,6 +1,6 @@
 /** What a scenario file of this game may say about a fight. Defaults are filled here and nowhere else. */
 import { z } from 'zod'
-import { data } from '../../identity-words.ts'
+import { data, fileWords } from '../../identity-words.ts'
 import { name, whole } from '../../words.ts'
 import { unit } from './unit.ts'
 
@@ -75,6 +75,7 @@ export const situation: z.ZodType<SituationInput, unknown> = z
       ...(pistols === undefined ? {} : { pistols }),
     }
   })
+  .meta({ id: 'situation' })
 
 /** How to answer. */
 export const answer = {
@@ -89,6 +90,7 @@ export const answer = {
 
 /** A fight: every attacker against every target in every situation. */
 export const fight = z.strictObject({
+  ...fileWords,
   game: z.literal('wh40k-9e').optional(),
   question: z.enum(['damage', 'dist']).optional(),
   name: name.optional(),

@@ -1,7 +1,9 @@
 /** A unit as a player writes it: characteristics, weapons, and what its abilities do. Unknown keys are errors. */
 import { z } from 'zod'
+import { publishedAs } from '../../json-schema.ts'
 import { identityWords } from '../../identity-words.ts'
-import { dice, name, whole } from '../../words.ts'
+import { eitherCase, textOf } from '../../forms.ts'
+import { dice, DICE_FORM, name, whole } from '../../words.ts'
 import { effect, reroll } from './effects.ts'
 import { ap, best, save, skill, strength } from './values.ts'
 
@@ -15,18 +17,24 @@ const column = z
   .transform((text) => ({ column: text.slice('table:'.length).trim() }))
 
 const orColumn = <T>(schema: z.ZodType<T, unknown>): z.ZodType<T | { column: string }, unknown> =>
-  z.unknown().transform((written, context) => {
-    const read = (typeof written === 'string' && written.startsWith('table:') ? column : schema).safeParse(written)
-    if (read.success) return read.data
-    for (const issue of read.error.issues) context.issues.push({ ...issue, input: written } as z.core.$ZodRawIssue)
-    return z.NEVER
-  })
+  z
+    .unknown()
+    .transform((written, context) => {
+      const read = (typeof written === 'string' && written.startsWith('table:') ? column : schema).safeParse(written)
+      if (read.success) return read.data
+      for (const issue of read.error.issues) context.issues.push({ ...issue, input: written } as z.core.$ZodRawIssue)
+      return z.NEVER
+    })
+    .meta(publishedAs(() => [schema, column]))
 
 /** Kinds of weapons (glossary). */
 export const WEAPON_TYPES = ['melee', 'assault', 'heavy', 'rapidFire', 'grenade', 'pistol'] as const
 
 /** A kind of weapon. */
 export type WeaponType = (typeof WEAPON_TYPES)[number]
+
+/** In capitals or not, and in two words: `Rapid Fire`. */
+const TYPE_FORM = WEAPON_TYPES.map((each) => eitherCase(each.toLowerCase()).replace('[dD]', '[dD]\\s*')).join('|')
 
 const TYPE = new RegExp(`^(${WEAPON_TYPES.join('|')}|rapid\\s*fire)\\s*(\\S+)?$`, 'i')
 
@@ -46,6 +54,9 @@ const weaponType = z
     })
     return z.NEVER
   })
+  .meta({
+    anyOf: [{ enum: WEAPON_TYPES }, textOf(`\\s*(?:${TYPE_FORM})\\s*(?:${DICE_FORM})?\\s*`)],
+  })
 
 /** Attacks; `-` is none, and the model cannot fight (3.4). */
 const attacks = z.union([z.literal('-'), orColumn(dice)])
@@ -57,41 +68,43 @@ const mortalWounds = z.strictObject({
 })
 
 /** One weapon of a unit, and the models that have it. Several words mean the same, as printed or as spoken. */
-export const weapon = z.strictObject({
-  name: name.default('Weapon'),
-  type: weaponType.optional().describe('melee, assault, heavy, rapidFire, grenade or pistol; default: melee'),
-  weaponType: weaponType.optional(),
-  kind: z.enum(['melee', 'ranged', 'missile']).optional(),
-  range: z.number().min(0).max(1000).optional().describe('In inches'),
-  minimumRange: z.number().min(0).max(1000).optional().describe('In inches'),
-  models: whole(0, MOST_MODELS)
-    .optional()
-    .describe('How many there are of it, perhaps several on one model; default: one on every model of the unit'),
-  bearers: whole(0, MOST_MODELS).optional(),
-  attacks: attacks.optional().describe('Per model or weapon; melee default: the Attacks of the unit'),
-  skill: orColumn(skill).optional(),
-  hit: orColumn(skill).optional(),
-  bs: orColumn(skill).optional(),
-  ws: orColumn(skill).optional(),
-  strength: orColumn(strength).optional().describe('4, user, +1, x2 or dice; melee default: user'),
-  ap: orColumn(ap).optional(),
-  armourPenetration: orColumn(ap).optional(),
-  damage: orColumn(dice).optional(),
-  autoHit: z.boolean().default(false).describe('Hits automatically: no hit roll is made (40K 5.1)'),
-  blast: z.boolean().default(false),
-  split: z
-    .record(name, whole(0, 1_000_000))
-    .optional()
-    .describe(
-      'Melee attacks, or models that shoot, at each target by its name; the rest of the targets get none (40K 4.2)',
-    ),
-  hitModifiers: z.array(whole(-12, 12)).max(50).default([]),
-  woundModifiers: z.array(whole(-12, 12)).max(50).default([]),
-  hitReroll: reroll.default('none'),
-  woundReroll: reroll.default('none'),
-  mortalWounds: z.array(mortalWounds).max(20).default([]).describe('In addition to normal damage (40K 7.5)'),
-  effects: z.array(effect).max(100).default([]).describe('Effects on attacks made with this weapon'),
-})
+export const weapon = z
+  .strictObject({
+    name: name.default('Weapon'),
+    type: weaponType.optional().describe('melee, assault, heavy, rapidFire, grenade or pistol; default: melee'),
+    weaponType: weaponType.optional(),
+    kind: z.enum(['melee', 'ranged', 'missile']).optional(),
+    range: z.number().min(0).max(1000).optional().describe('In inches'),
+    minimumRange: z.number().min(0).max(1000).optional().describe('In inches'),
+    models: whole(0, MOST_MODELS)
+      .optional()
+      .describe('How many there are of it, perhaps several on one model; default: one on every model of the unit'),
+    bearers: whole(0, MOST_MODELS).optional(),
+    attacks: attacks.optional().describe('Per model or weapon; melee default: the Attacks of the unit'),
+    skill: orColumn(skill).optional(),
+    hit: orColumn(skill).optional(),
+    bs: orColumn(skill).optional(),
+    ws: orColumn(skill).optional(),
+    strength: orColumn(strength).optional().describe('4, user, +1, x2 or dice; melee default: user'),
+    ap: orColumn(ap).optional(),
+    armourPenetration: orColumn(ap).optional(),
+    damage: orColumn(dice).optional(),
+    autoHit: z.boolean().default(false).describe('Hits automatically: no hit roll is made (40K 5.1)'),
+    blast: z.boolean().default(false),
+    split: z
+      .record(name, whole(0, 1_000_000))
+      .optional()
+      .describe(
+        'Melee attacks, or models that shoot, at each target by its name; the rest of the targets get none (40K 4.2)',
+      ),
+    hitModifiers: z.array(whole(-12, 12)).max(50).default([]),
+    woundModifiers: z.array(whole(-12, 12)).max(50).default([]),
+    hitReroll: reroll.default('none'),
+    woundReroll: reroll.default('none'),
+    mortalWounds: z.array(mortalWounds).max(20).default([]).describe('In addition to normal damage (40K 7.5)'),
+    effects: z.array(effect).max(100).default([]).describe('Effects on attacks made with this weapon'),
+  })
+  .meta({ id: 'weapon' })
 
 /** A weapon as read. */
 export type WeaponInput = z.output<typeof weapon>
@@ -126,65 +139,67 @@ const leadership = z.union([whole(1, 20), z.literal('-')])
 const movement = z.union([z.literal('-').transform(() => undefined), orColumn(z.number().min(0).max(100))])
 
 /** A unit: attacker, target, or both. */
-export const unit = z.strictObject({
-  name: name.optional(),
-  ...identityWords,
-  points: z.number().min(0).max(100_000).optional(),
-  powerRating: z
-    .number()
-    .positive()
-    .max(100_000)
-    .optional()
-    .describe('Power Rating, to set results against (40K 16.3)'),
-  movement: movement.optional().describe('Move in inches, for duels; - cannot move (40K 3.4)'),
-  move: movement.optional(),
-  models: z
-    .union([whole(1, MOST_MODELS), z.array(group).min(1).max(MOST_MODELS)])
-    .optional()
-    .describe('How many, or groups of alike models in the order in which they are allocated attacks (INT-10)'),
-  modelsFighting: whole(0, MOST_MODELS).optional().describe('Models that may fight (40K 12.6); default: all'),
-  modelsInRange: whole(0, MOST_MODELS).optional(),
-  toughness: whole(1, 100).optional(),
-  wounds: z.union([whole(1, 1000), z.array(whole(1, 1000)).min(1).max(MOST_MODELS)]).optional(),
-  woundsTaken: whole(0, 10_000).optional().describe('Wounds the first model has already lost'),
-  woundsAlreadyLost: whole(0, 10_000).optional(),
-  ...protection,
-  saveModifier: whole(-12, 12).optional().describe('To armour saves only (INT-4)'),
-  saveReroll: reroll.default('none').describe('For whichever save is used'),
-  strength: z.union([z.literal('-'), orColumn(whole(1, 100))]).optional(),
-  attacks: attacks.optional(),
-  ws: orColumn(skill).optional(),
-  weaponSkill: orColumn(skill).optional(),
-  bs: orColumn(skill).optional(),
-  ballisticSkill: orColumn(skill).optional(),
-  leadership: z
-    .union([leadership, z.array(leadership).min(1).max(50)])
-    .optional()
-    .describe('The highest counts (40K 13.2)'),
-  leadershipModifier: sum.default(0),
-  leadershipModifiers: sum.default(0),
-  attritionModifier: whole(-6, 6).default(0).describe('To Combat Attrition rolls (40K 13.3)'),
-  startingStrength: whole(1, MOST_MODELS).optional().describe('Models at the start of the battle (40K 13.4)'),
-  destroyedThisTurn: whole(0, MOST_MODELS).default(0).describe('Models destroyed earlier this turn, for morale'),
-  keywords: z
-    .array(z.string().min(1).max(120))
-    .max(100)
-    .default([])
-    .transform((words) => words.map((word) => word.trim().toUpperCase())),
-  damageTable: z
-    .array(
-      z.strictObject({
-        wounds: z.string().regex(/^\d+(\+|-\d+)?$/, 'expected remaining wounds such as 4-6, 1 or 7+'),
-        values: z.record(name, z.union([z.number(), z.string()])),
-      }),
-    )
-    .max(20)
-    .default([])
-    .describe('Rows of the damage table, by remaining wounds (40K 3.7)'),
-  weapons: z.array(weapon).max(100).default([]),
-  effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
-  abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),
-})
+export const unit = z
+  .strictObject({
+    name: name.optional(),
+    ...identityWords,
+    points: z.number().min(0).max(100_000).optional(),
+    powerRating: z
+      .number()
+      .positive()
+      .max(100_000)
+      .optional()
+      .describe('Power Rating, to set results against (40K 16.3)'),
+    movement: movement.optional().describe('Move in inches, for duels; - cannot move (40K 3.4)'),
+    move: movement.optional(),
+    models: z
+      .union([whole(1, MOST_MODELS), z.array(group).min(1).max(MOST_MODELS)])
+      .optional()
+      .describe('How many, or groups of alike models in the order in which they are allocated attacks (INT-10)'),
+    modelsFighting: whole(0, MOST_MODELS).optional().describe('Models that may fight (40K 12.6); default: all'),
+    modelsInRange: whole(0, MOST_MODELS).optional(),
+    toughness: whole(1, 100).optional(),
+    wounds: z.union([whole(1, 1000), z.array(whole(1, 1000)).min(1).max(MOST_MODELS)]).optional(),
+    woundsTaken: whole(0, 10_000).optional().describe('Wounds the first model has already lost'),
+    woundsAlreadyLost: whole(0, 10_000).optional(),
+    ...protection,
+    saveModifier: whole(-12, 12).optional().describe('To armour saves only (INT-4)'),
+    saveReroll: reroll.default('none').describe('For whichever save is used'),
+    strength: z.union([z.literal('-'), orColumn(whole(1, 100))]).optional(),
+    attacks: attacks.optional(),
+    ws: orColumn(skill).optional(),
+    weaponSkill: orColumn(skill).optional(),
+    bs: orColumn(skill).optional(),
+    ballisticSkill: orColumn(skill).optional(),
+    leadership: z
+      .union([leadership, z.array(leadership).min(1).max(50)])
+      .optional()
+      .describe('The highest counts (40K 13.2)'),
+    leadershipModifier: sum.default(0),
+    leadershipModifiers: sum.default(0),
+    attritionModifier: whole(-6, 6).default(0).describe('To Combat Attrition rolls (40K 13.3)'),
+    startingStrength: whole(1, MOST_MODELS).optional().describe('Models at the start of the battle (40K 13.4)'),
+    destroyedThisTurn: whole(0, MOST_MODELS).default(0).describe('Models destroyed earlier this turn, for morale'),
+    keywords: z
+      .array(z.string().min(1).max(120))
+      .max(100)
+      .default([])
+      .transform((words) => words.map((word) => word.trim().toUpperCase())),
+    damageTable: z
+      .array(
+        z.strictObject({
+          wounds: z.string().regex(/^\d+(\+|-\d+)?$/, 'expected remaining wounds such as 4-6, 1 or 7+'),
+          values: z.record(name, z.union([z.number(), z.string()])),
+        }),
+      )
+      .max(20)
+      .default([])
+      .describe('Rows of the damage table, by remaining wounds (40K 3.7)'),
+    weapons: z.array(weapon).max(100).default([]),
+    effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
+    abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),
+  })
+  .meta({ id: 'unit' })
 
 /** A unit as read. */
 export type UnitInput = z.output<typeof unit>

@@ -1,37 +1,43 @@
 /** Characteristics as players write them: skills, saves, AP, Strength of the bearer and more. */
 import { type Dice, fixed } from '@rollcall/core'
 import { z } from 'zod'
-import { dice, factor, notation, threshold, WHOLE, whole } from '../../words.ts'
+import { eitherCase, MINUS, orDash, thresholdForm, wholeForm, writtenAs } from '../../forms.ts'
+import { dice, DICE_FORM, factor, notation, threshold, WHOLE, whole } from '../../words.ts'
 
 /** A Weapon or Ballistic Skill, 2+ to 6+; `-` is none, and the model cannot attack (3.4). */
-export const skill: z.ZodType<number | null, unknown> = orNone('a skill from 2+ to 6+, or -', (text) =>
-  threshold(text, 2, 7),
-)
+export const skill: z.ZodType<number | null, unknown> = orNone('a skill from 2+ to 6+, or -', 2, 7)
 
 /** A Save; `-` or null is none, 7+ needs a positive modifier (INT-4). */
-export const save: z.ZodType<number | null, unknown> = orNone('a Save from 2+ to 7+, or -', (text) =>
-  threshold(text, 2, 7),
-)
+export const save: z.ZodType<number | null, unknown> = orNone('a Save from 2+ to 7+, or -', 2, 7)
 
 /** An invulnerable save or an ignore-wounds number; several may be listed and the best counts (INT-9). */
 export const best: z.ZodType<number | null, unknown> = z
   .union([
-    orNone('a number from 2+ to 6+, or -', (text) => threshold(text, 2, 6)),
-    z.array(notation('a number from 2+ to 6+', (text) => threshold(text, 2, 6))).max(20),
+    orNone('a number from 2+ to 6+, or -', 2, 6),
+    z.array(notation('a number from 2+ to 6+', (text) => threshold(text, 2, 6), thresholdForm(2, 6))).max(20),
   ])
   .transform((each) => (Array.isArray(each) ? (each.length === 0 ? null : Math.min(...each)) : (each as number | null)))
 
-function orNone<T>(wanted: string, read: (text: string) => T | undefined): z.ZodType<T | null, unknown> {
-  return z.union([z.null(), notation<T | null>(wanted, (text) => (text === '-' || text === '' ? null : read(text)))])
+function orNone(wanted: string, least: number, most: number): z.ZodType<number | null, unknown> {
+  const read = (text: string): number | null | undefined =>
+    text === '-' || text === '' ? null : threshold(text, least, most)
+  return z.union([z.null(), notation(wanted, read, orDash(thresholdForm(least, most)))])
 }
 
 /** Armour Penetration as printed (0, -1, AP -1) or as its size (1, AP1); always read as its size, 0 or more (INT-20). */
-export const ap: z.ZodType<number, string | number> = notation('an AP such as 0, -1 or -3', (text) => {
-  const size = text.replace(/^AP\s*/i, '')
-  if (text === '' || size === '-') return 0
-  const value = WHOLE.test(size) ? Math.abs(Number(size)) : 99
-  return value <= 12 ? value : undefined
-})
+export const ap: z.ZodType<number, string | number> = notation(
+  'an AP such as 0, -1 or -3',
+  (text) => {
+    const size = text.replace(/^AP\s*/i, '')
+    if (text === '' || size === '-') return 0
+    const value = WHOLE.test(size) ? Math.abs(Number(size)) : 99
+    return value <= 12 ? value : undefined
+  },
+  orDash({
+    numbers: { type: 'integer', minimum: -12, maximum: 12 },
+    text: `(?:[aA][pP]\\s*)?(?:[${MINUS}]|${wholeForm(-12, 12)})`,
+  }),
+)
 
 /** Strength of a weapon: its own, or the bearer's changed (3.5). */
 export type Strength =
@@ -39,20 +45,27 @@ export type Strength =
   | { readonly kind: 'user'; readonly times: number; readonly plus: number }
 
 /** `4`, `user`, `+1`, `x2`, `2D6`. */
-export const strength: z.ZodType<Strength, unknown> = z.union([
-  z.number().transform((each, context): Strength => own(each, context)),
-  z
-    .string()
-    .max(20)
-    .transform((written, context): Strength => {
-      const text = written.trim().toLowerCase()
-      if (text === 'user' || text === 'u') return { kind: 'user', times: 1, plus: 0 }
-      const relative = /^(?:user\s*)?([+x])\s*(\d{1,2})$/.exec(text)
-      if (relative === null) return own(written, context)
-      const value = Number(relative[2])
-      return relative[1] === 'x' ? { kind: 'user', times: value, plus: 0 } : { kind: 'user', times: 1, plus: value }
+export const strength: z.ZodType<Strength, unknown> = z
+  .union([
+    z.number().transform((each, context): Strength => own(each, context)),
+    z
+      .string()
+      .max(20)
+      .transform((written, context): Strength => {
+        const text = written.trim().toLowerCase()
+        if (text === 'user' || text === 'u') return { kind: 'user', times: 1, plus: 0 }
+        const relative = /^(?:user\s*)?([+x])\s*(\d{1,2})$/.exec(text)
+        if (relative === null) return own(written, context)
+        const value = Number(relative[2])
+        return relative[1] === 'x' ? { kind: 'user', times: value, plus: 0 } : { kind: 'user', times: 1, plus: value }
+      }),
+  ])
+  .meta({
+    anyOf: writtenAs({
+      numbers: { type: 'integer', minimum: 1, maximum: 9_999_999 },
+      text: `${eitherCase('user')}|[uU]|(?:${eitherCase('user')}\\s*)?[+xX]\\s*\\d{1,2}|${DICE_FORM}`,
     }),
-])
+  })
 
 function own(written: string | number, context: z.RefinementCtx): Strength {
   const read = dice.safeParse(written)

@@ -1,0 +1,96 @@
+/** The published JSON Schemas of this game: its questions, and the files that are read beside them. */
+import { z } from 'zod'
+import type { Game } from '../../game.ts'
+import {
+  decided,
+  type Definitions,
+  document,
+  type Json,
+  leadingFrom,
+  publishedSchema,
+  refTo,
+} from '../../json-schema.ts'
+import {
+  fightInFile,
+  oneOrSeveral,
+  questionOfFights,
+  questionParts,
+  smallQuestions,
+  unitFile,
+  withBothSides,
+  withNames,
+} from '../../question-schema.ts'
+import { questions } from '../odds/index.ts'
+import { battle, battleplan } from './battle.ts'
+import { duel } from './duel.ts'
+import { effect, effectPart } from './effects.ts'
+import { fight } from './scenario.ts'
+import { together } from './together.ts'
+
+const GAME = 'Age of Sigmar, 3rd edition'
+
+const NAMES = {
+  unit: 'As on the command line: a name of the catalogue with its options ("Vindictors x10, charged"), a typed profile ("10x 2W 4+"), the file of a unit or a list; for targets also a panel such as standard',
+  armyUnit: 'A name of the catalogue with its options: "Lord-Celestant, general", "Vindictors x10"',
+  army: 'The file of an army or of a list',
+}
+
+const KINDS = { damage: fight, together, duel, battle }
+
+/** Questions as the game reads them. */
+function asked(): Definitions {
+  const parts = questionParts({ id: 'aos-3e', kinds: KINDS, odds: questions, effects: effectPart })
+  return { ...parts, damage: withBothSides(parts['damage'] as Json) }
+}
+
+/** Questions as files ask them. */
+function askedInFiles(): Definitions {
+  const { damage, battle: fought, ...parts } = asked()
+  const kinds = { damage: fightInFile(damage as Json), battle: withoutModules(fought as Json) }
+  return {
+    question: questionOfFights(questions, Object.keys(KINDS)),
+    odds: smallQuestions(questions),
+    ...withNames({ ...kinds, ...parts }, NAMES),
+  }
+}
+
+/** A module is code: files cannot name it (`refuseModule` of the command line). */
+function withoutModules({ properties, ...rest }: Json): Json {
+  const said = properties as Readonly<Record<string, Json>>
+  const named = (policy: string): Json => {
+    const { anyOf, ...words } = said[policy] as Json
+    return { [policy]: { ...words, ...(anyOf as readonly Json[])[0] } }
+  }
+  return { ...rest, properties: { ...said, ...named('policyA'), ...named('policyB') } }
+}
+
+/** A file of an army: the army, or `army` with it or with its units. */
+const armyFile: Json = decided(
+  [
+    {
+      when: { required: ['army'] },
+      then: { properties: { army: { anyOf: [{ $ref: refTo('army') }, { $ref: refTo('units') }] } } },
+    },
+  ],
+  { $ref: refTo('army') },
+)
+
+/** JSON Schemas of files, by name. */
+function schemas(): Readonly<Record<string, Json>> {
+  const inFiles = askedInFiles()
+  const { units } = (inFiles['army'] as { properties: Definitions }).properties
+  return {
+    question: document(`A question about ${GAME}`, oneOrSeveral, inFiles),
+    army: document(
+      `An army for battles of ${GAME}`,
+      armyFile,
+      leadingFrom(armyFile, { ...inFiles, units: units as Json }),
+    ),
+    battleplan: publishedSchema(`The table of a battle of ${GAME}`, battleplan),
+    unit: document(`Units of one's own for ${GAME}`, unitFile, leadingFrom(unitFile, inFiles)),
+    effects: publishedSchema('Effects of units and weapons (effects/1)', z.array(effect), effectPart),
+  }
+}
+
+/** What is published of this game. */
+export const published: Pick<Game, 'questions' | 'schemas'> = { questions: asked, schemas }
