@@ -5,6 +5,7 @@
 import { type ActivationPlan, type Source, type TargetFold } from '@rollcall/core'
 import { type Graph, newGraph } from '../graph.ts'
 import { type Bearers, type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
+import { lookAtUnit } from './looks.ts'
 import { drawWeapon, kindsOf, TARGET } from './sequence/attack.ts'
 import { firing } from './sequence/bearers.ts'
 import { unitNumber } from './sequence/characteristics.ts'
@@ -73,7 +74,7 @@ function withWounds(fight: Fight, owned: readonly Owned[]): Fight {
     ...group,
     wounds: group.wounds === null ? null : unitNumber(fight, 'target', owned, 'wounds', group.wounds, 1),
   }))
-  return { ...fight, target: { ...fight.target, groups } }
+  return { ...fight, target: lookAtUnit(fight.target, { groups: () => groups }) }
 }
 
 /** Purses of the re-rolls that some roll really draws on. */

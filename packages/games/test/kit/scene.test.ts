@@ -24,7 +24,8 @@ import { compile } from '../../src/aos-3e/compile.ts'
 import { newNotes } from '../../src/aos-3e/fight.ts'
 import { resolveUnit } from '../../src/aos-3e/resolve.ts'
 import { unit as schema } from '../../src/aos-3e/schema/unit.ts'
-import { type Ask, asking, type Question, recorded } from '../../src/kit/recorded.ts'
+import type { Ask, Question } from '../../src/kit/recorded.ts'
+import { changedIn, differs, wandering } from './forgetting.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -220,22 +221,6 @@ function aboutPair([attacker, target]: Pair): AboutAttack<Now> {
   }
 }
 
-/** What a question looks at: `round`, `target.models`. */
-function lookedAt(question: Question<Now>, at: Now): readonly string[] {
-  const seen: string[] = []
-  const watched = <T extends object>(thing: T, path: string): T =>
-    new Proxy(thing, {
-      get: (_, key) => {
-        const value = thing[key as keyof T] as unknown
-        if (typeof value === 'object' && value !== null) return watched(value, `${path}${String(key)}.`)
-        seen.push(`${path}${String(key)}`)
-        return value
-      },
-    })
-  question(watched(at, ''))
-  return seen
-}
-
 /** Everything that a duel or a battle wants to know of an attack. */
 const everything =
   (about: AboutAttack<Now>) =>
@@ -252,38 +237,6 @@ const everything =
     } as unknown as Json)
   }
 
-/** Does what is remembered differ from what is worked out anew at any of these moments? `forgotten`: what is not written down. */
-function differs(pair: Pair, moments: readonly Now[], forgotten: string | null): boolean {
-  const work = everything(aboutPair(pair))
-  let current = moments[0] as Now
-  const known = recorded((ask: Ask<Now>) =>
-    work((question) => {
-      const isForgotten = forgotten !== null && lookedAt(question, current).includes(forgotten)
-      return isForgotten ? question(current) : ask(question)
-    }),
-  )
-  return moments.some((each) => {
-    current = each
-    try {
-      return known(each) !== work(asking(each))
-    } catch (error) {
-      // Not even what is asked next is the same.
-      if (forgotten !== null && /was not asked for/.test(String(error))) return true
-      throw error
-    }
-  })
-}
-
-/** A moment in which one thing is as in another. */
-function changedIn(one: Now, other: Now, name: string): Now {
-  const [first, second] = name.split('.') as [keyof Now, keyof Stand | undefined]
-  return {
-    ...one,
-    [first]:
-      second === undefined ? other[first] : { ...(one[first] as Stand), [second]: (other[first] as Stand)[second] },
-  }
-}
-
 const THINGS: readonly string[] = [
   'attack',
   'switches',
@@ -298,18 +251,15 @@ const THINGS: readonly string[] = [
   ),
 ]
 
-/** Moments each of which differs from the one before in one thing. */
 const moments = fc
   .tuple(now, fc.array(fc.tuple(fc.constantFrom(...THINGS), now), { minLength: 20, maxLength: 80 }))
-  .map(([first, steps]) =>
-    steps.reduce<readonly Now[]>((all, [name, other]) => [...all, changedIn(all.at(-1) as Now, other, name)], [first]),
-  )
+  .map(([first, steps]) => wandering(first, steps))
 
 describe('an attack that is remembered', () => {
   it('is the attack that is worked out anew, at all moments, for abilities that ask for anything', () => {
     fc.assert(
       fc.property(entrant, entrant, moments, (a, b, all) => {
-        expect(differs([a, b], all, null)).toBe(false)
+        expect(differs(everything(aboutPair([a, b])), all)).toBe(false)
       }),
       { numRuns: 30, seed: 7 },
     )
@@ -318,7 +268,10 @@ describe('an attack that is remembered', () => {
   it('would be another if any question were not written down', () => {
     const cases = fc.sample(fc.tuple(entrant, entrant, now, now), { numRuns: 250, seed: 11 })
     const unseen = THINGS.filter(
-      (name) => !cases.some(([a, b, one, other]) => differs([a, b], [one, changedIn(one, other, name)], name)),
+      (name) =>
+        !cases.some(([a, b, one, other]) =>
+          differs(everything(aboutPair([a, b])), [one, changedIn(one, other, name)], name),
+        ),
     )
     expect(unseen).toEqual([])
   })

@@ -1,10 +1,17 @@
-/** One attack of a duel as things stand: an attacker, a target, a situation, and the effects in force. */
+/**
+ * One attack of a duel as things stand. What never changes of two units is laid out; everything else is asked for when somebody
+ * looks at it, so that whoever keeps answers knows exactly what they hang on.
+ */
+import type { Casualties } from '../../duel/bearers.ts'
 import { across, type Corner } from '../../duel/corner.ts'
+import type { Ask, Question } from '../../kit/recorded.ts'
 import { effectsOf, type Fight, type Owned, type Situation, type Unit } from '../fight.ts'
+import { lookAtUnit } from '../looks.ts'
 import { cellOr, rowFor } from '../sequence/characteristics.ts'
 import type { Camp } from './camp.ts'
+import type { Policies } from './policies.ts'
 import type { Standing } from './setup.ts'
-import type { DuelState, Fighter } from './state.ts'
+import type { DuelState, Fighter, Moved } from './state.ts'
 import { armedFor, unitAfterLosses } from './strength.ts'
 
 /** Why a unit attacks. */
@@ -19,15 +26,50 @@ export interface Scene {
   readonly owned: readonly Owned[]
 }
 
-/** The attack of one side as things stand, its weapons those that are used. */
-export function sceneOf(camps: Camps, state: DuelState, striker: Corner, attack: Attack): Scene {
-  const [mine, theirs] = [camps[striker], camps[across(striker)]]
-  const able: Fight = {
-    attacker: unitAfterLosses(mine.unit(state[striker]), state[striker], mine.setup.policies.casualties),
-    target: targetOf(theirs, state[across(striker)]),
-    situation: situationOf(state, striker, attack, standingOf(mine, state[striker])),
+/** A unit with everything that is true of it whatever happens. */
+export interface Entrant {
+  readonly unit: Unit
+  readonly standing: Pick<Standing, 'facts'>
+  readonly policies: Pick<Policies, 'pistols' | 'grenades'> & { readonly casualties: Casualties }
+}
+
+/** What may be asked about a target. `S`: how things stand. */
+export interface AboutTarget<S> {
+  /** As many models as are all the same to Blast weapons (4.5). */
+  readonly crowd: Question<S, number>
+  /** Fewest wounds with which the row of the damage table is the one that holds now (3.7). */
+  readonly row: Question<S, number>
+}
+
+/** What may be asked about an attack. */
+export interface AboutAttack<S> {
+  readonly attacker: {
+    readonly entrant: Question<S, Entrant>
+    readonly models: Question<S, number>
+    readonly row: Question<S, number>
+    readonly moved: Question<S, Moved>
+    readonly charged: Question<S, boolean>
   }
-  const fight = { ...able, attacker: armedFor(able, mine.setup.policies) }
+  readonly target: AboutTarget<S> & { readonly entrant: Question<S, Entrant> }
+  readonly attack: Question<S, Attack>
+  /** `null`: nobody knows. */
+  readonly distance: Question<S, number | null>
+  readonly engaged: Question<S, boolean>
+}
+
+/** The attack of one unit on another, its weapons those that are used. */
+export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
+  const { unit, standing, policies } = ask(about.attacker.entrant)
+  const body = {
+    models: ask(about.attacker.models),
+    wounds: unit.damageTable.length === 0 ? 0 : ask(about.attacker.row),
+  }
+  const able: Fight = {
+    attacker: unitAfterLosses(unit, body, policies.casualties),
+    target: targetNow(ask, about.target, ask(about.target.entrant).unit),
+    situation: situationNow(ask, about, standing),
+  }
+  const fight = { ...able, attacker: armedFor(able, policies) }
   return { fight, owned: effectsOf(fight) }
 }
 
@@ -41,10 +83,14 @@ export const isArmed = ({ attacker, situation }: Fight): boolean =>
  * The target with all the models it ever had, so that one plan serves wherever it stands. Blast counts the models that are
  * left (4.5), and its damage table is read at the first wound of the row in which it stands (3.7).
  */
-function targetOf(camp: Camp, fighter: Fighter): Unit {
-  const unit = camp.unit(fighter)
-  return { ...unit, models: fighter.models, woundsTaken: rowStart(unit, fighter.wounds) }
-}
+export const targetNow = <S>(ask: Ask<S>, { crowd, row }: AboutTarget<S>, unit: Unit): Unit =>
+  lookAtUnit(unit, {
+    models: () => ask(crowd),
+    woundsTaken: () => (unit.damageTable.length === 0 ? 0 : ask(row)),
+  })
+
+/** Fewest models that are as many as these to Blast weapons (4.5): up to 5, up to 10, more. */
+export const crowdOf = (models: number): number => (models === 0 ? 0 : models <= 5 ? 1 : models <= 10 ? 6 : 11)
 
 /** Fewest wounds taken with which the same row of the damage table holds. */
 export function rowStart(unit: Unit, taken: number): number {
@@ -66,24 +112,76 @@ export function moveOf(camp: Camp, fighter: Fighter): number | null {
   return unit.movement === null ? null : cellOr(unit, unit.movement, Number.parseFloat)
 }
 
-function situationOf({ field, ...state }: DuelState, striker: Corner, attack: Attack, { facts }: Standing): Situation {
-  const { moved, charged } = state[striker]
-  const { engaged, distance } = field
+function situationNow<S>(ask: Ask<S>, about: AboutAttack<S>, { facts }: Entrant['standing']): Situation {
+  const attack = ask(about.attack)
+  const engaged = (): boolean => ask(about.engaged)
   return {
     ...facts,
     phase: attack === 'fight' ? 'fight' : 'shooting',
     // Who is in engagement range is within half range of anything.
-    distance: engaged ? undefined : (distance ?? undefined),
-    withinHalfRange: engaged ? true : undefined,
+    get distance() {
+      return engaged() ? undefined : (ask(about.distance) ?? undefined)
+    },
+    get withinHalfRange() {
+      return engaged() ? true : undefined
+    },
     activations: 1,
-    attackerMoved: moved !== 'stayed',
-    attackerAdvanced: moved === 'advanced',
-    attackerFellBack: moved === 'fellBack',
-    enemyInEngagementRange: engaged,
-    targetInEngagementRangeOfShooter: engaged,
+    get attackerMoved() {
+      return ask(about.attacker.moved) !== 'stayed'
+    },
+    get attackerAdvanced() {
+      return ask(about.attacker.moved) === 'advanced'
+    },
+    get attackerFellBack() {
+      return ask(about.attacker.moved) === 'fellBack'
+    },
+    get enemyInEngagementRange() {
+      return engaged()
+    },
+    get targetInEngagementRangeOfShooter() {
+      return engaged()
+    },
     overwatch: attack === 'overwatch',
-    charged,
+    get charged() {
+      return ask(about.attacker.charged)
+    },
     // Both sides attack in a duel, each with its own effects (12.9).
     strikesBack: true,
   } as Situation
 }
+
+/** An attack of a duel: where the duel stands, who attacks, and why. */
+export interface Engagement {
+  readonly state: DuelState
+  readonly striker: Corner
+  readonly attack: Attack
+}
+
+/** Questions about the attacks of a duel. */
+export function aboutAttacks(camps: Camps): AboutAttack<Engagement> {
+  const entrants = { a: entrantsOf(camps.a), b: entrantsOf(camps.b) }
+  const mine = ({ state, striker }: Engagement): Fighter => (striker === 'a' ? state.a : state.b)
+  const theirs = ({ state, striker }: Engagement): Fighter => (striker === 'a' ? state.b : state.a)
+  const entrant = (corner: Corner, each: Fighter): Entrant => entrants[corner][each.number] as Entrant
+  const row = (corner: Corner, each: Fighter): number => rowStart(camps[corner].unit(each), each.wounds)
+  return {
+    attacker: {
+      entrant: (at) => entrant(at.striker, mine(at)),
+      models: (at) => mine(at).models,
+      row: (at) => row(at.striker, mine(at)),
+      moved: (at) => mine(at).moved,
+      charged: (at) => mine(at).charged,
+    },
+    target: {
+      entrant: (at) => entrant(across(at.striker), theirs(at)),
+      crowd: (at) => crowdOf(theirs(at).models),
+      row: (at) => row(across(at.striker), theirs(at)),
+    },
+    attack: ({ attack }) => attack,
+    distance: ({ state }) => state.field.distance,
+    engaged: ({ state }) => state.field.engaged,
+  }
+}
+
+const entrantsOf = ({ setup: { units, standings, policies } }: Camp): readonly Entrant[] =>
+  units.map((unit, i) => ({ unit, standing: standings[i] as Standing, policies }))

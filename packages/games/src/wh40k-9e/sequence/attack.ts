@@ -81,7 +81,7 @@ function rolledAttacks(canvas: Canvas): AttackNumber {
   const plain = attacksOf(canvas, owned)
   const attacks: Amount = { ...plain, rerolls: amountRerolls(canvas, owned, 'attacks', plain.dice) }
   const doubled = weapon.type === 'rapidFire' && withinHalfRange(fight, weapon) === true
-  return attackNumber(attacks, weapon.blast, doubled, fight.target.models)
+  return attackNumber(attacks, weapon.blast, doubled, weapon.blast ? fight.target.models : 0)
 }
 
 /** Draws mortal wounds that no attack brings, such as those of a psychic power; answers where their token starts (7.1). */

@@ -1,0 +1,26 @@
+/** Units some of whose parts are worked out when somebody looks at them. */
+import { lookingAt } from '../kit/lazily.ts'
+import type { Unit } from './fight.ts'
+
+/** A unit. */
+export const lookAtUnit = lookingAt<Unit>({
+  name: true,
+  points: true,
+  powerRating: true,
+  movement: true,
+  models: true,
+  modelsFighting: true,
+  groups: true,
+  toughness: true,
+  woundsTaken: true,
+  strength: true,
+  leadership: true,
+  attritionModifier: true,
+  startingStrength: true,
+  destroyedThisTurn: true,
+  keywords: true,
+  damageTable: true,
+  weapons: true,
+  closeCombat: true,
+  effects: true,
+})
