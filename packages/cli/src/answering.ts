@@ -50,7 +50,7 @@ export async function askAll(
     const { where, content, sources, nobody } = document
     if (nobody === true) return unanswered(document, game, [])
     try {
-      return naming(document, (await loadGame(gameNamed(content, game))).ask(content, options))
+      return naming(document, (await loadGame(gameNamed(content, game), content)).ask(content, options))
     } catch (error) {
       const found = refused(error, where, sources)
       refusals.push(found)

@@ -338,6 +338,18 @@ function parser(args: readonly string[], offered: Offered) {
       throw error ?? new UsageError(message)
     })
   for (const [command, description] of EXAMPLES) program.example(command, description)
+  return withoutSpareHelp(program)
+}
+
+/** What yargs keeps to itself: the help of a command that runs, laid out in case somebody wants it after that. */
+interface Inside {
+  readonly getInternalMethods?: () => { readonly getUsageInstance: () => { cacheHelpMessage: () => void } }
+}
+
+/** Nobody wants the help of a command that runs, and laying it out takes as long as the answer. */
+function withoutSpareHelp<P extends object>(program: P): P {
+  const usage = (program as Inside).getInternalMethods?.().getUsageInstance()
+  if (usage !== undefined) usage.cacheHelpMessage = () => undefined
   return program
 }
 

@@ -27,6 +27,9 @@ export interface Matchup extends SituationArgs {
   readonly without?: readonly string[] | undefined
 }
 
+/** What the games are asked here, so that nothing else of them is loaded. */
+export const FIGHTS = { question: 'damage' }
+
 /** Attackers, targets, and what the command line says of all of them. */
 export interface Cast {
   readonly who: Found
@@ -36,7 +39,7 @@ export interface Cast {
 
 /** Everybody that `damage` is asked about, each with all that is said of it. */
 export async function castOf(args: Matchup, names: readonly string[]): Promise<Cast> {
-  const game = await loadGame(args.game)
+  const game = await loadGame(args.game, FIGHTS)
   const { without = [] } = args
   const { modifiers, units } = sortedWith(game, args.with ?? [])
   // A dash is standard input where files stand, and no save where targets do.

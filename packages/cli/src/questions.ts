@@ -25,7 +25,7 @@ export async function questionsOf(
   const everybody: string[] = []
   for (const { where, content } of documents) {
     try {
-      const its = await loadGame(gameNamed(content, fallback))
+      const its = await loadGame(gameNamed(content, fallback), content)
       const { content: whole, leftOut, names } = await withNames(its, content, without)
       everybody.push(...names)
       found.push({ where, content: whole, ...(leftOut.length === 0 ? {} : { leftOut }) })

@@ -4,7 +4,7 @@ import { type Answer, armyShare, type LeftOut, loadGame } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
-import { documentsFor, type Matchup } from '../matchups.ts'
+import { documentsFor, FIGHTS, type Matchup } from '../matchups.ts'
 import type { MethodArgs, OutputArgs, TogetherArgs } from '../options.ts'
 import { present } from '../output.ts'
 import { withRemedies } from '../remedies.ts'
@@ -30,7 +30,7 @@ export async function dist(args: Args & { readonly attacker?: string | undefined
 
 /** Answers whose warnings name options of this command line. */
 async function settled(documents: readonly Document[], args: Args): Promise<readonly Answer[]> {
-  const remedy = optionRemedy(await loadGame(args.game))
+  const remedy = optionRemedy(await loadGame(args.game, FIGHTS))
   return (await answerAll(documents, args.game, args)).map((each) => withRemedies(each, remedy))
 }
 

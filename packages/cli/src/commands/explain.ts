@@ -6,7 +6,7 @@ import { flowed } from '@rollcall/report/layout'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
 import { gameNamed } from '../game-named.ts'
-import { documentsFor, type Matchup } from '../matchups.ts'
+import { documentsFor, FIGHTS, type Matchup } from '../matchups.ts'
 import { STDIN } from '../options.ts'
 import { pageOf } from '../page.ts'
 import { questionsOf } from '../questions.ts'
@@ -28,7 +28,7 @@ export async function explain(args: Args): Promise<void> {
   const documents = isTyped
     ? await documentsFor(args, scenario === undefined ? [] : [scenario], 'damage')
     : await questionsOf([scenario], args.game, args.without)
-  const remedy = isTyped ? optionRemedy(await loadGame(args.game)) : null
+  const remedy = isTyped ? optionRemedy(await loadGame(args.game, FIGHTS)) : null
   const stories = await Promise.all(documents.map((each) => story(each, args, documents.length, remedy)))
   process.stdout.write(`${flowed(stories.join('\n\n'), pageOf().prose)}\n`)
 }
@@ -44,7 +44,7 @@ async function story(
 ): Promise<string> {
   const { where, content, sources, leftOut = [] } = document
   const before = leftOut.map(({ unit, reason }) => `Left out: ${unit}: ${reason}`)
-  const { explain: told, unsaid } = await loadGame(gameNamed(content, game))
+  const { explain: told, unsaid } = await loadGame(gameNamed(content, game), content)
   const tell = (): readonly string[] => {
     const lines = told(content, { seed, replicate })
     return remedy === null ? lines : remedied(lines, unsaid?.(content) ?? [], remedy)

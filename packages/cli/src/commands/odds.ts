@@ -16,7 +16,7 @@ type Args = OutputArgs & {
 
 /** Answers a small question; without one, lists them. */
 export async function odds(args: Args): Promise<void> {
-  const game = await loadGame(args.game)
+  const game = await loadGame(args.game, { odds: args.question })
   if (args.question === undefined) return write(`${list(game)}\n`, args)
   const question = game.odds.find((each) => isCalled(each, args.question as string))
   if (question === undefined) await sendToItsGame(args.question, game)
