@@ -1,10 +1,12 @@
-// Lint, format check, every test; the last line counts them in a form that any CI can read.
+// Lint, format check, types of the tests, every test; the last line counts them in a form that any CI can read.
+// --fast leaves out what plays many replicates or starts programs, servers and browsers (`vitest.config.ts` lists it).
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const report = fileURLToPath(new URL('../.vitest-report.json', import.meta.url))
+const isFast = process.argv.includes('--fast')
 
 function run(tool, ...args) {
   return (
@@ -16,10 +18,12 @@ function run(tool, ...args) {
 }
 
 rmSync(report, { force: true })
+const tests = ['run', ...(isFast ? ['--project', 'fast', '--reporter=dot'] : ['--reporter=default'])]
 const gates = [
   ['oxlint', run('oxlint/bin/oxlint', '--deny-warnings')],
   ['biome format', run('@biomejs/biome/bin/biome', 'format')],
-  ['vitest', run('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)],
+  ['types of the tests', run('typescript/bin/tsc', '-p', 'tsconfig.tests.json')],
+  ['vitest', run('vitest/vitest.mjs', ...tests, '--reporter=json', `--outputFile.json=${report}`)],
 ]
 const failed = gates.filter(([, status]) => status !== 0).map(([gate]) => gate)
 for (const gate of failed) console.error(`test: ${gate} failed`)

@@ -22,7 +22,12 @@ interface Army {
 
 const idOf = (name: string): string => catalogue.named(name)[0]?.id as string
 const army = (units: readonly object[], more: object = {}): Army =>
-  armyOf(armyList.parse({ faction: 'Stormcast Eternals', units, ...more }), catalogue, universal, hurtful) as Army
+  armyOf(
+    armyList.parse({ faction: 'Stormcast Eternals', units, ...more }),
+    catalogue,
+    universal,
+    hurtful,
+  ) as unknown as Army
 
 describe('an army of a list', () => {
   it('knows who casts and how often, and makes a wizard of who bears the Arcane Tome (27.5.2)', () => {
@@ -122,7 +127,7 @@ describe('an army of a list', () => {
         { ...lord, general: false, enhancements: { artefact: 'Arcane Tome' } },
       ],
     })
-    const { unplayed } = armyOf(list, catalogue, universal, hurtful, battalions) as Army
+    const { unplayed } = armyOf(list, catalogue, universal, hurtful, battalions) as unknown as Army
     // The Amulet is a ward and the Tome makes a wizard: both are played.
     expect(unplayed).toEqual([
       'the allegiance abilities of Stormcast Eternals',

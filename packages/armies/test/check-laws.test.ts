@@ -25,8 +25,8 @@ const enhancements = fc.record(
   {
     commandTrait: fc.constantFrom('Grit', 'Heroic Stature'),
     artefact: fc.constantFrom('Cup', 'Arcane Tome', 'Nobody knows'),
-    spells: fc.constant(['Fog']),
-    other: fc.constantFrom(['Oath'], ['Artefact: Ring'], ['Nobody knows']),
+    spells: fc.constant<string[]>(['Fog']),
+    other: fc.constantFrom<string[]>(['Oath'], ['Artefact: Ring'], ['Nobody knows']),
   },
   { requiredKeys: [] },
 )
@@ -42,7 +42,7 @@ const unit: fc.Arbitrary<Unit> = fc
         reinforced: fc.constantFrom(0, 0, 1, 2),
         general: fc.constantFrom(false, false, true),
         ally: fc.constantFrom(false, false, true),
-        battalions: fc.constantFrom([], [1], [2], [1, 2], [3]),
+        battalions: fc.constantFrom<number[]>([], [1], [2], [1, 2], [3]),
         enhancements: fc.option(enhancements, { nil: undefined }),
       })
       .map((more) => taken(id, more, faction)),
@@ -51,7 +51,7 @@ const lists: fc.Arbitrary<ArmyList> = fc
   .record({
     units: fc.array(unit, { maxLength: 12 }),
     subfaction: fc.constantFrom(undefined, 'Red', 'Blue'),
-    features: fc.subarray([
+    features: fc.subarray<ArmyList['features'][number]>([
       { name: 'Cloud', id: 'Cloud' },
       { name: 'Icon', id: 'Icon' },
       { name: 'Fountain', points: 10 },
@@ -62,7 +62,7 @@ const lists: fc.Arbitrary<ArmyList> = fc
       { name: 'Vanguard' },
       { name: 'Nobody knows' },
     ]),
-    triumphs: fc.constantFrom([], ['Inspired'], ['Inspired', 'Inspired']),
+    triumphs: fc.constantFrom<string[]>([], ['Inspired'], ['Inspired', 'Inspired']),
   })
   .map(({ units, ...more }) => army(units, more))
 

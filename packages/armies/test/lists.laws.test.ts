@@ -60,7 +60,7 @@ const models = fc.integer({ min: 1, max: 1000 })
 const few = <T>(each: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(each, { maxLength: 3 })
 /** Any of the keys may be missing. */
 const some = <T extends object>(all: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<Partial<T>> =>
-  fc.record(all, { requiredKeys: [] })
+  fc.record(all, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>
 
 const unit = fc
   .tuple(
@@ -160,12 +160,12 @@ const joinedUnit = fc
     fc.constantFrom(...RESOLVED),
     fc.nat(2),
     fc.constantFrom(...ROLES),
-    fc.record({ points: fc.nat(900), general: fc.boolean(), battalions: fc.constantFrom([], [], [1], [2]) }),
+    fc.record({ points: fc.nat(900), general: fc.boolean(), battalions: fc.constantFrom<number[]>([], [], [1], [2]) }),
     some({
       commandTrait: fc.constant('Patient Hunter'),
       artefact: fc.constantFrom('Coral Blade', 'Arcane Tome', 'Some Old Thing'),
       mountTrait: fc.constant('Old Scales'),
-      other: fc.constant(['Aspect: Swift']),
+      other: fc.constant<string[]>(['Aspect: Swift']),
     }),
     fc.subarray(['Undertow', 'Salt, Ash and Bone', 'Levitate']),
   )

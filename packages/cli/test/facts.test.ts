@@ -70,6 +70,8 @@ describe('a fact', () => {
     side: 'attacker',
     ability: 'B',
     fact: { key: 'charged', of: 'attacker', path: '', ...fact },
+    as: 'no',
+    applied: false,
   })
 
   it.each([

@@ -13,7 +13,9 @@ describe('Warhammer 40,000', () => {
     // Ten shots 3+, S4 against T4, AP -1: the saves fail on 2, 3, 4, 5, 6 and 6 faces of 6.
     const means = [2, 3, 4, 5, 6, 6].map((faces) => 10 * (4 / 6) * (3 / 6) * (faces / 6))
     expect(results).toHaveLength(6)
-    results.forEach(({ damage }, i) => expect((damage as { mean: number }).mean).toBeCloseTo(means[i] ?? 0, 12))
+    results.forEach(({ damage }, i) =>
+      expect((damage as unknown as { mean: number }).mean).toBeCloseTo(means[i] ?? 0, 12),
+    )
   })
 
   it('reads units typed in, and words of the situation after a comma', () => {

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { formatFraction, momentsOf, probabilityOf, type RationalPmf } from '@rollcall/core'
-import { type Answer, type Game, isFight, loadGames } from '@rollcall/games'
+import { type Answer, type Game, isFight, isOdds, loadGames, type OddsResult } from '@rollcall/games'
 import { describe, expect, test } from 'vitest'
 import { isPair, parseDocument, visit } from 'yaml'
 
@@ -48,7 +48,6 @@ interface Golden {
 
 type Result = Answer['results'][number]
 type FightResult = Extract<Result, { damage: unknown }>
-type OddsResult = Exclude<Result, FightResult>
 type Summary = FightResult['damage']
 
 const POOLS = ['damage', 'slain', 'allocated'] as const
@@ -201,7 +200,8 @@ function check(game: Game, { document, expect: wanted }: Golden): void {
   const { results } = game.answer(document, { method: 'exact' })
   expect(results).toHaveLength(1)
   const result = results[0] as Result
-  if (!isFight(result)) return checkOdds(result, wanted)
+  if (isOdds(result)) return checkOdds(result, wanted)
+  if (!isFight(result)) throw new Error('neither a fight nor odds')
   expect(result.warnings).toEqual([])
   checkFight(result, wanted)
   checkFightFractions(game, document, wanted)

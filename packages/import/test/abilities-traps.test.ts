@@ -132,7 +132,10 @@ describe('a special model with a line of its own', () => {
         { model: 'Reed Captain', count: 1, armed: { with: 'Tide Lance (Reed Captain)', insteadOf: 'Tide Lance' } },
       ],
     })
-    const twoLines = [...captains.weapons, { ...captains.weapons[0], name: 'Net (Reed Captain)' } as const]
+    const twoLines = [
+      ...captains.weapons,
+      ...captains.weapons.slice(0, 1).map((each) => ({ ...each, name: 'Net (Reed Captain)' })),
+    ]
     expect(read(`${captain} Tide Lance.`, null, { ...captains, weapons: twoLines })).toMatchObject({
       effects: [{ armed: { with: ['Tide Lance (Reed Captain)', 'Net (Reed Captain)'], insteadOf: 'Tide Lance' } }],
     })

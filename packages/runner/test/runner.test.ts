@@ -11,7 +11,7 @@ import {
   type SimulationSpec,
   tallyHash,
 } from '@rollcall/core'
-import { loadGame } from '@rollcall/games'
+import { type FightResult, loadGame } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
 // Workers are real files, so the built runner is tested.
 import { createRunner, drain, type Progress, toPrecision } from '../dist/index.js'
@@ -95,7 +95,10 @@ describe('a pool', () => {
     await using runner = createRunner({ threads: 2 })
     const circle = {
       kind: 'dice',
-      plan: { ...rolled.plan, sources: [{ node: 'nowhere', count: 1 }] },
+      plan: {
+        ...(rolled as Extract<SimulationSpec, { readonly kind: 'dice' }>).plan,
+        sources: [{ node: 'nowhere', count: 1 }],
+      },
       counting: { main: 'target', groups: {}, sums: {} },
     } as SimulationSpec
     await expect(runner.simulate(circle, { seed: SEED, to: N, shardSize: SHARD })).rejects.toMatchObject({
@@ -222,7 +225,7 @@ describe('statistics', () => {
         const run = await runner.simulate(spec, { seed: String(i), to: n, shardSize: 10_000 })
         const exact = simulationOf(plan, false)
         expect(exact.spec.kind).toBe('sampled')
-        const { damage } = finish(run.tally)
+        const { damage } = finish(run.tally) as FightResult
         const truth = await exactPmf(plan)
         expect(distance(damage.pmf, truth)).toBeLessThan(bound)
       }

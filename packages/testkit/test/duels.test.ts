@@ -154,7 +154,7 @@ interface Seen {
 
 /** Fights one duel and keeps every step of it. */
 function watch(arena: Arena, rounds: number, stream: Stream): readonly Seen[] {
-  const roundOf = sequenceOf(arena)
+  const { roundOf } = sequenceOf(arena)
   const seen: Seen[] = []
   let state = arena.start
   for (let round = 1; round <= rounds; round++)

@@ -313,7 +313,7 @@ describe('the short form for a single die', () => {
     fc.assert(
       fc.property(spec, (each) => {
         const { oneDie, resolve } = stepOf(
-          each,
+          each as StepSpec<readonly unknown[]>,
           (outcome, count) => new Array(count).fill(outcome).flat(),
           (a, b) => [...a, ...b],
         )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unshared } from '../../src/aos-3e/battle/neighbours.ts'
 import { deal } from '../../src/aos-3e/battle/strike.ts'
 import type { Troop } from '../../src/aos-3e/battle/troop.ts'
+import type { BattleResult } from '../../src/result.ts'
 import { answerTo } from '../duel/fought.ts'
 import { game, question, setupOf, troops } from './armies.ts'
 import { at, lord, meanOf, mute, near, type Table, table } from './table.ts'
@@ -181,7 +182,7 @@ describe('what a battle does not give to others', () => {
     // Each adds up with the others, so each is told apart: two more than the 22 that there is room for.
     const many = Array.from({ length: 24 }, () => giver(inspiring))
     const { results } = game.answer(question({ units: [fighters(), ...many] }, { units: [dummy()] }), { replicates: 2 })
-    expect(results[0]?.warnings.join()).toContain('2 of the abilities for other units are left out')
+    expect((results[0] as BattleResult).warnings.join()).toContain('2 of the abilities for other units are left out')
   })
 
   it('is said', () => {
@@ -195,7 +196,7 @@ describe('what a battle does not give to others', () => {
     const [unit] = setupOf(question({ units: [once] }, { units: [dummy()] })).a.units
     expect(unit === undefined ? [] : unshared(unit)).toEqual(['Gift'])
     const { results } = game.answer(question({ units: [once] }, { units: [dummy()] }), { replicates: 2 })
-    expect(results[0]?.warnings.join()).toContain('Giver: what Gift does to other units is left out')
+    expect((results[0] as BattleResult).warnings.join()).toContain('Giver: what Gift does to other units is left out')
   })
 
   it.each([

@@ -1,11 +1,13 @@
 /** What abilities ask for and no battle follows is told; what a battle follows, or an army file says, is not. */
 import { describe, expect, it } from 'vitest'
+import { isBattle } from '../../src/result.ts'
 import { archers, game, observant, question, troops } from './armies.ts'
 
 const warningsOf = (one: object, other: object = troops()): readonly string[] =>
-  (game.answer(question({ units: [one] }, { units: [other] }), { replicates: 2 }).results[0]?.warnings ?? []).filter(
-    (each) => / applied; /.test(each),
-  )
+  game
+    .answer(question({ units: [one] }, { units: [other] }), { replicates: 2 })
+    .results.filter(isBattle)
+    .flatMap(({ warnings }) => warnings.filter((each) => / applied; /.test(each)))
 
 const zeal = (condition: object, more: object = {}): object =>
   troops({ name: 'Guard', abilities: { Zeal: [{ roll: 'hit', add: 1, if: condition }] }, ...more })

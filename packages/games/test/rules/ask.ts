@@ -3,7 +3,7 @@
  * derived by hand. Expected values are arithmetic over elementary probabilities, never numbers that a program printed.
  */
 import { RollcallError } from '@rollcall/core'
-import { type FightResult, loadGame, isFight, type OddsResult, type Stages } from '@rollcall/games'
+import { type FightResult, loadGame, isFight, isOdds, type OddsResult, type Stages } from '@rollcall/games'
 import { expect } from 'vitest'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -89,7 +89,7 @@ export const fight = (duel: Duel): FightResult => only(fights(documentOf(duel)))
 
 export function ask(question: Json): OddsResult {
   const result = only(aos.answer(question).results)
-  if (isFight(result)) throw new Error('expected odds')
+  if (!isOdds(result)) throw new Error('expected odds')
   return result
 }
 

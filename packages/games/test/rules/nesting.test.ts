@@ -8,7 +8,7 @@ import { fight, type Json, near } from './ask.ts'
 type Written = Plain | Choose | Table
 interface Common {
   readonly name: string
-  readonly chance?: '4+' | '6'
+  readonly chance?: '4+' | '6' | undefined
 }
 interface Plain extends Common {
   readonly attacks?: number

@@ -172,7 +172,7 @@ describe('re-rolls of the other side, and of wards', () => {
 })
 
 describe('a permitted re-roll of a failed die that sets something off', () => {
-  const strike = (mortalWounds: number, more: Json = {}): Case['weapon'] => ({
+  const strike = (mortalWounds: number, more: Json = {}): Json => ({
     hit: '6+',
     effects: [
       { roll: 'wound', auto: true },

@@ -67,7 +67,7 @@ describe('split attacks (13.2)', () => {
       [9, 6],
     ],
   ])('as many as the weapon makes: %s', (_, weapon, attacker, more, expected) => {
-    const means = fights(asked(weapon, attacker, more)).map(({ stages }) => stages.attacks)
+    const means = fights(asked(weapon, attacker, more)).map(({ stages }) => stages?.attacks)
     expect(means).toEqual(expected)
   })
 
@@ -105,7 +105,7 @@ describe('split attacks (13.2)', () => {
       sure({ name: 'Bow', kind: 'missile', split: { Two: 3 } }),
     ]
     const results = fights(asked({}, { weapons }, { situation: { phase: 'combat' } }))
-    expect(results.map(({ stages }) => stages.attacks)).toEqual([3, 0])
+    expect(results.map(({ stages }) => stages?.attacks)).toEqual([3, 0])
   })
 
   it('every attacker against every target in every situation', () => {

@@ -3,7 +3,7 @@
  * numbers derived by hand. Expected values are arithmetic over elementary probabilities, never numbers a program printed.
  */
 import { RollcallError } from '@rollcall/core'
-import { type FightResult, loadGame, isFight, type OddsResult } from '@rollcall/games'
+import { type FightResult, loadGame, isFight, isOdds, type OddsResult } from '@rollcall/games'
 import { expect } from 'vitest'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ export function fight(volley: Volley, options: Json = { method: 'exact' }): Figh
 
 export function odds(document: Json): OddsResult {
   const [result] = game.answer(document).results
-  if (result === undefined || isFight(result)) throw new Error('not a small question')
+  if (result === undefined || !isOdds(result)) throw new Error('not a small question')
   return result
 }
 
