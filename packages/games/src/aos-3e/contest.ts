@@ -1,4 +1,5 @@
 /** What models count on an objective (11). */
+import { RULES } from './rules.ts'
 
 /** Models alike that contest an objective. */
 export interface Contesting {
@@ -10,12 +11,11 @@ export interface Contesting {
   readonly counts: number | null
 }
 
-/** Wounds from which a model counts more. */
-const LARGE = 5
-
-/** What one model counts: a MONSTER 5, of 5 or more Wounds 2, any other 1; a number of its own replaces these. */
+/** What one model counts: a MONSTER most, a large one more than any other; a number of its own replaces these (11). */
 export const countOf = ({ wounds, isMonster, counts }: Omit<Contesting, 'models'>): number =>
-  counts ?? (isMonster ? 5 : wounds >= LARGE ? 2 : 1)
+  counts ?? (isMonster ? COUNTS.monster : wounds >= COUNTS.largeFrom ? COUNTS.large : COUNTS.model)
+
+const COUNTS = RULES.contesting
 
 /** What models of several kinds count together. */
 export const contestedBy = (groups: readonly Contesting[]): number =>

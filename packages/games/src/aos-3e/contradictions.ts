@@ -8,6 +8,7 @@ import type { UnitInput } from './schema/unit.ts'
 import { effectsOf } from './owned.ts'
 import { unitAfter } from './sequence/characteristics.ts'
 import { sameName } from '../names.ts'
+import { RULES } from './rules.ts'
 
 /** Characteristics that a weapon needs, unless an ability is rolled instead of its attacks. */
 export function missingCharacteristics(input: UnitInput, path: string): readonly Issue[] {
@@ -82,12 +83,12 @@ export function impossibleFor(fight: Fight, path: string): readonly Issue[] {
     typeof where === 'string' ? wrongWeapon(key, where, attacker, `${path}.${key}`) : [],
   )
   const wounds = on.some(([key]) => key === 'garrison') ? mostWounds(fight) : 0
-  return wounds >= 10
+  return wounds >= RULES.terrain.tooLarge
     ? [
         ...weapons,
         {
           path: `${path}.garrison`,
-          message: `${target.name} has ${wounds} Wounds; models of 10 or more cannot garrison (AoS 7)`,
+          message: `${target.name} has ${wounds} Wounds; models of ${RULES.terrain.tooLarge} or more cannot garrison (AoS 7)`,
         },
       ]
     : weapons

@@ -1,4 +1,5 @@
 /** Command points and the limits on commands (3.3, 3.4): one command received by a unit in each phase. */
+import { RULES } from '../rules.ts'
 
 /** What a player can pay with, and what the unit has received. */
 export interface Command {
@@ -25,4 +26,5 @@ export const commanded = <C extends Command>(each: C): C => ({
 })
 
 /** Points at the start of a battle round (3.3). */
-export const roundPoints = (hasFirstTurn: boolean): number => (hasFirstTurn ? 1 : 2)
+export const roundPoints = (hasFirstTurn: boolean): number =>
+  hasFirstTurn ? RULES.commandPoints.firstTurn : RULES.commandPoints.secondTurn

@@ -19,7 +19,7 @@ export interface Formed {
 /** The unit with all its Wounds and its Move, without the effects that gave them: they are not to count twice. */
 export function formed(given: Unit, standing: Standing): Formed {
   const unit = { ...given, assumed: [...given.assumed, ...simplified(given)] }
-  const names = Object.keys(standing.named).filter((key) => NAMED[key]?.side === 'target' && gives(NAMED[key]?.written))
+  const names = Object.keys(standing.named).filter((key) => NAMED[key]?.side === 'target' && gives(NAMED[key]?.does))
   if (names.length === 0 && !gives(unit.effects)) return { unit, standing }
   const notes = newNotes()
   const fight = alone(unit, standing)

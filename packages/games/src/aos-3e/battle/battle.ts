@@ -8,6 +8,7 @@ import type { Ledger } from './ledger.ts'
 import type { Army, BattleSetup, Place } from './setup.ts'
 import { type Strikes } from './strikes.ts'
 import type { Endless, Troop } from './troop.ts'
+import { type PhaseName, RULES } from '../rules.ts'
 
 /** Commands of the core book that the line model has (3.5). */
 export type Command =
@@ -62,10 +63,7 @@ export interface Objective {
 }
 
 /** Phases in which something can happen to a unit. */
-export const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock'] as const
-
-/** A phase. */
-export type PhaseName = (typeof PHASES)[number]
+export const PHASES: readonly PhaseName[] = RULES.turn.map(({ phase }) => phase)
 
 /** A battle in progress. */
 export interface Battle {
@@ -98,6 +96,14 @@ export const inOrder = (battle: Battle): readonly [Host, Host] => [
   hostOf(battle, battle.active),
   enemyOf(battle, battle.active),
 ]
+
+/** Sides that act in the phase, the active player first (3.1). */
+export const actors = (battle: Battle): readonly Host[] =>
+  BOTH_ACT[battle.phase] ? inOrder(battle) : [hostOf(battle, battle.active)]
+
+const BOTH_ACT = Object.fromEntries(RULES.turn.map(({ phase, acts }) => [phase, acts === 'both'])) as Readonly<
+  Record<PhaseName, boolean>
+>
 
 /** Lasting effects on a unit, as bits: those of `GRANTS`, then those of the powers of this battle. */
 export const grantsOn = (troop: Troop): number => troop.grantedByA | troop.grantedByB

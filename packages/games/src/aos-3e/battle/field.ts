@@ -4,18 +4,19 @@
  */
 import type { Place } from './setup.ts'
 import type { Troop } from './troop.ts'
+import { RULES } from '../rules.ts'
 
 /** Inches between two places. */
 export const distance = (a: Place, b: Place): number => Math.abs(a.along - b.along) + Math.abs(a.across - b.across)
 
 /** Within this many inches units are in combat (8.2). */
-export const CONTACT = 3
+export const CONTACT: number = RULES.distances.engaged
 
 /** A normal move ends more than 3" from enemies: this far at least. */
-const CLEAR = 3.01
+const CLEAR = CONTACT + 0.01
 
 /** Where the first model of a charge ends (8.4). */
-const TOUCH = 0.5
+const TOUCH = RULES.distances.contact
 
 /** Is any of these, but for one, within so many inches? */
 export function someWithin(troops: readonly Troop[], place: Place, inches: number, but: Troop | null = null): boolean {
@@ -149,7 +150,7 @@ export function touch(troop: Troop, target: Place): void {
 
 /** Piles in up to 3" towards an enemy (8.5). */
 export function pileIn(troop: Troop, enemy: Place): void {
-  const way = Math.min(3, Math.max(0, distance(troop, enemy) - TOUCH))
+  const way = Math.min(RULES.distances.pileIn, Math.max(0, distance(troop, enemy) - TOUCH))
   const along = Math.min(way, Math.abs(enemy.along - troop.along))
   troop.along += Math.sign(enemy.along - troop.along) * along
   troop.across += Math.sign(enemy.across - troop.across) * (way - along)

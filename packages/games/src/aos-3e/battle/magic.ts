@@ -15,9 +15,10 @@ import type { Roll } from './strikes.ts'
 import { addCastings, unitsFor } from './targets.ts'
 import { healed, rallied, type Troop } from './troop.ts'
 import { called, several, standing } from './words.ts'
+import { RULES } from '../rules.ts'
 
 /** Inches from which an enemy WIZARD may unbind or dispel. */
-export const UNBIND_REACH = 30
+export const UNBIND_REACH: number = RULES.distances.unbind
 
 /** All casting and chanting of the active player; a caster goes on while it has tries left and wants to. */
 export function castAll(battle: Battle, host: Host): void {
@@ -208,13 +209,17 @@ export function useBolts(battle: Battle, host: Host): void {
   for (const caster of host.casters) {
     if (!caster.bolt || caster.where !== 'field') continue
     const inReach = enemyOf(battle, caster.corner).troops.filter(
-      (each) => each.where === 'field' && distance(each, caster) <= BOLT_REACH,
+      (each) => each.where === 'field' && distance(each, caster) <= RULES.reach.arcaneBolt,
     )
     const target = inReach.length === 0 ? null : host.policy.shoot(host.view, caster, inReach)
     if (target === null || !inReach.includes(target)) continue
     caster.bolt = false
-    hurtBy(battle, caster, target, distance(caster, target) <= 3 ? 'D3' : '1', 'Arcane Bolt')
+    hurtBy(
+      battle,
+      caster,
+      target,
+      distance(caster, target) <= RULES.better.arcaneBoltWithin ? 'D3' : '1',
+      'Arcane Bolt',
+    )
   }
 }
-
-const BOLT_REACH = 12

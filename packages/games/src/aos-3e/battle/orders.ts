@@ -3,15 +3,13 @@ import type { Battle, Command, Host } from './battle.ts'
 import { distance } from './field.ts'
 import { called, several } from './words.ts'
 import type { Troop } from './troop.ts'
-
-const HERO_REACH = 12
-const GENERAL_REACH = 18
+import { RULES } from '../rules.ts'
 
 /** A champion commands his own unit, a HERO and the General units near them, a TOTEM as far as a General. */
 function mayIssue(issuer: Troop, receiver: Troop): boolean {
   if (issuer.issued || issuer.roared || issuer.where !== 'field') return false
   if (issuer === receiver && (issuer.me.champion || issuer.isHero)) return true
-  const reach = issuer.isTotem || issuer.me.general ? GENERAL_REACH : issuer.isHero ? HERO_REACH : 0
+  const reach = issuer.isTotem || issuer.me.general ? RULES.commands.general : issuer.isHero ? RULES.commands.hero : 0
   return reach > 0 && distance(issuer, receiver) <= reach
 }
 

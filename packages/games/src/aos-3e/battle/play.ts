@@ -5,7 +5,7 @@ import { roundPoints } from '../battle-parts/commands.ts'
 import { across, type Corner } from '../duel/setup.ts'
 import { winsPriority } from '../odds/moments.ts'
 import { spreadAll } from './auras.ts'
-import { type Battle, HEROICS, type Host, hostOf, type PhaseName } from './battle.ts'
+import { type Battle, HEROICS, type Host, hostOf } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
 import { firstControl, scored, takeControl } from './objectives.ts'
 import { endPhase } from './orders.ts'
@@ -20,6 +20,7 @@ import type { View } from './policies/policy.ts'
 import type { BattleSetup } from './setup.ts'
 import { strikesOf } from './strikes.ts'
 import { type Troop, troopOf } from './troop.ts'
+import { type PhaseName, RULES } from '../rules.ts'
 
 /** Makes everything ready for any number of battles. */
 export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = {}): Battle {
@@ -99,14 +100,14 @@ function pick(dice: DiceSource, count: number): number {
   return Math.floor(((dice.word() >>> 0) / 2 ** 32) * count)
 }
 
-const PHASES_OF_A_TURN: readonly (readonly [PhaseName, (battle: Battle) => void])[] = [
-  ['hero', heroPhase],
-  ['movement', movementPhase],
-  ['shooting', shootingPhase],
-  ['charge', chargePhase],
-  ['combat', combatPhase],
-  ['battleshock', battleshockPhase],
-]
+const PLAYED: Readonly<Record<PhaseName, (battle: Battle) => void>> = {
+  hero: heroPhase,
+  movement: movementPhase,
+  shooting: shootingPhase,
+  charge: chargePhase,
+  combat: combatPhase,
+  battleshock: battleshockPhase,
+}
 
 /** Plays one battle on these dice; what became of it stands in the battle and its ledger until the next. */
 export function play(battle: Battle, dice: DiceSource, opener: Corner | 'roll'): void {
@@ -166,10 +167,10 @@ function takeTurn(battle: Battle, active: Corner, turn: Battle['turn']): void {
   battle.active = active
   battle.turn = turn
   battle.tell?.(`Turn of ${host.army.name} (${active.toUpperCase()})`)
-  for (const [phase, take] of PHASES_OF_A_TURN) {
+  for (const { phase } of RULES.turn) {
     battle.phase = phase
     if (battle.auras.length > 0) spreadAll(battle)
-    take(battle)
+    PLAYED[phase](battle)
     endPhase(battle)
   }
   takeControl(battle)

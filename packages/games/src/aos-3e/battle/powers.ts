@@ -1,5 +1,6 @@
 /** Spells and prayers as data: what every wizard and every priest knows (9.1, 9.2), and the shape of all others. */
 import type { Effect } from '../schema/effects.ts'
+import { RULES } from '../rules.ts'
 
 /** Lasting effects that spells and prayers may grant: keys of `NAMED`. */
 export const GRANTS = ['mysticShield', 'flamingWeapon', 'bless', 'curse', 'cover'] as const
@@ -66,21 +67,35 @@ export const grantSide = (grant: Grant): Power['upon'] => (grant === 'curse' ? '
 
 /** Every WIZARD knows these. */
 export const SPELLS: readonly Power[] = [
-  { name: 'Arcane Bolt', value: 5, range: 12, upon: 'enemy', mortalWounds: '1', lasting: 0, bolt: true },
-  { name: 'Mystic Shield', value: 5, range: 12, upon: 'friend', lasting: bitOf('mysticShield') },
+  {
+    name: 'Arcane Bolt',
+    value: RULES.spells.arcaneBolt,
+    range: RULES.reach.arcaneBolt,
+    upon: 'enemy',
+    mortalWounds: '1',
+    lasting: 0,
+    bolt: true,
+  },
+  {
+    name: 'Mystic Shield',
+    value: RULES.spells.mysticShield,
+    range: RULES.reach.mysticShield,
+    upon: 'friend',
+    lasting: bitOf('mysticShield'),
+  },
 ]
 
 /** Every PRIEST knows these. */
 export const PRAYERS: readonly Power[] = [
-  { name: 'Bless', value: 4, range: 12, upon: 'friend', lasting: bitOf('bless') },
+  { name: 'Bless', value: RULES.prayers.bless, range: RULES.reach.bless, upon: 'friend', lasting: bitOf('bless') },
   {
     name: 'Smite',
-    value: 2,
-    range: 48,
+    value: RULES.prayers.smite,
+    range: RULES.reach.smite,
     upon: 'enemy',
     only: ['PRIEST'],
     mortalWounds: '1',
-    better: { from: 6, mortalWounds: 'D3' },
+    better: { from: RULES.better.smiteFrom, mortalWounds: 'D3' },
     lasting: 0,
   },
 ]

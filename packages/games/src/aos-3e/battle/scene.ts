@@ -7,6 +7,7 @@ import { type Battle, hasGrant } from './battle.ts'
 import { CONTACT, distance } from './field.ts'
 import type { Troop } from './troop.ts'
 import { contests, nearTo, territoryOf } from './whereabouts.ts'
+import { RULES } from '../rules.ts'
 
 export { armed, type Attack, type Scene, sceneOf } from '../battle-parts/scene.ts'
 
@@ -66,7 +67,7 @@ function aboutSide(of: (at: Meeting) => Troop): Omit<AboutSide<Meeting>, 'entran
 }
 
 /** Units in combat touch, for abilities that ask how far. */
-const TOUCHING = 0.5
+const TOUCHING = RULES.distances.contact
 
 /** Inches between two units, as abilities see them. */
 export function inchesBetween(attacker: Troop, target: Troop): number {
@@ -96,6 +97,12 @@ function switchesOf({ battle, attacker, target, attack }: Meeting): number {
 export function isHidden({ armies }: Battle, troop: Troop): boolean {
   if (!troop.canHide) return false
   for (const each of armies[troop.corner].troops)
-    if (each !== troop && each.models >= 3 && each.where === 'field' && distance(each, troop) <= CONTACT) return true
+    if (
+      each !== troop &&
+      each.models >= RULES.hiding.models &&
+      each.where === 'field' &&
+      distance(each, troop) <= RULES.hiding.distance
+    )
+      return true
   return false
 }

@@ -11,6 +11,7 @@ import { hasKeyword } from '../../names.ts'
 import type { Reach } from './neighbours.ts'
 import { paceWith } from './pace.ts'
 import type { ArmyUnit, EndlessSpell, Place } from './setup.ts'
+import { RULES } from '../rules.ts'
 
 /** What of a unit never changes. */
 type Lasting = Pick<
@@ -197,8 +198,6 @@ export interface Endless {
   place: Place | null
 }
 
-const HUGE = 10
-
 /** A unit ready to be set up. */
 export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
   const { unit } = me
@@ -227,7 +226,7 @@ export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
     melee: unit.weapons.some(({ kind }) => kind === 'melee'),
     ranges: [...new Set(missile)].toSorted((a, b) => b - a),
     counts: countOf({ wounds, isMonster: is('MONSTER'), counts: null }),
-    canHide: is('HERO') && wounds < HUGE,
+    canHide: is('HERO') && wounds < RULES.hiding.tooLarge,
     limited: effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round'),
   })
 }

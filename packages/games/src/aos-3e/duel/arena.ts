@@ -8,6 +8,7 @@ import { numbered, once, standing, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldBy, type ToldOf } from '../../duel/told.ts'
 import { across, type Corner, type DuelSetup } from './setup.ts'
 import { type DuelState, type Field, FIELD_KEYS, type FieldData } from './state.ts'
+import { RULES } from '../rules.ts'
 
 export { standing, withField, withFighter } from '../../duel/state.ts'
 
@@ -45,7 +46,7 @@ export function arenaOf(setup: DuelSetup, rolling: Rolling, joins = false): Aren
 }
 
 /** Within 3" is in combat; nobody charged. */
-export const touches = (distance: number | null): boolean => distance !== null && distance <= 3
+export const touches = (distance: number | null): boolean => distance !== null && distance <= RULES.distances.engaged
 
 /** The name of a side's unit, with its side where both have the same. */
 export const nameOf = ({ setup }: Arena, state: DuelState, corner: Corner): string =>

@@ -5,6 +5,7 @@ import { withSpecials } from '../battle-parts/strength.ts'
 import type { Camp } from './camp.ts'
 import { across, type Corner, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
+import { RULES } from '../rules.ts'
 
 export { armed, type Attack, type Scene } from '../battle-parts/scene.ts'
 
@@ -25,7 +26,7 @@ export interface Engagement {
 type Camps = { readonly [corner in Corner]: Camp }
 
 /** Distance of units that touch, for abilities that ask. */
-const CONTACT = 0.5
+const CONTACT = RULES.distances.contact
 
 /** Questions about the attacks of a duel. `heard`: called whenever somebody asks for the round or the turn. */
 export function aboutAttacks(camps: Camps, heard: () => void): AboutAttack<Engagement> {

@@ -10,16 +10,22 @@ import { heroPhase } from './phases/hero.ts'
 import { firstRound, laterRound } from './phases/round.ts'
 import { movementPhase, shootingPhase } from './phases/shooting.ts'
 import type { DuelState } from './state.ts'
+import { type PhaseName, RULES } from '../rules.ts'
 
-/** Phases of a turn in their order. */
-const TURN: readonly (readonly [name: string, phase: Phase])[] = [
-  ['hero phase', heroPhase],
-  ['movement phase', movementPhase],
-  ['shooting phase', shootingPhase],
-  ['charge phase', chargePhase],
-  ['combat phase', combatPhase],
-  ['battleshock phase', battleshockPhase],
-]
+const PHASES: Readonly<Record<PhaseName, Phase>> = {
+  hero: heroPhase,
+  movement: movementPhase,
+  shooting: shootingPhase,
+  charge: chargePhase,
+  combat: combatPhase,
+  battleshock: battleshockPhase,
+}
+
+/** Phases of a turn in their order (3.1). */
+const TURN: readonly (readonly [name: string, phase: Phase])[] = RULES.turn.map(({ phase }) => [
+  `${phase} phase`,
+  PHASES[phase],
+])
 
 /** One step, and where in the round it stands. */
 export type Stage = StageOf<DuelState, Blows>

@@ -1,5 +1,6 @@
 /** The battleshock test (8.6): D6 and the models slain this turn, against Bravery. No natural 1 or 6. */
 import type { Chance } from '@rollcall/core'
+import { rolled } from './rolls.ts'
 
 /** What abilities do to the roll. */
 export interface BattleshockRoll {
@@ -29,7 +30,7 @@ export function battleshockTest(
 ): { readonly failed: boolean; readonly fled: number } {
   const { slain, bravery, models, immune, indomitable, modifier, reroll, passes } = question
   if (slain === 0 || models === 0 || immune || passes) return { failed: false, fled: 0 }
-  const roll = (): number => chance.die(6) + slain + modifier
+  const roll = (): number => rolled(chance) + slain + modifier
   const first = roll()
   const total = reroll && first > bravery ? roll() : first
   if (total <= bravery) return { failed: false, fled: 0 }

@@ -7,7 +7,8 @@ import { publishedAs } from '../../json-schema.ts'
 import { odds } from '../../odds.ts'
 import { roundPoints } from '../battle-parts/commands.ts'
 import { whole } from '../schema/values.ts'
-import { leads, SKILLED_LEADER } from './moments.ts'
+import { RULES } from '../rules.ts'
+import { isSkilled, leads } from './moments.ts'
 import { chants } from './spells.ts'
 
 /** A round has a hero phase in each of its two turns, and something is gained in each (INT-38). */
@@ -41,12 +42,9 @@ export const commandPoints = odds({
     }),
   play: (chance, { turn, general, heroicLeadership, generalSlain, skilledLeader, strategists, guidance }) => {
     const led = Array.from({ length: heroicLeadership }, () => leads(chance, generalSlain)).filter(Boolean).length
-    const skilled = skilledLeader && chance.die(6) >= SKILLED_LEADER
-    const guided = guidance && chants(chance, GUIDANCE, { modifier: 0, reroll: false }).success
-    const sure = roundPoints(turn === 'first') + general + Number(strategists)
+    const skilled = skilledLeader && isSkilled(chance)
+    const guided = guidance && chants(chance, RULES.prayers.guidance, { modifier: 0, reroll: false }).success
+    const sure = roundPoints(turn === 'first') + general * RULES.commandPoints.general + Number(strategists)
     return { commandPoints: sure + led + Number(skilled) + Number(guided), forOneHero: led }
   },
 })
-
-/** Answer value of the prayer (9.2). */
-const GUIDANCE = 5

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { wardNumber, whole } from '../schema/values.ts'
 import { battleshockTest } from './battleshock.ts'
-import { healedBy, leads, rampages, SKILLED_LEADER, successes, twoDice, winsPriority } from './moments.ts'
-import { d3, modifier, reroll } from './rolls.ts'
+import { RULES } from '../rules.ts'
+import { healedBy, isSkilled, leads, rampages, successes, twoDice, winsPriority } from './moments.ts'
+import { d3, modifier, reroll, rolled } from './rolls.ts'
 
 /** Wounds that get past a ward, each rolled for (5.1). */
 function past(chance: Chance, wounds: number, ward: number | undefined): number {
@@ -49,7 +50,7 @@ export const rally = odds({
   title: 'Rally: slain models that return',
   rule: '3.5',
   asks: ['slain'],
-  input: z.strictObject({ slain: whole(0, 300), need: whole(2, 6).default(6) }),
+  input: z.strictObject({ slain: whole(0, 300), need: whole(2, 6).default(RULES.commands.rally) }),
   play: (chance, { slain, need }) => ({ returned: successes(chance, slain, need) }),
 })
 
@@ -59,7 +60,7 @@ export const demolish = odds({
   rule: '11',
   asks: ['models'],
   input: z.strictObject({ models: whole(0, 300) }),
-  play: (chance, { models }) => ({ slain: models - successes(chance, models, 2) }),
+  play: (chance, { models }) => ({ slain: models - successes(chance, models, RULES.terrain.demolished) }),
 })
 
 export const heroicLeadership = odds({
@@ -145,7 +146,7 @@ export const skilledLeader = odds({
   rule: '13',
   asks: [],
   input: z.strictObject({}),
-  play: (chance) => ({ success: chance.die(6) >= SKILLED_LEADER }),
+  play: (chance) => ({ success: isSkilled(chance) }),
 })
 
 export const terrain = odds({
@@ -159,8 +160,8 @@ export const terrain = odds({
   }),
   play: (chance, { kind, ward }) => {
     if (kind === 'damned') return { mortalWounds: past(chance, d3(chance), ward) }
-    if (kind === 'deadly') return { mortalWounds: chance.die(6) === 1 ? past(chance, d3(chance), ward) : 0 }
-    const face = chance.die(6)
+    if (kind === 'deadly') return { mortalWounds: rolled(chance) === 1 ? past(chance, d3(chance), ward) : 0 }
+    const face = rolled(chance)
     return Object.fromEntries(KINDS.map((name, i) => [name, face === i + 1]))
   },
 })

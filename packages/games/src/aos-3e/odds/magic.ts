@@ -4,6 +4,7 @@ import { odds } from '../../odds.ts'
 import { whole } from '../schema/values.ts'
 import { d3, modifier, reroll } from './rolls.ts'
 import { banishes, casts, chants, overcomes } from './spells.ts'
+import { RULES } from '../rules.ts'
 
 const value = whole(1, 30)
 
@@ -72,7 +73,7 @@ export const prayer = odds({
       reroll,
     })
     .transform((each, context) => {
-      const answer = each.value ?? (each.prayer === undefined ? undefined : ANSWER_VALUES[each.prayer])
+      const answer = each.value ?? (each.prayer === undefined ? undefined : RULES.prayers[each.prayer])
       if (answer === undefined)
         context.addIssue({ code: 'custom', message: 'give the answer value, or the name of a prayer', path: ['value'] })
       return { ...each, value: answer ?? 0 }
@@ -80,10 +81,8 @@ export const prayer = odds({
   play: (chance, input) => {
     const { success: answered, mishap, total } = chants(chance, input.value, input)
     const happening = { answered, wrath: mishap }
-    if (input.prayer === 'smite') return { ...happening, mortalWounds: answered ? (total >= 6 ? d3(chance) : 1) : 0 }
+    if (input.prayer === 'smite')
+      return { ...happening, mortalWounds: answered ? (total >= RULES.better.smiteFrom ? d3(chance) : 1) : 0 }
     return input.prayer === 'heal' ? { ...happening, healed: answered ? d3(chance) : 0 } : happening
   },
 })
-
-/** Answer values of the universal prayers (9.2). */
-const ANSWER_VALUES = { bless: 4, smite: 2, guidance: 5, heal: 3, curse: 4 } as const

@@ -4,18 +4,21 @@ import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { dice, whole } from '../schema/values.ts'
 import { mayCharge, totalNeeded } from './moments.ts'
-import { D6, modifier, reroll, rollFor, TWO_D6 } from './rolls.ts'
+import { DICE, modifier, reroll, rollFor } from './rolls.ts'
+import { RULES } from '../rules.ts'
 
 const distance = z.number().min(0).max(100).describe('Inches, base to base')
 
 /** The dice of a charge: 2D6 unless an ability says otherwise; `keep` counts only the best or worst two. */
-const chargeDice = { dice: dice.default(TWO_D6), keep: z.enum(['best', 'worst']).optional() }
+const chargeDice = { dice: dice.default(DICE.charge), keep: z.enum(['best', 'worst']).optional() }
 
 function kept({ dice: written, keep }: { dice: Dice; keep?: 'best' | 'worst' | undefined }): Dice {
-  return keep === undefined ? written : { ...written, keep: keep === 'best' ? 2 : -2 }
+  return keep === undefined ? written : { ...written, keep: keep === 'best' ? RULES.dice.charge : -RULES.dice.charge }
 }
 
-const CANNOT = 'a charge can be tried only from more than 3" and up to 12" (AoS 8.4)'
+const { charge: FARTHEST, engaged: CLOSEST } = RULES.distances
+
+const CANNOT = `a charge can be tried only from more than ${CLOSEST}" and up to ${FARTHEST}" (AoS 8.4)`
 
 export const charge = odds({
   id: 'charge',
@@ -60,8 +63,8 @@ export const run = odds({
   play: (chance, input) => {
     const reaches = (total: number): boolean => input.move + total >= input.distance
     const total = input.atTheDouble
-      ? 6
-      : rollFor(chance, D6, input.modifier, input.reroll, (roll) => reaches(roll.total)).total
+      ? RULES.commands.atTheDouble
+      : rollFor(chance, DICE.run, input.modifier, input.reroll, (roll) => reaches(roll.total)).total
     return { success: reaches(total), reach: Math.floor(input.move + total) }
   },
 })
@@ -74,12 +77,12 @@ export const threat = odds({
   input: z.strictObject({ move: z.number().min(0).max(60), distance, modifier, reroll, ...chargeDice }),
   play: (chance, input) => {
     const left = afterMove(input)
-    const need = left > 3 ? totalNeeded(left) : 3
+    const need = left > CLOSEST ? totalNeeded(left) : CLOSEST
     const roll = rollFor(chance, kept(input), input.modifier, input.reroll, ({ total }) => total >= need)
-    return { success: roll.total >= need && left <= 12, total: roll.total }
+    return { success: roll.total >= need && left <= FARTHEST, total: roll.total }
   },
-  notes: (input) => (afterMove(input) > 12 ? [CANNOT] : []),
+  notes: (input) => (afterMove(input) > FARTHEST ? [CANNOT] : []),
 })
 
-/** A normal move cannot end within 3" of the enemy, so a charge always has a little more than 3" to go. */
-const afterMove = (input: { distance: number; move: number }): number => Math.max(input.distance - input.move, 3)
+/** A normal move cannot end within 3" of the enemy, so a charge always has a little more to go. */
+const afterMove = (input: { distance: number; move: number }): number => Math.max(input.distance - input.move, CLOSEST)

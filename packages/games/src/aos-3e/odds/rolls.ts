@@ -2,6 +2,8 @@
 import { type Chance, type Dice, roller } from '@rollcall/core'
 import { z } from 'zod'
 import { whole } from '../schema/values.ts'
+import { diceOf } from '../../kit/rolls.ts'
+import { DIE, RULES } from '../rules.ts'
 
 /** A total before and after its modifier. */
 export interface Total {
@@ -9,8 +11,16 @@ export interface Total {
   readonly total: number
 }
 
-export const D6: Dice = { sides: [6], plus: 0 }
-export const TWO_D6: Dice = { sides: [6, 6], plus: 0 }
+/** Dice of the rules that are added up: a run, a charge, a casting roll, a chanting roll. */
+export const DICE: Readonly<Record<keyof typeof RULES.dice, Dice>> = {
+  run: diceOf(RULES.dice.run, DIE),
+  charge: diceOf(RULES.dice.charge, DIE),
+  casting: diceOf(RULES.dice.casting, DIE),
+  chanting: diceOf(RULES.dice.chanting, DIE),
+}
+
+/** One die. */
+export const rolled = (chance: Pick<Chance, 'die'>): number => chance.die(DIE)
 
 /** Rolls; with a re-roll, all dice are rolled again once when the result does not do (1.3). */
 export function rollFor(

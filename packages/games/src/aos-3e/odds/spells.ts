@@ -1,6 +1,6 @@
 /** Rolls of wizards and priests as bare procedures (9.1, 9.2): small questions ask about one, a battle makes them in their turn. */
 import type { Chance, Dice } from '@rollcall/core'
-import { D6, rollFor, type Total, TWO_D6 } from './rolls.ts'
+import { DICE, rollFor, type Total } from './rolls.ts'
 
 /** What abilities do to such a roll. */
 export interface Skill {
@@ -26,16 +26,18 @@ function tried(chance: Chance, dice: Dice, value: number, { modifier, reroll }: 
 }
 
 /** A casting roll: 2D6 that reach the casting value; a double 1 is a miscast. */
-export const casts = (chance: Chance, value: number, skill: Skill): Tried => tried(chance, TWO_D6, value, skill)
+export const casts = (chance: Chance, value: number, skill: Skill): Tried => tried(chance, DICE.casting, value, skill)
 
 /** A chanting roll: a D6 that reaches the answer value; a 1 is divine wrath. */
-export const chants = (chance: Chance, value: number, skill: Skill): Tried => tried(chance, D6, value, skill)
+export const chants = (chance: Chance, value: number, skill: Skill): Tried => tried(chance, DICE.chanting, value, skill)
 
 /** Unbinding or dispelling: 2D6 above the casting roll, or above a casting value. */
-export const overcomes = (chance: Chance, what: number, skill: Skill): boolean => above(chance, TWO_D6, what, skill)
+export const overcomes = (chance: Chance, what: number, skill: Skill): boolean =>
+  above(chance, DICE.casting, what, skill)
 
 /** Banishing an invocation: a D6 above its answer value. */
-export const banishes = (chance: Chance, value: number, skill: Skill): boolean => above(chance, D6, value, skill)
+export const banishes = (chance: Chance, value: number, skill: Skill): boolean =>
+  above(chance, DICE.chanting, value, skill)
 
 function above(chance: Chance, dice: Dice, what: number, { modifier, reroll }: Skill): boolean {
   return rollFor(chance, dice, modifier, reroll, ({ total }) => total > what).total > what

@@ -3,6 +3,7 @@
  * Each function draws one roll and what it sends on; triggers compete under the one-effect rule in the order given.
  */
 import { type Outcome, type Place, RollcallError, type StepSpec, type Trigger } from '@rollcall/core'
+import type { Modifier, RollOrNone } from '../../kit/rolls.ts'
 import { type Owned, type Unit, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
@@ -11,7 +12,7 @@ import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
 import { attacksOf, type DamageOf, damageOf, needOf, type RendOf, rendOf } from './characteristics.ts'
 import { type Graph, node, one, passOn, send } from './graph.ts'
 import { keepingGoodDice, type Roller } from './kept.ts'
-import { amountRerolls, attackRoll, type Modifier, type RollOrNone, saveRoll } from './rolls.ts'
+import { amountRerolls, attackRoll, saveRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf } from './triggers.ts'
 import { untouched, type Variant, variantNames } from './variant.ts'
 import { woundsArrive } from './wounds.ts'

@@ -10,6 +10,7 @@ import { lookAtUnit } from '../looks.ts'
 import { sameName } from '../../names.ts'
 import { type Attack, reachesAttack, reachesUnit } from './applies.ts'
 import { type Amount, amountOf, diceOf, fixedPart, numberOf, plainAmount } from './amounts.ts'
+import { RULES } from '../rules.ts'
 
 type Stat = StatEffect['stat']
 
@@ -63,7 +64,7 @@ export function stacked<E extends { readonly stack?: boolean | undefined }>(
 }
 
 /** Applies changes to an amount. Dice that are added join the roll, which only works where nothing is multiplied. */
-function changed(base: Amount, changes: Changes, title: string): Amount {
+function changed(base: Amount, changes: Changes, title: string, floor: number): Amount {
   const start = changes.set ?? base
   if (changes.plusDice.length > 0 && changes.times * start.times !== 1) {
     throw new RollcallError('ERR_INPUT_INVALID', `${title}: dice cannot be added to a value that is also multiplied`)
@@ -74,7 +75,7 @@ function changed(base: Amount, changes: Changes, title: string): Amount {
     times: start.times * changes.times,
     round: changes.round,
     plus: start.plus + changes.plus,
-    least: Math.max(start.least, changes.least ?? 0),
+    least: Math.max(start.least, changes.least ?? floor),
     most: changes.most === null ? start.most : Math.min(changes.most, start.most ?? Number.POSITIVE_INFINITY),
   }
 }
@@ -90,6 +91,7 @@ export function attacksOf(attack: Attack, stats: readonly Owned<StatEffect>[]): 
     plainAmount(base),
     changesOf(attack.fight, onStat(attack, stats, 'attacks'), attack.notes),
     `attacks of ${attack.weapon.name}`,
+    RULES.floors.attacks,
   )
 }
 
@@ -102,7 +104,8 @@ export function damageOf(attack: Attack, stats: readonly Owned<StatEffect>[]): D
   const printed = (): Amount => plainAmount(required(attack, 'damage', attack.weapon.damage, diceOf))
   const base = attack.weapon.damage === null && changes.set !== null ? changes.set : printed()
   const title = `damage of ${attack.weapon.name}`
-  return ({ set, add }) => changed(base, { ...changes, set: set ?? changes.set, plus: changes.plus + add }, title)
+  return ({ set, add }) =>
+    changed(base, { ...changes, set: set ?? changes.set, plus: changes.plus + add }, title, RULES.floors.damage)
 }
 
 /** To Hit or To Wound, 1 to 7 or more. */
@@ -121,7 +124,10 @@ export function rendOf(attack: Attack, stats: readonly Owned<StatEffect>[]): Ren
   const changes = changesOf(attack.fight, onStat(attack, stats, 'rend'), attack.notes)
   const base = numberOf(attack.fight, attack.weapon.rend)
   return ({ set, add }) =>
-    Math.max(0, limited((set ?? setNumber(changes) ?? base) * changes.times + changes.plus + add, changes))
+    Math.max(
+      RULES.floors.rend,
+      limited((set ?? setNumber(changes) ?? base) * changes.times + changes.plus + add, changes),
+    )
 }
 
 const setNumber = (changes: Changes): number | null => (changes.set === null ? null : fixedPart(changes.set))
@@ -154,22 +160,23 @@ function required<T, R>(
   })
 }
 
-/** The unit with its own Move, Save, Wounds and Bravery after the effects on them, none below 0 (core book 22.2.1). */
+/** The unit with its own Move, Save, Wounds and Bravery after the effects on them, none below its floor (core book 22.2.1). */
 export function unitAfter(fight: Fight, side: Side, owned: readonly Owned[], notes: Notes): Unit {
   const unit = fight[side]
   const stats = withVerb(owned, 'stat')
-  const after = (base: number, stat: Stat): number => {
+  const { floors } = RULES
+  const after = (base: number, stat: 'move' | 'save' | 'bravery' | 'wounds'): number => {
     const reached = stats.filter(
       (each) => each.effect.stat === stat && each.effect.for?.side !== 'model' && reachesUnit(fight, notes, side, each),
     )
-    return Math.max(0, numberAfter(fight, base, reached, notes, stat))
+    return Math.max(floors[stat], numberAfter(fight, base, reached, notes, stat))
   }
   const wounds = (): Unit['wounds'] => {
-    const runs = unit.wounds?.map((run) => ({ ...run, wounds: Math.max(1, after(run.wounds, 'wounds')) }))
+    const runs = unit.wounds?.map((run) => ({ ...run, wounds: after(run.wounds, 'wounds') }))
     return runs === undefined ? null : withSpecialModels(fight, side, owned, runs, notes)
   }
   const move = unit.move === null ? null : after(unit.move, 'move')
-  const save = unit.save === null ? null : Math.max(2, after(unit.save, 'save'))
+  const save = unit.save === null ? null : after(unit.save, 'save')
   const bravery = unit.bravery === null ? null : after(unit.bravery, 'bravery')
   return lookAtUnit(unit, { move: () => move, save: () => save, bravery: () => bravery, wounds })
 }
@@ -188,7 +195,9 @@ function withSpecialModels(fight: Fight, side: Side, owned: readonly Owned[], ru
       ({ effect, owner }) => owner === side && sameName(effect.model, each.effect.for?.name ?? ''),
     )
     const count = model === undefined ? 0 : Math.min(specialCount(model.effect, fight[side].models), only.count)
-    return count === 0 ? [] : [{ count, wounds: Math.max(1, numberAfter(fight, only.wounds, [each], notes, 'wounds')) }]
+    return count === 0
+      ? []
+      : [{ count, wounds: Math.max(RULES.floors.wounds, numberAfter(fight, only.wounds, [each], notes, 'wounds')) }]
   })
   const special = specials.reduce((sum, { count }) => sum + count, 0)
   notes.assumptions.add('special models with Wounds of their own are lost last')

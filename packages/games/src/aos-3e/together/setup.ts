@@ -14,6 +14,7 @@ import { entrant, resolveSituation } from '../resolve.ts'
 import type { Situation as SituationInput } from '../schema/scenario.ts'
 import { PHASES, type TogetherInput } from '../schema/together.ts'
 import type { UnitInput } from '../schema/unit.ts'
+import { RULES } from '../rules.ts'
 
 /** A unit that attacks, and the situation in each phase in which it does. */
 type Party = PartyOf<Unit, Situation>
@@ -71,7 +72,7 @@ function idle({ unit, situations }: Party, path: string): readonly Issue[] {
 }
 
 /** Distance of units that fight. */
-const CONTACT = 0.5
+const CONTACT = RULES.distances.contact
 
 /** What is going on in each phase of a unit: who shoots first has not charged yet, and who fights is in contact (3.1, 8.5). */
 function phasesOf(value: SituationInput, unit: Unit, phases: TogetherInput['phases']): readonly Situation[] {

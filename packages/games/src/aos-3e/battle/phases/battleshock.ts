@@ -1,6 +1,6 @@
 /** Battleshock phase (8.6): every unit with models slain this turn is tested, the active player's first. */
 import { fledBy, mayFlee } from '../../battle-parts/nerve.ts'
-import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
+import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
 import { nearest } from '../field.ts'
 import { add, fallen } from '../ledger.ts'
 import { commands } from '../orders.ts'
@@ -9,7 +9,7 @@ import { called, several, standing } from '../words.ts'
 
 /** The battleshock phase. */
 export function battleshockPhase(battle: Battle): void {
-  for (const host of inOrder(battle)) for (const troop of host.troops) test(battle, host, troop)
+  for (const host of actors(battle)) for (const troop of host.troops) test(battle, host, troop)
 }
 
 function test(battle: Battle, host: Host, troop: Troop): void {

@@ -1,7 +1,8 @@
 /** Charge phase (8.4): charges, Unleash Hell at the chargers, what charging sets off, and monstrous rampages at its end (10). */
 import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
-import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
-import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
+import { DICE, rollFor } from '../../odds/rolls.ts'
+import { RULES } from '../../rules.ts'
+import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { CONTACT, distance, isScreened, lookAround, NOBODY, someWithin, touch } from '../field.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
@@ -11,9 +12,8 @@ import { called } from '../words.ts'
 
 /** The charge phase. */
 export function chargePhase(battle: Battle): void {
-  const host = hostOf(battle, battle.active)
   let anybody = false
-  for (const troop of host.troops) anybody = charge(battle, host, troop) || anybody
+  for (const host of actors(battle)) for (const troop of host.troops) anybody = charge(battle, host, troop) || anybody
   if (anybody) lookAround(battle.armies.a.troops, battle.armies.b.troops)
   for (const each of inOrder(battle)) rampageAll(battle, each)
 }
@@ -55,7 +55,7 @@ function arrive(battle: Battle, troop: Troop, target: Troop): void {
 /** The last total of 2D6; Forward to Victory rolls a failed one again, unless an ability has done so (1.3). */
 function rolled(battle: Battle, host: Host, troop: Troop, target: Troop, need: number): number {
   const { plus, reroll } = battle.strikes.help(battle, troop, target, 'charge')
-  const once = (again: boolean): number => rollFor(battle.dice, TWO_D6, plus, again, ({ total }) => total >= need).total
+  const once = (again: boolean): number => rollFor(battle.dice, DICE.charge, plus, again, ({ total }) => total >= need).total
   const total = once(reroll)
   if (total >= need || reroll || !commands(battle, host, 'forwardToVictory', troop, target)) return total
   return once(false)
@@ -68,15 +68,13 @@ function unleashHell(battle: Battle, charger: Troop): void {
   const friends = hostOf(battle, charger.corner).troops
   for (const troop of host.troops) {
     if (troop.where !== 'field' || troop.redeployed || !canAttack(troop, 'unleashHell')) continue
-    const reach = Math.min(UNLEASHED, Math.max(troop.ranges[0] as number, CONTACT))
+    const reach = Math.min(RULES.commands.unleashHell, Math.max(troop.ranges[0] as number, CONTACT))
     if (distance(troop, charger) > reach || someWithin(friends, troop, CONTACT, charger)) continue
     if (!attacks(battle, troop, charger, 'unleashHell')) continue
     if (commands(battle, host, 'unleashHell', troop, charger)) strike(battle, troop, charger, 'unleashHell')
     if (charger.where !== 'field') return
   }
 }
-
-const UNLEASHED = 9
 
 /** Each MONSTER once, each kind of rampage once for each player (10). */
 function rampageAll(battle: Battle, host: Host): void {

@@ -1,7 +1,7 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, dispelling, Rally, spells and prayers, endless spells. */
-import { healedBy, leads, RALLY_NEEDS, successes, twoDice } from '../../odds/moments.ts'
+import { healedBy, leads, successes, twoDice } from '../../odds/moments.ts'
 import { endAuras } from '../auras.ts'
-import { type Battle, enemyOf, hasGeneral, type Host, inOrder, ungrant } from '../battle.ts'
+import { actors, type Battle, enemyOf, hasGeneral, type Host, ungrant } from '../battle.ts'
 import { actAll, dispelAll, mayDispel } from '../endless.ts'
 import { nearest } from '../field.ts'
 import { castAll, mend, revive } from '../magic.ts'
@@ -10,6 +10,7 @@ import type { HeroicOption } from '../policies/policy.ts'
 import { deal } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 import { called } from '../words.ts'
+import { RULES } from '../../rules.ts'
 
 /** The hero phase. */
 export function heroPhase(battle: Battle): void {
@@ -17,10 +18,10 @@ export function heroPhase(battle: Battle): void {
   // Spells and prayers last until their player's next hero phase.
   for (const troop of battle.troops) ungrant(troop, active)
   if (battle.auras.length > 0) endAuras(battle)
-  for (const host of inOrder(battle)) begin(battle, host)
-  for (const host of inOrder(battle)) heroicAction(battle, host)
+  for (const host of actors(battle)) begin(battle, host)
+  for (const host of actors(battle)) heroicAction(battle, host)
   dispelAll(battle)
-  for (const host of inOrder(battle)) for (const troop of host.troops) rally(battle, host, troop)
+  for (const host of actors(battle)) for (const troop of host.troops) rally(battle, host, troop)
   castAll(battle, armies[active])
   if (battle.strikes.moments.has('hero')) for (const troop of armies[active].troops) wounds(battle, troop)
   actAll(battle)
@@ -29,7 +30,7 @@ export function heroPhase(battle: Battle): void {
 /** A point for each General on the battlefield (3.3, INT-38); what casters may do in this phase. */
 function begin({ active }: Battle, host: Host): void {
   const mine = host.corner === active
-  if (hasGeneral(host)) host.points++
+  if (hasGeneral(host)) host.points += RULES.commandPoints.general
   host.tried.clear()
   for (const troop of host.mages) {
     troop.casts = mine ? (troop.me.wizard?.casts ?? 0) : 0
@@ -99,7 +100,7 @@ function braveryOf(battle: Battle, troop: Troop): number {
 function rally(battle: Battle, host: Host, troop: Troop): void {
   if (troop.slain === 0 || troop.where !== 'field' || troop.engaged) return
   if (!commands(battle, host, 'rally', troop)) return
-  revive(battle, troop, successes(battle.dice, troop.slain, RALLY_NEEDS))
+  revive(battle, troop, successes(battle.dice, troop.slain, RULES.commands.rally))
 }
 
 /** Mortal wounds of abilities in the own hero phase, on the nearest enemy in combat with the unit. */

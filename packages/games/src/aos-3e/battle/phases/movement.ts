@@ -1,7 +1,8 @@
 /** Movement phase (8.2): reserves arrive, units move, run or retreat, and the enemy may redeploy. */
 import { roller } from '@rollcall/core'
-import { D6, rollFor } from '../../odds/rolls.ts'
-import { type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
+import { DICE, rolled, rollFor } from '../../odds/rolls.ts'
+import { RULES } from '../../rules.ts'
+import { actors, type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
 import { CONTACT, DEPTH, distance, goTowards, lookAround, retreat, someWithin } from '../field.ts'
 import { fallen } from '../ledger.ts'
 import { skillOf } from '../magic.ts'
@@ -11,15 +12,16 @@ import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { called } from '../words.ts'
 
-/** The movement phase of the active player. */
+/** The movement phase. */
 export function movementPhase(battle: Battle): void {
-  const host = hostOf(battle, battle.active)
-  for (const troop of host.troops) {
-    if (troop.me.pace?.kind === 'dice' && troop.where === 'field') troop.move = roller(troop.me.pace.dice)(battle.dice)
-    if (troop.where === 'reserve') arrive(battle, host, troop)
-    else if (troop.where === 'field') move(battle, host, troop)
-  }
+  for (const host of actors(battle)) for (const troop of host.troops) advance(battle, host, troop)
   lookAround(battle.armies.a.troops, battle.armies.b.troops)
+}
+
+function advance(battle: Battle, host: Host, troop: Troop): void {
+  if (troop.me.pace?.kind === 'dice' && troop.where === 'field') troop.move = roller(troop.me.pace.dice)(battle.dice)
+  if (troop.where === 'reserve') arrive(battle, host, troop)
+  else if (troop.where === 'field') move(battle, host, troop)
 }
 
 function move(battle: Battle, host: Host, troop: Troop): void {
@@ -49,10 +51,13 @@ const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
 /** Inches of a run: a die, or 6 with At the Double (3.5). */
 function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number {
-  if (commands(battle, host, 'atTheDouble', troop)) return 6
+  if (commands(battle, host, 'atTheDouble', troop)) return RULES.commands.atTheDouble
   const { modifier, reroll } = skillOf(battle, troop, 'run')
   const needed = distance(troop, goal) - troop.move
-  return Math.max(0, rollFor(battle.dice, D6, modifier, reroll, ({ total }) => total >= Math.min(needed, 4)).total)
+  return Math.max(
+    0,
+    rollFor(battle.dice, DICE.run, modifier, reroll, ({ total }) => total >= Math.min(needed, 4)).total,
+  )
 }
 
 /** An enemy within 9" of whoever moved falls back by D6", and shoots no more in this turn (3.5). */
@@ -61,15 +66,18 @@ function redeploy(battle: Battle, mover: Troop): void {
   if (!isOpen(host, 'redeploy')) return
   const others = hostOf(battle, mover.corner).troops
   for (const troop of host.troops) {
-    if (troop.where !== 'field' || distance(troop, mover) > REDEPLOY || someWithin(others, troop, CONTACT)) continue
+    if (
+      troop.where !== 'field' ||
+      distance(troop, mover) > RULES.commands.redeploy ||
+      someWithin(others, troop, CONTACT)
+    )
+      continue
     if (!commands(battle, host, 'redeploy', troop, mover)) continue
-    const falls = retreat(troop, battle.dice.die(6), battle.setup.battleplan.distance, others)
+    const falls = retreat(troop, rolled(battle.dice), battle.setup.battleplan.distance, others)
     troop.redeployed = true
     if (battle.tell !== null && falls) battle.tell(`${called(battle, troop)} falls back to ${inWords(troop)}`)
   }
 }
-
-const REDEPLOY = 9
 
 /** Reserves come more than 9" from all enemies; those that are not there when round 4 begins are lost (2.7). */
 function arrive(battle: Battle, host: Host, troop: Troop): void {
@@ -87,7 +95,7 @@ function landing({ setup, armies }: Battle, { corner }: Troop, { along: wanted, 
   const enemies = armies[corner === 'a' ? 'b' : 'a'].troops
   let along = wanted
   const close = (): Troop | undefined =>
-    enemies.find((each) => onField(each) && distance(each, { along, across }) <= RESERVES)
+    enemies.find((each) => onField(each) && distance(each, { along, across }) <= RULES.reserves.apart)
   for (let enemy = close(); enemy !== undefined; enemy = close())
     along = enemy.along + away * (BEYOND - Math.abs(enemy.across - across))
   return along < -DEPTH || along > setup.battleplan.distance + DEPTH ? null : { along, across }
@@ -95,13 +103,11 @@ function landing({ setup, armies }: Battle, { corner }: Troop, { along: wanted, 
 
 const onField = ({ where }: Troop): boolean => where === 'field'
 
-const RESERVES = 9
-const BEYOND = 9.01
-const LAST_ROUND = 4
+const BEYOND = RULES.reserves.apart + 0.01
 
 /** Whatever is in reserve when round 4 begins is destroyed. */
 export function loseReserves(battle: Battle): void {
-  if (battle.round !== LAST_ROUND) return
+  if (battle.round !== RULES.reserves.lostInRound) return
   for (const troop of battle.troops) {
     if (troop.where !== 'reserve') continue
     troop.leave()

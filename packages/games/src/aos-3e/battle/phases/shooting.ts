@@ -1,19 +1,19 @@
-/** Shooting phase (8.3): units of the active player that neither ran nor retreated. */
-import { type Battle, enemyOf, hostOf } from '../battle.ts'
+/** Shooting phase (8.3): units of whoever acts that neither ran nor retreated. */
+import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
 import { CONTACT, distance, NOBODY } from '../field.ts'
 import { strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 
 /** The shooting phase. */
 export function shootingPhase(battle: Battle): void {
-  const host = hostOf(battle, battle.active)
-  for (const troop of host.troops) {
-    if (troop.where !== 'field' || troop.ranges.length === 0 || troop.gait === 'ran' || troop.gait === 'retreated')
-      continue
-    const targets = targetsOf(battle, troop)
-    const target = targets.length === 0 ? null : host.policy.shoot(host.view, troop, targets)
-    if (target !== null && targets.includes(target)) strike(battle, troop, target, 'shooting')
-  }
+  for (const host of actors(battle)) for (const troop of host.troops) shoot(battle, host, troop)
+}
+
+function shoot(battle: Battle, host: Host, troop: Troop): void {
+  if (troop.where !== 'field' || troop.ranges.length === 0 || troop.gait === 'ran' || troop.gait === 'retreated') return
+  const targets = targetsOf(battle, troop)
+  const target = targets.length === 0 ? null : host.policy.shoot(host.view, troop, targets)
+  if (target !== null && targets.includes(target)) strike(battle, troop, target, 'shooting')
 }
 
 /** A unit in combat may shoot only at enemies within 3" (4.1). */

@@ -2,7 +2,7 @@
 import { type Draw, drawOf } from '@rollcall/core'
 import { mayCommand } from '../../battle-parts/commands.ts'
 import { type Help, helpWith } from '../../battle-parts/help.ts'
-import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
+import { DICE, rollFor } from '../../odds/rolls.ts'
 import { mayCharge, type Rampage, rampages, totalNeeded } from '../../odds/moments.ts'
 import { effectsOf } from '../../owned.ts'
 import {
@@ -84,7 +84,7 @@ function chargeHelp(arena: Arena, clock: Clock, state: DuelState): Help {
 function chargeDraw({ plus, reroll }: Help, need: number, again: boolean): Draw<Charged> {
   return drawOf<Charged>((chance) => {
     const once = (mayReroll: boolean): boolean =>
-      rollFor(chance, TWO_D6, plus, mayReroll, ({ total }) => total >= need).total >= need
+      rollFor(chance, DICE.charge, plus, mayReroll, ({ total }) => total >= need).total >= need
     if (once(reroll)) return 'reached'
     return again && once(false) ? 'reached again' : 'failed'
   })

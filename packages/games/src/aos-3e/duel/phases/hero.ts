@@ -1,12 +1,13 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, Rally; the active player first. */
 import { drawOf } from '@rollcall/core'
 import { mayCommand } from '../../battle-parts/commands.ts'
-import { healedBy, leads, RALLY_NEEDS, successes, twoDice } from '../../odds/moments.ts'
+import { healedBy, leads, successes, twoDice } from '../../odds/moments.ts'
 import { type Arena, type DuelStep, nameOf, type Phase, told, withFighter } from '../arena.ts'
 import type { Clock } from '../fights.ts'
 import { across, type Corner } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 import { bothStand, endPhase, extras } from './steps.ts'
+import { RULES } from '../../rules.ts'
 
 /** The hero phase. */
 export const heroPhase: Phase = (arena, clock) => [
@@ -36,7 +37,8 @@ function heroicAction(arena: Arena, clock: Clock, state: DuelState, corner: Corn
   if (action === 'never' || !camp.isA(mine, 'HERO')) return state
   const title = (what: string) => (): string => `${nameOf(arena, state, corner)}: ${what}`
   if (action === 'finestHour') {
-    const near = state.field.touching || state.field.distance === null || state.field.distance <= 12
+    const near =
+      state.field.touching || state.field.distance === null || state.field.distance <= RULES.distances.finestHour
     if (mine.finestUsed || !near) return state
     return withFighter(state, corner, camp.becomes.finestHour(mine))
   }
@@ -70,7 +72,7 @@ function rally(arena: Arena, state: DuelState, corner: Corner): ReturnType<DuelS
   const ready = camp.becomes.commanded(mine)
   return told(
     () => `${nameOf(arena, state, corner)}: Rally`,
-    drawOf((chance) => successes(chance, mine.slain, RALLY_NEEDS)),
+    drawOf((chance) => successes(chance, mine.slain, RULES.commands.rally)),
     (count) => withFighter(state, corner, camp.rallied(ready, count)),
     (count) => `${count} models return`,
   )

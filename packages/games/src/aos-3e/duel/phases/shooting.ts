@@ -2,9 +2,10 @@
 import { type DuelStep, type Phase, withField } from '../arena.ts'
 import { attack } from './attack.ts'
 import { bothStand, endPhase } from './steps.ts'
+import { RULES } from '../../rules.ts'
 
 /** A normal move ends more than 3" from the enemy. */
-const CLOSEST = 3.01
+const CLOSEST = RULES.distances.engaged + 0.01
 
 /** The active unit moves up, if it is its policy and its Move is known. */
 export const movementPhase: Phase = (arena) => {

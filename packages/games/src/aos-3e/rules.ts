@@ -1,0 +1,97 @@
+/** The figures of this game's rules, from their record `data/aos-3e/rules.json`; code knows none of its own. */
+import { z } from 'zod'
+import { named, number, roll, turn } from '../kit/record.ts'
+import record from './rules.data.ts'
+
+/** Phases of a turn. */
+const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock'] as const
+
+/** A phase of a turn. */
+export type PhaseName = (typeof PHASES)[number]
+
+/** Everything that the record holds. */
+const rules = z.strictObject({
+  game: z.literal('aos-3e'),
+  die: number,
+  rolls: z.strictObject({ hit: roll, wound: roll, save: roll, ward: roll }),
+  /** The least that a characteristic can be. */
+  floors: z.strictObject({
+    attacks: number,
+    damage: number,
+    rend: number,
+    move: number,
+    bravery: number,
+    wounds: number,
+    save: number,
+  }),
+  turn: turn(PHASES),
+  /** How often a unit can attack in a phase. */
+  activations: number,
+  commandPoints: z.strictObject({ firstTurn: number, secondTurn: number, general: number }),
+  /** How far a HERO and a General command; what Rally needs; inches of the others. */
+  commands: z.strictObject({
+    hero: number,
+    general: number,
+    rally: number,
+    atTheDouble: number,
+    redeploy: number,
+    unleashHell: number,
+  }),
+  /** Inches. */
+  distances: z.strictObject({
+    engaged: number,
+    charge: number,
+    contact: number,
+    pileIn: number,
+    objective: number,
+    unbind: number,
+    finestHour: number,
+  }),
+  /** How many are rolled. */
+  dice: z.strictObject({ run: number, charge: number, casting: number, chanting: number }),
+  reserves: z.strictObject({ apart: number, lostInRound: number }),
+  /** What is needed for a command point, and what a slain General adds. */
+  heroics: z.strictObject({ leadership: number, generalSlain: number, skilledLeader: number }),
+  rampages: z.strictObject({ roar: number, stomp: number, smashToRubble: number }),
+  /** What a model counts on an objective; large are those with so many Wounds. */
+  contesting: z.strictObject({ model: number, large: number, largeFrom: number, monster: number }),
+  /** What saves a model of a garrison; Wounds that are too many for one. */
+  terrain: z.strictObject({ demolished: number, tooLarge: number }),
+  /** Look Out, Sir!: models and inches of a unit to hide behind, Wounds that are too many. */
+  hiding: z.strictObject({ models: number, distance: number, tooLarge: number }),
+  /** Casting values and answer values. */
+  spells: z.strictObject({ arcaneBolt: number, mysticShield: number }),
+  prayers: z.strictObject({ bless: number, smite: number, guidance: number, heal: number, curse: number }),
+  /** How far spells and prayers reach, in inches. */
+  reach: z.strictObject({ arcaneBolt: number, mysticShield: number, bless: number, smite: number }),
+  /** Where an Arcane Bolt and a Smite do more: inches, a chanting roll. */
+  better: z.strictObject({ arcaneBoltWithin: number, smiteFrom: number }),
+  /** What a player can switch on for a fight by its name. */
+  named: z.record(
+    z.string(),
+    z.strictObject({
+      ...named,
+      /** Whose ability it is. */
+      side: z.enum(['attacker', 'target']),
+      /** `yes`: switched on or off; `weapon`: needs the name of a weapon. */
+      takes: z.enum(['yes', 'weapon']).default('yes'),
+      /** Artefacts and command traits do not reach the mount (core book 27.3.1); everything else does (INT-50). */
+      reachesMount: z.boolean().default(true),
+      /** Phases in which it can be in force at all. */
+      phases: z
+        .array(z.enum(['combat', 'shooting']))
+        .readonly()
+        .default(['combat', 'shooting']),
+      /** A keyword that its unit needs, where anybody says its keywords. */
+      only: z.enum(['HERO', 'MONSTER']).nullable().default(null),
+      /** Names that cannot be in force together with it. */
+      excludes: z.array(z.string()).readonly().default([]),
+    }),
+  ),
+})
+
+/** The rules of this game in figures. */
+export const RULES: z.output<typeof rules> = rules.parse(record)
+
+/** Faces of the die that this game is played with. */
+export const DIE: number = RULES.die

@@ -1,0 +1,28 @@
+// Puts the rules record of every game, data/<game>/rules.json, into a module: rules are loaded with their game, in a browser as
+// well. With --check it only says whether the modules are up to date.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const data = new URL('../data/', import.meta.url)
+const games = new URL('../packages/games/src/', import.meta.url)
+/** Folders that are not called like their game. */
+const FOLDERS = { 'space-marine-heroes': 'marine-heroes' }
+
+for (const game of readdirSync(data)) {
+  const record = new URL(`${game}/rules.json`, data)
+  if (!existsSync(record)) continue
+  const file = new URL(`${FOLDERS[game] ?? game}/rules.data.ts`, games)
+  const body = JSON.stringify(JSON.parse(readFileSync(record, 'utf8'))).replaceAll(/[\\']/g, String.raw`\$&`)
+  const text = `/** The rules record of this game. Made of data/${game}/rules.json by "npm run rules": do not edit. */
+const record: unknown = JSON.parse(
+  '${body}',
+)
+
+export default record
+`
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`${fileURLToPath(file)} is out of date: run "npm run rules"`)
+    process.exitCode = 1
+  }
+}
