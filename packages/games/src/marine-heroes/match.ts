@@ -16,6 +16,7 @@ import { inGames } from './identity.ts'
 import { unknownEquipment } from './named.ts'
 import { halfNote } from './odds/board.ts'
 import { GAME_QUESTIONS, type GameInput, gameInput, type GameQuestion, questionOf } from './schema/game.ts'
+import { RULES } from './rules.ts'
 
 const PROVIDER = `${ID}/games`
 
@@ -102,7 +103,7 @@ function notesOf(input: GameInput, { setups }: MatchSetup): readonly string[] {
 const spending = (army: Army | undefined): string => (army === undefined ? '' : spentBy(army.actions, army.heroes))
 
 const hasEquipment = ({ action, inspire, priorityVox, staysOn }: Hero): boolean =>
-  action !== null || inspire || priorityVox || staysOn === 3
+  action !== null || inspire || priorityVox || staysOn === RULES.staysOn.shield
 
 /** One replicate of the question, turn by turn. */
 function tellGames(input: GameInput, { seed, replicate }: Replay): readonly string[] {

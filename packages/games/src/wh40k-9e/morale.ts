@@ -5,6 +5,7 @@ import type { MoraleResult } from '../result.ts'
 import type { Fight, Owned } from './fight.ts'
 import { type Policy, wantsAgain } from './odds/rolls.ts'
 import { unitNumber } from './sequence/characteristics.ts'
+import { DIE, RULES } from './rules.ts'
 
 /** What a Morale test looks at. */
 export interface MoraleQuestion {
@@ -26,17 +27,17 @@ export interface MoraleQuestion {
 export const isBelowHalf = (models: number, startingStrength: number): boolean => 2 * models < startingStrength
 
 /** Does one Combat Attrition die make a model flee? A result is never below 1 (13.3). */
-const flees = (face: number, modifier: number): boolean => Math.max(1, face + modifier) === 1
+const flees = (face: number, modifier: number): boolean => Math.max(1, face + modifier) <= RULES.morale.fleesOn
 
-/** Modifiers of Combat Attrition add up without a cap; below Half-strength subtracts 1 (13.3). */
+/** Modifiers of Combat Attrition add up without a cap; below Half-strength counts, too (13.3). */
 const attritionOf = (models: number, startingStrength: number, modifier: number): number =>
-  modifier - (isBelowHalf(models, startingStrength) ? 1 : 0)
+  modifier + (isBelowHalf(models, startingStrength) ? RULES.morale.belowHalf : 0)
 
 /** Models that flee of so many after the first has fled. */
 export function attrition(chance: Chance, models: number, startingStrength: number, modifier: number): number {
   const all = attritionOf(models, startingStrength, modifier)
   return chance.pool({
-    dice: Array.from({ length: models }, () => 6),
+    dice: Array.from({ length: models }, () => DIE),
     start: 0,
     next: (fled: number, face) => fled + (flees(face, all) ? 1 : 0),
     end: (fled) => fled,
@@ -48,10 +49,10 @@ function fails(chance: Chance, question: Omit<MoraleQuestion, 'startingStrength'
   const { models, destroyed, leadership, modifier, reroll } = question
   if (destroyed === 0 || models === 0) return false
   const does = (total: number): boolean => Math.max(1, total) + destroyed <= leadership
-  const first = chance.die(6)
-  const again = first !== 1 && wantsAgain(reroll, first, modifier, does)
-  const face = again ? chance.die(6) : first
-  return face !== 1 && !does(face + modifier)
+  const first = chance.die(DIE)
+  const again = !RULES.morale.alwaysPasses.includes(first) && wantsAgain(reroll, first, modifier, does)
+  const face = again ? chance.die(DIE) : first
+  return !RULES.morale.alwaysPasses.includes(face) && !does(face + modifier)
 }
 
 /** One Morale test, and those who flee. */
@@ -123,7 +124,7 @@ function fleeingOf(): (models: number, modifier: number) => Pmf {
   return (models, modifier) => {
     const list = known.get(modifier) ?? [{ from: 0, mass: Float64Array.of(1) }]
     known.set(modifier, list)
-    const p = chanceOf((chance) => flees(chance.die(6), modifier))
+    const p = chanceOf((chance) => flees(chance.die(DIE), modifier))
     while (list.length <= models) list.push(convolve(list.at(-1) as Pmf, { from: 0, mass: Float64Array.of(1 - p, p) }))
     return list[models] as Pmf
   }

@@ -4,6 +4,7 @@ import type { ResultType, WinningResult } from '../dice/results.ts'
 import type { Hero } from './heroes.ts'
 import { equipmentActions, tableActions } from './legal.ts'
 import { type Action, copyOf, EVERY_COLUMN, heroAt, perform, type Position, type Side, spacesOf } from './position.ts'
+import { RULES } from '../rules.ts'
 
 /** Action policies by name. */
 export const ACTION_POLICIES = ['greedyAdvance', 'greedyScore', 'random'] as const
@@ -23,7 +24,7 @@ export const spentBy = (policy: ActionPolicy, heroes: readonly Hero[]): string =
 type Choose = (position: Position, result: WinningResult, chance: Chance) => Action | null
 
 /** What a space of this hero is worth for the score (6.1). */
-const worth = (side: Side, column: number): number => (heroAt(side, column).inspire ? 2 : 1)
+const worth = (side: Side, column: number): number => (heroAt(side, column).inspire ? RULES.inspire : 1)
 
 /** The greatest, the first of them on ties; `null` when there is nothing to choose from. */
 function best<T>(list: readonly T[], score: (each: T) => number): T | null {

@@ -1,11 +1,12 @@
 /** Dice on the table as counts of their faces, ones first: the order of dice never matters in this game. */
 import type { Pool } from '@rollcall/core'
+import { RULES } from '../rules.ts'
 
 /** How many dice show each face, 1 to 6. */
 export type Faces = readonly number[]
 
 /** Dice of a turn (2.1). */
-export const SIX_DICE = 6
+export const SIX_DICE: number = RULES.dice
 
 /** No dice at all. */
 export const noDice: Faces = [0, 0, 0, 0, 0, 0]
@@ -57,7 +58,7 @@ function facesNamed(name: number): Faces {
 
 /** Rolls of no die to six; while dice fall, their name is enough. */
 const ROLLS: readonly Pool<number, Faces>[] = [...PLACES, 0].map((_, count) => ({
-  dice: Array.from({ length: count }, () => 6),
+  dice: Array.from({ length: count }, () => RULES.die),
   start: 0,
   next: (name, face) => name + (PLACES[face - 1] as number),
   end: facesNamed,

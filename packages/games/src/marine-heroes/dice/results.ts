@@ -1,8 +1,10 @@
 /** Winning results, and everything that may be set aside of a roll (rules 3, 4.3, 4.5). */
+import { RESULT_TYPES, RULES } from '../rules.ts'
 import { type Faces, facesOf, include, nameOf, noDice, SIX_DICE, together, without } from './faces.ts'
 
-/** Types of winning results; a straight is named by its length. */
-export const RESULT_TYPES = ['luckySix', 'doubleSix', 'triple', 'straight3', 'straight4', 'straight5'] as const
+export { RESULT_TYPES }
+
+/** A type of winning result. */
 export type ResultType = (typeof RESULT_TYPES)[number]
 
 /** One winning result: its type and its dice, lowest first. */
@@ -11,20 +13,8 @@ export interface WinningResult {
   readonly dice: readonly number[]
 }
 
-const straight = (from: number, length: 3 | 4 | 5): WinningResult => ({
-  type: `straight${length}`,
-  dice: Array.from({ length }, (_, i) => from + i),
-})
-
 /** Every winning result there is. A 6 is never part of a triple or a straight (INT-3). */
-export const WINNING_RESULTS: readonly WinningResult[] = [
-  { type: 'luckySix', dice: [6] },
-  { type: 'doubleSix', dice: [6, 6] },
-  ...[1, 2, 3, 4, 5].map((face): WinningResult => ({ type: 'triple', dice: [face, face, face] })),
-  ...[1, 2, 3].map((from) => straight(from, 3)),
-  ...[1, 2].map((from) => straight(from, 4)),
-  straight(1, 5),
-]
+export const WINNING_RESULTS: readonly WinningResult[] = RULES.results.map(({ type, dice }) => ({ type, dice }))
 
 /** Results that are set aside together; each die belongs to one of them (INT-2). */
 export interface Collection {

@@ -21,11 +21,12 @@ import { WINNING_RESULTS, type WinningResult } from '../dice/results.ts'
 import { heroes, PLAIN_HERO } from '../schema/heroes.ts'
 import { columns, limit, numbersIn, spaces, spacesPerHalf, spelled, staysOn, whole } from '../schema/values.ts'
 import { summaryOf } from './dice.ts'
+import { RULES } from '../rules.ts'
 
 const ATTACKS_AT_MOST = 20
 
-/** A hero with a Shield stays on this roll (5.4). */
-const SHIELD = 3
+/** What heroes with a Shield and in Terminator armour stay on (5.4). */
+const { shield: SHIELD, armour: ARMOUR } = RULES.staysOn
 
 /** What attacks are called; equipment attacks like any hero, but for Slay (5.6). */
 const KINDS: ReadonlyMap<string, AttackKind> = new Map([
@@ -69,7 +70,7 @@ export const attack = odds({
     })
     .transform(({ terminatorArmour, shield, ...input }) => ({
       ...input,
-      staysOn: input.staysOn === undefined ? (shield ? SHIELD : terminatorArmour ? 4 : null) : input.staysOn,
+      staysOn: input.staysOn === undefined ? (shield ? SHIELD : terminatorArmour ? ARMOUR : null) : input.staysOn,
     })),
   solve: (input) => {
     // Every attack in six parts, whether or not a die is rolled for it.
@@ -259,7 +260,7 @@ export const warActions = odds({
       for (const message of passed(input)) context.addIssue({ code: 'custom', message, path: ['spacesAdvanced'] })
     })
     .transform((input) => {
-      const plain = Array.from({ length: 5 }, () => PLAIN_HERO)
+      const plain = Array.from({ length: RULES.columns }, () => PLAIN_HERO)
       const { heroes: own = plain, enemyHeroes = plain } = input
       return { ...input, heroes: own, enemyHeroes, actions: input.actions ?? actionsFor(own) }
     }),

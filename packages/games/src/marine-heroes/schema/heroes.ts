@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import type { EquipmentAction, Hero } from '../battle/heroes.ts'
 import { staysOn } from './values.ts'
+import { RULES } from '../rules.ts'
 
 const ACTIONS = ['shoot', 'slay', 'mowDown'] as const
-const RULES = ['priorityVox', 'inspire', 'shield'] as const
+const PERMANENT = ['priorityVox', 'inspire', 'shield'] as const
 
 const isAction = (equipment: string | null): equipment is (typeof ACTIONS)[number] =>
   ACTIONS.some((each) => each === equipment)
@@ -14,7 +15,7 @@ const card = z.strictObject({
   name: z.string().min(1).max(80).default('Hero'),
   terminatorArmour: z.boolean().default(true),
   equipment: z
-    .enum([...ACTIONS, ...RULES])
+    .enum([...ACTIONS, ...PERMANENT])
     .nullable()
     .default(null),
   /** Only for equipment that is an action: what pays for it, and how far it reaches. */
@@ -54,17 +55,23 @@ export const hero: z.ZodType<Hero> = card
   })
   .meta({ id: 'hero' })
 
-/** A Shield keeps a hero in its space on 3+, Terminator armour on 4+ (5.4, INT-17). */
+/** What keeps a hero in its space: a Shield, or Terminator armour (5.4, INT-17). */
 const stays = (equipment: string | null, armour: boolean): number | null =>
-  equipment === 'shield' ? 3 : armour ? 4 : null
+  equipment === 'shield' ? RULES.staysOn.shield : armour ? RULES.staysOn.armour : null
 
 /** A hero in Terminator armour with no equipment that is known. */
-export const PLAIN_HERO: Hero = { name: 'Hero', staysOn: 4, inspire: false, priorityVox: false, action: null }
+export const PLAIN_HERO: Hero = {
+  name: 'Hero',
+  staysOn: RULES.staysOn.armour,
+  inspire: false,
+  priorityVox: false,
+  action: null,
+}
 
 /** Five heroes by column, or one card for all five. */
 export const heroes: z.ZodType<readonly Hero[]> = z
-  .union([z.array(hero).length(5, { error: 'an army has five heroes, one for each column' }), hero])
+  .union([z.array(hero).length(RULES.columns, { error: 'an army has five heroes, one for each column' }), hero])
   .transform((each) =>
-    Array.isArray(each) ? (each as readonly Hero[]) : Array.from({ length: 5 }, () => each as Hero),
+    Array.isArray(each) ? (each as readonly Hero[]) : Array.from({ length: RULES.columns }, () => each as Hero),
   )
   .meta({ description: 'five heroes by column, or one card for all five' })

@@ -10,6 +10,7 @@ import { type Fights, fightsOf } from './fights.ts'
 import type { DuelSetup } from './setup.ts'
 import { type DuelState, type Field, FIELD_KEYS, type FieldData } from './state.ts'
 import type { Volley } from './volley.ts'
+import { RULES } from '../rules.ts'
 
 export { standing, withField, withFighter } from '../../duel/state.ts'
 
@@ -47,7 +48,8 @@ export function arenaOf(setup: DuelSetup, rolling: Rolling, joins = false): Aren
 }
 
 /** Within 1" is engagement range (12.1). */
-export const isEngagement = (distance: number | null): boolean => distance !== null && distance <= 1
+export const isEngagement = (distance: number | null): boolean =>
+  distance !== null && distance <= RULES.distances.engaged
 
 /** The name of a side's unit, with its side where both have the same. */
 export const nameOf = ({ setup }: Arena, state: DuelState, corner: Corner): string =>

@@ -10,16 +10,22 @@ import { psychicPhase } from './phases/psychic.ts'
 import { shootingPhase } from './phases/shooting.ts'
 import type { DuelState } from './state.ts'
 import type { Volley } from './volley.ts'
+import { type PhaseName, RULES } from '../rules.ts'
+
+const PHASES: Readonly<Record<PhaseName, Phase>> = {
+  movement: movementPhase,
+  psychic: psychicPhase,
+  shooting: shootingPhase,
+  charge: chargePhase,
+  fight: fightPhase,
+  morale: moralePhase,
+}
 
 /** Phases of a turn in their order; nothing of a duel happens in the Command phase. */
-const TURN: readonly (readonly [name: string, phase: Phase])[] = [
-  ['movement phase', movementPhase],
-  ['psychic phase', psychicPhase],
-  ['shooting phase', shootingPhase],
-  ['charge phase', chargePhase],
-  ['fight phase', fightPhase],
-  ['morale phase', moralePhase],
-]
+const TURN: readonly (readonly [name: string, phase: Phase])[] = RULES.turn.map(({ phase }) => [
+  `${phase} phase`,
+  PHASES[phase],
+])
 
 /** One step, and where in the round it stands. */
 export type Stage = StageOf<DuelState, Volley>

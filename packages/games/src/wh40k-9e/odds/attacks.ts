@@ -8,6 +8,8 @@ import { amountAfter, gathered, numberAfter } from '../sequence/characteristics.
 import { attackNumber } from '../sequence/numbers.ts'
 import { woundNeed } from '../sequence/rolls.ts'
 import { modifiers, notIgnored } from './rolls.ts'
+import { rollBy } from '../../kit/rolls.ts'
+import { RULES } from '../rules.ts'
 
 const reroll = z
   .union([z.boolean(), z.enum(['none', 'ones', 'failed', 'any']), faces])
@@ -17,34 +19,22 @@ const reroll = z
 type Which = z.output<typeof reroll>
 
 /** A test of one D6 that a 1 always fails. */
-function test(
-  need: number,
-  modifier: number,
-  which: Which,
-  more: Partial<Pick<TestSpec, 'least' | 'most' | 'alwaysPasses' | 'only'>>,
-): TestSpec<boolean> {
+function test(kind: keyof typeof RULES.rolls, need: number, modifier: number, which: Which): TestSpec<boolean> {
+  const rerolls = which === 'none' ? [] : [{ which, forced: false }]
+  const modifiers = [{ from: 'modifier', value: modifier }]
   return {
     op: 'test',
-    dice: { sides: [6], plus: 0 },
-    need,
-    modifier,
-    least: null,
-    most: null,
-    alwaysFails: [1],
-    alwaysPasses: [],
-    only: null,
-    changedTo: null,
-    rerolls: which === 'none' ? [] : [{ which, forced: false }],
+    ...rollBy(RULES.rolls[kind], { need, effects: [], modifiers, rerolls }),
     triggers: [],
     pass: true,
     fail: false,
-    ...more,
   }
 }
 
-const noPurse = { take: (): boolean => false }
+/** Nothing but these faces hits in Overwatch (10). */
+const inOverwatch = (spec: TestSpec<boolean>): TestSpec<boolean> => ({ ...spec, only: RULES.overwatch })
 
-const CAPPED = { least: -1, most: 1, alwaysPasses: [6] }
+const noPurse = { take: (): boolean => false }
 
 const passed = (chance: Chance, spec: TestSpec<boolean>): boolean =>
   stepOf<boolean>(
@@ -66,14 +56,7 @@ export const rolledDice = odds({
 })
 
 /** The least a characteristic can be (3.3); a Save is at least 2 (INT-4), and nobody deals less than no Damage. */
-const LEAST: Readonly<Record<string, number>> = {
-  strength: 1,
-  toughness: 1,
-  attacks: 1,
-  leadership: 1,
-  save: 2,
-  damage: 0,
-}
+const LEAST: Readonly<Record<string, number>> = RULES.floors
 
 const STATS = ['strength', 'toughness', 'attacks', 'leadership', 'damage', 'wounds', 'save'] as const
 const WITHOUT_LEAST = ['move', 'movement', 'skill', 'weaponSkill', 'ballisticSkill', 'ap', 'armourPenetration'] as const
@@ -96,6 +79,8 @@ export const characteristic = odds({
   }),
 })
 
+const same = <T>(one: T): T => one
+
 const needed = z.int().min(2).max(7)
 
 export const hit = odds({
@@ -113,7 +98,7 @@ export const hit = odds({
     })
     .refine(({ skill: need, autoHit }) => need !== undefined || autoHit, { error: 'is missing', path: ['skill'] }),
   play: (chance, { skill: need = 6, modifier, reroll: which, overwatch: onlySixes, autoHit }) => ({
-    success: autoHit || passed(chance, test(need, modifier, which, { ...CAPPED, only: onlySixes ? [6] : null })),
+    success: autoHit || passed(chance, (onlySixes ? inOverwatch : same)(test('hit', need, modifier, which))),
   }),
 })
 
@@ -124,7 +109,7 @@ export const overwatch = odds({
   asks: ['skill'],
   input: z.strictObject({ skill: skill.pipe(needed).default(6), modifier: modifiers, reroll }),
   play: (chance, { skill: need, modifier, reroll: which }) => ({
-    success: passed(chance, test(need, modifier, which, { ...CAPPED, only: [6] })),
+    success: passed(chance, inOverwatch(test('hit', need, modifier, which))),
   }),
 })
 
@@ -135,7 +120,7 @@ export const wound = odds({
   asks: ['strength', 'toughness'],
   input: z.strictObject({ strength: whole(1, 100), toughness: whole(1, 100), modifier: modifiers, reroll }),
   play: (chance, { strength, toughness, modifier, reroll: which }) => ({
-    success: passed(chance, test(woundNeed(strength, toughness), modifier, which, CAPPED)),
+    success: passed(chance, test('wound', woundNeed(strength, toughness), modifier, which)),
   }),
   notes: ({ strength, toughness }) => [`needs ${woundNeed(strength, toughness)}+`],
 })
@@ -153,8 +138,8 @@ export const save = odds({
     reroll,
   }),
   play: (chance, input) => {
-    const armour = input.save === null ? [] : [test(input.save, input.modifier - input.ap, input.reroll, {})]
-    const field = input.invulnerable === null ? [] : [test(input.invulnerable, 0, input.reroll, {})]
+    const armour = input.save === null ? [] : [test('save', input.save, input.modifier - input.ap, input.reroll)]
+    const field = input.invulnerable === null ? [] : [test('save', input.invulnerable, 0, input.reroll)]
     const [use] = [...armour, ...field].toSorted((a, b) => successes(b) - successes(a))
     return { success: use !== undefined && passed(chance, use) }
   },

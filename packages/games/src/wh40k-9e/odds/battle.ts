@@ -4,6 +4,7 @@ import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { attrition as attritionTest, isBelowHalf, moraleTest } from '../morale.ts'
 import { modifiers, policy } from './rolls.ts'
+import { RULES } from '../rules.ts'
 
 const count = whole(0, 10_000)
 
@@ -50,7 +51,10 @@ export const morale = odds({
         startingStrength: read.startingStrength ?? (lost ?? 0) + (left ?? 0),
         models: left ?? 0,
         destroyed: lost ?? 0,
-        leadership: Math.max(1, read.leadership + read.leadershipModifier + read.leadershipModifiers),
+        leadership: Math.max(
+          RULES.floors.leadership,
+          read.leadership + read.leadershipModifier + read.leadershipModifiers,
+        ),
         modifier: read.modifier,
         attritionModifier: read.attritionModifier,
         reroll: read.reroll,
@@ -83,17 +87,11 @@ export const attrition = odds({
       modifier: read.attritionModifier + read.modifier,
     })),
   play: (chance, { models: left, below, modifier }) => ({
-    fled: attritionTest(chance, left, 0, modifier - (below ? 1 : 0)),
+    fled: attritionTest(chance, left, 0, modifier + (below ? RULES.morale.belowHalf : 0)),
   }),
 })
 
-/** Sizes of battles by the combined power of both armies, with hours and the smallest table in inches (16.1). */
-const SIZES = [
-  { id: 'combatPatrol', power: 50, hours: 1, table: [44, 30] },
-  { id: 'incursion', power: 100, hours: 2, table: [44, 30] },
-  { id: 'strikeForce', power: 200, hours: 3, table: [44, 60] },
-  { id: 'onslaught', power: 300, hours: 4, table: [44, 90] },
-] as const
+const SIZES = RULES.battles
 
 const sizeOf = (power: number): (typeof SIZES)[number] | undefined => SIZES.find((size) => power <= size.power)
 
@@ -109,5 +107,6 @@ export const battleSize = odds({
     const isOf = Object.fromEntries(SIZES.map(({ id }) => [id, id === size?.id]))
     return { ...isOf, hours: size?.hours ?? 0, tableWidth, tableLength }
   },
-  notes: ({ power }) => (power < 15 || power > 300 ? ['other games are recommended for this power (40K 16.1)'] : []),
+  notes: ({ power }) =>
+    power < 15 || power > (SIZES.at(-1)?.power ?? 0) ? ['other games are recommended for this power (40K 16.1)'] : [],
 })

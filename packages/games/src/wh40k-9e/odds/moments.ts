@@ -1,12 +1,16 @@
 /** Moments of a battle that small questions and duels share: charges, psychic tests, denials. */
 import type { Chance } from '@rollcall/core'
-import { type Policy, rollFor, TWO_D6 } from './rolls.ts'
+import { RULES } from '../rules.ts'
+import { DICE, type Policy, rollFor } from './rolls.ts'
 
-/** Gaps that may be charged across: within 12", not already in engagement range (12.2). */
-export const mayCharge = (gaps: readonly number[]): boolean => gaps.every((gap) => gap > 1 && gap <= 12)
+const { engaged: ENGAGED, charge: FARTHEST } = RULES.distances
 
-/** A charge of this total reaches the farthest target's engagement range of 1" (INT-8). */
-export const reaches = (gaps: readonly number[], total: number): boolean => Math.max(1, total) + 1 >= Math.max(...gaps)
+/** Gaps that may be charged across: not too far, and not already in engagement range (12.2). */
+export const mayCharge = (gaps: readonly number[]): boolean => gaps.every((gap) => gap > ENGAGED && gap <= FARTHEST)
+
+/** A charge of this total reaches the farthest target's engagement range (INT-8). */
+export const reaches = (gaps: readonly number[], total: number): boolean =>
+  Math.max(1, total) + ENGAGED >= Math.max(...gaps)
 
 /** Two dice as far as a Psychic test looks at them. */
 export interface Pair {
@@ -15,12 +19,12 @@ export interface Pair {
   readonly perils: boolean
 }
 
-const pairOf = (a: number, b: number): Pair => ({ total: a + b, perils: a === b && (a === 1 || a === 6) })
+const pairOf = (a: number, b: number): Pair => ({ total: a + b, perils: a === b && RULES.psychic.perils.includes(a) })
 
 /** The dice of a Psychic test. */
 export const rollPair = (chance: Chance): Pair =>
   chance.pool({
-    dice: [6, 6],
+    dice: DICE.psychic.sides,
     start: [] as readonly number[],
     next: (faces, face) => [...faces, face].sort((a, b) => a - b),
     end: ([a = 0, b = 0]) => pairOf(a, b),
@@ -35,11 +39,11 @@ export interface Denial {
 /** A deny roll is strictly greater than the result of the test (14.3). */
 export function beats(chance: Chance, result: number, { modifier, reroll }: Denial): boolean {
   const does = (total: number): boolean => total > result
-  return does(rollFor(chance, TWO_D6, modifier, reroll, does) + modifier)
+  return does(rollFor(chance, DICE.psychic, modifier, reroll, does) + modifier)
 }
 
 /** Warp charge of the first Smite of a phase; each earlier attempt makes it one more (14.4). */
-export const SMITE = 5
+export const SMITE: number = RULES.psychic.smite
 
-/** Sides of the die that says how many mortal wounds a Smite inflicts: D3, or D6 when the test came to 11 or more (14.4, INT-13). */
-export const smiteSides = (result: number): 3 | 6 => (result >= 11 ? 6 : 3)
+/** Sides of the die that says how many mortal wounds a Smite inflicts: D3, or D6 when the test came to much (14.4, INT-13). */
+export const smiteSides = (result: number): 3 | 6 => (result >= RULES.psychic.strongFrom ? 6 : 3)

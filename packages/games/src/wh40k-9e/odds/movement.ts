@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { mayCharge, reaches } from './moments.ts'
-import { D6, modifiers, policy, rollFor, TWO_D6 } from './rolls.ts'
+import { DIE, RULES } from '../rules.ts'
+import { DICE, modifiers, policy, rollFor } from './rolls.ts'
 
 const inches = z.number().min(0).max(100)
 
@@ -16,7 +17,7 @@ export const advance = odds({
   input: z.strictObject({ move: inches, distance: inches.default(0), modifier: modifiers, reroll: policy }),
   play: (chance, { move, distance, modifier, reroll }) => {
     const reach = (total: number): number => move + Math.max(1, total)
-    const roll = rollFor(chance, D6, modifier, reroll, (total) => reach(total) >= distance)
+    const roll = rollFor(chance, DICE.advance, modifier, reroll, (total) => reach(total) >= distance)
     return { success: reach(roll + modifier) >= distance, reach: Math.floor(reach(roll + modifier)) }
   },
 })
@@ -43,14 +44,22 @@ export const charge = odds({
       const said = [distance, several, gap, gaps].filter((each) => each !== undefined)
       if (said.length + (needed === undefined ? 0 : 1) !== 1)
         context.addIssue({ code: 'custom', message: 'give a distance, or the total needed', path: ['distance'] })
-      return { ...rest, gaps: said[0] ?? [(needed ?? 0) + 1], isLegal: said[0] === undefined || mayCharge(said[0]) }
+      return {
+        ...rest,
+        gaps: said[0] ?? [(needed ?? 0) + RULES.distances.engaged],
+        isLegal: said[0] === undefined || mayCharge(said[0]),
+      }
     }),
   play: (chance, { gaps, isLegal, modifier, reroll }) => {
-    const roll = rollFor(chance, TWO_D6, modifier, reroll, (total) => reaches(gaps, total))
+    const roll = rollFor(chance, DICE.charge, modifier, reroll, (total) => reaches(gaps, total))
     return { success: isLegal && reaches(gaps, roll + modifier), total: Math.max(1, roll + modifier) }
   },
   notes: ({ isLegal }) =>
-    isLegal ? [] : ['a charge is declared at targets more than 1" and up to 12" away (40K 12.2)'],
+    isLegal
+      ? []
+      : [
+          `a charge is declared at targets more than ${RULES.distances.engaged}" and up to ${RULES.distances.charge}" away (40K 12.2)`,
+        ],
 })
 
 export const transport = odds({
@@ -68,7 +77,7 @@ export const transport = odds({
 
 const ones = (chance: Chance, dice: number): number =>
   chance.pool({
-    dice: Array.from({ length: dice }, () => 6),
+    dice: Array.from({ length: dice }, () => DIE),
     start: 0,
     next: (count: number, face) => count + (face === 1 ? 1 : 0),
     end: (count) => count,
@@ -80,7 +89,7 @@ const MOST_ROUNDS = 24
 /** Who rolls higher: 1, -1, or 0 for a tie. */
 const higher = (chance: Chance): number =>
   chance.pool({
-    dice: [6, 6],
+    dice: [DIE, DIE],
     start: [] as readonly number[],
     next: (state, face) => [...state, face],
     end: ([mine = 0, theirs = 0]) => Math.sign(mine - theirs),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
+import { RULES } from '../rules.ts'
 
 const count = whole(0, 10_000)
 
@@ -25,8 +26,7 @@ export const objective = odds({
 })
 
 /** Markers on the table, and battle rounds (15.1, 15.3). */
-const MARKERS = 4
-const ROUNDS = 5
+const { markers: MARKERS, rounds: ROUNDS } = RULES.onlyWar
 
 const markers = whole(0, MARKERS)
 

@@ -2,6 +2,8 @@
 import { type Chance, type Dice, roller } from '@rollcall/core'
 import { z } from 'zod'
 import { whole } from '../../words.ts'
+import { diceOf } from '../../kit/rolls.ts'
+import { DIE, RULES } from '../rules.ts'
 
 /** When a whole roll may be rolled again: failed rolls are judged before modifiers, any roll after them (INT-3). */
 export const policy = z
@@ -40,14 +42,18 @@ export function rollFor(
   return wantsAgain(reroll, first, modifier, does) ? roll(chance) : first
 }
 
-export const D6: Dice = { sides: [6], plus: 0 }
-export const TWO_D6: Dice = { sides: [6, 6], plus: 0 }
+/** Dice of the rules that are added up: an Advance, a charge, a Psychic test. */
+export const DICE: Readonly<Record<keyof typeof RULES.dice, Dice>> = {
+  advance: diceOf(RULES.dice.advance, DIE),
+  charge: diceOf(RULES.dice.charge, DIE),
+  psychic: diceOf(RULES.dice.psychic, DIE),
+}
 
 /** How many of so many wounds are not ignored (8). */
 export function notIgnored(chance: Chance, wounds: number, need: number | null): number {
   if (need === null) return wounds
   return chance.pool({
-    dice: Array.from({ length: wounds }, () => 6),
+    dice: Array.from({ length: wounds }, () => DIE),
     start: 0,
     next: (lost: number, face) => lost + (face >= need ? 0 : 1),
     end: (lost) => lost,

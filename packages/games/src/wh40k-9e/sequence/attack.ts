@@ -22,7 +22,6 @@ import {
   ignoreNeed,
   ignoreRoll,
   type Modified,
-  type Roll,
   type Saves,
   saveRoll,
   savesOf,
@@ -32,6 +31,7 @@ import {
 import { withinHalfRange } from './known.ts'
 import { type Sender, triggersOf } from './triggers.ts'
 import { untouched, type Variant, variantNames } from './variant.ts'
+import type { Roll } from '../../kit/rolls.ts'
 
 /** The pool of points that reach the target, and the fold behind it. */
 export const TARGET = 'target'

@@ -3,6 +3,7 @@ import { type Bearers, type Fight, type Notes, type Owned, type Weapon, withVerb
 import { assumedHands, inFewerHands, inUse } from '../hands.ts'
 import { skillOf } from './characteristics.ts'
 import { reasonNotToShoot } from './shooting.ts'
+import { RULES } from '../rules.ts'
 
 /** Bearers of every weapon of the attacker in this phase; weapons that may not attack are left out and said so. */
 export function firing(fight: Fight, owned: readonly Owned[], notes: Notes): readonly Bearers[] {
@@ -117,6 +118,6 @@ function noteUnknownInfantry({ attacker, situation }: Fight, bearers: readonly B
 
 /** Blast counts the models when a target is declared: a second time there may be fewer, which nobody counts here (4.5). */
 function noteSecondBlast({ target, situation }: Fight, bearers: readonly Bearers[], notes: Notes): void {
-  if (situation.activations > 1 && target.models > 5 && bearers.some(({ weapon }) => weapon.blast))
+  if (situation.activations > 1 && target.models >= RULES.blast.someFrom && bearers.some(({ weapon }) => weapon.blast))
     notes.assumptions.add('Blast counts as many models the second time as the first (40K 4.5)')
 }

@@ -17,6 +17,7 @@ import {
 import type { StatEffect } from '../schema/effects.ts'
 import { type Change, type Strength, strength as strengthText } from '../schema/values.ts'
 import { type Attack, reachesAttack, reachesDefence, reachesUnit } from './applies.ts'
+import { RULES } from '../rules.ts'
 
 type Stat = StatEffect['stat']
 
@@ -81,7 +82,10 @@ export function attacksOf(attack: Attack, owned: readonly Owned[]): Amount {
   const { attacks } = attack.weapon
   const base = required(attack, 'attacks', attacks === '-' ? fixed(0) : attacks, 'attacks')
   const changes = onStat(attack, owned, 'attacks')
-  return amountAfter(diceOf(attack.fight.attacker, base), gathered(changes, changes.length === 0 ? 0 : 1))
+  return amountAfter(
+    diceOf(attack.fight.attacker, base),
+    gathered(changes, changes.length === 0 ? 0 : RULES.floors.attacks),
+  )
 }
 
 /** Damage of one unsaved attack; a trigger may replace it or add to it. */
@@ -90,7 +94,7 @@ export type DamageOf = (trigger: { readonly set: Dice | null; readonly add: numb
 /** Damage of the weapon. It has no floor in the rules but zero (3.3). */
 export function damageOf(attack: Attack, owned: readonly Owned[]): DamageOf {
   const base = printedDamage(attack)
-  const changes = gathered(onStat(attack, owned, 'damage'), 0)
+  const changes = gathered(onStat(attack, owned, 'damage'), RULES.floors.damage)
   return ({ set, add }) => amountAfter(base, { ...changes, set: set ?? changes.set, plus: changes.plus + add })
 }
 
@@ -129,12 +133,12 @@ export function strengthOf(attack: Attack, owned: readonly Owned[]): Amount {
   const { attacker } = attack.fight
   const written = cellOr(attacker, attack.weapon.strength, (cell): Strength => strengthText.parse(cell))
   const effects = onStat(attack, owned, 'strength')
-  if (written.kind === 'own') return amountAfter(written.dice, gathered(effects, 1))
+  if (written.kind === 'own') return amountAfter(written.dice, gathered(effects, RULES.floors.strength))
   const { times, plus } = written
   const user: Change = { divide: [], multiply: [times], add: [plus], subtract: [] }
-  if (attacker.strength === '-') return amountAfter(fixed(attacker.toughness ?? 1), gathered([], 1))
+  if (attacker.strength === '-') return amountAfter(fixed(attacker.toughness ?? 1), gathered([], RULES.floors.strength))
   const own = required(attack, 'strength', attacker.strength, 'strength')
-  return amountAfter(fixed(cellOr(attacker, own, Number)), gathered([user, ...effects], 1))
+  return amountAfter(fixed(cellOr(attacker, own, Number)), gathered([user, ...effects], RULES.floors.strength))
 }
 
 /** Toughness with which the target meets this attack. */
@@ -144,7 +148,7 @@ export function toughnessOf(attack: Attack, owned: readonly Owned[]): number {
     throw new RollcallError('ERR_INPUT_INVALID', `${name} has no Toughness`, {
       issues: [{ path: `target (${name}).toughness`, message: 'is missing' }],
     })
-  return defenceAfter(attack, owned, 'toughness', toughness, 1)
+  return defenceAfter(attack, owned, 'toughness', toughness, RULES.floors.toughness)
 }
 
 /** A characteristic of the target after the effects on it that reach this attack: its own, and those of the attacker. */

@@ -1,6 +1,7 @@
 /** How many attacks a weapon makes (4): Blast by the size of the target, Rapid Fire by its distance. */
 import { amount, fixed, range } from '@rollcall/core'
 import { type Amount, plainAmount } from '../../graph.ts'
+import { RULES } from '../rules.ts'
 
 /** Attacks of a weapon, and how many hit rolls each of them stands for. */
 export interface AttackNumber {
@@ -16,13 +17,15 @@ export const attackNumber = (
   targetModels: number,
 ): AttackNumber => ({
   amount: blast ? blasted(attacks, targetModels) : attacks,
-  times: doubled ? 2 : 1,
+  times: doubled ? RULES.rapidFire : 1,
 })
 
 /** Six models or more: at least 3 attacks; eleven or more: as many as there can be (4.5). */
 function blasted(attacks: Amount, models: number): Amount {
   const { least, most } = attacks
-  if (models < 6) return attacks
-  if (models < 11) return { ...attacks, least: Math.max(3, least), most: most === null ? null : Math.max(3, most) }
-  return plainAmount(fixed(Math.max(3, amount(attacks, range(attacks.dice).most))))
+  const { someFrom, someLeast, mostFrom } = RULES.blast
+  if (models < someFrom) return attacks
+  if (models < mostFrom)
+    return { ...attacks, least: Math.max(someLeast, least), most: most === null ? null : Math.max(someLeast, most) }
+  return plainAmount(fixed(Math.max(someLeast, amount(attacks, range(attacks.dice).most))))
 }

@@ -1,32 +1,18 @@
-/** Hit, wound and save rolls: what the dice must show, sums of modifiers with their caps, and re-rolls (5). */
-import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf, type TestSpec } from '@rollcall/core'
-import { changed } from '../../changed.ts'
-import { FACES, failing } from '../../failing.ts'
+/** Hit, wound and save rolls: which effects change them, what modifies them, and re-rolls (5). */
+import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf } from '@rollcall/core'
+import { type Modifier, modifiersOf, passing, type Roll, rollBy, type RollOrNone } from '../../kit/rolls.ts'
 import { isOn, type Owned, type Unit, withVerb } from '../fight.ts'
+import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
 import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
 import { cellOr, defenceAfter } from './characteristics.ts'
 import { known } from './known.ts'
-
-/** What the dice must show, without what follows. */
-export type Roll = Omit<TestSpec, 'op' | 'triggers' | 'pass' | 'fail'>
-
-/** A roll that succeeds without dice sets nothing off (5.1). */
-export type RollOrNone = Roll | 'automatic'
-
-/** A modifier to a roll, and what it comes from. */
-export interface Modifier {
-  readonly from: string
-  readonly value: number
-}
 
 /** A roll and what modifies it. */
 export interface Modified {
   readonly roll: RollOrNone
   readonly modifiers: readonly Modifier[]
 }
-
-const D6 = { sides: [6], plus: 0 }
 
 type Effects = readonly Owned<RollEffect>[]
 
@@ -35,31 +21,21 @@ const effectsOn = (attack: Attack, owned: readonly Owned[], kind: RollEffect['ro
   return withVerb(owned, 'roll').filter((each) => each.effect.roll === kind && reaches(attack, each))
 }
 
-/** Modifiers after `ignore`. */
-function modifiersOf(effects: Effects, extra: readonly Modifier[]): readonly Modifier[] {
-  const ignored = new Set(effects.map(({ effect }) => effect.ignore))
-  const all = effects.flatMap(({ effect, title }) =>
-    effect.add === undefined ? [] : [{ from: title, value: effect.add }],
-  )
-  return [...all, ...extra].filter(
-    ({ value }) =>
-      !ignored.has('all') && !(value > 0 && ignored.has('bonuses')) && !(value < 0 && ignored.has('penalties')),
-  )
-}
-
-const sum = (modifiers: readonly Modifier[]): number => modifiers.reduce((total, { value }) => total + value, 0)
-
 /** What the situation does to a hit roll (5.1). */
 function situational({ fight, weapon }: Attack): readonly Modifier[] {
   const isBig = isVehicleOrMonster(fight)
   const infantry = fight.situation.attackerIsInfantry ?? fight.attacker.keywords.includes('INFANTRY')
   const heavy = weapon.type === 'heavy'
   return [
-    ...(heavy && infantry && isOn(fight, 'attackerMoved') ? [{ from: 'Heavy weapon after a move', value: -1 }] : []),
-    ...(weapon.type === 'assault' && isOn(fight, 'attackerAdvanced')
-      ? [{ from: 'Assault weapon after an Advance', value: -1 }]
+    ...(heavy && infantry && isOn(fight, 'attackerMoved')
+      ? [{ from: 'Heavy weapon after a move', value: RULES.toHit.heavyAfterMove }]
       : []),
-    ...(heavy && isBig && isEngaged(fight) ? [{ from: 'Heavy weapon in engagement range', value: -1 }] : []),
+    ...(weapon.type === 'assault' && isOn(fight, 'attackerAdvanced')
+      ? [{ from: 'Assault weapon after an Advance', value: RULES.toHit.assaultAfterAdvance }]
+      : []),
+    ...(heavy && isBig && isEngaged(fight)
+      ? [{ from: 'Heavy weapon in engagement range', value: RULES.toHit.heavyInEngagement }]
+      : []),
   ]
 }
 
@@ -71,7 +47,7 @@ export const isVehicleOrMonster = ({ situation, attacker }: Attack['fight']): bo
 export const isEngaged = (fight: Attack['fight']): boolean =>
   isOn(fight, 'enemyInEngagementRange') || isOn(fight, 'targetInEngagementRangeOfShooter')
 
-/** A hit roll: 1 misses, 6 hits, the sum of modifiers is kept between -1 and +1; in Overwatch only a 6 hits (10). */
+/** A hit roll (5.1); in Overwatch nothing counts but the die (10). */
 export function hitRoll(attack: Attack, owned: readonly Owned[], skill: number | null): Modified {
   const effects = effectsOn(attack, owned, 'hit')
   const modifiers = modifiersOf(effects, situational(attack))
@@ -79,7 +55,7 @@ export function hitRoll(attack: Attack, owned: readonly Owned[], skill: number |
     return { roll: 'automatic', modifiers }
   if (skill === null)
     throw new RollcallError('ERR_INPUT_INVALID', `${attack.weapon.name} has no skill and cannot attack (40K 3.4)`)
-  const roll = attackRoll(effects, modifiers, skill)
+  const roll = rolledBy('hit', effects, skill, modifiers)
   return {
     roll: known(attack.fight, 'overwatch', null) === true ? { ...roll, only: inOverwatch(effects) } : roll,
     modifiers,
@@ -89,32 +65,33 @@ export function hitRoll(attack: Attack, owned: readonly Owned[], skill: number |
 /** Only an unmodified 6 hits, whatever else is said, unless an ability is about Overwatch itself (10). */
 const inOverwatch = (effects: Effects): readonly number[] =>
   passing(
-    effects.filter(({ effect }) => effect.if?.overwatch === true),
-    [6],
+    RULES.rolls.hit,
+    RULES.overwatch,
+    effects.flatMap(({ effect }) => (effect.if?.overwatch === true ? [effect] : [])),
   )
 
-/** A wound roll against the number needed: 1 fails, 6 wounds, the sum of modifiers is kept between -1 and +1 (5.2). */
+/** A wound roll against the number needed (5.2). */
 export function woundRoll(attack: Attack, owned: readonly Owned[], need: number): Modified {
   const effects = effectsOn(attack, owned, 'wound')
   const modifiers = modifiersOf(effects, [])
   const isSure = effects.some(({ effect }) => effect.auto === true)
-  return { roll: isSure ? 'automatic' : attackRoll(effects, modifiers, need), modifiers }
+  return { roll: isSure ? 'automatic' : rolledBy('wound', effects, need, modifiers), modifiers }
 }
 
-const attackRoll = (effects: Effects, modifiers: readonly Modifier[], need: number): Roll => ({
-  ...base(effects, need),
-  modifier: sum(modifiers),
-  least: -1,
-  most: 1,
-  alwaysPasses: passing(effects, [6]),
-})
+const rolledBy = (
+  kind: keyof typeof RULES.rolls,
+  effects: Effects,
+  need: number,
+  modifiers: readonly Modifier[],
+): Roll => rollBy(RULES.rolls[kind], { need, effects, modifiers, rerolls: rerollsOf(effects) })
 
 /** Number needed to wound: Strength against Toughness, compared without rounding (5.2). */
 export function woundNeed(strength: number, toughness: number): number {
-  if (strength >= 2 * toughness) return 2
-  if (strength > toughness) return 3
-  if (strength === toughness) return 4
-  return 2 * strength <= toughness ? 6 : 5
+  const { twice, more, equal, less, half } = RULES.toWound
+  if (strength >= 2 * toughness) return twice
+  if (strength > toughness) return more
+  if (strength === toughness) return equal
+  return 2 * strength <= toughness ? half : less
 }
 
 /** How a model may be saved. */
@@ -135,17 +112,9 @@ export function saveRoll(attack: Attack, owned: readonly Owned[], saves: Saves, 
     ...(saves.save === null ? [] : [{ need: saves.save, modifiers: modifiersOf(effects, byAp) }]),
     // AP and modifiers of the armour save never touch the invulnerable save (INT-4).
     ...(saves.invulnerable === null ? [] : [{ need: saves.invulnerable, modifiers: [] }]),
-  ].map(({ need, modifiers }) => ({ roll: defence(effects, need, modifiers), modifiers }))
+  ].map(({ need, modifiers }) => ({ roll: rolledBy('save', effects, need, modifiers), modifiers }))
   return options.toSorted((a, b) => chanceOf(b.roll) - chanceOf(a.roll))[0] ?? null
 }
-
-const defence = (effects: Effects, need: number, modifiers: readonly Modifier[]): Roll => ({
-  ...base(effects, need),
-  modifier: sum(modifiers),
-  least: null,
-  most: null,
-  alwaysPasses: passing(effects, []),
-})
 
 /** The chance of a roll to succeed. */
 function chanceOf(roll: Roll): number {
@@ -164,7 +133,7 @@ function chanceOf(roll: Roll): number {
 /** The die rolled for every wound that would be lost (8). */
 export function ignoreRoll(attack: Attack, owned: readonly Owned[], need: number): Screen {
   const effects = effectsOn(attack, owned, 'ignoreWounds')
-  return defence(effects, need, modifiersOf(effects, []))
+  return rolledBy('ignoreWounds', effects, need, modifiersOf(effects, []))
 }
 
 /** Re-rolls of a number that is rolled, attacks or damage; "ones" are those of the die, not of D6+1 as a whole. */
@@ -180,24 +149,6 @@ export function amountRerolls(
     typeof each.which === 'string' ? each : { ...each, which: onDie(each.which) },
   )
 }
-
-function base(
-  effects: Effects,
-  need: number,
-): Pick<Roll, 'dice' | 'need' | 'alwaysFails' | 'only' | 'changedTo' | 'rerolls'> {
-  return {
-    dice: D6,
-    need,
-    alwaysFails: failing(effects.map(({ effect }) => effect)),
-    only: null,
-    changedTo: changed(effects.map(({ effect }) => effect)),
-    rerolls: rerollsOf(effects),
-  }
-}
-
-/** `need: 5` makes unmodified 5 and more succeed. */
-const passing = (effects: Effects, always: readonly number[]): readonly number[] =>
-  FACES.filter((face) => always.includes(face) || effects.some(({ effect }) => face >= (effect.need ?? 7)))
 
 function rerollsOf(effects: Effects): readonly Reroll[] {
   // Whoever says that a roll is never rolled again has the last word.
@@ -236,7 +187,7 @@ export function savesOf(attack: Attack, owned: readonly Owned[], unit: Unit, gro
   const effects = withVerb(owned, 'invulnerable').filter((each) => reachesDefence(attack, each))
   const printed = cellOr(unit, group.save, (cell) => (cell === '-' ? null : Number.parseInt(cell, 10)))
   return {
-    save: printed === null ? null : defenceAfter(attack, owned, 'save', printed, 2),
+    save: printed === null ? null : defenceAfter(attack, owned, 'save', printed, RULES.floors.save),
     invulnerable: lowest([group.invulnerable, ...effects.map(({ effect }) => effect.invulnerable)]),
   }
 }

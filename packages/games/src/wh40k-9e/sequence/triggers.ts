@@ -3,14 +3,14 @@
  * effects that it sets off together: they change the attack on its way, then come its mortal wounds (7.2).
  */
 import { netModifier, type Outcome, passes, type Place, type Trigger } from '@rollcall/core'
-import { FACES } from '../../failing.ts'
 import { type Graph, one, plainAmount, send } from '../../graph.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import { type Attack, reachesAttack } from './applies.ts'
 import { printedDamage } from './characteristics.ts'
-import type { Roll } from './rolls.ts'
 import type { Variant } from './variant.ts'
+import { facesOf, type Roll } from '../../kit/rolls.ts'
+import { DIE } from '../rules.ts'
 
 /** Where triggers draw, and where their mortal wounds go. */
 export interface Sender extends Attack {
@@ -34,7 +34,7 @@ export function triggersOf(
   const effects = withVerb(owned, 'on').filter((each) => each.effect.on === kind && reachesAttack(sender, each))
   const byEffects = new Map<string, { faces: number[]; set: readonly Owned<OnEffect>[] }>()
   const modifier = netModifier(roll)
-  for (const face of FACES) {
+  for (const face of facesOf(DIE)) {
     const succeeds = passes(roll, face, modifier)
     const set = effects.filter(
       ({ effect }) => (effect.success !== false) === succeeds && isSetOff(effect, face, face + modifier),

@@ -2,7 +2,8 @@
 import { type Draw, drawOf } from '@rollcall/core'
 import { across } from '../../../duel/corner.ts'
 import { mayCharge, reaches } from '../../odds/moments.ts'
-import { rollFor, TWO_D6 } from '../../odds/rolls.ts'
+import { DICE, rollFor } from '../../odds/rolls.ts'
+import { RULES } from '../../rules.ts'
 import { type Arena, bothStand, changed, type DuelStep, fieldChange, nameOf, type Phase, told } from '../arena.ts'
 import { standingOf } from '../scene.ts'
 import type { Standing } from '../setup.ts'
@@ -55,11 +56,11 @@ function charge(arena: Arena, state: DuelState, contact: (state: DuelState) => D
 const chargeDraw = ({ chargeModifier, chargeReroll }: Standing, distance: number): Draw<boolean> =>
   drawOf((chance) => {
     const does = (total: number): boolean => reaches([distance], total)
-    return does(rollFor(chance, TWO_D6, chargeModifier, chargeReroll, does) + chargeModifier)
+    return does(rollFor(chance, DICE.charge, chargeModifier, chargeReroll, does) + chargeModifier)
   })
 
 /** Inches within which a Character intervenes, and which it moves (12.4). */
-const INTERVENTION = 3
+const INTERVENTION = RULES.distances.heroicIntervention
 
 /** After the charges of its enemy a Character that is not in engagement range may move up to it; it has not charged. */
 function heroicIntervention(arena: Arena, contact: (state: DuelState) => DuelState): readonly DuelStep[] {

@@ -5,12 +5,13 @@ import { type Arena, bothStand, changed, type DuelStep, nameOf, type Phase, told
 import type { Policies } from '../policies.ts'
 import { moveOf } from '../scene.ts'
 import type { DuelState } from '../state.ts'
+import { DIE, RULES } from '../../rules.ts'
 
 /** A Normal Move or an Advance does not enter engagement range. */
-const CLOSEST = 1.01
+const CLOSEST = RULES.distances.engaged + 0.01
 
 /** Farthest a charge may be declared from (12.2). */
-const CHARGE = 12
+const CHARGE = RULES.distances.charge
 
 /** The movement phase. */
 export const movementPhase: Phase = (arena) => {
@@ -42,7 +43,7 @@ function move(arena: Arena, state: DuelState): ReturnType<DuelStep> {
   )
 }
 
-const ONE_DIE = drawOf((chance) => chance.die(6))
+const ONE_DIE = drawOf((chance) => chance.die(DIE))
 
 /** Distances have two places, so that equal ones are equal. */
 const rounded = (inches: number): number => Math.round(inches * 100) / 100
@@ -54,7 +55,7 @@ function kindOfMove(policy: Policies['movement'], distance: number, move: number
 
 /** Out of engagement range by the whole Move, if that leads out of it. */
 function fallBack(arena: Arena, state: DuelState, active: Corner, inches: number): DuelState {
-  if (arena.camps[active].setup.policies.fallBack === 'never' || inches <= 1) return state
+  if (arena.camps[active].setup.policies.fallBack === 'never' || inches <= RULES.distances.engaged) return state
   const away = arena.field({ ...state.field, engaged: false, distance: rounded(inches) })
   return withField(changed(arena, state, active, 'fellBack'), away)
 }

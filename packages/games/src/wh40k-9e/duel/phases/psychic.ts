@@ -15,10 +15,10 @@ import {
 } from '../arena.ts'
 import { standingOf } from '../scene.ts'
 import type { DuelState } from '../state.ts'
+import { RULES } from '../../rules.ts'
 
 /** Inches within which Smite finds its target, and perils those around. */
-const SMITE_RANGE = 18
-const PERILS_RANGE = 6
+const { smite: SMITE_RANGE, perils: PERILS_RANGE } = RULES.distances
 
 /** The psychic phase; nothing where nobody attempts anything. */
 export const psychicPhase: Phase = (arena) => {

@@ -1,0 +1,181 @@
+/**
+ * A rules record holds every figure of a game's rules beside the number of its rule: it is what code uses, every figure is
+ * used, every citation leads somewhere, and changing a figure changes the answer as the rules say.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Answer, findRules, type Game, isFight, type OddsResult, readRules } from '@rollcall/games'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+const data = new URL('../../../../data/', import.meta.url)
+const src = new URL('../../src/', import.meta.url)
+
+const GAMES = [
+  { game: 'aos-3e', folder: 'aos-3e', name: 'aos3e' },
+  { game: 'wh40k-9e', folder: 'wh40k-9e', name: 'wh40k9e' },
+  { game: 'space-marine-heroes', folder: 'marine-heroes', name: 'spaceMarineHeroes' },
+] as const
+
+type Json = { [key: string]: Json } | Json[] | string | number | null
+
+const recordOf = (game: string): { [key: string]: Json } =>
+  JSON.parse(readFileSync(new URL(`${game}/rules.json`, data), 'utf8'))
+
+/** Every figure, roll or row with its citation, by its path; parts of lists are one. */
+function cited(json: Json, path: readonly string[] = []): { path: string; rule: string }[] {
+  if (typeof json !== 'object' || json === null) return []
+  if (Array.isArray(json)) return json.flatMap((each) => cited(each, path))
+  if (typeof json['rule'] === 'string') return [{ path: path.join('.'), rule: json['rule'] }]
+  return Object.entries(json).flatMap(([key, each]) => cited(each, [...path, key]))
+}
+
+const sourceIn = (folder: string): string =>
+  readdirSync(new URL(`${folder}/`, src), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('rules.data.ts') && file !== 'rules.ts')
+    .map((file) => readFileSync(new URL(`${folder}/${file}`, src), 'utf8'))
+    .join('\n')
+
+describe.each(GAMES)('the record of $game', ({ game, folder }) => {
+  const record = recordOf(game)
+
+  it('is the one that is loaded with the game (npm run rules)', async () => {
+    const loaded = (await import(`../../src/${folder}/rules.data.ts`)) as { default: unknown }
+    expect(loaded.default).toEqual(record)
+  })
+
+  it('cites rules that are on its page', () => {
+    const page = readRules(readFileSync(new URL(`${game}/rules.md`, data), 'utf8'))
+    const lost = cited(record).filter(({ rule }) => findRules(page, rule).by !== 'number')
+    expect(cited(record).length).toBeGreaterThan(5)
+    expect(lost).toEqual([])
+  })
+
+  it('holds nothing that no code reads', () => {
+    const source = sourceIn(folder)
+    // What a player switches on is asked for by its key.
+    const figures = cited(record).filter(({ path }) => !path.startsWith('named.'))
+    const unread = figures.filter(({ path }) => {
+      const key = path.split('.').at(-1) as string
+      return !new RegExp(`[.{,[\\s'(]${key}\\b`).test(source)
+    })
+    expect(unread).toEqual([])
+  })
+
+  it('says numbers only beside a rule', () => {
+    const bare = Object.entries(record).filter(([key, each]) => key !== 'game' && typeof each !== 'object')
+    expect(bare).toEqual([])
+  })
+})
+
+afterEach(() => {
+  vi.doUnmock('../../src/aos-3e/rules.data.ts')
+  vi.doUnmock('../../src/wh40k-9e/rules.data.ts')
+  vi.resetModules()
+})
+
+/** A game with other rules: its record after a change. */
+async function withRecord(folder: 'aos-3e' | 'wh40k-9e', change: (record: Json) => void): Promise<Game> {
+  const record = structuredClone(recordOf(folder))
+  change(record)
+  vi.resetModules()
+  vi.doMock(`../../src/${folder}/rules.data.ts`, () => ({ default: record }))
+  const { aos3e, wh40k9e } = {
+    ...((folder === 'aos-3e' ? await import('../../src/aos-3e/index.ts') : {}) as { aos3e?: Game }),
+    ...((folder === 'wh40k-9e' ? await import('../../src/wh40k-9e/index.ts') : {}) as { wh40k9e?: Game }),
+  }
+  return (aos3e ?? wh40k9e) as Game
+}
+
+const at = (json: Json, ...path: readonly string[]): { [key: string]: Json } =>
+  path.reduce<Json>((each, key) => (each as { [key: string]: Json })[key] as Json, json) as { [key: string]: Json }
+
+function damageOf({ results: [result] }: Answer): number {
+  if (result === undefined || !isFight(result)) throw new Error('no fight')
+  return result.damage.mean
+}
+
+const plusTwo = [{ roll: 'hit', add: 2 }]
+const sure = [{ roll: 'wound', auto: true }]
+/** 36 attacks at 4+ with +2 to hit, which wound without a roll and cannot be saved. */
+const AOS = {
+  attacker: {
+    models: 36,
+    weapons: [
+      { kind: 'melee', attacks: 1, hit: '4+', wound: '4+', rend: 0, damage: 1, effects: [...plusTwo, ...sure] },
+    ],
+  },
+  target: { models: 100, wounds: 1, save: '-' },
+}
+
+describe('a cap is one line of data', () => {
+  it('AoS 4.3: at most +1 to hit: 3+ of 36 attacks hit 24 times; at most +2: 2+ hit 30 times', async () => {
+    expect(damageOf((await withRecord('aos-3e', () => {})).answer(AOS))).toBeCloseTo(24, 12)
+    const other = await withRecord('aos-3e', (record) => {
+      at(record, 'rolls', 'hit', 'modifiers')['most'] = 2
+    })
+    expect(damageOf(other.answer(AOS))).toBeCloseTo(30, 12)
+  })
+
+  it('AoS 4.3: a 6 always hits; without the rule a 6 at 4+ with -3, kept at -3, does not', async () => {
+    const hard = structuredClone(AOS) as typeof AOS
+    hard.attacker.weapons[0]?.effects.splice(0, 1, { roll: 'hit', add: -3 })
+    const other = await withRecord('aos-3e', (record) => {
+      at(record, 'rolls', 'hit')['alwaysPasses'] = []
+      at(record, 'rolls', 'hit', 'modifiers')['least'] = -3
+    })
+    expect(damageOf(other.answer(hard))).toBe(0)
+  })
+
+  it('AoS 8.4: a charge over 13" is not tried; where 15" are allowed, 2D6 must come to 13: never', async () => {
+    const ask = (game: Game): OddsResult => game.answer({ odds: 'charge', distance: 12.4 }).results[0] as OddsResult
+    expect(ask(await withRecord('aos-3e', () => {})).probabilities['success']).toBe(0)
+    const other = await withRecord('aos-3e', (record) => {
+      at(record, 'distances', 'charge')['is'] = 15
+    })
+    // 12.4" less half an inch is 11.9": a double 6.
+    expect(ask(other).fractions['success']).toBe('1/36')
+  })
+
+  it('AoS 6: with a floor of 1, Damage 1 worsened by 1 is 1 (0 in this edition)', async () => {
+    const weak = structuredClone(AOS) as { attacker: { weapons: { effects: object[] }[] } }
+    weak.attacker.weapons[0]?.effects.splice(0, 1, { stat: 'damage', add: -1 })
+    expect(damageOf((await withRecord('aos-3e', () => {})).answer(weak))).toBe(0)
+    const other = await withRecord('aos-3e', (record) => {
+      at(record, 'floors', 'damage')['is'] = 1
+    })
+    // 4+ of 36.
+    expect(damageOf(other.answer(weak))).toBeCloseTo(18, 12)
+  })
+
+  it('40K 5.2: Strength more than Toughness wounds on 3+; where it is 2+, 12 hits wound 10 times instead of 8', async () => {
+    const shots = {
+      attacker: {
+        models: 12,
+        weapons: [{ type: 'assault', attacks: 1, skill: '3+', autoHit: true, strength: 5, ap: 0, damage: 1 }],
+      },
+      target: { models: 100, toughness: 4, wounds: 1, save: '-' },
+    }
+    expect(damageOf((await withRecord('wh40k-9e', () => {})).answer(shots))).toBeCloseTo(8, 12)
+    const other = await withRecord('wh40k-9e', (record) => {
+      at(record, 'toWound', 'more')['is'] = 2
+    })
+    expect(damageOf(other.answer(shots))).toBeCloseTo(10, 12)
+  })
+
+  it('a word that no rule has, or a figure without its rule, is refused', async () => {
+    const misspelt = withRecord('aos-3e', (record) => {
+      at(record, 'rolls')['hti'] = at(record, 'rolls', 'hit')
+    })
+    await expect(misspelt).rejects.toThrow(/hti/)
+    const bare = withRecord('aos-3e', (record) => {
+      delete at(record, 'distances', 'charge')['rule']
+    })
+    await expect(bare).rejects.toThrow(/rule/)
+  })
+})
+
+describe('named abilities', () => {
+  it('come to effects that the grammar of the game reads', async () => {
+    const { effectsOfNamed, NAMED } = await import('../../src/aos-3e/named.ts')
+    for (const each of Object.values(NAMED)) expect(effectsOfNamed(each)).toHaveLength(each.does.length)
+  })
+})
