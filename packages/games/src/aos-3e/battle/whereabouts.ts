@@ -1,6 +1,7 @@
 /** Facts that hang on where units stand, for conditions of effects that ask for them. */
 import type { Near } from '../fight.ts'
 import { type Battle, enemyOf, hostOf } from './battle.ts'
+import { RULES } from '../rules.ts'
 import { CONTACT, distance } from './field.ts'
 import { isOneOf } from './keywords.ts'
 import type { Place } from './setup.ts'
@@ -9,7 +10,7 @@ import type { Troop } from './troop.ts'
 const KINDS = ['friendly', 'enemy', 'terrain', 'objective'] as const
 
 /** A model contests an objective within 6" of its centre (11). */
-export const CONTEST = 6
+export const CONTEST: number = RULES.distances.objective
 
 /** Does it contest an objective? */
 export const contests = ({ objectives }: Battle, troop: Place): boolean =>

@@ -55,7 +55,8 @@ function arrive(battle: Battle, troop: Troop, target: Troop): void {
 /** The last total of 2D6; Forward to Victory rolls a failed one again, unless an ability has done so (1.3). */
 function rolled(battle: Battle, host: Host, troop: Troop, target: Troop, need: number): number {
   const { plus, reroll } = battle.strikes.help(battle, troop, target, 'charge')
-  const once = (again: boolean): number => rollFor(battle.dice, DICE.charge, plus, again, ({ total }) => total >= need).total
+  const once = (again: boolean): number =>
+    rollFor(battle.dice, DICE.charge, plus, again, ({ total }) => total >= need).total
   const total = once(reroll)
   if (total >= need || reroll || !commands(battle, host, 'forwardToVictory', troop, target)) return total
   return once(false)
