@@ -13,6 +13,7 @@ import type { Policies } from './policies.ts'
 import type { Standing } from './setup.ts'
 import type { DuelState, Fighter, Moved } from './state.ts'
 import { armedFor, unitAfterLosses } from './strength.ts'
+import { RULES } from '../rules.ts'
 
 /** Why a unit attacks. */
 export type Attack = 'fight' | 'shooting' | 'overwatch'
@@ -90,7 +91,10 @@ export const targetNow = <S>(ask: Ask<S>, { crowd, row }: AboutTarget<S>, unit: 
   })
 
 /** Fewest models that are as many as these to Blast weapons (4.5): up to 5, up to 10, more. */
-export const crowdOf = (models: number): number => (models === 0 ? 0 : models <= 5 ? 1 : models <= 10 ? 6 : 11)
+export const crowdOf = (models: number): number => {
+  const { someFrom, mostFrom } = RULES.blast
+  return models === 0 ? 0 : models < someFrom ? 1 : models < mostFrom ? someFrom : mostFrom
+}
 
 /** Fewest wounds taken with which the same row of the damage table holds. */
 export function rowStart(unit: Unit, taken: number): number {
