@@ -3,6 +3,7 @@
  * merging checks that the parts belong together before it believes them (the design of a test runner's --shard and merge).
  */
 import {
+  checkMade,
   checkPortable,
   CONTRACT,
   hashJson,
@@ -10,15 +11,19 @@ import {
   RollcallError,
   type Shard,
   shardKey,
+  type Tally,
   type TallyJson,
   tallyFromJson,
   tallyHash,
   tallyToJson,
 } from '@rollcall/core'
-import { type Answer, type AnswerOptions, type Asked, type Simulation, VERSION } from '@rollcall/games'
+import { type Answer, type AnswerOptions, type Asked, gameOf, type Simulation, VERSION } from '@rollcall/games'
+import { prepare } from '@rollcall/runner'
 import { answerOf, askAll, simulationsOf } from './answering.ts'
 import { withRevision } from './data-revision.ts'
 import { type Document, readDocuments } from './files.ts'
+import { planIn, shardIn } from './shard-schemas.ts'
+import type { Simulated } from './simulating.ts'
 
 /** What is to be simulated: the questions themselves, so that every job understands them anew, and what they must come to. */
 export interface PlanFile {
@@ -38,7 +43,12 @@ export interface ShardFile {
   readonly plan: PlanFile
   readonly index: number
   readonly of: number
-  readonly parts: readonly { readonly from: number; readonly to: number; readonly tally: TallyJson }[]
+  readonly parts: readonly {
+    readonly specHash: string
+    readonly from: number
+    readonly to: number
+    readonly tally: TallyJson
+  }[]
   readonly checksum: string
 }
 
@@ -52,23 +62,27 @@ export async function planFor(asked: readonly Document[], game: string, options:
       'nothing of this must be simulated: "rollcall run" answers it exactly at once (add --dice to roll anyway)',
     )
   }
-  for (const { spec } of simulations) checkPortable(spec)
-  const work = simulations.map(({ spec, seed, replicates }) => ({
-    specHash: shardKey(spec, seed).specHash,
-    seed,
-    replicates,
-  }))
+  const work = workIn(simulations)
   return { kind: 'rollcall plan', rollcall: VERSION, contract: CONTRACT, game, options, documents, work }
+}
+
+/** Simulations as a plan lists them. Fails with `ERR_PLAN_INVALID` where one needs what only this machine has. */
+function workIn(simulations: readonly Simulation[]): PlanFile['work'] {
+  return simulations.map(({ spec, seed, replicates }) => {
+    checkPortable(spec)
+    return { specHash: shardKey(spec, seed).specHash, seed, replicates }
+  })
 }
 
 /** Reads a plan. Fails with `ERR_SHARD_INVALID` on any other file. */
 export async function readPlan(path: string): Promise<PlanFile> {
-  const [document] = await readDocuments(path)
-  const plan = document?.content as PlanFile | undefined
-  if (plan?.kind !== 'rollcall plan' || !Array.isArray(plan.work) || !Array.isArray(plan.documents)) {
-    throw new RollcallError('ERR_SHARD_INVALID', `${path} is no plan: make one with "rollcall plan"`)
-  }
-  return plan
+  return planIn(await onlyDocument(path), path)
+}
+
+/** The one document of a file; nothing where there are several. */
+async function onlyDocument(path: string): Promise<unknown> {
+  const documents = await readDocuments(path)
+  return documents.length === 1 ? documents[0]?.content : undefined
 }
 
 /** The simulations of a plan, checked to be those it was made for. Fails with `ERR_SHARD_MISMATCH`. */
@@ -76,19 +90,17 @@ export async function workOf(plan: PlanFile): Promise<{
   readonly asked: readonly Asked[]
   readonly simulations: readonly Simulation[]
 }> {
-  if (plan.contract !== CONTRACT)
+  if (plan.contract !== CONTRACT || plan.rollcall !== VERSION)
     throw new RollcallError(
       'ERR_SHARD_MISMATCH',
-      `the plan follows contract ${plan.contract}, this program contract ${CONTRACT}`,
+      `the plan was made by version ${plan.rollcall} (contract ${plan.contract}), this is version ${VERSION} (contract ${CONTRACT}): use one version for all parts, or make the plan again`,
     )
-  const asked = await askAll(plan.documents, plan.game, plan.options)
+  const asked = await askAll(plan.documents, (await gameOf(plan.game)).id, plan.options)
   const simulations = simulationsOf(asked)
-  for (const { spec } of simulations) checkPortable(spec)
-  const hashes = simulations.map(({ spec, seed }) => shardKey(spec, seed).specHash)
-  if (hashJson(hashes) !== hashJson(plan.work.map((each) => each.specHash))) {
+  if (hashJson(workIn(simulations)) !== hashJson(plan.work)) {
     throw new RollcallError(
       'ERR_SHARD_MISMATCH',
-      `the plan was made by version ${plan.rollcall}, which understood its questions otherwise than version ${VERSION}: make it again`,
+      'the questions of the plan do not come to the simulations that it lists: it was changed; make it again',
     )
   }
   return { asked, simulations }
@@ -96,17 +108,14 @@ export async function workOf(plan: PlanFile): Promise<{
 
 /** A shard ready to be written. */
 export function shardFile(plan: PlanFile, index: number, of: number, shards: readonly Shard[]): ShardFile {
-  const parts = shards.map(({ from, to, tally }) => ({ from, to, tally: tallyToJson(tally) }))
+  const parts = shards.map(({ specHash, from, to, tally }) => ({ specHash, from, to, tally: tallyToJson(tally) }))
   const body = { kind: 'rollcall shard' as const, plan, index, of, parts }
   return { ...body, checksum: hashJson(body) }
 }
 
 /** Reads a shard. Fails with `ERR_SHARD_INVALID` when it is none or was changed on the way. */
 export async function readShard(path: string): Promise<ShardFile> {
-  const [document] = await readDocuments(path)
-  const shard = document?.content as ShardFile | undefined
-  if (shard?.kind !== 'rollcall shard' || !Array.isArray(shard.parts))
-    throw new RollcallError('ERR_SHARD_INVALID', `${path} is no shard: make one with "rollcall shard"`)
+  const shard = shardIn(await onlyDocument(path), path)
   const { checksum, ...body } = shard
   if (hashJson(body) !== checksum)
     throw new RollcallError(
@@ -129,17 +138,29 @@ export async function mergeFiles(files: readonly ShardFile[]): Promise<{
       throw new RollcallError('ERR_SHARD_MISMATCH', `shard ${index} belongs to another plan`)
   }
   const { asked, simulations } = await workOf(first.plan)
-  const done = simulations.map((simulation, i) => {
-    const key = shardKey(simulation.spec, simulation.seed)
-    const shards = files.map(({ parts }): Shard => shardOf(key, parts[i]))
-    const tally = mergeShards(key, simulation.replicates, shards)
-    return { simulation, run: { from: 0, to: tally.replicates, tally, partial: false, hash: tallyHash(tally) } }
-  })
+  for (const { parts, index } of files) {
+    if (parts.length !== simulations.length)
+      throw new RollcallError('ERR_SHARD_INVALID', `shard ${index} does not have one part of every simulation`)
+  }
+  const done: Simulated[] = []
+  for (const [i, simulation] of simulations.entries()) {
+    const tally = await merged(
+      simulation,
+      files.map(({ parts }) => parts[i] as Part),
+    )
+    done.push({ simulation, run: { from: 0, to: tally.replicates, tally, partial: false, hash: tallyHash(tally) } })
+  }
   return { answers: asked.map((each) => answerOf(each, done)), hashes: done.map(({ run }) => run.hash) }
 }
 
-function shardOf(key: ReturnType<typeof shardKey>, part: ShardFile['parts'][number] | undefined): Shard {
-  if (part === undefined)
-    throw new RollcallError('ERR_SHARD_INVALID', 'a shard does not have a part of every simulation')
-  return { ...key, from: part.from, to: part.to, tally: tallyFromJson(part.tally) }
+type Part = ShardFile['parts'][number]
+
+/** All parts of one simulation as one tally, each checked against a replicate that is made here. */
+async function merged({ spec, seed, replicates }: Simulation, parts: readonly Part[]): Promise<Tally> {
+  const key = shardKey(spec, seed)
+  const shards = parts.map(({ tally, ...range }): Shard => ({ ...key, ...range, tally: tallyFromJson(tally) }))
+  const tally = mergeShards(key, replicates, shards)
+  const simulate = await prepare(spec)
+  for (const shard of shards) checkMade(simulate, shard)
+  return tally
 }

@@ -157,5 +157,5 @@ export {
   tallyToJson,
   unpackTally,
 } from './statistics/tally-code.ts'
-export { cut, mergeShards, part, type Shard, type ShardKey, shardKey } from './kernel/shard.ts'
+export { checkMade, cut, mergeShards, part, type Shard, type ShardKey, shardKey } from './kernel/shard.ts'
 export { isKnownSmall, isPrecise, parsePrecision, type Precision } from './statistics/precision.ts'

@@ -22,7 +22,7 @@ export function notation<T>(
 }
 
 /** A whole number as written. */
-export const WHOLE = /^[+-]?\d{1,7}$/
+export const WHOLE = /^[+-]?\d{1,16}$/
 
 /** A whole number, also when written with a plus sign. */
 export const whole = (least: number, most: number): z.ZodType<number, string | number> =>

@@ -3,7 +3,7 @@ import { RollcallError } from '../errors.ts'
 import { hashJson } from '../plan/canonical.ts'
 import { CONTRACT, type Seed } from '../random/stream.ts'
 import { emptyTally, mergeTallies, type Tally } from '../statistics/tally.ts'
-import type { SimulationSpec } from './simulate.ts'
+import type { Simulate, SimulationSpec } from './simulate.ts'
 
 /** Which work a shard belongs to: shards of different work are never merged. */
 export interface ShardKey {
@@ -34,7 +34,8 @@ export const shardKey = (spec: SimulationSpec, seed: Seed, stream = 0): ShardKey
  */
 export function mergeShards(key: ShardKey, replicates: number, shards: readonly Shard[]): Tally {
   for (const shard of shards) checkShard(key, shard)
-  const sorted = shards.toSorted((a, b) => a.from - b.from)
+  // Where there are more shards than replicates some have none: nothing is missing between them, and nothing there twice.
+  const sorted = shards.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)
   const missing: string[] = []
   let next = 0
   for (const { from, to } of sorted) {
@@ -58,12 +59,33 @@ function checkShard(key: ShardKey, shard: Shard): void {
         `a shard has ${part} ${shard[part]}, the others ${key[part]}: they belong to different work`,
       )
   }
+  if (!(Number.isSafeInteger(shard.from) && Number.isSafeInteger(shard.to) && shard.from >= 0 && shard.from <= shard.to))
+    throw new RollcallError('ERR_SHARD_INVALID', `a shard says it holds replicates ${shard.from} to ${shard.to}`)
   if (shard.tally.replicates !== shard.to - shard.from) {
     throw new RollcallError(
       'ERR_SHARD_INVALID',
       `the shard of replicates ${shard.from} to ${shard.to} holds ${shard.tally.replicates} of them`,
     )
   }
+}
+
+/**
+ * Refuses a shard that is not of this simulation: its first replicate is made again, and the tally must count everything that it
+ * came to, by the same names. Fails with `ERR_SHARD_INVALID`.
+ */
+export function checkMade(simulate: Simulate, { from, to, seed, stream, tally }: Shard): void {
+  if (from === to) return
+  const first = simulate({ seed, stream, from, to: from + 1 })
+  const names = ({ counts, moments }: Tally): string =>
+    JSON.stringify([Object.keys(counts).toSorted(), Object.keys(moments).toSorted()])
+  const isCounted = Object.entries(first.counts).every(([name, counts]) =>
+    [...counts].every(([value, count]) => (tally.counts[name]?.get(value) ?? 0) >= count),
+  )
+  if (names(first) !== names(tally) || !isCounted)
+    throw new RollcallError(
+      'ERR_SHARD_INVALID',
+      `the shard of replicates ${from} to ${to} is not what its dice come to: whoever made it made something else`,
+    )
 }
 
 /** Cuts a range into pieces of at most `size` replicates. */

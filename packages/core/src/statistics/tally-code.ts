@@ -18,32 +18,66 @@ export function tallyToJson(tally: Tally): TallyJson {
   return { replicates: tally.replicates, counts: Object.fromEntries(counts), moments: tally.moments }
 }
 
-/** Reads a tally. Fails with `ERR_SHARD_INVALID` when counts are not whole numbers or do not add up to the replicates. */
-export function tallyFromJson(json: TallyJson): Tally {
-  const counts = Object.entries(json.counts).map(([name, pairs]): [string, Counts] => [
-    name,
-    new Map(pairs.map(([value, count]) => [value, count])),
-  ])
-  for (const [name, each] of counts) checkCounts(name, each, json.replicates)
-  for (const [name, { sum, squares }] of Object.entries(json.moments)) {
-    if (!Number.isFinite(sum) || !Number.isFinite(squares))
-      throw new RollcallError('ERR_SHARD_INVALID', `the sums of "${name}" are no numbers`)
+/**
+ * Reads a tally that somebody else has made. Fails with `ERR_SHARD_INVALID` on anything but counts of whole numbers that add up
+ * to the replicates, and sums that as many numbers can have.
+ */
+export function tallyFromJson(value: unknown): Tally {
+  const { replicates, counts, moments } = tableOf(value, 'a tally', ['replicates', 'counts', 'moments'])
+  if (!isCount(replicates)) throw invalid('a tally does not say of how many replicates it is')
+  return {
+    replicates,
+    counts: eachOf(counts, (pairs, name) => countsFrom(pairs, name, replicates)),
+    moments: eachOf(moments, (sums, name) => momentsFrom(sums, name, replicates)),
   }
-  return { replicates: json.replicates, counts: Object.fromEntries(counts), moments: json.moments }
 }
 
-function checkCounts(name: string, counts: Counts, replicates: number): void {
-  let sum = 0
-  for (const [value, count] of counts) {
-    if (!Number.isSafeInteger(value) || !Number.isSafeInteger(count) || count < 0)
-      throw new RollcallError('ERR_SHARD_INVALID', `the counts of "${name}" are not whole numbers`)
-    sum += count
-  }
-  if (sum !== replicates)
-    throw new RollcallError(
-      'ERR_SHARD_INVALID',
-      `the counts of "${name}" add up to ${sum}, not to ${replicates} replicates`,
-    )
+const invalid = (message: string): RollcallError => new RollcallError('ERR_SHARD_INVALID', message)
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+type Table = Readonly<Record<string, unknown>>
+
+/** A table, with these words and no others where they are given. */
+function tableOf(value: unknown, what: string, words?: readonly string[]): Table {
+  const isTable = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isTable || (words !== undefined && Object.keys(value).toSorted().join() !== words.toSorted().join()))
+    throw invalid(`${what} is not written as one`)
+  return value as Table
+}
+
+/** Names of a tally are short; they are repeated in messages. */
+const MOST_LETTERS = 200
+
+function eachOf<T>(value: unknown, read: (part: unknown, name: string) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(
+    Object.entries(tableOf(value, 'a part of a tally')).map(([name, part]) => {
+      if (name.length > MOST_LETTERS || /\p{Cc}/u.test(name)) throw invalid('a tally has a name that nobody gave it')
+      return [name, read(part, name)] as const
+    }),
+  )
+}
+
+function countsFrom(value: unknown, name: string, replicates: number): Counts {
+  if (!Array.isArray(value) || !value.every(isPair)) throw invalid(`the counts of "${name}" are not whole numbers`)
+  const pairs = value as readonly (readonly [number, number])[]
+  if (pairs.some(([at], i) => i > 0 && at <= (pairs[i - 1]?.[0] ?? at)))
+    throw invalid(`the counts of "${name}" are not in order`)
+  const sum = pairs.reduce((all, [, count]) => all + count, 0)
+  if (sum !== replicates) throw invalid(`the counts of "${name}" add up to ${sum}, not to ${replicates} replicates`)
+  return new Map(pairs)
+}
+
+const isPair = (pair: unknown): boolean =>
+  Array.isArray(pair) && pair.length === 2 && Number.isSafeInteger(pair[0]) && isCount(pair[1]) && pair[1] > 0
+
+/** Of n numbers the square of the sum is at most n times the sum of the squares (Cauchy and Schwarz). */
+function momentsFrom(value: unknown, name: string, replicates: number): Moments {
+  const { sum, squares } = tableOf(value, `the sums of "${name}"`, ['sum', 'squares'])
+  if (!Number.isSafeInteger(sum) || !isCount(squares)) throw invalid(`the sums of "${name}" are no whole numbers`)
+  if (BigInt(sum as number) ** 2n > BigInt(replicates) * BigInt(squares))
+    throw invalid(`the sums of "${name}" are not those of ${replicates} numbers`)
+  return { sum: sum as number, squares }
 }
 
 /** SHA-256 of a tally: the same for any number of threads, shards and machines. */
