@@ -17,7 +17,7 @@ import {
   tallyHash,
   tallyToJson,
 } from '@rollcall/core'
-import { type Answer, type AnswerOptions, type Asked, gameOf, type Simulation, VERSION } from '@rollcall/games'
+import { type Answer, type AnswerOptions, type Asked, gameCard, type Simulation, VERSION } from '@rollcall/games'
 import { prepare } from '@rollcall/runner'
 import { answerOf, askAll, simulationsOf } from './answering.ts'
 import { withRevision } from './data-revision.ts'
@@ -95,7 +95,7 @@ export async function workOf(plan: PlanFile): Promise<{
       'ERR_SHARD_MISMATCH',
       `the plan was made by version ${plan.rollcall} (contract ${plan.contract}), this is version ${VERSION} (contract ${CONTRACT}): use one version for all parts, or make the plan again`,
     )
-  const asked = await askAll(plan.documents, (await gameOf(plan.game)).id, plan.options)
+  const asked = await askAll(plan.documents, gameCard(plan.game).id, plan.options)
   const simulations = simulationsOf(asked)
   if (hashJson(workIn(simulations)) !== hashJson(plan.work)) {
     throw new RollcallError(

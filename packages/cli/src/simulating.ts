@@ -98,12 +98,14 @@ async function watched(
 ): Promise<Simulated['run']> {
   const start = performance.now()
   const wanted = quiet !== true && process.stderr.isTTY
+  let waiting: string | undefined
   let bar: { update(value: number, payload: object): void; stop(): void } | undefined
   try {
     for (;;) {
       const step = await steps.next()
       if (step.done === true) return step.value
       const elapsed = performance.now() - start
+      waiting = toldOf(step.value, waiting)
       if (!wanted || elapsed < PATIENCE_MS) continue
       bar ??= await newBar(step.value.of)
       bar.update(step.value.finished, paceOf(step.value, elapsed))
@@ -111,6 +113,13 @@ async function watched(
   } finally {
     bar?.stop()
   }
+}
+
+/** Says what is waited for, once, and that it has come; a run on other machines may wait for long. */
+function toldOf({ waitingFor }: Progress, before: string | undefined): string | undefined {
+  if (waitingFor === before) return before
+  complain(waitingFor === undefined ? 'goes on' : `waits for ${waitingFor}`)
+  return waitingFor
 }
 
 /** Rate, and the time that the rest will take at it. */

@@ -9,15 +9,16 @@ import { FUZZ_RUNS } from './fuzz.ts'
 import { EXAMPLE } from './program.ts'
 
 const TWO = [EXAMPLE, { ...EXAMPLE, target: { name: 'Open', models: 10, wounds: 1, save: '-' } }]
-const PLAN = planFor(
+const PLAN = await planFor(
   TWO.map((content) => ({ where: 'fights.yaml', content })),
   'aos-3e',
   { dice: true, replicates: 40, seed: '5' },
 )
 
 /** Part `index` of `of` of a plan, made here. */
-function made(plan: PlanFile, index: number, of: number): ShardFile {
-  const shards = workOf(plan).simulations.map(({ spec, seed, replicates }) => {
+async function made(plan: PlanFile, index: number, of: number): Promise<ShardFile> {
+  const { simulations } = await workOf(plan)
+  const shards = simulations.map(({ spec, seed, replicates }) => {
     const [from, to] = part(replicates, index, of)
     return { ...shardKey(spec, seed), from, to, tally: compileSimulation(spec)({ seed, from, to }) }
   })
@@ -33,7 +34,7 @@ function signed(shard: ShardFile): ShardFile {
   return { ...shard, checksum: hashJson(body) }
 }
 
-const GOOD = asFile([1, 2].map((index) => made(PLAN, index, 2)))
+const GOOD = asFile(await Promise.all([1, 2].map((index) => made(PLAN, index, 2))))
 const [FIRST, SECOND] = GOOD as [ShardFile, ShardFile]
 
 const codeOf = async (work: () => unknown): Promise<string> => {
@@ -129,8 +130,8 @@ describe('a plan that was changed', () => {
     expect(await codeOf(() => workOf(planIn(asFile({ ...PLAN, ...changed }), 'plan.json')))).toMatch(/^ERR_/)
   })
 
-  it('names the version that made it, and this one', () => {
-    expect(() => workOf({ ...PLAN, rollcall: '0.0.1' })).toThrow(
+  it('names the version that made it, and this one', async () => {
+    await expect(workOf({ ...PLAN, rollcall: '0.0.1' })).rejects.toThrow(
       `version 0.0.1 (contract ${CONTRACT}), this is version ${VERSION}`,
     )
   })
@@ -138,8 +139,8 @@ describe('a plan that was changed', () => {
 
 describe('more shards than replicates', () => {
   it('merge in any order of the files', async () => {
-    const plan = planFor([{ where: '', content: EXAMPLE }], 'aos-3e', { dice: true, replicates: 3, seed: '5' })
-    const files = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => asFile(made(plan, index, 8)))
+    const plan = await planFor([{ where: '', content: EXAMPLE }], 'aos-3e', { dice: true, replicates: 3, seed: '5' })
+    const files = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(async (index) => asFile(await made(plan, index, 8))))
     const { hashes } = await mergeFiles(files)
     for (const order of [files.toReversed(), [...files.slice(3), ...files.slice(0, 3)]])
       expect((await mergeFiles(order)).hashes).toEqual(hashes)
@@ -151,8 +152,12 @@ describe('more shards than replicates', () => {
     ).toEqual([0, 0, 0, 0, 0, 1, 1, 1])
   })
 
-  it('and ten million replicates are asked for in a file as on the command line', () => {
-    const plan = planFor([{ where: '', content: { ...EXAMPLE, dice: true, replicates: 20_000_003 } }], 'aos-3e', {})
+  it('and ten million replicates are asked for in a file as on the command line', async () => {
+    const plan = await planFor(
+      [{ where: '', content: { ...EXAMPLE, dice: true, replicates: 20_000_003 } }],
+      'aos-3e',
+      {},
+    )
     expect(plan.work.map(({ replicates }) => replicates)).toEqual([20_000_003])
   })
 })
@@ -180,9 +185,7 @@ describe(`${FUZZ_RUNS} mutations`, () => {
 
   it('of the text of a tally give an error of ours or a tally', async () => {
     const { tallyFromJson } = await import('@rollcall/core')
-    const text = JSON.stringify(
-      tallyToJson(compileSimulation({ kind: 'dice', ...specOf() })({ seed: '5', from: 0, to: 20 })),
-    )
+    const text = JSON.stringify(tallyToJson(compileSimulation(await specOf())({ seed: '5', from: 0, to: 20 })))
     const die = seededDie(3)
     for (let run = 0; run < FUZZ_RUNS; run++) {
       let value: unknown
@@ -197,8 +200,8 @@ describe(`${FUZZ_RUNS} mutations`, () => {
 })
 
 /** The plan of the first simulation, and what is counted. */
-function specOf() {
-  const [simulation] = workOf(PLAN).simulations
+async function specOf() {
+  const [simulation] = (await workOf(PLAN)).simulations
   if (simulation?.spec.kind !== 'dice') throw new Error('not rolled')
   return simulation.spec
 }

@@ -31,6 +31,8 @@ export interface RunOptions {
 
 /** How far a run has come. Replicates are counted when all before them are there, too. */
 export interface Progress {
+  /** What is waited for, when nothing can go on without it. */
+  readonly waitingFor?: string
   readonly finished: number
   readonly of: number
 }

@@ -12,6 +12,8 @@ export const skipReason: string = hasRedis || process.env['CI'] === 'true' ? '' 
 export interface RedisServer {
   readonly url: string
   stop(): void
+  /** It keeps its connections and says nothing more. */
+  freeze(): void
 }
 
 /** Starts a server on a free port, with a password if one is given, and waits until it answers. */
@@ -27,6 +29,7 @@ export async function startRedis(password = ''): Promise<RedisServer> {
   return {
     url: `redis://${password === '' ? '' : `:${password}@`}127.0.0.1:${port}`,
     stop: () => void server.kill('SIGKILL'),
+    freeze: () => void server.kill('SIGSTOP'),
   }
 }
 

@@ -1,10 +1,15 @@
 /** A worker machine: takes shards from the queue and makes them on its own threads, until it is told to stop. */
-import { RollcallError, shardKey } from '@rollcall/core'
+import { hostname } from 'node:os'
+import { RollcallError } from '@rollcall/core'
 import { type Job, UnrecoverableError, Worker } from 'bullmq'
-import { createRunner } from '../runner.ts'
+import type { Redis } from 'ioredis'
+import { createRunner, type Runner } from '../runner.ts'
 import { defaultThreads } from '../threads.ts'
-import { checkRedis, openRedis, SHARD_QUEUE } from './connection.ts'
-import { answerTo, readJob, type ShardAnswer } from './messages.ts'
+import { redisAddress } from './address.ts'
+import { checkRedis, openRedis, queueOf, within } from './connection.ts'
+import { workerName } from './crew.ts'
+import { answerTo, readJob, readRun, type RunCard, type ShardAnswer, type ShardJob } from './messages.ts'
+import { KEPT_MS, keysOf } from './posting.ts'
 
 /** How a worker works. */
 export interface WorkerOptions {
@@ -22,36 +27,33 @@ export interface ClusterWorker {
 
 /** A worker that has been silent for so long has lost its shard to another, in milliseconds. */
 const LOCK_MS = 5_000
+/** How often a worker looks whether anybody still waits for its shard, in milliseconds. */
+const LOOK_MS = 1_000
+/** How long a worker that is told to stop waits for a Redis that does not answer, in milliseconds. */
+const LAST_MS = 10_000
 
 /** Starts a worker. Fails with `ERR_CLUSTER` when Redis does not answer. */
 export async function startWorker({
-  redis,
+  redis: url,
   version,
   threads = defaultThreads(),
   onShard,
 }: WorkerOptions): Promise<ClusterWorker> {
-  await checkRedis(redis)
-  const connection = openRedis(redis)
+  const address = redisAddress(url)
+  await checkRedis(address)
+  const redis = openRedis(address, workerName(version))
   const runner = createRunner({ threads })
-  const make = async (job: Job<unknown, ShardAnswer>): Promise<ShardAnswer> => {
-    const shard = checked(job.data, version)
-    const { specHash } = shardKey(shard.spec, shard.seed, shard.stream)
-    if (specHash !== shard.specHash)
-      throw new UnrecoverableError('the plan of the shard does not have the hash it claims')
-    const { from, to, seed, stream } = shard
-    // The pool does the work, so this thread stays free to renew its lock on the job.
-    const run = await runner.simulate(shard.spec, {
-      seed,
-      stream,
-      from,
-      to,
-      shardSize: Math.ceil((to - from) / threads),
-    })
-    onShard?.(`replicates ${from} to ${to} of ${specHash.slice(0, 12)}`)
-    return answerTo(shard, run)
+  const make = async ({ data }: Job<unknown>): Promise<void> => {
+    const job = checked(() => readJob(data))
+    const { card: key, sign } = keysOf(job.run)
+    const [text, present] = await redis.mget(key, sign)
+    if (text === null || text === undefined || present === null) return
+    const card = checked(() => readRun(text, version))
+    const told = await answered(card, job, { redis, runner, threads })
+    if (told !== undefined) onShard?.(told)
   }
-  const worker = new Worker<unknown, ShardAnswer>(SHARD_QUEUE, make, {
-    connection,
+  const worker = new Worker<unknown>(queueOf(version), make, {
+    connection: redis,
     concurrency: 2,
     lockDuration: LOCK_MS,
     stalledInterval: LOCK_MS / 2,
@@ -61,17 +63,69 @@ export async function startWorker({
   worker.on('failed', (_, error) => onShard?.(`refused: ${error.message}`))
   await worker.waitUntilReady()
   const close = async (): Promise<void> => {
-    await worker.close()
+    await within(LAST_MS, worker.close())
     await runner.close()
-    connection.disconnect()
+    redis.disconnect()
   }
   return { close }
 }
 
-/** What is wrong with a job is wrong for good: it is not tried again. */
-function checked(data: unknown, version: string): ReturnType<typeof readJob> {
+/** What a worker works with. */
+interface Workshop {
+  readonly redis: Redis
+  readonly runner: Runner
+  readonly threads: number
+}
+
+const ME = `worker ${process.pid} on ${hostname()}`
+
+/** Makes a shard and answers, unless nobody waits for it any more. What was done, in words; nothing when it was dropped. */
+async function answered(card: RunCard, job: ShardJob, workshop: Workshop): Promise<string | undefined> {
+  const answer = await made(card, job, workshop)
+  if (answer === undefined || !(await deliver(workshop.redis, job, answer))) return undefined
+  return 'refused' in answer
+    ? `refused: ${answer.refused}`
+    : `replicates ${job.from} to ${job.to} of ${card.specHash.slice(0, 12)}`
+}
+
+async function made(
+  card: RunCard,
+  job: ShardJob,
+  { redis, runner, threads }: Workshop,
+): Promise<ShardAnswer | undefined> {
+  const { from, to } = job
+  const { spec, seed, stream } = card
+  const left = new AbortController()
+  const looking = setInterval(() => {
+    const gone = (found: number): void => (found === 0 ? left.abort() : undefined)
+    redis.exists(keysOf(job.run).sign).then(gone, () => undefined)
+  }, LOOK_MS)
   try {
-    return readJob(data, version)
+    // The pool does the work, so this thread stays free to renew its lock on the job.
+    const shardSize = Math.ceil((to - from) / threads)
+    const run = await runner.simulate(spec, { seed, stream, from, to, shardSize, signal: left.signal })
+    return run.partial ? undefined : answerTo(card, job, run.tally, ME)
+  } catch (error) {
+    // What is wrong with a plan is wrong for good: whoever waits for it is told.
+    return { worker: ME, refused: (error as Error).message }
+  } finally {
+    clearInterval(looking)
+  }
+}
+
+/** Nothing is written for a client who is gone: looking and writing are one step. */
+const DELIVER =
+  "if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end redis.call('HSET', KEYS[2], ARGV[1], ARGV[2]) redis.call('PEXPIRE', KEYS[2], ARGV[3]) return 1"
+
+async function deliver(redis: Redis, { run, from }: ShardJob, answer: ShardAnswer): Promise<boolean> {
+  const { sign, answers } = keysOf(run)
+  return (await redis.eval(DELIVER, 2, sign, answers, from, JSON.stringify(answer), KEPT_MS)) === 1
+}
+
+/** What is wrong with a job is wrong for good: it is not tried again. */
+function checked<T>(read: () => T): T {
+  try {
+    return read()
   } catch (error) {
     if (error instanceof RollcallError) throw new UnrecoverableError(error.message)
     throw error
