@@ -59,7 +59,9 @@ function checkShard(key: ShardKey, shard: Shard): void {
         `a shard has ${part} ${shard[part]}, the others ${key[part]}: they belong to different work`,
       )
   }
-  if (!(Number.isSafeInteger(shard.from) && Number.isSafeInteger(shard.to) && shard.from >= 0 && shard.from <= shard.to))
+  if (
+    !(Number.isSafeInteger(shard.from) && Number.isSafeInteger(shard.to) && shard.from >= 0 && shard.from <= shard.to)
+  )
     throw new RollcallError('ERR_SHARD_INVALID', `a shard says it holds replicates ${shard.from} to ${shard.to}`)
   if (shard.tally.replicates !== shard.to - shard.from) {
     throw new RollcallError(
