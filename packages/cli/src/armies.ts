@@ -15,13 +15,10 @@ import {
 } from '@rollcall/armies/check'
 import { type ArmyList, readEndlessSpells, readList, type ReadList } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
-import { catalogueOf, dataFolder } from './catalogue.ts'
+import { catalogueOf, dataFolder, LIST_GAME as GAME } from './catalogue.ts'
 import { readBytes, readDocuments } from './files.ts'
 import { STDIN } from './options.ts'
 import { located } from './refused.ts'
-
-/** Army lists are those of this game. */
-const GAME = 'aos-3e'
 
 /** A list that was read, and the catalogue it was read with. */
 export interface OpenList extends ReadList {

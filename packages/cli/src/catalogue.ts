@@ -27,6 +27,9 @@ interface Assumed {
   readonly assumed?: string
 }
 
+/** Army lists are those of this game. */
+export const LIST_GAME = 'aos-3e'
+
 /** In the published package the data lie beside the code; in the repository at its top. */
 export function dataFolder(game: string): string {
   const places = ['../data/', '../../../data/'].map((place) =>
@@ -52,14 +55,15 @@ export function catalogueOf(game: string): Catalogue | null {
   return catalogue
 }
 
-/** Takes the catalogue in this folder instead of the one that ships. Fails when it is none, or of another game. */
-export function useCatalogue(folder: string, game: string | undefined): void {
+/** Takes the catalogue in this folder instead of the one that ships, and says of which game it is. Fails when it is none, or of another. */
+export function useCatalogue(folder: string, game: string | undefined): string {
   const catalogue = openOwnCatalogue(folder, dataFolder('aos-3e'))
   const { game: its } = catalogue.contents
   if (game !== undefined && game !== its)
     throw new RollcallError('ERR_USAGE', `--catalogue ${folder} is of ${its}, and the question is about ${game}`)
   opened.set(its, catalogue)
   own.add(its)
+  return its
 }
 
 /** Games whose catalogue is the user's own. */

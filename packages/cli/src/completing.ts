@@ -4,12 +4,16 @@ import { type Game, games, loadGame, type Unsaid } from '@rollcall/games'
 import yargs from 'yargs'
 import { findUnit, panels, unitNames } from './catalogue.ts'
 import { optionsAsked, unsaidBetween, valuesAsked, wordsAsked } from './completing-facts.ts'
+import { BATTLES, clueOfQuestion, cluesOf } from './clues.ts'
 import { FACT_OPTIONS } from './fact-options.ts'
+import { type Clue, possibleGames, usualGame } from './game-for.ts'
 import { ANSWER, BATTLE, BY_UNIT, DUEL, FORMAT, GAME, SIMULATE, SITUATION } from './options.ts'
 import { optionOf, partsOf } from './words.ts'
 
 /** A command line so far: the words before the one that is being typed. */
 interface Line {
+  /** Games that it may be about, the usual one first. */
+  readonly games: readonly Game[]
   readonly game: Game
   readonly before: readonly string[]
 }
@@ -17,7 +21,7 @@ interface Line {
 /** Values of options, by their names. */
 const VALUES: Readonly<Record<string, (line: Line) => readonly string[]>> = {
   '--game': () => games.map(({ id }) => id),
-  '--vs': ({ game }) => [...Object.keys(panels(game.id)), ...unitNames(game.id)],
+  '--vs': (line) => [...line.games.flatMap(({ id }) => Object.keys(panels(id))), ...unitsOf(line)],
   '--with': ({ game }) => game.situations().map(({ name }) => name),
   '--policy': policies,
 }
@@ -32,7 +36,7 @@ const FLAGS = new Set(
     .map(([name]) => `--${name}`),
 )
 
-const unitsOf = ({ game }: Line): readonly string[] => unitNames(game.id)
+const unitsOf = ({ games: possible }: Line): readonly string[] => possible.flatMap(({ id }) => unitNames(id))
 
 /** What stands after a command, where it is no file. */
 const AFTER: Readonly<Record<string, (line: Line) => readonly string[]>> = {
@@ -54,7 +58,8 @@ export interface Offered {
 export async function wordsFor(words: readonly string[]): Promise<Offered> {
   const [before, current] = [words.slice(0, -1).map(plain), words.at(-1) ?? '']
   const begun = plain(current)
-  const line = { game: await gameIn(before), before }
+  const possible = await gamesIn(before)
+  const line = { games: possible, game: possible[0] as Game, before }
   if (begun.startsWith('-')) return { words: [], facts: optionsAsked(line.game, await unsaidOn(line)) }
   const given = option(before)
   const known =
@@ -71,7 +76,7 @@ const plain = (word: string): string => {
 }
 
 /** Units that attack and those that are attacked, and what else is said on a line so far. */
-function saidOn({ before }: Line): {
+function saidOn({ before }: Pick<Line, 'before'>): {
   readonly said: Said
   readonly mine: readonly string[]
   readonly theirs: readonly string[]
@@ -111,7 +116,7 @@ async function wordsBehind(
   const at = begun.lastIndexOf(',')
   const unit = begun.slice(0, at)
   const side = given === '--vs' ? 'target' : 'attacker'
-  const { mine, theirs } = saidOn({ game, before })
+  const { mine, theirs } = saidOn({ before })
   const unsaid = side === 'target' ? await unsaidBetween(game, mine, [unit]) : await unsaidBetween(game, [unit], theirs)
   return [...optionsOf(game, unit), ...wordsAsked(game, unsaid, side)].map((word) => `${unit}, ${word}`)
 }
@@ -134,8 +139,23 @@ function forShell(word: string, isQuoted: boolean): string {
   return shells.includes('fish') || isQuoted || word.includes(' ') ? word : word.replaceAll(/(?=['"&;()])/g, '\\')
 }
 
-const gameIn = (before: readonly string[]): Promise<Game> =>
-  loadGame(before[before.indexOf('--game') + 1 || -1] ?? 'aos-3e')
+/** The game that is said; else those that the question and the units so far may be of, the usual one first. */
+async function gamesIn(before: readonly string[]): Promise<readonly Game[]> {
+  const said = before[before.indexOf('--game') + 1 || -1]
+  if (said !== undefined) return [await loadGame(said)]
+  const possible = possibleGames(await cluesOn(before))
+  const usual = possible.includes(usualGame().id) ? [usualGame().id] : []
+  return await Promise.all([...new Set([...usual, ...possible])].map(loadGame))
+}
+
+async function cluesOn(before: readonly string[]): Promise<readonly Clue[]> {
+  const { mine, theirs } = saidOn({ before })
+  const [asked] = mine
+  if (before.includes('battle')) return [BATTLES]
+  if (before.includes('odds')) return asked === undefined ? [] : [await clueOfQuestion(asked, [])]
+  const side = before.includes('duel') ? 'unit' : 'attacker'
+  return [...(await cluesOf(mine, side)), ...(await cluesOf(theirs, side === 'unit' ? 'unit' : 'target'))]
+}
 
 /** The option of which a value is being typed; `undefined` behind flags and behind the one value of an option. */
 function option(before: readonly string[]): string | undefined {
@@ -145,8 +165,9 @@ function option(before: readonly string[]): string | undefined {
   return at === before.length - 1 || LISTS.has(name) ? name : undefined
 }
 
-function questions({ game, before }: Line): readonly string[] {
-  return game.odds.some(({ id }) => before.includes(id)) ? [] : game.odds.map(({ id }) => id)
+function questions({ games: possible, before }: Line): readonly string[] {
+  const all = possible.flatMap(({ odds }) => odds.map(({ id }) => id))
+  return all.some((id) => before.includes(id)) ? [] : all
 }
 
 /** Part of a JSON Schema. */

@@ -25,7 +25,9 @@ import { FACT_OPTIONS } from './fact-options.ts'
 import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, QUIET, TO, UNITS } from './army-options.ts'
 import type { Offered } from './completing.ts'
 import { complain, EXITS, exitsText, leave, reportError, UsageError } from './errors.ts'
+import type { oddsOptions } from './odds-list.ts'
 import { pageWidth } from './page.ts'
+import { toldLater } from './told.ts'
 
 const EXAMPLES = [
   ['$0 damage Vindictors', 'expected damage against every save'],
@@ -40,9 +42,9 @@ const EXAMPLES = [
   ['$0 units skaven warlock', 'units by name, with their warscrolls'],
 ] as const
 
-/** Names that every JavaScript object has: yargs falls over options that are called so. */
+/** Names that every JavaScript object has: yargs falls over options that are called so, or have such a part. */
 function refuseStrange(args: readonly string[]): void {
-  const names = args.flatMap((arg) => /^--(?:no-)?([^=]+)/.exec(arg)?.[1] ?? [])
+  const names = args.flatMap((arg) => /^--(?:no-)?([^=]+)/.exec(arg)?.[1]?.split('.') ?? [])
   const strange = names.find((each) => each.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase()) in {})
   if (strange !== undefined) throw new UsageError(`Unknown argument: ${strange}`)
 }
@@ -58,10 +60,27 @@ export async function main(args: readonly string[]): Promise<void> {
     refuseStrange(args)
     // A shell asks with this word first; what it needs is loaded before, because yargs waits for nothing.
     const offered = args[0] === '--get-yargs-completions' ? await completed(args.slice(1)) : NOTHING
-    await parser(args, offered).parseAsync()
+    const asked = args.includes('odds') ? await smallQuestions(args) : NO_QUESTIONS
+    const { quiet } = await parser(args, offered, asked).parseAsync()
+    for (const line of toldLater(process.stderr.isTTY)) if (quiet !== true) complain(line)
   } catch (error) {
     await reportError(error)
+    for (const line of toldLater(process.stderr.isTTY)) complain(line)
   }
+}
+
+/** The options of a small question, and the list of all of them for help. */
+interface SmallQuestions {
+  readonly options: Awaited<ReturnType<typeof oddsOptions>>
+  readonly list: string
+}
+
+const NO_QUESTIONS: SmallQuestions = { options: {}, list: '' }
+
+async function smallQuestions(args: readonly string[]): Promise<SmallQuestions> {
+  const { helpList, oddsOptions: optionsOf } = await import('./odds-list.ts')
+  const options = await optionsOf(args)
+  return { options, list: Object.keys(options).length > 0 ? '' : await helpList(pageWidth()) }
 }
 
 const NOTHING: Offered = { words: [], facts: [] }
@@ -87,7 +106,7 @@ const completing =
 /** Is this an option for a fact, perhaps with a description behind it? */
 const isFact = (word: string): boolean => word.replace(/^--(?:no-)?/, '').replace(/:.*$/, '') in FACT_OPTIONS
 
-function parser(args: readonly string[], offered: Offered) {
+function parser(args: readonly string[], offered: Offered, asked: SmallQuestions) {
   const program = yargs(args.map((arg) => (arg === '-' ? STDIN : arg)))
     .scriptName('rollcall')
     .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
@@ -174,7 +193,8 @@ function parser(args: readonly string[], offered: Offered) {
         command
           .positional('question', { type: 'string' })
           .positional('numbers', { array: true })
-          .options({ ...FORMAT, ...ASSUMPTIONS, ...ANSWER, ...GAME })
+          .options({ ...FORMAT, ...ASSUMPTIONS, ...ANSWER, ...GAME, ...asked.options })
+          .epilogue(asked.list)
           .strict(false),
       async (argv) => (await import('./commands/odds.ts')).odds(argv),
     )
@@ -311,7 +331,6 @@ function parser(args: readonly string[], offered: Offered) {
     .demandCommand(1, 'say what to do: a command is missing')
     .recommendCommands()
     .strict()
-    .parserConfiguration({ 'dot-notation': false })
     .wrap(Math.min(MOST_HELP, pageWidth()))
     .help()
     .alias('h', 'help')
@@ -326,9 +345,11 @@ function parser(args: readonly string[], offered: Offered) {
       // What is imported goes to a folder.
       if (typeof out === 'string' && out !== STDIN && command !== 'import') (await import('./files.ts')).checkPlace(out)
     })
-    .middleware(async ({ catalogue, game }) => {
-      if (typeof catalogue === 'string')
-        (await import('./catalogue.ts')).useCatalogue(catalogue, game as string | undefined)
+    .middleware(async (argv) => {
+      const { catalogue, game } = argv
+      if (typeof catalogue !== 'string') return
+      const its = (await import('./catalogue.ts')).useCatalogue(catalogue, game as string | undefined)
+      argv['game'] = its
     })
     .epilogue(
       'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.\n\n' +

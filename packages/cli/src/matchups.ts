@@ -4,7 +4,9 @@ import { type Game, loadGame } from '@rollcall/games'
 import { wordsSaid } from './fact-options.ts'
 import { allSaid, joined, type Said } from './facts.ts'
 import type { Document } from './files.ts'
+import { cluesOf } from './clues.ts'
 import { type Found, identity, known, leaving, nameOf, namesOf, together } from './found.ts'
+import { type GameArgs, type Settled, withGame } from './game-for.ts'
 import { type SituationArgs, STDIN } from './options.ts'
 import {
   attackers,
@@ -20,9 +22,13 @@ import { checkWithout } from './without.ts'
 import { saidIn, wordSaid } from './words.ts'
 
 /** What `damage`, `dist` and `explain` are asked about. */
-export interface Matchup extends SituationArgs {
-  readonly [option: string]: unknown
+export interface Matchup extends AskedMatchup {
   readonly game: string
+}
+
+/** The same, its game perhaps still to be found. */
+export interface AskedMatchup extends SituationArgs, GameArgs {
+  readonly [option: string]: unknown
   readonly vs?: readonly string[] | undefined
   readonly without?: readonly string[] | undefined
 }
@@ -37,13 +43,19 @@ export interface Cast {
   readonly common: Readonly<Record<string, unknown>>
 }
 
+/** The command line, about the game that its units are of. */
+export const settled = async <A extends AskedMatchup>(args: A, names: readonly string[]): Promise<A & Settled> =>
+  withGame(args, [...(await cluesOf(names, 'attacker')), ...(await cluesOf((args.vs ?? []).map(dash), 'target'))])
+
+/** A dash is standard input where files stand, and no save where targets do. */
+const dash = (text: string): string => (text === STDIN ? '-' : text)
+
 /** Everybody that `damage` is asked about, each with all that is said of it. */
 export async function castOf(args: Matchup, names: readonly string[]): Promise<Cast> {
   const game = await loadGame(args.game, FIGHTS)
   const { without = [] } = args
   const { modifiers, units } = sortedWith(game, args.with ?? [])
-  // A dash is standard input where files stand, and no save where targets do.
-  const vs = (args.vs ?? ['saves']).map((text) => (text === STDIN ? '-' : text))
+  const vs = (args.vs ?? ['saves']).map(dash)
   const [theirs, mine] = await Promise.all([
     Promise.all(vs.map((text) => known(targets(game, text), text))),
     Promise.all(atLeastOne([...names, ...units]).map((text) => known(attackers(game, text), text))),

@@ -5,7 +5,13 @@ import { FACT_OPTIONS } from './fact-options.ts'
 export const STDIN = '<standard input>'
 
 /** Which rules. */
-export const GAME = { game: { type: 'string', default: 'aos-3e', requiresArg: true, describe: 'rule system' } } as const
+export const GAME = {
+  game: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'rule system (default: the one that the question, the file or the unit is of; else aos-3e)',
+  },
+} as const
 
 /** Where it goes. */
 export const OUT = {

@@ -1,32 +1,34 @@
 /** Questions from files, with the units that they only name put in their place. */
-import { type Game, gameCard, loadGame } from '@rollcall/games'
+import { type Game, loadGame } from '@rollcall/games'
 import { findUnit } from './catalogue.ts'
+import { cluesOfDocument } from './clues.ts'
 import { type Document, readDocuments } from './files.ts'
 import { NobodyError } from './found.ts'
-import { gameNamed } from './game-named.ts'
+import { gameFor } from './game-for.ts'
 import { type Resolved, withReferences } from './naming.ts'
 import { failTogether, type Refused, refused } from './refused.ts'
 import { checkWithout } from './without.ts'
 
 /**
- * All documents of some files. `game` is for those that name none, `without` names units to go without. Fails by the files with all
- * that is not known when no document has anybody who is.
+ * All documents of some files, each with the game that it is about: `said` on the command line, or found. `without` names units to
+ * go without. Fails by the files with all that is not known when no document has anybody who is.
  */
 export async function questionsOf(
   files: readonly string[],
-  game: string,
+  said: string | undefined,
   without: readonly string[] = [],
 ): Promise<readonly Document[]> {
-  const fallback = gameCard(game).id
   const documents = (await Promise.all(files.map(readDocuments))).flat()
   const found: Document[] = []
   const refusals: Refused[] = []
   const errors: Refused[] = []
   const everybody: string[] = []
-  for (const { where, content } of documents) {
+  for (const { where, content: written } of documents) {
+    let content = written
     try {
-      const its = await loadGame(gameNamed(content, fallback), content)
-      const { content: whole, leftOut, names } = await withNames(its, content, without)
+      const game = await loadGame(gameFor(said, await cluesOfDocument(written, where)), written)
+      content = about(game, written)
+      const { content: whole, leftOut, names } = await withNames(game, content, without)
       everybody.push(...names)
       found.push({ where, content: whole, ...(leftOut.length === 0 ? {} : { leftOut }) })
     } catch (error) {
@@ -40,6 +42,10 @@ export async function questionsOf(
   checkWithout(without, everybody)
   return found
 }
+
+/** The document with its game: what is asked later, and elsewhere, need not find it again. */
+const about = ({ id }: Game, content: unknown): unknown =>
+  typeof content === 'object' && content !== null && !Array.isArray(content) ? { game: id, ...content } : content
 
 /** Games know best where their documents name units; most name attackers and targets. */
 async function withNames(game: Game, content: unknown, without: readonly string[]): Promise<Resolved> {

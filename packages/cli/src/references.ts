@@ -83,7 +83,7 @@ interface Kind {
 async function referred(game: Game, text: string, { side, keys, read }: Kind): Promise<Found> {
   const listed = await unitsOfList(game, text, side)
   if (listed !== null) return listed
-  const inFile = splits(text).find(({ file, name }) => name === undefined && isFile(file))
+  const inFile = plainFileIn(text)
   if (inFile !== undefined) {
     const said = saidIn(game, inFile.words, side)
     return all((await unitsOfFile(inFile.file, keys)).map((each) => ({ ...each, said: allSaid([each.said, said]) })))
@@ -92,6 +92,16 @@ async function referred(game: Game, text: string, { side, keys, read }: Kind): P
   if (typed !== null) return all([{ unit: typed.unit, said: saidIn(game, typed.unread, side) }])
   return all([named(game, text, side)])
 }
+
+/** The file that a text begins with, which words or the name of a unit may follow. */
+export function fileIn(text: string): { readonly path: string; readonly isList: boolean } | null {
+  const list = splits(text).find(({ file }) => isList(file))
+  const path = list?.file ?? plainFileIn(text)?.file
+  return path === undefined ? null : { path, isList: list !== undefined }
+}
+
+const plainFileIn = (text: string): ListReference | undefined =>
+  splits(text).find(({ file, name }) => name === undefined && isFile(file))
 
 /** A question has one situation for all of its units: what is said of one of them must be said of each. */
 export function ofAll(key: string, situations: readonly Said['situation'][]): Said['situation'] {
@@ -163,11 +173,7 @@ async function unitsOfFile(path: string, keys: readonly string[]): Promise<reado
 
 /** A unit by name, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`; then options and facts. */
 function named(game: Game, text: string, side: Side): Reference {
-  const [first = '', ...words] = partsOf(text)
-  // Some names begin with a number: "3 Chaos Chariots".
-  const { name: short, count }: TakenOption = isName(game, first) ? { name: first } : optionOf(first)
-  // A title may have a comma in it: "Yndrasta, the Celestial Spear".
-  const [name, rest] = withTitle(game, short, words)
+  const { name, count, rest } = nameIn(game.id, text)
   const found = findUnit(game.id, name)
   const taken = found.assumed === undefined ? [] : [found.assumed]
   if (found.kind === 'example')
@@ -183,17 +189,27 @@ function named(game: Game, text: string, side: Side): Reference {
   return { unit: noted(unit, [...notes, ...size]), said }
 }
 
+/** The name that a text begins with, how many models it says, and the words that follow. */
+export function nameIn(game: string, text: string): TakenOption & { readonly rest: readonly string[] } {
+  const [first = '', ...words] = partsOf(text)
+  // Some names begin with a number: "3 Chaos Chariots".
+  const { name: short, ...counted }: TakenOption = isName(game, first) ? { name: first } : optionOf(first)
+  // A title may have a comma in it: "Yndrasta, the Celestial Spear".
+  const [name, rest] = withTitle(game, short, words)
+  return { name, ...counted, rest }
+}
+
 /** The unit with more that was taken for granted. */
 const noted = (unit: { readonly assumed?: unknown }, notes: readonly string[]): object =>
   notes.length === 0 ? unit : { ...unit, assumed: [...((unit.assumed ?? []) as readonly unknown[]), ...notes] }
 
-function withTitle(game: Game, name: string, words: readonly string[]): readonly [string, readonly string[]] {
+function withTitle(game: string, name: string, words: readonly string[]): readonly [string, readonly string[]] {
   const [title, ...rest] = words
   const long = `${name}, ${title ?? ''}`
   return title !== undefined && isName(game, long) ? [long, rest] : [name, words]
 }
 
-const isName = (game: Game, text: string): boolean => (catalogueOf(game.id)?.named(text).length ?? 0) > 0
+const isName = (game: string, text: string): boolean => (catalogueOf(game)?.named(text).length ?? 0) > 0
 
 function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
   const { size, aliases: _, points, ...rest } = unit

@@ -24,7 +24,8 @@ describe('completion', () => {
     ['the second target', ['damage', 'Vindictors', '--vs', 'saves', 'Vind'], ['Vindictors']],
     ['a unit of another game', ['duel', '--game', 'wh40k-9e', 'Armoured'], ['Armoured Marines']],
     ['a game', ['damage', 'Vindictors', '--game', 'wh'], ['wh40k-9e']],
-    ['a question', ['odds', 'ch'], ['charge']],
+    ['a question of any game', ['odds', 'ch'], ['charge', 'characteristic']],
+    ['a unit of the only game that it can be', ['duel', 'Marines', 'Armoured'], ['Armoured Marines']],
     ['a question of another game', ['odds', '--game', 'wh40k-9e', 'mora'], ['morale']],
     ['nothing behind a question', ['odds', 'charge', 'r'], []],
     ['a policy of a duel', ['duel', 'A', 'B', '--policy', 'ral'], ['rally=never', 'rally=always']],
@@ -53,6 +54,11 @@ describe('completion', () => {
     expect(completed(['list', ''])).toEqual(['check', 'show', 'convert'])
     expect(completed(['damage', 'Vindictors', '--'])).toContain('--vs')
     expect(completed(['damage', 'Vindictors', '--format', ''])).toEqual(['table', 'csv', 'json', 'md'])
+  })
+
+  it('finds the words of a small question', () => {
+    expect(completed(['odds', 'run', '--at'])).toContain('--atTheDouble')
+    expect(completed(['odds', 'battle-roll', '--'])).toContain('--heldDice')
   })
 
   it('finds units where nothing was typed yet, and no options among them', () => {

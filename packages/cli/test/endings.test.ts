@@ -156,17 +156,21 @@ describe('a Node that is too old', () => {
 })
 
 describe('options that every object has by birth', () => {
-  it.each(['--constructor.prototype.x=1', '--constructor=1', '--to-string', '--no-valueOf', '--__proto__.x=1'])(
-    '%s is no option',
-    (option) => {
-      for (const command of [
-        ['damage', 'Vindictors'],
-        ['odds', 'charge', '9'],
-      ]) {
-        const { status, stdout, stderr } = rollcall([...command, option])
-        expect([status, stdout]).toEqual([2, ''])
-        expect(stderr).not.toMatch(/unexpected error/)
-      }
-    },
-  )
+  it.each([
+    '--constructor.prototype.x=1',
+    '--constructor=1',
+    '--to-string',
+    '--no-valueOf',
+    '--__proto__.x=1',
+    '--values.constructor.x=1',
+  ])('%s is no option', (option) => {
+    for (const command of [
+      ['damage', 'Vindictors'],
+      ['odds', 'charge', '9'],
+    ]) {
+      const { status, stdout, stderr } = rollcall([...command, option])
+      expect([status, stdout]).toEqual([2, ''])
+      expect(stderr).not.toMatch(/unexpected error/)
+    }
+  })
 })

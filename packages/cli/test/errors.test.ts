@@ -32,7 +32,7 @@ describe('usage', () => {
     [['odds', 'charge'], /distance/],
     [['odds', 'charge', '9', '--modifer', '1'], /did you mean "modifier"/],
     [['odds', 'charge', '9', '8'], /too much/],
-    [['odds', 'battle-roll', '2,2,2,5,6,6'], /add --game space-marine-heroes/],
+    [['odds', 'battle-roll', '2,2,2,5,6,6', '--game', 'aos-3e'], /leave out --game, or say --game space-marine-heroes/],
     [['run', 'no-such-file.yaml'], /cannot read no-such-file.yaml/],
     [['run', '.'], /folder/],
   ] as const)('%j', (args, message) => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { examplesOf } from '../src/catalogue.ts'
 import { rollcall } from './program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-units-'))
@@ -70,6 +71,37 @@ describe('units', () => {
     expect(status).toBe(2)
     expect(stderr).toContain('No unit of Warhammer Age of Sigmar, 3rd edition fits "xyzzy"')
     expect(rollcall(['units', '--faction', 'Nobody']).stderr).toContain('there is no faction "Nobody"')
+  })
+})
+
+describe('units of a game without a catalogue', () => {
+  it('are its examples: all of them, by words of their names, and by what else they are called', () => {
+    const all = unitsOf('--game', 'wh40k-9e').map(({ name }) => name)
+    expect(all).toEqual(examplesOf('wh40k-9e').map(({ name }) => name))
+    expect(unitsOf('marines').map(({ name }) => name)).toEqual(['Armoured Marines'])
+    expect(unitsOf('--game', 'space-marine-heroes', 'donato').map(({ name }) => name)).toEqual([
+      'Brother-Captain Donato',
+    ])
+  })
+
+  it('are rows of a table and of CSV', () => {
+    const { stdout } = rollcall(['units', '--game', 'wh40k-9e', '--format', 'table'])
+    for (const { name } of examplesOf('wh40k-9e')) expect(stdout).toContain(name)
+    const csv = rollcall(['units', '--game', 'wh40k-9e', '--format', 'csv']).stdout.trimEnd().split('\n')
+    expect(csv).toHaveLength(1 + examplesOf('wh40k-9e').length)
+    expect(csv[0]).toMatch(/^name,/)
+  })
+
+  it('have no roles and points to look for, and say so', () => {
+    for (const [args, message] of [
+      [['--max-points', '100'], '--max-points: the units of Warhammer 40,000, 9th edition are examples'],
+      [['Vindictors'], 'Unknown unit "Vindictors"'],
+    ] as const)
+      expect(rollcall(['units', '--game', 'wh40k-9e', ...args])).toMatchObject({
+        status: 2,
+        stdout: '',
+        stderr: expect.stringContaining(message),
+      })
   })
 })
 

@@ -70,11 +70,15 @@ export interface GameCard {
   readonly citedAs: string
   /** What is modelled, in one line. */
   readonly summary: string
+  /** Words of a unit or its weapons that no other game has: a file that says no game is known by them. */
+  readonly ownWords: readonly string[]
 }
 
 /** One rule system. A new game is a new folder here and in `data/`, and its place in the registry. */
 export interface Game extends GameCard {
   readonly odds: readonly Odds[]
+  /** Names of all else that it answers, as the word `question` says them. */
+  readonly asked: readonly string[]
   /** Words a situation may use, for the command line. */
   readonly situations: () => readonly {
     readonly key: string

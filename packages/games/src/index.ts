@@ -30,6 +30,7 @@ export {
   type Decision,
   type Happening,
   isCalled,
+  jsonSchemaOf,
   type Odds,
   type OddsResult,
   type Option,

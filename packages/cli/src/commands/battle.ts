@@ -4,8 +4,10 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import { type Game, loadGame, loadGames } from '@rollcall/games'
 import { flowed } from '@rollcall/report/layout'
 import { answerAll, methodOf } from '../answering.ts'
+import { BATTLES } from '../clues.ts'
 import { armyIn, unitNamesOf } from '../fielded.ts'
 import { readDocuments } from '../files.ts'
+import { type GameArgs, type Settled, withGame } from '../game-for.ts'
 import { type MethodArgs, type OutputArgs, STDIN } from '../options.ts'
 import { present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -13,9 +15,9 @@ import { checkWithout } from '../without.ts'
 import { policyAddress, policyModules } from '../policy-modules.ts'
 
 /** Options of a battle, as yargs hands them over. */
-type Args = OutputArgs &
-  MethodArgs & {
-    readonly game: string
+type Asked = OutputArgs &
+  MethodArgs &
+  GameArgs & {
     readonly armies?: readonly string[] | undefined
     readonly roundRobin?: boolean | undefined
     readonly battleplan?: string | undefined
@@ -28,6 +30,8 @@ type Args = OutputArgs &
     readonly byUnit?: boolean | undefined
     readonly without?: readonly string[] | undefined
   }
+
+type Args = Asked & Settled
 
 /** An army and the file it comes from. */
 interface Fielded {
@@ -43,7 +47,8 @@ interface Pair {
 }
 
 /** Answers battles, or tells one. */
-export async function battle(args: Args): Promise<void> {
+export async function battle(asked: Asked): Promise<void> {
+  const args = withGame(asked, [BATTLES])
   const game = await loadGame(args.game)
   await checkGame(game)
   checkUsage(args)

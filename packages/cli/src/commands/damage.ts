@@ -4,39 +4,43 @@ import { type Answer, armyShare, type LeftOut, loadGame } from '@rollcall/games'
 import { answerAll } from '../answering.ts'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
-import { documentsFor, FIGHTS, type Matchup } from '../matchups.ts'
+import { type AskedMatchup, documentsFor, FIGHTS, type Matchup, settled } from '../matchups.ts'
 import type { MethodArgs, OutputArgs, TogetherArgs } from '../options.ts'
 import { present } from '../output.ts'
 import { withRemedies } from '../remedies.ts'
 import { documentTogether } from '../together.ts'
 
+type Asked = OutputArgs & MethodArgs & AskedMatchup
 type Args = OutputArgs & MethodArgs & Matchup
 
 /** Expected-damage table. */
 export async function damage(
-  args: Args & TogetherArgs & { readonly attackers?: readonly string[] | undefined; readonly byWeapon: boolean },
+  asked: Asked & TogetherArgs & { readonly attackers?: readonly string[] | undefined; readonly byWeapon: boolean },
 ): Promise<void> {
-  const together = await documentTogether(args, args.attackers ?? [])
-  if (together !== null) return present(await settled([together], args), args, 'fights')
-  const documents = await documentsFor(args, args.attackers ?? [], 'damage')
+  const { attackers = [] } = asked
+  const args = await settled(asked, attackers)
+  const together = await documentTogether(args, attackers)
+  if (together !== null) return present(await remediedAnswers([together], args), args, 'fights')
+  const documents = await documentsFor(args, attackers, 'damage')
   await present(await answers(documents, args), args, args.byWeapon ? 'weapons' : 'fights')
 }
 
 /** One matchup in full. */
-export async function dist(args: Args & { readonly attacker?: string | undefined }): Promise<void> {
-  const names = args.attacker === undefined ? [] : [args.attacker]
+export async function dist(asked: Asked & { readonly attacker?: string | undefined }): Promise<void> {
+  const names = asked.attacker === undefined ? [] : [asked.attacker]
+  const args = await settled(asked, names)
   await present(await answers(await documentsFor(args, names, 'dist'), args), args, 'values')
 }
 
 /** Answers whose warnings name options of this command line. */
-async function settled(documents: readonly Document[], args: Args): Promise<readonly Answer[]> {
+async function remediedAnswers(documents: readonly Document[], args: Args): Promise<readonly Answer[]> {
   const remedy = optionRemedy(await loadGame(args.game, FIGHTS))
   return (await answerAll(documents, args.game, args)).map((each) => withRemedies(each, remedy))
 }
 
 /** One answer to one command, however many attackers it names. */
 async function answers(documents: readonly Document[], args: Args): Promise<readonly Answer[]> {
-  const all = await settled(documents, args)
+  const all = await remediedAnswers(documents, args)
   const [first] = all
   if (first === undefined) return all
   const { rollcall, game, question, planHash, contract } = first

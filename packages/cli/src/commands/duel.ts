@@ -4,7 +4,9 @@ import { type Game, loadGame } from '@rollcall/games'
 import { flowed } from '@rollcall/report/layout'
 import { answerAll, methodOf } from '../answering.ts'
 import { wordRemedy } from '../fact-options.ts'
+import { cluesOf } from '../clues.ts'
 import type { Document } from '../files.ts'
+import { type GameArgs, type Settled, withGame } from '../game-for.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -13,9 +15,9 @@ import { located } from '../refused.ts'
 import { remedied, withRemedies } from '../remedies.ts'
 
 /** Options of a duel, as yargs hands them over. */
-type Args = OutputArgs &
-  MethodArgs & {
-    readonly game: string
+type Asked = OutputArgs &
+  MethodArgs &
+  GameArgs & {
     readonly units?: readonly string[] | undefined
     readonly vs?: readonly string[] | undefined
     readonly gauntlet?: boolean | undefined
@@ -29,8 +31,11 @@ type Args = OutputArgs &
     readonly replicate?: number | undefined
   }
 
+type Args = Asked & Settled
+
 /** Answers a duel, or tells one. */
-export async function duel(args: Args): Promise<void> {
+export async function duel(asked: Asked): Promise<void> {
+  const args = withGame(asked, await cluesOf(sides(asked).flat(), 'unit'))
   const document = await documentOf(args)
   const remedy = wordRemedy(await loadGame(args.game), sidesNamed(document))
   if (args.explain !== true) {
@@ -83,7 +88,7 @@ const references = async (game: Game, names: readonly string[]): Promise<readonl
   (await Promise.all(names.map((text) => duellists(game, text)))).flat()
 
 /** With `--vs` everything before it is one side; without, the first unit is, and a gauntlet may follow it. */
-function sides({ units = [], vs, gauntlet }: Args): readonly [readonly string[], readonly string[]] {
+function sides({ units = [], vs, gauntlet }: Asked): readonly [readonly string[], readonly string[]] {
   if (vs !== undefined) return [units, vs]
   const [first, ...rest] = units
   if (first === undefined || rest.length === 0 || (rest.length > 1 && gauntlet !== true))

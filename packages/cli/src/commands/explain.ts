@@ -6,28 +6,33 @@ import { flowed } from '@rollcall/report/layout'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
 import { gameNamed } from '../game-named.ts'
-import { documentsFor, FIGHTS, type Matchup } from '../matchups.ts'
+import { withGame } from '../game-for.ts'
+import { type AskedMatchup, documentsFor, FIGHTS, type Matchup, settled } from '../matchups.ts'
 import { STDIN } from '../options.ts'
 import { pageOf } from '../page.ts'
 import { questionsOf } from '../questions.ts'
 import { located } from '../refused.ts'
 import { type Remedy, remedied } from '../remedies.ts'
 
-type Args = Matchup & {
+type Asked = AskedMatchup & {
   readonly scenario?: string | undefined
   readonly replicate: number
   readonly seed?: string | undefined
 }
 
+type Args = Asked & Matchup
+
 /** Tells a question file, or an attacker against targets. */
-export async function explain(args: Args): Promise<void> {
-  if (!Number.isSafeInteger(args.replicate) || args.replicate < 0)
+export async function explain(asked: Asked): Promise<void> {
+  if (!Number.isSafeInteger(asked.replicate) || asked.replicate < 0)
     throw new RollcallError('ERR_INPUT_INVALID', '--replicate needs a whole number of 0 or more')
-  const { scenario } = args
-  const isTyped = scenario === undefined || !isFile(scenario) || args.vs !== undefined
+  const { scenario } = asked
+  const isTyped = scenario === undefined || !isFile(scenario) || asked.vs !== undefined
+  const names = scenario === undefined ? [] : [scenario]
+  const args = isTyped ? await settled(asked, names) : withGame(asked, [])
   const documents = isTyped
-    ? await documentsFor(args, scenario === undefined ? [] : [scenario], 'damage')
-    : await questionsOf([scenario], args.game, args.without)
+    ? await documentsFor(args, names, 'damage')
+    : await questionsOf(names, asked.game, args.without)
   const remedy = isTyped ? optionRemedy(await loadGame(args.game, FIGHTS)) : null
   const stories = await Promise.all(documents.map((each) => story(each, args, documents.length, remedy)))
   process.stdout.write(`${flowed(stories.join('\n\n'), pageOf().prose)}\n`)

@@ -1,14 +1,18 @@
 /** `rollcall odds`: small questions, by name, with bare numbers and flags. */
 import { RollcallError } from '@rollcall/core'
 import { type Game, isCalled, loadGame, loadGames, type Odds, wordsOf } from '@rollcall/games'
-import { labelled } from '@rollcall/report/layout'
+import { toCsv, toMarkdown } from '@rollcall/report'
 import { answerAll } from '../answering.ts'
-import { ASSUMPTIONS, FORMAT, GAME, type OutputArgs } from '../options.ts'
-import { present, write } from '../output.ts'
+import { clueOfQuestion } from '../clues.ts'
+import { gameFor } from '../game-for.ts'
+import { listText, type Listed, listOf } from '../odds-list.ts'
+import { ANSWER, ASSUMPTIONS, FORMAT, GAME, type OutputArgs, STDIN } from '../options.ts'
+import { formatOf, present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
+import { tellLater } from '../told.ts'
 
 type Args = OutputArgs & {
-  readonly game: string
+  readonly game?: string | undefined
   readonly question?: string | undefined
   readonly numbers?: readonly unknown[] | undefined
   readonly [flag: string]: unknown
@@ -16,25 +20,68 @@ type Args = OutputArgs & {
 
 /** Answers a small question; without one, lists them. */
 export async function odds(args: Args): Promise<void> {
-  const game = await loadGame(args.game, { odds: args.question })
-  if (args.question === undefined) return write(`${list(game)}\n`, args)
-  const question = game.odds.find((each) => isCalled(each, args.question as string))
-  if (question === undefined) await sendToItsGame(args.question, game)
-  const given = together(question === undefined ? {} : positional(question, args.numbers ?? []), flagsOf(args))
-  await present(
-    await answerAll([{ where: '', content: { odds: question?.id ?? args.question, ...given } }], args.game, {}),
-    args,
-    'fights',
-  )
+  const { question: asked } = args
+  if (asked === undefined) return write(await listed(args), args)
+  const flags = flagsOf(args)
+  const clue = await clueOfQuestion(asked, Object.keys(flags))
+  const game = await loadGame(gameFor(args.game, [clue]), { odds: asked })
+  const question = game.odds.find((each) => isCalled(each, asked))
+  if (question === undefined) await sendToItsGame(asked, game)
+  if (args.game === undefined) sayOthers(game, clue.games)
+  const given = together(question === undefined ? {} : positional(question, args.numbers ?? []), flags)
+  const content = { odds: question?.id ?? asked, ...given }
+  const answers = await withKnown(question, flags, () => answerAll([{ where: '', content }], game.id, {}))
+  await present(answers, args, 'fights')
 }
+
+/** The questions of a game, or of all. */
+async function listed(args: Args): Promise<string> {
+  const rows = listOf(args.game === undefined ? await loadGames() : [await loadGame(args.game)])
+  const isText = args.format === undefined && (args.out === undefined || args.out === STDIN)
+  const format = isText ? 'table' : formatOf(args)
+  if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`
+  if (format === 'csv') return await toCsv([tableOf(rows)])
+  return format === 'md' ? toMarkdown([tableOf(rows)]) : `${listText(rows, pageOf(args))}\n`
+}
+
+const tableOf = (rows: readonly Listed[]) => ({
+  columns: ['game', 'question', 'title', 'rule', 'asks', 'options'],
+  rows: rows.map(({ game, question, title, rule, asks, options }) => [
+    game,
+    question,
+    title,
+    rule,
+    asks.join(' '),
+    options.map(({ name }) => name).join(' '),
+  ]),
+})
 
 /** Fails with `ERR_NAME_UNKNOWN` when it is another game that knows the question. */
 async function sendToItsGame(name: string, asked: Game): Promise<void> {
   const found = (await loadGames()).find(({ odds: questions }) => questions.some((each) => isCalled(each, name)))
   if (found === undefined) return
   throw new RollcallError('ERR_NAME_UNKNOWN', `"${name}" is no question of ${asked.id}, but of ${found.id}`, {
-    issues: [{ path: 'game', message: `add --game ${found.id}` }],
+    issues: [{ path: 'game', message: `leave out --game, or say --game ${found.id}` }],
   })
+}
+
+/** On a terminal, which game was meant where another has the question, too. */
+function sayOthers({ id }: Game, having: readonly string[]): void {
+  const others = having.filter((each) => each !== id)
+  if (others.length > 0) tellLater(`game ${id}; of ${others.join(', ')}: --game ${others[0]}`, 'terminal')
+}
+
+/** Does it, and adds to what is said of an unknown word those that the question knows. */
+async function withKnown<T>(question: Odds | undefined, flags: object, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (question === undefined || !(error instanceof RollcallError)) throw error
+    const words = wordsOf(question)
+    if (Object.keys(flags).every((each) => words.includes(each))) throw error
+    const known = { path: 'its options', message: words.map((each) => `--${each}`).join(' ') || 'none' }
+    throw new RollcallError(error.code, error.message, { issues: [...error.issues, known], cause: error })
+  }
 }
 
 /** Bare numbers and flags; a word that is given both ways would lose one of them. */
@@ -47,20 +94,6 @@ function together(bare: Record<string, unknown>, flags: Record<string, unknown>)
   )
 }
 
-/** Every question with the numbers it takes in order, what it is about, and the other words it knows as flags. */
-const list = ({ odds: questions, citedAs }: Game): string =>
-  labelled(
-    questions.flatMap((question) => {
-      const { id, asks, title, rule } = question
-      const flags = wordsOf(question).filter((word) => !asks.includes(word))
-      return [
-        [[id, ...asks.map((word) => `<${word}>`)].join(' '), `${title} (${citedAs} ${rule})`] as const,
-        ...(flags.length === 0 ? [] : [['', flags.map((word) => `--${word}`).join(' ')] as const]),
-      ]
-    }),
-    pageOf({}).prose,
-  )
-
 /** `charge 9` is `{ distance: 9 }`. */
 function positional(question: Odds, values: readonly unknown[]): Record<string, unknown> {
   if (values.length > question.asks.length) {
@@ -69,8 +102,11 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
       `${question.id} takes ${question.asks.map((word) => `<${word}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much; several numbers for one word are written 5,7.5`,
     )
   }
-  return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))
+  return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(dash(value))]))
 }
+
+/** A bare dash is no value here: no file is read. */
+const dash = (value: unknown): unknown => (value === STDIN ? '-' : value)
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 
@@ -95,10 +131,10 @@ const OWN = new Set([
   '$0',
   'question',
   'numbers',
-  'strict',
   'help',
   'h',
   'version',
+  ...Object.keys(ANSWER),
   ...Object.keys(FORMAT),
   ...Object.keys(ASSUMPTIONS),
   ...Object.keys(GAME),
@@ -109,5 +145,5 @@ function flagsOf(args: Args): Record<string, unknown> {
   const flags = Object.entries(args).filter(
     ([name, value]) => !OWN.has(name) && !name.includes('-') && value !== undefined,
   )
-  return Object.fromEntries(flags.map(([name, value]) => [name, numeric(value)]))
+  return Object.fromEntries(flags.map(([name, value]) => [name, numeric(dash(value))]))
 }

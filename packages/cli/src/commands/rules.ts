@@ -13,6 +13,7 @@ import {
 } from '@rollcall/games'
 import { rulesList, rulesText } from '@rollcall/report'
 import { dataFolder } from '../catalogue.ts'
+import { gameFor } from '../game-for.ts'
 import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf, pageWidth } from '../page.ts'
@@ -20,14 +21,14 @@ import { pageOf, pageWidth } from '../page.ts'
 /** Options as yargs hands them over. */
 export interface RulesArgs extends OutputArgs {
   readonly asked?: readonly unknown[] | undefined
-  readonly game: string
+  readonly game?: string | undefined
 }
 
 /** Prints a section, an interpretation, or all that have these words; without any, the chapters. */
 export function rules(args: RulesArgs): void {
   const words = (args.asked ?? []).map(String)
   const named = games.find((each) => [each.id, each.title].some((name) => sameName(name, words[0] ?? '')))
-  const game = named ?? gameCard(args.game)
+  const game = named ?? gameCard(gameFor(args.game, []))
   const asked = words.slice(named === undefined ? 0 : 1).join(' ')
   const page = readRules(rulesOf(game))
   const found = asked === '' ? chapters(page) : findRules(page, asked)

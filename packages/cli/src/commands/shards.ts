@@ -2,15 +2,16 @@
 import { part, RollcallError, type Shard, shardKey } from '@rollcall/core'
 import { methodOf } from '../answering.ts'
 import { complain, EXITS } from '../errors.ts'
+import { type GameArgs, usualGame } from '../game-for.ts'
 import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present, write } from '../output.ts'
 import { questionsOf } from '../questions.ts'
 import { mergeFiles, planFor, readPlan, readShard, shardFile, workOf } from '../shard-files.ts'
 
 type PlanArgs = MethodArgs &
-  OutputArgs & {
+  OutputArgs &
+  GameArgs & {
     readonly files: readonly string[]
-    readonly game: string
     readonly without?: readonly string[] | undefined
   }
 type ShardArgs = MethodArgs & OutputArgs & { readonly plan: string; readonly index: number; readonly of: number }
@@ -26,7 +27,7 @@ const toText = (value: unknown): string => `${JSON.stringify(value)}\n`
 /** Writes down what is to be simulated. */
 export async function plan(args: PlanArgs): Promise<void> {
   const documents = await questionsOf(args.files, args.game, args.without)
-  write(toText(await planFor(documents, args.game, methodOf(args))), args)
+  write(toText(await planFor(documents, usualGame().id, methodOf(args))), args)
 }
 
 /** Makes one part of a plan. An interrupted part is not written: half a shard is no shard. */

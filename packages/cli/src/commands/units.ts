@@ -2,9 +2,10 @@
 import { type Catalogue, type ContentsRow, meaningOf } from '@rollcall/armies'
 import { tellEffect } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { gameCard, type GameCard, plainName } from '@rollcall/games'
+import { gameCard, type GameCard, games, plainName } from '@rollcall/games'
 import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
 import { catalogueOf, type ExampleUnit, examplesOf, findUnit, hintFor } from '../catalogue.ts'
+import { type Clue, gameFor } from '../game-for.ts'
 import { choiceOf } from '../choosing.ts'
 import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
@@ -14,7 +15,7 @@ import { exampleSheet, factionSheet, unitSheet, type WholeUnit } from '../unit-s
 /** Options as yargs hands them over. */
 export interface UnitsArgs extends OutputArgs {
   readonly query?: readonly string[] | undefined
-  readonly game: string
+  readonly game?: string | undefined
   readonly faction?: string | undefined
   readonly role?: string | undefined
   readonly keyword?: readonly string[] | undefined
@@ -25,14 +26,31 @@ export interface UnitsArgs extends OutputArgs {
 
 /** One unit as a card, several as a list; nothing asked for on a terminal: the factions, and how many units each has. */
 export async function units(args: UnitsArgs): Promise<void> {
-  const game = gameCard(args.game)
-  const catalogue = catalogueOf(game.id)
-  const query = (args.query ?? []).join(' ')
   checkPoints(args)
+  const query = (args.query ?? []).join(' ')
+  const game = gameCard(gameFor(args.game, query === '' ? [] : [clueOf(query)]))
+  const catalogue = catalogueOf(game.id)
   if (catalogue === null) return write(`${await exampleText(game, query, args)}\n`, args)
   const rows = matching(catalogue, query, args)
   if (rows.length === 0) throw nobody(game, query)
   write(`${(await textOf(catalogue, rows, args)).trimEnd()}\n`, args)
+}
+
+/** The games that have such a unit. */
+const clueOf = (query: string): Clue => ({
+  what: `"${query}"`,
+  games: games.map(({ id }) => id).filter((id) => isThere(id, query)),
+})
+
+function isThere(game: string, query: string): boolean {
+  const catalogue = catalogueOf(game)
+  try {
+    return catalogue === null
+      ? findUnit(game, query).kind === 'example'
+      : byName(catalogue, catalogue.contents.units, query).length > 0
+  } catch {
+    return false
+  }
 }
 
 const nobody = ({ id, title }: GameCard, query: string): RollcallError =>
@@ -51,6 +69,7 @@ const isOpen = (args: UnitsArgs): boolean =>
 
 /** The units of a game without a catalogue: those that it ships to try its rules on. */
 async function exampleText(game: GameCard, query: string, args: UnitsArgs): Promise<string> {
+  checkFilters(game, args)
   const known = query === '' ? examplesOf(game.id) : [findUnit(game.id, query).unit as ExampleUnit]
   if (known.length === 0) throw nobody(game, query)
   const format = formatOf(args)
@@ -58,6 +77,19 @@ async function exampleText(game: GameCard, query: string, args: UnitsArgs): Prom
   const sheet = exampleSheet(known)
   if (format === 'table') return `${drawSheet(sheet, pageOf(args), choiceOf(args))}\n${known.length} units`
   return (await fileText(sheet, args)).trimEnd()
+}
+
+/** Fails with `ERR_USAGE` on what only a catalogue knows. */
+function checkFilters({ title }: GameCard, args: UnitsArgs): void {
+  const said = (['faction', 'role', 'keyword', 'minPoints', 'maxPoints'] as const).filter(
+    (each) => args[each] !== undefined,
+  )
+  if (said.length === 0) return
+  const options = said.map((each) => `--${each.replace('P', '-p')}`).join(' and ')
+  throw new RollcallError(
+    'ERR_USAGE',
+    `${options}: the units of ${title} are examples, without factions, roles and points`,
+  )
 }
 
 const fileText = async <R>(sheet: Sheet<R>, args: UnitsArgs): Promise<string> =>

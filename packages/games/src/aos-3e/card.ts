@@ -8,4 +8,5 @@ export const CARD: GameCard = {
   citedAs: 'AoS',
   summary:
     'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels; battles of whole armies',
+  ownWords: ['bravery', 'rend'],
 }

@@ -8,7 +8,7 @@ import type { Document, QuestionKind } from './question.ts'
 
 /** What is a game's own. */
 export interface GameRules
-  extends Pick<Game, 'id' | 'title' | 'citedAs' | 'summary' | 'odds'>,
+  extends Pick<Game, 'id' | 'title' | 'citedAs' | 'summary' | 'odds' | 'ownWords'>,
     Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named'>> {
   /** What may be asked, the usual first. */
   readonly questions: readonly [QuestionKind, ...QuestionKind[]]
@@ -30,7 +30,7 @@ interface Read {
 
 /** A game: reading its documents, answering, telling. */
 export function defineGame(rules: GameRules): Game {
-  const { id, title, citedAs, summary, odds, facts = [], situations = () => [], named, questions } = rules
+  const { id, title, citedAs, summary, odds, ownWords, facts = [], situations = () => [], named, questions } = rules
   const { reword = (document) => document } = rules
   const read = (written: unknown): Read => readIn(rules, written)
   const providers: Providers = Object.assign({}, ...questions.map((each) => each.providers))
@@ -44,6 +44,8 @@ export function defineGame(rules: GameRules): Game {
     citedAs,
     summary,
     odds,
+    asked: questions.flatMap(({ names }) => names),
+    ownWords,
     facts,
     situations,
     ...rules.published,

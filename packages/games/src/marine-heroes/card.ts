@@ -8,4 +8,5 @@ export const CARD: GameCard = {
   title: 'Space Marine Heroes, battle game',
   citedAs: 'SMH',
   summary: 'battle rolls, the best way to play a turn, attacks and moves; whole games and best of three, simulated',
+  ownWords: ['armies', 'heroes'],
 }

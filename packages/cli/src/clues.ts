@@ -1,0 +1,116 @@
+/** What tells which game is meant: names of units, profiles, files, and questions that only some games know. */
+import { type Game, games, isCalled, loadGame, loadGames, wordsOf } from '@rollcall/games'
+import { findUnit, LIST_GAME, panels } from './catalogue.ts'
+import type { Side } from './facts.ts'
+import { readDocuments } from './files.ts'
+import type { Clue } from './game-for.ts'
+import { fileIn, nameIn } from './references.ts'
+
+/** Clues of units as they are typed: names, profiles, files, panels. */
+export const cluesOf = async (texts: readonly string[], side: Side): Promise<readonly Clue[]> =>
+  (await Promise.all(texts.map((text) => cluesOfText(text, side)))).flat()
+
+/** Armies that fight come from lists. */
+export const BATTLES: Clue = { what: 'a battle of armies', games: [LIST_GAME] }
+
+async function cluesOfText(text: string, side: Side): Promise<readonly Clue[]> {
+  const file = fileIn(text)
+  if (file?.isList === true) return [{ what: `the army list ${file.path}`, games: [LIST_GAME] }]
+  if (file !== null) return await cluesOfFile(file.path)
+  return [{ what: `"${text}"`, games: await gamesKnowing(text, side) }]
+}
+
+/** Games are loaded where a text is no name of any: it may be a profile. */
+async function gamesKnowing(text: string, side: Side): Promise<readonly string[]> {
+  const named = games.map(({ id }) => id).filter((id) => isNamed(id, text, side))
+  if (named.length > 0) return named
+  return (await forFights()).filter((game) => isTyped(game, text, side)).map(({ id }) => id)
+}
+
+/** A unit by name, or a panel of targets. */
+const isNamed = (game: string, text: string, side: Side): boolean =>
+  (side === 'target' && text in panels(game)) ||
+  succeeds(() => findUnit(game, nameIn(game, text).name).kind !== undefined)
+
+/** A profile in the notation of the game. */
+function isTyped({ notation }: Game, text: string, side: Side): boolean {
+  const read = side === 'unit' ? notation.unit : notation[side]
+  return read !== undefined && succeeds(() => read(text) !== null)
+}
+
+function succeeds(test: () => boolean): boolean {
+  try {
+    return test()
+  } catch {
+    return false
+  }
+}
+
+/** What a file says; one that cannot be read is complained of by those who need it. */
+async function cluesOfFile(path: string): Promise<readonly Clue[]> {
+  try {
+    return (await readDocuments(path)).flatMap(({ content, where }) => writtenClues(content, where))
+  } catch {
+    return []
+  }
+}
+
+/** Clues of a question document: the game that it says, else its question, and its units by name or written out. */
+export async function cluesOfDocument(content: unknown, where: string): Promise<readonly Clue[]> {
+  const written = writtenClues(content, where)
+  if (!isRecord(content) || written.some(({ says }) => says)) return written
+  const { question, odds } = content
+  const asked = typeof odds === 'string' ? odds : typeof question === 'string' ? question : undefined
+  const words = Object.keys(content).filter((key) => !['odds', 'question', 'game', 'name'].includes(key))
+  const named = await Promise.all(
+    UNITS.flatMap(([key, side]) =>
+      [content[key]].flat().flatMap((each) => (typeof each === 'string' ? cluesOf([each], side) : [])),
+    ),
+  )
+  return [...written, ...(asked === undefined ? [] : [await clueOfQuestion(asked, words)]), ...named.flat()]
+}
+
+const UNITS = [
+  ['attacker', 'attacker'],
+  ['attackers', 'attacker'],
+  ['target', 'target'],
+  ['targets', 'target'],
+  ['a', 'unit'],
+  ['b', 'unit'],
+] as const
+
+/** The games that have a question; of several small ones of that name, those that know all its words. */
+export async function clueOfQuestion(name: string, words: readonly string[]): Promise<Clue> {
+  const what = `the question "${name}"`
+  const small = await forFights()
+  const called = small.filter(({ odds }) => odds.some((each) => isCalled(each, name)))
+  const whole = called.filter(({ odds }) =>
+    odds.some((each) => isCalled(each, name) && words.every((word) => wordsOf(each).includes(word))),
+  )
+  // The names of large questions are known when a game is loaded as a whole.
+  const large = called.length > 0 ? [] : (await loadGames()).filter(({ asked }) => asked.includes(name))
+  return { what, games: [whole, called, large].find((each) => each.length > 0)?.map(({ id }) => id) ?? [] }
+}
+
+/** All games as far as fights and small questions go. */
+const forFights = (): Promise<readonly Game[]> =>
+  Promise.all(games.map(({ id }) => loadGame(id, { question: 'damage' })))
+
+/** What is written out: the game in so many words, or words that only one game has. */
+function writtenClues(content: unknown, where: string): readonly Clue[] {
+  if (!isRecord(content)) return []
+  if (typeof content['game'] === 'string') return [{ what: where, games: [content['game']], says: true }]
+  const words = new Set(wordsIn(content, 4))
+  const having = games.filter(({ ownWords }) => ownWords.some((word) => words.has(word))).map(({ id }) => id)
+  return having.length === 1 ? [{ what: where, games: having }] : []
+}
+
+/** Keys of tables, and of tables in them. */
+function wordsIn(value: unknown, depth: number): readonly string[] {
+  if (depth === 0 || typeof value !== 'object' || value === null) return []
+  const own = Array.isArray(value) ? [] : Object.keys(value)
+  return [...own, ...Object.values(value).flatMap((each) => wordsIn(each, depth - 1))]
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,101 @@
+/** The small questions with all that may be said of each: for lists, for help, and for the shell. */
+import { type Game, gameCard, isCalled, jsonSchemaOf, loadGames, type Odds } from '@rollcall/games'
+import { flowed, type Page, PLAIN_PAGE } from '@rollcall/report'
+
+/** A word that a question knows. */
+export interface Word {
+  readonly name: string
+  readonly means: string
+  /** Yes or no, and nothing else: it takes no value. */
+  readonly isSwitch: boolean
+}
+
+/** A question as lists have it. */
+export interface Listed {
+  readonly game: string
+  readonly question: string
+  readonly title: string
+  readonly rule: string
+  /** Words that bare numbers stand for, in order. */
+  readonly asks: readonly string[]
+  readonly options: readonly Word[]
+}
+
+/** All questions of some games. */
+export const listOf = (of: readonly Game[]): readonly Listed[] =>
+  of.flatMap((game) => game.odds.map((each) => listed(game, each)))
+
+const listed = ({ id, citedAs }: Game, question: Odds): Listed => ({
+  game: id,
+  question: question.id,
+  title: question.title,
+  rule: `${citedAs} ${question.rule}`,
+  asks: question.asks,
+  options: wordsWith(question).filter(({ name }) => !question.asks.includes(name)),
+})
+
+/** Part of a JSON Schema. */
+interface Schema {
+  readonly type?: string
+  readonly description?: string
+  readonly enum?: readonly string[]
+  readonly default?: unknown
+}
+
+const wordsWith = (question: Odds): readonly Word[] =>
+  Object.entries((jsonSchemaOf(question).properties ?? {}) as Readonly<Record<string, Schema>>).map(
+    ([name, schema]) => ({
+      name,
+      means: [schema.description, schema.enum?.join(' or ')].filter((each) => each !== undefined).join(': '),
+      isSwitch: schema.type === 'boolean',
+    }),
+  )
+
+/** Questions for people, each game under its name. */
+export function listText(rows: readonly Listed[], page: Page): string {
+  const of = [...new Set(rows.map(({ game }) => game))]
+  return of
+    .map((game) => [
+      page.ink.bold(gameCard(game).title),
+      ...rows.filter((each) => each.game === game).map((each) => textOf(each, page)),
+    ])
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+function textOf({ question, asks, title, rule, options }: Listed, { width }: Page): string {
+  const call = [question, ...asks.map((word) => `<${word}>`)].join(' ')
+  const flags = options.map(({ name }) => `--${name}`).join(' ')
+  const indented = (text: string): string => flowed(text, width - 4).replaceAll(/^/gm, '    ')
+  return [`  ${call}`, indented(`${title} (${rule})`), ...(flags === '' ? [] : [indented(flags)])].join('\n')
+}
+
+/** The same for a page of help. */
+export const helpList = async (width: number): Promise<string> =>
+  listText(listOf(await loadGames()), { ...PLAIN_PAGE, width })
+
+/** An option as yargs wants it. */
+interface Option {
+  readonly describe: string
+  readonly group: string
+  readonly type?: 'boolean'
+}
+
+/** The options of the question on a command line, whichever game it may be of; none where none is named. */
+export async function oddsOptions(args: readonly string[]): Promise<Readonly<Record<string, Option>>> {
+  const said = args[args.indexOf('--game') + 1 || -1]
+  const words = args.slice(args.indexOf('odds') + 1)
+  const all = (await loadGames()).filter(({ id }) => said === undefined || id === said).flatMap(({ odds }) => odds)
+  const name = words.find((word) => all.some((each) => isCalled(each, word)))
+  const asked = name === undefined ? [] : all.filter((each) => isCalled(each, name))
+  const known = asked.flatMap(wordsWith)
+  return Object.fromEntries(
+    known.map(({ name: word }) => {
+      const same = known.filter((each) => each.name === word)
+      const describe = same.find(({ means }) => means !== '')?.means ?? ''
+      // What is yes or no in one game and more in another takes a value.
+      const type = same.every(({ isSwitch }) => isSwitch) ? { type: 'boolean' as const } : {}
+      return [word, { describe, group: `Of the question "${name}"`, ...type }]
+    }),
+  )
+}
