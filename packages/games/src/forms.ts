@@ -33,9 +33,13 @@ export function wholeForm(least: number, most: number): string {
 
 /** A whole number of 0 or more, without a sign. */
 export function digits(least: number, most: number): string {
-  if (most - least > MOST_TOLD) return `0{0,3}\\d{1,${String(most).length}}`
-  return `0{0,5}(?:${Array.from({ length: most - least + 1 }, (_, i) => least + i).join('|')})`
+  if (most - least <= MOST_TOLD) return oneOf(least, most)
+  const notBelow = least === 0 ? '' : `(?!${oneOf(0, least - 1)}(?!\\d))`
+  return `${notBelow}0{0,3}\\d{1,${String(most).length}}`
 }
+
+const oneOf = (least: number, most: number): string =>
+  `0{0,5}(?:${Array.from({ length: most - least + 1 }, (_, i) => least + i).join('|')})`
 
 /** `3+` or 3. */
 export const thresholdForm = (least: number, most: number): Form => ({

@@ -269,8 +269,8 @@ export interface HitOdds {
   readonly odds: 'hit'
   readonly game?: 'wh40k-9e' | undefined
   readonly name?: string | undefined
-  /** A skill from 2+ to 6+, or -. */
-  readonly skill?: null | number | string | undefined
+  /** A skill from 2+ to 6+. */
+  readonly skill?: number | string | undefined
   /** Sum or list; kept between -1 and +1. */
   readonly modifier?: number | string | readonly (number | string)[] | undefined
   readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined
@@ -385,8 +385,8 @@ export interface OverwatchOdds {
   readonly odds: 'overwatch'
   readonly game?: 'wh40k-9e' | undefined
   readonly name?: string | undefined
-  /** A skill from 2+ to 6+, or -. */
-  readonly skill?: null | number | string | undefined
+  /** A skill from 2+ to 6+. */
+  readonly skill?: number | string | undefined
   /** A whole number from -20 to 20. */
   readonly modifier?: number | string | readonly (number | string)[] | undefined
   readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined

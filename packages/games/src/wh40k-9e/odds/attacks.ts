@@ -3,7 +3,7 @@ import { amount, type Chance, chanceFrom, roller, stepOf, type TestSpec } from '
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { dice, faces, whole } from '../../words.ts'
-import { ap, best, change, save as saveNumber, skill } from '../schema/values.ts'
+import { ap, best, change, neededSkill, save as saveNumber } from '../schema/values.ts'
 import { amountAfter, gathered, numberAfter } from '../sequence/characteristics.ts'
 import { attackNumber } from '../sequence/numbers.ts'
 import { woundNeed } from '../sequence/rolls.ts'
@@ -81,8 +81,6 @@ export const characteristic = odds({
 
 const same = <T>(one: T): T => one
 
-const needed = z.int().min(2).max(7)
-
 export const hit = odds({
   id: 'hit',
   title: 'Hit roll',
@@ -90,7 +88,7 @@ export const hit = odds({
   asks: ['skill'],
   input: z
     .strictObject({
-      skill: skill.pipe(needed).optional(),
+      skill: neededSkill.optional(),
       modifier: modifiers.describe('Sum or list; kept between -1 and +1'),
       reroll,
       overwatch: z.boolean().default(false),
@@ -107,7 +105,7 @@ export const overwatch = odds({
   title: 'Hit roll in Overwatch: an unmodified 6',
   rule: '10',
   asks: ['skill'],
-  input: z.strictObject({ skill: skill.pipe(needed).default(6), modifier: modifiers, reroll }),
+  input: z.strictObject({ skill: neededSkill.default(6), modifier: modifiers, reroll }),
   play: (chance, { skill: need, modifier, reroll: which }) => ({
     success: passed(chance, inOverwatch(test('hit', need, modifier, which))),
   }),

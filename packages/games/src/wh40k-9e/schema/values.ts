@@ -7,6 +7,13 @@ import { dice, DICE_FORM, factor, notation, threshold, WHOLE, whole } from '../.
 /** A Weapon or Ballistic Skill, 2+ to 6+; `-` is none, and the model cannot attack (3.4). */
 export const skill: z.ZodType<number | null, unknown> = orNone('a skill from 2+ to 6+, or -', 2, 7)
 
+/** The skill of somebody who attacks, 2+ to 6+. */
+export const neededSkill: z.ZodType<number, string | number> = notation(
+  'a skill from 2+ to 6+',
+  (text) => threshold(text, 2, 7),
+  thresholdForm(2, 7),
+)
+
 /** A Save; `-` or null is none, 7+ needs a positive modifier (INT-4). */
 export const save: z.ZodType<number | null, unknown> = orNone('a Save from 2+ to 7+, or -', 2, 7)
 
