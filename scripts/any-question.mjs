@@ -6,7 +6,7 @@ export function anyQuestion(games) {
   const ofGame = (id) => ({ $ref: `#/$defs/${id}.question` })
   return {
     $schema: each[0].schema.$schema,
-    title: 'A question of Rollcall',
+    title: 'A question about any game',
     if: { type: 'array' },
     then: { items: { $ref: '#/$defs/question' }, minItems: 1 },
     else: { $ref: '#/$defs/question' },

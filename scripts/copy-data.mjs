@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const data = new URL('../data/', import.meta.url)
 const copy = new URL('../packages/cli/data/', import.meta.url)
 
-/** Folders of games hold targets or units; golden answers, schemas and scenarios are not read by the program. */
+/** Folders of games hold targets or units; golden answers and scenarios are not read by the program. */
 const games = () =>
   readdirSync(data).filter((folder) =>
     ['targets.json', 'units.json'].some((file) => existsSync(new URL(`${folder}/${file}`, data))),
@@ -21,4 +21,5 @@ if (!process.argv.includes('--remove')) {
   if (found.length === 0) throw new Error(`no game has targets in ${fileURLToPath(data)}`)
   for (const game of found)
     cpSync(new URL(`${game}/`, data), new URL(`${game}/`, copy), { recursive: true, filter: isRead })
+  cpSync(new URL('schema/', data), new URL('schema/', copy), { recursive: true })
 }

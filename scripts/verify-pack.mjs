@@ -26,7 +26,7 @@ const { packageManager } = readJson(join(root, 'package.json'))
 
 /** What may be in a tarball; LICENSE comes from the top of the workspace, pnpm puts it in. */
 const ALLOWED =
-  /^package\/(?:(?:dist|bin|data|aos-3e|wh40k-9e|space-marine-heroes|scenarios|schema)\/.+|README\.md|LICENSE|package\.json)$/
+  /^package\/(?:(?:dist|bin|data|example|aos-3e|wh40k-9e|space-marine-heroes|scenarios|schema)\/.+|README\.md|LICENSE|package\.json)$/
 
 const NEEDED = ['package/LICENSE', 'package/package.json', 'package/README.md']
 
@@ -178,21 +178,56 @@ async function doWithoutCluster(project) {
   )
 }
 
-async function useTypes(project) {
+/** How compilers look for modules: as Node does, and as bundlers do. */
+const RESOLUTIONS = [
+  ['--module', 'node16'],
+  ['--module', 'nodenext'],
+  ['--module', 'esnext', '--moduleResolution', 'bundler'],
+]
+
+/** Every door has types, however a compiler looks for them. */
+async function useTypes(packed, project) {
+  const doors = doorsOf(packed).map((door, i) => `export type * as door${i} from '${door}'`)
   writeFileSync(join(project, 'consumer.ts'), CONSUMER)
-  const language = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023', '--noEmit']
+  writeFileSync(join(project, 'doors.ts'), `${doors.join('\n')}\n`)
+  const language = ['--strict', '--target', 'es2023', '--lib', 'es2023', '--noEmit', '--resolveJsonModule']
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')]
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-  await run(project, process.execPath, tsc, ...language, ...types, 'consumer.ts')
+  for (const resolution of RESOLUTIONS)
+    await run(project, process.execPath, tsc, ...language, ...resolution, ...types, 'consumer.ts', 'doors.ts')
 }
+
+/** Modules that packages offer; one of JSON files is a pattern. */
+const doorsOf = (packed) =>
+  packed
+    .flatMap(({ name, exports }) => Object.keys(exports).map((door) => door.replace('.', name)))
+    .filter((door) => !door.endsWith('json'))
 
 /** Every door of every package opens; that of the cluster waits for who installs what it needs. */
 async function load(packed, project) {
-  const doors = packed.flatMap(({ name, exports }) => Object.keys(exports).map((door) => door.replace('.', name)))
-  const modules = doors.filter((door) => !/json$|\/cluster$/.test(door))
+  const modules = doorsOf(packed).filter((door) => !door.endsWith('/cluster'))
   const script = modules.map((door) => `await import('${door}')`).join('\n')
   writeFileSync(join(project, 'load.mjs'), script)
   await run(project, process.execPath, 'load.mjs')
+}
+
+/** Examples of READMEs run for whoever has the packages and nothing else; those that read a folder of the workspace do not. */
+async function useExamples(packed, project) {
+  const texts = packed.map(({ name }) => readFileSync(join(project, 'node_modules', name, 'README.md'), 'utf8'))
+  const examples = texts.flatMap((text) => [...text.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, code]) => code))
+  const alone = examples.filter((code) => !code.includes("'../"))
+  insist(alone.length >= examples.length - 1, 'more than one example of the READMEs needs the workspace')
+  for (const [i, code] of alone.entries()) {
+    writeFileSync(join(project, `example${i}.mjs`), code)
+    await run(project, process.execPath, `example${i}.mjs`)
+  }
+}
+
+/** What a line in a question file names is there, and the program prints the same. */
+async function useSchemas(project) {
+  const installed = join(project, 'node_modules', '@rollcall', 'data', 'schema', 'question.schema.json')
+  const printed = await run(project, join(project, 'node_modules', '.bin', 'rollcall'), 'schema', 'question')
+  insist(printed === readFileSync(installed, 'utf8'), 'rollcall schema prints another schema than the data have')
 }
 
 /** The program from a folder that is neither the repository nor the project. */
@@ -225,7 +260,8 @@ async function verify(work) {
   }
   const project = join(work, 'project')
   await install(packed, project)
-  await Promise.all([useTypes(project), load(packed, project), doWithoutCluster(project)])
+  await Promise.all([useTypes(packed, project), load(packed, project), doWithoutCluster(project)])
+  await Promise.all([useExamples(packed, project), useSchemas(project)])
   console.log(`installed together: types check, rollcall prints ${await useProgram(project, join(work, 'away'))} rows`)
 }
 

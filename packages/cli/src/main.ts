@@ -310,6 +310,12 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
           .options({ ...RULES_FORMAT, ...GAME }),
       async (argv) => (await import('./commands/rules.ts')).rules(argv),
     )
+    .command(
+      'schema [name]',
+      'JSON Schemas for editors: of questions, units, armies, lists; alone: what there are',
+      (command) => command.positional('name', { type: 'string', describe: 'question, aos-3e.army, ...' }).options(OUT),
+      async (argv) => (await import('./commands/schema.ts')).schema(argv),
+    )
     .command('import', 'make a catalogue from data files', (command) =>
       command
         .command(

@@ -90,3 +90,21 @@ describe('exports', () => {
     expect(names.filter((each) => !exported.has(each))).toEqual([])
   })
 })
+
+describe('links', () => {
+  it.each(readmes.filter(({ name }) => name !== 'docs'))('of $name lead to what is in its package', ({ text }) => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, link]) => link as string)
+    expect(links.filter((link) => link.startsWith('..'))).toEqual([])
+  })
+})
+
+describe('the command line', () => {
+  it('names every command', () => {
+    const program = join(packages, 'cli', 'bin', 'rollcall.js')
+    const { stdout } = spawnSync(process.execPath, [program, '--help'], { encoding: 'utf8' })
+    const commands = new Set(Array.from(stdout.matchAll(/^ {2}rollcall (\w+)/gm), ([, name]) => name as string))
+    const told = readmes.find(({ name }) => name === 'cli')?.text ?? ''
+    expect(commands.size).toBeGreaterThan(15)
+    expect([...commands].filter((each) => !new RegExp(`^\\|.*\`${each}\`.*\\|`, 'm').test(told))).toEqual([])
+  })
+})

@@ -22,7 +22,7 @@ import {
 } from '../../question-schema.ts'
 import { questions } from '../odds/index.ts'
 import { spellingsOf } from '../odds/words.ts'
-import { GAME_QUESTIONS, gameInput } from './game.ts'
+import { gameInput } from './game.ts'
 
 const NAMES = { hero: 'A hero of the box by name: "Brother Donatus"' }
 
@@ -115,11 +115,7 @@ const isThere = (word: string, pattern: string): Json => ({
 
 /** JSON Schemas of files, by name. */
 const schemas = (): Readonly<Record<string, Json>> => ({
-  question: document(
-    `A question about Space Marine Heroes, battle game (${GAME_QUESTIONS.join(', ')})`,
-    oneOrSeveral,
-    askedInFiles(),
-  ),
+  question: document('A question about Space Marine Heroes, battle game', oneOrSeveral, askedInFiles()),
 })
 
 /** What is published of this game. */
