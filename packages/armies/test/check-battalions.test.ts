@@ -113,7 +113,7 @@ describe('battlepacks', () => {
   })
 
   it.each([
-    [{ ...hunters, extends: '2001' }, /"2001" is no battlepack and no file; did you mean "2000"/],
+    [{ ...hunters, extends: '2001' }, /"2001" is neither a battlepack nor a file; did you mean "2000"/],
     [{ ...hunters, reinforcments: 1 }, /cannot be used/],
     [{ name: 'x', ownBattalions: [{ name: 'y', slots: [{ icons: ['Troops'], min: 2, max: 1 }] }] }, /cannot be used/],
   ])('are refused when they cannot be meant: %o', (written, message) => {

@@ -27,9 +27,19 @@ export const QUIET = { quiet: FORMAT.quiet } as const
 
 /** How a list is shown. */
 export const LIST_FORMAT = {
-  format: { choices: ['table', 'json'], requiresArg: true, describe: "default: by the file's ending, else a table" },
+  format: {
+    choices: ['table', 'json'],
+    requiresArg: true,
+    describe: "form of the answer (default: by the file's ending, else a table)",
+  },
   ...OUT,
   ...QUIET,
+} as const
+
+/** How an army is shown. */
+export const SHOW_FORMAT = {
+  ...LIST_FORMAT,
+  format: { ...LIST_FORMAT.format, choices: ['table', 'csv', 'json', 'md'] },
 } as const
 
 /** How a list is written. */

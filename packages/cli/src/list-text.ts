@@ -4,13 +4,18 @@ import type { Issue } from '@rollcall/core'
 import {
   type Choice,
   type Column,
+  type Drawn,
   drawSheet,
   drawTable,
+  escaped,
   flowed,
   type Look,
   type Page,
   PLAIN_PAGE,
   type Sheet,
+  type Table,
+  tableOf,
+  toMarkdown,
 } from '@rollcall/report'
 
 /** What a check found. */
@@ -70,7 +75,13 @@ const findings = (all: readonly Finding[], page: Page): string =>
   )
 
 /** An army at a glance. */
-export const glanceText = (title: string, seen: Glance, page: Page = PLAIN_PAGE, choice: Choice = {}): string =>
+export const glanceText = (
+  title: string,
+  seen: Glance,
+  page: Page = PLAIN_PAGE,
+  choice: Choice = {},
+  all = true,
+): string =>
   [
     page.ink.bold(flowed(title, page.prose)),
     ...headLines(seen).map((line) => flowed(line, page.prose)),
@@ -80,12 +91,27 @@ export const glanceText = (title: string, seen: Glance, page: Page = PLAIN_PAGE,
     drawSheet(unitSheet(seen), page, choice),
     '',
     ...restLines(seen).map((line) => flowed(line, page.prose)),
-    ...seen.assumed.map((each) => page.ink.dim(flowed(`assumed: ${each}`, page.prose))),
+    ...assumedIn(seen, all).map((each) => page.ink.dim(flowed(each, page.prose))),
   ].join('\n')
+
+/** What the reader took for granted: a few things, or how many there are. */
+function assumedIn({ assumed }: Glance, all: boolean): readonly string[] {
+  const lines = assumed.map((each) => `assumed: ${each}`)
+  return all || lines.length <= MOST_ASSUMED
+    ? lines
+    : [`assumed: ${plural(lines.length, 'thing')} about its units; all of them: --assumptions`]
+}
+
+const MOST_ASSUMED = 3
 
 function headLines(seen: Glance): readonly string[] {
   const { faction, subfaction, grandStrategy, triumphs } = seen
-  const allegiance = [faction, subfaction, grandStrategy, ...triumphs].filter((each) => each !== undefined).join(', ')
+  const allegiance = [
+    faction,
+    ...(subfaction === undefined ? [] : [subfaction]),
+    ...(grandStrategy === undefined ? [] : [`grand strategy ${grandStrategy}`]),
+    ...triumphs.map((each) => `triumph ${each}`),
+  ].join(', ')
   const { units, points } = seen.allies
   const numbers = [
     `${plural(seen.drops, 'drop')}`,
@@ -106,8 +132,27 @@ const POINTS = [
   { title: 'Difference', numbers: true },
 ] as const
 
+/** The same as a page of Markdown. */
+export const glanceMarkdown = (title: string, seen: Glance, choice: Choice): string =>
+  [
+    `# ${escaped(title)}\n`,
+    bulleted(headLines(seen)),
+    toMarkdown([pointsTable(seen), tableOf(unitSheet(seen), choice, 'person')]),
+    bulleted([...restLines(seen), ...seen.assumed.map((each) => `assumed: ${each}`)]),
+  ].join('\n')
+
+const bulleted = (lines: readonly string[]): string => lines.map((each) => `- ${escaped(each)}\n`).join('')
+
+function pointsTable(seen: Glance): Table {
+  const { columns, rows } = pointsOf(seen)
+  const titles = columns.map(({ title }) => title)
+  return { columns: titles, rows: rows.map(({ cells }) => titles.map((_, i) => cells[i] ?? '')) }
+}
+
+const pointsText = (seen: Glance, page: Page): string => drawTable(pointsOf(seen), page)
+
 /** Points of the list; of the catalogue where they are others. */
-function pointsText({ points, pointsLimit }: Glance, page: Page): string {
+function pointsOf({ points, pointsLimit }: Glance): Drawn {
   const cellsOf = (role: string, units: number | undefined, { list, catalogue }: Points): readonly string[] => {
     const isSame = list === undefined || catalogue === undefined || list === catalogue
     return [role, ...[units ?? '', list ?? '?', catalogue ?? '?', isSame ? '' : list - catalogue].map(String)]
@@ -115,7 +160,7 @@ function pointsText({ points, pointsLimit }: Glance, page: Page): string {
   const limit = pointsLimit === undefined ? '' : ` (limit ${pointsLimit})`
   const roles = points.byRole.map((each) => ({ cells: cellsOf(each.role, each.units, each) }))
   const total = { cells: cellsOf(`Total${limit}`, undefined, points), style: 'total' } as const
-  return drawTable({ columns: POINTS, rows: [...roles, total] }, page)
+  return { columns: POINTS, rows: [...roles, total] }
 }
 
 type Unit = Glance['units'][number]
@@ -143,7 +188,7 @@ const UNIT_LOOKS: readonly Look<Unit>[] = [
   { name: 'wounds', title: 'Wounds', numbers: true, text: orUnknown(({ wounds }) => wounds) },
   { name: 'save', title: 'Save', numbers: true, spare: 2, text: orUnknown(({ save }) => save) },
   { name: 'bravery', title: 'Bravery', numbers: true, spare: 2, text: orUnknown(({ bravery }) => bravery) },
-  { name: 'marks', title: '', spare: 1, text: (unit) => marksOf(unit).join(', ') },
+  { name: 'marks', title: 'Notes', spare: 1, text: (unit) => marksOf(unit).join(', ') },
 ]
 
 /** The units of an army, and what they add up to. */

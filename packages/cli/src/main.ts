@@ -19,10 +19,11 @@ import {
   TABLE,
   TOGETHER,
   WITHOUT,
+  withSort,
   WORK,
 } from './options.ts'
 import { FACT_OPTIONS } from './fact-options.ts'
-import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, QUIET, TO, UNITS } from './army-options.ts'
+import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, SHOW_FORMAT, QUIET, TO, UNITS } from './army-options.ts'
 import type { Offered } from './completing.ts'
 import { complain, EXITS, exitsText, leave, reportError, UsageError } from './errors.ts'
 import type { oddsOptions } from './odds-list.ts'
@@ -107,7 +108,7 @@ const completing =
 const isFact = (word: string): boolean => word.replace(/^--(?:no-)?/, '').replace(/:.*$/, '') in FACT_OPTIONS
 
 function parser(args: readonly string[], offered: Offered, asked: SmallQuestions) {
-  const program = yargs(args.map((arg) => (arg === '-' ? STDIN : arg)))
+  const program = yargs(withSort(args).map((arg) => (arg === '-' ? STDIN : arg)))
     .scriptName('rollcall')
     .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
     .command(
@@ -273,7 +274,7 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
           (list) =>
             list
               .positional('file', LIST)
-              .options({ ...BATTLEPACK, ...CATALOGUE, ...ANSWER, ...TABLE, ...ASSUMPTIONS, ...LIST_FORMAT }),
+              .options({ ...BATTLEPACK, ...CATALOGUE, ...ANSWER, ...TABLE, ...ASSUMPTIONS, ...SHOW_FORMAT }),
           async (argv) => (await import('./commands/list.ts')).showFile(argv),
         )
         .command(

@@ -23,7 +23,7 @@ export const FORMAT = {
   format: {
     choices: ['table', 'csv', 'json', 'md'],
     requiresArg: true,
-    describe: "default: by the file's ending; a table on a terminal, csv in a pipe",
+    describe: "form of the answer (default: by the file's ending; a table on a terminal, csv in a pipe)",
   },
   ...OUT,
   quiet: { type: 'boolean', default: false, describe: 'no warnings and no progress on standard error' },
@@ -35,9 +35,19 @@ export const TABLE = {
   sort: {
     type: 'string',
     requiresArg: true,
-    describe: 'by this column, the largest number first and names from A to Z; the other way round: --sort -damage',
+    describe:
+      'rows by this column, the largest number first and names from A to Z; the other way round: --sort -damage',
   },
 } as const
+
+const TURNED = /^-[a-z]/i
+
+/** `--sort -damage` as one word: what begins with a dash would be taken for another option. */
+export const withSort = (args: readonly string[]): readonly string[] =>
+  args.flatMap((arg, i) => {
+    if (arg === '--sort' && TURNED.test(args[i + 1] ?? '')) return [`--sort=${args[i + 1]}`]
+    return args[i - 1] === '--sort' && TURNED.test(arg) ? [] : [arg]
+  })
 
 /** How much is said of what was taken for granted. */
 export const ASSUMPTIONS = {
@@ -80,7 +90,7 @@ export const METHOD = {
   method: {
     choices: ['auto', 'exact', 'simulated'],
     requiresArg: true,
-    describe: 'default: exact where it fits the budget',
+    describe: 'how to compute (default: exact where it fits the budget, else simulated)',
   },
   dice: { type: 'boolean', describe: 'simulate by rolling every die' },
   replicates: { type: 'number', requiresArg: true, describe: 'how many activations to simulate (default 100000)' },
@@ -106,17 +116,17 @@ export const SIMULATE = {
   precision: {
     type: 'string',
     requiresArg: true,
-    describe: 'simulate until the mean is known this well: 0.5% or 0.01',
+    describe: 'stop when the 95 % interval of the mean is this narrow: 0.5% or 0.01 to either side',
   },
   'max-replicates': {
     type: 'number',
     requiresArg: true,
-    describe: 'with --precision: no more than this (default 1073741824)',
+    describe: 'with --precision: no more replicates than this (default 1073741824)',
   },
   deadline: {
     type: 'number',
     requiresArg: true,
-    describe: 'with --precision: seconds after which the last finished prefix must do',
+    describe: 'with --precision: time limit in seconds; reports the result so far',
   },
 } as const
 
@@ -131,7 +141,7 @@ export const SITUATION = {
   phase: {
     choices: ['combat', 'shooting', 'fight'],
     requiresArg: true,
-    describe: 'default: combat (fight in Warhammer 40,000), or shooting with missile weapons alone',
+    describe: 'phase (default: combat, or fight in Warhammer 40,000; shooting with missile weapons alone)',
   },
   ...FACT_OPTIONS,
 } as const

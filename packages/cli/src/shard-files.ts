@@ -59,7 +59,7 @@ export async function planFor(asked: readonly Document[], game: string, options:
   if (simulations.length === 0) {
     throw new RollcallError(
       'ERR_USAGE',
-      'nothing of this must be simulated: "rollcall run" answers it exactly at once (add --dice to roll anyway)',
+      'Nothing here needs simulating: "rollcall run" answers it exactly at once (add --dice to roll anyway)',
     )
   }
   const work = workIn(simulations)

@@ -60,11 +60,11 @@ const shard = z.strictObject({
 
 /** Reads a plan. Fails with `ERR_SHARD_INVALID`. */
 export const planIn = (value: unknown, path: string): PlanFile =>
-  read(plan as unknown as z.ZodType<PlanFile>, value, `${path} is no plan: make one with "rollcall plan"`)
+  read(plan as unknown as z.ZodType<PlanFile>, value, `${path} is not a plan: make one with "rollcall plan"`)
 
 /** Reads a shard. Fails with `ERR_SHARD_INVALID`. */
 export const shardIn = (value: unknown, path: string): ShardFile =>
-  read(shard as unknown as z.ZodType<ShardFile>, value, `${path} is no shard: make one with "rollcall shard"`)
+  read(shard as unknown as z.ZodType<ShardFile>, value, `${path} is not a shard: make one with "rollcall shard"`)
 
 /** Faults of a file that are told; a program wrote it, so that one is as good as a hundred. */
 const MOST_ISSUES = 5

@@ -44,8 +44,8 @@ describe('duel', () => {
 
   it('says which policies there are, and what each may be', () => {
     const said = (...policy: string[]): string => rollcall(['duel', GUARD, MOB, '--policy', ...policy]).stderr
-    expect(said('foo=bar')).toMatch(/ {2}policy\.foo: is no policy \(policies: allOutAttack, .*rally.*\n$/)
-    expect(said('A.foo=bar', 'rally=always')).toMatch(/ {2}policyA\.foo: is no policy \(policies: allOutAttack/)
+    expect(said('foo=bar')).toMatch(/ {2}policy\.foo: is not a policy \(policies: allOutAttack, .*rally.*\n$/)
+    expect(said('A.foo=bar', 'rally=always')).toMatch(/ {2}policyA\.foo: is not a policy \(policies: allOutAttack/)
     expect(said('rally=sometimes')).toMatch(/policy\.rally: "sometimes" is unknown: use one of never, always/)
   })
 

@@ -79,7 +79,7 @@ describe('list check', () => {
   })
 
   it.each([
-    [['list', 'check', OWN, '--battlepack', '2001'], /"2001" is no battlepack and no file; did you mean "2000"/],
+    [['list', 'check', OWN, '--battlepack', '2001'], /"2001" is neither a battlepack nor a file; did you mean "2000"/],
     [['list', 'check', OWN, '--battlepack', 'nowhere.yaml'], /cannot read nowhere.yaml/],
     [['list', 'check', 'nowhere.txt'], /cannot read nowhere.txt/],
     [['list', 'check', OWN, '--opponent-points', 'many'], /--opponent-points/],
@@ -115,9 +115,21 @@ describe('list show', () => {
     expect(status).toBe(0)
     expect(stderr).toBe('')
     expect(stdout).toMatch(
-      /^Thunder on the hill\nread: 11 units, 1990 points\nassumed: battlepack 2000, [^\n]*\nStormcast Eternals, Hold the Line, Inspired\n3 drops, 40 models, 128 wounds/,
+      /^Thunder on the hill\nread: 11 units, 1990 points\nassumed: battlepack 2000, [^\n]*\nStormcast Eternals, grand strategy Hold the Line, triumph Inspired\n3 drops, 40 models, 128 wounds/,
     )
     expect(stdout).toMatch(/battalion: 1 Battle Regiment: Lord-Celestant on Stardrake,/)
+  })
+
+  it('writes its units as CSV, and all of it as Markdown', () => {
+    const [head, first, ...others] = rollcall(['list', 'show', OWN, '--format', 'csv']).stdout.trimEnd().split('\n')
+    expect(head).toBe('unit,points,models,wounds,save,bravery,marks')
+    expect(first).toBe('Lord-Celestant on Stardrake,480,1,18,3+,9,"General, battalion 1"')
+    // Eleven units, as its first line says.
+    expect(others).toHaveLength(11 - 1)
+    const page = rollcall(['list', 'show', OWN, '--format', 'md']).stdout
+    expect(page).toMatch(/^# Thunder on the hill\n\n- read: 11 units, 1990 points\n/)
+    expect(page).toContain('| Lord-Celestant on Stardrake | 480 | 1 | 18 | 3+ | 9 | General, battalion 1 |\n')
+    expect(page).toContain('\n- artefact: Amulet of Destiny (Knight-Arcanum)\n')
   })
 })
 

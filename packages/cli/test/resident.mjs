@@ -23,6 +23,14 @@ process.exit = (code) => {
   throw ENDED
 }
 
+/** Both outputs are a terminal of so many columns, or none. */
+function terminal(columns) {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.isTTY = columns !== undefined
+    stream.columns = columns === undefined ? undefined : Number(columns)
+  }
+}
+
 const { readFileSync } = fs
 fs.readFileSync = (path, ...how) => (path === 0 ? Buffer.from(running.input) : readFileSync(path, ...how))
 syncBuiltinESMExports()
@@ -32,6 +40,7 @@ workerData.port.on('message', async ({ args, input, env }) => {
   running = { input, stdout: '', stderr: '', status: undefined }
   process.exitCode = undefined
   Object.assign(process.env, env)
+  terminal(env.TERMINAL)
   try {
     await (await import('../dist/main.js')).main(args)
   } catch (error) {

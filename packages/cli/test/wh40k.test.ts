@@ -144,7 +144,7 @@ distance: [5, 7.5]
 
   it.each([
     [['--priority', 'fixed'], 'priority: is not a word of this game'],
-    [['--policy', 'chrage=never'], 'is no policy; did you mean "charge"? (policies: movement, '],
+    [['--policy', 'chrage=never'], 'is not a policy; did you mean "charge"? (policies: movement, '],
   ])('refuses %j of a duel', (more, message) => {
     const { status, stderr } = rollcall(['duel', 'Marines', 'Veterans', ...more, ...GAME])
     expect([status, stderr]).toEqual([2, expect.stringContaining(message)])

@@ -226,7 +226,7 @@ describe('plans and shards', () => {
     expect(refused('shard-1.json', 'shard-1.json', 'shard-2.json', 'shard-3.json')).toMatch(/twice/)
     writeFileSync(file('bad.json'), readFileSync(file('shard-2.json'), 'utf8').replace('"sum":', '"sum":1'))
     expect(refused('shard-1.json', 'bad.json', 'shard-3.json')).toMatch(/bad\.json is corrupted/)
-    expect(refused('plan.json')).toMatch(/is no shard/)
+    expect(refused('plan.json')).toMatch(/is not a shard/)
     rollcall(['plan', file('fight.json'), ...method.with(-1, '6'), '--out', file('other.json')])
     rollcall(['shard', file('other.json'), '--index', '2', '--of', '3', '--out', file('foreign.json')])
     expect(refused('shard-1.json', 'foreign.json', 'shard-3.json')).toMatch(/belongs to another plan/)

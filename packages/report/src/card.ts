@@ -99,8 +99,12 @@ function damageTable({ damageTable: rows }: CatalogueUnit, page: Page): string {
 function options({ choices = [] }: CatalogueUnit): string {
   return choices
     .map(({ name, models, least, of }) => {
-      const who = models === 'unit' ? 'the whole unit' : `${least === models ? '' : 'up to '}${models} models`
-      return `option ${name} (${who}): ${of.map((option) => option.name).join(' | ')}`
+      const who =
+        models === 'unit'
+          ? 'the whole unit'
+          : `${least === models ? '' : 'up to '}${models} ${models === 1 ? 'model' : 'models'}`
+      const names = of.map((option) => option.name).join(' or ')
+      return names === name ? `option (${who}): ${names}` : `option ${name} (${who}): ${names}`
     })
     .join('\n')
 }

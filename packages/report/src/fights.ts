@@ -90,7 +90,7 @@ export function damageTable(answers: readonly Answer[], page: Page = PLAIN_PAGE,
 }
 
 /** Figures that a matrix has at most, as long as every attacker has one. */
-const MOST_FIGURES = 40
+const MOST_FIGURES = 24
 
 /** Each attacker once against each of several targets; else there is no matrix. */
 function matrixOf(answers: readonly Answer[], sheet: Sheet<FightRow>, choice: Choice): Matrix | null {

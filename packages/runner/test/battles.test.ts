@@ -50,7 +50,7 @@ describe('decisions from a module', () => {
   })
 
   it.each([
-    ['export default { moves: () => null }', /is no policy/],
+    ['export default { moves: () => null }', /is not a policy/],
     ['export default 7', /exports no policy/],
     ['throw new Error("broken")', /cannot load .*broken/],
   ])('are refused when the module is none: %s', async (text, message) => {

@@ -1,12 +1,13 @@
 /** `rollcall list`: are army lists legal, what is in it, and the same list in another format. */
-import { type Checked, checkList, glance, knownFor } from '@rollcall/armies/check'
+import { type Checked, checkList, type Glance, glance, knownFor } from '@rollcall/armies/check'
 import { type ArmyList, listToCsv, listToJson, listToWarscrollBuilder, listToYaml } from '@rollcall/armies/lists'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
+import { tableOf, toCsv } from '@rollcall/report'
 import { armyRules, openList } from '../armies.ts'
 import { choiceOf } from '../choosing.ts'
 import { complain, EXITS } from '../errors.ts'
-import { checkedText, glanceText } from '../list-text.ts'
+import { checkedText, glanceMarkdown, glanceText, unitSheet } from '../list-text.ts'
 import { type OutputArgs, STDIN } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -91,10 +92,19 @@ export async function showFile(args: FileArgs): Promise<void> {
   refuse(args, notes)
   const known = knownFor(list, catalogue)
   const seen = glance(list, known, await armyRules(args.battlepack, list, known))
-  say(args, [{ rollcall: VERSION, game: list.game, format, ...seen, notes }], () =>
-    glanceText(titleOf(list, args.file), seen, pageOf(args), choiceOf(args)),
-  )
+  const answer = { rollcall: VERSION, game: list.game, format, ...seen, notes }
+  write(await shown(titleOf(list, args.file), seen, answer, args), args)
   warn(args, notes)
+}
+
+/** A table unless something else was asked for, in a pipe too. */
+async function shown(title: string, seen: Glance, answer: object, args: FileArgs): Promise<string> {
+  const form = args.format === undefined && args.out === undefined ? 'table' : formatOf(args)
+  const choice = choiceOf(args)
+  if (form === 'json') return `${JSON.stringify(answer)}\n`
+  if (form === 'csv') return await toCsv([tableOf(unitSheet(seen), choice)])
+  if (form === 'md') return glanceMarkdown(title, seen, choice)
+  return `${glanceText(title, seen, pageOf(args), choice, args.assumptions)}\n`
 }
 
 const WRITERS: Readonly<Record<string, (list: ArmyList) => string | Promise<string>>> = {

@@ -60,7 +60,7 @@ const tableOf = (rows: readonly Listed[]) => ({
 async function sendToItsGame(name: string, asked: Game): Promise<void> {
   const found = (await loadGames()).find(({ odds: questions }) => questions.some((each) => isCalled(each, name)))
   if (found === undefined) return
-  throw new RollcallError('ERR_NAME_UNKNOWN', `"${name}" is no question of ${asked.id}, but of ${found.id}`, {
+  throw new RollcallError('ERR_NAME_UNKNOWN', `"${name}" is not a question of ${asked.id}, but of ${found.id}`, {
     issues: [{ path: 'game', message: `leave out --game, or say --game ${found.id}` }],
   })
 }

@@ -11,7 +11,7 @@ import {
   type Rule,
   sameName,
 } from '@rollcall/games'
-import { rulesList, rulesText } from '@rollcall/report'
+import { flowed, rulesList, rulesText } from '@rollcall/report'
 import { dataFolder } from '../catalogue.ts'
 import { gameFor } from '../game-for.ts'
 import type { OutputArgs } from '../options.ts'
@@ -66,7 +66,7 @@ function textOf({ by, rules: found }: FoundRules, game: GameCard, args: RulesArg
   // A page of rules is for reading, in a pipe too.
   const drawnOn = { ...pageOf(args), prose: pageWidth() }
   const isList = by === 'words' && found.length > MOST_PRINTED
-  const head = isList ? `${game.title}: the rules as Rollcall reads them\n\n` : ''
+  const head = isList ? `${flowed(`${game.title}: the rules as Rollcall reads them`, drawnOn.prose)}\n\n` : ''
   const more = `\n\nOne of them in full: rollcall rules ${game.id} ${found[0]?.id}`
   return isList ? `${head}${rulesList(found, drawnOn)}${more}` : rulesText(found, drawnOn)
 }

@@ -109,7 +109,7 @@ function wrongWeapon(key: string, name: string, attacker: Unit, path: string): r
   return [
     {
       path,
-      message: `"${name}" is no melee weapon of ${attacker.name} that it can be used on (${possible.join(', ') || 'none'})`,
+      message: `"${name}" is not a melee weapon of ${attacker.name} that it can be used on (${possible.join(', ') || 'none'})`,
     },
   ]
 }

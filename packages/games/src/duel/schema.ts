@@ -42,7 +42,7 @@ export function policiesOf<T extends Readonly<Record<string, Decision>>>({
 }
 
 const notOneOf = (names: readonly string[], [said = '', ...more]: readonly string[]): string =>
-  `is no policy${more.length === 0 ? didYouMean(said, names) : ''} (policies: ${names.join(', ')})`
+  `is not a policy${more.length === 0 ? didYouMean(said, names) : ''} (policies: ${names.join(', ')})`
 
 /** The course of a duel. */
 export const course = {

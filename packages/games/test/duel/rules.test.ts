@@ -595,7 +595,7 @@ describe('what cannot be a duel', () => {
       {
         path: 'policy.alloutattack',
         message: expect.stringMatching(
-          /^is no policy; did you mean "allOutAttack"\? \(policies: allOutAttack, allOutDefence, /,
+          /^is not a policy; did you mean "allOutAttack"\? \(policies: allOutAttack, allOutDefence, /,
         ),
       },
     ])

@@ -101,5 +101,5 @@ export function parseOverlay(content: unknown, where: string): Overlay {
   const read = overlaySchema.safeParse(content)
   if (read.success) return read.data
   const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new RollcallError('ERR_INPUT_INVALID', `${where} is no overlay`, { issues })
+  throw new RollcallError('ERR_INPUT_INVALID', `${where} is not an overlay`, { issues })
 }

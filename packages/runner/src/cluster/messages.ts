@@ -55,7 +55,7 @@ const foreign = (message: string): RollcallError => new RollcallError('ERR_CLUST
 export function readJob(data: unknown): ShardJob {
   const { kind, run, from, to } = tableOf<ShardJob>(data)
   if (kind !== 'rollcall shard' || typeof run !== 'string' || !/^[0-9a-f]{24}$/.test(run))
-    throw foreign('this is no shard of Rollcall; something else writes to the queue')
+    throw foreign('this is not a shard of Rollcall; something else writes to the queue')
   if (!isRange(from, to)) throw foreign('a shard asks for replicates that are no range')
   return { kind, run, from: from as number, to: to as number }
 }

@@ -86,7 +86,7 @@ const partsOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Each part by itself; a shield that the warscroll does not name, beside what it does, is no option there. */
+/** Each part by itself; a shield that the warscroll does not name, beside what it does, is not an option there. */
 function saidInParts(parts: readonly string[], text: string, names: readonly Named[], boldness: Boldness): OptionsSaid {
   const found = parts.map((part) => ({
     part,

@@ -104,7 +104,7 @@ export function battlepackNamed(presets: Battlepacks, wanted = presets.default):
   if (found !== undefined) return found
   const names = presets.battlepacks.map((each) => each.name)
   const hint = didYouMean(wanted, names) || `; known: ${names.join(', ')}`
-  throw new RollcallError('ERR_NAME_UNKNOWN', `"${wanted}" is no battlepack and no file${hint}`)
+  throw new RollcallError('ERR_NAME_UNKNOWN', `"${wanted}" is neither a battlepack nor a file${hint}`)
 }
 
 /** Reads a player's battlepack: what it does not say stays as in the preset. Fails with `ERR_INPUT_INVALID`. */
@@ -126,7 +126,7 @@ export function battalionsOf(
     slots
       .flatMap((each) => each.icons)
       .filter((each) => !Object.hasOwn(all.icons, each))
-      .map((each) => ({ path: name, message: `"${each}" is no icon${didYouMean(each, Object.keys(all.icons))}` })),
+      .map((each) => ({ path: name, message: `"${each}" is not an icon${didYouMean(each, Object.keys(all.icons))}` })),
   )
   if (issues.length === 0) return all
   throw new RollcallError('ERR_NAME_UNKNOWN', 'there are battalions with unknown icons', { issues })

@@ -258,12 +258,14 @@ function tellArms({ with: has, insteadOf }: Json): string {
   return `, armed with ${listed(has, 'and')}${insteadOf === undefined ? '' : ` instead of ${listed(insteadOf, 'and')}`}`
 }
 
+const models = (count: unknown): string => `${word(count)} ${count === 1 ? 'model' : 'models'}`
+
 function tellModel(effect: Json): Told {
   const { model, count, must, armed, as } = effect
   const number =
     typeof count === 'object' && count !== null
       ? `${word((count as Json)['of'])} in every ${word((count as Json)['per'])} models`
-      : `${word(count ?? 1)} model(s)`
+      : models(count ?? 1)
   const arms = armed === undefined ? '' : tellArms(armed as Json)
   return {
     words: `${number} ${must === true ? 'must' : 'can'} be ${word(model)}${as === undefined ? '' : ` (${word(as)})`}${arms}`,

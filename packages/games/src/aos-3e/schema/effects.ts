@@ -36,7 +36,7 @@ const plus = z.record(z.string(), condition).transform(
     Object.entries(each).map(([key, when]) => {
       const add = whole(-12, 12).safeParse(key)
       if (!add.success)
-        context.addIssue({ code: 'custom', message: `"${key}" is no number to add to the roll`, path: [key] })
+        context.addIssue({ code: 'custom', message: `"${key}" is not a number to add to the roll`, path: [key] })
       return { add: add.success ? add.data : 0, if: when }
     }),
 )

@@ -31,9 +31,9 @@ function completed(written: unknown, address: string): Policy {
   const issues: Issue[] = Object.entries(written).flatMap(([key, value]) => {
     if (key === 'name') return []
     if (!Object.hasOwn(greedy, key))
-      return [{ path: key, message: `is no decision (${Object.keys(greedy).join(', ')})` }]
-    return typeof value === 'function' ? [] : [{ path: key, message: 'is no function' }]
+      return [{ path: key, message: `is not a decision (${Object.keys(greedy).join(', ')})` }]
+    return typeof value === 'function' ? [] : [{ path: key, message: 'is not a function' }]
   })
-  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', `${address} is no policy`, { issues })
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', `${address} is not a policy`, { issues })
   return guarded({ ...greedy, name: address, ...written }, address)
 }
