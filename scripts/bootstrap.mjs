@@ -22,4 +22,4 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 run('install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn', '--config.confirmModulesPurge=false')
-run('exec', 'tsc', '-b')
+run('run', 'build')

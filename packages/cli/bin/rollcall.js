@@ -4,9 +4,7 @@
 var least = [20, 19]
 var found = process.versions.node.split('.').map(Number)
 if (found[0] > least[0] || (found[0] === least[0] && found[1] >= least[1])) {
-  void import('../dist/main.js').then(function (program) {
-    return program.main(process.argv.slice(2))
-  })
+  void import('./start.js')
 } else {
   console.error('rollcall: needs Node ' + least.join('.') + ' or newer, this is ' + process.versions.node)
   process.exitCode = 2
