@@ -193,6 +193,10 @@ const FORMS = [
   ['`${number}+`', '3+', '5+'],
   ['`${number}-${number}`', '1-2'],
   ['`file://${string}`', 'file:///policy.mjs'],
+  ['`mostResults(${number})`', 'mostResults(2)'],
+  ['`mostDice(${number})`', 'mostDice(2)'],
+  // A kind of weapon with its attacks.
+  ['`${string} ${string}`', 'heavy D6'],
 ]
 
 /** Beside words that mean something, as in `ones` or 5+, not any text will do: the forms of the pattern take its place. */

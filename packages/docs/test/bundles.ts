@@ -23,6 +23,16 @@ export async function bundled(input: string): Promise<Bundle> {
   return { files: new Map(files), complaints }
 }
 
-/** Kibibytes as they travel: compressed, with everything that is loaded at once and later. */
-export const kibibytes = ({ files }: Bundle): number =>
-  [...files.values()].reduce((sum, code) => sum + gzipSync(code).length, 0) / 1024
+const KIBIBYTE = 1024
+
+/** KiB of a bundle: minified, as it travels (gzip), and of that what is loaded at once. */
+export function weightsOf({ files }: Bundle): readonly [number, number, number] {
+  const sum = (sizes: readonly number[]): number => sizes.reduce((a, b) => a + b, 0) / KIBIBYTE
+  const all = [...files.values()]
+  const zipped = (code: string): number => gzipSync(code).length
+  return [
+    sum(all.map((code) => Buffer.byteLength(code))),
+    sum(all.map(zipped)),
+    zipped(files.get('main.js') ?? '') / KIBIBYTE,
+  ]
+}

@@ -17,6 +17,7 @@ const readmes = readdirSync(packages)
   .filter((name) => existsSync(join(packages, name, 'README.md')))
   .concat('../data')
   .map((name) => ({ name, text: readFileSync(join(packages, name, 'README.md'), 'utf8') }))
+  .concat({ name: 'docs/programs', text: readFileSync(join(packages, 'docs', 'programs.md'), 'utf8') })
 
 const SHOWN = ['core', 'games', 'armies', 'import', 'report', 'cli']
 
@@ -92,10 +93,13 @@ describe('exports', () => {
 })
 
 describe('links', () => {
-  it.each(readmes.filter(({ name }) => name !== 'docs'))('of $name lead to what is in its package', ({ text }) => {
-    const links = [...text.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, link]) => link as string)
-    expect(links.filter((link) => link.startsWith('..'))).toEqual([])
-  })
+  it.each(readmes.filter(({ name }) => !name.startsWith('docs')))(
+    'of $name lead to what is in its package',
+    ({ text }) => {
+      const links = [...text.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, link]) => link as string)
+      expect(links.filter((link) => link.startsWith('..'))).toEqual([])
+    },
+  )
 })
 
 describe('the command line', () => {

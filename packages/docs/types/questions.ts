@@ -123,3 +123,36 @@ const games = heroes.answer({ question: 'match', policy: 'winning', replicates: 
 same<typeof games>().as<Answer<OddsResult>>(true)
 // @ts-expect-error a question of another game
 heroes.answer({ odds: 'charge', distance: 9 })
+const duel40k = wh40k9e.answer({ question: 'duel', a: { models: 1 }, b: [{ models: 2 }], policy: { smite: 'always' } })
+same<typeof duel40k>().as<Answer<DuelResult>>(true)
+const series40k = wh40k9e.answer({ question: 'together', attackers: { models: 1 }, targets: [{ toughness: 4 }] })
+same<typeof series40k>().as<Answer<SeriesResult>>(true)
+// @ts-expect-error attackr
+wh40k9e.answer({ attackr: {}, target: {} })
+// @ts-expect-error tougness
+wh40k9e.answer({ attacker: {}, target: { tougness: 4 } })
+// @ts-expect-error stength of a weapon
+wh40k9e.answer({ attacker: { weapons: [{ stength: 4 }] }, target: {} })
+// @ts-expect-error leadershp
+wh40k9e.answer({ odds: 'morale', leadershp: 7, slain: 3 })
+// @ts-expect-error a policy of Age of Sigmar
+wh40k9e.answer({ question: 'duel', a: {}, b: {}, policy: { rampage: 'roar' } })
+const turn = heroes.answer({ odds: 'turn', policy: 'mostDice(2)', countExtraTurns: true })
+same<typeof turn>().as<Answer<OddsResult>>(true)
+// @ts-expect-error attackr
+heroes.answer({ attackr: {} })
+// @ts-expect-error polcy
+heroes.answer({ question: 'match', polcy: 'winning' })
+// @ts-expect-error heros of an army
+heroes.answer({ armies: [{ heros: [] }, {}] })
+// @ts-expect-error where the hero is must be said
+heroes.answer({ odds: 'attack' })
+
+// Small questions by their names: each has words of its own.
+export const cast: aos3e.CastOdds = { odds: 'cast', value: 7 }
+export const objective: aos3e.ObjectiveOdds = { odds: 'objective', mine: '10x 1W', theirs: 3 }
+// @ts-expect-error the name is that of another
+export const notCast: aos3e.CastOdds = { odds: 'charge', value: 7 }
+// @ts-expect-error no small question is a fight
+export const probabilities = charge.results[0]?.damage
+export const chance: number | undefined = charge.results[0]?.probabilities['success']

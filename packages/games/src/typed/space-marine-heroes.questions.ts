@@ -222,7 +222,7 @@ export interface Hero {
 }
 
 /** How the dice are played. */
-export type Policy = 'winning' | 'optimal' | 'optimalCount' | 'optimalMovement' | 'cautious' | 'stopAfterFirstRoll' | 'greedy' | 'random' | { readonly setAside: 'mostResults' | 'mostDice'; readonly pushIfAtLeast?: number | string | undefined; readonly maxPushes?: number | string | null | undefined } | PolicyWords
+export type Policy = 'winning' | 'optimal' | 'optimalCount' | 'optimalMovement' | 'cautious' | 'stopAfterFirstRoll' | 'greedy' | 'random' | `mostResults(${number})` | `mostDice(${number})` | { readonly setAside: 'mostResults' | 'mostDice'; readonly pushIfAtLeast?: number | string | undefined; readonly maxPushes?: number | string | null | undefined } | PolicyWords
 
 export interface PolicyWords {
   /** An objective: count, movement or maximum. */

@@ -616,8 +616,8 @@ export interface Weapon {
   /** Default: Weapon. */
   readonly name?: string | undefined
   /** Melee, assault, heavy, rapidFire, grenade or pistol; default: melee. */
-  readonly type?: 'melee' | 'assault' | 'heavy' | 'rapidFire' | 'grenade' | 'pistol' | undefined
-  readonly weaponType?: 'melee' | 'assault' | 'heavy' | 'rapidFire' | 'grenade' | 'pistol' | undefined
+  readonly type?: 'melee' | 'assault' | 'heavy' | 'rapidFire' | 'grenade' | 'pistol' | `${string} ${string}` | undefined
+  readonly weaponType?: 'melee' | 'assault' | 'heavy' | 'rapidFire' | 'grenade' | 'pistol' | `${string} ${string}` | undefined
   readonly kind?: 'melee' | 'ranged' | 'missile' | undefined
   /** In inches. */
   readonly range?: number | undefined
