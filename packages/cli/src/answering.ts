@@ -17,10 +17,12 @@ import type { Document } from './files.ts'
 import { gameNamed } from './game-named.ts'
 import type { MethodArgs } from './options.ts'
 import { failTogether, type Refused, refused } from './refused.ts'
+import { settings } from './settings.ts'
 import type { Simulated } from './simulating.ts'
+import { tellLater } from './told.ts'
 
 /** How to answer, from the command line. Fails with `ERR_USAGE` on impossible numbers. */
-export function methodOf({ method, dice, replicates, seed, precision, deadline }: MethodArgs): AnswerOptions {
+export function methodOf({ method, dice, replicates, seed, precision, deadline }: MethodArgs): Method {
   if (method === 'exact' && (dice === true || precision !== undefined)) {
     throw new RollcallError('ERR_USAGE', '--method exact and --dice or --precision contradict each other')
   }
@@ -31,18 +33,24 @@ export function methodOf({ method, dice, replicates, seed, precision, deadline }
   if (replicates !== undefined && (!Number.isSafeInteger(replicates) || replicates < 1)) {
     throw new RollcallError('ERR_USAGE', '--replicates needs a whole number of 1 or more')
   }
-  return { method: method as AnswerOptions['method'], dice, replicates, seed }
+  return { method: method as AnswerOptions['method'], dice, replicates, seed, usualSeed: settings().seed }
 }
+
+/** How to answer, and the seed of documents that say none. */
+export interface Method extends AnswerOptions {
+  readonly usualSeed?: string | undefined
+}
+
+/** The seed said for all documents, else the usual one, unless the document says one itself. */
+export const seedFor = (content: unknown, { seed, usualSeed }: Method): string | undefined =>
+  seed ?? (typeof content === 'object' && content !== null && 'seed' in content ? undefined : usualSeed)
 
 /**
  * Understands all documents that can be answered; of the others the answer names who is left out. Fails with the issues of all
  * when one is badly written, or none can be answered.
  */
-export async function askAll(
-  documents: readonly Document[],
-  game: string,
-  options: AnswerOptions,
-): Promise<readonly Asked[]> {
+export async function askAll(documents: readonly Document[], game: string, method: Method): Promise<readonly Asked[]> {
+  const { usualSeed: _, ...options } = method
   const refusals: Refused[] = []
   const fatal: Refused[] = []
   const askOne = async (each: Document): Promise<Asked> => {
@@ -50,7 +58,13 @@ export async function askAll(
     const { where, content, sources, nobody } = document
     if (nobody === true) return unanswered(document, game, [])
     try {
-      return naming(document, (await loadGame(gameNamed(content, game), content)).ask(content, options))
+      return naming(
+        document,
+        (await loadGame(gameNamed(content, game), content)).ask(content, {
+          ...options,
+          seed: seedFor(content, method),
+        }),
+      )
     } catch (error) {
       const found = refused(error, where, sources)
       refusals.push(found)
@@ -93,6 +107,8 @@ export async function answerAll(
 ): Promise<readonly Answer[]> {
   const asked = await askAll(documents, game, methodOf(args))
   const simulations = simulationsOf(asked)
+  if (simulations.length > 0 && args.seed === undefined && settings().seed !== undefined)
+    tellLater(`seed ${settings().seed}, from ${settings().file}`)
   if (simulations.length === 0) return asked.map((each) => answerOf(each, []))
   const { simulateAll } = await import('./simulating.ts')
   const { done, interrupted } = await simulateAll(simulations, args)

@@ -5,6 +5,7 @@ import type { Side } from './facts.ts'
 import { readDocuments } from './files.ts'
 import type { Clue } from './game-for.ts'
 import { fileIn, nameIn } from './references.ts'
+import { ownPanel } from './settings.ts'
 
 /** Clues of units as they are typed: names, profiles, files, panels. */
 export const cluesOf = async (texts: readonly string[], side: Side): Promise<readonly Clue[]> =>
@@ -14,6 +15,8 @@ export const cluesOf = async (texts: readonly string[], side: Side): Promise<rea
 export const BATTLES: Clue = { what: 'a battle of armies', games: [LIST_GAME] }
 
 async function cluesOfText(text: string, side: Side): Promise<readonly Clue[]> {
+  const own = side === 'target' ? ownPanel(text) : null
+  if (own !== null) return await cluesOf(own, side)
   const file = fileIn(text)
   if (file?.isList === true) return [{ what: `the army list ${file.path}`, games: [LIST_GAME] }]
   if (file !== null) return await cluesOfFile(file.path)
@@ -29,7 +32,7 @@ async function gamesKnowing(text: string, side: Side): Promise<readonly string[]
 
 /** A unit by name, or a panel of targets. */
 const isNamed = (game: string, text: string, side: Side): boolean =>
-  (side === 'target' && text in panels(game)) ||
+  (side === 'target' && Object.hasOwn(panels(game), text)) ||
   succeeds(() => findUnit(game, nameIn(game, text).name).kind !== undefined)
 
 /** A profile in the notation of the game. */

@@ -8,6 +8,7 @@ import { BATTLES, clueOfQuestion, cluesOf } from './clues.ts'
 import { FACT_OPTIONS } from './fact-options.ts'
 import { type Clue, possibleGames, usualGame } from './game-for.ts'
 import { ANSWER, BATTLE, BY_UNIT, DUEL, FORMAT, GAME, SIMULATE, SITUATION } from './options.ts'
+import { settings, takeSettings } from './settings.ts'
 import { optionOf, partsOf } from './words.ts'
 
 /** A command line so far: the words before the one that is being typed. */
@@ -21,7 +22,11 @@ interface Line {
 /** Values of options, by their names. */
 const VALUES: Readonly<Record<string, (line: Line) => readonly string[]>> = {
   '--game': () => games.map(({ id }) => id),
-  '--vs': (line) => [...line.games.flatMap(({ id }) => Object.keys(panels(id))), ...unitsOf(line)],
+  '--vs': (line) => [
+    ...Object.keys(settings().panels),
+    ...line.games.flatMap(({ id }) => Object.keys(panels(id))),
+    ...unitsOf(line),
+  ],
   '--with': ({ game }) => game.situations().map(({ name }) => name),
   '--policy': policies,
 }
@@ -58,6 +63,7 @@ export interface Offered {
 export async function wordsFor(words: readonly string[]): Promise<Offered> {
   const [before, current] = [words.slice(0, -1).map(plain), words.at(-1) ?? '']
   const begun = plain(current)
+  await takeSettings(process.cwd())
   const possible = await gamesIn(before)
   const line = { games: possible, game: possible[0] as Game, before }
   if (begun.startsWith('-')) return { words: [], facts: optionsAsked(line.game, await unsaidOn(line)) }

@@ -1,6 +1,7 @@
 /** Which game a question is about: the one that is said; else the usual one where it can be meant, else the first that can. */
 import { RollcallError } from '@rollcall/core'
 import { gameCard, type GameCard, games } from '@rollcall/games'
+import { settings } from './settings.ts'
 import { tellLater } from './told.ts'
 
 /** Something that tells the game. */
@@ -73,11 +74,12 @@ function contradiction(clues: readonly Clue[]): RollcallError {
   })
 }
 
-/** The game where nothing else tells: that of the environment, or the first. */
+/** The game where nothing else tells: that of the environment, of the settings, or the first. */
 export function usualGame(): { readonly id: string; readonly where?: string } {
   const said = process.env['ROLLCALL_GAME'] ?? ''
   if (said !== '') return { id: fromEnvironment(said), where: 'ROLLCALL_GAME' }
-  return { id: (games[0] as GameCard).id }
+  const { game, file } = settings()
+  return game === undefined ? { id: (games[0] as GameCard).id } : { id: game, where: file }
 }
 
 function fromEnvironment(said: string): string {

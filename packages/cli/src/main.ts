@@ -348,7 +348,9 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
       process.stdout.write(`${(await import('@rollcall/games')).VERSION}\n`)
       leave(EXITS.done.code)
     }, true)
-    .middleware(async ({ _: [command], out }) => {
+    .middleware(async ({ _: [command], out, accept, strict }) => {
+      if (accept !== undefined && strict !== true) throw new UsageError('--accept goes with --strict')
+      await (await import('./settings.ts')).takeSettings(process.cwd())
       // What is imported goes to a folder.
       if (typeof out === 'string' && out !== STDIN && command !== 'import') (await import('./files.ts')).checkPlace(out)
     })

@@ -73,7 +73,14 @@ export const CATALOGUE = {
 } as const
 
 /** How strict to be. */
-export const ANSWER = { strict: { type: 'boolean', default: false, describe: 'warnings are errors' } } as const
+export const ANSWER = {
+  strict: { type: 'boolean', default: false, describe: 'warnings are errors' },
+  accept: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'with --strict: this warning is no error (its text, * for anything); may be said several times',
+  },
+} as const
 
 /** Units that nobody asks about after all. */
 export const WITHOUT = {
@@ -216,6 +223,7 @@ export interface OutputArgs extends TableArgs {
   readonly out?: string | undefined
   readonly quiet?: boolean | undefined
   readonly strict?: boolean | undefined
+  readonly accept?: string | readonly string[] | undefined
   readonly assumptions?: boolean | undefined
 }
 

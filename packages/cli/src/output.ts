@@ -31,10 +31,12 @@ import {
   weaponTable,
 } from '@rollcall/report'
 import { isBattle, isDuel, isFight, isOdds, isSeries } from '@rollcall/games'
+import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
 import { writeWhole } from './files.ts'
 import { type OutputArgs, STDIN } from './options.ts'
+import { settings } from './settings.ts'
 import { pageOf } from './page.ts'
 
 /** Forms of output. */
@@ -45,12 +47,12 @@ const FORMATS: readonly Format[] = ['table', 'csv', 'json', 'md']
 const ENDINGS: Readonly<Record<string, Format>> = { csv: 'csv', json: 'json', ndjson: 'json', md: 'md', txt: 'table' }
 
 /**
- * The form asked for; else that of the file's ending; else a table on a terminal and CSV in a pipe. Fails with `ERR_USAGE` for a
+ * The form asked for; else that of the file's ending; else the usual one. Fails with `ERR_USAGE` for a
  * form that is not written here.
  */
 export function formatOf({ format, out }: OutputArgs, written: readonly Format[] = FORMATS): Format {
   if (format !== undefined) return format as Format
-  if (out === undefined || out === STDIN) return process.stdout.isTTY ? 'table' : 'csv'
+  if (out === undefined || out === STDIN) return usualForm(written)
   const ending = ENDINGS[/\.(\w+)$/.exec(out)?.[1]?.toLowerCase() ?? '']
   if (ending !== undefined && !written.includes(ending))
     throw new RollcallError(
@@ -64,11 +66,18 @@ export function formatOf({ format, out }: OutputArgs, written: readonly Format[]
   )
 }
 
+/** What the settings say, where it is written here; else a table on a terminal and CSV in a pipe. */
+function usualForm(written: readonly Format[]): Format {
+  const { format } = settings()
+  if (format !== undefined && written.includes(format)) return format
+  return process.stdout.isTTY ? 'table' : 'csv'
+}
+
 /** Writes answers, and their warnings for people. Under `--strict` a warning is an error and nothing is written. */
 export async function present(answers: readonly Answer[], args: OutputArgs, view: View): Promise<void> {
   const warnings = [...new Set(answers.flatMap((answer) => answer.warnings))]
   const faults = leftOutLines(answers.map(withoutPurpose))
-  if (args.strict === true) refuse(warnings, faults)
+  if (args.strict === true) refuse(unaccepted(warnings, args), faults)
   const isPartial = answers.some((answer) => answer.partial === true)
   const out = isPartial ? partialName(args.out) : args.out
   const format = formatOf(args)

@@ -6,9 +6,10 @@ import type { Game } from '@rollcall/games'
 import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
 import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
 import { beginningOf, readDocuments } from './files.ts'
-import { all, type Found, NobodyError } from './found.ts'
+import { all, type Found, known, NobodyError, together } from './found.ts'
 import type { ListReference } from './listed.ts'
 import { STDIN } from './options.ts'
+import { ownPanel } from './settings.ts'
 import type { Sources } from './refused.ts'
 import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
 
@@ -53,8 +54,14 @@ export const attackers = (game: Game, text: string): Promise<Found> =>
 
 /** Targets: panels, files, profiles, names; words after a comma speak of the unit. */
 export async function targets(game: Game, text: string): Promise<Found> {
-  const panel = panels(game.id)[text]
-  if (panel !== undefined) return all(panel.map(silent))
+  const own = ownPanel(text)
+  if (own === null) return await targetsNamed(game, text)
+  return together(await Promise.all(own.map((each) => known(targetsNamed(game, each), each))))
+}
+
+async function targetsNamed(game: Game, text: string): Promise<Found> {
+  const shipped = panels(game.id)
+  if (Object.hasOwn(shipped, text)) return all((shipped[text] as readonly object[]).map(silent))
   return await referred(game, text, { side: 'target', keys: ['target', 'targets'], read: game.notation.target })
 }
 

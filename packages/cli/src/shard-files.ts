@@ -17,9 +17,9 @@ import {
   tallyHash,
   tallyToJson,
 } from '@rollcall/core'
-import { type Answer, type AnswerOptions, type Asked, gameCard, type Simulation, VERSION } from '@rollcall/games'
+import { type Answer, type Asked, gameCard, type Simulation, VERSION } from '@rollcall/games'
 import { prepare } from '@rollcall/runner'
-import { answerOf, askAll, simulationsOf } from './answering.ts'
+import { answerOf, askAll, type Method, simulationsOf } from './answering.ts'
 import { withRevision } from './data-revision.ts'
 import { type Document, readDocuments } from './files.ts'
 import { planIn, shardIn } from './shard-schemas.ts'
@@ -31,7 +31,7 @@ export interface PlanFile {
   readonly rollcall: string
   readonly contract: number
   readonly game: string
-  readonly options: AnswerOptions
+  readonly options: Method
   readonly documents: readonly Document[]
   /** The simulations, in order; a job that finds others was made by another version. */
   readonly work: readonly { readonly specHash: string; readonly seed: string; readonly replicates: number }[]
@@ -53,7 +53,7 @@ export interface ShardFile {
 }
 
 /** Writes down what documents ask for. Fails when nothing of it must be simulated. */
-export async function planFor(asked: readonly Document[], game: string, options: AnswerOptions): Promise<PlanFile> {
+export async function planFor(asked: readonly Document[], game: string, options: Method): Promise<PlanFile> {
   const documents = asked.map((each) => withRevision(each, game))
   const simulations = simulationsOf(await askAll(documents, game, options))
   if (simulations.length === 0) {

@@ -74,6 +74,23 @@ describe('several lists', () => {
   })
 })
 
+describe('a list that cannot be wholly judged', () => {
+  const stranger = fileWith(
+    'stranger.yaml',
+    readFileSync(legal, 'utf8').replace('name: Vanquishers', 'name: Somebody Unheard Of'),
+  )
+
+  it('ends with 2 under --strict, unless its warnings are accepted', () => {
+    const strict = ['list', 'check', stranger, '--strict']
+    expect(rollcall(strict).status).toBe(EXITS.usage.code)
+    expect(rollcall([...strict, '--accept', 'Somebody Unheard Of']).status).toBe(EXITS.usage.code)
+    const { status, stdout } = rollcall([...strict, '--accept', '*Somebody Unheard Of*'])
+    expect(status).toBe(EXITS.done.code)
+    expect(stdout).toContain('warning: Somebody Unheard Of is not in the catalogue')
+    expect(rollcall(['list', 'check', illegal, '--strict', '--accept', '*']).status).toBe(EXITS.illegal.code)
+  })
+})
+
 describe('a form that a command does not write', () => {
   it.each([
     [['games', '--out', 'x.csv'], /not written as csv; add --format table or json/],

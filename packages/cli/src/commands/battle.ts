@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { type Game, loadGame, loadGames } from '@rollcall/games'
 import { flowed } from '@rollcall/report/layout'
-import { answerAll, methodOf } from '../answering.ts'
+import { answerAll, methodOf, seedFor } from '../answering.ts'
 import { BATTLES } from '../clues.ts'
 import { armyIn, unitNamesOf } from '../fielded.ts'
 import { readDocuments } from '../files.ts'
@@ -164,7 +164,8 @@ function issuesOf(game: Game, document: object, args: Args): readonly Issue[] {
 
 async function tell(game: Game, [pair]: readonly Pair[], replicate: number, args: Args): Promise<void> {
   const { document } = pair as Pair
-  const { dice, seed } = methodOf(args)
+  const method = methodOf(args)
+  const [dice, seed] = [method.dice, seedFor(document, method)]
   const loaded = await policyModules(document)
   write(`${flowed(game.explain(document, { seed, dice, replicate, loaded }).join('\n'), pageOf(args).prose)}\n`, args)
 }

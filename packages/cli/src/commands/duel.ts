@@ -2,7 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
 import { flowed } from '@rollcall/report/layout'
-import { answerAll, methodOf } from '../answering.ts'
+import { answerAll, methodOf, seedFor } from '../answering.ts'
 import { wordRemedy } from '../fact-options.ts'
 import { cluesOf } from '../clues.ts'
 import type { Document } from '../files.ts'
@@ -50,7 +50,7 @@ export async function duel(asked: Asked): Promise<void> {
   if (replicate !== undefined && (!Number.isSafeInteger(replicate) || replicate < 0))
     throw new RollcallError('ERR_USAGE', '--replicate needs a whole number of 0 or more')
   const { where, content, sources } = document
-  const { seed } = methodOf(args)
+  const seed = seedFor(content, methodOf(args))
   const game = await loadGame(args.game)
   const lines = await located(where, () => game.explain(content, { seed, replicate }), sources)
   const told = remedied(lines, game.unsaid?.(content) ?? [], remedy).join('\n')

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { loadGame, UnanswerableError } from '@rollcall/games'
 import { flowed } from '@rollcall/report/layout'
+import { seedFor } from '../answering.ts'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
 import { gameNamed } from '../game-named.ts'
@@ -12,6 +13,7 @@ import { STDIN } from '../options.ts'
 import { pageOf } from '../page.ts'
 import { questionsOf } from '../questions.ts'
 import { located } from '../refused.ts'
+import { settings } from '../settings.ts'
 import { type Remedy, remedied } from '../remedies.ts'
 
 type Asked = AskedMatchup & {
@@ -51,7 +53,7 @@ async function story(
   const before = leftOut.map(({ unit, reason }) => `Left out: ${unit}: ${reason}`)
   const { explain: told, unsaid } = await loadGame(gameNamed(content, game), content)
   const tell = (): readonly string[] => {
-    const lines = told(content, { seed, replicate })
+    const lines = told(content, { seed: seedFor(content, { seed, usualSeed: settings().seed }), replicate })
     return remedy === null ? lines : remedied(lines, unsaid?.(content) ?? [], remedy)
   }
   try {

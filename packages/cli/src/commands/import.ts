@@ -15,6 +15,7 @@ import {
   weaponsNotRead,
 } from '@rollcall/import'
 import { type Table, toCsv, toMarkdown } from '@rollcall/report'
+import { unaccepted } from '../accepting.ts'
 import { complain } from '../errors.ts'
 import { makeFolder, readDocuments, writeWhole } from '../files.ts'
 import { formatOf, write } from '../output.ts'
@@ -31,6 +32,7 @@ export interface ImportArgs {
   readonly translations?: boolean | undefined
   readonly format?: string | undefined
   readonly strict?: boolean | undefined
+  readonly accept?: string | readonly string[] | undefined
 }
 
 /** Imports, writes the catalogue when asked where, and reports. */
@@ -40,12 +42,13 @@ export async function importBsdata(args: ImportArgs): Promise<void> {
   const imported = importLibrary(readLibrary(args.folder), { overlay, source, date, points })
   if (imported.factions.length === 0) throw new RollcallError('ERR_INPUT_INVALID', `${args.folder} holds no faction`)
   const issues = imported.overlayIssues
-  if (args.strict === true && issues.length > 0)
+  const faults = args.strict === true ? unaccepted(issues, args) : []
+  if (faults.length > 0)
     throw new RollcallError(
       'ERR_INPUT_INVALID',
       'the overlay does not fit the source, and --strict makes that an error',
       {
-        issues: issues.map((message) => ({ path: 'overlay', message })),
+        issues: faults.map((message) => ({ path: 'overlay', message })),
       },
     )
   if (args.out !== undefined) writeCatalogue(args.out, imported, args)

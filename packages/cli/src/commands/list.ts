@@ -4,6 +4,7 @@ import { type ArmyList, listToCsv, listToJson, listToWarscrollBuilder, listToYam
 import { type Issue, RollcallError } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
 import { tableOf, toCsv } from '@rollcall/report'
+import { unaccepted } from '../accepting.ts'
 import { armyRules, openList } from '../armies.ts'
 import { choiceOf } from '../choosing.ts'
 import { complain, EXITS } from '../errors.ts'
@@ -79,12 +80,15 @@ const answerOf = ({ file, title, format, checked, notes, game }: CheckedList): o
 const textOf = ({ title, checked, notes }: CheckedList, args: CheckArgs): string =>
   checkedText(title, checked, args.quiet === true ? [] : notes, pageOf(args), args.quiet)
 
-function endingOf(lists: readonly CheckedList[], { strict }: CheckArgs): (typeof EXITS)[keyof typeof EXITS] {
-  const isDoubtful = ({ checked, notes }: CheckedList): boolean =>
-    checked.legal && checked.warnings.length + notes.length > 0
-  if (strict === true && lists.some(isDoubtful)) return EXITS.usage
+function endingOf(lists: readonly CheckedList[], args: CheckArgs): (typeof EXITS)[keyof typeof EXITS] {
+  const doubts = args.strict === true ? unaccepted(lists.flatMap(doubtsOf), args) : []
+  if (lists.some((each) => each.checked.legal && doubtsOf(each).some((text) => doubts.includes(text))))
+    return EXITS.usage
   return lists.every(({ checked }) => checked.legal) ? EXITS.done : EXITS.illegal
 }
+
+const doubtsOf = ({ checked, notes }: CheckedList): readonly string[] =>
+  [...checked.warnings, ...notes].map(({ message }) => message)
 
 /** Shows a list. */
 export async function showFile(args: FileArgs): Promise<void> {
@@ -144,10 +148,15 @@ const beyond = (notes: readonly Issue[], { warnings }: Checked): readonly Issue[
   )
 
 /** Under `--strict` what the reader could not make sense of is an error. */
-function refuse({ strict }: OutputArgs, notes: readonly Issue[]): void {
-  if (strict === true && notes.length > 0)
+function refuse(args: OutputArgs, notes: readonly Issue[]): void {
+  if (args.strict !== true) return
+  const doubts = unaccepted(
+    notes.map(({ message }) => message),
+    args,
+  )
+  if (doubts.length > 0)
     throw new RollcallError('ERR_INPUT_INVALID', 'there are warnings, and --strict makes them errors', {
-      issues: notes,
+      issues: notes.filter(({ message }) => doubts.includes(message)),
     })
 }
 

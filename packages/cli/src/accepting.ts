@@ -1,0 +1,32 @@
+/** Warnings that somebody has read and accepts: under `--strict` they are no errors. */
+import type { OutputArgs } from './options.ts'
+import { settings } from './settings.ts'
+import { tellLater } from './told.ts'
+
+/** The warnings that nobody accepts. What is accepted and not met is told: it may be left out by now. */
+export function unaccepted(warnings: readonly string[], { accept }: Pick<OutputArgs, 'accept'>): readonly string[] {
+  const { accept: usual, file } = settings()
+  const said = accept === undefined ? [] : [accept].flat()
+  const patterns = [...said, ...usual]
+  const isMet = (pattern: string): boolean => warnings.some((each) => fits(pattern, each))
+  for (const each of said) if (!isMet(each)) tellLater(`accepted, and nothing warns so: "${each}"`)
+  for (const each of usual) if (!isMet(each)) tellLater(`accepted in ${file}, and nothing warns so: "${each}"`)
+  const met = usual.filter(isMet).length
+  if (met > 0) tellLater(`warnings accepted in ${file}: ${met}`)
+  return warnings.filter((each) => !patterns.some((pattern) => fits(pattern, each)))
+}
+
+/** Is this the text, where `*` is anything? Parts are looked for from left to right: no text takes long. */
+export function fits(pattern: string, text: string): boolean {
+  const [first = '', ...others] = pattern.split('*')
+  const last = others.pop()
+  if (last === undefined) return text === pattern
+  if (!text.startsWith(first)) return false
+  let at = first.length
+  for (const part of others) {
+    const found = text.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return text.length - last.length >= at && text.endsWith(last)
+}
