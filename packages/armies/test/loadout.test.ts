@@ -79,7 +79,7 @@ describe('by default', () => {
   it('a unit has its listed size, the first option of what must be chosen, and no special weapon; all of it said', () => {
     expect(bearers({})).toEqual({ Spear: 'all', 'Biting Beak': 'all' })
     expect(made().points).toBe(100)
-    expect(made().assumed).toEqual(['Weapons: Spear and Shield', 'without Axes'])
+    expect(made().assumed).toEqual(['Spear and Shield (Weapons)', 'without Axes'])
   })
 
   it('abilities of options that are taken hold, those of others do not', () => {
@@ -168,7 +168,7 @@ describe('command models', () => {
 
   it('that are named are no assumption', () => {
     expect(made({ options: [{ name: 'Musician' }, { name: 'Reed Warden' }] }, unit).assumed).toEqual([
-      'Weapons: Spear and Shield',
+      'Spear and Shield (Weapons)',
     ])
   })
 

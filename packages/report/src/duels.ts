@@ -112,7 +112,7 @@ function inFull(result: DuelResult, page: Page): string {
   const enemies = enemyLabels(result)
   const sides = [a, b].map((side, i) => ({
     cells: [
-      names[i] as string,
+      `${names[i]} (${'AB'[i]})`,
       percent(side.wins),
       rangeOf(side.winsInterval) ?? '',
       `${plusMinus(side.modelsLeft)} of ${side.models}`,

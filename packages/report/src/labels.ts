@@ -64,8 +64,14 @@ function bodyOf(body: Profile): readonly string[] {
   ]
 }
 
+/** What is told of a unit in any case. */
+type Always = (unit: Identity) => readonly TraitName[]
+
+/** The models of a unit of the catalogue: its name does not say how many there are, as typed ones do. */
+const listedSize: Always = ({ id }) => (id === undefined ? [] : ['models'])
+
 /** Labels of units that are shown together; `always`: told of every unit. Units that differ in anything have two labels. */
-export function labelsOf(units: readonly Identity[], always: readonly TraitName[] = []): (unit: Identity) => string {
+export function labelsOf(units: readonly Identity[], always: Always = () => []): (unit: Identity) => string {
   const distinct = new Map(units.map((unit) => [keyOf(unit), unit]))
   const labels = new Map<string, string>()
   for (const alike of groupedBy([...distinct.values()], ({ name }) => name)) {
@@ -91,7 +97,7 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly
 const MOST_TRIED = 40
 
 /** The shortest labels that tell all these units apart; where three traits are not enough, by all in which any two differ. */
-function shortest(alike: readonly Identity[], always: readonly TraitName[]): readonly string[] {
+function shortest(alike: readonly Identity[], always: Always): readonly string[] {
   const varying = NAMES.filter((name) => new Set(alike.map((unit) => textOf(unit, name))).size > 1)
   for (const names of [varying.filter((name) => !LAST_RESORTS.includes(name)), varying]) {
     let best: readonly string[] | undefined
@@ -128,13 +134,9 @@ function* upToThree(names: readonly TraitName[]): Generator<readonly TraitName[]
 }
 
 /** Labels in which these traits are told, one after the other, of units that are not yet told apart by those before. */
-function labelled(
-  alike: readonly Identity[],
-  traits: readonly TraitName[],
-  always: readonly TraitName[],
-): readonly string[] {
+function labelled(alike: readonly Identity[], traits: readonly TraitName[], always: Always): readonly string[] {
   const told = new Map<Identity, Partial<Record<TraitName, readonly string[]>>>(
-    alike.map((unit) => [unit, Object.fromEntries(always.map((name) => [name, TRAITS[name].of(unit)]))]),
+    alike.map((unit) => [unit, Object.fromEntries(always(unit).map((name) => [name, TRAITS[name].of(unit)]))]),
   )
   const tell = (units: readonly Identity[], [name, ...others]: readonly TraitName[]): void => {
     if (units.length === 1 || name === undefined) return
@@ -187,8 +189,14 @@ export interface RowLabel {
 /** Labels of fights that are shown together: different questions never have the same. */
 export function fightLabels(shown: readonly FightResult[]): (result: FightResult) => RowLabel {
   const results = [...new Set(shown)]
-  const attacker = labelsOf(results.map(({ identity }) => identity.attacker))
-  const target = labelsOf(results.map(({ identity }) => identity.target))
+  const attacker = labelsOf(
+    results.map(({ identity }) => identity.attacker),
+    listedSize,
+  )
+  const target = labelsOf(
+    results.map(({ identity }) => identity.target),
+    listedSize,
+  )
   const [first] = results
   const shared = new Set(
     first?.identity.fight.filter((word) => results.every((each) => each.identity.fight.includes(word))),
@@ -219,8 +227,11 @@ function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
 /** Labels of both sides of duels that are shown together; a queue is told one after another. */
 export function duelLabels(shown: readonly DuelResult[]): (result: DuelResult) => readonly [a: string, b: string] {
   const results = [...new Set(shown)]
-  const a = labelsOf(results.map(({ identity }) => identity.a))
-  const b = labelsOf(results.flatMap(enemiesOf))
+  const a = labelsOf(
+    results.map(({ identity }) => identity.a),
+    listedSize,
+  )
+  const b = labelsOf(results.flatMap(enemiesOf), listedSize)
   const rows = results.map(
     (result): RowLabel => ({
       attacker: a(result.identity.a),
@@ -241,18 +252,21 @@ export const enemiesOf = ({ identity, gauntlet }: DuelResult): readonly Identity
 
 /** Labels of the targets of several series. */
 export function seriesTargets(results: readonly SeriesResult[]): (result: SeriesResult) => string {
-  const label = labelsOf(results.map(({ identity }) => identity.target))
+  const label = labelsOf(
+    results.map(({ identity }) => identity.target),
+    listedSize,
+  )
   return ({ identity }) => label(identity.target)
 }
 
 /** Labels of the attackers of a series, in their order. */
 export function seriesLabels({ identity }: SeriesResult): readonly string[] {
-  const label = labelsOf(identity.attackers)
+  const label = labelsOf(identity.attackers, listedSize)
   return identity.attackers.map(label)
 }
 
 /** Labels of the units of an army, in their order; `always`: what is told of every unit, such as its models. */
 export function armyLabels({ units }: BattleSide, always: readonly TraitName[] = []): readonly string[] {
   const who = units.map(({ identity }) => identity)
-  return who.map(labelsOf(who, always))
+  return who.map(labelsOf(who, () => always))
 }
