@@ -1,6 +1,13 @@
 /** Units of whole games: what is known of them, found by name. */
-export { type Catalogue, catalogueOf, type FoundUnit } from './catalogue/catalogue.ts'
-export { type CatalogueData, loadCatalogue } from './catalogue/loaded.ts'
+export {
+  catalogueOf,
+  type CatalogueOf,
+  type FactionUnits,
+  type Row,
+  type TableOfContents,
+} from './catalogue/catalogue.ts'
+export { type DataOf, loadCatalogue } from './catalogue/loaded.ts'
+export type { Catalogue, CatalogueData, FoundUnit } from './aos-3e/catalogue/catalogue.ts'
 export { type Taking, unitNamed } from './aos-3e/catalogue/unit-named.ts'
 export type { Contents, ContentsRow, Without } from './aos-3e/catalogue/contents.ts'
 export type {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/catalogue/folder.ts'
+import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { armyList, armyOf, readEndlessSpells } from '../src/aos-3e/lists/index.ts'
 import { readUniversal } from '../src/aos-3e/check/index.ts'
 

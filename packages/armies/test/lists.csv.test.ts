@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/catalogue/folder.ts'
+import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { type ArmyList, armyList, listToCsv, readList } from '../src/aos-3e/lists/index.ts'
 
 const root = new URL('../../../', import.meta.url)

@@ -1,7 +1,7 @@
 /** What writers of lists do with points, battalions and profiles, on small lists of the shipped catalogue. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/catalogue/folder.ts'
+import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { readList, totalsOf } from '../src/aos-3e/lists/index.ts'
 
 const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { sameName } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/catalogue/folder.ts'
+import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { optionsSaid } from '../src/aos-3e/catalogue/option-names.ts'
 import { optionsTaken } from '../src/aos-3e/catalogue/options.ts'
 import type { CatalogueUnit } from '../src/aos-3e/catalogue/schema.ts'

@@ -1,7 +1,7 @@
 /** Sizes of units: what a unit can have is taken in silence, everything else is said, with what it costs. */
 import { describe, expect, it } from 'vitest'
 import { oddSize, scenarioUnit } from '../src/index.ts'
-import { openCatalogue } from '../src/catalogue/folder.ts'
+import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 
 const catalogue = openCatalogue(new URL('../../../data/aos-3e/', import.meta.url).pathname)
 const units = catalogue.contents.units.flatMap(({ id }) => catalogue.unit(id)?.unit ?? [])

@@ -56,8 +56,8 @@ export function catalogueOf(game: string): Catalogue | null {
 }
 
 /** Takes the catalogue in this folder instead of the one that ships, and says of which game it is. Fails when it is none, or of another. */
-export function useCatalogue(folder: string, game: string | undefined): string {
-  const catalogue = openOwnCatalogue(folder, dataFolder('aos-3e'))
+export async function useCatalogue(folder: string, game: string | undefined): Promise<string> {
+  const catalogue = await openOwnCatalogue(folder, dataFolder('aos-3e'))
   const { game: its } = catalogue.contents
   if (game !== undefined && game !== its)
     throw new RollcallError('ERR_USAGE', `--catalogue ${folder} is of ${its}, and the question is about ${game}`)

@@ -357,7 +357,7 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
     .middleware(async (argv) => {
       const { catalogue, game } = argv
       if (typeof catalogue !== 'string') return
-      const its = (await import('./catalogue.ts')).useCatalogue(catalogue, game as string | undefined)
+      const its = await (await import('./catalogue.ts')).useCatalogue(catalogue, game as string | undefined)
       argv['game'] = its
     })
     .epilogue(

@@ -95,6 +95,26 @@ describe('who may do what', () => {
     expect(shared.filter(({ text }) => /aos-3e|wh40k|marine/.test(text)).map(({ file }) => file)).toEqual([])
   })
 
+  it('the index of games knows what is on their cards, and loads no game', () => {
+    const reached = staticallyReachedFrom(new URL('games/src/index.ts', packages)).map(({ pathname }) => pathname)
+    const ofGames = reached.filter((path) => /\/games\/src\/(?:aos-3e|wh40k-9e|marine-heroes)\//.test(path))
+    expect(ofGames.map((path) => path.split('/').slice(-2).join('/')).toSorted()).toEqual([
+      'aos-3e/card.ts',
+      'marine-heroes/card.ts',
+      'marine-heroes/id.ts',
+      'wh40k-9e/card.ts',
+    ])
+  })
+
+  it('what armies of all games share names none of them, nor what only one has', () => {
+    const words =
+      /aos|sigmar|40k|40,?000|warscroll|battlepack|battalion|endless|wizard|priest|prayer|\bspells?\b|subfaction|artefact|bravery|reinforced|core book/i
+    const doors = ['armies/src/index.ts', 'armies/src/node.ts']
+    const shared = sources('armies').filter(({ file }) => !file.includes('/aos-3e/') && !doors.includes(file))
+    expect(shared.length).toBeGreaterThan(10)
+    expect(shared.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
   it('core and games touch no file, no clock, no process, and no randomness of their own', () => {
     const forbidden = /'node:|process\.|Math\.random|Date\.now|new Date|setTimeout|console\./
     const found = ['core', 'games'].flatMap(sources).filter(({ text }) => forbidden.test(text))
@@ -142,14 +162,19 @@ describe('what runs in browsers', () => {
   })
 })
 
+const IMPORTS = /(?:from|import) ?\(?'(\.[^']*)'/g
+/** Without `import()`, and without what only types need. */
+const IMPORTS_AT_ONCE = /^(?:import|export) (?!type )[^;]*?from '(\.[^']*)'/gm
+
 /** A file and everything of its own package that it imports, now or later. */
-function reachedFrom(file: URL, seen = new Map<string, URL>()): readonly URL[] {
+function reachedFrom(file: URL, imports = IMPORTS, seen = new Map<string, URL>()): readonly URL[] {
   if (seen.has(file.href)) return []
   seen.set(file.href, file)
-  for (const [, from] of codeOf(file).matchAll(/(?:from|import) ?\(?'(\.[^']*)'/g))
-    reachedFrom(new URL(from as string, file), seen)
+  for (const [, from] of codeOf(file).matchAll(imports)) reachedFrom(new URL(from as string, file), imports, seen)
   return [...seen.values()]
 }
+
+const staticallyReachedFrom = (file: URL): readonly URL[] => reachedFrom(file, IMPORTS_AT_ONCE)
 
 const codeOf = (file: URL): string => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 

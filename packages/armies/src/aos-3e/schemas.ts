@@ -15,6 +15,6 @@ export const armySchemas = (): Readonly<Record<string, object>> => ({
   enhancements: universalSchema(),
   exceptions: exceptionsSchema(),
   'endless-spells': endlessSchema(),
-  names: namesSchema(),
+  names: namesSchema('aos-3e'),
   list: published('An army list of Age of Sigmar, 3rd edition', armyList),
 })

@@ -1,37 +1,56 @@
-/** A catalogue: its table of contents at once, its factions on demand. */
+/** A catalogue of any game: its table of contents at once, its factions on demand. */
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, plainName } from '@rollcall/games'
 import { type NameFacts, NO_FACTS } from '../names/facts.ts'
-import type { Contents, ContentsRow } from '../aos-3e/catalogue/contents.ts'
-import type { CatalogueUnit, Faction } from '../aos-3e/catalogue/schema.ts'
 
-/** A unit, and the faction it belongs to. */
-export interface FoundUnit {
-  readonly unit: CatalogueUnit
-  readonly faction: Faction
+/** What a table of contents says of a unit, whatever the game. */
+export interface Row {
+  readonly id: string
+  readonly name: string
+  readonly aliases?: readonly string[] | undefined
+  /** Id of its faction. */
+  readonly faction: string
 }
 
-/** All units of a game. */
-export interface Catalogue {
-  readonly contents: Contents
+/** A table of contents, as far as all games have one. */
+export interface TableOfContents<R extends Row = Row> {
+  readonly game: string
+  readonly source: string
+  /** Edition of the points. */
+  readonly points: string
+  /** `alliance`: factions of one stand nearer to each other. */
+  readonly factions: readonly { readonly id: string; readonly name: string; readonly alliance?: string }[]
+  readonly units: readonly R[]
+  /** Units that the source names and the catalogue does not hold, and why. */
+  readonly without: readonly { readonly name: string; readonly reason: string }[]
+}
+
+/** Units of a faction, as far as all games have them. */
+export interface FactionUnits<U extends { readonly id: string } = { readonly id: string }> {
+  readonly units: readonly U[]
+}
+
+/** All units of a game: `C` its table of contents, `F` a faction. */
+export interface CatalogueOf<C extends TableOfContents, F extends FactionUnits> {
+  readonly contents: C
   /** Faction by id. Fails with `ERR_NAME_UNKNOWN`. */
-  readonly faction: (id: string) => Faction
-  /** Unit by id; `undefined` when there is none. */
-  readonly unit: (id: string) => FoundUnit | undefined
+  readonly faction: (id: string) => F
+  /** Unit by id, and the faction it belongs to; `undefined` when there is none. */
+  readonly unit: (id: string) => { readonly unit: F['units'][number]; readonly faction: F } | undefined
   /** Rows whose name or alias this is; case, accents, punctuation and plurals are forgiven. */
-  readonly named: (name: string) => readonly ContentsRow[]
+  readonly named: (name: string) => readonly C['units'][number][]
   /** What is known of former names; read when first asked for. */
   readonly names: () => NameFacts
 }
 
 /** A catalogue of which the factions come from elsewhere; each is asked for once. */
-export function catalogueOf(
-  contents: Contents,
-  load: (id: string) => Faction,
+export function catalogueOf<C extends TableOfContents, F extends FactionUnits>(
+  contents: C,
+  load: (id: string) => F,
   facts: () => NameFacts = () => NO_FACTS,
-): Catalogue {
-  const loaded = new Map<string, Faction>()
-  const faction = (id: string): Faction => {
+): CatalogueOf<C, F> {
+  const loaded = new Map<string, F>()
+  const faction = (id: string): F => {
     const known = loaded.get(id)
     if (known !== undefined) return known
     const names = contents.factions.map((each) => each.id)
@@ -41,7 +60,7 @@ export function catalogueOf(
     loaded.set(id, read)
     return read
   }
-  const named = byPlainName(contents)
+  const named = byPlainName<C['units'][number]>(contents)
   let names: NameFacts | undefined
   return {
     contents,
@@ -58,8 +77,8 @@ export function catalogueOf(
 }
 
 /** Rows by forgiven name, made when first asked for. */
-function byPlainName({ units }: Contents): () => ReadonlyMap<string, readonly ContentsRow[]> {
-  let map: Map<string, ContentsRow[]> | undefined
+function byPlainName<R extends Row>({ units }: TableOfContents<R>): () => ReadonlyMap<string, readonly R[]> {
+  let map: Map<string, R[]> | undefined
   return () => {
     if (map !== undefined) return map
     map = new Map()

@@ -1,31 +1,38 @@
-/** A catalogue in a folder, for Node: its table of contents at once, its factions on demand. */
+/** A catalogue in a folder, for Node, whatever the game: its table of contents at once, its factions on demand. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import { readAs } from '@rollcall/games'
 import type { z } from 'zod'
 import { type NameFacts, NO_FACTS, readNameFacts } from '../names/facts.ts'
-import { type Catalogue, catalogueOf } from './catalogue.ts'
-import { type Contents, contentsSchema } from '../aos-3e/catalogue/contents.ts'
-import { type Faction, faction as factionSchema } from '../aos-3e/catalogue/schema.ts'
+import { type CatalogueOf, catalogueOf, type FactionUnits, type TableOfContents } from './catalogue.ts'
 
-/** Opens the catalogue in a folder. Fails with `ERR_INPUT_UNREADABLE` when there is none. */
-export function openCatalogue(folder: string): Catalogue {
-  const contents = parse<Contents>(tableOf(folder))
-  return catalogueOf(contents, (id) => parse<Faction>(factionIn(folder, id)), namesIn(folder))
+/** Opens a catalogue of ours: nothing is held against a schema. Fails with `ERR_INPUT_UNREADABLE` when there is none. */
+export function openFolder<C extends TableOfContents, F extends FactionUnits>(folder: string): CatalogueOf<C, F> {
+  return catalogueOf(parse<C>(tableOf(folder)), (id) => parse<F>(factionIn(folder, id)), namesIn(folder))
+}
+
+/** How the files of a catalogue are read. */
+interface Schemas<C, F> {
+  readonly contents: z.ZodType<C, unknown>
+  readonly faction: z.ZodType<F, unknown>
 }
 
 /**
  * Opens a catalogue that is not ours: each file is held against its schema when it is read. Where it says nothing of former
  * names, those of the catalogue in `shipped` are known. Fails with `ERR_INPUT_UNREADABLE`, and with `ERR_INPUT_INVALID` where it is no catalogue.
  */
-export function openOwnCatalogue(folder: string, shipped: string): Catalogue {
+export function openOwnFolder<C extends TableOfContents, F extends FactionUnits>(
+  folder: string,
+  shipped: string,
+  schemas: Schemas<C, F>,
+): CatalogueOf<C, F> {
   const path = tableOf(folder)
-  const contents = checked(contentsSchema, path)
+  const contents = checked(schemas.contents, path)
   const strange = contents.factions.find(({ id }) => !/^[\w-]+$/.test(id))
   if (strange !== undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${path}: a faction's id is no name of a file`)
-  return catalogueOf(contents, (id) => checked(factionSchema, factionIn(folder, id)), namesIn(folder, shipped))
+  return catalogueOf(contents, (id) => checked(schemas.faction, factionIn(folder, id)), namesIn(folder, shipped))
 }
 
 const checked = <T>(schema: z.ZodType<T, unknown>, path: string): T => readAs(schema, parse(path), path, () => [])

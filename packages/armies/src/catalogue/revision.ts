@@ -1,9 +1,9 @@
 /** Which catalogue units come from: what answers repeat of it. */
 import type { DataRevision } from '@rollcall/games'
-import type { Contents } from '../aos-3e/catalogue/contents.ts'
+import type { TableOfContents } from './catalogue.ts'
 
 /** The revision of a catalogue, for the `data` of a question; `own`: it is none that ships. */
-export const revisionOf = ({ game, source, points }: Contents, own = false): DataRevision => ({
+export const revisionOf = ({ game, source, points }: TableOfContents, own = false): DataRevision => ({
   game,
   revision: source,
   date: points,

@@ -9,8 +9,6 @@ export const MOST_ROSTER = 8 * 1024 * 1024
 export const MOST_LINES = 10_000
 /** Units and features of one list. */
 export const MOST_ENTRIES = 500
-/** A unit is reinforced twice at most (core book 25.3). */
-export const MOST_REINFORCED = 2
 /** Options and enhancements of one unit. */
 export const MOST_DETAILS = 100
 /** Longest line: a unit of BattleScribe with all its options has some hundred characters. */

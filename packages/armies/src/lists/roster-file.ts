@@ -1,11 +1,7 @@
 /** Roster files of BattleScribe and New Recruit: XML (`.ros`), and JSON in the same shape. */
-import { unescaped } from '../aos-3e/lists/battlescribe-html.ts'
 import { guardCount, MOST_DEPTH, MOST_LINES, MOST_TAGS, occurrences, unreadable } from './limits.ts'
-import type { ListFormat, RawList } from '../aos-3e/lists/raw.ts'
-import { guardSystem } from '../aos-3e/lists/other-games.ts'
-import { listOf } from '../aos-3e/lists/roster-list.ts'
 import type { Force, Roster, RosterSection, Selection } from './roster.ts'
-import { plainText } from './text.ts'
+import { plainText, unescaped } from './text.ts'
 
 interface Node {
   readonly roster?: unknown
@@ -22,8 +18,11 @@ interface Node {
   readonly [children: string]: unknown
 }
 
+/** Refuses a roster of another game, by the name of its game system or, where that is missing, by its id. */
+type Guard = (name: string | undefined, id: string | undefined, where: string) => void
+
 /** Reads a `.ros` file: no document type, no entities. Fails with `ERR_INPUT_UNREADABLE`. */
-export async function readRosterXml(xml: string, format: ListFormat, where: string): Promise<RawList> {
+export async function readRosterXml(xml: string, where: string, guard: Guard): Promise<Roster> {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw unreadable(where, 'has a document type, which no roster has')
   guardCount(where, 'tags', occurrences(xml, '<'), MOST_TAGS)
   guardCount(where, 'selections', xml.split('<selection ', MOST_LINES + 2).length - 1, MOST_LINES)
@@ -41,7 +40,7 @@ export async function readRosterXml(xml: string, format: ListFormat, where: stri
       maxNestedTags: MOST_DEPTH * 2,
       attributeValueProcessor: (_, value) => unescaped(value),
     })
-    return readRosterTree(parser.parse(withoutTexts(xml)) as unknown, format, where)
+    return readRosterTree(parser.parse(withoutTexts(xml)) as unknown, where, guard)
   } catch (error) {
     throw asUnreadable(error, where)
   }
@@ -52,24 +51,23 @@ const withoutTexts = (xml: string): string =>
   xml.replaceAll(/<\/?characteristics?\b[^<>]*>/g, '').replaceAll(/>[^<>]+</g, '><')
 
 /** Reads a roster as JSON. Fails with `ERR_INPUT_UNREADABLE`. */
-export function readRosterTree(tree: unknown, format: ListFormat, where: string): RawList {
+export function readRosterTree(tree: unknown, where: string, guard: Guard): Roster {
   const roster = node(node(tree)?.roster)
   if (roster === undefined) throw unreadable(where, 'has no roster in it')
-  guardSystem(text(roster.gameSystemName), text(roster.gameSystemId), where)
+  guard(text(roster.gameSystemName), text(roster.gameSystemId), where)
   const seen = { selections: 0 }
   const forces = forcesIn(roster, seen, where, 0)
   if (forces.length === 0) throw unreadable(where, 'has no force in it')
   const limit = cost(roster, 'costLimits', 'costLimit')
   const points = cost(roster, 'costs', 'cost')
   const name = text(roster.name)
-  const read: Roster = {
+  return {
     forces,
     unread: [],
     ...(name !== undefined && { name }),
     ...(points !== undefined && { points }),
     ...(limit !== undefined && { limit }),
   }
-  return listOf(read, format, where)
 }
 
 function asUnreadable(error: unknown, where: string): Error {

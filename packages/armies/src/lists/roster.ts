@@ -9,7 +9,7 @@ export interface Selection {
   readonly type?: string
   /** With everything under it. */
   readonly points?: number
-  /** Types of its profiles: `Unit`, `Artefact`, `Command Trait`. */
+  /** Types of its profiles, in the words of the game: `Unit`, `Weapon`. */
   readonly profiles: readonly string[]
   readonly under: readonly Selection[]
 }

@@ -90,3 +90,14 @@ export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** A text that fits a field. */
 export const clipped = (text: string, most = 200): string => text.slice(0, most).trim()
+
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
+
+/** Character references of XML, and numbers; nothing else is known, and nothing is looked up. */
+export function unescaped(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return NAMED.get((name as string).toLowerCase()) ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
+    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}

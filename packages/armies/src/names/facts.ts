@@ -11,9 +11,7 @@ const retired = z.strictObject({
 })
 const faction = { faction: z.string().max(120).describe('Id of its faction') }
 
-const file = z.strictObject({
-  $schema: z.string().optional(),
-  game: z.literal('aos-3e'),
+const facts = {
   about: z.string(),
   provenance: z.array(z.string()),
   renamed: z.array(renamed.extend(faction)),
@@ -21,11 +19,14 @@ const file = z.strictObject({
   renamedFeatures: z.array(renamed),
   retiredFeatures: z.array(retired),
   formerFactions: z.array(renamed).describe('Names of factions, to their ids'),
-})
+}
+
+const fileOf = <G extends z.ZodType<string>>(game: G) =>
+  z.strictObject({ $schema: z.string().optional(), game, ...facts })
 
 /** What is known of names beside those of the catalogue. */
 export type NameFacts = Pick<
-  z.output<typeof file>,
+  z.output<ReturnType<typeof fileOf>>,
   'renamed' | 'retired' | 'renamedFeatures' | 'retiredFeatures' | 'formerFactions'
 >
 
@@ -39,7 +40,8 @@ export const NO_FACTS: NameFacts = {
 }
 
 /** Reads `names.json`. Fails with `ERR_INPUT_INVALID`. */
-export const readNameFacts = (content: unknown): NameFacts => read(file, content, 'the names')
+export const readNameFacts = (content: unknown): NameFacts => read(fileOf(z.string()), content, 'the names')
 
-/** JSON Schema of the file, for editors. */
-export const namesSchema = (): object => published('Rollcall: former names (aos-3e)', file)
+/** JSON Schema of a game's file, for editors. */
+export const namesSchema = (game: string): object =>
+  published(`Rollcall: former names (${game})`, fileOf(z.literal(game)))

@@ -18,7 +18,7 @@ function onceSaid(name: string): string {
   return `${before} with ${rest.join(' ')}`
 }
 
-/** `The Bleak Horde - Chainrasps`: players name their units, before the name of the warscroll or behind it. */
+/** `The Bleak Horde - Chainrasps`: players name their units, before the name that the game has or behind it. */
 export function callings(name: string): readonly string[] {
   const parts = name.split(/ [-:|] /)
   if (parts.length < 2) return []

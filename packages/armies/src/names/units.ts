@@ -1,15 +1,14 @@
 /** The one way from a name to a unit of the catalogue, for every command and every list. */
 import { plainName, sameName } from '@rollcall/games'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Contents, ContentsRow } from '../aos-3e/catalogue/contents.ts'
+import type { CatalogueOf, FactionUnits, Row, TableOfContents } from '../catalogue/catalogue.ts'
 import { type Boldness, type Known, meant, wordingOf } from './near.ts'
 import { beforeWith, callings, spellings } from './spellings.ts'
 
 /** What a name means. */
-export type Meaning =
+export type Meaning<R extends Row = Row> =
   | {
       readonly kind: 'unit'
-      readonly row: ContentsRow
+      readonly row: R
       /** How it was found, where it is not so called; a sentence. */
       readonly assumed?: string
       /** Nothing is so called: this one is only the nearest. */
@@ -18,7 +17,7 @@ export type Meaning =
       readonly rest?: string
     }
   /** It may be any of these, in the order of the catalogue; `near`: none of them is so called. */
-  | { readonly kind: 'several'; readonly rows: readonly ContentsRow[]; readonly near: boolean }
+  | { readonly kind: 'several'; readonly rows: readonly R[]; readonly near: boolean }
   /** A unit of the game that the catalogue does not hold, and why. */
   | { readonly kind: 'gone'; readonly name: string; readonly why: string }
   | { readonly kind: 'unknown' }
@@ -30,7 +29,16 @@ export interface Army {
 }
 
 /** What a name means in the whole catalogue or in an army. */
-export function meaningOf(name: string, catalogue: Catalogue, army?: Army): Meaning {
+export const meaningOf = <R extends Row>(name: string, catalogue: NamedUnits<R>, army?: Army): Meaning<R> =>
+  // A row that is found is one of the catalogue's own.
+  found(name, catalogue, army) as Meaning<R>
+
+/** Units of a game by their names. */
+type NamedUnits<R extends Row> = Pick<CatalogueOf<TableOfContents<R>, FactionUnits>, 'contents' | 'named' | 'names'>
+
+type Catalogue = NamedUnits<Row>
+
+function found(name: string, catalogue: Catalogue, army: Army | undefined): Meaning {
   return (
     (army === undefined ? simply(name, catalogue) : null) ??
     exactly(name, catalogue, army) ??
@@ -49,7 +57,7 @@ function simply(name: string, catalogue: Catalogue): Meaning | null {
 
 /** How a unit may be called, the surest first; a title or a faction before a name may be left out. */
 interface Key {
-  readonly row: ContentsRow
+  readonly row: Row
   readonly as: 'name' | 'alias' | 'short' | 'former'
 }
 
@@ -59,10 +67,10 @@ interface Index {
   readonly keys: ReadonlyMap<string, readonly Key[]>
   readonly gone: ReadonlyMap<string, { readonly name: string; readonly why: string }>
   /** Made when a name is not found. */
-  readonly known: () => readonly Known<ContentsRow>[]
+  readonly known: () => readonly Known<Row>[]
 }
 
-const INDEXES = new WeakMap<Contents, Index>()
+const INDEXES = new WeakMap<TableOfContents, Index>()
 
 function indexOf(catalogue: Catalogue): Index {
   const made = INDEXES.get(catalogue.contents) ?? madeIndex(catalogue)
@@ -72,7 +80,7 @@ function indexOf(catalogue: Catalogue): Index {
 
 function madeIndex({ contents, names }: Catalogue): Index {
   const keys = new Map<string, Key[]>()
-  const add = (name: string, row: ContentsRow, as: Key['as']): void => {
+  const add = (name: string, row: Row, as: Key['as']): void => {
     const plain = plainName(name)
     const before = keys.get(plain) ?? []
     if (plain !== '' && !before.some((each) => each.row === row)) keys.set(plain, [...before, { row, as }])
@@ -91,17 +99,17 @@ function madeIndex({ contents, names }: Catalogue): Index {
     all.map((name) => [plainName(name), { name, why: `it was in the game until ${until}` }] as const),
   )
   const without = contents.without.map(({ name, reason: why }) => [plainName(name), { name, why }] as const)
-  let known: readonly Known<ContentsRow>[] | undefined
+  let known: readonly Known<Row>[] | undefined
   return { keys, gone: new Map([...left, ...without]), known: () => (known ??= knownOf(keys)) }
 }
 
-function shortOf({ name }: ContentsRow, faction: string | undefined): readonly string[] {
+function shortOf({ name }: Row, faction: string | undefined): readonly string[] {
   const bare = faction !== undefined && name.startsWith(`${faction} `) ? [name.slice(faction.length + 1)] : []
   return [...bare, ...(name.includes(',') ? [name.split(',')[0] as string] : []), name.replace(/^The /, '')]
 }
 
-function knownOf(keys: ReadonlyMap<string, readonly Key[]>): readonly Known<ContentsRow>[] {
-  const all = new Map<ContentsRow, string[]>()
+function knownOf(keys: ReadonlyMap<string, readonly Key[]>): readonly Known<Row>[] {
+  const all = new Map<Row, string[]>()
   for (const [plain, each] of keys) for (const { row } of each) all.set(row, [...(all.get(row) ?? []), plain])
   return [...all].map(([it, plains]) => ({ it, keys: plains.map(wordingOf) }))
 }
@@ -118,7 +126,7 @@ function exactly(name: string, catalogue: Catalogue, army: Army | undefined): Me
 }
 
 /** The army's own units, those that may join it, those of its alliance, all others; without an army there is one circle. */
-function circles({ contents }: Catalogue, army: Army | undefined): readonly ((row: ContentsRow) => boolean)[] {
+function circles({ contents }: Catalogue, army: Army | undefined): readonly ((row: Row) => boolean)[] {
   if (army === undefined) return [() => true]
   const alliances = new Map(contents.factions.map(({ id, alliance }) => [id, alliance]))
   const alliance = alliances.get(army.faction)
@@ -176,4 +184,4 @@ function near(name: string, boldness: Boldness, catalogue: Catalogue, army: Army
   return null
 }
 
-const takenFor = (name: string, row: ContentsRow): string => `taken for ${row.name}: the catalogue has no "${name}"`
+const takenFor = (name: string, row: Row): string => `taken for ${row.name}: the catalogue has no "${name}"`

@@ -1,5 +1,5 @@
 /** A small catalogue of armies that do not exist. */
-import { type Catalogue, catalogueOf } from '../../src/catalogue/catalogue.ts'
+import { type Catalogue, catalogueOf } from '../../src/index.ts'
 import { contentsOf } from '../../src/aos-3e/catalogue/contents.ts'
 import { type CatalogueUnit, type Faction, faction as factionSchema } from '../../src/aos-3e/catalogue/schema.ts'
 

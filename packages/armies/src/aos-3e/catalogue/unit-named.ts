@@ -2,7 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import { didYouMean } from '@rollcall/games'
 import { meaningOf } from '../../names/units.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { optionsSaid } from './option-names.ts'
 import { optionNames } from './options.ts'
 import { type ScenarioUnit, scenarioUnit } from './scenario.ts'

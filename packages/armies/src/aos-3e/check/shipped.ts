@@ -1,5 +1,5 @@
 /** Lists judged by what is shipped: the data of a game, as `@rollcall/data` has them, and its catalogue. */
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ArmyList } from '../lists/list.ts'
 import type { ArmyRules, Known } from './army.ts'
 import { type Battlepack, battalionsOf, battlepackNamed, readBattalions, readBattlepacks } from './battlepack.ts'

@@ -2,7 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import { sameName } from '@rollcall/games'
 import type { Army, ArmyUnit, EndlessSpell } from '@rollcall/games/aos-3e'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import type { HurtfulSpell } from './endless.ts'

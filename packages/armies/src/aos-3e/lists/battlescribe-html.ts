@@ -5,7 +5,7 @@ import { guardCount, MOST_DEPTH, unreadable } from '../../lists/limits.ts'
 import type { RawList } from './raw.ts'
 import { listOf } from './roster-list.ts'
 import type { OpenForce, OpenSelection } from '../../lists/roster.ts'
-import { plainText } from '../../lists/text.ts'
+import { plainText, unescaped } from '../../lists/text.ts'
 
 /** Reads a page of BattleScribe. Fails with `ERR_INPUT_UNREADABLE` on half a page. */
 export function readBattleScribeHtml(page: string, where: string): RawList {
@@ -145,14 +145,3 @@ export const textOf = (inner: string): string =>
   plainText(unescaped(inner.replaceAll(/<[^<>]*>/g, '')))
     .replaceAll(/\s+/g, ' ')
     .trim()
-
-const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
-
-/** Character references of XML, and numbers; nothing else is known, and nothing is looked up. */
-export function unescaped(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED.get((name as string).toLowerCase()) ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
-    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
-}

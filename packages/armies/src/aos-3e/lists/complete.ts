@@ -1,6 +1,6 @@
 /** A list of ours says what it means: only what it leaves out is looked up, ids and the sizes that follow from them. */
 import type { Issue } from '@rollcall/core'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
 import { factionNamed, featureNamed, surely, unknownFeature } from './lookup.ts'

@@ -1,6 +1,6 @@
 /** The catalogue as lists see it: factions by name, units and features by name, wherever they are. */
 import { plainName } from '@rollcall/games'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ContentsRow } from '../catalogue/contents.ts'
 import type { CatalogueUnit, Faction, Feature } from '../catalogue/schema.ts'
 import { meant, wordingOf } from '../../names/near.ts'

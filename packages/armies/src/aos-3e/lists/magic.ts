@@ -2,7 +2,7 @@
 import { sameName } from '@rollcall/games'
 import { COMMON_POWERS } from '@rollcall/games/aos-3e/grammar'
 import type { Power } from '@rollcall/games/aos-3e'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type CataloguePower, playable } from '../catalogue/powers.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import type { ArmyList, ListedUnit } from './list.ts'

@@ -1,5 +1,5 @@
 /** Points that tools write otherwise than their totals count them: where one such reading alone makes the total right, it is taken. */
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Feature } from '../catalogue/schema.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
 import type { RawList } from './raw.ts'

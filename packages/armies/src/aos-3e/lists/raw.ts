@@ -17,6 +17,9 @@ export type ListFormat =
   | 'rosz'
   | 'roster-json'
 
+/** A unit is reinforced twice at most (core book 25.3). */
+export const MOST_REINFORCED = 2
+
 /** Section of a list a unit stands in. */
 export type ListedRole = NonNullable<ListedUnit['role']>
 /** Kind of a feature. */

@@ -3,7 +3,7 @@
  * bytes -> recognised format -> list as written -> list joined to the catalogue, with notes.
  */
 import type { Issue } from '@rollcall/core'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readBattleScribeHtml } from './battlescribe-html.ts'
 import { readBattleScribeText } from './battlescribe-text.ts'
 import { completed } from './complete.ts'
@@ -18,6 +18,8 @@ import { type Recognised, recognised } from './recognise.ts'
 import { readListCsv } from './read-csv.ts'
 import { resolved, type Resolved } from './resolve.ts'
 import { readRosterTree, readRosterXml } from '../../lists/roster-file.ts'
+import { guardSystem } from './other-games.ts'
+import { listOf } from './roster-list.ts'
 import { rosterInZip } from '../../lists/roster-zip.ts'
 import { decoded, linesOf } from '../../lists/text.ts'
 import { totalNote } from './totals.ts'
@@ -76,18 +78,18 @@ async function readRaw(source: Exclude<Recognised, { format: 'rollcall' | 'csv' 
     case 'new-recruit-html':
       return readNewRecruitHtml(source.text, where)
     case 'ros':
-      return await readRosterXml(source.text, 'ros', where)
+      return listOf(await readRosterXml(source.text, where, guardSystem), 'ros', where)
     case 'rosz':
       return await readZipped(source.bytes, where)
     case 'roster-json':
-      return readRosterTree(source.json, 'roster-json', where)
+      return listOf(readRosterTree(source.json, where, guardSystem), 'roster-json', where)
   }
 }
 
 async function readZipped(bytes: Uint8Array, where: string): Promise<RawList> {
   const roster = await rosterInZip(bytes, where)
   guardSize(where, roster.length, MOST_ROSTER)
-  return await readRosterXml(decoded(roster, where), 'rosz', where)
+  return listOf(await readRosterXml(decoded(roster, where), where, guardSystem), 'rosz', where)
 }
 
 function ownNotes(list: ArmyList): readonly Issue[] {

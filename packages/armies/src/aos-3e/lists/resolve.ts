@@ -1,6 +1,6 @@
 /** Joins a list as written to the catalogue: names to ids, sizes, options; what is not found stays as it was written. */
 import type { Issue } from '@rollcall/core'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { decided } from './decide.ts'
 import { detailsOf, namesOf } from './details.ts'

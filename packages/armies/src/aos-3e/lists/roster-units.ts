@@ -1,9 +1,17 @@
 /** The units of a roster: their sizes, battalions, options and enhancements. */
 import { plainName } from '@rollcall/games'
-import { MOST_ENTRIES, MOST_REINFORCED } from '../../lists/limits.ts'
+import { MOST_ENTRIES } from '../../lists/limits.ts'
 import { labelled } from './lines.ts'
 import { byPlainName } from './lookup.ts'
-import { type ListedRole, type OpenEntry, type OpenList, putIn, type RawDetail, type RawSize } from './raw.ts'
+import {
+  MOST_REINFORCED,
+  type ListedRole,
+  type OpenEntry,
+  type OpenList,
+  putIn,
+  type RawDetail,
+  type RawSize,
+} from './raw.ts'
 import type { Selection } from '../../lists/roster.ts'
 import { clipped } from '../../lists/text.ts'
 

@@ -1,6 +1,6 @@
 /** A unit of a list as a scenario says it: its models, its options, and what its enhancements do. */
 import { RollcallError } from '@rollcall/core'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { optionsSaid } from '../catalogue/option-names.ts'
 import type { TakenOption } from '../catalogue/options.ts'
 import { type ScenarioUnit, scenarioUnit } from '../catalogue/scenario.ts'

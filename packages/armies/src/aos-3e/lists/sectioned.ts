@@ -1,8 +1,7 @@
 /** Lists in sections: a head, units under headings, details under units, battalions, totals. */
 import { plainName } from '@rollcall/games'
-import { MOST_REINFORCED } from '../../lists/limits.ts'
 import { bulleted, detailLine, type EntryLine, entryLine, hasPoints, labelled, unreadLine } from './lines.ts'
-import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
+import { MOST_REINFORCED, guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { type Section, sectionOf } from './sections.ts'
 import { clipped, isName, type Line } from '../../lists/text.ts'
 

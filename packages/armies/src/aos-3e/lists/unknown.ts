@@ -1,6 +1,6 @@
 /** What a list says and the catalogue does not know: the same words whoever wrote the list, and whenever it is read. */
 import { didYouMean } from '@rollcall/games'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { optionsSaid } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { TITLES } from './details.ts'
