@@ -1,4 +1,5 @@
 /** Question files that name units instead of writing them out: the same words as on the command line. */
+import { RollcallError } from '@rollcall/core'
 import type { Game, LeftOut } from '@rollcall/games'
 import { joined, type Said } from './facts.ts'
 import { all, type Found, known, leaving, namesOf, together } from './found.ts'
@@ -36,9 +37,17 @@ export async function withReferences(game: Game, content: unknown, without: read
   return await withFighters(game, content, without)
 }
 
+/** Two words for one side: whatever stands under one of them would be lost. */
+function refuseBoth(document: Readonly<Record<string, unknown>>): void {
+  const issues = ['attacker', 'target']
+    .filter((one) => document[one] !== undefined && document[`${one}s`] !== undefined)
+    .map((one) => ({ path: `${one}s`, message: `give ${one} or ${one}s, not both` }))
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
+}
+
 async function withFighters(game: Game, content: object, without: readonly string[]): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
-  const said = (document['situation'] ?? {}) as Said['situation']
+  refuseBoth(document)
   const leftOut: LeftOut[] = []
   const names: string[] = []
   const resolve = async (key: string, find: typeof attackers): Promise<readonly Reference[]> => {
@@ -58,13 +67,25 @@ async function withFighters(game: Game, content: object, without: readonly strin
   const theirs = [...(await resolve('target', targets)), ...(await resolve('targets', targets))]
   const situations = [...mine.map(situationOf), ...theirs.map(situationOfTarget)]
   if (situations.some((each) => Object.keys(each).length > 0))
-    document['situation'] =
+    Object.assign(
+      document,
       document['question'] === 'together'
-        ? situationOfEach(document, mine, theirs)
-        : [ofAll('attackers', mine.map(situationOf)), ofAll('targets', theirs.map(situationOfTarget)), said].reduce(
-            joined,
-          )
+        ? { situation: situationOfEach(document, mine, theirs) }
+        : withFacts(document, [
+            ofAll('attackers', mine.map(situationOf)),
+            ofAll('targets', theirs.map(situationOfTarget)),
+          ]),
+    )
   return { content: document, leftOut, names }
+}
+
+/** What is said of the units is true in the situation of the question, or in each of several. */
+function withFacts(
+  { situation, situations }: Readonly<Record<string, unknown>>,
+  facts: readonly Said['situation'][],
+): object {
+  const within = (said: unknown): Said['situation'] => [...facts, (said ?? {}) as Said['situation']].reduce(joined)
+  return Array.isArray(situations) ? { situations: situations.map(within) } : { situation: within(situation) }
 }
 
 async function withDuellists(game: Game, content: object): Promise<object> {

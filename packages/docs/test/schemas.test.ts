@@ -141,6 +141,7 @@ describe('what people write', () => {
     ['a word of nobody', { attackr: 'Vindictors', target: 'Brutes' }],
     ['nobody to attack', { attacker: 'Vindictors' }],
     ['two ways to say who attacks', { ...fight, attackers: ['Praetors'] }],
+    ['two ways to say what is going on', { ...fight, situation: {}, situations: [{}] }],
     ['a question of nobody', { ...fight, question: 'duell' }],
     ['odds of nobody', { odds: 'chagre', distance: 9 }],
     ['another game', { ...fight, game: 'wh40k' }],

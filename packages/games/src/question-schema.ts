@@ -122,8 +122,11 @@ function named(json: unknown, names: Names): unknown {
   return { ...rest, anyOf: [{ $ref }, { $ref: refTo(`${part}.name`) }] }
 }
 
-/** A fight says who attacks with one of two words, and who is attacked. */
-export const withBothSides = (fight: Json): Json => ({ ...fight, allOf: [oneOf('attacker'), oneOf('target')] })
+/** A fight says who attacks with one of two words, and who is attacked; what is going on with one at most. */
+export const withBothSides = (fight: Json): Json => ({
+  ...fight,
+  allOf: [oneOf('attacker'), oneOf('target'), { not: { required: ['situation', 'situations'] } }],
+})
 
 const oneOf = (word: string): Json => ({ oneOf: [{ required: [word] }, { required: [`${word}s`] }] })
 

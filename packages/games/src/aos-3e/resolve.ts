@@ -22,6 +22,8 @@ export function resolveFights(input: FightInput): Fights<Fight> {
   const faults: Issue[] = []
   const attackers = oneOrMany(input, 'attacker', 'attackers', faults).map((each) => entrant(each, 'attacker'))
   const targets = oneOrMany(input, 'target', 'targets', faults).map((each) => entrant(each, 'target'))
+  if (input.situation !== undefined && input.situations !== undefined)
+    faults.push({ path: 'situations', message: 'give situation or situations, not both' })
   const situations = (input.situations ?? [input.situation ?? {}]) as readonly SituationInput[]
   const pathOf = (i: number): string => (input.situations === undefined ? 'situation' : `situations[${i}]`)
   faults.push(...situations.flatMap((each, i) => contradictions(each, pathOf(i))))

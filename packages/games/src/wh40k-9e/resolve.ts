@@ -26,6 +26,8 @@ export function resolveFights(input: FightInput): Fights<Fight> {
     resolveSide(input, 'target', 'targets', issues),
   ]
   const [attackers, targets] = [mine, theirs].map((side) => side.map(({ unit }) => unit)) as [Unit[], Unit[]]
+  if (input.situation !== undefined && input.situations !== undefined)
+    issues.push({ path: 'situations', message: 'give situation or situations, not both' })
   const situations = input.situations ?? [input.situation ?? { phase: undefined, distance: undefined, activations: 1 }]
   const met = mine.flatMap((attacker) =>
     theirs.flatMap((target) =>
