@@ -2,6 +2,7 @@
 // each file by its path from the top of the repository.
 import { armySchemas } from '@rollcall/armies/schemas'
 import { loadGames } from '@rollcall/games'
+import { settingsSchema } from '../packages/cli/dist/settings.js'
 import { anyQuestion } from './any-question.mjs'
 import { questionTypes } from './question-types.mjs'
 
@@ -13,6 +14,7 @@ const games = await loadGames()
  */
 export const schemas = () => [
   ['question', anyQuestion(games)],
+  ['rollcall', settingsSchema()],
   ...games.flatMap(({ id, schemas: of }) => Object.entries(of()).map(([name, schema]) => [`${id}.${name}`, schema])),
   ...Object.entries(armySchemas()).map(([name, schema]) => [`aos-3e.${name}`, schema]),
 ]

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { RollcallError, seedWords } from '@rollcall/core'
-import { games, readAs } from '@rollcall/games'
+import { games, publishedSchema, readAs } from '@rollcall/games'
 import { z } from 'zod'
 import { panels } from './catalogue.ts'
 import { readDocuments } from './files.ts'
@@ -60,11 +60,17 @@ function nearest(folder: string): string | null {
   return above === folder || existsSync(join(folder, '.git')) ? null : nearest(above)
 }
 
+/** Names of panels. */
+const PANEL = /^[a-z][a-z0-9-]{0,39}$/
+
 const KNOWN = 'game, panels, accept, seed, format'
 
 const schema = z.strictObject(
   {
-    game: z.enum(games.map(({ id }) => id)).optional(),
+    game: z
+      .enum(games.map(({ id }) => id))
+      .optional()
+      .describe('Which rules, where several can be meant'),
     panels: z
       .record(z.string(), z.array(z.string().min(1).max(500)).min(1).max(200))
       .default({})
@@ -73,19 +79,38 @@ const schema = z.strictObject(
           const message = faultOf(name)
           if (message !== null) issues.addIssue({ code: 'custom', path: [name], message })
         }
+      })
+      .meta({
+        description: 'Targets by the name of a list: names, profiles, shipped panels, files',
+        propertyNames: { pattern: PANEL.source },
       }),
-    accept: z.array(z.string().min(1).max(1000)).max(500).default([]),
+    accept: z
+      .array(z.string().min(1).max(1000))
+      .max(500)
+      .default([])
+      .describe('Warnings that are no errors under --strict; * stands for anything'),
     seed: z
       .union([z.string(), z.int().transform(String)])
       .refine(isSeed, { error: 'is no seed: a whole number of 0 or more' })
-      .optional(),
-    format: z.enum(['table', 'csv', 'json', 'md']).optional(),
+      .optional()
+      .meta({
+        description: 'Of questions that say none',
+        anyOf: [
+          { type: 'integer', minimum: 0 },
+          { type: 'string', pattern: '^[0-9]{1,20}$' },
+        ],
+      }),
+    format: z.enum(['table', 'csv', 'json', 'md']).optional().describe('Of answers, where nothing else says one'),
   },
   { error: ({ code }) => (code === 'unrecognized_keys' ? `is unknown (known: ${KNOWN})` : undefined) },
 )
 
+/** The published JSON Schema of the file. */
+export const settingsSchema = (): object =>
+  publishedSchema('rollcall.yaml: what a folder says for all questions', schema)
+
 function faultOf(panel: string): string | null {
-  if (!/^[a-z][a-z0-9-]{0,39}$/.test(panel)) return 'a name has small letters, digits and dashes, 40 at most'
+  if (!PANEL.test(panel)) return 'a name has small letters, digits and dashes, 40 at most'
   const ships = games.some(({ id }) => Object.hasOwn(panels(id), panel))
   return ships ? 'a panel of this name ships with the program: use another name' : null
 }

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, string | null>> = {
   'yaml effects': 'aos-3e.effects',
   'yaml list': 'aos-3e.list',
   'yaml battlepack': 'aos-3e.battlepack',
+  'yaml settings': 'rollcall',
   'yaml workflow': null,
 }
 
