@@ -1,5 +1,5 @@
 /** The command line: yargs reads arguments, a command is loaded when it is called, errors become messages and exit codes. */
-import yargs, { type FallbackCompletionFunction } from 'yargs'
+import yargs from 'yargs'
 import {
   ANSWER,
   ASSUMPTIONS,
@@ -22,11 +22,30 @@ import {
   withSort,
   WORK,
 } from './options.ts'
-import { FACT_OPTIONS } from './fact-options.ts'
+import {
+  completed,
+  completing,
+  helpAsOption,
+  refuseStrange,
+  refuseTwice,
+  type SmallQuestions,
+  smallQuestions,
+} from './before-parsing.ts'
+import {
+  ARMY,
+  ATTACKER,
+  BY_WEAPON,
+  DUELLIST,
+  PART,
+  REPLICATE,
+  RULES_FORMAT,
+  VERBOSE,
+  VS,
+  WORKER,
+} from './command-options.ts'
 import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, SHOW_FORMAT, QUIET, TO, UNITS } from './army-options.ts'
 import type { Offered } from './completing.ts'
 import { complain, EXITS, exitsText, leave, reportError, UsageError } from './errors.ts'
-import type { oddsOptions } from './odds-list.ts'
 import { pageWidth } from './page.ts'
 import { toldLater } from './told.ts'
 
@@ -43,15 +62,9 @@ const EXAMPLES = [
   ['$0 units skaven warlock', 'units by name, with their warscrolls'],
 ] as const
 
-/** Names that every JavaScript object has: yargs falls over options that are called so, or have such a part. */
-function refuseStrange(args: readonly string[]): void {
-  const names = args.flatMap((arg) => /^--(?:no-)?([^=]+)/.exec(arg)?.[1]?.split('.') ?? [])
-  const strange = names.find((each) => each.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase()) in {})
-  if (strange !== undefined) throw new UsageError(`Unknown argument: ${strange}`)
-}
-
 /** Runs the program, and sets its exit code. */
-export async function main(args: readonly string[]): Promise<void> {
+export async function main(said: readonly string[]): Promise<void> {
+  const args = helpAsOption(said)
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') leave(EXITS.done.code)
     complain(`cannot write the answer: ${error.message}`)
@@ -59,53 +72,13 @@ export async function main(args: readonly string[]): Promise<void> {
   })
   try {
     refuseStrange(args)
-    // A shell asks with this word first; what it needs is loaded before, because yargs waits for nothing.
-    const offered = args[0] === '--get-yargs-completions' ? await completed(args.slice(1)) : NOTHING
-    const asked = args.includes('odds') ? await smallQuestions(args) : NO_QUESTIONS
-    const { quiet } = await parser(args, offered, asked).parseAsync()
+    const { quiet } = await parser(args, await completed(args), await smallQuestions(args)).parseAsync()
     for (const line of toldLater(process.stderr.isTTY)) if (quiet !== true) complain(line)
   } catch (error) {
     await reportError(error)
     for (const line of toldLater(process.stderr.isTTY)) complain(line)
   }
 }
-
-/** The options of a small question, and the list of all of them for help. */
-interface SmallQuestions {
-  readonly options: Awaited<ReturnType<typeof oddsOptions>>
-  readonly list: string
-}
-
-const NO_QUESTIONS: SmallQuestions = { options: {}, list: '' }
-
-async function smallQuestions(args: readonly string[]): Promise<SmallQuestions> {
-  const { helpList, oddsOptions: optionsOf } = await import('./odds-list.ts')
-  const options = await optionsOf(args)
-  return { options, list: Object.keys(options).length > 0 ? '' : await helpList(pageWidth()) }
-}
-
-const NOTHING: Offered = { words: [], facts: [] }
-
-async function completed(args: readonly string[]): Promise<Offered> {
-  try {
-    return await (await import('./completing.ts')).wordsFor(args)
-  } catch {
-    // A shell has no use for an error.
-    return NOTHING
-  }
-}
-
-/** Words that may stand there; where there are none, commands and options as yargs finds them, and facts that are asked for. */
-const completing =
-  ({ words, facts }: Offered): FallbackCompletionFunction =>
-  (current, _argv, usual, done) =>
-    usual((_error, found) => {
-      const others = (found ?? []).filter((each) => !isFact(each))
-      done(words.length > 0 ? [...words] : [...others, ...facts.filter((each) => each.startsWith(current))])
-    })
-
-/** Is this an option for a fact, perhaps with a description behind it? */
-const isFact = (word: string): boolean => word.replace(/^--(?:no-)?/, '').replace(/:.*$/, '') in FACT_OPTIONS
 
 function parser(args: readonly string[], offered: Offered, asked: SmallQuestions) {
   const program = yargs(withSort(args).map((arg) => (arg === '-' ? STDIN : arg)))
@@ -265,7 +238,7 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
           (list) =>
             list
               .positional('files', { ...LIST, array: true })
-              .options({ ...BATTLEPACK, ...OPPONENT, ...CATALOGUE, ...ANSWER, ...LIST_FORMAT }),
+              .options({ ...BATTLEPACK, ...OPPONENT, ...GAME, ...CATALOGUE, ...ANSWER, ...LIST_FORMAT }),
           async (argv) => (await import('./commands/list.ts')).checkFiles(argv),
         )
         .command(
@@ -274,13 +247,14 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
           (list) =>
             list
               .positional('file', LIST)
-              .options({ ...BATTLEPACK, ...CATALOGUE, ...ANSWER, ...TABLE, ...ASSUMPTIONS, ...SHOW_FORMAT }),
+              .options({ ...GAME, ...BATTLEPACK, ...CATALOGUE, ...ANSWER, ...TABLE, ...ASSUMPTIONS, ...SHOW_FORMAT }),
           async (argv) => (await import('./commands/list.ts')).showFile(argv),
         )
         .command(
           'convert <file>',
           'write it in another format: --to yaml',
-          (list) => list.positional('file', LIST).options({ ...TO, ...CATALOGUE, ...ANSWER, ...OUT, ...QUIET }),
+          (list) =>
+            list.positional('file', LIST).options({ ...TO, ...GAME, ...CATALOGUE, ...ANSWER, ...OUT, ...QUIET }),
           async (argv) => (await import('./commands/list.ts')).convertFile(argv),
         )
         .demandCommand(1, 'say what to do with it: rollcall list check <file>'),
@@ -348,7 +322,14 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
       process.stdout.write(`${(await import('@rollcall/games')).VERSION}\n`)
       leave(EXITS.done.code)
     }, true)
-    .middleware(async ({ _: [command], out, accept, strict }) => {
+    .middleware(async (argv) => {
+      refuseTwice(argv)
+      const {
+        _: [command],
+        out,
+        accept,
+        strict,
+      } = argv
       if (accept !== undefined && strict !== true) throw new UsageError('--accept goes with --strict')
       await (await import('./settings.ts')).takeSettings(process.cwd())
       // What is imported goes to a folder.
@@ -385,45 +366,3 @@ function withoutSpareHelp<P extends object>(program: P): P {
 
 /** Columns of help at most: longer lines are hard to follow. */
 const MOST_HELP = 120
-
-const ATTACKER = 'a name ("Vindictors x10, charged"), a file, or a profile ("10x Spear 2A 3+/3+/-1/1")'
-
-const VS = {
-  vs: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'targets: names, files, profiles ("5x 3W 4+ ward 6+"), or a panel (saves, standard)',
-  },
-} as const
-
-const DUELLIST = 'a name, a file, or a profile of both kinds ("10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1")'
-
-const ARMY = 'a list of any format that is read, or an army file; - is standard input'
-
-const BY_WEAPON = { 'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' } } as const
-
-const RULES_FORMAT = { ...OUT, format: { choices: ['table', 'json', 'md'], requiresArg: true } } as const
-
-const WORKER = {
-  redis: {
-    type: 'string',
-    demandOption: true,
-    requiresArg: true,
-    describe: 'where the queue is; rediss:// for TLS, user and password in the address',
-  },
-  threads: { type: 'number', requiresArg: true, describe: 'worker threads (default: all cores)' },
-  verbose: { type: 'boolean', default: false, describe: 'say every shard on standard error' },
-} as const
-
-const PART = {
-  index: { type: 'number', demandOption: true, requiresArg: true, describe: 'which part, from 1' },
-  of: { type: 'number', demandOption: true, requiresArg: true, describe: 'how many parts' },
-} as const
-
-const VERBOSE = { verbose: { type: 'boolean', default: false, describe: 'say the hash of the merged tally' } } as const
-
-const REPLICATE = {
-  replicate: { type: 'number', default: 0, requiresArg: true, describe: 'which replicate to tell' },
-  seed: { type: 'string', requiresArg: true, describe: 'seed of the dice' },
-} as const

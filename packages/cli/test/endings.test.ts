@@ -191,3 +191,31 @@ describe('options that every object has by birth', () => {
     }
   })
 })
+
+describe('an option with one value', () => {
+  it.each([
+    [['damage', 'Vindictors', '--game', 'aos-3e', '--game', 'wh40k-9e'], '--game aos-3e and --game wh40k-9e'],
+    [['odds', 'charge', '9', '--format', 'csv', '--format', 'json'], '--format csv and --format json'],
+    [['duel', 'Vindictors', 'Dryads', '--rounds', '1', '--rounds', '2'], '--rounds 1 and --rounds 2'],
+  ])('that is said twice is refused: %j', (args, message) => {
+    const { status, stdout, stderr } = rollcall(args)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(`${message} contradict each other: say one of them`)
+  })
+})
+
+describe('help', () => {
+  it.each(['odds', 'damage', 'list'])('of %s is asked for in three ways', (command) => {
+    const { status, stdout } = rollcall([command, '--help'])
+    expect(status).toBe(0)
+    expect(stdout).toContain(`rollcall ${command}`)
+    expect(rollcall([command, '-h']).stdout).toBe(stdout)
+    expect(rollcall(['help', command]).stdout).toBe(stdout)
+  })
+
+  it('of all is asked for in three ways', () => {
+    const { stdout } = rollcall(['--help'])
+    expect(rollcall(['-h']).stdout).toBe(stdout)
+    expect(rollcall(['help']).stdout).toBe(stdout)
+  })
+})

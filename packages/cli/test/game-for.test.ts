@@ -1,4 +1,5 @@
 /** Which game a question is about: `--game`, then the document, then what one game alone knows, then what is usual, then the first. */
+import { fileURLToPath } from 'node:url'
 import { isCalled, loadGames, wordsIn } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { examplesOf, unitNames } from '../src/catalogue.ts'
@@ -8,6 +9,7 @@ import { fileWith, rollcall } from './program.ts'
 
 const games = await loadGames()
 const ids = games.map(({ id }) => id)
+const LIST = fileURLToPath(new URL('../../../data/aos-3e/lists/stormcast-eternals.yaml', import.meta.url))
 const known = (...of: readonly string[]): Clue => ({ what: 'it', games: of })
 const [AOS, WH40K, HEROES] = ['aos-3e', 'wh40k-9e', 'space-marine-heroes'] as const
 
@@ -167,6 +169,25 @@ describe('every command finds it', () => {
     expect(stderr).toContain('--game wh40k-9e, --game aos-3e')
     const file = rollcall(['run', fileWith('x.yaml', 'game: wh40k-9e\nodds: charge\ndistance: 9\n'), '--game', AOS])
     expect(file).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('leave out --game') })
+  })
+
+  it('and army lists are those of one game, whatever is usual', () => {
+    const check = (...more: readonly string[]) =>
+      rollcall(['list', 'check', LIST, ...more], '', { ROLLCALL_GAME: WH40K })
+    expect(check()).toMatchObject({ status: 0, stderr: '' })
+    expect(check('--game', AOS).stdout).toBe(check().stdout)
+    expect(check('--game', WH40K)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('army lists are those of aos-3e: leave out --game wh40k-9e'),
+    })
+    const attacking = rollcall(['damage', LIST, '--vs', 'standard', '--format', 'json'], '', { ROLLCALL_GAME: WH40K })
+    expect((JSON.parse(attacking.stdout) as { readonly game: string }).game).toBe(AOS)
+  })
+
+  it('and no name that every object has is a panel', () => {
+    const { status, stderr } = rollcall(['damage', 'Vindictors', '--vs', 'constructor'])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('Unknown unit "constructor"')])
   })
 
   it('with ROLLCALL_GAME where several can be meant, and says so', () => {

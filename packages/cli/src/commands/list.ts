@@ -2,25 +2,28 @@
 import { type Checked, checkList, type Glance, glance, knownFor } from '@rollcall/armies/check'
 import { type ArmyList, listToCsv, listToJson, listToWarscrollBuilder, listToYaml } from '@rollcall/armies/lists'
 import { type Issue, RollcallError } from '@rollcall/core'
-import { VERSION } from '@rollcall/games'
+import { gameCard, VERSION } from '@rollcall/games'
 import { tableOf, toCsv } from '@rollcall/report'
 import { unaccepted } from '../accepting.ts'
 import { armyRules, openList } from '../armies.ts'
+import { LIST_GAME } from '../catalogue.ts'
 import { choiceOf } from '../choosing.ts'
 import { complain, EXITS } from '../errors.ts'
 import { checkedText, glanceMarkdown, glanceText, unitSheet } from '../list-text.ts'
+import type { GameArgs } from '../game-for.ts'
 import { type OutputArgs, STDIN } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { failTogether } from '../refused.ts'
 
-type FileArgs = OutputArgs & { readonly file: string; readonly battlepack?: string | undefined }
+type FileArgs = OutputArgs & GameArgs & { readonly file: string; readonly battlepack?: string | undefined }
 
-type CheckArgs = OutputArgs & {
-  readonly files: readonly string[]
-  readonly battlepack?: string | undefined
-  readonly opponentPoints?: number | undefined
-}
+type CheckArgs = OutputArgs &
+  GameArgs & {
+    readonly files: readonly string[]
+    readonly battlepack?: string | undefined
+    readonly opponentPoints?: number | undefined
+  }
 
 /** A list that was checked, or why it could not be. */
 type Judged =
@@ -53,9 +56,10 @@ export async function checkFiles(args: CheckArgs): Promise<void> {
   process.exitCode = endingOf(checked, args).code
 }
 
-async function judge(file: string, { battlepack, opponentPoints }: CheckArgs): Promise<Judged> {
+async function judge(file: string, args: CheckArgs): Promise<Judged> {
+  const { battlepack, opponentPoints } = args
   try {
-    const { list, format, notes, catalogue } = await openList(file)
+    const { list, format, notes, catalogue } = await opened(file, args)
     const known = knownFor(list, catalogue)
     const checked = checkList(list, known, await armyRules(battlepack, list, known), { opponentPoints })
     const title = titleOf(list, file)
@@ -65,6 +69,13 @@ async function judge(file: string, { battlepack, opponentPoints }: CheckArgs): P
     return { kind: 'refused', error }
   }
 }
+/** Reads a list. Fails with `ERR_USAGE` when another game is asked about than lists are of. */
+async function opened(file: string, { game = LIST_GAME }: GameArgs): ReturnType<typeof openList> {
+  if (gameCard(game).id !== LIST_GAME)
+    throw new RollcallError('ERR_USAGE', `army lists are those of ${LIST_GAME}: leave out --game ${game}`)
+  return await openList(file)
+}
+
 type CheckedList = Extract<Judged, { readonly kind: 'checked' }>
 
 const answerOf = ({ file, title, format, checked, notes, game }: CheckedList): object => ({
@@ -92,7 +103,7 @@ const doubtsOf = ({ checked, notes }: CheckedList): readonly string[] =>
 
 /** Shows a list. */
 export async function showFile(args: FileArgs): Promise<void> {
-  const { list, format, notes, catalogue } = await openList(args.file)
+  const { list, format, notes, catalogue } = await opened(args.file, args)
   refuse(args, notes)
   const known = knownFor(list, catalogue)
   const seen = glance(list, known, await armyRules(args.battlepack, list, known))
@@ -120,7 +131,7 @@ const WRITERS: Readonly<Record<string, (list: ArmyList) => string | Promise<stri
 
 /** Writes a list in another format. */
 export async function convertFile(args: FileArgs & { readonly to: string }): Promise<void> {
-  const { list, notes } = await openList(args.file)
+  const { list, notes } = await opened(args.file, args)
   refuse(args, notes)
   const writer = WRITERS[args.to]
   if (writer === undefined) throw new RollcallError('ERR_USAGE', `--to ${args.to} is not a format that is written`)

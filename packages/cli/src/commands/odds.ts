@@ -68,7 +68,7 @@ async function sendToItsGame(name: string, asked: Game): Promise<void> {
 /** On a terminal, which game was meant where another has the question, too. */
 function sayOthers({ id }: Game, having: readonly string[]): void {
   const others = having.filter((each) => each !== id)
-  if (others.length > 0) tellLater(`game ${id}; of ${others.join(', ')}: --game ${others[0]}`, 'terminal')
+  if (others.length > 0) tellLater(`game ${id}; for that of ${others.join(' or ')} say --game ${others[0]}`, 'terminal')
 }
 
 /** Does it, and adds to what is said of an unknown word those that the question knows. */

@@ -1,0 +1,81 @@
+/** What happens to a command line before it is parsed: yargs waits for nothing, and has its weaknesses. */
+import type { FallbackCompletionFunction } from 'yargs'
+import type { Offered } from './completing.ts'
+import { UsageError } from './errors.ts'
+import { FACT_OPTIONS } from './fact-options.ts'
+import type { oddsOptions } from './odds-list.ts'
+import { ANSWER, BATTLE, CATALOGUE, DUEL, FORMAT, GAME, LAYOUT, SIMULATE, TABLE, TOGETHER } from './options.ts'
+import { pageWidth } from './page.ts'
+
+/** Names that every JavaScript object has: yargs falls over options that are called so, or have such a part. */
+export function refuseStrange(args: readonly string[]): void {
+  const names = args.flatMap((arg) => /^--(?:no-)?([^=]+)/.exec(arg)?.[1]?.split('.') ?? [])
+  const strange = names.find((each) => each.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase()) in {})
+  if (strange !== undefined) throw new UsageError(`Unknown argument: ${strange}`)
+}
+
+/** Options with one value. */
+const ONCE = Object.entries({
+  ...GAME,
+  ...CATALOGUE,
+  ...FORMAT,
+  ...TABLE,
+  ...LAYOUT,
+  ...SIMULATE,
+  ...TOGETHER,
+  ...DUEL,
+  ...BATTLE,
+})
+  .filter(([name, option]) => !('array' in option) && !(name in ANSWER))
+  .map(([name]) => name)
+
+/** Fails on an option with one value that is said twice: nobody can know which of them is meant. */
+export function refuseTwice(argv: Readonly<Record<string, unknown>>): void {
+  const twice = ONCE.find((name) => Array.isArray(argv[name]))
+  if (twice === undefined) return
+  const said = (argv[twice] as readonly unknown[]).map((each) => `--${twice} ${String(each)}`)
+  throw new UsageError(`${said.join(' and ')} contradict each other: say one of them`)
+}
+
+/** `help odds` is `odds --help`. */
+export const helpAsOption = ([first, ...others]: readonly string[]): readonly string[] =>
+  first === 'help' && others.length > 0 ? [...others, '--help'] : first === undefined ? [] : [first, ...others]
+
+/** The options of a small question, and the list of all of them for help. */
+export interface SmallQuestions {
+  readonly options: Awaited<ReturnType<typeof oddsOptions>>
+  readonly list: string
+}
+
+/** Loaded only where a small question is asked. */
+export async function smallQuestions(args: readonly string[]): Promise<SmallQuestions> {
+  if (!args.includes('odds')) return { options: {}, list: '' }
+  const { helpList, oddsOptions: optionsOf } = await import('./odds-list.ts')
+  const options = await optionsOf(args)
+  return { options, list: Object.keys(options).length > 0 ? '' : await helpList(pageWidth()) }
+}
+
+const NOTHING: Offered = { words: [], facts: [] }
+
+/** What a shell is offered: it asks with a word of its own first. */
+export async function completed([word, ...args]: readonly string[]): Promise<Offered> {
+  if (word !== '--get-yargs-completions') return NOTHING
+  try {
+    return await (await import('./completing.ts')).wordsFor(args)
+  } catch {
+    // A shell has no use for an error.
+    return NOTHING
+  }
+}
+
+/** Words that may stand there; where there are none, commands and options as yargs finds them, and facts that are asked for. */
+export const completing =
+  ({ words, facts }: Offered): FallbackCompletionFunction =>
+  (current, _argv, usual, done) =>
+    usual((_error, found) => {
+      const others = (found ?? []).filter((each) => !isFact(each))
+      done(words.length > 0 ? [...words] : [...others, ...facts.filter((each) => each.startsWith(current))])
+    })
+
+/** Is this an option for a fact, perhaps with a description behind it? */
+const isFact = (word: string): boolean => word.replace(/^--(?:no-)?/, '').replace(/:.*$/, '') in FACT_OPTIONS
