@@ -76,6 +76,9 @@ export const isOwnCatalogue = (game: string): boolean => own.has(game)
 export const panels = (game: string): Readonly<Record<string, readonly object[]>> =>
   (load(game, 'targets.json')['panels'] ?? {}) as Record<string, readonly object[]>
 
+/** The panel that is meant where nobody says what is attacked: the first of the game. */
+export const usualPanel = (game: string): string => Object.keys(panels(game))[0] ?? 'saves'
+
 /** Names of all units of a game; aliases are not among them. */
 export const unitNames = (game: string): readonly string[] =>
   (catalogueOf(game)?.contents.units ?? examplesOf(game)).map(({ name }) => name)

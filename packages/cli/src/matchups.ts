@@ -3,6 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
 import { wordsSaid } from './fact-options.ts'
 import { allSaid, joined, type Said } from './facts.ts'
+import { usualPanel } from './catalogue.ts'
 import type { Document } from './files.ts'
 import { cluesOf } from './clues.ts'
 import { type Found, identity, known, leaving, nameOf, namesOf, together } from './found.ts'
@@ -55,7 +56,7 @@ export async function castOf(args: Matchup, names: readonly string[]): Promise<C
   const game = await loadGame(args.game, FIGHTS)
   const { without = [] } = args
   const { modifiers, units } = sortedWith(game, args.with ?? [])
-  const vs = (args.vs ?? ['saves']).map(dash)
+  const vs = (args.vs ?? [usualPanel(game.id)]).map(dash)
   const [theirs, mine] = await Promise.all([
     Promise.all(vs.map((text) => known(targets(game, text), text))),
     Promise.all(atLeastOne([...names, ...units]).map((text) => known(attackers(game, text), text))),

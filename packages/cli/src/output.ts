@@ -2,6 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import {
+  actionTable,
   allAssumed,
   assumedLines,
   battleTable,
@@ -30,7 +31,7 @@ import {
   warningLines,
   weaponTable,
 } from '@rollcall/report'
-import { isBattle, isDuel, isFight, isOdds, isSeries } from '@rollcall/games'
+import { isAction, isBattle, isDuel, isFight, isOdds, isSeries } from '@rollcall/games'
 import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
@@ -177,6 +178,8 @@ function humanText(answers: readonly Answer[], view: View, args: OutputArgs): st
   const parts = answers
     .filter(({ results }) => results.some(isOdds))
     .map((answer) => `${answer.name === undefined ? '' : `${answer.name}\n`}${oddsTable(answer, page)}`)
+  const actions = answers.filter((answer) => answer.results.some(isAction))
+  if (actions.length > 0) parts.unshift(actionTable(actions, page, choice, view === 'values'))
   if (fights.length > 0) parts.unshift(fightText(fights, view, page, choice))
   if (series.length > 0) parts.unshift(seriesTable(series, page, choice))
   if (battles.length > 0) parts.unshift(battleTable(battles, view, page, choice))

@@ -40,6 +40,7 @@ export {
 export { readAs } from './read.ts'
 export { gameCard, games, loadGame, loadGames, loadProviders } from './registry.ts'
 export {
+  type ActionResult,
   type Answer,
   type ArmyShare,
   type DamageRowResult,
@@ -51,6 +52,7 @@ export {
   type DuelSide,
   type ExtraResult,
   type FightResult,
+  isAction,
   isBattle,
   isDuel,
   isFight,
@@ -58,6 +60,7 @@ export {
   isSeries,
   type LeftOut,
   type Mean,
+  type Measure,
   type MoraleResult,
   type OrderEffect,
   type OrderTried,

@@ -137,13 +137,14 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-
 /** Answers a question exactly. */
 export function answerOdds(question: Odds, given: unknown): OddsResult {
   const said = { odds: question.id, given, asks: question.asks, method: 'exact' as const }
-  const found = 'play' in question ? played(question, given) : solved(question.solve(given))
+  const found = 'play' in question ? played(question, given) : solvedResult(question.solve(given))
   return { ...said, ...found, notes: [...(question.assumes?.(given) ?? []), ...(question.notes?.(given) ?? [])] }
 }
 
 type Found = Omit<OddsResult, 'odds' | 'given' | 'asks' | 'method' | 'notes'>
 
-function solved({ probabilities = {}, values, distributions = {}, decision, options }: Solved): Found {
+/** An exact answer in fractions, as a result has it. */
+export function solvedResult({ probabilities = {}, values, distributions = {}, decision, options }: Solved): Found {
   return {
     probabilities: mapped(probabilities, toNumber),
     ...(values === undefined ? {} : { values: mapped(values, toNumber) }),

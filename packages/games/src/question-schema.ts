@@ -31,8 +31,13 @@ const { name: TITLE, $schema: SCHEMA } = jsonOf(z.strictObject({ ...fileWords, n
 export function questionParts({ id, kinds, odds, effects }: Asking): Definitions {
   const parts = definitionsOf(kinds, effects)
   const large = Object.keys(kinds).map((kind) => [kind, parts[kind] as Json] as const)
-  const small = inOrder(odds).map((each) => [oddsPart(each), smallQuestion(id, each)] as const)
-  return { ...Object.fromEntries([...large, ...small]), ...parts }
+  const small = inOrder(odds).map((each) => ({ name: oddsPart(each), ...smallQuestion(id, each) }))
+  const within = Object.assign({}, ...small.map(({ parts: each }) => each)) as Definitions
+  return {
+    ...Object.fromEntries([...large, ...small.map(({ name: each, json }) => [each, json])]),
+    ...parts,
+    ...within,
+  }
 }
 
 /** Modules list what they export in an order that depends on who loads them. */
@@ -41,11 +46,13 @@ export const inOrder = (odds: readonly Odds[]): readonly Odds[] => odds.toSorted
 /** The name of the part with a small question. */
 export const oddsPart = ({ id }: Odds): string => `odds.${id}`
 
-function smallQuestion(game: string, odds: Odds): Json {
-  const { $schema: _, properties = {}, required = [], ...rest } = jsonSchemaOf(odds)
+/** A small question, and the parts that it leads to. */
+function smallQuestion(game: string, odds: Odds): { readonly json: Json; readonly parts: Definitions } {
+  const { $schema: _, $defs: parts = {}, properties = {}, required = [], ...rest } = jsonSchemaOf(odds)
   const said = { odds: nameOf(odds), game: { const: game }, name: TITLE, $schema: SCHEMA }
   const description = `${odds.title} (${odds.rule})`
-  return { description, ...rest, properties: { ...said, ...properties }, required: ['odds', ...required] }
+  const json = { description, ...rest, properties: { ...said, ...properties }, required: ['odds', ...required] }
+  return { json, parts: parts as Definitions }
 }
 
 /** Any of its names; case and what stands between the letters are forgiven. */

@@ -1,6 +1,7 @@
 /** All games by their ids: what is known of each before it is loaded, and the way to load it. */
 import { type Providers, RollcallError } from '@rollcall/core'
 import { CARD as AOS } from './aos-3e/card.ts'
+import { CARD as REACH } from './black-reach/card.ts'
 import type { Game, GameCard } from './game.ts'
 import { CARD as HEROES } from './marine-heroes/card.ts'
 import { didYouMean } from './nearest.ts'
@@ -21,6 +22,7 @@ const SHELF: readonly Shelved[] = [
   },
   { ...WH40K, load: async () => (await import('./wh40k-9e/index.ts')).wh40k9e },
   { ...HEROES, load: async () => (await import('./marine-heroes/index.ts')).spaceMarineHeroes },
+  { ...REACH, load: async () => (await import('./black-reach/index.ts')).blackReach },
 ]
 
 /** Every rule system there is, before it is loaded. */

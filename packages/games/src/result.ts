@@ -327,8 +327,44 @@ export interface BattleResult {
   readonly warnings: readonly string[]
 }
 
+/** Something that a game tells of its actions: the chance of an event, or a number with its distribution. */
+export interface Measure {
+  readonly name: string
+  /** What the game calls it. */
+  readonly title: string
+  readonly kind: 'chance' | 'number'
+}
+
+/** What an action of one unit does to another, in the words of a game that does not deal in damage and models. */
+export interface ActionResult {
+  readonly identity: FightIdentity
+  /** What is done: `fire`, `close combat`. */
+  readonly action: string
+  readonly attacker: string
+  readonly target: string
+  readonly situation: string
+  readonly method: 'exact' | 'simulated'
+  readonly replicates?: number
+  readonly seed?: string
+  readonly partial?: boolean
+  /** Everything that the game tells of its actions, the most important first; a result has what applies to its target. */
+  readonly measures: readonly Measure[]
+  readonly probabilities: Readonly<Record<string, number>>
+  /** Of exact probabilities. */
+  readonly fractions: Readonly<Record<string, string>>
+  /** 95 % intervals of simulated probabilities. */
+  readonly intervals?: Readonly<Record<string, Interval>>
+  readonly distributions: Readonly<Record<string, Summary>>
+  readonly points?: number
+  /** Means for every 100 points of the attacker. */
+  readonly per100?: Readonly<Record<string, number>>
+  readonly planHash: string
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
+}
+
 /** Any result. */
-export type Result = FightResult | OddsResult | DuelResult | BattleResult | SeriesResult
+export type Result = FightResult | ActionResult | OddsResult | DuelResult | BattleResult | SeriesResult
 
 /** A unit that was asked about and has no result, and why: units in are rows out and units left out. */
 export interface LeftOut {
@@ -380,6 +416,9 @@ export interface Answer<R extends Result = Result> {
 
 /** Is this a result of a fight? */
 export const isFight = (result: Result): result is FightResult => 'damage' in result
+
+/** Is this a result of an action in a game's own words? */
+export const isAction = (result: Result): result is ActionResult => 'action' in result
 
 /** Is this a result of a duel? */
 export const isDuel = (result: Result): result is DuelResult => 'duel' in result

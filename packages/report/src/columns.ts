@@ -38,7 +38,17 @@ export interface OddsRow {
   readonly se?: number | undefined
 }
 
-const matchup: readonly Column<FightRow>[] = [
+/** Somebody who attacks somebody, whatever comes of it. */
+export interface MatchupRow {
+  readonly answer: Answer
+  readonly result: Pick<
+    FightResult,
+    'identity' | 'attacker' | 'target' | 'situation' | 'method' | 'replicates' | 'seed' | 'partial' | 'points'
+  >
+}
+
+/** Who attacks whom in which situation, and how the result was made. */
+export const matchup: readonly Column<MatchupRow>[] = [
   { name: 'game', of: ({ answer }) => answer.game },
   { name: 'scenario', of: ({ answer }) => answer.name },
   { name: 'attacker', of: ({ result }) => result.attacker },
@@ -85,10 +95,10 @@ export const provenance: readonly Column<PlannedRow>[] = [
 ]
 
 /** Who fights whom, last in every table of fights. */
-const sides: readonly Column<FightRow>[] = [
+export const sides: readonly Column<MatchupRow>[] = [
   { name: 'fight', of: ({ result }) => result.identity.fight.join('; ') },
-  ...whoColumns<FightRow>('attacker', ({ result }) => [result.identity.attacker], ['points']),
-  ...whoColumns<FightRow>('target', ({ result }) => [result.identity.target]),
+  ...whoColumns<MatchupRow>('attacker', ({ result }) => [result.identity.attacker], ['points']),
+  ...whoColumns<MatchupRow>('target', ({ result }) => [result.identity.target]),
   ...dataColumns,
 ]
 

@@ -1,4 +1,5 @@
 /** Writers for answers: terminal table, drawn distribution, CSV, JSON, Markdown. */
+export { actionColumns, actionTable } from './actions.ts'
 export { BATTLE_COLUMNS, BATTLE_UNIT_COLUMNS } from './battle-columns.ts'
 export { battleTable } from './battles.ts'
 export { type CardOptions, unitCard } from './card.ts'

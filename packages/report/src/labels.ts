@@ -187,7 +187,9 @@ export interface RowLabel {
 }
 
 /** Labels of fights that are shown together: different questions never have the same. */
-export function fightLabels(shown: readonly FightResult[]): (result: FightResult) => RowLabel {
+export function fightLabels<R extends Pick<FightResult, 'identity' | 'attacker' | 'target'>>(
+  shown: readonly R[],
+): (result: R) => RowLabel {
   const results = [...new Set(shown)]
   const attacker = labelsOf(
     results.map(({ identity }) => identity.attacker),

@@ -1,5 +1,6 @@
 /** From answers to rows of the tables in `columns.ts`. */
 import { type Answer, type FightResult, isFight, isOdds, isSeries, type OddsResult } from '@rollcall/games'
+import { actionSheet } from './actions.ts'
 import { battleSheet } from './battles.ts'
 import { battleUnits, battleUnitSheet } from './battle-units.ts'
 import { ODDS_COLUMNS, type OddsRow, VALUE_COLUMNS, type ValueRow } from './columns.ts'
@@ -33,6 +34,7 @@ export function tablesOf(
     ...(view === 'weapons' ? filled(weaponSheet(answers)) : []),
     ...(view === 'values' ? filled(valueSheet(answers)) : []),
     ...(view === 'fights' || view === 'units' ? filled(fightSheet(answers)) : []),
+    ...filled(actionSheet(answers)),
     ...filled(seriesSheet(series)),
     ...filled(duelSheet(answers)),
     ...(view === 'units' ? filled(battleUnitSheet(battles.rows.flatMap((row) => battleUnits(row)))) : filled(battles)),

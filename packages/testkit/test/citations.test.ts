@@ -27,7 +27,7 @@ const data = games.flatMap(({ id }) => filesOf(`data/${id}/`, /^[^/]+\.json$/))
 
 /** Whose rules a file speaks of: its folder says it, else those of the first game. */
 const gameOfFile = (file: string): string =>
-  /wh40k/.test(file) ? 'wh40k-9e' : /marine-heroes/.test(file) ? 'space-marine-heroes' : (FLAGSHIP as string)
+  games.find(({ id }) => file.includes(id.replace(/^space-/, '').replace(/-9e$/, '')))?.id ?? (FLAGSHIP as string)
 
 interface Citation {
   readonly file: string
@@ -36,12 +36,18 @@ interface Citation {
 }
 
 const BOOK = /core book ((?:\d+(?:\.\d+)*(?:, | and | to )?)+)/g
-const NAMED = /\b(AoS|40K|SMH) ((?:(?:\d+(?:\.\d+)?|INT-\d+)(?:, )?)+)/g
+const NAMED = /\b(AoS|40K|SMH|HBR) ((?:(?:\d+(?:\.\d+)?|INT-\d+)(?:, )?)+)/g
 const INTERPRETATION = /\bINT-\d+/g
 /** What rows of tables of data cite: `rule: '8.4'`, `decision('8.4', ...)`, `named('Bless', '9.2', ...)`. */
 const ROW = /(?:\brule: |\bdecision\(|\bnamed\(\s*'[^']+',\s*)'([\dINT., -]+)'/g
 /** In brackets or at the beginning of a comment: `(4.1, 4.2)`, `(1.3: it is a choice)`. */
 const BARE = /(?:(?<=[\s'"`])\(|\/\*\* )(?!0)(\d{1,2}(?:\.\d{1,2}){1,2}(?:, \d{1,2}(?:\.\d{1,2}){0,2})*)(?=[),:;])/g
+
+/** Beside figures in data. */
+const IN_DATA = /"rule": "([\d.]+)"/g
+
+/** Records cite the page of their game, other data the printed book. */
+const isRecord = (file: string): boolean => file.endsWith('/rules.json')
 
 const numbersIn = (list: string): readonly string[] => list.match(/INT-\d+|\d+(?:\.\d+)*/g) ?? []
 
@@ -105,13 +111,16 @@ describe('a citation leads to a rule', () => {
     expect(lost(cited)).toEqual([])
   })
 
+  it('figures of the records of rules', () => {
+    const cited = citing(data.filter(isRecord), IN_DATA)
+    expect(cited.length).toBeGreaterThan(40)
+    expect(lost(cited)).toEqual([])
+  })
+
   it('the printed book: whoever is told core book 25.4 finds what is made of it', () => {
-    const inData = data.flatMap((file) =>
-      [...textOf(file).matchAll(/"rule": "([\d.]+)"/g)].map(([, number]) => ({
-        file,
-        game: gameOfFile(file),
-        number: number as string,
-      })),
+    const inData = citing(
+      data.filter((file) => !isRecord(file)),
+      IN_DATA,
     )
     const checks = sources.filter((file) => file.startsWith('packages/armies/src/aos-3e/check/'))
     const cited = [...citing([...sources, ...guides], BOOK), ...citing(checks, ROW), ...inData]

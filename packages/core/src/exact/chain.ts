@@ -3,7 +3,7 @@
  * on the state. The same steps are followed exactly, with a probability for every state, or by rolling (`follow`).
  */
 import { type Chance } from '../chance/chance.ts'
-import { everyRoll } from '../chance/every-roll.ts'
+import { everyRoll, type Likelihood, mergeOutcomes } from '../chance/every-roll.ts'
 import { UnsupportedPlanError } from '../errors.ts'
 import type { Stream } from '../random/stream.ts'
 import { numbering } from './numbering.ts'
@@ -15,6 +15,8 @@ export type Source = Chance & Pick<Stream, 'word'>
 export interface Draw<R> {
   readonly likely: () => readonly Likely<R>[]
   readonly roll: (source: Source) => R
+  /** Its results in whole ways, where they come from a rule over dice: exact fractions need them. */
+  readonly ways?: () => readonly Likelihood<R>[]
 }
 
 /** One result of a draw. */
@@ -40,16 +42,13 @@ export const isFork = <S extends object>(after: S | Fork<S>): after is Fork<S> =
 
 /** A draw from a rule over dice; equal results (numbers, words, truth values) are one. */
 export function drawOf<R extends number | string | boolean>(rule: (chance: Chance) => R): Draw<R> {
-  let known: readonly Likely<R>[] | undefined
-  return { likely: () => (known ??= likelyOf(rule)), roll: rule }
-}
-
-function likelyOf<R>(rule: (chance: Chance) => R): readonly Likely<R>[] {
-  const ways = new Map<R, number>()
-  const paths = everyRoll(rule)
-  for (const path of paths) ways.set(path.outcome, (ways.get(path.outcome) ?? 0) + path.ways)
+  let known: readonly Likelihood<R>[] | undefined
+  let shares: readonly Likely<R>[] | undefined
+  const ways = (): readonly Likelihood<R>[] => (known ??= mergeOutcomes(everyRoll(rule), (result) => result))
   // Whole ways are added and divided once, so that every probability is correctly rounded.
-  return [...ways].map(([result, count]) => ({ result, probability: count / (paths[0]?.of ?? 1) }))
+  const likely = (): readonly Likely<R>[] =>
+    (shares ??= ways().map(({ outcome, ways: count, of }) => ({ result: outcome, probability: count / of })))
+  return { likely, roll: rule, ways }
 }
 
 /** One step taken by rolling. */

@@ -1,5 +1,6 @@
 /** One duel told as a story: every round, turn and phase in which something is rolled, die by die. */
-import { type Chance, type DiceSource, isFork, rollPool, Stream, UnsupportedPlanError } from '@rollcall/core'
+import { isFork, Stream, UnsupportedPlanError } from '@rollcall/core'
+import { heard } from '../kit/heard.ts'
 import { type Contest, isOver, lastRound, unitName } from './contest.ts'
 import { corners } from './corner.ts'
 import { exactOutcome } from './fought.ts'
@@ -112,17 +113,6 @@ function doneWithoutDice<S extends AnyState, T>(
       .filter(([, done]) => done(after[corner], phase) && !done(before[corner], phase))
       .map(([deed]) => `${nameIn(contest, before, corner)}: ${deed}`),
   )
-}
-
-/** Dice that are written down as they fall. */
-function heard(stream: Stream): { readonly source: DiceSource; readonly faces: readonly number[] } {
-  const faces: number[] = []
-  const die: Chance['die'] = (sides) => {
-    const face = stream.die(sides)
-    faces.push(face)
-    return face
-  }
-  return { source: { die, pool: (pool) => rollPool(pool, die), word: () => stream.word() }, faces }
 }
 
 function endOf<S extends AnyState, T>(contest: Contest<S, T>, state: S, round: number): string {

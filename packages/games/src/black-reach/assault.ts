@@ -1,0 +1,228 @@
+/** Assaults (HBR 6): what comes before, the roll of both sides, the Hit of the loser, and what special units add. */
+import { type Draw, fork, RollcallError } from '@rollcall/core'
+import { attackSteps, hitSteps, locate, type Melee, plainHit, type Scene, type SceneStep, withUnit } from './attack.ts'
+import { DIE, HIGHER } from './dice.ts'
+import { valueAgainst } from './fire.ts'
+import type { Reading } from './hit.ts'
+import { type Attack, attack as attackSchema } from './schema/attack.ts'
+import type { Unit } from './schema/unit.ts'
+import { faceOf, gone, suppressed, type UnitState } from './state.ts'
+
+/** An assault with everything that is decided before the dice. */
+export interface Assault {
+  readonly attacker: Unit
+  readonly defender: Unit
+  /** Attacks on the defender before the assault. */
+  readonly preparation: readonly Attack[]
+  /** Attacks on the attacker while it moves (HBR 6.8). */
+  readonly fireOnAttackerDuringMove: readonly Attack[]
+  /** The free attack of a Charge (HBR 6.7). */
+  readonly charge?: Attack | undefined
+  readonly supports: number
+  readonly attackerBonuses: number
+  readonly defenderBonuses: number
+  readonly fromRear: boolean
+  readonly outOfArc: boolean
+  readonly barricade: number
+  readonly obstacles: number
+  readonly defenderCanRetreat: boolean
+  readonly attackerRerolls: number
+  readonly defenderRerolls: number
+  readonly midMoveTokensAffectRolls: boolean
+  readonly reading: Reading
+}
+
+const ATTACKER = 0
+const DEFENDER = 1
+
+const PER_TOKEN = 2
+const REAR_BONUS = 2
+
+/** Both sides, the attacker first. */
+export const sidesOf = ({ attacker, defender }: Assault): readonly [Unit, Unit] => [attacker, defender]
+
+/** All steps of an assault. */
+export function assaultSteps(assault: Assault): readonly SceneStep[] {
+  const units = sidesOf(assault)
+  const at = (target: 0 | 1, attacks: readonly Attack[]): readonly SceneStep[] =>
+    attacks.flatMap((attack) =>
+      attackSteps(units, (scene) => (living(scene, target) ? { attack, at: target } : null), attack, assault.reading),
+    )
+  return [
+    ...at(DEFENDER, assault.preparation),
+    ...at(ATTACKER, assault.fireOnAttackerDuringMove),
+    ...at(DEFENDER, assault.charge === undefined ? [] : [assault.charge]),
+    begun,
+    engaged(assault),
+    rolled(assault, 'attacker'),
+    rolled(assault, 'defender'),
+    ...Array.from({ length: assault.attackerRerolls + assault.defenderRerolls }, () => rerolled(assault)),
+    decided(assault),
+    suffered(assault),
+    ...hitSteps(units, assault.reading),
+    closed(assault),
+  ]
+}
+
+const living = ({ units }: Scene, at: number): boolean => units[at]?.destroyed === false
+
+/** Whoever is destroyed before ends the matter (HBR 6.7, 6.8). */
+const begun: SceneStep = (scene) => {
+  if (!living(scene, ATTACKER)) return { ...scene, ended: 'attackerDestroyedBefore' }
+  return living(scene, DEFENDER) ? scene : { ...scene, ended: 'defenderDestroyedBefore' }
+}
+
+/** Attacked from outside of its arc a defender receives a token before the roll, which a fragile one does not survive (HBR 6.5). */
+const engaged =
+  ({ defender, outOfArc }: Assault): SceneStep =>
+  (scene) => {
+    if (scene.ended !== null || !outOfArc) return scene
+    const marked = tokenInAssault(defender, scene.units[DEFENDER] as UnitState)
+    const after = withUnit(scene, DEFENDER, marked)
+    return marked.destroyed ? { ...after, ended: 'defenderDestroyedBefore' } : after
+  }
+
+/** Fragile units do not survive a token while they are engaged in an assault (HBR 6.5). */
+const tokenInAssault = ({ fragile }: Unit, state: UnitState): UnitState =>
+  fragile && !state.destroyed ? gone(state) : suppressed(state, 1)
+
+/** Can the defender fight this attacker at all? X: it loses without a roll (HBR 6.3). */
+const isHelpless = ({ attacker, defender }: Assault, state: UnitState): boolean =>
+  faceOf(defender, state).combatValue?.[attacker.type] === 'X'
+
+const unrolled = ({ attackerRerolls, defenderRerolls }: Assault): Melee => ({
+  attacker: 0,
+  defender: 0,
+  attackerRerolls,
+  defenderRerolls,
+  winner: null,
+})
+
+/** Dice of a side: two with the Assault skill, of which the higher counts, else one (HBR 6.2). */
+const diceOf = (unit: Unit, state: UnitState): Draw<number> => (faceOf(unit, state).assault === null ? DIE : HIGHER)
+
+/** A side rolls; the attacker has two dice in any case. */
+const rolled =
+  (assault: Assault, side: 'attacker' | 'defender'): SceneStep =>
+  (scene) => {
+    if (scene.ended !== null) return scene
+    const melee = scene.melee ?? unrolled(assault)
+    const defender = scene.units[DEFENDER] as UnitState
+    if (isHelpless(assault, defender)) return { ...scene, melee: { ...melee, winner: 'automatic' } }
+    const draw = side === 'attacker' ? HIGHER : diceOf(assault.defender, defender)
+    return fork(draw, (face) => ({ ...scene, melee: { ...melee, [side]: face } }))
+  }
+
+/** Attacker's total less the defender's: more than 0, and the attacker wins. */
+function lead(assault: Assault, { units }: Scene, { attacker, defender }: Melee): number {
+  return (
+    attacker +
+    attackerModifier(assault, units[ATTACKER] as UnitState) -
+    defender -
+    defenderModifier(assault, units[DEFENDER] as UnitState)
+  )
+}
+
+function attackerModifier(assault: Assault, state: UnitState): number {
+  const { attacker, defender } = assault
+  const { assault: bonus, combatValue } = faceOf(attacker, state)
+  if (bonus === null)
+    throw new RollcallError('ERR_INPUT_INVALID', 'only units with the Assault skill assault (HBR 6.1)', {
+      issues: [{ path: 'attacker.sides', message: 'have no "assault": give its bonus, 0 for none' }],
+    })
+  const rear = assault.fromRear && defender.type === 'heavyVehicle' && !defender.noWeakPoints ? REAR_BONUS : 0
+  // INT-4: tokens received while it moved count, unless the option says that they do not.
+  const tokens = assault.midMoveTokensAffectRolls ? state.tokens : attacker.suppression
+  return (
+    valueAgainst(combatValue, defender, 'the attacker') +
+    bonus +
+    assault.supports +
+    assault.attackerBonuses +
+    rear -
+    assault.barricade -
+    assault.obstacles -
+    PER_TOKEN * tokens -
+    attacker.ownRollPenalties
+  )
+}
+
+function defenderModifier({ attacker, defender, defenderBonuses }: Assault, state: UnitState): number {
+  const { assault: bonus, combatValue } = faceOf(defender, state)
+  return (
+    valueAgainst(combatValue, attacker, 'the defender') +
+    (bonus ?? 0) +
+    defender.terrainDefenceBonus +
+    defenderBonuses -
+    PER_TOKEN * state.tokens -
+    defender.ownRollPenalties
+  )
+}
+
+/** Each side rolls its own dice again: the attacker while it is not winning, the defender while it is (HBR 6.6). */
+const rerolled =
+  (assault: Assault): SceneStep =>
+  (scene) => {
+    const { melee, ended } = scene
+    if (ended !== null || melee === null || melee.winner !== null) return scene
+    const isWinning = lead(assault, scene, melee) > 0
+    if (!isWinning && melee.attackerRerolls > 0) {
+      const paid = { ...melee, attackerRerolls: melee.attackerRerolls - 1 }
+      return fork(HIGHER, (attacker) => ({ ...scene, melee: { ...paid, attacker } }))
+    }
+    if (!isWinning || melee.defenderRerolls === 0) return scene
+    const paid = { ...melee, defenderRerolls: melee.defenderRerolls - 1 }
+    const draw = diceOf(assault.defender, scene.units[DEFENDER] as UnitState)
+    return fork(draw, (defender) => ({ ...scene, melee: { ...paid, defender } }))
+  }
+
+const decided =
+  (assault: Assault): SceneStep =>
+  (scene) => {
+    const { melee, ended } = scene
+    if (ended !== null || melee === null) return scene
+    const ahead = melee.winner === null ? lead(assault, scene, melee) : 0
+    const winner = melee.winner ?? (ahead > 0 ? 'attacker' : ahead < 0 ? 'defender' : 'tie')
+    return { ...scene, melee: null, ended: winner }
+  }
+
+/** An attack with nothing special about it. */
+const PLAIN: Attack = attackSchema.parse({ combatValue: 0 })
+
+/** The loser suffers one Hit, which may be saved unless the winner is Penetrating; a helpless defender has no save (HBR 6.3, 6.4). */
+const suffered =
+  (assault: Assault): SceneStep =>
+  (scene) => {
+    const { ended } = scene
+    if (ended === 'automatic') return automatic(assault, scene)
+    if (ended !== 'attacker' && ended !== 'defender') return scene
+    const winner = assault[ended]
+    return plainHit(scene, ended === 'attacker' ? DEFENDER : ATTACKER, { ...PLAIN, piercing: winner.penetrating })
+  }
+
+function automatic(assault: Assault, scene: Scene): ReturnType<SceneStep> {
+  const state = scene.units[DEFENDER] as UnitState
+  if (assault.defender.type !== 'heavyVehicle') return withUnit(scene, DEFENDER, gone(state))
+  // An automatic damage is no Hit: hit point tokens do not cancel it.
+  return locate(assault.defender, scene, DEFENDER, assault.attacker.penetrating)
+}
+
+/** After the Hit: retreat, fragile losers, terrifying attackers (HBR 6.4, 6.5). */
+const closed =
+  (assault: Assault): SceneStep =>
+  (scene) => {
+    const fought = { ...scene, shot: null }
+    const { ended } = fought
+    if (ended === null || ended.endsWith('Before')) return fought
+    const loser = ended === 'attacker' || ended === 'automatic' ? DEFENDER : ended === 'defender' ? ATTACKER : null
+    const after = loser === null ? fought : withUnit(fought, loser, lostBy(assault, loser, fought))
+    if (!assault.attacker.terrifying) return after
+    return withUnit(after, DEFENDER, tokenInAssault(assault.defender, after.units[DEFENDER] as UnitState))
+  }
+
+/** A fragile loser is destroyed, and infantry that cannot retreat, even if the Hit was saved (INT-12). */
+function lostBy({ attacker, defender, defenderCanRetreat }: Assault, loser: 0 | 1, { units }: Scene): UnitState {
+  const state = units[loser] as UnitState
+  const unit = loser === ATTACKER ? attacker : defender
+  const isTrapped = loser === DEFENDER && unit.type === 'infantry' && !defenderCanRetreat
+  return unit.fragile || isTrapped ? gone(state) : state
+}

@@ -1,0 +1,116 @@
+/** What one attack comes to, from the face of its die: its total against the effective defence (HBR 4.2 to 4.8). */
+import { RollcallError } from '@rollcall/core'
+import type { Attack, SniperEffect } from './schema/attack.ts'
+import type { Unit } from './schema/unit.ts'
+import type { CombatValue } from './schema/values.ts'
+import { faceOf, type UnitState } from './state.ts'
+
+/** Distances beyond this are long range (HBR 3.3). */
+const LONG_RANGE = 7
+
+/** Taken off the result: by every suppression token, by long range. */
+const PENALTY = 2
+
+/** Rear shots at a heavy vehicle (HBR 4.2). */
+const REAR_BONUS = 2
+
+/** Frontal Armour against shots through the front edge (HBR 4.3). */
+const FRONTAL_ARMOUR = 2
+
+/** What an attack came to. */
+export type Outcome =
+  | { readonly kind: 'miss' }
+  | { readonly kind: 'hit' }
+  | { readonly kind: 'doubleHit' }
+  | { readonly kind: 'tokens'; readonly tokens: number }
+  | { readonly kind: 'sniper'; readonly effect: SniperEffect }
+
+/** The combat value against a unit. Fails with `ERR_INPUT_INVALID`: what cannot be attacked is no probability of 0 (HBR 4.1). */
+export function valueAgainst(values: CombatValue | undefined, { type }: Unit, who: string): number {
+  const value = values?.[type]
+  if (typeof value === 'number') return value
+  throw new RollcallError('ERR_INPUT_INVALID', `${who} cannot attack a unit of type ${type}`, {
+    issues: [
+      {
+        path: `combatValue.${type}`,
+        message: value === 'X' ? 'is X: this type cannot be attacked (HBR 4.1)' : 'is missing',
+      },
+    ],
+  })
+}
+
+/** Rear bonus of an attack (HBR 4.2). */
+export const rearBonus = ({ fromRear, template, mode }: Attack, unit: Unit): number =>
+  fromRear && !template && mode !== 'sniper' && unit.type === 'heavyVehicle' && !unit.noWeakPoints ? REAR_BONUS : 0
+
+/** What is added to the die before penalties: steps 1 to 4 of HBR 4.2, without the rear bonus. */
+function poolOf(attack: Attack, unit: Unit): number {
+  const printed =
+    attack.sumOfTwoDice && attack.combatValue === undefined ? 0 : valueAgainst(attack.combatValue, unit, named(attack))
+  const value = printed - attack.movingFirePenalty + attack.bonuses
+  return attack.mode === 'suppressive' ? 2 * value : value
+}
+
+const named = ({ name }: Attack): string => name ?? 'the attack'
+
+/** The pool that a barrage may split (HBR 4.6). */
+export const barragePool = poolOf
+
+/** The rear bonus as it enters the total: doubled by suppressive fire (INT-3). */
+export const rearShare = (attack: Attack, unit: Unit): number =>
+  rearBonus(attack, unit) * (attack.mode === 'suppressive' ? 2 : 1)
+
+/** Added to the face of the die, penalties included. `allotted`: the share of a barrage. */
+export function modifierOf(attack: Attack, unit: Unit, allotted?: number): number {
+  if (attack.mode === 'sniper') return attack.bonuses - penaltiesOf(attack)
+  return (allotted ?? poolOf(attack, unit)) + rearShare(attack, unit) - penaltiesOf(attack)
+}
+
+/** Penalties of the result; never doubled, never shared (HBR 4.2). */
+function penaltiesOf(attack: Attack): number {
+  const isLong = attack.distance > LONG_RANGE && !attack.scope && !attack.template && attack.mode !== 'sniper'
+  return (
+    PENALTY * attack.attackerSuppression +
+    (isLong ? PENALTY : 0) +
+    (attack.ignoresObstacles ? 0 : attack.obstacles) +
+    attack.resultPenalties
+  )
+}
+
+/** Effective defence of a unit as it stands (HBR 4.3). */
+export function defenceOf(attack: Attack, unit: Unit, state: UnitState): number {
+  const frontal = unit.frontalArmour && attack.fromFront && !attack.template ? FRONTAL_ARMOUR : 0
+  const terrain = attack.ignoresTerrain ? 0 : unit.terrainDefenceBonus
+  const cloaks = attack.template ? 0 : unit.camoCloakTokens
+  const defence = faceOf(unit, state).defence + terrain + unit.defenceBonuses + cloaks + frontal
+  if (defence >= 1) return defence
+  throw new RollcallError('ERR_INPUT_INVALID', `the effective defence of ${unit.name ?? 'the target'} is ${defence}`, {
+    issues: [{ path: 'defenceBonuses', message: 'leave at least a defence of 1 (HBR 4.3)' }],
+  })
+}
+
+/** What a total comes to (HBR 4.4, 4.5, 4.8). */
+export function outcomeOf(attack: Attack, total: number, defence: number): Outcome {
+  if (attack.mode === 'sniper')
+    return { kind: 'sniper', effect: attack.sniperTable.find(([least]) => total >= least)?.[1] ?? 'nothing' }
+  if (attack.mode === 'suppressive')
+    return { kind: 'tokens', tokens: total >= defence ? Math.floor(total / defence) : 0 }
+  return { kind: total < defence ? 'miss' : total < 2 * defence ? 'hit' : 'doubleHit' }
+}
+
+/** Is this what the attacker wants? It decides about re-rolls and Intimidating Fire (HBR 4.9). */
+export function isGood(outcome: Outcome): boolean {
+  if (outcome.kind === 'tokens') return outcome.tokens > 0
+  if (outcome.kind === 'sniper') return outcome.effect === 'hit' || outcome.effect === 'hitAndToken'
+  return outcome.kind !== 'miss'
+}
+
+/** Did it come to nothing at all? Intimidating Fire is for attacks that fail: no Hit, no token, no damage (HBR 4.5). */
+export const isNothing = (outcome: Outcome): boolean =>
+  outcome.kind === 'sniper' ? outcome.effect === 'nothing' : !isGood(outcome)
+
+/** Hits of an outcome: none, one, or the two of a double hit. */
+export function hitsOf(outcome: Outcome): 0 | 1 | 2 {
+  if (outcome.kind === 'doubleHit') return 2
+  return outcome.kind === 'hit' || (outcome.kind === 'sniper' && isGood(outcome)) ? 1 : 0
+}

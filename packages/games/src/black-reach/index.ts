@@ -1,0 +1,20 @@
+/** Heroes of Black Reach: fire, suppression, assaults, heavy vehicles, powers, and two forces in a stand-off. */
+import type { Game } from '../game.ts'
+import { defineGame } from '../kit/define-game.ts'
+import { fireActions } from './actions.ts'
+import { CARD } from './card.ts'
+import { exchanges } from './exchange.ts'
+import { FACTS } from './facts.ts'
+import { notation } from './notation.ts'
+import { questions } from './odds/index.ts'
+import { published } from './schema/published.ts'
+
+/** Heroes of Black Reach. */
+export const blackReach: Game = defineGame({
+  ...CARD,
+  questions: [fireActions, exchanges],
+  odds: questions,
+  facts: FACTS,
+  notation,
+  published,
+})

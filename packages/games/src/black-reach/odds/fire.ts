@@ -1,0 +1,176 @@
+/** Questions about fire: attacks one after another, a barrage, a template (HBR 4, 5). */
+import type { Fraction, StateShare } from '@rollcall/core'
+import { z } from 'zod'
+import { happenings } from '../../kit/happenings.ts'
+import { type Happening, odds, type Solved } from '../../odds.ts'
+import { whole } from '../../words.ts'
+import { type Aim, attackSteps, rollSteps, type Scene } from '../attack.ts'
+import { barragePool, isGood, type Outcome } from '../fire.ts'
+import { attack, type Attack } from '../schema/attack.ts'
+import { type Fire, fire, readingWords } from '../schema/fire.ts'
+import { type Unit, unit } from '../schema/unit.ts'
+import { penalties, yes } from '../schema/values.ts'
+import { endsOf, sequenceSteps, unitsOf } from '../sequence.ts'
+import { nameOf, standingsOf } from '../standing.ts'
+
+/** What the roll of an attack came to, before saves. */
+function rolledTo(outcome: Outcome | undefined): Happening {
+  if (outcome === undefined) return {}
+  const success = isGood(outcome)
+  if (outcome.kind === 'tokens') return { success }
+  if (outcome.kind === 'sniper') return { success, [outcome.effect]: true }
+  return { success, [outcome.kind]: true }
+}
+
+/** Of a single attack, its outcome. */
+function outcomesOf({ attacks, targets }: Fire): Solved['probabilities'] {
+  const [only, ...others] = attacks
+  if (only === undefined || others.length > 0) return {}
+  const aim: Aim = () => ({ attack: only, at: 0 })
+  const ends = endsOf(targets, rollSteps(targets, aim, only))
+  return happenings(ends, ({ shot }) => rolledTo(shot?.outcome)).probabilities
+}
+
+/** What attacks on targets come to: the outcome of a single attack, and what becomes of the targets. */
+export function fireSolved(asked: Fire): Solved {
+  const units = unitsOf(asked)
+  const { probabilities, distributions } = happenings(endsOf(units, sequenceSteps(asked)), (scene) =>
+    standingsOf(units, scene),
+  )
+  return { probabilities: { ...outcomesOf(asked), ...probabilities }, distributions: distributions ?? {} }
+}
+
+export const fireQuestion = odds<Fire>({
+  id: 'fire',
+  also: ['attack', 'shot', 'sequence', 'sniper', 'suppressive-fire'],
+  title: 'Attacks, one after another: hits, steps lost, tokens, damage, destroyed',
+  rule: '4.2',
+  asks: ['combatValue', 'defence'],
+  input: fire,
+  solve: fireSolved,
+})
+
+/** A unit under fire, with what is its own of the way there. */
+const under = z.strictObject({
+  target: unit,
+  allocated: whole(1, 100).describe('Share of the combat value'),
+  distance: whole(0, 100).optional(),
+  obstacles: penalties.optional(),
+  fromRear: yes,
+})
+
+type Under = z.output<typeof under>
+
+const barrageWords = z
+  .strictObject({ attack, targets: z.array(under).min(1).max(12), ...readingWords })
+  .superRefine(({ attack: fired, targets }, context) => {
+    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+    const types = new Set(targets.map(({ target }) => target.type))
+    if (types.size > 1) return wrong('targets', 'of a barrage are all of one type (HBR 4.6)')
+    if (fired.mode === 'sniper' || fired.template) return wrong('attack', 'a barrage is a normal or suppressive attack')
+    const pool = barragePool(fired, (targets[0] as Under).target)
+    const sum = targets.reduce((all, { allocated }) => all + allocated, 0)
+    if (sum > pool) wrong('targets', `allocate ${sum}, and the combat value to share is ${pool} (HBR 4.6)`)
+  })
+
+export const barrage = odds({
+  id: 'barrage',
+  title: 'Barrage: a combat value shared out over several targets',
+  rule: '4.6',
+  asks: [],
+  input: barrageWords as unknown as z.ZodType<z.output<typeof barrageWords>, unknown>,
+  solve: ({ attack: fired, targets, suppressionAffectsArmourSave }) => {
+    const units = targets.map(({ target }) => target)
+    const steps = targets.flatMap(({ allocated, distance, obstacles, fromRear }, at) => {
+      // Intimidating Fire is not for barrages (HBR 4.5).
+      const one: Attack = {
+        ...fired,
+        intimidating: false,
+        fromRear,
+        distance: distance ?? fired.distance,
+        obstacles: obstacles ?? fired.obstacles,
+      }
+      return attackSteps(units, () => ({ attack: one, at, allotted: allocated }), one, { suppressionAffectsArmourSave })
+    })
+    return happenings(endsOf(units, steps), (scene) => standingsOf(units, scene))
+  },
+})
+
+const PLACES = ['onTarget', '1', '2', '3', '4'] as const
+
+const covered = z.array(z.string().max(80)).max(30).default([])
+
+const templateWords = z
+  .strictObject({
+    attack,
+    targets: z
+      .array(z.strictObject({ target: unit, obstacles: penalties.optional() }))
+      .min(1)
+      .max(12)
+      .describe('Units on the table, each with an id, and the obstacles on its own way where they differ'),
+    coverage: z
+      .strictObject({ onTarget: covered, '1': covered, '2': covered, '3': covered, '4': covered })
+      .describe('Ids of the units under the template, on target and for each direction that it can scatter in'),
+    indirect: yes.describe('Indirect fire: obstacles are ignored, and the template scatters'),
+    scatterDistance: whole(0, 20).default(1).describe('Intersections that it scatters; the table of the text is lost'),
+    signum: yes,
+    ...readingWords,
+  })
+  .superRefine(({ targets, coverage }, context) => {
+    const ids = targets.map(({ target }, i) => nameOf(target, i))
+    for (const place of PLACES)
+      for (const id of coverage[place])
+        if (!ids.includes(id))
+          context.addIssue({
+            code: 'custom',
+            path: ['coverage', place],
+            message: `"${id}" is no target: ${ids.join(', ')}`,
+          })
+  })
+
+type Template = z.output<typeof templateWords>
+
+export const template = odds({
+  id: 'template',
+  also: ['flame', 'indirect-fire', 'direct-fire', 'grenade'],
+  title: 'A template: every unit under it is attacked; indirect fire scatters',
+  rule: '4.7',
+  asks: [],
+  input: templateWords as unknown as z.ZodType<Template, unknown>,
+  solve: (asked) => {
+    const units = asked.targets.map(({ target }) => target)
+    const ends = placesOf(asked).flatMap(({ place, ways }) =>
+      endsUnder(asked, units, asked.coverage[place]).map(({ state, share }) => ({ state, share: times(share, ways) })),
+    )
+    return happenings(ends, (scene) => standingsOf(units, scene))
+  },
+})
+
+const times = ({ numerator, denominator }: Fraction, ways: number): Fraction => ({
+  numerator: numerator * BigInt(ways),
+  denominator: denominator * 6n,
+})
+
+/** Where the template comes down, in ways out of 6: 5 and 6 are on target (HBR 4.7). */
+function placesOf({ indirect, scatterDistance, signum }: Template): readonly {
+  readonly place: (typeof PLACES)[number]
+  readonly ways: number
+}[] {
+  const scatters = indirect && scatterDistance - (signum ? 1 : 0) > 0
+  if (!scatters) return [{ place: 'onTarget', ways: 6 }]
+  return PLACES.map((place) => ({ place, ways: place === 'onTarget' ? 2 : 1 }))
+}
+
+function endsUnder(asked: Template, units: readonly Unit[], ids: readonly string[]): readonly StateShare<Scene>[] {
+  const steps = asked.targets.flatMap(({ target, obstacles }, at) => {
+    if (!ids.includes(nameOf(target, at))) return []
+    const one: Attack = {
+      ...asked.attack,
+      template: true,
+      obstacles: obstacles ?? asked.attack.obstacles,
+      ignoresObstacles: asked.attack.ignoresObstacles || asked.indirect,
+    }
+    return attackSteps(units, () => ({ attack: one, at }), one, asked)
+  })
+  return endsOf(units, steps)
+}

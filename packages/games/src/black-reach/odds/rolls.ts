@@ -1,0 +1,172 @@
+/** Small rolls: ramming, unstable equipment, demolition, scatter, the peril of a power (HBR 4.7, 5.7 to 5.10, 8). */
+import { RollcallError } from '@rollcall/core'
+import { z } from 'zod'
+import { happenings } from '../../kit/happenings.ts'
+import { odds } from '../../odds.ts'
+import { whole } from '../../words.ts'
+import type { Scene } from '../attack.ts'
+import { afterRam } from '../ram.ts'
+import { type Unit, unit } from '../schema/unit.ts'
+import { count, penalties, value } from '../schema/values.ts'
+import { endsOf } from '../sequence.ts'
+import { standingOf } from '../standing.ts'
+import type { UnitState } from '../state.ts'
+
+const PER_TOKEN = 2
+
+const SIDES = 6
+
+/** Takes part in ramming. */
+const vehicle = unit.refine(({ type }) => type !== 'infantry', 'rams and is rammed as a vehicle only (HBR 5.9)')
+
+const ramming = z.strictObject({ attacker: vehicle, target: vehicle })
+
+export const ram = odds<{ readonly attacker: Unit; readonly target: Unit }>({
+  id: 'ram',
+  also: ['ramming'],
+  title: 'Ramming: does the target suffer a Hit, and what becomes of it?',
+  rule: '5.9',
+  asks: [],
+  input: ramming as unknown as z.ZodType<{ readonly attacker: Unit; readonly target: Unit }, unknown>,
+  solve: ({ attacker, target }) => {
+    const hit = (scene: Scene): boolean => scene.ended === 'hit'
+    return happenings(endsOf([target], afterRam(attacker, target)), (scene) => ({
+      hit: hit(scene),
+      ...standingOf(target, scene.units[0] as UnitState),
+    }))
+  },
+})
+
+export const unstable = odds({
+  id: 'unstable',
+  title: 'Unstable equipment: does it work, is it lost, does it hurt?',
+  rule: '5.10',
+  asks: ['value', 'suppression'],
+  input: z.strictObject({
+    value: whole(2, 6),
+    suppression: count.default(0),
+    ownRollPenalties: penalties.default(0),
+  }),
+  play: (chance, { value: needed, suppression, ownRollPenalties }) => {
+    const face = chance.die(SIDES)
+    const works = face - PER_TOKEN * suppression - ownRollPenalties >= needed
+    // The Hit comes with a natural 1 (INT-22).
+    return { works, lost: !works, hit: face === 1 }
+  },
+})
+
+export const demolition = odds({
+  id: 'demolition',
+  also: ['destruction'],
+  title: 'Demolition: does the structure fall?',
+  rule: '5.7',
+  asks: ['dice', 'structureValue'],
+  input: z.strictObject({
+    dice: whole(1, 30),
+    structureValue: whole(1, 100),
+    points: count.default(0).describe('Demolition points that it has already'),
+  }),
+  play: (chance, { dice, structureValue, points }) => {
+    const made = chance.pool({
+      dice: Array.from({ length: dice }, () => SIDES),
+      start: 0,
+      next: (sum, face) => sum + (face >= 4 ? 1 : 0),
+      end: (sum) => sum,
+    })
+    return { falls: points + made >= structureValue, points: made }
+  },
+})
+
+export const scatter = odds({
+  id: 'scatter',
+  title: 'Indirect fire: is it on target?',
+  rule: '4.7',
+  asks: ['scatterDistance'],
+  input: z.strictObject({ scatterDistance: whole(0, 20).default(1), signum: z.boolean().default(false) }),
+  play: (chance, { scatterDistance, signum }) => {
+    const face = chance.die(SIDES)
+    const moves = scatterDistance - (signum ? 1 : 0) > 0 && face <= 4
+    return {
+      onTarget: !moves,
+      ...Object.fromEntries([1, 2, 3, 4].map((way) => [`direction ${way}`, moves && face === way])),
+    }
+  },
+})
+
+const PERIL_TOKENS = ['powerLost', 'wound', 'oneExtraToken', 'twoExtraTokens', 'surge'] as const
+
+const perilTokens = z.strictObject({
+  powerLost: count.default(0),
+  wound: count.default(0),
+  oneExtraToken: count.default(0),
+  twoExtraTokens: count.default(0),
+  surge: count.default(0),
+})
+
+const perilWords = z
+  .strictObject({
+    psyker: z.enum(['librarian', 'weirdboy']),
+    level: value.describe('Level of the psyker skill'),
+    cost: whole(0, 10).describe('Suppression tokens that the power costs'),
+    tokens: count.default(0).describe('Suppression tokens on the psyker before'),
+    diverted: whole(0, 1).default(0).describe('Tokens of the cost that a Weirdboy puts on other Orks'),
+    ownRollPenalties: penalties.default(0),
+    perilTokens: perilTokens.optional().describe('Tokens of each kind in the pool of Warp Perils; the text lost them'),
+  })
+  .superRefine(({ psyker, cost, diverted, perilTokens: pool }, context) => {
+    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+    if (diverted > 0 && (psyker !== 'weirdboy' || cost < 2))
+      wrong('diverted', 'is for a Weirdboy and a power that costs 2 or more (HBR 8.2)')
+    const isEmpty = pool === undefined || PERIL_TOKENS.every((each) => pool[each] === 0)
+    if (psyker === 'librarian' && isEmpty)
+      wrong('perilTokens', 'is missing: say how many Warp Peril tokens of each kind the pool holds (HBR 8.3)')
+  })
+
+type Peril = z.output<typeof perilWords>
+
+/** Tokens of a Librarian after a peril, beyond those that were paid. */
+const EXTRA_TOKENS: Readonly<Record<string, number>> = { oneExtraToken: 1, twoExtraTokens: 2 }
+
+export const peril = odds<Peril>({
+  id: 'peril',
+  also: ['power', 'psychic', 'manifest'],
+  title: 'The peril test of a psychic power: is it applied, and at what price?',
+  rule: '8.2',
+  asks: [],
+  input: perilWords as unknown as z.ZodType<Peril, unknown>,
+  play: (chance, asked) => {
+    const paid = asked.tokens + asked.cost - asked.diverted
+    const result = chance.die(SIDES) + asked.level - PER_TOKEN * paid - asked.ownRollPenalties
+    return asked.psyker === 'librarian'
+      ? librarian(result, paid, asked, (sides) => chance.die(sides))
+      : weirdboy(result, paid)
+  },
+})
+
+/** HBR 8.3: on 1 or less a token is drawn from the pool. */
+function librarian(result: number, paid: number, { perilTokens: pool }: Peril, die: (sides: number) => number) {
+  const none = {
+    normal: false,
+    powerApplied: true,
+    hit: false,
+    ...Object.fromEntries(PERIL_TOKENS.map((each) => [each, false])),
+  }
+  if (result >= 2) return { ...none, normal: true, tokens: paid }
+  const tokens = PERIL_TOKENS.flatMap((each) => Array.from({ length: pool?.[each] ?? 0 }, () => each))
+  const drawn = tokens[die(tokens.length) - 1]
+  if (drawn === undefined) throw new RollcallError('ERR_INPUT_INVALID', 'the pool of Warp Peril tokens is empty')
+  const extra = EXTRA_TOKENS[drawn]
+  return {
+    ...none,
+    [drawn]: true,
+    powerApplied: drawn !== 'powerLost',
+    hit: drawn === 'wound',
+    tokens: extra === undefined ? 0 : paid + extra,
+  }
+}
+
+/** HBR 8.4. */
+function weirdboy(result: number, paid: number) {
+  const [explodes, hit] = [result <= 1, result === 2 || result === 3]
+  return { normal: result >= 4, hit, explodes, powerApplied: !explodes, tokens: result >= 4 ? paid : 0 }
+}

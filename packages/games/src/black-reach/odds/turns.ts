@@ -1,0 +1,148 @@
+/** What builds up over turns, and what orders and points buy (HBR 2.2, 7.2, 10.8). */
+import { type Fraction, toNumber } from '@rollcall/core'
+import { z } from 'zod'
+import { happenings, mean } from '../../kit/happenings.ts'
+import { odds, type Solved } from '../../odds.ts'
+import { name, whole } from '../../words.ts'
+import { ordersOf } from '../army/orders.ts'
+import { attackSteps, type Scene, type SceneStep, withUnit } from '../attack.ts'
+import { type Attack, attack } from '../schema/attack.ts'
+import { type Fire, targets } from '../schema/fire.ts'
+import { type Unit, unit } from '../schema/unit.ts'
+import { count } from '../schema/values.ts'
+import { endsOf, sequenceSteps } from '../sequence.ts'
+import { faceOf, stepsLost, type UnitState } from '../state.ts'
+
+const PER_TOKEN = 2
+
+const suppressionWords = z.strictObject({
+  attacks: z
+    .union([attack.transform((each) => [each]), z.array(attack).min(1).max(20)])
+    .describe('Attacks of every turn, each in suppressive mode'),
+  target: unit,
+  turns: whole(1, 20).default(1),
+  extraRemovedPerTurn: count.default(0).describe('Tokens that Inspiration and the like remove besides'),
+})
+
+interface Suppression {
+  readonly attacks: readonly Attack[]
+  readonly target: Unit
+  readonly turns: number
+  readonly extraRemovedPerTurn: number
+}
+
+const tokensOf = ({ units }: Scene): number => (units[0] as UnitState).tokens
+
+/** Can a unit with so many tokens not move any more (HBR 7.1)? */
+function isImmobilised(target: Unit, scene: Scene): boolean {
+  const { movement } = faceOf(target, scene.units[0] as UnitState)
+  return movement === 'X' || (movement !== undefined && movement - PER_TOKEN * tokensOf(scene) <= 0)
+}
+
+export const suppression = odds<Suppression>({
+  id: 'suppression',
+  also: ['suppression-turns', 'tokens'],
+  title: 'Suppression tokens after some turns under fire, and whether the unit can still move',
+  rule: '7.2',
+  asks: [],
+  input: suppressionWords as unknown as z.ZodType<Suppression, unknown>,
+  solve: ({ attacks, target, turns, extraRemovedPerTurn }) => {
+    const units = [target]
+    const shots = attacks.flatMap((each) =>
+      attackSteps(units, (scene) => (scene.units[0]?.destroyed === true ? null : { attack: each, at: 0 }), each, {
+        suppressionAffectsArmourSave: true,
+      }),
+    )
+    const discard: SceneStep = (scene) => {
+      const state = scene.units[0] as UnitState
+      return withUnit(scene, 0, { ...state, tokens: Math.max(0, state.tokens - 1 - extraRemovedPerTurn) })
+    }
+    const through = (steps: readonly SceneStep[]): Solved => happenings(endsOf(units, steps), described)
+    const described = (scene: Scene): Readonly<Record<string, boolean | number>> => ({
+      immobilised: isImmobilised(target, scene),
+      tokens: tokensOf(scene),
+    })
+    const before = Array.from({ length: turns - 1 }, () => [...shots, discard]).flat()
+    const [under, after] = [through([...before, ...shots]), through([...before, ...shots, discard])]
+    return {
+      probabilities: { immobilised: under.probabilities?.['immobilised'] as Fraction },
+      distributions: {
+        beforeDiscard: under.distributions?.['tokens'] as never,
+        afterDiscard: after.distributions?.['tokens'] as never,
+      },
+    }
+  },
+})
+
+const whole0 = (value: number): Fraction => ({ numerator: BigInt(value), denominator: 1n })
+
+export const orders = odds({
+  id: 'orders',
+  also: ['order-tokens'],
+  title: 'Order tokens: special, numbered and bluff, ten in all',
+  rule: '2.2',
+  asks: ['stars', 'special', 'bluffs'],
+  input: z.strictObject({ stars: count, special: count.default(0), bluffs: count.default(0) }),
+  solve: (supply) => {
+    const { numbered, special, bluff } = ordersOf(supply)
+    return { values: { numbered: whole0(numbered), special: whole0(special), bluff: whole0(bluff) } }
+  },
+})
+
+const efficiencyWords = z.strictObject({
+  attackers: z
+    .array(
+      z.strictObject({
+        id: name,
+        points: whole(1, 100_000),
+        attacks: z.union([attack.transform((each) => [each]), z.array(attack).min(1).max(50)]),
+      }),
+    )
+    .min(1)
+    .max(50),
+  target: targets,
+})
+
+interface Efficiency {
+  readonly attackers: readonly { readonly id: string; readonly points: number; readonly attacks: readonly Attack[] }[]
+  readonly target: readonly Unit[]
+}
+
+/** Mean steps lost by all targets. */
+function expectedSteps({ attacks, targets: units }: Pick<Fire, 'attacks' | 'targets'>): Fraction {
+  const steps = sequenceSteps({ attacks, targets: units, reading: { suppressionAffectsArmourSave: true } })
+  return mean(endsOf(units, steps), (scene) =>
+    units.reduce((sum, each, i) => sum + stepsLost(each, scene.units[i] as UnitState), 0),
+  )
+}
+
+export const efficiency = odds<Efficiency>({
+  id: 'efficiency',
+  title: 'Steps lost for every 100 points, the best first',
+  rule: '10.8',
+  asks: [],
+  input: efficiencyWords as unknown as z.ZodType<Efficiency, unknown>,
+  solve: ({ attackers, target }) => {
+    const rated = attackers.map(({ id, points, attacks }) => {
+      const expected = expectedSteps({ attacks, targets: target })
+      const per100 = { numerator: expected.numerator * 100n, denominator: expected.denominator * BigInt(points) }
+      return { id, points, expected, per100 }
+    })
+    const ranked = rated.toSorted((a, b) => toNumber(b.per100) - toNumber(a.per100) || (a.id < b.id ? -1 : 1))
+    return {
+      values: Object.fromEntries(
+        ranked.flatMap(({ id, points, expected, per100 }) => [
+          [`${id}: expectedStepsLost`, expected],
+          [`${id}: stepsPer100Points`, per100],
+          ...(expected.numerator === 0n ? [] : [[`${id}: pointsPerStep`, inverse(expected, points)] as const]),
+        ]),
+      ),
+      decision: { ranking: ranked.map(({ id }) => id) },
+    }
+  },
+})
+
+const inverse = ({ numerator, denominator }: Fraction, points: number): Fraction => ({
+  numerator: denominator * BigInt(points),
+  denominator: numerator,
+})

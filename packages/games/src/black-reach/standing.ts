@@ -1,0 +1,64 @@
+/** What became of a unit, in the words of the game: for answers. */
+import type { Happening } from '../odds.ts'
+import type { Scene } from './attack.ts'
+import type { Unit } from './schema/unit.ts'
+import { stepsLost, type UnitState } from './state.ts'
+
+/** What is true of a unit as it stands, and how much of it is lost. */
+export function standingOf(unit: Unit, state: UnitState): Happening {
+  const { destroyed, tokens } = state
+  if (unit.type === 'heavyVehicle') return { destroyed, tokens, ...damageOf(unit, state) }
+  const lost = stepsLost(unit, state)
+  const face = faceWord(unit, state)
+  return {
+    destroyed,
+    ...(unit.sides.length > 1 ? { [face]: true } : {}),
+    untouched: lost === 0,
+    [`${face}${destroyed ? '' : withTokens(tokens)}`]: true,
+    stepsLost: lost,
+    tokens,
+  }
+}
+
+/** Of a heavy vehicle: which damage it has, and how many tokens of it. */
+function damageOf(unit: Unit, { destroyed, damage }: UnitState): Happening {
+  const before = unit.heavy?.damage.length ?? 0
+  return {
+    undamaged: !destroyed && damage.length === before,
+    ...Object.fromEntries(damage.map((key) => [key, true])),
+    ...(destroyed ? {} : { damageTokens: damage.length }),
+  }
+}
+
+function faceWord(unit: Unit, { destroyed, side }: UnitState): string {
+  if (destroyed) return 'destroyed'
+  return side === 0 || unit.sides.length === 1 ? 'intact' : 'reduced'
+}
+
+const withTokens = (tokens: number): string =>
+  tokens === 0 ? '' : ` with ${tokens} ${tokens === 1 ? 'token' : 'tokens'}`
+
+/** What became of several units; of more than one each is named. */
+export function standingsOf(units: readonly Unit[], scene: Scene): Happening {
+  const [only, ...others] = units
+  if (only !== undefined && others.length === 0) return standingOf(only, scene.units[0] as UnitState)
+  const each = units.map((unit, i) => {
+    const said = standingOf(unit, scene.units[i] as UnitState)
+    return Object.entries(said).map(([word, value]) => [`${nameOf(unit, i)}: ${word}`, value] as const)
+  })
+  return { ...Object.fromEntries(each.flat()), ...inAll(units, scene) }
+}
+
+/** Steps lost by all of them together, where all of them have steps. */
+function inAll(units: readonly Unit[], scene: Scene): Happening {
+  if (units.some(({ type }) => type === 'heavyVehicle'))
+    return { allDestroyed: scene.units.slice(0, units.length).every(({ destroyed }) => destroyed) }
+  const lost = units.map((unit, i) => stepsLost(unit, scene.units[i] as UnitState))
+  return {
+    allDestroyed: scene.units.slice(0, units.length).every(({ destroyed }) => destroyed),
+    stepsLost: lost.reduce((sum, each) => sum + each, 0),
+  }
+}
+
+/** What a unit is called. */
+export const nameOf = ({ id, name }: Unit, i: number): string => id ?? name ?? `target ${i + 1}`

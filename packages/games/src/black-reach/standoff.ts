@@ -1,0 +1,185 @@
+/** The stand-off (HBR 11): both armies stay in place, activate their units by turns, and fire at the first enemy they can attack. */
+import type { ChainStep } from '@rollcall/core'
+import { ordersOf } from './army/orders.ts'
+import { type Aim, attackSteps, type Scene, sceneKey } from './attack.ts'
+import type { Reading } from './hit.ts'
+import type { Army, Member } from './schema/standoff.ts'
+import { attackOf } from './schema/standoff.ts'
+import { fresh, stepsLost, type UnitState } from './state.ts'
+
+/** Two armies ready to exchange fire; plain JSON. */
+export interface Standoff {
+  readonly a: Army
+  readonly b: Army
+  readonly turns: number
+  readonly firstInitiative: 'A' | 'B'
+  readonly reading: Reading
+}
+
+/** How it ends. */
+export type Ending = 'A' | 'B' | 'draw' | 'undecided'
+
+/** Both armies, which units have tokens this turn, and how many turns were played. */
+export interface Exchange extends Scene {
+  readonly orders: readonly [a: readonly number[], b: readonly number[]]
+  readonly played: number
+}
+
+/** One step of the stand-off. */
+export type ExchangeStep = ChainStep<Exchange>
+
+const SIDES = [0, 1] as const
+type Side = (typeof SIDES)[number]
+
+const armyOf = ({ a, b }: Standoff, side: Side): Army => (side === 0 ? a : b)
+
+/** Number of the first unit of a side among all units. */
+const firstOf = ({ a }: Standoff, side: Side): number => (side === 0 ? 0 : a.units.length)
+
+/** All units, those of A first. */
+const unitsOf = ({ a, b }: Standoff): readonly Member[] => [...a.units, ...b.units]
+
+/** Units of a side as they stand. */
+function statesOf(standoff: Standoff, side: Side, { units }: Scene): readonly UnitState[] {
+  const from = firstOf(standoff, side)
+  return units.slice(from, from + armyOf(standoff, side).units.length)
+}
+
+/** Groups of a side that are broken: enough of their units are destroyed (HBR 10.6). */
+function brokenOf({ groups, units }: Army, states: readonly UnitState[]): readonly Army['groups'][number][] {
+  const lost = (id: string): number =>
+    units.filter(({ group }, i) => group === id && states[i]?.destroyed === true).length
+  return groups.filter(({ id, breakPoint }) => lost(id) >= breakPoint)
+}
+
+/** Order stars of living units and of groups that are not broken (HBR 2.2). */
+function starsOf(army: Army, states: readonly UnitState[]): number {
+  const broken = new Set(brokenOf(army, states))
+  const ofUnits = army.units.map(({ orderStars }, i) => (states[i]?.destroyed === true ? 0 : orderStars))
+  const ofGroups = army.groups.map((each) => (broken.has(each) ? 0 : each.orderStars))
+  return [...ofUnits, ...ofGroups].reduce((sum, each) => sum + each, 0)
+}
+
+/** A side without units or without orders loses; both: a draw (HBR 2.3, 11). */
+const checked =
+  (standoff: Standoff): ExchangeStep =>
+  (exchange) => {
+    if (exchange.ended !== null) return exchange
+    const [a, b] = SIDES.map((side) => {
+      const states = statesOf(standoff, side, exchange)
+      return states.every(({ destroyed }) => destroyed) || starsOf(armyOf(standoff, side), states) === 0
+    })
+    if (a !== true && b !== true) return exchange
+    return { ...exchange, ended: a === b ? 'draw' : a === true ? 'B' : 'A' }
+  }
+
+/** The first living units of each side take tokens, as many as there are orders. */
+const ordered =
+  (standoff: Standoff): ExchangeStep =>
+  (exchange) => {
+    if (exchange.ended !== null) return exchange
+    const orders = SIDES.map((side) => {
+      const states = statesOf(standoff, side, exchange)
+      const { numbered } = ordersOf({ stars: starsOf(armyOf(standoff, side), states), special: 0, bluffs: 0 })
+      const living = states.flatMap(({ destroyed }, i) => (destroyed ? [] : [firstOf(standoff, side) + i]))
+      return living.slice(0, numbered)
+    }) as unknown as Exchange['orders']
+    return { ...exchange, orders, played: exchange.played + 1 }
+  }
+
+/** One slot of a side: the unit that has this token fires; if it is destroyed, the slot is spent (HBR 2.1). */
+function activated(standoff: Standoff, units: readonly Member[], side: Side, slot: number): readonly ExchangeStep[] {
+  const enemies = firstOf(standoff, side === 0 ? 1 : 0)
+  const count = armyOf(standoff, side === 0 ? 1 : 0).units.length
+  const aim: Aim = (scene) => {
+    const { orders, ended } = scene as Exchange
+    const number = orders[side][slot]
+    if (ended !== null || number === undefined) return null
+    const [unit, state] = [units[number] as Member, scene.units[number] as UnitState]
+    if (state.destroyed) return null
+    const attack = attackOf(unit, state.side, state.tokens)
+    for (let at = enemies; at < enemies + count; at++) {
+      const enemy = units[at] as Member
+      if (scene.units[at]?.destroyed === false && typeof attack.combatValue?.[enemy.type] === 'number')
+        return { attack, at }
+    }
+    return null
+  }
+  const armies = armyOf(standoff, side).units
+  const most = (of: (member: Member) => number): number => Math.max(...armies.map(of))
+  const rerolls = {
+    ...attackOf(armies[0] as Member, 0, 0),
+    attackerRerolls: most(({ attack }) => attack.attackerRerolls),
+    defenderRerolls: most(({ attack }) => attack.defenderRerolls),
+  }
+  // Steps of an attack keep whatever else a scene holds.
+  return attackSteps(units, aim, rerolls, standoff.reading) as unknown as readonly ExchangeStep[]
+}
+
+/** Every unit discards one token (HBR 2.1). */
+const discarded: ExchangeStep = (exchange) => {
+  if (exchange.ended !== null) return exchange
+  const units = exchange.units.map((each) => (each.tokens === 0 ? each : { ...each, tokens: each.tokens - 1 }))
+  return { ...exchange, units, orders: [[], []] }
+}
+
+/** All steps, turn by turn; initiative changes sides (HBR 2.1). */
+export function standoffSteps(standoff: Standoff): readonly ExchangeStep[] {
+  const units = unitsOf(standoff)
+  const first: Side = standoff.firstInitiative === 'A' ? 0 : 1
+  const other: Side = first === 0 ? 1 : 0
+  const turnOf = (sides: readonly Side[]): readonly ExchangeStep[] => {
+    const slots = Math.max(...SIDES.map((side) => Math.min(MOST_SLOTS, armyOf(standoff, side).units.length)))
+    const activations = Array.from({ length: slots }, (_, slot) =>
+      sides.flatMap((side) => activated(standoff, units, side, slot)),
+    )
+    return [check, ordered(standoff), ...activations.flat(), discarded]
+  }
+  const check = checked(standoff)
+  const turns = [turnOf([first, other]), turnOf([other, first])] as const
+  const all = Array.from({ length: standoff.turns }, (_, i) => turns[i % 2 === 0 ? 0 : 1])
+  return [...all.flat(), check]
+}
+
+const MOST_SLOTS = 10
+
+/** Both armies before the first turn. */
+export const begins = (standoff: Standoff): Exchange => ({
+  units: unitsOf(standoff).map(fresh),
+  shot: null,
+  melee: null,
+  ended: null,
+  orders: [[], []],
+  played: 0,
+})
+
+/** What tells exchanges apart. */
+export const exchangeKey = (exchange: Exchange): string =>
+  `${sceneKey(exchange)}${JSON.stringify([exchange.orders, exchange.played])}`
+
+/** What an exchange came to, as whole numbers by name; of winners 1 and 0. */
+export function countsOf(standoff: Standoff, exchange: Exchange): Readonly<Record<string, number>> {
+  const result = (exchange.ended ?? 'undecided') as Ending
+  const of = (side: Side): Readonly<Record<string, number>> => {
+    const [mine, theirs] = [statesOf(standoff, side, exchange), statesOf(standoff, side === 0 ? 1 : 0, exchange)]
+    const army = armyOf(standoff, side)
+    const name = side === 0 ? 'A' : 'B'
+    return {
+      [`unitsLeft ${name}`]: mine.filter(({ destroyed }) => !destroyed).length,
+      [`stepsLost ${name}`]: mine.reduce((sum, each, i) => sum + stepsLost(army.units[i] as Member, each), 0),
+      [`victoryPoints ${name}`]: brokenOf(armyOf(standoff, side === 0 ? 1 : 0), theirs).reduce(
+        (sum, { victoryPoints }) => sum + victoryPoints,
+        0,
+      ),
+    }
+  }
+  return {
+    ...Object.fromEntries(ENDINGS.map((each) => [each, each === result ? 1 : 0])),
+    turnsPlayed: exchange.played,
+    ...of(0),
+    ...of(1),
+  }
+}
+
+/** Every way it can end. */
+export const ENDINGS: readonly Ending[] = ['A', 'B', 'draw', 'undecided']

@@ -1,0 +1,24 @@
+/** Heroes of Black Reach, for programs: questions have types, and what is asked decides the type of what is answered. */
+import { blackReach } from '../black-reach/index.ts'
+import type { AnswerOptions } from '../game.ts'
+import type { OddsResult } from '../odds.ts'
+import type { ActionResult, Answer } from '../result.ts'
+import type { BattleQuestion, FightQuestion, OddsQuestion, Question } from './black-reach.questions.ts'
+
+export type * from './black-reach.questions.ts'
+
+/** Every attacker against every target: one result each. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: FightQuestion, options?: AnswerOptions): Answer<ActionResult>
+/** Two forces in a stand-off, or a small question by its name. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: BattleQuestion | OddsQuestion, options?: AnswerOptions): Answer<OddsResult>
+/** Any question. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: Question, options?: AnswerOptions): Answer
+export function answer(question: Question, options?: AnswerOptions): Answer {
+  return blackReach.answer(question, options)
+}
+
+/** How an action or a stand-off goes, roll by roll. */
+export const explain = (
+  question: Exclude<Question, OddsQuestion>,
+  options?: AnswerOptions & { readonly replicate?: number },
+): readonly string[] => blackReach.explain(question, options)

@@ -1,0 +1,124 @@
+/** Actions in a game's own words: a row for each pair, the game's measures as its columns. */
+import { type ActionResult, type Answer, isAction, type Measure } from '@rollcall/games'
+import { type Column, matchup, type MatchupRow, provenance, sides, spread } from './columns.ts'
+import { PLAIN_PAGE, type Page } from './layout/page.ts'
+import { flowed } from './layout/prose.ts'
+import { fightLabels } from './labels.ts'
+import { chance, percent, twoDecimals, withError } from './numbers.ts'
+import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
+
+/** One action and the answer it belongs to. */
+export interface ActionRow extends MatchupRow {
+  readonly answer: Answer
+  readonly result: ActionResult
+}
+
+/** Columns of CSV: who, what the game tells of its actions, where it comes from. */
+export const actionColumns = (measures: readonly Measure[]): readonly Column<ActionRow>[] => [
+  ...matchup,
+  { name: 'action', of: ({ result }) => result.action },
+  ...measures.flatMap(columnsOf),
+  ...provenance,
+  ...sides,
+]
+
+/** `stepsLost` is `steps_lost` in CSV. */
+const columnName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function columnsOf({ name, kind }: Measure): readonly Column<ActionRow>[] {
+  const column = columnName(name)
+  if (kind === 'chance') return [{ name: column, of: ({ result }) => result.probabilities[name] }]
+  return [
+    ...spread<ActionRow>(`${column}_`, ({ result }) => result.distributions[name]),
+    { name: `${column}_per_100_points`, of: ({ result }) => result.per100?.[name] },
+  ]
+}
+
+/** What people see: the measures that some row has, and no numbers that are 0 throughout; the first of the numbers for 100 points, too. */
+function looksOf(rows: readonly ActionRow[], measures: readonly Measure[]): readonly Look<ActionRow>[] {
+  const labels = fightLabels(rows.map(({ result }) => result))
+  const isTold = ({ name }: Measure): boolean =>
+    rows.some(({ result }) => name in result.probabilities || (result.distributions[name]?.max ?? 0) > 0)
+  const told = measures.filter(isTold)
+  const [first] = told.filter(({ kind }) => kind === 'number')
+  return [
+    { name: 'attacker', title: 'Attacker', text: ({ result }) => labels(result).attacker, names: true },
+    {
+      name: 'target',
+      title: 'Target',
+      text: ({ result }) => labels(result).target,
+      names: true,
+      once: (text) => ` against ${text}`,
+    },
+    ...told.flatMap(lookAt),
+    ...(first === undefined ? [] : [per100(first)]),
+    { name: 'method', title: 'Method', spare: 9, once: (text) => `, ${text}` },
+  ]
+}
+
+function lookAt({ name, title, kind }: Measure, i: number): readonly Look<ActionRow>[] {
+  const column = columnName(name)
+  if (kind === 'chance')
+    return [{ name: column, title, numbers: true, spare: i, text: ({ result }) => chanceOf(result, name) }]
+  const summary = ({ result }: ActionRow) => result.distributions[name]
+  return [
+    { name: `${column}_mean`, title, numbers: true, spare: i, text: (row) => told(summary(row), withError) },
+    {
+      name: `${column}_sd`,
+      title: 'sd',
+      numbers: true,
+      spare: 8 + i,
+      text: (row) => told(summary(row), ({ sd }) => twoDecimals(sd)),
+    },
+  ]
+}
+
+const per100 = ({ name }: Measure): Look<ActionRow> => ({
+  name: `${columnName(name)}_per_100_points`,
+  title: 'per 100 pts',
+  numbers: true,
+  text: ({ result }) => told(result.per100?.[name], twoDecimals),
+})
+
+const chanceOf = ({ probabilities, intervals }: ActionResult, name: string): string | undefined =>
+  told(probabilities[name], (each) => chance(each, intervals?.[name]))
+
+const told = <T>(value: T | undefined, of: (value: T) => string): string | undefined =>
+  value === undefined ? undefined : of(value)
+
+/** All actions of some answers. */
+export function actionSheet(answers: readonly Answer[]): Sheet<ActionRow> {
+  const rows = answers.flatMap((answer) => answer.results.filter(isAction).map((result) => ({ answer, result })))
+  const measures = rows[0]?.result.measures ?? []
+  const title = [...new Set(rows.map(({ result }) => result.action))].join(', ')
+  return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    rows,
+    columns: actionColumns(measures),
+    looks: looksOf(rows, measures),
+  }
+}
+
+/** Actions as a table; `full`: with every value of every number below it. */
+export function actionTable(
+  answers: readonly Answer[],
+  page: Page = PLAIN_PAGE,
+  choice: Choice = {},
+  full = false,
+): string {
+  const sheet = actionSheet(answers)
+  const table = drawSheet(sheet, page, choice)
+  return full ? [table, ...sheet.rows.flatMap(({ result }) => valuesOf(result, page))].join('\n') : table
+}
+
+/** Every value of the numbers of one action, and every chance that the table does not tell. */
+function valuesOf(result: ActionResult, { prose }: Page): readonly string[] {
+  const known = new Set(result.measures.map(({ name }) => name))
+  const others = Object.entries(result.probabilities).filter(([name, p]) => !known.has(name) && p > 0)
+  const numbers = result.measures.flatMap(({ name, title }) => {
+    const pmf = result.distributions[name]?.pmf ?? []
+    return pmf.length < 2 ? [] : [`${title}: ${pmf.map(([value, p]) => `${value}: ${percent(p)}`).join(', ')}`]
+  })
+  const rest = others.length === 0 ? [] : [others.map(([name, p]) => `${name}: ${percent(p)}`).join(', ')]
+  return [...numbers, ...rest].map((each) => flowed(each, prose))
+}
