@@ -1,12 +1,15 @@
 /** Units as rows: of a catalogue, of a game that has examples only, and the factions that they belong to. */
 import type { Catalogue, CatalogueUnit } from '@rollcall/armies'
-import { type Column, count, type Look, type Sheet } from '@rollcall/report'
+import { type Column, count, type Look, type Sheet, unhurt } from '@rollcall/report'
 import type { ExampleUnit } from './catalogue.ts'
 
 /** A unit and the name of its faction. */
 export type WholeUnit = CatalogueUnit & { readonly faction: string }
 
 const joined = (names: readonly { readonly name: string }[]): string => names.map(({ name }) => name).join('; ')
+
+/** A number as a number, so that a program need not read text. */
+const numeric = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
 /** Columns of `units`, as CSV has them. */
 const COLUMNS: readonly Column<WholeUnit>[] = [
@@ -16,10 +19,10 @@ const COLUMNS: readonly Column<WholeUnit>[] = [
   { name: 'points', of: ({ points }) => points },
   { name: 'size', of: ({ size }) => size },
   { name: 'roles', of: ({ roles }) => roles.join('; ') },
-  { name: 'move', of: ({ move }) => move },
+  { name: 'move', of: (unit) => numeric(unhurt(unit, unit.move)) },
   { name: 'wounds', of: ({ wounds }) => wounds },
   { name: 'bravery', of: ({ bravery }) => bravery },
-  { name: 'save', of: ({ save }) => save },
+  { name: 'save', of: (unit) => unhurt(unit, unit.save) },
   { name: 'keywords', of: ({ keywords }) => keywords.join('; ') },
   { name: 'weapons', of: ({ weapons }) => joined(weapons) },
   { name: 'not_modelled', of: ({ abilities }) => joined(abilities.filter(({ touches }) => touches === true)) },

@@ -66,6 +66,14 @@ describe('units', () => {
     expect(unitsOf(name, '--game', game)).toMatchObject([{ name }])
   })
 
+  it('writes characteristics that degrade as they are while nobody is hurt', () => {
+    expect(rollcall(['units', '--format', 'csv']).stdout).not.toContain('table:')
+    // The Stonehorn's table begins with Move 12.
+    expect(rollcall(['units', 'Frostlord on Stonehorn', '--format', 'csv']).stdout).toMatch(
+      /,460,1,leader; behemoth,12,15,9,3\+,/,
+    )
+  })
+
   it('says what it cannot find', () => {
     const { status, stderr } = rollcall(['units', 'xyzzy'])
     expect(status).toBe(2)

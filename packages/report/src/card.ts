@@ -49,6 +49,9 @@ function facts(unit: CatalogueUnit): string {
 
 const inches = (value: number | string): string => (/^\d+\*?$/.test(String(value)) ? `${value}"` : String(value))
 
+/** A characteristic of an unhurt model, whether it degrades or not. */
+export const unhurt = (unit: CatalogueUnit, value: number | string): string => printed(unit, value).replace(/\*$/, '')
+
 /** A characteristic; a star where it degrades, behind the value of an unhurt model. */
 function printed({ damageTable: rows }: CatalogueUnit, value: number | string): string {
   if (typeof value === 'number' || !value.startsWith('table:')) return String(value)

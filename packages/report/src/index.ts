@@ -2,7 +2,7 @@
 export { actionColumns, actionTable } from './actions.ts'
 export { BATTLE_COLUMNS, BATTLE_UNIT_COLUMNS } from './battle-columns.ts'
 export { battleTable } from './battles.ts'
-export { type CardOptions, unitCard } from './card.ts'
+export { type CardOptions, unhurt, unitCard } from './card.ts'
 export {
   type Cell,
   type Column,

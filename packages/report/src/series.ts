@@ -16,6 +16,7 @@ export function seriesTable(answers: readonly Answer[], page: Page = PLAIN_PAGE,
 
 const LOOKS: readonly Look<SeriesRow>[] = [
   { name: 'attacker', title: 'Attacker', names: true, text: nameOf },
+  { name: 'target', title: 'Target', once: (text) => ` against ${text}` },
   { name: 'phase', title: 'Phase', spare: 1, text: ({ numbers }) => ('attacker' in numbers ? numbers.phase : '') },
   { name: 'damage_mean', title: 'Damage ± sd', numbers: true, text: ({ numbers }) => withSpread(numbers.damage) },
   {
