@@ -26,8 +26,9 @@ import type { FightNumbers } from '../nameless.ts'
 import type { ExtraResult, WeaponResult } from '../result.ts'
 import { type Aftermath, aftermath } from './aftermath.ts'
 import type { Fight } from './fight.ts'
-import { byWeapon, common, efficiency, type Prepared, type PreparedLeaf, prepare, stagesFrom } from './prepare.ts'
+import { byWeapon, common, type Prepared, type PreparedLeaf, prepare, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/pools.ts'
+import { efficiency } from '../kit/matchups.ts'
 
 /** A fight in exact fractions. */
 export function fractionsOf(fight: Fight): Fractions {
@@ -57,7 +58,7 @@ export function exactResult(prepared: Prepared): FightNumbers {
     ...common(prepared),
     method: 'exact',
     damage,
-    ...efficiency(fight, damage),
+    ...efficiency(fight.attacker.points, damage),
     ...detailOf(prepared, damage),
     ...exactLosses(prepared, raws, image, damage.mean),
     ...extrasOf(prepared),

@@ -1,16 +1,6 @@
 /** How a number comes about: every roll with its modifiers and its chances, then one activation die by die. */
-import {
-  allocate,
-  type LinkedOutcome,
-  rollerOf,
-  Stream,
-  UnsupportedPlanError,
-  type ActivationTables,
-  type Chance,
-  rollPool,
-  type Roller,
-  type Tables,
-} from '@rollcall/core'
+import { allocate, type Chance, Stream, type Tables, UnsupportedPlanError } from '@rollcall/core'
+import { type Names, rollsOf, tellActivation as tell, type Telling } from '../kit/story.ts'
 import { exactResult } from './exact.ts'
 import type { Compiled } from './compile.ts'
 import type { Fight } from './fight.ts'
@@ -24,7 +14,7 @@ export function explainFight(fight: Fight, seed: string, replicate: number): rea
   return [
     title,
     '',
-    ...rollsOf(prepared),
+    ...rollsIn(prepared),
     '',
     `Replicate ${replicate} of seed ${seed}:`,
     ...storyOf(prepared, seed, replicate),
@@ -51,34 +41,10 @@ const notesOf = ({ notes }: Prepared): readonly string[] => [
 ]
 
 /** Every roll of the plan once, in the order of the sequence. */
-function rollsOf({ tables, compiled }: Prepared): readonly string[] {
-  if (tables.kind === 'branch') return ['A roll made before the attacks decides which of several plans is followed.']
-  return tables.nodes.flatMap((node, i) => {
-    const label = compiled.labels[tables.names[i] as string]
-    if (label === undefined || node.full.ways.length < 2) return []
-    const rows = node.full.outcomes.map(
-      (outcome, row) => `${node.full.ways[row]}/${node.full.of} ${whereTo(tables, compiled.labels, outcome)}`,
-    )
-    return [`${label}: ${rows.join(', ')}`]
-  })
-}
-
-function whereTo(
-  tables: ActivationTables,
-  labels: Readonly<Record<string, string>>,
-  { to, count }: LinkedOutcome,
-): string {
-  if (to.length === 0) return 'nothing'
-  return to
-    .map((place, i) => `${count[i] === 1 ? '' : `${count[i]}x `}${placeName(tables, labels, place)}`)
-    .join(' and ')
-}
-
-function placeName(tables: ActivationTables, labels: Readonly<Record<string, string>>, place: number): string {
-  if (place < 0) return POOL_NAMES[tables.pools[-1 - place] as keyof typeof POOL_NAMES] ?? 'a wound'
-  const label = labels[tables.names[place] as string] ?? 'on'
-  return label.split(',')[0] as string
-}
+const rollsIn = ({ tables, compiled }: Prepared): readonly string[] =>
+  tables.kind === 'branch'
+    ? ['A roll made before the attacks decides which of several plans is followed.']
+    : rollsOf(tables, namesOf(compiled))
 
 const POOL_NAMES = {
   [POOLS.target]: 'a wound on the target',
@@ -94,41 +60,20 @@ function storyOf({ tables, compiled, fight }: Prepared, seed: string, replicate:
   return [...lines, `Damage to ${fight.target.name}: ${damage}${losses}`]
 }
 
-/** Rolls an activation and tells it die by die. */
-export function tellActivation(
-  tables: Tables,
-  { labels, details }: Pick<Compiled, 'labels' | 'details'>,
-  dice: Chance,
-): { readonly lines: readonly string[]; readonly rolled: ReturnType<Roller> } {
-  const lines: string[] = []
+/** What stories call the parts of a plan. */
+function namesOf({ labels, details }: Pick<Compiled, 'labels' | 'details'>): Names {
   const sources = [...details.values()].map((each) => each.sources).toSorted((a, b) => b.length - a.length)[0] ?? []
-  const faces: number[] = []
-  // The weapon stands above its rolls: they need not say it again.
-  let heading = ''
-  const die = (sides: number): number => {
-    const face = dice.die(sides)
-    faces.push(face)
-    return face
+  return {
+    labels,
+    heading: (source) => `${sources[source]?.weapon ?? 'Roll'}${modelOf(sources[source]?.model)}`,
+    arrived: (pool, count) =>
+      `${count === 1 ? '' : `${count}x `}${POOL_NAMES[pool as keyof typeof POOL_NAMES] ?? 'a wound'}`,
   }
-  const rolled = rollerOf(tables, {
-    source: (source) => {
-      heading = `${sources[source]?.weapon ?? 'Roll'}${modelOf(sources[source]?.model)}`
-      lines.push(`${heading}:`)
-    },
-    node: (tablesHere, node, outcome) => {
-      const label = labels[tablesHere.names[node] as string]
-      if (label !== undefined && faces.length > 0)
-        lines.push(
-          `  ${label}: rolls ${faces.join(', then ')} -> ${whereTo(tablesHere, labels, outcome)}`.replaceAll(
-            ` of ${heading}`,
-            '',
-          ),
-        )
-      faces.length = 0
-    },
-  })({ die, pool: (pool) => rollPool(pool, die) })
-  return { lines, rolled }
 }
+
+/** Rolls an activation and tells it die by die. */
+export const tellActivation = (tables: Tables, compiled: Pick<Compiled, 'labels' | 'details'>, dice: Chance): Telling =>
+  tell(tables, namesOf(compiled), dice)
 
 const modelOf = (model: string | null | undefined): string =>
   model === null || model === undefined ? '' : ` (${model})`

@@ -1,5 +1,5 @@
 /** A fight compiled and ready to be evaluated, and what every result says about it, however it is made. */
-import { canonicalJson, leavesOf, planHash, type Summary, type Tables, tabulate, type TargetFold } from '@rollcall/core'
+import { canonicalJson, leavesOf, planHash, type Tables, tabulate, type TargetFold } from '@rollcall/core'
 import type { FightResult, Stages } from '../result.ts'
 import type { Detail } from './activation.ts'
 import { type Compiled, compile } from './compile.ts'
@@ -107,14 +107,6 @@ export function describeSituation({ situation }: Fight): string {
   const { phase, named, charged, activations } = situation
   const on = Object.entries(named).map(([key, where]) => (where === true ? key : `${key} (${where})`))
   return [phase, ...(charged === true ? ['charged'] : []), ...on, ...(activations === 2 ? ['twice'] : [])].join(', ')
-}
-
-/** Damage for the points of the attacker. */
-export function efficiency({ attacker }: Fight, damage: Summary): Pick<FightResult, 'points' | 'damagePer100'> {
-  if (attacker.points === null) return {}
-  return attacker.points === 0
-    ? { points: 0 }
-    : { points: attacker.points, damagePer100: (100 * damage.mean) / attacker.points }
 }
 
 /** Weapons of the plan in the order of the warscroll, with their sources; sources are numbered alike in every leaf. */

@@ -10,6 +10,7 @@ import { runsOf } from '../duel/body.ts'
 import type { Effect } from './schema/effects.ts'
 import type { fight as fightSchema, Situation as SituationInput } from './schema/scenario.ts'
 import type { UnitInput } from './schema/unit.ts'
+import { unitsOf } from '../kit/matchups.ts'
 
 /** A fight scenario as read. */
 export type FightInput = z.output<typeof fightSchema>
@@ -20,8 +21,8 @@ export type FightInput = z.output<typeof fightSchema>
  */
 export function resolveFights(input: FightInput): Fights<Fight> {
   const faults: Issue[] = []
-  const attackers = oneOrMany(input, 'attacker', 'attackers', faults).map((each) => entrant(each, 'attacker'))
-  const targets = oneOrMany(input, 'target', 'targets', faults).map((each) => entrant(each, 'target'))
+  const attackers = unitsOf<UnitInput>(input, 'attacker', faults).map((each) => entrant(each, 'attacker'))
+  const targets = unitsOf<UnitInput>(input, 'target', faults).map((each) => entrant(each, 'target'))
   if (input.situation !== undefined && input.situations !== undefined)
     faults.push({ path: 'situations', message: 'give situation or situations, not both' })
   const situations = (input.situations ?? [input.situation ?? {}]) as readonly SituationInput[]
@@ -94,20 +95,6 @@ const once = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter(
     ({ path }, i) => !path.startsWith('situation') || issues.findIndex((other) => other.path === path) === i,
   )
-
-function oneOrMany(
-  input: FightInput,
-  one: Side,
-  many: 'attackers' | 'targets',
-  issues: Issue[],
-): readonly { value: UnitInput; path: string }[] {
-  const [single, several] = [input[one], input[many]]
-  if (single !== undefined && several !== undefined)
-    issues.push({ path: many, message: `give ${one} or ${many}, not both` })
-  if (single === undefined && several === undefined) issues.push({ path: one, message: 'is missing' })
-  if (single !== undefined) return [{ value: single, path: one }]
-  return (several ?? []).map((value, i) => ({ value, path: `${many}[${i}]` }))
-}
 
 /** A unit with its defaults filled in; what contradicts itself is added to `issues`. */
 export function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]): Unit {

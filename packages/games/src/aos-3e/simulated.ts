@@ -21,8 +21,9 @@ import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { aftermath } from './aftermath.ts'
 import { detailOf, extrasOf } from './exact.ts'
-import { BEFORE_WARD, byWeapon, common, efficiency, type Prepared, stagesFrom } from './prepare.ts'
+import { BEFORE_WARD, byWeapon, common, type Prepared, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/pools.ts'
+import { efficiency } from '../kit/matchups.ts'
 
 /** The simulation of a fight: every die rolled, or one draw per activation from the exact distribution. */
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
@@ -61,7 +62,7 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
     seed,
     ...(partial ? { partial } : {}),
     damage,
-    ...efficiency(prepared.fight, damage),
+    ...efficiency(prepared.fight.attacker.points, damage),
     ...losses,
     ...detail,
     ...extras,

@@ -2,7 +2,8 @@
 import { type Providers, RollcallError } from '@rollcall/core'
 import { answeredHere, answerOfResults, askOdds, asksOdds, checkQuestion, methodFor } from '../asking.ts'
 import type { AnswerOptions, Asked, Game, UnitNotation } from '../game.ts'
-import { definitionsOf, type VerbPart, wordsIn } from '../json-schema.ts'
+import { definitionsOf, publishedSchema, type VerbPart, wordsIn } from '../json-schema.ts'
+import { questionParts } from '../question-schema.ts'
 import { readAs } from '../read.ts'
 import type { Document, QuestionKind } from './question.ts'
 
@@ -12,8 +13,8 @@ export interface GameRules
     Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named'>> {
   /** What may be asked, the usual first. */
   readonly questions: readonly [QuestionKind, ...QuestionKind[]]
-  /** JSON Schemas of what may be asked, and of files. */
-  readonly published: Pick<Game, 'questions' | 'schemas'>
+  /** JSON Schemas of what may be asked, and of files; default: of the questions as the game reads them. */
+  readonly published?: Pick<Game, 'questions' | 'schemas'>
   /** The grammar of effects, in games that have one. */
   readonly effects?: VerbPart
   /** A document in the words of its schema, where people may use others. */
@@ -48,7 +49,7 @@ export function defineGame(rules: GameRules): Game {
     ownWords,
     facts,
     situations,
-    ...rules.published,
+    ...(rules.published ?? publishedOf(rules)),
     notation: rules.notation ?? noUnits(rules),
     ...(named === undefined ? {} : { named }),
     providers,
@@ -65,6 +66,17 @@ export function defineGame(rules: GameRules): Game {
       if (asksOdds(written)) throw nothingToTell()
       return told(read(written), options)
     },
+  }
+}
+
+function publishedOf({ id, title, questions, odds, effects }: GameRules): Pick<Game, 'questions' | 'schemas'> {
+  const kinds = Object.fromEntries(questions.map(({ names, schema }) => [names[0], schema]))
+  return {
+    questions: () => questionParts({ id, kinds, odds, ...(effects === undefined ? {} : { effects }) }),
+    schemas: () =>
+      Object.fromEntries(
+        questions.map(({ names: [name], schema }) => [name, publishedSchema(`${title}: ${name}`, schema, effects)]),
+      ),
   }
 }
 
@@ -116,13 +128,14 @@ const nothingToTell = (): RollcallError =>
     'explain tells fights and games; the answer to a small question is all there is to it',
   )
 
-/** Of a game without attackers and targets. */
+/** Of a game whose units are not typed in one line, or that has none. */
 function noUnits({ title, questions }: GameRules): UnitNotation {
+  const lacks = questions.some(({ plans }) => plans !== undefined) ? 'notation for units' : 'attackers and targets'
   const refuse = (): never => {
     const names = questions.flatMap((each) => each.names).join(', ')
     throw new RollcallError(
       'ERR_INPUT_INVALID',
-      `${title} has no attackers and targets: ask "rollcall odds", or "rollcall run" with a question (${names})`,
+      `${title} has no ${lacks}: ask "rollcall odds", or "rollcall run" with a question (${names})`,
     )
   }
   return { attacker: refuse, target: refuse }

@@ -21,8 +21,9 @@ import type { FightNumbers } from '../nameless.ts'
 import type { WeaponResult } from '../result.ts'
 import { consequences } from './consequences.ts'
 import type { Fight } from './fight.ts'
-import { common, efficiency, isCounted, perPower, type Prepared, prepare, stagesFrom } from './prepare.ts'
+import { common, isCounted, perPower, type Prepared, prepare, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
+import { efficiency } from '../kit/matchups.ts'
 
 /** A fight in exact fractions. */
 export function fractionsOf(fight: Fight): Fractions {
@@ -47,7 +48,7 @@ export function exactResult(prepared: Prepared): FightNumbers {
     ...common(prepared),
     method: 'exact',
     damage,
-    ...efficiency(fight, damage),
+    ...efficiency(fight.attacker.points, damage),
     stages: stagesFrom(stageMeans(tables), sameSaves),
     counts: countsOf(prepared),
     ...(alike ? { weapons: weaponsOf(prepared, damage) } : {}),

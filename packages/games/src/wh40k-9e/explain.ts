@@ -2,14 +2,12 @@
 import {
   type ActivationTables,
   type Chance,
-  type LinkedOutcome,
   type Rolled,
-  rollerOf,
-  rollPool,
   slainAfter,
   Stream,
   UnsupportedPlanError,
 } from '@rollcall/core'
+import { type Names, rollsOf, tellActivation as tell } from '../kit/story.ts'
 import { exactResult } from './exact.ts'
 import type { Fight } from './fight.ts'
 import { describeSituation, isCounted, type Prepared, prepare } from './prepare.ts'
@@ -21,7 +19,7 @@ export function explainFight(fight: Fight, seed: string, replicate: number): rea
   return [
     `${fight.attacker.name} against ${fight.target.name} (${describeSituation(fight)})`,
     '',
-    ...rollsOf(prepared),
+    ...rollsOf(activationOf(prepared), namesOf(prepared)),
     '',
     `Replicate ${replicate} of seed ${seed}:`,
     ...storyOf(prepared, seed, replicate),
@@ -49,35 +47,13 @@ export type Tellable = Pick<Prepared, 'tables' | 'labels' | 'sources'>
 
 const activationOf = ({ tables }: Tellable): ActivationTables => tables as ActivationTables
 
-/** Every roll of the plan once, in the order of the sequence. */
-function rollsOf(prepared: Prepared): readonly string[] {
-  const tables = activationOf(prepared)
-  return tables.nodes.flatMap((node, i) => {
-    const label = prepared.labels[tables.names[i] as string]
-    if (label === undefined || node.facing !== null || node.full.ways.length < 2) return []
-    const rows = node.full.outcomes.map(
-      (outcome, row) => `${node.full.ways[row]}/${node.full.of} ${whereTo(prepared, outcome)}`,
-    )
-    return [`${label}: ${rows.join(', ')}`]
-  })
-}
-
-function whereTo(prepared: Tellable, { to, count }: LinkedOutcome): string {
-  const parts = to.flatMap((place, i) => {
-    const name = placeName(prepared, place, count[i] as number)
-    return name === undefined ? [] : [name]
-  })
-  return parts.length === 0 ? 'nothing' : parts.join(' and ')
-}
-
-/** Points that are only counted need no telling: they are told where they arrive. */
-function placeName(prepared: Tellable, place: number, count: number): string | undefined {
-  if (place < 0) return `${count} ${count === 1 ? 'wound' : 'wounds'} on the model in front`
-  const name = activationOf(prepared).names[place] as string
-  if (name.endsWith('.point')) return undefined
-  const [label] = (prepared.labels[name] ?? 'on').split(',')
-  return `${count === 1 ? '' : `${count}x `}${label}`
-}
+/** What stories call the parts of a plan; points that are only counted are told where they arrive. */
+const namesOf = ({ labels, sources }: Pick<Tellable, 'labels' | 'sources'>): Names => ({
+  labels,
+  heading: (source) => sources[source]?.weapon ?? 'Weapon',
+  arrived: (_, count) => `${count} ${count === 1 ? 'wound' : 'wounds'} on the model in front`,
+  counts: (place) => place.endsWith('.point'),
+})
 
 function storyOf(prepared: Prepared, seed: string, replicate: number): readonly string[] {
   const { fight, fold } = prepared
@@ -94,22 +70,6 @@ export function tellActivation(
   dice: Chance,
   lost: number,
 ): { readonly lines: readonly string[]; readonly rolled: Rolled } {
-  const { tables, labels, sources } = told
-  const lines: string[] = []
-  const faces: number[] = []
-  const die = (sides: number): number => {
-    const face = dice.die(sides)
-    faces.push(face)
-    return face
-  }
-  const { rolled } = rollerOf(tables, {
-    source: (source) => lines.push(`${sources[source]?.weapon ?? 'Weapon'}:`),
-    node: (here, node, outcome) => {
-      const label = labels[here.names[node] as string]
-      if (label !== undefined && faces.length > 0)
-        lines.push(`  ${label}: rolls ${faces.join(', then ')} -> ${whereTo(told, outcome)}`)
-      faces.length = 0
-    },
-  })({ die, pool: (pool) => rollPool(pool, die) }, lost)
-  return { lines, rolled }
+  const { lines, rolled } = tell(told.tables, namesOf(told), dice, lost)
+  return { lines, rolled: rolled.rolled }
 }

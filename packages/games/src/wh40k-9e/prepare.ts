@@ -62,14 +62,6 @@ export function describeSituation({ situation }: Fight): string {
   return [situation.phase, ...far, ...on, ...pistols, ...(situation.activations === 2 ? ['twice'] : [])].join(', ')
 }
 
-/** Damage for the points of the attacker. */
-export function efficiency({ attacker }: Fight, damage: Summary): Pick<FightResult, 'points' | 'damagePer100'> {
-  if (attacker.points === null) return {}
-  return attacker.points === 0
-    ? { points: 0 }
-    : { points: attacker.points, damagePer100: (100 * damage.mean) / attacker.points }
-}
-
 /** What one point of Power Rating brings (16.3). */
 export function perPower(
   { attacker, target }: Fight,

@@ -14,6 +14,7 @@ import {
   type WeaponType,
   weapon as weaponSchema,
 } from './schema/unit.ts'
+import { unitsOf } from '../kit/matchups.ts'
 
 /** Says what is wrong with a field of what is being resolved. */
 type Say = (field: string, message: string) => void
@@ -21,10 +22,7 @@ type Say = (field: string, message: string) => void
 /** Every attacker against every target in every situation, in that order of nesting. */
 export function resolveFights(input: FightInput): Fights<Fight> {
   const issues: Issue[] = []
-  const [mine, theirs] = [
-    resolveSide(input, 'attacker', 'attackers', issues),
-    resolveSide(input, 'target', 'targets', issues),
-  ]
+  const [mine, theirs] = [resolveSide(input, 'attacker', issues), resolveSide(input, 'target', issues)]
   const [attackers, targets] = [mine, theirs].map((side) => side.map(({ unit }) => unit)) as [Unit[], Unit[]]
   if (input.situation !== undefined && input.situations !== undefined)
     issues.push({ path: 'situations', message: 'give situation or situations, not both' })
@@ -49,18 +47,11 @@ export function resolveFights(input: FightInput): Fights<Fight> {
   return { fights, identities: met.map((each) => facing(each.attacker, each.target, each.situation)), hindered: [] }
 }
 
-function resolveSide(input: FightInput, one: Side, many: 'attackers' | 'targets', issues: Issue[]): readonly Written[] {
-  const [single, several] = [input[one], input[many]]
-  if (single !== undefined && several !== undefined)
-    issues.push({ path: many, message: `give ${one} or ${many}, not both` })
-  if (single === undefined && several === undefined) issues.push({ path: one, message: 'is missing' })
-  const resolved = (each: UnitInput, path: string): Written => ({
-    words: each,
-    unit: resolveUnit(each, one, (field, message) => void issues.push({ path: `${path}.${field}`, message })),
-  })
-  if (single !== undefined) return [resolved(single, one)]
-  return (several ?? []).map((each, i) => resolved(each, `${many}[${i}]`))
-}
+const resolveSide = (input: FightInput, side: 'attacker' | 'target', issues: Issue[]): readonly Written[] =>
+  unitsOf<UnitInput>(input, side, issues).map(({ value, path }) => ({
+    words: value,
+    unit: resolveUnit(value, side, (field, message) => void issues.push({ path: `${path}.${field}`, message })),
+  }))
 
 /** One value that may have been written under several words. */
 function oneOf<T>(words: Readonly<Record<string, T | undefined>>, say: Say): T | undefined {

@@ -18,8 +18,9 @@ import type { Simulation } from '../game.ts'
 import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { consequences, type Losses } from './consequences.ts'
-import { BEFORE_IGNORING, common, efficiency, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
+import { BEFORE_IGNORING, common, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
+import { efficiency } from '../kit/matchups.ts'
 
 /** The simulation of a fight, every die rolled. */
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
@@ -61,7 +62,7 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
     seed,
     ...(partial ? { partial } : {}),
     damage,
-    ...efficiency(prepared.fight, damage),
+    ...efficiency(prepared.fight.attacker.points, damage),
     ...lost,
     ...details(prepared, tally),
   }

@@ -4,6 +4,7 @@ import { data, fileWords } from '../../identity-words.ts'
 import { NAMED } from '../named.ts'
 import { unit } from './unit.ts'
 import { name, whole } from './values.ts'
+import { answerWords, fightSides } from '../../kit/words.ts'
 
 /** Things by their names: all that are true, or yes and no for some of them. */
 const saidOf = z.union([z.array(name).max(50), z.record(name, z.boolean())]).optional()
@@ -97,15 +98,7 @@ export const situation: z.ZodType<Situation, unknown> = z
   .meta({ id: 'situation' })
 
 /** How to answer. */
-export const answer = {
-  method: z.enum(['auto', 'exact', 'simulated']).default('auto'),
-  dice: z.boolean().default(false).describe('Simulate by rolling every die'),
-  replicates: whole(1, 9_007_199_254_740_991).optional(),
-  seed: z
-    .union([z.int().min(0), z.string().regex(/^\d{1,20}$/, 'expected a whole number')])
-    .transform(String)
-    .optional(),
-}
+export const answer = answerWords()
 
 /** A fight: every attacker against every target in every situation. */
 export const fight = z.strictObject({
@@ -114,10 +107,7 @@ export const fight = z.strictObject({
   question: z.enum(['damage', 'dist']).optional(),
   name: name.optional(),
   data,
-  attacker: unit.optional(),
-  attackers: z.array(unit).min(1).max(1000).optional(),
-  target: unit.optional(),
-  targets: z.array(unit).min(1).max(1000).optional(),
+  ...fightSides(unit),
   situation: situation.optional(),
   situations: z.array(situation).min(1).max(100).optional(),
   ...answer,

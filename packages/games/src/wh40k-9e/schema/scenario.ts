@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { data, fileWords } from '../../identity-words.ts'
 import { name, whole } from '../../words.ts'
 import { unit } from './unit.ts'
+import { answerWords, fightSides } from '../../kit/words.ts'
 
 /** Facts of the situation that are true or not, with the words that mean the same and what the rules do with them. */
 export const SWITCHES = {
@@ -78,15 +79,7 @@ export const situation: z.ZodType<SituationInput, unknown> = z
   .meta({ id: 'situation' })
 
 /** How to answer. */
-export const answer = {
-  method: z.enum(['auto', 'exact', 'simulated']).default('auto'),
-  dice: z.boolean().default(false).describe('Simulate by rolling every die; all simulations of this game do'),
-  replicates: whole(1, 9_007_199_254_740_991).optional(),
-  seed: z
-    .union([z.int().min(0), z.string().regex(/^\d{1,20}$/, 'expected a whole number')])
-    .transform(String)
-    .optional(),
-}
+export const answer = answerWords('Simulate by rolling every die; all simulations of this game do')
 
 /** A fight: every attacker against every target in every situation. */
 export const fight = z.strictObject({
@@ -95,10 +88,7 @@ export const fight = z.strictObject({
   question: z.enum(['damage', 'dist']).optional(),
   name: name.optional(),
   data,
-  attacker: unit.optional(),
-  attackers: z.array(unit).min(1).max(1000).optional(),
-  target: unit.optional(),
-  targets: z.array(unit).min(1).max(1000).optional(),
+  ...fightSides(unit),
   situation: situation.optional(),
   situations: z.array(situation).min(1).max(100).optional(),
   ...answer,

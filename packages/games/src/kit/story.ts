@@ -1,0 +1,82 @@
+/** One activation told in words, in any game: the rolls of a plan with their chances, and the dice of one replicate. */
+import {
+  type ActivationTables,
+  type Chance,
+  type LinkedOutcome,
+  type Place,
+  type Roller,
+  rollerOf,
+  rollPool,
+  type Tables,
+} from '@rollcall/core'
+
+/** What a story calls the parts of a plan. */
+export interface Names {
+  /** Of nodes; those without a name are passed over. */
+  readonly labels: Readonly<Record<Place, string>>
+  /** What stands above the rolls of a source. */
+  readonly heading: (source: number) => string
+  /** So many tokens that have arrived in a pool. */
+  readonly arrived: (pool: string, count: number) => string
+  /** Nodes that only count: what goes there is told where it arrives. */
+  readonly counts?: (place: Place) => boolean
+}
+
+/** Every roll of the plan once, in the order of the sequence. */
+export function rollsOf(tables: ActivationTables, names: Names): readonly string[] {
+  return tables.nodes.flatMap((node, i) => {
+    const label = names.labels[tables.names[i] as Place]
+    if (label === undefined || node.facing !== null || node.full.ways.length < 2) return []
+    const rows = node.full.outcomes.map(
+      (outcome, row) => `${node.full.ways[row]}/${node.full.of} ${whereTo(tables, names, outcome)}`,
+    )
+    return [`${label}: ${rows.join(', ')}`]
+  })
+}
+
+function whereTo(tables: ActivationTables, names: Names, { to, count }: LinkedOutcome): string {
+  const parts = to.flatMap((place, i) => placeName(tables, names, place, count[i] as number) ?? [])
+  return parts.length === 0 ? 'nothing' : parts.join(' and ')
+}
+
+function placeName(tables: ActivationTables, names: Names, place: number, count: number): string | undefined {
+  if (place < 0) return names.arrived(tables.pools[-1 - place] as string, count)
+  const name = tables.names[place] as Place
+  if (names.counts?.(name) === true) return undefined
+  const [label] = (names.labels[name] ?? 'on').split(',')
+  return `${count === 1 ? '' : `${count}x `}${label}`
+}
+
+/** An activation that was rolled, and how. */
+export interface Telling {
+  readonly lines: readonly string[]
+  readonly rolled: ReturnType<Roller>
+}
+
+/** Rolls an activation, at a unit that has lost so many wounds before, and tells it die by die. */
+export function tellActivation(tables: Tables, names: Names, dice: Chance, lost?: number): Telling {
+  const lines: string[] = []
+  const faces: number[] = []
+  // The weapon stands above its rolls: they need not say it again.
+  let heading = ''
+  const die = (sides: number): number => {
+    const face = dice.die(sides)
+    faces.push(face)
+    return face
+  }
+  const rolled = rollerOf(tables, {
+    source: (source) => {
+      heading = names.heading(source)
+      lines.push(`${heading}:`)
+    },
+    node: (here, node, outcome) => {
+      const label = names.labels[here.names[node] as Place]
+      if (label !== undefined && faces.length > 0) {
+        const line = `  ${label}: rolls ${faces.join(', then ')} -> ${whereTo(here, names, outcome)}`
+        lines.push(line.replaceAll(` of ${heading}`, ''))
+      }
+      faces.length = 0
+    },
+  })({ die, pool: (pool) => rollPool(pool, die) }, lost)
+  return { lines, rolled }
+}

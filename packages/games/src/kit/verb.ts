@@ -1,0 +1,67 @@
+/**
+ * A grammar of effects is a list of verbs. A verb is one module: how it is read, what of it nothing reads, its words for people
+ * and its examples for the docs; what it does to dice is done where the game draws its plan.
+ */
+import { z } from 'zod'
+import type { VerbPart } from '../json-schema.ts'
+
+/** Something that can be written and has no meaning: the words for it, and when it is so. */
+export type Rule<E> = readonly [says: string, is: (effect: E) => boolean]
+
+/** A verb of a grammar. */
+export interface Verb<E extends object = object> {
+  /** The word by which it is recognised. */
+  readonly verb: string
+  readonly schema: z.ZodType<E, unknown>
+  /** What the schema takes and nothing reads. */
+  readonly meaningless?: readonly Rule<E>[]
+}
+
+/** Lets the types of a verb be checked where it is written and forgotten where verbs are listed. */
+export const verb = <E extends object>(each: Verb<E>): Verb => each as unknown as Verb
+
+/** Effects of a game. */
+export interface Grammar<E extends object> {
+  /** One effect. It is recognised by its verb and then read strictly, so that errors are to the point. */
+  readonly effect: z.ZodType<E, unknown>
+  /** An effect before its verb is known. Published schemas put the verbs in its place. */
+  readonly anyEffect: z.ZodObject
+  /** Effects in a published schema. */
+  readonly part: VerbPart
+  /** The verb of an effect: the first of the list that it has, since some share words with others. */
+  readonly verbOf: (effectLike: object) => string | undefined
+  /** What of an effect has no meaning anywhere, in plain words. */
+  readonly meaningless: (effect: E) => readonly string[]
+}
+
+/** The grammar of these verbs, in the order in which they are looked for. */
+export function grammarOf<E extends object>(verbs: readonly Verb[]): Grammar<E> {
+  const found = (effectLike: object): Verb | undefined => verbs.find(({ verb: word }) => word in effectLike)
+  const anyEffect = z.looseObject({}, { error: 'expected an effect such as { roll: hit, add: 1 }' })
+  const effect: z.ZodType<E, unknown> = z.lazy(() =>
+    anyEffect.transform((written, context): E => {
+      const known = found(written)
+      if (known === undefined) {
+        const words = verbs.map(({ verb: word }) => word).join(', ')
+        context.addIssue({ code: 'custom', message: `no verb: an effect says one of ${words}` })
+        return z.NEVER
+      }
+      const read = known.schema.safeParse(written)
+      if (read.success) return read.data as E
+      for (const issue of read.error.issues)
+        context.issues.push({ ...issue, input: written, path: [...issue.path] } as z.core.$ZodRawIssue)
+      return z.NEVER
+    }),
+  )
+  return {
+    effect,
+    anyEffect,
+    part: {
+      name: 'effect',
+      loose: anyEffect,
+      verbs: Object.fromEntries(verbs.map((each) => [each.verb, each.schema])),
+    },
+    verbOf: (effectLike) => found(effectLike)?.verb,
+    meaningless: (each) => (found(each)?.meaningless ?? []).flatMap(([says, is]) => (is(each) ? [says] : [])),
+  }
+}
