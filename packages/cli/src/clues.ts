@@ -20,20 +20,27 @@ async function cluesOfText(text: string, side: Side): Promise<readonly Clue[]> {
   const file = fileIn(text)
   if (file?.isList === true) return [{ what: `the army list ${file.path}`, games: [LIST_GAME] }]
   if (file !== null) return await cluesOfFile(file.path)
-  return [{ what: `"${text}"`, games: await gamesKnowing(text, side) }]
+  return [await clueOfName(text, side)]
 }
 
 /** Games are loaded where a text is no name of any: it may be a profile. */
-async function gamesKnowing(text: string, side: Side): Promise<readonly string[]> {
-  const named = games.map(({ id }) => id).filter((id) => isNamed(id, text, side))
-  if (named.length > 0) return named
-  return (await forFights()).filter((game) => isTyped(game, text, side)).map(({ id }) => id)
+async function clueOfName(text: string, side: Side): Promise<Clue> {
+  const what = `"${text}"`
+  const named = games.map(({ id }) => ({ id, how: howNamed(id, text, side) })).filter(({ how }) => how !== null)
+  if (named.length > 0)
+    return { what, games: named.map(({ id }) => id), isGuess: named.every(({ how }) => how === 'nearly') }
+  return { what, games: (await forFights()).filter((game) => isTyped(game, text, side)).map(({ id }) => id) }
 }
 
-/** A unit by name, or a panel of targets. */
-const isNamed = (game: string, text: string, side: Side): boolean =>
-  (side === 'target' && Object.hasOwn(panels(game), text)) ||
-  succeeds(() => findUnit(game, nameIn(game, text).name).kind !== undefined)
+/** A panel of targets, or a unit that is called so, or nearly so; `null`: nobody is. */
+function howNamed(game: string, text: string, side: Side): 'exactly' | 'nearly' | null {
+  if (side === 'target' && Object.hasOwn(panels(game), text)) return 'exactly'
+  try {
+    return findUnit(game, nameIn(game, text).name).assumed === undefined ? 'exactly' : 'nearly'
+  } catch {
+    return null
+  }
+}
 
 /** A profile in the notation of the game. */
 function isTyped({ notation }: Game, text: string, side: Side): boolean {

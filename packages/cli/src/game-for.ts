@@ -12,6 +12,8 @@ export interface Clue {
   readonly games: readonly string[]
   /** It says its game in so many words. */
   readonly says?: true
+  /** A name that is nearly that of a unit: it tells nothing against what is certain. */
+  readonly isGuess?: boolean
 }
 
 /** Options of a command that is about a game, as yargs hands them over. */
@@ -48,8 +50,13 @@ export function gameFor(said: string | undefined, clues: readonly Clue[]): strin
 
 const telling = (clues: readonly Clue[]): readonly Clue[] => clues.filter((each) => each.games.length > 0)
 
-/** All games that all clues allow. */
-export const possibleGames = (clues: readonly Clue[]): readonly string[] =>
+/** All games that all clues allow; where guesses contradict what is certain, that what is certain allows. */
+export function possibleGames(clues: readonly Clue[]): readonly string[] {
+  const all = allowed(clues)
+  return all.length > 0 ? all : allowed(clues.filter(({ isGuess }) => isGuess !== true))
+}
+
+const allowed = (clues: readonly Clue[]): readonly string[] =>
   games.map(({ id }) => id).filter((id) => telling(clues).every((each) => each.games.includes(id)))
 
 function saidGame(id: string, clues: readonly Clue[]): string {

@@ -39,17 +39,26 @@ interface Schema {
   readonly type?: string
   readonly description?: string
   readonly enum?: readonly string[]
-  readonly default?: unknown
+  readonly anyOf?: readonly Schema[]
 }
 
 const wordsWith = (question: Odds): readonly Word[] =>
   Object.entries((jsonSchemaOf(question).properties ?? {}) as Readonly<Record<string, Schema>>).map(
     ([name, schema]) => ({
       name,
-      means: [schema.description, schema.enum?.join(' or ')].filter((each) => each !== undefined).join(': '),
+      means: meansOf(schema),
       isSwitch: schema.type === 'boolean',
     }),
   )
+
+/** What it says of itself, or the first of the ways in which it may be said. */
+function meansOf({ type, description, enum: choices, anyOf = [] }: Schema): string {
+  const said = [description, choices?.join(' or ')].filter((each) => each !== undefined).join(': ')
+  if (said !== '') return said
+  return type === 'boolean'
+    ? 'yes or no'
+    : (anyOf.map(meansOf).find((each) => each !== '') ?? (type === 'number' ? 'a number' : ''))
+}
 
 /** Questions for people, each game under its name. */
 export function listText(rows: readonly Listed[], page: Page): string {

@@ -52,6 +52,13 @@ describe('what comes first', () => {
     )
   })
 
+  it('and a guess tells nothing against what is certain', () => {
+    const guess = { what: '"Rider"', games: [AOS], isGuess: true }
+    expect(gameFor(undefined, [guess])).toBe(AOS)
+    expect(gameFor(undefined, [guess, known(WH40K)])).toBe(WH40K)
+    expect(() => gameFor(undefined, [known(AOS), known(WH40K)])).toThrow('several games at once')
+  })
+
   it('and --game does not overrule a file that says another', () => {
     const says: Clue = { what: 'fight.yaml', games: [WH40K], says: true }
     expect(() => gameFor(AOS, [says])).toThrow('--game aos-3e, but fight.yaml says game: wh40k-9e')
