@@ -119,6 +119,8 @@ describe('duels', () => {
   })
 })
 
+const folder = new URL('made-up/', import.meta.url)
+
 describe('the rest of a game', () => {
   it('small questions are answered in fractions', () => {
     const { fractions } = madeUp.answer({ odds: 'long-shot', distance: 36 }).results[0] as OddsResult
@@ -143,8 +145,17 @@ describe('the rest of a game', () => {
     expect(Object.keys(damage.$defs)).toEqual(expect.arrayContaining(['effect.roll', 'effect.burst']))
   })
 
+  it('is what the page about adding a game quotes', () => {
+    const page = readFileSync(new URL('../../../docs/adding-a-game.md', import.meta.url), 'utf8')
+    const quoted = [...page.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
+    const source = readdirSync(folder)
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n')
+    expect(quoted.length).toBeGreaterThan(3)
+    expect(quoted.filter((code) => !source.includes(code))).toEqual([])
+  })
+
   it('takes at most 300 lines', () => {
-    const folder = new URL('made-up/', import.meta.url)
     const lines = readdirSync(folder).flatMap((file) =>
       readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n'),
     )
