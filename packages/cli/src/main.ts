@@ -323,7 +323,7 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
       leave(EXITS.done.code)
     }, true)
     .middleware(async (argv) => {
-      refuseTwice(argv)
+      refuseTwice(argv, asked.options)
       const {
         _: [command],
         out,
