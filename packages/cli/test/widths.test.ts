@@ -1,8 +1,10 @@
 /** Every table and every sentence of every command on terminals of four widths: nothing sticks out, no word is torn. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { widthOf } from '@rollcall/report'
 import { describe, expect, it } from 'vitest'
-import { fileWith, rollcall } from './program.ts'
+import { fileWith, freshFolder, rollcall } from './program.ts'
 
 const WIDTHS = [60, 80, 100, 160]
 
@@ -145,6 +147,45 @@ describe('help', () => {
   ])('of %s fits 80 columns', (command) => {
     const { stdout } = rollcall([...command.split(' '), '--help'], '', { TERMINAL: '80', NO_COLOR: '1' })
     expect(stdout.split('\n').filter((line) => widthOf(line) > 80)).toEqual([])
+  })
+})
+
+describe('rows of a table', () => {
+  it.each([
+    [['--sort', 'damage'], -1],
+    [['--sort', '-damage'], 1],
+    [['--sort=-damage'], 1],
+  ] as const)('stand in the order of %j', (sort, turn) => {
+    const attackers = ['1x 1A 3+/3+/-/1', '1x 3A 3+/3+/-/1', '1x 2A 3+/3+/-/1']
+    const { stdout } = rollcall(['damage', ...attackers, '--vs', '5+', ...sort, '--format', 'json'])
+    expect(JSON.parse(stdout).results).toHaveLength(attackers.length)
+    const rows = rollcall(['damage', ...attackers, '--vs', '5+', ...sort, '--format', 'csv'])
+      .stdout.trimEnd()
+      .split('\n')
+    const [head = '', ...lines] = rows
+    const at = head.split(',').indexOf('damage_mean')
+    const means = lines.map((line) => Number(line.replaceAll(/"[^"]*"/g, '').split(',')[at]))
+    expect(means).toEqual(means.toSorted((x, y) => turn * (x - y)))
+    expect(new Set(means).size).toBe(3)
+  })
+})
+
+describe('files', () => {
+  it('ending in .json are one JSON text, those ending in .ndjson have a line for each answer', () => {
+    const questions = fileWith('two.ndjson', '{"odds":"charge","distance":7}\n{"odds":"priority"}\n')
+    const [json = '', lines = ''] = ['json', 'ndjson'].map((ending) => {
+      const out = join(freshFolder(), `answers.${ending}`)
+      expect(rollcall(['run', questions, '--out', out]).status).toBe(0)
+      return readFileSync(out, 'utf8')
+    })
+    const told = (JSON.parse(json) as { results: { odds: string }[] }[]).map(({ results }) => results[0]?.odds)
+    expect(told).toEqual(['charge', 'priority'])
+    expect(
+      lines
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).results[0].odds),
+    ).toEqual(told)
   })
 })
 
