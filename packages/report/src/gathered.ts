@@ -43,12 +43,15 @@ export function assumedLines(answers: readonly Answer[], all = false): readonly 
   return [`assumed: ${things} things (${[...told, ...more].join('; ')}); all of them: --assumptions`]
 }
 
-/** What is assumed of everybody, what is not used, then of each unit the first thing. */
+/** What decides most first: what is not used, how it begins, the first thing of each unit; then all the rest. */
 function beginningsOf(groups: readonly Gathered[]): readonly string[] {
-  const heads = groups.map(beginning)
-  const unused = heads.flatMap((head) => /^(.+): not used$/.exec(head)?.[1] ?? [])
-  const others = heads.filter((head) => head !== '' && !head.endsWith(': not used'))
-  return unused.length === 0 ? others : [`no ${unused.join(', ')}`, ...others]
+  const headsOf = (some: readonly Gathered[]): readonly string[] => some.map(beginning).filter((head) => head !== '')
+  const units = headsOf(groups.filter(({ about }) => about !== undefined))
+  const others = headsOf(groups.filter(({ about }) => about === undefined))
+  const unused = others.flatMap((head) => /^(.+): not used$/.exec(head)?.[1] ?? [])
+  const [first, ...rest] = others.filter((head) => !head.endsWith(': not used'))
+  const begun = first === undefined ? [] : [first]
+  return [...(unused.length === 0 ? [] : [`no ${unused.join(', ')}`]), ...begun, ...units, ...rest]
 }
 
 /** Letters that a beginning has at most: longer ones say too little when they are cut. */
