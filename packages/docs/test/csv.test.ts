@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../csv.md', import.meta.url), 'utf8')
 
+const version1 = JSON.parse(readFileSync(new URL('csv-version-1.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, string>
+>
+
 type Columns = readonly { readonly name: string }[]
 
 const tables: Readonly<Record<string, Columns>> = Object.fromEntries(
@@ -46,5 +50,11 @@ describe('the page of CSV', () => {
   it('tells the version, and what a reader of version 1 sees', () => {
     expect(page).toContain(`**Version ${report.CSV_VERSION}**`)
     for (const columns of Object.values(tables)) expect(columns.at(-1)?.name).toBe('csv_version')
+  })
+
+  // The file is the columns of the release that had version 1: whoever reads by place from the left still reads the same.
+  it.each(Object.entries(version1))('leaves the columns of version 1 where they were: %s', (key, columns) => {
+    const before = columns.split(' ')
+    expect(tables[key]?.slice(0, before.length).map(({ name }) => name)).toEqual(before)
   })
 })
