@@ -10,6 +10,8 @@ import { duel } from '../../games/src/aos-3e/schema/duel.ts'
 import { fight } from '../../games/src/aos-3e/schema/scenario.ts'
 import { together } from '../../games/src/aos-3e/schema/together.ts'
 import { gameInput } from '../../games/src/marine-heroes/schema/game.ts'
+import { action } from '../../games/src/black-reach/schema/action.ts'
+import { standoff } from '../../games/src/black-reach/schema/standoff.ts'
 import { duel as duel40k } from '../../games/src/wh40k-9e/schema/duel.ts'
 import { fight as fight40k } from '../../games/src/wh40k-9e/schema/scenario.ts'
 import { together as together40k } from '../../games/src/wh40k-9e/schema/together.ts'
@@ -23,6 +25,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   'aos-3e': { damage: fight, together, duel, battle },
   'wh40k-9e': { damage: fight40k, together: together40k, duel: duel40k },
   'space-marine-heroes': { damage: gameInput },
+  'black-reach': { damage: action, battle: standoff },
 }
 
 const games = await loadGames()
@@ -102,7 +105,7 @@ const mutants = (
 
 /** What no JSON Schema can say: words against each other, and how large a number of many digits in a text is. */
 const BEYOND =
-  /contradict|are not among|there are only|says? |no more than|nobody rolls|needs? |belongs|is only played|give |is missing|past each other|nothing but|as text|make it|only a|what it does/
+  /contradict|are not among|there are only|says? |no more than|nobody rolls|needs? |belongs|is only played|give |is missing|past each other|nothing but|as text|make it|only a|what it does|is for a |holds no result|is no group of/
 
 const disagreements = (values: readonly unknown[]): readonly string[] => [
   ...new Set(
