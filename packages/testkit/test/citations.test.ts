@@ -22,7 +22,13 @@ const filesOf = (folder: string, ending: RegExp): readonly string[] =>
 const sources = readdirSync(new URL('packages/', root))
   .filter((name) => readdirSync(new URL(`packages/${name}/`, root)).includes('src'))
   .flatMap((name) => filesOf(`packages/${name}/src/`, /\.ts$/))
-const guides = filesOf('packages/docs/', /^[a-z0-9-]+\.md$/)
+const guides = [
+  ...filesOf('packages/docs/', /^[a-z0-9-]+\.md$/),
+  ...filesOf('packages/', /^[\w-]+\/README\.md$/),
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+]
 const data = games.flatMap(({ id }) => filesOf(`data/${id}/`, /^[^/]+\.json$/))
 
 /** Whose rules a file speaks of: its folder says it, else those of the first game. */

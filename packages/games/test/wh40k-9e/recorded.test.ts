@@ -78,8 +78,7 @@ const gun = fc
     blast: fc.boolean(),
   })
   .map(
-    (each, i): Json => ({
-      name: `Gun ${i ?? ''}`,
+    (each): Json => ({
       ...each,
       attacks: 'D6',
       strength: 4,
