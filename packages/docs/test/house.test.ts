@@ -39,7 +39,7 @@ describe('pages for those who change the program', () => {
 })
 
 describe('the glossary', () => {
-  const words = [...textOf('packages/docs/glossary.md').matchAll(/^\| (\w+) \| /gm)]
+  const words = [...textOf('packages/docs/glossary.md').matchAll(/^\| (\w+) +\| /gm)]
     .map(([, word]) => word as string)
     .filter((word) => word !== 'word')
 
@@ -133,6 +133,7 @@ const RINGS: readonly (readonly string[])[] = [
   ['armies/src/aos-3e/check/army.ts', 'armies/src/aos-3e/check/exceptions.ts'],
   ['cli/src/fielded.ts', 'cli/src/naming.ts'],
   ['cli/src/found.ts', 'cli/src/listed.ts', 'cli/src/references.ts'],
+  ['cli/src/shard-files.ts', 'cli/src/shard-schemas.ts'],
   ['games/src/aos-3e/battle-parts/blows.ts', 'games/src/aos-3e/battle-parts/likely.ts'],
   ['games/src/aos-3e/battle/'],
   ['games/src/aos-3e/sequence/attack.ts', 'games/src/aos-3e/sequence/wounds.ts'],
