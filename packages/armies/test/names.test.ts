@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { plainName } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
-import type { ContentsRow } from '../src/aos-3e/catalogue/contents.ts'
 import { readList } from '../src/aos-3e/lists/index.ts'
 import { unitNamed } from '../src/aos-3e/lists/lookup.ts'
 import { readNameFacts } from '../src/names/facts.ts'
@@ -18,7 +17,8 @@ const armyOf = (faction: string) => ({
   faction,
   joining: new Set((catalogue.faction(faction).also ?? []).map((each) => each.unit)),
 })
-const rowsOf = (meaning: Meaning): readonly ContentsRow[] =>
+type Row = Extract<Meaning, { readonly kind: 'unit' }>['row']
+const rowsOf = (meaning: Meaning): readonly Row[] =>
   meaning.kind === 'unit' ? [meaning.row] : meaning.kind === 'several' ? meaning.rows : []
 
 describe('every unit', () => {
@@ -68,7 +68,7 @@ describe('every unit', () => {
     for (const row of units) {
       const [first = ''] = row.name.split(/[ ,]/)
       const meaning = meaningOf(first, catalogue)
-      const isCalled = (each: ContentsRow): boolean => each !== row
+      const isCalled = (each: Row): boolean => each !== row
       expect(rowsOf(meaning).includes(row) || rowsOf(meaning).every(isCalled), first).toBe(true)
       if (meaning.kind === 'unit' && plainName(meaning.row.name) !== plainName(first))
         expect(meaning, first).toBeDefined()

@@ -58,6 +58,7 @@ export const madeUp: Game = defineGame({
   title: 'A made-up game',
   citedAs: 'MU',
   summary: 'attacks on a d12',
+  ownWords: [],
   odds: [longShot],
   effects: grammar.part,
   questions: [
