@@ -4,20 +4,25 @@ import { findUnit, LIST_GAME, panels } from './catalogue.ts'
 import type { Side } from './facts.ts'
 import { readDocuments } from './files.ts'
 import type { Clue } from './game-for.ts'
-import { fileIn, nameIn } from './references.ts'
+import type { Reach } from './reach.ts'
+import { fileIn, MOST_NAMED, nameIn } from './references.ts'
 import { ownPanel } from './settings.ts'
 
 /** Clues of units as they are typed: names, profiles, files, panels. */
-export const cluesOf = async (texts: readonly string[], side: Side): Promise<readonly Clue[]> =>
-  (await Promise.all(texts.map((text) => cluesOfText(text, side)))).flat()
+export const cluesOf = async (
+  texts: readonly string[],
+  side: Side,
+  reach: Reach = 'anywhere',
+): Promise<readonly Clue[]> => (await Promise.all(texts.map((text) => cluesOfText(text, side, reach)))).flat()
 
 /** Armies that fight come from lists. */
 export const BATTLES: Clue = { what: 'a battle of armies', games: [LIST_GAME] }
 
-async function cluesOfText(text: string, side: Side): Promise<readonly Clue[]> {
+async function cluesOfText(text: string, side: Side, reach: Reach): Promise<readonly Clue[]> {
+  if (text.length > MOST_NAMED) return []
   const own = side === 'target' ? ownPanel(text) : null
   if (own !== null) return await cluesOf(own, side)
-  const file = fileIn(text)
+  const file = fileIn(text, reach)
   if (file?.isList === true) return [{ what: `the army list ${file.path}`, games: [LIST_GAME] }]
   if (file !== null) return await cluesOfFile(file.path)
   return [await clueOfName(text, side)]
@@ -66,7 +71,7 @@ async function cluesOfFile(path: string): Promise<readonly Clue[]> {
 }
 
 /** Clues of a question document: the game that it says, else its question, and its units by name or written out. */
-export async function cluesOfDocument(content: unknown, where: string): Promise<readonly Clue[]> {
+export async function cluesOfDocument(content: unknown, where: string, reach: Reach): Promise<readonly Clue[]> {
   const written = writtenClues(content, where)
   if (!isRecord(content) || written.some(({ says }) => says)) return written
   const { question, odds } = content
@@ -74,7 +79,7 @@ export async function cluesOfDocument(content: unknown, where: string): Promise<
   const words = Object.keys(content).filter((key) => !['odds', 'question', 'game', 'name'].includes(key))
   const named = await Promise.all(
     UNITS.flatMap(([key, side]) =>
-      [content[key]].flat().flatMap((each) => (typeof each === 'string' ? cluesOf([each], side) : [])),
+      [content[key]].flat().flatMap((each) => (typeof each === 'string' ? cluesOf([each], side, reach) : [])),
     ),
   )
   return [...written, ...(asked === undefined ? [] : [await clueOfQuestion(asked, words)]), ...named.flat()]

@@ -1,4 +1,5 @@
 /** From errors to messages, and every way in which the program ends. */
+import { visible } from '@rollcall/report/layout'
 import { forReading } from './page.ts'
 
 /** The command line itself was wrong. */
@@ -50,5 +51,19 @@ export async function reportError(error: unknown): Promise<void> {
 
 /** A line for people on standard error. */
 export function complain(text: string): void {
-  process.stderr.write(`${forReading(`rollcall: ${text}`)}\n`)
+  process.stderr.write(`${forReading(`rollcall: ${tellable(text)}`)}\n`)
+}
+
+/** Letters of a line, and lines of a message: whoever wrote a hundred thousand faults needs the first of them. */
+const MOST_LETTERS = 2000
+const MOST_LINES = 200
+
+/** A message without anything that a terminal would obey, and no longer than anybody reads. */
+function tellable(text: string): string {
+  const lines = visible(text).split('\n')
+  const more = lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more`] : []
+  const kept = lines
+    .slice(0, MOST_LINES)
+    .map((line) => (line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}...` : line))
+  return [...kept, ...more].join('\n')
 }

@@ -11,6 +11,7 @@ import { STDIN } from './options.ts'
 import type { Resolved } from './naming.ts'
 import { isKnown, unknownIn } from './listed.ts'
 import { fighters, type Reference, silent, situationOf, unitOf } from './references.ts'
+import { fileMeant, type Reach, reachOf } from './reach.ts'
 import { located } from './refused.ts'
 import { meantBy, onPurpose } from './without.ts'
 
@@ -24,7 +25,7 @@ export async function armyIn(game: Game, file: string, without: readonly string[
   const where = file === STDIN ? 'standard input' : file
   const bytes = readBytes(file)
   const written = await writtenArmy(textOf(bytes), where)
-  if (written !== null) return await located(where, () => withUnits(game, written, without))
+  if (written !== null) return await located(where, () => withUnits(game, written, reachOf(file), without))
   const open = await openListOf(bytes, where)
   return await located(where, () => withNotes(listedArmy(open, without), open.notes))
 }
@@ -102,12 +103,17 @@ function withNotes(army: Said, notes: ReadList['notes']): Said {
 }
 
 /** A question about a battle: `a` and `b` may be files, their units names. */
-export async function withArmies(game: Game, content: object, without: readonly string[]): Promise<Resolved> {
+export async function withArmies(
+  game: Game,
+  content: object,
+  reach: Reach,
+  without: readonly string[],
+): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
   for (const side of ['a', 'b']) {
     const said = document[side]
-    if (typeof said === 'string') document[side] = await armyIn(game, said, without)
-    else if (isRecord(said)) document[side] = await withUnits(game, said, without)
+    if (typeof said === 'string') document[side] = await armyIn(game, fileMeant(said, reach), without)
+    else if (isRecord(said)) document[side] = await withUnits(game, said, reach, without)
   }
   for (const key of ['policyA', 'policyB']) refuseModule(key, document[key])
   return { content: document, leftOut: [], names: [document['a'], document['b']].flatMap(unitNamesOf) }
@@ -121,10 +127,10 @@ function refuseModule(key: string, policy: unknown): void {
   })
 }
 
-async function withUnits(game: Game, army: Said, without: readonly string[]): Promise<Said> {
+async function withUnits(game: Game, army: Said, reach: Reach, without: readonly string[]): Promise<Said> {
   const { units } = army
   if (!Array.isArray(units)) return army
-  const found = together(await Promise.all(units.map((each: unknown, i) => unitsSaid(game, each, i))))
+  const found = together(await Promise.all(units.map((each: unknown, i) => unitsSaid(game, each, i, reach))))
   if (found.leftOut.length === 0 && without.length === 0) return { ...army, units: found.units.map(placed) }
   const kept = leaving(found, without)
   return {
@@ -138,10 +144,10 @@ async function withUnits(game: Game, army: Said, without: readonly string[]): Pr
 const placed = ({ unit, number }: Reference): object => (number === undefined ? unit : { number, ...unit })
 
 /** Units of one line of an army, or who is meant by it and not known. */
-async function unitsSaid(game: Game, said: unknown, i: number): Promise<Found> {
+async function unitsSaid(game: Game, said: unknown, i: number, reach: Reach): Promise<Found> {
   const number = i + 1
   if (typeof said !== 'string') return all([{ ...silent(said as object), number }])
-  const { units, leftOut, beside } = await known(unitsNamed(game, said), said)
+  const { units, leftOut, beside } = await known(unitsNamed(game, said, reach), said)
   return {
     units: units.map((each) => ({ number, ...each })),
     leftOut: leftOut.map((each) => ({ number, ...each })),
@@ -150,10 +156,10 @@ async function unitsSaid(game: Game, said: unknown, i: number): Promise<Found> {
 }
 
 /** `Vindictors x10, Mystic Shield`, `Lord-Celestant, general`: words after a comma as in a duel, and who is the General. */
-async function unitsNamed(game: Game, text: string): Promise<Found> {
+async function unitsNamed(game: Game, text: string, reach: Reach): Promise<Found> {
   const words = text.split(',').map((each) => each.trim())
   const others = words.filter((each) => each.toLowerCase() !== 'general')
-  const { units, ...rest } = await fighters(game, others.join(', '))
+  const { units, ...rest } = await fighters(game, others.join(', '), reach)
   const general = others.length < words.length ? { general: true } : {}
   return { ...rest, units: units.map((each) => ({ ...each, unit: { ...fielded(game, each), ...general } })) }
 }

@@ -1,20 +1,5 @@
-/** Files: questions read (YAML, JSON, NDJSON), answers written whole or not at all. */
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+/** Files that are read: questions in YAML, JSON and NDJSON. */
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { checkDepth, checkJson, type LeftOut, tooDeep } from '@rollcall/games'
 import type { ScalarTag } from 'yaml'
@@ -65,11 +50,9 @@ export function readBytes(path: string): Buffer {
   try {
     const file = path === STDIN ? 0 : openSync(path, 'r')
     try {
-      const stat = fstatSync(file)
-      if (stat.isDirectory()) throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is a folder; give a file`)
-      if (stat.size > MOST_BYTES)
-        throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is larger than 64 MiB; split it`)
-      return readFileSync(file)
+      if (fstatSync(file).isDirectory())
+        throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is a folder; give a file`)
+      return allOf(file, path)
     } finally {
       if (path !== STDIN) closeSync(file)
     }
@@ -81,8 +64,40 @@ export function readBytes(path: string): Buffer {
   }
 }
 
+/** What is really read is counted: devices and pipes say nothing of their size, and files may grow. */
+function allOf(file: number, path: string): Buffer {
+  const pieces: Buffer[] = []
+  let size = 0
+  for (;;) {
+    const piece = nextOf(file)
+    if (piece.length === 0) return Buffer.concat(pieces)
+    pieces.push(piece)
+    size += piece.length
+    if (size > MOST_BYTES) throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is larger than 64 MiB; split it`)
+  }
+}
+
+const PIECE_BYTES = 256 * 1024
+const MOMENT_MS = 10
+
+/** The next bytes; none at the end. Standard input may have none yet where it was opened without waiting. */
+function nextOf(file: number): Buffer {
+  for (;;) {
+    try {
+      const piece = Buffer.allocUnsafe(PIECE_BYTES)
+      return piece.subarray(0, readSync(file, piece))
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EOF') return Buffer.alloc(0)
+      if (code !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOMENT_MS)
+    }
+  }
+}
+
 /** The first few thousand bytes of a file, to tell what it is; nothing when it cannot be read. */
 export function beginningOf(path: string): string {
+  if (!existsSync(path)) return ''
   const file = openSync(path, 'r')
   try {
     const bytes = Buffer.alloc(4096)
@@ -136,6 +151,9 @@ const PLUS: ScalarTag = { tag: 'tag:yaml.org,2002:str', default: true, test: /^\
 /** What the parser of YAML reports of a text that is nested too deeply for it. */
 const OUT_OF_STACK = /^Maximum call stack/
 
+/** What is wrong and where; below it a parser repeats the lines themselves, which may be anything. */
+const firstLine = (message: string): string => (message.split('\n')[0] as string).replace(/:$/, '')
+
 /** Reads YAML 1.2 (where `on` is a word), several documents at most a hundred aliases each. */
 async function parseYaml(text: string, where: string): Promise<readonly unknown[]> {
   // Loaded only when there is YAML to read: commands without files start faster.
@@ -150,72 +168,14 @@ async function parseYaml(text: string, where: string): Promise<readonly unknown[
     const [error] = list.flatMap((document) => document.errors)
     if (error !== undefined && OUT_OF_STACK.test(error.message)) throw tooDeep(where, error)
     if (error !== undefined)
-      throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is not YAML or JSON: ${error.message}`)
+      throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is not YAML or JSON: ${firstLine(error.message)}`)
     return list
       .map((document) => document.toJS({ maxAliasCount: 100 }) as unknown)
       .filter((content) => content !== null)
   } catch (error) {
     if (error instanceof RollcallError) throw error
-    throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} cannot be read: ${(error as Error).message}`, {
+    throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} cannot be read: ${firstLine((error as Error).message)}`, {
       cause: error,
     })
   }
 }
-
-/** Writes a file whole: beside it first, then in its place, so that nothing half-written is ever seen. Makes no folders. */
-export function writeWhole(path: string, text: string): void {
-  checkPlace(path)
-  // Not named after the file, whose name may be as long as names can be.
-  const beside = join(dirname(path), `.rollcall-${process.pid}.tmp`)
-  try {
-    writeFileSync(beside, text)
-    renameSync(beside, path)
-  } catch (error) {
-    rmSync(beside, { force: true })
-    throw cannotWrite(path, whyNot(error), error)
-  }
-}
-
-/** Fails with `ERR_INPUT_UNREADABLE` where no file can be written: said before anything is computed. */
-export function checkPlace(path: string): void {
-  const folder = dirname(path)
-  if (path === '') throw cannotWrite('""', 'this is no name of a file')
-  if (!existsSync(folder)) throw cannotWrite(path, `there is no folder ${folder}; make it first`)
-  if (!statSync(folder).isDirectory()) throw cannotWrite(path, `${folder} is a file, not a folder`)
-  try {
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
-      throw cannotWrite(path, `it is a folder; name a file in it`)
-    accessSync(folder, constants.W_OK)
-  } catch (error) {
-    if (error instanceof RollcallError) throw error
-    throw cannotWrite(path, whyNot(error), error)
-  }
-}
-
-/** Makes a folder where there is none, in one that is there. Fails with `ERR_INPUT_UNREADABLE`. */
-export function makeFolder(path: string): void {
-  if (existsSync(path)) return
-  checkPlace(path)
-  try {
-    mkdirSync(path)
-  } catch (error) {
-    throw cannotWrite(path, whyNot(error), error)
-  }
-}
-
-/** What the codes of the system mean. */
-const REASONS: Readonly<Record<string, string>> = {
-  ENAMETOOLONG: 'the name is too long; use a shorter one',
-  EACCES: 'you may not write in this folder',
-  EPERM: 'you may not write there',
-  EROFS: 'the disk can only be read',
-  ENOSPC: 'the disk is full',
-}
-
-function whyNot(error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  return REASONS[code] ?? message
-}
-
-const cannotWrite = (path: string, why: string, cause?: unknown): RollcallError =>
-  new RollcallError('ERR_INPUT_UNREADABLE', `cannot write ${path}: ${why}`, { cause })

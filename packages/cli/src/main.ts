@@ -82,6 +82,8 @@ export async function main(said: readonly string[]): Promise<void> {
 
 function parser(args: readonly string[], offered: Offered, asked: SmallQuestions) {
   const program = yargs(withSort(args).map((arg) => (arg === '-' ? STDIN : arg)))
+    // A dot in a word is a dot: nothing is put into an object that a word happens to name.
+    .parserConfiguration({ 'dot-notation': false })
     .scriptName('rollcall')
     .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
     .command(
@@ -333,7 +335,8 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
       if (accept !== undefined && strict !== true) throw new UsageError('--accept goes with --strict')
       await (await import('./settings.ts')).takeSettings(process.cwd())
       // What is imported goes to a folder.
-      if (typeof out === 'string' && out !== STDIN && command !== 'import') (await import('./files.ts')).checkPlace(out)
+      if (typeof out === 'string' && out !== STDIN && command !== 'import')
+        (await import('./writing.ts')).checkPlace(out)
     })
     .middleware(async (argv) => {
       const { catalogue, game } = argv

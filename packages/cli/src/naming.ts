@@ -15,6 +15,7 @@ import {
   targets,
   unitOf,
 } from './references.ts'
+import type { Reach } from './reach.ts'
 import { situationOfEach } from './together.ts'
 
 /** A question with units in the place of their names, and those that nobody knows. */
@@ -26,15 +27,20 @@ export interface Resolved {
 }
 
 /** A question file may name units instead of writing them out: the same words as on the command line. */
-export async function withReferences(game: Game, content: unknown, without: readonly string[] = []): Promise<Resolved> {
+export async function withReferences(
+  game: Game,
+  content: unknown,
+  reach: Reach,
+  without: readonly string[] = [],
+): Promise<Resolved> {
   const nobody = { leftOut: [], names: [] }
   if (typeof content !== 'object' || content === null) return { content, ...nobody }
   if ('question' in content && content.question === 'duel')
-    return { content: await withDuellists(game, content), ...nobody }
+    return { content: await withDuellists(game, content, reach), ...nobody }
   // Loaded on demand: most questions read no list.
   if ('question' in content && content.question === 'battle')
-    return await (await import('./fielded.ts')).withArmies(game, content, without)
-  return await withFighters(game, content, without)
+    return await (await import('./fielded.ts')).withArmies(game, content, reach, without)
+  return await withFighters(game, content, reach, without)
 }
 
 /** Two words for one side: whatever stands under one of them would be lost. */
@@ -45,7 +51,7 @@ function refuseBoth(document: Readonly<Record<string, unknown>>): void {
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
 }
 
-async function withFighters(game: Game, content: object, without: readonly string[]): Promise<Resolved> {
+async function withFighters(game: Game, content: object, reach: Reach, without: readonly string[]): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
   refuseBoth(document)
   const leftOut: LeftOut[] = []
@@ -54,7 +60,7 @@ async function withFighters(game: Game, content: object, without: readonly strin
     const said = document[key]
     if (typeof said !== 'string' && !(Array.isArray(said) && said.some((each) => typeof each === 'string'))) return []
     const finding = (each: unknown): Promise<Found> =>
-      typeof each === 'string' ? known(find(game, each), each) : Promise.resolve(all([silent(each as object)]))
+      typeof each === 'string' ? known(find(game, each, reach), each) : Promise.resolve(all([silent(each as object)]))
     const everybody = together(await Promise.all([said].flat().map(finding)))
     const found = leaving(everybody, without)
     names.push(...namesOf(everybody))
@@ -88,14 +94,14 @@ function withFacts(
   return Array.isArray(situations) ? { situations: situations.map(within) } : { situation: within(situation) }
 }
 
-async function withDuellists(game: Game, content: object): Promise<object> {
+async function withDuellists(game: Game, content: object, reach: Reach): Promise<object> {
   const document: Record<string, unknown> = { ...content }
   for (const side of ['a', 'b']) {
     const said = [document[side]].flat()
     if (!said.some((each) => typeof each === 'string')) continue
     const found = await Promise.all(
       said.map((each) =>
-        typeof each === 'string' ? duellists(game, each) : Promise.resolve([silent(each as object)]),
+        typeof each === 'string' ? duellists(game, each, reach) : Promise.resolve([silent(each as object)]),
       ),
     )
     Object.assign(document, sideOf(side, found.flat(), document[`situation${side.toUpperCase()}`]))

@@ -35,7 +35,7 @@ import { isAction, isBattle, isDuel, isFight, isOdds, isSeries } from '@rollcall
 import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
-import { writeWhole } from './files.ts'
+import { writeWhole } from './writing.ts'
 import { type OutputArgs, STDIN } from './options.ts'
 import { settings } from './settings.ts'
 import { pageOf } from './page.ts'

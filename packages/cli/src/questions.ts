@@ -6,6 +6,7 @@ import { type Document, readDocuments } from './files.ts'
 import { NobodyError } from './found.ts'
 import { gameFor } from './game-for.ts'
 import { type Resolved, withReferences } from './naming.ts'
+import { type Reach, reachOf } from './reach.ts'
 import { failTogether, type Refused, refused } from './refused.ts'
 import { checkWithout } from './without.ts'
 
@@ -18,17 +19,28 @@ export async function questionsOf(
   said: string | undefined,
   without: readonly string[] = [],
 ): Promise<readonly Document[]> {
-  const documents = (await Promise.all(files.map(readDocuments))).flat()
+  return await questionsIn((await Promise.all(files.map(withReach))).flat(), said, without)
+}
+
+/** A document, and the files that it may name. */
+export type Placed = Document & { readonly reach: Reach }
+
+/** The same of documents that were read. */
+export async function questionsIn(
+  documents: readonly Placed[],
+  said: string | undefined,
+  without: readonly string[] = [],
+): Promise<readonly Document[]> {
   const found: Document[] = []
   const refusals: Refused[] = []
   const errors: Refused[] = []
   const everybody: string[] = []
-  for (const { where, content: written } of documents) {
+  for (const { where, content: written, reach } of documents) {
     let content = written
     try {
-      const game = await loadGame(gameFor(said, await cluesOfDocument(written, where)), written)
+      const game = await loadGame(gameFor(said, await cluesOfDocument(written, where, reach)), written)
       content = about(game, written)
-      const { content: whole, leftOut, names } = await withNames(game, content, without)
+      const { content: whole, leftOut, names } = await withNames(game, content, reach, without)
       everybody.push(...names)
       found.push({ where, content: whole, ...(leftOut.length === 0 ? {} : { leftOut }) })
     } catch (error) {
@@ -47,8 +59,15 @@ export async function questionsOf(
 const about = ({ id }: Game, content: unknown): unknown =>
   typeof content === 'object' && content !== null && !Array.isArray(content) ? { game: id, ...content } : content
 
+/** Documents with the files that they may name. */
+async function withReach(file: string): Promise<readonly Placed[]> {
+  return (await readDocuments(file)).map((each) => ({ ...each, reach: reachOf(file) }))
+}
+
 /** Games know best where their documents name units; most name attackers and targets. */
-async function withNames(game: Game, content: unknown, without: readonly string[]): Promise<Resolved> {
+async function withNames(game: Game, content: unknown, reach: Reach, without: readonly string[]): Promise<Resolved> {
   const named = game.named?.(content, (name) => findUnit(game.id, name).unit)
-  return named === undefined ? await withReferences(game, content, without) : { content: named, leftOut: [], names: [] }
+  return named === undefined
+    ? await withReferences(game, content, reach, without)
+    : { content: named, leftOut: [], names: [] }
 }

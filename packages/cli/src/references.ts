@@ -1,5 +1,4 @@
 /** What people call attackers and targets on a command line: a profile typed in, a file, a panel, or a unit's name. */
-import { existsSync } from 'node:fs'
 import { oddSize, scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
@@ -9,6 +8,7 @@ import { beginningOf, readDocuments } from './files.ts'
 import { all, type Found, known, NobodyError, together } from './found.ts'
 import type { ListReference } from './listed.ts'
 import { STDIN } from './options.ts'
+import { endsAsDocument, endsAsList, fileNamed, type Reach } from './reach.ts'
 import { ownPanel } from './settings.ts'
 import type { Sources } from './refused.ts'
 import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
@@ -49,33 +49,33 @@ export const situationOfTarget = ({ said: { situation, own } }: Pick<Reference, 
 export const silent = (unit: object): Reference => ({ unit, said: NOTHING })
 
 /** Attackers: profiles, files, army lists, names; words after a comma speak of the unit. */
-export const attackers = (game: Game, text: string): Promise<Found> =>
-  referred(game, text, { side: 'attacker', keys: ['attacker', 'attackers'], read: game.notation.attacker })
+export const attackers = (game: Game, text: string, reach: Reach = 'anywhere'): Promise<Found> =>
+  referred(game, text, reach, { side: 'attacker', keys: ['attacker', 'attackers'], read: game.notation.attacker })
 
 /** Targets: panels, files, profiles, names; words after a comma speak of the unit. */
-export async function targets(game: Game, text: string): Promise<Found> {
+export async function targets(game: Game, text: string, reach: Reach = 'anywhere'): Promise<Found> {
   const own = ownPanel(text)
-  if (own === null) return await targetsNamed(game, text)
-  return together(await Promise.all(own.map((each) => known(targetsNamed(game, each), each))))
+  if (own === null) return await targetsNamed(game, text, reach)
+  return together(await Promise.all(own.map((each) => known(targetsNamed(game, each, 'anywhere'), each))))
 }
 
-async function targetsNamed(game: Game, text: string): Promise<Found> {
+async function targetsNamed(game: Game, text: string, reach: Reach): Promise<Found> {
   const shipped = panels(game.id)
   if (Object.hasOwn(shipped, text)) return all((shipped[text] as readonly object[]).map(silent))
-  return await referred(game, text, { side: 'target', keys: ['target', 'targets'], read: game.notation.target })
+  return await referred(game, text, reach, { side: 'target', keys: ['target', 'targets'], read: game.notation.target })
 }
 
 /** Units of a duel. Fails with `ERR_NAME_UNKNOWN`: a duel without one of its units is another duel. */
-export async function duellists(game: Game, text: string): Promise<readonly Reference[]> {
-  const { units, leftOut } = await fighters(game, text)
+export async function duellists(game: Game, text: string, reach: Reach = 'anywhere'): Promise<readonly Reference[]> {
+  const { units, leftOut } = await fighters(game, text, reach)
   if (leftOut.length > 0) throw new NobodyError(leftOut)
   return units
 }
 
 /** Units that attack and are attacked, so a profile gives both. Words after a comma speak of the unit. */
-export async function fighters(game: Game, text: string): Promise<Found> {
+export async function fighters(game: Game, text: string, reach: Reach = 'anywhere'): Promise<Found> {
   const keys = ['unit', 'units', 'attacker', 'attackers']
-  return await referred(game, text, { side: 'unit', keys, read: game.notation.unit ?? noNotation })
+  return await referred(game, text, reach, { side: 'unit', keys, read: game.notation.unit ?? noNotation })
 }
 
 const noNotation = (): null => null
@@ -87,10 +87,16 @@ interface Kind {
   readonly read: Game['notation']['attacker']
 }
 
-async function referred(game: Game, text: string, { side, keys, read }: Kind): Promise<Found> {
-  const listed = await unitsOfList(game, text, side)
+/** Letters of a name or a profile with everything behind it. */
+export const MOST_NAMED = 5000
+
+async function referred(game: Game, text: string, reach: Reach, { side, keys, read }: Kind): Promise<Found> {
+  if (text.length > MOST_NAMED)
+    throw new RollcallError('ERR_NAME_UNKNOWN', `"${text.slice(0, 60)}..." is no name: it has ${text.length} letters`)
+  const files = filesIn(text, reach)
+  const listed = await unitsOfList(game, files, side)
   if (listed !== null) return listed
-  const inFile = plainFileIn(text)
+  const inFile = files.find(({ name }) => name === undefined)
   if (inFile !== undefined) {
     const said = saidIn(game, inFile.words, side)
     return all((await unitsOfFile(inFile.file, keys)).map((each) => ({ ...each, said: allSaid([each.said, said]) })))
@@ -101,14 +107,19 @@ async function referred(game: Game, text: string, { side, keys, read }: Kind): P
 }
 
 /** The file that a text begins with, which words or the name of a unit may follow. */
-export function fileIn(text: string): { readonly path: string; readonly isList: boolean } | null {
-  const list = splits(text).find(({ file }) => isList(file))
-  const path = list?.file ?? plainFileIn(text)?.file
+export function fileIn(text: string, reach: Reach): { readonly path: string; readonly isList: boolean } | null {
+  const files = filesIn(text, reach)
+  const list = files.find(({ file }) => isList(file))
+  const path = (list ?? files.find(({ name }) => name === undefined))?.file
   return path === undefined ? null : { path, isList: list !== undefined }
 }
 
-const plainFileIn = (text: string): ListReference | undefined =>
-  splits(text).find(({ file, name }) => name === undefined && isFile(file))
+/** The files that a text may begin with. */
+const filesIn = (text: string, reach: Reach): readonly ListReference[] =>
+  splits(text).flatMap((each) => {
+    const file = fileNamed(each.file, reach)
+    return file === null ? [] : [{ ...each, file }]
+  })
 
 /** A question has one situation for all of its units: what is said of one of them must be said of each. */
 export function ofAll(key: string, situations: readonly Said['situation'][]): Said['situation'] {
@@ -122,8 +133,8 @@ export function ofAll(key: string, situations: readonly Said['situation'][]): Sa
 }
 
 /** Units of an army list (`army.txt#Namarti Thralls, charged`); `null` when it is no list. */
-async function unitsOfList(game: Game, text: string, side: Side): Promise<Found | null> {
-  const found = splits(text).find(({ file }) => isList(file))
+async function unitsOfList(game: Game, files: readonly ListReference[], side: Side): Promise<Found | null> {
+  const found = files.find(({ file }) => isList(file))
   if (found === undefined) return null
   // Loaded on demand: most commands read no list.
   const { openList } = await import('./armies.ts')
@@ -135,7 +146,8 @@ async function unitsOfList(game: Game, text: string, side: Side): Promise<Found 
 
 /** Where the path of a list may end: nowhere, at a #, or at the comma before words about all its units. */
 function splits(text: string): readonly ListReference[] {
-  const marks = [...text.matchAll(/[#,]/g)].map(({ index }) => index).filter((at) => at > 0)
+  // No path is longer than this.
+  const marks = [...text.slice(0, 4096).matchAll(/[#,]/g)].map(({ index }) => index).filter((at) => at > 0)
   return [
     { file: text, words: [] },
     ...marks.map((at) => {
@@ -147,9 +159,8 @@ function splits(text: string): readonly ListReference[] {
 
 /** Lists have endings of their own, or say which faction they are of. */
 function isList(path: string): boolean {
-  if (!existsSync(path)) return false
-  if (/\.(txt|html?|rosz?|csv)$/i.test(path)) return true
-  return /\.(ya?ml|json)$/i.test(path) && /(?:^|[{,])\s*"?(?:faction|roster)"?\s*:/m.test(beginningOf(path))
+  if (endsAsList(path)) return true
+  return endsAsDocument(path) && /(?:^|[{,])\s*"?(?:faction|roster)"?\s*:/m.test(beginningOf(path))
 }
 
 /** One side of a duel as a question says it: what was said of one unit is true of that unit only. */
@@ -162,8 +173,6 @@ export function sideOf(side: string, references: readonly Reference[], said: unk
   const situations = references.map((each, i) => ({ ...situationOf(each), ...ofEach[i] }))
   return { [side]: units, [`situation${side.toUpperCase()}`]: situations }
 }
-
-const isFile = (text: string): boolean => /\.(ya?ml|json|ndjson)$/i.test(text) || existsSync(text)
 
 /** Units of a file: a unit itself, a list of units, or those that a question file names. */
 async function unitsOfFile(path: string, keys: readonly string[]): Promise<readonly Reference[]> {
@@ -235,7 +244,8 @@ export const sourcesOf = (part: (i: number) => string, references: readonly Refe
 
 /** Is this a unit that can be found? */
 export function isUnit(game: Game, text: string): boolean {
-  if (splits(text).some(({ file }) => isFile(file)) || game.notation.attacker(text) !== null) return true
+  if (splits(text).some(({ file }) => fileNamed(file, 'anywhere') !== null) || game.notation.attacker(text) !== null)
+    return true
   try {
     named(game, text, 'attacker')
     return true

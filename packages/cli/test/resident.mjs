@@ -9,7 +9,7 @@ import { workerData } from 'node:worker_threads'
 /** What `process.exit` throws here: a thread that exits could not be asked again. */
 const ENDED = Symbol('ended')
 
-let running = { input: '', stdout: '', stderr: '', status: undefined }
+let running = { left: Buffer.alloc(0), stdout: '', stderr: '', status: undefined }
 
 for (const stream of ['stdout', 'stderr']) {
   process[stream].write = (text) => {
@@ -31,13 +31,18 @@ function terminal(columns) {
   }
 }
 
-const { readFileSync } = fs
-fs.readFileSync = (path, ...how) => (path === 0 ? Buffer.from(running.input) : readFileSync(path, ...how))
+const { readSync } = fs
+fs.readSync = (file, into, ...how) => {
+  if (file !== 0) return readSync(file, into, ...how)
+  const piece = running.left.subarray(0, into.length)
+  running.left = running.left.subarray(piece.length)
+  return piece.copy(into)
+}
 syncBuiltinESMExports()
 
 workerData.port.on('message', async ({ args, input, env }) => {
   const usual = { ...process.env }
-  running = { input, stdout: '', stderr: '', status: undefined }
+  running = { left: Buffer.from(input), stdout: '', stderr: '', status: undefined }
   process.exitCode = undefined
   Object.assign(process.env, env)
   terminal(env.TERMINAL)

@@ -12,6 +12,7 @@ import { type AnswerOptions, type Asked, isSimulation, type Simulation } from '.
 import type { Method } from './kit/method.ts'
 import { didYouMean } from './nearest.ts'
 import { answerOdds, isCalled, type Odds, wordsOf } from './odds.ts'
+import { quoted } from './plain-issues.ts'
 import { readAs } from './read.ts'
 import type { Answer } from './result.ts'
 import { VERSION } from './version.ts'
@@ -38,7 +39,7 @@ export function findOdds(questions: readonly Odds[], name: unknown): Odds {
   const known = questions.map((each) => each.id)
   throw new RollcallError(
     'ERR_NAME_UNKNOWN',
-    `there are no odds called "${String(name)}"${didYouMean(String(name), known)}`,
+    `there are no odds called ${quoted(name)}${typeof name === 'string' ? didYouMean(name, known) : ''}`,
     { issues: [{ path: 'odds', message: `use one of ${known.join(', ')}` }] },
   )
 }

@@ -1,7 +1,11 @@
 /** "Did you mean": the known names nearest to an unknown one. */
 
+/** Letters of a word that may have been mistyped; whoever writes more than this means no name. */
+const MOST_LETTERS = 100
+
 /** Names at most a third of their letters away, nearest first, three at most. */
 export function nearest(name: string, known: readonly string[]): readonly string[] {
+  if (name.length > MOST_LETTERS) return []
   const plain = name.toLowerCase()
   const ranked = known
     .map((each) => ({ each, away: edits(plain, each.toLowerCase()) }))

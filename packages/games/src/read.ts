@@ -12,10 +12,31 @@ export function readAs<T>(
   words: () => readonly string[],
 ): T {
   const read = parsed(schema, value, what)
-  if (read.success) return read.data
-  throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be used`, {
-    issues: read.error.issues.flatMap((issue) => issuesOf(issue, [], { value, words: words() })),
-  })
+  const hidden = hiddenIn(value)
+  if (read.success && hidden.length === 0) return read.data
+  const known = words()
+  const found = (read.error?.issues ?? []).flatMap((issue) => issuesOf(issue, [], { value, words: known }))
+  throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be used`, { issues: [...hidden, ...found] })
+}
+
+/** A key that objects have of their own: schemas and copies pass over it in silence, so that it is looked for here. */
+const HIDDEN = '__proto__'
+
+/** Where the hidden key stands, each value looked at once. */
+function hiddenIn(value: unknown): readonly Issue[] {
+  const seen = new Set<unknown>()
+  const issues: Issue[] = []
+  const open: (readonly [at: unknown, path: readonly PropertyKey[]])[] = [[value, []]]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [at, path] = next
+    if (typeof at !== 'object' || at === null || seen.has(at)) continue
+    seen.add(at)
+    if (Object.hasOwn(at, HIDDEN))
+      issues.push({ path: pathText([...path, HIDDEN]), message: 'is not a word of this game' })
+    for (const [key, each] of Object.entries(at))
+      if (typeof each === 'object') open.push([each, [...path, Array.isArray(at) ? Number(key) : key]])
+  }
+  return issues
 }
 
 /** Values that are nested too deeply, or contain themselves, run out of stack before they run out of rules. */
@@ -31,6 +52,9 @@ function parsed<T>(schema: z.ZodType<T, unknown>, value: unknown, what: string):
 
 type ZodIssue = z.core.$ZodIssue
 
+/** Words of one block that are told one by one when they do not belong there. */
+const MOST_STRANGE = 50
+
 /** What was read, and the words that exist. */
 interface Read {
   readonly value: unknown
@@ -40,10 +64,14 @@ interface Read {
 function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], read: Read): readonly Issue[] {
   const path = [...before, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    const told = issue.keys.slice(0, MOST_STRANGE).map((key) => ({
       path: pathText([...path, key]),
       message: strangeKey(issue.message, key, read.words),
     }))
+    const more = issue.keys.length - told.length
+    return more === 0
+      ? told
+      : [...told, { path: pathText(path), message: `has ${more} more words that do not belong here` }]
   }
   if (issue.code === 'invalid_union' && !saysForItself(issue)) {
     const best = bestOption(issue.errors)
@@ -84,7 +112,15 @@ const SAYS_LITTLE: Readonly<Record<string, number>> = { invalid_type: 0, invalid
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? keyText(part) : `${text}.${keyText(part)}`,
     '',
   )
+}
+
+/** Letters of a key that a path repeats. */
+const MOST_LETTERS = 100
+
+function keyText(part: PropertyKey): string {
+  const text = String(part)
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}...` : text
 }

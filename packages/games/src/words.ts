@@ -113,7 +113,10 @@ export const name: z.ZodString = z
   .trim()
   .min(1)
   .max(200)
-  .regex(/^\P{Cc}*$/u, 'has control characters in it')
+  .regex(
+    /^[^\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u,
+    'has characters in it that cannot be seen',
+  )
 
 /** One of these words, in capitals or not. */
 export const inAnyCase = <const W extends string>(words: readonly W[]): z.ZodType<W, unknown> =>

@@ -17,7 +17,8 @@ import {
 import { type Table, toCsv, toMarkdown } from '@rollcall/report'
 import { unaccepted } from '../accepting.ts'
 import { complain } from '../errors.ts'
-import { makeFolder, readDocuments, writeWhole } from '../files.ts'
+import { readDocuments } from '../files.ts'
+import { makeFolder, writeWhole } from '../writing.ts'
 import { formatOf, write } from '../output.ts'
 
 /** Options as yargs hands them over. */

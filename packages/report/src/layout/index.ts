@@ -2,4 +2,5 @@
 export { widthOf } from './measure.ts'
 export { type Ink, type Page, plainInk, PLAIN_PAGE } from './page.ts'
 export { flowed, labelled } from './prose.ts'
+export { visible } from './visible.ts'
 export { type Drawn, drawTable, type TableColumn, type TableRow } from './table.ts'

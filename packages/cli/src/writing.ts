@@ -1,0 +1,133 @@
+/** Files that are written: whole or not at all, and nothing but plain files is ever replaced. */
+import { randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { RollcallError } from '@rollcall/core'
+
+/**
+ * Writes a file whole: beside it first, then in its place, so that nothing half-written is ever seen. What a link points to is
+ * written, not the link; a device or a pipe is written into.
+ */
+export function writeWhole(path: string, text: string): void {
+  checkPlace(path)
+  const target = targetOf(path)
+  try {
+    if (isPlain(target)) replace(target, text)
+    else writeInto(target, text)
+  } catch (error) {
+    throw cannotWrite(path, whyNot(error), error)
+  }
+}
+
+function replace(path: string, text: string): void {
+  // Not named after the file, whose name may be as long as names can be.
+  const beside = join(dirname(path), `.rollcall-${randomBytes(6).toString('hex')}.tmp`)
+  try {
+    writeFileSync(beside, text, { flag: 'wx' })
+    renameSync(beside, path)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw error
+  }
+}
+
+/** A pipe that nobody reads is refused rather than waited for. */
+function writeInto(path: string, text: string): void {
+  const file = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
+  try {
+    const bytes = Buffer.from(text)
+    for (let at = 0; at < bytes.length; ) at += written(file, bytes.subarray(at))
+  } finally {
+    closeSync(file)
+  }
+}
+
+const MOMENT_MS = 10
+
+function written(file: number, bytes: Buffer): number {
+  try {
+    return writeSync(file, bytes)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+    // Whoever reads the pipe is slower.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOMENT_MS)
+    return 0
+  }
+}
+
+/** Links in a row that are followed; real ones have one or two. */
+const MOST_LINKS = 40
+
+/** Where a path leads in the end, whether anything is there or not. */
+function targetOf(path: string): string {
+  let target = resolve(path)
+  for (let links = 0; lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() === true; links++) {
+    if (links === MOST_LINKS) throw cannotWrite(path, 'its links go round in a circle')
+    target = resolve(dirname(target), readlinkSync(target))
+  }
+  return target
+}
+
+/** Is there a plain file, or nothing yet? */
+const isPlain = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? true
+
+/** Fails with `ERR_INPUT_UNREADABLE` where no file can be written: said before anything is computed. */
+export function checkPlace(path: string): void {
+  if (path === '') throw cannotWrite('""', 'this is no name of a file')
+  try {
+    const target = targetOf(path)
+    const folder = dirname(target)
+    if (!existsSync(folder)) throw cannotWrite(path, `there is no folder ${folder}; make it first`)
+    if (!statSync(folder).isDirectory()) throw cannotWrite(path, `${folder} is a file, not a folder`)
+    if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === true)
+      throw cannotWrite(path, `it is a folder; name a file in it`)
+    accessSync(isPlain(target) ? folder : target, constants.W_OK)
+  } catch (error) {
+    if (error instanceof RollcallError) throw error
+    throw cannotWrite(path, whyNot(error), error)
+  }
+}
+
+/** Makes a folder where there is none, in one that is there. Fails with `ERR_INPUT_UNREADABLE`. */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  checkPlace(path)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    throw cannotWrite(path, whyNot(error), error)
+  }
+}
+
+/** What the codes of the system mean. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENAMETOOLONG: 'the name is too long; use a shorter one',
+  EACCES: 'you may not write in this folder',
+  EPERM: 'you may not write there',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+  ENXIO: 'nobody reads from this pipe',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+}
+
+function whyNot(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return REASONS[code] ?? message
+}
+
+const cannotWrite = (path: string, why: string, cause?: unknown): RollcallError =>
+  new RollcallError('ERR_INPUT_UNREADABLE', `cannot write ${path}: ${why}`, { cause })

@@ -1,0 +1,120 @@
+/**
+ * Whatever a file or a command line says, the answer is an answer or an error of ours: never a stack. Seeded; seconds here, and
+ * as much as one likes with `npm run fuzz`.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { RollcallError } from '@rollcall/core'
+import { describe, expect, it } from 'vitest'
+import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
+import { askAll } from '../src/answering.ts'
+import { documentsFor } from '../src/matchups.ts'
+import { documentsIn } from '../src/files.ts'
+import { questionsIn } from '../src/questions.ts'
+import { FUZZ_RUNS } from './fuzz.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../data/scenarios/', import.meta.url))
+const SEEDS = readdirSync(FOLDER)
+  .filter((name) => /\.(ya?ml|json)$/.test(name))
+  .map((name) => readFileSync(`${FOLDER}${name}`, 'utf8'))
+
+/** Asks without answering what must be simulated; all that may fail is an error of ours. */
+async function asked(text: string): Promise<string> {
+  try {
+    const documents = (await documentsIn(text, 'fuzz.yaml')).map((each) => ({ ...each, reach: 'nowhere' as const }))
+    await askAll(await questionsIn(documents, undefined), 'aos-3e', {})
+    return 'answered'
+  } catch (error) {
+    if (error instanceof RollcallError) return error.code
+    throw error
+  }
+}
+
+/** An answer takes a hundredth of a second. */
+const RUNS = Math.ceil(FUZZ_RUNS / 5)
+
+describe(`${RUNS} hostile questions`, () => {
+  it('garbled as text', async () => {
+    const die = seededDie(11)
+    for (let run = 0; run < RUNS; run++) {
+      const seed = SEEDS[run % SEEDS.length] as string
+      expect(await asked(garbled(seed, die))).toMatch(/^(?:ERR_|answered)/)
+    }
+  })
+
+  it('mutated as documents', async () => {
+    const die = seededDie(12)
+    const documents = (await Promise.all(SEEDS.map((seed) => documentsIn(seed, 'seed')))).flat()
+    for (let run = 0; run < RUNS; run++) {
+      const { content } = documents[run % documents.length] as (typeof documents)[number]
+      expect(await asked(JSON.stringify(mutated(content, die)))).toMatch(/^(?:ERR_|answered)/)
+    }
+  })
+})
+
+describe('names that every object has', () => {
+  const NAMES = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'prototype', 'isPrototypeOf']
+  const ask = async (document: string): Promise<string> => asked(document)
+
+  it.each(NAMES)('%s is a name like any other', async (name) => {
+    const word = JSON.stringify(name)
+    const documents = [
+      `{"odds": ${word}}`,
+      `{"odds": {${word}: 1}}`,
+      `{"odds": "charge", ${word}: 1}`,
+      `{"game": ${word}, "odds": "charge"}`,
+      `{"question": ${word}}`,
+      `{"attacker": ${word}, "target": ${word}}`,
+      `{"attacker": "Vindictors", "target": ${word}, "situation": {${word}: true}}`,
+      `{"question": "duel", "a": ${word}, "b": {${word}: ${word}}}`,
+      `{"question": "battle", "a": {"units": [${word}]}, "b": {"units": ["Vindictors"]}, "policyA": ${word}}`,
+      `{"attacker": {"name": "A", "weapons": [{"attacks": 1, "hit": "3+", "wound": "3+", "damage": 1, ${word}: 1}]}, "target": {"save": "4+"}}`,
+      `{"attacker": {"name": "A", "weapons": [{"attacks": ${word}, "hit": ${word}, "wound": "3+", "damage": ${word}}]}, "target": {"save": ${word}}}`,
+    ]
+    for (const document of documents) expect(await ask(document), document).toMatch(/^ERR_/)
+  })
+
+  it.each(NAMES)('%s as attacker and target of a command', async (name) => {
+    for (const [attacker, target] of [
+      [name, '4+'],
+      ['Vindictors', name],
+      [`Vindictors, ${name}`, '4+'],
+      [`Vindictors x${name}`, `5x 3W 4+, ${name}`],
+      [`1x A 2A 3+/3+/-/1, ${name}`, '4+'],
+    ] as const) {
+      const work = documentsFor({ game: 'aos-3e', vs: [target] }, [attacker], 'damage')
+      await expect(work, `${attacker} at ${target}`).rejects.toMatchObject({ name: 'RollcallError' })
+    }
+  })
+})
+
+describe('what is enormous is refused, and quickly', () => {
+  const within = async (seconds: number, work: () => Promise<unknown>): Promise<unknown> => {
+    const start = process.cpuUsage()
+    const outcome = await work()
+    const { user, system } = process.cpuUsage(start)
+    expect((user + system) / 1e6).toBeLessThan(seconds)
+    return outcome
+  }
+
+  it('a name of 100 000 letters', async () => {
+    const name = 'x'.repeat(100_000)
+    expect(await within(3, () => asked(JSON.stringify({ attacker: name, target: { save: '4+' } })))).toMatch(/^ERR_/)
+    expect(
+      await within(3, () => asked(JSON.stringify({ attacker: ','.repeat(100_000), target: { save: '4+' } }))),
+    ).toMatch(/^ERR_/)
+    expect(await within(3, () => asked(JSON.stringify({ odds: name })))).toMatch(/^ERR_/)
+    expect(await within(3, () => asked(JSON.stringify({ game: name, odds: 'charge' })))).toMatch(/^ERR_/)
+  })
+
+  it('100 000 unknown words', async () => {
+    const words = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`word${i}`, i]))
+    const unit = { name: 'A', weapons: [{ attacks: 1, hit: '3+', wound: '3+', damage: 1 }] }
+    const documents = [
+      { attacker: unit, target: { save: '4+' }, ...words },
+      { attacker: unit, target: { save: '4+' }, situation: words },
+      { odds: 'charge', ...words },
+    ]
+    for (const document of documents) expect(await within(5, () => asked(JSON.stringify(document)))).toMatch(/^ERR_/)
+  })
+})
