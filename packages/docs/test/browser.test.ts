@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { bundled, weightsOf } from './bundles.ts'
+import { bundled, loadedAtOnce, weightsOf } from './bundles.ts'
 import { answerOfPage, skipReason } from './chromium.ts'
 import { program } from './page/program.js'
 
@@ -44,6 +44,20 @@ describe('bundles for browsers', () => {
       expect(weight).toBeGreaterThan(least)
       expect(weight).toBeLessThan(most)
     }
+  })
+})
+
+describe('games in a bundle', () => {
+  it('are chunks of their own, none of which is loaded before it is asked for', async () => {
+    const whole = await bundled('@rollcall/games')
+    const first = loadedAtOnce(whole)
+    const chunks = [...whole.files].map(([name, code]) => ({ isFirst: first.has(name), code }))
+    const ofGames = ['All-out Attack', 'overwatch', 'optimalCount'].map((words) =>
+      chunks.filter(({ code }) => code.includes(words)),
+    )
+    for (const own of ofGames) expect(own.map(({ isFirst }) => isFirst)).toContain(false)
+    expect(ofGames.flat().filter(({ isFirst }) => isFirst)).toEqual([])
+    expect(new Set(ofGames.flat()).size).toBe(ofGames.flat().length)
   })
 })
 

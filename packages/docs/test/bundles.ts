@@ -23,6 +23,19 @@ export async function bundled(input: string): Promise<Bundle> {
   return { files: new Map(files), complaints }
 }
 
+/** What is loaded at once: the first file, and all that it imports without waiting. */
+export function loadedAtOnce({ files }: Bundle): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const take = (name: string): void => {
+    const code = files.get(name)
+    if (code === undefined || found.has(name)) return
+    found.set(name, code)
+    for (const [, next] of code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)) take(next as string)
+  }
+  take('main.js')
+  return found
+}
+
 const KIBIBYTE = 1024
 
 /** KiB of a bundle: minified, as it travels (gzip), and of that what is loaded at once. */
