@@ -58,6 +58,7 @@ export {
   reduce,
   toNumber,
 } from './exact/rational.ts'
+export { meansOf, pointsOf, type Token, tokenOf, type Tokens, visitsOf } from './exact/tokens.ts'
 export { walkPmf, walkRational, walksFrom } from './exact/walk.ts'
 export {
   allocate,

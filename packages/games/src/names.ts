@@ -31,8 +31,9 @@ function madePlain(text: string): string {
 
 /** Has a unit one of these keywords? Each entry may be several keywords in a row, all of which it needs. */
 export function hasKeyword(keywords: readonly string[], wanted: readonly string[]): boolean {
+  if (wanted.length === 0) return true
   const mine = keywords.map(plainName)
-  return wanted.length === 0 || wanted.some((each) => isMadeOf(plainName(each), mine))
+  return wanted.some((each) => isMadeOf(plainName(each), mine))
 }
 
 function isMadeOf(words: string, keywords: readonly string[]): boolean {

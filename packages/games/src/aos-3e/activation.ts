@@ -1,20 +1,20 @@
 /** One activation drawn as a plan: every weapon of every group of models, and the unit that takes the wounds. */
-import { type ActivationPlan, fixed, outcomesOf, type Source, type TargetFold } from '@rollcall/core'
+import type { ActivationPlan, TargetFold } from '@rollcall/core'
 import { type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
 import { helps } from './meaning.ts'
 import type { BattleshockRoll } from './odds/battleshock.ts'
+import { draw, type Drawer, type Piece, pursesIn, reachable } from './pieces.ts'
 import type { InflictEffect } from './schema/effects.ts'
-import { plainAmount } from './sequence/amounts.ts'
-import { reachesAttack, reachesUnit } from './sequence/applies.ts'
-import { type Canvas, drawWeapon } from './sequence/attack.ts'
-import { attacksOf, unitAfter, withTopRow } from './sequence/characteristics.ts'
+import { reachesUnit } from './sequence/applies.ts'
+import type { Canvas } from './sequence/attack.ts'
+import { unitAfter, withTopRow } from './sequence/characteristics.ts'
 import { type Graph, newGraph } from './sequence/graph.ts'
 import { type Group, groupsOf } from './sequence/groups.ts'
-import { sameName } from '../names.ts'
-import { drawInflict, drawInsteadOfAttack } from './sequence/inflict.ts'
+import { drawInflict } from './sequence/inflict.ts'
 import { purseName } from './sequence/rolls.ts'
 import { POOLS } from './sequence/pools.ts'
 import { woundsArrive } from './sequence/wounds.ts'
+import { addNotes } from './unsaid.ts'
 
 /** A source of the plan, for readers: which weapon, carried by whom. */
 export interface SourceName {
@@ -29,6 +29,8 @@ export interface Detail {
   readonly target: Unit
   readonly battleshock: BattleshockRoll
   readonly sources: readonly SourceName[]
+  /** What the models behind each source do; `null`: not told apart. */
+  readonly pieces: readonly Piece[] | null
 }
 
 /** Draws the activation of the attacker with the effects that are in force. */
@@ -36,66 +38,68 @@ export function activation(
   given: Fight,
   owned: readonly Owned[],
   notes: Notes,
+  draws: Drawer = draw,
 ): Detail & { readonly plan: ActivationPlan; readonly labels: Graph['labels'] } {
-  const stats = withVerb(owned, 'stat')
-  const fight: Fight = { ...given, attacker: withTopRow(given, 'attacker', stats, notes) }
-  const target = unitAfter(fight, 'target', owned, notes)
-  const graph = newGraph()
-  const sources: Source[] = []
-  const names: SourceName[] = []
-  const groups = groupsOf(fight, owned, notes)
-  const instead = fight.situation.phase === 'combat' ? insteadOfMelee(fight, owned, notes) : undefined
-  const drawn = instead === undefined ? groups : groups.slice(0, 1)
-  drawn.forEach((group, i) => {
-    const canvas: Canvas = {
-      fight: { ...fight, target },
-      graph,
-      notes,
-      owned,
-      target,
-      prefix: `a${i}`,
-      weapon: group.weapon,
-      number: group.number,
-      model: group.model,
-    }
-    const { node, count } =
-      instead === undefined
-        ? source(canvas, group)
-        : { node: drawInflict(canvas, instead, woundsArrive(canvas).mortal), count: 1 }
-    sources.push({ node, count })
-    names.push({ weapon: instead?.title ?? group.weapon.name, number: group.number, model: group.model })
-  })
+  const able: Fight = { ...given, attacker: withTopRow(given, 'attacker', withVerb(owned, 'stat'), notes) }
+  const target = targetOf(able, owned, notes)
+  const fight: Fight = { ...able, target }
+  const groups = groupsOf(able, owned, notes)
+  const instead = fight.situation.phase === 'combat' ? insteadOfMelee(able, owned, notes) : undefined
+  const pieces = instead === undefined ? groups.map((group, i) => draws({ fight, owned }, group, i)) : null
+  const [only] = groups
+  const drawn =
+    pieces ?? (only === undefined || instead === undefined ? [] : [inMelee(fight, owned, notes, only, instead)])
+  for (const each of pieces ?? []) addNotes(notes, each.notes)
   if (groups.length === 0)
     notes.warnings.add(
       `${fight.attacker.name} has nothing to ${fight.situation.phase === 'combat' ? 'fight' : 'shoot'} with in the ${fight.situation.phase} phase`,
     )
-  const [purses, repeat] = [pursesOf(graph, owned), repeats(fight, owned, notes)]
+  const [purses, repeat] = [pursesOf(drawn, owned), repeats(able, owned, notes)]
   if (repeat > 1 && Object.keys(purses).length > 0)
     notes.assumptions.add('re-rolls of a limited number are granted anew in each of the two activations')
   const plan: ActivationPlan = {
     kind: 'activation',
-    nodes: reachable(graph, sources),
-    sources,
+    nodes: Object.assign({}, ...drawn.map(({ nodes }) => nodes)),
+    sources: drawn.map(({ node, perModel }, i) => ({ node, count: perModel ? (groups[i] as Group).models : 1 })),
     purses,
     repeat,
-    folds: { [POOLS.target]: foldOf(fight, owned, target, notes) },
+    folds: { [POOLS.target]: foldOf(able, owned, target, notes) },
   }
-  return { plan, sources: names, labels: graph.labels, target, battleshock: battleshockRoll(given, owned, notes) }
+  return {
+    plan,
+    sources: drawn.map((_, i) => nameOf(groups[i] as Group, instead)),
+    labels: Object.assign({}, ...drawn.map(({ labels }) => labels)),
+    target,
+    battleshock: battleshockRoll(given, owned, notes),
+    pieces,
+  }
 }
 
-/** One group of models with one weapon: an attack sequence, a roll of its own, or an agreed number of attacks (4.1). */
-function source(canvas: Canvas, group: Group): Source {
-  const { weapon, fight } = canvas
-  const instead = withVerb(canvas.owned, 'inflict').find(
-    (each) => each.effect.instead === 'attack' && each.effect.repeat !== true && reachesAttack(canvas, each),
-  )
-  if (instead !== undefined) {
-    const attacks = attacksOf(canvas, withVerb(canvas.owned, 'stat'))
-    return { node: drawInsteadOfAttack(canvas, instead, attacks, woundsArrive(canvas).mortal), count: group.models }
-  }
-  if (weapon.split === null) return { node: drawWeapon(canvas, null), count: group.models }
-  const agreed = Object.entries(weapon.split).find(([name]) => sameName(name, fight.target.name))?.[1] ?? 0
-  return { node: drawWeapon(canvas, plainAmount(fixed(agreed))), count: 1 }
+const nameOf = ({ weapon, number, model }: Group, instead: Owned | undefined): SourceName => ({
+  weapon: instead?.title ?? weapon.name,
+  number,
+  model,
+})
+
+/** The target with its characteristics changed; looked at once, so that all that is to be said of it is said. */
+export function targetOf(fight: Fight, owned: readonly Owned[], notes: Notes): Unit {
+  const target = unitAfter(fight, 'target', owned, notes)
+  if (fight.sight === undefined) for (const part of ['wounds', 'move', 'save', 'bravery'] as const) void target[part]
+  return target
+}
+
+/** A roll of the whole unit that takes the place of its melee attacks. */
+function inMelee(
+  fight: Fight,
+  owned: readonly Owned[],
+  notes: Notes,
+  { weapon, number, model }: Group,
+  instead: Owned<InflictEffect>,
+): Pick<Piece, 'node' | 'perModel' | 'nodes' | 'labels' | 'purses'> {
+  const graph = newGraph()
+  const canvas: Canvas = { fight, graph, notes, owned, target: fight.target, prefix: 'a0', weapon, number, model }
+  const node = drawInflict(canvas, instead, woundsArrive(canvas).mortal)
+  return { node, perModel: false, nodes: reachable(graph, [node]), labels: graph.labels, purses: pursesIn(graph) }
 }
 
 /** A roll that takes the place of all melee attacks of the unit. */
@@ -105,30 +109,12 @@ const insteadOfMelee = (fight: Fight, owned: readonly Owned[], notes: Notes): Ow
   )
 
 /** Purses of the re-rolls that some roll really draws on. */
-function pursesOf(graph: Graph, owned: readonly Owned[]): Record<string, number> {
-  const used = Object.values(graph.nodes)
-    .flatMap(({ step }) => ('rerolls' in step ? step.rerolls : []))
-    .map(({ purse }) => purse)
+function pursesOf(drawn: readonly Pick<Piece, 'purses'>[], owned: readonly Owned[]): Record<string, number> {
+  const used = drawn.flatMap(({ purses }) => purses)
   const limited = withVerb(owned, 'roll').flatMap(({ effect, id }) =>
     effect.count === undefined ? [] : [[purseName(id), effect.count] as const],
   )
   return Object.fromEntries(limited.filter(([name]) => used.includes(name)))
-}
-
-/** Nodes that tokens can reach; what was drawn for an option that no trigger takes is dropped, so equal plans hash alike. */
-export function reachable(
-  { nodes }: Pick<ActivationPlan, 'nodes'>,
-  sources: readonly Source[],
-): ActivationPlan['nodes'] {
-  const kept: Record<string, ActivationPlan['nodes'][string]> = {}
-  const visit = (place: string): void => {
-    const node = nodes[place]
-    if (node === undefined || kept[place] !== undefined) return
-    kept[place] = node
-    for (const { to } of outcomesOf(node.step).flat()) visit(to)
-  }
-  for (const { node } of sources) visit(node)
-  return kept
 }
 
 /** A unit that fights or shoots again does all of it twice; never more often (1.8). */

@@ -21,9 +21,9 @@ export function askFight(fight: Fight, method: Method): FightNumbers | Simulatio
 }
 
 /** Has the attacker nothing to do in this phase? No models in range is another thing: they have weapons, and do nothing. */
-const isIdle = ({ fight, leaves, compiled }: Prepared): boolean =>
+const isIdle = ({ fight, leaves, extras }: Prepared): boolean =>
   leaves.every(({ sources }) => sources.length === 0) &&
-  compiled.extras.length === 0 &&
+  extras.length === 0 &&
   fight.attacker.weapons.every(({ kind }) => kind !== kindIn(fight))
 
 const idleness = (fight: Fight): string =>

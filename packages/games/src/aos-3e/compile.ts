@@ -17,9 +17,10 @@ import {
 } from '@rollcall/core'
 import { activation, type Detail } from './activation.ts'
 import type { Choice } from './choices.ts'
-import { type Extra, extrasOf } from './extras.ts'
 import type { Fight, Notes, Owned } from './fight.ts'
 import { branch } from './gates.ts'
+import { asOneList } from './owned.ts'
+import type { Drawer } from './pieces.ts'
 import { POOLS } from './sequence/pools.ts'
 import { unfold } from './unfold.ts'
 
@@ -29,15 +30,14 @@ export interface Compiled {
   /** Details of every activation the plan may turn into. */
   readonly details: ReadonlyMap<ActivationPlan, Detail>
   readonly labels: Readonly<Record<string, string>>
-  readonly extras: readonly Extra[]
 }
 
-/** Compiles a fight with the effects given. */
-export function compile(fight: Fight, owned: readonly Owned[], notes: Notes): Compiled {
+/** Compiles a fight with the effects given. `draws`: how pieces come about; by default each is drawn anew. */
+export function compile(fight: Fight, owned: readonly Owned[], notes: Notes, draws?: Drawer): Compiled {
   const drawn = new Map<ActivationPlan, ReturnType<typeof activation>>()
   const plan = unfold<Plan>(fight, inSequence(owned), notes, {
     plain: (way, own) => {
-      const made = activation(way.fight, way.owned, own)
+      const made = activation(way.fight, draws === undefined ? way.owned : asOneList(way.owned), own, draws)
       drawn.set(made.plan, made)
       if (way.labels.length > 0) own.assumptions.add(`chosen for the best result: ${way.labels.join(', ')}`)
       return made.plan
@@ -57,7 +57,6 @@ export function compile(fight: Fight, owned: readonly Owned[], notes: Notes): Co
     plan,
     details: new Map(leaves.map((leaf) => [leaf.plan, leaf])),
     labels: Object.assign({}, ...leaves.map(({ labels }) => labels)),
-    extras: extrasOf(fight, owned, notes),
   }
 }
 

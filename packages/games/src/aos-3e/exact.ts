@@ -151,9 +151,9 @@ function exactSides(tables: Tables): Pick<FightNumbers, 'backlash' | 'redirected
 const touches = (pmf: Pmf): boolean => pmf.mass.length > 1 || pmf.from > 0
 
 /** Mortal wounds beside the attacks, exactly. Fails with `UnsupportedPlanError` over budget. */
-export function extrasOf({ compiled, leaves }: Prepared): Pick<FightNumbers, 'extras'> {
+export function extrasOf({ extras, leaves }: Prepared): Pick<FightNumbers, 'extras'> {
   const fold = leaves[0]?.fold
-  const results = compiled.extras.map(({ title, when, plan }): ExtraResult => {
+  const results = extras.map(({ title, when, plan }): ExtraResult => {
     const damage = poolPmf(tabulate(plan), POOLS.target)
     const slain =
       fold === undefined || fold.models.length === 0

@@ -1,13 +1,13 @@
 /** Mortal wounds outside the attack sequence: after a charge, after fighting, at the end of a phase. */
 import { type ActivationPlan, type Plan } from '@rollcall/core'
-import { foldOf, reachable } from './activation.ts'
+import { foldOf, targetOf } from './activation.ts'
+import { reachable } from './pieces.ts'
 import { branch, openingRolls } from './gates.ts'
 import { isHarmless } from './meaning.ts'
 import { type Fight, type Notes, type Owned, withVerb } from './fight.ts'
 import type { InflictEffect } from './schema/effects.ts'
 import { reachesUnit } from './sequence/applies.ts'
 import type { Canvas } from './sequence/attack.ts'
-import { unitAfter } from './sequence/characteristics.ts'
 import { newGraph } from './sequence/graph.ts'
 import { drawInflict } from './sequence/inflict.ts'
 import { POOLS } from './sequence/pools.ts'
@@ -66,14 +66,14 @@ function extraPlan(fight: Fight, owned: readonly Owned[], each: Owned<InflictEff
     split: null,
     effects: [],
   }
-  const target = unitAfter(fight, 'target', owned, notes)
+  const target = targetOf(fight, owned, notes)
   const graph = newGraph()
   const canvas: Canvas = { fight, graph, notes, owned, target, prefix: 'x', weapon, number: -1, model: null }
   const node = drawInflict(canvas, each, woundsArrive(canvas).mortal)
   const sources = [{ node, count: 1 }]
   return {
     kind: 'activation',
-    nodes: reachable(graph, sources),
+    nodes: reachable(graph, [node]),
     sources,
     purses: {},
     repeat: 1,

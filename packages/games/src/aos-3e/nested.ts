@@ -1,4 +1,5 @@
 /** Effects that stand within others, on the way to plain ones. */
+import { madeOnce } from '../kit/remembered.ts'
 import type { Fight, Owned } from './fight.ts'
 import type { ChooseEffect, Effect, TableEffect } from './schema/effects.ts'
 
@@ -23,12 +24,17 @@ export function within(
   place: number,
   effects: readonly Effect[],
 ): readonly Owned[] {
-  const said = SHARED.filter((adverb) => holder.effect[adverb] !== undefined)
-  const shared = Object.fromEntries(said.map((adverb) => [adverb, holder.effect[adverb]]))
   return effects.map((effect, i) => ({
     ...holder,
-    effect: { ...shared, ...effect } as Effect,
+    effect: heldBy(holder.effect, effect),
     title: effect.name ?? holder.title,
     id: `${holder.id}.${place}.${i}`,
   }))
 }
+
+/** An effect with what is said for it by whatever holds it. */
+const heldBy = madeOnce((holder: TableEffect | ChooseEffect, effect: Effect): Effect => {
+  const said = SHARED.filter((adverb) => holder[adverb] !== undefined)
+  const shared = Object.fromEntries(said.map((adverb) => [adverb, holder[adverb]]))
+  return { ...shared, ...effect } as Effect
+})

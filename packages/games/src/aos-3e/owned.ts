@@ -1,5 +1,6 @@
 /** Whose effects are part of a fight, and in which order they count. */
 import { hasKeyword } from '../names.ts'
+import { madeOnce } from '../kit/remembered.ts'
 import type { Fight, Owned, Side, Unit } from './fight.ts'
 import { effectsOfNamed, NAMED } from './named.ts'
 import type { Effect } from './schema/effects.ts'
@@ -33,9 +34,34 @@ export function effectsOf(fight: Fight): readonly Owned[] {
       const named = NAMED[key]
       if (named?.side !== side || lacks(fight[side], named.only)) continue
       const effects = effectsOfNamed(named).map(
-        (effect): Effect => (typeof on === 'string' ? { ...effect, weapon: [on] } : effect),
+        (effect): Effect => (typeof on === 'string' ? onWeapon(effect, on) : effect),
       )
       add(side, null, effects, named.name, named.reachesMount)
     }
   }
+}
+
+const onWeapon = madeOnce((effect: Effect, weapon: string): Effect => ({ ...effect, weapon: [weapon] }))
+
+/** Lists of the same effects of the same owners as one list. */
+interface Lists {
+  list: readonly Owned[] | null
+  readonly next: WeakMap<Effect, Map<string, Lists>>
+}
+
+const newLists = (): Lists => ({ list: null, next: new WeakMap() })
+const LISTS = newLists()
+
+/** The first list that was the same as this one: whoever tells lists apart need not look into them. */
+export function asOneList(owned: readonly Owned[]): readonly Owned[] {
+  let at = LISTS
+  for (const { effect, owner, weapon, reachesMount, title, id } of owned) {
+    const words = at.next.get(effect) ?? new Map<string, Lists>()
+    if (words.size === 0) at.next.set(effect, words)
+    const word = `${owner} ${weapon} ${reachesMount} ${id} ${title}`
+    const next = words.get(word) ?? newLists()
+    words.set(word, next)
+    at = next
+  }
+  return (at.list ??= owned)
 }

@@ -3,6 +3,7 @@ import { canonicalJson, leavesOf, planHash, type Tables, tabulate, type TargetFo
 import type { FightResult, Stages } from '../result.ts'
 import type { Detail } from './activation.ts'
 import { type Compiled, compile } from './compile.ts'
+import { type Extra, extrasOf } from './extras.ts'
 import { type Fight, newNotes, type Notes, type Owned } from './fight.ts'
 import { NAMED } from './named.ts'
 import { effectsOf } from './owned.ts'
@@ -13,6 +14,7 @@ import { POOLS } from './sequence/pools.ts'
 export interface Settled {
   readonly fight: Fight
   readonly compiled: Compiled
+  readonly extras: readonly Extra[]
   readonly notes: Notes
 }
 
@@ -39,8 +41,9 @@ export function settle(fight: Fight): Settled {
     for (const each of assumed) notes.assumptions.add(`${name}: ${each}`)
   noteTaken(owned, notes)
   const compiled = compile(fight, owned, notes)
+  const extras = extrasOf(fight, owned, notes)
   for (const warning of idle(fight, owned, compiled)) notes.warnings.add(warning)
-  return { fight, compiled, notes }
+  return { fight, compiled, extras, notes }
 }
 
 /** Things switched on by name that change nothing here: the plan without them is the same. */

@@ -6,10 +6,11 @@ import { type Dice, UnsupportedPlanError } from '@rollcall/core'
 import { answersTo, type Choice } from './choices.ts'
 import { type Fight, newNotes, type Notes, type Owned } from './fight.ts'
 import { openingRolls } from './gates.ts'
+import { madeOnce } from '../kit/remembered.ts'
 import { replaced, type Way, within } from './nested.ts'
 import type { Effect, TableEffect } from './schema/effects.ts'
 import { isInForce } from './sequence/applies.ts'
-import { note } from './unsaid.ts'
+import { addNotes } from './unsaid.ts'
 
 /** What is made of a fight while it unfolds. */
 interface Unfolding<T> {
@@ -63,7 +64,7 @@ function gate<T>(open: Open, gated: Owned, notes: Notes, make: Unfolding<T>): T 
     each.title === gated.title &&
     each.owner === gated.owner &&
     JSON.stringify(each.effect.chance) === JSON.stringify(chance)
-  const passed = open.owned.map((each) => (same(each) ? { ...each, effect: ungated(each.effect) } : each))
+  const passed = open.owned.map((each) => (same(each) ? { ...each, effect: ungated(each.effect, null) } : each))
   const rolled = open.rolled * 2
   const results = openingRolls(open.fight, gated, chance, notes)
   return make.rolled(
@@ -73,7 +74,7 @@ function gate<T>(open: Open, gated: Owned, notes: Notes, make: Unfolding<T>): T 
   )
 }
 
-const ungated = (effect: Effect): Effect => ({ ...effect, chance: undefined })
+const ungated = madeOnce((effect: Effect): Effect => ({ ...effect, chance: undefined }))
 
 function rollTable<T>(open: Open, table: Owned<TableEffect>, notes: Notes, make: Unfolding<T>): T {
   const { rows, table: dice } = table.effect
@@ -108,8 +109,6 @@ function choose<T>(open: Open, choice: Choice, notes: Notes, make: Unfolding<T>)
           tried.map(({ made }) => made),
         )
   const { own, made } = tried[at] as (typeof tried)[number]
-  for (const each of own.warnings) if (!own.unsaid.has(each)) notes.warnings.add(each)
-  for (const each of own.assumptions) notes.assumptions.add(each)
-  for (const each of own.unsaid.values()) note(notes, each)
+  addNotes(notes, own)
   return made
 }

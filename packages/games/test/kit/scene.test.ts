@@ -15,16 +15,17 @@ import {
   armed,
   type Attack,
   type Entrant,
+  entrantOf,
+  type Scene,
   sceneOf,
   SWITCHES,
 } from '../../src/aos-3e/battle-parts/scene.ts'
-import { withSpecials } from '../../src/aos-3e/battle-parts/strength.ts'
 import { extrasOf } from '../../src/aos-3e/extras.ts'
 import { compile } from '../../src/aos-3e/compile.ts'
 import { newNotes } from '../../src/aos-3e/fight.ts'
 import { resolveUnit } from '../../src/aos-3e/resolve.ts'
 import { unit as schema } from '../../src/aos-3e/schema/unit.ts'
-import type { Ask, Question } from '../../src/kit/recorded.ts'
+import { type Ask, asking, type Question } from '../../src/kit/recorded.ts'
 import { changedIn, differs, wandering } from './forgetting.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -152,8 +153,8 @@ const entrant: fc.Arbitrary<Entrant> = fc
     flag,
     fc.constantFrom('specialLast' as const, 'specialFirst' as const),
   )
-  .map(([effects, mixed, casualties]) => ({
-    unit: withSpecials(
+  .map(([effects, mixed, casualties]) =>
+    entrantOf(
       resolveUnit(
         schema.parse({
           name: 'U',
@@ -176,10 +177,10 @@ const entrant: fc.Arbitrary<Entrant> = fc
         'attacker',
         [],
       ),
+      { facts: {}, named: {}, choose: {}, decline: [], requireSuccess: false },
+      casualties,
     ),
-    standing: { facts: {}, named: {}, choose: {}, decline: [], requireSuccess: false },
-    casualties,
-  }))
+  )
 
 type Pair = readonly [attacker: Entrant, target: Entrant]
 
@@ -274,5 +275,24 @@ describe('an attack that is remembered', () => {
         ),
     )
     expect(unseen).toEqual([])
+  })
+
+  it('is drawn piece by piece as it is drawn anew', () => {
+    const planOf = ({ fight, owned }: Scene, draws?: Scene['draws']): string =>
+      canonicalJson(compile(fight, owned, newNotes(), draws).plan as unknown as Json)
+    let drawn = 0
+    fc.assert(
+      fc.property(entrant, entrant, moments, (a, b, all) => {
+        const about = aboutPair([a, b])
+        for (const each of all) {
+          const scene = sceneOf(asking(each), about)
+          if (!armed(scene)) continue
+          drawn++
+          expect(planOf(scene, scene.draws)).toBe(planOf(scene))
+        }
+      }),
+      { numRuns: 15, seed: 9 },
+    )
+    expect(drawn).toBeGreaterThan(300)
   })
 })

@@ -73,14 +73,15 @@ interface Said {
 /** Everything that a fight comes to, before it is worked out: plans, and the target with its test. */
 function answered(document: Json): Said {
   try {
-    const { compiled, notes } = settle(resolveFights(schema.parse(document)).fights[0] as Fight)
-    const details = [...compiled.details.values()].map(({ target, battleshock }) => ({
-      ...target,
-      effects: [],
-      battleshock,
-    }))
+    const { compiled, extras, notes } = settle(resolveFights(schema.parse(document)).fights[0] as Fight)
+    const details = [...compiled.details.values()].map(
+      ({ target: { name, models, wounds, woundsTaken, save, wards, bravery, move, keywords }, battleshock }) => ({
+        target: { name, models, wounds, woundsTaken, save, wards, bravery, move, keywords },
+        battleshock,
+      }),
+    )
     return {
-      numbers: canonicalJson([compiled.plan, compiled.extras, details] as never),
+      numbers: canonicalJson([compiled.plan, extras, details] as never),
       words: [...notes.warnings].join('\n'),
     }
   } catch (error) {

@@ -20,9 +20,10 @@ import {
 } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
 import { compile, type Compiled } from '../compile.ts'
-import type { Fight, Notes, Owned } from '../fight.ts'
+import type { Notes } from '../fight.ts'
 import { POOLS } from '../sequence/pools.ts'
 import { likelyOf } from './likely.ts'
+import type { Scene } from './scene.ts'
 
 /** Points of damage that reach the target, mortal wounds that come back to the attacker, and wounds that a bodyguard takes. */
 export interface Blow {
@@ -42,8 +43,8 @@ export interface Blows extends Draw<Blow> {
 export type { Rolling } from '../../duel/simulated.ts'
 
 /** The blows of an activation: the attacker's whole attack sequence with the effects given. */
-export function blowsOf(fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): Blows {
-  const compiled = compile(fight, owned, notes)
+export function blowsOf({ fight, owned, draws }: Scene, notes: Notes, rolling: Rolling): Blows {
+  const compiled = compile(fight, owned, notes, draws)
   return blowsOfPlan(compiled.plan, compiled, rolling)
 }
 
@@ -52,7 +53,7 @@ export function blowsOfPlan(plan: Plan, compiled: Pick<Compiled, 'labels' | 'det
   let tabulated: Tables | undefined
   const tables = (): Tables => (tabulated ??= tabulate(plan))
   let known: readonly Likely<Blow>[] | undefined
-  const likely = (): readonly Likely<Blow>[] => (known ??= likelyOf(plan))
+  const likely = (): readonly Likely<Blow>[] => (known ??= likelyOf(plan, compiled.details))
   const capped = new Map<number, readonly Likely<Blow>[]>()
   return {
     likely,

@@ -10,6 +10,7 @@ import {
   outcomesOf,
   type Plan,
   type Pmf,
+  pointsOf,
   poolPmf,
   reaches,
   type Source,
@@ -18,7 +19,9 @@ import {
   type TargetFold,
   UnsupportedPlanError,
 } from '@rollcall/core'
-import { reachable } from '../activation.ts'
+import type { Detail } from '../activation.ts'
+import type { Compiled } from '../compile.ts'
+import { type Piece, reachable } from '../pieces.ts'
 import { POOLS } from '../sequence/pools.ts'
 import type { Blow } from './blows.ts'
 
@@ -26,11 +29,13 @@ import type { Blow } from './blows.ts'
 const BUDGET = 5e7
 
 /** Every blow with its probability: damage after what the target negates, branch by branch. Fails with `UnsupportedPlanError`. */
-export function likelyOf(plan: Plan): readonly Likely<Blow>[] {
+export function likelyOf(plan: Plan, details: Compiled['details']): readonly Likely<Blow>[] {
+  const plain = damageIfPlain(plan, details)
+  if (plain !== null) return plain
   const sums = new Map<string, { result: Blow; probability: number }>()
   for (const leaf of leavesOf(plan)) {
     const fold = leaf.plan.folds[POOLS.target] as TargetFold
-    for (const { probability, ...points } of blowsOfLeaf(leaf.plan)) {
+    for (const { probability, ...points } of blowsOfLeaf(leaf.plan, details.get(leaf.plan)?.pieces ?? null)) {
       const result = { ...points, damage: reaches(fold, points.damage) }
       const key = `${result.damage},${result.backlash},${result.redirected}`
       const before = sums.get(key)?.probability ?? 0
@@ -40,10 +45,30 @@ export function likelyOf(plan: Plan): readonly Likely<Blow>[] {
   return [...sums.values()].filter(({ probability }) => probability > 0)
 }
 
+/** Where nothing is rolled for before the attacks and all of them hurt nobody but the target, which is nearly always. */
+function damageIfPlain(plan: Plan, details: Compiled['details']): readonly Likely<Blow>[] | null {
+  const pieces = plan.kind === 'activation' ? details.get(plan)?.pieces : undefined
+  if (plan.kind !== 'activation' || pieces?.every(({ isPlain }) => isPlain) !== true) return null
+  const fold = plan.folds[POOLS.target] as TargetFold
+  const { from, mass } = damageOfPieces(plan, pieces)
+  const sums = new Map<number, number>()
+  mass.forEach((probability, i) => {
+    const damage = reaches(fold, from + i)
+    sums.set(damage, (sums.get(damage) ?? 0) + probability)
+  })
+  return [...sums].flatMap(([damage, probability]) =>
+    probability > 0 ? [{ result: { ...UNHURT, damage }, probability }] : [],
+  )
+}
+
 /** Where points can go besides the target, by what a blow calls them. */
 const ASIDE = { backlash: POOLS.attacker, redirected: POOLS.redirected } as const
 
-function blowsOfLeaf(plan: ActivationPlan): readonly (Blow & { readonly probability: number })[] {
+function blowsOfLeaf(
+  plan: ActivationPlan,
+  pieces: Detail['pieces'],
+): readonly (Blow & { readonly probability: number })[] {
+  if (pieces?.every(({ isPlain }) => isPlain) === true) return alone(damageOfPieces(plan, pieces))
   const [aside, another] = (['backlash', 'redirected'] as const).filter((each) => sendsTo(plan, ASIDE[each]))
   if (another !== undefined)
     throw new UnsupportedPlanError('some wounds come back to the attacker and others go to a bodyguard')
@@ -54,8 +79,15 @@ function blowsOfLeaf(plan: ActivationPlan): readonly (Blow & { readonly probabil
       [aside]: other,
       probability,
     }))
-  const { from, mass } = damageOf(plan)
-  return Array.from(mass, (probability, i) => ({ ...UNHURT, damage: from + i, probability }))
+  return alone(damageOf(plan))
+}
+
+const alone = ({ from, mass }: Pmf): readonly (Blow & { readonly probability: number })[] =>
+  Array.from(mass, (probability, i) => ({ ...UNHURT, damage: from + i, probability }))
+
+function damageOfPieces({ sources, repeat }: ActivationPlan, pieces: readonly Piece[]): Pmf {
+  const once = pieces.map((each, i) => pointsOf([[each.token(BUDGET), (sources[i] as Source).count]], 1, BUDGET))
+  return sumOf(Array.from({ length: repeat }, () => once).flat())
 }
 
 const UNHURT: Blow = { damage: 0, backlash: 0, redirected: 0 }
@@ -74,7 +106,7 @@ const known = new Map<string, Pmf>()
 const MOST_KNOWN = 10_000
 
 function damageOfOne(plan: ActivationPlan, source: Source): Pmf {
-  const nodes = reachable(plan, [source])
+  const nodes = reachable(plan, [source.node])
   const key = JSON.stringify([source, nodes])
   const before = known.get(key)
   if (before !== undefined) return before

@@ -19,9 +19,10 @@ import {
 import { lookAtFacts, lookAtSituation, lookAtUnit, lookAtWeapon } from '../looks.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../owned.ts'
+import { type Drawer, drawerFor } from '../pieces.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import type { Facts } from '../schema/scenario.ts'
-import { type Casualties, unitAfterLosses } from './strength.ts'
+import { type Casualties, unitAfterLosses, withSpecials } from './strength.ts'
 
 /** Why a unit attacks. */
 export type Attack = 'combat' | 'shooting' | 'unleashHell'
@@ -30,13 +31,23 @@ export type Attack = 'combat' | 'shooting' | 'unleashHell'
 export interface Scene {
   readonly fight: Fight
   readonly owned: readonly Owned[]
+  /** How the attacker's weapons are drawn; missing: anew. */
+  readonly draws?: Drawer
 }
 
-/** A unit with everything that is true of it whatever happens, `withSpecials`. Units that fight alike may be one object. */
+/** A unit with everything that is true of it whatever happens. Units that fight alike may be one object. */
 export interface Entrant {
   readonly unit: Unit
   readonly standing: Standing
   readonly casualties: Casualties
+  /** Its weapons, drawn once for everything that they ask. */
+  readonly draws: Drawer
+}
+
+/** A unit that comes into a fight. */
+export function entrantOf(given: Unit, standing: Standing, casualties: Casualties): Entrant {
+  const unit = withSpecials(given)
+  return { unit, standing, casualties, draws: drawerFor(unit) }
 }
 
 /** Facts of a unit that change as a fight goes on. */
@@ -106,14 +117,18 @@ export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
     situation: situationNow(ask, about, entrants, attack),
     sight: sightOf(ask, about),
   }
-  return { fight, owned: inForce(ask, about, effectsOf(fight), attack) }
+  return { fight, owned: inForce(ask, about, effectsOf(fight), attack), draws: entrants.attacker.draws }
 }
 
 /** Has the attacker anybody left to attack with in this phase? */
 export const armed = ({ fight, owned }: Scene): boolean => groupsOf(fight, owned, newNotes()).length > 0
 
 /** A unit as it stands. */
-export function unitNow<S>(ask: Ask<S>, about: AboutBody<S>, { unit, casualties }: Omit<Entrant, 'standing'>): Unit {
+export function unitNow<S>(
+  ask: Ask<S>,
+  about: AboutBody<S>,
+  { unit, casualties }: Pick<Entrant, 'unit' | 'casualties'>,
+): Unit {
   const body = {
     get models() {
       return ask(about.models)

@@ -27,7 +27,7 @@ export function expectation(troops: readonly Troop[], about: AboutAttack<Meeting
     const start: Battle = { ...battle, round: 1, turn: 'first' }
     const meeting = { battle: start, attacker: fresh(attacker, 0), target: fresh(target, NEAR[attack]), attack }
     const scene = sceneOf(asking(meeting), about)
-    return (table[at] = armed(scene) ? meanOf(blowsOf(scene.fight, scene.owned, notes, 'sampled')) : 0)
+    return (table[at] = armed(scene) ? meanOf(blowsOf(scene, notes, 'sampled')) : 0)
   }
 }
 

@@ -2,8 +2,7 @@
  * Lasting effects of a power's own: each of a battle has a bit beside those of `GRANTS`, and a unit under some of them, or
  * reached by abilities of others, is looked upon as a unit that has them among its own.
  */
-import type { Entrant } from '../battle-parts/scene.ts'
-import { withSpecials } from '../battle-parts/strength.ts'
+import { type Entrant, entrantOf } from '../battle-parts/scene.ts'
 import { othersOn } from './neighbours.ts'
 import type { Entrants } from './scene.ts'
 import type { PowerInput } from '../schema/power.ts'
@@ -60,7 +59,7 @@ export const stateOf = (troop: Troop, opponent: Troop): number =>
 const BEYOND = 2 ** MOST_LASTING
 
 /** Units that nobody else does anything for. */
-export const asTheyAre: Entrants = ({ alone }) => entrantOf(alone)
+export const asTheyAre: Entrants = ({ alone }) => ofArmy(alone)
 
 /** All units of a battle as they meet each other, made when they come about; units that fight alike are one. */
 export function entrantsOf(
@@ -75,7 +74,7 @@ export function entrantsOf(
     const before = known.get(state)
     if (before !== undefined) return before
     const added = [...among(lasting, state % BEYOND), ...among(others, Math.floor(state / BEYOND))]
-    const made = entrantOf(added.length === 0 ? alone : under(alone, added))
+    const made = ofArmy(added.length === 0 ? alone : under(alone, added))
     known.set(state, made)
     return made
   }
@@ -109,8 +108,5 @@ const under = (me: ArmyUnit, added: readonly Effect[]): ArmyUnit => ({
 })
 
 /** A unit of an army as its attacks know it. */
-const entrantOf = ({ unit, standing, general }: ArmyUnit): Entrant => ({
-  unit: withSpecials(unit),
-  standing: { ...standing, facts: { ...standing.facts, general } },
-  casualties: 'specialLast',
-})
+const ofArmy = ({ unit, standing, general }: ArmyUnit): Entrant =>
+  entrantOf(unit, { ...standing, facts: { ...standing.facts, general } }, 'specialLast')

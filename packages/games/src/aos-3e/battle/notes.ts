@@ -3,6 +3,7 @@ import { type Unsaid, unsaidText } from '../../facts.ts'
 import { asking } from '../../kit/recorded.ts'
 import { timesOf } from '../battle-parts/mortal.ts'
 import { compile } from '../compile.ts'
+import { extrasOf } from '../extras.ts'
 import { type Fight, newNotes, type Owned } from '../fight.ts'
 import { unmodelled } from '../unmodelled.ts'
 import type { Battle } from './battle.ts'
@@ -87,6 +88,7 @@ function left(battle: Battle, troop: Troop): readonly string[] {
 function unfollowed(fight: Fight, owned: readonly Owned[]): readonly string[] {
   const notes = newNotes()
   compile(fight, owned, notes)
+  extrasOf(fight, owned, notes)
   return [...notes.unsaid.values()].map((each) => unsaidText(each, remedyFor(each)))
 }
 

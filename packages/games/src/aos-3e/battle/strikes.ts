@@ -79,9 +79,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     return { roll: isExact(blows) ? drawnFrom(blows.likely()) : again().roll }
   }
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
-  const blows = known(({ fight, owned }) =>
-    rolls(blowsOf(fight, owned, notes, rolling), () => blowsOf(fight, owned, notes, 'dice')),
-  )
+  const blows = known((scene) => rolls(blowsOf(scene, notes, rolling), () => blowsOf(scene, notes, 'dice')))
   const canAttack = known(armed)
   const extras = known(({ fight, owned }) =>
     extrasIn(fight, owned, notes, rolling).map(({ title, moment, blows: each }) => ({

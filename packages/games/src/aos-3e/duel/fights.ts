@@ -40,7 +40,7 @@ export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: 
   const about = aboutAttacks(camps, () => (clockAsked = true))
   const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T): ((at: Engagement) => T) =>
     recorded((ask) => answer(sceneOf(ask, about)))
-  const blows = known((scene) => (armed(scene) ? blowsOf(scene.fight, scene.owned, notes, rolling) : null))
+  const blows = known((scene) => (armed(scene) ? blowsOf(scene, notes, rolling) : null))
   const extras = known(({ fight, owned }) => extrasIn(fight, owned, notes, rolling))
   const stomp = known(({ fight, owned }) => inflicted(STOMP, fight, owned, notes, rolling))
   const nerve = known(({ fight, owned }) => nerveOf(fight, owned, notes))

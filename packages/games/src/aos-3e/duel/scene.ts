@@ -1,7 +1,6 @@
 /** What may be asked about an attack of a duel, and how the duel answers. */
 import type { Frame } from '../battle-parts/body.ts'
-import { type AboutAttack, type AboutSide, type Attack, bitIf, type Entrant } from '../battle-parts/scene.ts'
-import { withSpecials } from '../battle-parts/strength.ts'
+import { type AboutAttack, type AboutSide, type Attack, bitIf, type Entrant, entrantOf } from '../battle-parts/scene.ts'
 import type { Camp } from './camp.ts'
 import { across, type Corner, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
@@ -63,11 +62,7 @@ function aboutSide(camps: Camps, cornerOf: (at: Engagement) => Corner): AboutSid
 }
 
 const entrantsOf = ({ setup }: Camp): readonly Entrant[] =>
-  setup.units.map((unit, i) => ({
-    unit: withSpecials(unit),
-    standing: setup.standings[i] as Standing,
-    casualties: setup.policies.casualties,
-  }))
+  setup.units.map((unit, i) => entrantOf(unit, setup.standings[i] as Standing, setup.policies.casualties))
 
 function switchesOf({ state, striker, attack }: Engagement): number {
   const [mine, theirs] = striker === 'a' ? [state.a, state.b] : [state.b, state.a]

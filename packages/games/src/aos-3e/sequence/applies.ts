@@ -48,11 +48,11 @@ function isMeant(owner: Side, who: Who, side: Side, attack: Pick<Attack, 'weapon
 }
 
 function keywordAnswers(fight: Fight, who: Who, side: Side): readonly Answer[] {
-  const { keywords, armed } = fight[side]
+  const unit = fight[side]
   return [
-    certain(hasKeyword(keywords, who.keyword)),
-    certain(who.not.length === 0 || !hasKeyword(keywords, who.not)),
-    certain(who.side !== 'models' || armed.some((each) => sameName(each, who.name))),
+    certain(who.keyword.length === 0 || hasKeyword(unit.keywords, who.keyword)),
+    certain(who.not.length === 0 || !hasKeyword(unit.keywords, who.not)),
+    certain(who.side !== 'models' || unit.armed.some((each) => sameName(each, who.name))),
   ]
 }
 
@@ -67,7 +67,7 @@ function inDistance(fight: Fight, owner: Side, who: Who, side: Side, attack: Pic
 }
 
 /** Is the target as near as that? `null`: nobody said how near it is. */
-function isWithin({ sight, situation: { distance } }: Fight, inches: number): boolean | null {
+export function isWithin({ sight, situation: { distance } }: Fight, inches: number): boolean | null {
   if (sight !== undefined) return sight.within(inches)
   return distance === undefined ? null : distance <= inches
 }

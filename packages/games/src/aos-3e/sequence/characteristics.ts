@@ -172,13 +172,16 @@ export function unitAfter(fight: Fight, side: Side, owned: readonly Owned[], not
     return Math.max(floors[stat], numberAfter(fight, base, reached, notes, stat))
   }
   const wounds = (): Unit['wounds'] => {
+    if (!stats.some(({ effect }) => effect.stat === 'wounds')) return unit.wounds
     const runs = unit.wounds?.map((run) => ({ ...run, wounds: after(run.wounds, 'wounds') }))
     return runs === undefined ? null : withSpecialModels(fight, side, owned, runs, notes)
   }
-  const move = unit.move === null ? null : after(unit.move, 'move')
-  const save = unit.save === null ? null : after(unit.save, 'save')
-  const bravery = unit.bravery === null ? null : after(unit.bravery, 'bravery')
-  return lookAtUnit(unit, { move: () => move, save: () => save, bravery: () => bravery, wounds })
+  return lookAtUnit(unit, {
+    wounds,
+    move: () => (unit.move === null ? null : after(unit.move, 'move')),
+    save: () => (unit.save === null ? null : after(unit.save, 'save')),
+    bravery: () => (unit.bravery === null ? null : after(unit.bravery, 'bravery')),
+  })
 }
 
 type Runs = NonNullable<Unit['wounds']>

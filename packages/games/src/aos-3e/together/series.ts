@@ -58,7 +58,7 @@ export const diceOf = (setup: TogetherSetup): number =>
 function strikesOf(attack: Attack, rolling: Rolling): readonly Timed[] {
   const whole = attack.scene(0)
   const moment = momentOfAttack(attack)
-  const attacks = ({ fight, owned }: Scene): Blows => blowsOf(fight, owned, newNotes(), rolling)
+  const attacks = (scene: Scene): Blows => blowsOf(scene, newNotes(), rolling)
   const beside = besides(attack, rolling).map((each) => ({ ...each, moment: momentOf(each.when, attack, moment) }))
   const own =
     groupsOf(whole.fight, whole.owned, newNotes()).length > 0 ? [{ ability: null, moment, blows: attacks }] : []

@@ -1,0 +1,190 @@
+/**
+ * A fight seen through questions: of the attacker everything that never changes is known, of its target and the situation nothing
+ * that was not asked. Whoever draws from it can use what was drawn again for any target that answers alike.
+ */
+import { alike } from '../kit/alike.ts'
+import { type Ask, type Question, type Sign } from '../kit/recorded.ts'
+import type { Fight, Near, Owned, Side, Sight, Situation, Size, Unit, Weapon } from './fight.ts'
+import { woundsOf } from './fight.ts'
+import { lookAtFacts, lookAtSituation, lookAtUnit } from './looks.ts'
+import type { Facts } from './schema/scenario.ts'
+import { isWithin } from './sequence/applies.ts'
+import { nearLabel, sizeCompares } from './sequence/holds.ts'
+
+/** A fight, and what is in force in it. Effects in force are told apart by their list. */
+export interface InForce {
+  readonly fight: Fight
+  readonly owned: readonly Owned[]
+}
+
+/** What the target is called here: names are put in when somebody is told. */
+export const TARGET_NAME = '\u0001target\u0001'
+
+/** The fight of a unit, seen through questions. */
+export const fightThrough = (ask: Ask<InForce>, base: Unit): Fight => ({
+  attacker: lookAtUnit(base, { ...bodyThrough(ask, 'attacker'), damageTable: () => ask(attackersTable) }),
+  target: lookAtUnit(base, targetThrough(ask)),
+  situation: lookAtSituation(NOTHING as unknown as Situation, situationThrough(ask)),
+  sight: sightThrough(ask),
+})
+
+const attackersTable: Question<InForce, Unit['damageTable']> = ({ fight }) => alike(fight.attacker.damageTable)
+
+const NOTHING: Facts = {}
+
+/** Parts of something that are plain values, or plain data that is the same when it is equal. */
+const partsOf =
+  <T extends object>(of: (at: InForce) => T) =>
+  <K extends keyof T & string>(keys: readonly K[]): readonly (readonly [K, Question<InForce, unknown>])[] =>
+    keys.map((key) => [
+      key,
+      (at: InForce) => {
+        const value = of(at)[key] as unknown
+        return typeof value === 'object' && value !== null ? alike(value) : value
+      },
+    ])
+
+const TARGET = partsOf<Unit>(({ fight }) => fight.target)([
+  'points',
+  'move',
+  'counted',
+  'modelsInRange',
+  'slainThisTurn',
+  'save',
+  'wards',
+  'bravery',
+  'keywords',
+  'armed',
+  'damageTable',
+  'effects',
+])
+
+const FACTS = [
+  'charged',
+  'stationary',
+  'ran',
+  'retreated',
+  'fought',
+  'contesting',
+  'territory',
+  'setUp',
+  'general',
+  'commanded',
+  'killed',
+  'used',
+  'marks',
+  'near',
+  'far',
+] as const
+
+const SITUATION = partsOf<Situation>(({ fight }) => fight.situation)([
+  ...FACTS,
+  'phase',
+  'round',
+  'turn',
+  'distance',
+  'chargeRoll',
+  'activations',
+  'requireSuccess',
+  'choose',
+  'decline',
+  'targetCharged',
+  'inspiringPresence',
+  'indomitable',
+  'named',
+])
+
+const OF_TARGET = partsOf<Facts>(({ fight }) => fight.situation.target)(FACTS)
+
+const makersOf = (ask: Ask<InForce>, parts: readonly (readonly [string, Question<InForce>])[]): object =>
+  Object.fromEntries(parts.map(([key, question]) => [key, () => ask(question)]))
+
+const situationThrough = (ask: Ask<InForce>): object => ({
+  ...makersOf(ask, SITUATION),
+  target: () => lookAtFacts(NOTHING, makersOf(ask, OF_TARGET)),
+})
+
+const weaponNames: Question<InForce, readonly string[]> = ({ fight }) =>
+  alike(fight.target.weapons.map(({ name }) => name))
+
+const targetThrough = (ask: Ask<InForce>): object => ({
+  ...makersOf(ask, TARGET),
+  ...bodyThrough(ask, 'target'),
+  name: () => TARGET_NAME,
+  weapons: () => ask(weaponNames).map((name) => ({ name }) as Weapon),
+})
+
+const BODIES = { attacker: aboutBody('attacker'), target: aboutBody('target') }
+
+function aboutBody(side: Side): { readonly [part in Size | 'wounds' | 'front' | 'seen']: Question<InForce, unknown> } {
+  return {
+    models: ({ fight }) => fight[side].models,
+    allocated: ({ fight }) => fight[side].woundsTaken,
+    // Whoever keeps the unit himself shows only the model that is lost next.
+    seen: ({ fight }) => fight.sight === undefined,
+    wounds: ({ fight }) => (fight[side].wounds === null ? null : alike(fight[side].wounds as object)),
+    front: ({ fight }) => woundsOf(fight[side]),
+  }
+}
+
+function bodyThrough(ask: Ask<InForce>, side: Side): object {
+  const about = BODIES[side]
+  const front = (): Unit['wounds'] => {
+    const wounds = ask(about.front) as number | null
+    if (wounds === null) return null
+    return [
+      {
+        get count() {
+          return ask(about.models) as number
+        },
+        wounds,
+      },
+    ]
+  }
+  return {
+    models: () => ask(about.models),
+    woundsTaken: () => ask(about.allocated),
+    wounds: () => (ask(about.seen) === true ? ask(about.wounds) : front()),
+  }
+}
+
+/** A question made once for its words. */
+function worded<A extends readonly unknown[], T>(
+  words: (...said: A) => string,
+  make: (...said: A) => Question<InForce, T>,
+): (...said: A) => Question<InForce, T> {
+  const known = new Map<string, Question<InForce, T>>()
+  return (...said) => {
+    const key = words(...said)
+    const question = known.get(key) ?? make(...said)
+    known.set(key, question)
+    return question
+  }
+}
+
+const comparing = worded(
+  (side: Side, size: Size, sign: Sign, other: number) => `${side} ${size} ${sign} ${other}`,
+  (side, size, sign, other) =>
+    ({ fight }) =>
+      sizeCompares(fight, side, size, sign, other),
+)
+
+const within = worded(
+  String as (inches: number) => string,
+  (inches) =>
+    ({ fight }) =>
+      isWithin(fight, inches),
+)
+
+const seeing = worded(
+  (side: Side, wanted: Near) => `${side} ${nearLabel(wanted)}`,
+  (side, wanted) =>
+    ({ fight }) =>
+      fight.sight?.near(side, wanted) ?? null,
+)
+
+const sightThrough = (ask: Ask<InForce>): Sight => ({
+  compares: (...comparison) => ask(comparing(...comparison)),
+  within: (inches) => ask(within(inches)),
+  near: (...wanted) => ask(seeing(...wanted)),
+})
