@@ -99,7 +99,7 @@ describe('combat (8.5)', () => {
     const { battle } = table(a, b, { fights: (_, units) => first(units) }, { gap: 2 })
     const fought: string[] = []
     battle.active = active
-    battle.tell = (line) => void (/ fights /.test(line) && fought.push(line.replace(/ fights .*/, '').trim()))
+    battle.tell = (line) => void (/ fights /.test(line) && fought.push(line.replace(/ \([AB]\) fights .*/, '').trim()))
     enter(battle, 'combat')
     return fought
   }
