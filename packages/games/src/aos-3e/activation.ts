@@ -1,7 +1,7 @@
 /** One activation drawn as a plan: every weapon of every group of models, and the unit that takes the wounds. */
 import type { ActivationPlan, TargetFold } from '@rollcall/core'
 import { type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
-import { helps } from './meaning.ts'
+import { helps } from './verbs/roll.ts'
 import type { BattleshockRoll } from './odds/battleshock.ts'
 import { draw, type Drawer, type Piece, pursesIn, reachable } from './pieces.ts'
 import type { InflictEffect } from './schema/effects.ts'

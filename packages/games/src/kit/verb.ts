@@ -1,6 +1,6 @@
 /**
- * A grammar of effects is a list of verbs. A verb is one module: how it is read, what of it nothing reads, its words for people
- * and its examples for the docs; what it does to dice is done where the game draws its plan.
+ * A grammar of effects is a list of verbs. A verb is one module: how it is read, what of it has no meaning, its words for people
+ * and its examples; what it does to dice is done where the game draws its plan.
  */
 import { z } from 'zod'
 import type { VerbPart } from '../json-schema.ts'
@@ -8,13 +8,32 @@ import type { VerbPart } from '../json-schema.ts'
 /** Something that can be written and has no meaning: the words for it, and when it is so. */
 export type Rule<E> = readonly [says: string, is: (effect: E) => boolean]
 
+/** What the schema takes and nothing reads, by rules. */
+export const byRules =
+  <E>(rules: readonly Rule<E>[]): ((effect: E) => readonly string[]) =>
+  (effect) =>
+    rules.flatMap(([says, is]) => (is(effect) ? [says] : []))
+
+/** An effect as it is written. */
+export type Json = Readonly<Record<string, unknown>>
+
+/** What a verb says in words, and which fields it has said. */
+export interface Told {
+  readonly words: string
+  readonly used: readonly string[]
+}
+
 /** A verb of a grammar. */
 export interface Verb<E extends object = object> {
   /** The word by which it is recognised. */
   readonly verb: string
   readonly schema: z.ZodType<E, unknown>
-  /** What the schema takes and nothing reads. */
-  readonly meaningless?: readonly Rule<E>[]
+  /** What of it has no meaning anywhere, in plain words. */
+  readonly meaningless?: (effect: E) => readonly string[]
+  /** Its words for people; where it has none its fields are told as they are. */
+  readonly tell?: (written: Json) => Told
+  /** As people write it: docs show them, tests read them. */
+  readonly examples: readonly object[]
 }
 
 /** Lets the types of a verb be checked where it is written and forgotten where verbs are listed. */
@@ -32,6 +51,9 @@ export interface Grammar<E extends object> {
   readonly verbOf: (effectLike: object) => string | undefined
   /** What of an effect has no meaning anywhere, in plain words. */
   readonly meaningless: (effect: E) => readonly string[]
+  /** What its verb says of an effect in words. */
+  readonly tell: (written: Json) => Told
+  readonly verbs: readonly Verb[]
 }
 
 /** The grammar of these verbs, in the order in which they are looked for. */
@@ -62,6 +84,8 @@ export function grammarOf<E extends object>(verbs: readonly Verb[]): Grammar<E> 
       verbs: Object.fromEntries(verbs.map((each) => [each.verb, each.schema])),
     },
     verbOf: (effectLike) => found(effectLike)?.verb,
-    meaningless: (each) => (found(each)?.meaningless ?? []).flatMap(([says, is]) => (is(each) ? [says] : [])),
+    meaningless: (each) => found(each)?.meaningless?.(each) ?? [],
+    tell: (written) => found(written)?.tell?.(written) ?? { words: '', used: [] },
+    verbs,
   }
 }

@@ -1,7 +1,7 @@
 /** What abilities do to a roll outside the attack sequence, such as a charge or a casting roll. */
 import { type Notes, type Owned, withVerb } from '../fight.ts'
 import type { Fight } from '../fight.ts'
-import { helps } from '../meaning.ts'
+import { helps } from '../verbs/roll.ts'
 import { reachesUnit } from '../sequence/applies.ts'
 import type { RollEffect } from '../schema/effects.ts'
 

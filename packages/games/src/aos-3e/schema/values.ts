@@ -121,6 +121,10 @@ export const addedValue: z.ZodType<Value, unknown> = z
 /** A fixed amount as a value. */
 export const fixedValue = (amount: number): Value => ({ kind: 'dice', dice: fixed(amount) })
 
+/** Do dice decide about an amount? */
+export const isDice = (amount: Value | 'top' | undefined): boolean =>
+  typeof amount === 'object' && amount.kind === 'dice' && amount.dice.sides.length > 0
+
 /** `>=10`, `=1`, `2-3`, `<=3`, `> self.models`. */
 export interface Comparison {
   readonly sign: '<' | '<=' | '=' | '>=' | '>'

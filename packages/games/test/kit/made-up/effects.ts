@@ -8,4 +8,7 @@ const burst = z.strictObject({ burst: faces.describe('These unmodified results h
 
 export type Effect = z.output<typeof roll> | z.output<typeof burst>
 
-export const grammar = grammarOf<Effect>([verb({ verb: 'roll', schema: roll }), verb({ verb: 'burst', schema: burst })])
+export const grammar = grammarOf<Effect>([
+  verb({ verb: 'roll', schema: roll, examples: [{ roll: 'attack', add: 1 }] }),
+  verb({ verb: 'burst', schema: burst, examples: [{ burst: 12 }] }),
+])

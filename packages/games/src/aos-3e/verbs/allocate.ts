@@ -1,0 +1,71 @@
+/** `allocate` says what becomes of wounds before they are allocated: redirected, negated, limited (5.2). */
+import { z } from 'zod'
+import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
+import { who } from '../schema/conditions.ts'
+import { faces, whole } from '../schema/values.ts'
+import { listed, tellWho, word } from '../tell/conditions.ts'
+
+const schema = z.strictObject({
+  allocate: z.enum(['redirect', 'negate', 'cap', 'order']),
+  from: who.optional(),
+  to: who.optional(),
+  die: faces.optional().describe('One die for each wound; these results apply'),
+  insteadOf: z.literal('ward').optional(),
+  final: z.boolean().optional(),
+  count: whole(0, 10000).optional(),
+  per: z.enum(['phase', 'turn', 'round', 'battle']).optional(),
+  ...adverbs,
+})
+
+export type AllocateEffect = z.output<typeof schema>
+
+const ALLOCATE: readonly Rule<AllocateEffect>[] = [
+  [
+    'say how many wounds with `count`, or a `die` for each',
+    (each) => each.allocate === 'negate' && each.count === undefined && each.die === undefined,
+  ],
+  ['say how many wounds with `count`', (each) => each.allocate === 'cap' && each.count === undefined],
+  [
+    'a `die` is rolled for wounds that are negated or redirected',
+    ({ allocate, die }) => allocate === 'cap' && die !== undefined,
+  ],
+  [
+    'all wounds of a kind are redirected: `count` is not looked at',
+    ({ allocate, count }) => allocate === 'redirect' && count !== undefined,
+  ],
+  [
+    'with a `die` for each wound `count` is not looked at',
+    (each) => each.allocate === 'negate' && each.count !== undefined && each.die !== undefined,
+  ],
+  [
+    'wounds are allocated alike whatever made them: `by`, `against`, `weapon` and `except` are not looked at',
+    saysWhichAttacks,
+  ],
+]
+
+function tell(effect: Json): Told {
+  const { allocate, from, to, die, insteadOf, final, count, per } = effect
+  const roll = die === undefined ? '' : ` on ${listed(die)} of a die for each wound`
+  const instead = insteadOf === undefined ? '' : ', instead of a ward roll'
+  const used = ['allocate', 'from', 'to', 'die', 'insteadOf', 'final', 'count', 'per']
+  const time = per === undefined ? '' : ` in each ${word(per)}`
+  const whose = from === undefined ? '' : ` of ${tellWho(from)}`
+  const whom = to === undefined ? 'others' : tellWho(to)
+  const words: Readonly<Record<string, string>> = {
+    redirect: `wounds${whose} are allocated to ${whom} instead${roll}${instead}${final === true ? ', and no ward is possible then' : ''}`,
+    negate: `${count === undefined ? 'wounds' : count === 1 ? 'the first wound' : `the first ${word(count)} wounds`}${whose}${time} ${count === 1 ? 'is' : 'are'} negated${roll}${instead}`,
+    cap: `no more than ${word(count)} wounds${whose} are allocated${time}`,
+    order: `wounds${whose} are allocated to ${whom} first`,
+  }
+  return { words: words[word(allocate)] ?? word(allocate), used }
+}
+
+/** `allocate`. */
+export const allocate: Verb = verb<AllocateEffect>({
+  verb: 'allocate',
+  schema,
+  meaningless: byRules(ALLOCATE),
+  tell,
+  examples: [{ allocate: 'negate', die: '5+' }],
+})

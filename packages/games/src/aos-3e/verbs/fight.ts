@@ -1,0 +1,41 @@
+/** `fight` says when, or how often, a unit fights (8.5). */
+import { z } from 'zod'
+import { type Rule, byRules, type Verb, verb } from '../../kit/verb.ts'
+import { adverbs } from '../schema/adverbs.ts'
+import { word } from '../tell/conditions.ts'
+
+const schema = z.strictObject({
+  fight: z.enum(['first', 'last', 'again', 'now', 'dying', 'reach', 'none']),
+  order: z.string().max(40).optional(),
+  range: z.number().min(0).max(100).optional(),
+  pileIn: z.number().min(0).max(100).optional(),
+  ...adverbs,
+})
+
+export type FightEffect = z.output<typeof schema>
+
+const FIGHT: readonly Rule<FightEffect>[] = [
+  [
+    '`order`, `range` and `pileIn` are not modelled',
+    (each) => [each.order, each.range, each.pileIn].some((word) => word !== undefined),
+  ],
+]
+
+const FIGHTS: Readonly<Record<string, string>> = {
+  first: 'strikes first',
+  last: 'strikes last',
+  again: 'fights again',
+  now: 'fights now',
+  dying: 'fights when slain',
+  reach: 'fights from farther away',
+  none: 'does not fight',
+}
+
+/** `fight`. */
+export const fight: Verb = verb<FightEffect>({
+  verb: 'fight',
+  schema,
+  meaningless: byRules(FIGHT),
+  tell: ({ fight: how }) => ({ words: FIGHTS[word(how)] ?? word(how), used: ['fight'] }),
+  examples: [{ fight: 'first' }],
+})

@@ -1,0 +1,22 @@
+/** `mark` puts a word on a unit, for conditions to ask for. */
+import { z } from 'zod'
+import { type Verb, verb } from '../../kit/verb.ts'
+import { adverbs } from '../schema/adverbs.ts'
+import { who } from '../schema/conditions.ts'
+import { name } from '../schema/values.ts'
+import { tellWho, word } from '../tell/conditions.ts'
+
+const schema = z.strictObject({ mark: name, to: who.optional(), ...adverbs })
+
+export type MarkEffect = z.output<typeof schema>
+
+/** `mark`. */
+export const mark: Verb = verb<MarkEffect>({
+  verb: 'mark',
+  schema,
+  tell: ({ mark: what, to }) => ({
+    words: `${to === undefined ? 'this unit' : tellWho(to)} is marked "${word(what)}"`,
+    used: ['mark', 'to'],
+  }),
+  examples: [{ mark: 'cursed', to: 'target' }],
+})

@@ -1,0 +1,167 @@
+/** `on` says what a roll sets off (4.8). */
+import { z } from 'zod'
+import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { sayingOneOf } from '../../json-schema.ts'
+import { DIE } from '../rules.ts'
+import { adverbs, FOR } from '../schema/adverbs.ts'
+import { faces, isDice, name, value } from '../schema/values.ts'
+import { value as told, wounds } from '../tell/amounts.ts'
+import { listed, word } from '../tell/conditions.ts'
+
+/** `3`: becomes; `"+1"`: plus. In YAML write the plus form in quotes or bare, both are read as written. */
+const change = z.union([
+  z
+    .string()
+    .regex(/^\+\d{1,2}$/, 'expected a value such as 3, or "+1"')
+    .transform((text) => ({ by: 'add' as const, value: Number(text) })),
+  value.transform((to) => ({ by: 'set' as const, value: to })),
+])
+
+const CONSEQUENCES = ['mortalWounds', 'hits', 'autoWound', 'noSave', 'rend', 'damage', 'mark'] as const
+
+const schema = z
+  .strictObject({
+    on: z.enum(['hit', 'wound', 'save', 'ward']),
+    unmodified: faces.optional(),
+    modified: faces.optional(),
+    success: z.boolean().optional().describe('Needs the roll to succeed (true) or fail (false)'),
+    mortalWounds: value.optional(),
+    hits: value.optional().describe('The roll scores so many hits instead of 1'),
+    autoWound: z.literal(true).optional(),
+    noSave: z.literal(true).optional(),
+    rend: change.optional(),
+    damage: change.optional(),
+    mark: name.optional(),
+    to: z.enum(['target', 'attacker', 'self']).optional().describe('Who suffers the mortal wounds; default: target'),
+    // biome-ignore lint/suspicious/noThenProperty: the players say "and then the attack sequence ends"
+    then: z.literal('end').optional().describe('The attack sequence ends'),
+    ...adverbs,
+  })
+  .check((context) => {
+    const effect = context.value
+    const say = (message: string, path: string[]): void =>
+      void context.issues.push({ code: 'custom', message, input: effect, path })
+    if (effect.unmodified?.every((face) => face > DIE) === true)
+      say(`a die shows no more than ${DIE} before modifiers`, ['unmodified'])
+    if (effect.unmodified !== undefined && effect.modified !== undefined)
+      say('unmodified and modified contradict each other', ['modified'])
+    if (effect.unmodified === undefined && effect.modified === undefined && effect.success === undefined)
+      say('say which roll with unmodified, modified or success', [])
+    if (CONSEQUENCES.every((each) => effect[each] === undefined) && effect.then === undefined)
+      say(`say what follows with one of ${CONSEQUENCES.join(', ')}`, [])
+    const attackRoll = effect.on === 'hit' || effect.on === 'wound'
+    for (const each of ['hits', 'autoWound', 'noSave', 'rend', 'damage'] as const) {
+      if (effect[each] !== undefined && !attackRoll) say(`only a hit or wound roll can have ${each}`, [each])
+    }
+    if (
+      effect.then === 'end' &&
+      CONSEQUENCES.some((each) => each !== 'mortalWounds' && each !== 'mark' && effect[each] !== undefined)
+    ) {
+      say('the sequence ends here, so nothing but mortal wounds can follow', ['then'])
+    }
+  })
+  .meta(sayingOneOf(['unmodified', 'modified', 'success'], [...CONSEQUENCES, 'then']))
+
+export type OnEffect = z.output<typeof schema>
+
+/** Does it set off, on a failed hit or wound roll, nothing but what a hit is needed for? */
+const isOfFailure = (each: OnEffect): boolean =>
+  (each.on === 'hit' || each.on === 'wound') &&
+  each.success === false &&
+  each.mortalWounds === undefined &&
+  each.mark === undefined &&
+  !(each.on === 'wound' && each.autoWound === true)
+
+const changesHit = ({ mortalWounds, hits, autoWound, noSave, rend, damage, mark, then }: OnEffect): boolean =>
+  [mortalWounds, hits, autoWound, noSave, rend, damage, mark, then].some((each) => each !== undefined)
+
+const ON: readonly Rule<OnEffect>[] = [
+  [FOR, (each) => (each.on === 'hit' || each.on === 'wound') && each.for !== undefined],
+  [
+    'a ward roll is the end of a wound already: `then: end` adds nothing',
+    ({ on, then }) => on === 'ward' && then !== undefined,
+  ],
+  ['what changes a hit needs one, so that nothing follows from a failed roll', isOfFailure],
+  [
+    'a wound roll that succeeds wounds already',
+    (each) =>
+      each.on === 'wound' &&
+      each.success === true &&
+      each.autoWound === true &&
+      !changesHit({ ...each, autoWound: undefined }),
+  ],
+  [
+    'a save that succeeds ends the attack already',
+    (each) => each.on === 'save' && each.success === true && each.then !== undefined && each.mortalWounds === undefined,
+  ],
+  ['Rend is a number and not rolled for', ({ rend }) => rend?.by === 'set' && isDice(rend.value)],
+]
+
+function tell(effect: Json): Told {
+  const {
+    on,
+    unmodified,
+    modified,
+    success,
+    mortalWounds,
+    hits,
+    autoWound,
+    noSave,
+    rend: newRend,
+    damage,
+    mark,
+    to,
+    then,
+  } = effect
+  const conditions = [
+    unmodified === undefined ? [] : [`an unmodified ${word(on)} roll of ${listed(unmodified)}`],
+    modified === undefined ? [] : [`a ${word(on)} roll of ${listed(modified)} after modifiers`],
+    success === undefined ? [] : [`a ${success === true ? 'successful' : 'failed'} ${word(on)} roll`],
+  ].flat()
+  const whom = to === 'attacker' ? 'the attacker' : to === 'self' ? 'this unit' : 'the target'
+  const results = [
+    mortalWounds === undefined ? [] : [`inflicts ${wounds(mortalWounds)} on ${whom}`],
+    hits === undefined ? [] : [`scores ${told(hits)} hits`],
+    autoWound === undefined ? [] : ['wounds automatically'],
+    noSave === undefined ? [] : ['allows no save'],
+    newRend === undefined ? [] : [changed('Rend', newRend)],
+    damage === undefined ? [] : [changed('Damage', damage)],
+    mark === undefined ? [] : [`marks the target "${word(mark)}"`],
+  ].flat()
+  const end =
+    then === 'end'
+      ? ', and the attack sequence ends'
+      : mortalWounds !== undefined && to !== 'attacker' && to !== 'self'
+        ? ', in addition to damage'
+        : ''
+  return {
+    words: `${conditions.join(' with ')} ${results.join(' and ')}${end}`,
+    used: [
+      'on',
+      'unmodified',
+      'modified',
+      'success',
+      'mortalWounds',
+      'hits',
+      'autoWound',
+      'noSave',
+      'rend',
+      'damage',
+      'mark',
+      'to',
+      'then',
+    ],
+  }
+}
+
+const changed = (name: string, to: unknown): string =>
+  word(to).startsWith('+') ? `has ${name} better by ${word(to).slice(1)}` : `has ${name} ${told(to)}`
+
+/** `on`. */
+export const on: Verb = verb<OnEffect>({
+  verb: 'on',
+  schema,
+  meaningless: byRules(ON),
+  tell,
+  examples: [{ on: 'hit', unmodified: 6, mortalWounds: 1, then: 'end' }],
+})

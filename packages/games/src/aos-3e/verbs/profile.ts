@@ -1,0 +1,21 @@
+/** `profile` chooses between profiles of a weapon. */
+import { z } from 'zod'
+import { type Verb, verb } from '../../kit/verb.ts'
+import { adverbs } from '../schema/adverbs.ts'
+import { name } from '../schema/values.ts'
+import { listed } from '../tell/conditions.ts'
+
+const schema = z.strictObject({ profile: z.enum(['choose', 'use']), of: z.array(name).min(1).max(10), ...adverbs })
+
+export type ProfileEffect = z.output<typeof schema>
+
+/** `profile`. */
+export const profile: Verb = verb<ProfileEffect>({
+  verb: 'profile',
+  schema,
+  tell: ({ profile: how, of }) => ({
+    words: `${how === 'use' ? 'use' : 'choose one of'} the profiles ${listed(of)}`,
+    used: ['profile', 'of'],
+  }),
+  examples: [{ profile: 'choose', of: ['Sword', 'Axe'] }],
+})

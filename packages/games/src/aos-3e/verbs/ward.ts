@@ -1,0 +1,44 @@
+/** `ward` is a ward against wounds (5.1). */
+import { z } from 'zod'
+import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { adverbs } from '../schema/adverbs.ts'
+import { wardNumber } from '../schema/values.ts'
+import { word } from '../tell/conditions.ts'
+
+const schema = z.strictObject({
+  ward: z.union([z.literal('none'), wardNumber]),
+  vs: z.enum(['mortal', 'normal', 'melee', 'missile', 'spell']).optional(),
+  ...adverbs,
+})
+
+export type WardEffect = z.output<typeof schema>
+
+const WARD: readonly Rule<WardEffect>[] = [
+  ['wounds of spells are not told apart from others; wards against them are not modelled', ({ vs }) => vs === 'spell'],
+]
+
+const KINDS: Readonly<Record<string, string>> = {
+  mortal: 'mortal wounds',
+  normal: 'wounds that are not mortal',
+  melee: 'wounds of melee weapons',
+  missile: 'wounds of missile weapons',
+  spell: 'mortal wounds of spells',
+}
+
+function tell(effect: Json): Told {
+  const { ward, vs } = effect
+  const against = vs === undefined ? '' : ` against ${KINDS[word(vs)] ?? word(vs)}`
+  return {
+    words: ward === 'none' ? `no ward rolls${against}` : `a ward of ${word(ward).replace(/\+$/, '')}+${against}`,
+    used: ['ward', 'vs'],
+  }
+}
+
+/** `ward`. */
+export const ward: Verb = verb<WardEffect>({
+  verb: 'ward',
+  schema,
+  meaningless: byRules(WARD),
+  tell,
+  examples: [{ ward: 6 }],
+})
