@@ -3,13 +3,18 @@ import type { Interval, Summary } from '@rollcall/core'
 import type { Cell } from './columns.ts'
 
 /** Thousands are set apart from five digits on: 2000 points are as players write them, 100,000 rolls as they are read. */
-const grouped = (digits: number, least = 0): Intl.NumberFormat =>
-  new Intl.NumberFormat('en', {
-    useGrouping: 'min2',
-    signDisplay: 'negative',
-    minimumFractionDigits: least,
-    maximumFractionDigits: digits,
-  })
+function grouped(digits: number, least = 0): { readonly format: (value: number) => string } {
+  // Made for the first number: the words of a language take longer to load than a file for programs takes to write.
+  let made: Intl.NumberFormat | undefined
+  const make = (): Intl.NumberFormat =>
+    new Intl.NumberFormat('en', {
+      useGrouping: 'min2',
+      signDisplay: 'negative',
+      minimumFractionDigits: least,
+      maximumFractionDigits: digits,
+    })
+  return { format: (value) => (made ??= make()).format(value) }
+}
 
 const hundredths = grouped(2, 2)
 const asItIs = grouped(20)

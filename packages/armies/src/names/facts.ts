@@ -2,27 +2,27 @@
 import { z } from 'zod'
 import { published, read } from '../data-file.ts'
 
-const name = z.string().trim().min(1).max(200)
-
-const renamed = z.strictObject({ from: name, to: name.describe('As the catalogue has it') })
-const retired = z.strictObject({
-  until: name.describe('Behind "it was in the game until"'),
-  names: z.array(name).min(1),
-})
-const faction = { faction: z.string().max(120).describe('Id of its faction') }
-
-const facts = {
-  about: z.string(),
-  provenance: z.array(z.string()),
-  renamed: z.array(renamed.extend(faction)),
-  retired: z.array(retired.extend(faction)),
-  renamedFeatures: z.array(renamed),
-  retiredFeatures: z.array(retired),
-  formerFactions: z.array(renamed).describe('Names of factions, to their ids'),
+/** Built when a file is read: most commands find every name without. */
+function fileOf<G extends z.ZodType<string>>(game: G) {
+  const name = z.string().trim().min(1).max(200)
+  const faction = { faction: z.string().max(120).describe('Id of its faction') }
+  const renamed = z.strictObject({ from: name, to: name.describe('As the catalogue has it') })
+  const retired = z.strictObject({
+    until: name.describe('Behind "it was in the game until"'),
+    names: z.array(name).min(1),
+  })
+  return z.strictObject({
+    $schema: z.string().optional(),
+    game,
+    about: z.string(),
+    provenance: z.array(z.string()),
+    renamed: z.array(renamed.extend(faction)),
+    retired: z.array(retired.extend(faction)),
+    renamedFeatures: z.array(renamed),
+    retiredFeatures: z.array(retired),
+    formerFactions: z.array(renamed).describe('Names of factions, to their ids'),
+  })
 }
-
-const fileOf = <G extends z.ZodType<string>>(game: G) =>
-  z.strictObject({ $schema: z.string().optional(), game, ...facts })
 
 /** What is known of names beside those of the catalogue. */
 export type NameFacts = Pick<
