@@ -4,6 +4,7 @@ import { findUnit, LIST_GAME, panels } from './catalogue.ts'
 import type { Side } from './facts.ts'
 import { readDocuments } from './files.ts'
 import type { Clue } from './game-for.ts'
+import { gameNamed } from './game-named.ts'
 import type { Reach } from './reach.ts'
 import { fileIn, MOST_NAMED, nameIn } from './references.ts'
 import { ownPanel } from './settings.ts'
@@ -114,7 +115,7 @@ const forFights = (): Promise<readonly Game[]> =>
 /** What is written out: the game in so many words, or words that only one game has. */
 function writtenClues(content: unknown, where: string): readonly Clue[] {
   if (!isRecord(content)) return []
-  if (typeof content['game'] === 'string') return [{ what: where, games: [content['game']], says: true }]
+  if ('game' in content) return [{ what: where, games: [gameNamed(content, '')], says: true }]
   const words = new Set(wordsIn(content, 4))
   const having = games.filter(({ ownWords }) => ownWords.some((word) => words.has(word))).map(({ id }) => id)
   return having.length === 1 ? [{ what: where, games: having }] : []

@@ -88,6 +88,47 @@ describe('names that every object has', () => {
   })
 })
 
+describe('what means nothing is not taken for something', () => {
+  const weapon = { name: 'W', attacks: 1, hit: '3+', wound: '3+', rend: 0, damage: 1 }
+  const target = { name: 'B', models: 1, wounds: 1, save: '4+' }
+  const fight = (mine: object, its: object = {}): object => ({
+    attacker: { name: 'A', weapons: [{ ...weapon, ...mine }] },
+    target: { ...target, ...its },
+  })
+  const table = { damageTable: [{ wounds: '0+', values: { Blades: -5 } }] }
+
+  it.each<[string, object]>([
+    ['a save of nothing', fight({}, { save: '' })],
+    ['a rend of nothing', fight({ rend: '' })],
+    ['attacks below nothing', fight({ attacks: 'D3-5' })],
+    ['attacks of exactly nothing by dice', fight({ attacks: 'D3-3' })],
+    ['no dice at all', fight({ damage: '0D6' })],
+    ['no dice and a number', fight({ damage: '0D6+1' })],
+    [
+      'attacks below nothing in a table',
+      { ...fight({}), attacker: { name: 'A', ...table, weapons: [{ ...weapon, attacks: 'table:Blades' }] } },
+    ],
+    ['a game that is a number', { game: 3, odds: 'charge', distance: 9 }],
+    ['a game that is nothing', { game: null, odds: 'charge', distance: 9 }],
+    ['a game that is a list', { game: ['aos-3e'], ...fight({}) }],
+    [
+      'a hidden word of an effect',
+      fight({ effects: [JSON.parse('{"roll": "hit", "add": 1, "__proto__": {"a": 1}}')] }),
+    ],
+    ['a hidden word of a unit', fight({}, JSON.parse('{"__proto__": 1}') as object)],
+    ['a hidden ability', { ...fight({}), target: { ...target, abilities: JSON.parse('{"__proto__": []}') } }],
+    ['a hidden column', fight({}, { damageTable: [{ wounds: '0+', values: JSON.parse('{"__proto__": 1}') }] })],
+    ['a hidden word of a small question', { odds: 'charge', distance: 9, ...JSON.parse('{"x": {"__proto__": 1}}') }],
+  ])('%s', async (_, document) => {
+    expect(await asked(JSON.stringify(document))).toMatch(/^ERR_/)
+  })
+
+  it('while the same without it is answered', async () => {
+    expect(await asked(JSON.stringify(fight({ attacks: 'D3-1', damage: 'D6+1' })))).toBe('answered')
+    expect(await asked(JSON.stringify(fight({ rend: '-' }, { save: '-' })))).toBe('answered')
+  })
+})
+
 describe('what is enormous is refused, and quickly', () => {
   const within = async (seconds: number, work: () => Promise<unknown>): Promise<unknown> => {
     const start = process.cpuUsage()

@@ -37,6 +37,7 @@ export {
   type Solved,
   wordsOf,
 } from './odds.ts'
+export { quoted } from './plain-issues.ts'
 export { readAs } from './read.ts'
 export { gameCard, games, loadGame, loadGames, loadProviders } from './registry.ts'
 export {

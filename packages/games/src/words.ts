@@ -1,5 +1,5 @@
 /** The small words of every game's grammar: whole numbers, target numbers, dice, results, names. */
-import { type Dice, parseDice, RollcallError } from '@rollcall/core'
+import { type Dice, parseDice, range, RollcallError } from '@rollcall/core'
 import { z } from 'zod'
 import { digits, eitherCase, type Form, MINUS, SIGNS, wholeForm, writtenAs } from './forms.ts'
 
@@ -61,6 +61,12 @@ const TERM = '(?:\\d{0,3}\\s*[dD]\\s*0{0,3}[36]|\\d{1,7})'
 /** How dice are written, for published schemas. */
 export const DICE_FORM = `[+]?\\s*${TERM}(?:\\s*[${SIGNS}]\\s*${TERM})*`
 
+/** No dice at all, written as dice. */
+const NO_DICE = /(?<!\d)0+\s*D/i
+
+/** Can the dice ever come to something? Nothing at all is said as 0, not as D3-5. */
+export const canCome = (dice: Dice): boolean => range(dice).most >= Math.min(1, dice.sides.length)
+
 /** 2, D3, 2D6+1. */
 export const dice: z.ZodType<Dice, string | number> = notation(
   'a number or dice of this game such as 2, D3, D6 or 2D6+1',
@@ -68,7 +74,7 @@ export const dice: z.ZodType<Dice, string | number> = notation(
     try {
       const read = parseDice(text)
       const known = read.sides.every((sides) => sides === 3 || sides === 6)
-      return !known || (read.plus < 0 && read.sides.length === 0) ? undefined : read
+      return known && canCome(read) && !NO_DICE.test(text) ? read : undefined
     } catch (error) {
       if (error instanceof RollcallError) return undefined
       throw error

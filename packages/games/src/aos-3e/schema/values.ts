@@ -23,7 +23,7 @@ export const wardNumber: z.ZodType<number, string | number> = notation(
 /** A Save, 2+ to 6+, or `-`, which needs 7 (INT-01). */
 export const saveNumber: z.ZodType<number, string | number> = notation(
   'a Save from 2+ to 6+, or -',
-  (text) => (text === '-' || text === '' ? 7 : threshold(text, 2, 7)),
+  (text) => (text === '-' ? 7 : threshold(text, 2, 7)),
   orDash(thresholdForm(2, 7)),
 )
 
@@ -31,7 +31,7 @@ export const saveNumber: z.ZodType<number, string | number> = notation(
 export const rendNumber: z.ZodType<number, string | number> = notation(
   'a Rend such as -, -1 or -2',
   (text) => {
-    if (text === '-' || text === '') return 0
+    if (text === '-') return 0
     const value = WHOLE.test(text) ? Math.abs(Number(text)) : 99
     return value <= 12 ? value : undefined
   },

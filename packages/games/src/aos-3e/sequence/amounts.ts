@@ -1,10 +1,11 @@
 /** Amounts of the grammar turned into dice: facts looked up, columns of the damage table read, dice left to roll. */
-import { type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
+import { type Dice, fixed, formatDice, parseDice, RollcallError } from '@rollcall/core'
 import type { Characteristic, Fight, Notes, Side, Unit } from '../fight.ts'
 import type { Value } from '../schema/values.ts'
 import { factNumber, sizeCompares } from './holds.ts'
 import { decided } from '../unsaid.ts'
 import { sameName } from '../../names.ts'
+import { canCome } from '../../words.ts'
 import { type Amount, plainAmount } from '../../graph.ts'
 
 export { type Amount, fixedPart, plainAmount } from '../../graph.ts'
@@ -52,8 +53,15 @@ export function columnOf(fight: Fight, side: Side, column: string): string {
 const columnDice = (fight: Fight, side: Side, column: string): Dice => parseDice(columnOf(fight, side, column))
 
 /** A characteristic of the attacker's weapons that is dice, wherever it is written. */
-export const diceOf = (fight: Fight, characteristic: Characteristic<Dice>): Dice =>
-  'column' in characteristic ? columnDice(fight, 'attacker', characteristic.column) : characteristic
+export function diceOf(fight: Fight, characteristic: Characteristic<Dice>): Dice {
+  if (!('column' in characteristic)) return characteristic
+  const dice = columnDice(fight, 'attacker', characteristic.column)
+  if (canCome(dice)) return dice
+  throw new RollcallError(
+    'ERR_INPUT_INVALID',
+    `${fight.attacker.name}: "${formatDice(dice)}" in the damage table can never come to anything`,
+  )
+}
 
 /** A characteristic of them that is a number such as 3+ or -2, wherever it is written. */
 export function numberOf(fight: Fight, characteristic: Characteristic<number>): number {

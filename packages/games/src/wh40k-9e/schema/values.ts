@@ -26,8 +26,7 @@ export const best: z.ZodType<number | null, unknown> = z
   .transform((each) => (Array.isArray(each) ? (each.length === 0 ? null : Math.min(...each)) : (each as number | null)))
 
 function orNone(wanted: string, least: number, most: number): z.ZodType<number | null, unknown> {
-  const read = (text: string): number | null | undefined =>
-    text === '-' || text === '' ? null : threshold(text, least, most)
+  const read = (text: string): number | null | undefined => (text === '-' ? null : threshold(text, least, most))
   return z.union([z.null(), notation(wanted, read, orDash(thresholdForm(least, most)))])
 }
 
@@ -36,7 +35,7 @@ export const ap: z.ZodType<number, string | number> = notation(
   'an AP such as 0, -1 or -3',
   (text) => {
     const size = text.replace(/^AP\s*/i, '')
-    if (text === '' || size === '-') return 0
+    if (size === '-') return 0
     const value = WHOLE.test(size) ? Math.abs(Number(size)) : 99
     return value <= 12 ? value : undefined
   },
