@@ -2,6 +2,7 @@
  * Expected counts by stage, as an algebra: a mass and the counts that go with it ("dual numbers": masses multiply,
  * counts follow the product rule), so that they also add up over the states of a purse.
  */
+import { wholePower } from '../statistics/elementary.ts'
 import type { Algebra } from './algebra.ts'
 
 /** `counts[i]` is the expected number of tokens of stage i times the mass. */
@@ -29,8 +30,8 @@ export function expectationAlgebra(stages: number): Algebra<Expected> {
       counts: a.counts.map((n, i) => n * b.mass + (b.counts[i] as number) * a.mass),
     }),
     times: (a, count) => ({
-      mass: a.mass ** count,
-      counts: a.counts.map((n) => (count === 0 ? 0 : n * count * a.mass ** (count - 1))),
+      mass: wholePower(a.mass, count),
+      counts: a.counts.map((n) => (count === 0 ? 0 : n * count * wholePower(a.mass, count - 1))),
     }),
     either: (ways, of, outcomes) => {
       const sum = (worth: (part: Expected) => number): number =>

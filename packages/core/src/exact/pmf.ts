@@ -56,11 +56,17 @@ export function pay(budget: { left: number }, cost: number): void {
 export function power<T>(a: T, count: number, nothing: T, both: (a: T, b: T) => T, twice: (a: T) => T): T {
   if (count === 0) return nothing
   let result = a
-  for (let bit = 2 ** Math.floor(Math.log2(count)) / 2; bit >= 1; bit /= 2) {
+  for (let bit = highestBit(count) / 2; bit >= 1; bit /= 2) {
     result = twice(result)
     if (Math.floor(count / bit) % 2 === 1) result = both(result, a)
   }
   return result
+}
+
+function highestBit(count: number): number {
+  let bit = 1
+  while (2 * bit <= count) bit *= 2
+  return bit
 }
 
 /** The distribution of a sum of independent numbers. */

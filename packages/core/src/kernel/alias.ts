@@ -22,8 +22,8 @@ const TWO_32 = 4294967296
  * `values` names for them.
  */
 export function aliasTable({ from, mass }: Pmf, values?: readonly number[]): AliasTable {
-  const bits = Math.max(1, Math.ceil(Math.log2(mass.length)))
-  const size = 2 ** bits
+  const bits = Math.max(1, 32 - Math.clz32(mass.length - 1))
+  const size = 1 << bits
   const scaled = Float64Array.from({ length: size }, (_, i) => (mass[i] ?? 0) * size)
   const value = Int32Array.from({ length: size }, (_, i) => values?.[i] ?? from + i)
   const alias = Int32Array.from(value)

@@ -1,4 +1,5 @@
 /** Intervals for simulated numbers. Each says what it covers; none is ever shown for an exact number. */
+import { ln } from './elementary.ts'
 import { binomialCdf, normalQuantile } from './special.ts'
 
 /** A two-sided interval. */
@@ -37,7 +38,7 @@ export function meanInterval(mean: number, se: number, confidence: number = CONF
  * distribution and any n: P(sup |F_n - F| > e) <= 2 exp(-2 n e^2). Dvoretzky, Kiefer, Wolfowitz (1956); P. Massart (1990).
  */
 export const dkwBand = (n: number, confidence: number = CONFIDENCE): number =>
-  Math.sqrt(Math.log(2 / (1 - confidence)) / (2 * n))
+  Math.sqrt(ln(2 / (1 - confidence)) / (2 * n))
 
 /**
  * Ranks (1 to n) of the order statistics that bracket the q-quantile: the number of replicates at or below it is binomial.

@@ -26,7 +26,7 @@ export const normalInterval = (counted: Counted, confidence: number = CONFIDENCE
 export function standardError(counted: Counted): number {
   const n = sumOf(counted, ([, count]) => count)
   const mean = countedMean(counted)
-  const squares = sumOf(counted, ([value, count]) => (value - mean) ** 2 * count)
+  const squares = sumOf(counted, ([value, count]) => (value - mean) * (value - mean) * count)
   return n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0
 }
 

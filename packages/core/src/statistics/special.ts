@@ -1,4 +1,5 @@
 /** Special functions that intervals and tests need to full precision; table-based ones are not good enough for tails. */
+import { exp, ln, ln1p } from './elementary.ts'
 
 /** ln of the gamma function for x > 0, relative error near 1e-15. Lanczos approximation, g = 7, n = 9 (P. Godfrey, 2001). */
 export function lnGamma(x: number): number {
@@ -8,7 +9,7 @@ export function lnGamma(x: number): number {
   ]
   const t = x + 6.5
   const sum = c.reduce((total, each, i) => (i === 0 ? each : total + each / (x - 1 + i)), 0)
-  return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(t) - t + Math.log(sum)
+  return 0.5 * ln(2 * Math.PI) + (x - 0.5) * ln(t) - t + ln(sum)
 }
 
 /** Evaluates a continued fraction b0 + a1/(b1 + a2/(b2 + ...)) by the modified Lentz method (Press et al., 5.2). */
@@ -32,7 +33,7 @@ export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a)
-  const front = Math.exp(lnGamma(a + b) - lnGamma(a) - lnGamma(b) + a * Math.log(x) + b * Math.log1p(-x)) / a
+  const front = exp(lnGamma(a + b) - lnGamma(a) - lnGamma(b) + a * ln(x) + b * ln1p(-x)) / a
   const fraction = continuedFraction(1, (i) => {
     const m = Math.floor(i / 2)
     return i % 2 === 0
@@ -45,7 +46,7 @@ export function incompleteBeta(x: number, a: number, b: number): number {
 /** Upper regularised incomplete gamma function Q(a, x): the tail of a chi-square with 2a degrees at 2x. */
 export function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1
-  const front = Math.exp(a * Math.log(x) - x - lnGamma(a))
+  const front = exp(a * ln(x) - x - lnGamma(a))
   if (x >= a + 1) return front / continuedFraction(x + 1 - a, (i) => [-i * (i - a), x + 2 * i + 1 - a])
   let term = 1 / a
   let sum = term

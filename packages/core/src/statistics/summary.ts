@@ -103,7 +103,7 @@ function ranked(sorted: readonly (readonly [number, number])[], rank: number): n
 
 function describe(points: readonly (readonly [number, number])[]): Summary {
   const mean = points.reduce((sum, [value, p]) => sum + value * p, 0)
-  const variance = points.reduce((sum, [value, p]) => sum + (value - mean) ** 2 * p, 0)
+  const variance = points.reduce((sum, [value, p]) => sum + (value - mean) * (value - mean) * p, 0)
   return {
     mean,
     variance,

@@ -75,7 +75,8 @@ const isPair = (pair: unknown): boolean =>
 function momentsFrom(value: unknown, name: string, replicates: number): Moments {
   const { sum, squares } = tableOf(value, `the sums of "${name}"`, ['sum', 'squares'])
   if (!Number.isSafeInteger(sum) || !isCount(squares)) throw invalid(`the sums of "${name}" are no whole numbers`)
-  if (BigInt(sum as number) ** 2n > BigInt(replicates) * BigInt(squares))
+  const whole = BigInt(sum as number)
+  if (whole * whole > BigInt(replicates) * BigInt(squares))
     throw invalid(`the sums of "${name}" are not those of ${replicates} numbers`)
   return { sum: sum as number, squares }
 }

@@ -14,7 +14,7 @@ export type Expected = (battle: Battle, attacker: Troop, target: Troop, attack: 
 
 /** Prepares the table; an entry is worked out when it is first asked for. */
 export function expectation(troops: readonly Troop[], about: AboutAttack<Meeting>, notes: Notes): Expected {
-  const [combat, shooting] = [0, 1].map(() => new Float64Array(troops.length ** 2).fill(Number.NaN)) as [
+  const [combat, shooting] = [0, 1].map(() => new Float64Array(troops.length * troops.length).fill(Number.NaN)) as [
     Float64Array,
     Float64Array,
   ]

@@ -2,6 +2,7 @@
  * Lasting effects of a power's own: each of a battle has a bit beside those of `GRANTS`, and a unit under some of them, or
  * reached by abilities of others, is looked upon as a unit that has them among its own.
  */
+import { wholePower } from '@rollcall/core'
 import { type Entrant, entrantOf } from '../battle-parts/scene.ts'
 import { othersOn } from './neighbours.ts'
 import type { Entrants } from './scene.ts'
@@ -56,7 +57,7 @@ export const stateOf = (troop: Troop, opponent: Troop): number =>
   troop.reaches.length === 0 ? ownLasting(troop) : ownLasting(troop) + othersOn(troop, opponent) * BEYOND
 
 /** Above the bits of lasting effects; both together are a whole number below 2^53. */
-const BEYOND = 2 ** MOST_LASTING
+const BEYOND = wholePower(2, MOST_LASTING)
 
 /** Units that nobody else does anything for. */
 export const asTheyAre: Entrants = ({ alone }) => ofArmy(alone)

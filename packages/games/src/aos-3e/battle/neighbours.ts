@@ -2,6 +2,7 @@
  * Abilities of units for others: whoever is near enough fights as if he had them himself. Each of a battle has a bit of its
  * own, and which of them reach a unit is looked up when it attacks or is attacked, because everybody moves.
  */
+import { wholePower } from '@rollcall/core'
 import { hasKeyword } from '../../names.ts'
 import { lacksGuard, needsGuard, redirection } from '../battle-parts/guards.ts'
 import type { Who } from '../schema/conditions.ts'
@@ -68,7 +69,7 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
     receiver.reaches.push({
       giver,
       inches,
-      bit: 2 ** place,
+      bit: wholePower(2, place),
       guard: guardOf(effect),
       alike: effect.stack === false ? alike : null,
     })

@@ -1,4 +1,5 @@
 /** Dice on the table as counts of their faces, ones first: the order of dice never matters in this game. */
+import { wholePower } from '@rollcall/core'
 import type { Pool } from '@rollcall/core'
 import { RULES } from '../rules.ts'
 
@@ -43,7 +44,7 @@ export function picksOf(faces: Faces): readonly Faces[] {
 }
 
 /** Worth of a face in the name of equal dice. */
-const PLACES: readonly number[] = noDice.map((_, i) => 7 ** (noDice.length - 1 - i))
+const PLACES: readonly number[] = noDice.map((_, i) => wholePower(7, noDice.length - 1 - i))
 
 const named = new Map<number, Faces>()
 

@@ -1,4 +1,5 @@
 /** How players play their dice: what to set aside, and whether to push (rules 9). */
+import { wholePower } from '@rollcall/core'
 import type { Chance } from '@rollcall/core'
 import { type Faces, howMany, nameOf, noDice, picksOf } from './faces.ts'
 import { MOST_RESULTS, MOVEMENT, type Objective } from './objective.ts'
@@ -129,7 +130,10 @@ function remembered<T>(found: Map<string, T>, name: string, find: () => T): T {
 
 /** A name for turns in which equal types of results are kept; six results at most. */
 const nameOfTurn = ({ kept, pushes }: Pick<TurnSoFar, 'kept' | 'pushes'>): number =>
-  kept.reduce((name, { type }) => name + 7 ** RESULT_TYPES.indexOf(type), pushes * 7 ** RESULT_TYPES.length)
+  kept.reduce(
+    (name, { type }) => name + wholePower(7, RESULT_TYPES.indexOf(type)),
+    pushes * wholePower(7, RESULT_TYPES.length),
+  )
 
 /** Choices come with most results first, then fewest dice; what is still alike then is decided by their order. */
 function byRule({ setAside, pushIfAtLeast, maxPushes }: Extract<PolicySpec, { kind: 'rule' }>): DicePolicy {

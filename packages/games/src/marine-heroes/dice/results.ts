@@ -1,4 +1,5 @@
 /** Winning results, and everything that may be set aside of a roll (rules 3, 4.3, 4.5). */
+import { wholePower } from '@rollcall/core'
 import { RESULT_TYPES, RULES } from '../rules.ts'
 import { type Faces, facesOf, include, nameOf, noDice, SIX_DICE, together, without } from './faces.ts'
 
@@ -45,7 +46,7 @@ const choices = new Map<number, readonly Choice[]>()
 
 /** What may be set aside after rolling some dice and holding others: nothing is a bust. Most results first, then fewest dice. */
 export function choicesIn(rolled: Faces, held: Faces = noDice): readonly Choice[] {
-  const name = nameOf(rolled) * 7 ** SIX_DICE + nameOf(held)
+  const name = nameOf(rolled) * wholePower(7, SIX_DICE) + nameOf(held)
   const known = choices.get(name)
   if (known !== undefined) return known
   const table = together(rolled, held)
