@@ -1,5 +1,5 @@
-// Packs the built program into few files, which start in half the time: packages/cli/bundle. The libraries stay as they are; what
-// worker threads load too is not packed, so that both have the same classes. Licences of what is packed lie beside it.
+// Packs the built program into few files, which start in half the time: packages/cli/bundle. The libraries stay as they are; the
+// runner, whose worker threads are files, is not packed. Licences of what is packed lie beside it.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -18,7 +18,7 @@ const complaints = []
 const bundle = await rolldown({
   input: { main: fileURLToPath(new URL('dist/main.js', cli)) },
   platform: 'node',
-  external: /^@rollcall\/(?:core|runner)/,
+  external: /^@rollcall\/runner/,
   plugins: [english],
   onLog: (_, { message }) => void complaints.push(message),
 })

@@ -20,16 +20,25 @@ export interface Issue {
   readonly message: string
 }
 
+/** Two copies of this package may meet in one program, one of them packed into it: errors of both are known by this mark. */
+const MARK = Symbol.for('rollcall.error')
+
 /** The base of all expected failures. `issues` lists every fault found, not just the first. */
 export class RollcallError extends Error {
   readonly code: ErrorCode
   readonly issues: readonly Issue[]
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    if (this !== RollcallError) return Function.prototype[Symbol.hasInstance].call(this, value)
+    return typeof value === 'object' && value !== null && MARK in value
+  }
 
   constructor(code: ErrorCode, message: string, options: { issues?: readonly Issue[]; cause?: unknown } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'RollcallError'
     this.code = code
     this.issues = options.issues ?? []
+    Object.defineProperty(this, MARK, { value: true })
   }
 }
 

@@ -23,3 +23,15 @@ test('an answer that costs too much is such a failure with a code of its own', (
   expect(error).toBeInstanceOf(RollcallError)
   expect([error.name, error.code]).toEqual(['UnsupportedPlanError', 'ERR_PLAN_UNSUPPORTED'])
 })
+
+test('errors of another copy of the package are known for what they are, those of a kind by their code', async () => {
+  const copy = (await import(new URL('../dist/errors.js', import.meta.url).href)) as typeof import('../src/errors.ts')
+  expect(copy.RollcallError).not.toBe(RollcallError)
+  const [plain, unsupported] = [new copy.RollcallError('ERR_USAGE', 'no'), new copy.UnsupportedPlanError('too much')]
+  for (const each of [plain, unsupported]) expect(each instanceof RollcallError).toBe(true)
+  expect(unsupported instanceof UnsupportedPlanError).toBe(false)
+  expect(new UnsupportedPlanError('too much') instanceof UnsupportedPlanError).toBe(true)
+  expect(new RollcallError('ERR_USAGE', 'no') instanceof UnsupportedPlanError).toBe(false)
+  for (const other of [new Error('no'), { code: 'ERR_USAGE' }, 'no', null])
+    expect(other instanceof RollcallError).toBe(false)
+})
