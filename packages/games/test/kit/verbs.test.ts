@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { grammar, meaningless, tellEffect } from '../../src/aos-3e/schema/effects.ts'
+import { grammar as other } from '../../src/wh40k-9e/schema/effects.ts'
 
 const page = readFileSync(new URL('../../../docs/effects.md', import.meta.url), 'utf8')
 
@@ -23,6 +24,13 @@ describe.each(grammar.verbs)('$verb', ({ verb, examples }) => {
 
   it('stands on the page of the grammar', () => {
     expect(page).toMatch(new RegExp(`\\{ ${verb}:|\`${verb}\``))
+  })
+})
+
+describe.each(other.verbs)('$verb of Warhammer 40,000', ({ verb, examples }) => {
+  it.each(examples)('%j is recognised and read', (example) => {
+    expect(other.verbOf(example)).toBe(verb)
+    expect(other.effect.safeParse(example).success).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 /** Amounts of effects in plain English. */
 import type { Json } from '../../kit/verb.ts'
-import { referred, word } from './conditions.ts'
+import { word } from '../../kit/verbs/said.ts'
+import { referred } from './conditions.ts'
 
 /** An amount: a number, dice, a fact of the scenario. */
 export function value(amount: unknown): string {

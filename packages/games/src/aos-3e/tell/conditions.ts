@@ -1,18 +1,6 @@
 /** Conditions and unit phrases of effects in plain English. */
-type Json = Readonly<Record<string, unknown>>
-
-/** A word or number of an effect as it is. */
-export function word(value: unknown): string {
-  if (typeof value === 'string') return value
-  return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : (JSON.stringify(value) ?? '')
-}
-
-/** "A", "A or B", "A, B or C". */
-export function listed(value: unknown, joint = 'or'): string {
-  const parts = (Array.isArray(value) ? value : [value]).map(word)
-  const [last = '', ...others] = parts.toReversed()
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} ${joint} ${last}`
-}
+import type { Json } from '../../kit/verb.ts'
+import { listed, word } from '../../kit/verbs/said.ts'
 
 const SIGNS: readonly (readonly [RegExp, (n: string) => string])[] = [
   [/^>= ?(.+)$/, (n) => `${n} or more`],

@@ -1,7 +1,8 @@
 /** One effect in plain English, from the effect alone and complete: every verb field, adverb and condition is said. */
 import type { Json, Told } from '../../kit/verb.ts'
 import { signed } from './amounts.ts'
-import { compared, listed, tellCondition, tellWho, word } from './conditions.ts'
+import { listed, word } from '../../kit/verbs/said.ts'
+import { compared, tellCondition, tellWho } from './conditions.ts'
 
 /** What a verb has said of an effect, with its adverbs, as one sentence; fields that nobody has told stand behind it. */
 export function sentence(told: Told, effect: Json): string {

@@ -4,7 +4,8 @@ import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../..
 import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { faces, whole } from '../schema/values.ts'
-import { listed, tellWho, word } from '../tell/conditions.ts'
+import { listed, word } from '../../kit/verbs/said.ts'
+import { tellWho } from '../tell/conditions.ts'
 
 const schema = z.strictObject({
   allocate: z.enum(['redirect', 'negate', 'cap', 'order']),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Verb, verb } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
-import { word } from '../tell/conditions.ts'
+import { word } from '../../kit/verbs/said.ts'
 
 const schema = z.looseObject({ battle: z.string().min(1).max(60), ...adverbs })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Json, type Verb, verb } from '../../kit/verb.ts'
 import { type Adverbs, adverbs } from '../schema/adverbs.ts'
 import { dice, faces, name, whole } from '../schema/values.ts'
-import { word } from '../tell/conditions.ts'
+import { word } from '../../kit/verbs/said.ts'
 
 /** An effect that chooses between lists of effects. */
 export interface ChooseEffect<E = object> extends Adverbs {

@@ -5,7 +5,8 @@ import { adverbs, plus } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { dice, readResults, value } from '../schema/values.ts'
 import { signed, value as told, wounds } from '../tell/amounts.ts'
-import { compared, tellCondition, tellWho, word } from '../tell/conditions.ts'
+import { word } from '../../kit/verbs/said.ts'
+import { compared, tellCondition, tellWho } from '../tell/conditions.ts'
 
 /** Rows of a table: results of the die, and how much then. */
 const rows = z.record(z.string(), value).transform((each, context) =>

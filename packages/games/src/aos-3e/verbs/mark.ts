@@ -4,7 +4,8 @@ import { type Verb, verb } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { name } from '../schema/values.ts'
-import { tellWho, word } from '../tell/conditions.ts'
+import { word } from '../../kit/verbs/said.ts'
+import { tellWho } from '../tell/conditions.ts'
 
 const schema = z.strictObject({ mark: name, to: who.optional(), ...adverbs })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { name, names, whole } from '../schema/values.ts'
-import { listed, word } from '../tell/conditions.ts'
+import { listed, word } from '../../kit/verbs/said.ts'
 
 const schema = z.strictObject({
   model: name,

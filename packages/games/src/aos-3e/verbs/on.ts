@@ -3,52 +3,38 @@ import { z } from 'zod'
 import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
 import { sayingOneOf } from '../../json-schema.ts'
 import { DIE } from '../rules.ts'
+import { changeTo, checkOn, end, outcomes, results } from '../../kit/verbs/on.ts'
 import { adverbs, FOR } from '../schema/adverbs.ts'
-import { faces, isDice, name, value } from '../schema/values.ts'
+import { isDice, name, value } from '../schema/values.ts'
 import { value as told, wounds } from '../tell/amounts.ts'
-import { listed, word } from '../tell/conditions.ts'
+import { listed, word } from '../../kit/verbs/said.ts'
 
-/** `3`: becomes; `"+1"`: plus. In YAML write the plus form in quotes or bare, both are read as written. */
-const change = z.union([
-  z
-    .string()
-    .regex(/^\+\d{1,2}$/, 'expected a value such as 3, or "+1"')
-    .transform((text) => ({ by: 'add' as const, value: Number(text) })),
-  value.transform((to) => ({ by: 'set' as const, value: to })),
-])
+const change = changeTo(value, 'a value such as 3, or "+1"')
 
 const CONSEQUENCES = ['mortalWounds', 'hits', 'autoWound', 'noSave', 'rend', 'damage', 'mark'] as const
 
 const schema = z
   .strictObject({
     on: z.enum(['hit', 'wound', 'save', 'ward']),
-    unmodified: faces.optional(),
-    modified: faces.optional(),
+    ...results,
     success: z.boolean().optional().describe('Needs the roll to succeed (true) or fail (false)'),
     mortalWounds: value.optional(),
     hits: value.optional().describe('The roll scores so many hits instead of 1'),
-    autoWound: z.literal(true).optional(),
-    noSave: z.literal(true).optional(),
+    ...outcomes,
     rend: change.optional(),
     damage: change.optional(),
     mark: name.optional(),
     to: z.enum(['target', 'attacker', 'self']).optional().describe('Who suffers the mortal wounds; default: target'),
-    // biome-ignore lint/suspicious/noThenProperty: the players say "and then the attack sequence ends"
-    then: z.literal('end').optional().describe('The attack sequence ends'),
+    ...end,
     ...adverbs,
   })
   .check((context) => {
     const effect = context.value
-    const say = (message: string, path: string[]): void =>
-      void context.issues.push({ code: 'custom', message, input: effect, path })
-    if (effect.unmodified?.every((face) => face > DIE) === true)
-      say(`a die shows no more than ${DIE} before modifiers`, ['unmodified'])
-    if (effect.unmodified !== undefined && effect.modified !== undefined)
-      say('unmodified and modified contradict each other', ['modified'])
+    const say = (message: string, path: readonly string[]): void =>
+      void context.issues.push({ code: 'custom', message, input: effect, path: [...path] })
+    checkOn(effect, { die: DIE, consequences: CONSEQUENCES }, say)
     if (effect.unmodified === undefined && effect.modified === undefined && effect.success === undefined)
       say('say which roll with unmodified, modified or success', [])
-    if (CONSEQUENCES.every((each) => effect[each] === undefined) && effect.then === undefined)
-      say(`say what follows with one of ${CONSEQUENCES.join(', ')}`, [])
     const attackRoll = effect.on === 'hit' || effect.on === 'wound'
     for (const each of ['hits', 'autoWound', 'noSave', 'rend', 'damage'] as const) {
       if (effect[each] !== undefined && !attackRoll) say(`only a hit or wound roll can have ${each}`, [each])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Verb, verb } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { name } from '../schema/values.ts'
-import { listed } from '../tell/conditions.ts'
+import { listed } from '../../kit/verbs/said.ts'
 
 const schema = z.strictObject({ profile: z.enum(['choose', 'use']), of: z.array(name).min(1).max(10), ...adverbs })
 

@@ -1,13 +1,12 @@
 /** `roll` changes a die roll: of the attack sequence, or another of the battle. */
 import { z } from 'zod'
 import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
-import { exactlyOne } from '../../kit/verbs/said.ts'
+import { CHANGES, checkRoll, isNumber, onlyRerolled, rollWords, tellRoll } from '../../kit/verbs/roll.ts'
+import { exactlyOne, word } from '../../kit/verbs/said.ts'
 import { sayingOneOf } from '../../json-schema.ts'
 import { DIE } from '../rules.ts'
 import { adverbs, FOR } from '../schema/adverbs.ts'
-import { dice, faces, whole } from '../schema/values.ts'
-import { signed } from '../tell/amounts.ts'
-import { listed, word } from '../tell/conditions.ts'
+import { dice, faces } from '../schema/values.ts'
 
 const ROLLS = [
   'hit',
@@ -25,24 +24,21 @@ const ROLLS = [
   'banish',
   'battleshock',
 ] as const
-const ROLL_CHANGES = ['add', 'reroll', 'ignore', 'only', 'need', 'auto', 'set', 'dice'] as const
+const ROLL_CHANGES = [...CHANGES, 'dice'] as const
 
-const rollShape = {
-  roll: z.enum(ROLLS),
-  add: whole(-12, 12).optional(),
-  reroll: z
-    .union([z.enum(['ones', 'failed', 'any', 'success']), faces])
-    .transform((which) => (which === 'ones' ? [1] : which))
-    .optional(),
-  forced: z.boolean().optional().describe('The dice named are rolled again, no choice (INT-06)'),
-  count: whole(1, 100).optional().describe('So many re-rolls in one activation, first come, first served'),
-  ignore: z.enum(['bonuses', 'penalties', 'all', 'rend', 'cover']).optional(),
-  max: whole(0, 12).optional().describe('With ignore: rend: only a Rend of this size or less'),
-  only: faces.optional().describe('No other unmodified results succeed'),
-  need: whole(1, 12).optional().describe('These unmodified results and more succeed, modifiers or not'),
-  auto: z.literal(true).optional().describe('Succeeds without a roll'),
-  set: whole(1, 12).optional().describe('The die is changed to this after re-rolls, before modifiers (INT-14)'),
-  from: faces.optional().describe('With set: only these results of the die are changed'),
+const words = {
+  ...rollWords({
+    rolls: ROLLS,
+    rerolls: z
+      .union([z.enum(['ones', 'failed', 'any', 'success']), faces])
+      .transform((which) => (which === 'ones' ? [1] : which)),
+    forced: 'The dice named are rolled again, no choice (INT-06)',
+    ignored: ['bonuses', 'penalties', 'all', 'rend', 'cover'],
+    max: 'With ignore: rend: only a Rend of this size or less',
+    need: [1, 12],
+    set: [1, 12],
+    changed: 'The die is changed to this after re-rolls, before modifiers (INT-14)',
+  }),
   dice: dice.optional(),
   keep: z.enum(['best', 'worst']).optional(),
 }
@@ -51,25 +47,16 @@ const rollShape = {
 const TESTS: readonly string[] = ['hit', 'wound', 'save', 'ward']
 
 const schema = z
-  .strictObject({ ...rollShape, ...adverbs })
+  .strictObject({ ...words, ...adverbs })
   .check((context) => {
     const effect = context.value
     const say = (message: string, path: string): void =>
       void context.issues.push({ code: 'custom', message, input: effect, path: [path] })
     exactlyOne(ROLL_CHANGES)(effect, context)
-    if (effect.from !== undefined && effect.set === undefined)
-      say('says what is changed, and set to what: { set: 6, from: 5 }', 'from')
-    if (effect.from?.every((face) => face > DIE) === true && TESTS.includes(effect.roll))
-      say(`a die shows no more than ${DIE} before modifiers`, 'from')
-    const isAmount = effect.roll === 'attacks' || effect.roll === 'damage'
-    for (const change of ROLL_CHANGES) {
-      if (isAmount && change !== 'reroll' && effect[change] !== undefined) {
-        say(`a number of ${effect.roll} can only be re-rolled; change it with { stat: ${effect.roll}, ... }`, change)
-      }
-    }
-    if (isAmount && (effect.reroll === 'failed' || effect.reroll === 'success')) {
-      say(`a number of ${effect.roll} cannot fail or succeed; use any, ones or results`, 'reroll')
-    }
+    checkRoll(effect, { die: DIE, tests: TESTS }, say)
+    for (const change of ROLL_CHANGES)
+      if (isNumber(effect) && change !== 'reroll' && effect[change] !== undefined)
+        say(onlyRerolled(effect.roll), change)
     if (TESTS.includes(effect.roll) && effect.dice !== undefined)
       say(`a ${effect.roll} roll is always one D${DIE}`, 'dice')
   })
@@ -83,7 +70,6 @@ const rolls =
     kinds.includes(roll)
 
 const isTest = rolls('hit', 'wound', 'save', 'ward')
-const isAmount = rolls('attacks', 'damage')
 
 const ROLL: readonly Rule<RollEffect>[] = [
   [FOR, (each) => rolls('hit', 'wound', 'attacks', 'damage')(each) && each.for !== undefined],
@@ -100,9 +86,9 @@ const ROLL: readonly Rule<RollEffect>[] = [
   ['banishing is not modelled', rolls('banish')],
   [
     'such a roll is only added to or rolled again',
-    (each) => !isTest(each) && !isAmount(each) && changesOtherwise(each),
+    (each) => !isTest(each) && !isNumber(each) && changesOtherwise(each),
   ],
-  ['such a roll is only rolled again where it fails', (each) => !isTest(each) && !isAmount(each) && isOddReroll(each)],
+  ['such a roll is only rolled again where it fails', (each) => !isTest(each) && !isNumber(each) && isOddReroll(each)],
 ]
 
 /** Everything but a modifier and a re-roll; a battleshock test may also be passed without a roll. */
@@ -116,52 +102,13 @@ export const helps = ({ reroll, forced }: Pick<RollEffect, 'reroll' | 'forced'>)
   forced !== true && (reroll === 'failed' || reroll === 'any')
 
 function tell(effect: Json): Told {
-  const { roll, add, reroll, forced, count, ignore, max, only, need, auto, set, from, dice, keep } = effect
-  const rolls = roll === 'attacks' || roll === 'damage' ? `the number of ${roll}` : `${word(roll)} rolls`
-  const parts = [
-    add === undefined ? '' : signed(rolls, '', add),
-    reroll === undefined
-      ? ''
-      : `${forced === true ? 'the opponent must re-roll' : 're-roll'} ${rerolled(reroll)}${rolls}`,
-    count === undefined ? '' : `, ${word(count)} in the activation`,
-    ignore === undefined
-      ? ''
-      : `ignore ${ignore === 'all' ? 'all modifiers' : ignore === 'bonuses' ? 'positive modifiers' : ignore === 'penalties' ? 'negative modifiers' : word(ignore)} ${max === undefined ? '' : `of ${word(max)} or less `}to ${rolls}`,
-    only === undefined ? '' : `${rolls} only succeed on an unmodified ${listed(only)}`,
-    need === undefined ? '' : `${rolls} of unmodified ${word(need)}+ always succeed`,
-    auto === undefined ? '' : `${rolls} succeed without a roll`,
-    set === undefined
-      ? ''
-      : `${from === undefined ? '' : `unmodified ${listed(from)} of `}${rolls} become ${word(set)}`,
-    dice === undefined ? '' : `roll ${word(dice)} for ${rolls}`,
-    keep === undefined ? '' : `, keep the ${word(keep)}`,
-  ]
+  const { words: told, used } = tellRoll(effect)
+  const { roll: of, dice: many, keep } = effect
+  const rolled = many === undefined ? '' : `roll ${word(many)} for ${word(of)} rolls`
   return {
-    words: parts.join(''),
-    used: [
-      'roll',
-      'add',
-      'reroll',
-      'forced',
-      'count',
-      'ignore',
-      'max',
-      'only',
-      'need',
-      'auto',
-      'set',
-      'from',
-      'dice',
-      'keep',
-    ],
+    words: `${told}${rolled}${keep === undefined ? '' : `, keep the ${word(keep)}`}`,
+    used: [...used, 'dice', 'keep'],
   }
-}
-
-function rerolled(which: unknown): string {
-  if (which === 'any') return ''
-  if (which === 'ones') return 'results of 1 of '
-  if (which === 'failed' || which === 'success') return `${which === 'success' ? 'successful' : 'failed'} `
-  return `results of ${listed(which)} of `
 }
 
 /** `roll`. */

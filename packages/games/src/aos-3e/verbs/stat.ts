@@ -5,7 +5,7 @@ import { sayingOneOf } from '../../json-schema.ts'
 import { adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
 import { addedValue, factor, isDice, value, whole } from '../schema/values.ts'
 import { signed, value as told } from '../tell/amounts.ts'
-import { word } from '../tell/conditions.ts'
+import { word } from '../../kit/verbs/said.ts'
 
 const STATS = [
   'attacks',

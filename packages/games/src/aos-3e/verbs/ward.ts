@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { wardNumber } from '../schema/values.ts'
-import { word } from '../tell/conditions.ts'
+import { word } from '../../kit/verbs/said.ts'
 
 const schema = z.strictObject({
   ward: z.union([z.literal('none'), wardNumber]),

@@ -1,4 +1,4 @@
-/** What several verbs check of what was said. */
+/** What several verbs check of what was said, and the words of their sentences. */
 import type { z } from 'zod'
 
 /** Exactly one of these fields is said; the others contradict it. */
@@ -13,3 +13,16 @@ export const exactlyOne =
         : `${said.join(' and ')} contradict each other: make them two effects`
     context.issues.push({ code: 'custom', message, input: effect, path: said.length === 0 ? [] : [said[1] as string] })
   }
+
+/** A word or number of an effect as it is. */
+export function word(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : (JSON.stringify(value) ?? '')
+}
+
+/** "A", "A or B", "A, B or C". */
+export function listed(value: unknown, joint = 'or'): string {
+  const parts = (Array.isArray(value) ? value : [value]).map(word)
+  const [last = '', ...others] = parts.toReversed()
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} ${joint} ${last}`
+}

@@ -104,7 +104,7 @@ function changed(variant: Variant, { effect: { ap, damage, noSave } }: Owned<OnE
     damage === undefined
       ? variant.damage
       : damage.by === 'add'
-        ? { ...variant.damage, add: variant.damage.add + damage.value.plus }
+        ? { ...variant.damage, add: variant.damage.add + damage.value }
         : { ...variant.damage, set: damage.value }
   return { ap: improved, damage: raised, noSave: variant.noSave || noSave === true }
 }

@@ -1,0 +1,60 @@
+/** `stat` changes a characteristic (3). */
+import { z } from 'zod'
+import { sayingOneOf } from '../../json-schema.ts'
+import { type Verb, verb } from '../../kit/verb.ts'
+import { whole } from '../../words.ts'
+import { adverbs } from '../schema/adverbs.ts'
+import { change } from '../schema/values.ts'
+
+/** Characteristics that effects may change (3). */
+export const STATS = [
+  'attacks',
+  'skill',
+  'strength',
+  'ap',
+  'damage',
+  'toughness',
+  'wounds',
+  'save',
+  'leadership',
+] as const
+
+/** Other words for a characteristic. */
+const ALSO: Readonly<Record<string, (typeof STATS)[number]>> = {
+  hit: 'skill',
+  ws: 'skill',
+  bs: 'skill',
+  weaponSkill: 'skill',
+  ballisticSkill: 'skill',
+  armourPenetration: 'ap',
+}
+
+const statName = z
+  .enum([...STATS, 'hit', 'ws', 'bs', 'weaponSkill', 'ballisticSkill', 'armourPenetration'])
+  .transform((each) => ALSO[each] ?? (each as (typeof STATS)[number]))
+
+const schema = z
+  .strictObject({
+    stat: statName,
+    ...change,
+    min: whole(0, 1000).optional(),
+    max: whole(0, 1000).optional(),
+    ...adverbs,
+  })
+  .check((context) => {
+    const { set, divide, multiply, add, subtract, min, max } = context.value
+    const modifiers = [divide, multiply, add, subtract].some((each) => each.length > 0)
+    if (!modifiers && [set, min, max].every((each) => each === undefined))
+      context.issues.push({
+        code: 'custom',
+        message: 'say how it changes with set, divide, multiply, add, subtract, min or max',
+        input: context.value,
+        path: [],
+      })
+  })
+  .meta(sayingOneOf(['set', 'divide', 'multiply', 'add', 'subtract', 'min', 'max']))
+
+export type StatEffect = z.output<typeof schema>
+
+/** `stat`. */
+export const stat: Verb = verb<StatEffect>({ verb: 'stat', schema, examples: [{ stat: 'damage', add: 1 }] })
