@@ -76,20 +76,38 @@ function usualForm(written: readonly Format[]): Format {
 
 /** Writes answers, and their warnings for people. Under `--strict` a warning is an error and nothing is written. */
 export async function present(answers: readonly Answer[], args: OutputArgs, view: View): Promise<void> {
-  const warnings = [...new Set(answers.flatMap((answer) => answer.warnings))]
-  const faults = leftOutLines(answers.map(withoutPurpose))
-  if (args.strict === true) refuse(unaccepted(warnings, args), faults)
-  const isPartial = answers.some((answer) => answer.partial === true)
-  const out = isPartial ? partialName(args.out) : args.out
+  refuseDoubts(answers, args)
+  const out = placeOf(answers, args)
   const format = formatOf(args)
   write(await textOf(answers, format, view, { ...args, out }), { out })
-  if (isPartial) complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
+  tell(answers, args)
+}
+
+/** Fails under `--strict` where something is doubtful. */
+export function refuseDoubts(answers: readonly Answer[], args: OutputArgs): void {
+  if (args.strict !== true) return
+  const warnings = [...new Set(answers.flatMap((answer) => answer.warnings))]
+  refuse(unaccepted(warnings, args), leftOutLines(answers.map(withoutPurpose)))
+}
+
+const isPartial = (answers: readonly Answer[]): boolean => answers.some((answer) => answer.partial === true)
+
+/** Where answers go: partial ones under a name that says so. */
+export const placeOf = (answers: readonly Answer[], { out }: OutputArgs): string | undefined =>
+  isPartial(answers) ? partialName(out) : out
+
+/** Says beside the answers what people must know of them, and sets the exit code. */
+export function tell(answers: readonly Answer[], args: OutputArgs): void {
+  const out = placeOf(answers, args)
+  const format = formatOf(args)
+  if (isPartial(answers))
+    complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
   if (args.quiet !== true && format !== 'json') {
     if (format === 'csv') for (const each of firstLines(answers)) complain(each)
     for (const warning of forPeople(answers)) complain(`warning: ${warning}`)
   }
   // An interrupted program has an exit code already, and that says more.
-  if (faults.length > 0) process.exitCode ??= EXITS.leftOut.code
+  if (leftOutLines(answers.map(withoutPurpose)).length > 0) process.exitCode ??= EXITS.leftOut.code
 }
 
 /** Under `--strict` nothing may be doubtful or missing, but for what was left out on purpose. */
@@ -145,8 +163,26 @@ async function textOf(answers: readonly Answer[], format: Format, view: View, ar
   ].join('\n')
 }
 
+/** CSV of some answers without its first line, which names the columns; both are nothing without rows. */
+export async function csvPiece(
+  answers: readonly Answer[],
+  view: View,
+  args: OutputArgs,
+): Promise<{ readonly columns: string; readonly rows: string }> {
+  const text = await textOf(answers, 'csv', view, args)
+  const end = text.indexOf('\n') + 1
+  return { columns: text.slice(0, end), rows: text.slice(end) }
+}
+
+/** Answers of several kinds are no CSV. */
+export const mixed = (): RollcallError =>
+  new RollcallError(
+    'ERR_USAGE',
+    'fights, series, duels, battles and small questions do not fit into one CSV: ask for them apart, or use --format json',
+  )
+
 /** A file that ends in .ndjson has a line for each answer, one that ends in .json is one JSON text. */
-const jsonForm = ({ out = '' }: OutputArgs): JsonForm | undefined =>
+export const jsonForm = ({ out = '' }: OutputArgs): JsonForm | undefined =>
   /\.ndjson$/i.test(out) ? 'lines' : /\.json$/i.test(out) ? 'text' : undefined
 
 /** A list below its heading in Markdown; nothing without items. */
@@ -162,10 +198,7 @@ const firstLines = (answers: readonly Answer[]): readonly string[] => [
 /** Fights, series, duels, battles and small questions have other columns; together they are no CSV that a program could read. */
 function oneTable(tables: readonly Table[]): readonly Table[] {
   if (tables.length <= 1) return tables
-  throw new RollcallError(
-    'ERR_USAGE',
-    'fights, series, duels, battles and small questions do not fit into one CSV: ask for them apart, or use --format json',
-  )
+  throw mixed()
 }
 
 function humanText(answers: readonly Answer[], view: View, args: OutputArgs): string {

@@ -19,8 +19,12 @@ export async function questionsOf(
   said: string | undefined,
   without: readonly string[] = [],
 ): Promise<readonly Document[]> {
-  return await questionsIn((await Promise.all(files.map(withReach))).flat(), said, without)
+  return await questionsIn(await placedIn(files), said, without)
 }
+
+/** All documents of some files, as they are written. */
+export const placedIn = async (files: readonly string[]): Promise<readonly Placed[]> =>
+  (await Promise.all(files.map(withReach))).flat()
 
 /** A document, and the files that it may name. */
 export type Placed = Document & { readonly reach: Reach }

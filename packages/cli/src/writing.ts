@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   accessSync,
+  appendFileSync,
   closeSync,
   constants,
   existsSync,
@@ -9,47 +10,106 @@ import {
   mkdirSync,
   openSync,
   readlinkSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 
-/**
- * Writes a file whole: beside it first, then in its place, so that nothing half-written is ever seen. What a link points to is
- * written, not the link; a device or a pipe is written into.
- */
+/** Writes a file whole, as `openWhole` does. */
 export function writeWhole(path: string, text: string): void {
-  checkPlace(path)
-  const target = targetOf(path)
+  const whole = openWhole(path)
   try {
-    if (isPlain(target)) replace(target, text)
-    else writeInto(target, text)
-  } catch (error) {
-    throw cannotWrite(path, whyNot(error), error)
+    whole.add(text)
+    whole.deliver()
+  } finally {
+    whole.drop()
   }
 }
 
-function replace(path: string, text: string): void {
+/** Something that is written piece by piece, and seen only when all of it is there. */
+export interface Whole {
+  readonly add: (text: string) => void
+  /** Puts it in its place, or under another name beside it. */
+  readonly deliver: (place?: string) => void
+  /** Leaves nothing behind of what was not delivered. */
+  readonly drop: () => void
+}
+
+/**
+ * A file that is written beside its place first, then put there, so that nothing half-written is ever seen. What a link points
+ * to is written, not the link; a device or a pipe is written into.
+ */
+export function openWhole(path: string): Whole {
+  checkPlace(path)
+  const target = targetOf(path)
+  const folder = isPlain(target) ? dirname(target) : tmpdir()
+  return failingAs(
+    path,
+    draftIn(folder, (draft, place = path) => putIn(targetOf(place), draft)),
+  )
+}
+
+function putIn(target: string, draft: string): void {
+  if (isPlain(target)) renameSync(draft, target)
+  else eachPiece(draft, (piece) => writeInto(target, piece))
+}
+
+/** What goes to standard output when all of it is there. */
+export const openOutput = (): Whole =>
+  failingAs(
+    'standard output',
+    draftIn(tmpdir(), (draft) => eachPiece(draft, (piece) => process.stdout.write(piece))),
+  )
+
+function draftIn(folder: string, deliver: (draft: string, place?: string) => void): Whole {
   // Not named after the file, whose name may be as long as names can be.
-  const beside = join(dirname(path), `.rollcall-${randomBytes(6).toString('hex')}.tmp`)
+  const draft = join(folder, `.rollcall-${randomBytes(6).toString('hex')}.tmp`)
+  return {
+    add: (text) => appendFileSync(draft, text),
+    deliver: (place) => deliver(draft, place),
+    drop: () => rmSync(draft, { force: true }),
+  }
+}
+
+/** The same, whose errors say what cannot be written and why. */
+function failingAs(path: string, { add, deliver, drop }: Whole): Whole {
+  const trying =
+    <A extends readonly unknown[]>(work: (...args: A) => void) =>
+    (...args: A): void => {
+      try {
+        work(...args)
+      } catch (error) {
+        throw cannotWrite(path, whyNot(error), error)
+      }
+    }
+  return { add: trying(add), deliver: trying(deliver), drop }
+}
+
+const PIECE_BYTES = 1024 * 1024
+
+function eachPiece(path: string, take: (piece: Buffer) => void): void {
+  const file = openSync(path, 'r')
   try {
-    writeFileSync(beside, text, { flag: 'wx' })
-    renameSync(beside, path)
-  } catch (error) {
-    rmSync(beside, { force: true })
-    throw error
+    for (;;) {
+      const piece = Buffer.alloc(PIECE_BYTES)
+      const size = readSync(file, piece)
+      if (size === 0) return
+      take(piece.subarray(0, size))
+    }
+  } finally {
+    closeSync(file)
   }
 }
 
 /** A pipe that nobody reads is refused rather than waited for. */
-function writeInto(path: string, text: string): void {
+function writeInto(path: string, bytes: Buffer): void {
   const file = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
   try {
-    const bytes = Buffer.from(text)
     for (let at = 0; at < bytes.length; ) at += written(file, bytes.subarray(at))
   } finally {
     closeSync(file)

@@ -148,6 +148,22 @@ describe('what is enormous is refused, and quickly', () => {
     expect(await within(3, () => asked(JSON.stringify({ game: name, odds: 'charge' })))).toMatch(/^ERR_/)
   })
 
+  it('a hundred million rows, before the work', async () => {
+    const unit = { name: 'A', weapons: [{ attacks: 1, hit: '3+', wound: '3+', damage: 1 }] }
+    const document = {
+      attackers: Array.from({ length: 1000 }, () => unit),
+      targets: Array.from({ length: 1000 }, () => ({ save: '4+' })),
+      situations: Array.from({ length: 100 }, () => ({})),
+    }
+    for (const game of ['aos-3e', 'wh40k-9e'])
+      expect(await within(20, () => asked(JSON.stringify({ game, ...document })))).toMatch(
+        /^ERR_(?:PLAN_UNSUPPORTED|INPUT)/,
+      )
+    const work = within(20, () => askAll([{ where: '', content: document }], 'aos-3e', {}))
+    // 50 000 rows of 1000 attackers in 100 situations: not one target fits.
+    await expect(work).rejects.toThrow(/1000 attackers against 1000 targets in 100 situations are 100000000 rows/)
+  })
+
   it('100 000 unknown words', async () => {
     const words = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`word${i}`, i]))
     const unit = { name: 'A', weapons: [{ attacks: 1, hit: '3+', wound: '3+', damage: 1 }] }

@@ -1,5 +1,6 @@
 /** From what a person wrote to fights: defaults filled in, numbers that contradict each other found, all at once. */
 import { type Issue, RollcallError } from '@rollcall/core'
+import { checkRowBudget } from '../budget.ts'
 import type { z } from 'zod'
 import { type Fights, type Hindered, leftOutOf, reasonOf, UnanswerableError } from '../answerable.ts'
 import type { Fight, Side, Situation, Unit, Wards, Weapon } from './fight.ts'
@@ -21,8 +22,11 @@ export type FightInput = z.output<typeof fightSchema>
  */
 export function resolveFights(input: FightInput): Fights<Fight> {
   const faults: Issue[] = []
-  const attackers = unitsOf<UnitInput>(input, 'attacker', faults).map((each) => entrant(each, 'attacker'))
-  const targets = unitsOf<UnitInput>(input, 'target', faults).map((each) => entrant(each, 'target'))
+  const mine = unitsOf<UnitInput>(input, 'attacker', faults)
+  const theirs = unitsOf<UnitInput>(input, 'target', faults)
+  checkRowBudget(mine.length, theirs.length, input.situations?.length)
+  const attackers = mine.map((each) => entrant(each, 'attacker'))
+  const targets = theirs.map((each) => entrant(each, 'target'))
   if (input.situation !== undefined && input.situations !== undefined)
     faults.push({ path: 'situations', message: 'give situation or situations, not both' })
   const situations = (input.situations ?? [input.situation ?? {}]) as readonly SituationInput[]

@@ -14,7 +14,7 @@ import {
   UnsupportedPlanError,
   wilson,
 } from '@rollcall/core'
-import { checkDiceBudget, diceBudget, tokensOf } from '../dice-budget.ts'
+import { checkDiceBudget, diceBudget, tokensOf } from '../budget.ts'
 import { fromCounts, upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'

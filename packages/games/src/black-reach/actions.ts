@@ -1,5 +1,6 @@
 /** Fire Actions of units at units: `damage` and `dist` of this game. */
 import { follow, RollcallError, Stream } from '@rollcall/core'
+import { checkRowBudget } from '../budget.ts'
 import { factWords, identityOf } from '../identities.ts'
 import type { Identity } from '../identity.ts'
 import { type Action, actions } from '../kit/actions.ts'
@@ -42,6 +43,7 @@ export const fireActions: QuestionKind = actions<ActionInput, FireAction>({
   measures: MEASURES,
   resolve: (input) => {
     const [attackers, targets] = [input.attackers ?? input.attacker ?? [], input.targets ?? input.target ?? []]
+    checkRowBudget(attackers.length, targets.length)
     return attackers.flatMap((attacker) => targets.map((target) => actionOf(attacker, target, input.situation)))
   },
   solve: (each) => fireSolved(fireOf(each)),

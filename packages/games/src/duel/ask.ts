@@ -1,5 +1,5 @@
 /** Answers duels: exactly where that fits the budget, by simulation otherwise or on request. */
-import { checkDiceBudget, diceBudget } from '../dice-budget.ts'
+import { checkDiceBudget, diceBudget } from '../budget.ts'
 import type { Simulation } from '../game.ts'
 import { DEFAULT_REPLICATES, DEFAULT_SEED, exactOr, type Method } from '../kit/method.ts'
 import type { DuelNumbers } from '../nameless.ts'

@@ -26,7 +26,7 @@ import {
 } from '@rollcall/core'
 import type { z } from 'zod'
 import type { Fights, Matchup } from '../answerable.ts'
-import { checkDiceBudget, diceBudget, tokensOf } from '../dice-budget.ts'
+import { checkDiceBudget, diceBudget, tokensOf } from '../budget.ts'
 import { upTo } from '../following.ts'
 import type { Fractions, Simulation } from '../game.ts'
 import type { Graph } from '../graph.ts'

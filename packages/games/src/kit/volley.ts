@@ -12,7 +12,7 @@ import {
   type TargetFold,
   UnsupportedPlanError,
 } from '@rollcall/core'
-import { tokensOf } from '../dice-budget.ts'
+import { tokensOf } from '../budget.ts'
 import type { Rolling } from '../duel/simulated.ts'
 import { type Drawn, namesOf, TARGET } from './drawn.ts'
 import { once } from './lazily.ts'

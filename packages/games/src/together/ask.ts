@@ -1,7 +1,7 @@
 /** Answers series: exactly where that fits the budget, by simulation otherwise or on request. */
 import { UnsupportedPlanError } from '@rollcall/core'
 import type { Rolling } from '../duel/simulated.ts'
-import { checkDiceBudget, diceBudget } from '../dice-budget.ts'
+import { checkDiceBudget, diceBudget } from '../budget.ts'
 import { upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'

@@ -1,5 +1,6 @@
 /** From what a person wrote to fights: defaults filled in, numbers that contradict each other found, all at once. */
 import { type Dice, type Issue, RollcallError } from '@rollcall/core'
+import { checkRowBudget } from '../budget.ts'
 import type { Fights } from '../answerable.ts'
 import { badSplits, idleSplits } from './contradictions.ts'
 import type { Characteristic, DamageRow, Fight, Group, Side, Situation, Unit, Weapon } from './fight.ts'
@@ -27,6 +28,7 @@ export function resolveFights(input: FightInput): Fights<Fight> {
   if (input.situation !== undefined && input.situations !== undefined)
     issues.push({ path: 'situations', message: 'give situation or situations, not both' })
   const situations = input.situations ?? [input.situation ?? { phase: undefined, distance: undefined, activations: 1 }]
+  checkRowBudget(mine.length, theirs.length, situations.length)
   const met = mine.flatMap((attacker) =>
     theirs.flatMap((target) =>
       situations.map((each) => ({ attacker, target, situation: resolveSituation(each, attacker.unit) })),

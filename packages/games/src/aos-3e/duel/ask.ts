@@ -1,5 +1,5 @@
 /** Answers duels: exactly where that fits the budget, by simulation otherwise or on request. */
-import { tokensOf } from '../../dice-budget.ts'
+import { tokensOf } from '../../budget.ts'
 import { askContest } from '../../duel/ask.ts'
 import type { Simulation } from '../../game.ts'
 import type { DuelNumbers } from '../../nameless.ts'

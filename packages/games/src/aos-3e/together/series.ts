@@ -2,7 +2,7 @@
 import { hashJson } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
 import type { Series, Strike } from '../../together/series.ts'
-import { tokensOf } from '../../dice-budget.ts'
+import { tokensOf } from '../../budget.ts'
 import { type Blows, blowsOf } from '../battle-parts/blows.ts'
 import { strikeOrder } from '../battle-parts/order.ts'
 import type { Scene } from '../battle-parts/scene.ts'

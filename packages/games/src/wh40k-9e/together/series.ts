@@ -1,6 +1,6 @@
 /** Several units on one target, ready to be played: who attacks when, and what it does to what is left. */
 import { hashJson, type TargetFold } from '@rollcall/core'
-import { tokensOf } from '../../dice-budget.ts'
+import { tokensOf } from '../../budget.ts'
 import type { Rolling } from '../../duel/simulated.ts'
 import { type Series, slainBy, type Strike } from '../../together/series.ts'
 import { foldOf } from '../activation.ts'

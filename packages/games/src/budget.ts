@@ -1,5 +1,18 @@
-/** How many dice a question may roll: one that would take for ever is refused before it begins. */
+/** What a question may cost, in rows and in dice: one that would take for ever is refused before it begins, with what would fit. */
 import { stageMeans, type Tables, UnsupportedPlanError } from '@rollcall/core'
+
+/** Rows of one question: the whole of a game against fifty targets. */
+const MOST_ROWS = 50_000
+
+/** Every attacker against every target in every situation is a row. Fails with `UnsupportedPlanError` when they are too many. */
+export function checkRowBudget(attackers: number, targets: number, situations = 1): void {
+  const rows = attackers * targets * situations
+  if (rows <= MOST_ROWS) return
+  const fitting = Math.floor(MOST_ROWS / (attackers * situations))
+  const what = `${attackers} attackers against ${targets} targets in ${situations} ${situations === 1 ? 'situation' : 'situations'}`
+  const fits = fitting > 0 ? `${fitting} targets at a time fit` : 'ask about fewer attackers and situations, too'
+  throw new UnsupportedPlanError(`over budget: ${what} are ${rows} rows, and ${MOST_ROWS} are the most; ${fits}`)
+}
 
 /** Dice that a question may roll when nobody said how often: a minute or two of work. */
 const MOST_DICE = 2e9

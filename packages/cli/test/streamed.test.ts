@@ -1,0 +1,91 @@
+/** Many documents are answered some at a time: the same text as of few, whole or not at all, in memory that does not grow. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE, fileWith, freshFolder, rollcall } from './program.ts'
+
+const documentsFrom = (from: number, to: number): readonly object[] =>
+  Array.from({ length: to - from }, (_, i) => ({
+    ...EXAMPLE,
+    attacker: {
+      ...EXAMPLE.attacker,
+      name: `A${from + i}`,
+      weapons: [{ ...EXAMPLE.attacker.weapons[0], attacks: 1 + ((from + i) % 7) }],
+    },
+  }))
+const linesOf = (documents: readonly object[]): string => documents.map((each) => JSON.stringify(each)).join('\n')
+
+const run = (documents: readonly object[], ...more: string[]): string => {
+  const { status, stdout, stderr } = rollcall(['run', '-', ...more], linesOf(documents))
+  expect([status, stderr]).toEqual([0, ''])
+  return stdout
+}
+
+describe('450 documents', () => {
+  const all = documentsFrom(0, 450)
+  const parts = [documentsFrom(0, 150), documentsFrom(150, 300), documentsFrom(300, 450)]
+
+  it('are the lines of JSON of three times 150', () => {
+    expect(run(all, '--format', 'json')).toBe(parts.map((each) => run(each, '--format', 'json')).join(''))
+  })
+
+  it('are the rows of CSV of three times 150, their columns named once', () => {
+    const rowsOf = (text: string): string => text.slice(text.indexOf('\n') + 1)
+    const texts = parts.map((each) => run(each, '--format', 'csv'))
+    expect(run(all, '--format', 'csv')).toBe((texts[0] as string) + texts.slice(1).map(rowsOf).join(''))
+  })
+
+  it('are one list in a file that ends in .json', () => {
+    const out = join(freshFolder(), 'answers.json')
+    run(all, '--out', out)
+    const answers = JSON.parse(readFileSync(out, 'utf8')) as readonly object[]
+    expect(answers.map((each) => JSON.stringify(each))).toEqual(run(all, '--format', 'json').trim().split('\n'))
+  })
+
+  it('write nothing when one of them is bad, and say which', () => {
+    const out = join(freshFolder(), 'answers.ndjson')
+    const bad = all.with(430, { ...EXAMPLE, target: { save: 9 } })
+    for (const more of [
+      ['--format', 'json'],
+      ['--out', out],
+    ]) {
+      const { status, stdout, stderr } = rollcall(['run', '-', ...more], linesOf(bad))
+      expect([status, stdout]).toEqual([2, ''])
+      expect(stderr).toMatch(/document 431/)
+    }
+    expect(readdirSync(join(out, '..'))).toEqual([])
+  })
+
+  it('name who is left out at the end, exit 4', () => {
+    const unarmed = { ...EXAMPLE, attackers: [EXAMPLE.attacker, { name: 'Bare' }], attacker: undefined }
+    const { status, stderr } = rollcall(['run', '-', '--format', 'csv'], linesOf(all.with(7, unarmed)))
+    expect(status).toBe(4)
+    expect(stderr).toMatch(/Left out: Bare/)
+  })
+})
+
+describe('memory', () => {
+  it('is enough at 80 MB for answers of more', () => {
+    // 2000 answers of some 50 kB each: a fight of 300 attacks has three distributions of up to 300 values.
+    const weapon = { ...EXAMPLE.attacker.weapons[0], attacks: 300, damage: 'D3' }
+    const documents = Array.from({ length: 2000 }, () => ({
+      ...EXAMPLE,
+      attacker: { name: 'Horde', weapons: [weapon] },
+      target: { name: 'Wall', models: 500, wounds: 2, save: '4+' },
+    }))
+    const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
+    const args = [
+      '--max-old-space-size=80',
+      bin,
+      'run',
+      fileWith('many.ndjson', linesOf(documents)),
+      '--format',
+      'json',
+    ]
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'buffer', maxBuffer: 2 ** 30 })
+    expect(status).toBe(0)
+    expect(stdout.length).toBeGreaterThan(80e6)
+  })
+})
