@@ -78,12 +78,12 @@ function combats(fight) {
   }
 }
 
-const plain = combats(plainCombat)
+export const plain = combats(plainCombat)
 const plainVolleys = combats(plainVolley)
-const withoutChecksum = (arm) => () => ({ ...arm(), checksum: undefined })
+export const withoutChecksum = (arm) => () => ({ ...arm(), checksum: undefined })
 
 /** Work whose result is a number; `units` says how many times over the base it may cost. */
-const work = (units, run) => () => {
+export const work = (units, run) => () => {
   let kept = 0
   return {
     units,

@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { benches as coreBenches } from './bench-core.mjs'
 import { battleBenches } from './bench-battles.mjs'
 import { duelBenches } from './bench-duels.mjs'
+import { preparedBenches } from './bench-prepared.mjs'
 
-const benches = [...coreBenches, ...duelBenches, ...battleBenches]
+const benches = [...coreBenches, ...preparedBenches, ...duelBenches, ...battleBenches]
 
 const self = fileURLToPath(import.meta.url)
 const quick = process.argv.includes('--quick')

@@ -178,20 +178,33 @@ export function chain(first: Pmf, next: (value: number) => Pmf): Pmf {
 
 /** The same distribution with a mass of exactly 1: takes out what rounding has added up over many attacks. */
 export function normalised(pmf: Pmf): Pmf {
-  const sum = pmf.mass.reduce((total, p) => total + p, 0)
+  const { from, mass } = pmf
+  let sum = 0
+  for (let i = 0; i < mass.length; i++) sum += mass[i] as number
   if (Math.abs(sum - 1) > 1e-6) throw new Error(`a distribution has a mass of ${sum}: this is a bug`)
-  return sum === 1 ? pmf : { from: pmf.from, mass: pmf.mass.map((p) => p / sum) }
+  if (sum === 1) return pmf
+  const whole = new Float64Array(mass.length)
+  for (let i = 0; i < mass.length; i++) whole[i] = (mass[i] as number) / sum
+  return { from, mass: whole }
 }
 
 /** The distribution of `f` of the number. */
 export function mapPmf(pmf: Pmf, f: (value: number) => number): Pmf {
-  const values = Array.from(pmf.mass, (_, i) => f(pmf.from + i))
-  const from = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
-  const to = values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  const count = pmf.mass.length
+  const values = new Float64Array(count)
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < count; i++) {
+    const value = f(pmf.from + i)
+    values[i] = value
+    if (value < from) from = value
+    if (value > to) to = value
+  }
   const mass = new Float64Array(to - from + 1)
-  values.forEach((value, i) => {
-    mass[value - from] = (mass[value - from] as number) + (pmf.mass[i] as number)
-  })
+  for (let i = 0; i < count; i++) {
+    const at = (values[i] as number) - from
+    mass[at] = (mass[at] as number) + (pmf.mass[i] as number)
+  }
   return { from, mass }
 }
 

@@ -1,7 +1,7 @@
 /** One text for one plan: keys sorted, no spaces, so that equal plans have equal hashes. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Plan } from './types.ts'
+import type { Plan, PlanNode } from './types.ts'
 
 /** JSON with the keys of every object in order; absent and undefined keys are the same. */
 export function canonicalJson(value: unknown): string {
@@ -13,9 +13,27 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** SHA-256 of a JSON value in canonical form, as 64 hex digits. */
-export function hashJson(value: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))))
-}
+export const hashJson = (value: unknown): string => hashText(canonicalJson(value))
+
+const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** The name of a plan: equal plans, equal hash. */
-export const planHash = (plan: Plan): string => hashJson(plan)
+export const planHash = (plan: Plan): string => hashText(planText(plan))
+
+/** The canonical text of a plan. Nodes never change and come again in other plans, so that their texts are kept. */
+function planText(plan: Plan): string {
+  if (plan.kind === 'branch') return canonicalJson(plan)
+  const { nodes, ...rest } = plan
+  const places = Object.keys(nodes).toSorted()
+  const texts = places.map((place) => `${JSON.stringify(place)}:${textOf(nodes[place] as PlanNode)}`)
+  // Keys of a plan in order: folds, kind, nodes, purses, repeat, sources.
+  return canonicalJson({ ...rest, nodes: {} }).replace('"nodes":{}', () => `"nodes":{${texts.join(',')}}`)
+}
+
+const known = new WeakMap<PlanNode, string>()
+
+function textOf(node: PlanNode): string {
+  const text = known.get(node) ?? canonicalJson(node)
+  known.set(node, text)
+  return text
+}

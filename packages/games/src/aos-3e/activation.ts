@@ -14,6 +14,7 @@ import { drawInflict } from './sequence/inflict.ts'
 import { purseName } from './sequence/rolls.ts'
 import { POOLS } from './sequence/pools.ts'
 import { woundsArrive } from './sequence/wounds.ts'
+import { calledBy } from './through.ts'
 import { addNotes } from './unsaid.ts'
 
 /** A source of the plan, for readers: which weapon, carried by whom. */
@@ -49,7 +50,7 @@ export function activation(
   const [only] = groups
   const drawn =
     pieces ?? (only === undefined || instead === undefined ? [] : [inMelee(fight, owned, notes, only, instead)])
-  for (const each of pieces ?? []) addNotes(notes, each.notes)
+  for (const each of pieces ?? []) addNotes(notes, calledBy(target.name, each.notes))
   if (groups.length === 0)
     notes.warnings.add(
       `${fight.attacker.name} has nothing to ${fight.situation.phase === 'combat' ? 'fight' : 'shoot'} with in the ${fight.situation.phase} phase`,

@@ -11,13 +11,18 @@ import { simulationOf } from './simulated.ts'
 
 /** The result of a fight, or the simulation that somebody must run for it. Fails with `ERR_INPUT_INVALID` where nothing is attacked with. */
 export function askFight(fight: Fight, method: Method): FightNumbers | Simulation<FightNumbers> {
-  const prepared = prepare(fight)
-  if (isIdle(prepared)) throw new RollcallError('ERR_INPUT_INVALID', idleness(fight))
+  const prepared = askable(prepare(fight))
   return exactOr(
     method,
     () => exactResult(prepared),
     (tooLarge) => simulationOf(prepared, tooLarge ? { ...method, dice: true } : method),
   )
+}
+
+/** A fight in which something is attacked with. Fails with `ERR_INPUT_INVALID` otherwise. */
+export function askable(prepared: Prepared): Prepared {
+  if (isIdle(prepared)) throw new RollcallError('ERR_INPUT_INVALID', idleness(prepared.fight))
+  return prepared
 }
 
 /** Has the attacker nothing to do in this phase? No models in range is another thing: they have weapons, and do nothing. */

@@ -2,6 +2,9 @@
 import {
   allocate,
   at,
+  type Counted,
+  DEFAULT_BUDGET,
+  meansOf,
   mapPmf,
   mapRational,
   mix,
@@ -9,6 +12,7 @@ import {
   mixRational,
   modelCount,
   type Pmf,
+  pointsOf,
   poolPmf,
   poolRational,
   type RationalPmf,
@@ -19,6 +23,7 @@ import {
   type Tables,
   tabulate,
   type TargetFold,
+  type Tokens,
 } from '@rollcall/core'
 import { weightedBy } from '../following.ts'
 import type { Fractions } from '../game.ts'
@@ -26,6 +31,7 @@ import type { FightNumbers } from '../nameless.ts'
 import type { ExtraResult, WeaponResult } from '../result.ts'
 import { type Aftermath, aftermath } from './aftermath.ts'
 import type { Fight } from './fight.ts'
+import { type Piece, STAGES } from './pieces.ts'
 import { byWeapon, common, type Prepared, type PreparedLeaf, prepare, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/pools.ts'
 import { efficiency } from '../kit/matchups.ts'
@@ -48,10 +54,18 @@ export function fractionsOf(fight: Fight): Fractions {
   }
 }
 
+/** The distribution of the damage. Fails with `UnsupportedPlanError` over budget. */
+export function damageIn({ leaves }: Prepared): Pmf {
+  return imageOf(
+    leaves,
+    leaves.map((leaf) => rawOf(leaf)),
+  )(reaches)
+}
+
 /** The result of a fight, exactly. Fails with `UnsupportedPlanError` over budget. */
 export function exactResult(prepared: Prepared): FightNumbers {
   const { fight, leaves } = prepared
-  const raws = leaves.map((leaf) => poolPmf(leaf.tables, POOLS.target))
+  const raws = leaves.map((leaf) => rawOf(leaf))
   const image = imageOf(leaves, raws)
   const damage = summarise(image(reaches))
   return {
@@ -70,10 +84,41 @@ export const detailOf = (
   prepared: Prepared,
   damage: Summary,
 ): Pick<FightNumbers, 'stages' | 'weapons' | 'backlash' | 'redirected'> => ({
-  stages: stagesFrom(stageMeans(prepared.tables)),
+  stages: stagesFrom(stagesOf(prepared)),
   weapons: weaponsOf(prepared, damage),
-  ...exactSides(prepared.tables),
+  ...(piecesIn(prepared) === null ? exactSides(prepared.tables) : {}),
 })
+
+/** Pieces of the only activation, where they hurt nobody but the target and draw on nothing together; `null`: they do. */
+function piecesIn({ leaves }: Prepared): readonly Piece[] | null {
+  const [leaf, another] = leaves
+  return leaf === undefined || another !== undefined ? null : plainPieces(leaf)
+}
+
+const plainPieces = ({ pieces }: PreparedLeaf): readonly Piece[] | null =>
+  pieces?.every(({ isPlain }) => isPlain) === true ? pieces : null
+
+const tokensOf = ({ plan }: PreparedLeaf, pieces: readonly Piece[]): Tokens<Piece> =>
+  pieces.map((each, i) => [each, plan.sources[i]?.count ?? 0])
+
+/** Points of an activation before anything is negated: its pieces added up, or all of it evaluated. */
+function rawOf(leaf: PreparedLeaf, counted: Counted = () => true): Pmf {
+  const pieces = plainPieces(leaf)
+  if (pieces === null) return poolPmf(leaf.tables, POOLS.target, { counted })
+  const tokens = tokensOf(leaf, pieces).filter((_, i) => counted(i))
+  return pointsOf(
+    tokens.map(([piece, count]) => [piece.token(DEFAULT_BUDGET), count]),
+    leaf.plan.repeat,
+  )
+}
+
+function stagesOf(prepared: Prepared): Readonly<Record<string, number>> {
+  const [leaf] = prepared.leaves
+  const pieces = piecesIn(prepared)
+  if (pieces === null || leaf === undefined) return stageMeans(prepared.tables)
+  const visits = tokensOf(leaf, pieces).map(([piece, count]) => [piece.visits(), count] as const)
+  return meansOf(visits, leaf.plan.repeat, STAGES)
+}
 
 /** The distribution of something that the damage does to the target, over all leaves, each with its own target. */
 type Image = (f: (fold: TargetFold, points: number) => number) => Pmf
@@ -171,7 +216,7 @@ function weaponsOf(prepared: Prepared, all: Summary): readonly WeaponResult[] {
     const counted = (source: number): boolean => members.includes(source)
     return {
       name,
-      damage: summarise(overLeaves(prepared.leaves, ({ tables }) => poolPmf(tables, POOLS.target, { counted }))),
+      damage: summarise(overLeaves(prepared.leaves, (leaf) => rawOf(leaf, counted))),
     }
   })
 }

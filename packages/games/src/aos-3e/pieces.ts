@@ -7,6 +7,7 @@ import {
   type Expected,
   fixed,
   outcomesOf,
+  RollcallError,
   type Place,
   tabulate,
   type Token,
@@ -145,15 +146,20 @@ export function reachable({ nodes }: Pick<ActivationPlan, 'nodes'>, starts: read
   return kept
 }
 
-/** Weapons of a unit that are drawn once for all targets and situations that answer alike; who splits attacks asks for names. */
+/** Weapons of a unit that are drawn once for all targets and situations that answer alike. */
 export function drawerFor(base: Unit): Drawer {
   const known = new Map<string, (at: InForce) => Piece>()
   return ({ fight, owned }, group, place) => {
-    if (group.weapon.split !== null) return draw({ fight, owned }, group, place)
     const key = `${place} ${group.number} ${group.model ?? ''}`
     const piece = known.get(key) ?? recorded((ask) => drawn(ask, base, group, place), MOST_OF_A_WEAPON)
     known.set(key, piece)
-    return piece({ fight, owned: relevant(owned, null) })
+    try {
+      return piece({ fight, owned: relevant(owned) })
+    } catch (error) {
+      // Told with the names of this fight.
+      if (error instanceof RollcallError) return draw({ fight, owned }, group, place)
+      throw error
+    }
   }
 }
 

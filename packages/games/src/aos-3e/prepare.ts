@@ -1,12 +1,24 @@
 /** A fight compiled and ready to be evaluated, and what every result says about it, however it is made. */
-import { canonicalJson, leavesOf, planHash, type Tables, tabulate, type TargetFold } from '@rollcall/core'
+import {
+  type ActivationPlan,
+  canonicalJson,
+  leavesOf,
+  planHash,
+  type Tables,
+  tabulate,
+  type TargetFold,
+} from '@rollcall/core'
 import type { FightResult, Stages } from '../result.ts'
 import type { Detail } from './activation.ts'
 import { type Compiled, compile } from './compile.ts'
 import { type Extra, extrasOf } from './extras.ts'
-import { type Fight, newNotes, type Notes, type Owned } from './fight.ts'
+import { type Fight, newNotes, type Notes, type Owned, type Unit } from './fight.ts'
 import { NAMED } from './named.ts'
 import { effectsOf } from './owned.ts'
+import { once } from '../kit/lazily.ts'
+import { madeOnce } from '../kit/remembered.ts'
+import { type Drawer, drawerFor } from './pieces.ts'
+import { addNotes } from './unsaid.ts'
 import { unmodelled } from './unmodelled.ts'
 import { POOLS } from './sequence/pools.ts'
 
@@ -22,61 +34,96 @@ export interface Settled {
 export interface PreparedLeaf extends Detail {
   readonly ways: number
   readonly of: number
+  readonly plan: ActivationPlan
   readonly tables: Tables
   readonly fold: TargetFold
 }
 
-/** A fight ready to be evaluated. */
+/** A fight ready to be evaluated; what nobody looks at is not worked out. */
 export interface Prepared extends Settled {
   readonly tables: Tables
   readonly leaves: readonly PreparedLeaf[]
 }
 
-/** Compiles a fight with all its effects. */
-export function settle(fight: Fight): Settled {
-  const notes = newNotes()
+/** Compiles a fight with all its effects. `draws`: how its attacks come about; by default anew. */
+export function settle(fight: Fight, draws?: Drawer): Settled {
   const owned = effectsOf(fight)
-  for (const warning of unmodelled(fight, owned)) notes.warnings.add(warning)
-  for (const { name, assumed } of [fight.attacker, fight.target])
-    for (const each of assumed) notes.assumptions.add(`${name}: ${each}`)
-  noteTaken(owned, notes)
-  const compiled = compile(fight, owned, notes)
-  const extras = extrasOf(fight, owned, notes)
-  for (const warning of idle(fight, owned, compiled)) notes.warnings.add(warning)
-  return { fight, compiled, extras, notes }
+  const own = newNotes()
+  const compiled = compile(fight, owned, own, draws)
+  const extras = once(() => {
+    const notes = newNotes()
+    return { made: extrasOf(fight, owned, notes), notes }
+  })
+  const notes = once(() => {
+    const all = newNotes()
+    for (const warning of unmodelled(fight, owned)) all.warnings.add(warning)
+    for (const { name, assumed } of [fight.attacker, fight.target])
+      for (const each of assumed) all.assumptions.add(`${name}: ${each}`)
+    noteTaken(owned, all)
+    addNotes(all, own)
+    addNotes(all, extras().notes)
+    for (const warning of idle(fight, owned, compiled, draws)) all.warnings.add(warning)
+    return all
+  })
+  return {
+    fight,
+    compiled,
+    get extras() {
+      return extras().made
+    },
+    get notes() {
+      return notes()
+    },
+  }
 }
 
 /** Things switched on by name that change nothing here: the plan without them is the same. */
-function idle(fight: Fight, owned: readonly Owned[], compiled: Compiled): readonly string[] {
+function idle(fight: Fight, owned: readonly Owned[], compiled: Compiled, draws?: Drawer): readonly string[] {
   const names = Object.keys(fight.situation.named).flatMap((key) => NAMED[key]?.name ?? [])
   const plan = names.length === 0 ? '' : canonicalJson(compiled.plan)
-  const without = (name: string): string =>
-    canonicalJson(
-      compile(
-        fight,
-        owned.filter(({ title }) => title !== name),
-        newNotes(),
-      ).plan,
-    )
+  const without = (name: string): string => {
+    const others = owned.filter(({ title }) => title !== name)
+    return canonicalJson(compile(fight, others, newNotes(), draws).plan)
+  }
   return names.filter((name) => without(name) === plan).map((name) => `${name} has no effect here`)
 }
 
-/** The same, tabulated as a whole and leaf by leaf. */
-export function prepare(fight: Fight): Prepared {
-  const settled = settle(fight)
+/** A fight ready to be evaluated, its attacks drawn from what was drawn for this attacker before. */
+export function prepare(fight: Fight, draws: Drawer = drawerOf(fight.attacker)): Prepared {
+  const settled = settle(fight, draws)
   const { plan, details } = settled.compiled
-  const tables = tabulate(plan)
-  const leaves = leavesOf(plan).map(
-    (leaf): PreparedLeaf => ({
+  const whole = once(() => tabulate(plan))
+  const leaves = leavesOf(plan).map((leaf): PreparedLeaf => {
+    const tables = once(() => (leaf.plan === plan ? whole() : tabulate(leaf.plan)))
+    return {
       ...(details.get(leaf.plan) as Detail),
       ways: leaf.ways,
       of: leaf.of,
-      tables: leaf.plan === plan ? tables : tabulate(leaf.plan),
+      plan: leaf.plan,
       fold: leaf.plan.folds[POOLS.target] as TargetFold,
-    }),
-  )
-  return { ...settled, tables, leaves }
+      get tables() {
+        return tables()
+      },
+    }
+  })
+  return {
+    fight,
+    compiled: settled.compiled,
+    leaves,
+    get extras() {
+      return settled.extras
+    },
+    get notes() {
+      return settled.notes
+    },
+    get tables() {
+      return whole()
+    },
+  }
 }
+
+/** How the attacks of a unit are drawn: once for all targets and situations that answer alike what they ask. */
+export const drawerOf = madeOnce((attacker: Unit): Drawer => drawerFor(attacker))
 
 /** Abilities that somebody may use, or only once: taken as used now. */
 function noteTaken(owned: readonly Owned[], notes: Notes): void {

@@ -4,7 +4,7 @@
  */
 import { alike } from '../kit/alike.ts'
 import { type Ask, type Question, type Sign } from '../kit/recorded.ts'
-import type { Fight, Near, Owned, Side, Sight, Situation, Size, Unit, Weapon } from './fight.ts'
+import type { Fight, Near, Notes, Owned, Side, Sight, Situation, Size, Unit, Weapon } from './fight.ts'
 import { woundsOf } from './fight.ts'
 import { lookAtFacts, lookAtSituation, lookAtUnit } from './looks.ts'
 import type { Facts } from './schema/scenario.ts'
@@ -19,6 +19,16 @@ export interface InForce {
 
 /** What the target is called here: names are put in when somebody is told. */
 export const TARGET_NAME = '\u0001target\u0001'
+
+/** What is to be said of a fight, with the name of its target. */
+export function calledBy(name: string, { warnings, assumptions, unsaid }: Notes): Notes {
+  const called = (text: string): string => text.replaceAll(TARGET_NAME, name)
+  return {
+    warnings: new Set([...warnings].map(called)),
+    assumptions: new Set([...assumptions].map(called)),
+    unsaid: new Map([...unsaid].map(([text, each]) => [called(text), { ...each, unit: called(each.unit) }])),
+  }
+}
 
 /** The fight of a unit, seen through questions. */
 export const fightThrough = (ask: Ask<InForce>, base: Unit): Fight => ({
@@ -107,10 +117,16 @@ const situationThrough = (ask: Ask<InForce>): object => ({
 const weaponNames: Question<InForce, readonly string[]> = ({ fight }) =>
   alike(fight.target.weapons.map(({ name }) => name))
 
+/** Who splits attacks asks for names, and an ability without a name is called by that of its unit. */
+const called: Question<InForce, string> = ({ fight: { attacker, target } }) =>
+  attacker.weapons.some(({ split }) => split !== null) || target.effects.some(({ name }) => name === undefined)
+    ? target.name
+    : TARGET_NAME
+
 const targetThrough = (ask: Ask<InForce>): object => ({
   ...makersOf(ask, TARGET),
   ...bodyThrough(ask, 'target'),
-  name: () => TARGET_NAME,
+  name: () => ask(called),
   weapons: () => ask(weaponNames).map((name) => ({ name }) as Weapon),
 })
 

@@ -64,7 +64,7 @@ function gate<T>(open: Open, gated: Owned, notes: Notes, make: Unfolding<T>): T 
     each.title === gated.title &&
     each.owner === gated.owner &&
     JSON.stringify(each.effect.chance) === JSON.stringify(chance)
-  const passed = open.owned.map((each) => (same(each) ? { ...each, effect: ungated(each.effect, null) } : each))
+  const passed = open.owned.map((each) => (same(each) ? { ...each, effect: ungated(each.effect) } : each))
   const rolled = open.rolled * 2
   const results = openingRolls(open.fight, gated, chance, notes)
   return make.rolled(

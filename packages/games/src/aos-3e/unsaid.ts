@@ -28,7 +28,10 @@ export function note(notes: Notes, unsaid: Unsaid): void {
 
 /** Adds what is to be said of a part. */
 export function addNotes(notes: Notes, more: Notes): void {
-  for (const each of more.warnings) if (!more.unsaid.has(each)) notes.warnings.add(each)
+  for (const each of more.warnings) {
+    const unsaid = more.unsaid.get(each)
+    if (unsaid === undefined) notes.warnings.add(each)
+    else note(notes, unsaid)
+  }
   for (const each of more.assumptions) notes.assumptions.add(each)
-  for (const each of more.unsaid.values()) note(notes, each)
 }

@@ -1,7 +1,9 @@
 /** Small things made once for the objects that they are made of. */
 
 /** Something made of an object and perhaps a word, once for both. */
-export function madeOnce<T extends object, W, R>(make: (thing: T, word: W) => R): (thing: T, word: W) => R {
+export function madeOnce<T extends object, W = void, R = unknown>(
+  make: (thing: T, word: W) => R,
+): (thing: T, word: W) => R {
   const known = new WeakMap<T, Map<W, R>>()
   return (thing, word) => {
     const mine = known.get(thing) ?? new Map<W, R>()

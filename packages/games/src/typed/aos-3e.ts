@@ -3,6 +3,7 @@ import type { AnswerOptions } from '../game.ts'
 import type { OddsResult } from '../odds.ts'
 import type { Answer, BattleResult, DuelResult, FightResult, SeriesResult } from '../result.ts'
 import { aos3e } from '../aos-3e/index.ts'
+import { type Met, prepareAttacker } from '../aos-3e/prepared.ts'
 import type {
   BattleQuestion,
   DuelQuestion,
@@ -35,3 +36,19 @@ export const explain = (
   question: Exclude<Question, OddsQuestion>,
   options?: AnswerOptions & { readonly replicate?: number },
 ): readonly string[] => aos3e.explain(question, options)
+
+/** A unit as a question says it. */
+export type UnitWords = NonNullable<FightQuestion['attacker']>
+
+/** What is going on in a fight, as a question says it. */
+export type SituationWords = NonNullable<FightQuestion['situation']>
+
+/**
+ * An attacker made ready once, to be met with any number of targets in any number of situations: a further one costs a small
+ * part of a question. Units and situations that are given again are read once. Fails with `ERR_INPUT_INVALID`.
+ */
+export const prepareFight = (
+  attacker: UnitWords,
+): { readonly against: (target: UnitWords, situation?: SituationWords) => Met } => prepareAttacker(attacker)
+
+export type { Met }

@@ -1,0 +1,175 @@
+/**
+ * An attacker is made ready once and met with many targets in many situations: every number, every note and every hash is that of
+ * the fight drawn and evaluated by itself, to the bit.
+ */
+import type { Summary } from '@rollcall/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exactResult } from '../../src/aos-3e/exact.ts'
+import type { Fight } from '../../src/aos-3e/fight.ts'
+import { draw } from '../../src/aos-3e/pieces.ts'
+import { prepareAttacker } from '../../src/aos-3e/prepared.ts'
+import { prepare } from '../../src/aos-3e/prepare.ts'
+import { resolveFights } from '../../src/aos-3e/resolve.ts'
+import { fight as schema } from '../../src/aos-3e/schema/scenario.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The fight by itself: everything drawn anew, and the whole plan evaluated at once. */
+function alone(fight: Fight): object {
+  const prepared = prepare(fight, draw)
+  const leaves = prepared.leaves.map((leaf) => ({ ...leaf, pieces: null }))
+  const { compiled, extras, notes, tables } = prepared
+  return exactResult({ fight, compiled, extras, notes, tables, leaves })
+}
+
+const condition = fc.constantFrom<Json>(
+  {},
+  {},
+  { target: { keyword: 'MONSTER' } },
+  { target: { models: '>=10' } },
+  { target: { wounds: '<=2' } },
+  { target: { save: '>=4' } },
+  { target: { bravery: '<=6' } },
+  { target: { armed: 'Shield' } },
+  { self: { allocated: '>=2' } },
+  { self: { charged: true } },
+  { self: { near: { friendly: ['HERO'], within: 6 } } },
+  { battle: { round: '>=2' } },
+)
+
+const change = fc.constantFrom<Json>(
+  { stat: 'attacks', add: 1 },
+  { stat: 'attacks', set: 'table:Claws' },
+  { stat: 'damage', set: 'D3' },
+  { stat: 'rend', add: 1 },
+  { stat: 'attacks', add: 'target.models', max: 5 },
+  { roll: 'hit', add: 1 },
+  { roll: 'wound', reroll: 'failed', count: 2 },
+  { roll: 'hit', add: 1, against: { enemy: ['MONSTER'], within: 12 } },
+  { on: 'hit', unmodified: 6, mortalWounds: 'D3' },
+  { on: 'wound', unmodified: '5+', hits: 2 },
+  { on: 'save', unmodified: 1, mortalWounds: 1, to: 'attacker' },
+  { inflict: { '4+': 'slay' }, when: 'fought' },
+  { model: 'Leader', count: 2 },
+  { stat: 'attacks', add: 1, by: { model: 'Leader' } },
+  { stat: 'save', add: 1, for: { enemy: ['ANY'], within: 3 } },
+  { allocate: 'redirect', die: '4+', from: 'self' },
+  { fight: 'again' },
+)
+
+const effect = fc.tuple(change, condition, fc.constantFrom<Json>({}, {}, {}, { chance: '4+' })).map(
+  ([what, when, chance]): Json => ({
+    ...what,
+    ...chance,
+    ...(Object.keys(when).length === 0 ? {} : { if: when }),
+  }),
+)
+
+const effects = fc
+  .array(effect, { maxLength: 4 })
+  .map((all) => all.map((each, i) => ({ ...each, name: `Ability ${i}` })))
+
+const TABLE = [
+  { wounds: '0-1', values: { Claws: 4 } },
+  { wounds: '2+', values: { Claws: 2 } },
+]
+
+const attacker = fc.tuple(effects, effects).map(
+  ([own, ofBlade]): Json => ({
+    name: 'Attackers',
+    models: 6,
+    wounds: 4,
+    woundsTaken: 2,
+    damageTable: TABLE,
+    effects: own,
+    weapons: [
+      { name: 'Blade', attacks: 2, hit: '3+', wound: '3+', rend: -1, damage: 1, effects: ofBlade },
+      { name: 'Maul', attacks: 'D6', hit: '4+', wound: '3+', damage: 'D3', models: 2 },
+      { name: 'Bow', kind: 'missile', range: 18, attacks: 1, hit: '4+', wound: '4+', damage: 1 },
+    ],
+  }),
+)
+
+const target = fc
+  .tuple(
+    fc.constantFrom<Json>(
+      { models: 1, wounds: 12 },
+      { models: 10, wounds: 1 },
+      { wounds: [1, 1, 3] },
+      { models: 5, wounds: 2, woundsTaken: 1 },
+    ),
+    fc.constantFrom('2+', '4+', '-'),
+    fc.constantFrom<Json>(
+      {},
+      { ward: '5+' },
+      { effects: [{ name: 'Shell', roll: 'save', add: 1, if: { self: { allocated: '>=1' } } }] },
+      {
+        effects: [
+          { name: 'Foul', roll: 'hit', add: -1, against: 'self' },
+          { name: 'Spikes', on: 'save', unmodified: 6, mortalWounds: 1, to: 'attacker' },
+        ],
+      },
+    ),
+    fc.constantFrom<Json>({}, { keywords: ['MONSTER'] }, { armed: ['Shield'] }, { bravery: 6 }),
+  )
+  .map(([body, save, has, is]): Json => ({ ...body, save, ...has, ...is }))
+
+const situation = fc.constantFrom<Json>(
+  {},
+  { charged: true },
+  { phase: 'shooting', distance: 9 },
+  { allOutAttack: true, target: { charged: true } },
+  { mysticShield: true, round: 2 },
+  { near: ['HERO'], turn: 'second' },
+  { flamingWeapon: 'Blade', allOutDefence: true },
+)
+
+/** What is said of a fight however it is worked out, or why it cannot be. */
+function said(work: () => object): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return String(error)
+  }
+}
+
+describe('an attacker that is made ready once', () => {
+  it('does to every target in every situation what it does there by itself', () => {
+    fc.assert(
+      fc.property(
+        attacker,
+        fc.uniqueArray(target, { minLength: 2, maxLength: 5, selector: (each) => JSON.stringify(each) }),
+        fc.uniqueArray(situation, { minLength: 1, maxLength: 3 }),
+        (one, all, situations) => {
+          const targets = all.map((each, i) => ({ ...each, name: `Target ${i}` }))
+          const { fights } = resolveFights(schema.parse({ attackers: [one], targets, situations }))
+          for (const fight of fights) expect(said(() => exactResult(prepare(fight)))).toEqual(said(() => alone(fight)))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  it('knows the damage by itself, whoever is slain by it', () => {
+    fc.assert(
+      fc.property(attacker, fc.array(target, { minLength: 2, maxLength: 5 }), (one, all) => {
+        const prepared = prepareAttacker(one)
+        for (const each of all)
+          for (const inThis of [{}, { charged: true }, { allOutAttack: true }]) {
+            const met = prepared.against(each, inThis)
+            const { damage } = said(() => ({ damage: met.summary() })) as { readonly damage?: Summary }
+            const whole = said(() => met.result()) as { readonly damage?: Summary }
+            expect(damage).toEqual(whole.damage)
+          }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('says what is wrong with a target, and by which name', () => {
+    const prepared = prepareAttacker({ weapons: [{ name: 'Blade', attacks: 2, hit: '3+', wound: '3+', damage: 1 }] })
+    expect(() => prepared.against({ name: 'Ghost', models: 3 }).damage()).toThrow('Ghost has no "save"')
+    expect(() => prepared.against({ save: '4+', woundsTaken: 2 })).toThrow('cannot be used')
+  })
+})
