@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { EXITS, exitsText } from '../src/errors.ts'
-import { checkPlace } from '../src/files.ts'
+import { checkPlace } from '../src/writing.ts'
 import { EXAMPLE, fileWith, freshFolder, type Outcome, rollcall } from './program.ts'
 
 const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))

@@ -124,7 +124,7 @@ describe('what tells the game', () => {
   })
 
   it('is the document: its game, its question, its units', async () => {
-    const found = async (content: object) => gameFor(undefined, await cluesOfDocument(content, 'it'))
+    const found = async (content: object) => gameFor(undefined, await cluesOfDocument(content, 'it', 'nowhere'))
     expect(await found({ game: WH40K, odds: 'charge' })).toBe(WH40K)
     expect(await found({ odds: 'battle-roll' })).toBe(HEROES)
     expect(await found({ question: 'match' })).toBe(HEROES)
