@@ -16,6 +16,7 @@ import { POOLS } from './sequence/pools.ts'
 import { woundsArrive } from './sequence/wounds.ts'
 import { calledBy } from './through.ts'
 import { addNotes } from './unsaid.ts'
+import { RULES } from './rules.ts'
 
 /** A source of the plan, for readers: which weapon, carried by whom. */
 export interface SourceName {
@@ -126,8 +127,8 @@ function repeats(fight: Fight, owned: readonly Owned[], notes: Notes): number {
       (each.effect as { fight?: string; shoot?: string })[verb] === 'again' &&
       reachesUnit(fight, notes, 'attacker', each),
   )
-  const times = again.length > 0 ? 2 : fight.situation.activations
-  if (times === 2)
+  const times = again.length > 0 ? RULES.activations : fight.situation.activations
+  if (times > 1)
     notes.assumptions.add('both activations see the target as it is at the start, but for the wounds on it')
   return times
 }

@@ -6,7 +6,7 @@ import { note } from '../unsaid.ts'
 import { effectsIn, timesOf } from '../battle-parts/mortal.ts'
 import { settle } from '../prepare.ts'
 import { newNotes, type Notes, type Unit } from '../fight.ts'
-import type { Arena } from './arena.ts'
+import { type Arena, touches } from './arena.ts'
 import { type PolicyName, TABLE } from './policies.ts'
 import { across, type Corner, type DuelSetup } from './setup.ts'
 
@@ -32,7 +32,7 @@ function course({ distance, first, turns, priority, rounds, b }: DuelSetup): rea
   const contact =
     distance === null
       ? 'the first charge succeeds without a roll, and nobody shoots before it'
-      : distance <= 3
+      : touches(distance)
         ? 'the sides are in combat from the start'
         : `the sides start ${distance}" apart`
   return [
@@ -57,7 +57,7 @@ function matters({ camps, setup }: Arena, corner: Corner, name: PolicyName): boo
   const { units, policies } = setup[corner]
   const some = (test: (unit: Unit) => boolean): boolean => units.some(test)
   const shoots = some((unit) => unit.weapons.some(({ kind }) => kind === 'missile'))
-  const apart = (setup.distance ?? 0) > 3
+  const apart = setup.distance !== null && !touches(setup.distance)
   const tests: Partial<Record<PolicyName, boolean>> = {
     rally: apart || setup.b.units.length > 1,
     forwardToVictory: apart,

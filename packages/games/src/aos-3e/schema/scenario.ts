@@ -5,6 +5,7 @@ import { NAMED } from '../named.ts'
 import { unit } from './unit.ts'
 import { name, whole } from './values.ts'
 import { answerWords, fightSides } from '../../kit/words.ts'
+import { RULES } from '../rules.ts'
 
 /** Things by their names: all that are true, or yes and no for some of them. */
 const saidOf = z.union([z.array(name).max(50), z.record(name, z.boolean())]).optional()
@@ -75,7 +76,7 @@ export const situation: z.ZodType<Situation, unknown> = z
     turn: z.enum(['first', 'second']).optional(),
     distance: z.number().min(0).max(100).optional().describe('Inches between attacker and target'),
     chargeRoll: whole(2, 12).optional(),
-    activations: whole(1, 2).default(1).describe('2: the unit fights or shoots twice (AoS 1.8)'),
+    activations: whole(1, RULES.activations).default(1).describe('2: the unit fights or shoots twice (AoS 1.8)'),
     requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
     choose: z
       .record(name, name)

@@ -11,6 +11,7 @@ import type { Troop } from '../troop.ts'
 import { nearestGoal, openGoal } from './goals.ts'
 import type { Casting, HeroicOption, Move, Order, Policy, RampageOption, View } from './policy.ts'
 import { POINT_WORTH, worthOf } from './worth.ts'
+import { RULES } from '../../rules.ts'
 
 /** The first of those that are worth most; `null` when none is worth anything. */
 export function best<T>(options: readonly T[], worth: (option: T) => number | false, least = 0): T | null {
@@ -97,7 +98,7 @@ const turnsTo = (troop: Troop, enemy: Troop): number =>
 function gaitFor(troop: Troop, goal: Place, isEnemy: boolean): 'move' | 'run' {
   const left = distance(troop, goal) - troop.move
   if (left <= 0) return 'move'
-  const reach = Math.max(isEnemy ? 12 : 0, troop.ranges[0] ?? 0)
+  const reach = Math.max(isEnemy ? RULES.distances.charge : 0, troop.ranges[0] ?? 0)
   return left > reach ? 'run' : 'move'
 }
 
@@ -159,7 +160,8 @@ function heroic(view: View, options: readonly HeroicOption[]): HeroicOption | nu
 
 const HEROIC_WORTH: Readonly<Record<HeroicOption['action'], (view: View, hero: Troop) => number>> = {
   recovery: (_, hero) => (hero.wounds >= 3 ? 40 + hero.points : 0),
-  finestHour: ({ enemy }, hero) => (hero.melee && someWithin(enemy.troops, hero, 12) ? hero.points : 0),
+  finestHour: ({ enemy }, hero) =>
+    hero.melee && someWithin(enemy.troops, hero, RULES.distances.finestHour) ? hero.points : 0,
   leadership: () => 2,
   willpower: ({ enemy }) => (enemy.casters.some(({ me, where }) => me.wizard !== null && where === 'field') ? 3 : 0),
 }
