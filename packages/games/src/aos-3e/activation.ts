@@ -3,7 +3,7 @@ import type { ActivationPlan, TargetFold } from '@rollcall/core'
 import { type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
 import { helps } from './verbs/roll.ts'
 import type { BattleshockRoll } from './odds/battleshock.ts'
-import { draw, type Drawer, type Piece, pursesIn, reachable } from './pieces.ts'
+import { draw, type Drawer, type Piece, reachable } from './pieces.ts'
 import type { InflictEffect } from './schema/effects.ts'
 import { reachesUnit } from './sequence/applies.ts'
 import type { Canvas } from './sequence/attack.ts'
@@ -11,7 +11,7 @@ import { unitAfter, withTopRow } from './sequence/characteristics.ts'
 import { type Graph, newGraph } from './sequence/graph.ts'
 import { type Group, groupsOf } from './sequence/groups.ts'
 import { drawInflict } from './sequence/inflict.ts'
-import { purseName } from './sequence/rolls.ts'
+import { pursesIn, pursesOf } from '../kit/rolls.ts'
 import { POOLS } from './sequence/pools.ts'
 import { woundsArrive } from './sequence/wounds.ts'
 import { calledBy } from './through.ts'
@@ -56,7 +56,13 @@ export function activation(
     notes.warnings.add(
       `${fight.attacker.name} has nothing to ${fight.situation.phase === 'combat' ? 'fight' : 'shoot'} with in the ${fight.situation.phase} phase`,
     )
-  const [purses, repeat] = [pursesOf(drawn, owned), repeats(able, owned, notes)]
+  const [purses, repeat] = [
+    pursesOf(
+      drawn.flatMap((each) => each.purses),
+      withVerb(owned, 'roll'),
+    ),
+    repeats(able, owned, notes),
+  ]
   if (repeat > 1 && Object.keys(purses).length > 0)
     notes.assumptions.add('re-rolls of a limited number are granted anew in each of the two activations')
   const plan: ActivationPlan = {
@@ -109,15 +115,6 @@ const insteadOfMelee = (fight: Fight, owned: readonly Owned[], notes: Notes): Ow
   withVerb(owned, 'inflict').find(
     (each) => each.effect.instead === 'melee attacks' && reachesUnit(fight, notes, 'attacker', each),
   )
-
-/** Purses of the re-rolls that some roll really draws on. */
-function pursesOf(drawn: readonly Pick<Piece, 'purses'>[], owned: readonly Owned[]): Record<string, number> {
-  const used = drawn.flatMap(({ purses }) => purses)
-  const limited = withVerb(owned, 'roll').flatMap(({ effect, id }) =>
-    effect.count === undefined ? [] : [[purseName(id), effect.count] as const],
-  )
-  return Object.fromEntries(limited.filter(([name]) => used.includes(name)))
-}
 
 /** A unit that fights or shoots again does all of it twice; never more often (1.8). */
 function repeats(fight: Fight, owned: readonly Owned[], notes: Notes): number {

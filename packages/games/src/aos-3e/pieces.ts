@@ -33,6 +33,7 @@ import { drawInsteadOfAttack } from './sequence/inflict.ts'
 import { POOLS } from './sequence/pools.ts'
 import { woundsArrive } from './sequence/wounds.ts'
 import { fightThrough, type InForce } from './through.ts'
+import { pursesIn } from '../kit/rolls.ts'
 
 /** What models that attack alike do. */
 export interface Piece {
@@ -86,12 +87,6 @@ export const draw: Drawer = ({ fight, owned }, group, place) => {
     isPlain: purses.length === 0 && ends.every(({ to }) => to !== POOLS.attacker && to !== POOLS.redirected),
   }
 }
-
-/** Purses that some roll of a graph draws on. */
-export const pursesIn = ({ nodes }: Graph): readonly string[] =>
-  Object.values(nodes)
-    .flatMap(({ step }) => ('rerolls' in step ? step.rerolls : []))
-    .flatMap(({ purse }) => purse ?? [])
 
 /** Stages that a result lists. */
 export const STAGES: readonly Stage[] = ['attacks', 'hits', 'wounds', 'unsaved', 'normalDamage', 'mortalWounds']

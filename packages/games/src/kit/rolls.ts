@@ -2,7 +2,8 @@
  * Rolls against a number in any game: what always fails and passes, the sum of modifiers with its caps, dice that effects turn
  * to other faces. The figures are the game's; how they come together is said here once.
  */
-import type { Dice, Reroll, TestSpec } from '@rollcall/core'
+import { type Dice, type Reroll, RollcallError, type TestSpec } from '@rollcall/core'
+import type { Graph } from '../graph.ts'
 import type { RollRule } from './record.ts'
 
 /** What the dice must show, without what follows. */
@@ -100,6 +101,58 @@ export const passing = (
   changes: readonly RollChange[],
 ): readonly number[] =>
   facesOf(die).filter((face) => always.includes(face) || changes.some(({ need }) => need !== undefined && face >= need))
+
+/** An effect that lets dice be rolled again. */
+interface Rerolling {
+  readonly id: string | number
+  readonly title: string
+  readonly effect: {
+    /** `success`: the enemy's successes, where a rule demands it; `none`: never again, whoever else would allow it. */
+    readonly reroll?: Reroll['which'] | 'success' | 'none' | undefined
+    readonly forced?: boolean | undefined
+    /** So many in one activation. */
+    readonly count?: number | undefined
+  }
+}
+
+/**
+ * The re-rolls of a roll. A limited one is paid from a purse of its own, which every weapon that the effect reaches shares.
+ * Fails with `ERR_INPUT_INVALID` where two are limited: which of them is spent first, nobody says.
+ */
+export function rerollsOf(effects: readonly Rerolling[], what: string): readonly Reroll[] {
+  if (effects.some(({ effect }) => effect.reroll === 'none')) return []
+  const allowed = effects.filter(({ effect }) => effect.reroll !== undefined)
+  const limited = allowed.filter(({ effect }) => effect.count !== undefined)
+  if (limited.length > 1)
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      `${limited.map(({ title }) => title).join(' and ')} both limit the number of ${what} re-rolls: make them one effect with the sum as its count`,
+    )
+  return allowed.map(({ effect: { reroll, forced, count }, id }): Reroll => {
+    const which = reroll === 'success' ? 'passed' : (reroll as Reroll['which'])
+    const again = { which, forced: forced === true || reroll === 'success' }
+    return count === undefined ? again : { ...again, purse: purseName(id) }
+  })
+}
+
+const purseName = (id: string | number): string => `rerolls ${id}`
+
+/** Purses that some roll of a graph draws on. */
+export const pursesIn = ({ nodes }: Pick<Graph, 'nodes'>): readonly string[] =>
+  Object.values(nodes)
+    .flatMap(({ step }) => ('rerolls' in step ? step.rerolls : []))
+    .flatMap(({ purse }) => purse ?? [])
+
+/** What is in the purses that some roll really draws on. */
+export function pursesOf(
+  used: readonly (string | undefined)[],
+  effects: readonly Pick<Rerolling, 'id' | 'effect'>[],
+): Record<string, number> {
+  const limited = effects.flatMap(({ effect: { count }, id }) =>
+    count === undefined ? [] : [[purseName(id), count] as const],
+  )
+  return Object.fromEntries(limited.filter(([name]) => used.includes(name)))
+}
 
 /** What dice are changed to: the first effect on a result counts, and none is changed twice. */
 function changed({ die }: RollRule, effects: readonly RollChange[]): TestSpec['changedTo'] {

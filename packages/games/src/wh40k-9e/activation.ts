@@ -9,7 +9,7 @@ import { lookAtUnit } from './looks.ts'
 import { drawWeapon, kindsOf, TARGET } from './sequence/attack.ts'
 import { firing } from './sequence/bearers.ts'
 import { unitNumber } from './sequence/characteristics.ts'
-import { purseName } from './sequence/rolls.ts'
+import { pursesIn, pursesOf } from '../kit/rolls.ts'
 import { shares } from './sequence/shares.ts'
 
 /** A source of the plan, for readers. */
@@ -48,7 +48,7 @@ export function activation(given: Fight, owned: readonly Owned[], notes: Notes):
     node: drawWeapon(canvasOf(each), each.attacks),
     count: each.models,
   }))
-  const purses = pursesOf(graph, owned)
+  const purses = pursesOf(pursesIn(graph), withVerb(owned, 'roll'))
   if (fight.situation.activations > 1 && Object.keys(purses).length > 0)
     notes.assumptions.add(`${fight.attacker.name}: limited re-rolls are granted anew each time it attacks`)
   const plan: ActivationPlan = {
@@ -75,17 +75,6 @@ function withWounds(fight: Fight, owned: readonly Owned[]): Fight {
     wounds: group.wounds === null ? null : unitNumber(fight, 'target', owned, 'wounds', group.wounds, 1),
   }))
   return { ...fight, target: lookAtUnit(fight.target, { groups: () => groups }) }
-}
-
-/** Purses of the re-rolls that some roll really draws on. */
-function pursesOf(graph: Graph, owned: readonly Owned[]): Record<string, number> {
-  const used = Object.values(graph.nodes)
-    .flatMap(({ step }) => ('rerolls' in step ? step.rerolls : []))
-    .map(({ purse }) => purse)
-  const limited = withVerb(owned, 'roll').flatMap(({ effect, id }) =>
-    effect.count === undefined ? [] : [[purseName(id), effect.count] as const],
-  )
-  return Object.fromEntries(limited.filter(([name]) => used.includes(name)))
 }
 
 /** The models in the order of allocation; damage that one of them cannot take is lost (5.5). */

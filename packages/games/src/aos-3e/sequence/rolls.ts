@@ -2,8 +2,8 @@
  * Hit, wound, save and ward rolls: target numbers, sums of modifiers with their caps, and re-rolls. What a roll brings
  * about is left to the caller; here is only what the dice must show.
  */
-import { type Reroll, RollcallError } from '@rollcall/core'
-import { type Modifier, modifiersOf, rollBy, type RollOrNone } from '../../kit/rolls.ts'
+import type { Reroll } from '@rollcall/core'
+import { type Modifier, modifiersOf, rerollsOf, rollBy, type RollOrNone } from '../../kit/rolls.ts'
 import type { Owned } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
@@ -81,29 +81,3 @@ export function amountRerolls(
 ): readonly Reroll[] {
   return rerollsOf(effectsOn(attack, rolls, kind), kind)
 }
-
-function rerollsOf(effects: readonly Owned<RollEffect>[], kind: string): readonly Reroll[] {
-  const rerolls = effects.flatMap((owned) =>
-    owned.effect.reroll === undefined ? [] : [{ reroll: rerollOf(owned, owned.effect.reroll), title: owned.title }],
-  )
-  const limited = rerolls.filter(({ reroll }) => reroll.purse !== undefined)
-  if (limited.length > 1) {
-    throw new RollcallError(
-      'ERR_INPUT_INVALID',
-      `${limited.map(({ title }) => title).join(' and ')} both limit the number of ${kind} re-rolls: make them one effect with the sum as its count`,
-    )
-  }
-  return rerolls.map(({ reroll }) => reroll)
-}
-
-/** A limited re-roll is paid from a purse of its own, which every weapon that the effect reaches shares. */
-function rerollOf({ effect, id }: Owned<RollEffect>, which: NonNullable<RollEffect['reroll']>): Reroll {
-  const reroll: Reroll = {
-    which: which === 'success' ? 'passed' : which,
-    forced: effect.forced === true || which === 'success',
-  }
-  return effect.count === undefined ? reroll : { ...reroll, purse: purseName(id) }
-}
-
-/** The purse of an effect that limits its re-rolls. */
-export const purseName = (id: string): string => `rerolls ${id}`

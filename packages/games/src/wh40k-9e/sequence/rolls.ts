@@ -1,6 +1,6 @@
 /** Hit, wound and save rolls: which effects change them, what modifies them, and re-rolls (5). */
 import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf } from '@rollcall/core'
-import { type Modifier, modifiersOf, passing, type Roll, rollBy, type RollOrNone } from '../../kit/rolls.ts'
+import { type Modifier, modifiersOf, passing, rerollsOf, type Roll, rollBy, type RollOrNone } from '../../kit/rolls.ts'
 import { isOn, type Owned, type Unit, withVerb } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
@@ -83,7 +83,7 @@ const rolledBy = (
   effects: Effects,
   need: number,
   modifiers: readonly Modifier[],
-): Roll => rollBy(RULES.rolls[kind], { need, effects, modifiers, rerolls: rerollsOf(effects) })
+): Roll => rollBy(RULES.rolls[kind], { need, effects, modifiers, rerolls: rerollsOf(effects, kind) })
 
 /** Number needed to wound: Strength against Toughness, compared without rounding (5.2). */
 export function woundNeed(strength: number, toughness: number): number {
@@ -145,29 +145,10 @@ export function amountRerolls(
 ): readonly Reroll[] {
   const onDie = (faces: readonly number[]): readonly number[] =>
     sides.length === 1 ? faces.map((face) => face + plus) : faces
-  return rerollsOf(effectsOn(attack, owned, kind)).map((each) =>
+  return rerollsOf(effectsOn(attack, owned, kind), kind).map((each) =>
     typeof each.which === 'string' ? each : { ...each, which: onDie(each.which) },
   )
 }
-
-function rerollsOf(effects: Effects): readonly Reroll[] {
-  // Whoever says that a roll is never rolled again has the last word.
-  if (effects.some(({ effect }) => effect.reroll === 'none')) return []
-  const rerolls = effects.flatMap(({ effect: { reroll, count, forced = false }, id }): readonly Reroll[] => {
-    if (reroll === undefined || reroll === 'none') return []
-    const which = reroll === 'success' ? 'passed' : reroll
-    return [count === undefined ? { which, forced } : { which, forced, purse: purseName(id) }]
-  })
-  if (rerolls.filter(({ purse }) => purse !== undefined).length > 1)
-    throw new RollcallError(
-      'ERR_INPUT_INVALID',
-      'two effects limit the number of re-rolls of one roll: make them one with the sum as its count',
-    )
-  return rerolls
-}
-
-/** The purse of an effect that limits its re-rolls. */
-export const purseName = (id: number): string => `rerolls ${id}`
 
 /** The best number to ignore wounds of a kind with; `null`: none. */
 export function ignoreNeed(
