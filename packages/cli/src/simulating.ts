@@ -42,14 +42,21 @@ export async function simulateAll(
   checkNumbers(args)
   const interrupt = new AbortController()
   const stop = (): void => interrupt.abort()
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  // Until something is there to keep, an interrupt ends the program at once: the first replicates of a heavy battle may take
+  // seconds in which nobody could listen. What was sent to other machines is always taken back.
+  let listens = false
+  const listen = (): void => {
+    if (!listens) process.once('SIGINT', stop).once('SIGTERM', stop)
+    listens = true
+  }
+  if (args.cluster !== undefined) listen()
   await using runner = await runnerFor(args)
   try {
     const done: Simulated[] = []
     for (const [i, simulation] of simulations.entries()) {
       if (interrupt.signal.aborted) break
       const range = ranges?.[i] ?? [0, simulation.replicates]
-      const run = await watched(await stepsOf(runner, simulation, range, args, interrupt.signal), args)
+      const run = await watched(await stepsOf(runner, simulation, range, args, interrupt.signal), args, listen)
       done.push({ run, simulation })
       if (args.verbose === true)
         complain(`replicates ${run.from} to ${run.to} of seed ${simulation.seed}: tally ${run.hash}`)
@@ -91,10 +98,11 @@ async function stepsOf(
 
 const PATIENCE_MS = 500
 
-/** Follows a run; on a terminal a bar is drawn once it takes long. */
+/** Follows a run, and says when something of it is there; on a terminal a bar is drawn once it takes long. */
 async function watched(
   steps: AsyncGenerator<Progress, Simulated['run']>,
   { quiet }: MethodArgs,
+  begun: () => void,
 ): Promise<Simulated['run']> {
   const start = performance.now()
   const wanted = quiet !== true && process.stderr.isTTY
@@ -103,6 +111,7 @@ async function watched(
   try {
     for (;;) {
       const step = await steps.next()
+      begun()
       if (step.done === true) return step.value
       const elapsed = performance.now() - start
       waiting = toldOf(step.value, waiting)

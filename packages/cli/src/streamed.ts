@@ -2,10 +2,10 @@
 import type { Answer } from '@rollcall/games'
 import { toJson, type View } from '@rollcall/report'
 import { answerAll } from './answering.ts'
-import { EXITS } from './errors.ts'
+import { complain, EXITS, leave } from './errors.ts'
 import { usualGame } from './game-for.ts'
 import { type MethodArgs, type OutputArgs, STDIN } from './options.ts'
-import { csvPiece, formatOf, jsonForm, mixed, placeOf, refuseDoubts, tell } from './output.ts'
+import { csvPiece, formatOf, jsonForm, mixed, refuseDoubts, tell } from './output.ts'
 import { type Placed, questionsIn } from './questions.ts'
 import { openOutput, openWhole } from './writing.ts'
 
@@ -30,10 +30,16 @@ export async function stream(documents: readonly Placed[], args: Args, view: Vie
   const { out } = args
   const whole = out === undefined || out === STDIN ? openOutput() : openWhole(out)
   const textOf = formatOf(args) === 'json' ? jsonPieces(args) : csvPieces(args, view)
+  const tidy = (): never => {
+    whole.drop()
+    complain('interrupted: nothing was written')
+    return leave(EXITS.interrupted.code)
+  }
+  process.once('SIGINT', tidy).once('SIGTERM', tidy)
   // What people are told hangs on everything but the results.
   const husks: Answer[] = []
   try {
-    for (let at = 0; at < documents.length && process.exitCode !== EXITS.interrupted.code; at += AT_ONCE) {
+    for (let at = 0; at < documents.length; at += AT_ONCE) {
       const asked = await questionsIn(documents.slice(at, at + AT_ONCE), args.game)
       const answers = await answerAll(asked, usualGame().id, args)
       whole.add(await textOf(answers))
@@ -41,8 +47,9 @@ export async function stream(documents: readonly Placed[], args: Args, view: Vie
     }
     refuseDoubts(husks, args)
     whole.add(await textOf(null))
-    whole.deliver(out === undefined || out === STDIN ? undefined : placeOf(husks, args))
+    whole.deliver()
   } finally {
+    process.off('SIGINT', tidy).off('SIGTERM', tidy)
     whole.drop()
   }
   tell(husks, args)

@@ -34,8 +34,7 @@ export function writeWhole(path: string, text: string): void {
 /** Something that is written piece by piece, and seen only when all of it is there. */
 export interface Whole {
   readonly add: (text: string) => void
-  /** Puts it in its place, or under another name beside it. */
-  readonly deliver: (place?: string) => void
+  readonly deliver: () => void
   /** Leaves nothing behind of what was not delivered. */
   readonly drop: () => void
 }
@@ -50,7 +49,7 @@ export function openWhole(path: string): Whole {
   const folder = isPlain(target) ? dirname(target) : tmpdir()
   return failingAs(
     path,
-    draftIn(folder, (draft, place = path) => putIn(targetOf(place), draft)),
+    draftIn(folder, (draft) => putIn(target, draft)),
   )
 }
 
@@ -66,12 +65,12 @@ export const openOutput = (): Whole =>
     draftIn(tmpdir(), (draft) => eachPiece(draft, (piece) => process.stdout.write(piece))),
   )
 
-function draftIn(folder: string, deliver: (draft: string, place?: string) => void): Whole {
+function draftIn(folder: string, deliver: (draft: string) => void): Whole {
   // Not named after the file, whose name may be as long as names can be.
   const draft = join(folder, `.rollcall-${randomBytes(6).toString('hex')}.tmp`)
   return {
     add: (text) => appendFileSync(draft, text),
-    deliver: (place) => deliver(draft, place),
+    deliver: () => deliver(draft),
     drop: () => rmSync(draft, { force: true }),
   }
 }

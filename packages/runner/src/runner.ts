@@ -111,7 +111,7 @@ function trial(simulate: Simulate, { seed, stream = 0, from = 0, to, shardSize }
     tally = mergeTallies(tally, simulate({ seed, stream, from: next, to: end }))
     next = end
   }
-  for (let size = 16; next < to && performance.now() - start < TRIAL_MS; size *= 2) make(size)
+  for (let size = 1; next < to && performance.now() - start < TRIAL_MS; size *= 2) make(size)
   const replicatesPerMs = (next - from) / Math.max(0.01, performance.now() - start)
   if (shardSize === undefined && (to - next) / replicatesPerMs <= SMALL_MS) make(to - next)
   return { next, tally, replicatesPerMs }
