@@ -14,7 +14,7 @@ import { drawInflict } from './sequence/inflict.ts'
 import { pursesIn, pursesOf } from '../kit/rolls.ts'
 import { POOLS } from './sequence/pools.ts'
 import { woundsArrive } from './sequence/wounds.ts'
-import { calledBy } from './through.ts'
+import { calledBy, TARGET_NAME } from './through.ts'
 import { addNotes } from './unsaid.ts'
 import { RULES } from './rules.ts'
 
@@ -41,7 +41,7 @@ export function activation(
   owned: readonly Owned[],
   notes: Notes,
   draws: Drawer = draw,
-): Detail & { readonly plan: ActivationPlan; readonly labels: Graph['labels'] } {
+): Detail & { readonly plan: ActivationPlan; readonly labels: () => Graph['labels'] } {
   const able: Fight = { ...given, attacker: withTopRow(given, 'attacker', withVerb(owned, 'stat'), notes) }
   const target = targetOf(able, owned, notes)
   const fight: Fight = { ...able, target }
@@ -76,12 +76,20 @@ export function activation(
   return {
     plan,
     sources: drawn.map((_, i) => nameOf(groups[i] as Group, instead)),
-    labels: Object.assign({}, ...drawn.map(({ labels }) => labels)),
+    labels: () => labelsOf(target.name, drawn),
     target,
     battleshock: battleshockRoll(given, owned, notes),
     pieces,
   }
 }
+
+/** What stories call the nodes, with the name of the target. */
+const labelsOf = (target: string, drawn: readonly Pick<Piece, 'labels'>[]): Graph['labels'] =>
+  Object.fromEntries(
+    drawn.flatMap(({ labels }) =>
+      Object.entries(labels).map(([place, label]) => [place, label.replaceAll(TARGET_NAME, target)]),
+    ),
+  )
 
 const nameOf = ({ weapon, number, model }: Group, instead: Owned | undefined): SourceName => ({
   weapon: instead?.title ?? weapon.name,

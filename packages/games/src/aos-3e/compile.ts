@@ -8,10 +8,10 @@ import {
   type ActivationPlan,
   leavesOf,
   mapPmf,
+  meanOf,
   type Plan,
   poolPmf,
   reaches,
-  summarise,
   tabulate,
   type TargetFold,
 } from '@rollcall/core'
@@ -20,7 +20,7 @@ import type { Choice } from './choices.ts'
 import type { Fight, Notes, Owned } from './fight.ts'
 import { branch } from './gates.ts'
 import { asOneList } from './owned.ts'
-import type { Drawer } from './pieces.ts'
+import { addedUp, type Drawer, plainOnly } from './pieces.ts'
 import { POOLS } from './sequence/pools.ts'
 import { unfold } from './unfold.ts'
 
@@ -48,7 +48,11 @@ export function compile(fight: Fight, owned: readonly Owned[], notes: Notes, dra
         rows.map(({ results, then }) => ({ results, plan: then })),
         otherwise,
       ),
-    taken: (choice, plans) => bestFor(choice, plans.map(worthOf)),
+    taken: (choice, plans) =>
+      bestFor(
+        choice,
+        plans.map((each) => worthOf(each, drawn)),
+      ),
   })
   if (plan.kind === 'branch' && leavesOf(plan).some((leaf) => leaf.plan.repeat > 1))
     notes.assumptions.add('a roll made once for an activation (a chance, a table) is made once for both activations')
@@ -56,7 +60,9 @@ export function compile(fight: Fight, owned: readonly Owned[], notes: Notes, dra
   return {
     plan,
     details: new Map(leaves.map((leaf) => [leaf.plan, leaf])),
-    labels: Object.assign({}, ...leaves.map(({ labels }) => labels)),
+    get labels() {
+      return Object.assign({}, ...leaves.map(({ labels }) => labels())) as Record<string, string>
+    },
   }
 }
 
@@ -70,14 +76,17 @@ function bestFor({ owner, effect }: Choice, worths: readonly number[]): number {
 /** Means worked out in different orders differ by hairs. */
 const ALIKE = 1e-9
 
-/** Mean points of damage that reach the target. */
-const worthOf = (plan: Plan): number =>
-  leavesOf(plan).reduce((sum, leaf) => sum + (leaf.ways / leaf.of) * worthOfLeaf(leaf.plan), 0)
+type Drawn = ReadonlyMap<ActivationPlan, Pick<Detail, 'pieces'>>
 
-const worthOfLeaf = (plan: ActivationPlan): number =>
-  summarise(
-    mapPmf(poolPmf(tabulate(plan), POOLS.target), (points) => reaches(plan.folds[POOLS.target] as TargetFold, points)),
-  ).mean
+/** Mean points of damage that reach the target. */
+const worthOf = (plan: Plan, drawn: Drawn): number =>
+  leavesOf(plan).reduce((sum, leaf) => sum + (leaf.ways / leaf.of) * worthOfLeaf(leaf.plan, drawn), 0)
+
+function worthOfLeaf(plan: ActivationPlan, drawn: Drawn): number {
+  const pieces = plainOnly(drawn.get(plan)?.pieces)
+  const points = pieces === null ? poolPmf(tabulate(plan), POOLS.target) : addedUp(plan, pieces)
+  return meanOf(mapPmf(points, (each) => reaches(plan.folds[POOLS.target] as TargetFold, each)))
+}
 
 /** Effects that take part in the attack sequence; mortal wounds of another moment have a plan of their own. */
 const inSequence = (owned: readonly Owned[]): readonly Owned[] =>

@@ -3,7 +3,6 @@ import {
   allocate,
   at,
   type Counted,
-  DEFAULT_BUDGET,
   meansOf,
   mapPmf,
   mapRational,
@@ -12,7 +11,6 @@ import {
   mixRational,
   modelCount,
   type Pmf,
-  pointsOf,
   poolPmf,
   poolRational,
   type RationalPmf,
@@ -31,7 +29,7 @@ import type { FightNumbers } from '../nameless.ts'
 import type { ExtraResult, WeaponResult } from '../result.ts'
 import { type Aftermath, aftermath } from './aftermath.ts'
 import type { Fight } from './fight.ts'
-import { type Piece, STAGES } from './pieces.ts'
+import { addedUp, type Piece, plainOnly, STAGES } from './pieces.ts'
 import { byWeapon, common, type Prepared, type PreparedLeaf, prepare, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/pools.ts'
 import { efficiency } from '../kit/matchups.ts'
@@ -92,24 +90,16 @@ export const detailOf = (
 /** Pieces of the only activation, where they hurt nobody but the target and draw on nothing together; `null`: they do. */
 function piecesIn({ leaves }: Prepared): readonly Piece[] | null {
   const [leaf, another] = leaves
-  return leaf === undefined || another !== undefined ? null : plainPieces(leaf)
+  return leaf === undefined || another !== undefined ? null : plainOnly(leaf.pieces)
 }
-
-const plainPieces = ({ pieces }: PreparedLeaf): readonly Piece[] | null =>
-  pieces?.every(({ isPlain }) => isPlain) === true ? pieces : null
 
 const tokensOf = ({ plan }: PreparedLeaf, pieces: readonly Piece[]): Tokens<Piece> =>
   pieces.map((each, i) => [each, plan.sources[i]?.count ?? 0])
 
 /** Points of an activation before anything is negated: its pieces added up, or all of it evaluated. */
 function rawOf(leaf: PreparedLeaf, counted: Counted = () => true): Pmf {
-  const pieces = plainPieces(leaf)
-  if (pieces === null) return poolPmf(leaf.tables, POOLS.target, { counted })
-  const tokens = tokensOf(leaf, pieces).filter((_, i) => counted(i))
-  return pointsOf(
-    tokens.map(([piece, count]) => [piece.token(DEFAULT_BUDGET), count]),
-    leaf.plan.repeat,
-  )
+  const pieces = plainOnly(leaf.pieces)
+  return pieces === null ? poolPmf(leaf.tables, POOLS.target, { counted }) : addedUp(leaf.plan, pieces, counted)
 }
 
 function stagesOf(prepared: Prepared): Readonly<Record<string, number>> {

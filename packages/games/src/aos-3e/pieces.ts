@@ -4,11 +4,15 @@
  */
 import {
   type ActivationPlan,
+  type Counted,
+  DEFAULT_BUDGET,
   type Expected,
   fixed,
   outcomesOf,
   RollcallError,
   type Place,
+  type Pmf,
+  pointsOf,
   tabulate,
   type Token,
   tokenOf,
@@ -17,7 +21,6 @@ import {
 } from '@rollcall/core'
 import { type Ask, recorded } from '../kit/recorded.ts'
 import { alike } from '../kit/alike.ts'
-import { once } from '../kit/lazily.ts'
 import { madeOnce } from '../kit/remembered.ts'
 import { sameName } from '../names.ts'
 import { newNotes, type Notes, type Owned, type Unit, type Weapon, withVerb } from './fight.ts'
@@ -51,6 +54,21 @@ export interface Piece {
   readonly isPlain: boolean
 }
 
+/** These pieces, where they hurt nobody but the target and draw on nothing together; `null`: they do, or are not told apart. */
+export const plainOnly = (pieces: readonly Piece[] | null | undefined): readonly Piece[] | null =>
+  pieces?.every(({ isPlain }) => isPlain) === true ? pieces : null
+
+/** Points of plain pieces added up, `counted` of them. Fails with `UnsupportedPlanError` over budget. */
+export const addedUp = (
+  { sources, repeat }: ActivationPlan,
+  pieces: readonly Piece[],
+  counted: Counted = () => true,
+): Pmf =>
+  pointsOf(
+    pieces.flatMap((each, i) => (counted(i) ? [[each.token(DEFAULT_BUDGET), sources[i]?.count ?? 0] as const] : [])),
+    repeat,
+  )
+
 /** How pieces come about, from the fight with the target's own characteristics changed. */
 export type Drawer = (at: InForce, group: Group, place: number) => Piece
 
@@ -74,7 +92,7 @@ export const draw: Drawer = ({ fight, owned }, group, place) => {
   const nodes = reachable(graph, [node])
   const purses = pursesIn(graph)
   const ends = Object.values(nodes).flatMap(({ step }) => outcomesOf(step).flat())
-  const tables = once(() => tabulate(aloneOf(node, nodes)))
+  const worth = worthOf(aloneOf(node, nodes))
   return {
     node,
     perModel,
@@ -82,8 +100,8 @@ export const draw: Drawer = ({ fight, owned }, group, place) => {
     labels: graph.labels,
     purses,
     notes,
-    token: remembering((budget) => tokenOf(tables(), POOLS.target, budget)),
-    visits: once(() => visitsOf(tables(), STAGES)),
+    token: (budget) => worth(budget).token,
+    visits: () => worth(DEFAULT_BUDGET).visits,
     isPlain: purses.length === 0 && ends.every(({ to }) => to !== POOLS.attacker && to !== POOLS.redirected),
   }
 }
@@ -101,15 +119,16 @@ const aloneOf = (node: Place, nodes: ActivationPlan['nodes']): ActivationPlan =>
   folds: {},
 })
 
-/** What was over budget once is so again. */
-function remembering(work: (budget: number) => Token): (budget: number) => Token {
-  let known: Token | undefined
+/** What one token brings; the tables that it is worked out from are not kept. What was over budget once is so again. */
+function worthOf(plan: ActivationPlan): (budget: number) => { readonly token: Token; readonly visits: Expected } {
+  let known: { readonly token: Token; readonly visits: Expected } | undefined
   let failed = 0
   return (budget) => {
-    if (known !== undefined && known.cost <= budget) return known
+    if (known !== undefined && known.token.cost <= budget) return known
     if (budget <= failed) throw new UnsupportedPlanError('too many attacks for an exact answer within the budget')
     failed = budget
-    return (known = work(budget))
+    const tables = tabulate(plan)
+    return (known = { token: tokenOf(tables, POOLS.target, budget), visits: visitsOf(tables, STAGES) })
   }
 }
 

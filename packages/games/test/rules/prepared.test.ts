@@ -3,6 +3,7 @@
  * the fight drawn and evaluated by itself, to the bit.
  */
 import type { Summary } from '@rollcall/core'
+import { loadGame } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactResult } from '../../src/aos-3e/exact.ts'
@@ -12,6 +13,7 @@ import { prepareAttacker } from '../../src/aos-3e/prepared.ts'
 import { prepare } from '../../src/aos-3e/prepare.ts'
 import { resolveFights } from '../../src/aos-3e/resolve.ts'
 import { fight as schema } from '../../src/aos-3e/schema/scenario.ts'
+import { TARGET_NAME } from '../../src/aos-3e/through.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -171,5 +173,20 @@ describe('an attacker that is made ready once', () => {
     const prepared = prepareAttacker({ weapons: [{ name: 'Blade', attacks: 2, hit: '3+', wound: '3+', damage: 1 }] })
     expect(() => prepared.against({ name: 'Ghost', models: 3 }).damage()).toThrow('Ghost has no "save"')
     expect(() => prepared.against({ save: '4+', woundsTaken: 2 })).toThrow('cannot be used')
+  })
+
+  it('tells stories with the names of those who meet', async () => {
+    const game = await loadGame('aos-3e')
+    const weapons = [{ name: 'Blade', attacks: 2, hit: '3+', wound: '3+', damage: 1 }]
+    const [a, b] = ['Anna', 'Bertha'].map((name) => ({ name, models: 5, wounds: 2, save: '4+', weapons }))
+    for (const document of [
+      { attacker: a, target: b },
+      { question: 'duel', a, b },
+      { question: 'together', attackers: [a], targets: [b] },
+    ]) {
+      const story = game.explain(document).join('\n')
+      expect(story).toContain('save roll of Bertha')
+      expect(story).not.toContain(TARGET_NAME)
+    }
   })
 })

@@ -21,7 +21,7 @@ import {
 } from '@rollcall/core'
 import type { Detail } from '../activation.ts'
 import type { Compiled } from '../compile.ts'
-import { type Piece, reachable } from '../pieces.ts'
+import { type Piece, plainOnly, reachable } from '../pieces.ts'
 import { POOLS } from '../sequence/pools.ts'
 import type { Blow } from './blows.ts'
 
@@ -47,8 +47,9 @@ export function likelyOf(plan: Plan, details: Compiled['details']): readonly Lik
 
 /** Where nothing is rolled for before the attacks and all of them hurt nobody but the target, which is nearly always. */
 function damageIfPlain(plan: Plan, details: Compiled['details']): readonly Likely<Blow>[] | null {
-  const pieces = plan.kind === 'activation' ? details.get(plan)?.pieces : undefined
-  if (plan.kind !== 'activation' || pieces?.every(({ isPlain }) => isPlain) !== true) return null
+  if (plan.kind !== 'activation') return null
+  const pieces = plainOnly(details.get(plan)?.pieces)
+  if (pieces === null) return null
   const fold = plan.folds[POOLS.target] as TargetFold
   const { from, mass } = damageOfPieces(plan, pieces)
   const sums = new Map<number, number>()
@@ -68,7 +69,8 @@ function blowsOfLeaf(
   plan: ActivationPlan,
   pieces: Detail['pieces'],
 ): readonly (Blow & { readonly probability: number })[] {
-  if (pieces?.every(({ isPlain }) => isPlain) === true) return alone(damageOfPieces(plan, pieces))
+  const plain = plainOnly(pieces)
+  if (plain !== null) return alone(damageOfPieces(plan, plain))
   const [aside, another] = (['backlash', 'redirected'] as const).filter((each) => sendsTo(plan, ASIDE[each]))
   if (another !== undefined)
     throw new UnsupportedPlanError('some wounds come back to the attacker and others go to a bodyguard')
