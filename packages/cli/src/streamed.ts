@@ -1,4 +1,5 @@
 /** Many documents: answered some at a time, written as they are answered, so that memory does not grow with them. */
+import { setImmediate } from 'node:timers/promises'
 import type { Answer } from '@rollcall/games'
 import { toJson, type View } from '@rollcall/report'
 import { answerAll } from './answering.ts'
@@ -40,6 +41,8 @@ export async function stream(documents: readonly Placed[], args: Args, view: Vie
   const husks: Answer[] = []
   try {
     for (let at = 0; at < documents.length; at += AT_ONCE) {
+      // Signals are heard between portions only.
+      await setImmediate()
       const asked = await questionsIn(documents.slice(at, at + AT_ONCE), args.game)
       const answers = await answerAll(asked, usualGame().id, args)
       whole.add(await textOf(answers))
