@@ -5,7 +5,7 @@ import { FIGHT_COLUMNS, type FightRow } from './columns.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { fightLabels, type RowLabel } from './labels.ts'
 import { drawnMatrix, type Matrix, type MatrixRow } from './matrix.ts'
-import { chance, count, twoDecimals, twoDigits, withError } from './numbers.ts'
+import { chance, count, surenessCell, twoDecimals, withError } from './numbers.ts'
 import { type Choice, drawSheet, groupsSorted, type Look, looksOf, onceOf, type Sheet, textIn } from './sheet.ts'
 
 /** Models that flee after the losses, by whatever name the game has for it. */
@@ -29,7 +29,7 @@ export const namesBy = (labels: (result: FightResult) => RowLabel): readonly Loo
 const FIGURES: readonly Look<FightRow>[] = [
   { name: 'damage_mean', title: 'Damage', numbers: true, text: ({ result }) => twoDecimals(result.damage.mean) },
   { name: 'damage_sd', title: 'sd', numbers: true, spare: 3, text: ({ result }) => twoDecimals(result.damage.sd) },
-  { name: 'damage_se', title: 'se', numbers: true, spare: 2, text: ({ result }) => told(result.damage.se, twoDigits) },
+  { name: 'damage_se', title: 'se', numbers: true, spare: 2, text: ({ result }) => surenessCell(result.damage) ?? '' },
   {
     name: 'slain_mean',
     title: 'Slain',

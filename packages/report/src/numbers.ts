@@ -1,5 +1,5 @@
 /** Numbers for people, all of them written here. Programs get theirs from JSON and CSV at full precision. */
-import type { Interval, Summary } from '@rollcall/core'
+import { type Interval, meanInterval, type Summary } from '@rollcall/core'
 import type { Cell } from './columns.ts'
 
 /** Thousands are set apart from five digits on: 2000 points are as players write them, 100,000 rolls as they are read. */
@@ -72,9 +72,32 @@ export const errorOf = (se: number): string => `se ${twoDigits(se)}`
 export const percentWithError = (probability: number, se: number | undefined): string =>
   `${percent(probability)}${se === undefined ? '' : ` (${errorOf(100 * se)} %)`}`
 
-/** A mean, with its standard error where it was simulated: `7.91 (se 0.0058)`. */
-export const withError = ({ mean, se }: Pick<Summary, 'mean' | 'se'>): string =>
-  `${twoDecimals(mean)}${se === undefined ? '' : ` (${errorOf(se)})`}`
+type Simulated = Pick<Summary, 'mean' | 'se' | 'interval'>
+
+/** Was so little seen that the standard error says less than is known? The interval is wider then than it would make it. */
+function isRare({ mean, se = 0, interval }: Simulated): boolean {
+  if (interval === undefined) return false
+  const usual = meanInterval(mean, se)
+  return interval.high > usual.high + (usual.high - mean) / 1000
+}
+
+/** How sure a simulated mean is: its standard error, or of what was hardly seen the 95 % interval; nothing where it is exact. */
+export function sureness(summary: Simulated): string | undefined {
+  const { se, interval } = summary
+  if (se === undefined) return undefined
+  return interval !== undefined && isRare(summary)
+    ? `${twoDigits(interval.low)} to ${twoDigits(interval.high)}`
+    : errorOf(se)
+}
+
+/** The same below a head that says `se`. */
+export const surenessCell = (summary: Simulated): string | undefined => sureness(summary)?.replace(/^se /, '')
+
+/** A mean, with how sure it is where it was simulated: `7.91 (se 0.0058)`, `0.00 (0 to 0.0037)`. */
+export function withError(summary: Simulated): string {
+  const text = sureness(summary)
+  return text === undefined ? twoDecimals(summary.mean) : `${twoDecimals(summary.mean)} (${text})`
+}
 
 /** A mean and its standard deviation, for columns whose head says so: `7.91 ± 2.30`. */
 export const plusMinus = ({ mean, sd }: Summary): string => `${twoDecimals(mean)} ± ${twoDecimals(sd)}`
@@ -82,9 +105,9 @@ export const plusMinus = ({ mean, sd }: Summary): string => `${twoDecimals(mean)
 /** The same in parts that may stand below each other, with the standard error of what was simulated. */
 export const plusMinusParts = (summary: Summary): readonly string[] => [
   plusMinus(summary),
-  ...(summary.se === undefined ? [] : [`(${errorOf(summary.se)})`]),
+  ...(summary.se === undefined ? [] : [`(${sureness(summary)})`]),
 ]
 
 /** A mean and its spread in a sentence: `1.46 (sd 0.60)`, `1.46 (sd 0.60, se 0.0019)`. */
-export const withSpread = ({ mean, sd, se }: Summary): string =>
-  `${twoDecimals(mean)} (sd ${twoDecimals(sd)}${se === undefined ? '' : `, ${errorOf(se)}`})`
+export const withSpread = (summary: Summary): string =>
+  `${twoDecimals(summary.mean)} (${[`sd ${twoDecimals(summary.sd)}`, sureness(summary)].filter(Boolean).join(', ')})`

@@ -1,6 +1,6 @@
 /** Numbers for people read alike everywhere: laws of how they are written. */
 import { chance, count, percent, readable, twoDecimals, withError, withSpread } from '@rollcall/report'
-import { wilson } from '@rollcall/core'
+import { summariseCounts, wilson } from '@rollcall/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -56,5 +56,12 @@ describe('other numbers', () => {
     expect(withSpread(summary)).toBe('1.46 (sd 0.60, se 0.0019)')
     const { se: _, ...exact } = summary
     expect([withError(exact), withSpread(exact)]).toEqual(['1.46', '1.46 (sd 0.60)'])
+  })
+
+  it('of what was hardly seen have their interval beside them, not a standard error of nothing', () => {
+    // Nothing in 1000 replicates, 1 at most each: 3.69 / 1000.
+    const never = summariseCounts(new Map([[0, 1000]]), { low: 0, high: 1 })
+    expect(withError(never)).toBe('0.00 (0 to 0.0037)')
+    expect(withSpread(never)).toBe('0.00 (sd 0.00, 0 to 0.0037)')
   })
 })
