@@ -26,7 +26,7 @@ const { packageManager } = readJson(join(root, 'package.json'))
 
 /** What may be in a tarball; LICENSE comes from the top of the workspace, pnpm puts it in. */
 const ALLOWED =
-  /^package\/(?:(?:dist|bin|bundle|example|data|aos-3e|wh40k-9e|space-marine-heroes|black-reach|scenarios|schema)\/.+|README\.md|LICENSE|package\.json)$/
+  /^package\/(?:(?:dist|bin|bundle|example|data|aos-3e|wh40k-9e|space-marine-heroes|black-reach|warzone|scenarios|schema)\/.+|README\.md|LICENSE|package\.json)$/
 
 const NEEDED = ['package/LICENSE', 'package/package.json', 'package/README.md']
 

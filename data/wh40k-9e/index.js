@@ -2,8 +2,8 @@ import targets from './targets.json' with { type: 'json' }
 import examples from './units.json' with { type: 'json' }
 
 function atListedSize(example) {
-  const { size = 1, aliases: _, ...unit } = example
-  return { ...unit, models: size }
+  const { listedSize = 1, aliases: _, ...unit } = example
+  return { ...unit, models: listedSize }
 }
 
 export const panels = targets.panels

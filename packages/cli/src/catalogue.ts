@@ -12,7 +12,7 @@ export interface ExampleUnit {
   readonly aliases?: readonly string[]
   readonly faction?: string
   /** Models in a unit of the listed size. */
-  readonly size?: number
+  readonly listedSize?: number
   readonly points?: number
   readonly [word: string]: unknown
 }

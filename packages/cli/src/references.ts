@@ -228,9 +228,9 @@ function withTitle(game: string, name: string, words: readonly string[]): readon
 const isName = (game: string, text: string): boolean => (catalogueOf(game)?.named(text).length ?? 0) > 0
 
 function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
-  const { size, aliases: _, points, ...rest } = unit
-  const models = said ?? size ?? 1
-  return { ...rest, models, ...pointsFor(points, size, models) }
+  const { listedSize, aliases: _, points, ...rest } = unit
+  const models = said ?? listedSize ?? 1
+  return { ...rest, models, ...pointsFor(points, listedSize, models) }
 }
 
 /** Points of a unit: those of its listed size, once for each time it is taken; an incomplete unit costs as much (12.1). */

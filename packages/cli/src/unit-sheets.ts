@@ -71,8 +71,8 @@ export const exampleSheet = (rows: readonly ExampleUnit[]): Sheet<ExampleUnit> =
   columns: [
     { name: 'name', of: ({ name }) => name },
     { name: 'faction', of: ({ faction }) => faction },
-    { name: 'size', of: ({ size }) => size },
-    { name: 'points', of: ({ points }) => points },
+    { name: 'size', of: ({ listedSize }) => listedSize },
+    { name: 'points', of: ({ points, cost }) => points ?? (typeof cost === 'number' ? cost : undefined) },
     { name: 'weapons', of: ({ weapons }) => (Array.isArray(weapons) ? joined(weapons as readonly ExampleUnit[]) : '') },
   ],
   looks: [

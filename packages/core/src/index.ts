@@ -29,7 +29,7 @@ export {
   type Source as DiceSource,
   type Step as ChainStep,
 } from './exact/chain.ts'
-export { followRational, type StateShare } from './exact/chain-rational.ts'
+export { followDoubles, followRational, type StateShare } from './exact/chain-rational.ts'
 export { jointPoints } from './exact/joint.ts'
 export { type Counted, evaluate } from './exact/evaluate.ts'
 export { type Leaf, leavesOf } from './exact/leaves.ts'

@@ -2,6 +2,7 @@
 import { FACTS as AOS } from './aos-3e/facts.ts'
 import { FACTS as REACH } from './black-reach/facts.ts'
 import type { Fact } from './facts.ts'
+import { FACTS as WARZONE } from './warzone/facts.ts'
 import { FACTS as WH40K } from './wh40k-9e/facts.ts'
 
 export type { Fact } from './facts.ts'
@@ -11,4 +12,5 @@ export const FACT_TABLES: Readonly<Record<string, readonly Fact[]>> = {
   'aos-3e': AOS,
   'wh40k-9e': WH40K,
   'black-reach': REACH,
+  warzone: WARZONE,
 }

@@ -4,6 +4,7 @@ import { CARD as AOS } from './aos-3e/card.ts'
 import { CARD as REACH } from './black-reach/card.ts'
 import type { Game, GameCard } from './game.ts'
 import { CARD as HEROES } from './marine-heroes/card.ts'
+import { CARD as WARZONE } from './warzone/card.ts'
 import { didYouMean } from './nearest.ts'
 import { CARD as WH40K } from './wh40k-9e/card.ts'
 
@@ -23,6 +24,7 @@ const SHELF: readonly Shelved[] = [
   { ...WH40K, load: async () => (await import('./wh40k-9e/index.ts')).wh40k9e },
   { ...HEROES, load: async () => (await import('./marine-heroes/index.ts')).spaceMarineHeroes },
   { ...REACH, load: async () => (await import('./black-reach/index.ts')).blackReach },
+  { ...WARZONE, load: async () => (await import('./warzone/index.ts')).warzone },
 ]
 
 /** Every rule system there is, before it is loaded. */

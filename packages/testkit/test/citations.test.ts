@@ -42,7 +42,7 @@ interface Citation {
 }
 
 const BOOK = /core book ((?:\d+(?:\.\d+)*(?:, | and | to )?)+)/g
-const NAMED = /\b(AoS|40K|SMH|HBR) ((?:(?:\d+(?:\.\d+)?|INT-\d+)(?:, )?)+)/g
+const NAMED = /\b(AoS|40K|SMH|HBR|WZ) ((?:(?:\d+(?:\.\d+)?|INT-\d+)(?:, )?)+)/g
 const INTERPRETATION = /\bINT-\d+/g
 /** What rows of tables of data cite: `rule: '8.4'`, `decision('8.4', ...)`, `named('Bless', '9.2', ...)`. */
 const ROW = /(?:\brule: |\bdecision\(|\bnamed\(\s*'[^']+',\s*)'([\dINT., -]+)'/g

@@ -80,10 +80,12 @@ function weaponOf(
 function attacker(text: string): TypedUnit | null {
   if (!/\bCV\s*(?:[+-]?\d|X)/i.test(text)) return null
   const weapons = text.split(';').map((each) => weaponOf(each.trim(), text))
-  const name = text
+  const typed = text
     .split(';')
     .map((each) => each.split(',')[0]?.trim())
     .join('; ')
+  const [only] = weapons
+  const name = weapons.length === 1 && only !== undefined && only.name !== '' ? only.name : typed
   return {
     // Whoever only attacks has a defence that is of no account.
     unit: { name, defence: 1, attacks: weapons.map(({ weapon }) => weapon) },

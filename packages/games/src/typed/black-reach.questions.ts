@@ -164,7 +164,7 @@ export interface Option {
 /** An assault: who wins, and what becomes of both (6.2). */
 export interface AssaultOdds {
   /** Which question. */
-  readonly odds: 'assault' | 'charge' | 'ranged-assault'
+  readonly odds: 'assault' | 'ranged-assault'
   readonly game?: 'black-reach' | undefined
   readonly name?: string | undefined
   readonly attacker: Counter

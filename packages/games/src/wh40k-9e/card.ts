@@ -8,5 +8,5 @@ export const CARD: GameCard = {
   citedAs: '40K',
   summary:
     'attack sequence with weapon types, invulnerable saves, mortal wounds, ignored wounds and slain models in order, morale; charges, psychic powers, transports; duels',
-  ownWords: ['toughness', 'strength', 'ap', 'leadership', 'skill', 'invulnerable'],
+  ownWords: ['toughness', 'ap', 'skill', 'invulnerable'],
 }

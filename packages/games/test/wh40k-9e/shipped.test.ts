@@ -8,7 +8,7 @@ const wh40k = await loadGame('wh40k-9e')
 
 interface Card {
   readonly name: string
-  readonly size?: number
+  readonly listedSize?: number
   readonly weapons: readonly { readonly name: string; readonly type: string }[]
 }
 
@@ -20,8 +20,8 @@ const targets = dataOf('wh40k-9e/targets.json').panels['standard'] ?? []
 
 /** The unit as a scenario has it. */
 function attackerOf(card: Card): object {
-  const { size, faction: _, aliases: _a, options: _o, ...unit } = card as Card & Record<string, unknown>
-  return { models: size ?? 1, ...unit }
+  const { listedSize, faction: _, aliases: _a, options: _o, ...unit } = card as Card & Record<string, unknown>
+  return { models: listedSize ?? 1, ...unit }
 }
 
 describe.each(units.map((each) => [each.name, each] as const))('%s', (name, card) => {

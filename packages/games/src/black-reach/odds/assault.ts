@@ -51,7 +51,7 @@ function sideOf(side: string, each: Unit, state: UnitState): Happening {
 
 export const assault = odds<Said>({
   id: 'assault',
-  also: ['charge', 'ranged-assault'],
+  also: ['ranged-assault'],
   title: 'An assault: who wins, and what becomes of both',
   rule: '6.2',
   asks: [],

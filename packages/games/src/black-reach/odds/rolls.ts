@@ -116,7 +116,7 @@ const perilWords = z
   .superRefine(({ psyker, cost, diverted, perilTokens: pool }, context) => {
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
     if (diverted > 0 && (psyker !== 'weirdboy' || cost < 2))
-      wrong('diverted', 'is for a Weirdboy and a power that costs 2 or more (HBR 8.2)')
+      wrong('diverted', 'needs a Weirdboy and a power that costs 2 or more (HBR 8.2)')
     const isEmpty = pool === undefined || PERIL_TOKENS.every((each) => pool[each] === 0)
     if (psyker === 'librarian' && isEmpty)
       wrong('perilTokens', 'is missing: say how many Warp Peril tokens of each kind the pool holds (HBR 8.3)')

@@ -36,6 +36,7 @@ const heavy = z
     locationTable: z
       .record(locations, damageKey)
       .refine((table) => Object.keys(table).length > 0, 'holds no result')
+      .meta({ minProperties: 1 })
       .transform(everyResult)
       .describe('Damage by the result of the location die; the pictures of the rulebook had it, so it must be given'),
     damage: z.array(damageKey).max(20).default([]).describe('Damage tokens that it has already'),

@@ -1,0 +1,8 @@
+/** Mutant Chronicles Warzone: the units whose profiles the rules print, and targets to measure against. */
+import type { Squad } from '@rollcall/games/warzone'
+
+/** Units of the text, by name; those with a weapon attack, too. */
+export declare const units: readonly (Squad & { readonly name: string })[]
+
+/** Targets: `armour`, the default, varies the armour, `standard` is what stands on tables. */
+export declare const panels: Readonly<Record<'armour' | 'standard', readonly Squad[]>>

@@ -1,0 +1,993 @@
+/** Questions of Mutant Chronicles: Warzone, 2nd edition, in types. Made by "npm run schema": do not edit. */
+
+export type FightQuestion = FightWords &
+  ({ readonly attacker: Shooter | readonly Shooter[]; readonly attackers?: undefined } | { readonly attackers: Shooter | readonly Shooter[]; readonly attacker?: undefined }) &
+  ({ readonly target: Squad | readonly Squad[]; readonly targets?: undefined } | { readonly targets: Squad | readonly Squad[]; readonly target?: undefined })
+
+/** What stands in it. */
+export interface FightWords {
+  readonly game?: 'warzone' | undefined
+  readonly question?: 'damage' | 'dist' | undefined
+  readonly name?: string | undefined
+  readonly attacker?: Shooter | readonly Shooter[] | undefined
+  readonly attackers?: Shooter | readonly Shooter[] | undefined
+  readonly target?: Squad | readonly Squad[] | undefined
+  readonly targets?: Squad | readonly Squad[] | undefined
+  readonly situation?: Situation | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 1000000000. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: string | number | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
+}
+
+export interface Situation {
+  /** From 0 to 1000. Default: 12. */
+  readonly distance?: number | undefined
+  /** A whole number from 0 to 100. */
+  readonly aims?: number | string | undefined
+  /** Default: false. */
+  readonly indirect?: boolean | undefined
+  /** Default: false. */
+  readonly movingVehicle?: boolean | undefined
+  /** Default: none. */
+  readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
+  /** Default: false. */
+  readonly heavyCover?: boolean | undefined
+  /** Default: false. */
+  readonly targetCrouched?: boolean | undefined
+  /** To hit a target of size 1 (INT-10). Default: 0. */
+  readonly sizeOneModifier?: 0 | -1 | undefined
+}
+
+export interface Data {
+  readonly game: string
+  /** Source and version of the units. */
+  readonly revision: string
+  /** Edition and date of the points. */
+  readonly date: string
+  /** It is not the one that ships. */
+  readonly own?: true | undefined
+}
+
+export interface BattleQuestion {
+  readonly game?: 'warzone' | undefined
+  /** Default: battle. */
+  readonly question?: 'battle' | 'duel' | 'firefight' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 1 to 30. */
+  readonly turns?: number | string | undefined
+  /** From 0 to 48. Default: 12. */
+  readonly distance?: number | undefined
+  readonly a: FiringSquad
+  readonly b: FiringSquad
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 1000000000. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: string | number | undefined
+  /** To hit a target of size 1 (INT-10). Default: 0. */
+  readonly sizeOneModifier?: 0 | -1 | undefined
+}
+
+/** Is an army legal, and what does it cost? (14). */
+export interface ArmyOdds {
+  /** Which question. */
+  readonly odds: 'army' | 'list-check' | 'check'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 0 to 1000000. */
+  readonly pointsLimit?: number | string | null | undefined
+  readonly units: readonly Unit[]
+}
+
+export interface Unit {
+  readonly id: string
+  /** Default: squad. */
+  readonly kind?: 'squad' | 'single' | undefined
+  /** Of every model; of a single of all of it. */
+  readonly cost: number | string
+  /** A whole number from 1 to 100. */
+  readonly models?: number | string | undefined
+  /** A whole number from 0 to 100. */
+  readonly specialists?: number | string | undefined
+  /** A whole number from 1 to 100. */
+  readonly minimum?: number | string | undefined
+  /** A whole number from 1 to 100. */
+  readonly maximum?: number | string | undefined
+  /** A whole number from 0 to 100. */
+  readonly maximumSpecialists?: number | string | undefined
+  /** How many of this type an army may have. */
+  readonly perArmy?: number | string | undefined
+  /** Types that the army must have beside it. */
+  readonly needs?: readonly string[] | undefined
+  /** Default: its id. */
+  readonly type?: string | undefined
+  readonly powers?: readonly ({ readonly name: string; readonly cost: number | string })[] | undefined
+  /** Default: false. */
+  readonly supernaturalPowers?: boolean | undefined
+}
+
+/** A blast: everybody under its marker, on a hit and after deviation (5.10). */
+export interface BlastOdds {
+  /** Which question. */
+  readonly odds: 'blast' | 'radius-area' | 'grenade' | 'radius-template'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly firer: Model
+  readonly weapon: Weapon
+  /** Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8). Default: false. */
+  readonly indirect?: boolean | undefined
+  /** The firer is crew of a vehicle that moves: -3. Default: false. */
+  readonly movingVehicle?: boolean | undefined
+  /** Skills and special modifiers to hit. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** To hit a target of size 1 (INT-10). Default: 0. */
+  readonly sizeOneModifier?: 0 | -1 | undefined
+  /** The model it is aimed at. */
+  readonly target: Target
+  /** Default: false. */
+  readonly aimed?: boolean | undefined
+  /** Models under the marker on a hit, the target among them. */
+  readonly onHit: readonly Target[]
+  /** After deviation: how likely it covers which models; what is left of 1 covers nobody. */
+  readonly onMiss?: readonly ({ readonly probability: number | string; readonly models: readonly Target[] })[] | undefined
+}
+
+/** Breaking away: a Command Test, and a free attack of every enemy in contact (6.6). */
+export interface BreakAwayOdds {
+  /** Which question. */
+  readonly odds: 'break-away' | 'flee' | 'disengage'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly runner: Fighter
+  readonly enemies: Fighter | readonly Fighter[]
+  /** Default: false. */
+  readonly acrossObstacle?: boolean | undefined
+}
+
+/** Climbing: does it reach the top, or fall and die? (4). */
+export interface ClimbOdds {
+  /** Which question. */
+  readonly odds: 'climb'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly model: Model
+  /** A whole number from 1 to 18. */
+  readonly inches: number | string
+}
+
+/** Close combat: who dies in some clashes, after a charge, or to the death (6.1). */
+export interface CloseCombatOdds {
+  /** Which question. */
+  readonly odds: 'close-combat' | 'clash' | 'melee'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly attacker: Fighter
+  readonly defender: Fighter
+  /** Actions put into each clash: 2 is one clash with +1, [1, 1] are two clashes. */
+  readonly actions?: number | string | readonly (number | string)[] | undefined
+  /** Default: none. */
+  readonly charge?: 'none' | 'charge' | 'counterCharge' | undefined
+  /** Stalker or Phantom Raider: charges from hiding. Default: false. */
+  readonly fromHiding?: boolean | undefined
+  /** INT-20. Default: printed. */
+  readonly chargeRule?: 'printed' | 'amended' | undefined
+  /** Friends of the attacker already in contact with the target. */
+  readonly friends?: number | string | undefined
+  /** Those of them that have Group Attack, too. */
+  readonly groupFriends?: number | string | undefined
+  /** Default: false. */
+  readonly acrossObstacle?: boolean | undefined
+  /** One-Action clashes until somebody is dead. Default: false. */
+  readonly toTheDeath?: boolean | undefined
+}
+
+/** Deviation of a radius weapon: how far, and what it covers (5.11). */
+export interface DeviationOdds {
+  /** Which question. */
+  readonly odds: 'deviation' | 'scatter'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** Inches from the firer to the target. */
+  readonly distance: number
+  /** From 0 to 50. */
+  readonly markerRadius?: number | undefined
+  /** Of every base that says no other. Default: 0.5. */
+  readonly baseRadius?: number | undefined
+  /** Bases beside the target, which is at 0, 0; y points away from the firer. */
+  readonly models?: readonly DeviationOddsModel[] | undefined
+}
+
+export interface DeviationOddsModel {
+  readonly id: string
+  /** From -200 to 200. */
+  readonly x: number
+  /** From -200 to 200. */
+  readonly y: number
+  /** From 0 to 20. */
+  readonly baseRadius?: number | undefined
+}
+
+/** A locked access point: is it broken open? (12). */
+export interface DoorOdds {
+  /** Which question. */
+  readonly odds: 'door' | 'access-point' | 'portal'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly construction: 'light' | 'normal' | 'reinforced' | 'heavy'
+  /** A whole number from 1 to 10. */
+  readonly size: number | string
+  /** A whole number from 0 to 60. */
+  readonly damage: number | string
+  /** A whole number from 1 to 60. */
+  readonly blows: number | string
+  /** A whole number from 1 to 20. */
+  readonly woundRolls?: number | string | undefined
+  /** Target number of shots; blows in close combat hit automatically. */
+  readonly toHit?: number | string | undefined
+}
+
+/** A fall or a jump: wounds, and whether it kills (4). */
+export interface FallOdds {
+  /** Which question. */
+  readonly odds: 'fall' | 'jump' | 'crash'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly model: Model
+  /** From 0 to 1000. */
+  readonly height: number
+  /** A jump: from 6 inches on it needs an Action and a Command Test. Default: false. */
+  readonly voluntary?: boolean | undefined
+}
+
+/** Cause Fear: does an Action get lost? (8). */
+export interface FearOdds {
+  /** Which question. */
+  readonly odds: 'fear' | 'cause-fear'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly model: Model
+}
+
+/** An activation of aiming and firing at a queue of targets: kills, wounds, chance to kill (5.7). */
+export interface FireOdds {
+  /** Which question. */
+  readonly odds: 'fire' | 'shoot' | 'volley' | 'activation' | 'ranged'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly firer: Model
+  readonly weapon: Weapon
+  /** Actions in their order: aim, fire. */
+  readonly plan?: readonly ('aim' | 'fire')[] | string | undefined
+  /** Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8). Default: false. */
+  readonly indirect?: boolean | undefined
+  /** The firer is crew of a vehicle that moves: -3. Default: false. */
+  readonly movingVehicle?: boolean | undefined
+  /** Skills and special modifiers to hit. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** To hit a target of size 1 (INT-10). Default: 0. */
+  readonly sizeOneModifier?: 0 | -1 | undefined
+  readonly target?: Target | readonly Target[] | undefined
+  readonly targets?: Target | readonly Target[] | undefined
+}
+
+/** A flame: every model under the marker is hit, without a roll (5.9). */
+export interface FlameOdds {
+  /** Which question. */
+  readonly odds: 'flame' | 'direct-area' | 'flamer' | 'direct-template'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly damage: number | string
+  /** A whole number from 1 to 20. */
+  readonly woundRolls?: number | string | undefined
+  /** Default: false. */
+  readonly antiPersonnel?: boolean | undefined
+  /** Models under the marker. */
+  readonly models: readonly Target[]
+}
+
+/** Regeneration or a medic: wounds regained (13). */
+export interface HealOdds {
+  /** Which question. */
+  readonly odds: 'heal' | 'regeneration' | 'medic'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** Regeneration N. */
+  readonly regeneration?: number | string | undefined
+  /** A medic tests on his Leadership (INT-32). */
+  readonly medic?: Model | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 1 to 100. */
+  readonly wounds: number | string
+  /** A whole number from 0 to 100. */
+  readonly left: number | string
+}
+
+/** Initiative: d20 and the highest Leadership, ties again (3). */
+export interface InitiativeOdds {
+  /** Which question. */
+  readonly odds: 'initiative'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** Highest Leadership of each player: 14,12. */
+  readonly leaderships: readonly (number | string)[]
+}
+
+/** A shot into close combat: who is struck, and who dies (5.12). */
+export interface IntoCloseCombatOdds {
+  /** Which question. */
+  readonly odds: 'into-close-combat' | 'shoot-into-close-combat'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly firer: Model
+  readonly weapon: Weapon
+  /** The firer is crew of a vehicle that moves: -3. Default: false. */
+  readonly movingVehicle?: boolean | undefined
+  /** Skills and special modifiers to hit. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** To hit a target of size 1 (INT-10). Default: 0. */
+  readonly sizeOneModifier?: 0 | -1 | undefined
+  /** Default: false. */
+  readonly aimed?: boolean | undefined
+  /** The model it is aimed at. */
+  readonly target: Target
+  /** Models in base contact with it. */
+  readonly contacts: readonly Target[]
+}
+
+/** A Morale Test: is one due, and does the unit panic? (8). */
+export interface MoraleOdds {
+  /** Which question. */
+  readonly odds: 'morale' | 'morale-test' | 'panic'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** Leadership, skills and states of whoever tests. */
+  readonly unit: Model
+  /** Models it started with; of a single its wounds. */
+  readonly started?: number | string | undefined
+  /** A whole number from 0 to 100. */
+  readonly left?: number | string | undefined
+  /** Did it lose any in this activation?. Default: true. */
+  readonly lostNow?: boolean | undefined
+  /** A whole number from -60 to 60. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+}
+
+/** Waiting models that fire at whoever moves (3). */
+export interface OverwatchOdds {
+  /** Which question. */
+  readonly odds: 'overwatch' | 'waiting' | 'reserve-action'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly firer: Model
+  readonly weapon: Weapon
+  /** Actions in their order: aim, fire. */
+  readonly plan?: readonly ('aim' | 'fire')[] | string | undefined
+  /** Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8). Default: false. */
+  readonly indirect?: boolean | undefined
+  /** The firer is crew of a vehicle that moves: -3. Default: false. */
+  readonly movingVehicle?: boolean | undefined
+  /** Skills and special modifiers to hit. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** To hit a target of size 1 (INT-10). Default: 0. */
+  readonly sizeOneModifier?: 0 | -1 | undefined
+  readonly target?: Target | readonly Target[] | undefined
+  readonly targets?: Target | readonly Target[] | undefined
+  /** A whole number from 1 to 12. */
+  readonly watchers?: number | string | undefined
+}
+
+/** A supernatural power: is it cast, and does it take effect? (9). */
+export interface PowerOdds {
+  /** Which question. */
+  readonly odds: 'power' | 'cast' | 'supernatural-power'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly user: Model
+  readonly target?: Model | undefined
+  /** A whole number from 0 to 60. */
+  readonly difficulty: number | string
+  /** Actions spent concentrating. */
+  readonly concentration?: number | string | undefined
+  /** Default: none. */
+  readonly save?: 'none' | 'commandTest' | 'armourRoll' | 'power' | undefined
+  /** Of a power that is saved by an Armour Roll. */
+  readonly damage?: number | string | undefined
+}
+
+/** Rally: the chance of each turn, and how many turns it takes (8). */
+export interface RallyOdds {
+  /** Which question. */
+  readonly odds: 'rally'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly unit: Model
+  /** Default: false. */
+  readonly enemyInSight?: boolean | undefined
+  /** Rally Comrades: whose Leadership is used (INT-25). */
+  readonly leadershipOf?: Model | undefined
+}
+
+/** Ramming: who dodges, who dies, and what it costs the vehicle (10). */
+export interface RamOdds {
+  /** Which question. */
+  readonly odds: 'ram' | 'ramming'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly vehicle: Vehicle
+  /** Models on the path, in their order. */
+  readonly models: readonly RamOddsModel[]
+}
+
+export interface Vehicle {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour: number | string
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+}
+
+export interface RamOddsModel {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour: number | string
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+  /** A vehicle cannot dodge. Default: false. */
+  readonly vehicle?: boolean | undefined
+  /** Inches along the path. Default: 0. */
+  readonly distance?: number | undefined
+}
+
+/** Taking cover from a blast or a ramming vehicle (4). */
+export interface TakeCoverOdds {
+  /** Which question. */
+  readonly odds: 'take-cover'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly model: Model
+  /** Default: true. */
+  readonly waiting?: boolean | undefined
+  /** Default: false. */
+  readonly ramming?: boolean | undefined
+}
+
+/** A test: roll a target number or less, 1 always and 20 never (1). */
+export interface TestOdds {
+  /** Which question. */
+  readonly odds: 'test' | 'command-test' | 'roll'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** Target number, all told. */
+  readonly target?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly characteristic?: number | string | undefined
+  /** A whole number from -60 to 60. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** Halvings of the characteristic: out of command, panicked, crouched. */
+  readonly halvings?: number | string | undefined
+  /** An opposed value: 10 + own - opposing. */
+  readonly against?: number | string | undefined
+}
+
+/** A volley at a squad, and its Morale Test: kills, and whether it panics (8). */
+export interface VolleyAndMoraleOdds {
+  /** Which question. */
+  readonly odds: 'volley-and-morale' | 'volley-morale' | 'squad-volley'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly firer: Model
+  readonly weapon: Weapon
+  /** Actions in their order: aim, fire. */
+  readonly plan?: readonly ('aim' | 'fire')[] | string | undefined
+  /** Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8). Default: false. */
+  readonly indirect?: boolean | undefined
+  /** The firer is crew of a vehicle that moves: -3. Default: false. */
+  readonly movingVehicle?: boolean | undefined
+  /** Skills and special modifiers to hit. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** To hit a target of size 1 (INT-10). Default: 0. */
+  readonly sizeOneModifier?: 0 | -1 | undefined
+  /** Models that fire, each by the plan. */
+  readonly firers?: number | string | undefined
+  /** A member of the squad; its leadership is the leader's. */
+  readonly target: Target
+  /** Members that are left. */
+  readonly models: number | string
+  /** Members that it started with. */
+  readonly started: number | string
+}
+
+export interface Shooter {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour?: number | string | undefined
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+  /** Its id in the catalogue. */
+  readonly id?: string | undefined
+  /** Its faction, by name. */
+  readonly faction?: string | undefined
+  /** Options taken, as answers name them; weapons say what they do. */
+  readonly loadout?: readonly string[] | undefined
+  /** As answers name them; abilities say what they do. */
+  readonly enhancements?: readonly string[] | undefined
+  /** The list that it comes from. */
+  readonly list?: string | undefined
+  /** Its place in its list, from 1. */
+  readonly number?: number | string | undefined
+  /** Which of the units of its name in its list, from 1. */
+  readonly copy?: number | string | undefined
+  /** A whole number from 1 to 60. */
+  readonly models?: number | string | undefined
+  /** Of all its models; without it their cost. */
+  readonly points?: number | undefined
+  /** What was taken for granted; answers repeat it. */
+  readonly assumed?: readonly string[] | undefined
+  readonly weapon: Weapon
+  /** A whole number from -60 to 60. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+}
+
+export interface Weapon {
+  readonly name?: string | undefined
+  /** Columns of its profile; where one is empty the weapon cannot be used. */
+  readonly bands: Bands
+  /** Default: false. */
+  readonly antiPersonnel?: boolean | undefined
+  /** Default: false. */
+  readonly antiTank?: boolean | undefined
+  /** Default: false. */
+  readonly melee?: boolean | undefined
+  /** Default: false. */
+  readonly directFire?: boolean | undefined
+  /** Default: false. */
+  readonly indirectFire?: boolean | undefined
+  /** Area weapon: flame (direct) or blast (radius). */
+  readonly template?: 'direct' | 'radius' | undefined
+}
+
+export interface Bands {
+  readonly closeCombat?: Band | undefined
+  readonly direct?: Band | undefined
+  readonly short?: Band | undefined
+  readonly medium?: Band | undefined
+  readonly long?: Band | undefined
+  readonly extreme?: Band | undefined
+}
+
+export interface Band {
+  /** A whole number from -60 to 60. */
+  readonly toHit?: number | string | undefined
+  /** Burst: shots of one Fire Action. */
+  readonly shots?: number | string | undefined
+  /** A number; of melee and thrown weapons Strength plus a constant: { strengthPlus: 2 }. */
+  readonly damage: number | string | { readonly strengthPlus: number | string }
+  /** Armour Rolls of every hit. */
+  readonly woundRolls?: number | string | undefined
+}
+
+export interface Squad {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour: number | string
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+  /** Its id in the catalogue. */
+  readonly id?: string | undefined
+  /** Its faction, by name. */
+  readonly faction?: string | undefined
+  /** Options taken, as answers name them; weapons say what they do. */
+  readonly loadout?: readonly string[] | undefined
+  /** As answers name them; abilities say what they do. */
+  readonly enhancements?: readonly string[] | undefined
+  /** The list that it comes from. */
+  readonly list?: string | undefined
+  /** Its place in its list, from 1. */
+  readonly number?: number | string | undefined
+  /** Which of the units of its name in its list, from 1. */
+  readonly copy?: number | string | undefined
+  /** A whole number from 1 to 60. */
+  readonly models?: number | string | undefined
+  /** Of all its models; without it their cost. */
+  readonly points?: number | undefined
+  /** What was taken for granted; answers repeat it. */
+  readonly assumed?: readonly string[] | undefined
+  /** Crew of a vehicle, in the order in which they are struck. */
+  readonly crew?: readonly Crew[] | undefined
+  /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
+  readonly crewFrom?: number | string | undefined
+  /** Of no account where it is attacked. */
+  readonly weapon?: Weapon | undefined
+  /** Members that its squad started with, for the Morale Test. */
+  readonly started?: number | string | undefined
+}
+
+export interface Crew {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour?: number | string | undefined
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+  /** Default: false. */
+  readonly driver?: boolean | undefined
+}
+
+export interface FiringSquad {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour?: number | string | undefined
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+  /** A whole number from 1 to 40. */
+  readonly models?: number | string | undefined
+  /** Members that it started with; default: those that are left. */
+  readonly started?: number | string | undefined
+  readonly weapon: Weapon
+  /** A whole number from -60 to 60. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** Actions that each member spends aiming. */
+  readonly aims?: number | string | undefined
+  /** Default: none. */
+  readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
+  /** Default: false. */
+  readonly heavyCover?: boolean | undefined
+}
+
+export interface Model {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour?: number | string | undefined
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+}
+
+export interface Target {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour: number | string
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+  /** Crew of a vehicle, in the order in which they are struck. */
+  readonly crew?: readonly Crew[] | undefined
+  /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
+  readonly crewFrom?: number | string | undefined
+  /** Inches; horizontally. Default: 12. */
+  readonly distance?: number | undefined
+  /** Altitude levels between firer and flyer. */
+  readonly levelDifference?: number | string | undefined
+  /** Default: none. */
+  readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
+  /** Walls: Damage -2 (WZ 5.3). Default: false. */
+  readonly heavyCover?: boolean | undefined
+  /** An area weapon reaches it through an open window only (WZ 12). Default: false. */
+  readonly throughWindow?: boolean | undefined
+}
+
+export interface Fighter {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour?: number | string | undefined
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+  /** Its column closeCombat counts; without it the defender has that of the attacker (INT-37). */
+  readonly weapon?: Weapon | undefined
+  /** Armed with two melee-capable weapons: +1. Default: false. */
+  readonly twoWeapons?: boolean | undefined
+  /** Special modifiers of its Close Combat. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** Of a closed vehicle. */
+  readonly driver?: Model | undefined
+  /** Of a closed vehicle: it strikes back. Default: false. */
+  readonly walker?: boolean | undefined
+}
+
+/** A small question, by its name. */
+export type OddsQuestion =
+  | ArmyOdds
+  | BlastOdds
+  | BreakAwayOdds
+  | ClimbOdds
+  | CloseCombatOdds
+  | DeviationOdds
+  | DoorOdds
+  | FallOdds
+  | FearOdds
+  | FireOdds
+  | FlameOdds
+  | HealOdds
+  | InitiativeOdds
+  | IntoCloseCombatOdds
+  | MoraleOdds
+  | OverwatchOdds
+  | PowerOdds
+  | RallyOdds
+  | RamOdds
+  | TakeCoverOdds
+  | TestOdds
+  | VolleyAndMoraleOdds
+
+/** Everything that may be asked. */
+export type Question =
+  | FightQuestion
+  | BattleQuestion
+  | OddsQuestion

@@ -1,0 +1,199 @@
+/** Close combat (WZ 6): the modified Close Combat of both sides, who strikes first, and one clash after another. */
+import { fork, RollcallError } from '@rollcall/core'
+import { failuresOf, testOf } from './dice.ts'
+import { armourNeeded } from './ranged.ts'
+import type { Fighter } from './schema/fighter.ts'
+import { halved, has, type Model, needed } from './schema/model.ts'
+import { type BandEntry, damageOf, type Weapon } from './schema/weapon.ts'
+import { marked, type Scene, type SceneStep } from './scene.ts'
+
+/** An attack in close combat with everything that is decided before the dice. */
+export interface Assault {
+  readonly attacker: Fighter
+  readonly defender: Fighter
+  /** Actions put into each clash. */
+  readonly actions: readonly number[]
+  readonly charge: 'none' | 'charge' | 'counterCharge'
+  readonly fromHiding: boolean
+  readonly chargeRule: 'printed' | 'amended'
+  readonly friends: number
+  readonly groupFriends: number
+  readonly acrossObstacle: boolean
+}
+
+/** A side of an assault. */
+export type Side = 'attacker' | 'defender'
+
+const OTHER: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' }
+
+/** Number of a side among the bodies of a scene. */
+export const bodyOf: Readonly<Record<Side, number>> = { attacker: 0, defender: 1 }
+
+/** Bonuses that friends give at most (WZ 6.1). */
+const MOST_FRIENDS = 3
+const OBSTACLE = -3
+const REPULSIVE = -1
+const TWO_WEAPONS = 1
+
+/** What a charge adds to Close Combat and to Damage (WZ 6.2). */
+interface ChargeBonus {
+  readonly skill: number
+  readonly damage: number
+}
+
+const NOTHING: ChargeBonus = { skill: 0, damage: 0 }
+
+/** The weapon that a side fights with; the defender may have that of the attacker (INT-37). */
+function weaponOf({ attacker, defender }: Assault, side: Side): Weapon {
+  const weapon = side === 'attacker' ? attacker.weapon : (defender.weapon ?? attacker.weapon)
+  if (weapon !== undefined) return weapon
+  throw new RollcallError('ERR_INPUT_INVALID', 'nobody said what is fought with', {
+    issues: [{ path: `${side}.weapon`, message: 'is missing' }],
+  })
+}
+
+function entryOf(assault: Assault, side: Side): BandEntry {
+  const weapon = weaponOf(assault, side)
+  const entry = weapon.bands.closeCombat
+  if (entry !== undefined) return entry
+  throw new RollcallError('ERR_INPUT_INVALID', `${weapon.name ?? 'the weapon'} is of no use in close combat`, {
+    issues: [{ path: `${side}.weapon.bands.closeCombat`, message: 'is missing (WZ 5.1)' }],
+  })
+}
+
+/** Whose blows a side strikes: those of a closed vehicle are its driver's (INT-28). */
+const striker = (fighter: Fighter): Model => fighter.driver ?? fighter
+
+/** The bonus of a charge in its first clash; in a countercharge both have it (WZ 6.2, 6.3). */
+function chargeOf(assault: Assault, side: Side, isFirst: boolean): ChargeBonus {
+  const charges = assault.charge === 'counterCharge' || (assault.charge === 'charge' && side === 'attacker')
+  if (!charges || !isFirst) return NOTHING
+  const isAmended = assault.chargeRule === 'amended' && weaponOf(assault, side).melee
+  const who = striker(assault[side])
+  const hides = side === 'attacker' && assault.fromHiding && (has(who, 'stalker') || has(who, 'phantomRaider'))
+  const skills = [has(who, 'murderousImpetus'), has(who, 'enhancedCharge'), hides].filter((is) => is).length
+  return { skill: (isAmended ? 2 : 1) + skills, damage: (isAmended ? 1 : 0) + skills }
+}
+
+/** What only the active side has: Actions, friends, Group Attack (WZ 6.1, INT-43). */
+function activeBonus({ attacker, friends, groupFriends }: Assault, actions: number): number {
+  const group = has(striker(attacker), 'groupAttack') ? Math.min(MOST_FRIENDS, groupFriends) : 0
+  return actions - 1 + Math.min(MOST_FRIENDS, friends) + group
+}
+
+/** Close Combat of a side in a clash (WZ 6.1). */
+export function skillOf(
+  assault: Assault,
+  side: Side,
+  clash: { readonly actions: number; readonly isFirst: boolean },
+): number {
+  const [me, other] = [assault[side], assault[OTHER[side]]]
+  const who = striker(me)
+  const onlyMelee = weaponOf(assault, side).melee
+  return (
+    halved(who, 'closeCombat', side) +
+    entryOf(assault, side).toHit +
+    (me.twoWeapons ? TWO_WEAPONS : 0) +
+    me.modifiers +
+    chargeOf(assault, side, clash.isFirst).skill +
+    (side === 'attacker' ? activeBonus(assault, clash.actions) : 0) +
+    (assault.acrossObstacle && onlyMelee ? OBSTACLE : 0) +
+    (has(striker(other), 'repulsive') && !has(who, 'repulsive') ? REPULSIVE : 0)
+  )
+}
+
+function damageIn(assault: Assault, side: Side, isFirst: boolean): number {
+  const who = striker(assault[side])
+  const group = side === 'attacker' && has(who, 'groupAttack') ? Math.min(MOST_FRIENDS, assault.groupFriends) : 0
+  return (
+    damageOf(entryOf(assault, side).damage, () => needed(who, 'strength', side)) +
+    chargeOf(assault, side, isFirst).damage +
+    group
+  )
+}
+
+/** Does a side strike first in the first clash? By a charge, but no countercharge, or by its skill (WZ 6.2, 6.4). */
+const strikesFirst = (assault: Assault, side: Side): boolean =>
+  (assault.charge === 'charge' && side === 'attacker') || has(striker(assault[side]), 'firstStrike')
+
+/** Closed vehicles that are no walkers do not strike back (WZ 10). */
+const strikesBack = ({ defender }: Assault): boolean => defender.driver === undefined || defender.walker
+
+/** A blow: to hit, Weapon Immunity, Armour Rolls; its wounds are marked, and taken when both have struck. */
+function blow(assault: Assault, side: Side, modifier: number, actions: number, isFirst: boolean): readonly SceneStep[] {
+  const target = assault[OTHER[side]]
+  const clash = { actions, isFirst }
+  const weapon = weaponOf(assault, side)
+  const rolls =
+    entryOf(assault, side).woundRolls + (has(striker(assault[side]), 'deadlyStrike') && weapon.melee ? 1 : 0)
+  const isAlive = (scene: Scene): boolean => living(scene, 'attacker') && living(scene, 'defender')
+  const hits: SceneStep = (scene) => {
+    if (!isAlive(scene)) return scene
+    const needs = 10 + skillOf(assault, side, clash) + modifier - skillOf(assault, OTHER[side], clash)
+    return fork(testOf(needs), (hit) => (hit ? marked(scene, `${side} hits`) : scene))
+  }
+  const resisted: SceneStep = (scene) =>
+    scene.marks[`${side} hits`] === undefined || !weapon.antiPersonnel || target.weaponImmunity === 0
+      ? scene
+      : fork(testOf(target.weaponImmunity), (resists) => (resists ? without(scene, `${side} hits`) : scene))
+  const wounds: SceneStep = (scene) => {
+    if (scene.marks[`${side} hits`] === undefined) return scene
+    const needs = armourNeeded(needed(target, 'armour', OTHER[side]), damageIn(assault, side, isFirst))
+    return fork(failuresOf(needs, rolls), (failed) =>
+      marked(without(scene, `${side} hits`), `wounds of ${OTHER[side]}`, failed),
+    )
+  }
+  return [hits, resisted, wounds]
+}
+
+const living = ({ wounds }: Scene, side: Side): boolean => (wounds[bodyOf[side]] ?? 0) > 0
+
+function without(scene: Scene, name: string): Scene {
+  const { [name]: _, ...marks } = scene.marks
+  return { ...scene, marks }
+}
+
+/** Wounds that are marked are taken; whoever kills by Vampirism and lives regains as many as its victim's profile has (WZ 6.7). */
+const taken =
+  (assault: Assault): SceneStep =>
+  (scene) => {
+    const left = (side: Side): number =>
+      Math.max(0, (scene.wounds[bodyOf[side]] as number) - (scene.marks[`wounds of ${side}`] ?? 0))
+    const before = (side: Side): boolean => living(scene, side)
+    const [a, d] = [left('attacker'), left('defender')]
+    const fed = (side: Side, mine: number, theirs: number): number =>
+      mine > 0 && theirs === 0 && before(OTHER[side]) && has(striker(assault[side]), 'vampirism')
+        ? Math.min(assault[side].wounds, mine + assault[OTHER[side]].wounds)
+        : mine
+    return { ...scene, marks: {}, wounds: [fed('attacker', a, d), fed('defender', d, a)] }
+  }
+
+/** One clash: both strike at once, unless one strikes first (WZ 6, 6.4). */
+export function clashSteps(assault: Assault, actions: number, isFirst: boolean): readonly SceneStep[] {
+  const sides = (['attacker', 'defender'] as const).filter((side) => side === 'attacker' || strikesBack(assault))
+  const of = (side: Side): readonly SceneStep[] => blow(assault, side, 0, actions, isFirst)
+  const first = sides.filter((side) => isFirst && strikesFirst(assault, side))
+  const [leader] = first
+  if (first.length !== 1 || leader === undefined || sides.length === 1) return [...sides.flatMap(of), taken(assault)]
+  return [...of(leader), taken(assault), ...of(OTHER[leader]), taken(assault)]
+}
+
+/** All clashes, one after the other. */
+export const assaultSteps = (assault: Assault): readonly SceneStep[] =>
+  assault.actions.flatMap((actions, i) => clashSteps(assault, actions, i === 0))
+
+/** Free attacks at somebody who breaks away: +3, and no answer (WZ 6.6). */
+export const freeAttack = (assault: Assault, bonus: number): readonly SceneStep[] => [
+  ...blow(assault, 'attacker', bonus, 1, false),
+  taken(assault),
+]
+
+/** Both unhurt, or with wounds left. */
+export const facing = ({ attacker, defender }: Assault, wounds?: readonly [number, number]): Scene => ({
+  wounds: wounds ?? [attacker.wounds, defender.wounds],
+  at: 0,
+  aimed: false,
+  shots: 0,
+  hit: null,
+  marks: {},
+})

@@ -1,0 +1,42 @@
+/** The one die of this game: d20, roll under; a natural 1 always succeeds, a natural 20 always fails (WZ 1). */
+import { type Draw, drawOf } from '@rollcall/core'
+
+/** Sides of the die. */
+export const SIDES = 20
+
+/** Target numbers stop where the naturals begin. */
+export const within = (target: number): number => Math.min(SIDES - 1, Math.max(1, target))
+
+const memory = <K, T>(make: (key: K) => T): ((key: K) => T) => {
+  const known = new Map<K, T>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}
+
+const tests = memory((target: number): Draw<boolean> => drawOf((chance) => chance.die(SIDES) <= target))
+
+/** A test against a target number. */
+export const testOf = (target: number): Draw<boolean> => tests(within(target))
+
+const failures = memory((key: string): Draw<number> => {
+  const [target = 0, rolls = 0] = key.split(',').map(Number)
+  return drawOf((chance) =>
+    chance.pool({
+      dice: Array.from({ length: rolls }, () => SIDES),
+      start: 0,
+      next: (failed, face) => failed + (face > target ? 1 : 0),
+      end: (failed) => failed,
+    }),
+  )
+})
+
+/** How many of some tests against a target number fail. */
+export const failuresOf = (target: number, rolls: number): Draw<number> => failures(`${within(target)},${rolls}`)
+
+/** The bare face, where a roll only selects among results. */
+export const FACE: Draw<number> = drawOf((chance) => chance.die(SIDES))

@@ -1,0 +1,244 @@
+/**
+ * A fire-fight: two squads in sight of each other, at one distance, over turns (WZ 3, 5, 8). Each turn an initiative roll says
+ * who is activated first; a panicked squad tries to rally, then all members fire at the enemy in front; a squad that suffered
+ * tests its morale at the end of the activation.
+ */
+import { type Chance, type ChainStep, type Draw, drawOf, fork, reduce, toNumber } from '@rollcall/core'
+import { SIDES, testOf, within } from './dice.ts'
+import { highestOf } from './highest.ts'
+import { armourNeeded, damageAt, entryFor, type Shooting, toHit } from './ranged.ts'
+import { halved, has, model, modelWords, needed } from './schema/model.ts'
+import type { FirefightInput, Squad } from './schema/firefight.ts'
+import { type Target, target as targetSchema } from './schema/target.ts'
+
+/** A squad as it stands: members, wounds on the one in front, its nerve; `lost` is 1 if it suffered in this activation. */
+export interface SquadState {
+  readonly models: number
+  readonly hurt: number
+  readonly panicked: boolean
+  readonly lost: number
+}
+
+/** Both squads, and who is active. */
+export interface Field {
+  readonly a: SquadState
+  readonly b: SquadState
+  /** Who was first this turn; `null`: nobody yet. */
+  readonly first: 'a' | 'b' | null
+  /** Enemies that stood when the member who fires aimed. */
+  readonly aimedAt: number
+  readonly turns: number
+}
+
+/** One step. */
+export type FieldStep = ChainStep<Field>
+
+type Side = 'a' | 'b'
+
+const OTHER: Readonly<Record<Side, Side>> = { a: 'b', b: 'a' }
+
+/** Both squads before the first turn. */
+export const begins = ({ a, b }: Pick<FirefightInput, 'a' | 'b'>): Field => {
+  const fresh = (squad: Squad): SquadState => ({ models: squad.models, hurt: 0, panicked: squad.panicked, lost: 0 })
+  return { a: fresh(a), b: fresh(b), first: null, aimedAt: 0, turns: 0 }
+}
+
+/** Is the fight over? */
+export const isOver = ({ a, b }: Field): boolean => a.models === 0 || b.models === 0
+
+/** What a shot of a squad does to the enemy in front: wounds, from hit and Armour Rolls together. */
+function shotOf(input: FirefightInput, side: Side, panicked: boolean, aimed: boolean): Draw<number> {
+  const [squad, enemy] = [input[side], input[OTHER[side]]]
+  const shooting = shootingOf(input, squad, panicked)
+  const target = targetOf(input, enemy)
+  const entry = entryFor(shooting, target)
+  if (entry === null) return drawOf(() => 0)
+  const [hits, saves] = [
+    within(toHit(shooting, target, entry, aimed)),
+    within(armourNeeded(needed(enemy, 'armour', OTHER[side]), damageAt(shooting, target, entry))),
+  ]
+  const immunity = squad.weapon.antiPersonnel && enemy.weaponImmunity > 0 ? within(enemy.weaponImmunity) : 0
+  return drawOf((chance) => {
+    if (chance.die(SIDES) > hits) return 0
+    if (immunity > 0 && chance.die(SIDES) <= immunity) return 0
+    return woundsFrom(chance, saves, entry.woundRolls)
+  })
+}
+
+const woundsFrom = (chance: Chance, saves: number, rolls: number): number =>
+  chance.pool({
+    dice: Array.from({ length: rolls }, () => SIDES),
+    start: 0,
+    next: (failed, face) => failed + (face > saves ? 1 : 0),
+    end: (failed) => failed,
+  })
+
+const asModel = (squad: Squad, panicked: boolean): ReturnType<typeof model.parse> =>
+  model.parse({
+    ...Object.fromEntries(Object.keys(modelWords).map((word) => [word, squad[word as keyof Squad]])),
+    panicked,
+  })
+
+const shootingOf = ({ sizeOneModifier }: FirefightInput, squad: Squad, panicked: boolean): Shooting => ({
+  firer: asModel(squad, panicked),
+  weapon: squad.weapon,
+  movingVehicle: false,
+  indirect: false,
+  modifiers: squad.modifiers,
+  sizeOneModifier,
+})
+
+const targetOf = ({ distance }: FirefightInput, squad: Squad): Target =>
+  targetSchema.parse({ ...asModel(squad, false), distance, cover: squad.cover, heavyCover: squad.heavyCover })
+
+/** Wounds on the one in front; surplus is lost, and the next of the queue is in front then (WZ 5.5, INT-12). */
+function struck(squad: Squad, state: SquadState, wounds: number): SquadState {
+  if (wounds === 0 || state.models === 0) return state
+  const hurt = state.hurt + wounds
+  // A squad suffers by deaths, a single by wounds (WZ 8).
+  if (hurt < squad.wounds) return { ...state, hurt, lost: squad.started === 1 || squad.models === 1 ? 1 : state.lost }
+  return { ...state, models: state.models - 1, hurt: 0, lost: 1 }
+}
+
+/** Steps of one activation: rally, fire of every member, the morale of the enemy (WZ 8). */
+function activation(input: FirefightInput, isFirst: boolean): readonly FieldStep[] {
+  const sides = ['a', 'b'] as const
+  return sides.flatMap((side) => {
+    const active = ({ first }: Field): boolean => first !== null && (first === side) === isFirst
+    const guarded =
+      (step: FieldStep): FieldStep =>
+      (field) =>
+        active(field) && !isOver(field) ? step(field) : field
+    return [rallied(input, side), ...volley(input, side), tested(input, OTHER[side])].map(guarded)
+  })
+}
+
+/** Any enemy in sight makes it harder to rally (WZ 8). */
+const IN_SIGHT = -4
+
+const rallied =
+  (input: FirefightInput, side: Side): FieldStep =>
+  (field) => {
+    const squad = input[side]
+    if (!field[side].panicked) return field
+    return fork(moraleTest(squad, IN_SIGHT), (passes) =>
+      passes ? { ...field, [side]: { ...field[side], panicked: false } } : field,
+    )
+  }
+
+/** A Morale Test on the leader's Leadership; Inspire Discipline repeats a failed one (WZ 8). */
+function moraleTest(squad: Squad, modifier: number): Draw<boolean> {
+  const target = halved(squad, 'leadership', 'squad') + squad.highMorale + modifier
+  if (!has(squad, 'inspireDiscipline')) return testOf(target)
+  return drawOf((chance) => chance.die(SIDES) <= within(target) || chance.die(SIDES) <= within(target))
+}
+
+/** Shots of all members: as many as their Actions and the burst of their weapon; members that are dead do not fire. */
+function volley(input: FirefightInput, side: Side): readonly FieldStep[] {
+  const [squad, enemy] = [input[side], OTHER[side]]
+  const entry = entryFor(shootingOf(input, squad, false), targetOf(input, input[enemy]))
+  const actions = squad.actions ?? 1
+  const aims = Math.min(squad.aims, actions)
+  const draws = new Map<string, Draw<number>>()
+  const drawFor = (panicked: boolean, aimed: boolean): Draw<number> => {
+    const key = `${panicked},${aimed}`
+    const found = draws.get(key) ?? shotOf(input, side, panicked, aimed)
+    draws.set(key, found)
+    return found
+  }
+  const shotsOf = (panicked: boolean): number => (panicked ? actions : actions - aims) * (entry?.shots ?? 0)
+  const most = Math.max(shotsOf(true), shotsOf(false))
+  // Panicked members cannot aim; the aim is lost with the target that was aimed at (INT-8).
+  const aim: FieldStep = (field) => ({ ...field, aimedAt: aims > 0 && !field[side].panicked ? field[enemy].models : 0 })
+  return Array.from({ length: squad.models }, (_, member) => [
+    aim,
+    ...Array.from(
+      { length: most },
+      (__, shot): FieldStep =>
+        (field) => {
+          const mine = field[side]
+          if (member >= mine.models || shot >= shotsOf(mine.panicked)) return field
+          return fork(drawFor(mine.panicked, field.aimedAt === field[enemy].models), (wounds) => ({
+            ...field,
+            [enemy]: struck(input[enemy], field[enemy], wounds),
+          }))
+        },
+    ),
+  ]).flat()
+}
+
+/** At the end of the activation a squad with half of its members or less tests, if it lost any (WZ 8, INT-24). */
+const tested =
+  (input: FirefightInput, side: Side): FieldStep =>
+  (field) => {
+    const [squad, state] = [input[side], field[side]]
+    const calm = { ...field, [side]: { ...state, lost: 0 } }
+    const started = squad.started ?? squad.models
+    const immune = has(squad, 'immuneToPanic') || has(squad, 'zombie')
+    if (state.lost === 0 || state.panicked || immune || !isShaken(squad, state, started)) return calm
+    return fork(moraleTest(squad, 0), (passes) =>
+      passes ? calm : { ...calm, [side]: { ...state, lost: 0, panicked: true } },
+    )
+  }
+
+/** Half of the squad or less is left; of a single half of its wounds. */
+function isShaken({ wounds }: Squad, { models, hurt }: SquadState, started: number): boolean {
+  if (started === 1) return 2 * (wounds - hurt) <= wounds
+  return 2 * models <= started
+}
+
+/** Who has the initiative: d20 and Leadership, the tied again (WZ 3, INT-3). */
+function initiativeOf({ a, b }: FirefightInput): Draw<Side> {
+  const leaderships = [needed(a, 'leadership', 'a'), needed(b, 'leadership', 'b')] as const
+  const chances = highestOf(leaderships).map(reduce)
+  const [first, second] = chances.map(toNumber) as [number, number]
+  const [of, ways] = [Number(chances[0]?.denominator), chances.map(({ numerator }) => Number(numerator))]
+  return {
+    likely: () => [
+      { result: 'a', probability: first },
+      { result: 'b', probability: second },
+    ],
+    ways: () => [
+      { outcome: 'a', ways: ways[0] as number, of },
+      { outcome: 'b', ways: ways[1] as number, of },
+    ],
+    roll: (chance) => {
+      for (;;) {
+        const [mine, theirs] = [chance.die(SIDES) + leaderships[0], chance.die(SIDES) + leaderships[1]]
+        if (mine !== theirs) return mine > theirs ? 'a' : 'b'
+      }
+    },
+  }
+}
+
+/** All steps of all turns. */
+export function firefightSteps(input: FirefightInput): readonly FieldStep[] {
+  const draw = initiativeOf(input)
+  const initiative: FieldStep = (field) =>
+    isOver(field) ? field : fork(draw, (first) => ({ ...field, first, turns: field.turns + 1 }))
+  const ends: FieldStep = (field) => (field.first === null ? field : { ...field, first: null, aimedAt: 0 })
+  const turn = [initiative, ...activation(input, true), ...activation(input, false), ends]
+  return Array.from({ length: input.turns }, () => turn).flat()
+}
+
+/** What tells fields apart. */
+export const fieldKey = ({ a, b, first, aimedAt, turns }: Field): string =>
+  [a.models, a.hurt, a.panicked, a.lost > 0, b.models, b.hurt, b.panicked, b.lost > 0, first, aimedAt, turns].join()
+
+/** What is told as probabilities. */
+export const EVENTS: readonly string[] = ['A', 'B', 'undecided', 'panicked A', 'panicked B']
+
+/** What a fight came to, as whole numbers by name; of winners 1 and 0. */
+export function countsOf({ a, b, turns }: Field): Readonly<Record<string, number>> {
+  const [alive, theirs] = [a.models > 0, b.models > 0]
+  return {
+    A: alive && !theirs ? 1 : 0,
+    B: theirs && !alive ? 1 : 0,
+    undecided: alive === theirs ? 1 : 0,
+    turnsPlayed: turns,
+    'models left A': a.models,
+    'models left B': b.models,
+    'panicked A': a.panicked ? 1 : 0,
+    'panicked B': b.panicked ? 1 : 0,
+  }
+}

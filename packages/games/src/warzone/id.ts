@@ -1,0 +1,2 @@
+/** What this game is called in questions. */
+export const ID = 'warzone'

@@ -1,0 +1,20 @@
+/** Mutant Chronicles Warzone: a d20 that is rolled under, Actions, bursts, area weapons, close combat, vehicles, morale. */
+import type { Game } from '../game.ts'
+import { defineGame } from '../kit/define-game.ts'
+import { fireActions } from './actions.ts'
+import { CARD } from './card.ts'
+import { firefights } from './exchange.ts'
+import { FACTS } from './facts.ts'
+import { notation } from './notation.ts'
+import { questions } from './odds/index.ts'
+import { published } from './schema/published.ts'
+
+/** Mutant Chronicles Warzone. */
+export const warzone: Game = defineGame({
+  ...CARD,
+  questions: [fireActions, firefights],
+  odds: questions,
+  facts: FACTS,
+  notation,
+  published,
+})

@@ -1,0 +1,99 @@
+/**
+ * Units in one line, as players read them off a card:
+ *   attacker: `8x Trooper RC 10 AZ 3 with SMG +1 x2 D9`, `RC 9 with Rifle +0 D11 x2` (to hit, burst, Damage, Armour Rolls)
+ *   target:   `8x Trooper AR 8`, `AR 11 FE 3 D 3 CO 12` (armour, wounds, size, leadership)
+ * A weapon typed like this has one column for every distance up to 48 inches. What looks like such a line but cannot be read to
+ * the end is an error, never half a unit.
+ */
+import { RollcallError } from '@rollcall/core'
+import type { TypedUnit, UnitNotation } from '../game.ts'
+
+const COUNT = /^(\d+)\s*x\s+/i
+const WEAPON = /^(.*?)\s*([+-]\d+)(?:\s*x\s*(\d+))?\s+D\s*(\d+)(?:\s*x\s*(\d+))?(\s+AP)?$/i
+
+/** Characteristics by what cards call them. */
+const CARD: Readonly<Record<string, string>> = {
+  CC: 'closeCombat',
+  RC: 'rangedCombat',
+  AT: 'rangedCombat',
+  PO: 'power',
+  CO: 'leadership',
+  AZ: 'actions',
+  FE: 'wounds',
+  FO: 'strength',
+  MO: 'movement',
+  AR: 'armour',
+  D: 'size',
+}
+
+const CHARACTERISTIC = /\b(CC|RC|AT|PO|CO|AZ|FE|FO|MO|AR|D)\s*(\d+)/g
+
+const HOW_ATTACKER =
+  'write [models x] [name] RC n [AZ n] with [weapon] to-hit [x shots] D damage [x Armour Rolls], such as "8x Trooper RC 10 AZ 3 with SMG +1 x2 D9"'
+const HOW_TARGET = 'write [models x] [name] AR n [FE n] [D n] [CO n], such as "8x Trooper AR 8 CO 11"'
+
+const unreadable = (text: string, how: string): RollcallError =>
+  new RollcallError('ERR_INPUT_INVALID', `cannot read "${text}": ${how}`)
+
+/** Models, name and characteristics of a card; `null`: something is left over. */
+function cardOf(text: string): Readonly<Record<string, unknown>> | null {
+  const [counted = '', models] = COUNT.exec(text) ?? []
+  const rest = text.slice(counted.length)
+  const start = rest.search(/\b(?:CC|RC|AT|PO|CO|AZ|FE|FO|MO|AR|D)\s*\d/)
+  const found = [...rest.slice(start).matchAll(CHARACTERISTIC)]
+  const left = rest.slice(start).replaceAll(CHARACTERISTIC, '').trim()
+  if (start < 0 || left !== '') return null
+  const name = rest.slice(0, start).trim()
+  return {
+    ...(name === '' ? {} : { name }),
+    ...(models === undefined ? {} : { models: Number(models) }),
+    ...Object.fromEntries(found.map(([, word = '', value]) => [CARD[word], Number(value)])),
+  }
+}
+
+const BANDS = ['closeCombat', 'direct', 'short', 'medium', 'long', 'extreme']
+
+function weaponOf(text: string, whole: string): object {
+  const found = WEAPON.exec(text.trim())
+  if (found === null) throw unreadable(whole, HOW_ATTACKER)
+  const [, name = '', toHit, shots = '1', damage, woundRolls = '1', antiPersonnel] = found
+  const entry = { toHit: Number(toHit), shots: Number(shots), damage: Number(damage), woundRolls: Number(woundRolls) }
+  return {
+    ...(name === '' ? {} : { name }),
+    bands: Object.fromEntries(BANDS.slice(1).map((band) => [band, entry])),
+    ...(antiPersonnel === undefined ? {} : { antiPersonnel: true }),
+  }
+}
+
+const headOf = (text: string): readonly [head: string, unread: readonly string[]] => {
+  const [head = '', ...unread] = text.split(',').map((part) => part.trim())
+  return [head, unread]
+}
+
+function attacker(text: string): TypedUnit | null {
+  const [head, unread] = headOf(text)
+  const [card, weapon] = head.split(/\s+with\s+/i)
+  if (weapon === undefined || !/\b(?:RC|AT)\s*\d/.test(card ?? '')) return null
+  const read = cardOf(card as string)
+  if (read === null) throw unreadable(text, HOW_ATTACKER)
+  return {
+    unit: {
+      name: head,
+      ...read,
+      weapon: weaponOf(weapon, text),
+      assumed: ['the typed weapon is the same at all distances'],
+    },
+    unread,
+  }
+}
+
+function target(text: string): TypedUnit | null {
+  const [head, unread] = headOf(text)
+  if (!/\bAR\s*\d/.test(head)) return null
+  const unit = cardOf(head)
+  if (unit === null) throw unreadable(text, HOW_TARGET)
+  return { unit: { name: head, ...unit }, unread }
+}
+
+/** Units as players type them. */
+export const notation: UnitNotation = { attacker, target }

@@ -1,0 +1,142 @@
+/** Questions about area weapons: flame, and blast with all that a miss may cover (WZ 5.9, 5.10). */
+import type { Fraction, StateShare } from '@rollcall/core'
+import { z } from 'zod'
+import { happenings, total } from '../../kit/happenings.ts'
+import { odds, type Solved } from '../../odds.ts'
+import { whole } from '../../words.ts'
+import { areaSteps, type Blow } from '../area.ts'
+import { SIDES, within } from '../dice.ts'
+import { damageAt, entryFor, inchesTo, type Shooting, toHit } from '../ranged.ts'
+import { endsOf, opening, type Scene } from '../scene.ts'
+import { halved } from '../schema/model.ts'
+import { fractionOf, share } from '../schema/share.ts'
+import { shootingWords } from '../schema/shooting.ts'
+import { bodiesOf, type Target, target } from '../schema/target.ts'
+import { yes } from '../schema/values.ts'
+import { unusable } from '../schema/weapon.ts'
+import { fallenOf } from './fire.ts'
+
+/** A way in which it can end, and who was under the marker then. */
+interface Under {
+  readonly scene: Scene
+  readonly targets: readonly Target[]
+}
+
+/** Everything that can happen to those who are under a marker with this chance. */
+function under(
+  targets: readonly Target[],
+  blow: Blow,
+  explodes: boolean,
+  chance: Fraction,
+): readonly StateShare<Under>[] {
+  if (targets.length === 0) return [{ state: { scene: opening([]), targets }, share: chance }]
+  const ends = endsOf(opening(bodiesOf(targets)), areaSteps(targets, blow, explodes))
+  return ends.map(({ state, share: of }) => ({
+    state: { scene: state, targets },
+    share: { numerator: of.numerator * chance.numerator, denominator: of.denominator * chance.denominator },
+  }))
+}
+
+const told = (ends: readonly StateShare<Under>[]): Solved =>
+  happenings(ends, ({ scene, targets }) => {
+    const { kills = 0, wounds = 0 } = targets.length === 0 ? {} : fallenOf(targets, bodiesOf(targets), scene)
+    return { anyKill: Number(kills) > 0, kills, wounds }
+  })
+
+const models = z.array(target).max(20)
+
+const flameWords = z.strictObject({
+  damage: whole(0, 60),
+  woundRolls: whole(1, 20).default(1),
+  antiPersonnel: yes,
+  models: models.min(1).describe('Models under the marker'),
+})
+
+type Flame = z.output<typeof flameWords>
+
+const CERTAIN: Fraction = { numerator: 1n, denominator: 1n }
+
+export const flame = odds<Flame>({
+  id: 'flame',
+  also: ['direct-area', 'flamer', 'direct-template'],
+  title: 'A flame: every model under the marker is hit, without a roll',
+  rule: '5.9',
+  asks: [],
+  input: flameWords as unknown as z.ZodType<Flame, unknown>,
+  solve: ({ models: struck, ...blow }) => told(under(struck, blow, false, CERTAIN)),
+})
+
+const { plan: _plan, ...shooterWords } = shootingWords
+
+const blastWords = z
+  .strictObject({
+    ...shooterWords,
+    target: target.describe('The model it is aimed at'),
+    aimed: yes,
+    onHit: models.min(1).describe('Models under the marker on a hit, the target among them'),
+    onMiss: z
+      .array(z.strictObject({ probability: share, models }))
+      .max(200)
+      .default([])
+      .describe('After deviation: how likely it covers which models; what is left of 1 covers nobody'),
+  })
+  .superRefine(({ onMiss }, context) => {
+    const { numerator, denominator } = total(onMiss.map(chanceOf))
+    if (numerator > denominator)
+      context.addIssue({ code: 'custom', path: ['onMiss'], message: 'probabilities add up to more than 1' })
+  })
+
+type Blast = z.output<typeof blastWords>
+
+/** How likely a miss covers these models. */
+function chanceOf({ probability }: { readonly probability: string }): Fraction {
+  return fractionOf(probability) ?? { numerator: 0n, denominator: 1n }
+}
+
+/** The chance to hit, indirect fire with its Command Test. */
+function hitChance(asked: Blast, shooting: Shooting): { readonly fires: Fraction; readonly hits: Fraction } {
+  const entry = entryFor(shooting, asked.target)
+  if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
+  const of = (needed: number): Fraction => ({ numerator: BigInt(within(needed)), denominator: BigInt(SIDES) })
+  return {
+    fires: asked.indirect ? of(halved(asked.firer, 'leadership', 'firer')) : CERTAIN,
+    hits: of(toHit(shooting, asked.target, entry, asked.aimed)),
+  }
+}
+
+const times = (...all: readonly Fraction[]): Fraction =>
+  all.reduce((product, { numerator, denominator }) => ({
+    numerator: product.numerator * numerator,
+    denominator: product.denominator * denominator,
+  }))
+
+const not = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: denominator - numerator, denominator })
+
+export const blast = odds<Blast>({
+  id: 'blast',
+  also: ['radius-area', 'grenade', 'radius-template'],
+  title: 'A blast: everybody under its marker, on a hit and after deviation',
+  rule: '5.10',
+  asks: [],
+  input: blastWords as unknown as z.ZodType<Blast, unknown>,
+  solve: (asked) => {
+    const { fires, hits } = hitChance(asked, asked)
+    const entry = entryFor(asked, asked.target)
+    const blow: Blow = {
+      // Cover is a matter of each model under the marker (INT-41).
+      damage: entry === null ? 0 : damageAt(asked, { heavyCover: false }, entry),
+      woundRolls: entry?.woundRolls ?? 1,
+      antiPersonnel: asked.weapon.antiPersonnel,
+    }
+    const misses = times(fires, not(hits))
+    const elsewhere = not(total(asked.onMiss.map(chanceOf)))
+    const ends = [
+      ...under(asked.onHit, blow, true, times(fires, hits)),
+      ...asked.onMiss.flatMap((each) => under(each.models, blow, true, times(misses, chanceOf(each)))),
+      ...under([], blow, true, times(misses, elsewhere)),
+      ...under([], blow, true, not(fires)),
+    ]
+    const solved = told(ends)
+    return { ...solved, probabilities: { hit: times(fires, hits), ...solved.probabilities } }
+  },
+})

@@ -1,0 +1,106 @@
+/** An army checked and counted (WZ 14). */
+import type { Fraction } from '@rollcall/core'
+import { z } from 'zod'
+import { odds } from '../../odds.ts'
+import { whole } from '../../words.ts'
+import { count, yes } from '../schema/values.ts'
+
+const id = z.string().min(1).max(80)
+
+const unit = z.strictObject({
+  id,
+  kind: z.enum(['squad', 'single']).default('squad'),
+  cost: whole(0, 100_000).describe('Of every model; of a single of all of it'),
+  models: whole(1, 100).default(1),
+  specialists: count.default(0),
+  minimum: whole(1, 100).optional(),
+  maximum: whole(1, 100).optional(),
+  maximumSpecialists: count.optional(),
+  perArmy: whole(1, 100).optional().describe('How many of this type an army may have'),
+  needs: z.array(id).max(10).default([]).describe('Types that the army must have beside it'),
+  type: id.optional().describe('Default: its id'),
+  powers: z
+    .array(z.strictObject({ name: id, cost: whole(0, 10_000) }))
+    .max(20)
+    .default([]),
+  supernaturalPowers: yes,
+})
+
+type Unit = z.output<typeof unit>
+
+const words = z.strictObject({
+  pointsLimit: whole(0, 1_000_000).nullable().default(null),
+  units: z.array(unit).min(1).max(100),
+})
+
+type Army = z.output<typeof words>
+
+const typeOf = ({ type, id: own }: Unit): string => type ?? own
+
+/** Points of a unit with its powers. */
+const pointsOf = ({ kind, cost, models, powers }: Unit): number =>
+  (kind === 'single' ? cost : cost * models) + powers.reduce((sum, each) => sum + each.cost, 0)
+
+/** What is wrong, and with what; `army`: with all of it. */
+type Fault = readonly [code: string, id: string]
+
+function faultsOf({ pointsLimit, units }: Army): readonly Fault[] {
+  const points = units.reduce((sum, each) => sum + pointsOf(each), 0)
+  const types = units.map(typeOf)
+  return [
+    ...(pointsLimit !== null && points > pointsLimit ? [['overPoints', 'army'] as const] : []),
+    ...units.flatMap((each) => faultsOfUnit(each, types)),
+    ...[...new Set(types)].flatMap((type) => {
+      const alike = units.filter((each) => typeOf(each) === type)
+      const most = Math.min(...alike.map(({ perArmy }) => perArmy ?? Number.POSITIVE_INFINITY))
+      return alike.length > most ? [['tooManyUnits', type] as const] : []
+    }),
+  ]
+}
+
+function faultsOfUnit(each: Unit, types: readonly string[]): readonly Fault[] {
+  const { kind, models, minimum, maximum, specialists, maximumSpecialists, needs, powers, supernaturalPowers } = each
+  const codes = [
+    ...(kind === 'single' && models !== 1 ? ['singleMustHaveOneModel'] : []),
+    ...(kind === 'squad' && minimum !== undefined && models < minimum ? ['tooFewModels'] : []),
+    ...(kind === 'squad' && maximum !== undefined && models > maximum ? ['tooManyModels'] : []),
+    ...(maximumSpecialists !== undefined && specialists > maximumSpecialists ? ['tooManySpecialists'] : []),
+    ...(needs.some((type) => !types.includes(type)) ? ['missingRequiredUnit'] : []),
+    ...(powers.length > 0 && !supernaturalPowers ? ['powerWithoutSkill'] : []),
+  ]
+  return codes.map((code) => [code, each.id] as const)
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  overPoints: 'costs more than the limit',
+  tooFewModels: 'has fewer models than a squad of it needs',
+  tooManyModels: 'has more models than a squad of it may have',
+  tooManySpecialists: 'has more specialists than it may have',
+  singleMustHaveOneModel: 'is a single, which is one model',
+  tooManyUnits: 'more of them than an army may have',
+  missingRequiredUnit: 'needs a unit that the army lacks',
+  powerWithoutSkill: 'has powers without the skill supernaturalPowers',
+}
+
+const number = (value: number): Fraction => ({ numerator: BigInt(value), denominator: 1n })
+
+export const army = odds<Army>({
+  id: 'army',
+  also: ['list-check', 'check'],
+  title: 'Is an army legal, and what does it cost?',
+  rule: '14',
+  asks: [],
+  input: words as unknown as z.ZodType<Army, unknown>,
+  solve: (asked) => {
+    const faults = faultsOf(asked)
+    return {
+      values: {
+        points: number(asked.units.reduce((sum, each) => sum + pointsOf(each), 0)),
+        models: number(asked.units.reduce((sum, { models }) => sum + models, 0)),
+        units: number(asked.units.length),
+      },
+      decision: { legal: faults.length === 0, issues: faults },
+    }
+  },
+  notes: (asked) => faultsOf(asked).map(([code, of]) => `${of}: ${FAULTS[code] ?? code} (${code})`),
+})

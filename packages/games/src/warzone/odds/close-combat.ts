@@ -1,0 +1,175 @@
+/** Questions about close combat: clashes, charges, fights to the death, breaking away (WZ 6). */
+import type { Fraction, StateShare } from '@rollcall/core'
+import { z } from 'zod'
+import { happenings, total } from '../../kit/happenings.ts'
+import { type Happening, odds, type Solved } from '../../odds.ts'
+import { type Assault, assaultSteps, clashSteps, facing, freeAttack } from '../close-combat.ts'
+import { SIDES, within } from '../dice.ts'
+import { endsOf, type Scene } from '../scene.ts'
+import { clashWords, type Fighter, fighter } from '../schema/fighter.ts'
+import { halved } from '../schema/model.ts'
+import { yes } from '../schema/values.ts'
+
+const words = z
+  .strictObject({
+    attacker: fighter,
+    defender: fighter,
+    ...clashWords,
+    toTheDeath: yes.describe('One-Action clashes until somebody is dead'),
+  })
+  .superRefine(({ charge, defender }, context) => {
+    if (charge === 'charge' && defender.waiting && defender.leadership === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['defender', 'leadership'],
+        message: 'is missing: a waiting model tests for its countercharge',
+      })
+  })
+
+type Said = z.output<typeof words>
+
+const chance = (needed: number): Fraction => ({ numerator: BigInt(within(needed)), denominator: BigInt(SIDES) })
+
+const not = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: denominator - numerator, denominator })
+
+const times = (a: Fraction, b: Fraction): Fraction => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+})
+
+/** Who is dead, and what both have lost. */
+function fallen({ attacker, defender }: Assault, { wounds }: Scene): Happening {
+  const [mine = 0, theirs = 0] = wounds
+  return {
+    attackerDies: mine === 0,
+    defenderDies: theirs === 0,
+    bothDie: mine === 0 && theirs === 0,
+    attackerWoundsLost: attacker.wounds - mine,
+    defenderWoundsLost: defender.wounds - theirs,
+  }
+}
+
+/** A waiting defender may counter-charge: a mixture by its Command Test (WZ 6.3). */
+function charges(said: Said): readonly { readonly assault: Assault; readonly share: Fraction }[] {
+  if (said.charge !== 'charge' || !said.defender.waiting || said.fromHiding)
+    return [{ assault: said, share: { numerator: 1n, denominator: 1n } }]
+  const passes = chance(halved(said.defender, 'leadership', 'defender'))
+  return [
+    { assault: { ...said, charge: 'counterCharge' }, share: passes },
+    { assault: said, share: not(passes) },
+  ]
+}
+
+const endsIn = (said: Said): readonly StateShare<Scene>[] =>
+  charges(said).flatMap(({ assault, share }) =>
+    endsOf(facing(assault), assaultSteps(assault)).map(({ state, share: of }) => ({ state, share: times(of, share) })),
+  )
+
+export const closeCombat = odds<Said>({
+  id: 'close-combat',
+  also: ['clash', 'melee'],
+  title: 'Close combat: who dies in some clashes, after a charge, or to the death',
+  rule: '6.1',
+  asks: [],
+  input: words as unknown as z.ZodType<Said, unknown>,
+  solve: (said) => (said.toTheDeath ? toTheDeath(said) : happenings(endsIn(said), (scene) => fallen(said, scene))),
+})
+
+/**
+ * Clashes until somebody is dead (WZ 6.7): in each state the clash is repeated until it changes something. The mean number of
+ * clashes is that of the first ones, and for every state the chance to come there over the chance to leave it.
+ */
+function toTheDeath(said: Said): Solved {
+  const first = endsIn({ ...said, actions: said.actions.slice(0, 1) })
+  const waiting = new Map<string, StateShare<Scene>>()
+  const over: StateShare<Scene>[] = []
+  const arrive = ({ state, share }: StateShare<Scene>): void => {
+    if (state.wounds.some((left) => left === 0)) over.push({ state, share })
+    else {
+      const key = state.wounds.join()
+      const before = waiting.get(key)?.share
+      waiting.set(key, { state, share: before === undefined ? share : total([before, share]) })
+    }
+  }
+  for (const each of first) arrive(each)
+  const clashes: Fraction[] = [{ numerator: 1n, denominator: 1n }]
+  for (let next = largest(waiting); next !== undefined; next = largest(waiting)) {
+    waiting.delete(next.state.wounds.join())
+    const after = endsOf(facing(said, next.state.wounds as [number, number]), clashSteps(said, 1, false))
+    const stays = total(
+      after.filter(({ state }) => state.wounds.join() === next?.state.wounds.join()).map(({ share }) => share),
+    )
+    const leaves = not(stays)
+    clashes.push(over1(next.share, leaves))
+    for (const each of after)
+      if (each.state.wounds.join() !== next.state.wounds.join())
+        arrive({ state: each.state, share: times(next.share, over1(each.share, leaves)) })
+  }
+  const { probabilities = {}, distributions = {} } = happenings(over, (scene) => fallen(said, scene))
+  return { probabilities, distributions, values: { meanClashes: total(clashes) } }
+}
+
+const over1 = (a: Fraction, b: Fraction): Fraction => ({
+  numerator: a.numerator * b.denominator,
+  denominator: a.denominator * b.numerator,
+})
+
+/** Wounds only get fewer, so that the state with the most of them is reached from no other. */
+const largest = (waiting: ReadonlyMap<string, StateShare<Scene>>): StateShare<Scene> | undefined =>
+  [...waiting.values()].toSorted((a, b) => sum(b.state) - sum(a.state))[0]
+
+const sum = ({ wounds }: Scene): number => wounds.reduce((all, each) => all + each, 0)
+
+const breakWords = z.strictObject({
+  runner: fighter,
+  enemies: z.union([fighter.transform((each) => [each]), z.array(fighter).min(1).max(8)]),
+  acrossObstacle: yes,
+})
+
+interface Break {
+  readonly runner: Fighter
+  readonly enemies: readonly Fighter[]
+  readonly acrossObstacle: boolean
+}
+
+const FREE_ATTACK = 3
+
+export const breakAway = odds<Break>({
+  id: 'break-away',
+  also: ['flee', 'disengage'],
+  title: 'Breaking away: a Command Test, and a free attack of every enemy in contact',
+  rule: '6.6',
+  asks: [],
+  input: breakWords as unknown as z.ZodType<Break, unknown>,
+  solve: ({ runner, enemies, acrossObstacle }) => {
+    const one = { numerator: 1n, denominator: 1n }
+    if (acrossObstacle)
+      return { probabilities: { passes: one, dies: { numerator: 0n, denominator: 1n }, escapes: one } }
+    const passes = chance(halved(runner, 'leadership', 'runner'))
+    const attacks = enemies.map(
+      (attacker): Assault => ({
+        attacker,
+        defender: runner,
+        actions: [1],
+        charge: 'none',
+        fromHiding: false,
+        chargeRule: 'printed',
+        friends: 0,
+        groupFriends: 0,
+        acrossObstacle: false,
+      }),
+    )
+    const ends = attacks.reduce<readonly StateShare<Scene>[]>(
+      (states, assault) =>
+        states.flatMap(({ state, share }) =>
+          endsOf(
+            facing(assault, [assault.attacker.wounds, state.wounds[1] as number]),
+            freeAttack(assault, FREE_ATTACK),
+          ).map((each) => ({ state: each.state, share: times(each.share, share) })),
+        ),
+      [{ state: facing(attacks[0] as Assault), share: one }],
+    )
+    const dies = total(ends.filter(({ state }) => state.wounds[1] === 0).map(({ share }) => share))
+    return { probabilities: { passes, dies, escapes: times(passes, not(dies)) } }
+  },
+})

@@ -1,0 +1,158 @@
+/** Where a radius weapon comes down that misses, and shots into close combat (WZ 5.11, 5.12). */
+import type { Fraction, StateShare } from '@rollcall/core'
+import { z } from 'zod'
+import { happenings, total } from '../../kit/happenings.ts'
+import { type Happening, odds, type Solved } from '../../odds.ts'
+import { name } from '../../words.ts'
+import { SIDES, within } from '../dice.ts'
+import { highestOf } from '../highest.ts'
+import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
+import { endsOf, hitSteps, opening } from '../scene.ts'
+import { shootingWords } from '../schema/shooting.ts'
+import { bodiesOf, type Target, target } from '../schema/target.ts'
+import { yes } from '../schema/values.ts'
+import { unusable } from '../schema/weapon.ts'
+import { fallenOf } from './fire.ts'
+
+const DIRECTIONS = 10
+
+const inches = z.number().min(-200).max(200)
+
+const deviationWords = z.strictObject({
+  distance: z.number().min(0).max(200).describe('Inches from the firer to the target'),
+  markerRadius: z.number().min(0).max(50).optional(),
+  baseRadius: z.number().min(0).max(20).default(0.5).describe('Of every base that says no other'),
+  models: z
+    .array(z.strictObject({ id: name, x: inches, y: inches, baseRadius: z.number().min(0).max(20).optional() }))
+    .max(50)
+    .default([])
+    .describe('Bases beside the target, which is at 0, 0; y points away from the firer'),
+})
+
+type Deviation = z.output<typeof deviationWords>
+
+/** One of the 200 equally likely ways (WZ 5.11). */
+interface Way {
+  readonly distance: number
+  readonly x: number
+  readonly y: number
+}
+
+function waysOf({ distance }: Pick<Deviation, 'distance'>): readonly Way[] {
+  return Array.from({ length: DIRECTIONS * SIDES }, (_, i) => {
+    const [direction, face] = [Math.floor(i / SIDES), (i % SIDES) + 1]
+    const far = Math.min(face, distance / 2)
+    const angle = (2 * Math.PI * direction) / DIRECTIONS
+    return { distance: far, x: far * Math.sin(angle), y: far * Math.cos(angle) }
+  })
+}
+
+/** Which bases the marker touches: centres closer than both radii (WZ 5.11). */
+function coveredBy(way: Way, { models, markerRadius, baseRadius }: Deviation): Happening {
+  if (markerRadius === undefined) return {}
+  const bases = [{ id: 'target', x: 0, y: 0 }, ...models]
+  const touched = bases.map((base) => {
+    const radius = 'baseRadius' in base && base.baseRadius !== undefined ? base.baseRadius : baseRadius
+    return Math.hypot(base.x - way.x, base.y - way.y) < markerRadius + radius
+  })
+  return {
+    ...Object.fromEntries(bases.map(({ id }, i) => [`${id} covered`, touched[i] as boolean])),
+    covered: touched.filter((is) => is).length,
+  }
+}
+
+/** Numbers are told in whole half inches, which a distance that is capped at half of another always is. */
+export const deviation = odds<Deviation>({
+  id: 'deviation',
+  also: ['scatter'],
+  title: 'Deviation of a radius weapon: how far, and what it covers',
+  rule: '5.11',
+  asks: ['distance'],
+  input: deviationWords as unknown as z.ZodType<Deviation, unknown>,
+  solve: (asked) => {
+    const ways = waysOf(asked)
+    const ends = ways.map(
+      (state): StateShare<Way> => ({ state, share: { numerator: 1n, denominator: BigInt(ways.length) } }),
+    )
+    const solved = happenings(ends, (way) => ({
+      [`${Number(way.distance.toFixed(2))} inches`]: true,
+      ...coveredBy(way, asked),
+    }))
+    return { ...solved, values: { meanInches: meanInches(asked.distance) } }
+  },
+})
+
+/** Mean of min(d20, D/2), for distances in quarter inches. */
+function meanInches(distance: number): Fraction {
+  const half = BigInt(Math.round(distance * 4))
+  const sum = Array.from({ length: SIDES }, (_, i) => BigInt((i + 1) * 8)).map((face) => (face < half ? face : half))
+  return { numerator: sum.reduce((all, each) => all + each, 0n), denominator: 8n * BigInt(SIDES) }
+}
+
+const { plan: _plan, indirect: _indirect, ...shooterWords } = shootingWords
+
+const intoWords = z.strictObject({
+  ...shooterWords,
+  aimed: yes,
+  target: target.describe('The model it is aimed at'),
+  contacts: z.array(target).min(1).max(7).describe('Models in base contact with it'),
+})
+
+type Into = z.output<typeof intoWords>
+
+const WEIGHT = 2
+
+/** Everybody in the melee, by a name of his own. */
+const called = ({ target: aimedAt, contacts }: Into): readonly string[] =>
+  [aimedAt, ...contacts].map((each, i) => each.name ?? (i === 0 ? 'target' : `contact ${i}`))
+
+export const intoCloseCombat = odds<Into>({
+  id: 'into-close-combat',
+  also: ['shoot-into-close-combat'],
+  title: 'A shot into close combat: who is struck, and who dies',
+  rule: '5.12',
+  asks: [],
+  input: intoWords as unknown as z.ZodType<Into, unknown>,
+  solve: (asked): Solved => {
+    const entry = entryFor(asked, asked.target)
+    if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
+    const everybody: readonly Target[] = [asked.target, ...asked.contacts]
+    const hits: Fraction = {
+      numerator: BigInt(within(toHit({ ...asked, indirect: false }, asked.target, entry, asked.aimed))),
+      denominator: BigInt(SIDES),
+    }
+    const struck = highestOf(everybody.map(({ size }) => WEIGHT * size))
+    const names = called(asked)
+    const bodies = bodiesOf(everybody)
+    const dies = everybody.map((each, at) => {
+      const body = bodies.findIndex((part) => part.target === at)
+      const hit = {
+        body,
+        damage: damageAt(asked, each, entry),
+        rolls: entry.woundRolls,
+        antiPersonnel: asked.weapon.antiPersonnel,
+      }
+      const ends = endsOf({ ...opening(bodies), hit }, hitSteps(everybody, bodies))
+      return total(
+        ends
+          .filter(
+            ({ state }) => fallenOf(everybody, bodies, state)[`${each.name ?? `target ${at + 1}`} killed`] === true,
+          )
+          .map(({ share }) => share),
+      )
+    })
+    return {
+      probabilities: Object.fromEntries([
+        ['hit', hits],
+        ...names.map((each, i) => [`${each} struck if hit`, struck[i] as Fraction] as const),
+        ...names.map((each, i) => [`${each} dies`, times(hits, struck[i] as Fraction, dies[i] as Fraction)] as const),
+      ]),
+    }
+  },
+})
+
+const times = (...all: readonly Fraction[]): Fraction =>
+  all.reduce((product, { numerator, denominator }) => ({
+    numerator: product.numerator * numerator,
+    denominator: product.denominator * denominator,
+  }))

@@ -1,0 +1,137 @@
+/** Ramming along a path, and a waiting model that fires at whoever moves (WZ 3, 10). */
+import { fork } from '@rollcall/core'
+import { z } from 'zod'
+import { happenings } from '../../kit/happenings.ts'
+import { type Happening, odds } from '../../odds.ts'
+import { whole } from '../../words.ts'
+import { volleySteps } from '../activation.ts'
+import { failuresOf, testOf } from '../dice.ts'
+import { armourNeeded } from '../ranged.ts'
+import { endsOf, opening, type Scene, type SceneStep } from '../scene.ts'
+import { halved, modelWords } from '../schema/model.ts'
+import { fireWords, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
+import { bodiesOf } from '../schema/target.ts'
+import { characteristic, yes } from '../schema/values.ts'
+import { fallenOf } from './fire.ts'
+
+const ramWords = z.strictObject({
+  vehicle: z.strictObject({ ...modelWords, armour: characteristic }),
+  models: z
+    .array(
+      z.strictObject({
+        ...modelWords,
+        armour: characteristic,
+        vehicle: yes.describe('A vehicle cannot dodge'),
+        distance: z.number().min(0).max(100).default(0).describe('Inches along the path'),
+      }),
+    )
+    .min(1)
+    .max(8)
+    .describe('Models on the path, in their order'),
+})
+
+type Ram = z.output<typeof ramWords>
+
+/** A vehicle at least so much larger pushes aside whom it rams (WZ 10). */
+const PUSHES_FROM = 2
+
+/** Wounds left of the vehicle and of each model; what was struck, and whether the vehicle goes on. */
+const ramScene = ({ vehicle, models }: Ram): Scene => ({
+  ...opening([]),
+  wounds: [vehicle.wounds, ...models.map(({ wounds }) => wounds)],
+})
+
+/** Steps of one collision: dodge, both Armour Rolls, then stop or go on (WZ 10, INT-29). */
+function collision({ vehicle, models }: Ram, at: number): readonly SceneStep[] {
+  const rammed = models[at] as Ram['models'][number]
+  const lost = (scene: Scene): number => vehicle.wounds - (scene.wounds[0] as number)
+  const reaches = (scene: Scene): boolean =>
+    scene.wounds[0] !== 0 &&
+    scene.marks['stopped'] === undefined &&
+    rammed.distance <= (vehicle.movement ?? Number.POSITIVE_INFINITY) - lost(scene)
+  const meets: SceneStep = (scene) => {
+    if (!reaches(scene)) return scene
+    const collides = { ...scene, marks: { ...scene.marks, collides: 1 } }
+    if (rammed.vehicle) return collides
+    const bonus = Math.max(0, vehicle.size - rammed.size) + (scene.marks['struck'] ?? 0)
+    return fork(testOf(halved(rammed, 'leadership', 'models') + bonus), (dodges) => (dodges ? scene : collides))
+  }
+  const hurts =
+    (body: number, armour: number, damage: number, rolls: number, by: string): SceneStep =>
+    (scene) => {
+      if (scene.marks['collides'] === undefined) return scene
+      return fork(failuresOf(armourNeeded(armour, damage), rolls), (failed) => ({
+        ...scene,
+        marks: { ...scene.marks, [by]: 1 },
+        wounds: scene.wounds.with(body, Math.max(0, (scene.wounds[body] as number) - failed)),
+      }))
+    }
+  const goesOn: SceneStep = (scene) => {
+    const { collides, rolled: _, ...marks } = scene.marks
+    if (collides === undefined) return scene
+    const stands = scene.wounds[at + 1] !== 0
+    const stops = stands && vehicle.size - rammed.size < PUSHES_FROM
+    return { ...scene, marks: { ...marks, struck: (marks['struck'] ?? 0) + 1, ...(stops ? { stopped: 1 } : {}) } }
+  }
+  return [
+    meets,
+    hurts(at + 1, rammed.armour, vehicle.armour, vehicle.size, 'rolled'),
+    hurts(0, vehicle.armour, rammed.armour, rammed.size, 'rolled'),
+    goesOn,
+  ]
+}
+
+export const ram = odds<Ram>({
+  id: 'ram',
+  also: ['ramming'],
+  title: 'Ramming: who dodges, who dies, and what it costs the vehicle',
+  rule: '10',
+  asks: [],
+  input: ramWords as unknown as z.ZodType<Ram, unknown>,
+  solve: (asked) => {
+    const steps = asked.models.flatMap((_, at) => collision(asked, at))
+    const called = (i: number): string =>
+      asked.models[i]?.name ?? (asked.models.length === 1 ? 'target' : `target ${i + 1}`)
+    return happenings(
+      endsOf(ramScene(asked), steps),
+      ({ wounds, marks }): Happening => ({
+        collision: marks['struck'] !== undefined,
+        ...Object.fromEntries(asked.models.map((_, i) => [`${called(i)} dies`, wounds[i + 1] === 0])),
+        vehicleDestroyed: wounds[0] === 0,
+        vehicleStops: marks['stopped'] !== undefined,
+        vehicleWounds: asked.vehicle.wounds - (wounds[0] as number),
+      }),
+    )
+  },
+})
+
+const overwatchWords = z.strictObject({ ...fireWords, watchers: whole(1, 12).default(1) }).superRefine(oneOfTargets)
+
+type Overwatch = Said & { readonly watchers: number }
+
+/** Waiting models fire one after the other at one that moves, each by a Command Test and without aim (WZ 3). */
+export const overwatch = odds<Overwatch>({
+  id: 'overwatch',
+  also: ['waiting', 'reserve-action'],
+  title: 'Waiting models that fire at whoever moves',
+  rule: '3',
+  asks: [],
+  input: overwatchWords as unknown as z.ZodType<Overwatch, unknown>,
+  solve: ({ watchers, ...said }) => {
+    const volley = { ...volleyOf(said), plan: ['fire'] as const }
+    const bodies = bodiesOf(volley.targets)
+    const passes = testOf(halved(volley.firer, 'leadership', 'firer'))
+    const fires = volleySteps(volley)
+    const one: readonly SceneStep[] = [
+      (scene) => fork(passes, (shoots) => (shoots ? { ...scene, marks: { fires: 1 } } : scene)),
+      ...fires.map(
+        (step): SceneStep =>
+          (scene) =>
+            scene.marks['fires'] === undefined ? scene : step(scene),
+      ),
+      (scene) => ({ ...scene, marks: {} }),
+    ]
+    const ends = endsOf(opening(bodies), Array.from({ length: watchers }, () => one).flat())
+    return happenings(ends, (scene) => fallenOf(volley.targets, bodies, scene))
+  },
+})

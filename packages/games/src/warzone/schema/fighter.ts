@@ -1,0 +1,36 @@
+/** Whoever fights in close combat, as a question says it (WZ 6). */
+import { z } from 'zod'
+import { model, modelWords } from './model.ts'
+import { count, summed, yes } from './values.ts'
+import { weapon } from './weapon.ts'
+
+/** A fighter. Of a closed vehicle the row of the vehicle, with its driver, whose blows it strikes (WZ 10, INT-28). */
+export const fighter = z
+  .strictObject({
+    ...modelWords,
+    weapon: weapon
+      .optional()
+      .describe('Its column closeCombat counts; without it the defender has that of the attacker (INT-37)'),
+    twoWeapons: yes.describe('Armed with two melee-capable weapons: +1'),
+    modifiers: summed.default(0).describe('Special modifiers of its Close Combat'),
+    driver: model.optional().describe('Of a closed vehicle'),
+    walker: yes.describe('Of a closed vehicle: it strikes back'),
+  })
+  .meta({ id: 'fighter' })
+
+/** A fighter, checked. */
+export type Fighter = z.output<typeof fighter>
+
+/** What the active side brings into its attack. */
+export const clashWords = {
+  actions: z
+    .union([count.transform((each) => [each]), z.array(count).min(1).max(20)])
+    .default([1])
+    .describe('Actions put into each clash: 2 is one clash with +1, [1, 1] are two clashes'),
+  charge: z.enum(['none', 'charge', 'counterCharge']).default('none'),
+  fromHiding: yes.describe('Stalker or Phantom Raider: charges from hiding'),
+  chargeRule: z.enum(['printed', 'amended']).default('printed').describe('INT-20'),
+  friends: count.default(0).describe('Friends of the attacker already in contact with the target'),
+  groupFriends: count.default(0).describe('Those of them that have Group Attack, too'),
+  acrossObstacle: yes,
+} as const

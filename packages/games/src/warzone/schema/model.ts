@@ -1,0 +1,110 @@
+/** A model as a question says it (WZ 2, 13): characteristics, skills, and the state it is in. */
+import { RollcallError } from '@rollcall/core'
+import { z } from 'zod'
+import { name, whole } from '../../words.ts'
+import { characteristic, count, yes } from './values.ts'
+
+/** Skills that change rolls; others are taken, and change none. */
+export const SKILLS = [
+  'camouflage',
+  'causeFear',
+  'climber',
+  'enhancedCharge',
+  'extraCloseCombatActions',
+  'extraRangedActions',
+  'vampirism',
+  'murderousImpetus',
+  'firstStrike',
+  'formSquads',
+  'giveOrders',
+  'groupAttack',
+  'immuneToFear',
+  'immuneToPanic',
+  'infiltration',
+  'inspireDiscipline',
+  'jungleTrained',
+  'deadlyStrike',
+  'medic',
+  'paratrooper',
+  'rallyComrades',
+  'repulsive',
+  'sniper',
+  'supernaturalPowers',
+  'stalker',
+  'tacticalSense',
+  'techMage',
+  'phantomRaider',
+  'zombie',
+] as const
+
+/** A skill. */
+export type Skill = (typeof SKILLS)[number]
+
+/** Characteristics by their names; which of them a question needs depends on what is asked. */
+const characteristics = {
+  closeCombat: characteristic.optional(),
+  rangedCombat: characteristic.optional(),
+  power: characteristic.optional(),
+  leadership: characteristic
+    .optional()
+    .describe('That which is tested: of the leader, where a squad is in command (WZ 1)'),
+  actions: whole(1, 20).optional(),
+  strength: characteristic.optional(),
+  movement: whole(0, 60).optional(),
+  armour: characteristic.optional(),
+} as const
+
+/** Name of a characteristic. */
+export type Characteristic = keyof typeof characteristics
+
+/** Everything that a model may be said to be. */
+export const modelWords = {
+  name: name.optional(),
+  ...characteristics,
+  wounds: whole(1, 100).default(1),
+  size: whole(1, 30).default(2),
+  skills: z.array(z.enum(SKILLS)).max(30).default([]),
+  weaponImmunity: whole(0, 20).default(0).describe('Weapon Immunity N, against anti-personnel weapons (WZ 5.6)'),
+  highMorale: count.default(0).describe('High Morale +N'),
+  outOfCommand: yes,
+  panicked: yes,
+  crouched: yes,
+  waiting: yes,
+  cost: z.number().positive().max(1e6).optional(),
+} as const
+
+export const model = z.strictObject(modelWords).meta({ id: 'model' })
+
+/** A model, checked. */
+export type Model = z.output<typeof model>
+
+/** Has it this skill? */
+export const has = ({ skills }: Pick<Model, 'skills'>, skill: Skill): boolean => skills.includes(skill)
+
+/** A characteristic that a question needs. Fails with `ERR_INPUT_INVALID` where nobody said it. */
+export function needed(of: Model, what: Characteristic, who: string): number {
+  const value = of[what]
+  if (value !== undefined) return value
+  throw new RollcallError('ERR_INPUT_INVALID', `${of.name ?? who}: ${what} is not known`, {
+    issues: [
+      {
+        path: `${who}.${what}`,
+        message: 'is missing: the profiles are in an Army Book that is not part of the rules (WZ 0)',
+      },
+    ],
+  })
+}
+
+/** Which states halve a characteristic (WZ 1); each halves what is left, rounded down (INT-2). */
+const HALVED: Readonly<Partial<Record<Characteristic, readonly ('outOfCommand' | 'panicked' | 'crouched')[]>>> = {
+  closeCombat: ['outOfCommand', 'panicked', 'crouched'],
+  rangedCombat: ['outOfCommand', 'panicked'],
+  leadership: ['outOfCommand'],
+  power: ['panicked'],
+}
+
+/** A characteristic after all halvings. Fails as `needed` does. */
+export function halved(of: Model, what: Characteristic, who: string): number {
+  const states = (HALVED[what] ?? []).filter((state) => of[state])
+  return states.reduce((value) => Math.floor(value / 2), needed(of, what, who))
+}

@@ -1,0 +1,66 @@
+/** Whoever shoots, at whom, and how, as a question says it (WZ 5). */
+import { z } from 'zod'
+import type { Deed, Volley } from '../activation.ts'
+import { type Model, model } from './model.ts'
+import { type Target, target } from './target.ts'
+import { summed, yes } from './values.ts'
+import { type Weapon, weapon } from './weapon.ts'
+
+/** Rules that may be read in two ways. */
+export const optionWords = {
+  sizeOneModifier: z
+    .union([z.literal(0), z.literal(-1)])
+    .default(0)
+    .describe('To hit a target of size 1 (INT-10)'),
+} as const
+
+const targets = z.union([target.transform((each) => [each]), z.array(target).min(1).max(12)], {
+  error: 'expected a target, or a queue of targets',
+})
+
+const deed = z.enum(['aim', 'fire'])
+
+/** Words of whoever shoots. */
+export const shootingWords = {
+  firer: model,
+  weapon,
+  plan: z
+    .union([z.array(deed).min(1).max(12), z.string().regex(/^\s*(?:aim|fire)(?:[\s,-]+(?:aim|fire)){0,11}\s*$/)])
+    .transform((said): readonly Deed[] => (typeof said === 'string' ? (said.match(/aim|fire/g) as Deed[]) : said))
+    .default(['fire'])
+    .describe('Actions in their order: aim, fire'),
+  indirect: yes.describe('Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8)'),
+  movingVehicle: yes.describe('The firer is crew of a vehicle that moves: -3'),
+  modifiers: summed.default(0).describe('Skills and special modifiers to hit'),
+  ...optionWords,
+} as const
+
+/** Everything that may be said about fire. */
+export const fireWords = { ...shootingWords, target: targets.optional(), targets: targets.optional() } as const
+
+/** Somebody shoots at somebody. */
+export interface Said {
+  readonly firer: Model
+  readonly weapon: Weapon
+  readonly plan: readonly Deed[]
+  readonly indirect: boolean
+  readonly movingVehicle: boolean
+  readonly modifiers: number
+  readonly sizeOneModifier: number
+  readonly target?: readonly Target[] | undefined
+  readonly targets?: readonly Target[] | undefined
+}
+
+/** Exactly one of two words says who is shot at. */
+export function oneOfTargets({ target: one, targets: several }: Partial<Said>, context: z.core.$RefinementCtx): void {
+  const count = [one, several].filter((each) => each !== undefined).length
+  if (count === 1) return
+  const message = count === 0 ? 'is missing' : 'and targets are the same: say one of them'
+  context.addIssue({ code: 'custom', path: ['target'], message })
+}
+
+/** The volley that the words mean. */
+export const volleyOf = ({ target: one, targets: several, ...rest }: Said): Volley => ({
+  ...rest,
+  targets: several ?? one ?? [],
+})

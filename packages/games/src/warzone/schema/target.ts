@@ -1,0 +1,63 @@
+/** Whoever is shot at: a model or a vehicle, and how it stands to the firer (WZ 5.3, 10). */
+import { z } from 'zod'
+import { whole } from '../../words.ts'
+import { type Model, model, modelWords } from './model.ts'
+import { characteristic, yes } from './values.ts'
+
+/** Cover of a target, and what it takes off the roll to hit. */
+export const COVERS = { none: 0, partlyHidden: -1, inCover: -2, firingSlit: -5 } as const
+
+/** A member of a crew; the driver is struck last. */
+const crewman = z.strictObject({ ...modelWords, driver: yes })
+
+/** What a vehicle has that a model has not (WZ 10). */
+export const vehicleWords = {
+  crew: z.array(crewman).max(12).optional().describe('Crew of a vehicle, in the order in which they are struck'),
+  crewFrom: whole(2, 20)
+    .optional()
+    .describe('Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew'),
+} as const
+
+/** How a target stands to the firer. */
+export const standing = {
+  distance: z.number().min(0).max(1000).default(12).describe('Inches; horizontally'),
+  levelDifference: whole(0, 40).default(0).describe('Altitude levels between firer and flyer'),
+  cover: z.enum(['none', 'partlyHidden', 'inCover', 'firingSlit']).default('none'),
+  heavyCover: yes.describe('Walls: Damage -2 (WZ 5.3)'),
+  throughWindow: yes.describe('An area weapon reaches it through an open window only (WZ 12)'),
+} as const
+
+export const target = z
+  .strictObject({ ...modelWords, ...vehicleWords, ...standing, armour: characteristic })
+  .superRefine(({ crew, crewFrom }, context) => {
+    if ((crew === undefined) !== (crewFrom === undefined))
+      context.addIssue({
+        code: 'custom',
+        path: ['crewFrom'],
+        message: 'and crew go together: the location table of a vehicle',
+      })
+    if (crew !== undefined && crew.filter(({ driver }) => driver).length !== 1)
+      context.addIssue({ code: 'custom', path: ['crew'], message: 'has one driver: say driver: true' })
+  })
+  .meta({ id: 'target' })
+
+/** A target, checked. */
+export type Target = z.output<typeof target>
+
+/** A part of a target that is hit and wounded: the model itself, or the vehicle and each of its crew. */
+export interface Body {
+  readonly model: Model
+  /** Of whose queue this is. */
+  readonly target: number
+}
+
+/** All bodies of some targets, those of a vehicle beginning with its own row, its driver last (WZ 10). */
+export function bodiesOf(targets: readonly Target[]): readonly Body[] {
+  return targets.flatMap((each, at) => {
+    const own = model.parse(
+      Object.fromEntries(Object.keys(modelWords).map((word) => [word, each[word as keyof Model]])),
+    )
+    const crew = (each.crew ?? []).toSorted((a, b) => Number(a.driver) - Number(b.driver))
+    return [{ model: own, target: at }, ...crew.map((member) => ({ model: member as Model, target: at }))]
+  })
+}

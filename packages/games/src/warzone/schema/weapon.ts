@@ -1,0 +1,76 @@
+/** A weapon as a question says it (WZ 5.1): what it does in each band of distance. */
+import { RollcallError } from '@rollcall/core'
+import { z } from 'zod'
+import { name, whole } from '../../words.ts'
+import { modifier, yes } from './values.ts'
+
+/** Bands of distance, and how far each reaches in inches; a boundary belongs to the nearer one. */
+export const BANDS = { closeCombat: 0, direct: 6, short: 12, medium: 24, long: 36, extreme: 48 } as const
+
+/** Name of a band. */
+export type Band = keyof typeof BANDS
+
+const damage = z.union([whole(0, 60), z.strictObject({ strengthPlus: modifier })], {
+  error: 'expected the Damage, or { strengthPlus: n }',
+})
+
+const entry = z
+  .strictObject({
+    toHit: modifier.default(0),
+    shots: whole(1, 20).default(1).describe('Burst: shots of one Fire Action'),
+    damage: damage.describe('A number; of melee and thrown weapons Strength plus a constant: { strengthPlus: 2 }'),
+    woundRolls: whole(1, 20).default(1).describe('Armour Rolls of every hit'),
+  })
+  .meta({ id: 'band' })
+
+/** What a weapon does in a band. */
+export type BandEntry = z.output<typeof entry>
+
+export const weapon = z
+  .strictObject({
+    name: name.optional(),
+    bands: z
+      .strictObject({
+        closeCombat: entry.optional(),
+        direct: entry.optional(),
+        short: entry.optional(),
+        medium: entry.optional(),
+        long: entry.optional(),
+        extreme: entry.optional(),
+      })
+      .describe('Columns of its profile; where one is empty the weapon cannot be used'),
+    antiPersonnel: yes,
+    antiTank: yes,
+    melee: yes,
+    directFire: yes,
+    indirectFire: yes,
+    template: z.enum(['direct', 'radius']).optional().describe('Area weapon: flame (direct) or blast (radius)'),
+  })
+  .meta({ id: 'weapon' })
+
+/** A weapon, checked. */
+export type Weapon = z.output<typeof weapon>
+
+/** The band of a distance in inches; `null`: out of reach. */
+export function bandAt(inches: number): Band | null {
+  const found = Object.entries(BANDS).find(([, most]) => inches <= most)
+  return (found?.[0] as Band | undefined) ?? null
+}
+
+/** What a weapon does at a distance; `null`: its column is empty there. */
+export function entryAt({ bands }: Weapon, inches: number): BandEntry | null {
+  const band = bandAt(inches)
+  return band === null ? null : (bands[band] ?? null)
+}
+
+/** Damage of an entry. Strength never changes the Damage of guns (WZ 5.1). Fails where Strength is needed and not known. */
+export function damageOf(given: BandEntry['damage'], strength: () => number): number {
+  return typeof given === 'number' ? given : strength() + given.strengthPlus
+}
+
+/** Fails with `ERR_INPUT_INVALID`: a weapon cannot be used there, which is no probability of 0. */
+export function unusable(weaponName: string | undefined, inches: number): RollcallError {
+  return new RollcallError('ERR_INPUT_INVALID', `${weaponName ?? 'the weapon'} cannot be used at ${inches} inches`, {
+    issues: [{ path: 'weapon.bands', message: `have no ${bandAt(inches) ?? 'band'} (WZ 5.1)` }],
+  })
+}
