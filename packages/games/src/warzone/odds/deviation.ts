@@ -14,7 +14,25 @@ import { yes } from '../schema/values.ts'
 import { unusable } from '../schema/weapon.ts'
 import { fallenOf } from './fire.ts'
 
-const DIRECTIONS = 10
+/** Sines and cosines of 36 and 72 degrees by square roots, which every engine takes alike. */
+const [S36, C36] = [Math.sqrt(10 - 2 * Math.sqrt(5)) / 4, (1 + Math.sqrt(5)) / 4]
+const [S72, C72] = [Math.sqrt(10 + 2 * Math.sqrt(5)) / 4, (Math.sqrt(5) - 1) / 4]
+
+/** Directions in steps of 36 degrees; the first points straight away from the firer (WZ 5.11). */
+const COMPASS: readonly (readonly [x: number, y: number])[] = [
+  [0, 1],
+  [S36, C36],
+  [S72, C72],
+  [S72, -C72],
+  [S36, -C36],
+  [0, -1],
+  [-S36, -C36],
+  [-S72, -C72],
+  [-S72, C72],
+  [-S36, C36],
+]
+
+const DIRECTIONS = COMPASS.length
 
 const inches = z.number().min(-200).max(200)
 
@@ -42,8 +60,8 @@ function waysOf({ distance }: Pick<Deviation, 'distance'>): readonly Way[] {
   return Array.from({ length: DIRECTIONS * SIDES }, (_, i) => {
     const [direction, face] = [Math.floor(i / SIDES), (i % SIDES) + 1]
     const far = Math.min(face, distance / 2)
-    const angle = (2 * Math.PI * direction) / DIRECTIONS
-    return { distance: far, x: far * Math.sin(angle), y: far * Math.cos(angle) }
+    const [x, y] = COMPASS[direction] as readonly [number, number]
+    return { distance: far, x: far * x, y: far * y }
   })
 }
 
@@ -53,7 +71,8 @@ function coveredBy(way: Way, { models, markerRadius, baseRadius }: Deviation): H
   const bases = [{ id: 'target', x: 0, y: 0 }, ...models]
   const touched = bases.map((base) => {
     const radius = 'baseRadius' in base && base.baseRadius !== undefined ? base.baseRadius : baseRadius
-    return Math.hypot(base.x - way.x, base.y - way.y) < markerRadius + radius
+    const [dx, dy, reach] = [base.x - way.x, base.y - way.y, markerRadius + radius]
+    return dx * dx + dy * dy < reach * reach
   })
   return {
     ...Object.fromEntries(bases.map(({ id }, i) => [`${id} covered`, touched[i] as boolean])),
