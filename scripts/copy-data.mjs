@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 const data = new URL('../data/', import.meta.url)
 const copy = new URL('../packages/cli/data/', import.meta.url)
 
-/** Folders of games hold targets or units; golden answers and scenarios are not read by the program. */
+/** Folders of games hold panels or units; golden answers and scenarios are not read by the program. */
 const games = () =>
   readdirSync(data).filter((folder) =>
-    ['targets.json', 'units.json'].some((file) => existsSync(new URL(`${folder}/${file}`, data))),
+    ['panels', 'units.json'].some((file) => existsSync(new URL(`${folder}/${file}`, data))),
   )
 
 /** What only the importer reads stays at home. */
@@ -18,7 +18,7 @@ const isRead = (path) => !path.endsWith('overlay.json')
 rmSync(copy, { recursive: true, force: true })
 if (!process.argv.includes('--remove')) {
   const found = games()
-  if (found.length === 0) throw new Error(`no game has targets in ${fileURLToPath(data)}`)
+  if (found.length === 0) throw new Error(`no game has panels in ${fileURLToPath(data)}`)
   for (const game of found)
     cpSync(new URL(`${game}/`, data), new URL(`${game}/`, copy), { recursive: true, filter: isRead })
   cpSync(new URL('schema/', data), new URL('schema/', copy), { recursive: true })

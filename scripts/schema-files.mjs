@@ -1,6 +1,7 @@
 // Everything that is made from the schemas that read: the JSON Schemas of data/schema, and the types of questions. The text of
 // each file by its path from the top of the repository.
 import { armySchemas } from '@rollcall/armies/schemas'
+import { panelSchema } from '@rollcall/analysis'
 import { loadGames } from '@rollcall/games'
 import { settingsSchema } from '../packages/cli/dist/settings.js'
 import { anyQuestion } from './any-question.mjs'
@@ -15,6 +16,7 @@ const games = await loadGames()
 export const schemas = () => [
   ['question', anyQuestion(games)],
   ['rollcall', settingsSchema()],
+  ['panel', panelSchema()],
   ...games.flatMap(({ id, schemas: of }) => Object.entries(of()).map(([name, schema]) => [`${id}.${name}`, schema])),
   ...Object.entries(armySchemas()).map(([name, schema]) => [`aos-3e.${name}`, schema]),
 ]

@@ -60,3 +60,6 @@ export declare const endlessSpells: object
 
 /** Targets to measure against: `saves` is 2+ to 6+ and none, `standard` what stands on real tables. */
 export declare const panels: Readonly<Record<'saves' | 'standard', readonly Unit[]>>
+
+/** The same panels with their weights, as files say them, for `readPanel` of `@rollcall/analysis`. */
+export declare const weighted: Readonly<Record<'saves' | 'standard' | 'common', object>>

@@ -1,4 +1,6 @@
-import targets from './targets.json' with { type: 'json' }
+import common from './panels/common.json' with { type: 'json' }
+import saves from './panels/saves.json' with { type: 'json' }
+import standard from './panels/standard.json' with { type: 'json' }
 
 export { factions } from './factions.js'
 export { default as contents } from './index.json' with { type: 'json' }
@@ -8,4 +10,7 @@ export { default as endlessSpells } from './endless-spells.json' with { type: 'j
 export { default as enhancements } from './enhancements.json' with { type: 'json' }
 export { default as exceptions } from './exceptions.json' with { type: 'json' }
 export { default as names } from './names.json' with { type: 'json' }
-export const panels = targets.panels
+const unitsOf = ({ targets }) => targets.map(({ unit }) => unit)
+
+export const panels = { saves: unitsOf(saves), standard: unitsOf(standard) }
+export const weighted = { saves, standard, common }

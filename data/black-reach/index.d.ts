@@ -6,3 +6,6 @@ export declare const units: readonly (Fielded & { readonly name: string })[]
 
 /** Targets: `defences`, the default, varies the defence value, `standard` is what stands on tables. */
 export declare const panels: Readonly<Record<'defences' | 'standard', readonly Fielded[]>>
+
+/** The same panels with their weights, as files say them, for `readPanel` of `@rollcall/analysis`. */
+export declare const weighted: Readonly<Record<'defences' | 'standard', object>>

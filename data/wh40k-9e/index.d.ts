@@ -6,3 +6,6 @@ export declare const units: readonly (Unit & { readonly name: string })[]
 
 /** Targets to measure against: `saves` is the default, `toughness` varies the wound roll, `standard` is what stands on real tables. */
 export declare const panels: Readonly<Record<'saves' | 'toughness' | 'standard', readonly Unit[]>>
+
+/** The same panels with their weights, as files say them, for `readPanel` of `@rollcall/analysis`. */
+export declare const weighted: Readonly<Record<'saves' | 'toughness' | 'standard', object>>

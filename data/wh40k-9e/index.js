@@ -1,4 +1,6 @@
-import targets from './targets.json' with { type: 'json' }
+import saves from './panels/saves.json' with { type: 'json' }
+import standard from './panels/standard.json' with { type: 'json' }
+import toughness from './panels/toughness.json' with { type: 'json' }
 import examples from './units.json' with { type: 'json' }
 
 function atListedSize(example) {
@@ -6,5 +8,8 @@ function atListedSize(example) {
   return { ...unit, models: listedSize }
 }
 
-export const panels = targets.panels
+const unitsOf = ({ targets }) => targets.map(({ unit }) => unit)
+
+export const panels = { saves: unitsOf(saves), toughness: unitsOf(toughness), standard: unitsOf(standard) }
+export const weighted = { saves, toughness, standard }
 export const units = examples.units.map(atListedSize)

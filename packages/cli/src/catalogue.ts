@@ -1,4 +1,4 @@
-/** Units and targets that ship with the program. */
+/** Units that ship with the program. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Catalogue, type CatalogueUnit, meaningOf, meant, wordingOf } from '@rollcall/armies'
@@ -71,13 +71,6 @@ const own = new Set<string>()
 
 /** Was another catalogue taken for this game than the one that ships? */
 export const isOwnCatalogue = (game: string): boolean => own.has(game)
-
-/** Panels of targets by name. */
-export const panels = (game: string): Readonly<Record<string, readonly object[]>> =>
-  (load(game, 'targets.json')['panels'] ?? {}) as Record<string, readonly object[]>
-
-/** The panel that is meant where nobody says what is attacked: the first of the game. */
-export const usualPanel = (game: string): string => Object.keys(panels(game))[0] ?? 'saves'
 
 /** Names of all units of a game; aliases are not among them. */
 export const unitNames = (game: string): readonly string[] =>

@@ -1,12 +1,15 @@
 /** What tells which game is meant: names of units, profiles, files, and questions that only some games know. */
 import { type Game, games, isCalled, loadGame, loadGames, wordsOf } from '@rollcall/games'
-import { findUnit, LIST_GAME, panels } from './catalogue.ts'
+import { findUnit, LIST_GAME } from './catalogue.ts'
 import type { Side } from './facts.ts'
 import { readDocuments } from './files.ts'
 import type { Clue } from './game-for.ts'
 import { gameNamed } from './game-named.ts'
+import { type Group, groupIn, membersOf } from './groups.ts'
+import { panels } from './panels.ts'
 import type { Reach } from './reach.ts'
-import { fileIn, MOST_NAMED, nameIn } from './references.ts'
+import { nameIn } from './named-units.ts'
+import { fileIn, MOST_NAMED } from './references.ts'
 import { ownPanel } from './settings.ts'
 
 /** Clues of units as they are typed: names, profiles, files, panels. */
@@ -22,11 +25,25 @@ export const BATTLES: Clue = { what: 'a battle of armies', games: [LIST_GAME] }
 async function cluesOfText(text: string, side: Side, reach: Reach): Promise<readonly Clue[]> {
   if (text.length > MOST_NAMED) return []
   const own = side === 'target' ? ownPanel(text) : null
-  if (own !== null) return await cluesOf(own, side)
+  if (own !== null)
+    return await cluesOf(
+      own.map(({ unit }) => unit),
+      side,
+    )
+  const group = groupIn(text)
+  if (group !== null) return cluesOfGroup(group, text)
   const file = fileIn(text, reach)
   if (file?.isList === true) return [{ what: `the army list ${file.path}`, games: [LIST_GAME] }]
   if (file !== null) return await cluesOfFile(file.path)
   return [await clueOfName(text, side)]
+}
+
+/** Everybody may be of any game; a list tells its game, and a faction the games that have it. */
+function cluesOfGroup(group: Group, text: string): readonly Clue[] {
+  if (group.kind === 'all') return []
+  const what = `"${text}"`
+  if (group.kind === 'list') return [{ what, games: [LIST_GAME] }]
+  return [{ what, games: games.map(({ id }) => id).filter((id) => succeeds(() => membersOf(id, group).length > 0)) }]
 }
 
 /** Games are loaded where a text is no name of any: it may be a profile. */

@@ -2,12 +2,13 @@
 import { optionNames } from '@rollcall/armies'
 import { type Game, games, loadGame, type Unsaid } from '@rollcall/games'
 import yargs from 'yargs'
-import { findUnit, panels, unitNames } from './catalogue.ts'
+import { findUnit, unitNames } from './catalogue.ts'
 import { optionsAsked, unsaidBetween, valuesAsked, wordsAsked } from './completing-facts.ts'
 import { BATTLES, clueOfQuestion, cluesOf } from './clues.ts'
 import { FACT_OPTIONS } from './fact-options.ts'
 import { type Clue, possibleGames, usualGame } from './game-for.ts'
 import { ANSWER, BATTLE, BY_UNIT, DUEL, FORMAT, GAME, SIMULATE, SITUATION } from './options.ts'
+import { panels } from './panels.ts'
 import { settings, takeSettings } from './settings.ts'
 import { optionOf, partsOf } from './words.ts'
 
@@ -22,11 +23,7 @@ interface Line {
 /** Values of options, by their names. */
 const VALUES: Readonly<Record<string, (line: Line) => readonly string[]>> = {
   '--game': () => games.map(({ id }) => id),
-  '--vs': (line) => [
-    ...Object.keys(settings().panels),
-    ...line.games.flatMap(({ id }) => Object.keys(panels(id))),
-    ...unitsOf(line),
-  ],
+  '--vs': (line) => [...panelNames(line), ...unitsOf(line)],
   '--with': ({ game }) => game.situations().map(({ name }) => name),
   '--policy': policies,
 }
@@ -43,6 +40,10 @@ const FLAGS = new Set(
 
 const unitsOf = ({ games: possible }: Line): readonly string[] => possible.flatMap(({ id }) => unitNames(id))
 
+function panelNames({ games: possible }: Line): readonly string[] {
+  return [...Object.keys(settings().panels), ...possible.flatMap(({ id }) => Object.keys(panels(id)))]
+}
+
 /** What stands after a command, where it is no file. */
 const AFTER: Readonly<Record<string, (line: Line) => readonly string[]>> = {
   damage: unitsOf,
@@ -50,6 +51,7 @@ const AFTER: Readonly<Record<string, (line: Line) => readonly string[]>> = {
   duel: unitsOf,
   explain: unitsOf,
   units: unitsOf,
+  panels: panelNames,
   odds: questions,
 }
 

@@ -275,6 +275,15 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
       async (argv) => (await import('./commands/units.ts')).units(argv),
     )
     .command(
+      'panels [name]',
+      'named sets of targets to measure against: those that ship, and those of rollcall.yaml',
+      (command) =>
+        command
+          .positional('name', { type: 'string', describe: 'saves, standard, common, or one of your own' })
+          .options({ ...TABLE, ...FORMAT, ...GAME }),
+      async (argv) => (await import('./commands/panels.ts')).panels(argv),
+    )
+    .command(
       'rules [asked..]',
       'how the rules are read: a section (8.4), an interpretation (INT-04), or words; alone: the chapters',
       (command) =>

@@ -1,17 +1,19 @@
 /** What people call attackers and targets on a command line: a profile typed in, a file, a panel, or a unit's name. */
-import { oddSize, scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
-import { catalogueOf, type ExampleUnit, findUnit, panels } from './catalogue.ts'
+import { isPanel, type Panel, readPanel } from '@rollcall/analysis'
 import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
 import { beginningOf, readDocuments } from './files.ts'
 import { all, type Found, known, NobodyError, together } from './found.ts'
 import type { ListReference } from './listed.ts'
+import { type Group, groupIn, meantIn, membersOf } from './groups.ts'
+import { atListedSize, lookOf, named } from './named-units.ts'
 import { STDIN } from './options.ts'
-import { endsAsDocument, endsAsList, fileNamed, type Reach } from './reach.ts'
+import { panels } from './panels.ts'
+import { endsAsDocument, endsAsList, fileNamed, type Reach, reachOf } from './reach.ts'
 import { ownPanel } from './settings.ts'
 import type { Sources } from './refused.ts'
-import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
+import { partsOf, saidIn } from './words.ts'
 
 /** A unit as a scenario would say it, and what was said about it. */
 export interface Reference {
@@ -23,6 +25,10 @@ export interface Reference {
   readonly number?: number
   /** Which of the units of its name in its list. */
   readonly copy?: number
+  /** How often a panel meets it, beside its others; 1 where nobody says. */
+  readonly weight?: number
+  /** What it stands for in its panel: chaff, line, elite. */
+  readonly role?: string
 }
 
 /** The unit with its place in its list, and with what was said of its profile. */
@@ -56,13 +62,61 @@ export const attackers = (game: Game, text: string, reach: Reach = 'anywhere'): 
 export async function targets(game: Game, text: string, reach: Reach = 'anywhere'): Promise<Found> {
   const own = ownPanel(text)
   if (own === null) return await targetsNamed(game, text, reach)
-  return together(await Promise.all(own.map((each) => known(targetsNamed(game, each, 'anywhere'), each))))
+  return await unitsOfPanel(game, { targets: own }, 'anywhere')
 }
 
-async function targetsNamed(game: Game, text: string, reach: Reach): Promise<Found> {
+async function targetsNamed(game: Game, text: string, reach: Reach, within = 0): Promise<Found> {
   const shipped = panels(game.id)
-  if (Object.hasOwn(shipped, text)) return all((shipped[text] as readonly object[]).map(silent))
-  return await referred(game, text, reach, { side: 'target', keys: ['target', 'targets'], read: game.notation.target })
+  if (Object.hasOwn(shipped, text)) return await unitsOfPanel(game, shipped[text] as Panel, 'nowhere')
+  return await referred(game, text, reach, {
+    side: 'target',
+    keys: ['target', 'targets'],
+    read: game.notation.target,
+    panel: (panel, path) => unitsOfPanel(game, readPanel(panel, path), reachOf(path), within + 1),
+  })
+}
+
+/** Panels may hold panels, but none of them itself. */
+const DEEPEST = 3
+
+/** Targets of a panel with their weights, in each of its situations. */
+async function unitsOfPanel(
+  game: Game,
+  { targets: those, situations }: { readonly targets: readonly Weighing[]; readonly situations?: Panel['situations'] },
+  reach: Reach,
+  within = 0,
+): Promise<Found> {
+  if (within > DEEPEST) throw new RollcallError('ERR_INPUT_INVALID', 'panels name each other in a circle')
+  const found = together(await Promise.all(those.map((each) => weighed(game, each, reach, within))))
+  if (situations === undefined) return found
+  const units = situations.flatMap(({ words, weight: often }) => {
+    const { situation, own } = saidIn(game, words, 'attacker')
+    const said = { ...NOTHING, situation: joined(situation, own) }
+    return found.units.map((each) => ({
+      ...each,
+      said: allSaid([said, each.said]),
+      weight: often * (each.weight ?? 1),
+    }))
+  })
+  return { ...found, units }
+}
+
+/** A target as panels say it. */
+interface Weighing {
+  readonly unit: string | object
+  readonly weight?: number | undefined
+  readonly role?: string | undefined
+}
+
+async function weighed(game: Game, { unit, weight = 1, role }: Weighing, reach: Reach, within: number): Promise<Found> {
+  const found =
+    typeof unit === 'string' ? await known(targetsNamed(game, unit, reach, within), unit) : all([silent(unit)])
+  const units = found.units.map((each) => ({
+    ...each,
+    weight: weight * (each.weight ?? 1),
+    ...(role === undefined ? {} : { role }),
+  }))
+  return { ...found, units }
 }
 
 /** Units of a duel. Fails with `ERR_NAME_UNKNOWN`: a duel without one of its units is another duel. */
@@ -85,25 +139,54 @@ interface Kind {
   readonly side: Side
   readonly keys: readonly string[]
   readonly read: Game['notation']['attacker']
+  /** The targets of a panel that a file holds, where panels may stand. */
+  readonly panel?: (content: unknown, path: string) => Promise<Found>
 }
 
 /** Letters of a name or a profile with everything behind it. */
 export const MOST_NAMED = 5000
 
-async function referred(game: Game, text: string, reach: Reach, { side, keys, read }: Kind): Promise<Found> {
+async function referred(game: Game, text: string, reach: Reach, kind: Kind): Promise<Found> {
+  const { side, keys, read } = kind
   if (text.length > MOST_NAMED)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${text.slice(0, 60)}..." is no name: it has ${text.length} letters`)
+  const group = groupIn(text)
+  if (group !== null) return await unitsOfGroup(game, group, reach, kind)
   const files = filesIn(text, reach)
   const listed = await unitsOfList(game, files, side)
   if (listed !== null) return listed
   const inFile = files.find(({ name }) => name === undefined)
   if (inFile !== undefined) {
     const said = saidIn(game, inFile.words, side)
-    return all((await unitsOfFile(inFile.file, keys)).map((each) => ({ ...each, said: allSaid([each.said, said]) })))
+    const panel = kind.panel === undefined ? undefined : await panelIn(inFile.file)
+    if (panel !== undefined && kind.panel !== undefined) return saying(said, await kind.panel(panel, inFile.file))
+    return saying(said, all(await unitsOfFile(inFile.file, keys)))
   }
   const typed = read(text)
   if (typed !== null) return all([{ unit: typed.unit, said: saidIn(game, typed.unread, side) }])
   return all([named(game, text, side)])
+}
+
+const saying = (said: Said, { units, ...rest }: Found): Found => ({
+  ...rest,
+  units: units.map((each) => ({ ...each, said: allSaid([each.said, said]) })),
+})
+
+/** The panel that a file holds; `undefined`: it holds something else. */
+async function panelIn(path: string): Promise<unknown> {
+  const [document] = await readDocuments(path)
+  return isPanel(document?.content) ? document?.content : undefined
+}
+
+/** Units of a faction, a list or the whole game, as far as the brackets mean them. Fails with `ERR_NAME_UNKNOWN` when they mean nobody. */
+async function unitsOfGroup(game: Game, group: Group, reach: Reach, kind: Kind): Promise<Found> {
+  const found =
+    group.kind === 'list'
+      ? await referred(game, group.name, reach, kind)
+      : all(membersOf(game.id, group).map((member) => silent(atListedSize(game.id, member))))
+  const units = meantIn(group, found.units, (each) => lookOf(game.id, each))
+  if (units.length === 0) throw new RollcallError('ERR_NAME_UNKNOWN', `no unit is like [${group.which.join(', ')}]`)
+  return saying(saidIn(game, group.words === '' ? [] : partsOf(group.words), kind.side), { ...found, units })
 }
 
 /** The file that a text begins with, which words or the name of a unit may follow. */
@@ -185,57 +268,6 @@ async function unitsOfFile(path: string, keys: readonly string[]): Promise<reado
     const ofThem = { ...NOTHING, situation }
     return (Array.isArray(said) ? said : [said]).map((unit) => ({ unit: unit as object, said: ofThem, file: where }))
   })
-}
-
-/** A unit by name, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`; then options and facts. */
-function named(game: Game, text: string, side: Side): Reference {
-  const { name, count, rest } = nameIn(game.id, text)
-  const found = findUnit(game.id, name)
-  const taken = found.assumed === undefined ? [] : [found.assumed]
-  if (found.kind === 'example')
-    return { unit: noted(exampleUnit(found.unit, count), taken), said: saidIn(game, rest, side) }
-  const title = titleOf(game, found.unit, rest)
-  const further = [...(found.rest === undefined ? [] : [found.rest]), ...(title === null ? rest : rest.slice(1))]
-  const { options, said } = saidOf(game, found.unit, further, side)
-  const models = count ?? (said.profile['models'] as number | undefined)
-  const faction = catalogueOf(game.id)?.unit(found.unit.id)?.faction.name
-  const unit = scenarioUnit(found.unit, { models, faction, options })
-  const size = models === undefined ? [] : oddSize(found.unit, models)
-  const notes = title === null ? taken : [`"${name}, ${title}" is taken for this unit`]
-  return { unit: noted(unit, [...notes, ...size]), said }
-}
-
-/** The name that a text begins with, how many models it says, and the words that follow. */
-export function nameIn(game: string, text: string): TakenOption & { readonly rest: readonly string[] } {
-  const [first = '', ...words] = partsOf(text)
-  // Some names begin with a number: "3 Chaos Chariots".
-  const { name: short, ...counted }: TakenOption = isName(game, first) ? { name: first } : optionOf(first)
-  // A title may have a comma in it: "Yndrasta, the Celestial Spear".
-  const [name, rest] = withTitle(game, short, words)
-  return { name, ...counted, rest }
-}
-
-/** The unit with more that was taken for granted. */
-const noted = (unit: { readonly assumed?: unknown }, notes: readonly string[]): object =>
-  notes.length === 0 ? unit : { ...unit, assumed: [...((unit.assumed ?? []) as readonly unknown[]), ...notes] }
-
-function withTitle(game: string, name: string, words: readonly string[]): readonly [string, readonly string[]] {
-  const [title, ...rest] = words
-  const long = `${name}, ${title ?? ''}`
-  return title !== undefined && isName(game, long) ? [long, rest] : [name, words]
-}
-
-const isName = (game: string, text: string): boolean => (catalogueOf(game)?.named(text).length ?? 0) > 0
-
-function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
-  const { listedSize, aliases: _, points, ...rest } = unit
-  const models = said ?? listedSize ?? 1
-  return { ...rest, models, ...pointsFor(points, listedSize, models) }
-}
-
-/** Points of a unit: those of its listed size, once for each time it is taken; an incomplete unit costs as much (12.1). */
-function pointsFor(points: number | undefined, size: number | undefined, models: number): { points?: number } {
-  return points === undefined ? {} : { points: points * Math.ceil(models / (size ?? models)) }
 }
 
 /** The files that units come from, by where in a document they stand. */

@@ -2,10 +2,11 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { RollcallError, seedWords } from '@rollcall/core'
+import { PANEL_NAME } from '@rollcall/analysis'
 import { games, publishedSchema, readAs } from '@rollcall/games'
 import { z } from 'zod'
-import { panels } from './catalogue.ts'
 import { readDocuments } from './files.ts'
+import { panels } from './panels.ts'
 import { tellLater } from './told.ts'
 
 /** What may be said for all questions. */
@@ -14,10 +15,17 @@ export interface Settings {
   readonly file: string
   readonly folder: string
   readonly game?: string | undefined
-  readonly panels: Readonly<Record<string, readonly string[]>>
+  readonly panels: Readonly<Record<string, readonly (string | Weighted)[]>>
   readonly accept: readonly string[]
   readonly seed?: string | undefined
   readonly format?: 'table' | 'csv' | 'json' | 'md' | undefined
+}
+
+/** A target of a panel, and how often it is met beside the others. */
+export interface Weighted {
+  readonly unit: string
+  readonly weight?: number | undefined
+  readonly role?: string | undefined
 }
 
 const NOTHING: Settings = { file: '', folder: '', panels: {}, accept: [] }
@@ -60,10 +68,15 @@ function nearest(folder: string): string | null {
   return above === folder || existsSync(join(folder, '.git')) ? null : nearest(above)
 }
 
-/** Names of panels. */
-const PANEL = /^[a-z][a-z0-9-]{0,39}$/
-
 const KNOWN = 'game, panels, accept, seed, format'
+
+const targetName = z.string().min(1).max(500)
+
+const weighted = z.strictObject({
+  unit: targetName,
+  weight: z.number().positive().max(1000).optional().describe('How often it is met, beside the others (default 1)'),
+  role: z.string().min(1).max(40).optional().describe('What it stands for: chaff, line, elite, monster'),
+})
 
 const schema = z.strictObject(
   {
@@ -72,7 +85,13 @@ const schema = z.strictObject(
       .optional()
       .describe('Which rules, where several can be meant'),
     panels: z
-      .record(z.string(), z.array(z.string().min(1).max(500)).min(1).max(200))
+      .record(
+        z.string(),
+        z
+          .array(z.union([targetName, weighted]))
+          .min(1)
+          .max(200),
+      )
       .default({})
       .superRefine((said, issues) => {
         for (const name of Object.keys(said)) {
@@ -82,7 +101,7 @@ const schema = z.strictObject(
       })
       .meta({
         description: 'Targets by the name of a list: names, profiles, shipped panels, files',
-        propertyNames: { pattern: PANEL.source },
+        propertyNames: { pattern: PANEL_NAME.source },
       }),
     accept: z
       .array(z.string().min(1).max(1000))
@@ -110,7 +129,7 @@ export const settingsSchema = (): object =>
   publishedSchema('rollcall.yaml: what a folder says for all questions', schema)
 
 function faultOf(panel: string): string | null {
-  if (!PANEL.test(panel)) return 'a name has small letters, digits and dashes, 40 at most'
+  if (!PANEL_NAME.test(panel)) return 'a name has small letters, digits and dashes, 40 at most'
   const ships = games.some(({ id }) => Object.hasOwn(panels(id), panel))
   return ships ? 'a panel of this name ships with the program: use another name' : null
 }
@@ -124,11 +143,14 @@ function isSeed(text: string): boolean {
 }
 
 /** The targets of a panel of the settings, its files as seen from here; `null`: there is none of this name. */
-export function ownPanel(name: string): readonly string[] | null {
+export function ownPanel(name: string): readonly Weighted[] | null {
   const { panels: own, file } = current
   if (!Object.hasOwn(own, name)) return null
   tellLater(`panel ${name}, from ${file}`)
-  return (own[name] as readonly string[]).map((text, i) => fromHere(text, `${file}: panels.${name}[${i}]`))
+  return (own[name] ?? []).map((each, i) => {
+    const target = typeof each === 'string' ? { unit: each } : each
+    return { ...target, unit: fromHere(target.unit, `${file}: panels.${name}[${i}]`) }
+  })
 }
 
 /** A file, and what stands behind it. */

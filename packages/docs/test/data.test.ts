@@ -24,14 +24,14 @@ describe('@rollcall/data', () => {
       expect(await load()).toEqual(read(`aos-3e/factions/${id}.json`))
   })
 
-  it('leaves out no file of Age of Sigmar but that of the importer', () => {
-    const files = readdirSync(new URL('aos-3e/', data)).filter((file) => /^(?!index|overlay).*\.json$/.test(file))
+  it('leaves out no file of Age of Sigmar but that of the importer and the record of the rules', () => {
+    const files = readdirSync(new URL('aos-3e/', data)).filter((file) => /^(?!index|overlay|rules).*\.json$/.test(file))
     const names = files.map((file) =>
       file.replace('.json', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     )
-    expect(Object.keys(aos)).toEqual(
-      expect.arrayContaining(names.map((name) => (name === 'targets' ? 'panels' : name))),
-    )
+    expect(Object.keys(aos)).toEqual(expect.arrayContaining(names))
+    const panels = readdirSync(new URL('aos-3e/panels/', data)).map((file) => file.replace('.json', ''))
+    expect(Object.keys(aos.weighted).toSorted()).toEqual(panels.toSorted())
   })
 
   it('has units that can be asked about as they are', async () => {

@@ -10,12 +10,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/games': ['@rollcall/core'],
   '@rollcall/armies': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/import': ['@rollcall/core', '@rollcall/games', '@rollcall/armies'],
-  '@rollcall/report': ['@rollcall/core', '@rollcall/games', '@rollcall/armies'],
+  '@rollcall/analysis': ['@rollcall/core', '@rollcall/games', '@rollcall/armies'],
+  '@rollcall/report': ['@rollcall/core', '@rollcall/games', '@rollcall/armies', '@rollcall/analysis'],
   '@rollcall/runner': ['@rollcall/core', '@rollcall/games'],
   rollcall: [
     '@rollcall/core',
     '@rollcall/games',
     '@rollcall/armies',
+    '@rollcall/analysis',
     '@rollcall/import',
     '@rollcall/report',
     '@rollcall/runner',
@@ -115,14 +117,22 @@ describe('who may do what', () => {
     expect(shared.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([])
   })
 
-  it('core and games touch no file, no clock, no process, and no randomness of their own', () => {
+  it('what analyses of all games share names none of them', () => {
+    const shared = sources('analysis').filter(({ file }) => !file.includes('/aos-3e/'))
+    expect(shared.length).toBeGreaterThan(0)
+    expect(
+      shared.filter(({ text }) => /sigmar|wizard|priest|bravery|all-?out|mystic/i.test(text)).map(({ file }) => file),
+    ).toEqual([])
+  })
+
+  it('core, games and analysis touch no file, no clock, no process, and no randomness of their own', () => {
     const forbidden = /'node:|process\.|Math\.random|Date\.now|new Date|setTimeout|console\./
-    const found = ['core', 'games'].flatMap(sources).filter(({ text }) => forbidden.test(text))
+    const found = ['core', 'games', 'analysis'].flatMap(sources).filter(({ text }) => forbidden.test(text))
     expect(found.map(({ file }) => file)).toEqual([])
   })
 
   it('only the command line prints or exits', () => {
-    const found = ['core', 'games', 'report']
+    const found = ['core', 'games', 'analysis', 'report']
       .flatMap(sources)
       .filter(({ text }) => /process\.(exit|stdout|stderr|argv)|console\./.test(text))
     expect(found.map(({ file }) => file)).toEqual([])
@@ -140,7 +150,7 @@ describe('who may do what', () => {
 const FOR_NODE = ['@rollcall/armies/node', '@rollcall/import']
 
 describe('what runs in browsers', () => {
-  const doors = ['core', 'games', 'armies', 'import', 'report'].flatMap((folder) =>
+  const doors = ['core', 'games', 'armies', 'analysis', 'import', 'report'].flatMap((folder) =>
     Object.entries(manifest(folder).exports ?? {}).flatMap(([door, to]) => {
       const file = typeof to === 'object' ? (to as Readonly<Record<string, string>>)['@rollcall/source'] : undefined
       const name = door.replace('.', manifest(folder).name)

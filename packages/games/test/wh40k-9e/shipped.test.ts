@@ -12,11 +12,11 @@ interface Card {
   readonly weapons: readonly { readonly name: string; readonly type: string }[]
 }
 
-const dataOf = (path: string): { units: readonly Card[]; panels: Readonly<Record<string, readonly object[]>> } =>
+const dataOf = (path: string): { units: readonly Card[]; targets: readonly { unit: object }[] } =>
   JSON.parse(readFileSync(new URL(`../../../../data/${path}`, import.meta.url), 'utf8'))
 
 const { units } = dataOf('wh40k-9e/units.json')
-const targets = dataOf('wh40k-9e/targets.json').panels['standard'] ?? []
+const targets = dataOf('wh40k-9e/panels/standard.json').targets.map(({ unit }) => unit)
 
 /** The unit as a scenario has it. */
 function attackerOf(card: Card): object {

@@ -1,0 +1,89 @@
+/** `rollcall panels`: named sets of targets to measure against, and what is in them. */
+import { RollcallError } from '@rollcall/core'
+import { didYouMean, gameCard } from '@rollcall/games'
+import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown } from '@rollcall/report'
+import { choiceOf } from '../choosing.ts'
+import { gameFor } from '../game-for.ts'
+import type { OutputArgs } from '../options.ts'
+import { formatOf, write } from '../output.ts'
+import { pageOf } from '../page.ts'
+import { type KnownPanel, panelSheet, panelsSheet } from '../panel-sheets.ts'
+import { panels as shipped } from '../panels.ts'
+import { settings } from '../settings.ts'
+
+/** Options as yargs hands them over. */
+export interface PanelsArgs extends OutputArgs {
+  readonly name?: string | undefined
+  readonly game?: string | undefined
+}
+
+/** The panels of a game and of rollcall.yaml; by name, the targets of one. Fails with `ERR_NAME_UNKNOWN`. */
+export async function panels({ name, game, ...args }: PanelsArgs): Promise<void> {
+  const all = knownPanels(gameCard(gameFor(game, [])).id)
+  const found = all.find(({ panel }) => panel === name)
+  if (name !== undefined && found === undefined) throw unknown(name, all)
+  write(`${(await textOf(found, all, args)).trimEnd()}\n`, args)
+}
+
+function knownPanels(game: string): readonly KnownPanel[] {
+  const { panels: own, file } = settings()
+  return [
+    ...Object.values(shipped(game)).map(({ panel, about, targets, situations = [] }) => ({
+      panel,
+      about,
+      from: 'ships',
+      targets,
+      situations,
+    })),
+    ...Object.entries(own).map(([panel, said]) => ({
+      panel,
+      about: '',
+      from: file,
+      targets: said.map((each) => ({ weight: 1, ...(typeof each === 'string' ? { unit: each } : weightOf(each)) })),
+      situations: [],
+    })),
+  ]
+}
+
+/** Without the words that nobody said. */
+const weightOf = ({
+  unit,
+  weight = 1,
+  role,
+}: {
+  unit: string
+  weight?: number | undefined
+  role?: string | undefined
+}) => ({
+  unit,
+  weight,
+  ...(role === undefined ? {} : { role }),
+})
+
+const unknown = (name: string, all: readonly KnownPanel[]): RollcallError =>
+  new RollcallError(
+    'ERR_NAME_UNKNOWN',
+    `there is no panel "${name}"${didYouMean(
+      name,
+      all.map(({ panel }) => panel),
+    )}`,
+    { issues: [{ path: '', message: `known: ${all.map(({ panel }) => panel).join(', ')}` }] },
+  )
+
+/** How to use one. */
+const FURTHER =
+  'The targets of one: rollcall panels standard. To measure against it: rollcall damage Vindictors --vs standard'
+
+async function textOf(found: KnownPanel | undefined, all: readonly KnownPanel[], args: OutputArgs): Promise<string> {
+  if (formatOf(args) === 'json') return JSON.stringify(found ?? all, null, 2)
+  if (found !== undefined) return await sheetText(panelSheet(found), args)
+  const text = await sheetText(panelsSheet(all), args)
+  return formatOf(args) === 'table' ? `${text}\n${flowed(FURTHER, pageOf(args).prose)}` : text
+}
+
+async function sheetText<R>(sheet: Sheet<R>, args: OutputArgs): Promise<string> {
+  const format = formatOf(args)
+  if (format === 'table') return drawSheet(sheet, pageOf(args), choiceOf(args))
+  if (format === 'csv') return await toCsv([tableOf(sheet, choiceOf(args))])
+  return toMarkdown([tableOf(sheet, choiceOf(args), 'person')])
+}
