@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, string | null>> = {
   'yaml list': 'aos-3e.list',
   'yaml battlepack': 'aos-3e.battlepack',
   'yaml settings': 'rollcall',
+  'yaml panel': 'panel',
   'yaml workflow': null,
 }
 
@@ -74,6 +75,12 @@ describe('files that ship', () => {
     const files = documentsOf('data/aos-3e').filter(({ where }) => others.includes(where.replace('.json', '')))
     expect(files.map(({ where }) => where)).toEqual(expect.arrayContaining(['enhancements.json', 'names.json']))
     expect(files.flatMap((each) => refused(`aos-3e.${each.where.replace('.json', '')}`, [each]))).toEqual([])
+  })
+
+  it.each(['aos-3e', 'wh40k-9e', 'black-reach'])('as panels of %s', (game) => {
+    const shipped = documentsOf(`data/${game}/panels`)
+    expect(shipped.length).toBeGreaterThan(1)
+    expect(refused('panel', shipped)).toEqual([])
   })
 
   it('name the schema that they follow, where they are', () => {
