@@ -2,6 +2,7 @@
 // each file by its path from the top of the repository.
 import { armySchemas } from '@rollcall/armies/schemas'
 import { panelSchema } from '@rollcall/analysis'
+import { configSchema } from '@rollcall/dataset'
 import { loadGames } from '@rollcall/games'
 import { settingsSchema } from '../packages/cli/dist/settings.js'
 import { anyQuestion } from './any-question.mjs'
@@ -15,6 +16,7 @@ const games = await loadGames()
  */
 export const schemas = () => [
   ['question', anyQuestion(games)],
+  ['dataset', configSchema()],
   ['rollcall', settingsSchema()],
   ['panel', panelSchema()],
   ...games.flatMap(({ id, schemas: of }) => Object.entries(of()).map(([name, schema]) => [`${id}.${name}`, schema])),

@@ -44,6 +44,7 @@ import {
   WORKER,
 } from './command-options.ts'
 import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, SHOW_FORMAT, QUIET, TO, UNITS } from './army-options.ts'
+import { BUILD, CONFIG, MAKING, MERGING } from './dataset-options.ts'
 import type { Offered } from './completing.ts'
 import { complain, EXITS, exitsText, leave, reportError, UsageError } from './errors.ts'
 import { pageWidth } from './page.ts'
@@ -313,6 +314,36 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
         )
         .demandCommand(1, 'say from what: rollcall import bsdata <folder>'),
     )
+    .command('dataset', 'whole tables of fights, for data projects and CI: build, shard, merge', (command) =>
+      command
+        .command(
+          'build <config>',
+          'attackers by targets by situations, as CSV and Parquet in a folder',
+          (build) => build.positional('config', CONFIG).options({ ...BUILD, ...MAKING, ...GAME, ...CATALOGUE }),
+          async (argv) => (await import('./commands/dataset.ts')).build(argv),
+        )
+        .command(
+          'shard <config> <part>',
+          'one part of a dataset, for a machine of its own: dataset shard game.yaml 3/8 --out shard-3',
+          (shard) =>
+            shard
+              .positional('config', CONFIG)
+              .positional('part', { type: 'string', demandOption: true, describe: 'which of how many: 3/8' })
+              .options({ ...MAKING, ...GAME, ...CATALOGUE }),
+          async (argv) => (await import('./commands/dataset.ts')).shard(argv),
+        )
+        .command(
+          'merge <config> <shards..>',
+          'all shards become the dataset: the same bytes as of one build',
+          (merge) =>
+            merge
+              .positional('config', CONFIG)
+              .positional('shards', { type: 'string', array: true, demandOption: true, describe: 'their folders' })
+              .options({ ...MERGING, ...GAME, ...CATALOGUE }),
+          async (argv) => (await import('./commands/dataset.ts')).merge(argv),
+        )
+        .demandCommand(1, 'say what to do with it: rollcall dataset build <config.yaml>'),
+    )
     .command(
       'games',
       'rule systems that are known',
@@ -343,8 +374,8 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
       } = argv
       if (accept !== undefined && strict !== true) throw new UsageError('--accept goes with --strict')
       await (await import('./settings.ts')).takeSettings(process.cwd())
-      // What is imported goes to a folder.
-      if (typeof out === 'string' && out !== STDIN && command !== 'import')
+      // What is imported goes to a folder, and so do datasets.
+      if (typeof out === 'string' && out !== STDIN && !TO_FOLDERS.includes(String(command)))
         (await import('./writing.ts')).checkPlace(out)
     })
     .middleware(async (argv) => {
@@ -375,6 +406,9 @@ function withoutSpareHelp<P extends object>(program: P): P {
   if (usage !== undefined) usage.cacheHelpMessage = () => undefined
   return program
 }
+
+/** Commands whose `--out` is a folder, or may be one. */
+const TO_FOLDERS: readonly string[] = ['import', 'dataset']
 
 /** Columns of help at most: longer lines are hard to follow. */
 const MOST_HELP = 120

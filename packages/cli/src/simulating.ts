@@ -2,9 +2,9 @@
 import { parsePrecision, RollcallError } from '@rollcall/core'
 import { type Simulation, VERSION } from '@rollcall/games'
 import type { Progress, Run, Runner, Stopped } from '@rollcall/runner'
+import { type Bar, newBar, paceOf, PATIENCE_MS } from './bar.ts'
 import { complain } from './errors.ts'
 import type { MethodArgs } from './options.ts'
-import { pageWidth } from './page.ts'
 
 /** A simulation that was run, wholly or in part. */
 export interface Simulated {
@@ -96,8 +96,6 @@ async function stepsOf(
   })
 }
 
-const PATIENCE_MS = 500
-
 /** Follows a run, and says when something of it is there; on a terminal a bar is drawn once it takes long. */
 async function watched(
   steps: AsyncGenerator<Progress, Simulated['run']>,
@@ -107,7 +105,7 @@ async function watched(
   const start = performance.now()
   const wanted = quiet !== true && process.stderr.isTTY
   let waiting: string | undefined
-  let bar: { update(value: number, payload: object): void; stop(): void } | undefined
+  let bar: Bar | undefined
   try {
     for (;;) {
       const step = await steps.next()
@@ -129,36 +127,4 @@ function toldOf({ waitingFor }: Progress, before: string | undefined): string | 
   if (waitingFor === before) return before
   complain(waitingFor === undefined ? 'goes on' : `waits for ${waitingFor}`)
   return waitingFor
-}
-
-/** Rate, and the time that the rest will take at it. */
-function paceOf({ finished, of }: Progress, elapsed: number): { rate: string; left: string } {
-  const seconds = finished === 0 ? 0 : Math.round(((of - finished) / finished) * (elapsed / 1000))
-  const left =
-    seconds < 100
-      ? `${seconds} s`
-      : seconds < 6000
-        ? `${Math.round(seconds / 60)} min`
-        : `${Math.round(seconds / 3600)} h`
-  return { rate: Math.round((finished / elapsed) * 1000).toLocaleString('en'), left }
-}
-
-/** Columns of a terminal with room for a bar and all that is said beside it, of a run of a thousand million. */
-const WIDE = 100
-
-async function newBar(total: number): Promise<{ update(value: number, payload: object): void; stop(): void }> {
-  const { default: progress } = await import('cli-progress')
-  const isWide = pageWidth(process.stderr) >= WIDE
-  const bar = new progress.SingleBar(
-    {
-      format: `{bar} {percentage} % | {value} of {total}${isWide ? ' | {rate} a second' : ''} | {left} left`,
-      barsize: isWide ? 30 : 15,
-      linewrap: false,
-      stream: process.stderr,
-      clearOnComplete: true,
-    },
-    progress.Presets.shades_classic,
-  )
-  bar.start(total, 0, { rate: '', left: '?' })
-  return bar
 }

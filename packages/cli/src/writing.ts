@@ -190,3 +190,13 @@ function whyNot(error: unknown): string {
 
 const cannotWrite = (path: string, why: string, cause?: unknown): RollcallError =>
   new RollcallError('ERR_INPUT_UNREADABLE', `cannot write ${path}: ${why}`, { cause })
+
+/** Does work that writes into a folder; what the disk says against it becomes a message. Fails with `ERR_INPUT_UNREADABLE`. */
+export async function writingInto<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof RollcallError || typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
+    throw cannotWrite(folder, whyNot(error), error)
+  }
+}

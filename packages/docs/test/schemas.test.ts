@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, string | null>> = {
   'yaml list': 'aos-3e.list',
   'yaml battlepack': 'aos-3e.battlepack',
   'yaml settings': 'rollcall',
+  'yaml dataset': 'dataset',
   'yaml panel': 'panel',
   'yaml workflow': null,
 }
@@ -65,6 +66,10 @@ describe('files that ship', () => {
     expect(refused(`${id}.question`, documents)).toEqual([])
   })
 
+  it('as datasets', () => {
+    expect(refused('dataset', documentsOf('data/datasets'))).toEqual([])
+  })
+
   it('as lists', () => {
     expect(refused('aos-3e.list', documentsOf('data/aos-3e/lists'))).toEqual([])
   })
@@ -86,6 +91,7 @@ describe('files that ship', () => {
   it('name the schema that they follow, where they are', () => {
     const files = [
       ...asked.map(({ where }) => `data/scenarios/${where}`),
+      ...documentsOf('data/datasets').map(({ where }) => `data/datasets/${where}`),
       ...['orruk-warclans', 'stormcast-eternals'].map((each) => `data/aos-3e/lists/${each}.yaml`),
     ]
     for (const file of new Set(files)) {

@@ -8,6 +8,7 @@ export {
   type Column,
   DUEL_COLUMNS,
   FIGHT_COLUMNS,
+  type FightRow,
   ODDS_COLUMNS,
   VALUE_COLUMNS,
   WEAPON_COLUMNS,

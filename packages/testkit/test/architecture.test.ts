@@ -13,8 +13,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/analysis': ['@rollcall/core', '@rollcall/games', '@rollcall/armies'],
   '@rollcall/report': ['@rollcall/core', '@rollcall/games', '@rollcall/armies', '@rollcall/analysis'],
   '@rollcall/runner': ['@rollcall/core', '@rollcall/games'],
+  '@rollcall/dataset': ['@rollcall/core', '@rollcall/games', '@rollcall/report'],
   rollcall: [
     '@rollcall/core',
+    '@rollcall/dataset',
     '@rollcall/games',
     '@rollcall/armies',
     '@rollcall/analysis',
@@ -132,14 +134,14 @@ describe('who may do what', () => {
   })
 
   it('only the command line prints or exits', () => {
-    const found = ['core', 'games', 'analysis', 'report']
+    const found = ['core', 'games', 'analysis', 'report', 'dataset']
       .flatMap(sources)
       .filter(({ text }) => /process\.(exit|stdout|stderr|argv)|console\./.test(text))
     expect(found.map(({ file }) => file)).toEqual([])
   })
 
   it('only the runner starts threads', () => {
-    const found = ['core', 'games', 'report', 'cli']
+    const found = ['core', 'games', 'report', 'dataset', 'cli']
       .flatMap(sources)
       .filter(({ text }) => /worker_threads|piscina/.test(text))
     expect(found.map(({ file }) => file)).toEqual([])
@@ -147,10 +149,10 @@ describe('who may do what', () => {
 })
 
 /** Doors that need Node; through every other door of these packages a page may come in. */
-const FOR_NODE = ['@rollcall/armies/node', '@rollcall/import']
+const FOR_NODE = ['@rollcall/armies/node', '@rollcall/dataset/node', '@rollcall/import']
 
 describe('what runs in browsers', () => {
-  const doors = ['core', 'games', 'armies', 'analysis', 'import', 'report'].flatMap((folder) =>
+  const doors = ['core', 'games', 'armies', 'analysis', 'import', 'report', 'dataset'].flatMap((folder) =>
     Object.entries(manifest(folder).exports ?? {}).flatMap(([door, to]) => {
       const file = typeof to === 'object' ? (to as Readonly<Record<string, string>>)['@rollcall/source'] : undefined
       const name = door.replace('.', manifest(folder).name)
@@ -167,7 +169,7 @@ describe('what runs in browsers', () => {
   })
 
   it('and the doors for Node are there because they do', () => {
-    for (const file of ['armies/src/node.ts', 'import/src/index.ts'])
+    for (const file of ['armies/src/node.ts', 'dataset/src/node/index.ts', 'import/src/index.ts'])
       expect(reachedFrom(new URL(file, packages)).some((each) => codeOf(each).includes("'node:"))).toBe(true)
   })
 })

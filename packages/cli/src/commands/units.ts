@@ -5,6 +5,7 @@ import { RollcallError } from '@rollcall/core'
 import { gameCard, type GameCard, games, plainName } from '@rollcall/games'
 import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
 import { catalogueOf, type ExampleUnit, examplesOf, findUnit, hintFor } from '../catalogue.ts'
+import { type Filters, filtered } from '../filters.ts'
 import { type Clue, gameFor } from '../game-for.ts'
 import { choiceOf } from '../choosing.ts'
 import type { OutputArgs } from '../options.ts'
@@ -13,14 +14,9 @@ import { pageOf } from '../page.ts'
 import { exampleSheet, factionSheet, unitSheet, type WholeUnit } from '../unit-sheets.ts'
 
 /** Options as yargs hands them over. */
-export interface UnitsArgs extends OutputArgs {
+export interface UnitsArgs extends OutputArgs, Filters {
   readonly query?: readonly string[] | undefined
   readonly game?: string | undefined
-  readonly faction?: string | undefined
-  readonly role?: string | undefined
-  readonly keyword?: readonly string[] | undefined
-  readonly minPoints?: number | undefined
-  readonly maxPoints?: number | undefined
   readonly all?: boolean | undefined
 }
 
@@ -137,16 +133,8 @@ function wholeUnit(catalogue: Catalogue, row: ContentsRow): WholeUnit {
 
 /** Units by name, then by everything else that was asked for. */
 function matching(catalogue: Catalogue, query: string, args: UnitsArgs): readonly ContentsRow[] {
-  const wanted = factionId(catalogue, args.faction)
-  const narrow = catalogue.contents.units.filter(
-    ({ faction, points, roles }) =>
-      (wanted === undefined || faction === wanted) &&
-      (args.role === undefined || roles.some((role) => role === args.role)) &&
-      points >= (args.minPoints ?? 0) &&
-      points <= (args.maxPoints ?? Number.POSITIVE_INFINITY),
-  )
-  const named = query === '' ? narrow : byName(catalogue, narrow, query)
-  return named.filter((row) => hasKeywords(catalogue, row, args.keyword ?? []))
+  const narrow = filtered(catalogue, args)
+  return query === '' ? narrow : byName(catalogue, narrow, query)
 }
 
 /** The very name; else names with all the words; else what `damage` and all others take the name for. */
@@ -163,24 +151,4 @@ function byName(catalogue: Catalogue, rows: readonly ContentsRow[], query: strin
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${query}" is not in the catalogue: ${meaning.why}`)
   const found = meaning.kind === 'unit' ? [meaning.row] : meaning.kind === 'several' ? meaning.rows : []
   return rows.filter((row) => found.includes(row))
-}
-
-function factionId(catalogue: Catalogue, said: string | undefined): string | undefined {
-  if (said === undefined) return undefined
-  const { factions } = catalogue.contents
-  const words = plainName(said)
-  const found =
-    factions.find(({ id, name }) => id === said || plainName(name) === words) ??
-    factions.find(({ name }) => plainName(name).includes(words))
-  if (found !== undefined) return found.id
-  throw new RollcallError(
-    'ERR_NAME_UNKNOWN',
-    `there is no faction "${said}" (known: ${factions.map(({ name }) => name).join(', ')})`,
-  )
-}
-
-function hasKeywords(catalogue: Catalogue, { id }: ContentsRow, wanted: readonly string[]): boolean {
-  if (wanted.length === 0) return true
-  const keywords = catalogue.unit(id)?.unit.keywords.map(plainName) ?? []
-  return wanted.every((keyword) => keywords.includes(plainName(keyword)))
 }

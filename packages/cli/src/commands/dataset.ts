@@ -1,0 +1,146 @@
+/** `rollcall dataset`: whole tables of fights from a file that says who meets whom, in which situations. */
+import { dirname, resolve } from 'node:path'
+import { type Config, checkSituations, type Manifest, type Plan, planOf, readConfig, sizeOf } from '@rollcall/dataset'
+import { buildDataset, estimated, makeShard, mergeShards } from '@rollcall/dataset/node'
+import { RollcallError } from '@rollcall/core'
+import { type Game, loadGame } from '@rollcall/games'
+import { type Bar, newBar, paceOf, PATIENCE_MS } from '../bar.ts'
+import { resolvedUnits } from '../dataset-units.ts'
+import { complain, EXITS } from '../errors.ts'
+import { readDocuments } from '../files.ts'
+import { gameFor } from '../game-for.ts'
+import { STDIN } from '../options.ts'
+import { checkPlace, writingInto } from '../writing.ts'
+
+/** Options as yargs hands them over. */
+interface Args {
+  readonly config: string
+  readonly game?: string | undefined
+  readonly out?: string | undefined
+  readonly quiet?: boolean | undefined
+  readonly strict?: boolean | undefined
+}
+
+/** Options of work that can be interrupted. */
+interface WorkArgs extends Args {
+  readonly resume?: boolean | undefined
+}
+
+interface BuildArgs extends WorkArgs {
+  readonly parquet?: boolean | undefined
+  readonly dryRun?: boolean | undefined
+}
+
+interface Planned {
+  readonly game: Game
+  readonly plan: Plan
+}
+
+/** Builds a dataset, or says what it would be. */
+export async function build({ parquet = false, dryRun, resume = false, ...args }: BuildArgs): Promise<void> {
+  const { game, plan } = await planned(args)
+  if (dryRun === true) return tellSize(game, plan)
+  const out = outOf(args, plan)
+  const made = await interruptible(args, (work) => buildDataset(game, plan, { ...work, out, parquet, resume }))
+  if (made === null) return interrupted(`rollcall dataset build ${args.config} --out ${out} --resume`)
+  tell(made, out)
+}
+
+/** Makes one part of a dataset in a folder. */
+export async function shard({ part, resume = false, ...args }: WorkArgs & { readonly part: string }): Promise<void> {
+  const [index, of] = partIn(part)
+  const { game, plan } = await planned(args)
+  const out = args.out ?? `${plan.config.dataset}-${index}-of-${of}`
+  checkPlace(resolve(out, '..', 'x'))
+  const isMade = await interruptible({ ...args, out }, (work) =>
+    makeShard(game, plan, { ...work, index, of, out, resume }),
+  )
+  if (!isMade) return interrupted(`rollcall dataset shard ${args.config} ${part} --out ${out} --resume`)
+  process.stdout.write(`shard ${index} of ${of}: ${out}\n`)
+}
+
+/** Puts shards together. */
+export async function merge(args: BuildArgs & { readonly shards: readonly string[] }): Promise<void> {
+  const { plan } = await planned(args)
+  const out = outOf(args, plan)
+  tell(await writingInto(out, async () => mergeShards(plan, args.shards, { out, parquet: args.parquet === true })), out)
+}
+
+/** Reads the file, finds its units, and checks its situations. */
+async function planned({ config: file, game: said, strict }: Args): Promise<Planned> {
+  if (file === STDIN) throw new RollcallError('ERR_USAGE', 'a dataset is a file: its lists lie beside it')
+  const [document, another] = await readDocuments(file)
+  if (another !== undefined) throw new RollcallError('ERR_INPUT_INVALID', `${file} holds several documents; it is one`)
+  const config: Config = readConfig(document?.content, file)
+  const game = await loadGame(gameFor(said ?? config.game, []), { question: 'damage' })
+  const plan = planOf(config, await resolvedUnits(game, config, dirname(resolve(file))))
+  checkSituations(game, plan)
+  const unknown = plan.leftOut.filter(({ onPurpose }) => onPurpose !== true)
+  for (const { reason } of unknown) complain(`left out: ${reason}`)
+  if (unknown.length > 0 && strict === true)
+    throw new RollcallError('ERR_NAME_UNKNOWN', 'units were left out, and --strict makes that an error')
+  if (unknown.length > 0) process.exitCode = EXITS.leftOut.code
+  return { game, plan }
+}
+
+const outOf = ({ out }: Args, { config }: Plan): string => {
+  const folder = out ?? config.dataset
+  checkPlace(resolve(folder, '..', 'x'))
+  return folder
+}
+
+function partIn(text: string): readonly [index: number, of: number] {
+  const [, index, of] = /^(\d{1,5})\/(\d{1,5})$/.exec(text) ?? []
+  if (index === undefined || Number(index) < 1 || Number(index) > Number(of))
+    throw new RollcallError('ERR_USAGE', `"${text}" is no part: say which of how many, such as 3/8`)
+  return [Number(index), Number(of)]
+}
+
+function tellSize(game: Game, plan: Plan): void {
+  const { rows, evaluations } = sizeOf(plan)
+  const seconds = estimated(game, plan, () => performance.now())
+  const { attackers, targets, situations } = plan
+  const lines = [
+    `${attackers.length} attackers x ${targets.length} targets x ${situations.length} situations`,
+    `rows at most:         ${rows}`,
+    `distinct evaluations: ${evaluations}`,
+    `estimated time:       ${Math.ceil(seconds)} s`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function tell({ rows, unanswered, files }: Manifest, out: string): void {
+  const without = unanswered.length === 0 ? '' : `; ${unanswered.length} without an answer: manifest.json says why`
+  process.stdout.write(`${out}: ${rows} rows, ${files.length + 1} files${without}\n`)
+}
+
+function interrupted(again: string): void {
+  complain(`interrupted; what is done is kept, go on with: ${again}`)
+  process.exitCode = EXITS.interrupted.code
+}
+
+interface Watched {
+  readonly signal: AbortSignal
+  readonly progress: (done: number, of: number) => void
+}
+
+/** Work that Ctrl-C ends in order, under a bar when it takes long. */
+async function interruptible<T>({ quiet, out = '' }: Args, work: (watched: Watched) => Promise<T>): Promise<T> {
+  const interrupt = new AbortController()
+  const stop = (): void => interrupt.abort()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const start = performance.now()
+  let bar: Promise<Bar> | undefined
+  const progress = (finished: number, of: number): void => {
+    const elapsed = performance.now() - start
+    if (quiet === true || !process.stderr.isTTY || elapsed < PATIENCE_MS) return
+    bar ??= newBar(of)
+    void bar.then((drawn) => drawn.update(finished, paceOf({ finished, of }, elapsed)))
+  }
+  try {
+    return await writingInto(out, () => work({ signal: interrupt.signal, progress }))
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    ;(await bar)?.stop()
+  }
+}

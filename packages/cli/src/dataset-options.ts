@@ -1,0 +1,35 @@
+/** Options of the commands about datasets. */
+import { ANSWER, FORMAT } from './options.ts'
+
+/** What a dataset is made of. */
+export const CONFIG = {
+  type: 'string',
+  demandOption: true,
+  describe: 'a dataset file: attackers, targets, situations (YAML or JSON)',
+} as const
+
+/** Into which folder, and in which forms. */
+export const MERGING = {
+  out: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'folder of the dataset (default: called as the dataset)',
+  },
+  parquet: { type: 'boolean', default: false, describe: 'write Parquet beside CSV' },
+  quiet: FORMAT.quiet,
+  strict: ANSWER.strict,
+} as const
+
+/** How it is computed; no byte depends on it. */
+export const MAKING = {
+  out: MERGING.out,
+  resume: { type: 'boolean', default: false, describe: 'go on with what was interrupted' },
+  quiet: FORMAT.quiet,
+  strict: ANSWER.strict,
+} as const
+
+/** All of it at once. */
+export const BUILD = {
+  ...MERGING,
+  'dry-run': { type: 'boolean', default: false, describe: 'say how many rows there will be and how long it takes' },
+} as const

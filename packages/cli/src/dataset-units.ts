@@ -1,0 +1,79 @@
+/** The units of a dataset: names as everywhere, and filters of the catalogue. */
+import { type Catalogue, type CatalogueUnit, type ContentsRow, revisionOf, scenarioUnit } from '@rollcall/armies'
+import { relative } from 'node:path'
+import { RollcallError } from '@rollcall/core'
+import { type Config, type Entrant, type Filter, rangeIn, type Resolved, type Selector } from '@rollcall/dataset'
+import type { Game } from '@rollcall/games'
+import { catalogueOf, isOwnCatalogue } from './catalogue.ts'
+import { filtered } from './filters.ts'
+import { all, type Found, known, leaving, namesOf, together } from './found.ts'
+import { attackers, type Reference, silent, situationOf, situationOfTarget, targets, unitOf } from './references.ts'
+import { checkWithout } from './without.ts'
+
+/** Units that a dataset names; files lie in its folder. Fails with `ERR_NAME_UNKNOWN` when one side has nobody who is known. */
+export async function resolvedUnits(game: Game, config: Config, folder: string): Promise<Resolved> {
+  const find = async (selectors: readonly Selector[], named: typeof attackers): Promise<Found> =>
+    together(
+      await Promise.all(
+        selectors.map((each) =>
+          typeof each === 'string'
+            ? known(named(game, each, { folder }), each)
+            : Promise.resolve(all(chosen(game, each))),
+        ),
+      ),
+    )
+  const [mine, theirs] = [await find(config.attackers, attackers), await find(config.targets, targets)]
+  checkWithout(config.without, [mine, theirs].flatMap(namesOf))
+  const [who, facing] = [leaving(mine, config.without), leaving(theirs, config.without)]
+  const catalogue = catalogueOf(game.id)
+  return {
+    game: game.id,
+    ...(catalogue === null ? {} : { data: revisionOf(catalogue.contents, isOwnCatalogue(game.id)) }),
+    attackers: who.units.map(entrant(folder, situationOf)),
+    targets: facing.units.map(entrant(folder, situationOfTarget)),
+    leftOut: [...who.leftOut, ...facing.leftOut],
+  }
+}
+
+/** A dataset is the same wherever its folder lies. */
+const entrant =
+  (folder: string, situation: typeof situationOf) =>
+  (reference: Reference): Entrant => {
+    const { file } = reference
+    const placed = file === undefined ? reference : { ...reference, file: relative(folder, file) }
+    return { unit: unitOf(placed) as Entrant['unit'], situation: situation(reference) }
+  }
+
+/** Units that a filter leaves, at each size that is wanted. */
+function chosen(game: Game, filter: Filter): readonly Reference[] {
+  const catalogue = catalogueOf(game.id)
+  if (catalogue === null)
+    throw new RollcallError('ERR_INPUT_INVALID', `${game.title} has no catalogue to choose units from: name them`)
+  const [minPoints, maxPoints] = rangeIn(filter.points) ?? []
+  const keyword = filter.keyword === undefined ? undefined : [filter.keyword].flat()
+  const rows = filtered(catalogue, { ...filter, keyword, minPoints, maxPoints })
+  const found = rows.flatMap((row) => sized(catalogue, row, filter.reinforced).map(silent))
+  if (found.length > 0) return found
+  throw new RollcallError('ERR_NAME_UNKNOWN', `no unit of ${game.title} has ${wordsOf(filter)}`)
+}
+
+/** What a filter asks for, for messages. */
+const wordsOf = ({ units: _, reinforced: __, ...words }: Filter): string =>
+  Object.entries(words)
+    .map(([word, value]) => `${word} ${[value].flat().join(' and ')}`)
+    .join(', ')
+
+/** A unit of the catalogue in its sizes (12.1, core book 25.3). */
+function sized(catalogue: Catalogue, { id }: ContentsRow, reinforced: Filter['reinforced']): readonly object[] {
+  const found = catalogue.unit(id)
+  if (found === undefined) return []
+  const { unit, faction } = found
+  return timesOf(unit, reinforced).map((times) =>
+    scenarioUnit(unit, { faction: faction.name, models: times === 1 ? undefined : unit.size * times }),
+  )
+}
+
+function timesOf({ reinforcements }: CatalogueUnit, reinforced: Filter['reinforced']): readonly number[] {
+  if (reinforced === 'both') return Array.from({ length: reinforcements + 1 }, (_, i) => i + 1)
+  return [reinforced ? reinforcements + 1 : 1]
+}

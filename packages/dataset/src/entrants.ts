@@ -1,0 +1,58 @@
+/** Units of a dataset, each by a name of its own. */
+
+/** A unit as a question says it, and what was said of it beside. */
+export interface Entrant {
+  readonly unit: Readonly<Record<string, unknown>>
+  /** Of fights in which it takes part. */
+  readonly situation: Readonly<Record<string, unknown>>
+}
+
+/** The same with its name in the tables. */
+export interface Keyed extends Entrant {
+  readonly key: string
+}
+
+/** Words that say who a unit is and change no number and no note. */
+const IDENTITY = new Set(['id', 'faction', 'list', 'number', 'copy'])
+
+/** What a row depends on of a unit. */
+export const contentOf = ({ unit, situation }: Entrant): string =>
+  JSON.stringify([Object.entries(unit).filter(([word]) => !IDENTITY.has(word)), situation])
+
+const shown = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value))
+
+const usualName = ({ name, models }: Entrant['unit']): string =>
+  `${shown(name ?? 'unit')}${models === undefined ? '' : ` x${shown(models)}`}`
+
+/** What else a name may say; each step is taken by those whose names are still the same. */
+const STEPS: readonly ((unit: Entrant['unit']) => string)[] = [
+  ({ loadout }) => (loadout === undefined ? '' : `, ${shown(loadout)}`),
+  ({ faction }) => (faction === undefined ? '' : ` (${shown(faction)})`),
+  ({ list, number }) => (list === undefined ? '' : ` [${shown(list)} ${shown(number)}]`),
+]
+
+/** Every unit with a name that no other has. Units that are the same in every word are one. */
+export function keyed(entrants: readonly Entrant[]): readonly Keyed[] {
+  const once = [...new Map(entrants.map((each) => [JSON.stringify(each), each])).values()]
+  const names = STEPS.reduce<readonly string[]>(
+    (before, step) => {
+      const many = counts(before)
+      return before.map((name, i) => ((many.get(name) ?? 0) > 1 ? name + step((once[i] as Entrant).unit) : name))
+    },
+    once.map(({ unit }) => usualName(unit)),
+  )
+  const many = counts(names)
+  const seen = new Map<string, number>()
+  return once.map((each, i) => {
+    const name = names[i] as string
+    if ((many.get(name) ?? 0) === 1) return { key: name, ...each }
+    seen.set(name, (seen.get(name) ?? 0) + 1)
+    return { key: `${name} #${seen.get(name)}`, ...each }
+  })
+}
+
+function counts(names: readonly string[]): ReadonlyMap<string, number> {
+  const many = new Map<string, number>()
+  for (const name of names) many.set(name, (many.get(name) ?? 0) + 1)
+  return many
+}

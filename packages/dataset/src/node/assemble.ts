@@ -1,0 +1,138 @@
+/** From parts to the files of a dataset: the same parts, the same bytes. */
+import { writeFileSync } from 'node:fs'
+import { DAMAGE_COLUMNS, type Note, noteRows, type Rows, situationRows, unitRows } from '../columns.ts'
+import type { Keyed } from '../entrants.ts'
+import { isUnanswered, type Outcome, type Part, type Unanswered } from '../evaluate.ts'
+import { dataPackage, type Described, type FileEntry, type Manifest, manifestOf } from '../manifest.ts'
+import type { Plan } from '../plan.ts'
+import { csvFile } from './csv-file.ts'
+import { hashed, parquetFile } from './parquet-file.ts'
+import type { Row, TableFile } from './table-file.ts'
+
+/** Writes all files beside, and answers the manifest, which is one of them. */
+export function assemble(plan: Plan, folder: string, partOf: (group: number) => Part, parquet: boolean): Manifest {
+  const begin = tablesIn(folder, plan, parquet)
+  const damage = begin('damage', DAMAGE_COLUMNS)
+  const notes: Note[] = []
+  const unanswered: Unanswered[] = []
+  for (const [i, group] of groupOf(plan).entries()) {
+    const { key } = plan.attackers[i] as Keyed
+    const { outcomes, notes: ofPart } = partOf(group)
+    notes.push(...ofPart.map((each) => ({ attacker: key, ...each })))
+    for (const [j, row] of outcomes.entries()) {
+      const situation = plan.situations[j]?.name as string
+      damage.write(rowsOf(plan, [key, situation], row))
+      unanswered.push(...withoutAnswer(plan, { attacker: key, situation }, row))
+    }
+  }
+  const [counted, ...copies] = damage.close()
+  const small: readonly (readonly [string, Rows])[] = [
+    ['attackers', unitRows('attacker', plan.attackers)],
+    ['targets', unitRows('target', plan.targets)],
+    ['situations', situationRows(plan.situations)],
+    ['notes', noteRows(notes)],
+  ]
+  const tables = small.flatMap(([name, { columns, rows }]) => {
+    const table = begin(name, columns)
+    table.write(rows)
+    return table.close()
+  })
+  const described = describedTables(small)
+  const texts = [
+    textFile(folder, 'datapackage.json', dataPackage(plan, described)),
+    ...dictionary(begin, described),
+    textFile(folder, 'plan.json', plan),
+  ]
+  const files = [counted as FileEntry, ...copies, ...tables, ...texts]
+  const manifest = manifestOf(plan, counted?.rows ?? 0, unanswered, files)
+  textFile(folder, 'manifest.json', manifest)
+  return manifest
+}
+
+/** The group of each attacker. */
+function groupOf({ groups, attackers }: Plan): readonly number[] {
+  const of: number[] = Array.from({ length: attackers.length }, () => 0)
+  for (const [group, members] of groups.entries()) for (const each of members) of[each] = group
+  return of
+}
+
+const rowsOf = ({ targets }: Plan, [attacker, situation]: readonly [string, string], row: readonly Outcome[]): Row[] =>
+  row.flatMap((outcome, k) =>
+    isUnanswered(outcome) ? [] : [[attacker, situation, (targets[k] as Keyed).key, ...outcome]],
+  )
+
+/** Who has no answer and why: once where it is the same against everybody. */
+function withoutAnswer(
+  { targets }: Plan,
+  where: Omit<Unanswered, 'target' | 'reason'>,
+  row: readonly Outcome[],
+): readonly Unanswered[] {
+  const reasons = row.flatMap((outcome, k) =>
+    isUnanswered(outcome) ? [{ ...where, target: (targets[k] as Keyed).key, reason: outcome.reason }] : [],
+  )
+  const [first] = reasons
+  const isSame = reasons.length === row.length && reasons.every(({ reason }) => reason === first?.reason)
+  return isSame && first !== undefined ? [{ ...where, reason: first.reason }] : reasons
+}
+
+/** Tables in every form that is wanted. */
+interface Tables extends Pick<TableFile, 'write'> {
+  readonly close: () => readonly FileEntry[]
+}
+
+type Begin = (name: string, columns: Rows['columns']) => Tables
+
+const tablesIn =
+  (folder: string, { rollcall }: Plan, parquet: boolean): Begin =>
+  (name, columns) => {
+    const files = [
+      csvFile(folder, name, columns),
+      ...(parquet ? [parquetFile(folder, name, columns, `rollcall ${rollcall}`)] : []),
+    ]
+    return {
+      write: (rows) => files.forEach((file) => file.write(rows)),
+      close: () => files.map((file) => file.close()),
+    }
+  }
+
+const describedTables = (small: readonly (readonly [string, Rows])[]): readonly Described[] => {
+  const about: Readonly<Record<string, string>> = {
+    attackers: 'Who attacks',
+    targets: 'Who is attacked',
+    situations: 'What is going on',
+    notes: 'What was taken for granted, and what is not computed',
+  }
+  return [
+    {
+      name: 'damage',
+      about: 'What one attacker does to one target in one situation',
+      columns: DAMAGE_COLUMNS,
+      key: ['attacker', 'situation', 'target'],
+      refers: { attacker: 'attackers', target: 'targets', situation: 'situations' },
+    },
+    ...small.map(([name, { columns }]) => ({
+      name,
+      about: about[name] as string,
+      columns,
+      key: name === 'notes' ? [] : [name.slice(0, -1)],
+      ...(name === 'notes' ? { refers: { attacker: 'attackers' } } : {}),
+    })),
+  ]
+}
+
+/** The data dictionary: every column of every table. */
+function dictionary(begin: Begin, tables: readonly Described[]): readonly FileEntry[] {
+  const file = begin('dictionary', [
+    { name: 'table', kind: 'string', about: 'Name of the table' },
+    { name: 'column', kind: 'string', about: 'Name of the column' },
+    { name: 'type', kind: 'string', about: 'What it holds' },
+    { name: 'description', kind: 'string', about: 'What it means' },
+  ])
+  for (const { name, columns } of tables) file.write(columns.map((each) => [name, each.name, each.kind, each.about]))
+  return file.close()
+}
+
+function textFile(folder: string, path: string, content: object): FileEntry {
+  writeFileSync(`${folder}/${path}`, `${JSON.stringify(content, null, 1)}\n`)
+  return { path, ...hashed(`${folder}/${path}`) }
+}

@@ -1,0 +1,77 @@
+/** Builds a dataset: parts, then files, then all of them in their places at once. */
+import { setImmediate } from 'node:timers/promises'
+import type { Game } from '@rollcall/games'
+import { evaluate } from '../evaluate.ts'
+import type { Manifest } from '../manifest.ts'
+import { hashOf, type Plan, sizeOf } from '../plan.ts'
+import { assemble } from './assemble.ts'
+import { publish, takeFolder } from './folder.ts'
+import { beginParts, hasPart, readPart, writePart } from './parts.ts'
+
+/** How a dataset is built; its bytes do not depend on it, but for `parquet`, which adds files. */
+export interface BuildOptions extends WorkOptions {
+  readonly out: string
+  readonly parquet: boolean
+}
+
+/** How the work is done. */
+export interface WorkOptions {
+  /** Goes on with what an interrupted build has left. */
+  readonly resume: boolean
+  readonly signal?: AbortSignal | undefined
+  /** Told after each part how many there are of how many. */
+  readonly progress?: ((done: number, of: number) => void) | undefined
+}
+
+/** Builds a dataset; `null`: it was interrupted, and can be resumed. */
+export async function buildDataset(game: Game, plan: Plan, options: BuildOptions): Promise<Manifest | null> {
+  const place = takeFolder(options.out)
+  try {
+    const groups = plan.groups.map((_, group) => group)
+    if (!(await makeParts(game, plan, groups, place.parts, options))) return null
+    const manifest = assemble(plan, place.beside, (group) => readPart(place.parts, group), options.parquet)
+    publish(place)
+    return manifest
+  } finally {
+    place.leave()
+  }
+}
+
+/** Makes the parts of some groups that are not there yet; `false`: it was interrupted. */
+export async function makeParts(
+  game: Game,
+  plan: Plan,
+  groups: readonly number[],
+  folder: string,
+  { resume, signal, progress }: WorkOptions,
+): Promise<boolean> {
+  beginParts(folder, hashOf(plan), resume)
+  for (const [done, group] of groups.entries()) {
+    progress?.(done, groups.length)
+    if (hasPart(folder, group)) continue
+    await setImmediate()
+    if (signal?.aborted === true) return false
+    writePart(folder, group, evaluate(game, plan, group))
+  }
+  progress?.(groups.length, groups.length)
+  return true
+}
+
+/** Milliseconds for which a guess at the time is worked on. */
+const TRYING_MS = 1500
+
+/** Seconds that all evaluations will take on one core, from a few of them; `now`: a clock in milliseconds. */
+export function estimated(game: Game, plan: Plan, now: () => number): number {
+  const few: Plan = { ...plan, targets: plan.targets.slice(0, 20), situations: plan.situations.slice(0, 2) }
+  const stride = Math.max(1, Math.floor(plan.groups.length / 20))
+  const began = now()
+  let tried = 0
+  for (
+    let group = 0;
+    group < plan.groups.length && (tried === 0 || now() - began < TRYING_MS);
+    group += stride, tried++
+  )
+    evaluate(game, few, group)
+  const perGroup = sizeOf({ ...few, groups: [[0]] }).evaluations
+  return ((now() - began) / (tried * perGroup) || 0) * (sizeOf(plan).evaluations / 1000)
+}

@@ -1,0 +1,78 @@
+/** The folder of a dataset: one build at a time works in it, and what is seen in it is whole. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { RollcallError } from '@rollcall/core'
+
+/** Work in progress, within the folder of the dataset, so that nothing is moved from one disk to another. */
+const WORK = '.building'
+
+/** What says that a folder is whole: the last file to come, and the first to go. */
+const MARKS = ['manifest.json', 'shard.json']
+
+/** A folder that a build has for itself. */
+export interface Workplace {
+  /** The folder of the dataset. */
+  readonly out: string
+  /** Where files lie until all of them are there. */
+  readonly beside: string
+  readonly parts: string
+  /** Takes away the lock; what was done is kept for `--resume`. */
+  readonly leave: () => void
+}
+
+/** Takes a folder for a build. Fails with `ERR_INPUT_INVALID` where another build is at work, or other files lie. */
+export function takeFolder(out: string): Workplace {
+  if (!existsSync(out)) mkdirSync(out)
+  const strange = readdirSync(out).filter((name) => name !== WORK)
+  if (strange.length > 0 && !strange.some((name) => MARKS.includes(name)) && !existsSync(join(out, WORK)))
+    throw refused(out, `it holds other files (${strange.slice(0, 3).join(', ')}): name an empty folder, or a dataset`)
+  const work = join(out, WORK)
+  mkdirSync(join(work, 'parts'), { recursive: true })
+  const leave = lock(out, join(work, 'lock'))
+  const beside = join(work, 'files')
+  rmSync(beside, { recursive: true, force: true })
+  mkdirSync(beside)
+  return { out, beside, parts: join(work, 'parts'), leave }
+}
+
+const refused = (out: string, why: string): RollcallError =>
+  new RollcallError('ERR_INPUT_INVALID', `cannot build in ${out}: ${why}`)
+
+function lock(out: string, path: string): () => void {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const holder = Number(readFileSync(path, 'utf8'))
+    if (isAlive(holder)) throw refused(out, `process ${holder} is building there; wait for it, or name another folder`)
+    // Whoever held it is dead.
+    rmSync(path, { force: true })
+    return lock(out, path)
+  }
+  return () => {
+    if (existsSync(path) && Number(readFileSync(path, 'utf8')) === process.pid) rmSync(path)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Puts finished files in their places, the manifest last: a folder without one is no dataset. Then nothing of the work is left. */
+export function publish({ out, beside }: Workplace): void {
+  for (const name of readdirSync(out)
+    .filter((each) => each !== WORK)
+    .toSorted(markFirst))
+    rmSync(join(out, name), { force: true })
+  for (const name of readdirSync(beside).toSorted(markFirst).toReversed())
+    renameSync(join(beside, name), join(out, name))
+  rmSync(join(out, WORK), { recursive: true, force: true })
+}
+
+const markFirst = (a: string, b: string): number => Number(MARKS.includes(b)) - Number(MARKS.includes(a))

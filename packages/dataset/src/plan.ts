@@ -1,0 +1,74 @@
+/** A dataset before anything is computed: its rows in their order, and which of them are one evaluation. */
+import { CONTRACT, hashJson } from '@rollcall/core'
+import { type DataRevision, type LeftOut, VERSION } from '@rollcall/games'
+import type { Config } from './config.ts'
+import { contentOf, type Entrant, type Keyed, keyed } from './entrants.ts'
+import { type Situation, situationsOf } from './situations.ts'
+
+/** Units as they were found by the names of a config. */
+export interface Resolved {
+  readonly game: string
+  readonly data?: DataRevision | undefined
+  readonly attackers: readonly Entrant[]
+  readonly targets: readonly Entrant[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** A dataset to be made. Rows stand by attacker, then situation, then target. */
+export interface Plan {
+  readonly rollcall: string
+  readonly contract: number
+  readonly config: Config
+  readonly game: string
+  readonly data?: DataRevision | undefined
+  readonly attackers: readonly Keyed[]
+  readonly targets: readonly Keyed[]
+  readonly situations: readonly Situation[]
+  readonly leftOut: readonly LeftOut[]
+  /** Attackers by number that differ in nothing a row depends on; each group is evaluated once. */
+  readonly groups: readonly (readonly number[])[]
+}
+
+/** Plans a dataset. Fails with `ERR_INPUT_INVALID`. */
+export function planOf(config: Config, { attackers, targets, ...resolved }: Resolved): Plan {
+  const [mine, theirs] = [keyed(attackers), keyed(targets)]
+  return {
+    rollcall: VERSION,
+    contract: CONTRACT,
+    config,
+    ...resolved,
+    attackers: mine,
+    targets: theirs,
+    situations: situationsOf(config),
+    groups: alike(mine),
+  }
+}
+
+/** What everything of a dataset hangs on: the same hash, the same bytes. */
+export const hashOf = (plan: Plan): string => hashJson(plan)
+
+/** Numbers of entrants that are the same but for who they are. */
+export function alike(entrants: readonly Entrant[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>()
+  for (const [i, each] of entrants.entries()) {
+    const content = contentOf(each)
+    groups.set(content, [...(groups.get(content) ?? []), i])
+  }
+  return [...groups.values()]
+}
+
+/** How much there is to do: rows, and evaluations that differ. */
+export function sizeOf(plan: Plan): { readonly rows: number; readonly evaluations: number } {
+  const { attackers, targets, situations, groups } = plan
+  return {
+    rows: attackers.length * targets.length * situations.length,
+    evaluations: groups.length * alike(targets).length * situations.length,
+  }
+}
+
+/** Numbers of the groups that part `index` of `of` makes, both from 1: neighbours stay together. */
+export function groupsIn({ groups }: Plan, index: number, of: number): readonly number[] {
+  const from = Math.floor((groups.length * (index - 1)) / of)
+  const to = Math.floor((groups.length * index) / of)
+  return Array.from({ length: to - from }, (_, i) => from + i)
+}
