@@ -58,9 +58,9 @@ function chosen(game: Game, filter: Filter): readonly Reference[] {
 }
 
 /** What a filter asks for, for messages. */
-const wordsOf = ({ units: _, reinforced: __, ...words }: Filter): string =>
-  Object.entries(words)
-    .map(([word, value]) => `${word} ${[value].flat().join(' and ')}`)
+const wordsOf = (filter: Filter): string =>
+  (['faction', 'keyword', 'role', 'points'] as const)
+    .flatMap((word) => (filter[word] === undefined ? [] : `${word} ${[filter[word]].flat().join(' and ')}`))
     .join(', ')
 
 /** A unit of the catalogue in its sizes (12.1, core book 25.3). */
