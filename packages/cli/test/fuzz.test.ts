@@ -2,7 +2,8 @@
  * Whatever a file or a command line says, the answer is an answer or an error of ours: never a stack. Seeded; seconds here, and
  * as much as one likes with `npm run fuzz`.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +12,9 @@ import { askAll } from '../src/answering.ts'
 import { documentsFor } from '../src/matchups.ts'
 import { documentsIn } from '../src/files.ts'
 import { questionsIn } from '../src/questions.ts'
+import { settingsFor } from '../src/settings.ts'
 import { FUZZ_RUNS } from './fuzz.ts'
+import { freshFolder } from './program.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../data/scenarios/', import.meta.url))
 const SEEDS = readdirSync(FOLDER)
@@ -48,6 +51,24 @@ describe(`${RUNS} hostile questions`, () => {
     for (let run = 0; run < RUNS; run++) {
       const { content } = documents[run % documents.length] as (typeof documents)[number]
       expect(await asked(JSON.stringify(mutated(content, die)))).toMatch(/^(?:ERR_|answered)/)
+    }
+  })
+})
+
+describe(`${RUNS} hostile settings`, () => {
+  it('garbled as text', async () => {
+    const die = seededDie(13)
+    const good =
+      'game: aos-3e\nseed: 7\nformat: csv\naccept:\n  - "Vindictors: Some ability is not modelled"\npanels:\n  mine: ["10x 2W 4+", Vindictors]\n'
+    const folder = freshFolder()
+    mkdirSync(join(folder, '.git'))
+    for (let run = 0; run < RUNS; run++) {
+      writeFileSync(join(folder, 'rollcall.yaml'), garbled(good, die))
+      const read = await settingsFor(folder).then(
+        () => 'read',
+        (error: unknown) => (error instanceof RollcallError ? error.code : String((error as Error).stack)),
+      )
+      expect(read).toMatch(/^(?:ERR_|read$)/)
     }
   })
 })
