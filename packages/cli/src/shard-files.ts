@@ -114,8 +114,11 @@ export function shardFile(plan: PlanFile, index: number, of: number, shards: rea
 }
 
 /** Reads a shard. Fails with `ERR_SHARD_INVALID` when it is none or was changed on the way. */
-export async function readShard(path: string): Promise<ShardFile> {
-  const shard = shardIn(await onlyDocument(path), path)
+export const readShard = async (path: string): Promise<ShardFile> => shardFrom(await onlyDocument(path), path)
+
+/** The same of a document that was read. */
+export function shardFrom(value: unknown, path: string): ShardFile {
+  const shard = shardIn(value, path)
   const { checksum, ...body } = shard
   if (hashJson(body) !== checksum)
     throw new RollcallError(

@@ -2,7 +2,7 @@
 import { compileSimulation, CONTRACT, hashJson, part, RollcallError, shardKey, tallyToJson } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { mergeFiles, type PlanFile, planFor, type ShardFile, shardFile, workOf } from '../src/shard-files.ts'
+import { mergeFiles, type PlanFile, planFor, type ShardFile, shardFile, shardFrom, workOf } from '../src/shard-files.ts'
 import { planIn, shardIn } from '../src/shard-schemas.ts'
 import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
 import { FUZZ_RUNS } from './fuzz.ts'
@@ -167,12 +167,19 @@ describe(`${FUZZ_RUNS} mutations`, () => {
     const { hashes } = await mergeFiles([FIRST, SECOND])
     const die = seededDie(1)
     for (let run = 0; run < FUZZ_RUNS; run++) {
-      const changed = mutated(FIRST, die)
+      const changed = asFile(mutated(FIRST, die))
       const code = await codeOf(async () => {
-        const read = shardIn(asFile(changed), 'first.json')
-        const merged = await mergeFiles([shardIn(asFile(signed(read)), 'first.json'), SECOND])
-        expect(merged.hashes).toEqual(hashes)
+        expect((await mergeFiles([shardFrom(changed, 'first.json'), SECOND])).hashes).toEqual(hashes)
       })
+      expect(code).toMatch(/^(?:ERR_|none)/)
+    }
+  })
+
+  it('of a shard that are signed anew give an error of ours, or dice that look like dice', async () => {
+    const die = seededDie(4)
+    for (let run = 0; run < FUZZ_RUNS; run++) {
+      const changed = mutated(FIRST, die)
+      const code = await codeOf(() => mergeFiles([shardIn(asFile(signed(Object(changed))), 'first.json'), SECOND]))
       expect(code).toMatch(/^(?:ERR_|none)/)
     }
   })
