@@ -1,5 +1,5 @@
 /** Options of the commands about units and army lists. */
-import { FORMAT, OUT } from './options.ts'
+import { OUT, TABLE_FORMAT } from './options.ts'
 
 /** A list file. */
 export const LIST = {
@@ -23,7 +23,7 @@ export const OPPONENT = {
 } as const
 
 /** No warnings. */
-export const QUIET = { quiet: FORMAT.quiet } as const
+export const QUIET = { quiet: TABLE_FORMAT.quiet } as const
 
 /** How a list is shown. */
 export const LIST_FORMAT = {

@@ -17,6 +17,7 @@ import {
   SITUATION,
   STDIN,
   TABLE,
+  TABLE_FORMAT,
   TOGETHER,
   WITHOUT,
   withSort,
@@ -269,7 +270,7 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
         command.positional('query', { type: 'string', array: true, describe: 'a name, or words of it' }).options({
           ...UNITS,
           ...TABLE,
-          ...FORMAT,
+          ...TABLE_FORMAT,
           ...GAME,
           ...CATALOGUE,
         }),

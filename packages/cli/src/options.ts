@@ -18,8 +18,8 @@ export const OUT = {
   out: { type: 'string', requiresArg: true, describe: 'write to this file instead; - is standard output' },
 } as const
 
-/** Where the answer goes, and in which form. */
-export const FORMAT = {
+/** Where a table goes, and in which form. */
+export const TABLE_FORMAT = {
   format: {
     choices: ['table', 'csv', 'json', 'md'],
     requiresArg: true,
@@ -27,6 +27,13 @@ export const FORMAT = {
   },
   ...OUT,
   quiet: { type: 'boolean', default: false, describe: 'no warnings and no progress on standard error' },
+} as const
+
+/** Where the answer goes, and in which form: as a page with charts, or as one chart, too. */
+export const FORMAT = {
+  ...TABLE_FORMAT,
+  format: { ...TABLE_FORMAT.format, choices: ['table', 'csv', 'json', 'md', 'html', 'svg', 'png'] },
+  chart: { type: 'number', requiresArg: true, describe: 'with svg or png: which chart of the page (default 1)' },
 } as const
 
 /** What is shown of a table, and in which order. */
@@ -225,6 +232,7 @@ export interface OutputArgs extends TableArgs {
   readonly strict?: boolean | undefined
   readonly accept?: string | readonly string[] | undefined
   readonly assumptions?: boolean | undefined
+  readonly chart?: number | undefined
 }
 
 /** Options that say what is shown of a table. */

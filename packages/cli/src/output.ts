@@ -41,31 +41,50 @@ import { settings } from './settings.ts'
 import { pageOf } from './page.ts'
 
 /** Forms of output. */
-export type Format = 'table' | 'csv' | 'json' | 'md'
+export type Format = 'table' | 'csv' | 'json' | 'md' | 'html' | 'svg' | 'png'
 
-const FORMATS: readonly Format[] = ['table', 'csv', 'json', 'md']
+const TABLES: readonly Format[] = ['table', 'csv', 'json', 'md']
 
-const ENDINGS: Readonly<Record<string, Format>> = { csv: 'csv', json: 'json', ndjson: 'json', md: 'md', txt: 'table' }
+/** Forms of answers: those of tables, and pictures. */
+const ANSWERS: readonly Format[] = [...TABLES, 'html', 'svg', 'png']
+
+const ENDINGS: Readonly<Record<string, Format>> = {
+  csv: 'csv',
+  json: 'json',
+  ndjson: 'json',
+  md: 'md',
+  txt: 'table',
+  html: 'html',
+  svg: 'svg',
+  png: 'png',
+}
 
 /**
  * The form asked for; else that of the file's ending; else the usual one. Fails with `ERR_USAGE` for a
  * form that is not written here.
  */
-export function formatOf({ format, out }: OutputArgs, written: readonly Format[] = FORMATS): Format {
+export function formatOf({ format, out }: OutputArgs, written: readonly Format[] = TABLES): Format {
+  const isWritten = (form: Format): boolean => written.includes(form)
+  if (format !== undefined && !isWritten(format as Format))
+    throw new RollcallError('ERR_USAGE', `this is not written as ${format}, but as ${written.join(' or ')}`)
   if (format !== undefined) return format as Format
   if (out === undefined || out === STDIN) return usualForm(written)
   const ending = ENDINGS[/\.(\w+)$/.exec(out)?.[1]?.toLowerCase() ?? '']
-  if (ending !== undefined && !written.includes(ending))
+  if (ending !== undefined && !isWritten(ending))
     throw new RollcallError(
       'ERR_USAGE',
       `"${out}": this is not written as ${ending}; add --format ${written.join(' or ')}`,
     )
   if (ending !== undefined) return ending
+  const endings = Object.keys(ENDINGS).filter((each) => isWritten(ENDINGS[each] as Format))
   throw new RollcallError(
     'ERR_USAGE',
-    `"${out}" does not say in which form: end it in ${Object.keys(ENDINGS).join(', ')}, or add --format`,
+    `"${out}" does not say in which form: end it in ${endings.join(', ')}, or add --format`,
   )
 }
+
+/** The form of an answer: a table, a page or a picture. */
+export const formOf = (args: OutputArgs): Format => formatOf(args, ANSWERS)
 
 /** What the settings say, where it is written here; else a table on a terminal and CSV in a pipe. */
 function usualForm(written: readonly Format[]): Format {
@@ -78,8 +97,8 @@ function usualForm(written: readonly Format[]): Format {
 export async function present(answers: readonly Answer[], args: OutputArgs, view: View): Promise<void> {
   refuseDoubts(answers, args)
   const out = placeOf(answers, args)
-  const format = formatOf(args)
-  write(await textOf(answers, format, view, { ...args, out }), { out })
+  const format = formOf(args)
+  write(await contentOf(answers, format, view, { ...args, out }), { out })
   tell(answers, args)
 }
 
@@ -99,7 +118,7 @@ export const placeOf = (answers: readonly Answer[], { out }: OutputArgs): string
 /** Says beside the answers what people must know of them, and sets the exit code. */
 export function tell(answers: readonly Answer[], args: OutputArgs): void {
   const out = placeOf(answers, args)
-  const format = formatOf(args)
+  const format = formOf(args)
   if (isPartial(answers))
     complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
   if (args.quiet !== true && format !== 'json') {
@@ -141,11 +160,23 @@ function forPeople(answers: readonly Answer[]): readonly string[] {
 const partialName = (out: string | undefined): string | undefined =>
   out === undefined || out === STDIN ? out : out.replace(/(\.\w+)?$/, '.partial$1')
 
-/** Sends text where it should go. */
-export function write(text: string, { out }: Pick<OutputArgs, 'out'>): void {
+/** Sends text, or a picture, where it should go. */
+export function write(text: string | Uint8Array, { out }: Pick<OutputArgs, 'out'>): void {
   // A bare dash means standard output here.
   if (out === undefined || out === STDIN) process.stdout.write(text)
   else writeWhole(out, text)
+}
+
+async function contentOf(
+  answers: readonly Answer[],
+  format: Format,
+  view: View,
+  args: OutputArgs,
+): Promise<string | Uint8Array> {
+  if (format !== 'html' && format !== 'svg' && format !== 'png') return await textOf(answers, format, view, args)
+  // Loaded on demand: tables need none of it.
+  const { page, picture } = await import('./pictures.ts')
+  return format === 'html' ? page(answers, view, args) : await picture(answers, format, view, args)
 }
 
 async function textOf(answers: readonly Answer[], format: Format, view: View, args: OutputArgs): Promise<string> {

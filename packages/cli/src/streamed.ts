@@ -6,7 +6,7 @@ import { answerAll } from './answering.ts'
 import { complain, EXITS, leave } from './errors.ts'
 import { usualGame } from './game-for.ts'
 import { type MethodArgs, type OutputArgs, STDIN } from './options.ts'
-import { csvPiece, formatOf, jsonForm, mixed, refuseDoubts, tell } from './output.ts'
+import { csvPiece, formOf, jsonForm, mixed, refuseDoubts, tell } from './output.ts'
 import { type Placed, questionsIn } from './questions.ts'
 import { openOutput, openWhole } from './writing.ts'
 
@@ -24,13 +24,13 @@ export const canStream = (documents: readonly Placed[], args: Args): boolean =>
   documents.length > AT_ONCE &&
   args.without === undefined &&
   args.sort === undefined &&
-  ['json', 'csv'].includes(formatOf(args))
+  ['json', 'csv'].includes(formOf(args))
 
 /** Answers and writes all documents. Where some cannot be answered nothing is written, and the first of them are told. */
 export async function stream(documents: readonly Placed[], args: Args, view: View): Promise<void> {
   const { out } = args
   const whole = out === undefined || out === STDIN ? openOutput() : openWhole(out)
-  const textOf = formatOf(args) === 'json' ? jsonPieces(args) : csvPieces(args, view)
+  const textOf = formOf(args) === 'json' ? jsonPieces(args) : csvPieces(args, view)
   const tidy = (): never => {
     whole.drop()
     complain('interrupted: nothing was written')

@@ -21,10 +21,10 @@ import { dirname, join, resolve } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 
 /** Writes a file whole, as `openWhole` does. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, content: string | Uint8Array): void {
   const whole = openWhole(path)
   try {
-    whole.add(text)
+    whole.add(content)
     whole.deliver()
   } finally {
     whole.drop()
@@ -33,7 +33,7 @@ export function writeWhole(path: string, text: string): void {
 
 /** Something that is written piece by piece, and seen only when all of it is there. */
 export interface Whole {
-  readonly add: (text: string) => void
+  readonly add: (piece: string | Uint8Array) => void
   readonly deliver: () => void
   /** Leaves nothing behind of what was not delivered. */
   readonly drop: () => void
@@ -69,7 +69,7 @@ function draftIn(folder: string, deliver: (draft: string) => void): Whole {
   // Not named after the file, whose name may be as long as names can be.
   const draft = join(folder, `.rollcall-${randomBytes(6).toString('hex')}.tmp`)
   return {
-    add: (text) => appendFileSync(draft, text),
+    add: (piece) => appendFileSync(draft, piece),
     deliver: () => deliver(draft),
     drop: () => rmSync(draft, { force: true }),
   }

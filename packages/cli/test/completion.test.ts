@@ -53,7 +53,15 @@ describe('completion', () => {
     expect(completed(['dam'])).toContain('damage')
     expect(completed(['list', ''])).toEqual(['check', 'show', 'convert'])
     expect(completed(['damage', 'Vindictors', '--'])).toContain('--vs')
-    expect(completed(['damage', 'Vindictors', '--format', ''])).toEqual(['table', 'csv', 'json', 'md'])
+    expect(completed(['damage', 'Vindictors', '--format', ''])).toEqual([
+      'table',
+      'csv',
+      'json',
+      'md',
+      'html',
+      'svg',
+      'png',
+    ])
   })
 
   it('finds the words of a small question', () => {

@@ -1,10 +1,10 @@
 /** A page in headless Chromium: files served on loopback, and what the page sends home. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 
 const program = ['chromium', 'chromium-browser', 'google-chrome'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
@@ -14,6 +14,13 @@ const program = ['chromium', 'chromium-browser', 'google-chrome'].find(
 export const skipReason: string =
   program !== undefined || process.env['CI'] === 'true' ? '' : 'no Chromium on this machine'
 
+/** Where it lies, for programs that look for none. */
+export const executablePath: string =
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program ?? ''))
+    .find((path) => program !== undefined && existsSync(path)) ?? ''
+
 /** What a page may ask for, by its path. */
 export type Served = ReadonlyMap<string, string | Uint8Array>
 
@@ -21,7 +28,7 @@ const PAGE =
   '<!doctype html><meta charset="utf-8"><title>Rollcall</title><body><script type="module" src="/main.js"></script>'
 
 /** No network but loopback, nothing kept, no window. */
-const FLAGS = [
+export const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

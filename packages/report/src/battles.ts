@@ -45,24 +45,29 @@ export function battleTable(
   const { rows } = sheet
   const isOne = rows.length === 1 && choice.columns === undefined
   if (isOne || view === 'units') return rows.map((row) => inFull(row, page, choice)).join('\n\n')
-  const matrix = choice.layout === 'rows' || choice.columns !== undefined ? null : matrixOf(rows)
+  const matrix = choice.layout === 'rows' || choice.columns !== undefined ? null : battleMatrix(rows)
   return (matrix === null ? null : drawnMatrix(matrix, page, choice)) ?? drawSheet(sheet, page, choice)
 }
 
 /** Each of several armies met each of the others once: wins of the row's army against the column's. */
-function matrixOf(rows: readonly BattleRow[]): Matrix | null {
+export function battleMatrix(rows: readonly BattleRow[]): Matrix | null {
   const results = rows.map(({ result }) => result)
   const names = [...new Set(results.flatMap(({ battle }) => battle))]
   if (!isRoundRobin(results, names)) return null
-  const cell = (row: string, column: string): string => {
+  const sideOf = (row: string, column: string): BattleSide | undefined => {
     const found = results.find(({ battle }) => battle.includes(row) && battle.includes(column) && row !== column)
-    return found === undefined ? '' : winsOf(found.battle[0] === row ? found.a : found.b)
+    return found?.battle[0] === row ? found.a : found?.b
   }
+  const told = (side: BattleSide | undefined): string => (side === undefined ? '' : winsOf(side))
   return {
     title: howOf(results[0] as BattleResult),
     corner: 'wins against',
     columns: names,
-    rows: names.map((name) => ({ name, cells: names.map((column) => cell(name, column)) })),
+    rows: names.map((name) => {
+      const sides = names.map((column) => sideOf(name, column))
+      return { name, cells: sides.map(told), values: sides.map((side) => side?.wins) }
+    }),
+    even: 0.5,
   }
 }
 

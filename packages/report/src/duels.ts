@@ -64,12 +64,12 @@ export function duelTable(answers: readonly Answer[], page: Page = PLAIN_PAGE, c
   const { rows } = sheet
   const [only] = rows
   if (rows.length === 1 && only !== undefined && choice.columns === undefined) return inFull(only.result, page)
-  const matrix = choice.layout === 'rows' || choice.columns !== undefined ? null : matrixOf(sheet, choice)
+  const matrix = choice.layout === 'rows' || choice.columns !== undefined ? null : duelMatrix(sheet, choice)
   return (matrix === null ? null : drawnMatrix(matrix, page, choice)) ?? drawSheet(sheet, page, choice)
 }
 
 /** Several against several, each pair once. */
-function matrixOf(sheet: Sheet<DuelRow>, choice: Choice): Matrix | null {
+export function duelMatrix(sheet: Sheet<DuelRow>, choice: Choice = {}): Matrix | null {
   const labels = duelLabels(sheet.rows.map(({ result }) => result))
   const names = [...new Set(sheet.rows.map(({ result }) => labels(result)[0]))]
   const columns = [...new Set(sheet.rows.map(({ result }) => labels(result)[1]))]
@@ -81,11 +81,15 @@ function matrixOf(sheet: Sheet<DuelRow>, choice: Choice): Matrix | null {
   const rows = groupsSorted(sheet, choice, groups).map((group) => ({
     name: labels((group[0] as DuelRow).result)[0],
     cells: group.map(({ result: { a, b } }) => `${winsOf(a)} / ${winsOf(b)}`),
+    values: group.map(({ result: { a, b } }) => (1 + a.wins - b.wins) / 2),
   }))
   const said = new Set(sheet.rows.map(({ result }) => `${result.situation}; ${made(result)}`))
   const [how = ''] = said
-  return { ...(said.size === 1 ? { title: how } : {}), corner: 'A wins / B wins', columns, rows }
+  return { ...(said.size === 1 ? { title: how } : {}), corner: 'A wins / B wins', columns, rows, even: EVEN }
 }
+
+/** Both win as often. */
+const EVEN = 0.5
 
 const winsOf = ({ wins, winsInterval }: DuelSide): string => chance(wins, winsInterval)
 

@@ -6,7 +6,17 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { fightLabels, type RowLabel } from './labels.ts'
 import { drawnMatrix, type Matrix, type MatrixRow } from './matrix.ts'
 import { chance, count, surenessCell, twoDecimals, withError } from './numbers.ts'
-import { type Choice, drawSheet, groupsSorted, type Look, looksOf, onceOf, type Sheet, textIn } from './sheet.ts'
+import {
+  type Choice,
+  drawSheet,
+  groupsSorted,
+  type Look,
+  looksOf,
+  onceOf,
+  type Sheet,
+  textIn,
+  valueIn,
+} from './sheet.ts'
 
 /** Models that flee after the losses, by whatever name the game has for it. */
 const fledOf = ({ battleshock, morale }: FightResult): Summary | undefined => (battleshock ?? morale)?.fled
@@ -84,7 +94,7 @@ const sumOf = (rows: readonly FightRow[], of: (result: FightResult) => number): 
 /** Expected damage: attackers by targets if there are several targets and it fits, else a row for each pair. */
 export function damageTable(answers: readonly Answer[], page: Page = PLAIN_PAGE, choice: Choice = {}): string {
   const sheet = fightSheet(answers)
-  const matrix = choice.layout === 'rows' ? null : matrixOf(answers, sheet, choice)
+  const matrix = choice.layout === 'rows' ? null : damageMatrix(answers, choice, sheet)
   const text = matrix === null ? null : drawnMatrix(matrix, page, choice)
   return text ?? drawSheet(sheet, page, choice)
 }
@@ -93,7 +103,11 @@ export function damageTable(answers: readonly Answer[], page: Page = PLAIN_PAGE,
 const MOST_FIGURES = 24
 
 /** Each attacker once against each of several targets; else there is no matrix. */
-function matrixOf(answers: readonly Answer[], sheet: Sheet<FightRow>, choice: Choice): Matrix | null {
+export function damageMatrix(
+  answers: readonly Answer[],
+  choice: Choice = {},
+  sheet: Sheet<FightRow> = fightSheet(answers),
+): Matrix | null {
   const labels = fightLabels(sheet.rows.map(({ result }) => result))
   const names = [...new Set(sheet.rows.map(({ result }) => labels(result).attacker))]
   const targets = [...new Set(sheet.rows.map(({ result }) => labels(result).target))]
@@ -138,6 +152,7 @@ function matrixRow(
   return {
     name: textIn(sheet, sheet.looks[0] as Look<FightRow>, group[0] as FightRow),
     cells: first === undefined ? [] : cells(first),
+    ...(first === undefined ? {} : { values: group.map((row) => valueIn(sheet, first, row)) }),
     further: further.map((look) => ({ what: look.title, cells: cells(look) })),
   }
 }

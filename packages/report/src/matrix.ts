@@ -8,6 +8,8 @@ import type { Choice } from './sheet.ts'
 export interface MatrixRow {
   readonly name: string
   readonly cells: readonly string[]
+  /** What the first figures are as numbers, where they can be compared. */
+  readonly values?: readonly (number | undefined)[]
   readonly further?: readonly { readonly what: string; readonly cells: readonly string[] }[]
   readonly isTotal?: boolean
 }
@@ -19,6 +21,8 @@ export interface Matrix {
   readonly corner: string
   readonly columns: readonly string[]
   readonly rows: readonly MatrixRow[]
+  /** The number that is neither much nor little, where there is one: an even chance. */
+  readonly even?: number
   /** Figures that it has no lines for. */
   readonly left?: readonly string[]
 }

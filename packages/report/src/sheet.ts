@@ -90,6 +90,12 @@ const lookAt = <R>({ looks, rows }: Sheet<R>, { name, of }: Column<R>): Look<R> 
 export const textIn = <R>({ columns }: Sheet<R>, look: Look<R>, row: R): string =>
   (look.text === undefined ? readable(columns.find(({ name }) => name === look.name)?.of(row)) : look.text(row)) ?? ''
 
+/** The number of a cell, where it is one. */
+export function valueIn<R>({ columns }: Sheet<R>, { name, of }: Look<R>, row: R): number | undefined {
+  const cell = (of ?? columns.find((each) => each.name === name)?.of)?.(row)
+  return typeof cell === 'number' ? cell : undefined
+}
+
 /** A table on a page. What is the same in all rows is said once above it. */
 export function drawSheet<R>(sheet: Sheet<R>, page: Page, choice: Choice = {}): string {
   const rows = sorted(sheet, choice)

@@ -11,6 +11,8 @@ import * as aos3e from '@rollcall/games/aos-3e'
 import * as heroes from '@rollcall/games/space-marine-heroes'
 import * as wh40k9e from '@rollcall/games/wh40k-9e'
 import { damageTable, tablesOf, toCsv, toJson, toMarkdown, unitCard } from '@rollcall/report'
+import { chartAlone, chartsOf } from '@rollcall/report/charts'
+import { toHtml } from '@rollcall/report/html'
 
 export async function program(bytesOf, lists) {
   const catalogue = await loadCatalogue(aosData, ['stormcast-eternals', 'ogor-mawtribes', 'orruk-warclans', 'order'])
@@ -40,5 +42,14 @@ export async function program(bytesOf, lists) {
   const tables = tablesOf([fights], 'fights')
   const { unit, faction } = catalogue.unit(catalogue.named('Mournfang Pack')[0].id)
   const drawn = [damageTable([fights]), unitCard(unit, { faction: faction.name, tell: tellEffect })]
-  return { answers: toJson(answers), read, again, drawn, csv: await toCsv(tables), markdown: toMarkdown(tables) }
+  const pictures = [toHtml(answers), ...chartsOf(answers).map((chart) => chartAlone(chart))]
+  return {
+    answers: toJson(answers),
+    pictures,
+    read,
+    again,
+    drawn,
+    csv: await toCsv(tables),
+    markdown: toMarkdown(tables),
+  }
 }

@@ -1,0 +1,56 @@
+/** Answers as one HTML file: what came out, its charts, every number, and what it rests on. */
+import { type Answer, isBattle, isDuel, isFight, isOdds, type Result } from '@rollcall/games'
+import { element, harmless } from '../charts/svg.ts'
+import { duelLabels, fightLabels } from '../labels.ts'
+import { askedIn } from '../odds-words.ts'
+import { chartsOf } from '../pictures/index.ts'
+import type { View } from '../rows.ts'
+import type { Choice } from '../sheet.ts'
+import { aboutHtml } from './about.ts'
+import { figureOf } from './figure.ts'
+import { leadOf } from './lead.ts'
+import { htmlPage } from './page.ts'
+import { allTables } from './tables.ts'
+
+export { sourceLine } from './about.ts'
+
+/** What a report is made of beside its answers. */
+export interface Report {
+  readonly view?: View
+  readonly choice?: Choice
+}
+
+/** The text of an HTML file; the same answers make the same bytes. */
+export function toHtml(answers: readonly Answer[], { view = 'fights', choice = {} }: Report = {}): string {
+  const title = titleOf(answers)
+  const charts = chartsOf(answers, view)
+  return htmlPage({
+    title,
+    lead: leadOf(answers).map((each, i) => element('p', i === 0 ? {} : { class: 'soft' }, harmless(each))),
+    main: [...charts.map(figureOf), ...allTables(answers, view, choice)],
+    foot: aboutHtml(answers),
+  })
+}
+
+/** What a page is called: who against whom, where there is one of them, else what was asked. */
+function titleOf(answers: readonly Answer[]): string {
+  const [named] = answers.flatMap(({ name }) => name ?? [])
+  const results = answers.flatMap((each): readonly Result[] => each.results)
+  const [only] = results
+  if (named !== undefined && answers.length === 1) return named
+  if (results.length === 1 && only !== undefined) return titleOfOne(only)
+  const fights = results.filter(isFight)
+  const targets = new Set(fights.map(({ target }) => target))
+  if (fights.length > 0)
+    return targets.size === 1 ? `Damage against ${fightLabels(fights)(fights[0] as never).target}` : 'Damage'
+  return results.some(isDuel) ? 'Duels' : results.some(isBattle) ? 'Battles' : 'What the dice will do'
+}
+
+function titleOfOne(result: Result): string {
+  if (isDuel(result)) return duelLabels([result])(result).join(' against ')
+  if (isBattle(result)) return result.battle.join(' against ')
+  if (isOdds(result)) return askedIn(result)
+  if ('together' in result) return `Together against ${result.target}`
+  const { attacker, target } = fightLabels([result])(result)
+  return `${attacker} against ${target}`
+}

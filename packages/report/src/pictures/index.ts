@@ -1,0 +1,18 @@
+/** What answers look like: the charts of each kind of question, the most telling first. */
+import type { Answer } from '@rollcall/games'
+import type { Chart } from '../charts/chart.ts'
+import type { View } from '../rows.ts'
+import { battleCharts } from './battles.ts'
+import { duelCharts } from './duels.ts'
+import { fightCharts } from './fights.ts'
+import { actionCharts, oddsCharts, seriesCharts } from './others.ts'
+
+/** All charts of some answers. */
+export const chartsOf = (answers: readonly Answer[], view: View = 'fights'): readonly Chart[] => [
+  ...fightCharts(answers, view),
+  ...actionCharts(answers),
+  ...seriesCharts(answers),
+  ...duelCharts(answers),
+  ...battleCharts(answers),
+  ...oddsCharts(answers),
+]

@@ -1,0 +1,213 @@
+/** Charts: what they show is what their tables say, whatever names are in them. */
+import { loadGame } from '@rollcall/games'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Chart, chartAlone, chartsOf, DARK, type Distribution, LIGHT, tableBehind } from '../src/charts/index.ts'
+import { atLeast, strengthIn } from '../src/charts/chart.ts'
+import { mixed } from '../src/charts/paint.ts'
+import { stepOf, ticksOf } from '../src/charts/scale.ts'
+import { cut, element, harmless, widthOfText } from '../src/charts/svg.ts'
+import { toHtml } from '../src/html/index.ts'
+
+const aos = await loadGame('aos-3e')
+const unit = (name: string) => ({
+  name,
+  models: 10,
+  wounds: 2,
+  save: '4+',
+  points: 130,
+  weapons: [{ name: 'Spear', attacks: 2, hit: '3+', wound: '3+', rend: 1, damage: 1 }],
+})
+const answerOf = (question: object) => aos.answer(question)
+const one = answerOf({ attacker: unit('Spears'), target: unit('Guard') })
+const matrix = answerOf({ attackers: [unit('Spears'), unit('Pikes')], targets: [unit('Guard'), unit('Mob')] })
+const duel = answerOf({ question: 'duel', a: unit('Spears'), b: unit('Guard') })
+const charge = answerOf({ odds: 'charge', distance: 9 })
+const answers = [one, matrix, duel, charge]
+const charts = answers.flatMap((answer) => chartsOf([answer]))
+const kinds = new Set(charts.map(({ kind }) => kind))
+
+/** What a number that is none looks like in a drawing. */
+const BROKEN = /NaN|undefined|Infinity/
+
+describe('round numbers at an axis', () => {
+  it('are 1, 2 or 5 of a decade, as many as there is room for, and none is left out', () => {
+    expect(ticksOf([0, 10], 5)).toEqual([0, 2, 4, 6, 8, 10])
+    expect(ticksOf([0, 1], 4)).toEqual([0, 0.5, 1])
+    expect(ticksOf([-3, 12], 4)).toEqual([0, 5, 10])
+    expect(ticksOf([0, 0.18], 4)).toEqual([0, 0.05, 0.1, 0.15])
+    // Values that are counted have no halves.
+    expect(stepOf(2, 8, 1)).toBe(1)
+  })
+
+  it('lie within the ends of any axis, evenly', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1000, max: 1000, noNaN: true }),
+        fc.double({ min: 0.01, max: 1e6, noNaN: true }),
+        (low, span) => {
+          const high = low + span
+          const ticks = ticksOf([low, high], 6)
+          expect(ticks.length).toBeLessThanOrEqual(7)
+          expect(ticks.every((each) => each >= low - span * 1e-6 && each <= high + span * 1e-6)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('a chart', () => {
+  it('is drawn of every kind of answer', () => {
+    expect([...kinds].toSorted()).toEqual(['bars', 'curves', 'distribution', 'heat'])
+    // Does it succeed, and what is rolled.
+    expect(chartsOf([charge]).map(({ kind }) => kind)).toEqual(['bars', 'distribution'])
+    // The outcome, the round in which it ends, and the wounds left of both.
+    expect(chartsOf([duel]).map(({ kind }) => kind)).toEqual(['bars', 'bars', 'distribution', 'distribution'])
+    expect(chartsOf([one])[0]?.title).toBe('Damage: Spears against Guard')
+  })
+
+  it('has a table of rectangles, with each of its numbers once', () => {
+    for (const chart of charts) {
+      const { columns, rows } = tableBehind(chart)
+      expect(rows.every(({ length }) => length === columns.length)).toBe(true)
+      expect(rows).toHaveLength(rowsOf(chart))
+      expect(columns.every((each) => each !== '')).toBe(true)
+    }
+  })
+
+  it('of a distribution ends its curve where its bars do: everything is at least the least', () => {
+    const [first] = chartsOf([one])
+    const { pmf } = first as Distribution
+    const tails = atLeast(pmf)
+    expect(tails[0]?.[1]).toBeCloseTo(1, 12)
+    expect(tails.at(-1)?.[1]).toBeCloseTo(pmf.at(-1)?.[1] ?? -1, 15)
+  })
+
+  it('has bars for all that is likely, whatever the width: values share them where there are many', () => {
+    // A number of 1 to 1000, each as likely: one chance in a thousand is drawn, bins hold 2 or 5 of them.
+    const even = Array.from({ length: 1000 }, (_, i) => [i + 1, 0.001] as const)
+    const chart: Distribution = { kind: 'distribution', title: 'even', unit: 'pips', pmf: even }
+    for (const width of [343, 720]) {
+      const bars = [...chartAlone(chart, { width }).matchAll(/<title>(\d+): ([\d.]+) %/g)]
+      const together = bars.reduce((sum, [, , percent]) => sum + Number(percent), 0)
+      expect(bars.length).toBeGreaterThan(20)
+      expect(bars.length).toBeLessThan(width / 3)
+      expect(together).toBeGreaterThan(99)
+    }
+  })
+
+  it('makes the same bytes twice, in light and in dark', () => {
+    for (const chart of charts) {
+      expect(chartAlone(chart) === chartAlone(chart)).toBe(true)
+      expect(chartAlone(chart, { paint: DARK }) === chartAlone(chart, { paint: LIGHT })).toBe(false)
+      expect(BROKEN.test(chartAlone(chart))).toBe(false)
+    }
+  })
+
+  it('is drawn of what is certain, too', () => {
+    const certain: Distribution = { kind: 'distribution', title: 'certain', unit: 'damage', pmf: [[0, 1]] }
+    const none: Chart = {
+      kind: 'bars',
+      title: 'none',
+      names: 'x',
+      unit: 'y',
+      bars: [{ name: 'n', value: 0, text: '0' }],
+    }
+    for (const chart of [certain, none]) expect(BROKEN.test(chartAlone(chart))).toBe(false)
+  })
+})
+
+const rowsOf = (chart: Chart): number =>
+  chart.kind === 'distribution'
+    ? chart.pmf.length
+    : chart.kind === 'bars'
+      ? chart.bars.length
+      : chart.kind === 'heat'
+        ? chart.rows.length
+        : new Set(chart.curves.flatMap(({ pmf }) => pmf.map(([value]) => value))).size
+
+describe('colours of a heat map', () => {
+  const heat = (values: readonly number[], even?: number) => ({
+    kind: 'heat' as const,
+    title: '',
+    corner: '',
+    columns: values.map(String),
+    rows: [{ name: 'a', cells: values.map((value) => ({ value, text: String(value) })) }],
+    ...(even === undefined ? {} : { even }),
+  })
+
+  it('are as strong as the numbers: the largest full, half of it half, nothing none', () => {
+    const strength = strengthIn(heat([0, 2, 4]))
+    expect([0, 2, 4].map((value) => strength({ value, text: '' }))).toEqual([0, 0.5, 1])
+    expect(strengthIn(heat([0]))({ value: 0, text: '' })).toBe(0)
+  })
+
+  it('part at an even chance', () => {
+    const strength = strengthIn(heat([0.25, 0.5, 1], 0.5))
+    expect([0.25, 0.5, 1].map((value) => strength({ value, text: '' }))).toEqual([-0.5, 0, 1])
+  })
+
+  it('leave letters readable: contrast 4.5 and more on the strongest field and on paper (WCAG 1.4.3)', () => {
+    for (const { ink, soft, paper, hot, cool } of [LIGHT, DARK]) {
+      for (const field of [paper, hot, cool, mixed(hot, paper, 0.5), mixed(cool, paper, 0.5)])
+        expect(contrast(ink, field)).toBeGreaterThan(4.5)
+      expect(contrast(soft, paper)).toBeGreaterThan(4.5)
+    }
+  })
+
+  it('of curves and bars stand out from the paper: contrast 3 and more (WCAG 1.4.11)', () => {
+    for (const { bar, curves, paper } of [LIGHT, DARK])
+      for (const colour of [bar, ...curves]) expect(contrast(colour, paper)).toBeGreaterThan(3)
+  })
+})
+
+/** Relative luminance and contrast as WCAG 2 defines them. */
+function contrast(first: string, second: string): number {
+  const luminance = (colour: string): number => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
+      .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const [low = 0, high = 0] = [luminance(first), luminance(second)].toSorted((x, y) => x - y)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onload='alert(1)",
+  '](javascript:alert(1))',
+  '&lt;b&gt; &#60;',
+  '</style><script>alert(1)</script>',
+]
+
+describe('names in pictures', () => {
+  it.each(HOSTILE)('%s is text and nothing else', (name) => {
+    const answer = answerOf({ attackers: [unit(name), unit('Spears')], targets: [unit('Guard'), unit('Mob')] })
+    for (const text of [toHtml([answer]), ...chartsOf([answer]).map((chart) => chartAlone(chart))]) {
+      const marks = text.replace(/<style>.*?<\/style>/s, '').match(/<[^<>]*>/g) ?? []
+      const unquoted = marks.map((each) => each.replaceAll(/"[^"]*"/g, '""'))
+      expect(unquoted.filter((each) => /^<\/?(?:script|img|a|iframe|b)\b|\s(?:on\w+|href|src)=|'/.test(each))).toEqual(
+        [],
+      )
+      const shown = text.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^<>]*>/g, '')
+      expect(/[<>]/.test(shown)).toBe(false)
+    }
+  })
+
+  it('cannot turn the direction of what is read, nor end an element', () => {
+    expect(harmless('a\u{202e}b')).toBe('a\\u{202e}b')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(element('text', { title: text }, harmless(text))).toMatch(/^<text title="[^<>"]*">[^<>]*<\/text>$/)
+      }),
+    )
+  })
+
+  it('are cut between letters where they would leave their room', () => {
+    expect(cut('Lord-Celestant on Stardrake', 100, 12)).toMatch(/^Lord-Celest\w*…$/)
+    expect(widthOfText(cut('Lord-Celestant on Stardrake', 100, 12), 12)).toBeLessThanOrEqual(100)
+    expect(cut('Guard', 100, 12)).toBe('Guard')
+  })
+})
