@@ -27,8 +27,8 @@ export async function picture(
 }
 
 /** The chart with the number asked for, else the first; of several it is said which there are. */
-function chosen(charts: readonly Chart[], { chart = 1, ...args }: OutputArgs): Chart {
-  const found = charts[chart - 1]
+function chosen(charts: readonly Chart[], { chart, quiet }: OutputArgs): Chart {
+  const found = charts[(chart ?? 1) - 1]
   const names = charts.map(({ title }, i) => `${i + 1}: ${title}`)
   if (charts.length === 0)
     throw new RollcallError('ERR_USAGE', 'this answer has nothing to draw; --format table shows it')
@@ -36,10 +36,8 @@ function chosen(charts: readonly Chart[], { chart = 1, ...args }: OutputArgs): C
     throw new RollcallError('ERR_USAGE', `there is no chart ${chart}, but ${charts.length}`, {
       issues: names.map((message) => ({ path: '--chart', message })),
     })
-  if (args.quiet !== true && charts.length > 1)
-    complain(
-      `chart ${chart} of ${charts.length}; others with --chart (${names.join('; ')}); all of them: --format html`,
-    )
+  if (chart === undefined && quiet !== true && charts.length > 1)
+    complain(`chart 1 of ${charts.length}; others with --chart (${names.join('; ')}); all of them: --format html`)
   return found
 }
 

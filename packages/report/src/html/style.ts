@@ -34,6 +34,7 @@ td:not(.n){min-width:9rem}
 .n{text-align:right;white-space:nowrap}
 .heat .n{text-align:center;border:2px solid var(--paper);background:color-mix(in srgb,var(--hot) calc(100%*var(--heat,0)),var(--paper));print-color-adjust:exact}
 .heat .n.less{background:color-mix(in srgb,var(--cool) calc(100%*var(--heat,0)),var(--paper))}
+@media (max-width:480px){th,td{padding:.35rem .4rem}.heat .n{padding:.35rem .2rem}tbody th{min-width:6.5rem}}
 details{margin-top:.6rem}
 summary{cursor:pointer;color:var(--soft);padding:.3rem 0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem;margin:.5rem 0}
