@@ -19,6 +19,7 @@ import { activation, type Detail } from './activation.ts'
 import type { Choice } from './choices.ts'
 import type { Fight, Notes, Owned } from './fight.ts'
 import { branch } from './gates.ts'
+import { madeOnce } from '../kit/remembered.ts'
 import { asOneList } from './owned.ts'
 import { addedUp, type Drawer, plainOnly } from './pieces.ts'
 import { POOLS } from './sequence/pools.ts'
@@ -89,5 +90,6 @@ function worthOfLeaf(plan: ActivationPlan, drawn: Drawn): number {
 }
 
 /** Effects that take part in the attack sequence; mortal wounds of another moment have a plan of their own. */
-const inSequence = (owned: readonly Owned[]): readonly Owned[] =>
-  owned.filter(({ effect }) => !('inflict' in effect && effect.instead === undefined))
+const inSequence = madeOnce((owned: readonly Owned[]): readonly Owned[] =>
+  owned.filter(({ effect }) => !('inflict' in effect && effect.instead === undefined)),
+)

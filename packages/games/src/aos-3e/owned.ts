@@ -53,7 +53,7 @@ const newLists = (): Lists => ({ list: null, next: new WeakMap() })
 const LISTS = newLists()
 
 /** The first list that was the same as this one: whoever tells lists apart need not look into them. */
-export function asOneList(owned: readonly Owned[]): readonly Owned[] {
+export const asOneList = madeOnce((owned: readonly Owned[]): readonly Owned[] => {
   let at = LISTS
   for (const { effect, owner, weapon, reachesMount, title, id } of owned) {
     const words = at.next.get(effect) ?? new Map<string, Lists>()
@@ -64,4 +64,4 @@ export function asOneList(owned: readonly Owned[]): readonly Owned[] {
     at = next
   }
   return (at.list ??= owned)
-}
+})

@@ -16,6 +16,7 @@ import {
   type Unit,
   type Weapon,
 } from '../fight.ts'
+import { madeOnce } from '../../kit/remembered.ts'
 import { lookAtFacts, lookAtSituation, lookAtUnit, lookAtWeapon } from '../looks.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../owned.ts'
@@ -105,6 +106,8 @@ const PLACES = Object.fromEntries(SWITCHES.map((key, i) => [key, 1 << i])) as Re
 /** The bit of a switch that is on. */
 export const bitIf = (key: (typeof SWITCHES)[number], on: boolean): number => (on ? PLACES[key] : 0)
 
+type Pair = { readonly [side in Side]: Entrant }
+
 /** The attack of one unit on another. */
 export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
   const entrants = { attacker: ask(about.attacker.entrant), target: ask(about.target.entrant) }
@@ -117,7 +120,8 @@ export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
     situation: situationNow(ask, about, entrants, attack),
     sight: sightOf(ask, about),
   }
-  return { fight, owned: inForce(ask, about, effectsOf(fight), attack), draws: entrants.attacker.draws }
+  const owned = ownedIn(fight, entrants, ask(about.switches))
+  return { fight, owned: inForce(ask, about, owned, attack), draws: entrants.attacker.draws }
 }
 
 /** Has the attacker anybody left to attack with in this phase? */
@@ -177,22 +181,29 @@ function sightOf<S>(ask: Ask<S>, about: AboutAttack<S>): Sight {
   }
 }
 
-/** Abilities limited to once per battle or round are used in the first combat phase of it. */
-const inForce = <S>(ask: Ask<S>, about: AboutAttack<S>, owned: readonly Owned[], attack: Attack): readonly Owned[] =>
-  owned.filter(({ effect: { limit }, owner }) =>
-    limit === 'battle' || limit === 'round' ? attack === 'combat' && !ask(about[owner].spent[limit]) : true,
-  )
+/** All effects of two units under these switches; they are the same ones whatever happens, unless special models are lost first. */
+function ownedIn(fight: Fight, { attacker, target }: Pair, switches: number): readonly Owned[] {
+  if (attacker.casualties === 'specialFirst' || target.casualties === 'specialFirst') return effectsOf(fight)
+  const lists = listsOf(saidOf(attacker, target))
+  const owned = lists.get(switches) ?? effectsOf(fight)
+  lists.set(switches, owned)
+  return owned
+}
 
-function situationNow<S>(
-  ask: Ask<S>,
-  about: AboutAttack<S>,
-  { attacker, target }: { readonly [side in Side]: Entrant },
-  attack: Attack,
-): Situation {
-  const [my, their] = [attacker.standing, target.standing]
-  const said: Situation = {
+const listsOf: (said: Situation) => Map<number, readonly Owned[]> = madeOnce(() => new Map())
+
+/** Abilities limited to once per battle or round are used in the first combat phase of it. */
+function inForce<S>(ask: Ask<S>, about: AboutAttack<S>, owned: readonly Owned[], attack: Attack): readonly Owned[] {
+  const isSpent = ({ effect: { limit }, owner }: Owned): boolean =>
+    (limit === 'battle' || limit === 'round') && (attack !== 'combat' || ask(about[owner].spent[limit]))
+  return owned.some(isSpent) ? owned.filter((each) => !isSpent(each)) : owned
+}
+
+/** What is said of a fight of two units whatever happens in it. */
+const saidOf = madeOnce(
+  ({ standing: my }: Entrant, { standing: their }: Entrant): Situation => ({
     ...my.facts,
-    phase: attack === 'combat' ? 'combat' : 'shooting',
+    phase: 'combat',
     round: undefined,
     turn: undefined,
     distance: undefined,
@@ -202,13 +213,18 @@ function situationNow<S>(
     choose: { ...their.choose, ...my.choose },
     decline: [...my.decline, ...their.decline],
     targetCharged: undefined,
-    target: lookAtFacts(their.facts, changing(ask, about.target)),
+    target: their.facts,
     inspiringPresence: false,
     indomitable: false,
     named: {},
-  }
-  return lookAtSituation(said, {
+  }),
+)
+
+function situationNow<S>(ask: Ask<S>, about: AboutAttack<S>, { attacker, target }: Pair, attack: Attack): Situation {
+  return lookAtSituation(saidOf(attacker, target), {
     ...changing(ask, about.attacker),
+    phase: () => (attack === 'combat' ? 'combat' : 'shooting'),
+    target: () => lookAtFacts(target.standing.facts, changing(ask, about.target)),
     round: () => ask(about.round),
     turn: () => ask(about.turn),
     named: () => namedNow(ask(about.switches), attacker, target),
@@ -216,8 +232,11 @@ function situationNow<S>(
 }
 
 /** Facts of one side, asked for when somebody looks at them. */
-const changing = <S>(ask: Ask<S>, { facts }: AboutSide<S>): { readonly [fact in Changing]?: () => Facts[fact] } =>
-  Object.fromEntries(Object.entries(facts).map(([name, question]) => [name, () => ask(question as Question<S>)]))
+function changing<S>(ask: Ask<S>, { facts }: AboutSide<S>): { readonly [fact in Changing]?: () => Facts[fact] } {
+  const parts: Record<string, () => unknown> = {}
+  for (const name of Object.keys(facts) as Changing[]) parts[name] = () => ask(facts[name] as Question<S>)
+  return parts as ReturnType<typeof changing>
+}
 
 /** Everything of section 7 that is in force: what holds all the time, and what comes and goes. */
 function namedNow(switches: number, attacker: Entrant, target: Entrant): Situation['named'] {

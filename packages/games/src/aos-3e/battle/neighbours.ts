@@ -5,7 +5,7 @@
 import { wholePower } from '@rollcall/core'
 import { hasKeyword } from '../../names.ts'
 import { lacksGuard, needsGuard, redirection } from '../battle-parts/guards.ts'
-import type { Who } from '../schema/conditions.ts'
+import type { Condition, Predicates, Who } from '../schema/conditions.ts'
 import { type ChooseEffect, type Effect, SETTLED, type TableEffect } from '../schema/effects.ts'
 import { distance } from './field.ts'
 import type { Lasting } from './lasting.ts'
@@ -157,7 +157,20 @@ const isPlain = (each: Effect, who: Who): boolean =>
   !('stat' in each && SETTLED.includes(String(each.stat))) &&
   OWN_AFFAIRS.every((adverb) => each[adverb] === undefined) &&
   !who.pick &&
-  !/"(self|mark|used|killed|commanded)"/.test(JSON.stringify([each.if ?? null, who.if]))
+  !isOfOwner(each.if) &&
+  !isOfOwner(who.if)
+
+/** What only players know, and say of the one who has the ability. */
+const KNOWN_OF_OWNER = ['mark', 'used', 'killed', 'commanded'] as const
+
+/** Does a condition ask for anything of the one who has the ability, or that is said of nobody else? */
+function isOfOwner(condition: Condition | null | undefined): boolean {
+  if (condition === null || condition === undefined) return false
+  const { self, target, attacker, any = [], not } = condition
+  const asks = (predicates: Predicates | undefined): boolean =>
+    KNOWN_OF_OWNER.some((each) => predicates?.[each] !== undefined)
+  return self !== undefined || asks(target) || asks(attacker) || any.some(isOfOwner) || isOfOwner(not)
+}
 
 /** Abilities of a unit for others that no battle gives them. */
 export const unshared = ({ unit }: ArmyUnit): readonly string[] => [
