@@ -1,7 +1,7 @@
 /** `rollcall battle`: armies of every kind, what it answers in every form, and what it refuses, all at once. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { fileWith, freshFolder, rollcall } from './program.ts'
+import { fileBeside, fileWith, freshFolder, rollcall } from './program.ts'
 
 const SPEARS = fileWith(
   'spears.yaml',
@@ -11,7 +11,8 @@ units:
   - { name: Guard, models: 10, wounds: 2, save: 4+, bravery: 7, move: 5, points: 200, weapons: [{ name: Spear, attacks: 2, hit: 3+, wound: 3+, rend: -1, damage: 1 }] }
 `,
 )
-const MOB = fileWith(
+const MOB = fileBeside(
+  SPEARS,
   'mob.json',
   JSON.stringify({
     army: {
@@ -147,7 +148,7 @@ describe('battle', () => {
 
   it('runs no module because a question file names it', () => {
     const module = fileWith('foreign.mjs', 'throw new Error("it was run")\n')
-    const file = fileWith('foreign.yaml', `question: battle\na: ${SPEARS}\nb: ${MOB}\npolicyA: ${module}\n`)
+    const file = fileBeside(SPEARS, 'foreign.yaml', `question: battle\na: ${SPEARS}\nb: ${MOB}\npolicyA: ${module}\n`)
     for (const command of ['run', 'explain']) {
       const { status, stderr } = rollcall([command, file])
       expect([status, /cannot name a module/.test(stderr), /it was run/.test(stderr)]).toEqual([2, true, false])
@@ -174,7 +175,11 @@ describe('battle', () => {
   })
 
   it('is a question of a file, with files for armies, and can be told and simulated in parts', () => {
-    const file = fileWith('battle.yaml', `question: battle\na: ${SPEARS}\nb: { name: Three, units: [Praetors] }\n`)
+    const file = fileBeside(
+      SPEARS,
+      'battle.yaml',
+      `question: battle\na: ${SPEARS}\nb: { name: Three, units: [Praetors] }\n`,
+    )
     const run = rollcall(['run', file, ...FEW, '--format', 'json'])
     expect(JSON.parse(run.stdout).results[0].battle).toEqual(['Spears', 'Three'])
     expect(

@@ -7,7 +7,7 @@ import { unitNames } from '../src/catalogue.ts'
 import { FACT_OPTIONS, factRows, optionRemedy, optionsSettling, quoted } from '../src/fact-options.ts'
 import { factSaid } from '../src/facts.ts'
 import { documentsFor } from '../src/matchups.ts'
-import { fileWith, rollcall } from './program.ts'
+import { fileBeside, fileWith, rollcall } from './program.ts'
 
 const other = await loadGame('wh40k-9e')
 
@@ -252,10 +252,10 @@ describe('on the command line', () => {
 
   it('a question file is told where it says the fact', () => {
     const question = `game: aos-3e\nattacker: "${lancers}"\ntarget: "5x 2W 4+"\n`
-    expect(rollcall(['run', fileWith('q.yaml', question)]).stderr).toContain(
+    expect(rollcall(['run', fileBeside(lancers, 'q.yaml', question)]).stderr).toContain(
       'Impact not applied; say situation.charged',
     )
     const said = question.replace(lancers, `${lancers}, charged`)
-    expect(rollcall(['run', fileWith('q.yaml', said)]).stderr).toBe('')
+    expect(rollcall(['run', fileBeside(lancers, 'q.yaml', said)]).stderr).toBe('')
   })
 })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE, fileWith, freshFolder, rollcall } from './program.ts'
+import { EXAMPLE, fileBeside, fileWith, freshFolder, rollcall } from './program.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -312,7 +312,11 @@ features: [{ name: Chronomantic Cogs, points: 40 }]
   it('may be written by names, in a file or in a question', () => {
     const units = ['Vindictors x10', 'Nobdy', 'Knight-Arcanum, general']
     const army = fileWith('army.json', JSON.stringify({ units }))
-    const typed = fileWith('typed.json', JSON.stringify({ question: 'battle', a: { units }, b: enemy, replicates: 2 }))
+    const typed = fileWith(
+      'typed.json',
+      JSON.stringify({ question: 'battle', a: { units }, b: 'enemy.yaml', replicates: 2 }),
+    )
+    fileBeside(typed, 'enemy.yaml', readFileSync(enemy, 'utf8'))
     for (const args of [
       ['battle', army, enemy, '--replicates', '2'],
       ['run', typed],

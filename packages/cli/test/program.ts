@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { receiveMessageOnPort, MessageChannel, Worker } from 'node:worker_threads'
 
@@ -66,6 +66,13 @@ function started(): Run {
 /** A fresh folder, and the path of a file in it with this text. */
 export function fileWith(name: string, text: string): string {
   const path = join(freshFolder(), name)
+  writeFileSync(path, text)
+  return path
+}
+
+/** The path of a file with this text in the folder of another, for questions that name files of their own folder. */
+export function fileBeside(other: string, name: string, text: string): string {
+  const path = join(dirname(other), name)
   writeFileSync(path, text)
   return path
 }

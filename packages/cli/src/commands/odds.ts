@@ -145,5 +145,20 @@ function flagsOf(args: Args): Record<string, unknown> {
   const flags = Object.entries(args).filter(
     ([name, value]) => !OWN.has(name) && !name.includes('-') && value !== undefined,
   )
-  return Object.fromEntries(flags.map(([name, value]) => [name, numeric(dash(value))]))
+  return nested(flags.map(([name, value]) => [name, numeric(dash(value))] as const))
 }
+
+/** `--values.doubleSix 3` is a word of `values`; own keys throughout, so that no name reaches anything but the question. */
+function nested(flags: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
+  const groups = new Map<string, unknown>()
+  for (const [name, value] of flags) {
+    const [group = '', ...inner] = name.split('.')
+    const before = groups.get(group)
+    const words = inner.length === 0 ? value : nested([[inner.join('.'), value]])
+    groups.set(group, isRecord(before) && isRecord(words) ? { ...before, ...words } : words)
+  }
+  return Object.fromEntries(groups)
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
