@@ -33,3 +33,22 @@ export const BUILD = {
   ...MERGING,
   'dry-run': { type: 'boolean', default: false, describe: 'say how many rows there will be and how long it takes' },
 } as const
+
+/** The folder of a dataset. */
+export const DATASET = { type: 'string', demandOption: true, describe: 'folder of a dataset' } as const
+
+/** How much is verified. */
+export const VERIFY = {
+  rows: { type: 'number', requiresArg: true, default: 100, describe: 'how many rows to roll again' },
+  replicates: { type: 'number', requiresArg: true, default: 2000, describe: 'activations rolled for each of them' },
+  seed: { type: 'string', requiresArg: true, default: '1', describe: 'of the rows that are drawn, and of the dice' },
+} as const
+
+/** How far units may move. */
+export const FAIL_OVER = {
+  'fail-over': {
+    type: 'string',
+    requiresArg: true,
+    describe: 'exit code 6 when the damage of a unit, or that for its points, moved by more: 5%',
+  },
+} as const

@@ -13,6 +13,10 @@ export const EXITS = {
   overBudget: { code: 3, means: 'over budget: no exact answer, and none could be simulated' },
   leftOut: { code: 4, means: 'partial: rows are there, and units were left out, which are named' },
   illegal: { code: 5, means: 'an army list breaks a rule (list check)' },
+  moved: {
+    code: 6,
+    means: 'a dataset moved by more than --fail-over (dataset diff), or does not hold (dataset verify)',
+  },
   interrupted: { code: 130, means: 'interrupted: what is written is partial, and says so' },
 } as const
 

@@ -45,7 +45,7 @@ import {
   WORKER,
 } from './command-options.ts'
 import { BATTLEPACK, IMPORT, LIST, LIST_FORMAT, OPPONENT, SHOW_FORMAT, QUIET, TO, UNITS } from './army-options.ts'
-import { BUILD, CONFIG, MAKING, MERGING } from './dataset-options.ts'
+import { BUILD, CONFIG, DATASET, FAIL_OVER, MAKING, MERGING, VERIFY } from './dataset-options.ts'
 import type { Offered } from './completing.ts'
 import { complain, EXITS, exitsText, leave, reportError, UsageError } from './errors.ts'
 import { pageWidth } from './page.ts'
@@ -315,35 +315,54 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
         )
         .demandCommand(1, 'say from what: rollcall import bsdata <folder>'),
     )
-    .command('dataset', 'whole tables of fights, for data projects and CI: build, shard, merge', (command) =>
-      command
-        .command(
-          'build <config>',
-          'attackers by targets by situations, as CSV and Parquet in a folder',
-          (build) => build.positional('config', CONFIG).options({ ...BUILD, ...MAKING, ...GAME, ...CATALOGUE }),
-          async (argv) => (await import('./commands/dataset.ts')).build(argv),
-        )
-        .command(
-          'shard <config> <part>',
-          'one part of a dataset, for a machine of its own: dataset shard game.yaml 3/8 --out shard-3',
-          (shard) =>
-            shard
-              .positional('config', CONFIG)
-              .positional('part', { type: 'string', demandOption: true, describe: 'which of how many: 3/8' })
-              .options({ ...MAKING, ...GAME, ...CATALOGUE }),
-          async (argv) => (await import('./commands/dataset.ts')).shard(argv),
-        )
-        .command(
-          'merge <config> <shards..>',
-          'all shards become the dataset: the same bytes as of one build',
-          (merge) =>
-            merge
-              .positional('config', CONFIG)
-              .positional('shards', { type: 'string', array: true, demandOption: true, describe: 'their folders' })
-              .options({ ...MERGING, ...GAME, ...CATALOGUE }),
-          async (argv) => (await import('./commands/dataset.ts')).merge(argv),
-        )
-        .demandCommand(1, 'say what to do with it: rollcall dataset build <config.yaml>'),
+    .command(
+      'dataset',
+      'whole tables of fights, for data projects and CI: build, shard, merge, verify, diff',
+      (command) =>
+        command
+          .command(
+            'build <config>',
+            'attackers by targets by situations, as CSV and Parquet in a folder',
+            (build) => build.positional('config', CONFIG).options({ ...BUILD, ...MAKING, ...GAME, ...CATALOGUE }),
+            async (argv) => (await import('./commands/dataset.ts')).build(argv),
+          )
+          .command(
+            'shard <config> <part>',
+            'one part of a dataset, for a machine of its own: dataset shard game.yaml 3/8 --out shard-3',
+            (shard) =>
+              shard
+                .positional('config', CONFIG)
+                .positional('part', { type: 'string', demandOption: true, describe: 'which of how many: 3/8' })
+                .options({ ...MAKING, ...GAME, ...CATALOGUE }),
+            async (argv) => (await import('./commands/dataset.ts')).shard(argv),
+          )
+          .command(
+            'merge <config> <shards..>',
+            'all shards become the dataset: the same bytes as of one build',
+            (merge) =>
+              merge
+                .positional('config', CONFIG)
+                .positional('shards', { type: 'string', array: true, demandOption: true, describe: 'their folders' })
+                .options({ ...MERGING, ...GAME, ...CATALOGUE }),
+            async (argv) => (await import('./commands/dataset.ts')).merge(argv),
+          )
+          .command(
+            'verify <folder>',
+            'is it what it says: hashes, tables, and rows against dice that are rolled',
+            (verify) => verify.positional('folder', DATASET).options(VERIFY),
+            async (argv) => (await import('./commands/dataset.ts')).verify(argv),
+          )
+          .command(
+            'diff <before> <after>',
+            'which units moved, by how much, and why: points, characteristics, weapons, abilities, the program',
+            (diff) =>
+              diff
+                .positional('before', DATASET)
+                .positional('after', DATASET)
+                .options({ ...FAIL_OVER, ...FORMAT }),
+            async (argv) => (await import('./commands/dataset.ts')).diff(argv),
+          )
+          .demandCommand(1, 'say what to do with it: rollcall dataset build <config.yaml>'),
     )
     .command(
       'games',

@@ -1,7 +1,7 @@
 /** `rollcall dataset` as people call it: what their files may say, and what is said of what is wrong with them. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCatalogue } from '@rollcall/armies/node'
 import { describe, expect, it } from 'vitest'
@@ -113,5 +113,52 @@ describe('parts', () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining('is a shard of another dataset')])
     const missing = rollcall(['dataset', 'merge', file, shards[0] as string, '--out', `${out}-x`])
     expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining('no shard has Annihilators')])
+  })
+})
+
+describe('verify and diff', () => {
+  /** Attackers whose names stay and whose weapon is as given. */
+  const dataset = (attacks: number, points: number): string => {
+    const weapon = { name: 'Axe', attacks, hit: '3+', wound: '3+', rend: 0, damage: 1 }
+    const { file, out } = written({ attackers: ['unit.json'] })
+    const unit = { name: 'Axes', models: 10, points, weapons: [weapon] }
+    writeFileSync(join(dirname(file), 'unit.json'), JSON.stringify({ attackers: [unit] }))
+    expect(rollcall(['dataset', 'build', file, '--out', out]).status).toBe(0)
+    return out
+  }
+  const [before, after] = [dataset(2, 100), dataset(3, 100)]
+
+  it('a dataset holds as it was built, and not when a byte of it is another', () => {
+    const { status, stdout } = rollcall(['dataset', 'verify', before, '--rows', '5'])
+    expect([status, stdout]).toEqual([0, `${before} holds: 8 files, 1 rows, 1 of them rolled again\n`])
+    const damaged = dataset(2, 100)
+    writeFileSync(join(damaged, 'notes.csv'), '')
+    const found = rollcall(['dataset', 'verify', damaged])
+    expect([found.status, found.stderr]).toEqual([6, expect.stringContaining('notes.csv is not what was built')])
+  })
+
+  it('a move is told with its cause, in every form', () => {
+    const cells = ['Axes x10', 'attacker', 'moved', '+50.0 %', '+50.0 %', 'weapons +50.0 %']
+    const md = rollcall(['dataset', 'diff', before, after, '--format', 'md'])
+    expect([md.status, md.stdout]).toEqual([0, expect.stringContaining(`| ${cells.join(' | ')} |`)])
+    const csv = rollcall(['dataset', 'diff', before, after])
+    // Half as much again, to the last bit or so: CSV has full precision.
+    expect(csv.stdout).toMatch(/^Axes x10,attacker,moved,,0\.(?:5|49{9})\d*,/m)
+    expect(rollcall(['dataset', 'diff', before, before, '--format', 'md']).stdout).toBe('Nothing moved.\n')
+  })
+
+  it.each([
+    ['40%', 6],
+    ['0.4', 6],
+    ['60%', 0],
+    ['much', 2],
+  ])('a move of 50 %% with --fail-over %s ends with %d', (most, code) => {
+    expect(rollcall(['dataset', 'diff', before, after, '--fail-over', most]).status).toBe(code)
+  })
+
+  it('of what is no dataset are refused', () => {
+    const { status, stderr } = rollcall(['dataset', 'diff', before, '/proc'])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('is no dataset that can be read')])
+    expect(rollcall(['dataset', 'verify', before, '--rows', '-1']).status).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
 /** The guide of datasets: its file is read, its questions are answered on the files that it builds. */
-import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +30,33 @@ describe('files', () => {
   it('that ship can be built', () => {
     expect([built.status, built.stderr]).toEqual([0, ''])
     expect(built.stdout).toContain(`${11 * 9 * 12} rows`)
+  })
+})
+
+describe('the workflow', () => {
+  const { jobs } = documentsIn(codes('yaml workflow')[0] as string)[0] as {
+    readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string }[] }>>
+  }
+  const here = mkdtempSync(join(tmpdir(), 'rollcall-'))
+  cpSync(join(datasets, 'first.yaml'), join(here, 'dataset.yaml'))
+  cpSync(out, join(here, 'old'), { recursive: true })
+  const lines = (job: string): readonly string[] => (jobs[job]?.steps ?? []).flatMap(({ run }) => run ?? [])
+  const parts = [1, 2].flatMap((part) =>
+    lines('part').map((line) => line.replaceAll('${{ matrix.part }}', String(part))),
+  )
+  const commands = [...parts, ...lines('whole')].filter((line) => line.startsWith('npx rollcall '))
+
+  it.each(commands)('%s', (line) => {
+    // Files of the workflow are in its folder; the program is asked where the tests are.
+    const inFolder = (word: string): string =>
+      /^(?:shard-\d|new|old|dataset\.yaml|moved\.md)$/.test(word) ? join(here, word) : word
+    const { status, stderr } = rollcall(line.split(' ').slice(2).map(inFolder))
+    expect([status, stderr]).toEqual([0, ''])
+  })
+
+  it('ends with what moved: nothing', () => {
+    expect(commands).toHaveLength(5)
+    expect(readFileSync(join(here, 'moved.md'), 'utf8')).toBe('Nothing moved.\n')
   })
 })
 

@@ -1,15 +1,34 @@
 /** `rollcall dataset`: whole tables of fights from a file that says who meets whom, in which situations. */
 import { dirname, resolve } from 'node:path'
-import { type Config, checkSituations, type Manifest, type Plan, planOf, readConfig, sizeOf } from '@rollcall/dataset'
-import { buildDataset, estimated, makeShard, mergeShards } from '@rollcall/dataset/node'
-import { RollcallError } from '@rollcall/core'
+import {
+  type Config,
+  checkSituations,
+  extentOf,
+  type Manifest,
+  type Plan,
+  planOf,
+  readConfig,
+  sizeOf,
+} from '@rollcall/dataset'
+import {
+  buildDataset,
+  diffDatasets,
+  estimated,
+  makeShard,
+  manifestIn,
+  mergeShards,
+  verifyDataset,
+} from '@rollcall/dataset/node'
+import { RollcallError, seedWords } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
 import { type Bar, newBar, paceOf, PATIENCE_MS } from '../bar.ts'
 import { resolvedUnits } from '../dataset-units.ts'
 import { complain, EXITS } from '../errors.ts'
 import { readDocuments } from '../files.ts'
 import { gameFor } from '../game-for.ts'
-import { STDIN } from '../options.ts'
+import { movesText } from '../dataset-moves.ts'
+import { type OutputArgs, STDIN } from '../options.ts'
+import { write } from '../output.ts'
 import { checkPlace, writingInto } from '../writing.ts'
 
 /** Options as yargs hands them over. */
@@ -64,6 +83,65 @@ export async function merge(args: BuildArgs & { readonly shards: readonly string
   const { plan } = await planned(args)
   const out = outOf(args, plan)
   tell(await writingInto(out, async () => mergeShards(plan, args.shards, { out, parquet: args.parquet === true })), out)
+}
+
+/** Looks whether a dataset is what it says; faults are told, and set the exit code. */
+export async function verify(args: VerifyArgs): Promise<void> {
+  const { folder, rows, replicates, seed } = args
+  for (const [name, value, most] of [
+    ['rows', rows, MOST_VERIFIED],
+    ['replicates', replicates, MOST_ROLLED],
+  ] as const)
+    if (!Number.isSafeInteger(value) || value < 0 || value > most)
+      throw new RollcallError('ERR_USAGE', `--${name} needs a whole number from 0 to ${most}`)
+  seedWords(seed)
+  const game = await loadGame(manifestIn(folder).game, { question: 'damage' })
+  const found = await verifyDataset(game, folder, { rows, replicates, seed, errorRate: ERROR_RATE })
+  for (const fault of found.faults) complain(fault)
+  if (found.faults.length > 0) {
+    process.exitCode = EXITS.moved.code
+    return
+  }
+  process.stdout.write(
+    `${folder} holds: ${found.files} files, ${found.rows} rows, ${found.recomputed} of them rolled again\n`,
+  )
+}
+
+/** A dataset without a fault is called wrong once in a million times. */
+const ERROR_RATE = 1e-6
+const MOST_VERIFIED = 100_000
+const MOST_ROLLED = 10_000_000
+
+interface VerifyArgs {
+  readonly folder: string
+  readonly rows: number
+  readonly replicates: number
+  readonly seed: string
+}
+
+/** What moved between two datasets, and why; more than `--fail-over` sets the exit code. */
+export async function diff(args: OutputArgs & DiffArgs): Promise<void> {
+  const most = args.failOver === undefined ? Number.POSITIVE_INFINITY : shareIn(args.failOver)
+  const game = await loadGame(manifestIn(args.after).game, { question: 'damage' })
+  const moves = await diffDatasets(game, args.before, args.after)
+  write(await movesText(moves, args), args)
+  const over = moves.filter((each) => extentOf(each) > most)
+  if (over.length === 0) return
+  complain(`${over.length} ${over.length === 1 ? 'unit' : 'units'} moved by more than ${args.failOver}`)
+  process.exitCode = EXITS.moved.code
+}
+
+interface DiffArgs {
+  readonly before: string
+  readonly after: string
+  readonly failOver?: string | undefined
+}
+
+/** `5%` or `0.05`. */
+function shareIn(text: string): number {
+  const [, number, percent] = /^(\d{1,6}(?:\.\d{1,6})?)(%?)$/.exec(text) ?? []
+  if (number === undefined) throw new RollcallError('ERR_USAGE', `--fail-over "${text}" is no share: say 5% or 0.05`)
+  return percent === '%' ? Number(number) / 100 : Number(number)
 }
 
 /** Reads the file, finds its units, and checks its situations. */

@@ -1,0 +1,54 @@
+/** A dataset that was made, read back: its manifest, its plan, its rows one after another. */
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { RollcallError } from '@rollcall/core'
+import { parse } from 'csv-parse'
+import { FORMAT, type Manifest, manifestSchema } from '../manifest.ts'
+import type { Plan } from '../plan.ts'
+
+/** What a finished dataset says of itself. Fails with `ERR_INPUT_INVALID` where there is none that can be read. */
+export function manifestIn(folder: string): Manifest {
+  const content = jsonIn(folder, 'manifest.json')
+  const { format } = content as { readonly format?: unknown }
+  if (format !== FORMAT)
+    throw invalid(folder, `its format is ${JSON.stringify(format)}, and this version reads ${FORMAT}: build it again`)
+  const read = manifestSchema.safeParse(content)
+  if (!read.success) throw invalid(folder, 'manifest.json is not what a build writes')
+  return content as Manifest
+}
+
+/** Its units in full, as they were asked about. */
+export const planIn = (folder: string): Plan => jsonIn(folder, 'plan.json') as Plan
+
+function jsonIn(folder: string, name: string): unknown {
+  const path = join(folder, name)
+  if (!existsSync(path)) throw invalid(folder, `it has no ${name}`)
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as unknown
+  } catch {
+    throw invalid(folder, `${name} is no JSON`)
+  }
+}
+
+const invalid = (folder: string, why: string): RollcallError =>
+  new RollcallError('ERR_INPUT_INVALID', `${folder} is no dataset that can be read: ${why}`)
+
+/** Rows of a table as text, the header first. */
+export async function* csvRows(folder: string, table: string): AsyncGenerator<readonly string[]> {
+  const path = join(folder, `${table}.csv`)
+  if (!existsSync(path)) throw invalid(folder, `it has no ${table}.csv`)
+  yield* createReadStream(path).pipe(parse({ record_delimiter: '\n', relax_column_count: true })) as AsyncIterable<
+    string[]
+  >
+}
+
+/** Names of a table's rows, by how they are written there: as many as were planned, in their order. */
+export async function keysIn(folder: string, table: string): Promise<ReadonlyMap<string, number>> {
+  const keys = new Map<string, number>()
+  let header = true
+  for await (const [key] of csvRows(folder, table)) {
+    if (!header) keys.set(key as string, keys.size)
+    header = false
+  }
+  return keys
+}
