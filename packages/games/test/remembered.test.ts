@@ -2,7 +2,8 @@
  * An attack is worked out once for everything that it can depend on. An effect that changes nothing but asks for everything
  * makes every attack one of its own: whatever the other effects are, the answer must stay the same, in duels and in battles.
  */
-import { loadGame } from '@rollcall/games'
+import { compileSimulation, mergeTallies } from '@rollcall/core'
+import { loadGame, type Simulation } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -181,5 +182,45 @@ describe('what is remembered of attacks', () => {
     }) as unknown as { readonly b: { readonly woundsLeft: { readonly mean: number } } }
     // Two of twelve get through in the first fight; in the second all twelve, unless none had: 60 - 2 - 12 + 10 (5/6)^12.
     expect(b.woundsLeft.mean).toBeCloseTo(46 + 10 * (5 / 6) ** 12, 9)
+  })
+})
+
+describe('a simulated duel', () => {
+  it('is the same however its replicates are cut, though a table changes the Save of its target', () => {
+    const sure = [
+      { roll: 'hit', auto: true },
+      { roll: 'wound', auto: true },
+    ]
+    const asked = game.ask(
+      {
+        question: 'duel',
+        rounds: 2,
+        a: {
+          name: 'A',
+          wounds: 50,
+          save: '2+',
+          weapons: [{ name: 'S', attacks: 12, hit: '2+', wound: '2+', damage: 1, effects: sure }],
+        },
+        b: {
+          name: 'B',
+          wounds: 60,
+          save: '2+',
+          damageTable: DAMAGE_TABLE,
+          effects: [{ stat: 'save', set: 'table:Shell' }],
+          weapons: [{ name: 'T', attacks: 3, hit: '4+', wound: '4+', damage: 1 }],
+        },
+      },
+      { method: 'simulated', replicates: 400, seed: '3' },
+    )
+    const [part] = asked.parts as readonly Simulation[]
+    const ranges = (cuts: readonly number[]): object => {
+      // Each range by somebody who has met nothing before.
+      const tallies = cuts.slice(1).map((to, i) => {
+        const simulate = compileSimulation((part as Simulation).spec, game.providers ?? {})
+        return simulate({ seed: '3', from: cuts[i] as number, to })
+      })
+      return tallies.reduce(mergeTallies)
+    }
+    expect(ranges([0, 1, 2, 50, 399, 400])).toEqual(ranges([0, 400]))
   })
 })

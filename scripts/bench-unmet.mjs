@@ -1,0 +1,57 @@
+// 1000 battles of two lists that nobody has met, in processes that have met others: this build against another checkout that is built.
+//   node scripts/bench-unmet.mjs ../other-checkout
+// Four processes, A B B A; processor time of one thread, because a machine is seldom free. Equal battles, or the run fails.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const here = fileURLToPath(new URL('..', import.meta.url))
+const SETS = 4
+const BATTLES = 1000
+
+if (process.argv[2] === '--one') console.log(JSON.stringify(await measured(process.argv[3])))
+else {
+  const other = process.argv[2]
+  if (other === undefined) throw new Error('name another checkout that is built')
+  const runs = [here, other, other, here].map((root) => ({ root, ...fresh(root) }))
+  if (new Set(runs.map(({ won }) => won)).size > 1) throw new Error('the battles differ')
+  const of = (root) => runs.flatMap((run) => (run.root === root ? [run.ms] : [])).reduce((sum, ms) => sum + ms, 0) / 2
+  console.log(
+    `this ${of(here).toFixed(0)} ms, other ${of(other).toFixed(0)} ms, this / other ${(of(here) / of(other)).toFixed(2)}`,
+  )
+}
+
+function fresh(root) {
+  const args = ['--single-threaded', '--no-concurrent-recompilation', fileURLToPath(import.meta.url), '--one', root]
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+/** The mean of all sets but the first, which warms up. */
+async function measured(root) {
+  const load = (path) => import(new URL(path, pathToFileURL(`${root}/`)).href)
+  const { compileSimulation } = await load('packages/core/dist/index.js')
+  const games = await load('packages/games/dist/index.js')
+  const game = await (games.loadGame ?? games.gameOf)('aos-3e')
+  const { armyIn } = await load('packages/cli/dist/fielded.js')
+  const files = ['stormcast-eternals.yaml', 'orruk-warclans.yaml'].map((file) => `${root}/data/aos-3e/lists/${file}`)
+  const [a, b] = await Promise.all(files.map((file) => armyIn(game, file, [])))
+  let won = 0
+  let ms = 0
+  for (let k = 0; k < SETS; k++) {
+    const [{ spec }] = game.ask({ question: 'battle', a: unmet(a, k), b: unmet(b, k) }).parts
+    const start = process.cpuUsage().user
+    const simulate = compileSimulation(spec, games.providers ?? game.providers)
+    won += simulate({ seed: '20260101', from: 0, to: BATTLES }).counts['a:won'].get(1) ?? 0
+    if (k > 0) ms += (process.cpuUsage().user - start) / 1000 / (SETS - 1)
+  }
+  return { ms, won }
+}
+
+/** The list with an ability on every weapon that no list before had. */
+function unmet(army, k) {
+  const more = { on: 'wound', unmodified: 1 + (k % 6), mortalWounds: 1 + Math.floor(k / 6) }
+  return JSON.parse(JSON.stringify(army), (key, value) =>
+    key === 'weapons' ? value.map((each) => ({ ...each, effects: [...(each.effects ?? []), more] })) : value,
+  )
+}
