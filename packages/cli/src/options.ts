@@ -33,7 +33,11 @@ export const TABLE_FORMAT = {
 export const FORMAT = {
   ...TABLE_FORMAT,
   format: { ...TABLE_FORMAT.format, choices: ['table', 'csv', 'json', 'md', 'html', 'svg', 'png'] },
-  chart: { type: 'number', requiresArg: true, describe: 'with svg or png: which chart of the page (default 1)' },
+  chart: {
+    type: 'number',
+    requiresArg: true,
+    describe: 'which chart svg or png is (default 1), or a table has below it',
+  },
 } as const
 
 /** What is shown of a table, and in which order. */

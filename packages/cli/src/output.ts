@@ -181,7 +181,7 @@ async function contentOf(
 
 async function textOf(answers: readonly Answer[], format: Format, view: View, args: OutputArgs): Promise<string> {
   if (format === 'json') return toJson(answers, jsonForm(args))
-  if (format === 'table') return `${humanText(answers, view, args)}\n`
+  if (format === 'table') return `${humanText(answers, view, args)}\n${await chartBelow(answers, view, args)}`
   const choice = choiceOf(args)
   if (format === 'csv') return await toCsv(oneTable(tablesOf(answers, view, choice)))
   const first = firstLines(answers)
@@ -211,6 +211,13 @@ export const mixed = (): RollcallError =>
     'ERR_USAGE',
     'fights, series, duels, battles and small questions do not fit into one CSV: ask for them apart, or use --format json',
   )
+
+/** The chart that is asked for, below the table. */
+async function chartBelow(answers: readonly Answer[], view: View, args: OutputArgs): Promise<string> {
+  if (args.chart === undefined) return ''
+  const { chartText } = await import('./pictures.ts')
+  return `\n${chartText(answers, view, args)}\n`
+}
 
 /** A file that ends in .ndjson has a line for each answer, one that ends in .json is one JSON text. */
 export const jsonForm = ({ out = '' }: OutputArgs): JsonForm | undefined =>

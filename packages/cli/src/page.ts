@@ -1,5 +1,5 @@
 /** The page of this program: how wide it is, and whether it is on a terminal. Nothing else asks the terminal. */
-import { flowed, type Page, plainInk } from '@rollcall/report/layout'
+import { colouredShade, flowed, type Ink, markedShade, type Page, plainInk } from '@rollcall/report/layout'
 import picocolors from 'picocolors'
 import { type OutputArgs, STDIN } from './options.ts'
 
@@ -15,13 +15,19 @@ export function pageWidth({ isTTY, columns }: Pick<NodeJS.WriteStream, 'isTTY' |
 /** The page that an answer is drawn on: colours and folded sentences are for terminals only. */
 export function pageOf({ out }: Pick<OutputArgs, 'out'> = {}): Page {
   const isTerminal = (out === undefined || out === STDIN) && process.stdout.isTTY
-  const hasColours = isTerminal && picocolors.isColorSupported
   return {
     width: pageWidth(),
     prose: isTerminal ? pageWidth() : Number.POSITIVE_INFINITY,
-    ink: hasColours ? { bold: picocolors.bold, dim: picocolors.dim } : plainInk,
+    ink: isTerminal ? inkOf(process.stdout) : plainInk,
     more: ' (name columns with --columns; --format csv has all)',
   }
+}
+
+/** Heat maps are coloured where there are colours enough, else marked: both are for terminals, other programs get plain tables. */
+function inkOf(terminal: NodeJS.WriteStream): Ink {
+  if (!picocolors.isColorSupported) return { ...plainInk, shade: markedShade }
+  const { bold, dim } = picocolors
+  return { bold, dim, shade: terminal.hasColors(256) ? colouredShade : markedShade }
 }
 
 /** A text for people on standard error: folded on a terminal, in a pipe one line for each sentence. */

@@ -2,15 +2,20 @@
 import { RollcallError } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import type { View } from '@rollcall/report'
-import { type Chart, chartAlone, chartsOf } from '@rollcall/report/charts'
+import { type Chart, chartAlone, chartsOf, drawnChart } from '@rollcall/report/charts'
 import { sourceLine, toHtml } from '@rollcall/report/html'
 import { choiceOf } from './choosing.ts'
 import { complain } from './errors.ts'
 import { type OutputArgs, STDIN } from './options.ts'
+import { pageOf } from './page.ts'
 
 /** The whole page. */
 export const page = (answers: readonly Answer[], view: View, args: OutputArgs): string =>
   toHtml(answers, { view, choice: choiceOf(args) })
+
+/** One chart of the page in letters. Fails with `ERR_USAGE` where there is no such chart. */
+export const chartText = (answers: readonly Answer[], view: View, args: OutputArgs): string =>
+  drawnChart(chosen(chartsOf(answers, view), args), pageOf(args))
 
 /** One chart of the page. Fails with `ERR_USAGE` where there is no such chart, or no place for its bytes. */
 export async function picture(

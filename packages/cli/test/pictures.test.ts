@@ -31,6 +31,12 @@ describe('--format', () => {
     expect(third.stderr).toMatch(/there is no chart 3, but 2/)
   })
 
+  it('table has the chart that is asked for below it', () => {
+    const { stdout } = rollcall([...DIST, '--format', 'table', '--chart', '2'])
+    expect(stdout).toMatch(/\n\nModels slain[^\n]*\n(?:.*█.*\n)+/)
+    expect(rollcall([...DIST, '--format', 'table']).stdout).not.toContain('Models slain')
+  })
+
   it('png is chosen by the ending of a file, twice as large as the chart, the same bytes twice', () => {
     const [once, twice] = ['once.png', 'twice.png'].map((name) => {
       expect(rollcall([...DIST, '--out', join(folder, name), '--quiet'])).toMatchObject({ status: 0, stderr: '' })

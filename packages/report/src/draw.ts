@@ -1,6 +1,7 @@
 /** A distribution drawn in the terminal: one bar per value, with the probability of at least as much beside it. */
 import { dkwBand } from '@rollcall/core'
 import type { FightResult, Stages } from '@rollcall/games'
+import { bar } from './charts/blocks.ts'
 import { fightLabels } from './labels.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { toLeft, toRight, widest } from './layout/measure.ts'
@@ -10,7 +11,6 @@ import { tails } from './rows.ts'
 
 /** Bars shown before small tails are summed up in a line. */
 const SMALLEST = 0.0005
-const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
 /** One matchup in full; `label`: who is who, where several are shown. */
 export function drawFight(result: FightResult, page: Page = PLAIN_PAGE, label = fightLabels([result])(result)): string {
@@ -52,11 +52,6 @@ function bars(result: FightResult, { width, prose }: Page): readonly string[] {
           ),
         ]),
   ]
-}
-
-function bar(length: number): string {
-  const eighths = Math.round(length * 8)
-  return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] as string)
 }
 
 type Fact = readonly [label: string, text: string]

@@ -1,6 +1,7 @@
 /** Rows by columns: attackers by targets, duellists by duellists, armies by armies. */
 import type { Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
+import { strengths } from './layout/shade.ts'
 import { type Drawn, drawTable, fitting, goneLines, type TableRow } from './layout/table.ts'
 import type { Choice } from './sheet.ts'
 
@@ -29,9 +30,22 @@ export interface Matrix {
 
 /** A matrix that fits the page, or that is wanted whether it fits or not; else nothing. */
 export function drawnMatrix(matrix: Matrix, page: Page, { layout }: Choice): string | null {
-  const text = fitting(drawnOf(matrix), page) ?? (layout === 'matrix' ? inParts(matrix, page) : null)
+  const shaded = withStrengths(matrix)
+  const text = fitting(drawnOf(shaded), page) ?? (layout === 'matrix' ? inParts(shaded, page) : null)
   const title = matrix.title === undefined ? [] : [page.ink.dim(flowed(matrix.title, page.prose))]
   return text === null ? null : [...title, text, ...goneLines(matrix.left ?? [], page)].join('\n')
+}
+
+/** The numbers of its rows by their strength among all of them. */
+function withStrengths(matrix: Matrix): Matrix {
+  const strength = strengths(
+    matrix.rows.flatMap(({ values = [] }) => values),
+    matrix.even,
+  )
+  const shaded = matrix.rows.map((row) =>
+    row.values === undefined ? row : { ...row, values: row.values.map((value) => strength(value)) },
+  )
+  return { ...matrix, rows: shaded }
 }
 
 /** Where columns do not fit side by side, half of them stand below the others. */
@@ -46,9 +60,10 @@ function part({ corner, columns, rows }: Matrix, from: number, to?: number): Mat
   return {
     corner,
     columns: columns.slice(from, to),
-    rows: rows.map(({ cells, further = [], ...row }) => ({
+    rows: rows.map(({ cells, values, further = [], ...row }) => ({
       ...row,
       cells: cells.slice(from, to),
+      ...(values === undefined ? {} : { values: values.slice(from, to) }),
       further: further.map((each) => ({ ...each, cells: each.cells.slice(from, to) })),
     })),
   }
@@ -57,8 +72,11 @@ function part({ corner, columns, rows }: Matrix, from: number, to?: number): Mat
 function drawnOf({ corner, columns, rows }: Matrix): Drawn {
   return {
     columns: [{ title: corner }, ...columns.map((title) => ({ title, numbers: true }))],
-    rows: rows.flatMap(({ name, cells, further = [], isTotal }): readonly TableRow[] => [
-      { cells: [name, ...cells], ...(isTotal === true ? { style: 'total' as const } : {}) },
+    rows: rows.flatMap(({ name, cells, values = [], further = [], isTotal }): readonly TableRow[] => [
+      {
+        cells: [name, ...cells],
+        ...(isTotal === true ? { style: 'total' as const } : { strengths: [undefined, ...values] }),
+      },
       ...further.map((each): TableRow => ({ cells: [each.what, ...each.cells], style: 'under' })),
     ]),
   }

@@ -2,12 +2,31 @@
 import { loadGame } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Chart, chartAlone, chartsOf, DARK, type Distribution, LIGHT, tableBehind } from '../src/charts/index.ts'
+import {
+  type Chart,
+  chartAlone,
+  chartsOf,
+  DARK,
+  type Distribution,
+  drawnChart,
+  LIGHT,
+  tableBehind,
+} from '../src/charts/index.ts'
 import { atLeast, strengthIn } from '../src/charts/chart.ts'
 import { mixed } from '../src/charts/paint.ts'
 import { stepOf, ticksOf } from '../src/charts/scale.ts'
 import { cut, element, harmless, widthOfText } from '../src/charts/svg.ts'
+import { damageTable } from '../src/fights.ts'
 import { toHtml } from '../src/html/index.ts'
+import {
+  colouredShade,
+  markedShade,
+  type Page,
+  PLAIN_PAGE,
+  plainInk,
+  type Shade,
+  widthOf,
+} from '../src/layout/index.ts'
 
 const aos = await loadGame('aos-3e')
 const unit = (name: string) => ({
@@ -209,5 +228,94 @@ describe('names in pictures', () => {
     expect(cut('Lord-Celestant on Stardrake', 100, 12)).toMatch(/^Lord-Celest\w*…$/)
     expect(widthOfText(cut('Lord-Celestant on Stardrake', 100, 12), 12)).toBeLessThanOrEqual(100)
     expect(cut('Guard', 100, 12)).toBe('Guard')
+  })
+})
+
+describe('a chart in letters', () => {
+  const plain = (text: string) => text.split('\n')
+
+  it('fits the page, whatever its width and its names', () => {
+    const long = answerOf({ attackers: [unit(LONG), unit('Pikes')], targets: [unit('Guard')] })
+    for (const chart of [...charts, ...chartsOf([long])])
+      for (const width of [60, 80, 132]) {
+        const lines = plain(drawnChart(chart, { ...PLAIN_PAGE, width, prose: width }))
+        expect(lines.filter((line) => widthOf(line) > width)).toEqual([])
+      }
+  })
+
+  it('has bars as long as their numbers, to an eighth of a letter', () => {
+    const bars: Chart = {
+      kind: 'bars',
+      title: 'halves',
+      names: 'x',
+      unit: 'y',
+      bars: [1, 0.5, 0.25].map((value) => ({ name: 'n', value, text: `${value}` })),
+    }
+    const lengths = plain(drawnChart(bars, PLAIN_PAGE))
+      .slice(1)
+      .map((line) => eighthsIn(line))
+    const [whole = 0] = lengths
+    for (const [i, share] of [1, 0.5, 0.25].entries())
+      expect(Math.abs((lengths[i] ?? 0) - share * whole)).toBeLessThan(1)
+  })
+
+  it('has columns as high as their chances: 2D6 is a pyramid', () => {
+    const pmf = Array.from({ length: 11 }, (_, i) => [i + 2, (6 - Math.abs(i - 5)) / 36] as const)
+    const lines = plain(drawnChart({ kind: 'distribution', title: '2D6', unit: 'pips', pmf }, PLAIN_PAGE))
+    // Six lines for six ways of a 7: each value is as many lines high as it has ways.
+    expect(lines.slice(1, 7).map((line) => line.match(/█/g)?.length)).toEqual(
+      [1, 3, 5, 7, 9, 11].map((each) => 4 * each),
+    )
+    expect(lines[1]).toContain('16.7 %')
+  })
+
+  it('tells of bars what is between low and high: chances in percent', () => {
+    const bars = {
+      kind: 'bars',
+      title: '',
+      names: 'x',
+      unit: 'chance',
+      isChance: true,
+      whiskers: '95 % interval',
+      bars: [{ name: 'n', value: 0.5, text: '50.0 %', range: [0.4, 0.625] }],
+    } as const
+    expect(drawnChart(bars, PLAIN_PAGE)).toContain('50.0 % (40.0 to 62.5)')
+    expect(tableBehind(bars).rows).toEqual([['n', '50.0 %', '40.0 to 62.5']])
+  })
+})
+
+const LONG = 'Lord-Celestant on Stardrake who guards the seventh shrine of the north and has a long name'
+
+/** Eighths of a letter that a bar is long. */
+const eighthsIn = (line: string): number =>
+  [...line.matchAll(/[█▏▎▍▌▋▊▉]/g)].reduce((sum, [letter]) => sum + '▏▎▍▌▋▊▉█'.indexOf(letter) + 1, 0)
+
+describe('a matrix on a terminal', () => {
+  const page = (shade: Shade): Page => ({ ...PLAIN_PAGE, ink: { ...plainInk, shade } })
+
+  it('is marked by how strong its figures are, in the gaps between them: it is as wide as without', () => {
+    const table = damageTable([matrix])
+    const marked = damageTable([matrix], page(markedShade))
+    expect(marked).toMatch(/█/)
+    expect(marked.replaceAll(/[░▒▓█]/g, ' ')).toBe(table)
+  })
+
+  it('is coloured and the same text', () => {
+    const coloured = damageTable([matrix], page(colouredShade))
+    // oxlint-disable-next-line no-control-regex
+    const escapes = /\u001b\[[\d;]*m/g
+    expect(coloured).toMatch(escapes)
+    expect(coloured.replaceAll(escapes, '').replaceAll(/ +$/gm, '')).toBe(damageTable([matrix]))
+  })
+
+  it('has a mark for each quarter of the strongest', () => {
+    expect([0, 0.25, 0.5, 0.75, 1, -1].map((strength) => markedShade(' 5', strength))).toEqual([
+      ' 5',
+      '░5',
+      '▒5',
+      '▓5',
+      '█5',
+      ' 5',
+    ])
   })
 })

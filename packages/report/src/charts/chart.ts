@@ -1,4 +1,5 @@
 /** Charts as data: what is shown, apart from how. Whoever draws one, in a page, a picture or a terminal, starts from here. */
+import { strengths } from '../layout/shade.ts'
 
 /** A point of a curve. */
 export type Point = readonly [x: number, y: number]
@@ -73,8 +74,9 @@ export function atLeast(pmf: readonly Point[]): readonly Point[] {
 
 /** How strong the colour of a figure is, from 0 to 1; negative where it is below what is even. */
 export function strengthIn({ rows, even }: Heat): (figure: Figure) => number | undefined {
-  const values = rows.flatMap(({ cells }) => cells.flatMap(({ value }) => (value === undefined ? [] : [value])))
-  const middle = even ?? 0
-  const widest = Math.max(...values.map((each) => Math.abs(each - middle)))
-  return ({ value }) => (value === undefined ? undefined : widest === 0 ? 0 : (value - middle) / widest)
+  const strength = strengths(
+    rows.flatMap(({ cells }) => cells.map(({ value }) => value)),
+    even,
+  )
+  return ({ value }) => strength(value)
 }

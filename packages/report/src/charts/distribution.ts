@@ -65,10 +65,11 @@ export function likely(pmf: readonly Point[]): readonly Point[] {
   })
 }
 
-/** Values that share a bar: one each, as long as there is room. */
-const binWidth = (span: number, most: number): number => (span <= most ? 1 : stepOf(span, most, 1))
+/** How many values share a bar: one each, as long as there is room. */
+export const binWidth = (span: number, most: number): number => (span <= most ? 1 : stepOf(span, most, 1))
 
-function binned(pmf: readonly Point[], from: number, wide: number): readonly Point[] {
+/** Chances of bars that hold so many values, by their middles. */
+export function binned(pmf: readonly Point[], from: number, wide: number): readonly Point[] {
   if (wide === 1) return pmf
   const bins = new Map<number, number>()
   for (const [value, p] of pmf) {

@@ -3,4 +3,5 @@ export { type Bar, type Bars, type Chart, type Curves, type Distribution, type F
 export { type Alone, chartAlone } from './draw.ts'
 export { DARK, LIGHT, type Paint } from './paint.ts'
 export { chartsOf } from '../pictures/index.ts'
+export { drawnChart } from './text.ts'
 export { tableBehind } from './table.ts'

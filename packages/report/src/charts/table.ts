@@ -1,7 +1,7 @@
 /** The table behind a chart: the same numbers, for whoever would rather read them. */
-import { percent } from '../numbers.ts'
+import { percent, rangeOf, readable } from '../numbers.ts'
 import type { Table } from '../sheet.ts'
-import { atLeast, type Bars, type Chart, type Curves, type Distribution, type Heat } from './chart.ts'
+import { atLeast, type Bar, type Bars, type Chart, type Curves, type Distribution, type Heat } from './chart.ts'
 
 /** Every number of a chart, as text. */
 export function tableBehind(chart: Chart): Table {
@@ -36,12 +36,20 @@ function ofCurves({ unit, curves }: Curves): Table {
   }
 }
 
-function ofBars({ names, unit, whiskers, bars }: Bars): Table {
-  const range = ({ range: ends }: Bars['bars'][number]): string => ends?.map(String).join(' to ') ?? ''
+function ofBars(chart: Bars): Table {
+  const { names, unit, whiskers, bars } = chart
+  const further = whiskers === undefined ? [] : [whiskers]
   return {
-    columns: [names, unit, ...(whiskers === undefined ? [] : [whiskers])],
-    rows: bars.map((bar) => [bar.name, bar.text, ...(whiskers === undefined ? [] : [range(bar)])]),
+    columns: [names, unit, ...further],
+    rows: bars.map((bar) => [bar.name, bar.text, ...further.map(() => rangeText(chart, bar))]),
   }
+}
+
+/** `5 to 12`; of chances in percent: `83.9 to 92.6`. */
+export function rangeText({ isChance }: Bars, { range }: Bar): string {
+  if (range === undefined) return ''
+  const [low, high] = range
+  return isChance === true ? (rangeOf({ low, high }) ?? '') : `${readable(low)} to ${readable(high)}`
 }
 
 const ofHeat = ({ corner, columns, rows }: Heat): Table => ({

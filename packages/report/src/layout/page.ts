@@ -1,9 +1,12 @@
 /** What a text is drawn on. */
+import type { Shade } from './shade.ts'
 
-/** Turns text bold or dim, or leaves it as it is. */
+/** Turns text bold or dim, or leaves it as it is; shows how strong figures are. */
 export interface Ink {
   readonly bold: (text: string) => string
   readonly dim: (text: string) => string
+  /** How heat maps are shown; without it they are plain tables. */
+  readonly shade?: Shade
 }
 
 /** No colours at all. */

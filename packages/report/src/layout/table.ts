@@ -21,6 +21,8 @@ export interface TableColumn {
 export interface TableRow {
   readonly cells: readonly string[]
   readonly style?: 'under' | 'total'
+  /** Of its cells in a heat map, from -1 to 1. */
+  readonly strengths?: readonly (number | undefined)[]
 }
 
 /** What is drawn. */
@@ -50,7 +52,11 @@ function keeping({ columns, rows }: Drawn, isKept: (column: TableColumn, i: numb
   const kept = columns.map(isKept)
   return {
     columns: columns.filter((_, i) => kept[i]),
-    rows: rows.map((row) => ({ ...row, cells: row.cells.filter((_, i) => kept[i]) })),
+    rows: rows.map((row) => ({
+      ...row,
+      cells: row.cells.filter((_, i) => kept[i]),
+      ...(row.strengths === undefined ? {} : { strengths: row.strengths.filter((_, i) => kept[i]) }),
+    })),
   }
 }
 
@@ -94,11 +100,12 @@ function grid({ columns, rows }: Drawn, needs: readonly Needs[], rooms: readonly
     ),
   )
   const rule = '─'.repeat(rooms.reduce((total, each) => total + each + GAP, -GAP))
-  const body = rows.flatMap(({ style }, r) => {
+  const body = rows.flatMap(({ style, strengths }, r) => {
     const lines = across(
       blocks.map((block) => block[r] as readonly string[]),
       rooms,
       columns,
+      shadesOf(strengths, ink),
     )
     if (style === 'total') return [ink.dim(rule), ...lines.map(ink.bold)]
     return style === 'under' ? lines.map(ink.dim) : lines
@@ -109,17 +116,37 @@ function grid({ columns, rows }: Drawn, needs: readonly Needs[], rooms: readonly
 const placed = (text: string, room: number, numbers: boolean | undefined): string =>
   numbers === true ? toRight(text, room) : toLeft(text, room)
 
-const lineOf = (cells: readonly string[]): string => cells.join(' '.repeat(GAP)).replaceAll('\u00a0', ' ').trimEnd()
+/** The field of each column, if it has any: the cell and a blank before it. */
+type Fields = readonly (((field: string) => string) | undefined)[]
+
+const shadesOf = (strengths: TableRow['strengths'] = [], { shade }: Page['ink']): Fields =>
+  strengths.map((strength) =>
+    shade === undefined || strength === undefined ? undefined : (field) => shade(field, strength),
+  )
+
+/** Cells with gaps between them; the last blank of a gap belongs to the field behind it. */
+const lineOf = (cells: readonly string[], fields: Fields = []): string =>
+  cells
+    .map((cell, i) => {
+      const field = `${i === 0 ? '' : ' '}${cell}`.replaceAll('\u00a0', ' ')
+      return (i === 0 ? '' : ' '.repeat(GAP - 1)) + (fields[i]?.(field) ?? field)
+    })
+    .join('')
+    .trimEnd()
 
 /** The cells of a row side by side, as many lines as the highest has. */
 function across(
   cells: readonly (readonly string[])[],
   rooms: readonly number[],
   columns: readonly TableColumn[],
+  fields: Fields,
 ): readonly string[] {
   const height = Math.max(...cells.map((lines) => lines.length))
   return Array.from({ length: height }, (_, k) =>
-    lineOf(cells.map((lines, i) => placed(lines[k] ?? '', rooms[i] as number, columns[i]?.numbers))),
+    lineOf(
+      cells.map((lines, i) => placed(lines[k] ?? '', rooms[i] as number, columns[i]?.numbers)),
+      fields,
+    ),
   )
 }
 
