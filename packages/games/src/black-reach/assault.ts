@@ -44,14 +44,19 @@ export const sidesOf = ({ attacker, defender }: Assault): readonly [Unit, Unit] 
 /** All steps of an assault. */
 export function assaultSteps(assault: Assault): readonly SceneStep[] {
   const units = sidesOf(assault)
-  const at = (target: 0 | 1, attacks: readonly Attack[]): readonly SceneStep[] =>
+  const fired = (target: 0 | 1, attacks: readonly Attack[], by: typeof asSaid): readonly SceneStep[] =>
     attacks.flatMap((attack) =>
-      attackSteps(units, (scene) => (living(scene, target) ? { attack, at: target } : null), attack, assault.reading),
+      attackSteps(
+        units,
+        (scene) => (areLiving(scene) ? { attack: by(scene, attack), at: target } : null),
+        attack,
+        assault.reading,
+      ),
     )
   return [
-    ...at(DEFENDER, assault.preparation),
-    ...at(ATTACKER, assault.fireOnAttackerDuringMove),
-    ...at(DEFENDER, assault.charge === undefined ? [] : [assault.charge]),
+    ...fired(DEFENDER, assault.preparation, asSaid),
+    ...fired(ATTACKER, assault.fireOnAttackerDuringMove, asSaid),
+    ...fired(DEFENDER, assault.charge === undefined ? [] : [assault.charge], byAttacker),
     begun,
     engaged(assault),
     rolled(assault, 'attacker'),
@@ -65,6 +70,17 @@ export function assaultSteps(assault: Assault): readonly SceneStep[] {
 }
 
 const living = ({ units }: Scene, at: number): boolean => units[at]?.destroyed === false
+
+/** Whoever is destroyed ends the matter: nobody fires at him, nor does he charge (HBR 6.7, 6.8). */
+const areLiving = (scene: Scene): boolean => living(scene, ATTACKER) && living(scene, DEFENDER)
+
+const asSaid = (_scene: Scene, attack: Attack): Attack => attack
+
+/** The free attack of a Charge suffers from the tokens that the attacker has by then (HBR 7.1). */
+const byAttacker = ({ units }: Scene, attack: Attack): Attack => ({
+  ...attack,
+  attackerSuppression: Math.max(attack.attackerSuppression, units[ATTACKER]?.tokens ?? 0),
+})
 
 /** Whoever is destroyed before ends the matter (HBR 6.7, 6.8). */
 const begun: SceneStep = (scene) => {
