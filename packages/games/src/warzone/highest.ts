@@ -58,5 +58,5 @@ function shareTied(bonuses: readonly number[], rolling: readonly number[], tied:
       .map((i) => Math.min(SIDES, Math.max(0, result - 1 - bonus(i))))
     if (shows) ways += below.reduce((product, each) => product * BigInt(each), 1n)
   }
-  return { numerator: ways, denominator: BigInt(SIDES) ** BigInt(rolling.length) }
+  return { numerator: ways, denominator: rolling.reduce((of) => of * BigInt(SIDES), 1n) }
 }
