@@ -1,5 +1,5 @@
 /** Models that fire at models: `damage` and `dist` of this game (WZ 5, 8). */
-import { follow, fork, Stream } from '@rollcall/core'
+import { follow, Stream } from '@rollcall/core'
 import { factWords, identityOf } from '../identities.ts'
 import type { Identity } from '../identity.ts'
 import { type Action, actions } from '../kit/actions.ts'
@@ -9,13 +9,13 @@ import type { QuestionKind } from '../kit/question.ts'
 import type { Solved } from '../odds.ts'
 import type { Measure } from '../result.ts'
 import { type Deed, type Volley, volleySteps } from './activation.ts'
-import { testOf } from './dice.ts'
 import { FACTS } from './facts.ts'
 import { ID } from './id.ts'
+import { moraleStep, PANICS } from './morale.ts'
 import { fallenOf } from './odds/fire.ts'
-import { endsOf, isDestroyed, opening, type SceneStep } from './scene.ts'
+import { endsOf, opening, type SceneStep } from './scene.ts'
 import { action as schema, type ActionInput, type Attacked, type Attacker, type Situation } from './schema/action.ts'
-import { halved, has, model, modelWords } from './schema/model.ts'
+import { model, modelWords } from './schema/model.ts'
 import { bodiesOf, type Target, target as targetSchema } from './schema/target.ts'
 
 const MEASURES: readonly Measure[] = [
@@ -89,8 +89,8 @@ function whoIs(unit: Attacker | Attacked, side: 'attacker' | 'target', situation
   return identityOf(unit, { name, models: models === 1 ? undefined : models, points: worth, situation, profile })
 }
 
-const modelOf = (unit: Attacker): ReturnType<typeof model.parse> =>
-  model.parse(Object.fromEntries(Object.keys(modelWords).map((word) => [word, unit[word as keyof Attacker]])))
+const modelOf = (unit: Attacker | Attacked): ReturnType<typeof model.parse> =>
+  model.parse(Object.fromEntries(Object.keys(modelWords).map((word) => [word, unit[word as keyof typeof unit]])))
 
 /** The plan of one model: aiming first, then fire with all Actions that are left. */
 function planOf({ actions: known = 1, skills }: Attacker, { aims }: Situation): readonly Deed[] {
@@ -134,29 +134,14 @@ function stepsOf({ attacker, target, facing }: FireAction): {
     sizeOneModifier: facing.sizeOneModifier,
   }
   const each = volleySteps(volley)
-  // Aim is that of one model, which the next one has not (WZ 5.4).
-  const one: readonly SceneStep[] = [...each, (scene) => (scene.aimed ? { ...scene, aimed: false } : scene)]
-  return { targets, steps: [...Array.from({ length: attacker.models }, () => one).flat(), panics(target, targets)] }
-}
-
-function panics(squad: Attacked, targets: readonly Target[]): SceneStep {
-  const bodies = bodiesOf(targets)
-  const { leadership, models, started = models } = squad
-  const immune = has(squad, 'immuneToPanic') || has(squad, 'zombie') || squad.panicked
-  return (scene) => {
-    const dead = targets.filter((_, i) => isDestroyed(targets, bodies, scene, i)).length
-    const left = models - dead
-    if (leadership === undefined || immune || dead === 0 || left === 0 || 2 * left > started) return scene
-    return fork(testOf(halved(squad, 'leadership', 'target') + squad.highMorale), (passes) =>
-      passes ? scene : { ...scene, marks: { ...scene.marks, panics: 1 } },
-    )
-  }
+  const { models, started = models, leadership } = target
+  const morale = leadership === undefined ? [] : [moraleStep(modelOf(target), started, targets)]
+  return { targets, steps: [...Array.from({ length: attacker.models }, () => each).flat(), ...morale] }
 }
 
 function solved(action: FireAction): Solved {
   const { targets, steps } = stepsOf(action)
   const bodies = bodiesOf(targets)
-  const isSquad = action.target.leadership !== undefined && targets.length > 1
   return happenings(endsOf(opening(bodies), steps), (scene) => {
     const { kills = 0, wounds = 0, killed = false } = fallenOf(targets, bodies, scene)
     return {
@@ -164,7 +149,7 @@ function solved(action: FireAction): Solved {
       wounds,
       killed,
       destroyed: kills === targets.length,
-      ...(isSquad ? { panics: scene.marks['panics'] !== undefined } : {}),
+      ...(action.target.leadership === undefined ? {} : { panics: scene.marks[PANICS] !== undefined }),
     }
   })
 }
@@ -189,7 +174,7 @@ function told(action: FireAction, seed: string, replicate: number): readonly str
 
 function whatHappened(before: ReturnType<typeof opening>, after: ReturnType<typeof opening>): string {
   if (after.hit !== null) return before.hit === null ? 'hit' : 'location of the hit'
-  if (before.hit === null) return after.marks['panics'] === undefined ? 'missed' : 'panics'
+  if (before.hit === null) return after.marks[PANICS] === undefined ? 'missed' : 'panics'
   const lost = before.wounds.reduce((sum, each, i) => sum + each - (after.wounds[i] as number), 0)
   return lost === 0 ? 'no wound' : `${lost} ${lost === 1 ? 'wound' : 'wounds'}`
 }

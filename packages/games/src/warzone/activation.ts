@@ -24,11 +24,13 @@ export function volleySteps(volley: Volley): readonly SceneStep[] {
   if (first !== undefined && entryFor(volley, first) === null) throw unusable(volley.weapon.name, inchesTo(first))
   const bodies = bodiesOf(targets)
   const most = Math.max(0, ...targets.map((each) => entryFor(volley, each)?.shots ?? 0))
-  return plan.flatMap((deed) => {
+  const steps = plan.flatMap((deed) => {
     if (deed === 'aim') return [aims(volley)]
     const shot = [...shotSteps(volley, bodies), nextTarget(targets, bodies)]
     return [begins(volley), ...Array.from({ length: most }, () => shot).flat(), ends]
   })
+  // Aim is that of one model, which the next one has not (WZ 5.4).
+  return [...steps, (scene) => (scene.aimed ? { ...scene, aimed: false } : scene)]
 }
 
 /** Panicked models cannot aim (WZ 5.4). */

@@ -1,7 +1,7 @@
 /** Area weapons: everybody under the marker is hit once (WZ 5.9, 5.10, 12). */
 import { drawOf, fork } from '@rollcall/core'
 import { SIDES, testOf } from './dice.ts'
-import { halved } from './schema/model.ts'
+import { halved, has } from './schema/model.ts'
 import { bodiesOf, type Target } from './schema/target.ts'
 import { hitSteps, type Scene, type SceneStep } from './scene.ts'
 
@@ -41,7 +41,7 @@ export function areaSteps(targets: readonly Target[], blow: Blow, explodes: bool
     return [
       struck,
       ...(target.throughWindow ? [spared] : []),
-      ...(explodes && target.waiting ? [covers] : []),
+      ...(explodes && target.waiting && !has(target, 'zombie') ? [covers] : []),
       ...hitSteps(targets, bodies),
     ]
   })

@@ -153,7 +153,7 @@ function without(scene: Scene, name: string): Scene {
   return { ...scene, marks }
 }
 
-/** Wounds that are marked are taken; whoever kills by Vampirism and lives regains as many as its victim's profile has (WZ 6.7). */
+/** Wounds that are marked are taken; whoever kills a living enemy by Vampirism and lives regains as many as its victim's profile has (WZ 6.7). */
 const taken =
   (assault: Assault): SceneStep =>
   (scene) => {
@@ -162,7 +162,11 @@ const taken =
     const before = (side: Side): boolean => living(scene, side)
     const [a, d] = [left('attacker'), left('defender')]
     const fed = (side: Side, mine: number, theirs: number): number =>
-      mine > 0 && theirs === 0 && before(OTHER[side]) && has(striker(assault[side]), 'vampirism')
+      mine > 0 &&
+      theirs === 0 &&
+      before(OTHER[side]) &&
+      assault[OTHER[side]].driver === undefined &&
+      has(striker(assault[side]), 'vampirism')
         ? Math.min(assault[side].wounds, mine + assault[OTHER[side]].wounds)
         : mine
     return { ...scene, marks: {}, wounds: [fed('attacker', a, d), fed('defender', d, a)] }

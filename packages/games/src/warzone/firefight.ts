@@ -4,10 +4,11 @@
  * tests its morale at the end of the activation.
  */
 import { type Chance, type ChainStep, type Draw, drawOf, fork, reduce, toNumber } from '@rollcall/core'
-import { SIDES, testOf, within } from './dice.ts'
+import { SIDES, within } from './dice.ts'
 import { highestOf } from './highest.ts'
+import { isFearless, moraleOf } from './morale.ts'
 import { armourNeeded, damageAt, entryFor, type Shooting, toHit } from './ranged.ts'
-import { halved, has, model, modelWords, needed } from './schema/model.ts'
+import { model, modelWords, needed } from './schema/model.ts'
 import type { FirefightInput, Squad } from './schema/firefight.ts'
 import { type Target, target as targetSchema } from './schema/target.ts'
 
@@ -91,12 +92,15 @@ const shootingOf = ({ sizeOneModifier }: FirefightInput, squad: Squad, panicked:
 const targetOf = ({ distance }: FirefightInput, squad: Squad): Target =>
   targetSchema.parse({ ...asModel(squad, false), distance, cover: squad.cover, heavyCover: squad.heavyCover })
 
+/** Members that a squad started with; one of 1 is a single. */
+const startedOf = ({ started, models }: Squad): number => started ?? models
+
 /** Wounds on the one in front; surplus is lost, and the next of the queue is in front then (WZ 5.5, INT-12). */
 function struck(squad: Squad, state: SquadState, wounds: number): SquadState {
   if (wounds === 0 || state.models === 0) return state
   const hurt = state.hurt + wounds
   // A squad suffers by deaths, a single by wounds (WZ 8).
-  if (hurt < squad.wounds) return { ...state, hurt, lost: squad.started === 1 || squad.models === 1 ? 1 : state.lost }
+  if (hurt < squad.wounds) return { ...state, hurt, lost: startedOf(squad) === 1 ? 1 : state.lost }
   return { ...state, models: state.models - 1, hurt: 0, lost: 1 }
 }
 
@@ -121,17 +125,10 @@ const rallied =
   (field) => {
     const squad = input[side]
     if (!field[side].panicked) return field
-    return fork(moraleTest(squad, IN_SIGHT), (passes) =>
+    return fork(moraleOf(squad, 'squad', IN_SIGHT), (passes) =>
       passes ? { ...field, [side]: { ...field[side], panicked: false } } : field,
     )
   }
-
-/** A Morale Test on the leader's Leadership; Inspire Discipline repeats a failed one (WZ 8). */
-function moraleTest(squad: Squad, modifier: number): Draw<boolean> {
-  const target = halved(squad, 'leadership', 'squad') + squad.highMorale + modifier
-  if (!has(squad, 'inspireDiscipline')) return testOf(target)
-  return drawOf((chance) => chance.die(SIDES) <= within(target) || chance.die(SIDES) <= within(target))
-}
 
 /** Shots of all members: as many as their Actions and the burst of their weapon; members that are dead do not fire. */
 function volley(input: FirefightInput, side: Side): readonly FieldStep[] {
@@ -173,16 +170,15 @@ const tested =
   (field) => {
     const [squad, state] = [input[side], field[side]]
     const calm = { ...field, [side]: { ...state, lost: 0 } }
-    const started = squad.started ?? squad.models
-    const immune = has(squad, 'immuneToPanic') || has(squad, 'zombie')
-    if (state.lost === 0 || state.panicked || immune || !isShaken(squad, state, started)) return calm
-    return fork(moraleTest(squad, 0), (passes) =>
+    if (state.lost === 0 || state.panicked || isFearless(squad) || !isShaken(squad, state)) return calm
+    return fork(moraleOf(squad, 'squad'), (passes) =>
       passes ? calm : { ...calm, [side]: { ...state, lost: 0, panicked: true } },
     )
   }
 
 /** Half of the squad or less is left; of a single half of its wounds. */
-function isShaken({ wounds }: Squad, { models, hurt }: SquadState, started: number): boolean {
+function isShaken(squad: Squad, { models, hurt }: SquadState): boolean {
+  const [started, { wounds }] = [startedOf(squad), squad]
   if (started === 1) return 2 * (wounds - hurt) <= wounds
   return 2 * models <= started
 }
@@ -238,7 +234,8 @@ export function countsOf({ a, b, turns }: Field): Readonly<Record<string, number
     turnsPlayed: turns,
     'models left A': a.models,
     'models left B': b.models,
-    'panicked A': a.panicked ? 1 : 0,
-    'panicked B': b.panicked ? 1 : 0,
+    // Nobody is left to panic in a squad that is wiped out (WZ 8).
+    'panicked A': alive && a.panicked ? 1 : 0,
+    'panicked B': theirs && b.panicked ? 1 : 0,
   }
 }

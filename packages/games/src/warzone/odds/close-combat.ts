@@ -7,7 +7,7 @@ import { type Assault, assaultSteps, clashSteps, facing, freeAttack } from '../c
 import { SIDES, within } from '../dice.ts'
 import { endsOf, type Scene } from '../scene.ts'
 import { clashWords, type Fighter, fighter } from '../schema/fighter.ts'
-import { halved } from '../schema/model.ts'
+import { halved, has } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
 
 const words = z
@@ -17,7 +17,13 @@ const words = z
     ...clashWords,
     toTheDeath: yes.describe('One-Action clashes until somebody is dead'),
   })
-  .superRefine(({ charge, defender }, context) => {
+  .superRefine(({ attacker, charge, defender, fromHiding }, context) => {
+    if (fromHiding && !has(attacker, 'stalker') && !has(attacker, 'phantomRaider'))
+      context.addIssue({
+        code: 'custom',
+        path: ['fromHiding'],
+        message: "needs an attacker whose skills name 'stalker' or 'phantomRaider' (WZ 6.2)",
+      })
     if (charge === 'charge' && defender.waiting && defender.leadership === undefined)
       context.addIssue({
         code: 'custom',

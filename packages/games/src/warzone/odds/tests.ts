@@ -6,6 +6,7 @@ import { odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { SIDES, within } from '../dice.ts'
 import { highestOf } from '../highest.ts'
+import { isFearless } from '../morale.ts'
 import { armourNeeded } from '../ranged.ts'
 import { halved, has, model, type Model, needed } from '../schema/model.ts'
 import { characteristic, count, modifier, summed, yes } from '../schema/values.ts'
@@ -128,10 +129,8 @@ type Morale = z.output<typeof moraleWords>
 const isDue = ({ unit, started, left, lostNow }: Morale): boolean =>
   lostNow &&
   !unit.panicked &&
-  !isImmune(unit) &&
+  !isFearless(unit) &&
   (started === undefined || left === undefined || (left > 0 && 2 * left <= started))
-
-const isImmune = (unit: Model): boolean => has(unit, 'immuneToPanic') || has(unit, 'zombie')
 
 /** The chance to pass a Morale Test; Inspire Discipline repeats a failed one (WZ 8). */
 export function moraleChance(unit: Model, modifiers: number): Fraction {
@@ -171,7 +170,8 @@ export const rally = odds<Rally>({
   asks: [],
   input: rallyWords as unknown as z.ZodType<Rally, unknown>,
   solve: ({ unit, enemyInSight, leadershipOf }): Solved => {
-    const rallies = moraleChance(leadershipOf ?? unit, enemyInSight ? IN_SIGHT : 0)
+    const { leadership, outOfCommand } = leadershipOf ?? unit
+    const rallies = moraleChance({ ...unit, leadership, outOfCommand }, enemyInSight ? IN_SIGHT : 0)
     return {
       probabilities: { rallies },
       values: { meanTurns: { numerator: rallies.denominator, denominator: rallies.numerator } },
@@ -375,7 +375,7 @@ export const takeCover = odds<z.output<typeof coverWords>>({
   asks: [],
   input: coverWords as unknown as z.ZodType<z.output<typeof coverWords>, unknown>,
   solve: ({ model: who, waiting, ramming }) => {
-    const may = ramming || waiting
+    const may = (ramming || waiting) && !has(who, 'zombie')
     return { probabilities: { safe: may ? chanceOf(halved(who, 'leadership', 'model')) : whole1(0) } }
   },
 })

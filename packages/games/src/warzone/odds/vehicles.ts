@@ -8,7 +8,7 @@ import { volleySteps } from '../activation.ts'
 import { failuresOf, testOf } from '../dice.ts'
 import { armourNeeded } from '../ranged.ts'
 import { endsOf, opening, type Scene, type SceneStep } from '../scene.ts'
-import { halved, modelWords } from '../schema/model.ts'
+import { halved, has, modelWords } from '../schema/model.ts'
 import { fireWords, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
 import { bodiesOf } from '../schema/target.ts'
 import { characteristic, yes } from '../schema/values.ts'
@@ -52,7 +52,7 @@ function collision({ vehicle, models }: Ram, at: number): readonly SceneStep[] {
   const meets: SceneStep = (scene) => {
     if (!reaches(scene)) return scene
     const collides = { ...scene, marks: { ...scene.marks, collides: 1 } }
-    if (rammed.vehicle) return collides
+    if (rammed.vehicle || has(rammed, 'zombie')) return collides
     const bonus = Math.max(0, vehicle.size - rammed.size) + (scene.marks['struck'] ?? 0)
     return fork(testOf(halved(rammed, 'leadership', 'models') + bonus), (dodges) => (dodges ? scene : collides))
   }
@@ -98,7 +98,7 @@ export const ram = odds<Ram>({
         collision: marks['struck'] !== undefined,
         ...Object.fromEntries(asked.models.map((_, i) => [`${called(i)} dies`, wounds[i + 1] === 0])),
         vehicleDestroyed: wounds[0] === 0,
-        vehicleStops: marks['stopped'] !== undefined,
+        vehicleStops: marks['stopped'] !== undefined && wounds[0] !== 0,
         vehicleWounds: asked.vehicle.wounds - (wounds[0] as number),
       }),
     )

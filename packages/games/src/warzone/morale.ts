@@ -1,0 +1,42 @@
+/** The Morale Test: when one is due, and on what it is rolled (WZ 8). */
+import { type Draw, drawOf, fork } from '@rollcall/core'
+import { SIDES, testOf, within } from './dice.ts'
+import { isDestroyed, type Scene, type SceneStep } from './scene.ts'
+import { halved, has, type Model } from './schema/model.ts'
+import { bodiesOf, type Target } from './schema/target.ts'
+
+/** A Morale Test; whoever has Inspire Discipline repeats a failed one. Fails where the Leadership is not known. */
+export function moraleOf(unit: Model, who: string, modifier = 0): Draw<boolean> {
+  const target = halved(unit, 'leadership', who) + unit.highMorale + modifier
+  if (!has(unit, 'inspireDiscipline')) return testOf(target)
+  return drawOf((chance) => chance.die(SIDES) <= within(target) || chance.die(SIDES) <= within(target))
+}
+
+/** Whoever never tests its morale (WZ 13). */
+export const isFearless = (unit: Model): boolean => has(unit, 'immuneToPanic') || has(unit, 'zombie')
+
+/** The marks that a Morale Test leaves. */
+export const TESTED = 'tested'
+export const PANICS = 'panics'
+
+/**
+ * The test at the end of an activation. Deaths bring it where half of a squad or less survives; to a single its wounds do, where
+ * half of them or less are left (WZ 8, INT-24).
+ */
+export function moraleStep(member: Model, started: number, targets: readonly Target[]): SceneStep {
+  const bodies = bodiesOf(targets)
+  return (scene) => {
+    const dead = targets.filter((_, i) => isDestroyed(targets, bodies, scene, i)).length
+    const left = targets.length - dead
+    const shaken = started === 1 ? isHalved(member, scene) : dead > 0 && 2 * left <= started
+    if (member.panicked || isFearless(member) || left === 0 || !shaken) return scene
+    const tested = { ...scene, marks: { ...scene.marks, [TESTED]: 1 } }
+    return fork(moraleOf(member, 'target'), (passes) =>
+      passes ? tested : { ...tested, marks: { ...tested.marks, [PANICS]: 1 } },
+    )
+  }
+}
+
+/** Has a single lost wounds, and half of them or less left? */
+const isHalved = ({ wounds }: Model, scene: Scene): boolean =>
+  scene.wounds[0] !== wounds && 2 * (scene.wounds[0] as number) <= wounds
