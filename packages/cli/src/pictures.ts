@@ -56,7 +56,10 @@ async function pngOf(svg: string): Promise<Uint8Array> {
       cause: error,
     })
   })
-  return new Resvg(svg, { fitTo: { mode: 'zoom', value: SCALE }, font: { defaultFontFamily: 'DejaVu Sans' } })
+  return new Resvg(svg, {
+    fitTo: { mode: 'zoom', value: SCALE },
+    font: { sansSerifFamily: 'DejaVu Sans', defaultFontFamily: 'DejaVu Sans' },
+  })
     .render()
     .asPng()
 }

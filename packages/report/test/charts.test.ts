@@ -14,6 +14,7 @@ import {
 } from '../src/charts/index.ts'
 import { atLeast, strengthIn } from '../src/charts/chart.ts'
 import { mixed } from '../src/charts/paint.ts'
+import { type Box, placed } from '../src/charts/placing.ts'
 import { stepOf, ticksOf } from '../src/charts/scale.ts'
 import { cut, element, harmless, widthOfText } from '../src/charts/svg.ts'
 import { damageTable } from '../src/fights.ts'
@@ -137,13 +138,15 @@ describe('a chart', () => {
 })
 
 const rowsOf = (chart: Chart): number =>
-  chart.kind === 'distribution'
-    ? chart.pmf.length
-    : chart.kind === 'bars'
-      ? chart.bars.length
-      : chart.kind === 'heat'
-        ? chart.rows.length
-        : new Set(chart.curves.flatMap(({ pmf }) => pmf.map(([value]) => value))).size
+  chart.kind === 'scatter'
+    ? chart.points.length
+    : chart.kind === 'distribution'
+      ? chart.pmf.length
+      : chart.kind === 'bars'
+        ? chart.bars.length
+        : chart.kind === 'heat'
+          ? chart.rows.length
+          : new Set(chart.curves.flatMap(({ pmf }) => pmf.map(([value]) => value))).size
 
 describe('colours of a heat map', () => {
   const heat = (values: readonly number[], even?: number) => ({
@@ -228,6 +231,88 @@ describe('names in pictures', () => {
     expect(cut('Lord-Celestant on Stardrake', 100, 12)).toMatch(/^Lord-Celest\w*…$/)
     expect(widthOfText(cut('Lord-Celestant on Stardrake', 100, 12), 12)).toBeLessThanOrEqual(100)
     expect(cut('Guard', 100, 12)).toBe('Guard')
+  })
+})
+
+describe('names beside points', () => {
+  const frame = { left: 0, right: 600, top: 0, bottom: 400 }
+  const overlap = (a: Box, b: Box): boolean =>
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+  it('never lie on each other, nor outside, wherever the points are', () => {
+    const point = fc.tuple(
+      fc.integer({ min: 0, max: 600 }),
+      fc.integer({ min: 0, max: 400 }),
+      fc.integer({ min: 10, max: 200 }),
+    )
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 30 }), (points) => {
+        const sizes = points.map(([, , width]) => ({ width, height: 15 }))
+        const boxes = placed(
+          points.map(([x, y]) => [x, y]),
+          sizes,
+          frame,
+        ).flatMap((box) => box ?? [])
+        const clashes = boxes.filter((box, i) => boxes.slice(i + 1).some((other) => overlap(box, other)))
+        expect(clashes).toEqual([])
+        expect(
+          boxes.every(({ x, y, width, height }) => x >= 0 && y >= 0 && x + width <= 600 && y + height <= 400),
+        ).toBe(true)
+      }),
+    )
+  })
+
+  it('stand to the right of their point where nothing is in the way', () => {
+    const [box] = placed([[100, 100]], [{ width: 50, height: 14 }], frame)
+    expect(box).toEqual({ x: 108, y: 93, width: 50, height: 14 })
+  })
+
+  const army = (size: number): Chart => ({
+    kind: 'scatter',
+    title: 'army',
+    names: 'Unit',
+    across: 'wounds',
+    up: 'damage',
+    points: Array.from({ length: size }, (_, i) => ({
+      name: `Knights of the number ${i + 1}`,
+      x: 1 + (i % 3) / 9,
+      y: 1 + i / 99,
+    })),
+  })
+
+  it('are all told: beside the points, or in a list where there is no room for that', () => {
+    expect(chartAlone(army(3))).toContain('>Knights of the number 3</text>')
+    const crowded = chartAlone(army(25), { width: 343 })
+    for (let i = 1; i <= 25; i++) expect(crowded.includes(`>${i}  Knights of the number ${i}</text>`)).toBe(true)
+    const letters = drawnChart(army(25), PLAIN_PAGE)
+    for (let i = 1; i <= 25; i++) expect(letters).toContain(`Knights of the number ${i}`)
+    expect(tableBehind(army(3)).rows[2]).toEqual(['Knights of the number 3', '1.22', '1.02'])
+  })
+})
+
+describe('bars of differences', () => {
+  const chart: Chart = {
+    kind: 'bars',
+    title: 'what it is worth',
+    names: 'Modifier',
+    unit: 'gain',
+    bars: [
+      { name: 'up', value: 2, text: '+2' },
+      { name: 'down', value: -1, text: '-1' },
+    ],
+  }
+
+  it('go to the left of nothing where they are less', () => {
+    const boxes = [...chartAlone(chart).matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)].map(
+      ([, x, width]) => [Number(x), Number(width)] as const,
+    )
+    const [[up = 0, high = 0] = [], [down = 0, low = 0] = []] = boxes
+    expect(down).toBe(0)
+    expect(low).toBeCloseTo(up, 6)
+    expect(high).toBeCloseTo(2 * low, 0)
+    const [, first = '', second = ''] = drawnChart(chart, PLAIN_PAGE).split('\n')
+    expect(Math.abs(eighthsIn(first) - 2 * eighthsIn(second))).toBeLessThan(16)
+    expect(first.indexOf('█')).toBeGreaterThan(second.indexOf('█'))
   })
 })
 

@@ -11,9 +11,8 @@ const HIGH = 14
 /** A name, a bar, and whiskers where its number has a range. */
 export function drawBars({ bars, isChance, whiskers }: Bars, look: Look): Sketch {
   const beside = Math.max(...bars.map(({ text }) => widthOfText(text, SMALL))) + 16
-  const far = ({ value, range = [0, 0] }: Bar): number => Math.max(value, range[1])
-  const longest = isChance === true ? 1 : Math.max(1e-9, ...bars.map(far))
-  const x = scaleOf([0, longest], [0, Math.max(80, look.width - beside)])
+  const { low, high } = endsOf(bars, isChance)
+  const x = scaleOf([low, high], [0, Math.max(80, look.width - beside)])
   const below = bars.length * ROW
   const note = (text: string): string =>
     element('text', { x: 0, y: below + 16, 'font-size': SMALL, fill: look.paint.soft }, harmless(text))
@@ -26,15 +25,28 @@ export function drawBars({ bars, isChance, whiskers }: Bars, look: Look): Sketch
   }
 }
 
+/** Ends of the scale of some bars: nothing is always within. */
+export function endsOf(bars: readonly Bar[], isChance?: true): { readonly low: number; readonly high: number } {
+  const all = bars.flatMap(({ value, range = [] }) => [value, ...range])
+  return { low: Math.min(0, ...all), high: isChance === true ? 1 : Math.max(1e-9, ...all) }
+}
+
 function row(bar: Bar, top: number, x: (value: number) => number, { width, paint }: Look): readonly string[] {
   const { name, value, text, range } = bar
   const y = top + 20
   const middle = y + HIGH / 2
-  const end = Math.max(x(value), range === undefined ? 0 : x(range[1]))
+  const end = Math.max(x(0), x(value), range === undefined ? 0 : x(range[1]))
+  const [from, to] = value < 0 ? [x(value), x(0)] : [x(0), x(value)]
   const named = cut(name, width - 4, LETTERS)
   return [
     element('text', { x: 0, y: top + 14, 'font-size': LETTERS, fill: paint.ink }, harmless(named)),
-    element('rect', { x: 0, y, width: Math.max(1, x(value)), height: HIGH, fill: paint.bar }),
+    element('rect', {
+      x: from,
+      y,
+      width: Math.max(1, to - from),
+      height: HIGH,
+      fill: value < 0 ? paint.less : paint.bar,
+    }),
     ...(range === undefined ? [] : whisker(x(range[0]), x(range[1]), middle, paint.ink)),
     element('text', { x: end + 8, y: middle + 4, 'font-size': SMALL, fill: paint.ink }, harmless(text)),
   ]

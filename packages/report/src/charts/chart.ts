@@ -30,7 +30,7 @@ export interface Bar {
   readonly range?: readonly [low: number, high: number]
 }
 
-/** Bars below each other; chances have a scale that ends at 1. */
+/** Bars below each other, to the left where they are less than nothing; chances have a scale that ends at 1. */
 export interface Bars {
   readonly kind: 'bars'
   readonly title: string
@@ -60,8 +60,20 @@ export interface Heat {
   readonly even?: number
 }
 
+/** Who stands where by two figures, both the better the larger. */
+export interface Scatter {
+  readonly kind: 'scatter'
+  readonly title: string
+  /** What the points are: `Unit`. */
+  readonly names: string
+  /** What is told from left to right, and from below upwards. */
+  readonly across: string
+  readonly up: string
+  readonly points: readonly { readonly name: string; readonly x: number; readonly y: number }[]
+}
+
 /** Any chart. */
-export type Chart = Distribution | Curves | Bars | Heat
+export type Chart = Distribution | Curves | Bars | Heat | Scatter
 
 /** The chance of at least each value. */
 export function atLeast(pmf: readonly Point[]): readonly Point[] {

@@ -6,6 +6,7 @@ import { drawDistribution } from './distribution.ts'
 import { drawHeat } from './heat.ts'
 import { LIGHT, OF_PAGE, type Paint } from './paint.ts'
 import type { Look, Sketch } from './panel.ts'
+import { drawScatter } from './scatter.ts'
 import { cut, element, harmless } from './svg.ts'
 
 function sketched(chart: Chart, look: Look): Sketch {
@@ -18,10 +19,12 @@ function sketched(chart: Chart, look: Look): Sketch {
       return drawBars(chart, look)
     case 'heat':
       return drawHeat(chart, look)
+    case 'scatter':
+      return drawScatter(chart, look)
   }
 }
 
-const FONT = 'system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif'
+const FONT = 'system-ui, -apple-system, "Segoe UI", "Helvetica Neue", Arial, "DejaVu Sans", sans-serif'
 
 /** A chart of a page, as wide as this; its caption and its table stand beside it. */
 export function chartInPage(chart: Chart, width: number, more: Readonly<Record<string, string>> = {}): string {

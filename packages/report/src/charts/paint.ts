@@ -8,6 +8,8 @@ export interface Paint {
   readonly soft: string
   readonly grid: string
   readonly bar: string
+  /** A bar of less than nothing. */
+  readonly less: string
   /** Curves that share a chart, told apart by their dashes, too. */
   readonly curves: readonly string[]
   /** More than even, and less. */
@@ -22,6 +24,7 @@ export const LIGHT: Paint = {
   soft: '#595f67',
   grid: '#e1e4e8',
   bar: '#2f6fb3',
+  less: '#b5500f',
   curves: ['#2f6fb3', '#b5500f', '#2c7a4b', '#8a3fa0', '#946800', '#55606e'],
   hot: '#f3a25c',
   cool: '#8cb8e8',
@@ -34,6 +37,7 @@ export const DARK: Paint = {
   soft: '#a9afb8',
   grid: '#33373d',
   bar: '#6ba8e8',
+  less: '#f09a60',
   curves: ['#6ba8e8', '#f09a60', '#74c694', '#cf94e2', '#dcb04a', '#a9b4c2'],
   hot: '#8a4a12',
   cool: '#2a5a8c',
@@ -57,6 +61,7 @@ export const OF_PAGE: Paint = {
   soft: 'var(--soft)',
   grid: 'var(--grid)',
   bar: 'var(--bar)',
+  less: 'var(--less)',
   curves: LIGHT.curves.map((_, i) => `var(--curves-${i})`),
   hot: 'var(--hot)',
   cool: 'var(--cool)',

@@ -1,7 +1,16 @@
 /** The table behind a chart: the same numbers, for whoever would rather read them. */
-import { percent, rangeOf, readable } from '../numbers.ts'
+import { percent, rangeOf, readable, twoDecimals } from '../numbers.ts'
 import type { Table } from '../sheet.ts'
-import { atLeast, type Bar, type Bars, type Chart, type Curves, type Distribution, type Heat } from './chart.ts'
+import {
+  atLeast,
+  type Bar,
+  type Bars,
+  type Chart,
+  type Curves,
+  type Distribution,
+  type Heat,
+  type Scatter,
+} from './chart.ts'
 
 /** Every number of a chart, as text. */
 export function tableBehind(chart: Chart): Table {
@@ -14,6 +23,8 @@ export function tableBehind(chart: Chart): Table {
       return ofBars(chart)
     case 'heat':
       return ofHeat(chart)
+    case 'scatter':
+      return ofScatter(chart)
   }
 }
 
@@ -55,4 +66,9 @@ export function rangeText({ isChance }: Bars, { range }: Bar): string {
 const ofHeat = ({ corner, columns, rows }: Heat): Table => ({
   columns: [corner, ...columns],
   rows: rows.map(({ name, cells }) => [name, ...cells.map(({ text }) => text)]),
+})
+
+const ofScatter = ({ names, across, up, points }: Scatter): Table => ({
+  columns: [names, across, up],
+  rows: points.map(({ name, x, y }) => [name, twoDecimals(x), twoDecimals(y)]),
 })

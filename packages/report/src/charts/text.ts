@@ -3,7 +3,8 @@ import { toLeft, toRight, widest, widthOf, wrapped } from '../layout/measure.ts'
 import type { Page } from '../layout/page.ts'
 import { flowed } from '../layout/prose.ts'
 import { drawTable } from '../layout/table.ts'
-import { percent } from '../numbers.ts'
+import { percent, twoDecimals } from '../numbers.ts'
+import { endsOf } from './bars.ts'
 import { bar, columns } from './blocks.ts'
 import {
   atLeast,
@@ -13,6 +14,7 @@ import {
   type Distribution,
   type Heat,
   type Point,
+  type Scatter,
   strengthIn,
 } from './chart.ts'
 import { binned, binWidth, likely } from './distribution.ts'
@@ -33,6 +35,8 @@ function linesOf(chart: Chart, page: Page): readonly string[] {
       return ofBars(chart, page)
     case 'heat':
       return [ofHeat(chart, page)]
+    case 'scatter':
+      return ofScatter(chart, page)
   }
 }
 
@@ -51,9 +55,13 @@ function ofBars(chart: Bars, { width, prose, ink }: Page): readonly string[] {
     width,
   )
   const texts = bars.map((each) => `${each.text}${each.range === undefined ? '' : ` (${rangeText(chart, each)})`}`)
-  const longest = isChance === true ? 1 : Math.max(1e-9, ...bars.map(({ value }) => value))
-  const x = scaleOf([0, longest], [0, Math.max(8, Math.min(width, WIDEST) - room - widest(texts) - 2)])
-  const lines = bars.map(({ name, value }, i) => `${toLeft(short(name, room), room)} ${bar(x(value))} ${texts[i]}`)
+  const { low, high } = endsOf(bars, isChance)
+  const x = scaleOf([low, high], [0, Math.max(8, Math.min(width, WIDEST) - room - widest(texts) - 2)])
+  const lines = bars.map(({ name, value }, i) => {
+    const drawn =
+      value < 0 ? toRight(bar(x(0) - x(value)), Math.round(x(0))) : ' '.repeat(Math.round(x(0))) + bar(x(value) - x(0))
+    return `${toLeft(short(name, room), room)} ${drawn} ${texts[i]}`
+  })
   return [...lines, ...(whiskers === undefined ? [] : [ink.dim(flowed(`(low to high): ${whiskers}`, prose))])]
 }
 
@@ -159,6 +167,29 @@ function ofHeat(chart: Heat, page: Page): string {
     page,
   )
 }
+
+/** Lines that a scatter is high. */
+const TALL = 16
+
+/** Each point is a letter, which the list below tells; of several in one place the first is seen. */
+function ofScatter({ across, up, points }: Scatter, { width, prose, ink }: Page): readonly string[] {
+  const most = (of: (point: Scatter['points'][number]) => number): number => Math.max(1e-9, ...points.map(of))
+  const x = scaleOf([0, most((each) => each.x)], [0, Math.min(width, WIDEST) - 3])
+  const y = scaleOf([0, most((each) => each.y)], [TALL - 1, 0])
+  const field = Array.from({ length: TALL }, () => Array<string>(Math.min(width, WIDEST) - 2).fill(' '))
+  for (const [i, point] of [...points.entries()].reverse())
+    (field[Math.round(y(point.y))] as string[])[Math.round(x(point.x))] = letterOf(i)
+  return [
+    ink.dim(flowed(`up: ${up}, to ${twoDecimals(most((each) => each.y))}`, prose)),
+    ...field.map((line) => `│${line.join('')}`.trimEnd()),
+    `└${'─'.repeat(Math.min(width, WIDEST) - 2)}`,
+    ink.dim(flowed(`across: ${across}, to ${twoDecimals(most((each) => each.x))}`, prose)),
+    ...points.map(({ name }, i) => flowed(`${letterOf(i)} ${name}`, prose)),
+  ]
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const letterOf = (i: number): string => LETTERS[i] ?? '·'
 
 /** A name that is too long ends in dots; the table above it has it whole. */
 function short(name: string, room: number): string {
