@@ -306,7 +306,7 @@ describe('bars of differences', () => {
     const boxes = [...chartAlone(chart).matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)].map(
       ([, x, width]) => [Number(x), Number(width)] as const,
     )
-    const [[up = 0, high = 0] = [], [down = 0, low = 0] = []] = boxes
+    const [[up, high], [down, low]] = boxes as [readonly [number, number], readonly [number, number]]
     expect(down).toBe(0)
     expect(low).toBeCloseTo(up, 6)
     expect(high).toBeCloseTo(2 * low, 0)
