@@ -1,5 +1,5 @@
 /** Options of the commands about datasets. */
-import { ANSWER, FORMAT } from './options.ts'
+import { ANSWER, FORMAT, WORK } from './options.ts'
 
 /** What a dataset is made of. */
 export const CONFIG = {
@@ -23,6 +23,7 @@ export const MERGING = {
 /** How it is computed; no byte depends on it. */
 export const MAKING = {
   out: MERGING.out,
+  threads: WORK.threads,
   resume: { type: 'boolean', default: false, describe: 'go on with what was interrupted' },
   quiet: FORMAT.quiet,
   strict: ANSWER.strict,
@@ -31,6 +32,7 @@ export const MAKING = {
 /** All of it at once. */
 export const BUILD = {
   ...MERGING,
+  ...MAKING,
   'dry-run': { type: 'boolean', default: false, describe: 'say how many rows there will be and how long it takes' },
 } as const
 

@@ -323,7 +323,7 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
           .command(
             'build <config>',
             'attackers by targets by situations, as CSV and Parquet in a folder',
-            (build) => build.positional('config', CONFIG).options({ ...BUILD, ...MAKING, ...GAME, ...CATALOGUE }),
+            (build) => build.positional('config', CONFIG).options({ ...BUILD, ...GAME, ...CATALOGUE }),
             async (argv) => (await import('./commands/dataset.ts')).build(argv),
           )
           .command(

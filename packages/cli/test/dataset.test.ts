@@ -1,5 +1,5 @@
 /** `rollcall dataset` as people call it: what their files may say, and what is said of what is wrong with them. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -113,6 +113,22 @@ describe('parts', () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining('is a shard of another dataset')])
     const missing = rollcall(['dataset', 'merge', file, shards[0] as string, '--out', `${out}-x`])
     expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining('no shard has Annihilators')])
+  })
+})
+
+describe('threads', () => {
+  it('change no byte, however many', () => {
+    const { file, out } = written({ attackers: [{ faction: 'Kharadron', points: '100-200' }], targets: ['standard'] })
+    const bytes = [1, 2, 3].map((threads) => {
+      const its = `${out}-${threads}`
+      expect(rollcall(['dataset', 'build', file, '--parquet', '--threads', String(threads), '--out', its]).status).toBe(
+        0,
+      )
+      return readdirSync(its).map((name) => [name, readFileSync(join(its, name), 'base64')])
+    })
+    expect(bytes[1]).toEqual(bytes[0])
+    expect(bytes[2]).toEqual(bytes[0])
+    expect(rollcall(['dataset', 'build', file, '--threads', '0', '--out', out]).status).toBe(2)
   })
 })
 

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { describe, expect, it } from 'vitest'
 import { DAMAGE_COLUMNS, type Manifest } from '../src/index.ts'
-import { buildDataset, makeShard, mergeShards } from '../src/node/index.ts'
+import { buildDataset, makeShard, mergeShards, partsHere } from '../src/node/index.ts'
 import { bytesOf, folder, game, plan } from './made.ts'
 
 const usual = { parquet: true, resume: false }
 
 async function built(options: Partial<Parameters<typeof buildDataset>[2]> = {}): Promise<string> {
   const out = options.out ?? folder()
-  expect(await buildDataset(game, plan(), { ...usual, ...options, out })).not.toBeNull()
+  expect(await buildDataset(await partsHere(plan(), game), plan(), { ...usual, ...options, out })).not.toBeNull()
   return out
 }
 
@@ -117,7 +117,14 @@ describe('the same bytes', () => {
       const progress = (done: number): void => {
         if (done === stop) interrupt.abort()
       }
-      expect(await buildDataset(game, plan(), { ...usual, out, signal: interrupt.signal, progress })).toBeNull()
+      expect(
+        await buildDataset(await partsHere(plan(), game), plan(), {
+          ...usual,
+          out,
+          signal: interrupt.signal,
+          progress,
+        }),
+      ).toBeNull()
       expect(existsSync(join(out, 'manifest.json'))).toBe(false)
       expect(bytesOf(await built({ out, resume: true }))).toEqual(bytesOf(whole))
     }
@@ -125,7 +132,8 @@ describe('the same bytes', () => {
 
   it.each([1, 2, 3, 5])('come of %d shards merged in any order', async (of) => {
     const shards = Array.from({ length: of }, () => folder())
-    for (const [i, out] of shards.entries()) await makeShard(game, plan(), { index: i + 1, of, out, resume: false })
+    for (const [i, out] of shards.entries())
+      await makeShard(await partsHere(plan(), game), plan(), { index: i + 1, of, out, resume: false })
     const out = folder()
     mergeShards(plan(), shards.toReversed(), { out, parquet: true })
     expect(bytesOf(out)).toEqual(bytesOf(whole))
@@ -140,7 +148,7 @@ describe('the same bytes', () => {
 describe('nothing is half-written', () => {
   it('when parts are damaged or missing: the older dataset stays as it was', async () => {
     const shard = folder()
-    await makeShard(game, plan(), { index: 1, of: 1, out: shard, resume: false })
+    await makeShard(await partsHere(plan(), game), plan(), { index: 1, of: 1, out: shard, resume: false })
     const out = await built()
     writeFileSync(join(shard, '1.part'), 'x')
     expect(() => mergeShards(plan(), [shard], { out, parquet: true })).toThrow('is damaged')
@@ -171,7 +179,7 @@ describe('nothing is half-written', () => {
   it('of another dataset than the one that was begun', async () => {
     const out = folder()
     const signal = AbortSignal.abort()
-    await buildDataset(game, plan([{ charged: true }]), { ...usual, out, signal })
+    await buildDataset(await partsHere(plan([{ charged: true }])), plan([{ charged: true }]), { ...usual, out, signal })
     await expect(built({ out, resume: true })).rejects.toThrow('another dataset')
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Game } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { type Entrant, type Move, planOf, readConfig } from '../src/index.ts'
-import { buildDataset, diffDatasets } from '../src/node/index.ts'
+import { buildDataset, diffDatasets, partsHere } from '../src/node/index.ts'
 import { folder, game } from './made.ts'
 
 type Unit = Readonly<Record<string, unknown>>
@@ -36,7 +36,8 @@ async function made(attackers: readonly Unit[], targets: readonly Unit[] = VICTI
   )
   const resolved = { game: 'aos-3e', attackers: entrants(attackers), targets: entrants(targets), leftOut: [] }
   const out = folder()
-  await buildDataset(by, planOf(config, resolved), { out, parquet: false, resume: false })
+  const plan = planOf(config, resolved)
+  await buildDataset(await partsHere(plan, by), plan, { out, parquet: false, resume: false })
   return out
 }
 

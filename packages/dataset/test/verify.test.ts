@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildDataset, verifyDataset } from '../src/node/index.ts'
+import { buildDataset, partsHere, verifyDataset } from '../src/node/index.ts'
 import { bound } from '../src/means.ts'
 import { folder, game, plan } from './made.ts'
 
@@ -11,7 +11,7 @@ const OPTIONS = { rows: 10, seed: '5', replicates: 4000, errorRate: 1e-6 }
 
 async function made(): Promise<string> {
   const out = folder()
-  await buildDataset(game, plan(), { out, parquet: true, resume: false })
+  await buildDataset(await partsHere(plan(), game), plan(), { out, parquet: true, resume: false })
   return out
 }
 

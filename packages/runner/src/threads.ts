@@ -1,7 +1,7 @@
 /** The pool of worker threads: a shard in, a tally out. A worker that dies is replaced and its shard made once more. */
 import { availableParallelism } from 'node:os'
 import { RollcallError, type Tally, unpackTally } from '@rollcall/core'
-import { Piscina } from 'piscina'
+import { poolOf } from './pool.ts'
 import type { ShardOutcome, ShardTask } from './shard-task.ts'
 
 /** Worker threads that make shards. */
@@ -19,14 +19,7 @@ const MOST_DEATHS = 8
 
 /** Starts a pool; no thread is started before its first shard. */
 export function startThreads(count: number): Threads {
-  const pool = new Piscina<ShardTask, ShardOutcome>({
-    filename: new URL('./worker.js', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: count,
-    idleTimeout: 5_000,
-    // Workers run the built files whatever flags the program was started with (a test runner's conditions, say).
-    execArgv: [],
-  })
+  const pool = poolOf<ShardTask, ShardOutcome>(new URL('./worker.js', import.meta.url), count)
   let deaths = 0
   const waiting = new Set<(error: RollcallError) => void>()
   // A worker that dies before it has taken a task is told to nobody else; if all do, waiting would never end.

@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/analysis': ['@rollcall/core', '@rollcall/games', '@rollcall/armies'],
   '@rollcall/report': ['@rollcall/core', '@rollcall/games', '@rollcall/armies', '@rollcall/analysis'],
   '@rollcall/runner': ['@rollcall/core', '@rollcall/games'],
-  '@rollcall/dataset': ['@rollcall/core', '@rollcall/games', '@rollcall/report'],
+  '@rollcall/dataset': ['@rollcall/core', '@rollcall/games', '@rollcall/report', '@rollcall/runner'],
   rollcall: [
     '@rollcall/core',
     '@rollcall/dataset',

@@ -14,9 +14,12 @@ import {
   buildDataset,
   diffDatasets,
   estimated,
+  type Maker,
   makeShard,
   manifestIn,
   mergeShards,
+  partsHere,
+  partsOnThreads,
   verifyDataset,
 } from '@rollcall/dataset/node'
 import { RollcallError, seedWords } from '@rollcall/core'
@@ -43,6 +46,7 @@ interface Args {
 /** Options of work that can be interrupted. */
 interface WorkArgs extends Args {
   readonly resume?: boolean | undefined
+  readonly threads?: number | undefined
 }
 
 interface BuildArgs extends WorkArgs {
@@ -60,7 +64,9 @@ export async function build({ parquet = false, dryRun, resume = false, ...args }
   const { game, plan } = await planned(args)
   if (dryRun === true) return tellSize(game, plan)
   const out = outOf(args, plan)
-  const made = await interruptible(args, (work) => buildDataset(game, plan, { ...work, out, parquet, resume }))
+  const made = await interruptible(args, (work) =>
+    withMaker(plan, args, (maker) => buildDataset(maker, plan, { ...work, out, parquet, resume })),
+  )
   if (made === null) return interrupted(`rollcall dataset build ${args.config} --out ${out} --resume`)
   tell(made, out)
 }
@@ -68,11 +74,11 @@ export async function build({ parquet = false, dryRun, resume = false, ...args }
 /** Makes one part of a dataset in a folder. */
 export async function shard({ part, resume = false, ...args }: WorkArgs & { readonly part: string }): Promise<void> {
   const [index, of] = partIn(part)
-  const { game, plan } = await planned(args)
+  const { plan } = await planned(args)
   const out = args.out ?? `${plan.config.dataset}-${index}-of-${of}`
   checkPlace(resolve(out, '..', 'x'))
   const isMade = await interruptible({ ...args, out }, (work) =>
-    makeShard(game, plan, { ...work, index, of, out, resume }),
+    withMaker(plan, args, (maker) => makeShard(maker, plan, { ...work, index, of, out, resume })),
   )
   if (!isMade) return interrupted(`rollcall dataset shard ${args.config} ${part} --out ${out} --resume`)
   process.stdout.write(`shard ${index} of ${of}: ${out}\n`)
@@ -195,6 +201,23 @@ function tell({ rows, unanswered, files }: Manifest, out: string): void {
 function interrupted(again: string): void {
   complain(`interrupted; what is done is kept, go on with: ${again}`)
   process.exitCode = EXITS.interrupted.code
+}
+
+/** Fewer evaluations are there before threads have started. */
+const WORTH_THREADS = 5000
+
+/** Work with whoever makes the parts: this thread, or as many others as are wanted. */
+async function withMaker<T>(plan: Plan, { threads }: WorkArgs, work: (maker: Maker) => Promise<T>): Promise<T> {
+  if (threads !== undefined && !(Number.isSafeInteger(threads) && threads >= 1 && threads <= 256))
+    throw new RollcallError('ERR_USAGE', '--threads needs a whole number from 1 to 256')
+  const { defaultThreads } = await import('@rollcall/runner')
+  const count = threads ?? (sizeOf(plan).evaluations < WORTH_THREADS ? 1 : defaultThreads())
+  const maker = await (count === 1 ? partsHere(plan) : partsOnThreads(plan, count))
+  try {
+    return await work(maker)
+  } finally {
+    await maker.close()
+  }
 }
 
 interface Watched {

@@ -1,11 +1,11 @@
 /** Builds a dataset: parts, then files, then all of them in their places at once. */
-import { setImmediate } from 'node:timers/promises'
 import type { Game } from '@rollcall/games'
 import { evaluate } from '../evaluate.ts'
 import type { Manifest } from '../manifest.ts'
 import { hashOf, type Plan, sizeOf } from '../plan.ts'
 import { assemble } from './assemble.ts'
 import { publish, takeFolder } from './folder.ts'
+import type { Maker } from './makers.ts'
 import { beginParts, hasPart, readPart, writePart } from './parts.ts'
 
 /** How a dataset is built; its bytes do not depend on it, but for `parquet`, which adds files. */
@@ -24,11 +24,11 @@ export interface WorkOptions {
 }
 
 /** Builds a dataset; `null`: it was interrupted, and can be resumed. */
-export async function buildDataset(game: Game, plan: Plan, options: BuildOptions): Promise<Manifest | null> {
+export async function buildDataset(maker: Maker, plan: Plan, options: BuildOptions): Promise<Manifest | null> {
   const place = takeFolder(options.out)
   try {
     const groups = plan.groups.map((_, group) => group)
-    if (!(await makeParts(game, plan, groups, place.parts, options))) return null
+    if (!(await makeParts(maker, plan, groups, place.parts, options))) return null
     const manifest = assemble(plan, place.beside, (group) => readPart(place.parts, group), options.parquet)
     publish(place)
     return manifest
@@ -39,22 +39,30 @@ export async function buildDataset(game: Game, plan: Plan, options: BuildOptions
 
 /** Makes the parts of some groups that are not there yet; `false`: it was interrupted. */
 export async function makeParts(
-  game: Game,
+  { count, make }: Maker,
   plan: Plan,
   groups: readonly number[],
   folder: string,
   { resume, signal, progress }: WorkOptions,
 ): Promise<boolean> {
   beginParts(folder, hashOf(plan), resume)
-  for (const [done, group] of groups.entries()) {
-    progress?.(done, groups.length)
-    if (hasPart(folder, group)) continue
-    await setImmediate()
-    if (signal?.aborted === true) return false
-    writePart(folder, group, evaluate(game, plan, group))
+  const missing = groups.filter((group) => !hasPart(folder, group)).values()
+  let done = groups.filter((group) => hasPart(folder, group)).length
+  const isAborted = (): boolean => signal?.aborted === true
+  const lane = async (): Promise<void> => {
+    for (const group of missing) {
+      if (isAborted()) return
+      writePart(folder, group, await make(group, signal))
+      progress?.(++done, groups.length)
+    }
   }
-  progress?.(groups.length, groups.length)
-  return true
+  progress?.(done, groups.length)
+  try {
+    await Promise.all(Array.from({ length: count }, lane))
+  } catch (error) {
+    if (!isAborted()) throw error
+  }
+  return !isAborted()
 }
 
 /** Milliseconds for which a guess at the time is worked on. */

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
-import type { Game } from '@rollcall/games'
 import { z } from 'zod'
 import type { Manifest } from '../manifest.ts'
 import { groupsIn, hashOf, type Plan } from '../plan.ts'
 import { assemble } from './assemble.ts'
 import { makeParts, type WorkOptions } from './build.ts'
 import { publish, takeFolder } from './folder.ts'
+import type { Maker } from './makers.ts'
 import { hasPart, movePart, readPart } from './parts.ts'
 
 const schema = z.strictObject({
@@ -29,11 +29,11 @@ export interface ShardOptions extends WorkOptions {
 }
 
 /** Makes a shard in a folder; `false`: it was interrupted, and can be resumed. */
-export async function makeShard(game: Game, plan: Plan, { index, of, out, ...work }: ShardOptions): Promise<boolean> {
+export async function makeShard(maker: Maker, plan: Plan, { index, of, out, ...work }: ShardOptions): Promise<boolean> {
   const place = takeFolder(out)
   try {
     const groups = groupsIn(plan, index, of)
-    if (!(await makeParts(game, plan, groups, place.parts, work))) return false
+    if (!(await makeParts(maker, plan, groups, place.parts, work))) return false
     for (const group of groups) movePart(group, place.parts, place.beside)
     const text: z.output<typeof schema> = { shard: index, of, plan: hashOf(plan), rollcall: plan.rollcall }
     writeFileSync(join(place.beside, FILE), `${JSON.stringify(text)}\n`)

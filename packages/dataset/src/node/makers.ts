@@ -1,0 +1,36 @@
+/** Who makes the parts of a dataset: this thread, or several others. The parts are the same. */
+import { setImmediate } from 'node:timers/promises'
+import { RollcallError } from '@rollcall/core'
+import { type Game, loadGame } from '@rollcall/games'
+import { evaluate, type Part } from '../evaluate.ts'
+import type { Plan } from '../plan.ts'
+import type { MadePart } from './worker.ts'
+
+/** Makes parts, so many at once. */
+export interface Maker {
+  readonly count: number
+  readonly make: (group: number, signal: AbortSignal | undefined) => Promise<Part>
+  readonly close: () => Promise<void>
+}
+
+/** Makes parts on this thread, between which signals are heard; by `game` where somebody has one. */
+export async function partsHere(plan: Plan, game?: Game): Promise<Maker> {
+  const asked = game ?? (await loadGame(plan.game, { question: 'damage' }))
+  const make = async (group: number): Promise<Part> => {
+    await setImmediate()
+    return evaluate(asked, plan, group)
+  }
+  return { count: 1, make, close: () => Promise.resolve() }
+}
+
+/** Makes parts on worker threads. */
+export async function partsOnThreads(plan: Plan, count: number): Promise<Maker> {
+  const { startPool } = await import('@rollcall/runner')
+  const pool = startPool<number, MadePart>(new URL('./worker.js', import.meta.url), count, plan)
+  const make = async (group: number, signal: AbortSignal | undefined): Promise<Part> => {
+    const made = await pool.run(group, signal)
+    if ('outcomes' in made) return made
+    throw new RollcallError(made.code, made.message, { issues: made.issues })
+  }
+  return { count, make, close: () => pool.close() }
+}

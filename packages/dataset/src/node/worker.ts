@@ -1,0 +1,25 @@
+/** What a worker thread does: one part of the plan that it was started with. */
+import { type Issue, RollcallError } from '@rollcall/core'
+import { type Game, loadGame } from '@rollcall/games'
+import { poolData } from '@rollcall/runner'
+import { evaluate, type Part } from '../evaluate.ts'
+import type { Plan } from '../plan.ts'
+
+/** A part, or an error that crosses threads. */
+export type MadePart =
+  | Part
+  | { readonly code: RollcallError['code']; readonly message: string; readonly issues: readonly Issue[] }
+
+let game: Promise<Game> | undefined
+
+/** Makes the part of a group. */
+export default async function makePart(group: number): Promise<MadePart> {
+  const plan = poolData() as Plan
+  game ??= loadGame(plan.game, { question: 'damage' })
+  try {
+    return evaluate(await game, plan, group)
+  } catch (error) {
+    if (error instanceof RollcallError) return { code: error.code, message: error.message, issues: error.issues }
+    throw error
+  }
+}
