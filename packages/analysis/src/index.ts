@@ -1,2 +1,16 @@
 /** What units and whole lists are worth. */
+export { type Analysis, analyse, type Unanswered, type UnitAnalysis } from './analyse.ts'
+export { type Effective, type Enemy, MOST_TURNS } from './durability.ts'
+export { type LeftOutOne, type PriceLine, type Totals } from './list.ts'
+export type { Matchup, Measured, Power } from './measured.ts'
 export { isPanel, type Panel, PANEL_NAME, panelSchema, type PanelTarget, readPanel } from './panel.ts'
+export {
+  type AnalysisQuestion,
+  type Member,
+  type Section,
+  SECTIONS,
+  type Situation,
+  type Weighted,
+} from './question.ts'
+export type { Sensitivity } from './sensitivity.ts'
+export type { Trait } from './terms.ts'

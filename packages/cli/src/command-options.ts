@@ -14,6 +14,15 @@ export const VS = {
   },
 } as const
 
+/** Which details of an analysis. */
+export const DETAILS = {
+  details: {
+    type: 'string',
+    describe: 'more than the ranked table: durability, reliability, matchups, sensitivity, army, list; alone: all',
+  },
+  charge: { type: 'string', describe: 'everybody charges, from so many inches (alone: 9): does it reach, and kill?' },
+} as const
+
 /** Who fights a duel. */
 export const DUELLIST =
   'a name, a file, or a profile of both kinds ("10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1")'

@@ -47,6 +47,7 @@ function panelNames({ games: possible }: Line): readonly string[] {
 /** What stands after a command, where it is no file. */
 const AFTER: Readonly<Record<string, (line: Line) => readonly string[]>> = {
   damage: unitsOf,
+  analyse: unitsOf,
   dist: unitsOf,
   duel: unitsOf,
   explain: unitsOf,

@@ -36,6 +36,7 @@ import {
   ARMY,
   ATTACKER,
   BY_WEAPON,
+  DETAILS,
   DUELLIST,
   PART,
   REPLICATE,
@@ -163,6 +164,23 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
           ...CATALOGUE,
         }),
       async (argv) => (await import('./commands/battle.ts')).battle(argv),
+    )
+    .command(
+      'analyse <units..>',
+      'what units, lists, factions are worth: useful damage and durability for their points',
+      (command) =>
+        command.positional('units', { type: 'string', array: true, describe: ATTACKER }).options({
+          ...VS,
+          ...DETAILS,
+          ...WITHOUT,
+          ...SITUATION,
+          ...ANSWER,
+          ...TABLE,
+          ...FORMAT,
+          ...GAME,
+          ...CATALOGUE,
+        }),
+      async (argv) => (await import('./commands/analyse.ts')).analyse(argv),
     )
     .command(
       'odds [question] [numbers..]',

@@ -1,5 +1,6 @@
 /** Writers for answers: terminal table, drawn distribution, CSV, JSON, Markdown. */
 export { actionColumns, actionTable } from './actions.ts'
+export { type AnalysisTable, analysisTables } from './analysis.ts'
 export { BATTLE_COLUMNS, BATTLE_UNIT_COLUMNS } from './battle-columns.ts'
 export { battleTable } from './battles.ts'
 export { type CardOptions, unhurt, unitCard } from './card.ts'

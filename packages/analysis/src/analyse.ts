@@ -1,0 +1,235 @@
+/** What units and a whole list are worth: one ranked row for each distinct unit, and details on request. */
+import { RollcallError } from '@rollcall/core'
+import { type Game, VERSION } from '@rollcall/games'
+import { effectiveWounds, striking, type Effective, type Enemy, enemiesOf, meanShare } from './durability.ts'
+import { fighting, type Fights } from './fighting.ts'
+import { leaveOneOut, type LeftOutOne, type PriceLine, priceLine, type Summed, type Totals, totalsOf } from './list.ts'
+import { type Measured, measured } from './measured.ts'
+import {
+  type AnalysisQuestion,
+  type Member,
+  nameOf,
+  pointsOf,
+  type Section,
+  SECTIONS,
+  type Situation,
+} from './question.ts'
+import { type Sensitivity, sensitivitiesOf } from './sensitivity.ts'
+import { sentenceOf } from './sentence.ts'
+import { type Terms, termsOf, type Trait } from './terms.ts'
+
+/** One distinct unit. */
+export interface UnitAnalysis extends Measured {
+  /** With its number of models; options too where units of one name differ. */
+  readonly name: string
+  readonly id?: string
+  readonly faction?: string
+  readonly loadout?: readonly string[]
+  readonly models?: number
+  readonly points?: number
+  readonly situation: Situation
+  /** Units of the question that are this one, and their places in their list. */
+  readonly count: number
+  readonly numbers: readonly number[]
+  readonly effective: readonly Effective[]
+  /** Inches at which it strikes. */
+  readonly threat: Readonly<Record<string, number>>
+  readonly enemies: readonly Enemy[]
+  /** Mean share of its wounds that a turn of an enemy costs; absent where nobody strikes at it. */
+  readonly shareLost?: number
+  readonly sensitivity: readonly Sensitivity[]
+  readonly traits: readonly Trait[]
+  /** Abilities that have a part in attacks and are not computed. */
+  readonly notModelled: readonly string[]
+}
+
+/** A unit that has no row, and why. */
+export interface Unanswered {
+  readonly unit: string
+  readonly number?: number
+  readonly points?: number
+  readonly reason: string
+}
+
+/** The answer of `analyse`. */
+export interface Analysis {
+  readonly rollcall: string
+  readonly game: string
+  readonly question: 'analyse'
+  readonly panel: string
+  readonly targets: readonly { readonly name: string; readonly role?: string; readonly weight: number }[]
+  readonly phases: readonly string[]
+  /** To be copied into a chat. */
+  readonly sentence: string
+  /** The most useful damage for its points first. */
+  readonly units: readonly UnitAnalysis[]
+  readonly totals: Totals
+  readonly leaveOneOut: readonly LeftOutOne[]
+  readonly priceLine?: PriceLine
+  /** Where a charge was asked for: the chance that it reaches, with which all the others are to be multiplied. */
+  readonly charge?: { readonly inches: number; readonly reaches: number } | undefined
+  readonly leftOut: readonly Unanswered[]
+  readonly warnings: readonly string[]
+  /** Distinct turns that the games were asked for. */
+  readonly asked: number
+}
+
+/** Analyses units against a panel. Fails with `ERR_USAGE` for a game of which nothing is known here. */
+export function analyse(game: Game, question: AnalysisQuestion): Analysis {
+  const terms = termsOf(game)
+  const games = fighting(game, terms.phases)
+  const charge = chargeOf(game, terms, question)
+  const groups = alike(charge === undefined ? question.units : question.units.map(charging))
+  const distinct = groups.flatMap(([unit]) => (unit === undefined ? [] : [unit]))
+  // Whoever strikes at all of them is asked about all of them at once: that is cheaper.
+  for (const { attacker } of terms.probes) games.turns(striking(attacker), distinct)
+  for (const enemy of question.enemies ?? []) games.turns(enemy, distinct)
+  const found = groups.map((group) => ({ group, found: unitAnalysis(game, terms, games, question, group) }))
+  const leftOut = found.flatMap(({ group, found: each }) =>
+    'reason' in each ? group.map((member) => unanswered(member, each.reason)) : [],
+  )
+  const units = ranked(named(found.flatMap(({ found: each }) => ('reason' in each ? [] : [each]))))
+  const summed = units.map(summedOf)
+  const line = priceLine(summed)
+  const about = {
+    rollcall: VERSION,
+    game: game.id,
+    question: 'analyse',
+    panel: question.panel,
+    targets: question.targets.map((each) => ({
+      name: nameOf(each),
+      ...(each.role === undefined ? {} : { role: each.role }),
+      weight: each.weight,
+    })),
+    phases: terms.phases,
+    units,
+    totals: totalsOf(summed),
+    leaveOneOut: units.length > 1 || (units[0]?.count ?? 0) > 1 ? leaveOneOut(summed) : [],
+    ...(line === null ? {} : { priceLine: line }),
+    ...(charge === undefined ? {} : { charge }),
+    leftOut,
+    warnings: [...new Set(units.flatMap(({ warnings }) => warnings))],
+    asked: games.asked(),
+  } as const
+  return { ...about, sentence: sentenceOf(about) }
+}
+
+const charging = (member: Member): Member => ({ ...member, attacking: { ...member.attacking, charged: true } })
+
+/** The chance of the charge that was asked for. Fails with `ERR_USAGE` where the game has none. */
+function chargeOf(game: Game, { charge }: Terms, { charge: inches }: AnalysisQuestion): Analysis['charge'] {
+  if (inches === undefined) return undefined
+  if (charge === undefined) throw new RollcallError('ERR_USAGE', `charges of ${game.title} are not analysed`)
+  return { inches, reaches: charge(game, inches) }
+}
+
+const unanswered = (member: Member, reason: string): Unanswered => {
+  const points = pointsOf(member)
+  const { number } = member.unit
+  return {
+    unit: nameOf(member),
+    ...(typeof number === 'number' ? { number } : {}),
+    ...(points === undefined ? {} : { points }),
+    reason,
+  }
+}
+
+/** Units that are the same but for their place in the list. */
+function alike(units: readonly Member[]): readonly (readonly Member[])[] {
+  const groups = new Map<string, Member[]>()
+  for (const each of units) {
+    const { number: _, copy: __, ...unit } = each.unit
+    const key = JSON.stringify({ ...each, unit })
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  return [...groups.values()]
+}
+
+function unitAnalysis(
+  game: Game,
+  terms: Terms,
+  fights: Fights,
+  question: AnalysisQuestion,
+  group: readonly Member[],
+): UnitAnalysis | { readonly reason: string } {
+  const [unit] = group as readonly [Member]
+  const power = measured(fights.turns, unit, question.targets, question.threshold)
+  const wants = (section: Section): boolean => (question.sections ?? SECTIONS).includes(section)
+  const enemies =
+    wants('durability') || wants('matchups') ? enemiesOf(fights.turns, unit, question.enemies ?? [], terms.addsUp) : []
+  if ('reason' in power) return power
+  return {
+    ...whoIs(unit),
+    ...power,
+    count: group.length,
+    numbers: group.flatMap(({ unit: { number } }) => (typeof number === 'number' ? [number] : [])),
+    effective: effectiveWounds(fights.turns, unit, terms.probes),
+    threat: terms.threat(unit),
+    enemies,
+    ...(enemies.length === 0 ? {} : { shareLost: meanShare(enemies) }),
+    sensitivity: wants('sensitivity')
+      ? sensitivitiesOf(fights, unit, {
+          targets: question.targets,
+          modifiers: terms.modifiers,
+          probe: terms.probes[1],
+        })
+      : [],
+    traits: wants('army') ? terms.traits(game, unit, cardOf(question, unit)) : [],
+    notModelled: listIn(unit.unit['notModelled']),
+  }
+}
+
+const cardOf = ({ catalogue }: AnalysisQuestion, { unit: { id } }: Member) =>
+  typeof id === 'string' ? catalogue?.unit(id)?.unit : undefined
+
+const listIn = (said: unknown): readonly string[] => (Array.isArray(said) ? said.map(String) : [])
+
+function whoIs(member: Member) {
+  const { id, faction, models, loadout } = member.unit
+  const points = pointsOf(member)
+  return {
+    name: nameOf(member),
+    ...(typeof id === 'string' ? { id } : {}),
+    ...(typeof faction === 'string' ? { faction } : {}),
+    ...(typeof models === 'number' ? { models } : {}),
+    ...(Array.isArray(loadout) ? { loadout: listIn(loadout) } : {}),
+    ...(points === undefined ? {} : { points }),
+    situation: member.attacking,
+  }
+}
+
+/** Units of one name are told apart by their options, else by their places. */
+const named = (units: readonly UnitAnalysis[]): readonly UnitAnalysis[] =>
+  units.map((unit) => {
+    const others = units.filter((each) => each !== unit && each.name === unit.name)
+    if (others.length === 0) return unit
+    const common = new Set(others.flatMap(({ loadout = [] }) => loadout))
+    const own = (unit.loadout ?? []).filter((each) => !common.has(each))
+    const told = own.length > 0 ? ` (${own.join(', ')})` : unit.numbers.length > 0 ? ` #${unit.numbers.join(' #')}` : ''
+    return { ...unit, name: unit.name + told }
+  })
+
+/** Best first; of equals the name decides, so that the order of the list does not. */
+const ranked = (units: readonly UnitAnalysis[]): readonly UnitAnalysis[] =>
+  units.toSorted(
+    (a, b) =>
+      (b.per100 ?? -1) - (a.per100 ?? -1) ||
+      b.useful - a.useful ||
+      a.name.localeCompare(b.name, 'en', { numeric: true }),
+  )
+
+function summedOf(unit: UnitAnalysis): Summed {
+  const { name, count, points, useful, phases, effective, traits } = unit
+  const numbers = traits.flatMap(({ name: trait, value, kind }) =>
+    kind === 'number' && typeof value === 'number' ? [[trait, value] as const] : [],
+  )
+  return {
+    name,
+    count,
+    ...(points === undefined ? {} : { points }),
+    useful,
+    phases,
+    effective: Object.fromEntries(effective.map((each) => [each.name, each.wounds])),
+    traits: Object.fromEntries(numbers),
+  }
+}

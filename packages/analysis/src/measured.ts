@@ -1,0 +1,120 @@
+/** A unit against every target of a panel, and what that comes to on average. */
+import type { Summary } from '@rollcall/core'
+import { type Fighting, isAnswered, type Outcome, type Strike } from './fighting.ts'
+import { type Member, nameOf, per100, pointsOf, type Weighted } from './question.ts'
+
+/** One unit against one target of the panel, in a turn. */
+export interface Matchup {
+  readonly target: string
+  readonly role?: string
+  readonly weight: number
+  readonly method: 'exact' | 'simulated'
+  /** Mean damage after wards, not limited by what the target can lose. */
+  readonly damage: number
+  /** Useful damage: the mean of what the target really loses. */
+  readonly useful: number
+  /** Share of what the target has; absent where nobody said how much that is. */
+  readonly share?: number
+  readonly kills?: number
+  readonly destroyed?: number
+  /** Of what the target loses: nine times in ten it is between these. */
+  readonly low: number
+  readonly median: number
+  readonly high: number
+  /** Wounds asked for, and the probability that the target loses as many. */
+  readonly threshold?: number
+  readonly reached?: number
+}
+
+/** What a unit does to a panel, on average over its weights. */
+export interface Power {
+  /** Useful damage by phase, each against fresh targets. */
+  readonly phases: Readonly<Record<string, number>>
+  /** Useful damage of a whole turn, its phases one after another. */
+  readonly useful: number
+  readonly kills: number
+  readonly destroyed: number
+  /** Useful damage for every 100 points; absent where nobody said what the unit costs. */
+  readonly per100?: number
+}
+
+/** A unit measured, and whom it could not be measured against. */
+export interface Measured extends Power {
+  readonly method: 'exact' | 'simulated'
+  readonly matchups: readonly Matchup[]
+  readonly hindered: readonly { readonly target: string; readonly reason: string }[]
+  readonly warnings: readonly string[]
+}
+
+/** Measures a unit against a panel; `null` with the reason where it can attack nobody. */
+export function measured(
+  fight: Fighting,
+  unit: Member,
+  targets: readonly Weighted[],
+  threshold?: number,
+): Measured | { readonly reason: string } {
+  const outcomes = fight(unit, targets)
+  const met = targets.map((target, i) => ({ target, outcome: outcomes[i] as Outcome }))
+  const hindered = met.flatMap(({ target, outcome }) =>
+    isAnswered(outcome) ? [] : [{ target: nameOf(target), reason: outcome.reason }],
+  )
+  const fought = met.flatMap(({ target, outcome }) => (isAnswered(outcome) ? [{ target, turn: outcome }] : []))
+  const [first] = hindered
+  if (fought.length === 0) return { reason: first?.reason ?? 'there is nobody to attack' }
+  const average = weightedMean(fought.map(({ target }) => target.weight))
+  const phases = [...new Set(fought.flatMap(({ turn }) => Object.keys(turn.phases)))]
+  const useful = average(fought.map(({ turn }) => turn.all.lost.mean))
+  const ratio = per100(useful, pointsOf(unit))
+  return {
+    method: fought.every(({ turn }) => turn.method === 'exact') ? 'exact' : 'simulated',
+    phases: Object.fromEntries(
+      phases.map((phase) => [phase, average(fought.map(({ turn }) => turn.phases[phase]?.lost.mean ?? 0))]),
+    ),
+    useful,
+    kills: average(fought.map(({ turn }) => turn.all.slain?.mean ?? 0)),
+    destroyed: average(fought.map(({ turn }) => turn.all.destroyed ?? 0)),
+    ...(ratio === undefined ? {} : { per100: ratio }),
+    matchups: fought.map(({ target, turn }) => ({ ...matchupOf(turn.all, target, threshold), method: turn.method })),
+    hindered,
+    warnings: [...new Set(fought.flatMap(({ turn }) => turn.warnings))],
+  }
+}
+
+/** A mean over weights: the sum of weight times value over the sum of weights. */
+export function weightedMean(weights: readonly number[]): (values: readonly number[]) => number {
+  const all = weights.reduce((sum, each) => sum + each, 0)
+  return (values) => values.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0) / all
+}
+
+function matchupOf(strike: Strike, target: Weighted, wanted: number | undefined): Omit<Matchup, 'method'> {
+  const { damage, lost, slain, destroyed } = strike
+  const wounds = woundsOf(target)
+  const threshold = wanted ?? (wounds === undefined ? undefined : Math.ceil(wounds / 2))
+  return {
+    target: nameOf(target),
+    ...(target.role === undefined ? {} : { role: target.role }),
+    weight: target.weight,
+    damage: damage.mean,
+    useful: lost.mean,
+    ...(wounds === undefined ? {} : { share: lost.mean / wounds }),
+    ...(slain === undefined ? {} : { kills: slain.mean }),
+    ...(destroyed === undefined ? {} : { destroyed }),
+    low: lost.quantiles['0.05'] ?? lost.min,
+    median: lost.quantiles['0.5'] ?? lost.mean,
+    high: lost.quantiles['0.95'] ?? lost.max,
+    ...(threshold === undefined ? {} : { threshold, reached: chanceOf(lost, threshold) }),
+  }
+}
+
+/** Wounds that a unit can lose: models times Wounds, less what it has taken; `undefined`: nobody said. */
+export function woundsOf({ unit: { models = 1, wounds, woundsTaken = 0 } }: Pick<Member, 'unit'>): number | undefined {
+  if (typeof wounds !== 'number' || typeof models !== 'number') return undefined
+  return models * wounds - (typeof woundsTaken === 'number' ? woundsTaken : 0)
+}
+
+/** The probability of so many or more. */
+export const chanceOf = ({ pmf }: Pick<Summary, 'pmf'>, least: number): number =>
+  Math.min(
+    1,
+    pmf.reduce((sum, [value, p]) => (value >= least ? sum + p : sum), 0),
+  )

@@ -1,0 +1,59 @@
+/** What is asked of an analysis: units, the panel that they are measured against, and the enemies who strike at them. */
+import type { Catalogue } from '@rollcall/armies'
+
+/** What is said of a fight, as a question file says it. */
+export type Situation = Readonly<Record<string, unknown>>
+
+/** A unit as a question says it, and what is said of it. */
+export interface Member {
+  readonly unit: Readonly<Record<string, unknown>>
+  /** True while it attacks. */
+  readonly attacking: Situation
+  /** True while it is attacked. */
+  readonly defending: Situation
+}
+
+/** A member of a panel. */
+export interface Weighted extends Member {
+  readonly weight: number
+  readonly role?: string
+}
+
+/** Who is measured against whom. */
+export interface AnalysisQuestion {
+  readonly units: readonly Member[]
+  /** Name of the panel, or words for the targets. */
+  readonly panel: string
+  readonly targets: readonly Weighted[]
+  /** Who attacks the units; none: nobody asked how long they live. */
+  readonly enemies?: readonly Weighted[]
+  /** What the warscrolls say beside attacks; missing: nobody asked. */
+  readonly catalogue?: Pick<Catalogue, 'unit'>
+  /** Beside the ranked table; missing: all of them. */
+  readonly sections?: readonly Section[]
+  /** Everybody charges from so many inches away; missing: nobody asked. */
+  readonly charge?: number
+  /** Wounds of which reliability is told; missing: half of what the target has. */
+  readonly threshold?: number
+}
+
+/** What can be told beside the ranked table. */
+export const SECTIONS = ['durability', 'reliability', 'matchups', 'sensitivity', 'army', 'list'] as const
+
+/** One of them. */
+export type Section = (typeof SECTIONS)[number]
+
+/** The name of a unit with its number of models: `Vindictors x10`. */
+export function nameOf({ unit }: Pick<Member, 'unit'>): string {
+  const { name, models } = unit
+  const called = typeof name === 'string' ? name : 'unit'
+  return typeof models === 'number' && models > 1 ? `${called} x${models}` : called
+}
+
+/** Points of a unit; `undefined`: nobody said. */
+export const pointsOf = ({ unit: { points } }: Pick<Member, 'unit'>): number | undefined =>
+  typeof points === 'number' && points > 0 ? points : undefined
+
+/** So much for every 100 points. */
+export const per100 = (value: number, points: number | undefined): number | undefined =>
+  points === undefined ? undefined : (100 * value) / points

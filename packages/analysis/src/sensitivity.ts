@@ -1,0 +1,71 @@
+/** What every modifier is worth on a unit: the same question asked again with it, and the difference. */
+import { type Fights, isAnswered } from './fighting.ts'
+import { effectiveWounds } from './durability.ts'
+import { weightedMean } from './measured.ts'
+import type { Member, Weighted } from './question.ts'
+import type { Modifier, Probe } from './terms.ts'
+
+/** One modifier on one unit. */
+export interface Sensitivity {
+  readonly modifier: string
+  readonly side: Modifier['side']
+  /** Useful damage with it, phase by phase against fresh targets; of defence, effective wounds against the second probe. */
+  readonly value: number
+  readonly gain: number
+  /** Gain over what it was without; absent where that was nothing. */
+  readonly share?: number
+}
+
+/** The unit with a modifier switched on. */
+export const withModifier = (
+  { unit, attacking, defending }: Member,
+  { side, effects, situation = {} }: Modifier,
+): Member => ({
+  unit:
+    effects === undefined
+      ? unit
+      : { ...unit, effects: [...((unit['effects'] ?? []) as readonly object[]), ...effects] },
+  attacking: side === 'attack' ? { ...attacking, ...situation } : attacking,
+  defending: side === 'defence' ? { ...defending, ...situation } : defending,
+})
+
+/** Every modifier on a unit: attacks in useful damage against the panel, defence in effective wounds against one probe. */
+export function sensitivitiesOf(
+  fights: Fights,
+  unit: Member,
+  { targets, modifiers, probe }: Tried,
+): readonly Sensitivity[] {
+  const takes = (member: Member): number | undefined =>
+    probe === undefined ? undefined : effectiveWounds(fights.turns, member, [probe])[0]?.wounds
+  const does = (member: Member): number | undefined => usefulByPhase(fights, member, targets)
+  const before = { attack: does(unit), defence: takes(unit) }
+  return modifiers.flatMap((modifier): readonly Sensitivity[] => {
+    const changed = withModifier(unit, modifier)
+    const was = before[modifier.side]
+    if (was === undefined) return []
+    const value = modifier.side === 'attack' ? does(changed) : takes(changed)
+    if (value === undefined) return []
+    const share = was === 0 ? {} : { share: value / was - 1 }
+    return [{ modifier: modifier.name, side: modifier.side, value, gain: value - was, ...share }]
+  })
+}
+
+/** What is tried, and on whom. */
+export interface Tried {
+  readonly targets: readonly Weighted[]
+  readonly modifiers: readonly Modifier[]
+  /** Of defence: the probe whose effective wounds are compared. */
+  readonly probe: Probe | undefined
+}
+
+/** Useful damage of all phases, each against fresh targets, over the weights of the panel. */
+function usefulByPhase(fights: Fights, unit: Member, targets: readonly Weighted[]): number | undefined {
+  const outcomes = fights.phases(unit, targets)
+  const fought = targets.flatMap(({ weight }, i) => {
+    const outcome = outcomes[i]
+    if (!isAnswered(outcome)) return []
+    return [{ weight, useful: Object.values(outcome.phases).reduce((sum, { lost }) => sum + lost.mean, 0) }]
+  })
+  if (fought.length === 0) return undefined
+  return weightedMean(fought.map(({ weight }) => weight))(fought.map(({ useful }) => useful))
+}

@@ -1,0 +1,75 @@
+/** One sentence that says it, to be copied into a chat. */
+import type { Analysis, UnitAnalysis } from './analyse.ts'
+import type { Matchup } from './measured.ts'
+
+type Told = Omit<Analysis, 'sentence'>
+
+/** A unit against a target, a unit against a panel, or a list. */
+export function sentenceOf(analysis: Told): string {
+  const { units } = analysis
+  const [unit] = units
+  if (unit === undefined) return 'Nobody here can attack.'
+  if (units.length > 1 || unit.count > 1) return aboutList(analysis)
+  const [only, another] = unit.matchups
+  return only !== undefined && another === undefined
+    ? aboutMatchup(unit, only) + aboutCharge(analysis, only)
+    : aboutUnit(unit, analysis)
+}
+
+/** "Vindictors x10 destroy Brutes x5 with 31 %; 9.7 damage on average, 6 to 13 nine times in ten." */
+function aboutMatchup(unit: UnitAnalysis, { target, destroyed, useful, low, high }: Matchup): string {
+  const end = destroyed === undefined ? 'attack' : 'destroy'
+  const chance = destroyed === undefined ? '' : ` with ${percent(destroyed)}`
+  return `${said(unit)} ${end} ${target}${chance}; ${number(useful)} damage on average, ${low} to ${high} nine times in ten.`
+}
+
+/** Both that the charge reaches and that it kills. */
+function aboutCharge({ charge }: Told, { destroyed }: Matchup): string {
+  if (charge === undefined || destroyed === undefined) return ''
+  const both = percent(charge.reaches * destroyed)
+  return ` A charge from ${charge.inches}" succeeds with ${percent(charge.reaches)}; that it does and destroys them: ${both}.`
+}
+
+function aboutUnit(unit: UnitAnalysis, { panel, phases }: Told): string {
+  const efficiency = unit.per100 === undefined ? '' : ` (${number(unit.per100)} per 100 points)`
+  const best = extreme(unit.matchups, (a, b) => a > b)
+  const worst = extreme(unit.matchups, (a, b) => a < b)
+  return `${said(unit)}: ${number(unit.useful)} useful damage a turn${efficiency}${byPhase(unit.phases, phases)} against ${panel}; best against ${best}, worst against ${worst}.`
+}
+
+/** The target that loses the largest, or the smallest, share of itself; where nobody knows shares, by damage. */
+function extreme(matchups: readonly Matchup[], isBetter: (a: number, b: number) => boolean): string {
+  const [first, ...others] = matchups
+  const value = ({ share, useful }: Matchup): number => share ?? useful
+  return (
+    others.reduce((best, each) => (best !== undefined && isBetter(value(each), value(best)) ? each : best), first)
+      ?.target ?? ''
+  )
+}
+
+function aboutList({ units, totals, panel, phases, leaveOneOut }: Told): string {
+  const efficiency = totals.per100 === undefined ? '' : `, ${number(totals.per100)} per 100 points`
+  const priced = totals.points === undefined ? '' : ` of ${totals.points} points`
+  const best = units[0]?.name ?? ''
+  const [weakest] = leaveOneOut
+  const drag = weakest?.change === undefined || weakest.change <= 0 ? '' : `, weakest ${weakest.name}`
+  return `${totals.units} units${priced}: ${number(totals.useful)} useful damage a turn${byPhase(totals.phases, phases)} against ${panel}${efficiency}; best for its points ${best}${drag}.`
+}
+
+function byPhase(of: Readonly<Record<string, number>>, phases: readonly string[]): string {
+  const there = phases.filter((phase) => (of[phase] ?? 0) > 0)
+  return there.length < 2 ? '' : ` (${there.map((phase) => `${number(of[phase] ?? 0)} in ${phase}`).join(', ')})`
+}
+
+const said = ({ name, situation }: UnitAnalysis): string =>
+  situation['charged'] === true ? `${name}, charging,` : name
+
+const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
+
+/** A chance as people say it: rare ones are no nothing, sure ones no certainty. */
+function percent(chance: number): string {
+  if (chance === 0 || chance === 1) return `${100 * chance} %`
+  if (chance < 0.001) return 'less than 0.1 %'
+  if (chance > 0.999) return 'more than 99.9 %'
+  return `${(100 * chance).toFixed(chance < 0.1 || chance > 0.9 ? 1 : 0)} %`
+}

@@ -1,0 +1,123 @@
+/** Laws of analyses: nobody is lost, order does not matter, without one is asked anew without one, alike is said once. */
+import { fileURLToPath } from 'node:url'
+import { unitNamed } from '@rollcall/armies'
+import { openCatalogue } from '@rollcall/armies/node'
+import { loadGame } from '@rollcall/games'
+import { describe, expect, it } from 'vitest'
+import { type Analysis, type AnalysisQuestion, analyse, type Member } from '../src/index.ts'
+import { priceLine } from '../src/list.ts'
+
+const game = await loadGame('aos-3e')
+const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e/', import.meta.url)))
+
+const member = (unit: object): Member => ({ unit: { ...unit }, attacking: {}, defending: {} })
+const numbered = (names: readonly string[]): readonly Member[] =>
+  names.map((name, i) => member({ ...unitNamed(catalogue, name), number: i + 1 }))
+
+/** Without weapons it attacks nobody. */
+const UNARMED = member({ name: 'Onlookers', models: 3, wounds: 1, points: 50, number: 9, weapons: [] })
+
+const question = (units: readonly Member[]): AnalysisQuestion => ({
+  units,
+  panel: 'two',
+  targets: [
+    { ...member({ name: 'Line', models: 10, wounds: 1, save: '4+' }), weight: 2 },
+    { ...member({ name: 'Monster', models: 1, wounds: 12, save: '3+' }), weight: 1 },
+  ],
+  sections: [],
+})
+
+const LIST = ['Vindictors', 'Annihilators', 'Vindictors', 'Celestar Ballista', 'Vindictors']
+
+describe('a list', () => {
+  const units = [...numbered(LIST), UNARMED]
+  const answer = analyse(game, question(units))
+
+  it('has a row or a reason for every unit, and duplicates once with their number', () => {
+    const counted = answer.units.reduce((sum, { count }) => sum + count, 0)
+    expect(counted + answer.leftOut.length).toBe(units.length)
+    expect(answer.units.find(({ name }) => name === 'Vindictors x5')).toMatchObject({ count: 3, numbers: [1, 3, 5] })
+    expect(answer.leftOut).toMatchObject([{ unit: 'Onlookers x3', number: 9, points: 50 }])
+    expect(answer.leftOut[0]?.reason).toMatch(/Onlookers/)
+  })
+
+  it('says the same in any order', () => {
+    const turned = analyse(game, question(units.toReversed()))
+    const sorted = (each: Analysis): object => ({
+      ...each,
+      units: each.units.map((unit) => ({ ...unit, numbers: unit.numbers.toSorted() })),
+    })
+    expect(sorted(turned)).toEqual(sorted(answer))
+  })
+
+  it('without one of them is the same list asked again without it', () => {
+    expect(answer.leaveOneOut).toHaveLength(3)
+    for (const { name, useful, per100, change } of answer.leaveOneOut) {
+      const at = units.findIndex(({ unit }) => name.startsWith(String(unit['name'])))
+      const { totals } = analyse(game, question(units.toSpliced(at, 1)))
+      expect(useful).toBeCloseTo(totals.useful, 9)
+      expect(per100).toBeCloseTo(totals.per100 ?? Number.NaN, 9)
+      expect(change).toBeCloseTo((totals.per100 ?? Number.NaN) - (answer.totals.per100 ?? Number.NaN), 9)
+    }
+  })
+
+  it('asks each distinct question once, however many units are alike', () => {
+    // Four distinct units against two targets, and five probes against each of the four.
+    expect(answer.asked).toBe(4 * 2 + 5 * 4)
+  })
+
+  it('is as much as its units are alone', () => {
+    const alone = units.slice(0, -1).map((each) => analyse(game, question([each])).totals)
+    const sum = (of: (totals: Analysis['totals']) => number): number => alone.reduce((all, each) => all + of(each), 0)
+    expect(answer.totals.useful).toBeCloseTo(
+      sum(({ useful }) => useful),
+      9,
+    )
+    expect(answer.totals.points).toBe(sum(({ points = 0 }) => points))
+    expect(answer.totals.effective['Rend -1']).toBeCloseTo(
+      sum(({ effective }) => effective['Rend -1'] ?? 0),
+      9,
+    )
+  })
+})
+
+it('the sentence about one matchup says who, whom, how likely, how much', () => {
+  const asked = question(numbered(['Vindictors']))
+  const { sentence } = analyse(game, { ...asked, targets: asked.targets.slice(0, 1) })
+  expect(sentence).toMatch(
+    /^Vindictors x5 destroy Line x10 with .* %; \d\.\d damage on average, \d to \d nine times in ten\.$/,
+  )
+})
+
+describe('whether points tell what units do', () => {
+  it('on a straight line nothing is left over, and ranks agree', () => {
+    const line = priceLine([100, 200, 300].map((points) => ({ name: `${points}`, points, useful: points / 50 + 1 })))
+    expect(line?.slopePer100).toBeCloseTo(2, 9)
+    expect(line?.rankCorrelation).toBeCloseTo(1, 9)
+    for (const { residual } of line?.residuals ?? []) expect(residual).toBeCloseTo(0, 9)
+  })
+
+  it('is not said of fewer than three prices', () => {
+    expect(priceLine([100, 100, 200].map((points) => ({ name: '', points, useful: 1 })))).toBeNull()
+  })
+})
+
+describe('other games', () => {
+  it('Warhammer 40,000 is answered as far as it goes', async () => {
+    const wh40k = await loadGame('wh40k-9e')
+    const target = { name: 'Twenty', models: 20, toughness: 4, wounds: 1, save: '4+' }
+    const gun = { name: 'Gun', type: 'heavy', attacks: 3, hit: '3+', strength: 5, ap: 1, damage: 1 }
+    const unit = { name: 'Squad', models: 5, points: 100, weapons: [gun] }
+    const targets = [{ ...member(target), weight: 1 }]
+    const { units, leftOut } = analyse(wh40k, { ...question([member(unit)]), targets })
+    expect(leftOut).toEqual([])
+    // 15 shots hit on 3+, wound Toughness 4 with Strength 5 on 3+, and a Save of 4+ at AP -1 fails with 4 of 6.
+    expect(units[0]?.matchups[0]?.damage).toBeCloseTo((15 * 4 * 4 * 4) / (6 * 6 * 6), 9)
+    expect(units[0]?.effective).toEqual([])
+  })
+
+  it('a game without damage is refused, and told which are not', async () => {
+    const marines = await loadGame('space-marine-heroes')
+    expect(() => analyse(marines, question([]))).toThrow(/Space Marine Heroes/)
+  })
+})

@@ -1,0 +1,88 @@
+/** Who is analysed against whom, as the command line names them. */
+import { type AnalysisQuestion, type Member, type Section, SECTIONS, type Weighted } from '@rollcall/analysis'
+import { RollcallError } from '@rollcall/core'
+import { didYouMean, type Game, type LeftOut, loadGame } from '@rollcall/games'
+import { catalogueOf } from './catalogue.ts'
+import { joined } from './facts.ts'
+import { castOf, type Matchup } from './matchups.ts'
+import { panels } from './panels.ts'
+import { type Reference, situationOf, situationOfTarget, targets, unitOf } from './references.ts'
+
+/** The panel that units are measured against where nobody says another. */
+const USUAL = 'standard'
+
+/** Who strikes back where the targets cannot: units of the game. */
+const STRIKING = 'common'
+
+/** What is asked, and who could not be found. */
+export interface Asked {
+  readonly game: Game
+  readonly question: AnalysisQuestion
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** The question behind a command line. */
+export async function analysisOf(
+  args: Matchup,
+  names: readonly string[],
+  sections: readonly Section[],
+  charge?: number,
+): Promise<Asked> {
+  const vs = args.vs ?? [USUAL]
+  const { who, facing, common } = await castOf({ ...args, vs }, names)
+  const game = await loadGame(args.game)
+  const those = facing.units.map((each) => weightedOf(each, common))
+  const needsEnemies = sections.includes('durability')
+  return {
+    game,
+    question: {
+      units: who.units.map((each) => memberOf(each, common)),
+      panel: vs.join(' and '),
+      targets: those,
+      enemies: needsEnemies ? await enemiesIn(game, those) : [],
+      ...catalogueIn(game),
+      sections,
+      ...(charge === undefined ? {} : { charge }),
+    },
+    leftOut: [...who.leftOut, ...facing.leftOut],
+  }
+}
+
+function catalogueIn({ id }: Game): Pick<AnalysisQuestion, 'catalogue'> {
+  const catalogue = catalogueOf(id)
+  return catalogue === null ? {} : { catalogue }
+}
+
+/** A unit with all that is said of it, in both roles. */
+const memberOf = (reference: Reference, common: object): Member => ({
+  unit: unitOf(reference) as Member['unit'],
+  attacking: joined(situationOf(reference), common as Member['attacking']),
+  defending: situationOfTarget(reference),
+})
+
+const weightedOf = (reference: Reference, common: object): Weighted => ({
+  ...memberOf(reference, common),
+  defending: situationOfTarget(reference),
+  weight: reference.weight ?? 1,
+  ...(reference.role === undefined ? {} : { role: reference.role }),
+})
+
+/** Targets that have weapons strike back; where none has, the units that are often met. */
+async function enemiesIn(game: Game, those: readonly Weighted[]): Promise<readonly Weighted[]> {
+  const armed = those.filter(({ unit: { weapons } }) => Array.isArray(weapons) && weapons.length > 0)
+  if (armed.length > 0 || !Object.hasOwn(panels(game.id), STRIKING)) return armed
+  return (await targets(game, STRIKING)).units.map((each) => weightedOf(each, {}))
+}
+
+/** Sections by name; `undefined`: nobody asked for details, and an empty word: all of them. Fails with `ERR_USAGE`. */
+export function sectionsIn(said: string | undefined): readonly Section[] {
+  if (said === undefined) return []
+  if (said === '') return SECTIONS
+  return said.split(',').map((word) => {
+    const found = SECTIONS.find((each) => each === word.trim())
+    if (found !== undefined) return found
+    throw new RollcallError('ERR_USAGE', `--details has no section "${word}"${didYouMean(word, SECTIONS)}`, {
+      issues: [{ path: '', message: `sections: ${SECTIONS.join(', ')}; --details alone shows all of them` }],
+    })
+  })
+}

@@ -1,0 +1,146 @@
+/** `rollcall analyse`: what units and lists are worth. */
+import { type Analysis, analyse as analysed, type Section, SECTIONS } from '@rollcall/analysis'
+import { RollcallError } from '@rollcall/core'
+import type { LeftOut } from '@rollcall/games'
+import { type AnalysisTable, analysisTables, escaped, flowed, toCsv, toMarkdown } from '@rollcall/report'
+import { unaccepted } from '../accepting.ts'
+import { analysisOf, sectionsIn } from '../analysing.ts'
+import { choiceOf } from '../choosing.ts'
+import { complain, EXITS } from '../errors.ts'
+import { type AskedMatchup, settled } from '../matchups.ts'
+import type { OutputArgs } from '../options.ts'
+import { formatOf, write } from '../output.ts'
+import { pageOf } from '../page.ts'
+
+/** Options as yargs hands them over. */
+export type AnalyseArgs = OutputArgs &
+  AskedMatchup & {
+    readonly units?: readonly string[] | undefined
+    readonly details?: string | undefined
+    readonly charge?: string | undefined
+  }
+
+/** One sentence, one ranked table, and the sections asked for. */
+export async function analyse(asked: AnalyseArgs): Promise<void> {
+  const { units = [], details } = asked
+  const sections = sectionsIn(details)
+  const format = formatOf(asked)
+  const args = await settled(asked, units)
+  const told = format === 'json' && details === undefined ? SECTIONS : sections
+  const { game, question, leftOut } = await analysisOf(args, units, told, chargeIn(asked.charge))
+  const analysis = withAbsent(analysed(game, question), leftOut)
+  refuse(analysis, args)
+  write(`${(await textOf(analysis, sections, args)).trimEnd()}\n`, args)
+  if (format === 'csv' && args.quiet !== true) for (const line of lastLines(analysis)) complain(line)
+  if (analysis.leftOut.length > 0) process.exitCode ??= EXITS.leftOut.code
+}
+
+/** Where people stand that charge after they were set up. */
+const USUAL_CHARGE = 9
+
+/** Inches of a charge; `undefined`: nobody asked. Fails with `ERR_USAGE`. */
+function chargeIn(said: string | undefined): number | undefined {
+  if (said === undefined) return undefined
+  const inches = said === '' ? USUAL_CHARGE : Number(said)
+  if (inches >= 0 && inches <= 24) return inches
+  throw new RollcallError('ERR_USAGE', '--charge needs inches, from 0 to 24: --charge 9')
+}
+
+/** Units that nobody knows have no row either. */
+const withAbsent = (analysis: Analysis, leftOut: readonly LeftOut[]): Analysis => ({
+  ...analysis,
+  leftOut: [
+    ...leftOut
+      .filter(({ onPurpose }) => onPurpose !== true)
+      .map(({ unit, number, points, reason }) => ({
+        unit,
+        reason,
+        ...(number === undefined ? {} : { number }),
+        ...(points === undefined ? {} : { points }),
+      })),
+    ...analysis.leftOut,
+  ],
+})
+
+/** Under `--strict` nothing may be doubtful or missing. */
+function refuse({ warnings, leftOut }: Analysis, args: AnalyseArgs): void {
+  if (args.strict !== true) return
+  const issues = [
+    ...leftOut.map(({ unit, reason }) => ({ path: 'left out', message: `${unit}: ${reason}` })),
+    ...unaccepted(warnings, args).map((message) => ({ path: 'warning', message })),
+  ]
+  if (issues.length > 0)
+    throw new RollcallError('ERR_INPUT_INVALID', 'there are warnings, and --strict makes them errors', { issues })
+}
+
+async function textOf(analysis: Analysis, sections: readonly Section[], args: AnalyseArgs): Promise<string> {
+  const format = formatOf(args)
+  if (format === 'json') return JSON.stringify(analysis, null, 2)
+  const tables = analysisTables(analysis, sections)
+  const choice = choiceOf(args)
+  if (format === 'csv') return await toCsv([csvTable(tables, sections).table(choice)])
+  if (format === 'md')
+    return [
+      escaped(analysis.sentence),
+      ...tables.map(
+        ({ title, table }) => `${title === '' ? '' : `### ${title}\n\n`}${toMarkdown([table(choice, 'person')])}`,
+      ),
+      ...lastLines(analysis).map((line) => `- ${escaped(line)}`),
+    ].join('\n\n')
+  return drawn(analysis, tables, args)
+}
+
+function drawn(analysis: Analysis, tables: readonly AnalysisTable[], args: AnalyseArgs): string {
+  const page = pageOf(args)
+  const choice = choiceOf(args)
+  const [first, ...others] = tables
+  return [
+    flowed(page.ink.bold(analysis.sentence), page.prose),
+    '',
+    first?.draw(page, choice) ?? '',
+    ...others.flatMap(({ draw }) => ['', draw(page)]),
+    '',
+    ...lastLines(analysis).map((line) => page.ink.dim(flowed(line, page.prose))),
+  ].join('\n')
+}
+
+/** Tables of several kinds are no CSV that a program could read. */
+function csvTable(tables: readonly AnalysisTable[], sections: readonly Section[]): AnalysisTable {
+  if (sections.length > 1)
+    throw new RollcallError('ERR_USAGE', 'several sections do not fit into one CSV: name one, or use --format json')
+  const table = sections.length === 1 ? tables[1] : tables[0]
+  if (table !== undefined) return table
+  throw new RollcallError('ERR_USAGE', `there is nothing to tell about ${sections.join()} here`)
+}
+
+/** The words of the ranked table. */
+const LEGEND =
+  'Useful: damage that the target can really lose, in a turn, on average over the panel; wounds at -1: sure hits of Rend -1 and 1 damage that it takes, for every 100 points; Threat: inches'
+
+/** Names that a line tells. */
+const MOST_NAMED = 6
+
+/** What a reader must know: who is missing, what is not modelled, how the numbers were made. */
+function lastLines({ units, leftOut, panel, targets }: Analysis): readonly string[] {
+  const holes = units.filter(({ notModelled }) => notModelled.length > 0)
+  const abilities = holes.reduce((sum, { notModelled }) => sum + notModelled.length, 0)
+  const simulated = units.filter(({ method }) => method === 'simulated').length
+  const some = (names: readonly string[]): string =>
+    names.length > MOST_NAMED
+      ? `${names.slice(0, MOST_NAMED).join('; ')}; and ${names.length - MOST_NAMED} more`
+      : names.join('; ')
+  return [
+    ...(leftOut.length === 0
+      ? []
+      : [
+          `Left out: ${some(leftOut.map(({ unit, reason }) => (reason.includes(unit) ? reason : `${unit}: ${reason}`)))}`,
+        ]),
+    ...(abilities === 0
+      ? []
+      : [
+          `Not modelled: ${abilities} ${abilities === 1 ? 'ability' : 'abilities'} of ${holes.length} ${holes.length === 1 ? 'unit' : 'units'}: ${some(holes.map(({ name, notModelled }) => `${name}: ${notModelled.join(', ')}`))}`,
+        ]),
+    `${simulated === 0 ? 'Exact' : `${simulated} of ${units.length} simulated`}, against ${targets.length} ${targets.length === 1 ? 'target' : 'targets'} (${panel})`,
+    LEGEND,
+  ]
+}

@@ -1,0 +1,85 @@
+/** `rollcall analyse` as a user meets it: a sentence, a table within 80 columns, details by name, every form, nobody lost. */
+import type { Analysis } from '@rollcall/analysis'
+import { describe, expect, it } from 'vitest'
+import { rollcall } from './program.ts'
+
+const LIST = 'data/aos-3e/lists/stormcast-eternals.yaml'
+const run = (...args: readonly string[]) => rollcall(['analyse', ...args], '', { COLUMNS: '80' })
+const json = (...args: readonly string[]): Analysis => JSON.parse(run(...args, '--format', 'json').stdout) as Analysis
+
+describe('a list', () => {
+  it('is one sentence and one table that 80 columns hold', () => {
+    const { stdout, status } = run(LIST, '--format', 'table')
+    const [sentence, blank, ...table] = stdout.split('\n')
+    expect(status).toBe(0)
+    expect(sentence).toMatch(/^11 units of 1990 points: \d.* useful damage a turn .*weakest /)
+    expect(blank).toBe('')
+    const drawn = table.slice(0, table.findIndex((line) => line.startsWith('all 11 units')) + 1)
+    expect(drawn.length).toBeGreaterThan(11)
+    expect(drawn.filter((line) => line.length > 80)).toEqual([])
+  })
+
+  it('has every unit in every form', () => {
+    const { units, totals } = json(LIST, '--details', 'list')
+    expect(units.reduce((sum, { count }) => sum + count, 0)).toBe(totals.units)
+    const csv = run(LIST, '--format', 'csv').stdout.trimEnd().split('\n')
+    expect(csv).toHaveLength(1 + units.length)
+    const markdown = run(LIST, '--format', 'md').stdout
+    expect(units.filter(({ name }) => !markdown.includes(name))).toEqual([])
+  })
+
+  it('names who is not known, and ends with 4', () => {
+    const { status, stdout } = run('Vindictors', 'Vindicatorzz', '--format', 'table')
+    expect(status).toBe(4)
+    expect(stdout).toMatch(/Left out: .*Vindicatorzz/)
+  })
+})
+
+describe('details', () => {
+  it.each(['durability', 'reliability', 'matchups', 'sensitivity', 'army'])('%s, as a table and as CSV', (section) => {
+    const table = run('Vindictors x10', '--details', section, '--format', 'table')
+    expect([table.status, table.stderr]).toEqual([0, ''])
+    expect(table.stdout.split('\n').length).toBeGreaterThan(12)
+    expect(run('Vindictors x10', '--details', section, '--format', 'csv', '--quiet').stdout).toMatch(/^unit,/)
+  })
+
+  it('alone are all of them; a wrong name is told what there is', () => {
+    expect(run('Vindictors', '--format', 'table', '--details').stdout).toMatch(
+      /Durability[\s\S]*Reliability[\s\S]*modifiers/,
+    )
+    expect(run('Vindictors', '--details', 'durabilty').stderr).toMatch(/did you mean "durability"[\s\S]*sections: /)
+    expect(run('Vindictors', '--format', 'csv', '--details').stderr).toContain('do not fit into one CSV')
+  })
+})
+
+describe('questions people ask', () => {
+  it('a charge from 9 inches and a kill: both chances multiplied', () => {
+    const { charge, sentence, units } = json('Annihilators', '--vs', 'Brutes x5', '--charge')
+    // 2D6 of 9 or more: 10 of 36.
+    expect(charge).toEqual({ inches: 9, reaches: expect.closeTo(10 / 36, 12) as number })
+    expect(units[0]?.situation).toEqual({ charged: true })
+    expect(sentence).toMatch(
+      /charging, destroy .* A charge from 9" succeeds with 28 %; that it does and destroys them: /,
+    )
+    expect(run('Annihilators', '--charge', 'far').stderr).toContain('--charge needs inches')
+  })
+
+  it('one phase only, and what is said of the unit counts', () => {
+    const one = json('Celestar Ballista', '--phase', 'shooting', '--details', 'list').units[0]
+    expect(Object.keys(one?.phases ?? {})).toEqual(['shooting'])
+    const [plain, keen] = ['Vindictors', 'Vindictors, All-out Attack'].map(
+      (unit) => json(unit, '--details', 'list').units[0]?.useful,
+    )
+    expect(keen).toBeGreaterThan(plain ?? Number.NaN)
+  })
+})
+
+describe('other games', () => {
+  it('Warhammer 40,000 by its examples, and a clear refusal where there is no damage', () => {
+    const { units } = json('Line Troopers', '--details', 'list')
+    expect(units[0]?.matchups).toHaveLength(11)
+    expect(run('all', '--game', 'black-reach', '--vs', 'standard').stderr).toMatch(
+      /could be analysed[\s\S]*games that can: aos-3e/,
+    )
+  })
+})

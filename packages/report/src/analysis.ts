@@ -1,0 +1,351 @@
+/** Analyses as tables: the ranked one first, then one for each section that was asked for. */
+import type { Analysis, LeftOutOne, Section, UnitAnalysis } from '@rollcall/analysis'
+import type { Cell, Column } from './columns.ts'
+import type { Page } from './layout/page.ts'
+import { percent, twoDecimals } from './numbers.ts'
+import { flowed } from './layout/prose.ts'
+import { type Choice, drawSheet, type Look, onceOf, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
+
+/** A table that is ready for every writer, and what it is about. */
+export interface AnalysisTable {
+  readonly title: string
+  readonly draw: (page: Page, choice?: Choice) => string
+  readonly table: (choice?: Choice, reader?: Reader) => Table
+}
+
+const ready = <R>(sheet: Sheet<R> & { readonly title: string }): readonly AnalysisTable[] =>
+  sheet.rows.length === 0
+    ? []
+    : [
+        {
+          title: sheet.title,
+          draw: (page, choice) => drawn(sheet, page, choice),
+          table: (choice, reader) => tableOf(sheet, choice, reader),
+        },
+      ]
+
+/** Its title stands above it, with what is the same in all rows. */
+function drawn<R>(sheet: Sheet<R> & { readonly title: string }, page: Page, choice: Choice = {}): string {
+  const isCaptioned = sheet.looks.some((look) => onceOf(sheet, look, choice).length > 0)
+  const head = isCaptioned || sheet.title === '' ? '' : `${page.ink.bold(flowed(sheet.title, page.prose))}\n`
+  return head + drawSheet(sheet, page, choice)
+}
+
+/** The ranked table of an analysis, and those of the sections asked for; empty ones are left out. */
+export const analysisTables = (analysis: Analysis, sections: readonly Section[]): readonly AnalysisTable[] => [
+  ...ready(rankedSheet(analysis)),
+  ...sections.flatMap((section) => SHEETS[section](analysis)),
+]
+
+const SHEETS: Readonly<Record<Section, (analysis: Analysis) => readonly AnalysisTable[]>> = {
+  durability: (analysis) => [...ready(durabilitySheet(analysis)), ...ready(enemySheet(analysis))],
+  reliability: (analysis) => ready(matchupSheet(analysis, 'Reliability: what the target loses in a turn', RELIABILITY)),
+  matchups: (analysis) => ready(matchupSheet(analysis, 'Matchups, the worst first', MATCHUPS)),
+  sensitivity: (analysis) => ready(sensitivitySheet(analysis)),
+  army: (analysis) => ready(traitSheet(analysis)),
+  list: (analysis) => ready(leftOutSheet(analysis)),
+}
+
+const number = (value: Cell): string => (typeof value === 'number' ? twoDecimals(value) : '')
+const chance = (value: Cell): string => (typeof value === 'number' ? percent(value) : '')
+
+/** A column of numbers, in CSV and on a page. */
+interface Figure<R> {
+  readonly name: string
+  readonly title: string
+  readonly of: (row: R) => Cell
+  readonly text?: (value: Cell) => string
+  /** Left out first where the page is narrow. */
+  readonly spare?: number
+  /** In CSV only. */
+  readonly hidden?: true
+}
+
+const columns = <R>(figures: readonly Figure<R>[]): readonly Column<R>[] =>
+  figures.map(({ name, of }) => ({ name, of }))
+
+const looks = <R>(figures: readonly Figure<R>[]): readonly Look<R>[] =>
+  figures
+    .filter(({ hidden }) => hidden !== true)
+    .map(({ name, title, of, text = number, spare }) => ({
+      name,
+      title,
+      numbers: true,
+      text: (row: R) => text(of(row)),
+      ...(spare === undefined ? {} : { spare }),
+    }))
+
+const NAMES: readonly Column<UnitAnalysis>[] = [
+  { name: 'unit', of: ({ name }) => name },
+  { name: 'id', of: ({ id }) => id },
+  { name: 'faction', of: ({ faction }) => faction },
+  { name: 'models', of: ({ models }) => models },
+  { name: 'count', of: ({ count }) => count },
+  { name: 'numbers', of: ({ numbers }) => numbers.join(' ') },
+  { name: 'points', of: ({ points }) => points },
+]
+
+const UNIT: Look<{ readonly name: string; readonly count: number }> = {
+  name: 'unit',
+  title: 'Unit',
+  names: true,
+  text: ({ name, count }) => (count > 1 ? `${count} of ${name}` : name),
+}
+
+const short = (probe: string): string => probe.replace(/^Rend /, '')
+const csvName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+const probesOf = ({ units }: Analysis): readonly string[] => [
+  ...new Set(units.flatMap(({ effective }) => effective.map(({ name }) => name))),
+]
+
+const effectiveFigures = (analysis: Analysis): readonly Figure<UnitAnalysis>[] =>
+  probesOf(analysis).flatMap((probe): readonly Figure<UnitAnalysis>[] => {
+    const found = ({ effective }: UnitAnalysis) => effective.find(({ name }) => name === probe)
+    const name = `effective_wounds_${probe === 'mortal' ? 'mortal' : `rend_${csvName(short(probe)) || '0'}`}`
+    return [
+      { name, title: `at ${short(probe)}`, of: (row) => found(row)?.wounds },
+      { name: `${name}_per_100_points`, title: `wounds at ${short(probe)} per 100`, of: (row) => found(row)?.per100 },
+    ]
+  })
+
+function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title: string } {
+  const { phases, totals } = analysis
+  const many = phases.filter((phase) => (totals.phases[phase] ?? 0) > 0)
+  const power: readonly Figure<UnitAnalysis>[] = [
+    { name: 'useful_damage', title: 'Useful', of: ({ useful }) => useful },
+    ...many.map(
+      (phase, i): Figure<UnitAnalysis> => ({
+        name: `useful_damage_${phase}`,
+        title: phase,
+        of: (row) => row.phases[phase],
+        spare: 4 + i,
+        ...(many.length < 2 ? { hidden: true } : {}),
+      }),
+    ),
+    { name: 'useful_damage_per_100_points', title: 'per 100', of: ({ per100 }) => per100 },
+    { name: 'kills', title: 'Kills', of: ({ kills }) => kills },
+    { name: 'destroyed', title: 'Destroyed', of: ({ destroyed }) => destroyed, text: chance },
+  ]
+  const durability = effectiveFigures(analysis).map((each, i) => ({
+    ...each,
+    title: each.title.replace(' per 100', ''),
+    ...(each.name.endsWith('per_100_points') ? { spare: i } : { hidden: true as const }),
+  }))
+  const threat: readonly Figure<UnitAnalysis>[] = phases.map((phase) => ({
+    name: `threat_${phase}`,
+    title: phase,
+    of: (row) => row.threat[phase],
+    hidden: true,
+  }))
+  const figures = [...power, ...durability, ...threat]
+  return {
+    title: '',
+    rows: analysis.units,
+    columns: [
+      { name: 'game', of: () => analysis.game },
+      { name: 'panel', of: () => analysis.panel },
+      ...NAMES,
+      ...columns(figures),
+      { name: 'share_lost_per_turn', of: ({ shareLost }) => shareLost },
+      { name: 'method', of: ({ method }) => method },
+      { name: 'not_modelled', of: ({ notModelled }) => notModelled.join('; ') },
+      { name: 'rollcall', of: () => analysis.rollcall },
+    ],
+    looks: [
+      UNIT,
+      { name: 'points', title: 'Points', numbers: true },
+      ...looks(figures),
+      {
+        name: 'threat',
+        title: 'Threat',
+        numbers: true,
+        spare: 1,
+        of: ({ threat: of }) => Math.max(0, ...Object.values(of)),
+        text: ({ threat: of }) => (Object.keys(of).length === 0 ? '' : `${Math.max(...Object.values(of))}"`),
+      },
+    ],
+    ...(analysis.units.length < 2 ? {} : { totals: totalTexts(analysis) }),
+  }
+}
+
+const totalTexts = ({ totals }: Analysis): Readonly<Record<string, string>> => ({
+  unit: `all ${totals.units} units`,
+  ...(totals.points === undefined ? {} : { points: String(totals.points) }),
+  useful_damage: number(totals.useful),
+  ...Object.fromEntries(
+    Object.entries(totals.phases).map(([phase, value]) => [`useful_damage_${phase}`, number(value)]),
+  ),
+  ...(totals.per100 === undefined ? {} : { useful_damage_per_100_points: number(totals.per100) }),
+})
+
+function durabilitySheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title: string } {
+  const figures: readonly Figure<UnitAnalysis>[] = [
+    ...effectiveFigures(analysis),
+    { name: 'share_lost_per_turn', title: 'lost a turn', of: ({ shareLost }) => shareLost, text: chance },
+  ]
+  return {
+    title: 'Durability: effective wounds by Rend, and for every 100 points',
+    rows: analysis.units.filter(({ effective }) => effective.length > 0),
+    columns: [...NAMES, ...columns(figures)],
+    looks: [UNIT, ...looks(figures).filter(({ name }) => name.endsWith('per_100_points') || name.startsWith('share'))],
+  }
+}
+
+interface EnemyRow {
+  readonly unit: UnitAnalysis
+  readonly enemy: UnitAnalysis['enemies'][number]
+}
+
+function enemySheet({ units }: Analysis): Sheet<EnemyRow> & { readonly title: string } {
+  const figures: readonly Figure<EnemyRow>[] = [
+    {
+      name: 'enemy_points',
+      title: 'its points',
+      of: ({ enemy }) => enemy.points,
+      text: (value) => String(value ?? ''),
+    },
+    { name: 'share_lost', title: 'Lost a turn', of: ({ enemy }) => enemy.share, text: chance },
+    { name: 'destroyed', title: 'Destroyed', of: ({ enemy }) => enemy.destroyed, text: chance },
+    { name: 'turns', title: 'Turns it lives', of: ({ enemy }) => enemy.turns },
+  ]
+  return {
+    title: 'What kills it, the deadliest first',
+    rows: units.flatMap((unit) => unit.enemies.map((enemy) => ({ unit, enemy }))),
+    columns: [
+      { name: 'unit', of: ({ unit }) => unit.name },
+      { name: 'enemy', of: ({ enemy }) => enemy.enemy },
+      { name: 'role', of: ({ enemy }) => enemy.role },
+      { name: 'weight', of: ({ enemy }) => enemy.weight },
+      ...columns(figures),
+    ],
+    looks: [
+      { name: 'unit', title: 'Unit', names: true, once: (text) => `: ${text}` },
+      { name: 'enemy', title: 'Enemy', names: true },
+      ...looks(figures),
+    ],
+  }
+}
+
+interface MatchupRow {
+  readonly unit: UnitAnalysis
+  readonly matchup: UnitAnalysis['matchups'][number]
+}
+
+const MATCHUP: readonly Figure<MatchupRow>[] = [
+  { name: 'useful_damage', title: 'Useful', of: ({ matchup }) => matchup.useful },
+  { name: 'share', title: 'of its wounds', of: ({ matchup }) => matchup.share, text: chance },
+  { name: 'kills', title: 'Kills', of: ({ matchup }) => matchup.kills },
+  { name: 'destroyed', title: 'Destroyed', of: ({ matchup }) => matchup.destroyed, text: chance },
+  { name: 'q0.05', title: '5 %', of: ({ matchup }) => matchup.low },
+  { name: 'q0.5', title: 'median', of: ({ matchup }) => matchup.median },
+  { name: 'q0.95', title: '95 %', of: ({ matchup }) => matchup.high },
+  { name: 'threshold', title: 'Wounds', of: ({ matchup }) => matchup.threshold, text: (value) => String(value ?? '') },
+  { name: 'reached', title: 'as many', of: ({ matchup }) => matchup.reached, text: chance },
+]
+
+const MATCHUPS = ['useful_damage', 'share', 'kills', 'destroyed']
+const RELIABILITY = ['q0.05', 'q0.5', 'q0.95', 'threshold', 'reached', 'destroyed']
+
+function matchupSheet(
+  { units }: Analysis,
+  title: string,
+  shown: readonly string[],
+): Sheet<MatchupRow> & { readonly title: string } {
+  const rank = ({ matchup: { share, useful } }: MatchupRow): number => share ?? useful
+  return {
+    title,
+    rows: units.flatMap((unit) =>
+      unit.matchups.map((matchup) => ({ unit, matchup })).toSorted((a, b) => rank(a) - rank(b)),
+    ),
+    columns: [
+      { name: 'unit', of: ({ unit }) => unit.name },
+      { name: 'target', of: ({ matchup }) => matchup.target },
+      { name: 'role', of: ({ matchup }) => matchup.role },
+      { name: 'weight', of: ({ matchup }) => matchup.weight },
+      ...columns(MATCHUP),
+    ],
+    looks: [
+      { name: 'unit', title: 'Unit', names: true, once: (text) => `: ${text}` },
+      { name: 'target', title: 'Target', names: true },
+      ...looks(MATCHUP.filter(({ name }) => shown.includes(name))),
+    ],
+  }
+}
+
+interface SensitivityRow {
+  readonly unit: UnitAnalysis
+  readonly change: UnitAnalysis['sensitivity'][number]
+}
+
+function sensitivitySheet({ units }: Analysis): Sheet<SensitivityRow> & { readonly title: string } {
+  const figures: readonly Figure<SensitivityRow>[] = [
+    { name: 'value', title: 'with it', of: ({ change }) => change.value },
+    { name: 'gain', title: 'gain', of: ({ change }) => change.gain },
+    { name: 'share', title: 'more', of: ({ change }) => change.share, text: chance },
+  ]
+  return {
+    title: 'What modifiers are worth: useful damage, or effective wounds at Rend -1',
+    rows: units.flatMap((unit) =>
+      unit.sensitivity.map((change) => ({ unit, change })).toSorted((a, b) => b.change.gain - a.change.gain),
+    ),
+    columns: [
+      { name: 'unit', of: ({ unit }) => unit.name },
+      { name: 'modifier', of: ({ change }) => change.modifier },
+      { name: 'side', of: ({ change }) => change.side },
+      ...columns(figures),
+    ],
+    looks: [
+      { name: 'unit', title: 'Unit', names: true, once: (text) => `: ${text}` },
+      { name: 'modifier', title: 'Modifier', names: true },
+      { name: 'side', title: 'of its' },
+      ...looks(figures),
+    ],
+  }
+}
+
+interface TraitRow {
+  readonly unit: UnitAnalysis
+  readonly trait: UnitAnalysis['traits'][number]
+}
+
+const traitSheet = ({ units }: Analysis): Sheet<TraitRow> & { readonly title: string } => ({
+  title: 'Courage, magic, objectives',
+  rows: units.flatMap((unit) => unit.traits.map((trait) => ({ unit, trait }))),
+  columns: [
+    { name: 'unit', of: ({ unit }) => unit.name },
+    { name: 'trait', of: ({ trait }) => trait.name },
+    { name: 'value', of: ({ trait }) => trait.value },
+  ],
+  looks: [
+    { name: 'unit', title: 'Unit', names: true, once: (text) => `: ${text}` },
+    { name: 'trait', title: 'What', names: true },
+    {
+      name: 'value',
+      title: 'How much',
+      text: ({ trait: { value, kind } }) =>
+        typeof value === 'string' ? value : kind === 'chance' ? percent(value) : twoDecimals(value),
+    },
+  ],
+})
+
+const leftOutSheet = ({ leaveOneOut }: Analysis): Sheet<LeftOutOne> & { readonly title: string } => ({
+  title: 'The list without one of them: what would become of useful damage per 100 points',
+  rows: leaveOneOut,
+  columns: [
+    { name: 'without', of: ({ name }) => name },
+    { name: 'useful_damage', of: ({ useful }) => useful },
+    { name: 'useful_damage_per_100_points', of: ({ per100 }) => per100 },
+    { name: 'change', of: ({ change }) => change },
+  ],
+  looks: [
+    { name: 'without', title: 'Without', names: true },
+    { name: 'useful_damage', title: 'Useful', numbers: true, text: ({ useful }) => number(useful) },
+    { name: 'useful_damage_per_100_points', title: 'per 100', numbers: true, text: ({ per100 }) => number(per100) },
+    { name: 'change', title: 'change', numbers: true, text: ({ change }) => number(change) },
+  ],
+})
