@@ -45,7 +45,7 @@ describe('a list', () => {
     const turned = analyse(game, question(units.toReversed()))
     const sorted = (each: Analysis): object => ({
       ...each,
-      units: each.units.map((unit) => ({ ...unit, numbers: unit.numbers.toSorted() })),
+      units: each.units.map((unit) => ({ ...unit, numbers: unit.numbers.toSorted((a, b) => a - b) })),
     })
     expect(sorted(turned)).toEqual(sorted(answer))
   })

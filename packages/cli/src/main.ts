@@ -176,7 +176,7 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
           ...SITUATION,
           ...ANSWER,
           ...TABLE,
-          ...FORMAT,
+          ...TABLE_FORMAT,
           ...GAME,
           ...CATALOGUE,
         }),
@@ -300,7 +300,7 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
       (command) =>
         command
           .positional('name', { type: 'string', describe: 'saves, standard, common, or one of your own' })
-          .options({ ...TABLE, ...FORMAT, ...GAME }),
+          .options({ ...TABLE, ...TABLE_FORMAT, ...GAME }),
       async (argv) => (await import('./commands/panels.ts')).panels(argv),
     )
     .command(
