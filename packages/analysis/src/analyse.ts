@@ -1,78 +1,16 @@
 /** What units and a whole list are worth: one ranked row for each distinct unit, and details on request. */
 import { RollcallError } from '@rollcall/core'
 import { type Game, VERSION } from '@rollcall/games'
-import { effectiveWounds, striking, type Effective, type Enemy, enemiesOf, meanShare } from './durability.ts'
+import type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
+import { effectiveWounds, enemiesOf, meanShare, striking } from './durability.ts'
 import { fighting, type Fights } from './fighting.ts'
-import { leaveOneOut, type LeftOutOne, type PriceLine, priceLine, type Summed, type Totals, totalsOf } from './list.ts'
-import { type Measured, measured } from './measured.ts'
-import {
-  type AnalysisQuestion,
-  type Member,
-  nameOf,
-  pointsOf,
-  type Section,
-  SECTIONS,
-  type Situation,
-} from './question.ts'
-import { type Sensitivity, sensitivitiesOf } from './sensitivity.ts'
+import { termsOf } from './known-terms.ts'
+import { leaveOneOut, priceLine, type Summed, totalsOf } from './list.ts'
+import { measured } from './measured.ts'
+import { type AnalysisQuestion, type Member, nameOf, pointsOf, type Section, SECTIONS } from './question.ts'
+import { sensitivitiesOf } from './sensitivity.ts'
 import { sentenceOf } from './sentence.ts'
-import { type Terms, termsOf, type Trait } from './terms.ts'
-
-/** One distinct unit. */
-export interface UnitAnalysis extends Measured {
-  /** With its number of models; options too where units of one name differ. */
-  readonly name: string
-  readonly id?: string
-  readonly faction?: string
-  readonly loadout?: readonly string[]
-  readonly models?: number
-  readonly points?: number
-  readonly situation: Situation
-  /** Units of the question that are this one, and their places in their list. */
-  readonly count: number
-  readonly numbers: readonly number[]
-  readonly effective: readonly Effective[]
-  /** Inches at which it strikes. */
-  readonly threat: Readonly<Record<string, number>>
-  readonly enemies: readonly Enemy[]
-  /** Mean share of its wounds that a turn of an enemy costs; absent where nobody strikes at it. */
-  readonly shareLost?: number
-  readonly sensitivity: readonly Sensitivity[]
-  readonly traits: readonly Trait[]
-  /** Abilities that have a part in attacks and are not computed. */
-  readonly notModelled: readonly string[]
-}
-
-/** A unit that has no row, and why. */
-export interface Unanswered {
-  readonly unit: string
-  readonly number?: number
-  readonly points?: number
-  readonly reason: string
-}
-
-/** The answer of `analyse`. */
-export interface Analysis {
-  readonly rollcall: string
-  readonly game: string
-  readonly question: 'analyse'
-  readonly panel: string
-  readonly targets: readonly { readonly name: string; readonly role?: string; readonly weight: number }[]
-  readonly phases: readonly string[]
-  /** To be copied into a chat. */
-  readonly sentence: string
-  /** The most useful damage for its points first. */
-  readonly units: readonly UnitAnalysis[]
-  readonly totals: Totals
-  readonly leaveOneOut: readonly LeftOutOne[]
-  readonly priceLine?: PriceLine
-  /** Where a charge was asked for: the chance that it reaches, with which all the others are to be multiplied. */
-  readonly charge?: { readonly inches: number; readonly reaches: number } | undefined
-  readonly leftOut: readonly Unanswered[]
-  readonly warnings: readonly string[]
-  /** Distinct turns that the games were asked for. */
-  readonly asked: number
-}
+import type { Terms } from './terms.ts'
 
 /** Analyses units against a panel. Fails with `ERR_USAGE` for a game of which nothing is known here. */
 export function analyse(game: Game, question: AnalysisQuestion): Analysis {

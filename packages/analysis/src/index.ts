@@ -1,5 +1,6 @@
 /** What units and whole lists are worth. */
-export { type Analysis, analyse, type Unanswered, type UnitAnalysis } from './analyse.ts'
+export { analyse } from './analyse.ts'
+export type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
 export { type Effective, type Enemy, MOST_TURNS } from './durability.ts'
 export { type LeftOutOne, type PriceLine, type Totals } from './list.ts'
 export type { Matchup, Measured, Power } from './measured.ts'

@@ -1,5 +1,5 @@
 /** One sentence that says it, to be copied into a chat. */
-import type { Analysis, UnitAnalysis } from './analyse.ts'
+import type { Analysis, UnitAnalysis } from './analysis.ts'
 import type { Matchup } from './measured.ts'
 
 type Told = Omit<Analysis, 'sentence'>

@@ -1,10 +1,7 @@
 /** What an analysis knows of a game: its phases, what is tried on units, and what else its units are worth. */
 import type { CatalogueUnit } from '@rollcall/armies'
-import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
-import { terms as aos3e } from './aos-3e/terms.ts'
 import type { Member, Situation } from './question.ts'
-import { terms as wh40k9e } from './wh40k-9e/terms.ts'
 
 /** Something that may be switched on for a unit. */
 export interface Modifier {
@@ -44,15 +41,4 @@ export interface Terms {
   readonly traits: (game: Game, member: Member, card: CatalogueUnit | undefined) => readonly Trait[]
   /** The chance of a charge from so many inches; absent where the game has none. */
   readonly charge?: (game: Game, inches: number) => number
-}
-
-const KNOWN: readonly Terms[] = [aos3e, wh40k9e]
-
-/** What is known of the game. Fails with `ERR_USAGE` where nothing is. */
-export function termsOf({ id, title }: Pick<Game, 'id' | 'title'>): Terms {
-  const found = KNOWN.find(({ game }) => game === id)
-  if (found !== undefined) return found
-  throw new RollcallError('ERR_USAGE', `${title} has no damage and wounds of units that could be analysed`, {
-    issues: [{ path: '', message: `games that can: ${KNOWN.map(({ game }) => game).join(', ')}` }],
-  })
 }
