@@ -1,9 +1,8 @@
 /** Fire Actions of units at units: `damage` and `dist` of this game. */
 import { follow, RollcallError, Stream } from '@rollcall/core'
-import { checkRowBudget } from '../budget.ts'
 import { factWords, identityOf } from '../identities.ts'
 import type { Identity } from '../identity.ts'
-import { type Action, actions } from '../kit/actions.ts'
+import { type Action, actions, everyPair } from '../kit/actions.ts'
 import { heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Measure } from '../result.ts'
@@ -41,11 +40,7 @@ export const fireActions: QuestionKind = actions<ActionInput, FireAction>({
   game: ID,
   schema,
   measures: MEASURES,
-  resolve: (input) => {
-    const [attackers, targets] = [input.attackers ?? input.attacker ?? [], input.targets ?? input.target ?? []]
-    checkRowBudget(attackers.length, targets.length)
-    return attackers.flatMap((attacker) => targets.map((target) => actionOf(attacker, target, input.situation)))
-  },
+  resolve: (input) => everyPair(input, actionOf),
   solve: (each) => fireSolved(fireOf(each)),
   explain: told,
 })

@@ -1,6 +1,7 @@
 /** Actions of one unit against another as a kind of question, for games that tell of them in words of their own. */
 import { hashJson, RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
+import { checkRowBudget } from '../budget.ts'
 import { type Hindered, leftOutOf, UnanswerableError } from '../answerable.ts'
 import type { FightIdentity } from '../identity.ts'
 import { type Solved, solvedResult } from '../odds.ts'
@@ -45,6 +46,19 @@ export const actions = <I extends Document, A extends Action>(rules: ActionRules
     explain: (input, { seed, replicate }) =>
       stories(rules.resolve(input).map((each) => rules.explain(each, seed, replicate))),
   })
+
+/** Every attacker against every target, within the budget of rows. */
+export function everyPair<A, T, S, R>(
+  {
+    attackers,
+    targets,
+    situation,
+  }: { readonly attackers: readonly A[]; readonly targets: readonly T[]; readonly situation: S },
+  make: (attacker: A, target: T, situation: S) => R,
+): readonly R[] {
+  checkRowBudget(attackers.length, targets.length)
+  return attackers.flatMap((attacker) => targets.map((target) => make(attacker, target, situation)))
+}
 
 /** Results of all that can be done; whoever cannot do anything is named. */
 function answered<I, A extends Action>(rules: ActionRules<I, A>, all: readonly A[]) {

@@ -1,6 +1,7 @@
 /** Words that the questions of every game share. */
 import { z } from 'zod'
-import { whole } from '../words.ts'
+import { data, fileWords } from '../identity-words.ts'
+import { name, whole } from '../words.ts'
 
 /** How to answer. */
 export const answerWords = (dice = 'Simulate by rolling every die') => ({
@@ -20,3 +21,62 @@ export const fightSides = <U>(unit: z.ZodType<U, unknown>) => ({
   target: unit.optional(),
   targets: z.array(unit).min(1).max(1000).optional(),
 })
+
+/** One of them, or a list. */
+export const oneOrMore = <T>(one: z.ZodType<T, unknown>, what: string, most = 1000): z.ZodType<readonly T[], unknown> =>
+  z.union([one.transform((each) => [each]), z.array(one).min(1).max(most)], {
+    error: `expected ${what}, or a list of them`,
+  }) as unknown as z.ZodType<readonly T[], unknown>
+
+/** Words of any question that is a file of its own. */
+export const questionWords = (game: string) => ({
+  ...fileWords,
+  game: z.literal(game).optional(),
+  name: name.optional(),
+  ...answerWords(),
+  data,
+})
+
+/** A question about actions: every attacker against every target in a situation. */
+export interface ActionQuestion<A, T, S> extends z.output<z.ZodObject<ReturnType<typeof questionWords>>> {
+  readonly question?: 'damage' | 'dist' | undefined
+  readonly attackers: readonly A[]
+  readonly targets: readonly T[]
+  readonly situation: S
+}
+
+/** Reads such questions; both sides are said with one word or the other. */
+export const actionQuestion = <A, T, S>(
+  game: string,
+  {
+    attacker,
+    target,
+    situation,
+  }: {
+    readonly attacker: z.ZodType<A, unknown>
+    readonly target: z.ZodType<T, unknown>
+    readonly situation: z.ZodType<S, unknown>
+  },
+): z.ZodType<ActionQuestion<A, T, S>, unknown> =>
+  z
+    .strictObject({
+      ...questionWords(game),
+      question: z.enum(['damage', 'dist']).optional(),
+      attacker: oneOrMore(attacker, 'a unit').optional(),
+      attackers: oneOrMore(attacker, 'a unit').optional(),
+      target: oneOrMore(target, 'a unit').optional(),
+      targets: oneOrMore(target, 'a unit').optional(),
+      situation: situation.prefault({}),
+    })
+    .transform(({ attacker: one, attackers = one, target: other, targets = other, ...rest }, context) => {
+      once(context, 'attacker', one, attackers)
+      once(context, 'target', other, targets)
+      return { ...rest, attackers: attackers ?? [], targets: targets ?? [] }
+    }) as unknown as z.ZodType<ActionQuestion<A, T, S>, unknown>
+
+/** A side is said, and said once. */
+function once(context: z.core.$RefinementCtx, word: string, one: unknown, said: unknown): void {
+  if (said === undefined) context.addIssue({ code: 'custom', path: [word], message: 'is missing' })
+  else if (one !== undefined && said !== one)
+    context.addIssue({ code: 'custom', path: [word], message: `say ${word} or ${word}s, not both` })
+}

@@ -7,22 +7,32 @@ export type FightQuestion = FightWords &
 /** What stands in it. */
 export interface FightWords {
   readonly game?: 'black-reach' | undefined
-  readonly question?: 'damage' | 'dist' | undefined
   readonly name?: string | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
+  readonly question?: 'damage' | 'dist' | undefined
   readonly attacker?: Fielded | readonly Fielded[] | undefined
   readonly attackers?: Fielded | readonly Fielded[] | undefined
   readonly target?: Fielded | readonly Fielded[] | undefined
   readonly targets?: Fielded | readonly Fielded[] | undefined
   readonly situation?: Situation | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 1000000000. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: string | number | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
+}
+
+export interface Data {
+  readonly game: string
+  /** Source and version of the units. */
+  readonly revision: string
+  /** Edition and date of the points. */
+  readonly date: string
+  /** It is not the one that ships. */
+  readonly own?: true | undefined
 }
 
 export interface Situation {
@@ -44,34 +54,26 @@ export interface Situation {
   readonly suppressionAffectsArmourSave?: boolean | undefined
 }
 
-export interface Data {
-  readonly game: string
-  /** Source and version of the units. */
-  readonly revision: string
-  /** Edition and date of the points. */
-  readonly date: string
-  /** It is not the one that ships. */
-  readonly own?: true | undefined
-}
-
 export interface BattleQuestion {
   readonly game?: 'black-reach' | undefined
+  readonly name?: string | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
   /** Default: battle. */
   readonly question?: 'battle' | 'standoff' | 'duel' | undefined
-  readonly name?: string | undefined
   /** A whole number from 1 to 50. */
   readonly turns?: number | string | undefined
   /** Default: A. */
   readonly firstInitiative?: 'A' | 'B' | 'a' | 'b' | undefined
   readonly a: { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] }
   readonly b: { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] }
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 1000000000. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: string | number | undefined
   /** Do tokens reduce the armour save (INT-1)?. Default: true. */
   readonly suppressionAffectsArmourSave?: boolean | undefined
 }

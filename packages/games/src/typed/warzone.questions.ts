@@ -7,22 +7,32 @@ export type FightQuestion = FightWords &
 /** What stands in it. */
 export interface FightWords {
   readonly game?: 'warzone' | undefined
-  readonly question?: 'damage' | 'dist' | undefined
   readonly name?: string | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
+  readonly question?: 'damage' | 'dist' | undefined
   readonly attacker?: Shooter | readonly Shooter[] | undefined
   readonly attackers?: Shooter | readonly Shooter[] | undefined
   readonly target?: Squad | readonly Squad[] | undefined
   readonly targets?: Squad | readonly Squad[] | undefined
   readonly situation?: Situation | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 1000000000. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: string | number | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
+}
+
+export interface Data {
+  readonly game: string
+  /** Source and version of the units. */
+  readonly revision: string
+  /** Edition and date of the points. */
+  readonly date: string
+  /** It is not the one that ships. */
+  readonly own?: true | undefined
 }
 
 export interface Situation {
@@ -44,34 +54,26 @@ export interface Situation {
   readonly sizeOneModifier?: 0 | -1 | undefined
 }
 
-export interface Data {
-  readonly game: string
-  /** Source and version of the units. */
-  readonly revision: string
-  /** Edition and date of the points. */
-  readonly date: string
-  /** It is not the one that ships. */
-  readonly own?: true | undefined
-}
-
 export interface BattleQuestion {
   readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
   /** Default: battle. */
   readonly question?: 'battle' | 'duel' | 'firefight' | undefined
-  readonly name?: string | undefined
   /** A whole number from 1 to 30. */
   readonly turns?: number | string | undefined
   /** From 0 to 48. Default: 12. */
   readonly distance?: number | undefined
   readonly a: FiringSquad
   readonly b: FiringSquad
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 1000000000. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: string | number | undefined
   /** To hit a target of size 1 (INT-10). Default: 0. */
   readonly sizeOneModifier?: 0 | -1 | undefined
 }

@@ -2,7 +2,7 @@
 import { follow, Stream } from '@rollcall/core'
 import { factWords, identityOf } from '../identities.ts'
 import type { Identity } from '../identity.ts'
-import { type Action, actions } from '../kit/actions.ts'
+import { type Action, actions, everyPair } from '../kit/actions.ts'
 import { happenings } from '../kit/happenings.ts'
 import { heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
@@ -38,10 +38,7 @@ export const fireActions: QuestionKind = actions<ActionInput, FireAction>({
   game: ID,
   schema,
   measures: MEASURES,
-  resolve: (input) => {
-    const [attackers, targets] = [input.attackers ?? input.attacker ?? [], input.targets ?? input.target ?? []]
-    return attackers.flatMap((attacker) => targets.map((target) => actionOf(attacker, target, input.situation)))
-  },
+  resolve: (input) => everyPair(input, actionOf),
   solve: solved,
   explain: told,
 })

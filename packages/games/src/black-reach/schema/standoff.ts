@@ -1,5 +1,6 @@
 /** Two armies that stay where they are and exchange fire (HBR 11), as a question says it. */
 import { z } from 'zod'
+import { questionWords } from '../../kit/words.ts'
 import { name, whole } from '../../words.ts'
 import { type Attack, attackWords } from './attack.ts'
 import { readingWords } from './fire.ts'
@@ -72,20 +73,12 @@ export interface Army {
 
 /** A question about the stand-off. */
 export const standoff = z.strictObject({
-  game: z.literal('black-reach').optional(),
+  ...questionWords('black-reach'),
   question: z.enum(['battle', 'standoff', 'duel']).default('battle'),
-  name: name.optional(),
   turns: whole(1, 50).default(6),
   firstInitiative: z.enum(['A', 'B', 'a', 'b']).default('A'),
   a: army,
   b: army,
-  method: z.enum(['auto', 'exact', 'simulated']).default('auto'),
-  dice: z.boolean().default(false),
-  replicates: whole(1, 1_000_000_000).optional(),
-  seed: z
-    .union([z.string().max(80), z.number()])
-    .transform(String)
-    .optional(),
   ...readingWords,
 })
 

@@ -1,7 +1,8 @@
 /** A question about actions: who fires at whom, with all its Actions (WZ 5). */
 import { z } from 'zod'
-import { data, identityWords } from '../../identity-words.ts'
-import { name, whole } from '../../words.ts'
+import { identityWords } from '../../identity-words.ts'
+import { actionQuestion } from '../../kit/words.ts'
+import { whole } from '../../words.ts'
 import { modelWords } from './model.ts'
 import { optionWords } from './shooting.ts'
 import { vehicleWords } from './target.ts'
@@ -34,11 +35,6 @@ export type Attacker = z.output<typeof attacker>
 /** Whoever is attacked. */
 export type Attacked = z.output<typeof target>
 
-const several = <T>(one: z.ZodType<T, unknown>): z.ZodType<readonly T[], unknown> =>
-  z.union([one.transform((each) => [each]), z.array(one).min(1).max(1000)], {
-    error: 'expected a unit, or a list of units',
-  }) as unknown as z.ZodType<readonly T[], unknown>
-
 const situation = z.strictObject({
   distance: z.number().min(0).max(1000).default(12),
   aims: count.default(0),
@@ -54,36 +50,11 @@ const situation = z.strictObject({
 export type Situation = z.output<typeof situation>
 
 /** A question about actions. */
-export const action = z
-  .strictObject({
-    game: z.literal('warzone').optional(),
-    question: z.enum(['damage', 'dist']).optional(),
-    name: name.optional(),
-    attacker: several(attacker as z.ZodType<Attacker, unknown>).optional(),
-    attackers: several(attacker as z.ZodType<Attacker, unknown>).optional(),
-    target: several(target as z.ZodType<Attacked, unknown>).optional(),
-    targets: several(target as z.ZodType<Attacked, unknown>).optional(),
-    situation: situation.prefault({}),
-    method: z.enum(['auto', 'exact', 'simulated']).default('auto'),
-    dice: z.boolean().default(false),
-    replicates: whole(1, 1_000_000_000).optional(),
-    seed: z
-      .union([z.string().max(80), z.number()])
-      .transform(String)
-      .optional(),
-    data,
-  })
-  .superRefine((said, context) => {
-    for (const word of ['attacker', 'target'] as const) {
-      const both = [said[word], said[`${word}s`]].filter((each) => each !== undefined).length
-      if (both !== 1)
-        context.addIssue({
-          code: 'custom',
-          path: [word],
-          message: both === 0 ? 'is missing' : `say ${word} or ${word}s, not both`,
-        })
-    }
-  })
+export const action = actionQuestion('warzone', {
+  attacker: attacker as z.ZodType<Attacker, unknown>,
+  target: target as z.ZodType<Attacked, unknown>,
+  situation: situation as z.ZodType<Situation, unknown>,
+})
 
 /** A question about actions, checked. */
 export type ActionInput = z.output<typeof action>

@@ -1,6 +1,7 @@
 /** Two squads that exchange fire over turns, as a question says it (WZ 3, 8). */
 import { z } from 'zod'
-import { name, whole } from '../../words.ts'
+import { questionWords } from '../../kit/words.ts'
+import { whole } from '../../words.ts'
 import { modelWords } from './model.ts'
 import { optionWords } from './shooting.ts'
 import { count, summed, yes } from './values.ts'
@@ -24,20 +25,12 @@ export type Squad = z.output<typeof squad>
 
 /** A question about a fire-fight. */
 export const firefight = z.strictObject({
-  game: z.literal('warzone').optional(),
+  ...questionWords('warzone'),
   question: z.enum(['battle', 'duel', 'firefight']).default('battle'),
-  name: name.optional(),
   turns: whole(1, 30).default(6),
   distance: z.number().min(0).max(48).default(12),
   a: squad,
   b: squad,
-  method: z.enum(['auto', 'exact', 'simulated']).default('auto'),
-  dice: z.boolean().default(false),
-  replicates: whole(1, 1_000_000_000).optional(),
-  seed: z
-    .union([z.string().max(80), z.number()])
-    .transform(String)
-    .optional(),
   ...optionWords,
 })
 
