@@ -82,13 +82,13 @@ export function isSaid(said: SaidOf | undefined, means: (name: string) => boolea
 
 const isList = (said: SaidOf): said is readonly string[] => Array.isArray(said)
 
-/** The same of a duel in which `a` attacks, or `b`: what a fight asks of its sides is said of the corners. */
+/** The same of a duel in which `a` attacks, or `b`: what a fight asks of its sides is said of a and b. */
 export function inDuel(unsaid: Unsaid, attacker: 'a' | 'b'): Unsaid {
-  const corner = (side: Side): 'a' | 'b' => ((side === 'attacker') === (attacker === 'a') ? 'a' : 'b')
+  const sideOf = (side: Side): 'a' | 'b' => ((side === 'attacker') === (attacker === 'a') ? 'a' : 'b')
   const { fact } = unsaid
-  if (fact.of === 'fight') return { ...unsaid, side: corner(unsaid.side) }
-  const of = corner(fact.of)
+  if (fact.of === 'fight') return { ...unsaid, side: sideOf(unsaid.side) }
+  const of = sideOf(fact.of)
   const path = fact.path.replace(/^situation(?:\.target)?\./, `situation${of.toUpperCase()}.`)
   const onUnit = path === fact.path ? path.replace(/^(?:attacker|target)\./, `${of}.`) : path
-  return { ...unsaid, side: corner(unsaid.side), fact: { ...fact, of, path: onUnit } }
+  return { ...unsaid, side: sideOf(unsaid.side), fact: { ...fact, of, path: onUnit } }
 }

@@ -1,5 +1,5 @@
 /** From what a question says of units and situations to who is who in its results. */
-import type { Corner } from './duel/corner.ts'
+import type { Side } from './duel/side.ts'
 import { pairings, type Queue, type Sides } from './duel/resolve.ts'
 import type { Fact } from './facts.ts'
 import { isSimulation, type Simulation } from './game.ts'
@@ -123,10 +123,10 @@ export interface Duellists {
 /** Who meets whom in the duels of a question, in their order. */
 export function duellistsOf<U, S>(
   input: Sides<U, S>,
-  who: (unit: U, side: Corner, situation: S | undefined) => Identity,
+  who: (unit: U, side: Side, situation: S | undefined) => Identity,
 ): readonly Duellists[] {
   type Standing = S | undefined
-  const unit = (each: U, _: string, side: Corner) => ({ each, side })
+  const unit = (each: U, _: string, side: Side) => ({ each, side })
   const pairs = pairings<U, S, ReturnType<typeof unit>, Standing>(input, { unit, standing: (each) => each }, [])
   const named = (queue: Queue<ReturnType<typeof unit>, Standing>): readonly Identity[] =>
     queue.map(({ unit: { each, side }, standing }) => who(each, side, standing))

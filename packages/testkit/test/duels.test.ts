@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { type Arena, arenaOf, type Told } from '../../games/src/aos-3e/duel/arena.ts'
 import { resolveDuels } from '../../games/src/aos-3e/duel/resolve.ts'
 import { sequenceOf } from '../../games/src/aos-3e/duel/sequence.ts'
-import type { Corner, DuelSetup } from '../../games/src/aos-3e/duel/setup.ts'
+import type { Side, DuelSetup } from '../../games/src/aos-3e/duel/setup.ts'
 import type { DuelState } from '../../games/src/aos-3e/duel/state.ts'
 import { duel as duelSchema } from '../../games/src/aos-3e/schema/duel.ts'
 import {
@@ -182,7 +182,7 @@ function everyStep(check: (seen: Seen, arena: Arena, all: readonly Seen[]) => bo
   })
 }
 
-const corners = ['a', 'b'] as const
+const bothSides = ['a', 'b'] as const
 
 describe('whatever is rolled', () => {
   test('nobody attacks or is attacked when destroyed', () => {
@@ -195,8 +195,8 @@ describe('whatever is rolled', () => {
     const inTurn = (all: readonly Seen[], { round, turn }: Seen, verb: RegExp): number =>
       all.filter((each) => each.round === round && each.turn === turn && verb.test(each.told?.title() ?? '')).length
     const wrong = everyStep((seen, _, all) =>
-      corners.every((corner) => {
-        const name = corner.toUpperCase()
+      bothSides.every((side) => {
+        const name = side.toUpperCase()
         return (
           inTurn(all, seen, new RegExp(`^${name} fights`)) <= 1 && inTurn(all, seen, new RegExp(`^${name} shoots`)) <= 1
         )
@@ -209,9 +209,9 @@ describe('whatever is rolled', () => {
     const wrong = everyStep(({ told, result, before, after }, { camps }) => {
       if (told?.blows === undefined) return true
       const dealt = (result as { readonly damage: number }).damage
-      return corners.some((corner) => {
-        const [was, is] = [camps[corner].woundsLeft(before[corner]), camps[corner].woundsLeft(after[corner])]
-        const other = corner === 'a' ? 'b' : 'a'
+      return bothSides.some((side) => {
+        const [was, is] = [camps[side].woundsLeft(before[side]), camps[side].woundsLeft(after[side])]
+        const other = side === 'a' ? 'b' : 'a'
         return (
           was - is === Math.min(dealt, was) &&
           camps[other].woundsLeft(after[other]) === camps[other].woundsLeft(before[other])
@@ -222,17 +222,17 @@ describe('whatever is rolled', () => {
   })
 
   test('command points are never more than the rules grant, and one at most is spent in a phase', () => {
-    const granted = ({ setup }: Arena, { before }: Seen, corner: Corner): number =>
-      (before.field.began === corner ? 1 : 2) + (setup[corner].policies.general === 'none' ? 0 : 2)
+    const granted = ({ setup }: Arena, { before }: Seen, side: Side): number =>
+      (before.field.began === side ? 1 : 2) + (setup[side].policies.general === 'none' ? 0 : 2)
     const wrong = everyStep((seen, arena) =>
-      corners.every((corner) => {
-        const [was, is] = [seen.before[corner], seen.after[corner]]
+      bothSides.every((side) => {
+        const [was, is] = [seen.before[side], seen.after[side]]
         const spent = was.points + Number(was.spare) - is.points - Number(is.spare)
         const isNewRound = seen.turn === null
         const lapses = seen.phase === 'battleshock phase' && !is.spare
         return (
           is.points >= 0 &&
-          (isNewRound || is.points <= granted(arena, seen, corner)) &&
+          (isNewRound || is.points <= granted(arena, seen, side)) &&
           (isNewRound || lapses || spent <= 1) &&
           (isNewRound || lapses || spent <= 0 || (!was.received && !was.roared && (is.received || is.models === 0)))
         )
@@ -243,11 +243,11 @@ describe('whatever is rolled', () => {
 
   test('models come back only by Rally, and never more than there were', () => {
     const wrong = everyStep(({ told, before, after }, { camps }) =>
-      corners.every((corner) => {
-        const size = camps[corner].unit(before[corner]).models
+      bothSides.every((side) => {
+        const size = camps[side].unit(before[side]).models
         return (
-          after[corner].models <= size &&
-          (after[corner].models <= before[corner].models || (told?.title() ?? '').endsWith('Rally'))
+          after[side].models <= size &&
+          (after[side].models <= before[side].models || (told?.title() ?? '').endsWith('Rally'))
         )
       }),
     )

@@ -249,7 +249,7 @@ function everyStep(check: (seen: Seen, arena: Arena, all: readonly Seen[]) => bo
   })
 }
 
-const corners = ['a', 'b'] as const
+const bothSides = ['a', 'b'] as const
 
 describe('whatever is rolled', () => {
   test('nobody shoots or fights when one of the two is destroyed', () => {
@@ -263,9 +263,9 @@ describe('whatever is rolled', () => {
   test('nobody fights, shoots, fires Overwatch, charges or tests more than once in a turn', () => {
     const verbs = ['fights', 'shoots', 'fires Overwatch', 'charges over', ': Morale']
     const wrong = everyStep((seen, _, all) =>
-      corners.every((corner) =>
+      bothSides.every((side) =>
         verbs.every((verb) => {
-          const title = `${corner.toUpperCase()}${verb.startsWith(':') ? '' : ' '}${verb}`
+          const title = `${side.toUpperCase()}${verb.startsWith(':') ? '' : ' '}${verb}`
           const { round, turn } = seen
           const times = all.filter((each) => each.round === round && each.turn === turn && each.told !== null)
           return times.filter(({ told }) => told?.title().startsWith(title)).length <= 1
@@ -278,7 +278,7 @@ describe('whatever is rolled', () => {
   test('nobody charges after an Advance or a Fall Back, or is in engagement range at a distance', () => {
     const wrong = everyStep(
       ({ after }) =>
-        corners.every((corner) => !after[corner].charged || ['stayed', 'moved'].includes(after[corner].moved)) &&
+        bothSides.every((side) => !after[side].charged || ['stayed', 'moved'].includes(after[side].moved)) &&
         (!after.field.engaged || (after.field.distance ?? 0) <= 1),
     )
     expect(wrong).toEqual([])
@@ -286,7 +286,7 @@ describe('whatever is rolled', () => {
 
   test('wounds are lost by one side at a time, and never come back', () => {
     const wrong = everyStep(({ before, after }, { camps }) => {
-      const lost = corners.map((each) => camps[each].woundsLeft(before[each]) - camps[each].woundsLeft(after[each]))
+      const lost = bothSides.map((each) => camps[each].woundsLeft(before[each]) - camps[each].woundsLeft(after[each]))
       return lost.every((each) => each >= 0) && lost.some((each) => each === 0)
     })
     expect(wrong).toEqual([])

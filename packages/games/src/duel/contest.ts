@@ -1,7 +1,7 @@
 /** A duel ready to be fought, as far as fighting, counting and telling it go; its rules are the game's. */
 import type { DuelResult } from '../result.ts'
 import type { Reserve } from './body.ts'
-import type { Corner } from './corner.ts'
+import type { Side } from './side.ts'
 import { type Length, lengthInWords } from './length.ts'
 import type { AnyState } from './state.ts'
 import type { StageOf } from './told.ts'
@@ -17,7 +17,7 @@ export type About = Pick<DuelResult, 'duel' | 'situation' | 'planHash' | 'assump
 
 /** A duel ready to be fought. */
 export interface Contest<S extends AnyState, T> {
-  readonly sides: { readonly [corner in Corner]: Contestant<S[corner]> }
+  readonly sides: { readonly [side in Side]: Contestant<S[side]> }
   readonly start: S
   /** Battle rounds; `null`: to the end. */
   readonly rounds: number | null
@@ -48,10 +48,10 @@ export const sideName = ({ units }: Pick<Contestant<never>, 'units'>): string =>
 type Units = readonly { readonly name: string }[]
 
 /** The name of a side's unit, with its side where both have the same. */
-export function unitName(units: { readonly [corner in Corner]: Units }, state: AnyState, corner: Corner): string {
-  const name = (each: Corner): string => units[each][state[each].number]?.name ?? each.toUpperCase()
-  const mine = name(corner)
-  return mine === name(corner === 'a' ? 'b' : 'a') ? `${mine} (${corner.toUpperCase()})` : mine
+export function unitName(units: { readonly [side in Side]: Units }, state: AnyState, side: Side): string {
+  const name = (each: Side): string => units[each][state[each].number]?.name ?? each.toUpperCase()
+  const mine = name(side)
+  return mine === name(side === 'a' ? 'b' : 'a') ? `${mine} (${side.toUpperCase()})` : mine
 }
 
 /** How long it lasts, how far apart they are and who begins, in a few words. */
@@ -61,7 +61,7 @@ export function openingWords({
   ...length
 }: Length & {
   readonly distance: number | null
-  readonly first: Corner | 'roll'
+  readonly first: Side | 'roll'
 }): readonly string[] {
   return [
     lengthInWords(length),

@@ -2,7 +2,7 @@
 import { isFork, Stream, UnsupportedPlanError } from '@rollcall/core'
 import { heard } from '../kit/heard.ts'
 import { type Contest, isOver, lastRound, unitName } from './contest.ts'
-import { corners } from './corner.ts'
+import { bothSides } from './side.ts'
 import { exactOutcome } from './fought.ts'
 import { aboutOf, countsOf, exactResult } from './result.ts'
 import { type AnyState, standing } from './state.ts'
@@ -73,8 +73,8 @@ function storyOf<S extends AnyState, T>(contest: Contest<S, T>, telling: Telling
   return [...lines, endOf(contest, state, round)]
 }
 
-const nameIn = <S extends AnyState, T>({ sides }: Contest<S, T>, state: S, corner: 'a' | 'b'): string =>
-  unitName({ a: sides.a.units, b: sides.b.units }, state, corner)
+const nameIn = <S extends AnyState, T>({ sides }: Contest<S, T>, state: S, side: 'a' | 'b'): string =>
+  unitName({ a: sides.a.units, b: sides.b.units }, state, side)
 
 const headingOf = <S extends AnyState, T>(contest: Contest<S, T>, { turn, phase }: StageOf<S, T>, state: S): string =>
   turn === null ? phase : `Turn of ${nameIn(contest, state, state.field.active)}, ${phase}`
@@ -108,16 +108,16 @@ function doneWithoutDice<S extends AnyState, T>(
   before: S,
   after: S,
 ): readonly string[] {
-  return corners.flatMap((corner) =>
+  return bothSides.flatMap((side) =>
     deeds
-      .filter(([, done]) => done(after[corner], phase) && !done(before[corner], phase))
-      .map(([deed]) => `${nameIn(contest, before, corner)}: ${deed}`),
+      .filter(([, done]) => done(after[side], phase) && !done(before[side], phase))
+      .map(([deed]) => `${nameIn(contest, before, side)}: ${deed}`),
   )
 }
 
 function endOf<S extends AnyState, T>(contest: Contest<S, T>, state: S, round: number): string {
   const counts = countsOf(contest, { state, round, over: isOver(contest, state) })
-  const left = corners.map((corner) => `${nameIn(contest, state, corner)}: ${standing(state[corner])}`).join('; ')
+  const left = bothSides.map((side) => `${nameIn(contest, state, side)}: ${standing(state[side])}`).join('; ')
   const winner = counts['a:won'] === 1 ? 'A wins' : counts['b:won'] === 1 ? 'B wins' : 'Neither wins'
   return `${winner} after ${round} ${round === 1 ? 'round' : 'rounds'}. ${left}`
 }

@@ -4,7 +4,7 @@
  * told apart. It is made of the same attack and the same test.
  */
 import { type Draw, isFork, type Likely } from '@rollcall/core'
-import { across, type Corner } from './corner.ts'
+import { across, type Side } from './side.ts'
 import { type DuelStateOf, type FieldBase, type FighterBase, withFighter } from './state.ts'
 import { type DuelStepOf, toldBy } from './told.ts'
 
@@ -14,8 +14,8 @@ type Rows<F> = Likely<F>[][]
 /** An attack of whoever `whose` says, and the test of its target; attacks that do not `join` are taken alone. */
 export function joinedBy<F extends FighterBase, D extends FieldBase, T extends object>(
   attack: DuelStepOf<DuelStateOf<F, D>, T>,
-  whose: (state: DuelStateOf<F, D>) => Corner,
-  test: (state: DuelStateOf<F, D>, corner: Corner) => ReturnType<DuelStepOf<DuelStateOf<F, D>, T>>,
+  whose: (state: DuelStateOf<F, D>) => Side,
+  test: (state: DuelStateOf<F, D>, side: Side) => ReturnType<DuelStepOf<DuelStateOf<F, D>, T>>,
   joins: (blows: T) => boolean,
 ): DuelStepOf<DuelStateOf<F, D>, T> {
   const known = new Map<T, Rows<F> | null>()
@@ -53,7 +53,7 @@ const drawOf = <R>(likely: readonly Likely<R>[]): Draw<R> => ({
 /** What becomes of the target: the results of both steps, equal ones together. */
 function both<F extends FighterBase, D extends FieldBase, T>(
   attacked: Exclude<ReturnType<DuelStepOf<DuelStateOf<F, D>, T>>, DuelStateOf<F, D>>,
-  target: Corner,
+  target: Side,
   test: DuelStepOf<DuelStateOf<F, D>, T>,
 ): Likely<F>[] {
   const sums = new Map<F, number>()

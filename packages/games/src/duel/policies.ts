@@ -1,5 +1,5 @@
 /** Decisions of players as data: named policies with a default, read, told and documented from one table. */
-import { type Corner, corners } from './corner.ts'
+import { type Side, bothSides } from './side.ts'
 
 /** A decision: what may be chosen, and what it means. The first choice is the default. */
 export interface Decision {
@@ -61,17 +61,17 @@ export function policyTable<T extends Table>(table: T): PolicyTable<T> {
 }
 
 /** What both sides decided. */
-type Both = { readonly [corner in Corner]: { readonly policies: Readonly<Record<string, string>> } }
+type Both = { readonly [side in Side]: { readonly policies: Readonly<Record<string, string>> } }
 
 /** Decisions that are not the default, in a few words: alike for both sides, they are told once. */
 export function differing<T extends Table>({ names, defaults }: PolicyTable<T>, setup: Both): readonly string[] {
   return names.flatMap((name) => {
     const [a, b] = [setup.a.policies[name], setup.b.policies[name]]
     if (a === b) return a === defaults[name] ? [] : [`${name}=${a}`]
-    return corners.flatMap((corner) =>
-      setup[corner].policies[name] === defaults[name]
+    return bothSides.flatMap((side) =>
+      setup[side].policies[name] === defaults[name]
         ? []
-        : [`${corner.toUpperCase()}.${name}=${setup[corner].policies[name]}`],
+        : [`${side.toUpperCase()}.${name}=${setup[side].policies[name]}`],
     )
   })
 }
@@ -80,11 +80,11 @@ export function differing<T extends Table>({ names, defaults }: PolicyTable<T>, 
 export function decisionsIn<T extends Table>(
   { names, inWords }: PolicyTable<T>,
   setup: Both,
-  matters: (corner: Corner, name: keyof T & string) => boolean,
+  matters: (side: Side, name: keyof T & string) => boolean,
 ): readonly string[] {
   return names.flatMap((name) => {
-    const [a, b] = corners.map((corner) =>
-      matters(corner, name) ? inWords(name, setup[corner].policies[name] as string) : undefined,
+    const [a, b] = bothSides.map((side) =>
+      matters(side, name) ? inWords(name, setup[side].policies[name] as string) : undefined,
     )
     if (a === b) return a === undefined ? [] : [a]
     return [...(a === undefined ? [] : [`A: ${a}`]), ...(b === undefined ? [] : [`B: ${b}`])]

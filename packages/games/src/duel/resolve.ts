@@ -1,6 +1,6 @@
 /** From the two sides of a question to its duels: a matrix of units, or a queue of enemies. */
 import type { Issue } from '@rollcall/core'
-import { type Corner, corners } from './corner.ts'
+import { type Side, bothSides } from './side.ts'
 
 /** The sides of a question as far as every game reads them alike. */
 export interface Sides<U, S> {
@@ -22,7 +22,7 @@ export type Queue<U, S> = readonly Contender<U, S>[]
 
 /** How a game reads a unit and what is true of it. */
 export interface Reading<U, S, Unit, Standing> {
-  readonly unit: (input: U, path: string, side: Corner) => Unit
+  readonly unit: (input: U, path: string, side: Side) => Unit
   readonly standing: (input: S | undefined) => Standing
 }
 
@@ -32,7 +32,7 @@ export function pairings<U, S, Unit, Standing>(
   reading: Reading<U, S, Unit, Standing>,
   issues: Issue[],
 ): readonly { readonly a: Queue<Unit, Standing>; readonly b: Queue<Unit, Standing> }[] {
-  const [a, b] = corners.map((side) => contendersOf(input, side, reading, issues)) as [
+  const [a, b] = bothSides.map((side) => contendersOf(input, side, reading, issues)) as [
     Queue<Unit, Standing>,
     Queue<Unit, Standing>,
   ]
@@ -42,7 +42,7 @@ export function pairings<U, S, Unit, Standing>(
 
 function contendersOf<U, S, Unit, Standing>(
   input: Sides<U, S>,
-  side: Corner,
+  side: Side,
   reading: Reading<U, S, Unit, Standing>,
   issues: Issue[],
 ): Queue<Unit, Standing> {
@@ -58,7 +58,7 @@ function contendersOf<U, S, Unit, Standing>(
 }
 
 /** The part of a setup that comes of the two queues. */
-export const cornerOf = <Unit, Standing, P>(
+export const sideOf = <Unit, Standing, P>(
   queue: Queue<Unit, Standing>,
   policies: P,
 ): { readonly units: readonly Unit[]; readonly policies: P; readonly standings: readonly Standing[] } => ({

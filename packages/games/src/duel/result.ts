@@ -13,7 +13,7 @@ import { upTo } from '../following.ts'
 import type { DuelNumbers, EnemyNumbers } from '../nameless.ts'
 import type { DuelSide } from '../result.ts'
 import { type About, type Contest, type Contestant, isOver, lastRound, sideName } from './contest.ts'
-import type { Corner } from './corner.ts'
+import type { Side } from './side.ts'
 import type { Ending, Outcome } from './fought.ts'
 import type { AnyState } from './state.ts'
 
@@ -149,24 +149,24 @@ function neither(numbers: Numbers): {
   return { chance, interval: numbers.interval(chance) }
 }
 
-function sideOf<F>(side: Contestant<F>, corner: Corner, numbers: Numbers): DuelSide {
-  const { units, first } = side
-  const [models, wounds] = [side.modelsLeft(first), side.woundsLeft(first)]
+function sideOf<F>(duellist: Contestant<F>, side: Side, numbers: Numbers): DuelSide {
+  const { units, first } = duellist
+  const [models, wounds] = [duellist.modelsLeft(first), duellist.woundsLeft(first)]
   const points = units.reduce<number | null>(
     (sum, unit) => (sum === null || unit.points === null ? null : sum + unit.points),
     0,
   )
-  const woundsLeft = numbers.summary(`${corner}:wounds`)
-  const wins = numbers.chance(`${corner}:won`, 1)
+  const woundsLeft = numbers.summary(`${side}:wounds`)
+  const wins = numbers.chance(`${side}:won`, 1)
   const interval = numbers.interval(wins)
   return {
-    name: sideName(side),
+    name: sideName(duellist),
     models,
     wounds,
     ...(points === null ? {} : { points }),
     wins,
     ...(interval === undefined ? {} : { winsInterval: interval }),
-    modelsLeft: numbers.summary(`${corner}:models`),
+    modelsLeft: numbers.summary(`${side}:models`),
     woundsLeft,
     ...(points === null || wounds === 0 ? {} : { pointsLeft: scaled(woundsLeft, points / wounds) }),
   }

@@ -22,7 +22,7 @@ export const situationsOf = <T>(situation: z.ZodType<T, unknown>) =>
     .describe('Of all units of the side, or a list with one for each')
 
 /** Who takes the first turn. */
-const corner = inAnyCase(['a', 'b', 'roll'])
+const firstTurn = inAnyCase(['a', 'b', 'roll'])
 
 /** Decisions of one side; what is not said is the default of the table. */
 export function policiesOf<T extends Readonly<Record<string, Decision>>>({
@@ -63,5 +63,5 @@ export const course = {
     .max(100)
     .optional()
     .describe('Inches before the first charge; default: it succeeds without a roll'),
-  first: corner.default('a').describe('Who takes the first turn; roll: each as likely as the other'),
+  first: firstTurn.default('a').describe('Who takes the first turn; roll: each as likely as the other'),
 }

@@ -1,6 +1,6 @@
 /** Where a duel stands. States are shared: equal ones are one object with one number, so that a chain can tell them apart fast. */
 import { UnsupportedPlanError } from '@rollcall/core'
-import type { Corner } from './corner.ts'
+import type { Side } from './side.ts'
 
 /** One side as far as every game knows it; what else its rules make relevant is the game's. */
 export interface FighterBase {
@@ -16,7 +16,7 @@ export interface FighterBase {
 export interface FieldBase {
   readonly id: number
   /** Whose turn it is. */
-  readonly active: Corner
+  readonly active: Side
 }
 
 /** Where a duel stands. */
@@ -72,12 +72,12 @@ export function stateKey({ a, b, field }: AnyState): number {
 /** The state with one side changed. */
 export const withFighter = <F extends FighterBase, D extends FieldBase>(
   state: DuelStateOf<F, D>,
-  corner: Corner,
+  side: Side,
   fighter: F,
 ): DuelStateOf<F, D> =>
-  state[corner] === fighter
+  state[side] === fighter
     ? state
-    : corner === 'a'
+    : side === 'a'
       ? { a: fighter, b: state.b, field: state.field }
       : { a: state.a, b: fighter, field: state.field }
 

@@ -2,7 +2,7 @@
 import { type Draw, hashJson } from '@rollcall/core'
 import { type Frame, frameOf, type Reserve, reserveOf, suffer } from '../duel/body.ts'
 import { type Contest, openingWords, unitName } from '../duel/contest.ts'
-import { across, type Corner } from '../duel/corner.ts'
+import { across, type Side } from '../duel/side.ts'
 import { endingWith, type Length } from '../duel/length.ts'
 import type { Rolling } from '../duel/simulated.ts'
 import {
@@ -32,7 +32,7 @@ export interface Unit {
 export interface Setup<U> extends Length {
   readonly a: readonly U[]
   readonly b: readonly U[]
-  readonly first: Corner | 'roll'
+  readonly first: Side | 'roll'
 }
 
 /** How a game attacks. */
@@ -50,7 +50,7 @@ type Stage = StageOf<State, Volley>
 type Step = Stage['step']
 
 /** One side: its units, and what becomes of them. */
-interface Side<U> extends Reserve<FighterBase> {
+interface Duellist<U> extends Reserve<FighterBase> {
   readonly units: readonly U[]
   readonly first: FighterBase
   readonly hurt: (each: FighterBase, points: number) => FighterBase
@@ -61,9 +61,9 @@ interface Side<U> extends Reserve<FighterBase> {
 /** A duel ready to be fought. */
 interface Ready<U> {
   readonly setup: Setup<U>
-  readonly sides: { readonly [corner in Corner]: Side<U> }
+  readonly sides: { readonly [side in Side]: Duellist<U> }
   readonly field: (data: Omit<FieldBase, 'id'>) => FieldBase
-  readonly volley: (state: State, striker: Corner, phase: string) => Volley | null
+  readonly volley: (state: State, striker: Side, phase: string) => Volley | null
 }
 
 /** The duel of a setup. */
@@ -72,7 +72,7 @@ export function exchange<U extends Unit>(
   setup: Setup<U>,
   rolling: Rolling,
 ): Contest<State, Volley> {
-  const sides = { a: sideOf(setup.a), b: sideOf(setup.b) }
+  const sides = { a: duellistOf(setup.a), b: duellistOf(setup.b) }
   const field = numbered<Omit<FieldBase, 'id'>>(['active'])
   const ready: Ready<U> = { setup, sides, field, volley: volleysOf(rules, setup, rolling) }
   const round = [...turnOf(rules, ready, 'first'), ...turnOf(rules, ready, 'second')]
@@ -92,7 +92,7 @@ export function exchange<U extends Unit>(
   }
 }
 
-function sideOf<U extends Unit>(units: readonly U[]): Side<U> {
+function duellistOf<U extends Unit>(units: readonly U[]): Duellist<U> {
   const frames = units.map(({ wounds }) => frameOf(wounds))
   const make = numbered<Omit<FighterBase, 'id'>>(['number', 'models', 'wounds'])
   const frame = ({ number }: Pick<FighterBase, 'number'>): Frame => frames[number] as Frame
@@ -140,11 +140,11 @@ const strike = <U extends Unit>(ready: Ready<U>, phase: string, other: boolean):
 function struck<U extends Unit>(
   { setup, sides }: Ready<U>,
   state: State,
-  striker: Corner,
+  striker: Side,
   volley: Volley,
 ): ToldOf<State, Volley> {
   const victim = across(striker)
-  const name = (corner: Corner): string => unitName(setup, state, corner)
+  const name = (side: Side): string => unitName(setup, state, side)
   const after = (points: number): FighterBase => sides[victim].hurt(state[victim], points)
   const step = toldBy<State, Volley, number>(
     () => `${name(striker)} attacks ${name(victim)}`,
@@ -164,7 +164,7 @@ function endOfTurn<U extends Unit>({ sides, field }: Ready<U>): Step {
   }
 }
 
-const COIN: Draw<Corner> = {
+const COIN: Draw<Side> = {
   likely: () => (['a', 'b'] as const).map((result) => ({ result, probability: 1 / 2 })),
   roll: (source) => (source.die(2) === 1 ? 'a' : 'b'),
 }
@@ -174,7 +174,7 @@ const rollOff = <U extends Unit>({ field }: Ready<U>): Stage => ({
   turn: null,
   phase: 'start of the battle',
   step: (state) =>
-    toldBy<State, Volley, Corner>(
+    toldBy<State, Volley, Side>(
       () => 'Who begins?',
       COIN,
       (active) => withField(state, field({ active })),

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { askContest } from '../duel/ask.ts'
 import { frameOf } from '../duel/body.ts'
 import type { Contest } from '../duel/contest.ts'
-import { across, corners } from '../duel/corner.ts'
+import { across, bothSides } from '../duel/side.ts'
 import { explainContest } from '../duel/explain.ts'
 import { lengthOf } from '../duel/length.ts'
 import { pairings, type Sides } from '../duel/resolve.ts'
@@ -71,10 +71,10 @@ function resolved<W, U extends Unit, I extends Asked<W>>(
 
 /** Everybody's attacks at full strength upon the first enemy, when they are at their largest. */
 const volleysIn = <U extends Unit>({ turn, attack }: Attacking<U>, setup: Setup<U>): readonly Volley[] =>
-  corners.flatMap((corner) =>
-    setup[corner].flatMap((unit) =>
+  bothSides.flatMap((side) =>
+    setup[side].flatMap((unit) =>
       turn.flatMap(({ phase }) => {
-        const drawn = attack(phase, unit, frameOf(unit.wounds).length, setup[across(corner)][0] as U)
+        const drawn = attack(phase, unit, frameOf(unit.wounds).length, setup[across(side)][0] as U)
         return drawn === null ? [] : [volleyOf(drawn, 'sampled')]
       }),
     ),

@@ -5,9 +5,9 @@ import { distance, goTowards, pileIn, retreat, touch } from '../../src/aos-3e/ba
 import { type Troop, troopOf } from '../../src/aos-3e/battle/troop.ts'
 import { setupOf, question, troops } from './armies.ts'
 
-function at(along: number, across: number, more: object = {}, corner: 'a' | 'b' = 'a'): Troop {
+function at(along: number, across: number, more: object = {}, side: 'a' | 'b' = 'a'): Troop {
   const setup = setupOf(question({ units: [troops(more)] }, { units: [troops(more)] }))
-  const troop = troopOf(setup[corner].units[0] as (typeof setup)['a']['units'][number], corner, 0)
+  const troop = troopOf(setup[side].units[0] as (typeof setup)['a']['units'][number], side, 0)
   return Object.assign(troop, { along, across })
 }
 

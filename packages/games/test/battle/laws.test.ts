@@ -97,8 +97,8 @@ describe('laws of battles', () => {
     fc.assert(
       fc.property(fight, (each) => {
         const { armies, ledger } = fought(each)
-        const over = (corner: 'a' | 'b', page: Float64Array): number =>
-          armies[corner].troops.reduce((total, troop) => total + sum(page, troop), 0)
+        const over = (side: 'a' | 'b', page: Float64Array): number =>
+          armies[side].troops.reduce((total, troop) => total + sum(page, troop), 0)
         expect(over('a', ledger.dealt)).toBeLessThanOrEqual(over('b', ledger.taken))
         expect(over('b', ledger.dealt)).toBeLessThanOrEqual(over('a', ledger.taken))
       }),
@@ -110,9 +110,9 @@ describe('laws of battles', () => {
     fc.assert(
       fc.property(fight, (each) => {
         const { armies, troops: all, ledger, setup } = fought(each)
-        for (const corner of ['a', 'b'] as const)
-          expect(pointsLost(armies[corner])).toBe(
-            armies[corner].troops
+        for (const side of ['a', 'b'] as const)
+          expect(pointsLost(armies[side])).toBe(
+            armies[side].troops
               .filter(({ id }) => (ledger.died[id] as number) > 0)
               .reduce((total, { points }) => total + points, 0),
           )
@@ -197,7 +197,7 @@ describe('command points (3.3, 3.4)', () => {
     const given: Given[] = []
     const order = ({ battle, me }: View, { command, receiver }: { command: Command; receiver: Troop }): boolean => {
       const heroPhases = battle.turn === 'first' ? 1 : 2
-      const hasFirstTurn = (battle.turn === 'first') === (battle.active === me.corner)
+      const hasFirstTurn = (battle.turn === 'first') === (battle.active === me.side)
       const hasGeneral = me.troops.some((each) => each.me.general)
       given.push({
         phase: `${battle.round} ${battle.turn} ${battle.phase}`,

@@ -17,8 +17,7 @@ describe('monstrous rampages (10)', () => {
     save: '-',
   })
   const choose = (kind: string): Partial<Policy> => ({
-    rampage: ({ me }, options) =>
-      me.corner === 'a' ? (options.find(({ rampage }) => rampage === kind) ?? null) : null,
+    rampage: ({ me }, options) => (me.side === 'a' ? (options.find(({ rampage }) => rampage === kind) ?? null) : null),
   })
 
   it('Roar: with 2/3 the unit neither issues nor receives commands in the combat phase, and afterwards it does again', () => {
@@ -69,7 +68,7 @@ describe('monstrous rampages (10)', () => {
       [monster, troops({ models: 250 })],
       {
         rampage: ({ me }, options) => {
-          if (me.corner !== 'a') return null
+          if (me.side !== 'a') return null
           for (const { rampage, target } of options) expect(rampage === 'stomp' && target.isMonster).toBe(false)
           done.push(`${options[0]?.monster.id} ${options[0]?.rampage}`)
           return options[0] ?? null

@@ -14,7 +14,7 @@ const targetsFirst: Partial<Policy> = { charge: (_, __, [target]) => target ?? n
 const forward =
   (gait: 'move' | 'run' | 'retreat', along = 24): Policy['move'] =>
   ({ me }) =>
-    me.corner === 'a' ? { goal: { along, across: 0 }, gait } : null
+    me.side === 'a' ? { goal: { along, across: 0 }, gait } : null
 
 describe('reserves (2.7)', () => {
   it('arrive more than 9" from all enemies, may shoot and charge, and a 9" charge succeeds with 5/18', () => {

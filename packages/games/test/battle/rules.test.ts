@@ -64,7 +64,7 @@ describe('command points (3.3)', () => {
       {
         ...QUIET,
         heroic: ({ battle: { armies }, me }) => {
-          if (me.corner === 'a') seen.push([armies.a.points, armies.b.points])
+          if (me.side === 'a') seen.push([armies.a.points, armies.b.points])
           return null
         },
       },
@@ -143,7 +143,7 @@ describe('who may command whom (3.4)', () => {
 describe('heroic actions (8.1)', () => {
   const leading: Partial<Policy> = {
     heroic: ({ me }, options) =>
-      me.corner === 'a' ? (options.find(({ action }) => action === 'leadership') ?? null) : null,
+      me.side === 'a' ? (options.find(({ action }) => action === 'leadership') ?? null) : null,
   }
   const make = (): Table => table([lord({ name: 'Leader', general: false }), lord({ reserve: 3 })], [troops()], leading)
   const led = ({ battle }: Table): boolean => (enter(battle, 'hero'), battle.armies.a.spare !== null)

@@ -25,14 +25,14 @@ export function spreadAll(battle: Battle): void {
 }
 
 function spread(battle: Battle, { caster, power }: Aura): void {
-  const { troops } = power.upon === 'enemy' ? enemyOf(battle, caster.corner) : hostOf(battle, caster.corner)
-  for (const troop of troops) lift(troop, caster.corner, power.lasting)
+  const { troops } = power.upon === 'enemy' ? enemyOf(battle, caster.side) : hostOf(battle, caster.side)
+  for (const troop of troops) lift(troop, caster.side, power.lasting)
   if (caster.where !== 'field') return
-  for (const troop of unitsNear(battle, caster, power)) layUpon(troop, caster.corner, power.lasting)
+  for (const troop of unitsNear(battle, caster, power)) layUpon(troop, caster.side, power.lasting)
 }
 
 /** Those of the active player end with the beginning of his hero phase. */
 export function endAuras({ auras, active }: Battle): void {
-  const others = auras.filter(({ caster }) => caster.corner !== active)
+  const others = auras.filter(({ caster }) => caster.side !== active)
   auras.splice(0, auras.length, ...others)
 }

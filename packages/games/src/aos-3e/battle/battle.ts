@@ -1,6 +1,6 @@
 /** A battle in progress: both armies, the table, whose turn it is, and where its dice come from. */
 import type { DiceSource } from '@rollcall/core'
-import type { Corner } from '../duel/setup.ts'
+import type { Side } from '../duel/setup.ts'
 import { bitOf, type Grant } from './powers.ts'
 import type { Aura } from './auras.ts'
 import type { HeroicOption, Policy, View } from './policies/policy.ts'
@@ -32,7 +32,7 @@ export type Heroic = (typeof HEROICS)[number]
 
 /** One side of a battle. */
 export interface Host {
-  readonly corner: Corner
+  readonly side: Side
   readonly army: Army
   readonly policy: Policy
   /** What its policy sees. */
@@ -59,7 +59,7 @@ export interface Host {
 /** An objective and who controls it. */
 export interface Objective {
   readonly place: Place
-  holder: Corner | null
+  holder: Side | null
 }
 
 /** Phases in which something can happen to a unit. */
@@ -68,7 +68,7 @@ export const PHASES: readonly PhaseName[] = RULES.turn.map(({ phase }) => phase)
 /** A battle in progress. */
 export interface Battle {
   readonly setup: BattleSetup
-  readonly armies: { readonly [corner in Corner]: Host }
+  readonly armies: { readonly [side in Side]: Host }
   readonly troops: readonly Troop[]
   readonly objectives: readonly Objective[]
   readonly strikes: Strikes
@@ -78,7 +78,7 @@ export interface Battle {
   dice: DiceSource
   round: number
   /** Whose turn it is, and whether it is the first of the round. */
-  active: Corner
+  active: Side
   turn: 'first' | 'second'
   phase: PhaseName
   /** Writes a line of the story; absent when nobody listens, so that nothing is written for nobody. */
@@ -86,10 +86,10 @@ export interface Battle {
 }
 
 /** One side. Spelt out, because a property whose name changes from call to call is what the engine is slowest at. */
-export const hostOf = ({ armies }: Battle, corner: Corner): Host => (corner === 'a' ? armies.a : armies.b)
+export const hostOf = ({ armies }: Battle, side: Side): Host => (side === 'a' ? armies.a : armies.b)
 
 /** The other side. */
-export const enemyOf = ({ armies }: Battle, corner: Corner): Host => (corner === 'a' ? armies.b : armies.a)
+export const enemyOf = ({ armies }: Battle, side: Side): Host => (side === 'a' ? armies.b : armies.a)
 
 /** Both sides, the active player first. */
 export const inOrder = (battle: Battle): readonly [Host, Host] => [
@@ -112,20 +112,20 @@ export const grantsOn = (troop: Troop): number => troop.grantedByA | troop.grant
 export const hasGrant = (troop: Troop, grant: Grant): boolean => (grantsOn(troop) & bitOf(grant)) !== 0
 
 /** Puts lasting effects of one side, given as bits, upon a unit. */
-export function layUpon(troop: Troop, corner: Corner, lasting: number): void {
-  if (corner === 'a') troop.grantedByA |= lasting
+export function layUpon(troop: Troop, side: Side, lasting: number): void {
+  if (side === 'a') troop.grantedByA |= lasting
   else troop.grantedByB |= lasting
 }
 
 /** Takes some lasting effects of one side, given as bits, from a unit. */
-export function lift(troop: Troop, corner: Corner, lasting: number): void {
-  if (corner === 'a') troop.grantedByA &= ~lasting
+export function lift(troop: Troop, side: Side, lasting: number): void {
+  if (side === 'a') troop.grantedByA &= ~lasting
   else troop.grantedByB &= ~lasting
 }
 
 /** Takes all lasting effects of one side from a unit. */
-export function ungrant(troop: Troop, corner: Corner): void {
-  if (corner === 'a') troop.grantedByA = 0
+export function ungrant(troop: Troop, side: Side): void {
+  if (side === 'a') troop.grantedByA = 0
   else troop.grantedByB = 0
 }
 

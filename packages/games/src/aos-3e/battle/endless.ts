@@ -1,6 +1,6 @@
 /** Endless spells during a battle (9.1, core book 19.3): dispelled at the start of a hero phase, moving and acting at its end. */
 import type { Wounds } from '../battle-parts/mortal.ts'
-import type { Corner } from '../duel/setup.ts'
+import type { Side } from '../duel/setup.ts'
 import { overcomes } from '../odds/spells.ts'
 import { type Battle, enemyOf, type Host, inOrder, layUpon } from './battle.ts'
 import { distance, nearest } from './field.ts'
@@ -12,13 +12,13 @@ import type { Endless, Troop } from './troop.ts'
 import { called } from './words.ts'
 
 /** Is there an endless spell that this side may dispel? */
-export const mayDispel = (battle: Battle, corner: Corner): boolean =>
-  enemyOf(battle, corner).endless.some(({ place }) => place !== null)
+export const mayDispel = (battle: Battle, side: Side): boolean =>
+  enemyOf(battle, side).endless.some(({ place }) => place !== null)
 
 /** Both players may dispel in every hero phase, each WIZARD and each PRIEST one of them (core book 19.3.2, INT-49). */
 export function dispelAll(battle: Battle): void {
   for (const host of inOrder(battle))
-    for (const each of enemyOf(battle, host.corner).endless)
+    for (const each of enemyOf(battle, host.side).endless)
       if (each.place !== null) dispel(battle, host, each, each.place)
 }
 
@@ -31,7 +31,7 @@ function dispel(battle: Battle, host: Host, endless: Endless, place: Place): voi
   pay(able)
   if (!overcomes(battle.dice, endless.spell.value, skillOf(battle, able, 'dispel'))) return
   endless.place = null
-  enemyOf(battle, host.corner).tried.add(endless.spell.name)
+  enemyOf(battle, host.side).tried.add(endless.spell.name)
   battle.tell?.(`${called(battle, able)} dispels ${endless.spell.name}`)
 }
 
@@ -51,7 +51,7 @@ export function actAll(battle: Battle): void {
 
 function act(battle: Battle, host: Host, endless: Endless, place: Place): void {
   const { name, grants, mortalWounds, move, reach } = endless.spell
-  const goal = nearest(grants === null ? enemyOf(battle, host.corner).troops : host.troops, place)
+  const goal = nearest(grants === null ? enemyOf(battle, host.side).troops : host.troops, place)
   if (goal === null) return
   const moved = towards(place, goal, move)
   endless.place = moved
@@ -59,9 +59,9 @@ function act(battle: Battle, host: Host, endless: Endless, place: Place): void {
   else if (mortalWounds !== null && distance(moved, goal) <= reach) wound(battle, host, goal, mortalWounds, name)
 }
 
-function shelter({ troops, corner }: Host, place: Place, reach: number, grants: Grant): void {
+function shelter({ troops, side }: Host, place: Place, reach: number, grants: Grant): void {
   for (const each of troops)
-    if (each.where === 'field' && distance(each, place) <= reach) layUpon(each, corner, bitOf(grants))
+    if (each.where === 'field' && distance(each, place) <= reach) layUpon(each, side, bitOf(grants))
 }
 
 /** The wounds are those of whoever on that side is nearest: an endless spell has no warscroll of a unit. */

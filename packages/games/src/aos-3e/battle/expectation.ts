@@ -35,8 +35,8 @@ export function expectation(troops: readonly Troop[], about: AboutAttack<Meeting
 const NEAR = { combat: 0, shooting: CONTACT + 0.5 }
 const FAR = 1e6
 
-function fresh({ me, corner, id }: Troop, along: number): Troop {
-  const troop = troopOf(me, corner, id)
+function fresh({ me, side, id }: Troop, along: number): Troop {
+  const troop = troopOf(me, side, id)
   troop.along = along
   troop.across = FAR
   return troop

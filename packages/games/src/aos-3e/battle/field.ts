@@ -162,7 +162,7 @@ export const DEPTH = 12
 /** Falls back towards its own edge; `false` where enemies bar the way, or it would end within 3" of one (8.2). */
 export function retreat(troop: Troop, inches: number, length: number, enemies: readonly Troop[]): boolean {
   const along =
-    troop.corner === 'a' ? Math.max(-DEPTH, troop.along - inches) : Math.min(length + DEPTH, troop.along + inches)
+    troop.side === 'a' ? Math.max(-DEPTH, troop.along - inches) : Math.min(length + DEPTH, troop.along + inches)
   if (!troop.me.flies && along !== troop.along && isBlocked(troop, along, enemies)) return false
   if (someWithin(enemies, { along, across: troop.across }, CONTACT)) return false
   troop.along = along

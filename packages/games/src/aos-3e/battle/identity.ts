@@ -2,7 +2,7 @@
 import { type Identified, numbered } from '../../identities.ts'
 import type { Identity } from '../../identity.ts'
 import type { BattleNumbers } from '../../nameless.ts'
-import type { Corner } from '../duel/setup.ts'
+import type { Side } from '../duel/setup.ts'
 import { who, wordsOfSide } from '../identity.ts'
 import { resolveUnit } from '../resolve.ts'
 import type { BattleInput } from '../schema/battle.ts'
@@ -11,17 +11,17 @@ import type { BattleInput } from '../schema/battle.ts'
 export function inBattle(input: BattleInput): Identified<BattleNumbers> {
   const [a, b] = [unitsOf(input, 'a'), unitsOf(input, 'b')]
   return (result) => {
-    const side = (corner: Corner, units: readonly Identity[]) => ({
-      ...result[corner],
-      units: result[corner].units.map((unit, i) => ({ identity: units[i] as Identity, ...unit })),
+    const army = (side: Side, units: readonly Identity[]) => ({
+      ...result[side],
+      units: result[side].units.map((unit, i) => ({ identity: units[i] as Identity, ...unit })),
     })
-    return { ...result, a: side('a', a), b: side('b', b) }
+    return { ...result, a: army('a', a), b: army('b', b) }
   }
 }
 
 /** What an army is called is its list, unless its units know better. */
-function unitsOf(input: BattleInput, corner: Corner): readonly Identity[] {
-  const { name = corner.toUpperCase(), units } = input[corner]
+function unitsOf(input: BattleInput, side: Side): readonly Identity[] {
+  const { name = side.toUpperCase(), units } = input[side]
   return numbered(
     units.map((words) => {
       const unit = resolveUnit(words, '', 'attacker', [])

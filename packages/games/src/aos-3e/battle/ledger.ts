@@ -46,7 +46,7 @@ export function inflict(battle: Battle, source: Troop, target: Troop, points: nu
   if (wounds === 0) return 0
   const { ledger } = battle
   const phase = PHASES.indexOf(battle.phase)
-  if (source.corner !== target.corner) add(ledger.dealt, source.id * PHASES.length + phase, wounds)
+  if (source.side !== target.side) add(ledger.dealt, source.id * PHASES.length + phase, wounds)
   add(ledger.taken, target.id * PHASES.length + phase, wounds)
   if (target.models === 0) fallen(battle, target, source, 'damage')
   return wounds

@@ -54,7 +54,7 @@ const summonings = ({ endless, tried }: Host, caster: Troop): readonly Casting[]
       kind: 'endless',
       endless: each,
       place: {
-        along: caster.along + (caster.corner === 'a' ? each.spell.range : -each.spell.range),
+        along: caster.along + (caster.side === 'a' ? each.spell.range : -each.spell.range),
         across: caster.across,
       },
     }))
@@ -95,7 +95,7 @@ const hurtItself = (battle: Battle, caster: Troop, amount: string, cause: string
 
 /** One attempt by one enemy WIZARD, or by the HERO of Heroic Willpower, within 30" (core book 19.1.2). */
 function unbound(battle: Battle, caster: Troop, total: number): boolean {
-  const able = enemyOf(battle, caster.corner).mages.find(
+  const able = enemyOf(battle, caster.side).mages.find(
     (each) => each.where === 'field' && each.unbinds > 0 && distance(each, caster) <= UNBIND_REACH,
   )
   if (able === undefined) return false
@@ -162,7 +162,7 @@ function work(battle: Battle, caster: Troop, power: Power, target: Troop, shown:
     do hurtBy(battle, caster, target, mortalWounds, power.name, shown)
     while (target.where === 'field' && power.again?.includes(battle.dice.die(6)) === true)
   }
-  if (lasting !== 0 && target.where === 'field') layUpon(target, caster.corner, lasting)
+  if (lasting !== 0 && target.where === 'field') layUpon(target, caster.side, lasting)
 }
 
 const NOTHING_SHOWN: Shown = { total: 0, unmodified: 0 }
@@ -199,7 +199,7 @@ export function revive(battle: Battle, troop: Troop, models: number): void {
 
 /** What abilities do to a roll of magic, faced with whoever is nearest. */
 export function skillOf(battle: Battle, troop: Troop, roll: Roll): Skill {
-  const enemy = nearest(enemyOf(battle, troop.corner).troops, troop) ?? troop
+  const enemy = nearest(enemyOf(battle, troop.side).troops, troop) ?? troop
   const { plus, reroll }: Help = battle.strikes.help(battle, troop, enemy, roll)
   return { modifier: plus, reroll }
 }
@@ -208,7 +208,7 @@ export function skillOf(battle: Battle, troop: Troop, roll: Roll): Skill {
 export function useBolts(battle: Battle, host: Host): void {
   for (const caster of host.casters) {
     if (!caster.bolt || caster.where !== 'field') continue
-    const inReach = enemyOf(battle, caster.corner).troops.filter(
+    const inReach = enemyOf(battle, caster.side).troops.filter(
       (each) => each.where === 'field' && distance(each, caster) <= RULES.reach.arcaneBolt,
     )
     const target = inReach.length === 0 ? null : host.policy.shoot(host.view, caster, inReach)

@@ -87,7 +87,7 @@ const giftsOf = (giver: Troop, troops: readonly Troop[]): readonly Gift[] =>
     return troops.flatMap((receiver) =>
       receiver !== giver &&
       isMeant(who, receiver) &&
-      (receiver.corner === giver.corner) === (whom === 'friendly') &&
+      (receiver.side === giver.side) === (whom === 'friendly') &&
       (effect.stack !== false || !has(receiver, each))
         ? [{ ...gift, receiver, source: effect.stack === false ? null : giver.id }]
         : [],
@@ -103,7 +103,7 @@ const guardsOf = (receiver: Troop, troops: readonly Troop[]): readonly Gift[] =>
     const effect: Effect = { ...sent, from: undefined, to: undefined }
     const gift = { receiver, inches: reachOf(to), name: each.name ?? receiver.name, effect, source: receiver.id }
     return troops.flatMap((giver) =>
-      giver !== receiver && giver.corner === receiver.corner && isMeant(to, giver) ? [{ ...gift, giver }] : [],
+      giver !== receiver && giver.side === receiver.side && isMeant(to, giver) ? [{ ...gift, giver }] : [],
     )
   })
 

@@ -1,5 +1,5 @@
 /** Objectives (11): who controls them, and what is scored at the end of a turn. */
-import { across, type Corner } from '../duel/setup.ts'
+import { across, type Side } from '../duel/setup.ts'
 import type { Battle, Objective } from './battle.ts'
 import { CONTEST } from './whereabouts.ts'
 import { distance, someWithin } from './field.ts'
@@ -8,7 +8,7 @@ import type { Troop } from './troop.ts'
 /** Before the first round each player controls what is near to him and to no enemy. */
 export function firstControl({ objectives, armies }: Battle): void {
   for (const objective of objectives) {
-    const [a, b] = (['a', 'b'] as const).map((corner) => someWithin(armies[corner].troops, objective.place, CONTEST))
+    const [a, b] = (['a', 'b'] as const).map((side) => someWithin(armies[side].troops, objective.place, CONTEST))
     objective.holder = a === b ? null : a === true ? 'a' : 'b'
   }
 }
@@ -20,7 +20,7 @@ export function takeControl(battle: Battle): void {
   const more = objectives.map(() => 0)
   for (const troop of troops) {
     const at = troop.where === 'field' ? chosenBy(battle, troop) : -1
-    if (at >= 0) more[at] = (more[at] ?? 0) + troop.models * (troop.corner === 'a' ? troop.counts : -troop.counts)
+    if (at >= 0) more[at] = (more[at] ?? 0) + troop.models * (troop.side === 'a' ? troop.counts : -troop.counts)
   }
   more.forEach((count, at) => {
     if (count !== 0) (objectives[at] as Objective).holder = count > 0 ? 'a' : 'b'
@@ -34,7 +34,7 @@ function chosenBy({ objectives }: Battle, troop: Troop): number {
   for (let at = 0; at < objectives.length; at++) {
     const { place, holder } = objectives[at] as Objective
     const inches = distance(place, troop)
-    if (inches > least || (inches === least && best >= 0 && holder === troop.corner)) continue
+    if (inches > least || (inches === least && best >= 0 && holder === troop.side)) continue
     best = at
     least = inches
   }
@@ -42,9 +42,9 @@ function chosenBy({ objectives }: Battle, troop: Troop): number {
 }
 
 /** How many objectives a side holds. */
-export function held({ objectives }: Battle, corner: Corner): number {
+export function held({ objectives }: Battle, side: Side): number {
   let count = 0
-  for (const { holder } of objectives) if (holder === corner) count++
+  for (const { holder } of objectives) if (holder === side) count++
   return count
 }
 

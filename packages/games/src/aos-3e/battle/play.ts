@@ -2,7 +2,7 @@
 import type { DiceSource, Loaded } from '@rollcall/core'
 import type { Rolling } from '../battle-parts/blows.ts'
 import { roundPoints } from '../battle-parts/commands.ts'
-import { across, type Corner } from '../duel/setup.ts'
+import { across, type Side } from '../duel/setup.ts'
 import { winsPriority } from '../odds/moments.ts'
 import { spreadAll } from './auras.ts'
 import { type Battle, HEROICS, type Host, hostOf } from './battle.ts'
@@ -43,7 +43,7 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
     phase: 'hero',
     tell: null,
   }
-  for (const corner of ['a', 'b'] as const) battle.armies[corner].view = viewOf(battle, corner)
+  for (const side of ['a', 'b'] as const) battle.armies[side].view = viewOf(battle, side)
   return battle
 }
 
@@ -54,13 +54,13 @@ const NO_DICE: DiceSource = {
 }
 
 /** An army ready for battle. */
-function gathered(setup: BattleSetup, corner: Corner, troops: readonly Troop[], loaded: Loaded): Host {
-  const army = setup[corner]
-  const mine = troops.filter((each) => each.corner === corner)
+function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], loaded: Loaded): Host {
+  const army = setup[side]
+  const mine = troops.filter((each) => each.side === side)
   return {
-    corner,
+    side,
     army,
-    policy: policyOf(setup.policies[corner], loaded),
+    policy: policyOf(setup.policies[side], loaded),
     view: null as never,
     // Shown to policies, who must not change what they see.
     troops: Object.freeze(mine),
@@ -69,7 +69,7 @@ function gathered(setup: BattleSetup, corner: Corner, troops: readonly Troop[], 
     casters: mine.filter(({ me }) => me.wizard !== null || me.priest !== null),
     mages: mine.filter(({ isHero, isWizard, isPriest }) => isHero || isWizard || isPriest),
     general: mine.find(({ me }) => me.general),
-    endless: army.endlessSpells.map((spell) => ({ corner, spell, place: null })),
+    endless: army.endlessSpells.map((spell) => ({ side, spell, place: null })),
     points: 0,
     spare: null,
     score: 0,
@@ -79,7 +79,7 @@ function gathered(setup: BattleSetup, corner: Corner, troops: readonly Troop[], 
 }
 
 /** Mean damage grows with the models that are left; more than a unit can take destroys no more of it. */
-function viewOf(battle: Battle, corner: Corner): View {
+function viewOf(battle: Battle, side: Side): View {
   const { armies, strikes } = battle
   const value: View['value'] = (attacker, target, attack) => {
     const damage = strikes.expected(battle, attacker, target, attack) * (attacker.models / attacker.frame.length)
@@ -87,8 +87,8 @@ function viewOf(battle: Battle, corner: Corner): View {
   }
   return {
     battle,
-    me: armies[corner],
-    enemy: armies[across(corner)],
+    me: armies[side],
+    enemy: armies[across(side)],
     value,
     random: (count) => (count <= 1 ? 0 : pick(battle.dice, count)),
   }
@@ -110,10 +110,10 @@ const PLAYED: Readonly<Record<PhaseName, (battle: Battle) => void>> = {
 }
 
 /** Plays one battle on these dice; what became of it stands in the battle and its ledger until the next. */
-export function play(battle: Battle, dice: DiceSource, opener: Corner | 'roll'): void {
+export function play(battle: Battle, dice: DiceSource, opener: Side | 'roll'): void {
   setUp(battle, dice)
   const first = opener === 'roll' ? (dice.die(2) === 1 ? 'a' : 'b') : opener
-  let began: Corner = first
+  let began: Side = first
   for (battle.round = 1; battle.round <= battle.setup.battleplan.rounds; battle.round++) {
     if (battle.round > 1) began = priority(battle, began)
     beginRound(battle, began)
@@ -134,7 +134,7 @@ function setUp(battle: Battle, dice: DiceSource): void {
     for (const endless of host.endless) endless.place = null
     const lanes = host.policy.deploy(host.view)
     host.troops.forEach((troop, i) => {
-      troop.along = host.corner === 'a' ? 0 : distance
+      troop.along = host.side === 'a' ? 0 : distance
       troop.across = laneOf(lanes[i], battle.setup.battleplan.lanes) * width
     })
   }
@@ -146,23 +146,23 @@ const laneOf = (wanted: number | undefined, lanes: number): number =>
   wanted !== undefined && Number.isInteger(wanted) && wanted >= 0 && wanted < lanes ? wanted : 0
 
 /** The winner of the priority roll chooses; who had the first turn before holds the tie (3.2). */
-function priority({ armies, dice, tell }: Battle, before: Corner): Corner {
+function priority({ armies, dice, tell }: Battle, before: Side): Side {
   const winner = winsPriority(dice, true) ? before : across(before)
   tell?.(`Priority roll: ${armies[winner].army.name} (${winner.toUpperCase()}) wins it`)
   return armies[winner].policy.goesFirst(armies[winner].view) ? winner : across(winner)
 }
 
 /** Points that were not spent are gone (3.3); reserves that are not there by round 4 are lost (2.7). */
-function beginRound(battle: Battle, began: Corner): void {
+function beginRound(battle: Battle, began: Side): void {
   battle.tell?.(
     `Round ${battle.round}: ${battle.armies[began].army.name} (${began.toUpperCase()}) takes the first turn`,
   )
-  for (const corner of ['a', 'b'] as const) battle.armies[corner].points = roundPoints(corner === began)
+  for (const side of ['a', 'b'] as const) battle.armies[side].points = roundPoints(side === began)
   for (const troop of battle.troops) troop.spentRound = false
   loseReserves(battle)
 }
 
-function takeTurn(battle: Battle, active: Corner, turn: Battle['turn']): void {
+function takeTurn(battle: Battle, active: Side, turn: Battle['turn']): void {
   const host = hostOf(battle, active)
   battle.active = active
   battle.turn = turn
@@ -186,7 +186,7 @@ function endTurn({ troops, armies }: Battle): void {
 }
 
 /** Who has won: the higher score; at equal scores a side that is destroyed has lost to one that is not. */
-export function winnerOf({ armies: { a, b } }: Battle): Corner | null {
+export function winnerOf({ armies: { a, b } }: Battle): Side | null {
   if (a.score !== b.score) return a.score > b.score ? 'a' : 'b'
   const [aStands, bStands] = [a, b].map(({ troops }) => troops.some(({ where }) => where !== 'gone'))
   return aStands === bStands ? null : aStands === true ? 'a' : 'b'

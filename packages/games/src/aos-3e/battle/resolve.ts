@@ -2,7 +2,7 @@
 import { type Issue, RollcallError } from '@rollcall/core'
 import { formed } from '../battle-parts/formed.ts'
 import { standingOf } from '../duel/resolve.ts'
-import type { Corner } from '../duel/setup.ts'
+import type { Side } from '../duel/setup.ts'
 import { resolveUnit } from '../resolve.ts'
 import type { ArmyUnitInput, BattleInput } from '../schema/battle.ts'
 import type { PowerInput } from '../schema/power.ts'
@@ -27,14 +27,14 @@ export function resolveBattle(input: BattleInput): BattleSetup {
   }
 }
 
-function armyOf(input: BattleInput, corner: Corner, learn: Learn, issues: Issue[]): Army {
-  const { name, units, endlessSpells, notModelled, unplayed } = input[corner]
+function armyOf(input: BattleInput, side: Side, learn: Learn, issues: Issue[]): Army {
+  const { name, units, endlessSpells, notModelled, unplayed } = input[side]
   const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
   for (const i of generals.slice(1))
-    issues.push({ path: `${corner}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
-  const resolved = units.map((each, i) => armyUnit(each, `${corner}.units[${i}]`, learn, issues))
+    issues.push({ path: `${side}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
+  const resolved = units.map((each, i) => armyUnit(each, `${side}.units[${i}]`, learn, issues))
   return {
-    name: name ?? corner.toUpperCase(),
+    name: name ?? side.toUpperCase(),
     units: resolved,
     endlessSpells: endlessSpells.map((each) => ({
       ...each,

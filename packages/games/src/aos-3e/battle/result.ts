@@ -3,7 +3,7 @@ import { type Counts, hashJson, type Interval, summariseCounts, type Tally, wils
 import { upTo } from '../../following.ts'
 import type { BattleNumbers, SideNumbers, UnitNumbers } from '../../nameless.ts'
 import type { Mean, Slayer } from '../../result.ts'
-import type { Corner } from '../duel/setup.ts'
+import type { Side } from '../duel/setup.ts'
 import { type Battle, PHASES } from './battle.ts'
 import { notesOf } from './notes.ts'
 import { battleOf } from './play.ts'
@@ -55,32 +55,31 @@ function situationOf({ battleplan: { name, rounds, distance, lanes }, first, pol
   ].join(', ')
 }
 
-function sideOf(setup: BattleSetup, { armies, troops }: Battle, corner: Corner, tally: Tally): SideNumbers {
+function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tally: Tally): SideNumbers {
   const n = tally.replicates
-  const wins = ofCounts(tally, counted.won(corner), 1)
-  const { name, units } = setup[corner]
+  const wins = ofCounts(tally, counted.won(side), 1)
+  const { name, units } = setup[side]
   const points = units.reduce<number | null>(
     (sum, { unit }) => (sum === null || unit.points === null ? null : sum + unit.points),
     0,
   )
   return {
     name,
-    policy: setup.policies[corner],
+    policy: setup.policies[side],
     ...(points === null ? {} : { points }),
     wins: wins / n,
     winsInterval: wilson(wins, n),
-    score: summariseCounts(countsOf(tally, counted.score(corner))),
+    score: summariseCounts(countsOf(tally, counted.score(side))),
     pointsDestroyed: summariseCounts(
-      countsOf(tally, counted.destroyed(corner)),
-      upTo(pointsOf(setup[corner === 'a' ? 'b' : 'a'])),
+      countsOf(tally, counted.destroyed(side)),
+      upTo(pointsOf(setup[side === 'a' ? 'b' : 'a'])),
     ),
-    units: armies[corner].troops.map((troop) => unitOf(troop, troops, tally)),
+    units: armies[side].troops.map((troop) => unitOf(troop, troops, tally)),
   }
 }
 
 /** Points that can be lost. */
-const pointsOf = ({ units }: BattleSetup[Corner]): number =>
-  units.reduce((sum, { unit }) => sum + (unit.points ?? 0), 0)
+const pointsOf = ({ units }: BattleSetup[Side]): number => units.reduce((sum, { unit }) => sum + (unit.points ?? 0), 0)
 
 function unitOf({ id, name, me, frame, woundsAtStart }: Troop, troops: readonly Troop[], tally: Tally): UnitNumbers {
   const n = tally.replicates
@@ -113,8 +112,8 @@ function fateOf(troops: readonly Troop[], fate: number, victim: number): Omit<Sl
   if (end !== undefined) return { by: end, name, enemy: null }
   const killer = troops[fate - 1] as Troop
   if (killer.id === victim) return { by: 'ownEffect', name, enemy: null }
-  if (killer.corner === troops[victim]?.corner) return { by: 'friend', name: killer.name, enemy: null }
-  const first = troops.findIndex((each) => each.corner === killer.corner)
+  if (killer.side === troops[victim]?.side) return { by: 'friend', name: killer.name, enemy: null }
+  const first = troops.findIndex((each) => each.side === killer.side)
   return { by: 'enemy', name: killer.name, enemy: fate - first }
 }
 

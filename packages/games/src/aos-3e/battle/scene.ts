@@ -96,7 +96,7 @@ function switchesOf({ battle, attacker, target, attack }: Meeting): number {
 /** Look Out, Sir!: a HERO of fewer than 10 Wounds within 3" of another friendly unit of three or more models (INT-31). */
 export function isHidden({ armies }: Battle, troop: Troop): boolean {
   if (!troop.canHide) return false
-  for (const each of armies[troop.corner].troops)
+  for (const each of armies[troop.side].troops)
     if (
       each !== troop &&
       each.models >= RULES.hiding.models &&

@@ -1,6 +1,6 @@
 /** A battle with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
 import type { Wounds } from '../battle-parts/mortal.ts'
-import type { Corner, Standing } from '../duel/setup.ts'
+import type { Side, Standing } from '../duel/setup.ts'
 import type { Unit } from '../fight.ts'
 import type { Pace } from './pace.ts'
 import type { Lasting } from './lasting.ts'
@@ -65,7 +65,7 @@ export interface BattleSetup {
   readonly battleplan: Battleplan
   /** Lasting effects of spells and prayers beside those that are known by name. */
   readonly lasting: readonly Lasting[]
-  readonly first: Corner | 'roll' | 'balanced'
+  readonly first: Side | 'roll' | 'balanced'
   /** Names, or addresses of modules. */
-  readonly policies: { readonly [corner in Corner]: string }
+  readonly policies: { readonly [side in Side]: string }
 }

@@ -9,7 +9,7 @@ import {
   type Tally,
 } from '@rollcall/core'
 import type { Rolling } from '../battle-parts/blows.ts'
-import type { Corner } from '../duel/setup.ts'
+import type { Side } from '../duel/setup.ts'
 import { type Battle, type Host, PHASES } from './battle.ts'
 import { ENDS } from './ledger.ts'
 import { battleOf, play, winnerOf } from './play.ts'
@@ -30,10 +30,10 @@ export const MOST_SCORE = 2000
 
 /** Names under which a tally keeps things; units by their number among all of both armies. */
 export const counted = {
-  won: (corner: Corner): string => `${corner}:won`,
-  score: (corner: Corner): string => `${corner}:score`,
+  won: (side: Side): string => `${side}:won`,
+  score: (side: Side): string => `${side}:score`,
   /** Points of enemy units destroyed. */
-  destroyed: (corner: Corner): string => `${corner}:destroyed`,
+  destroyed: (side: Side): string => `${side}:destroyed`,
   /** Score of A less that of B, moved up by `MOST_SCORE`. */
   difference: 'difference',
   /** Did whoever took the first turn of the first round win? */
@@ -51,7 +51,7 @@ export const counted = {
 export const beyond = (units: number, end: (typeof ENDS)[number]): number => units + ENDS.indexOf(end)
 
 /** Who takes the first turn of this battle: both equally often where that is wanted. */
-export const openerOf = ({ first }: BattleSetup, replicate: number): Corner | 'roll' =>
+export const openerOf = ({ first }: BattleSetup, replicate: number): Side | 'roll' =>
   first === 'balanced' ? (replicate % 2 === 0 ? 'a' : 'b') : first
 
 /** Prepares battles once, for any number of ranges of replicates. */
@@ -73,11 +73,11 @@ export function battleReplicates(input: unknown, loaded: Loaded): Simulate {
 
 /** What many battles came to. */
 interface Book {
-  readonly write: (opener: Corner | 'roll') => void
+  readonly write: (opener: Side | 'roll') => void
   readonly tally: (replicates: number) => Tally
 }
 
-type Entry = readonly [name: string, histogram: Histogram, value: (opener: Corner | 'roll') => number]
+type Entry = readonly [name: string, histogram: Histogram, value: (opener: Side | 'roll') => number]
 
 function bookFor(battle: Battle): Book {
   const entries = [...armyEntries(battle), ...unitEntries(battle)].map(
@@ -111,10 +111,10 @@ type Wanted = readonly [name: string, value: Entry[2]]
 
 function armyEntries(battle: Battle): readonly Wanted[] {
   const { armies } = battle
-  const sides = (['a', 'b'] as const).flatMap((corner): readonly Wanted[] => [
-    [counted.won(corner), () => Number(winnerOf(battle) === corner)],
-    [counted.score(corner), () => armies[corner].score],
-    [counted.destroyed(corner), () => pointsLost(armies[corner === 'a' ? 'b' : 'a'])],
+  const sides = (['a', 'b'] as const).flatMap((side): readonly Wanted[] => [
+    [counted.won(side), () => Number(winnerOf(battle) === side)],
+    [counted.score(side), () => armies[side].score],
+    [counted.destroyed(side), () => pointsLost(armies[side === 'a' ? 'b' : 'a'])],
   ])
   return [
     ...sides,

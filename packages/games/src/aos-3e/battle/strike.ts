@@ -27,8 +27,8 @@ export function strike(battle: Battle, attacker: Troop, target: Troop, attack: A
 
 /** All-out Attack and All-out Defence, as their players decide. */
 function allOut(battle: Battle, attacker: Troop, target: Troop): void {
-  const attacks = commands(battle, hostOf(battle, attacker.corner), 'allOutAttack', attacker, target)
-  const defends = commands(battle, hostOf(battle, target.corner), 'allOutDefence', target, attacker)
+  const attacks = commands(battle, hostOf(battle, attacker.side), 'allOutAttack', attacker, target)
+  const defends = commands(battle, hostOf(battle, target.side), 'allOutDefence', target, attacker)
   if (attacks) attacker.attackUp = true
   if (defends) target.defenceUp = true
 }

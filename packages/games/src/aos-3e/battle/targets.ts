@@ -27,7 +27,7 @@ export const unitsFor = (battle: Battle, caster: Troop, power: Power): readonly 
 
 /** Units in range that it is meant for, whatever it could do to them. */
 export function unitsNear(battle: Battle, caster: Troop, power: Power): readonly Troop[] {
-  const { troops } = power.upon === 'enemy' ? enemyOf(battle, caster.corner) : hostOf(battle, caster.corner)
+  const { troops } = power.upon === 'enemy' ? enemyOf(battle, caster.side) : hostOf(battle, caster.side)
   const range = rangeOf(battle, caster, power)
   const near: Troop[] = []
   for (const each of troops)
@@ -43,7 +43,7 @@ function rangeOf(battle: Battle, caster: Troop, { range, farther }: Power): numb
   if (farther === undefined) return range
   const { by, friendly, within } = farther
   let near = 0
-  for (const each of hostOf(battle, caster.corner).troops)
+  for (const each of hostOf(battle, caster.side).troops)
     if (each !== caster && each.where === 'field' && distance(each, caster) <= within && isOneOf(each.me, friendly))
       near++
   return range + by * near

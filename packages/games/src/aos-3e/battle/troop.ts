@@ -6,7 +6,7 @@ import { type Body, flee, type Frame, frameOf, heal, returned, suffer, woundsLef
 import { redirection } from '../battle-parts/guards.ts'
 import { effectsIn } from '../battle-parts/mortal.ts'
 import { countOf } from '../contest.ts'
-import type { Corner } from '../duel/setup.ts'
+import type { Side } from '../duel/setup.ts'
 import { hasKeyword } from '../../names.ts'
 import type { Reach } from './neighbours.ts'
 import { paceWith } from './pace.ts'
@@ -17,7 +17,7 @@ import { RULES } from '../rules.ts'
 type Lasting = Pick<
   Troop,
   | 'id'
-  | 'corner'
+  | 'side'
   | 'me'
   | 'alone'
   | 'name'
@@ -44,7 +44,7 @@ type Lasting = Pick<
 export class Troop implements Body, Place {
   /** Its number among all units of both armies. */
   readonly id: number
-  readonly corner: Corner
+  readonly side: Side
   readonly me: ArmyUnit
   /** The same without what it does only where others are near. */
   readonly alone: ArmyUnit
@@ -118,7 +118,7 @@ export class Troop implements Body, Place {
 
   constructor(lasting: Lasting) {
     this.id = lasting.id
-    this.corner = lasting.corner
+    this.side = lasting.side
     this.me = lasting.me
     this.alone = lasting.alone
     this.name = lasting.name
@@ -192,14 +192,14 @@ export class Troop implements Body, Place {
 
 /** An endless spell during a battle. */
 export interface Endless {
-  readonly corner: Corner
+  readonly side: Side
   readonly spell: EndlessSpell
   /** On the battlefield; `null`: not summoned. */
   place: Place | null
 }
 
 /** A unit ready to be set up. */
-export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
+export function troopOf(me: ArmyUnit, side: Side, id: number): Troop {
   const { unit } = me
   const frame = frameOf(unit.wounds ?? [])
   const is = (word: string): boolean => hasKeyword(unit.keywords, [word])
@@ -208,7 +208,7 @@ export function troopOf(me: ArmyUnit, corner: Corner, id: number): Troop {
   const woundsAtStart = woundsLeft(frame, { models: frame.length, wounds: unit.woundsTaken })
   return new Troop({
     id,
-    corner,
+    side,
     me,
     alone: unit.effects.some(redirection)
       ? { ...me, unit: { ...unit, effects: unit.effects.filter((each) => redirection(each) === null) } }

@@ -17,8 +17,8 @@ export const contests = ({ objectives }: Battle, troop: Place): boolean =>
   objectives.some(({ place }) => distance(place, troop) <= CONTEST)
 
 /** In whose territory it stands. */
-export const territoryOf = ({ setup }: Battle, { along, corner }: Troop): 'own' | 'enemy' =>
-  along < setup.battleplan.distance / 2 === (corner === 'a') ? 'own' : 'enemy'
+export const territoryOf = ({ setup }: Battle, { along, side }: Troop): 'own' | 'enemy' =>
+  along < setup.battleplan.distance / 2 === (side === 'a') ? 'own' : 'enemy'
 
 /** Is what is wanted near to a unit? There is no terrain in the line model. */
 export function nearTo(wanted: Near): (battle: Battle, troop: Troop) => boolean {
@@ -30,7 +30,7 @@ export function nearTo(wanted: Near): (battle: Battle, troop: Troop) => boolean 
     return ({ objectives }, troop) => objectives.some(({ place }) => distance(place, troop) <= inches)
   const sideOf = kind === 'friendly' ? hostOf : enemyOf
   return (battle, troop) => {
-    for (const each of sideOf(battle, troop.corner).troops)
+    for (const each of sideOf(battle, troop.side).troops)
       if (each !== troop && each.where === 'field' && distance(each, troop) <= inches && isOneOf(each.me, words))
         return true
     return false

@@ -6,10 +6,10 @@ import type { Troop } from './troop.ts'
 export const several = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** `Gutrippaz #2 (A)`: the second of its name in its army. */
-export function called({ troops }: Battle, { name, corner, id }: Troop): string {
-  const alike = troops.filter((each) => each.name === name && each.corner === corner)
+export function called({ troops }: Battle, { name, side, id }: Troop): string {
+  const alike = troops.filter((each) => each.name === name && each.side === side)
   const copy = alike.length > 1 ? ` #${alike.findIndex((each) => each.id === id) + 1}` : ''
-  return `${name}${copy} (${corner.toUpperCase()})`
+  return `${name}${copy} (${side.toUpperCase()})`
 }
 
 /** A unit in a few words. */

@@ -6,7 +6,7 @@ import { type Clock, type Fights, fightsOf } from './fights.ts'
 import { unitName } from '../../duel/contest.ts'
 import { numbered, once, standing, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldBy, type ToldOf } from '../../duel/told.ts'
-import { across, type Corner, type DuelSetup } from './setup.ts'
+import { across, type Side, type DuelSetup } from './setup.ts'
 import { type DuelState, type Field, FIELD_KEYS, type FieldData } from './state.ts'
 import { RULES } from '../rules.ts'
 
@@ -15,7 +15,7 @@ export { standing, withField, withFighter } from '../../duel/state.ts'
 /** A duel ready to be fought. */
 export interface Arena {
   readonly setup: DuelSetup
-  readonly camps: { readonly [corner in Corner]: Camp }
+  readonly camps: { readonly [side in Side]: Camp }
   readonly fights: Fights
   readonly field: (data: FieldData) => Field
   readonly start: DuelState
@@ -49,8 +49,8 @@ export function arenaOf(setup: DuelSetup, rolling: Rolling, joins = false): Aren
 export const touches = (distance: number | null): boolean => distance !== null && distance <= RULES.distances.engaged
 
 /** The name of a side's unit, with its side where both have the same. */
-export const nameOf = ({ setup }: Arena, state: DuelState, corner: Corner): string =>
-  unitName({ a: setup.a.units, b: setup.b.units }, state, corner)
+export const nameOf = ({ setup }: Arena, state: DuelState, side: Side): string =>
+  unitName({ a: setup.a.units, b: setup.b.units }, state, side)
 
 /** The state after something that happens to both sides. */
 export const withBoth = ({ camps }: Arena, { a, b, field }: DuelState, change: Change): DuelState => ({
@@ -72,14 +72,14 @@ export const told = toldBy<DuelState, Blows, unknown> as <R>(
 ) => Told
 
 /** Wounds dealt by one side to the other, and those that come back. */
-export function dealt({ camps }: Arena, state: DuelState, striker: Corner, { damage, backlash }: Blow): DuelState {
+export function dealt({ camps }: Arena, state: DuelState, striker: Side, { damage, backlash }: Blow): DuelState {
   const target = across(striker)
   const hurt = withFighter(state, target, camps[target].hurt(state[target], damage))
   return backlash === 0 ? hurt : withFighter(hurt, striker, camps[striker].hurt(hurt[striker], backlash))
 }
 
 /** Blows struck: no more points are told apart than the target can take. */
-export function struck(arena: Arena, state: DuelState, striker: Corner, blows: Blows, title: () => string): Told {
+export function struck(arena: Arena, state: DuelState, striker: Side, blows: Blows, title: () => string): Told {
   const target = across(striker)
   const { camps } = arena
   const most = camps[target].woundsLeft(state[target])

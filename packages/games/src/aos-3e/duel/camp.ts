@@ -6,12 +6,12 @@ import { type Command, commanded, roundPoints } from '../battle-parts/commands.t
 import { effectsIn } from '../battle-parts/mortal.ts'
 import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
-import type { CornerSetup } from './setup.ts'
+import type { SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 
 /** One side. */
 export interface Camp extends Reserve<FighterData> {
-  readonly setup: CornerSetup
+  readonly setup: SideSetup
   /** Wounds of the models of a fighter in the order in which they are lost by now. */
   readonly frame: (fighter: Pick<FighterData, 'order'>) => Frame
   readonly first: Fighter
@@ -57,7 +57,7 @@ const CHANGES = {
 export type Change = keyof typeof CHANGES
 
 /** Makes a side. */
-export function campOf(setup: CornerSetup): Camp {
+export function campOf(setup: SideSetup): Camp {
   const frames = setup.units.map((unit) => frameOf(unit.wounds ?? []))
   const { policies } = setup
   const [heroes, monsters] = ['HERO', 'MONSTER'].map((word) =>

@@ -9,7 +9,7 @@ import { type Arena, arenaOf } from './arena.ts'
 import { notesOf } from './notes.ts'
 import { TABLE } from './policies.ts'
 import { sequenceOf } from './sequence.ts'
-import { type Corner, type DuelSetup } from './setup.ts'
+import { type Side, type DuelSetup } from './setup.ts'
 import type { DuelState } from './state.ts'
 
 /** A duel of this game. */
@@ -18,15 +18,15 @@ export type AosContest = Contest<DuelState, Blows>
 /** A duel in an arena. */
 export function contestIn(arena: Arena): AosContest {
   const { setup, camps, start } = arena
-  const side = (corner: Corner): AosContest['sides']['a'] => ({
-    units: setup[corner].units,
-    first: camps[corner].first,
-    woundsLeft: camps[corner].woundsLeft,
-    modelsLeft: camps[corner].modelsLeft,
+  const duellist = (side: Side): AosContest['sides']['a'] => ({
+    units: setup[side].units,
+    first: camps[side].first,
+    woundsLeft: camps[side].woundsLeft,
+    modelsLeft: camps[side].modelsLeft,
   })
   const { roundOf, mistaken } = sequenceOf(arena)
   return {
-    sides: { a: side('a'), b: side('b') },
+    sides: { a: duellist('a'), b: duellist('b') },
     start,
     rounds: setup.rounds,
     roundOf: endingWith(roundOf, setup),
@@ -47,9 +47,9 @@ const situationOf = (setup: DuelSetup): string =>
   [
     ...openingWords(setup),
     ...(setup.priority === 'fixed' ? ['fixed order'] : []),
-    ...(['a', 'b'] as const).flatMap((corner) =>
-      [...new Set(setup[corner].standings.flatMap(({ named }) => Object.keys(named)))].map(
-        (key) => `${corner.toUpperCase()}: ${key}`,
+    ...(['a', 'b'] as const).flatMap((side) =>
+      [...new Set(setup[side].standings.flatMap(({ named }) => Object.keys(named)))].map(
+        (key) => `${side.toUpperCase()}: ${key}`,
       ),
     ),
     ...differing(TABLE, setup),

@@ -8,7 +8,7 @@ import { sceneOf } from '../battle-parts/scene.ts'
 import { newNotes, type Notes } from '../fight.ts'
 import type { Camp } from './camp.ts'
 import { aboutAttacks, armed, type Attack, type Clock, type Engagement, type Scene } from './scene.ts'
-import { across, type Corner } from './setup.ts'
+import { across, type Side } from './setup.ts'
 import type { DuelState } from './state.ts'
 
 export type { Attack, Clock } from './scene.ts'
@@ -16,13 +16,13 @@ export type { Attack, Clock } from './scene.ts'
 /** Everything that can be asked about the units that face each other. */
 export interface Fights {
   /** The attack of one side as things stand; `null` when it has nothing to attack with. */
-  readonly blows: (state: DuelState, striker: Corner, attack: Attack, clock: Clock) => Blows | null
-  readonly extras: (state: DuelState, striker: Corner, moment: Moment, clock: Clock) => readonly Extra[]
-  readonly stomp: (state: DuelState, striker: Corner, clock: Clock) => Blows
-  readonly nerve: (state: DuelState, corner: Corner, clock: Clock) => Nerve
-  readonly order: (state: DuelState, corner: Corner, clock: Clock) => StrikeOrder
+  readonly blows: (state: DuelState, striker: Side, attack: Attack, clock: Clock) => Blows | null
+  readonly extras: (state: DuelState, striker: Side, moment: Moment, clock: Clock) => readonly Extra[]
+  readonly stomp: (state: DuelState, striker: Side, clock: Clock) => Blows
+  readonly nerve: (state: DuelState, side: Side, clock: Clock) => Nerve
+  readonly order: (state: DuelState, side: Side, clock: Clock) => StrikeOrder
   /** The fight itself, for whoever wants to look at it. */
-  readonly scene: (state: DuelState, striker: Corner, attack: Attack, clock: Clock) => Scene
+  readonly scene: (state: DuelState, striker: Side, attack: Attack, clock: Clock) => Scene
   /** Most of such abilities that any unit has for a moment. */
   readonly mostExtras: (moment: Moment) => number
   /** Can effects change a battleshock test? */
@@ -33,7 +33,7 @@ export interface Fights {
 }
 
 /** Prepares the fights of two sides. */
-export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: Rolling): Fights {
+export function fightsOf(camps: { readonly [side in Side]: Camp }, rolling: Rolling): Fights {
   const notes = newNotes()
   const units = [camps.a, camps.b].flatMap(({ setup }) => setup.units)
   let clockAsked = false
@@ -51,10 +51,10 @@ export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: 
     extras: (state, striker, moment, clock) =>
       extras({ state, striker, attack, clock }).filter((each) => each.moment === moment),
     stomp: (state, striker, clock) => stomp({ state, striker, attack, clock }),
-    nerve: (state, corner, clock) => nerve({ state, striker: across(corner), attack, clock }),
-    order: (state, corner, clock) => {
-      const { strike } = camps[corner].setup.policies
-      return strike === 'effects' ? order({ state: unharmed(camps, state), striker: corner, attack, clock }) : strike
+    nerve: (state, side, clock) => nerve({ state, striker: across(side), attack, clock }),
+    order: (state, side, clock) => {
+      const { strike } = camps[side].setup.policies
+      return strike === 'effects' ? order({ state: unharmed(camps, state), striker: side, attack, clock }) : strike
     },
     scene: (state, striker, how, clock) => sceneOf(asking({ state, striker, attack: how, clock }), about),
     mostExtras: (moment) => Math.max(...units.map((unit) => timesOf(unit).filter((each) => each === moment).length)),
@@ -65,7 +65,7 @@ export function fightsOf(camps: { readonly [corner in Corner]: Camp }, rolling: 
 }
 
 /** Both sides without losses: the order of a phase hangs on none, so that it stays the same while it goes on. */
-const unharmed = (camps: { readonly [corner in Corner]: Camp }, { a, b, field }: DuelState): DuelState => {
+const unharmed = (camps: { readonly [side in Side]: Camp }, { a, b, field }: DuelState): DuelState => {
   const whole = (camp: Camp, each: DuelState['a']): DuelState['a'] => ({
     ...each,
     models: camp.unit(each).models,

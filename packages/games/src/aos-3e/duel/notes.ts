@@ -8,20 +8,20 @@ import { settle } from '../prepare.ts'
 import { newNotes, type Notes, type Unit } from '../fight.ts'
 import { type Arena, touches } from './arena.ts'
 import { type PolicyName, TABLE } from './policies.ts'
-import { across, type Corner, type DuelSetup } from './setup.ts'
+import { across, type Side, type DuelSetup } from './setup.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
 export function notesOf(arena: Arena): Pick<DuelResult, 'assumptions' | 'warnings' | 'unsaid'> {
   const { setup } = arena
   const notes = fightNotes(arena)
-  const corners = ['a', 'b'] as const
+  const bothSides = ['a', 'b'] as const
   return {
     assumptions: [
       ...course(setup),
-      ...decisionsIn(TABLE, setup, (corner, name) => matters(arena, corner, name)),
-      ...new Set([...corners.flatMap((corner) => unitAssumptions(arena, corner)), ...notes.assumptions]),
+      ...decisionsIn(TABLE, setup, (side, name) => matters(arena, side, name)),
+      ...new Set([...bothSides.flatMap((side) => unitAssumptions(arena, side)), ...notes.assumptions]),
     ],
-    warnings: [...new Set([...corners.flatMap((corner) => unitWarnings(arena, corner)), ...notes.warnings])],
+    warnings: [...new Set([...bothSides.flatMap((side) => unitWarnings(arena, side)), ...notes.warnings])],
     ...(notes.unsaid.size === 0 ? {} : { unsaid: [...notes.unsaid.values()] }),
   }
 }
@@ -53,8 +53,8 @@ const turnOrder = (priority: DuelSetup['priority']): string =>
     : 'the order of turns stays the same in every round'
 
 /** Can this decision of this side change anything? */
-function matters({ camps, setup }: Arena, corner: Corner, name: PolicyName): boolean {
-  const { units, policies } = setup[corner]
+function matters({ camps, setup }: Arena, side: Side, name: PolicyName): boolean {
+  const { units, policies } = setup[side]
   const some = (test: (unit: Unit) => boolean): boolean => units.some(test)
   const shoots = some((unit) => unit.weapons.some(({ kind }) => kind === 'missile'))
   const apart = setup.distance !== null && !touches(setup.distance)
@@ -65,9 +65,9 @@ function matters({ camps, setup }: Arena, corner: Corner, name: PolicyName): boo
     advance: apart,
     unleashHell: shoots && (apart || setup.distance === null),
     shooting: shoots,
-    heroicAction: some((unit) => camps[corner].isA({ number: units.indexOf(unit) }, 'HERO')),
-    rampage: some((unit) => camps[corner].isA({ number: units.indexOf(unit) }, 'MONSTER')),
-    general: camps[corner].commands,
+    heroicAction: some((unit) => camps[side].isA({ number: units.indexOf(unit) }, 'HERO')),
+    rampage: some((unit) => camps[side].isA({ number: units.indexOf(unit) }, 'MONSTER')),
+    general: camps[side].commands,
     turn: setup.priority === 'roll',
     strike: policies.strike !== 'effects',
     casualties: some(
@@ -81,9 +81,9 @@ function matters({ camps, setup }: Arena, corner: Corner, name: PolicyName): boo
   return tests[name] ?? true
 }
 
-function unitAssumptions({ setup }: Arena, corner: Corner): readonly string[] {
-  return setup[corner].units.flatMap((unit) => [
-    ...(setup[corner].policies.battleshock === 'on' && unit.models > 1 && unit.bravery === null
+function unitAssumptions({ setup }: Arena, side: Side): readonly string[] {
+  return setup[side].units.flatMap((unit) => [
+    ...(setup[side].policies.battleshock === 'on' && unit.models > 1 && unit.bravery === null
       ? [`${unit.name}: no battleshock, because nobody said its Bravery`]
       : []),
     ...(effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round')
@@ -92,21 +92,20 @@ function unitAssumptions({ setup }: Arena, corner: Corner): readonly string[] {
     ...(setup.distance !== null && unit.weapons.some(({ kind, range }) => kind === 'missile' && range === null)
       ? [`${unit.name}: missile weapons without a range reach the enemy`]
       : []),
-    ...(unit.move === null && setup[corner].policies.advance === 'always'
+    ...(unit.move === null && setup[side].policies.advance === 'always'
       ? [`${unit.name}: does not move, because nobody said its Move`]
       : []),
   ])
 }
 
-function unitWarnings({ setup, camps }: Arena, corner: Corner): readonly string[] {
-  const { units, policies } = setup[corner]
-  const has = (keyword: 'HERO' | 'MONSTER'): boolean =>
-    units.some((_, number) => camps[corner].isA({ number }, keyword))
-  const enemies = setup[across(corner)].policies
+function unitWarnings({ setup, camps }: Arena, side: Side): readonly string[] {
+  const { units, policies } = setup[side]
+  const has = (keyword: 'HERO' | 'MONSTER'): boolean => units.some((_, number) => camps[side].isA({ number }, keyword))
+  const enemies = setup[across(side)].policies
   const useless = (name: 'heroicAction' | 'rampage', keyword: 'HERO' | 'MONSTER'): readonly string[] =>
     policies[name] !== 'never' &&
     !has(keyword) &&
-    (enemies[name] === 'never' || (corner === 'a' && !camps.b.isA({ number: 0 }, keyword)))
+    (enemies[name] === 'never' || (side === 'a' && !camps.b.isA({ number: 0 }, keyword)))
       ? [`${asOption(name, policies[name])}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
       : []
   return [

@@ -3,7 +3,7 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import { lengthOf } from '../../duel/length.ts'
 import { type Duellists, duellistsOf } from '../../identities.ts'
 import { chosen } from '../../duel/policies.ts'
-import { type Contender, cornerOf, pairings } from '../../duel/resolve.ts'
+import { type Contender, sideOf, pairings } from '../../duel/resolve.ts'
 import { type Formed, formed } from '../battle-parts/formed.ts'
 import { withoutGuards } from '../battle-parts/guards.ts'
 import type { Unit } from '../fight.ts'
@@ -14,19 +14,19 @@ import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
 
 import { TABLE } from './policies.ts'
-import type { Corner, DuelSetup, Standing } from './setup.ts'
+import type { Side, DuelSetup, Standing } from './setup.ts'
 
 /** The duels of a question: every unit of one side against every unit of the other, or against all of them in a gauntlet. */
 export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
   const issues: Issue[] = []
-  const unit = (each: UnitInput, path: string, side: Corner): Unit => unitOf(each, path, side, issues)
+  const unit = (each: UnitInput, path: string, side: Side): Unit => unitOf(each, path, side, issues)
   const pairs = pairings<UnitInput, SideSituation, Unit, Standing>(input, { unit, standing: standingOf }, issues)
   const length = lengthOf(input, issues)
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the duel cannot be fought', { issues })
   const { policy, policyA, policyB } = input
   return pairs.map(({ a, b }) => ({
-    a: cornerOf(a.map(whole), chosen(TABLE, policy, policyA)),
-    b: cornerOf(b.map(whole), chosen(TABLE, policy, policyB)),
+    a: sideOf(a.map(whole), chosen(TABLE, policy, policyA)),
+    b: sideOf(b.map(whole), chosen(TABLE, policy, policyB)),
     ...length,
     distance: input.distance ?? null,
     first: input.first,
@@ -42,7 +42,7 @@ export const duellists = (input: DuelInput): readonly Duellists[] =>
     who({ words, unit: unitOf(words, side, side, []) }, { situation: wordsOfSide(situation), armed: true }),
   )
 
-function unitOf(input: UnitInput, path: string, side: Corner, issues: Issue[]): Unit {
+function unitOf(input: UnitInput, path: string, side: Side, issues: Issue[]): Unit {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
   if (input.wounds === undefined) say('wounds', 'is missing: how much can a model take?')
   if (input.save === undefined) say('save', 'is missing: give 2+ to 6+, or "-"')

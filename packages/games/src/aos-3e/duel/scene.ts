@@ -2,7 +2,7 @@
 import type { Frame } from '../battle-parts/body.ts'
 import { type AboutAttack, type AboutSide, type Attack, bitIf, type Entrant, entrantOf } from '../battle-parts/scene.ts'
 import type { Camp } from './camp.ts'
-import { across, type Corner, type Standing } from './setup.ts'
+import { across, type Side, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
 import { RULES } from '../rules.ts'
 
@@ -17,12 +17,12 @@ export interface Clock {
 /** An attack of a duel: where the duel stands, who attacks, why and when. */
 export interface Engagement {
   readonly state: DuelState
-  readonly striker: Corner
+  readonly striker: Side
   readonly attack: Attack
   readonly clock: Clock
 }
 
-type Camps = { readonly [corner in Corner]: Camp }
+type Camps = { readonly [side in Side]: Camp }
 
 /** Distance of units that touch, for abilities that ask. */
 const CONTACT = RULES.distances.contact
@@ -46,12 +46,12 @@ export function aboutAttacks(camps: Camps, heard: () => void): AboutAttack<Engag
   }
 }
 
-function aboutSide(camps: Camps, cornerOf: (at: Engagement) => Corner): AboutSide<Engagement> {
+function aboutSide(camps: Camps, sideOf: (at: Engagement) => Side): AboutSide<Engagement> {
   const entrants = { a: entrantsOf(camps.a), b: entrantsOf(camps.b) }
-  const fighter = (at: Engagement): Fighter => (cornerOf(at) === 'a' ? at.state.a : at.state.b)
-  const frame = (at: Engagement): Frame => camps[cornerOf(at)].frame(fighter(at))
+  const fighter = (at: Engagement): Fighter => (sideOf(at) === 'a' ? at.state.a : at.state.b)
+  const frame = (at: Engagement): Frame => camps[sideOf(at)].frame(fighter(at))
   return {
-    entrant: (at) => entrants[cornerOf(at)][fighter(at).number] as Entrant,
+    entrant: (at) => entrants[sideOf(at)][fighter(at).number] as Entrant,
     models: (at) => fighter(at).models,
     wounds: (at) => fighter(at).wounds,
     next: (at) => frame(at).at(-fighter(at).models) ?? 0,

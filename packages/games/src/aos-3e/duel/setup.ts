@@ -1,11 +1,11 @@
 /** A duel with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
-import type { Corner } from '../../duel/corner.ts'
+import type { Side } from '../../duel/side.ts'
 import type { Length } from '../../duel/length.ts'
 import type { Unit } from '../fight.ts'
 import type { Facts } from '../schema/scenario.ts'
 import type { Policies } from './policies.ts'
 
-export { across, type Corner } from '../../duel/corner.ts'
+export { across, type Side } from '../../duel/side.ts'
 
 /** What is true of a unit for the whole duel. */
 export interface Standing {
@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** One side: its unit, or the enemies of a gauntlet one after another. */
-export interface CornerSetup {
+export interface SideSetup {
   readonly units: readonly Unit[]
   readonly policies: Policies
   /** One for each unit. */
@@ -27,12 +27,12 @@ export interface CornerSetup {
 
 /** A duel. */
 export interface DuelSetup extends Length {
-  readonly a: CornerSetup
-  readonly b: CornerSetup
+  readonly a: SideSetup
+  readonly b: SideSetup
   /** Inches before the first charge; `null`: the first charge succeeds without a roll. */
   readonly distance: number | null
   /** Who takes the first turn of the first round. */
-  readonly first: Corner | 'roll'
+  readonly first: Side | 'roll'
   /** Is priority rolled for in later rounds, or does the order stay? */
   readonly priority: 'roll' | 'fixed'
 }

@@ -2,7 +2,7 @@
 import type { Body } from '../battle-parts/body.ts'
 import type { Command } from '../battle-parts/commands.ts'
 import type { DuelStateOf } from '../../duel/state.ts'
-import type { Corner } from './setup.ts'
+import type { Side } from './setup.ts'
 
 /** What the rules make relevant about one side. */
 export interface FighterData extends Body, Command {
@@ -30,9 +30,9 @@ export interface FighterData extends Body, Command {
 /** What the rules make relevant about the battle. */
 export interface FieldData {
   /** Whose turn it is. */
-  readonly active: Corner
+  readonly active: Side
   /** Who had the first turn of this round: wins ties of the next priority roll. */
-  readonly began: Corner
+  readonly began: Side
   /** Inches; `null`: about to charge without a roll. */
   readonly distance: number | null
   /** Within 3" of each other. */

@@ -1,7 +1,7 @@
 /** A duel ready to be fought: both camps, their fights, and the small words that every phase is written in. */
 import type { Draw } from '@rollcall/core'
 import { unitName } from '../../duel/contest.ts'
-import { across, type Corner } from '../../duel/corner.ts'
+import { across, type Side } from '../../duel/side.ts'
 import type { Rolling } from '../../duel/simulated.ts'
 import { numbered, once, standing, withField, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldBy, type ToldOf, whileBothStand } from '../../duel/told.ts'
@@ -17,7 +17,7 @@ export { standing, withField, withFighter } from '../../duel/state.ts'
 /** A duel ready to be fought. */
 export interface Arena {
   readonly setup: DuelSetup
-  readonly camps: { readonly [corner in Corner]: Camp }
+  readonly camps: { readonly [side in Side]: Camp }
   readonly fights: Fights
   readonly field: (data: FieldData) => Field
   readonly start: DuelState
@@ -52,15 +52,15 @@ export const isEngagement = (distance: number | null): boolean =>
   distance !== null && distance <= RULES.distances.engaged
 
 /** The name of a side's unit, with its side where both have the same. */
-export const nameOf = ({ setup }: Arena, state: DuelState, corner: Corner): string =>
-  unitName({ a: setup.a.units, b: setup.b.units }, state, corner)
+export const nameOf = ({ setup }: Arena, state: DuelState, side: Side): string =>
+  unitName({ a: setup.a.units, b: setup.b.units }, state, side)
 
 /** A step that is taken only while both units stand. */
 export const bothStand = (step: DuelStep): DuelStep => whileBothStand(step)
 
 /** The state after something has happened to one side. */
-export const changed = ({ camps }: Arena, state: DuelState, corner: Corner, change: Change): DuelState =>
-  withFighter(state, corner, camps[corner].becomes[change](state[corner]))
+export const changed = ({ camps }: Arena, state: DuelState, side: Side, change: Change): DuelState =>
+  withFighter(state, side, camps[side].becomes[change](state[side]))
 
 /** A change of the battlefield that is worked out once for each it is made to. */
 export function fieldChange(
@@ -80,7 +80,7 @@ export const told = toldBy<DuelState, Volley, unknown> as <R>(
 ) => Told
 
 /** Wounds that a volley takes from one side. */
-export function suffered(arena: Arena, state: DuelState, victim: Corner, volley: Volley, title: () => string): Told {
+export function suffered(arena: Arena, state: DuelState, victim: Side, volley: Volley, title: () => string): Told {
   const camp = arena.camps[victim]
   const before = state[victim]
   const step = told<number>(
@@ -97,4 +97,4 @@ export function suffered(arena: Arena, state: DuelState, victim: Corner, volley:
 }
 
 /** The side whose turn it is, or the other. */
-export const sideOf = ({ field }: DuelState, other: boolean): Corner => (other ? across(field.active) : field.active)
+export const sideOf = ({ field }: DuelState, other: boolean): Side => (other ? across(field.active) : field.active)

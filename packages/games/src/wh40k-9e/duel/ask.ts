@@ -1,7 +1,7 @@
 /** Answers duels: exactly where that fits the budget, by simulation otherwise or on request. */
 import { tokensOf } from '../../budget.ts'
 import { askContest } from '../../duel/ask.ts'
-import { across, corners } from '../../duel/corner.ts'
+import { across, bothSides } from '../../duel/side.ts'
 import type { Simulation } from '../../game.ts'
 import type { DuelNumbers } from '../../nameless.ts'
 import type { Method } from '../../kit/method.ts'
@@ -30,7 +30,7 @@ export function askDuel(setup: DuelSetup, method: Method): DuelNumbers | Simulat
 /** Attacks of both sides at full strength and in engagement range or next to it, when they are at their largest. */
 function largest({ fights, start, field }: Arena): readonly Volley[] {
   const near = { ...start, field: field({ ...start.field, engaged: false, distance: null }) }
-  return corners.flatMap((striker) =>
+  return bothSides.flatMap((striker) =>
     start[across(striker)].models === 0
       ? []
       : (['fight', 'overwatch'] as const).flatMap((attack) => fights.volley(near, striker, attack) ?? []),

@@ -2,12 +2,12 @@
 import { type Body, type Frame, frameOf, type Reserve, reserveOf, suffer, woundsLeft } from '../../duel/body.ts'
 import { byPoints, numbered, once } from '../../duel/state.ts'
 import type { Unit } from '../fight.ts'
-import type { CornerSetup } from './setup.ts'
+import type { SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 
 /** One side. */
 export interface Camp extends Reserve<FighterData> {
-  readonly setup: CornerSetup
+  readonly setup: SideSetup
   readonly frames: readonly Frame[]
   readonly first: Fighter
   readonly unit: (fighter: Pick<FighterData, 'number'>) => Unit
@@ -39,7 +39,7 @@ export type Change = keyof typeof CHANGES
 const UNMOVED = { lost: 0, moved: 'stayed', charged: false } as const
 
 /** Makes a side. */
-export function campOf(setup: CornerSetup): Camp {
+export function campOf(setup: SideSetup): Camp {
   const frames = setup.units.map(({ groups }) =>
     frameOf(groups.map(({ count, wounds }) => ({ count, wounds: wounds ?? 1 }))),
   )

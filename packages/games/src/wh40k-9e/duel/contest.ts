@@ -1,7 +1,7 @@
 /** A duel of this game, ready for whatever fights, counts and tells duels. */
 import { hashJson } from '@rollcall/core'
 import { type Contest, openingWords } from '../../duel/contest.ts'
-import { type Corner, corners } from '../../duel/corner.ts'
+import { type Side, bothSides } from '../../duel/side.ts'
 import { endingWith } from '../../duel/length.ts'
 import { differing } from '../../duel/policies.ts'
 import type { DuelWork, Rolling } from '../../duel/simulated.ts'
@@ -19,14 +19,14 @@ export type WhContest = Contest<DuelState, Volley>
 /** A duel in an arena. */
 export function contestIn(arena: Arena): WhContest {
   const { setup, camps, start } = arena
-  const side = (corner: Corner): WhContest['sides']['a'] => ({
-    units: setup[corner].units,
-    first: camps[corner].first,
-    woundsLeft: camps[corner].woundsLeft,
-    modelsLeft: camps[corner].modelsLeft,
+  const duellist = (side: Side): WhContest['sides']['a'] => ({
+    units: setup[side].units,
+    first: camps[side].first,
+    woundsLeft: camps[side].woundsLeft,
+    modelsLeft: camps[side].modelsLeft,
   })
   return {
-    sides: { a: side('a'), b: side('b') },
+    sides: { a: duellist('a'), b: duellist('b') },
     start,
     rounds: setup.rounds,
     roundOf: endingWith(sequenceOf(arena), setup),
@@ -46,8 +46,8 @@ export const contestOfWork = ({ setup, rolling }: DuelWork<DuelSetup>): WhContes
 const situationOf = (setup: DuelSetup): string =>
   [
     ...openingWords(setup),
-    ...corners.flatMap((corner) =>
-      [...new Set(setup[corner].standings.flatMap(factsIn))].map((fact) => `${corner.toUpperCase()}: ${fact}`),
+    ...bothSides.flatMap((side) =>
+      [...new Set(setup[side].standings.flatMap(factsIn))].map((fact) => `${side.toUpperCase()}: ${fact}`),
     ),
     ...differing(TABLE, setup),
   ].join(', ')

@@ -1,5 +1,5 @@
 /** What the fights of a duel come to, each worked out once: volleys, mortal wounds besides, Leadership. */
-import { across, type Corner } from '../../duel/corner.ts'
+import { across, type Side } from '../../duel/side.ts'
 import type { Rolling } from '../../duel/simulated.ts'
 import { asking, recorded } from '../../kit/recorded.ts'
 import { type Fight, newNotes, type Notes } from '../fight.ts'
@@ -11,13 +11,13 @@ import { mortalWoundsOf, type Volley, type Volleys, volleysOf } from './volley.t
 /** Everything that can be asked about the units that face each other. */
 export interface Fights {
   /** The attack of one side as things stand; `null` when it has nothing to attack with. */
-  readonly volley: (state: DuelState, striker: Corner, attack: Attack) => Volley | null
+  readonly volley: (state: DuelState, striker: Side, attack: Attack) => Volley | null
   /** Mortal wounds upon one side: as many as a die of so many sides shows. */
-  readonly mortalWounds: (state: DuelState, victim: Corner, sides: 3 | 6) => Volley
+  readonly mortalWounds: (state: DuelState, victim: Side, sides: 3 | 6) => Volley
   /** Leadership of one side as effects leave it; `null`: nobody gave it. */
-  readonly leadership: (state: DuelState, corner: Corner) => number | null
+  readonly leadership: (state: DuelState, side: Side) => number | null
   /** The fight itself, for whoever wants to look at it. */
-  readonly fight: (state: DuelState, striker: Corner, attack: Attack) => Fight
+  readonly fight: (state: DuelState, striker: Side, attack: Attack) => Fight
   readonly notes: Notes
 }
 
@@ -32,12 +32,12 @@ export function fightsOf(camps: Camps, rolling: Rolling): Fights {
     known(({ fight, owned }) => mortalWoundsOf(fight, owned, notes, rolling, { sides: [sides], plus: 0 }))
   const mortal = { 3: mortalWounds(3), 6: mortalWounds(6) }
   const leadership = known(({ fight, owned }) => leadershipOf(fight, owned))
-  const lost = (state: DuelState, corner: Corner): number => camps[corner].taken(state[corner])
+  const lost = (state: DuelState, side: Side): number => camps[side].taken(state[side])
   return {
     volley: (state, striker, attack) => volleys({ state, striker, attack })?.(lost(state, across(striker))) ?? null,
     mortalWounds: (state, victim, sides) =>
       mortal[sides]({ state, striker: across(victim), attack: 'shooting' })(lost(state, victim)),
-    leadership: (state, corner) => leadership({ state, striker: across(corner), attack: 'fight' }),
+    leadership: (state, side) => leadership({ state, striker: across(side), attack: 'fight' }),
     fight: (state, striker, attack) => sceneOf(asking({ state, striker, attack }), about).fight,
     notes,
   }

@@ -1,5 +1,5 @@
 /** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
-import { across, type Corner, corners } from '../../duel/corner.ts'
+import { across, type Side, bothSides } from '../../duel/side.ts'
 import { asOption, decisionsIn } from '../../duel/policies.ts'
 import { activation } from '../activation.ts'
 import { effectsOf, newNotes, type Notes, type Unit } from '../fight.ts'
@@ -19,10 +19,10 @@ export function notesOf(arena: Arena): {
   return {
     assumptions: [
       ...course(setup),
-      ...decisionsIn(TABLE, setup, (corner, name) => matters(arena, corner, name)),
-      ...new Set([...corners.flatMap((corner) => unitAssumptions(setup, corner)), ...notes.assumptions]),
+      ...decisionsIn(TABLE, setup, (side, name) => matters(arena, side, name)),
+      ...new Set([...bothSides.flatMap((side) => unitAssumptions(setup, side)), ...notes.assumptions]),
     ],
-    warnings: [...new Set([...corners.flatMap((corner) => unitWarnings(setup, corner)), ...notes.warnings])],
+    warnings: [...new Set([...bothSides.flatMap((side) => unitWarnings(setup, side)), ...notes.warnings])],
   }
 }
 
@@ -55,13 +55,13 @@ const shoots = (unit: Unit): boolean => unit.weapons.some(({ type }) => type !==
 const isCalled = (unit: Unit, keyword: string): boolean => unit.keywords.includes(keyword)
 
 /** Can this decision of this side change anything? */
-function matters({ setup }: Arena, corner: Corner, name: PolicyName): boolean {
-  const { units } = setup[corner]
-  const enemies = setup[across(corner)]
+function matters({ setup }: Arena, side: Side, name: PolicyName): boolean {
+  const { units } = setup[side]
+  const enemies = setup[across(side)]
   const some = (test: (unit: Unit) => boolean): boolean => units.some(test)
   const apart = setup.distance === null || !isEngagement(setup.distance)
   const tests: Readonly<Record<PolicyName, boolean>> = {
-    movement: setup.distance !== null || corners.some((each) => setup[each].policies.fallBack !== 'never'),
+    movement: setup.distance !== null || bothSides.some((each) => setup[each].policies.fallBack !== 'never'),
     fallBack: true,
     smite: some((unit) => isCalled(unit, 'PSYKER')),
     deny:
@@ -85,8 +85,8 @@ function matters({ setup }: Arena, corner: Corner, name: PolicyName): boolean {
 const isSmall = (type: Unit['weapons'][number]['type']): boolean =>
   type === 'melee' || type === 'pistol' || type === 'grenade'
 
-function unitAssumptions(setup: DuelSetup, corner: Corner): readonly string[] {
-  const { units, policies } = setup[corner]
+function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
+  const { units, policies } = setup[side]
   const moves = policies.movement !== 'stay' || policies.fallBack !== 'never'
   return units.flatMap((unit) => [
     ...(policies.morale === 'on' && unit.models > 1 && unit.leadership === null
@@ -99,13 +99,13 @@ function unitAssumptions(setup: DuelSetup, corner: Corner): readonly string[] {
   ])
 }
 
-function unitWarnings(setup: DuelSetup, corner: Corner): readonly string[] {
-  const { units, policies } = setup[corner]
+function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
+  const { units, policies } = setup[side]
   const useless = (name: 'smite' | 'heroicIntervention', keyword: string): readonly string[] =>
     policies[name] !== 'never' &&
     !units.some((unit) => isCalled(unit, keyword)) &&
-    (setup[across(corner)].policies[name] === 'never' ||
-      (corner === 'a' && !setup.b.units.some((unit) => isCalled(unit, keyword))))
+    (setup[across(side)].policies[name] === 'never' ||
+      (side === 'a' && !setup.b.units.some((unit) => isCalled(unit, keyword))))
       ? [`${asOption(name, policies[name])}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
       : []
   return [
@@ -126,7 +126,7 @@ function fightNotes({ start, fights, field, setup }: Arena): Notes {
     [near, 'shooting'],
     [far, 'shooting'],
   ] as const
-  for (const striker of corners) {
+  for (const striker of bothSides) {
     for (const [state, attack] of looks) {
       const fight = fights.fight(state as typeof start, striker, attack)
       const owned = effectsOf(fight)

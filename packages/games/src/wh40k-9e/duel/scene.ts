@@ -3,7 +3,7 @@
  * looks at it, so that whoever keeps answers knows exactly what they hang on.
  */
 import type { Casualties } from '../../duel/bearers.ts'
-import { across, type Corner } from '../../duel/corner.ts'
+import { across, type Side } from '../../duel/side.ts'
 import type { Ask, Question } from '../../kit/recorded.ts'
 import { effectsOf, type Fight, type Owned, type Situation, type Unit } from '../fight.ts'
 import { lookAtUnit } from '../looks.ts'
@@ -19,7 +19,7 @@ import { RULES } from '../rules.ts'
 export type Attack = 'fight' | 'shooting' | 'overwatch'
 
 /** Both sides. */
-export type Camps = { readonly [corner in Corner]: Camp }
+export type Camps = { readonly [side in Side]: Camp }
 
 /** A fight, and what is in force in it. */
 export interface Scene {
@@ -157,7 +157,7 @@ function situationNow<S>(ask: Ask<S>, about: AboutAttack<S>, { facts }: Entrant[
 /** An attack of a duel: where the duel stands, who attacks, and why. */
 export interface Engagement {
   readonly state: DuelState
-  readonly striker: Corner
+  readonly striker: Side
   readonly attack: Attack
 }
 
@@ -166,8 +166,8 @@ export function aboutAttacks(camps: Camps): AboutAttack<Engagement> {
   const entrants = { a: entrantsOf(camps.a), b: entrantsOf(camps.b) }
   const mine = ({ state, striker }: Engagement): Fighter => (striker === 'a' ? state.a : state.b)
   const theirs = ({ state, striker }: Engagement): Fighter => (striker === 'a' ? state.b : state.a)
-  const entrant = (corner: Corner, each: Fighter): Entrant => entrants[corner][each.number] as Entrant
-  const row = (corner: Corner, each: Fighter): number => rowStart(camps[corner].unit(each), each.wounds)
+  const entrant = (side: Side, each: Fighter): Entrant => entrants[side][each.number] as Entrant
+  const row = (side: Side, each: Fighter): number => rowStart(camps[side].unit(each), each.wounds)
   return {
     attacker: {
       entrant: (at) => entrant(at.striker, mine(at)),

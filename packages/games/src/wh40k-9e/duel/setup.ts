@@ -1,5 +1,5 @@
 /** A duel with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
-import type { Corner } from '../../duel/corner.ts'
+import type { Side } from '../../duel/side.ts'
 import type { Length } from '../../duel/length.ts'
 import type { Unit } from '../fight.ts'
 import type { Policy } from '../odds/rolls.ts'
@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** One side: its unit, or the enemies of a gauntlet one after another. */
-export interface CornerSetup {
+export interface SideSetup {
   readonly units: readonly Unit[]
   readonly policies: Policies
   /** One for each unit. */
@@ -27,10 +27,10 @@ export interface CornerSetup {
 
 /** A duel. */
 export interface DuelSetup extends Length {
-  readonly a: CornerSetup
-  readonly b: CornerSetup
+  readonly a: SideSetup
+  readonly b: SideSetup
   /** Inches before the first charge; `null`: the first charge succeeds without a roll. */
   readonly distance: number | null
   /** Who takes the first turn of every round (15.4, 15.5). */
-  readonly first: Corner | 'roll'
+  readonly first: Side | 'roll'
 }

@@ -1,6 +1,6 @@
 /** Where a duel stands: what the rules make relevant about both sides and the battle. */
 import type { Body } from '../../duel/body.ts'
-import type { Corner } from '../../duel/corner.ts'
+import type { Side } from '../../duel/side.ts'
 import type { DuelStateOf } from '../../duel/state.ts'
 
 /** How a unit moved this turn (11.1). */
@@ -20,7 +20,7 @@ export interface FighterData extends Body {
 /** What the rules make relevant about the battle. */
 export interface FieldData {
   /** Whose turn it is. */
-  readonly active: Corner
+  readonly active: Side
   /** Inches between the units; `null`: about to charge without a roll. */
   readonly distance: number | null
   /** Within engagement range of each other (12.1). */

@@ -15,7 +15,7 @@ export function battleshockPhase(battle: Battle): void {
 function test(battle: Battle, host: Host, troop: Troop): void {
   const slain = troop.slainThisTurn
   if (slain === 0 || troop.where !== 'field') return
-  const enemies = enemyOf(battle, host.corner).troops
+  const enemies = enemyOf(battle, host.side).troops
   const nerve = battle.strikes.nerve(battle, troop, nearest(enemies, troop) ?? (enemies[0] as Troop))
   if (!mayFlee(nerve, slain) || commands(battle, host, 'inspiringPresence', troop)) return
   const before = troop.woundsLeft

@@ -21,7 +21,7 @@ export function chargePhase(battle: Battle): void {
 /** A unit tries to charge; answers whether it got there. */
 function charge(battle: Battle, host: Host, troop: Troop): boolean {
   if (troop.where !== 'field' || troop.gait === 'ran' || troop.gait === 'retreated' || troop.engaged) return false
-  const targets = targetsOf(troop, enemyOf(battle, troop.corner).troops)
+  const targets = targetsOf(troop, enemyOf(battle, troop.side).troops)
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return false
   const need = totalNeeded(distance(troop, target))
@@ -64,9 +64,9 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop, need: n
 
 /** Enemies within 9" of the charger and more than 3" from all others shoot at it (3.5); the command is given once a phase. */
 function unleashHell(battle: Battle, charger: Troop): void {
-  const host = enemyOf(battle, charger.corner)
+  const host = enemyOf(battle, charger.side)
   if (!isOpen(host, 'unleashHell')) return
-  const friends = hostOf(battle, charger.corner).troops
+  const friends = hostOf(battle, charger.side).troops
   for (const troop of host.troops) {
     if (troop.where !== 'field' || troop.redeployed || !canAttack(troop, 'unleashHell')) continue
     const reach = Math.min(RULES.commands.unleashHell, Math.max(troop.ranges[0] as number, CONTACT))

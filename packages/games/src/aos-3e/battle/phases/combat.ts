@@ -51,7 +51,7 @@ function eligibleOf(battle: Battle, { troops }: Host, order: StrikeOrder): reado
 }
 
 function orderOf(battle: Battle, troop: Troop): StrikeOrder {
-  const enemy = nearest(enemyOf(battle, troop.corner).troops, troop)
+  const enemy = nearest(enemyOf(battle, troop.side).troops, troop)
   return enemy === null ? 'normal' : battle.strikes.order(battle, troop, enemy)
 }
 
@@ -71,8 +71,8 @@ const oneOf = (options: readonly Troop[], wanted: Troop | undefined): Troop =>
   wanted !== undefined && options.includes(wanted) ? wanted : (options[0] as Troop)
 
 /** Whoever has no enemy within 3" any more piles in towards the nearest. */
-function pileInWith(battle: Battle, { corner }: Host, troop: Troop): void {
-  const enemies = enemyOf(battle, corner).troops
+function pileInWith(battle: Battle, { side }: Host, troop: Troop): void {
+  const enemies = enemyOf(battle, side).troops
   const enemy = nearest(enemies, troop)
   if (enemy === null) return
   pileIn(troop, enemy)

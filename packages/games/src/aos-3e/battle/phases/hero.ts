@@ -29,7 +29,7 @@ export function heroPhase(battle: Battle): void {
 
 /** A point for each General on the battlefield (3.3, INT-38); what casters may do in this phase. */
 function begin({ active }: Battle, host: Host): void {
-  const mine = host.corner === active
+  const mine = host.side === active
   if (hasGeneral(host)) host.points += RULES.commandPoints.general
   host.tried.clear()
   for (const troop of host.mages) {
@@ -53,7 +53,7 @@ function heroicAction(battle: Battle, host: Host): void {
 /** Heroic Willpower is for a HERO who is no WIZARD, in his own hero phase only where there is something to dispel. */
 function isOpen(battle: Battle, { action, hero }: HeroicOption): boolean {
   if (hero.where !== 'field') return false
-  if (action === 'willpower') return !hero.isWizard && (hero.corner !== battle.active || mayDispel(battle, hero.corner))
+  if (action === 'willpower') return !hero.isWizard && (hero.side !== battle.active || mayDispel(battle, hero.side))
   if (action === 'finestHour') return !hero.finestUsed
   return action !== 'recovery' || (hero.wounds > 0 && hero.me.unit.bravery !== null)
 }
@@ -79,7 +79,7 @@ function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
 
 /** One unbinding in the enemy hero phase, one dispelling in his own (8.1). */
 function offWizard({ active }: Battle, hero: Troop): void {
-  if (hero.corner === active) hero.dispels = 1
+  if (hero.side === active) hero.dispels = 1
   else hero.unbinds = 1
 }
 
@@ -92,7 +92,7 @@ const IN_WORDS = {
 
 /** Bravery as effects leave it. */
 function braveryOf(battle: Battle, troop: Troop): number {
-  const enemy = nearest(enemyOf(battle, troop.corner).troops, troop)
+  const enemy = nearest(enemyOf(battle, troop.side).troops, troop)
   return (enemy === null ? troop.me.unit.bravery : battle.strikes.nerve(battle, troop, enemy).bravery) ?? 0
 }
 

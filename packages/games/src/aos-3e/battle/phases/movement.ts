@@ -27,7 +27,7 @@ function advance(battle: Battle, host: Host, troop: Troop): void {
 function move(battle: Battle, host: Host, troop: Troop): void {
   const chosen = host.policy.move(host.view, troop)
   if (chosen === null || !isPlace(chosen.goal)) return
-  const enemies = enemyOf(battle, troop.corner).troops
+  const enemies = enemyOf(battle, troop.side).troops
   const { engaged } = troop
   if (engaged !== (chosen.gait === 'retreat')) return
   if (engaged) {
@@ -62,9 +62,9 @@ function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number 
 
 /** An enemy within 9" of whoever moved falls back by D6", and shoots no more in this turn (3.5). */
 function redeploy(battle: Battle, mover: Troop): void {
-  const host = enemyOf(battle, mover.corner)
+  const host = enemyOf(battle, mover.side)
   if (!isOpen(host, 'redeploy')) return
-  const others = hostOf(battle, mover.corner).troops
+  const others = hostOf(battle, mover.side).troops
   for (const troop of host.troops) {
     if (
       troop.where !== 'field' ||
@@ -90,9 +90,9 @@ function arrive(battle: Battle, host: Host, troop: Troop): void {
 }
 
 /** From the place wanted back to the own edge, just beyond 9" of every enemy on the way. */
-function landing({ setup, armies }: Battle, { corner }: Troop, { along: wanted, across }: Place): Place | null {
-  const away = corner === 'a' ? -1 : 1
-  const enemies = armies[corner === 'a' ? 'b' : 'a'].troops
+function landing({ setup, armies }: Battle, { side }: Troop, { along: wanted, across }: Place): Place | null {
+  const away = side === 'a' ? -1 : 1
+  const enemies = armies[side === 'a' ? 'b' : 'a'].troops
   let along = wanted
   const close = (): Troop | undefined =>
     enemies.find((each) => onField(each) && distance(each, { along, across }) <= RULES.reserves.apart)

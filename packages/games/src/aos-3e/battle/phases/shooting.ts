@@ -21,7 +21,7 @@ function targetsOf(battle: Battle, troop: Troop): readonly Troop[] {
   if (troop.engaged) return troop.foes
   const range = Math.max(troop.ranges[0] as number, CONTACT)
   let targets: Troop[] | undefined
-  for (const each of enemyOf(battle, troop.corner).troops)
+  for (const each of enemyOf(battle, troop.side).troops)
     if (each.where === 'field' && distance(each, troop) <= range) (targets ??= []).push(each)
   return targets ?? NOBODY
 }

@@ -9,7 +9,7 @@ export function nearestGoal({ objectives }: Battle, troop: Troop): Place | null 
   let goal: Place | null = null
   let least = Number.POSITIVE_INFINITY
   for (const { place, holder } of objectives) {
-    const inches = distance(place, troop) + (holder === troop.corner ? HELD : 0)
+    const inches = distance(place, troop) + (holder === troop.side ? HELD : 0)
     if (inches < least) [goal, least] = [place, inches]
   }
   return goal
@@ -21,7 +21,7 @@ export function openGoal({ objectives }: Battle, troop: Troop): Place | null {
   let least = Number.POSITIVE_INFINITY
   for (const { place, holder } of objectives) {
     const inches = distance(place, troop)
-    if (holder !== troop.corner && inches < least) [goal, least] = [place, inches]
+    if (holder !== troop.side && inches < least) [goal, least] = [place, inches]
   }
   return goal
 }

@@ -12,7 +12,7 @@ function move(view: View, troop: Troop): Move | null {
   const places = battle.objectives.map(({ place, holder }) => {
     const mine = strength(me.troops, troop, place)
     const needed = strength(enemy.troops, null, place) - mine
-    return { place, worth: 100 + (holder === me.corner ? 0 : 20) + 2 * needed - 3 * distance(troop, place) }
+    return { place, worth: 100 + (holder === me.side ? 0 : 20) + 2 * needed - 3 * distance(troop, place) }
   })
   const goal = best(places, ({ worth }) => worth, Number.NEGATIVE_INFINITY)?.place ?? null
   if (goal === null) return greedy.move(view, troop)

@@ -73,7 +73,7 @@ function atOnce(
 /** A change by one moves about a sixth of what an attack does, of the unit or upon it, whichever it touches. */
 function later({ battle, value }: View, power: Power, target: Troop): number {
   if (power.lasting === 0) return 0
-  const foe = nearest(enemyOf(battle, target.corner).troops, target)
+  const foe = nearest(enemyOf(battle, target.side).troops, target)
   if (foe === null) return 1
   return 1 + (touchesAttackers(power) ? value(foe, target, 'combat') : value(target, foe, 'combat')) / 6
 }

@@ -3,7 +3,7 @@ import { joinedBy } from '../../../duel/joined.ts'
 import type { Blows } from '../../battle-parts/blows.ts'
 import type { Arena, DuelStep } from '../arena.ts'
 import type { Clock } from '../fights.ts'
-import type { Corner } from '../setup.ts'
+import type { Side } from '../setup.ts'
 import type { DuelState, Field, Fighter } from '../state.ts'
 import { attack } from './attack.ts'
 import { battleshockTest } from './battleshock-test.ts'
@@ -19,10 +19,10 @@ export function canJoin({ camps, fights, joins }: Arena): boolean {
 }
 
 /** The attack of the second to fight, and the test of its target; wounds that come back change more than the target. */
-export const attackAndTest = (arena: Arena, clock: Clock, whose: (state: DuelState) => Corner): DuelStep =>
+export const attackAndTest = (arena: Arena, clock: Clock, whose: (state: DuelState) => Side): DuelStep =>
   joinedBy<Fighter, Field, Blows>(
     (state) => attack(arena, clock, state, whose(state), 'combat'),
     whose,
-    (state, corner) => battleshockTest(arena, clock, state, corner),
+    (state, side) => battleshockTest(arena, clock, state, side),
     (blows) => blows.likely().every(({ result }) => result.backlash === 0),
   )

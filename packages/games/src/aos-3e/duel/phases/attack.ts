@@ -2,17 +2,11 @@
 import { mayCommand } from '../../battle-parts/commands.ts'
 import { type Arena, type DuelStep, nameOf, struck, withFighter } from '../arena.ts'
 import type { Attack, Clock } from '../fights.ts'
-import { across, type Corner } from '../setup.ts'
+import { across, type Side } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 
 /** An attack of one side upon the other. */
-export function attack(
-  arena: Arena,
-  clock: Clock,
-  state: DuelState,
-  striker: Corner,
-  how: Attack,
-): ReturnType<DuelStep> {
+export function attack(arena: Arena, clock: Clock, state: DuelState, striker: Side, how: Attack): ReturnType<DuelStep> {
   const before = arena.fights.blows(state, striker, how, clock)
   if (before === null) return state
   const ready = how === 'unleashHell' ? state : withCommands(arena, state, striker, how)
@@ -31,7 +25,7 @@ const VERBS: Readonly<Record<Attack, string>> = {
 }
 
 /** All-out Attack when picked to attack, All-out Defence when picked as the target, each as its player decided (core book 13.4). */
-function withCommands(arena: Arena, state: DuelState, striker: Corner, how: Attack): DuelState {
+function withCommands(arena: Arena, state: DuelState, striker: Side, how: Attack): DuelState {
   const target = across(striker)
   const wants = (choice: 'never' | 'combat' | 'always'): boolean =>
     choice === 'always' || (choice === 'combat' && how === 'combat')

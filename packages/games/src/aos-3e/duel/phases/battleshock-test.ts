@@ -3,21 +3,21 @@ import { mayCommand } from '../../battle-parts/commands.ts'
 import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
 import { type Arena, type DuelStep, nameOf, standing, told, withFighter } from '../arena.ts'
 import type { Clock } from '../fights.ts'
-import type { Corner } from '../setup.ts'
+import type { Side } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
 
 /** Tests a unit that had models slain this turn, whatever has become of its enemy; it is tested once. */
-export function battleshockTest(arena: Arena, clock: Clock, state: DuelState, corner: Corner): ReturnType<DuelStep> {
-  const camp = arena.camps[corner]
-  const mine = state[corner]
+export function battleshockTest(arena: Arena, clock: Clock, state: DuelState, side: Side): ReturnType<DuelStep> {
+  const camp = arena.camps[side]
+  const mine = state[side]
   if (mine.lost === 0 || mine.models === 0) return state
-  const after = (fighter: Fighter): DuelState => withFighter(state, corner, camp.becomes.tested(fighter))
-  const nerve = arena.fights.nerve(state, corner, clock)
+  const after = (fighter: Fighter): DuelState => withFighter(state, side, camp.becomes.tested(fighter))
+  const nerve = arena.fights.nerve(state, side, clock)
   if (!mayFlee(nerve, mine.lost)) return after(mine)
   const inspired = camp.setup.policies.inspiringPresence === 'needed' && mayCommand(mine)
   if (inspired) return after(camp.becomes.commanded(mine))
   return told(
-    () => `${nameOf(arena, state, corner)}: battleshock after ${mine.lost} slain, Bravery ${nerve.bravery}`,
+    () => `${nameOf(arena, state, side)}: battleshock after ${mine.lost} slain, Bravery ${nerve.bravery}`,
     battleshockDraw(nerve, mine.lost, mine.models),
     (count) => after(camp.fled(mine, count)),
     (count) => `${count} flee, ${standing(camp.fled(mine, count))}`,

@@ -17,7 +17,7 @@ import {
   withFighter,
 } from '../arena.ts'
 import type { Clock } from '../fights.ts'
-import { across, type Corner } from '../setup.ts'
+import { across, type Side } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
 import { attack } from './attack.ts'
 import { bothStand, endPhase, extras } from './steps.ts'
@@ -92,7 +92,7 @@ function chargeDraw({ plus, reroll }: Help, need: number, again: boolean): Draw<
 
 /** The charged unit shoots at the charger (3.5); a command that lets nobody shoot is not given. */
 function unleashHell(arena: Arena, clock: Clock): readonly DuelStep[] {
-  if ((['a', 'b'] as const).every((corner) => arena.camps[corner].setup.policies.unleashHell === 'never')) return []
+  if ((['a', 'b'] as const).every((side) => arena.camps[side].setup.policies.unleashHell === 'never')) return []
   const step: DuelStep = (state) => {
     const { active } = state.field
     const shooter = across(active)
@@ -112,16 +112,16 @@ function rampaging(arena: Arena, clock: Clock): readonly DuelStep[] {
   )
 }
 
-function rampage(arena: Arena, clock: Clock, state: DuelState, corner: Corner): ReturnType<DuelStep> {
-  const enemy = across(corner)
-  const [camp, theirs] = [arena.camps[corner], arena.camps[enemy]]
+function rampage(arena: Arena, clock: Clock, state: DuelState, side: Side): ReturnType<DuelStep> {
+  const enemy = across(side)
+  const [camp, theirs] = [arena.camps[side], arena.camps[enemy]]
   const { rampage: kind } = camp.setup.policies
-  if (kind === 'never' || !state.field.touching || !camp.isA(state[corner], 'MONSTER')) return state
-  const title = (what: string) => (): string => `${nameOf(arena, state, corner)}: ${what}`
+  if (kind === 'never' || !state.field.touching || !camp.isA(state[side], 'MONSTER')) return state
+  const title = (what: string) => (): string => `${nameOf(arena, state, side)}: ${what}`
   const isMonster = theirs.isA(state[enemy], 'MONSTER')
-  if (kind === 'titanicDuel') return isMonster ? withFighter(state, corner, camp.becomes.titanic(state[corner])) : state
+  if (kind === 'titanicDuel') return isMonster ? withFighter(state, side, camp.becomes.titanic(state[side])) : state
   if (kind === 'stomp')
-    return isMonster ? state : struck(arena, state, corner, arena.fights.stomp(state, corner, clock), title('Stomp'))
+    return isMonster ? state : struck(arena, state, side, arena.fights.stomp(state, side, clock), title('Stomp'))
   if (!theirs.commands) return state
   const roared = withFighter(state, enemy, theirs.becomes.roaredAt(state[enemy]))
   return told(

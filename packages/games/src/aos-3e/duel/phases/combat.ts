@@ -2,7 +2,7 @@
 import { fightsFirst } from '../../battle-parts/order.ts'
 import { type Arena, type DuelStep, type Phase, withBoth } from '../arena.ts'
 import type { Clock } from '../fights.ts'
-import { across, type Corner } from '../setup.ts'
+import { across, type Side } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 import { attack } from './attack.ts'
 import { attackAndTest, canJoin } from './attack-and-test.ts'
@@ -10,12 +10,12 @@ import { bothStand, endPhase, extras } from './steps.ts'
 
 /** The combat phase. */
 export const combatPhase: Phase = (arena, clock) => {
-  const touching = (corner: (state: DuelState) => Corner) => (state: DuelState) =>
-    state.field.touching ? corner(state) : null
+  const touching = (side: (state: DuelState) => Side) => (state: DuelState) =>
+    state.field.touching ? side(state) : null
   const active = touching(({ field }) => field.active)
   const other = touching(({ field }) => across(field.active))
-  const first = (state: DuelState): Corner => firstToFight(arena, clock, state)
-  const second = (state: DuelState): Corner => across(first(state))
+  const first = (state: DuelState): Side => firstToFight(arena, clock, state)
+  const second = (state: DuelState): Side => across(first(state))
   return [
     ...[active, other].flatMap((whose) => extras(arena, clock, 'combatStart', whose)),
     bothStand(fights(arena, clock, first)),
@@ -29,7 +29,7 @@ export const combatPhase: Phase = (arena, clock) => {
 }
 
 /** The active player's unit, unless the other fights in an earlier group (8.5, INT-34). */
-function firstToFight(arena: Arena, clock: Clock, state: DuelState): Corner {
+function firstToFight(arena: Arena, clock: Clock, state: DuelState): Side {
   const { active } = state.field
   const other = across(active)
   const isFirst = fightsFirst(arena.fights.order(state, active, clock), arena.fights.order(state, other, clock))
@@ -37,11 +37,11 @@ function firstToFight(arena: Arena, clock: Clock, state: DuelState): Corner {
 }
 
 const fights =
-  (arena: Arena, clock: Clock, whose: (state: DuelState) => Corner): DuelStep =>
+  (arena: Arena, clock: Clock, whose: (state: DuelState) => Side): DuelStep =>
   (state) =>
     state.field.touching ? attack(arena, clock, state, whose(state), 'combat') : state
 
-function joined(arena: Arena, clock: Clock, whose: (state: DuelState) => Corner): DuelStep {
+function joined(arena: Arena, clock: Clock, whose: (state: DuelState) => Side): DuelStep {
   const step = attackAndTest(arena, clock, whose)
   return (state) => (state.field.touching ? step(state) : state)
 }

@@ -2,7 +2,7 @@
 import { drawOf } from '@rollcall/core'
 import { winsPriority } from '../../odds/moments.ts'
 import { type Arena, type DuelStep, fieldChange, told } from '../arena.ts'
-import { across, type Corner } from '../setup.ts'
+import { across, type Side } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
 import { bothStand } from './steps.ts'
 
@@ -29,7 +29,7 @@ export function laterRound(arena: Arena): DuelStep {
   const roll = drawOf((chance) => winsPriority(chance, true))
   return bothStand((state) => {
     const holder = state.field.began
-    const firstAfter = (won: boolean): Corner => {
+    const firstAfter = (won: boolean): Side => {
       const winner = won ? holder : across(holder)
       return arena.camps[winner].setup.policies.turn === 'first' ? winner : across(winner)
     }
@@ -43,14 +43,14 @@ export function laterRound(arena: Arena): DuelStep {
 }
 
 /** Points of the last round are gone; those of this one are there (3.3). */
-function beginner(arena: Arena): (state: DuelState, first: Corner) => DuelState {
+function beginner(arena: Arena): (state: DuelState, first: Side) => DuelState {
   const fields = {
     a: fieldChange(arena, () => ({ active: 'a', began: 'a' })),
     b: fieldChange(arena, () => ({ active: 'b', began: 'b' })),
   }
-  const ready = (state: DuelState, corner: Corner, first: Corner): Fighter => {
-    const { commands, becomes } = arena.camps[corner]
-    return becomes[commands ? (corner === first ? 'firstTurn' : 'secondTurn') : 'newRound'](state[corner])
+  const ready = (state: DuelState, side: Side, first: Side): Fighter => {
+    const { commands, becomes } = arena.camps[side]
+    return becomes[commands ? (side === first ? 'firstTurn' : 'secondTurn') : 'newRound'](state[side])
   }
   return (state, first) => ({
     a: ready(state, 'a', first),

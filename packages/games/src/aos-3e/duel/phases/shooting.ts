@@ -9,7 +9,7 @@ const CLOSEST = RULES.distances.engaged + 0.01
 
 /** The active unit moves up, if it is its policy and its Move is known. */
 export const movementPhase: Phase = (arena) => {
-  const moves = (['a', 'b'] as const).some((corner) => arena.camps[corner].setup.policies.advance === 'always')
+  const moves = (['a', 'b'] as const).some((side) => arena.camps[side].setup.policies.advance === 'always')
   if (!moves) return []
   const advance: DuelStep = (state) => {
     const { active, distance, touching } = state.field
@@ -25,8 +25,8 @@ export const movementPhase: Phase = (arena) => {
 
 /** The active unit shoots: at the enemy it is fighting, too (4.1). */
 export const shootingPhase: Phase = (arena, clock) => {
-  const shoots = (['a', 'b'] as const).some((corner) =>
-    arena.camps[corner].setup.units.some((unit) => unit.weapons.some(({ kind }) => kind === 'missile')),
+  const shoots = (['a', 'b'] as const).some((side) =>
+    arena.camps[side].setup.units.some((unit) => unit.weapons.some(({ kind }) => kind === 'missile')),
   )
   if (!shoots) return []
   const shoot: DuelStep = (state) => {

@@ -3,7 +3,7 @@ import { whileBothStand } from '../../../duel/told.ts'
 import { type Arena, type DuelStep, nameOf, struck, withBoth } from '../arena.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
 import type { Clock } from '../fights.ts'
-import type { Corner } from '../setup.ts'
+import type { Side } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 
 /** A step that is taken only while both units stand. */
@@ -14,14 +14,14 @@ export function extras(
   arena: Arena,
   clock: Clock,
   moment: Moment,
-  whose: (state: DuelState) => Corner | null,
+  whose: (state: DuelState) => Side | null,
 ): readonly DuelStep[] {
   return Array.from({ length: arena.fights.mostExtras(moment) }, (_, i) =>
     bothStand((state) => {
-      const corner = whose(state)
-      const extra = corner === null ? undefined : arena.fights.extras(state, corner, moment, clock)[i]
-      if (corner === null || extra === undefined) return state
-      return struck(arena, state, corner, extra.blows, () => `${nameOf(arena, state, corner)}: ${extra.title}`)
+      const side = whose(state)
+      const extra = side === null ? undefined : arena.fights.extras(state, side, moment, clock)[i]
+      if (side === null || extra === undefined) return state
+      return struck(arena, state, side, extra.blows, () => `${nameOf(arena, state, side)}: ${extra.title}`)
     }),
   )
 }

@@ -1,5 +1,5 @@
 /** One unit attacks the other: shoots, fires Overwatch, fights. */
-import { across, type Corner } from '../../../duel/corner.ts'
+import { across, type Side } from '../../../duel/side.ts'
 import { type Arena, type DuelStep, nameOf, suffered } from '../arena.ts'
 import type { Attack } from '../scene.ts'
 import type { DuelState } from '../state.ts'
@@ -11,7 +11,7 @@ const VERBS: Readonly<Record<Attack, string>> = {
 }
 
 /** An attack of one side upon the other; nothing where it has nothing to attack with. */
-export function attack(arena: Arena, state: DuelState, striker: Corner, how: Attack): ReturnType<DuelStep> {
+export function attack(arena: Arena, state: DuelState, striker: Side, how: Attack): ReturnType<DuelStep> {
   const volley = arena.fights.volley(state, striker, how)
   if (volley === null) return state
   return suffered(arena, state, across(striker), volley, () => `${nameOf(arena, state, striker)} ${VERBS[how]}`)

@@ -1,6 +1,6 @@
 /** Charge phase (12.2 to 12.4): Overwatch against a charge that is declared, the charge roll, Heroic Intervention. */
 import { type Draw, drawOf } from '@rollcall/core'
-import { across } from '../../../duel/corner.ts'
+import { across } from '../../../duel/side.ts'
 import { mayCharge, reaches } from '../../odds/moments.ts'
 import { DICE, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
@@ -30,7 +30,7 @@ function charges({ camps }: Arena, state: DuelState): boolean {
 
 /** The unit that is charged shoots before the charge roll (10). */
 function overwatch(arena: Arena): readonly DuelStep[] {
-  if ((['a', 'b'] as const).every((corner) => arena.camps[corner].setup.policies.overwatch === 'never')) return []
+  if ((['a', 'b'] as const).every((side) => arena.camps[side].setup.policies.overwatch === 'never')) return []
   return [
     bothStand((state) => {
       const shooter = across(state.field.active)
@@ -64,9 +64,7 @@ const INTERVENTION = RULES.distances.heroicIntervention
 
 /** After the charges of its enemy a Character that is not in engagement range may move up to it; it has not charged. */
 function heroicIntervention(arena: Arena, contact: (state: DuelState) => DuelState): readonly DuelStep[] {
-  const never = (['a', 'b'] as const).every(
-    (corner) => arena.camps[corner].setup.policies.heroicIntervention === 'never',
-  )
+  const never = (['a', 'b'] as const).every((side) => arena.camps[side].setup.policies.heroicIntervention === 'never')
   if (never) return []
   return [
     bothStand((state) => {

@@ -1,5 +1,5 @@
 /** Fight phase (12.5): who charged fights first; otherwise the player whose turn it is not begins. */
-import { across, type Corner } from '../../../duel/corner.ts'
+import { across, type Side } from '../../../duel/side.ts'
 import { joinedBy } from '../../../duel/joined.ts'
 import { type Arena, bothStand, type DuelStep, type Phase } from '../arena.ts'
 import type { DuelState, Field, Fighter } from '../state.ts'
@@ -13,22 +13,22 @@ export const fightPhase: Phase = (arena) => [
   bothStand(arena.joins ? fightsAndTests(arena, second) : fights(arena, second)),
 ]
 
-function firstToFight(state: DuelState): Corner {
+function firstToFight(state: DuelState): Side {
   const { active } = state.field
   return state[active].charged ? active : across(active)
 }
 
-const second = (state: DuelState): Corner => across(firstToFight(state))
+const second = (state: DuelState): Side => across(firstToFight(state))
 
 const fights =
-  (arena: Arena, whose: (state: DuelState) => Corner): DuelStep =>
+  (arena: Arena, whose: (state: DuelState) => Side): DuelStep =>
   (state) =>
     state.field.engaged ? attack(arena, state, whose(state), 'fight') : state
 
-const fightsAndTests = (arena: Arena, whose: (state: DuelState) => Corner): DuelStep =>
+const fightsAndTests = (arena: Arena, whose: (state: DuelState) => Side): DuelStep =>
   joinedBy<Fighter, Field, Volley>(
     fights(arena, whose),
     whose,
-    (state, corner) => moraleTest(arena, state, corner),
+    (state, side) => moraleTest(arena, state, side),
     () => true,
   )

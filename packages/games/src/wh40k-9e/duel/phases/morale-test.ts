@@ -1,19 +1,19 @@
 /** One Morale test with Combat Attrition (13). */
 import { type Draw, drawOf } from '@rollcall/core'
-import type { Corner } from '../../../duel/corner.ts'
+import type { Side } from '../../../duel/side.ts'
 import { type MoraleQuestion, moraleTest as rollMorale } from '../../morale.ts'
 import { type Arena, type DuelStep, nameOf, standing, told, withFighter } from '../arena.ts'
 import type { DuelState } from '../state.ts'
 
 /** Tests a unit that lost models this turn and has some left, whatever has become of its enemy; it is tested once. */
-export function moraleTest(arena: Arena, state: DuelState, corner: Corner): ReturnType<DuelStep> {
-  const camp = arena.camps[corner]
-  const mine = state[corner]
+export function moraleTest(arena: Arena, state: DuelState, side: Side): ReturnType<DuelStep> {
+  const camp = arena.camps[side]
+  const mine = state[side]
   if (mine.lost === 0 || mine.models === 0) return state
   const tested = camp.becomes.tested(mine)
-  const leadership = arena.fights.leadership(state, corner)
+  const leadership = arena.fights.leadership(state, side)
   // A 6 is the worst that can be rolled (13.2).
-  if (leadership === null || 6 + mine.lost <= leadership) return withFighter(state, corner, tested)
+  if (leadership === null || 6 + mine.lost <= leadership) return withFighter(state, side, tested)
   const { startingStrength, attritionModifier } = camp.unit(mine)
   const { models, lost: destroyed } = mine
   const question = {
@@ -26,9 +26,9 @@ export function moraleTest(arena: Arena, state: DuelState, corner: Corner): Retu
     reroll: 'none' as const,
   }
   return told(
-    () => `${nameOf(arena, state, corner)}: Morale after ${destroyed} destroyed, Leadership ${leadership}`,
+    () => `${nameOf(arena, state, side)}: Morale after ${destroyed} destroyed, Leadership ${leadership}`,
     fleeing(question),
-    (count) => withFighter(state, corner, camp.fled(tested, count)),
+    (count) => withFighter(state, side, camp.fled(tested, count)),
     (count) => `${count} flee, ${standing(camp.fled(tested, count))}`,
   )
 }

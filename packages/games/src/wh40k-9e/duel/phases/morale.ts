@@ -1,5 +1,5 @@
 /** Morale phase (13.1): units that lost models this turn are tested, the active player's first; then the turn ends. */
-import { across } from '../../../duel/corner.ts'
+import { across } from '../../../duel/side.ts'
 import {
   type Arena,
   changed,

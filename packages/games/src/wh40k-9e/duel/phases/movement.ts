@@ -1,6 +1,6 @@
 /** Movement phase (11.1): a unit Falls Back, or moves towards the enemy, as far as a duel has room for it. */
 import { drawOf } from '@rollcall/core'
-import type { Corner } from '../../../duel/corner.ts'
+import type { Side } from '../../../duel/side.ts'
 import { type Arena, bothStand, changed, type DuelStep, nameOf, type Phase, told, withField } from '../arena.ts'
 import type { Policies } from '../policies.ts'
 import { moveOf } from '../scene.ts'
@@ -15,8 +15,8 @@ const CHARGE = RULES.distances.charge
 
 /** The movement phase. */
 export const movementPhase: Phase = (arena) => {
-  const moves = (['a', 'b'] as const).some((corner) => {
-    const { movement, fallBack } = arena.camps[corner].setup.policies
+  const moves = (['a', 'b'] as const).some((side) => {
+    const { movement, fallBack } = arena.camps[side].setup.policies
     return movement !== 'stay' || fallBack !== 'never'
   })
   return moves ? [bothStand((state) => move(arena, state))] : []
@@ -54,7 +54,7 @@ function kindOfMove(policy: Policies['movement'], distance: number, move: number
 }
 
 /** Out of engagement range by the whole Move, if that leads out of it. */
-function fallBack(arena: Arena, state: DuelState, active: Corner, inches: number): DuelState {
+function fallBack(arena: Arena, state: DuelState, active: Side, inches: number): DuelState {
   if (arena.camps[active].setup.policies.fallBack === 'never' || inches <= RULES.distances.engaged) return state
   const away = arena.field({ ...state.field, engaged: false, distance: rounded(inches) })
   return withField(changed(arena, state, active, 'fellBack'), away)

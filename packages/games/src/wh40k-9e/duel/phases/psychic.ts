@@ -1,6 +1,6 @@
 /** Psychic phase (14): the active psyker attempts Smite: test, perils, denial, mortal wounds, in this order (INT-13). */
 import { drawOf } from '@rollcall/core'
-import { across, type Corner } from '../../../duel/corner.ts'
+import { across, type Side } from '../../../duel/side.ts'
 import { beats, rollPair, SMITE, smiteSides } from '../../odds/moments.ts'
 import {
   type Arena,
@@ -22,8 +22,8 @@ const { smite: SMITE_RANGE, perils: PERILS_RANGE } = RULES.distances
 
 /** The psychic phase; nothing where nobody attempts anything. */
 export const psychicPhase: Phase = (arena) => {
-  const some = (['a', 'b'] as const).some((corner) => {
-    const { setup } = arena.camps[corner]
+  const some = (['a', 'b'] as const).some((side) => {
+    const { setup } = arena.camps[side]
     return setup.policies.smite === 'always' && setup.units.some(({ keywords }) => keywords.includes('PSYKER'))
   })
   if (!some) return []
@@ -42,7 +42,7 @@ const isWithin = ({ field }: DuelState, inches: number): boolean =>
   field.engaged || (field.distance !== null && field.distance <= inches)
 
 /** May the active unit use a power? Not after it Fell Back, unless it is Titanic (9.1). */
-function mayAttempt({ camps }: Arena, state: DuelState, active: Corner): boolean {
+function mayAttempt({ camps }: Arena, state: DuelState, active: Side): boolean {
   const camp = camps[active]
   const { facts } = standingOf(camp, state[active])
   const titanic = facts.attackerIsTitanic ?? camp.has(state[active], 'TITANIC')

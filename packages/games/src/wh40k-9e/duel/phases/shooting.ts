@@ -4,8 +4,8 @@ import { attack } from './attack.ts'
 
 /** Is there anything to shoot with on either side? */
 const canShoot = ({ camps }: Arena): boolean =>
-  (['a', 'b'] as const).some((corner) =>
-    camps[corner].setup.units.some(({ weapons }) => weapons.some(({ type }) => type !== 'melee')),
+  (['a', 'b'] as const).some((side) =>
+    camps[side].setup.units.some(({ weapons }) => weapons.some(({ type }) => type !== 'melee')),
   )
 
 /** The shooting phase. */
