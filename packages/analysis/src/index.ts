@@ -1,6 +1,15 @@
 /** What units and whole lists are worth. */
 export { analyse } from './analyse.ts'
 export type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
+export { compare } from './compare.ts'
+export type {
+  Compared,
+  Comparison,
+  ComparisonQuestion,
+  Contestant,
+  Pair,
+  PairOnTarget,
+} from './comparison.ts'
 export { type Effective, type Enemy, MOST_TURNS } from './durability.ts'
 export { type LeftOutOne, type PriceLine, type Totals } from './list.ts'
 export type { Matchup, Measured, Power } from './measured.ts'
@@ -14,4 +23,6 @@ export {
   type Weighted,
 } from './question.ts'
 export type { Sensitivity } from './sensitivity.ts'
+export { type Swap, type Swaps, swapsOf } from './swaps.ts'
 export type { Trait } from './terms.ts'
+export type { Needed } from './until.ts'

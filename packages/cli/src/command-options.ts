@@ -14,6 +14,15 @@ export const VS = {
   },
 } as const
 
+/** What is asked of a comparison. */
+export const COMPARED = {
+  until: {
+    type: 'string',
+    describe: 'how many units or turns until the target is destroyed with this chance (alone: 80%)',
+  },
+  swap: { type: 'boolean', describe: 'which units of the faction could take the place of others for the same points' },
+} as const
+
 /** Which details of an analysis. */
 export const DETAILS = {
   details: {

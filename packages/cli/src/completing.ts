@@ -48,6 +48,7 @@ function panelNames({ games: possible }: Line): readonly string[] {
 const AFTER: Readonly<Record<string, (line: Line) => readonly string[]>> = {
   damage: unitsOf,
   analyse: unitsOf,
+  compare: unitsOf,
   dist: unitsOf,
   duel: unitsOf,
   explain: unitsOf,

@@ -36,6 +36,7 @@ import {
   ARMY,
   ATTACKER,
   BY_WEAPON,
+  COMPARED,
   DETAILS,
   DUELLIST,
   PART,
@@ -181,6 +182,24 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
           ...CATALOGUE,
         }),
       async (argv) => (await import('./commands/analyse.ts')).analyse(argv),
+    )
+    .command(
+      'compare <sides..>',
+      'which of these units, loadouts, lists: differences, chances, prices; how many until it is dead; swaps',
+      (command) =>
+        command
+          .positional('sides', { type: 'string', array: true, describe: `a side: ${ATTACKER}; or a list` })
+          .options({
+            ...VS,
+            ...COMPARED,
+            ...WITHOUT,
+            ...SITUATION,
+            ...TABLE,
+            ...TABLE_FORMAT,
+            ...GAME,
+            ...CATALOGUE,
+          }),
+      async (argv) => (await import('./commands/compare.ts')).compare(argv),
     )
     .command(
       'odds [question] [numbers..]',

@@ -1,35 +1,17 @@
 /** Analyses as tables: the ranked one first, then one for each section that was asked for. */
 import type { Analysis, LeftOutOne, Section, UnitAnalysis } from '@rollcall/analysis'
-import type { Cell, Column } from './columns.ts'
-import type { Page } from './layout/page.ts'
+import {
+  type AnalysisTable,
+  chance,
+  type Figure,
+  figureColumns,
+  figureLooks,
+  number,
+  ready,
+} from './analysis-tables.ts'
+import type { Column } from './columns.ts'
 import { percent, twoDecimals } from './numbers.ts'
-import { flowed } from './layout/prose.ts'
-import { type Choice, drawSheet, type Look, onceOf, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
-
-/** A table that is ready for every writer, and what it is about. */
-export interface AnalysisTable {
-  readonly title: string
-  readonly draw: (page: Page, choice?: Choice) => string
-  readonly table: (choice?: Choice, reader?: Reader) => Table
-}
-
-const ready = <R>(sheet: Sheet<R> & { readonly title: string }): readonly AnalysisTable[] =>
-  sheet.rows.length === 0
-    ? []
-    : [
-        {
-          title: sheet.title,
-          draw: (page, choice) => drawn(sheet, page, choice),
-          table: (choice, reader) => tableOf(sheet, choice, reader),
-        },
-      ]
-
-/** Its title stands above it, with what is the same in all rows. */
-function drawn<R>(sheet: Sheet<R> & { readonly title: string }, page: Page, choice: Choice = {}): string {
-  const isCaptioned = sheet.looks.some((look) => onceOf(sheet, look, choice).length > 0)
-  const head = isCaptioned || sheet.title === '' ? '' : `${page.ink.bold(flowed(sheet.title, page.prose))}\n`
-  return head + drawSheet(sheet, page, choice)
-}
+import type { Look, Sheet } from './sheet.ts'
 
 /** The ranked table of an analysis, and those of the sections asked for; empty ones are left out. */
 export const analysisTables = (analysis: Analysis, sections: readonly Section[]): readonly AnalysisTable[] => [
@@ -45,35 +27,6 @@ const SHEETS: Readonly<Record<Section, (analysis: Analysis) => readonly Analysis
   army: (analysis) => ready(traitSheet(analysis)),
   list: (analysis) => ready(leftOutSheet(analysis)),
 }
-
-const number = (value: Cell): string => (typeof value === 'number' ? twoDecimals(value) : '')
-const chance = (value: Cell): string => (typeof value === 'number' ? percent(value) : '')
-
-/** A column of numbers, in CSV and on a page. */
-interface Figure<R> {
-  readonly name: string
-  readonly title: string
-  readonly of: (row: R) => Cell
-  readonly text?: (value: Cell) => string
-  /** Left out first where the page is narrow. */
-  readonly spare?: number
-  /** In CSV only. */
-  readonly hidden?: true
-}
-
-const columns = <R>(figures: readonly Figure<R>[]): readonly Column<R>[] =>
-  figures.map(({ name, of }) => ({ name, of }))
-
-const looks = <R>(figures: readonly Figure<R>[]): readonly Look<R>[] =>
-  figures
-    .filter(({ hidden }) => hidden !== true)
-    .map(({ name, title, of, text = number, spare }) => ({
-      name,
-      title,
-      numbers: true,
-      text: (row: R) => text(of(row)),
-      ...(spare === undefined ? {} : { spare }),
-    }))
 
 const NAMES: readonly Column<UnitAnalysis>[] = [
   { name: 'unit', of: ({ name }) => name },
@@ -150,7 +103,7 @@ function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title
       { name: 'game', of: () => analysis.game },
       { name: 'panel', of: () => analysis.panel },
       ...NAMES,
-      ...columns(figures),
+      ...figureColumns(figures),
       { name: 'share_lost_per_turn', of: ({ shareLost }) => shareLost },
       { name: 'method', of: ({ method }) => method },
       { name: 'not_modelled', of: ({ notModelled }) => notModelled.join('; ') },
@@ -159,7 +112,7 @@ function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title
     looks: [
       UNIT,
       { name: 'points', title: 'Points', numbers: true },
-      ...looks(figures),
+      ...figureLooks(figures),
       {
         name: 'threat',
         title: 'Threat',
@@ -191,8 +144,11 @@ function durabilitySheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly t
   return {
     title: 'Durability: effective wounds by Rend, and for every 100 points',
     rows: analysis.units.filter(({ effective }) => effective.length > 0),
-    columns: [...NAMES, ...columns(figures)],
-    looks: [UNIT, ...looks(figures).filter(({ name }) => name.endsWith('per_100_points') || name.startsWith('share'))],
+    columns: [...NAMES, ...figureColumns(figures)],
+    looks: [
+      UNIT,
+      ...figureLooks(figures).filter(({ name }) => name.endsWith('per_100_points') || name.startsWith('share')),
+    ],
   }
 }
 
@@ -221,12 +177,12 @@ function enemySheet({ units }: Analysis): Sheet<EnemyRow> & { readonly title: st
       { name: 'enemy', of: ({ enemy }) => enemy.enemy },
       { name: 'role', of: ({ enemy }) => enemy.role },
       { name: 'weight', of: ({ enemy }) => enemy.weight },
-      ...columns(figures),
+      ...figureColumns(figures),
     ],
     looks: [
       { name: 'unit', title: 'Unit', names: true, once: (text) => `: ${text}` },
       { name: 'enemy', title: 'Enemy', names: true },
-      ...looks(figures),
+      ...figureLooks(figures),
     ],
   }
 }
@@ -267,12 +223,12 @@ function matchupSheet(
       { name: 'target', of: ({ matchup }) => matchup.target },
       { name: 'role', of: ({ matchup }) => matchup.role },
       { name: 'weight', of: ({ matchup }) => matchup.weight },
-      ...columns(MATCHUP),
+      ...figureColumns(MATCHUP),
     ],
     looks: [
       { name: 'unit', title: 'Unit', names: true, once: (text) => `: ${text}` },
       { name: 'target', title: 'Target', names: true },
-      ...looks(MATCHUP.filter(({ name }) => shown.includes(name))),
+      ...figureLooks(MATCHUP.filter(({ name }) => shown.includes(name))),
     ],
   }
 }
@@ -297,13 +253,13 @@ function sensitivitySheet({ units }: Analysis): Sheet<SensitivityRow> & { readon
       { name: 'unit', of: ({ unit }) => unit.name },
       { name: 'modifier', of: ({ change }) => change.modifier },
       { name: 'side', of: ({ change }) => change.side },
-      ...columns(figures),
+      ...figureColumns(figures),
     ],
     looks: [
       { name: 'unit', title: 'Unit', names: true, once: (text) => `: ${text}` },
       { name: 'modifier', title: 'Modifier', names: true },
       { name: 'side', title: 'of its' },
-      ...looks(figures),
+      ...figureLooks(figures),
     ],
   }
 }

@@ -1,6 +1,7 @@
 /** Writers for answers: terminal table, drawn distribution, CSV, JSON, Markdown. */
 export { actionColumns, actionTable } from './actions.ts'
-export { type AnalysisTable, analysisTables } from './analysis.ts'
+export { analysisTables } from './analysis.ts'
+export type { AnalysisTable } from './analysis-tables.ts'
 export { BATTLE_COLUMNS, BATTLE_UNIT_COLUMNS } from './battle-columns.ts'
 export { battleTable } from './battles.ts'
 export { type CardOptions, unhurt, unitCard } from './card.ts'
@@ -15,6 +16,7 @@ export {
   WEAPON_COLUMNS,
 } from './columns.ts'
 export { toCsv } from './csv.ts'
+export { comparisonTables, swapTables } from './comparison.ts'
 export { drawFight } from './draw.ts'
 export { duelTable } from './duels.ts'
 export { CSV_VERSION } from './identity-columns.ts'

@@ -2,15 +2,13 @@
 import { type Analysis, analyse as analysed, type Section, SECTIONS } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import type { LeftOut } from '@rollcall/games'
-import { type AnalysisTable, analysisTables, escaped, flowed, toCsv, toMarkdown } from '@rollcall/report'
+import { type AnalysisTable, analysisTables } from '@rollcall/report'
 import { unaccepted } from '../accepting.ts'
+import { present } from '../analysis-output.ts'
 import { analysisOf, sectionsIn } from '../analysing.ts'
-import { choiceOf } from '../choosing.ts'
-import { complain, EXITS } from '../errors.ts'
 import { type AskedMatchup, settled } from '../matchups.ts'
 import type { OutputArgs } from '../options.ts'
-import { formatOf, write } from '../output.ts'
-import { pageOf } from '../page.ts'
+import { formatOf } from '../output.ts'
 
 /** Options as yargs hands them over. */
 export type AnalyseArgs = OutputArgs &
@@ -30,9 +28,9 @@ export async function analyse(asked: AnalyseArgs): Promise<void> {
   const { game, question, leftOut } = await analysisOf(args, units, told, chargeIn(asked.charge))
   const analysis = withAbsent(analysed(game, question), leftOut)
   refuse(analysis, args)
-  write(`${(await textOf(analysis, sections, args)).trimEnd()}\n`, args)
-  if (format === 'csv' && args.quiet !== true) for (const line of lastLines(analysis)) complain(line)
-  if (analysis.leftOut.length > 0) process.exitCode ??= EXITS.leftOut.code
+  const tables = analysisTables(analysis, sections)
+  const csv = format === 'csv' ? { csv: csvTable(tables, sections) } : {}
+  await present({ answer: analysis, tables, ...csv, lines: lastLines(analysis) }, args)
 }
 
 /** Where people stand that charge after they were set up. */
@@ -71,37 +69,6 @@ function refuse({ warnings, leftOut }: Analysis, args: AnalyseArgs): void {
   ]
   if (issues.length > 0)
     throw new RollcallError('ERR_INPUT_INVALID', 'there are warnings, and --strict makes them errors', { issues })
-}
-
-async function textOf(analysis: Analysis, sections: readonly Section[], args: AnalyseArgs): Promise<string> {
-  const format = formatOf(args)
-  if (format === 'json') return JSON.stringify(analysis, null, 2)
-  const tables = analysisTables(analysis, sections)
-  const choice = choiceOf(args)
-  if (format === 'csv') return await toCsv([csvTable(tables, sections).table(choice)])
-  if (format === 'md')
-    return [
-      escaped(analysis.sentence),
-      ...tables.map(
-        ({ title, table }) => `${title === '' ? '' : `### ${title}\n\n`}${toMarkdown([table(choice, 'person')])}`,
-      ),
-      ...lastLines(analysis).map((line) => `- ${escaped(line)}`),
-    ].join('\n\n')
-  return drawn(analysis, tables, args)
-}
-
-function drawn(analysis: Analysis, tables: readonly AnalysisTable[], args: AnalyseArgs): string {
-  const page = pageOf(args)
-  const choice = choiceOf(args)
-  const [first, ...others] = tables
-  return [
-    flowed(page.ink.bold(analysis.sentence), page.prose),
-    '',
-    first?.draw(page, choice) ?? '',
-    ...others.flatMap(({ draw }) => ['', draw(page)]),
-    '',
-    ...lastLines(analysis).map((line) => page.ink.dim(flowed(line, page.prose))),
-  ].join('\n')
 }
 
 /** Tables of several kinds are no CSV that a program could read. */

@@ -1,0 +1,166 @@
+/** Which of these: units, loadouts or whole lists side by side, with exact differences, chances and prices. */
+import { convolve, type Pmf, quantile, RollcallError } from '@rollcall/core'
+import { type Game, VERSION } from '@rollcall/games'
+import { effectiveWounds, pmfOf } from './durability.ts'
+import { type Fights, fighting, isAnswered, type Strike } from './fighting.ts'
+import { weightedMean } from './measured.ts'
+import { nameOf, per100, pointsOf, type Weighted } from './question.ts'
+import { comparisonSentence } from './comparison-sentence.ts'
+import type { Compared, Comparison, ComparisonQuestion, Contestant, Pair, PairOnTarget } from './comparison.ts'
+import { termsOf } from './known-terms.ts'
+import type { Terms } from './terms.ts'
+import { neededFor } from './until.ts'
+
+/** What one side does to each target. */
+interface Side {
+  readonly contestant: Contestant
+  /** By target: the distribution of useful damage, and of all damage. */
+  readonly useful: readonly Pmf[]
+  readonly strikes: readonly Strike[]
+  readonly leftOut: readonly { readonly unit: string; readonly reason: string }[]
+  readonly isExact: boolean
+}
+
+/** Compares. Fails with `ERR_USAGE` for a game of which nothing is known here. */
+export function compare(game: Game, question: ComparisonQuestion): Comparison {
+  const terms = termsOf(game)
+  if (question.until !== undefined && !terms.addsUp)
+    throw new RollcallError('ERR_USAGE', `${game.title}: damage does not spill over, so attacks are no sums of one`)
+  const fights = fighting(game, terms.phases)
+  const sides = question.contestants.map((each) => sideOf(fights, each, question.targets))
+  const alone = sides.map((side) => comparedOf(fights, terms, side, question))
+  const pairs = sides.flatMap((a, i) =>
+    sides.slice(i + 1).map((b, k) => pairOf(a, b, alone[i + 1 + k], question.targets)),
+  )
+  const about = {
+    rollcall: VERSION,
+    game: game.id,
+    question: 'compare',
+    panel: question.panel,
+    sides: alone.map((each) => ({ ...each, isOnFrontier: isBest(each, alone) })),
+    pairs,
+    ...(question.until === undefined ? {} : { until: question.until }),
+    leftOut: sides.flatMap(({ leftOut }) => leftOut),
+    method: sides.every(({ isExact }) => isExact) ? 'exact' : 'simulated',
+  } as const
+  return { ...about, sentence: comparisonSentence(about) }
+}
+
+function sideOf(fights: Fights, contestant: Contestant, targets: readonly Weighted[]): Side {
+  const turns = contestant.members.map((member) => ({ member, outcomes: fights.turns(member, targets) }))
+  const able = turns.filter(({ outcomes }) => outcomes.some((each) => isAnswered(each)))
+  const strikes = able.map(({ outcomes }) => outcomes.map((each) => (isAnswered(each) ? each : undefined)))
+  return {
+    contestant,
+    useful: targets.map((_, t) => sumOf(strikes.map(({ [t]: turn }) => turn?.all.lost))),
+    strikes: targets.flatMap((_, t) => (strikes[0]?.[t] === undefined ? [] : [(strikes[0][t] as { all: Strike }).all])),
+    leftOut: turns.flatMap(({ member, outcomes }) =>
+      outcomes.some((each) => isAnswered(each)) ? [] : [{ unit: nameOf(member), reason: reasonOf(outcomes) }],
+    ),
+    isExact: strikes.flat().every((turn) => turn === undefined || turn.method === 'exact'),
+  }
+}
+
+const reasonOf = (outcomes: readonly object[]): string =>
+  outcomes.flatMap((each) => ('reason' in each ? [String(each.reason)] : []))[0] ?? 'there is nobody to attack'
+
+/** Units strike independently: their damage is the sum. */
+const sumOf = (parts: readonly (Strike['damage'] | undefined)[]): Pmf =>
+  parts.reduce<Pmf>((sum, each) => (each === undefined ? sum : convolve(sum, pmfOf(each))), {
+    from: 0,
+    mass: Float64Array.of(1),
+  })
+
+const meanOf = ({ from, mass }: Pmf): number => mass.reduce((sum, p, i) => sum + p * (from + i), 0)
+
+function comparedOf(
+  fights: Fights,
+  { probes }: Terms,
+  { contestant, useful, strikes }: Side,
+  { targets, until }: ComparisonQuestion,
+): Omit<Compared, 'isOnFrontier'> {
+  const { name, members } = contestant
+  const prices = members.map(pointsOf)
+  const points = prices.includes(undefined) ? undefined : prices.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  const damage = weightedMean(targets.map(({ weight }) => weight))(useful.map(meanOf))
+  const probe = probes[1]
+  const effective =
+    probe === undefined
+      ? undefined
+      : members.reduce((sum, each) => sum + (effectiveWounds(fights.turns, each, [probe])[0]?.wounds ?? 0), 0)
+  return {
+    name,
+    units: members.length,
+    ...given('points', points),
+    useful: damage,
+    ...given('per100', per100(damage, points)),
+    ...given('effective', effective),
+    ...given('effectivePer100', effective === undefined ? undefined : per100(effective, points)),
+    ...(until === undefined || members.length !== 1
+      ? {}
+      : { needed: strikes.flatMap((strike, t) => neededFor(strike, targets[t] as Weighted, until, points)) }),
+  }
+}
+
+const given = <K extends string>(key: K, value: number | undefined): { readonly [key in K]?: number } =>
+  (value === undefined ? {} : { [key]: value }) as { readonly [key in K]?: number }
+
+type Priced = Pick<Compared, 'per100' | 'effectivePer100'>
+
+/** Is there nobody who is at least as good in both, and better in one? */
+const isBest = (one: Priced, all: readonly Priced[]): boolean =>
+  one.per100 !== undefined && !all.some((other) => other !== one && isBetter(other, one))
+
+function isBetter(x: Priced, y: Priced): boolean {
+  const [damage, wounds] = [(x.per100 ?? 0) - (y.per100 ?? 0), (x.effectivePer100 ?? 0) - (y.effectivePer100 ?? 0)]
+  return damage >= 0 && wounds >= 0 && damage + wounds > 0
+}
+
+function pairOf(a: Side, b: Side, other: Pick<Compared, 'per100'> | undefined, targets: readonly Weighted[]): Pair {
+  const rows = targets.map((target, t) => onTarget(target, a.useful[t] as Pmf, b.useful[t] as Pmf))
+  const average = weightedMean(targets.map(({ weight }) => weight))
+  const differences = mixed(
+    targets.map(({ weight }, t) => ({ weight, pmf: convolve(a.useful[t] as Pmf, turned(b.useful[t] as Pmf)) })),
+  )
+  const price = other?.per100 === undefined || other.per100 === 0 ? undefined : other.per100
+  const mine = average(rows.map((row) => row.a))
+  return {
+    a: a.contestant.name,
+    b: b.contestant.name,
+    difference: {
+      mean: mine - average(rows.map((row) => row.b)),
+      low: quantile(differences, 0.05),
+      high: quantile(differences, 0.95),
+    },
+    outdoes: average(rows.map(({ outdoes }) => outdoes)),
+    ties: average(rows.map(({ ties }) => ties)),
+    ...(price === undefined ? {} : { breakEven: (100 * mine) / price }),
+    targets: rows,
+  }
+}
+
+function onTarget(target: Weighted, a: Pmf, b: Pmf): PairOnTarget {
+  const { from, mass } = convolve(a, turned(b))
+  return {
+    target: nameOf(target),
+    weight: target.weight,
+    a: meanOf(a),
+    b: meanOf(b),
+    outdoes: mass.reduce((sum, p, i) => (from + i > 0 ? sum + p : sum), 0),
+    ties: mass[-from] ?? 0,
+  }
+}
+
+/** The distribution of the opposite number. */
+const turned = ({ from, mass }: Pmf): Pmf => ({ from: -(from + mass.length - 1), mass: mass.toReversed() })
+
+/** The distribution over a panel: each target as often as its weight says. */
+function mixed(
+  parts: readonly { readonly weight: number; readonly pmf: Pmf }[],
+): readonly (readonly [value: number, probability: number])[] {
+  const all = parts.reduce((sum, { weight }) => sum + weight, 0)
+  const points = new Map<number, number>()
+  for (const { weight, pmf } of parts)
+    pmf.mass.forEach((p, i) => points.set(pmf.from + i, (points.get(pmf.from + i) ?? 0) + (p * weight) / all))
+  return [...points].toSorted(([x], [y]) => x - y)
+}

@@ -1,0 +1,30 @@
+/** Comparisons in one sentence, to be copied into a chat. */
+import type { Comparison } from './comparison.ts'
+import { number, percent } from './sentence.ts'
+import { MOST } from './until.ts'
+
+/** The first two of a comparison, or how many it takes. */
+export function comparisonSentence({ sides, pairs, until, panel }: Omit<Comparison, 'sentence'>): string {
+  if (until !== undefined) return sides.map((side) => neededSentence(side, until)).join(' ')
+  const [pair] = pairs
+  const [a, b] = sides
+  if (pair === undefined || a === undefined || b === undefined) return 'There is nobody to compare with.'
+  const ties = pair.ties < 0.005 ? '' : `, as much with ${percent(pair.ties)}`
+  const prices =
+    a.per100 === undefined || b.per100 === undefined
+      ? ''
+      : `, ${number(a.per100)} and ${number(b.per100)} per 100 points`
+  const even = pair.breakEven === undefined ? '' : `; even at ${pair.breakEven.toFixed(0)} points for ${a.name}`
+  return `${a.name} do more than ${b.name} with ${percent(pair.outdoes)}${ties}: ${number(a.useful)} and ${number(b.useful)} useful damage a turn against ${panel}${prices}${even}.`
+}
+
+function neededSentence({ name, needed = [] }: Comparison['sides'][number], until: number): string {
+  const [first, ...others] = needed
+  if (first === undefined) return `Nobody knows how many of ${name} it takes.`
+  const { target, count, chance = 0, before = 0, points } = first
+  if (count === undefined) return `Not even ${MOST} of ${name} destroy ${target} with ${percent(until)}.`
+  const price = points === undefined ? '' : ` (${points} points)`
+  const fewer = count > 1 ? `, ${count - 1} with ${percent(before)}` : ''
+  const more = others.length === 0 ? '' : ' More targets are in the table.'
+  return `${count} of ${name}${price}, or ${count} turns of one, destroy ${target} with ${percent(chance)}${fewer}.${more}`
+}

@@ -1,0 +1,74 @@
+/** What `compare` is asked and answers, as programs may rely on it. */
+import type { Member, Weighted } from './question.ts'
+import type { Needed } from './until.ts'
+
+/** Somebody who is compared: a unit, or all units of a list. */
+export interface Contestant {
+  readonly name: string
+  readonly members: readonly Member[]
+}
+
+/** What is compared. */
+export interface ComparisonQuestion {
+  readonly contestants: readonly Contestant[]
+  readonly panel: string
+  readonly targets: readonly Weighted[]
+  /** Asked how many it takes until a target is destroyed with this chance. */
+  readonly until?: number
+}
+
+/** One side by itself. */
+export interface Compared {
+  readonly name: string
+  readonly units: number
+  readonly points?: number
+  /** Useful damage of a turn, on average over the panel; of several units the sum, each on a target of its own. */
+  readonly useful: number
+  readonly per100?: number
+  /** Effective wounds at Rend -1; absent where the game has no such probe. */
+  readonly effective?: number
+  readonly effectivePer100?: number
+  /** Nobody else is at least as good in damage and in wounds for the points, and better in one of them. */
+  readonly isOnFrontier: boolean
+  /** How many of it, by target, where that was asked. */
+  readonly needed?: readonly Needed[]
+}
+
+/** Two of them on one target. */
+export interface PairOnTarget {
+  readonly target: string
+  readonly weight: number
+  readonly a: number
+  readonly b: number
+  /** The chance that a does more damage than b, and that both do the same. */
+  readonly outdoes: number
+  readonly ties: number
+}
+
+/** Two of them over the panel. */
+export interface Pair {
+  readonly a: string
+  readonly b: string
+  /** Useful damage of a less that of b: its mean, and what it lies between nine times in ten. */
+  readonly difference: { readonly mean: number; readonly low: number; readonly high: number }
+  readonly outdoes: number
+  readonly ties: number
+  /** The price at which a does as much for its points as b; absent where b has no price, or does nothing. */
+  readonly breakEven?: number
+  readonly targets: readonly PairOnTarget[]
+}
+
+/** The answer of `compare`. */
+export interface Comparison {
+  readonly rollcall: string
+  readonly game: string
+  readonly question: 'compare'
+  readonly panel: string
+  readonly sentence: string
+  readonly sides: readonly Compared[]
+  /** Every side with every later one. */
+  readonly pairs: readonly Pair[]
+  readonly until?: number
+  readonly leftOut: readonly { readonly unit: string; readonly reason: string }[]
+  readonly method: 'exact' | 'simulated'
+}

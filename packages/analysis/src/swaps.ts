@@ -1,0 +1,73 @@
+/** Units of a list changed for others of the same points: what the list gains. */
+import { type Game, VERSION } from '@rollcall/games'
+import { analyse } from './analyse.ts'
+import type { Analysis } from './analysis.ts'
+import { type AnalysisQuestion, type Member, pointsOf } from './question.ts'
+
+/** One unit of a row changed for another. */
+export interface Swap {
+  readonly out: string
+  readonly in: string
+  readonly points: number
+  /** Change of the useful damage of the list in a turn. */
+  readonly useful: number
+  /** Change of its effective wounds at Rend -1; absent where the game has no such probe. */
+  readonly effective?: number
+}
+
+/** The answer of `compare --swap`. */
+export interface Swaps {
+  readonly rollcall: string
+  readonly game: string
+  readonly question: 'swap'
+  readonly panel: string
+  readonly sentence: string
+  /** The largest gain of useful damage first. */
+  readonly swaps: readonly Swap[]
+}
+
+/** Every swap that costs no points; `candidates` are units that may come in. */
+export function swapsOf(game: Game, question: AnalysisQuestion, candidates: readonly Member[]): Swaps {
+  const mine = analyse(game, { ...question, sections: [] })
+  const theirs = analyse(game, { ...question, units: fitting(mine, candidates), sections: [] })
+  const swaps = mine.units
+    .flatMap((out) =>
+      theirs.units
+        .filter(
+          ({ points, name, id }) => points === out.points && (id === undefined ? name !== out.name : id !== out.id),
+        )
+        .map((each): Swap => {
+          const [before, after] = [out, each].map(({ effective }) => effective[1]?.wounds)
+          return {
+            out: out.name,
+            in: each.name,
+            points: out.points ?? 0,
+            useful: each.useful - out.useful,
+            ...(before === undefined || after === undefined ? {} : { effective: after - before }),
+          }
+        }),
+    )
+    .toSorted((a, b) => b.useful - a.useful || a.in.localeCompare(b.in, 'en'))
+  return {
+    rollcall: VERSION,
+    game: game.id,
+    question: 'swap',
+    panel: question.panel,
+    sentence: sentenceOf(swaps, mine),
+    swaps,
+  }
+}
+
+/** Only who costs as much as somebody of the list need be measured. */
+const fitting = ({ units }: Analysis, candidates: readonly Member[]): readonly Member[] =>
+  candidates.filter((each) => units.some(({ points }) => points !== undefined && points === pointsOf(each)))
+
+function sentenceOf(swaps: readonly Swap[], { units }: Analysis): string {
+  const [best] = swaps
+  if (best === undefined)
+    return `Nobody of the same points can take the place of ${units.map(({ name }) => name).join(' or ')}.`
+  const gain = `${best.useful < 0 ? '' : '+'}${best.useful.toFixed(1)} useful damage a turn`
+  return best.useful > 0
+    ? `${best.in} in the place of ${best.out}: ${gain} for the same ${best.points} points.`
+    : `No swap for the same points does more damage; the nearest is ${best.in} in the place of ${best.out} (${gain}).`
+}

@@ -1,0 +1,64 @@
+/** `rollcall compare`: units, loadouts or lists side by side; how many it takes; swaps for the same points. */
+import { type Comparison, compare as compared, type Swaps, swapsOf } from '@rollcall/analysis'
+import { RollcallError } from '@rollcall/core'
+import { comparisonTables, swapTables } from '@rollcall/report'
+import { present } from '../analysis-output.ts'
+import { candidatesFor, sidesOf } from '../comparing.ts'
+import { type AskedMatchup, type Matchup, settled } from '../matchups.ts'
+import type { OutputArgs } from '../options.ts'
+
+/** Options as yargs hands them over. */
+export type CompareArgs = OutputArgs &
+  AskedMatchup & {
+    readonly sides?: readonly string[] | undefined
+    readonly until?: string | undefined
+    readonly swap?: boolean | undefined
+  }
+
+/** One sentence, the sides, and every pair; or how many it takes; or what could be changed. */
+export async function compare(asked: CompareArgs): Promise<void> {
+  const { sides = [], swap, until } = asked
+  const args = { ...(await settled(asked, sides)), vs: asked.vs }
+  if (swap === true) return await swaps(args, sides)
+  const chance = chanceIn(until)
+  if (chance === undefined && sides.length < 2)
+    throw new RollcallError('ERR_USAGE', 'Name at least two: rollcall compare Vindictors Annihilators')
+  const { game, contestants, targets, panel, leftOut } = await sidesOf(args, sides)
+  const comparison = compared(game, {
+    contestants,
+    targets,
+    panel,
+    ...(chance === undefined ? {} : { until: chance }),
+  })
+  const missing = leftOut.filter(({ onPurpose }) => onPurpose !== true).map(({ unit, reason }) => ({ unit, reason }))
+  const whole: Comparison = { ...comparison, leftOut: [...missing, ...comparison.leftOut] }
+  await present({ answer: whole, tables: comparisonTables(whole), lines: linesOf(whole) }, args)
+}
+
+/** The usual wish. */
+const USUAL = 0.8
+
+/** `80%`, `0.8`, or nothing behind it; `undefined`: nobody asked. Fails with `ERR_USAGE`. */
+function chanceIn(said: string | undefined): number | undefined {
+  if (said === undefined) return undefined
+  if (said === '') return USUAL
+  const [, number, percent] = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(said) ?? []
+  const value = Number(number) / (percent === '%' || Number(number) > 1 ? 100 : 1)
+  if (value > 0 && value < 1) return value
+  throw new RollcallError('ERR_USAGE', '--until needs a chance between nothing and all: --until 80%')
+}
+
+async function swaps(args: Matchup & OutputArgs, names: readonly string[]): Promise<void> {
+  const { game, contestants, targets, panel } = await sidesOf(args, names)
+  const units = contestants.flatMap(({ members }) => members)
+  const found: Swaps = swapsOf(game, { units, targets, panel }, candidatesFor(game, units))
+  await present({ answer: { ...found, leftOut: [] }, tables: swapTables(found), lines: [SWAPPED] }, args)
+}
+
+const SWAPPED =
+  'Changes of useful damage in a turn, and of effective wounds at Rend -1; whether the list stays legal: rollcall list check'
+
+const linesOf = ({ method, leftOut }: Comparison): readonly string[] => [
+  ...leftOut.map(({ unit, reason }) => `Left out: ${reason.includes(unit) ? reason : `${unit}: ${reason}`}`),
+  `${method === 'exact' ? 'Exact' : 'Partly simulated'}; Frontier: nobody else is as good in both per 100 points, and better in one`,
+]

@@ -1,0 +1,74 @@
+/** Who is compared with whom, as the command line names them, and who may take whose place. */
+import type { Contestant, Member } from '@rollcall/analysis'
+import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
+import { RollcallError } from '@rollcall/core'
+import type { Game, LeftOut } from '@rollcall/games'
+import { basename } from 'node:path'
+import { type Asked, analysisOf } from './analysing.ts'
+import { catalogueOf } from './catalogue.ts'
+import type { Matchup } from './matchups.ts'
+
+/** The sides of a comparison, and whom they are measured against. */
+export interface Sides extends Pick<Asked, 'game' | 'leftOut'> {
+  readonly contestants: readonly Contestant[]
+  readonly targets: Asked['question']['targets']
+  readonly panel: string
+}
+
+/** Every name is a side: a unit, or all units of a list. */
+export async function sidesOf(args: Matchup, names: readonly string[]): Promise<Sides> {
+  const asked = await Promise.all(names.map((name) => analysisOf(args, [name], [])))
+  const [first] = asked
+  if (first === undefined) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
+  const {
+    game,
+    question: { targets, panel },
+  } = first
+  return {
+    game,
+    targets,
+    panel,
+    contestants: asked.map(({ question: { units } }, i) => ({
+      name: called(names[i] as string, units),
+      members: units,
+    })),
+    leftOut: distinct(asked.flatMap(({ leftOut }) => leftOut)),
+  }
+}
+
+const distinct = (leftOut: readonly LeftOut[]): readonly LeftOut[] => [
+  ...new Map(leftOut.map((each) => [JSON.stringify(each), each])).values(),
+]
+
+/** One unit by its name and models, or as it was typed where more was said; a list by its file. */
+function called(text: string, [unit, another]: readonly Member[]): string {
+  if (another !== undefined) return basename(text)
+  const { name, models } = unit?.unit ?? {}
+  if (typeof name !== 'string') return text
+  const size = typeof models === 'number' && models > 1 ? ` x${models}` : ''
+  const [, ...words] = text.split(',')
+  return [name + size, ...words.map((word) => word.trim())].join(', ')
+}
+
+/** Units of the factions of these, at every size that they may have. */
+export function candidatesFor({ id }: Game, units: readonly Member[]): readonly Member[] {
+  const catalogue = catalogueOf(id)
+  if (catalogue === null) throw new RollcallError('ERR_USAGE', '--swap needs a catalogue of units with points')
+  const names = new Set(units.map(({ unit: { faction } }) => faction))
+  const factions = catalogue.contents.factions.filter(({ name }) => names.has(name))
+  return factions.flatMap((faction) =>
+    catalogue
+      .faction(faction.id)
+      .units.flatMap((unit) => sizesOf(unit).map((models) => candidate(unit, models, faction.name))),
+  )
+}
+
+/** The listed size, and as often again as it may be reinforced; a unit that nobody may take twice is no candidate. */
+const sizesOf = ({ size, reinforcements, unique }: CatalogueUnit): readonly number[] =>
+  unique === true ? [] : Array.from({ length: 1 + reinforcements }, (_, i) => size * (i + 1))
+
+const candidate = (unit: CatalogueUnit, models: number, faction: string): Member => ({
+  unit: scenarioUnit(unit, { models, faction }) as unknown as Member['unit'],
+  attacking: {},
+  defending: {},
+})

@@ -1,0 +1,53 @@
+/** `rollcall compare` as a user meets it. */
+import type { Comparison, Swaps } from '@rollcall/analysis'
+import { describe, expect, it } from 'vitest'
+import { rollcall } from './program.ts'
+
+const LIST = 'data/aos-3e/lists/stormcast-eternals.yaml'
+const run = (...args: readonly string[]) => rollcall(['compare', ...args], '', { COLUMNS: '80' })
+const json = <T>(...args: readonly string[]): T => JSON.parse(run(...args, '--format', 'json').stdout) as T
+
+describe('which of these', () => {
+  it('two units, in a sentence and tables that 80 columns hold', () => {
+    const { stdout, status, stderr } = run('Vindictors x10', 'Annihilators x6', '--format', 'table')
+    expect([status, stderr]).toEqual([0, ''])
+    const [sentence, ...rest] = stdout.split('\n')
+    expect(sentence).toMatch(
+      /^Vindictors x10 do more than Annihilators x6 with .* even at \d+ points for Vindictors x10\.$/,
+    )
+    expect(rest.filter((line) => line.length > 80 && !/^(?:Exact|Vindictors)/.test(line))).toEqual([])
+  })
+
+  it('loadouts and lists, each under what it was called', () => {
+    const loadouts = json<Comparison>('Vindictors', 'Vindictors, All-out Attack')
+    expect(loadouts.sides.map(({ name }) => name)).toEqual(['Vindictors x5', 'Vindictors x5, All-out Attack'])
+    expect(loadouts.pairs[0]?.difference.mean).toBeLessThan(0)
+    const lists = json<Comparison>(LIST, 'data/aos-3e/lists/orruk-warclans.yaml')
+    expect(lists.sides.map(({ name, units }) => [name, units])).toMatchObject([
+      ['stormcast-eternals.yaml', 11],
+      ['orruk-warclans.yaml', expect.any(Number)],
+    ])
+    expect(run('Vindictors').stderr).toContain('at least two')
+  })
+})
+
+describe('how many until it is dead', () => {
+  it.each(['--until', '--until=80%', '--until=0.8', '--until=80'])('%s', (until) => {
+    const { sides, sentence } = json<Comparison>('Vindictors', '--vs', 'Brutes x5', until)
+    const [needed] = sides[0]?.needed ?? []
+    expect(needed?.chance).toBeGreaterThanOrEqual(0.8)
+    expect(needed?.before).toBeLessThan(0.8)
+    expect(sentence).toMatch(/^\d of Vindictors x5 \(\d+ points\), or \d turns of one, destroy Orruk Brutes x5 with /)
+  })
+
+  it('needs a chance', () => {
+    expect(run('Vindictors', '--until', 'dead').stderr).toContain('--until needs a chance')
+  })
+})
+
+it('swaps of a list, the largest gain first', () => {
+  const { swaps } = json<Swaps>(LIST, '--swap')
+  expect(swaps.length).toBeGreaterThan(5)
+  expect(swaps.map(({ useful }) => useful)).toEqual(swaps.map(({ useful }) => useful).toSorted((a, b) => b - a))
+  expect(swaps.filter((each) => each.out === each.in)).toEqual([])
+})
