@@ -1,5 +1,5 @@
 /** The tables of a dataset: columns with their types and what they mean, shared by CSV, Parquet and the data dictionary. */
-import type { Answer, FightResult } from '@rollcall/games'
+import type { FightNumbers } from '@rollcall/games'
 import { type Cell, FIGHT_COLUMNS, type FightRow } from '@rollcall/report'
 import type { Keyed } from './entrants.ts'
 import type { Situation } from './situations.ts'
@@ -71,9 +71,9 @@ export const DAMAGE_COLUMNS: readonly DatasetColumn[] = [
   ...FIGHT.map(({ name, kind, about }) => ({ name, kind, about })),
 ]
 
-/** What a row says of a fight, in the order of its columns. */
-export const cellsOf = (answer: Answer, result: FightResult): readonly DatasetCell[] =>
-  FIGHT.map(({ of }) => of({ answer, result }) ?? null)
+/** What a row says of a fight, in the order of its columns, none of which asks who is who. */
+export const cellsOf = (numbers: FightNumbers): readonly DatasetCell[] =>
+  FIGHT.map(({ of }) => of({ result: numbers } as FightRow) ?? null)
 
 /** Words of units that the tables of units repeat. */
 const UNIT: readonly DatasetColumn[] = [
@@ -129,9 +129,11 @@ function kindOf(values: readonly DatasetCell[]): Kind {
   return values.every((each) => typeof each === 'boolean') ? 'boolean' : 'string'
 }
 
-/** What readers should know of the rows of an attacker. */
+/** What readers should know of the rows of a unit. */
 export interface Note {
-  readonly attacker: string
+  /** Its name in the tables. */
+  readonly unit: string
+  readonly side: 'attacker' | 'target'
   readonly kind: 'assumption' | 'warning'
   readonly note: string
 }
@@ -139,9 +141,10 @@ export interface Note {
 /** Notes, a row each. */
 export const noteRows = (notes: readonly Note[]): Rows => ({
   columns: [
-    ATTACKER,
+    { name: 'unit', kind: 'string', about: 'Of whom: a row of attackers or of targets' },
+    { name: 'side', kind: 'string', about: 'attacker or target: of which table' },
     { name: 'kind', kind: 'string', about: 'assumption: what nobody said; warning: what is not computed' },
     { name: 'note', kind: 'string', about: 'In words' },
   ],
-  rows: notes.map(({ attacker, kind, note }) => [attacker, kind, note]),
+  rows: notes.map(({ unit, side, kind, note }) => [unit, side, kind, note]),
 })

@@ -1,14 +1,7 @@
 /** The rows of one group of attackers: all its members have the same numbers, worked out once for targets that are the same. */
-import { UnsupportedPlanError, RollcallError } from '@rollcall/core'
-import {
-  type Answer,
-  type AnswerOptions,
-  type FightResult,
-  type Game,
-  isFight,
-  type LeftOut,
-  UnanswerableError,
-} from '@rollcall/games'
+import { RollcallError } from '@rollcall/core'
+import type { FightNumbers, Game, ReadyAttacker } from '@rollcall/games'
+import { answersTo, type Question, questionOf, reasonFor } from './asked.ts'
 import { cellsOf, type DatasetCell, type Note } from './columns.ts'
 import type { Keyed } from './entrants.ts'
 import { alike, type Plan } from './plan.ts'
@@ -29,7 +22,12 @@ export type Outcome = readonly DatasetCell[] | { readonly reason: string }
 /** The numbers of a group, by situation and target, and what is to be known of them. */
 export interface Part {
   readonly outcomes: readonly (readonly Outcome[])[]
-  readonly notes: readonly Omit<Note, 'attacker'>[]
+  readonly notes: readonly PartNote[]
+}
+
+/** A note about the target of this number, or about the attackers. */
+export interface PartNote extends Pick<Note, 'kind' | 'note'> {
+  readonly target?: number
 }
 
 /** Is there no answer? */
@@ -38,23 +36,15 @@ export const isUnanswered = (outcome: Outcome): outcome is { readonly reason: st
 /** Everything about one group. The same on every machine. */
 export function evaluate(game: Game, plan: Plan, group: number): Part {
   const attacker = plan.attackers[plan.groups[group]?.[0] as number] as Keyed
-  const notes = new Map<string, Omit<Note, 'attacker'>>()
-  const note = (kind: Note['kind'], texts: readonly string[]): void => {
-    for (const each of texts) notes.set(`${kind} ${each}`, { kind, note: each })
-  }
+  const prepare = preparing(game)
+  const distinct = distinctTargets(plan)
+  const targets = distinct.map(([first]) => plan.targets[first as number] as Keyed)
+  const notes = new Map<string, PartNote>()
   const outcomes = plan.situations.map((situation) => {
-    const distinct = alike(plan.targets)
-    const met = meet(
-      game,
-      plan,
-      attacker,
-      situation,
-      distinct.map(([first]) => plan.targets[first as number] as Keyed),
-    )
-    for (const { result } of met) {
-      note('assumption', result?.assumptions ?? [])
-      note('warning', result?.warnings ?? [])
-    }
+    const met = meet({ game, plan, prepare, attacker, situation }, targets)
+    for (const [i, { numbers }] of met.entries())
+      for (const each of notesOf(attacker, targets[i] as Keyed, distinct[i] as readonly number[], numbers))
+        notes.set(JSON.stringify(each), each)
     const all: Outcome[] = []
     for (const [i, members] of distinct.entries()) for (const each of members) all[each] = (met[i] as Met).outcome
     return all
@@ -62,36 +52,95 @@ export function evaluate(game: Game, plan: Plan, group: number): Part {
   return { outcomes, notes: [...notes.values()] }
 }
 
-interface Met {
-  readonly outcome: Outcome
-  readonly result?: FightResult
+/** Notes that begin with the name of the target are about it, whoever attacks. */
+function notesOf(
+  { unit: { name: mine } }: Keyed,
+  { unit: { name: its } }: Keyed,
+  members: readonly number[],
+  numbers: FightNumbers | undefined,
+): readonly PartNote[] {
+  if (numbers === undefined) return []
+  const about = (kind: Note['kind'], note: string): readonly PartNote[] =>
+    mine !== its && note.startsWith(`${String(its)}: `)
+      ? members.map((target) => ({ kind, note, target }))
+      : [{ kind, note }]
+  return [
+    ...numbers.assumptions.flatMap((note) => about('assumption', note)),
+    ...numbers.warnings.flatMap((note) => about('warning', note)),
+  ]
 }
 
+const knownOf = new WeakMap<Plan, ReturnType<typeof alike>>()
+
+/** Targets that are the same, found once for each plan. */
+function distinctTargets(plan: Plan): ReturnType<typeof alike> {
+  const known = knownOf.get(plan) ?? alike(plan.targets)
+  knownOf.set(plan, known)
+  return known
+}
+
+/** Makes attackers ready, each once for all situations that give it nothing of their own; nothing: the game cannot. */
+function preparing({ prepare }: Game): (attacker: object, own: Situation['abilities']) => ReadyAttacker | null {
+  const ready = new Map<string, ReadyAttacker | null>()
+  return (attacker, own) => {
+    const key = JSON.stringify(own)
+    const known = ready.get(key)
+    if (known !== undefined) return known
+    const made = prepare === undefined ? null : orNull(() => prepare(attacker))
+    ready.set(key, made)
+    return made
+  }
+}
+
+/** `null` where it cannot be had like this: the question itself says why, or simulates. */
+function orNull<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RollcallError) return null
+    throw error
+  }
+}
+
+interface Met {
+  readonly outcome: Outcome
+  readonly numbers?: FightNumbers
+}
+
+interface Meeting {
+  readonly game: Game
+  readonly plan: Plan
+  readonly prepare: ReturnType<typeof preparing>
+  readonly attacker: Keyed
+  readonly situation: Situation
+}
+
+const metBy = (numbers: FightNumbers): Met => ({ outcome: cellsOf(numbers), numbers })
+
 /** One attacker in one situation against some targets, in their order. */
-function meet(
-  game: Game,
-  plan: Plan,
-  attacker: Keyed,
-  situation: Situation,
-  targets: readonly Keyed[],
-): readonly Met[] {
+function meet({ game, plan, prepare, attacker, situation }: Meeting, targets: readonly Keyed[]): readonly Met[] {
   const met = new Map<Keyed, Met>()
   for (const together of inOneSituation(targets)) {
-    const answered = answersTo(game, questionOf(plan, attacker, situation, together), { seed: plan.config.seed })
-    const byNumber = new Map(
-      answered.fights.map(({ answer, result }) => [result.identity.target.number, { answer, result }]),
-    )
-    for (const [i, target] of together.entries()) {
-      const found = byNumber.get(i + 1)
-      met.set(
-        target,
-        found === undefined
-          ? { outcome: { reason: reasonFor(target, answered.leftOut) } }
-          : { outcome: cellsOf(found.answer, found.result), result: found.result },
-      )
+    const said = questionOf(plan, attacker, situation, together)
+    const ready = prepare(said.attacker, situation.abilities)
+    for (const target of together) {
+      const numbers = ready === null ? null : orNull(() => ready.against(target.unit, said.situation).result())
+      if (numbers !== null) met.set(target, metBy(numbers))
     }
+    const others = together.filter((each) => !met.has(each))
+    if (others.length > 0) askedOf(game, plan, questionOf(plan, attacker, situation, others), others, met)
   }
   return targets.map((each) => met.get(each) as Met)
+}
+
+/** The same by a question, which also says who cannot be answered. */
+function askedOf(game: Game, plan: Plan, question: Question, targets: readonly Keyed[], met: Map<Keyed, Met>): void {
+  const { fights, leftOut } = answersTo(game, question, { seed: plan.config.seed })
+  const byNumber = new Map(fights.map((result) => [result.identity.target.number, result]))
+  for (const [i, target] of targets.entries()) {
+    const found = byNumber.get(i + 1)
+    met.set(target, found === undefined ? { outcome: { reason: reasonFor(target, leftOut) } } : metBy(found))
+  }
 }
 
 function inOneSituation(targets: readonly Keyed[]): readonly (readonly Keyed[])[] {
@@ -101,76 +150,4 @@ function inOneSituation(targets: readonly Keyed[]): readonly (readonly Keyed[])[
     groups.set(said, [...(groups.get(said) ?? []), each])
   }
   return [...groups.values()]
-}
-
-/** The question about some targets, which are told apart by their numbers. */
-export const questionOf = (
-  { game, data }: Pick<Plan, 'game' | 'data'>,
-  attacker: Pick<Keyed, 'unit' | 'situation'>,
-  { situation, abilities }: Pick<Situation, 'situation' | 'abilities'>,
-  targets: readonly Pick<Keyed, 'unit' | 'situation'>[],
-): Readonly<Record<string, unknown>> => ({
-  game,
-  question: 'damage',
-  attacker:
-    Object.keys(abilities).length === 0
-      ? attacker.unit
-      : { ...attacker.unit, abilities: { ...(attacker.unit['abilities'] as object | undefined), ...abilities } },
-  targets: targets.map(({ unit }, i) => ({ ...unit, number: i + 1 })),
-  situation: [attacker.situation, targets[0]?.situation ?? {}, situation].reduce(joined),
-  ...(data === undefined ? {} : { data }),
-})
-
-type Said = Readonly<Record<string, unknown>>
-
-/** What is said later counts; what is said of the target is kept side by side. */
-const joined = (before: Said, after: Said): Said => {
-  const target = { ...(before['target'] as Said | undefined), ...(after['target'] as Said | undefined) }
-  return { ...before, ...after, ...(Object.keys(target).length === 0 ? {} : { target }) }
-}
-
-interface Answered {
-  readonly fights: readonly { readonly answer: Answer; readonly result: FightResult }[]
-  readonly leftOut: readonly LeftOut[]
-}
-
-/** All that can be answered; of the others why not. */
-function answersTo(game: Game, question: Said, options: AnswerOptions): Answered {
-  try {
-    const answer = game.answer(question, options)
-    const fights = answer.results.filter(isFight).map((result) => ({ answer, result }))
-    return { fights, leftOut: answer.leftOut ?? [] }
-  } catch (error) {
-    if (error instanceof UnanswerableError) return { fights: [], leftOut: error.leftOut }
-    if (!(error instanceof RollcallError) || error instanceof UnsupportedPlanError) throw error
-    const [first] = error.issues
-    const reason = first === undefined ? error.message : `${first.path}: ${first.message}`
-    return { fights: [], leftOut: [{ unit: '', reason }] }
-  }
-}
-
-const reasonFor = ({ unit }: Keyed, leftOut: readonly LeftOut[]): string =>
-  (leftOut.find(({ target }) => target === unit['name']) ?? leftOut.find(({ target }) => target === undefined))
-    ?.reason ?? 'no answer, and no reason was given'
-
-/** Fails with `ERR_INPUT_INVALID` where a situation says what no fight of the game can say. */
-export function checkSituations(game: Game, plan: Plan): void {
-  const [attacker, target] = [plan.attackers[0], plan.targets[0]]
-  if (attacker === undefined || target === undefined) return
-  const issues = plan.situations.flatMap((each) =>
-    faultsOf(game, questionOf(plan, attacker, each, [target]), each.name),
-  )
-  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the dataset cannot be used', { issues })
-}
-
-function faultsOf(game: Game, question: Said, name: string): readonly { path: string; message: string }[] {
-  try {
-    game.ask(question)
-    return []
-  } catch (error) {
-    if (!(error instanceof RollcallError) || error instanceof UnanswerableError) return []
-    return error.issues
-      .filter(({ path }) => path.startsWith('situation'))
-      .map(({ path, message }) => ({ path: `${path.replace('situation', 'situations')} ("${name}")`, message }))
-  }
 }

@@ -84,6 +84,11 @@ describe('a dataset', () => {
     expect(column).toEqual({ compression: 'SNAPPY', ...least })
   })
 
+  it('says once of a target what was taken for granted of it, whoever attacks', async () => {
+    const found = await rowsOf(`select unit, kind, note from '${whole}/notes.csv' where side = 'target'`)
+    expect(found).toEqual([{ unit: 'Plate x5', kind: 'assumption', note: 'Plate: no banner' }])
+  })
+
   it('keeps hostile names harmless: no formula, no broken line', async () => {
     const found = await rowsOf(`select name from read_csv('${whole}/attackers.csv') where points = 90`)
     expect(found).toEqual([{ name: `'=HYPERLINK("x"), "quoted"` }])

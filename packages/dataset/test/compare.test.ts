@@ -54,8 +54,9 @@ const movesTo = async (attackers: readonly Unit[], targets = VICTIMS, by = game)
   diffDatasets(game, before, await made(attackers, targets, by))
 
 /** The game with one constant that is another: everybody does a tenth more. */
+const { prepare: _, ...asked } = game
 const changed: Game = {
-  ...game,
+  ...asked,
   answer: (document, options) => {
     const answer = game.answer(document, options)
     const results = answer.results.map((each) =>

@@ -32,7 +32,7 @@ export const ATTACKERS: readonly Entrant[] = [
 
 export const TARGETS: readonly Entrant[] = [
   { name: 'Bare', models: 100, wounds: 1, save: '-' },
-  { name: 'Plate', models: 5, wounds: 2, save: '3+', bravery: 7 },
+  { name: 'Plate', models: 5, wounds: 2, save: '3+', bravery: 7, assumed: ['no banner'] },
   { name: 'Bare', models: 100, wounds: 1, save: '-', faction: 'Others' },
 ].map(entrant)
 

@@ -3,6 +3,7 @@ import type { Interval, Loaded, Plan, Providers, RationalPmf, SimulationSpec, Ta
 import type { Fact, Unsaid } from './facts.ts'
 import type { Definitions } from './json-schema.ts'
 import type { Odds } from './odds.ts'
+import type { FightNumbers } from './nameless.ts'
 import type { Answer, Result } from './result.ts'
 
 /** How to answer a question, where the question itself does not say. */
@@ -62,6 +63,18 @@ export interface Fractions {
   readonly slain: RationalPmf | null
 }
 
+/** An attacker who was made ready once. */
+export interface ReadyAttacker {
+  /** Meets a target; units and situations that are given again are read once. Fails with `ERR_INPUT_INVALID`. */
+  readonly against: (target: object, situation?: object) => ReadyFight
+}
+
+/** A fight that is worked out when somebody asks. */
+export interface ReadyFight {
+  /** Exactly. Fails with `UnsupportedPlanError` over budget. */
+  readonly result: () => FightNumbers
+}
+
 /** What is known of a rule system before it is loaded. */
 export interface GameCard {
   readonly id: string
@@ -101,6 +114,8 @@ export interface Game extends GameCard {
   readonly ask: (document: unknown, options?: AnswerOptions) => Asked
   /** Answers one document here and now, simulations included. Fails with `ERR_INPUT_INVALID` and every issue found. */
   readonly answer: (document: unknown, options?: AnswerOptions) => Answer
+  /** Makes an attacker ready to meet many targets, where a game can; what it says is what `answer` says. Fails with `ERR_INPUT_INVALID`. */
+  readonly prepare?: (attacker: object) => ReadyAttacker
   /** Facts that abilities ask for and a document about a fight or a duel does not say, where a game keeps them in mind. */
   readonly unsaid?: (document: unknown) => readonly Unsaid[]
   /** The plan of each fight: what is evaluated, sampled and hashed. Fails where there are no fights. */

@@ -6,6 +6,7 @@ export {
   type Game,
   type GameCard,
   isSimulation,
+  type ReadyAttacker,
   type Simulation,
   type TypedUnit,
   type UnitNotation,
@@ -74,5 +75,6 @@ export {
   type Stages,
   type WeaponResult,
 } from './result.ts'
+export type { FightNumbers } from './nameless.ts'
 export { armyShare } from './shares.ts'
 export { VERSION } from './version.ts'

@@ -14,11 +14,14 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
   const begin = tablesIn(folder, plan, parquet)
   const damage = begin('damage', DAMAGE_COLUMNS)
   const notes: Note[] = []
+  const ofTargets = new Map<string, Note>()
   const unanswered: Unanswered[] = []
   for (const [i, group] of groupOf(plan).entries()) {
     const { key } = plan.attackers[i] as Keyed
     const { outcomes, notes: ofPart } = partOf(group)
-    notes.push(...ofPart.map((each) => ({ attacker: key, ...each })))
+    for (const { target, ...each } of ofPart)
+      if (target === undefined) notes.push({ unit: key, side: 'attacker', ...each })
+      else ofTargets.set(JSON.stringify([target, each]), { unit: keyOf(plan, target), side: 'target', ...each })
     for (const [j, row] of outcomes.entries()) {
       const situation = plan.situations[j]?.name as string
       damage.write(rowsOf(plan, [key, situation], row))
@@ -30,7 +33,7 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
     ['attackers', unitRows('attacker', plan.attackers)],
     ['targets', unitRows('target', plan.targets)],
     ['situations', situationRows(plan.situations)],
-    ['notes', noteRows(notes)],
+    ['notes', noteRows([...notes, ...ofTargets.values()])],
   ]
   const tables = small.flatMap(([name, { columns, rows }]) => {
     const table = begin(name, columns)
@@ -48,6 +51,8 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
   textFile(folder, 'manifest.json', manifest)
   return manifest
 }
+
+const keyOf = ({ targets }: Plan, target: number): string => (targets[target] as Keyed).key
 
 /** The group of each attacker. */
 function groupOf({ groups, attackers }: Plan): readonly number[] {
@@ -115,7 +120,6 @@ const describedTables = (small: readonly (readonly [string, Rows])[]): readonly 
       about: about[name] as string,
       columns,
       key: name === 'notes' ? [] : [name.slice(0, -1)],
-      ...(name === 'notes' ? { refers: { attacker: 'attackers' } } : {}),
     })),
   ]
 }

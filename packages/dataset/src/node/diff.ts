@@ -1,7 +1,7 @@
 /** Two datasets in folders, compared. */
 import { type Game, isFight } from '@rollcall/games'
 import { type Compute, type Loaded, type Move, movesBetween } from '../compare.ts'
-import { questionOf } from '../evaluate.ts'
+import { questionOf } from '../asked.ts'
 import { csvRows, keysIn, manifestIn, planIn } from './read.ts'
 
 /** All units that moved between two datasets. Fails with `ERR_INPUT_INVALID` where one cannot be read. */

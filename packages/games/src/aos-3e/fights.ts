@@ -12,6 +12,7 @@ import { NAMED } from './named.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { settle } from './prepare.ts'
+import { prepareAttacker } from './prepared.ts'
 import { resolveFights } from './resolve.ts'
 import { effectPart } from './schema/effects.ts'
 import { fight } from './schema/scenario.ts'
@@ -35,6 +36,7 @@ export const OWN = {
   situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
   effects: effectPart,
   notation,
+  prepare: prepareAttacker,
 }
 
 /** Schemas of duels and battles are not made here; whoever publishes them loads the whole game. */

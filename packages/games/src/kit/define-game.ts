@@ -10,7 +10,7 @@ import type { Document, QuestionKind } from './question.ts'
 /** What is a game's own. */
 export interface GameRules
   extends Pick<Game, 'id' | 'title' | 'citedAs' | 'summary' | 'odds' | 'ownWords'>,
-    Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named'>> {
+    Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named' | 'prepare'>> {
   /** What may be asked, the usual first. */
   readonly questions: readonly [QuestionKind, ...QuestionKind[]]
   /** JSON Schemas of what may be asked, and of files; default: of the questions as the game reads them. */
@@ -52,6 +52,7 @@ export function defineGame(rules: GameRules): Game {
     ...(rules.published ?? publishedOf(rules)),
     notation: rules.notation ?? noUnits(rules),
     ...(named === undefined ? {} : { named }),
+    ...(rules.prepare === undefined ? {} : { prepare: rules.prepare }),
     providers,
     ask,
     answer: (document, options = {}) => answeredHere(ask(document, options), providers, options.loaded),

@@ -1,0 +1,96 @@
+/** Rows as questions to a game, and what the game says to them. */
+import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
+import {
+  type AnswerOptions,
+  type FightResult,
+  type Game,
+  isFight,
+  type LeftOut,
+  UnanswerableError,
+} from '@rollcall/games'
+import type { Keyed } from './entrants.ts'
+import type { Plan } from './plan.ts'
+import type { Situation } from './situations.ts'
+
+/** A question about one attacker in one situation. */
+export interface Question {
+  readonly game: string
+  readonly question: 'damage'
+  readonly attacker: Keyed['unit']
+  readonly targets: readonly Keyed['unit'][]
+  readonly situation: Keyed['situation']
+  readonly data?: Plan['data']
+}
+
+/** The question about some targets, which are told apart by their numbers. */
+export const questionOf = (
+  { game, data }: Pick<Plan, 'game' | 'data'>,
+  attacker: Pick<Keyed, 'unit' | 'situation'>,
+  { situation, abilities }: Pick<Situation, 'situation' | 'abilities'>,
+  targets: readonly Pick<Keyed, 'unit' | 'situation'>[],
+): Question => ({
+  game,
+  question: 'damage',
+  attacker:
+    Object.keys(abilities).length === 0
+      ? attacker.unit
+      : { ...attacker.unit, abilities: { ...(attacker.unit['abilities'] as object | undefined), ...abilities } },
+  targets: targets.map(({ unit }, i) => ({ ...unit, number: i + 1 })),
+  situation: [attacker.situation, targets[0]?.situation ?? {}, situation].reduce(joined),
+  ...(data === undefined ? {} : { data }),
+})
+
+type Said = Readonly<Record<string, unknown>>
+
+/** What is said later counts; what is said of the target is kept side by side. */
+const joined = (before: Said, after: Said): Said => {
+  const target = { ...(before['target'] as Said | undefined), ...(after['target'] as Said | undefined) }
+  return { ...before, ...after, ...(Object.keys(target).length === 0 ? {} : { target }) }
+}
+
+/** What was answered, and who was not. */
+export interface Answered {
+  readonly fights: readonly FightResult[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** All that can be answered; of the others why not. */
+export function answersTo(game: Game, question: Question, options: AnswerOptions): Answered {
+  try {
+    const answer = game.answer(question, options)
+    return { fights: answer.results.filter(isFight), leftOut: answer.leftOut ?? [] }
+  } catch (error) {
+    if (error instanceof UnanswerableError) return { fights: [], leftOut: error.leftOut }
+    if (!(error instanceof RollcallError) || error instanceof UnsupportedPlanError) throw error
+    const [first] = error.issues
+    const reason = first === undefined ? error.message : `${first.path}: ${first.message}`
+    return { fights: [], leftOut: [{ unit: '', reason }] }
+  }
+}
+
+/** Why a target has no answer. */
+export const reasonFor = ({ unit }: Keyed, leftOut: readonly LeftOut[]): string =>
+  (leftOut.find(({ target }) => target === unit['name']) ?? leftOut.find(({ target }) => target === undefined))
+    ?.reason ?? 'no answer, and no reason was given'
+
+/** Fails with `ERR_INPUT_INVALID` where a situation says what no fight of the game can say. */
+export function checkSituations(game: Game, plan: Plan): void {
+  const [attacker, target] = [plan.attackers[0], plan.targets[0]]
+  if (attacker === undefined || target === undefined) return
+  const issues = plan.situations.flatMap((each) =>
+    faultsOf(game, questionOf(plan, attacker, each, [target]), each.name),
+  )
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the dataset cannot be used', { issues })
+}
+
+function faultsOf(game: Game, question: Question, name: string): readonly { path: string; message: string }[] {
+  try {
+    game.ask(question)
+    return []
+  } catch (error) {
+    if (!(error instanceof RollcallError) || error instanceof UnanswerableError) return []
+    return error.issues
+      .filter(({ path }) => path.startsWith('situation'))
+      .map(({ path, message }) => ({ path: `${path.replace('situation', 'situations')} ("${name}")`, message }))
+  }
+}
