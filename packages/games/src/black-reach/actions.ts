@@ -70,7 +70,7 @@ function actionOf(attacker: Fielded, target: Fielded, facing: Situation): FireAc
 /** What differs from the usual. */
 const said = ({ distance, bonuses, obstacles, ...rest }: Situation): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value === true)),
-  ...(distance === 1 ? {} : { distance }),
+  ...(distance === undefined ? {} : { distance }),
   ...(bonuses === 0 ? {} : { bonuses }),
   ...(obstacles === 0 ? {} : { obstacles }),
 })
@@ -122,7 +122,7 @@ function attackOf(attacker: Fielded, { movingFire, ...weapon }: Weapon, facing: 
     movingFirePenalty: weapon.movingFirePenalty + (facing.moving ? (movingFire ?? 0) : 0),
     bonuses: weapon.bonuses + facing.bonuses,
     obstacles: weapon.obstacles + facing.obstacles,
-    distance: facing.distance,
+    distance: facing.distance ?? weapon.distance,
     fromRear: weapon.fromRear || facing.fromRear,
     fromFront: weapon.fromFront || facing.fromFront,
     attackerSuppression: weapon.attackerSuppression + attacker.suppression,

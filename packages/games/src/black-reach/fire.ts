@@ -39,9 +39,18 @@ export function valueAgainst(values: CombatValue | undefined, { type }: Unit, wh
   })
 }
 
+/** Flames and Da Krunch are templates even where nobody says so (HBR 4.7, 8.5). */
+const isTemplate = ({ template, flame, sumOfTwoDice }: Attack): boolean => template || flame || sumOfTwoDice
+
 /** Rear bonus of an attack (HBR 4.2). */
-export const rearBonus = ({ fromRear, template, mode }: Attack, unit: Unit): number =>
-  fromRear && !template && mode !== 'sniper' && unit.type === 'heavyVehicle' && !unit.noWeakPoints ? REAR_BONUS : 0
+export const rearBonus = (attack: Attack, unit: Unit): number =>
+  attack.fromRear &&
+  !isTemplate(attack) &&
+  attack.mode !== 'sniper' &&
+  unit.type === 'heavyVehicle' &&
+  !unit.noWeakPoints
+    ? REAR_BONUS
+    : 0
 
 /** What is added to the die before penalties: steps 1 to 4 of HBR 4.2, without the rear bonus. */
 function poolOf(attack: Attack, unit: Unit): number {
@@ -68,7 +77,7 @@ export function modifierOf(attack: Attack, unit: Unit, allotted?: number): numbe
 
 /** Penalties of the result; never doubled, never shared (HBR 4.2). */
 function penaltiesOf(attack: Attack): number {
-  const isLong = attack.distance > LONG_RANGE && !attack.scope && !attack.template && attack.mode !== 'sniper'
+  const isLong = attack.distance > LONG_RANGE && !attack.scope && !isTemplate(attack) && attack.mode !== 'sniper'
   return (
     PENALTY * attack.attackerSuppression +
     (isLong ? PENALTY : 0) +
@@ -79,9 +88,9 @@ function penaltiesOf(attack: Attack): number {
 
 /** Effective defence of a unit as it stands (HBR 4.3). */
 export function defenceOf(attack: Attack, unit: Unit, state: UnitState): number {
-  const frontal = unit.frontalArmour && attack.fromFront && !attack.template ? FRONTAL_ARMOUR : 0
+  const frontal = unit.frontalArmour && attack.fromFront && !isTemplate(attack) ? FRONTAL_ARMOUR : 0
   const terrain = attack.ignoresTerrain ? 0 : unit.terrainDefenceBonus
-  const cloaks = attack.template ? 0 : unit.camoCloakTokens
+  const cloaks = isTemplate(attack) ? 0 : unit.camoCloakTokens
   const defence = faceOf(unit, state).defence + terrain + unit.defenceBonuses + cloaks + frontal
   if (defence >= 1) return defence
   throw new RollcallError('ERR_INPUT_INVALID', `the effective defence of ${unit.name ?? 'the target'} is ${defence}`, {

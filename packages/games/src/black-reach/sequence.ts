@@ -17,7 +17,7 @@ export interface Sequence {
 
 /** Units of a sequence; a bodyguard stands behind all targets. */
 export const unitsOf = ({ targets, bodyguard }: Sequence): readonly Unit[] =>
-  bodyguard === undefined ? targets : [...targets, bodyguard]
+  bodyguard === undefined ? targets : [...targets, { ...bodyguard, id: bodyguard.id ?? bodyguard.name ?? 'bodyguard' }]
 
 /** Everybody before the first attack. */
 export const opening = (units: readonly Unit[]): Scene => ({

@@ -20,13 +20,13 @@ export function standingOf(unit: Unit, state: UnitState): Happening {
   }
 }
 
-/** Of a heavy vehicle: which damage it has, and how many tokens of it. */
+/** Of a heavy vehicle: which damage it has, and how many tokens of it; a wreck has none. */
 function damageOf(unit: Unit, { destroyed, damage }: UnitState): Happening {
   const before = unit.heavy?.damage.length ?? 0
   return {
     undamaged: !destroyed && damage.length === before,
     ...Object.fromEntries(damage.map((key) => [key, true])),
-    ...(destroyed ? {} : { damageTokens: damage.length }),
+    damageTokens: damage.length,
   }
 }
 

@@ -3,6 +3,7 @@ import type { ChainStep } from '@rollcall/core'
 import { ordersOf } from './army/orders.ts'
 import { type Aim, attackSteps, type Scene, sceneKey } from './attack.ts'
 import type { Reading } from './hit.ts'
+import type { Attack } from './schema/attack.ts'
 import type { Army, Member } from './schema/standoff.ts'
 import { attackOf } from './schema/standoff.ts'
 import { fresh, stepsLost, type UnitState } from './state.ts'
@@ -87,17 +88,31 @@ const ordered =
     return { ...exchange, orders, played: exchange.played + 1 }
   }
 
+/** What units fire as they stand. Laid out once for each face and number of tokens, because it is asked for at every shot. */
+function fireOf(units: readonly Member[]): (number: number, state: UnitState) => Attack {
+  const known = units.map(({ sides }) => sides.map((): Attack[] => []))
+  return (number, { side, tokens }) => {
+    const laid = known[number]?.[side] as Attack[]
+    return (laid[tokens] ??= attackOf(units[number] as Member, side, tokens))
+  }
+}
+
 /** One slot of a side: the unit that has this token fires; if it is destroyed, the slot is spent (HBR 2.1). */
-function activated(standoff: Standoff, units: readonly Member[], side: Side, slot: number): readonly ExchangeStep[] {
+function activated(
+  standoff: Standoff,
+  [units, fire]: readonly [readonly Member[], ReturnType<typeof fireOf>],
+  side: Side,
+  slot: number,
+): readonly ExchangeStep[] {
   const enemies = firstOf(standoff, side === 0 ? 1 : 0)
   const count = armyOf(standoff, side === 0 ? 1 : 0).units.length
   const aim: Aim = (scene) => {
     const { orders, ended } = scene as Exchange
     const number = orders[side][slot]
     if (ended !== null || number === undefined) return null
-    const [unit, state] = [units[number] as Member, scene.units[number] as UnitState]
+    const state = scene.units[number] as UnitState
     if (state.destroyed) return null
-    const attack = attackOf(unit, state.side, state.tokens)
+    const attack = fire(number, state)
     for (let at = enemies; at < enemies + count; at++) {
       const enemy = units[at] as Member
       if (scene.units[at]?.destroyed === false && typeof attack.combatValue?.[enemy.type] === 'number')
@@ -126,12 +141,13 @@ const discarded: ExchangeStep = (exchange) => {
 /** All steps, turn by turn; initiative changes sides (HBR 2.1). */
 export function standoffSteps(standoff: Standoff): readonly ExchangeStep[] {
   const units = unitsOf(standoff)
+  const armed = [units, fireOf(units)] as const
   const first: Side = standoff.firstInitiative === 'A' ? 0 : 1
   const other: Side = first === 0 ? 1 : 0
   const turnOf = (sides: readonly Side[]): readonly ExchangeStep[] => {
     const slots = Math.max(...SIDES.map((side) => Math.min(MOST_SLOTS, armyOf(standoff, side).units.length)))
     const activations = Array.from({ length: slots }, (_, slot) =>
-      sides.flatMap((side) => activated(standoff, units, side, slot)),
+      sides.flatMap((side) => activated(standoff, armed, side, slot)),
     )
     return [check, ordered(standoff), ...activations.flat(), discarded]
   }

@@ -48,7 +48,7 @@ export interface Situation {
   readonly bonuses?: number | string | readonly (number | string)[] | undefined
   /** A whole number from -50 to 50. */
   readonly obstacles?: number | string | readonly (number | string)[] | undefined
-  /** A whole number from 0 to 1000. */
+  /** Spaces; without it that of each weapon. */
   readonly distance?: number | string | undefined
   /** Do tokens reduce the armour save (INT-1)?. Default: true. */
   readonly suppressionAffectsArmourSave?: boolean | undefined

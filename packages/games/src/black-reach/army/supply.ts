@@ -1,6 +1,7 @@
 /** Order tokens that an army may take, also after losses (HBR 2.2, 10.6, 10.7). */
 import type { Army, ListUnit, Option } from '../schema/army.ts'
 import type { Supply } from './orders.ts'
+import { unitsOf } from './units.ts'
 
 /** Units that are lost and tiles that are broken, by their ids. */
 export interface Losses {
@@ -11,9 +12,10 @@ export interface Losses {
 const NOTHING: Losses = { lostUnits: [], brokenTiles: [] }
 
 /** Stars, special tokens and bluffs of an army after losses. */
-export function supplyOf({ tiles, options }: Army, { lostUnits, brokenTiles }: Losses = NOTHING): Supply {
+export function supplyOf(army: Army, { lostUnits, brokenTiles }: Losses = NOTHING): Supply {
+  const { tiles, options } = army
   const lives = ({ id }: ListUnit): boolean => !lostUnits.includes(id)
-  const units = [...tiles, ...options].flatMap((each) => each.units).filter(lives)
+  const units = unitsOf(army).filter(lives)
   const stand = tiles.filter(({ id }) => !brokenTiles.includes(id))
   const giving = options.filter((option) => gives(option, stand, lives) && !brokenTiles.includes(option.id))
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)

@@ -1,13 +1,14 @@
 /** Which units of an army an option serves, and which stand on the table (HBR 10.3, 10.5). */
 import type { Army, ListUnit, Option, Tile } from '../schema/army.ts'
 
-/** Units of an army with those that replace others in their place (HBR 10.5). */
-export function unitsOnTable({ tiles, options }: Army): readonly ListUnit[] {
+/** Units that an army fields, those that replace others in their place (HBR 10.5). */
+export function unitsOf({ tiles, options }: Army): readonly ListUnit[] {
   const fielded = tiles.flatMap((tile) => fieldedBy(tile, options))
-  return [...fielded, ...options.filter(({ replaces }) => replaces === null).flatMap(({ units }) => units)].filter(
-    ({ aviation }) => !aviation,
-  )
+  return [...fielded, ...options.filter(({ replaces }) => replaces === null).flatMap(({ units }) => units)]
 }
+
+/** Those of them that stand on the table: aviation never does (HBR 10.1). */
+export const unitsOnTable = (army: Army): readonly ListUnit[] => unitsOf(army).filter(({ aviation }) => !aviation)
 
 /** Units of a tile: those with the colour of a replacement give way, one for one, the first ones first. */
 function fieldedBy(tile: Tile, options: readonly Option[]): readonly ListUnit[] {
@@ -18,7 +19,10 @@ function fieldedBy(tile: Tile, options: readonly Option[]): readonly ListUnit[] 
   }, tile.units)
 }
 
-/** Units that may use materiel on this tile: of a command tile all, of a support tile its own (INT-40). */
+/**
+ * Units that may use materiel on this tile: its own and those of support tiles on it that share a border colour; of a command
+ * tile all, of a support tile only its own (HBR 10.3, INT-40).
+ */
 export function eligibleUnits(army: Army, { restrictedTo }: Option, host: Tile): readonly ListUnit[] {
   return hosted(army, host).filter(
     ({ type }) => restrictedTo === null || (type === 'infantry') === (restrictedTo === 'infantry'),
@@ -28,7 +32,7 @@ export function eligibleUnits(army: Army, { restrictedTo }: Option, host: Tile):
 function hosted({ tiles }: Army, host: Tile): readonly ListUnit[] {
   if (host.command) return tiles.flatMap(({ units }) => units)
   if (host.kind === 'support') return host.units
-  const shares = ({ borders, attachedTo, kind }: Tile): boolean =>
-    borders.some((each) => host.borders.includes(each)) && (kind === 'recruitment' || attachedTo?.tile === host.id)
+  const shares = ({ borders, attachedTo }: Tile): boolean =>
+    attachedTo?.tile === host.id && borders.some((each) => host.borders.includes(each))
   return tiles.filter((each) => each === host || shares(each)).flatMap(({ units }) => units)
 }

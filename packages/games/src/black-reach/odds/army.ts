@@ -10,7 +10,20 @@ import { army, type Army, type Option, type Tile } from '../schema/army.ts'
 
 const ids = z.array(z.string().max(80)).max(200).default([])
 
-const words = z.strictObject({ army, lostUnits: ids, brokenTiles: ids })
+const words = z.strictObject({ army, lostUnits: ids, brokenTiles: ids }).superRefine((said, context) => {
+  const unknown = (path: string, named: readonly string[], known: readonly { readonly id: string }[]): void =>
+    named.forEach((id, i) => {
+      if (!known.some((each) => each.id === id))
+        context.addIssue({ code: 'custom', path: [path, i], message: `"${id}" is not in this army` })
+    })
+  const all = [...said.army.tiles, ...said.army.options]
+  unknown(
+    'lostUnits',
+    said.lostUnits,
+    all.flatMap(({ units }) => units),
+  )
+  unknown('brokenTiles', said.brokenTiles, all)
+})
 
 type Said = z.output<typeof words>
 

@@ -65,6 +65,7 @@ const barrageWords = z
   .strictObject({ attack, targets: z.array(under).min(1).max(12), ...readingWords })
   .superRefine(({ attack: fired, targets }, context) => {
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+    if (targets.length === 0) return // said by the list itself
     const types = new Set(targets.map(({ target }) => target.type))
     if (types.size > 1) return wrong('targets', 'of a barrage are all of one type (HBR 4.6)')
     if (fired.mode === 'sniper' || fired.template) return wrong('attack', 'a barrage is a normal or suppressive attack')

@@ -38,7 +38,7 @@ const situation = z.strictObject({
   fromFront: yes,
   bonuses: summed.default(0),
   obstacles: penalties.default(0),
-  distance: whole(0, 1000).default(1),
+  distance: whole(0, 1000).optional().describe('Spaces; without it that of each weapon'),
   ...readingWords,
 })
 
