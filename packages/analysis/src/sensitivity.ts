@@ -2,7 +2,7 @@
 import { type Fights, isAnswered } from './fighting.ts'
 import { effectiveWounds } from './durability.ts'
 import { weightedMean } from './measured.ts'
-import type { Member, Weighted } from './question.ts'
+import type { Member, Situation, Weighted } from './question.ts'
 import type { Modifier, Probe } from './terms.ts'
 
 /** One modifier on one unit. */
@@ -39,15 +39,25 @@ export function sensitivitiesOf(
     probe === undefined ? undefined : effectiveWounds(fights.turns, member, [probe])[0]?.wounds
   const does = (member: Member): number | undefined => usefulByPhase(fights, member, targets)
   const before = { attack: does(unit), defence: takes(unit) }
+  const phase = onlyPhase(fights, unit, targets)
   return modifiers.flatMap((modifier): readonly Sensitivity[] => {
     const changed = withModifier(unit, modifier)
     const was = before[modifier.side]
     if (was === undefined) return []
-    const value = modifier.side === 'attack' ? does(changed) : takes(changed)
+    const value =
+      modifier.side === 'attack' ? does({ ...changed, attacking: { ...changed.attacking, ...phase } }) : takes(changed)
     if (value === undefined) return []
     const share = was === 0 ? {} : { share: value / was - 1 }
     return [{ modifier: modifier.name, side: modifier.side, value, gain: value - was, ...share }]
   })
+}
+
+/** No modifier gives a unit weapons for another phase: where it attacks in one alone, the others are not asked again. */
+function onlyPhase(fights: Fights, unit: Member, targets: readonly Weighted[]): Situation {
+  const outcomes = fights.phases(unit, targets)
+  const phases = new Set(outcomes.flatMap((each) => (isAnswered(each) ? Object.keys(each.phases) : [])))
+  const [phase] = phases
+  return phases.size === 1 ? { phase } : {}
 }
 
 /** What is tried, and on whom. */

@@ -26,7 +26,7 @@ export async function analysisOf(
   args: Matchup,
   names: readonly string[],
   sections: readonly Section[],
-  charge?: number,
+  further: Pick<AnalysisQuestion, 'charge' | 'threshold'> = {},
 ): Promise<Asked> {
   const vs = args.vs ?? [USUAL]
   const { who, facing, common } = await castOf({ ...args, vs }, names)
@@ -42,7 +42,7 @@ export async function analysisOf(
       enemies: needsEnemies ? await enemiesIn(game, those) : [],
       ...catalogueIn(game),
       sections,
-      ...(charge === undefined ? {} : { charge }),
+      ...further,
     },
     leftOut: [...who.leftOut, ...facing.leftOut],
   }

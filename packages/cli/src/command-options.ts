@@ -29,6 +29,11 @@ export const DETAILS = {
     type: 'string',
     describe: 'more than the ranked table: durability, reliability, matchups, sensitivity, army, list; alone: all',
   },
+  'at-least': {
+    type: 'number',
+    requiresArg: true,
+    describe: 'wounds whose chance --details reliability tells (default: half of what the target has)',
+  },
   charge: { type: 'string', describe: 'everybody charges, from so many inches (alone: 9): does it reach, and kill?' },
 } as const
 

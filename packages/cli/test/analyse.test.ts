@@ -64,6 +64,17 @@ describe('questions people ask', () => {
     expect(run('Annihilators', '--charge', 'far').stderr).toContain('--charge needs inches')
   })
 
+  it('the chance of at least so many wounds', () => {
+    const [unit] = json('Vindictors', '--vs', 'Brutes x5', '--at-least', '3', '--details', 'reliability').units
+    const [matchup] = unit?.matchups ?? []
+    // What half of the time and more is lost is lost with at least so much.
+    expect(matchup?.threshold).toBe(3)
+    expect(matchup?.reached).toBeGreaterThanOrEqual((matchup?.median ?? 0) >= 3 ? 0.5 : 0)
+    const [sure] = json('Vindictors', '--vs', 'Brutes x5', '--at-least', '16').units
+    expect(sure?.matchups[0]?.reached).toBe(0)
+    expect(run('Vindictors', '--at-least', '0').stderr).toContain('--at-least needs')
+  })
+
   it('one phase only, and what is said of the unit counts', () => {
     const one = json('Celestar Ballista', '--phase', 'shooting', '--details', 'list').units[0]
     expect(Object.keys(one?.phases ?? {})).toEqual(['shooting'])

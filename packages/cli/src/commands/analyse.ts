@@ -1,5 +1,5 @@
 /** `rollcall analyse`: what units and lists are worth. */
-import { type Analysis, analyse as analysed, type Section, SECTIONS } from '@rollcall/analysis'
+import { type Analysis, type AnalysisQuestion, analyse as analysed, type Section, SECTIONS } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import type { LeftOut } from '@rollcall/games'
 import { type AnalysisTable, analysisTables } from '@rollcall/report'
@@ -16,6 +16,7 @@ export type AnalyseArgs = OutputArgs &
     readonly units?: readonly string[] | undefined
     readonly details?: string | undefined
     readonly charge?: string | undefined
+    readonly atLeast?: number | undefined
   }
 
 /** One sentence, one ranked table, and the sections asked for. */
@@ -25,7 +26,7 @@ export async function analyse(asked: AnalyseArgs): Promise<void> {
   const format = formatOf(asked)
   const args = await settled(asked, units)
   const told = format === 'json' && details === undefined ? SECTIONS : sections
-  const { game, question, leftOut } = await analysisOf(args, units, told, chargeIn(asked.charge))
+  const { game, question, leftOut } = await analysisOf(args, units, told, furtherIn(asked))
   const analysis = withAbsent(analysed(game, question), leftOut)
   refuse(analysis, args)
   const tables = analysisTables(analysis, sections)
@@ -35,6 +36,14 @@ export async function analyse(asked: AnalyseArgs): Promise<void> {
 
 /** Where people stand that charge after they were set up. */
 const USUAL_CHARGE = 9
+
+/** What is asked beside the table. Fails with `ERR_USAGE`. */
+function furtherIn({ charge: said, atLeast }: AnalyseArgs): Pick<AnalysisQuestion, 'charge' | 'threshold'> {
+  const charge = chargeIn(said)
+  if (atLeast !== undefined && !(atLeast > 0))
+    throw new RollcallError('ERR_USAGE', '--at-least needs a number of wounds above 0: --at-least 5')
+  return { ...(charge === undefined ? {} : { charge }), ...(atLeast === undefined ? {} : { threshold: atLeast }) }
+}
 
 /** Inches of a charge; `undefined`: nobody asked. Fails with `ERR_USAGE`. */
 function chargeIn(said: string | undefined): number | undefined {
@@ -88,7 +97,7 @@ const LEGEND =
 const MOST_NAMED = 6
 
 /** What a reader must know: who is missing, what is not modelled, how the numbers were made. */
-function lastLines({ units, leftOut, panel, targets }: Analysis): readonly string[] {
+function lastLines({ units, leftOut, panel, targets, warnings }: Analysis): readonly string[] {
   const holes = units.filter(({ notModelled }) => notModelled.length > 0)
   const abilities = holes.reduce((sum, { notModelled }) => sum + notModelled.length, 0)
   const simulated = units.filter(({ method }) => method === 'simulated').length
@@ -106,6 +115,11 @@ function lastLines({ units, leftOut, panel, targets }: Analysis): readonly strin
       ? []
       : [
           `Not modelled: ${abilities} ${abilities === 1 ? 'ability' : 'abilities'} of ${holes.length} ${holes.length === 1 ? 'unit' : 'units'}: ${some(holes.map(({ name, notModelled }) => `${name}: ${notModelled.join(', ')}`))}`,
+        ]),
+    ...(warnings.length === 0
+      ? []
+      : [
+          `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'} about what is not modelled and what nobody said: --format json has all of them`,
         ]),
     `${simulated === 0 ? 'Exact' : `${simulated} of ${units.length} simulated`}, against ${targets.length} ${targets.length === 1 ? 'target' : 'targets'} (${panel})`,
     LEGEND,
