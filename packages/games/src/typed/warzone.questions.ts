@@ -116,6 +116,30 @@ export interface Unit {
   readonly supernaturalPowers?: boolean | undefined
 }
 
+/** How many Actions to aim, for each target at each range: the chance to kill it (5.4). */
+export interface BestPlanOdds {
+  /** Which question. */
+  readonly odds: 'best-plan' | 'aim-or-fire' | 'plan'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  readonly firer: Model
+  readonly weapon: Weapon
+  /** Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8). Default: false. */
+  readonly indirect?: boolean | undefined
+  /** The firer is crew of a vehicle that moves: -3. Default: false. */
+  readonly movingVehicle?: boolean | undefined
+  /** Skills and special modifiers to hit. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** To hit a target of size 1 (INT-10). Default: 0. */
+  readonly sizeOneModifier?: 0 | -1 | undefined
+  readonly target?: Target | readonly Target[] | undefined
+  readonly targets?: Target | readonly Target[] | undefined
+  /** Actions to spend; default: those of the firer, else 3. */
+  readonly actions?: number | string | undefined
+  /** Ranges in inches at which every target is tried; default: the distance of each. */
+  readonly distances?: readonly number[] | undefined
+}
+
 /** A blast: everybody under its marker, on a hit and after deviation (5.10). */
 export interface BlastOdds {
   /** Which question. */
@@ -344,6 +368,8 @@ export interface IntoCloseCombatOdds {
   readonly target: Target
   /** Models in base contact with it. */
   readonly contacts: readonly Target[]
+  /** Of an area weapon: its marker covers all of them, whoever is in its centre. Default: false. */
+  readonly wholeMelee?: boolean | undefined
 }
 
 /** A Morale Test: is one due, and does the unit panic? (8). */
@@ -508,6 +534,20 @@ export interface RamOddsModel {
   readonly vehicle?: boolean | undefined
   /** Inches along the path. Default: 0. */
   readonly distance?: number | undefined
+}
+
+/** Tactical Sense: may another unit be chosen as the target? (5.2). */
+export interface TacticalSenseOdds {
+  /** Which question. */
+  readonly odds: 'tactical-sense'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** Of a squad in command its leader's Leadership. */
+  readonly model: Model
+  /** An enemy is within 6 inches: -4 (INT-34). Default: false. */
+  readonly enemyNear?: boolean | undefined
+  /** Fire is shifted onto a camouflaged target in cover: -2. Default: false. */
+  readonly camouflaged?: boolean | undefined
 }
 
 /** Taking cover from a blast or a ramming vehicle (4). */
@@ -911,6 +951,8 @@ export interface Target {
   readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
   /** Walls: Damage -2 (WZ 5.3). Default: false. */
   readonly heavyCover?: boolean | undefined
+  /** A glider in flight, at so many inches: a hit that wounds it may bring it down (WZ 11, INT-30). */
+  readonly gliding?: number | undefined
   /** An area weapon reaches it through an open window only (WZ 12). Default: false. */
   readonly throughWindow?: boolean | undefined
 }
@@ -966,6 +1008,7 @@ export interface Fighter {
 /** A small question, by its name. */
 export type OddsQuestion =
   | ArmyOdds
+  | BestPlanOdds
   | BlastOdds
   | BreakAwayOdds
   | ClimbOdds
@@ -984,6 +1027,7 @@ export type OddsQuestion =
   | PowerOdds
   | RallyOdds
   | RamOdds
+  | TacticalSenseOdds
   | TakeCoverOdds
   | TestOdds
   | VolleyAndMoraleOdds

@@ -5,7 +5,7 @@ import { damageAt, entryFor, type Shooting, toHit } from './ranged.ts'
 import { halved } from './schema/model.ts'
 import { type Body, bodiesOf, type Target } from './schema/target.ts'
 import { type BandEntry, unusable } from './schema/weapon.ts'
-import { hitSteps, isDestroyed, type Scene, type SceneStep } from './scene.ts'
+import { hasCrashed, hitSteps, isDestroyed, type Scene, type SceneStep } from './scene.ts'
 import { inchesTo } from './ranged.ts'
 
 /** What an Action is spent on. */
@@ -83,6 +83,6 @@ const hitOf = (volley: Volley, target: Target, entry: BandEntry, body: number): 
 const nextTarget =
   (targets: readonly Target[], bodies: readonly Body[]): SceneStep =>
   (scene) =>
-    scene.at < targets.length && isDestroyed(targets, bodies, scene, scene.at)
+    scene.at < targets.length && (isDestroyed(targets, bodies, scene, scene.at) || hasCrashed(scene, scene.at))
       ? { ...scene, at: scene.at + 1, aimed: false }
       : scene

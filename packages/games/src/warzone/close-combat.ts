@@ -5,7 +5,7 @@ import { armourNeeded } from './ranged.ts'
 import type { Fighter } from './schema/fighter.ts'
 import { halved, has, type Model, needed } from './schema/model.ts'
 import { type BandEntry, damageOf, type Weapon } from './schema/weapon.ts'
-import { marked, type Scene, type SceneStep } from './scene.ts'
+import { marked, unmarked, type Scene, type SceneStep } from './scene.ts'
 
 /** An attack in close combat with everything that is decided before the dice. */
 export interface Assault {
@@ -135,23 +135,18 @@ function blow(assault: Assault, side: Side, modifier: number, actions: number, i
   const resisted: SceneStep = (scene) =>
     scene.marks[`${side} hits`] === undefined || !weapon.antiPersonnel || target.weaponImmunity === 0
       ? scene
-      : fork(testOf(target.weaponImmunity), (resists) => (resists ? without(scene, `${side} hits`) : scene))
+      : fork(testOf(target.weaponImmunity), (resists) => (resists ? unmarked(scene, `${side} hits`) : scene))
   const wounds: SceneStep = (scene) => {
     if (scene.marks[`${side} hits`] === undefined) return scene
     const needs = armourNeeded(needed(target, 'armour', OTHER[side]), damageIn(assault, side, isFirst))
     return fork(failuresOf(needs, rolls), (failed) =>
-      marked(without(scene, `${side} hits`), `wounds of ${OTHER[side]}`, failed),
+      marked(unmarked(scene, `${side} hits`), `wounds of ${OTHER[side]}`, failed),
     )
   }
   return [hits, resisted, wounds]
 }
 
 const living = ({ wounds }: Scene, side: Side): boolean => (wounds[bodyOf[side]] ?? 0) > 0
-
-function without(scene: Scene, name: string): Scene {
-  const { [name]: _, ...marks } = scene.marks
-  return { ...scene, marks }
-}
 
 /** Wounds that are marked are taken; whoever kills a living enemy by Vampirism and lives regains as many as its victim's profile has (WZ 6.7). */
 const taken =

@@ -1,8 +1,9 @@
 /** What can change while models strike each other: wounds left, whom the next shot is aimed at, who has been struck. */
 import { type ChainStep, fork, followRational, type StateShare } from '@rollcall/core'
 import { failuresOf, testOf, FACE } from './dice.ts'
+import { fallOf } from './falls.ts'
 import { armourNeeded } from './ranged.ts'
-import { needed } from './schema/model.ts'
+import { halved, needed } from './schema/model.ts'
 import type { Body, Target } from './schema/target.ts'
 
 /** A hit that is being resolved: on which body, and how hard. */
@@ -83,25 +84,63 @@ export const resisted =
     return fork(testOf(immunity), (resists) => (resists ? { ...scene, hit: null } : scene))
   }
 
+/** The mark of a glider that has been wounded in flight: its body. */
+const TUMBLES = 'tumbles'
+/** The mark of a glider that falls. */
+const FALLS = 'falls'
+
+/** Has a glider come down (WZ 11)? Nobody fires at it after that (INT-30). */
+export const hasCrashed = ({ marks }: Scene, at: number): boolean => marks[`${at} crashed`] !== undefined
+
 /** Armour Rolls: each that fails is a wound; what is more than the body has is lost (WZ 5.6). */
 export const wounded =
-  (bodies: readonly Body[]): SceneStep =>
+  (targets: readonly Target[], bodies: readonly Body[]): SceneStep =>
   (scene) => {
     const { hit } = scene
     if (hit === null) return scene
     const armour = needed((bodies[hit.body] as Body).model, 'armour', 'target')
     return fork(failuresOf(armourNeeded(armour, hit.damage), hit.rolls), (failed) => {
       const left = Math.max(0, (scene.wounds[hit.body] as number) - failed)
-      return { ...scene, hit: null, wounds: scene.wounds.with(hit.body, left) }
+      const hurt = { ...scene, hit: null, wounds: scene.wounds.with(hit.body, left) }
+      const tumbles = failed > 0 && left > 0 && targets[(bodies[hit.body] as Body).target]?.gliding !== undefined
+      return tumbles ? { ...hurt, marks: { ...hurt.marks, [TUMBLES]: hit.body } } : hurt
     })
   }
+
+/** A glider that is wounded and lives tests, or falls from where it is (WZ 11). */
+const glideSteps = (targets: readonly Target[], bodies: readonly Body[]): readonly SceneStep[] => [
+  (scene) => {
+    const body = scene.marks[TUMBLES]
+    if (body === undefined) return scene
+    const { model, target } = bodies[body] as Body
+    const calm = unmarked(scene, TUMBLES)
+    const falls = { ...calm, marks: { ...calm.marks, [FALLS]: body, [`${target} crashed`]: 1 } }
+    return fork(testOf(halved(model, 'leadership', 'target')), (flies) => (flies ? calm : falls))
+  },
+  (scene) => {
+    const body = scene.marks[FALLS]
+    if (body === undefined) return scene
+    const { model, target } = bodies[body] as Body
+    return fork(fallOf(needed(model, 'armour', 'target'), targets[target]?.gliding ?? 0), (failed) => ({
+      ...unmarked(scene, FALLS),
+      wounds: scene.wounds.with(body, Math.max(0, (scene.wounds[body] as number) - failed)),
+    }))
+  },
+]
 
 /** Everything that a hit leads to. */
 export const hitSteps = (targets: readonly Target[], bodies: readonly Body[]): readonly SceneStep[] => [
   located(targets, bodies),
   resisted(bodies),
-  wounded(bodies),
+  wounded(targets, bodies),
+  ...(targets.some(({ gliding }) => gliding !== undefined) ? glideSteps(targets, bodies) : []),
 ]
+
+/** The scene without a mark. */
+export function unmarked(scene: Scene, name: string): Scene {
+  const { [name]: _, ...marks } = scene.marks
+  return { ...scene, marks }
+}
 
 /** The scene with a mark counted up. */
 export const marked = (scene: Scene, name: string, by = 1): Scene => ({

@@ -5,12 +5,12 @@ import { happenings, total } from '../../kit/happenings.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { areaSteps, type Blow } from '../area.ts'
-import { SIDES, within } from '../dice.ts'
+import { CERTAIN, chanceOf, not, times } from '../chances.ts'
 import { damageAt, entryFor, inchesTo, type Shooting, toHit } from '../ranged.ts'
 import { endsOf, opening, type Scene } from '../scene.ts'
 import { halved } from '../schema/model.ts'
 import { fractionOf, share } from '../schema/share.ts'
-import { shootingWords } from '../schema/shooting.ts'
+import { firerNeeds, shootingWords } from '../schema/shooting.ts'
 import { bodiesOf, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { unusable } from '../schema/weapon.ts'
@@ -54,8 +54,6 @@ const flameWords = z.strictObject({
 
 type Flame = z.output<typeof flameWords>
 
-const CERTAIN: Fraction = { numerator: 1n, denominator: 1n }
-
 export const flame = odds<Flame>({
   id: 'flame',
   also: ['direct-area', 'flamer', 'direct-template'],
@@ -80,8 +78,9 @@ const blastWords = z
       .default([])
       .describe('After deviation: how likely it covers which models; what is left of 1 covers nobody'),
   })
+  .superRefine(firerNeeds)
   .superRefine(({ onMiss }, context) => {
-    const { numerator, denominator } = total(onMiss.map(chanceOf))
+    const { numerator, denominator } = total(onMiss.map(shareOf))
     if (numerator > denominator)
       context.addIssue({ code: 'custom', path: ['onMiss'], message: 'probabilities add up to more than 1' })
   })
@@ -89,7 +88,7 @@ const blastWords = z
 type Blast = z.output<typeof blastWords>
 
 /** How likely a miss covers these models. */
-function chanceOf({ probability }: { readonly probability: string }): Fraction {
+function shareOf({ probability }: { readonly probability: string }): Fraction {
   return fractionOf(probability) ?? { numerator: 0n, denominator: 1n }
 }
 
@@ -97,20 +96,11 @@ function chanceOf({ probability }: { readonly probability: string }): Fraction {
 function hitChance(asked: Blast, shooting: Shooting): { readonly fires: Fraction; readonly hits: Fraction } {
   const entry = entryFor(shooting, asked.target)
   if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
-  const of = (needed: number): Fraction => ({ numerator: BigInt(within(needed)), denominator: BigInt(SIDES) })
   return {
-    fires: asked.indirect ? of(halved(asked.firer, 'leadership', 'firer')) : CERTAIN,
-    hits: of(toHit(shooting, asked.target, entry, asked.aimed)),
+    fires: asked.indirect ? chanceOf(halved(asked.firer, 'leadership', 'firer')) : CERTAIN,
+    hits: chanceOf(toHit(shooting, asked.target, entry, asked.aimed)),
   }
 }
-
-const times = (...all: readonly Fraction[]): Fraction =>
-  all.reduce((product, { numerator, denominator }) => ({
-    numerator: product.numerator * numerator,
-    denominator: product.denominator * denominator,
-  }))
-
-const not = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: denominator - numerator, denominator })
 
 export const blast = odds<Blast>({
   id: 'blast',
@@ -129,10 +119,10 @@ export const blast = odds<Blast>({
       antiPersonnel: asked.weapon.antiPersonnel,
     }
     const misses = times(fires, not(hits))
-    const elsewhere = not(total(asked.onMiss.map(chanceOf)))
+    const elsewhere = not(total(asked.onMiss.map(shareOf)))
     const ends = [
       ...under(asked.onHit, blow, true, times(fires, hits)),
-      ...asked.onMiss.flatMap((each) => under(each.models, blow, true, times(misses, chanceOf(each)))),
+      ...asked.onMiss.flatMap((each) => under(each.models, blow, true, times(misses, shareOf(each)))),
       ...under([], blow, true, times(misses, elsewhere)),
       ...under([], blow, true, not(fires)),
     ]

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { happenings, total } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Assault, assaultSteps, clashSteps, facing, freeAttack } from '../close-combat.ts'
-import { SIDES, within } from '../dice.ts'
+import { CERTAIN, chanceOf, NEVER, not, times } from '../chances.ts'
 import { endsOf, type Scene } from '../scene.ts'
-import { clashWords, type Fighter, fighter } from '../schema/fighter.ts'
-import { halved, has } from '../schema/model.ts'
+import { clashWords, type Fighter, fighter, fighterNeeds } from '../schema/fighter.ts'
+import { halved, has, needsAll } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
 
 const words = z
@@ -18,6 +18,8 @@ const words = z
     toTheDeath: yes.describe('One-Action clashes until somebody is dead'),
   })
   .superRefine(({ attacker, charge, defender, fromHiding }, context) => {
+    fighterNeeds(attacker, attacker.weapon, ['attacker'], context)
+    fighterNeeds(defender, defender.weapon ?? attacker.weapon, ['defender'], context)
     if (fromHiding && !has(attacker, 'stalker') && !has(attacker, 'phantomRaider'))
       context.addIssue({
         code: 'custom',
@@ -34,15 +36,6 @@ const words = z
 
 type Said = z.output<typeof words>
 
-const chance = (needed: number): Fraction => ({ numerator: BigInt(within(needed)), denominator: BigInt(SIDES) })
-
-const not = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: denominator - numerator, denominator })
-
-const times = (a: Fraction, b: Fraction): Fraction => ({
-  numerator: a.numerator * b.numerator,
-  denominator: a.denominator * b.denominator,
-})
-
 /** Who is dead, and what both have lost. */
 function fallen({ attacker, defender }: Assault, { wounds }: Scene): Happening {
   const [mine = 0, theirs = 0] = wounds
@@ -57,9 +50,8 @@ function fallen({ attacker, defender }: Assault, { wounds }: Scene): Happening {
 
 /** A waiting defender may counter-charge: a mixture by its Command Test (WZ 6.3). */
 function charges(said: Said): readonly { readonly assault: Assault; readonly share: Fraction }[] {
-  if (said.charge !== 'charge' || !said.defender.waiting || said.fromHiding)
-    return [{ assault: said, share: { numerator: 1n, denominator: 1n } }]
-  const passes = chance(halved(said.defender, 'leadership', 'defender'))
+  if (said.charge !== 'charge' || !said.defender.waiting || said.fromHiding) return [{ assault: said, share: CERTAIN }]
+  const passes = chanceOf(halved(said.defender, 'leadership', 'defender'))
   return [
     { assault: { ...said, charge: 'counterCharge' }, share: passes },
     { assault: said, share: not(passes) },
@@ -98,7 +90,7 @@ function toTheDeath(said: Said): Solved {
     }
   }
   for (const each of first) arrive(each)
-  const clashes: Fraction[] = [{ numerator: 1n, denominator: 1n }]
+  const clashes: Fraction[] = [CERTAIN]
   for (let next = largest(waiting); next !== undefined; next = largest(waiting)) {
     waiting.delete(next.state.wounds.join())
     const after = endsOf(facing(said, next.state.wounds as [number, number]), clashSteps(said, 1, false))
@@ -126,11 +118,18 @@ const largest = (waiting: ReadonlyMap<string, StateShare<Scene>>): StateShare<Sc
 
 const sum = ({ wounds }: Scene): number => wounds.reduce((all, each) => all + each, 0)
 
-const breakWords = z.strictObject({
-  runner: fighter,
-  enemies: z.union([fighter.transform((each) => [each]), z.array(fighter).min(1).max(8)]),
-  acrossObstacle: yes,
-})
+const breakWords = z
+  .strictObject({
+    runner: fighter,
+    enemies: z.union([fighter.transform((each) => [each]), z.array(fighter).min(1).max(8)]),
+    acrossObstacle: yes,
+  })
+  .superRefine(({ runner, enemies, acrossObstacle }, context) => {
+    if (acrossObstacle) return
+    fighterNeeds(runner, undefined, ['runner'], context)
+    needsAll(runner, ['leadership'], ['runner'], context)
+    for (const [i, enemy] of enemies.entries()) fighterNeeds(enemy, enemy.weapon, ['enemies', i], context)
+  })
 
 interface Break {
   readonly runner: Fighter
@@ -148,10 +147,9 @@ export const breakAway = odds<Break>({
   asks: [],
   input: breakWords as unknown as z.ZodType<Break, unknown>,
   solve: ({ runner, enemies, acrossObstacle }) => {
-    const one = { numerator: 1n, denominator: 1n }
-    if (acrossObstacle)
-      return { probabilities: { passes: one, dies: { numerator: 0n, denominator: 1n }, escapes: one } }
-    const passes = chance(halved(runner, 'leadership', 'runner'))
+    const one = CERTAIN
+    if (acrossObstacle) return { probabilities: { passes: one, dies: NEVER, escapes: one } }
+    const passes = chanceOf(halved(runner, 'leadership', 'runner'))
     const attacks = enemies.map(
       (attacker): Assault => ({
         attacker,

@@ -1,18 +1,10 @@
-/** Where a radius weapon comes down that misses, and shots into close combat (WZ 5.11, 5.12). */
+/** Where a radius weapon comes down that misses (WZ 5.11). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
-import { happenings, total } from '../../kit/happenings.ts'
-import { type Happening, odds, type Solved } from '../../odds.ts'
+import { happenings } from '../../kit/happenings.ts'
+import { type Happening, odds } from '../../odds.ts'
 import { name } from '../../words.ts'
-import { SIDES, within } from '../dice.ts'
-import { highestOf } from '../highest.ts'
-import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
-import { endsOf, hitSteps, opening } from '../scene.ts'
-import { shootingWords } from '../schema/shooting.ts'
-import { bodiesOf, type Target, target } from '../schema/target.ts'
-import { yes } from '../schema/values.ts'
-import { unusable } from '../schema/weapon.ts'
-import { fallenOf } from './fire.ts'
+import { SIDES } from '../dice.ts'
 
 /** Sines and cosines of 36 and 72 degrees by square roots, which every engine takes alike. */
 const [S36, C36] = [Math.sqrt(10 - 2 * Math.sqrt(5)) / 4, (1 + Math.sqrt(5)) / 4]
@@ -107,71 +99,3 @@ function meanInches(distance: number): Fraction {
   const sum = Array.from({ length: SIDES }, (_, i) => BigInt((i + 1) * 8)).map((face) => (face < half ? face : half))
   return { numerator: sum.reduce((all, each) => all + each, 0n), denominator: 8n * BigInt(SIDES) }
 }
-
-const { plan: _plan, indirect: _indirect, ...shooterWords } = shootingWords
-
-const intoWords = z.strictObject({
-  ...shooterWords,
-  aimed: yes,
-  target: target.describe('The model it is aimed at'),
-  contacts: z.array(target).min(1).max(7).describe('Models in base contact with it'),
-})
-
-type Into = z.output<typeof intoWords>
-
-const WEIGHT = 2
-
-/** Everybody in the melee, by a name of his own. */
-const called = ({ target: aimedAt, contacts }: Into): readonly string[] =>
-  [aimedAt, ...contacts].map((each, i) => each.name ?? (i === 0 ? 'target' : `contact ${i}`))
-
-export const intoCloseCombat = odds<Into>({
-  id: 'into-close-combat',
-  also: ['shoot-into-close-combat'],
-  title: 'A shot into close combat: who is struck, and who dies',
-  rule: '5.12',
-  asks: [],
-  input: intoWords as unknown as z.ZodType<Into, unknown>,
-  solve: (asked): Solved => {
-    const entry = entryFor(asked, asked.target)
-    if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
-    const everybody: readonly Target[] = [asked.target, ...asked.contacts]
-    const hits: Fraction = {
-      numerator: BigInt(within(toHit({ ...asked, indirect: false }, asked.target, entry, asked.aimed))),
-      denominator: BigInt(SIDES),
-    }
-    const struck = highestOf(everybody.map(({ size }) => WEIGHT * size))
-    const names = called(asked)
-    const bodies = bodiesOf(everybody)
-    const dies = everybody.map((each, at) => {
-      const body = bodies.findIndex((part) => part.target === at)
-      const hit = {
-        body,
-        damage: damageAt(asked, each, entry),
-        rolls: entry.woundRolls,
-        antiPersonnel: asked.weapon.antiPersonnel,
-      }
-      const ends = endsOf({ ...opening(bodies), hit }, hitSteps(everybody, bodies))
-      return total(
-        ends
-          .filter(
-            ({ state }) => fallenOf(everybody, bodies, state)[`${each.name ?? `target ${at + 1}`} killed`] === true,
-          )
-          .map(({ share }) => share),
-      )
-    })
-    return {
-      probabilities: Object.fromEntries([
-        ['hit', hits],
-        ...names.map((each, i) => [`${each} struck if hit`, struck[i] as Fraction] as const),
-        ...names.map((each, i) => [`${each} dies`, times(hits, struck[i] as Fraction, dies[i] as Fraction)] as const),
-      ]),
-    }
-  },
-})
-
-const times = (...all: readonly Fraction[]): Fraction =>
-  all.reduce((product, { numerator, denominator }) => ({
-    numerator: product.numerator * numerator,
-    denominator: product.denominator * denominator,
-  }))

@@ -5,9 +5,10 @@ import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Volley, volleySteps } from '../activation.ts'
 import { within } from '../dice.ts'
+import { namesOf } from '../named.ts'
 import { armourNeeded, damageAt, entryFor, toHit } from '../ranged.ts'
-import { endsOf, isDestroyed, opening, type Scene } from '../scene.ts'
-import { fireWords, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
+import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
+import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
 import { type Body, bodiesOf, type Target } from '../schema/target.ts'
 
 /** What became of the targets: who is dead, and wounds lost by all that can be counted. */
@@ -16,9 +17,14 @@ export function fallenOf(targets: readonly Target[], bodies: readonly Body[], sc
   const lost = bodies.map(({ model }, i) => model.wounds - (scene.wounds[i] as number))
   return {
     killed: dead[0] as boolean,
-    ...(targets.length > 1 ? Object.fromEntries(dead.map((is, i) => [`${nameOf(targets, i)} killed`, is])) : {}),
+    ...(targets.length > 1
+      ? Object.fromEntries(namesOf(targets).map((name, i) => [`${name} killed`, dead[i] as boolean]))
+      : {}),
     kills: dead.filter((is) => is).length,
     wounds: lost.reduce((sum, each) => sum + each, 0),
+    ...(targets.some(({ gliding }) => gliding !== undefined)
+      ? { crashes: targets.some((_, i) => hasCrashed(scene, i)) }
+      : {}),
     ...ofVehicle(targets, lost),
   }
 }
@@ -32,8 +38,6 @@ function ofVehicle([only, ...others]: readonly Target[], lost: readonly number[]
     vehicleUntouched: lost[0] === 0,
   }
 }
-
-const nameOf = (targets: readonly Target[], i: number): string => targets[i]?.name ?? `target ${i + 1}`
 
 /** Hits and failed Armour Rolls as if nobody could die (WZ 5.7): means of the first target, every Action a Fire Action as planned. */
 function ignoringDeath(volley: Volley): Readonly<Record<string, Fraction>> {
@@ -65,7 +69,7 @@ export function volleySolved(volley: Volley): Solved {
   return { ...happenings(ends, (scene) => fallenOf(volley.targets, bodies, scene)), values: ignoringDeath(volley) }
 }
 
-const words = z.strictObject(fireWords).superRefine(oneOfTargets)
+const words = z.strictObject(fireWords).superRefine(oneOfTargets).superRefine(firerNeeds)
 
 export const fire = odds<Said>({
   id: 'fire',

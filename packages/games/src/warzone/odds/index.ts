@@ -3,15 +3,23 @@ import type { Odds } from '../../odds.ts'
 import { blast, flame } from './area.ts'
 import { army } from './army.ts'
 import { breakAway, closeCombat } from './close-combat.ts'
-import { deviation, intoCloseCombat } from './deviation.ts'
+import { deviation } from './deviation.ts'
+import { intoCloseCombat } from './into-close-combat.ts'
 import { fire } from './fire.ts'
-import { climb, door, fall, fear, heal, initiative, morale, power, rally, takeCover, test } from './tests.ts'
+import { bestPlan } from './best-plan.ts'
+import { door } from './doors.ts'
+import { climb, fall } from './falls.ts'
+import { heal } from './healing.ts'
+import { fear, morale, rally } from './nerve.ts'
+import { power } from './powers.ts'
+import { initiative, tacticalSense, takeCover, test } from './tests.ts'
 import { overwatch, ram } from './vehicles.ts'
 import { volleyMorale } from './volley-morale.ts'
 
 /** Every question `rollcall odds` can answer for Warzone. */
 export const questions: readonly Odds[] = [
   fire,
+  bestPlan,
   overwatch,
   volleyMorale,
   flame,
@@ -26,6 +34,7 @@ export const questions: readonly Odds[] = [
   fear,
   initiative,
   test,
+  tacticalSense,
   ram,
   takeCover,
   climb,

@@ -6,29 +6,35 @@ import { type Happening, odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { volleySteps } from '../activation.ts'
 import { failuresOf, testOf } from '../dice.ts'
+import { namesOf } from '../named.ts'
 import { armourNeeded } from '../ranged.ts'
-import { endsOf, opening, type Scene, type SceneStep } from '../scene.ts'
-import { halved, has, modelWords } from '../schema/model.ts'
-import { fireWords, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
+import { endsOf, opening, unmarked, type Scene, type SceneStep } from '../scene.ts'
+import { halved, has, modelWords, needsAll } from '../schema/model.ts'
+import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
 import { bodiesOf } from '../schema/target.ts'
 import { characteristic, yes } from '../schema/values.ts'
 import { fallenOf } from './fire.ts'
 
-const ramWords = z.strictObject({
-  vehicle: z.strictObject({ ...modelWords, armour: characteristic }),
-  models: z
-    .array(
-      z.strictObject({
-        ...modelWords,
-        armour: characteristic,
-        vehicle: yes.describe('A vehicle cannot dodge'),
-        distance: z.number().min(0).max(100).default(0).describe('Inches along the path'),
-      }),
-    )
-    .min(1)
-    .max(8)
-    .describe('Models on the path, in their order'),
-})
+const ramWords = z
+  .strictObject({
+    vehicle: z.strictObject({ ...modelWords, armour: characteristic }),
+    models: z
+      .array(
+        z.strictObject({
+          ...modelWords,
+          armour: characteristic,
+          vehicle: yes.describe('A vehicle cannot dodge'),
+          distance: z.number().min(0).max(100).default(0).describe('Inches along the path'),
+        }),
+      )
+      .min(1)
+      .max(8)
+      .describe('Models on the path, in their order'),
+  })
+  .superRefine(({ models }, context) => {
+    for (const [i, each] of models.entries())
+      if (!each.vehicle && !has(each, 'zombie')) needsAll(each, ['leadership'], ['models', i], context)
+  })
 
 type Ram = z.output<typeof ramWords>
 
@@ -90,13 +96,12 @@ export const ram = odds<Ram>({
   input: ramWords as unknown as z.ZodType<Ram, unknown>,
   solve: (asked) => {
     const steps = asked.models.flatMap((_, at) => collision(asked, at))
-    const called = (i: number): string =>
-      asked.models[i]?.name ?? (asked.models.length === 1 ? 'target' : `target ${i + 1}`)
+    const names = namesOf(asked.models)
     return happenings(
       endsOf(ramScene(asked), steps),
       ({ wounds, marks }): Happening => ({
         collision: marks['struck'] !== undefined,
-        ...Object.fromEntries(asked.models.map((_, i) => [`${called(i)} dies`, wounds[i + 1] === 0])),
+        ...Object.fromEntries(asked.models.map((_, i) => [`${names[i]} dies`, wounds[i + 1] === 0])),
         vehicleDestroyed: wounds[0] === 0,
         vehicleStops: marks['stopped'] !== undefined && wounds[0] !== 0,
         vehicleWounds: asked.vehicle.wounds - (wounds[0] as number),
@@ -105,7 +110,10 @@ export const ram = odds<Ram>({
   },
 })
 
-const overwatchWords = z.strictObject({ ...fireWords, watchers: whole(1, 12).default(1) }).superRefine(oneOfTargets)
+const overwatchWords = z
+  .strictObject({ ...fireWords, watchers: whole(1, 12).default(1) })
+  .superRefine(oneOfTargets)
+  .superRefine(firerNeeds)
 
 type Overwatch = Said & { readonly watchers: number }
 
@@ -123,13 +131,13 @@ export const overwatch = odds<Overwatch>({
     const passes = testOf(halved(volley.firer, 'leadership', 'firer'))
     const fires = volleySteps(volley)
     const one: readonly SceneStep[] = [
-      (scene) => fork(passes, (shoots) => (shoots ? { ...scene, marks: { fires: 1 } } : scene)),
+      (scene) => fork(passes, (shoots) => (shoots ? { ...scene, marks: { ...scene.marks, fires: 1 } } : scene)),
       ...fires.map(
         (step): SceneStep =>
           (scene) =>
             scene.marks['fires'] === undefined ? scene : step(scene),
       ),
-      (scene) => ({ ...scene, marks: {} }),
+      (scene) => unmarked(scene, 'fires'),
     ]
     const ends = endsOf(opening(bodies), Array.from({ length: watchers }, () => one).flat())
     return happenings(ends, (scene) => fallenOf(volley.targets, bodies, scene))

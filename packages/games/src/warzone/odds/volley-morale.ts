@@ -6,7 +6,8 @@ import { whole } from '../../words.ts'
 import { type Volley, volleySteps } from '../activation.ts'
 import { moraleStep, PANICS, TESTED } from '../morale.ts'
 import { endsOf, isDestroyed, opening } from '../scene.ts'
-import { shootingWords } from '../schema/shooting.ts'
+import { needsAll } from '../schema/model.ts'
+import { firerNeeds, shootingWords } from '../schema/shooting.ts'
 import { bodiesOf, target } from '../schema/target.ts'
 
 const words = z
@@ -17,6 +18,8 @@ const words = z
     models: whole(1, 20).describe('Members that are left'),
     started: whole(1, 40).describe('Members that it started with'),
   })
+  .superRefine(firerNeeds)
+  .superRefine(({ target: member }, context) => needsAll(member, ['leadership'], ['target'], context))
   .superRefine(({ models, started }, context) => {
     if (models > started)
       context.addIssue({ code: 'custom', path: ['models'], message: 'are more than it started with' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { identityWords } from '../../identity-words.ts'
 import { actionQuestion } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
-import { modelWords } from './model.ts'
+import { modelWords, needsAll } from './model.ts'
 import { optionWords } from './shooting.ts'
 import { vehicleWords } from './target.ts'
 import { characteristic, count, summed, yes } from './values.ts'
@@ -17,7 +17,10 @@ const common = {
   assumed: z.array(z.string().max(500)).max(50).default([]).describe('What was taken for granted; answers repeat it'),
 } as const
 
-const attacker = z.strictObject({ ...common, weapon, modifiers: summed.default(0) }).meta({ id: 'shooter' })
+const attacker = z
+  .strictObject({ ...common, weapon, modifiers: summed.default(0) })
+  .superRefine((said, context) => needsAll(said, ['rangedCombat'], [], context))
+  .meta({ id: 'shooter' })
 
 const target = z
   .strictObject({

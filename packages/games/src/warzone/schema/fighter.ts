@@ -1,8 +1,8 @@
 /** Whoever fights in close combat, as a question says it (WZ 6). */
 import { z } from 'zod'
-import { model, modelWords } from './model.ts'
+import { model, modelWords, needsAll } from './model.ts'
 import { count, summed, yes } from './values.ts'
-import { weapon } from './weapon.ts'
+import { type Weapon, weapon } from './weapon.ts'
 
 /** A fighter. Of a closed vehicle the row of the vehicle, with its driver, whose blows it strikes (WZ 10, INT-28). */
 export const fighter = z
@@ -17,6 +17,19 @@ export const fighter = z
     walker: yes.describe('Of a closed vehicle: it strikes back'),
   })
   .meta({ id: 'fighter' })
+
+/** What is needed of somebody in close combat: its Close Combat, its Armour, and its Strength where its weapon uses it. */
+export function fighterNeeds(
+  who: Fighter,
+  weaponOf: Weapon | undefined,
+  path: readonly (string | number)[],
+  context: z.core.$RefinementCtx,
+): void {
+  const usesStrength = typeof weaponOf?.bands.closeCombat?.damage === 'object'
+  const arms = ['closeCombat', ...(usesStrength ? (['strength'] as const) : [])] as const
+  needsAll(who.driver ?? who, arms, who.driver === undefined ? path : [...path, 'driver'], context)
+  needsAll(who, ['armour'], path, context)
+}
 
 /** A fighter, checked. */
 export type Fighter = z.output<typeof fighter>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { questionWords } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
-import { modelWords } from './model.ts'
+import { modelWords, needsAll } from './model.ts'
 import { optionWords } from './shooting.ts'
 import { count, summed, yes } from './values.ts'
 import { weapon } from './weapon.ts'
@@ -18,6 +18,7 @@ const squad = z
     cover: z.enum(['none', 'partlyHidden', 'inCover', 'firingSlit']).default('none'),
     heavyCover: yes,
   })
+  .superRefine((said, context) => needsAll(said, ['rangedCombat', 'leadership', 'armour'], [], context))
   .meta({ id: 'firingSquad' })
 
 /** A squad of alike members, or a single. */

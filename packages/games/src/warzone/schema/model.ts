@@ -81,6 +81,23 @@ export type Model = z.output<typeof model>
 /** Has it this skill? */
 export const has = ({ skills }: Pick<Model, 'skills'>, skill: Skill): boolean => skills.includes(skill)
 
+/** Something that a question needs and does not say, or cannot have. */
+export const lacking = (path: string, message: string): RollcallError =>
+  new RollcallError('ERR_INPUT_INVALID', 'the question cannot be used', { issues: [{ path, message }] })
+
+const UNKNOWN = 'is missing: the profiles are in an Army Book that is not part of the rules (WZ 0)'
+
+/** Says of all these characteristics which of them nobody said, at once. */
+export function needsAll(
+  of: Partial<Record<Characteristic, number | undefined>>,
+  all: readonly Characteristic[],
+  path: readonly (string | number)[],
+  context: z.core.$RefinementCtx,
+): void {
+  for (const what of all)
+    if (of[what] === undefined) context.addIssue({ code: 'custom', path: [...path, what], message: UNKNOWN })
+}
+
 /** A characteristic that a question needs. Fails with `ERR_INPUT_INVALID` where nobody said it. */
 export function needed(of: Model, what: Characteristic, who: string): number {
   const value = of[what]
@@ -89,7 +106,7 @@ export function needed(of: Model, what: Characteristic, who: string): number {
     issues: [
       {
         path: `${who}.${what}`,
-        message: 'is missing: the profiles are in an Army Book that is not part of the rules (WZ 0)',
+        message: UNKNOWN,
       },
     ],
   })

@@ -1,7 +1,7 @@
 /** Whoever shoots, at whom, and how, as a question says it (WZ 5). */
 import { z } from 'zod'
 import type { Deed, Volley } from '../activation.ts'
-import { type Model, model } from './model.ts'
+import { type Model, model, needsAll } from './model.ts'
 import { type Target, target } from './target.ts'
 import { summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
@@ -49,6 +49,16 @@ export interface Said {
   readonly sizeOneModifier: number
   readonly target?: readonly Target[] | undefined
   readonly targets?: readonly Target[] | undefined
+}
+
+/** What is needed of whoever fires; flames need no roll (WZ 5.9), indirect fire a Command Test (WZ 5.8). */
+export function firerNeeds(
+  { firer, weapon, indirect }: { readonly firer: Model; readonly weapon: Weapon; readonly indirect?: boolean },
+  context: z.core.$RefinementCtx,
+): void {
+  const rolls = weapon.template === 'direct' ? [] : (['rangedCombat'] as const)
+  const tests = indirect === true ? (['leadership'] as const) : []
+  needsAll(firer, [...rolls, ...tests], ['firer'], context)
 }
 
 /** Exactly one of two words says who is shot at. */

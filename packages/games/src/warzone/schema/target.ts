@@ -24,6 +24,12 @@ export const standing = {
   levelDifference: whole(0, 40).default(0).describe('Altitude levels between firer and flyer'),
   cover: z.enum(['none', 'partlyHidden', 'inCover', 'firingSlit']).default('none'),
   heavyCover: yes.describe('Walls: Damage -2 (WZ 5.3)'),
+  gliding: z
+    .number()
+    .min(0)
+    .max(18)
+    .optional()
+    .describe('A glider in flight, at so many inches: a hit that wounds it may bring it down (WZ 11, INT-30)'),
   throughWindow: yes.describe('An area weapon reaches it through an open window only (WZ 12)'),
 } as const
 

@@ -1,0 +1,85 @@
+/** Climbs, falls and jumps (WZ 4). */
+import { followRational, fork, type Fraction, type StateShare } from '@rollcall/core'
+import { z } from 'zod'
+import { happenings, total } from '../../kit/happenings.ts'
+import { type Happening, odds } from '../../odds.ts'
+import { whole } from '../../words.ts'
+import { chanceOf, not, times } from '../chances.ts'
+import { SIDES } from '../dice.ts'
+import { fallOf } from '../falls.ts'
+import { halved, has, model, type Model, needed } from '../schema/model.ts'
+import { yes } from '../schema/values.ts'
+
+const fallWords = z.strictObject({
+  model,
+  height: z.number().min(0).max(1000),
+  voluntary: yes.describe('A jump: from 6 inches on it needs an Action and a Command Test'),
+})
+
+/** Wounds that a fall costs, of those that are left. */
+function fallen(who: Model, inches: number, left: number): readonly StateShare<number>[] {
+  const failed = fallOf(needed(who, 'armour', 'model'), inches)
+  const ends = followRational(
+    { lost: 0 },
+    [() => fork(failed, (lost) => ({ lost: Math.min(left, lost) }))],
+    ({ lost }) => lost,
+  )
+  return ends.map(({ state, share }) => ({ state: state.lost, share }))
+}
+
+/** A jump from so many inches is an Action that must be dared (WZ 4). */
+const DARING = 6
+
+export const fall = odds<z.output<typeof fallWords>>({
+  id: 'fall',
+  also: ['jump', 'crash'],
+  title: 'A fall or a jump: wounds, and whether it kills',
+  rule: '4',
+  asks: [],
+  input: fallWords as unknown as z.ZodType<z.output<typeof fallWords>, unknown>,
+  solve: ({ model: who, height, voluntary }) => {
+    const falls = fallen(who, height, who.wounds)
+    const told = (wounds: number): Happening => ({ dies: wounds === who.wounds, wounds })
+    if (!voluntary || height < DARING) return happenings(falls, told)
+    // Who does not dare does not jump (WZ 4).
+    const dares = chanceOf(halved(who, 'leadership', 'model'))
+    const jumps = falls.map(({ state, share }) => ({ state, share: times(share, dares) }))
+    const { probabilities, distributions } = happenings([...jumps, { state: 0, share: not(dares) }], told)
+    return { probabilities: { dares, ...probabilities }, ...(distributions === undefined ? {} : { distributions }) }
+  },
+})
+
+const climbWords = z.strictObject({ model, inches: whole(1, 18) })
+
+/** On such faces a climber falls; one with the skill on the last of them only (WZ 4). */
+const SLIPS_FROM = 19
+const SKILLED_SLIPS_FROM = 20
+
+export const climb = odds<z.output<typeof climbWords>>({
+  id: 'climb',
+  title: 'Climbing: does it reach the top, or fall and die?',
+  rule: '4',
+  asks: [],
+  input: climbWords as unknown as z.ZodType<z.output<typeof climbWords>, unknown>,
+  solve: ({ model: who, inches }) => {
+    const slips = SIDES + 1 - (has(who, 'climber') ? SKILLED_SLIPS_FROM : SLIPS_FROM)
+    const slip: Fraction = { numerator: BigInt(slips), denominator: BigInt(SIDES) }
+    const falls = Array.from({ length: inches }, (_, i) => ({
+      from: i + 1,
+      share: times(...Array.from({ length: i }, () => not(slip)), slip),
+    }))
+    const dead = (from: number): Fraction =>
+      total(
+        fallen(who, from, who.wounds)
+          .filter(({ state }) => state === who.wounds)
+          .map(({ share }) => share),
+      )
+    return {
+      probabilities: {
+        top: times(...Array.from({ length: inches }, () => not(slip))),
+        falls: total(falls.map(({ share }) => share)),
+        dies: total(falls.map(({ from, share }) => times(share, dead(from)))),
+      },
+    }
+  },
+})

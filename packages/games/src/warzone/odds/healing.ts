@@ -1,0 +1,38 @@
+/** Wounds regained (WZ 13). */
+import { drawOf, followRational, fork } from '@rollcall/core'
+import { z } from 'zod'
+import { happenings } from '../../kit/happenings.ts'
+import { odds } from '../../odds.ts'
+import { whole } from '../../words.ts'
+import { SIDES, within } from '../dice.ts'
+import { halved, lacking, model } from '../schema/model.ts'
+
+const healWords = z.strictObject({
+  regeneration: whole(1, 20).optional().describe('Regeneration N'),
+  medic: model.optional().describe('A medic tests on his Leadership (INT-32)'),
+  actions: whole(1, 20).default(1),
+  wounds: whole(1, 100),
+  left: whole(0, 100),
+})
+
+export const heal = odds<z.output<typeof healWords>>({
+  id: 'heal',
+  also: ['regeneration', 'medic'],
+  title: 'Regeneration or a medic: wounds regained',
+  rule: '13',
+  asks: [],
+  input: healWords as unknown as z.ZodType<z.output<typeof healWords>, unknown>,
+  solve: ({ regeneration, medic, actions, wounds, left }) => {
+    const target = regeneration ?? (medic === undefined ? undefined : halved(medic, 'leadership', 'medic'))
+    if (target === undefined) throw lacking('regeneration', 'or a medic: say who heals')
+    const regains = drawOf((chance) => (chance.die(SIDES) <= within(target) ? 1 : 0))
+    const step = (state: { left: number }) =>
+      fork(regains, (one: number) => ({ left: Math.min(wounds, state.left + one) }))
+    const ends = followRational(
+      { left },
+      Array.from({ length: actions }, () => step),
+      (state) => state.left,
+    )
+    return happenings(ends, (state) => ({ [`${state.left} wounds`]: true, regained: state.left - left }))
+  },
+})
