@@ -6,3 +6,6 @@ export declare const units: readonly (Squad & { readonly name: string })[]
 
 /** Targets: `armour`, the default, varies the armour, `standard` is what stands on tables. */
 export declare const panels: Readonly<Record<'armour' | 'standard', readonly Squad[]>>
+
+/** The same panels with their weights, as files say them, for `readPanel` of `@rollcall/analysis`. */
+export declare const weighted: Readonly<Record<'armour' | 'standard', object>>

@@ -1,4 +1,5 @@
-import targets from './targets.json' with { type: 'json' }
+import armour from './panels/armour.json' with { type: 'json' }
+import standard from './panels/standard.json' with { type: 'json' }
 import cards from './units.json' with { type: 'json' }
 
 function unitOf(card) {
@@ -6,5 +7,8 @@ function unitOf(card) {
   return unit
 }
 
-export const panels = targets.panels
+const unitsOf = ({ targets }) => targets.map(({ unit }) => unit)
+
+export const panels = { armour: unitsOf(armour), standard: unitsOf(standard) }
+export const weighted = { armour, standard }
 export const units = cards.units.map(unitOf)

@@ -1,7 +1,7 @@
 /** Panels and groups of units: every panel that ships can be used, weights are kept, and brackets part a faction without loss. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { isPanel, readPanel } from '@rollcall/analysis'
-import { loadGame } from '@rollcall/games'
+import { games, loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf } from '../src/catalogue.ts'
 import { groupIn } from '../src/groups.ts'
@@ -12,7 +12,10 @@ import { fileWith, rollcall } from './program.ts'
 const aos = await loadGame('aos-3e')
 const root = new URL('../../../', import.meta.url)
 
-const shipped = ['aos-3e', 'wh40k-9e', 'black-reach'].flatMap((game) =>
+/** Space Marine Heroes has no attackers and targets. */
+const FIGHTING = games.map(({ id }) => id).filter((id) => id !== 'space-marine-heroes')
+
+const shipped = FIGHTING.flatMap((game) =>
   readdirSync(new URL(`data/${game}/panels/`, root)).map((file) => ({ game, file })),
 )
 
@@ -30,8 +33,20 @@ describe('panels that ship', () => {
   })
 
   it('the usual one of each game comes first', () => {
-    expect(['aos-3e', 'wh40k-9e', 'black-reach'].map(usualPanel)).toEqual(['saves', 'saves', 'defences'])
+    expect(FIGHTING.map((game) => [game, usualPanel(game)])).toEqual([
+      ['aos-3e', 'saves'],
+      ['wh40k-9e', 'saves'],
+      ['black-reach', 'defences'],
+      ['warzone', 'armour'],
+    ])
     expect(Object.keys(panels('space-marine-heroes'))).toEqual([])
+  })
+
+  it.each(FIGHTING)('%s: the command that the list proposes can be typed', (game) => {
+    const { stdout } = rollcall(['panels', '--game', game, '--format', 'table'])
+    const [, proposed = ''] = /: (rollcall damage .*)$/.exec(stdout.replaceAll(/\s+/g, ' ').trim()) ?? []
+    const words = [...proposed.matchAll(/"(.*?)"|(\S+)/g)].map(([word, quoted]) => quoted ?? word)
+    expect(rollcall(words.slice(1)).status).toBe(0)
   })
 })
 

@@ -2,7 +2,9 @@
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, gameCard } from '@rollcall/games'
 import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown } from '@rollcall/report'
+import { examplesOf } from '../catalogue.ts'
 import { choiceOf } from '../choosing.ts'
+import { quoted } from '../fact-options.ts'
 import { gameFor } from '../game-for.ts'
 import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
@@ -19,10 +21,12 @@ export interface PanelsArgs extends OutputArgs {
 
 /** The panels of a game and of rollcall.yaml; by name, the targets of one. Fails with `ERR_NAME_UNKNOWN`. */
 export async function panels({ name, game, ...args }: PanelsArgs): Promise<void> {
-  const all = knownPanels(gameCard(gameFor(game, [])).id)
+  const { id, title } = gameCard(gameFor(game, []))
+  const all = knownPanels(id)
+  if (all.length === 0) throw new RollcallError('ERR_NAME_UNKNOWN', `${title} has no panels`)
   const found = all.find(({ panel }) => panel === name)
   if (name !== undefined && found === undefined) throw unknown(name, all)
-  write(`${(await textOf(found, all, args)).trimEnd()}\n`, args)
+  write(`${(await textOf(found, all, id, args)).trimEnd()}\n`, args)
 }
 
 function knownPanels(game: string): readonly KnownPanel[] {
@@ -71,14 +75,23 @@ const unknown = (name: string, all: readonly KnownPanel[]): RollcallError =>
   )
 
 /** How to use one. */
-const FURTHER =
-  'The targets of one: rollcall panels standard. To measure against it: rollcall damage Vindictors --vs standard'
+function further(game: string, [first]: readonly KnownPanel[]): string {
+  const panel = first?.panel ?? ''
+  const unit = quoted(examplesOf(game)[0]?.name ?? 'Vindictors')
+  const said = game === 'aos-3e' ? '' : ` --game ${game}`
+  return `The targets of one: rollcall panels ${panel}${said}. To measure against it: rollcall damage ${unit} --vs ${panel}${said}`
+}
 
-async function textOf(found: KnownPanel | undefined, all: readonly KnownPanel[], args: OutputArgs): Promise<string> {
+async function textOf(
+  found: KnownPanel | undefined,
+  all: readonly KnownPanel[],
+  game: string,
+  args: OutputArgs,
+): Promise<string> {
   if (formatOf(args) === 'json') return JSON.stringify(found ?? all, null, 2)
   if (found !== undefined) return await sheetText(panelSheet(found), args)
   const text = await sheetText(panelsSheet(all), args)
-  return formatOf(args) === 'table' ? `${text}\n${flowed(FURTHER, pageOf(args).prose)}` : text
+  return formatOf(args) === 'table' ? `${text}\n${flowed(further(game, all), pageOf(args).prose)}` : text
 }
 
 async function sheetText<R>(sheet: Sheet<R>, args: OutputArgs): Promise<string> {
