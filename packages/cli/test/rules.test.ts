@@ -1,4 +1,5 @@
 /** Whoever meets a number of a rule can read it: `rollcall rules`. */
+import { games } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { rollcall } from './program.ts'
 
@@ -20,6 +21,19 @@ describe('rollcall rules', () => {
     const { stdout } = rollcall(['rules'])
     expect(stdout).toContain('4       The attack sequence')
     expect(stdout).toContain('rollcall rules aos-3e 1')
+  })
+
+  it.each(games)('$id is found as it is cited, and its chapters have whole titles', ({ id, title, citedAs }) => {
+    expect(rollcall(['rules', `${citedAs} 1`, '--format', 'json']).stdout).toContain(`"game": "${id}"`)
+    const [head, ...chapters] = rollcall(['rules', id])
+      .stdout.split('\n')
+      .filter((line) => line !== '')
+    expect(head).toContain(title)
+    for (const chapter of chapters.slice(0, -1)) {
+      expect(chapter).toMatch(/^\d+ +\S/)
+      expect(chapter).not.toMatch(/[`_*[]/)
+      expect(chapter.split('(').length, chapter).toBe(chapter.split(')').length)
+    }
   })
 
   it('is data for programs', () => {

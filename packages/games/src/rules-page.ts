@@ -51,7 +51,8 @@ const INTERPRETATION = /^- \*\*(INT-\d+)(?= )/
 
 function startOf(line: string, at: number): readonly Start[] {
   const chapter = CHAPTER.exec(line)
-  if (chapter !== null) return [{ line: at, depth: 1, id: chapter[1] as string, title: titleOf(chapter[2] as string) }]
+  if (chapter !== null)
+    return [{ line: at, depth: 1, id: chapter[1] as string, title: chapterTitle(chapter[2] as string) }]
   const [before = '', id] = SECTION.exec(line) ?? INTERPRETATION.exec(line) ?? []
   const rest = line.slice(before.length)
   if (id !== undefined) return [{ line: at, depth: 2, id, title: titleOf(rest, !before.startsWith('#')) }]
@@ -67,6 +68,10 @@ function titleOf(rest: string, isBold = false): string {
     .trim()
     .replace(/[.:;,]+$/, '')
 }
+
+/** A heading without what stands behind its title: the layers it is of, its name in the book, how it was made. */
+const chapterTitle = (heading: string): string =>
+  titleOf(`${heading.split(/ (?:`?\[|\*\*\[|\((?:_|exact;))/)[0]}**`, true)
 
 const firstSentence = (text: string): string => /^.*?[.:;](?= |$)/.exec(text)?.[0] ?? text
 
@@ -90,7 +95,7 @@ export function findRules(rules: readonly Rule[], asked: string): FoundRules {
 }
 
 /** `4.1`, `AoS 4.1`, `section 4.1`, `int 4`, and with the book before it a number of the printed book. */
-const NUMBERED = /^(?:(core book|book)|aos|40k|smh|section|rule)?\s*(\d{1,2}(?:\.\d+)*|int[- ]?\d+)$/i
+const NUMBERED = /^(?:(core book|book)|aos|40k|smh|hbr|wz|section|rule)?\s*(\d{1,2}(?:\.\d+)*|int[- ]?\d+)$/i
 
 const isId = (id: string, asked: string): boolean => idKey(id) === idKey(asked)
 

@@ -28,7 +28,8 @@ export interface RulesArgs extends OutputArgs {
 export function rules(args: RulesArgs): void {
   const words = (args.asked ?? []).map(String)
   const named = games.find((each) => [each.id, each.title].some((name) => sameName(name, words[0] ?? '')))
-  const game = named ?? gameCard(gameFor(args.game, []))
+  const cited = games.find(({ citedAs }) => words.join(' ').toLowerCase().startsWith(`${citedAs.toLowerCase()} `))
+  const game = named ?? cited ?? gameCard(gameFor(args.game, []))
   const asked = words.slice(named === undefined ? 0 : 1).join(' ')
   const page = readRules(rulesOf(game))
   const found = asked === '' ? chapters(page) : findRules(page, asked)
