@@ -37,6 +37,13 @@ export function refuseTwice(argv: Readonly<Record<string, unknown>>, words: obje
   throw new UsageError(`${said.join(' and ')} contradict each other: say one of them`)
 }
 
+/** Fails on a switch with a value: whatever is not `true` counts as no for yargs, `--charged=yes` too. */
+export function refuseValues(args: readonly string[], switches: readonly string[]): void {
+  for (const [, no = '', name = '', value = ''] of args.flatMap((arg) => [/^--(no-)?([^=]+)=(.*)$/s.exec(arg) ?? []]))
+    if (switches.includes(name) && !['true', 'false'].includes(value))
+      throw new UsageError(`--${no}${name} takes no value: "${value}" is too much; say --${name} or --no-${name}`)
+}
+
 /** `help odds` is `odds --help`. */
 export const helpAsOption = ([first, ...others]: readonly string[]): readonly string[] =>
   first === 'help' && others.length > 0 ? [...others, '--help'] : first === undefined ? [] : [first, ...others]

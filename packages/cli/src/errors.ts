@@ -1,9 +1,16 @@
 /** From errors to messages, and every way in which the program ends. */
 import { visible } from '@rollcall/report/layout'
 import { forReading } from './page.ts'
+import type { Standing } from './usage.ts'
 
-/** The command line itself was wrong. */
-export class UsageError extends Error {}
+/** The command line itself was wrong; `standing` is there where yargs says so, in its own words. */
+export class UsageError extends Error {
+  readonly standing: Standing | undefined
+  constructor(message: string, standing?: Standing) {
+    super(message)
+    this.standing = standing
+  }
+}
 
 /** Exit codes: the number, and what it means as help and the guide say it. */
 export const EXITS = {
@@ -35,9 +42,8 @@ export function leave(code: number): never {
 export async function reportError(error: unknown): Promise<void> {
   // Loaded here because a help page needs none of the core.
   const { RollcallError } = await import('@rollcall/core')
-  // yargs throws an error class of its own for some of what people mistype.
-  if (error instanceof UsageError || (error instanceof Error && error.name === 'YError')) {
-    complain(`${error.message}\nTry: rollcall --help`)
+  if (error instanceof UsageError) {
+    complain(await usageText(error))
     process.exitCode = EXITS.usage.code
   } else if (error instanceof RollcallError) {
     complain(
@@ -51,6 +57,12 @@ export async function reportError(error: unknown): Promise<void> {
     complain(`unexpected error, please report it\n${error instanceof Error ? error.stack : String(error)}`)
     process.exitCode = EXITS.unexpected.code
   }
+}
+
+async function usageText({ message, standing }: UsageError): Promise<string> {
+  if (standing === undefined) return `${message}\nTry: rollcall --help`
+  const { helpOf, plainly } = await import('./usage.ts')
+  return `${plainly(message, standing)}\nTry: ${helpOf(standing)}`
 }
 
 /** A line for people on standard error. */

@@ -23,7 +23,7 @@ const sidesOf = ({ of }: Fact): readonly Side[] =>
   of === 'side' || of === 'profile' ? ['attacker', 'target'] : [of === 'target' ? 'target' : 'attacker']
 
 const ATTACKER = 'What is true (--target-... of the target; --no-... and --not-... say the opposite)'
-const OTHER_GAME = 'What is true in Warhammer 40,000'
+const OTHER_GAMES = 'What is true in other games (40K: Warhammer 40,000; WZ: Warzone; HBR: Heroes of Black Reach)'
 
 type Named = readonly [name: string, option: Option]
 
@@ -44,7 +44,7 @@ const optionsFor = (fact: Fact, group: string): readonly Named[] =>
 export const FACT_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
   Object.entries(FACT_TABLES)
     .toReversed()
-    .flatMap(([game, facts]) => facts.flatMap((fact) => optionsFor(fact, game === 'aos-3e' ? ATTACKER : OTHER_GAME))),
+    .flatMap(([game, facts]) => facts.flatMap((fact) => optionsFor(fact, game === 'aos-3e' ? ATTACKER : OTHER_GAMES))),
 )
 
 /** What was said by options, in the words that stand behind a unit's name. */

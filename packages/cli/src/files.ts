@@ -58,11 +58,24 @@ export function readBytes(path: string): Buffer {
     }
   } catch (error) {
     if (error instanceof RollcallError) throw error
-    throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot read ${path}: ${(error as Error).message}`, {
+    throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot read ${path}: ${whyNot(error)}`, {
       cause: error,
     })
   }
 }
+
+/** What the machine says by a code, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EACCES: 'you may not read it',
+  EPERM: 'you may not read it',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links go round in a circle',
+}
+
+const whyNot = (error: unknown): string =>
+  REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message
 
 /** What is really read is counted: devices and pipes say nothing of their size, and files may grow. */
 function allOf(file: number, path: string): Buffer {

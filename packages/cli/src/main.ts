@@ -29,6 +29,7 @@ import {
   helpAsOption,
   refuseStrange,
   refuseTwice,
+  refuseValues,
   type SmallQuestions,
   smallQuestions,
 } from './before-parsing.ts'
@@ -52,6 +53,7 @@ import type { Offered } from './completing.ts'
 import { complain, EXITS, exitsText, leave, reportError, UsageError } from './errors.ts'
 import { pageWidth } from './page.ts'
 import { toldLater } from './told.ts'
+import type { Standing } from './usage.ts'
 
 const EXAMPLES = [
   ['$0 damage Vindictors', 'expected damage against every save'],
@@ -76,7 +78,11 @@ export async function main(said: readonly string[]): Promise<void> {
   })
   try {
     refuseStrange(args)
-    const { quiet } = await parser(args, await completed(args), await smallQuestions(args)).parseAsync()
+    const program = parser(args, await completed(args), await smallQuestions(args))
+    const { quiet } = await program.parseAsync().catch((error: Error) => {
+      // yargs throws an error class of its own for some of what people mistype.
+      throw error.name === 'YError' ? new UsageError(error.message, standingOf(program, args)) : error
+    })
     for (const line of toldLater(process.stderr.isTTY)) if (quiet !== true) complain(line)
   } catch (error) {
     await reportError(error)
@@ -422,6 +428,7 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
       leave(EXITS.done.code)
     }, true)
     .middleware(async (argv) => {
+      refuseValues(args, (program as Inside).getOptions?.().boolean ?? [])
       refuseTwice(argv, asked.options)
       const {
         _: [command],
@@ -446,16 +453,26 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
         `Exit codes:\n${exitsText()}`,
     )
     .fail((message, error) => {
-      throw error ?? new UsageError(message)
+      throw error ?? new UsageError(message, standingOf(program, args))
     })
   for (const [command, description] of EXAMPLES) program.example(command, description)
   return withoutSpareHelp(program)
 }
 
-/** What yargs keeps to itself: the help of a command that runs, laid out in case somebody wants it after that. */
+/** What yargs keeps to itself: the help of a command that runs, laid out in case somebody wants it after that; and what it reads. */
 interface Inside {
-  readonly getInternalMethods?: () => { readonly getUsageInstance: () => { cacheHelpMessage: () => void } }
+  readonly getInternalMethods?: () => {
+    readonly getUsageInstance: () => { cacheHelpMessage: () => void }
+    readonly getContext: () => { readonly fullCommands: readonly string[] }
+  }
+  readonly getOptions?: () => { readonly key: object; readonly boolean: readonly string[] }
 }
+
+const standingOf = (program: object, typed: readonly string[]): Standing => ({
+  typed,
+  commands: (program as Inside).getInternalMethods?.().getContext().fullCommands ?? [],
+  options: Object.keys((program as Inside).getOptions?.().key ?? {}),
+})
 
 /** Nobody wants the help of a command that runs, and laying it out takes as long as the answer. */
 function withoutSpareHelp<P extends object>(program: P): P {

@@ -59,7 +59,7 @@ export async function castOf(args: Matchup, names: readonly string[]): Promise<C
   const vs = (args.vs ?? [usualPanel(game.id)]).map(dash)
   const [theirs, mine] = await Promise.all([
     Promise.all(vs.map((text) => known(targets(game, text), text))),
-    Promise.all(atLeastOne([...names, ...units]).map((text) => known(attackers(game, text), text))),
+    Promise.all(atLeastOne([...names, ...units], args).map((text) => known(attackers(game, text), text))),
   ])
   checkWithout(without, [...theirs, ...mine].flatMap(namesOf))
   const modifying = saidIn(game, modifiers, 'attacker')
@@ -135,7 +135,8 @@ function sortedWith(
   return { modifiers: values.filter((text, i) => !attacks(text, i)), units: values.filter(attacks) }
 }
 
-function atLeastOne(names: readonly string[]): readonly string[] {
+function atLeastOne(names: readonly string[], { _: typed }: AskedMatchup): readonly string[] {
   if (names.length > 0) return names
-  throw new RollcallError('ERR_USAGE', 'Name at least one attacker: rollcall damage <unit>')
+  const [command = 'damage'] = Array.isArray(typed) ? (typed as readonly string[]) : []
+  throw new RollcallError('ERR_USAGE', `Name at least one attacker: rollcall ${command} <unit>`)
 }

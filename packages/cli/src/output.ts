@@ -66,14 +66,14 @@ const ENDINGS: Readonly<Record<string, Format>> = {
 export function formatOf({ format, out }: OutputArgs, written: readonly Format[] = TABLES): Format {
   const isWritten = (form: Format): boolean => written.includes(form)
   if (format !== undefined && !isWritten(format as Format))
-    throw new RollcallError('ERR_USAGE', `this is not written as ${format}, but as ${written.join(' or ')}`)
+    throw new RollcallError('ERR_USAGE', `this answer has no form ${format}; use --format ${written.join(' or ')}`)
   if (format !== undefined) return format as Format
   if (out === undefined || out === STDIN) return usualForm(written)
   const ending = ENDINGS[/\.(\w+)$/.exec(out)?.[1]?.toLowerCase() ?? '']
   if (ending !== undefined && !isWritten(ending))
     throw new RollcallError(
       'ERR_USAGE',
-      `"${out}": this is not written as ${ending}; add --format ${written.join(' or ')}`,
+      `"${out}": this answer has no form ${ending}; add --format ${written.join(' or ')}`,
     )
   if (ending !== undefined) return ending
   const endings = Object.keys(ENDINGS).filter((each) => isWritten(ENDINGS[each] as Format))

@@ -19,8 +19,19 @@ describe('usage', () => {
     [[], /command is missing/],
     [['damge', 'x'], /damage/],
     [['damage'], /Name at least one attacker/],
-    [['damage', 'Vindictors', '--fromat', 'csv'], /fromat/],
-    [['damage', 'Vindictors', '--format', 'xml'], /xml/],
+    [['duel'], /Name the units: rollcall duel <units\.\.>\nTry: rollcall duel --help/],
+    [['run'], /Name the files: rollcall run <files\.\.>/],
+    [['dataset', 'merge'], /Name the config and the shards: rollcall dataset merge <config> <shards\.\.>/],
+    [['list', 'chek', 'x'], /Did you mean "list check"\?\nTry: rollcall list --help/],
+    [['list', 'convert', 'x'], /--to is missing/],
+    [['games', 'foo'], /"foo" is a word too many/],
+    [['damage', 'Vindictors', '--vs'], /--vs needs a value behind it/],
+    [['damage', 'Vindictors', '--fromat', 'csv'], /There is no option --fromat\. Did you mean "--format"\?/],
+    [['damage', 'Vindictors', '--targt-cover'], /^rollcall: There is no option --targt-cover\. .*\nTry/],
+    [['damage', 'Vindictors', '--format', 'xml'], /--format cannot be "xml"; use one of table, csv,/],
+    [['damage', 'Vindictors', '--charged=maybe'], /--charged takes no value: "maybe" is too much/],
+    [['damage', 'Vindictors', '--strict=yes'], /--strict takes no value/],
+    [['explain'], /Name at least one attacker: rollcall explain <unit>/],
     [['damage', 'Vinctorz'], /did you mean "Vindictors"/],
     [
       ['damage', 'Vindictors', '--with', 'All-out Atack'],
@@ -33,7 +44,7 @@ describe('usage', () => {
     [['odds', 'charge', '9', '--modifer', '1'], /did you mean "modifier"/],
     [['odds', 'charge', '9', '8'], /too much/],
     [['odds', 'battle-roll', '2,2,2,5,6,6', '--game', 'aos-3e'], /leave out --game, or say --game space-marine-heroes/],
-    [['run', 'no-such-file.yaml'], /cannot read no-such-file.yaml/],
+    [['run', 'no-such-file.yaml'], /cannot read no-such-file.yaml: there is no such file/],
     [['run', '.'], /folder/],
   ] as const)('%j', (args, message) => {
     const { status, stdout, stderr } = rollcall(args)
@@ -41,6 +52,7 @@ describe('usage', () => {
     expect(stdout).toBe('')
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/at .*\.js:\d+/)
+    expect(stderr).not.toMatch(/argument|ENOENT/i)
   })
 })
 

@@ -155,8 +155,8 @@ describe('answers', () => {
   })
 
   it.each([
-    [['--out', 'x.html'], /does not say in which form/],
-    [['--vs'], /Not enough arguments|vs/],
+    [['--out', 'x.doc'], /does not say in which form/],
+    [['--vs'], /--vs needs a value behind it/],
     [['--precision', 'abc'], /no precision/],
     [['--seed', 'foo'], /not a seed/],
     [['--deadline', '2'], /goes with --precision/],
