@@ -39,23 +39,41 @@ const refused = (out: string, why: string): RollcallError =>
   new RollcallError('ERR_INPUT_INVALID', `cannot build in ${out}: ${why}`)
 
 function lock(out: string, path: string): () => void {
+  const mine = `${process.pid} ${beganAt(process.pid) ?? ''}`
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    writeFileSync(path, mine, { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const holder = Number(readFileSync(path, 'utf8'))
-    if (isAlive(holder)) throw refused(out, `process ${holder} is building there; wait for it, or name another folder`)
+    const [pid = '', began = ''] = readFileSync(path, 'utf8').split(' ')
+    if (isAlive(Number(pid), began))
+      throw refused(out, `process ${pid} is building there; wait for it, or name another folder`)
     // Whoever held it is dead.
     rmSync(path, { force: true })
     return lock(out, path)
   }
   return () => {
-    if (existsSync(path) && Number(readFileSync(path, 'utf8')) === process.pid) rmSync(path)
+    if (existsSync(path) && readFileSync(path, 'utf8') === mine) rmSync(path)
   }
 }
 
-function isAlive(pid: number): boolean {
+/** When a process began, where the system tells: numbers of processes are given again. Nothing: there is none, or it has ended. */
+function beganAt(pid: number): string | undefined {
+  try {
+    const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return state === 'Z' ? undefined : fields[18]
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number, began: string): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  if (existsSync('/proc/self/stat')) {
+    const now = beganAt(pid)
+    return now !== undefined && (began === '' || began === now)
+  }
   try {
     process.kill(pid, 0)
     return true
