@@ -7,7 +7,7 @@ import { isFork, Stream } from '@rollcall/core'
 import { loadGame } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Arena, arenaOf, type Told } from '../../games/src/aos-3e/duel/arena.ts'
+import { type ReadyDuel, readyDuel, type Told } from '../../games/src/aos-3e/duel/ready.ts'
 import { resolveDuels } from '../../games/src/aos-3e/duel/resolve.ts'
 import { sequenceOf } from '../../games/src/aos-3e/duel/sequence.ts'
 import type { Side, DuelSetup } from '../../games/src/aos-3e/duel/setup.ts'
@@ -153,10 +153,10 @@ interface Seen {
 }
 
 /** Fights one duel and keeps every step of it. */
-function watch(arena: Arena, rounds: number, stream: Stream): readonly Seen[] {
-  const { roundOf } = sequenceOf(arena)
+function watch(ready: ReadyDuel, rounds: number, stream: Stream): readonly Seen[] {
+  const { roundOf } = sequenceOf(ready)
   const seen: Seen[] = []
-  let state = arena.start
+  let state = ready.start
   for (let round = 1; round <= rounds; round++)
     for (const { turn, phase, step } of roundOf(round)) {
       const before = state
@@ -170,13 +170,13 @@ function watch(arena: Arena, rounds: number, stream: Stream): readonly Seen[] {
 }
 
 /** Checks every step of some duels of every generated pair. */
-function everyStep(check: (seen: Seen, arena: Arena, all: readonly Seen[]) => boolean): readonly string[] {
+function everyStep(check: (seen: Seen, ready: ReadyDuel, all: readonly Seen[]) => boolean): readonly string[] {
   return duels.slice(0, 100).flatMap((duel, i) => {
-    const arena = arenaOf(setupOf(duelDocument(duel)), 'dice')
+    const ready = readyDuel(setupOf(duelDocument(duel)), 'dice')
     const stream = new Stream('5')
     return [0, 1, 2, 3, 4].flatMap((r) => {
-      const all = watch(arena, duel.rounds, stream.start(r))
-      const wrong = all.find((seen) => !check(seen, arena, all))
+      const all = watch(ready, duel.rounds, stream.start(r))
+      const wrong = all.find((seen) => !check(seen, ready, all))
       return wrong === undefined ? [] : [`duel ${i}, replicate ${r}, ${wrong.phase} of round ${wrong.round}`]
     })
   })
@@ -206,15 +206,15 @@ describe('whatever is rolled', () => {
   })
 
   test('wounds removed are wounds dealt, as far as there were any', () => {
-    const wrong = everyStep(({ told, result, before, after }, { camps }) => {
+    const wrong = everyStep(({ told, result, before, after }, { duellists }) => {
       if (told?.blows === undefined) return true
       const dealt = (result as { readonly damage: number }).damage
       return bothSides.some((side) => {
-        const [was, is] = [camps[side].woundsLeft(before[side]), camps[side].woundsLeft(after[side])]
+        const [was, is] = [duellists[side].woundsLeft(before[side]), duellists[side].woundsLeft(after[side])]
         const other = side === 'a' ? 'b' : 'a'
         return (
           was - is === Math.min(dealt, was) &&
-          camps[other].woundsLeft(after[other]) === camps[other].woundsLeft(before[other])
+          duellists[other].woundsLeft(after[other]) === duellists[other].woundsLeft(before[other])
         )
       })
     })
@@ -222,9 +222,9 @@ describe('whatever is rolled', () => {
   })
 
   test('command points are never more than the rules grant, and one at most is spent in a phase', () => {
-    const granted = ({ setup }: Arena, { before }: Seen, side: Side): number =>
+    const granted = ({ setup }: ReadyDuel, { before }: Seen, side: Side): number =>
       (before.field.began === side ? 1 : 2) + (setup[side].policies.general === 'none' ? 0 : 2)
-    const wrong = everyStep((seen, arena) =>
+    const wrong = everyStep((seen, ready) =>
       bothSides.every((side) => {
         const [was, is] = [seen.before[side], seen.after[side]]
         const spent = was.points + Number(was.spare) - is.points - Number(is.spare)
@@ -232,7 +232,7 @@ describe('whatever is rolled', () => {
         const lapses = seen.phase === 'battleshock phase' && !is.spare
         return (
           is.points >= 0 &&
-          (isNewRound || is.points <= granted(arena, seen, side)) &&
+          (isNewRound || is.points <= granted(ready, seen, side)) &&
           (isNewRound || lapses || spent <= 1) &&
           (isNewRound || lapses || spent <= 0 || (!was.received && !was.roared && (is.received || is.models === 0)))
         )
@@ -242,9 +242,9 @@ describe('whatever is rolled', () => {
   })
 
   test('models come back only by Rally, and never more than there were', () => {
-    const wrong = everyStep(({ told, before, after }, { camps }) =>
+    const wrong = everyStep(({ told, before, after }, { duellists }) =>
       bothSides.every((side) => {
-        const size = camps[side].unit(before[side]).models
+        const size = duellists[side].unit(before[side]).models
         return (
           after[side].models <= size &&
           (after[side].models <= before[side].models || (told?.title() ?? '').endsWith('Rally'))

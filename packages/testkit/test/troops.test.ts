@@ -8,7 +8,7 @@ import { isFork, Stream } from '@rollcall/core'
 import { loadGame } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Arena, arenaOf, type Told } from '../../games/src/wh40k-9e/duel/arena.ts'
+import { type ReadyDuel, readyDuel, type Told } from '../../games/src/wh40k-9e/duel/ready.ts'
 import { resolveDuels } from '../../games/src/wh40k-9e/duel/resolve.ts'
 import { sequenceOf } from '../../games/src/wh40k-9e/duel/sequence.ts'
 import type { DuelState } from '../../games/src/wh40k-9e/duel/state.ts'
@@ -220,10 +220,10 @@ interface Seen {
 }
 
 /** Fights one duel and keeps every step of it. */
-function watch(arena: Arena, rounds: number, stream: Stream): readonly Seen[] {
-  const roundOf = sequenceOf(arena)
+function watch(ready: ReadyDuel, rounds: number, stream: Stream): readonly Seen[] {
+  const roundOf = sequenceOf(ready)
   const seen: Seen[] = []
-  let state = arena.start
+  let state = ready.start
   for (let round = 1; round <= rounds; round++)
     for (const { turn, phase, step } of roundOf(round)) {
       const before = state
@@ -236,14 +236,14 @@ function watch(arena: Arena, rounds: number, stream: Stream): readonly Seen[] {
 }
 
 /** Checks every step of some duels of every generated pair. */
-function everyStep(check: (seen: Seen, arena: Arena, all: readonly Seen[]) => boolean): readonly string[] {
+function everyStep(check: (seen: Seen, ready: ReadyDuel, all: readonly Seen[]) => boolean): readonly string[] {
   return duels.slice(0, 100).flatMap((duel, i) => {
     const [setup] = resolveDuels(duelSchema.parse(troopDocument(duel)))
-    const arena = arenaOf(setup as NonNullable<typeof setup>, 'dice')
+    const ready = readyDuel(setup as NonNullable<typeof setup>, 'dice')
     const stream = new Stream('5')
     return [0, 1, 2, 3, 4].flatMap((r) => {
-      const all = watch(arena, duel.rounds, stream.start(r))
-      const wrong = all.find((seen) => !check(seen, arena, all))
+      const all = watch(ready, duel.rounds, stream.start(r))
+      const wrong = all.find((seen) => !check(seen, ready, all))
       return wrong === undefined ? [] : [`duel ${i}, replicate ${r}, ${wrong.phase} of round ${wrong.round}`]
     })
   })
@@ -285,8 +285,10 @@ describe('whatever is rolled', () => {
   })
 
   test('wounds are lost by one side at a time, and never come back', () => {
-    const wrong = everyStep(({ before, after }, { camps }) => {
-      const lost = bothSides.map((each) => camps[each].woundsLeft(before[each]) - camps[each].woundsLeft(after[each]))
+    const wrong = everyStep(({ before, after }, { duellists }) => {
+      const lost = bothSides.map(
+        (each) => duellists[each].woundsLeft(before[each]) - duellists[each].woundsLeft(after[each]),
+      )
       return lost.every((each) => each >= 0) && lost.some((each) => each === 0)
     })
     expect(wrong).toEqual([])

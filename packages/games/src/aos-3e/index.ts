@@ -4,7 +4,7 @@ import { defineGame } from '../kit/define-game.ts'
 import { duels } from '../kit/duels.ts'
 import { together } from '../kit/series.ts'
 import { battles } from './battle/question.ts'
-import { arenaOf } from './duel/arena.ts'
+import { readyDuel } from './duel/ready.ts'
 import { askDuel } from './duel/ask.ts'
 import { explainDuel } from './duel/explain.ts'
 import { notesOf } from './duel/notes.ts'
@@ -30,7 +30,7 @@ export const aos3e: Game = defineGame({
       duellists,
       ask: askDuel,
       explain: explainDuel,
-      unsaid: (each) => notesOf(arenaOf(each, 'dice', false)).unsaid ?? [],
+      unsaid: (each) => notesOf(readyDuel(each, 'dice', false)).unsaid ?? [],
       provider: DUELS,
       replicates: duelReplicates,
     }),

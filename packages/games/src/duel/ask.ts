@@ -3,7 +3,7 @@ import { checkDiceBudget, diceBudget } from '../budget.ts'
 import type { Simulation } from '../game.ts'
 import { DEFAULT_REPLICATES, DEFAULT_SEED, exactOr, type Method } from '../kit/method.ts'
 import type { DuelNumbers } from '../nameless.ts'
-import type { Contest } from './contest.ts'
+import type { Duel } from './duel.ts'
 import { exactOutcome } from './fought.ts'
 import { exactResult, simulatedResult } from './result.ts'
 import type { DuelWork, Rolling } from './simulated.ts'
@@ -11,7 +11,7 @@ import type { AnyState } from './state.ts'
 
 /** A duel that can be answered either way. */
 export interface Answerable<D, S extends AnyState, T> {
-  readonly contest: Contest<S, T>
+  readonly duel: Duel<S, T>
   readonly setup: D
   /** Name under which simulations ask for duels of this game. */
   readonly provider: string
@@ -22,14 +22,14 @@ export interface Answerable<D, S extends AnyState, T> {
 }
 
 /** The result of a duel, or the simulation that somebody must run for it. */
-export function askContest<D, S extends AnyState, T>(
-  duel: Answerable<D, S, T>,
+export function answerDuel<D, S extends AnyState, T>(
+  asked: Answerable<D, S, T>,
   method: Method,
 ): DuelNumbers | Simulation<DuelNumbers> {
   return exactOr(
     method,
-    () => exactResult(duel.contest, exactOutcome(duel.contest)),
-    () => simulationOf(duel, method),
+    () => exactResult(asked.duel, exactOutcome(asked.duel)),
+    () => simulationOf(asked, method),
   )
 }
 
@@ -37,13 +37,13 @@ export function askContest<D, S extends AnyState, T>(
 const LIKELY_ROUNDS = 10
 
 function simulationOf<D, S extends AnyState, T>(
-  { contest, setup, provider, canSample, dicePerRound }: Answerable<D, S, T>,
+  { duel, setup, provider, canSample, dicePerRound }: Answerable<D, S, T>,
   { dice, replicates: asked, seed = DEFAULT_SEED }: Method,
 ): Simulation<DuelNumbers> {
   const replicates = asked ?? DEFAULT_REPLICATES
   const rolling: Rolling = dice || !canSample() ? 'dice' : 'sampled'
   if (rolling === 'dice') {
-    const rounds = Math.min(contest.rounds ?? LIKELY_ROUNDS, LIKELY_ROUNDS)
+    const rounds = Math.min(duel.rounds ?? LIKELY_ROUNDS, LIKELY_ROUNDS)
     checkDiceBudget(rounds * dicePerRound(), replicates, diceBudget(asked !== undefined))
   }
   const input: DuelWork<D> = { setup, rolling }
@@ -53,6 +53,6 @@ function simulationOf<D, S extends AnyState, T>(
     replicates,
     quantity: 'a:won',
     possible: { low: 0, high: 1 },
-    finish: (tally, partial = false) => simulatedResult(contest, seed, tally, partial),
+    finish: (tally, partial = false) => simulatedResult(duel, seed, tally, partial),
   }
 }

@@ -1,7 +1,7 @@
 /** One duel told as a story: every round, turn and phase in which something is rolled, die by die. */
 import { isFork, Stream, UnsupportedPlanError } from '@rollcall/core'
 import { heard } from '../kit/heard.ts'
-import { type Contest, isOver, lastRound, unitName } from './contest.ts'
+import { type Duel, isOver, lastRound, unitName } from './duel.ts'
 import { bothSides } from './side.ts'
 import { exactOutcome } from './fought.ts'
 import { aboutOf, countsOf, exactResult } from './result.ts'
@@ -19,28 +19,28 @@ export interface Telling<S extends AnyState, T> {
 }
 
 /** The story of replicate `replicate`: the very dice that `--dice` rolls for it; `joined` is the same duel to be followed exactly. */
-export function explainContest<S extends AnyState, T>(
-  contest: Contest<S, T>,
-  joined: () => Contest<S, T>,
+export function tellDuel<S extends AnyState, T>(
+  duel: Duel<S, T>,
+  joined: () => Duel<S, T>,
   telling: Telling<S, T>,
   seed: string,
   replicate: number,
 ): readonly string[] {
-  const { duel, situation, assumptions, warnings } = aboutOf(contest)
+  const { duel: names, situation, assumptions, warnings } = aboutOf(duel)
   return [
-    `${duel[0]} (A) against ${duel[1]} (B): ${situation}`,
+    `${names[0]} (A) against ${names[1]} (B): ${situation}`,
     '',
     `Replicate ${replicate} of seed ${seed}:`,
-    ...storyOf(contest, telling, new Stream(seed).start(replicate)),
+    ...storyOf(duel, telling, new Stream(seed).start(replicate)),
     ...exactLine(joined()),
     ...assumptions.map((each) => `assumed: ${each}`),
     ...warnings.map((each) => `warning: ${each}`),
   ]
 }
 
-function exactLine<S extends AnyState, T>(contest: Contest<S, T>): readonly string[] {
+function exactLine<S extends AnyState, T>(duel: Duel<S, T>): readonly string[] {
   try {
-    const { a, b, neither } = exactResult(contest, exactOutcome(contest))
+    const { a, b, neither } = exactResult(duel, exactOutcome(duel))
     const [aWins, bWins, nobody] = [a.wins, b.wins, neither].map((each) => `${(100 * each).toFixed(2)} %`)
     return [`Of all such duels: A wins ${aWins}, B wins ${bWins}, neither ${nobody} (exact)`]
   } catch (error) {
@@ -50,44 +50,44 @@ function exactLine<S extends AnyState, T>(contest: Contest<S, T>): readonly stri
   }
 }
 
-function storyOf<S extends AnyState, T>(contest: Contest<S, T>, telling: Telling<S, T>, stream: Stream): string[] {
+function storyOf<S extends AnyState, T>(duel: Duel<S, T>, telling: Telling<S, T>, stream: Stream): string[] {
   const lines: string[] = []
-  const last = lastRound(contest)
-  let state = contest.start
+  const last = lastRound(duel)
+  let state = duel.start
   let round = 0
-  while (round < last && !isOver(contest, state)) {
+  while (round < last && !isOver(duel, state)) {
     round++
     lines.push(`Battle round ${round}`)
     let heading = ''
-    for (const stage of contest.roundOf(round)) {
+    for (const stage of duel.roundOf(round)) {
       const before = state
-      const told = tellStep(contest, telling, stage, state, stream)
+      const told = tellStep(duel, telling, stage, state, stream)
       state = told.state
       if (told.lines.length === 0) continue
-      const here = headingOf(contest, stage, before)
+      const here = headingOf(duel, stage, before)
       if (here !== heading) lines.push(`  ${here}`)
       heading = here
       lines.push(...told.lines.map((line) => `    ${line}`))
     }
   }
-  return [...lines, endOf(contest, state, round)]
+  return [...lines, endOf(duel, state, round)]
 }
 
-const nameIn = <S extends AnyState, T>({ sides }: Contest<S, T>, state: S, side: 'a' | 'b'): string =>
+const nameIn = <S extends AnyState, T>({ sides }: Duel<S, T>, state: S, side: 'a' | 'b'): string =>
   unitName({ a: sides.a.units, b: sides.b.units }, state, side)
 
-const headingOf = <S extends AnyState, T>(contest: Contest<S, T>, { turn, phase }: StageOf<S, T>, state: S): string =>
-  turn === null ? phase : `Turn of ${nameIn(contest, state, state.field.active)}, ${phase}`
+const headingOf = <S extends AnyState, T>(duel: Duel<S, T>, { turn, phase }: StageOf<S, T>, state: S): string =>
+  turn === null ? phase : `Turn of ${nameIn(duel, state, state.field.active)}, ${phase}`
 
 function tellStep<S extends AnyState, T>(
-  contest: Contest<S, T>,
+  duel: Duel<S, T>,
   telling: Telling<S, T>,
   { step, phase }: StageOf<S, T>,
   state: S,
   stream: Stream,
 ): { readonly state: S; readonly lines: readonly string[] } {
   const after = step(state)
-  if (!isFork(after)) return { state: after, lines: doneWithoutDice(contest, telling, phase, state, after) }
+  if (!isFork(after)) return { state: after, lines: doneWithoutDice(duel, telling, phase, state, after) }
   const told = after as ToldOf<S, T>
   if (told.blows !== undefined) {
     const { lines, result } = telling.blows(told.blows, stream)
@@ -102,7 +102,7 @@ function tellStep<S extends AnyState, T>(
 }
 
 function doneWithoutDice<S extends AnyState, T>(
-  contest: Contest<S, T>,
+  duel: Duel<S, T>,
   { deeds }: Telling<S, T>,
   phase: string,
   before: S,
@@ -111,13 +111,13 @@ function doneWithoutDice<S extends AnyState, T>(
   return bothSides.flatMap((side) =>
     deeds
       .filter(([, done]) => done(after[side], phase) && !done(before[side], phase))
-      .map(([deed]) => `${nameIn(contest, before, side)}: ${deed}`),
+      .map(([deed]) => `${nameIn(duel, before, side)}: ${deed}`),
   )
 }
 
-function endOf<S extends AnyState, T>(contest: Contest<S, T>, state: S, round: number): string {
-  const counts = countsOf(contest, { state, round, over: isOver(contest, state) })
-  const left = bothSides.map((side) => `${nameIn(contest, state, side)}: ${standing(state[side])}`).join('; ')
+function endOf<S extends AnyState, T>(duel: Duel<S, T>, state: S, round: number): string {
+  const counts = countsOf(duel, { state, round, over: isOver(duel, state) })
+  const left = bothSides.map((side) => `${nameIn(duel, state, side)}: ${standing(state[side])}`).join('; ')
   const winner = counts['a:won'] === 1 ? 'A wins' : counts['b:won'] === 1 ? 'B wins' : 'Neither wins'
   return `${winner} after ${round} ${round === 1 ? 'round' : 'rounds'}. ${left}`
 }

@@ -1,6 +1,6 @@
 /** A duel fought: exactly, as probabilities of every state it can end in, or once, by rolling. */
 import { chainOf, type ChainStep, type DiceSource, follow, type Occupancy } from '@rollcall/core'
-import { type Contest, isOver, lastRound } from './contest.ts'
+import { type Duel, isOver, lastRound } from './duel.ts'
 import { type AnyState, stateKey } from './state.ts'
 
 /** A duel to the end is over when nothing else has any chance worth mentioning. */
@@ -14,19 +14,19 @@ export interface Outcome<S> {
 }
 
 /** Follows everything that can happen; again where rounds were mistaken for one another. Fails with `UnsupportedPlanError` over budget. */
-export function exactOutcome<S extends AnyState, T>(contest: Contest<S, T>): Outcome<S> {
-  const outcome = followed(contest)
-  return contest.mistaken() ? followed(contest) : outcome
+export function exactOutcome<S extends AnyState, T>(duel: Duel<S, T>): Outcome<S> {
+  const outcome = followed(duel)
+  return duel.mistaken() ? followed(duel) : outcome
 }
 
-function followed<S extends AnyState, T>(contest: Contest<S, T>): Outcome<S> {
+function followed<S extends AnyState, T>(duel: Duel<S, T>): Outcome<S> {
   const chain = chainOf<S>(stateKey)
   const overIn = ({ states, mass }: Occupancy): number =>
-    mass.reduce((sum, p, i) => (isOver(contest, chain.state(states[i] as number)) ? sum + p : sum), 0)
-  let now = chain.start(contest.start)
+    mass.reduce((sum, p, i) => (isOver(duel, chain.state(states[i] as number)) ? sum + p : sum), 0)
+  let now = chain.start(duel.start)
   const ends: number[] = []
-  for (let round = 1, over = 0; round <= lastRound(contest); round++) {
-    for (const { step } of contest.roundOf(round)) now = chain.after(now, step as ChainStep<S>)
+  for (let round = 1, over = 0; round <= lastRound(duel); round++) {
+    for (const { step } of duel.roundOf(round)) now = chain.after(now, step as ChainStep<S>)
     const after = overIn(now)
     ends.push(Math.max(0, after - over))
     over = after
@@ -47,12 +47,12 @@ export interface Ending<S> {
 }
 
 /** Fights one duel by rolling. */
-export function rollDuel<S extends AnyState, T>(contest: Contest<S, T>, source: DiceSource): Ending<S> {
-  let state = contest.start
-  const last = lastRound(contest)
+export function rollDuel<S extends AnyState, T>(duel: Duel<S, T>, source: DiceSource): Ending<S> {
+  let state = duel.start
+  const last = lastRound(duel)
   for (let round = 1; round <= last; round++) {
-    for (const { step } of contest.roundOf(round)) state = follow(state, step as ChainStep<S>, source)
-    if (isOver(contest, state)) return { state, round, over: true }
+    for (const { step } of duel.roundOf(round)) state = follow(state, step as ChainStep<S>, source)
+    if (isOver(duel, state)) return { state, round, over: true }
   }
   return { state, round: last, over: false }
 }

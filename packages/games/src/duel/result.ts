@@ -12,7 +12,7 @@ import {
 import { upTo } from '../following.ts'
 import type { DuelNumbers, EnemyNumbers } from '../nameless.ts'
 import type { DuelSide } from '../result.ts'
-import { type About, type Contest, type Contestant, isOver, lastRound, sideName } from './contest.ts'
+import { type About, type Duel, type DuellistOf, isOver, lastRound, sideName } from './duel.ts'
 import type { Side } from './side.ts'
 import type { Ending, Outcome } from './fought.ts'
 import type { AnyState } from './state.ts'
@@ -35,7 +35,7 @@ export type Counted = (typeof COUNTED)[number]
 
 /** What one duel comes to; `ended` is 0 where nobody was destroyed. */
 export function countsOf<S extends AnyState, T>(
-  { sides }: Contest<S, T>,
+  { sides }: Duel<S, T>,
   { state, round, over }: Ending<S>,
 ): Readonly<Record<Counted, number>> {
   const [aDown, bDown] = [state.a.models === 0, over && state.b.models === 0]
@@ -53,7 +53,7 @@ export function countsOf<S extends AnyState, T>(
 }
 
 /** What is the same for exact and simulated results. */
-export const aboutOf = <S extends AnyState, T>({ sides, about }: Contest<S, T>): About => ({
+export const aboutOf = <S extends AnyState, T>({ sides, about }: Duel<S, T>): About => ({
   duel: [sideName(sides.a), sideName(sides.b)],
   ...about(),
 })
@@ -67,19 +67,19 @@ interface Numbers {
 }
 
 /** The result of a duel that was followed exactly. */
-export function exactResult<S extends AnyState, T>(contest: Contest<S, T>, outcome: Outcome<S>): DuelNumbers {
-  const pmfs = pmfsOf(contest, outcome)
+export function exactResult<S extends AnyState, T>(duel: Duel<S, T>, outcome: Outcome<S>): DuelNumbers {
+  const pmfs = pmfsOf(duel, outcome)
   const numbers: Numbers = {
     summary: (name) => summarise(pmfs[name]),
     chance: (name, value) => pmfs[name].mass[value - pmfs[name].from] ?? 0,
     interval: () => undefined,
   }
-  return { ...aboutOf(contest), method: 'exact', ...numbersOf(contest, numbers) }
+  return { ...aboutOf(duel), method: 'exact', ...numbersOf(duel, numbers) }
 }
 
 /** The result of duels that were rolled. */
 export function simulatedResult<S extends AnyState, T>(
-  contest: Contest<S, T>,
+  duel: Duel<S, T>,
   seed: string,
   tally: Tally,
   partial: boolean,
@@ -88,24 +88,24 @@ export function simulatedResult<S extends AnyState, T>(
   const counts = (name: Counted): Counts => tally.counts[name] ?? new Map()
   const hits = (name: Counted, value: number): number => counts(name).get(value) ?? 0
   const numbers: Numbers = {
-    summary: (name) => summariseCounts(counts(name), possibleOf(contest, name)),
+    summary: (name) => summariseCounts(counts(name), possibleOf(duel, name)),
     chance: (name, value) => hits(name, value) / n,
     // Chances here are counts of duels, but for the rounding of a difference.
     interval: (chance) => wilson(Math.round(chance * n), n),
   }
   return {
-    ...aboutOf(contest),
+    ...aboutOf(duel),
     method: 'simulated',
     replicates: n,
     seed,
     ...(partial ? { partial } : {}),
-    ...numbersOf(contest, numbers),
+    ...numbersOf(duel, numbers),
   }
 }
 
 /** What a count can come to at most. */
-function possibleOf<S extends AnyState, T>(contest: Contest<S, T>, name: Counted): Interval {
-  const { a, b } = contest.sides
+function possibleOf<S extends AnyState, T>(duel: Duel<S, T>, name: Counted): Interval {
+  const { a, b } = duel.sides
   const most: Readonly<Record<Counted, number>> = {
     'a:models': a.modelsLeft(a.first),
     'a:wounds': a.woundsLeft(a.first),
@@ -114,18 +114,18 @@ function possibleOf<S extends AnyState, T>(contest: Contest<S, T>, name: Counted
     'a:won': 1,
     'b:won': 1,
     fallen: b.units.length,
-    rounds: lastRound(contest),
-    ended: lastRound(contest),
+    rounds: lastRound(duel),
+    ended: lastRound(duel),
   }
   return upTo(most[name])
 }
 
 function numbersOf<S extends AnyState, T>(
-  contest: Contest<S, T>,
+  duel: Duel<S, T>,
   numbers: Numbers,
 ): Omit<DuelNumbers, keyof About | 'method'> {
-  const { sides } = contest
-  const rounds = Array.from({ length: lastRound(contest) }, (_, i) => i + 1)
+  const { sides } = duel
+  const rounds = Array.from({ length: lastRound(duel) }, (_, i) => i + 1)
   const undecided = neither(numbers)
   return {
     a: sideOf(sides.a, 'a', numbers),
@@ -135,7 +135,7 @@ function numbersOf<S extends AnyState, T>(
     rounds: numbers.summary('rounds'),
     ends: rounds
       .map((round) => [round, numbers.chance('ended', round)] as const)
-      .filter(([round, p]) => p > 0 || (contest.rounds !== null && round <= contest.rounds)),
+      .filter(([round, p]) => p > 0 || (duel.rounds !== null && round <= duel.rounds)),
     ...(sides.b.units.length > 1 ? { gauntlet: gauntletOf(sides.b, numbers) } : {}),
   }
 }
@@ -149,7 +149,7 @@ function neither(numbers: Numbers): {
   return { chance, interval: numbers.interval(chance) }
 }
 
-function sideOf<F>(duellist: Contestant<F>, side: Side, numbers: Numbers): DuelSide {
+function sideOf<F>(duellist: DuellistOf<F>, side: Side, numbers: Numbers): DuelSide {
   const { units, first } = duellist
   const [models, wounds] = [duellist.modelsLeft(first), duellist.woundsLeft(first)]
   const points = units.reduce<number | null>(
@@ -195,7 +195,7 @@ const mapped = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** Every enemy and the chance that it was destroyed: those that fell are the first of the queue. */
-function gauntletOf({ units }: Pick<Contestant<never>, 'units'>, numbers: Numbers): readonly EnemyNumbers[] {
+function gauntletOf({ units }: Pick<DuellistOf<never>, 'units'>, numbers: Numbers): readonly EnemyNumbers[] {
   const fallen = numbers.summary('fallen').pmf
   return units.map(({ name }, i) => ({
     name,
@@ -203,17 +203,14 @@ function gauntletOf({ units }: Pick<Contestant<never>, 'units'>, numbers: Number
   }))
 }
 
-function pmfsOf<S extends AnyState, T>(
-  contest: Contest<S, T>,
-  { states, ends }: Outcome<S>,
-): Readonly<Record<Counted, Pmf>> {
+function pmfsOf<S extends AnyState, T>(duel: Duel<S, T>, { states, ends }: Outcome<S>): Readonly<Record<Counted, Pmf>> {
   const masses = new Map<Counted, number[]>(COUNTED.map((name) => [name, []]))
   const add = (name: Counted, value: number, p: number): void => {
     const mass = masses.get(name) as number[]
     mass[value] = (mass[value] ?? 0) + p
   }
   for (const { state, probability } of states) {
-    const counts = countsOf(contest, { state, round: 0, over: isOver(contest, state) })
+    const counts = countsOf(duel, { state, round: 0, over: isOver(duel, state) })
     for (const name of COUNTED) if (name !== 'rounds' && name !== 'ended') add(name, counts[name], probability)
   }
   const left = Math.max(0, 1 - ends.reduce((sum, p) => sum + p, 0))

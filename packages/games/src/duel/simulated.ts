@@ -1,6 +1,6 @@
 /** Duels by simulation: what workers on any thread or machine make of plain JSON. */
 import { Histogram, type Replicates, type Simulate, Stream, type Tally } from '@rollcall/core'
-import type { Contest } from './contest.ts'
+import type { Duel } from './duel.ts'
 import { rollDuel } from './fought.ts'
 import { COUNTED, countsOf } from './result.ts'
 import type { AnyState } from './state.ts'
@@ -16,15 +16,15 @@ export interface DuelWork<S> {
 
 /** Prepares duels once, for any number of ranges of replicates. */
 export const replicatesOf =
-  <D, S extends AnyState, T>(contestOf: (work: DuelWork<D>) => Contest<S, T>): ((input: unknown) => Simulate) =>
+  <D, S extends AnyState, T>(duelOf: (work: DuelWork<D>) => Duel<S, T>): ((input: unknown) => Simulate) =>
   (input) => {
     // Made by this program and named by its hash, like any plan.
-    const contest = contestOf(input as DuelWork<D>)
+    const duel = duelOf(input as DuelWork<D>)
     return ({ seed, stream: number, from, to }: Replicates): Tally => {
       const stream = new Stream(seed, number)
       const histograms = COUNTED.map((name) => ({ name, histogram: new Histogram() }))
       for (let r = from; r < to; r++) {
-        const counts = countsOf(contest, rollDuel(contest, stream.start(r)))
+        const counts = countsOf(duel, rollDuel(duel, stream.start(r)))
         for (const { name, histogram } of histograms) histogram.add(counts[name])
       }
       const counts = histograms.map(({ name, histogram }) => [name, histogram.toMap()] as const)

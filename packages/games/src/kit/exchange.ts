@@ -1,7 +1,7 @@
 /** The course of a duel in which nothing happens but attacks: turns of phases, in each of which those who act attack. */
 import { type Draw, hashJson } from '@rollcall/core'
 import { type Frame, frameOf, type Reserve, reserveOf, suffer } from '../duel/body.ts'
-import { type Contest, openingWords, unitName } from '../duel/contest.ts'
+import { type Duel, openingWords, unitName } from '../duel/duel.ts'
 import { across, type Side } from '../duel/side.ts'
 import { endingWith, type Length } from '../duel/length.ts'
 import type { Rolling } from '../duel/simulated.ts'
@@ -67,11 +67,7 @@ interface Ready<U> {
 }
 
 /** The duel of a setup. */
-export function exchange<U extends Unit>(
-  rules: Attacking<U>,
-  setup: Setup<U>,
-  rolling: Rolling,
-): Contest<State, Volley> {
+export function exchange<U extends Unit>(rules: Attacking<U>, setup: Setup<U>, rolling: Rolling): Duel<State, Volley> {
   const sides = { a: duellistOf(setup.a), b: duellistOf(setup.b) }
   const field = numbered<Omit<FieldBase, 'id'>>(['active'])
   const ready: Ready<U> = { setup, sides, field, volley: volleysOf(rules, setup, rolling) }

@@ -1,11 +1,11 @@
 /** Duels with nothing but attacks as a kind of question; what an attack does is a plan that the game draws. */
 import { type Issue, RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
-import { askContest } from '../duel/ask.ts'
+import { answerDuel } from '../duel/ask.ts'
 import { frameOf } from '../duel/body.ts'
-import type { Contest } from '../duel/contest.ts'
+import type { Duel } from '../duel/duel.ts'
 import { across, bothSides } from '../duel/side.ts'
-import { explainContest } from '../duel/explain.ts'
+import { tellDuel } from '../duel/explain.ts'
 import { lengthOf } from '../duel/length.ts'
 import { pairings, type Sides } from '../duel/resolve.ts'
 import type { course } from '../duel/schema.ts'
@@ -35,7 +35,7 @@ type Asked<W> = Document & Sides<W, never> & Pick<Course, 'rounds' | 'turns' | '
 export function exchanges<W, U extends Unit, I extends Asked<W>>(rules: ExchangeRules<W, U, I>): QuestionKind {
   const { game, schema, unit, who } = rules
   const provider = `${game}/duel`
-  const contest = (setup: Setup<U>, rolling: Rolling): Contest<State, Volley> => exchange(rules, setup, rolling)
+  const duel = (setup: Setup<U>, rolling: Rolling): Duel<State, Volley> => exchange(rules, setup, rolling)
   return duels<I, Setup<U>>({
     schema,
     provider,
@@ -46,13 +46,13 @@ export function exchanges<W, U extends Unit, I extends Asked<W>>(rules: Exchange
       const canSample = (): boolean => largest.every(isExact)
       // Everybody may attack twice in a round.
       const dicePerRound = (): number => largest.reduce((sum, each) => sum + 2 * diceIn(each), 0)
-      return askContest({ contest: contest(setup, 'sampled'), setup, provider, canSample, dicePerRound }, method)
+      return answerDuel({ duel: duel(setup, 'sampled'), setup, provider, canSample, dicePerRound }, method)
     },
     explain: (setup, seed, replicate) => {
       const telling = { deeds: [], blows: tellVolley }
-      return explainContest(contest(setup, 'dice'), () => contest(setup, 'sampled'), telling, seed, replicate)
+      return tellDuel(duel(setup, 'dice'), () => duel(setup, 'sampled'), telling, seed, replicate)
     },
-    replicates: replicatesOf<Setup<U>, State, Volley>(({ setup, rolling }) => contest(setup, rolling)),
+    replicates: replicatesOf<Setup<U>, State, Volley>(({ setup, rolling }) => duel(setup, rolling)),
   })
 }
 

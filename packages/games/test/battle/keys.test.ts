@@ -149,8 +149,8 @@ describe('what is near', () => {
     Object.assign(attacker, { along: 0 })
     Object.assign(leader, { along: 5 })
     Object.assign(target, { along: 9 })
-    const meeting = { battle, attacker, target, attack: 'shooting' as const }
-    const { fight } = sceneOf(asking(meeting), aboutAttacks(asTheyAre))
+    const engagement = { battle, attacker, target, attack: 'shooting' as const }
+    const { fight } = sceneOf(asking(engagement), aboutAttacks(asTheyAre))
     const read = attacker.me.unit.effects.map((each) => holds(fight, 'attacker', each.if))
     expect(read).toEqual(questions.map(([, is]) => ({ is, supposed: [] })))
   })

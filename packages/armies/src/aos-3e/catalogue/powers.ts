@@ -5,7 +5,7 @@ import { abilityEffects } from './effects.ts'
 
 const word = z.string().trim().min(1).max(200)
 
-const dose = z.union([
+const wounds = z.union([
   z.string().max(20),
   z.strictObject({
     dice: z
@@ -37,7 +37,7 @@ export const power = z
       .max(20)
       .optional()
       .describe('all in range, near: while they are in range, or up to so many; missing: one'),
-    mortalWounds: dose.optional(),
+    mortalWounds: wounds.optional(),
     again: z.string().max(20).optional().describe('The same wounds again, on these results of a die each time'),
     heal: z.string().max(20).optional(),
     returns: z.string().max(20).optional().describe('Slain models'),
@@ -45,7 +45,7 @@ export const power = z
       .strictObject({
         from: z.int(),
         unmodified: z.literal(true).optional(),
-        mortalWounds: dose.optional(),
+        mortalWounds: wounds.optional(),
         heal: z.string().max(20).optional(),
       })
       .optional()

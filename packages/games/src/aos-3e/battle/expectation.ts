@@ -6,14 +6,14 @@ import { asking } from '../../kit/recorded.ts'
 import type { Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
 import { CONTACT } from './field.ts'
-import { armed, type Meeting, sceneOf } from './scene.ts'
+import { armed, type Engagement, sceneOf } from './scene.ts'
 import { type Troop, troopOf } from './troop.ts'
 
 /** Mean points of damage of one unit upon another. */
 export type Expected = (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
 
 /** Prepares the table; an entry is worked out when it is first asked for. */
-export function expectation(troops: readonly Troop[], about: AboutAttack<Meeting>, notes: Notes): Expected {
+export function expectation(troops: readonly Troop[], about: AboutAttack<Engagement>, notes: Notes): Expected {
   const [combat, shooting] = [0, 1].map(() => new Float64Array(troops.length * troops.length).fill(Number.NaN)) as [
     Float64Array,
     Float64Array,
@@ -25,8 +25,8 @@ export function expectation(troops: readonly Troop[], about: AboutAttack<Meeting
     if (!Number.isNaN(known)) return known
     // As at the beginning, whenever it is asked: a table must not depend on who asked first.
     const start: Battle = { ...battle, round: 1, turn: 'first' }
-    const meeting = { battle: start, attacker: fresh(attacker, 0), target: fresh(target, NEAR[attack]), attack }
-    const scene = sceneOf(asking(meeting), about)
+    const engagement = { battle: start, attacker: fresh(attacker, 0), target: fresh(target, NEAR[attack]), attack }
+    const scene = sceneOf(asking(engagement), about)
     return (table[at] = armed(scene) ? meanOf(blowsOf(scene, notes, 'sampled')) : 0)
   }
 }

@@ -5,11 +5,11 @@ import { d3 } from '../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill, type Tried } from '../odds/spells.ts'
 import { radiate } from './auras.ts'
 import { type Battle, enemyOf, type Host, layUpon } from './battle.ts'
-import { measured, type Shown } from './dose.ts'
+import { measured, type Shown } from './power-wounds.ts'
 import { distance, nearest } from './field.ts'
 import { add } from './ledger.ts'
 import type { Casting } from './policies/policy.ts'
-import type { Dose, Power } from './powers.ts'
+import type { PowerWounds, Power } from './powers.ts'
 import { deal } from './strike.ts'
 import type { Roll } from './strikes.ts'
 import { addCastings, unitsFor } from './targets.ts'
@@ -172,11 +172,11 @@ function hurtBy(
   battle: Battle,
   caster: Troop,
   target: Troop,
-  dose: Dose,
+  mortalWounds: PowerWounds,
   name: string,
   shown: Shown = NOTHING_SHOWN,
 ): void {
-  const wounds = measured(dose, target.models, shown)
+  const wounds = measured(mortalWounds, target.models, shown)
   if (wounds === null) return
   const blow = battle.strikes.mortal(battle, caster, target, wounds).roll(battle.dice)
   deal(battle, caster, target, blow, 'hurts', ` with ${name}`)

@@ -9,7 +9,7 @@ export const GRANTS = ['mysticShield', 'flamingWeapon', 'bless', 'curse', 'cover
 export type Grant = (typeof GRANTS)[number]
 
 /** Mortal wounds: so many, or what the results of dice bring, whose number may hang on the target or on the casting roll. */
-export type Dose =
+export type PowerWounds =
   | string
   | {
       readonly dice?: number | 'models' | 'roll' | 'unmodified'
@@ -35,7 +35,7 @@ export interface Power {
   readonly other?: true | undefined
   /** `all`: every such unit in range; `near`: while it is in range; else up to so many; missing: one. */
   readonly units?: string | undefined
-  readonly mortalWounds?: Dose | undefined
+  readonly mortalWounds?: PowerWounds | undefined
   /** The same wounds again, on these results of a die each time. */
   readonly again?: readonly number[] | undefined
   readonly heal?: string | undefined
@@ -48,7 +48,7 @@ export interface Power {
     | {
         readonly from: number
         readonly unmodified?: true | undefined
-        readonly mortalWounds?: Dose | undefined
+        readonly mortalWounds?: PowerWounds | undefined
         readonly heal?: string | undefined
       }
     | undefined

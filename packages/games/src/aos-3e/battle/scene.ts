@@ -12,7 +12,7 @@ import { RULES } from '../rules.ts'
 export { armed, type Attack, type Scene, sceneOf } from '../battle-parts/scene.ts'
 
 /** An attack of a battle: who attacks whom, and why. */
-export interface Meeting {
+export interface Engagement {
   readonly battle: Battle
   readonly attacker: Troop
   readonly target: Troop
@@ -23,7 +23,7 @@ export interface Meeting {
 export type Entrants = (troop: Troop, opponent: Troop) => Entrant
 
 /** Questions about the attacks of a battle. */
-export const aboutAttacks = (entrants: Entrants): AboutAttack<Meeting> => ({
+export const aboutAttacks = (entrants: Entrants): AboutAttack<Engagement> => ({
   attacker: {
     ...aboutSide(({ attacker }) => attacker),
     entrant: ({ attacker, target }) => entrants(attacker, target),
@@ -36,9 +36,9 @@ export const aboutAttacks = (entrants: Entrants): AboutAttack<Meeting> => ({
   turn: ({ battle }) => battle.turn,
 })
 
-function aboutSide(of: (at: Meeting) => Troop): Omit<AboutSide<Meeting>, 'entrant'> {
-  const near = new Map<string, Question<Meeting, boolean>>()
-  const nearQuestion = (wanted: Near): Question<Meeting, boolean> => {
+function aboutSide(of: (at: Engagement) => Troop): Omit<AboutSide<Engagement>, 'entrant'> {
+  const near = new Map<string, Question<Engagement, boolean>>()
+  const nearQuestion = (wanted: Near): Question<Engagement, boolean> => {
     const is = nearTo(wanted)
     return (at) => is(at.battle, of(at))
   }
@@ -75,7 +75,7 @@ export function inchesBetween(attacker: Troop, target: Troop): number {
   return inches <= CONTACT ? TOUCHING : inches
 }
 
-function switchesOf({ battle, attacker, target, attack }: Meeting): number {
+function switchesOf({ battle, attacker, target, attack }: Engagement): number {
   const commanded = attack !== 'unleashHell'
   return (
     bitIf('allOutAttack', attacker.attackUp && commanded) |

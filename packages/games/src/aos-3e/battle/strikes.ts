@@ -20,7 +20,7 @@ import type { Battle } from './battle.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
 import { entrantsOf, type Lasting } from './lasting.ts'
-import { aboutAttacks, armed, type Attack, type Meeting, type Scene, sceneOf } from './scene.ts'
+import { aboutAttacks, armed, type Attack, type Engagement, type Scene, sceneOf } from './scene.ts'
 import type { Troop } from './troop.ts'
 
 /** Rolls of a unit outside its attacks. */
@@ -70,7 +70,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const { found: others, left: noRoomFor } = abilitiesForOthers(troops)
   const about = aboutAttacks(entrantsOf(troops, lasting, others))
   const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T): Asked<T> => {
-    const answers = recorded((ask: Ask<Meeting>) => answer(sceneOf(ask, about)))
+    const answers = recorded((ask: Ask<Engagement>) => answer(sceneOf(ask, about)))
     return (battle, attacker, target, attack) => answers({ battle, attacker, target, attack })
   }
   /** Attacks whose distribution is over budget are rolled, whatever the rest of the battle does. */

@@ -1,8 +1,8 @@
 /** How this game tells its duels. */
-import { explainContest, type Telling } from '../../duel/explain.ts'
+import { tellDuel, type Telling } from '../../duel/explain.ts'
 import { type Blows, blowRolled } from '../battle-parts/blows.ts'
 import { tellActivation } from '../explain.ts'
-import { contestOf } from './contest.ts'
+import { duelOf } from './duel.ts'
 import type { DuelSetup } from './setup.ts'
 import type { DuelState } from './state.ts'
 
@@ -21,4 +21,4 @@ const TELLING: Telling<DuelState, Blows> = {
 
 /** The story of replicate `replicate`: the very dice that `--dice` rolls for it. */
 export const explainDuel = (setup: DuelSetup, seed: string, replicate: number): readonly string[] =>
-  explainContest(contestOf(setup, 'dice'), () => contestOf(setup, 'sampled', true), TELLING, seed, replicate)
+  tellDuel(duelOf(setup, 'dice'), () => duelOf(setup, 'sampled', true), TELLING, seed, replicate)

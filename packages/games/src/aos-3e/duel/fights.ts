@@ -6,7 +6,7 @@ import { concernsNerve, type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
 import { sceneOf } from '../battle-parts/scene.ts'
 import { newNotes, type Notes } from '../fight.ts'
-import type { Camp } from './camp.ts'
+import type { Duellist } from './duellist.ts'
 import { aboutAttacks, armed, type Attack, type Clock, type Engagement, type Scene } from './scene.ts'
 import { across, type Side } from './setup.ts'
 import type { DuelState } from './state.ts'
@@ -33,11 +33,11 @@ export interface Fights {
 }
 
 /** Prepares the fights of two sides. */
-export function fightsOf(camps: { readonly [side in Side]: Camp }, rolling: Rolling): Fights {
+export function fightsOf(duellists: { readonly [side in Side]: Duellist }, rolling: Rolling): Fights {
   const notes = newNotes()
-  const units = [camps.a, camps.b].flatMap(({ setup }) => setup.units)
+  const units = [duellists.a, duellists.b].flatMap(({ setup }) => setup.units)
   let clockAsked = false
-  const about = aboutAttacks(camps, () => (clockAsked = true))
+  const about = aboutAttacks(duellists, () => (clockAsked = true))
   const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T): ((at: Engagement) => T) =>
     recorded((ask) => answer(sceneOf(ask, about)))
   const blows = known((scene) => (armed(scene) ? blowsOf(scene, notes, rolling) : null))
@@ -53,8 +53,8 @@ export function fightsOf(camps: { readonly [side in Side]: Camp }, rolling: Roll
     stomp: (state, striker, clock) => stomp({ state, striker, attack, clock }),
     nerve: (state, side, clock) => nerve({ state, striker: across(side), attack, clock }),
     order: (state, side, clock) => {
-      const { strike } = camps[side].setup.policies
-      return strike === 'effects' ? order({ state: unharmed(camps, state), striker: side, attack, clock }) : strike
+      const { strike } = duellists[side].setup.policies
+      return strike === 'effects' ? order({ state: unharmed(duellists, state), striker: side, attack, clock }) : strike
     },
     scene: (state, striker, how, clock) => sceneOf(asking({ state, striker, attack: how, clock }), about),
     mostExtras: (moment) => Math.max(...units.map((unit) => timesOf(unit).filter((each) => each === moment).length)),
@@ -65,11 +65,11 @@ export function fightsOf(camps: { readonly [side in Side]: Camp }, rolling: Roll
 }
 
 /** Both sides without losses: the order of a phase hangs on none, so that it stays the same while it goes on. */
-const unharmed = (camps: { readonly [side in Side]: Camp }, { a, b, field }: DuelState): DuelState => {
-  const whole = (camp: Camp, each: DuelState['a']): DuelState['a'] => ({
+const unharmed = (duellists: { readonly [side in Side]: Duellist }, { a, b, field }: DuelState): DuelState => {
+  const whole = (duellist: Duellist, each: DuelState['a']): DuelState['a'] => ({
     ...each,
-    models: camp.unit(each).models,
-    wounds: camp.unit(each).woundsTaken,
+    models: duellist.unit(each).models,
+    wounds: duellist.unit(each).woundsTaken,
   })
-  return { a: whole(camps.a, a), b: whole(camps.b, b), field }
+  return { a: whole(duellists.a, a), b: whole(duellists.b, b), field }
 }

@@ -6,22 +6,22 @@ import { note } from '../unsaid.ts'
 import { effectsIn, timesOf } from '../battle-parts/mortal.ts'
 import { settle } from '../prepare.ts'
 import { newNotes, type Notes, type Unit } from '../fight.ts'
-import { type Arena, touches } from './arena.ts'
+import { type ReadyDuel, touches } from './ready.ts'
 import { type PolicyName, TABLE } from './policies.ts'
 import { across, type Side, type DuelSetup } from './setup.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
-export function notesOf(arena: Arena): Pick<DuelResult, 'assumptions' | 'warnings' | 'unsaid'> {
-  const { setup } = arena
-  const notes = fightNotes(arena)
+export function notesOf(duel: ReadyDuel): Pick<DuelResult, 'assumptions' | 'warnings' | 'unsaid'> {
+  const { setup } = duel
+  const notes = fightNotes(duel)
   const bothSides = ['a', 'b'] as const
   return {
     assumptions: [
       ...course(setup),
-      ...decisionsIn(TABLE, setup, (side, name) => matters(arena, side, name)),
-      ...new Set([...bothSides.flatMap((side) => unitAssumptions(arena, side)), ...notes.assumptions]),
+      ...decisionsIn(TABLE, setup, (side, name) => matters(duel, side, name)),
+      ...new Set([...bothSides.flatMap((side) => unitAssumptions(duel, side)), ...notes.assumptions]),
     ],
-    warnings: [...new Set([...bothSides.flatMap((side) => unitWarnings(arena, side)), ...notes.warnings])],
+    warnings: [...new Set([...bothSides.flatMap((side) => unitWarnings(duel, side)), ...notes.warnings])],
     ...(notes.unsaid.size === 0 ? {} : { unsaid: [...notes.unsaid.values()] }),
   }
 }
@@ -53,7 +53,7 @@ const turnOrder = (priority: DuelSetup['priority']): string =>
     : 'the order of turns stays the same in every round'
 
 /** Can this decision of this side change anything? */
-function matters({ camps, setup }: Arena, side: Side, name: PolicyName): boolean {
+function matters({ duellists, setup }: ReadyDuel, side: Side, name: PolicyName): boolean {
   const { units, policies } = setup[side]
   const some = (test: (unit: Unit) => boolean): boolean => units.some(test)
   const shoots = some((unit) => unit.weapons.some(({ kind }) => kind === 'missile'))
@@ -65,9 +65,9 @@ function matters({ camps, setup }: Arena, side: Side, name: PolicyName): boolean
     advance: apart,
     unleashHell: shoots && (apart || setup.distance === null),
     shooting: shoots,
-    heroicAction: some((unit) => camps[side].isA({ number: units.indexOf(unit) }, 'HERO')),
-    rampage: some((unit) => camps[side].isA({ number: units.indexOf(unit) }, 'MONSTER')),
-    general: camps[side].commands,
+    heroicAction: some((unit) => duellists[side].isA({ number: units.indexOf(unit) }, 'HERO')),
+    rampage: some((unit) => duellists[side].isA({ number: units.indexOf(unit) }, 'MONSTER')),
+    general: duellists[side].commands,
     turn: setup.priority === 'roll',
     strike: policies.strike !== 'effects',
     casualties: some(
@@ -81,7 +81,7 @@ function matters({ camps, setup }: Arena, side: Side, name: PolicyName): boolean
   return tests[name] ?? true
 }
 
-function unitAssumptions({ setup }: Arena, side: Side): readonly string[] {
+function unitAssumptions({ setup }: ReadyDuel, side: Side): readonly string[] {
   return setup[side].units.flatMap((unit) => [
     ...(setup[side].policies.battleshock === 'on' && unit.models > 1 && unit.bravery === null
       ? [`${unit.name}: no battleshock, because nobody said its Bravery`]
@@ -98,14 +98,15 @@ function unitAssumptions({ setup }: Arena, side: Side): readonly string[] {
   ])
 }
 
-function unitWarnings({ setup, camps }: Arena, side: Side): readonly string[] {
+function unitWarnings({ setup, duellists }: ReadyDuel, side: Side): readonly string[] {
   const { units, policies } = setup[side]
-  const has = (keyword: 'HERO' | 'MONSTER'): boolean => units.some((_, number) => camps[side].isA({ number }, keyword))
+  const has = (keyword: 'HERO' | 'MONSTER'): boolean =>
+    units.some((_, number) => duellists[side].isA({ number }, keyword))
   const enemies = setup[across(side)].policies
   const useless = (name: 'heroicAction' | 'rampage', keyword: 'HERO' | 'MONSTER'): readonly string[] =>
     policies[name] !== 'never' &&
     !has(keyword) &&
-    (enemies[name] === 'never' || (side === 'a' && !camps.b.isA({ number: 0 }, keyword)))
+    (enemies[name] === 'never' || (side === 'a' && !duellists.b.isA({ number: 0 }, keyword)))
       ? [`${asOption(name, policies[name])}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
       : []
   return [
@@ -120,12 +121,12 @@ function unitWarnings({ setup, camps }: Arena, side: Side): readonly string[] {
 }
 
 /** What compiling the fights at full strength has to say: as charged, as not, and shooting. */
-function fightNotes({ start, fights, camps }: Arena): Notes {
+function fightNotes({ start, fights, duellists }: ReadyDuel): Notes {
   const notes = newNotes()
   const clock = { round: 1, turn: 'first' } as const
   for (const striker of ['a', 'b'] as const) {
     for (const attack of ['combat', 'shooting'] as const) {
-      if (!camps[striker].has(start[striker], attack === 'combat' ? 'melee' : 'missile')) continue
+      if (!duellists[striker].has(start[striker], attack === 'combat' ? 'melee' : 'missile')) continue
       const settled = settle(fights.scene(start, striker, attack, clock).fight)
       const { warnings, unsaid } = settled.notes
       for (const each of warnings) if (!unsaid.has(each)) notes.warnings.add(each)

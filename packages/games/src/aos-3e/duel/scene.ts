@@ -1,7 +1,7 @@
 /** What may be asked about an attack of a duel, and how the duel answers. */
 import type { Frame } from '../battle-parts/body.ts'
 import { type AboutAttack, type AboutSide, type Attack, bitIf, type Entrant, entrantOf } from '../battle-parts/scene.ts'
-import type { Camp } from './camp.ts'
+import type { Duellist } from './duellist.ts'
 import { across, type Side, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
 import { RULES } from '../rules.ts'
@@ -22,16 +22,16 @@ export interface Engagement {
   readonly clock: Clock
 }
 
-type Camps = { readonly [side in Side]: Camp }
+type Duellists = { readonly [side in Side]: Duellist }
 
 /** Distance of units that touch, for abilities that ask. */
 const CONTACT = RULES.distances.contact
 
 /** Questions about the attacks of a duel. `heard`: called whenever somebody asks for the round or the turn. */
-export function aboutAttacks(camps: Camps, heard: () => void): AboutAttack<Engagement> {
+export function aboutAttacks(duellists: Duellists, heard: () => void): AboutAttack<Engagement> {
   return {
-    attacker: aboutSide(camps, ({ striker }) => striker),
-    target: aboutSide(camps, ({ striker }) => across(striker)),
+    attacker: aboutSide(duellists, ({ striker }) => striker),
+    target: aboutSide(duellists, ({ striker }) => across(striker)),
     attack: ({ attack }) => attack,
     switches: switchesOf,
     inches: ({ state: { field } }) => (field.touching ? CONTACT : (field.distance ?? Number.NaN)),
@@ -46,10 +46,10 @@ export function aboutAttacks(camps: Camps, heard: () => void): AboutAttack<Engag
   }
 }
 
-function aboutSide(camps: Camps, sideOf: (at: Engagement) => Side): AboutSide<Engagement> {
-  const entrants = { a: entrantsOf(camps.a), b: entrantsOf(camps.b) }
+function aboutSide(duellists: Duellists, sideOf: (at: Engagement) => Side): AboutSide<Engagement> {
+  const entrants = { a: entrantsOf(duellists.a), b: entrantsOf(duellists.b) }
   const fighter = (at: Engagement): Fighter => (sideOf(at) === 'a' ? at.state.a : at.state.b)
-  const frame = (at: Engagement): Frame => camps[sideOf(at)].frame(fighter(at))
+  const frame = (at: Engagement): Frame => duellists[sideOf(at)].frame(fighter(at))
   return {
     entrant: (at) => entrants[sideOf(at)][fighter(at).number] as Entrant,
     models: (at) => fighter(at).models,
@@ -61,7 +61,7 @@ function aboutSide(camps: Camps, sideOf: (at: Engagement) => Side): AboutSide<En
   }
 }
 
-const entrantsOf = ({ setup }: Camp): readonly Entrant[] =>
+const entrantsOf = ({ setup }: Duellist): readonly Entrant[] =>
   setup.units.map((unit, i) => entrantOf(unit, setup.standings[i] as Standing, setup.policies.casualties))
 
 function switchesOf({ state, striker, attack }: Engagement): number {

@@ -1,7 +1,7 @@
 /** The sequence of a duel as data: rounds of two turns, turns of phases, phases of steps (3.1). */
 import type { StageOf } from '../../duel/told.ts'
 import type { Blows } from '../battle-parts/blows.ts'
-import type { Arena, Phase } from './arena.ts'
+import type { ReadyDuel, Phase } from './ready.ts'
 import type { Clock } from './fights.ts'
 import { battleshockPhase } from './phases/battleshock.ts'
 import { chargePhase } from './phases/charge.ts'
@@ -40,18 +40,18 @@ export interface Sequence {
  * The steps of a round, by its number from 1. Where steps are joined the same ones are taken in all turns, until somebody asks
  * which turn it is.
  */
-export function sequenceOf(arena: Arena): Sequence {
+export function sequenceOf(duel: ReadyDuel): Sequence {
   const turns = new Map<string, readonly Stage[]>()
-  const apart = (): boolean => !arena.joins || arena.fights.clockAsked()
+  const apart = (): boolean => !duel.joins || duel.fights.clockAsked()
   const turnOf = (clock: Clock): readonly Stage[] => {
     const key = apart() ? `${clock.round} ${clock.turn}` : SHARED
     const known = turns.get(key)
     const stages =
-      known ?? TURN.flatMap(([phase, steps]) => steps(arena, clock).map((step): Stage => ({ turn: null, phase, step })))
+      known ?? TURN.flatMap(([phase, steps]) => steps(duel, clock).map((step): Stage => ({ turn: null, phase, step })))
     turns.set(key, stages)
     return stages
   }
-  const starts = { first: firstRound(arena), later: laterRound(arena) }
+  const starts = { first: firstRound(duel), later: laterRound(duel) }
   const named = (round: number, turn: 'first' | 'second'): readonly Stage[] =>
     turnOf({ round, turn }).map((stage) => ({ ...stage, turn }))
   return {
@@ -60,7 +60,7 @@ export function sequenceOf(arena: Arena): Sequence {
       ...named(round, 'first'),
       ...named(round, 'second'),
     ],
-    mistaken: () => turns.has(SHARED) && arena.fights.clockAsked(),
+    mistaken: () => turns.has(SHARED) && duel.fights.clockAsked(),
   }
 }
 

@@ -8,7 +8,7 @@ import type { Side } from './setup.ts'
 export interface FighterData extends Body, Command {
   /** Which unit of the side fights: 0, or the place in the gauntlet. */
   readonly number: number
-  /** In which order its models are lost: the number of a frame that the camp knows. */
+  /** In which order its models are lost: the number of a frame that the duellist knows. */
   readonly order: number
   /** Slain models that Rally could bring back; 0 where nobody rallies. */
   readonly slain: number

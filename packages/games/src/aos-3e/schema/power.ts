@@ -23,7 +23,7 @@ export const wounds = z.union([
     .transform(({ dice: count, ...rest }) => ({ ...(count === undefined ? {} : { dice: count }), ...rest })),
 ])
 
-const dose = z.union([
+const powerWounds = z.union([
   amount,
   z
     .strictObject({
@@ -62,7 +62,7 @@ const better = z
   .strictObject({
     from: whole(2, 30),
     unmodified: z.literal(true).optional().describe('The roll before modifiers'),
-    mortalWounds: dose.optional(),
+    mortalWounds: powerWounds.optional(),
     heal: amount.optional(),
   })
   .describe('Instead, when the casting or chanting roll is this or more')
@@ -86,7 +86,7 @@ const shape = z.strictObject({
     .describe(
       'all: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one',
     ),
-  mortalWounds: dose.optional().describe('On an enemy unit in range'),
+  mortalWounds: powerWounds.optional().describe('On an enemy unit in range'),
   again: faces
     .transform((each) => each.filter((face) => face >= 1 && face <= 6))
     .refine((each) => each.length < 6, 'a die that always says so never ends')

@@ -1,34 +1,34 @@
 /** Answers duels: exactly where that fits the budget, by simulation otherwise or on request. */
 import { tokensOf } from '../../budget.ts'
-import { askContest } from '../../duel/ask.ts'
+import { answerDuel } from '../../duel/ask.ts'
 import { across, bothSides } from '../../duel/side.ts'
 import type { Simulation } from '../../game.ts'
 import type { DuelNumbers } from '../../nameless.ts'
 import type { Method } from '../../kit/method.ts'
-import { type Arena, arenaOf } from './arena.ts'
-import { contestIn } from './contest.ts'
+import { type ReadyDuel, readyDuel } from './ready.ts'
+import { duelIn } from './duel.ts'
 import type { DuelSetup } from './setup.ts'
 import { PROVIDER } from './simulated.ts'
 import { isExact, type Volley } from './volley.ts'
 
 /** The result of a duel, or the simulation that somebody must run for it. */
 export function askDuel(setup: DuelSetup, method: Method): DuelNumbers | Simulation<DuelNumbers> {
-  const arena = arenaOf(setup, 'sampled', true)
-  return askContest(
+  const ready = readyDuel(setup, 'sampled', true)
+  return answerDuel(
     {
-      contest: contestIn(arena),
+      duel: duelIn(ready),
       setup,
       provider: PROVIDER,
-      canSample: () => largest(arena).every(isExact),
+      canSample: () => largest(ready).every(isExact),
       // Each unit fights twice a round, shoots once, and may fire Overwatch.
-      dicePerRound: () => largest(arena).reduce((sum, { told }) => sum + 2 * tokensOf(told.tables), 0),
+      dicePerRound: () => largest(ready).reduce((sum, { told }) => sum + 2 * tokensOf(told.tables), 0),
     },
     method,
   )
 }
 
 /** Attacks of both sides at full strength and in engagement range or next to it, when they are at their largest. */
-function largest({ fights, start, field }: Arena): readonly Volley[] {
+function largest({ fights, start, field }: ReadyDuel): readonly Volley[] {
   const near = { ...start, field: field({ ...start.field, engaged: false, distance: null }) }
   return bothSides.flatMap((striker) =>
     start[across(striker)].models === 0

@@ -1,7 +1,7 @@
 /** How this game tells its duels. */
-import { explainContest, type Telling } from '../../duel/explain.ts'
+import { tellDuel, type Telling } from '../../duel/explain.ts'
 import { tellActivation } from '../explain.ts'
-import { contestOf } from './contest.ts'
+import { duelOf } from './duel.ts'
 import type { DuelSetup } from './setup.ts'
 import type { DuelState } from './state.ts'
 import { lostIn, type Volley } from './volley.ts'
@@ -20,4 +20,4 @@ const TELLING: Telling<DuelState, Volley> = {
 
 /** The story of replicate `replicate`: the very dice that `--dice` rolls for it. */
 export const explainDuel = (setup: DuelSetup, seed: string, replicate: number): readonly string[] =>
-  explainContest(contestOf(setup, 'dice'), () => contestOf(setup, 'sampled', true), TELLING, seed, replicate)
+  tellDuel(duelOf(setup, 'dice'), () => duelOf(setup, 'sampled', true), TELLING, seed, replicate)

@@ -4,7 +4,7 @@ import type { Rolling } from '../../duel/simulated.ts'
 import { asking, recorded } from '../../kit/recorded.ts'
 import { type Fight, newNotes, type Notes } from '../fight.ts'
 import { leadershipOf } from '../morale.ts'
-import { aboutAttacks, type Attack, type Camps, type Engagement, isArmed, type Scene, sceneOf } from './scene.ts'
+import { aboutAttacks, type Attack, type Duellists, type Engagement, isArmed, type Scene, sceneOf } from './scene.ts'
 import type { DuelState } from './state.ts'
 import { mortalWoundsOf, type Volley, type Volleys, volleysOf } from './volley.ts'
 
@@ -22,9 +22,9 @@ export interface Fights {
 }
 
 /** Prepares the fights of two sides. */
-export function fightsOf(camps: Camps, rolling: Rolling): Fights {
+export function fightsOf(duellists: Duellists, rolling: Rolling): Fights {
   const notes = newNotes()
-  const about = aboutAttacks(camps)
+  const about = aboutAttacks(duellists)
   const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T): ((at: Engagement) => T) =>
     recorded((ask) => answer(sceneOf(ask, about)))
   const volleys = known(({ fight, owned }) => (isArmed(fight) ? volleysOf(fight, owned, notes, rolling) : null))
@@ -32,7 +32,7 @@ export function fightsOf(camps: Camps, rolling: Rolling): Fights {
     known(({ fight, owned }) => mortalWoundsOf(fight, owned, notes, rolling, { sides: [sides], plus: 0 }))
   const mortal = { 3: mortalWounds(3), 6: mortalWounds(6) }
   const leadership = known(({ fight, owned }) => leadershipOf(fight, owned))
-  const lost = (state: DuelState, side: Side): number => camps[side].taken(state[side])
+  const lost = (state: DuelState, side: Side): number => duellists[side].taken(state[side])
   return {
     volley: (state, striker, attack) => volleys({ state, striker, attack })?.(lost(state, across(striker))) ?? null,
     mortalWounds: (state, victim, sides) =>

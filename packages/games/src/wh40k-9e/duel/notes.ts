@@ -4,22 +4,22 @@ import { asOption, decisionsIn } from '../../duel/policies.ts'
 import { activation } from '../activation.ts'
 import { effectsOf, newNotes, type Notes, type Unit } from '../fight.ts'
 import { unknownWeapons } from '../unmodelled.ts'
-import { type Arena, isEngagement } from './arena.ts'
+import { type ReadyDuel, isEngagement } from './ready.ts'
 import { type PolicyName, TABLE } from './policies.ts'
 import { isArmed } from './scene.ts'
 import type { DuelSetup } from './setup.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
-export function notesOf(arena: Arena): {
+export function notesOf(duel: ReadyDuel): {
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
 } {
-  const { setup } = arena
-  const notes = fightNotes(arena)
+  const { setup } = duel
+  const notes = fightNotes(duel)
   return {
     assumptions: [
       ...course(setup),
-      ...decisionsIn(TABLE, setup, (side, name) => matters(arena, side, name)),
+      ...decisionsIn(TABLE, setup, (side, name) => matters(duel, side, name)),
       ...new Set([...bothSides.flatMap((side) => unitAssumptions(setup, side)), ...notes.assumptions]),
     ],
     warnings: [...new Set([...bothSides.flatMap((side) => unitWarnings(setup, side)), ...notes.warnings])],
@@ -55,7 +55,7 @@ const shoots = (unit: Unit): boolean => unit.weapons.some(({ type }) => type !==
 const isCalled = (unit: Unit, keyword: string): boolean => unit.keywords.includes(keyword)
 
 /** Can this decision of this side change anything? */
-function matters({ setup }: Arena, side: Side, name: PolicyName): boolean {
+function matters({ setup }: ReadyDuel, side: Side, name: PolicyName): boolean {
   const { units } = setup[side]
   const enemies = setup[across(side)]
   const some = (test: (unit: Unit) => boolean): boolean => units.some(test)
@@ -118,7 +118,7 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
 }
 
 /** What compiling the fights at full strength has to say: fighting, shooting in engagement range and out of it. */
-function fightNotes({ start, fights, field, setup }: Arena): Notes {
+function fightNotes({ start, fights, field, setup }: ReadyDuel): Notes {
   const notes = newNotes()
   const [near, far] = [true, false].map((engaged) => ({ ...start, field: field({ ...start.field, engaged }) }))
   const looks = [

@@ -8,7 +8,7 @@ import type { Ask, Question } from '../../kit/recorded.ts'
 import { effectsOf, type Fight, type Owned, type Situation, type Unit } from '../fight.ts'
 import { lookAtUnit } from '../looks.ts'
 import { cellOr, rowFor } from '../sequence/characteristics.ts'
-import type { Camp } from './camp.ts'
+import type { Duellist } from './duellist.ts'
 import type { Policies } from './policies.ts'
 import type { Standing } from './setup.ts'
 import type { DuelState, Fighter, Moved } from './state.ts'
@@ -19,7 +19,7 @@ import { RULES } from '../rules.ts'
 export type Attack = 'fight' | 'shooting' | 'overwatch'
 
 /** Both sides. */
-export type Camps = { readonly [side in Side]: Camp }
+export type Duellists = { readonly [side in Side]: Duellist }
 
 /** A fight, and what is in force in it. */
 export interface Scene {
@@ -107,12 +107,12 @@ export function rowStart(unit: Unit, taken: number): number {
 }
 
 /** What is true of a unit. */
-export const standingOf = ({ setup }: Camp, { number }: Pick<Fighter, 'number'>): Standing =>
+export const standingOf = ({ setup }: Duellist, { number }: Pick<Fighter, 'number'>): Standing =>
   setup.standings[number] as Standing
 
 /** A unit's Move as it stands, in inches; `null`: nobody said, or it cannot move. */
-export function moveOf(camp: Camp, fighter: Fighter): number | null {
-  const unit = unitAfterLosses(camp.unit(fighter), fighter, camp.setup.policies.casualties)
+export function moveOf(duellist: Duellist, fighter: Fighter): number | null {
+  const unit = unitAfterLosses(duellist.unit(fighter), fighter, duellist.setup.policies.casualties)
   return unit.movement === null ? null : cellOr(unit, unit.movement, Number.parseFloat)
 }
 
@@ -162,12 +162,12 @@ export interface Engagement {
 }
 
 /** Questions about the attacks of a duel. */
-export function aboutAttacks(camps: Camps): AboutAttack<Engagement> {
-  const entrants = { a: entrantsOf(camps.a), b: entrantsOf(camps.b) }
+export function aboutAttacks(duellists: Duellists): AboutAttack<Engagement> {
+  const entrants = { a: entrantsOf(duellists.a), b: entrantsOf(duellists.b) }
   const mine = ({ state, striker }: Engagement): Fighter => (striker === 'a' ? state.a : state.b)
   const theirs = ({ state, striker }: Engagement): Fighter => (striker === 'a' ? state.b : state.a)
   const entrant = (side: Side, each: Fighter): Entrant => entrants[side][each.number] as Entrant
-  const row = (side: Side, each: Fighter): number => rowStart(camps[side].unit(each), each.wounds)
+  const row = (side: Side, each: Fighter): number => rowStart(duellists[side].unit(each), each.wounds)
   return {
     attacker: {
       entrant: (at) => entrant(at.striker, mine(at)),
@@ -187,5 +187,5 @@ export function aboutAttacks(camps: Camps): AboutAttack<Engagement> {
   }
 }
 
-const entrantsOf = ({ setup: { units, standings, policies } }: Camp): readonly Entrant[] =>
+const entrantsOf = ({ setup: { units, standings, policies } }: Duellist): readonly Entrant[] =>
   units.map((unit, i) => ({ unit, standing: standings[i] as Standing, policies }))

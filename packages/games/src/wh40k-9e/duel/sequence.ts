@@ -1,7 +1,7 @@
 /** The sequence of a duel as data: rounds of two turns, turns of phases, phases of steps (15.5). */
 import { drawOf } from '@rollcall/core'
 import type { StageOf } from '../../duel/told.ts'
-import { type Arena, type DuelStep, fieldChange, type Phase, told } from './arena.ts'
+import { type ReadyDuel, type DuelStep, fieldChange, type Phase, told } from './ready.ts'
 import { chargePhase } from './phases/charge.ts'
 import { fightPhase } from './phases/fight.ts'
 import { moralePhase } from './phases/morale.ts'
@@ -31,17 +31,17 @@ const TURN: readonly (readonly [name: string, phase: Phase])[] = RULES.turn.map(
 export type Stage = StageOf<DuelState, Volley>
 
 /** The steps of a round, by its number from 1: the same in every round but for who begins the first. */
-export function sequenceOf(arena: Arena): (round: number) => readonly Stage[] {
-  const turn = TURN.flatMap(([phase, steps]) => steps(arena).map((step) => ({ phase, step })))
+export function sequenceOf(duel: ReadyDuel): (round: number) => readonly Stage[] {
+  const turn = TURN.flatMap(([phase, steps]) => steps(duel).map((step) => ({ phase, step })))
   const later = (['first', 'second'] as const).flatMap((each) => turn.map((stage) => ({ ...stage, turn: each })))
-  const beginning: Stage = { turn: null, phase: 'start of the battle', step: rollOff(arena) }
-  const first = arena.setup.first === 'roll' ? [beginning, ...later] : later
+  const beginning: Stage = { turn: null, phase: 'start of the battle', step: rollOff(duel) }
+  const first = duel.setup.first === 'roll' ? [beginning, ...later] : later
   return (round) => (round === 1 ? first : later)
 }
 
 /** Whoever wins the roll-off takes the first turn: each is as likely to (2.8, 15.4). */
-function rollOff(arena: Arena): DuelStep {
-  const active = { a: fieldChange(arena, () => ({ active: 'a' })), b: fieldChange(arena, () => ({ active: 'b' })) }
+function rollOff(duel: ReadyDuel): DuelStep {
+  const active = { a: fieldChange(duel, () => ({ active: 'a' })), b: fieldChange(duel, () => ({ active: 'b' })) }
   const roll = drawOf((chance) => chance.die(2) === 1)
   return (state) =>
     told(

@@ -4,9 +4,9 @@ import { NAMED } from '../../named.ts'
 import { casts, chants, type Skill } from '../../odds/spells.ts'
 import type { Effect } from '../../schema/effects.ts'
 import { enemyOf } from '../battle.ts'
-import { meanOf, type Shown } from '../dose.ts'
+import { meanOf, type Shown } from '../power-wounds.ts'
 import { nearest, someWithin } from '../field.ts'
-import { bitOf, type Dose, GRANTS, type Power } from '../powers.ts'
+import { bitOf, type PowerWounds, GRANTS, type Power } from '../powers.ts'
 import { forAll, unitsFor } from '../targets.ts'
 import type { Troop } from '../troop.ts'
 import type { View } from './policy.ts'
@@ -58,7 +58,7 @@ function atOnce(
 ): number {
   const shown = { total: Math.max(7, value), unmodified: Math.max(7, value) }
   const share = better === undefined ? 0 : chance(Math.max(value, better.from)) / chance(value)
-  const mean = (plain: Dose | undefined, more: Dose | undefined): number => {
+  const mean = (plain: PowerWounds | undefined, more: PowerWounds | undefined): number => {
     if (plain === undefined) return 0
     const usual = meanOf(plain, target.models, shown)
     return more === undefined ? usual : (1 - share) * usual + share * meanOf(more, target.models, shown)

@@ -1,21 +1,27 @@
 /** One unit attacks: commands first, which must be used before the attacks begin (3.4), then the whole attack sequence. */
 import { mayCommand } from '../../battle-parts/commands.ts'
-import { type Arena, type DuelStep, nameOf, struck, withFighter } from '../arena.ts'
+import { type ReadyDuel, type DuelStep, nameOf, struck, withFighter } from '../ready.ts'
 import type { Attack, Clock } from '../fights.ts'
 import { across, type Side } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 
 /** An attack of one side upon the other. */
-export function attack(arena: Arena, clock: Clock, state: DuelState, striker: Side, how: Attack): ReturnType<DuelStep> {
-  const before = arena.fights.blows(state, striker, how, clock)
+export function attack(
+  duel: ReadyDuel,
+  clock: Clock,
+  state: DuelState,
+  striker: Side,
+  how: Attack,
+): ReturnType<DuelStep> {
+  const before = duel.fights.blows(state, striker, how, clock)
   if (before === null) return state
-  const ready = how === 'unleashHell' ? state : withCommands(arena, state, striker, how)
-  const blows = ready === state ? before : (arena.fights.blows(ready, striker, how, clock) ?? before)
+  const ready = how === 'unleashHell' ? state : withCommands(duel, state, striker, how)
+  const blows = ready === state ? before : (duel.fights.blows(ready, striker, how, clock) ?? before)
   const up = (): readonly string[] => [
     ready[striker].attackUp ? ', All-out Attack' : '',
     ready[across(striker)].defenceUp ? ' against All-out Defence' : '',
   ]
-  return struck(arena, ready, striker, blows, () => `${nameOf(arena, state, striker)} ${VERBS[how]}${up().join('')}`)
+  return struck(duel, ready, striker, blows, () => `${nameOf(duel, state, striker)} ${VERBS[how]}${up().join('')}`)
 }
 
 const VERBS: Readonly<Record<Attack, string>> = {
@@ -25,11 +31,11 @@ const VERBS: Readonly<Record<Attack, string>> = {
 }
 
 /** All-out Attack when picked to attack, All-out Defence when picked as the target, each as its player decided (core book 13.4). */
-function withCommands(arena: Arena, state: DuelState, striker: Side, how: Attack): DuelState {
+function withCommands(duel: ReadyDuel, state: DuelState, striker: Side, how: Attack): DuelState {
   const target = across(striker)
   const wants = (choice: 'never' | 'combat' | 'always'): boolean =>
     choice === 'always' || (choice === 'combat' && how === 'combat')
-  const [mine, theirs] = [arena.camps[striker], arena.camps[target]]
+  const [mine, theirs] = [duel.duellists[striker], duel.duellists[target]]
   const attacks = wants(mine.setup.policies.allOutAttack) && mayCommand(state[striker])
   const defends = wants(theirs.setup.policies.allOutDefence) && mayCommand(state[target])
   const first = attacks ? withFighter(state, striker, mine.becomes.allOutAttack(state[striker])) : state

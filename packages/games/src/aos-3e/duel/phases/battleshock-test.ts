@@ -1,25 +1,25 @@
 /** One battleshock test of one side (8.6), or the command that spares it. */
 import { mayCommand } from '../../battle-parts/commands.ts'
 import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
-import { type Arena, type DuelStep, nameOf, standing, told, withFighter } from '../arena.ts'
+import { type ReadyDuel, type DuelStep, nameOf, standing, told, withFighter } from '../ready.ts'
 import type { Clock } from '../fights.ts'
 import type { Side } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
 
 /** Tests a unit that had models slain this turn, whatever has become of its enemy; it is tested once. */
-export function battleshockTest(arena: Arena, clock: Clock, state: DuelState, side: Side): ReturnType<DuelStep> {
-  const camp = arena.camps[side]
+export function battleshockTest(duel: ReadyDuel, clock: Clock, state: DuelState, side: Side): ReturnType<DuelStep> {
+  const duellist = duel.duellists[side]
   const mine = state[side]
   if (mine.lost === 0 || mine.models === 0) return state
-  const after = (fighter: Fighter): DuelState => withFighter(state, side, camp.becomes.tested(fighter))
-  const nerve = arena.fights.nerve(state, side, clock)
+  const after = (fighter: Fighter): DuelState => withFighter(state, side, duellist.becomes.tested(fighter))
+  const nerve = duel.fights.nerve(state, side, clock)
   if (!mayFlee(nerve, mine.lost)) return after(mine)
-  const inspired = camp.setup.policies.inspiringPresence === 'needed' && mayCommand(mine)
-  if (inspired) return after(camp.becomes.commanded(mine))
+  const inspired = duellist.setup.policies.inspiringPresence === 'needed' && mayCommand(mine)
+  if (inspired) return after(duellist.becomes.commanded(mine))
   return told(
-    () => `${nameOf(arena, state, side)}: battleshock after ${mine.lost} slain, Bravery ${nerve.bravery}`,
+    () => `${nameOf(duel, state, side)}: battleshock after ${mine.lost} slain, Bravery ${nerve.bravery}`,
     battleshockDraw(nerve, mine.lost, mine.models),
-    (count) => after(camp.fled(mine, count)),
-    (count) => `${count} flee, ${standing(camp.fled(mine, count))}`,
+    (count) => after(duellist.fled(mine, count)),
+    (count) => `${count} flee, ${standing(duellist.fled(mine, count))}`,
   )
 }

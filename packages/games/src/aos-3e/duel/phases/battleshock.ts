@@ -1,6 +1,6 @@
 /** Battleshock phase (8.6): units that had models slain this turn are tested, the active player's first; then the turn ends. */
 import {
-  type Arena,
+  type ReadyDuel,
   type DuelStep,
   fieldChange,
   type Phase,
@@ -8,33 +8,33 @@ import {
   withBoth,
   withField,
   withFighter,
-} from '../arena.ts'
+} from '../ready.ts'
 import { across } from '../setup.ts'
 import { battleshockTest } from './battleshock-test.ts'
 import { endPhase } from './steps.ts'
 
 /** The battleshock phase and the end of the turn. */
-export const battleshockPhase: Phase = (arena, clock) => [
-  (state) => battleshockTest(arena, clock, state, state.field.active),
-  (state) => battleshockTest(arena, clock, state, across(state.field.active)),
-  ...endPhase(arena),
-  endTurn(arena),
+export const battleshockPhase: Phase = (duel, clock) => [
+  (state) => battleshockTest(duel, clock, state, state.field.active),
+  (state) => battleshockTest(duel, clock, state, across(state.field.active)),
+  ...endPhase(duel),
+  endTurn(duel),
 ]
 
 /** What lasts until the end of the turn is over; in a gauntlet the next enemy comes where one has fallen. */
-function endTurn(arena: Arena): DuelStep {
-  const { distance } = arena.setup
-  const turned = fieldChange(arena, ({ active }) => ({ active: across(active) }))
-  const newcomer = fieldChange(arena, ({ active }) => ({
+function endTurn(duel: ReadyDuel): DuelStep {
+  const { distance } = duel.setup
+  const turned = fieldChange(duel, ({ active }) => ({ active: across(active) }))
+  const newcomer = fieldChange(duel, ({ active }) => ({
     active: across(active),
     distance,
     touching: touches(distance),
   }))
   return (state) => {
     if (state.a.models === 0) return state
-    const next = state.b.models === 0 ? arena.camps.b.next(state.b) : null
+    const next = state.b.models === 0 ? duel.duellists.b.next(state.b) : null
     if (state.b.models === 0 && next === null) return state
-    const after = withBoth(arena, state, 'endOfTurn')
+    const after = withBoth(duel, state, 'endOfTurn')
     if (next === null) return withField(after, turned(state.field))
     return withField(withFighter(after, 'b', next), newcomer(state.field))
   }

@@ -6,7 +6,7 @@ import { DICE, rollFor } from '../../odds/rolls.ts'
 import { mayCharge, type Rampage, rampages, totalNeeded } from '../../odds/moments.ts'
 import { effectsOf } from '../../owned.ts'
 import {
-  type Arena,
+  type ReadyDuel,
   type DuelStep,
   fieldChange,
   nameOf,
@@ -15,7 +15,7 @@ import {
   told,
   withField,
   withFighter,
-} from '../arena.ts'
+} from '../ready.ts'
 import type { Clock } from '../fights.ts'
 import { across, type Side } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
@@ -23,46 +23,46 @@ import { attack } from './attack.ts'
 import { bothStand, endPhase, extras } from './steps.ts'
 
 /** The charge phase. */
-export const chargePhase: Phase = (arena, clock) => [
-  charging(arena, clock),
-  ...unleashHell(arena, clock),
-  ...extras(arena, clock, 'charged', (state) => (state[state.field.active].charged ? state.field.active : null)),
-  ...rampaging(arena, clock),
-  ...endPhase(arena),
+export const chargePhase: Phase = (duel, clock) => [
+  charging(duel, clock),
+  ...unleashHell(duel, clock),
+  ...extras(duel, clock, 'charged', (state) => (state[state.field.active].charged ? state.field.active : null)),
+  ...rampaging(duel, clock),
+  ...endPhase(duel),
 ]
 
 /** What came of a charge roll. */
 type Charged = 'reached' | 'reached again' | 'failed'
 
-function charging(arena: Arena, clock: Clock): DuelStep {
-  const touching = fieldChange(arena, () => ({ touching: true, distance: 0 }))
-  return bothStand((state) => charge(arena, clock, state, touching))
+function charging(duel: ReadyDuel, clock: Clock): DuelStep {
+  const touching = fieldChange(duel, () => ({ touching: true, distance: 0 }))
+  return bothStand((state) => charge(duel, clock, state, touching))
 }
 
 function charge(
-  arena: Arena,
+  duel: ReadyDuel,
   clock: Clock,
   state: DuelState,
   inContact: (field: DuelState['field']) => DuelState['field'],
 ): ReturnType<DuelStep> {
   const { active, distance, touching } = state.field
-  const camp = arena.camps[active]
-  if (touching || camp.setup.policies.charge === 'never') return state
+  const duellist = duel.duellists[active]
+  if (touching || duellist.setup.policies.charge === 'never') return state
   const contact = (fighter: Fighter): DuelState =>
-    withField(withFighter(state, active, camp.becomes.charged(fighter)), inContact(state.field))
+    withField(withFighter(state, active, duellist.becomes.charged(fighter)), inContact(state.field))
   if (distance === null) return contact(state[active])
   if (!mayCharge(distance)) return state
-  const help = chargeHelp(arena, clock, state)
+  const help = chargeHelp(duel, clock, state)
   // No roll is made a third time, whoever would allow it (1.3).
-  const wants = camp.setup.policies.forwardToVictory === 'always' && !help.reroll
-  const again = wants && mayCommand(state[active]) ? camp.becomes.commanded(state[active]) : null
+  const wants = duellist.setup.policies.forwardToVictory === 'always' && !help.reroll
+  const again = wants && mayCommand(state[active]) ? duellist.becomes.commanded(state[active]) : null
   const next = (result: Charged): DuelState => {
     if (result === 'reached') return contact(state[active])
     if (result === 'reached again') return contact(again ?? state[active])
     return again === null ? state : withFighter(state, active, again)
   }
   return told(
-    () => `${nameOf(arena, state, active)} charges over ${distance}"`,
+    () => `${nameOf(duel, state, active)} charges over ${distance}"`,
     chargeDraw(help, totalNeeded(distance), again !== null),
     next,
     (result) => IN_WORDS[result],
@@ -75,9 +75,9 @@ const IN_WORDS: Readonly<Record<Charged, string>> = {
   failed: 'does not get there',
 }
 
-function chargeHelp(arena: Arena, clock: Clock, state: DuelState): Help {
-  const { fight } = arena.fights.scene(state, state.field.active, 'combat', clock)
-  return helpWith('charge', fight, effectsOf(fight), arena.fights.notes)
+function chargeHelp(duel: ReadyDuel, clock: Clock, state: DuelState): Help {
+  const { fight } = duel.fights.scene(state, state.field.active, 'combat', clock)
+  return helpWith('charge', fight, effectsOf(fight), duel.fights.notes)
 }
 
 /** A charge roll; Forward to Victory rolls a failed one again. */
@@ -91,37 +91,37 @@ function chargeDraw({ plus, reroll }: Help, need: number, again: boolean): Draw<
 }
 
 /** The charged unit shoots at the charger (3.5); a command that lets nobody shoot is not given. */
-function unleashHell(arena: Arena, clock: Clock): readonly DuelStep[] {
-  if ((['a', 'b'] as const).every((side) => arena.camps[side].setup.policies.unleashHell === 'never')) return []
+function unleashHell(duel: ReadyDuel, clock: Clock): readonly DuelStep[] {
+  if ((['a', 'b'] as const).every((side) => duel.duellists[side].setup.policies.unleashHell === 'never')) return []
   const step: DuelStep = (state) => {
     const { active } = state.field
     const shooter = across(active)
-    const camp = arena.camps[shooter]
-    if (camp.setup.policies.unleashHell === 'never' || !state[active].charged) return state
-    if (!mayCommand(state[shooter]) || arena.fights.blows(state, shooter, 'unleashHell', clock) === null) return state
-    const ready = withFighter(state, shooter, camp.becomes.commanded(state[shooter]))
-    return attack(arena, clock, ready, shooter, 'unleashHell')
+    const duellist = duel.duellists[shooter]
+    if (duellist.setup.policies.unleashHell === 'never' || !state[active].charged) return state
+    if (!mayCommand(state[shooter]) || duel.fights.blows(state, shooter, 'unleashHell', clock) === null) return state
+    const ready = withFighter(state, shooter, duellist.becomes.commanded(state[shooter]))
+    return attack(duel, clock, ready, shooter, 'unleashHell')
   }
   return [bothStand(step)]
 }
 
 /** Monstrous rampages: the active player first (10). */
-function rampaging(arena: Arena, clock: Clock): readonly DuelStep[] {
+function rampaging(duel: ReadyDuel, clock: Clock): readonly DuelStep[] {
   return [false, true].map((other) =>
-    bothStand((state) => rampage(arena, clock, state, other ? across(state.field.active) : state.field.active)),
+    bothStand((state) => rampage(duel, clock, state, other ? across(state.field.active) : state.field.active)),
   )
 }
 
-function rampage(arena: Arena, clock: Clock, state: DuelState, side: Side): ReturnType<DuelStep> {
+function rampage(duel: ReadyDuel, clock: Clock, state: DuelState, side: Side): ReturnType<DuelStep> {
   const enemy = across(side)
-  const [camp, theirs] = [arena.camps[side], arena.camps[enemy]]
-  const { rampage: kind } = camp.setup.policies
-  if (kind === 'never' || !state.field.touching || !camp.isA(state[side], 'MONSTER')) return state
-  const title = (what: string) => (): string => `${nameOf(arena, state, side)}: ${what}`
+  const [duellist, theirs] = [duel.duellists[side], duel.duellists[enemy]]
+  const { rampage: kind } = duellist.setup.policies
+  if (kind === 'never' || !state.field.touching || !duellist.isA(state[side], 'MONSTER')) return state
+  const title = (what: string) => (): string => `${nameOf(duel, state, side)}: ${what}`
   const isMonster = theirs.isA(state[enemy], 'MONSTER')
-  if (kind === 'titanicDuel') return isMonster ? withFighter(state, side, camp.becomes.titanic(state[side])) : state
+  if (kind === 'titanicDuel') return isMonster ? withFighter(state, side, duellist.becomes.titanic(state[side])) : state
   if (kind === 'stomp')
-    return isMonster ? state : struck(arena, state, side, arena.fights.stomp(state, side, clock), title('Stomp'))
+    return isMonster ? state : struck(duel, state, side, duel.fights.stomp(state, side, clock), title('Stomp'))
   if (!theirs.commands) return state
   const roared = withFighter(state, enemy, theirs.becomes.roaredAt(state[enemy]))
   return told(

@@ -1,15 +1,15 @@
 /** The start of a battle round (3.2, 3.3): priority, who takes the first turn, and command points. */
 import { drawOf } from '@rollcall/core'
 import { winsPriority } from '../../odds/moments.ts'
-import { type Arena, type DuelStep, fieldChange, told } from '../arena.ts'
+import { type ReadyDuel, type DuelStep, fieldChange, told } from '../ready.ts'
 import { across, type Side } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
 import { bothStand } from './steps.ts'
 
 /** The start of the first round: somebody begins, or a roll-off decides. */
-export function firstRound(arena: Arena): DuelStep {
-  const { first } = arena.setup
-  const begun = beginner(arena)
+export function firstRound(duel: ReadyDuel): DuelStep {
+  const { first } = duel.setup
+  const begun = beginner(duel)
   if (first !== 'roll') return (state) => begun(state, first)
   // Nobody said who finished setting up first, who would win a tie: each side is as likely to.
   const rollOff = drawOf((chance) => chance.die(2) === 1)
@@ -23,15 +23,15 @@ export function firstRound(arena: Arena): DuelStep {
 }
 
 /** The start of a later round: the priority roll, unless the order is fixed. */
-export function laterRound(arena: Arena): DuelStep {
-  const begun = beginner(arena)
-  if (arena.setup.priority === 'fixed') return bothStand((state) => begun(state, state.field.began))
+export function laterRound(duel: ReadyDuel): DuelStep {
+  const begun = beginner(duel)
+  if (duel.setup.priority === 'fixed') return bothStand((state) => begun(state, state.field.began))
   const roll = drawOf((chance) => winsPriority(chance, true))
   return bothStand((state) => {
     const holder = state.field.began
     const firstAfter = (won: boolean): Side => {
       const winner = won ? holder : across(holder)
-      return arena.camps[winner].setup.policies.turn === 'first' ? winner : across(winner)
+      return duel.duellists[winner].setup.policies.turn === 'first' ? winner : across(winner)
     }
     return told(
       () => 'Priority',
@@ -43,13 +43,13 @@ export function laterRound(arena: Arena): DuelStep {
 }
 
 /** Points of the last round are gone; those of this one are there (3.3). */
-function beginner(arena: Arena): (state: DuelState, first: Side) => DuelState {
+function beginner(duel: ReadyDuel): (state: DuelState, first: Side) => DuelState {
   const fields = {
-    a: fieldChange(arena, () => ({ active: 'a', began: 'a' })),
-    b: fieldChange(arena, () => ({ active: 'b', began: 'b' })),
+    a: fieldChange(duel, () => ({ active: 'a', began: 'a' })),
+    b: fieldChange(duel, () => ({ active: 'b', began: 'b' })),
   }
   const ready = (state: DuelState, side: Side, first: Side): Fighter => {
-    const { commands, becomes } = arena.camps[side]
+    const { commands, becomes } = duel.duellists[side]
     return becomes[commands ? (side === first ? 'firstTurn' : 'secondTurn') : 'newRound'](state[side])
   }
   return (state, first) => ({

@@ -1,6 +1,6 @@
 /** Steps that several phases have: it goes on while both sides stand, abilities inflict mortal wounds, and it ends. */
 import { whileBothStand } from '../../../duel/told.ts'
-import { type Arena, type DuelStep, nameOf, struck, withBoth } from '../arena.ts'
+import { type ReadyDuel, type DuelStep, nameOf, struck, withBoth } from '../ready.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
 import type { Clock } from '../fights.ts'
 import type { Side } from '../setup.ts'
@@ -11,23 +11,23 @@ export const bothStand = (step: DuelStep): DuelStep => whileBothStand(step)
 
 /** Mortal wounds outside attacks, one ability after another; `whose` says whose turn it is to inflict them, if anybody's. */
 export function extras(
-  arena: Arena,
+  duel: ReadyDuel,
   clock: Clock,
   moment: Moment,
   whose: (state: DuelState) => Side | null,
 ): readonly DuelStep[] {
-  return Array.from({ length: arena.fights.mostExtras(moment) }, (_, i) =>
+  return Array.from({ length: duel.fights.mostExtras(moment) }, (_, i) =>
     bothStand((state) => {
       const side = whose(state)
-      const extra = side === null ? undefined : arena.fights.extras(state, side, moment, clock)[i]
+      const extra = side === null ? undefined : duel.fights.extras(state, side, moment, clock)[i]
       if (side === null || extra === undefined) return state
-      return struck(arena, state, side, extra.blows, () => `${nameOf(arena, state, side)}: ${extra.title}`)
+      return struck(duel, state, side, extra.blows, () => `${nameOf(duel, state, side)}: ${extra.title}`)
     }),
   )
 }
 
 /** Commands of a phase end with it; nothing to do where nobody gives any. */
-export function endPhase(arena: Arena): readonly DuelStep[] {
-  if (!arena.camps.a.commands && !arena.camps.b.commands) return []
-  return [(state) => withBoth(arena, state, 'endOfPhase')]
+export function endPhase(duel: ReadyDuel): readonly DuelStep[] {
+  if (!duel.duellists.a.commands && !duel.duellists.b.commands) return []
+  return [(state) => withBoth(duel, state, 'endOfPhase')]
 }

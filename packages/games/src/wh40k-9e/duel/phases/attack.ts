@@ -1,6 +1,6 @@
 /** One unit attacks the other: shoots, fires Overwatch, fights. */
 import { across, type Side } from '../../../duel/side.ts'
-import { type Arena, type DuelStep, nameOf, suffered } from '../arena.ts'
+import { type ReadyDuel, type DuelStep, nameOf, suffered } from '../ready.ts'
 import type { Attack } from '../scene.ts'
 import type { DuelState } from '../state.ts'
 
@@ -11,8 +11,8 @@ const VERBS: Readonly<Record<Attack, string>> = {
 }
 
 /** An attack of one side upon the other; nothing where it has nothing to attack with. */
-export function attack(arena: Arena, state: DuelState, striker: Side, how: Attack): ReturnType<DuelStep> {
-  const volley = arena.fights.volley(state, striker, how)
+export function attack(duel: ReadyDuel, state: DuelState, striker: Side, how: Attack): ReturnType<DuelStep> {
+  const volley = duel.fights.volley(state, striker, how)
   if (volley === null) return state
-  return suffered(arena, state, across(striker), volley, () => `${nameOf(arena, state, striker)} ${VERBS[how]}`)
+  return suffered(duel, state, across(striker), volley, () => `${nameOf(duel, state, striker)} ${VERBS[how]}`)
 }

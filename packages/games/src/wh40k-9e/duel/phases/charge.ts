@@ -4,50 +4,46 @@ import { across } from '../../../duel/side.ts'
 import { mayCharge, reaches } from '../../odds/moments.ts'
 import { DICE, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
-import { type Arena, bothStand, changed, type DuelStep, fieldChange, nameOf, type Phase, told } from '../arena.ts'
+import { type ReadyDuel, bothStand, changed, type DuelStep, fieldChange, nameOf, type Phase, told } from '../ready.ts'
 import { standingOf } from '../scene.ts'
 import type { Standing } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 import { attack } from './attack.ts'
 
 /** The charge phase. */
-export const chargePhase: Phase = (arena) => {
-  const contact = fieldChange(arena, () => ({ engaged: true, distance: 0 }))
-  return [
-    ...overwatch(arena),
-    bothStand((state) => charge(arena, state, contact)),
-    ...heroicIntervention(arena, contact),
-  ]
+export const chargePhase: Phase = (duel) => {
+  const contact = fieldChange(duel, () => ({ engaged: true, distance: 0 }))
+  return [...overwatch(duel), bothStand((state) => charge(duel, state, contact)), ...heroicIntervention(duel, contact)]
 }
 
 /** Does the active unit declare a charge (12.2)? */
-function charges({ camps }: Arena, state: DuelState): boolean {
+function charges({ duellists }: ReadyDuel, state: DuelState): boolean {
   const { active, engaged, distance } = state.field
   const { moved } = state[active]
   if (engaged || moved === 'advanced' || moved === 'fellBack') return false
-  return camps[active].setup.policies.charge === 'always' && (distance === null || mayCharge([distance]))
+  return duellists[active].setup.policies.charge === 'always' && (distance === null || mayCharge([distance]))
 }
 
 /** The unit that is charged shoots before the charge roll (10). */
-function overwatch(arena: Arena): readonly DuelStep[] {
-  if ((['a', 'b'] as const).every((side) => arena.camps[side].setup.policies.overwatch === 'never')) return []
+function overwatch(duel: ReadyDuel): readonly DuelStep[] {
+  if ((['a', 'b'] as const).every((side) => duel.duellists[side].setup.policies.overwatch === 'never')) return []
   return [
     bothStand((state) => {
       const shooter = across(state.field.active)
-      if (arena.camps[shooter].setup.policies.overwatch === 'never' || !charges(arena, state)) return state
-      return attack(arena, state, shooter, 'overwatch')
+      if (duel.duellists[shooter].setup.policies.overwatch === 'never' || !charges(duel, state)) return state
+      return attack(duel, state, shooter, 'overwatch')
     }),
   ]
 }
 
-function charge(arena: Arena, state: DuelState, contact: (state: DuelState) => DuelState): ReturnType<DuelStep> {
+function charge(duel: ReadyDuel, state: DuelState, contact: (state: DuelState) => DuelState): ReturnType<DuelStep> {
   const { active, distance } = state.field
-  if (!charges(arena, state)) return state
-  const reached = contact(changed(arena, state, active, 'charged'))
+  if (!charges(duel, state)) return state
+  const reached = contact(changed(duel, state, active, 'charged'))
   if (distance === null) return reached
   return told(
-    () => `${nameOf(arena, state, active)} charges over ${distance}"`,
-    chargeDraw(standingOf(arena.camps[active], state[active]), distance),
+    () => `${nameOf(duel, state, active)} charges over ${distance}"`,
+    chargeDraw(standingOf(duel.duellists[active], state[active]), distance),
     (success) => (success ? reached : state),
     (success) => (success ? 'reaches the enemy' : 'does not get there'),
   )
@@ -63,13 +59,15 @@ const chargeDraw = ({ chargeModifier, chargeReroll }: Standing, distance: number
 const INTERVENTION = RULES.distances.heroicIntervention
 
 /** After the charges of its enemy a Character that is not in engagement range may move up to it; it has not charged. */
-function heroicIntervention(arena: Arena, contact: (state: DuelState) => DuelState): readonly DuelStep[] {
-  const never = (['a', 'b'] as const).every((side) => arena.camps[side].setup.policies.heroicIntervention === 'never')
+function heroicIntervention(duel: ReadyDuel, contact: (state: DuelState) => DuelState): readonly DuelStep[] {
+  const never = (['a', 'b'] as const).every(
+    (side) => duel.duellists[side].setup.policies.heroicIntervention === 'never',
+  )
   if (never) return []
   return [
     bothStand((state) => {
       const hero = across(state.field.active)
-      const { setup, has } = arena.camps[hero]
+      const { setup, has } = duel.duellists[hero]
       const { engaged, distance } = state.field
       const near = !engaged && distance !== null && distance <= INTERVENTION
       return near && setup.policies.heroicIntervention === 'always' && has(state[hero], 'CHARACTER')

@@ -1,16 +1,16 @@
 /** Fight phase (12.5): who charged fights first; otherwise the player whose turn it is not begins. */
 import { across, type Side } from '../../../duel/side.ts'
 import { joinedBy } from '../../../duel/joined.ts'
-import { type Arena, bothStand, type DuelStep, type Phase } from '../arena.ts'
+import { type ReadyDuel, bothStand, type DuelStep, type Phase } from '../ready.ts'
 import type { DuelState, Field, Fighter } from '../state.ts'
 import type { Volley } from '../volley.ts'
 import { attack } from './attack.ts'
 import { moraleTest } from './morale-test.ts'
 
 /** The fight phase. Nothing comes between the second fight and the test of its target, which may so be one step. */
-export const fightPhase: Phase = (arena) => [
-  bothStand(fights(arena, firstToFight)),
-  bothStand(arena.joins ? fightsAndTests(arena, second) : fights(arena, second)),
+export const fightPhase: Phase = (duel) => [
+  bothStand(fights(duel, firstToFight)),
+  bothStand(duel.joins ? fightsAndTests(duel, second) : fights(duel, second)),
 ]
 
 function firstToFight(state: DuelState): Side {
@@ -21,14 +21,14 @@ function firstToFight(state: DuelState): Side {
 const second = (state: DuelState): Side => across(firstToFight(state))
 
 const fights =
-  (arena: Arena, whose: (state: DuelState) => Side): DuelStep =>
+  (duel: ReadyDuel, whose: (state: DuelState) => Side): DuelStep =>
   (state) =>
-    state.field.engaged ? attack(arena, state, whose(state), 'fight') : state
+    state.field.engaged ? attack(duel, state, whose(state), 'fight') : state
 
-const fightsAndTests = (arena: Arena, whose: (state: DuelState) => Side): DuelStep =>
+const fightsAndTests = (duel: ReadyDuel, whose: (state: DuelState) => Side): DuelStep =>
   joinedBy<Fighter, Field, Volley>(
-    fights(arena, whose),
+    fights(duel, whose),
     whose,
-    (state, side) => moraleTest(arena, state, side),
+    (state, side) => moraleTest(duel, state, side),
     () => true,
   )

@@ -2,19 +2,19 @@
 import { type Draw, drawOf } from '@rollcall/core'
 import type { Side } from '../../../duel/side.ts'
 import { type MoraleQuestion, moraleTest as rollMorale } from '../../morale.ts'
-import { type Arena, type DuelStep, nameOf, standing, told, withFighter } from '../arena.ts'
+import { type ReadyDuel, type DuelStep, nameOf, standing, told, withFighter } from '../ready.ts'
 import type { DuelState } from '../state.ts'
 
 /** Tests a unit that lost models this turn and has some left, whatever has become of its enemy; it is tested once. */
-export function moraleTest(arena: Arena, state: DuelState, side: Side): ReturnType<DuelStep> {
-  const camp = arena.camps[side]
+export function moraleTest(duel: ReadyDuel, state: DuelState, side: Side): ReturnType<DuelStep> {
+  const duellist = duel.duellists[side]
   const mine = state[side]
   if (mine.lost === 0 || mine.models === 0) return state
-  const tested = camp.becomes.tested(mine)
-  const leadership = arena.fights.leadership(state, side)
+  const tested = duellist.becomes.tested(mine)
+  const leadership = duel.fights.leadership(state, side)
   // A 6 is the worst that can be rolled (13.2).
   if (leadership === null || 6 + mine.lost <= leadership) return withFighter(state, side, tested)
-  const { startingStrength, attritionModifier } = camp.unit(mine)
+  const { startingStrength, attritionModifier } = duellist.unit(mine)
   const { models, lost: destroyed } = mine
   const question = {
     startingStrength,
@@ -26,10 +26,10 @@ export function moraleTest(arena: Arena, state: DuelState, side: Side): ReturnTy
     reroll: 'none' as const,
   }
   return told(
-    () => `${nameOf(arena, state, side)}: Morale after ${destroyed} destroyed, Leadership ${leadership}`,
+    () => `${nameOf(duel, state, side)}: Morale after ${destroyed} destroyed, Leadership ${leadership}`,
     fleeing(question),
-    (count) => withFighter(state, side, camp.fled(tested, count)),
-    (count) => `${count} flee, ${standing(camp.fled(tested, count))}`,
+    (count) => withFighter(state, side, duellist.fled(tested, count)),
+    (count) => `${count} flee, ${standing(duellist.fled(tested, count))}`,
   )
 }
 

@@ -1,7 +1,7 @@
 /** Movement phase (11.1): a unit Falls Back, or moves towards the enemy, as far as a duel has room for it. */
 import { drawOf } from '@rollcall/core'
 import type { Side } from '../../../duel/side.ts'
-import { type Arena, bothStand, changed, type DuelStep, nameOf, type Phase, told, withField } from '../arena.ts'
+import { type ReadyDuel, bothStand, changed, type DuelStep, nameOf, type Phase, told, withField } from '../ready.ts'
 import type { Policies } from '../policies.ts'
 import { moveOf } from '../scene.ts'
 import type { DuelState } from '../state.ts'
@@ -14,29 +14,29 @@ const CLOSEST = RULES.distances.engaged + 0.01
 const CHARGE = RULES.distances.charge
 
 /** The movement phase. */
-export const movementPhase: Phase = (arena) => {
+export const movementPhase: Phase = (duel) => {
   const moves = (['a', 'b'] as const).some((side) => {
-    const { movement, fallBack } = arena.camps[side].setup.policies
+    const { movement, fallBack } = duel.duellists[side].setup.policies
     return movement !== 'stay' || fallBack !== 'never'
   })
-  return moves ? [bothStand((state) => move(arena, state))] : []
+  return moves ? [bothStand((state) => move(duel, state))] : []
 }
 
-function move(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+function move(duel: ReadyDuel, state: DuelState): ReturnType<DuelStep> {
   const { active, engaged, distance } = state.field
-  const camp = arena.camps[active]
-  const inches = moveOf(camp, state[active])
+  const duellist = duel.duellists[active]
+  const inches = moveOf(duellist, state[active])
   if (inches === null) return state
-  if (engaged) return fallBack(arena, state, active, inches)
+  if (engaged) return fallBack(duel, state, active, inches)
   if (distance === null || distance <= CLOSEST) return state
-  const how = kindOfMove(camp.setup.policies.movement, distance, inches)
+  const how = kindOfMove(duellist.setup.policies.movement, distance, inches)
   if (how === 'stay') return state
-  const moved = changed(arena, state, active, how === 'move' ? 'moved' : 'advanced')
+  const moved = changed(duel, state, active, how === 'move' ? 'moved' : 'advanced')
   const near = (more: number): DuelState =>
-    withField(moved, arena.field({ ...state.field, distance: rounded(Math.max(CLOSEST, distance - inches - more)) }))
+    withField(moved, duel.field({ ...state.field, distance: rounded(Math.max(CLOSEST, distance - inches - more)) }))
   if (how === 'move') return near(0)
   return told(
-    () => `${nameOf(arena, state, active)} Advances`,
+    () => `${nameOf(duel, state, active)} Advances`,
     ONE_DIE,
     near,
     (more) => `${inches + more}", ${near(more).field.distance}" from the enemy`,
@@ -54,8 +54,8 @@ function kindOfMove(policy: Policies['movement'], distance: number, move: number
 }
 
 /** Out of engagement range by the whole Move, if that leads out of it. */
-function fallBack(arena: Arena, state: DuelState, active: Side, inches: number): DuelState {
-  if (arena.camps[active].setup.policies.fallBack === 'never' || inches <= RULES.distances.engaged) return state
-  const away = arena.field({ ...state.field, engaged: false, distance: rounded(inches) })
-  return withField(changed(arena, state, active, 'fellBack'), away)
+function fallBack(duel: ReadyDuel, state: DuelState, active: Side, inches: number): DuelState {
+  if (duel.duellists[active].setup.policies.fallBack === 'never' || inches <= RULES.distances.engaged) return state
+  const away = duel.field({ ...state.field, engaged: false, distance: rounded(inches) })
+  return withField(changed(duel, state, active, 'fellBack'), away)
 }

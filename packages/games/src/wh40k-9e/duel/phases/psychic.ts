@@ -3,7 +3,7 @@ import { drawOf } from '@rollcall/core'
 import { across, type Side } from '../../../duel/side.ts'
 import { beats, rollPair, SMITE, smiteSides } from '../../odds/moments.ts'
 import {
-  type Arena,
+  type ReadyDuel,
   bothStand,
   type DuelStep,
   fieldChange,
@@ -12,7 +12,7 @@ import {
   suffered,
   told,
   withField,
-} from '../arena.ts'
+} from '../ready.ts'
 import { standingOf } from '../scene.ts'
 import type { DuelState } from '../state.ts'
 import { RULES } from '../../rules.ts'
@@ -21,19 +21,19 @@ import { RULES } from '../../rules.ts'
 const { smite: SMITE_RANGE, perils: PERILS_RANGE } = RULES.distances
 
 /** The psychic phase; nothing where nobody attempts anything. */
-export const psychicPhase: Phase = (arena) => {
+export const psychicPhase: Phase = (duel) => {
   const some = (['a', 'b'] as const).some((side) => {
-    const { setup } = arena.camps[side]
+    const { setup } = duel.duellists[side]
     return setup.policies.smite === 'always' && setup.units.some(({ keywords }) => keywords.includes('PSYKER'))
   })
   if (!some) return []
-  const over = fieldChange(arena, () => ({ power: null }))
+  const over = fieldChange(duel, () => ({ power: null }))
   return [
-    bothStand((state) => psychicTest(arena, state)),
-    (state) => perils(arena, state),
-    (state) => perilsAround(arena, state),
-    bothStand((state) => denial(arena, state)),
-    bothStand((state) => smite(arena, state)),
+    bothStand((state) => psychicTest(duel, state)),
+    (state) => perils(duel, state),
+    (state) => perilsAround(duel, state),
+    bothStand((state) => denial(duel, state)),
+    bothStand((state) => smite(duel, state)),
     (state) => (state.field.power === null ? state : over(state)),
   ]
 }
@@ -42,25 +42,25 @@ const isWithin = ({ field }: DuelState, inches: number): boolean =>
   field.engaged || (field.distance !== null && field.distance <= inches)
 
 /** May the active unit use a power? Not after it Fell Back, unless it is Titanic (9.1). */
-function mayAttempt({ camps }: Arena, state: DuelState, active: Side): boolean {
-  const camp = camps[active]
-  const { facts } = standingOf(camp, state[active])
-  const titanic = facts.attackerIsTitanic ?? camp.has(state[active], 'TITANIC')
+function mayAttempt({ duellists }: ReadyDuel, state: DuelState, active: Side): boolean {
+  const duellist = duellists[active]
+  const { facts } = standingOf(duellist, state[active])
+  const titanic = facts.attackerIsTitanic ?? duellist.has(state[active], 'TITANIC')
   const free = state[active].moved !== 'fellBack' || titanic
-  return camp.setup.policies.smite === 'always' && camp.has(state[active], 'PSYKER') && free
+  return duellist.setup.policies.smite === 'always' && duellist.has(state[active], 'PSYKER') && free
 }
 
-function psychicTest(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+function psychicTest(duel: ReadyDuel, state: DuelState): ReturnType<DuelStep> {
   const { active } = state.field
-  if (!mayAttempt(arena, state, active) || !isWithin(state, SMITE_RANGE)) return state
-  const { psychicModifier } = standingOf(arena.camps[active], state[active])
+  if (!mayAttempt(duel, state, active) || !isWithin(state, SMITE_RANGE)) return state
+  const { psychicModifier } = standingOf(duel.duellists[active], state[active])
   return told(
-    () => `${nameOf(arena, state, active)} attempts Smite, warp charge ${SMITE}`,
+    () => `${nameOf(duel, state, active)} attempts Smite, warp charge ${SMITE}`,
     drawOf((chance) => {
       const { total, perils: harmed } = rollPair(chance)
       return `${total + psychicModifier}${harmed ? '!' : ''}`
     }),
-    (power) => withField(state, arena.field({ ...state.field, power })),
+    (power) => withField(state, duel.field({ ...state.field, power })),
     (power) => {
       const outcome = Number.parseInt(power, 10) >= SMITE ? 'manifested unless denied' : 'failed'
       return `${outcome}${power.endsWith('!') ? ', Perils of the Warp' : ''}`
@@ -77,41 +77,41 @@ function passed({ field, ...state }: DuelState): number | null {
 }
 
 /** D3 mortal wounds on the psyker's own unit, whether the test was passed or not (14.2). */
-function perils(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+function perils(duel: ReadyDuel, state: DuelState): ReturnType<DuelStep> {
   if (!isPerils(state)) return state
   const { active } = state.field
-  const wounds = arena.fights.mortalWounds(state, active, 3)
-  return suffered(arena, state, active, wounds, () => `Perils of the Warp for ${nameOf(arena, state, active)}`)
+  const wounds = duel.fights.mortalWounds(state, active, 3)
+  return suffered(duel, state, active, wounds, () => `Perils of the Warp for ${nameOf(duel, state, active)}`)
 }
 
 /** A psyker destroyed by perils takes D3 wounds of every unit within 6" with it (14.2). */
-function perilsAround(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+function perilsAround(duel: ReadyDuel, state: DuelState): ReturnType<DuelStep> {
   const { active } = state.field
   const enemy = across(active)
   if (!isPerils(state) || state[active].models > 0 || !isWithin(state, PERILS_RANGE)) return state
-  const wounds = arena.fights.mortalWounds(state, enemy, 3)
-  return suffered(arena, state, enemy, wounds, () => `Perils of the Warp reach ${nameOf(arena, state, enemy)}`)
+  const wounds = duel.fights.mortalWounds(state, enemy, 3)
+  return suffered(duel, state, enemy, wounds, () => `Perils of the Warp reach ${nameOf(duel, state, enemy)}`)
 }
 
-function denial(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+function denial(duel: ReadyDuel, state: DuelState): ReturnType<DuelStep> {
   const result = passed(state)
   const enemy = across(state.field.active)
-  const camp = arena.camps[enemy]
-  if (result === null || camp.setup.policies.deny === 'never' || !camp.has(state[enemy], 'PSYKER')) return state
-  const { denyModifier } = standingOf(camp, state[enemy])
-  const denied = withField(state, arena.field({ ...state.field, power: null }))
+  const duellist = duel.duellists[enemy]
+  if (result === null || duellist.setup.policies.deny === 'never' || !duellist.has(state[enemy], 'PSYKER')) return state
+  const { denyModifier } = standingOf(duellist, state[enemy])
+  const denied = withField(state, duel.field({ ...state.field, power: null }))
   return told(
-    () => `${nameOf(arena, state, enemy)} denies, above ${result}`,
+    () => `${nameOf(duel, state, enemy)} denies, above ${result}`,
     drawOf((chance) => beats(chance, result, { modifier: denyModifier, reroll: 'none' })),
     (success) => (success ? denied : state),
     (success) => (success ? 'denied' : 'not denied'),
   )
 }
 
-function smite(arena: Arena, state: DuelState): ReturnType<DuelStep> {
+function smite(duel: ReadyDuel, state: DuelState): ReturnType<DuelStep> {
   const result = passed(state)
   if (result === null) return state
   const enemy = across(state.field.active)
-  const wounds = arena.fights.mortalWounds(state, enemy, smiteSides(result))
-  return suffered(arena, state, enemy, wounds, () => `Smite strikes ${nameOf(arena, state, enemy)}`)
+  const wounds = duel.fights.mortalWounds(state, enemy, smiteSides(result))
+  return suffered(duel, state, enemy, wounds, () => `Smite strikes ${nameOf(duel, state, enemy)}`)
 }

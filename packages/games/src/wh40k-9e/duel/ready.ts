@@ -1,11 +1,11 @@
-/** A duel ready to be fought: both camps, their fights, and the small words that every phase is written in. */
+/** A duel ready to be fought: both duellists, their fights, and the small words that every phase is written in. */
 import type { Draw } from '@rollcall/core'
-import { unitName } from '../../duel/contest.ts'
+import { unitName } from '../../duel/duel.ts'
 import { across, type Side } from '../../duel/side.ts'
 import type { Rolling } from '../../duel/simulated.ts'
 import { numbered, once, standing, withField, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldBy, type ToldOf, whileBothStand } from '../../duel/told.ts'
-import { type Camp, campOf, type Change } from './camp.ts'
+import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Fights, fightsOf } from './fights.ts'
 import type { DuelSetup } from './setup.ts'
 import { type DuelState, type Field, FIELD_KEYS, type FieldData } from './state.ts'
@@ -15,9 +15,9 @@ import { RULES } from '../rules.ts'
 export { standing, withField, withFighter } from '../../duel/state.ts'
 
 /** A duel ready to be fought. */
-export interface Arena {
+export interface ReadyDuel {
   readonly setup: DuelSetup
-  readonly camps: { readonly [side in Side]: Camp }
+  readonly duellists: { readonly [side in Side]: Duellist }
   readonly fights: Fights
   readonly field: (data: FieldData) => Field
   readonly start: DuelState
@@ -32,19 +32,19 @@ export type DuelStep = DuelStepOf<DuelState, Volley>
 export type Told = ToldOf<DuelState, Volley>
 
 /** A phase of a turn: the steps that are taken in it, in order. */
-export type Phase = (arena: Arena) => readonly DuelStep[]
+export type Phase = (duel: ReadyDuel) => readonly DuelStep[]
 
 /** Makes everything ready. */
-export function arenaOf(setup: DuelSetup, rolling: Rolling, joins = false): Arena {
-  const camps = { a: campOf(setup.a), b: campOf(setup.b) }
+export function readyDuel(setup: DuelSetup, rolling: Rolling, joins = false): ReadyDuel {
+  const duellists = { a: duellistOf(setup.a), b: duellistOf(setup.b) }
   const field = numbered<FieldData>(FIELD_KEYS)
   const { distance, first } = setup
   const start = {
-    a: camps.a.first,
-    b: camps.b.first,
+    a: duellists.a.first,
+    b: duellists.b.first,
     field: field({ active: first === 'b' ? 'b' : 'a', distance, engaged: isEngagement(distance), power: null }),
   }
-  return { setup, camps, fights: fightsOf(camps, rolling), field, start, joins }
+  return { setup, duellists, fights: fightsOf(duellists, rolling), field, start, joins }
 }
 
 /** Within 1" is engagement range (12.1). */
@@ -52,22 +52,22 @@ export const isEngagement = (distance: number | null): boolean =>
   distance !== null && distance <= RULES.distances.engaged
 
 /** The name of a side's unit, with its side where both have the same. */
-export const nameOf = ({ setup }: Arena, state: DuelState, side: Side): string =>
+export const nameOf = ({ setup }: ReadyDuel, state: DuelState, side: Side): string =>
   unitName({ a: setup.a.units, b: setup.b.units }, state, side)
 
 /** A step that is taken only while both units stand. */
 export const bothStand = (step: DuelStep): DuelStep => whileBothStand(step)
 
 /** The state after something has happened to one side. */
-export const changed = ({ camps }: Arena, state: DuelState, side: Side, change: Change): DuelState =>
-  withFighter(state, side, camps[side].becomes[change](state[side]))
+export const changed = ({ duellists }: ReadyDuel, state: DuelState, side: Side, change: Change): DuelState =>
+  withFighter(state, side, duellists[side].becomes[change](state[side]))
 
 /** A change of the battlefield that is worked out once for each it is made to. */
 export function fieldChange(
-  arena: Arena,
+  duel: ReadyDuel,
   change: (field: Field) => Partial<FieldData>,
 ): (state: DuelState) => DuelState {
-  const next = once<Field>((field) => arena.field({ ...field, ...change(field) }))
+  const next = once<Field>((field) => duel.field({ ...field, ...change(field) }))
   return (state) => withField(state, next(state.field))
 }
 
@@ -80,17 +80,17 @@ export const told = toldBy<DuelState, Volley, unknown> as <R>(
 ) => Told
 
 /** Wounds that a volley takes from one side. */
-export function suffered(arena: Arena, state: DuelState, victim: Side, volley: Volley, title: () => string): Told {
-  const camp = arena.camps[victim]
+export function suffered(duel: ReadyDuel, state: DuelState, victim: Side, volley: Volley, title: () => string): Told {
+  const duellist = duel.duellists[victim]
   const before = state[victim]
   const step = told<number>(
     title,
     volley,
-    (wounds) => withFighter(state, victim, camp.hurt(before, wounds)),
+    (wounds) => withFighter(state, victim, duellist.hurt(before, wounds)),
     (wounds) => {
-      const after = camp.hurt(before, wounds)
+      const after = duellist.hurt(before, wounds)
       const slain = before.models - after.models
-      return `${wounds} ${wounds === 1 ? 'wound' : 'wounds'} lost; ${nameOf(arena, state, victim)}: ${slain} slain, ${standing(after)}`
+      return `${wounds} ${wounds === 1 ? 'wound' : 'wounds'} lost; ${nameOf(duel, state, victim)}: ${slain} slain, ${standing(after)}`
     },
   )
   return { ...step, blows: volley }

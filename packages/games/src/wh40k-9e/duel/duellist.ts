@@ -6,7 +6,7 @@ import type { SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 
 /** One side. */
-export interface Camp extends Reserve<FighterData> {
+export interface Duellist extends Reserve<FighterData> {
   readonly setup: SideSetup
   readonly frames: readonly Frame[]
   readonly first: Fighter
@@ -39,7 +39,7 @@ export type Change = keyof typeof CHANGES
 const UNMOVED = { lost: 0, moved: 'stayed', charged: false } as const
 
 /** Makes a side. */
-export function campOf(setup: SideSetup): Camp {
+export function duellistOf(setup: SideSetup): Duellist {
   const frames = setup.units.map(({ groups }) =>
     frameOf(groups.map(({ count, wounds }) => ({ count, wounds: wounds ?? 1 }))),
   )
@@ -74,7 +74,7 @@ export function campOf(setup: SideSetup): Camp {
     ...reserveOf<FighterData>(frames.length, frame, fresh),
     becomes: Object.fromEntries(
       Object.entries(CHANGES).map(([name, change]) => [name, once((each: Fighter) => make({ ...each, ...change }))]),
-    ) as Camp['becomes'],
+    ) as Duellist['becomes'],
     hurt: byPoints(hurt),
     fled: byPoints((each, count) =>
       standing({ ...each, ...flee(groups(each), each, count, policies.flee === 'wounded') }),

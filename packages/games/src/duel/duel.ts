@@ -7,7 +7,7 @@ import type { AnyState } from './state.ts'
 import type { StageOf } from './told.ts'
 
 /** One side of a duel. */
-export interface Contestant<F> extends Reserve<F> {
+export interface DuellistOf<F> extends Reserve<F> {
   readonly units: readonly { readonly name: string; readonly points: number | null }[]
   readonly first: F
 }
@@ -16,8 +16,8 @@ export interface Contestant<F> extends Reserve<F> {
 export type About = Pick<DuelResult, 'duel' | 'situation' | 'planHash' | 'assumptions' | 'warnings'>
 
 /** A duel ready to be fought. */
-export interface Contest<S extends AnyState, T> {
-  readonly sides: { readonly [side in Side]: Contestant<S[side]> }
+export interface Duel<S extends AnyState, T> {
+  readonly sides: { readonly [side in Side]: DuellistOf<S[side]> }
   readonly start: S
   /** Battle rounds; `null`: to the end. */
   readonly rounds: number | null
@@ -37,12 +37,12 @@ export const lastRound = ({ rounds }: { readonly rounds: number | null }): numbe
 
 /** Is one side destroyed, the last enemy of a gauntlet included? */
 export const isOver = <S extends AnyState>(
-  { sides }: { readonly sides: { readonly b: Pick<Contestant<S['b']>, 'units'> } },
+  { sides }: { readonly sides: { readonly b: Pick<DuellistOf<S['b']>, 'units'> } },
   { a, b }: S,
 ): boolean => a.models === 0 || (b.models === 0 && b.number === sides.b.units.length - 1)
 
 /** Names of all units of a side. */
-export const sideName = ({ units }: Pick<Contestant<never>, 'units'>): string =>
+export const sideName = ({ units }: Pick<DuellistOf<never>, 'units'>): string =>
   units.map(({ name }) => name).join(', then ')
 
 type Units = readonly { readonly name: string }[]

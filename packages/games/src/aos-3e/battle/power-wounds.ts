@@ -2,7 +2,7 @@
 import { parseDice, range } from '@rollcall/core'
 import type { Wounds } from '../battle-parts/mortal.ts'
 import { readResults } from '../schema/values.ts'
-import type { Dose } from './powers.ts'
+import type { PowerWounds } from './powers.ts'
 
 /** What a casting or chanting roll showed. */
 export interface Shown {
@@ -14,26 +14,26 @@ export interface Shown {
 /** Equal wounds are one object, so that what is worked out for them is found again. */
 const made = new WeakMap<object, Map<number, Wounds>>()
 
-/** The wounds of a dose for a target of so many models after such a roll; `null`: no dice at all. */
-export function measured(dose: Dose, models: number, shown: Shown): Wounds | null {
-  if (typeof dose === 'string') return dose
-  const { dice } = dose
-  if (dice === undefined || typeof dice === 'number') return dose as Wounds
+/** The wounds that a power deals to a target of so many models after such a roll; `null`: no dice at all. */
+export function measured(dealt: PowerWounds, models: number, shown: Shown): Wounds | null {
+  if (typeof dealt === 'string') return dealt
+  const { dice } = dealt
+  if (dice === undefined || typeof dice === 'number') return dealt as Wounds
   const count = dice === 'models' ? models : shown[dice === 'roll' ? 'total' : 'unmodified']
-  return count < 1 ? null : counted(dose, count)
+  return count < 1 ? null : counted(dealt, count)
 }
 
-function counted(dose: Exclude<Dose, string>, count: number): Wounds {
-  const known = made.get(dose) ?? new Map<number, Wounds>()
-  if (known.size === 0) made.set(dose, known)
-  const wounds = known.get(count) ?? { dice: count, results: dose.results }
+function counted(dealt: Exclude<PowerWounds, string>, count: number): Wounds {
+  const known = made.get(dealt) ?? new Map<number, Wounds>()
+  if (known.size === 0) made.set(dealt, known)
+  const wounds = known.get(count) ?? { dice: count, results: dealt.results }
   known.set(count, wounds)
   return wounds
 }
 
 /** Mean mortal wounds, before wards. */
-export function meanOf(dose: Dose, models: number, shown: Shown): number {
-  const wounds = measured(dose, models, shown)
+export function meanOf(dealt: PowerWounds, models: number, shown: Shown): number {
+  const wounds = measured(dealt, models, shown)
   if (wounds === null) return 0
   return typeof wounds === 'string' ? meanOfAmount(wounds) : meanOfDice(wounds)
 }

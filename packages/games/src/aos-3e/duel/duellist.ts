@@ -10,7 +10,7 @@ import type { SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 
 /** One side. */
-export interface Camp extends Reserve<FighterData> {
+export interface Duellist extends Reserve<FighterData> {
   readonly setup: SideSetup
   /** Wounds of the models of a fighter in the order in which they are lost by now. */
   readonly frame: (fighter: Pick<FighterData, 'order'>) => Frame
@@ -57,7 +57,7 @@ const CHANGES = {
 export type Change = keyof typeof CHANGES
 
 /** Makes a side. */
-export function campOf(setup: SideSetup): Camp {
+export function duellistOf(setup: SideSetup): Duellist {
   const frames = setup.units.map((unit) => frameOf(unit.wounds ?? []))
   const { policies } = setup
   const [heroes, monsters] = ['HERO', 'MONSTER'].map((word) =>
@@ -121,7 +121,7 @@ export function campOf(setup: SideSetup): Camp {
         name,
         once((each: Fighter) => make({ ...each, ...change(each) })),
       ]),
-    ) as Camp['becomes'],
+    ) as Duellist['becomes'],
     hurt: byPoints(hurt),
     fled: byPoints((each, count) =>
       // Models of different Wounds go in the order of their list, so that the one that is wounded is always the first of them.
