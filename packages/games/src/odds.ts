@@ -75,15 +75,15 @@ export interface Option {
   readonly [detail: string]: unknown
 }
 
-/** Rounds of rolling, each of which starts where the one before ended. Equal standings are one. */
+/** Rounds of rolling, each of which starts where the one before ended. Equal states are one. */
 export interface Chain<S = unknown, G = unknown, R = unknown> {
   readonly start: S
   readonly rounds: number
-  /** What a round's rolls depend on; standings that agree in it roll alike. */
-  readonly given: (standing: S) => G
+  /** What a round's rolls depend on; states that agree in it roll alike. */
+  readonly given: (state: S) => G
   readonly roll: (chance: Chance, given: G) => R
-  readonly next: (standing: S, rolled: R) => S
-  readonly end: (standing: S) => Happening
+  readonly next: (state: S, rolled: R) => S
+  readonly end: (state: S) => Happening
 }
 
 /** Lets the types of a chain be checked where it is written and forgotten where it is played. */
@@ -181,8 +181,8 @@ function played(question: PlayedOdds<unknown>, given: unknown): Found {
 /** Everything that a chain may come to, round by round; chances are doubles out of 1. */
 function playedInRounds({ start, rounds, given, roll, next, end }: Chain): readonly Likelihood<Happening>[] {
   const known = new Map<string, readonly Likelihood<unknown>[]>()
-  const rollsOf = (standing: unknown): readonly Likelihood<unknown>[] => {
-    const what = given(standing)
+  const rollsOf = (state: unknown): readonly Likelihood<unknown>[] => {
+    const what = given(state)
     const key = JSON.stringify(what)
     const rolls =
       known.get(key) ??
@@ -193,18 +193,18 @@ function playedInRounds({ start, rounds, given, roll, next, end }: Chain): reado
     known.set(key, rolls)
     return rolls
   }
-  let standings: readonly Likelihood<unknown>[] = [{ outcome: start, ways: 1, of: 1 }]
+  let states: readonly Likelihood<unknown>[] = [{ outcome: start, ways: 1, of: 1 }]
   for (let round = 0; round < rounds; round++) {
-    const after = standings.flatMap((before) =>
+    const after = states.flatMap((before) =>
       rollsOf(before.outcome).map(({ outcome, ways: each, of }) => ({
         outcome: next(before.outcome, outcome),
         ways: (before.ways * each) / of,
         of: 1,
       })),
     )
-    standings = mergeOutcomes(after, (standing) => JSON.stringify(standing))
+    states = mergeOutcomes(after, (state) => JSON.stringify(state))
   }
-  return standings.map(({ outcome, ...rest }) => ({ ...rest, outcome: end(outcome) }))
+  return states.map(({ outcome, ...rest }) => ({ ...rest, outcome: end(outcome) }))
 }
 
 const ways = (paths: readonly Likelihood<Happening>[], event: string): number =>

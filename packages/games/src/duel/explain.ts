@@ -5,7 +5,7 @@ import { type Duel, isOver, lastRound, unitName } from './duel.ts'
 import { bothSides } from './side.ts'
 import { exactOutcome } from './fought.ts'
 import { aboutOf, countsOf, exactResult } from './result.ts'
-import { type AnyState, standing } from './state.ts'
+import { type AnyState, whatIsLeft } from './state.ts'
 import type { StageOf, ToldOf } from './told.ts'
 
 /** What happens without dice and is worth telling: the deed, and whether it is done in a state. */
@@ -117,7 +117,7 @@ function doneWithoutDice<S extends AnyState, T>(
 
 function endOf<S extends AnyState, T>(duel: Duel<S, T>, state: S, round: number): string {
   const counts = countsOf(duel, { state, round, over: isOver(duel, state) })
-  const left = bothSides.map((side) => `${nameIn(duel, state, side)}: ${standing(state[side])}`).join('; ')
+  const left = bothSides.map((side) => `${nameIn(duel, state, side)}: ${whatIsLeft(state[side])}`).join('; ')
   const winner = counts['a:won'] === 1 ? 'A wins' : counts['b:won'] === 1 ? 'B wins' : 'Neither wins'
   return `${winner} after ${round} ${round === 1 ? 'round' : 'rounds'}. ${left}`
 }

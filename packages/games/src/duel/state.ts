@@ -88,7 +88,7 @@ export const withField = <F extends FighterBase, D extends FieldBase>(
 ): DuelStateOf<F, D> => ({ a, b, field })
 
 /** A fighter in a few words. */
-export const standing = ({ models, wounds }: Pick<FighterBase, 'models' | 'wounds'>): string =>
+export const whatIsLeft = ({ models, wounds }: Pick<FighterBase, 'models' | 'wounds'>): string =>
   models === 0
     ? 'destroyed'
     : `${models} left${wounds === 0 ? '' : ` (one with ${wounds} ${wounds === 1 ? 'wound' : 'wounds'} taken)`}`

@@ -12,7 +12,7 @@ import {
   type FighterBase,
   numbered,
   once,
-  standing,
+  whatIsLeft,
   withField,
   withFighter,
 } from '../duel/state.ts'
@@ -146,7 +146,7 @@ function struck<U extends Unit>(
     () => `${name(striker)} attacks ${name(victim)}`,
     volley,
     (points) => withFighter(state, victim, after(points)),
-    (points) => `${points} ${points === 1 ? 'wound' : 'wounds'}; ${name(victim)}: ${standing(after(points))}`,
+    (points) => `${points} ${points === 1 ? 'wound' : 'wounds'}; ${name(victim)}: ${whatIsLeft(after(points))}`,
   )
   return { ...step, blows: volley }
 }

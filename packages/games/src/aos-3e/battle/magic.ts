@@ -14,7 +14,7 @@ import { deal } from './strike.ts'
 import type { Roll } from './strikes.ts'
 import { addCastings, unitsFor } from './targets.ts'
 import { healed, rallied, type Troop } from './troop.ts'
-import { called, several, standing } from './words.ts'
+import { called, several, whatIsLeft } from './words.ts'
 import { RULES } from '../rules.ts'
 
 /** Inches from which an enemy WIZARD may unbind or dispel. */
@@ -186,7 +186,7 @@ function hurtBy(
 export function mend(battle: Battle, troop: Troop, points: number): void {
   const count = healed(troop, points)
   add(battle.ledger.restored, troop.id, count)
-  if (count > 0) battle.tell?.(`${called(battle, troop)} heals ${several(count, 'wound')}; ${standing(troop)}`)
+  if (count > 0) battle.tell?.(`${called(battle, troop)} heals ${several(count, 'wound')}; ${whatIsLeft(troop)}`)
 }
 
 /** Slain models return, and that is written down. */

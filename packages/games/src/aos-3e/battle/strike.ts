@@ -6,7 +6,7 @@ import { inflict } from './ledger.ts'
 import { commands } from './orders.ts'
 import type { Attack } from './scene.ts'
 import type { Troop } from './troop.ts'
-import { called, several, standing } from './words.ts'
+import { called, several, whatIsLeft } from './words.ts'
 
 /** Was the unit set up with anything to attack with? */
 export const canAttack = ({ melee, ranges }: Troop, attack: Attack): boolean =>
@@ -45,7 +45,7 @@ export function deal(battle: Battle, attacker: Troop, target: Troop, blow: Blow,
   inflict(battle, attacker, target, damage)
   if (backlash > 0) inflict(battle, attacker, attacker, backlash)
   battle.tell?.(
-    `${called(battle, attacker)} ${verb} ${called(battle, target)}${how}: ${damage} damage${backlash === 0 ? '' : `, ${backlash} back`}; ${before - target.models} slain, ${standing(target)}`,
+    `${called(battle, attacker)} ${verb} ${called(battle, target)}${how}: ${damage} damage${backlash === 0 ? '' : `, ${backlash} back`}; ${before - target.models} slain, ${whatIsLeft(target)}`,
   )
   if (guard !== null) takeInstead(battle, attacker, guard, redirected)
 }
@@ -56,7 +56,7 @@ function takeInstead(battle: Battle, attacker: Troop, { giver, guard }: Reach, w
   const before = giver.models
   inflict(battle, attacker, giver, taken)
   battle.tell?.(
-    `${called(battle, giver)} takes ${several(taken, 'wound')} of them; ${before - giver.models} slain, ${standing(giver)}`,
+    `${called(battle, giver)} takes ${several(taken, 'wound')} of them; ${before - giver.models} slain, ${whatIsLeft(giver)}`,
   )
 }
 

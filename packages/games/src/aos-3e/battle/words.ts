@@ -13,5 +13,5 @@ export function called({ troops }: Battle, { name, side, id }: Troop): string {
 }
 
 /** A unit in a few words. */
-export const standing = ({ models, wounds }: Troop): string =>
+export const whatIsLeft = ({ models, wounds }: Troop): string =>
   models === 0 ? 'destroyed' : `${models} left${wounds === 0 ? '' : ` (one with ${several(wounds, 'wound')} taken)`}`

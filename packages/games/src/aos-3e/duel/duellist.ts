@@ -75,11 +75,11 @@ export function duellistOf(setup: SideSetup): Duellist {
   const unit = (each: Pick<FighterData, 'number'>): Unit => setup.units[each.number] as Unit
   const tests = (number: number): boolean =>
     policies.battleshock === 'on' && setup.units[number]?.bravery !== null && (frames[number]?.length ?? 0) > 1
-  const standing = (each: FighterData): Fighter => make(each.models > 0 ? each : fallen(each))
+  const orDestroyed = (each: FighterData): Fighter => make(each.models > 0 ? each : fallen(each))
   const hurt = (each: Fighter, points: number): Fighter => {
     const body = suffer(frame(each), each, points)
     const died = each.models - body.models
-    return standing({
+    return orDestroyed({
       ...each,
       ...body,
       lost: tests(each.number) ? each.lost + died : 0,
@@ -125,7 +125,7 @@ export function duellistOf(setup: SideSetup): Duellist {
     hurt: byPoints(hurt),
     fled: byPoints((each, count) =>
       // Models of different Wounds go in the order of their list, so that the one that is wounded is always the first of them.
-      standing({ ...each, ...flee(each, count, policies.flee === 'wounded' || isMixed(frame(each))) }),
+      orDestroyed({ ...each, ...flee(each, count, policies.flee === 'wounded' || isMixed(frame(each))) }),
     ),
     healed: byPoints((each, points) => make({ ...each, ...heal(each, points) })),
     rallied: byPoints(rallied),

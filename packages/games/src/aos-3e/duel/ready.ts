@@ -4,13 +4,13 @@ import type { Blow, Blows, Rolling } from '../battle-parts/blows.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Clock, type Fights, fightsOf } from './fights.ts'
 import { unitName } from '../../duel/duel.ts'
-import { numbered, once, standing, withFighter } from '../../duel/state.ts'
+import { numbered, once, whatIsLeft, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldBy, type ToldOf } from '../../duel/told.ts'
 import { across, type Side, type DuelSetup } from './setup.ts'
 import { type DuelState, type Field, FIELD_KEYS, type FieldData } from './state.ts'
 import { RULES } from '../rules.ts'
 
-export { standing, withField, withFighter } from '../../duel/state.ts'
+export { whatIsLeft, withField, withFighter } from '../../duel/state.ts'
 
 /** A duel ready to be fought. */
 export interface ReadyDuel {
@@ -96,7 +96,7 @@ export function struck(duel: ReadyDuel, state: DuelState, striker: Side, blows: 
     const after = duellists[target].hurt(state[target], damage)
     const lost = state[target].models - after.models
     const back = backlash === 0 ? '' : `, and ${points(backlash)} back`
-    return `${points(damage)}${back}; ${nameOf(duel, state, target)}: ${lost} slain, ${standing(after)}`
+    return `${points(damage)}${back}; ${nameOf(duel, state, target)}: ${lost} slain, ${whatIsLeft(after)}`
   }
   return {
     draw,

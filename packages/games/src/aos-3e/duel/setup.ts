@@ -7,7 +7,7 @@ import type { Policies } from './policies.ts'
 
 export { across, type Side } from '../../duel/side.ts'
 
-/** What is true of a unit for the whole duel. */
+/** What is said of a unit for the whole duel or battle. */
 export interface Standing {
   readonly facts: Facts
   /** Keys of `NAMED` in force: the attacker's when it attacks, the target's when it is attacked. */

@@ -50,7 +50,7 @@ export function duellistOf(setup: SideSetup): Duellist {
   const tests = (number: number): boolean =>
     policies.morale === 'on' && setup.units[number]?.leadership !== null && (frames[number]?.length ?? 0) > 1
   // Nothing of a destroyed unit matters any more.
-  const standing = (each: FighterData): Fighter =>
+  const orDestroyed = (each: FighterData): Fighter =>
     make(each.models > 0 ? each : { ...UNMOVED, number: each.number, models: 0, wounds: 0 })
   const fresh = (number: number): Fighter =>
     make({
@@ -62,7 +62,7 @@ export function duellistOf(setup: SideSetup): Duellist {
     })
   const hurt = (each: Fighter, wounds: number): Fighter => {
     const body = suffer(frame(each), each, wounds)
-    return standing({ ...each, ...body, lost: tests(each.number) ? each.lost + each.models - body.models : 0 })
+    return orDestroyed({ ...each, ...body, lost: tests(each.number) ? each.lost + each.models - body.models : 0 })
   }
   return {
     setup,
@@ -77,7 +77,7 @@ export function duellistOf(setup: SideSetup): Duellist {
     ) as Duellist['becomes'],
     hurt: byPoints(hurt),
     fled: byPoints((each, count) =>
-      standing({ ...each, ...flee(groups(each), each, count, policies.flee === 'wounded') }),
+      orDestroyed({ ...each, ...flee(groups(each), each, count, policies.flee === 'wounded') }),
     ),
     next: (each) => (each.number + 1 < frames.length ? fresh(each.number + 1) : null),
   }

@@ -3,7 +3,7 @@ import type { Draw } from '@rollcall/core'
 import { unitName } from '../../duel/duel.ts'
 import { across, type Side } from '../../duel/side.ts'
 import type { Rolling } from '../../duel/simulated.ts'
-import { numbered, once, standing, withField, withFighter } from '../../duel/state.ts'
+import { numbered, once, whatIsLeft, withField, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldBy, type ToldOf, whileBothStand } from '../../duel/told.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Fights, fightsOf } from './fights.ts'
@@ -12,7 +12,7 @@ import { type DuelState, type Field, FIELD_KEYS, type FieldData } from './state.
 import type { Volley } from './volley.ts'
 import { RULES } from '../rules.ts'
 
-export { standing, withField, withFighter } from '../../duel/state.ts'
+export { whatIsLeft, withField, withFighter } from '../../duel/state.ts'
 
 /** A duel ready to be fought. */
 export interface ReadyDuel {
@@ -90,7 +90,7 @@ export function suffered(duel: ReadyDuel, state: DuelState, victim: Side, volley
     (wounds) => {
       const after = duellist.hurt(before, wounds)
       const slain = before.models - after.models
-      return `${wounds} ${wounds === 1 ? 'wound' : 'wounds'} lost; ${nameOf(duel, state, victim)}: ${slain} slain, ${standing(after)}`
+      return `${wounds} ${wounds === 1 ? 'wound' : 'wounds'} lost; ${nameOf(duel, state, victim)}: ${slain} slain, ${whatIsLeft(after)}`
     },
   )
   return { ...step, blows: volley }

@@ -221,8 +221,8 @@ export const smite = odds({
 const smitten = (chance: Chance, { manifested, result }: Pick<Attempt, 'manifested' | 'result'>): number =>
   manifested ? chance.die(smiteSides(result)) : 0
 
-/** Where several attempts stand. */
-interface Standing {
+/** What several attempts have come to so far. */
+interface Attempts {
   readonly made: number
   readonly denials: number
   readonly mortalWounds: number
@@ -247,7 +247,7 @@ function severalSmites(
       psykersDestroyed: 0,
     },
     rounds: input.psykers.length,
-    given: ({ made, denials }: Standing) => ({ made, denies: Math.min(1, denials) }),
+    given: ({ made, denials }: Attempts) => ({ made, denies: Math.min(1, denials) }),
     roll: (chance, { made, denies }) => {
       const deny = { ...input.deny, attempts: denies }
       const { result, passed, ...done } = attempt(chance, input.charge + made, {
@@ -257,7 +257,7 @@ function severalSmites(
       const tried = passed && !done.psykerDestroyed && denies > 0
       return { ...done, tried, mortalWounds: smitten(chance, { ...done, result }) }
     },
-    next: (before, done): Standing => ({
+    next: (before, done): Attempts => ({
       made: before.made + 1,
       denials: before.denials - Number(done.tried),
       mortalWounds: before.mortalWounds + done.mortalWounds,

@@ -5,7 +5,7 @@ import { nearest } from '../field.ts'
 import { add, fallen } from '../ledger.ts'
 import { commands } from '../orders.ts'
 import { routed, type Troop } from '../troop.ts'
-import { called, several, standing } from '../words.ts'
+import { called, several, whatIsLeft } from '../words.ts'
 
 /** The battleshock phase. */
 export function battleshockPhase(battle: Battle): void {
@@ -24,6 +24,6 @@ function test(battle: Battle, host: Host, troop: Troop): void {
   add(battle.ledger.fled, troop.id, before - troop.woundsLeft)
   if (troop.models === 0) fallen(battle, troop, troop, 'fled')
   battle.tell?.(
-    `${several(fled, 'model')} of ${called(battle, troop)} ${fled === 1 ? 'flees' : 'flee'}; ${standing(troop)}`,
+    `${several(fled, 'model')} of ${called(battle, troop)} ${fled === 1 ? 'flees' : 'flee'}; ${whatIsLeft(troop)}`,
   )
 }

@@ -2,7 +2,7 @@
 import { type Draw, drawOf } from '@rollcall/core'
 import type { Side } from '../../../duel/side.ts'
 import { type MoraleQuestion, moraleTest as rollMorale } from '../../morale.ts'
-import { type ReadyDuel, type DuelStep, nameOf, standing, told, withFighter } from '../ready.ts'
+import { type ReadyDuel, type DuelStep, nameOf, whatIsLeft, told, withFighter } from '../ready.ts'
 import type { DuelState } from '../state.ts'
 
 /** Tests a unit that lost models this turn and has some left, whatever has become of its enemy; it is tested once. */
@@ -29,7 +29,7 @@ export function moraleTest(duel: ReadyDuel, state: DuelState, side: Side): Retur
     () => `${nameOf(duel, state, side)}: Morale after ${destroyed} destroyed, Leadership ${leadership}`,
     fleeing(question),
     (count) => withFighter(state, side, duellist.fled(tested, count)),
-    (count) => `${count} flee, ${standing(duellist.fled(tested, count))}`,
+    (count) => `${count} flee, ${whatIsLeft(duellist.fled(tested, count))}`,
   )
 }
 
