@@ -138,7 +138,7 @@ export { CONTRACT, type Seed, Stream, seedWords } from './random/stream.ts'
 export { threefry, type Words } from './random/threefry.ts'
 export { exp, ln, ln1p, wholePower } from './statistics/elementary.ts'
 export { mostPoints } from './exact/most.ts'
-export { countedInterval, standardError } from './statistics/mean.ts'
+export { countedInterval, isRare, standardError } from './statistics/mean.ts'
 export { CONFIDENCE, dkwBand, type Interval, meanInterval, quantileRanks, wilson } from './statistics/intervals.ts'
 export { binomialCdf, incompleteBeta, lnGamma, normalQuantile, normalTail, upperGamma } from './statistics/special.ts'
 export {

@@ -105,6 +105,7 @@ const CASES: readonly Rare[] = [
   { name: 'one in 100 D3', p: 0.01, sizes: [1, 2, 3], possible: { low: 0, high: 30 } },
   { name: 'every fifth 2', p: 0.2, sizes: [2], possible: { low: 0, high: 2 } },
   { name: 'losses of a unit that is hardly ever hurt', p: 5e-4, sizes: [-1, -2], possible: { low: -10, high: 0 } },
+  { name: 'a difference of scores, once in 1000', p: 1e-3, sizes: [-5, 4, 3], possible: { low: -25, high: 25 } },
 ]
 
 const truth = ({ p, sizes }: Rare): number => (p * sizes.reduce((a, b) => a + b, 0)) / sizes.length

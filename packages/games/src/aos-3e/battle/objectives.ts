@@ -1,6 +1,8 @@
 /** Objectives (11): who controls them, and what is scored at the end of a turn. */
+import type { Interval } from '@rollcall/core'
 import { across, type Side } from '../duel/setup.ts'
 import type { Battle, Objective } from './battle.ts'
+import type { Battleplan } from './setup.ts'
 import { CONTEST } from './whereabouts.ts'
 import { distance, someWithin } from './field.ts'
 import type { Troop } from './troop.ts'
@@ -49,9 +51,17 @@ export function held({ objectives }: Battle, side: Side): number {
 }
 
 /** What the active player scores at the end of his turn. */
-export function scored(battle: Battle): number {
-  const { each, one, two, more } = battle.setup.battleplan.score
-  const mine = held(battle, battle.active)
-  const theirs = held(battle, across(battle.active))
-  return mine * each + (mine >= 1 ? one : 0) + (mine >= 2 ? two : 0) + (mine > theirs ? more : 0)
+export const scored = (battle: Battle): number =>
+  worthOf(battle.setup.battleplan, held(battle, battle.active), held(battle, across(battle.active)))
+
+const worthOf = ({ score: { each, one, two, more } }: Battleplan, mine: number, theirs: number): number =>
+  mine * each + (mine >= 1 ? one : 0) + (mine >= 2 ? two : 0) + (mine > theirs ? more : 0)
+
+/** Between what a side's score of a whole battle must lie: it scores once in each round, whoever holds what then. */
+export function possibleScore(battleplan: Battleplan): Interval {
+  const most = battleplan.objectives.length
+  const worths = Array.from({ length: most + 1 }, (_, mine) =>
+    Array.from({ length: most - mine + 1 }, (__, theirs) => worthOf(battleplan, mine, theirs)),
+  ).flat()
+  return { low: battleplan.rounds * Math.min(...worths), high: battleplan.rounds * Math.max(...worths) }
 }

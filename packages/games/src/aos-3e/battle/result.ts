@@ -6,6 +6,7 @@ import type { Mean, Slayer } from '../../result.ts'
 import type { Side } from '../duel/setup.ts'
 import { type Battle, PHASES } from './battle.ts'
 import { notesOf } from './notes.ts'
+import { possibleScore } from './objectives.ts'
 import { battleOf } from './play.ts'
 import type { BattleSetup } from './setup.ts'
 import { beyond, counted, MOST_SCORE } from './simulated.ts'
@@ -16,6 +17,7 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
   // Whoever decided, the units are the same.
   const battle = battleOf({ ...setup, policies: { a: 'greedy', b: 'greedy' } }, 'sampled')
   const n = tally.replicates
+  const score = possibleScore(setup.battleplan)
   const won = ofCounts(tally, counted.won('a'), 1) + ofCounts(tally, counted.won('b'), 1)
   return {
     battle: [setup.a.name, setup.b.name],
@@ -28,7 +30,10 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
     b: sideOf(setup, battle, 'b', tally),
     draws: (n - won) / n,
     drawsInterval: wilson(n - won, n),
-    difference: summariseCounts(from(countsOf(tally, counted.difference), MOST_SCORE)),
+    difference: summariseCounts(from(countsOf(tally, counted.difference), MOST_SCORE), {
+      low: score.low - score.high,
+      high: score.high - score.low,
+    }),
     ...(setup.first === 'roll' ? {} : { firstTurnWins: ofCounts(tally, counted.firstWon, 1) / n }),
     planHash: hashJson({ battle: setup }),
     ...notesOf(battle),
@@ -69,7 +74,7 @@ function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tall
     ...(points === null ? {} : { points }),
     wins: wins / n,
     winsInterval: wilson(wins, n),
-    score: summariseCounts(countsOf(tally, counted.score(side))),
+    score: summariseCounts(countsOf(tally, counted.score(side)), possibleScore(setup.battleplan)),
     pointsDestroyed: summariseCounts(
       countsOf(tally, counted.destroyed(side)),
       upTo(pointsOf(setup[side === 'a' ? 'b' : 'a'])),

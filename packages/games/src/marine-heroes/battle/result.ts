@@ -1,7 +1,9 @@
 /** From the tally of games to win probabilities, and what another way to play would be worth. */
 import {
+  countedInterval,
   type Counts,
   type Interval,
+  isRare,
   meanInterval,
   summariseCounts,
   type Summary,
@@ -9,8 +11,10 @@ import {
   wilson,
 } from '@rollcall/core'
 import type { OddsResult } from '../../odds.ts'
+import { upTo } from '../../following.ts'
+import { MOST_OF_A_TURN, mostScore, mostTaken, mostTurns } from './limits.ts'
 import type { MatchSetup } from './simulate.ts'
-import { readCode, tallied, TURN_COUNTS, type Winner } from './simulate.ts'
+import { readCode, tallied, TURN_COUNTS, type TurnCount, type Winner } from './simulate.ts'
 
 /** What goes into a result besides the tally. */
 export interface Frame {
@@ -31,15 +35,15 @@ interface Estimate {
 }
 
 /** The result of all replicates of a tally. */
-export function matchResult({ games }: MatchSetup, frame: Frame, tally: Tally, partial: boolean): OddsResult {
+export function matchResult(setup: MatchSetup, frame: Frame, tally: Tally, partial: boolean): OddsResult {
   const others = frame.names.map((name, i) => ({ name, i })).slice(1)
   const chances = [
-    ...chancesOf(countsOf(tally, tallied.outcome(0)), games),
+    ...chancesOf(countsOf(tally, tallied.outcome(0)), setup.games),
     ...others.flatMap(({ name, i }) => winsOf(tally, i, `aWins, ${name}`)),
   ]
   const means = [
-    ...others.map(({ name, i }) => meanOf(countsOf(tally, tallied.difference(i)), `aWinsMoreOften, ${name}`)),
-    ...[0, 1].flatMap((player) => TURN_COUNTS.flatMap((what) => ratioOf(tally, player, what))),
+    ...others.map(({ name, i }) => differenceOf(countsOf(tally, tallied.difference(i)), `aWinsMoreOften, ${name}`)),
+    ...[0, 1].flatMap((player) => TURN_COUNTS.flatMap((what) => ratioOf(setup, tally, player, what))),
   ]
   const all = [...chances, ...means]
   return {
@@ -54,7 +58,7 @@ export function matchResult({ games }: MatchSetup, frame: Frame, tally: Tally, p
     fractions: {},
     standardErrors: byName(all, ({ se }) => se),
     intervals: byName(all, ({ interval }) => interval),
-    distributions: distributionsOf(tally),
+    distributions: distributionsOf(setup, tally),
     notes: frame.notes,
   }
 }
@@ -77,9 +81,12 @@ function chance(name: string, hits: number, of: number): readonly Estimate[] {
   return [{ name, mean, se, interval: wilson(hits, of) }]
 }
 
-function meanOf(counts: Counts, name: string): Estimate {
-  const { mean, se = 0 } = summariseCounts(counts)
-  return { name, mean, se, interval: meanInterval(mean, se) }
+/** One match more or one less is won at most. */
+const ONE_MATCH: Interval = { low: -1, high: 1 }
+
+function differenceOf(counts: Counts, name: string): Estimate {
+  const { mean, se = 0, interval = ONE_MATCH } = summariseCounts(counts, ONE_MATCH)
+  return { name, mean, se, interval }
 }
 
 type Is = (winner: Winner, first: number) => boolean
@@ -132,22 +139,27 @@ function chancesOf(outcomes: Counts, games: number): readonly Estimate[] {
 }
 
 /** Distributions of the question itself. */
-function distributionsOf(tally: Tally): Record<string, Summary> {
-  const counts: readonly (readonly [name: string, counts: Counts])[] = [
-    ['turns', countsOf(tally, tallied.turns)],
+function distributionsOf(setup: MatchSetup, tally: Tally): Record<string, Summary> {
+  const counts: readonly (readonly [name: string, counts: Counts, possible: Interval])[] = [
+    ['turns', countsOf(tally, tallied.turns), upTo(mostTurns(setup))],
     ...[0, 1].flatMap((player) => [
-      [ofPlayer(player, 'score'), countsOf(tally, tallied.score(player))] as const,
-      ...['turns', ...TURN_COUNTS].map(
-        (what) => [ofPlayer(player, what), countsOf(tally, tallied.taken(player, what))] as const,
+      [ofPlayer(player, 'score'), countsOf(tally, tallied.score(player)), upTo(mostScore(setup, player))] as const,
+      ...(['turns', ...TURN_COUNTS] as const).map(
+        (what) =>
+          [ofPlayer(player, what), countsOf(tally, tallied.taken(player, what)), upTo(mostTaken(setup, what))] as const,
       ),
     ]),
   ]
-  return Object.fromEntries(counts.map(([name, each]) => [name, summariseCounts(each)]))
+  return Object.fromEntries(counts.map(([name, each, possible]) => [name, summariseCounts(each, possible)]))
 }
 
-/** A total over turns by the number of turns, with the error of a ratio of means (delta method); nothing without turns. */
-function ratioOf(tally: Tally, player: number, what: string): readonly Estimate[] {
-  const x = summariseCounts(countsOf(tally, tallied.taken(player, what)))
+/**
+ * A total over turns by the number of turns, with the error of a ratio of means (delta method); nothing without turns. Of what
+ * was hardly seen the total alone is uncertain.
+ */
+function ratioOf(setup: MatchSetup, tally: Tally, player: number, what: TurnCount): readonly Estimate[] {
+  const total = countsOf(tally, tallied.taken(player, what))
+  const x = summariseCounts(total)
   const y = summariseCounts(countsOf(tally, tallied.taken(player, 'turns')))
   if (!(y.mean > 0)) return []
   const n = tally.replicates
@@ -156,5 +168,10 @@ function ratioOf(tally: Tally, player: number, what: string): readonly Estimate[
   const mean = x.mean / y.mean
   const variance = Math.max(0, x.variance - 2 * mean * covariance + mean * mean * y.variance)
   const se = Math.sqrt(variance / n) / y.mean
-  return [{ name: ofPlayer(player, `${what}PerTurn`), mean, se, interval: meanInterval(mean, se) }]
+  const rare = isRare([...total]) ? countedInterval([...total], upTo(mostTaken(setup, what))) : undefined
+  const interval =
+    rare === undefined
+      ? meanInterval(mean, se)
+      : { low: rare.low / y.mean, high: Math.min(MOST_OF_A_TURN[what], rare.high / y.mean) }
+  return [{ name: ofPlayer(player, `${what}PerTurn`), mean, se, interval }]
 }

@@ -28,6 +28,7 @@ export const tallied = {
 
 /** What is counted of the turns of a player. */
 export const TURN_COUNTS = ['results', 'busts', 'maxima'] as const
+export type TurnCount = (typeof TURN_COUNTS)[number]
 
 /** Whoever won: a player, nobody because it is a draw, or nobody before the guard. */
 export type Winner = 0 | 1 | 'draw' | 'undecided'
