@@ -23,12 +23,18 @@ const MOST_DICE_ASKED = 2e13
 /** Dice that a question may roll, when somebody said how often and when nobody did. */
 export const diceBudget = (asked: boolean): number => (asked ? MOST_DICE_ASKED : MOST_DICE)
 
+/** Dice that one thread rolls in a second, about. */
+const DICE_A_SECOND = 2e7
+
 /** Rolling every die takes time in proportion to the attacks. Fails with `UnsupportedPlanError` beyond `most`. */
 export function checkDiceBudget(tokens: number, replicates: number, most: number): void {
-  if (tokens * replicates <= most) return
-  const dice = (tokens * replicates).toExponential(1)
+  const dice = tokens * replicates
+  if (dice <= most) return
+  const seconds = Math.round(dice / DICE_A_SECOND)
+  const fitting = Math.floor(most / tokens)
+  const fits = fitting > 0 ? `--replicates ${fitting} fits, or` : 'not even one fits:'
   throw new UnsupportedPlanError(
-    `over budget: ${replicates} replicates would roll about ${dice} dice; ask about fewer models or attacks, or for fewer --replicates`,
+    `over budget: ${replicates} replicates would roll about ${dice.toExponential(1)} dice, some ${seconds} seconds on one thread, and ${most.toExponential(0)} dice are the most; ${fits} ask about fewer models or attacks`,
   )
 }
 

@@ -1,0 +1,52 @@
+/** What is over budget is refused before it begins, by name, with what would fit; and what is said to fit does. */
+import { UnsupportedPlanError } from '@rollcall/core'
+import { describe, expect, it } from 'vitest'
+import { checkDiceBudget, checkRowBudget, diceBudget } from '../src/budget.ts'
+
+const refusal = (ask: () => void): string => {
+  try {
+    ask()
+  } catch (error) {
+    expect(error).toBeInstanceOf(UnsupportedPlanError)
+    return (error as Error).message
+  }
+  throw new Error('not refused')
+}
+
+describe('dice', () => {
+  it.each([
+    ['when nobody said how often', false],
+    ['when somebody did', true],
+  ])('%s: the replicates that are said to fit do, and no more', (_, asked) => {
+    const most = diceBudget(asked)
+    for (const tokens of [3, 500, 7.5e6]) {
+      const message = refusal(() => checkDiceBudget(tokens, 10 ** 14, most))
+      const fitting = Number(/--replicates (\d+) fits/.exec(message)?.[1])
+      expect(() => checkDiceBudget(tokens, fitting, most)).not.toThrow()
+      refusal(() => checkDiceBudget(tokens, fitting + 1, most))
+    }
+  })
+
+  it('are told with the time that they take: 1e5 x 2e6 dice at 2e7 a second are 1e4 seconds', () => {
+    const message = refusal(() => checkDiceBudget(2e6, 1e5, 2e9))
+    expect(message).toContain('2.0e+11 dice, some 10000 seconds')
+    expect(message).toContain('--replicates 1000 fits')
+  })
+
+  it('of one replicate that is too much are no question of replicates', () => {
+    expect(refusal(() => checkDiceBudget(3e9, 1, 2e9))).toContain('not even one fits')
+  })
+})
+
+describe('rows', () => {
+  it.each([
+    [1000, 1000, 1],
+    [30, 5000, 7],
+  ])('%i x %i x %i are too many, and as many targets as are said to fit do', (attackers, targets, situations) => {
+    const message = refusal(() => checkRowBudget(attackers, targets, situations))
+    expect(message).toContain(`${attackers * targets * situations} rows`)
+    const fitting = Number(/(\d+) targets at a time fit/.exec(message)?.[1])
+    expect(() => checkRowBudget(attackers, fitting, situations)).not.toThrow()
+    refusal(() => checkRowBudget(attackers, fitting + 1, situations))
+  })
+})
