@@ -26,6 +26,13 @@ describe('units', () => {
     expect(unitsOf('Namarti', 'Thrals').map(({ name }) => name)).toContain('Namarti Thralls')
   })
 
+  it('says what it took a name for that no unit has, and nothing of one that it has', () => {
+    expect(rollcall(['units', 'mournfnag']).stderr).toContain('"mournfnag" is taken for Mournfang Pack')
+    expect(rollcall(['units', 'mournfnag', '--quiet']).stderr).toBe('')
+    for (const query of ['Mournfang Pack', 'mournfang', 'stonehorn frostlord'])
+      expect(rollcall(['units', query]).stderr).toBe('')
+  })
+
   it('filters by faction, role, keyword and points, all at once', () => {
     const found = unitsOf('--faction', 'sylvaneth', '--role', 'leader', '--keyword', 'WIZARD', '--max-points', '150')
     expect(found.length).toBeGreaterThan(0)

@@ -11,6 +11,7 @@ import { choiceOf } from '../choosing.ts'
 import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
+import { tellLater } from '../told.ts'
 import { exampleSheet, factionSheet, unitSheet, type WholeUnit } from '../unit-sheets.ts'
 
 /** Options as yargs hands them over. */
@@ -30,6 +31,8 @@ export async function units(args: UnitsArgs): Promise<void> {
   const rows = matching(catalogue, query, args)
   if (rows.length === 0) throw nobody(game, query)
   write(`${(await textOf(catalogue, rows, args)).trimEnd()}\n`, args)
+  const taken = takenFor(query, rows)
+  if (taken !== null) tellLater(taken)
 }
 
 /** The games that have such a unit. */
@@ -151,4 +154,12 @@ function byName(catalogue: Catalogue, rows: readonly ContentsRow[], query: strin
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${query}" is not in the catalogue: ${meaning.why}`)
   const found = meaning.kind === 'unit' ? [meaning.row] : meaning.kind === 'several' ? meaning.rows : []
   return rows.filter((row) => found.includes(row))
+}
+
+/** What to say where no name of a unit has the words that were typed. */
+function takenFor(query: string, rows: readonly ContentsRow[]): string | null {
+  const words = plainName(query).split(' ')
+  const holds = ({ name, aliases = [] }: ContentsRow): boolean =>
+    [name, ...aliases].some((each) => words.every((word) => plainName(each).includes(word)))
+  return rows.some(holds) ? null : `"${query}" is taken for ${rows.map(({ name }) => name).join(', ')}`
 }
