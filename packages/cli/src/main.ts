@@ -183,7 +183,7 @@ function parser(args: readonly string[], offered: Offered, asked: SmallQuestions
           ...SITUATION,
           ...ANSWER,
           ...TABLE,
-          ...TABLE_FORMAT,
+          ...FORMAT,
           ...GAME,
           ...CATALOGUE,
         }),

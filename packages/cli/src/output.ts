@@ -37,6 +37,7 @@ import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
 import { writeWhole } from './writing.ts'
 import { type OutputArgs, STDIN } from './options.ts'
+import type { Pictured } from './pictures.ts'
 import { settings } from './settings.ts'
 import { pageOf } from './page.ts'
 
@@ -45,8 +46,14 @@ export type Format = 'table' | 'csv' | 'json' | 'md' | 'html' | 'svg' | 'png'
 
 const TABLES: readonly Format[] = ['table', 'csv', 'json', 'md']
 
+/** Forms with charts. */
+const PICTURES: readonly Format[] = ['html', 'svg', 'png']
+
+/** Is it a form with charts? */
+export const isPicture = (format: Format): format is Pictured => PICTURES.includes(format)
+
 /** Forms of answers: those of tables, and pictures. */
-const ANSWERS: readonly Format[] = [...TABLES, 'html', 'svg', 'png']
+const ANSWERS: readonly Format[] = [...TABLES, ...PICTURES]
 
 const ENDINGS: Readonly<Record<string, Format>> = {
   csv: 'csv',
@@ -173,15 +180,15 @@ async function contentOf(
   view: View,
   args: OutputArgs,
 ): Promise<string | Uint8Array> {
-  if (format !== 'html' && format !== 'svg' && format !== 'png') return await textOf(answers, format, view, args)
+  if (!isPicture(format)) return await textOf(answers, format, view, args)
   // Loaded on demand: tables need none of it.
-  const { page, picture } = await import('./pictures.ts')
-  return format === 'html' ? page(answers, view, args) : await picture(answers, format, view, args)
+  const { drawingOf, pictured } = await import('./pictures.ts')
+  return await pictured(drawingOf(answers, view, args), format, args)
 }
 
 async function textOf(answers: readonly Answer[], format: Format, view: View, args: OutputArgs): Promise<string> {
   if (format === 'json') return toJson(answers, jsonForm(args))
-  if (format === 'table') return `${humanText(answers, view, args)}\n${await chartBelow(answers, view, args)}`
+  if (format === 'table') return `${humanText(answers, view, args)}\n${await chartIn(answers, view, args)}`
   const choice = choiceOf(args)
   if (format === 'csv') return await toCsv(oneTable(tablesOf(answers, view, choice)))
   const first = firstLines(answers)
@@ -213,10 +220,10 @@ export const mixed = (): RollcallError =>
   )
 
 /** The chart that is asked for, below the table. */
-async function chartBelow(answers: readonly Answer[], view: View, args: OutputArgs): Promise<string> {
+async function chartIn(answers: readonly Answer[], view: View, args: OutputArgs): Promise<string> {
   if (args.chart === undefined) return ''
-  const { chartText } = await import('./pictures.ts')
-  return `\n${chartText(answers, view, args)}\n`
+  const { chartBelow, drawingOf } = await import('./pictures.ts')
+  return chartBelow(drawingOf(answers, view, args), args)
 }
 
 /** A file that ends in .ndjson has a line for each answer, one that ends in .json is one JSON text. */

@@ -1,35 +1,62 @@
 /** Answers as a page with charts, or as one chart. */
+import type { Analysis, Section } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import type { View } from '@rollcall/report'
-import { type Chart, chartAlone, chartsOf, drawnChart } from '@rollcall/report/charts'
-import { sourceLine, toHtml } from '@rollcall/report/html'
+import { analysisCharts, type Chart, chartAlone, chartsOf, drawnChart } from '@rollcall/report/charts'
+import { analysisHtml, analysisSource, sourceLine, toHtml } from '@rollcall/report/html'
 import { choiceOf } from './choosing.ts'
 import { complain } from './errors.ts'
 import { type OutputArgs, STDIN } from './options.ts'
 import { pageOf } from './page.ts'
 
-/** The whole page. */
-export const page = (answers: readonly Answer[], view: View, args: OutputArgs): string =>
-  toHtml(answers, { view, choice: choiceOf(args) })
+/** Forms with charts. */
+export type Pictured = 'html' | 'svg' | 'png'
 
-/** One chart of the page in letters. Fails with `ERR_USAGE` where there is no such chart. */
-export const chartText = (answers: readonly Answer[], view: View, args: OutputArgs): string =>
-  drawnChart(chosen(chartsOf(answers, view), args), pageOf(args))
+/** What can be drawn of an answer. */
+export interface Drawing {
+  readonly page: () => string
+  readonly charts: readonly Chart[]
+  /** Where it comes from, below a chart that stands alone. */
+  readonly source: string
+}
 
-/** One chart of the page. Fails with `ERR_USAGE` where there is no such chart, or no place for its bytes. */
-export async function picture(
-  answers: readonly Answer[],
-  format: 'svg' | 'png',
-  view: View,
+/** What can be drawn of answers. */
+export const drawingOf = (answers: readonly Answer[], view: View, args: OutputArgs): Drawing => ({
+  page: () => toHtml(answers, { view, choice: choiceOf(args) }),
+  charts: chartsOf(answers, view),
+  source: sourceLine(answers),
+})
+
+/** What can be drawn of an analysis; `notes`: what its words mean. */
+export const drawingOfAnalysis = (
+  analysis: Analysis,
+  sections: readonly Section[],
+  notes: readonly string[],
+  args: OutputArgs,
+): Drawing => ({
+  page: () => analysisHtml(analysis, sections, choiceOf(args), notes),
+  charts: analysisCharts(analysis),
+  source: analysisSource(analysis),
+})
+
+/** The whole page, or one of its charts. Fails with `ERR_USAGE` where there is no such chart, or no place for it. */
+export async function pictured(
+  { page, charts, source }: Drawing,
+  format: Pictured,
   args: OutputArgs,
 ): Promise<string | Uint8Array> {
   const isTerminal = (args.out === undefined || args.out === STDIN) && process.stdout.isTTY
+  if (format === 'html') return page()
   if (format === 'png' && isTerminal)
     throw new RollcallError('ERR_USAGE', 'a terminal shows no PNG: add --out chart.png')
-  const svg = chartAlone(chosen(chartsOf(answers, view), args), { source: sourceLine(answers) })
+  const svg = chartAlone(chosen(charts, args), { source })
   return format === 'svg' ? svg : await pngOf(svg)
 }
+
+/** The chart that is asked for, in letters, to stand below a table. Fails with `ERR_USAGE` where there is no such chart. */
+export const chartBelow = ({ charts }: Drawing, args: OutputArgs): string =>
+  `\n${drawnChart(chosen(charts, args), pageOf(args))}\n`
 
 /** The chart with the number asked for, else the first; of several it is said which there are. */
 function chosen(charts: readonly Chart[], { chart, quiet }: OutputArgs): Chart {

@@ -1,7 +1,8 @@
 /** Reports as HTML, opened by a browser: they need no network, complain of nothing, and everybody can read them. */
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { analyse, SECTIONS } from '@rollcall/analysis'
 import { loadGame } from '@rollcall/games'
-import { toHtml } from '@rollcall/report/html'
+import { analysisHtml, toHtml } from '@rollcall/report/html'
 import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,6 +50,17 @@ const battle = aos.answer({ question: 'battle', a: army('North'), b: army('South
 const odds = [aos.answer({ odds: 'charge', distance: 9 }), aos.answer({ odds: 'cast', value: 7 })]
 const hostile = aos.answer({ attackers: HOSTILE.map((name) => unit(name)), targets: [unit('Guard'), unit('Mob')] })
 
+const member = (name: string, more: object = {}) => ({ unit: unit(name, more), attacking: {}, defending: {} })
+const analysis = analyse(aos, {
+  units: [
+    member('Spears'),
+    member('Pikes of the seventh shrine', { points: 200, save: '3+' }),
+    member('Mob', { models: 20 }),
+  ],
+  panel: 'saves',
+  targets: saves.map(({ name, save }) => ({ ...member(name, { save }), weight: 1 })),
+})
+
 /** Pages of one question each. */
 const PAGES = {
   dist: toHtml([one], { view: 'values' }),
@@ -67,14 +79,18 @@ const OPENED: Readonly<Record<string, string>> = {
   matrix: PAGES.matrix,
   everything: toHtml([simulated, one, together, duel, battle, ...odds]),
   hostile: toHtml([hostile]),
+  analysis: analysisHtml(analysis, SECTIONS),
 }
 
 describe('the text of a report', () => {
-  it.each(Object.entries({ ...PAGES, ...OPENED }))('%s says what it rests on, and asks for nothing', (_, html) => {
-    for (const word of ['Rollcall ', 'Game', 'Method', 'Random streams', 'Plan hash'])
-      expect(html.includes(word)).toBe(true)
-    expect(html.match(/<(?:script|link|img|iframe|object)\b|@import|url\(|https?:/gi)).toBeNull()
-  })
+  it.each(Object.entries({ ...PAGES, hostile: OPENED['hostile'] ?? '' }))(
+    '%s says what it rests on, and asks for nothing',
+    (_, html) => {
+      for (const word of ['Rollcall ', 'Game', 'Method', 'Random streams', 'Plan hash'])
+        expect(html.includes(word)).toBe(true)
+      expect(html.match(/<(?:script|link|img|iframe|object)\b|@import|url\(|https?:/gi)).toBeNull()
+    },
+  )
 
   it('names the seed of what was simulated, what was assumed, and what is not modelled', () => {
     expect(PAGES.simulated).toContain('500 replicates of seed 7')

@@ -276,7 +276,7 @@ describe('names beside points', () => {
     points: Array.from({ length: size }, (_, i) => ({
       name: `Knights of the number ${i + 1}`,
       x: 1 + (i % 3) / 9,
-      y: 1 + i / 99,
+      y: 1 + (i % 4) / 4,
     })),
   })
 
@@ -286,7 +286,7 @@ describe('names beside points', () => {
     for (let i = 1; i <= 25; i++) expect(crowded.includes(`>${i}  Knights of the number ${i}</text>`)).toBe(true)
     const letters = drawnChart(army(25), PLAIN_PAGE)
     for (let i = 1; i <= 25; i++) expect(letters).toContain(`Knights of the number ${i}`)
-    expect(tableBehind(army(3)).rows[2]).toEqual(['Knights of the number 3', '1.22', '1.02'])
+    expect(tableBehind(army(3)).rows[2]).toEqual(['Knights of the number 3', '1.22', '1.50'])
   })
 })
 

@@ -8,7 +8,7 @@ import { present } from '../analysis-output.ts'
 import { analysisOf, sectionsIn } from '../analysing.ts'
 import { type AskedMatchup, settled } from '../matchups.ts'
 import type { OutputArgs } from '../options.ts'
-import { formatOf } from '../output.ts'
+import { formOf } from '../output.ts'
 
 /** Options as yargs hands them over. */
 export type AnalyseArgs = OutputArgs &
@@ -23,15 +23,16 @@ export type AnalyseArgs = OutputArgs &
 export async function analyse(asked: AnalyseArgs): Promise<void> {
   const { units = [], details } = asked
   const sections = sectionsIn(details)
-  const format = formatOf(asked)
+  const format = formOf(asked)
   const args = await settled(asked, units)
-  const told = format === 'json' && details === undefined ? SECTIONS : sections
+  const told = (format === 'json' || format === 'html') && details === undefined ? SECTIONS : sections
   const { game, question, leftOut } = await analysisOf(args, units, told, furtherIn(asked))
   const analysis = withAbsent(analysed(game, question), leftOut)
   refuse(analysis, args)
-  const tables = analysisTables(analysis, sections)
+  const tables = analysisTables(analysis, format === 'html' ? told : sections)
   const csv = format === 'csv' ? { csv: csvTable(tables, sections) } : {}
-  await present({ answer: analysis, tables, ...csv, lines: lastLines(analysis) }, args)
+  const drawing = async () => (await import('../pictures.ts')).drawingOfAnalysis(analysis, told, [LEGEND], args)
+  await present({ answer: analysis, tables, ...csv, lines: lastLines(analysis), drawing }, args)
 }
 
 /** Where people stand that charge after they were set up. */

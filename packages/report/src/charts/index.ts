@@ -11,6 +11,7 @@ export {
 } from './chart.ts'
 export { type Alone, chartAlone } from './draw.ts'
 export { DARK, LIGHT, type Paint } from './paint.ts'
+export { analysisCharts } from '../pictures/analysis.ts'
 export { chartsOf } from '../pictures/index.ts'
 export { drawnChart } from './text.ts'
 export { tableBehind } from './table.ts'

@@ -12,8 +12,9 @@ export interface Box {
 
 /** Pixels of a point that no name may cover. */
 const DOT = 5
-/** How far from its point a name may stand, near ones first. */
-const FAR = [8, 14, 22, 32, 44, 58]
+/** How far from its point a name may stand so that it is plain whose it is, near ones first; numbers may stand farther. */
+export const NEAR = [8, 14, 20]
+export const FAR = [...NEAR, 32, 44, 58]
 /** Directions in which it may, the best first: right, left, above, below, then between. */
 const AROUND: readonly Point[] = [
   [1, 0],
@@ -37,12 +38,13 @@ export function placed(
   points: readonly Point[],
   sizes: readonly Pick<Box, 'width' | 'height'>[],
   frame: Frame,
+  reach: readonly number[] = FAR,
 ): readonly (Box | null)[] {
   const dots = points.map(([x, y]): Box => ({ x: x - DOT, y: y - DOT, width: 2 * DOT, height: 2 * DOT }))
   const taken: Box[] = [...dots]
   return points.map((point, i) => {
     const size = sizes[i] ?? { width: 0, height: 0 }
-    const free = candidates(point, size).find(
+    const free = candidates(point, size, reach).find(
       (box) => isWithin(box, frame) && taken.every((other) => !overlaps(box, other)),
     )
     if (free !== undefined) taken.push(free)
@@ -50,8 +52,12 @@ export function placed(
   })
 }
 
-const candidates = ([x, y]: Point, { width, height }: Pick<Box, 'width' | 'height'>): readonly Box[] =>
-  FAR.flatMap((far) =>
+const candidates = (
+  [x, y]: Point,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  reach: readonly number[],
+): readonly Box[] =>
+  reach.flatMap((far) =>
     AROUND.map(([right, down]): Box => {
       const middleX = x + right * (far + width / 2)
       const middleY = y + down * (far + height / 2)

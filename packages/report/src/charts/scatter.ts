@@ -1,7 +1,7 @@
 /** Points by two figures, with their names beside them; where there is no room for all names, with numbers that a list tells. */
 import type { Point, Scatter } from './chart.ts'
 import { type Frame, type Look, panelOf, SMALL, type Sketch } from './panel.ts'
-import { type Box, placed } from './placing.ts'
+import { type Box, NEAR, placed } from './placing.ts'
 import { cut, element, harmless, widthOfText } from './svg.ts'
 
 const LEFT = 44
@@ -22,7 +22,7 @@ export function drawScatter({ points, across, up }: Scatter, look: Look): Sketch
   )
   const dots = points.map(({ x, y }): Point => [panel.x(x), panel.y(y)])
   const names = points.map(({ name }) => name)
-  const named = placed(dots, sizesOf(names), frame)
+  const named = placed(dots, sizesOf(names), frame, NEAR)
   const isRoomy = named.every((box) => box !== null)
   const numbers = names.map((_, i) => String(i + 1))
   const texts = isRoomy ? names : numbers
@@ -49,13 +49,13 @@ export function drawScatter({ points, across, up }: Scatter, look: Look): Sketch
 const sizesOf = (texts: readonly string[]): readonly Pick<Box, 'width' | 'height'>[] =>
   texts.map((text) => ({ width: widthOfText(text, SMALL) + 2, height: SMALL + 3 }))
 
-/** Further than this from its point a name is led to it by a line. */
-const NEAR = 14
+/** Further than this from its point a number is led to it by a line. */
+const BESIDE = 20
 
 function lead([x, y]: Point = [0, 0], box: Box, { paint }: Look): readonly string[] {
   const nearX = Math.max(box.x, Math.min(x, box.x + box.width))
   const nearY = Math.max(box.y, Math.min(y, box.y + box.height))
-  return Math.abs(nearX - x) + Math.abs(nearY - y) < NEAR
+  return Math.abs(nearX - x) + Math.abs(nearY - y) < BESIDE
     ? []
     : [element('line', { x1: x, y1: y, x2: nearX, y2: nearY, stroke: paint.soft })]
 }

@@ -7,19 +7,25 @@ import { count } from '../numbers.ts'
 
 type Fact = readonly [label: string, text: string]
 
-/** The last part of a report. */
+/** The last part of a report about answers. */
 export const aboutHtml = (answers: readonly Answer[]): string =>
+  madeHtml(facts(answers), {
+    'In other words': legendLines(answers),
+    Assumed: allAssumed(answers),
+    'Not modelled, and other warnings': warningLines(answers),
+    'Left out': leftOutLines(answers),
+  })
+
+/** Facts beside their labels, then lists below their headings; empty ones are left out. */
+export const madeHtml = (made: readonly Fact[], lists: Readonly<Record<string, readonly string[]>>): string =>
   [
     element('h2', {}, 'How this was made'),
     element(
       'dl',
       {},
-      ...facts(answers).flatMap(([label, text]) => [element('dt', {}, label), element('dd', {}, harmless(text))]),
+      ...made.flatMap(([label, text]) => [element('dt', {}, label), element('dd', {}, harmless(text))]),
     ),
-    ...legendLines(answers).map((each) => element('p', { class: 'soft' }, harmless(each))),
-    ...listed('Assumed', allAssumed(answers)),
-    ...listed('Not modelled, and other warnings', warningLines(answers)),
-    ...listed('Left out', leftOutLines(answers)),
+    ...Object.entries(lists).flatMap(([heading, items]) => listed(heading, items)),
   ].join('\n')
 
 /** A line for a picture that stands alone: `Rollcall 0.1.0 · aos-3e · exact · BSData 3.3.54`. */

@@ -13,6 +13,7 @@ import { htmlPage } from './page.ts'
 import { allTables } from './tables.ts'
 
 export { sourceLine } from './about.ts'
+export { analysisHtml, analysisSource } from './analysis.ts'
 
 /** What a report is made of beside its answers. */
 export interface Report {

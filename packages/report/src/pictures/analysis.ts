@@ -1,0 +1,108 @@
+/** Pictures of an analysis: damage against durability for the points, who does well against whom, what each modifier is worth. */
+import type { Analysis, UnitAnalysis } from '@rollcall/analysis'
+import type { Bars, Chart, Heat, Scatter } from '../charts/chart.ts'
+import { twoDecimals } from '../numbers.ts'
+
+/** Units whose names a chart has room for; the tables have them all. */
+const MOST_UNITS = 40
+/** Units whose modifiers are drawn. */
+const MOST_TORNADOES = 6
+
+/** All charts of an analysis, the most telling first. */
+export const analysisCharts = (analysis: Analysis): readonly Chart[] => [
+  ...scatterOf(analysis),
+  ...efficiencyOf(analysis),
+  ...matchupsOf(analysis),
+  ...analysis.units.slice(0, MOST_TORNADOES).flatMap(tornadoOf),
+  ...leftOutOf(analysis),
+]
+
+/** The attack that durability is told against: the second of those that were tried, Rend -1 in Age of Sigmar. */
+const probeOf = ({ effective }: UnitAnalysis): UnitAnalysis['effective'][number] | undefined =>
+  effective[1] ?? effective[0]
+
+function scatterOf({ units }: Analysis): readonly Scatter[] {
+  const points = units.flatMap((unit) => {
+    const x = probeOf(unit)?.per100
+    return x === undefined || unit.per100 === undefined ? [] : [{ name: nameOf(unit), x, y: unit.per100 }]
+  })
+  const [probe] = units.flatMap((unit) => probeOf(unit)?.name ?? [])
+  if (points.length < 2) return []
+  return [
+    {
+      kind: 'scatter',
+      title: `Damage and durability for 100 points${points.length > MOST_UNITS ? `: the first ${MOST_UNITS} units` : ''}`,
+      names: 'Unit',
+      across: `effective wounds at ${probe ?? ''} per 100 points`,
+      up: 'useful damage per 100 points',
+      points: points.slice(0, MOST_UNITS),
+    },
+  ]
+}
+
+const nameOf = ({ name, count }: UnitAnalysis): string => (count > 1 ? `${count} of ${name}` : name)
+
+function efficiencyOf({ units }: Analysis): readonly Bars[] {
+  const priced = units.filter(({ per100 }) => per100 !== undefined).slice(0, MOST_UNITS)
+  const bars = priced.map((unit) => ({
+    name: nameOf(unit),
+    value: unit.per100 ?? 0,
+    text: twoDecimals(unit.per100 ?? 0),
+  }))
+  return bars.length < 2
+    ? []
+    : [{ kind: 'bars', title: 'Useful damage for 100 points', names: 'Unit', unit: 'per 100 points', bars }]
+}
+
+/** Useful damage of each unit against each target. */
+function matchupsOf({ units, targets }: Analysis): readonly Heat[] {
+  if (targets.length < 2 || units.length === 0) return []
+  const against = (unit: UnitAnalysis, target: string) => unit.matchups.find((each) => each.target === target)
+  return [
+    {
+      kind: 'heat',
+      title: 'Useful damage of each unit against each target',
+      corner: 'Useful damage',
+      columns: targets.map(({ name }) => name),
+      rows: units.slice(0, MOST_UNITS).map((unit) => ({
+        name: nameOf(unit),
+        cells: targets.map(({ name }) => {
+          const found = against(unit, name)
+          return found === undefined ? { text: '' } : { text: twoDecimals(found.useful), value: found.useful }
+        }),
+      })),
+    },
+  ]
+}
+
+/** What each modifier adds to a unit, as a share of what it does without: the largest first. */
+function tornadoOf(unit: UnitAnalysis): readonly Bars[] {
+  const shares = unit.sensitivity.flatMap(({ modifier, share }) => (share === undefined ? [] : [{ modifier, share }]))
+  if (shares.length === 0) return []
+  return [
+    {
+      kind: 'bars',
+      title: `What each modifier adds to ${nameOf(unit)}: to its damage, or to the wounds that it takes`,
+      names: 'Modifier',
+      unit: 'change',
+      bars: shares
+        .toSorted((x, y) => Math.abs(y.share) - Math.abs(x.share))
+        .map(({ modifier, share }) => ({ name: modifier, value: 100 * share, text: change(100 * share) })),
+    },
+  ]
+}
+
+const change = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`
+
+/** Above nothing: the list does more for its points without this unit. */
+function leftOutOf({ leaveOneOut }: Analysis): readonly Bars[] {
+  const bars = leaveOneOut.flatMap(({ name, change: gain }) =>
+    gain === undefined
+      ? []
+      : [{ name: `without ${name}`, value: gain, text: `${gain > 0 ? '+' : ''}${twoDecimals(gain)}` }],
+  )
+  const title = 'The list without one unit: change of useful damage per 100 points'
+  return bars.length === 0
+    ? []
+    : [{ kind: 'bars', title, names: 'List', unit: 'change', bars: bars.slice(0, MOST_UNITS) }]
+}
