@@ -8,10 +8,11 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { benches as coreBenches } from './bench-core.mjs'
 import { battleBenches } from './bench-battles.mjs'
+import { blackReachBenches } from './bench-black-reach.mjs'
 import { duelBenches } from './bench-duels.mjs'
 import { preparedBenches } from './bench-prepared.mjs'
 
-const benches = [...coreBenches, ...preparedBenches, ...duelBenches, ...battleBenches]
+const benches = [...coreBenches, ...preparedBenches, ...duelBenches, ...battleBenches, ...blackReachBenches]
 
 const self = fileURLToPath(import.meta.url)
 const quick = process.argv.includes('--quick')
