@@ -6,7 +6,7 @@ import { abilitiesForOthers } from '../../src/aos-3e/battle/neighbours.ts'
 import { asTheyAre, entrantsOf } from '../../src/aos-3e/battle/lasting.ts'
 import { play } from '../../src/aos-3e/battle/play.ts'
 import { holds } from '../../src/aos-3e/sequence/holds.ts'
-import { aboutAttacks, armed, type Attack, type Entrants, sceneOf } from '../../src/aos-3e/battle/scene.ts'
+import { aboutAttacks, armed, type AttackKind, type Entrants, sceneOf } from '../../src/aos-3e/battle/scene.ts'
 import { hurt, rallied, type Troop } from '../../src/aos-3e/battle/troop.ts'
 import { asking } from '../../src/kit/recorded.ts'
 import { compile } from '../../src/aos-3e/compile.ts'
@@ -68,7 +68,7 @@ const army = (leader: object): object => ({
 })
 
 /** The attack as it is worked out now; how many wounds the target has left changes nothing about it. */
-function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: Attack, entrants: Entrants): string {
+function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: AttackKind, entrants: Entrants): string {
   const { fight, owned } = sceneOf(asking({ battle, attacker, target, attack }), aboutAttacks(entrants))
   if (!armed({ fight, owned })) return 'unarmed'
   const { plan } = compile(fight, owned, newNotes())

@@ -13,7 +13,7 @@ import {
   type AboutAttack,
   type AboutSide,
   armed,
-  type Attack,
+  type AttackKind,
   type Entrant,
   entrantOf,
   type Scene,
@@ -52,7 +52,7 @@ interface Stand {
 interface Now {
   readonly attacker: Stand
   readonly target: Stand
-  readonly attack: Attack
+  readonly attack: AttackKind
   readonly switches: number
   readonly inches: number
   readonly round: number
@@ -79,7 +79,7 @@ const stand: fc.Arbitrary<Stand> = fc.record({
 const now: fc.Arbitrary<Now> = fc.record({
   attacker: stand,
   target: stand,
-  attack: fc.constantFrom<Attack>('combat', 'shooting', 'unleashHell'),
+  attack: fc.constantFrom<AttackKind>('combat', 'shooting', 'unleashHell'),
   switches: fc.constantFrom(0, ...SWITCHES.map((_, i) => 1 << i)),
   inches: fc.constantFrom(0.5, 5, 9, 20),
   round: fc.integer({ min: 1, max: 3 }),

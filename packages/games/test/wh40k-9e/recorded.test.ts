@@ -9,7 +9,7 @@ import type { Ask } from '../../src/kit/recorded.ts'
 import { activation } from '../../src/wh40k-9e/activation.ts'
 import {
   type AboutAttack,
-  type Attack,
+  type AttackKind,
   crowdOf,
   type Entrant,
   isArmed,
@@ -27,7 +27,7 @@ import type { Json } from './ask.ts'
 interface Now {
   readonly attacker: { readonly models: number; readonly row: number; readonly moved: Moved; readonly charged: boolean }
   readonly target: { readonly models: number; readonly row: number }
-  readonly attack: Attack
+  readonly attack: AttackKind
   readonly distance: number | null
   readonly engaged: boolean
 }
@@ -42,7 +42,7 @@ const now: fc.Arbitrary<Now> = fc.record({
     charged: fc.boolean(),
   }),
   target: fc.record({ models: fc.integer({ min: 1, max: 12 }), row }),
-  attack: fc.constantFrom<Attack>('fight', 'shooting', 'overwatch'),
+  attack: fc.constantFrom<AttackKind>('fight', 'shooting', 'overwatch'),
   distance: fc.constantFrom(null, 4, 10, 16, 30),
   engaged: fc.boolean(),
 })

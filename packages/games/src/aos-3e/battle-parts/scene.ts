@@ -26,7 +26,7 @@ import type { Facts } from '../schema/scenario.ts'
 import { type Casualties, unitAfterLosses, withSpecials } from './strength.ts'
 
 /** Why a unit attacks. */
-export type Attack = 'combat' | 'shooting' | 'unleashHell'
+export type AttackKind = 'combat' | 'shooting' | 'unleashHell'
 
 /** A fight, and what is in force in it. */
 export interface Scene {
@@ -76,7 +76,7 @@ export interface AboutSide<S> extends AboutBody<S> {
 export interface AboutAttack<S> {
   readonly attacker: AboutSide<S>
   readonly target: AboutSide<S>
-  readonly attack: Question<S, Attack>
+  readonly attack: Question<S, AttackKind>
   /** Which of `SWITCHES` are on, as bits. */
   readonly switches: Question<S, number>
   /** `NaN`: nobody said. */
@@ -193,7 +193,7 @@ function ownedIn(fight: Fight, { attacker, target }: Pair, switches: number): re
 const listsOf: (said: Situation) => Map<number, readonly Owned[]> = madeOnce(() => new Map())
 
 /** Abilities limited to once per battle or round are used in the first combat phase of it. */
-function inForce<S>(ask: Ask<S>, about: AboutAttack<S>, owned: readonly Owned[], attack: Attack): readonly Owned[] {
+function inForce<S>(ask: Ask<S>, about: AboutAttack<S>, owned: readonly Owned[], attack: AttackKind): readonly Owned[] {
   const isSpent = ({ effect: { limit }, owner }: Owned): boolean =>
     (limit === 'battle' || limit === 'round') && (attack !== 'combat' || ask(about[owner].spent[limit]))
   return owned.some(isSpent) ? owned.filter((each) => !isSpent(each)) : owned
@@ -220,7 +220,12 @@ const saidOf = madeOnce(
   }),
 )
 
-function situationNow<S>(ask: Ask<S>, about: AboutAttack<S>, { attacker, target }: Pair, attack: Attack): Situation {
+function situationNow<S>(
+  ask: Ask<S>,
+  about: AboutAttack<S>,
+  { attacker, target }: Pair,
+  attack: AttackKind,
+): Situation {
   return lookAtSituation(saidOf(attacker, target), {
     ...changing(ask, about.attacker),
     phase: () => (attack === 'combat' ? 'combat' : 'shooting'),

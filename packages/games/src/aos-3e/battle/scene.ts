@@ -1,5 +1,5 @@
 /** What may be asked about an attack of a battle, and how the battle answers. */
-import { type AboutAttack, type AboutSide, type Attack, bitIf, type Entrant } from '../battle-parts/scene.ts'
+import { type AboutAttack, type AboutSide, type AttackKind, bitIf, type Entrant } from '../battle-parts/scene.ts'
 import type { Near } from '../fight.ts'
 import { type Question } from '../../kit/recorded.ts'
 import { nearLabel } from '../sequence/holds.ts'
@@ -9,14 +9,14 @@ import type { Troop } from './troop.ts'
 import { contests, nearTo, territoryOf } from './whereabouts.ts'
 import { RULES } from '../rules.ts'
 
-export { armed, type Attack, type Scene, sceneOf } from '../battle-parts/scene.ts'
+export { armed, type AttackKind, type Scene, sceneOf } from '../battle-parts/scene.ts'
 
 /** An attack of a battle: who attacks whom, and why. */
 export interface Engagement {
   readonly battle: Battle
   readonly attacker: Troop
   readonly target: Troop
-  readonly attack: Attack
+  readonly attack: AttackKind
 }
 
 /** A unit that meets another, with whatever of others lies upon it. */

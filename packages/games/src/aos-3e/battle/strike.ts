@@ -4,20 +4,20 @@ import { guardFor, type Reach } from './neighbours.ts'
 import { type Battle, hostOf } from './battle.ts'
 import { inflict } from './ledger.ts'
 import { commands } from './orders.ts'
-import type { Attack } from './scene.ts'
+import type { AttackKind } from './scene.ts'
 import type { Troop } from './troop.ts'
 import { called, several, whatIsLeft } from './words.ts'
 
 /** Was the unit set up with anything to attack with? */
-export const canAttack = ({ melee, ranges }: Troop, attack: Attack): boolean =>
+export const canAttack = ({ melee, ranges }: Troop, attack: AttackKind): boolean =>
   attack === 'combat' ? melee : ranges.length > 0
 
 /** Is anybody left who has it, and does it reach the target? */
-export const attacks = (battle: Battle, attacker: Troop, target: Troop, attack: Attack): boolean =>
+export const attacks = (battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): boolean =>
   canAttack(attacker, attack) && battle.strikes.canAttack(battle, attacker, target, attack)
 
 /** A unit attacks, if anybody is left who can: a command that lets nobody attack is not given. */
-export function strike(battle: Battle, attacker: Troop, target: Troop, attack: Attack): void {
+export function strike(battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): void {
   if (!attacks(battle, attacker, target, attack)) return
   // All-out Attack is for a unit's own shooting phase and for combat, All-out Defence for both phases: neither for Unleash Hell.
   if (attack !== 'unleashHell') allOut(battle, attacker, target)
@@ -33,7 +33,7 @@ function allOut(battle: Battle, attacker: Troop, target: Troop): void {
   if (defends) target.defenceUp = true
 }
 
-const verbOf = (attack: Attack): string =>
+const verbOf = (attack: AttackKind): string =>
   attack === 'combat' ? 'fights' : attack === 'shooting' ? 'shoots at' : 'unleashes hell on'
 
 /** Damage upon the target and its bodyguard, and what comes back; `how` tells a story whether it was no plain attack. */

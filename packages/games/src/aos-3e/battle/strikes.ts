@@ -20,7 +20,7 @@ import type { Battle } from './battle.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
 import { entrantsOf, type Lasting } from './lasting.ts'
-import { aboutAttacks, armed, type Attack, type Engagement, type Scene, sceneOf } from './scene.ts'
+import { aboutAttacks, armed, type AttackKind, type Engagement, type Scene, sceneOf } from './scene.ts'
 import type { Troop } from './troop.ts'
 
 /** Rolls of a unit outside its attacks. */
@@ -35,7 +35,7 @@ export interface Besides extends Pick<Extra, 'title' | 'moment'> {
 }
 
 /** An answer about two units that meet. */
-type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: Attack) => T
+type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: AttackKind) => T
 
 /** Everything that can be asked about two units that meet. */
 export interface Strikes {

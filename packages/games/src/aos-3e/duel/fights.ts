@@ -7,22 +7,22 @@ import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
 import { sceneOf } from '../battle-parts/scene.ts'
 import { newNotes, type Notes } from '../fight.ts'
 import type { Duellist } from './duellist.ts'
-import { aboutAttacks, armed, type Attack, type Clock, type Engagement, type Scene } from './scene.ts'
+import { aboutAttacks, armed, type AttackKind, type Clock, type Engagement, type Scene } from './scene.ts'
 import { across, type Side } from './setup.ts'
 import type { DuelState } from './state.ts'
 
-export type { Attack, Clock } from './scene.ts'
+export type { AttackKind, Clock } from './scene.ts'
 
 /** Everything that can be asked about the units that face each other. */
 export interface Fights {
   /** The attack of one side as things stand; `null` when it has nothing to attack with. */
-  readonly blows: (state: DuelState, striker: Side, attack: Attack, clock: Clock) => Blows | null
+  readonly blows: (state: DuelState, striker: Side, attack: AttackKind, clock: Clock) => Blows | null
   readonly extras: (state: DuelState, striker: Side, moment: Moment, clock: Clock) => readonly Extra[]
   readonly stomp: (state: DuelState, striker: Side, clock: Clock) => Blows
   readonly nerve: (state: DuelState, side: Side, clock: Clock) => Nerve
   readonly order: (state: DuelState, side: Side, clock: Clock) => StrikeOrder
   /** The fight itself, for whoever wants to look at it. */
-  readonly scene: (state: DuelState, striker: Side, attack: Attack, clock: Clock) => Scene
+  readonly scene: (state: DuelState, striker: Side, attack: AttackKind, clock: Clock) => Scene
   /** Most of such abilities that any unit has for a moment. */
   readonly mostExtras: (moment: Moment) => number
   /** Can effects change a battleshock test? */

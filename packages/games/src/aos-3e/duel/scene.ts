@@ -1,12 +1,19 @@
 /** What may be asked about an attack of a duel, and how the duel answers. */
 import type { Frame } from '../battle-parts/body.ts'
-import { type AboutAttack, type AboutSide, type Attack, bitIf, type Entrant, entrantOf } from '../battle-parts/scene.ts'
+import {
+  type AboutAttack,
+  type AboutSide,
+  type AttackKind,
+  bitIf,
+  type Entrant,
+  entrantOf,
+} from '../battle-parts/scene.ts'
 import type { Duellist } from './duellist.ts'
 import { across, type Side, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
 import { RULES } from '../rules.ts'
 
-export { armed, type Attack, type Scene } from '../battle-parts/scene.ts'
+export { armed, type AttackKind, type Scene } from '../battle-parts/scene.ts'
 
 /** When in the battle. */
 export interface Clock {
@@ -18,7 +25,7 @@ export interface Clock {
 export interface Engagement {
   readonly state: DuelState
   readonly striker: Side
-  readonly attack: Attack
+  readonly attack: AttackKind
   readonly clock: Clock
 }
 

@@ -4,11 +4,11 @@ import { type Series, slainBy } from '../../together/series.ts'
 import { type Aftermath, aftermath } from '../aftermath.ts'
 import { nerveOf } from '../battle-parts/nerve.ts'
 import { newNotes } from '../fight.ts'
-import type { Attack } from './attacks.ts'
+import type { Activation } from './activations.ts'
 import type { TogetherSetup } from './setup.ts'
 
 /** The test by the points suffered; with nobody's Bravery there is none. */
-export function aftermathOf({ target }: TogetherSetup, attacks: readonly Attack[]): Series['aftermath'] {
+export function aftermathOf({ target }: TogetherSetup, attacks: readonly Activation[]): Series['aftermath'] {
   const last = attacks.findLast(({ situation }) => situation.phase === 'combat') ?? attacks.at(-1)
   if (last === undefined || target.bravery === null || target.wounds === null) return () => ({})
   const body = { models: target.wounds, taken: target.woundsTaken }
@@ -28,7 +28,7 @@ export function aftermathOf({ target }: TogetherSetup, attacks: readonly Attack[
 }
 
 function tested(
-  last: Attack,
+  last: Activation,
   target: TogetherSetup['target'],
   body: Series['target']['body'],
   suffered: number,

@@ -6,7 +6,7 @@ import type { Scene } from '../battle-parts/scene.ts'
 import { type Extra, extrasOf } from '../extras.ts'
 import { newNotes, withVerb } from '../fight.ts'
 import { POOLS } from '../sequence/pools.ts'
-import type { Attack } from './attacks.ts'
+import type { Activation } from './activations.ts'
 
 /** An ability that inflicts mortal wounds, and what it does to a target that has suffered so much. */
 export interface Beside {
@@ -16,7 +16,7 @@ export interface Beside {
 }
 
 /** All such abilities that come about at a whole target, or at what is left of it in the end. */
-export function besides({ scene, last }: Attack, rolling: Rolling): readonly Beside[] {
+export function besides({ scene, last }: Activation, rolling: Rolling): readonly Beside[] {
   const extraAt = (id: string, { fight, owned }: Scene): Extra | undefined => {
     const alone = owned.filter((each) => !('inflict' in each.effect) || each.id === id)
     return extrasOf(fight, alone, newNotes())[0]

@@ -4,10 +4,10 @@ import type { Strike } from '../../together/series.ts'
 import { type Blow, blowRolled, type Blows } from '../battle-parts/blows.ts'
 import type { Scene } from '../battle-parts/scene.ts'
 import { tellActivation } from '../explain.ts'
-import type { Attack } from './attacks.ts'
+import type { Activation } from './activations.ts'
 
 /** The attack by the points that its target has suffered. */
-export function blowOf(attack: Attack, blows: (scene: Scene) => Blows): Pick<Strike, 'blow' | 'tell'> {
+export function blowOf(attack: Activation, blows: (scene: Scene) => Blows): Pick<Strike, 'blow' | 'tell'> {
   const at = attack.known((scene) => {
     const own = blows(scene)
     return { blows: own, draw: damageOf(own) }

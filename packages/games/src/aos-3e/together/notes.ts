@@ -6,14 +6,14 @@ import { newNotes, type Notes } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { settle } from '../prepare.ts'
 import { POOLS } from '../sequence/pools.ts'
-import type { Attack } from './attacks.ts'
+import type { Activation } from './activations.ts'
 import type { Timed } from './series.ts'
 import type { TogetherSetup } from './setup.ts'
 
 /** The situation in a few words, what was taken for granted, and what could not be taken into account. */
 export function notesOf(
   setup: TogetherSetup,
-  attacks: readonly Attack[],
+  attacks: readonly Activation[],
   strikes: readonly Timed[],
 ): Pick<SeriesResult, 'situation' | 'assumptions' | 'warnings' | 'unsaid'> {
   const settled = attacks.map((attack) => notesOn(attack, strikes))
@@ -42,7 +42,7 @@ export function notesOf(
   }
 }
 
-const isOf = ({ strike, moment }: Timed, { attacker, situation }: Attack): boolean =>
+const isOf = ({ strike, moment }: Timed, { attacker, situation }: Activation): boolean =>
   strike.attacker === attacker &&
   (strike.phase === situation.phase || (moment === 'charged' && situation.phase === 'combat'))
 
@@ -57,7 +57,7 @@ const without = ({ parties }: TogetherSetup, strikes: readonly Timed[]): readonl
   )
 
 /** What compiling an attack at full strength has to say; of a unit without weapons for the phase, what its abilities have. */
-function notesOn(attack: Attack, strikes: readonly Timed[]): Notes {
+function notesOn(attack: Activation, strikes: readonly Timed[]): Notes {
   const { fight, owned } = attack.scene(0)
   if (strikes.some((each) => isOf(each, attack) && each.strike.ability === null)) return settle(fight).notes
   const notes = newNotes()
@@ -66,7 +66,7 @@ function notesOn(attack: Attack, strikes: readonly Timed[]): Notes {
 }
 
 /** Units that sit out a phase, phase by phase. */
-const idle = (attacks: readonly Attack[], strikes: readonly Timed[]): readonly string[] =>
+const idle = (attacks: readonly Activation[], strikes: readonly Timed[]): readonly string[] =>
   (['shooting', 'combat'] as const).flatMap((phase) => {
     const names = attacks
       .filter((each) => each.situation.phase === phase && !strikes.some((strike) => isOf(strike, each)))
@@ -76,14 +76,17 @@ const idle = (attacks: readonly Attack[], strikes: readonly Timed[]): readonly s
   })
 
 /** Weapons of the other kind are left out where a unit attacks in one phase only. */
-function oneSided({ unit, attacker, situation: { phase } }: Attack, attacks: readonly Attack[]): readonly string[] {
+function oneSided(
+  { unit, attacker, situation: { phase } }: Activation,
+  attacks: readonly Activation[],
+): readonly string[] {
   const isAlone = attacks.filter((each) => each.attacker === attacker).length === 1
   const others = unit.weapons.some(({ kind }) => kind !== (phase === 'combat' ? 'melee' : 'missile'))
   return isAlone && others ? [`${unit.name}: attacks in the ${phase} phase only`] : []
 }
 
 /** Mortal wounds that belong to other phases. */
-function elsewhere({ unit, scene, isLast }: Attack): readonly string[] {
+function elsewhere({ unit, scene, isLast }: Activation): readonly string[] {
   const { fight, owned } = scene(0)
   const others = extrasOf(fight, owned, newNotes()).filter(({ when }) => when !== null && !HERE.test(when))
   return isLast
@@ -94,7 +97,7 @@ function elsewhere({ unit, scene, isLast }: Attack): readonly string[] {
 const HERE = /^(attacks|fights|fought|charged|combat|shooting(?!\.enemy))/
 
 /** A player may use a command once in a phase (3.4). */
-function commandsOfMany(attacks: readonly Attack[]): readonly string[] {
+function commandsOfMany(attacks: readonly Activation[]): readonly string[] {
   return (['shooting', 'combat'] as const).flatMap((phase) =>
     COMMANDS.flatMap((key) => {
       const users = attacks.filter(({ situation }) => situation.phase === phase && situation.named[key] !== undefined)

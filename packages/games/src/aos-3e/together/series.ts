@@ -10,7 +10,7 @@ import { describeSituation } from '../prepare.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import { aftermathOf } from './aftermath.ts'
 import { newNotes } from '../fight.ts'
-import { type Attack, attacksOf } from './attacks.ts'
+import { type Activation, activationsOf } from './activations.ts'
 import { besides } from './beside.ts'
 import { blowOf } from './blow.ts'
 import { notesOf } from './notes.ts'
@@ -31,7 +31,7 @@ export interface Timed {
 /** Makes everything ready. */
 export function seriesOf(setup: TogetherSetup, rolling: Rolling): Series {
   const { parties, target } = setup
-  const attacks = attacksOf(setup)
+  const attacks = activationsOf(setup)
   const timed = attacks.flatMap((attack) => strikesOf(attack, rolling))
   const strikes = (order: readonly number[]): readonly Strike[] =>
     MOMENTS.flatMap((moment) =>
@@ -50,12 +50,12 @@ export function seriesOf(setup: TogetherSetup, rolling: Rolling): Series {
 
 /** About how many dice all attacks roll at a target without losses. */
 export const diceOf = (setup: TogetherSetup): number =>
-  attacksOf(setup)
+  activationsOf(setup)
     .flatMap((attack) => strikesOf(attack, 'dice'))
     .reduce((sum, { blows }) => sum + tokensOf(blows.tables()), 0)
 
 /** The attacks of a unit in one phase, and what it inflicts beside them. */
-function strikesOf(attack: Attack, rolling: Rolling): readonly Timed[] {
+function strikesOf(attack: Activation, rolling: Rolling): readonly Timed[] {
   const whole = attack.scene(0)
   const moment = momentOfAttack(attack)
   const attacks = (scene: Scene): Blows => blowsOf(scene, newNotes(), rolling)
@@ -67,7 +67,7 @@ function strikesOf(attack: Attack, rolling: Rolling): readonly Timed[] {
   )
 }
 
-function strikeOf(attack: Attack, ability: string | null, moment: Moment, blows: (scene: Scene) => Blows): Strike {
+function strikeOf(attack: Activation, ability: string | null, moment: Moment, blows: (scene: Scene) => Blows): Strike {
   const { attacker, situation, scene } = attack
   return {
     attacker,
@@ -79,13 +79,13 @@ function strikeOf(attack: Attack, ability: string | null, moment: Moment, blows:
 }
 
 /** Those who strike first fight before all others, those who strike last after them (8.5). */
-function momentOfAttack({ scene, situation }: Attack): Moment {
+function momentOfAttack({ scene, situation }: Activation): Moment {
   const { fight, owned } = scene(0)
   return situation.phase === 'shooting' ? 'shooting' : strikeOrder(fight, owned, newNotes())
 }
 
 /** When mortal wounds beside the attacks come about; `null`: in none of these phases. */
-export function momentOf(when: string | null, { situation, isLast }: Attack, own: Moment): Moment | null {
+export function momentOf(when: string | null, { situation, isLast }: Activation, own: Moment): Moment | null {
   const fights = situation.phase === 'combat'
   if (when === null || when.startsWith('attacks')) return isLast ? own : null
   if (/^(fights|fought)/.test(when)) return fights ? own : null

@@ -4,20 +4,28 @@ import type { Rolling } from '../../duel/simulated.ts'
 import { asking, recorded } from '../../kit/recorded.ts'
 import { type Fight, newNotes, type Notes } from '../fight.ts'
 import { leadershipOf } from '../morale.ts'
-import { aboutAttacks, type Attack, type Duellists, type Engagement, isArmed, type Scene, sceneOf } from './scene.ts'
+import {
+  aboutAttacks,
+  type AttackKind,
+  type Duellists,
+  type Engagement,
+  isArmed,
+  type Scene,
+  sceneOf,
+} from './scene.ts'
 import type { DuelState } from './state.ts'
 import { mortalWoundsOf, type Volley, type Volleys, volleysOf } from './volley.ts'
 
 /** Everything that can be asked about the units that face each other. */
 export interface Fights {
   /** The attack of one side as things stand; `null` when it has nothing to attack with. */
-  readonly volley: (state: DuelState, striker: Side, attack: Attack) => Volley | null
+  readonly volley: (state: DuelState, striker: Side, attack: AttackKind) => Volley | null
   /** Mortal wounds upon one side: as many as a die of so many sides shows. */
   readonly mortalWounds: (state: DuelState, victim: Side, sides: 3 | 6) => Volley
   /** Leadership of one side as effects leave it; `null`: nobody gave it. */
   readonly leadership: (state: DuelState, side: Side) => number | null
   /** The fight itself, for whoever wants to look at it. */
-  readonly fight: (state: DuelState, striker: Side, attack: Attack) => Fight
+  readonly fight: (state: DuelState, striker: Side, attack: AttackKind) => Fight
   readonly notes: Notes
 }
 

@@ -16,7 +16,7 @@ import { armedFor, unitAfterLosses } from './strength.ts'
 import { RULES } from '../rules.ts'
 
 /** Why a unit attacks. */
-export type Attack = 'fight' | 'shooting' | 'overwatch'
+export type AttackKind = 'fight' | 'shooting' | 'overwatch'
 
 /** Both sides. */
 export type Duellists = { readonly [side in Side]: Duellist }
@@ -52,7 +52,7 @@ export interface AboutAttack<S> {
     readonly charged: Question<S, boolean>
   }
   readonly target: AboutTarget<S> & { readonly entrant: Question<S, Entrant> }
-  readonly attack: Question<S, Attack>
+  readonly attack: Question<S, AttackKind>
   /** `null`: nobody knows. */
   readonly distance: Question<S, number | null>
   readonly engaged: Question<S, boolean>
@@ -158,7 +158,7 @@ function situationNow<S>(ask: Ask<S>, about: AboutAttack<S>, { facts }: Entrant[
 export interface Engagement {
   readonly state: DuelState
   readonly striker: Side
-  readonly attack: Attack
+  readonly attack: AttackKind
 }
 
 /** Questions about the attacks of a duel. */

@@ -9,11 +9,11 @@ import { tellActivation } from '../explain.ts'
 import { effectsOf } from '../fight.ts'
 import { aftermath } from '../morale.ts'
 import { describeSituation, prepare } from '../prepare.ts'
-import { type Attack, attacksOf } from './attacks.ts'
+import { type Activation, activationsOf } from './activations.ts'
 import type { TogetherSetup } from './setup.ts'
 
 /** When a unit attacks: everybody shoots, then those who charged fight, then the others (12.5). */
-const rankOf = ({ situation: { phase, charged } }: Attack): number =>
+const rankOf = ({ situation: { phase, charged } }: Activation): number =>
   phase === 'shooting' ? 0 : charged === true ? 1 : 2
 
 const RANKS = [0, 1, 2]
@@ -22,7 +22,7 @@ const RANKS = [0, 1, 2]
 export function seriesOf(setup: TogetherSetup, rolling: Rolling): Series {
   const { parties, target } = setup
   const body = foldOf(target)
-  const attacks = attacksOf(setup, rolling).map((attack) => ({ attack, strike: strikeOf(attack) }))
+  const attacks = activationsOf(setup, rolling).map((attack) => ({ attack, strike: strikeOf(attack) }))
   return {
     attackers: parties.map(({ unit: { name, points } }) => ({ name, points })),
     target: { name: target.name, body },
@@ -44,15 +44,15 @@ export function seriesOf(setup: TogetherSetup, rolling: Rolling): Series {
 
 /** About how many dice all attacks roll at a target without losses. */
 export const diceOf = (setup: TogetherSetup): number =>
-  attacksOf(setup, 'dice').reduce((sum, { volley }) => sum + tokensOf(volley(0).told.tables), 0)
+  activationsOf(setup, 'dice').reduce((sum, { volley }) => sum + tokensOf(volley(0).told.tables), 0)
 
 /** Has the unit anything to attack with in this phase? */
-const attacksAtAll = ({ unit, situation }: Attack): boolean =>
+const attacksAtAll = ({ unit, situation }: Activation): boolean =>
   situation.phase === 'fight'
     ? unit.closeCombat !== null || unit.weapons.some(({ type }) => type === 'melee')
     : unit.weapons.some(({ type }) => type !== 'melee')
 
-function strikeOf({ attacker, situation, fight, volley }: Attack): Strike {
+function strikeOf({ attacker, situation, fight, volley }: Activation): Strike {
   return {
     attacker,
     phase: situation.phase,
@@ -68,7 +68,7 @@ function strikeOf({ attacker, situation, fight, volley }: Attack): Strike {
 }
 
 /** Morale of the target when all attacks of the turn are over (13). */
-function moraleOf(attacks: readonly Attack[], body: TargetFold): Series['aftermath'] {
+function moraleOf(attacks: readonly Activation[], body: TargetFold): Series['aftermath'] {
   const last = attacks.at(-1)
   return (suffered) => {
     if (last === undefined) return {}
@@ -83,7 +83,7 @@ function moraleOf(attacks: readonly Attack[], body: TargetFold): Series['afterma
 
 /** The situation in a few words, what was taken for granted, and what could not be taken into account. */
 function notesOf(
-  attacks: readonly Attack[],
+  attacks: readonly Activation[],
 ): Pick<ReturnType<Series['about']>, 'situation' | 'assumptions' | 'warnings'> {
   const notes = attacks.filter(attacksAtAll).map(({ fight }) => prepare(fight).notes)
   const phases = (['shooting', 'fight'] as const).filter((each) =>

@@ -1,7 +1,7 @@
 /** One unit attacks: commands first, which must be used before the attacks begin (3.4), then the whole attack sequence. */
 import { mayCommand } from '../../battle-parts/commands.ts'
 import { type ReadyDuel, type DuelStep, nameOf, struck, withFighter } from '../ready.ts'
-import type { Attack, Clock } from '../fights.ts'
+import type { AttackKind, Clock } from '../fights.ts'
 import { across, type Side } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 
@@ -11,7 +11,7 @@ export function attack(
   clock: Clock,
   state: DuelState,
   striker: Side,
-  how: Attack,
+  how: AttackKind,
 ): ReturnType<DuelStep> {
   const before = duel.fights.blows(state, striker, how, clock)
   if (before === null) return state
@@ -24,14 +24,14 @@ export function attack(
   return struck(duel, ready, striker, blows, () => `${nameOf(duel, state, striker)} ${VERBS[how]}${up().join('')}`)
 }
 
-const VERBS: Readonly<Record<Attack, string>> = {
+const VERBS: Readonly<Record<AttackKind, string>> = {
   combat: 'fights',
   shooting: 'shoots',
   unleashHell: 'shoots (Unleash Hell)',
 }
 
 /** All-out Attack when picked to attack, All-out Defence when picked as the target, each as its player decided (core book 13.4). */
-function withCommands(duel: ReadyDuel, state: DuelState, striker: Side, how: Attack): DuelState {
+function withCommands(duel: ReadyDuel, state: DuelState, striker: Side, how: AttackKind): DuelState {
   const target = across(striker)
   const wants = (choice: 'never' | 'combat' | 'always'): boolean =>
     choice === 'always' || (choice === 'combat' && how === 'combat')

@@ -9,7 +9,7 @@ import { effectsOf } from '../owned.ts'
 import type { TogetherSetup } from './setup.ts'
 
 /** A unit in one phase. */
-export interface Attack {
+export interface Activation {
   /** Place of the unit among the attackers. */
   readonly attacker: number
   readonly unit: Unit
@@ -25,14 +25,14 @@ export interface Attack {
 }
 
 /** All attacks, unit by unit in the order of the list, each phase of a unit in the order of a turn. */
-export function attacksOf({ parties, target }: TogetherSetup): readonly Attack[] {
+export function activationsOf({ parties, target }: TogetherSetup): readonly Activation[] {
   const about = aboutTarget(target)
   const whole = withSpecials(target)
   const last = Math.max(0, capacity({ models: target.wounds ?? [], taken: target.woundsTaken }) - 1)
   const phases = parties.flatMap(({ situations }) => situations.map(({ phase }) => phase))
   const lastPhase = phases.includes('combat') ? 'combat' : 'shooting'
   return parties.flatMap(({ unit, situations }, attacker) =>
-    situations.map((situation, i): Attack => {
+    situations.map((situation, i): Activation => {
       const isLast = i === situations.length - 1
       const used = { attacker: isLast, target: situation.phase === lastPhase }
       const scene = (ask: Ask<number>): Scene => {

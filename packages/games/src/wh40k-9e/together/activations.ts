@@ -8,7 +8,7 @@ import { effectsOf, type Fight, newNotes, type Situation, type Unit } from '../f
 import type { TogetherSetup } from './setup.ts'
 
 /** A unit in one phase. */
-export interface Attack {
+export interface Activation {
   /** Place of the unit among the attackers. */
   readonly attacker: number
   readonly unit: Unit
@@ -20,10 +20,10 @@ export interface Attack {
 }
 
 /** All attacks, unit by unit in the order of the list, each phase of a unit in the order of a turn. */
-export function attacksOf({ parties, target }: TogetherSetup, rolling: Rolling): readonly Attack[] {
+export function activationsOf({ parties, target }: TogetherSetup, rolling: Rolling): readonly Activation[] {
   const about = aboutTarget(target)
   return parties.flatMap(({ unit, situations }, attacker) =>
-    situations.map((situation): Attack => {
+    situations.map((situation): Activation => {
       const fight: Fight = { attacker: unit, target, situation }
       const volleys = recorded((ask: Ask<number>): Volleys => {
         const now = { ...fight, target: targetNow(ask, about, target) }
