@@ -2,7 +2,14 @@
 import { loadGame } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Ruling, type WarzoneCase, warzoneCases, type WarzoneMistake } from '../src/index.ts'
+import {
+  dkwBound,
+  dkwDistance,
+  type Ruling,
+  type WarzoneCase,
+  warzoneCases,
+  type WarzoneMistake,
+} from '../src/index.ts'
 
 /** Questions of each kind; fire has the most modifiers, a fire-fight the most work. */
 const CASES: Readonly<Record<string, number>> = { fire: 120, 'fire-fight': 25 }
@@ -84,6 +91,24 @@ describe('a referee that misreads a rule disagrees:', () => {
         cases.some((each) => disagreements(answered(each), each.rule(mistake)).length > 0),
         kind,
       ).toBe(true)
+    }
+  })
+})
+
+describe('fire-fights that are drawn or rolled are distributed like the exact answer', () => {
+  const REPLICATES = 4_000
+  const fights = (samples.find(([name]) => name === 'fire-fight')?.[1] ?? []).slice(0, 6)
+  /** A correct engine fails with a chance of at most 1e-9, all comparisons together (Bonferroni; DKW). */
+  const bound = dkwBound(REPLICATES, 1e-9 / (fights.length * 2 * 2))
+  test.each([false, true])('dice: %s', (dice) => {
+    for (const [i, each] of fights.entries()) {
+      const options = { method: 'simulated', dice, replicates: REPLICATES, seed: String(i) } as const
+      const seen = game.answer({ ...each.document, method: 'simulated' }, options).results[0] as unknown as Answered
+      for (const name of ['models left A', 'models left B']) {
+        const counts = new Map(seen.distributions?.[name]?.pmf.map(([value, p]) => [value, Math.round(p * REPLICATES)]))
+        const expected = answered(each).distributions?.[name]?.pmf ?? []
+        expect(dkwDistance(counts, expected, REPLICATES), `${name} of ${i}`).toBeLessThan(bound)
+      }
     }
   })
 })
