@@ -111,7 +111,7 @@ describe('orders after losses', () => {
   const officer = option({ kind: 'customisation', orderStars: 1, specialOrders: 1 })
   const said = army([host, { ...bare, orderStars: 1 }], [officer])
   const supply = (losses: object): object => {
-    const { stars, special } = ask({ odds: 'army', army: said, ...losses }).values as Readonly<Record<string, string>>
+    const { stars, special } = ask({ odds: 'army', army: said, ...losses }).values ?? {}
     return { stars: String(stars), special: String(special) }
   }
 
