@@ -25,10 +25,13 @@ export function pageOf({ out }: Pick<OutputArgs, 'out'> = {}): Page {
 
 /** Heat maps are coloured where there are colours enough, else marked: both are for terminals, other programs get plain tables. */
 function inkOf(terminal: NodeJS.WriteStream): Ink {
-  if (!picocolors.isColorSupported) return { ...plainInk, shade: markedShade }
+  if (!picocolors.isColorSupported || isPlain()) return { ...plainInk, shade: markedShade }
   const { bold, dim } = picocolors
   return { bold, dim, shade: terminal.hasColors(256) ? colouredShade : markedShade }
 }
+
+/** Does somebody want no colours now? The library asks once, when it is loaded. */
+const isPlain = (): boolean => (process.env['NO_COLOR'] ?? '') !== ''
 
 /** A text for people on standard error: folded on a terminal, in a pipe one line for each sentence. */
 export const forReading = (text: string): string =>

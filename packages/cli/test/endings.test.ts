@@ -93,10 +93,10 @@ describe('a list that cannot be wholly judged', () => {
 
 describe('a form that a command does not write', () => {
   it.each([
-    [['games', '--out', 'x.csv'], /not written as csv; add --format table or json/],
-    [['rules', '--out', 'x.csv'], /not written as csv; add --format table or json or md/],
-    [['list', 'check', legal, '--out', 'x.md'], /not written as md; add --format table or json/],
-    [['units', 'Vindictors', '--format', 'html'], /"table", "csv", "json", "md"/],
+    [['games', '--out', 'x.csv'], /this answer has no form csv; add --format table or json/],
+    [['rules', '--out', 'x.csv'], /this answer has no form csv; add --format table or json or md/],
+    [['list', 'check', legal, '--out', 'x.md'], /this answer has no form md; add --format table or json/],
+    [['units', 'Vindictors', '--format', 'html'], /use one of table, csv, json, md/],
   ])('%j is refused', (args, message) => {
     const { status, stdout, stderr } = rollcall(args)
     expect([status, stdout]).toEqual([2, ''])

@@ -45,7 +45,8 @@ function cardOf(text: string): Readonly<Record<string, unknown>> | null {
   if (start < 0 || left !== '') return null
   const name = rest.slice(0, start).trim()
   return {
-    ...(name === '' ? {} : { name }),
+    // As it was typed: a squad of eight is not one of them.
+    ...(name === '' ? {} : { name: `${counted}${name}` }),
     ...(models === undefined ? {} : { models: Number(models) }),
     ...Object.fromEntries(found.map(([, word = '', value]) => [CARD[word], Number(value)])),
   }
