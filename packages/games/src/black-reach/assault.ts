@@ -7,6 +7,7 @@ import type { Reading } from './hit.ts'
 import { type Attack, attack as attackSchema } from './schema/attack.ts'
 import type { Unit } from './schema/unit.ts'
 import { faceOf, gone, suppressed, type UnitState } from './state.ts'
+import { lostTo } from './suppression.ts'
 
 /** An assault with everything that is decided before the dice. */
 export interface Assault {
@@ -35,7 +36,6 @@ export interface Assault {
 const ATTACKER = 0
 const DEFENDER = 1
 
-const PER_TOKEN = 2
 const REAR_BONUS = 2
 
 /** Both sides, the attacker first. */
@@ -157,7 +157,7 @@ function attackerModifier(assault: Assault, state: UnitState): number {
     rear -
     assault.barricade -
     assault.obstacles -
-    PER_TOKEN * tokens -
+    lostTo(tokens) -
     attacker.ownRollPenalties
   )
 }
@@ -169,7 +169,7 @@ function defenderModifier({ attacker, defender, defenderBonuses }: Assault, stat
     (bonus ?? 0) +
     defender.terrainDefenceBonus +
     defenderBonuses -
-    PER_TOKEN * state.tokens -
+    lostTo(state.tokens) -
     defender.ownRollPenalties
   )
 }

@@ -1,7 +1,8 @@
 /** The dice of this game: all of six sides, and none that always succeeds or fails (HBR 1). */
 import { type Draw, drawOf } from '@rollcall/core'
 
-const SIDES = 6
+/** Sides of the die. */
+export const SIDES = 6
 
 /** One die. */
 export const DIE: Draw<number> = drawOf((chance) => chance.die(SIDES))

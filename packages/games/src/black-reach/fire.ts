@@ -4,12 +4,13 @@ import type { Attack, SniperEffect } from './schema/attack.ts'
 import type { Unit } from './schema/unit.ts'
 import type { CombatValue } from './schema/values.ts'
 import { faceOf, type UnitState } from './state.ts'
+import { lostTo } from './suppression.ts'
 
 /** Distances beyond this are long range (HBR 3.3). */
 const LONG_RANGE = 7
 
-/** Taken off the result: by every suppression token, by long range. */
-const PENALTY = 2
+/** Taken off the result by long range (HBR 4.2). */
+const FAR = 2
 
 /** Rear shots at a heavy vehicle (HBR 4.2). */
 const REAR_BONUS = 2
@@ -79,8 +80,8 @@ export function modifierOf(attack: Attack, unit: Unit, allotted?: number): numbe
 function penaltiesOf(attack: Attack): number {
   const isLong = attack.distance > LONG_RANGE && !attack.scope && !isTemplate(attack) && attack.mode !== 'sniper'
   return (
-    PENALTY * attack.attackerSuppression +
-    (isLong ? PENALTY : 0) +
+    lostTo(attack.attackerSuppression) +
+    (isLong ? FAR : 0) +
     (attack.ignoresObstacles ? 0 : attack.obstacles) +
     attack.resultPenalties
   )

@@ -2,13 +2,11 @@
 import { RollcallError } from '@rollcall/core'
 import type { Unit } from './schema/unit.ts'
 import { gone, suppressed, type UnitState } from './state.ts'
+import { lostTo } from './suppression.ts'
 
 /** Suppression tokens of hull damage, and with a Grot Rigger (HBR 5.5). */
 const HULL_TOKENS = 2
 const RIGGED_HULL_TOKENS = 1
-
-/** Taken off every roll by a suppression token (HBR 7.1). */
-const PER_TOKEN = 2
 
 /** Added to the location die by Armour-piercing (HBR 5.5). */
 const PIERCING_SHIFT = 1
@@ -23,7 +21,7 @@ export interface Reading {
 export function saveNeeded(unit: Unit, state: UnitState, piercing: boolean, reading: Reading): number | null {
   const { armourSave } = unit
   if (armourSave === null || piercing || (armourSave.kind === 'card' && state.cards === 0)) return null
-  const tokens = reading.suppressionAffectsArmourSave ? PER_TOKEN * state.tokens : 0
+  const tokens = reading.suppressionAffectsArmourSave ? lostTo(state.tokens) : 0
   const needed = armourSave.value + tokens + unit.ownRollPenalties
   // A card is spent on the first Hit for which the save has a chance (HBR 5.3).
   return needed > 6 ? null : needed

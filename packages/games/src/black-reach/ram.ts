@@ -5,14 +5,13 @@ import { DIE } from './dice.ts'
 import { attack } from './schema/attack.ts'
 import type { Unit } from './schema/unit.ts'
 import { faceOf, fresh, type UnitState } from './state.ts'
-
-const PER_TOKEN = 2
+import { lostTo } from './suppression.ts'
 
 /** Added to the die: the defence of a heavy vehicle, half of a light one's, rounded up (HBR 1). */
 function weightOf(unit: Unit, state: UnitState): number {
   const { defence } = faceOf(unit, state)
   const weight = unit.type === 'heavyVehicle' ? defence : Math.ceil(defence / 2)
-  return weight - PER_TOKEN * state.tokens - unit.ownRollPenalties
+  return weight - lostTo(state.tokens) - unit.ownRollPenalties
 }
 
 /** No armour saves a vehicle that is rammed (HBR 5.3). */

@@ -1,6 +1,7 @@
 /** What a process comes to, from all the states it can end in: yes or no become probabilities, numbers become distributions. */
 import { type Fraction, type StateShare, summarise, type Summary, toNumber } from '@rollcall/core'
 import type { Happening, Solved } from '../odds.ts'
+import { times, total, wholly } from './fractions.ts'
 
 /** Probabilities in fractions and distributions of what each state means. */
 export function happenings<S>(ends: readonly StateShare<S>[], of: (state: S) => Happening): Solved {
@@ -21,17 +22,6 @@ interface Happened {
   readonly share: Fraction
 }
 
-/** Fractions added up. */
-export function total(shares: readonly Fraction[]): Fraction {
-  return shares.reduce(
-    (sum, { numerator, denominator }) => ({
-      numerator: sum.numerator * denominator + numerator * sum.denominator,
-      denominator: sum.denominator * denominator,
-    }),
-    { numerator: 0n, denominator: 1n },
-  )
-}
-
 function distribution(all: readonly Happened[], name: string): Summary {
   const shares = new Map<number, Fraction[]>()
   for (const { happened, share } of all) {
@@ -47,9 +37,4 @@ function distribution(all: readonly Happened[], name: string): Summary {
 
 /** The mean of a number over all ends. */
 export const mean = <S>(ends: readonly StateShare<S>[], of: (state: S) => number): Fraction =>
-  total(
-    ends.map(({ state, share: { numerator, denominator } }) => ({
-      numerator: numerator * BigInt(of(state)),
-      denominator,
-    })),
-  )
+  total(ends.map(({ state, share }) => times(share, wholly(of(state)))))

@@ -1,9 +1,7 @@
 /** Who rolls highest: d20 and a bonus each, the tied roll again with the same bonuses (WZ 3, 5.12, INT-3, INT-15). */
 import type { Fraction } from '@rollcall/core'
-import { total } from '../kit/happenings.ts'
+import { CERTAIN, NEVER, not, over, times, total } from '../kit/fractions.ts'
 import { SIDES } from './dice.ts'
-
-const ZERO: Fraction = { numerator: 0n, denominator: 1n }
 
 /** The chance of each to be the highest in the end, in their order. */
 export function highestOf(bonuses: readonly number[]): readonly Fraction[] {
@@ -16,29 +14,17 @@ export function highestOf(bonuses: readonly number[]): readonly Fraction[] {
     return found
   }
   const solved = (rolling: readonly number[]): readonly Fraction[] => {
-    if (rolling.length === 1)
-      return everybody.map((i) => (i === rolling[0] ? { numerator: 1n, denominator: 1n } : ZERO))
+    if (rolling.length === 1) return everybody.map((i) => (i === rolling[0] ? CERTAIN : NEVER))
     const ties = subsets(rolling).map((tied) => ({ tied, share: shareTied(bonuses, rolling, tied) }))
-    const again = ties.find(({ tied }) => tied.length === rolling.length)?.share ?? ZERO
+    const again = ties.find(({ tied }) => tied.length === rolling.length)?.share ?? NEVER
     const others = ties.filter(({ tied }) => tied.length < rolling.length)
     // Where all are tied everything begins anew, so that what is left decides.
-    const rest = { numerator: again.denominator - again.numerator, denominator: again.denominator }
     return everybody.map((i) =>
-      over(total(others.map(({ tied, share }) => times(share, among(tied)[i] as Fraction))), rest),
+      over(total(others.map(({ tied, share }) => times(share, among(tied)[i] as Fraction))), not(again)),
     )
   }
   return among(everybody)
 }
-
-const times = (a: Fraction, b: Fraction): Fraction => ({
-  numerator: a.numerator * b.numerator,
-  denominator: a.denominator * b.denominator,
-})
-
-const over = (a: Fraction, b: Fraction): Fraction => ({
-  numerator: a.numerator * b.denominator,
-  denominator: a.denominator * b.numerator,
-})
 
 /** All of these that may share the highest result. */
 const subsets = (all: readonly number[]): readonly (readonly number[])[] =>

@@ -1,6 +1,6 @@
 /** An army checked and counted (HBR 10). */
-import type { Fraction } from '@rollcall/core'
 import { z } from 'zod'
+import { wholly } from '../../kit/fractions.ts'
 import { odds } from '../../odds.ts'
 import { faultsOf, pointsOf } from '../army/check.ts'
 import { ordersOf } from '../army/orders.ts'
@@ -26,8 +26,6 @@ const words = z.strictObject({ army, lostUnits: ids, brokenTiles: ids }).superRe
 })
 
 type Said = z.output<typeof words>
-
-const number = (value: number): Fraction => ({ numerator: BigInt(value), denominator: 1n })
 
 /** What can be broken: tiles, and options that have a break point or victory points of their own (HBR 10.7). */
 const breakable = ({ tiles, options }: Army): readonly (Tile | Option)[] => [
@@ -55,13 +53,13 @@ export const armyQuestion = odds<Said>({
     const stakes = breakable(asked)
     return {
       values: {
-        points: number(pointsOf(asked)),
-        stars: number(supply.stars),
-        numbered: number(numbered),
-        special: number(special),
-        bluff: number(bluff),
-        units: number(unitsOnTable(asked).length),
-        victoryPointsAtRisk: number(stakes.reduce((sum, { victoryPoints = 0 }) => sum + victoryPoints, 0)),
+        points: wholly(pointsOf(asked)),
+        stars: wholly(supply.stars),
+        numbered: wholly(numbered),
+        special: wholly(special),
+        bluff: wholly(bluff),
+        units: wholly(unitsOnTable(asked).length),
+        victoryPointsAtRisk: wholly(stakes.reduce((sum, { victoryPoints = 0 }) => sum + victoryPoints, 0)),
       },
       decision: {
         legal: faults.every(([code]) => code === WARNING),

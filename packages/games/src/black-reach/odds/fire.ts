@@ -1,10 +1,12 @@
 /** Questions about fire: attacks one after another, a barrage, a template (HBR 4, 5). */
-import type { Fraction, StateShare } from '@rollcall/core'
+import type { StateShare } from '@rollcall/core'
 import { z } from 'zod'
+import { outOf, times } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { type Aim, attackSteps, rollSteps, type Scene } from '../attack.ts'
+import { SIDES } from '../dice.ts'
 import { barragePool, isGood, type Outcome } from '../fire.ts'
 import { attack, type Attack } from '../schema/attack.ts'
 import { type Fire, fire, readingWords } from '../schema/fire.ts'
@@ -141,15 +143,13 @@ export const template = odds({
   solve: (asked) => {
     const units = asked.targets.map(({ target }) => target)
     const ends = placesOf(asked).flatMap(({ place, ways }) =>
-      endsUnder(asked, units, asked.coverage[place]).map(({ state, share }) => ({ state, share: times(share, ways) })),
+      endsUnder(asked, units, asked.coverage[place]).map(({ state, share }) => ({
+        state,
+        share: times(share, outOf(ways, SIDES)),
+      })),
     )
     return happenings(ends, (scene) => standingsOf(units, scene))
   },
-})
-
-const times = ({ numerator, denominator }: Fraction, ways: number): Fraction => ({
-  numerator: numerator * BigInt(ways),
-  denominator: denominator * 6n,
 })
 
 /** Where the template comes down, in ways out of 6: 5 and 6 are on target (HBR 4.7). */

@@ -5,16 +5,14 @@ import { happenings } from '../../kit/happenings.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import type { Scene } from '../attack.ts'
+import { SIDES } from '../dice.ts'
 import { afterRam } from '../ram.ts'
 import { type Unit, unit } from '../schema/unit.ts'
 import { count, penalties, value } from '../schema/values.ts'
 import { endsOf } from '../sequence.ts'
 import { standingOf } from '../standing.ts'
 import type { UnitState } from '../state.ts'
-
-const PER_TOKEN = 2
-
-const SIDES = 6
+import { lostTo } from '../suppression.ts'
 
 /** Takes part in ramming. */
 const vehicle = unit.refine(({ type }) => type !== 'infantry', 'rams and is rammed as a vehicle only (HBR 5.9)')
@@ -49,7 +47,7 @@ export const unstable = odds({
   }),
   play: (chance, { value: needed, suppression, ownRollPenalties }) => {
     const face = chance.die(SIDES)
-    const works = face - PER_TOKEN * suppression - ownRollPenalties >= needed
+    const works = face - lostTo(suppression) - ownRollPenalties >= needed
     // The Hit comes with a natural 1 (INT-22).
     return { works, lost: !works, hit: face === 1 }
   },
@@ -136,7 +134,7 @@ export const peril = odds<Peril>({
   input: perilWords as unknown as z.ZodType<Peril, unknown>,
   play: (chance, asked) => {
     const paid = asked.tokens + asked.cost - asked.diverted
-    const result = chance.die(SIDES) + asked.level - PER_TOKEN * paid - asked.ownRollPenalties
+    const result = chance.die(SIDES) + asked.level - lostTo(paid) - asked.ownRollPenalties
     return asked.psyker === 'librarian'
       ? librarian(result, paid, asked, (sides) => chance.die(sides))
       : weirdboy(result, paid)

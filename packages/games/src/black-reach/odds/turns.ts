@@ -1,6 +1,7 @@
 /** What builds up over turns, and what orders and points buy (HBR 2.2, 7.2, 10.8). */
 import { type Fraction, toNumber } from '@rollcall/core'
 import { z } from 'zod'
+import { outOf, over, times, wholly } from '../../kit/fractions.ts'
 import { happenings, mean } from '../../kit/happenings.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { name, whole } from '../../words.ts'
@@ -12,8 +13,7 @@ import { type Unit, unit } from '../schema/unit.ts'
 import { count } from '../schema/values.ts'
 import { endsOf, sequenceSteps } from '../sequence.ts'
 import { faceOf, stepsLost, type UnitState } from '../state.ts'
-
-const PER_TOKEN = 2
+import { lostTo } from '../suppression.ts'
 
 const suppressionWords = z.strictObject({
   attacks: z
@@ -36,7 +36,7 @@ const tokensOf = ({ units }: Scene): number => (units[0] as UnitState).tokens
 /** Can a unit with so many tokens not move any more (HBR 7.1)? */
 function isImmobilised(target: Unit, scene: Scene): boolean {
   const { movement } = faceOf(target, scene.units[0] as UnitState)
-  return movement === 'X' || (movement !== undefined && movement - PER_TOKEN * tokensOf(scene) <= 0)
+  return movement === 'X' || (movement !== undefined && movement - lostTo(tokensOf(scene)) <= 0)
 }
 
 export const suppression = odds<Suppression>({
@@ -74,8 +74,6 @@ export const suppression = odds<Suppression>({
   },
 })
 
-const whole0 = (value: number): Fraction => ({ numerator: BigInt(value), denominator: 1n })
-
 export const orders = odds({
   id: 'orders',
   also: ['order-tokens'],
@@ -85,7 +83,7 @@ export const orders = odds({
   input: z.strictObject({ stars: count, special: count.default(0), bluffs: count.default(0) }),
   solve: (supply) => {
     const { numbered, special, bluff } = ordersOf(supply)
-    return { values: { numbered: whole0(numbered), special: whole0(special), bluff: whole0(bluff) } }
+    return { values: { numbered: wholly(numbered), special: wholly(special), bluff: wholly(bluff) } }
   },
 })
 
@@ -125,7 +123,7 @@ export const efficiency = odds<Efficiency>({
   solve: ({ attackers, target }) => {
     const rated = attackers.map(({ id, points, attacks }) => {
       const expected = expectedSteps({ attacks, targets: target })
-      const per100 = { numerator: expected.numerator * 100n, denominator: expected.denominator * BigInt(points) }
+      const per100 = times(expected, outOf(100, points))
       return { id, points, expected, per100 }
     })
     const ranked = rated.toSorted((a, b) => toNumber(b.per100) - toNumber(a.per100) || (a.id < b.id ? -1 : 1))
@@ -134,15 +132,10 @@ export const efficiency = odds<Efficiency>({
         ranked.flatMap(({ id, points, expected, per100 }) => [
           [`${id}: expectedStepsLost`, expected],
           [`${id}: stepsPer100Points`, per100],
-          ...(expected.numerator === 0n ? [] : [[`${id}: pointsPerStep`, inverse(expected, points)] as const]),
+          ...(expected.numerator === 0n ? [] : [[`${id}: pointsPerStep`, over(wholly(points), expected)] as const]),
         ]),
       ),
       decision: { ranking: ranked.map(({ id }) => id) },
     }
   },
-})
-
-const inverse = ({ numerator, denominator }: Fraction, points: number): Fraction => ({
-  numerator: denominator * BigInt(points),
-  denominator: numerator,
 })

@@ -1,6 +1,7 @@
 /** Questions about one roll and one decision (rules 7, 8). */
 import { type Fraction, formatFraction, type Summary, summarise, toNumber } from '@rollcall/core'
 import { z } from 'zod'
+import { CERTAIN, NEVER, wholly } from '../../kit/fractions.ts'
 import { type Decision, odds, type Option, type Solved } from '../../odds.ts'
 import { diceOf, type Faces, facesOf, howMany, SIX_DICE, without } from '../dice/faces.ts'
 import type { Objective } from '../dice/objective.ts'
@@ -18,8 +19,6 @@ import {
 import { rollTable } from '../dice/table.ts'
 import { objectiveOf, objectiveWords } from '../schema/objective.ts'
 import { dice, diceOrCount, value } from '../schema/values.ts'
-
-const ZERO: Fraction = { numerator: 0n, denominator: 1n }
 
 /** A distribution over whole numbers from its ways. */
 export function summaryOf(ways: ReadonlyMap<number, bigint>, of: bigint): Summary {
@@ -126,10 +125,7 @@ function bestOf(input: RollInput): Solved {
   const ranked = solution.setAside(rolled, facesOf(input.heldDice), soFar)
   const [best] = ranked
   const options = ranked.map(({ next, ...choice }): Option => optionOf(solution, choice, next))
-  const most = (of: (choice: Choice) => number): Fraction => ({
-    numerator: BigInt(Math.max(0, ...ranked.map(of))),
-    denominator: 1n,
-  })
+  const most = (of: (choice: Choice) => number): Fraction => wholly(Math.max(0, ...ranked.map(of)))
   const counts = {
     choices: most(() => ranked.length),
     mostResults: most(({ results }) => results.length),
@@ -137,8 +133,8 @@ function bestOf(input: RollInput): Solved {
   }
   if (best === undefined)
     return {
-      probabilities: { bust: { numerator: 1n, denominator: 1n }, maximum: ZERO },
-      values: { value: ZERO, ...counts },
+      probabilities: { bust: CERTAIN, maximum: NEVER },
+      values: { value: NEVER, ...counts },
       decision: { bust: true, setAside: [], push: false },
       options: [],
     }
@@ -219,7 +215,7 @@ function rollingOf(solution: Solution, count: number, held: Faces, soFar: SoFar)
   const { probabilities, value: found } = worthOf(solution, worth)
   const { events } = rollTable(count, held)
   return {
-    probabilities: { ...probabilities, bustNow: events['bust'] ?? ZERO },
+    probabilities: { ...probabilities, bustNow: events['bust'] ?? NEVER },
     values: { value: found, meanValue: meanOf(solution, worth) },
   }
 }

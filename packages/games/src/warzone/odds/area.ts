@@ -1,11 +1,12 @@
 /** Questions about area weapons: flame, and blast with all that a miss may cover (WZ 5.9, 5.10). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
-import { happenings, total } from '../../kit/happenings.ts'
+import { CERTAIN, NEVER, not, times, total } from '../../kit/fractions.ts'
+import { happenings } from '../../kit/happenings.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { areaSteps, type Blow } from '../area.ts'
-import { CERTAIN, chanceOf, not, times } from '../chances.ts'
+import { chanceOf } from '../chances.ts'
 import { damageAt, entryFor, inchesTo, type Shooting, toHit } from '../ranged.ts'
 import { endsOf, opening, type Scene } from '../scene.ts'
 import { halved } from '../schema/model.ts'
@@ -33,7 +34,7 @@ function under(
   const ends = endsOf(opening(bodiesOf(targets)), areaSteps(targets, blow, explodes))
   return ends.map(({ state, share: of }) => ({
     state: { scene: state, targets },
-    share: { numerator: of.numerator * chance.numerator, denominator: of.denominator * chance.denominator },
+    share: times(of, chance),
   }))
 }
 
@@ -88,9 +89,7 @@ const blastWords = z
 type Blast = z.output<typeof blastWords>
 
 /** How likely a miss covers these models. */
-function shareOf({ probability }: { readonly probability: string }): Fraction {
-  return fractionOf(probability) ?? { numerator: 0n, denominator: 1n }
-}
+const shareOf = ({ probability }: { readonly probability: string }): Fraction => fractionOf(probability) ?? NEVER
 
 /** The chance to hit, indirect fire with its Command Test. */
 function hitChance(asked: Blast, shooting: Shooting): { readonly fires: Fraction; readonly hits: Fraction } {

@@ -1,6 +1,6 @@
 /** An army checked and counted (WZ 14). */
-import type { Fraction } from '@rollcall/core'
 import { z } from 'zod'
+import { wholly } from '../../kit/fractions.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { count, yes } from '../schema/values.ts'
@@ -82,8 +82,6 @@ const FAULTS: Readonly<Record<string, string>> = {
   powerWithoutSkill: 'has powers without the skill supernaturalPowers',
 }
 
-const number = (value: number): Fraction => ({ numerator: BigInt(value), denominator: 1n })
-
 export const army = odds<Army>({
   id: 'army',
   also: ['list-check', 'check'],
@@ -95,9 +93,9 @@ export const army = odds<Army>({
     const faults = faultsOf(asked)
     return {
       values: {
-        points: number(asked.units.reduce((sum, each) => sum + pointsOf(each), 0)),
-        models: number(asked.units.reduce((sum, { models }) => sum + models, 0)),
-        units: number(asked.units.length),
+        points: wholly(asked.units.reduce((sum, each) => sum + pointsOf(each), 0)),
+        models: wholly(asked.units.reduce((sum, { models }) => sum + models, 0)),
+        units: wholly(asked.units.length),
       },
       decision: { legal: faults.length === 0, issues: faults },
     }

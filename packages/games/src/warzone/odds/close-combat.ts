@@ -1,10 +1,11 @@
 /** Questions about close combat: clashes, charges, fights to the death, breaking away (WZ 6). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
-import { happenings, total } from '../../kit/happenings.ts'
+import { CERTAIN, NEVER, not, over, times, total } from '../../kit/fractions.ts'
+import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Assault, assaultSteps, clashSteps, facing, freeAttack } from '../close-combat.ts'
-import { CERTAIN, chanceOf, NEVER, not, times } from '../chances.ts'
+import { chanceOf } from '../chances.ts'
 import { endsOf, type Scene } from '../scene.ts'
 import { clashWords, type Fighter, fighter, fighterNeeds } from '../schema/fighter.ts'
 import { halved, has, needsAll } from '../schema/model.ts'
@@ -80,9 +81,9 @@ export const closeCombat = odds<Said>({
 function toTheDeath(said: Said): Solved {
   const first = endsIn({ ...said, actions: said.actions.slice(0, 1) })
   const waiting = new Map<string, StateShare<Scene>>()
-  const over: StateShare<Scene>[] = []
+  const ended: StateShare<Scene>[] = []
   const arrive = ({ state, share }: StateShare<Scene>): void => {
-    if (state.wounds.some((left) => left === 0)) over.push({ state, share })
+    if (state.wounds.some((left) => left === 0)) ended.push({ state, share })
     else {
       const key = state.wounds.join()
       const before = waiting.get(key)?.share
@@ -98,19 +99,14 @@ function toTheDeath(said: Said): Solved {
       after.filter(({ state }) => state.wounds.join() === next?.state.wounds.join()).map(({ share }) => share),
     )
     const leaves = not(stays)
-    clashes.push(over1(next.share, leaves))
+    clashes.push(over(next.share, leaves))
     for (const each of after)
       if (each.state.wounds.join() !== next.state.wounds.join())
-        arrive({ state: each.state, share: times(next.share, over1(each.share, leaves)) })
+        arrive({ state: each.state, share: times(next.share, over(each.share, leaves)) })
   }
-  const { probabilities = {}, distributions = {} } = happenings(over, (scene) => fallen(said, scene))
+  const { probabilities = {}, distributions = {} } = happenings(ended, (scene) => fallen(said, scene))
   return { probabilities, distributions, values: { meanClashes: total(clashes) } }
 }
-
-const over1 = (a: Fraction, b: Fraction): Fraction => ({
-  numerator: a.numerator * b.denominator,
-  denominator: a.denominator * b.numerator,
-})
 
 /** Wounds only get fewer, so that the state with the most of them is reached from no other. */
 const largest = (waiting: ReadonlyMap<string, StateShare<Scene>>): StateShare<Scene> | undefined =>

@@ -1,6 +1,7 @@
 /** Where a radius weapon comes down that misses (WZ 5.11). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
+import { outOf } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds } from '../../odds.ts'
 import { name } from '../../words.ts'
@@ -82,9 +83,7 @@ export const deviation = odds<Deviation>({
   input: deviationWords as unknown as z.ZodType<Deviation, unknown>,
   solve: (asked) => {
     const ways = waysOf(asked)
-    const ends = ways.map(
-      (state): StateShare<Way> => ({ state, share: { numerator: 1n, denominator: BigInt(ways.length) } }),
-    )
+    const ends = ways.map((state): StateShare<Way> => ({ state, share: outOf(1, ways.length) }))
     const solved = happenings(ends, (way) => ({
       [`${Number(way.distance.toFixed(2))} inches`]: true,
       ...coveredBy(way, asked),
@@ -95,7 +94,10 @@ export const deviation = odds<Deviation>({
 
 /** Mean of min(d20, D/2), for distances in quarter inches. */
 function meanInches(distance: number): Fraction {
-  const half = BigInt(Math.round(distance * 4))
-  const sum = Array.from({ length: SIDES }, (_, i) => BigInt((i + 1) * 8)).map((face) => (face < half ? face : half))
-  return { numerator: sum.reduce((all, each) => all + each, 0n), denominator: 8n * BigInt(SIDES) }
+  const half = Math.round(distance * 4)
+  const faces = Array.from({ length: SIDES }, (_, i) => Math.min(8 * (i + 1), half))
+  return outOf(
+    faces.reduce((sum, each) => sum + each, 0),
+    8 * SIDES,
+  )
 }

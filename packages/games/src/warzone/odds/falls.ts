@@ -1,10 +1,11 @@
 /** Climbs, falls and jumps (WZ 4). */
 import { followRational, fork, type Fraction, type StateShare } from '@rollcall/core'
 import { z } from 'zod'
-import { happenings, total } from '../../kit/happenings.ts'
+import { not, outOf, times, total } from '../../kit/fractions.ts'
+import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import { chanceOf, not, times } from '../chances.ts'
+import { chanceOf } from '../chances.ts'
 import { SIDES } from '../dice.ts'
 import { fallOf } from '../falls.ts'
 import { halved, has, model, type Model, needed } from '../schema/model.ts'
@@ -63,7 +64,7 @@ export const climb = odds<z.output<typeof climbWords>>({
   input: climbWords as unknown as z.ZodType<z.output<typeof climbWords>, unknown>,
   solve: ({ model: who, inches }) => {
     const slips = SIDES + 1 - (has(who, 'climber') ? SKILLED_SLIPS_FROM : SLIPS_FROM)
-    const slip: Fraction = { numerator: BigInt(slips), denominator: BigInt(SIDES) }
+    const slip: Fraction = outOf(slips, SIDES)
     const falls = Array.from({ length: inches }, (_, i) => ({
       from: i + 1,
       share: times(...Array.from({ length: i }, () => not(slip)), slip),

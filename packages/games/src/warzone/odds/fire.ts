@@ -1,10 +1,11 @@
 /** Questions about fire: an activation, its kills and wounds, and a Morale Test after a volley (WZ 5, 8). */
 import type { Fraction } from '@rollcall/core'
 import { z } from 'zod'
+import { outOf } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Volley, volleySteps } from '../activation.ts'
-import { within } from '../dice.ts'
+import { SIDES, within } from '../dice.ts'
 import { namesOf } from '../named.ts'
 import { armourNeeded, damageAt, entryFor, toHit } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
@@ -44,9 +45,9 @@ function ignoringDeath(volley: Volley): Readonly<Record<string, Fraction>> {
   const [target] = volley.targets
   const entry = target === undefined ? null : entryFor(volley, target)
   if (target === undefined || entry === null || target.crew !== undefined || volley.indirect) return {}
-  const share = (n: number): Fraction => ({ numerator: BigInt(n), denominator: 20n })
-  const unsaved = 20 - within(armourNeeded(target.armour, damageAt(volley, target, entry)))
-  const immune = volley.weapon.antiPersonnel && target.weaponImmunity > 0 ? 20 - within(target.weaponImmunity) : 20
+  const unsaved = SIDES - within(armourNeeded(target.armour, damageAt(volley, target, entry)))
+  const immune =
+    volley.weapon.antiPersonnel && target.weaponImmunity > 0 ? SIDES - within(target.weaponImmunity) : SIDES
   let aimed = false
   let hits = 0
   for (const deed of volley.plan) {
@@ -54,11 +55,8 @@ function ignoringDeath(volley: Volley): Readonly<Record<string, Fraction>> {
     aimed ||= deed === 'aim' && !volley.firer.panicked
   }
   return {
-    hits: share(hits),
-    unsavedWounds: {
-      numerator: BigInt(hits * immune * unsaved * entry.woundRolls),
-      denominator: 8000n,
-    },
+    hits: outOf(hits, SIDES),
+    unsavedWounds: outOf(hits * immune * unsaved * entry.woundRolls, SIDES ** 3),
   }
 }
 

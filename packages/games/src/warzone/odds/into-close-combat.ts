@@ -1,9 +1,9 @@
 /** A shot into close combat: who is struck; area weapons strike all who touch the one in their centre (WZ 5.12, INT-47). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
-import { total } from '../../kit/happenings.ts'
+import { CERTAIN, times, total } from '../../kit/fractions.ts'
 import { odds, type Solved } from '../../odds.ts'
-import { CERTAIN, chanceOf, times } from '../chances.ts'
+import { chanceOf } from '../chances.ts'
 import { highestOf } from '../highest.ts'
 import { namesOf } from '../named.ts'
 import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'

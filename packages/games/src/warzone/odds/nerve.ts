@@ -1,10 +1,10 @@
 /** Morale, rally, fear (WZ 8). */
 import type { Fraction } from '@rollcall/core'
 import { z } from 'zod'
-import { total } from '../../kit/happenings.ts'
+import { CERTAIN, not, over, times, total, wholly } from '../../kit/fractions.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import { CERTAIN, chanceOf, not, times, wholly } from '../chances.ts'
+import { chanceOf } from '../chances.ts'
 import { isFearless } from '../morale.ts'
 import { halved, has, model, type Model } from '../schema/model.ts'
 import { summed, yes } from '../schema/values.ts'
@@ -68,7 +68,7 @@ export const rally = odds<Rally>({
     const rallies = moraleChance({ ...unit, leadership, outOfCommand }, enemyInSight ? IN_SIGHT : 0)
     return {
       probabilities: { rallies },
-      values: { meanTurns: { numerator: rallies.denominator, denominator: rallies.numerator } },
+      values: { meanTurns: over(CERTAIN, rallies) },
     }
   },
 })

@@ -1,9 +1,10 @@
 /** Supernatural powers: casting and saves (WZ 9). */
 import type { Fraction } from '@rollcall/core'
 import { z } from 'zod'
+import { NEVER, not, times } from '../../kit/fractions.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import { chanceOf, NEVER, not, times } from '../chances.ts'
+import { chanceOf } from '../chances.ts'
 import { armourNeeded } from '../ranged.ts'
 import { halved, lacking, model, needed } from '../schema/model.ts'
 import { count } from '../schema/values.ts'

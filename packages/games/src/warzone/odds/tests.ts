@@ -1,8 +1,9 @@
 /** Tests on a characteristic, initiative, Tactical Sense, taking cover (WZ 1, 3, 4, 5.2). */
 import { z } from 'zod'
+import { NEVER, wholly } from '../../kit/fractions.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import { chanceOf, NEVER, wholly } from '../chances.ts'
+import { chanceOf } from '../chances.ts'
 import { highestOf } from '../highest.ts'
 import { halved, has, model } from '../schema/model.ts'
 import { characteristic, modifier, summed, yes } from '../schema/values.ts'
