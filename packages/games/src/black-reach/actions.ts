@@ -1,15 +1,15 @@
 /** Fire Actions of units at units: `damage` and `dist` of this game. */
-import { follow, RollcallError, Stream } from '@rollcall/core'
-import { factWords, identityOf } from '../identities.ts'
+import { RollcallError } from '@rollcall/core'
+import { identityOf } from '../identities.ts'
 import type { Identity } from '../identity.ts'
-import { type Action, actions, everyPair } from '../kit/actions.ts'
-import { heard } from '../kit/heard.ts'
+import { type Action, actions, type Course } from '../kit/actions.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Measure } from '../result.ts'
+import type { Scene } from './attack.ts'
 import { FACTS } from './facts.ts'
 import { ID } from './id.ts'
 import { fireSolved } from './odds/fire.ts'
-import { action as schema, type ActionInput, type Fielded, type Situation, type Weapon } from './schema/action.ts'
+import { action as schema, type Fielded, type Situation, type Weapon } from './schema/action.ts'
 import { type Attack, attack } from './schema/attack.ts'
 import type { Fire } from './schema/fire.ts'
 import { opening, sequenceSteps, unitsOf } from './sequence.ts'
@@ -29,51 +29,30 @@ const MEASURES: readonly Measure[] = [
 ]
 
 /** Fire of one unit at another. */
-interface FireAction extends Action {
-  readonly attacker: Fielded
-  readonly target: Fielded
-  readonly facing: Situation
-}
+type FireAction = Action<Fielded, Fielded, Situation>
 
 /** Fire Actions, each weapon of a unit once. */
-export const fireActions: QuestionKind = actions<ActionInput, FireAction>({
+export const fireActions: QuestionKind = actions<Fielded, Fielded, Situation, Scene>({
   game: ID,
   schema,
   measures: MEASURES,
-  resolve: (input) => everyPair(input, actionOf),
+  facts: FACTS,
+  unusual,
+  who: whoIs,
+  called: ({ suppressive }) => (suppressive ? 'suppressive fire' : 'fire'),
   solve: (each) => fireSolved(fireOf(each)),
-  explain: told,
+  course,
 })
-
-function actionOf(attacker: Fielded, target: Fielded, facing: Situation): FireAction {
-  const words = (of: string): readonly string[] =>
-    factWords(
-      FACTS.filter((each) => each.of === of),
-      said(facing),
-    )
-  return {
-    attacker,
-    target,
-    facing,
-    identity: {
-      attacker: whoIs(attacker, 'attacker', words('attacker')),
-      target: whoIs(target, 'target', []),
-      fight: words('fight'),
-    },
-    action: facing.suppressive ? 'suppressive fire' : 'fire',
-    situation: [...words('attacker'), ...words('fight')],
-    assumptions: [...attacker.assumed, ...target.assumed],
-    plan: { attacker: { ...attacker, assumed: [] }, target: { ...target, assumed: [] }, facing },
-  }
-}
 
 /** What differs from the usual. */
-const said = ({ distance, bonuses, obstacles, ...rest }: Situation): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value === true)),
-  ...(distance === undefined ? {} : { distance }),
-  ...(bonuses === 0 ? {} : { bonuses }),
-  ...(obstacles === 0 ? {} : { obstacles }),
-})
+function unusual({ distance, bonuses, obstacles, ...rest }: Situation): Readonly<Record<string, unknown>> {
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value === true)),
+    ...(distance === undefined ? {} : { distance }),
+    ...(bonuses === 0 ? {} : { bonuses }),
+    ...(obstacles === 0 ? {} : { obstacles }),
+  }
+}
 
 /** Who a unit is; its profile in the words of the notation. */
 function whoIs(unit: Fielded, side: 'attacker' | 'target', situation: readonly string[]): Identity {
@@ -99,11 +78,11 @@ const weaponsOf = ({ attacks }: Fielded): readonly Weapon[] => attacks ?? [BARE]
 const BARE: Weapon = attack.parse({ combatValue: 0 })
 
 /** The attacks of a Fire Action: every weapon once, as the situation has it. */
-function fireOf({ attacker, target, facing }: FireAction): Fire {
+function fireOf({ attacker, target, situation }: FireAction): Fire {
   return {
-    attacks: weaponsOf(attacker).map((each) => attackOf(attacker, each, facing)),
+    attacks: weaponsOf(attacker).map((each) => attackOf(attacker, each, situation)),
     targets: [target],
-    reading: facing,
+    reading: situation,
   }
 }
 
@@ -131,28 +110,22 @@ function attackOf(attacker: Fielded, { movingFire, ...weapon }: Weapon, facing: 
 }
 
 /** One action, roll by roll. */
-function told(each: FireAction, seed: string, replicate: number): readonly string[] {
+function course(each: FireAction): Course<Scene> {
   const fire = fireOf(each)
   const units = unitsOf(fire)
-  const stream = new Stream(seed).start(replicate)
-  const lines = [
-    `${each.identity.attacker.name} fires at ${each.identity.target.name}; replicate ${replicate} of seed ${seed}`,
-  ]
-  let scene = opening(units)
-  for (const step of sequenceSteps(fire)) {
-    const { source, faces } = heard(stream)
-    const before = scene
-    scene = follow(scene, step, source)
-    if (faces.length > 0) lines.push(`  rolls ${faces.join(', ')}: ${rolledFor(before.shot === null, scene)}`)
+  return {
+    start: opening(units),
+    steps: sequenceSteps(fire),
+    happened: ({ before, after }) => rolledFor(before.shot === null, after),
+    ended: (scene) =>
+      Object.entries(standingsOf(units, scene))
+        .filter(([, value]) => value !== false && value !== 0)
+        .map(([word, value]) => (value === true ? word : `${word} ${String(value)}`))
+        .join(', '),
   }
-  const end = Object.entries(standingsOf(units, scene)).filter(([, value]) => value !== false && value !== 0)
-  return [
-    ...lines,
-    `Then: ${end.map(([word, value]) => (value === true ? word : `${word} ${String(value)}`)).join(', ')}`,
-  ]
 }
 
-function rolledFor(isAttack: boolean, { shot }: ReturnType<typeof opening>): string {
+function rolledFor(isAttack: boolean, { shot }: Scene): string {
   if (shot === null) return 'the location of the damage'
   if (isAttack) return shot.outcome.kind === 'tokens' ? `${shot.outcome.tokens} tokens` : shot.outcome.kind
   return shot.save === null ? 'rolled again' : shot.save.saved ? 'saved' : 'not saved'

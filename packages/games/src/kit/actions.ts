@@ -1,37 +1,63 @@
 /** Actions of one unit against another as a kind of question, for games that tell of them in words of their own. */
-import { hashJson, RollcallError } from '@rollcall/core'
-import type { z } from 'zod'
+import { type ChainStep, hashJson, RollcallError } from '@rollcall/core'
 import { checkRowBudget } from '../budget.ts'
 import { type Hindered, leftOutOf, UnanswerableError } from '../answerable.ts'
-import type { FightIdentity } from '../identity.ts'
+import type { Fact } from '../facts.ts'
+import { factWords } from '../identities.ts'
+import type { FightIdentity, Identity } from '../identity.ts'
 import { type Solved, solvedResult } from '../odds.ts'
 import type { ActionResult, Measure } from '../result.ts'
-import { type Document, type QuestionKind, questionKind, stories } from './question.ts'
+import { type Heard, replayed } from './heard.ts'
+import { type QuestionKind, questionKind, type Replay, stories } from './question.ts'
+import type { ActionQuestion } from './words.ts'
+import type { z } from 'zod'
 
-/** One action, as it was asked about; what is hashed is `plan`. */
-export interface Action {
-  readonly identity: FightIdentity
-  readonly action: string
-  readonly situation: readonly string[]
-  readonly assumptions: readonly string[]
-  readonly plan: object
+/** A unit as a question fields it. */
+export interface FieldedUnit {
+  /** What was taken for granted about it. */
+  readonly assumed: readonly string[]
 }
 
-/** What a game knows of its actions. */
-interface ActionRules<I, A extends Action> {
+/** One unit against another in a situation. */
+export interface Action<A, T, S> {
+  readonly attacker: A
+  readonly target: T
+  readonly situation: S
+}
+
+/** An action ready to be followed: where it begins, what happens, and what is told of it. */
+export interface Course<X extends object> {
+  readonly start: X
+  readonly steps: readonly ChainStep<X>[]
+  /** What a step came to in which dice fell. */
+  readonly happened: (step: Heard<X>) => string
+  /** What came of all of it. */
+  readonly ended: (state: X) => string
+}
+
+/** What a game knows of its actions; `X` is where an action stands between two rolls. */
+interface ActionRules<A extends FieldedUnit, T extends FieldedUnit, S, X extends object> {
   readonly game: string
-  readonly schema: z.ZodType<I, unknown>
+  readonly schema: z.ZodType<ActionQuestion<A, T, S>, unknown>
   readonly measures: readonly Measure[]
-  /** Every attacker against every target. Fails with `ERR_INPUT_INVALID` and every fault. */
-  readonly resolve: (input: I) => readonly A[]
+  readonly facts: readonly Fact[]
+  /** What of a situation differs from the usual. */
+  readonly unusual: (situation: S) => Readonly<Record<string, unknown>>
+  readonly who: (unit: A | T, side: 'attacker' | 'target', situation: readonly string[]) => Identity
+  /** What the game calls the action. */
+  readonly called: (situation: S) => string
+  /** What the question does not say of whoever acts. */
+  readonly assumed?: (attacker: A) => readonly string[]
   /** Fails with `ERR_INPUT_INVALID` where this attacker cannot do anything to this target. */
-  readonly solve: (action: A) => Solved
-  readonly explain: (action: A, seed: string, replicate: number) => readonly string[]
+  readonly solve: (action: Action<A, T, S>) => Solved
+  readonly course: (action: Action<A, T, S>) => Course<X>
 }
 
 /** The actions of a game. */
-export const actions = <I extends Document, A extends Action>(rules: ActionRules<I, A>): QuestionKind =>
-  questionKind<I>({
+export const actions = <A extends FieldedUnit, T extends FieldedUnit, S, X extends object>(
+  rules: ActionRules<A, T, S, X>,
+): QuestionKind =>
+  questionKind<ActionQuestion<A, T, S>>({
     names: ['damage', 'dist'],
     document: 'the question',
     schema: rules.schema,
@@ -41,60 +67,87 @@ export const actions = <I extends Document, A extends Action>(rules: ActionRules
           'ERR_USAGE',
           'a single action is always answered exactly here: leave out --dice and --method',
         )
-      return answered(rules, rules.resolve(input))
+      return answered(rules, everyPair(input))
     },
-    explain: (input, { seed, replicate }) =>
-      stories(rules.resolve(input).map((each) => rules.explain(each, seed, replicate))),
+    explain: (input, replay) => stories(everyPair(input).map((each) => story(rules, each, replay))),
   })
 
 /** Every attacker against every target, within the budget of rows. */
-export function everyPair<A, T, S, R>(
-  {
-    attackers,
-    targets,
-    situation,
-  }: { readonly attackers: readonly A[]; readonly targets: readonly T[]; readonly situation: S },
-  make: (attacker: A, target: T, situation: S) => R,
-): readonly R[] {
+function everyPair<A, T, S>({ attackers, targets, situation }: ActionQuestion<A, T, S>): readonly Action<A, T, S>[] {
   checkRowBudget(attackers.length, targets.length)
-  return attackers.flatMap((attacker) => targets.map((target) => make(attacker, target, situation)))
+  return attackers.flatMap((attacker) => targets.map((target) => ({ attacker, target, situation })))
+}
+
+/** What answers say of an action beside its numbers. */
+interface Framed {
+  readonly identity: FightIdentity
+  readonly situation: string
+  readonly assumptions: readonly string[]
+  /** What is hashed. */
+  readonly plan: object
+}
+
+function framed<A extends FieldedUnit, T extends FieldedUnit, S, X extends object>(
+  { facts, unusual, who, assumed = () => [] }: ActionRules<A, T, S, X>,
+  { attacker, target, situation }: Action<A, T, S>,
+): Framed {
+  const said = unusual(situation)
+  const [mine, theirs, both] = (['attacker', 'target', 'fight'] as const).map((side) =>
+    factWords(
+      facts.filter((each) => each.of === side),
+      said,
+    ),
+  ) as [readonly string[], readonly string[], readonly string[]]
+  return {
+    identity: { attacker: who(attacker, 'attacker', mine), target: who(target, 'target', theirs), fight: both },
+    situation: [...mine, ...theirs, ...both].join(', '),
+    assumptions: [...new Set([...attacker.assumed, ...target.assumed, ...assumed(attacker)])],
+    plan: { attacker: { ...attacker, assumed: [] }, target: { ...target, assumed: [] }, facing: situation },
+  }
 }
 
 /** Results of all that can be done; whoever cannot do anything is named. */
-function answered<I, A extends Action>(rules: ActionRules<I, A>, all: readonly A[]) {
+function answered<A extends FieldedUnit, T extends FieldedUnit, S, X extends object>(
+  rules: ActionRules<A, T, S, X>,
+  all: readonly Action<A, T, S>[],
+) {
   const parts: ActionResult[] = []
   const failed: (Hindered & { readonly error: RollcallError })[] = []
   for (const each of all) {
+    const frame = framed(rules, each)
     try {
-      parts.push(resultOf(rules, each))
+      parts.push(resultOf(rules, each, frame))
     } catch (error) {
       if (!(error instanceof RollcallError) || error.code !== 'ERR_INPUT_INVALID') throw error
-      failed.push({ ...hinderedIn(each, error), error })
+      failed.push({ ...hinderedIn(frame, error), error })
     }
   }
-  const leftOut = leftOutOf(failed, new Set(all.map(({ identity }) => identity.target.name)).size)
+  const leftOut = leftOutOf(failed, new Set(all.map((each) => framed(rules, each).identity.target.name)).size)
   const [first] = failed
   if (parts.length === 0 && first !== undefined) throw new UnanswerableError(first.error, leftOut)
   return { parts, leftOut }
 }
 
-const hinderedIn = ({ identity: { attacker, target } }: Action, { message, issues }: RollcallError): Hindered => ({
+const hinderedIn = ({ identity: { attacker, target } }: Framed, { message, issues }: RollcallError): Hindered => ({
   unit: { name: attacker.name, points: attacker.points ?? null },
   target: { name: target.name, points: target.points ?? null },
   reason: [message, ...issues.map(({ path, message: what }) => `${path} ${what}`)].join(': '),
 })
 
-function resultOf<I, A extends Action>({ game, measures, solve }: ActionRules<I, A>, each: A): ActionResult {
-  const { identity, action, situation, assumptions, plan } = each
+function resultOf<A extends FieldedUnit, T extends FieldedUnit, S, X extends object>(
+  { game, measures, called, solve }: ActionRules<A, T, S, X>,
+  each: Action<A, T, S>,
+  { identity, situation, assumptions, plan }: Framed,
+): ActionResult {
   const { probabilities, fractions, distributions } = solvedResult(solve(each))
   const { points } = identity.attacker
   const means = measures.filter(({ kind, name }) => kind === 'number' && distributions[name] !== undefined)
   return {
     identity,
-    action,
+    action: called(each.situation),
     attacker: identity.attacker.name,
     target: identity.target.name,
-    situation: situation.join(', '),
+    situation,
     method: 'exact',
     measures,
     probabilities,
@@ -112,4 +165,22 @@ function resultOf<I, A extends Action>({ game, measures, solve }: ActionRules<I,
     assumptions,
     warnings: [],
   }
+}
+
+/** One action, roll by roll. */
+function story<A extends FieldedUnit, T extends FieldedUnit, S, X extends object>(
+  rules: ActionRules<A, T, S, X>,
+  each: Action<A, T, S>,
+  replay: Pick<Replay, 'seed' | 'replicate'>,
+): readonly string[] {
+  const { attacker, target } = framed(rules, each).identity
+  const { start, steps, happened, ended } = rules.course(each)
+  const taken = replayed(start, steps, replay)
+  return [
+    `${attacker.name} fires at ${target.name}; replicate ${replay.replicate} of seed ${replay.seed}`,
+    ...taken
+      .filter(({ faces }) => faces.length > 0)
+      .map((step) => `  rolls ${step.faces.join(', ')}: ${happened(step)}`),
+    `Then: ${ended(taken.at(-1)?.after ?? start)}`,
+  ]
 }

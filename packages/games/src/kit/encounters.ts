@@ -12,7 +12,6 @@ import {
   hashJson,
   playReplicates,
   type StateShare,
-  Stream,
   summarise,
   summariseCounts,
   type Tally,
@@ -23,7 +22,7 @@ import type { z } from 'zod'
 import type { Simulation } from '../game.ts'
 import { type OddsResult, solvedResult } from '../odds.ts'
 import { happenings } from './happenings.ts'
-import { heard } from './heard.ts'
+import { replayed } from './heard.ts'
 import { DEFAULT_SEED, exactOr, type Method } from './method.ts'
 import { type Document, type QuestionKind, questionKind, type Replay } from './question.ts'
 
@@ -193,16 +192,11 @@ function tallied(tally: Tally, events: readonly string[]): Numbers {
 function story<I, D, S extends object>(
   { begins, steps, told }: EncounterRules<I, D, S>,
   setup: D,
-  { seed, replicate }: Replay,
+  replay: Replay,
 ): readonly string[] {
-  const stream = new Stream(seed).start(replicate)
-  const lines = [`Replicate ${replicate} of seed ${seed}`]
-  let state = begins(setup)
-  for (const step of steps(setup)) {
-    const { source, faces } = heard(stream)
-    const before = state
-    state = follow(state, step, source)
-    lines.push(...told(setup, before, state, faces))
-  }
-  return lines
+  const taken = replayed(begins(setup), steps(setup), replay)
+  return [
+    `Replicate ${replay.replicate} of seed ${replay.seed}`,
+    ...taken.flatMap(({ before, after, faces }) => told(setup, before, after, faces)),
+  ]
 }

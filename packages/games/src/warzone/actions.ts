@@ -1,10 +1,9 @@
 /** Models that fire at models: `damage` and `dist` of this game (WZ 5, 8). */
-import { follow, Stream } from '@rollcall/core'
-import { factWords, identityOf } from '../identities.ts'
+import { identityOf } from '../identities.ts'
 import type { Identity } from '../identity.ts'
-import { type Action, actions, everyPair } from '../kit/actions.ts'
+import { type Action, actions, type Course } from '../kit/actions.ts'
 import { happenings } from '../kit/happenings.ts'
-import { heard } from '../kit/heard.ts'
+import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Solved } from '../odds.ts'
 import type { Measure } from '../result.ts'
@@ -13,8 +12,8 @@ import { FACTS } from './facts.ts'
 import { ID } from './id.ts'
 import { moraleStep, PANICS } from './morale.ts'
 import { fallenOf } from './odds/fire.ts'
-import { endsOf, opening, type SceneStep } from './scene.ts'
-import { action as schema, type ActionInput, type Attacked, type Attacker, type Situation } from './schema/action.ts'
+import { endsOf, opening, type Scene, type SceneStep } from './scene.ts'
+import { action as schema, type Attacked, type Attacker, type Situation } from './schema/action.ts'
 import { model, modelWords } from './schema/model.ts'
 import { bodiesOf, type Target, target as targetSchema } from './schema/target.ts'
 
@@ -27,54 +26,35 @@ const MEASURES: readonly Measure[] = [
 ]
 
 /** Fire of one unit at another. */
-interface FireAction extends Action {
-  readonly attacker: Attacker
-  readonly target: Attacked
-  readonly facing: Situation
-}
+type FireAction = Action<Attacker, Attacked, Situation>
 
 /** Activations: every model of the attacker spends all of its Actions on aiming and firing. */
-export const fireActions: QuestionKind = actions<ActionInput, FireAction>({
+export const fireActions: QuestionKind = actions<Attacker, Attacked, Situation, Scene>({
   game: ID,
   schema,
   measures: MEASURES,
-  resolve: (input) => everyPair(input, actionOf),
+  facts: FACTS,
+  unusual,
+  who: whoIs,
+  called: () => 'activation',
+  assumed: plainly,
   solve: solved,
-  explain: told,
+  course,
 })
 
-function actionOf(attacker: Attacker, target: Attacked, facing: Situation): FireAction {
-  const words = (of: string): readonly string[] =>
-    factWords(
-      FACTS.filter((each) => each.of === of),
-      said(facing),
-    )
+/** What differs from the usual, and the distance in any case. */
+function unusual({ aims, cover, distance, ...rest }: Situation): Readonly<Record<string, unknown>> {
   return {
-    attacker,
-    target,
-    facing,
-    identity: {
-      attacker: whoIs(attacker, 'attacker', words('attacker')),
-      target: whoIs(target, 'target', words('target')),
-      fight: words('fight'),
-    },
-    action: 'activation',
-    situation: [...words('attacker'), ...words('target'), ...words('fight')],
-    assumptions: [...new Set([...attacker.assumed, ...target.assumed, ...plainly(attacker)])],
-    plan: { attacker: { ...attacker, assumed: [] }, target: { ...target, assumed: [] }, facing },
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value === true)),
+    distance,
+    ...(aims === 0 ? {} : { aims }),
+    ...(cover === 'none' ? {} : { cover }),
   }
 }
 
-/** What differs from the usual, and the distance in any case. */
-const said = ({ aims, cover, distance, ...rest }: Situation): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value === true)),
-  distance,
-  ...(aims === 0 ? {} : { aims }),
-  ...(cover === 'none' ? {} : { cover }),
-})
-
-const plainly = ({ actions: known, name }: Attacker): readonly string[] =>
-  known === undefined ? [`${name ?? 'the attacker'} has one Action: nobody said how many`] : []
+function plainly({ actions: known, name }: Attacker): readonly string[] {
+  return known === undefined ? [`${name ?? 'the attacker'} has one Action: nobody said how many`] : []
+}
 
 function whoIs(unit: Attacker | Attacked, side: 'attacker' | 'target', situation: readonly string[]): Identity {
   const { name = side, models, cost, points } = unit
@@ -115,20 +95,20 @@ function queueOf(target: Attacked, { distance, cover, heavyCover, targetCrouched
 }
 
 /** Steps of the whole unit, then the Morale Test of a squad that suffered (WZ 8). */
-function stepsOf({ attacker, target, facing }: FireAction): {
+function stepsOf({ attacker, target, situation }: FireAction): {
   readonly targets: readonly Target[]
   readonly steps: readonly SceneStep[]
 } {
-  const targets = queueOf(target, facing)
+  const targets = queueOf(target, situation)
   const volley: Volley = {
     firer: modelOf(attacker),
     weapon: attacker.weapon,
-    plan: planOf(attacker, facing),
+    plan: planOf(attacker, situation),
     targets,
-    indirect: facing.indirect,
-    movingVehicle: facing.movingVehicle,
+    indirect: situation.indirect,
+    movingVehicle: situation.movingVehicle,
     modifiers: attacker.modifiers,
-    sizeOneModifier: facing.sizeOneModifier,
+    sizeOneModifier: situation.sizeOneModifier,
   }
   const each = volleySteps(volley)
   const { models, started = models, leadership } = target
@@ -152,24 +132,21 @@ function solved(action: FireAction): Solved {
 }
 
 /** One activation, roll by roll. */
-function told(action: FireAction, seed: string, replicate: number): readonly string[] {
+function course(action: FireAction): Course<Scene> {
   const { targets, steps } = stepsOf(action)
   const bodies = bodiesOf(targets)
-  const stream = new Stream(seed).start(replicate)
-  const { attacker, target } = action.identity
-  const lines = [`${attacker.name} fires at ${target.name}; replicate ${replicate} of seed ${seed}`]
-  let scene = opening(bodies)
-  for (const step of steps) {
-    const { source, faces } = heard(stream)
-    const before = scene
-    scene = follow(scene, step, source)
-    if (faces.length > 0) lines.push(`  rolls ${faces.join(', ')}: ${whatHappened(before, scene)}`)
+  return {
+    start: opening(bodies),
+    steps,
+    happened: whatHappened,
+    ended: (scene) => {
+      const { kills, wounds } = fallenOf(targets, bodies, scene)
+      return `${String(kills)} killed, ${String(wounds)} wounds`
+    },
   }
-  const { kills, wounds } = fallenOf(targets, bodies, scene)
-  return [...lines, `Then: ${String(kills)} killed, ${String(wounds)} wounds`]
 }
 
-function whatHappened(before: ReturnType<typeof opening>, after: ReturnType<typeof opening>): string {
+function whatHappened({ before, after }: Heard<Scene>): string {
   if (after.hit !== null) return before.hit === null ? 'hit' : 'location of the hit'
   if (before.hit === null) return after.marks[PANICS] === undefined ? 'missed' : 'panics'
   const lost = before.wounds.reduce((sum, each, i) => sum + each - (after.wounds[i] as number), 0)
