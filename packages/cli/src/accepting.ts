@@ -4,12 +4,14 @@ import { settings } from './settings.ts'
 import { tellLater } from './told.ts'
 
 /** The warnings that nobody accepts. What is accepted and not met is told: it may be left out by now. */
-export function unaccepted(warnings: readonly string[], { accept }: Pick<OutputArgs, 'accept'>): readonly string[] {
+export function unaccepted(
+  warnings: readonly string[],
+  { accept = [] }: Pick<OutputArgs, 'accept'>,
+): readonly string[] {
   const { accept: usual, file } = settings()
-  const said = accept === undefined ? [] : [accept].flat()
-  const patterns = [...said, ...usual]
+  const patterns = [...accept, ...usual]
   const isMet = (pattern: string): boolean => warnings.some((each) => fits(pattern, each))
-  for (const each of said) if (!isMet(each)) tellLater(`accepted, and nothing warns so: "${each}"`)
+  for (const each of accept) if (!isMet(each)) tellLater(`accepted, and nothing warns so: "${each}"`)
   for (const each of usual) if (!isMet(each)) tellLater(`accepted in ${file}, and nothing warns so: "${each}"`)
   const met = usual.filter(isMet).length
   if (met > 0) tellLater(`warnings accepted in ${file}: ${met}`)

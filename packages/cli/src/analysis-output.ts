@@ -2,8 +2,8 @@
 import { type AnalysisTable, escaped, flowed, toCsv, toMarkdown } from '@rollcall/report'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
-import type { OutputArgs } from './options.ts'
-import { type Format, formatOf, formOf, isPicture, write } from './output.ts'
+import type { Format, OutputArgs } from './options.ts'
+import { formatOf, formOf, isPicture, write } from './output.ts'
 import { pageOf } from './page.ts'
 import type { Drawing } from './pictures.ts'
 

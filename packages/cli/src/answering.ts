@@ -33,7 +33,7 @@ export function methodOf({ method, dice, replicates, seed, precision, deadline }
   if (replicates !== undefined && (!Number.isSafeInteger(replicates) || replicates < 1)) {
     throw new RollcallError('ERR_USAGE', '--replicates needs a whole number of 1 or more')
   }
-  return { method: method as AnswerOptions['method'], dice, replicates, seed, usualSeed: settings().seed }
+  return { method, dice, replicates, seed, usualSeed: settings().seed }
 }
 
 /** How to answer, and the seed of documents that say none. */

@@ -1,5 +1,5 @@
 /** Options of the commands about units and army lists. */
-import { OUT, TABLE_FORMAT } from './options.ts'
+import { ANSWER, ASSUMPTIONS, CATALOGUE, GAME, OUT, TABLE, TABLE_FORMAT } from './options.ts'
 
 /** A list file. */
 export const LIST = {
@@ -9,7 +9,7 @@ export const LIST = {
 } as const
 
 /** Whose rules a list is held against. */
-export const BATTLEPACK = {
+const BATTLEPACK = {
   battlepack: {
     type: 'string',
     requiresArg: true,
@@ -18,15 +18,15 @@ export const BATTLEPACK = {
 } as const
 
 /** The army on the other side. */
-export const OPPONENT = {
+const OPPONENT = {
   'opponent-points': { type: 'number', requiresArg: true, describe: 'points of the other army: may triumphs be used?' },
 } as const
 
 /** No warnings. */
-export const QUIET = { quiet: TABLE_FORMAT.quiet } as const
+const QUIET = { quiet: TABLE_FORMAT.quiet } as const
 
 /** How a list is shown. */
-export const LIST_FORMAT = {
+const LIST_FORMAT = {
   format: {
     choices: ['table', 'json'],
     requiresArg: true,
@@ -36,23 +36,37 @@ export const LIST_FORMAT = {
   ...QUIET,
 } as const
 
-/** How an army is shown. */
-export const SHOW_FORMAT = {
+/** Of `list check`. */
+export const CHECK = { ...BATTLEPACK, ...OPPONENT, ...GAME, ...CATALOGUE, ...ANSWER, ...LIST_FORMAT } as const
+
+/** Of `list show`. */
+export const SHOW = {
+  ...GAME,
+  ...BATTLEPACK,
+  ...CATALOGUE,
+  ...ANSWER,
+  ...TABLE,
+  ...ASSUMPTIONS,
   ...LIST_FORMAT,
   format: { ...LIST_FORMAT.format, choices: ['table', 'csv', 'json', 'md'] },
 } as const
 
-/** How a list is written. */
-export const TO = {
+/** Of `list convert`. */
+export const CONVERT = {
   to: {
     choices: ['yaml', 'warscroll-builder', 'csv', 'json'],
     demandOption: true,
     requiresArg: true,
     describe: 'format to write',
   },
+  ...GAME,
+  ...CATALOGUE,
+  ...ANSWER,
+  ...OUT,
+  ...QUIET,
 } as const
 
-/** Which units. */
+/** Of `units`. */
 export const UNITS = {
   faction: { type: 'string', requiresArg: true, describe: 'only of this faction' },
   role: {
@@ -64,9 +78,13 @@ export const UNITS = {
   'min-points': { type: 'number', requiresArg: true, describe: 'at least so many points' },
   all: { type: 'boolean', describe: 'every unit, where nothing else is asked for (in files and pipes they all are)' },
   'max-points': { type: 'number', requiresArg: true, describe: 'at most so many points' },
+  ...TABLE,
+  ...TABLE_FORMAT,
+  ...GAME,
+  ...CATALOGUE,
 } as const
 
-/** What is made of data files. */
+/** Of `import bsdata`. */
 export const IMPORT = {
   out: { type: 'string', requiresArg: true, describe: 'folder to write the catalogue to' },
   overlay: { type: 'string', requiresArg: true, describe: 'file of effects and corrections written by hand' },
@@ -76,4 +94,5 @@ export const IMPORT = {
   report: { type: 'boolean', describe: 'coverage by faction, and what was not understood (default without --out)' },
   translations: { type: 'boolean', describe: 'every translated ability in plain words' },
   format: { choices: ['md', 'csv'], requiresArg: true, describe: 'of the reports' },
+  ...ANSWER,
 } as const

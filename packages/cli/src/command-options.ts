@@ -1,11 +1,31 @@
 /** Options and positionals of single commands. */
-import { OUT } from './options.ts'
+import {
+  ANSWER,
+  ASSUMPTIONS,
+  BATTLE,
+  BATTLES,
+  BY_UNIT,
+  CATALOGUE,
+  DUEL,
+  FORMAT,
+  GAME,
+  LAYOUT,
+  METHOD,
+  OUT,
+  SIMULATE,
+  SITUATION,
+  TABLE,
+  TABLE_FORMAT,
+  TOGETHER,
+  WITHOUT,
+  WORK,
+} from './options.ts'
 
 /** Who attacks. */
 export const ATTACKER = 'a name ("Vindictors x10, charged"), a file, or a profile ("10x Spear 2A 3+/3+/-1/1")'
 
 /** Who is attacked. */
-export const VS = {
+const VS = {
   vs: {
     type: 'string',
     array: true,
@@ -15,7 +35,7 @@ export const VS = {
 } as const
 
 /** What is asked of a comparison. */
-export const COMPARED = {
+const COMPARED = {
   until: {
     type: 'string',
     describe: 'how many units or turns until the target is destroyed with this chance (alone: 80%)',
@@ -24,7 +44,7 @@ export const COMPARED = {
 } as const
 
 /** Which details of an analysis. */
-export const DETAILS = {
+const DETAILS = {
   details: {
     type: 'string',
     describe: 'more than the ranked table: durability, reliability, matchups, sensitivity, army, list; alone: all',
@@ -45,14 +65,118 @@ export const DUELLIST =
 export const ARMY = 'a list of any format that is read, or an army file; - is standard input'
 
 /** Which rows of fights. */
-export const BY_WEAPON = {
+const BY_WEAPON = {
   'by-weapon': { type: 'boolean', default: false, describe: 'each weapon on its own' },
 } as const
 
-/** How rules are shown. */
-export const RULES_FORMAT = { ...OUT, format: { choices: ['table', 'json', 'md'], requiresArg: true } } as const
+/** Files of questions. */
+export const FILES = { type: 'string', array: true, demandOption: true } as const
 
-/** A machine that works for others. */
+/** Which replicate is told. */
+const REPLICATE = {
+  replicate: { type: 'number', default: 0, requiresArg: true, describe: 'which replicate to tell' },
+  seed: { type: 'string', requiresArg: true, describe: 'seed of the dice' },
+} as const
+
+/** How answers of one number for each pair are shown. */
+const SHOWN = { ...TABLE, ...ASSUMPTIONS, ...LAYOUT, ...FORMAT } as const
+
+/** Which rules, and whose units. */
+const WHOSE = { ...GAME, ...CATALOGUE } as const
+
+/** Of `damage`. */
+export const DAMAGE = {
+  ...VS,
+  ...WITHOUT,
+  ...TOGETHER,
+  ...BY_WEAPON,
+  ...SITUATION,
+  ...ANSWER,
+  ...SIMULATE,
+  ...SHOWN,
+  ...WHOSE,
+} as const
+
+/** Of `dist`. */
+export const DIST = {
+  ...VS,
+  ...WITHOUT,
+  ...SITUATION,
+  ...ANSWER,
+  ...SIMULATE,
+  ...TABLE,
+  ...ASSUMPTIONS,
+  ...FORMAT,
+  ...WHOSE,
+} as const
+
+/** Of `duel`. */
+export const DUEL_OF_UNITS = { ...DUEL, ...ANSWER, ...SIMULATE, ...SHOWN, ...WHOSE } as const
+
+/** Of `battle`. */
+export const BATTLE_OF_ARMIES = {
+  ...BATTLE,
+  ...WITHOUT,
+  ...BY_UNIT,
+  ...ANSWER,
+  ...SIMULATE,
+  ...BATTLES,
+  ...SHOWN,
+  ...WHOSE,
+} as const
+
+/** Of `analyse`. */
+export const ANALYSE = {
+  ...VS,
+  ...DETAILS,
+  ...WITHOUT,
+  ...SITUATION,
+  ...ANSWER,
+  ...TABLE,
+  ...FORMAT,
+  ...WHOSE,
+} as const
+
+/** Of `compare`. */
+export const COMPARE = {
+  ...VS,
+  ...COMPARED,
+  ...WITHOUT,
+  ...SITUATION,
+  ...TABLE,
+  ...TABLE_FORMAT,
+  ...WHOSE,
+} as const
+
+/** Of every small question. */
+export const ODDS = { ...FORMAT, ...ASSUMPTIONS, ...ANSWER, ...GAME } as const
+
+/** Of `run`. */
+export const RUN = { ...WITHOUT, ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...SHOWN, ...WHOSE } as const
+
+/** Of `explain`. */
+export const EXPLAIN = { ...VS, ...WITHOUT, ...SITUATION, ...REPLICATE, ...WHOSE } as const
+
+/** Of `plan`. */
+export const PLAN = { ...WITHOUT, ...METHOD, ...OUT, ...GAME } as const
+
+/** Of `shard`: which part of a plan, and how it is worked on. */
+export const SHARD = {
+  index: { type: 'number', demandOption: true, requiresArg: true, describe: 'which part, from 1' },
+  of: { type: 'number', demandOption: true, requiresArg: true, describe: 'how many parts' },
+  ...WORK,
+} as const
+
+/** Of `merge`. */
+export const MERGE = {
+  ...BY_WEAPON,
+  ...BY_UNIT,
+  ...ANSWER,
+  verbose: { type: 'boolean', default: false, describe: 'say the hash of the merged tally' },
+  ...SHOWN,
+} as const
+
+/** Of `worker`, which works for other machines. */
 export const WORKER = {
   redis: {
     type: 'string',
@@ -64,19 +188,15 @@ export const WORKER = {
   verbose: { type: 'boolean', default: false, describe: 'say every shard on standard error' },
 } as const
 
-/** Which part of a plan. */
-export const PART = {
-  index: { type: 'number', demandOption: true, requiresArg: true, describe: 'which part, from 1' },
-  of: { type: 'number', demandOption: true, requiresArg: true, describe: 'how many parts' },
+/** Of `panels`. */
+export const PANELS = { ...TABLE, ...TABLE_FORMAT, ...GAME } as const
+
+/** Of `rules`. */
+export const RULES = {
+  ...OUT,
+  format: { choices: ['table', 'json', 'md'], requiresArg: true },
+  ...GAME,
 } as const
 
-/** How much a merge says. */
-export const VERBOSE = {
-  verbose: { type: 'boolean', default: false, describe: 'say the hash of the merged tally' },
-} as const
-
-/** Which replicate is told. */
-export const REPLICATE = {
-  replicate: { type: 'number', default: 0, requiresArg: true, describe: 'which replicate to tell' },
-  seed: { type: 'string', requiresArg: true, describe: 'seed of the dice' },
-} as const
+/** Of `games`. */
+export const GAMES = { ...OUT, format: { choices: ['table', 'json'], requiresArg: true } } as const

@@ -15,7 +15,7 @@ export async function unsaidBetween(
 ): Promise<readonly Unsaid[]> {
   const vs = targets.length === 0 ? [ANYBODY.target] : targets
   const names = attackers.length === 0 ? ANYBODY.attacker : attackers
-  const phases = game.id === 'aos-3e' ? ['combat', 'shooting'] : ['fight', 'shooting']
+  const phases = [game.id === 'aos-3e' ? 'combat' : 'fight', 'shooting'] as const
   const found = await Promise.all(
     phases.map((phase) => unsaidIn(game, { ...said, game: game.id, vs, phase, with: undefined }, names)),
   )

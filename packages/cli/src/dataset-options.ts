@@ -1,5 +1,5 @@
 /** Options of the commands about datasets. */
-import { ANSWER, FORMAT, WORK } from './options.ts'
+import { ANSWER, CATALOGUE, FORMAT, GAME, WORK } from './options.ts'
 
 /** What a dataset is made of. */
 export const CONFIG = {
@@ -9,7 +9,7 @@ export const CONFIG = {
 } as const
 
 /** Into which folder, and in which forms. */
-export const MERGING = {
+const MERGING = {
   out: {
     type: 'string',
     requiresArg: true,
@@ -21,7 +21,7 @@ export const MERGING = {
 } as const
 
 /** How it is computed; no byte depends on it. */
-export const MAKING = {
+const MAKING = {
   out: MERGING.out,
   threads: WORK.threads,
   resume: { type: 'boolean', default: false, describe: 'go on with what was interrupted' },
@@ -29,28 +29,37 @@ export const MAKING = {
   strict: ANSWER.strict,
 } as const
 
-/** All of it at once. */
+/** Of `dataset merge`. */
+export const MERGE_DATASET = { ...MERGING, ...GAME, ...CATALOGUE } as const
+
+/** Of `dataset shard`. */
+export const MAKE = { ...MAKING, ...GAME, ...CATALOGUE } as const
+
+/** Of `dataset build`: all of it at once. */
 export const BUILD = {
   ...MERGING,
   ...MAKING,
   'dry-run': { type: 'boolean', default: false, describe: 'say how many rows there will be and how long it takes' },
+  ...GAME,
+  ...CATALOGUE,
 } as const
 
 /** The folder of a dataset. */
 export const DATASET = { type: 'string', demandOption: true, describe: 'folder of a dataset' } as const
 
-/** How much is verified. */
+/** Of `dataset verify`: how much is verified. */
 export const VERIFY = {
   rows: { type: 'number', requiresArg: true, default: 100, describe: 'how many rows to roll again' },
   replicates: { type: 'number', requiresArg: true, default: 2000, describe: 'activations rolled for each of them' },
   seed: { type: 'string', requiresArg: true, default: '1', describe: 'of the rows that are drawn, and of the dice' },
 } as const
 
-/** How far units may move. */
-export const FAIL_OVER = {
+/** Of `dataset diff`: how far units may move. */
+export const DIFF = {
   'fail-over': {
     type: 'string',
     requiresArg: true,
     describe: 'exit code 6 when the damage of a unit, or that for its points, moved by more: 5%',
   },
+  ...FORMAT,
 } as const

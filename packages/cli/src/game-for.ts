@@ -22,9 +22,7 @@ export interface GameArgs {
 }
 
 /** A command line whose game is known. */
-export interface Settled {
-  readonly game: string
-}
+export type Settled = { readonly game: string }
 
 /** The same command line, about the game that is meant. Fails as `gameFor` does. */
 export const withGame = <A extends GameArgs>(args: A, clues: readonly Clue[]): A & Settled => ({

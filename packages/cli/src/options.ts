@@ -1,4 +1,5 @@
 /** Options that several commands share. */
+import type { SomeArgsOf } from './command.ts'
 import { FACT_OPTIONS } from './fact-options.ts'
 
 /** How standard input is passed on inside: yargs drops a bare `-` from a list of files. */
@@ -39,6 +40,9 @@ export const FORMAT = {
     describe: 'which chart svg or png is (default 1), or a table has below it',
   },
 } as const
+
+/** Forms of answers. */
+export type Format = (typeof FORMAT)['format']['choices'][number]
 
 /** What is shown of a table, and in which order. */
 export const TABLE = {
@@ -90,6 +94,7 @@ export const ANSWER = {
     type: 'string',
     requiresArg: true,
     describe: 'with --strict: this warning is no error (its text, * for anything); may be said several times',
+    coerce: (said: string | readonly string[]): readonly string[] => [said].flat(),
   },
 } as const
 
@@ -228,47 +233,17 @@ export const BY_UNIT = {
   'by-unit': { type: 'boolean', default: false, describe: 'each unit of a battle on its own' },
 } as const
 
-/** Options of a command that writes answers, as yargs hands them over. */
-export interface OutputArgs extends TableArgs {
-  readonly format?: string | undefined
-  readonly out?: string | undefined
-  readonly quiet?: boolean | undefined
-  readonly strict?: boolean | undefined
-  readonly accept?: string | readonly string[] | undefined
-  readonly assumptions?: boolean | undefined
-  readonly chart?: number | undefined
-}
+/** What commands that write answers may be told. */
+export type OutputArgs = SomeArgsOf<typeof FORMAT & typeof TABLE & typeof LAYOUT & typeof ASSUMPTIONS & typeof ANSWER>
 
-/** Options that say what is shown of a table. */
-export interface TableArgs {
-  readonly columns?: string | undefined
-  readonly sort?: string | undefined
-  readonly layout?: string | undefined
-}
+/** What is shown of a table. */
+export type TableArgs = SomeArgsOf<typeof TABLE & typeof LAYOUT>
 
-/** Options that say how to answer. */
-export interface MethodArgs {
-  readonly method?: string | undefined
-  readonly dice?: boolean | undefined
-  readonly replicates?: number | undefined
-  readonly seed?: string | undefined
-  readonly threads?: number | undefined
-  readonly cluster?: string | undefined
-  readonly precision?: string | undefined
-  readonly maxReplicates?: number | undefined
-  readonly deadline?: number | undefined
-  readonly verbose?: boolean | undefined
-  readonly quiet?: boolean | undefined
-}
+/** How to answer. */
+export type MethodArgs = SomeArgsOf<typeof SIMULATE & Pick<typeof FORMAT, 'quiet'>>
 
-/** Options of several units on one target. */
-export interface TogetherArgs {
-  readonly together?: boolean | undefined
-  readonly phases?: string | undefined
-}
+/** Several units on one target. */
+export type TogetherArgs = SomeArgsOf<typeof TOGETHER>
 
-/** Options that say what is going on. */
-export interface SituationArgs {
-  readonly with?: readonly string[] | undefined
-  readonly phase?: string | undefined
-}
+/** What is going on. */
+export type SituationArgs = SomeArgsOf<typeof SITUATION>

@@ -36,24 +36,19 @@ import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
 import { writeWhole } from './writing.ts'
-import { type OutputArgs, STDIN } from './options.ts'
+import { FORMAT, type Format, type OutputArgs, STDIN, TABLE_FORMAT } from './options.ts'
 import type { Pictured } from './pictures.ts'
 import { settings } from './settings.ts'
 import { pageOf } from './page.ts'
 
-/** Forms of output. */
-export type Format = 'table' | 'csv' | 'json' | 'md' | 'html' | 'svg' | 'png'
-
-const TABLES: readonly Format[] = ['table', 'csv', 'json', 'md']
+/** Forms of tables. */
+const TABLES: readonly Format[] = TABLE_FORMAT.format.choices
 
 /** Forms with charts. */
 const PICTURES: readonly Format[] = ['html', 'svg', 'png']
 
 /** Is it a form with charts? */
 export const isPicture = (format: Format): format is Pictured => PICTURES.includes(format)
-
-/** Forms of answers: those of tables, and pictures. */
-const ANSWERS: readonly Format[] = [...TABLES, ...PICTURES]
 
 const ENDINGS: Readonly<Record<string, Format>> = {
   csv: 'csv',
@@ -72,9 +67,9 @@ const ENDINGS: Readonly<Record<string, Format>> = {
  */
 export function formatOf({ format, out }: OutputArgs, written: readonly Format[] = TABLES): Format {
   const isWritten = (form: Format): boolean => written.includes(form)
-  if (format !== undefined && !isWritten(format as Format))
+  if (format !== undefined && !isWritten(format))
     throw new RollcallError('ERR_USAGE', `this answer has no form ${format}; use --format ${written.join(' or ')}`)
-  if (format !== undefined) return format as Format
+  if (format !== undefined) return format
   if (out === undefined || out === STDIN) return usualForm(written)
   const ending = ENDINGS[/\.(\w+)$/.exec(out)?.[1]?.toLowerCase() ?? '']
   if (ending !== undefined && !isWritten(ending))
@@ -83,7 +78,7 @@ export function formatOf({ format, out }: OutputArgs, written: readonly Format[]
       `"${out}": this answer has no form ${ending}; add --format ${written.join(' or ')}`,
     )
   if (ending !== undefined) return ending
-  const endings = Object.keys(ENDINGS).filter((each) => isWritten(ENDINGS[each] as Format))
+  const endings = Object.entries(ENDINGS).flatMap(([each, form]) => (isWritten(form) ? [each] : []))
   throw new RollcallError(
     'ERR_USAGE',
     `"${out}" does not say in which form: end it in ${endings.join(', ')}, or add --format`,
@@ -91,7 +86,7 @@ export function formatOf({ format, out }: OutputArgs, written: readonly Format[]
 }
 
 /** The form of an answer: a table, a page or a picture. */
-export const formOf = (args: OutputArgs): Format => formatOf(args, ANSWERS)
+export const formOf = (args: OutputArgs): Format => formatOf(args, FORMAT.format.choices)
 
 /** What the settings say, where it is written here; else a table on a terminal and CSV in a pipe. */
 function usualForm(written: readonly Format[]): Format {
@@ -105,7 +100,7 @@ export async function present(answers: readonly Answer[], args: OutputArgs, view
   refuseDoubts(answers, args)
   const out = placeOf(answers, args)
   const format = formOf(args)
-  write(await contentOf(answers, format, view, { ...args, out }), { out })
+  write(await WRITERS[format](answers, view, { ...args, out }), { out })
   tell(answers, args)
 }
 
@@ -174,27 +169,34 @@ export function write(text: string | Uint8Array, { out }: Pick<OutputArgs, 'out'
   else writeWhole(out, text)
 }
 
-async function contentOf(
-  answers: readonly Answer[],
-  format: Format,
-  view: View,
-  args: OutputArgs,
-): Promise<string | Uint8Array> {
-  if (!isPicture(format)) return await textOf(answers, format, view, args)
-  // Loaded on demand: tables need none of it.
-  const { drawingOf, pictured } = await import('./pictures.ts')
-  return await pictured(drawingOf(answers, view, args), format, args)
+type Writer<Content> = (answers: readonly Answer[], view: View, args: OutputArgs) => Promise<Content>
+
+/** Loaded on demand: tables need none of it. */
+const picture =
+  (format: Pictured): Writer<string | Uint8Array> =>
+  async (answers, view, args) => {
+    const { drawingOf, pictured } = await import('./pictures.ts')
+    return await pictured(drawingOf(answers, view, args), format, args)
+  }
+
+const csv: Writer<string> = async (answers, view, args) =>
+  await toCsv(oneTable(tablesOf(answers, view, choiceOf(args))))
+
+/** What writes answers in each form. */
+const WRITERS: Readonly<Record<Format, Writer<string | Uint8Array>>> = {
+  table: async (answers, view, args) => `${humanText(answers, view, args)}\n${await chartIn(answers, view, args)}`,
+  csv,
+  json: async (answers, _view, args) => toJson(answers, jsonForm(args)),
+  md: async (answers, view, args) => markdown(answers, view, args),
+  html: picture('html'),
+  svg: picture('svg'),
+  png: picture('png'),
 }
 
-async function textOf(answers: readonly Answer[], format: Format, view: View, args: OutputArgs): Promise<string> {
-  if (format === 'json') return toJson(answers, jsonForm(args))
-  if (format === 'table') return `${humanText(answers, view, args)}\n${await chartIn(answers, view, args)}`
-  const choice = choiceOf(args)
-  if (format === 'csv') return await toCsv(oneTable(tablesOf(answers, view, choice)))
-  const first = firstLines(answers)
+function markdown(answers: readonly Answer[], view: View, args: OutputArgs): string {
   return [
-    ...first.map((each) => `${escaped(each)}\n`),
-    toMarkdown(tablesOf(answers, view, choice, 'person')),
+    ...firstLines(answers).map((each) => `${escaped(each)}\n`),
+    toMarkdown(tablesOf(answers, view, choiceOf(args), 'person')),
     ...legendLines(answers).map((each) => `${escaped(each)}\n`),
     ...bulleted('Assumed', allAssumed(answers)),
     ...bulleted('Warnings', warningLines(answers)),
@@ -207,7 +209,7 @@ export async function csvPiece(
   view: View,
   args: OutputArgs,
 ): Promise<{ readonly columns: string; readonly rows: string }> {
-  const text = await textOf(answers, 'csv', view, args)
+  const text = await csv(answers, view, args)
   const end = text.indexOf('\n') + 1
   return { columns: text.slice(0, end), rows: text.slice(end) }
 }

@@ -135,7 +135,7 @@ describe('in Warhammer 40,000', () => {
     return fileWith('gunners.json', JSON.stringify({ name: 'Gunners', models: 5, weapons }))
   }
   const unsaidOf40k = async (fact: string, args: Record<string, unknown>): Promise<readonly FactAsked[]> => {
-    const common = { game: other.id, vs: ['5x T4 W1 3+'], phase: 'shooting', ...args }
+    const common = { game: other.id, vs: ['5x T4 W1 3+'], phase: 'shooting' as const, ...args }
     const documents = await documentsFor(common, [asking(fact)], 'damage')
     return documents.flatMap(({ content }) => other.unsaid?.(content) ?? []).map((each) => each.fact)
   }

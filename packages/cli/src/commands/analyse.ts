@@ -3,24 +3,18 @@ import { type Analysis, type AnalysisQuestion, analyse as analysed, type Section
 import { RollcallError } from '@rollcall/core'
 import type { LeftOut } from '@rollcall/games'
 import { type AnalysisTable, analysisTables } from '@rollcall/report'
+import type { ArgsOf } from '../command.ts'
+import type { ANALYSE } from '../command-options.ts'
 import { unaccepted } from '../accepting.ts'
 import { present } from '../analysis-output.ts'
 import { analysisOf, sectionsIn } from '../analysing.ts'
-import { type AskedMatchup, settled } from '../matchups.ts'
-import type { OutputArgs } from '../options.ts'
+import { settled } from '../matchups.ts'
 import { formOf } from '../output.ts'
 
-/** Options as yargs hands them over. */
-export type AnalyseArgs = OutputArgs &
-  AskedMatchup & {
-    readonly units?: readonly string[] | undefined
-    readonly details?: string | undefined
-    readonly charge?: string | undefined
-    readonly atLeast?: number | undefined
-  }
+type Args = ArgsOf<typeof ANALYSE> & { readonly units?: readonly string[] | undefined }
 
 /** One sentence, one ranked table, and the sections asked for. */
-export async function analyse(asked: AnalyseArgs): Promise<void> {
+export async function analyse(asked: Args): Promise<void> {
   const { units = [], details } = asked
   const sections = sectionsIn(details)
   const format = formOf(asked)
@@ -39,7 +33,7 @@ export async function analyse(asked: AnalyseArgs): Promise<void> {
 const USUAL_CHARGE = 9
 
 /** What is asked beside the table. Fails with `ERR_USAGE`. */
-function furtherIn({ charge: said, atLeast }: AnalyseArgs): Pick<AnalysisQuestion, 'charge' | 'threshold'> {
+function furtherIn({ charge: said, atLeast }: Args): Pick<AnalysisQuestion, 'charge' | 'threshold'> {
   const charge = chargeIn(said)
   if (atLeast !== undefined && !(atLeast > 0))
     throw new RollcallError('ERR_USAGE', '--at-least needs a number of wounds above 0: --at-least 5')
@@ -71,7 +65,7 @@ const withAbsent = (analysis: Analysis, leftOut: readonly LeftOut[]): Analysis =
 })
 
 /** Under `--strict` nothing may be doubtful or missing. */
-function refuse({ warnings, leftOut }: Analysis, args: AnalyseArgs): void {
+function refuse({ warnings, leftOut }: Analysis, args: Args): void {
   if (args.strict !== true) return
   const issues = [
     ...leftOut.map(({ unit, reason }) => ({ path: 'left out', message: `${unit}: ${reason}` })),

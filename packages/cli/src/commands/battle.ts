@@ -3,33 +3,21 @@ import { basename } from 'node:path'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { type Game, loadGame, loadGames } from '@rollcall/games'
 import { flowed } from '@rollcall/report/layout'
+import type { ArgsOf } from '../command.ts'
+import type { BATTLE_OF_ARMIES } from '../command-options.ts'
 import { answerAll, methodOf, seedFor } from '../answering.ts'
 import { BATTLES } from '../clues.ts'
 import { armyIn, unitNamesOf } from '../fielded.ts'
 import { readDocuments } from '../files.ts'
-import { type GameArgs, type Settled, withGame } from '../game-for.ts'
-import { type MethodArgs, type OutputArgs, STDIN } from '../options.ts'
+import { type Settled, withGame } from '../game-for.ts'
+import { STDIN } from '../options.ts'
 import { present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { checkWithout } from '../without.ts'
 import { policyAddress, policyModules } from '../policy-modules.ts'
 
 /** Options of a battle, as yargs hands them over. */
-type Asked = OutputArgs &
-  MethodArgs &
-  GameArgs & {
-    readonly armies?: readonly string[] | undefined
-    readonly roundRobin?: boolean | undefined
-    readonly battleplan?: string | undefined
-    readonly rounds?: number | undefined
-    readonly lanes?: number | undefined
-    readonly distance?: number | undefined
-    readonly first?: string | undefined
-    readonly policy?: readonly string[] | undefined
-    readonly trace?: number | undefined
-    readonly byUnit?: boolean | undefined
-    readonly without?: readonly string[] | undefined
-  }
+type Asked = ArgsOf<typeof BATTLE_OF_ARMIES> & { readonly armies?: readonly string[] | undefined }
 
 type Args = Asked & Settled
 

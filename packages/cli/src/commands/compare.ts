@@ -2,21 +2,17 @@
 import { type Comparison, compare as compared, type Swaps, swapsOf } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import { comparisonTables, swapTables } from '@rollcall/report'
+import type { ArgsOf } from '../command.ts'
+import type { COMPARE } from '../command-options.ts'
 import { present } from '../analysis-output.ts'
 import { candidatesFor, sidesOf } from '../comparing.ts'
-import { type AskedMatchup, type Matchup, settled } from '../matchups.ts'
+import { type Matchup, settled } from '../matchups.ts'
 import type { OutputArgs } from '../options.ts'
 
-/** Options as yargs hands them over. */
-export type CompareArgs = OutputArgs &
-  AskedMatchup & {
-    readonly sides?: readonly string[] | undefined
-    readonly until?: string | undefined
-    readonly swap?: boolean | undefined
-  }
+type Args = ArgsOf<typeof COMPARE> & { readonly sides?: readonly string[] | undefined }
 
 /** One sentence, the sides, and every pair; or how many it takes; or what could be changed. */
-export async function compare(asked: CompareArgs): Promise<void> {
+export async function compare(asked: Args): Promise<void> {
   const { sides = [], swap, until } = asked
   const args = { ...(await settled(asked, sides)), vs: asked.vs }
   if (swap === true) return await swaps(args, sides)

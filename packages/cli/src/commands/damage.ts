@@ -1,21 +1,22 @@
 /** `rollcall damage` and `rollcall dist`. */
 import { hashJson } from '@rollcall/core'
 import { type Answer, armyShare, type LeftOut, loadGame } from '@rollcall/games'
+import type { ArgsOf } from '../command.ts'
+import type { DAMAGE, DIST } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
-import { type AskedMatchup, documentsFor, FIGHTS, type Matchup, settled } from '../matchups.ts'
-import type { MethodArgs, OutputArgs, TogetherArgs } from '../options.ts'
+import type { Settled } from '../game-for.ts'
+import { documentsFor, FIGHTS, settled } from '../matchups.ts'
 import { present } from '../output.ts'
 import { withRemedies } from '../remedies.ts'
 import { documentTogether } from '../together.ts'
 
-type Asked = OutputArgs & MethodArgs & AskedMatchup
-type Args = OutputArgs & MethodArgs & Matchup
+type Args = ArgsOf<typeof DIST> & Settled
 
 /** Expected-damage table. */
 export async function damage(
-  asked: Asked & TogetherArgs & { readonly attackers?: readonly string[] | undefined; readonly byWeapon: boolean },
+  asked: ArgsOf<typeof DAMAGE> & { readonly attackers?: readonly string[] | undefined },
 ): Promise<void> {
   const { attackers = [] } = asked
   const args = await settled(asked, attackers)
@@ -26,7 +27,7 @@ export async function damage(
 }
 
 /** One matchup in full. */
-export async function dist(asked: Asked & { readonly attacker?: string | undefined }): Promise<void> {
+export async function dist(asked: ArgsOf<typeof DIST> & { readonly attacker?: string | undefined }): Promise<void> {
   const names = asked.attacker === undefined ? [] : [asked.attacker]
   const args = await settled(asked, names)
   await present(await answers(await documentsFor(args, names, 'dist'), args), args, 'values')

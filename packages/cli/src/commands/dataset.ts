@@ -24,35 +24,25 @@ import {
 } from '@rollcall/dataset/node'
 import { RollcallError, seedWords } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
+import type { ArgsOf } from '../command.ts'
+import type { BUILD, DIFF, MAKE, MERGE_DATASET, VERIFY } from '../dataset-options.ts'
 import { type Bar, newBar, paceOf, PATIENCE_MS } from '../bar.ts'
 import { resolvedUnits } from '../dataset-units.ts'
 import { complain, EXITS } from '../errors.ts'
 import { readDocuments } from '../files.ts'
 import { gameFor } from '../game-for.ts'
 import { movesText } from '../dataset-moves.ts'
-import { type OutputArgs, STDIN } from '../options.ts'
+import { STDIN } from '../options.ts'
 import { write } from '../output.ts'
 import { checkPlace, writingInto } from '../writing.ts'
 
-/** Options as yargs hands them over. */
-interface Args {
-  readonly config: string
-  readonly game?: string | undefined
-  readonly out?: string | undefined
-  readonly quiet?: boolean | undefined
-  readonly strict?: boolean | undefined
-}
-
-/** Options of work that can be interrupted. */
-interface WorkArgs extends Args {
-  readonly resume?: boolean | undefined
-  readonly threads?: number | undefined
-}
-
-interface BuildArgs extends WorkArgs {
-  readonly parquet?: boolean | undefined
-  readonly dryRun?: boolean | undefined
-}
+/** Any work on a dataset, and what it is made of. */
+type Args = ArgsOf<Pick<typeof MAKE, keyof typeof MAKE & keyof typeof MERGE_DATASET>> & { readonly config: string }
+type ShardArgs = ArgsOf<typeof MAKE> & { readonly config: string; readonly part: string }
+type MergeArgs = ArgsOf<typeof MERGE_DATASET> & { readonly config: string; readonly shards: readonly string[] }
+type BuildArgs = ArgsOf<typeof BUILD> & { readonly config: string }
+type VerifyArgs = ArgsOf<typeof VERIFY> & { readonly folder: string }
+type DiffArgs = ArgsOf<typeof DIFF> & { readonly before: string; readonly after: string }
 
 interface Planned {
   readonly game: Game
@@ -60,7 +50,7 @@ interface Planned {
 }
 
 /** Builds a dataset, or says what it would be. */
-export async function build({ parquet = false, dryRun, resume = false, ...args }: BuildArgs): Promise<void> {
+export async function build({ parquet, dryRun, resume, ...args }: BuildArgs): Promise<void> {
   const { game, plan } = await planned(args)
   if (dryRun === true) return tellSize(game, plan)
   const out = outOf(args, plan)
@@ -72,7 +62,7 @@ export async function build({ parquet = false, dryRun, resume = false, ...args }
 }
 
 /** Makes one part of a dataset in a folder. */
-export async function shard({ part, resume = false, ...args }: WorkArgs & { readonly part: string }): Promise<void> {
+export async function shard({ part, resume, ...args }: ShardArgs): Promise<void> {
   const [index, of] = partIn(part)
   const { plan } = await planned(args)
   const out = args.out ?? `${plan.config.dataset}-${index}-of-${of}`
@@ -85,7 +75,7 @@ export async function shard({ part, resume = false, ...args }: WorkArgs & { read
 }
 
 /** Puts shards together. */
-export async function merge(args: BuildArgs & { readonly shards: readonly string[] }): Promise<void> {
+export async function merge(args: MergeArgs): Promise<void> {
   const { plan } = await planned(args)
   const out = outOf(args, plan)
   tell(await writingInto(out, async () => mergeShards(plan, args.shards, { out, parquet: args.parquet === true })), out)
@@ -118,15 +108,8 @@ const ERROR_RATE = 1e-6
 const MOST_VERIFIED = 100_000
 const MOST_ROLLED = 10_000_000
 
-interface VerifyArgs {
-  readonly folder: string
-  readonly rows: number
-  readonly replicates: number
-  readonly seed: string
-}
-
 /** What moved between two datasets, and why; more than `--fail-over` sets the exit code. */
-export async function diff(args: OutputArgs & DiffArgs): Promise<void> {
+export async function diff(args: DiffArgs): Promise<void> {
   const most = args.failOver === undefined ? Number.POSITIVE_INFINITY : shareIn(args.failOver)
   const game = await loadGame(manifestIn(args.after).game, { question: 'damage' })
   const moves = await diffDatasets(game, args.before, args.after)
@@ -135,12 +118,6 @@ export async function diff(args: OutputArgs & DiffArgs): Promise<void> {
   if (over.length === 0) return
   complain(`${over.length} ${over.length === 1 ? 'unit' : 'units'} moved by more than ${args.failOver}`)
   process.exitCode = EXITS.moved.code
-}
-
-interface DiffArgs {
-  readonly before: string
-  readonly after: string
-  readonly failOver?: string | undefined
 }
 
 /** `5%` or `0.05`. */
@@ -207,7 +184,11 @@ function interrupted(again: string): void {
 const WORTH_THREADS = 5000
 
 /** Work with whoever makes the parts: this thread, or as many others as are wanted. */
-async function withMaker<T>(plan: Plan, { threads }: WorkArgs, work: (maker: Maker) => Promise<T>): Promise<T> {
+async function withMaker<T>(
+  plan: Plan,
+  { threads }: { readonly threads?: number | undefined },
+  work: (maker: Maker) => Promise<T>,
+): Promise<T> {
   if (threads !== undefined && !(Number.isSafeInteger(threads) && threads >= 1 && threads <= 256))
     throw new RollcallError('ERR_USAGE', '--threads needs a whole number from 1 to 256')
   const { defaultThreads } = await import('@rollcall/runner')

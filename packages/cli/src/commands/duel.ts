@@ -2,12 +2,13 @@
 import { RollcallError } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
 import { flowed } from '@rollcall/report/layout'
+import type { ArgsOf } from '../command.ts'
+import type { DUEL_OF_UNITS } from '../command-options.ts'
 import { answerAll, methodOf, seedFor } from '../answering.ts'
 import { wordRemedy } from '../fact-options.ts'
 import { cluesOf } from '../clues.ts'
 import type { Document } from '../files.ts'
-import { type GameArgs, type Settled, withGame } from '../game-for.ts'
-import type { MethodArgs, OutputArgs } from '../options.ts'
+import { type Settled, withGame } from '../game-for.ts'
 import { present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { duellists, type Reference, sideOf, sourcesOf } from '../references.ts'
@@ -15,21 +16,7 @@ import { located } from '../refused.ts'
 import { remedied, withRemedies } from '../remedies.ts'
 
 /** Options of a duel, as yargs hands them over. */
-type Asked = OutputArgs &
-  MethodArgs &
-  GameArgs & {
-    readonly units?: readonly string[] | undefined
-    readonly vs?: readonly string[] | undefined
-    readonly gauntlet?: boolean | undefined
-    readonly rounds?: string | undefined
-    readonly turns?: number | undefined
-    readonly distance?: number | undefined
-    readonly first?: string | undefined
-    readonly priority?: string | undefined
-    readonly policy?: readonly string[] | undefined
-    readonly explain?: boolean | undefined
-    readonly replicate?: number | undefined
-  }
+type Asked = ArgsOf<typeof DUEL_OF_UNITS> & { readonly units?: readonly string[] | undefined }
 
 type Args = Asked & Settled
 

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { loadGame, UnanswerableError } from '@rollcall/games'
 import { flowed } from '@rollcall/report/layout'
+import type { ArgsOf } from '../command.ts'
+import type { EXPLAIN } from '../command-options.ts'
 import { seedFor } from '../answering.ts'
 import { optionRemedy } from '../fact-options.ts'
 import type { Document } from '../files.ts'
 import { gameNamed } from '../game-named.ts'
-import { withGame } from '../game-for.ts'
-import { type AskedMatchup, documentsFor, FIGHTS, type Matchup, settled } from '../matchups.ts'
+import { type Settled, withGame } from '../game-for.ts'
+import { documentsFor, FIGHTS, settled } from '../matchups.ts'
 import { STDIN } from '../options.ts'
 import { pageOf } from '../page.ts'
 import { questionsOf } from '../questions.ts'
@@ -16,13 +18,9 @@ import { located } from '../refused.ts'
 import { settings } from '../settings.ts'
 import { type Remedy, remedied } from '../remedies.ts'
 
-type Asked = AskedMatchup & {
-  readonly scenario?: string | undefined
-  readonly replicate: number
-  readonly seed?: string | undefined
-}
+type Asked = ArgsOf<typeof EXPLAIN> & { readonly scenario?: string | undefined }
 
-type Args = Asked & Matchup
+type Args = Asked & Settled
 
 /** Tells a question file, or an attacker against targets. */
 export async function explain(asked: Asked): Promise<void> {

@@ -15,26 +15,15 @@ import {
   weaponsNotRead,
 } from '@rollcall/import'
 import { type Table, toCsv, toMarkdown } from '@rollcall/report'
+import type { ArgsOf } from '../command.ts'
+import type { IMPORT } from '../army-options.ts'
 import { unaccepted } from '../accepting.ts'
 import { complain } from '../errors.ts'
 import { readDocuments } from '../files.ts'
 import { makeFolder, writeWhole } from '../writing.ts'
 import { formatOf, write } from '../output.ts'
 
-/** Options as yargs hands them over. */
-export interface ImportArgs {
-  readonly folder: string
-  readonly out?: string | undefined
-  readonly overlay?: string | undefined
-  readonly source: string
-  readonly date: string
-  readonly points: string
-  readonly report?: boolean | undefined
-  readonly translations?: boolean | undefined
-  readonly format?: string | undefined
-  readonly strict?: boolean | undefined
-  readonly accept?: string | readonly string[] | undefined
-}
+type ImportArgs = ArgsOf<typeof IMPORT> & { readonly folder: string }
 
 /** Imports, writes the catalogue when asked where, and reports. */
 export async function importBsdata(args: ImportArgs): Promise<void> {

@@ -4,6 +4,8 @@ import { type ArmyList, listToCsv, listToJson, listToWarscrollBuilder, listToYam
 import { type Issue, RollcallError } from '@rollcall/core'
 import { gameCard, VERSION } from '@rollcall/games'
 import { tableOf, toCsv } from '@rollcall/report'
+import type { ArgsOf } from '../command.ts'
+import type { CHECK, CONVERT, SHOW } from '../army-options.ts'
 import { unaccepted } from '../accepting.ts'
 import { armyRules, openList } from '../armies.ts'
 import { LIST_GAME } from '../catalogue.ts'
@@ -16,14 +18,9 @@ import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { failTogether } from '../refused.ts'
 
-type FileArgs = OutputArgs & GameArgs & { readonly file: string; readonly battlepack?: string | undefined }
-
-type CheckArgs = OutputArgs &
-  GameArgs & {
-    readonly files: readonly string[]
-    readonly battlepack?: string | undefined
-    readonly opponentPoints?: number | undefined
-  }
+type CheckArgs = ArgsOf<typeof CHECK> & { readonly files: readonly string[] }
+type ShowArgs = ArgsOf<typeof SHOW> & { readonly file: string }
+type ConvertArgs = ArgsOf<typeof CONVERT> & { readonly file: string }
 
 /** A list that was checked, or why it could not be. */
 type Judged =
@@ -102,7 +99,7 @@ const doubtsOf = ({ checked, notes }: CheckedList): readonly string[] =>
   [...checked.warnings, ...notes].map(({ message }) => message)
 
 /** Shows a list. */
-export async function showFile(args: FileArgs): Promise<void> {
+export async function showFile(args: ShowArgs): Promise<void> {
   const { list, format, notes, catalogue } = await opened(args.file, args)
   refuse(args, notes)
   const known = knownFor(list, catalogue)
@@ -113,7 +110,7 @@ export async function showFile(args: FileArgs): Promise<void> {
 }
 
 /** A table unless something else was asked for, in a pipe too. */
-async function shown(title: string, seen: Glance, answer: object, args: FileArgs): Promise<string> {
+async function shown(title: string, seen: Glance, answer: object, args: ShowArgs): Promise<string> {
   const form = args.format === undefined && args.out === undefined ? 'table' : formatOf(args)
   const choice = choiceOf(args)
   if (form === 'json') return `${JSON.stringify(answer)}\n`
@@ -130,7 +127,7 @@ const WRITERS: Readonly<Record<string, (list: ArmyList) => string | Promise<stri
 }
 
 /** Writes a list in another format. */
-export async function convertFile(args: FileArgs & { readonly to: string }): Promise<void> {
+export async function convertFile(args: ConvertArgs): Promise<void> {
   const { list, notes } = await opened(args.file, args)
   refuse(args, notes)
   const writer = WRITERS[args.to]

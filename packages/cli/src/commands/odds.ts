@@ -2,17 +2,18 @@
 import { RollcallError } from '@rollcall/core'
 import { type Game, isCalled, loadGame, loadGames, type Odds, wordsOf } from '@rollcall/games'
 import { toCsv, toMarkdown } from '@rollcall/report'
+import type { ArgsOf } from '../command.ts'
+import { ODDS } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
 import { clueOfQuestion } from '../clues.ts'
 import { gameFor } from '../game-for.ts'
 import { listText, type Listed, listOf } from '../odds-list.ts'
-import { ANSWER, ASSUMPTIONS, FORMAT, GAME, type OutputArgs, STDIN } from '../options.ts'
+import { STDIN } from '../options.ts'
 import { formatOf, present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { tellLater } from '../told.ts'
 
-type Args = OutputArgs & {
-  readonly game?: string | undefined
+type Args = ArgsOf<typeof ODDS> & {
   readonly question?: string | undefined
   readonly numbers?: readonly unknown[] | undefined
   readonly [flag: string]: unknown
@@ -126,19 +127,7 @@ function numeric(value: unknown): unknown {
   return words.map((word, i) => initial(word, i) + word.slice(1)).join('')
 }
 
-const OWN = new Set([
-  '_',
-  '$0',
-  'question',
-  'numbers',
-  'help',
-  'h',
-  'version',
-  ...Object.keys(ANSWER),
-  ...Object.keys(FORMAT),
-  ...Object.keys(ASSUMPTIONS),
-  ...Object.keys(GAME),
-])
+const OWN = new Set(['_', '$0', 'question', 'numbers', 'help', 'h', 'version', ...Object.keys(ODDS)])
 
 /** Everything else on the line is part of the question: `--modifier 1 --reroll`. */
 function flagsOf(args: Args): Record<string, unknown> {

@@ -2,6 +2,8 @@
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, gameCard } from '@rollcall/games'
 import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown } from '@rollcall/report'
+import type { ArgsOf } from '../command.ts'
+import type { PANELS } from '../command-options.ts'
 import { examplesOf } from '../catalogue.ts'
 import { choiceOf } from '../choosing.ts'
 import { quoted } from '../fact-options.ts'
@@ -13,14 +15,10 @@ import { type KnownPanel, panelSheet, panelsSheet } from '../panel-sheets.ts'
 import { panels as shipped } from '../panels.ts'
 import { settings } from '../settings.ts'
 
-/** Options as yargs hands them over. */
-export interface PanelsArgs extends OutputArgs {
-  readonly name?: string | undefined
-  readonly game?: string | undefined
-}
+type Args = ArgsOf<typeof PANELS> & { readonly name?: string | undefined }
 
 /** The panels of a game and of rollcall.yaml; by name, the targets of one. Fails with `ERR_NAME_UNKNOWN`. */
-export async function panels({ name, game, ...args }: PanelsArgs): Promise<void> {
+export async function panels({ name, game, ...args }: Args): Promise<void> {
   const { id, title } = gameCard(gameFor(game, []))
   const all = knownPanels(id)
   if (all.length === 0) throw new RollcallError('ERR_NAME_UNKNOWN', `${title} has no panels`)

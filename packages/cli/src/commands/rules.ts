@@ -12,20 +12,17 @@ import {
   sameName,
 } from '@rollcall/games'
 import { flowed, rulesList, rulesText } from '@rollcall/report'
+import type { ArgsOf } from '../command.ts'
+import type { RULES } from '../command-options.ts'
 import { dataFolder } from '../catalogue.ts'
 import { gameFor } from '../game-for.ts'
-import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf, pageWidth } from '../page.ts'
 
-/** Options as yargs hands them over. */
-export interface RulesArgs extends OutputArgs {
-  readonly asked?: readonly unknown[] | undefined
-  readonly game?: string | undefined
-}
+type Args = ArgsOf<typeof RULES> & { readonly asked?: readonly unknown[] | undefined }
 
 /** Prints a section, an interpretation, or all that have these words; without any, the chapters. */
-export function rules(args: RulesArgs): void {
+export function rules(args: Args): void {
   const words = (args.asked ?? []).map(String)
   const named = games.find((each) => [each.id, each.title].some((name) => sameName(name, words[0] ?? '')))
   const cited = games.find(({ citedAs }) => words.join(' ').toLowerCase().startsWith(`${citedAs.toLowerCase()} `))
@@ -51,7 +48,7 @@ const chapters = (page: readonly Rule[]): FoundRules => ({
 /** More rules than these are listed, not printed. */
 const MOST_PRINTED = 3
 
-function textOf({ by, rules: found }: FoundRules, game: GameCard, args: RulesArgs): string {
+function textOf({ by, rules: found }: FoundRules, game: GameCard, args: Args): string {
   const format = formatOf({ ...args, format: args.format ?? (args.out === undefined ? 'table' : undefined) }, [
     'table',
     'json',

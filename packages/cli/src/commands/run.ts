@@ -1,20 +1,14 @@
 /** `rollcall run`: questions from files, one answer each. */
+import type { ArgsOf } from '../command.ts'
+import type { RUN } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
-import { type GameArgs, usualGame } from '../game-for.ts'
+import { usualGame } from '../game-for.ts'
 import { type Placed, placedIn, questionsIn } from '../questions.ts'
-import type { MethodArgs, OutputArgs } from '../options.ts'
 import { present } from '../output.ts'
 import type { View } from '@rollcall/report'
 import { canStream, stream } from '../streamed.ts'
 
-type Args = OutputArgs &
-  MethodArgs &
-  GameArgs & {
-    readonly files: readonly string[]
-    readonly byWeapon: boolean
-    readonly byUnit: boolean
-    readonly without?: readonly string[] | undefined
-  }
+type Args = ArgsOf<typeof RUN> & { readonly files: readonly string[] }
 
 /** Answers every document of every file. */
 export async function run(args: Args): Promise<void> {

@@ -4,14 +4,12 @@ import { RollcallError } from '@rollcall/core'
 import { didYouMean } from '@rollcall/games'
 import { labelled } from '@rollcall/report/layout'
 import { dataFolder } from '../catalogue.ts'
-import type { OutputArgs } from '../options.ts'
+import type { ArgsOf } from '../command.ts'
+import type { OUT } from '../options.ts'
 import { write } from '../output.ts'
 import { pageWidth } from '../page.ts'
 
-/** Options as yargs hands them over. */
-interface Args extends Pick<OutputArgs, 'out'> {
-  readonly name?: string | undefined
-}
+type Args = ArgsOf<typeof OUT> & { readonly name?: string | undefined }
 
 const END = '.schema.json'
 

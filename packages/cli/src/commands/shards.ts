@@ -1,26 +1,17 @@
 /** `rollcall plan`, `rollcall shard`, `rollcall merge`: one simulation over many CI jobs, by files. */
 import { part, RollcallError, type Shard, shardKey } from '@rollcall/core'
+import type { ArgsOf } from '../command.ts'
+import type { MERGE, PLAN, SHARD } from '../command-options.ts'
 import { methodOf } from '../answering.ts'
 import { complain, EXITS } from '../errors.ts'
-import { type GameArgs, usualGame } from '../game-for.ts'
-import type { MethodArgs, OutputArgs } from '../options.ts'
+import { usualGame } from '../game-for.ts'
 import { present, write } from '../output.ts'
 import { questionsOf } from '../questions.ts'
 import { mergeFiles, planFor, readPlan, readShard, shardFile, workOf } from '../shard-files.ts'
 
-type PlanArgs = MethodArgs &
-  OutputArgs &
-  GameArgs & {
-    readonly files: readonly string[]
-    readonly without?: readonly string[] | undefined
-  }
-type ShardArgs = MethodArgs & OutputArgs & { readonly plan: string; readonly index: number; readonly of: number }
-type MergeArgs = OutputArgs & {
-  readonly shards: readonly string[]
-  readonly byWeapon: boolean
-  readonly byUnit: boolean
-  readonly verbose?: boolean | undefined
-}
+type PlanArgs = ArgsOf<typeof PLAN> & { readonly files: readonly string[] }
+type ShardArgs = ArgsOf<typeof SHARD> & { readonly plan: string }
+type MergeArgs = ArgsOf<typeof MERGE> & { readonly shards: readonly string[] }
 
 const toText = (value: unknown): string => `${JSON.stringify(value)}\n`
 

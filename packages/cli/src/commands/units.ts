@@ -4,25 +4,21 @@ import { tellEffect } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { gameCard, type GameCard, games, plainName } from '@rollcall/games'
 import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
+import type { ArgsOf } from '../command.ts'
+import type { UNITS } from '../army-options.ts'
 import { catalogueOf, type ExampleUnit, examplesOf, findUnit, hintFor } from '../catalogue.ts'
-import { type Filters, filtered } from '../filters.ts'
+import { filtered } from '../filters.ts'
 import { type Clue, gameFor } from '../game-for.ts'
 import { choiceOf } from '../choosing.ts'
-import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { tellLater } from '../told.ts'
 import { exampleSheet, factionSheet, unitSheet, type WholeUnit } from '../unit-sheets.ts'
 
-/** Options as yargs hands them over. */
-export interface UnitsArgs extends OutputArgs, Filters {
-  readonly query?: readonly string[] | undefined
-  readonly game?: string | undefined
-  readonly all?: boolean | undefined
-}
+type Args = ArgsOf<typeof UNITS> & { readonly query?: readonly string[] | undefined }
 
 /** One unit as a card, several as a list; nothing asked for on a terminal: the factions, and how many units each has. */
-export async function units(args: UnitsArgs): Promise<void> {
+export async function units(args: Args): Promise<void> {
   checkPoints(args)
   const query = (args.query ?? []).join(' ')
   const game = gameCard(gameFor(args.game, query === '' ? [] : [clueOf(query)]))
@@ -59,7 +55,7 @@ const nobody = ({ id, title }: GameCard, query: string): RollcallError =>
   )
 
 /** Was nothing asked for, so that the reader wants to know what there is? */
-const isOpen = (args: UnitsArgs): boolean =>
+const isOpen = (args: Args): boolean =>
   (['faction', 'role', 'keyword', 'minPoints', 'maxPoints', 'columns', 'sort'] as const).every(
     (word) => args[word] === undefined,
   ) &&
@@ -67,7 +63,7 @@ const isOpen = (args: UnitsArgs): boolean =>
   args.all !== true
 
 /** The units of a game without a catalogue: those that it ships to try its rules on. */
-async function exampleText(game: GameCard, query: string, args: UnitsArgs): Promise<string> {
+async function exampleText(game: GameCard, query: string, args: Args): Promise<string> {
   checkFilters(game, args)
   const known = query === '' ? examplesOf(game.id) : [findUnit(game.id, query).unit as ExampleUnit]
   if (known.length === 0) throw nobody(game, query)
@@ -79,7 +75,7 @@ async function exampleText(game: GameCard, query: string, args: UnitsArgs): Prom
 }
 
 /** Fails with `ERR_USAGE` on what only a catalogue knows. */
-function checkFilters({ title }: GameCard, args: UnitsArgs): void {
+function checkFilters({ title }: GameCard, args: Args): void {
   const said = (['faction', 'role', 'keyword', 'minPoints', 'maxPoints'] as const).filter(
     (each) => args[each] !== undefined,
   )
@@ -91,13 +87,13 @@ function checkFilters({ title }: GameCard, args: UnitsArgs): void {
   )
 }
 
-const fileText = async <R>(sheet: Sheet<R>, args: UnitsArgs): Promise<string> =>
+const fileText = async <R>(sheet: Sheet<R>, args: Args): Promise<string> =>
   formatOf(args) === 'csv'
     ? await toCsv([tableOf(sheet, choiceOf(args))])
     : toMarkdown([tableOf(sheet, choiceOf(args), 'person')])
 
 /** Fails with `ERR_USAGE`. */
-function checkPoints({ minPoints, maxPoints }: UnitsArgs): void {
+function checkPoints({ minPoints, maxPoints }: Args): void {
   for (const [option, points] of [
     ['min-points', minPoints],
     ['max-points', maxPoints],
@@ -106,7 +102,7 @@ function checkPoints({ minPoints, maxPoints }: UnitsArgs): void {
       throw new RollcallError('ERR_USAGE', `--${option} needs a number of 0 or more`)
 }
 
-async function textOf(catalogue: Catalogue, rows: readonly ContentsRow[], args: UnitsArgs): Promise<string> {
+async function textOf(catalogue: Catalogue, rows: readonly ContentsRow[], args: Args): Promise<string> {
   const format = formatOf(args)
   if (format === 'json')
     return JSON.stringify(
@@ -135,7 +131,7 @@ function wholeUnit(catalogue: Catalogue, row: ContentsRow): WholeUnit {
 }
 
 /** Units by name, then by everything else that was asked for. */
-function matching(catalogue: Catalogue, query: string, args: UnitsArgs): readonly ContentsRow[] {
+function matching(catalogue: Catalogue, query: string, args: Args): readonly ContentsRow[] {
   const narrow = filtered(catalogue, args)
   return query === '' ? narrow : byName(catalogue, narrow, query)
 }

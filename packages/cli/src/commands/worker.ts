@@ -1,16 +1,12 @@
 /** `rollcall worker`: this machine makes shards for others. */
 import { RollcallError } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
+import type { ArgsOf } from '../command.ts'
+import type { WORKER } from '../command-options.ts'
 import { complain } from '../errors.ts'
 
-interface Args {
-  readonly redis: string
-  readonly threads?: number | undefined
-  readonly verbose: boolean
-}
-
 /** Works until Ctrl-C or SIGTERM; the shard in hand is finished first, a second Ctrl-C leaves at once. */
-export async function work({ redis, threads, verbose }: Args): Promise<void> {
+export async function work({ redis, threads, verbose }: ArgsOf<typeof WORKER>): Promise<void> {
   if (threads !== undefined && !(Number.isSafeInteger(threads) && threads >= 1 && threads <= 256)) {
     throw new RollcallError('ERR_USAGE', '--threads needs a whole number from 1 to 256')
   }

@@ -1,0 +1,65 @@
+/** What a command is: a line of the table of commands, whose arguments are typed by its options, and whose code is loaded when it is called. */
+import type { Argv, InferredOptionType, Options as Option } from 'yargs'
+
+/** Options by name, as yargs wants them. */
+export type Options = Readonly<Record<string, Option>>
+
+type Camel<Name> = Name extends `${infer First}-${infer Other}` ? `${First}${Capitalize<Camel<Other>>}` : Name
+
+type Fixed<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
+
+/** What somebody said, by the options that were offered; those that were not said are `undefined`. */
+export type ArgsOf<O extends Options> = {
+  readonly [Name in keyof O as Camel<Name>]: Fixed<InferredOptionType<O[Name]>>
+}
+
+/** The same for what several commands share: each has some of these options. */
+export type SomeArgsOf<O extends Options> = { readonly [Name in keyof ArgsOf<O>]?: ArgsOf<O>[Name] | undefined }
+
+/** One command of the table. */
+export interface Command {
+  /** `damage [attackers..]`: its name and its words, required ones in angle brackets. */
+  readonly usage: string
+  readonly says: string
+  readonly words: Options
+  readonly options: Options
+  /** What the words after it may be, where options are not known before its question is. */
+  readonly epilogue?: string | undefined
+  readonly load: () => Promise<(said: never) => unknown>
+}
+
+/** Commands below one word: `rollcall list check`. */
+export interface Family {
+  readonly usage: string
+  readonly says: string
+  readonly commands: readonly Command[]
+  /** For those who type the word alone. */
+  readonly missing: string
+}
+
+/** A command whose code takes just what its words and options say: the compiler compares them. */
+export const command = <const W extends Options, const O extends Options>(
+  its: Omit<Command, 'load' | 'words' | 'options'> & {
+    readonly words: W
+    readonly options: O
+    readonly load: () => Promise<(said: ArgsOf<NoInfer<W>> & ArgsOf<NoInfer<O>>) => unknown>
+  },
+): Command => its
+
+/** A parser that knows these commands. */
+export const withCommands = <T>(program: Argv<T>, commands: readonly (Command | Family)[]): Argv<T> =>
+  commands.reduce((all, each) => ('commands' in each ? withFamily(all, each) : withCommand(all, each)), program)
+
+const withFamily = <T>(program: Argv<T>, { usage, says, commands, missing }: Family): Argv<T> =>
+  program.command(usage, says, (below) => withCommands(below, commands).demandCommand(1, missing))
+
+function withCommand<T>(program: Argv<T>, { usage, says, words, options, epilogue, load }: Command): Argv<T> {
+  const offer = (its: Argv<T>): Argv<T> => {
+    for (const [name, word] of Object.entries(words)) its.positional(name, word as { readonly type: 'string' })
+    its.options(options)
+    return epilogue === undefined ? its : its.epilogue(epilogue).strict(false)
+  }
+  return program.command(usage, says, offer, async (said) => {
+    await (await load())(said as never)
+  })
+}

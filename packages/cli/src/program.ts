@@ -1,0 +1,111 @@
+/** The parser of the command line: the table of commands, what holds for all of them, and the help. */
+import yargs from 'yargs'
+import { completing, refuseTwice, refuseValues, type SmallQuestions } from './before-parsing.ts'
+import { withCommands } from './command.ts'
+import { commandsFor } from './commands.ts'
+import type { Offered } from './completing.ts'
+import { EXITS, exitsText, leave, UsageError } from './errors.ts'
+import { STDIN, withSort } from './options.ts'
+import { pageWidth } from './page.ts'
+import type { Standing } from './usage.ts'
+
+const EXAMPLES = [
+  ['$0 damage Vindictors', 'expected damage against every save'],
+  ['$0 damage "Vindictors x10" "Annihilators, charged" --vs standard', 'two units against the standard targets'],
+  ['$0 damage "10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead" --vs "5x 3W 4+"', 'profiles typed in'],
+  ['$0 damage army.txt --vs "10x 2W 4+" --together --phases shooting,combat', 'a whole list on one target'],
+  ['$0 dist "Vindictors x10" --vs "10x 2W 4+" --with "All-out Attack"', 'one matchup drawn in full'],
+  ['$0 duel "Vindictors x10" Annihilators --first roll', 'two units fight it out'],
+  ['$0 battle mine.txt theirs.txt', 'list against list, many battles'],
+  ['$0 odds charge 9 --reroll', 'a small question'],
+  ['$0 run fight.yaml --format json', 'questions from files'],
+  ['$0 units skaven warlock', 'units by name, with their warscrolls'],
+] as const
+
+/** Columns of help at most: longer lines are hard to follow. */
+const MOST_HELP = 120
+
+/** A parser for these arguments, with what a shell may be offered and the small question that is asked. */
+export function programFor(args: readonly string[], offered: Offered, asked: SmallQuestions) {
+  const bare = yargs(withSort(args).map((arg) => (arg === '-' ? STDIN : arg)))
+    // A dot in a word is a dot: nothing is put into an object that a word happens to name.
+    .parserConfiguration({ 'dot-notation': false })
+    .scriptName('rollcall')
+    .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
+  const program = withCommands(bare, commandsFor(asked))
+    .completion('completion', 'print a completion script for your shell', completing(offered))
+    .demandCommand(1, 'say what to do: a command is missing')
+    .recommendCommands()
+    .strict()
+    .wrap(Math.min(MOST_HELP, pageWidth()))
+    .help()
+    .alias('h', 'help')
+    .version(false)
+    .option('version', { type: 'boolean', describe: 'Show version number' })
+    .middleware(sayVersion, true)
+    .middleware((said) => {
+      refuseValues(args, (program as Inside).getOptions?.().boolean ?? [])
+      refuseTwice(said, asked.options)
+    })
+    .middleware(prepared)
+    .middleware(catalogueFirst)
+    .epilogue(
+      'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.\n\n' +
+        `Exit codes:\n${exitsText()}`,
+    )
+    .fail((message, error) => {
+      throw error ?? new UsageError(message, standingOf(program, args))
+    })
+  for (const [example, description] of EXAMPLES) program.example(example, description)
+  return withoutSpareHelp(program)
+}
+
+/** What was said, by the names that options have. */
+type Anything = Record<string, unknown>
+
+async function sayVersion({ version }: Anything): Promise<void> {
+  if (version !== true) return
+  process.stdout.write(`${(await import('@rollcall/games')).VERSION}\n`)
+  leave(EXITS.done.code)
+}
+
+/** Commands whose `--out` is a folder, or may be one. */
+const TO_FOLDERS: readonly unknown[] = ['import', 'dataset']
+
+/** Settings are read, and the place of the answer is looked at, before anything is computed. */
+async function prepared({ _: words, out, accept, strict }: Anything): Promise<void> {
+  if (accept !== undefined && strict !== true) throw new UsageError('--accept goes with --strict')
+  await (await import('./settings.ts')).takeSettings(process.cwd())
+  const toFolder = TO_FOLDERS.includes((words as readonly unknown[])[0])
+  if (typeof out === 'string' && out !== STDIN && !toFolder) (await import('./writing.ts')).checkPlace(out)
+}
+
+/** Units of one's own say which game is meant. */
+async function catalogueFirst(said: Anything): Promise<void> {
+  const { catalogue, game } = said
+  if (typeof catalogue !== 'string') return
+  said['game'] = await (await import('./catalogue.ts')).useCatalogue(catalogue, game as string | undefined)
+}
+
+/** What yargs keeps to itself: the help of a command that runs, laid out in case somebody wants it after that; and what it reads. */
+interface Inside {
+  readonly getInternalMethods?: () => {
+    readonly getUsageInstance: () => { cacheHelpMessage: () => void }
+    readonly getContext: () => { readonly fullCommands: readonly string[] }
+  }
+  readonly getOptions?: () => { readonly key: object; readonly boolean: readonly string[] }
+}
+
+/** Where in the table of commands somebody stands who made a mistake. */
+export const standingOf = (program: object, typed: readonly string[]): Standing => ({
+  typed,
+  commands: (program as Inside).getInternalMethods?.().getContext().fullCommands ?? [],
+  options: Object.keys((program as Inside).getOptions?.().key ?? {}),
+})
+
+/** Nobody wants the help of a command that runs, and laying it out takes as long as the answer. */
+function withoutSpareHelp<P extends object>(program: P): P {
+  const usage = (program as Inside).getInternalMethods?.().getUsageInstance()
+  if (usage !== undefined) usage.cacheHelpMessage = () => undefined
+  return program
+}
