@@ -126,12 +126,20 @@ const template: fc.Arbitrary<ReachAttack> = fc.record({
   movingFirePenalty: oneOf(0, 0, 2),
 })
 
+/** Da Krunch (8.5): two dice added up, whatever the target is. */
+const krunch: fc.Arbitrary<ReachAttack> = template.map(({ combatValue: _combatValue, ...attack }) => ({
+  ...attack,
+  flame: false,
+  sumOfTwoDice: true,
+}))
+
 const sniper: fc.Arbitrary<ReachAttack> = fc.record({ ...result, mode: fc.constant('sniper' as const) })
 
 const shots = fc.oneof(
   { weight: 4, arbitrary: normal },
   { weight: 1, arbitrary: frontal },
   { weight: 1, arbitrary: template },
+  { weight: 1, arbitrary: krunch },
 )
 
 /** One to three attacks on one or two targets, the first of which may have a bodyguard. */

@@ -5,8 +5,17 @@
 import { isOdds, loadGame, type OddsResult } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Die, everyWay } from '../src/every-way.ts'
 import { type Chances, chanceOf, inTurn, spread, standoffReferee, tableWith } from '../src/reach.ts'
 import { reachAssault, reachRam, reachStandoff } from '../src/reach-fight-scenarios.ts'
+import {
+  reachDemolition,
+  reachPeril,
+  reachScatter,
+  type ReachSuppression,
+  reachSuppression,
+  reachUnstable,
+} from '../src/reach-roll-scenarios.ts'
 import {
   reachBarrage,
   type ReachBarrage,
@@ -26,6 +35,16 @@ import {
   type ReachStandoff,
 } from '../src/referee/black-reach-fights.ts'
 import { type Counter, laidOut, ram, shoot, stepsLost } from '../src/referee/black-reach.ts'
+import {
+  demolish,
+  endOfTurn,
+  isStuck,
+  manifest,
+  type ReachCame,
+  scatter,
+  turnOfFire,
+  useUnstable,
+} from '../src/referee/black-reach-rolls.ts'
 import type { ReachMistake, ReachUnit } from '../src/referee/black-reach-words.ts'
 
 const game = await loadGame('black-reach')
@@ -197,6 +216,37 @@ function standoffByHand(said: ReachStandoff, mistake: ReachMistake | null): Numb
   return found
 }
 
+/** One roll, over every way its dice can fall; a number is told with its chances, a yes with its chance. */
+const rollByHand =
+  <S>(play: (die: Die, said: S, mistake: ReachMistake | null) => ReachCame) =>
+  (said: S, mistake: ReachMistake | null): Numbers => {
+    const found = new Map<string, number>()
+    for (const { value, probability } of everyWay((die) => play(die, said, mistake)).values())
+      for (const [name, number] of Object.entries(value)) {
+        const told = NUMBERS.includes(name) ? `${name} = ${number}` : name
+        found.set(told, (found.get(told) ?? 0) + probability * (told === name ? number : 1))
+      }
+    return found
+  }
+
+const NUMBERS = ['points', 'tokens']
+
+function suppressionByHand(said: ReachSuppression, mistake: ReachMistake | null): Numbers {
+  const { attacks, target, turns, extraRemovedPerTurn } = said
+  const fire = turnOfFire(attacks, target, tableWith(mistake).rolling)
+  const discard = endOfTurn(extraRemovedPerTurn, mistake)
+  const before = Array.from({ length: turns - 1 }, () => [...fire, discard]).flat()
+  const found = new Map<string, number>()
+  const under = inTurn(laidOut(target), [...before, ...fire])
+  found.set(
+    'immobilised',
+    chanceOf(under, (counter) => isStuck(target, counter, mistake)),
+  )
+  pmf(found, 'beforeDiscard', under, ({ tokens }) => tokens)
+  pmf(found, 'afterDiscard', inTurn(laidOut(target), [...before, ...fire, discard]), ({ tokens }) => tokens)
+  return found
+}
+
 const points = (army: ReachArmy, counters: readonly Counter[]): number =>
   army.groups.reduce((sum, { id, victoryPoints }) => sum + (isBroken(army, counters, id) ? victoryPoints : 0), 0)
 
@@ -230,6 +280,11 @@ const KINDS = {
   template: kind(reachTemplate, 40, odds('template'), templateByHand),
   assault: kind(reachAssault, 90, odds('assault'), assaultByHand),
   ram: kind(reachRam, 40, odds('ram'), ramByHand),
+  demolition: kind(reachDemolition, 40, odds('demolition'), rollByHand(demolish)),
+  unstable: kind(reachUnstable, 40, odds('unstable'), rollByHand(useUnstable)),
+  scatter: kind(reachScatter, 20, odds('scatter'), rollByHand(scatter)),
+  peril: kind(reachPeril, 60, odds('peril'), rollByHand(manifest)),
+  suppression: kind(reachSuppression, 40, odds('suppression'), suppressionByHand),
   standoff: kind(reachStandoff, 40, (said) => ({ question: 'battle', ...said }), standoffByHand),
 } as const
 
@@ -272,6 +327,16 @@ const MISTAKES: Readonly<Record<ReachMistake, KindName>> = {
   'the initiative stays': 'standoff',
   'tokens stay on the units': 'standoff',
   'orders of the dead go to others': 'standoff',
+  'demolition needs a five': 'demolition',
+  'a structure stands at its value': 'demolition',
+  'a modified 1 hurts': 'unstable',
+  'Signum does nothing': 'scatter',
+  'the tokens just paid do not count': 'peril',
+  'a Librarian needs three': 'peril',
+  'a wounded psyker keeps his tokens': 'peril',
+  'the last power works': 'peril',
+  'nothing left to move is enough': 'suppression',
+  'inspiration replaces the discard': 'suppression',
 }
 
 /** Is there a scenario in which the referee, who is mistaken, parts from the answer? */

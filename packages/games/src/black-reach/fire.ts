@@ -55,8 +55,8 @@ export const rearBonus = (attack: Attack, unit: Unit): number =>
 
 /** What is added to the die before penalties: steps 1 to 4 of HBR 4.2, without the rear bonus. */
 function poolOf(attack: Attack, unit: Unit): number {
-  const printed =
-    attack.sumOfTwoDice && attack.combatValue === undefined ? 0 : valueAgainst(attack.combatValue, unit, named(attack))
+  // The sum of two dice has no combat value, and the type of the target is ignored (HBR 8.5).
+  const printed = attack.sumOfTwoDice ? 0 : valueAgainst(attack.combatValue, unit, named(attack))
   const value = printed - attack.movingFirePenalty + attack.bonuses
   return attack.mode === 'suppressive' ? 2 * value : value
 }

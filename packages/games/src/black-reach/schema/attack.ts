@@ -65,6 +65,8 @@ export function contradictions(attack: AttackInput, context: z.core.$RefinementC
     wrong('combatValue', 'is missing')
   if (attack.mode === 'suppressive' && (attack.template || attack.flame || attack.sumOfTwoDice))
     wrong('mode', 'suppressive fire is no alternative fire action (HBR 4.5)')
+  if (attack.sumOfTwoDice && attack.combatValue !== undefined)
+    wrong('combatValue', 'is not used where two dice are added up (HBR 8.5): leave it out')
   if (attack.sumOfTwoDice && attack.dice === 2) wrong('dice', 'the sum of two dice is no Twin Weapon')
 }
 
