@@ -6,7 +6,8 @@ import { catalogueOf } from './catalogue.ts'
 import { joined } from './facts.ts'
 import { castOf, type Matchup } from './matchups.ts'
 import { panels } from './panels.ts'
-import { type Reference, situationOf, situationOfTarget, targets, unitOf } from './references.ts'
+import { situationOf, situationOfTarget, targets, unitOf } from './references.ts'
+import type { Reference } from './reference.ts'
 
 /** The panel that units are measured against where nobody says another. */
 const USUAL = 'standard'

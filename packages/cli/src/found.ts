@@ -1,7 +1,7 @@
 /** What names stand for: units that were found, and those that are named because nobody knows them or somebody goes without. */
 import { RollcallError } from '@rollcall/core'
 import type { LeftOut } from '@rollcall/games'
-import type { Reference } from './references.ts'
+import type { Reference } from './reference.ts'
 import { meantBy, onPurpose } from './without.ts'
 
 /** Units that were found, and those that nobody knows. */
@@ -77,3 +77,11 @@ export const identity = ({ unit, number, ...rest }: Reference): Omit<LeftOut, 'r
   ...(number === undefined ? {} : { number }),
   ...('points' in unit && typeof unit.points === 'number' ? { points: unit.points } : {}),
 })
+
+/** A question with units in the place of their names, and those that nobody knows. */
+export interface Resolved {
+  readonly content: unknown
+  readonly leftOut: readonly LeftOut[]
+  /** Names of all units that were only named. */
+  readonly names: readonly string[]
+}

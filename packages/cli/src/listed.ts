@@ -7,7 +7,7 @@ import { type OpenList, universalEnhancements } from './armies.ts'
 import { hintFor } from './catalogue.ts'
 import { allSaid, NOTHING, type Said, type Side } from './facts.ts'
 import type { Found } from './found.ts'
-import type { Reference } from './references.ts'
+import type { Reference } from './reference.ts'
 import { numbered } from './without.ts'
 import { beginnings, partsOf, saidIn, saidOf, type SaidOfUnit } from './words.ts'
 

@@ -9,16 +9,8 @@ import { usualPanel } from './panels.ts'
 import { type Found, identity, known, leaving, nameOf, namesOf, together } from './found.ts'
 import { type GameArgs, type Settled, withGame } from './game-for.ts'
 import { type SituationArgs, STDIN } from './options.ts'
-import {
-  attackers,
-  isUnit,
-  type Reference,
-  situationOf,
-  situationOfTarget,
-  sourcesOf,
-  targets,
-  unitOf,
-} from './references.ts'
+import { attackers, isUnit, situationOf, situationOfTarget, sourcesOf, targets, unitOf } from './references.ts'
+import type { Reference } from './reference.ts'
 import { checkWithout } from './without.ts'
 import { saidIn, wordSaid } from './words.ts'
 

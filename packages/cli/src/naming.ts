@@ -1,13 +1,13 @@
 /** Question files that name units instead of writing them out: the same words as on the command line. */
 import { RollcallError } from '@rollcall/core'
 import type { Game, LeftOut } from '@rollcall/games'
+import type { Resolved } from './found.ts'
 import { joined, type Said } from './facts.ts'
 import { all, type Found, known, leaving, namesOf, together } from './found.ts'
 import {
   attackers,
   duellists,
   ofAll,
-  type Reference,
   sideOf,
   silent,
   situationOf,
@@ -15,16 +15,9 @@ import {
   targets,
   unitOf,
 } from './references.ts'
+import type { Reference } from './reference.ts'
 import type { Reach } from './reach.ts'
 import { situationOfEach } from './together.ts'
-
-/** A question with units in the place of their names, and those that nobody knows. */
-export interface Resolved {
-  readonly content: unknown
-  readonly leftOut: readonly LeftOut[]
-  /** Names of all units that were only named. */
-  readonly names: readonly string[]
-}
 
 /** A question file may name units instead of writing them out: the same words as on the command line. */
 export async function withReferences(

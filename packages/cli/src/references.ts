@@ -2,6 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { isPanel, type Panel, readPanel } from '@rollcall/analysis'
+import type { Reference } from './reference.ts'
 import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
 import { beginningOf, readDocuments } from './files.ts'
 import { all, type Found, known, NobodyError, together } from './found.ts'
@@ -14,22 +15,6 @@ import { endsAsDocument, endsAsList, fileNamed, type Reach, reachOf } from './re
 import { ownPanel } from './settings.ts'
 import type { Sources } from './refused.ts'
 import { partsOf, saidIn } from './words.ts'
-
-/** A unit as a scenario would say it, and what was said about it. */
-export interface Reference {
-  readonly unit: object
-  readonly said: Said
-  /** The file that it comes from; none when it was named or typed in. */
-  readonly file?: string
-  /** Its place in its list, from 1. */
-  readonly number?: number
-  /** Which of the units of its name in its list. */
-  readonly copy?: number
-  /** How often a panel meets it, beside its others; 1 where nobody says. */
-  readonly weight?: number
-  /** What it stands for in its panel: chaff, line, elite. */
-  readonly role?: string
-}
 
 /** The unit with its place in its list, and with what was said of its profile. */
 export const unitOf = ({ unit, said, file, number, copy }: Reference): object => ({

@@ -12,7 +12,6 @@ import {
   type Shard,
   shardKey,
   type Tally,
-  type TallyJson,
   tallyFromJson,
   tallyHash,
   tallyToJson,
@@ -22,35 +21,8 @@ import { prepare } from '@rollcall/runner'
 import { answerOf, askAll, type Method, simulationsOf } from './answering.ts'
 import { withRevision } from './data-revision.ts'
 import { type Document, readDocuments } from './files.ts'
-import { planIn, shardIn } from './shard-schemas.ts'
+import { planIn, type PlanFile, type ShardFile, shardIn } from './shard-schemas.ts'
 import type { Simulated } from './simulating.ts'
-
-/** What is to be simulated: the questions themselves, so that every job understands them anew, and what they must come to. */
-export interface PlanFile {
-  readonly kind: 'rollcall plan'
-  readonly rollcall: string
-  readonly contract: number
-  readonly game: string
-  readonly options: Method
-  readonly documents: readonly Document[]
-  /** The simulations, in order; a job that finds others was made by another version. */
-  readonly work: readonly { readonly specHash: string; readonly seed: string; readonly replicates: number }[]
-}
-
-/** Part `index` of `of` of every simulation of a plan. */
-export interface ShardFile {
-  readonly kind: 'rollcall shard'
-  readonly plan: PlanFile
-  readonly index: number
-  readonly of: number
-  readonly parts: readonly {
-    readonly specHash: string
-    readonly from: number
-    readonly to: number
-    readonly tally: TallyJson
-  }[]
-  readonly checksum: string
-}
 
 /** Writes down what documents ask for. Fails when nothing of it must be simulated. */
 export async function planFor(asked: readonly Document[], game: string, options: Method): Promise<PlanFile> {

@@ -1,9 +1,36 @@
 /** What plans and shards may say: they are files, and whoever wrote them is foreign until they are read. */
-import { type Issue, RollcallError } from '@rollcall/core'
+import { type Issue, RollcallError, type TallyJson } from '@rollcall/core'
 import { readAs } from '@rollcall/games'
 import { z } from 'zod'
+import type { Method } from './answering.ts'
 import type { Document } from './files.ts'
-import type { PlanFile, ShardFile } from './shard-files.ts'
+
+/** What is to be simulated: the questions themselves, so that every job understands them anew, and what they must come to. */
+export interface PlanFile {
+  readonly kind: 'rollcall plan'
+  readonly rollcall: string
+  readonly contract: number
+  readonly game: string
+  readonly options: Method
+  readonly documents: readonly Document[]
+  /** The simulations, in order; a job that finds others was made by another version. */
+  readonly work: readonly { readonly specHash: string; readonly seed: string; readonly replicates: number }[]
+}
+
+/** Part `index` of `of` of every simulation of a plan. */
+export interface ShardFile {
+  readonly kind: 'rollcall shard'
+  readonly plan: PlanFile
+  readonly index: number
+  readonly of: number
+  readonly parts: readonly {
+    readonly specHash: string
+    readonly from: number
+    readonly to: number
+    readonly tally: TallyJson
+  }[]
+  readonly checksum: string
+}
 
 const text = z.string().max(1000)
 const count = z.int().min(0)

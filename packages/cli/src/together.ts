@@ -4,7 +4,8 @@ import type { Document } from './files.ts'
 import type { TogetherArgs } from './options.ts'
 import { joined, type Said } from './facts.ts'
 import { castOf, type Matchup, situationBetween } from './matchups.ts'
-import { ofAll, type Reference, situationOf, situationOfTarget, sourcesOf, unitOf } from './references.ts'
+import { ofAll, situationOf, situationOfTarget, sourcesOf, unitOf } from './references.ts'
+import type { Reference } from './reference.ts'
 
 /** The question of `--together`; `null` without it. Fails with `ERR_USAGE` on phases of single units. */
 export async function documentTogether(

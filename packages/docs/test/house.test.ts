@@ -133,21 +133,8 @@ describe('the repository speaks of the project alone', () => {
   })
 })
 
-/** Rings of imports that are still there, as files or folders; none may be added, and whoever opens one takes it away here. */
-const RINGS: readonly (readonly string[])[] = [
-  ['armies/src/aos-3e/check/army.ts', 'armies/src/aos-3e/check/exceptions.ts'],
-  ['cli/src/fielded.ts', 'cli/src/naming.ts'],
-  ['cli/src/found.ts', 'cli/src/listed.ts', 'cli/src/references.ts'],
-  ['cli/src/shard-files.ts', 'cli/src/shard-schemas.ts'],
-  ['games/src/aos-3e/battle-parts/blows.ts', 'games/src/aos-3e/battle-parts/likely.ts'],
-  ['games/src/aos-3e/battle/'],
-  ['games/src/aos-3e/sequence/attack.ts', 'games/src/aos-3e/sequence/wounds.ts'],
-  ['games/src/aos-3e/together/notes.ts', 'games/src/aos-3e/together/series.ts'],
-  ['import/src/bsdata/game-system.ts', 'import/src/bsdata/library.ts'],
-  ['report/src/battle-columns.ts', 'report/src/battle-units.ts'],
-  ['report/src/battles.ts', 'report/src/rows.ts'],
-  ['report/src/columns.ts', 'report/src/identity-columns.ts'],
-]
+/** Rings of imports that are still there, as folders; none may be added, and whoever opens one takes it away here. */
+const RINGS: readonly string[] = ['games/src/aos-3e/battle/']
 
 describe('imports', () => {
   const from = new Map(
@@ -161,7 +148,7 @@ describe('imports', () => {
 
   it('go round in no ring that is new, types too', () => {
     const isKnown = (ring: readonly string[]): boolean =>
-      RINGS.some((known) => ring.every((file) => known.some((place) => file.startsWith(`packages/${place}`))))
+      RINGS.some((known) => ring.every((file) => file.startsWith(`packages/${known}`)))
     expect(ringsOf(from).filter((ring) => !isKnown(ring))).toEqual([])
   })
 })

@@ -2,6 +2,7 @@
 export { type Coverage, coverageOf, weaponsNotRead } from './bsdata/coverage.ts'
 export { diffable } from './bsdata/diffable.ts'
 export { type Imported, type ImportOptions, importLibrary } from './bsdata/import.ts'
-export { type DataFile, type Library, libraryOf, readLibrary } from './bsdata/library.ts'
+export { type Library, libraryOf, readLibrary } from './bsdata/library.ts'
+export type { DataFile } from './bsdata/data-file.ts'
 export { noOverlay, type Overlay, overlaySchema, parseOverlay } from './bsdata/overlay.ts'
 export type { AbilityReport } from './bsdata/report.ts'

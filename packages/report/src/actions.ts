@@ -1,6 +1,7 @@
 /** Actions in a game's own words: a row for each pair, the game's measures as its columns. */
 import { type ActionResult, type Answer, isAction, type Measure } from '@rollcall/games'
-import { type Column, matchup, type MatchupRow, provenance, sides, spread } from './columns.ts'
+import { matchup, type MatchupRow, provenance, sides, spread } from './columns.ts'
+import type { Column } from './column.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { fightLabels } from './labels.ts'

@@ -1,5 +1,5 @@
 /** Tables of analyses, ready for every writer, and columns of their figures. */
-import type { Cell, Column } from './columns.ts'
+import type { Cell, Column } from './column.ts'
 import type { Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { percent, twoDecimals } from './numbers.ts'

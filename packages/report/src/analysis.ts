@@ -9,7 +9,7 @@ import {
   number,
   ready,
 } from './analysis-tables.ts'
-import type { Column } from './columns.ts'
+import type { Column } from './column.ts'
 import { percent, twoDecimals } from './numbers.ts'
 import type { Look, Sheet } from './sheet.ts'
 

@@ -1,8 +1,8 @@
 /** The columns of battles: one row for each battle, or one for each unit in it. */
 import type { Interval, Summary } from '@rollcall/core'
-import type { Answer, BattleResult, BattleSide, BattleUnit, Mean } from '@rollcall/games'
-import { slayerName } from './battle-units.ts'
-import { type Cell, type Column, provenance } from './columns.ts'
+import type { Answer, BattleResult, BattleSide, BattleUnit, Mean, Slayer } from '@rollcall/games'
+import { provenance } from './columns.ts'
+import type { Cell, Column } from './column.ts'
 import { dataColumns, whoColumns } from './identity-columns.ts'
 import { armyLabels } from './labels.ts'
 
@@ -119,3 +119,13 @@ export const BATTLE_UNIT_COLUMNS: readonly Column<BattleUnitRow>[] = [
   ...whoColumns<BattleUnitRow>('unit', ({ unit }) => [unit.identity], ['models', 'points']),
   ...dataColumns,
 ]
+
+/** What destroyed a unit, in words. */
+export const slayerName = ({ by, name }: Slayer): string =>
+  ({
+    enemy: name,
+    friend: `${name} (its own side)`,
+    ownEffect: 'own effect',
+    fled: 'fled',
+    neverArrived: 'never arrived',
+  })[by]

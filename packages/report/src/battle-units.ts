@@ -1,7 +1,7 @@
 /** Units of a battle for a terminal: what survives, what it deals and takes, and who destroys it. */
 import { type Interval, wilson } from '@rollcall/core'
-import type { BattleUnit, Mean, Slayer } from '@rollcall/games'
-import { BATTLE_UNIT_COLUMNS, type BattleRow, type BattleUnitRow } from './battle-columns.ts'
+import type { BattleUnit, Mean } from '@rollcall/games'
+import { BATTLE_UNIT_COLUMNS, type BattleRow, type BattleUnitRow, slayerName } from './battle-columns.ts'
 import { armyLabels } from './labels.ts'
 import type { Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
@@ -108,16 +108,6 @@ function mostlyIn(means: Readonly<Record<string, Mean>>): string {
   const share = Math.round((100 * most[1].mean) / total(means, 'mean'))
   return `${share === 100 ? '' : `${share} % `}${most[0]}`
 }
-
-/** What destroyed a unit, in words. */
-export const slayerName = ({ by, name }: Slayer): string =>
-  ({
-    enemy: name,
-    friend: `${name} (its own side)`,
-    ownEffect: 'own effect',
-    fled: 'fled',
-    neverArrived: 'never arrived',
-  })[by]
 
 /** What destroyed it most often. */
 function killers({ slewBy: [most] }: BattleUnit, enemies: readonly string[]): string {

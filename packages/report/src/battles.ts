@@ -9,7 +9,7 @@ import { drawTable } from './layout/table.ts'
 import { drawnMatrix, type Matrix } from './matrix.ts'
 import { chance, count, percent, plusMinus, rangeOf, twoDigits, withError, withSpread } from './numbers.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
-import type { View } from './rows.ts'
+import type { View } from './view.ts'
 
 const LOOKS: readonly Look<BattleRow>[] = [
   { name: 'a', title: 'A', names: true, text: ({ result }) => result.battle[0] },

@@ -1,17 +1,9 @@
 /** The columns of every table, as data: shared by CSV, Markdown, the terminal and the documentation. */
 import type { Summary } from '@rollcall/core'
 import type { Answer, DuelResult, DuelSide, FightResult, OddsResult, WeaponResult } from '@rollcall/games'
+import type { Cell, Column } from './column.ts'
 import { dataColumns, whoColumns } from './identity-columns.ts'
 import { enemiesOf } from './labels.ts'
-
-/** What a cell may hold; nothing is an empty cell. */
-export type Cell = string | number | undefined
-
-/** One column: its name is part of the contract of `CSV_VERSION`. */
-export interface Column<R> {
-  readonly name: string
-  readonly of: (row: R) => Cell
-}
 
 /** A fight and the answer it belongs to. */
 export interface FightRow {

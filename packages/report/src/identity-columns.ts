@@ -1,6 +1,6 @@
 /** Columns that say who is who and which data a row rests on. They stand behind all columns of version 1, which stay as they were. */
 import type { Answer, Identity, Profile } from '@rollcall/games'
-import type { Cell, Column } from './columns.ts'
+import type { Cell, Column } from './column.ts'
 
 /** Changes whenever a column is added, removed, moved or means something else. */
 export const CSV_VERSION = 2

@@ -5,16 +5,8 @@ export type { AnalysisTable } from './analysis-tables.ts'
 export { BATTLE_COLUMNS, BATTLE_UNIT_COLUMNS } from './battle-columns.ts'
 export { battleTable } from './battles.ts'
 export { type CardOptions, unhurt, unitCard } from './card.ts'
-export {
-  type Cell,
-  type Column,
-  DUEL_COLUMNS,
-  FIGHT_COLUMNS,
-  type FightRow,
-  ODDS_COLUMNS,
-  VALUE_COLUMNS,
-  WEAPON_COLUMNS,
-} from './columns.ts'
+export { DUEL_COLUMNS, FIGHT_COLUMNS, type FightRow, ODDS_COLUMNS, VALUE_COLUMNS, WEAPON_COLUMNS } from './columns.ts'
+export type { Cell, Column } from './column.ts'
 export { toCsv } from './csv.ts'
 export { comparisonTables, swapTables } from './comparison.ts'
 export { drawFight } from './draw.ts'
@@ -44,7 +36,8 @@ export {
   widthOf,
 } from './layout/index.ts'
 export { oddsTable } from './odds.ts'
-export { tablesOf, valueSheet, type View } from './rows.ts'
+export { tablesOf, valueSheet } from './rows.ts'
+export type { View } from './view.ts'
 export { rulesList, rulesText } from './rules.ts'
 export { type Choice, drawSheet, type Look, type Sheet, type Table, tableOf } from './sheet.ts'
 export { weaponTable } from './weapons.ts'

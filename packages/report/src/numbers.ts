@@ -1,6 +1,6 @@
 /** Numbers for people, all of them written here. Programs get theirs from JSON and CSV at full precision. */
 import { type Interval, meanInterval, type Summary } from '@rollcall/core'
-import type { Cell } from './columns.ts'
+import type { Cell } from './column.ts'
 
 /** Thousands are set apart from five digits on: 2000 points are as players write them, 100,000 rolls as they are read. */
 function grouped(digits: number, least = 0): { readonly format: (value: number) => string } {

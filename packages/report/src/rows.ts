@@ -1,5 +1,6 @@
 /** From answers to rows of the tables in `columns.ts`. */
 import { type Answer, type FightResult, isFight, isOdds, isSeries, type OddsResult } from '@rollcall/games'
+import type { View } from './view.ts'
 import { actionSheet } from './actions.ts'
 import { battleSheet } from './battles.ts'
 import { battleUnits, battleUnitSheet } from './battle-units.ts'
@@ -13,9 +14,6 @@ import { chance, percent } from './numbers.ts'
 import { askedIn, inWords } from './odds-words.ts'
 import { type Choice, type Look, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
 import { weaponSheet } from './weapons.ts'
-
-/** What to show of a fight; `units`: of a battle. */
-export type View = 'fights' | 'weapons' | 'values' | 'units'
 
 /** The tables of some answers: fights in the view asked for, then series, duels, battles, small questions. Empty ones are left out. */
 export function tablesOf(

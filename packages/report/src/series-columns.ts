@@ -1,6 +1,7 @@
 /** Columns of several units on one target: a row for each attack in its order, and one for all of them. */
 import type { Answer, SeriesResult, SeriesStep, SeriesTotal } from '@rollcall/games'
-import { type Column, provenance, span, spread } from './columns.ts'
+import { provenance, span, spread } from './columns.ts'
+import type { Column } from './column.ts'
 import { dataColumns, whoColumns } from './identity-columns.ts'
 
 /** One attack of a series, or all of them together. */

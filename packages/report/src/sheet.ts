@@ -1,6 +1,6 @@
 /** Rows of one kind with all columns that they have, and those that people see: CSV, Markdown and the terminal choose from it. */
 import { RollcallError } from '@rollcall/core'
-import type { Cell, Column } from './columns.ts'
+import type { Cell, Column } from './column.ts'
 import { hung } from './layout/prose.ts'
 import type { Page } from './layout/page.ts'
 import { drawTable, type TableColumn, type TableRow } from './layout/table.ts'

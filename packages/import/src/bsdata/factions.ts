@@ -1,6 +1,7 @@
 /** Which units belong to which faction: by the files that link them, and by their keywords. */
 import { entryOf, type Entry } from './entries.ts'
-import type { DataFile, Library } from './library.ts'
+import type { Library } from './library.ts'
+import type { DataFile } from './data-file.ts'
 import { attribute, listed } from './xml.ts'
 
 /** Alliances that factions belong to. */

@@ -1,7 +1,7 @@
 /** Data of another game have the same form: the game system is looked at before anything is made of them. */
 import { RollcallError } from '@rollcall/core'
 import { isOurSystem, OUR_SYSTEM } from '@rollcall/armies/catalogue'
-import type { DataFile } from './library.ts'
+import type { DataFile } from './data-file.ts'
 import { attribute } from './xml.ts'
 
 /** Refuses data files of another game. Fails with `ERR_INPUT_INVALID`, naming each file and its game. */

@@ -2,18 +2,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
+import type { DataFile } from './data-file.ts'
 import { guardGameSystem } from './game-system.ts'
 import { attribute, type Element, parseXml } from './xml.ts'
-
-/** One data file. */
-export interface DataFile {
-  readonly file: string
-  readonly name: string
-  readonly revision: string
-  /** Holds what other files link to, and is no army of its own. */
-  readonly isLibrary: boolean
-  readonly root: Element
-}
 
 /** The files, and what an id stands for. */
 export interface Library {

@@ -5,7 +5,7 @@ import type { Bars, Chart, Curves, Distribution } from '../charts/chart.ts'
 import { damageMatrix } from '../fights.ts'
 import { fightLabels, type RowLabel } from '../labels.ts'
 import { percent, twoDecimals } from '../numbers.ts'
-import type { View } from '../rows.ts'
+import type { View } from '../view.ts'
 import { heatOf } from './of-matrix.ts'
 
 type Labels = (result: FightResult) => RowLabel

@@ -1,7 +1,7 @@
 /** What answers look like: the charts of each kind of question, the most telling first. */
 import type { Answer } from '@rollcall/games'
 import type { Chart } from '../charts/chart.ts'
-import type { View } from '../rows.ts'
+import type { View } from '../view.ts'
 import { battleCharts } from './battles.ts'
 import { duelCharts } from './duels.ts'
 import { fightCharts } from './fights.ts'

@@ -2,7 +2,7 @@
 import { sameName } from '@rollcall/games'
 import { type Army, hasKeyword, isPriest, isWizard, type Member } from './army.ts'
 import { countOf, enhancementsOf, extrasAllowed, extrasTaken, type Given } from './enhancements.ts'
-import { allowance, tooMany } from './exceptions.ts'
+import { allowance, tooMany } from './allowance.ts'
 import { bare, type Kind, KINDS } from './universal.ts'
 import { OTHER_PROFILE, unchecked, unsettled, type Verdict, verdict } from './verdict.ts'
 

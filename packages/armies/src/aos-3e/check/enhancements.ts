@@ -3,7 +3,7 @@ import { sameName } from '@rollcall/games'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { Army, ArmyRules, Member } from './army.ts'
 import { hasAbility } from './battalions.ts'
-import { allowance } from './exceptions.ts'
+import { allowance } from './allowance.ts'
 import { bare, type Kind, KINDS, universalNamed } from './universal.ts'
 import type { Count } from './verdict.ts'
 

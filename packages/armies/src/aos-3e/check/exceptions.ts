@@ -1,11 +1,8 @@
 /** What lets an army have more than a limit allows: abilities of subfactions, Generals and enhancements. Facts, not code. */
-import { sameName } from '@rollcall/games'
 import { z } from 'zod'
 import { conditions } from '../catalogue/schema.ts'
-import type { Army } from './army.ts'
 import { published, read } from '../../data-file.ts'
 import { KINDS } from './universal.ts'
-import type { Count } from './verdict.ts'
 
 const LIMITS = [...KINDS, 'artefact of one bearer', 'endless spell', 'general', 'reinforcements', 'terrain'] as const
 
@@ -40,29 +37,3 @@ export const readExceptions = (content: unknown): Exceptions => read(exceptionsF
 
 /** JSON Schema of the file, for editors. */
 export const exceptionsSchema = (): object => published('Rollcall: what raises limits (aos-3e)', exceptionsFile)
-
-/** Are so many too many? Undefined: only if nothing that nobody can judge raises the limit. */
-export function tooMany(army: Army, limit: Limit, found: number, most: number, of?: string): boolean | undefined {
-  const more = allowance(army, limit, of)
-  return found > most + more.possible ? true : found > most + more.sure ? undefined : false
-}
-
-/** How many more than the limit this army may have: for certain, and when what nobody can judge holds. */
-export function allowance({ faction, holds, rules }: Army, limit: Limit, of?: string): Count {
-  const own = rules.exceptions.exceptions.filter(
-    (each) =>
-      each.limit === limit && each.faction === faction?.id && (each.of === undefined || sameName(each.of, of ?? '')),
-  )
-  const more = (answers: readonly (boolean | undefined)[]): number =>
-    own.reduce((sum, { more: each, with: any }) => sum + (answers.includes(anyOf(any, holds)) ? each : 0), 0)
-  return { sure: more([true]), possible: more([true, undefined]) }
-}
-
-function anyOf(
-  conditions: readonly (string | readonly string[])[] | undefined,
-  holds: Army['holds'],
-): boolean | undefined {
-  if (conditions === undefined) return true
-  const answers = conditions.map(holds)
-  return answers.includes(true) ? true : answers.includes(undefined) ? undefined : false
-}

@@ -2,7 +2,7 @@
 import { sameName } from '@rollcall/games'
 import { type Army, isPriest, isWizard, type Member, pointsOf, underAll } from './army.ts'
 import type { Battlepack } from './battlepack.ts'
-import { allowance, tooMany } from './exceptions.ts'
+import { allowance, tooMany } from './allowance.ts'
 import { otherSize } from './totals.ts'
 import { type Count, count, exceeds, OTHER_PROFILE, SOME_UNREAD, unsettled, type Verdict, verdict } from './verdict.ts'
 

@@ -12,7 +12,7 @@ import {
   underAll,
 } from './army.ts'
 import type { Battlepack } from './battlepack.ts'
-import { tooMany } from './exceptions.ts'
+import { tooMany } from './allowance.ts'
 import { type Count, count, exceeds, fallsShort, SOME_UNREAD, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const POINTS = { check: 1, rule: '25.4' }

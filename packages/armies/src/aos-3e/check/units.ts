@@ -1,6 +1,6 @@
 /** What holds for each unit: the General, Unique, Single, reinforcement and numbers of models (checks 2, 4, 5, 6 and 8). */
 import { type Army, hasRole, type Member } from './army.ts'
-import { tooMany } from './exceptions.ts'
+import { tooMany } from './allowance.ts'
 import { broken, OTHER_PROFILE, SOME_UNREAD, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const GENERAL = { check: 2, rule: '1.4.2' }

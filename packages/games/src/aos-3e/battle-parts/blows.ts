@@ -22,15 +22,9 @@ import type { Rolling } from '../../duel/simulated.ts'
 import { compile, type Compiled } from '../compile.ts'
 import type { Notes } from '../fight.ts'
 import { POOLS } from '../sequence/pools.ts'
+import type { Blow } from './blow.ts'
 import { likelyOf } from './likely.ts'
 import type { Scene } from './scene.ts'
-
-/** Points of damage that reach the target, mortal wounds that come back to the attacker, and wounds that a bodyguard takes. */
-export interface Blow {
-  readonly damage: number
-  readonly backlash: number
-  readonly redirected: number
-}
 
 /** A blow that can be rolled; `capped` is the same where no more than so many points can matter. */
 export interface Blows extends Draw<Blow> {

@@ -23,7 +23,7 @@ import type { Detail } from '../activation.ts'
 import type { Compiled } from '../compile.ts'
 import { type Piece, plainOnly, reachable } from '../pieces.ts'
 import { POOLS } from '../sequence/pools.ts'
-import type { Blow } from './blows.ts'
+import type { Blow } from './blow.ts'
 
 /** Multiplications that the distribution of one activation may cost: a fight has many of them. */
 const BUDGET = 5e7

@@ -1,5 +1,5 @@
 /** One unit attacks another: commands first, which must be used before the attacks begin (3.4), then the whole sequence. */
-import type { Blow } from '../battle-parts/blows.ts'
+import type { Blow } from '../battle-parts/blow.ts'
 import { guardFor, type Reach } from './neighbours.ts'
 import { type Battle, hostOf } from './battle.ts'
 import { inflict } from './ledger.ts'

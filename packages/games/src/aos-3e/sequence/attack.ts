@@ -7,10 +7,11 @@ import type { Modifier, RollOrNone } from '../../kit/rolls.ts'
 import { type Owned, type Unit, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
+import type { Canvas } from './canvas.ts'
 import { type Amount, amountOf } from './amounts.ts'
 import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
 import { attacksOf, type DamageOf, damageOf, needOf, type RendOf, rendOf } from './characteristics.ts'
-import { type Graph, node, one, passOn, send } from './graph.ts'
+import { node, one, passOn, send } from './graph.ts'
 import { keepingGoodDice, type Roller } from './kept.ts'
 import { amountRerolls, attackRoll, saveRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf } from './triggers.ts'
@@ -28,14 +29,6 @@ export interface Drawing extends Attack, Omit<Sender, 'ownDamage' | 'arrivals'> 
   readonly rend: RendOf
   readonly damage: DamageOf
   readonly triggers: readonly Owned<OnEffect>[]
-}
-
-/** What an attack is drawn from before its parts are known. */
-export type Canvas = Attack & {
-  readonly graph: Graph
-  readonly prefix: string
-  readonly owned: readonly Owned[]
-  readonly target: Unit
 }
 
 /** Draws the attacks of one weapon of one model; answers where a model's token starts. */

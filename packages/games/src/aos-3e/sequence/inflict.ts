@@ -6,7 +6,7 @@ import { decided } from '../unsaid.ts'
 import type { InflictEffect } from '../schema/effects.ts'
 import { fixedValue, type Value } from '../schema/values.ts'
 import { type Amount, amountOf, plainAmount } from './amounts.ts'
-import type { Canvas } from './attack.ts'
+import type { Canvas } from './canvas.ts'
 import { type Graph, node, one, passOn, send } from './graph.ts'
 import { POOLS } from './pools.ts'
 

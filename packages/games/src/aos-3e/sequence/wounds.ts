@@ -3,7 +3,7 @@ import { type Outcome, type Place, RollcallError, type TestSpec } from '@rollcal
 import { type Owned, withVerb } from '../fight.ts'
 import type { AllocateEffect } from '../schema/effects.ts'
 import { covers, reachesDefence, reachesUnit } from './applies.ts'
-import type { Canvas } from './attack.ts'
+import type { Canvas } from './canvas.ts'
 import { node, one, passOn, type Stage } from './graph.ts'
 import { POOLS } from './pools.ts'
 import { keepingGoodDice } from './kept.ts'

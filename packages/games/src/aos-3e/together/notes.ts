@@ -7,7 +7,7 @@ import { NAMED } from '../named.ts'
 import { settle } from '../prepare.ts'
 import { POOLS } from '../sequence/pools.ts'
 import type { Activation } from './activations.ts'
-import type { Timed } from './series.ts'
+import type { Timed } from './timed.ts'
 import type { TogetherSetup } from './setup.ts'
 
 /** The situation in a few words, what was taken for granted, and what could not be taken into account. */

@@ -15,18 +15,7 @@ import { besides } from './beside.ts'
 import { blowOf } from './blow.ts'
 import { notesOf } from './notes.ts'
 import type { TogetherSetup } from './setup.ts'
-
-/** Moments of a turn at which a target is hurt, in their order (3.1, 8.5). */
-const MOMENTS = ['shootingStart', 'shooting', 'charged', 'combatStart', 'first', 'normal', 'last', 'combatEnd'] as const
-
-type Moment = (typeof MOMENTS)[number]
-
-/** A strike at its moment. */
-export interface Timed {
-  readonly moment: Moment
-  readonly strike: Strike
-  readonly blows: Blows
-}
+import { type Moment, MOMENTS, type Timed } from './timed.ts'
 
 /** Makes everything ready. */
 export function seriesOf(setup: TogetherSetup, rolling: Rolling): Series {

@@ -1,0 +1,25 @@
+/** What happens when. */
+import type { Strike } from '../../together/series.ts'
+import type { Blows } from '../battle-parts/blows.ts'
+
+/** Moments of a turn at which a target is hurt, in their order (3.1, 8.5). */
+export const MOMENTS = [
+  'shootingStart',
+  'shooting',
+  'charged',
+  'combatStart',
+  'first',
+  'normal',
+  'last',
+  'combatEnd',
+] as const
+
+/** One of them. */
+export type Moment = (typeof MOMENTS)[number]
+
+/** A strike at its moment. */
+export interface Timed {
+  readonly moment: Moment
+  readonly strike: Strike
+  readonly blows: Blows
+}
