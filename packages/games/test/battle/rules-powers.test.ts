@@ -315,7 +315,10 @@ describe('lasting effects of its own', () => {
     const { a, lasting } = setupOf(question({ units }, { units: [lord()] }))
     expect(lasting).toHaveLength(MOST_LASTING)
     expect(a.notModelled).toHaveLength(40 - MOST_LASTING)
-    expect(a.notModelled[0]).toBe('Mage 1 does not use Rite 5 1: no battle has more than 25 lasting effects')
+    for (const each of a.notModelled)
+      expect(each).toMatch(/^Mage \d does not use Rite \d+ \d: no battle has more than 25 lasting effects$/)
+    const turned = setupOf(question({ units: units.toReversed() }, { units: [lord()] }))
+    expect(turned.a.notModelled.toSorted()).toEqual(a.notModelled.toSorted())
   })
 
   it('let a unit strike first', () => {

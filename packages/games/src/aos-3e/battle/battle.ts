@@ -37,13 +37,14 @@ export interface Host {
   readonly policy: Policy
   /** What its policy sees. */
   view: View
-  readonly troops: readonly Troop[]
+  /** In the order in which they act in this battle. */
+  troops: readonly Troop[]
   /** What its heroes and monsters can do, made once: choices of every hero phase and every charge phase are among them. */
-  readonly heroics: readonly HeroicOption[]
-  readonly monsters: readonly Troop[]
-  readonly casters: readonly Troop[]
+  heroics: readonly HeroicOption[]
+  monsters: readonly Troop[]
+  casters: readonly Troop[]
   /** Who may ever cast, chant, unbind or dispel: HEROES, too, by Heroic Willpower. */
-  readonly mages: readonly Troop[]
+  mages: readonly Troop[]
   readonly general: Troop | undefined
   readonly endless: readonly Endless[]
   /** Command points; `spare`: the one of Heroic Leadership, for that hero alone and only this turn. */
@@ -69,6 +70,7 @@ export const PHASES: readonly PhaseName[] = RULES.turn.map(({ phase }) => phase)
 export interface Battle {
   readonly setup: BattleSetup
   readonly armies: { readonly [side in Side]: Host }
+  /** All units of A and then of B, as their lists have them. */
   readonly troops: readonly Troop[]
   readonly objectives: readonly Objective[]
   readonly strikes: Strikes

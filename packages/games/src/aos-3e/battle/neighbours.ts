@@ -58,7 +58,8 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
   const places = new Map<string, number>()
   const found: Lasting[] = []
   const givers: Set<Troop>[] = []
-  for (const gift of troops.flatMap((each) => [...giftsOf(each, troops), ...guardsOf(each, troops)])) {
+  const inRank = troops.toSorted((a, b) => a.me.rank - b.me.rank)
+  for (const gift of inRank.flatMap((each) => [...giftsOf(each, inRank), ...guardsOf(each, inRank)])) {
     const { giver, receiver, inches, name, effect } = gift
     const key = JSON.stringify([name, effect, gift.source])
     const place = places.get(key) ?? places.size
@@ -211,11 +212,19 @@ export function othersOn(troop: Troop, opponent: Troop): number {
 
 /**
  * Whoever takes wounds in the place of a unit, and whether they can be warded; `null`: nobody. Of several it is the one whose
- * die was rolled: effects count in the order of their bits, and only the first sends wounds away.
+ * die was rolled: effects count in the order of their bits, and only the first sends wounds away. Of several who guard alike
+ * it is the nearest, and of those as near whoever acts before the others.
  */
 export function guardFor(troop: Troop, opponent: Troop): Reach | null {
   let first: Reach | null = null
   for (const each of troop.reaches)
-    if (each.guard !== 'no' && (first === null || each.bit < first.bit) && isNear(each, troop, opponent)) first = each
+    if (each.guard !== 'no' && (first === null || guardsBefore(each, first, troop)) && isNear(each, troop, opponent))
+      first = each
   return first
+}
+
+function guardsBefore(one: Reach, other: Reach, troop: Troop): boolean {
+  if (one.bit !== other.bit) return one.bit < other.bit
+  const farther = distance(one.giver, troop) - distance(other.giver, troop)
+  return farther < 0 || (farther === 0 && one.giver.acts < other.giver.acts)
 }

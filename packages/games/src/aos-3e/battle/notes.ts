@@ -75,7 +75,7 @@ const ABOUT = aboutAttacks(asTheyAre)
 
 /** What a unit's own fights leave out, against the first enemy. */
 function left(battle: Battle, troop: Troop): readonly string[] {
-  const [enemy] = battle.armies[troop.side === 'a' ? 'b' : 'a'].troops
+  const enemy = battle.armies[troop.side === 'a' ? 'b' : 'a'].troops.find(({ me }) => me.rank === 0)
   if (enemy === undefined) return []
   const shoots = troop.me.unit.weapons.some(({ kind }) => kind === 'missile')
   return [...(shoots ? ['shooting' as const] : []), 'combat' as const].flatMap((attack) => {

@@ -5,7 +5,8 @@ import { roundPoints } from '../battle-parts/commands.ts'
 import { across, type Side } from '../duel/setup.ts'
 import { winsPriority } from '../odds/moments.ts'
 import { spreadAll } from './auras.ts'
-import { type Battle, HEROICS, type Host, hostOf } from './battle.ts'
+import { acting, drawOrder } from './acting.ts'
+import { type Battle, type Host, hostOf } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
 import { firstControl, scored, takeControl } from './objectives.ts'
 import { endPhase } from './orders.ts'
@@ -62,12 +63,7 @@ function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], load
     army,
     policy: policyOf(setup.policies[side], loaded),
     view: null as never,
-    // Shown to policies, who must not change what they see.
-    troops: Object.freeze(mine),
-    heroics: mine.flatMap((hero) => (hero.isHero ? HEROICS.map((action) => ({ action, hero })) : [])),
-    monsters: mine.filter(({ isMonster }) => isMonster),
-    casters: mine.filter(({ me }) => me.wizard !== null || me.priest !== null),
-    mages: mine.filter(({ isHero, isWizard, isPriest }) => isHero || isWizard || isPriest),
+    ...acting(mine),
     general: mine.find(({ me }) => me.general),
     endless: army.endlessSpells.map((spell) => ({ side, spell, place: null })),
     points: 0,
@@ -132,6 +128,7 @@ function setUp(battle: Battle, dice: DiceSource): void {
     host.points = host.score = 0
     host.spare = null
     for (const endless of host.endless) endless.place = null
+    drawOrder(host, dice)
     const lanes = host.policy.deploy(host.view)
     host.troops.forEach((troop, i) => {
       troop.along = host.side === 'a' ? 0 : distance

@@ -9,6 +9,7 @@ import type { PowerInput } from '../schema/power.ts'
 import { type Learn, learning, MOST_LASTING } from './lasting.ts'
 import { paceOf } from './pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers.ts'
+import { byContent, ranked } from './ranks.ts'
 import type { Army, ArmyUnit, Battleplan, BattleSetup } from './setup.ts'
 
 /** The battle of a question. Fails with `ERR_INPUT_INVALID` and every issue found. */
@@ -32,15 +33,19 @@ function armyOf(input: BattleInput, side: Side, learn: Learn, issues: Issue[]): 
   const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
   for (const i of generals.slice(1))
     issues.push({ path: `${side}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
-  const resolved = units.map((each, i) => armyUnit(each, `${side}.units[${i}]`, learn, issues))
+  const resolved: ArmyUnit[] = []
+  const found: Issue[][] = []
+  ranked(units).forEach((place, rank) => {
+    const path = `${side}.units[${place}]`
+    resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, learn, (found[place] = [])), rank }
+  })
+  issues.push(...found.flat())
   return {
     name: name ?? side.toUpperCase(),
     units: resolved,
-    endlessSpells: endlessSpells.map((each) => ({
-      ...each,
-      mortalWounds: each.mortalWounds ?? null,
-      grants: each.grants ?? null,
-    })),
+    endlessSpells: endlessSpells
+      .map((each) => ({ ...each, mortalWounds: each.mortalWounds ?? null, grants: each.grants ?? null }))
+      .toSorted(byContent),
     notModelled: [
       ...notModelled,
       ...(unplayed.length === 0 ? [] : [`not played: ${unplayed.join('; ')}`]),
@@ -60,7 +65,7 @@ function forgotten({ wizard, priest }: ArmyUnitInput, { unit, ...learnt }: ArmyU
 /** Wounds of one model that are told apart. */
 const MOST_WOUNDS = 250
 
-function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issue[]): ArmyUnit {
+function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issue[]): Omit<ArmyUnit, 'rank'> {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
   if (input.wounds === undefined) say('wounds', 'is missing: how much can a model take?')
   if (input.save === undefined) say('save', 'is missing: give 2+ to 6+, or "-"')

@@ -9,6 +9,8 @@ import type { Grant, Power } from './powers.ts'
 /** A unit in its army. */
 export interface ArmyUnit {
   readonly unit: Unit
+  /** Its place in an order that hangs on what the units of its army are, whatever the order of the list. */
+  readonly rank: number
   readonly standing: Standing
   readonly general: boolean
   /** Earliest round in which it arrives from reserve; `null`: it is deployed. */

@@ -73,6 +73,8 @@ export class Troop implements Body, Place {
   /** Has abilities that are limited to once per battle or round. */
   readonly limited: boolean
 
+  /** Its turn to act among the units of its side, from 0: drawn for each battle. */
+  acts = 0
   where: 'field' | 'reserve' | 'gone' = 'field'
   models = 0
   wounds = 0

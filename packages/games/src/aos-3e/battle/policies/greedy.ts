@@ -33,29 +33,27 @@ function gain({ value }: View, mine: Troop, theirs: Troop): number {
   return destroyed - (all === 0 ? 0 : Math.max(0, 1 - destroyed / all)) * value(theirs, mine, 'combat')
 }
 
-/** The strongest go where fewest points stand yet, so that lanes are alike; every battle begins alike, too. */
-function deploy(view: View): readonly number[] {
-  const lanes = deployed.get(view) ?? lanesOf(view)
-  deployed.set(view, lanes)
-  return lanes
+/** The strongest go where fewest points stand yet, so that lanes are alike. */
+function deploy({ battle, me }: View): readonly number[] {
+  const lanes = new Float64Array(battle.setup.battleplan.lanes)
+  const chosen: number[] = []
+  for (const troop of me.troops.toSorted((a, b) => b.points - a.points)) {
+    const lane = emptiest(lanes)
+    lanes[lane] = (lanes[lane] as number) + troop.points + 1
+    chosen[troop.acts] = lane
+  }
+  return chosen
 }
 
-const deployed = new WeakMap<View, readonly number[]>()
-
-function lanesOf({ battle, me }: View): readonly number[] {
-  const lanes = new Float64Array(battle.setup.battleplan.lanes)
+/** The lane with fewest points; of two alike the one nearer to the middle. */
+function emptiest(lanes: Float64Array): number {
   const middle = (lanes.length - 1) / 2
-  const order = me.troops.toSorted((a, b) => b.points - a.points)
-  const chosen = new Map(
-    order.map((troop) => {
-      const lane = [...lanes.keys()].toSorted(
-        (a, b) => (lanes[a] as number) - (lanes[b] as number) || Math.abs(a - middle) - Math.abs(b - middle),
-      )[0] as number
-      lanes[lane] = (lanes[lane] as number) + troop.points + 1
-      return [troop, lane] as const
-    }),
-  )
-  return me.troops.map((troop) => chosen.get(troop) as number)
+  let found = 0
+  for (let lane = 1; lane < lanes.length; lane++) {
+    const more = (lanes[lane] as number) - (lanes[found] as number)
+    if (more < 0 || (more === 0 && Math.abs(lane - middle) < Math.abs(found - middle))) found = lane
+  }
+  return found
 }
 
 /** Inches of a charge that mostly succeeds. */

@@ -1,0 +1,43 @@
+/**
+ * Who acts before whom. Players choose an order at the table; here it is drawn for each battle, from an order that hangs on
+ * what the units are: so nothing that happens hangs on the order of a list, and units that are alike fare alike.
+ */
+import type { DiceSource } from '@rollcall/core'
+import { HEROICS, type Host } from './battle.ts'
+import type { HeroicOption } from './policies/policy.ts'
+import type { Troop } from './troop.ts'
+
+/** Units of a side in the order in which they act, and those of them that can do something of their own. */
+export type Acting = Pick<Host, 'troops' | 'heroics' | 'monsters' | 'casters' | 'mages'>
+
+/** Everybody in this order. */
+export const acting = (troops: readonly Troop[]): Acting => ({
+  // Shown to policies, who must not change what they see.
+  troops: Object.freeze(troops),
+  heroics: troops.flatMap(heroicsOf),
+  monsters: troops.filter(({ isMonster }) => isMonster),
+  casters: troops.filter(({ me }) => me.wizard !== null || me.priest !== null),
+  mages: troops.filter(({ isHero, isWizard, isPriest }) => isHero || isWizard || isPriest),
+})
+
+const options = new WeakMap<Troop, readonly HeroicOption[]>()
+
+function heroicsOf(hero: Troop): readonly HeroicOption[] {
+  if (!hero.isHero) return []
+  const known = options.get(hero) ?? HEROICS.map((action) => ({ action, hero }))
+  options.set(hero, known)
+  return known
+}
+
+/** Draws the order of a side for one battle, every order as likely as any other. */
+export function drawOrder(host: Host, dice: DiceSource): void {
+  const order = host.troops.toSorted((a, b) => a.me.rank - b.me.rank)
+  for (let left = order.length; left > 1; left--) {
+    const at = dice.die(left) - 1
+    const drawn = order[at] as Troop
+    order[at] = order[left - 1] as Troop
+    order[left - 1] = drawn
+  }
+  order.forEach((troop, i) => (troop.acts = i))
+  Object.assign(host, acting(order))
+}
