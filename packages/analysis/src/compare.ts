@@ -1,8 +1,9 @@
 /** Which of these: units, loadouts or whole lists side by side, with exact differences, chances and prices. */
-import { convolve, type Pmf, quantile, RollcallError } from '@rollcall/core'
+import { convolve, meanOf, type Pmf, quantile, RollcallError } from '@rollcall/core'
 import { type Game, VERSION } from '@rollcall/games'
-import { effectiveWounds, pmfOf } from './durability.ts'
-import { type Fights, fighting, isAnswered, type Strike } from './fighting.ts'
+import { isAnswered, type Strike } from './asking.ts'
+import { effectiveWounds } from './durability.ts'
+import { type Fights, fighting } from './fighting.ts'
 import { weightedMean } from './measured.ts'
 import { nameOf, per100, pointsOf, type Weighted } from './question.ts'
 import { comparisonSentence } from './comparison-sentence.ts'
@@ -65,13 +66,11 @@ const reasonOf = (outcomes: readonly object[]): string =>
   outcomes.flatMap((each) => ('reason' in each ? [String(each.reason)] : []))[0] ?? 'there is nobody to attack'
 
 /** Units strike independently: their damage is the sum. */
-const sumOf = (parts: readonly (Strike['damage'] | undefined)[]): Pmf =>
-  parts.reduce<Pmf>((sum, each) => (each === undefined ? sum : convolve(sum, pmfOf(each))), {
+const sumOf = (parts: readonly (Pmf | undefined)[]): Pmf =>
+  parts.reduce<Pmf>((sum, each) => (each === undefined ? sum : convolve(sum, each)), {
     from: 0,
     mass: Float64Array.of(1),
   })
-
-const meanOf = ({ from, mass }: Pmf): number => mass.reduce((sum, p, i) => sum + p * (from + i), 0)
 
 function comparedOf(
   fights: Fights,

@@ -1,7 +1,8 @@
 /** How much a unit takes: effective wounds against every probe, and how long it lives under the attacks of others. */
-import { convolve, type Pmf } from '@rollcall/core'
-import { type Fighting, isAnswered, type Strike } from './fighting.ts'
-import { chanceOf, weightedMean, woundsOf } from './measured.ts'
+import { atLeast, convolve, meanOf, type Pmf } from '@rollcall/core'
+import { isAnswered, type Strike } from './asking.ts'
+import type { Fighting } from './fighting.ts'
+import { weightedMean, woundsOf } from './measured.ts'
 import { type Member, nameOf, per100, pointsOf, type Weighted } from './question.ts'
 import type { Probe } from './terms.ts'
 
@@ -35,8 +36,9 @@ export function effectiveWounds(fight: Fighting, unit: Member, probes: readonly 
   if (wounds === undefined) return []
   return probes.flatMap(({ name, attacker }) => {
     const [outcome] = fight(striking(attacker), [unit])
-    if (!isAnswered(outcome) || outcome.all.damage.mean === 0) return []
-    const effective = wounds / outcome.all.damage.mean
+    const damage = isAnswered(outcome) ? meanOf(outcome.all.damage) : 0
+    if (damage === 0) return []
+    const effective = wounds / damage
     const ratio = per100(effective, pointsOf(unit))
     return [{ name, wounds: effective, ...(ratio === undefined ? {} : { per100: ratio }) }]
   })
@@ -61,7 +63,7 @@ export function enemiesOf(
   const met = enemies.flatMap((enemy): readonly Enemy[] => {
     const [outcome] = fight(enemy, [unit])
     if (!isAnswered(outcome)) return []
-    const { lost, destroyed = chanceOf(lost, wounds) } = outcome.all
+    const { lost, destroyed = Math.min(1, atLeast(lost, wounds)) } = outcome.all
     const points = pointsOf(enemy)
     return [
       {
@@ -69,7 +71,7 @@ export function enemiesOf(
         ...(enemy.role === undefined ? {} : { role: enemy.role }),
         weight: enemy.weight,
         ...(points === undefined ? {} : { points }),
-        share: lost.mean / wounds,
+        share: meanOf(lost) / wounds,
         destroyed,
         ...(addsUp ? { turns: turnsUntil(outcome.all, wounds) } : {}),
       },
@@ -91,28 +93,14 @@ function turnsUntil(strike: Strike, wounds: number): number {
 
 /** The chance that the damage of 0, 1, 2, ... turns reaches so many wounds, fewer than `most` of them. */
 export function chancesAfter({ damage }: Pick<Strike, 'damage'>, wounds: number, most: number): readonly number[] {
-  const one = pmfOf(damage)
   const chances: number[] = []
   let sum: Pmf = { from: 0, mass: Float64Array.of(1) }
   for (let turn = 0; turn < most; turn++) {
-    chances.push(reached(sum, wounds))
-    sum = capped(convolve(sum, one), wounds)
+    chances.push(atLeast(sum, wounds))
+    sum = capped(convolve(sum, damage), wounds)
   }
   return chances
 }
-
-/** A distribution as the core adds it up. */
-export function pmfOf({ pmf }: Pick<Strike['damage'], 'pmf'>): Pmf {
-  const [first] = pmf
-  const last = pmf.at(-1)
-  if (first === undefined || last === undefined) return { from: 0, mass: Float64Array.of(1) }
-  const mass = new Float64Array(last[0] - first[0] + 1)
-  for (const [value, p] of pmf) mass[value - first[0]] = p
-  return { from: first[0], mass }
-}
-
-const reached = ({ from, mass }: Pmf, least: number): number =>
-  mass.reduce((sum, p, i) => (from + i >= least ? sum + p : sum), 0)
 
 /** What is more than enough is enough: the sums of many turns stay short. */
 function capped({ from, mass }: Pmf, most: number): Pmf {

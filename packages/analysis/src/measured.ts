@@ -1,6 +1,7 @@
 /** A unit against every target of a panel, and what that comes to on average. */
-import type { Summary } from '@rollcall/core'
-import { type Fighting, isAnswered, type Outcome, type Strike } from './fighting.ts'
+import { atLeast, meanOf, type Pmf, quantile } from '@rollcall/core'
+import { isAnswered, type Strike } from './asking.ts'
+import type { Fighting, Outcome } from './fighting.ts'
 import { type Member, nameOf, per100, pointsOf, type Weighted } from './question.ts'
 
 /** One unit against one target of the panel, in a turn. */
@@ -63,20 +64,20 @@ export function measured(
   if (fought.length === 0) return { reason: first?.reason ?? 'there is nobody to attack' }
   const average = weightedMean(fought.map(({ target }) => target.weight))
   const phases = [...new Set(fought.flatMap(({ turn }) => Object.keys(turn.phases)))]
-  const useful = average(fought.map(({ turn }) => turn.all.lost.mean))
+  const useful = average(fought.map(({ turn }) => meanOf(turn.all.lost)))
   const ratio = per100(useful, pointsOf(unit))
   return {
     method: fought.every(({ turn }) => turn.method === 'exact') ? 'exact' : 'simulated',
     phases: Object.fromEntries(
-      phases.map((phase) => [phase, average(fought.map(({ turn }) => turn.phases[phase]?.lost.mean ?? 0))]),
+      phases.map((phase) => [phase, average(fought.map(({ turn }) => meanIn(turn.phases[phase]?.lost)))]),
     ),
     useful,
-    kills: average(fought.map(({ turn }) => turn.all.slain?.mean ?? 0)),
+    kills: average(fought.map(({ turn }) => meanIn(turn.all.slain))),
     destroyed: average(fought.map(({ turn }) => turn.all.destroyed ?? 0)),
     ...(ratio === undefined ? {} : { per100: ratio }),
     matchups: fought.map(({ target, turn }) => ({ ...matchupOf(turn.all, target, threshold), method: turn.method })),
     hindered,
-    warnings: [...new Set(fought.flatMap(({ turn }) => turn.warnings))],
+    warnings: [...new Set(fought.flatMap(({ turn }) => turn.warnings()))],
   }
 }
 
@@ -89,20 +90,22 @@ export function weightedMean(weights: readonly number[]): (values: readonly numb
 function matchupOf(strike: Strike, target: Weighted, wanted: number | undefined): Omit<Matchup, 'method'> {
   const { damage, lost, slain, destroyed } = strike
   const wounds = woundsOf(target)
+  const useful = meanOf(lost)
+  const points = pointsIn(lost)
   const threshold = wanted ?? (wounds === undefined ? undefined : Math.ceil(wounds / 2))
   return {
     target: nameOf(target),
     ...(target.role === undefined ? {} : { role: target.role }),
     weight: target.weight,
-    damage: damage.mean,
-    useful: lost.mean,
-    ...(wounds === undefined ? {} : { share: lost.mean / wounds }),
-    ...(slain === undefined ? {} : { kills: slain.mean }),
+    damage: meanOf(damage),
+    useful,
+    ...(wounds === undefined ? {} : { share: useful / wounds }),
+    ...(slain === undefined ? {} : { kills: meanOf(slain) }),
     ...(destroyed === undefined ? {} : { destroyed }),
-    low: lost.quantiles['0.05'] ?? lost.min,
-    median: lost.quantiles['0.5'] ?? lost.mean,
-    high: lost.quantiles['0.95'] ?? lost.max,
-    ...(threshold === undefined ? {} : { threshold, reached: chanceOf(lost, threshold) }),
+    low: quantile(points, 0.05),
+    median: quantile(points, 0.5),
+    high: quantile(points, 0.95),
+    ...(threshold === undefined ? {} : { threshold, reached: Math.min(1, atLeast(lost, threshold)) }),
   }
 }
 
@@ -112,9 +115,9 @@ export function woundsOf({ unit: { models = 1, wounds, woundsTaken = 0 } }: Pick
   return models * wounds - (typeof woundsTaken === 'number' ? woundsTaken : 0)
 }
 
-/** The probability of so many or more. */
-export const chanceOf = ({ pmf }: Pick<Summary, 'pmf'>, least: number): number =>
-  Math.min(
-    1,
-    pmf.reduce((sum, [value, p]) => (value >= least ? sum + p : sum), 0),
-  )
+/** Nothing where nobody attacks. */
+const meanIn = (pmf: Pmf | undefined): number => (pmf === undefined ? 0 : meanOf(pmf))
+
+/** Values with their chances. */
+const pointsIn = ({ from, mass }: Pmf): readonly (readonly [value: number, chance: number])[] =>
+  Array.from(mass, (p, i) => [from + i, p] as const)

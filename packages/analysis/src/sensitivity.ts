@@ -1,5 +1,7 @@
 /** What every modifier is worth on a unit: the same question asked again with it, and the difference. */
-import { type Fights, isAnswered } from './fighting.ts'
+import { meanOf } from '@rollcall/core'
+import { isAnswered } from './asking.ts'
+import type { Fights } from './fighting.ts'
 import { effectiveWounds } from './durability.ts'
 import { weightedMean } from './measured.ts'
 import type { Member, Situation, Weighted } from './question.ts'
@@ -74,7 +76,7 @@ function usefulByPhase(fights: Fights, unit: Member, targets: readonly Weighted[
   const fought = targets.flatMap(({ weight }, i) => {
     const outcome = outcomes[i]
     if (!isAnswered(outcome)) return []
-    return [{ weight, useful: Object.values(outcome.phases).reduce((sum, { lost }) => sum + lost.mean, 0) }]
+    return [{ weight, useful: Object.values(outcome.phases).reduce((sum, { lost }) => sum + meanOf(lost), 0) }]
   })
   if (fought.length === 0) return undefined
   return weightedMean(fought.map(({ weight }) => weight))(fought.map(({ useful }) => useful))

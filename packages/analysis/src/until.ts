@@ -1,6 +1,6 @@
 /** How many until it is dead: powers of the exact distribution of one attack. */
 import { chancesAfter } from './durability.ts'
-import type { Strike } from './fighting.ts'
+import type { Strike } from './asking.ts'
 import { woundsOf } from './measured.ts'
 import { nameOf, type Weighted } from './question.ts'
 

@@ -81,6 +81,16 @@ describe('a list', () => {
   })
 })
 
+it('whoever is made ready once does what is asked for document by document', () => {
+  const { prepare: _, ...byDocuments } = game
+  const { sections: __, ...all } = question([...numbered(LIST), UNARMED])
+  const asked = {
+    ...all,
+    enemies: question(numbered(['Celestar Ballista'])).units.map((each) => ({ ...each, weight: 1 })),
+  }
+  expect(analyse(game, asked)).toEqual(analyse(byDocuments, asked))
+})
+
 it('the sentence about one matchup says who, whom, how likely, how much', () => {
   const asked = question(numbered(['Vindictors']))
   const { sentence } = analyse(game, { ...asked, targets: asked.targets.slice(0, 1) })

@@ -1,5 +1,5 @@
 /** What a rule system offers to everything above it: reading questions, answering them, telling how. */
-import type { Interval, Loaded, Plan, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
+import type { Interval, Loaded, Plan, Pmf, Providers, RationalPmf, SimulationSpec, Tally } from '@rollcall/core'
 import type { Fact, Unsaid } from './facts.ts'
 import type { Definitions } from './json-schema.ts'
 import type { Odds } from './odds.ts'
@@ -67,10 +67,29 @@ export interface Fractions {
 export interface ReadyAttacker {
   /** Meets a target; units and situations that are given again are read once. Fails with `ERR_INPUT_INVALID`. */
   readonly against: (target: object, situation?: object) => ReadyFight
+  /** These phases one after another: the target of the second is what the first has left, and what hurts it beside attacks counts. */
+  readonly inTurn?: (target: object, phases: readonly string[], situation?: object) => ReadyTurn
+}
+
+/** What comes of attacks, worked out when somebody asks. Fails with `UnsupportedPlanError` over budget. */
+export interface ReadyTurn {
+  /** What is done to the target, as bare distributions: all that lists and tables need, and a part of the work. */
+  readonly losses: () => Losses
+  /** What a reader must know of it. */
+  readonly warnings: () => readonly string[]
+}
+
+/** What attacks do to a target; all but the damage is absent when nobody said how many Wounds the target has. */
+export interface Losses {
+  /** After wards, not limited by the wounds that the target has. */
+  readonly damage: Pmf
+  readonly allocated?: Pmf
+  readonly slain?: Pmf
+  readonly destroyed?: number
 }
 
 /** A fight that is worked out when somebody asks. */
-export interface ReadyFight {
+export interface ReadyFight extends ReadyTurn {
   /** Exactly. Fails with `UnsupportedPlanError` over budget. */
   readonly result: () => FightNumbers
 }

@@ -24,7 +24,7 @@ import {
   type Tokens,
 } from '@rollcall/core'
 import { weightedBy } from '../following.ts'
-import type { Fractions } from '../game.ts'
+import type { Fractions, Losses } from '../game.ts'
 import type { FightNumbers } from '../nameless.ts'
 import type { ExtraResult, WeaponResult } from '../result.ts'
 import { type Aftermath, aftermath } from './aftermath.ts'
@@ -44,7 +44,7 @@ export function fractionsOf(fight: Fight): Fractions {
       leaves[0]?.of ?? 1,
       leaves.map(({ fold }, i) => mapRational(raws[i] as RationalPmf, (points) => f(fold, points))),
     )
-  const known = leaves.every(({ fold }) => fold.models.length > 0)
+  const known = isCounted(leaves)
   return {
     damage: image(reaches),
     allocated: known ? image((fold, points) => allocate(fold, points).allocated) : null,
@@ -58,6 +58,27 @@ export function damageIn({ leaves }: Prepared): Pmf {
     leaves,
     leaves.map((leaf) => rawOf(leaf)),
   )(reaches)
+}
+
+/** What the target really loses. Fails with `UnsupportedPlanError` over budget. */
+export function lossesIn({ leaves }: Prepared): Losses {
+  const image = imageOf(
+    leaves,
+    leaves.map((leaf) => rawOf(leaf)),
+  )
+  const damage = image(reaches)
+  return isCounted(leaves) ? { damage, ...lossesOf(image) } : { damage }
+}
+
+const isCounted = (leaves: readonly PreparedLeaf[]): boolean => leaves.every(({ fold }) => fold.models.length > 0)
+
+function lossesOf(image: Image): Required<Omit<Losses, 'damage'>> {
+  const destroyed = image((fold, points) => (allocate(fold, points).slain === modelCount(fold) ? 1 : 0))
+  return {
+    allocated: image((fold, points) => allocate(fold, points).allocated),
+    slain: image((fold, points) => allocate(fold, points).slain),
+    destroyed: at(destroyed, 1),
+  }
 }
 
 /** The result of a fight, exactly. Fails with `UnsupportedPlanError` over budget. */
@@ -131,13 +152,13 @@ function exactLosses(
   image: Image,
   mean: number,
 ): Partial<FightNumbers> {
-  if (leaves.some(({ fold }) => fold.models.length === 0)) return {}
-  const allocated = summarise(image((fold, points) => allocate(fold, points).allocated))
-  const destroyed = image((fold, points) => (allocate(fold, points).slain === modelCount(fold) ? 1 : 0))
+  if (!isCounted(leaves)) return {}
+  const { destroyed, ...losses } = lossesOf(image)
+  const allocated = summarise(losses.allocated)
   return {
     allocated,
-    slain: summarise(image((fold, points) => allocate(fold, points).slain)),
-    destroyed: at(destroyed, 1),
+    slain: summarise(losses.slain),
+    destroyed,
     overkill: Math.max(0, mean - allocated.mean),
     ...battleshockOf(fight, leaves, raws),
   }

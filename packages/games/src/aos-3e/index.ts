@@ -15,11 +15,13 @@ import { duel } from './schema/duel.ts'
 import { published } from './schema/published.ts'
 import { together as togetherSchema } from './schema/together.ts'
 import { PROVIDER as SERIES, together as series } from './together/ask.ts'
+import { readyForTurns } from './together/ready.ts'
 import { resolveTogether } from './together/setup.ts'
 
 /** Age of Sigmar, 3rd edition: the attack sequence and every small roll round it. */
 export const aos3e: Game = defineGame({
   ...OWN,
+  prepare: readyForTurns,
   published,
   questions: [
     ofFights,

@@ -4,6 +4,7 @@
  */
 import { type Issue, type Pmf, RollcallError, type Summary, summarise } from '@rollcall/core'
 import { wordsIn } from '../json-schema.ts'
+import type { Losses } from '../game.ts'
 import { once } from '../kit/lazily.ts'
 import { type Ask, recorded } from '../kit/recorded.ts'
 import { madeOnce } from '../kit/remembered.ts'
@@ -11,7 +12,7 @@ import type { FightNumbers } from '../nameless.ts'
 import { readAs } from '../read.ts'
 import { askable } from './answer.ts'
 import { contradictions, impossibleFor } from './contradictions.ts'
-import { damageIn, exactResult } from './exact.ts'
+import { damageIn, exactResult, lossesIn } from './exact.ts'
 import type { Fight, Unit } from './fight.ts'
 import { drawerOf, type Prepared, prepare } from './prepare.ts'
 import { entrant, resolveSituation } from './resolve.ts'
@@ -25,6 +26,10 @@ export interface Met {
   /** The distribution of the damage. Fails with `UnsupportedPlanError` over budget, like all that follows. */
   readonly damage: () => Pmf
   readonly summary: () => Summary
+  /** The same, and what the target really loses by it, as bare distributions. */
+  readonly losses: () => Losses
+  /** What a reader must know of it. */
+  readonly warnings: () => readonly string[]
   /** Everything that an answer says of a fight, but who is who. */
   readonly result: () => FightNumbers
 }
@@ -37,19 +42,18 @@ export interface PreparedAttacker {
 
 /** Makes an attacker ready. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function prepareAttacker(written: object): PreparedAttacker {
-  const { unit: attacker, issues } = read(written, 'attacker')
+  const { unit: attacker, issues } = attackerOf(written)
   const damage = recorded(
     (ask: Ask<InForce>) => damagesIn(prepare(fightThrough(ask, attacker), drawerOf(attacker))),
     MOST_OF_AN_ATTACKER,
   )
-  const target = madeOnce((each: object) => read(each, 'target'))
   const situation = madeOnce((each: object) => {
-    const said = readAs(situationSchema, each, 'the situation', () => wordsIn(situationSchema))
+    const said = situationOf(each)
     return { value: resolveSituation(said, attacker), issues: contradictions(said, 'situation') }
   })
   return {
     against: (one, inThis = NOTHING) => {
-      const [them, here] = [target(one), situation(inThis)]
+      const [them, here] = [targetOf(one), situation(inThis)]
       const fight: Fight = { attacker, target: them.unit, situation: here.value }
       const all = [...issues, ...them.issues, ...here.issues, ...impossibleFor(fight, 'situation'), ...splitsIn(fight)]
       if (all.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues: all })
@@ -65,6 +69,17 @@ const read = (
   side: 'attacker' | 'target',
 ): { readonly unit: Unit; readonly issues: readonly Issue[] } =>
   entrant({ value: readAs(unitSchema, written, `the ${side}`, () => wordsIn(unitSchema)), path: side }, side)
+
+/** Who attacks, with what is wrong with it; read once. */
+export const attackerOf = madeOnce((each: object) => read(each, 'attacker'))
+
+/** Who is attacked; read once. */
+export const targetOf = madeOnce((each: object) => read(each, 'target'))
+
+/** What is going on; read once. */
+export const situationOf = madeOnce((each: object) =>
+  readAs(situationSchema, each, 'the situation', () => wordsIn(situationSchema)),
+)
 
 const splitsIn = (fight: Fight): readonly Issue[] =>
   fight.attacker.weapons.some(({ split }) => split !== null) ? badSplits(fight.attacker, [fight], 'attacker') : []
@@ -93,10 +108,13 @@ function met(fight: Fight, known: (at: InForce) => Damages): Met {
       throw error
     }
   })
+  const prepared = once(() => askable(prepare(fight)))
   return {
     damage: () => damages().damage,
     summary: () => damages().summary(),
-    result: once(() => exactResult(askable(prepare(fight)))),
+    losses: once(() => lossesIn(prepared())),
+    warnings: () => [...prepared().notes.warnings],
+    result: once(() => exactResult(prepared())),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Results of several attacks on one target: a step for each attack, and all of them together. */
-import { type Counts, type Interval, type Pmf, type Tally, wilson } from '@rollcall/core'
+import { type Counts, type Interval, type Tally, wilson } from '@rollcall/core'
 import { fromChances, fromCounts, type Following, upTo } from '../following.ts'
 import type { SeriesNumbers, StepNumbers } from '../nameless.ts'
 import type { OrderEffect, SeriesTotal } from '../result.ts'
@@ -14,6 +14,7 @@ import {
   type Series,
   slainBy,
   type Strike,
+  UNHURT,
 } from './series.ts'
 
 /** Something that was counted: its distribution, and what follows from it. */
@@ -96,15 +97,13 @@ function numbersOf(
   series: Series,
   strikes: readonly KnownStrike[],
 ): Pick<SeriesNumbers, 'steps' | 'total' | 'battleshock' | 'morale'> {
-  const last = strikes.at(-1)?.suffered ?? { ...fromChances(NOBODY), replicates: null }
+  const last = strikes.at(-1)?.suffered ?? { ...fromChances(UNHURT), replicates: null }
   return {
     steps: series.strikes(asListed(series)).map((strike, i) => stepOf(series, strike, strikes, i)),
     total: totalOf(series, last),
     ...(isCounted(series.target.body) ? series.aftermath(last) : {}),
   }
 }
-
-const NOBODY: Pmf = { from: 0, mass: Float64Array.of(1) }
 
 function stepOf(
   { attackers, target }: Series,

@@ -83,7 +83,7 @@ export type Course = readonly Readonly<Record<Counted, Pmf>>[]
 
 /** Follows everything that can happen. Fails with `UnsupportedPlanError` over budget. */
 export function exactCourse(strikes: readonly Strike[], body: Body): Course {
-  let before: Pmf = { from: 0, mass: Float64Array.of(1) }
+  let before = UNHURT
   return strikes.map(({ blow }) => {
     const course = courseOf(before, blow, body)
     before = course.suffered
@@ -107,6 +107,9 @@ function courseOf(before: Pmf, blow: Strike['blow'], body: Body): Course[number]
 }
 
 const NOTHING = [{ result: 0, probability: 1 }]
+
+/** Nobody has suffered anything. */
+export const UNHURT: Pmf = { from: 0, mass: Float64Array.of(1) }
 
 /** What every strike came to, rolled once. */
 export function rollSeries(

@@ -2,8 +2,8 @@
  * An attacker is made ready once and met with many targets in many situations: every number, every note and every hash is that of
  * the fight drawn and evaluated by itself, to the bit.
  */
-import type { Summary } from '@rollcall/core'
-import { loadGame } from '@rollcall/games'
+import { type Summary, summarise } from '@rollcall/core'
+import { isSeries, loadGame, type Losses } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactResult } from '../../src/aos-3e/exact.ts'
@@ -11,6 +11,8 @@ import type { Fight } from '../../src/aos-3e/fight.ts'
 import { draw } from '../../src/aos-3e/pieces.ts'
 import { prepareAttacker } from '../../src/aos-3e/prepared.ts'
 import { prepare } from '../../src/aos-3e/prepare.ts'
+import type { FightNumbers } from '../../src/nameless.ts'
+import type { SeriesTotal } from '../../src/result.ts'
 import { resolveFights } from '../../src/aos-3e/resolve.ts'
 import { fight as schema } from '../../src/aos-3e/schema/scenario.ts'
 import { TARGET_NAME } from '../../src/aos-3e/through.ts'
@@ -127,8 +129,20 @@ const situation = fc.constantFrom<Json>(
   { flamingWeapon: 'Blade', allOutDefence: true },
 )
 
+type Counted = Pick<FightNumbers, 'damage' | 'allocated' | 'slain' | 'destroyed'>
+
+/** What an answer counts of the target. */
+const countedIn = ({ damage, allocated, slain, destroyed }: Counted): object =>
+  destroyed === undefined ? { damage } : { damage, allocated, slain, destroyed }
+
+/** The same of bare distributions. */
+const inSummary = ({ damage, allocated, slain, destroyed }: Losses): object =>
+  allocated === undefined || slain === undefined
+    ? { damage: summarise(damage) }
+    : { damage: summarise(damage), allocated: summarise(allocated), slain: summarise(slain), destroyed }
+
 /** What is said of a fight however it is worked out, or why it cannot be. */
-function said(work: () => object): unknown {
+function said(work: () => object | undefined): unknown {
   try {
     return work()
   } catch (error) {
@@ -166,6 +180,43 @@ describe('an attacker that is made ready once', () => {
           }
       }),
       { numRuns: 15 },
+    )
+  })
+
+  it('knows what is lost without everything else that an answer says', () => {
+    fc.assert(
+      fc.property(attacker, fc.array(target, { minLength: 2, maxLength: 4 }), (one, all) => {
+        const prepared = prepareAttacker(one)
+        for (const each of all)
+          for (const inThis of [{}, { charged: true }]) {
+            const met = prepared.against(each, inThis)
+            const whole = said(() => met.result()) as FightNumbers
+            expect(said(() => inSummary(met.losses()))).toEqual(typeof whole === 'string' ? whole : countedIn(whole))
+            expect(said(() => met.warnings())).toEqual(typeof whole === 'string' ? whole : whole.warnings)
+          }
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('does in a turn, phase after phase, what the same units do together', async () => {
+    const game = await loadGame('aos-3e')
+    const phases = ['shooting', 'combat']
+    fc.assert(
+      fc.property(attacker, fc.array(target, { minLength: 1, maxLength: 3 }), (one, all) => {
+        const ready = game.prepare?.(one)
+        for (const each of all)
+          for (const inThis of [{}, { charged: true }, { allOutAttack: true, distance: 9 }]) {
+            const turn = said(() => ready?.inTurn?.(each, phases, inThis).losses()) as Losses | string
+            const whole = said(() => {
+              const asked = { question: 'together', attackers: [one], targets: [each], phases, situation: inThis }
+              return game.answer({ ...asked, method: 'exact' }).results.filter(isSeries)[0]?.total
+            }) as SeriesTotal | string
+            expect(typeof turn).toBe(typeof whole)
+            if (typeof turn !== 'string' && typeof whole !== 'string') expect(inSummary(turn)).toEqual(countedIn(whole))
+          }
+      }),
+      { numRuns: 8 },
     )
   })
 

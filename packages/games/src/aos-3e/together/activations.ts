@@ -6,6 +6,7 @@ import { type AboutBody, bodyCompares, type Scene, unitNow } from '../battle-par
 import { withSpecials } from '../battle-parts/strength.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
 import { effectsOf } from '../owned.ts'
+import { drawerOf } from '../prepare.ts'
 import type { TogetherSetup } from './setup.ts'
 
 /** A unit in one phase. */
@@ -37,7 +38,8 @@ export function activationsOf({ parties, target }: TogetherSetup): readonly Acti
       const used = { attacker: isLast, target: situation.phase === lastPhase }
       const scene = (ask: Ask<number>): Scene => {
         const fight = fightNow(ask, about, { attacker: unit, target: whole, situation })
-        return { fight, owned: effectsOf(fight).filter((each) => !isSpent(each) || used[each.owner]) }
+        const owned = effectsOf(fight).filter((each) => !isSpent(each) || used[each.owner])
+        return { fight, owned, draws: drawerOf(unit) }
       }
       return {
         attacker,

@@ -41,11 +41,11 @@ export function resolveTogether(input: TogetherInput): SeriesOf {
   const attackers = listed<UnitInput>(input.attackers, 'attackers').map((each, i) => {
     const { words, unit, path, issues } = entrant(each, 'attacker')
     const { value, path: where } = said.of(i)
-    const situations = phasesOf(value, unit, input.phases)
-    const impossible = targets.flatMap((target) => impossibleFor(fightOf(unit, target.unit, value), where))
-    issues.push(...splitIssues(unit, path), ...impossible)
-    if (issues.length === 0) issues.push(...idle({ unit, situations }, path))
-    return { words, unit, situations, issues }
+    const bodies = targets.map((target) => target.unit)
+    const party = partyOf(unit, bodies, { value, where, path, phases: input.phases })
+    issues.push(...party.issues)
+    if (issues.length === 0) issues.push(...idle(party, path))
+    return { words, ...party, issues }
   })
   const { setups, leftOut, able } = matched<Unit, Situation, Written & Party & Hurdles, Written & Hurdles>(
     attackers,
@@ -54,6 +54,33 @@ export function resolveTogether(input: TogetherInput): SeriesOf {
   )
   const identified = able.targets.map((target) => inSeries(able.attackers, target, facing))
   return { setups: setups.map(withItsWounds), leftOut, identified }
+}
+
+/** One unit in its phases against one target, and what is in the way of it. */
+export function turnOf(
+  unit: Unit,
+  target: Unit,
+  value: SituationInput,
+  phases: TogetherInput['phases'],
+): { readonly setup: TogetherSetup; readonly issues: readonly Issue[] } {
+  const party = partyOf(unit, [target], { value, where: 'situation', path: 'attacker', phases })
+  const issues = [...contradictions(value, 'situation'), ...party.issues, ...idle(party, 'attacker')]
+  return { setup: withItsWounds({ parties: [party], target }), issues }
+}
+
+/** What is said of a unit that attacks, and where. */
+interface SaidOfUnit {
+  readonly value: SituationInput
+  readonly where: string
+  readonly path: string
+  readonly phases: TogetherInput['phases']
+}
+
+/** The phases of a unit, and what is in the way of it. */
+function partyOf(unit: Unit, targets: readonly Unit[], { value, where, path, phases }: SaidOfUnit): Party & Hurdles {
+  const situations = phasesOf(value, unit, phases)
+  const impossible = targets.flatMap((target) => impossibleFor(fightOf(unit, target, value), where))
+  return { unit, situations, issues: [...splitIssues(unit, path), ...impossible] }
 }
 
 const fightOf = (attacker: Unit, target: Unit, said: SituationInput): Fight => ({

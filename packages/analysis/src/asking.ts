@@ -1,0 +1,189 @@
+/** Where games are asked: an attacker is made ready once where a game can do that, and what it cannot say is asked as a document. */
+import { type Pmf, RollcallError, type Summary, UnsupportedPlanError } from '@rollcall/core'
+import {
+  type FightResult,
+  type Game,
+  isFight,
+  isSeries,
+  type ReadyAttacker,
+  type ReadyTurn,
+  type Result,
+  UnanswerableError,
+} from '@rollcall/games'
+import type { Member, Situation } from './question.ts'
+
+/** What one attack, or all of a turn, does to a target. */
+export interface Strike {
+  /** After wards, not limited by what the target can lose. */
+  readonly damage: Pmf
+  /** Wounds that the target really loses; `damage` where nobody said how many it has. */
+  readonly lost: Pmf
+  readonly slain?: Pmf
+  readonly destroyed?: number
+}
+
+/** A strike, how it was worked out, and what a reader must know of it. */
+export interface Struck {
+  readonly strike: Strike
+  readonly method: 'exact' | 'simulated'
+  readonly warnings: () => readonly string[]
+}
+
+/** Why there is no answer. */
+export interface Hindered {
+  readonly reason: string
+}
+
+/** Was there an answer? */
+export const isAnswered = <T extends object>(outcome: T | Hindered | undefined): outcome is T =>
+  outcome !== undefined && !('reason' in outcome)
+
+/** What a unit does to each target, of whom the same is said. */
+type Asking = (unit: Member['unit'], targets: readonly Member[], situation: Situation) => readonly (Struck | Hindered)[]
+
+/** How one game is asked. */
+export interface Door {
+  /** In the phase of the situation. A reason is the game's own only where `reasons` asks for it. */
+  readonly strikes: Asking
+  /** The same as documents, with the reasons of the game. */
+  readonly documents: Asking
+  /** One phase after another: the target of the second is what the first has left. */
+  readonly series: (phases: readonly string[]) => Asking
+}
+
+/** The door of a game. */
+export function doorOf(game: Game): Door {
+  const readyFor = attackersOf(game)
+  const documents: Asking = (unit, targets, situation) =>
+    answered(game, { question: 'damage', attacker: unit, situation }, targets, isFight, (each) => each)
+  return {
+    documents,
+    strikes: readily(readyFor, ({ against }, target, situation) => against(target, situation), documents),
+    series: (phases) => {
+      const asked = { question: 'together', phases }
+      return readily(
+        readyFor,
+        ({ inTurn }, target, situation) => inTurn?.(target, phases, situation),
+        (unit, targets, situation) =>
+          answered(game, { ...asked, attackers: [unit], situation }, targets, isSeries, ({ total }) => total),
+      )
+    },
+  }
+}
+
+/** Attackers made ready once for each unit; `null`: this game makes nobody ready. */
+function attackersOf({ prepare }: Game): (unit: Member['unit']) => ReadyAttacker | Hindered | null {
+  const known = new WeakMap<object, ReadyAttacker | Hindered>()
+  return (unit) => {
+    if (prepare === undefined) return null
+    const ready = known.get(unit) ?? hinderedBy(() => prepare(unit))
+    known.set(unit, ready)
+    return ready
+  }
+}
+
+/** Through attackers that were made ready; what is too much for them, or not theirs, is asked as a document. */
+function readily(
+  readyFor: ReturnType<typeof attackersOf>,
+  meet: (attacker: ReadyAttacker, target: object, situation: Situation) => ReadyTurn | undefined,
+  documents: Asking,
+): Asking {
+  const situations = new Map<string, Situation>()
+  return (unit, targets, said) => {
+    const attacker = readyFor(unit)
+    if (attacker === null) return documents(unit, targets, said)
+    if ('reason' in attacker) return targets.map(() => attacker)
+    const text = JSON.stringify(said)
+    const situation = situations.get(text) ?? said
+    situations.set(text, situation)
+    return targets.map(
+      (target) =>
+        struck(() => meet(attacker, target.unit, situation)) ??
+        (documents(unit, [target], situation)[0] as Struck | Hindered),
+    )
+  }
+}
+
+/** What comes of it; `null`: too much for an exact answer, or nothing that this attacker can be asked. */
+function struck(meet: () => ReadyTurn | undefined): Struck | Hindered | null {
+  try {
+    return hinderedBy((): Struck | null => {
+      const met = meet()
+      if (met === undefined) return null
+      const { allocated, ...others } = met.losses()
+      return { strike: { ...others, lost: allocated ?? others.damage }, method: 'exact', warnings: met.warnings }
+    })
+  } catch (error) {
+    if (error instanceof UnsupportedPlanError) return null
+    throw error
+  }
+}
+
+function hinderedBy<T>(work: () => T): T | Hindered {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof RollcallError) || error instanceof UnsupportedPlanError) throw error
+    return { reason: error.message }
+  }
+}
+
+/** What is counted of a result. */
+type Counted = Pick<FightResult, 'damage'> & Partial<Pick<FightResult, 'allocated' | 'slain' | 'destroyed'>>
+
+type About = Pick<FightResult, 'method' | 'warnings'> & {
+  readonly identity: { readonly target: { readonly number?: number } }
+}
+
+/** Results by the places of their targets. Nobody is hindered in silence. */
+function answered<R extends Result & About>(
+  game: Game,
+  document: Readonly<Record<string, unknown>>,
+  targets: readonly Member[],
+  isWanted: (result: Result) => result is R,
+  counted: (result: R) => Counted,
+): readonly (Struck | Hindered)[] {
+  try {
+    const { results, leftOut = [] } = game.answer({ ...document, targets: placed(targets) })
+    const wanted = results.filter(isWanted)
+    return targets.map((_, i) => {
+      const found = wanted.find(({ identity: { target } }) => target.number === i + 1)
+      return found === undefined
+        ? { reason: leftOut[0]?.reason ?? NOBODY.reason }
+        : { strike: strikeOf(counted(found)), method: found.method, warnings: () => found.warnings }
+    })
+  } catch (error) {
+    if (!(error instanceof RollcallError)) throw error
+    // Who is to blame is found by asking about each alone.
+    if (targets.length > 1) return targets.flatMap((each) => answered(game, document, [each], isWanted, counted))
+    const reason = (error instanceof UnanswerableError ? error.leftOut[0]?.reason : undefined) ?? error.message
+    return [{ reason }]
+  }
+}
+
+/** Nothing is in the way but that there is nothing to do. */
+export const NOBODY: Hindered = { reason: 'there is no phase in which it attacks' }
+
+/** Targets by their places, so that an answer without one of them does not shift the others. */
+const placed = (targets: readonly Member[]): readonly object[] =>
+  targets.map(({ unit }, i) => ({ ...unit, list: undefined, copy: undefined, number: i + 1 }))
+
+function strikeOf({ damage, allocated, slain, destroyed }: Counted): Strike {
+  const all = pmfOf(damage)
+  return {
+    damage: all,
+    lost: allocated === undefined ? all : pmfOf(allocated),
+    ...(slain === undefined ? {} : { slain: pmfOf(slain) }),
+    ...(destroyed === undefined ? {} : { destroyed }),
+  }
+}
+
+/** A distribution as the core adds it up. */
+function pmfOf({ pmf }: Pick<Summary, 'pmf'>): Pmf {
+  const [first] = pmf
+  const last = pmf.at(-1)
+  if (first === undefined || last === undefined) return { from: 0, mass: Float64Array.of(1) }
+  const mass = new Float64Array(last[0] - first[0] + 1)
+  for (const [value, p] of pmf) mass[value - first[0]] = p
+  return { from: first[0], mass }
+}
