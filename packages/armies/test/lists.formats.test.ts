@@ -97,8 +97,10 @@ describe('what a format does not say is assumed aloud', () => {
   it('the app counts no models: points tell them, and the unit says so', async () => {
     const { list } = await read('app-2024.txt')
     const said = Object.fromEntries(list.units.map((unit) => [`${unit.points} ${unit.name}`, unit.assumed]))
-    expect(said['360 Salt Guard']).toEqual(['30 models: 360 points, and the catalogue has 120 for 10'])
-    expect(said['90 Brine Hounds with Hooks']).toEqual(['3 models: 90 points, and the catalogue has 90 for 3'])
+    expect(said['360 Salt Guard']).toEqual([
+      '30 models, which fits its 360 points best: the catalogue has 120 points for 10 models',
+    ])
+    expect(said['90 Brine Hounds with Hooks']).toEqual([])
     expect(said['200 Reef Drake']).toEqual([])
     expect(said['180 Ember Prince, Heir of Smoke']).toEqual([
       'an ally: it belongs to Ember Court, and the list does not say',
@@ -120,7 +122,7 @@ describe('what a format does not say is assumed aloud', () => {
     const text = `Army Faction: Salt Wardens\nBATTLELINE\nSalt Guard (${points})\nTOTAL POINTS: ${points}/1000`
     const { list } = await readList(text, CATALOGUE)
     expect(list.units[0]).toMatchObject({ models, reinforced, points })
-    expect(list.units[0]?.assumed[0]).toMatch(new RegExp(`^${models} models: `))
+    expect(list.units[0]?.assumed[0]).toMatch(new RegExp(`^${models} models, `))
   })
 })
 
@@ -236,7 +238,7 @@ describe('our own files', () => {
     expect(format).toBe('rollcall')
     expect(list.units).toMatchObject([
       { name: 'Tidecaller', id: 'tidecaller', models: 1, general: true },
-      { name: 'Salt Guard', id: 'salt-guard', models: 20, assumed: ['20 models: the listed size'] },
+      { name: 'Salt Guard', id: 'salt-guard', models: 20, assumed: ['20 models, the usual size'] },
     ])
     expect(list.features).toEqual([{ name: 'Grey Lantern', id: 'grey-lantern', kind: 'endless spell', points: 60 }])
     expect(notes).toEqual([])
@@ -470,7 +472,7 @@ describe('nothing is lost', () => {
     expect(list.units[0]).toMatchObject({
       models: 40,
       reinforced: 2,
-      assumed: ['40 models is not one, two or three times the listed size 10'],
+      assumed: ['40 models, which is neither the usual 10 nor two or three times as many'],
     })
   })
 })

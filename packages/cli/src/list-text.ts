@@ -17,14 +17,21 @@ import {
   tableOf,
   toMarkdown,
 } from '@rollcall/report'
+import { doubtLines } from './list-doubts.ts'
+
+/** How the findings of a check are shown; `all`: what could not be settled one by one. */
+interface CheckedLook {
+  readonly page?: Page
+  readonly quiet?: boolean | undefined
+  readonly all?: boolean | undefined
+}
 
 /** What a check found. */
 export function checkedText(
   title: string,
   checked: Checked,
   notes: readonly Issue[],
-  page: Page = PLAIN_PAGE,
-  quiet = false,
+  { page = PLAIN_PAGE, quiet = false, all = true }: CheckedLook = {},
 ): string {
   const { violations, warnings, triumphs, battlepack } = checked
   const open = warnings.length + notes.length
@@ -34,16 +41,11 @@ export function checkedText(
   const { ink, prose } = page
   const line = (text: string): string => flowed(text, prose)
   const quietly = (text: string): string => ink.dim(line(text))
-  const doubts = [
-    ...warnings.map((each) => `warning${ruleOf(each)}: ${each.message}`),
-    ...notes.map(({ message }) => `warning: ${message}`),
-    ...checked.unchecked.map((each) => `not checked${ruleOf(each)}: ${each.message}`),
-  ]
   return [
     ink.bold(line(`${title}, battlepack ${battlepack}: ${verdict}`)),
     ...readText(checked).map(line),
     ...(violations.length > 0 ? [findings(violations, page)] : []),
-    ...(quiet ? [] : doubts.map(quietly)),
+    ...(quiet ? [] : doubtLines(checked, notes, all).map(quietly)),
     ...(triumphs === 'none' ? [] : [line(`triumphs: ${triumphs}`)]),
   ].join('\n')
 }
@@ -58,8 +60,6 @@ function readText({ battlepack, because, read }: Pick<Checked, 'battlepack' | 'b
     ...(unknown.length === 0 ? [] : [`not in the catalogue: ${unknown.join(', ')}`]),
   ]
 }
-
-const ruleOf = ({ rule }: Finding): string => (rule === undefined ? '' : ` (core book ${rule})`)
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 

@@ -7,6 +7,7 @@ import { toldLater } from './told.ts'
 /** Runs the program, and sets its exit code. */
 export async function main(said: readonly string[]): Promise<void> {
   const args = helpAsOption(said)
+  if (args.length === 0) return (await import('./start-page.ts')).showStart()
   process.stdout.on('error', refuseOutput)
   try {
     refuseStrange(args)

@@ -35,7 +35,7 @@ import { isAction, isBattle, isDuel, isFight, isOdds, isSeries } from '@rollcall
 import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
-import { writeWhole } from './writing.ts'
+import { isPlain, writeWhole } from './writing.ts'
 import { FORMAT, type Format, type OutputArgs, STDIN, TABLE_FORMAT } from './options.ts'
 import type { Pictured } from './pictures.ts'
 import { settings } from './settings.ts'
@@ -62,15 +62,15 @@ const ENDINGS: Readonly<Record<string, Format>> = {
 }
 
 /**
- * The form asked for; else that of the file's ending; else the usual one. Fails with `ERR_USAGE` for a
- * form that is not written here.
+ * The form asked for; else that of the file's ending; else the usual one, for devices and pipes too. Fails with `ERR_USAGE` for
+ * a form that is not written here.
  */
 export function formatOf({ format, out }: OutputArgs, written: readonly Format[] = TABLES): Format {
   const isWritten = (form: Format): boolean => written.includes(form)
   if (format !== undefined && !isWritten(format))
     throw new RollcallError('ERR_USAGE', `this answer has no form ${format}; use --format ${written.join(' or ')}`)
   if (format !== undefined) return format
-  if (out === undefined || out === STDIN) return usualForm(written)
+  if (out === undefined || out === STDIN || !isPlain(out)) return usualForm(written)
   const ending = ENDINGS[/\.(\w+)$/.exec(out)?.[1]?.toLowerCase() ?? '']
   if (ending !== undefined && !isWritten(ending))
     throw new RollcallError(
@@ -79,9 +79,10 @@ export function formatOf({ format, out }: OutputArgs, written: readonly Format[]
     )
   if (ending !== undefined) return ending
   const endings = Object.entries(ENDINGS).flatMap(([each, form]) => (isWritten(form) ? [each] : []))
+  const [usual = ''] = endings
   throw new RollcallError(
     'ERR_USAGE',
-    `"${out}" does not say in which form: end it in ${endings.join(', ')}, or add --format`,
+    `"${out}" does not say in which form: call it "${out.replace(/\.\w*$/, '')}.${usual}", or add --format ${ENDINGS[usual]}; endings that are known: ${endings.join(', ')}`,
   )
 }
 
@@ -92,7 +93,7 @@ export const formOf = (args: OutputArgs): Format => formatOf(args, FORMAT.format
 function usualForm(written: readonly Format[]): Format {
   const { format } = settings()
   if (format !== undefined && written.includes(format)) return format
-  return process.stdout.isTTY ? 'table' : 'csv'
+  return process.stdout.isTTY || !written.includes('csv') ? 'table' : 'csv'
 }
 
 /** Writes answers, and their warnings for people. Under `--strict` a warning is an error and nothing is written. */
@@ -160,7 +161,7 @@ function forPeople(answers: readonly Answer[]): readonly string[] {
 
 /** What was interrupted never stands under the name of what was asked for. */
 const partialName = (out: string | undefined): string | undefined =>
-  out === undefined || out === STDIN ? out : out.replace(/(\.\w+)?$/, '.partial$1')
+  out === undefined || out === STDIN || !isPlain(out) ? out : out.replace(/(\.\w+)?$/, '.partial$1')
 
 /** Sends text, or a picture, where it should go. */
 export function write(text: string | Uint8Array, { out }: Pick<OutputArgs, 'out'>): void {

@@ -31,26 +31,26 @@ export async function located<T>(where: string, work: () => T | Promise<T>, sour
   }
 }
 
-/** Fails when any document was refused, with everything that is wrong with all of them. */
-export function failTogether(all: readonly Refused[]): void {
+/** Fails when any document was refused, with everything that is wrong with all of them; `what`: the end of "2 questions ...". */
+export function failTogether(all: readonly Refused[], what = 'questions cannot be answered'): void {
   const [first] = all
   if (first === undefined) return
-  throw all.length === 1 ? alone(first) : together(all)
+  throw all.length === 1 ? alone(first) : together(all, what)
 }
 
 const alone = ({ where, error }: Refused): RollcallError =>
   new RollcallError(error.code, said(where, error.message), { issues: error.issues, cause: error })
 
-function together(all: readonly Refused[]): RollcallError {
+function together(all: readonly Refused[], what: string): RollcallError {
   const issues = all.flatMap(({ where, error }): readonly Issue[] =>
     error.issues.length > 0
       ? error.issues.map(({ path, message }) => ({ path: said(where, path), message }))
-      : [{ path: where === '' ? 'error' : where, message: error.message }],
+      : [{ path: where, message: error.message }],
   )
   const code = all.every(({ error }) => error.code === 'ERR_PLAN_UNSUPPORTED')
     ? 'ERR_PLAN_UNSUPPORTED'
     : 'ERR_INPUT_INVALID'
-  return new RollcallError(code, `${all.length} questions cannot be answered`, { issues })
+  return new RollcallError(code, `${all.length} ${what}`, { issues })
 }
 
 const said = (where: string, text: string): string => [where, text].filter((each) => each !== '').join(': ')

@@ -142,7 +142,7 @@ function targetOf(path: string): string {
 }
 
 /** Is there a plain file, or nothing yet? */
-const isPlain = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? true
+export const isPlain = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? true
 
 /** Fails with `ERR_INPUT_UNREADABLE` where no file can be written: said before anything is computed. */
 export function checkPlace(path: string): void {

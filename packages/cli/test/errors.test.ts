@@ -16,7 +16,7 @@ const runAlone = (text: string) => spawned(['run', '-', '--format', 'json'], tex
 
 describe('usage', () => {
   it.each([
-    [[], /command is missing/],
+    [[], /Type one of these[^]*rollcall damage Vindictors[^]*rollcall --help/],
     [['damge', 'x'], /damage/],
     [['damage'], /Name at least one attacker/],
     [['duel'], /Name the units: rollcall duel <units\.\.>\nTry: rollcall duel --help/],

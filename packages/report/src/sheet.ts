@@ -1,5 +1,6 @@
 /** Rows of one kind with all columns that they have, and those that people see: CSV, Markdown and the terminal choose from it. */
 import { RollcallError } from '@rollcall/core'
+import { didYouMean } from '@rollcall/games'
 import type { Cell, Column } from './column.ts'
 import { hung } from './layout/prose.ts'
 import type { Page } from './layout/page.ts'
@@ -170,18 +171,19 @@ function named<R>(sheet: Sheet<R>, wanted: readonly string[]): readonly Column<R
   const found = wanted.map((name) => columnNamed(sheet, name))
   const unknown = wanted.filter((_, i) => found[i] === undefined)
   if (unknown.length === 0) return found.filter((each) => each !== undefined)
-  const titles = sheet.looks.map(({ title }) => title)
-  const others = sheet.columns.map(({ name }) => name)
-  throw new RollcallError(
-    'ERR_USAGE',
-    `Unknown ${unknown.length === 1 ? 'column' : 'columns'} ${unknown.map((each) => `"${each}"`).join(', ')}`,
-    {
-      issues: [
-        { path: '', message: `columns of the table: ${titles.join(', ')}` },
-        { path: '', message: `columns of CSV: ${others.join(', ')}` },
-      ],
-    },
-  )
+  const titles = sheet.looks.map(({ title }) => title).filter((each) => each !== '')
+  const names = [...titles, ...sheet.columns.map(({ name }) => name)]
+  const each = unknown.map((name) => `"${name}"${didYouMean(name, names)}`)
+  throw new RollcallError('ERR_USAGE', `Unknown ${unknown.length === 1 ? 'column' : 'columns'} ${each.join(', ')}`, {
+    issues: [
+      { path: '', message: `columns of this table: ${[...new Set(titles)].join(', ')}` },
+      {
+        path: '',
+        message:
+          'all others have their names from CSV: the first line of --format csv, explained in csv.md of the guide',
+      },
+    ],
+  })
 }
 
 const plain = (name: string): string =>

@@ -49,7 +49,10 @@ export async function checkFiles(args: CheckArgs): Promise<void> {
   for (const file of files) judged.push(await judge(file, args))
   const checked = judged.filter((each) => each.kind === 'checked')
   if (checked.length > 0) say(args, checked.map(answerOf), () => checked.map((each) => textOf(each, args)).join('\n\n'))
-  failTogether(judged.flatMap((each) => (each.kind === 'refused' ? [{ where: '', error: each.error }] : [])))
+  failTogether(
+    judged.flatMap((each) => (each.kind === 'refused' ? [{ where: '', error: each.error }] : [])),
+    'lists cannot be read',
+  )
   process.exitCode = endingOf(checked, args).code
 }
 
@@ -86,7 +89,11 @@ const answerOf = ({ file, title, format, checked, notes, game }: CheckedList): o
 })
 
 const textOf = ({ title, checked, notes }: CheckedList, args: CheckArgs): string =>
-  checkedText(title, checked, args.quiet === true ? [] : notes, pageOf(args), args.quiet)
+  checkedText(title, checked, args.quiet === true ? [] : notes, {
+    page: pageOf(args),
+    quiet: args.quiet,
+    all: args.assumptions === true,
+  })
 
 function endingOf(lists: readonly CheckedList[], args: CheckArgs): (typeof EXITS)[keyof typeof EXITS] {
   const doubts = args.strict === true ? unaccepted(lists.flatMap(doubtsOf), args) : []

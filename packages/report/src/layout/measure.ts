@@ -15,9 +15,9 @@ export const toRight = (text: string, room: number): string => ' '.repeat(Math.m
 
 const NO_BREAK = '\u00a0'
 
-/** A number and what belongs to it are one word, wherever lines are broken: `< 0.01 %`, `± 2.3`, `of 20`, `(se 0.1)`, `(1 to 2)`. */
+/** A number and what belongs to it are one word, wherever lines are broken: `< 0.01 %`, `9: 17.6 %`, `± 2.3`, `of 20`, `(se 0.1)`, `(1 to 2)`. */
 const bound = (text: string): string =>
-  text.replaceAll(/ (?=%|to [\d.,]+(?:\)|$))|(?<=[<>±]|\bof|\bto|\(se) (?=\d)/g, NO_BREAK)
+  text.replaceAll(/ (?=%|to [\d.,]+(?:\)|$))|(?<=\d:) (?=[\d<>])|(?<=[<>±]|\bof|\bto|\(se) (?=\d)/g, NO_BREAK)
 
 /** The words of a text, between which lines may be broken. */
 export const wordsOf = (text: string): readonly string[] =>

@@ -71,7 +71,15 @@ const gone = (all: Drawn, left: Drawn): readonly string[] =>
 
 /** Names what has no room, and says how to see it. */
 export const goneLines = (titles: readonly string[], { prose, ink, more = '' }: Page): readonly string[] =>
-  titles.length === 0 ? [] : [ink.dim(flowed(`No room for: ${titles.join(', ')}${more}`, prose))]
+  titles.length === 0 ? [] : [ink.dim(flowed(`No room for: ${inWords(titles).join(', ')}${more}`, prose))]
+
+/** Titles that are short for something. */
+const SHORT: Readonly<Record<string, string>> = { sd: 'standard deviation (sd)', se: 'standard error (se)' }
+
+/** Each once, however many columns have the title. */
+const inWords = (titles: readonly string[]): readonly string[] => [
+  ...new Set(titles.map((title) => SHORT[title] ?? title)),
+]
 
 const needsOf = ({ columns, rows }: Drawn): readonly Needs[] =>
   columns.map(({ title, numbers = false }, i) => {

@@ -1,4 +1,5 @@
 /** Is a list legal? Every point of the checklist of list building, all violations at once, nothing passed in silence. */
+import { ignoredText } from '../lists/lines.ts'
 import type { ArmyList } from '../lists/list.ts'
 import { type Army, type ArmyRules, armyOf, type Known, totalPoints } from './army.ts'
 import { checkBattalions } from './battalions.ts'
@@ -76,7 +77,7 @@ function reading({ list, members }: Army): readonly Finding[] {
   const assumed = members.flatMap(({ label, listed }) =>
     listed.assumed.map((message) => ({ units: [label], message: `${label}: ${message} (assumed)` })),
   )
-  const unread = list.unread.map((line) => ({ units: [], message: `this line was not understood: ${line}` }))
+  const unread = list.unread.map((line) => ({ units: [], message: ignoredText(line) }))
   return [...unread, ...assumed]
 }
 

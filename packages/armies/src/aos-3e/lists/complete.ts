@@ -67,7 +67,7 @@ function completeSize(
     return {
       models: listed,
       reinforced,
-      assumed: listed > 1 ? [...assumed, `${listed} models: the listed size`] : assumed,
+      assumed: listed > 1 ? [...assumed, `${listed} models, the usual size`] : assumed,
     }
   }
   const more = models / size - 1

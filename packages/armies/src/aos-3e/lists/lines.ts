@@ -70,5 +70,11 @@ export function outOf(text: string): readonly [number | undefined, number | unde
   return [numberOf(first?.trim()), numberOf(second?.trim())]
 }
 
+/** What is said of a line that nothing is made of: `line 7: Guards` is ignored. */
+export function ignoredText(unread: string): string {
+  const [, where = 'a line of the list', text = unread] = /^(line \d+): (.*)$/s.exec(unread) ?? []
+  return `${where} was ignored: "${text}" is no unit, option or heading that lists have`
+}
+
 /** A line that was not understood, for the record. */
 export const unreadLine = ({ number, text }: Line): string => clipped(`line ${number}: ${text}`, 300)

@@ -8,6 +8,7 @@ import { readBattleScribeHtml } from './battlescribe-html.ts'
 import { readBattleScribeText } from './battlescribe-text.ts'
 import { completed } from './complete.ts'
 import { guardSize, MOST_ROSTER } from '../../lists/limits.ts'
+import { ignoredText } from './lines.ts'
 import type { ArmyList } from './list.ts'
 import { readNewRecruitHtml } from './new-recruit-html.ts'
 import { readOfficialApp2021 } from './official-app-2021.ts'
@@ -96,6 +97,6 @@ function ownNotes(list: ArmyList): readonly Issue[] {
   const total = totalNote(list)
   return [
     ...(total === undefined ? [] : [{ path: 'totals.points', message: total }]),
-    ...list.unread.map((line, i) => ({ path: `unread[${i}]`, message: `not understood: ${line}` })),
+    ...list.unread.map((line, i) => ({ path: `unread[${i}]`, message: ignoredText(line) })),
   ]
 }

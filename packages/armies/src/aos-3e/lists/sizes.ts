@@ -68,7 +68,7 @@ function sizeByCount(models: number, { reinforced: stated }: RawEntry, unit: Cat
   return {
     models,
     reinforced,
-    assumed: odd ? [`${models} models is not one, two or three times the listed size ${unit.size}`] : [],
+    assumed: odd ? [`${models} models, which is neither the usual ${unit.size} nor two or three times as many`] : [],
   }
 }
 
@@ -76,22 +76,27 @@ function sizeByCount(models: number, { reinforced: stated }: RawEntry, unit: Cat
 const TOLERANCE = 0.2
 
 function sizeByPoints({ points, reinforced: stated }: RawEntry, unit: CatalogueUnit): Omit<Sized, 'unused'> {
-  const guess = unit.sizeUnknown ? ', which the catalogue only guesses' : ''
+  const guess = unit.sizeUnknown ? '; that size is an estimate, as the source of the data does not say it' : ''
   const of = (reinforced: number, why: string): Omit<Sized, 'unused'> => {
     const models = unit.size * (1 + reinforced)
     const silent = unit.size === 1 && reinforced === 0 && !unit.sizeUnknown
     return {
       models,
       reinforced,
-      assumed: silent ? [] : [`${models} ${models === 1 ? 'model' : 'models'}: ${why}${guess}`],
+      assumed: silent ? [] : [`${modelsOf(models)}, ${why}${guess}`],
     }
   }
-  if (stated !== undefined) return of(stated, `the listed size, reinforced ${stated === 1 ? 'once' : 'twice'}`)
+  if (stated !== undefined) return of(stated, `the usual ${unit.size} reinforced ${stated === 1 ? 'once' : 'twice'}`)
   const most = unit.reinforcements
-  if (most === 0 || points === undefined || points === 0 || unit.points === 0) return of(0, 'the listed size')
+  if (most === 0 || points === undefined || points === 0 || unit.points === 0) return of(0, 'the usual size')
   const ratio = points / unit.points
   const nearest = Math.min(1 + most, Math.max(1, Math.round(ratio)))
-  const told = `${points} points, and the catalogue has ${unit.points} for ${unit.size}`
-  if (ratio === nearest || Math.abs(ratio / nearest - 1) <= TOLERANCE) return of(nearest - 1, told)
-  return of(0, `the listed size, as ${told}`)
+  const price = `the catalogue has ${unit.points} points for ${modelsOf(unit.size)}`
+  // The points of the list are those of one such unit: nothing is assumed.
+  if (ratio === 1 && !unit.sizeUnknown) return { models: unit.size, reinforced: 0, assumed: [] }
+  if (Math.abs(ratio / nearest - 1) <= TOLERANCE)
+    return of(nearest - 1, `which fits its ${points} points best: ${price}`)
+  return of(0, `the usual size: its ${points} points fit none, as ${price}`)
 }
+
+const modelsOf = (count: number): string => `${count} ${count === 1 ? 'model' : 'models'}`
