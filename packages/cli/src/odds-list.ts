@@ -60,6 +60,9 @@ function meansOf({ type, description, enum: choices, anyOf = [] }: Schema): stri
     : (anyOf.map(meansOf).find((each) => each !== '') ?? (type === 'number' ? 'a number' : ''))
 }
 
+/** A word as options are typed: `atTheDouble` is `at-the-double`; both are understood. */
+export const dashed = (word: string): string => word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 /** Questions for people, each game under its name. */
 export function listText(rows: readonly Listed[], page: Page): string {
   const of = [...new Set(rows.map(({ game }) => game))]
@@ -73,8 +76,8 @@ export function listText(rows: readonly Listed[], page: Page): string {
 }
 
 function textOf({ question, asks, title, rule, options }: Listed, { width }: Page): string {
-  const call = [question, ...asks.map((word) => `<${word}>`)].join(' ')
-  const flags = options.map(({ name }) => `--${name}`).join(' ')
+  const call = [question, ...asks.map((word) => `<${dashed(word)}>`)].join(' ')
+  const flags = options.map(({ name }) => `--${dashed(name)}`).join(' ')
   const indented = (text: string): string => flowed(text, width - 4).replaceAll(/^/gm, '    ')
   return [`  ${call}`, indented(`${title} (${rule})`), ...(flags === '' ? [] : [indented(flags)])].join('\n')
 }
@@ -104,7 +107,7 @@ export async function oddsOptions(args: readonly string[]): Promise<Readonly<Rec
       const describe = same.find(({ means }) => means !== '')?.means ?? ''
       // What is yes or no in one game and more in another takes a value.
       const type = same.every(({ isSwitch }) => isSwitch) ? { type: 'boolean' as const } : {}
-      return [word, { describe, group: `Of the question "${name}"`, ...type }]
+      return [dashed(word), { describe, group: `Of the question "${name}"`, ...type }]
     }),
   )
 }

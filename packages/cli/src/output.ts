@@ -256,9 +256,10 @@ function humanText(answers: readonly Answer[], view: View, args: OutputArgs): st
   const duels = answers.filter((answer) => answer.results.some(isDuel))
   const battles = answers.filter((answer) => answer.results.some(isBattle))
   const series = answers.filter((answer) => answer.results.some(isSeries))
-  const parts = answers
+  const small = answers
     .filter(({ results }) => results.some(isOdds))
     .map((answer) => `${answer.name === undefined ? '' : `${answer.name}\n`}${oddsTable(answer, page)}`)
+  const parts = small.length === 0 ? [] : [small.join('\n\n')]
   const actions = answers.filter((answer) => answer.results.some(isAction))
   if (actions.length > 0) parts.unshift(actionTable(actions, page, choice, view === 'values'))
   if (fights.length > 0) parts.unshift(fightText(fights, view, page, choice))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Game, loadGames, wordsOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
+import { dashed } from '../src/odds-list.ts'
 import { freshFolder, rollcall } from './program.ts'
 
 const games = await loadGames()
@@ -40,7 +41,7 @@ describe('without a question', () => {
     expect(csv).toHaveLength(1 + every.length)
     expect(listed('--format', 'md').trimEnd().split('\n')).toHaveLength(2 + every.length)
     const text = listed('--format', 'table')
-    for (const { question } of every) expect(text).toMatch(new RegExp(`^  ${question.id}( <\\w+>)*$`, 'm'))
+    for (const { question } of every) expect(text).toMatch(new RegExp(`^  ${question.id}( <[\\w-]+>)*$`, 'm'))
   })
 
   it('lists those of one game, and writes the form that a file ends in', () => {
@@ -61,7 +62,7 @@ describe('help', () => {
   it.each(every)('of $id has all its words', ({ game, question }) => {
     const { status, stdout } = rollcall(['odds', question.id, '--help', '--game', game.id])
     expect(status).toBe(0)
-    for (const word of wordsOf(question)) expect(stdout).toContain(`--${word}`)
+    for (const word of wordsOf(question)) expect(stdout).toContain(`--${dashed(word)}`)
   })
 
   it('of all has every question', () => {
@@ -77,7 +78,7 @@ describe('words that a question does not know', () => {
     const { status, stdout, stderr } = rollcall(['odds', question.id, '--xyzzy', '1', '--game', game.id])
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^ {2}xyzzy: /m)
-    for (const word of wordsOf(question)) expect(stderr).toContain(`--${word}`)
+    for (const word of wordsOf(question)) expect(stderr).toContain(`--${dashed(word)}`)
   })
 
   it.each(['--charged', '--seed=1', '--constructor.prototype.x=1', '--a.b=1', '--__proto__=1'])('%s', (option) => {

@@ -8,11 +8,12 @@ import {
   RollcallError,
   type Tally,
 } from '@rollcall/core'
-import { type AnswerOptions, type Asked, isSimulation, type Simulation } from './game.ts'
+import { type AnswerOptions, type Asked, type Game, isSimulation, type Simulation } from './game.ts'
 import type { Method } from './kit/method.ts'
 import { didYouMean } from './nearest.ts'
 import { answerOdds, isCalled, type Odds, wordsOf } from './odds.ts'
 import { quoted } from './plain-issues.ts'
+import { inPlayersWords, type Reads } from './reads.ts'
 import { readAs } from './read.ts'
 import type { Answer } from './result.ts'
 import { VERSION } from './version.ts'
@@ -45,11 +46,16 @@ export function findOdds(questions: readonly Odds[], name: unknown): Odds {
 }
 
 /** Answers a small question of a game. Fails with `ERR_NAME_UNKNOWN` or `ERR_INPUT_INVALID`. */
-export function askOdds(id: string, questions: readonly Odds[], document: Readonly<Record<string, unknown>>): Asked {
+export function askOdds(
+  { id, citedAs, odds: questions, reads = {} }: Pick<Game, 'id' | 'citedAs' | 'odds'> & { readonly reads?: Reads },
+  document: Readonly<Record<string, unknown>>,
+): Asked {
   const { odds, game: _, $schema: __, name, ...given } = document
   const question = findOdds(questions, odds)
   const input = readAs(question.input, given, `the question "${question.id}"`, () => wordsOf(question))
-  const result = answerOdds(question, input)
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== false))
+  const about = { title: question.title, rule: `${citedAs} ${question.rule}`, said }
+  const result = inPlayersWords(reads)({ ...answerOdds(question, input), ...about })
   const planHash = hashJson({ game: id, odds: question.id, given: input })
   const title = typeof name === 'string' ? name : undefined
   return {

@@ -94,6 +94,13 @@ export interface OddsResult {
   /** Of questions about two armies. */
   readonly identity?: DuelIdentity
   readonly odds: string
+  /** What it asks, in a sentence, and the section of the rules: `AoS 8.4`. */
+  readonly title?: string
+  readonly rule?: string
+  /** The words that were said; `given` has everything, with what is usual where nothing was said. */
+  readonly said?: Readonly<Record<string, unknown>>
+  /** What players call its events and numbers, by the words below; a word that is missing is one of theirs. */
+  readonly reads?: Readonly<Record<string, string>>
   readonly given: unknown
   /** Words of `given` that the question asks for; the others have a usual value. */
   readonly asks?: readonly string[]

@@ -5,7 +5,7 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed, hung } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { chance, errorOf, percent, readable, twoDecimals, withError } from './numbers.ts'
-import { askedIn, inWords } from './odds-words.ts'
+import { askedIn, eventIn, inWords, saidIn } from './odds-words.ts'
 import { oddsRows } from './rows.ts'
 
 /** Options shown before the rest are summed up in a line. */
@@ -15,15 +15,27 @@ const MOST_OPTIONS = 12
 export function oddsTable(answer: Answer, page: Page = PLAIN_PAGE): string {
   const results = answer.results.filter(isOdds)
   return results
-    .map((result) =>
-      [
-        page.ink.bold(flowed(askedIn(result), page.prose)),
-        ...adviceOf(result, page),
-        smallTable(answer, result, page),
-      ].join('\n'),
-    )
-    .join('\n')
+    .map((result) => [...headOf(result, page), ...adviceOf(result, page), smallTable(answer, result, page)].join('\n'))
+    .join('\n\n')
 }
+
+/** What is asked, by which rule, and with which words; who plays, where two armies do. */
+function headOf(result: OddsResult, { ink, prose }: Page): readonly string[] {
+  const { title, rule, identity } = result
+  if (title === undefined)
+    return [ink.bold(flowed(askedIn(result), prose)), ...playersOf(identity).map((each) => flowed(each, prose))]
+  const said = saidIn(result)
+  return [ink.bold(flowed(`${title} (${rule})`, prose)), ...(said === '' ? [] : [flowed(said, prose)])]
+}
+
+/** `a is Red (dice: cautious, results: greedy advance)`. */
+const playersOf = (identity: OddsResult['identity']): readonly string[] =>
+  identity === undefined
+    ? []
+    : (['a', 'b'] as const).map((side) => {
+        const { name, situation = [] } = identity[side]
+        return `${side} is ${name}${situation.length === 0 ? '' : ` (${situation.map(inWords).join(', ')})`}`
+      })
 
 /** What to do, and what else could be done. */
 function adviceOf({ options = [] }: OddsResult, { ink, prose }: Page): readonly string[] {
@@ -33,7 +45,8 @@ function adviceOf({ options = [] }: OddsResult, { ink, prose }: Page): readonly 
     return i === 0 ? ink.bold(line) : line
   })
   const hidden = options.length - lines.length
-  return hidden === 0 ? lines : [...lines, ink.dim(`        and ${hidden} more`)]
+  const head = ink.dim('worth   what to do, the best first')
+  return hidden === 0 ? [head, ...lines] : [head, ...lines, ink.dim(`        and ${hidden} more`)]
 }
 
 const COLUMNS = [
@@ -47,16 +60,20 @@ const COLUMNS = [
 function smallTable(answer: Answer, result: OddsResult, page: Page): string {
   const found = oddsRows(answer, { ...result, options: [] })
   const rows = found.map(({ event: name, probability, fraction = '', value, distribution, se }) => {
-    const event = inWords(name)
+    const event = eventIn(result, name)
     const error = se === undefined ? '' : ` (${errorOf(se)})`
     if (probability !== undefined)
       return { cells: [event, chance(probability, result.intervals?.[name]), fraction, '', ''] }
     if (value !== undefined) return { cells: [event, '', fraction, `${readable(value)}${error}`, ''] }
     if (distribution === undefined) return { cells: [event] }
+    const [[only] = [0], ...others] = distribution.pmf
+    if (others.length === 0 && distribution.se === undefined) return { cells: [event, '', '', readable(only), ''] }
     return { cells: [event, '', '', withError(distribution), twoDecimals(distribution.sd)] }
   })
   const values = found.flatMap(({ event, distribution }) =>
-    distribution === undefined || distribution.pmf.length < 2 ? [] : [valuesOf(inWords(event), distribution, page)],
+    distribution === undefined || distribution.pmf.length < 2
+      ? []
+      : [valuesOf(eventIn(result, event), distribution, page)],
   )
   return [drawTable({ columns: COLUMNS, rows }, page), ...values].join('\n')
 }
@@ -66,6 +83,20 @@ function valuesOf(event: string, { pmf, quantiles, se }: Summary, { prose }: Pag
   const text =
     se !== undefined && pmf.length > MOST_OPTIONS
       ? `middle 90 %: ${quantiles['0.05']} to ${quantiles['0.95']}, median ${quantiles['0.5']}`
-      : pmf.map(([value, p]) => `${value}: ${percent(p)}`).join(', ')
+      : tailed(pmf).join(', ')
   return flowed(`${event}: ${text}`, prose)
 }
+
+/** Every value with its probability; hardly possible ones at the end are one: `7 or more: < 0.01 %`. */
+function tailed(pmf: Summary['pmf']): readonly string[] {
+  const last = pmf.findLastIndex(([, p]) => p >= HARDLY)
+  const tail = pmf.slice(last + 1)
+  const kept = tail.length < 2 ? pmf : pmf.slice(0, last + 1)
+  const each = kept.map(([value, p]) => `${value}: ${percent(p)}`)
+  const [first] = tail
+  if (kept === pmf || first === undefined) return each
+  return [...each, `${first[0]} or more: ${percent(tail.reduce((sum, [, p]) => sum + p, 0))}`]
+}
+
+/** Below this a percentage with two decimals is nothing. */
+const HARDLY = 0.0001

@@ -11,7 +11,7 @@ import { fightLabels } from './labels.ts'
 import { seriesRows } from './series-columns.ts'
 import { seriesSheet } from './series.ts'
 import { chance, percent } from './numbers.ts'
-import { askedIn, inWords } from './odds-words.ts'
+import { askedIn, eventIn } from './odds-words.ts'
 import { type Choice, type Look, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
 import { weaponSheet } from './weapons.ts'
 
@@ -48,7 +48,7 @@ const oddsSheet = (answers: readonly Answer[]): Sheet<OddsRow> => ({
 
 const ODDS_LOOKS: readonly Look<OddsRow>[] = [
   { name: 'odds', title: 'Question', names: true, text: ({ result }) => askedIn(result) },
-  { name: 'event', title: 'Event', names: true, text: ({ event }) => inWords(event) },
+  { name: 'event', title: 'Event', names: true, text: ({ result, event }) => eventIn(result, event) },
   {
     name: 'probability',
     title: 'Probability',

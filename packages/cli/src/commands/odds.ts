@@ -7,7 +7,7 @@ import { ODDS } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
 import { clueOfQuestion } from '../clues.ts'
 import { gameFor } from '../game-for.ts'
-import { listText, type Listed, listOf } from '../odds-list.ts'
+import { dashed, listText, type Listed, listOf } from '../odds-list.ts'
 import { STDIN } from '../options.ts'
 import { formatOf, present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -80,7 +80,7 @@ async function withKnown<T>(question: Odds | undefined, flags: object, work: () 
     if (question === undefined || !(error instanceof RollcallError)) throw error
     const words = wordsOf(question)
     if (Object.keys(flags).every((each) => words.includes(each))) throw error
-    const known = { path: 'its options', message: words.map((each) => `--${each}`).join(' ') || 'none' }
+    const known = { path: 'its options', message: words.map((each) => `--${dashed(each)}`).join(' ') || 'none' }
     throw new RollcallError(error.code, error.message, { issues: [...error.issues, known], cause: error })
   }
 }
@@ -91,7 +91,7 @@ function together(bare: Record<string, unknown>, flags: Record<string, unknown>)
   if (twice === undefined) return { ...bare, ...flags }
   throw new RollcallError(
     'ERR_INPUT_INVALID',
-    `${twice} is given twice: as ${String(bare[twice])} and as --${twice}; several numbers are written 5,7.5`,
+    `${twice} is given twice: as ${String(bare[twice])} and as --${dashed(twice)}; several numbers are written 5,7.5`,
   )
 }
 
@@ -100,7 +100,7 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
   if (values.length > question.asks.length) {
     throw new RollcallError(
       'ERR_INPUT_INVALID',
-      `${question.id} takes ${question.asks.map((word) => `<${word}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much; several numbers for one word are written 5,7.5`,
+      `${question.id} takes ${question.asks.map((word) => `<${dashed(word)}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much; several numbers for one word are written 5,7.5`,
     )
   }
   return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(dash(value))]))

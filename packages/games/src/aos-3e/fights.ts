@@ -11,6 +11,7 @@ import { FACTS } from './facts.ts'
 import { NAMED } from './named.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
+import { READS } from './odds/reads.ts'
 import { settle } from './prepare.ts'
 import { prepareAttacker } from './prepared.ts'
 import { resolveFights } from './resolve.ts'
@@ -32,6 +33,7 @@ export const ofFights = fights({
 export const OWN = {
   ...CARD,
   odds: questions,
+  reads: READS,
   facts: FACTS,
   situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
   effects: effectPart,

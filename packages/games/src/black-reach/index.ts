@@ -7,6 +7,7 @@ import { exchanges } from './exchange.ts'
 import { FACTS } from './facts.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
+import { READS } from './odds/reads.ts'
 import { published } from './schema/published.ts'
 
 /** Heroes of Black Reach. */
@@ -14,6 +15,7 @@ export const blackReach: Game = defineGame({
   ...CARD,
   questions: [fireActions, exchanges],
   odds: questions,
+  reads: READS,
   facts: FACTS,
   notation,
   published,

@@ -5,6 +5,7 @@ import type { AnswerOptions, Asked, Game, UnitNotation } from '../game.ts'
 import { definitionsOf, publishedSchema, type VerbPart, wordsIn } from '../json-schema.ts'
 import { questionParts } from '../question-schema.ts'
 import { readAs } from '../read.ts'
+import { inPlayersWords, type Reads } from '../reads.ts'
 import type { Document, QuestionKind } from './question.ts'
 
 /** What is a game's own. */
@@ -15,6 +16,8 @@ export interface GameRules
   readonly questions: readonly [QuestionKind, ...QuestionKind[]]
   /** JSON Schemas of what may be asked, and of files; default: of the questions as the game reads them. */
   readonly published?: Pick<Game, 'questions' | 'schemas'>
+  /** What players call what small questions find out. */
+  readonly reads?: Reads
   /** The grammar of effects, in games that have one. */
   readonly effects?: VerbPart
   /** A document in the words of its schema, where people may use others. */
@@ -37,7 +40,7 @@ export function defineGame(rules: GameRules): Game {
   const providers: Providers = Object.assign({}, ...questions.map((each) => each.providers))
   const ask = (document: unknown, options: AnswerOptions = {}): Asked => {
     const written = reword(document)
-    return asksOdds(written) ? askOdds(id, odds, written) : asked(id, read(written), options)
+    return asksOdds(written) ? askOdds(rules, written) : asked(rules, read(written), options)
   }
   return {
     id,
@@ -94,10 +97,14 @@ function readIn(rules: GameRules, written: unknown): Read {
   return { kind, input: readAs(kind.schema, written, kind.document, words) as Document, written }
 }
 
-function asked(game: string, { kind, input, written }: Read, options: AnswerOptions): Asked {
+function asked({ id: game, reads = {} }: GameRules, { kind, input, written }: Read, options: AnswerOptions): Asked {
   const { question = kind.names[0], name, data } = input
   const { parts, ...about } = kind.ask(input, methodFor(input, options), written)
-  return { parts, close: (results) => answerOfResults({ game, question, name, data, ...about, results }) }
+  return {
+    parts,
+    close: (results) =>
+      answerOfResults({ game, question, name, data, ...about, results: results.map(inPlayersWords(reads)) }),
+  }
 }
 
 const told = ({ kind, input }: Read, { seed, replicate = 0, dice, loaded = {} }: Told): readonly string[] =>

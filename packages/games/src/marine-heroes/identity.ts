@@ -4,6 +4,7 @@ import type { Identity } from '../identity.ts'
 import type { OddsResult } from '../odds.ts'
 import { type Army, type GameSetup } from './battle/game.ts'
 import type { Hero } from './battle/heroes.ts'
+import { policyName } from './dice/policy.ts'
 
 /** Says of the result of games who the two armies are. */
 export const inGames =
@@ -16,7 +17,7 @@ const armyOf = ({ name, heroes, policy, actions }: Army): Identity =>
     {
       name,
       models: heroes.length,
-      situation: [`dice: ${policy.kind}`, `results: ${actions}`],
+      situation: [`dice: ${policyName(policy)}`, `results: ${actions}`],
       profile: { save: ofModels(heroes.map(({ staysOn }) => ({ count: 1, value: threshold(staysOn) }))) as string },
     },
   )

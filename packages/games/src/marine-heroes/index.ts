@@ -5,6 +5,7 @@ import { CARD } from './card.ts'
 import { wholeGames } from './match.ts'
 import { heroesNamed } from './named.ts'
 import { questions } from './odds/index.ts'
+import { READS } from './odds/reads.ts'
 import { published } from './schema/published.ts'
 import { inItsWords } from './words.ts'
 
@@ -13,6 +14,7 @@ export const spaceMarineHeroes: Game = defineGame({
   ...CARD,
   questions: [wholeGames],
   odds: questions,
+  reads: READS,
   published,
   named: heroesNamed,
   reword: inItsWords,

@@ -7,6 +7,7 @@ import { firefights } from './exchange.ts'
 import { FACTS } from './facts.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
+import { READS } from './odds/reads.ts'
 import { published } from './schema/published.ts'
 
 /** Mutant Chronicles Warzone. */
@@ -14,6 +15,7 @@ export const warzone: Game = defineGame({
   ...CARD,
   questions: [fireActions, firefights],
   odds: questions,
+  reads: READS,
   facts: FACTS,
   notation,
   published,

@@ -15,6 +15,7 @@ import { explainFight } from './explain.ts'
 import { FACTS } from './facts.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
+import { READS } from './odds/reads.ts'
 import { prepare } from './prepare.ts'
 import { resolveFights } from './resolve.ts'
 import { duel } from './schema/duel.ts'
@@ -50,6 +51,7 @@ export const wh40k9e: Game = defineGame({
     }),
   ],
   odds: questions,
+  reads: READS,
   facts: FACTS,
   situations: () =>
     Object.entries(SWITCHES).map(([key, { name, rule }]) => ({ key, name, takes: 'yes' as const, rule })),

@@ -12,7 +12,7 @@ import {
 import type { Bars, Chart, Distribution } from '../charts/chart.ts'
 import { fightLabels, seriesLabels, seriesTargets } from '../labels.ts'
 import { twoDecimals } from '../numbers.ts'
-import { askedIn, inWords } from '../odds-words.ts'
+import { askedIn, eventIn } from '../odds-words.ts'
 import { chanceBar, chanceBars } from './chances.ts'
 
 const spread = (title: string, unit: string, { pmf }: Summary): readonly Distribution[] =>
@@ -25,11 +25,13 @@ export const oddsCharts = (answers: readonly Answer[]): readonly Chart[] =>
 function chartsOfOdds(result: OddsResult): readonly Chart[] {
   const { probabilities, intervals, distributions } = result
   const asked = askedIn(result)
-  const bars = Object.entries(probabilities).map(([event, p]) => chanceBar(inWords(event), p, intervals?.[event]))
+  const bars = Object.entries(probabilities).map(([event, p]) =>
+    chanceBar(eventIn(result, event), p, intervals?.[event]),
+  )
   return [
     ...(bars.length === 0 ? [] : [chanceBars(asked, 'Event', bars)]),
     ...Object.entries(distributions).flatMap(([event, each]) =>
-      spread(`${asked}: ${inWords(event)}`, inWords(event), each),
+      spread(`${asked}: ${eventIn(result, event)}`, eventIn(result, event), each),
     ),
   ]
 }

@@ -138,6 +138,8 @@ export const priority = odds({
     const wins = winsPriority(chance, holdsTie)
     return { priority: wins, doubleTurn: wins && !holdsTie, enemyDoubleTurn: !wins && holdsTie }
   },
+  assumes: ({ holdsTie }) =>
+    holdsTie ? [] : ['I had the second turn of the last round, so a tie is lost; if I had the first: --holds-tie'],
 })
 
 export const skilledLeader = odds({

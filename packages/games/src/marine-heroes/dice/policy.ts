@@ -73,6 +73,30 @@ export const POLICIES = {
   random: { kind: 'random' },
 } as const satisfies Readonly<Record<string, PolicySpec>>
 
+/** What a policy is called, or how it plays where it has no name. */
+export function policyName(spec: PolicySpec): string {
+  const plain = JSON.stringify(spec)
+  const named = Object.entries(POLICIES).findLast(([, each]) => JSON.stringify(each) === plain)
+  if (named !== undefined) return NAMES[named[0] as keyof typeof POLICIES]
+  if (spec.kind !== 'rule')
+    return `the best play for an objective of its own${spec.kind === 'winning' ? ', and to win' : ''}`
+  const pushes = spec.pushIfAtLeast === NEVER ? 'never pushes' : `pushes with ${spec.pushIfAtLeast} dice or more`
+  const most = spec.maxPushes === null ? '' : `, ${spec.maxPushes} times at most`
+  return `sets aside most ${spec.setAside === 'mostDice' ? 'dice' : 'results'}, ${pushes}${most}`
+}
+
+/** Policies as players say them. */
+const NAMES: Readonly<Record<keyof typeof POLICIES, string>> = {
+  winning: 'winning',
+  optimal: 'optimal count',
+  optimalCount: 'optimal count',
+  optimalMovement: 'optimal movement',
+  cautious: 'cautious',
+  stopAfterFirstRoll: 'cautious',
+  greedy: 'greedy',
+  random: 'random',
+}
+
 /** A policy ready to play. */
 export function policyOf(spec: PolicySpec): DicePolicy {
   if (spec.kind === 'optimal') return optimal(spec.objective)

@@ -119,8 +119,8 @@ export const wound = odds({
   input: z.strictObject({ strength: whole(1, 100), toughness: whole(1, 100), modifier: modifiers, reroll }),
   play: (chance, { strength, toughness, modifier, reroll: which }) => ({
     success: passed(chance, test('wound', woundNeed(strength, toughness), modifier, which)),
+    needed: woundNeed(strength, toughness),
   }),
-  notes: ({ strength, toughness }) => [`needs ${woundNeed(strength, toughness)}+`],
 })
 
 export const save = odds({
