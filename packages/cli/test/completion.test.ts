@@ -65,8 +65,8 @@ describe('completion', () => {
   })
 
   it('finds the words of a small question', () => {
-    expect(completed(['odds', 'run', '--at'])).toContain('--atTheDouble')
-    expect(completed(['odds', 'battle-roll', '--'])).toContain('--heldDice')
+    expect(completed(['odds', 'run', '--at'])).toContain('--at-the-double')
+    expect(completed(['odds', 'battle-roll', '--'])).toContain('--held-dice')
   })
 
   it('finds units where nothing was typed yet, and no options among them', () => {
