@@ -37,7 +37,15 @@ const LIST_FORMAT = {
 } as const
 
 /** Of `list check`. */
-export const CHECK = { ...BATTLEPACK, ...OPPONENT, ...GAME, ...CATALOGUE, ...ANSWER, ...ASSUMPTIONS, ...LIST_FORMAT } as const
+export const CHECK = {
+  ...BATTLEPACK,
+  ...OPPONENT,
+  ...GAME,
+  ...CATALOGUE,
+  ...ANSWER,
+  ...ASSUMPTIONS,
+  ...LIST_FORMAT,
+} as const
 
 /** Of `list show`. */
 export const SHOW = {

@@ -34,7 +34,9 @@ describe('odds', () => {
   it('shows options best first in a table', () => {
     const { stdout, stderr } = rollcall(['odds', 'push', '1,1,3', '1', ...GAME, '--format', 'table'])
     expect(stderr).toBe('')
-    expect(stdout).toMatch(/^Stop or push .*\nremaining dice 1, 1, 3, .*\nworth .*\n1\.134 +push: roll 3\n(.*\n)*1 +stop\n/)
+    expect(stdout).toMatch(
+      /^Stop or push .*\nremaining dice 1, 1, 3, .*\nworth .*\n1\.134 +push: roll 3\n(.*\n)*1 +stop\n/,
+    )
   })
 })
 
