@@ -4,7 +4,7 @@ const TESTS = 'packages/*/test/**/*.test.ts'
 
 /** What takes long: many replicates against a referee, and what starts programs, threads, servers or browsers. */
 const SLOW = [
-  'packages/testkit/test/{agreement,duels,together,troops,volleys}.test.ts',
+  'packages/testkit/test/{agreement,battles,duels,together,troops,volleys}.test.ts',
   'packages/games/test/battle/{laws,memory,numbers}.test.ts',
   'packages/games/test/duel/agreement.test.ts',
   'packages/games/test/marine-heroes/{games,independent-games}.test.ts',

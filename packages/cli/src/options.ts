@@ -220,7 +220,11 @@ export const BATTLE = {
     requiresArg: true,
     describe: 'who decides: greedy (default), objective, random or a module of yours; A=greedy B=random',
   },
-  trace: { type: 'number', requiresArg: true, describe: 'tell this one of the battles, from 0' },
+  trace: {
+    type: 'number',
+    requiresArg: true,
+    describe: 'tell this battle, from 0, with every die: the one that --dice counts',
+  },
 } as const
 
 /** Battles are slower than single fights. */

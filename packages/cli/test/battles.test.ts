@@ -158,7 +158,9 @@ describe('battle', () => {
   it('tells one battle, the same every time', () => {
     const told = rollcall(['battle', SPEARS, MOB, '--trace', '3', '--seed', '4'])
     expect(told.status).toBe(0)
-    expect(told.stdout).toMatch(/^Spears \(A\) against Mob \(B\), battle 3 of seed 4\nRound 1: /)
+    expect(told.stdout).toMatch(
+      /^Spears \(A\) against Mob \(B\), battle 3 of seed 4\nOne example with every die rolled: [^]*\nRound 1: /,
+    )
     expect(told.stdout).toMatch(/(wins|A draw)\.\n$/)
     expect(rollcall(['battle', SPEARS, MOB, '--trace', '3', '--seed', '4'])).toEqual(told)
   })
@@ -167,8 +169,12 @@ describe('battle', () => {
     const { stdout } = rollcall(['battle', LIST, LIST, '--trace', '3'])
     // Three units of one name on both sides.
     expect(stdout).toMatch(/^  Gutrippaz #[123] \([AB]\) /m)
-    expect(stdout).toMatch(/ charges .* \([AB]\): charge roll \d+, \d+ needed: (reaches it|does not get there)$/m)
-    expect(stdout).toMatch(/^Priority roll: Mud and teeth \([AB]\) wins it\nRound 2: /m)
+    expect(stdout).toMatch(
+      / charges .* \([AB]\) at [\d.]+": charge roll \d \+ \d = \d+, \d+ needed: (reaches it|does not get there)$/m,
+    )
+    expect(stdout).toMatch(/^Priority roll: A \d, B \d.*: Mud and teeth \([AB]\) wins it\nRound 2: /m)
+    expect(stdout).toMatch(/^      hit roll, \d\+.*: \d( \d)* -> /m)
+    expect(stdout).toMatch(/ tests battleshock after \d+ slain: \d \+ \d+ = \d+ against Bravery \d+: /)
     const units = ['Gutrippaz', 'Rogue Idol', 'Man-skewer Boltboyz']
     for (const line of stdout.split('\n').filter((each) => units.some((unit) => each.startsWith(`  ${unit}`))))
       expect(line).toMatch(/^  [^:]*\([AB]\)/)

@@ -28,6 +28,8 @@ export {
   refereeExact,
   type Verdict,
 } from './referee/aos-3e.ts'
+export { battleFaults } from './referee/aos-3e-battle.ts'
+export type { BattleTold, BattleUnit } from './referee/aos-3e-told.ts'
 export { type PlainSeries, type PlainVictim, seriesReferee } from './referee/aos-3e-together.ts'
 export {
   type Mistake,

@@ -1,9 +1,10 @@
 /** How a number comes about: every roll with its modifiers and its chances, then one activation die by die. */
 import { allocate, type Chance, Stream, type Tables, UnsupportedPlanError } from '@rollcall/core'
-import { type Names, rollsOf, tellActivation as tell, type Telling } from '../kit/story.ts'
+import { rollsOf, tellActivation as tell, type Telling } from '../kit/story.ts'
 import { exactResult } from './exact.ts'
 import type { Compiled } from './compile.ts'
 import type { Fight } from './fight.ts'
+import { namesOf } from './plan-names.ts'
 import { POOLS } from './sequence/pools.ts'
 import { describeSituation, type Prepared, prepare } from './prepare.ts'
 
@@ -46,12 +47,6 @@ const rollsIn = ({ tables, compiled }: Prepared): readonly string[] =>
     ? ['A roll made before the attacks decides which of several plans is followed.']
     : rollsOf(tables, namesOf(compiled))
 
-const POOL_NAMES = {
-  [POOLS.target]: 'a wound on the target',
-  [POOLS.attacker]: 'a wound on the attacker',
-  [POOLS.redirected]: 'a wound on another unit',
-}
-
 function storyOf({ tables, compiled, fight }: Prepared, seed: string, replicate: number): readonly string[] {
   const { lines, rolled } = tellActivation(tables, compiled, new Stream(seed).start(replicate))
   const damage = rolled.rolled.pools[rolled.tables.pools.indexOf(POOLS.target)] ?? 0
@@ -60,20 +55,6 @@ function storyOf({ tables, compiled, fight }: Prepared, seed: string, replicate:
   return [...lines, `Damage to ${fight.target.name}: ${damage}${losses}`]
 }
 
-/** What stories call the parts of a plan. */
-function namesOf({ labels, details }: Pick<Compiled, 'labels' | 'details'>): Names {
-  const sources = [...details.values()].map((each) => each.sources).toSorted((a, b) => b.length - a.length)[0] ?? []
-  return {
-    labels,
-    heading: (source) => `${sources[source]?.weapon ?? 'Roll'}${modelOf(sources[source]?.model)}`,
-    arrived: (pool, count) =>
-      `${count === 1 ? '' : `${count}x `}${POOL_NAMES[pool as keyof typeof POOL_NAMES] ?? 'a wound'}`,
-  }
-}
-
 /** Rolls an activation and tells it die by die. */
 export const tellActivation = (tables: Tables, compiled: Pick<Compiled, 'labels' | 'details'>, dice: Chance): Telling =>
   tell(tables, namesOf(compiled), dice)
-
-const modelOf = (model: string | null | undefined): string =>
-  model === null || model === undefined ? '' : ` (${model})`

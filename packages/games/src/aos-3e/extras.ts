@@ -8,7 +8,7 @@ import { type Fight, type Notes, type Owned, withVerb } from './fight.ts'
 import type { InflictEffect } from './schema/effects.ts'
 import { reachesUnit } from './sequence/applies.ts'
 import type { Canvas } from './sequence/canvas.ts'
-import { newGraph } from './sequence/graph.ts'
+import { type Graph, newGraph } from './sequence/graph.ts'
 import { drawInflict } from './sequence/inflict.ts'
 import { POOLS } from './sequence/pools.ts'
 import { woundsArrive } from './sequence/wounds.ts'
@@ -18,6 +18,8 @@ export interface Extra {
   readonly title: string
   readonly when: string | null
   readonly plan: Plan
+  /** What stories call its nodes. */
+  readonly labels: Graph['labels']
 }
 
 /** Every such roll of the attacker that comes about in this fight, each as a plan of its own. */
@@ -30,7 +32,12 @@ export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
     .filter((each) => reachesUnit(fight, notes, 'attacker', atItsMoment(each)))
     .map((each) => {
       const { chance, when } = each.effect
-      const plan = extraPlan(fight, owned, { ...each, effect: { ...each.effect, chance: undefined } }, notes)
+      const { plan, labels } = extraPlan(
+        fight,
+        owned,
+        { ...each, effect: { ...each.effect, chance: undefined } },
+        notes,
+      )
       const nothing: ActivationPlan = { ...plan, nodes: {}, sources: [] }
       return {
         title: each.title,
@@ -39,6 +46,7 @@ export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
           chance === undefined
             ? plan
             : branch(chance.dice, [{ results: openingRolls(fight, each, chance, notes), plan }], nothing),
+        labels,
       }
     })
 }
@@ -51,7 +59,12 @@ function atItsMoment(each: Owned<InflictEffect>): Owned<InflictEffect> {
 }
 
 /** A roll outside the attack sequence is made by no weapon: it is drawn as if by one that nothing speaks of. */
-function extraPlan(fight: Fight, owned: readonly Owned[], each: Owned<InflictEffect>, notes: Notes): ActivationPlan {
+function extraPlan(
+  fight: Fight,
+  owned: readonly Owned[],
+  each: Owned<InflictEffect>,
+  notes: Notes,
+): { readonly plan: ActivationPlan; readonly labels: Graph['labels'] } {
   const weapon = {
     name: each.title,
     kind: 'melee' as const,
@@ -71,7 +84,7 @@ function extraPlan(fight: Fight, owned: readonly Owned[], each: Owned<InflictEff
   const canvas: Canvas = { fight, graph, notes, owned, target, prefix: 'x', weapon, number: -1, model: null }
   const node = drawInflict(canvas, each, woundsArrive(canvas).mortal)
   const sources = [{ node, count: 1 }]
-  return {
+  const plan: ActivationPlan = {
     kind: 'activation',
     nodes: reachable(graph, [node]),
     sources,
@@ -79,4 +92,5 @@ function extraPlan(fight: Fight, owned: readonly Owned[], each: Owned<InflictEff
     repeat: 1,
     folds: { [POOLS.target]: foldOf(fight, owned, target, notes) },
   }
+  return { plan, labels: graph.labels }
 }

@@ -34,7 +34,8 @@ export function rollsOf(tables: ActivationTables, names: Names): readonly string
   })
 }
 
-function whereTo(tables: ActivationTables, names: Names, { to, count }: LinkedOutcome): string {
+/** What an outcome sends on, in words. */
+export function whereTo(tables: ActivationTables, names: Names, { to, count }: LinkedOutcome): string {
   const parts = to.flatMap((place, i) => placeName(tables, names, place, count[i] as number) ?? [])
   return parts.length === 0 ? 'nothing' : parts.join(' and ')
 }

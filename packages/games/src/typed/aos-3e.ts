@@ -3,6 +3,8 @@ import type { AnswerOptions } from '../game.ts'
 import type { OddsResult } from '../odds.ts'
 import type { Answer, BattleResult, DuelResult, FightResult, SeriesResult } from '../result.ts'
 import { aos3e } from '../aos-3e/index.ts'
+import type { ToldEvent } from '../aos-3e/battle/events.ts'
+import { followBattle, type Followed } from '../aos-3e/battle/question.ts'
 import { type Met, prepareAttacker } from '../aos-3e/prepared.ts'
 import type {
   BattleQuestion,
@@ -36,6 +38,15 @@ export const explain = (
   question: Exclude<Question, OddsQuestion>,
   options?: AnswerOptions & { readonly replicate?: number },
 ): readonly string[] => aos3e.explain(question, options)
+
+/**
+ * One battle of a question as data: everything that happens in it, with every die. It is the battle that `dice: true` counts under
+ * the same seed and number. Fails with `ERR_INPUT_INVALID` and every issue found.
+ */
+export const battleEvents = (question: BattleQuestion, options: Followed = {}): readonly ToldEvent[] =>
+  followBattle(question, options)
+
+export type { Followed, ToldEvent }
 
 /** A unit as a question says it. */
 export type UnitWords = NonNullable<FightQuestion['attacker']>

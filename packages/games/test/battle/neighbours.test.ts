@@ -113,8 +113,7 @@ describe('a bodyguard', () => {
       () => placed([fighters()], [heroes, others], [0], [1, 1 + gap]),
       ({ battle, a, b }) => {
         const [attacker, target] = [at(a, 0), at(b, 0)]
-        const blow = battle.strikes.blows(battle, attacker, target, 'combat')?.roll(battle.dice)
-        if (blow !== undefined) deal(battle, attacker, target, blow, 'fights')
+        deal(battle, attacker, target, battle.strikes.blows(battle, attacker, target, 'combat'), 'fights')
         const troop = at(b, who)
         return troop.woundsAtStart - troop.woundsLeft
       },
@@ -142,8 +141,7 @@ describe('a bodyguard', () => {
         () => placed([fighters()], [hero(), keen as object, lazy as object], [0], [1, 2, 2]),
         ({ battle, a, b }) => {
           const [attacker, target] = [at(a, 0), at(b, 0)]
-          const blow = battle.strikes.blows(battle, attacker, target, 'combat')?.roll(battle.dice)
-          if (blow !== undefined) deal(battle, attacker, target, blow, 'fights')
+          deal(battle, attacker, target, battle.strikes.blows(battle, attacker, target, 'combat'), 'fights')
           return at(b, who).woundsAtStart - at(b, who).woundsLeft
         },
       )

@@ -98,7 +98,7 @@ describe('combat (8.5)', () => {
     const { battle } = table(a, b, { fights: (_, units) => first(units) }, { gap: 2 })
     const fought: string[] = []
     battle.active = active
-    battle.tell = (line) => void (/ fights /.test(line) && fought.push(line.replace(/ \([AB]\) fights .*/, '').trim()))
+    battle.tell = (told) => void (told.event === 'blow' && fought.push(battle.troops[told.unit]?.name ?? ''))
     enter(battle, 'combat')
     return fought
   }
@@ -119,12 +119,12 @@ describe('combat (8.5)', () => {
   it('still lets a strike-first unit fight that comes into combat only later in the phase', () => {
     const { battle, a, b } = table([ordered('A')], [ordered('Late', 'first')], {}, { gap: 6 })
     const fought: string[] = []
-    battle.tell = (line) => void (/ fights /.test(line) && fought.push(line))
+    battle.tell = (told) => void (told.event === 'blow' && fought.push(battle.troops[told.unit]?.name ?? ''))
     // Whom it charged has been slain since; it piles in 3" towards the next.
     first(a).charged = true
     enter(battle, 'combat')
     expect(first(a).along).toBe(3)
-    expect(fought.map((line) => line.split(' ')[0])).toEqual(['A', 'Late'])
+    expect(fought).toEqual(['A', 'Late'])
     expect(b).toHaveLength(1)
   })
 

@@ -61,8 +61,7 @@ describe('a bodyguard who has a bodyguard', () => {
       table([troops({ models: 1, weapons: [shots] })], [lord({ wounds: 60, save: '-' }), first, second])
     const taken = (who: number): { mean: number; se: number } =>
       meanOf(make, ({ battle, a, b }) => {
-        const blow = battle.strikes.blows(battle, at(a, 0), at(b, 0), 'combat')?.roll(battle.dice)
-        if (blow !== undefined) deal(battle, at(a, 0), at(b, 0), blow, 'fights')
+        deal(battle, at(a, 0), at(b, 0), battle.strikes.blows(battle, at(a, 0), at(b, 0), 'combat'), 'fights')
         return lost(at(b, who))
       })
     // 12 attacks, of which 1/2 hit and 5/6 wound: 5 wounds, a third of them the hero's.

@@ -33,9 +33,10 @@ describe('priority (3.2)', () => {
       question({ units: [troops()] }, { units: [troops()] }, { policyA: OWN, policyB: OWN, battleplan: { rounds: 2 } }),
       QUIET,
     )
-    battle.tell = (line) => void (line.startsWith('Round 2') && begins.push(line))
+    battle.tell = (told) => void (told.event === 'round' && told.round === 2 && begins.push(told.first))
     for (let r = 0; r < N; r++) play(battle, new Stream('1').start(r), 'a')
-    about(begins.filter((line) => line.includes('(A)')).length / N, 7 / 12)
+    expect(begins).toHaveLength(N)
+    about(begins.filter((side) => side === 'a').length / N, 7 / 12)
   })
 
   it('lets the winner choose: one who always goes second has the second turn with 7/12 after the first', () => {
@@ -44,7 +45,7 @@ describe('priority (3.2)', () => {
       question({ units: [troops()] }, { units: [troops()] }, { policyA: OWN, battleplan: { rounds: 2 } }),
       { ...QUIET, goesFirst: () => false },
     )
-    battle.tell = (line) => void (line.startsWith('Round 2') && line.includes('(B)') && second++)
+    battle.tell = (told) => void (told.event === 'round' && told.round === 2 && told.first === 'b' && second++)
     for (let r = 0; r < N; r++) play(battle, new Stream('1').start(r), 'a')
     // A wins it with 7/12 and passes it on; B wins it with 5/12 and takes it.
     expect(second).toBe(N)

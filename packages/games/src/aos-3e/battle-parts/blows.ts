@@ -3,26 +3,24 @@
  * It is the whole attack sequence of a unit at the strength it has; what it does to a body is `suffer`.
  */
 import {
-  type ActivationTables,
   aliasTable,
+  type Chance,
   type DiceSource,
   draw,
   type Draw,
   type Likely,
   type Plan,
-  reaches,
   type Roller,
   rollerOf,
   type Tables,
   tabulate,
-  type TargetFold,
   UnsupportedPlanError,
 } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
 import { compile, type Compiled } from '../compile.ts'
 import type { Notes } from '../fight.ts'
-import { POOLS } from '../sequence/pools.ts'
-import type { Blow } from './blow.ts'
+import { type Blow, blowRolled } from './blow.ts'
+import { type Heard, heardBlow } from './heard.ts'
 import { likelyOf } from './likely.ts'
 import type { Scene } from './scene.ts'
 
@@ -32,7 +30,11 @@ export interface Blows extends Draw<Blow> {
   /** The tables that are rolled, for stories. */
   readonly tables: () => Tables
   readonly compiled: Pick<Compiled, 'labels' | 'details'>
+  /** Rolls all of it and says how every roll went. */
+  readonly heard: (dice: Chance) => Heard
 }
+
+export { type Blow, blowRolled } from './blow.ts'
 
 export type { Rolling } from '../../duel/simulated.ts'
 
@@ -55,6 +57,7 @@ export function blowsOfPlan(plan: Plan, compiled: Pick<Compiled, 'labels' | 'det
     roll: rolling === 'dice' ? diceRoll(rollerOf(tables())) : sampledRoll(likely),
     tables,
     compiled,
+    heard: (dice) => heardBlow(plan, tables(), compiled, dice),
   }
 }
 
@@ -83,18 +86,6 @@ const diceRoll =
   (roll: Roller): ((source: DiceSource) => Blow) =>
   (source) =>
     blowRolled(roll(source))
-
-/** What a roll came to. */
-export function blowRolled({ tables, rolled }: ReturnType<Roller>): Blow {
-  const points = (pool: string): number => rolled.pools[tables.pools.indexOf(pool)] ?? 0
-  return {
-    damage: reaches(foldOf(tables), points(POOLS.target)),
-    backlash: points(POOLS.attacker),
-    redirected: points(POOLS.redirected),
-  }
-}
-
-const foldOf = (tables: ActivationTables): TargetFold => tables.folds[POOLS.target] as TargetFold
 
 /** One draw for the whole activation. */
 function sampledRoll(likely: () => readonly Likely<Blow>[]): (source: DiceSource) => Blow {

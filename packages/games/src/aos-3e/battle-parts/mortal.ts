@@ -16,10 +16,10 @@ export interface Extra {
 
 /** All such abilities of the attacker. */
 export const extrasIn = (fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): readonly Extra[] =>
-  extrasOf(fight, owned, notes).map(({ title, when, plan }) => ({
+  extrasOf(fight, owned, notes).map(({ title, when, plan, labels }) => ({
     title,
     moment: momentOf(when),
-    blows: blowsOfPlan(plan, { labels: {}, details: new Map() }, rolling),
+    blows: blowsOfPlan(plan, { labels, details: new Map() }, rolling),
   }))
 
 /** Rolls and amounts of the rules themselves, in the grammar of abilities. */

@@ -3,6 +3,8 @@ import type { DiceSource } from '@rollcall/core'
 import type { Side } from '../duel/setup.ts'
 import { bitOf, type Grant } from './powers.ts'
 import type { Aura } from './auras.ts'
+import type { Command, Rampage } from './deeds.ts'
+import type { BattleEvent } from './events.ts'
 import type { HeroicOption, Policy, View } from './policies/policy.ts'
 import type { Ledger } from './ledger.ts'
 import type { Army, BattleSetup, Place } from './setup.ts'
@@ -10,25 +12,7 @@ import { type Strikes } from './strikes.ts'
 import type { Endless, Troop } from './troop.ts'
 import { type PhaseName, RULES } from '../rules.ts'
 
-/** Commands of the core book that the line model has (3.5). */
-export type Command =
-  | 'rally'
-  | 'atTheDouble'
-  | 'redeploy'
-  | 'forwardToVictory'
-  | 'unleashHell'
-  | 'allOutAttack'
-  | 'allOutDefence'
-  | 'inspiringPresence'
-
-/** Monstrous rampages of the line model (10); it has no terrain to smash. */
-export type Rampage = 'roar' | 'stomp' | 'titanicDuel'
-
-/** Heroic actions (8.1). */
-export const HEROICS = ['leadership', 'willpower', 'finestHour', 'recovery'] as const
-
-/** A heroic action. */
-export type Heroic = (typeof HEROICS)[number]
+export { type Command, type Heroic, HEROICS, type Rampage } from './deeds.ts'
 
 /** One side of a battle. */
 export interface Host {
@@ -83,8 +67,10 @@ export interface Battle {
   active: Side
   turn: 'first' | 'second'
   phase: PhaseName
-  /** Writes a line of the story; absent when nobody listens, so that nothing is written for nobody. */
-  tell: ((line: string) => void) | null
+  /** Hears of everything that happens; absent when nobody listens, so that nothing is told to nobody. */
+  tell: ((event: BattleEvent) => void) | null
+  /** What policies choose at random from, where the dice of the battle are written down; absent: those dice. */
+  luck: DiceSource | null
 }
 
 /** One side. Spelt out, because a property whose name changes from call to call is what the engine is slowest at. */

@@ -9,7 +9,6 @@ import { bitOf, type Grant } from './powers.ts'
 import type { Place } from './setup.ts'
 import { deal } from './strike.ts'
 import type { Endless, Troop } from './troop.ts'
-import { called } from './words.ts'
 
 /** Is there an endless spell that this side may dispel? */
 export const mayDispel = (battle: Battle, side: Side): boolean =>
@@ -29,10 +28,13 @@ function dispel(battle: Battle, host: Host, endless: Endless, place: Place): voi
   )
   if (able === undefined) return
   pay(able)
-  if (!overcomes(battle.dice, endless.spell.value, skillOf(battle, able, 'dispel'))) return
+  const { name, value } = endless.spell
+  const skill = skillOf(battle, able, 'dispel')
+  const success = overcomes(battle.dice, value, skill)
+  battle.tell?.({ event: 'dispel', unit: able.id, name, value, plus: skill.modifier, success })
+  if (!success) return
   endless.place = null
-  enemyOf(battle, host.side).tried.add(endless.spell.name)
-  battle.tell?.(`${called(battle, able)} dispels ${endless.spell.name}`)
+  enemyOf(battle, host.side).tried.add(name)
 }
 
 /** It costs one cast, one unbinding or one prayer of this phase; a HERO of Heroic Willpower has none to give. */
@@ -67,8 +69,7 @@ function shelter({ troops, side }: Host, place: Place, reach: number, grants: Gr
 /** The wounds are those of whoever on that side is nearest: an endless spell has no warscroll of a unit. */
 function wound(battle: Battle, host: Host, target: Troop, wounds: Wounds, name: string): void {
   const source = nearest(host.troops, target) ?? (host.troops[0] as Troop)
-  const blow = battle.strikes.mortal(battle, source, target, wounds).roll(battle.dice)
-  deal(battle, source, target, blow, 'hurts', ` with ${name}`)
+  deal(battle, source, target, battle.strikes.mortal(battle, source, target, wounds), 'hurts', name)
 }
 
 function towards(from: Place, to: Place, inches: number): Place {

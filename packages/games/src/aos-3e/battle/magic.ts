@@ -5,6 +5,7 @@ import { d3 } from '../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill, type Tried } from '../odds/spells.ts'
 import { radiate } from './auras.ts'
 import { type Battle, enemyOf, type Host, layUpon } from './battle.ts'
+import type { BattleEvent } from './events.ts'
 import { measured, type Shown } from './power-wounds.ts'
 import { distance, nearest } from './field.ts'
 import { add } from './ledger.ts'
@@ -14,7 +15,6 @@ import { deal } from './strike.ts'
 import type { Roll } from './strikes.ts'
 import { addCastings, unitsFor } from './targets.ts'
 import { healed, rallied, type Troop } from './troop.ts'
-import { called, several, whatIsLeft } from './words.ts'
 import { RULES } from '../rules.ts'
 
 /** Inches from which an enemy WIZARD may unbind or dispel. */
@@ -66,46 +66,56 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
   if (chosen.kind === 'endless') caster.summoned = true
   const skill = skillOf(battle, caster, 'cast')
   const roll = casts(battle.dice, value, skill)
+  const told = (): void =>
+    battle.tell?.({ ...tried(caster, chosen, roll, skill), event: 'cast', kind: 'spell', name, value })
   if (roll.mishap) {
     // No further casts by it this phase (core book 19.1.1).
     caster.casts = 0
-    battle.tell?.(`${called(battle, caster)} miscasts ${name}`)
-    hurtItself(battle, caster, String(d3(battle.dice)), 'the miscast')
+    const wounds = d3(battle.dice)
+    told()
+    hurtItself(battle, caster, String(wounds), 'the miscast')
     return
   }
-  const undone = roll.success && unbound(battle, caster, roll.total)
-  battle.tell?.(
-    `${called(battle, caster)} casts ${name}${upon(battle, caster, chosen)}: casting roll ${roll.total}, ${roll.success ? (undone ? 'unbound' : 'it is cast') : 'in vain'}`,
-  )
-  if (!roll.success || undone) return
+  told()
+  if (!roll.success || unbound(battle, caster, name, roll.total)) return
   if (chosen.kind === 'power') takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
   else chosen.endless.place = chosen.place
 }
 
 /** Mortal wounds on a caster himself meet his wards and his bodyguards like any others. */
 const hurtItself = (battle: Battle, caster: Troop, amount: string, cause: string): void =>
-  deal(
-    battle,
-    caster,
-    caster,
-    battle.strikes.mortal(battle, caster, caster, amount).roll(battle.dice),
-    'hurts',
-    ` with ${cause}`,
-  )
+  deal(battle, caster, caster, battle.strikes.mortal(battle, caster, caster, amount), 'hurts', cause)
 
 /** One attempt by one enemy WIZARD, or by the HERO of Heroic Willpower, within 30" (core book 19.1.2). */
-function unbound(battle: Battle, caster: Troop, total: number): boolean {
+function unbound(battle: Battle, caster: Troop, name: string, total: number): boolean {
   const able = enemyOf(battle, caster.side).mages.find(
     (each) => each.where === 'field' && each.unbinds > 0 && distance(each, caster) <= UNBIND_REACH,
   )
   if (able === undefined) return false
   able.unbinds--
-  return overcomes(battle.dice, total, skillOf(battle, able, 'unbind'))
+  const skill = skillOf(battle, able, 'unbind')
+  const success = overcomes(battle.dice, total, skill)
+  battle.tell?.({ event: 'unbind', unit: able.id, name, value: total, plus: skill.modifier, success })
+  return success
 }
 
-/** For whom it is, where that is not the caster. */
-const upon = (battle: Battle, caster: Troop, chosen: Casting): string =>
-  chosen.kind === 'power' && chosen.target !== caster ? ` on ${called(battle, chosen.target)}` : ''
+/** What a story tells of every try. */
+const tried = (
+  caster: Troop,
+  chosen: Casting,
+  { total, success, mishap }: Tried,
+  { modifier }: Skill,
+): Pick<
+  Extract<BattleEvent, { readonly event: 'cast' }>,
+  'unit' | 'target' | 'total' | 'plus' | 'success' | 'mishap'
+> => ({
+  unit: caster.id,
+  target: chosen.kind === 'power' ? chosen.target.id : null,
+  total,
+  plus: modifier,
+  success,
+  mishap,
+})
 
 /** A spell or prayer upon a unit. */
 type Cast = Extract<Casting, { readonly kind: 'power' }>
@@ -118,14 +128,9 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
   caster.chants--
   const skill = skillOf(battle, caster, 'chant')
   const roll = chants(battle.dice, power.value, skill)
-  if (roll.mishap) {
-    battle.tell?.(`${called(battle, caster)} suffers divine wrath`)
-    hurtItself(battle, caster, '1', 'divine wrath')
-    return
-  }
-  battle.tell?.(
-    `${called(battle, caster)} chants ${power.name}${upon(battle, caster, chosen)}: chanting roll ${roll.total}, ${roll.success ? 'answered' : 'not answered'}`,
-  )
+  const { name, value } = power
+  battle.tell?.({ ...tried(caster, chosen, roll, skill), event: 'cast', kind: 'prayer', name, value })
+  if (roll.mishap) return hurtItself(battle, caster, '1', 'divine wrath')
   if (roll.success) takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
 }
 
@@ -141,7 +146,9 @@ function targetsOf(battle: Battle, host: Host, caster: Troop, { power, target }:
   if (power.units === undefined) return [target]
   if (power.units === 'all') return unitsFor(battle, caster, power)
   const targets = [target]
-  for (let left = roller(parseDice(power.units))(battle.dice) - 1; left > 0; left--) {
+  const count = roller(parseDice(power.units))(battle.dice)
+  battle.tell?.({ event: 'picks', unit: caster.id, name: power.name, units: count })
+  for (let left = count - 1; left > 0; left--) {
     const others = unitsFor(battle, caster, power).filter((each) => !targets.includes(each))
     const options = others.map((each): Cast => ({ kind: 'power', power, target: each }))
     const next = options.length === 0 ? null : host.policy.cast(host.view, caster, options)
@@ -160,9 +167,17 @@ function work(battle: Battle, caster: Troop, power: Power, target: Troop, shown:
   if (power.returns !== undefined) revive(battle, target, roller(parseDice(power.returns))(battle.dice))
   if (mortalWounds !== undefined) {
     do hurtBy(battle, caster, target, mortalWounds, power.name, shown)
-    while (target.where === 'field' && power.again?.includes(battle.dice.die(6)) === true)
+    while (target.where === 'field' && worksAgain(battle, caster, power))
   }
   if (lasting !== 0 && target.where === 'field') layUpon(target, caster.side, lasting)
+}
+
+/** A die that some powers have for working once more. */
+function worksAgain(battle: Battle, caster: Troop, { again: faces, name }: Power): boolean {
+  if (faces === undefined) return false
+  const again = faces.includes(battle.dice.die(6))
+  battle.tell?.({ event: 'again', unit: caster.id, name, again })
+  return again
 }
 
 const NOTHING_SHOWN: Shown = { total: 0, unmodified: 0 }
@@ -178,23 +193,24 @@ function hurtBy(
 ): void {
   const wounds = measured(mortalWounds, target.models, shown)
   if (wounds === null) return
-  const blow = battle.strikes.mortal(battle, caster, target, wounds).roll(battle.dice)
-  deal(battle, caster, target, blow, 'hurts', ` with ${name}`)
+  deal(battle, caster, target, battle.strikes.mortal(battle, caster, target, wounds), 'hurts', name)
 }
 
 /** Wounds healed, and written down. */
 export function mend(battle: Battle, troop: Troop, points: number): void {
   const count = healed(troop, points)
   add(battle.ledger.restored, troop.id, count)
-  if (count > 0) battle.tell?.(`${called(battle, troop)} heals ${several(count, 'wound')}; ${whatIsLeft(troop)}`)
+  const { id: unit, models, wounds } = troop
+  battle.tell?.({ event: 'heals', unit, wounds: count, left: { models, wounds } })
 }
 
-/** Slain models return, and that is written down. */
-export function revive(battle: Battle, troop: Troop, models: number): void {
+/** Slain models return, and that is written down; `need`: where a die was rolled for each. */
+export function revive(battle: Battle, troop: Troop, models: number, need: number | null = null): void {
   const before = troop.woundsLeft
   const back = rallied(troop, models)
   add(battle.ledger.restored, troop.id, troop.woundsLeft - before)
-  battle.tell?.(`${several(back, 'model')} of ${called(battle, troop)} ${back === 1 ? 'returns' : 'return'}`)
+  const { id: unit, models: stand, wounds } = troop
+  battle.tell?.({ event: 'returns', unit, models: back, need, left: { models: stand, wounds } })
 }
 
 /** What abilities do to a roll of magic, faced with whoever is nearest. */

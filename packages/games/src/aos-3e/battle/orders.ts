@@ -1,7 +1,6 @@
 /** Commands (3.4): who may issue one to whom, what it costs, and that nothing is used twice in a phase. */
 import type { Battle, Command, Host } from './battle.ts'
 import { distance } from './field.ts'
-import { called, several } from './words.ts'
 import type { Troop } from './troop.ts'
 import { RULES } from '../rules.ts'
 
@@ -42,19 +41,8 @@ export function commands(
   host.used.add(command)
   receiver.received = true
   issuer.issued = true
-  battle.tell?.(`${called(battle, receiver)}: ${NAMES[command]} (${several(host.points, 'command point')} left)`)
+  battle.tell?.({ event: 'command', command, unit: receiver.id, points: host.points })
   return true
-}
-
-const NAMES: Readonly<Record<Command, string>> = {
-  rally: 'Rally',
-  atTheDouble: 'At the Double',
-  redeploy: 'Redeploy',
-  forwardToVictory: 'Forward to Victory',
-  unleashHell: 'Unleash Hell',
-  allOutAttack: 'All-out Attack',
-  allOutDefence: 'All-out Defence',
-  inspiringPresence: 'Inspiring Presence',
 }
 
 /** What was used in a phase may be used again in the next; where nobody commanded or fought there is nothing to forget. */

@@ -43,6 +43,7 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
     turn: 'first',
     phase: 'hero',
     tell: null,
+    luck: null,
   }
   for (const side of ['a', 'b'] as const) battle.armies[side].view = viewOf(battle, side)
   return battle
@@ -86,7 +87,7 @@ function viewOf(battle: Battle, side: Side): View {
     me: armies[side],
     enemy: armies[across(side)],
     value,
-    random: (count) => (count <= 1 ? 0 : pick(battle.dice, count)),
+    random: (count) => (count <= 1 ? 0 : pick(battle.luck ?? battle.dice, count)),
   }
 }
 
@@ -128,7 +129,7 @@ function setUp(battle: Battle, dice: DiceSource): void {
     host.points = host.score = 0
     host.spare = null
     for (const endless of host.endless) endless.place = null
-    drawOrder(host, dice)
+    drawOrder(host, battle.luck ?? dice)
     const lanes = host.policy.deploy(host.view)
     host.troops.forEach((troop, i) => {
       troop.along = host.side === 'a' ? 0 : distance
@@ -145,16 +146,15 @@ const laneOf = (wanted: number | undefined, lanes: number): number =>
 /** The winner of the priority roll chooses; who had the first turn before holds the tie (3.2). */
 function priority({ armies, dice, tell }: Battle, before: Side): Side {
   const winner = winsPriority(dice, true) ? before : across(before)
-  tell?.(`Priority roll: ${armies[winner].army.name} (${winner.toUpperCase()}) wins it`)
+  tell?.({ event: 'priority', holder: before, winner })
   return armies[winner].policy.goesFirst(armies[winner].view) ? winner : across(winner)
 }
 
 /** Points that were not spent are gone (3.3); reserves that are not there by round 4 are lost (2.7). */
 function beginRound(battle: Battle, began: Side): void {
-  battle.tell?.(
-    `Round ${battle.round}: ${battle.armies[began].army.name} (${began.toUpperCase()}) takes the first turn`,
-  )
   for (const side of ['a', 'b'] as const) battle.armies[side].points = roundPoints(side === began)
+  const { a, b } = battle.armies
+  battle.tell?.({ event: 'round', round: battle.round, first: began, points: { a: a.points, b: b.points } })
   for (const troop of battle.troops) troop.spentRound = false
   loseReserves(battle)
 }
@@ -163,7 +163,7 @@ function takeTurn(battle: Battle, active: Side, turn: Battle['turn']): void {
   const host = hostOf(battle, active)
   battle.active = active
   battle.turn = turn
-  battle.tell?.(`Turn of ${host.army.name} (${active.toUpperCase()})`)
+  battle.tell?.({ event: 'turn', side: active })
   for (const { phase } of RULES.turn) {
     battle.phase = phase
     if (battle.auras.length > 0) spreadAll(battle)
@@ -172,7 +172,7 @@ function takeTurn(battle: Battle, active: Side, turn: Battle['turn']): void {
   }
   takeControl(battle)
   host.score += scored(battle)
-  battle.tell?.(`Score: ${battle.armies.a.score} to ${battle.armies.b.score}`)
+  battle.tell?.({ event: 'score', a: battle.armies.a.score, b: battle.armies.b.score })
   endTurn(battle)
 }
 

@@ -2,12 +2,23 @@
 import { withIdentity } from '../../identities.ts'
 import { type QuestionKind, questionKind } from '../../kit/question.ts'
 import { battle, type BattleInput } from '../schema/battle.ts'
+import { readAs } from '../../read.ts'
 import { askBattle } from './ask.ts'
+import type { ToldEvent } from './events.ts'
 import { inBattle } from './identity.ts'
 import { resolveBattle } from './resolve.ts'
 import { sharesOf } from './shares.ts'
 import { battleReplicates, PROVIDER } from './simulated.ts'
-import { traceBattle } from './trace.ts'
+import { battleEvents, traceBattle, type Traced } from './trace.ts'
+
+/** Everything that happens in one battle of a question, as data. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function followBattle(document: unknown, { seed, replicate = 0, loaded = {} }: Followed): readonly ToldEvent[] {
+  const input = readAs(battle, document, 'the battle', () => [])
+  return battleEvents(resolveBattle(input), { seed: seed ?? input.seed ?? '1', replicate, loaded }).events
+}
+
+/** Which battle, where the question does not say. */
+export type Followed = Partial<Traced>
 
 /** Two armies on the table. */
 export const battles: QuestionKind = questionKind<BattleInput>({
@@ -18,7 +29,6 @@ export const battles: QuestionKind = questionKind<BattleInput>({
     parts: [withIdentity(askBattle(resolveBattle(input), method), inBattle(input))],
     ...sharesOf(input),
   }),
-  explain: (input, { dice, ...replay }) =>
-    traceBattle(resolveBattle(input), { ...replay, rolling: dice ? 'dice' : 'sampled' }),
+  explain: (input, { seed, replicate, loaded }) => traceBattle(resolveBattle(input), { seed, replicate, loaded }),
   providers: { [PROVIDER]: battleReplicates },
 })

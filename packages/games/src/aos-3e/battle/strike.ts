@@ -1,12 +1,13 @@
 /** One unit attacks another: commands first, which must be used before the attacks begin (3.4), then the whole sequence. */
-import type { Blow } from '../battle-parts/blow.ts'
+import type { Heard } from '../battle-parts/heard.ts'
 import { guardFor, type Reach } from './neighbours.ts'
 import { type Battle, hostOf } from './battle.ts'
+import type { Left } from './events.ts'
 import { inflict } from './ledger.ts'
 import { commands } from './orders.ts'
 import type { AttackKind } from './scene.ts'
+import type { Rolls } from './strikes.ts'
 import type { Troop } from './troop.ts'
-import { called, several, whatIsLeft } from './words.ts'
 
 /** Was the unit set up with anything to attack with? */
 export const canAttack = ({ melee, ranges }: Troop, attack: AttackKind): boolean =>
@@ -21,8 +22,7 @@ export function strike(battle: Battle, attacker: Troop, target: Troop, attack: A
   if (!attacks(battle, attacker, target, attack)) return
   // All-out Attack is for a unit's own shooting phase and for combat, All-out Defence for both phases: neither for Unleash Hell.
   if (attack !== 'unleashHell') allOut(battle, attacker, target)
-  const blow = battle.strikes.blows(battle, attacker, target, attack).roll(battle.dice)
-  deal(battle, attacker, target, blow, verbOf(attack))
+  deal(battle, attacker, target, battle.strikes.blows(battle, attacker, target, attack), verbOf(attack))
 }
 
 /** All-out Attack and All-out Defence, as their players decide. */
@@ -36,32 +36,47 @@ function allOut(battle: Battle, attacker: Troop, target: Troop): void {
 const verbOf = (attack: AttackKind): string =>
   attack === 'combat' ? 'fights' : attack === 'shooting' ? 'shoots at' : 'unleashes hell on'
 
-/** Damage upon the target and its bodyguard, and what comes back; `how` tells a story whether it was no plain attack. */
-export function deal(battle: Battle, attacker: Troop, target: Troop, blow: Blow, verb: string, how = ''): void {
+/** A blow is rolled: damage upon the target and its bodyguard, and what comes back; `title`: what does it, where it is no plain attack. */
+export function deal(
+  battle: Battle,
+  attacker: Troop,
+  target: Troop,
+  blows: Rolls,
+  verb: string,
+  title: string | null = null,
+): void {
+  const { blow, rolls } = rolled(battle, blows)
   const { damage, backlash, redirected } = blow
-  const before = target.models
+  const before = leftOf(target)
   // Looked for now: the guard stands where it stood when the dice were rolled.
   const guard = redirected === 0 ? null : guardFor(target, attacker)
   inflict(battle, attacker, target, damage)
   if (backlash > 0) inflict(battle, attacker, attacker, backlash)
-  battle.tell?.(
-    `${called(battle, attacker)} ${verb} ${called(battle, target)}${how}: ${damage} damage${backlash === 0 ? '' : `, ${backlash} back`}; ${before - target.models} slain, ${whatIsLeft(target)}`,
-  )
+  const [unit, left] = [attacker.id, leftOf(target)]
+  battle.tell?.({ event: 'blow', unit, target: target.id, verb, title, rolls, ...blow, before, left })
   if (guard !== null) takeInstead(battle, attacker, guard, redirected)
 }
 
 /** Wounds that somebody takes in the place of another; his own wards count unless they come past them. */
 function takeInstead(battle: Battle, attacker: Troop, { giver, guard }: Reach, wounds: number): void {
-  const taken = guard === 'final' ? wounds : past(battle, attacker, giver, wounds)
-  const before = giver.models
+  const { blow, rolls } = guard === 'final' ? untouched(wounds) : past(battle, attacker, giver, wounds)
+  const taken = blow.damage + blow.redirected
+  const before = leftOf(giver)
   inflict(battle, attacker, giver, taken)
-  battle.tell?.(
-    `${called(battle, giver)} takes ${several(taken, 'wound')} of them; ${before - giver.models} slain, ${whatIsLeft(giver)}`,
-  )
+  battle.tell?.({ event: 'takes', unit: giver.id, rolls, wounds: taken, before, left: leftOf(giver) })
 }
 
 /** Those that a bodyguard's wards do not stop; what he would hand over to a guard of his own he keeps. */
-function past(battle: Battle, attacker: Troop, guard: Troop, wounds: number): number {
-  const blow = battle.strikes.mortal(battle, attacker, guard, String(wounds)).roll(battle.dice)
-  return blow.damage + blow.redirected
-}
+const past = (battle: Battle, attacker: Troop, guard: Troop, wounds: number): Heard =>
+  rolled(battle, battle.strikes.mortal(battle, attacker, guard, String(wounds)))
+
+/** Wounds that nothing stops. */
+const untouched = (wounds: number): Heard => ({ blow: { damage: wounds, backlash: 0, redirected: 0 }, rolls: UNHEARD })
+
+/** Die by die where somebody listens. */
+const rolled = ({ tell, dice }: Battle, blows: Rolls): Heard =>
+  tell === null || blows.heard === undefined ? { blow: blows.roll(dice), rolls: UNHEARD } : blows.heard(dice)
+
+const UNHEARD: Heard['rolls'] = []
+
+const leftOf = ({ models, wounds }: Troop): Left => ({ models, wounds })

@@ -26,8 +26,8 @@ import type { Troop } from './troop.ts'
 /** Rolls of a unit outside its attacks. */
 export type Roll = Parameters<typeof helpWith>[0]
 
-/** Something that can be rolled as often as is wanted. */
-export type Rolls = Pick<Blows, 'roll'>
+/** Something that can be rolled as often as is wanted; `heard` where all dice are rolled. */
+export type Rolls = Pick<Blows, 'roll'> & Partial<Pick<Blows, 'heard'>>
 
 /** Mortal wounds outside an attack sequence. */
 export interface Besides extends Pick<Extra, 'title' | 'moment'> {
@@ -75,7 +75,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   }
   /** Attacks whose distribution is over budget are rolled, whatever the rest of the battle does. */
   const rolls = (blows: Blows, again: () => Blows): Rolls => {
-    if (rolling === 'dice') return { roll: blows.roll }
+    if (rolling === 'dice') return { roll: blows.roll, heard: blows.heard }
     return { roll: isExact(blows) ? drawnFrom(blows.likely()) : again().roll }
   }
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)

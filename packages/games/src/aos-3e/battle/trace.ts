@@ -1,28 +1,61 @@
-/** One battle as a story: the very one that a replicate of a seed is. */
-import { type Loaded, Stream } from '@rollcall/core'
-import type { Rolling } from '../battle-parts/blows.ts'
+/** One battle told: an example with every die rolled, the very one that `--dice` counts under its seed and number. */
+import { type DiceSource, type Loaded, rollPool, Stream } from '@rollcall/core'
+import type { Fielded, ToldEvent } from './events.ts'
 import { battleOf, play, winnerOf } from './play.ts'
 import type { BattleSetup } from './setup.ts'
 import { openerOf } from './simulated.ts'
+import { storyteller } from './story.ts'
+import type { Battle } from './battle.ts'
+import type { Troop } from './troop.ts'
 
 /** Which battle. */
 export interface Traced {
   readonly seed: string
   readonly replicate: number
-  readonly rolling: Rolling
   readonly loaded: Loaded
 }
 
-/** The lines of a battle's log. */
-export function traceBattle(setup: BattleSetup, { seed, replicate, rolling, loaded }: Traced): readonly string[] {
-  const battle = battleOf(setup, rolling, loaded)
-  const lines: string[] = [`${setup.a.name} (A) against ${setup.b.name} (B), battle ${replicate} of seed ${seed}`]
-  battle.tell = (line) => void lines.push(BEGINNINGS.test(line) ? line : `  ${line}`)
-  play(battle, new Stream(seed).start(replicate), openerOf(setup, replicate))
-  const winner = winnerOf(battle)
-  lines.push(winner === null ? 'A draw.' : `${setup[winner].name} (${winner.toUpperCase()}) wins.`)
-  return lines
+/** Everything that happens in a battle, as data, and the battle as it ends. */
+export function battleEvents(
+  setup: BattleSetup,
+  { seed, replicate, loaded }: Traced,
+): { readonly battle: Battle; readonly events: readonly ToldEvent[] } {
+  const battle = battleOf(setup, 'dice', loaded)
+  const events: ToldEvent[] = []
+  const stream = new Stream(seed).start(replicate)
+  let faces: number[] = []
+  const die = (sides: number): number => {
+    const face = stream.die(sides)
+    faces.push(face)
+    return face
+  }
+  const heard: DiceSource = { die, pool: (pool) => rollPool(pool, die), word: () => stream.word() }
+  battle.luck = stream
+  battle.tell = (event) => {
+    events.push({ ...event, faces })
+    faces = []
+  }
+  battle.tell({ event: 'armies', units: battle.troops.map(fieldedOf) })
+  play(battle, heard, openerOf(setup, replicate))
+  return { battle, events }
 }
 
-/** Lines that begin something. */
-const BEGINNINGS = /^(Priority roll|Round \d+|Turn of)\b/
+const fieldedOf = ({ name, side, line, me }: Troop): Fielded => ({
+  name,
+  side,
+  models: line,
+  taken: me.unit.woundsTaken,
+})
+
+/** The lines of a battle's log. */
+export function traceBattle(setup: BattleSetup, traced: Traced): readonly string[] {
+  const { battle, events } = battleEvents(setup, traced)
+  const tell = storyteller(setup, battle.troops)
+  const winner = winnerOf(battle)
+  return [
+    `${setup.a.name} (A) against ${setup.b.name} (B), battle ${traced.replicate} of seed ${traced.seed}`,
+    'One example with every die rolled: what --dice counts as this battle. "5 4 -> wound roll": these faces go on to it; 1/5: a 1 rolled again.',
+    ...events.flatMap(tell),
+    winner === null ? 'A draw.' : `${setup[winner].name} (${winner.toUpperCase()}) wins.`,
+  ]
+}

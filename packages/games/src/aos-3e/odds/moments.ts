@@ -28,8 +28,11 @@ export function healedBy(roll: number, chance: Chance, { bravery, allocated }: R
 export const twoDice = (chance: Chance): number => rolled(chance) + rolled(chance)
 
 /** Heroic Leadership: a command point, more easily when the General has been slain (8.1). */
-export const leads = (chance: Chance, generalSlain: boolean): boolean =>
-  rolled(chance) + (generalSlain ? RULES.heroics.generalSlain : 0) >= RULES.heroics.leadership
+export const leads = (chance: Chance, generalSlain: boolean): boolean => rolled(chance) >= leadershipNeeds(generalSlain)
+
+/** The least face that gains it. */
+export const leadershipNeeds = (generalSlain: boolean): number =>
+  RULES.heroics.leadership - (generalSlain ? RULES.heroics.generalSlain : 0)
 
 /** Rampages that need a roll. */
 export type Rampage = keyof typeof RULES.rampages

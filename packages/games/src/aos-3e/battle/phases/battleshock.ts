@@ -5,7 +5,6 @@ import { nearest } from '../field.ts'
 import { add, fallen } from '../ledger.ts'
 import { commands } from '../orders.ts'
 import { routed, type Troop } from '../troop.ts'
-import { called, several, whatIsLeft } from '../words.ts'
 
 /** The battleshock phase. */
 export function battleshockPhase(battle: Battle): void {
@@ -20,10 +19,10 @@ function test(battle: Battle, host: Host, troop: Troop): void {
   if (!mayFlee(nerve, slain) || commands(battle, host, 'inspiringPresence', troop)) return
   const before = troop.woundsLeft
   const fled = routed(troop, fledBy(battle.dice, nerve, slain, troop.models))
-  if (fled === 0) return battle.tell?.(`${called(battle, troop)} passes its battleshock test after ${slain} slain`)
+  const { id: unit, models, wounds } = troop
+  const { bravery, modifier } = { ...nerve, bravery: nerve.bravery ?? 0 }
+  battle.tell?.({ event: 'battleshock', unit, bravery, slain, modifier, fled, left: { models, wounds } })
+  if (fled === 0) return
   add(battle.ledger.fled, troop.id, before - troop.woundsLeft)
   if (troop.models === 0) fallen(battle, troop, troop, 'fled')
-  battle.tell?.(
-    `${several(fled, 'model')} of ${called(battle, troop)} ${fled === 1 ? 'flees' : 'flee'}; ${whatIsLeft(troop)}`,
-  )
 }

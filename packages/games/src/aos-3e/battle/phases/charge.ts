@@ -8,7 +8,6 @@ import { commands, isOpen } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
 import { attacks, canAttack, deal, strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
-import { called } from '../words.ts'
 
 /** The charge phase. */
 export function chargePhase(battle: Battle): void {
@@ -24,12 +23,7 @@ function charge(battle: Battle, host: Host, troop: Troop): boolean {
   const targets = targetsOf(troop, enemyOf(battle, troop.side).troops)
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return false
-  const need = totalNeeded(distance(troop, target))
-  const total = rolled(battle, host, troop, target, need)
-  const reaches = total >= need
-  battle.tell?.(
-    `${called(battle, troop)} charges ${called(battle, target)}: charge roll ${total}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
-  )
+  const reaches = rolled(battle, host, troop, target)
   if (reaches) arrive(battle, troop, target)
   return reaches
 }
@@ -48,18 +42,21 @@ function arrive(battle: Battle, troop: Troop, target: Troop): void {
   troop.charged = true
   unleashHell(battle, troop)
   for (const { title, blows } of battle.strikes.extras(battle, troop, target, 'charged'))
-    if (troop.where === 'field' && target.where === 'field')
-      deal(battle, troop, target, blows.roll(battle.dice), 'hurts', ` with ${title}`)
+    if (troop.where === 'field' && target.where === 'field') deal(battle, troop, target, blows, 'hurts', title)
 }
 
-/** The last total of 2D6; Forward to Victory rolls a failed one again, unless an ability has done so (1.3). */
-function rolled(battle: Battle, host: Host, troop: Troop, target: Troop, need: number): number {
+/** Does it get there? Forward to Victory rolls a failed charge again, unless an ability has done so (1.3). */
+function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolean {
+  const inches = distance(troop, target)
+  const need = totalNeeded(inches)
   const { plus, reroll } = battle.strikes.help(battle, troop, target, 'charge')
-  const once = (again: boolean): number =>
-    rollFor(battle.dice, DICE.charge, plus, again, ({ total }) => total >= need).total
-  const total = once(reroll)
-  if (total >= need || reroll || !commands(battle, host, 'forwardToVictory', troop, target)) return total
-  return once(false)
+  const once = (again: boolean): boolean => {
+    const { total } = rollFor(battle.dice, DICE.charge, plus, again, (roll) => roll.total >= need)
+    const reaches = total >= need
+    battle.tell?.({ event: 'charge', unit: troop.id, target: target.id, inches, need, total, plus, reaches })
+    return reaches
+  }
+  return once(reroll) || (!reroll && commands(battle, host, 'forwardToVictory', troop, target) && once(false))
 }
 
 /** Enemies within 9" of the charger and more than 3" from all others shoot at it (3.5); the command is given once a phase. */
@@ -94,17 +91,12 @@ function addRampages(options: RampageOption[], { used }: Host, monster: Troop, t
   if (!used.has(blow)) options.push({ rampage: blow, monster, target })
 }
 
-const roaring = (battle: Battle, target: Troop): string =>
-  `roars at ${called(battle, target)}${target.roared ? ': no commands for it' : ' in vain'}`
-
 function perform(battle: Battle, { used }: Host, { rampage, monster, target }: RampageOption): void {
   used.add(rampage)
-  if (rampage === 'titanicDuel') monster.titanic = target
-  else if (rampage === 'roar') target.roared = rampages(battle.dice, 'roar')
   if (rampage === 'stomp')
-    deal(battle, monster, target, battle.strikes.stomp(battle, monster, target).roll(battle.dice), 'stomps on')
-  else
-    battle.tell?.(
-      `${called(battle, monster)} ${rampage === 'roar' ? roaring(battle, target) : `duels with ${called(battle, target)}`}`,
-    )
+    return deal(battle, monster, target, battle.strikes.stomp(battle, monster, target), 'stomps on')
+  if (rampage === 'titanicDuel') monster.titanic = target
+  else target.roared = rampages(battle.dice, 'roar')
+  const [need, does] = rampage === 'roar' ? [RULES.rampages.roar, target.roared] : [null, true]
+  battle.tell?.({ event: 'rampage', rampage, unit: monster.id, target: target.id, need, does })
 }

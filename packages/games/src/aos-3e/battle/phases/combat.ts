@@ -91,6 +91,5 @@ function eachEngaged(battle: Battle, moment: Moment): void {
 
 function after(battle: Battle, troop: Troop, enemy: Troop, moment: Moment): void {
   for (const { title, blows } of battle.strikes.extras(battle, troop, enemy, moment))
-    if (troop.where === 'field' && enemy.where === 'field')
-      deal(battle, troop, enemy, blows.roll(battle.dice), 'hurts', ` with ${title}`)
+    if (troop.where === 'field' && enemy.where === 'field') deal(battle, troop, enemy, blows, 'hurts', title)
 }

@@ -1,5 +1,5 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, dispelling, Rally, spells and prayers, endless spells. */
-import { healedBy, leads, successes, twoDice } from '../../odds/moments.ts'
+import { healedBy, leadershipNeeds, leads, successes, twoDice } from '../../odds/moments.ts'
 import { endAuras } from '../auras.ts'
 import { actors, type Battle, enemyOf, hasGeneral, type Host, ungrant } from '../battle.ts'
 import { actAll, dispelAll, mayDispel } from '../endless.ts'
@@ -9,7 +9,6 @@ import { commands } from '../orders.ts'
 import type { HeroicOption } from '../policies/policy.ts'
 import { deal } from '../strike.ts'
 import type { Troop } from '../troop.ts'
-import { called } from '../words.ts'
 import { RULES } from '../../rules.ts'
 
 /** The hero phase. */
@@ -59,35 +58,30 @@ function isOpen(battle: Battle, { action, hero }: HeroicOption): boolean {
 }
 
 function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
-  battle.tell?.(`${called(battle, hero)}: ${IN_WORDS[action]}`)
+  battle.tell?.({ event: 'heroic', action, unit: hero.id })
   if (action === 'leadership') {
     // One in reserve has not been slain.
     const slain = host.general?.where === 'gone'
-    if (leads(battle.dice, slain)) host.spare = hero
-    battle.tell?.(
-      `${called(battle, hero)} ${host.spare === hero ? 'gains' : 'does not gain'} a command point of his own`,
-    )
+    const gains = leads(battle.dice, slain)
+    if (gains) host.spare = hero
+    battle.tell?.({ event: 'leads', unit: hero.id, need: leadershipNeeds(slain), gains })
   } else if (action === 'willpower') offWizard(battle, hero)
   else if (action === 'finestHour') hero.finest = hero.finestUsed = true
-  else
-    mend(
-      battle,
-      hero,
-      healedBy(twoDice(battle.dice), battle.dice, { bravery: braveryOf(battle, hero), allocated: hero.wounds }),
-    )
+  else recover(battle, hero)
+}
+
+/** Heroic Recovery: 2D6 against Bravery. */
+function recover(battle: Battle, hero: Troop): void {
+  const bravery = braveryOf(battle, hero)
+  const wounds = healedBy(twoDice(battle.dice), battle.dice, { bravery, allocated: hero.wounds })
+  battle.tell?.({ event: 'recovers', unit: hero.id, bravery, wounds })
+  mend(battle, hero, wounds)
 }
 
 /** One unbinding in the enemy hero phase, one dispelling in his own (8.1). */
 function offWizard({ active }: Battle, hero: Troop): void {
   if (hero.side === active) hero.dispels = 1
   else hero.unbinds = 1
-}
-
-const IN_WORDS = {
-  leadership: 'Heroic Leadership',
-  willpower: 'Heroic Willpower',
-  finestHour: 'Their Finest Hour',
-  recovery: 'Heroic Recovery',
 }
 
 /** Bravery as effects leave it. */
@@ -100,7 +94,7 @@ function braveryOf(battle: Battle, troop: Troop): number {
 function rally(battle: Battle, host: Host, troop: Troop): void {
   if (troop.slain === 0 || troop.where !== 'field' || troop.engaged) return
   if (!commands(battle, host, 'rally', troop)) return
-  revive(battle, troop, successes(battle.dice, troop.slain, RULES.commands.rally))
+  revive(battle, troop, successes(battle.dice, troop.slain, RULES.commands.rally), RULES.commands.rally)
 }
 
 /** Mortal wounds of abilities in the own hero phase, on the nearest enemy in combat with the unit. */
@@ -108,5 +102,5 @@ function wounds(battle: Battle, troop: Troop): void {
   const enemy = troop.where === 'field' ? nearest(troop.foes, troop) : null
   if (enemy === null) return
   for (const { title, blows } of battle.strikes.extras(battle, troop, enemy, 'hero'))
-    if (enemy.where === 'field') deal(battle, troop, enemy, blows.roll(battle.dice), 'hurts', ` with ${title}`)
+    if (enemy.where === 'field') deal(battle, troop, enemy, blows, 'hurts', title)
 }

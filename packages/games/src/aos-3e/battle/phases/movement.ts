@@ -10,7 +10,6 @@ import { commands, isOpen } from '../orders.ts'
 import type { Move } from '../policies/policy.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
-import { called } from '../words.ts'
 
 /** The movement phase. */
 export function movementPhase(battle: Battle): void {
@@ -19,7 +18,10 @@ export function movementPhase(battle: Battle): void {
 }
 
 function advance(battle: Battle, host: Host, troop: Troop): void {
-  if (troop.me.pace?.kind === 'dice' && troop.where === 'field') troop.move = roller(troop.me.pace.dice)(battle.dice)
+  if (troop.me.pace?.kind === 'dice' && troop.where === 'field') {
+    troop.move = roller(troop.me.pace.dice)(battle.dice)
+    battle.tell?.({ event: 'pace', unit: troop.id, inches: troop.move })
+  }
   if (troop.where === 'reserve') arrive(battle, host, troop)
   else if (troop.where === 'field') move(battle, host, troop)
 }
@@ -29,25 +31,28 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   if (chosen === null || !isPlace(chosen.goal)) return
   const enemies = enemyOf(battle, troop.side).troops
   const { engaged } = troop
+  const from = placeOf(troop)
+  let run = 0
   if (engaged !== (chosen.gait === 'retreat')) return
   if (engaged) {
     if (!retreat(troop, troop.move, battle.setup.battleplan.distance, enemies)) return
     troop.gait = 'retreated'
   } else {
-    const more = chosen.gait === 'run' ? runs(battle, host, troop, chosen) : 0
-    const { along, across } = troop
-    goTowards(troop, chosen.goal, troop.move + more, enemies)
-    troop.gait = chosen.gait === 'run' ? 'ran' : along === troop.along && across === troop.across ? 'stayed' : 'moved'
+    run = chosen.gait === 'run' ? runs(battle, host, troop, chosen) : 0
+    goTowards(troop, chosen.goal, troop.move + run, enemies)
+    const stays = from.along === troop.along && from.across === troop.across
+    troop.gait = chosen.gait === 'run' ? 'ran' : stays ? 'stayed' : 'moved'
   }
-  if (battle.tell !== null && troop.gait !== 'stayed')
-    battle.tell(`${called(battle, troop)} ${GAITS[troop.gait]} to ${inWords(troop)}`)
-  if (troop.gait !== 'stayed') redeploy(battle, troop)
+  if (troop.gait === 'stayed') return
+  const { id: unit, gait, move: inches } = troop
+  battle.tell?.({ event: 'move', unit, gait, inches, run, from, to: placeOf(troop) })
+  redeploy(battle, troop)
 }
+
+const placeOf = ({ along, across }: Place): Place => ({ along, across })
 
 /** A policy of somebody's own may answer anything. */
 const isPlace = ({ along, across }: Place): boolean => Number.isFinite(along) && Number.isFinite(across)
-
-const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
 /** Inches of a run: a die, or 6 with At the Double (3.5). */
 function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number {
@@ -73,9 +78,10 @@ function redeploy(battle: Battle, mover: Troop): void {
     )
       continue
     if (!commands(battle, host, 'redeploy', troop, mover)) continue
-    const falls = retreat(troop, rolled(battle.dice), battle.setup.battleplan.distance, others)
+    const [from, inches] = [placeOf(troop), rolled(battle.dice)]
+    retreat(troop, inches, battle.setup.battleplan.distance, others)
     troop.redeployed = true
-    if (battle.tell !== null && falls) battle.tell(`${called(battle, troop)} falls back to ${inWords(troop)}`)
+    battle.tell?.({ event: 'fallsBack', unit: troop.id, inches, from, to: placeOf(troop) })
   }
 }
 
@@ -86,7 +92,7 @@ function arrive(battle: Battle, host: Host, troop: Troop): void {
   const place = chosen === null || !isPlace(chosen.goal) ? null : landing(battle, troop, chosen.goal)
   if (place === null) return
   Object.assign(troop, place, { where: 'field', arrived: true })
-  battle.tell?.(`${called(battle, troop)} arrives at ${inWords(troop)}`)
+  battle.tell?.({ event: 'arrives', unit: troop.id, to: placeOf(troop) })
 }
 
 /** From the place wanted back to the own edge, just beyond 9" of every enemy on the way. */
@@ -114,9 +120,6 @@ export function loseReserves(battle: Battle): void {
     troop.models = 0
     troop.woundsLeft = 0
     fallen(battle, troop, troop, 'neverArrived')
-    battle.tell?.(`${called(battle, troop)} never arrives`)
+    battle.tell?.({ event: 'neverArrives', unit: troop.id })
   }
 }
-
-const inWords = ({ along, across }: Place): string =>
-  `${Math.round(along * 10) / 10}" along, ${Math.round(across * 10) / 10}" across`

@@ -1,0 +1,133 @@
+/** An activation rolled while somebody listens: every roll of it with what it needed, its faces and what it sent on. */
+import {
+  type ActivationPlan,
+  type ActivationTables,
+  type Chance,
+  netModifier,
+  type Plan,
+  rollerOf,
+  rollPool,
+  type Tables,
+} from '@rollcall/core'
+import type { Compiled } from '../compile.ts'
+import { type Names, whereTo } from '../../kit/story.ts'
+import { namesOf } from '../plan-names.ts'
+import type { Stage } from '../sequence/graph.ts'
+import { type Blow, blowRolled } from './blow.ts'
+
+/** Rolls of an attack sequence (4.2 to 5.1); `other`: amounts, and rolls of abilities. */
+export type RollKind = 'hit' | 'wound' | 'save' | 'damage' | 'ward' | 'other'
+
+/** One roll of an activation; without faces it was none, and only sent on what came to it. */
+export interface HeardRoll {
+  readonly kind: RollKind
+  /** Whose roll: the weapon. */
+  readonly weapon: string
+  /** What a story calls it: `hit roll, 3+ (+1 All-out Attack)`. */
+  readonly title: string
+  /** Where in the plan it stands. */
+  readonly place: string
+  /** Of a roll against a number: what it needs, and the sum of its modifiers as far as they count. */
+  readonly test: { readonly need: number; readonly modifier: number } | null
+  /** Dice that are added up to one roll. */
+  readonly dice: number
+  readonly faces: readonly number[]
+  /** Nodes that it sends tokens to, and pools in which points arrive. */
+  readonly to: readonly { readonly place: string; readonly count: number; readonly arrives: boolean }[]
+  /** The same in words. */
+  readonly brings: string
+}
+
+/** What an activation came to, and how. */
+export interface Heard {
+  readonly blow: Blow
+  readonly rolls: readonly HeardRoll[]
+}
+
+/** Rolls an activation and writes down every roll. The dice are those that nobody hears. */
+export function heardBlow(
+  plan: Plan,
+  tables: Tables,
+  compiled: Pick<Compiled, 'labels' | 'details'>,
+  dice: Chance,
+): Heard {
+  const names = namesOf(compiled)
+  const plans = new Map(leaves(plan, tables))
+  const rolls: HeardRoll[] = []
+  let faces: number[] = []
+  let weapon = ''
+  const die = (sides: number): number => {
+    const face = dice.die(sides)
+    faces.push(face)
+    return face
+  }
+  const rolled = rollerOf(tables, {
+    source: (source) => {
+      // Dice that decided between plans belong to no weapon.
+      if (faces.length > 0) rolls.push(opening(faces))
+      faces = []
+      weapon = names.heading(source)
+    },
+    node: (here, node, { to, count }) => {
+      const place = here.names[node] as string
+      const { step, stage } = (plans.get(here) as ActivationPlan).nodes[place] as ActivationPlan['nodes'][string]
+      rolls.push({
+        kind: step.op === 'test' || stage === 'unsaved' ? (KINDS[stage as Stage] ?? 'other') : 'other',
+        weapon,
+        title: (names.labels[place] ?? place).replace(` of ${weapon}`, ''),
+        place,
+        test: step.op === 'test' ? { need: step.need, modifier: netModifier(step) } : null,
+        dice: 'dice' in step ? step.dice.sides.length : 0,
+        faces,
+        to: to.map((next, i) => ({
+          place: next < 0 ? (here.pools[-1 - next] as string) : (here.names[next] as string),
+          count: count[i] as number,
+          arrives: next < 0,
+        })),
+        brings: shortly(here, names, { to, count }, weapon),
+      })
+      faces = []
+    },
+  })({ die, pool: (pool) => rollPool(pool, die) })
+  if (faces.length > 0) rolls.push(opening(faces))
+  return { blow: blowRolled(rolled), rolls }
+}
+
+const KINDS: Readonly<Partial<Record<Stage, RollKind>>> = {
+  attacks: 'hit',
+  hits: 'wound',
+  wounds: 'save',
+  unsaved: 'damage',
+  normalDamage: 'ward',
+  mortalWounds: 'ward',
+}
+
+const shortly = (
+  here: ActivationTables,
+  names: Names,
+  outcome: Parameters<typeof whereTo>[2],
+  weapon: string,
+): string => whereTo(here, names, outcome).replaceAll(` of ${weapon}`, '')
+
+/** A roll made once before everything else. */
+const opening = (faces: readonly number[]): HeardRoll => ({
+  kind: 'other',
+  weapon: '',
+  title: 'roll before the attacks',
+  place: '',
+  test: null,
+  dice: faces.length,
+  faces,
+  to: [],
+  brings: 'decides what follows',
+})
+
+/** Every activation that a plan may turn into, by its tables. */
+function leaves(plan: Plan, tables: Tables): readonly (readonly [ActivationTables, ActivationPlan])[] {
+  if (plan.kind === 'activation') return tables.kind === 'activation' ? [[tables, plan]] : []
+  if (tables.kind === 'activation') return []
+  return [
+    ...plan.rows.flatMap((row, i) => leaves(row.plan, (tables.rows[i] as (typeof tables.rows)[number]).tables)),
+    ...leaves(plan.otherwise, tables.otherwise),
+  ]
+}

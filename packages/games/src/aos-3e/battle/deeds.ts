@@ -1,0 +1,21 @@
+/** What players may do beside moving and attacking: commands, monstrous rampages, heroic actions. */
+
+/** Commands of the core book that the line model has (3.5). */
+export type Command =
+  | 'rally'
+  | 'atTheDouble'
+  | 'redeploy'
+  | 'forwardToVictory'
+  | 'unleashHell'
+  | 'allOutAttack'
+  | 'allOutDefence'
+  | 'inspiringPresence'
+
+/** Monstrous rampages of the line model (10); it has no terrain to smash. */
+export type Rampage = 'roar' | 'stomp' | 'titanicDuel'
+
+/** Heroic actions (8.1). */
+export const HEROICS = ['leadership', 'willpower', 'finestHour', 'recovery'] as const
+
+/** A heroic action. */
+export type Heroic = (typeof HEROICS)[number]

@@ -1,0 +1,200 @@
+/**
+ * The referee of told battles: reads what happened as data, die by die, and says what the rulebook does not allow. It knows
+ * the sections of the rules and what stands on the warscrolls, and nothing of how the battle was played.
+ */
+import { blowFaults } from './aos-3e-blow.ts'
+import type { At, BattleTold, BattleUnit, LeftOfUnit } from './aos-3e-told.ts'
+
+type Of<K extends BattleTold['event']> = Extract<BattleTold, { readonly event: K }>
+
+/** Units as the referee counts them, and who began the round. */
+interface Sheet {
+  readonly units: readonly BattleUnit[]
+  readonly left: LeftOfUnit[]
+  readonly sparing: readonly string[]
+  began: 'a' | 'b' | null
+}
+
+type Say = (fault: string) => void
+
+/**
+ * Everything that is against the rules, each with the number of its event. `sparing`: names of units with abilities that negate
+ * or limit wounds allocated to them.
+ */
+export function battleFaults(told: readonly BattleTold[], sparing: readonly string[] = []): readonly string[] {
+  const [armies] = told
+  if (armies?.event !== 'armies') return ['nobody says who takes part']
+  const { units } = armies
+  const left = units.map(({ models, taken }) => ({ models: models.length, wounds: taken }))
+  const sheet: Sheet = { units, left, sparing, began: null }
+  const faults: string[] = []
+  told.forEach((each, i) => judge(sheet, each, (fault) => faults.push(`${i} ${each.event}: ${fault}`)))
+  return faults
+}
+
+function judge(sheet: Sheet, told: BattleTold, say: Say): void {
+  if ('unit' in told && sheet.left[told.unit]?.models === 0 && told.event !== 'blow')
+    say(`${sheet.units[told.unit]?.name} is destroyed`)
+  const rule = RULES[told.event] as ((sheet: Sheet, told: BattleTold, say: Say) => void) | undefined
+  rule?.(sheet, told, say)
+}
+
+/** The rule of each kind of event; what has none may happen at any time. */
+const RULES: { readonly [K in BattleTold['event']]?: (sheet: Sheet, told: Of<K>, say: Say) => void } = {
+  priority,
+  round,
+  command: (_, { points }, say) => {
+    if (points < 0) say('there is no command point to pay with')
+  },
+  leads: (_, { faces, need, gains }, say) => {
+    if (last(faces) >= need !== gains) say('the die says otherwise')
+  },
+  recovers,
+  heals,
+  returns,
+  move: (_, told, say) => moves(told, say),
+  fallsBack: (_, told, say) => {
+    if (way(told) > told.inches + HAIR || told.inches !== last(told.faces)) say('further than the die')
+  },
+  charge: (_, told, say) => charges(told, say),
+  rampage: (_, { need, faces, does }, say) => {
+    if (need !== null && last(faces) >= need !== does) say('the die says otherwise')
+  },
+  cast: (_, told, say) => casts(told, say),
+  unbind: (_, told, say) => undoes(told, say),
+  dispel: (_, told, say) => undoes(told, say),
+  blow,
+  takes: (sheet, told, say) => falls(sheet, told.unit, told.wounds, told, say),
+  battleshock,
+}
+
+/** Places are sums of fractions of inches. */
+const HAIR = 1e-6
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+const last = (faces: readonly number[]): number => faces.at(-1) ?? 0
+const way = ({ from, to }: { readonly from: At; readonly to: At }): number =>
+  Math.abs(from.along - to.along) + Math.abs(from.across - to.across)
+
+/** 3.2: a D6 each; the higher wins, a tie is for who had the first turn before. */
+function priority(sheet: Sheet, { faces, holder, winner }: Of<'priority'>, say: Say): void {
+  const [held = 0, other = 0] = faces
+  if (faces.length !== 2) say('each player rolls one die')
+  if (holder !== sheet.began) say('somebody else had the first turn before')
+  if (held >= other !== (winner === holder)) say('the dice say otherwise')
+}
+
+/** 3.3: one command point for the player of the first turn, two for the other. */
+function round(sheet: Sheet, { first, points }: Of<'round'>, say: Say): void {
+  sheet.began = first
+  const second = first === 'a' ? 'b' : 'a'
+  if (points[first] !== 1 || points[second] !== 2) say('command points are 1 and 2')
+}
+
+/** 8.1: 2D6 below Bravery heal D3 wounds, equal to it 1, above it none. */
+function recovers({ left }: Sheet, { unit, faces, bravery, wounds }: Of<'recovers'>, say: Say): void {
+  const roll = sum(faces.slice(0, 2))
+  const gains = roll > bravery ? 0 : roll === bravery ? 1 : last(faces)
+  if (faces.length !== (roll < bravery ? 3 : 2)) say('a D3 is rolled below Bravery only')
+  if (wounds !== Math.min(gains, left[unit]?.wounds ?? 0)) say('other wounds than the dice heal')
+}
+
+function heals({ left }: Sheet, { unit, wounds, left: after }: Of<'heals'>, say: Say): void {
+  const before = left[unit] as LeftOfUnit
+  if (after.models !== before.models || after.wounds !== before.wounds - wounds || after.wounds < 0)
+    say('healing leaves other wounds')
+  left[unit] = after
+}
+
+/** 3.5, 5.4: models that were slain come back, one for each die that is high enough. */
+function returns({ left, units }: Sheet, { unit, models, need, faces, left: after }: Of<'returns'>, say: Say): void {
+  const before = left[unit] as LeftOfUnit
+  if (need !== null && models !== faces.filter((face) => face >= need).length) say('another number than dice that do')
+  if (before.models + models > (units[unit]?.models.length ?? 0)) say('more models than it began with')
+  if (after.models !== before.models + models || after.wounds !== before.wounds) say('other models are left')
+  left[unit] = after
+}
+
+/** 8.2: no further than the Move, and a D6 or 6" more for a run. */
+function moves(told: Of<'move'>, say: Say): void {
+  const { faces, run, gait, inches } = told
+  if (way(told) > inches + run + HAIR) say('moves too far')
+  if (gait !== 'ran' && run !== 0) say('only a run adds to a Move')
+  if (gait === 'ran' && faces.length === 0 && run !== 6) say('a run without a die is 6"')
+}
+
+/** 8.4: 2D6 and what is added, to within half an inch, tried from more than 3" up to 12"; one re-roll of a failed charge. */
+function charges({ faces, inches, need, plus, total, reaches }: Of<'charge'>, say: Say): void {
+  if (inches <= 3 || inches > 12 + HAIR) say('charges are tried from more than 3" to 12"')
+  if (need !== Math.max(2, Math.ceil(inches - 0.5))) say('another total is needed')
+  if (total !== sum(faces.slice(-2)) + plus) say('the dice add up to something else')
+  if (reaches !== total >= need) say('the total says otherwise')
+  if (faces.length > 2 && (faces.length !== 4 || sum(faces.slice(0, 2)) + plus >= need))
+    say('a charge that needs no re-roll')
+}
+
+/** 9.1, 9.2: 2D6 reach a casting value and a double 1 miscasts; a D6 reaches an answer value and a 1 is divine wrath. */
+function casts({ kind, faces, mishap, value, plus, total, success }: Of<'cast'>, say: Say): void {
+  const dice = kind === 'spell' ? 2 : 1
+  // The D3 of a miscast comes after it.
+  const rolls = mishap && kind === 'spell' ? faces.slice(0, -1) : faces
+  const roll = sum(rolls.slice(-dice))
+  if (total !== roll + plus) say('the dice add up to something else')
+  if (mishap !== (roll === dice)) say('only the least roll is a mishap')
+  if (success !== (!mishap && total >= value)) say('the total says otherwise')
+}
+
+/** 9.1: 2D6 above the casting roll, or above the casting value of what stays on the table. */
+function undoes({ faces, plus, value, success }: Of<'unbind'> | Of<'dispel'>, say: Say): void {
+  if (sum(faces.slice(-2)) + plus > value !== success) say('the dice must be above it')
+}
+
+function blow(sheet: Sheet, told: Of<'blow'>, say: Say): void {
+  for (const fault of blowFaults(told, sheet.sparing.includes(sheet.units[told.target]?.name ?? ''))) say(fault)
+  falls(sheet, told.target, told.damage, told, say)
+  // Mortal wounds that come back are allocated like any others (4.7).
+  if (told.backlash > 0) sheet.left[told.unit] = allocated(sheet, told.unit, told.backlash)
+}
+
+/** 5.2: wounds go to the model that has some already, then to the next, until there are none left to give. */
+function falls(
+  sheet: Sheet,
+  unit: number,
+  wounds: number,
+  { before, left }: { readonly before: LeftOfUnit; readonly left: LeftOfUnit },
+  say: Say,
+): void {
+  const held = sheet.left[unit] as LeftOfUnit
+  if (held.models !== before.models || held.wounds !== before.wounds) say('it was in another state before')
+  const due = allocated(sheet, unit, wounds)
+  if (left.models !== due.models || left.wounds !== due.wounds)
+    say(`${wounds} wounds leave ${due.models} models and ${due.wounds} wounds, not ${left.models} and ${left.wounds}`)
+  sheet.left[unit] = left
+}
+
+function allocated({ units, left }: Sheet, unit: number, wounds: number): LeftOfUnit {
+  const all = (units[unit] as BattleUnit).models
+  let { models, wounds: on } = left[unit] as LeftOfUnit
+  for (let i = 0; i < wounds && models > 0; i++) {
+    on++
+    if (on >= (all[all.length - models] as number)) {
+      models--
+      on = 0
+    }
+  }
+  return { models, wounds: on }
+}
+
+/** 8.6: a D6 and the models slain against Bravery; one flees for each point above it. */
+function battleshock(sheet: Sheet, told: Of<'battleshock'>, say: Say): void {
+  const { unit, faces, slain, modifier, bravery, fled, left } = told
+  const before = sheet.left[unit] as LeftOfUnit
+  const over = last(faces) + slain + modifier - bravery
+  const due = Math.min(before.models, Math.max(0, over))
+  if (slain <= 0) say('nobody was slain')
+  if (faces.length !== 1 && (faces.length !== 2 || (faces[0] as number) + slain + modifier <= bravery))
+    say('a test that was passed is rolled again')
+  if (fled !== due) say(`${due} flee`)
+  if (left.models !== before.models - due) say('other models are left')
+  sheet.left[unit] = left
+}

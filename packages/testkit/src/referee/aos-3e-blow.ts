@@ -1,0 +1,88 @@
+/** The referee of one attack of a told battle: every die of it against the rulebook (4.2 to 5.1), and that none is lost. */
+
+/** One roll of an attack. */
+export interface AttackRolled {
+  readonly kind: 'hit' | 'wound' | 'save' | 'damage' | 'ward' | 'other'
+  readonly title: string
+  readonly place: string
+  readonly test: { readonly need: number; readonly modifier: number } | null
+  readonly faces: readonly number[]
+  readonly to: readonly { readonly place: string; readonly count: number; readonly arrives: boolean }[]
+}
+
+/** One unit attacks another. */
+export interface AttackEvent {
+  readonly event: 'blow'
+  readonly unit: number
+  readonly target: number
+  readonly rolls: readonly AttackRolled[]
+  readonly damage: number
+  readonly backlash: number
+  readonly redirected: number
+  readonly before: { readonly models: number; readonly wounds: number }
+  readonly left: { readonly models: number; readonly wounds: number }
+}
+
+/** What is wrong with it; `spares`: the target has abilities that negate or limit wounds. */
+export function blowFaults(
+  told: AttackEvent & { readonly faces: readonly number[] },
+  spares: boolean,
+): readonly string[] {
+  const { rolls, faces, damage, backlash, redirected } = told
+  const dice = rolls.flatMap((each) => each.faces)
+  const arrived = (pool: string): number =>
+    sum(rolls.flatMap(({ to }) => to.filter((each) => each.arrives && each.place === pool).map(({ count }) => count)))
+  return [
+    ...(dice.length === faces.length && dice.every((face, i) => face === faces[i])
+      ? []
+      : ['dice are lost, or made up']),
+    ...rolls.flatMap(rollFaults),
+    ...lostOnTheWay(rolls),
+    ...(damage === arrived('target') || (spares && damage < arrived('target'))
+      ? []
+      : ['damage is not what got through']),
+    ...(backlash === arrived('attacker') ? [] : ['what comes back is not what was sent back']),
+    ...(redirected === arrived('redirected') ? [] : ['others take another number of wounds']),
+  ]
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+/** Whoever goes on from a roll must arrive at the next: as many rolls are made at a place as were sent there. */
+function lostOnTheWay(rolls: readonly AttackRolled[]): readonly string[] {
+  const sent = new Map<string, number>()
+  for (const { to } of rolls)
+    for (const { place, count, arrives } of to) if (!arrives) sent.set(place, (sent.get(place) ?? 0) + count)
+  return [...sent].flatMap(([place, count]) => {
+    const made = rolls.filter((each) => each.place === place).length
+    // Where nothing can come of it, nothing is rolled.
+    return made === count || made === 0 ? [] : [`${count} go on to ${place}, ${made} are rolled`]
+  })
+}
+
+function rollFaults(roll: AttackRolled): readonly string[] {
+  const { kind, test, faces, title } = roll
+  if (test === null || kind === 'other' || kind === 'damage') return []
+  const last = faces.at(-1) ?? 0
+  const said = (fault: string): readonly string[] => [`${title}, rolled ${faces.join(', ')}: ${fault}`]
+  // 1.3: no die is rolled again twice; 4.3: modifiers of hits and wounds, and those that help a save, count 1 at most.
+  if (faces.length < 1 || faces.length > 2) return said('is rolled once, or once again')
+  if ((kind === 'hit' || kind === 'wound') && Math.abs(test.modifier) > 1) return said('is modified by more than 1')
+  if (kind === 'save' && test.modifier > 1) return said('is helped by more than 1')
+  return succeeds(kind, last, test) === goesOn(roll) ? [] : said(goesOn(roll) ? 'goes on' : 'is stopped')
+}
+
+/** 4.3: an unmodified 1 fails, an unmodified 6 to hit or to wound succeeds. What stops an attack is a save or ward that succeeds. */
+function succeeds(
+  kind: AttackRolled['kind'],
+  face: number,
+  { need, modifier }: NonNullable<AttackRolled['test']>,
+): boolean {
+  if (kind === 'ward') return face === 1 || face < need
+  const does = face !== 1 && ((face === 6 && kind !== 'save') || face + modifier >= need)
+  return kind === 'save' ? !does : does
+}
+
+/** Does the attack come nearer to its target? What falls back on the attacker does not. */
+const goesOn = ({ to }: AttackRolled): boolean =>
+  to.some(({ place }) => place !== 'attacker' && !place.includes('backlash'))

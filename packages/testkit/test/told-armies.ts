@@ -1,0 +1,119 @@
+/** Armies whose battles are told to the referee: lists of the catalogue, and one of everything that a battle knows. */
+import { readFileSync } from 'node:fs'
+import { loadCatalogue } from '@rollcall/armies'
+import { readUniversal } from '@rollcall/armies/check'
+import { armyOf, readList } from '@rollcall/armies/lists'
+import * as data from '@rollcall/data/aos-3e'
+import type { BattleQuestion } from '@rollcall/games/aos-3e'
+
+type Army = BattleQuestion['a']
+type Fighter = Army['units'][number]
+
+const blade = { name: 'Blade', attacks: 2, hit: 4, wound: 4, damage: 1 } as const
+const bow = { name: 'Bow', kind: 'missile', range: 18, attacks: 1, hit: 4, wound: 4, damage: 1 } as const
+
+const fighters = (more: Fighter = {}): Fighter => ({
+  name: 'Fighters',
+  points: 100,
+  models: 10,
+  wounds: 1,
+  save: '5+',
+  bravery: 6,
+  move: 5,
+  weapons: [blade],
+  ...more,
+})
+
+const leader = (more: Fighter = {}): Fighter => ({
+  name: 'Leader',
+  points: 150,
+  models: 1,
+  wounds: 6,
+  save: '4+',
+  bravery: 8,
+  move: 5,
+  keywords: ['HERO', 'WIZARD'],
+  wizard: { casts: 1, unbinds: 1 },
+  weapons: [{ ...blade, attacks: 4, hit: 3, wound: 3, rend: -1, damage: 2 }],
+  ...more,
+})
+
+const monster: Fighter = {
+  name: 'Monster',
+  points: 250,
+  models: 1,
+  wounds: 12,
+  save: '4+',
+  bravery: 8,
+  move: 8,
+  keywords: ['MONSTER'],
+  damageTable: [
+    { wounds: '0-5', values: { Claws: 6 } },
+    { wounds: '6+', values: { Claws: 3 } },
+  ],
+  weapons: [{ name: 'Claws', attacks: 'table:Claws', hit: 3, wound: 3, rend: -1, damage: 'D3' }],
+}
+
+const axe: NonNullable<Fighter['weapons']>[number] = {
+  name: 'Axe',
+  attacks: 'D3',
+  hit: 4,
+  wound: 3,
+  rend: -1,
+  damage: 'D6',
+  effects: [
+    { on: 'hit', unmodified: 6, mortalWounds: 1, then: 'end' },
+    { on: 'hit', unmodified: 1, mortalWounds: 1, to: 'self' },
+  ],
+}
+
+const priest = leader({
+  name: 'Priest',
+  keywords: ['HERO', 'PRIEST'],
+  wizard: undefined,
+  priest: { prayers: [{ name: 'Heal', value: 3, heal: 'D3' }] },
+})
+
+const wizards: Army = {
+  name: 'Wizards',
+  units: [
+    leader({ general: true }),
+    priest,
+    fighters({ models: 20, name: 'Horde' }),
+    fighters({ name: 'Archers', models: 5, weapons: [blade, bow], ward: '5+' }),
+    monster,
+  ],
+}
+
+const brutes: Army = {
+  name: 'Brutes',
+  units: [
+    leader({ general: true, name: 'Chief' }),
+    fighters({
+      name: 'Careful',
+      abilities: { Care: [{ roll: 'hit', reroll: 'failed' }], Hard: [{ roll: 'wound', add: 1 }] },
+    }),
+    fighters({ name: 'Reckless', weapons: [axe] }),
+    { ...monster, name: 'Second monster' },
+    fighters({ name: 'Late', reserve: 2 }),
+  ],
+}
+
+async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<Army> {
+  const catalogue = await loadCatalogue(data, [name])
+  const text = readFileSync(new URL(`../../../data/aos-3e/lists/${name}.yaml`, import.meta.url), 'utf8')
+  const { list } = await readList(text, catalogue)
+  return armyOf(list, catalogue, readUniversal(data.enhancements))
+}
+
+/** Pairs of armies, by what they are. */
+export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b'>>> = {
+  'real lists': { a: await shipped('stormcast-eternals'), b: await shipped('orruk-warclans') },
+  'armies of everything': { a: wizards, b: brutes },
+}
+
+/** A pair of which thousands of battles can be told. */
+export const FEW: Pick<BattleQuestion, 'a' | 'b'> = {
+  a: { units: [leader({ general: true }), fighters(), fighters({ name: 'Archers', weapons: [blade, bow] })] },
+  b: { units: [monster, fighters()] },
+}
