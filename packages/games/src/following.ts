@@ -1,21 +1,34 @@
 /** Numbers that hang on another one, such as who flees on how many were slain: from its exact chances or from its counts. */
 import {
   type Counts,
+  estimated,
   type Interval,
   meanOf,
   mixGiven,
   type Pmf,
-  standardError,
   type Summary,
   summarise,
   summariseGiven,
 } from '@rollcall/core'
 
-/** A probability; `se` exactly when what it hangs on was simulated. */
+/** A probability; `se` and the interval exactly when what it hangs on was simulated. */
 export interface Probable {
   readonly p: number
   readonly se?: number
+  readonly interval?: Interval
 }
+
+/** A probability as the fields of a result: `failed`, and `failedSe` and `failedInterval` where it was simulated. */
+export const chanceAs = <N extends string>(name: N, { p, se, interval }: Probable): ChanceFields<N> =>
+  ({
+    [name]: p,
+    ...(se === undefined ? {} : { [`${name}Se`]: se }),
+    ...(interval === undefined ? {} : { [`${name}Interval`]: interval }),
+  }) as ChanceFields<N>
+
+type ChanceFields<N extends string> = { readonly [name in N]: number } & {
+  readonly [name in `${N}Se`]?: number
+} & { readonly [name in `${N}Interval`]?: Interval }
 
 /** What follows from a number that is known as a distribution. */
 export interface Following {
@@ -43,12 +56,12 @@ export const weightedBy = (chances: Pmf): readonly (readonly [value: number, cha
  * `possible` and were not seen widen the intervals of what follows.
  */
 export function fromCounts(counts: Counts, possible?: Interval): Following {
-  const n = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return {
-    number: (given) => summariseGiven(counts, given, possible && meansOf(given, possible)),
+    number: (given) => summariseGiven(counts, given, possible && valuesOf((value) => meanOf(given(value)), possible)),
     event: (given) => {
       const counted = [...counts].map(([value, count]) => [given(value), count] as const)
-      return { p: counted.reduce((sum, [p, count]) => sum + p * count, 0) / n, se: standardError(counted) }
+      const { mean, se, interval } = estimated(counted, (possible && valuesOf(given, possible)) ?? upTo(1))
+      return { p: mean, se, interval }
     },
   }
 }
@@ -59,9 +72,9 @@ export const upTo = (most: number): Interval => ({ low: 0, high: most })
 /** Values of a range that are looked at one by one. */
 const MOST_VALUES = 10_000
 
-/** Between which means a number lies that hangs on whole numbers of a range; nothing for a range of very many. */
-function meansOf(given: (value: number) => Pmf, { low, high }: Interval): Interval | undefined {
+/** Between which values a number lies that hangs on whole numbers of a range; nothing for a range of very many. */
+function valuesOf(given: (value: number) => number, { low, high }: Interval): Interval | undefined {
   if (!(high - low < MOST_VALUES)) return undefined
-  const means = Array.from({ length: high - low + 1 }, (_, i) => meanOf(given(low + i)))
-  return { low: means.reduce((a, b) => Math.min(a, b)), high: means.reduce((a, b) => Math.max(a, b)) }
+  const values = Array.from({ length: high - low + 1 }, (_, i) => given(low + i))
+  return { low: values.reduce((a, b) => Math.min(a, b)), high: values.reduce((a, b) => Math.max(a, b)) }
 }

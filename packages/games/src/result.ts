@@ -34,12 +34,14 @@ export interface MoraleResult {
   readonly failed: number
   /** Standard errors of probabilities are there exactly when they were simulated. */
   readonly failedSe?: number
+  readonly failedInterval?: Interval
   readonly fled: Summary
   readonly lost: Summary
   readonly remaining: Summary
   /** Probability that nobody is left. */
   readonly gone: number
   readonly goneSe?: number
+  readonly goneInterval?: Interval
 }
 
 /** A battleshock test after the losses of a turn. */
@@ -47,6 +49,7 @@ export interface BattleshockResult {
   readonly failed: number
   /** There exactly when it was simulated. */
   readonly failedSe?: number
+  readonly failedInterval?: Interval
   readonly fled: Summary
   readonly remaining: Summary
 }
@@ -69,6 +72,7 @@ export interface DamageRowResult {
   readonly probability: number
   /** There exactly when it was simulated. */
   readonly probabilitySe?: number
+  readonly probabilityInterval?: Interval
 }
 
 /** One weapon's part in the damage, before allocation. */
@@ -107,6 +111,7 @@ export interface FightResult {
   readonly overkill?: number
   readonly stages?: Stages
   readonly stagesSe?: Stages
+  readonly stagesIntervals?: { readonly [stage in keyof Stages]: Interval }
   readonly counts?: StageCounts
   readonly weapons?: readonly WeaponResult[]
   readonly battleshock?: BattleshockResult
@@ -147,6 +152,7 @@ export interface SeriesStep {
   readonly slain?: Summary
   /** Probability that anybody is left to be attacked. */
   readonly met?: number
+  readonly metInterval?: Interval
   /** Probability that nobody is left afterwards. */
   readonly destroyed?: number
   readonly destroyedInterval?: Interval
@@ -242,11 +248,13 @@ export interface DuelResult {
   readonly rounds: Summary
   /** Probability that it ends in this round. */
   readonly ends: readonly (readonly [round: number, probability: number])[]
+  readonly endsIntervals?: readonly (readonly [round: number, interval: Interval])[]
   /** In a gauntlet: the enemies in their order, and the probability that each was destroyed. */
   readonly gauntlet?: readonly {
     readonly identity: Identity
     readonly name: string
     readonly destroyed: number
+    readonly destroyedInterval?: Interval
   }[]
   readonly planHash: string
   readonly assumptions: readonly string[]
@@ -255,10 +263,11 @@ export interface DuelResult {
   readonly unsaid?: readonly Unsaid[]
 }
 
-/** A mean over simulated battles, and its standard error. */
+/** A mean over simulated battles, its standard error and its 95 % interval. */
 export interface Mean {
   readonly mean: number
   readonly se: number
+  readonly interval: Interval
 }
 
 /** What destroyed a unit: an enemy, a friend's spell, its own doing (attacking or casting hurt it), flight, or being late. */
@@ -269,6 +278,7 @@ export interface Slayer {
   /** Which unit of the enemy, from 1; `null`: it was no enemy. */
   readonly enemy: number | null
   readonly probability: number
+  readonly interval: Interval
 }
 
 /** What became of one unit of an army in many battles. */
@@ -286,6 +296,7 @@ export interface BattleUnit {
   readonly woundsLeft: Summary
   /** Probability that it was destroyed in this round. */
   readonly died: readonly (readonly [round: number, probability: number])[]
+  readonly diedIntervals: readonly (readonly [round: number, interval: Interval])[]
   /** What destroyed it and how likely that is, the likeliest first. */
   readonly slewBy: readonly Slayer[]
   /** Wounds allocated to enemies, and to itself, by phase; phases without any are left out. */
@@ -322,6 +333,7 @@ export interface BattleResult {
   readonly difference: Summary
   /** Probability that whoever took the first turn of the first round won; absent where that was rolled for. */
   readonly firstTurnWins?: number
+  readonly firstTurnWinsInterval?: Interval
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]

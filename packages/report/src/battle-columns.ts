@@ -1,5 +1,5 @@
 /** The columns of battles: one row for each battle, or one for each unit in it. */
-import type { Interval, Summary } from '@rollcall/core'
+import { type Interval, summedMean, type Summary } from '@rollcall/core'
 import type { Answer, BattleResult, BattleSide, BattleUnit, Mean, Slayer } from '@rollcall/games'
 import { provenance } from './columns.ts'
 import type { Cell, Column } from './column.ts'
@@ -81,13 +81,17 @@ export const BATTLE_COLUMNS: readonly Column<BattleRow>[] = [
   ...dataColumns,
 ]
 
-/** A phase in which nothing ever happened is a mean of nothing at all. */
-const NOTHING: Mean = { mean: 0, se: 0 }
+/** Wounds of a phase; where nothing was ever seen, as many as were there to be lost might still be, now and then. */
+export function woundsIn({ result, side, unit }: BattleUnitRow, what: 'dealt' | 'taken', phase: string): Mean {
+  const enemies = result[side === 'a' ? 'b' : 'a'].units.reduce((sum, { wounds }) => sum + wounds, 0)
+  const most = what === 'taken' ? unit.wounds : enemies
+  return unit[what][phase] ?? summedMean({ sum: 0, squares: 0 }, result.replicates, { low: 0, high: most })
+}
 
 const byPhase = (what: 'dealt' | 'taken'): readonly Column<BattleUnitRow>[] =>
   PHASES.flatMap((phase) => [
-    { name: `${what}_${phase}_mean`, of: ({ unit }) => (unit[what][phase] ?? NOTHING).mean },
-    { name: `${what}_${phase}_se`, of: ({ unit }) => (unit[what][phase] ?? NOTHING).se },
+    { name: `${what}_${phase}_mean`, of: (row) => woundsIn(row, what, phase).mean },
+    { name: `${what}_${phase}_se`, of: (row) => woundsIn(row, what, phase).se },
   ])
 
 /** With `--by-unit`: one row per unit of a battle. */

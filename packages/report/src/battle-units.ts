@@ -1,7 +1,7 @@
 /** Units of a battle for a terminal: what survives, what it deals and takes, and who destroys it. */
 import { type Interval, wilson } from '@rollcall/core'
 import type { BattleUnit, Mean } from '@rollcall/games'
-import { BATTLE_UNIT_COLUMNS, type BattleRow, type BattleUnitRow, slayerName } from './battle-columns.ts'
+import { BATTLE_UNIT_COLUMNS, type BattleRow, type BattleUnitRow, slayerName, woundsIn } from './battle-columns.ts'
 import { armyLabels } from './labels.ts'
 import type { Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
@@ -12,7 +12,7 @@ import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 export const battleUnits = (row: BattleRow, sides: readonly ('a' | 'b')[] = ['a', 'b']): readonly BattleUnitRow[] =>
   sides.flatMap((side) => row.result[side].units.map((unit, i) => ({ ...row, side, number: i + 1, unit })))
 
-const total = (means: Readonly<Record<string, Mean>>, of: keyof Mean): number =>
+const total = (means: Readonly<Record<string, Mean>>, of: 'mean' | 'se'): number =>
   Object.values(means).reduce((sum, each) => sum + each[of], 0)
 
 /** Wounds of all phases. */
@@ -78,7 +78,7 @@ export function unitTable(row: BattleRow, side: 'a' | 'b', page: Page, choice: C
   const { units } = row.result[side]
   const sheet = battleUnitSheet(battleUnits(row, [side]))
   const table = drawSheet({ ...sheet, totals: totalsOf(units) }, page, choice)
-  return `${table}\n${page.ink.dim(flowed(errorsOf(units, row.result.replicates), page.prose))}`
+  return `${table}\n${page.ink.dim(flowed(errorsOf(sheet.rows), page.prose))}`
 }
 
 /** How far an interval reaches from its estimate. */
@@ -117,14 +117,14 @@ function killers({ slewBy: [most] }: BattleUnit, enemies: readonly string[]): st
 }
 
 /** Phases of one battle hang together: the error of their sum is at most the sum of their errors. */
-function errorsOf(units: readonly BattleUnit[], n: number): string {
-  const most = (of: (unit: BattleUnit) => number): string => twoDigits(Math.max(...units.map(of)))
-  const [left, dealt, taken] = [
-    most(({ woundsLeft }) => woundsLeft.se ?? 0),
-    most((unit) => total(unit.dealt, 'se')),
-    most((unit) => total(unit.taken, 'se')),
-  ]
-  const probabilities = units.flatMap(({ survives, slewBy }) => [survives, slewBy[0]?.probability ?? 0])
-  const widest = Math.max(...probabilities.map((each) => reach(each, counted(each, n))))
+function errorsOf(rows: readonly BattleUnitRow[]): string {
+  const most = (of: (row: BattleUnitRow) => number): string => twoDigits(Math.max(...rows.map(of)))
+  const error = (what: 'dealt' | 'taken') => (row: BattleUnitRow) =>
+    total(row.unit[what], 'se') || woundsIn(row, what, '').se
+  const [left, dealt, taken] = [most(({ unit }) => unit.woundsLeft.se ?? 0), most(error('dealt')), most(error('taken'))]
+  const reaches = rows.flatMap(({ result, unit: { survives, slewBy } }) =>
+    [survives, slewBy[0]?.probability ?? 0].map((each) => reach(each, counted(each, result.replicates))),
+  )
+  const widest = Math.max(...reaches)
   return `95 % intervals of these percentages reach ${(100 * widest).toFixed(1)} points at most; largest standard errors (se) of wounds: left ${left}, dealt ${dealt}, taken ${taken}`
 }

@@ -74,14 +74,14 @@ function facts(result: FightResult): readonly Fact[] {
     ),
     ...fact('', slain, ({ pmf }) => killChances(pmf)),
     ...fact('Allocated', allocated, (all) => `mean ${withError(all)}; overkill ${twoDecimals(result.overkill ?? 0)}`),
-    ...fact('Stages', stages, stageLine),
+    ...fact('Stages', stages, (all) => stageLine(all, result)),
     ...fact('Battleshock', battleshock, testOf),
     ...fact('Morale', morale, testOf),
     ...fact('Back', strikesBack, (all) => `mean ${withError(all)} of the attackers slain`),
     ...damageTable.map(
-      ({ wounds, probability, probabilitySe }): Fact => [
+      ({ wounds, probability, probabilitySe, probabilityInterval }): Fact => [
         'Row',
-        `${wounds} wounds left ${percentWithError(probability, probabilitySe)}`,
+        `${wounds} wounds left ${percentWithError(probability, probabilitySe, probabilityInterval)}`,
       ],
     ),
     ...fact('Backlash', backlash, (all) => `mean ${withError(all)} mortal wounds on the attacker`),
@@ -96,8 +96,14 @@ function facts(result: FightResult): readonly Fact[] {
 }
 
 /** How often the test after the losses fails, and how many flee. */
-const testOf = ({ failed, failedSe, fled, remaining }: NonNullable<FightResult['battleshock' | 'morale']>): string =>
-  `test failed ${percentWithError(failed, failedSe)}; mean ${withError(fled)} flee, ${withError(remaining)} remain`
+const testOf = ({
+  failed,
+  failedSe,
+  failedInterval,
+  fled,
+  remaining,
+}: NonNullable<FightResult['battleshock' | 'morale']>): string =>
+  `test failed ${percentWithError(failed, failedSe, failedInterval)}; mean ${withError(fled)} flee, ${withError(remaining)} remain`
 
 /** Chance to slay at least one, two, ... models, the first few that matter. */
 function killChances(pmf: readonly (readonly [number, number])[]): string {
@@ -112,15 +118,21 @@ function killChances(pmf: readonly (readonly [number, number])[]): string {
   )
 }
 
-function stageLine(stages: Stages): string {
-  const { unsaved, damageBeforeWard } = stages
-  const parts = [
-    `${twoDecimals(stages.attacks)} attacks`,
-    `${twoDecimals(stages.hits)} hits`,
-    `${twoDecimals(stages.wounds)} wounds`,
-    ...(unsaved === undefined ? [] : [`${twoDecimals(unsaved)} unsaved`]),
-    ...(stages.mortalWounds > 0 ? [`${twoDecimals(stages.mortalWounds)} mortal wounds`] : []),
-    ...(damageBeforeWard === undefined ? [] : [`${twoDecimals(damageBeforeWard)} damage before wards`]),
-  ]
+const STAGES: readonly (readonly [stage: keyof Stages, called: string])[] = [
+  ['attacks', 'attacks'],
+  ['hits', 'hits'],
+  ['wounds', 'wounds'],
+  ['unsaved', 'unsaved'],
+  ['mortalWounds', 'mortal wounds'],
+  ['damageBeforeWard', 'damage before wards'],
+]
+
+/** Means of the stages; mortal wounds only where there may be any. */
+function stageLine(stages: Stages, { stagesSe, stagesIntervals }: FightResult): string {
+  const parts = STAGES.flatMap(([stage, called]) => {
+    const [mean, se, interval] = [stages[stage], stagesSe?.[stage] ?? 0, stagesIntervals?.[stage]]
+    if (mean === undefined || (stage === 'mortalWounds' && mean === 0 && se === 0)) return []
+    return [`${se === 0 || interval === undefined ? twoDecimals(mean) : withError({ mean, se, interval })} ${called}`]
+  })
   return parts.join(' > ')
 }

@@ -69,16 +69,21 @@ export const twoDigits = (se: number): string => readable(Number(se.toPrecision(
 export const errorOf = (se: number): string => `se ${twoDigits(se)}`
 
 /** A probability, with its standard error where that is all that is known of it: `75.9 % (se 0.14 %)`. */
-export const percentWithError = (probability: number, se: number | undefined): string =>
-  `${percent(probability)}${se === undefined ? '' : ` (${errorOf(100 * se)} %)`}`
+export const percentWithError = (probability: number, se: number | undefined, interval?: Interval): string =>
+  se === undefined
+    ? percent(probability)
+    : isRare({ mean: probability, se, ...(interval === undefined ? {} : { interval }) })
+      ? chance(probability, interval)
+      : `${percent(probability)} (${errorOf(100 * se)} %)`
 
 type Simulated = Pick<Summary, 'mean' | 'se' | 'interval'>
 
-/** Was so little seen that the standard error says less than is known? The interval is wider then than it would make it. */
+/** Was so little seen that the standard error says less than is known? The interval is not as far to both sides then. */
 function isRare({ mean, se = 0, interval }: Simulated): boolean {
   if (interval === undefined) return false
   const usual = meanInterval(mean, se)
-  return interval.high > usual.high + (usual.high - mean) / 1000
+  const rounding = (usual.high - mean) / 1000
+  return Math.abs(interval.high - usual.high) > rounding || Math.abs(interval.low - usual.low) > rounding
 }
 
 /** How sure a simulated mean is: its standard error, or of what was hardly seen the 95 % interval; nothing where it is exact. */

@@ -12,7 +12,7 @@ export interface Interval {
 export const CONFIDENCE = 0.95
 
 /** Standard deviations either side of the middle of a normal distribution that hold this much of it. */
-const deviations = (confidence: number): number =>
+export const deviations = (confidence: number = CONFIDENCE): number =>
   confidence === CONFIDENCE ? USUAL : normalQuantile((1 - confidence) / 2)
 
 /** Asked for with every interval, and always the same. */

@@ -3,16 +3,10 @@
  * few do, as with a rare event or one that never came up, what was seen cannot tell how large the mean may be.
  */
 import { CONFIDENCE, type Interval, meanInterval } from './intervals.ts'
-import { gammaQuantile } from './special.ts'
+import { COMMON, deviating, ENOUGH, type Sums, worthOf } from './rare.ts'
 
 /** Values with how often each was seen. */
 export type Counted = readonly (readonly [value: number, count: number])[]
-
-/** Replicates that differ, weighed as equally large ones, from which the normal interval holds what it says. */
-const ENOUGH = 100
-
-/** What differs from the commonest value in this share of the replicates is no rare event, however few they are. */
-const COMMON = 1 / 4
 
 /** The mean of counted values. */
 export const countedMean = (counted: Counted): number =>
@@ -49,9 +43,7 @@ export function isRare(counted: Counted): boolean {
   const sums = sumsOf(counted.map(([value, count]) => [Math.abs(value - usual), count] as const))
   const differ = sumOf(counted, ([value, count]) => (value === usual ? 0 : count))
   const n = sumOf(counted, ([, count]) => count)
-  // Kish: so many events of equal size would be known as well.
-  const worth = sums.squares === 0 ? 0 : (sums.sum * sums.sum) / sums.squares
-  return worth < ENOUGH && differ < COMMON * n
+  return worthOf(sums) < ENOUGH && differ < COMMON * n
 }
 
 function rareInterval(counted: Counted, possible: Interval, tail: number): Interval {
@@ -59,31 +51,13 @@ function rareInterval(counted: Counted, possible: Interval, tail: number): Inter
   const usual = commonest(counted)
   const above = sumsOf(counted.map(([value, count]) => [Math.max(0, value - usual), count]))
   const below = sumsOf(counted.map(([value, count]) => [Math.max(0, usual - value), count]))
-  const low = least(above, tail) - most(below, Math.max(0, usual - possible.low), tail)
-  const high = most(above, Math.max(0, possible.high - usual), tail) - least(below, tail)
-  return { low: usual + low / n, high: usual + high / n }
-}
-
-/** Sums over deviations: of a Poisson process that is their mean and their variance. */
-interface Sums {
-  readonly sum: number
-  readonly squares: number
+  return deviating({ n, usual, above, below }, possible, tail)
 }
 
 const sumsOf = (deviations: Counted): Sums => ({
   sum: sumOf(deviations, ([size, count]) => size * count),
   squares: sumOf(deviations, ([size, count]) => size * size * count),
 })
-
-const least = ({ sum, squares }: Sums, tail: number): number =>
-  sum === 0 ? 0 : (squares / sum) * gammaQuantile(1 - tail, (sum * sum) / squares)
-
-/** As if one more event had been seen, as large as they come. */
-function most({ sum, squares }: Sums, largest: number, tail: number): number {
-  if (largest === 0) return 0
-  const [mean, variance] = [sum + largest, squares + largest * largest]
-  return (variance / mean) * gammaQuantile(tail, (mean * mean) / variance)
-}
 
 /** The value seen most often; of several, the least. */
 function commonest(counted: Counted): number {

@@ -1,7 +1,8 @@
 /** What people and programs read: mean, spread, quantiles and the distribution itself, from exact masses or from counts. */
 import { mixGiven, type Pmf } from '../exact/pmf.ts'
+import { type Estimate, estimateOf } from './estimate.ts'
 import { type Interval, meanInterval, quantileRanks } from './intervals.ts'
-import { type Counted, countedInterval, standardError } from './mean.ts'
+import { type Counted, countedInterval, isRare, standardError } from './mean.ts'
 import type { Counts } from './tally.ts'
 
 /** Quantiles that every summary lists. */
@@ -39,20 +40,26 @@ export function summariseCounts(counts: Counts, possible?: Interval): Summary {
   const n = sorted.reduce((sum, [, count]) => sum + count, 0)
   const summary = describe(sorted.map(([value, count]) => [value, count / n] as [number, number]))
   const variance = n > 1 ? (summary.variance * n) / (n - 1) : 0
-  const se = Math.sqrt(variance / n)
   const bounds = QUANTILES.map((q) => [String(q), boundsOf(sorted, n, q)] as const)
   return {
     ...summary,
     variance,
     sd: Math.sqrt(variance),
-    se,
-    interval: intervalOf(sorted, summary.mean, se, possible),
+    ...sureness(sorted, summary.mean, Math.sqrt(variance / n), possible),
     quantileIntervals: Object.fromEntries(bounds),
   }
 }
 
-const intervalOf = (counted: Counted, mean: number, se: number, possible: Interval | undefined): Interval =>
-  possible === undefined ? meanInterval(mean, se) : countedInterval(counted, possible)
+function sureness(
+  counted: Counted,
+  mean: number,
+  se: number,
+  possible: Interval | undefined,
+): Pick<Estimate, 'se' | 'interval'> {
+  if (possible === undefined) return { se, interval: meanInterval(mean, se) }
+  const { mean: _, ...sure } = estimateOf(mean, se, countedInterval(counted, possible), possible, isRare(counted))
+  return sure
+}
 
 /**
  * Summary of a number whose exact distribution is known for each value that was counted: the mean of those distributions.
@@ -71,15 +78,13 @@ export function summariseGiven(counts: Counts, given: (value: number) => Pmf, po
   }
   const summary = summarise(mixGiven(weighted, noting))
   const conditional = sorted.map(([, count], i) => [means[i] as number, count] as const)
-  const se = standardError(conditional)
   const bounds = QUANTILES.map((q) => {
     const { low, high } = quantileRanks(n, q)
     return [String(q), { low: quantile(summary.pmf, low / n), high: quantile(summary.pmf, high / n) }] as const
   })
   return {
     ...summary,
-    se,
-    interval: intervalOf(conditional, summary.mean, se, possible),
+    ...sureness(conditional, summary.mean, standardError(conditional), possible),
     quantileIntervals: Object.fromEntries(bounds),
   }
 }

@@ -6,11 +6,13 @@ import { describe, expect, test } from 'vitest'
 import {
   countedInterval,
   type Counts,
+  estimated,
   isKnownSmall,
   isPrecise,
   type Precision,
   Stream,
   summariseCounts,
+  summedMean,
 } from '../../src/index.ts'
 
 /** P(X = k) for the k that matter, X binomial; by recurrence from the most likely value, so that nothing underflows. */
@@ -60,11 +62,43 @@ describe('an event that happens with probability p, seen k times in n', () => {
     }
   })
 
+  test.each([
+    ['never', 0, { low: 0, high: 5 }, { low: 0, high: (5 * 3.6888794541) / 1000 }],
+    ['always as much as can be', 5, { low: 0, high: 5 }, { low: 5 - (5 * 3.6888794541) / 1000, high: 5 }],
+    [
+      'always something between',
+      2,
+      { low: 0, high: 5 },
+      { low: 2 - (2 * 3.6888794541) / 1000, high: 2 + (3 * 3.6888794541) / 1000 },
+    ],
+    ['what it must be', 7, { low: 7, high: 7 }, { low: 7, high: 7 }],
+  ])('seen as the same a thousand times, %s: known by its sums as by its counts', (_, value, possible, interval) => {
+    const known = summedMean({ sum: 1000 * value, squares: 1000 * value * value }, 1000, possible)
+    expect(known.interval.low).toBeCloseTo(interval.low, 8)
+    expect(known.interval.high).toBeCloseTo(interval.high, 8)
+    expect(estimated([[value, 1000]], possible)).toEqual(known)
+  })
+
   test('impossible, so no question', () => {
     const { interval } = summariseCounts(hits(1000, 0), { low: 0, high: 0 })
     expect(interval).toEqual({ low: 0, high: 0 })
     expect(isPrecise(hits(1000, 0), { within: 0.01, relative: true }, { low: 0, high: 0 })).toBe(true)
   })
+})
+
+/** The same tally known by its sums alone. */
+const sumsCover = (counts: Counts, truth: number, possible: { low: number; high: number }): boolean => {
+  const { mean, se, interval } = summedMean(sumsOf(counts), totalOf(counts), possible)
+  expect(mean).toBeCloseTo([...counts].reduce((sum, [value, n]) => sum + value * n, 0) / totalOf(counts), 12)
+  expect(se > 0).toBe(interval.low < interval.high)
+  return interval.low <= truth && truth <= interval.high
+}
+
+const totalOf = (counts: Counts): number => [...counts.values()].reduce((a, b) => a + b, 0)
+
+const sumsOf = (counts: Counts): { sum: number; squares: number } => ({
+  sum: [...counts].reduce((sum, [value, n]) => sum + value * n, 0),
+  squares: [...counts].reduce((sum, [value, n]) => sum + value * value * n, 0),
 })
 
 const RUNS = 2000
@@ -125,12 +159,14 @@ describe(`of ${RUNS} seeds`, () => {
     ({ n, ...rare }) => {
       const stream = new Stream('1')
       const draw = binomialDraw(n, rare.p)
-      let missed = 0
+      const missed = { counts: 0, sums: 0 }
       for (let seed = 0; seed < RUNS; seed++) {
         stream.start(seed)
-        if (!covers(tallied(n, rare, draw(stream), stream), truth(rare), rare.possible)) missed++
+        const counts = tallied(n, rare, draw(stream), stream)
+        if (!covers(counts, truth(rare), rare.possible)) missed.counts++
+        if (!sumsCover(counts, truth(rare), rare.possible)) missed.sums++
       }
-      expect(missed).toBeLessThanOrEqual(MOST_MISSES)
+      expect(Math.max(missed.counts, missed.sums)).toBeLessThanOrEqual(MOST_MISSES)
     },
   )
 

@@ -15,8 +15,9 @@ import {
   wilson,
 } from '@rollcall/core'
 import { checkDiceBudget, diceBudget, tokensOf } from '../budget.ts'
-import { fromCounts, upTo } from '../following.ts'
+import { chanceAs, fromCounts, upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
+import { intervalsOf, ofStages, stagesSeen } from '../kit/stages.ts'
 import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { aftermath } from './aftermath.ts'
@@ -140,11 +141,10 @@ function simulatedBattleshock(
     return {}
   }
   const slain = fromCounts(counts, upTo(most))
-  const { p, se } = slain.event((dead) => after(dead).failed)
+  const failed = slain.event((dead) => after(dead).failed)
   return {
     battleshock: {
-      failed: p,
-      ...(se === undefined ? {} : { failedSe: se }),
+      ...chanceAs('failed', failed),
       fled: slain.number((dead) => after(dead).fled),
       remaining: slain.number((dead) => after(dead).remaining),
     },
@@ -153,14 +153,8 @@ function simulatedBattleshock(
 
 /** What only rolled dice tell: stages, weapons, wounds elsewhere. */
 function simulatedDetail(prepared: Prepared, tally: Tally): Partial<FightNumbers> {
-  const moments = Object.entries(tally.moments).map(([name, { sum, squares }]) => {
-    const mean = sum / tally.replicates
-    return {
-      stage: name.replace('stage:', ''),
-      mean,
-      se: Math.sqrt(Math.max(0, squares / tally.replicates - mean * mean) / tally.replicates),
-    }
-  })
+  const seen = stagesSeen(tally, prepared.tables, countingOf(prepared).sums)
+  const stages = stagesFrom(ofStages(seen, ({ mean }) => mean))
   const side = (pool: string): Summary | null => {
     const counts = tally.counts[tallied.pool(pool)]
     return counts === undefined || (counts.size === 1 && counts.has(0))
@@ -176,8 +170,9 @@ function simulatedDetail(prepared: Prepared, tally: Tally): Partial<FightNumbers
     ),
   }))
   return {
-    stages: stagesFrom(Object.fromEntries(moments.map(({ stage, mean }) => [stage, mean]))),
-    stagesSe: stagesFrom(Object.fromEntries(moments.map(({ stage, se }) => [stage, se]))),
+    stages,
+    stagesSe: stagesFrom(ofStages(seen, ({ se }) => se)),
+    stagesIntervals: intervalsOf(stages, seen),
     weapons,
     ...(backlash === null ? {} : { backlash }),
     ...(redirected === null ? {} : { redirected }),

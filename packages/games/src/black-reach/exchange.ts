@@ -3,7 +3,16 @@ import { encounters } from '../kit/encounters.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import { ID } from './id.ts'
 import { type StandoffInput, standoff as schema } from './schema/standoff.ts'
-import { begins, countsOf, ENDINGS, type Exchange, exchangeKey, type Standoff, standoffSteps } from './standoff.ts'
+import {
+  begins,
+  countsOf,
+  ENDINGS,
+  type Exchange,
+  exchangeKey,
+  mostOf,
+  type Standoff,
+  standoffSteps,
+} from './standoff.ts'
 
 /** The stand-off. */
 export const exchanges: QuestionKind = encounters<StandoffInput, Standoff, Exchange>({
@@ -21,6 +30,7 @@ export const exchanges: QuestionKind = encounters<StandoffInput, Standoff, Excha
   steps: standoffSteps,
   key: exchangeKey,
   counts: countsOf,
+  most: mostOf,
   events: ENDINGS,
   first: 'A',
   assumed: [

@@ -6,7 +6,7 @@ import type { Reading } from './hit.ts'
 import type { Attack } from './schema/attack.ts'
 import type { Army, Member } from './schema/standoff.ts'
 import { attackOf } from './schema/standoff.ts'
-import { fresh, stepsLost, type UnitState } from './state.ts'
+import { fresh, stepsLost, stepsOf, type UnitState } from './state.ts'
 
 /** Two armies ready to exchange fire; plain JSON. */
 export interface Standoff {
@@ -195,6 +195,17 @@ export function countsOf(standoff: Standoff, exchange: Exchange): Readonly<Recor
     ...of(0),
     ...of(1),
   }
+}
+
+/** What the numbers of an exchange that are no events can come to at most. */
+export function mostOf(standoff: Standoff): Readonly<Record<string, number>> {
+  const of = ([mine, theirs, name]: readonly [Army, Army, string]): readonly (readonly [string, number])[] => [
+    [`unitsLeft ${name}`, mine.units.length],
+    [`stepsLost ${name}`, mine.units.reduce((sum, unit) => sum + stepsOf(unit), 0)],
+    [`victoryPoints ${name}`, theirs.groups.reduce((sum, { victoryPoints }) => sum + victoryPoints, 0)],
+  ]
+  const { a, b, turns } = standoff
+  return { turnsPlayed: turns, ...Object.fromEntries([...of([a, b, 'A']), ...of([b, a, 'B'])]) }
 }
 
 /** Every way it can end. */

@@ -133,11 +133,23 @@ function numbersOf<S extends AnyState, T>(
     neither: undecided.chance,
     ...(undecided.interval === undefined ? {} : { neitherInterval: undecided.interval }),
     rounds: numbers.summary('rounds'),
-    ends: rounds
-      .map((round) => [round, numbers.chance('ended', round)] as const)
-      .filter(([round, p]) => p > 0 || (duel.rounds !== null && round <= duel.rounds)),
+    ...endsOf(
+      rounds
+        .map((round) => [round, numbers.chance('ended', round)] as const)
+        .filter(([round, p]) => p > 0 || (duel.rounds !== null && round <= duel.rounds)),
+      numbers,
+    ),
     ...(sides.b.units.length > 1 ? { gauntlet: gauntletOf(sides.b, numbers) } : {}),
   }
+}
+
+/** The rounds in which it ends, with the intervals of simulated chances. */
+function endsOf(ends: DuelNumbers['ends'], { interval }: Numbers): Pick<DuelNumbers, 'ends' | 'endsIntervals'> {
+  const intervals = ends.flatMap(([round, p]) => {
+    const found = interval(p)
+    return found === undefined ? [] : [[round, found] as const]
+  })
+  return { ends, ...(intervals.length === 0 ? {} : { endsIntervals: intervals }) }
 }
 
 /** Whatever is no victory: the chances of both are taken from what is certain. */
@@ -197,10 +209,11 @@ const mapped = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) =>
 /** Every enemy and the chance that it was destroyed: those that fell are the first of the queue. */
 function gauntletOf({ units }: Pick<DuellistOf<never>, 'units'>, numbers: Numbers): readonly EnemyNumbers[] {
   const fallen = numbers.summary('fallen').pmf
-  return units.map(({ name }, i) => ({
-    name,
-    destroyed: fallen.reduce((sum, [count, p]) => (count > i ? sum + p : sum), 0),
-  }))
+  return units.map(({ name }, i) => {
+    const destroyed = fallen.reduce((sum, [count, p]) => (count > i ? sum + p : sum), 0)
+    const interval = numbers.interval(destroyed)
+    return { name, destroyed, ...(interval === undefined ? {} : { destroyedInterval: interval }) }
+  })
 }
 
 function pmfsOf<S extends AnyState, T>(duel: Duel<S, T>, { states, ends }: Outcome<S>): Readonly<Record<Counted, Pmf>> {

@@ -7,6 +7,7 @@ import {
   type Counts,
   type DiceSource,
   follow,
+  frequency,
   followDoubles,
   followRational,
   hashJson,
@@ -19,6 +20,7 @@ import {
   wilson,
 } from '@rollcall/core'
 import type { z } from 'zod'
+import { upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import { type OddsResult, solvedResult } from '../odds.ts'
 import { happenings } from './happenings.ts'
@@ -37,6 +39,8 @@ interface EncounterRules<I, D, S extends object> {
   readonly key: (state: S) => unknown
   /** What one of them came to, as whole numbers by name, the same every time. */
   readonly counts: (setup: D, state: S) => Readonly<Record<string, number>>
+  /** What the others can come to at most. */
+  readonly most: (setup: D) => Readonly<Record<string, number>>
   /** Those of them that are 1 or 0, and told as probabilities. */
   readonly events: readonly string[]
   /** The event that `--precision` looks at. */
@@ -138,7 +142,7 @@ function inDoubles(
 }
 
 function simulation<I, D, S extends object>(
-  { first, events }: EncounterRules<I, D, S>,
+  { first, events, most }: EncounterRules<I, D, S>,
   setup: D,
   {
     frame,
@@ -163,13 +167,13 @@ function simulation<I, D, S extends object>(
       replicates: tally.replicates,
       seed,
       ...(partial ? { partial } : {}),
-      ...tallied(tally, events),
+      ...tallied(tally, events, most(setup)),
     }),
   }
 }
 
 /** Simulated probabilities with their errors and intervals, and distributions. */
-function tallied(tally: Tally, events: readonly string[]): Numbers {
+function tallied(tally: Tally, events: readonly string[], most: Readonly<Record<string, number>>): Numbers {
   const of = (name: string): Counts => tally.counts[name] ?? new Map<number, number>()
   const n = tally.replicates
   const shares = events.map((name) => [name, of(name).get(1) ?? 0] as const)
@@ -178,12 +182,12 @@ function tallied(tally: Tally, events: readonly string[]): Numbers {
   return {
     probabilities: each((count) => count / n),
     fractions: {},
-    standardErrors: each((count) => Math.sqrt(((count / n) * (1 - count / n)) / Math.max(1, n - 1))),
+    standardErrors: each((count) => frequency(count, n).se),
     intervals: each((count) => wilson(count, n)),
     distributions: Object.fromEntries(
       Object.keys(tally.counts)
         .filter((name) => !events.includes(name))
-        .map((name) => [name, summariseCounts(of(name))]),
+        .map((name) => [name, summariseCounts(of(name), upTo(most[name] as number))]),
     ),
   }
 }

@@ -117,7 +117,7 @@ function stepOf(
   const losses = {
     allocated: numberOf(allocated),
     slain: numberOf(slain),
-    met: before === undefined ? 1 : before.event((points) => (points < room(target.body) ? 1 : 0)).p,
+    ...metBy(target.body, before),
     ...destroyedBy(target.body, suffered),
   }
   return {
@@ -142,6 +142,13 @@ function totalOf({ attackers, target: { body } }: Series, suffered: Known): Seri
     overkill: Math.max(0, damage.mean - allocated.mean),
   }
   return { damage, ...(isCounted(body) ? losses : {}), ...efficiency(attackers, damage.mean) }
+}
+
+/** Is anybody left to be attacked after what came before? */
+function metBy(body: Series['target']['body'], before: Known | undefined): Pick<StepNumbers, 'met' | 'metInterval'> {
+  if (before === undefined) return { met: 1 }
+  const { p, interval } = before.event((points) => (points < room(body) ? 1 : 0))
+  return { met: p, ...(interval === undefined ? {} : { metInterval: interval }) }
 }
 
 /** Is nobody left? With the 95 % interval of a simulated chance. */

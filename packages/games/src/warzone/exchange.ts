@@ -1,7 +1,7 @@
 /** The fire-fight of two squads as a kind of question (WZ 3, 8, 15). */
 import { encounters } from '../kit/encounters.ts'
 import type { QuestionKind } from '../kit/question.ts'
-import { begins, countsOf, EVENTS, type Field, fieldKey, firefightSteps } from './firefight.ts'
+import { begins, countsOf, EVENTS, type Field, fieldKey, firefightSteps, mostOf } from './firefight.ts'
 import { ID } from './id.ts'
 import { type FirefightInput, firefight as schema } from './schema/firefight.ts'
 
@@ -24,6 +24,7 @@ export const firefights: QuestionKind = encounters<FirefightInput, FirefightInpu
   steps: firefightSteps,
   key: fieldKey,
   counts: (_, field) => countsOf(field),
+  most: mostOf,
   events: EVENTS,
   first: 'A',
   assumed: [

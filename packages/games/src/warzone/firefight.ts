@@ -224,6 +224,13 @@ export const fieldKey = ({ a, b, first, aimedAt, turns }: Field): string =>
 /** What is told as probabilities. */
 export const EVENTS: readonly string[] = ['A', 'B', 'undecided', 'panicked A', 'panicked B']
 
+/** What the numbers of a fight that are no events can come to at most. */
+export const mostOf = ({ a, b, turns }: FirefightInput): Readonly<Record<string, number>> => ({
+  turnsPlayed: turns,
+  'models left A': a.models,
+  'models left B': b.models,
+})
+
 /** What a fight came to, as whole numbers by name; of winners 1 and 0. */
 export function countsOf({ a, b, turns }: Field): Readonly<Record<string, number>> {
   const [alive, theirs] = [a.models > 0, b.models > 0]

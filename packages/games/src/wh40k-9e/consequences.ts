@@ -1,6 +1,6 @@
 /** What losses lead to: Morale, blows that come back, another row of the damage table. Exact for each number of losses. */
 import { capacity } from '@rollcall/core'
-import type { Following } from '../following.ts'
+import { chanceAs, type Following } from '../following.ts'
 import type { DamageRowResult, FightResult } from '../result.ts'
 import { aftermath } from './morale.ts'
 import type { Prepared } from './prepare.ts'
@@ -31,9 +31,9 @@ function damageRows({ fight: { target }, fold }: Prepared, lost: Following): Pic
   if (target.damageTable.length === 0 || target.models !== 1) return {}
   const all = capacity(fold)
   const rows = target.damageTable.map((row): DamageRowResult => {
-    const { p, se } = lost.event((wounds) => (rowFor(target, all - wounds) === row ? 1 : 0))
+    const chance = lost.event((wounds) => (rowFor(target, all - wounds) === row ? 1 : 0))
     const { wounds, values } = row
-    return { wounds, values, probability: p, ...(se === undefined ? {} : { probabilitySe: se }) }
+    return { wounds, values, ...chanceAs('probability', chance) }
   })
   return { damageTable: rows }
 }

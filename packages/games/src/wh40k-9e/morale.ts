@@ -1,6 +1,6 @@
 /** The Morale test and Combat Attrition (13), rolled once for the small question and for what follows a fight. */
 import { at, type Chance, convolve, everyRoll, mapPmf, mix, type Pmf } from '@rollcall/core'
-import type { Following } from '../following.ts'
+import { chanceAs, type Following } from '../following.ts'
 import type { MoraleResult } from '../result.ts'
 import type { Fight, Owned } from './fight.ts'
 import { type Policy, wantsAgain } from './odds/rolls.ts'
@@ -82,13 +82,11 @@ export function aftermath(fight: Fight, owned: readonly Owned[], slain: Followin
   const fled = fledOf(fight, failure)
   const [failed, gone] = [slain.event(failure), slain.event((dead) => at(fled(dead), models - dead))]
   return {
-    failed: failed.p,
-    ...(failed.se === undefined ? {} : { failedSe: failed.se }),
+    ...chanceAs('failed', failed),
     fled: slain.number(fled),
     lost: slain.number((dead) => mapPmf(fled(dead), (more) => dead + more)),
     remaining: slain.number((dead) => mapPmf(fled(dead), (more) => models - dead - more)),
-    gone: gone.p,
-    ...(gone.se === undefined ? {} : { goneSe: gone.se }),
+    ...chanceAs('gone', gone),
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { checkDiceBudget, diceBudget, tokensOf } from '../budget.ts'
 import { fromCounts, upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
+import { intervalsOf, ofStages, stagesSeen } from '../kit/stages.ts'
 import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { consequences, type Losses } from './consequences.ts'
@@ -108,11 +109,11 @@ const withoutBlows = (prepared: Prepared): Prepared => ({
 
 /** Stages and weapons, with their standard errors. */
 function details({ sources, alike, sameSaves, tables }: Prepared, tally: Tally): Partial<FightNumbers> {
-  const moments = Object.entries(tally.moments).map(([name, { sum, squares }]) => {
-    const mean = sum / tally.replicates
-    const se = Math.sqrt(Math.max(0, squares / tally.replicates - mean * mean) / tally.replicates)
-    return { stage: name.replace('stage:', ''), mean, se }
-  })
+  const seen = stagesSeen(tally, tables, { damageBeforeWard: BEFORE_IGNORING })
+  const stages = stagesFrom(
+    ofStages(seen, ({ mean }) => mean),
+    sameSaves,
+  )
   const weapons = sources.map(({ weapon }, i) => ({
     name: weapon,
     damage: summariseCounts(
@@ -121,8 +122,12 @@ function details({ sources, alike, sameSaves, tables }: Prepared, tally: Tally):
     ),
   }))
   return {
-    stages: stagesFrom(Object.fromEntries(moments.map(({ stage, mean }) => [stage, mean])), sameSaves),
-    stagesSe: stagesFrom(Object.fromEntries(moments.map(({ stage, se }) => [stage, se])), sameSaves),
+    stages,
+    stagesSe: stagesFrom(
+      ofStages(seen, ({ se }) => se),
+      sameSaves,
+    ),
+    stagesIntervals: intervalsOf(stages, seen),
     ...(alike ? { weapons } : {}),
   }
 }

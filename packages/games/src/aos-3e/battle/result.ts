@@ -1,5 +1,5 @@
 /** From the tally of battles to a result: everything with its interval or standard error. */
-import { type Counts, hashJson, type Interval, summariseCounts, type Tally, wilson } from '@rollcall/core'
+import { type Counts, hashJson, type Interval, summariseCounts, summedMean, type Tally, wilson } from '@rollcall/core'
 import { upTo } from '../../following.ts'
 import type { BattleNumbers, SideNumbers, UnitNumbers } from '../../nameless.ts'
 import type { Mean, Slayer } from '../../result.ts'
@@ -34,7 +34,7 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
       low: score.low - score.high,
       high: score.high - score.low,
     }),
-    ...(setup.first === 'roll' ? {} : { firstTurnWins: ofCounts(tally, counted.firstWon, 1) / n }),
+    ...(setup.first === 'roll' ? {} : firstTurn(ofCounts(tally, counted.firstWon, 1), n)),
     planHash: hashJson({ battle: setup }),
     ...notesOf(battle),
   }
@@ -43,6 +43,12 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
 const countsOf = (tally: Tally, name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
 
 const ofCounts = (tally: Tally, name: string, value: number): number => countsOf(tally, name).get(value) ?? 0
+
+/** How often whoever took the first turn won. */
+const firstTurn = (won: number, n: number): Pick<BattleNumbers, 'firstTurnWins' | 'firstTurnWinsInterval'> => ({
+  firstTurnWins: won / n,
+  firstTurnWinsInterval: wilson(won, n),
+})
 
 /** What is fought, in a few words. */
 function situationOf({ battleplan: { name, rounds, distance, lanes }, first, policies }: BattleSetup): string {
@@ -86,12 +92,17 @@ function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tall
 /** Points that can be lost. */
 const pointsOf = ({ units }: BattleSetup[Side]): number => units.reduce((sum, { unit }) => sum + (unit.points ?? 0), 0)
 
-function unitOf({ id, name, me, frame, woundsAtStart }: Troop, troops: readonly Troop[], tally: Tally): UnitNumbers {
+function unitOf(
+  { id, name, me, side, frame, woundsAtStart }: Troop,
+  troops: readonly Troop[],
+  tally: Tally,
+): UnitNumbers {
   const n = tally.replicates
   const gone = n - ofCounts(tally, counted.died(id), 0)
   const entries = (counts: Counts): readonly (readonly [number, number])[] =>
     [...counts].filter(([value]) => value > 0).toSorted(([x], [y]) => x - y)
   const interval: Interval = wilson(n - gone, n)
+  const died = entries(countsOf(tally, counted.died(id)))
   return {
     name,
     ...(me.unit.points === null ? {} : { points: me.unit.points }),
@@ -101,17 +112,18 @@ function unitOf({ id, name, me, frame, woundsAtStart }: Troop, troops: readonly 
     survivesInterval: interval,
     modelsLeft: summariseCounts(countsOf(tally, counted.models(id)), upTo(frame.length)),
     woundsLeft: summariseCounts(countsOf(tally, counted.wounds(id)), upTo(woundsAtStart)),
-    died: entries(countsOf(tally, counted.died(id))).map(([round, count]) => [round, count / n]),
+    died: died.map(([round, count]) => [round, count / n]),
+    diedIntervals: died.map(([round, count]) => [round, wilson(count, n)]),
     slewBy: entries(countsOf(tally, counted.killer(id)))
-      .map(([fate, count]) => ({ ...fateOf(troops, fate, id), probability: count / n }))
+      .map(([fate, count]) => ({ ...fateOf(troops, fate, id), probability: count / n, interval: wilson(count, n) }))
       .toSorted((x, y) => y.probability - x.probability),
-    dealt: byPhase(tally, (phase) => counted.dealt(id, phase)),
-    taken: byPhase(tally, (phase) => counted.taken(id, phase)),
+    dealt: byPhase(tally, (phase) => counted.dealt(id, phase), woundsOf(troops.filter((each) => each.side !== side))),
+    taken: byPhase(tally, (phase) => counted.taken(id, phase), woundsAtStart),
   }
 }
 
 /** What a unit fell to: spells that stay on the table hurt friends, too. */
-function fateOf(troops: readonly Troop[], fate: number, victim: number): Omit<Slayer, 'probability'> {
+function fateOf(troops: readonly Troop[], fate: number, victim: number): Omit<Slayer, 'probability' | 'interval'> {
   const { name } = troops[victim] as Troop
   const end = OTHER_ENDS.find((each) => beyond(troops.length, each) === fate)
   if (end !== undefined) return { by: end, name, enemy: null }
@@ -124,14 +136,14 @@ function fateOf(troops: readonly Troop[], fate: number, victim: number): Omit<Sl
 
 const OTHER_ENDS = ['fled', 'neverArrived'] as const
 
-function byPhase(tally: Tally, name: (phase: string) => string): Readonly<Record<string, Mean>> {
-  const n = tally.replicates
+const woundsOf = (troops: readonly Troop[]): number => troops.reduce((sum, each) => sum + each.woundsAtStart, 0)
+
+/** Whoever was there has about `most` wounds to lose in a phase: what is healed comes later. */
+function byPhase(tally: Tally, name: (phase: string) => string, most: number): Readonly<Record<string, Mean>> {
   return Object.fromEntries(
     PHASES.flatMap((phase) => {
-      const { sum, squares } = tally.moments[name(phase)] ?? { sum: 0, squares: 0 }
-      if (sum === 0) return []
-      const mean = sum / n
-      return [[phase, { mean, se: Math.sqrt(Math.max(0, squares / n - mean * mean) / n) }] as const]
+      const moments = tally.moments[name(phase)] ?? { sum: 0, squares: 0 }
+      return moments.sum === 0 ? [] : [[phase, summedMean(moments, tally.replicates, upTo(most))] as const]
     }),
   )
 }

@@ -1,5 +1,5 @@
 /** Battleshock of the target when all attacks of the turn are over (8.6). */
-import type { Following } from '../../following.ts'
+import { chanceAs, type Following } from '../../following.ts'
 import { type Series, slainBy } from '../../together/series.ts'
 import { type Aftermath, aftermath } from '../aftermath.ts'
 import { nerveOf } from '../battle-parts/nerve.ts'
@@ -15,11 +15,10 @@ export function aftermathOf({ target }: TogetherSetup, attacks: readonly Activat
   const known: Aftermath[] = []
   const after = (suffered: number): Aftermath => (known[suffered] ??= tested(last, target, body, suffered))
   return (suffered: Following) => {
-    const { p, se } = suffered.event((points) => after(points).failed)
+    const failed = suffered.event((points) => after(points).failed)
     return {
       battleshock: {
-        failed: p,
-        ...(se === undefined ? {} : { failedSe: se }),
+        ...chanceAs('failed', failed),
         fled: suffered.number((points) => after(points).fled),
         remaining: suffered.number((points) => after(points).remaining),
       },

@@ -1,14 +1,15 @@
 /** From the tally of games to win probabilities, and what another way to play would be worth. */
 import {
-  countedInterval,
   type Counts,
+  type Estimate,
+  estimated,
+  frequency,
   type Interval,
   isRare,
   meanInterval,
   summariseCounts,
   type Summary,
   type Tally,
-  wilson,
 } from '@rollcall/core'
 import type { OddsResult } from '../../odds.ts'
 import { upTo } from '../../following.ts'
@@ -26,12 +27,9 @@ export interface Frame {
   readonly names: readonly string[]
 }
 
-/** A simulated number, how far off it may be, and the 95 % interval. */
-interface Estimate {
+/** A simulated number by name, how far off it may be, and the 95 % interval. */
+interface Named extends Estimate {
   readonly name: string
-  readonly mean: number
-  readonly se: number
-  readonly interval: Interval
 }
 
 /** The result of all replicates of a tally. */
@@ -63,7 +61,7 @@ export function matchResult(setup: MatchSetup, frame: Frame, tally: Tally, parti
   }
 }
 
-const byName = <T>(estimates: readonly Estimate[], of: (estimate: Estimate) => T): Record<string, T> =>
+const byName = <T>(estimates: readonly Named[], of: (estimate: Named) => T): Record<string, T> =>
   Object.fromEntries(estimates.map((each) => [each.name, of(each)]))
 
 /** The names of the two players in the words of a result. */
@@ -74,19 +72,16 @@ const ofPlayer = (player: number, what: string): string =>
 const countsOf = (tally: Tally, name: string): Counts => tally.counts[name] ?? new Map<number, number>()
 
 /** A share of the replicates; nothing where there were none. */
-function chance(name: string, hits: number, of: number): readonly Estimate[] {
+function chance(name: string, hits: number, of: number): readonly Named[] {
   if (of === 0) return []
-  const mean = hits / of
-  const se = Math.sqrt((mean * (1 - mean)) / Math.max(1, of - 1))
-  return [{ name, mean, se, interval: wilson(hits, of) }]
+  return [{ name, ...frequency(hits, of) }]
 }
 
 /** One match more or one less is won at most. */
 const ONE_MATCH: Interval = { low: -1, high: 1 }
 
-function differenceOf(counts: Counts, name: string): Estimate {
-  const { mean, se = 0, interval = ONE_MATCH } = summariseCounts(counts, ONE_MATCH)
-  return { name, mean, se, interval }
+function differenceOf(counts: Counts, name: string): Named {
+  return { name, ...estimated([...counts], ONE_MATCH) }
 }
 
 type Is = (winner: Winner, first: number) => boolean
@@ -99,7 +94,7 @@ const countOf = (outcomes: Counts, is: Is): number =>
   }, 0)
 
 /** How often the first army wins in setup `i`. */
-const winsOf = (tally: Tally, i: number, name: string): readonly Estimate[] =>
+const winsOf = (tally: Tally, i: number, name: string): readonly Named[] =>
   chance(
     name,
     countOf(countsOf(tally, tallied.outcome(i)), (winner) => winner === 0),
@@ -107,8 +102,8 @@ const winsOf = (tally: Tally, i: number, name: string): readonly Estimate[] =>
   )
 
 /** Who wins, on the whole and from each seat. Seats are told apart in single games only. */
-function chancesOf(outcomes: Counts, games: number): readonly Estimate[] {
-  const share = (name: string, is: Is, among: Is = () => true): readonly Estimate[] =>
+function chancesOf(outcomes: Counts, games: number): readonly Named[] {
+  const share = (name: string, is: Is, among: Is = () => true): readonly Named[] =>
     chance(
       name,
       countOf(outcomes, (winner, first) => is(winner, first) && among(winner, first)),
@@ -157,7 +152,7 @@ function distributionsOf(setup: MatchSetup, tally: Tally): Record<string, Summar
  * A total over turns by the number of turns, with the error of a ratio of means (delta method); nothing without turns. Of what
  * was hardly seen the total alone is uncertain.
  */
-function ratioOf(setup: MatchSetup, tally: Tally, player: number, what: TurnCount): readonly Estimate[] {
+function ratioOf(setup: MatchSetup, tally: Tally, player: number, what: TurnCount): readonly Named[] {
   const total = countsOf(tally, tallied.taken(player, what))
   const x = summariseCounts(total)
   const y = summariseCounts(countsOf(tally, tallied.taken(player, 'turns')))
@@ -167,11 +162,10 @@ function ratioOf(setup: MatchSetup, tally: Tally, player: number, what: TurnCoun
   const covariance = n > 1 ? ((product - x.mean * y.mean) * n) / (n - 1) : 0
   const mean = x.mean / y.mean
   const variance = Math.max(0, x.variance - 2 * mean * covariance + mean * mean * y.variance)
-  const se = Math.sqrt(variance / n) / y.mean
-  const rare = isRare([...total]) ? countedInterval([...total], upTo(mostTaken(setup, what))) : undefined
-  const interval =
-    rare === undefined
-      ? meanInterval(mean, se)
-      : { low: rare.low / y.mean, high: Math.min(MOST_OF_A_TURN[what], rare.high / y.mean) }
-  return [{ name: ofPlayer(player, `${what}PerTurn`), mean, se, interval }]
+  const usual = Math.sqrt(variance / n) / y.mean
+  const name = ofPlayer(player, `${what}PerTurn`)
+  if (!isRare([...total])) return [{ name, mean, se: usual, interval: meanInterval(mean, usual) }]
+  const { se, interval } = estimated([...total], upTo(mostTaken(setup, what)))
+  const high = Math.min(MOST_OF_A_TURN[what], interval.high / y.mean)
+  return [{ name, mean, se: se / y.mean, interval: { low: interval.low / y.mean, high } }]
 }
