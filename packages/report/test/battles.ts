@@ -26,8 +26,12 @@ const unitOf = (name: string, more: Partial<BattleUnit> = {}): BattleUnit => ({
     ]),
   ),
   died: [[2, 0.5]],
-  slewBy: [{ by: 'enemy', name: 'Foe', enemy: 1, probability: 0.5 }],
-  dealt: { shooting: { mean: 1, se: 0.25 }, combat: { mean: 3, se: 0.5 } },
+  diedIntervals: [[2, HALF]],
+  slewBy: [{ by: 'enemy', name: 'Foe', enemy: 1, probability: 0.5, interval: HALF }],
+  dealt: {
+    shooting: { mean: 1, se: 0.25, interval: { low: 0.51, high: 1.49 } },
+    combat: { mean: 3, se: 0.5, interval: { low: 2.02, high: 3.98 } },
+  },
   taken: {},
   ...more,
 })
