@@ -56,7 +56,7 @@ function ignoringDeath(volley: Volley): Readonly<Record<string, Fraction>> {
   }
   return {
     hits: outOf(hits, SIDES),
-    unsavedWounds: outOf(hits * immune * unsaved * entry.woundRolls, SIDES ** 3),
+    unsavedWounds: outOf(hits * immune * unsaved * entry.woundRolls, SIDES * SIDES * SIDES),
   }
 }
 
