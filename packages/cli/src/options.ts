@@ -218,7 +218,7 @@ export const BATTLE = {
     type: 'string',
     array: true,
     requiresArg: true,
-    describe: 'who decides: greedy (default), objective, random or a module of yours; A=greedy B=random',
+    describe: 'who decides: greedy (default), objective, plain, random or a module of yours; A=greedy B=random',
   },
   trace: {
     type: 'number',

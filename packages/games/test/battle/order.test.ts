@@ -80,15 +80,22 @@ const sorted = (tally: Tally): unknown => ({
 describe('the order of a list', () => {
   it('changes no bit of what becomes of its units, whichever policy decides', () => {
     fc.assert(
-      fc.property(turned, turned, fc.constantFrom('greedy', 'objective', 'random'), ([a, toA], [b, toB], policy) => {
-        const [orderA, orderB] = [settled(a, toA), settled(b, toB)]
-        const more = { policyA: policy, policyB: policy }
-        const before = tallyOf(question({ units: a }, { units: b }, more), 5)
-        const at = (army: readonly object[], order: readonly number[]): object => ({ units: order.map((i) => army[i]) })
-        const after = tallyOf(question(at(a, orderA), at(b, orderB), more), 5)
-        const places = [...orderA, ...orderB.map((i) => i + a.length)]
-        expect(sorted(mappedBack(after, places))).toEqual(sorted(before))
-      }),
+      fc.property(
+        turned,
+        turned,
+        fc.constantFrom('greedy', 'objective', 'plain', 'random'),
+        ([a, toA], [b, toB], policy) => {
+          const [orderA, orderB] = [settled(a, toA), settled(b, toB)]
+          const more = { policyA: policy, policyB: policy }
+          const before = tallyOf(question({ units: a }, { units: b }, more), 5)
+          const at = (army: readonly object[], order: readonly number[]): object => ({
+            units: order.map((i) => army[i]),
+          })
+          const after = tallyOf(question(at(a, orderA), at(b, orderB), more), 5)
+          const places = [...orderA, ...orderB.map((i) => i + a.length)]
+          expect(sorted(mappedBack(after, places))).toEqual(sorted(before))
+        },
+      ),
       { numRuns: 16 },
     )
   })

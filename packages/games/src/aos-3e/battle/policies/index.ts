@@ -4,10 +4,11 @@ import { greedy } from './greedy.ts'
 import { POLICY_NAMES, type PolicyName } from './names.ts'
 import { objective } from './objective.ts'
 import { guarded } from './guard.ts'
+import { plain } from './plain.ts'
 import type { Policy } from './policy.ts'
 import { random } from './random.ts'
 
-const SHIPPED: { readonly [name in PolicyName]: Policy } = { greedy, objective, random }
+const SHIPPED: { readonly [name in PolicyName]: Policy } = { greedy, objective, plain, random }
 
 /** Is this the name of a policy that ships? */
 export const isShipped = (name: string): name is PolicyName => (POLICY_NAMES as readonly string[]).includes(name)

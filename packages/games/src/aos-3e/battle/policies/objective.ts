@@ -2,7 +2,8 @@
 import { CONTEST } from '../whereabouts.ts'
 import { distance } from '../field.ts'
 import type { Troop } from '../troop.ts'
-import { best, greedy } from './greedy.ts'
+import { best } from './best.ts'
+import { greedy } from './greedy.ts'
 import type { Move, Policy, View } from './policy.ts'
 
 /** A unit stays where it counts; others go to the objective where its side is weakest for its distance. */

@@ -1,0 +1,36 @@
+/** Objectives as posts: which one a unit stands on, and whether its side would hold it without the unit. */
+import type { Objective } from '../battle.ts'
+import { distance } from '../field.ts'
+import type { Place } from '../setup.ts'
+import type { Troop } from '../troop.ts'
+import { CONTEST } from '../whereabouts.ts'
+import type { View } from './policy.ts'
+
+/** What units count within reach of a place, one of them apart. */
+export function strengthAt(troops: readonly Troop[], place: Place, but: Troop | null = null): number {
+  let sum = 0
+  for (const each of troops)
+    if (each !== but && each.where === 'field' && distance(each, place) <= CONTEST) sum += each.models * each.counts
+  return sum
+}
+
+/** The objective that a unit contests where it stands. */
+export function postOf({ battle }: View, troop: Place): Objective | null {
+  let found: Objective | null = null
+  let least = CONTEST
+  for (const each of battle.objectives) {
+    const inches = distance(each.place, troop)
+    if (inches > least) continue
+    found = each
+    least = inches
+  }
+  return found
+}
+
+/** Does its side hold the post with the unit, and not without it? What nobody contests stays with whoever holds it (11). */
+export function isNeeded({ me, enemy }: View, troop: Troop, { place, holder }: Objective): boolean {
+  const others = strengthAt(me.troops, place, troop)
+  const theirs = strengthAt(enemy.troops, place)
+  if (others > theirs || (theirs === 0 && holder === troop.side)) return false
+  return others + troop.models * troop.counts > theirs
+}
