@@ -1,7 +1,8 @@
 /** What units and a whole list are worth: one ranked row for each distinct unit, and details on request. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, VERSION } from '@rollcall/games'
+import type { Game } from '@rollcall/games'
 import type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
+import { basisOf, notModelledIn } from './basis.ts'
 import { effectiveWounds, enemiesOf, meanShare, striking } from './durability.ts'
 import { fighting, type Fights } from './fighting.ts'
 import { termsOf } from './known-terms.ts'
@@ -30,15 +31,8 @@ export function analyse(game: Game, question: AnalysisQuestion): Analysis {
   const summed = units.map(summedOf)
   const line = priceLine(summed)
   const about = {
-    rollcall: VERSION,
-    game: game.id,
+    ...basisOf(game, question, question.units, units),
     question: 'analyse',
-    panel: question.panel,
-    targets: question.targets.map((each) => ({
-      name: nameOf(each),
-      ...(each.role === undefined ? {} : { role: each.role }),
-      weight: each.weight,
-    })),
     phases: terms.phases,
     units,
     totals: totalsOf(summed),
@@ -46,7 +40,6 @@ export function analyse(game: Game, question: AnalysisQuestion): Analysis {
     ...(line === null ? {} : { priceLine: line }),
     ...(charge === undefined ? {} : { charge }),
     leftOut,
-    warnings: [...new Set(units.flatMap(({ warnings }) => warnings))],
     asked: games.asked(),
   } as const
   return { ...about, sentence: sentenceOf(about) }
@@ -113,7 +106,7 @@ function unitAnalysis(
         })
       : [],
     traits: wants('army') ? terms.traits(game, unit, cardOf(question, unit)) : [],
-    notModelled: listIn(unit.unit['notModelled']),
+    notModelled: notModelledIn(unit),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The answer of `analyse`, as programs may rely on it. */
+import type { Basis } from './basis.ts'
 import type { Effective, Enemy } from './durability.ts'
 import type { LeftOutOne, PriceLine, Totals } from './list.ts'
 import type { Measured } from './measured.ts'
@@ -40,12 +41,8 @@ export interface Unanswered {
 }
 
 /** The answer of `analyse`. */
-export interface Analysis {
-  readonly rollcall: string
-  readonly game: string
+export interface Analysis extends Basis {
   readonly question: 'analyse'
-  readonly panel: string
-  readonly targets: readonly { readonly name: string; readonly role?: string; readonly weight: number }[]
   readonly phases: readonly string[]
   /** To be copied into a chat. */
   readonly sentence: string
@@ -57,7 +54,6 @@ export interface Analysis {
   /** Where a charge was asked for: the chance that it reaches, with which all the others are to be multiplied. */
   readonly charge?: { readonly inches: number; readonly reaches: number } | undefined
   readonly leftOut: readonly Unanswered[]
-  readonly warnings: readonly string[]
   /** Distinct turns that the games were asked for. */
   readonly asked: number
 }

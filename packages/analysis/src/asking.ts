@@ -6,6 +6,7 @@ import {
   isFight,
   isSeries,
   type ReadyAttacker,
+  type ReadyNotes,
   type ReadyTurn,
   type Result,
   UnanswerableError,
@@ -26,7 +27,15 @@ export interface Strike {
 export interface Struck {
   readonly strike: Strike
   readonly method: 'exact' | 'simulated'
-  readonly warnings: () => readonly string[]
+  /** Where it was simulated. */
+  readonly simulation?: Simulated
+  readonly notes: () => ReadyNotes
+}
+
+/** How something was simulated. */
+export interface Simulated {
+  readonly replicates: number
+  readonly seed: string
 }
 
 /** Why there is no answer. */
@@ -111,7 +120,7 @@ function struck(meet: () => ReadyTurn | undefined): Struck | Hindered | null {
       const met = meet()
       if (met === undefined) return null
       const { allocated, ...others } = met.losses()
-      return { strike: { ...others, lost: allocated ?? others.damage }, method: 'exact', warnings: met.warnings }
+      return { strike: { ...others, lost: allocated ?? others.damage }, method: 'exact', notes: met.notes }
     })
   } catch (error) {
     if (error instanceof UnsupportedPlanError) return null
@@ -131,7 +140,7 @@ function hinderedBy<T>(work: () => T): T | Hindered {
 /** What is counted of a result. */
 type Counted = Pick<FightResult, 'damage'> & Partial<Pick<FightResult, 'allocated' | 'slain' | 'destroyed'>>
 
-type About = Pick<FightResult, 'method' | 'warnings'> & {
+type About = Pick<FightResult, 'method' | 'replicates' | 'seed' | 'assumptions' | 'warnings'> & {
   readonly identity: { readonly target: { readonly number?: number } }
 }
 
@@ -150,7 +159,7 @@ function answered<R extends Result & About>(
       const found = wanted.find(({ identity: { target } }) => target.number === i + 1)
       return found === undefined
         ? { reason: leftOut[0]?.reason ?? NOBODY.reason }
-        : { strike: strikeOf(counted(found)), method: found.method, warnings: () => found.warnings }
+        : { strike: strikeOf(counted(found)), method: found.method, ...simulationOf(found), notes: () => found }
     })
   } catch (error) {
     if (!(error instanceof RollcallError)) throw error
@@ -160,6 +169,9 @@ function answered<R extends Result & About>(
     return [{ reason }]
   }
 }
+
+const simulationOf = ({ replicates, seed }: About): Pick<Struck, 'simulation'> =>
+  replicates === undefined || seed === undefined ? {} : { simulation: { replicates, seed } }
 
 /** Nothing is in the way but that there is nothing to do. */
 export const NOBODY: Hindered = { reason: 'there is no phase in which it attacks' }

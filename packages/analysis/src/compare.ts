@@ -1,9 +1,10 @@
 /** Which of these: units, loadouts or whole lists side by side, with exact differences, chances and prices. */
 import { convolve, meanOf, type Pmf, quantile, RollcallError } from '@rollcall/core'
-import { type Game, VERSION } from '@rollcall/games'
+import type { Game } from '@rollcall/games'
 import { isAnswered, type Strike } from './asking.ts'
+import { basisOf } from './basis.ts'
 import { effectiveWounds } from './durability.ts'
-import { type Fights, fighting } from './fighting.ts'
+import { type Fights, fighting, methodOf, notesOf, type Turn } from './fighting.ts'
 import { weightedMean } from './measured.ts'
 import { nameOf, per100, pointsOf, type Weighted } from './question.ts'
 import { comparisonSentence } from './comparison-sentence.ts'
@@ -17,9 +18,9 @@ interface Side {
   readonly contestant: Contestant
   /** By target: the distribution of useful damage, and of all damage. */
   readonly useful: readonly Pmf[]
-  readonly strikes: readonly Strike[]
+  readonly strikes: readonly (Strike | undefined)[]
   readonly leftOut: readonly { readonly unit: string; readonly reason: string }[]
-  readonly isExact: boolean
+  readonly turns: readonly Turn[]
 }
 
 /** Compares. Fails with `ERR_USAGE` for a game of which nothing is known here. */
@@ -33,16 +34,20 @@ export function compare(game: Game, question: ComparisonQuestion): Comparison {
   const pairs = sides.flatMap((a, i) =>
     sides.slice(i + 1).map((b, k) => pairOf(a, b, alone[i + 1 + k], question.targets)),
   )
+  const members = question.contestants.flatMap((each) => each.members)
+  const made = sides.flatMap((side) => side.turns)
   const about = {
-    rollcall: VERSION,
-    game: game.id,
+    ...basisOf(
+      game,
+      question,
+      members,
+      made.map((each) => ({ ...methodOf([each]), ...notesOf([each]) })),
+    ),
     question: 'compare',
-    panel: question.panel,
     sides: alone.map((each) => ({ ...each, isOnFrontier: isBest(each, alone) })),
     pairs,
     ...(question.until === undefined ? {} : { until: question.until }),
     leftOut: sides.flatMap(({ leftOut }) => leftOut),
-    method: sides.every(({ isExact }) => isExact) ? 'exact' : 'simulated',
   } as const
   return { ...about, sentence: comparisonSentence(about) }
 }
@@ -54,11 +59,11 @@ function sideOf(fights: Fights, contestant: Contestant, targets: readonly Weight
   return {
     contestant,
     useful: targets.map((_, t) => sumOf(strikes.map(({ [t]: turn }) => turn?.all.lost))),
-    strikes: targets.flatMap((_, t) => (strikes[0]?.[t] === undefined ? [] : [(strikes[0][t] as { all: Strike }).all])),
+    strikes: targets.map((_, t) => strikes[0]?.[t]?.all),
     leftOut: turns.flatMap(({ member, outcomes }) =>
       outcomes.some((each) => isAnswered(each)) ? [] : [{ unit: nameOf(member), reason: reasonOf(outcomes) }],
     ),
-    isExact: strikes.flat().every((turn) => turn === undefined || turn.method === 'exact'),
+    turns: strikes.flat().flatMap((turn) => turn ?? []),
   }
 }
 
@@ -97,7 +102,7 @@ function comparedOf(
     ...given('effectivePer100', effective === undefined ? undefined : per100(effective, points)),
     ...(until === undefined || members.length !== 1
       ? {}
-      : { needed: strikes.flatMap((strike, t) => neededFor(strike, targets[t] as Weighted, until, points)) }),
+      : { needed: targets.flatMap((target, t) => neededFor(strikes[t], target, until, points)) }),
   }
 }
 

@@ -1,5 +1,6 @@
 /** What `compare` is asked and answers, as programs may rely on it. */
-import type { Member, Weighted } from './question.ts'
+import type { Basis } from './basis.ts'
+import type { Asked, Member } from './question.ts'
 import type { Needed } from './until.ts'
 
 /** Somebody who is compared: a unit, or all units of a list. */
@@ -9,10 +10,8 @@ export interface Contestant {
 }
 
 /** What is compared. */
-export interface ComparisonQuestion {
+export interface ComparisonQuestion extends Asked {
   readonly contestants: readonly Contestant[]
-  readonly panel: string
-  readonly targets: readonly Weighted[]
   /** Asked how many it takes until a target is destroyed with this chance. */
   readonly until?: number
 }
@@ -59,16 +58,12 @@ export interface Pair {
 }
 
 /** The answer of `compare`. */
-export interface Comparison {
-  readonly rollcall: string
-  readonly game: string
+export interface Comparison extends Basis {
   readonly question: 'compare'
-  readonly panel: string
   readonly sentence: string
   readonly sides: readonly Compared[]
   /** Every side with every later one. */
   readonly pairs: readonly Pair[]
   readonly until?: number
   readonly leftOut: readonly { readonly unit: string; readonly reason: string }[]
-  readonly method: 'exact' | 'simulated'
 }

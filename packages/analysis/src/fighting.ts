@@ -1,13 +1,11 @@
 /** What a unit does to others in a turn, phase by phase; every question is asked once. */
-import type { Game } from '@rollcall/games'
+import type { Game, ReadyNotes } from '@rollcall/games'
 import { type Door, doorOf, type Hindered, isAnswered, NOBODY, type Strike, type Struck } from './asking.ts'
 import type { Member, Situation } from './question.ts'
 
 /** Attacks of one unit against one target in every phase, each against a target that is fresh. */
-export interface Phases {
-  readonly method: 'exact' | 'simulated'
+export interface Phases extends Omit<Struck, 'strike'> {
   readonly phases: Readonly<Record<string, Strike>>
-  readonly warnings: () => readonly string[]
 }
 
 /** A turn of one unit against one target. */
@@ -115,10 +113,30 @@ function phasesOf(
 }
 
 const inPhases = (made: readonly (Struck & { readonly phase: string })[]): Phases => ({
-  method: made.every(({ method }) => method === 'exact') ? 'exact' : 'simulated',
+  ...methodOf(made),
   phases: Object.fromEntries(made.map(({ phase, strike }) => [phase, strike])),
-  warnings: () => [...new Set(made.flatMap(({ warnings }) => warnings()))],
+  notes: () => notesOf(made),
 })
+
+/** Exact where all of them are. */
+export function methodOf(
+  made: readonly Pick<Struck, 'method' | 'simulation'>[],
+): Pick<Struck, 'method' | 'simulation'> {
+  const [simulation] = made.flatMap((each) => each.simulation ?? [])
+  return {
+    method: made.every(({ method }) => method === 'exact') ? 'exact' : 'simulated',
+    ...(simulation === undefined ? {} : { simulation }),
+  }
+}
+
+/** The notes of all of them, each once. */
+export function notesOf(made: readonly Pick<Struck, 'notes'>[]): ReadyNotes {
+  const all = made.map(({ notes }) => notes())
+  return {
+    assumptions: [...new Set(all.flatMap(({ assumptions }) => assumptions))],
+    warnings: [...new Set(all.flatMap(({ warnings }) => warnings))],
+  }
+}
 
 /** Whoever attacks in several phases does so one after another; for all others the one phase is the turn. */
 function turnsOf(
@@ -137,7 +155,7 @@ function turnsOf(
     const [only, another] = Object.values(each.phases)
     if (only !== undefined && another === undefined) return { ...each, all: only }
     const all = whole[i]
-    return isAnswered(all) ? { ...each, method: all.method, all: all.strike } : (all ?? NOBODY)
+    return isAnswered(all) ? { ...each, ...methodOf([each, all]), all: all.strike } : (all ?? NOBODY)
   })
 }
 

@@ -1,6 +1,7 @@
 /** What units and whole lists are worth. */
 export { analyse } from './analyse.ts'
 export type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
+export type { Basis } from './basis.ts'
 export { compare } from './compare.ts'
 export type {
   Compared,

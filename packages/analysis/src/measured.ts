@@ -1,7 +1,7 @@
 /** A unit against every target of a panel, and what that comes to on average. */
 import { atLeast, meanOf, type Pmf, quantile } from '@rollcall/core'
-import { isAnswered, type Strike } from './asking.ts'
-import type { Fighting, Outcome } from './fighting.ts'
+import { isAnswered, type Simulated, type Strike } from './asking.ts'
+import { type Fighting, methodOf, notesOf, type Outcome } from './fighting.ts'
 import { type Member, nameOf, per100, pointsOf, type Weighted } from './question.ts'
 
 /** One unit against one target of the panel, in a turn. */
@@ -42,8 +42,10 @@ export interface Power {
 /** A unit measured, and whom it could not be measured against. */
 export interface Measured extends Power {
   readonly method: 'exact' | 'simulated'
+  readonly simulation?: Simulated
   readonly matchups: readonly Matchup[]
   readonly hindered: readonly { readonly target: string; readonly reason: string }[]
+  readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
 }
 
@@ -62,12 +64,13 @@ export function measured(
   const fought = met.flatMap(({ target, outcome }) => (isAnswered(outcome) ? [{ target, turn: outcome }] : []))
   const [first] = hindered
   if (fought.length === 0) return { reason: first?.reason ?? 'there is nobody to attack' }
+  const turns = fought.map(({ turn }) => turn)
   const average = weightedMean(fought.map(({ target }) => target.weight))
   const phases = [...new Set(fought.flatMap(({ turn }) => Object.keys(turn.phases)))]
   const useful = average(fought.map(({ turn }) => meanOf(turn.all.lost)))
   const ratio = per100(useful, pointsOf(unit))
   return {
-    method: fought.every(({ turn }) => turn.method === 'exact') ? 'exact' : 'simulated',
+    ...methodOf(turns),
     phases: Object.fromEntries(
       phases.map((phase) => [phase, average(fought.map(({ turn }) => meanIn(turn.phases[phase]?.lost)))]),
     ),
@@ -77,7 +80,7 @@ export function measured(
     ...(ratio === undefined ? {} : { per100: ratio }),
     matchups: fought.map(({ target, turn }) => ({ ...matchupOf(turn.all, target, threshold), method: turn.method })),
     hindered,
-    warnings: [...new Set(fought.flatMap(({ turn }) => turn.warnings()))],
+    ...notesOf(turns),
   }
 }
 

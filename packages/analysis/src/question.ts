@@ -1,5 +1,6 @@
 /** What is asked of an analysis: units, the panel that they are measured against, and the enemies who strike at them. */
 import type { Catalogue } from '@rollcall/armies'
+import type { DataRevision } from '@rollcall/games'
 
 /** What is said of a fight, as a question file says it. */
 export type Situation = Readonly<Record<string, unknown>>
@@ -19,12 +20,18 @@ export interface Weighted extends Member {
   readonly role?: string
 }
 
-/** Who is measured against whom. */
-export interface AnalysisQuestion {
-  readonly units: readonly Member[]
+/** What every question says. */
+export interface Asked {
   /** Name of the panel, or words for the targets. */
   readonly panel: string
   readonly targets: readonly Weighted[]
+  /** The catalogue that units come from; missing: none of them does. */
+  readonly data?: DataRevision
+}
+
+/** Who is measured against whom. */
+export interface AnalysisQuestion extends Asked {
+  readonly units: readonly Member[]
   /** Who attacks the units; none: nobody asked how long they live. */
   readonly enemies?: readonly Weighted[]
   /** What the warscrolls say beside attacks; missing: nobody asked. */

@@ -1,8 +1,9 @@
 /** Units of a list changed for others of the same points: what the list gains. */
-import { type Game, VERSION } from '@rollcall/games'
+import type { Game } from '@rollcall/games'
 import { analyse } from './analyse.ts'
 import type { Analysis } from './analysis.ts'
-import { type AnalysisQuestion, type Member, pointsOf } from './question.ts'
+import { basisOf, type Basis } from './basis.ts'
+import { type AnalysisQuestion, type Member, nameOf, pointsOf } from './question.ts'
 
 /** One unit of a row changed for another. */
 export interface Swap {
@@ -16,11 +17,8 @@ export interface Swap {
 }
 
 /** The answer of `compare --swap`. */
-export interface Swaps {
-  readonly rollcall: string
-  readonly game: string
+export interface Swaps extends Basis {
   readonly question: 'swap'
-  readonly panel: string
   readonly sentence: string
   /** The largest gain of useful damage first. */
   readonly swaps: readonly Swap[]
@@ -48,11 +46,12 @@ export function swapsOf(game: Game, question: AnalysisQuestion, candidates: read
         }),
     )
     .toSorted((a, b) => b.useful - a.useful || a.in.localeCompare(b.in, 'en'))
+  const named = new Set(swaps.map((each) => each.in))
+  const used = [...mine.units, ...theirs.units.filter(({ name }) => named.has(name))]
+  const members = [...question.units, ...candidates.filter((each) => named.has(nameOf(each)))]
   return {
-    rollcall: VERSION,
-    game: game.id,
+    ...basisOf(game, question, members, used),
     question: 'swap',
-    panel: question.panel,
     sentence: sentenceOf(swaps, mine),
     swaps,
   }

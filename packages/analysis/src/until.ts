@@ -18,15 +18,15 @@ export interface Needed {
 /** More than any table has room for. */
 export const MOST = 200
 
-/** The smallest number whose damage adds up to the wounds of the target with this chance; nothing where nobody knows those wounds. */
+/** The smallest number whose damage adds up to the wounds of the target with this chance; nothing where nobody knows those wounds, or nobody attacks. */
 export function neededFor(
-  strike: Strike,
+  strike: Strike | undefined,
   target: Weighted,
   chance: number,
   points: number | undefined,
 ): readonly Needed[] {
   const wounds = woundsOf(target)
-  if (wounds === undefined) return []
+  if (wounds === undefined || strike === undefined) return []
   const chances = chancesAfter(strike, wounds, MOST + 1)
   const count = chances.findIndex((each) => each >= chance)
   if (count < 0) return [{ target: nameOf(target) }]

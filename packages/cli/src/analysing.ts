@@ -1,8 +1,9 @@
 /** Who is analysed against whom, as the command line names them. */
 import { type AnalysisQuestion, type Member, type Section, SECTIONS, type Weighted } from '@rollcall/analysis'
+import { revisionOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, type LeftOut, loadGame } from '@rollcall/games'
-import { catalogueOf } from './catalogue.ts'
+import { catalogueOf, isOwnCatalogue } from './catalogue.ts'
 import { joined } from './facts.ts'
 import { castOf, type Matchup } from './matchups.ts'
 import { panels } from './panels.ts'
@@ -41,7 +42,7 @@ export async function analysisOf(
       panel: vs.join(' and '),
       targets: those,
       enemies: needsEnemies ? await enemiesIn(game, those) : [],
-      ...catalogueIn(game),
+      ...catalogueIn(game, [...who.units, ...facing.units]),
       sections,
       ...further,
     },
@@ -49,9 +50,15 @@ export async function analysisOf(
   }
 }
 
-function catalogueIn({ id }: Game): Pick<AnalysisQuestion, 'catalogue'> {
+/** The catalogue, and its revision where a unit comes from it. */
+function catalogueIn({ id }: Game, units: readonly Reference[]): Pick<AnalysisQuestion, 'catalogue' | 'data'> {
   const catalogue = catalogueOf(id)
-  return catalogue === null ? {} : { catalogue }
+  if (catalogue === null) return {}
+  const isOfCatalogue = units.some((each) => typeof (unitOf(each) as Member['unit'])['id'] === 'string')
+  return {
+    catalogue,
+    ...(isOfCatalogue ? { data: revisionOf(catalogue.contents, isOwnCatalogue(id)) } : {}),
+  }
 }
 
 /** A unit with all that is said of it, in both roles. */

@@ -1,5 +1,5 @@
 /** Who is compared with whom, as the command line names them, and who may take whose place. */
-import type { Contestant, Member } from '@rollcall/analysis'
+import type { AnalysisQuestion, Contestant, Member } from '@rollcall/analysis'
 import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { Game, LeftOut } from '@rollcall/games'
@@ -11,8 +11,8 @@ import type { Matchup } from './matchups.ts'
 /** The sides of a comparison, and whom they are measured against. */
 export interface Sides extends Pick<Asked, 'game' | 'leftOut'> {
   readonly contestants: readonly Contestant[]
-  readonly targets: Asked['question']['targets']
-  readonly panel: string
+  /** What is asked of all of them. */
+  readonly common: Pick<AnalysisQuestion, 'targets' | 'panel' | 'data'>
 }
 
 /** Every name is a side: a unit, or all units of a list. */
@@ -20,14 +20,12 @@ export async function sidesOf(args: Matchup, names: readonly string[]): Promise<
   const asked = await Promise.all(names.map((name) => analysisOf(args, [name], [])))
   const [first] = asked
   if (first === undefined) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
-  const {
-    game,
-    question: { targets, panel },
-  } = first
+  const { game } = first
+  const { targets, panel } = first.question
+  const [data] = asked.flatMap(({ question }) => question.data ?? [])
   return {
     game,
-    targets,
-    panel,
+    common: { targets, panel, ...(data === undefined ? {} : { data }) },
     contestants: asked.map(({ question: { units } }, i) => ({
       name: called(names[i] as string, units),
       members: units,

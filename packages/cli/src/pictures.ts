@@ -1,10 +1,18 @@
 /** Answers as a page with charts, or as one chart. */
-import type { Analysis, Section } from '@rollcall/analysis'
+import type { Analysis, Comparison, Section, Swaps } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import type { View } from '@rollcall/report'
-import { analysisCharts, type Chart, chartAlone, chartsOf, drawnChart } from '@rollcall/report/charts'
-import { analysisHtml, analysisSource, sourceLine, toHtml } from '@rollcall/report/html'
+import {
+  analysisCharts,
+  type Chart,
+  chartAlone,
+  chartsOf,
+  comparisonCharts,
+  drawnChart,
+  swapCharts,
+} from '@rollcall/report/charts'
+import { analysisHtml, basisLine, comparisonHtml, sourceLine, swapsHtml, toHtml } from '@rollcall/report/html'
 import { choiceOf } from './choosing.ts'
 import { complain } from './errors.ts'
 import { type OutputArgs, STDIN } from './options.ts'
@@ -35,9 +43,23 @@ export const drawingOfAnalysis = (
   notes: readonly string[],
   args: OutputArgs,
 ): Drawing => ({
-  page: () => analysisHtml(analysis, sections, choiceOf(args), notes),
+  page: () => analysisHtml(analysis, sections, { choice: choiceOf(args), notes }),
   charts: analysisCharts(analysis),
-  source: analysisSource(analysis),
+  source: basisLine(analysis),
+})
+
+/** The same of a comparison. */
+export const drawingOfComparison = (comparison: Comparison, notes: readonly string[], args: OutputArgs): Drawing => ({
+  page: () => comparisonHtml(comparison, { choice: choiceOf(args), notes }),
+  charts: comparisonCharts(comparison),
+  source: basisLine(comparison),
+})
+
+/** The same of swaps. */
+export const drawingOfSwaps = (swaps: Swaps, notes: readonly string[], args: OutputArgs): Drawing => ({
+  page: () => swapsHtml(swaps, { choice: choiceOf(args), notes }),
+  charts: swapCharts(swaps),
+  source: basisLine(swaps),
 })
 
 /** The whole page, or one of its charts. Fails with `ERR_USAGE` where there is no such chart, or no place for it. */

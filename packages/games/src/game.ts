@@ -75,8 +75,13 @@ export interface ReadyAttacker {
 export interface ReadyTurn {
   /** What is done to the target, as bare distributions: all that lists and tables need, and a part of the work. */
   readonly losses: () => Losses
-  /** What a reader must know of it. */
-  readonly warnings: () => readonly string[]
+  readonly notes: () => ReadyNotes
+}
+
+/** What a reader must know of a number. */
+export interface ReadyNotes {
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
 }
 
 /** What attacks do to a target; all but the damage is absent when nobody said how many Wounds the target has. */

@@ -9,6 +9,7 @@ export {
   type Losses,
   type ReadyAttacker,
   type ReadyFight,
+  type ReadyNotes,
   type ReadyTurn,
   type Simulation,
   type TypedUnit,

@@ -65,7 +65,7 @@ function beginning({ about, texts: [first = '', ...others] }: Gathered): string 
 }
 
 /** Warnings in few lines: abilities that are not modelled in one, and all that one fact settles in one. */
-export const warningLines = (answers: readonly Answer[]): readonly string[] =>
+export const warningLines = (answers: readonly Pick<Answer, 'warnings'>[]): readonly string[] =>
   [...MERGED].reduce<readonly string[]>(
     (sentences, { pattern, line }) => mergedBy(sentences, pattern, line),
     [...new Set(answers.flatMap((answer) => answer.warnings))],

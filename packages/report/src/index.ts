@@ -2,6 +2,7 @@
 export { actionColumns, actionTable } from './actions.ts'
 export { analysisTables } from './analysis.ts'
 export type { AnalysisTable } from './analysis-tables.ts'
+export { basisFacts, basisLine, basisLists, otherWarnings } from './basis.ts'
 export { BATTLE_COLUMNS, BATTLE_UNIT_COLUMNS } from './battle-columns.ts'
 export { battleTable } from './battles.ts'
 export { type CardOptions, unhurt, unitCard } from './card.ts'

@@ -69,7 +69,7 @@ describe('charts of an analysis', () => {
 })
 
 describe('the page of an analysis', () => {
-  const html = analysisHtml(analysis, ['sensitivity'], {}, ['Useful: what the target can lose'])
+  const html = analysisHtml(analysis, ['sensitivity'], { notes: ['Useful: what the target can lose'] })
 
   it('begins with the sentence, and says what it rests on', () => {
     expect(html.includes(`<p>${analysis.sentence}</p>`)).toBe(true)

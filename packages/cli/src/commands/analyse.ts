@@ -26,7 +26,7 @@ export async function analyse(asked: Args): Promise<void> {
   const tables = analysisTables(analysis, format === 'html' ? told : sections)
   const csv = format === 'csv' ? { csv: csvTable(tables, sections) } : {}
   const drawing = async () => (await import('../pictures.ts')).drawingOfAnalysis(analysis, told, [LEGEND], args)
-  await present({ answer: analysis, tables, ...csv, lines: lastLines(analysis), drawing }, args)
+  await present({ answer: analysis, tables, ...csv, notes: [LEGEND], drawing }, args)
 }
 
 /** Where people stand that charge after they were set up. */
@@ -87,36 +87,3 @@ function csvTable(tables: readonly AnalysisTable[], sections: readonly Section[]
 /** The words of the ranked table. */
 const LEGEND =
   'Useful: damage that the target can really lose, in a turn, on average over the panel; wounds at -1: sure hits of Rend -1 and 1 damage that it takes, for every 100 points; Threat: inches'
-
-/** Names that a line tells. */
-const MOST_NAMED = 6
-
-/** What a reader must know: who is missing, what is not modelled, how the numbers were made. */
-function lastLines({ units, leftOut, panel, targets, warnings }: Analysis): readonly string[] {
-  const holes = units.filter(({ notModelled }) => notModelled.length > 0)
-  const abilities = holes.reduce((sum, { notModelled }) => sum + notModelled.length, 0)
-  const simulated = units.filter(({ method }) => method === 'simulated').length
-  const some = (names: readonly string[]): string =>
-    names.length > MOST_NAMED
-      ? `${names.slice(0, MOST_NAMED).join('; ')}; and ${names.length - MOST_NAMED} more`
-      : names.join('; ')
-  return [
-    ...(leftOut.length === 0
-      ? []
-      : [
-          `Left out: ${some(leftOut.map(({ unit, reason }) => (reason.includes(unit) ? reason : `${unit}: ${reason}`)))}`,
-        ]),
-    ...(abilities === 0
-      ? []
-      : [
-          `Not modelled: ${abilities} ${abilities === 1 ? 'ability' : 'abilities'} of ${holes.length} ${holes.length === 1 ? 'unit' : 'units'}: ${some(holes.map(({ name, notModelled }) => `${name}: ${notModelled.join(', ')}`))}`,
-        ]),
-    ...(warnings.length === 0
-      ? []
-      : [
-          `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'} about what is not modelled and what nobody said: --format json has all of them`,
-        ]),
-    `${simulated === 0 ? 'Exact' : `${simulated} of ${units.length} simulated`}, against ${targets.length} ${targets.length === 1 ? 'target' : 'targets'} (${panel})`,
-    LEGEND,
-  ]
-}

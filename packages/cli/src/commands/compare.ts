@@ -19,16 +19,12 @@ export async function compare(asked: Args): Promise<void> {
   const chance = chanceIn(until)
   if (chance === undefined && sides.length < 2)
     throw new RollcallError('ERR_USAGE', 'Name at least two: rollcall compare Vindictors Annihilators')
-  const { game, contestants, targets, panel, leftOut } = await sidesOf(args, sides)
-  const comparison = compared(game, {
-    contestants,
-    targets,
-    panel,
-    ...(chance === undefined ? {} : { until: chance }),
-  })
+  const { game, contestants, common, leftOut } = await sidesOf(args, sides)
+  const comparison = compared(game, { contestants, ...common, ...(chance === undefined ? {} : { until: chance }) })
   const missing = leftOut.filter(({ onPurpose }) => onPurpose !== true).map(({ unit, reason }) => ({ unit, reason }))
   const whole: Comparison = { ...comparison, leftOut: [...missing, ...comparison.leftOut] }
-  await present({ answer: whole, tables: comparisonTables(whole), lines: linesOf(whole) }, args)
+  const drawing = async () => (await import('../pictures.ts')).drawingOfComparison(whole, [FRONTIER], args)
+  await present({ answer: whole, tables: comparisonTables(whole), notes: [FRONTIER], drawing }, args)
 }
 
 /** The usual wish. */
@@ -45,16 +41,14 @@ function chanceIn(said: string | undefined): number | undefined {
 }
 
 async function swaps(args: Matchup & OutputArgs, names: readonly string[]): Promise<void> {
-  const { game, contestants, targets, panel } = await sidesOf(args, names)
+  const { game, contestants, common } = await sidesOf(args, names)
   const units = contestants.flatMap(({ members }) => members)
-  const found: Swaps = swapsOf(game, { units, targets, panel }, candidatesFor(game, units))
-  await present({ answer: { ...found, leftOut: [] }, tables: swapTables(found), lines: [SWAPPED] }, args)
+  const found: Swaps = swapsOf(game, { units, ...common }, candidatesFor(game, units))
+  const drawing = async () => (await import('../pictures.ts')).drawingOfSwaps(found, [SWAPPED], args)
+  await present({ answer: { ...found, leftOut: [] }, tables: swapTables(found), notes: [SWAPPED], drawing }, args)
 }
 
 const SWAPPED =
   'Changes of useful damage in a turn, and of effective wounds at Rend -1; whether the list stays legal: rollcall list check'
 
-const linesOf = ({ method, leftOut }: Comparison): readonly string[] => [
-  ...leftOut.map(({ unit, reason }) => `Left out: ${reason.includes(unit) ? reason : `${unit}: ${reason}`}`),
-  `${method === 'exact' ? 'Exact' : 'Partly simulated'}; Frontier: nobody else is as good in both per 100 points, and better in one`,
-]
+const FRONTIER = 'Frontier: nobody else is as good in both per 100 points, and better in one'

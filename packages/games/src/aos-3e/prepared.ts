@@ -4,7 +4,7 @@
  */
 import { type Issue, type Pmf, RollcallError, type Summary, summarise } from '@rollcall/core'
 import { wordsIn } from '../json-schema.ts'
-import type { Losses } from '../game.ts'
+import type { Losses, ReadyNotes } from '../game.ts'
 import { once } from '../kit/lazily.ts'
 import { type Ask, recorded } from '../kit/recorded.ts'
 import { madeOnce } from '../kit/remembered.ts'
@@ -29,7 +29,7 @@ export interface Met {
   /** The same, and what the target really loses by it, as bare distributions. */
   readonly losses: () => Losses
   /** What a reader must know of it. */
-  readonly warnings: () => readonly string[]
+  readonly notes: () => ReadyNotes
   /** Everything that an answer says of a fight, but who is who. */
   readonly result: () => FightNumbers
 }
@@ -113,7 +113,10 @@ function met(fight: Fight, known: (at: InForce) => Damages): Met {
     damage: () => damages().damage,
     summary: () => damages().summary(),
     losses: once(() => lossesIn(prepared())),
-    warnings: () => [...prepared().notes.warnings],
+    notes: () => {
+      const { assumptions, warnings } = prepared().notes
+      return { assumptions: [...assumptions], warnings: [...warnings] }
+    },
     result: once(() => exactResult(prepared())),
   }
 }

@@ -192,7 +192,9 @@ describe('an attacker that is made ready once', () => {
             const met = prepared.against(each, inThis)
             const whole = said(() => met.result()) as FightNumbers
             expect(said(() => inSummary(met.losses()))).toEqual(typeof whole === 'string' ? whole : countedIn(whole))
-            expect(said(() => met.warnings())).toEqual(typeof whole === 'string' ? whole : whole.warnings)
+            expect(said(() => met.notes())).toEqual(
+              typeof whole === 'string' ? whole : { assumptions: whole.assumptions, warnings: whole.warnings },
+            )
           }
       }),
       { numRuns: 10 },

@@ -70,6 +70,8 @@ export interface Scatter {
   readonly across: string
   readonly up: string
   readonly points: readonly { readonly name: string; readonly x: number; readonly y: number }[]
+  /** Those whom nobody beats in both: a line joins them. */
+  readonly frontier?: readonly string[]
 }
 
 /** Any chart. */

@@ -12,6 +12,7 @@ export {
 export { type Alone, chartAlone } from './draw.ts'
 export { DARK, LIGHT, type Paint } from './paint.ts'
 export { analysisCharts } from '../pictures/analysis.ts'
+export { comparisonCharts, swapCharts } from '../pictures/comparison.ts'
 export { chartsOf } from '../pictures/index.ts'
 export { drawnChart } from './text.ts'
 export { tableBehind } from './table.ts'

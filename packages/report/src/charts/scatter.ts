@@ -11,7 +11,7 @@ const LINE = 18
 const BEYOND = 1.08
 
 /** Points in their panel, the list of names below it where they have numbers. */
-export function drawScatter({ points, across, up }: Scatter, look: Look): Sketch {
+export function drawScatter({ points, across, up, frontier = [] }: Scatter, look: Look): Sketch {
   const frame: Frame = { left: LEFT, right: look.width - 8, top: TOP, bottom: TOP + Math.min(420, look.width * 0.8) }
   const most = (of: (point: Scatter['points'][number]) => number): number => BEYOND * Math.max(1e-9, ...points.map(of))
   const panel = panelOf(
@@ -35,6 +35,10 @@ export function drawScatter({ points, across, up }: Scatter, look: Look): Sketch
     height: below - 8 + legend.length * LINE,
     parts: [
       ...panel.axes,
+      ...joined(
+        dots.filter((_, i) => frontier.includes(names[i] ?? '')),
+        look,
+      ),
       ...dots.map(([cx, cy], i) =>
         element('circle', { cx, cy, r: 4, fill: look.paint.bar }, element('title', {}, harmless(names[i] ?? ''))),
       ),
@@ -45,6 +49,22 @@ export function drawScatter({ points, across, up }: Scatter, look: Look): Sketch
     ],
   }
 }
+
+/** A line from the left to the right. */
+const joined = (dots: readonly Point[], { paint }: Look): readonly string[] =>
+  dots.length < 2
+    ? []
+    : [
+        element('polyline', {
+          points: dots
+            .toSorted(([x1], [x2]) => x1 - x2)
+            .map((dot) => dot.join(','))
+            .join(' '),
+          fill: 'none',
+          stroke: paint.soft,
+          'stroke-dasharray': '4 3',
+        }),
+      ]
 
 const sizesOf = (texts: readonly string[]): readonly Pick<Box, 'width' | 'height'>[] =>
   texts.map((text) => ({ width: widthOfText(text, SMALL) + 2, height: SMALL + 3 }))

@@ -68,7 +68,11 @@ const ofHeat = ({ corner, columns, rows }: Heat): Table => ({
   rows: rows.map(({ name, cells }) => [name, ...cells.map(({ text }) => text)]),
 })
 
-const ofScatter = ({ names, across, up, points }: Scatter): Table => ({
-  columns: [names, across, up],
-  rows: points.map(({ name, x, y }) => [name, twoDecimals(x), twoDecimals(y)]),
-})
+function ofScatter({ names, across, up, points, frontier }: Scatter): Table {
+  const told = (name: string): readonly string[] =>
+    frontier === undefined ? [] : [frontier.includes(name) ? 'on it' : '']
+  return {
+    columns: [names, across, up, ...(frontier === undefined ? [] : ['frontier'])],
+    rows: points.map(({ name, x, y }) => [name, twoDecimals(x), twoDecimals(y), ...told(name)]),
+  }
+}

@@ -1,57 +1,72 @@
-/** An analysis as one HTML file: its sentence, its charts, its tables, and what it rests on. */
-import type { Analysis, Section } from '@rollcall/analysis'
+/** Analyses, comparisons and swaps as one HTML file each: the sentence, charts, tables, and what they rest on. */
+import type { Analysis, Basis, Comparison, Section, Swaps } from '@rollcall/analysis'
 import { analysisTables } from '../analysis.ts'
+import type { AnalysisTable } from '../analysis-tables.ts'
+import { basisFacts, basisLists } from '../basis.ts'
+import type { Chart } from '../charts/chart.ts'
 import { element, harmless } from '../charts/svg.ts'
+import { comparisonTables, swapTables } from '../comparison.ts'
 import { analysisCharts } from '../pictures/analysis.ts'
+import { comparisonCharts, swapCharts } from '../pictures/comparison.ts'
 import type { Choice } from '../sheet.ts'
 import { madeHtml } from './about.ts'
 import { figureOf } from './figure.ts'
 import { htmlPage } from './page.ts'
 import { tableOf } from './table.ts'
 
-/** The text of an HTML file. `notes`: lines that a reader must know, such as what words mean. */
-export function analysisHtml(
-  analysis: Analysis,
-  sections: readonly Section[],
-  choice: Choice = {},
-  notes: readonly string[] = [],
-): string {
-  const { sentence, panel } = analysis
-  const [ranked, ...others] = analysisTables(analysis, sections)
-  const tables = [
-    ...(ranked === undefined ? [] : [tableOf(ranked.table(choice, 'person'), 'all units')]),
-    ...others.flatMap(({ title, table }) => [element('h3', {}, harmless(title)), tableOf(table({}, 'person'), title)]),
-  ]
+/** What is said of a page from outside. `notes`: lines that a reader must know, such as what words mean. */
+export interface Said {
+  readonly choice?: Choice
+  readonly notes?: readonly string[]
+}
+
+/** What units and lists are worth. */
+export const analysisHtml = (analysis: Analysis, sections: readonly Section[], said: Said = {}): string =>
+  pageOf(analysis, `What it is worth against ${analysis.panel}`, {
+    ...said,
+    charts: analysisCharts(analysis),
+    tables: analysisTables(analysis, sections),
+  })
+
+/** Which of these. */
+export const comparisonHtml = (comparison: Comparison, said: Said = {}): string =>
+  pageOf(comparison, `Which of these against ${comparison.panel}`, {
+    ...said,
+    charts: comparisonCharts(comparison),
+    tables: comparisonTables(comparison),
+  })
+
+/** What could be changed for the same points. */
+export const swapsHtml = (swaps: Swaps, said: Said = {}): string =>
+  pageOf({ ...swaps, leftOut: [] }, `Swaps for the same points against ${swaps.panel}`, {
+    ...said,
+    charts: swapCharts(swaps),
+    tables: swapTables(swaps),
+  })
+
+type Answer = Basis & {
+  readonly sentence: string
+  readonly leftOut: readonly { readonly unit: string; readonly reason: string }[]
+}
+
+interface Parts extends Said {
+  readonly charts: readonly Chart[]
+  readonly tables: readonly AnalysisTable[]
+}
+
+function pageOf(answer: Answer, title: string, { charts, tables, choice = {}, notes = [] }: Parts): string {
+  const all = tables.flatMap((each, i) => [
+    ...(each.title === '' ? [] : [element('h3', {}, harmless(each.title))]),
+    tableOf(each.table(i === 0 ? choice : {}, 'person'), each.title === '' ? 'the answer' : each.title),
+  ])
   return htmlPage({
-    title: `What it is worth against ${panel}`,
-    lead: [element('p', {}, harmless(sentence))],
-    main: [...analysisCharts(analysis).map(figureOf), element('h2', {}, 'All results'), ...tables],
-    foot: madeHtml(factsOf(analysis), listsOf(analysis, notes)),
+    title,
+    lead: [element('p', {}, harmless(answer.sentence))],
+    main: [...charts.map(figureOf), element('h2', {}, 'All results'), ...all],
+    foot: madeHtml(basisFacts(answer), {
+      'In other words': notes,
+      ...basisLists(answer),
+      'Left out': answer.leftOut.map(({ unit, reason }) => (reason.includes(unit) ? reason : `${unit}: ${reason}`)),
+    }),
   })
 }
-
-/** A line for a picture that stands alone. */
-export const analysisSource = ({ rollcall, game, panel }: Analysis): string =>
-  [`Rollcall ${rollcall}`, game, `against ${panel}`].join(' · ')
-
-function factsOf({ rollcall, game, panel, targets, units }: Analysis): readonly (readonly [string, string])[] {
-  const simulated = units.filter(({ method }) => method === 'simulated').length
-  return [
-    ['Program', `Rollcall ${rollcall}`],
-    ['Game', game],
-    [
-      'Panel',
-      `${panel}: ${targets.map(({ name, weight }) => (weight === 1 ? name : `${name} (weight ${weight})`)).join(', ')}`,
-    ],
-    ['Method', simulated === 0 ? 'exact' : `exact but for ${simulated} of ${units.length} units, which are simulated`],
-  ]
-}
-
-const listsOf = ({ units, warnings, leftOut }: Analysis, notes: readonly string[]) => ({
-  'In other words': notes,
-  'Not modelled': units.flatMap(({ name, notModelled }) =>
-    notModelled.length === 0 ? [] : [`${name}: ${notModelled.join(', ')}`],
-  ),
-  Warnings: warnings,
-  'Left out': leftOut.map(({ unit, reason }) => `${unit}: ${reason}`),
-})

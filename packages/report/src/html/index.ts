@@ -13,7 +13,8 @@ import { htmlPage } from './page.ts'
 import { allTables } from './tables.ts'
 
 export { sourceLine } from './about.ts'
-export { analysisHtml, analysisSource } from './analysis.ts'
+export { analysisHtml, comparisonHtml, type Said, swapsHtml } from './analysis.ts'
+export { basisLine } from '../basis.ts'
 
 /** What a report is made of beside its answers. */
 export interface Report {

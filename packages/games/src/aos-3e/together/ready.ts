@@ -30,7 +30,7 @@ function readyTurn(written: object, target: object, phases: readonly string[], s
   const all = [...me.issues, ...them.issues, ...issues]
   if (all.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the question cannot be used', { issues: all })
   const series = once(() => seriesOf(setup, 'sampled'))
-  return { losses: once(() => lossesOf(series())), warnings: () => series().about().warnings }
+  return { losses: once(() => lossesOf(series())), notes: () => series().about() }
 }
 
 /** What all attacks do together. Fails with `UnsupportedPlanError` over budget. */

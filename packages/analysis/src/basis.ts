@@ -1,0 +1,65 @@
+/** What every answer rests on, and says of itself: versions, data, who was attacked, how it was worked out, what is missing in it. */
+import { type DataRevision, type Game, type ReadyNotes, VERSION } from '@rollcall/games'
+import type { Simulated } from './asking.ts'
+import { type Asked, type Member, nameOf } from './question.ts'
+
+/** What an answer rests on. */
+export interface Basis {
+  readonly rollcall: string
+  readonly game: string
+  /** The catalogue that units come from; absent where none does. */
+  readonly data?: DataRevision
+  readonly panel: string
+  readonly targets: readonly { readonly name: string; readonly role?: string; readonly weight: number }[]
+  readonly method: 'exact' | 'simulated'
+  /** How that was simulated which was. */
+  readonly simulation?: Simulated
+  readonly assumptions: readonly string[]
+  /** Abilities that have a part in attacks and are not computed, unit by unit. */
+  readonly notModelled: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+/** Answers as far as they say how they came about. */
+export type Made = ReadyNotes & Pick<Basis, 'method' | 'simulation'>
+
+/** What an answer about these units rests on. */
+export function basisOf(
+  game: Game,
+  { panel, targets, data }: Asked,
+  units: readonly Member[],
+  made: readonly Made[],
+): Basis {
+  const [simulation] = made.flatMap((each) => each.simulation ?? [])
+  return {
+    rollcall: VERSION,
+    game: game.id,
+    ...(data === undefined ? {} : { data }),
+    panel,
+    targets: targets.map((each) => ({
+      name: nameOf(each),
+      ...(each.role === undefined ? {} : { role: each.role }),
+      weight: each.weight,
+    })),
+    method: made.every(({ method }) => method === 'exact') ? 'exact' : 'simulated',
+    ...(simulation === undefined ? {} : { simulation }),
+    assumptions: [ATTACKING, ...distinct(made.flatMap(({ assumptions }) => assumptions))],
+    notModelled: distinct(units.flatMap(notModelledOf)),
+    warnings: distinct(made.flatMap(({ warnings }) => warnings)),
+  }
+}
+
+/** What is true of every figure. */
+const ATTACKING =
+  'nobody moves: every unit attacks every target with all of its models, a fresh one each time, unless its facts say otherwise'
+
+const notModelledOf = (member: Member): readonly string[] => {
+  const abilities = notModelledIn(member)
+  return abilities.length === 0 ? [] : [`${nameOf(member)}: ${abilities.join(', ')}`]
+}
+
+/** Abilities of a unit that are not computed. */
+export const notModelledIn = ({ unit: { notModelled } }: Member): readonly string[] =>
+  Array.isArray(notModelled) ? distinct(notModelled.map(String)) : []
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)]

@@ -1,0 +1,48 @@
+/** What analyses, comparisons and swaps rest on, in words: the same on a page, in Markdown and on a terminal. */
+import type { Basis } from '@rollcall/analysis'
+import { warningLines } from './gathered.ts'
+import { count } from './numbers.ts'
+
+/** Facts beside their labels. */
+export function basisFacts(basis: Basis): readonly (readonly [label: string, text: string])[] {
+  const { rollcall, game, panel, targets, data } = basis
+  const weighed = targets.map(({ name, weight }) => (weight === 1 ? name : `${name} (weight ${weight})`))
+  return [
+    ['Program', `Rollcall ${rollcall}`],
+    ['Game', game],
+    ['Targets', `${panel}: ${weighed.join(', ')}`],
+    ['Method', methodIn(basis)],
+    ...(data === undefined ? [] : [['Data', dataIn(data)] as const]),
+  ]
+}
+
+/** A line for what stands alone: `Rollcall 0.1.0 · aos-3e · against standard · exact · BSData 3.3.54, points of May 2024`. */
+export const basisLine = (basis: Basis): string =>
+  [
+    `Rollcall ${basis.rollcall}`,
+    basis.game,
+    `against ${basis.panel}`,
+    methodIn(basis),
+    ...(basis.data === undefined ? [] : [dataIn(basis.data)]),
+  ].join(' · ')
+
+const dataIn = ({ revision, date }: NonNullable<Basis['data']>): string => `${revision}, points of ${date}`
+
+function methodIn({ method, simulation }: Basis): string {
+  if (method === 'exact') return 'exact'
+  if (simulation === undefined) return 'partly simulated'
+  return `exact but for what was too much: ${count(simulation.replicates)} replicates of seed ${simulation.seed}`
+}
+
+/** What a reader must know beside the numbers, by heading. */
+export const basisLists = (
+  basis: Basis,
+): Readonly<Record<'Assumed' | 'Not modelled' | 'Warnings', readonly string[]>> => ({
+  Assumed: basis.assumptions,
+  'Not modelled': basis.notModelled,
+  Warnings: otherWarnings(basis),
+})
+
+/** Warnings that say more than which abilities are not modelled. */
+export const otherWarnings = ({ warnings }: Basis): readonly string[] =>
+  warningLines([{ warnings: warnings.filter((each) => !each.endsWith(' is not modelled')) }])
