@@ -140,7 +140,7 @@ function hinderedBy<T>(work: () => T): T | Hindered {
 /** What is counted of a result. */
 type Counted = Pick<FightResult, 'damage'> & Partial<Pick<FightResult, 'allocated' | 'slain' | 'destroyed'>>
 
-type About = Pick<FightResult, 'method' | 'replicates' | 'seed' | 'assumptions' | 'warnings'> & {
+type About = Pick<FightResult, 'method' | 'replicates' | 'seed' | 'assumptions' | 'warnings' | 'unsaid'> & {
   readonly identity: { readonly target: { readonly number?: number } }
 }
 

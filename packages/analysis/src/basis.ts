@@ -1,5 +1,5 @@
 /** What every answer rests on, and says of itself: versions, data, who was attacked, how it was worked out, what is missing in it. */
-import { type DataRevision, type Game, type ReadyNotes, VERSION } from '@rollcall/games'
+import { type DataRevision, type Game, type ReadyNotes, type Unsaid, unsaidText, VERSION } from '@rollcall/games'
 import type { Simulated } from './asking.ts'
 import { type Asked, type Member, nameOf } from './question.ts'
 
@@ -18,6 +18,8 @@ export interface Basis {
   /** Abilities that have a part in attacks and are not computed, unit by unit. */
   readonly notModelled: readonly string[]
   readonly warnings: readonly string[]
+  /** Abilities that ask for a fact that nobody said; each is told among the warnings, too. */
+  readonly unsaid: readonly Unsaid[]
 }
 
 /** Answers as far as they say how they came about. */
@@ -46,6 +48,10 @@ export function basisOf(
     assumptions: [ATTACKING, ...distinct(made.flatMap(({ assumptions }) => assumptions))],
     notModelled: distinct(units.flatMap(notModelledOf)),
     warnings: distinct(made.flatMap(({ warnings }) => warnings)),
+    unsaid: oncePer(
+      unsaidText,
+      made.flatMap(({ unsaid = [] }) => unsaid),
+    ),
   }
 }
 
@@ -61,5 +67,10 @@ const notModelledOf = (member: Member): readonly string[] => {
 /** Abilities of a unit that are not computed. */
 export const notModelledIn = ({ unit: { notModelled } }: Member): readonly string[] =>
   Array.isArray(notModelled) ? distinct(notModelled.map(String)) : []
+
+/** Things that are told alike, once. */
+const oncePer = <T>(told: (thing: T) => string, things: readonly T[]): readonly T[] => [
+  ...new Map(things.map((each) => [told(each), each])).values(),
+]
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)]

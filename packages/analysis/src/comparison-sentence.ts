@@ -6,6 +6,7 @@ import { MOST } from './until.ts'
 /** The first two of a comparison, or how many it takes. */
 export function comparisonSentence({ sides, pairs, until, panel }: Omit<Comparison, 'sentence'>): string {
   if (until !== undefined) return sides.map((side) => neededSentence(side, until)).join(' ')
+  if (sides.length > 2) return bestOf(sides, panel)
   const [pair] = pairs
   const [a, b] = sides
   if (pair === undefined || a === undefined || b === undefined) return 'There is nobody to compare with.'
@@ -17,6 +18,18 @@ export function comparisonSentence({ sides, pairs, until, panel }: Omit<Comparis
   const even = pair.breakEven === undefined ? '' : `; even at ${pair.breakEven.toFixed(0)} points for ${a.name}`
   return `${a.name} do more than ${b.name} with ${percent(pair.outdoes)}${ties}: ${number(a.useful)} and ${number(b.useful)} useful damage a turn against ${panel}${prices}${even}.`
 }
+
+/** Who does most of many, and who for the points. */
+function bestOf(sides: Comparison['sides'], panel: string): string {
+  const most = largest(sides, ({ useful }) => useful)
+  const best = largest(sides, ({ per100 = 0 }) => per100)
+  const efficient =
+    best?.per100 === undefined ? '' : `; most for the points ${best.name} with ${number(best.per100)} for 100`
+  return `Of ${sides.length}, ${most?.name} do most: ${number(most?.useful ?? 0)} useful damage a turn against ${panel}${efficient}.`
+}
+
+const largest = (sides: Comparison['sides'], of: (side: Comparison['sides'][number]) => number) =>
+  sides.toSorted((x, y) => of(y) - of(x))[0]
 
 function neededSentence({ name, needed = [] }: Comparison['sides'][number], until: number): string {
   const [first, ...others] = needed

@@ -135,6 +135,7 @@ export function notesOf(made: readonly Pick<Struck, 'notes'>[]): ReadyNotes {
   return {
     assumptions: [...new Set(all.flatMap(({ assumptions }) => assumptions))],
     warnings: [...new Set(all.flatMap(({ warnings }) => warnings))],
+    unsaid: all.flatMap(({ unsaid = [] }) => unsaid),
   }
 }
 

@@ -1,5 +1,6 @@
 /** A unit against every target of a panel, and what that comes to on average. */
 import { atLeast, meanOf, type Pmf, quantile } from '@rollcall/core'
+import type { Unsaid } from '@rollcall/games'
 import { isAnswered, type Simulated, type Strike } from './asking.ts'
 import { type Fighting, methodOf, notesOf, type Outcome } from './fighting.ts'
 import { type Member, nameOf, per100, pointsOf, type Weighted } from './question.ts'
@@ -47,6 +48,8 @@ export interface Measured extends Power {
   readonly hindered: readonly { readonly target: string; readonly reason: string }[]
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
+  /** Abilities that ask for a fact that nobody said. */
+  readonly unsaid?: readonly Unsaid[] | undefined
 }
 
 /** Measures a unit against a panel; `null` with the reason where it can attack nobody. */

@@ -1,10 +1,11 @@
 /** Analyses go out in one form: a sentence first, then tables, then what a reader must know. */
 import type { Basis } from '@rollcall/analysis'
 import { type AnalysisTable, basisLine, basisLists, escaped, flowed, toCsv, toMarkdown } from '@rollcall/report'
+import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
 import type { OutputArgs } from './options.ts'
-import { formOf, isPicture, write } from './output.ts'
+import { formOf, isPicture, refuse, write } from './output.ts'
 import { pageOf } from './page.ts'
 import type { Drawing } from './pictures.ts'
 
@@ -24,6 +25,8 @@ export interface Told {
 
 /** Writes it. Somebody who is left out is told by the exit code, too. */
 export async function present(told: Told, args: OutputArgs): Promise<void> {
+  const { warnings, leftOut } = told.answer
+  if (args.strict === true) refuse(unaccepted(warnings, args), leftOut.map(leftOutText))
   write(await contentOf(told, args), args)
   if (formOf(args) === 'csv' && args.quiet !== true) for (const line of linesOf(told)) complain(line)
   if (told.answer.leftOut.length > 0) process.exitCode ??= EXITS.leftOut.code
@@ -75,7 +78,7 @@ const MOST_NAMED = 5
 function linesOf({ answer, notes }: Told, most: number = MOST_NAMED): readonly string[] {
   const { leftOut } = answer
   const lists = {
-    'Left out': leftOut.map(({ unit, reason }) => (reason.includes(unit) ? reason : `${unit}: ${reason}`)),
+    'Left out': leftOut.map(leftOutText),
     ...basisLists(answer),
   }
   return [
@@ -86,6 +89,9 @@ function linesOf({ answer, notes }: Told, most: number = MOST_NAMED): readonly s
     basisLine(answer),
   ]
 }
+
+const leftOutText = ({ unit, reason }: Told['answer']['leftOut'][number]): string =>
+  reason.includes(unit) ? reason : `${unit}: ${reason}`
 
 function inOneLine(heading: string, texts: readonly string[], most: number): string {
   const more = texts.length > most ? `; and ${texts.length - most} more (--format json has all of them)` : ''

@@ -143,8 +143,9 @@ export const COMPARE = {
   ...COMPARED,
   ...WITHOUT,
   ...SITUATION,
+  ...ANSWER,
   ...TABLE,
-  ...TABLE_FORMAT,
+  ...FORMAT,
   ...WHOSE,
 } as const
 

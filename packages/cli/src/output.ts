@@ -133,7 +133,7 @@ export function tell(answers: readonly Answer[], args: OutputArgs): void {
 }
 
 /** Under `--strict` nothing may be doubtful or missing, but for what was left out on purpose. */
-function refuse(warnings: readonly string[], faults: readonly string[]): void {
+export function refuse(warnings: readonly string[], faults: readonly string[]): void {
   if (warnings.length + faults.length === 0) return
   throw new RollcallError('ERR_INPUT_INVALID', 'there are warnings, and --strict makes them errors', {
     issues: [

@@ -13,6 +13,12 @@ export function withRemedies(answer: Answer, remedy: Remedy): Answer {
   return { ...answer, results, warnings: remedied(answer.warnings, unsaid, remedy) }
 }
 
+/** The same for answers of another form. */
+export const withRemediesOf = <A extends { readonly warnings: readonly string[]; readonly unsaid: readonly Unsaid[] }>(
+  answer: A,
+  remedy: Remedy,
+): A => ({ ...answer, warnings: remedied(answer.warnings, answer.unsaid, remedy) })
+
 /** The same for lines of text, of which some are warnings. */
 export function remedied(lines: readonly string[], unsaid: readonly Unsaid[], remedy: Remedy): readonly string[] {
   const better = new Map(unsaid.map((each) => [unsaidText(each), unsaidText(each, remedy(each))]))

@@ -15,7 +15,9 @@ describe('which of these', () => {
     expect(sentence).toMatch(
       /^Vindictors x10 do more than Annihilators x6 with .* even at \d+ points for Vindictors x10\.$/,
     )
-    expect(rest.filter((line) => line.length > 80 && !/^(?:Exact|Vindictors)/.test(line))).toEqual([])
+    expect(
+      rest.filter((line) => line.length > 80 && !/^(?:Assumed|Warnings|Frontier|Rollcall|Vindictors)/.test(line)),
+    ).toEqual([])
   })
 
   it('loadouts and lists, each under what it was called', () => {
@@ -28,7 +30,37 @@ describe('which of these', () => {
       ['orruk-warclans.yaml', expect.any(Number)],
     ])
     expect(run('Vindictors').stderr).toContain('at least two')
+    const three = json<Comparison>('Vindictors', 'Annihilators', 'Liberators')
+    expect(three.sentence).toMatch(/^Of 3, Annihilators x3 do most: .*; most for the points Vindictors x5 with /)
   })
+})
+
+describe('pictures', () => {
+  it.each([
+    ['of units', ['Vindictors', 'Annihilators']],
+    ['of how many', ['Vindictors', '--vs', 'Brutes x5', '--until']],
+    ['of swaps', [LIST, '--swap']],
+  ])('%s: a page, a chart, and letters below the table', (_, asked) => {
+    const html = run(...asked, '--quiet', '--format', 'html').stdout
+    expect(html).toMatch(/^<!doctype html>[\s\S]*<figure>[\s\S]*How this was made[\s\S]*BSData/)
+    expect(run(...asked, '--quiet', '--format', 'svg').stdout).toMatch(/^<svg[\s\S]*against [\s\S]*BSData/)
+    expect(run(...asked, '--format', 'table', '--chart', '1').stdout).toMatch(/█|└─+\nacross: /)
+  })
+})
+
+it('every form says versions, panel, method and data', () => {
+  for (const format of ['table', 'md', 'csv', 'json', 'html']) {
+    const { stdout } = run('Vindictors', 'Annihilators', '--quiet', '--format', format)
+    for (const said of ['0.1.0', 'aos-3e', 'standard', 'exact', 'BSData/warhammer-age-of-sigmar'])
+      expect(stdout.includes(said), `${format}: ${said}`).toBe(true)
+  }
+})
+
+it('warnings name options of this command, and are errors under --strict', () => {
+  expect(run('Vindictors', 'Annihilators', '--format', 'table').stdout).toContain('add --charged or --no-charged')
+  const strict = run('Vindictors', 'Annihilators', '--strict')
+  expect([strict.status, strict.stdout]).toEqual([2, ''])
+  expect(run('Vindictors', 'Vindictors, All-out Attack', '--strict').status).toBe(0)
 })
 
 describe('how many until it is dead', () => {

@@ -1,8 +1,8 @@
 /** Reports as HTML, opened by a browser: they need no network, complain of nothing, and everybody can read them. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { analyse, SECTIONS } from '@rollcall/analysis'
+import { analyse, compare, SECTIONS, swapsOf } from '@rollcall/analysis'
 import { loadGame } from '@rollcall/games'
-import { analysisHtml, toHtml } from '@rollcall/report/html'
+import { analysisHtml, comparisonHtml, swapsHtml, toHtml } from '@rollcall/report/html'
 import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,15 +51,18 @@ const odds = [aos.answer({ odds: 'charge', distance: 9 }), aos.answer({ odds: 'c
 const hostile = aos.answer({ attackers: HOSTILE.map((name) => unit(name)), targets: [unit('Guard'), unit('Mob')] })
 
 const member = (name: string, more: object = {}) => ({ unit: unit(name, more), attacking: {}, defending: {} })
-const analysis = analyse(aos, {
-  units: [
-    member('Spears'),
-    member('Pikes of the seventh shrine', { points: 200, save: '3+' }),
-    member('Mob', { models: 20 }),
-  ],
-  panel: 'saves',
-  targets: saves.map(({ name, save }) => ({ ...member(name, { save }), weight: 1 })),
-})
+const units = [
+  member('Spears'),
+  member('Pikes of the seventh shrine', { points: 200, save: '3+' }),
+  member('Mob', { models: 20 }),
+]
+const against = { panel: 'saves', targets: saves.map(({ name, save }) => ({ ...member(name, { save }), weight: 1 })) }
+const analysis = analyse(aos, { units, ...against })
+const contestants = units.map((each) => ({ name: each.unit.name, members: [each] }))
+const comparison = compare(aos, { contestants, ...against })
+const until = compare(aos, { contestants, ...against, until: 0.8 })
+const candidates = [member('Axes', { save: '3+' }), member('Bows', { models: 8, points: 200 }), ...units]
+const swaps = swapsOf(aos, { units, ...against }, candidates)
 
 /** Pages of one question each. */
 const PAGES = {
@@ -80,6 +83,9 @@ const OPENED: Readonly<Record<string, string>> = {
   everything: toHtml([simulated, one, together, duel, battle, ...odds]),
   hostile: toHtml([hostile]),
   analysis: analysisHtml(analysis, SECTIONS),
+  comparison: comparisonHtml(comparison),
+  until: comparisonHtml(until),
+  swaps: swapsHtml(swaps),
 }
 
 describe('the text of a report', () => {

@@ -82,6 +82,8 @@ export interface ReadyTurn {
 export interface ReadyNotes {
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
+  /** Abilities that ask for a fact that nobody said; each is told among the warnings, too. */
+  readonly unsaid?: readonly Unsaid[] | undefined
 }
 
 /** What attacks do to a target; all but the damage is absent when nobody said how many Wounds the target has. */

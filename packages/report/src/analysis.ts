@@ -9,6 +9,7 @@ import {
   number,
   ready,
 } from './analysis-tables.ts'
+import { basisColumns } from './basis.ts'
 import type { Column } from './column.ts'
 import { percent, twoDecimals } from './numbers.ts'
 import type { Look, Sheet } from './sheet.ts'
@@ -107,7 +108,7 @@ function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title
       { name: 'share_lost_per_turn', of: ({ shareLost }) => shareLost },
       { name: 'method', of: ({ method }) => method },
       { name: 'not_modelled', of: ({ notModelled }) => notModelled.join('; ') },
-      { name: 'rollcall', of: () => analysis.rollcall },
+      ...basisColumns<UnitAnalysis>(analysis),
     ],
     looks: [
       UNIT,

@@ -1,5 +1,6 @@
 /** What analyses, comparisons and swaps rest on, in words: the same on a page, in Markdown and on a terminal. */
 import type { Basis } from '@rollcall/analysis'
+import type { Column } from './column.ts'
 import { warningLines } from './gathered.ts'
 import { count } from './numbers.ts'
 
@@ -15,6 +16,14 @@ export function basisFacts(basis: Basis): readonly (readonly [label: string, tex
     ...(data === undefined ? [] : [['Data', dataIn(data)] as const]),
   ]
 }
+
+/** What every row of a CSV says of where it comes from. */
+export const basisColumns = <R>({ rollcall, simulation, data }: Basis): readonly Column<R>[] => [
+  { name: 'seed', of: () => simulation?.seed },
+  { name: 'data_revision', of: () => data?.revision },
+  { name: 'data_date', of: () => data?.date },
+  { name: 'rollcall', of: () => rollcall },
+]
 
 /** A line for what stands alone: `Rollcall 0.1.0 · aos-3e · against standard · exact · BSData 3.3.54, points of May 2024`. */
 export const basisLine = (basis: Basis): string =>
@@ -38,10 +47,20 @@ function methodIn({ method, simulation }: Basis): string {
 export const basisLists = (
   basis: Basis,
 ): Readonly<Record<'Assumed' | 'Not modelled' | 'Warnings', readonly string[]>> => ({
-  Assumed: basis.assumptions,
+  Assumed: byHead(basis.assumptions),
   'Not modelled': basis.notModelled,
   Warnings: otherWarnings(basis),
 })
+
+/** Sentences that begin with the same name, `Orruk Brutes: ...`, in one. */
+function byHead(texts: readonly string[]): readonly string[] {
+  const heads = new Map<string, string[]>()
+  for (const text of texts) {
+    const [, head = text, rest] = /^([^:;]+): (.+)$/.exec(text) ?? []
+    heads.set(head, [...(heads.get(head) ?? []), ...(rest === undefined ? [] : [rest])])
+  }
+  return [...heads].map(([head, rest]) => [head, ...(rest.length === 0 ? [] : [rest.join(', ')])].join(': '))
+}
 
 /** Warnings that say more than which abilities are not modelled. */
 export const otherWarnings = ({ warnings }: Basis): readonly string[] =>

@@ -9,6 +9,8 @@ import {
   number,
   ready,
 } from './analysis-tables.ts'
+import { basisColumns } from './basis.ts'
+import type { Look } from './sheet.ts'
 
 /** The tables of a comparison; the first is the one that CSV writes. */
 export const comparisonTables = (comparison: Comparison): readonly AnalysisTable[] => [
@@ -46,17 +48,23 @@ export const comparisonTables = (comparison: Comparison): readonly AnalysisTable
       ...figureColumns(SIDES),
       { name: 'on_frontier', of: ({ isOnFrontier }) => (isOnFrontier ? 'yes' : 'no') },
       { name: 'method', of: () => comparison.method },
-      { name: 'rollcall', of: () => comparison.rollcall },
+      ...basisColumns<Compared>(comparison),
     ],
     looks: [
       { name: 'side', title: 'Who', names: true },
       { name: 'points', title: 'Points', numbers: true },
       ...figureLooks(SIDES),
-      { name: 'on_frontier', title: 'Frontier', text: ({ isOnFrontier }) => (isOnFrontier ? 'on it' : '') },
+      ...(comparison.sides.length < 2 ? [] : [FRONTIER]),
     ],
   }),
   ...comparison.pairs.flatMap((pair) => ready(pairSheet(pair))),
 ]
+
+const FRONTIER: Look<Compared> = {
+  name: 'on_frontier',
+  title: 'Frontier',
+  text: ({ isOnFrontier }) => (isOnFrontier ? 'on it' : ''),
+}
 
 const SIDES: readonly Figure<Compared>[] = [
   { name: 'useful_damage', title: 'Useful', of: ({ useful }) => useful },

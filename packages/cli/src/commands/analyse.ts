@@ -5,11 +5,12 @@ import type { LeftOut } from '@rollcall/games'
 import { type AnalysisTable, analysisTables } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { ANALYSE } from '../command-options.ts'
-import { unaccepted } from '../accepting.ts'
 import { present } from '../analysis-output.ts'
 import { analysisOf, sectionsIn } from '../analysing.ts'
+import { optionRemedy } from '../fact-options.ts'
 import { settled } from '../matchups.ts'
 import { formOf } from '../output.ts'
+import { withRemediesOf } from '../remedies.ts'
 
 type Args = ArgsOf<typeof ANALYSE> & { readonly units?: readonly string[] | undefined }
 
@@ -21,8 +22,7 @@ export async function analyse(asked: Args): Promise<void> {
   const args = await settled(asked, units)
   const told = (format === 'json' || format === 'html') && details === undefined ? SECTIONS : sections
   const { game, question, leftOut } = await analysisOf(args, units, told, furtherIn(asked))
-  const analysis = withAbsent(analysed(game, question), leftOut)
-  refuse(analysis, args)
+  const analysis = withRemediesOf(withAbsent(analysed(game, question), leftOut), optionRemedy(game))
   const tables = analysisTables(analysis, format === 'html' ? told : sections)
   const csv = format === 'csv' ? { csv: csvTable(tables, sections) } : {}
   const drawing = async () => (await import('../pictures.ts')).drawingOfAnalysis(analysis, told, [LEGEND], args)
@@ -63,17 +63,6 @@ const withAbsent = (analysis: Analysis, leftOut: readonly LeftOut[]): Analysis =
     ...analysis.leftOut,
   ],
 })
-
-/** Under `--strict` nothing may be doubtful or missing. */
-function refuse({ warnings, leftOut }: Analysis, args: Args): void {
-  if (args.strict !== true) return
-  const issues = [
-    ...leftOut.map(({ unit, reason }) => ({ path: 'left out', message: `${unit}: ${reason}` })),
-    ...unaccepted(warnings, args).map((message) => ({ path: 'warning', message })),
-  ]
-  if (issues.length > 0)
-    throw new RollcallError('ERR_INPUT_INVALID', 'there are warnings, and --strict makes them errors', { issues })
-}
 
 /** Tables of several kinds are no CSV that a program could read. */
 function csvTable(tables: readonly AnalysisTable[], sections: readonly Section[]): AnalysisTable {

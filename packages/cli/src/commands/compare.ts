@@ -1,10 +1,12 @@
 /** `rollcall compare`: units, loadouts or lists side by side; how many it takes; swaps for the same points. */
-import { type Comparison, compare as compared, type Swaps, swapsOf } from '@rollcall/analysis'
+import { type Comparison, compare as compared, swapsOf } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import { comparisonTables, swapTables } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { COMPARE } from '../command-options.ts'
 import { present } from '../analysis-output.ts'
+import { optionRemedy } from '../fact-options.ts'
+import { withRemediesOf } from '../remedies.ts'
 import { candidatesFor, sidesOf } from '../comparing.ts'
 import { type Matchup, settled } from '../matchups.ts'
 import type { OutputArgs } from '../options.ts'
@@ -22,9 +24,11 @@ export async function compare(asked: Args): Promise<void> {
   const { game, contestants, common, leftOut } = await sidesOf(args, sides)
   const comparison = compared(game, { contestants, ...common, ...(chance === undefined ? {} : { until: chance }) })
   const missing = leftOut.filter(({ onPurpose }) => onPurpose !== true).map(({ unit, reason }) => ({ unit, reason }))
-  const whole: Comparison = { ...comparison, leftOut: [...missing, ...comparison.leftOut] }
-  const drawing = async () => (await import('../pictures.ts')).drawingOfComparison(whole, [FRONTIER], args)
-  await present({ answer: whole, tables: comparisonTables(whole), notes: [FRONTIER], drawing }, args)
+  const everybody: Comparison = { ...comparison, leftOut: [...missing, ...comparison.leftOut] }
+  const whole = withRemediesOf(everybody, optionRemedy(game))
+  const notes = sides.length < 2 ? [] : [FRONTIER]
+  const drawing = async () => (await import('../pictures.ts')).drawingOfComparison(whole, notes, args)
+  await present({ answer: whole, tables: comparisonTables(whole), notes, drawing }, args)
 }
 
 /** The usual wish. */
@@ -43,7 +47,7 @@ function chanceIn(said: string | undefined): number | undefined {
 async function swaps(args: Matchup & OutputArgs, names: readonly string[]): Promise<void> {
   const { game, contestants, common } = await sidesOf(args, names)
   const units = contestants.flatMap(({ members }) => members)
-  const found: Swaps = swapsOf(game, { units, ...common }, candidatesFor(game, units))
+  const found = withRemediesOf(swapsOf(game, { units, ...common }, candidatesFor(game, units)), optionRemedy(game))
   const drawing = async () => (await import('../pictures.ts')).drawingOfSwaps(found, [SWAPPED], args)
   await present({ answer: { ...found, leftOut: [] }, tables: swapTables(found), notes: [SWAPPED], drawing }, args)
 }

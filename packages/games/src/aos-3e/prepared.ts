@@ -114,8 +114,8 @@ function met(fight: Fight, known: (at: InForce) => Damages): Met {
     summary: () => damages().summary(),
     losses: once(() => lossesIn(prepared())),
     notes: () => {
-      const { assumptions, warnings } = prepared().notes
-      return { assumptions: [...assumptions], warnings: [...warnings] }
+      const { assumptions, warnings, unsaid } = prepared().notes
+      return { assumptions: [...assumptions], warnings: [...warnings], unsaid: [...unsaid.values()] }
     },
     result: once(() => exactResult(prepared())),
   }
