@@ -11,6 +11,7 @@ import {
   drawFight,
   drawSheet,
   duelTable,
+  encounterTable,
   escaped,
   fightLabels,
   flowed,
@@ -31,7 +32,7 @@ import {
   warningLines,
   weaponTable,
 } from '@rollcall/report'
-import { isAction, isBattle, isDuel, isFight, isOdds, isSeries } from '@rollcall/games'
+import { isAction, isBattle, isDuel, isEncounter, isFight, isOdds, isSeries } from '@rollcall/games'
 import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
@@ -254,6 +255,7 @@ function humanText(answers: readonly Answer[], view: View, args: OutputArgs): st
   const choice = choiceOf(args)
   const fights = answers.filter((answer) => answer.results.some(isFight))
   const duels = answers.filter((answer) => answer.results.some(isDuel))
+  const encounters = answers.filter((answer) => answer.results.some(isEncounter))
   const battles = answers.filter((answer) => answer.results.some(isBattle))
   const series = answers.filter((answer) => answer.results.some(isSeries))
   const small = answers
@@ -265,6 +267,7 @@ function humanText(answers: readonly Answer[], view: View, args: OutputArgs): st
   if (fights.length > 0) parts.unshift(fightText(fights, view, page, choice))
   if (series.length > 0) parts.unshift(seriesTable(series, page, choice))
   if (battles.length > 0) parts.unshift(battleTable(battles, view, page, choice))
+  if (encounters.length > 0) parts.unshift(encounterTable(encounters, page, choice))
   if (duels.length > 0) parts.unshift(duelTable(duels, page, choice))
   const sentence = (text: string): string => flowed(text, page.prose)
   const last = [...legendLines(answers), ...assumedLines(answers, args.assumptions)]

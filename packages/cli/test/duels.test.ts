@@ -114,3 +114,41 @@ describe('duel', () => {
     expect(stderr).not.toMatch(/at .*\.js:\d+/)
   })
 })
+
+describe('duel in games of other words', () => {
+  const TROOPERS = '8x Trooper RC 10 AR 8 CO 11 AZ 3 with SMG +1 x2 D9'
+  const GUARDS = '6x Guard RC 11 AR 10 CO 12 AZ 2 with Rifle +0 D11'
+  const MOB = 'Mob D5/4 CV +1/0/0 reduced 0/0/X save 5+'
+  const asked = (game: string, ...args: string[]) => rollcall(['duel', ...args, '--game', game])
+
+  it.each([
+    ['warzone', TROOPERS, GUARDS, /^8x Trooper \(A\) beats 6x Guard \(B\) with \d/],
+    ['black-reach', 'Trukk', MOB, /^Trukk \(A\) beats Mob \(B\) with \d/],
+  ])('%s: a sentence first, then what the game counts', (game, a, b, sentence) => {
+    const { stdout } = asked(game, a, b, '--turns', '2', '--format', 'table')
+    expect(stdout).toMatch(sentence)
+    expect(stdout).toMatch(/^A wins +\d/m)
+    expect(stdout).toMatch(/^Turns +[\d.]+ ± [\d.]+$/m)
+  })
+
+  it('writes a row for each pair, a matrix, a story, and pages with charts', () => {
+    const many = ['Trukk', 'Vorolanus', '--vs', 'Vorolanus', MOB, '--turns', '2']
+    const [head, ...rows] = asked('black-reach', ...many)
+      .stdout.trim()
+      .split('\n')
+    expect(head).toMatch(/^game,scenario,a,b,situation,method,replicates,seed,partial,a_wins,b_wins,draw,undecided,/)
+    expect(rows).toHaveLength(4)
+    expect(asked('black-reach', ...many, '--format', 'table').stdout).toContain('A wins / B wins')
+    expect(asked('black-reach', ...many, '--format', 'md').stdout).toMatch(/^\| A \| B \| A wins \| B wins \|/m)
+    expect(asked('black-reach', ...many, '--format', 'html').stdout).toContain('Who wins: rows (A) against columns (B)')
+    expect(asked('warzone', TROOPERS, GUARDS, '--turns', '1', '--explain').stdout).toMatch(
+      /^8x Trooper \(A\) against 6x Guard \(B\); replicate 0 of seed 1\n\nTurn 1: /,
+    )
+  })
+
+  it('says what a whole unit is, where half of one was typed', () => {
+    expect(asked('warzone', TROOPERS, '6x Guard AR 10').stderr).toContain('RC n AR n CO n')
+    expect(asked('black-reach', 'Trukk', 'Mob D5/4').stderr).toContain('then CV and the combat value')
+    expect(asked('black-reach', 'Trukk', 'Predator').stderr).toContain('for infantry and light vehicles (HBR 11)')
+  })
+})

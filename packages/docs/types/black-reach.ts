@@ -1,5 +1,5 @@
 /** The same for Heroes of Black Reach: what a program that is written from the types alone may say. */
-import type { ActionResult, Answer, OddsResult } from '@rollcall/games'
+import type { ActionResult, Answer, EncounterResult, OddsResult } from '@rollcall/games'
 import * as blackReach from '@rollcall/games/black-reach'
 
 /** Are two types the same? */
@@ -28,7 +28,7 @@ const standoff = blackReach.answer({
   a: { units: [{ defence: '5/6', combatValue: [2, 1], orderStars: 1 }] },
   b: { groups: [{ id: 'mob', orderStars: 2 }], units: [{ group: 'mob', defence: 5, combatValue: 1 }] },
 })
-same<typeof standoff>().as<Answer<OddsResult>>(true)
+same<typeof standoff>().as<Answer<EncounterResult>>(true)
 
 // @ts-expect-error a stand-off has chances, not a damage
 export const wrongKind = standoff.results[0]?.damage

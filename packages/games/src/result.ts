@@ -375,8 +375,40 @@ export interface ActionResult {
   readonly warnings: readonly string[]
 }
 
+/** Two sides that met over turns, in the words of a game that does not count wounds and rounds. */
+export interface EncounterResult {
+  readonly identity: DuelIdentity
+  readonly encounter: readonly [a: string, b: string]
+  /** Length, distance, who is first. */
+  readonly situation: string
+  readonly method: 'exact' | 'simulated'
+  readonly replicates?: number
+  readonly seed?: string
+  readonly partial?: boolean
+  /** Everything that the game tells of its encounters, the most important first. */
+  readonly measures: readonly Measure[]
+  readonly probabilities: Readonly<Record<string, number>>
+  /** Of exact probabilities, where they are short enough. */
+  readonly fractions: Readonly<Record<string, string>>
+  /** Of simulated probabilities. */
+  readonly standardErrors?: Readonly<Record<string, number>>
+  /** 95 % intervals of simulated probabilities. */
+  readonly intervals?: Readonly<Record<string, Interval>>
+  readonly distributions: Readonly<Record<string, Summary>>
+  readonly planHash: string
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly string[]
+}
+
 /** Any result. */
-export type Result = FightResult | ActionResult | OddsResult | DuelResult | BattleResult | SeriesResult
+export type Result =
+  | FightResult
+  | ActionResult
+  | OddsResult
+  | DuelResult
+  | EncounterResult
+  | BattleResult
+  | SeriesResult
 
 /** A unit that was asked about and has no result, and why: units in are rows out and units left out. */
 export interface LeftOut {
@@ -434,6 +466,9 @@ export const isAction = (result: Result): result is ActionResult => 'action' in 
 
 /** Is this a result of a duel? */
 export const isDuel = (result: Result): result is DuelResult => 'duel' in result
+
+/** Is this a result of two sides that met, in a game's own words? */
+export const isEncounter = (result: Result): result is EncounterResult => 'encounter' in result
 
 /** Is this a result of several units against one target? */
 export const isSeries = (result: Result): result is SeriesResult => 'together' in result

@@ -1,11 +1,12 @@
 /** Actions in a game's own words: a row for each pair, the game's measures as its columns. */
 import { type ActionResult, type Answer, isAction, type Measure } from '@rollcall/games'
-import { matchup, type MatchupRow, provenance, sides, spread } from './columns.ts'
+import { matchup, type MatchupRow, provenance, sides } from './columns.ts'
 import type { Column } from './column.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { fightLabels } from './labels.ts'
-import { chance, percent, twoDecimals, withError } from './numbers.ts'
+import { columnName, measureColumns, measureLooks, told, toldMeasures, valuesLine } from './measures.ts'
+import { percent, twoDecimals } from './numbers.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 
 /** One action and the answer it belongs to. */
@@ -23,25 +24,18 @@ export const actionColumns = (measures: readonly Measure[]): readonly Column<Act
   ...sides,
 ]
 
-/** `stepsLost` is `steps_lost` in CSV. */
-const columnName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-function columnsOf({ name, kind }: Measure): readonly Column<ActionRow>[] {
+function columnsOf(measure: Measure): readonly Column<ActionRow>[] {
+  const { name, kind } = measure
   const column = columnName(name)
-  if (kind === 'chance') return [{ name: column, of: ({ result }) => result.probabilities[name] }]
-  return [
-    ...spread<ActionRow>(`${column}_`, ({ result }) => result.distributions[name]),
-    { name: `${column}_per_100_points`, of: ({ result }) => result.per100?.[name] },
-  ]
+  const per100: Column<ActionRow> = { name: `${column}_per_100_points`, of: ({ result }) => result.per100?.[name] }
+  return [...measureColumns<ActionRow>(measure, column), ...(kind === 'number' ? [per100] : [])]
 }
 
 /** What people see: the measures that some row has, and no numbers that are 0 throughout; the first of the numbers for 100 points, too. */
 function looksOf(rows: readonly ActionRow[], measures: readonly Measure[]): readonly Look<ActionRow>[] {
   const labels = fightLabels(rows.map(({ result }) => result))
-  const isTold = ({ name }: Measure): boolean =>
-    rows.some(({ result }) => name in result.probabilities || (result.distributions[name]?.max ?? 0) > 0)
-  const told = measures.filter(isTold)
-  const [first] = told.filter(({ kind }) => kind === 'number')
+  const shown = toldMeasures(rows, measures)
+  const [first] = shown.filter(({ kind }) => kind === 'number')
   return [
     { name: 'attacker', title: 'Attacker', text: ({ result }) => labels(result).attacker, names: true },
     {
@@ -51,26 +45,9 @@ function looksOf(rows: readonly ActionRow[], measures: readonly Measure[]): read
       names: true,
       once: (text) => ` against ${text}`,
     },
-    ...told.flatMap(lookAt),
+    ...shown.flatMap((each, i) => measureLooks<ActionRow>(each, columnName(each.name), i)),
     ...(first === undefined ? [] : [per100(first)]),
     { name: 'method', title: 'Method', spare: 9, once: (text) => `, ${text}` },
-  ]
-}
-
-function lookAt({ name, title, kind }: Measure, i: number): readonly Look<ActionRow>[] {
-  const column = columnName(name)
-  if (kind === 'chance')
-    return [{ name: column, title, numbers: true, spare: i, text: ({ result }) => chanceOf(result, name) }]
-  const summary = ({ result }: ActionRow) => result.distributions[name]
-  return [
-    { name: `${column}_mean`, title, numbers: true, spare: i, text: (row) => told(summary(row), withError) },
-    {
-      name: `${column}_sd`,
-      title: 'sd',
-      numbers: true,
-      spare: 8 + i,
-      text: (row) => told(summary(row), ({ sd }) => twoDecimals(sd)),
-    },
   ]
 }
 
@@ -80,12 +57,6 @@ const per100 = ({ name }: Measure): Look<ActionRow> => ({
   numbers: true,
   text: ({ result }) => told(result.per100?.[name], twoDecimals),
 })
-
-const chanceOf = ({ probabilities, intervals }: ActionResult, name: string): string | undefined =>
-  told(probabilities[name], (each) => chance(each, intervals?.[name]))
-
-const told = <T>(value: T | undefined, of: (value: T) => string): string | undefined =>
-  value === undefined ? undefined : of(value)
 
 /** All actions of some answers. */
 export function actionSheet(answers: readonly Answer[]): Sheet<ActionRow> {
@@ -116,10 +87,7 @@ export function actionTable(
 function valuesOf(result: ActionResult, { prose }: Page): readonly string[] {
   const known = new Set(result.measures.map(({ name }) => name))
   const others = Object.entries(result.probabilities).filter(([name, p]) => !known.has(name) && p > 0)
-  const numbers = result.measures.flatMap(({ name, title }) => {
-    const pmf = result.distributions[name]?.pmf ?? []
-    return pmf.length < 2 ? [] : [`${title}: ${pmf.map(([value, p]) => `${value}: ${percent(p)}`).join(', ')}`]
-  })
+  const numbers = result.measures.flatMap(({ name, title }) => valuesLine(title, result.distributions[name]))
   const rest = others.length === 0 ? [] : [others.map(([name, p]) => `${name}: ${percent(p)}`).join(', ')]
   return [...numbers, ...rest].map((each) => flowed(each, prose))
 }

@@ -10,7 +10,7 @@ import { drawnMatrix, type Matrix } from './matrix.ts'
 import { chance, count, percent, plusMinus, rangeOf, twoDigits, withError, withSpread } from './numbers.ts'
 import { type Choice, drawSheet, groupsSorted, type Look, type Sheet } from './sheet.ts'
 
-type Labels = ReturnType<typeof duelLabels>
+type Labels = (result: DuelResult) => readonly [a: string, b: string]
 
 const namesBy = (labels: Labels): readonly Look<DuelRow>[] => [
   { name: 'a', title: 'A', names: true, text: ({ result }) => labels(result)[0] },
@@ -54,7 +54,7 @@ const FIGURES: readonly Look<DuelRow>[] = [
 /** All duels of some answers. */
 export function duelSheet(answers: readonly Answer[]): Sheet<DuelRow> {
   const rows = answers.flatMap((answer) => answer.results.filter(isDuel).map((result) => ({ answer, result })))
-  const names = namesBy(duelLabels(rows.map(({ result }) => result)))
+  const names = namesBy(duelLabels<DuelResult>(rows.map(({ result }) => result)))
   return { title: 'Duels', rows, columns: DUEL_COLUMNS, looks: [...names, ...FIGURES] }
 }
 
@@ -69,21 +69,39 @@ export function duelTable(answers: readonly Answer[], page: Page = PLAIN_PAGE, c
 }
 
 /** Several against several, each pair once. */
-export function duelMatrix(sheet: Sheet<DuelRow>, choice: Choice = {}): Matrix | null {
+export const duelMatrix = (sheet: Sheet<DuelRow>, choice: Choice = {}): Matrix | null =>
+  meetingMatrix(sheet, choice, ({ result }) => ({
+    cell: `${winsOf(result.a)} / ${winsOf(result.b)}`,
+    lead: result.a.wins - result.b.wins,
+    how: `${result.situation}; ${made(result)}`,
+  }))
+
+/** What a matrix tells of two that met: chances of A and B, by how much A is ahead, and how it was made. */
+interface Told {
+  readonly cell: string
+  readonly lead: number
+  readonly how: string
+}
+
+/** Sides a by sides b; `null`: not every pair is there, or one alone is on a side. */
+export function meetingMatrix<R extends { readonly result: { readonly identity: DuelResult['identity'] } }>(
+  sheet: Sheet<R>,
+  choice: Choice,
+  told: (row: R) => Told,
+): Matrix | null {
   const labels = duelLabels(sheet.rows.map(({ result }) => result))
   const names = [...new Set(sheet.rows.map(({ result }) => labels(result)[0]))]
   const columns = [...new Set(sheet.rows.map(({ result }) => labels(result)[1]))]
   if (names.length < 2 || columns.length < 2 || names.length * columns.length !== sheet.rows.length) return null
-  const isOf = ({ result }: DuelRow, a: string, b: string): boolean =>
-    labels(result)[0] === a && labels(result)[1] === b
+  const isOf = ({ result }: R, a: string, b: string): boolean => labels(result)[0] === a && labels(result)[1] === b
   const groups = names.map((a) => columns.flatMap((b) => sheet.rows.filter((row) => isOf(row, a, b))))
   if (groups.some(({ length }) => length !== columns.length)) return null
   const rows = groupsSorted(sheet, choice, groups).map((group) => ({
-    name: labels((group[0] as DuelRow).result)[0],
-    cells: group.map(({ result: { a, b } }) => `${winsOf(a)} / ${winsOf(b)}`),
-    values: group.map(({ result: { a, b } }) => (1 + a.wins - b.wins) / 2),
+    name: labels((group[0] as R).result)[0],
+    cells: group.map((row) => told(row).cell),
+    values: group.map((row) => (1 + told(row).lead) / 2),
   }))
-  const said = new Set(sheet.rows.map(({ result }) => `${result.situation}; ${made(result)}`))
+  const said = new Set(sheet.rows.map((row) => told(row).how))
   const [how = ''] = said
   return { ...(said.size === 1 ? { title: how } : {}), corner: 'A wins / B wins', columns, rows, even: EVEN }
 }
@@ -95,7 +113,8 @@ const winsOf = ({ wins, winsInterval }: DuelSide): string => chance(wins, winsIn
 
 const wounds = ({ woundsLeft, wounds: all }: DuelSide): string => `${withError(woundsLeft)} of ${all}`
 
-const made = ({ method, replicates, partial }: DuelResult): string =>
+/** How many duels there were, where they were simulated. */
+export const made = ({ method, replicates, partial }: Pick<DuelResult, 'method' | 'replicates' | 'partial'>): string =>
   method === 'exact' ? 'exact' : `${count(replicates ?? 0)} duels${partial === true ? ', partial' : ''}`
 
 const SIDES = [

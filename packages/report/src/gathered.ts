@@ -1,5 +1,5 @@
 /** What answers assume and warn of, for people: all sentences about one unit in one line, and of many the beginnings in one. */
-import { type Answer, isBattle, isDuel, isFight, isOdds, isSeries, type Result } from '@rollcall/games'
+import { type Answer, isBattle, isDuel, isEncounter, isFight, isOdds, isSeries, type Result } from '@rollcall/games'
 import { enemiesOf } from './labels.ts'
 
 /** Sentences about one unit or army, without its name; those about nobody in particular stand apart. */
@@ -145,6 +145,7 @@ function unitsIn(result: Result): readonly { readonly name: string }[] {
   if (isFight(result)) return [result.identity.attacker, result.identity.target]
   if (isSeries(result)) return [...result.identity.attackers, result.identity.target]
   if (isDuel(result)) return [result.identity.a, ...enemiesOf(result)]
+  if (isEncounter(result)) return [result.identity.a, result.identity.b]
   if (isBattle(result)) return [result.a, result.b].flatMap(({ units }) => units.map(({ identity }) => identity))
   return []
 }

@@ -226,8 +226,11 @@ function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
   return counts
 }
 
+/** Two sides that met. */
+type Met = Pick<DuelResult, 'identity' | 'gauntlet'>
+
 /** Labels of both sides of duels that are shown together; a queue is told one after another. */
-export function duelLabels(shown: readonly DuelResult[]): (result: DuelResult) => readonly [a: string, b: string] {
+export function duelLabels<R extends Met>(shown: readonly R[]): (result: R) => readonly [a: string, b: string] {
   const results = [...new Set(shown)]
   const a = labelsOf(
     results.map(({ identity }) => identity.a),
@@ -241,7 +244,7 @@ export function duelLabels(shown: readonly DuelResult[]): (result: DuelResult) =
     }),
   )
   const labels = new Map(numbered(rows).map(({ attacker, target }, i) => [results[i], [attacker, target] as const]))
-  return (result) => labels.get(result) ?? result.duel
+  return (result) => labels.get(result) ?? [result.identity.a.name, result.identity.b.name]
 }
 
 /** Labels of the enemies of a duel, in their order. */
@@ -249,7 +252,7 @@ export const enemyLabels = (result: DuelResult): readonly string[] =>
   numberedTwins(enemiesOf(result).map(labelsOf(enemiesOf(result))))
 
 /** The one unit of side B, or every enemy of a gauntlet. */
-export const enemiesOf = ({ identity, gauntlet }: DuelResult): readonly Identity[] =>
+export const enemiesOf = ({ identity, gauntlet }: Met): readonly Identity[] =>
   gauntlet?.map((each) => each.identity) ?? [identity.b]
 
 /** Labels of the targets of several series. */

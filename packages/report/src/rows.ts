@@ -6,6 +6,7 @@ import { battleSheet } from './battles.ts'
 import { battleUnits, battleUnitSheet } from './battle-units.ts'
 import { ODDS_COLUMNS, type OddsRow, VALUE_COLUMNS, type ValueRow } from './columns.ts'
 import { duelSheet } from './duels.ts'
+import { encounterSheet } from './encounters.ts'
 import { fightSheet, namesBy } from './fights.ts'
 import { fightLabels } from './labels.ts'
 import { seriesRows } from './series-columns.ts'
@@ -35,6 +36,7 @@ export function tablesOf(
     ...filled(actionSheet(answers)),
     ...filled(seriesSheet(series)),
     ...filled(duelSheet(answers)),
+    ...filled(encounterSheet(answers)),
     ...(view === 'units' ? filled(battleUnitSheet(battles.rows.flatMap((row) => battleUnits(row)))) : filled(battles)),
     ...filled(oddsSheet(answers)),
   ]

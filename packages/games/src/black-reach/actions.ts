@@ -1,19 +1,19 @@
 /** Fire Actions of units at units: `damage` and `dist` of this game. */
 import { RollcallError } from '@rollcall/core'
-import { identityOf } from '../identities.ts'
-import type { Identity } from '../identity.ts'
 import { type Action, actions, type Course } from '../kit/actions.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Measure } from '../result.ts'
 import type { Scene } from './attack.ts'
-import { FACTS } from './facts.ts'
+import { FACTS, unusual } from './facts.ts'
 import { ID } from './id.ts'
 import { fireSolved } from './odds/fire.ts'
-import { action as schema, type Fielded, type Situation, type Weapon } from './schema/action.ts'
-import { type Attack, attack } from './schema/attack.ts'
+import { action as schema, BARE, type Fielded, type Situation, type Weapon, weaponsOf } from './schema/action.ts'
+import type { Attack } from './schema/attack.ts'
 import type { Fire } from './schema/fire.ts'
 import { opening, sequenceSteps, unitsOf } from './sequence.ts'
 import { standingsOf } from './standing.ts'
+import { whatWasRolled } from './told.ts'
+import { whoIs } from './who.ts'
 
 /** What is told of fire: of units with steps, of heavy vehicles, of both. */
 const MEASURES: readonly Measure[] = [
@@ -43,39 +43,6 @@ export const fireActions: QuestionKind = actions<Fielded, Fielded, Situation, Sc
   solve: (each) => fireSolved(fireOf(each)),
   course,
 })
-
-/** What differs from the usual. */
-function unusual({ distance, bonuses, obstacles, ...rest }: Situation): Readonly<Record<string, unknown>> {
-  return {
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value === true)),
-    ...(distance === undefined ? {} : { distance }),
-    ...(bonuses === 0 ? {} : { bonuses }),
-    ...(obstacles === 0 ? {} : { obstacles }),
-  }
-}
-
-/** Who a unit is; its profile in the words of the notation. */
-function whoIs(unit: Fielded, side: 'attacker' | 'target', situation: readonly string[]): Identity {
-  const name = unit.name ?? unit.id ?? side
-  const defence = `D${unit.sides.map((each) => each.defence).join('/')}`
-  return identityOf(unit, {
-    name,
-    points: unit.points,
-    situation: [...situation, ...tokensOn(unit)],
-    profile:
-      side === 'attacker' ? { weapons: weaponsOf(unit).map(({ name: called }) => called ?? name) } : { save: defence },
-  })
-}
-
-const tokensOn = ({ suppression, terrainDefenceBonus }: Fielded): readonly string[] => [
-  ...(suppression === 0 ? [] : [`tokens ${suppression}`]),
-  ...(terrainDefenceBonus === 0 ? [] : [`terrain ${terrainDefenceBonus}`]),
-]
-
-/** Weapons of a unit: those it lists, else the one that its combat value is. */
-const weaponsOf = ({ attacks }: Fielded): readonly Weapon[] => attacks ?? [BARE]
-
-const BARE: Weapon = attack.parse({ combatValue: 0 })
 
 /** The attacks of a Fire Action: every weapon once, as the situation has it. */
 function fireOf({ attacker, target, situation }: FireAction): Fire {
@@ -116,17 +83,11 @@ function course(each: FireAction): Course<Scene> {
   return {
     start: opening(units),
     steps: sequenceSteps(fire),
-    happened: ({ before, after }) => rolledFor(before.shot === null, after),
+    happened: whatWasRolled,
     ended: (scene) =>
       Object.entries(standingsOf(units, scene))
         .filter(([, value]) => value !== false && value !== 0)
         .map(([word, value]) => (value === true ? word : `${word} ${String(value)}`))
         .join(', '),
   }
-}
-
-function rolledFor(isAttack: boolean, { shot }: Scene): string {
-  if (shot === null) return 'the location of the damage'
-  if (isAttack) return shot.outcome.kind === 'tokens' ? `${shot.outcome.tokens} tokens` : shot.outcome.kind
-  return shot.save === null ? 'rolled again' : shot.save.saved ? 'saved' : 'not saved'
 }

@@ -1,56 +1,149 @@
-/** The stand-off as a kind of question (HBR 11). */
-import { encounters } from '../kit/encounters.ts'
+/** Stand-offs as kinds of questions: two armies, or every side of a against every side of b (HBR 11). */
+import { type Contender, everyMeeting } from '../duel/resolve.ts'
+import { factWords, identityOf } from '../identities.ts'
+import type { Identity } from '../identity.ts'
+import { type EncounterRules, encounters, type Meeting } from '../kit/encounters.ts'
+import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
+import type { Measure } from '../result.ts'
+import { FACTS, unusual } from './facts.ts'
 import { ID } from './id.ts'
-import { type StandoffInput, standoff as schema } from './schema/standoff.ts'
-import {
-  begins,
-  countsOf,
-  ENDINGS,
-  type Exchange,
-  exchangeKey,
-  mostOf,
-  type Standoff,
-  standoffSteps,
-} from './standoff.ts'
+import { duel, type DuelInput, type Duellist, NOTHING_SAID, type SideSituation } from './schema/duel.ts'
+import { type Army, type StandoffInput, standoff } from './schema/standoff.ts'
+import { alone, isArmy, ORDERED } from './single.ts'
+import { begins, countsOf, type Exchange, exchangeKey, mostOf, type Standoff, standoffSteps } from './standoff.ts'
+import { whatWasRolled } from './told.ts'
+import { whoIs } from './who.ts'
 
-/** The stand-off. */
-export const exchanges: QuestionKind = encounters<StandoffInput, Standoff, Exchange>({
+const MEASURES: readonly Measure[] = [
+  { name: 'A', title: 'A wins', kind: 'chance' },
+  { name: 'B', title: 'B wins', kind: 'chance' },
+  { name: 'draw', title: 'Draw', kind: 'chance' },
+  { name: 'undecided', title: 'Undecided', kind: 'chance' },
+  { name: 'turnsPlayed', title: 'Turns', kind: 'number' },
+  { name: 'unitsLeft A', title: 'A units left', kind: 'number' },
+  { name: 'unitsLeft B', title: 'B units left', kind: 'number' },
+  { name: 'stepsLost A', title: 'A steps lost', kind: 'number' },
+  { name: 'stepsLost B', title: 'B steps lost', kind: 'number' },
+  { name: 'victoryPoints A', title: 'A victory points', kind: 'number' },
+  { name: 'victoryPoints B', title: 'B victory points', kind: 'number' },
+]
+
+const rules: EncounterRules<Standoff, Exchange> = {
   game: ID,
-  names: ['battle', 'standoff', 'duel'],
-  schema,
-  setup: ({ a, b, turns, firstInitiative, suppressionAffectsArmourSave }) => ({
-    a,
-    b,
-    turns,
-    firstInitiative: firstInitiative.toUpperCase() as 'A' | 'B',
-    reading: { suppressionAffectsArmourSave },
-  }),
   begins,
   steps: standoffSteps,
   key: exchangeKey,
   counts: countsOf,
   most: mostOf,
-  events: ENDINGS,
-  first: 'A',
-  assumed: [
+  measures: MEASURES,
+  assumed:
     'the stand-off (HBR 11): both forces stay where they are, the first units of each list have the orders, and everybody fires at the first enemy it can attack',
-  ],
   told,
+}
+
+/** Two armies. */
+export const standoffs: QuestionKind = encounters<StandoffInput, Standoff, Exchange>(rules, {
+  names: ['battle', 'standoff'],
+  schema: standoff,
+  meetings: ({ a, b, turns, firstInitiative, suppressionAffectsArmourSave }) => [
+    meetingOf({ a, b, turns, firstInitiative: sideNamed(firstInitiative), reading: { suppressionAffectsArmourSave } }, [
+      forceOf(a, 'A'),
+      forceOf(b, 'B'),
+    ]),
+  ],
 })
 
-/** What a step changed, in words. */
-function told({ a, b }: Standoff, before: Exchange, after: Exchange): readonly string[] {
+/** Every side of a against every side of b. */
+export const duels: QuestionKind = encounters<DuelInput, Standoff, Exchange>(rules, {
+  names: ['duel'],
+  schema: duel,
+  meetings: (input) => everyMeeting<Duellist, SideSituation>(input).map(([a, b]) => duelOf(input, a, b)),
+})
+
+const sideNamed = (said: string): 'A' | 'B' => said.toUpperCase() as 'A' | 'B'
+
+const meetingOf = (
+  setup: Standoff,
+  [a, b]: readonly [Identity, Identity],
+  assumptions: readonly string[] = [],
+): Meeting<Standoff> => ({
+  setup,
+  identity: { a, b },
+  situation: `${setup.turns} ${setup.turns === 1 ? 'turn' : 'turns'}, ${setup.firstInitiative} has the first initiative`,
+  assumptions,
+})
+
+/** An army: its units together. */
+function forceOf({ name, units }: Army, side: string): Identity {
+  const points = units.map((each) => each.points)
+  const worth = points.reduce<number | undefined>(
+    (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
+    0,
+  )
+  return identityOf({}, { name: name ?? side, points: worth })
+}
+
+type Contending = Contender<Duellist, SideSituation | undefined>
+
+/** A side ready for the stand-off, and who it is. */
+interface Ready {
+  readonly army: Army
+  readonly identity: Identity
+  readonly assumptions: readonly string[]
+}
+
+function duelOf(input: DuelInput, one: Contending, other: Contending): Meeting<Standoff> {
+  // Both fire over the same distance, whoever it is said of.
+  const distance = input.distance ?? one.standing?.distance ?? other.standing?.distance
+  const [a, b] = [ready({ ...input, distance }, one, 'a'), ready({ ...input, distance }, other, 'b')]
+  const { turns, first = input.firstInitiative ?? 'a', suppressionAffectsArmourSave } = input
+  const reading = { suppressionAffectsArmourSave }
+  return meetingOf(
+    { a: a.army, b: b.army, turns, firstInitiative: sideNamed(first), reading },
+    [a.identity, b.identity],
+    [...new Set([...a.assumptions, ...b.assumptions])],
+  )
+}
+
+function ready(input: DuelInput, { unit, standing = NOTHING_SAID }: Contending, side: 'a' | 'b'): Ready {
+  if (isArmy(unit)) return { army: unit, identity: forceOf(unit, side.toUpperCase()), assumptions: [] }
+  const { fire } = { ...input.policy, ...(side === 'a' ? input.policyA : input.policyB) }
+  const situation = {
+    ...standing,
+    suppressive: fire === undefined ? standing.suppressive : fire === 'suppressive',
+    distance: input.distance,
+  }
+  return {
+    army: alone(unit, side, situation),
+    identity: whoIs(unit, 'both', factWords(FACTS, unusual(situation))),
+    assumptions: [ORDERED, ...unit.assumed],
+  }
+}
+
+/** What was rolled in a step and what it changed, in words. */
+function told({ a, b }: Standoff, { before, after, faces }: Heard<Exchange>): readonly string[] {
   if (after.played > before.played) return ['', `Turn ${after.played}`]
   if (after.ended !== before.ended) return [`Result: ${after.ended ?? 'undecided'}`]
   const units = [...a.units, ...b.units]
-  return after.units.flatMap((state, i) => {
-    const [was, unit] = [before.units[i], units[i]]
-    const name = `${unit?.name ?? unit?.id ?? `unit ${i + 1}`} (${i < a.units.length ? 'A' : 'B'})`
-    if (was === undefined || state === was || after.orders !== before.orders) return []
-    if (state.destroyed) return [`  ${name} is destroyed`]
-    if (state.side > was.side) return [`  ${name} is reduced`]
-    if (state.hitPoints < was.hitPoints) return [`  ${name} loses a hit point token`]
-    return state.tokens > was.tokens ? [`  ${name} has ${state.tokens} suppression tokens`] : []
-  })
+  const nameOf = (i: number): string =>
+    `${units[i]?.name ?? units[i]?.id ?? `unit ${i + 1}`} (${i < a.units.length ? 'A' : 'B'})`
+  const at = (after.shot ?? before.shot)?.aimed.at
+  const rolls =
+    faces.length === 0 || at === undefined
+      ? []
+      : [`  fire at ${nameOf(at)} rolls ${faces.join(', ')}: ${whatWasRolled({ before, after })}`]
+  return [...rolls, ...(after.orders === before.orders ? changesOf(before, after, nameOf) : [])]
 }
+
+const changesOf = (before: Exchange, after: Exchange, nameOf: (i: number) => string): readonly string[] =>
+  after.units.flatMap((state, i) => {
+    const was = before.units[i]
+    if (was === undefined || state === was) return []
+    if (state.destroyed) return [`  ${nameOf(i)} is destroyed`]
+    if (state.side > was.side) return [`  ${nameOf(i)} is reduced`]
+    if (state.hitPoints < was.hitPoints) return [`  ${nameOf(i)} loses a hit point token`]
+    return state.tokens > was.tokens
+      ? [`  ${nameOf(i)} has ${state.tokens} suppression ${state.tokens === 1 ? 'token' : 'tokens'}`]
+      : []
+  })

@@ -3,7 +3,7 @@ import type { Game } from '../game.ts'
 import { defineGame } from '../kit/define-game.ts'
 import { fireActions } from './actions.ts'
 import { CARD } from './card.ts'
-import { exchanges } from './exchange.ts'
+import { duels, standoffs } from './exchange.ts'
 import { FACTS } from './facts.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
@@ -13,7 +13,7 @@ import { published } from './schema/published.ts'
 /** Heroes of Black Reach. */
 export const blackReach: Game = defineGame({
   ...CARD,
-  questions: [fireActions, exchanges],
+  questions: [fireActions, standoffs, duels],
   odds: questions,
   reads: READS,
   facts: FACTS,

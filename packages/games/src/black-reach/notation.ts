@@ -2,6 +2,7 @@
  * Units in one line, as players say them:
  *   attacker: `Trukk CV +3/+3/X`, `CV +1 twin`, `Predator CV +4 piercing; CV +2 moving fire 1`
  *   target:   `D5`, `D5/6 save 4+`, `light D7`, `Boyz D5/4 card save 5+ HP 1`
+ *   both:     `Boyz D5/4 CV +1/0/0 reduced 0/0/X`, `light Trukk D7 CV +3/+3/X moving fire 2`
  * A heavy vehicle needs the table of its damage, and so a file. What looks like such a line but cannot be read to the end is an
  * error, never half a unit.
  */
@@ -12,6 +13,14 @@ const VALUE = '(?:[+-]?\\d+|X)'
 const ATTACKER = new RegExp(`^(.*?)\\s*\\bCV\\s*(${VALUE})(?:/(${VALUE})/(${VALUE}))?((?:\\s+[^;]*)?)$`, 'i')
 const TARGET = /^(.*?)\s*\b(?:D|def(?:ence)?\s*)(\d{1,2})(?:\/(\d{1,2}))?((?:\s+.*)?)$/i
 
+const DEFENCE = /\b(?:D|def(?:ence)?\s*)(\d{1,2})(?:\/(\d{1,2}))?(?=\s|$)/i
+const VALUES = new RegExp(
+  `\\bCV\\s*(${VALUE})(?:/(${VALUE})/(${VALUE}))?(?:\\s+reduced\\s+(${VALUE})(?:/(${VALUE})/(${VALUE}))?)?(?=\\s|$)`,
+  'i',
+)
+
+const HOW_COUNTER =
+  'write [name] [light] D and the defence of its faces, then CV and the combat value, such as "Boyz D5/4 CV +1/0/0 reduced 0/0/X twin"'
 const HOW_ATTACKER =
   'write [name] CV and the combat value, of all types or infantry/light/heavy, such as "Trukk CV +3/+3/X twin"; a second weapon after ";"'
 const HOW_TARGET = 'write [name] [light] D and the defence of its faces, such as "D5/6 save 4+", "light D7", "D4 HP 2"'
@@ -41,20 +50,28 @@ const OF_TARGET: readonly (readonly [RegExp, (found: RegExpExecArray) => object]
 
 type Words = typeof OF_ATTACK
 
-/** Everything that the words mean; what is behind a comma speaks of something else. */
-function meaning(words: string, known: Words, fail: () => RollcallError): object {
-  let [rest, found] = [words.trim(), {}]
-  while (rest !== '') {
-    const [at] = known.flatMap(([pattern, of]) => {
-      const match = pattern.exec(rest)
-      return match === null ? [] : [{ read: match[0], means: of(match) }]
-    })
-    if (at === undefined) throw fail()
-    found = { ...found, ...at.means }
-    rest = rest.slice(at.read.length).trim()
-  }
-  return found
+/** A word that was read, and what it means. */
+interface Meaning {
+  readonly of: Words[number]
+  readonly means: object
 }
+
+/** Everything that the words mean, one after the other. */
+function meanings(words: string, known: Words, fail: () => RollcallError): readonly Meaning[] {
+  const rest = words.trim()
+  if (rest === '') return []
+  const [at] = known.flatMap((of) => {
+    const found = of[0].exec(rest)
+    return found === null ? [] : [{ of, means: of[1](found), read: found[0].length }]
+  })
+  if (at === undefined) throw fail()
+  return [at, ...meanings(rest.slice(at.read), known, fail)]
+}
+
+const together = (all: readonly Meaning[]): object => Object.assign({}, ...all.map(({ means }) => means))
+
+const meaning = (words: string, known: Words, fail: () => RollcallError): object =>
+  together(meanings(words, known, fail))
 
 /** `+3/+3/X` by target type; one value is for all. */
 function combatValue(infantry: string, light: string | undefined, heavy: string | undefined): unknown {
@@ -77,7 +94,54 @@ function weaponOf(
   }
 }
 
+/** A whole counter: what it can take, and what it fires. `null`: one of the two is missing. */
+function counter(text: string): TypedUnit | null {
+  const [head = '', ...unread] = text.split(',').map((part) => part.trim())
+  const [defence, values] = [DEFENCE.exec(head), VALUES.exec(head)]
+  if (defence === null || values === null || text.includes(';')) return null
+  const [, infantry = '', light, heavy, less, lessLight, lessHeavy] = values
+  const called = head.slice(0, Math.min(defence.index, values.index)).trim()
+  const words = head.replace(values[0], '').replace(defence[0], '').slice(called.length)
+  const all = meanings(words, [...OF_TARGET, ...OF_ATTACK], () => unreadable(text, HOW_COUNTER))
+  const [weapon, rest] = [
+    all.filter(({ of }) => OF_ATTACK.includes(of)),
+    all.filter(({ of }) => OF_TARGET.includes(of)),
+  ]
+  const whole = combatValue(infantry, light, heavy)
+  return {
+    unit: {
+      ...bodyOf(called, head, text),
+      defence: facesOf(defence),
+      combatValue: less === undefined ? whole : [whole, combatValue(less, lessLight, lessHeavy)],
+      ...together(rest),
+      ...(weapon.length === 0 ? {} : { attacks: [together(weapon)] }),
+    },
+    unread,
+  }
+}
+
+const facesOf = ([, intact, reduced]: readonly (string | undefined)[]): readonly number[] =>
+  [intact, reduced].flatMap((each) => (each === undefined ? [] : [Number(each)]))
+
+const LIGHT = /^light(?: vehicle)?(?=\s|$)|(?<=^|\s)light(?: vehicle)?$/i
+
+/** Name and type by what stands before the values. Fails for heavy vehicles. */
+function bodyOf(called: string, head: string, text: string): object {
+  if (/\bheavy\b/i.test(called))
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      `"${text}": a heavy vehicle needs heavy.locationTable, the table of its damage`,
+      {
+        issues: [{ path: '', message: 'write it into a file: the pictures of the rulebook had the tables (HBR 5.5)' }],
+      },
+    )
+  const name = called.replace(LIGHT, '').trim()
+  return { name: name === '' ? head : name, ...(LIGHT.test(called) ? { type: 'lightVehicle' } : {}) }
+}
+
 function attacker(text: string): TypedUnit | null {
+  const whole = counter(text)
+  if (whole !== null) return whole
   if (!/\bCV\s*(?:[+-]?\d|X)/i.test(text)) return null
   const weapons = text.split(';').map((each) => weaponOf(each.trim(), text))
   const typed = text
@@ -94,31 +158,23 @@ function attacker(text: string): TypedUnit | null {
 }
 
 function target(text: string): TypedUnit | null {
+  const whole = counter(text)
+  if (whole !== null) return whole
   const [head = '', ...unread] = text.split(',').map((part) => part.trim())
   const found = TARGET.exec(head)
   if (found === null) return null
   const [, called = '', intact = '', reduced, words = ''] = found
-  const [, name = '', light] = /^(.*?)\s*\b(light(?: vehicle)?)?$/i.exec(called) ?? []
-  if (/\bheavy\b/i.test(called))
-    throw new RollcallError(
-      'ERR_INPUT_INVALID',
-      `"${text}": a heavy vehicle needs heavy.locationTable, the table of its damage`,
-      {
-        issues: [{ path: '', message: 'write it into a file: the pictures of the rulebook had the tables (HBR 5.5)' }],
-      },
-    )
+  const body = bodyOf(called.trim(), head, text)
   const means = meaning(words, OF_TARGET, () => unreadable(text, HOW_TARGET))
-  const faces = [intact, reduced].flatMap((each) => (each === undefined ? [] : [Number(each)]))
-  return {
-    unit: {
-      name: name === '' ? head : name,
-      ...(light === undefined ? {} : { type: 'lightVehicle' }),
-      defence: faces,
-      ...means,
-    },
-    unread,
-  }
+  return { unit: { ...body, defence: facesOf(['', intact, reduced]), ...means }, unread }
+}
+
+/** Whoever duels needs both: half a counter is no name of a unit. */
+function unit(text: string): TypedUnit | null {
+  const whole = counter(text)
+  if (whole === null && (DEFENCE.test(text) || VALUES.test(text))) throw unreadable(text, HOW_COUNTER)
+  return whole
 }
 
 /** Units as players type them. */
-export const notation: UnitNotation = { attacker, target }
+export const notation: UnitNotation = { attacker, target, unit }

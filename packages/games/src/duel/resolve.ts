@@ -1,5 +1,5 @@
 /** From the two sides of a question to its duels: a matrix of units, or a queue of enemies. */
-import type { Issue } from '@rollcall/core'
+import { type Issue, RollcallError } from '@rollcall/core'
 import { type Side, bothSides } from './side.ts'
 
 /** The sides of a question as far as every game reads them alike. */
@@ -55,6 +55,17 @@ function contendersOf<U, S, Unit, Standing>(
     unit: reading.unit(each, Array.isArray(units) ? `${side}[${i}]` : side, side),
     standing: reading.standing((Array.isArray(said) ? said[i] : said) as S | undefined),
   }))
+}
+
+/** Every unit of one side against every unit of the other, as they were said. Fails with `ERR_INPUT_INVALID`. */
+export function everyMeeting<U, S>(
+  input: Omit<Sides<U, S>, 'gauntlet'>,
+): readonly (readonly [a: Contender<U, S | undefined>, b: Contender<U, S | undefined>])[] {
+  const issues: Issue[] = []
+  const reading: Reading<U, S, U, S | undefined> = { unit: (each) => each, standing: (each) => each }
+  const pairs = pairings({ ...input, gauntlet: false }, reading, issues)
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the duel cannot be fought', { issues })
+  return pairs.flatMap(({ a: [a], b: [b] }) => (a === undefined || b === undefined ? [] : [[a, b] as const]))
 }
 
 /** The part of a setup that comes of the two queues. */

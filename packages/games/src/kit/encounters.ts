@@ -22,32 +22,47 @@ import {
 import type { z } from 'zod'
 import { upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
-import { type OddsResult, solvedResult } from '../odds.ts'
+import type { DuelIdentity } from '../identity.ts'
+import { solvedResult } from '../odds.ts'
+import type { EncounterResult, Measure } from '../result.ts'
 import { happenings } from './happenings.ts'
-import { replayed } from './heard.ts'
+import { type Heard, replayed } from './heard.ts'
 import { DEFAULT_SEED, exactOr, type Method } from './method.ts'
-import { type Document, type QuestionKind, questionKind, type Replay } from './question.ts'
+import { type Document, type QuestionKind, questionKind, type Replay, stories } from './question.ts'
 
-/** What a game knows of an encounter; `D` is one with every default filled in, in JSON. */
-interface EncounterRules<I, D, S extends object> {
+/** Two sides ready to meet; `setup` has every default filled in, in JSON. */
+export interface Meeting<D> {
+  readonly setup: D
+  readonly identity: DuelIdentity
+  /** Length, distance, who is first. */
+  readonly situation: string
+  readonly assumptions: readonly string[]
+}
+
+/** What a game knows of its encounters. */
+export interface EncounterRules<D, S extends object> {
   readonly game: string
-  readonly names: readonly [string, ...string[]]
-  readonly schema: z.ZodType<I, unknown>
-  readonly setup: (input: I) => D
   readonly begins: (setup: D) => S
   readonly steps: (setup: D) => readonly ChainStep<S>[]
   readonly key: (state: S) => unknown
-  /** What one of them came to, as whole numbers by name, the same every time. */
+  /** What one of them came to, as whole numbers by name, the same every time; of events 1 and 0. */
   readonly counts: (setup: D, state: S) => Readonly<Record<string, number>>
-  /** What the others can come to at most. */
+  /** What numbers that are no chances can come to at most. */
   readonly most: (setup: D) => Readonly<Record<string, number>>
-  /** Those of them that are 1 or 0, and told as probabilities. */
-  readonly events: readonly string[]
-  /** The event that `--precision` looks at. */
-  readonly first: string
-  readonly assumed: readonly string[]
+  /** Everything that is counted; of chances the first is the one that `--precision` looks at. */
+  readonly measures: readonly Measure[]
+  /** What every answer takes for granted. */
+  readonly assumed: string
   /** What a step changed, in words; nothing: not worth telling. */
-  readonly told: (setup: D, before: S, after: S, faces: readonly number[]) => readonly string[]
+  readonly told: (setup: D, step: Heard<S>) => readonly string[]
+}
+
+/** A kind of question about encounters. */
+interface Kind<I, D> {
+  readonly names: readonly [string, ...string[]]
+  readonly schema: z.ZodType<I, unknown>
+  /** Everybody who meets. Fails with `ERR_INPUT_INVALID` and every fault. */
+  readonly meetings: (input: I) => readonly Meeting<D>[]
 }
 
 const REPLICATES = 10_000
@@ -57,23 +72,17 @@ const FEW = 200
 const MANY = 5000
 
 /** Two forces that fight to an end. */
-export function encounters<I extends Document, D, S extends object>(rules: EncounterRules<I, D, S>): QuestionKind {
+export function encounters<I extends Document, D, S extends object>(
+  rules: EncounterRules<D, S>,
+  { names, schema, meetings }: Kind<I, D>,
+): QuestionKind {
   const provider = `${rules.game}/encounter`
   return questionKind<I>({
-    names: rules.names,
+    names,
     document: 'the question',
-    schema: rules.schema,
-    ask: (input, method) => {
-      const setup = rules.setup(input)
-      const frame = { odds: input.question ?? rules.names[0], given: setup, asks: [], notes: rules.assumed }
-      const result = exactOr(
-        method,
-        () => ({ ...frame, method: 'exact' as const, ...exactly(rules, setup) }),
-        () => simulation(rules, setup, { frame, provider, method }),
-      )
-      return { parts: [result], planHash: hashJson({ game: rules.game, setup }), warnings: [] }
-    },
-    explain: (input, replay) => story(rules, rules.setup(input), replay),
+    schema,
+    ask: (input, method) => ({ parts: meetings(input).map((each) => asked(rules, each, provider, method)) }),
+    explain: (input, replay) => stories(meetings(input).map((each) => story(rules, each, replay))),
     providers: {
       [provider]: (input) => {
         const setup = input as D
@@ -88,20 +97,53 @@ export function encounters<I extends Document, D, S extends object>(rules: Encou
   })
 }
 
+function asked<D, S extends object>(
+  rules: EncounterRules<D, S>,
+  meeting: Meeting<D>,
+  provider: string,
+  method: Method,
+): EncounterResult | Simulation<EncounterResult> {
+  const { setup, identity, situation, assumptions } = meeting
+  const frame: Frame = {
+    identity,
+    encounter: [identity.a.name, identity.b.name],
+    situation,
+    measures: rules.measures,
+    planHash: hashJson({ game: rules.game, setup }),
+    assumptions: [rules.assumed, ...assumptions],
+    warnings: [],
+  }
+  return exactOr(
+    method,
+    () => ({ ...frame, method: 'exact' as const, ...exactly(rules, setup) }),
+    () => simulation(rules, setup, { frame, provider, method }),
+  )
+}
+
+type Frame = Pick<
+  EncounterResult,
+  'identity' | 'encounter' | 'situation' | 'measures' | 'planHash' | 'assumptions' | 'warnings'
+>
+
+/** Names of what is told as probabilities. */
+const eventsOf = (measures: readonly Measure[]): readonly string[] =>
+  measures.filter(({ kind }) => kind === 'chance').map(({ name }) => name)
+
 function played<S extends object>(start: S, steps: readonly ChainStep<S>[], source: DiceSource): S {
   let state = start
   for (const step of steps) state = follow(state, step, source)
   return state
 }
 
-type Numbers = Omit<OddsResult, 'odds' | 'given' | 'asks' | 'method' | 'notes'>
+type Numbers = Omit<EncounterResult, keyof Frame | 'method'>
 
 /** In fractions where that is quick, else in doubles. */
-function exactly<I, D, S extends object>(
-  { begins, steps, key, counts, events }: EncounterRules<I, D, S>,
+function exactly<D, S extends object>(
+  { begins, steps, key, counts, measures }: EncounterRules<D, S>,
   setup: D,
 ): Numbers {
   const all = steps(setup)
+  const events = eventsOf(measures)
   try {
     const ends = followRational(begins(setup), all, key, FEW)
     const told = happenings(ends, (state) => {
@@ -141,25 +183,18 @@ function inDoubles(
   }
 }
 
-function simulation<I, D, S extends object>(
-  { first, events, most }: EncounterRules<I, D, S>,
+function simulation<D, S extends object>(
+  { measures, most }: EncounterRules<D, S>,
   setup: D,
-  {
-    frame,
-    provider,
-    method,
-  }: {
-    readonly frame: Pick<OddsResult, 'odds' | 'given' | 'asks' | 'notes'>
-    readonly provider: string
-    readonly method: Method
-  },
-): Simulation<OddsResult> {
+  { frame, provider, method }: { readonly frame: Frame; readonly provider: string; readonly method: Method },
+): Simulation<EncounterResult> {
+  const events = eventsOf(measures)
   const { seed = DEFAULT_SEED, replicates = REPLICATES } = method
   return {
     spec: { kind: 'provided', provider, input: setup },
     seed,
     replicates,
-    quantity: first,
+    quantity: events[0] as string,
     possible: { low: 0, high: 1 },
     finish: (tally, partial = false) => ({
       ...frame,
@@ -193,14 +228,13 @@ function tallied(tally: Tally, events: readonly string[], most: Readonly<Record<
 }
 
 /** One of them, step by step. */
-function story<I, D, S extends object>(
-  { begins, steps, told }: EncounterRules<I, D, S>,
-  setup: D,
+function story<D, S extends object>(
+  { begins, steps, told }: EncounterRules<D, S>,
+  { setup, identity: { a, b } }: Meeting<D>,
   replay: Replay,
 ): readonly string[] {
-  const taken = replayed(begins(setup), steps(setup), replay)
   return [
-    `Replicate ${replay.replicate} of seed ${replay.seed}`,
-    ...taken.flatMap(({ before, after, faces }) => told(setup, before, after, faces)),
+    `${a.name} (A) against ${b.name} (B); replicate ${replay.replicate} of seed ${replay.seed}`,
+    ...replayed(begins(setup), steps(setup), replay).flatMap((step) => told(setup, step)),
   ]
 }

@@ -80,3 +80,9 @@ function once(context: z.core.$RefinementCtx, word: string, one: unknown, said: 
   else if (one !== undefined && said !== one)
     context.addIssue({ code: 'custom', path: [word], message: `say ${word} or ${word}s, not both` })
 }
+
+/** Says of words that do not belong into a block what is meant instead. */
+export const insteadOf =
+  (message: string) =>
+  ({ code }: { readonly code?: string }): string | undefined =>
+    code === 'unrecognized_keys' ? message : undefined

@@ -67,7 +67,7 @@ export interface BattleQuestion {
   /** The catalogue that units come from; answers repeat it. */
   readonly data?: Data | undefined
   /** Default: battle. */
-  readonly question?: 'battle' | 'standoff' | 'duel' | undefined
+  readonly question?: 'battle' | 'standoff' | undefined
   /** A whole number from 1 to 50. */
   readonly turns?: number | string | undefined
   /** Default: A. */
@@ -86,6 +86,41 @@ export interface Group {
   readonly breakPoint?: number | string | undefined
   /** A whole number from 0 to 100. */
   readonly victoryPoints?: number | string | undefined
+}
+
+export interface DuelQuestion {
+  readonly game?: 'black-reach' | undefined
+  readonly name?: string | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
+  readonly question: 'duel'
+  /** A whole number from 1 to 50. */
+  readonly turns?: number | string | undefined
+  /** Who has the initiative in the first turn; default a. */
+  readonly first?: 'a' | 'b' | undefined
+  /** The same. */
+  readonly firstInitiative?: 'a' | 'b' | undefined
+  /** Spaces between them; without it that of each weapon. */
+  readonly distance?: number | string | undefined
+  readonly a: Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] } | readonly (Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] })[]
+  readonly b: Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] } | readonly (Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] })[]
+  /** Of all units of the side, or a list with one for each. */
+  readonly situationA?: SideSituation | readonly SideSituation[] | undefined
+  /** Of all units of the side, or a list with one for each. */
+  readonly situationB?: SideSituation | readonly SideSituation[] | undefined
+  /** Of both sides. */
+  readonly policy?: { readonly fire?: 'normal' | 'suppressive' | undefined } | undefined
+  readonly policyA?: { readonly fire?: 'normal' | 'suppressive' | undefined } | undefined
+  readonly policyB?: { readonly fire?: 'normal' | 'suppressive' | undefined } | undefined
+  /** Do tokens reduce the armour save (INT-1)?. Default: true. */
+  readonly suppressionAffectsArmourSave?: boolean | undefined
 }
 
 /** Is an army legal, what does it cost, and how many orders does it have, also after losses? (10.7). */
@@ -688,6 +723,19 @@ export interface MemberAttack {
   readonly defenderRerolls?: number | string | undefined
 }
 
+export interface SideSituation {
+  /** Default: false. */
+  readonly suppressive?: boolean | undefined
+  /** Default: false. */
+  readonly fromFront?: boolean | undefined
+  /** A whole number from -50 to 50. */
+  readonly bonuses?: number | string | readonly (number | string)[] | undefined
+  /** A whole number from -50 to 50. */
+  readonly obstacles?: number | string | readonly (number | string)[] | undefined
+  /** A whole number from 0 to 100. */
+  readonly distance?: number | string | undefined
+}
+
 export interface Counter {
   readonly name?: string | undefined
   readonly id?: string | undefined
@@ -799,5 +847,6 @@ export type OddsQuestion =
 /** Everything that may be asked. */
 export type Question =
   | FightQuestion
+  | DuelQuestion
   | BattleQuestion
   | OddsQuestion

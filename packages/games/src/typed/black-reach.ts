@@ -2,15 +2,17 @@
 import { blackReach } from '../black-reach/index.ts'
 import type { AnswerOptions } from '../game.ts'
 import type { OddsResult } from '../odds.ts'
-import type { ActionResult, Answer } from '../result.ts'
-import type { BattleQuestion, FightQuestion, OddsQuestion, Question } from './black-reach.questions.ts'
+import type { ActionResult, Answer, EncounterResult } from '../result.ts'
+import type { BattleQuestion, DuelQuestion, FightQuestion, OddsQuestion, Question } from './black-reach.questions.ts'
 
 export type * from './black-reach.questions.ts'
 
 /** Every attacker against every target: one result each. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function answer(question: FightQuestion, options?: AnswerOptions): Answer<ActionResult>
-/** Two forces in a stand-off, or a small question by its name. Fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: BattleQuestion | OddsQuestion, options?: AnswerOptions): Answer<OddsResult>
+/** Two forces in a stand-off: one result, or one for every pair. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: BattleQuestion | DuelQuestion, options?: AnswerOptions): Answer<EncounterResult>
+/** A small question, by its name. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: OddsQuestion, options?: AnswerOptions): Answer<OddsResult>
 /** Any question. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function answer(question: Question, options?: AnswerOptions): Answer
 export function answer(question: Question, options?: AnswerOptions): Answer {

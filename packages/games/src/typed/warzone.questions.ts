@@ -67,13 +67,44 @@ export interface BattleQuestion {
   /** The catalogue that units come from; answers repeat it. */
   readonly data?: Data | undefined
   /** Default: battle. */
-  readonly question?: 'battle' | 'duel' | 'firefight' | undefined
+  readonly question?: 'battle' | 'firefight' | undefined
   /** A whole number from 1 to 30. */
   readonly turns?: number | string | undefined
   /** From 0 to 48. Default: 12. */
   readonly distance?: number | undefined
   readonly a: FiringSquad
   readonly b: FiringSquad
+  /** To hit a target of size 1 (INT-10). Default: 0. */
+  readonly sizeOneModifier?: 0 | -1 | undefined
+}
+
+export interface DuelQuestion {
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
+  readonly question: 'duel'
+  /** A whole number from 1 to 30. */
+  readonly turns?: number | string | undefined
+  /** Inches between them, 12 where nobody says. */
+  readonly distance?: number | undefined
+  readonly a: Duellist | readonly Duellist[]
+  readonly b: Duellist | readonly Duellist[]
+  /** Of all units of the side, or a list with one for each. */
+  readonly situationA?: SideSituation | readonly SideSituation[] | undefined
+  /** Of all units of the side, or a list with one for each. */
+  readonly situationB?: SideSituation | readonly SideSituation[] | undefined
+  /** Of both sides. */
+  readonly policy?: { readonly aims?: number | string | undefined } | undefined
+  readonly policyA?: { readonly aims?: number | string | undefined } | undefined
+  readonly policyB?: { readonly aims?: number | string | undefined } | undefined
   /** To hit a target of size 1 (INT-10). Default: 0. */
   readonly sizeOneModifier?: 0 | -1 | undefined
 }
@@ -852,9 +883,9 @@ export interface FiringSquad {
   readonly cost?: number | undefined
   /** A whole number from 1 to 40. */
   readonly models?: number | string | undefined
+  readonly weapon: Weapon
   /** Members that it started with; default: those that are left. */
   readonly started?: number | string | undefined
-  readonly weapon: Weapon
   /** A whole number from -60 to 60. */
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
   /** Actions that each member spends aiming. */
@@ -863,6 +894,92 @@ export interface FiringSquad {
   readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
   /** Default: false. */
   readonly heavyCover?: boolean | undefined
+}
+
+export interface Duellist {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour?: number | string | undefined
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+  /** Its id in the catalogue. */
+  readonly id?: string | undefined
+  /** Its faction, by name. */
+  readonly faction?: string | undefined
+  /** Options taken, as answers name them; weapons say what they do. */
+  readonly loadout?: readonly string[] | undefined
+  /** As answers name them; abilities say what they do. */
+  readonly enhancements?: readonly string[] | undefined
+  /** The list that it comes from. */
+  readonly list?: string | undefined
+  /** Its place in its list, from 1. */
+  readonly number?: number | string | undefined
+  /** Which of the units of its name in its list, from 1. */
+  readonly copy?: number | string | undefined
+  /** A whole number from 1 to 60. */
+  readonly models?: number | string | undefined
+  /** Of all its models; without it their cost. */
+  readonly points?: number | undefined
+  /** What was taken for granted; answers repeat it. */
+  readonly assumed?: readonly string[] | undefined
+  /** Crew of a vehicle, in the order in which they are struck. */
+  readonly crew?: readonly Crew[] | undefined
+  /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
+  readonly crewFrom?: number | string | undefined
+  /** What every member fires. */
+  readonly weapon?: Weapon | undefined
+  /** Members that it started with; default: those that are left. */
+  readonly started?: number | string | undefined
+  /** A whole number from -60 to 60. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** Actions that each member spends aiming. */
+  readonly aims?: number | string | undefined
+  /** Default: none. */
+  readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
+  /** Default: false. */
+  readonly heavyCover?: boolean | undefined
+}
+
+export interface SideSituation {
+  /** From 0 to 48. */
+  readonly distance?: number | undefined
+  /** Actions that each member spends aiming. */
+  readonly aims?: number | string | undefined
+  readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
+  /** Default: false. */
+  readonly heavyCover?: boolean | undefined
+  /** It is crouched. Default: false. */
+  readonly targetCrouched?: boolean | undefined
 }
 
 export interface Model {
@@ -1035,5 +1152,6 @@ export type OddsQuestion =
 /** Everything that may be asked. */
 export type Question =
   | FightQuestion
+  | DuelQuestion
   | BattleQuestion
   | OddsQuestion

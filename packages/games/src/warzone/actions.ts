@@ -1,6 +1,4 @@
 /** Models that fire at models: `damage` and `dist` of this game (WZ 5, 8). */
-import { identityOf } from '../identities.ts'
-import type { Identity } from '../identity.ts'
 import { type Action, actions, type Course } from '../kit/actions.ts'
 import { happenings } from '../kit/happenings.ts'
 import type { Heard } from '../kit/heard.ts'
@@ -16,6 +14,7 @@ import { endsOf, opening, type Scene, type SceneStep } from './scene.ts'
 import { action as schema, type Attacked, type Attacker, type Situation } from './schema/action.ts'
 import { model, modelWords } from './schema/model.ts'
 import { bodiesOf, type Target, target as targetSchema } from './schema/target.ts'
+import { plainly, whoIs } from './who.ts'
 
 const MEASURES: readonly Measure[] = [
   { name: 'kills', title: 'Kills', kind: 'number' },
@@ -50,20 +49,6 @@ function unusual({ aims, cover, distance, ...rest }: Situation): Readonly<Record
     ...(aims === 0 ? {} : { aims }),
     ...(cover === 'none' ? {} : { cover }),
   }
-}
-
-function plainly({ actions: known, name }: Attacker): readonly string[] {
-  return known === undefined ? [`${name ?? 'the attacker'} has one Action: nobody said how many`] : []
-}
-
-function whoIs(unit: Attacker | Attacked, side: 'attacker' | 'target', situation: readonly string[]): Identity {
-  const { name = side, models, cost, points } = unit
-  const profile =
-    side === 'target'
-      ? { wounds: unit.wounds, ...(unit.armour === undefined ? {} : { save: `armour ${unit.armour}` }) }
-      : { weapons: unit.weapon?.name === undefined ? [] : [unit.weapon.name] }
-  const worth = points ?? (cost === undefined ? undefined : cost * models)
-  return identityOf(unit, { name, models: models === 1 ? undefined : models, points: worth, situation, profile })
 }
 
 const modelOf = (unit: Attacker | Attacked): ReturnType<typeof model.parse> =>

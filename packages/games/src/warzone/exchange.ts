@@ -1,45 +1,137 @@
-/** The fire-fight of two squads as a kind of question (WZ 3, 8, 15). */
-import { encounters } from '../kit/encounters.ts'
+/** Fire-fights as kinds of questions: two squads, or every unit of one side against every unit of the other (WZ 3, 8, 15). */
+import { type Contender, everyMeeting } from '../duel/resolve.ts'
+import { factWords, identityOf } from '../identities.ts'
+import { type EncounterRules, encounters, type Meeting } from '../kit/encounters.ts'
+import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
-import { begins, countsOf, EVENTS, type Field, fieldKey, firefightSteps, mostOf } from './firefight.ts'
+import type { Measure } from '../result.ts'
+import { FACTS } from './facts.ts'
+import { begins, countsOf, type Field, fieldKey, firefightSteps, mostOf } from './firefight.ts'
 import { ID } from './id.ts'
-import { type FirefightInput, firefight as schema } from './schema/firefight.ts'
+import { duel, type DuelInput, type Duellist, type SideSituation } from './schema/duel.ts'
+import { type FirefightInput, firefight, type Squad } from './schema/firefight.ts'
+import { modelWords } from './schema/model.ts'
+import { plainly, whoIs } from './who.ts'
 
-/** The fire-fight. */
-export const firefights: QuestionKind = encounters<FirefightInput, FirefightInput, Field>({
+/** A fire-fight with every default filled in. */
+type Setup = Pick<FirefightInput, 'a' | 'b' | 'turns' | 'distance' | 'sizeOneModifier'>
+
+const MEASURES: readonly Measure[] = [
+  { name: 'A', title: 'A wins', kind: 'chance' },
+  { name: 'B', title: 'B wins', kind: 'chance' },
+  { name: 'undecided', title: 'Undecided', kind: 'chance' },
+  { name: 'turnsPlayed', title: 'Turns', kind: 'number' },
+  { name: 'models left A', title: 'A models left', kind: 'number' },
+  { name: 'models left B', title: 'B models left', kind: 'number' },
+  { name: 'panicked A', title: 'A panicked', kind: 'chance' },
+  { name: 'panicked B', title: 'B panicked', kind: 'chance' },
+]
+
+const rules: EncounterRules<Setup, Field> = {
   game: ID,
-  names: ['battle', 'duel', 'firefight'],
-  schema,
-  setup: ({
-    game: _game,
-    question: _question,
-    name: _name,
-    method: _method,
-    dice: _dice,
-    replicates: _replicates,
-    seed: _seed,
-    ...setup
-  }) => setup as FirefightInput,
   begins,
-  steps: firefightSteps,
+  steps: (setup) => firefightSteps(setup as FirefightInput),
   key: fieldKey,
   counts: (_, field) => countsOf(field),
   most: mostOf,
-  events: EVENTS,
-  first: 'A',
-  assumed: [
+  measures: MEASURES,
+  assumed:
     'a fire-fight: both squads see each other at one distance and stay there, every member that lives spends all its Actions on aiming and firing at the enemy in front, and the leader survives (WZ 5.5, INT-38)',
-  ],
   told,
+}
+
+/** Two squads. */
+export const firefights: QuestionKind = encounters<FirefightInput, Setup, Field>(rules, {
+  names: ['battle', 'firefight'],
+  schema: firefight,
+  meetings: (input) => [meetingOf(setupOf(input), [squadOf(input.a, 'A'), squadOf(input.b, 'B')])],
 })
 
+/** Every unit of a against every unit of b. */
+export const duels: QuestionKind = encounters<DuelInput, Setup, Field>(rules, {
+  names: ['duel'],
+  schema: duel,
+  meetings: (input) => everyMeeting<Duellist, SideSituation>(input).map(([a, b]) => duelOf(input, a, b)),
+})
+
+const setupOf = ({ a, b, turns, distance, sizeOneModifier }: Setup): Setup => ({
+  turns,
+  distance,
+  a,
+  b,
+  sizeOneModifier,
+})
+
+type Named = ReturnType<typeof whoIs>
+
+const squadOf = ({ name, models, cost }: Squad, side: string): Named =>
+  identityOf({}, { name: name ?? side, models, points: cost === undefined ? undefined : cost * models })
+
+const meetingOf = (
+  setup: Setup,
+  [a, b]: readonly [Named, Named],
+  assumptions: readonly string[] = [],
+): Meeting<Setup> => ({
+  setup,
+  identity: { a, b },
+  situation: `${setup.turns} ${setup.turns === 1 ? 'turn' : 'turns'}, distance ${setup.distance}`,
+  assumptions,
+})
+
+type Fighter = Contender<Duellist, SideSituation | undefined>
+
+const USUAL_INCHES = 12
+
+function duelOf(input: DuelInput, a: Fighter, b: Fighter): Meeting<Setup> {
+  const inches = input.distance ?? a.standing?.distance ?? b.standing?.distance ?? USUAL_INCHES
+  const [mine, theirs] = [
+    fielded(a, { ...input.policy, ...input.policyA }),
+    fielded(b, { ...input.policy, ...input.policyB }),
+  ]
+  const { turns, sizeOneModifier } = input
+  const assumptions = [...new Set([a, b].flatMap(({ unit }) => [...unit.assumed, ...plainly(unit)]))]
+  const setup = { turns, distance: inches, a: mine, b: theirs, sizeOneModifier }
+  return meetingOf(setup, [named(a, mine), named(b, theirs)], assumptions)
+}
+
+/** A unit as the fire-fight has it: what is decided and what is true of it for all of its length. */
+function fielded(
+  { unit, standing = {} as SideSituation }: Fighter,
+  policy: { readonly aims?: number | undefined },
+): Squad {
+  const { models, started, weapon, modifiers, aims, cover, heavyCover } = unit
+  const words = Object.fromEntries(Object.keys(modelWords).map((word) => [word, unit[word as keyof Duellist]]))
+  return {
+    ...(words as unknown as Squad),
+    models,
+    started,
+    weapon: weapon as Squad['weapon'],
+    modifiers,
+    aims: policy.aims ?? standing.aims ?? aims,
+    cover: standing.cover ?? cover,
+    heavyCover: heavyCover || standing.heavyCover === true,
+    crouched: unit.crouched || standing.targetCrouched === true,
+  }
+}
+
+/** What is said of a unit that is not usual: aims, cover. */
+function named({ unit, standing }: Fighter, { aims, cover }: Squad): Named {
+  const { distance: _, ...said } = standing ?? ({} as SideSituation)
+  const unusual = {
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value === true)),
+    ...(aims === 0 ? {} : { aims }),
+    ...(cover === 'none' ? {} : { cover }),
+  }
+  return whoIs(unit, 'both', factWords(FACTS, unusual))
+}
+
 /** What a step changed, in words. */
-function told(_: FirefightInput, before: Field, after: Field, faces: readonly number[]): readonly string[] {
+function told({ a, b }: Setup, { before, after, faces }: Heard<Field>): readonly string[] {
+  const names = { a: `${a.name ?? 'the squad'} (A)`, b: `${b.name ?? 'the squad'} (B)` }
   if (after.turns > before.turns)
-    return ['', `Turn ${after.turns}: ${after.first === 'a' ? 'A' : 'B'} has the initiative`]
+    return ['', `Turn ${after.turns}: ${after.first === null ? 'nobody' : names[after.first]} has the initiative`]
   return (['a', 'b'] as const).flatMap((side) => {
-    const [was, is] = [before[side], after[side]]
-    const name = side.toUpperCase()
+    const [was, is, name] = [before[side], after[side], names[side]]
     if (is.models < was.models) return [`  rolls ${faces.join(', ')}: one of ${name} dies, ${is.models} left`]
     if (is.hurt > was.hurt) return [`  rolls ${faces.join(', ')}: one of ${name} is wounded`]
     if (is.panicked !== was.panicked)

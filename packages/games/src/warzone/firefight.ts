@@ -221,11 +221,12 @@ export function firefightSteps(input: FirefightInput): readonly FieldStep[] {
 export const fieldKey = ({ a, b, first, aimedAt, turns }: Field): string =>
   [a.models, a.hurt, a.panicked, a.lost > 0, b.models, b.hurt, b.panicked, b.lost > 0, first, aimedAt, turns].join()
 
-/** What is told as probabilities. */
-export const EVENTS: readonly string[] = ['A', 'B', 'undecided', 'panicked A', 'panicked B']
-
 /** What the numbers of a fight that are no events can come to at most. */
-export const mostOf = ({ a, b, turns }: FirefightInput): Readonly<Record<string, number>> => ({
+export const mostOf = ({
+  a,
+  b,
+  turns,
+}: Pick<FirefightInput, 'a' | 'b' | 'turns'>): Readonly<Record<string, number>> => ({
   turnsPlayed: turns,
   'models left A': a.models,
   'models left B': b.models,

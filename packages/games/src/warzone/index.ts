@@ -3,7 +3,7 @@ import type { Game } from '../game.ts'
 import { defineGame } from '../kit/define-game.ts'
 import { fireActions } from './actions.ts'
 import { CARD } from './card.ts'
-import { firefights } from './exchange.ts'
+import { duels, firefights } from './exchange.ts'
 import { FACTS } from './facts.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
@@ -13,7 +13,7 @@ import { published } from './schema/published.ts'
 /** Mutant Chronicles Warzone. */
 export const warzone: Game = defineGame({
   ...CARD,
-  questions: [fireActions, firefights],
+  questions: [fireActions, firefights, duels],
   odds: questions,
   reads: READS,
   facts: FACTS,

@@ -2,6 +2,7 @@
  * Units in one line, as players read them off a card:
  *   attacker: `8x Trooper RC 10 AZ 3 with SMG +1 x2 D9`, `RC 9 with Rifle +0 D11 x2` (to hit, burst, Damage, Armour Rolls)
  *   target:   `8x Trooper AR 8`, `AR 11 FE 3 D 3 CO 12` (armour, wounds, size, leadership)
+ *   both:     `8x Trooper RC 10 AR 8 CO 11 AZ 3 with SMG +1 x2 D9`
  * A weapon typed like this has one column for every distance up to 48 inches. What looks like such a line but cannot be read to
  * the end is an error, never half a unit.
  */
@@ -32,6 +33,9 @@ const HOW_ATTACKER =
   'write [models x] [name] RC n [AZ n] with [weapon] to-hit [x shots] D damage [x Armour Rolls], such as "8x Trooper RC 10 AZ 3 with SMG +1 x2 D9"'
 const HOW_TARGET = 'write [models x] [name] AR n [FE n] [D n] [CO n], such as "8x Trooper AR 8 CO 11"'
 
+const HOW_UNIT =
+  'write [models x] [name] RC n AR n CO n [AZ n] with [weapon] to-hit [x shots] D damage, such as "8x Trooper RC 10 AR 8 CO 11 AZ 3 with SMG +1 x2 D9"'
+
 const unreadable = (text: string, how: string): RollcallError =>
   new RollcallError('ERR_INPUT_INVALID', `cannot read "${text}": ${how}`)
 
@@ -51,6 +55,8 @@ function cardOf(text: string): Readonly<Record<string, unknown>> | null {
     ...Object.fromEntries(found.map(([, word = '', value]) => [CARD[word], Number(value)])),
   }
 }
+
+const WITH = /\s+with\s+/i
 
 const BANDS = ['closeCombat', 'direct', 'short', 'medium', 'long', 'extreme']
 
@@ -73,7 +79,7 @@ const headOf = (text: string): readonly [head: string, unread: readonly string[]
 
 function attacker(text: string): TypedUnit | null {
   const [head, unread] = headOf(text)
-  const [card, weapon] = head.split(/\s+with\s+/i)
+  const [card, weapon] = head.split(WITH)
   if (weapon === undefined || !/\b(?:RC|AT)\s*\d/.test(card ?? '')) return null
   const read = cardOf(card as string)
   if (read === null) throw unreadable(text, HOW_ATTACKER)
@@ -91,10 +97,18 @@ function attacker(text: string): TypedUnit | null {
 function target(text: string): TypedUnit | null {
   const [head, unread] = headOf(text)
   if (!/\bAR\s*\d/.test(head)) return null
-  const unit = cardOf(head)
+  // What it fires is of no account where it is attacked.
+  const unit = cardOf(head.split(WITH)[0] as string)
   if (unit === null) throw unreadable(text, HOW_TARGET)
   return { unit: { name: head, ...unit }, unread }
 }
 
+/** Whoever duels needs a card and a weapon: half of it is no name of a unit. */
+function unit(text: string): TypedUnit | null {
+  const whole = attacker(text)
+  if (whole === null && /\b(?:RC|AT|AR)\s*\d/.test(text)) throw unreadable(text, HOW_UNIT)
+  return whole
+}
+
 /** Units as players type them. */
-export const notation: UnitNotation = { attacker, target }
+export const notation: UnitNotation = { attacker, target, unit }

@@ -1,14 +1,21 @@
 /** Small questions of Heroes of Black Reach, asked as a player asks them. */
 import { RollcallError } from '@rollcall/core'
 import { expect } from 'vitest'
-import { isOdds, loadGame, type OddsResult } from '../../src/index.ts'
+import { type EncounterResult, isEncounter, isOdds, loadGame, type OddsResult } from '../../src/index.ts'
 
 export const game = await loadGame('black-reach')
 
-/** The answer to a small question, or to a stand-off. */
+/** The answer to a small question. */
 export function ask(document: object, options: object = {}): OddsResult {
   const [result] = game.answer({ game: 'black-reach', ...document }, options).results
   if (result === undefined || !isOdds(result)) throw new Error('no small question')
+  return result
+}
+
+/** The first stand-off of a question. */
+export function met(document: object, options: object = {}): EncounterResult {
+  const [result] = game.answer({ game: 'black-reach', ...document }, options).results
+  if (result === undefined || !isEncounter(result)) throw new Error('no stand-off')
   return result
 }
 

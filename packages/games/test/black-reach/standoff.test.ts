@@ -2,7 +2,7 @@
 import { compileSimulation, cut, mergeTallies, tallyHash } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { isSimulation } from '../../src/index.ts'
-import { ask, game } from './ask.ts'
+import { game, met } from './ask.ts'
 
 const squad = (id: string, defence: string, words: object = {}): object => ({
   groups: [{ id: 'squad', orderStars: 1, breakPoint: 1, victoryPoints: 2 }],
@@ -39,8 +39,8 @@ describe.each(STANDOFFS)('a stand-off of %s', (_, said) => {
   const document = { question: 'battle', ...said }
 
   it('is simulated as it is exactly: each number within 5.5 standard errors: 4 in 10^8 of right ones are not', () => {
-    const exact = ask(document, { method: 'exact' })
-    const rolled = ask(document, { method: 'simulated', replicates: REPLICATES, seed: '20270101' })
+    const exact = met(document, { method: 'exact' })
+    const rolled = met(document, { method: 'simulated', replicates: REPLICATES, seed: '20270101' })
     for (const [name, p] of Object.entries(exact.probabilities ?? {})) {
       const error = Math.sqrt((p * (1 - p)) / REPLICATES)
       expect(Math.abs((rolled.probabilities?.[name] ?? 0) - p), name).toBeLessThanOrEqual(5.5 * error)
@@ -63,7 +63,7 @@ describe.each(STANDOFFS)('a stand-off of %s', (_, said) => {
   })
 
   it('says chances that add up to 1, of results and of every number', () => {
-    const { probabilities, distributions } = ask(document, { method: 'exact' })
+    const { probabilities, distributions } = met(document, { method: 'exact' })
     const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
     expect(sum(Object.values(probabilities))).toBeCloseTo(1, 12)
     for (const { pmf } of Object.values(distributions)) expect(sum(pmf.map(([, p]) => p))).toBeCloseTo(1, 12)
@@ -80,7 +80,7 @@ describe('losing for lack of orders (HBR 2.3)', () => {
     // Nobody can hit a defence of 30.
     [{ orderStars: 1 }, { orderStars: 1 }, 'undecided'],
   ])('units with %j against %j: %s', (a, b, result) => {
-    const { probabilities } = ask({ question: 'battle', turns: 2, a: alone(a), b: alone(b) }, { method: 'exact' })
+    const { probabilities } = met({ question: 'battle', turns: 2, a: alone(a), b: alone(b) }, { method: 'exact' })
     expect(probabilities?.[result]).toBe(1)
   })
 })

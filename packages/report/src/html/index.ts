@@ -1,5 +1,5 @@
 /** Answers as one HTML file: what came out, its charts, every number, and what it rests on. */
-import { type Answer, isBattle, isDuel, isFight, isOdds, type Result } from '@rollcall/games'
+import { type Answer, isBattle, isDuel, isEncounter, isFight, isOdds, type Result } from '@rollcall/games'
 import { element, harmless } from '../charts/svg.ts'
 import { duelLabels, fightLabels } from '../labels.ts'
 import { askedIn } from '../odds-words.ts'
@@ -45,11 +45,15 @@ function titleOf(answers: readonly Answer[]): string {
   const targets = new Set(fights.map(({ target }) => target))
   if (fights.length > 0)
     return targets.size === 1 ? `Damage against ${fightLabels(fights)(fights[0] as never).target}` : 'Damage'
-  return results.some(isDuel) ? 'Duels' : results.some(isBattle) ? 'Battles' : 'What the dice will do'
+  return results.some((each) => isDuel(each) || isEncounter(each))
+    ? 'Duels'
+    : results.some(isBattle)
+      ? 'Battles'
+      : 'What the dice will do'
 }
 
 function titleOfOne(result: Result): string {
-  if (isDuel(result)) return duelLabels([result])(result).join(' against ')
+  if (isDuel(result) || isEncounter(result)) return duelLabels([result])(result).join(' against ')
   if (isBattle(result)) return result.battle.join(' against ')
   if (isOdds(result)) return askedIn(result)
   if ('together' in result) return `Together against ${result.target}`

@@ -6,8 +6,10 @@ import {
   type FightResult,
   isBattle,
   isDuel,
+  isEncounter,
   isFight,
 } from '@rollcall/games'
+import { encounterSentence } from '../encounters.ts'
 import { fightLabels, duelLabels } from '../labels.ts'
 import { shareLines } from '../left-out.ts'
 import { chance, count, twoDecimals } from '../numbers.ts'
@@ -24,6 +26,7 @@ export function leadOf(answers: readonly Answer[]): readonly string[] {
 function sentence(result: Answer['results'][number]): readonly string[] {
   if (isFight(result)) return [ofFight(result)]
   if (isDuel(result)) return [ofDuel(result)]
+  if (isEncounter(result)) return [encounterSentence(result)]
   return isBattle(result) ? [ofBattle(result)] : []
 }
 

@@ -1,9 +1,11 @@
 /** Pictures of duels: who wins, when it ends, what is left; several against several as a heat map. */
-import { type Answer, type DuelResult, isDuel } from '@rollcall/games'
+import { type Answer, type DuelResult, isDuel, isEncounter } from '@rollcall/games'
 import type { Chart, Distribution } from '../charts/chart.ts'
 import { duelMatrix, duelSheet } from '../duels.ts'
+import { encounterMatrix, encounterSheet } from '../encounters.ts'
 import { duelLabels } from '../labels.ts'
 import { chanceBar, chanceBars } from './chances.ts'
+import { measureCharts } from './others.ts'
 import { heatOf } from './of-matrix.ts'
 
 /** Charts of all duels of some answers. */
@@ -23,6 +25,18 @@ export function duelCharts(answers: readonly Answer[]): readonly Chart[] {
       results.map((each) => chanceBar(name(each), each.a.wins, each.a.winsInterval)),
     ),
   ]
+}
+
+/** Charts of encounters in a game's own words. */
+export function encounterCharts(answers: readonly Answer[]): readonly Chart[] {
+  const results = answers.flatMap((answer) => answer.results.filter(isEncounter))
+  const matrix = encounterMatrix(encounterSheet(answers))
+  if (matrix !== null) return [heatOf('Who wins: rows (A) against columns (B)', matrix)]
+  const labels = duelLabels(results)
+  return results.flatMap((result) => {
+    const [a, b] = labels(result)
+    return measureCharts(result, `${a} (A) against ${b} (B)`)
+  })
 }
 
 function chartsOfOne(result: DuelResult): readonly Chart[] {

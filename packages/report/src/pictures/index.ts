@@ -3,7 +3,7 @@ import type { Answer } from '@rollcall/games'
 import type { Chart } from '../charts/chart.ts'
 import type { View } from '../view.ts'
 import { battleCharts } from './battles.ts'
-import { duelCharts } from './duels.ts'
+import { duelCharts, encounterCharts } from './duels.ts'
 import { fightCharts } from './fights.ts'
 import { actionCharts, oddsCharts, seriesCharts } from './others.ts'
 
@@ -13,6 +13,7 @@ export const chartsOf = (answers: readonly Answer[], view: View = 'fights'): rea
   ...actionCharts(answers),
   ...seriesCharts(answers),
   ...duelCharts(answers),
+  ...encounterCharts(answers),
   ...battleCharts(answers),
   ...oddsCharts(answers),
 ]

@@ -1,16 +1,9 @@
 /** Pictures of small questions, of actions in a game's own words, and of several units on one target. */
 import type { Summary } from '@rollcall/core'
-import {
-  type ActionResult,
-  type Answer,
-  isAction,
-  isOdds,
-  isSeries,
-  type OddsResult,
-  type SeriesResult,
-} from '@rollcall/games'
+import { type Answer, isAction, isOdds, isSeries, type OddsResult, type SeriesResult } from '@rollcall/games'
 import type { Bars, Chart, Distribution } from '../charts/chart.ts'
 import { fightLabels, seriesLabels, seriesTargets } from '../labels.ts'
+import type { MeasuredRow } from '../measures.ts'
 import { twoDecimals } from '../numbers.ts'
 import { askedIn, eventIn } from '../odds-words.ts'
 import { chanceBar, chanceBars } from './chances.ts'
@@ -42,12 +35,13 @@ export function actionCharts(answers: readonly Answer[]): readonly Chart[] {
   const labels = fightLabels(results)
   return results.flatMap((result) => {
     const { attacker, target } = labels(result)
-    return chartsOfAction(result, `${attacker} against ${target}`)
+    return measureCharts(result, `${attacker} against ${target}`)
   })
 }
 
-function chartsOfAction(
-  { measures, probabilities, intervals, distributions }: ActionResult,
+/** Chances in a game's own words as bars, its numbers as distributions. */
+export function measureCharts(
+  { measures, probabilities, intervals, distributions }: MeasuredRow['result'],
   who: string,
 ): readonly Chart[] {
   const bars = measures.flatMap(({ name, title }) => {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { identityWords } from '../../identity-words.ts'
 import { actionQuestion } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
-import { attackWords } from './attack.ts'
+import { attack, attackWords } from './attack.ts'
 import { readingWords } from './fire.ts'
-import { unitWith } from './unit.ts'
+import { type Unit, unitWith } from './unit.ts'
 import { penalties, summed, yes } from './values.ts'
 
 /** What a unit attacks with; without a combat value of its own it has that of the face that is up. */
@@ -23,12 +23,22 @@ export type Weapon = z.output<typeof weapon>
 
 const models = whole(1, 100).optional().describe('Of no account here: a counter is one unit')
 
-const written = unitWith({ ...identityWords, models, attacks: z.array(weapon).min(1).max(20).optional() }).meta({
-  id: 'fielded',
-})
+/** A unit on the table with what it attacks with. */
+export const fielded: z.ZodType<Fielded, unknown> = unitWith({
+  ...identityWords,
+  models,
+  attacks: z.array(weapon).min(1).max(20).optional(),
+}).meta({ id: 'fielded' }) as unknown as z.ZodType<Fielded, unknown>
 
 /** A unit that attacks or is attacked. */
-export type Fielded = z.output<typeof written>
+export type Fielded = Unit &
+  z.output<z.ZodObject<typeof identityWords>> & { readonly attacks?: readonly Weapon[] | undefined }
+
+/** What stands for the weapon of a unit that lists none: its combat value alone. */
+export const BARE: Weapon = attack.parse({ combatValue: 0 })
+
+/** Weapons of a unit: those it lists, else the one that its combat value is. */
+export const weaponsOf = ({ attacks }: Pick<Fielded, 'attacks'>): readonly Weapon[] => attacks ?? [BARE]
 
 /** What is going on. */
 const situation = z.strictObject({
@@ -46,7 +56,7 @@ const situation = z.strictObject({
 export type Situation = z.output<typeof situation>
 
 /** A question about actions. */
-export const action = actionQuestion('black-reach', { attacker: written, target: written, situation })
+export const action = actionQuestion('black-reach', { attacker: fielded, target: fielded, situation })
 
 /** A question about actions, checked. */
 export type ActionInput = z.output<typeof action>

@@ -3,13 +3,14 @@ import { publishedActions } from '../../kit/published.ts'
 import { CARD } from '../card.ts'
 import { questions } from '../odds/index.ts'
 import { action } from './action.ts'
+import { duel } from './duel.ts'
 import { standoff } from './standoff.ts'
 
 /** What is published of this game. */
 export const published: ReturnType<typeof publishedActions> = publishedActions({
   card: CARD,
   action,
-  others: { battle: standoff },
+  others: { battle: standoff, duel },
   odds: questions,
   units: ['fielded'],
 })

@@ -46,7 +46,8 @@ const group = z.strictObject({
   victoryPoints: count.default(0),
 })
 
-const army = z
+/** An army: its units in their order, and their groups. */
+export const army = z
   .strictObject({
     name: name.optional(),
     groups: z.array(group).max(30).default([]),
@@ -71,11 +72,14 @@ export interface Army {
   readonly units: readonly Member[]
 }
 
+/** How long it lasts. */
+export const turns: z.ZodType<number, unknown> = whole(1, 50).default(6)
+
 /** A question about the stand-off. */
 export const standoff = z.strictObject({
   ...questionWords('black-reach'),
-  question: z.enum(['battle', 'standoff', 'duel']).default('battle'),
-  turns: whole(1, 50).default(6),
+  question: z.enum(['battle', 'standoff']).default('battle'),
+  turns,
   firstInitiative: z.enum(['A', 'B', 'a', 'b']).default('A'),
   a: army,
   b: army,

@@ -9,7 +9,8 @@ import { vehicleWords } from './target.ts'
 import { characteristic, count, summed, yes } from './values.ts'
 import { weapon } from './weapon.ts'
 
-const common = {
+/** Words of a unit on the table. */
+export const fieldedWords = {
   ...modelWords,
   ...identityWords,
   models: whole(1, 60).default(1),
@@ -18,13 +19,13 @@ const common = {
 } as const
 
 const attacker = z
-  .strictObject({ ...common, weapon, modifiers: summed.default(0) })
+  .strictObject({ ...fieldedWords, weapon, modifiers: summed.default(0) })
   .superRefine((said, context) => needsAll(said, ['rangedCombat'], [], context))
   .meta({ id: 'shooter' })
 
 const target = z
   .strictObject({
-    ...common,
+    ...fieldedWords,
     ...vehicleWords,
     armour: characteristic,
     weapon: weapon.optional().describe('Of no account where it is attacked'),

@@ -4,20 +4,27 @@ import { questionWords } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
 import { modelWords, needsAll } from './model.ts'
 import { optionWords } from './shooting.ts'
+import { standing } from './target.ts'
 import { count, summed, yes } from './values.ts'
 import { weapon } from './weapon.ts'
 
+/** Inches between the two. */
+export const distance: ReturnType<typeof z.number> = z.number().min(0).max(48)
+
+/** How long it lasts. */
+export const turns: z.ZodType<number, unknown> = whole(1, 30).default(6)
+
+/** What a squad of a fire-fight has beside its characteristics. */
+export const squadWords = {
+  started: whole(1, 60).optional().describe('Members that it started with; default: those that are left'),
+  modifiers: summed.default(0),
+  aims: count.default(0).describe('Actions that each member spends aiming'),
+  cover: standing.cover,
+  heavyCover: yes,
+} as const
+
 const squad = z
-  .strictObject({
-    ...modelWords,
-    models: whole(1, 40).default(1),
-    started: whole(1, 60).optional().describe('Members that it started with; default: those that are left'),
-    weapon,
-    modifiers: summed.default(0),
-    aims: count.default(0).describe('Actions that each member spends aiming'),
-    cover: z.enum(['none', 'partlyHidden', 'inCover', 'firingSlit']).default('none'),
-    heavyCover: yes,
-  })
+  .strictObject({ ...modelWords, models: whole(1, 40).default(1), weapon, ...squadWords })
   .superRefine((said, context) => needsAll(said, ['rangedCombat', 'leadership', 'armour'], [], context))
   .meta({ id: 'firingSquad' })
 
@@ -27,9 +34,9 @@ export type Squad = z.output<typeof squad>
 /** A question about a fire-fight. */
 export const firefight = z.strictObject({
   ...questionWords('warzone'),
-  question: z.enum(['battle', 'duel', 'firefight']).default('battle'),
-  turns: whole(1, 30).default(6),
-  distance: z.number().min(0).max(48).default(12),
+  question: z.enum(['battle', 'firefight']).default('battle'),
+  turns,
+  distance: distance.default(12),
   a: squad,
   b: squad,
   ...optionWords,

@@ -3,13 +3,14 @@ import { publishedActions } from '../../kit/published.ts'
 import { CARD } from '../card.ts'
 import { questions } from '../odds/index.ts'
 import { action } from './action.ts'
+import { duel } from './duel.ts'
 import { firefight } from './firefight.ts'
 
 /** What is published of this game. */
 export const published: ReturnType<typeof publishedActions> = publishedActions({
   card: CARD,
   action,
-  others: { battle: firefight },
+  others: { battle: firefight, duel },
   odds: questions,
-  units: ['shooter', 'squad'],
+  units: ['shooter', 'squad', 'duellist'],
 })

@@ -1,0 +1,72 @@
+/** Units that meet in a fire-fight one against one, every unit of a against every unit of b, as a question says it (WZ 3, 8). */
+import { z } from 'zod'
+import { severalOf, situationsOf } from '../../duel/schema.ts'
+import { insteadOf, questionWords } from '../../kit/words.ts'
+import { fieldedWords } from './action.ts'
+import { distance, squadWords, turns } from './firefight.ts'
+import { needsAll } from './model.ts'
+import { optionWords } from './shooting.ts'
+import { standing, vehicleWords } from './target.ts'
+import { count, yes } from './values.ts'
+import { weapon } from './weapon.ts'
+
+const duellist = z
+  .strictObject({
+    ...fieldedWords,
+    ...vehicleWords,
+    weapon: weapon.optional().describe('What every member fires'),
+    ...squadWords,
+  })
+  .superRefine((said, context) => {
+    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+    if (said.crew !== undefined) return wrong('crew', 'a fire-fight is for squads and singles on foot: ask "damage"')
+    if (said.weapon === undefined) wrong('weapon', 'is missing: whoever duels also fires')
+    needsAll(said, ['rangedCombat', 'leadership', 'armour'], [], context)
+  })
+  .meta({ id: 'duellist' })
+
+/** A unit that fires and is fired at. */
+export type Duellist = z.output<typeof duellist>
+
+/** What is true of a side for the whole fire-fight. */
+const situation = z
+  .strictObject({
+    distance: distance.optional(),
+    aims: count.optional().describe('Actions that each member spends aiming'),
+    cover: standing.cover.removeDefault().optional(),
+    heavyCover: yes,
+    targetCrouched: yes.describe('It is crouched'),
+  })
+  .meta({ id: 'sideSituation' })
+
+/** What is true of a side, checked. */
+export type SideSituation = z.output<typeof situation>
+
+/** What a player decides. */
+const policy = z.strictObject({ aims: count.optional().describe('Actions that each member spends aiming') })
+
+const STRANGE = insteadOf(
+  'is no word of a duel of this game: its length is "turns", everybody meets everybody, the initiative is rolled for in every turn (WZ 3)',
+)
+
+/** A duel. */
+export const duel = z.strictObject(
+  {
+    ...questionWords('warzone'),
+    question: z.literal('duel'),
+    turns,
+    distance: distance.optional().describe('Inches between them, 12 where nobody says'),
+    a: severalOf(duellist),
+    b: severalOf(duellist),
+    situationA: situationsOf(situation),
+    situationB: situationsOf(situation),
+    policy: policy.optional().describe('Of both sides'),
+    policyA: policy.optional(),
+    policyB: policy.optional(),
+    ...optionWords,
+  },
+  { error: STRANGE },
+)
+
+/** A duel, checked. */
+export type DuelInput = z.output<typeof duel>

@@ -1,0 +1,99 @@
+/** `duel` in Heroes of Black Reach: the stand-off of one unit against one (HBR 11), by the numbers of its rules. */
+import { describe, expect, it } from 'vitest'
+import { type EncounterResult, isEncounter } from '../../src/index.ts'
+import { game, issuesOf } from './ask.ts'
+
+const TRUKK = {
+  name: 'Trukk',
+  type: 'lightVehicle',
+  defence: 7,
+  combatValue: { infantry: 3, lightVehicle: 3, heavyVehicle: 'X' },
+  attacks: [{ name: 'Big shoota', movingFire: 2 }],
+}
+const SERGEANT = { name: 'Vorolanus', defence: 6, combatValue: { infantry: 2, lightVehicle: 1, heavyVehicle: 0 } }
+const MOB = { name: 'Mob', defence: '5/4', combatValue: [1, 0], armourSave: { value: 5 } }
+
+const duels = (words: object): readonly EncounterResult[] =>
+  game.answer({ game: 'black-reach', question: 'duel', ...words }).results.filter(isEncounter)
+const duel = (words: object): EncounterResult => duels(words)[0] as EncounterResult
+
+describe('a duel of two units', () => {
+  it('is one shot each in a turn: the Trukk hits D6 on 3 or more, else the Sergeant hits D7 on a 6', () => {
+    // 4/6 for A; 2/6 * 1/6 for B; both shoot once, and nobody else is there.
+    const { encounter, fractions, method } = duel({ a: TRUKK, b: SERGEANT, turns: 1 })
+    expect(encounter).toEqual(['Trukk', 'Vorolanus'])
+    expect(method).toBe('exact')
+    expect(fractions).toMatchObject({ A: '2/3', B: '1/18', draw: '0', undecided: '5/18' })
+  })
+
+  it('lets b begin on request: the Sergeant destroys with 1/6, then the Trukk fires', () => {
+    expect(duel({ a: TRUKK, b: SERGEANT, turns: 1, first: 'b' }).fractions).toMatchObject({ A: '5/9', B: '1/6' })
+  })
+
+  it('is the stand-off of two armies of one unit each that has its order', () => {
+    const { attacks: _, ...bare } = TRUKK
+    const army = (unit: object) => ({ units: [{ ...unit, orderStars: 1 }] })
+    const [alone] = duels({ a: bare, b: MOB, turns: 4 })
+    const battle = { question: 'battle', a: army(bare), b: army(MOB), turns: 4 }
+    const [together] = game.answer({ game: 'black-reach', ...battle }).results.filter(isEncounter)
+    expect(alone?.probabilities).toEqual(together?.probabilities)
+    expect(alone?.distributions).toEqual(together?.distributions)
+  })
+
+  it('fires at long range for both, whoever the distance is said of (HBR 4.2)', () => {
+    // 2 off: the Trukk hits D6 on 5 or more, the Sergeant (6 + 1 - 2) never hits D7.
+    for (const said of [{ distance: 8 }, { situationA: { distance: 8 } }, { situationB: { distance: 8 } }])
+      expect(duel({ a: TRUKK, b: SERGEANT, turns: 1, ...said }).fractions).toMatchObject({ A: '1/3', B: '0' })
+  })
+
+  it('suppresses by policy: no unit is lost to tokens', () => {
+    const { fractions } = duel({ a: TRUKK, b: SERGEANT, turns: 3, policy: { fire: 'suppressive' } })
+    expect(fractions).toMatchObject({ A: '0', B: '0', undecided: '1' })
+  })
+})
+
+describe('a duel of several', () => {
+  const all = [TRUKK, SERGEANT, MOB]
+
+  it('has every pair once, each as if it were asked alone, in any order of the list', () => {
+    const pairs = duels({ a: all, b: all.toReversed(), turns: 2 })
+    expect(pairs).toHaveLength(9)
+    for (const { encounter, probabilities } of pairs) {
+      const [a, b] = encounter.map((name) => all.find((each) => each.name === name))
+      expect(duel({ a, b, turns: 2 }).probabilities).toEqual(probabilities)
+    }
+  })
+
+  it('takes whole armies beside units', () => {
+    const army = {
+      name: 'Waaagh',
+      units: [
+        { ...MOB, orderStars: 2 },
+        { ...MOB, name: 'More' },
+      ],
+    }
+    expect(duels({ a: [TRUKK, army], b: SERGEANT, turns: 2 }).map(({ encounter }) => encounter[0])).toEqual([
+      'Trukk',
+      'Waaagh',
+    ])
+  })
+})
+
+describe('what cannot duel', () => {
+  it.each([
+    [{ ...TRUKK, type: 'heavyVehicle' }, /is a heavy vehicle, and the stand-off is for infantry and light vehicles/],
+    [{ name: 'Nobody', defence: 5 }, /has no combat value/],
+    [{ ...MOB, attacks: [{}, {}] }, /several weapons, and makes one attack/],
+    [{ ...MOB, attacks: [{ template: true }] }, /fires a template/],
+  ])('%j', (unit, message) => {
+    expect(issuesOf({ question: 'duel', a: unit, b: SERGEANT }).map((each) => each.message)).toEqual([
+      expect.stringMatching(message),
+    ])
+  })
+
+  it('says what to write in the place of words of other games', () => {
+    expect(issuesOf({ question: 'duel', a: MOB, b: MOB, rounds: 3 })).toEqual([
+      { path: 'rounds', message: expect.stringMatching(/its length is "turns"/) },
+    ])
+  })
+})
