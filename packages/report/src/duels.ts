@@ -70,7 +70,7 @@ export function duelTable(answers: readonly Answer[], page: Page = PLAIN_PAGE, c
 
 /** Several against several, each pair once. */
 export const duelMatrix = (sheet: Sheet<DuelRow>, choice: Choice = {}): Matrix | null =>
-  meetingMatrix(sheet, choice, ({ result }) => ({
+  pairMatrix(sheet, choice, ({ result }) => ({
     cell: `${winsOf(result.a)} / ${winsOf(result.b)}`,
     lead: result.a.wins - result.b.wins,
     how: `${result.situation}; ${made(result)}`,
@@ -84,7 +84,7 @@ interface Told {
 }
 
 /** Sides a by sides b; `null`: not every pair is there, or one alone is on a side. */
-export function meetingMatrix<R extends { readonly result: { readonly identity: DuelResult['identity'] } }>(
+export function pairMatrix<R extends { readonly result: { readonly identity: DuelResult['identity'] } }>(
   sheet: Sheet<R>,
   choice: Choice,
   told: (row: R) => Told,

@@ -2,7 +2,7 @@
 import { type Answer, type EncounterResult, isEncounter, type Measure } from '@rollcall/games'
 import type { Column } from './column.ts'
 import { provenance } from './columns.ts'
-import { made, meetingMatrix } from './duels.ts'
+import { made, pairMatrix } from './duels.ts'
 import { dataColumns, whoColumns } from './identity-columns.ts'
 import { duelLabels } from './labels.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
@@ -69,7 +69,7 @@ const winsIn = ({ measures }: EncounterResult): readonly [a: string, b: string] 
 
 /** Several against several, each pair once. */
 export const encounterMatrix = (sheet: Sheet<EncounterRow>, choice: Choice = {}): Matrix | null =>
-  meetingMatrix(sheet, choice, ({ result }) => {
+  pairMatrix(sheet, choice, ({ result }) => {
     const [a, b] = winsIn(result)
     const { probabilities } = result
     return {

@@ -1,8 +1,8 @@
 /** Stand-offs as kinds of questions: two armies, or every side of a against every side of b (HBR 11). */
-import { type Contender, everyMeeting } from '../duel/resolve.ts'
+import { type Contender, everyPairing } from '../duel/resolve.ts'
 import { factWords, identityOf } from '../identities.ts'
 import type { Identity } from '../identity.ts'
-import { type EncounterRules, encounters, type Meeting } from '../kit/encounters.ts'
+import { type EncounterRules, encounters, type Encounter } from '../kit/encounters.ts'
 import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Measure } from '../result.ts'
@@ -46,11 +46,11 @@ const rules: EncounterRules<Standoff, Exchange> = {
 export const standoffs: QuestionKind = encounters<StandoffInput, Standoff, Exchange>(rules, {
   names: ['battle', 'standoff'],
   schema: standoff,
-  meetings: ({ a, b, turns, firstInitiative, suppressionAffectsArmourSave }) => [
-    meetingOf({ a, b, turns, firstInitiative: sideNamed(firstInitiative), reading: { suppressionAffectsArmourSave } }, [
-      forceOf(a, 'A'),
-      forceOf(b, 'B'),
-    ]),
+  pairs: ({ a, b, turns, firstInitiative, suppressionAffectsArmourSave }) => [
+    encounterOf(
+      { a, b, turns, firstInitiative: sideNamed(firstInitiative), reading: { suppressionAffectsArmourSave } },
+      [forceOf(a, 'A'), forceOf(b, 'B')],
+    ),
   ],
 })
 
@@ -58,16 +58,16 @@ export const standoffs: QuestionKind = encounters<StandoffInput, Standoff, Excha
 export const duels: QuestionKind = encounters<DuelInput, Standoff, Exchange>(rules, {
   names: ['duel'],
   schema: duel,
-  meetings: (input) => everyMeeting<Duellist, SideSituation>(input).map(([a, b]) => duelOf(input, a, b)),
+  pairs: (input) => everyPairing<Duellist, SideSituation>(input).map(([a, b]) => duelOf(input, a, b)),
 })
 
 const sideNamed = (said: string): 'A' | 'B' => said.toUpperCase() as 'A' | 'B'
 
-const meetingOf = (
+const encounterOf = (
   setup: Standoff,
   [a, b]: readonly [Identity, Identity],
   assumptions: readonly string[] = [],
-): Meeting<Standoff> => ({
+): Encounter<Standoff> => ({
   setup,
   identity: { a, b },
   situation: `${setup.turns} ${setup.turns === 1 ? 'turn' : 'turns'}, ${setup.firstInitiative} has the first initiative`,
@@ -93,13 +93,13 @@ interface Ready {
   readonly assumptions: readonly string[]
 }
 
-function duelOf(input: DuelInput, one: Contending, other: Contending): Meeting<Standoff> {
+function duelOf(input: DuelInput, one: Contending, other: Contending): Encounter<Standoff> {
   // Both fire over the same distance, whoever it is said of.
   const distance = input.distance ?? one.standing?.distance ?? other.standing?.distance
   const [a, b] = [ready({ ...input, distance }, one, 'a'), ready({ ...input, distance }, other, 'b')]
   const { turns, first = input.firstInitiative ?? 'a', suppressionAffectsArmourSave } = input
   const reading = { suppressionAffectsArmourSave }
-  return meetingOf(
+  return encounterOf(
     { a: a.army, b: b.army, turns, firstInitiative: sideNamed(first), reading },
     [a.identity, b.identity],
     [...new Set([...a.assumptions, ...b.assumptions])],

@@ -58,7 +58,7 @@ function contendersOf<U, S, Unit, Standing>(
 }
 
 /** Every unit of one side against every unit of the other, as they were said. Fails with `ERR_INPUT_INVALID`. */
-export function everyMeeting<U, S>(
+export function everyPairing<U, S>(
   input: Omit<Sides<U, S>, 'gauntlet'>,
 ): readonly (readonly [a: Contender<U, S | undefined>, b: Contender<U, S | undefined>])[] {
   const issues: Issue[] = []

@@ -31,7 +31,7 @@ import { DEFAULT_SEED, exactOr, type Method } from './method.ts'
 import { type Document, type QuestionKind, questionKind, type Replay, stories } from './question.ts'
 
 /** Two sides ready to meet; `setup` has every default filled in, in JSON. */
-export interface Meeting<D> {
+export interface Encounter<D> {
   readonly setup: D
   readonly identity: DuelIdentity
   /** Length, distance, who is first. */
@@ -62,7 +62,7 @@ interface Kind<I, D> {
   readonly names: readonly [string, ...string[]]
   readonly schema: z.ZodType<I, unknown>
   /** Everybody who meets. Fails with `ERR_INPUT_INVALID` and every fault. */
-  readonly meetings: (input: I) => readonly Meeting<D>[]
+  readonly pairs: (input: I) => readonly Encounter<D>[]
 }
 
 const REPLICATES = 10_000
@@ -74,15 +74,15 @@ const MANY = 5000
 /** Two forces that fight to an end. */
 export function encounters<I extends Document, D, S extends object>(
   rules: EncounterRules<D, S>,
-  { names, schema, meetings }: Kind<I, D>,
+  { names, schema, pairs }: Kind<I, D>,
 ): QuestionKind {
   const provider = `${rules.game}/encounter`
   return questionKind<I>({
     names,
     document: 'the question',
     schema,
-    ask: (input, method) => ({ parts: meetings(input).map((each) => asked(rules, each, provider, method)) }),
-    explain: (input, replay) => stories(meetings(input).map((each) => story(rules, each, replay))),
+    ask: (input, method) => ({ parts: pairs(input).map((each) => asked(rules, each, provider, method)) }),
+    explain: (input, replay) => stories(pairs(input).map((each) => story(rules, each, replay))),
     providers: {
       [provider]: (input) => {
         const setup = input as D
@@ -99,11 +99,11 @@ export function encounters<I extends Document, D, S extends object>(
 
 function asked<D, S extends object>(
   rules: EncounterRules<D, S>,
-  meeting: Meeting<D>,
+  encounter: Encounter<D>,
   provider: string,
   method: Method,
 ): EncounterResult | Simulation<EncounterResult> {
-  const { setup, identity, situation, assumptions } = meeting
+  const { setup, identity, situation, assumptions } = encounter
   const frame: Frame = {
     identity,
     encounter: [identity.a.name, identity.b.name],
@@ -230,7 +230,7 @@ function tallied(tally: Tally, events: readonly string[], most: Readonly<Record<
 /** One of them, step by step. */
 function story<D, S extends object>(
   { begins, steps, told }: EncounterRules<D, S>,
-  { setup, identity: { a, b } }: Meeting<D>,
+  { setup, identity: { a, b } }: Encounter<D>,
   replay: Replay,
 ): readonly string[] {
   return [

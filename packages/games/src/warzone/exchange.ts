@@ -1,7 +1,7 @@
 /** Fire-fights as kinds of questions: two squads, or every unit of one side against every unit of the other (WZ 3, 8, 15). */
-import { type Contender, everyMeeting } from '../duel/resolve.ts'
+import { type Contender, everyPairing } from '../duel/resolve.ts'
 import { factWords, identityOf } from '../identities.ts'
-import { type EncounterRules, encounters, type Meeting } from '../kit/encounters.ts'
+import { type EncounterRules, encounters, type Encounter } from '../kit/encounters.ts'
 import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Measure } from '../result.ts'
@@ -44,14 +44,14 @@ const rules: EncounterRules<Setup, Field> = {
 export const firefights: QuestionKind = encounters<FirefightInput, Setup, Field>(rules, {
   names: ['battle', 'firefight'],
   schema: firefight,
-  meetings: (input) => [meetingOf(setupOf(input), [squadOf(input.a, 'A'), squadOf(input.b, 'B')])],
+  pairs: (input) => [encounterOf(setupOf(input), [squadOf(input.a, 'A'), squadOf(input.b, 'B')])],
 })
 
 /** Every unit of a against every unit of b. */
 export const duels: QuestionKind = encounters<DuelInput, Setup, Field>(rules, {
   names: ['duel'],
   schema: duel,
-  meetings: (input) => everyMeeting<Duellist, SideSituation>(input).map(([a, b]) => duelOf(input, a, b)),
+  pairs: (input) => everyPairing<Duellist, SideSituation>(input).map(([a, b]) => duelOf(input, a, b)),
 })
 
 const setupOf = ({ a, b, turns, distance, sizeOneModifier }: Setup): Setup => ({
@@ -67,11 +67,11 @@ type Named = ReturnType<typeof whoIs>
 const squadOf = ({ name, models, cost }: Squad, side: string): Named =>
   identityOf({}, { name: name ?? side, models, points: cost === undefined ? undefined : cost * models })
 
-const meetingOf = (
+const encounterOf = (
   setup: Setup,
   [a, b]: readonly [Named, Named],
   assumptions: readonly string[] = [],
-): Meeting<Setup> => ({
+): Encounter<Setup> => ({
   setup,
   identity: { a, b },
   situation: `${setup.turns} ${setup.turns === 1 ? 'turn' : 'turns'}, distance ${setup.distance}`,
@@ -82,7 +82,7 @@ type Fighter = Contender<Duellist, SideSituation | undefined>
 
 const USUAL_INCHES = 12
 
-function duelOf(input: DuelInput, a: Fighter, b: Fighter): Meeting<Setup> {
+function duelOf(input: DuelInput, a: Fighter, b: Fighter): Encounter<Setup> {
   const inches = input.distance ?? a.standing?.distance ?? b.standing?.distance ?? USUAL_INCHES
   const [mine, theirs] = [
     fielded(a, { ...input.policy, ...input.policyA }),
@@ -91,7 +91,7 @@ function duelOf(input: DuelInput, a: Fighter, b: Fighter): Meeting<Setup> {
   const { turns, sizeOneModifier } = input
   const assumptions = [...new Set([a, b].flatMap(({ unit }) => [...unit.assumed, ...plainly(unit)]))]
   const setup = { turns, distance: inches, a: mine, b: theirs, sizeOneModifier }
-  return meetingOf(setup, [named(a, mine), named(b, theirs)], assumptions)
+  return encounterOf(setup, [named(a, mine), named(b, theirs)], assumptions)
 }
 
 /** A unit as the fire-fight has it: what is decided and what is true of it for all of its length. */
