@@ -11,33 +11,41 @@ export interface Bar {
 /** Milliseconds of work before a bar is drawn. */
 export const PATIENCE_MS = 500
 
+/** Hours that anybody counts. */
+const MOST_HOURS = 999
+
 /** Rate, and the time that the rest will take at it. */
 export function paceOf({ finished, of }: Progress, elapsed: number): { rate: string; left: string } {
-  const seconds = finished === 0 ? 0 : Math.round(((of - finished) / finished) * (elapsed / 1000))
-  const left =
-    seconds < 100
-      ? `${seconds} s`
-      : seconds < 6000
-        ? `${Math.round(seconds / 60)} min`
-        : `${Math.round(seconds / 3600)} h`
-  return { rate: Math.round((finished / elapsed) * 1000).toLocaleString('en'), left }
+  const seconds = Math.round(((of - finished) / finished) * (elapsed / 1000))
+  const rate = Math.round((finished / elapsed) * 1000).toLocaleString('en')
+  return { rate, left: finished === 0 ? '?' : timeOf(seconds) }
 }
 
-/** Columns of a terminal with room for a bar and all that is said beside it, of a run of a thousand million. */
-const WIDE = 100
+function timeOf(seconds: number): string {
+  if (seconds < 100) return `${seconds} s`
+  if (seconds < 6000) return `${Math.round(seconds / 60)} min`
+  return `${Math.min(MOST_HOURS, Math.round(seconds / 3600))} h`
+}
 
-/** Draws a bar on standard error. */
+/** Forms of the line, the richest first, and columns that each takes beside the bar and both numbers. */
+const FORMS = [
+  { format: '{bar} {percentage} % | {value} of {total} | {rate} a second | {left} left', barsize: 30, others: 50 },
+  { format: '{bar} {percentage} % | {value} of {total} | {left} left', barsize: 15, others: 25 },
+  { format: '{bar} {percentage} % | {left} left', barsize: 15, others: 20 },
+  { format: '{percentage} % | {left} left', barsize: 0, others: 20 },
+] as const
+
+/** Draws a bar on standard error, within its width. */
 export async function newBar(total: number): Promise<Bar> {
   const { default: progress } = await import('cli-progress')
-  const isWide = pageWidth(process.stderr) >= WIDE
+  const width = pageWidth(process.stderr)
+  const plain = FORMS.find(({ format, barsize, others }) => {
+    const numbers = format.includes('{value}') ? 2 * String(total).length : 0
+    return barsize + others + numbers <= width
+  })
+  const { format, barsize } = plain ?? FORMS[3]
   const bar = new progress.SingleBar(
-    {
-      format: `{bar} {percentage} % | {value} of {total}${isWide ? ' | {rate} a second' : ''} | {left} left`,
-      barsize: isWide ? 30 : 15,
-      linewrap: false,
-      stream: process.stderr,
-      clearOnComplete: true,
-    },
+    { format, barsize, linewrap: false, stream: process.stderr, clearOnComplete: true },
     progress.Presets.shades_classic,
   )
   bar.start(total, 0, { rate: '', left: '?' })

@@ -156,7 +156,7 @@ export const ODDS = { ...FORMAT, ...ASSUMPTIONS, ...ANSWER, ...GAME } as const
 export const RUN = { ...WITHOUT, ...BY_WEAPON, ...BY_UNIT, ...ANSWER, ...SIMULATE, ...SHOWN, ...WHOSE } as const
 
 /** Of `explain`. */
-export const EXPLAIN = { ...VS, ...WITHOUT, ...SITUATION, ...REPLICATE, ...WHOSE } as const
+export const EXPLAIN = { ...VS, ...WITHOUT, ...SITUATION, ...REPLICATE, ...ASSUMPTIONS, ...WHOSE } as const
 
 /** Of `plan`. */
 export const PLAN = { ...WITHOUT, ...METHOD, ...OUT, ...GAME } as const

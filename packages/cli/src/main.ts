@@ -16,15 +16,17 @@ export async function main(said: readonly string[]): Promise<void> {
       // yargs throws an error class of its own for some of what people mistype.
       throw error.name === 'YError' ? new UsageError(error.message, standingOf(program, args)) : error
     })
-    if (quiet !== true) sayLater()
+    sayLater(quiet === true)
   } catch (error) {
     await reportError(error)
     sayLater()
   }
 }
 
-const sayLater = (): void => {
-  for (const line of toldLater(process.stderr.isTTY)) complain(line)
+/** Says what was kept, or forgets it. */
+const sayLater = (isQuiet = false): void => {
+  const lines = toldLater(process.stderr.isTTY)
+  if (!isQuiet) for (const line of lines) complain(line)
 }
 
 /** Nobody may want to read on, and then all is well. */

@@ -164,6 +164,9 @@ function forPeople(answers: readonly Answer[]): readonly string[] {
 const partialName = (out: string | undefined): string | undefined =>
   out === undefined || out === STDIN || !isPlain(out) ? out : out.replace(/(\.\w+)?$/, '.partial$1')
 
+/** Says a sentence on standard output. */
+export const say = (sentence: string): void => write(`${flowed(sentence, pageOf().prose)}\n`, {})
+
 /** Sends text, or a picture, where it should go. */
 export function write(text: string | Uint8Array, { out }: Pick<OutputArgs, 'out'>): void {
   // A bare dash means standard output here.

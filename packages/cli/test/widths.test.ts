@@ -1,105 +1,14 @@
-/** Every table and every sentence of every command on terminals of four widths: nothing sticks out, no word is torn. */
+/** Every table and every sentence of every command on terminals of five widths: nothing sticks out, no word is torn. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { widthOf } from '@rollcall/report'
 import { describe, expect, it } from 'vitest'
+import { commandsFor } from '../src/commands.ts'
+import { type Line, LINES, NAMES, UNITS } from './lines.ts'
 import { fileWith, freshFolder, rollcall } from './program.ts'
 
-const WIDTHS = [60, 80, 100, 160]
-
-/** Names as players write them: wide characters, emoji of several code points, combining accents, long compounds. */
-const NAMES = ['雷霆戰士 of the 한국의 Host', '👨‍👩‍👧 Family ⚔️', 'Ne\u0301fe\u0301rata the Großkanzleramtsverwalter']
-
-const unit = (name: string, models = 3): object => ({
-  name,
-  models,
-  wounds: 2,
-  save: '4+',
-  bravery: 6,
-  move: 6,
-  points: 120,
-  weapons: [
-    { name: `${name} Blade`, attacks: 2, hit: '3+', wound: '3+', rend: -1, damage: 'D3' },
-    { name: '弓', kind: 'missile', range: 18, attacks: 1, hit: '4+', wound: '4+', damage: 1 },
-  ],
-})
-
-const marines = (name: string): object => ({
-  name,
-  models: 5,
-  toughness: 4,
-  wounds: 2,
-  save: '3+',
-  leadership: 7,
-  weapons: [
-    { name: `${name} Rifle`, type: 'rapidFire', attacks: 1, range: 24, skill: '3+', strength: 4, ap: -1, damage: 1 },
-  ],
-})
-
-const [first = '', second = '', third = ''] = NAMES
-const file = (name: string, document: object): string => fileWith(name, JSON.stringify(document))
-const UNITS = NAMES.map((name, i) => file(`unit${i}.json`, unit(name)))
-const [ONE = '', OTHER = ''] = UNITS
-const army = (name: string) => file('army.json', { army: { name, units: [unit(first), unit(first), unit(second, 1)] } })
-const [RED, BLUE, GREEN] = [army(first), army(second), army(third)]
-const DUEL40K = file('marines.json', {
-  game: 'wh40k-9e',
-  question: 'duel',
-  rounds: 2,
-  a: marines(first),
-  b: marines(second),
-})
-const FIGHT40K = file('fight.json', { game: 'wh40k-9e', attacker: marines(third), targets: NAMES.map(marines) })
-const HEROES = ['--game', 'space-marine-heroes']
-const MARINES = ['--game', 'wh40k-9e']
-const LIST = fileURLToPath(new URL('../../../data/aos-3e/lists/stormcast-eternals.yaml', import.meta.url))
-const FEW = ['--replicates', '4', '--threads', '1']
-
-const COMMANDS: readonly (readonly string[])[] = [
-  ['damage', ...UNITS],
-  ['damage', ...UNITS, '--vs', ...UNITS],
-  ['damage', ...UNITS, '--vs', ONE, '--layout', 'matrix', '--assumptions'],
-  ['damage', ...UNITS, '--vs', OTHER, '--sort', 'damage', '--columns', 'damage,sd,damage_q0.95'],
-  ['damage', ...UNITS, '--vs', OTHER, '--by-weapon'],
-  ['damage', ...UNITS, '--vs', OTHER, '--dice', ...FEW],
-  ['damage', ...UNITS, '--vs', OTHER, '--together', '--phases', 'shooting,combat'],
-  ['damage', LIST],
-  ['damage', LIST, '--vs', '10x 2W 4+'],
-  ['dist', ONE, '--vs', OTHER],
-  ['dist', ONE, '--vs', OTHER, '--sort', '-damage'],
-  ['duel', ONE, OTHER],
-  ['duel', ONE, OTHER, '--dice', ...FEW],
-  ['duel', ONE, OTHER, '--vs', ...UNITS],
-  ['duel', ...UNITS, '--gauntlet', '--assumptions'],
-  ['duel', ONE, ONE, '--explain'],
-  ['battle', RED, BLUE, ...FEW],
-  ['battle', RED, BLUE, ...FEW, '--by-unit', '--sort', 'dealt'],
-  ['battle', RED, BLUE, GREEN, '--round-robin', ...FEW],
-  ['battle', RED, RED, '--trace', '0'],
-  ['explain', ONE, '--vs', OTHER],
-  ['run', DUEL40K],
-  ['run', FIGHT40K],
-  ['odds'],
-  ['odds', ...MARINES],
-  ['odds', ...HEROES],
-  ['odds', 'charge', '9', '--reroll'],
-  ['odds', 'command-points'],
-  ['odds', 'morale', '7', '3', '5', ...MARINES],
-  ['odds', 'battle-roll', '2,2,2,5,6,6', ...HEROES],
-  ['units'],
-  ['units', '--faction', 'stormcast'],
-  ['units', 'mournfang'],
-  ['units', 'Frostlord on Stonehorn'],
-  ['units', ...MARINES],
-  ['units', ...HEROES],
-  ['list', 'show', LIST],
-  ['list', 'check', LIST],
-  ['games'],
-  ['rules'],
-  ['rules', '4'],
-  ['rules', 'wh40k-9e', '5.2'],
-]
+const WIDTHS = [60, 80, 100, 160, 200]
+const [, OTHER = ''] = UNITS
 
 /** What a line may never be cut within: words of names, where they fit. */
 const words = NAMES.flatMap((name) => name.split(' '))
@@ -120,17 +29,49 @@ function torn(lines: readonly string[]): readonly string[] {
 // oxlint-disable-next-line no-control-regex
 const PROGRESS = /\u001b7[\s\S]*?\u001b8(?:\u001b\[\d*[GK])*/g
 
+/** What a terminal of so many columns shows; progress is measured elsewhere. */
+function shown({ args, code = 0 }: Line, width: number): readonly string[] {
+  const { status, stdout, stderr } = rollcall(args(), '', { TERMINAL: String(width), NO_COLOR: '1' })
+  expect([status, /unexpected[^]*/.exec(stderr)?.[0]]).toEqual([code, undefined])
+  return `${stdout}\n${stderr.replaceAll(PROGRESS, '')}`.replaceAll(/rollcall-\w{6}/g, 'rollcall-folder').split('\n')
+}
+
+const titled = LINES.map(
+  (line) =>
+    [
+      line
+        .args()
+        .map((each) => each.replace(/^\/.*\//, ''))
+        .join(' '),
+      line,
+    ] as const,
+)
+
 describe.each(WIDTHS)('on %i columns', (width) => {
-  it.each(COMMANDS.map((args) => [args.map((each) => each.replace(/^\/.*\//, '')).join(' '), args] as const))(
-    '%s',
-    (_, args) => {
-      const { status, stdout, stderr } = rollcall(args, '', { TERMINAL: String(width), NO_COLOR: '1' })
-      expect([status, /unexpected[^]*/.exec(stderr)?.[0]]).toEqual([0, undefined])
-      const lines = [...stdout.split('\n'), ...stderr.replaceAll(PROGRESS, '').split('\n')]
-      expect(lines.filter((line) => widthOf(line) > width)).toEqual([])
-      expect(torn(lines)).toEqual([])
-    },
+  it.each(titled)('%s', (_, line) => {
+    const lines = shown(line, width)
+    expect(lines.filter((each) => widthOf(each) > width)).toEqual([])
+    expect(torn(lines)).toEqual([])
+  })
+})
+
+describe('on a wide terminal', () => {
+  it.each(titled)('nothing is folded that has room: %s', (_, line) => {
+    const [roomy, endless] = [shown(line, 200), shown(line, 1000)]
+    if (endless.every((each) => widthOf(each) <= 200)) expect(roomy).toEqual(endless)
+  })
+})
+
+describe('every command', () => {
+  const all = commandsFor({ options: {}, list: '' }).flatMap(({ usage, ...each }) =>
+    'commands' in each ? each.commands.map((one) => `${usage} ${one.usage}`) : [usage],
   )
+
+  it.each(all.map((usage) => usage.replace(/ [<[].*$/, '')))('is among those that are measured: %s', (name) => {
+    expect(
+      titled.map(([title]) => title).filter((title) => title === name || title.startsWith(`${name} `)),
+    ).not.toEqual([])
+  })
 })
 
 describe('help', () => {

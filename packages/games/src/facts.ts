@@ -63,11 +63,18 @@ export interface Unsaid {
 /** The warning about it; `remedy` says what to do: by default where a scenario would say the fact. */
 export function unsaidText(unsaid: Unsaid, remedy: string = `say ${unsaid.fact.path}`): string {
   const { unit, ability, fact, as, applied } = unsaid
-  const taken = applied || as !== 'no' ? [`taken as ${as}`] : []
-  const exactly = [...(fact.exactly === undefined ? [] : [fact.exactly]), ...taken].join('; ')
-  const what = `${ability === unit ? 'an ability' : ability} ${applied ? 'applied' : 'not applied'}`
-  return `${unit}: ${what}; ${remedy}${exactly === '' ? '' : ` (${exactly})`}`
+  const taken = applied || as !== 'no' ? `, taking "${nameOf(fact)}" as ${as}` : ''
+  const what = `${ability === unit ? 'an ability' : ability} ${applied ? 'applied' : 'not applied'}${taken}`
+  return `${unit}: ${what}; ${remedy}${fact.exactly === undefined ? '' : ` (${fact.exactly})`}`
 }
+
+/** `charge roll`, `near terrain`; a mark is called what it is. */
+const nameOf = ({ key, which }: FactAsked): string =>
+  key === 'marks' && which !== undefined
+    ? which
+    : [key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`), ...(which === undefined ? [] : [which])].join(
+        ' ',
+      )
 
 /** What was said of things by their names: the list of all that are true, or yes and no for some of them. */
 export type SaidOf = readonly string[] | Readonly<Record<string, boolean>>

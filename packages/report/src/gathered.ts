@@ -33,8 +33,14 @@ const MOST_LINES = 3
 const MOST_LETTERS = 200
 
 /** `assumed: 15 things (no All-out Attack; Orruk Brutes: Jagged Gore-hacka; ...); all of them: --assumptions`. */
-export function assumedLines(answers: readonly Answer[], all = false): readonly string[] {
-  const groups = gatheredIn(answers)
+export const assumedLines = (answers: readonly Answer[], all = false): readonly string[] =>
+  foldedLines(gatheredIn(answers), all)
+
+/** The same of sentences that belong to no answer, such as those of a story. */
+export const assumedSentences = (sentences: readonly string[], all = false): readonly string[] =>
+  foldedLines(gathered(sentences, []), all)
+
+function foldedLines(groups: readonly Gathered[], all: boolean): readonly string[] {
   if (all || groups.length <= MOST_LINES) return linesOf(groups).map((each) => `assumed: ${each}`)
   const heads = beginningsOf(groups)
   const told = heads.filter((_, i) => heads.slice(0, i + 1).join('; ').length <= MOST_LETTERS)
@@ -78,7 +84,7 @@ const MERGED = [
     line: (_: string, abilities: string) => `not modelled: ${abilities}`,
   },
   {
-    pattern: /^(?<unit>.+?): (?<ability>.+?) (?<shared>(?:not )?applied; .+)$/,
+    pattern: /^(?<unit>.+?): (?<ability>.+?) (?<shared>(?:not )?applied(?:, taking ".+?" as [^;]+)?; .+)$/,
     line: (shared: string, abilities: string) => shared.replace(/^[^;]+/, (how) => `${how}: ${abilities}`),
   },
 ] as const

@@ -2,7 +2,6 @@
 import { basename } from 'node:path'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { type Game, loadGame, loadGames } from '@rollcall/games'
-import { flowed } from '@rollcall/report/layout'
 import type { ArgsOf } from '../command.ts'
 import type { BATTLE_OF_ARMIES } from '../command-options.ts'
 import { answerAll, methodOf, seedFor } from '../answering.ts'
@@ -15,6 +14,7 @@ import { present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { checkWithout } from '../without.ts'
 import { policyAddress, policyModules } from '../policy-modules.ts'
+import { storyText } from '../story-text.ts'
 
 /** Options of a battle, as yargs hands them over. */
 type Asked = ArgsOf<typeof BATTLE_OF_ARMIES> & { readonly armies?: readonly string[] | undefined }
@@ -155,7 +155,8 @@ async function tell(game: Game, [pair]: readonly Pair[], replicate: number, args
   const method = methodOf(args)
   const [dice, seed] = [method.dice, seedFor(document, method)]
   const loaded = await policyModules(document)
-  write(`${flowed(game.explain(document, { seed, dice, replicate, loaded }).join('\n'), pageOf(args).prose)}\n`, args)
+  const lines = game.explain(document, { seed, dice, replicate, loaded })
+  write(storyText(lines, pageOf(args), args.assumptions), args)
 }
 
 const firstOf = (first: string | undefined): object => (first === undefined ? {} : { first })

@@ -33,7 +33,7 @@ import { readDocuments } from '../files.ts'
 import { gameFor } from '../game-for.ts'
 import { movesText } from '../dataset-moves.ts'
 import { STDIN } from '../options.ts'
-import { write } from '../output.ts'
+import { say, write } from '../output.ts'
 import { checkPlace, writingInto } from '../writing.ts'
 
 /** Any work on a dataset, and what it is made of. */
@@ -71,7 +71,7 @@ export async function shard({ part, resume, ...args }: ShardArgs): Promise<void>
     withMaker(plan, args, (maker) => makeShard(maker, plan, { ...work, index, of, out, resume })),
   )
   if (!isMade) return interrupted(`rollcall dataset shard ${args.config} ${part} --out ${out} --resume`)
-  process.stdout.write(`shard ${index} of ${of}: ${out}\n`)
+  say(`shard ${index} of ${of}: ${out}`)
 }
 
 /** Puts shards together. */
@@ -98,9 +98,7 @@ export async function verify(args: VerifyArgs): Promise<void> {
     process.exitCode = EXITS.moved.code
     return
   }
-  process.stdout.write(
-    `${folder} holds: ${found.files} files, ${found.rows} rows, ${found.recomputed} of them rolled again\n`,
-  )
+  say(`${folder} holds: ${found.files} files, ${found.rows} rows, ${found.recomputed} of them rolled again`)
 }
 
 /** A dataset without a fault is called wrong once in a million times. */
@@ -167,12 +165,12 @@ function tellSize(game: Game, plan: Plan): void {
     `distinct evaluations: ${evaluations}`,
     `estimated time:       ${Math.ceil(seconds)} s`,
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  say(lines.join('\n'))
 }
 
 function tell({ rows, unanswered, files }: Manifest, out: string): void {
   const without = unanswered.length === 0 ? '' : `; ${unanswered.length} without an answer: manifest.json says why`
-  process.stdout.write(`${out}: ${rows} rows, ${files.length + 1} files${without}\n`)
+  say(`${out}: ${rows} rows, ${files.length + 1} files${without}`)
 }
 
 function interrupted(again: string): void {

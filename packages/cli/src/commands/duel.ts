@@ -1,7 +1,6 @@
 /** `rollcall duel`: two units, or several on both sides, fight it out. */
 import { RollcallError } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
-import { flowed } from '@rollcall/report/layout'
 import type { ArgsOf } from '../command.ts'
 import type { DUEL_OF_UNITS } from '../command-options.ts'
 import { answerAll, methodOf, seedFor } from '../answering.ts'
@@ -15,6 +14,7 @@ import { duellists, sideOf, sourcesOf } from '../references.ts'
 import type { Reference } from '../reference.ts'
 import { located } from '../refused.ts'
 import { remedied, withRemedies } from '../remedies.ts'
+import { storyText } from '../story-text.ts'
 
 /** Options of a duel, as yargs hands them over. */
 type Asked = ArgsOf<typeof DUEL_OF_UNITS> & { readonly units?: readonly string[] | undefined }
@@ -41,8 +41,8 @@ export async function duel(asked: Asked): Promise<void> {
   const seed = seedFor(content, methodOf(args))
   const game = await loadGame(args.game)
   const lines = await located(where, () => game.explain(content, { seed, replicate }), sources)
-  const told = remedied(lines, game.unsaid?.(content) ?? [], remedy).join('\n')
-  write(`${flowed(told, pageOf(args).prose)}\n`, args)
+  const told = remedied(lines, game.unsaid?.(content) ?? [], remedy)
+  write(storyText(told, pageOf(args), args.assumptions), args)
 }
 
 /** The units of a side, by the names that they were given. */

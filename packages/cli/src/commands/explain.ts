@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { loadGame, UnanswerableError } from '@rollcall/games'
-import { flowed } from '@rollcall/report/layout'
 import type { ArgsOf } from '../command.ts'
 import type { EXPLAIN } from '../command-options.ts'
 import { seedFor } from '../answering.ts'
@@ -12,10 +11,12 @@ import { gameNamed } from '../game-named.ts'
 import { type Settled, withGame } from '../game-for.ts'
 import { documentsFor, FIGHTS, settled } from '../matchups.ts'
 import { STDIN } from '../options.ts'
+import { write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { questionsOf } from '../questions.ts'
 import { located } from '../refused.ts'
 import { settings } from '../settings.ts'
+import { storyText } from '../story-text.ts'
 import { type Remedy, remedied } from '../remedies.ts'
 
 type Asked = ArgsOf<typeof EXPLAIN> & { readonly scenario?: string | undefined }
@@ -35,7 +36,8 @@ export async function explain(asked: Asked): Promise<void> {
     : await questionsOf(names, asked.game, args.without)
   const remedy = isTyped ? optionRemedy(await loadGame(args.game, FIGHTS)) : null
   const stories = await Promise.all(documents.map((each) => story(each, args, documents.length, remedy)))
-  process.stdout.write(`${flowed(stories.join('\n\n'), pageOf().prose)}\n`)
+  const page = pageOf()
+  write(stories.map((lines) => storyText(lines, page, args.assumptions)).join('\n'), {})
 }
 
 const isFile = (text: string): boolean => text === STDIN || existsSync(text) || /\.(ya?ml|json)$/i.test(text)
@@ -46,7 +48,7 @@ async function story(
   { game, seed, replicate }: Args,
   of: number,
   remedy: Remedy | null,
-): Promise<string> {
+): Promise<readonly string[]> {
   const { where, content, sources, leftOut = [] } = document
   const before = leftOut.map(({ unit, reason }) => `Left out: ${unit}: ${reason}`)
   const { explain: told, unsaid } = await loadGame(gameNamed(content, game), content)
@@ -55,10 +57,10 @@ async function story(
     return remedy === null ? lines : remedied(lines, unsaid?.(content) ?? [], remedy)
   }
   try {
-    return [...before, ...(await located(where, tell, sources))].join('\n')
+    return [...before, ...(await located(where, tell, sources))]
   } catch (error) {
     const cause = error instanceof RollcallError ? (error.cause as RollcallError).cause : undefined
     if (of === 1 || !(cause instanceof UnanswerableError)) throw error
-    return [...before, ...cause.leftOut.map(({ unit, reason }) => `Left out: ${unit}: ${reason}`)].join('\n')
+    return [...before, ...cause.leftOut.map(({ unit, reason }) => `Left out: ${unit}: ${reason}`)]
   }
 }

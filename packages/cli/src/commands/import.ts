@@ -14,7 +14,7 @@ import {
   readLibrary,
   weaponsNotRead,
 } from '@rollcall/import'
-import { type Table, toCsv, toMarkdown } from '@rollcall/report'
+import { drawTable, type Table, toCsv, toMarkdown } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { IMPORT } from '../army-options.ts'
 import { unaccepted } from '../accepting.ts'
@@ -22,6 +22,7 @@ import { complain } from '../errors.ts'
 import { readDocuments } from '../files.ts'
 import { makeFolder, writeWhole } from '../writing.ts'
 import { formatOf, write } from '../output.ts'
+import { pageOf } from '../page.ts'
 
 type ImportArgs = ArgsOf<typeof IMPORT> & { readonly folder: string }
 
@@ -67,10 +68,29 @@ function writeCatalogue(
   complain(`${factions.length} factions written to ${folder}`)
 }
 
-const show = async (tables: readonly Table[], args: ImportArgs): Promise<void> => {
-  const csv = formatOf({ format: args.format }) === 'csv'
-  write(csv ? await toCsv(tables.slice(0, 1)) : toMarkdown(tables), {})
+/** CSV is the first table alone; on a terminal the tables that have rows are drawn. */
+async function show(tables: readonly Table[], { format }: ImportArgs): Promise<void> {
+  const form = formatOf({ format })
+  if (form === 'csv') write(await toCsv(tables.slice(0, 1)), {})
+  else if (form === 'md') write(toMarkdown(tables), {})
+  else write(`${tables.flatMap(drawn).join('\n\n')}\n`, {})
 }
+
+const drawn = ({ columns, rows }: Table): readonly string[] =>
+  rows.length === 0
+    ? []
+    : [
+        drawTable(
+          {
+            columns: columns.map((title, i) => ({
+              title,
+              numbers: rows.every((row) => /^[\d.]+%?$/.test(String(row[i] ?? ''))),
+            })),
+            rows: rows.map((row) => ({ cells: row.map((cell) => String(cell ?? '')) })),
+          },
+          pageOf(),
+        ),
+      ]
 
 /** The table of coverage, and the lists of what was not understood. */
 function coverage({ factions, abilities, without }: Imported): readonly Table[] {

@@ -1,5 +1,6 @@
 /** What nobody said and an answer hangs on: of an ability that waits for it a warning, of the rules an assumption. */
 import { type FactAsked, unsaidText } from '../facts.ts'
+import { FACTS as FACTS_SAID } from './facts.ts'
 import { type Bearers, type Fight, newNotes, type Notes, type Owned } from './fight.ts'
 import { FACTS } from './schema/effects.ts'
 import type { Switch } from './schema/scenario.ts'
@@ -52,7 +53,7 @@ function notePhase({ attacker, situation }: Fight, notes: Notes): void {
   const idle = attacker.weapons.filter(({ type }) => (type === 'melee') === shooting).map(({ name }) => name)
   if (idle.length > 0)
     notes.assumptions.add(
-      `${attacker.name}: the ${situation.phase} phase, without ${idle.join(', ')}; say phase ${shooting ? 'fight' : 'shooting'} for the other`,
+      `${attacker.name}: it is the ${situation.phase} phase, so ${idle.join(', ')} is not used; for the other say phase ${shooting ? 'fight' : 'shooting'}`,
     )
 }
 
@@ -64,11 +65,11 @@ function noteShooting(fight: Fight, bearers: readonly Bearers[], notes: Notes): 
   for (const { weapon } of bearers) {
     const { name, type, range } = weapon
     const taken = (how: string, words: string): unknown =>
-      notes.assumptions.add(`${attacker.name}: ${name} is fired ${how}; say ${words}`)
+      notes.assumptions.add(`${attacker.name}: ${name} is fired ${how}, unless the question says ${words}`)
     if (type === 'rapidFire' && withinHalfRange(fight, weapon) === undefined)
-      taken('from beyond half range (40K 4.4)', `withinHalfRange, or distance${range === null ? ' and its range' : ''}`)
+      taken('from beyond half range (40K 4.4)', `"half range" or the distance${range === null ? ' and its range' : ''}`)
     if (type === 'heavy' && mayBeInfantry && !isSaid('attackerMoved') && !isSaid('overwatch'))
-      taken('without a move before (40K 5.1)', 'attackerMoved')
+      taken('without a move before (40K 5.1)', '"moved"')
   }
   noteFreedom(fight, bearers, notes)
 }
@@ -84,10 +85,16 @@ const FREEDOM: readonly Switch[] = [
   'overwatch',
 ]
 
+/** What players call a fact: `fell back`. */
+const sayable = (fact: Switch): string => FACTS_SAID.find(({ key }) => key === fact)?.name ?? fact
+
 function noteFreedom({ attacker, situation }: Fight, bearers: readonly Bearers[], notes: Notes): void {
   const asked = situation.overwatch === true ? FREEDOM.slice(2, 4) : FREEDOM
   const far = situation.distance === undefined && bearers.some(({ weapon }) => weapon.range !== null)
-  const open = [...asked.filter((fact) => situation[fact] === undefined), ...(far ? ['distance'] : [])]
+  const unsaid = asked.filter((fact) => situation[fact] === undefined).map(sayable)
+  const open = [...unsaid, ...(far ? ['distance'] : [])].map((each) => `"${each}"`)
   if (open.length > 0)
-    notes.assumptions.add(`${attacker.name} shoots freely and within range (40K 9), as nobody said ${open.join(', ')}`)
+    notes.assumptions.add(
+      `${attacker.name}: shoots freely and within range (40K 9), unless the question says ${open.join(', ')}`,
+    )
 }

@@ -251,7 +251,7 @@ describe('facts that nobody answered', () => {
     const halves = [{ self: { charged: true } }, { not: { self: { charged: true } } }]
     const got = fight({ attacker: { abilities: { Zeal: halves.map((each) => ({ roll: 'hit', add: 1, if: each })) } } })
     near(got.damage.mean, ON, 'one of the two')
-    expect(got.warnings).toEqual(['Attacker: Zeal applied; say situation.charged (taken as no)'])
+    expect(got.warnings).toEqual(['Attacker: Zeal applied, taking "charged" as no; say situation.charged'])
     expect(got.unsaid).toMatchObject([{ ability: 'Zeal', as: 'no', applied: true }])
   })
 

@@ -1,4 +1,5 @@
 /** A fact that nobody stated and that would change the answer is an assumption or a warning, which says what to say. */
+import { FACTS as SAYABLE } from '../../src/wh40k-9e/facts.ts'
 import { describe, expect, it, test } from 'vitest'
 import { fight, game, gun, sure, type Json, type Volley } from './ask.ts'
 
@@ -16,7 +17,7 @@ describe('the rules', () => {
     const volley = { weapons: [rifle], attacker }
     expect(fight(volley).stages?.attacks).toBe(1)
     expect(saidOf(volley)).toContain(
-      'Riders: Rifle is fired from beyond half range (40K 4.4); say withinHalfRange, or distance',
+      'Riders: Rifle is fired from beyond half range (40K 4.4), unless the question says "half range" or the distance',
     )
     for (const [situation, attacks] of [
       [{ withinHalfRange: false }, 1],
@@ -28,30 +29,34 @@ describe('the rules', () => {
     }
     const { range: _, ...anyRange } = rifle as { range: number }
     expect(saidOf({ weapons: [anyRange], attacker, situation: { distance: 9 } })).toContain(
-      'say withinHalfRange, or distance and its range',
+      'unless the question says "half range" or the distance and its range',
     )
   })
 
   test('Heavy weapons of infantry are fired without a move (5.1)', () => {
     const heavy = { weapons: [gun({ type: 'heavy' })] }
-    expect(saidOf({ ...heavy, attacker })).toContain('Gun is fired without a move before (40K 5.1); say attackerMoved')
+    expect(saidOf({ ...heavy, attacker })).toContain(
+      'Gun is fired without a move before (40K 5.1), unless the question says "moved"',
+    )
     expect(saidOf({ ...heavy, attacker, situation: { attackerMoved: false } })).not.toContain('5.1')
     expect(saidOf({ ...heavy, attacker: { keywords: ['VEHICLE'] } })).not.toContain('5.1')
   })
 
   test('whatever could keep it from shooting is not so (9)', () => {
     expect(saidOf({ weapons: [rifle], attacker })).toContain(
-      'Riders shoots freely and within range (40K 9), as nobody said attackerAdvanced, attackerFellBack, enemyInEngagementRange',
+      'Riders: shoots freely and within range (40K 9), unless the question says "advanced", "fell back", "engaged"',
     )
   })
 
   test('a unit with guns and blades fights, unless the phase is said or follows', () => {
     const volley = { weapons: [rifle, blade], attacker }
-    const words = 'Riders: the fight phase, without Rifle; say phase shooting for the other'
+    const words = 'Riders: it is the fight phase, so Rifle is not used; for the other say phase shooting'
     expect(fight(volley).situation).toBe('fight')
     expect(saidOf(volley)).toContain(words)
-    expect(saidOf({ ...volley, situation: { phase: 'fight' } })).not.toContain('the fight phase, without')
-    expect(saidOf({ ...volley, situation: { withinHalfRange: true } })).toContain('the shooting phase, without Blade')
+    expect(saidOf({ ...volley, situation: { phase: 'fight' } })).not.toContain('it is the fight phase')
+    expect(saidOf({ ...volley, situation: { withinHalfRange: true } })).toContain(
+      'the shooting phase, so Blade is not used',
+    )
     expect(saidOf({ weapons: [blade], attacker })).not.toContain('phase')
   })
 })
@@ -92,7 +97,7 @@ describe('abilities', () => {
       stages: { attacks: 2 },
       warnings: [
         'Riders: Fury not applied; say situation.charged',
-        'Riders: Calm applied; say situation.charged (taken as no)',
+        'Riders: Calm applied, taking "charged" as no; say situation.charged',
       ],
       assumptions: [],
     })
@@ -143,7 +148,12 @@ describe('the law', () => {
       const said = [...plain.assumptions, ...plain.warnings].join('\n')
       for (const fact of FACTS) {
         const { planHash } = fight({ ...volley, situation: { ...phase, [fact]: true } })
-        if (planHash !== plain.planHash) expect(said, `${JSON.stringify(volley)} ${fact}`).toContain(fact)
+        if (planHash === plain.planHash) continue
+        const words = [fact, `"${SAYABLE.find(({ key }) => key === fact)?.name}"`]
+        expect(
+          words.filter((word) => said.includes(word)),
+          `${JSON.stringify(volley)} ${fact}: ${said}`,
+        ).not.toEqual([])
       }
     }
   })
