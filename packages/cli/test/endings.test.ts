@@ -1,13 +1,13 @@
 /** How the program ends: every exit code, files that cannot be written, and a Node that is too old. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn, spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname as folderOf, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { EXITS, exitsText } from '../src/errors.ts'
 import { checkPlace } from '../src/writing.ts'
-import { EXAMPLE, fileWith, freshFolder, type Outcome, rollcall } from './program.ts'
+import { EXAMPLE, fileWith, freshFolder, type Outcome, rollcall, spawned } from './program.ts'
 
 const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
 const legal = fileURLToPath(new URL('../../../data/aos-3e/lists/stormcast-eternals.yaml', import.meta.url))
@@ -17,6 +17,40 @@ const nothing = fileWith('empty.yaml', '')
 const horde = {
   attacker: { models: 10_000, weapons: [{ attacks: '90D6', hit: 3, wound: 3, rend: 1, damage: '50D6' }] },
   target: { models: 10, wounds: 1, save: 4 },
+}
+
+/** A command line that ends in each of the ways in which the program can end. */
+const PROVOKED: Readonly<Record<keyof typeof EXITS, () => number | null | Promise<number | null>>> = {
+  done: () => spawned(['odds', 'charge', '9']).status,
+  unexpected: () => {
+    // No part of the program foresees that writing fails like this.
+    const broken = fileWith('broken.cjs', 'process.stdout.write = () => { throw new TypeError("broken") }')
+    return spawnSync(process.execPath, ['-r', broken, bin, 'games']).status
+  },
+  usage: () => spawned(['damage', 'Vindictors', '--charged=maybe']).status,
+  overBudget: () => spawned(['run', fileWith('horde.json', JSON.stringify(horde))]).status,
+  leftOut: () => spawned(['damage', 'Vindictors', 'Xyzzy']).status,
+  illegal: () => spawned(['list', 'check', illegal]).status,
+  moved: () => {
+    const out = join(freshFolder(), 'built')
+    const config = fileWith(
+      'dataset.json',
+      JSON.stringify({ dataset: 'made', attackers: ['Vindictors'], targets: ['4+'] }),
+    )
+    expect(spawned(['dataset', 'build', config, '--out', out, '--threads', '1']).status).toBe(0)
+    const csv = readdirSync(out).find((each) => each.endsWith('.csv')) as string
+    appendFileSync(join(out, csv), 'one row more\n')
+    return spawned(['dataset', 'verify', out, '--rows', '0']).status
+  },
+  interrupted: async () => {
+    const folder = freshFolder()
+    const many = fileWith('many.ndjson', `${JSON.stringify(EXAMPLE)}\n`.repeat(20_000))
+    const child = spawn(process.execPath, [bin, 'run', many, '--out', join(folder, 'x.ndjson')], { stdio: 'ignore' })
+    // A draft is there as soon as some of the work is.
+    while (readdirSync(folder).length === 0) await new Promise((done) => setTimeout(done, 20))
+    child.kill('SIGINT')
+    return await new Promise((done) => child.on('close', done))
+  },
 }
 
 describe('exit codes', () => {
@@ -32,6 +66,15 @@ describe('exit codes', () => {
     ['usage', ['list', 'check', illegal, nothing, legal]],
   ] as const)('%s: rollcall %j', (ending, args) => {
     expect(rollcall(args).status).toBe(EXITS[ending].code)
+  })
+
+  it('are all provoked, each by hand', async () => {
+    const found = await Promise.all(
+      Object.entries(PROVOKED).map(async ([ending, provoke]) => [ending, await provoke()] as const),
+    )
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(Object.entries(EXITS).map(([ending, { code }]) => [ending, code])),
+    )
   })
 
   it('are told apart by their numbers', () => {
@@ -134,6 +177,37 @@ describe('--out', () => {
     expect(() => checkPlace('')).toThrow(/no name of a file/)
     expect(() => checkPlace(join(folder, 'none', 'x.csv'))).toThrow(/there is no folder/)
     expect(() => checkPlace(join(folder, 'x.csv'))).not.toThrow()
+  })
+})
+
+describe('--out of what is no plain file', () => {
+  it.each([
+    ['damage', 'Vindictors', '--vs', '4+'],
+    ['odds', 'charge', '9'],
+    ['list', 'check', legal],
+    ['list', 'show', legal],
+    ['units', 'Vindictors'],
+    ['games'],
+    ['rules'],
+    ['panels'],
+  ])('needs no ending: %s %s', (...args) => {
+    for (const out of ['/dev/null', '-'])
+      expect(rollcall([...args, '--out', out])).toMatchObject({ status: 0, stderr: '' })
+    expect(rollcall([...args, '--out', '-']).stdout).toBe(rollcall(args).stdout)
+  })
+
+  it('takes the form of a pipe, or that of a terminal', () => {
+    const fifo = join(freshFolder(), 'pipe')
+    spawnSync('mkfifo', [fifo])
+    const reader = spawn('cat', [fifo], { stdio: ['ignore', 'ignore', 'ignore'] })
+    expect(spawned(['odds', 'charge', '9', '--out', fifo])).toMatchObject({ status: 0, stdout: '' })
+    reader.kill()
+  })
+
+  it('of a file without ending says what to type', () => {
+    const { status, stderr } = rollcall(['damage', 'Vindictors', '--out', join(folderOf(legal), 'answer')])
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/does not say in which form: call it ".*answer\.csv", or add --format csv;/)
   })
 })
 

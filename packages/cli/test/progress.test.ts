@@ -46,7 +46,7 @@ async function barOf(columns: number, total: number, steps: readonly number[]): 
 }
 
 describe.each([40, 60, 80, 100, 160, 200])('on %i columns', (columns) => {
-  it.each([4, 1_000_000_000])('it fits, of %i replicates, and nothing of it is left', async (total) => {
+  it.each([4, 1_000_000_000])('the bar of %i replicates fits, and nothing of it is left', async (total) => {
     const text = await barOf(columns, total, [0, 1, total / 2])
     expect(drawn(text).length).toBeGreaterThan(1)
     expect(drawn(text).filter((line) => widthOf(line) > columns)).toEqual([])

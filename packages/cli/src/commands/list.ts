@@ -118,7 +118,8 @@ export async function showFile(args: ShowArgs): Promise<void> {
 
 /** A table unless something else was asked for, in a pipe too. */
 async function shown(title: string, seen: Glance, answer: object, args: ShowArgs): Promise<string> {
-  const form = args.format === undefined && args.out === undefined ? 'table' : formatOf(args)
+  const isPage = args.format === undefined && (args.out === undefined || args.out === STDIN)
+  const form = isPage ? 'table' : formatOf(args)
   const choice = choiceOf(args)
   if (form === 'json') return `${JSON.stringify(answer)}\n`
   if (form === 'csv') return await toCsv([tableOf(unitSheet(seen), choice)])
