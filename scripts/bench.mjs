@@ -9,10 +9,18 @@ import { fileURLToPath } from 'node:url'
 import { benches as coreBenches } from './bench-core.mjs'
 import { battleBenches } from './bench-battles.mjs'
 import { blackReachBenches } from './bench-black-reach.mjs'
+import { datasetBenches } from './bench-dataset.mjs'
 import { duelBenches } from './bench-duels.mjs'
 import { preparedBenches } from './bench-prepared.mjs'
 
-const benches = [...coreBenches, ...preparedBenches, ...duelBenches, ...battleBenches, ...blackReachBenches]
+const benches = [
+  ...coreBenches,
+  ...preparedBenches,
+  ...datasetBenches,
+  ...duelBenches,
+  ...battleBenches,
+  ...blackReachBenches,
+]
 
 const self = fileURLToPath(import.meta.url)
 const quick = process.argv.includes('--quick')

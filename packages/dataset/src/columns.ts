@@ -1,5 +1,5 @@
 /** The tables of a dataset: columns with their types and what they mean, shared by CSV, Parquet and the data dictionary. */
-import type { FightNumbers } from '@rollcall/games'
+import type { FightNumbers, RowNumbers } from '@rollcall/games'
 import { type Cell, FIGHT_COLUMNS, type FightRow } from '@rollcall/report'
 import type { Keyed } from './entrants.ts'
 import type { Situation } from './situations.ts'
@@ -72,8 +72,8 @@ export const DAMAGE_COLUMNS: readonly DatasetColumn[] = [
 ]
 
 /** What a row says of a fight, in the order of its columns, none of which asks who is who. */
-export const cellsOf = (numbers: FightNumbers): readonly DatasetCell[] =>
-  FIGHT.map(({ of }) => of({ result: numbers } as FightRow) ?? null)
+export const cellsOf = (numbers: RowNumbers): readonly DatasetCell[] =>
+  FIGHT.map(({ of }) => of({ result: numbers as FightNumbers } as FightRow) ?? null)
 
 /** Words of units that the tables of units repeat. */
 const UNIT: readonly DatasetColumn[] = [

@@ -1,6 +1,6 @@
 /** The rows of one group of attackers: all its members have the same numbers, worked out once for targets that are the same. */
-import { RollcallError } from '@rollcall/core'
-import type { FightNumbers, Game, ReadyAttacker } from '@rollcall/games'
+import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
+import type { RowNumbers, Game, ReadyAttacker } from '@rollcall/games'
 import { answersTo, type Question, questionOf, reasonFor } from './asked.ts'
 import { cellsOf, type DatasetCell, type Note } from './columns.ts'
 import type { Keyed } from './entrants.ts'
@@ -57,7 +57,7 @@ function notesOf(
   { unit: { name: mine } }: Keyed,
   { unit: { name: its } }: Keyed,
   members: readonly number[],
-  numbers: FightNumbers | undefined,
+  numbers: RowNumbers | undefined,
 ): readonly PartNote[] {
   if (numbers === undefined) return []
   const about = (kind: Note['kind'], note: string): readonly PartNote[] =>
@@ -86,7 +86,8 @@ function preparing({ prepare }: Game): (attacker: object, own: Situation['abilit
     const key = JSON.stringify(own)
     const known = ready.get(key)
     if (known !== undefined) return known
-    const made = prepare === undefined ? null : orNull(() => prepare(attacker))
+    // A copy: what a game keeps for a unit goes when the unit goes.
+    const made = prepare === undefined ? null : orNull(() => prepare({ ...attacker }))
     ready.set(key, made)
     return made
   }
@@ -104,7 +105,7 @@ function orNull<T>(work: () => T): T | null {
 
 interface Met {
   readonly outcome: Outcome
-  readonly numbers?: FightNumbers
+  readonly numbers?: RowNumbers
 }
 
 interface Meeting {
@@ -115,7 +116,18 @@ interface Meeting {
   readonly situation: Situation
 }
 
-const metBy = (numbers: FightNumbers): Met => ({ outcome: cellsOf(numbers), numbers })
+const told = (numbers: RowNumbers): Met => ({ outcome: cellsOf(numbers), numbers })
+
+/** What is told, or why there is nothing to tell; `null`: the question itself says so, or simulates. */
+function metBy(work: () => RowNumbers): Met | null {
+  try {
+    return told(work())
+  } catch (error) {
+    if (!(error instanceof RollcallError)) throw error
+    const isPlain = error.issues.length === 0 && !(error instanceof UnsupportedPlanError)
+    return isPlain ? { outcome: { reason: error.message } } : null
+  }
+}
 
 /** One attacker in one situation against some targets, in their order. */
 function meet({ game, plan, prepare, attacker, situation }: Meeting, targets: readonly Keyed[]): readonly Met[] {
@@ -124,8 +136,8 @@ function meet({ game, plan, prepare, attacker, situation }: Meeting, targets: re
     const said = questionOf(plan, attacker, situation, together)
     const ready = prepare(said.attacker, situation.abilities)
     for (const target of together) {
-      const numbers = ready === null ? null : orNull(() => ready.against(target.unit, said.situation).result())
-      if (numbers !== null) met.set(target, metBy(numbers))
+      const found = ready === null ? null : metBy(() => ready.against(target.unit, said.situation).row())
+      if (found !== null) met.set(target, found)
     }
     const others = together.filter((each) => !met.has(each))
     if (others.length > 0) askedOf(game, plan, questionOf(plan, attacker, situation, others), others, met)
@@ -139,7 +151,7 @@ function askedOf(game: Game, plan: Plan, question: Question, targets: readonly K
   const byNumber = new Map(fights.map((result) => [result.identity.target.number, result]))
   for (const [i, target] of targets.entries()) {
     const found = byNumber.get(i + 1)
-    met.set(target, found === undefined ? { outcome: { reason: reasonFor(target, leftOut) } } : metBy(found))
+    met.set(target, found === undefined ? { outcome: { reason: reasonFor(target, leftOut) } } : told(found))
   }
 }
 

@@ -81,6 +81,6 @@ export {
   type Stages,
   type WeaponResult,
 } from './result.ts'
-export type { FightNumbers } from './nameless.ts'
+export type { FightNumbers, RowNumbers } from './nameless.ts'
 export { armyShare } from './shares.ts'
 export { VERSION } from './version.ts'

@@ -1,4 +1,5 @@
 /** Results as they are computed, before it is said who is who in them: no number depends on that. */
+import type { Summary } from '@rollcall/core'
 import type {
   BattleResult,
   BattleSide,
@@ -11,6 +12,27 @@ import type {
 
 /** Of a fight. */
 export type FightNumbers = Omit<FightResult, 'identity'>
+
+/** What a game works out of a fight, and nothing that is said of it in words. */
+export type FightFigures = Omit<
+  FightNumbers,
+  'attacker' | 'target' | 'situation' | 'planHash' | 'assumptions' | 'warnings' | 'unsaid' | 'weapons'
+>
+
+/** A number without its distribution. */
+export type Spread = Omit<Summary, 'pmf'>
+
+/** What a row of a table says of a fight in numbers. */
+export interface RowFigures
+  extends Pick<FightFigures, 'method' | 'damagePer100' | 'overkill' | 'destroyed' | 'stages'> {
+  readonly damage: Spread
+  readonly allocated?: Spread
+  readonly slain?: Spread
+  readonly battleshock?: { readonly fled: Spread }
+}
+
+/** The same with what is said of it in words. */
+export type RowNumbers = RowFigures & Pick<FightNumbers, 'assumptions' | 'warnings'>
 
 /** Of an attack in a series. */
 export type StepNumbers = Omit<SeriesStep, 'identity'>

@@ -1,6 +1,6 @@
 /** One activation drawn as a plan: every weapon of every group of models, and the unit that takes the wounds. */
 import type { ActivationPlan, TargetFold } from '@rollcall/core'
-import { type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
+import { type Fight, isWhole, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
 import { helps } from './verbs/roll.ts'
 import type { BattleshockRoll } from './odds/battleshock.ts'
 import { draw, type Drawer, type Piece, reachable } from './pieces.ts'
@@ -30,6 +30,8 @@ export interface Detail {
   /** The target with its characteristics changed by effects. */
   readonly target: Unit
   readonly battleshock: BattleshockRoll
+  /** The effects in force, with nothing left to roll or to choose. */
+  readonly owned: readonly Owned[]
   readonly sources: readonly SourceName[]
   /** What the models behind each source do; `null`: not told apart. */
   readonly pieces: readonly Piece[] | null
@@ -79,6 +81,7 @@ export function activation(
     labels: () => labelsOf(target.name, drawn),
     target,
     battleshock: battleshockRoll(given, owned, notes),
+    owned,
     pieces,
   }
 }
@@ -97,11 +100,25 @@ const nameOf = ({ weapon, number, model }: Group, instead: Owned | undefined): S
   model,
 })
 
-/** The target with its characteristics changed; looked at once, so that all that is to be said of it is said. */
+/** The target with its characteristics changed; what changes is looked at once, so that all that is to be said of it is said. */
 export function targetOf(fight: Fight, owned: readonly Owned[], notes: Notes): Unit {
   const target = unitAfter(fight, 'target', owned, notes)
-  if (fight.sight === undefined) for (const part of ['wounds', 'move', 'save', 'bravery'] as const) void target[part]
+  const changing = new Set<string>(withVerb(owned, 'stat').map(({ effect }) => effect.stat))
+  if (isWhole(fight))
+    for (const part of ['wounds', 'move', 'save', 'bravery'] as const) if (changing.has(part)) void target[part]
   return target
+}
+
+/** The target alone, with everything that decides what it loses. */
+export function sufferer(given: Fight, owned: readonly Owned[], notes: Notes): Sufferer {
+  const fight: Fight = { ...given, attacker: withTopRow(given, 'attacker', withVerb(owned, 'stat'), notes) }
+  const target = targetOf(fight, owned, notes)
+  return { target, fold: foldOf(fight, owned, target, notes), battleshock: battleshockRoll(given, owned, notes) }
+}
+
+/** What decides the losses of a target, whatever hits it. */
+export interface Sufferer extends Pick<Detail, 'target' | 'battleshock'> {
+  readonly fold: TargetFold
 }
 
 /** A roll of the whole unit that takes the place of its melee attacks. */
@@ -147,7 +164,7 @@ export function foldOf(fight: Fight, owned: readonly Owned[], target: Unit, note
     )
   const caps = counts('cap')
   // In a fight that goes on the unit itself is kept by whoever asks.
-  const body = fight.sight === undefined ? { models: target.wounds ?? [], taken: target.woundsTaken } : NOBODY
+  const body = isWhole(fight) ? { models: target.wounds ?? [], taken: target.woundsTaken } : NOBODY
   return {
     ...body,
     spills: true,

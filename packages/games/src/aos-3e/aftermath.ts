@@ -19,8 +19,13 @@ export function aftermath(
   const { bravery, models, slainThisTurn } = target
   if (bravery === null || target.wounds === null) return null
   const { inspiringPresence: immune, indomitable } = situation
-  return (slain) =>
-    outcomes({ ...roll, slain: slain + slainThisTurn, bravery, models: models - slain, immune, indomitable })
+  const known = new Map<number, Aftermath>()
+  return (slain) => {
+    const test = { ...roll, slain: slain + slainThisTurn, bravery, models: models - slain, immune, indomitable }
+    const after = known.get(slain) ?? outcomes(test)
+    known.set(slain, after)
+    return after
+  }
 }
 
 function outcomes(test: BattleshockQuestion): Aftermath {

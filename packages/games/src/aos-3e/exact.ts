@@ -25,10 +25,11 @@ import {
 } from '@rollcall/core'
 import { weightedBy } from '../following.ts'
 import type { Fractions, Losses } from '../game.ts'
-import type { FightNumbers } from '../nameless.ts'
-import type { ExtraResult, WeaponResult } from '../result.ts'
+import type { FightFigures, FightNumbers } from '../nameless.ts'
+import type { ExtraResult, Stages, WeaponResult } from '../result.ts'
 import { type Aftermath, aftermath } from './aftermath.ts'
-import type { Fight } from './fight.ts'
+import type { Sufferer } from './activation.ts'
+import type { Fight, Owned } from './fight.ts'
 import { addedUp, type Piece, plainOnly, STAGES } from './pieces.ts'
 import { byWeapon, common, type Prepared, type PreparedLeaf, prepare, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/pools.ts'
@@ -70,7 +71,8 @@ export function lossesIn({ leaves }: Prepared): Losses {
   return isCounted(leaves) ? { damage, ...lossesOf(image) } : { damage }
 }
 
-const isCounted = (leaves: readonly PreparedLeaf[]): boolean => leaves.every(({ fold }) => fold.models.length > 0)
+const isCounted = (leaves: readonly Pick<Sufferer, 'fold'>[]): boolean =>
+  leaves.every(({ fold }) => fold.models.length > 0)
 
 function lossesOf(image: Image): Required<Omit<Losses, 'damage'>> {
   const destroyed = image((fold, points) => (allocate(fold, points).slain === modelCount(fold) ? 1 : 0))
@@ -82,29 +84,60 @@ function lossesOf(image: Image): Required<Omit<Losses, 'damage'>> {
 }
 
 /** The result of a fight, exactly. Fails with `UnsupportedPlanError` over budget. */
-export function exactResult(prepared: Prepared): FightNumbers {
+export const exactResult = (prepared: Prepared): FightNumbers => ({
+  ...common(prepared),
+  ...figuresOf(prepared, detailOf),
+})
+
+function figuresOf<D>(prepared: Prepared, detail: (prepared: Prepared, damage: Summary) => D): FightFigures & D {
   const { fight, leaves } = prepared
   const raws = leaves.map((leaf) => rawOf(leaf))
   const image = imageOf(leaves, raws)
   const damage = summarise(image(reaches))
   return {
-    ...common(prepared),
     method: 'exact',
     damage,
     ...efficiency(fight.attacker.points, damage),
-    ...detailOf(prepared, damage),
-    ...exactLosses(prepared, raws, image, damage.mean),
+    ...detail(prepared, damage),
+    ...exactLosses(prepared, raws, damage.mean),
     ...extrasOf(prepared),
   }
 }
+
+/** The same as far as a row of a table says it: no weapon by itself. Fails with `UnsupportedPlanError` over budget. */
+export const exactFigures = (prepared: Prepared): FightFigures => figuresOf(prepared, stagesAndSides)
+
+/** One activation against anybody: its points before anything is negated, and what comes to nobody in particular. */
+export interface Blow {
+  readonly points: Pmf
+  readonly owned: readonly Owned[]
+  readonly figures: FightFigures
+}
+
+/** What the only activation of a fight does, whoever suffers it; `null`: there are several. Fails with `UnsupportedPlanError`. */
+export function blowOf(prepared: Prepared): Blow | null {
+  const [leaf, another] = prepared.leaves
+  if (leaf === undefined || another !== undefined) return null
+  return { points: rawOf(leaf), owned: leaf.owned, figures: exactFigures(prepared) }
+}
+
+/** What a target loses by it. */
+export const lossesBy = ({ points, figures }: Blow, fight: Fight, sufferer: Sufferer): Partial<FightFigures> =>
+  exactLosses({ fight, leaves: [{ ...sufferer, ways: 1, of: 1 }] }, [points], figures.damage.mean)
 
 /** Stages, weapons, and wounds that go elsewhere, exactly. Fails with `UnsupportedPlanError` over budget. */
 export const detailOf = (
   prepared: Prepared,
   damage: Summary,
-): Pick<FightNumbers, 'stages' | 'weapons' | 'backlash' | 'redirected'> => ({
+): Pick<FightNumbers, 'stages' | 'weapons' | 'backlash' | 'redirected'> => {
+  const { stages, ...sides } = stagesAndSides(prepared)
+  return { stages, weapons: weaponsOf(prepared, damage), ...sides }
+}
+
+const stagesAndSides = (
+  prepared: Prepared,
+): Pick<FightNumbers, 'backlash' | 'redirected'> & { readonly stages: Stages } => ({
   stages: stagesFrom(stagesOf(prepared)),
-  weapons: weaponsOf(prepared, damage),
   ...(piecesIn(prepared) === null ? exactSides(prepared.tables) : {}),
 })
 
@@ -131,29 +164,36 @@ function stagesOf(prepared: Prepared): Readonly<Record<string, number>> {
   return meansOf(visits, leaf.plan.repeat, STAGES)
 }
 
+/** One way an activation may turn out, for its target. */
+interface Suffered extends Sufferer, Pick<PreparedLeaf, 'ways' | 'of'> {}
+
 /** The distribution of something that the damage does to the target, over all leaves, each with its own target. */
 type Image = (f: (fold: TargetFold, points: number) => number) => Pmf
 
 const imageOf =
-  (leaves: readonly PreparedLeaf[], raws: readonly Pmf[]): Image =>
+  (leaves: readonly Suffered[], raws: readonly Pmf[]): Image =>
   (f) =>
     overLeaves(leaves, (leaf, i) => mapPmf(raws[i] as Pmf, (points) => f(leaf.fold, points)))
 
-const overLeaves = (leaves: readonly PreparedLeaf[], of: (leaf: PreparedLeaf, i: number) => Pmf): Pmf =>
+const overLeaves = <L extends Pick<PreparedLeaf, 'ways' | 'of'>>(
+  leaves: readonly L[],
+  of: (leaf: L, i: number) => Pmf,
+): Pmf =>
   mix(
     leaves.map(({ ways }) => ways),
     leaves[0]?.of ?? 1,
     leaves.map(of),
   )
 
-function exactLosses(
-  { fight, leaves }: Prepared,
-  raws: readonly Pmf[],
-  image: Image,
-  mean: number,
-): Partial<FightNumbers> {
+/** A fight as far as the target is concerned. */
+interface Losing {
+  readonly fight: Fight
+  readonly leaves: readonly Suffered[]
+}
+
+function exactLosses({ fight, leaves }: Losing, raws: readonly Pmf[], mean: number): Partial<FightFigures> {
   if (!isCounted(leaves)) return {}
-  const { destroyed, ...losses } = lossesOf(image)
+  const { destroyed, ...losses } = lossesOf(imageOf(leaves, raws))
   const allocated = summarise(losses.allocated)
   return {
     allocated,
@@ -167,7 +207,7 @@ function exactLosses(
 /** Battleshock in every leaf, with the Bravery that the target has there. */
 function battleshockOf(
   fight: Fight,
-  leaves: readonly PreparedLeaf[],
+  leaves: readonly Suffered[],
   raws: readonly Pmf[],
 ): Pick<FightNumbers, 'battleshock'> {
   const slain = leaves.map(({ fold }, i) =>

@@ -2,6 +2,7 @@
 import type { Dice } from '@rollcall/core'
 import type { Unsaid } from '../facts.ts'
 import type { Sign } from '../kit/recorded.ts'
+import { hasKeyword } from '../names.ts'
 import type { Predicates } from './schema/conditions.ts'
 import type { Effect } from './schema/effects.ts'
 import type { Facts, Situation as SituationInput } from './schema/scenario.ts'
@@ -95,7 +96,18 @@ export interface Sight {
   readonly within: (inches: number) => boolean | null
   /** `null`: only the facts know. */
   readonly near: (side: Side, wanted: Near) => boolean | null
+  /** Has it one of these keywords? Missing: its keywords say so. */
+  readonly is?: (side: Side, keywords: readonly string[]) => boolean
+  /** Every model is there to be looked at. Missing: whoever keeps the books keeps the models, too. */
+  readonly whole?: true
 }
+
+/** Are all models of a unit there to be looked at, and not only the one that is lost next? */
+export const isWhole = ({ sight }: Fight): boolean => sight === undefined || sight.whole === true
+
+/** Has the unit on this side one of these keywords? */
+export const isOf = (fight: Fight, side: Side, keywords: readonly string[]): boolean =>
+  fight.sight?.is?.(side, keywords) ?? hasKeyword(fight[side].keywords, keywords)
 
 /** Facts about one side. */
 export function factsOf(fight: Fight, side: Side): Facts {

@@ -6,8 +6,8 @@ import { effectsOfNamed, NAMED } from './named.ts'
 import type { Effect } from './schema/effects.ts'
 
 /** Whoever has no keywords at all is one about whom nobody said any. */
-const lacks = ({ keywords }: Unit, needed: string | null): boolean =>
-  needed !== null && keywords.length > 0 && !hasKeyword(keywords, [needed])
+const lacks = (unit: Unit, needed: string | null): boolean =>
+  needed !== null && unit.keywords.length > 0 && !hasKeyword(unit.keywords, [needed])
 
 /** Effects of a fight in the order in which they count: the attacker's weapons, the attacker, what helps it; then the target's. */
 export function effectsOf(fight: Fight): readonly Owned[] {

@@ -24,8 +24,8 @@ import { alike } from '../kit/alike.ts'
 import { madeOnce } from '../kit/remembered.ts'
 import { sameName } from '../names.ts'
 import { newNotes, type Notes, type Owned, type Unit, type Weapon, withVerb } from './fight.ts'
+import { matters } from './matters.ts'
 import { asOneList } from './owned.ts'
-import type { Who } from './schema/conditions.ts'
 import { plainAmount } from './sequence/amounts.ts'
 import { reachesAttack } from './sequence/applies.ts'
 import { drawWeapon } from './sequence/attack.ts'
@@ -201,21 +201,3 @@ const withoutPlace = ({ effect, id, ...owned }: Owned): Owned => ({
   effect: alike(effect),
   id: 'on' in effect || 'inflict' in effect || ('count' in effect && effect.count !== undefined) ? id : '',
 })
-
-function matters({ owner, effect }: Owned): boolean {
-  const { by, against } = effect
-  if ('ward' in effect || 'allocate' in effect) return true
-  if ('inflict' in effect) return effect.instead !== undefined
-  const what = 'roll' in effect ? effect.roll : 'on' in effect ? effect.on : 'stat' in effect ? effect.stat : ''
-  const isOfAttack = OF_ATTACKS.includes(String(what))
-  if (!isOfAttack && what !== 'save' && what !== 'ward') return false
-  if ('stat' in effect && !isOfAttack) return false
-  if (owner === 'attacker') return true
-  // What the target does with its own attacks is its own affair.
-  return by === undefined ? !isOfAttack || against !== undefined : !NOT_ENEMIES.includes(by.side)
-}
-
-const OF_ATTACKS: readonly string[] = ['hit', 'wound', 'attacks', 'damage', 'rend']
-
-/** Units whose attacks are not made against whoever speaks of them. */
-const NOT_ENEMIES: readonly Who['side'][] = ['self', 'mount', 'model', 'models', 'friendly']

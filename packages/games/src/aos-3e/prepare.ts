@@ -28,6 +28,8 @@ export interface Settled {
   readonly compiled: Compiled
   readonly extras: readonly Extra[]
   readonly notes: Notes
+  /** Those of the notes that came about by drawing it. */
+  readonly drawn: Notes
 }
 
 /** One activation that the plan may turn into, with its chance and the target as it is then. */
@@ -54,15 +56,16 @@ export function settle(fight: Fight, draws?: Drawer): Settled {
     const notes = newNotes()
     return { made: extrasOf(fight, owned, notes), notes }
   })
-  const notes = once(() => {
+  const drawn = once(() => {
     const all = newNotes()
-    for (const warning of unmodelled(fight, owned)) all.warnings.add(warning)
-    for (const { name, assumed } of [fight.attacker, fight.target])
-      for (const each of assumed) all.assumptions.add(`${name}: ${each}`)
-    noteTaken(owned, all)
     addNotes(all, own)
     addNotes(all, extras().notes)
     for (const warning of idle(fight, owned, compiled, draws)) all.warnings.add(warning)
+    return all
+  })
+  const notes = once(() => {
+    const all = notesOfWritten(fight, owned)
+    addNotes(all, drawn())
     return all
   })
   return {
@@ -74,7 +77,20 @@ export function settle(fight: Fight, draws?: Drawer): Settled {
     get notes() {
       return notes()
     },
+    get drawn() {
+      return drawn()
+    },
   }
+}
+
+/** What is to be said of two units and their effects before anything is drawn. */
+export function notesOfWritten(fight: Fight, owned: readonly Owned[]): Notes {
+  const notes = newNotes()
+  for (const warning of unmodelled(fight, owned)) notes.warnings.add(warning)
+  for (const { name, assumed } of [fight.attacker, fight.target])
+    for (const each of assumed) notes.assumptions.add(`${name}: ${each}`)
+  noteTaken(owned, notes)
+  return notes
 }
 
 /** Things switched on by name that change nothing here: the plan without them is the same. */
@@ -115,6 +131,9 @@ export function prepare(fight: Fight, draws: Drawer = drawerOf(fight.attacker)):
     },
     get notes() {
       return settled.notes
+    },
+    get drawn() {
+      return settled.drawn
     },
     get tables() {
       return whole()

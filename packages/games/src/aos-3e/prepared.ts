@@ -1,6 +1,6 @@
 /**
- * An attacker made ready once and met with as many targets in as many situations as tables and data want. What was drawn for it
- * is used again wherever the answers to what its weapons ask are the same: another target costs a look-up and a sum.
+ * An attacker made ready once and met with as many targets in as many situations as tables and data want. What was worked out for
+ * it is used again wherever the answers to what it asks of them are the same: another target costs a look-up.
  */
 import { type Issue, type Pmf, RollcallError, type Summary, summarise } from '@rollcall/core'
 import { wordsIn } from '../json-schema.ts'
@@ -8,18 +8,22 @@ import type { Losses, ReadyNotes } from '../game.ts'
 import { once } from '../kit/lazily.ts'
 import { type Ask, recorded } from '../kit/recorded.ts'
 import { madeOnce } from '../kit/remembered.ts'
-import type { FightNumbers } from '../nameless.ts'
+import { rowFigures } from '../kit/rows.ts'
+import type { FightNumbers, RowFigures, RowNumbers } from '../nameless.ts'
 import { readAs } from '../read.ts'
-import { askable } from './answer.ts'
+import { ableToHurt, askable } from './answer.ts'
 import { contradictions, impossibleFor } from './contradictions.ts'
-import { damageIn, exactResult, lossesIn } from './exact.ts'
-import type { Fight, Unit } from './fight.ts'
-import { drawerOf, type Prepared, prepare } from './prepare.ts'
+import { sufferer } from './activation.ts'
+import { type Blow, blowOf, damageIn, exactFigures, exactResult, lossesBy, lossesIn } from './exact.ts'
+import { type Fight, newNotes, type Notes, type Unit } from './fight.ts'
+import { effectsOf } from './owned.ts'
+import { drawerOf, notesOfWritten, type Prepared, prepare } from './prepare.ts'
 import { entrant, resolveSituation } from './resolve.ts'
 import { situation as situationSchema } from './schema/scenario.ts'
 import { unit as unitSchema } from './schema/unit.ts'
 import { badSplits } from './splits.ts'
-import { fightThrough, type InForce } from './through.ts'
+import { calledBy, fightThrough, type InForce, TARGET_NAME, wholeThrough } from './through.ts'
+import { addNotes } from './unsaid.ts'
 
 /** One attacker against one target in one situation; nothing is worked out before somebody asks for it. */
 export interface Met {
@@ -30,6 +34,8 @@ export interface Met {
   readonly losses: () => Losses
   /** What a reader must know of it. */
   readonly notes: () => ReadyNotes
+  /** What a row of a table says of a fight. */
+  readonly row: () => RowNumbers
   /** Everything that an answer says of a fight, but who is who. */
   readonly result: () => FightNumbers
 }
@@ -43,10 +49,7 @@ export interface PreparedAttacker {
 /** Makes an attacker ready. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function prepareAttacker(written: object): PreparedAttacker {
   const { unit: attacker, issues } = attackerOf(written)
-  const damage = recorded(
-    (ask: Ask<InForce>) => damagesIn(prepare(fightThrough(ask, attacker), drawerOf(attacker))),
-    MOST_OF_AN_ATTACKER,
-  )
+  const known = knownOf(attacker)
   const situation = madeOnce((each: object) => {
     const said = situationOf(each)
     return { value: resolveSituation(said, attacker), issues: contradictions(said, 'situation') }
@@ -57,7 +60,7 @@ export function prepareAttacker(written: object): PreparedAttacker {
       const fight: Fight = { attacker, target: them.unit, situation: here.value }
       const all = [...issues, ...them.issues, ...here.issues, ...impossibleFor(fight, 'situation'), ...splitsIn(fight)]
       if (all.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues: all })
-      return met(fight, damage)
+      return met(fight, known)
     },
   }
 }
@@ -90,24 +93,71 @@ interface Damages {
   readonly summary: () => Summary
 }
 
+/** What a row says, and the notes that came about by drawing it, in which the target has no name. */
+interface Row {
+  readonly figures: RowFigures
+  readonly drawn: Notes
+}
+
+/** What an attack does to anybody, and what it made those lose whom it met. */
+interface Struck {
+  readonly blow: Blow | null
+  readonly losses: Map<string, Row>
+  readonly drawn: Notes
+}
+
+/** What is worked out of an attacker once for all fights that answer alike what it asks of them; and what cannot be. */
+interface Known {
+  readonly damages: (at: InForce) => Damages | RollcallError
+  readonly struck: (at: InForce) => Struck | RollcallError
+  readonly row: (at: InForce) => Row | RollcallError
+}
+
 /** Places on the way to what an attacker does: some megabytes. */
 const MOST_OF_AN_ATTACKER = 20_000
 
+function knownOf(attacker: Unit): Known {
+  const drawer = drawerOf(attacker)
+  const keeping = <T extends object>(through: typeof fightThrough, of: (prepared: Prepared) => T) =>
+    recorded(
+      (ask: Ask<InForce>) => orFault(() => of(askable(prepare(ableToHurt(through(ask, attacker)), drawer)))),
+      MOST_OF_AN_ATTACKER,
+    )
+  return {
+    damages: keeping(fightThrough, damagesIn),
+    struck: keeping(fightThrough, struckIn),
+    row: keeping(wholeThrough, rowIn),
+  }
+}
+
+function orFault<T>(work: () => T): T | RollcallError {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RollcallError) return error
+    throw error
+  }
+}
+
 function damagesIn(prepared: Prepared): Damages {
-  const damage = damageIn(askable(prepared))
+  const damage = damageIn(prepared)
   return { damage, summary: once(() => summarise(damage)) }
 }
 
-function met(fight: Fight, known: (at: InForce) => Damages): Met {
-  const damages = once((): Damages => {
-    try {
-      return known({ fight, owned: NONE })
-    } catch (error) {
-      // Told with the names of this fight.
-      if (error instanceof RollcallError) return damagesIn(prepare(fight))
-      throw error
-    }
-  })
+const rowIn = (prepared: Prepared): Row => ({
+  figures: rowFigures(exactFigures(prepared)),
+  drawn: prepared.drawn,
+})
+
+const struckIn = (prepared: Prepared): Struck => ({
+  blow: blowOf(prepared),
+  losses: new Map(),
+  drawn: prepared.drawn,
+})
+
+function met(fight: Fight, known: Known): Met {
+  const at: InForce = { fight, owned: NONE }
+  const damages = once(() => orAlone(known.damages(at), fight, damagesIn))
   const prepared = once(() => askable(prepare(fight)))
   return {
     damage: () => damages().damage,
@@ -117,8 +167,52 @@ function met(fight: Fight, known: (at: InForce) => Damages): Met {
       const { assumptions, warnings, unsaid } = prepared().notes
       return { assumptions: [...assumptions], warnings: [...warnings], unsaid: [...unsaid.values()] }
     },
+    row: () =>
+      rowOf(fight, suffered(fight, orAlone(known.struck(at), fight, struckIn)) ?? orAlone(known.row(at), fight, rowIn)),
     result: once(() => exactResult(prepared())),
   }
+}
+
+/** Faults that speak of the target are told with its name: they come about once more, in the fight itself. */
+function orAlone<T extends object>(known: T | RollcallError, fight: Fight, of: (prepared: Prepared) => T): T {
+  if (!(known instanceof RollcallError)) return known
+  if (known.issues.length === 0 && !known.message.includes(TARGET_NAME)) throw known
+  return of(askable(prepare(fight)))
+}
+
+/** The row of somebody who suffers a blow; targets of one body lose alike. `null`: it is not one blow. */
+function suffered(fight: Fight, { blow, losses, drawn }: Struck): Row | null {
+  if (blow === null) return null
+  const own = newNotes()
+  const { target, fold, battleshock } = sufferer(fight, blow.owned, own)
+  const { inspiringPresence, indomitable } = fight.situation
+  const key = JSON.stringify([
+    fold,
+    battleshock,
+    [target.bravery, target.models, target.slainThisTurn, inspiringPresence, indomitable],
+    [...own.warnings, ...own.assumptions],
+  ])
+  const known = losses.get(key)
+  if (known !== undefined) return known
+  const row: Row = {
+    figures: rowFigures({ ...blow.figures, ...lossesBy(blow, fight, { target, fold, battleshock }) }),
+    drawn: both(drawn, own),
+  }
+  losses.set(key, row)
+  return row
+}
+
+function both(one: Notes, other: Notes): Notes {
+  const all = newNotes()
+  addNotes(all, one)
+  addNotes(all, other)
+  return all
+}
+
+function rowOf(fight: Fight, { figures, drawn }: Row): RowNumbers {
+  const notes = notesOfWritten(fight, effectsOf(fight))
+  addNotes(notes, calledBy(fight.target.name, drawn))
+  return { ...figures, assumptions: [...notes.assumptions], warnings: [...notes.warnings] }
 }
 
 const NONE: InForce['owned'] = []

@@ -5,8 +5,9 @@
 import { alike } from '../kit/alike.ts'
 import { type Ask, type Question, type Sign } from '../kit/recorded.ts'
 import type { Fight, Near, Notes, Owned, Side, Sight, Situation, Size, Unit, Weapon } from './fight.ts'
-import { woundsOf } from './fight.ts'
+import { isOf, isWhole, woundsOf } from './fight.ts'
 import { lookAtFacts, lookAtSituation, lookAtUnit } from './looks.ts'
+import { whileAttacked } from './matters.ts'
 import type { Facts } from './schema/scenario.ts'
 import { isWithin } from './sequence/applies.ts'
 import { nearLabel, sizeCompares } from './sequence/holds.ts'
@@ -30,13 +31,19 @@ export function calledBy(name: string, { warnings, assumptions, unsaid }: Notes)
   }
 }
 
-/** The fight of a unit, seen through questions. */
+/** The fight of a unit, seen through questions: how many are left of the target is asked no more closely than is wanted. */
 export const fightThrough = (ask: Ask<InForce>, base: Unit): Fight => ({
   attacker: lookAtUnit(base, { ...bodyThrough(ask, 'attacker'), damageTable: () => ask(attackersTable) }),
   target: lookAtUnit(base, targetThrough(ask)),
   situation: lookAtSituation(NOTHING as unknown as Situation, situationThrough(ask)),
   sight: sightThrough(ask),
 })
+
+/** The same where all losses are wanted: the target's models are looked at one by one. */
+export function wholeThrough(ask: Ask<InForce>, base: Unit): Fight {
+  const { sight, ...fight } = fightThrough(ask, base)
+  return { ...fight, sight: { ...(sight as Sight), whole: true } }
+}
 
 const attackersTable: Question<InForce, Unit['damageTable']> = ({ fight }) => alike(fight.attacker.damageTable)
 
@@ -66,8 +73,10 @@ const TARGET = partsOf<Unit>(({ fight }) => fight.target)([
   'keywords',
   'armed',
   'damageTable',
-  'effects',
 ])
+
+/** What the target does with its own attacks is no question of anybody who attacks it. */
+const effectsAttacked: Question<InForce, Unit['effects']> = ({ fight }) => whileAttacked(fight.target.effects)
 
 const FACTS = [
   'charged',
@@ -126,6 +135,7 @@ const called: Question<InForce, string> = ({ fight: { attacker, target } }) =>
 const targetThrough = (ask: Ask<InForce>): object => ({
   ...makersOf(ask, TARGET),
   ...bodyThrough(ask, 'target'),
+  effects: () => ask(effectsAttacked),
   name: () => ask(called),
   weapons: () => ask(weaponNames).map((name) => ({ name }) as Weapon),
 })
@@ -137,7 +147,7 @@ function aboutBody(side: Side): { readonly [part in Size | 'wounds' | 'front' | 
     models: ({ fight }) => fight[side].models,
     allocated: ({ fight }) => fight[side].woundsTaken,
     // Whoever keeps the unit himself shows only the model that is lost next.
-    seen: ({ fight }) => fight.sight === undefined,
+    seen: ({ fight }) => isWhole(fight),
     wounds: ({ fight }) => (fight[side].wounds === null ? null : alike(fight[side].wounds as object)),
     front: ({ fight }) => woundsOf(fight[side]),
   }
@@ -199,8 +209,16 @@ const seeing = worded(
       fight.sight?.near(side, wanted) ?? null,
 )
 
+const being = worded(
+  (side: Side, keywords: readonly string[]) => `${side} ${keywords.join()}`,
+  (side, keywords) =>
+    ({ fight }) =>
+      isOf(fight, side, keywords),
+)
+
 const sightThrough = (ask: Ask<InForce>): Sight => ({
   compares: (...comparison) => ask(comparing(...comparison)),
   within: (inches) => ask(within(inches)),
   near: (...wanted) => ask(seeing(...wanted)),
+  is: (...wanted) => ask(being(...wanted)),
 })

@@ -46,10 +46,15 @@ const comparisons = new WeakMap<Question<never>, Map<string, Question<never, boo
 /** Anything but `undefined`, which is no answer. */
 type Something = NonNullable<unknown> | null
 
-/** A place on the way to an answer: the question that is asked there, and where its answers lead; at the end the answer. */
+/**
+ * A place on the way to an answer: the question that is asked there, and where its answers lead; at the end the answer. Most
+ * questions are answered in one way for ever: the first answer needs no map.
+ */
 interface Place<S, T> {
   question: Question<S> | null
-  next: Map<unknown, Place<S, T>> | null
+  said: unknown
+  first: Place<S, T> | null
+  others: Map<unknown, Place<S, T>> | null
   answer: T | undefined
 }
 
@@ -65,7 +70,7 @@ export function recorded<S, T extends Something>(
   let places = 0
   return (state) => {
     let at: Place<S, T> | undefined = start
-    while (at !== undefined && at.question !== null) at = (at.next as Map<unknown, Place<S, T>>).get(at.question(state))
+    while (at !== undefined && at.question !== null) at = leading(at, at.question(state))
     if (at?.answer !== undefined) return at.answer
     const { answer, asked } = heard(work, state)
     if (places > most) {
@@ -77,7 +82,11 @@ export function recorded<S, T extends Something>(
   }
 }
 
-const place = <S, T>(): Place<S, T> => ({ question: null, next: null, answer: undefined })
+const place = <S, T>(): Place<S, T> => ({ question: null, said: null, first: null, others: null, answer: undefined })
+
+/** Where an answer leads; nowhere yet. */
+const leading = <S, T>({ said, first, others }: Place<S, T>, answer: unknown): Place<S, T> | undefined =>
+  first !== null && Object.is(said, answer) ? first : others?.get(answer)
 
 /** Questions with their answers, in the order in which they were asked. */
 type Asked<S> = ReadonlyMap<Question<S>, unknown>
@@ -106,14 +115,18 @@ function keep<S, T>(start: Place<S, T>, asked: Asked<S>, answer: T): number {
     if (at.question !== null && at.question !== question)
       throw new Error('what is asked hangs on something that was not asked for: this is a bug')
     at.question = question
-    const next = (at.next ??= new Map<unknown, Place<S, T>>())
-    let to = next.get(said)
-    if (to === undefined) {
-      next.set(said, (to = place()))
-      made++
-    }
-    at = to
+    const known = leading(at, said)
+    if (known === undefined) made++
+    at = known ?? led(at, said)
   }
   at.answer = answer
   return made
+}
+
+/** Leads a new answer to a new place. */
+function led<S, T>(at: Place<S, T>, said: unknown): Place<S, T> {
+  const to = place<S, T>()
+  if (at.first === null) Object.assign(at, { said, first: to })
+  else (at.others ??= new Map<unknown, Place<S, T>>()).set(said, to)
+  return to
 }

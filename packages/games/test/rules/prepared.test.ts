@@ -11,11 +11,12 @@ import type { Fight } from '../../src/aos-3e/fight.ts'
 import { draw } from '../../src/aos-3e/pieces.ts'
 import { prepareAttacker } from '../../src/aos-3e/prepared.ts'
 import { prepare } from '../../src/aos-3e/prepare.ts'
-import type { FightNumbers } from '../../src/nameless.ts'
+import type { FightNumbers, RowNumbers } from '../../src/nameless.ts'
 import type { SeriesTotal } from '../../src/result.ts'
 import { resolveFights } from '../../src/aos-3e/resolve.ts'
 import { fight as schema } from '../../src/aos-3e/schema/scenario.ts'
 import { TARGET_NAME } from '../../src/aos-3e/through.ts'
+import { rowFigures } from '../../src/kit/rows.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -23,8 +24,8 @@ type Json = Readonly<Record<string, unknown>>
 function alone(fight: Fight): object {
   const prepared = prepare(fight, draw)
   const leaves = prepared.leaves.map((leaf) => ({ ...leaf, pieces: null }))
-  const { compiled, extras, notes, tables } = prepared
-  return exactResult({ fight, compiled, extras, notes, tables, leaves })
+  const { compiled, extras, notes, drawn, tables } = prepared
+  return exactResult({ fight, compiled, extras, notes, drawn, tables, leaves })
 }
 
 const condition = fc.constantFrom<Json>(
@@ -153,6 +154,19 @@ function said(work: () => object | undefined): unknown {
   }
 }
 
+/** A row, with its notes in no order. */
+const rowSaid = ({ assumptions, warnings, ...figures }: RowNumbers): object => ({
+  ...figures,
+  assumptions: new Set(assumptions),
+  warnings: new Set(warnings),
+})
+
+const rowOfResult = (result: FightNumbers): RowNumbers => ({
+  ...rowFigures(result),
+  assumptions: result.assumptions,
+  warnings: result.warnings,
+})
+
 describe('an attacker that is made ready once', () => {
   it('does to every target in every situation what it does there by itself', () => {
     fc.assert(
@@ -180,6 +194,7 @@ describe('an attacker that is made ready once', () => {
             const { damage } = said(() => ({ damage: met.summary() })) as { readonly damage?: Summary }
             const whole = said(() => met.result()) as { readonly damage?: Summary }
             expect(damage).toEqual(whole.damage)
+            expect(said(() => rowSaid(met.row()))).toEqual(said(() => rowSaid(rowOfResult(met.result()))))
           }
       }),
       { numRuns: 15 },
@@ -221,6 +236,19 @@ describe('an attacker that is made ready once', () => {
       }),
       { numRuns: 8 },
     )
+  })
+
+  it('has no leader of its own for the leaders of its target', () => {
+    const weapons = [{ name: 'Blade', attacks: 2, hit: '3+', wound: '3+', damage: 1 }]
+    const led = (model: string) => [
+      { name: 'Leader', model, count: 1 },
+      { name: 'Led', stat: 'attacks', add: 1, by: { model } },
+    ]
+    const mine = { name: 'Mine', models: 5, weapons, effects: led('Champion').slice(0, 1) }
+    const hashes = [[], led('Champion')].map((effects) =>
+      prepareAttacker(mine).against({ name: 'Its', models: 5, wounds: 1, save: '4+', effects }).result(),
+    )
+    expect(hashes[0]?.planHash).toBe(hashes[1]?.planHash)
   })
 
   it('says what is wrong with a target, and by which name', () => {

@@ -1,10 +1,10 @@
 /** Whom an effect reaches: whose attacks, against whom, with which weapon, and whether its conditions hold. */
 import { factOfFight } from '../facts.ts'
-import type { Fight, Notes, Owned, Side, Weapon } from '../fight.ts'
+import { type Fight, isOf, type Notes, type Owned, type Side, type Weapon } from '../fight.ts'
 import { type Who } from '../schema/conditions.ts'
 import { all, type Answer, certain } from './answers.ts'
 import { holds } from './holds.ts'
-import { hasKeyword, sameName } from '../../names.ts'
+import { sameName } from '../../names.ts'
 import { decided } from '../unsaid.ts'
 
 /** One attack that is being looked at: which weapon, and which special model has it (`null`: the plain ones). */
@@ -48,11 +48,10 @@ function isMeant(owner: Side, who: Who, side: Side, attack: Pick<Attack, 'weapon
 }
 
 function keywordAnswers(fight: Fight, who: Who, side: Side): readonly Answer[] {
-  const unit = fight[side]
   return [
-    certain(who.keyword.length === 0 || hasKeyword(unit.keywords, who.keyword)),
-    certain(who.not.length === 0 || !hasKeyword(unit.keywords, who.not)),
-    certain(who.side !== 'models' || unit.armed.some((each) => sameName(each, who.name))),
+    certain(who.keyword.length === 0 || isOf(fight, side, who.keyword)),
+    certain(who.not.length === 0 || !isOf(fight, side, who.not)),
+    certain(who.side !== 'models' || fight[side].armed.some((each) => sameName(each, who.name))),
   ]
 }
 

@@ -107,4 +107,6 @@ function carries(special: Special, weapon: Weapon, specials: readonly Special[])
 
 /** Does any effect speak of this special model's attacks? If not it is a plain model. */
 const isSpokenOf = (owned: readonly Owned[], { name }: Special): boolean =>
-  owned.some(({ effect }) => effect.by?.side === 'model' && sameName(effect.by.name, name))
+  owned.some(
+    ({ effect, owner }) => owner === 'attacker' && effect.by?.side === 'model' && sameName(effect.by.name, name),
+  )

@@ -4,6 +4,7 @@ import { factOf, factOfFight, TAKEN_AS } from '../facts.ts'
 import {
   type Fight,
   factsOf,
+  isOf,
   type Near,
   type Notes,
   type Owned,
@@ -114,8 +115,8 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   armed: ({ unit }, wanted) =>
     certain([...unit.armed, ...unit.weapons.map((each) => each.name)].some((each) => sameName(each, wanted))),
   includes: ({ unit }, wanted) => certain(unit.armed.some((each) => sameName(each, wanted))),
-  keyword: ({ unit }, wanted) => certain(hasKeyword(unit.keywords, wanted)),
-  not: ({ unit }, wanted) => certain(!hasKeyword(unit.keywords, wanted)),
+  keyword: ({ fight, side }, wanted) => certain(isOf(fight, side, wanted)),
+  not: ({ fight, side }, wanted) => certain(!isOf(fight, side, wanted)),
   models: number('models'),
   wounds: number('wounds'),
   save: number('save'),

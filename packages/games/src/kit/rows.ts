@@ -1,0 +1,25 @@
+/** Fights as far as rows of tables say them: many are kept at once, so none of them keeps its distributions. */
+import type { Summary } from '@rollcall/core'
+import type { FightFigures, RowFigures, Spread } from '../nameless.ts'
+
+/** What a row says of a fight. */
+export function rowFigures(figures: FightFigures): RowFigures {
+  const { method, damage, damagePer100, stages, allocated, slain, overkill, destroyed, battleshock } = figures
+  return {
+    method,
+    damage: spreadOf(damage),
+    ...(damagePer100 === undefined ? {} : { damagePer100 }),
+    ...(stages === undefined ? {} : { stages }),
+    ...(allocated === undefined ? {} : { allocated: spreadOf(allocated) }),
+    ...(slain === undefined ? {} : { slain: spreadOf(slain) }),
+    ...(overkill === undefined ? {} : { overkill }),
+    ...(destroyed === undefined ? {} : { destroyed }),
+    ...(battleshock === undefined ? {} : { battleshock: { fled: spreadOf(battleshock.fled) } }),
+  }
+}
+
+function spreadOf(summary: Summary): Spread {
+  const { pmf, ...spread } = summary
+  void pmf
+  return spread
+}
