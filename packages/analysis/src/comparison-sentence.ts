@@ -15,8 +15,9 @@ export function comparisonSentence({ sides, pairs, until, panel }: Omit<Comparis
     a.per100 === undefined || b.per100 === undefined
       ? ''
       : `, ${number(a.per100)} and ${number(b.per100)} per 100 points`
-  const even = pair.breakEven === undefined ? '' : `; even at ${pair.breakEven.toFixed(0)} points for ${a.name}`
-  return `${a.name} do more than ${b.name} with ${percent(pair.outdoes)}${ties}: ${number(a.useful)} and ${number(b.useful)} useful damage a turn against ${panel}${prices}${even}.`
+  const even =
+    pair.breakEven === undefined ? '' : `; at ${pair.breakEven.toFixed(0)} points ${a.name} would be worth the same`
+  return `${a.name} do more than ${b.name} with a chance of ${percent(pair.outdoes)}${ties}: on average ${number(a.useful)} and ${number(b.useful)} useful damage a turn against ${panel}${prices}${even}.`
 }
 
 /** Who does most of many, and who for the points. */
@@ -35,9 +36,9 @@ function neededSentence({ name, needed = [] }: Comparison['sides'][number], unti
   const [first, ...others] = needed
   if (first === undefined) return `Nobody knows how many of ${name} it takes.`
   const { target, count, chance = 0, before = 0, points } = first
-  if (count === undefined) return `Not even ${MOST} of ${name} destroy ${target} with ${percent(until)}.`
+  if (count === undefined) return `Not even ${MOST} of ${name} destroy ${target} with a chance of ${percent(until)}.`
   const price = points === undefined ? '' : ` (${points} points)`
   const fewer = count > 1 ? `, ${count - 1} with ${percent(before)}` : ''
   const more = others.length === 0 ? '' : ' More targets are in the table.'
-  return `${count} of ${name}${price}, or ${count} turns of one, destroy ${target} with ${percent(chance)}${fewer}.${more}`
+  return `${count} of ${name}${price}, or ${count} turns of one, destroy ${target} with a chance of ${percent(chance)}${fewer}.${more}`
 }

@@ -11,8 +11,9 @@ export function unaccepted(
   const { accept: usual, file } = settings()
   const patterns = [...accept, ...usual]
   const isMet = (pattern: string): boolean => warnings.some((each) => fits(pattern, each))
-  for (const each of accept) if (!isMet(each)) tellLater(`accepted, and nothing warns so: "${each}"`)
-  for (const each of usual) if (!isMet(each)) tellLater(`accepted in ${file}, and nothing warns so: "${each}"`)
+  for (const each of accept) if (!isMet(each)) tellLater(`--accept "${each}" fits no warning of this answer`)
+  for (const each of usual)
+    if (!isMet(each)) tellLater(`"${each}", accepted in ${file}, fits no warning of this answer`)
   const met = usual.filter(isMet).length
   if (met > 0) tellLater(`warnings accepted in ${file}: ${met}`)
   return warnings.filter((each) => !patterns.some((pattern) => fits(pattern, each)))

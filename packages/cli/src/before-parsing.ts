@@ -11,7 +11,7 @@ import { pageWidth } from './page.ts'
 export function refuseStrange(args: readonly string[]): void {
   const names = args.flatMap((arg) => /^--(?:no-)?([^=]+)/.exec(arg)?.[1]?.split('.') ?? [])
   const strange = names.find((each) => each.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase()) in {})
-  if (strange !== undefined) throw new UsageError(`Unknown argument: ${strange}`)
+  if (strange !== undefined) throw new UsageError(`There is no option --${strange}`)
 }
 
 /** Options with one value. */

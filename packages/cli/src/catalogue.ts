@@ -96,8 +96,20 @@ export function hintFor(game: string, name: string): string {
   return `; did you mean ${rows.map((each) => `"${each.name}"`).join(' or ')}?`
 }
 
-const unknown = (game: string, name: string): RollcallError =>
-  new RollcallError('ERR_NAME_UNKNOWN', `Unknown unit "${name}" (nor a file or a typed profile)${hintFor(game, name)}`)
+function unknown(game: string, name: string): RollcallError {
+  const hint = hintFor(game, name) || whereUnitsAre(game)
+  return new RollcallError('ERR_NAME_UNKNOWN', `Unknown unit "${name}" (nor a file or a typed profile)${hint}`)
+}
+
+/** Names that are told where a game has few units. */
+const FEW_UNITS = 6
+
+/** Of a game with few units who they are, of others how they are found. */
+function whereUnitsAre(game: string): string {
+  const names = catalogueOf(game) === null ? examplesOf(game).map((each) => each.name) : []
+  if (names.length > 0 && names.length <= FEW_UNITS) return `; units of ${game}: ${names.join(', ')}`
+  return `; to find one by a part of its name: rollcall units <word>${game === LIST_GAME ? '' : ` --game ${game}`}`
+}
 
 /** Units of a game without a catalogue, to try its rules on. */
 export const examplesOf = (game: string): readonly ExampleUnit[] =>

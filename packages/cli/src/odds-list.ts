@@ -36,20 +36,50 @@ const listed = ({ id, citedAs }: Game, question: Odds): Listed => ({
 
 /** Part of a JSON Schema. */
 interface Schema {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly $defs?: Readonly<Record<string, Schema>>
   readonly type?: string
   readonly description?: string
   readonly enum?: readonly string[]
   readonly anyOf?: readonly Schema[]
 }
 
-const wordsWith = (question: Odds): readonly Word[] =>
-  Object.entries((jsonSchemaOf(question).properties ?? {}) as Readonly<Record<string, Schema>>).map(
-    ([name, schema]) => ({
-      name,
-      means: meansOf(schema),
-      isSwitch: schema.type === 'boolean',
-    }),
-  )
+const wordsWith = (question: Odds): readonly Word[] => {
+  const whole = jsonSchemaOf(question) as Schema
+  return Object.entries(whole.properties ?? {}).map(([name, schema]) => ({
+    name,
+    means: [meansOf(schema), partsText(name, partsOf(whole, schema))].filter((each) => each !== '').join('; '),
+    isSwitch: schema.type === 'boolean',
+  }))
+}
+
+/** The words of a part of a question, such as a model with its characteristics; none of what is a number or a name. */
+export function partsIn(question: Odds, word: string): readonly string[] {
+  const whole = jsonSchemaOf(question) as Schema
+  return partsOf(whole, whole.properties?.[word] ?? {})
+}
+
+/** Schemas in schemas that are looked into. */
+const DEEPEST = 6
+
+function partsOf(whole: Schema, { $ref, properties, required = [], anyOf = [] }: Schema, depth = 0): readonly string[] {
+  if (properties !== undefined) return [...new Set([...required, ...Object.keys(properties)])]
+  if (depth === DEEPEST) return []
+  const meant = $ref === undefined ? anyOf : [whole.$defs?.[$ref.replace('#/$defs/', '')] ?? {}]
+  return meant.map((each) => partsOf(whole, each, depth + 1)).find((each) => each.length > 0) ?? []
+}
+
+/** Words of a part that are named. */
+const MOST_PARTS = 8
+
+/** `has words of its own: --model.rangedCombat, --model.armour, ...`; nothing of what has none. */
+export function partsText(word: string, parts: readonly string[]): string {
+  if (parts.length === 0) return ''
+  const named = parts.slice(0, MOST_PARTS).map((each) => `--${dashed(word)}.${each}`)
+  return `has words of its own: ${[...named, ...(parts.length > MOST_PARTS ? ['...'] : [])].join(', ')}`
+}
 
 /** What it says of itself, or the first of the ways in which it may be said. */
 function meansOf({ type, description, enum: choices, anyOf = [] }: Schema): string {

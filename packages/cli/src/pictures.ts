@@ -87,7 +87,7 @@ function chosen(charts: readonly Chart[], { chart, quiet }: OutputArgs): Chart {
   if (charts.length === 0)
     throw new RollcallError('ERR_USAGE', 'this answer has nothing to draw; --format table shows it')
   if (found === undefined)
-    throw new RollcallError('ERR_USAGE', `there is no chart ${chart}, but ${charts.length}`, {
+    throw new RollcallError('ERR_USAGE', `there is no chart ${chart}: this answer has ${charts.length}`, {
       issues: names.map((message) => ({ path: '--chart', message })),
     })
   if (chart === undefined && quiet !== true && charts.length > 1)

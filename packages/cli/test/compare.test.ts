@@ -13,7 +13,7 @@ describe('which of these', () => {
     expect([status, stderr]).toEqual([0, ''])
     const [sentence, ...rest] = stdout.split('\n')
     expect(sentence).toMatch(
-      /^Vindictors x10 do more than Annihilators x6 with .* even at \d+ points for Vindictors x10\.$/,
+      /^Vindictors x10 do more than Annihilators x6 with a chance of .* at \d+ points Vindictors x10 would be worth the same\.$/,
     )
     expect(
       rest.filter((line) => line.length > 80 && !/^(?:Assumed|Warnings|Frontier|Rollcall|Vindictors)/.test(line)),

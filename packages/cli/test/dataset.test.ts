@@ -92,7 +92,7 @@ describe('what is wrong', () => {
   it.each(['0/3', '4/3', 'x', '1/0'])('%s is no part', (part) => {
     const { file, out } = written({})
     const { status, stderr } = rollcall(['dataset', 'shard', file, part, '--out', out])
-    expect([status, stderr]).toEqual([2, expect.stringContaining('is no part')])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('cannot read the part')])
   })
 })
 

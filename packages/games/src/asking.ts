@@ -40,7 +40,7 @@ export function findOdds(questions: readonly Odds[], name: unknown): Odds {
   const known = questions.map((each) => each.id)
   throw new RollcallError(
     'ERR_NAME_UNKNOWN',
-    `there are no odds called ${quoted(name)}${typeof name === 'string' ? didYouMean(name, known) : ''}`,
+    `Unknown small question ${quoted(name)}${typeof name === 'string' ? didYouMean(name, known) : ''}`,
     { issues: [{ path: 'odds', message: `use one of ${known.join(', ')}` }] },
   )
 }

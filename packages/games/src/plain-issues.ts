@@ -8,6 +8,8 @@ type ZodIssue = z.core.$ZodIssue
 export function plainIssue(issue: ZodIssue, value: unknown): string {
   if (issue.code === 'invalid_value') return notOneOf(value, issue.values.map(String))
   if (value === undefined && ['invalid_type', 'invalid_union'].includes(issue.code)) return 'is missing'
+  if (issue.code === 'invalid_type' && WORDED.includes(issue.expected))
+    return `${quoted(value)} cannot stand here: it takes words of its own, each with its value`
   if (issue.code === 'invalid_type') return `${quoted(value)} is not ${KINDS[issue.expected] ?? issue.expected}`
   if (issue.code === 'too_small')
     return outside(value, issue.origin, { bound: issue.minimum, least: true, inclusive: issue.inclusive !== false })
@@ -16,14 +18,15 @@ export function plainIssue(issue: ZodIssue, value: unknown): string {
   return unlike(issue.message, value)
 }
 
+/** Kinds of values that are made of words and values. */
+const WORDED: readonly string[] = ['object', 'record']
+
 /** Kinds of values as people call them. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  object: 'a block of words and their values (word: value)',
-  record: 'a block of words and their values (word: value)',
   array: 'a list',
   tuple: 'a list',
   null: 'empty',
@@ -39,7 +42,7 @@ export function quoted(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (value === null) return 'nothing'
   if (Number.isNaN(value)) return 'no number'
-  if (typeof value === 'object') return 'a block of words and values'
+  if (typeof value === 'object') return 'what has words of its own'
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value
 }
 

@@ -69,7 +69,7 @@ const WEAPONS = [
   { title: 'To Wound', numbers: true },
   { title: 'Rend', numbers: true },
   { title: 'Damage', numbers: true },
-  { title: '' },
+  { title: 'Notes' },
 ] as const
 
 function weaponTable(unit: CatalogueUnit, page: Page): string {
@@ -121,12 +121,18 @@ function abilities(unit: CatalogueUnit, tell: CardOptions['tell'], { prose, ink 
       ink.bold(flowed(headOf(each), prose)),
       ...told(each, tell).map((line) => flowed(line, prose)),
     ]),
-    ...loud.map(({ name, unread }) => flowed(`${name}: not modelled (${unread})`, prose)),
+    ...loud.map(({ name, unread }) => flowed(`${name}: not modelled${whyNot(unread)}`, prose)),
     ...(silent.length === 0
       ? []
       : [ink.dim(flowed(`no part in attacks: ${silent.map(({ name }) => name).join(', ')}`, prose))]),
   ].join('\n')
 }
+
+/** Why an ability is not modelled: what its text could not be read for. */
+const whyNot = (unread: string | undefined): string =>
+  unread === undefined
+    ? ''
+    : ` (${unread.replace(/^not understood(?:: a sentence)?$/, 'its text could not be read').replace(/^not understood: /, 'its text could not be read: ')})`
 
 const headOf = ({ name, option }: CatalogueAbility): string =>
   `${name}${option === undefined || option === name ? '' : ` (${option})`}`

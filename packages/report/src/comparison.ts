@@ -79,9 +79,9 @@ const SIDES: readonly Figure<Compared>[] = [
 
 function pairSheet({ a, b, difference, outdoes, breakEven, targets }: Pair) {
   const { mean, low, high } = difference
-  const even = breakEven === undefined ? '' : `; as efficient at ${number(breakEven)} points`
+  const even = breakEven === undefined ? '' : `; worth the same at ${number(breakEven)} points`
   return {
-    title: `${a} less ${b}: ${number(mean)} useful damage on average, ${low} to ${high} nine times in ten; more with ${chance(outdoes)}${even}`,
+    title: `${a} minus ${b}: ${number(mean)} useful damage on average, ${low} to ${high} nine times in ten; more with a chance of ${chance(outdoes)}${even}`,
     rows: targets,
     columns: [
       { name: 'target', of: (row: Row) => row.target },

@@ -121,15 +121,21 @@ export async function diff(args: DiffArgs): Promise<void> {
 /** `5%` or `0.05`. */
 function shareIn(text: string): number {
   const [, number, percent] = /^(\d{1,6}(?:\.\d{1,6})?)(%?)$/.exec(text) ?? []
-  if (number === undefined) throw new RollcallError('ERR_USAGE', `--fail-over "${text}" is no share: say 5% or 0.05`)
+  if (number === undefined)
+    throw new RollcallError('ERR_USAGE', `--fail-over "${text}" is not a percentage: write 5% or 0.05`)
   return percent === '%' ? Number(number) / 100 : Number(number)
 }
 
 /** Reads the file, finds its units, and checks its situations. */
 async function planned({ config: file, game: said, strict }: Args): Promise<Planned> {
-  if (file === STDIN) throw new RollcallError('ERR_USAGE', 'a dataset is a file: its lists lie beside it')
+  if (file === STDIN)
+    throw new RollcallError(
+      'ERR_USAGE',
+      'a dataset cannot come from standard input: give a file, as its lists lie beside it',
+    )
   const [document, another] = await readDocuments(file)
-  if (another !== undefined) throw new RollcallError('ERR_INPUT_INVALID', `${file} holds several documents; it is one`)
+  if (another !== undefined)
+    throw new RollcallError('ERR_INPUT_INVALID', `${file} holds several documents; a dataset file holds one`)
   const config: Config = readConfig(document?.content, file)
   const game = await loadGame(gameFor(said ?? config.game, []), { question: 'damage' })
   const plan = planOf(config, await resolvedUnits(game, config, dirname(resolve(file))))
@@ -151,7 +157,7 @@ const outOf = ({ out }: Args, { config }: Plan): string => {
 function partIn(text: string): readonly [index: number, of: number] {
   const [, index, of] = /^(\d{1,5})\/(\d{1,5})$/.exec(text) ?? []
   if (index === undefined || Number(index) < 1 || Number(index) > Number(of))
-    throw new RollcallError('ERR_USAGE', `"${text}" is no part: say which of how many, such as 3/8`)
+    throw new RollcallError('ERR_USAGE', `cannot read the part "${text}": say which of how many, such as 3/8`)
   return [Number(index), Number(of)]
 }
 

@@ -1,5 +1,5 @@
 /** `rollcall odds`: small questions, by name, with bare numbers and flags. */
-import { RollcallError } from '@rollcall/core'
+import { type Issue, RollcallError } from '@rollcall/core'
 import { type Game, isCalled, loadGame, loadGames, type Odds, wordsOf } from '@rollcall/games'
 import { toCsv, toMarkdown } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
@@ -7,7 +7,7 @@ import { ODDS } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
 import { clueOfQuestion } from '../clues.ts'
 import { gameFor } from '../game-for.ts'
-import { dashed, listText, type Listed, listOf } from '../odds-list.ts'
+import { dashed, listText, type Listed, listOf, partsIn, partsText } from '../odds-list.ts'
 import { STDIN } from '../options.ts'
 import { formatOf, present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -79,10 +79,19 @@ async function withKnown<T>(question: Odds | undefined, flags: object, work: () 
   } catch (error) {
     if (question === undefined || !(error instanceof RollcallError)) throw error
     const words = wordsOf(question)
-    if (Object.keys(flags).every((each) => words.includes(each))) throw error
+    const issues = error.issues.map((issue) => withParts(question, issue))
     const known = { path: 'its options', message: words.map((each) => `--${dashed(each)}`).join(' ') || 'none' }
-    throw new RollcallError(error.code, error.message, { issues: [...error.issues, known], cause: error })
+    const isKnown = Object.keys(flags).every((each) => words.includes(each))
+    throw new RollcallError(error.code, error.message, { issues: isKnown ? issues : [...issues, known], cause: error })
   }
+}
+
+/** What has words of its own is said word by word, or in a question file. */
+function withParts(question: Odds, { path, message }: Issue): Issue {
+  const parts = partsIn(question, path)
+  if (parts.length === 0 || !/^is missing|cannot stand here/.test(message)) return { path, message }
+  const found = message.replace(/: it takes words of its own.*$/, '')
+  return { path, message: `${found}; it ${partsText(path, parts)}; or ask by a file: rollcall run` }
 }
 
 /** Bare numbers and flags; a word that is given both ways would lose one of them. */

@@ -7,6 +7,6 @@ export const CARD: GameCard = {
   title: 'Warhammer Age of Sigmar, 3rd edition',
   citedAs: 'AoS',
   summary:
-    'attack sequence with the whole effect grammar, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels; battles of whole armies',
+    'attacks with their abilities, wards, allocation, battleshock; charges, magic, prayers, heroic actions, rampages; duels; battles of whole armies',
   ownWords: ['bravery', 'rend'],
 }

@@ -81,7 +81,7 @@ function detailBeside(prepared: Prepared, damage: Summary): Partial<FightNumbers
   } catch (error) {
     if (!(error instanceof UnsupportedPlanError)) throw error
     prepared.notes.warnings.add(
-      'stages, weapons, backlash and redirected wounds are over budget, and not told: roll every die (dice) to have them',
+      'stages, weapons, backlash and redirected wounds would take too long to compute and are left out: roll every die (--dice) to have them',
     )
     return {}
   }
@@ -93,7 +93,7 @@ function extrasBeside(prepared: Prepared): Pick<FightNumbers, 'extras'> {
     return extrasOf(prepared)
   } catch (error) {
     if (!(error instanceof UnsupportedPlanError)) throw error
-    prepared.notes.warnings.add('mortal wounds beside the attacks are over budget, and not told')
+    prepared.notes.warnings.add('mortal wounds beside the attacks would take too long to compute and are left out')
     return {}
   }
 }

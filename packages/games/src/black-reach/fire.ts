@@ -26,15 +26,22 @@ export type Outcome =
   | { readonly kind: 'tokens'; readonly tokens: number }
   | { readonly kind: 'sniper'; readonly effect: SniperEffect }
 
+/** Types of units as players say them. */
+const TYPES: Readonly<Record<Unit['type'], string>> = {
+  infantry: 'infantry',
+  lightVehicle: 'light vehicles',
+  heavyVehicle: 'heavy vehicles',
+}
+
 /** The combat value against a unit. Fails with `ERR_INPUT_INVALID`: what cannot be attacked is no probability of 0 (HBR 4.1). */
 export function valueAgainst(values: CombatValue | undefined, { type }: Unit, who: string): number {
   const value = values?.[type]
   if (typeof value === 'number') return value
-  throw new RollcallError('ERR_INPUT_INVALID', `${who} cannot attack a unit of type ${type}`, {
+  throw new RollcallError('ERR_INPUT_INVALID', `${who} cannot attack ${TYPES[type]} (HBR 4.1)`, {
     issues: [
       {
         path: `combatValue.${type}`,
-        message: value === 'X' ? 'is X: this type cannot be attacked (HBR 4.1)' : 'is missing',
+        message: value === 'X' ? 'is X: this type cannot be attacked' : 'is missing',
       },
     ],
   })

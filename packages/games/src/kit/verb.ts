@@ -65,7 +65,7 @@ export function grammarOf<E extends object>(verbs: readonly Verb[]): Grammar<E> 
       const known = found(written)
       if (known === undefined) {
         const words = verbs.map(({ verb: word }) => word).join(', ')
-        context.addIssue({ code: 'custom', message: `no verb: an effect says one of ${words}` })
+        context.addIssue({ code: 'custom', message: `does nothing: an effect needs one of these words: ${words}` })
         return z.NEVER
       }
       const read = known.schema.safeParse(written)

@@ -97,7 +97,7 @@ function consequencesOf(prepared: Prepared, losses: Losses): Partial<FightNumber
     return consequences(prepared, losses)
   } catch (error) {
     if (!(error instanceof UnsupportedPlanError)) throw error
-    prepared.notes.warnings.add('blows that come back are over budget, and not told')
+    prepared.notes.warnings.add('blows that come back would take too long to compute and are left out')
     return consequences(withoutBlows(prepared), losses)
   }
 }

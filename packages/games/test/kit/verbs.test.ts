@@ -38,7 +38,9 @@ describe('a grammar', () => {
   it('knows its verbs by their words, each once', () => {
     const words = grammar.verbs.map(({ verb }) => verb)
     expect(new Set(words).size).toBe(words.length)
-    expect(() => grammar.effect.parse({ rol: 'hit' })).toThrow(/no verb: an effect says one of on, roll, stat/)
+    expect(() => grammar.effect.parse({ rol: 'hit' })).toThrow(
+      /does nothing: an effect needs one of these words: on, roll, stat/,
+    )
   })
 
   it('lists the verbs of inner effects too: what means nothing in a choice is said', () => {

@@ -31,6 +31,16 @@ export function readLibrary(folder: string): Library {
   return libraryOf(files)
 }
 
+/** What the disk says, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'it is a file; give the folder that holds the .cat and .gst files',
+  EACCES: 'you may not read it',
+}
+
+const whyNot = (error: unknown): string =>
+  REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message
+
 function dataFiles(folder: string): readonly string[] {
   try {
     const names = readdirSync(folder)
@@ -40,7 +50,7 @@ function dataFiles(folder: string): readonly string[] {
     if (names.length > MOST_FILES) throw new Error(`there are more than ${MOST_FILES} data files in it`)
     return names
   } catch (error) {
-    throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot import ${folder}: ${(error as Error).message}`, {
+    throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot import ${folder}: ${whyNot(error)}`, {
       cause: error,
     })
   }
