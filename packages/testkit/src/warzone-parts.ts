@@ -14,6 +14,7 @@ export const often = fc.boolean()
 const skills = fc.uniqueArray(
   one(
     'camouflage',
+    'camouflage',
     'repulsive',
     'deadlyStrike',
     'firstStrike',
@@ -72,17 +73,22 @@ export const standing = {
   heavyCover: often,
 } as const
 
-/** A model that is shot at. */
-export const target: fc.Arbitrary<WarTarget> = fc.record({
+/** A model that is shot at, on the ground. */
+export const grounded: fc.Arbitrary<WarTarget> = fc.record({
   ...traits,
   ...standing,
   levelDifference: one(0, 0, 0, 1, 2),
   throughWindow: fc.constant(false),
 })
 
+/** The same, or a glider or climber at some height. */
+export const target: fc.Arbitrary<WarTarget> = fc
+  .tuple(grounded, one('ground', 'ground', 'ground', 'gliding', 'climbing'), one(2, 6, 14))
+  .map(([each, where, height]) => (where === 'ground' ? each : { ...each, [where]: height }))
+
 /** A vehicle with its crew, the driver said first. */
 export const vehicle: fc.Arbitrary<WarTarget> = fc
-  .tuple(target, fc.array(model, { minLength: 1, maxLength: 2 }), model, one(11, 16))
+  .tuple(grounded, fc.array(model, { minLength: 1, maxLength: 2 }), model, one(11, 16))
   .map(([row, crew, driver, crewFrom]) => ({
     ...row,
     size: 5,

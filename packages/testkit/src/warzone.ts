@@ -1,14 +1,16 @@
 /** Questions of Warzone for tests, small enough that the referee looks at every way they can come out. */
 import fc from 'fast-check'
 import { type Came, everyLuck, type Luck } from './every-luck.ts'
-import { activate, came, type Play, Standing, type WarzoneMistake } from './referee/warzone.ts'
+import { type Play, Standing, type WarTarget, type WarzoneMistake } from './referee/warzone.ts'
 import { blast, intoClose, scorched } from './referee/warzone-area.ts'
+import { activate, came } from './referee/warzone-fire.ts'
 import { fireFight, volley } from './referee/warzone-battle.ts'
 import { breakAway, fight, toTheDeath } from './referee/warzone-melee.ts'
 import { climb, door, power, ram } from './referee/warzone-others.ts'
 import {
   clash,
   fighter,
+  grounded,
   gun,
   model,
   often,
@@ -80,6 +82,34 @@ const fire: fc.Arbitrary<WarzoneCase> = shooting
     }),
   }))
 
+/** An area weapon against a queue, the first so many of whom its marker covers. */
+const marker: fc.Arbitrary<WarzoneCase> = shooting
+  .chain((by) => fc.tuple(fc.constant(by), plans(by.firer.panicked), fc.array(target, { minLength: 1, maxLength: 3 })))
+  .chain(([by, plan, targets]) =>
+    fc.tuple(
+      fc.constant({ plan, targets }),
+      one(1, 2, 3),
+      one<'radius' | 'direct'>('radius', 'direct'),
+      fc.constant(by),
+    ),
+  )
+  .map(([{ plan, targets }, underMarker, template, said]) => {
+    const by = { ...said, weapon: { ...said.weapon, template } }
+    const queue = targets.map(({ gliding: _gliding, ...each }) => each)
+    return {
+      document: asked('fire', { ...by, plan, targets: queue, underMarker }),
+      rule: ruling((play) => {
+        const standing = queue.map((each) => new Standing(each, play.mistake))
+        activate(play, by, plan, standing, underMarker)
+        return { ...came(standing), killed: standing.some(({ dead }) => dead) ? 1 : 0 }
+      }),
+    }
+  })
+
+/** Models that a test can tell apart. */
+const numbered = <M extends object>(models: readonly M[]): readonly (M & { readonly name: string })[] =>
+  models.map((each, i) => ({ ...each, name: String(i) }))
+
 const radius: fc.Arbitrary<WarzoneCase> = fc
   .tuple(
     fc.record({
@@ -89,52 +119,70 @@ const radius: fc.Arbitrary<WarzoneCase> = fc
       modifiers: one(0, 1),
       sizeOneModifier: one<0 | -1>(0, -1),
       aimed: often,
-      target,
+      target: grounded,
     }),
-    gun([1]),
-    fc.array(fc.record({ ...traits, ...standing, levelDifference: fc.constant(0), throughWindow: often }), {
+    gun([1, 1, 1, 2]),
+    fc.array(fc.record({ ...traits, ...standing, levelDifference: fc.constant(0), throughWindow: seldom }), {
       minLength: 1,
-      maxLength: 3,
+      maxLength: 2,
     }),
     one([], [0.25], [0.5, 0.25]),
+    one<readonly ('aim' | 'fire')[]>(['fire'], ['aim', 'fire'], ['aim', 'fire'], ['fire', 'fire']),
   )
-  .map(([said, weapon, models, shares]) => {
+  .filter(([, { bands }, , , plan]) => plan[0] === 'aim' || Object.values(bands).every(({ shots }) => shots < 2))
+  .map(([said, weapon, under, shares, plan]) => {
     const by = { ...said, weapon: { ...weapon, template: 'radius' as const } }
     const aimed = by.aimed && !by.firer.panicked
-    const onMiss = shares.map((probability, i) => ({ probability, models: models.slice(i) }))
+    const models = numbered(under)
+    const onMiss = shares.map((probability, i) => ({ probability, under: models.map((_, at) => at).slice(i) }))
     return {
       document: asked('blast', {
         ...by,
+        plan,
         aimed,
         onHit: models,
-        onMiss: onMiss.map(({ probability, models: under }) => ({ probability, models: under })),
+        onMiss: onMiss.map(({ probability, under: at }) => ({ probability, models: at.map((i) => models[i]) })),
       }),
-      rule: ruling((play) => blast(play, { ...by, aimed }, models, onMiss)),
+      rule: ruling((play) => blast(play, { ...by, aimed }, plan, models, onMiss)),
     }
   })
 
 const flame: fc.Arbitrary<WarzoneCase> = fc
   .tuple(
     fc.record({ damage: one(6, 10, 13), woundRolls: one(1, 2), antiPersonnel: often }),
-    fc.array(fc.oneof(target, vehicle), { minLength: 1, maxLength: 3 }),
+    fc.array(fc.oneof(grounded, vehicle), { minLength: 1, maxLength: 2 }),
+    one(1, 1, 2),
   )
-  .map(([said, models]) => ({
-    document: asked('flame', { ...said, models }),
-    rule: ruling((play) => scorched(play, models, { ...said, rolls: said.woundRolls }, false)),
+  .map(([said, models, actions]) => ({
+    document: asked('flame', { ...said, actions, models }),
+    rule: ruling((play) => scorched(play, models, { ...said, rolls: said.woundRolls }, actions)),
   }))
 
 const intoCloseCombat: fc.Arbitrary<WarzoneCase> = fc
-  .tuple(shooting, target, fc.array(target, { minLength: 1, maxLength: 2 }), often)
-  .map(([by, first, contacts, aims]) => {
-    const { firer, weapon, movingVehicle, modifiers, sizeOneModifier } = by
+  .tuple(
+    shooting,
+    grounded,
+    fc.array(grounded, { minLength: 1, maxLength: 2 }),
+    often,
+    one<readonly ('aim' | 'fire')[]>(['fire'], ['fire'], ['aim', 'fire']),
+    fc.record({
+      template: one<'radius' | undefined>(undefined, undefined, 'radius'),
+      wholeMelee: often,
+      share: one(0.25, 0.5),
+    }),
+  )
+  .map(([by, first, others, aims, plan, { template, wholeMelee, share }]) => {
+    const { firer, movingVehicle, modifiers, sizeOneModifier } = by
+    const weapon = template === undefined ? by.weapon : { ...by.weapon, template }
     const how = { firer, weapon, movingVehicle, modifiers, sizeOneModifier }
-    const said = { ...how, aimed: aims && !firer.panicked, target: { ...first, name: '0' } }
+    const [at, ...contacts] = numbered([first, ...others]) as [WarTarget & { name: string }, ...WarTarget[]]
+    const said = { ...how, aimed: aims && !firer.panicked, target: at }
+    const under = contacts.map((_, i) => i + 1)
+    const onMiss = template === undefined ? [] : [{ probability: share, under }]
+    const words = template === undefined ? {} : { wholeMelee, onMiss: [{ probability: share, models: contacts }] }
     return {
-      document: asked('into-close-combat', {
-        ...said,
-        contacts: contacts.map((each, i) => ({ ...each, name: String(i + 1) })),
-      }),
-      rule: ruling((play) => intoClose(play, { ...said, indirect: false }, contacts)),
+      document: asked('into-close-combat', { ...said, plan, contacts, ...words }),
+      rule: ruling((play) => intoClose(play, { ...said, indirect: false }, plan, contacts, { wholeMelee, onMiss })),
     }
   })
 
@@ -198,13 +246,15 @@ const doors: fc.Arbitrary<WarzoneCase> = fc
     return { document: asked('door', all), rule: ruling((play) => door(play, all)) }
   })
 
-const climbs: fc.Arbitrary<WarzoneCase> = fc.tuple(model, one(1, 3, 4, 9)).map(([climber, inches]) => ({
-  document: asked('climb', { model: climber, inches }),
-  rule: ruling((play) => climb(play, climber, inches)),
-}))
+const climbs: fc.Arbitrary<WarzoneCase> = fc
+  .tuple(model, one(1, 3, 4, 9), one<readonly number[]>([], [], [1], [1, 1]))
+  .map(([climber, inches, extraRollsAt]) => ({
+    document: asked('climb', { model: climber, inches, extraRollsAt }),
+    rule: ruling((play) => climb(play, climber, inches, extraRollsAt)),
+  }))
 
 const volleys: fc.Arbitrary<WarzoneCase> = fc
-  .tuple(shooting, gun([1, 2]), target, one(1, 2), one(1, 3, 5), one(0, 3), often)
+  .tuple(shooting, gun([1, 2]), grounded, one(1, 2), one(1, 3, 5), one(0, 3), often)
   .map(([{ firer, movingVehicle, modifiers, sizeOneModifier }, weapon, at, firers, models, gone, aims]) => {
     const plan = aims && !firer.panicked ? (['fire', 'aim', 'fire'] as const) : (['fire'] as const)
     const by = { firer, movingVehicle, modifiers, sizeOneModifier, weapon }
@@ -226,6 +276,7 @@ const battles: fc.Arbitrary<WarzoneCase> = fc
 /** Questions of every kind that the referee rules on, by name. */
 export const warzoneCases: Readonly<Record<string, fc.Arbitrary<WarzoneCase>>> = {
   fire,
+  marker,
   blast: radius,
   flame,
   'into close combat': intoCloseCombat,

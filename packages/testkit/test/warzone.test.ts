@@ -12,7 +12,13 @@ import {
 } from '../src/index.ts'
 
 /** Questions of each kind; fire has the most modifiers, a fire-fight the most work. */
-const CASES: Readonly<Record<string, number>> = { fire: 120, 'fire-fight': 25 }
+const CASES: Readonly<Record<string, number>> = {
+  fire: 120,
+  'fire-fight': 25,
+  marker: 20,
+  blast: 30,
+  'into close combat': 25,
+}
 const OTHERS = 40
 const NEAR = 1e-12
 const game = await loadGame('warzone')
@@ -82,6 +88,13 @@ describe('a referee that misreads a rule disagrees:', () => {
     ['free attacks only after a failed test', ['break away']],
     ['vehicles get a dodge penalty', ['ram']],
     ['rally unseen', ['fire-fight']],
+    ['cover is taken again', ['blast']],
+    ['panicked models take cover', ['blast', 'marker']],
+    ['a blast has one shot', ['blast', 'into close combat']],
+    ['gliders never fall', ['fire']],
+    ['climbers hold on', ['fire', 'climb']],
+    ['the dead are struck', ['flame']],
+    ['markers cover everybody', ['marker']],
     ['panic hits Leadership', ['fire-fight']],
   ]
   test.each(misread)('%s', (mistake, kinds) => {

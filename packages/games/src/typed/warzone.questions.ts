@@ -50,6 +50,8 @@ export interface Situation {
   readonly heavyCover?: boolean | undefined
   /** Default: false. */
   readonly targetCrouched?: boolean | undefined
+  /** Of an area weapon: how many of the targets its marker covers, the front ones (WZ 0). */
+  readonly underMarker?: number | string | undefined
   /** To hit a target of size 1 (INT-10). Default: 0. */
   readonly sizeOneModifier?: 0 | -1 | undefined
 }
@@ -163,6 +165,8 @@ export interface BestPlanOdds {
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
   /** To hit a target of size 1 (INT-10). Default: 0. */
   readonly sizeOneModifier?: 0 | -1 | undefined
+  /** Of an area weapon: how many of the targets its marker covers, the front ones (WZ 0). */
+  readonly underMarker?: number | string | undefined
   readonly target?: Target | readonly Target[] | undefined
   readonly targets?: Target | readonly Target[] | undefined
   /** Actions to spend; default: those of the firer, else 3. */
@@ -179,6 +183,8 @@ export interface BlastOdds {
   readonly name?: string | undefined
   readonly firer: Model
   readonly weapon: Weapon
+  /** Actions in their order: aim, fire. */
+  readonly plan?: readonly ('aim' | 'fire')[] | string | undefined
   /** Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8). Default: false. */
   readonly indirect?: boolean | undefined
   /** The firer is crew of a vehicle that moves: -3. Default: false. */
@@ -189,12 +195,130 @@ export interface BlastOdds {
   readonly sizeOneModifier?: 0 | -1 | undefined
   /** The model it is aimed at. */
   readonly target: Target
-  /** Default: false. */
+  /** It has been aimed before; a plan that begins with aim says the same. Default: false. */
   readonly aimed?: boolean | undefined
-  /** Models under the marker on a hit, the target among them. */
-  readonly onHit: readonly Target[]
+  /** Models under the marker on a hit, the one it is aimed at first. */
+  readonly onHit?: readonly Target[] | undefined
   /** After deviation: how likely it covers which models; what is left of 1 covers nobody. */
   readonly onMiss?: readonly ({ readonly probability: number | string; readonly models: readonly Target[] })[] | undefined
+  /** Instead of onHit and onMiss: the marker and where models stand. */
+  readonly marker?: { readonly radius: number; readonly baseRadius?: number | undefined; readonly models?: readonly BlastOddsModel[] | undefined } | undefined
+  /** Fired upwards through a hatch (WZ 12). Default: false. */
+  readonly upThroughHatch?: boolean | undefined
+  /** Indirect, upwards through a hatch: the same on the level of the firer. */
+  readonly onMissBelow?: readonly ({ readonly probability: number | string; readonly models: readonly Target[] })[] | undefined
+}
+
+export interface BlastOddsModel {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour: number | string
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+  /** Crew of a vehicle, in the order in which they are struck. */
+  readonly crew?: readonly Crew[] | undefined
+  /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
+  readonly crewFrom?: number | string | undefined
+  /** Inches; horizontally. Default: 12. */
+  readonly distance?: number | undefined
+  /** Altitude levels between firer and flyer. */
+  readonly levelDifference?: number | string | undefined
+  /** Default: none. */
+  readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
+  /** Walls: Damage -2 (WZ 5.3). Default: false. */
+  readonly heavyCover?: boolean | undefined
+  /** In flight: no flames reach it, and blasts only those on its level (WZ 11). Default: false. */
+  readonly flying?: boolean | undefined
+  /** A glider in flight, at so many inches: a hit that wounds it may bring it down (WZ 11, INT-30). */
+  readonly gliding?: number | undefined
+  /** A climber, so many inches up: a hit that wounds it may make it fall (WZ 4). */
+  readonly climbing?: number | undefined
+  /** An area weapon reaches it through an open window only (WZ 12). Default: false. */
+  readonly throughWindow?: boolean | undefined
+  /** From -200 to 200. */
+  readonly x: number
+  /** From -200 to 200. */
+  readonly y: number
+  /** From 0 to 20. */
+  readonly baseRadius?: number | undefined
+}
+
+export interface Crew {
+  readonly name?: string | undefined
+  /** A whole number from 0 to 60. */
+  readonly closeCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly rangedCombat?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly power?: number | string | undefined
+  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
+  readonly leadership?: number | string | undefined
+  /** A whole number from 1 to 20. */
+  readonly actions?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly strength?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly movement?: number | string | undefined
+  /** A whole number from 0 to 60. */
+  readonly armour?: number | string | undefined
+  /** A whole number from 1 to 100. */
+  readonly wounds?: number | string | undefined
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
+  readonly weaponImmunity?: number | string | undefined
+  /** High Morale +N. */
+  readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
+  /** Default: false. */
+  readonly outOfCommand?: boolean | undefined
+  /** Default: false. */
+  readonly panicked?: boolean | undefined
+  /** Default: false. */
+  readonly crouched?: boolean | undefined
+  /** Default: false. */
+  readonly waiting?: boolean | undefined
+  readonly cost?: number | undefined
+  /** Default: false. */
+  readonly driver?: boolean | undefined
 }
 
 /** Breaking away: a Command Test, and a free attack of every enemy in contact (6.6). */
@@ -207,6 +331,8 @@ export interface BreakAwayOdds {
   readonly enemies: Fighter | readonly Fighter[]
   /** Default: false. */
   readonly acrossObstacle?: boolean | undefined
+  /** The runner is a vehicle, which leaves freely (WZ 6.6, 10). Default: false. */
+  readonly vehicle?: boolean | undefined
 }
 
 /** Climbing: does it reach the top, or fall and die? (4). */
@@ -218,6 +344,8 @@ export interface ClimbOdds {
   readonly model: Model
   /** A whole number from 1 to 18. */
   readonly inches: number | string
+  /** Inches at which it is wounded, or struck by a power, and rolls once more (WZ 4). */
+  readonly extraRollsAt?: readonly (number | string)[] | undefined
 }
 
 /** Close combat: who dies in some clashes, after a charge, or to the death (6.1). */
@@ -230,6 +358,8 @@ export interface CloseCombatOdds {
   readonly defender: Fighter
   /** Actions put into each clash: 2 is one clash with +1, [1, 1] are two clashes. */
   readonly actions?: number | string | readonly (number | string)[] | undefined
+  /** They fight already: nobody strikes first, nobody charges (WZ 6.4). Default: false. */
+  readonly engaged?: boolean | undefined
   /** Default: none. */
   readonly charge?: 'none' | 'charge' | 'counterCharge' | undefined
   /** Stalker or Phantom Raider: charges from hiding. Default: false. */
@@ -254,6 +384,8 @@ export interface DeviationOdds {
   readonly name?: string | undefined
   /** Inches from the firer to the target. */
   readonly distance: number
+  /** Through a hatch: 1.5 inches at most (WZ 12). Default: false. */
+  readonly throughHatch?: boolean | undefined
   /** From 0 to 50. */
   readonly markerRadius?: number | undefined
   /** Of every base that says no other. Default: 0.5. */
@@ -331,6 +463,8 @@ export interface FireOdds {
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
   /** To hit a target of size 1 (INT-10). Default: 0. */
   readonly sizeOneModifier?: 0 | -1 | undefined
+  /** Of an area weapon: how many of the targets its marker covers, the front ones (WZ 0). */
+  readonly underMarker?: number | string | undefined
   readonly target?: Target | readonly Target[] | undefined
   readonly targets?: Target | readonly Target[] | undefined
 }
@@ -347,6 +481,8 @@ export interface FlameOdds {
   readonly woundRolls?: number | string | undefined
   /** Default: false. */
   readonly antiPersonnel?: boolean | undefined
+  /** Fire Actions, one after the other. */
+  readonly actions?: number | string | undefined
   /** Models under the marker. */
   readonly models: readonly Target[]
 }
@@ -379,7 +515,7 @@ export interface InitiativeOdds {
   readonly leaderships: readonly (number | string)[]
 }
 
-/** A shot into close combat: who is struck, and who dies (5.12). */
+/** Shots into close combat: who is struck, and who dies (5.12). */
 export interface IntoCloseCombatOdds {
   /** Which question. */
   readonly odds: 'into-close-combat' | 'shoot-into-close-combat'
@@ -387,20 +523,26 @@ export interface IntoCloseCombatOdds {
   readonly name?: string | undefined
   readonly firer: Model
   readonly weapon: Weapon
+  /** Actions in their order: aim, fire. */
+  readonly plan?: readonly ('aim' | 'fire')[] | string | undefined
   /** The firer is crew of a vehicle that moves: -3. Default: false. */
   readonly movingVehicle?: boolean | undefined
   /** Skills and special modifiers to hit. */
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
   /** To hit a target of size 1 (INT-10). Default: 0. */
   readonly sizeOneModifier?: 0 | -1 | undefined
-  /** Default: false. */
+  /** It has been aimed before; a plan that begins with aim says the same. Default: false. */
   readonly aimed?: boolean | undefined
   /** The model it is aimed at. */
   readonly target: Target
   /** Models in base contact with it. */
   readonly contacts: readonly Target[]
+  /** Of an area weapon: models beside them that its marker covers, whoever is in its centre. */
+  readonly others?: readonly Target[] | undefined
   /** Of an area weapon: its marker covers all of them, whoever is in its centre. Default: false. */
   readonly wholeMelee?: boolean | undefined
+  /** Of a radius weapon: who is under its marker after deviation, and how likely. */
+  readonly onMiss?: readonly ({ readonly probability: number | string; readonly models: readonly Target[] })[] | undefined
 }
 
 /** A Morale Test: is one due, and does the unit panic? (8). */
@@ -439,6 +581,8 @@ export interface OverwatchOdds {
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
   /** To hit a target of size 1 (INT-10). Default: 0. */
   readonly sizeOneModifier?: 0 | -1 | undefined
+  /** Of an area weapon: how many of the targets its marker covers, the front ones (WZ 0). */
+  readonly underMarker?: number | string | undefined
   readonly target?: Target | readonly Target[] | undefined
   readonly targets?: Target | readonly Target[] | undefined
   /** A whole number from 1 to 12. */
@@ -509,11 +653,15 @@ export interface Vehicle {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
   /** High Morale +N. */
   readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
   /** Default: false. */
@@ -547,11 +695,15 @@ export interface RamOddsModel {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
   /** High Morale +N. */
   readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
   /** Default: false. */
@@ -592,6 +744,8 @@ export interface TakeCoverOdds {
   readonly waiting?: boolean | undefined
   /** Default: false. */
   readonly ramming?: boolean | undefined
+  /** Of ramming: how much larger the vehicle is, and how many it has struck before (WZ 10). */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
 }
 
 /** A test: roll a target number or less, 1 always and 20 never (1). */
@@ -630,6 +784,8 @@ export interface VolleyAndMoraleOdds {
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
   /** To hit a target of size 1 (INT-10). Default: 0. */
   readonly sizeOneModifier?: 0 | -1 | undefined
+  /** Of an area weapon: how many of the targets its marker covers, the front ones (WZ 0). */
+  readonly underMarker?: number | string | undefined
   /** Models that fire, each by the plan. */
   readonly firers?: number | string | undefined
   /** A member of the squad; its leadership is the leader's. */
@@ -662,11 +818,15 @@ export interface Shooter {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
   /** High Morale +N. */
   readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
   /** Default: false. */
@@ -761,11 +921,15 @@ export interface Squad {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
   /** High Morale +N. */
   readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
   /** Default: false. */
@@ -805,46 +969,6 @@ export interface Squad {
   readonly started?: number | string | undefined
 }
 
-export interface Crew {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly armour?: number | string | undefined
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
-  /** Default: false. */
-  readonly driver?: boolean | undefined
-}
-
 export interface FiringSquad {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
@@ -867,11 +991,15 @@ export interface FiringSquad {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
   /** High Morale +N. */
   readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
   /** Default: false. */
@@ -918,11 +1046,15 @@ export interface Duellist {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
   /** High Morale +N. */
   readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
   /** Default: false. */
@@ -1004,11 +1136,15 @@ export interface Model {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
   /** High Morale +N. */
   readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
   /** Default: false. */
@@ -1042,11 +1178,15 @@ export interface Target {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
   /** High Morale +N. */
   readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
   /** Default: false. */
@@ -1068,8 +1208,12 @@ export interface Target {
   readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
   /** Walls: Damage -2 (WZ 5.3). Default: false. */
   readonly heavyCover?: boolean | undefined
+  /** In flight: no flames reach it, and blasts only those on its level (WZ 11). Default: false. */
+  readonly flying?: boolean | undefined
   /** A glider in flight, at so many inches: a hit that wounds it may bring it down (WZ 11, INT-30). */
   readonly gliding?: number | undefined
+  /** A climber, so many inches up: a hit that wounds it may make it fall (WZ 4). */
+  readonly climbing?: number | undefined
   /** An area weapon reaches it through an open window only (WZ 12). Default: false. */
   readonly throughWindow?: boolean | undefined
 }
@@ -1096,11 +1240,15 @@ export interface Fighter {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'extraCloseCombatActions' | 'extraRangedActions' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
+  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
   /** High Morale +N. */
   readonly highMorale?: number | string | undefined
+  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
+  readonly extraRangedActions?: number | string | undefined
+  /** Extra Actions for attacks in close combat (WZ 13). */
+  readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
   /** Default: false. */

@@ -5,7 +5,7 @@ import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Solved } from '../odds.ts'
 import type { Measure } from '../result.ts'
-import { type Deed, type Volley, volleySteps } from './activation.ts'
+import { type Deed, LANDED, type Volley, volleySteps } from './activation.ts'
 import { FACTS } from './facts.ts'
 import { ID } from './id.ts'
 import { moraleStep, PANICS } from './morale.ts'
@@ -36,27 +36,31 @@ export const fireActions: QuestionKind = actions<Attacker, Attacked, Situation, 
   unusual,
   who: whoIs,
   called: () => 'activation',
-  assumed: plainly,
+  assumed: (attacker) => [...plainly(attacker), ...harmless(attacker)],
   solve: solved,
   course,
 })
 
 /** What differs from the usual, and the distance in any case. */
-function unusual({ aims, cover, distance, ...rest }: Situation): Readonly<Record<string, unknown>> {
+function unusual({ aims, cover, distance, underMarker, ...rest }: Situation): Readonly<Record<string, unknown>> {
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value === true)),
     distance,
     ...(aims === 0 ? {} : { aims }),
     ...(cover === 'none' ? {} : { cover }),
+    ...(underMarker === undefined ? {} : { underMarker }),
   }
 }
+
+/** A radius weapon that misses. */
+const harmless = ({ weapon }: Attacker): readonly string[] =>
+  weapon.template === 'radius' ? ['a miss harms nobody: odds blast says where it goes astray (WZ 5.11)'] : []
 
 const modelOf = (unit: Attacker | Attacked): ReturnType<typeof model.parse> =>
   model.parse(Object.fromEntries(Object.keys(modelWords).map((word) => [word, unit[word as keyof typeof unit]])))
 
 /** The plan of one model: aiming first, then fire with all Actions that are left. */
-function planOf({ actions: known = 1, skills }: Attacker, { aims }: Situation): readonly Deed[] {
-  const extra = skills.includes('extraRangedActions') ? 1 : 0
+function planOf({ actions: known = 1, extraRangedActions: extra }: Attacker, { aims }: Situation): readonly Deed[] {
   const aiming = Math.min(aims, known)
   return [
     ...Array.from({ length: aiming }, (): Deed => 'aim'),
@@ -94,6 +98,7 @@ function stepsOf({ attacker, target, situation }: FireAction): {
     movingVehicle: situation.movingVehicle,
     modifiers: attacker.modifiers,
     sizeOneModifier: situation.sizeOneModifier,
+    underMarker: situation.underMarker,
   }
   const each = volleySteps(volley)
   const { models, started = models, leadership } = target
@@ -132,6 +137,7 @@ function course(action: FireAction): Course<Scene> {
 }
 
 function whatHappened({ before, after }: Heard<Scene>): string {
+  if (after.marks[LANDED] !== undefined && before.marks[LANDED] === undefined) return 'hit'
   if (after.hit !== null) return before.hit === null ? 'hit' : 'location of the hit'
   if (before.hit === null) return after.marks[PANICS] === undefined ? 'missed' : 'panics'
   const lost = before.wounds.reduce((sum, each, i) => sum + each - (after.wounds[i] as number), 0)

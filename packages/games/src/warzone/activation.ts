@@ -1,12 +1,12 @@
 /** One activation as a chain: aiming and firing at a queue of targets (WZ 5.4, 5.5, 5.7, 5.8). */
 import { fork } from '@rollcall/core'
 import { testOf } from './dice.ts'
-import { damageAt, entryFor, type Shooting, toHit } from './ranged.ts'
-import { halved } from './schema/model.ts'
-import { type Body, bodiesOf, type Target } from './schema/target.ts'
+import { type Blow, hasLeft, struckSteps } from './area.ts'
+import { damageAt, entryFor, inchesTo, type Shooting, toHit } from './ranged.ts'
+import { halved, lacking } from './schema/model.ts'
+import { type Body, bodiesOf, isFlying, type Target } from './schema/target.ts'
 import { type BandEntry, unusable } from './schema/weapon.ts'
-import { hasCrashed, hitSteps, isDestroyed, type Scene, type SceneStep } from './scene.ts'
-import { inchesTo } from './ranged.ts'
+import { hasCrashed, hitSteps, isDestroyed, marked, type Scene, type SceneStep, unmarked } from './scene.ts'
 
 /** What an Action is spent on. */
 export type Deed = 'aim' | 'fire'
@@ -15,6 +15,8 @@ export type Deed = 'aim' | 'fire'
 export interface Volley extends Shooting {
   readonly plan: readonly Deed[]
   readonly targets: readonly Target[]
+  /** Of an area weapon: how many of them its marker covers, the front ones. */
+  readonly underMarker?: number | undefined
 }
 
 /** All steps of an activation. Fails where the first target cannot be shot at. */
@@ -23,10 +25,13 @@ export function volleySteps(volley: Volley): readonly SceneStep[] {
   const [first] = targets
   if (first !== undefined && entryFor(volley, first) === null) throw unusable(volley.weapon.name, inchesTo(first))
   const bodies = bodiesOf(targets)
-  const most = Math.max(0, ...targets.map((each) => entryFor(volley, each)?.shots ?? 0))
+  // A flame is one marker for every Fire Action (WZ 5.9).
+  const isFlame = volley.weapon.template === 'direct'
+  const most = isFlame ? 1 : Math.max(0, ...targets.map((each) => entryFor(volley, each)?.shots ?? 0))
+  const shotSteps = volley.weapon.template === undefined ? aimedSteps(volley, bodies) : markerSteps(volley, bodies)
   const steps = plan.flatMap((deed) => {
     if (deed === 'aim') return [aims(volley)]
-    const shot = [...shotSteps(volley, bodies), nextTarget(targets, bodies)]
+    const shot = [...shotSteps, nextTarget(targets, bodies)]
     return [begins(volley), ...Array.from({ length: most }, () => shot).flat(), ends]
   })
   // Aim is that of one model, which the next one has not (WZ 5.4).
@@ -53,23 +58,26 @@ const begins =
 
 const ends: SceneStep = (scene) => (scene.shots === 0 ? scene : { ...scene, shots: 0 })
 
-function shotSteps(volley: Volley, bodies: readonly Body[]): readonly SceneStep[] {
-  return [fires(volley, bodies), ...hitSteps(volley.targets, bodies)]
-}
+/** A shot at one. */
+const aimedSteps = (volley: Volley, bodies: readonly Body[]): readonly SceneStep[] => [
+  fires(volley, (scene, target, entry) => {
+    const body = bodies.findIndex((each) => each.target === scene.at)
+    return { ...scene, hit: hitOf(volley, target, entry, body) }
+  }),
+  ...hitSteps(volley.targets, bodies),
+]
 
-/** A shot at the target in front; where its band is empty it is wasted. */
+/** A shot at the target in front; where its band is empty it is wasted. Flames need no roll (WZ 5.9). */
 const fires =
-  (volley: Volley, bodies: readonly Body[]): SceneStep =>
+  (volley: Volley, hit: (scene: Scene, target: Target, entry: BandEntry) => Scene): SceneStep =>
   (scene) => {
     const target = volley.targets[scene.at]
     if (scene.shots === 0 || target === undefined) return scene
     const spent = { ...scene, shots: scene.shots - 1 }
     const entry = entryFor(volley, target)
     if (entry === null) return spent
-    const body = bodies.findIndex((each) => each.target === scene.at)
-    return fork(testOf(toHit(volley, target, entry, scene.aimed)), (hits) =>
-      hits ? { ...spent, hit: hitOf(volley, target, entry, body) } : spent,
-    )
+    if (volley.weapon.template === 'direct') return hit(spent, target, entry)
+    return fork(testOf(toHit(volley, target, entry, scene.aimed)), (hits) => (hits ? hit(spent, target, entry) : spent))
   }
 
 const hitOf = (volley: Volley, target: Target, entry: BandEntry, body: number): Scene['hit'] => ({
@@ -79,10 +87,64 @@ const hitOf = (volley: Volley, target: Target, entry: BandEntry, body: number): 
   antiPersonnel: volley.weapon.antiPersonnel,
 })
 
-/** Whoever dies makes way for the next of the queue; the aim is lost (INT-8). */
+/** May a target be fired at: it lives, has not fallen, and has not left its place (INT-6, INT-30)? */
+const standing =
+  (targets: readonly Target[], bodies: readonly Body[]) =>
+  (scene: Scene, at: number): boolean =>
+    !isDestroyed(targets, bodies, scene, at) && !hasCrashed(scene, at) && !hasLeft(scene, at)
+
+/** The mark of a marker that has come down on its target, and with what Damage and Armour Rolls. */
+export const LANDED = 'landed'
+
+/** A marker over the models in front; a miss harms nobody: where it goes astray is asked of a blast (WZ 5.9 to 5.11). */
+function markerSteps(volley: Volley, bodies: readonly Body[]): readonly SceneStep[] {
+  const { targets, weapon } = volley
+  const most = Math.min(targets.length, markedModels(volley))
+  const stands = standing(targets, bodies)
+  const blowAt = ({ at }: Scene): Blow => {
+    const entry = entryFor(volley, targets[at] as Target) as BandEntry
+    return { ...entry, damage: damageAt(volley, { heavyCover: false }, entry), antiPersonnel: weapon.antiPersonnel }
+  }
+  // From the back to the front: whoever dies does not change who stands before him.
+  const struck = Array.from({ length: most }, (_, i) => most - 1 - i).flatMap((place) =>
+    struckSteps({ targets, bodies }, weapon.template === 'radius', (scene) => {
+      if (scene.marks[LANDED] === undefined) return null
+      const at = targets.map((_, i) => i).filter((i) => stands(scene, i))[place]
+      return at === undefined ? null : { at, blow: blowAt(scene) }
+    }),
+  )
+  return [
+    fires(volley, (scene) => marked(scene, LANDED)),
+    ...struck,
+    (scene) => closedUp(volley, unmarked(scene, LANDED)),
+  ]
+}
+
+/** How many models are under the marker. Fails where nobody said it, and where no marker reaches (WZ 0, 11). */
+function markedModels({ underMarker, weapon, indirect, targets }: Volley): number {
+  if (underMarker === undefined)
+    throw lacking('underMarker', 'is missing: say how many models the marker of the area weapon covers (WZ 0)')
+  if (targets.some(isFlying) && (indirect || weapon.template === 'direct'))
+    throw lacking('weapon.template', 'does not reach models in flight (WZ 11)')
+  return underMarker
+}
+
+/** Alike models behind the front are told apart by their wounds alone, the wounded first. */
+function closedUp({ targets }: Volley, scene: Scene): Scene {
+  const [first] = targets
+  const areAlike = targets.every((each) => each === first) && first?.crew === undefined
+  if (!areAlike || Object.keys(scene.marks).length > 0) return scene
+  const rest = scene.wounds.slice(scene.at + 1)
+  const wounds = [...rest.filter((left) => left > 0).toSorted((a, b) => a - b), ...rest.filter((left) => left === 0)]
+  return { ...scene, wounds: [...scene.wounds.slice(0, scene.at + 1), ...wounds] }
+}
+
+/** Whoever dies makes way for the next of the queue who lives; the aim is lost (INT-8). */
 const nextTarget =
   (targets: readonly Target[], bodies: readonly Body[]): SceneStep =>
-  (scene) =>
-    scene.at < targets.length && (isDestroyed(targets, bodies, scene, scene.at) || hasCrashed(scene, scene.at))
-      ? { ...scene, at: scene.at + 1, aimed: false }
-      : scene
+  (scene) => {
+    const stands = standing(targets, bodies)
+    let at = scene.at
+    while (at < targets.length && !stands(scene, at)) at++
+    return at === scene.at ? scene : { ...scene, at, aimed: false }
+  }

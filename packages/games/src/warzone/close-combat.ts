@@ -13,6 +13,8 @@ export interface Assault {
   readonly defender: Fighter
   /** Actions put into each clash. */
   readonly actions: readonly number[]
+  /** They have clashed before this attack. */
+  readonly engaged: boolean
   readonly charge: 'none' | 'charge' | 'counterCharge'
   readonly fromHiding: boolean
   readonly chargeRule: 'printed' | 'amended'
@@ -179,7 +181,7 @@ export function clashSteps(assault: Assault, actions: number, isFirst: boolean):
 
 /** All clashes, one after the other. */
 export const assaultSteps = (assault: Assault): readonly SceneStep[] =>
-  assault.actions.flatMap((actions, i) => clashSteps(assault, actions, i === 0))
+  assault.actions.flatMap((actions, i) => clashSteps(assault, actions, i === 0 && !assault.engaged))
 
 /** Free attacks at somebody who breaks away: +3, and no answer (WZ 6.6). */
 export const freeAttack = (assault: Assault, bonus: number): readonly SceneStep[] => [

@@ -27,5 +27,12 @@ export const FACTS: readonly Fact[] = [
     means: 'cover of the target (WZ 5.3)',
   },
   { key: 'heavyCover', name: 'heavy cover', of: 'target', takes: YES, means: 'its cover is heavy: Damage -2 (WZ 5.3)' },
+  {
+    key: 'underMarker',
+    name: 'under marker',
+    of: 'target',
+    takes: number(1, 60),
+    means: 'models under the marker of an area weapon (WZ 5.9, 5.10)',
+  },
   { key: 'targetCrouched', name: 'crouched', of: 'target', takes: YES, means: 'the target is crouched (WZ 5.3)' },
 ]

@@ -1,8 +1,8 @@
-/** Falls: Damage and Armour Rolls by their height (WZ 4). */
-import type { Draw } from '@rollcall/core'
-import { failuresOf } from './dice.ts'
+/** Climbing, and falls: Damage and Armour Rolls by their height (WZ 4). */
+import { type Draw, drawOf } from '@rollcall/core'
+import { failuresOf, SIDES } from './dice.ts'
 import { armourNeeded } from './ranged.ts'
-import { lacking } from './schema/model.ts'
+import { has, lacking, type Model } from './schema/model.ts'
 
 /** Damage and Armour Rolls of falls, by the most inches (WZ 4). */
 const FALLS: readonly (readonly [inches: number, damage: number, rolls: number])[] = [
@@ -25,4 +25,18 @@ function fallFrom(inches: number): { readonly damage: number; readonly rolls: nu
 export function fallOf(armour: number, inches: number): Draw<number> {
   const { damage, rolls } = fallFrom(inches)
   return failuresOf(armourNeeded(armour, damage), rolls)
+}
+
+/** On such faces a climber falls; one with the skill on the last of them only (WZ 4). */
+const SLIPS_FROM = 19
+const SKILLED_SLIPS_FROM = 20
+
+/** The highest face on which a climber holds on. */
+export const holdsUpTo = (who: Pick<Model, 'skills'>): number =>
+  (has(who, 'climber') ? SKILLED_SLIPS_FROM : SLIPS_FROM) - 1
+
+/** The roll of a climber, bare of naturals (INT-1): does he hold on? */
+export function climbingRoll(who: Pick<Model, 'skills'>): Draw<boolean> {
+  const most = holdsUpTo(who)
+  return drawOf((chance) => chance.die(SIDES) <= most)
 }

@@ -134,7 +134,7 @@ const rallied =
 function volley(input: FirefightInput, side: Side): readonly FieldStep[] {
   const [squad, enemy] = [input[side], OTHER[side]]
   const entry = entryFor(shootingOf(input, squad, false), targetOf(input, input[enemy]))
-  const actions = squad.actions ?? 1
+  const { actions = 1, extraRangedActions: extra } = squad
   const aims = Math.min(squad.aims, actions)
   const draws = new Map<string, Draw<number>>()
   const drawFor = (panicked: boolean, aimed: boolean): Draw<number> => {
@@ -143,7 +143,7 @@ function volley(input: FirefightInput, side: Side): readonly FieldStep[] {
     draws.set(key, found)
     return found
   }
-  const shotsOf = (panicked: boolean): number => (panicked ? actions : actions - aims) * (entry?.shots ?? 0)
+  const shotsOf = (panicked: boolean): number => (actions + extra - (panicked ? 0 : aims)) * (entry?.shots ?? 0)
   const most = Math.max(shotsOf(true), shotsOf(false))
   // Panicked members cannot aim; the aim is lost with the target that was aimed at (INT-8).
   const aim: FieldStep = (field) => ({ ...field, aimedAt: aims > 0 && !field[side].panicked ? field[enemy].models : 0 })

@@ -62,7 +62,8 @@ function visibility(target: Target, sizeOneModifier: number): number {
   )
 }
 
-const HEAVY_COVER = -2
+/** Walls take so much off the Damage (WZ 5.3), whatever can be seen of whoever is behind them (INT-41). */
+export const HEAVY_COVER = -2
 
 /** Damage at a target, after heavy cover (WZ 5.3). */
 export const damageAt = (

@@ -1,9 +1,10 @@
 /** What can change while models strike each other: wounds left, whom the next shot is aimed at, who has been struck. */
-import { type ChainStep, fork, followRational, type StateShare } from '@rollcall/core'
+import { type ChainStep, type Draw, fork, followRational, type Fraction, reduce, type StateShare } from '@rollcall/core'
+import { CERTAIN, times, total } from '../kit/fractions.ts'
 import { failuresOf, testOf, FACE } from './dice.ts'
-import { fallOf } from './falls.ts'
+import { climbingRoll, fallOf } from './falls.ts'
 import { armourNeeded } from './ranged.ts'
-import { halved, needed } from './schema/model.ts'
+import { halved, type Model, needed } from './schema/model.ts'
 import type { Body, Target } from './schema/target.ts'
 
 /** A hit that is being resolved: on which body, and how hard. */
@@ -47,6 +48,26 @@ export const sceneKey = (scene: Scene): string => JSON.stringify(Object.values(s
 export const endsOf = (start: Scene, steps: Iterable<SceneStep>): readonly StateShare<Scene>[] =>
   followRational(start, steps, sceneKey)
 
+/** All ways it can go on from these ends; equal scenes are one. */
+export function onward(
+  ends: readonly StateShare<Scene>[],
+  next: (scene: Scene) => readonly StateShare<Scene>[],
+): readonly StateShare<Scene>[] {
+  const known = new Map<string, StateShare<Scene>>()
+  for (const { state, share } of ends.flatMap((end) => withChance(end.share, next(end.state)))) {
+    const before = known.get(sceneKey(state))
+    known.set(sceneKey(state), { state, share: before === undefined ? share : reduce(total([before.share, share])) })
+  }
+  return [...known.values()]
+}
+
+/** These ends where they come to pass with such a chance only. */
+export const withChance = <S>(chance: Fraction, ends: readonly StateShare<S>[]): readonly StateShare<S>[] =>
+  chance.numerator === 0n ? [] : ends.map(({ state, share }) => ({ state, share: times(chance, share) }))
+
+/** A scene that nothing changes. */
+export const asItIs = (state: Scene): readonly StateShare<Scene>[] => [{ state, share: CERTAIN }]
+
 /** Is a target destroyed: its own wounds are gone, or its driver is dead (WZ 10)? */
 export function isDestroyed(
   targets: readonly Target[],
@@ -84,13 +105,20 @@ export const resisted =
     return fork(testOf(immunity), (resists) => (resists ? { ...scene, hit: null } : scene))
   }
 
-/** The mark of a glider that has been wounded in flight: its body. */
+/** The mark of somebody aloft who has been wounded: its body. */
 const TUMBLES = 'tumbles'
-/** The mark of a glider that falls. */
+/** The mark of somebody who falls. */
 const FALLS = 'falls'
 
-/** Has a glider come down (WZ 11)? Nobody fires at it after that (INT-30). */
+/** Has a glider or a climber come down (WZ 4, 11)? Nobody fires at it after that (INT-30). */
 export const hasCrashed = ({ marks }: Scene, at: number): boolean => marks[`${at} crashed`] !== undefined
+
+/** Inches above the ground of a glider or a climber; `undefined`: neither. */
+const aloft = (target: Target | undefined): number | undefined => target?.gliding ?? target?.climbing
+
+/** Whoever is wounded aloft and lives keeps his hold: a glider by a Command Test, a climber by his roll (WZ 4, 11). */
+const holdOf = (target: Target | undefined, who: Model): Draw<boolean> =>
+  target?.gliding === undefined ? climbingRoll(who) : testOf(halved(who, 'leadership', 'target'))
 
 /** Armour Rolls: each that fails is a wound; what is more than the body has is lost (WZ 5.6). */
 export const wounded =
@@ -102,26 +130,26 @@ export const wounded =
     return fork(failuresOf(armourNeeded(armour, hit.damage), hit.rolls), (failed) => {
       const left = Math.max(0, (scene.wounds[hit.body] as number) - failed)
       const hurt = { ...scene, hit: null, wounds: scene.wounds.with(hit.body, left) }
-      const tumbles = failed > 0 && left > 0 && targets[(bodies[hit.body] as Body).target]?.gliding !== undefined
+      const tumbles = failed > 0 && left > 0 && aloft(targets[(bodies[hit.body] as Body).target]) !== undefined
       return tumbles ? { ...hurt, marks: { ...hurt.marks, [TUMBLES]: hit.body } } : hurt
     })
   }
 
-/** A glider that is wounded and lives tests, or falls from where it is (WZ 11). */
-const glideSteps = (targets: readonly Target[], bodies: readonly Body[]): readonly SceneStep[] => [
+/** Whoever is wounded aloft and lives holds on, or falls from where it is (WZ 4, 11). */
+const tumbleSteps = (targets: readonly Target[], bodies: readonly Body[]): readonly SceneStep[] => [
   (scene) => {
     const body = scene.marks[TUMBLES]
     if (body === undefined) return scene
     const { model, target } = bodies[body] as Body
     const calm = unmarked(scene, TUMBLES)
     const falls = { ...calm, marks: { ...calm.marks, [FALLS]: body, [`${target} crashed`]: 1 } }
-    return fork(testOf(halved(model, 'leadership', 'target')), (flies) => (flies ? calm : falls))
+    return fork(holdOf(targets[target], model), (holds) => (holds ? calm : falls))
   },
   (scene) => {
     const body = scene.marks[FALLS]
     if (body === undefined) return scene
     const { model, target } = bodies[body] as Body
-    return fork(fallOf(needed(model, 'armour', 'target'), targets[target]?.gliding ?? 0), (failed) => ({
+    return fork(fallOf(needed(model, 'armour', 'target'), aloft(targets[target]) ?? 0), (failed) => ({
       ...unmarked(scene, FALLS),
       wounds: scene.wounds.with(body, Math.max(0, (scene.wounds[body] as number) - failed)),
     }))
@@ -133,7 +161,7 @@ export const hitSteps = (targets: readonly Target[], bodies: readonly Body[]): r
   located(targets, bodies),
   resisted(bodies),
   wounded(targets, bodies),
-  ...(targets.some(({ gliding }) => gliding !== undefined) ? glideSteps(targets, bodies) : []),
+  ...(targets.some((each) => aloft(each) !== undefined) ? tumbleSteps(targets, bodies) : []),
 ]
 
 /** The scene without a mark. */

@@ -1,11 +1,7 @@
 /** The referee of Warzone, continued: blasts, flames, shots into close combat, and who has the highest roll. */
 import type { Came } from '../every-luck.ts'
 import {
-  atLeast,
   bandFor,
-  blow,
-  came,
-  damageBy,
   inchesTo,
   leadershipOf,
   type Play,
@@ -16,59 +12,101 @@ import {
   type WarShooting,
   type WarTarget,
 } from './warzone.ts'
+import { blow, came, hurt, plainBlow, strike, type WarBlow } from './warzone-fire.ts'
 
-/** A radius weapon (5.10): everybody under its marker is hit once; whoever waits may take cover (4). */
-export function blast(
-  play: Play,
-  by: WarShooting & { readonly aimed: boolean; readonly target: WarTarget },
-  onHit: readonly WarTarget[],
-  onMiss: readonly { readonly probability: number; readonly models: readonly WarTarget[] }[],
-): Came {
-  const band = bandFor(by.weapon, inchesTo(by.target)) as WarBand
-  if (by.indirect && !test(play, leadershipOf(by.firer))) return { hit: 0, kills: 0, wounds: 0 }
-  const hit = test(play, toHit(play, by, band, by.target, by.aimed))
-  const rest = 1 - onMiss.reduce((sum, { probability }) => sum + probability, 0)
-  const miss = hit ? 0 : play.luck([...onMiss.map(({ probability }) => probability), rest])
-  const under = hit ? onHit : (onMiss[miss]?.models ?? [])
-  const damage = damageBy(band, by.firer.strength)
-  return {
-    hit: hit ? 1 : 0,
-    ...scorched(play, under, { damage, rolls: band.woundRolls, antiPersonnel: by.weapon.antiPersonnel }, true),
-  }
+/** Who is under a marker that misses, by number, and how likely. */
+interface Astray {
+  readonly probability: number
+  readonly under: readonly number[]
 }
 
-/** Everybody under a marker: walls are said for each, a window saves half of them (5.3, 12). */
-export function scorched(
+type Aimer = WarShooting & { readonly aimed: boolean; readonly target: WarTarget }
+
+/** Shots of a plan, one by one; `fire` tells whether it hit. An aim is for all later shots (5.4, 5.8). */
+function carriedOut(
   play: Play,
-  models: readonly WarTarget[],
-  hit: { readonly damage: number; readonly rolls: number; readonly antiPersonnel: boolean },
-  explodes: boolean,
-): Came {
-  const under = models.map((model) => new Standing(model, play.mistake))
-  for (const each of under) {
-    const { target } = each
-    if (target.throughWindow && !atLeast(play, 11)) continue
-    const able = target.waiting && !target.skills.includes('zombie')
-    if (explodes && able && test(play, leadershipOf(target))) continue
-    each.hit(play, { ...hit, damage: hit.damage - (target.heavyCover ? 2 : 0) })
+  by: Aimer,
+  plan: readonly ('aim' | 'fire')[],
+  fire: (aimed: boolean) => boolean,
+): number {
+  const band = bandFor(by.weapon, inchesTo(by.target)) as WarBand
+  let aimed = by.aimed
+  let hits = 0
+  for (const deed of plan) {
+    if (deed === 'aim') aimed = !by.firer.panicked
+    else if (!by.indirect || test(play, leadershipOf(by.firer))) {
+      const shots = play.mistake === 'a blast has one shot' ? 1 : band.shots
+      for (let shot = 0; shot < shots; shot++) if (fire(aimed)) hits++
+    }
   }
+  return hits
+}
+
+/** Where a shot that missed comes down: one of these ways, or nowhere that matters. */
+const astray = (play: Play, ways: readonly Astray[]): readonly number[] =>
+  ways[
+    play.luck([
+      ...ways.map(({ probability }) => probability),
+      1 - ways.reduce((sum, each) => sum + each.probability, 0),
+    ])
+  ]?.under ?? []
+
+/** A radius weapon (5.10): everybody under its marker is hit once, those of a hit are the first so many. */
+export function blast(
+  play: Play,
+  by: Aimer,
+  plan: readonly ('aim' | 'fire')[],
+  models: readonly WarTarget[],
+  onMiss: readonly Astray[],
+): Came {
+  const band = bandFor(by.weapon, inchesTo(by.target)) as WarBand
+  const all = models.map((each) => new Standing(each, play.mistake))
+  const [front] = all
+  const hits = carriedOut(play, by, plan, (aims) => {
+    if (!by.indirect && all.every(({ dead }) => dead)) return false
+    const aimed = aims && front?.dead === false && !front.left
+    const hit = test(play, toHit(play, by, band, by.target, aimed))
+    const under = hit ? all : astray(play, onMiss).map((i) => all[i] as Standing)
+    for (const each of under) strike(play, each, plainBlow(by, band), true)
+    return hit
+  })
+  return { hit: hits > 0 ? 1 : 0, hits, ...came(all) }
+}
+
+/** A flame, so many times: everybody under it is hit (5.9). */
+export function scorched(play: Play, models: readonly WarTarget[], hit: WarBlow, times: number): Came {
+  const under = models.map((model) => new Standing(model, play.mistake))
+  for (let i = 0; i < times; i++) for (const each of under) strike(play, each, hit, false)
   return came(under)
 }
 
-/** 5.12: a shot at one of those who fight; d20 + twice the size says who is struck, ties again (INT-15). */
+/** 5.12: shots at one of those who fight; d20 + twice the size says who is struck, ties again (INT-15). */
 export function intoClose(
   play: Play,
-  by: WarShooting & { readonly aimed: boolean; readonly target: WarTarget },
+  by: Aimer,
+  plan: readonly ('aim' | 'fire')[],
   contacts: readonly WarTarget[],
+  area: { readonly wholeMelee: boolean; readonly onMiss: readonly Astray[] },
 ): Came {
   const band = bandFor(by.weapon, inchesTo(by.target)) as WarBand
-  const all = [by.target, ...contacts].map((each) => new Standing(each, play.mistake))
-  const hit = test(play, toHit(play, by, band, by.target, by.aimed))
-  if (hit) {
-    const struck = all[play.luck(highest(all.map(({ target }) => 2 * target.size)))] as Standing
-    struck.hit(play, blow(play, by, band, struck.target))
-  }
-  return { hit: hit ? 1 : 0, ...Object.fromEntries(all.map(({ dead }, i) => [`${i} dies`, dead ? 1 : 0])) }
+  // Whoever is engaged has no reserve Action (3).
+  const all = [by.target, ...contacts].map((each) => new Standing({ ...each, waiting: false }, play.mistake))
+  const [aimedAt] = all as [Standing]
+  const hits = carriedOut(play, by, plan, (aims) => {
+    if (aimedAt.dead) return false
+    const hit = test(play, toHit(play, by, band, by.target, aims))
+    if (hit) {
+      const rolling = all.filter(({ dead }) => !dead)
+      const struck = rolling[play.luck(highest(rolling.map(({ target }) => 2 * target.size)))] as Standing
+      if (by.weapon.template === undefined) hurt(play, struck, blow(play, by, band, struck.target))
+      else
+        for (const each of all)
+          if (area.wholeMelee || struck === aimedAt || each === aimedAt || each === struck)
+            strike(play, each, plainBlow(by, band), true)
+    } else for (const i of astray(play, area.onMiss)) strike(play, all[i] as Standing, plainBlow(by, band), true)
+    return hit
+  })
+  return { hit: hits > 0 ? 1 : 0, ...Object.fromEntries(all.map(({ dead }, i) => [`${i} dies`, dead ? 1 : 0])) }
 }
 
 const known = new Map<string, readonly number[]>()

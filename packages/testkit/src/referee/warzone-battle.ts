@@ -1,8 +1,8 @@
 /** The referee of Warzone, at last: a volley with its Morale Test, and squads that fire at each other over turns (3, 8). */
 import { type Came, everyLuck } from '../every-luck.ts'
 import { highest } from './warzone-area.ts'
+import { activate } from './warzone-fire.ts'
 import {
-  activate,
   leadershipOf,
   type Play,
   Standing,

@@ -94,10 +94,18 @@ export function fall(play: Play, of: WarModel, height: number): number {
   return Math.min(of.wounds, woundsOf(play, of, { damage, rolls, antiPersonnel: false }))
 }
 
-/** 4: a roll for every inch, 19 and 20 fall; the Climber only on 20. */
-export function climb(play: Play, of: WarModel, inches: number): Came {
-  for (let inch = 1; inch <= inches; inch++)
-    if (atLeast(play, has(of, 'climber') ? 20 : 19))
-      return { top: 0, falls: 1, dies: fall(play, of, inch) === of.wounds ? 1 : 0 }
-  return { top: 1, falls: 0, dies: 0 }
+/** 4: a climber holds on below 19, one with the skill below 20. */
+export const holds = (play: Play, of: WarModel): boolean => !atLeast(play, has(of, 'climber') ? 20 : 19)
+
+/** 4: a roll for every inch, and one more wherever it is wounded or struck by a power. */
+export function climb(play: Play, of: WarModel, inches: number, extraRollsAt: readonly number[]): Came {
+  for (let inch = 1; inch <= inches; inch++) {
+    const rolls = 1 + (play.mistake === 'climbers hold on' ? 0 : extraRollsAt.filter((at) => at === inch).length)
+    for (let roll = 0; roll < rolls; roll++)
+      if (!holds(play, of)) {
+        const wounds = fall(play, of, inch)
+        return { top: 0, falls: 1, dies: wounds === of.wounds ? 1 : 0, wounds }
+      }
+  }
+  return { top: 1, falls: 0, dies: 0, wounds: 0 }
 }

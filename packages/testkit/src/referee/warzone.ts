@@ -2,7 +2,7 @@
  * The referee of Warzone: tests, fire, areas and vehicles, played one roll after the other from the rules page. It knows nothing
  * of the engine and shares no code with it, because it is only there to disagree. Numbers such as 5.3 are sections of that page.
  */
-import type { Came, Luck } from '../every-luck.ts'
+import type { Luck } from '../every-luck.ts'
 
 /** Rules misread, for tests of the tests. */
 export type WarzoneMistake =
@@ -26,6 +26,13 @@ export type WarzoneMistake =
   | 'free attacks only after a failed test'
   | 'vehicles get a dodge penalty'
   | 'rally unseen'
+  | 'cover is taken again'
+  | 'panicked models take cover'
+  | 'a blast has one shot'
+  | 'gliders never fall'
+  | 'climbers hold on'
+  | 'the dead are struck'
+  | 'markers cover everybody'
   | 'panic hits Leadership'
 
 /** A model, everything said. */
@@ -61,7 +68,7 @@ export interface WarWeapon {
   readonly antiPersonnel: boolean
   readonly melee: boolean
   readonly indirectFire: boolean
-  readonly template?: 'radius'
+  readonly template?: 'radius' | 'direct'
 }
 
 /** Somebody who is shot at; a vehicle has a crew. */
@@ -71,6 +78,9 @@ export interface WarTarget extends WarModel {
   readonly cover: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit'
   readonly heavyCover: boolean
   readonly throughWindow: boolean
+  /** Inches above the ground: of a glider in flight, of a climber. */
+  readonly gliding?: number
+  readonly climbing?: number
   readonly crew?: readonly (WarModel & { readonly driver: boolean })[]
   readonly crewFrom?: number
 }
@@ -178,6 +188,11 @@ export function failures({ luck, mistake }: Play, rolls: number, target: number)
 /** A target that loses wounds; of a vehicle its own row first, then its crew with the driver last (10). */
 export class Standing {
   readonly target: WarTarget
+  /** It has fallen, and nobody fires at it any more (I-30). */
+  down = false
+  /** It has taken cover, or has tried to (I-6). */
+  left = false
+  stayed = false
   readonly rows: { readonly model: WarModel & { readonly driver?: boolean }; left: number }[]
 
   constructor(target: WarTarget, mistake: WarzoneMistake | null) {
@@ -202,6 +217,11 @@ export class Standing {
     return this.own === 0 || this.driverDead
   }
 
+  /** May be fired at. */
+  get stands(): boolean {
+    return !this.dead && !this.down && !this.left
+  }
+
   get lost(): number {
     return this.rows.reduce((sum, { model, left }) => sum + model.wounds - left, 0)
   }
@@ -219,52 +239,3 @@ export class Standing {
     return wounds - taken
   }
 }
-
-/** What a shot does where it strikes: walls, where they are said, take 2 off its Damage (5.3). */
-export function blow(
-  play: Play,
-  by: WarShooting,
-  band: WarBand,
-  at: WarTarget,
-): { damage: number; rolls: number; antiPersonnel: boolean } {
-  const wall = at.heavyCover && play.mistake !== 'cover lowers no Damage'
-  const damage = damageBy(band, by.firer.strength) - (wall ? 2 : 0)
-  return { damage, rolls: band.woundRolls, antiPersonnel: by.weapon.antiPersonnel }
-}
-
-/** 5.7: aims and fires at a queue, nearest first. */
-export function activate(
-  play: Play,
-  by: WarShooting,
-  plan: readonly ('aim' | 'fire')[],
-  queue: readonly Standing[],
-): void {
-  let aimedAt: Standing | null = null
-  for (const deed of plan) {
-    const first = queue.find(({ dead }) => !dead)
-    if (first === undefined) return
-    if (deed === 'aim') aimedAt = first
-    else if (!by.indirect || test(play, leadershipOf(by.firer))) {
-      const shots = bandFor(by.weapon, inchesTo(first.target))?.shots ?? 0
-      for (let shot = 0; shot < shots; shot++) fireOnce(play, by, queue, aimedAt)
-    }
-  }
-}
-
-function fireOnce(play: Play, by: WarShooting, queue: readonly Standing[], aimedAt: Standing | null): void {
-  const at = queue.find(({ dead }) => !dead)
-  const band = at === undefined ? undefined : bandFor(by.weapon, inchesTo(at.target))
-  if (at === undefined || band === undefined) return
-  const aimed = aimedAt === at || (aimedAt !== null && play.mistake === 'aim bonus at the next target')
-  if (!test(play, toHit(play, by, band, at.target, aimed))) return
-  const over = at.hit(play, blow(play, by, band, at.target))
-  const next = queue.find(({ dead }) => !dead)
-  if (over > 0 && play.mistake === 'surplus wounds carry over' && next?.rows[0] !== undefined)
-    next.rows[0].left = Math.max(0, next.rows[0].left - over)
-}
-
-/** What became of everybody. */
-export const came = (queue: readonly Standing[]): Came => ({
-  kills: queue.filter(({ dead }) => dead).length,
-  wounds: queue.reduce((sum, each) => sum + each.lost, 0),
-})

@@ -1,57 +1,43 @@
 /** Questions about area weapons: flame, and blast with all that a miss may cover (WZ 5.9, 5.10). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
-import { CERTAIN, NEVER, not, times, total } from '../../kit/fractions.ts'
+import { CERTAIN, not, outOf, times, total } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import { areaSteps, type Blow } from '../area.ts'
+import { areaSteps, type Blow, type Ground, hasLeft } from '../area.ts'
 import { chanceOf } from '../chances.ts'
-import { damageAt, entryFor, inchesTo, type Shooting, toHit } from '../ranged.ts'
-import { endsOf, opening, type Scene } from '../scene.ts'
+import { coverage, MOST_THROUGH_HATCH, mostAstray, ON_TARGET, touches } from '../marker.ts'
+import { muster } from '../muster.ts'
+import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
+import { asItIs, endsOf, isDestroyed, marked, onward, opening, type Scene, withChance } from '../scene.ts'
+import { blast as blastSchema, type Blast, shareOf } from '../schema/blast.ts'
 import { halved } from '../schema/model.ts'
-import { fractionOf, share } from '../schema/share.ts'
-import { firerNeeds, shootingWords } from '../schema/shooting.ts'
-import { bodiesOf, type Target, target } from '../schema/target.ts'
+import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
-import { unusable } from '../schema/weapon.ts'
+import { type BandEntry, unusable } from '../schema/weapon.ts'
 import { fallenOf } from './fire.ts'
 
-/** A way in which it can end, and who was under the marker then. */
-interface Under {
-  readonly scene: Scene
-  readonly targets: readonly Target[]
-}
-
-/** Everything that can happen to those who are under a marker with this chance. */
-function under(
-  targets: readonly Target[],
-  blow: Blow,
-  explodes: boolean,
-  chance: Fraction,
-): readonly StateShare<Under>[] {
-  if (targets.length === 0) return [{ state: { scene: opening([]), targets }, share: chance }]
-  const ends = endsOf(opening(bodiesOf(targets)), areaSteps(targets, blow, explodes))
-  return ends.map(({ state, share: of }) => ({
-    state: { scene: state, targets },
-    share: times(of, chance),
-  }))
-}
-
-const told = (ends: readonly StateShare<Under>[]): Solved =>
-  happenings(ends, ({ scene, targets }) => {
-    const { kills = 0, wounds = 0 } = targets.length === 0 ? {} : fallenOf(targets, bodiesOf(targets), scene)
+/** What became of everybody who was under a marker. */
+const told = (ends: readonly StateShare<Scene>[], { targets, bodies }: Omit<Ground, 'under'>): Solved =>
+  happenings(ends, (scene) => {
+    const { kills = 0, wounds = 0 } = fallenOf(targets, bodies, scene)
     return { anyKill: Number(kills) > 0, kills, wounds }
   })
 
-const models = z.array(target).max(20)
-
-const flameWords = z.strictObject({
-  damage: whole(0, 60),
-  woundRolls: whole(1, 20).default(1),
-  antiPersonnel: yes,
-  models: models.min(1).describe('Models under the marker'),
-})
+const flameWords = z
+  .strictObject({
+    damage: whole(0, 60),
+    woundRolls: whole(1, 20).default(1),
+    antiPersonnel: yes,
+    actions: whole(1, 12).default(1).describe('Fire Actions, one after the other'),
+    models: z.array(target).min(1).max(20).describe('Models under the marker'),
+  })
+  .superRefine(({ models }, context) => {
+    for (const [i, each] of models.entries())
+      if (isFlying(each))
+        context.addIssue({ code: 'custom', path: ['models', i], message: 'is in flight: no flame reaches it (WZ 11)' })
+  })
 
 type Flame = z.output<typeof flameWords>
 
@@ -62,43 +48,113 @@ export const flame = odds<Flame>({
   rule: '5.9',
   asks: [],
   input: flameWords as unknown as z.ZodType<Flame, unknown>,
-  solve: ({ models: struck, ...blow }) => told(under(struck, blow, false, CERTAIN)),
+  solve: ({ models: targets, actions, ...blow }) => {
+    const ground = { targets, bodies: bodiesOf(targets), under: targets.map((_, i) => i) }
+    const once = areaSteps(ground, blow, false)
+    const steps = Array.from({ length: actions }, () => once).flat()
+    return told(endsOf(opening(ground.bodies), steps), ground)
+  },
 })
 
-const { plan: _plan, ...shooterWords } = shootingWords
+/** A way in which the marker comes down, and who is under it then. */
+interface Fall {
+  readonly share: Fraction
+  readonly models: readonly Target[]
+}
 
-const blastWords = z
-  .strictObject({
-    ...shooterWords,
-    target: target.describe('The model it is aimed at'),
-    aimed: yes,
-    onHit: models.min(1).describe('Models under the marker on a hit, the target among them'),
-    onMiss: z
-      .array(z.strictObject({ probability: share, models }))
-      .max(200)
-      .default([])
-      .describe('After deviation: how likely it covers which models; what is left of 1 covers nobody'),
-  })
-  .superRefine(firerNeeds)
-  .superRefine(({ onMiss }, context) => {
-    const { numerator, denominator } = total(onMiss.map(shareOf))
-    if (numerator > denominator)
-      context.addIssue({ code: 'custom', path: ['onMiss'], message: 'probabilities add up to more than 1' })
-  })
+/** Who is under the marker on a hit, the one aimed at first, and after each way to miss. */
+function fallsOf(asked: Blast): { readonly onHit: readonly Target[]; readonly misses: readonly Fall[] } {
+  const said = asked.onMiss.map((each): Fall => ({ share: shareOf(each), models: each.models }))
+  const { onHit, misses } =
+    asked.marker === undefined ? { onHit: asked.onHit ?? [], misses: said } : drawnFalls(asked, asked.marker)
+  if (!asked.upThroughHatch) return { onHit, misses: isFlying(asked.target) ? [] : misses }
+  if (!asked.indirect) return { onHit, misses: [] }
+  // Half of the misses stay on the level of the firer (WZ 12).
+  const below = asked.onMissBelow.map((each): Fall => ({ share: shareOf(each), models: each.models }))
+  return { onHit, misses: [...misses, ...below].map((each) => ({ ...each, share: times(outOf(1, 2), each.share) })) }
+}
 
-type Blast = z.output<typeof blastWords>
-
-/** How likely a miss covers these models. */
-const shareOf = ({ probability }: { readonly probability: string }): Fraction => fractionOf(probability) ?? NEVER
-
-/** The chance to hit, indirect fire with its Command Test. */
-function hitChance(asked: Blast, shooting: Shooting): { readonly fires: Fraction; readonly hits: Fraction } {
-  const entry = entryFor(shooting, asked.target)
-  if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
+/** The same from where everybody stands (WZ 5.11). */
+function drawnFalls(
+  { target: at, upThroughHatch }: Blast,
+  { radius, baseRadius, models }: NonNullable<Blast['marker']>,
+) {
+  const everybody = [
+    { model: at, base: { x: 0, y: 0, radius: baseRadius } },
+    ...models.map(({ x, y, baseRadius: own = baseRadius, ...rest }) => ({
+      model: target.parse(rest),
+      base: { x, y, radius: own },
+    })),
+  ]
+  const bases = everybody.map(({ base }) => base)
+  const [most, hatch] = [mostAstray(at.distance), upThroughHatch ? MOST_THROUGH_HATCH : Number.POSITIVE_INFINITY]
   return {
-    fires: asked.indirect ? chanceOf(halved(asked.firer, 'leadership', 'firer')) : CERTAIN,
-    hits: chanceOf(toHit(shooting, asked.target, entry, asked.aimed)),
+    onHit: everybody.filter(({ base }) => touches(radius, ON_TARGET, base)).map(({ model }) => model),
+    misses: coverage(radius, Math.min(most, hatch), bases).map(
+      ({ covers, chance }): Fall => ({ share: chance, models: covers.map((i) => everybody[i]?.model as Target) }),
+    ),
   }
+}
+
+/** A radius weapon with all its shots laid out. */
+interface Bombardment {
+  readonly asked: Blast
+  readonly entry: BandEntry
+  readonly blow: Blow
+  readonly hit: Ground
+  readonly misses: readonly { readonly share: Fraction; readonly ground: Ground }[]
+}
+
+function laidOut(asked: Blast): Bombardment {
+  const entry = entryFor(asked, asked.target)
+  if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
+  const { onHit, misses } = fallsOf(asked)
+  const { models: targets, lists } = muster([onHit, ...misses.map(({ models }) => models)])
+  const bodies = bodiesOf(targets)
+  const groundOf = (list: number): Ground => ({ targets, bodies, under: lists[list] ?? [] })
+  return {
+    asked,
+    entry,
+    blow: {
+      // Cover is a matter of each model under the marker (INT-41).
+      damage: damageAt(asked, { heavyCover: false }, entry),
+      woundRolls: entry.woundRolls,
+      antiPersonnel: asked.weapon.antiPersonnel,
+    },
+    hit: groundOf(0),
+    misses: misses.map(({ share }, i) => ({ share, ground: groundOf(i + 1) })),
+  }
+}
+
+/** The model in front is the one aimed at; the aim is lost when it dies or moves (WZ 5.4). */
+const isAimed = ({ hit: { targets, bodies } }: Bombardment, scene: Scene): boolean =>
+  scene.aimed && !isDestroyed(targets, bodies, scene, 0) && !hasLeft(scene, 0)
+
+/** One shot at the place, as long as anybody stands there whom it is aimed at. */
+function shot(bomb: Bombardment, scene: Scene): readonly StateShare<Scene>[] {
+  const { asked, entry, blow, hit, misses } = bomb
+  const { targets, bodies } = hit
+  if (!asked.indirect && hit.under.every((at) => isDestroyed(targets, bodies, scene, at))) return asItIs(scene)
+  const hits = chanceOf(toHit(asked, asked.target, entry, isAimed(bomb, scene)))
+  const elsewhere = not(total(misses.map(({ share }) => share)))
+  return [
+    ...withChance(hits, endsOf(marked(scene, 'hits'), areaSteps(hit, blow, true))),
+    ...misses.flatMap(({ share, ground }) =>
+      withChance(times(not(hits), share), endsOf(scene, areaSteps(ground, blow, true))),
+    ),
+    ...withChance(times(not(hits), elsewhere), asItIs(scene)),
+  ]
+}
+
+/** A Fire Action: indirect fire needs its Command Test, then every shot of the burst is one (WZ 5.5, 5.8). */
+function fired(bomb: Bombardment, scene: Scene): readonly StateShare<Scene>[] {
+  const { asked, entry } = bomb
+  const fires = asked.indirect ? chanceOf(halved(asked.firer, 'leadership', 'firer')) : CERTAIN
+  const shots = Array.from({ length: entry.shots }, (_, i) => i).reduce(
+    (ends: readonly StateShare<Scene>[]) => onward(ends, (each) => shot(bomb, each)),
+    asItIs(scene),
+  )
+  return [...withChance(fires, shots), ...withChance(not(fires), asItIs(scene))]
 }
 
 export const blast = odds<Blast>({
@@ -107,25 +163,21 @@ export const blast = odds<Blast>({
   title: 'A blast: everybody under its marker, on a hit and after deviation',
   rule: '5.10',
   asks: [],
-  input: blastWords as unknown as z.ZodType<Blast, unknown>,
+  input: blastSchema as unknown as z.ZodType<Blast, unknown>,
   solve: (asked) => {
-    const { fires, hits } = hitChance(asked, asked)
-    const entry = entryFor(asked, asked.target)
-    const blow: Blow = {
-      // Cover is a matter of each model under the marker (INT-41).
-      damage: entry === null ? 0 : damageAt(asked, { heavyCover: false }, entry),
-      woundRolls: entry?.woundRolls ?? 1,
-      antiPersonnel: asked.weapon.antiPersonnel,
+    const bomb = laidOut(asked)
+    const mayAim = !asked.firer.panicked
+    const start: Scene = { ...opening(bomb.hit.bodies), aimed: asked.aimed && mayAim }
+    const ends = asked.plan.reduce<readonly StateShare<Scene>[]>(
+      (before, deed) =>
+        onward(before, (scene) => (deed === 'aim' ? asItIs({ ...scene, aimed: mayAim }) : fired(bomb, scene))),
+      asItIs(start),
+    )
+    const { probabilities, distributions } = told(ends, bomb.hit)
+    const hits = happenings(ends, ({ marks: { hits: count = 0 } }) => ({ hit: count > 0, hits: count }))
+    return {
+      probabilities: { ...hits.probabilities, ...probabilities },
+      distributions: { ...distributions, ...hits.distributions },
     }
-    const misses = times(fires, not(hits))
-    const elsewhere = not(total(asked.onMiss.map(shareOf)))
-    const ends = [
-      ...under(asked.onHit, blow, true, times(fires, hits)),
-      ...asked.onMiss.flatMap((each) => under(each.models, blow, true, times(misses, shareOf(each)))),
-      ...under([], blow, true, times(misses, elsewhere)),
-      ...under([], blow, true, not(fires)),
-    ]
-    const solved = told(ends)
-    return { ...solved, probabilities: { hit: times(fires, hits), ...solved.probabilities } }
   },
 })

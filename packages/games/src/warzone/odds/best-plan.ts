@@ -6,6 +6,7 @@ import { whole } from '../../words.ts'
 import type { Deed } from '../activation.ts'
 import { entryFor } from '../ranged.ts'
 import { namesOf } from '../named.ts'
+import type { Model } from '../schema/model.ts'
 import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
 import type { Target } from '../schema/target.ts'
 import { volleySolved } from './fire.ts'
@@ -34,12 +35,12 @@ type Asked = Omit<Said, 'plan'> & {
 const USUAL_ACTIONS = 3
 
 /** Plans that differ: the aim bonus is there or not, so that a second Action of aiming is wasted (WZ 5.4, INT-8). */
-const plansOf = (actions: number, panicked: boolean): readonly (readonly Deed[])[] =>
+const plansOf = (actions: number, { panicked, extraRangedActions: extra }: Model): readonly (readonly Deed[])[] =>
   [0, 1]
-    .filter((aims) => aims === 0 || (actions > 1 && !panicked))
+    .filter((aims) => aims === 0 || (actions + extra > 1 && !panicked))
     .map((aims) => [
       ...Array.from({ length: aims }, (): Deed => 'aim'),
-      ...Array.from({ length: actions - aims }, (): Deed => 'fire'),
+      ...Array.from({ length: actions + extra - aims }, (): Deed => 'fire'),
     ])
 
 const inWords = (plan: readonly Deed[]): string => {
@@ -71,7 +72,7 @@ export const bestPlan = odds<Asked>({
   solve: (asked): Solved => {
     const targets = asked.targets ?? asked.target ?? []
     const names = namesOf(targets)
-    const plans = plansOf(asked.actions ?? asked.firer.actions ?? USUAL_ACTIONS, asked.firer.panicked)
+    const plans = plansOf(asked.actions ?? asked.firer.actions ?? USUAL_ACTIONS, asked.firer)
     const all = targets.flatMap((each, i) =>
       (asked.distances ?? [each.distance]).flatMap((distance): readonly (readonly Tried[])[] => {
         const target = { ...each, distance }

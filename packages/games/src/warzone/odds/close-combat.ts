@@ -18,24 +18,38 @@ const words = z
     ...clashWords,
     toTheDeath: yes.describe('One-Action clashes until somebody is dead'),
   })
-  .superRefine(({ attacker, charge, defender, fromHiding }, context) => {
+  .superRefine((said, context) => {
+    const { attacker, defender } = said
     fighterNeeds(attacker, attacker.weapon, ['attacker'], context)
     fighterNeeds(defender, defender.weapon ?? attacker.weapon, ['defender'], context)
-    if (fromHiding && !has(attacker, 'stalker') && !has(attacker, 'phantomRaider'))
-      context.addIssue({
-        code: 'custom',
-        path: ['fromHiding'],
-        message: "needs an attacker whose skills name 'stalker' or 'phantomRaider' (WZ 6.2)",
-      })
-    if (charge === 'charge' && defender.waiting && defender.leadership === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['defender', 'leadership'],
-        message: 'is missing: a waiting model tests for its countercharge',
-      })
+    for (const [path, message] of faultsOf(said)) context.addIssue({ code: 'custom', path: [...path], message })
   })
 
 type Said = z.output<typeof words>
+
+/** What cannot be true of an attack together. */
+function faultsOf({ attacker, defender, actions, charge, engaged, fromHiding, toTheDeath }: Said) {
+  const [spent, extra] = [actions.reduce((sum, each) => sum + each, 0), attacker.extraCloseCombatActions]
+  const most = (attacker.actions ?? Number.POSITIVE_INFINITY) + extra
+  const isWaiting = charge === 'charge' && defender.waiting && !defender.panicked
+  const faults: readonly (readonly [is: boolean, path: readonly string[], message: string])[] = [
+    [
+      fromHiding && !has(attacker, 'stalker') && !has(attacker, 'phantomRaider'),
+      ['fromHiding'],
+      "needs an attacker whose skills name 'stalker' or 'phantomRaider' (WZ 6.2)",
+    ],
+    [
+      isWaiting && defender.leadership === undefined,
+      ['defender', 'leadership'],
+      'is missing: a waiting model tests for its countercharge',
+    ],
+    [charge !== 'none' && attacker.panicked, ['attacker', 'panicked'], 'models do not charge (WZ 8)'],
+    [charge === 'counterCharge' && defender.panicked, ['defender', 'panicked'], 'models do not counter-charge (WZ 8)'],
+    [charge !== 'none' && engaged, ['engaged'], 'models do not charge each other'],
+    [!toTheDeath && spent > most, ['actions'], `are ${spent}, and the attacker has ${most} (WZ 13)`],
+  ]
+  return faults.flatMap(([is, path, message]) => (is ? [[path, message] as const] : []))
+}
 
 /** Who is dead, and what both have lost. */
 function fallen({ attacker, defender }: Assault, { wounds }: Scene): Happening {
@@ -51,7 +65,10 @@ function fallen({ attacker, defender }: Assault, { wounds }: Scene): Happening {
 
 /** A waiting defender may counter-charge: a mixture by its Command Test (WZ 6.3). */
 function charges(said: Said): readonly { readonly assault: Assault; readonly share: Fraction }[] {
-  if (said.charge !== 'charge' || !said.defender.waiting || said.fromHiding) return [{ assault: said, share: CERTAIN }]
+  const { charge, defender, fromHiding } = said
+  // Whoever panics has lost his reserve Action (WZ 8).
+  if (charge !== 'charge' || !defender.waiting || defender.panicked || fromHiding)
+    return [{ assault: said, share: CERTAIN }]
   const passes = chanceOf(halved(said.defender, 'leadership', 'defender'))
   return [
     { assault: { ...said, charge: 'counterCharge' }, share: passes },
@@ -119,9 +136,10 @@ const breakWords = z
     runner: fighter,
     enemies: z.union([fighter.transform((each) => [each]), z.array(fighter).min(1).max(8)]),
     acrossObstacle: yes,
+    vehicle: yes.describe('The runner is a vehicle, which leaves freely (WZ 6.6, 10)'),
   })
-  .superRefine(({ runner, enemies, acrossObstacle }, context) => {
-    if (acrossObstacle) return
+  .superRefine(({ runner, enemies, acrossObstacle, vehicle }, context) => {
+    if (acrossObstacle || vehicle) return
     fighterNeeds(runner, undefined, ['runner'], context)
     needsAll(runner, ['leadership'], ['runner'], context)
     for (const [i, enemy] of enemies.entries()) fighterNeeds(enemy, enemy.weapon, ['enemies', i], context)
@@ -131,6 +149,7 @@ interface Break {
   readonly runner: Fighter
   readonly enemies: readonly Fighter[]
   readonly acrossObstacle: boolean
+  readonly vehicle: boolean
 }
 
 const FREE_ATTACK = 3
@@ -142,15 +161,16 @@ export const breakAway = odds<Break>({
   rule: '6.6',
   asks: [],
   input: breakWords as unknown as z.ZodType<Break, unknown>,
-  solve: ({ runner, enemies, acrossObstacle }) => {
+  solve: ({ runner, enemies, acrossObstacle, vehicle }) => {
     const one = CERTAIN
-    if (acrossObstacle) return { probabilities: { passes: one, dies: NEVER, escapes: one } }
+    if (acrossObstacle || vehicle) return { probabilities: { passes: one, dies: NEVER, escapes: one } }
     const passes = chanceOf(halved(runner, 'leadership', 'runner'))
     const attacks = enemies.map(
       (attacker): Assault => ({
         attacker,
         defender: runner,
         actions: [1],
+        engaged: true,
         charge: 'none',
         fromHiding: false,
         chargeRule: 'printed',

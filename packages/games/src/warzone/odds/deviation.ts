@@ -1,40 +1,23 @@
 /** Where a radius weapon comes down that misses (WZ 5.11). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
-import { outOf } from '../../kit/fractions.ts'
+import { outOf, over, times, total, wholly } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds } from '../../odds.ts'
 import { name } from '../../words.ts'
 import { SIDES } from '../dice.ts'
-
-/** Sines and cosines of 36 and 72 degrees by square roots, which every engine takes alike. */
-const [S36, C36] = [Math.sqrt(10 - 2 * Math.sqrt(5)) / 4, (1 + Math.sqrt(5)) / 4]
-const [S72, C72] = [Math.sqrt(10 + 2 * Math.sqrt(5)) / 4, (Math.sqrt(5) - 1) / 4]
-
-/** Directions in steps of 36 degrees; the first points straight away from the firer (WZ 5.11). */
-const COMPASS: readonly (readonly [x: number, y: number])[] = [
-  [0, 1],
-  [S36, C36],
-  [S72, C72],
-  [S72, -C72],
-  [S36, -C36],
-  [0, -1],
-  [-S36, -C36],
-  [-S72, -C72],
-  [-S72, C72],
-  [-S36, C36],
-]
-
-const DIRECTIONS = COMPASS.length
-
-const inches = z.number().min(-200).max(200)
+import { type Landing, landings, MOST_THROUGH_HATCH, mostAstray, touches } from '../marker.ts'
+import { baseRadius, inches } from '../schema/blast.ts'
+import { fractionOf } from '../schema/share.ts'
+import { yes } from '../schema/values.ts'
 
 const deviationWords = z.strictObject({
   distance: z.number().min(0).max(200).describe('Inches from the firer to the target'),
+  throughHatch: yes.describe('Through a hatch: 1.5 inches at most (WZ 12)'),
   markerRadius: z.number().min(0).max(50).optional(),
-  baseRadius: z.number().min(0).max(20).default(0.5).describe('Of every base that says no other'),
+  baseRadius: baseRadius.default(0.5).describe('Of every base that says no other'),
   models: z
-    .array(z.strictObject({ id: name, x: inches, y: inches, baseRadius: z.number().min(0).max(20).optional() }))
+    .array(z.strictObject({ id: name, x: inches, y: inches, baseRadius: baseRadius.optional() }))
     .max(50)
     .default([])
     .describe('Bases beside the target, which is at 0, 0; y points away from the firer'),
@@ -42,38 +25,20 @@ const deviationWords = z.strictObject({
 
 type Deviation = z.output<typeof deviationWords>
 
-/** One of the 200 equally likely ways (WZ 5.11). */
-interface Way {
-  readonly distance: number
-  readonly x: number
-  readonly y: number
-}
+const mostOf = ({ distance, throughHatch }: Deviation): number =>
+  throughHatch ? Math.min(MOST_THROUGH_HATCH, mostAstray(distance)) : mostAstray(distance)
 
-function waysOf({ distance }: Pick<Deviation, 'distance'>): readonly Way[] {
-  return Array.from({ length: DIRECTIONS * SIDES }, (_, i) => {
-    const [direction, face] = [Math.floor(i / SIDES), (i % SIDES) + 1]
-    const far = Math.min(face, distance / 2)
-    const [x, y] = COMPASS[direction] as readonly [number, number]
-    return { distance: far, x: far * x, y: far * y }
-  })
-}
-
-/** Which bases the marker touches: centres closer than both radii (WZ 5.11). */
-function coveredBy(way: Way, { models, markerRadius, baseRadius }: Deviation): Happening {
+/** Which bases the marker touches. */
+function coveredBy(place: Landing, { models, markerRadius, baseRadius: usual }: Deviation): Happening {
   if (markerRadius === undefined) return {}
-  const bases = [{ id: 'target', x: 0, y: 0 }, ...models]
-  const touched = bases.map((base) => {
-    const radius = 'baseRadius' in base && base.baseRadius !== undefined ? base.baseRadius : baseRadius
-    const [dx, dy, reach] = [base.x - way.x, base.y - way.y, markerRadius + radius]
-    return dx * dx + dy * dy < reach * reach
-  })
+  const bases = [{ id: 'target', x: 0, y: 0, baseRadius: usual }, ...models]
+  const touched = bases.map(({ x, y, baseRadius: own }) => touches(markerRadius, place, { x, y, radius: own ?? usual }))
   return {
     ...Object.fromEntries(bases.map(({ id }, i) => [`${id} covered`, touched[i] as boolean])),
     covered: touched.filter((is) => is).length,
   }
 }
 
-/** Numbers are told in whole half inches, which a distance that is capped at half of another always is. */
 export const deviation = odds<Deviation>({
   id: 'deviation',
   also: ['scatter'],
@@ -82,22 +47,19 @@ export const deviation = odds<Deviation>({
   asks: ['distance'],
   input: deviationWords as unknown as z.ZodType<Deviation, unknown>,
   solve: (asked) => {
-    const ways = waysOf(asked)
-    const ends = ways.map((state): StateShare<Way> => ({ state, share: outOf(1, ways.length) }))
-    const solved = happenings(ends, (way) => ({
-      [`${Number(way.distance.toFixed(2))} inches`]: true,
-      ...coveredBy(way, asked),
+    const places = landings(mostOf(asked))
+    const ends = places.map((state): StateShare<Landing> => ({ state, share: outOf(1, places.length) }))
+    const solved = happenings(ends, (place) => ({
+      [`${Number(place.distance.toFixed(2))} inches`]: true,
+      ...coveredBy(place, asked),
     }))
-    return { ...solved, values: { meanInches: meanInches(asked.distance) } }
+    return { ...solved, values: { meanInches: meanInches(mostOf(asked)) } }
   },
 })
 
-/** Mean of min(d20, D/2), for distances in quarter inches. */
-function meanInches(distance: number): Fraction {
-  const half = Math.round(distance * 4)
-  const faces = Array.from({ length: SIDES }, (_, i) => Math.min(8 * (i + 1), half))
-  return outOf(
-    faces.reduce((sum, each) => sum + each, 0),
-    8 * SIDES,
-  )
+/** Mean of the smaller of d20 and the most, which is taken as it is written. */
+function meanInches(most: number): Fraction {
+  const limit = fractionOf(String(most)) ?? wholly(Math.round(most))
+  const faces = Array.from({ length: SIDES }, (_, i) => (i + 1 < most ? wholly(i + 1) : limit))
+  return over(times(total(faces)), wholly(SIDES))
 }

@@ -1,14 +1,15 @@
 /** Climbs, falls and jumps (WZ 4). */
 import { followRational, fork, type Fraction, type StateShare } from '@rollcall/core'
 import { z } from 'zod'
-import { not, outOf, times, total } from '../../kit/fractions.ts'
+import { not, outOf, times } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { chanceOf } from '../chances.ts'
 import { SIDES } from '../dice.ts'
-import { fallOf } from '../falls.ts'
-import { halved, has, model, type Model, needed } from '../schema/model.ts'
+import { fallOf, holdsUpTo } from '../falls.ts'
+import { withChance } from '../scene.ts'
+import { halved, model, type Model, needed } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
 
 const fallWords = z.strictObject({
@@ -50,11 +51,20 @@ export const fall = odds<z.output<typeof fallWords>>({
   },
 })
 
-const climbWords = z.strictObject({ model, inches: whole(1, 18) })
-
-/** On such faces a climber falls; one with the skill on the last of them only (WZ 4). */
-const SLIPS_FROM = 19
-const SKILLED_SLIPS_FROM = 20
+const climbWords = z
+  .strictObject({
+    model,
+    inches: whole(1, 18),
+    extraRollsAt: z
+      .array(whole(1, 18))
+      .max(20)
+      .default([])
+      .describe('Inches at which it is wounded, or struck by a power, and rolls once more (WZ 4)'),
+  })
+  .superRefine(({ inches, extraRollsAt }, context) => {
+    if (extraRollsAt.some((at) => at > inches))
+      context.addIssue({ code: 'custom', path: ['extraRollsAt'], message: `are above the ${inches} that it climbs` })
+  })
 
 export const climb = odds<z.output<typeof climbWords>>({
   id: 'climb',
@@ -62,25 +72,23 @@ export const climb = odds<z.output<typeof climbWords>>({
   rule: '4',
   asks: [],
   input: climbWords as unknown as z.ZodType<z.output<typeof climbWords>, unknown>,
-  solve: ({ model: who, inches }) => {
-    const slips = SIDES + 1 - (has(who, 'climber') ? SKILLED_SLIPS_FROM : SLIPS_FROM)
-    const slip: Fraction = outOf(slips, SIDES)
-    const falls = Array.from({ length: inches }, (_, i) => ({
-      from: i + 1,
-      share: times(...Array.from({ length: i }, () => not(slip)), slip),
+  solve: ({ model: who, inches, extraRollsAt }) => {
+    const holds = outOf(holdsUpTo(who), SIDES)
+    // A roll after every inch, and more of them where something strikes.
+    const rolls = Array.from({ length: inches }, (_, i) => i + 1)
+      .concat(extraRollsAt)
+      .toSorted((a, b) => a - b)
+    const all = (count: number): Fraction => times(...Array.from({ length: count }, () => holds))
+    const falls = rolls.flatMap((from, i) => withChance(times(all(i), not(holds)), fallen(who, from, who.wounds)))
+    const top = { state: NOT_FALLEN, share: all(rolls.length) }
+    return happenings([top, ...falls.map(({ state, share }) => ({ state: { lost: state }, share }))], ({ lost }) => ({
+      top: lost === null,
+      falls: lost !== null,
+      dies: lost === who.wounds,
+      wounds: lost ?? 0,
     }))
-    const dead = (from: number): Fraction =>
-      total(
-        fallen(who, from, who.wounds)
-          .filter(({ state }) => state === who.wounds)
-          .map(({ share }) => share),
-      )
-    return {
-      probabilities: {
-        top: times(...Array.from({ length: inches }, () => not(slip))),
-        falls: total(falls.map(({ share }) => share)),
-        dies: total(falls.map(({ from, share }) => times(share, dead(from)))),
-      },
-    }
   },
 })
+
+/** Nothing is lost at the top. */
+const NOT_FALLEN: { readonly lost: number | null } = { lost: null }

@@ -1,29 +1,29 @@
 /** Questions about fire: an activation, its kills and wounds, and a Morale Test after a volley (WZ 5, 8). */
-import type { Fraction } from '@rollcall/core'
+import { type ChainStep, followRational, fork } from '@rollcall/core'
 import { z } from 'zod'
-import { outOf } from '../../kit/fractions.ts'
-import { happenings } from '../../kit/happenings.ts'
+import { happenings, mean } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Volley, volleySteps } from '../activation.ts'
-import { SIDES, within } from '../dice.ts'
+import { failuresOf, testOf } from '../dice.ts'
 import { namesOf } from '../named.ts'
 import { armourNeeded, damageAt, entryFor, toHit } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
 import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
 import { type Body, bodiesOf, type Target } from '../schema/target.ts'
+import type { BandEntry } from '../schema/weapon.ts'
 
 /** What became of the targets: who is dead, and wounds lost by all that can be counted. */
 export function fallenOf(targets: readonly Target[], bodies: readonly Body[], scene: Scene): Happening {
   const dead = targets.map((_, i) => isDestroyed(targets, bodies, scene, i))
   const lost = bodies.map(({ model }, i) => model.wounds - (scene.wounds[i] as number))
   return {
-    killed: dead[0] as boolean,
+    killed: dead.some((is) => is),
     ...(targets.length > 1
       ? Object.fromEntries(namesOf(targets).map((name, i) => [`${name} killed`, dead[i] as boolean]))
       : {}),
     kills: dead.filter((is) => is).length,
     wounds: lost.reduce((sum, each) => sum + each, 0),
-    ...(targets.some(({ gliding }) => gliding !== undefined)
+    ...(targets.some(({ gliding, climbing }) => (gliding ?? climbing) !== undefined)
       ? { crashes: targets.some((_, i) => hasCrashed(scene, i)) }
       : {}),
     ...ofVehicle(targets, lost),
@@ -40,23 +40,59 @@ function ofVehicle([only, ...others]: readonly Target[], lost: readonly number[]
   }
 }
 
-/** Hits and failed Armour Rolls as if nobody could die (WZ 5.7): means of the first target, every Action a Fire Action as planned. */
-function ignoringDeath(volley: Volley): Readonly<Record<string, Fraction>> {
+/** Hits and failed Armour Rolls so far, when nobody can die. */
+interface Tally {
+  readonly hits: number
+  readonly unsaved: number
+  readonly aimed: boolean
+  /** Rolled for the shot that is being resolved. */
+  readonly hit: boolean
+}
+
+/** Steps of a volley at a first target that cannot die (WZ 5.7). */
+function undying(volley: Volley, target: Target, entry: BandEntry): readonly ChainStep<Tally>[] {
+  const { firer, plan, weapon } = volley
+  const saves = armourNeeded(target.armour, damageAt(volley, target, entry))
+  const immunity = weapon.antiPersonnel ? target.weaponImmunity : 0
+  const hits: ChainStep<Tally> = (tally) =>
+    fork(testOf(toHit(volley, target, entry, tally.aimed)), (hit) =>
+      hit ? { ...tally, hit, hits: tally.hits + 1 } : tally,
+    )
+  const resisted: ChainStep<Tally> = (tally) =>
+    tally.hit ? fork(testOf(immunity), (resists) => ({ ...tally, hit: !resists })) : tally
+  const unsaved: ChainStep<Tally> = (tally) =>
+    tally.hit
+      ? fork(failuresOf(saves, entry.woundRolls), (failed) => ({
+          ...tally,
+          hit: false,
+          unsaved: tally.unsaved + failed,
+        }))
+      : tally
+  const shot = [hits, ...(immunity > 0 ? [resisted] : []), unsaved]
+  const burst = Array.from({ length: entry.shots }, () => shot).flat()
+  return plan.flatMap((deed) =>
+    deed === 'aim' ? [(tally: Tally): Tally => ({ ...tally, aimed: !firer.panicked })] : burst,
+  )
+}
+
+/** Hits and unsaved wounds as if nobody could die (WZ 5.7); not of vehicles, whose parts differ, nor of indirect fire. */
+function ignoringDeath(volley: Volley): Pick<Solved, 'values' | 'distributions'> {
   const [target] = volley.targets
   const entry = target === undefined ? null : entryFor(volley, target)
-  if (target === undefined || entry === null || target.crew !== undefined || volley.indirect) return {}
-  const unsaved = SIDES - within(armourNeeded(target.armour, damageAt(volley, target, entry)))
-  const immune =
-    volley.weapon.antiPersonnel && target.weaponImmunity > 0 ? SIDES - within(target.weaponImmunity) : SIDES
-  let aimed = false
-  let hits = 0
-  for (const deed of volley.plan) {
-    if (deed === 'fire') hits += entry.shots * within(toHit(volley, target, entry, aimed))
-    aimed ||= deed === 'aim' && !volley.firer.panicked
-  }
+  if (target === undefined || entry === null || target.crew !== undefined) return {}
+  if (volley.indirect || volley.weapon.template !== undefined) return {}
+  const ends = followRational<Tally>(
+    { hits: 0, unsaved: 0, aimed: false, hit: false },
+    undying(volley, target, entry),
+    ({ hits, unsaved, aimed, hit }) => `${hits},${unsaved},${aimed},${hit}`,
+  )
+  const { distributions = {} } = happenings(ends, ({ hits, unsaved }) => ({
+    'hits ignoring death': hits,
+    'unsaved wounds ignoring death': unsaved,
+  }))
   return {
-    hits: outOf(hits, SIDES),
-    unsavedWounds: outOf(hits * immune * unsaved * entry.woundRolls, SIDES * SIDES * SIDES),
+    distributions,
+    values: { hits: mean(ends, ({ hits }) => hits), unsavedWounds: mean(ends, ({ unsaved }) => unsaved) },
   }
 }
 
@@ -64,7 +100,9 @@ function ignoringDeath(volley: Volley): Readonly<Record<string, Fraction>> {
 export function volleySolved(volley: Volley): Solved {
   const bodies = bodiesOf(volley.targets)
   const ends = endsOf(opening(bodies), volleySteps(volley))
-  return { ...happenings(ends, (scene) => fallenOf(volley.targets, bodies, scene)), values: ignoringDeath(volley) }
+  const { probabilities = {}, distributions } = happenings(ends, (scene) => fallenOf(volley.targets, bodies, scene))
+  const undead = ignoringDeath(volley)
+  return { probabilities, distributions: { ...distributions, ...undead.distributions }, values: undead.values ?? {} }
 }
 
 const words = z.strictObject(fireWords).superRefine(oneOfTargets).superRefine(firerNeeds)

@@ -25,6 +25,7 @@ export const heal = odds<z.output<typeof healWords>>({
   solve: ({ regeneration, medic, actions, wounds, left }) => {
     const target = regeneration ?? (medic === undefined ? undefined : halved(medic, 'leadership', 'medic'))
     if (target === undefined) throw lacking('regeneration', 'or a medic: say who heals')
+    if (left === 0 && medic === undefined) throw lacking('left', 'is 0, and only a medic revives the dead (WZ 13)')
     const regains = drawOf((chance) => (chance.die(SIDES) <= within(target) ? 1 : 0))
     const step = (state: { left: number }) =>
       fork(regains, (one: number) => ({ left: Math.min(wounds, state.left + one) }))

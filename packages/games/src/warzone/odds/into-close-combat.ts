@@ -1,97 +1,181 @@
-/** A shot into close combat: who is struck; area weapons strike all who touch the one in their centre (WZ 5.12, INT-47). */
+/** Shots into close combat: who is struck; area weapons strike all who touch the one in their centre (WZ 5.12, INT-47). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
-import { CERTAIN, times, total } from '../../kit/fractions.ts'
+import { CERTAIN, not, times, total } from '../../kit/fractions.ts'
 import { odds, type Solved } from '../../odds.ts'
+import { areaSteps, type Blow, type Ground } from '../area.ts'
 import { chanceOf } from '../chances.ts'
 import { highestOf } from '../highest.ts'
+import { type Muster, muster } from '../muster.ts'
 import { namesOf } from '../named.ts'
 import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
-import { endsOf, hitSteps, isDestroyed, opening, type Scene, type SceneStep } from '../scene.ts'
+import { asItIs, endsOf, hitSteps, isDestroyed, marked, onward, opening, type Scene, withChance } from '../scene.ts'
+import { misses, shareOf } from '../schema/blast.ts'
 import { firerNeeds, shootingWords } from '../schema/shooting.ts'
 import { bodiesOf, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
 
-const { plan: _plan, indirect: _indirect, ...shooterWords } = shootingWords
+const { indirect: _indirect, ...shooterWords } = shootingWords
 
 const words = z
   .strictObject({
     ...shooterWords,
-    aimed: yes,
+    aimed: yes.describe('It has been aimed before; a plan that begins with aim says the same'),
     target: target.describe('The model it is aimed at'),
     contacts: z.array(target).min(1).max(7).describe('Models in base contact with it'),
+    others: z
+      .array(target)
+      .max(10)
+      .default([])
+      .describe('Of an area weapon: models beside them that its marker covers, whoever is in its centre'),
     wholeMelee: yes.describe('Of an area weapon: its marker covers all of them, whoever is in its centre'),
+    onMiss: misses.describe('Of a radius weapon: who is under its marker after deviation, and how likely'),
   })
   .superRefine(firerNeeds)
+  .superRefine(({ weapon, others, onMiss }, context) => {
+    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+    if (others.length > 0 && weapon.template === undefined) wrong('others', 'are for area weapons (INT-47)')
+    if (onMiss.length > 0 && weapon.template !== 'radius') wrong('onMiss', 'is for radius weapons (WZ 5.12)')
+  })
 
 type Into = z.output<typeof words>
 
+/** Everybody whom it may come to, those who fight first, and what a hit does. */
+interface Melee {
+  readonly asked: Into
+  readonly entry: BandEntry
+  readonly models: readonly Target[]
+  readonly ground: Omit<Ground, 'under'>
+  /** How many of the models touch each other: the target, and those in contact with it. */
+  readonly fighting: number
+  readonly misses: readonly { readonly share: Fraction; readonly under: readonly number[] }[]
+}
+
+function laidOut(asked: Into): Melee {
+  const entry = entryFor(asked, asked.target)
+  if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
+  const { target: at, contacts, others, onMiss } = asked
+  const { models: said, lists }: Muster = muster([[at, ...contacts, ...others], ...onMiss.map((each) => each.models)])
+  // Whoever is engaged has lost his reserve Action (WZ 3).
+  const models = said.map((each, i) => (i <= contacts.length ? { ...each, waiting: false } : each))
+  return {
+    asked,
+    entry,
+    models,
+    ground: { targets: models, bodies: bodiesOf(models) },
+    fighting: 1 + contacts.length,
+    misses: onMiss.map((each, i) => ({ share: shareOf(each), under: lists[i + 1] ?? [] })),
+  }
+}
+
+const lives = ({ models, ground }: Melee, scene: Scene, at: number): boolean =>
+  !isDestroyed(models, ground.bodies, scene, at)
+
+/** Those who fight and live. */
+const fighters = (melee: Melee, scene: Scene): readonly number[] =>
+  Array.from({ length: melee.fighting }, (_, i) => i).filter((at) => lives(melee, scene, at))
+
+/** Whom a hit strikes whose centre this one is: alone, or with all who touch it; contacts touch the target only (INT-47). */
+function struckWith({ asked, fighting }: Melee, centre: number): readonly number[] {
+  if (asked.weapon.template === undefined) return [centre]
+  const touching = Array.from({ length: fighting }, (_, i) => i).filter(
+    (i) => asked.wholeMelee || centre === 0 || i === 0 || i === centre,
+  )
+  return [...touching, ...asked.others.map((_, i) => fighting + i)]
+}
+
 const WEIGHT = 2
 
-/** Whom a hit on this one strikes: alone, or with all who touch it; contacts touch the target only (INT-47). */
-function struckWith({ weapon, wholeMelee }: Into, everybody: readonly Target[], centre: number): readonly number[] {
-  if (weapon.template === undefined) return [centre]
-  return everybody.map((_, i) => i).filter((i) => wholeMelee || centre === 0 || i === 0 || i === centre)
+/** The highest of d20 and twice the size of each is struck (WZ 5.12). */
+const struckOf = (melee: Melee, rolling: readonly number[]): readonly Fraction[] =>
+  highestOf(rolling.map((at) => WEIGHT * (melee.models[at] as Target).size))
+
+/** What an area weapon does to each; walls are a matter of each model (INT-41). */
+const blowOf = ({ asked, entry }: Melee): Blow => ({
+  damage: damageAt(asked, { heavyCover: false }, entry),
+  woundRolls: entry.woundRolls,
+  antiPersonnel: asked.weapon.antiPersonnel,
+})
+
+const explodes = ({ asked }: Melee): boolean => asked.weapon.template === 'radius'
+
+/** What a hit with this one in its centre leads to. */
+function endsAround(melee: Melee, scene: Scene, centre: number): readonly StateShare<Scene>[] {
+  const { asked, entry, ground, models } = melee
+  if (asked.weapon.template !== undefined)
+    return endsOf(scene, areaSteps({ ...ground, under: struckWith(melee, centre) }, blowOf(melee), explodes(melee)))
+  const body = ground.bodies.findIndex((part) => part.target === centre)
+  const damage = damageAt(asked, models[centre] as Target, entry)
+  const hit = { body, damage, rolls: entry.woundRolls, antiPersonnel: asked.weapon.antiPersonnel }
+  return endsOf({ ...scene, hit }, hitSteps(models, ground.bodies))
 }
 
-/** Everything that a hit with this one in its centre leads to. */
-function endsAround(
-  asked: Into,
-  everybody: readonly Target[],
-  entry: BandEntry,
-  centre: number,
-): readonly StateShare<Scene>[] {
-  const bodies = bodiesOf(everybody)
-  const steps = struckWith(asked, everybody, centre).flatMap((at): readonly SceneStep[] => {
-    const body = bodies.findIndex((part) => part.target === at)
-    const { weapon } = asked
-    const damage = damageAt(asked, everybody[at] as Target, entry)
-    const hit = { body, damage, rolls: entry.woundRolls, antiPersonnel: weapon.antiPersonnel }
-    return [(scene) => ({ ...scene, hit }), ...hitSteps(everybody, bodies)]
-  })
-  return endsOf(opening(bodies), steps)
-}
-
-/** The chance that it strikes anybody: flames need no roll (WZ 5.9). */
-const hitChance = (asked: Into, entry: BandEntry): Fraction =>
+/** The chance to hit anybody: flames need no roll (WZ 5.9). */
+const hitChance = ({ asked, entry }: Melee, aimed: boolean): Fraction =>
   asked.weapon.template === 'direct'
     ? CERTAIN
-    : chanceOf(toHit({ ...asked, indirect: false }, asked.target, entry, asked.aimed))
+    : chanceOf(toHit({ ...asked, indirect: false }, asked.target, entry, aimed))
+
+/** One shot; whoever it is aimed at must live. Radius weapons deviate from the target (WZ 5.12). */
+function shot(melee: Melee, scene: Scene): readonly StateShare<Scene>[] {
+  if (!lives(melee, scene, 0)) return asItIs(scene)
+  const hits = hitChance(melee, scene.aimed)
+  const rolling = fighters(melee, scene)
+  const centres = struckOf(melee, rolling)
+  const elsewhere = not(total(melee.misses.map(({ share }) => share)))
+  return [
+    ...rolling.flatMap((at, i) =>
+      withChance(times(hits, centres[i] as Fraction), endsAround(melee, marked(scene, 'hits'), at)),
+    ),
+    ...melee.misses.flatMap(({ share, under }) =>
+      withChance(times(not(hits), share), endsOf(scene, areaSteps({ ...melee.ground, under }, blowOf(melee), true))),
+    ),
+    ...withChance(times(not(hits), elsewhere), asItIs(scene)),
+  ]
+}
+
+/** How everything ends, deed by deed and shot by shot. */
+function endsIn(melee: Melee): readonly StateShare<Scene>[] {
+  const { asked, entry, ground } = melee
+  const mayAim = !asked.firer.panicked
+  const start: Scene = { ...opening(ground.bodies), aimed: asked.aimed && mayAim }
+  return asked.plan.reduce<readonly StateShare<Scene>[]>((before, deed) => {
+    if (deed === 'aim') return onward(before, (scene) => asItIs({ ...scene, aimed: mayAim }))
+    const shots = asked.weapon.template === 'direct' ? 1 : entry.shots
+    return Array.from({ length: shots }).reduce<readonly StateShare<Scene>[]>(
+      (ends) => onward(ends, (scene) => shot(melee, scene)),
+      before,
+    )
+  }, asItIs(start))
+}
 
 export const intoCloseCombat = odds<Into>({
   id: 'into-close-combat',
   also: ['shoot-into-close-combat'],
-  title: 'A shot into close combat: who is struck, and who dies',
+  title: 'Shots into close combat: who is struck, and who dies',
   rule: '5.12',
   asks: [],
   input: words as unknown as z.ZodType<Into, unknown>,
   solve: (asked): Solved => {
-    const entry = entryFor(asked, asked.target)
-    if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
-    const everybody: readonly Target[] = [asked.target, ...asked.contacts]
-    const bodies = bodiesOf(everybody)
-    const hits = hitChance(asked, entry)
-    const centre = highestOf(everybody.map(({ size }) => WEIGHT * size))
-    const around = everybody.map((_, at) => endsAround(asked, everybody, entry, at))
-    const dies = (at: number): Fraction =>
-      total(
-        around.flatMap((ends, i) =>
-          ends
-            .filter(({ state }) => isDestroyed(everybody, bodies, state, at))
-            .map(({ share }) => times(hits, centre[i] as Fraction, share)),
-        ),
-      )
-    const names = namesOf([{ name: 'target', ...asked.target }, ...withNames(asked.contacts)])
+    const melee = laidOut(asked)
+    const ends = endsIn(melee)
+    const chance = (is: (scene: Scene) => boolean): Fraction =>
+      total(ends.filter(({ state }) => is(state)).map(({ share }) => share))
+    const { target: at, contacts } = asked
+    const names = namesOf([
+      { name: 'target', ...at },
+      ...melee.models.slice(1).map(({ name }, i) => ({
+        name: name ?? (i < contacts.length ? `contact ${i + 1}` : `model ${i + 2}`),
+      })),
+    ])
+    const centre = struckOf(melee, fighters(melee, opening(melee.ground.bodies)))
     return {
       probabilities: Object.fromEntries([
-        ['hit', hits],
-        ...names.map((each, i) => [`${each} struck if hit`, centre[i] as Fraction] as const),
-        ...names.map((each, i) => [`${each} dies`, dies(i)] as const),
+        ['hit', chance(({ marks }) => marks['hits'] !== undefined)],
+        ...centre.map((each, i) => [`${names[i]} struck if hit`, each] as const),
+        ...names.map((each, i) => [`${each} dies`, chance((scene) => !lives(melee, scene, i))] as const),
       ]),
     }
   },
 })
-
-const withNames = (contacts: readonly Target[]): readonly { readonly name: string }[] =>
-  contacts.map(({ name }, i) => ({ name: name ?? `contact ${i + 1}` }))

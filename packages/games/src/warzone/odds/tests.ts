@@ -50,7 +50,14 @@ export const initiative = odds({
   }),
 })
 
-const coverWords = z.strictObject({ model, waiting: z.boolean().default(true), ramming: yes })
+const coverWords = z.strictObject({
+  model,
+  waiting: z.boolean().default(true),
+  ramming: yes,
+  modifiers: summed
+    .default(0)
+    .describe('Of ramming: how much larger the vehicle is, and how many it has struck before (WZ 10)'),
+})
 
 export const takeCover = odds<z.output<typeof coverWords>>({
   id: 'take-cover',
@@ -58,9 +65,10 @@ export const takeCover = odds<z.output<typeof coverWords>>({
   rule: '4',
   asks: [],
   input: coverWords as unknown as z.ZodType<z.output<typeof coverWords>, unknown>,
-  solve: ({ model: who, waiting, ramming }) => {
-    const may = (ramming || waiting) && !has(who, 'zombie')
-    return { probabilities: { safe: may ? chanceOf(halved(who, 'leadership', 'model')) : NEVER } }
+  solve: ({ model: who, waiting, ramming, modifiers }) => {
+    // Whoever panics has lost his reserve Action (WZ 8).
+    const may = (ramming || (waiting && !who.panicked)) && !has(who, 'zombie')
+    return { probabilities: { safe: may ? chanceOf(halved(who, 'leadership', 'model') + modifiers) : NEVER } }
   },
 })
 

@@ -105,6 +105,9 @@ export const ram = odds<Ram>({
         vehicleDestroyed: wounds[0] === 0,
         vehicleStops: marks['stopped'] !== undefined && wounds[0] !== 0,
         vehicleWounds: asked.vehicle.wounds - (wounds[0] as number),
+        ...Object.fromEntries(
+          asked.models.map((each, i) => [`${names[i]} wounds`, each.wounds - (wounds[i + 1] as number)]),
+        ),
       }),
     )
   },
@@ -128,6 +131,8 @@ export const overwatch = odds<Overwatch>({
   solve: ({ watchers, ...said }) => {
     const volley = { ...volleyOf(said), plan: ['fire'] as const }
     const bodies = bodiesOf(volley.targets)
+    // Whoever panics has lost his reserve Action (WZ 8).
+    const holders = volley.firer.panicked ? 0 : watchers
     const passes = testOf(halved(volley.firer, 'leadership', 'firer'))
     const fires = volleySteps(volley)
     const one: readonly SceneStep[] = [
@@ -139,7 +144,7 @@ export const overwatch = odds<Overwatch>({
       ),
       (scene) => unmarked(scene, 'fires'),
     ]
-    const ends = endsOf(opening(bodies), Array.from({ length: watchers }, () => one).flat())
+    const ends = endsOf(opening(bodies), Array.from({ length: holders }, () => one).flat())
     return happenings(ends, (scene) => fallenOf(volley.targets, bodies, scene))
   },
 })

@@ -7,12 +7,13 @@ import { type Volley, volleySteps } from '../activation.ts'
 import { moraleStep, PANICS, TESTED } from '../morale.ts'
 import { endsOf, isDestroyed, opening } from '../scene.ts'
 import { needsAll } from '../schema/model.ts'
-import { firerNeeds, shootingWords } from '../schema/shooting.ts'
+import { firerNeeds, shootingWords, underMarker } from '../schema/shooting.ts'
 import { bodiesOf, target } from '../schema/target.ts'
 
 const words = z
   .strictObject({
     ...shootingWords,
+    underMarker,
     firers: whole(1, 20).default(1).describe('Models that fire, each by the plan'),
     target: target.describe("A member of the squad; its leadership is the leader's"),
     models: whole(1, 20).describe('Members that are left'),
@@ -43,7 +44,7 @@ export const volleyMorale = odds<Said>({
       moraleStep(said.target, said.started, targets),
     ]
     return happenings(endsOf(opening(bodies), steps), (scene) => ({
-      anyKill: isDestroyed(targets, bodies, scene, 0),
+      anyKill: targets.some((_, i) => isDestroyed(targets, bodies, scene, i)),
       tested: scene.marks[TESTED] !== undefined,
       panics: scene.marks[PANICS] !== undefined,
       kills: targets.filter((_, i) => isDestroyed(targets, bodies, scene, i)).length,

@@ -4,7 +4,7 @@ import { identityWords } from '../../identity-words.ts'
 import { actionQuestion } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
 import { modelWords, needsAll } from './model.ts'
-import { optionWords } from './shooting.ts'
+import { optionWords, underMarker } from './shooting.ts'
 import { vehicleWords } from './target.ts'
 import { characteristic, count, summed, yes } from './values.ts'
 import { weapon } from './weapon.ts'
@@ -47,6 +47,7 @@ const situation = z.strictObject({
   cover: z.enum(['none', 'partlyHidden', 'inCover', 'firingSlit']).default('none'),
   heavyCover: yes,
   targetCrouched: yes,
+  underMarker,
   ...optionWords,
 })
 

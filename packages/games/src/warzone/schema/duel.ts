@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { severalOf, situationsOf } from '../../duel/schema.ts'
 import { insteadOf, questionWords } from '../../kit/words.ts'
 import { fieldedWords } from './action.ts'
-import { distance, squadWords, turns } from './firefight.ts'
+import { distance, noMarkers, squadWords, turns } from './firefight.ts'
 import { needsAll } from './model.ts'
 import { optionWords } from './shooting.ts'
 import { standing, vehicleWords } from './target.ts'
@@ -21,6 +21,7 @@ const duellist = z
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
     if (said.crew !== undefined) return wrong('crew', 'a fire-fight is for squads and singles on foot: ask "damage"')
     if (said.weapon === undefined) wrong('weapon', 'is missing: whoever duels also fires')
+    else noMarkers(said.weapon, context)
     needsAll(said, ['rangedCombat', 'leadership', 'armour'], [], context)
   })
   .meta({ id: 'duellist' })

@@ -40,6 +40,7 @@ export const clashWords = {
     .union([count.transform((each) => [each]), z.array(count).min(1).max(20)])
     .default([1])
     .describe('Actions put into each clash: 2 is one clash with +1, [1, 1] are two clashes'),
+  engaged: yes.describe('They fight already: nobody strikes first, nobody charges (WZ 6.4)'),
   charge: z.enum(['none', 'charge', 'counterCharge']).default('none'),
   fromHiding: yes.describe('Stalker or Phantom Raider: charges from hiding'),
   chargeRule: z.enum(['printed', 'amended']).default('printed').describe('INT-20'),

@@ -6,7 +6,7 @@ import { modelWords, needsAll } from './model.ts'
 import { optionWords } from './shooting.ts'
 import { standing } from './target.ts'
 import { count, summed, yes } from './values.ts'
-import { weapon } from './weapon.ts'
+import { type Weapon, weapon } from './weapon.ts'
 
 /** Inches between the two. */
 export const distance: ReturnType<typeof z.number> = z.number().min(0).max(48)
@@ -23,9 +23,19 @@ export const squadWords = {
   heavyCover: yes,
 } as const
 
+/** A fire-fight is one of guns. */
+export function noMarkers({ template }: Pick<Weapon, 'template'>, context: z.core.$RefinementCtx): void {
+  if (template === undefined) return
+  const message = 'a fire-fight follows no markers of area weapons: ask "damage" (underMarker), "flame" or "blast"'
+  context.addIssue({ code: 'custom', path: ['weapon', 'template'], message })
+}
+
 const squad = z
   .strictObject({ ...modelWords, models: whole(1, 40).default(1), weapon, ...squadWords })
-  .superRefine((said, context) => needsAll(said, ['rangedCombat', 'leadership', 'armour'], [], context))
+  .superRefine((said, context) => {
+    needsAll(said, ['rangedCombat', 'leadership', 'armour'], [], context)
+    noMarkers(said.weapon, context)
+  })
   .meta({ id: 'firingSquad' })
 
 /** A squad of alike members, or a single. */

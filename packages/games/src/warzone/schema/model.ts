@@ -4,14 +4,12 @@ import { z } from 'zod'
 import { name, whole } from '../../words.ts'
 import { characteristic, count, yes } from './values.ts'
 
-/** Skills that change rolls; others are taken, and change none. */
+/** Skills that change rolls; others are taken, and change none. Those with a number are words of their own. */
 export const SKILLS = [
   'camouflage',
   'causeFear',
   'climber',
   'enhancedCharge',
-  'extraCloseCombatActions',
-  'extraRangedActions',
   'vampirism',
   'murderousImpetus',
   'firstStrike',
@@ -66,6 +64,8 @@ export const modelWords = {
   skills: z.array(z.enum(SKILLS)).max(30).default([]),
   weaponImmunity: whole(0, 20).default(0).describe('Weapon Immunity N, against anti-personnel weapons (WZ 5.6)'),
   highMorale: count.default(0).describe('High Morale +N'),
+  extraRangedActions: count.default(0).describe('Extra Actions for fire, not for aiming (WZ 13, INT-36)'),
+  extraCloseCombatActions: count.default(0).describe('Extra Actions for attacks in close combat (WZ 13)'),
   outOfCommand: yes,
   panicked: yes,
   crouched: yes,

@@ -1,5 +1,6 @@
 /** Whoever shoots, at whom, and how, as a question says it (WZ 5). */
 import { z } from 'zod'
+import { whole } from '../../words.ts'
 import type { Deed, Volley } from '../activation.ts'
 import { type Model, model, needsAll } from './model.ts'
 import { type Target, target } from './target.ts'
@@ -35,8 +36,17 @@ export const shootingWords = {
   ...optionWords,
 } as const
 
+export const underMarker = whole(1, 60)
+  .optional()
+  .describe('Of an area weapon: how many of the targets its marker covers, the front ones (WZ 0)')
+
 /** Everything that may be said about fire. */
-export const fireWords = { ...shootingWords, target: targets.optional(), targets: targets.optional() } as const
+export const fireWords = {
+  ...shootingWords,
+  underMarker,
+  target: targets.optional(),
+  targets: targets.optional(),
+} as const
 
 /** Somebody shoots at somebody. */
 export interface Said {
@@ -47,19 +57,46 @@ export interface Said {
   readonly movingVehicle: boolean
   readonly modifiers: number
   readonly sizeOneModifier: number
+  readonly underMarker?: number | undefined
   readonly target?: readonly Target[] | undefined
   readonly targets?: readonly Target[] | undefined
 }
 
+/** What is asked of whoever fires. */
+interface Firing {
+  readonly firer: Model
+  readonly weapon: Weapon
+  readonly indirect?: boolean
+  readonly plan?: readonly Deed[]
+}
+
 /** What is needed of whoever fires; flames need no roll (WZ 5.9), indirect fire a Command Test (WZ 5.8). */
-export function firerNeeds(
-  { firer, weapon, indirect }: { readonly firer: Model; readonly weapon: Weapon; readonly indirect?: boolean },
-  context: z.core.$RefinementCtx,
-): void {
+export function firerNeeds({ firer, weapon, indirect, plan = [] }: Firing, context: z.core.$RefinementCtx): void {
   const rolls = weapon.template === 'direct' ? [] : (['rangedCombat'] as const)
   const tests = indirect === true ? (['leadership'] as const) : []
   needsAll(firer, [...rolls, ...tests], ['firer'], context)
+  for (const [path, message] of [...overspent(firer, plan), ...unfit(weapon, indirect)])
+    context.addIssue({ code: 'custom', path: [path], message })
 }
+
+type Fault = readonly [path: string, message: string]
+
+/** A plan of more Actions than there are; extra ones are for fire only (INT-36). */
+function overspent({ actions, extraRangedActions: extra }: Model, plan: readonly Deed[]): readonly Fault[] {
+  if (actions === undefined) return []
+  const aims = plan.filter((deed) => deed === 'aim').length
+  if (plan.length <= actions + extra && aims <= actions) return []
+  return [
+    [
+      'plan',
+      `has ${plan.length} Actions, and the firer has ${actions + extra}${extra > 0 ? `, ${extra} of them for fire only` : ''}`,
+    ],
+  ]
+}
+
+/** Indirect fire needs a weapon for it; a profile that names no kind of fire is taken at its word (WZ 5.8). */
+const unfit = ({ directFire, indirectFire }: Weapon, indirect = false): readonly Fault[] =>
+  indirect && directFire && !indirectFire ? [['indirect', 'needs a weapon for indirect fire (WZ 5.8)']] : []
 
 /** Exactly one of two words says who is shot at. */
 export function oneOfTargets({ target: one, targets: several }: Partial<Said>, context: z.core.$RefinementCtx): void {

@@ -18,24 +18,30 @@ export const vehicleWords = {
     .describe('Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew'),
 } as const
 
+const height = z.number().min(0).max(18).optional()
+
 /** How a target stands to the firer. */
 export const standing = {
   distance: z.number().min(0).max(1000).default(12).describe('Inches; horizontally'),
   levelDifference: whole(0, 40).default(0).describe('Altitude levels between firer and flyer'),
   cover: z.enum(['none', 'partlyHidden', 'inCover', 'firingSlit']).default('none'),
   heavyCover: yes.describe('Walls: Damage -2 (WZ 5.3)'),
-  gliding: z
-    .number()
-    .min(0)
-    .max(18)
-    .optional()
-    .describe('A glider in flight, at so many inches: a hit that wounds it may bring it down (WZ 11, INT-30)'),
+  flying: yes.describe('In flight: no flames reach it, and blasts only those on its level (WZ 11)'),
+  gliding: height.describe(
+    'A glider in flight, at so many inches: a hit that wounds it may bring it down (WZ 11, INT-30)',
+  ),
+  climbing: height.describe('A climber, so many inches up: a hit that wounds it may make it fall (WZ 4)'),
   throughWindow: yes.describe('An area weapon reaches it through an open window only (WZ 12)'),
 } as const
 
+/** Everything that may be said of a target. */
+export const targetWords = { ...modelWords, ...vehicleWords, ...standing, armour: characteristic } as const
+
 export const target = z
-  .strictObject({ ...modelWords, ...vehicleWords, ...standing, armour: characteristic })
-  .superRefine(({ crew, crewFrom }, context) => {
+  .strictObject(targetWords)
+  .superRefine(({ crew, crewFrom, climbing, gliding, flying }, context) => {
+    if (climbing !== undefined && (gliding !== undefined || flying))
+      context.addIssue({ code: 'custom', path: ['climbing'], message: 'and flight exclude each other' })
     if ((crew === undefined) !== (crewFrom === undefined))
       context.addIssue({
         code: 'custom',
@@ -49,6 +55,10 @@ export const target = z
 
 /** A target, checked. */
 export type Target = z.output<typeof target>
+
+/** Is it in flight (WZ 11)? */
+export const isFlying = ({ flying, gliding }: Pick<Target, 'flying' | 'gliding'>): boolean =>
+  flying || gliding !== undefined
 
 /** A part of a target that is hit and wounded: the model itself, or the vehicle and each of its crew. */
 export interface Body {

@@ -1,0 +1,97 @@
+/** A blast as a question says it (WZ 5.10, 5.11): who is under the marker, stated or by their places on the table. */
+import type { Fraction } from '@rollcall/core'
+import { z } from 'zod'
+import { NEVER, total } from '../../kit/fractions.ts'
+import { fractionOf, share } from './share.ts'
+import { firerNeeds, shootingWords } from './shooting.ts'
+import { isFlying, type Target, target, targetWords } from './target.ts'
+import { yes } from './values.ts'
+
+/** Inches on the table, from the target. */
+export const inches = z.number().min(-200).max(200)
+
+/** Radius of a base in inches. */
+export const baseRadius = z.number().min(0).max(20)
+
+const models = z.array(target).max(20)
+
+/** Who is under a marker that misses, in each way that it may. */
+export const misses = z
+  .array(z.strictObject({ probability: share, models }))
+  .max(200)
+  .default([])
+
+/** Who stands where: the software knows no shapes of markers (WZ 0). */
+const marker = z.strictObject({
+  radius: z.number().positive().max(50).describe('Inches'),
+  baseRadius: baseRadius.default(0.5).describe('Of every base that says no other'),
+  models: z
+    .array(z.strictObject({ ...targetWords, x: inches, y: inches, baseRadius: baseRadius.optional() }))
+    .max(19)
+    .default([])
+    .describe('Models beside the target, which is at 0, 0; y points away from the firer'),
+})
+
+/** Everything that may be said about a blast. */
+export const blast = z
+  .strictObject({
+    ...shootingWords,
+    target: target.describe('The model it is aimed at'),
+    aimed: yes.describe('It has been aimed before; a plan that begins with aim says the same'),
+    onHit: models.min(1).optional().describe('Models under the marker on a hit, the one it is aimed at first'),
+    onMiss: misses.describe('After deviation: how likely it covers which models; what is left of 1 covers nobody'),
+    marker: marker.optional().describe('Instead of onHit and onMiss: the marker and where models stand'),
+    upThroughHatch: yes.describe('Fired upwards through a hatch (WZ 12)'),
+    onMissBelow: misses.describe('Indirect, upwards through a hatch: the same on the level of the firer'),
+  })
+  .superRefine(firerNeeds)
+  .superRefine((said, context) => {
+    for (const [path, message] of faultsOf(said)) context.addIssue({ code: 'custom', path: [path], message })
+  })
+
+/** A question about a blast, checked. */
+export type Blast = z.output<typeof blast>
+
+type Said = Pick<
+  Blast,
+  'weapon' | 'indirect' | 'target' | 'onHit' | 'onMiss' | 'onMissBelow' | 'marker' | 'upThroughHatch'
+>
+
+/** How likely a miss covers these models. */
+export const shareOf = ({ probability }: { readonly probability: string }): Fraction => fractionOf(probability) ?? NEVER
+
+type Fault = readonly [path: string, message: string]
+
+function faultsOf(said: Said): readonly Fault[] {
+  const { onHit, onMiss, onMissBelow, marker: drawn, weapon } = said
+  const faults: Fault[] = []
+  if (weapon.template === 'direct') faults.push(['weapon', 'is a flame, which needs no roll: ask "flame" (WZ 5.9)'])
+  if (drawn === undefined && onHit === undefined)
+    faults.push(['onHit', 'is missing: say which models are under the marker on a hit, or where they stand (marker)'])
+  if (drawn !== undefined && (onHit !== undefined || onMiss.length > 0))
+    faults.push(['marker', 'says who is hit: leave out onHit and onMiss'])
+  for (const word of ['onMiss', 'onMissBelow'] as const) {
+    const { numerator, denominator } = total(said[word].map(shareOf))
+    if (numerator > denominator) faults.push([word, 'probabilities add up to more than 1'])
+  }
+  if (onMissBelow.length > 0 && !(said.upThroughHatch && said.indirect))
+    faults.push(['onMissBelow', 'is for indirect fire upwards through a hatch (WZ 12)'])
+  if (said.upThroughHatch && !said.indirect && onMiss.length > 0)
+    faults.push(['onMiss', 'of direct fire upwards through a hatch has no effect (WZ 12)'])
+  return [...faults, ...faultsInFlight(said)]
+}
+
+/** Flyers: direct fire only, a miss is lost, and a hit is one on their level (WZ 11). */
+function faultsInFlight({ target: at, indirect, onHit = [], onMiss, marker: drawn }: Said): readonly Fault[] {
+  const flies = isFlying(at)
+  const together = (each: Pick<Target, 'flying' | 'gliding' | 'levelDifference'>): boolean =>
+    isFlying(each) === flies && (!flies || each.levelDifference === at.levelDifference)
+  const others = [...onHit, ...(drawn?.models ?? [])].filter((each) => !together(each))
+  return [
+    ...(flies && indirect ? [['indirect', 'radius weapons do not reach models in flight (WZ 11)'] as const] : []),
+    ...(flies && onMiss.length > 0 ? [['onMiss', 'is lost: nothing deviates in flight (WZ 11)'] as const] : []),
+    ...(others.length > 0
+      ? [['onHit', 'holds models that are not on the level of the target: no hit reaches them (WZ 11)'] as const]
+      : []),
+  ]
+}
