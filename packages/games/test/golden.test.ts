@@ -4,7 +4,16 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { formatFraction, momentsOf, probabilityOf, type RationalPmf } from '@rollcall/core'
-import { type Answer, type Game, isFight, isOdds, loadGames, type OddsResult } from '@rollcall/games'
+import {
+  type Answer,
+  type EncounterResult,
+  type Game,
+  isEncounter,
+  isFight,
+  isOdds,
+  loadGames,
+  type OddsResult,
+} from '@rollcall/games'
 import { describe, expect, test } from 'vitest'
 import { isPair, parseDocument, visit } from 'yaml'
 
@@ -180,19 +189,21 @@ function checkFightFractions(game: Game, document: unknown, expected: ExpectedRe
   }
 }
 
-function checkOdds(result: OddsResult, expected: ExpectedResult): void {
+/** Chances and numbers of a small question, or of an encounter. */
+function checkOdds(said: OddsResult | EncounterResult, expected: ExpectedResult): void {
   knows('odds', expected, ODDS_WORDS)
+  const { values, decision } = said as Partial<OddsResult>
   for (const [event, wanted] of Object.entries(expected.probabilities ?? {})) {
-    agrees(`P(${event})`, result.probabilities[event], wanted)
-    if (!isDecimal(wanted)) expect(result.fractions[event], `fraction of ${event}`).toBe(wanted)
+    agrees(`P(${event})`, said.probabilities[event], wanted)
+    if (!isDecimal(wanted)) expect(said.fractions[event], `fraction of ${event}`).toBe(wanted)
   }
   for (const [name, wanted] of Object.entries(expected.values ?? {})) {
-    agrees(name, result.values?.[name], wanted)
-    expect(result.fractions[name], `fraction of ${name}`).toBe(wanted)
+    agrees(name, values?.[name], wanted)
+    expect(said.fractions[name], `fraction of ${name}`).toBe(wanted)
   }
-  if (expected.decision !== undefined) expect(result.decision).toMatchObject(expected.decision)
+  if (expected.decision !== undefined) expect(decision).toMatchObject(expected.decision)
   for (const [number, wanted] of Object.entries(expected.distributions ?? {})) {
-    checkSummary(number, result.distributions[number], wanted)
+    checkSummary(number, said.distributions[number], wanted)
   }
 }
 
@@ -200,7 +211,7 @@ function check(game: Game, { document, expect: wanted }: Golden): void {
   const { results } = game.answer(document, { method: 'exact' })
   expect(results).toHaveLength(1)
   const result = results[0] as Result
-  if (isOdds(result)) return checkOdds(result, wanted)
+  if (isOdds(result) || isEncounter(result)) return checkOdds(result, wanted)
   if (!isFight(result)) throw new Error('neither a fight nor odds')
   expect(result.warnings).toEqual([])
   checkFight(result, wanted)

@@ -2,7 +2,7 @@
  * Heroes of Black Reach: the engine against the referee, to 1e-12, over generated scenarios of which every way the dice can
  * fall is played. The scenarios are seeded: a test that passes once passes always.
  */
-import { isOdds, loadGame, type OddsResult } from '@rollcall/games'
+import { type EncounterResult, isEncounter, isOdds, loadGame, type OddsResult } from '@rollcall/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Die, everyWay } from '../src/every-way.ts'
@@ -49,16 +49,18 @@ import type { ReachMistake, ReachUnit } from '../src/referee/black-reach-words.t
 
 const game = await loadGame('black-reach')
 
-function asked(document: object): OddsResult {
+type Told = OddsResult | EncounterResult
+
+function asked(document: object): Told {
   const [result] = game.answer({ game: 'black-reach', ...document }, { method: 'exact' }).results
-  if (result === undefined || !isOdds(result)) throw new Error('no small question')
+  if (result === undefined || !(isOdds(result) || isEncounter(result))) throw new Error('no chances')
   return result
 }
 
 type Numbers = ReadonlyMap<string, number>
 
 /** Everything that the answer says, as numbers with a name: chances, and chances of each value of a distribution. */
-function told({ probabilities, distributions }: OddsResult): Numbers {
+function told({ probabilities, distributions }: Told): Numbers {
   const found = new Map<string, number>(Object.entries(probabilities ?? {}).map(([name, p]) => [name, p as number]))
   for (const [name, { pmf }] of Object.entries(distributions ?? {}))
     for (const [value, p] of pmf) found.set(`${name} = ${value}`, p)
