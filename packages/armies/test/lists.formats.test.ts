@@ -390,7 +390,7 @@ describe('names are forgiven, and never guessed in silence', () => {
     async (line) => {
       const { unit } = await one(line)
       expect(unit?.id).toBeDefined()
-      expect(unit?.assumed[0]).toMatch(/^taken for .*: the catalogue has no "/)
+      expect(unit?.assumed[0]).toMatch(/^".+" is taken for ./)
     },
   )
 

@@ -10,7 +10,7 @@ import { CATALOGUE } from './lists/catalogue.ts'
 const refused = async (input: string | Uint8Array, game: string): Promise<void> => {
   const reading = readList(input, CATALOGUE, { where: 'army' })
   await expect(reading).rejects.toMatchObject({ name: 'RollcallError', code: 'ERR_INPUT_UNREADABLE' })
-  await expect(reading).rejects.toThrow(`of ${game}: lists of Age of Sigmar, 3rd edition, are read`)
+  await expect(reading).rejects.toThrow(`of ${game}; only lists of Age of Sigmar, 3rd edition, can be read`)
 }
 
 const page = (body: string): string => `<html><body class="battlescribe"><div>${body}</div></body></html>`

@@ -66,7 +66,7 @@ function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], read: Read): 
   if (issue.code === 'unrecognized_keys') {
     const told = issue.keys.slice(0, MOST_STRANGE).map((key) => ({
       path: pathText([...path, key]),
-      message: strangeKey(issue.message, key, read.words),
+      message: strangeKey(issue.message, key, read.words, path),
     }))
     const more = issue.keys.length - told.length
     return more === 0
@@ -93,9 +93,10 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   )
 
 /** Where a schema says what it knows, that; else the word of the whole game that may have been meant. */
-function strangeKey(said: string, key: string, words: readonly string[]): string {
+function strangeKey(said: string, key: string, words: readonly string[], [first]: readonly PropertyKey[]): string {
   if (!said.startsWith('Unrecognized key')) return said
-  return words.includes(key) ? 'does not belong here' : `is not a word of this game${didYouMean(key, words)}`
+  const played = /^situation[AB]$/.test(String(first)) ? ': a duel plays it out, so leave it out' : ''
+  return words.includes(key) ? `does not belong here${played}` : `is not a word of this game${didYouMean(key, words)}`
 }
 
 /** Of several ways a value could have been read, the one that came furthest. */

@@ -173,7 +173,7 @@ function named<R>(sheet: Sheet<R>, wanted: readonly string[]): readonly Column<R
   if (unknown.length === 0) return found.filter((each) => each !== undefined)
   const titles = sheet.looks.map(({ title }) => title).filter((each) => each !== '')
   const names = [...titles, ...sheet.columns.map(({ name }) => name)]
-  const each = unknown.map((name) => `"${name}"${didYouMean(name, names)}`)
+  const each = unknown.map((name) => `"${name}"${didYouMean(name, names) || containing(name, titles)}`)
   throw new RollcallError('ERR_USAGE', `Unknown ${unknown.length === 1 ? 'column' : 'columns'} ${each.join(', ')}`, {
     issues: [
       { path: '', message: `columns of this table: ${[...new Set(titles)].join(', ')}` },
@@ -184,6 +184,12 @@ function named<R>(sheet: Sheet<R>, wanted: readonly string[]): readonly Column<R
       },
     ],
   })
+}
+
+/** Titles that a part of a name may mean. */
+function containing(name: string, titles: readonly string[]): string {
+  const found = [...new Set(titles.filter((title) => plain(title).includes(plain(name))))].slice(0, 2)
+  return found.length === 0 ? '' : `; did you mean ${found.map((each) => `"${each}"`).join(' or ')}?`
 }
 
 const plain = (name: string): string =>

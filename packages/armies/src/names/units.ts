@@ -151,7 +151,7 @@ function told(found: readonly Key[], name: string, said: string, spelling: strin
   if (said !== name) return { kind: 'unit', row, assumed: `"${name}" is ${row.name} under a name of its own` }
   // A title that nobody has.
   if (said.includes(',') && plainName(said) !== spelling) return { kind: 'unit', row, assumed: takenFor(name, row) }
-  return as === 'former' ? { kind: 'unit', row, assumed: `"${name}" stands for ${row.name}` } : { kind: 'unit', row }
+  return as === 'former' ? { kind: 'unit', row, assumed: takenFor(name, row) } : { kind: 'unit', row }
 }
 
 function gone(name: string, catalogue: Catalogue): Meaning | null {
@@ -184,4 +184,4 @@ function near(name: string, boldness: Boldness, catalogue: Catalogue, army: Army
   return null
 }
 
-const takenFor = (name: string, row: Row): string => `taken for ${row.name}: the catalogue has no "${name}"`
+const takenFor = (name: string, row: Row): string => `"${name}" is taken for ${row.name}`

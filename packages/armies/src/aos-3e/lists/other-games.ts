@@ -69,4 +69,4 @@ export function guardSystem(name: string | undefined, id: string | undefined, wh
 }
 
 const ofAnotherGame = (where: string, what: string, game: string): Error =>
-  unreadable(where, `is a ${what} of ${game}: lists of ${OUR_SYSTEM.title}, are read`)
+  unreadable(where, `is a ${what} of ${game}; only lists of ${OUR_SYSTEM.title}, can be read`)
