@@ -1,4 +1,5 @@
 /** Asks the game of each document, keeps every complaint, simulates what must be, and answers only when all is well. */
+import { setImmediate } from 'node:timers/promises'
 import { parsePrecision, RollcallError, seedWords } from '@rollcall/core'
 import {
   type Answer,
@@ -50,6 +51,19 @@ export const seedFor = (content: unknown, { seed, usualSeed }: Method): string |
  * when one is badly written, or none can be answered.
  */
 export async function askAll(documents: readonly Document[], game: string, method: Method): Promise<readonly Asked[]> {
+  const { asked, refusals } = await askSome(documents, game, method)
+  if (asked.every(isNobody)) failTogether(refusals)
+  return asked
+}
+
+const isNobody = ({ parts }: Asked): boolean => parts.length === 0
+
+/** The same of some of many documents: that nobody in them can be answered is no failure yet. */
+async function askSome(
+  documents: readonly Document[],
+  game: string,
+  method: Method,
+): Promise<{ readonly asked: readonly Asked[]; readonly refusals: readonly Refused[] }> {
   const { usualSeed: _, ...options } = method
   const refusals: Refused[] = []
   const fatal: Refused[] = []
@@ -74,8 +88,8 @@ export async function askAll(documents: readonly Document[], game: string, metho
   }
   const asked: Asked[] = []
   for (const each of documents) asked.push(await askOne(each))
-  if (fatal.length > 0 || asked.every(({ parts }) => parts.length === 0)) failTogether(refusals)
-  return asked
+  if (fatal.length > 0) failTogether(refusals)
+  return { asked, refusals }
 }
 
 /** The answer names what was left out before the question was asked, too, and the place of its unit in the list. */
@@ -105,7 +119,32 @@ export async function answerAll(
   game: string,
   args: MethodArgs,
 ): Promise<readonly Answer[]> {
-  const asked = await askAll(documents, game, methodOf(args))
+  return await simulated(await askAll(documents, game, methodOf(args)), args)
+}
+
+/**
+ * Answers many documents some at a time, so that nobody has to hold all answers at once; between portions signals are heard. Fails
+ * with the first portion in which a document is badly written, and at the end when nobody at all could be answered.
+ */
+export async function* answerPortions(
+  portions: Iterable<readonly Document[]>,
+  game: string,
+  args: MethodArgs,
+): AsyncGenerator<readonly Answer[]> {
+  const refusals: Refused[] = []
+  let isAnswered = false
+  for (const portion of portions) {
+    await setImmediate()
+    const found = await askSome(portion, game, methodOf(args))
+    refusals.push(...found.refusals)
+    isAnswered ||= !found.asked.every(isNobody)
+    yield await simulated(found.asked, args)
+  }
+  if (!isAnswered) failTogether(refusals)
+}
+
+/** The answers to questions that were understood. */
+async function simulated(asked: readonly Asked[], args: MethodArgs): Promise<readonly Answer[]> {
   const simulations = simulationsOf(asked)
   if (simulations.length > 0 && args.seed === undefined && settings().seed !== undefined)
     tellLater(`seed ${settings().seed}, from ${settings().file}`)

@@ -1,13 +1,13 @@
 /** Files that are read: questions in YAML, JSON and NDJSON. */
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
-import { RollcallError } from '@rollcall/core'
+import { LIMITS, RollcallError } from '@rollcall/core'
 import { checkDepth, checkJson, type LeftOut, tooDeep } from '@rollcall/games'
 import type { ScalarTag } from 'yaml'
 import { STDIN } from './options.ts'
 import type { Sources } from './refused.ts'
 
 /** Largest file that is read: lists and scenarios are thousands of times smaller. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BYTES = LIMITS.bytes.most
 
 /** One document, and how to name it in a message: by its file, or not at all. */
 export interface Document {

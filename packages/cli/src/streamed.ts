@@ -7,6 +7,9 @@ import { complain, EXITS, leave } from './errors.ts'
 import { usualGame } from './game-for.ts'
 import { type MethodArgs, type OutputArgs, STDIN } from './options.ts'
 import { csvPiece, formOf, jsonForm, mixed, refuseDoubts, tell } from './output.ts'
+import type { Document } from './files.ts'
+import { asOne } from './one-answer.ts'
+import { areMany } from './portions.ts'
 import { type Placed, questionsIn } from './questions.ts'
 import { openOutput, openWhole } from './writing.ts'
 
@@ -26,50 +29,113 @@ export const canStream = (documents: readonly Placed[], args: Args): boolean =>
   args.sort === undefined &&
   ['json', 'csv'].includes(formOf(args))
 
+/** Can rows be written before all of them are there? */
+export const canStreamRows = (documents: readonly Document[], args: OutputArgs): boolean =>
+  areMany(documents) && args.sort === undefined && ['json', 'csv'].includes(formOf(args))
+
+/** Writes the rows of one command as they are answered: what is written is one answer. */
+export async function streamOne(
+  documents: readonly Document[],
+  portions: AsyncIterable<readonly Answer[]>,
+  args: OutputArgs,
+  view: View,
+): Promise<void> {
+  const husks: Answer[] = []
+  const counts: number[] = []
+  const rest = (): Answer | undefined => asOne(documents, husks, counts)[0]
+  await writing(args, async (add) => {
+    const piecesOf = formOf(args) === 'json' ? jsonOfOne(args, rest) : csvPieces(args, view)
+    for await (const answers of portions) {
+      for (const piece of await piecesOf(answers)) add(piece)
+      husks.push(...answers.map((each) => ({ ...each, results: [] })))
+      counts.push(...answers.map(({ results }) => results.length))
+    }
+    refuseDoubts(asOne(documents, husks, counts), args)
+    for (const piece of await piecesOf(null)) add(piece)
+  })
+  tell(asOne(documents, husks, counts), args)
+}
+
 /** Answers and writes all documents. Where some cannot be answered nothing is written, and the first of them are told. */
 export async function stream(documents: readonly Placed[], args: Args, view: View): Promise<void> {
-  const { out } = args
+  // What people are told hangs on everything but the results.
+  const husks: Answer[] = []
+  await writing(args, async (add) => {
+    const piecesOf = formOf(args) === 'json' ? jsonPieces(args) : csvPieces(args, view)
+    for (let at = 0; at < documents.length; at += AT_ONCE) {
+      // Signals are heard between portions only.
+      await setImmediate()
+      const asked = await questionsIn(documents.slice(at, at + AT_ONCE), args.game)
+      const answers = await answerAll(asked, usualGame().id, args)
+      for (const piece of await piecesOf(answers)) add(piece)
+      for (const each of answers) husks.push({ ...each, results: [] })
+    }
+    refuseDoubts(husks, args)
+    for (const piece of await piecesOf(null)) add(piece)
+  })
+  tell(husks, args)
+}
+
+/** Writes piece by piece what is seen only when all of it is there; an interrupt leaves nothing. */
+async function writing(
+  { out }: Pick<OutputArgs, 'out'>,
+  work: (add: (piece: string) => void) => Promise<void>,
+): Promise<void> {
   const whole = out === undefined || out === STDIN ? openOutput() : openWhole(out)
-  const textOf = formOf(args) === 'json' ? jsonPieces(args) : csvPieces(args, view)
   const tidy = (): never => {
     whole.drop()
     complain('interrupted: nothing was written')
     return leave(EXITS.interrupted.code)
   }
   process.once('SIGINT', tidy).once('SIGTERM', tidy)
-  // What people are told hangs on everything but the results.
-  const husks: Answer[] = []
   try {
-    for (let at = 0; at < documents.length; at += AT_ONCE) {
-      // Signals are heard between portions only.
-      await setImmediate()
-      const asked = await questionsIn(documents.slice(at, at + AT_ONCE), args.game)
-      const answers = await answerAll(asked, usualGame().id, args)
-      whole.add(await textOf(answers))
-      for (const each of answers) husks.push({ ...each, results: [] })
-    }
-    refuseDoubts(husks, args)
-    whole.add(await textOf(null))
+    await work(whole.add)
     whole.deliver()
   } finally {
     process.off('SIGINT', tidy).off('SIGTERM', tidy)
     whole.drop()
   }
-  tell(husks, args)
 }
 
-/** The next piece of a text; of `null` its end. */
-type Pieces = (answers: readonly Answer[] | null) => Promise<string>
+/** The next pieces of a text; of `null` its end. */
+type Pieces = (answers: readonly Answer[] | null) => Promise<Iterable<string>>
 
 /** A line for each answer, or one list of them. */
 function jsonPieces(args: Args): Pieces {
-  if (jsonForm(args) !== 'text') return async (answers) => (answers === null ? '' : toJson(answers, 'lines'))
+  if (jsonForm(args) !== 'text') return async (answers) => (answers ?? []).map((each) => toJson([each], 'lines'))
   let before = '[\n'
   return async (answers) => {
-    if (answers === null) return '\n]\n'
+    if (answers === null) return ['\n]\n']
     const text = before + answers.map((answer) => JSON.stringify(answer)).join(',\n')
     before = ',\n'
-    return text
+    return [text]
+  }
+}
+
+/** One object whose results come one by one, as `toJson` would write it; what hangs on all of them comes behind. */
+function jsonOfOne(args: OutputArgs, rest: () => Answer | undefined): Pieces {
+  const isPretty = jsonForm(args) !== 'lines'
+  const gap = isPretty ? '\n    ' : ''
+  const text = (value: unknown): string => JSON.stringify(value, null, isPretty ? 2 : undefined)
+  let before: string | null = null
+  function* resultsOf({ results }: Answer): Generator<string> {
+    for (const each of results) {
+      yield `${before}${gap}${isPretty ? text(each).replaceAll('\n', gap) : text(each)}`
+      before = ','
+    }
+  }
+  function* pieces(answers: readonly Answer[]): Generator<string> {
+    const [first] = answers
+    if (first === undefined) return
+    const { rollcall, game, question } = first
+    if (before === null) yield text({ rollcall, game, question, results: [] }).slice(0, isPretty ? -3 : -2)
+    before ??= ''
+    for (const answer of answers) yield* resultsOf(answer)
+  }
+  return async (answers) => {
+    if (answers !== null) return pieces(answers)
+    const { rollcall: _r, game: _g, question: _q, results: _, ...behind } = rest() as Answer
+    return [isPretty ? `\n  ],\n${text(behind).slice(2)}\n` : `],${text(behind).slice(1)}\n`]
   }
 }
 
@@ -78,10 +144,10 @@ function csvPieces(args: Args, view: View): Pieces {
   let named = ''
   return async (answers) => {
     const { columns, rows } = answers === null ? { columns: '', rows: '' } : await csvPiece(answers, view, args)
-    if (columns === '') return ''
+    if (columns === '') return []
     if (named !== '' && columns !== named) throw mixed()
     const text = named === '' ? columns + rows : rows
     named = columns
-    return text
+    return [text]
   }
 }

@@ -89,6 +89,63 @@ describe('an interrupt', () => {
   })
 })
 
+describe('a command of more rows than are computed at a time', () => {
+  const attackers = Array.from({ length: 6 }, (_, i) => `${i + 1}x Band 2A 3+/3+/-/1`)
+  const targets = Array.from({ length: 100 }, (_, i) => `${i + 1}x 2W 4+`)
+  const damage = (names: readonly string[], ...more: string[]): string => {
+    const { status, stdout, stderr } = rollcall(['damage', ...names, '--vs', ...targets, ...more, '--quiet'])
+    expect([status, stderr]).toEqual([0, ''])
+    return stdout
+  }
+  const pairs = [attackers.slice(0, 2), attackers.slice(2, 4), attackers.slice(4)]
+
+  it('has the rows of CSV that its attackers have alone, in their order', () => {
+    const rowsOf = (text: string): string => text.slice(text.indexOf('\n') + 1)
+    const texts = pairs.map((each) => damage(each, '--format', 'csv'))
+    expect(damage(attackers, '--format', 'csv')).toBe((texts[0] as string) + texts.slice(1).map(rowsOf).join(''))
+  })
+
+  it('is one JSON, whether it is written on lines or for reading', () => {
+    const whole = JSON.parse(damage(attackers, '--format', 'json')) as { readonly results: readonly unknown[] }
+    const parts = pairs.map((each) => JSON.parse(damage(each, '--format', 'json')) as typeof whole)
+    expect(whole.results).toEqual(parts.flatMap(({ results }) => results))
+    expect(Object.keys(whole).toSorted()).toEqual(Object.keys(parts[0] ?? {}).toSorted())
+    const out = join(freshFolder(), 'rows.ndjson')
+    damage(attackers, '--out', out)
+    expect(readFileSync(out, 'utf8').split('\n').length).toBe(2)
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(whole)
+  })
+
+  it('sorts all of them together', () => {
+    const [head, ...rows] = damage(attackers, '--format', 'csv', '--columns', 'damage', '--sort', 'damage')
+      .trim()
+      .split('\n')
+    const numbers = rows.map(Number)
+    expect([head, rows.length]).toEqual(['damage_mean', 600])
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+  })
+
+  it('writes nothing when nobody of them can be answered', () => {
+    const bare = Array.from({ length: 6 }, () => fileWith('bare.yaml', 'name: Bare\nmodels: 1\nwounds: 1\nsave: 4+\n'))
+    const { status, stdout } = rollcall(['damage', ...bare, '--vs', ...targets, '--format', 'csv'])
+    expect([status, stdout]).toEqual([2, ''])
+  })
+
+  it.each(['csv', 'json', 'table'])('needs no memory for all of their distributions as %s', (format) => {
+    // 12 x 100 answers of some 100 kB each, in 90 MB of which the program itself takes half.
+    const hordes = Array.from({ length: 12 }, () => '1x Horde 300A 3+/3+/-/D3')
+    const walls = Array.from({ length: 100 }, (_, i) => `${400 + i}x 2W 4+`)
+    const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
+    const args = ['--max-old-space-size=90', bin, 'damage', ...hordes, '--vs']
+    const { status, stdout } = spawnSync(process.execPath, [...args, ...walls, '--format', format, '--quiet'], {
+      encoding: 'buffer',
+      maxBuffer: 2 ** 30,
+    })
+    expect(status).toBe(0)
+    if (format === 'csv') expect(stdout.toString().trim().split('\n').length).toBe(1201)
+  })
+})
+
 describe('memory', () => {
   it('is enough at 80 MB for answers of more', () => {
     // 2000 answers of some 50 kB each: a fight of 300 attacks has three distributions of up to 300 values.

@@ -136,6 +136,8 @@ export type {
 } from './plan/types.ts'
 export { CONTRACT, type Seed, Stream, seedWords } from './random/stream.ts'
 export { threefry, type Words } from './random/threefry.ts'
+export { type Cost, type Limit, LIMITS, type LimitName, OverBudgetError, type Resource, within } from './budget.ts'
+export { tooManyAttacks } from './exact/pmf.ts'
 export { exp, ln, ln1p, wholePower } from './statistics/elementary.ts'
 export { mostPoints, possibleTokens } from './exact/most.ts'
 export { type Estimate, estimated, frequency } from './statistics/estimate.ts'

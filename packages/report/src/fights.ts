@@ -111,9 +111,13 @@ export function damageMatrix(
   const labels = fightLabels(sheet.rows.map(({ result }) => result))
   const names = [...new Set(sheet.rows.map(({ result }) => labels(result).attacker))]
   const targets = [...new Set(sheet.rows.map(({ result }) => labels(result).target))]
-  const isOf = ({ result }: FightRow, name: string, target: string): boolean =>
-    labels(result).attacker === name && labels(result).target === target
-  const groups = names.map((name) => targets.flatMap((target) => sheet.rows.filter((row) => isOf(row, name, target))))
+  const pair = (name: string, target: string): string => JSON.stringify([name, target])
+  const byPair = new Map<string, FightRow[]>()
+  for (const row of sheet.rows) {
+    const { attacker, target } = labels(row.result)
+    byPair.set(pair(attacker, target), [...(byPair.get(pair(attacker, target)) ?? []), row])
+  }
+  const groups = names.map((name) => targets.flatMap((target) => byPair.get(pair(name, target)) ?? []))
   const isWhole =
     sheet.rows.length === names.length * targets.length && groups.every(({ length }) => length === targets.length)
   if (!isWhole || (targets.length < 2 && choice.layout !== 'matrix')) return null

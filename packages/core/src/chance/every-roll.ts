@@ -1,4 +1,5 @@
 /** Finds every way the dice of a rule can fall by running the rule again and again: an odometer over faces. */
+import { within } from '../budget.ts'
 import { UnsupportedPlanError } from '../errors.ts'
 import type { Chance, Pool } from './chance.ts'
 
@@ -21,8 +22,6 @@ interface Wheel {
   at: number
 }
 
-const MOST_PATHS = 2_000_000
-
 /**
  * Replays `run` with every sequence of faces it can ask for. It learns how many dice are needed by running the rule.
  * Fails with `UnsupportedPlanError` when a rule rolls so many dice one by one that their sequences cannot be listed.
@@ -32,8 +31,8 @@ export function everyRoll<T>(run: (chance: Chance) => T): readonly Likelihood<T>
   const paths: Likelihood<T>[] = []
   do {
     paths.push(walk(run, wheels))
-    if (paths.length > MOST_PATHS)
-      throw new UnsupportedPlanError('one roll has too many dice to list every way they fall')
+    const what = 'one roll has too many dice to list every way they fall: more than'
+    within({ limit: 'faces', what, estimated: paths.length, fits: 'roll fewer dice one by one' })
   } while (advance(wheels))
   return sameDenominator(paths)
 }

@@ -2,9 +2,9 @@
  * Markov chains: a process that is in one of many states and moves on step by step, each step rolling something that depends
  * on the state. The same steps are followed exactly, with a probability for every state, or by rolling (`follow`).
  */
+import { LIMITS, OverBudgetError } from '../budget.ts'
 import { type Chance } from '../chance/chance.ts'
 import { everyRoll, type Likelihood, mergeOutcomes } from '../chance/every-roll.ts'
-import { UnsupportedPlanError } from '../errors.ts'
 import type { Stream } from '../random/stream.ts'
 import { numbering } from './numbering.ts'
 
@@ -71,7 +71,7 @@ export interface Chain<S extends object> {
 }
 
 /** Transitions that one chain may know before it is over budget: memory, and seconds of work. */
-export const MOST_TRANSITIONS = 5e6
+export const MOST_TRANSITIONS = LIMITS.transitions.most
 
 /** Times that a chain may follow one of them. */
 const MOST_FOLLOWED = 1e9
@@ -108,7 +108,7 @@ export function chainOf<S extends object>(key: (state: S) => number, budget: num
       const row = known.of(from, () => lead(from, step))
       followed += transitions.spread(row, before.mass[i] as number, sums)
     }
-    if (followed > MOST_FOLLOWED) throw tooMany()
+    if (followed > MOST_FOLLOWED) throw tooMany(followed)
     return sums.take()
   }
   return {
@@ -118,8 +118,13 @@ export function chainOf<S extends object>(key: (state: S) => number, budget: num
   }
 }
 
-const tooMany = (): UnsupportedPlanError =>
-  new UnsupportedPlanError('it can go too many ways to follow all of them exactly')
+const tooMany = (estimated: number): OverBudgetError =>
+  new OverBudgetError({
+    limit: 'transitions',
+    what: 'it can go too many ways to follow all of them exactly: more than',
+    estimated,
+    fits: 'simulate it, or ask about fewer models or rounds',
+  })
 
 /** Rows of one step by the number of the state it starts from. */
 interface Rows {
@@ -177,7 +182,7 @@ function transitionsWithin(budget: number): Transitions {
     probability[count++] = p
   }
   const endRow = (): number => {
-    if (count > budget) throw tooMany()
+    if (count > budget) throw tooMany(count)
     start = count
     return starts.push(count) - 2
   }

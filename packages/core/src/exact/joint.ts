@@ -1,5 +1,5 @@
 /** Two pools of one activation together: what it does to the enemy and what it costs the unit itself depend on each other. */
-import { UnsupportedPlanError } from '../errors.ts'
+import { LIMITS, within } from '../budget.ts'
 import type { Tables } from '../plan/tabulate.ts'
 import { type Algebra, whoeverIsInFront } from './algebra.ts'
 import { evaluate } from './evaluate.ts'
@@ -11,16 +11,13 @@ type Joint = ReadonlyMap<number, number>
 /** Points of the second pool count so much in the number of a pair. */
 const STRIDE = 2 ** 20
 
-/** Products that one question may cost: a hash for each, so far fewer than for one pool. */
-const MOST_PRODUCTS = 5e6
-
 /** Points that arrive in two pools, as pairs with their probabilities. Fails with `UnsupportedPlanError` over budget. */
 export function jointPoints(
   tables: Tables,
   first: string,
   second: string,
 ): readonly { readonly points: readonly [number, number]; readonly probability: number }[] {
-  const budget = { left: MOST_PRODUCTS }
+  const budget = { left: LIMITS.products.most }
   const joint = evaluate(tables, (each) => jointAlgebra(each.pools.indexOf(first), each.pools.indexOf(second), budget))
   const total = [...joint.values()].reduce((sum, p) => sum + p, 0)
   return [...joint].map(([key, p]) => ({ points: [key % STRIDE, Math.floor(key / STRIDE)], probability: p / total }))
@@ -30,7 +27,9 @@ function jointAlgebra(first: number, second: number, budget: { left: number }): 
   const nothing: Joint = new Map([[0, 1]])
   const both = (a: Joint, b: Joint): Joint => {
     budget.left -= a.size * b.size
-    if (budget.left < 0) throw new UnsupportedPlanError('two pools at once cost too much to compute exactly')
+    const spent = LIMITS.products.most - budget.left
+    const fits = 'simulate it, or ask about fewer models or attacks'
+    within({ limit: 'products', what: 'damage to two units at once takes', estimated: spent, fits })
     const sum = new Map<number, number>()
     for (const [x, p] of a) for (const [y, q] of b) sum.set(x + y, (sum.get(x + y) ?? 0) + p * q)
     return sum

@@ -1,5 +1,5 @@
 /** Distributions of whole numbers in doubles, and the algebra that the evaluator runs on them. */
-import { UnsupportedPlanError } from '../errors.ts'
+import { LIMITS, OverBudgetError } from '../budget.ts'
 import { type Algebra, whoeverIsInFront } from './algebra.ts'
 
 /** `mass[i]` is the probability of `from + i`. */
@@ -15,7 +15,7 @@ export interface Pmf {
 const NEGLIGIBLE = 2 ** -200
 
 /** Multiplications one question may cost before it is over budget; some seconds of work. */
-export const DEFAULT_BUDGET = 2e9
+export const DEFAULT_BUDGET = LIMITS.multiplications.most
 
 /** A number that no dice decide. */
 export const certain = (value: number): Pmf => ({ from: value, mass: Float64Array.of(1) })
@@ -46,10 +46,19 @@ export function pmfAlgebra(pool: number, budget: { left: number } = { left: DEFA
 const alike = (a: Pmf, b: Pmf): boolean =>
   a.from === b.from && a.mass.length === b.mass.length && a.mass.every((p, i) => p === b.mass[i])
 
+/** Attacks whose exact distribution takes more multiplications than are left. */
+export const tooManyAttacks = (estimated: number): OverBudgetError =>
+  new OverBudgetError({
+    limit: 'multiplications',
+    what: 'too many attacks for an exact answer: one more part of it takes',
+    estimated,
+    fits: 'simulate it, or ask about fewer models or attacks',
+  })
+
 /** Spends some of the budget. Fails with `UnsupportedPlanError` when there is none left. */
 export function pay(budget: { left: number }, cost: number): void {
   budget.left -= cost
-  if (budget.left < 0) throw new UnsupportedPlanError('too many attacks for an exact answer within the budget')
+  if (budget.left < 0) throw tooManyAttacks(cost)
 }
 
 /** `a` to the power of `count`: by repeated squaring, the highest bit first, so that the small factor stays small. */

@@ -3,7 +3,7 @@
  * then a matrix over what is left in the purses, before and after, with a worth of the plain algebra in each cell.
  * Attacks are resolved in order, and the first roll that wants a re-roll gets it.
  */
-import { UnsupportedPlanError } from '../errors.ts'
+import { within } from '../budget.ts'
 import type { Algebra } from './algebra.ts'
 import { power } from './pmf.ts'
 
@@ -17,13 +17,12 @@ export interface PurseAlgebra<T> extends Algebra<PurseMatrix<T>> {
   spent(matrix: PurseMatrix<T>): T
 }
 
-const MOST_STATES = 400
-
 /** Runs `plain` beside purses that hold so many re-rolls each. States are numbers in mixed base. */
 export function withPurse<T>(plain: Algebra<T>, full: readonly number[]): PurseAlgebra<T> {
   const strides = full.map((_, i) => full.slice(0, i).reduce((product, count) => product * (count + 1), 1))
   const states = full.reduce((product, count) => product * (count + 1), 1)
-  if (states > MOST_STATES) throw new UnsupportedPlanError('too many limited re-rolls to keep count of exactly')
+  const fits = 'simulate it, or allow fewer of them'
+  within({ limit: 'purses', what: 'limited re-rolls, kept count of exactly, are in', estimated: states, fits })
   const leftIn = (purse: number, state: number): number =>
     Math.floor(state / (strides[purse] as number)) % ((full[purse] as number) + 1)
   const same = (worth: T): PurseMatrix<T> => Array.from({ length: states }, (_, state) => [{ left: state, worth }])

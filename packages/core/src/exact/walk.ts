@@ -3,7 +3,8 @@
  * distribution of the wounds allocated after it for each number allocated before. Tokens are resolved one after the other,
  * each with all that comes of it, exactly as the dice roller does.
  */
-import { RollcallError, UnsupportedPlanError } from '../errors.ts'
+import { within } from '../budget.ts'
+import { RollcallError } from '../errors.ts'
 import { capacity, standingOf, type TargetFold } from '../fold/models.ts'
 import { type ActivationTables, branchWays, type Tables } from '../plan/tabulate.ts'
 import type { ExactOptions } from './answers.ts'
@@ -75,15 +76,16 @@ function walk<D>(tables: Tables, pool: string, mixing: Mixing<D>, either: Mixing
     )
 }
 
-/** Rows of all kernels of a plan together; more would not fit into memory. */
-const MOST_ROWS = 500_000
-
 /** From one start only one row of each kernel matters, so tokens are applied to a distribution, not to each other. */
 function walkActivation<D>(tables: ActivationTables, pool: string, mixing: Mixing<D>): Walk<D> {
   const fold = tables.folds[pool]
   if (fold === undefined) throw new RollcallError('ERR_PLAN_INVALID', `there is no unit behind the pool "${pool}"`)
-  if (capacity(fold) * tables.nodes.length > MOST_ROWS)
-    throw new UnsupportedPlanError(`a unit of ${capacity(fold)} wounds is too large to walk through exactly`)
+  within({
+    limit: 'walk',
+    what: `a unit of ${capacity(fold)} wounds at ${tables.nodes.length} rolls, walked through exactly, has`,
+    estimated: capacity(fold) * tables.nodes.length,
+    fits: 'simulate it, or ask about fewer models',
+  })
   const algebra = walkAlgebra(fold, tables.pools.indexOf(pool), mixing)
   if (tables.purses.length > 0) {
     const kernel = evaluate(tables, () => algebra)

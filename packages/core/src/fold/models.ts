@@ -2,7 +2,7 @@
  * The fold at the end of every activation: points of damage, applied one after another to a unit that remembers.
  * States are the number of wounds allocated so far, so a state is an integer and the fold a walk upwards.
  */
-import { UnsupportedPlanError } from '../errors.ts'
+import { within } from '../budget.ts'
 
 /** A unit that takes wounds: its models in the order they are finished, and what happens to damage on its way. */
 export interface TargetFold {
@@ -73,13 +73,11 @@ export interface Standing {
   readonly run: Int32Array
 }
 
-/** Most wounds of a unit that is kept in tables. */
-const MOST_WOUNDS = 100_000
-
 /** Looks a unit up for every number of wounds it can have taken. Fails with `UnsupportedPlanError` on millions of them. */
 export function standingOf(fold: TargetFold): Standing {
   const all = capacity(fold)
-  if (all > MOST_WOUNDS) throw new UnsupportedPlanError(`a unit of ${all} wounds is too large to follow wound by wound`)
+  const what = `a unit of ${all} wounds, followed wound by wound, can stand in`
+  within({ limit: 'wounds', what, estimated: all, fits: 'ask about fewer models' })
   const [left, run] = [new Int32Array(all + 1), new Int32Array(all + 1)]
   for (let allocated = 0; allocated <= all; allocated++) {
     left[allocated] = leftOnModel(fold, fold.taken + allocated)

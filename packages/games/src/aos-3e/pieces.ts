@@ -14,9 +14,9 @@ import {
   type Pmf,
   pointsOf,
   tabulate,
+  tooManyAttacks,
   type Token,
   tokenOf,
-  UnsupportedPlanError,
   visitsOf,
 } from '@rollcall/core'
 import { type Ask, recorded } from '../kit/recorded.ts'
@@ -126,7 +126,7 @@ function worthOf(plan: ActivationPlan): (budget: number) => { readonly token: To
   let failed = 0
   return (budget) => {
     if (known !== undefined && known.token.cost <= budget) return known
-    if (budget <= failed) throw new UnsupportedPlanError('too many attacks for an exact answer within the budget')
+    if (budget <= failed) throw tooManyAttacks(failed)
     failed = budget
     const tables = tabulate(plan)
     return (known = { token: tokenOf(tables, POOLS.target, budget), visits: visitsOf(tables, STAGES) })

@@ -1,5 +1,5 @@
 /** Where a duel stands. States are shared: equal ones are one object with one number, so that a chain can tell them apart fast. */
-import { UnsupportedPlanError } from '@rollcall/core'
+import { LIMITS, OverBudgetError } from '@rollcall/core'
 import type { Side } from './side.ts'
 
 /** One side as far as every game knows it; what else its rules make relevant is the game's. */
@@ -59,13 +59,18 @@ export function byPoints<T extends { readonly id: number }>(
   }
 }
 
-const MOST_FIGHTERS = 2 ** 18
+const MOST_FIGHTERS = LIMITS.fighters.most
 const MOST_FIELDS = 2 ** 16
 
 /** The number of a state. Fails with `UnsupportedPlanError` when there are too many to count exactly. */
 export function stateKey({ a, b, field }: AnyState): number {
   if (a.id >= MOST_FIGHTERS || b.id >= MOST_FIGHTERS || field.id >= MOST_FIELDS)
-    throw new UnsupportedPlanError('a side can be in too many states to follow all of them exactly')
+    throw new OverBudgetError({
+      limit: 'fighters',
+      what: 'a side of a duel can be in too many states to follow all of them exactly: more than',
+      estimated: MOST_FIGHTERS,
+      fits: 'simulate it, or ask about fewer models',
+    })
   return (field.id * MOST_FIGHTERS + a.id) * MOST_FIGHTERS + b.id
 }
 
