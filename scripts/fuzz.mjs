@@ -7,8 +7,11 @@ if (!/^[1-9]\d{0,7}$/.test(runs)) {
   process.exit(2)
 }
 const FILES = [
+  'packages/armies/test/lists.fuzz.test.ts',
   'packages/cli/test/fuzz.test.ts',
+  'packages/cli/test/fuzz-words.test.ts',
   'packages/cli/test/shards.test.ts',
+  'packages/dataset/test/fuzz.test.ts',
   'packages/runner/test/address.test.ts',
   'packages/runner/test/messages.test.ts',
 ]

@@ -176,6 +176,8 @@ async function parseYaml(text: string, where: string): Promise<readonly unknown[
       version: '1.2',
       customTags: (tags) => [PLUS, ...tags],
       prettyErrors: true,
+      // What it would say on standard error is no message of ours.
+      logLevel: 'error',
     })
     const list = Array.isArray(documents) ? documents : []
     const [error] = list.flatMap((document) => document.errors)

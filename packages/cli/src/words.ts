@@ -66,8 +66,8 @@ export function beginnings(words: readonly string[]): readonly { readonly text: 
   return Array.from({ length: most }, (_, i) => ({ text: words.slice(0, most - i).join(', '), words: most - i }))
 }
 
-/** A number before a name or behind it. */
-const COUNT = /^(?:(\d{1,5})\s*x?\s+)?(.*?)(?:\s+x\s*(\d{1,5}))?$/i
+/** A number before a name or behind it; a name may be anything, lines and all. */
+const COUNT = /^(?:(\d{1,5})\s*x?\s+)?(.*?)(?:\s+x\s*(\d{1,5}))?$/is
 
 /** "2 Grandweapons", "Grandweapon x2", "Paired Blades". Fails with `ERR_INPUT_INVALID` on two numbers that are not the same. */
 export function optionOf(word: string): TakenOption {

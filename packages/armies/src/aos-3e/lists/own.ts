@@ -23,21 +23,24 @@ function fromJson(text: string, where: string): unknown {
 /** Lists and tables of a YAML file: nesting costs most. */
 const MOST_MARKS = 5000
 
+/** What is wrong and where; below it a parser repeats the lines themselves, which may be anything. */
+const firstLine = (message: string): string => (message.split('\n')[0] as string).replace(/:$/, '')
+
 async function fromYaml(text: string, where: string): Promise<unknown> {
   linesOf(text, where)
   for (const each of ['[', '{', '- ']) guardCount(where, `times "${each}"`, occurrences(text, each), MOST_MARKS)
   const { parseDocument } = await import('yaml')
   try {
-    const document = parseDocument(text, { version: '1.2', prettyErrors: true })
+    const document = parseDocument(text, { version: '1.2', prettyErrors: true, logLevel: 'error' })
     const [error] = document.errors
     if (error?.message.startsWith('Maximum call stack')) throw tooDeep(where, error)
-    if (error !== undefined) throw unreadable(where, `is not YAML: ${error.message}`)
+    if (error !== undefined) throw unreadable(where, `is not YAML: ${firstLine(error.message)}`)
     const value: unknown = document.toJS({ maxAliasCount: 100 })
     checkDepth(value, where)
     return value
   } catch (error) {
     if (error instanceof Error && error.name === 'RollcallError') throw error
-    throw unreadable(where, `is not YAML: ${(error as Error).message}`, error)
+    throw unreadable(where, `is not YAML: ${firstLine((error as Error).message)}`, error)
   }
 }
 

@@ -1,0 +1,66 @@
+/** What is typed and what is named, garbled: units' files, names, profiles, words about them, settings; seeded. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { RollcallError } from '@rollcall/core'
+import { games } from '@rollcall/games'
+import { describe, expect, it } from 'vitest'
+import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
+import { usualGame } from '../src/game-for.ts'
+import { documentsFor } from '../src/matchups.ts'
+import { FUZZ_RUNS } from './fuzz.ts'
+import { EXAMPLE, freshFolder } from './program.ts'
+
+const RUNS = Math.ceil(FUZZ_RUNS / 3)
+
+async function outcome(work: () => unknown): Promise<string> {
+  try {
+    await work()
+    return 'read'
+  } catch (error) {
+    if (error instanceof RollcallError) return error.code
+    throw error
+  }
+}
+
+const asked = (attacker: string, target: string): Promise<string> =>
+  outcome(() => documentsFor({ game: 'aos-3e', vs: [target] } as never, [attacker], 'damage'))
+
+describe(`${RUNS} garbled words`, () => {
+  it.each([
+    ['a name with options', 'Vindictors x10, charged, All-out Attack', '5x 3W 4+'],
+    ['a profile', '10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead', '5x 3W 4+, ward 6+'],
+    ['a selection', 'faction:Seraphon[battleline, not hero, <=200]', 'saves'],
+  ])('of %s', async (_, attacker, target) => {
+    const die = seededDie(51)
+    for (let run = 0; run < RUNS; run++) {
+      const [mine, theirs] = die(2) === 1 ? [garbled(attacker, die), target] : [attacker, garbled(target, die)]
+      expect(await asked(mine, theirs), `${mine} at ${theirs}`).toMatch(/^(?:ERR_|read$)/)
+    }
+  })
+
+  it('in files of units', async () => {
+    const die = seededDie(52)
+    const folder = freshFolder()
+    for (let run = 0; run < RUNS; run++) {
+      const path = join(folder, 'unit.json')
+      const text = JSON.stringify(die(2) === 1 ? mutated(EXAMPLE.attacker, die) : EXAMPLE.attacker)
+      writeFileSync(path, die(2) === 1 ? garbled(text, die) : text)
+      expect(await asked(path, '4+')).toMatch(/^(?:ERR_|read$)/)
+    }
+  })
+
+  it('as ROLLCALL_GAME', async () => {
+    const die = seededDie(53)
+    const before = process.env['ROLLCALL_GAME']
+    try {
+      for (let run = 0; run < RUNS; run++) {
+        // No variable holds a NUL: the system cuts it off.
+        process.env['ROLLCALL_GAME'] = garbled(games[run % games.length]?.id ?? 'aos-3e', die).replaceAll('\0', '')
+        expect(await outcome(() => usualGame())).toMatch(/^(?:ERR_|read$)/)
+      }
+    } finally {
+      if (before === undefined) delete process.env['ROLLCALL_GAME']
+      else process.env['ROLLCALL_GAME'] = before
+    }
+  })
+})

@@ -1,0 +1,75 @@
+/** Files of a dataset that somebody changed: faults that are told, or one error of ours; seeded. More: `npm run fuzz`. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { RollcallError } from '@rollcall/core'
+import { describe, expect, it } from 'vitest'
+import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
+import { readConfig } from '../src/index.ts'
+import { buildDataset, manifestIn, partsHere, verifyDataset } from '../src/node/index.ts'
+import { bytesOf, folder, game, plan } from './made.ts'
+
+const RUNS = Number(process.env['ROLLCALL_FUZZ'] ?? 200)
+/** To verify takes a tenth of a second. */
+const FEWER = Math.ceil(RUNS / 10)
+
+async function outcome(work: () => unknown): Promise<string> {
+  try {
+    await work()
+    return 'read'
+  } catch (error) {
+    if (error instanceof RollcallError) return error.code
+    throw error
+  }
+}
+
+const CONFIG = {
+  dataset: 'fuzzed',
+  game: 'aos-3e',
+  attackers: [{ faction: 'Seraphon', points: '<=200', keywords: ['HERO'] }, 'Vindictors'],
+  targets: ['standard', { file: 'targets.yaml' }],
+  situations: [{ phase: 'combat', hit: [0, 1] }, { charged: [true, false] }],
+}
+
+describe(`${RUNS} configurations`, () => {
+  it('with other values, words and orders', async () => {
+    const die = seededDie(41)
+    for (let run = 0; run < RUNS; run++)
+      expect(await outcome(() => readConfig(mutated(CONFIG, die), 'fuzz'))).toMatch(/^(?:ERR_|read$)/)
+  })
+})
+
+describe('a dataset of which one file was changed', async () => {
+  const sound = folder()
+  await buildDataset(await partsHere(plan(), game), plan(), { out: sound, parquet: false, resume: false })
+
+  /** The dataset in another folder, one of its files written again. */
+  function changed(file: string, change: (text: string) => string): string {
+    const out = folder()
+    cpSync(sound, out, { recursive: true })
+    writeFileSync(join(out, file), change(readFileSync(join(out, file), 'utf8')))
+    return out
+  }
+  const verified = (out: string): Promise<string> =>
+    outcome(() => verifyDataset(game, out, { rows: 5, seed: '5', replicates: 100, errorRate: 1e-6 }))
+
+  it(`${RUNS} manifests`, async () => {
+    const die = seededDie(42)
+    for (let run = 0; run < RUNS; run++) {
+      const json = (text: string): string => JSON.stringify(mutated(JSON.parse(text), die))
+      const out = changed('manifest.json', die(2) === 1 ? json : (text) => garbled(text, die))
+      expect(await outcome(() => manifestIn(out))).toMatch(/^(?:ERR_|read$)/)
+    }
+  })
+
+  it.each(Object.keys(bytesOf(sound)).filter((name) => /\.(?:json|csv|ndjson)$/.test(name)))(
+    `${FEWER} of %s, verified`,
+    async (file) => {
+      const die = seededDie(43)
+      for (let run = 0; run < FEWER; run++) {
+        const json = (text: string): string => JSON.stringify(mutated(JSON.parse(text), die))
+        const isJson = file.endsWith('.json') && die(2) === 1
+        expect(await verified(changed(file, isJson ? json : (text) => garbled(text, die)))).toMatch(/^(?:ERR_|read$)/)
+      }
+    },
+  )
+})
