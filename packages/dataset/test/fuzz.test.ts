@@ -1,11 +1,12 @@
 /** Files of a dataset that somebody changed: faults that are told, or one error of ours; seeded. More: `npm run fuzz`. */
+import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
 import { readConfig } from '../src/index.ts'
-import { buildDataset, manifestIn, partsHere, verifyDataset } from '../src/node/index.ts'
+import { buildDataset, diffDatasets, manifestIn, partsHere, verifyDataset } from '../src/node/index.ts'
 import { bytesOf, folder, game, plan } from './made.ts'
 
 const RUNS = Number(process.env['ROLLCALL_FUZZ'] ?? 200)
@@ -42,15 +43,28 @@ describe('a dataset of which one file was changed', async () => {
   const sound = folder()
   await buildDataset(await partsHere(plan(), game), plan(), { out: sound, parquet: false, resume: false })
 
+  /** Who wants to deceive changes the manifest, too. */
+  function vouchFor(out: string, file: string, text: string): void {
+    const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as {
+      files: { path: string; sha256: string }[]
+    }
+    for (const each of manifest.files)
+      if (each.path === file) each.sha256 = createHash('sha256').update(text).digest('hex')
+    writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest))
+  }
+
   /** The dataset in another folder, one of its files written again. */
   function changed(file: string, change: (text: string) => string): string {
     const out = folder()
     cpSync(sound, out, { recursive: true })
-    writeFileSync(join(out, file), change(readFileSync(join(out, file), 'utf8')))
+    const text = change(readFileSync(join(out, file), 'utf8'))
+    writeFileSync(join(out, file), text)
+    if (file !== 'manifest.json') vouchFor(out, file, text)
     return out
   }
   const verified = (out: string): Promise<string> =>
     outcome(() => verifyDataset(game, out, { rows: 5, seed: '5', replicates: 100, errorRate: 1e-6 }))
+  const compared = (out: string): Promise<string> => outcome(() => diffDatasets(game, sound, out))
 
   it(`${RUNS} manifests`, async () => {
     const die = seededDie(42)
@@ -62,13 +76,15 @@ describe('a dataset of which one file was changed', async () => {
   })
 
   it.each(Object.keys(bytesOf(sound)).filter((name) => /\.(?:json|csv|ndjson)$/.test(name)))(
-    `${FEWER} of %s, verified`,
+    `${FEWER} of %s, verified and compared with what it was`,
     async (file) => {
       const die = seededDie(43)
       for (let run = 0; run < FEWER; run++) {
         const json = (text: string): string => JSON.stringify(mutated(JSON.parse(text), die))
         const isJson = file.endsWith('.json') && die(2) === 1
-        expect(await verified(changed(file, isJson ? json : (text) => garbled(text, die)))).toMatch(/^(?:ERR_|read$)/)
+        const out = changed(file, isJson ? json : (text) => garbled(text, die))
+        expect(await verified(out)).toMatch(/^(?:ERR_|read$)/)
+        expect(await compared(out)).toMatch(/^(?:ERR_|read$)/)
       }
     },
   )

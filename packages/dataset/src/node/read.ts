@@ -2,7 +2,8 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
+import { z } from 'zod'
 import { FORMAT, type Manifest, manifestSchema } from '../manifest.ts'
 import type { Plan } from '../plan.ts'
 
@@ -17,8 +18,24 @@ export function manifestIn(folder: string): Manifest {
   return content as Manifest
 }
 
-/** Its units in full, as they were asked about. */
-export const planIn = (folder: string): Plan => jsonIn(folder, 'plan.json') as Plan
+const table = z.record(z.string(), z.unknown())
+const keyed = z.array(z.looseObject({ key: z.string(), unit: table, situation: table }))
+
+/** What of a plan is used to make rows again and to find them; units are checked by their game when they are asked about. */
+const planSchema = z.looseObject({
+  config: z.looseObject({ seed: z.string() }),
+  game: z.string(),
+  attackers: keyed,
+  targets: keyed,
+  situations: z.array(z.looseObject({ name: z.string(), situation: table, abilities: table })),
+})
+
+/** Its units in full, as they were asked about. Fails with `ERR_INPUT_INVALID` on what no build writes. */
+export function planIn(folder: string): Plan {
+  const content = jsonIn(folder, 'plan.json')
+  if (!planSchema.safeParse(content).success) throw invalid(folder, 'plan.json is not what a build writes')
+  return content as Plan
+}
 
 function jsonIn(folder: string, name: string): unknown {
   const path = join(folder, name)
@@ -33,13 +50,17 @@ function jsonIn(folder: string, name: string): unknown {
 const invalid = (folder: string, why: string): RollcallError =>
   new RollcallError('ERR_INPUT_INVALID', `${folder} is no dataset that can be read: ${why}`)
 
-/** Rows of a table as text, the header first. */
+/** Rows of a table as text, the header first. Fails with `ERR_INPUT_INVALID` on what is no CSV. */
 export async function* csvRows(folder: string, table: string): AsyncGenerator<readonly string[]> {
   const path = join(folder, `${table}.csv`)
   if (!existsSync(path)) throw invalid(folder, `it has no ${table}.csv`)
-  yield* createReadStream(path).pipe(parse({ record_delimiter: '\n', relax_column_count: true })) as AsyncIterable<
-    string[]
-  >
+  const rows = createReadStream(path).pipe(parse({ record_delimiter: '\n', relax_column_count: true }))
+  try {
+    yield* rows as AsyncIterable<string[]>
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw invalid(folder, `${table}.csv is no CSV that a build writes`)
+  }
 }
 
 /** Names of a table's rows, by how they are written there: as many as were planned, in their order. */

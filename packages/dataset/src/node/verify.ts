@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Stream } from '@rollcall/core'
 import { type Game, isFight } from '@rollcall/games'
 import { DAMAGE_COLUMNS } from '../columns.ts'
-import type { Keyed } from '../entrants.ts'
 import { questionOf } from '../asked.ts'
 import { type Checked, checkedMeans, type Stated } from '../means.ts'
 import { hashOf, type Plan } from '../plan.ts'
@@ -108,8 +107,10 @@ function drawnOf(rows: number, wanted: number, seed: string): ReadonlySet<number
 
 /** A row against dice: what they say against it. */
 function recomputed(game: Game, plan: Plan, row: Row, options: VerifyOptions): readonly string[] {
-  const [attacker, target] = [plan.attackers[row.attacker] as Keyed, plan.targets[row.target] as Keyed]
-  const situation = plan.situations[row.situation] as Plan['situations'][number]
+  const [attacker, target] = [plan.attackers[row.attacker], plan.targets[row.target]]
+  const situation = plan.situations[row.situation]
+  if (attacker === undefined || target === undefined || situation === undefined)
+    return [`row ${row.number}: plan.json does not know who meets whom in it`]
   const question = questionOf(plan, attacker, situation, [target])
   const { replicates, seed } = options
   const [result] = game.answer(question, { method: 'simulated', dice: true, replicates, seed }).results.filter(isFight)
