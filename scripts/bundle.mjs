@@ -18,7 +18,7 @@ const complaints = []
 const bundle = await rolldown({
   input: { main: fileURLToPath(new URL('dist/main.js', cli)) },
   platform: 'node',
-  external: /^@rollcall\/(?:runner|dataset\/node)|^@resvg\//,
+  external: /^@rollcall\/(?:runner|tuning|dataset\/node)|^@resvg\//,
   plugins: [english],
   onLog: (_, { message }) => void complaints.push(message),
 })

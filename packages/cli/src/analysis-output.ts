@@ -4,8 +4,8 @@ import { type AnalysisTable, basisLine, basisLists, escaped, flowed, toCsv, toMa
 import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
-import type { OutputArgs } from './options.ts'
-import { formOf, isPicture, refuse, write } from './output.ts'
+import type { Format, OutputArgs } from './options.ts'
+import { formatOf, formOf, isPicture, refuse, write } from './output.ts'
 import { pageOf } from './page.ts'
 import type { Drawing } from './pictures.ts'
 
@@ -20,7 +20,8 @@ export interface Told {
   readonly csv?: AnalysisTable
   /** What the words of the tables mean. */
   readonly notes: readonly string[]
-  readonly drawing: () => Promise<Drawing>
+  /** What can be drawn of it; missing: there are tables only. */
+  readonly drawing?: () => Promise<Drawing>
 }
 
 /** Writes it. Somebody who is left out is told by the exit code, too. */
@@ -28,21 +29,24 @@ export async function present(told: Told, args: OutputArgs): Promise<void> {
   const { warnings, leftOut } = told.answer
   if (args.strict === true) refuse(unaccepted(warnings, args), leftOut.map(leftOutText))
   write(await contentOf(told, args), args)
-  if (formOf(args) === 'csv' && args.quiet !== true) for (const line of linesOf(told)) complain(line)
+  if (formIn(told, args) === 'csv' && args.quiet !== true) for (const line of linesOf(told)) complain(line)
   if (told.answer.leftOut.length > 0) process.exitCode ??= EXITS.leftOut.code
 }
 
+/** Pictures are written where something can be drawn. */
+const formIn = ({ drawing }: Told, args: OutputArgs): Format => (drawing === undefined ? formatOf : formOf)(args)
+
 async function contentOf(told: Told, args: OutputArgs): Promise<string | Uint8Array> {
-  const format = formOf(args)
+  const format = formIn(told, args)
   const isDrawn = isPicture(format) || (format === 'table' && args.chart !== undefined)
   const text = isPicture(format) ? '' : `${(await textOf(told, format, args)).trimEnd()}\n`
-  if (!isDrawn) return text
-  const drawing = await told.drawing()
+  const drawing = isDrawn ? await told.drawing?.() : undefined
+  if (drawing === undefined) return text
   const { chartBelow, pictured } = await import('./pictures.ts')
   return isPicture(format) ? await pictured(drawing, format, args) : text + chartBelow(drawing, args)
 }
 
-async function textOf(told: Told, format: ReturnType<typeof formOf>, args: OutputArgs): Promise<string> {
+async function textOf(told: Told, format: Format, args: OutputArgs): Promise<string> {
   const { answer, tables, csv = tables[0] } = told
   const choice = choiceOf(args)
   if (format === 'json') return JSON.stringify(answer, null, 2)

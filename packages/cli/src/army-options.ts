@@ -1,5 +1,5 @@
 /** Options of the commands about units and army lists. */
-import { ANSWER, ASSUMPTIONS, CATALOGUE, GAME, OUT, TABLE, TABLE_FORMAT } from './options.ts'
+import { ANSWER, ASSUMPTIONS, CATALOGUE, GAME, OUT, SITUATION, TABLE, TABLE_FORMAT } from './options.ts'
 
 /** A list file. */
 export const LIST = {
@@ -72,6 +72,43 @@ export const CONVERT = {
   ...ANSWER,
   ...OUT,
   ...QUIET,
+} as const
+
+/** Of `tune`. */
+export const TUNE = {
+  vs: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'whom the list shall beat: a panel (default: standard), names, files, profiles',
+  },
+  goal: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'figures that matter, with weights: damage=2,durability,shooting (default: damage,durability)',
+  },
+  keep: { type: 'string', array: true, requiresArg: true, describe: 'units that stay' },
+  ban: { type: 'string', array: true, requiresArg: true, describe: 'units that are not taken' },
+  top: { type: 'number', default: 3, requiresArg: true, describe: 'how many lists' },
+  changes: {
+    type: 'string',
+    default: '3',
+    requiresArg: true,
+    describe: 'how many units of the list may be given up; all: any number',
+  },
+  apart: {
+    type: 'number',
+    default: 2,
+    requiresArg: true,
+    describe: 'how many units any two lists differ in, at least',
+  },
+  ...SITUATION,
+  write: { type: 'string', requiresArg: true, describe: 'write the best list to this file' },
+  ...BATTLEPACK,
+  ...TABLE,
+  ...TABLE_FORMAT,
+  ...GAME,
+  ...CATALOGUE,
 } as const
 
 /** Of `units`. */

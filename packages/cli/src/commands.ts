@@ -1,5 +1,5 @@
 /** The table of commands: what each is called, what it says of itself, which options it has, and where its code is. */
-import { CHECK, CONVERT, IMPORT, LIST, SHOW, UNITS } from './army-options.ts'
+import { CHECK, CONVERT, IMPORT, LIST, SHOW, TUNE, UNITS } from './army-options.ts'
 import type { SmallQuestions } from './before-parsing.ts'
 import { type Command, command, type Family } from './command.ts'
 import {
@@ -69,6 +69,13 @@ const FIGHTS: readonly Command[] = [
     words: { sides: { type: 'string', array: true, describe: `a side: ${ATTACKER}; or a list` } },
     options: COMPARE,
     load: async () => (await import('./commands/compare.ts')).compare,
+  }),
+  command({
+    usage: 'tune <file>',
+    says: 'better lists under the same rules: what to take for what, and what it is worth',
+    words: { file: LIST },
+    options: TUNE,
+    load: async () => (await import('./commands/tune.ts')).tune,
   }),
 ]
 

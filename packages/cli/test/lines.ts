@@ -123,6 +123,7 @@ export const LINES: readonly Line[] = [
   line('compare', ...UNITS),
   line('compare', ONE, OTHER, '--vs', ...UNITS),
   line('compare', ONE, OTHER, '--vs', '10x 2W 4+', '--until', '80%'),
+  line('tune', LIST, '--vs', '10x 2W 4+', '--changes', '1', '--top', '2'),
   line('explain', ONE, '--vs', OTHER),
   line('run', DUEL40K),
   line('run', FIGHT40K),

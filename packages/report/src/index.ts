@@ -1,7 +1,7 @@
 /** Writers for answers: terminal table, drawn distribution, CSV, JSON, Markdown. */
 export { actionColumns, actionTable } from './actions.ts'
 export { analysisTables } from './analysis.ts'
-export type { AnalysisTable } from './analysis-tables.ts'
+export { type AnalysisTable, ready } from './analysis-tables.ts'
 export { basisFacts, basisLine, basisLists, otherWarnings } from './basis.ts'
 export { BATTLE_COLUMNS, BATTLE_UNIT_COLUMNS } from './battle-columns.ts'
 export { battleTable } from './battles.ts'

@@ -108,8 +108,8 @@ function unmarked(army: Army, title: string, slots: Battalion['slots']): Verdict
   )
 }
 
-/** Does a unit suit a slot? */
-function suits(
+/** Does a unit suit a slot? Undefined: not everything is known of it. */
+export function suits(
   rules: ArmyRules,
   slots: Battalion['slots'],
   member: Member | undefined,

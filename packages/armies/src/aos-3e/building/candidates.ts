@@ -1,0 +1,161 @@
+/** Who may stand in a list: its own units as they are, and everybody else of its faction at every size. */
+import { sameName } from '@rollcall/games'
+import {
+  type Army,
+  armyOf,
+  type ArmyRules,
+  hasRole,
+  isPriest,
+  isWizard,
+  type Known,
+  type Member,
+  pointsOf,
+} from '../check/army.ts'
+import { type CatalogueUnit, type Faction, type Role, ROLES } from '../catalogue/schema.ts'
+import type { ArmyList, ListedUnit } from '../lists/list.ts'
+
+/** A unit that may stand in the list. */
+export interface Candidate {
+  /** As a list has it; several of the list may be alike. */
+  readonly unit: ListedUnit
+  /** Those of the list that are this. */
+  readonly own: readonly ListedUnit[]
+  readonly points: number
+  /** How often at least, and at most. */
+  readonly least: number
+  readonly most: number
+  /** What it counts towards the limits of `limitsFor`, by their names. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** What somebody wants of a list beside its being better. */
+export interface Wishes {
+  /** Units by name that stay. */
+  readonly keep?: readonly string[]
+  /** Units by name that are not taken. */
+  readonly ban?: readonly string[]
+}
+
+/**
+ * Everybody who may stand in the list, in an order that does not depend on that of the list. The General stays, and so do those who
+ * cast or bear an enhancement unless they are banned by name: what they are there for is not in the figures of a fight.
+ */
+export function candidatesFor(
+  list: ArmyList,
+  known: Known,
+  rules: ArmyRules,
+  wishes: Wishes = {},
+): readonly Candidate[] {
+  const faction = known.factions.find(({ id }) => id === list.factionId)
+  const own = new Map<string, readonly ListedUnit[]>()
+  for (const each of list.units) own.set(likenessOf(each), [...(own.get(likenessOf(each)) ?? []), each])
+  const others = (faction?.units ?? [])
+    .flatMap((unit) => sizesOf(unit).map((reinforced) => freshUnit(list, faction as Faction, unit, reinforced)))
+    .filter((each) => !own.has(likenessOf(each)))
+  const all: readonly (readonly ListedUnit[])[] = [...own.values(), ...others.map((each) => [each])]
+  return all
+    .toSorted(([a], [b]) => (likenessOf(a as ListedUnit) < likenessOf(b as ListedUnit) ? -1 : 1))
+    .map((alike) => candidateOf(list, known, rules, wishes, alike))
+}
+
+/** What a unit is, wherever it stands in its list, and in whichever battalion. */
+function likenessOf({
+  id,
+  name,
+  models,
+  reinforced,
+  general,
+  ally,
+  bundled,
+  enhancements,
+  options,
+}: ListedUnit): string {
+  return JSON.stringify([name, models, id, reinforced, general, ally, bundled, enhancements, options])
+}
+
+/** How often a unit may be reinforced; one that nobody may buy any more has no points. */
+const sizesOf = ({ points, reinforcements, sizeUnknown }: CatalogueUnit): readonly number[] =>
+  points === 0 ? [] : Array.from({ length: 1 + (sizeUnknown === true ? 0 : reinforcements) }, (_, i) => i)
+
+/** Another unit of its name in the list lends its options; else it is as the warscroll has it. */
+function freshUnit(list: ArmyList, faction: Faction, unit: CatalogueUnit, reinforced: number): ListedUnit {
+  const models = unit.size * (1 + reinforced)
+  const alike = list.units.find((each) => each.id === unit.id && each.models === models && each.bundled !== true)
+  return {
+    name: unit.name,
+    id: unit.id,
+    faction: faction.id,
+    models,
+    reinforced,
+    points: unit.points * (1 + reinforced),
+    general: false,
+    ally: false,
+    battalions: [],
+    options: alike?.options ?? [],
+    assumed: [],
+  }
+}
+
+function candidateOf(
+  list: ArmyList,
+  known: Known,
+  rules: ArmyRules,
+  { keep = [], ban = [] }: Wishes,
+  alike: readonly ListedUnit[],
+): Candidate {
+  const [unit] = alike as readonly [ListedUnit]
+  const own = list.units.includes(unit) ? alike : []
+  const { member, army } = besideOthers(list, known, rules, unit)
+  const points = pointsOf(member) ?? 0
+  const isNamed = (names: readonly string[]): boolean => names.some((name) => sameName(name, unit.name))
+  const isBound = isFixed(member, points) || isNamed(keep) || (isSpecial(member, rules) && !isNamed(ban))
+  const most = isNamed(ban) ? 0 : isSpecial(member, rules) ? own.length : Math.floor(rules.battlepack.points / points)
+  return {
+    unit,
+    own,
+    points,
+    least: isBound ? own.length : 0,
+    most: isBound ? own.length : Math.max(most, isNamed(ban) ? 0 : own.length),
+    counts: countsOf(army, member, points),
+  }
+}
+
+/** It cannot be spared: the General, what is bought with another unit, and whoever is not known. */
+const isFixed = ({ listed, unit }: Member, points: number): boolean =>
+  listed.general || listed.bundled === true || unit === undefined || points === 0
+
+/** It is there for more than its attacks, or is no unit of the faction: nobody comes in its place as a copy. */
+const isSpecial = (member: Member, { universal }: ArmyRules): boolean =>
+  member.listed.ally ||
+  member.listed.enhancements !== undefined ||
+  isWizard(member, universal) === true ||
+  isPriest(member) === true
+
+/** The unit in this army, whose General and subfaction may give it another role. */
+function besideOthers(list: ArmyList, known: Known, rules: ArmyRules, unit: ListedUnit) {
+  const at = list.units.indexOf(unit)
+  const units = at < 0 ? [...list.units, unit] : list.units
+  const army = armyOf({ ...list, units }, known, rules)
+  return { army, member: army.members[at < 0 ? units.length - 1 : at] as Member }
+}
+
+/** Towards a minimum counts what is certain, towards a maximum what is possible. */
+function countsOf({ rules }: Army, member: Member, points: number): Candidate['counts'] {
+  const { listed, unit } = member
+  const isRole = (role: Role): boolean | undefined => hasRole(member, role)
+  const counted: Record<string, number | undefined> = {
+    points,
+    units: 1,
+    reinforcements: listed.reinforced,
+    'allies in four': listed.ally ? 3 : -1,
+    allies: listed.ally ? 1 : 0,
+    'points of allies': listed.ally ? points : 0,
+    wizards: isWizard(member, rules.universal) === true ? 1 : 0,
+    priests: isPriest(member) === true ? 1 : 0,
+    ...Object.fromEntries(ROLES.map((role) => [`${role} at least`, isRole(role) === true ? 1 : 0])),
+    ...Object.fromEntries(ROLES.map((role) => [`${role} at most`, isRole(role) === false ? 0 : 1])),
+    'reinforced twice and not battleline': listed.reinforced === 2 && isRole('battleline') !== true ? 1 : 0,
+    ...(unit?.unique === true ? { [`unique ${unit.id}`]: 1 } : {}),
+  }
+  return Object.fromEntries(Object.entries(counted).flatMap(([name, count]) => (count ? [[name, count]] : [])))
+}

@@ -1,0 +1,74 @@
+/** `rollcall tune`: better lists under the same rules. */
+import { listToYaml } from '@rollcall/armies/lists'
+import { knownFor } from '@rollcall/armies/check'
+import { RollcallError } from '@rollcall/core'
+import { solver, tuneList, type Tuning } from '@rollcall/tuning'
+import { present } from '../analysis-output.ts'
+import { analysisOf } from '../analysing.ts'
+import { armyRules, openList, universalEnhancements } from '../armies.ts'
+import type { ArgsOf } from '../command.ts'
+import type { TUNE } from '../army-options.ts'
+import { LIST_GAME } from '../catalogue.ts'
+import { complain } from '../errors.ts'
+import { optionRemedy } from '../fact-options.ts'
+import { withRemediesOf } from '../remedies.ts'
+import { tuningTables } from '../tuning-sheets.ts'
+import { checkPlace, writeWhole } from '../writing.ts'
+
+type Args = ArgsOf<typeof TUNE> & { readonly file: string }
+
+/** Finds the best lists, says what they change, and writes the best one where it is wanted. */
+export async function tune(args: Args): Promise<void> {
+  const { file, battlepack, write, goal, keep, ban } = args
+  if (write !== undefined) checkPlace(write)
+  const { list, catalogue } = await openList(file)
+  const known = knownFor(list, catalogue)
+  const rules = await armyRules(battlepack, list, known)
+  const { game, question } = await analysisOf({ ...args, without: [], game: LIST_GAME }, [file], [])
+  const [first] = question.units
+  const tuned = tuneList(game, await solver(), {
+    ...question,
+    list,
+    catalogue,
+    known,
+    rules,
+    universal: universalEnhancements(),
+    attacking: first?.attacking ?? {},
+    defending: first?.defending ?? {},
+    goal,
+    keep: keep ?? [],
+    ban: ban ?? [],
+    changes: args.changes === 'all' ? undefined : atLeastOne('--changes', Number(args.changes)),
+    top: atLeastOne('--top', args.top),
+    apart: atLeastOne('--apart', args.apart),
+  })
+  const tuning = withRemediesOf(tuned, optionRemedy(game))
+  await present({ answer: tuning, tables: tuningTables(tuning), notes: notesOf(tuning) }, args)
+  const [best] = tuning.lists
+  if (write === undefined || best === undefined) return
+  writeWhole(write, await listToYaml(best.list))
+  complain(`list 1 is written to ${write}`)
+}
+
+const MOST = 20
+
+function atLeastOne(option: string, value: number): number {
+  if (Number.isSafeInteger(value) && value >= 1 && value <= MOST) return value
+  throw new RollcallError('ERR_USAGE', `${option} needs a whole number from 1 to ${MOST}`)
+}
+
+/** What a reader must know. */
+function notesOf({ unmeasured, isComplete, illegal, battlepack, lists, candidates }: Tuning): readonly string[] {
+  const names = unmeasured.map(({ unit }) => unit)
+  return [
+    `Every list keeps the General and passes rollcall list check (${battlepack} points); ${candidates} units at all their sizes could be taken.`,
+    'Spells, prayers, auras and commands are not in these figures: name whom you need with --keep.',
+    ...(names.length === 0 ? [] : [`Not measured, so they stay as they are: ${names.join(', ')}`]),
+    ...(isComplete
+      ? []
+      : [
+          `The search ended early: there may be better ones${illegal.length === 0 ? '' : ` (not legal: ${illegal[0]})`}.`,
+        ]),
+    ...(lists.length === 0 ? [] : ['To keep one: --write better.yaml writes list 1; rollcall list show better.yaml']),
+  ]
+}

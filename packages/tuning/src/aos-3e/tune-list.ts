@@ -1,0 +1,229 @@
+/** An army list made better: its own units and everybody of its faction are measured, and the best lists are found and checked. */
+import {
+  analyse,
+  type AnalysisQuestion,
+  type Basis,
+  type Member,
+  type Situation,
+  type UnitAnalysis,
+  type Weighted,
+} from '@rollcall/analysis'
+import type { Catalogue } from '@rollcall/armies'
+import { type Candidate as Standing, candidatesFor, limitsFor, rebuilt, type Wishes } from '@rollcall/armies/building'
+import { type ArmyRules, checkList, type Known, type Universal } from '@rollcall/armies/check'
+import { type ArmyList, listedScenario, type ListedUnit } from '@rollcall/armies/lists'
+import { RollcallError } from '@rollcall/core'
+import { didYouMean, type Game, sameName } from '@rollcall/games'
+import { type Aim, type Figures, figuresOf, goalIn, USUAL_GOAL } from '../goal.ts'
+import type { Choice, Solver } from '../programme.ts'
+import { type Found, tune } from '../tune.ts'
+import type { Change, TunedList, Tuning } from '../tuning.ts'
+
+/** What is asked. */
+export interface ListQuestion extends Wishes, Pick<AnalysisQuestion, 'data'> {
+  readonly list: ArmyList
+  readonly catalogue: Catalogue
+  readonly known: Known
+  readonly rules: ArmyRules
+  readonly universal: readonly Universal[]
+  readonly panel: string
+  readonly targets: readonly Weighted[]
+  /** `damage=2,durability`; missing: both alike. */
+  readonly goal?: string | undefined
+  /** What is true of every unit of the list while it attacks, and while it is attacked. */
+  readonly attacking?: Situation
+  readonly defending?: Situation
+  readonly top: number
+  readonly changes?: number | undefined
+  readonly apart: number
+}
+
+/** Looks for better lists. Fails with `ERR_INPUT_INVALID` where nothing of the list can be measured. */
+export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tuning {
+  const { list, known, rules, top, apart, changes } = question
+  const standing = candidatesFor(list, known, rules, question)
+  for (const wish of [...(question.keep ?? []), ...(question.ban ?? [])]) refuseUnknown(wish, question)
+  const { figures, reasons } = measuredAll(game, question, standing)
+  const goal = goalOf(question.goal, figures)
+  const candidates = standing.map((each, i) => ({
+    ...each,
+    // Nobody can say what is lost with those who are not measured, nor what comes with them.
+    ...(figures[i] === undefined ? { least: each.own.length, most: each.own.length } : {}),
+    figures: figures[i] ?? {},
+  }))
+  const now = standing.map(({ own }) => own.length)
+  const build = (choice: Choice): { readonly list: ArmyList } | { readonly illegal: string } => {
+    const built = rebuilt(list, known, rules, standing, choice)
+    const { legal, violations } = checkList(built, known, rules)
+    return legal ? { list: built } : { illegal: violations.map(({ message }) => message).join('; ') }
+  }
+  const limits = limitsFor(list, known, rules, standing)
+  const tuned = tune(solve, { candidates, limits, now, goal, top, apart, changes, build })
+  const unmeasured = standing.flatMap(({ unit, own }, i) =>
+    figures[i] === undefined ? [{ unit: nameOf(unit), reason: reasons[i] ?? '', isOwn: own.length > 0 }] : [],
+  )
+  const about = {
+    ...basisOf(game, question, standing, [now, ...tuned.found.map(({ choice }) => choice)]),
+    question: 'tune',
+    goal,
+    battlepack: rules.battlepack.name,
+    now: { points: pointsOf(list, standing, now), legal: checkList(list, known, rules).legal, figures: tuned.now },
+    lists: tuned.found.map((found, i) => tunedList(list, standing, now, found, i)),
+    isComplete: tuned.isComplete,
+    illegal: tuned.illegal,
+    candidates: standing.length,
+    unmeasured: unmeasured.map(({ unit, reason }) => ({ unit, reason })),
+    leftOut: unmeasured.flatMap(({ isOwn, unit, reason }) => (isOwn ? [{ unit, reason }] : [])),
+  } as const
+  return { ...about, sentence: sentenceOf(about) }
+}
+
+function refuseUnknown(wish: string, { list, known }: ListQuestion): void {
+  const everybody = [...list.units, ...known.factions.flatMap(({ units }) => units)]
+  const names = [...new Set(everybody.map(({ name }) => name))]
+  if (names.some((name) => sameName(name, wish))) return
+  throw new RollcallError(
+    'ERR_NAME_UNKNOWN',
+    `neither the list nor its faction has "${wish}"${didYouMean(wish, names)}`,
+  )
+}
+
+interface Measures {
+  readonly figures: readonly (Figures | undefined)[]
+  readonly reasons: readonly (string | undefined)[]
+}
+
+/** Everybody against the panel, once. */
+function measuredAll(game: Game, question: ListQuestion, standing: readonly Standing[]): Measures {
+  const members = standing.map(({ unit }, i) => memberOf(question, unit, i + 1))
+  const known = members.flatMap((each) => ('reason' in each ? [] : [each]))
+  const { units, leftOut } = analyse(game, { ...question, units: known, sections: [] })
+  const found = new Map<number, UnitAnalysis>(units.flatMap((each) => each.numbers.map((number) => [number, each])))
+  const why = new Map(leftOut.map(({ number, reason }) => [number, reason]))
+  return {
+    figures: standing.map((_, i) => {
+      const each = found.get(i + 1)
+      return each === undefined ? undefined : figuresOf(each)
+    }),
+    reasons: members.map((each, i) => ('reason' in each ? each.reason : why.get(i + 1))),
+  }
+}
+
+/** What the numbers of these lists rest on: of whoever stands in one of them, not of everybody who could. */
+function basisOf(game: Game, question: ListQuestion, standing: readonly Standing[], choices: readonly Choice[]): Basis {
+  const taken = standing.filter((_, i) => choices.some((choice) => (choice[i] ?? 0) > 0))
+  const members = taken.map(({ unit }, i) => memberOf(question, unit, i + 1))
+  const units = members.flatMap((each) => ('reason' in each ? [] : [each]))
+  const {
+    rollcall,
+    game: id,
+    data,
+    panel,
+    targets,
+    method,
+    simulation,
+    assumptions,
+    notModelled,
+    warnings,
+    unsaid,
+  } = analyse(game, { ...question, units, sections: [] })
+  return {
+    rollcall,
+    game: id,
+    panel,
+    targets,
+    method,
+    assumptions,
+    notModelled,
+    warnings,
+    unsaid,
+    ...(data === undefined ? {} : { data }),
+    ...(simulation === undefined ? {} : { simulation }),
+  }
+}
+
+function memberOf(
+  { catalogue, universal, attacking = {}, defending = {} }: ListQuestion,
+  unit: ListedUnit,
+  number: number,
+): Member | { readonly reason: string } {
+  try {
+    return { unit: { ...listedScenario(unit, catalogue, universal), number }, attacking, defending }
+  } catch (error) {
+    if (error instanceof RollcallError) return { reason: error.message }
+    throw error
+  }
+}
+
+function goalOf(said: string | undefined, figures: Measures['figures']): readonly Aim[] {
+  const names = [...new Set(figures.flatMap((each) => Object.keys(each ?? {})))]
+  return said === undefined ? USUAL_GOAL : goalIn(said, names)
+}
+
+/** A unit as people read it: its models, and what it bears. */
+function nameOf({ name, models = 1, enhancements = {} }: ListedUnit): string {
+  const bears = Object.values(enhancements).flat()
+  return `${name}${models > 1 ? ` x${models}` : ''}${bears.length === 0 ? '' : ` (${bears.join(', ')})`}`
+}
+
+function pointsOf({ features }: ArmyList, standing: readonly Standing[], choice: Choice): number {
+  const units = standing.reduce((sum, { points }, i) => sum + points * (choice[i] ?? 0), 0)
+  return features.reduce((sum, { points = 0 }) => sum + points, units)
+}
+
+function tunedList(
+  list: ArmyList,
+  standing: readonly Standing[],
+  now: Choice,
+  { choice, figures, worth, built }: Found<{ readonly list: ArmyList }>,
+  i: number,
+): TunedList {
+  const changes = (way: 1 | -1): readonly Change[] =>
+    standing.flatMap(({ unit, points }, at) => {
+      const count = way * ((choice[at] ?? 0) - (now[at] ?? 0))
+      return count > 0 ? [{ unit: nameOf(unit), count, points }] : []
+    })
+  return {
+    number: i + 1,
+    worth,
+    figures,
+    points: pointsOf(list, standing, choice),
+    out: changes(-1),
+    in: changes(1),
+    lost: lostOf(list, built.list),
+    list: built.list,
+  }
+}
+
+/** Battalions that were given up. */
+function lostOf(before: ArmyList, after: ArmyList): readonly string[] {
+  const left = after.battalions.map(({ name }) => name)
+  return before.battalions.flatMap(({ name }) => {
+    const at = left.indexOf(name)
+    if (at < 0) return [`battalion ${name}`]
+    left.splice(at, 1)
+    return []
+  })
+}
+
+function sentenceOf({ lists, goal, panel, now, isComplete }: Omit<Tuning, 'sentence'>): string {
+  const wanted = goal.map(({ figure }) => figure).join(' and ')
+  const [best] = lists
+  if (best === undefined && !now.legal)
+    return 'This list is not legal (rollcall list check says why), and no legal one was found among those allowed to come of it.'
+  if (best === undefined)
+    return isComplete
+      ? `Nothing within the rules is worth more than this list for ${wanted} against ${panel}.`
+      : `No legal list was found that is worth more for ${wanted} against ${panel}.`
+  const gains = goal.map(({ figure }) => {
+    const [before, after] = [now.figures[figure] ?? 0, best.figures[figure] ?? 0]
+    return `${figure} ${before.toFixed(1)} to ${after.toFixed(1)}`
+  })
+  return `${changesText(best.in)} for ${changesText(best.out)}: ${gains.join(', ')} against ${panel}, ${best.points} points.`
+}
+
+/** `2 of Vindictors x5, Praetors x3`. */
+const changesText = (changes: readonly Change[]): string =>
+  changes.length === 0
+    ? 'nobody'
+    : changes.map(({ unit, count }) => (count === 1 ? unit : `${count} of ${unit}`)).join(', ')

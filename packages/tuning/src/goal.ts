@@ -1,0 +1,63 @@
+/** What a list shall be good at: figures with weights, each as a share of what the list has now. */
+import type { UnitAnalysis } from '@rollcall/analysis'
+import { RollcallError } from '@rollcall/core'
+import { didYouMean } from '@rollcall/games'
+
+/** Figures of one unit, or of all units of a list, that can be added up. */
+export type Figures = Readonly<Record<string, number>>
+
+/** A figure and how much it matters beside the others. */
+export interface Aim {
+  readonly figure: string
+  readonly weight: number
+}
+
+/** What is wanted where nobody says it: to hurt and to last, alike. */
+export const USUAL_GOAL: readonly Aim[] = [
+  { figure: 'damage', weight: 1 },
+  { figure: 'durability', weight: 1 },
+]
+
+/** The figures of a unit: useful damage of a turn and of each phase, effective wounds at Rend -1, models and wounds on the table. */
+export function figuresOf({ useful, phases, effective, models = 1 }: UnitAnalysis): Figures {
+  return { damage: useful, ...phases, durability: effective[1]?.wounds ?? 0, models }
+}
+
+const SAID = /^(\w+)(?:=(\d{1,4}(?:\.\d{1,4})?))?$/
+
+/** `damage=2,durability`: twice as much damage as durability. Fails with `ERR_USAGE`. */
+export function goalIn(text: string, figures: readonly string[]): readonly Aim[] {
+  const aims = text.split(',').map((part) => {
+    const [, figure = '', weight = '1'] = SAID.exec(part.trim()) ?? []
+    if (!figures.includes(figure))
+      throw new RollcallError('ERR_USAGE', `--goal: no figure "${part.trim()}"${didYouMean(figure, figures)}`, {
+        issues: [{ path: '', message: `figures: ${figures.join(', ')}; twice as important: damage=2,durability` }],
+      })
+    return { figure, weight: Number(weight) }
+  })
+  if (aims.every(({ weight }) => weight === 0)) throw new RollcallError('ERR_USAGE', '--goal: something must matter')
+  return aims
+}
+
+/** What figures are worth to somebody, in per cent of what the list is worth now: 100 is as much. */
+export function worthOf(goal: readonly Aim[], now: Figures): (figures: Figures) => number {
+  const aims = goal.filter(({ figure }) => (now[figure] ?? 0) > 0)
+  const weights = aims.reduce((sum, { weight }) => sum + weight, 0)
+  if (weights === 0)
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      `the list has nothing of ${goal.map(({ figure }) => figure).join(', ')}`,
+    )
+  return (figures) =>
+    aims.reduce(
+      (sum, { figure, weight }) => sum + (100 * weight * (figures[figure] ?? 0)) / (now[figure] as number),
+      0,
+    ) / weights
+}
+
+/** Figures of several units, each so often. */
+export function together(all: readonly Figures[], times: readonly number[]): Figures {
+  const names = [...new Set(all.flatMap((each) => Object.keys(each)))]
+  const sum = (name: string): number => all.reduce((so, each, i) => so + (times[i] ?? 0) * (each[name] ?? 0), 0)
+  return Object.fromEntries(names.map((name) => [name, sum(name)]))
+}

@@ -1,0 +1,16 @@
+/** Better army lists under the same rules. */
+export { type Aim, type Figures, figuresOf, goalIn, together, USUAL_GOAL, worthOf } from './goal.ts'
+export {
+  type Choice,
+  type Cut,
+  type Item,
+  type Limit,
+  type Near,
+  type Programme,
+  type Solution,
+  type Solver,
+  solver,
+} from './programme.ts'
+export { type Candidate, type Found, tune, type Tuned, type TuneQuestion } from './tune.ts'
+export { type ListQuestion, tuneList } from './aos-3e/tune-list.ts'
+export type { Change, TunedList, Tuning } from './tuning.ts'
