@@ -1,10 +1,12 @@
-// Everything that is made from the schemas that read: the JSON Schemas of data/schema, and the types of questions. The text of
+// Everything that is made from the schemas that read: the JSON Schemas of data/schema, and the types of questions and answers. The text of
 // each file by its path from the top of the repository.
 import { armySchemas } from '@rollcall/armies/schemas'
 import { panelSchema } from '@rollcall/analysis'
 import { configSchema } from '@rollcall/dataset'
 import { loadGames } from '@rollcall/games'
+import { ANSWERS } from '../packages/games/dist/typed/answers.js'
 import { settingsSchema } from '../packages/cli/dist/settings.js'
+import { answerTypes } from './answer-types.mjs'
 import { anyQuestion } from './any-question.mjs'
 import { questionTypes } from './question-types.mjs'
 
@@ -36,4 +38,5 @@ export const generated = () => [
     `${JSON.stringify(named(name, schema), null, 1)}\n`,
   ]),
   ...games.map((game) => [`packages/games/src/typed/${game.id}.questions.ts`, questionTypes(game)]),
+  ...games.map((game) => [`packages/games/src/typed/${game.id}.answers.ts`, answerTypes(game, ANSWERS[game.id] ?? {})]),
 ]

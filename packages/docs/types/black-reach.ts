@@ -1,5 +1,5 @@
 /** The same for Heroes of Black Reach: what a program that is written from the types alone may say. */
-import type { ActionResult, Answer, EncounterResult, OddsResult } from '@rollcall/games'
+import type { Answer } from '@rollcall/games'
 import * as blackReach from '@rollcall/games/black-reach'
 
 /** Are two types the same? */
@@ -11,7 +11,7 @@ const fire = blackReach.answer({
   targets: [{ defence: '5/6', armourSave: { value: 4 } }],
   situation: { suppressive: true, distance: 8 },
 })
-same<typeof fire>().as<Answer<ActionResult>>(true)
+same<typeof fire>().as<Answer<blackReach.DamageAnswer>>(true)
 
 const assault = blackReach.answer({
   odds: 'assault',
@@ -20,7 +20,9 @@ const assault = blackReach.answer({
   supports: 1,
   preparation: [{ mode: 'suppressive', combatValue: 2 }],
 })
-same<typeof assault>().as<Answer<OddsResult>>(true)
+same<typeof assault>().as<Answer<blackReach.AssaultAnswer>>(true)
+export const ties: number | undefined = assault.results[0]?.probabilities.tie
+export const lost: number | undefined = assault.results[0]?.distributions['attacker: stepsLost']?.mean
 
 const standoff = blackReach.answer({
   question: 'battle',
@@ -28,7 +30,7 @@ const standoff = blackReach.answer({
   a: { units: [{ defence: '5/6', combatValue: [2, 1], orderStars: 1 }] },
   b: { groups: [{ id: 'mob', orderStars: 2 }], units: [{ group: 'mob', defence: 5, combatValue: 1 }] },
 })
-same<typeof standoff>().as<Answer<EncounterResult>>(true)
+same<typeof standoff>().as<Answer<blackReach.BattleAnswer>>(true)
 
 // @ts-expect-error a stand-off has chances, not a damage
 export const wrongKind = standoff.results[0]?.damage
@@ -39,3 +41,25 @@ export const misspelt: blackReach.OddsQuestion = {
   // @ts-expect-error it is called attackerSuppression
   attackerSupression: 1,
 }
+// @ts-expect-error the attacker wins, not "success"
+export const wrong = assault.results[0]?.probabilities.success
+// @ts-expect-error attackr
+blackReach.answer({ attackr: {}, targets: [{ defence: 5 }] })
+// @ts-expect-error a type of nobody
+blackReach.answer({ attacker: { type: 'tank', combatValue: 1 }, targets: [{ defence: 5 }] })
+// @ts-expect-error defense
+blackReach.answer({ attacker: { combatValue: 1 }, targets: [{ defense: 5 }] })
+// @ts-expect-error suppresive
+blackReach.answer({ attacker: { combatValue: 1 }, target: { defence: 5 }, situation: { suppresive: true } })
+// @ts-expect-error odds of another game
+blackReach.answer({ odds: 'morale' })
+// @ts-expect-error a stand-off with nobody
+blackReach.answer({ question: 'battle', a: { units: [] } })
+// By other names, the same questions.
+const [attacker, target] = [{ combatValue: 1 }, { defence: 5 }]
+export const damage = blackReach.answer({ question: 'damage', attacker, target }).results[0]?.action
+export const dist = blackReach.answer({ question: 'dist', attacker, target }).results[0]?.action
+const [a, b] = [{ units: [target] }, { units: [target] }]
+same<ReturnType<typeof named>>().as<Answer<blackReach.BattleAnswer>>(true)
+const named = () => blackReach.answer({ question: 'standoff', a, b })
+export const draw = blackReach.answer({ question: 'duel', a, b }).results[0]?.probabilities.draw

@@ -20,7 +20,7 @@ export async function program(text: string): Promise<readonly (number | undefine
   const shots = wh40k9e.answer({ attackers: units, targets: panels.toughness })
   const games = marines.answer({ armies: [{ heroes: heroes.slice(0, 5) }, {}], replicates: 100 })
   const mean = [fights, shots].map(({ results }) => results[0]?.damage.mean)
-  return [...mean, battle.results[0]?.a.wins, games.results[0]?.probabilities['win'], legal ? 1 : 0]
+  return [...mean, battle.results[0]?.a.wins, games.results[0]?.probabilities.aWins, legal ? 1 : 0]
 }
 
 // @ts-expect-error a faction that there is not

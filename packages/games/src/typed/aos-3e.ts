@@ -1,6 +1,7 @@
 /** Age of Sigmar, 3rd edition, for programs: questions have types, and what is asked decides the type of what is answered. */
 import type { AnswerOptions } from '../game.ts'
-import type { OddsResult } from '../odds.ts'
+import type { AnsweredAs, AskedAs } from './by-name.ts'
+import type { OddsAnswers, OddsQuestions } from './aos-3e.answers.ts'
 import type { Answer, BattleResult, DuelResult, FightResult, SeriesResult } from '../result.ts'
 import { aos3e } from '../aos-3e/index.ts'
 import type { ToldEvent } from '../aos-3e/battle/events.ts'
@@ -15,6 +16,7 @@ import type {
   TogetherQuestion,
 } from './aos-3e.questions.ts'
 
+export type * from './aos-3e.answers.ts'
 export type * from './aos-3e.questions.ts'
 
 /** Every attacker against every target: one result each. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
@@ -25,8 +27,11 @@ export function answer(question: TogetherQuestion, options?: AnswerOptions): Ans
 export function answer(question: DuelQuestion, options?: AnswerOptions): Answer<DuelResult>
 /** Two armies. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
 export function answer(question: BattleQuestion, options?: AnswerOptions): Answer<BattleResult>
-/** A small question, by its name. Fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: OddsQuestion, options?: AnswerOptions): Answer<OddsResult>
+/** A small question: its name decides what is answered. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer<N extends OddsQuestion['odds']>(
+  question: { readonly odds: N } & AskedAs<OddsQuestions, N>,
+  options?: AnswerOptions,
+): Answer<AnsweredAs<OddsQuestions, OddsAnswers, N>>
 /** Any question. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function answer(question: Question, options?: AnswerOptions): Answer
 export function answer(question: Question, options?: AnswerOptions): Answer {

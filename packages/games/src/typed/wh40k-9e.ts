@@ -1,10 +1,12 @@
 /** Warhammer 40,000, 9th edition, for programs: questions have types, and what is asked decides the type of what is answered. */
 import type { AnswerOptions } from '../game.ts'
-import type { OddsResult } from '../odds.ts'
+import type { AnsweredAs, AskedAs } from './by-name.ts'
+import type { OddsAnswers, OddsQuestions } from './wh40k-9e.answers.ts'
 import type { Answer, DuelResult, FightResult, SeriesResult } from '../result.ts'
 import { wh40k9e } from '../wh40k-9e/index.ts'
 import type { DuelQuestion, FightQuestion, OddsQuestion, Question, TogetherQuestion } from './wh40k-9e.questions.ts'
 
+export type * from './wh40k-9e.answers.ts'
 export type * from './wh40k-9e.questions.ts'
 
 /** Every attacker against every target: one result each. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
@@ -13,8 +15,11 @@ export function answer(question: FightQuestion, options?: AnswerOptions): Answer
 export function answer(question: TogetherQuestion, options?: AnswerOptions): Answer<SeriesResult>
 /** Every unit of one side against every unit of the other, or against all of them in turn. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
 export function answer(question: DuelQuestion, options?: AnswerOptions): Answer<DuelResult>
-/** A small question, by its name. Fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: OddsQuestion, options?: AnswerOptions): Answer<OddsResult>
+/** A small question: its name decides what is answered. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer<N extends OddsQuestion['odds']>(
+  question: { readonly odds: N } & AskedAs<OddsQuestions, N>,
+  options?: AnswerOptions,
+): Answer<AnsweredAs<OddsQuestions, OddsAnswers, N>>
 /** Any question. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function answer(question: Question, options?: AnswerOptions): Answer
 export function answer(question: Question, options?: AnswerOptions): Answer {

@@ -1,11 +1,9 @@
 /**
- * What a program that is written from the types alone may say, and what it may not: compiled with everything else, never run.
+ * Age of Sigmar: what a program that is written from the types alone may say, and what it may not: compiled with everything else, never run.
  * A line under `@ts-expect-error` that compiles stops the build.
  */
-import type { Answer, BattleResult, DuelResult, FightResult, OddsResult, Result, SeriesResult } from '@rollcall/games'
+import type { Answer, BattleResult, DuelResult, FightResult, Result, SeriesResult } from '@rollcall/games'
 import * as aos3e from '@rollcall/games/aos-3e'
-import * as heroes from '@rollcall/games/space-marine-heroes'
-import * as wh40k9e from '@rollcall/games/wh40k-9e'
 
 /** Are two types the same? */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -38,14 +36,14 @@ const battle = aos3e.answer({
 })
 same<typeof battle>().as<Answer<BattleResult>>(true)
 const charge = aos3e.answer({ odds: 'charge', distance: 9, reroll: true })
-same<typeof charge>().as<Answer<OddsResult>>(true)
+same<typeof charge>().as<Answer<aos3e.ChargeAnswer>>(true)
 declare const any: aos3e.Question
 const whatever = aos3e.answer(any)
 same<typeof whatever>().as<Answer<Result>>(true)
 
 // A question that was built before it is asked is known for what it is.
 const asked = { odds: 'charge', distance: 9 } as const
-same<ReturnType<typeof askedLater>>().as<Answer<OddsResult>>(true)
+same<ReturnType<typeof askedLater>>().as<Answer<aos3e.ChargeAnswer>>(true)
 const askedLater = () => aos3e.answer(asked)
 const readonlyUnits: readonly aos3e.Unit[] = [spears]
 same<number | undefined>().as<(typeof fight)['results'][number]['destroyed']>(true)
@@ -86,9 +84,6 @@ aos3e.answer({ attacker: { weapons: [{ kind: 'ranged' }] }, target: spears })
 aos3e.answer({ attacker: spears, target: spears, method: 'guess' })
 // @ts-expect-error a roll of no game
 aos3e.answer({ attacker: { ...spears, effects: [{ roll: 'parry', add: 1 }] }, target: spears })
-// @ts-expect-error there is no battle of Warhammer 40,000
-wh40k9e.answer({ question: 'battle', a: { units: [] }, b: { units: [] } })
-
 // What must be there.
 // @ts-expect-error nobody attacks
 aos3e.answer({ target: spears })
@@ -106,48 +101,6 @@ aos3e.answer({ attacker: spears, target: spears }, { method: 'simulated', replic
 // @ts-expect-error replicas
 aos3e.answer({ attacker: spears, target: spears }, { replicas: 1000 })
 
-// The other games.
-const morale = wh40k9e.answer({ odds: 'morale', leadership: 7, slain: 3 })
-same<typeof morale>().as<Answer<OddsResult>>(true)
-const shots = wh40k9e.answer({
-  attacker: {
-    models: 5,
-    bs: '3+',
-    weapons: [{ name: 'Rifle', type: 'rapidFire', attacks: 1, strength: 4, ap: 0, damage: 1 }],
-  },
-  target: { models: 5, toughness: 4, save: '3+', wounds: 1 },
-  situation: { phase: 'shooting', distance: 12 },
-})
-same<typeof shots>().as<Answer<FightResult>>(true)
-const games = heroes.answer({ question: 'match', policy: 'winning', replicates: 100 })
-same<typeof games>().as<Answer<OddsResult>>(true)
-// @ts-expect-error a question of another game
-heroes.answer({ odds: 'charge', distance: 9 })
-const duel40k = wh40k9e.answer({ question: 'duel', a: { models: 1 }, b: [{ models: 2 }], policy: { smite: 'always' } })
-same<typeof duel40k>().as<Answer<DuelResult>>(true)
-const series40k = wh40k9e.answer({ question: 'together', attackers: { models: 1 }, targets: [{ toughness: 4 }] })
-same<typeof series40k>().as<Answer<SeriesResult>>(true)
-// @ts-expect-error attackr
-wh40k9e.answer({ attackr: {}, target: {} })
-// @ts-expect-error tougness
-wh40k9e.answer({ attacker: {}, target: { tougness: 4 } })
-// @ts-expect-error stength of a weapon
-wh40k9e.answer({ attacker: { weapons: [{ stength: 4 }] }, target: {} })
-// @ts-expect-error leadershp
-wh40k9e.answer({ odds: 'morale', leadershp: 7, slain: 3 })
-// @ts-expect-error a policy of Age of Sigmar
-wh40k9e.answer({ question: 'duel', a: {}, b: {}, policy: { rampage: 'roar' } })
-const turn = heroes.answer({ odds: 'turn', policy: 'mostDice(2)', countExtraTurns: true })
-same<typeof turn>().as<Answer<OddsResult>>(true)
-// @ts-expect-error attackr
-heroes.answer({ attackr: {} })
-// @ts-expect-error polcy
-heroes.answer({ question: 'match', polcy: 'winning' })
-// @ts-expect-error heros of an army
-heroes.answer({ armies: [{ heros: [] }, {}] })
-// @ts-expect-error where the hero is must be said
-heroes.answer({ odds: 'attack' })
-
 // Small questions by their names: each has words of its own.
 export const cast: aos3e.CastOdds = { odds: 'cast', value: 7 }
 export const objective: aos3e.ObjectiveOdds = { odds: 'objective', mine: '10x 1W', theirs: 3 }
@@ -155,4 +108,25 @@ export const objective: aos3e.ObjectiveOdds = { odds: 'objective', mine: '10x 1W
 export const notCast: aos3e.CastOdds = { odds: 'charge', value: 7 }
 // @ts-expect-error no small question is a fight
 export const probabilities = charge.results[0]?.damage
-export const chance: number | undefined = charge.results[0]?.probabilities['success']
+export const chance: number | undefined = charge.results[0]?.probabilities.success
+export const mean: number | undefined = charge.results[0]?.distributions.total.mean
+// @ts-expect-error a charge succeeds or not; it is not cast
+export const cast9 = charge.results[0]?.probabilities.cast
+const prayer = aos3e.answer({ odds: 'prayer', value: 3 })
+same<typeof prayer>().as<Answer<aos3e.PrayerAnswer>>(true)
+// @ts-expect-error only a prayer that heals has wounds healed
+export const healed: number = prayer.results[0]?.distributions.healed.mean
+declare const either: aos3e.ChargeOdds | aos3e.CastOdds
+const charged = aos3e.answer(either).results[0]
+export const known: number | undefined =
+  charged?.odds === 'charge' ? charged.probabilities.success : charged?.probabilities.effect
+// @ts-expect-error no number
+aos3e.answer({ odds: 'charge', distance: '9 inches' })
+const shown: readonly Result[] = charge.results
+export const count: number = shown.length
+
+// One battle as data.
+for (const told of aos3e.battleEvents({ question: 'battle', a: { units: [spears] }, b: { units: [spears] } }))
+  if (told.event === 'charge') same<typeof told.reaches>().as<boolean>(true)
+  // @ts-expect-error only a charge gets somewhere
+  else void told.reaches
