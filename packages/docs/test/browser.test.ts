@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { bundled, loadedAtOnce, weightsOf } from './bundles.ts'
 import { answerOfPage, skipReason } from './chromium.ts'
-import { program } from './page/program.js'
+import { program } from '../types/page-program.ts'
 
 /** Doors of the packages that run in a page; what is left out is for Node, or types alone. */
 const DOORS = ['core', 'games', 'armies', 'report', 'data']
@@ -65,8 +65,9 @@ const lists = ['data/aos-3e/lists/stormcast-eternals.yaml', 'packages/armies/tes
 const bytesOf = (file: string): Uint8Array => readFileSync(new URL(`../../../${file}`, import.meta.url))
 
 describe.skipIf(skipReason !== '')(`a page in headless Chromium${skipReason && ` (${skipReason})`}`, () => {
+  // The program is compiled against the published types with everything else: what it reads of answers is there.
   it('answers, reads lists and writes tables as Node does, to the last bit', async () => {
-    const { files, complaints } = await bundled(fileURLToPath(new URL('page/main.js', import.meta.url)))
+    const { files, complaints } = await bundled(fileURLToPath(new URL('../types/page.ts', import.meta.url)))
     expect(complaints).toEqual([])
     const served = new Map<string, string | Uint8Array>([
       ['/question', JSON.stringify({ lists })],

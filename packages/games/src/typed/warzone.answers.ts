@@ -51,7 +51,7 @@ export interface BlastAnswer extends OddsResult {
   readonly odds: 'blast'
   readonly probabilities: { readonly hit: number; readonly anyKill: number }
   readonly fractions: { readonly hit?: string; readonly anyKill?: string }
-  readonly distributions: { readonly kills: Summary; readonly wounds: Summary }
+  readonly distributions: { readonly kills: Summary; readonly wounds: Summary; readonly hits?: Summary }
 }
 
 /** What "break-away" answers. */
@@ -67,7 +67,7 @@ export interface ClimbAnswer extends OddsResult {
   readonly odds: 'climb'
   readonly probabilities: { readonly top: number; readonly falls: number; readonly dies: number }
   readonly fractions: { readonly top?: string; readonly falls?: string; readonly dies?: string }
-  readonly distributions: Readonly<Record<string, never>>
+  readonly distributions: { readonly wounds?: Summary }
 }
 
 /** What "close-combat" answers. */
@@ -144,7 +144,12 @@ export interface FireAnswer extends OddsResult {
     readonly hits?: string
     readonly unsavedWounds?: string
   }
-  readonly distributions: { readonly kills: Summary; readonly wounds: Summary }
+  readonly distributions: {
+    readonly kills: Summary
+    readonly wounds: Summary
+    readonly 'hits ignoring death'?: Summary
+    readonly 'unsaved wounds ignoring death'?: Summary
+  }
 }
 
 /** What "flame" answers. */
@@ -249,7 +254,7 @@ export interface RamAnswer extends OddsResult {
     readonly vehicleDestroyed?: string
     readonly vehicleStops?: string
   }
-  readonly distributions: { readonly vehicleWounds: Summary }
+  readonly distributions: { readonly vehicleWounds: Summary; readonly [name: `${string} wounds`]: Summary }
 }
 
 /** What "tactical-sense" answers. */
