@@ -83,14 +83,15 @@ class Types {
     const body = `{\n${this.#fields(schema, name, '  ')}\n}`
     const needed = (schema.allOf ?? []).flatMap(({ oneOf = [] }) => [oneOf.flatMap(({ required }) => required)])
     const choices = needed.filter((each) => each.length > 0)
-    if (choices.length === 0) return `export interface ${name} ${body}`
+    // Types, not interfaces: what takes any record of words, such as an analysis, takes them, too.
+    if (choices.length === 0) return `export type ${name} = ${body}`
     const words = name.replace('Question', 'Words')
     const having = (word, others) => {
       const without = others.filter((each) => each !== word).map((each) => `; readonly ${each}?: undefined`)
       return `{ readonly ${word}: ${this.#type(schema.properties[word], name, word)}${without.join('')} }`
     }
     const either = choices.map((each) => `(${each.map((word) => having(word, each)).join(' | ')})`)
-    return `export type ${name} = ${[words, ...either].join(' &\n  ')}\n\n/** What stands in it. */\nexport interface ${words} ${body}`
+    return `export type ${name} = ${[words, ...either].join(' &\n  ')}\n\n/** What stands in it. */\nexport type ${words} = ${body}`
   }
 
   #fields({ properties, required = [] }, parent, indent) {

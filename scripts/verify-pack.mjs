@@ -40,19 +40,47 @@ const FOR_CLUSTERS = ['bullmq', 'ioredis']
 /** Paths of this machine, or of any other. */
 const MACHINE_PATHS = /\/(?:home|Users)\/\w|file:\/\/\/\w|\b[A-Za-z]:\\\\\w/
 
-const CONSUMER = `import { atLeast, type Pmf } from '@rollcall/core'
-import { type Answer, loadGame, isFight } from '@rollcall/games'
+const CONSUMER = `import { analyse } from '@rollcall/analysis'
+import { loadCatalogue, unitNamed } from '@rollcall/armies'
+import { readList } from '@rollcall/armies/lists'
+import { atLeast } from '@rollcall/core'
+import * as data from '@rollcall/data/aos-3e'
+import { planOf, readConfig, sizeOf } from '@rollcall/dataset'
+import { type Answer, isFight, loadGame } from '@rollcall/games'
+import { answer } from '@rollcall/games/aos-3e'
+import { readAbility } from '@rollcall/import/abilities'
+import { tablesOf, toCsv } from '@rollcall/report'
 import { createRunner } from '@rollcall/runner'
 import { createClusterRunner } from '@rollcall/runner/cluster'
-import { tablesOf, toCsv } from '@rollcall/report'
 import { main } from 'rollcall'
 
-const aos = await loadGame('aos-3e')
-const answer: Answer = aos.answer({ odds: 'charge', distance: 9 })
-export const texts: readonly Promise<string>[] = [toCsv(tablesOf([answer], 'fights'))]
-export const chance = (pmf: Pmf): number => atLeast(pmf, 3) + answer.results.filter(isFight).length
-export const done: Promise<void> = main(['games'])
-export const runners = [createRunner(), createClusterRunner({ redis: 'redis://127.0.0.1:1', version: answer.rollcall })]
+const catalogue = await loadCatalogue(data, ['stormcast-eternals'])
+const unit = unitNamed(catalogue, 'Vindictors', { models: 10 })
+const fights = answer({ attacker: unit, targets: data.panels.saves, situation: { charged: true } })
+const charge = answer({ odds: 'charge', distance: 9 })
+const [first] = fights.results
+const [rolled] = charge.results
+if (first === undefined || rolled === undefined) throw new Error('nothing was answered')
+const success: number = rolled.probabilities.success
+
+const game = await loadGame('aos-3e')
+const untyped: Answer = game.answer({ odds: 'charge', distance: 9 })
+const member = { unit, attacking: {}, defending: {} }
+const { sentence } = analyse(game, { units: [member], panel: 'itself', targets: [{ ...member, weight: 1 }], sections: [] })
+
+const { list } = await readList('faction: Stormcast Eternals\\nunits: [10 x Vindictors]', catalogue)
+const config = readConfig({ dataset: 'one', attackers: ['Vindictors'], targets: ['Vindictors'] }, 'config')
+const plan = planOf(config, { game: 'aos-3e', attackers: [{ unit, situation: {} }], targets: [{ unit, situation: {} }], leftOut: [] })
+const csv: string = await toCsv(tablesOf([fights], 'fights', { columns: ['attacker', 'damage_mean'] }))
+console.log(first.damage.mean > 0, success === 10 / 36, untyped.results.filter(isFight).length, sentence.length > 0, list.units.length)
+console.log(sizeOf(plan), csv.split('\\n')[0], atLeast({ from: 0, mass: Float64Array.of(0.5, 0.5) }, 1))
+export const told = [readAbility, main, createRunner]
+export const runner = () => createClusterRunner({ redis: 'redis://127.0.0.1:1', version: fights.rollcall })
+`
+
+/** What it prints: a charge of 9 inches needs 9 (AoS 8.4), which 10 of 36 throws are. */
+const CONSUMED = `true true 0 true 1
+{ rows: 1, evaluations: 1 } attacker,damage_mean 0.5
 `
 
 /** Variables npm sets for its scripts would lead an inner npm back here; settings of the user are kept. */
@@ -185,16 +213,41 @@ const RESOLUTIONS = [
   ['--module', 'esnext', '--moduleResolution', 'bundler'],
 ]
 
-/** Every door has types, however a compiler looks for them. */
+/** Programs of strangers, however a compiler looks for modules: every door, a program of every package, fixtures of questions and answers. */
 async function useTypes(packed, project) {
   const doors = doorsOf(packed).map((door, i) => `export type * as door${i} from '${door}'`)
-  writeFileSync(join(project, 'consumer.ts'), CONSUMER)
   writeFileSync(join(project, 'doors.ts'), `${doors.join('\n')}\n`)
-  const language = ['--strict', '--target', 'es2023', '--lib', 'es2023', '--noEmit', '--resolveJsonModule']
+  writeFileSync(join(project, 'consumer.ts'), CONSUMER)
+  cpSync(join(root, 'packages', 'docs', 'types'), join(project, 'fixtures'), { recursive: true })
+  const programs = files(project).filter((path) => path.endsWith('.ts') && !path.includes(`${sep}node_modules${sep}`))
+  const language = [
+    '--strict',
+    '--target',
+    'es2023',
+    '--lib',
+    'es2023,dom',
+    '--skipLibCheck',
+    'false',
+    '--resolveJsonModule',
+  ]
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')]
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-  for (const resolution of RESOLUTIONS)
-    await run(project, process.execPath, tsc, ...language, ...resolution, ...types, 'consumer.ts', 'doors.ts')
+  for (const resolution of RESOLUTIONS) {
+    const out = ['--rootDir', project, '--outDir', join(project, 'out'), '--rewriteRelativeImportExtensions']
+    await run(project, process.execPath, tsc, ...language, ...resolution, ...types, ...out, ...programs)
+    // Modules of node16 and of bundlers are the same text.
+    const said = await run(project, process.execPath, join('out', 'consumer.js'))
+    insist(said === CONSUMED, `the program of a stranger printed\n${said}`)
+  }
+}
+
+/** Examples of READMEs that need nothing but the packages. */
+function examplesOf(packed, project) {
+  const texts = packed.map(({ name }) => readFileSync(join(project, 'node_modules', name, 'README.md'), 'utf8'))
+  const examples = texts.flatMap((text) => [...text.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, code]) => code))
+  const alone = examples.filter((code) => !code.includes("'../"))
+  insist(alone.length >= examples.length - 1, 'more than one example of the READMEs needs the workspace')
+  return alone
 }
 
 /** Modules that packages offer; one of JSON files is a pattern. */
@@ -211,13 +264,9 @@ async function load(packed, project) {
   await run(project, process.execPath, 'load.mjs')
 }
 
-/** Examples of READMEs run for whoever has the packages and nothing else; those that read a folder of the workspace do not. */
+/** Examples of READMEs run for whoever has the packages and nothing else, and so does the program in TypeScript. */
 async function useExamples(packed, project) {
-  const texts = packed.map(({ name }) => readFileSync(join(project, 'node_modules', name, 'README.md'), 'utf8'))
-  const examples = texts.flatMap((text) => [...text.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, code]) => code))
-  const alone = examples.filter((code) => !code.includes("'../"))
-  insist(alone.length >= examples.length - 1, 'more than one example of the READMEs needs the workspace')
-  for (const [i, code] of alone.entries()) {
+  for (const [i, code] of examplesOf(packed, project).entries()) {
     writeFileSync(join(project, `example${i}.mjs`), code)
     await run(project, process.execPath, `example${i}.mjs`)
   }

@@ -5,7 +5,7 @@ export type FightQuestion = FightWords &
   ({ readonly target: Unit; readonly targets?: undefined } | { readonly targets: readonly Unit[]; readonly target?: undefined })
 
 /** What stands in it. */
-export interface FightWords {
+export type FightWords = {
   readonly game?: 'aos-3e' | undefined
   readonly question?: 'damage' | 'dist' | undefined
   readonly name?: string | undefined
@@ -26,7 +26,7 @@ export interface FightWords {
   readonly seed?: number | string | undefined
 }
 
-export interface Data {
+export type Data = {
   readonly game: string
   /** Source and version of the units. */
   readonly revision: string
@@ -36,7 +36,7 @@ export interface Data {
   readonly own?: true | undefined
 }
 
-export interface TogetherQuestion {
+export type TogetherQuestion = {
   readonly game?: 'aos-3e' | undefined
   readonly question: 'together'
   readonly name?: string | undefined
@@ -59,7 +59,7 @@ export interface TogetherQuestion {
   readonly seed?: number | string | undefined
 }
 
-export interface DuelQuestion {
+export type DuelQuestion = {
   readonly game?: 'aos-3e' | undefined
   readonly question: 'duel'
   readonly name?: string | undefined
@@ -98,7 +98,7 @@ export interface DuelQuestion {
   readonly seed?: number | string | undefined
 }
 
-export interface Policy {
+export type Policy = {
   /** All-out Attack (3.5). never (default): not used; combat: whenever the unit is picked to fight; always: whenever it is picked to fight or to shoot in its own shooting phase. */
   readonly allOutAttack?: 'never' | 'combat' | 'always' | undefined
   /** All-out Defence (3.5). never (default): not used; combat: whenever the unit is attacked in the combat phase; always: whenever it is attacked in the combat or shooting phase. */
@@ -135,7 +135,7 @@ export interface Policy {
   readonly battleshock?: 'on' | 'off' | undefined
 }
 
-export interface BattleQuestion {
+export type BattleQuestion = {
   readonly game?: 'aos-3e' | undefined
   readonly question: 'battle'
   readonly name?: string | undefined
@@ -159,7 +159,7 @@ export interface BattleQuestion {
   readonly seed?: number | string | undefined
 }
 
-export interface Battleplan {
+export type Battleplan = {
   readonly name?: string | undefined
   /** A whole number from 1 to 9. */
   readonly lanes?: number | string | undefined
@@ -175,7 +175,7 @@ export interface Battleplan {
   readonly score?: Score | undefined
 }
 
-export interface Score {
+export type Score = {
   /** For every objective held. */
   readonly each?: number | string | undefined
   /** For holding at least one. */
@@ -187,7 +187,7 @@ export interface Score {
 }
 
 /** Banishing an invocation: D6 above its answer value (9.2). */
-export interface BanishOdds {
+export type BanishOdds = {
   /** Which question. */
   readonly odds: 'banish'
   readonly game?: 'aos-3e' | undefined
@@ -201,7 +201,7 @@ export interface BanishOdds {
 }
 
 /** Battleshock test: how many flee (8.6). */
-export interface BattleshockOdds {
+export type BattleshockOdds = {
   /** Which question. */
   readonly odds: 'battleshock'
   readonly game?: 'aos-3e' | undefined
@@ -225,7 +225,7 @@ export interface BattleshockOdds {
 }
 
 /** Casting roll, miscast and unbinding (9.1). */
-export interface CastOdds {
+export type CastOdds = {
   /** Which question. */
   readonly odds: 'cast'
   readonly game?: 'aos-3e' | undefined
@@ -240,7 +240,7 @@ export interface CastOdds {
 }
 
 /** Charge roll: does it reach? (8.4). */
-export interface ChargeOdds {
+export type ChargeOdds = {
   /** Which question. */
   readonly odds: 'charge'
   readonly game?: 'aos-3e' | undefined
@@ -259,7 +259,7 @@ export interface ChargeOdds {
 }
 
 /** Command points of a battle round: turn order, General, Heroic Leadership (3.3, 8.1). */
-export interface CommandPointsOdds {
+export type CommandPointsOdds = {
   /** Which question. */
   readonly odds: 'command-points'
   readonly game?: 'aos-3e' | undefined
@@ -281,7 +281,7 @@ export interface CommandPointsOdds {
 }
 
 /** Garrison of a demolished building: models slain (11). */
-export interface DemolishOdds {
+export type DemolishOdds = {
   /** Which question. */
   readonly odds: 'demolish'
   readonly game?: 'aos-3e' | undefined
@@ -291,7 +291,7 @@ export interface DemolishOdds {
 }
 
 /** Dispelling an endless spell: 2D6 above its casting value (9.1). */
-export interface DispelOdds {
+export type DispelOdds = {
   /** Which question. */
   readonly odds: 'dispel'
   readonly game?: 'aos-3e' | undefined
@@ -305,7 +305,7 @@ export interface DispelOdds {
 }
 
 /** Heroic Leadership: a command point on 4+, +2 when the General has been slain (8.1). */
-export interface HeroicLeadershipOdds {
+export type HeroicLeadershipOdds = {
   /** Which question. */
   readonly odds: 'heroic-leadership'
   readonly game?: 'aos-3e' | undefined
@@ -315,7 +315,7 @@ export interface HeroicLeadershipOdds {
 }
 
 /** Heroic Recovery: wounds healed (8.1). */
-export interface HeroicRecoveryOdds {
+export type HeroicRecoveryOdds = {
   /** Which question. */
   readonly odds: 'heroic-recovery'
   readonly game?: 'aos-3e' | undefined
@@ -329,7 +329,7 @@ export interface HeroicRecoveryOdds {
 }
 
 /** Who controls an objective: models within 6" are counted, ties change nothing (11). */
-export interface ObjectiveOdds {
+export type ObjectiveOdds = {
   /** Which question. */
   readonly odds: 'objective'
   readonly game?: 'aos-3e' | undefined
@@ -342,7 +342,7 @@ export interface ObjectiveOdds {
   readonly holder?: 'mine' | 'theirs' | 'nobody' | undefined
 }
 
-export interface Mine {
+export type Mine = {
   readonly name?: string | undefined
   /** A whole number from 1 to 10000. */
   readonly models?: number | string | undefined
@@ -355,7 +355,7 @@ export interface Mine {
 }
 
 /** Chanting roll and divine wrath (9.2). */
-export interface PrayerOdds {
+export type PrayerOdds = {
   /** Which question. */
   readonly odds: 'prayer'
   readonly game?: 'aos-3e' | undefined
@@ -370,7 +370,7 @@ export interface PrayerOdds {
 }
 
 /** Priority roll: who chooses the first turn, and double turns (3.2). */
-export interface PriorityOdds {
+export type PriorityOdds = {
   /** Which question. */
   readonly odds: 'priority'
   readonly game?: 'aos-3e' | undefined
@@ -380,7 +380,7 @@ export interface PriorityOdds {
 }
 
 /** Rally: slain models that return (3.5). */
-export interface RallyOdds {
+export type RallyOdds = {
   /** Which question. */
   readonly odds: 'rally'
   readonly game?: 'aos-3e' | undefined
@@ -392,7 +392,7 @@ export interface RallyOdds {
 }
 
 /** Monstrous rampage: Roar, Stomp or Smash to Rubble (10). */
-export interface RampageOdds {
+export type RampageOdds = {
   /** Which question. */
   readonly odds: 'rampage'
   readonly game?: 'aos-3e' | undefined
@@ -403,7 +403,7 @@ export interface RampageOdds {
 }
 
 /** Run roll: Move + D6 (8.2). */
-export interface RunOdds {
+export type RunOdds = {
   /** Which question. */
   readonly odds: 'run'
   readonly game?: 'aos-3e' | undefined
@@ -421,7 +421,7 @@ export interface RunOdds {
 }
 
 /** Skilled Leader: a command point on 5+ (13). */
-export interface SkilledLeaderOdds {
+export type SkilledLeaderOdds = {
   /** Which question. */
   readonly odds: 'skilled-leader'
   readonly game?: 'aos-3e' | undefined
@@ -429,7 +429,7 @@ export interface SkilledLeaderOdds {
 }
 
 /** Mysterious terrain: which kind, and what Deadly terrain does to a unit (14). */
-export interface TerrainOdds {
+export type TerrainOdds = {
   /** Which question. */
   readonly odds: 'terrain'
   readonly game?: 'aos-3e' | undefined
@@ -441,7 +441,7 @@ export interface TerrainOdds {
 }
 
 /** Threat range: a normal move, then a charge (8.2, 8.4). */
-export interface ThreatOdds {
+export type ThreatOdds = {
   /** Which question. */
   readonly odds: 'threat'
   readonly game?: 'aos-3e' | undefined
@@ -460,7 +460,7 @@ export interface ThreatOdds {
 }
 
 /** Unbinding a spell: 2D6 above the casting roll (9.1). */
-export interface UnbindOdds {
+export type UnbindOdds = {
   /** Which question. */
   readonly odds: 'unbind'
   readonly game?: 'aos-3e' | undefined
@@ -473,7 +473,7 @@ export interface UnbindOdds {
   readonly reroll?: boolean | undefined
 }
 
-export interface Unit {
+export type Unit = {
   readonly name?: string | undefined
   /** Its id in the catalogue. */
   readonly id?: string | undefined
@@ -524,7 +524,7 @@ export interface Unit {
   readonly assumed?: readonly string[] | undefined
 }
 
-export interface Ward {
+export type Ward = {
   /** A ward from 2+ to 6+. */
   readonly normal?: number | string | undefined
   /** A ward from 2+ to 6+. */
@@ -535,7 +535,7 @@ export interface Ward {
   readonly missile?: number | string | undefined
 }
 
-export interface Weapon {
+export type Weapon = {
   /** Default: Weapon. */
   readonly name?: string | undefined
   /** Default: melee. */
@@ -562,7 +562,7 @@ export interface Weapon {
   readonly effects?: readonly Effect[] | undefined
 }
 
-export interface Situation {
+export type Situation = {
   readonly charged?: boolean | undefined
   readonly stationary?: boolean | undefined
   readonly ran?: boolean | undefined
@@ -645,7 +645,7 @@ export interface Situation {
   readonly heroicStature?: boolean | undefined
 }
 
-export interface Target {
+export type Target = {
   readonly charged?: boolean | undefined
   readonly stationary?: boolean | undefined
   readonly ran?: boolean | undefined
@@ -667,7 +667,7 @@ export interface Target {
   readonly far?: boolean | undefined
 }
 
-export interface SideSituation {
+export type SideSituation = {
   readonly stationary?: boolean | undefined
   readonly ran?: boolean | undefined
   readonly retreated?: boolean | undefined
@@ -720,7 +720,7 @@ export interface SideSituation {
   readonly heroicStature?: boolean | undefined
 }
 
-export interface Army {
+export type Army = {
   readonly name?: string | undefined
   readonly units: readonly ArmyUnit[]
   readonly endlessSpells?: readonly EndlessSpell[] | undefined
@@ -733,7 +733,7 @@ export interface Army {
   readonly absent?: readonly ({ readonly name: string; readonly points?: number | undefined })[] | undefined
 }
 
-export interface EndlessSpell {
+export type EndlessSpell = {
   readonly name: string
   /** From 0 to 100000. */
   readonly points?: number | undefined
@@ -751,7 +751,7 @@ export interface EndlessSpell {
   readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
 }
 
-export interface LeftOut {
+export type LeftOut = {
   readonly unit: string
   /** Its place in its list, from 1. */
   readonly number?: number | string | undefined
@@ -761,7 +761,7 @@ export interface LeftOut {
   readonly onPurpose?: true | undefined
 }
 
-export interface ArmyUnit {
+export type ArmyUnit = {
   readonly name?: string | undefined
   /** Its id in the catalogue. */
   readonly id?: string | undefined
@@ -826,7 +826,7 @@ export interface ArmyUnit {
   readonly situation?: SideSituation | undefined
 }
 
-export interface Power {
+export type Power = {
   readonly name: string
   /** Casting value of a spell, answer value of a prayer. */
   readonly value: number | string
@@ -862,7 +862,7 @@ export interface Power {
   readonly effects?: readonly Effect[] | undefined
 }
 
-export interface Better {
+export type Better = {
   /** A whole number from 2 to 30. */
   readonly from: number | string
   /** The roll before modifiers. */
@@ -878,7 +878,7 @@ export type Results = number | `${number}` | `${number}+` | `${number}-${number}
 
 export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
-export interface OnEffect {
+export type OnEffect = {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
   readonly unmodified?: Results | undefined
   readonly modified?: Results | undefined
@@ -924,7 +924,7 @@ export interface OnEffect {
 /** An amount such as 1, D3, damage, target.models or table:Claws. */
 export type Amount = number | string | AmountWords
 
-export interface AmountWords {
+export type AmountWords = {
   readonly of: 'self.models' | 'self.wounds' | 'self.allocated' | 'target.models' | 'target.wounds' | 'target.allocated' | 'target.bravery' | 'target.save' | 'round' | 'chargeRoll'
   /** A factor such as 2 or 0.5. */
   readonly times?: number | string | undefined
@@ -936,7 +936,7 @@ export interface AmountWords {
 
 export type Who = 'self' | 'target' | 'attacker' | 'mount' | WhoWords
 
-export interface WhoWords {
+export type WhoWords = {
   readonly model?: string | { readonly not: string } | undefined
   readonly models?: string | undefined
   readonly friendly?: string | readonly string[] | undefined
@@ -955,7 +955,7 @@ export interface WhoWords {
   readonly each?: boolean | undefined
 }
 
-export interface Condition {
+export type Condition = {
   readonly self?: Predicates | undefined
   readonly target?: Predicates | undefined
   readonly attacker?: Predicates | undefined
@@ -965,7 +965,7 @@ export interface Condition {
   readonly not?: Condition | undefined
 }
 
-export interface Predicates {
+export type Predicates = {
   readonly charged?: boolean | undefined
   readonly stationary?: boolean | undefined
   readonly ran?: boolean | undefined
@@ -1000,7 +1000,7 @@ export interface Predicates {
   readonly allocated?: number | string | undefined
 }
 
-export interface Near {
+export type Near = {
   readonly friendly?: string | readonly string[] | undefined
   readonly enemy?: string | readonly string[] | undefined
   readonly terrain?: string | readonly string[] | undefined
@@ -1013,7 +1013,7 @@ export interface Near {
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
 
-export interface RollEffect {
+export type RollEffect = {
   readonly roll: 'hit' | 'wound' | 'save' | 'ward' | 'attacks' | 'damage' | 'charge' | 'run' | 'cast' | 'unbind' | 'dispel' | 'chant' | 'banish' | 'battleshock'
   /** A whole number from -12 to 12. */
   readonly add?: number | string | undefined
@@ -1063,7 +1063,7 @@ export interface RollEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface StatEffect {
+export type StatEffect = {
   readonly stat: 'attacks' | 'range' | 'hit' | 'wound' | 'rend' | 'damage' | 'save' | 'wounds' | 'bravery' | 'move' | 'row'
   readonly add?: AddedAmount | undefined
   /** A factor such as 2 or 0.5. */
@@ -1104,7 +1104,7 @@ export interface StatEffect {
 /** An amount such as 1, -1, D3 or target.models. */
 export type AddedAmount = number | string | AmountWords
 
-export interface WardEffect {
+export type WardEffect = {
   /** A ward from 2+ to 6+. */
   readonly ward: 'none' | number | `${number}` | `${number}+`
   readonly vs?: 'mortal' | 'normal' | 'melee' | 'missile' | 'spell' | undefined
@@ -1133,7 +1133,7 @@ export interface WardEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface AllocateEffect {
+export type AllocateEffect = {
   readonly allocate: 'redirect' | 'negate' | 'cap' | 'order'
   readonly from?: Who | undefined
   readonly to?: Who | undefined
@@ -1169,7 +1169,7 @@ export interface AllocateEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface InflictEffect {
+export type InflictEffect = {
   readonly inflict: Amount | Readonly<Record<string, Amount>>
   /** How many dice; default 1. */
   readonly dice?: Amount | undefined
@@ -1206,7 +1206,7 @@ export interface InflictEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface ProfileEffect {
+export type ProfileEffect = {
   readonly profile: 'choose' | 'use'
   readonly of: readonly string[]
   /** Name of the ability, for stories and reports. */
@@ -1234,7 +1234,7 @@ export interface ProfileEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface ModelEffect {
+export type ModelEffect = {
   readonly model: string
   /** A whole number from 0 to 10000. */
   readonly count?: number | string | { readonly per: number | string; readonly of: number | string } | undefined
@@ -1267,7 +1267,7 @@ export interface ModelEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface FightEffect {
+export type FightEffect = {
   readonly fight: 'first' | 'last' | 'again' | 'now' | 'dying' | 'reach' | 'none'
   readonly order?: string | undefined
   /** From 0 to 100. */
@@ -1299,7 +1299,7 @@ export interface FightEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface ShootEffect {
+export type ShootEffect = {
   readonly shoot: 'again' | 'now'
   /** Name of the ability, for stories and reports. */
   readonly name?: string | undefined
@@ -1326,7 +1326,7 @@ export interface ShootEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface MarkEffect {
+export type MarkEffect = {
   readonly mark: string
   readonly to?: Who | undefined
   /** Name of the ability, for stories and reports. */
@@ -1354,7 +1354,7 @@ export interface MarkEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface BattleEffect {
+export type BattleEffect = {
   readonly battle: string
   /** Name of the ability, for stories and reports. */
   readonly name?: string | undefined
@@ -1381,7 +1381,7 @@ export interface BattleEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface ChooseEffect {
+export type ChooseEffect = {
   /** A whole number from 1 to 10. */
   readonly choose: number | string
   readonly of: Readonly<Record<string, readonly Effect[]>>
@@ -1410,7 +1410,7 @@ export interface ChooseEffect {
   readonly stack?: boolean | undefined
 }
 
-export interface TableEffect {
+export type TableEffect = {
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly table: number | string
   readonly rows: Readonly<Record<string, readonly Effect[]>>

@@ -5,7 +5,7 @@ export type FightQuestion = FightWords &
   ({ readonly target: Fielded | readonly Fielded[]; readonly targets?: undefined } | { readonly targets: Fielded | readonly Fielded[]; readonly target?: undefined })
 
 /** What stands in it. */
-export interface FightWords {
+export type FightWords = {
   readonly game?: 'black-reach' | undefined
   readonly name?: string | undefined
   /** Default: auto. */
@@ -25,7 +25,7 @@ export interface FightWords {
   readonly situation?: Situation | undefined
 }
 
-export interface Data {
+export type Data = {
   readonly game: string
   /** Source and version of the units. */
   readonly revision: string
@@ -35,7 +35,7 @@ export interface Data {
   readonly own?: true | undefined
 }
 
-export interface Situation {
+export type Situation = {
   /** Default: false. */
   readonly suppressive?: boolean | undefined
   /** Default: false. */
@@ -54,7 +54,7 @@ export interface Situation {
   readonly suppressionAffectsArmourSave?: boolean | undefined
 }
 
-export interface BattleQuestion {
+export type BattleQuestion = {
   readonly game?: 'black-reach' | undefined
   readonly name?: string | undefined
   /** Default: auto. */
@@ -78,7 +78,7 @@ export interface BattleQuestion {
   readonly suppressionAffectsArmourSave?: boolean | undefined
 }
 
-export interface Group {
+export type Group = {
   readonly id: string
   /** A whole number from 0 to 100. */
   readonly orderStars?: number | string | undefined
@@ -88,7 +88,7 @@ export interface Group {
   readonly victoryPoints?: number | string | undefined
 }
 
-export interface DuelQuestion {
+export type DuelQuestion = {
   readonly game?: 'black-reach' | undefined
   readonly name?: string | undefined
   /** Default: auto. */
@@ -124,7 +124,7 @@ export interface DuelQuestion {
 }
 
 /** Is an army legal, what does it cost, and how many orders does it have, also after losses? (10.7). */
-export interface ArmyOdds {
+export type ArmyOdds = {
   /** Which question. */
   readonly odds: 'army' | 'list-check' | 'check' | 'recruitment'
   readonly game?: 'black-reach' | undefined
@@ -134,7 +134,7 @@ export interface ArmyOdds {
   readonly brokenTiles?: readonly string[] | undefined
 }
 
-export interface Tile {
+export type Tile = {
   readonly id: string
   /** Default: recruitment. */
   readonly kind?: 'recruitment' | 'support' | undefined
@@ -155,7 +155,7 @@ export interface Tile {
   readonly units?: readonly Unit[] | undefined
 }
 
-export interface Unit {
+export type Unit = {
   readonly id: string
   /** Target type: infantry (yellow), lightVehicle (purple), heavyVehicle (grey). Default: infantry. */
   readonly type?: 'infantry' | 'lightVehicle' | 'heavyVehicle' | undefined
@@ -171,7 +171,7 @@ export interface Unit {
   readonly aviation?: boolean | undefined
 }
 
-export interface Option {
+export type Option = {
   readonly id: string
   readonly kind: 'support' | 'materiel' | 'customisation' | 'psychicPower' | 'order'
   /** A whole number from 0 to 1000000. */
@@ -199,7 +199,7 @@ export interface Option {
 }
 
 /** An assault: who wins, and what becomes of both (6.2). */
-export interface AssaultOdds {
+export type AssaultOdds = {
   /** Which question. */
   readonly odds: 'assault' | 'ranged-assault'
   readonly game?: 'black-reach' | undefined
@@ -239,7 +239,7 @@ export interface AssaultOdds {
 }
 
 /** Barrage: a combat value shared out over several targets (4.6). */
-export interface BarrageOdds {
+export type BarrageOdds = {
   /** Which question. */
   readonly odds: 'barrage'
   readonly game?: 'black-reach' | undefined
@@ -250,7 +250,7 @@ export interface BarrageOdds {
   readonly suppressionAffectsArmourSave?: boolean | undefined
 }
 
-export interface Target {
+export type Target = {
   readonly target: Counter
   /** Share of the combat value. */
   readonly allocated: number | string
@@ -263,7 +263,7 @@ export interface Target {
 }
 
 /** Demolition: does the structure fall? (5.7). */
-export interface DemolitionOdds {
+export type DemolitionOdds = {
   /** Which question. */
   readonly odds: 'demolition' | 'destruction'
   readonly game?: 'black-reach' | undefined
@@ -277,7 +277,7 @@ export interface DemolitionOdds {
 }
 
 /** Steps lost for every 100 points, the best first (10.8). */
-export interface EfficiencyOdds {
+export type EfficiencyOdds = {
   /** Which question. */
   readonly odds: 'efficiency'
   readonly game?: 'black-reach' | undefined
@@ -287,7 +287,7 @@ export interface EfficiencyOdds {
 }
 
 /** Attacks, one after another: hits, steps lost, tokens, damage, destroyed (4.2). */
-export interface FireOdds {
+export type FireOdds = {
   /** Which question. */
   readonly odds: 'fire' | 'attack' | 'shot' | 'sequence' | 'sniper' | 'suppressive-fire'
   readonly game?: 'black-reach' | undefined
@@ -357,7 +357,7 @@ export interface FireOdds {
 }
 
 /** Order tokens: special, numbered and bluff, ten in all (2.2). */
-export interface OrdersOdds {
+export type OrdersOdds = {
   /** Which question. */
   readonly odds: 'orders' | 'order-tokens'
   readonly game?: 'black-reach' | undefined
@@ -371,7 +371,7 @@ export interface OrdersOdds {
 }
 
 /** The peril test of a psychic power: is it applied, and at what price? (8.2). */
-export interface PerilOdds {
+export type PerilOdds = {
   /** Which question. */
   readonly odds: 'peril' | 'power' | 'psychic' | 'manifest'
   readonly game?: 'black-reach' | undefined
@@ -391,7 +391,7 @@ export interface PerilOdds {
   readonly perilTokens?: PerilTokens | undefined
 }
 
-export interface PerilTokens {
+export type PerilTokens = {
   /** A whole number from 0 to 100. */
   readonly powerLost?: number | string | undefined
   /** A whole number from 0 to 100. */
@@ -405,7 +405,7 @@ export interface PerilTokens {
 }
 
 /** Ramming: does the target suffer a Hit, and what becomes of it? (5.9). */
-export interface RamOdds {
+export type RamOdds = {
   /** Which question. */
   readonly odds: 'ram' | 'ramming'
   readonly game?: 'black-reach' | undefined
@@ -415,7 +415,7 @@ export interface RamOdds {
 }
 
 /** Indirect fire: is it on target? (4.7). */
-export interface ScatterOdds {
+export type ScatterOdds = {
   /** Which question. */
   readonly odds: 'scatter'
   readonly game?: 'black-reach' | undefined
@@ -427,7 +427,7 @@ export interface ScatterOdds {
 }
 
 /** Suppression tokens after some turns under fire, and whether the unit can still move (7.2). */
-export interface SuppressionOdds {
+export type SuppressionOdds = {
   /** Which question. */
   readonly odds: 'suppression' | 'suppression-turns' | 'tokens'
   readonly game?: 'black-reach' | undefined
@@ -442,7 +442,7 @@ export interface SuppressionOdds {
 }
 
 /** A template: every unit under it is attacked; indirect fire scatters (4.7). */
-export interface TemplateOdds {
+export type TemplateOdds = {
   /** Which question. */
   readonly odds: 'template' | 'flame' | 'indirect-fire' | 'direct-fire' | 'grenade'
   readonly game?: 'black-reach' | undefined
@@ -462,7 +462,7 @@ export interface TemplateOdds {
   readonly suppressionAffectsArmourSave?: boolean | undefined
 }
 
-export interface Coverage {
+export type Coverage = {
   readonly '1'?: readonly string[] | undefined
   readonly '2'?: readonly string[] | undefined
   readonly '3'?: readonly string[] | undefined
@@ -471,7 +471,7 @@ export interface Coverage {
 }
 
 /** Unstable equipment: does it work, is it lost, does it hurt? (5.10). */
-export interface UnstableOdds {
+export type UnstableOdds = {
   /** Which question. */
   readonly odds: 'unstable'
   readonly game?: 'black-reach' | undefined
@@ -484,7 +484,7 @@ export interface UnstableOdds {
   readonly ownRollPenalties?: number | string | readonly (number | string)[] | undefined
 }
 
-export interface Fielded {
+export type Fielded = {
   readonly name?: string | undefined
   /** Its id in the catalogue. */
   readonly id?: string | undefined
@@ -545,7 +545,7 @@ export interface Fielded {
   readonly movement?: number | `${number}` | 'X' | readonly (number | `${number}` | 'X')[] | undefined
 }
 
-export interface ArmourSave {
+export type ArmourSave = {
   /** Result needed on the die. */
   readonly value: number | string
   /** Green symbol, or yellow: an action card is discarded. Default: automatic. */
@@ -558,7 +558,7 @@ export interface ArmourSave {
   readonly opponentRerolls?: number | string | undefined
 }
 
-export interface Heavy {
+export type Heavy = {
   /** Damage by the result of the location die; the pictures of the rulebook had it, so it must be given. */
   readonly locationTable: Readonly<Record<string, string>>
   /** Damage tokens that it has already. */
@@ -575,7 +575,7 @@ export interface Heavy {
   readonly preference?: readonly string[] | undefined
 }
 
-export interface Weapon {
+export type Weapon = {
   readonly name?: string | undefined
   /** Default: normal. */
   readonly mode?: 'normal' | 'suppressive' | 'sniper' | undefined
@@ -624,7 +624,7 @@ export interface Weapon {
   readonly movingFire?: number | string | readonly (number | string)[] | undefined
 }
 
-export interface Face {
+export type Face = {
   /** Defence value of this face. */
   readonly defence: number | string
   /** Combat value against each target type; one number is for all; X: cannot be attacked. */
@@ -635,7 +635,7 @@ export interface Face {
   readonly movement?: number | `${number}` | 'X' | undefined
 }
 
-export interface Member {
+export type Member = {
   readonly name?: string | undefined
   readonly id?: string | undefined
   /** Target type: infantry (yellow), lightVehicle (purple), heavyVehicle (grey). Default: infantry. */
@@ -685,7 +685,7 @@ export interface Member {
   readonly movement?: number | `${number}` | 'X' | readonly (number | `${number}` | 'X')[] | undefined
 }
 
-export interface MemberAttack {
+export type MemberAttack = {
   /** Default: normal. */
   readonly mode?: 'normal' | 'suppressive' | 'sniper' | undefined
   /** 2: Twin Weapon, the higher die counts. */
@@ -723,7 +723,7 @@ export interface MemberAttack {
   readonly defenderRerolls?: number | string | undefined
 }
 
-export interface SideSituation {
+export type SideSituation = {
   /** Default: false. */
   readonly suppressive?: boolean | undefined
   /** Default: false. */
@@ -736,7 +736,7 @@ export interface SideSituation {
   readonly distance?: number | string | undefined
 }
 
-export interface Counter {
+export type Counter = {
   readonly name?: string | undefined
   readonly id?: string | undefined
   /** Target type: infantry (yellow), lightVehicle (purple), heavyVehicle (grey). Default: infantry. */
@@ -781,7 +781,7 @@ export interface Counter {
   readonly movement?: number | `${number}` | 'X' | readonly (number | `${number}` | 'X')[] | undefined
 }
 
-export interface Attack {
+export type Attack = {
   readonly name?: string | undefined
   /** Default: normal. */
   readonly mode?: 'normal' | 'suppressive' | 'sniper' | undefined

@@ -1,6 +1,6 @@
 /** Questions of Space Marine Heroes, battle game, in types. Made by "npm run schema": do not edit. */
 
-export interface GameQuestion {
+export type GameQuestion = {
   readonly game?: 'space-marine-heroes' | undefined
   /** Default: game. */
   readonly question?: 'game' | 'battle' | 'match' | 'best-of-three' | undefined
@@ -30,7 +30,7 @@ export interface GameQuestion {
   readonly enemy?: Army | null | undefined
 }
 
-export interface Instead {
+export type Instead = {
   readonly name?: string | undefined
   /** A whole number from 1 to 2. */
   readonly army?: number | string | undefined
@@ -41,7 +41,7 @@ export interface Instead {
 }
 
 /** Attacks on one hero, one after another: where it ends (5.3, 5.4, INT-15). */
-export interface AttackOdds {
+export type AttackOdds = {
   /** Which question. */
   readonly odds: 'attack' | 'attacks' | 'retreat' | 'slay' | 'armour'
   readonly game?: 'space-marine-heroes' | undefined
@@ -59,7 +59,7 @@ export interface AttackOdds {
 }
 
 /** A battle roll: chances of a number of dice, or what to set aside of the faces shown and whether to push (4, 7, 8). */
-export interface BattleRollOdds {
+export type BattleRollOdds = {
   /** Which question. */
   readonly odds: 'battle-roll' | 'roll' | 'winning-results' | 'combinations' | 'set-aside' | 'roll-table' | 'roll-odds' | 'roll-probabilities' | 'bust'
   readonly game?: 'space-marine-heroes' | undefined
@@ -82,7 +82,7 @@ export interface BattleRollOdds {
 }
 
 /** Best of three: current scores added up (6.3, INT-12). */
-export interface BestOfThreeOdds {
+export type BestOfThreeOdds = {
   /** Which question. */
   readonly odds: 'best-of-three' | 'match-score'
   readonly game?: 'space-marine-heroes' | undefined
@@ -94,7 +94,7 @@ export interface BestOfThreeOdds {
 }
 
 /** Moves of one hero: how far it comes before the enemy it faces blocks it (5.1, 5.2, INT-10). */
-export interface MoveOdds {
+export type MoveOdds = {
   /** Which question. */
   readonly odds: 'move' | 'moves' | 'advance' | 'blocking'
   readonly game?: 'space-marine-heroes' | undefined
@@ -110,7 +110,7 @@ export interface MoveOdds {
 }
 
 /** Stop or push with the dice that remain, and which to hold; or what one push is worth (4.5, 8). */
-export interface PushOdds {
+export type PushOdds = {
   /** Which question. */
   readonly odds: 'push' | 'stop-or-push' | 'stop-or-roll' | 'decide' | 'push-value' | 'roll-value' | 'state-value' | 'holding' | 'decision' | 'push-or-stop'
   readonly game?: 'space-marine-heroes' | undefined
@@ -135,7 +135,7 @@ export interface PushOdds {
 }
 
 /** Current scores, heroes in the enemy half, and whether a turn that ends here wins (6.1, 6.2). */
-export interface ScoreOdds {
+export type ScoreOdds = {
   /** Which question. */
   readonly odds: 'score' | 'victory' | 'current-score' | 'win' | 'win-check' | 'victory-check'
   readonly game?: 'space-marine-heroes' | undefined
@@ -155,7 +155,7 @@ export interface ScoreOdds {
 }
 
 /** A whole turn under a policy: mean value, results kept, chances of a bust and of the maximum (8, 9). */
-export interface TurnOdds {
+export type TurnOdds = {
   /** Which question. */
   readonly odds: 'turn' | 'optimal-turn' | 'turn-value' | 'optimal-stopping' | 'policy' | 'optimal' | 'turn-policy' | 'optimal-policy' | 'turn-odds'
   readonly game?: 'space-marine-heroes' | undefined
@@ -176,7 +176,7 @@ export interface TurnOdds {
 }
 
 /** What a policy makes of winning results on a battlefield (5, 9). */
-export interface WarActionsOdds {
+export type WarActionsOdds = {
   /** Which question. */
   readonly odds: 'war-actions' | 'actions' | 'spend' | 'spend-results'
   readonly game?: 'space-marine-heroes' | undefined
@@ -200,7 +200,7 @@ export interface WarActionsOdds {
   readonly maxActionsPerHero?: number | string | null | undefined
 }
 
-export interface Army {
+export type Army = {
   readonly name?: string | undefined
   /** Five heroes by column, or one card for all five. */
   readonly heroes?: readonly Hero[] | Hero | undefined
@@ -208,7 +208,7 @@ export interface Army {
   readonly actions?: 'greedyAdvance' | 'greedyScore' | 'random' | undefined
 }
 
-export interface Hero {
+export type Hero = {
   /** Default: Hero. */
   readonly name?: string | undefined
   /** Default: true. */
@@ -224,7 +224,7 @@ export interface Hero {
 /** How the dice are played. */
 export type Policy = 'winning' | 'optimal' | 'optimalCount' | 'optimalMovement' | 'cautious' | 'stopAfterFirstRoll' | 'greedy' | 'random' | `mostResults(${number})` | `mostDice(${number})` | { readonly setAside: 'mostResults' | 'mostDice'; readonly pushIfAtLeast?: number | string | undefined; readonly maxPushes?: number | string | null | undefined } | PolicyWords
 
-export interface PolicyWords {
+export type PolicyWords = {
   /** An objective: count, movement or maximum. */
   readonly objective?: 'count' | 'movement' | 'maximum' | undefined
   readonly resultValues?: ResultValues | undefined
@@ -236,7 +236,7 @@ export interface PolicyWords {
   readonly maxPushes?: number | string | null | undefined
 }
 
-export interface ResultValues {
+export type ResultValues = {
   /** A number of 0 or more with at most six digits in each part, such as 2, 0.5 or 1/2. */
   readonly luckySix?: number | string | undefined
   /** A number of 0 or more with at most six digits in each part, such as 2, 0.5 or 1/2. */

@@ -5,7 +5,7 @@ export type FightQuestion = FightWords &
   ({ readonly target: Squad | readonly Squad[]; readonly targets?: undefined } | { readonly targets: Squad | readonly Squad[]; readonly target?: undefined })
 
 /** What stands in it. */
-export interface FightWords {
+export type FightWords = {
   readonly game?: 'warzone' | undefined
   readonly name?: string | undefined
   /** Default: auto. */
@@ -25,7 +25,7 @@ export interface FightWords {
   readonly situation?: Situation | undefined
 }
 
-export interface Data {
+export type Data = {
   readonly game: string
   /** Source and version of the units. */
   readonly revision: string
@@ -35,7 +35,7 @@ export interface Data {
   readonly own?: true | undefined
 }
 
-export interface Situation {
+export type Situation = {
   /** From 0 to 1000. Default: 12. */
   readonly distance?: number | undefined
   /** A whole number from 0 to 100. */
@@ -56,7 +56,7 @@ export interface Situation {
   readonly sizeOneModifier?: 0 | -1 | undefined
 }
 
-export interface BattleQuestion {
+export type BattleQuestion = {
   readonly game?: 'warzone' | undefined
   readonly name?: string | undefined
   /** Default: auto. */
@@ -80,7 +80,7 @@ export interface BattleQuestion {
   readonly sizeOneModifier?: 0 | -1 | undefined
 }
 
-export interface DuelQuestion {
+export type DuelQuestion = {
   readonly game?: 'warzone' | undefined
   readonly name?: string | undefined
   /** Default: auto. */
@@ -112,7 +112,7 @@ export interface DuelQuestion {
 }
 
 /** Is an army legal, and what does it cost? (14). */
-export interface ArmyOdds {
+export type ArmyOdds = {
   /** Which question. */
   readonly odds: 'army' | 'list-check' | 'check'
   readonly game?: 'warzone' | undefined
@@ -122,7 +122,7 @@ export interface ArmyOdds {
   readonly units: readonly Unit[]
 }
 
-export interface Unit {
+export type Unit = {
   readonly id: string
   /** Default: squad. */
   readonly kind?: 'squad' | 'single' | undefined
@@ -150,7 +150,7 @@ export interface Unit {
 }
 
 /** How many Actions to aim, for each target at each range: the chance to kill it (5.4). */
-export interface BestPlanOdds {
+export type BestPlanOdds = {
   /** Which question. */
   readonly odds: 'best-plan' | 'aim-or-fire' | 'plan'
   readonly game?: 'warzone' | undefined
@@ -176,7 +176,7 @@ export interface BestPlanOdds {
 }
 
 /** A blast: everybody under its marker, on a hit and after deviation (5.10). */
-export interface BlastOdds {
+export type BlastOdds = {
   /** Which question. */
   readonly odds: 'blast' | 'radius-area' | 'grenade' | 'radius-template'
   readonly game?: 'warzone' | undefined
@@ -209,7 +209,7 @@ export interface BlastOdds {
   readonly onMissBelow?: readonly ({ readonly probability: number | string; readonly models: readonly Target[] })[] | undefined
 }
 
-export interface BlastOddsModel {
+export type BlastOddsModel = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined
@@ -277,7 +277,7 @@ export interface BlastOddsModel {
   readonly baseRadius?: number | undefined
 }
 
-export interface Crew {
+export type Crew = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined
@@ -322,7 +322,7 @@ export interface Crew {
 }
 
 /** Breaking away: a Command Test, and a free attack of every enemy in contact (6.6). */
-export interface BreakAwayOdds {
+export type BreakAwayOdds = {
   /** Which question. */
   readonly odds: 'break-away' | 'flee' | 'disengage'
   readonly game?: 'warzone' | undefined
@@ -336,7 +336,7 @@ export interface BreakAwayOdds {
 }
 
 /** Climbing: does it reach the top, or fall and die? (4). */
-export interface ClimbOdds {
+export type ClimbOdds = {
   /** Which question. */
   readonly odds: 'climb'
   readonly game?: 'warzone' | undefined
@@ -349,7 +349,7 @@ export interface ClimbOdds {
 }
 
 /** Close combat: who dies in some clashes, after a charge, or to the death (6.1). */
-export interface CloseCombatOdds {
+export type CloseCombatOdds = {
   /** Which question. */
   readonly odds: 'close-combat' | 'clash' | 'melee'
   readonly game?: 'warzone' | undefined
@@ -377,7 +377,7 @@ export interface CloseCombatOdds {
 }
 
 /** Deviation of a radius weapon: how far, and what it covers (5.11). */
-export interface DeviationOdds {
+export type DeviationOdds = {
   /** Which question. */
   readonly odds: 'deviation' | 'scatter'
   readonly game?: 'warzone' | undefined
@@ -394,7 +394,7 @@ export interface DeviationOdds {
   readonly models?: readonly DeviationOddsModel[] | undefined
 }
 
-export interface DeviationOddsModel {
+export type DeviationOddsModel = {
   readonly id: string
   /** From -200 to 200. */
   readonly x: number
@@ -405,7 +405,7 @@ export interface DeviationOddsModel {
 }
 
 /** A locked access point: is it broken open? (12). */
-export interface DoorOdds {
+export type DoorOdds = {
   /** Which question. */
   readonly odds: 'door' | 'access-point' | 'portal'
   readonly game?: 'warzone' | undefined
@@ -424,7 +424,7 @@ export interface DoorOdds {
 }
 
 /** A fall or a jump: wounds, and whether it kills (4). */
-export interface FallOdds {
+export type FallOdds = {
   /** Which question. */
   readonly odds: 'fall' | 'jump' | 'crash'
   readonly game?: 'warzone' | undefined
@@ -437,7 +437,7 @@ export interface FallOdds {
 }
 
 /** Cause Fear: does an Action get lost? (8). */
-export interface FearOdds {
+export type FearOdds = {
   /** Which question. */
   readonly odds: 'fear' | 'cause-fear'
   readonly game?: 'warzone' | undefined
@@ -446,7 +446,7 @@ export interface FearOdds {
 }
 
 /** An activation of aiming and firing at a queue of targets: kills, wounds, chance to kill (5.7). */
-export interface FireOdds {
+export type FireOdds = {
   /** Which question. */
   readonly odds: 'fire' | 'shoot' | 'volley' | 'activation' | 'ranged'
   readonly game?: 'warzone' | undefined
@@ -470,7 +470,7 @@ export interface FireOdds {
 }
 
 /** A flame: every model under the marker is hit, without a roll (5.9). */
-export interface FlameOdds {
+export type FlameOdds = {
   /** Which question. */
   readonly odds: 'flame' | 'direct-area' | 'flamer' | 'direct-template'
   readonly game?: 'warzone' | undefined
@@ -488,7 +488,7 @@ export interface FlameOdds {
 }
 
 /** Regeneration or a medic: wounds regained (13). */
-export interface HealOdds {
+export type HealOdds = {
   /** Which question. */
   readonly odds: 'heal' | 'regeneration' | 'medic'
   readonly game?: 'warzone' | undefined
@@ -506,7 +506,7 @@ export interface HealOdds {
 }
 
 /** Initiative: d20 and the highest Leadership, ties again (3). */
-export interface InitiativeOdds {
+export type InitiativeOdds = {
   /** Which question. */
   readonly odds: 'initiative'
   readonly game?: 'warzone' | undefined
@@ -516,7 +516,7 @@ export interface InitiativeOdds {
 }
 
 /** Shots into close combat: who is struck, and who dies (5.12). */
-export interface IntoCloseCombatOdds {
+export type IntoCloseCombatOdds = {
   /** Which question. */
   readonly odds: 'into-close-combat' | 'shoot-into-close-combat'
   readonly game?: 'warzone' | undefined
@@ -546,7 +546,7 @@ export interface IntoCloseCombatOdds {
 }
 
 /** A Morale Test: is one due, and does the unit panic? (8). */
-export interface MoraleOdds {
+export type MoraleOdds = {
   /** Which question. */
   readonly odds: 'morale' | 'morale-test' | 'panic'
   readonly game?: 'warzone' | undefined
@@ -564,7 +564,7 @@ export interface MoraleOdds {
 }
 
 /** Waiting models that fire at whoever moves (3). */
-export interface OverwatchOdds {
+export type OverwatchOdds = {
   /** Which question. */
   readonly odds: 'overwatch' | 'waiting' | 'reserve-action'
   readonly game?: 'warzone' | undefined
@@ -590,7 +590,7 @@ export interface OverwatchOdds {
 }
 
 /** A supernatural power: is it cast, and does it take effect? (9). */
-export interface PowerOdds {
+export type PowerOdds = {
   /** Which question. */
   readonly odds: 'power' | 'cast' | 'supernatural-power'
   readonly game?: 'warzone' | undefined
@@ -608,7 +608,7 @@ export interface PowerOdds {
 }
 
 /** Rally: the chance of each turn, and how many turns it takes (8). */
-export interface RallyOdds {
+export type RallyOdds = {
   /** Which question. */
   readonly odds: 'rally'
   readonly game?: 'warzone' | undefined
@@ -621,7 +621,7 @@ export interface RallyOdds {
 }
 
 /** Ramming: who dodges, who dies, and what it costs the vehicle (10). */
-export interface RamOdds {
+export type RamOdds = {
   /** Which question. */
   readonly odds: 'ram' | 'ramming'
   readonly game?: 'warzone' | undefined
@@ -631,7 +631,7 @@ export interface RamOdds {
   readonly models: readonly RamOddsModel[]
 }
 
-export interface Vehicle {
+export type Vehicle = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined
@@ -673,7 +673,7 @@ export interface Vehicle {
   readonly cost?: number | undefined
 }
 
-export interface RamOddsModel {
+export type RamOddsModel = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined
@@ -720,7 +720,7 @@ export interface RamOddsModel {
 }
 
 /** Tactical Sense: may another unit be chosen as the target? (5.2). */
-export interface TacticalSenseOdds {
+export type TacticalSenseOdds = {
   /** Which question. */
   readonly odds: 'tactical-sense'
   readonly game?: 'warzone' | undefined
@@ -734,7 +734,7 @@ export interface TacticalSenseOdds {
 }
 
 /** Taking cover from a blast or a ramming vehicle (4). */
-export interface TakeCoverOdds {
+export type TakeCoverOdds = {
   /** Which question. */
   readonly odds: 'take-cover'
   readonly game?: 'warzone' | undefined
@@ -749,7 +749,7 @@ export interface TakeCoverOdds {
 }
 
 /** A test: roll a target number or less, 1 always and 20 never (1). */
-export interface TestOdds {
+export type TestOdds = {
   /** Which question. */
   readonly odds: 'test' | 'command-test' | 'roll'
   readonly game?: 'warzone' | undefined
@@ -767,7 +767,7 @@ export interface TestOdds {
 }
 
 /** A volley at a squad, and its Morale Test: kills, and whether it panics (8). */
-export interface VolleyAndMoraleOdds {
+export type VolleyAndMoraleOdds = {
   /** Which question. */
   readonly odds: 'volley-and-morale' | 'volley-morale' | 'squad-volley'
   readonly game?: 'warzone' | undefined
@@ -796,7 +796,7 @@ export interface VolleyAndMoraleOdds {
   readonly started: number | string
 }
 
-export interface Shooter {
+export type Shooter = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined
@@ -861,7 +861,7 @@ export interface Shooter {
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
 }
 
-export interface Weapon {
+export type Weapon = {
   readonly name?: string | undefined
   /** Columns of its profile; where one is empty the weapon cannot be used. */
   readonly bands: Bands
@@ -879,7 +879,7 @@ export interface Weapon {
   readonly template?: 'direct' | 'radius' | undefined
 }
 
-export interface Bands {
+export type Bands = {
   readonly closeCombat?: Band | undefined
   readonly direct?: Band | undefined
   readonly short?: Band | undefined
@@ -888,7 +888,7 @@ export interface Bands {
   readonly extreme?: Band | undefined
 }
 
-export interface Band {
+export type Band = {
   /** A whole number from -60 to 60. */
   readonly toHit?: number | string | undefined
   /** Burst: shots of one Fire Action. */
@@ -899,7 +899,7 @@ export interface Band {
   readonly woundRolls?: number | string | undefined
 }
 
-export interface Squad {
+export type Squad = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined
@@ -969,7 +969,7 @@ export interface Squad {
   readonly started?: number | string | undefined
 }
 
-export interface FiringSquad {
+export type FiringSquad = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined
@@ -1024,7 +1024,7 @@ export interface FiringSquad {
   readonly heavyCover?: boolean | undefined
 }
 
-export interface Duellist {
+export type Duellist = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined
@@ -1102,7 +1102,7 @@ export interface Duellist {
   readonly heavyCover?: boolean | undefined
 }
 
-export interface SideSituation {
+export type SideSituation = {
   /** From 0 to 48. */
   readonly distance?: number | undefined
   /** Actions that each member spends aiming. */
@@ -1114,7 +1114,7 @@ export interface SideSituation {
   readonly targetCrouched?: boolean | undefined
 }
 
-export interface Model {
+export type Model = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined
@@ -1156,7 +1156,7 @@ export interface Model {
   readonly cost?: number | undefined
 }
 
-export interface Target {
+export type Target = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined
@@ -1218,7 +1218,7 @@ export interface Target {
   readonly throughWindow?: boolean | undefined
 }
 
-export interface Fighter {
+export type Fighter = {
   readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly closeCombat?: number | string | undefined

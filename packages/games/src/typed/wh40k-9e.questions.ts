@@ -5,7 +5,7 @@ export type FightQuestion = FightWords &
   ({ readonly target: Unit; readonly targets?: undefined } | { readonly targets: readonly Unit[]; readonly target?: undefined })
 
 /** What stands in it. */
-export interface FightWords {
+export type FightWords = {
   readonly game?: 'wh40k-9e' | undefined
   readonly question?: 'damage' | 'dist' | undefined
   readonly name?: string | undefined
@@ -26,7 +26,7 @@ export interface FightWords {
   readonly seed?: number | string | undefined
 }
 
-export interface Data {
+export type Data = {
   readonly game: string
   /** Source and version of the units. */
   readonly revision: string
@@ -36,7 +36,7 @@ export interface Data {
   readonly own?: true | undefined
 }
 
-export interface TogetherQuestion {
+export type TogetherQuestion = {
   readonly game?: 'wh40k-9e' | undefined
   readonly question: 'together'
   readonly name?: string | undefined
@@ -59,7 +59,7 @@ export interface TogetherQuestion {
   readonly seed?: number | string | undefined
 }
 
-export interface DuelQuestion {
+export type DuelQuestion = {
   readonly game?: 'wh40k-9e' | undefined
   readonly question: 'duel'
   readonly name?: string | undefined
@@ -96,7 +96,7 @@ export interface DuelQuestion {
   readonly seed?: number | string | undefined
 }
 
-export interface Policy {
+export type Policy = {
   /** Movement with no enemy in engagement range (11.1). stay (default): Remains Stationary, so that a distance is that of the charge; move: a Normal Move towards the enemy; advance: Advances towards the enemy; approach: Advances until a Normal Move brings the enemy within 12", then makes Normal Moves. */
   readonly movement?: 'stay' | 'move' | 'advance' | 'approach' | undefined
   /** Falling Back (11.1). never (default): never; always: whenever an enemy is in engagement range. */
@@ -126,7 +126,7 @@ export interface Policy {
 }
 
 /** Advance: Move + D6 (11.1). */
-export interface AdvanceOdds {
+export type AdvanceOdds = {
   /** Which question. */
   readonly odds: 'advance'
   readonly game?: 'wh40k-9e' | undefined
@@ -142,7 +142,7 @@ export interface AdvanceOdds {
 }
 
 /** Number of attacks: Blast and Rapid Fire (4). */
-export interface AttacksOdds {
+export type AttacksOdds = {
   /** Which question. */
   readonly odds: 'attacks'
   readonly game?: 'wh40k-9e' | undefined
@@ -162,7 +162,7 @@ export interface AttacksOdds {
 }
 
 /** Combat Attrition: models that flee after the first has fled (13.3). */
-export interface AttritionOdds {
+export type AttritionOdds = {
   /** Which question. */
   readonly odds: 'attrition' | 'combatAttrition'
   readonly game?: 'wh40k-9e' | undefined
@@ -179,7 +179,7 @@ export interface AttritionOdds {
 }
 
 /** Size of a battle by the combined power of both armies (16.1). */
-export interface BattleSizeOdds {
+export type BattleSizeOdds = {
   /** Which question. */
   readonly odds: 'battle-size'
   readonly game?: 'wh40k-9e' | undefined
@@ -189,7 +189,7 @@ export interface BattleSizeOdds {
 }
 
 /** A characteristic after its modifiers (3). */
-export interface CharacteristicOdds {
+export type CharacteristicOdds = {
   /** Which question. */
   readonly odds: 'characteristic'
   readonly game?: 'wh40k-9e' | undefined
@@ -211,7 +211,7 @@ export interface CharacteristicOdds {
 }
 
 /** Charge roll: does it reach every target? (12.3). */
-export interface ChargeOdds {
+export type ChargeOdds = {
   /** Which question. */
   readonly odds: 'charge' | 'chargeRoll'
   readonly game?: 'wh40k-9e' | undefined
@@ -230,7 +230,7 @@ export interface ChargeOdds {
 }
 
 /** Deny the Witch: 2D6 above the result of the test (14.3). */
-export interface DenyOdds {
+export type DenyOdds = {
   /** Which question. */
   readonly odds: 'deny' | 'denyTheWitch'
   readonly game?: 'wh40k-9e' | undefined
@@ -244,7 +244,7 @@ export interface DenyOdds {
 }
 
 /** Dice with modifiers: divide, multiply, add, subtract, rounded up once, at least 1 (2). */
-export interface DiceOdds {
+export type DiceOdds = {
   /** Which question. */
   readonly odds: 'dice'
   readonly game?: 'wh40k-9e' | undefined
@@ -264,7 +264,7 @@ export interface DiceOdds {
 }
 
 /** Hit roll (5.1). */
-export interface HitOdds {
+export type HitOdds = {
   /** Which question. */
   readonly odds: 'hit'
   readonly game?: 'wh40k-9e' | undefined
@@ -281,7 +281,7 @@ export interface HitOdds {
 }
 
 /** Wounds of one attack that a model loses after ignoring some (8). */
-export interface IgnoreWoundsOdds {
+export type IgnoreWoundsOdds = {
   /** Which question. */
   readonly odds: 'ignore-wounds' | 'feelNoPain'
   readonly game?: 'wh40k-9e' | undefined
@@ -294,7 +294,7 @@ export interface IgnoreWoundsOdds {
 }
 
 /** Morale test and Combat Attrition: how many flee (13). */
-export interface MoraleOdds {
+export type MoraleOdds = {
   /** Which question. */
   readonly odds: 'morale' | 'moraleTest'
   readonly game?: 'wh40k-9e' | undefined
@@ -326,7 +326,7 @@ export interface MoraleOdds {
 }
 
 /** Mortal wounds on a unit of alike models: wounds lost and models slain (7.1). */
-export interface MortalWoundsOdds {
+export type MortalWoundsOdds = {
   /** Which question. */
   readonly odds: 'mortal-wounds'
   readonly game?: 'wh40k-9e' | undefined
@@ -343,7 +343,7 @@ export interface MortalWoundsOdds {
 }
 
 /** Who controls an objective marker (15.1). */
-export interface ObjectiveOdds {
+export type ObjectiveOdds = {
   /** Which question. */
   readonly odds: 'objective'
   readonly game?: 'wh40k-9e' | undefined
@@ -359,7 +359,7 @@ export interface ObjectiveOdds {
 }
 
 /** Only War: victory points and who wins (15.2). */
-export interface OnlyWarOdds {
+export type OnlyWarOdds = {
   /** Which question. */
   readonly odds: 'only-war'
   readonly game?: 'wh40k-9e' | undefined
@@ -368,7 +368,7 @@ export interface OnlyWarOdds {
   readonly theirs?: Mine | undefined
 }
 
-export interface Mine {
+export type Mine = {
   /** Markers controlled at the end of each own Command phase. */
   readonly markers?: number | string | readonly (number | string)[] | undefined
   /** Markers controlled at the end of the battle. */
@@ -380,7 +380,7 @@ export interface Mine {
 }
 
 /** Hit roll in Overwatch: an unmodified 6 (10). */
-export interface OverwatchOdds {
+export type OverwatchOdds = {
   /** Which question. */
   readonly odds: 'overwatch'
   readonly game?: 'wh40k-9e' | undefined
@@ -393,7 +393,7 @@ export interface OverwatchOdds {
 }
 
 /** Perils of the Warp: D3 mortal wounds on the psyker, and on all within 6" if it is destroyed (14.2). */
-export interface PerilsOdds {
+export type PerilsOdds = {
   /** Which question. */
   readonly odds: 'perils' | 'perilsOfTheWarp'
   readonly game?: 'wh40k-9e' | undefined
@@ -404,7 +404,7 @@ export interface PerilsOdds {
 }
 
 /** Psychic test, Perils of the Warp and Deny the Witch (14.1). */
-export interface PsychicOdds {
+export type PsychicOdds = {
   /** Which question. */
   readonly odds: 'psychic' | 'psychicTest' | 'psychicPower'
   readonly game?: 'wh40k-9e' | undefined
@@ -430,7 +430,7 @@ export interface PsychicOdds {
 }
 
 /** Roll-off: who wins, after how many rounds of rolling (2.8). */
-export interface RollOffOdds {
+export type RollOffOdds = {
   /** Which question. */
   readonly odds: 'roll-off'
   readonly game?: 'wh40k-9e' | undefined
@@ -438,7 +438,7 @@ export interface RollOffOdds {
 }
 
 /** Saving throw: the better of armour and invulnerable save (5.4). */
-export interface SaveOdds {
+export type SaveOdds = {
   /** Which question. */
   readonly odds: 'save'
   readonly game?: 'wh40k-9e' | undefined
@@ -454,7 +454,7 @@ export interface SaveOdds {
 }
 
 /** Smite: one psyker, or several one after the other (14.4). */
-export interface SmiteOdds {
+export type SmiteOdds = {
   /** Which question. */
   readonly odds: 'smite'
   readonly game?: 'wh40k-9e' | undefined
@@ -485,7 +485,7 @@ export interface SmiteOdds {
   readonly denyAttempts?: number | string | undefined
 }
 
-export interface Psyker {
+export type Psyker = {
   /** Wounds the psyker has left; default: more than perils can take. */
   readonly wounds?: number | string | undefined
   /** A whole number from -20 to 20. */
@@ -496,7 +496,7 @@ export interface Psyker {
 }
 
 /** Destroyed transport: passengers that are lost, each on a 1 (11.4). */
-export interface TransportOdds {
+export type TransportOdds = {
   /** Which question. */
   readonly odds: 'transport' | 'destroyedTransport'
   readonly game?: 'wh40k-9e' | undefined
@@ -506,7 +506,7 @@ export interface TransportOdds {
 }
 
 /** Wound roll: Strength against Toughness (5.2). */
-export interface WoundOdds {
+export type WoundOdds = {
   /** Which question. */
   readonly odds: 'wound'
   readonly game?: 'wh40k-9e' | undefined
@@ -520,7 +520,7 @@ export interface WoundOdds {
   readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined
 }
 
-export interface Unit {
+export type Unit = {
   readonly name?: string | undefined
   /** Its id in the catalogue. */
   readonly id?: string | undefined
@@ -595,7 +595,7 @@ export interface Unit {
   readonly abilities?: Readonly<Record<string, readonly Effect[]>> | undefined
 }
 
-export interface Model {
+export type Model = {
   readonly name?: string | undefined
   /** A whole number from 1 to 10000. */
   readonly count?: number | string | undefined
@@ -612,7 +612,7 @@ export interface Model {
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
 
-export interface Weapon {
+export type Weapon = {
   /** Default: Weapon. */
   readonly name?: string | undefined
   /** Melee, assault, heavy, rapidFire, grenade or pistol; default: melee. */
@@ -659,7 +659,7 @@ export interface Weapon {
   readonly effects?: readonly Effect[] | undefined
 }
 
-export interface Situation {
+export type Situation = {
   readonly phase?: 'shooting' | 'fight' | 'combat' | undefined
   /** Inches to the target; settles range and half range. */
   readonly distance?: number | undefined
@@ -713,7 +713,7 @@ export interface Situation {
   readonly exchangeOfBlows?: boolean | undefined
 }
 
-export interface SideSituation {
+export type SideSituation = {
   /** Infantry (40K 5.1). */
   readonly attackerIsInfantry?: boolean | undefined
   /** Vehicle or Monster (40K 9). */
@@ -732,7 +732,7 @@ export interface SideSituation {
 
 export type Effect = OnEffect | RollEffect | StatEffect | IgnoreWoundsEffect | InvulnerableEffect
 
-export interface OnEffect {
+export type OnEffect = {
   readonly on: 'hit' | 'wound'
   readonly unmodified?: Results | undefined
   readonly modified?: Results | undefined
@@ -759,7 +759,7 @@ export interface OnEffect {
   readonly if?: If | undefined
 }
 
-export interface If {
+export type If = {
   readonly self?: { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
   readonly target?: { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
   readonly attacker?: { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
@@ -771,7 +771,7 @@ export interface If {
   readonly overwatch?: boolean | undefined
 }
 
-export interface RollEffect {
+export type RollEffect = {
   readonly roll: 'hit' | 'wound' | 'save' | 'ignoreWounds' | 'attacks' | 'damage'
   /** A whole number from -12 to 12. */
   readonly add?: number | string | undefined
@@ -803,7 +803,7 @@ export interface RollEffect {
   readonly if?: If | undefined
 }
 
-export interface StatEffect {
+export type StatEffect = {
   readonly stat: 'attacks' | 'skill' | 'strength' | 'ap' | 'damage' | 'toughness' | 'wounds' | 'save' | 'leadership' | 'hit' | 'ws' | 'bs' | 'weaponSkill' | 'ballisticSkill' | 'armourPenetration'
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly set?: number | string | undefined
@@ -828,7 +828,7 @@ export interface StatEffect {
   readonly if?: If | undefined
 }
 
-export interface IgnoreWoundsEffect {
+export type IgnoreWoundsEffect = {
   readonly ignoreWounds: null | number | string | readonly (number | string)[]
   readonly vs?: 'mortal' | 'normal' | undefined
   /** Name of the ability, for stories and reports. */
@@ -840,7 +840,7 @@ export interface IgnoreWoundsEffect {
   readonly if?: If | undefined
 }
 
-export interface InvulnerableEffect {
+export type InvulnerableEffect = {
   readonly invulnerable: null | number | string | readonly (number | string)[]
   /** Name of the ability, for stories and reports. */
   readonly name?: string | undefined

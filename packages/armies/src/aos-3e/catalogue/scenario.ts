@@ -18,7 +18,7 @@ export interface Wish {
 }
 
 /** A unit that can be put into a question, and what is known of every unit of the catalogue. */
-export interface ScenarioUnit extends Unit {
+export type ScenarioUnit = Unit & {
   readonly name: string
   readonly points: number
   readonly models: number
