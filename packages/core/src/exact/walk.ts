@@ -82,7 +82,7 @@ function walkActivation<D>(tables: ActivationTables, pool: string, mixing: Mixin
   if (fold === undefined) throw new RollcallError('ERR_PLAN_INVALID', `there is no unit behind the pool "${pool}"`)
   within({
     limit: 'walk',
-    what: `a unit of ${capacity(fold)} wounds at ${tables.nodes.length} rolls, walked through exactly, has`,
+    what: `a unit of ${capacity(fold)} wounds at ${tables.nodes.length} rolls is too large to walk through exactly: it has`,
     estimated: capacity(fold) * tables.nodes.length,
     fits: 'simulate it, or ask about fewer models',
   })

@@ -76,7 +76,7 @@ export interface Standing {
 /** Looks a unit up for every number of wounds it can have taken. Fails with `UnsupportedPlanError` on millions of them. */
 export function standingOf(fold: TargetFold): Standing {
   const all = capacity(fold)
-  const what = `a unit of ${all} wounds, followed wound by wound, can stand in`
+  const what = `a unit of ${all} wounds is too large to follow wound by wound: it has`
   within({ limit: 'wounds', what, estimated: all, fits: 'ask about fewer models' })
   const [left, run] = [new Int32Array(all + 1), new Int32Array(all + 1)]
   for (let allocated = 0; allocated <= all; allocated++) {

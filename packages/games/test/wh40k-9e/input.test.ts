@@ -134,7 +134,11 @@ describe('what is wrong is said, all of it', () => {
     ],
     ['groups without wounds', documentOf({ target: { wounds: undefined, models: [{}, {}] } }), 'in which order'],
     ['no attacker', { target: { toughness: 4 } }, 'attacker: is missing'],
-    ['an effect without a verb', documentOf({ weapon: { effects: [{ add: 1 }] } }), 'no verb'],
+    [
+      'an effect without a verb',
+      documentOf({ weapon: { effects: [{ add: 1 }] } }),
+      'an effect needs one of these words: on, roll, stat',
+    ],
     [
       'two changes in one',
       documentOf({ weapon: { effects: [{ roll: 'hit', add: 1, reroll: 'ones' }] } }),
