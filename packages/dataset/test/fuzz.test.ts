@@ -66,6 +66,10 @@ describe('a dataset of which one file was changed', async () => {
     outcome(() => verifyDataset(game, out, { rows: 5, seed: '5', replicates: 100, errorRate: 1e-6 }))
   const compared = (out: string): Promise<string> => outcome(() => diffDatasets(game, sound, out))
 
+  it.each(['null', '[]', '7', '"x"', '{}'])('whose manifest is %s is none', async (text) => {
+    expect(await verified(changed('manifest.json', () => text))).toBe('ERR_INPUT_INVALID')
+  })
+
   it(`${RUNS} manifests`, async () => {
     const die = seededDie(42)
     for (let run = 0; run < RUNS; run++) {

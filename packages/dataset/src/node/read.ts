@@ -10,7 +10,7 @@ import type { Plan } from '../plan.ts'
 /** What a finished dataset says of itself. Fails with `ERR_INPUT_INVALID` where there is none that can be read. */
 export function manifestIn(folder: string): Manifest {
   const content = jsonIn(folder, 'manifest.json')
-  const { format } = content as { readonly format?: unknown }
+  const { format } = (content ?? {}) as { readonly format?: unknown }
   if (format !== FORMAT)
     throw invalid(folder, `its format is ${JSON.stringify(format)}, and this version reads ${FORMAT}: build it again`)
   const read = manifestSchema.safeParse(content)
