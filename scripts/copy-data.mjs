@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const data = new URL('../data/', import.meta.url)
 const copy = new URL('../packages/cli/data/', import.meta.url)
 
-/** Folders of games hold panels or units; golden answers and scenarios are not read by the program. */
+/** Folders of games hold panels or units; scenarios are not read by the program, of golden answers the corpus is. */
 const games = () =>
   readdirSync(data).filter((folder) =>
     ['panels', 'units.json'].some((file) => existsSync(new URL(`${folder}/${file}`, data))),
@@ -22,4 +22,5 @@ if (!process.argv.includes('--remove')) {
   for (const game of found)
     cpSync(new URL(`${game}/`, data), new URL(`${game}/`, copy), { recursive: true, filter: isRead })
   cpSync(new URL('schema/', data), new URL('schema/', copy), { recursive: true })
+  cpSync(new URL('golden/corpus.ndjson', data), new URL('golden/corpus.ndjson', copy))
 }

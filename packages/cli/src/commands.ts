@@ -24,7 +24,7 @@ import {
   SHARD,
   WORKER,
 } from './command-options.ts'
-import { BUILD, CONFIG, DATASET, DIFF, MAKE, MERGE_DATASET, VERIFY } from './dataset-options.ts'
+import { BUILD, CONFIG, CONFORM, DATASET, DIFF, MAKE, MERGE_DATASET, VERIFY } from './dataset-options.ts'
 import { OUT } from './options.ts'
 
 const FIGHTS: readonly Command[] = [
@@ -265,6 +265,14 @@ const DATASETS: Family = {
   ],
 }
 
+const CONFORMANCE = command({
+  usage: 'conformance [command..]',
+  says: 'does another engine say what the rules say: exact answers in fractions, line by line',
+  words: { command: { type: 'string', array: true, describe: 'the engine and its words: -- node engine.js' } },
+  options: CONFORM,
+  load: async () => (await import('./commands/conformance.ts')).conformance,
+})
+
 const GAMES_KNOWN = command({
   usage: 'games',
   says: 'rule systems that are known',
@@ -282,5 +290,6 @@ export const commandsFor = (asked: SmallQuestions): readonly (Command | Family)[
   ...LOOKED_UP,
   IMPORTS,
   DATASETS,
+  CONFORMANCE,
   GAMES_KNOWN,
 ]

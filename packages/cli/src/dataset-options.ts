@@ -63,3 +63,17 @@ export const DIFF = {
   },
   ...FORMAT,
 } as const
+
+/** Of `conformance`: which scenarios, and how patiently they are asked. */
+export const CONFORM = {
+  ...GAME,
+  print: { type: 'boolean', default: false, describe: 'print the corpus, a line of JSON each, and ask nobody' },
+  tolerance: {
+    type: 'number',
+    requiresArg: true,
+    default: 1e-9,
+    describe: 'how far a number may be from the right one (relative above 1)',
+  },
+  timeout: { type: 'number', requiresArg: true, default: 60, describe: 'seconds that the engine may be silent' },
+  faults: { type: 'number', requiresArg: true, default: 20, describe: 'how many faults are told' },
+} as const

@@ -22,7 +22,7 @@ export const EXITS = {
   illegal: { code: 5, means: 'an army list breaks a rule (list check)' },
   moved: {
     code: 6,
-    means: 'a dataset moved by more than --fail-over (dataset diff), or does not hold (dataset verify)',
+    means: 'a dataset moved by more than --fail-over or does not hold, or an engine does not conform',
   },
   interrupted: { code: 130, means: 'interrupted: what is written is partial, and says so' },
 } as const

@@ -167,5 +167,6 @@ export const LINES: readonly Line[] = [
   { args: () => ['dataset', 'merge', DATASET, ...PARTS, ...place('whole')] },
   line('dataset', 'verify', BUILT, '--rows', '3', '--replicates', '50'),
   line('dataset', 'diff', BUILT, BUILT),
+  { args: () => ['conformance', '--game', 'warzone', '--faults', '3', 'false'], code: 6 },
   line('games'),
 ]
