@@ -87,6 +87,11 @@ const schema = z.strictObject({
   seed: seed.describe('Of what must be simulated'),
   attackers: z.array(selector).min(1).max(1000),
   targets: z.array(selector).min(1).max(1000),
+  questions: z
+    .array(z.enum(['damage', 'duel']))
+    .default(['damage'])
+    .transform((said) => [...new Set<'damage' | 'duel'>(['damage', ...said])])
+    .describe('damage, which is always asked, and what else: duel'),
   without: z.array(text).max(1000).default([]).describe('Units to go without, by name'),
   situations: situations.describe(
     'Words of a situation, and hit, wound, rend: a value, a list of values or a range such as 0-3; all values of one block with all others',

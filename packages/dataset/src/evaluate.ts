@@ -3,14 +3,16 @@ import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import type { RowNumbers, Game, ReadyAttacker } from '@rollcall/games'
 import { answersTo, type Question, questionOf, reasonFor } from './asked.ts'
 import { cellsOf, type DatasetCell, type Note } from './columns.ts'
+import { duelOf } from './duels.ts'
 import type { Keyed } from './entrants.ts'
-import { alike, type Plan } from './plan.ts'
+import { alike, isAsked, type Plan } from './plan.ts'
 import type { Situation } from './situations.ts'
 
 /** A fight without an answer. */
 export interface Unanswered {
   readonly attacker: string
-  readonly situation: string
+  /** Nothing: it is a duel. */
+  readonly situation?: string
   /** Nobody: there is no answer against any target. */
   readonly target?: string
   readonly reason: string
@@ -22,6 +24,8 @@ export type Outcome = readonly DatasetCell[] | { readonly reason: string }
 /** The numbers of a group, by situation and target, and what is to be known of them. */
 export interface Part {
   readonly outcomes: readonly (readonly Outcome[])[]
+  /** By target; none where nobody asks for duels. */
+  readonly duels: readonly Outcome[]
   readonly notes: readonly PartNote[]
 }
 
@@ -49,7 +53,15 @@ export function evaluate(game: Game, plan: Plan, group: number): Part {
     for (const [i, members] of distinct.entries()) for (const each of members) all[each] = (met[i] as Met).outcome
     return all
   })
-  return { outcomes, notes: [...notes.values()] }
+  const fought = isAsked(plan, 'duel') ? targets.map((target) => duelOf(game, plan, attacker, target)) : []
+  for (const [i, each] of fought.entries())
+    if ('duel' in each)
+      for (const note of notesOf(attacker, targets[i] as Keyed, distinct[i] as readonly number[], each.duel))
+        notes.set(JSON.stringify(note), note)
+  const duels: Outcome[] = []
+  for (const [i, each] of fought.entries())
+    for (const member of distinct[i] as readonly number[]) duels[member] = 'cells' in each ? each.cells : each
+  return { outcomes, duels, notes: [...notes.values()] }
 }
 
 /** Notes that begin with the name of the target are about it, whoever attacks. */
@@ -57,7 +69,7 @@ function notesOf(
   { unit: { name: mine } }: Keyed,
   { unit: { name: its } }: Keyed,
   members: readonly number[],
-  numbers: RowNumbers | undefined,
+  numbers: Pick<RowNumbers, 'assumptions' | 'warnings'> | undefined,
 ): readonly PartNote[] {
   if (numbers === undefined) return []
   const about = (kind: Note['kind'], note: string): readonly PartNote[] =>

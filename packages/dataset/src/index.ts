@@ -2,6 +2,7 @@
 export { type Config, configSchema, type Filter, rangeIn, readConfig, type Selector } from './config.ts'
 export { DAMAGE_COLUMNS, type DatasetColumn } from './columns.ts'
 export type { Entrant, Keyed } from './entrants.ts'
+export { DUEL_COLUMNS } from './duels.ts'
 export { checkSituations } from './asked.ts'
 export { evaluate, type Part, type Unanswered } from './evaluate.ts'
 export { extentOf, type Move, movesBetween, type Share } from './compare.ts'

@@ -60,11 +60,16 @@ export function alike(entrants: readonly Entrant[]): readonly (readonly number[]
 /** How much there is to do: rows, and evaluations that differ. */
 export function sizeOf(plan: Plan): { readonly rows: number; readonly evaluations: number } {
   const { attackers, targets, situations, groups } = plan
+  const ways = situations.length + (isAsked(plan, 'duel') ? 1 : 0)
   return {
-    rows: attackers.length * targets.length * situations.length,
-    evaluations: groups.length * alike(targets).length * situations.length,
+    rows: attackers.length * targets.length * ways,
+    evaluations: groups.length * alike(targets).length * ways,
   }
 }
+
+/** Is this question asked of everybody? Datasets of before there were several ask for damage. */
+export const isAsked = ({ config }: Pick<Plan, 'config'>, question: Config['questions'][number]): boolean =>
+  (config.questions ?? ['damage']).includes(question)
 
 /** Numbers of the groups that part `index` of `of` makes, both from 1: neighbours stay together. */
 export function groupsIn({ groups }: Plan, index: number, of: number): readonly number[] {

@@ -14,6 +14,7 @@ import {
   buildDataset,
   diffDatasets,
   estimated,
+  gameOf,
   type Maker,
   makeShard,
   manifestIn,
@@ -145,7 +146,7 @@ async function planned({ config: file, game: said, strict }: Args): Promise<Plan
   if (unknown.length > 0 && strict === true)
     throw new RollcallError('ERR_NAME_UNKNOWN', 'units were left out, and --strict makes that an error')
   if (unknown.length > 0) process.exitCode = EXITS.leftOut.code
-  return { game, plan }
+  return { game: await gameOf(plan), plan }
 }
 
 const outOf = ({ out }: Args, { config }: Plan): string => {

@@ -1,10 +1,11 @@
 /** From parts to the files of a dataset: the same parts, the same bytes. */
 import { writeFileSync } from 'node:fs'
 import { DAMAGE_COLUMNS, type Note, noteRows, type Rows, situationRows, unitRows } from '../columns.ts'
+import { DUEL_COLUMNS } from '../duels.ts'
 import type { Keyed } from '../entrants.ts'
 import { isUnanswered, type Outcome, type Part, type Unanswered } from '../evaluate.ts'
 import { dataPackage, type Described, type FileEntry, type Manifest, manifestOf } from '../manifest.ts'
-import type { Plan } from '../plan.ts'
+import { isAsked, type Plan } from '../plan.ts'
 import { csvFile } from './csv-file.ts'
 import { hashed, parquetFile } from './parquet-file.ts'
 import type { Row, TableFile } from './table-file.ts'
@@ -13,12 +14,13 @@ import type { Row, TableFile } from './table-file.ts'
 export function assemble(plan: Plan, folder: string, partOf: (group: number) => Part, parquet: boolean): Manifest {
   const begin = tablesIn(folder, plan, parquet)
   const damage = begin('damage', DAMAGE_COLUMNS)
+  const duels = isAsked(plan, 'duel') ? begin('duels', DUEL_COLUMNS) : null
   const notes: Note[] = []
   const ofTargets = new Map<string, Note>()
   const unanswered: Unanswered[] = []
   for (const [i, group] of groupOf(plan).entries()) {
     const { key } = plan.attackers[i] as Keyed
-    const { outcomes, notes: ofPart } = partOf(group)
+    const { outcomes, duels: fought, notes: ofPart } = partOf(group)
     for (const { target, ...each } of ofPart)
       if (target === undefined) notes.push({ unit: key, side: 'attacker', ...each })
       else ofTargets.set(JSON.stringify([target, each]), { unit: keyOf(plan, target), side: 'target', ...each })
@@ -27,8 +29,10 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
       damage.write(rowsOf(plan, [key, situation], row))
       unanswered.push(...withoutAnswer(plan, { attacker: key, situation }, row))
     }
+    duels?.write(rowsOf(plan, [key], fought))
+    unanswered.push(...withoutAnswer(plan, { attacker: key }, fought))
   }
-  const [counted, ...copies] = damage.close()
+  const [counted, ...copies] = [...damage.close(), ...(duels?.close() ?? [])]
   const small: readonly (readonly [string, Rows])[] = [
     ['attackers', unitRows('attacker', plan.attackers)],
     ['targets', unitRows('target', plan.targets)],
@@ -40,7 +44,7 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
     table.write(rows)
     return table.close()
   })
-  const described = describedTables(small)
+  const described = describedTables(plan, small)
   const texts = [
     textFile(folder, 'datapackage.json', dataPackage(plan, described)),
     ...dictionary(begin, described),
@@ -61,10 +65,8 @@ function groupOf({ groups, attackers }: Plan): readonly number[] {
   return of
 }
 
-const rowsOf = ({ targets }: Plan, [attacker, situation]: readonly [string, string], row: readonly Outcome[]): Row[] =>
-  row.flatMap((outcome, k) =>
-    isUnanswered(outcome) ? [] : [[attacker, situation, (targets[k] as Keyed).key, ...outcome]],
-  )
+const rowsOf = ({ targets }: Plan, keys: readonly string[], row: readonly Outcome[]): Row[] =>
+  row.flatMap((outcome, k) => (isUnanswered(outcome) ? [] : [[...keys, (targets[k] as Keyed).key, ...outcome]]))
 
 /** Who has no answer and why: once where it is the same against everybody. */
 function withoutAnswer(
@@ -100,7 +102,15 @@ const tablesIn =
     }
   }
 
-const describedTables = (small: readonly (readonly [string, Rows])[]): readonly Described[] => {
+const DUELS: Described = {
+  name: 'duels',
+  about: 'One attacker and one target until somebody is destroyed',
+  columns: DUEL_COLUMNS,
+  key: ['attacker', 'target'],
+  refers: { attacker: 'attackers', target: 'targets' },
+}
+
+const describedTables = (plan: Plan, small: readonly (readonly [string, Rows])[]): readonly Described[] => {
   const about: Readonly<Record<string, string>> = {
     attackers: 'Who attacks',
     targets: 'Who is attacked',
@@ -115,6 +125,7 @@ const describedTables = (small: readonly (readonly [string, Rows])[]): readonly 
       key: ['attacker', 'situation', 'target'],
       refers: { attacker: 'attackers', target: 'targets', situation: 'situations' },
     },
+    ...(isAsked(plan, 'duel') ? [DUELS] : []),
     ...small.map(([name, { columns }]) => ({
       name,
       about: about[name] as string,

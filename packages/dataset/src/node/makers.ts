@@ -1,9 +1,10 @@
 /** Who makes the parts of a dataset: this thread, or several others. The parts are the same. */
 import { setImmediate } from 'node:timers/promises'
 import { RollcallError } from '@rollcall/core'
-import { type Game, loadGame } from '@rollcall/games'
+import type { Game } from '@rollcall/games'
 import { evaluate, type Part } from '../evaluate.ts'
 import type { Plan } from '../plan.ts'
+import { gameOf } from './game-of.ts'
 import type { MadePart } from './worker.ts'
 
 /** Makes parts, so many at once. */
@@ -15,7 +16,7 @@ export interface Maker {
 
 /** Makes parts on this thread, between which signals are heard; by `game` where somebody has one. */
 export async function partsHere(plan: Plan, game?: Game): Promise<Maker> {
-  const asked = game ?? (await loadGame(plan.game, { question: 'damage' }))
+  const asked = game ?? (await gameOf(plan))
   const make = async (group: number): Promise<Part> => {
     await setImmediate()
     return evaluate(asked, plan, group)

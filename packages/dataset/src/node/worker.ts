@@ -1,9 +1,10 @@
 /** What a worker thread does: one part of the plan that it was started with. */
 import { type Issue, RollcallError } from '@rollcall/core'
-import { type Game, loadGame } from '@rollcall/games'
+import type { Game } from '@rollcall/games'
 import { poolData } from '@rollcall/runner'
 import { evaluate, type Part } from '../evaluate.ts'
 import type { Plan } from '../plan.ts'
+import { gameOf } from './game-of.ts'
 
 /** A part, or an error that crosses threads. */
 export type MadePart =
@@ -15,7 +16,7 @@ let game: Promise<Game> | undefined
 /** Makes the part of a group. */
 export default async function makePart(group: number): Promise<MadePart> {
   const plan = poolData() as Plan
-  game ??= loadGame(plan.game, { question: 'damage' })
+  game ??= gameOf(plan)
   try {
     return evaluate(await game, plan, group)
   } catch (error) {

@@ -1,0 +1,70 @@
+/**
+ * Duels of a dataset: each attacker against each target until somebody is destroyed. What must be simulated has a seed of its own,
+ * which hangs on who meets and on nothing else: whoever computes which part, the bytes are the same.
+ */
+import { hashJson, RollcallError } from '@rollcall/core'
+import { type DuelResult, type Game, isDuel } from '@rollcall/games'
+import type { DatasetCell, DatasetColumn } from './columns.ts'
+import { contentOf, type Keyed } from './entrants.ts'
+import type { Plan } from './plan.ts'
+
+interface DuelColumn extends DatasetColumn {
+  readonly of: (duel: DuelResult) => DatasetCell | undefined
+}
+
+const number = (name: string, about: string, of: DuelColumn['of']): DuelColumn => ({ name, kind: 'number', about, of })
+
+const sideColumns = (side: 'attacker' | 'target', of: 'a' | 'b'): readonly DuelColumn[] => [
+  number(`${side}_wins`, `Probability that the ${side} destroys the other`, (duel) => duel[of].wins),
+  number(`${side}_wins_low`, '95 % interval of it; empty where it is exact', (duel) => duel[of].winsInterval?.low),
+  number(`${side}_wins_high`, 'The same, high end', (duel) => duel[of].winsInterval?.high),
+  number(`${side}_models_left_mean`, `Models of the ${side} that are left: mean`, (duel) => duel[of].modelsLeft.mean),
+  number(`${side}_models_left_se`, 'Standard error; empty where it is exact', (duel) => duel[of].modelsLeft.se),
+  number(`${side}_wounds_left_mean`, `Wounds of the ${side} that are left: mean`, (duel) => duel[of].woundsLeft.mean),
+  number(`${side}_wounds_left_se`, 'Standard error; empty where it is exact', (duel) => duel[of].woundsLeft.se),
+  number(`${side}_points_left_mean`, `Points of the ${side} that are left: mean`, (duel) => duel[of].pointsLeft?.mean),
+]
+
+const DUEL: readonly DuelColumn[] = [
+  { name: 'method', kind: 'string', about: 'exact or simulated', of: ({ method }) => method },
+  {
+    name: 'replicates',
+    kind: 'integer',
+    about: 'How often it was simulated; empty where it is exact',
+    of: ({ replicates }) => replicates,
+  },
+  ...sideColumns('attacker', 'a'),
+  ...sideColumns('target', 'b'),
+  number('neither', 'Probability that nobody is destroyed', ({ neither }) => neither),
+  number('rounds_mean', 'Battle rounds fought: mean', ({ rounds }) => rounds.mean),
+  number('rounds_sd', 'Battle rounds: standard deviation', ({ rounds }) => rounds.sd),
+]
+
+/** Columns of the duels: one row for each attacker and target. */
+export const DUEL_COLUMNS: readonly DatasetColumn[] = [
+  { name: 'attacker', kind: 'string', about: 'Who fights, and has the first turn: a row of attackers' },
+  { name: 'target', kind: 'string', about: 'Against whom: a row of targets' },
+  ...DUEL.map(({ name, kind, about }) => ({ name, kind, about })),
+]
+
+/** A duel that was fought out, or why there is none. */
+export type Fought = { readonly cells: readonly DatasetCell[]; readonly duel: DuelResult } | { readonly reason: string }
+
+/** One attacker against one target. */
+export function duelOf(game: Game, { config, data }: Plan, attacker: Keyed, target: Keyed): Fought {
+  const question = { game: game.id, question: 'duel', a: attacker.unit, b: target.unit, ...(data && { data }) }
+  try {
+    const { results, leftOut = [] } = game.answer(question, { seed: seedOf(config.seed, attacker, target) })
+    const duel = results.find(isDuel)
+    if (duel === undefined) return { reason: leftOut[0]?.reason ?? 'no answer, and no reason was given' }
+    return { cells: DUEL.map(({ of }) => of(duel) ?? null), duel }
+  } catch (error) {
+    if (!(error instanceof RollcallError)) throw error
+    const [first] = error.issues
+    return { reason: first === undefined ? error.message : `${first.path}: ${first.message}` }
+  }
+}
+
+/** By what they are, not by their names: those who are the same fight the same duel. */
+const seedOf = (seed: string, attacker: Keyed, target: Keyed): string =>
+  BigInt(`0x${hashJson([seed, contentOf(attacker), contentOf(target)]).slice(0, 16)}`).toString()
