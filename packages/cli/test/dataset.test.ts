@@ -161,6 +161,12 @@ describe('verify and diff', () => {
     // Half as much again, to the last bit or so: CSV has full precision.
     expect(csv.stdout).toMatch(/^Axes x10,attacker,moved,,0\.(?:5|49{9})\d*,/m)
     expect(rollcall(['dataset', 'diff', before, before, '--format', 'md']).stdout).toBe('Nothing moved.\n')
+    const html = rollcall(['dataset', 'diff', before, after, '--format', 'html']).stdout
+    for (const told of ['<svg', 'Damage of units', 'Why units moved', '1 moved.', 'weapons +50.0 %', before])
+      expect(html).toContain(told)
+    expect(rollcall(['dataset', 'diff', before, after, '--format', 'svg']).stdout).toMatch(/^<svg[^]*\+50\.0 %/)
+    expect(rollcall(['dataset', 'diff', before, before, '--format', 'html']).stdout).toContain('Nothing moved.')
+    expect(rollcall(['dataset', 'diff', before, before, '--format', 'svg']).status).toBe(2)
   })
 
   it.each([

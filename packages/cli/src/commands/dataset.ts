@@ -112,7 +112,7 @@ export async function diff(args: DiffArgs): Promise<void> {
   const most = args.failOver === undefined ? Number.POSITIVE_INFINITY : shareIn(args.failOver)
   const game = await loadGame(manifestIn(args.after).game, { question: 'damage' })
   const moves = await diffDatasets(game, args.before, args.after)
-  write(await movesText(moves, args), args)
+  write(await movesText(moves, [args.before, args.after], args), args)
   const over = moves.filter((each) => extentOf(each) > most)
   if (over.length === 0) return
   complain(`${over.length} ${over.length === 1 ? 'unit' : 'units'} moved by more than ${args.failOver}`)

@@ -15,6 +15,7 @@ import { allTables } from './tables.ts'
 export { sourceLine } from './about.ts'
 export { analysisHtml, comparisonHtml, type Said, swapsHtml } from './analysis.ts'
 export { basisLine } from '../basis.ts'
+export { type Told, toldHtml } from './told.ts'
 
 /** What a report is made of beside its answers. */
 export interface Report {
