@@ -1,7 +1,7 @@
 /** Units of a catalogue by what is known of them: faction, role, keywords, points. */
 import type { Catalogue, ContentsRow } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { plainName } from '@rollcall/games'
+import { didYouMean, hasKeyword, plainName } from '@rollcall/games'
 
 /** What units are wanted; what is not said rules out nobody. */
 export interface Filters {
@@ -16,7 +16,8 @@ export interface Filters {
 
 /** The units that are wanted, in the order of the catalogue. Fails with `ERR_NAME_UNKNOWN` where there is no such faction. */
 export function filtered(catalogue: Catalogue, wanted: Filters): readonly ContentsRow[] {
-  const faction = factionId(catalogue, wanted.faction)
+  const faction =
+    wanted.faction === undefined ? undefined : factionNamed(wanted.faction, catalogue.contents.factions).id
   return catalogue.contents.units.filter(
     (row) =>
       (faction === undefined || row.faction === faction) &&
@@ -27,22 +28,23 @@ export function filtered(catalogue: Catalogue, wanted: Filters): readonly Conten
   )
 }
 
-function factionId(catalogue: Catalogue, said: string | undefined): string | undefined {
-  if (said === undefined) return undefined
-  const { factions } = catalogue.contents
+/** The faction that is meant, by its id, its name or a part of it. Fails with `ERR_NAME_UNKNOWN`. */
+export function factionNamed<F extends { readonly id: string; readonly name: string }>(
+  said: string,
+  factions: readonly F[],
+): F {
   const words = plainName(said)
   const found =
     factions.find(({ id, name }) => id === said || plainName(name) === words) ??
     factions.find(({ name }) => plainName(name).includes(words))
-  if (found !== undefined) return found.id
-  throw new RollcallError(
-    'ERR_NAME_UNKNOWN',
-    `there is no faction "${said}" (known: ${factions.map(({ name }) => name).join(', ')})`,
-  )
+  if (found !== undefined) return found
+  const names = factions.map(({ name }) => name)
+  const hint = didYouMean(said, names) || (names.length === 0 ? '' : ` (known: ${names.join(', ')})`)
+  throw new RollcallError('ERR_NAME_UNKNOWN', `there is no faction "${said}"${hint}`)
 }
 
 function hasKeywords(catalogue: Catalogue, { id }: ContentsRow, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true
-  const keywords = catalogue.unit(id)?.unit.keywords.map(plainName) ?? []
-  return wanted.every((keyword) => keywords.includes(plainName(keyword)))
+  const keywords = catalogue.unit(id)?.unit.keywords ?? []
+  return wanted.every((keyword) => hasKeyword(keywords, [keyword]))
 }

@@ -2,6 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, hasKeyword, plainName } from '@rollcall/games'
 import { catalogueOf, examplesOf } from './catalogue.ts'
+import { factionNamed } from './filters.ts'
 
 /** What was said: `faction:Seraphon[hero, <=200], charged`. */
 export interface Group {
@@ -38,12 +39,11 @@ export function membersOf(game: string, { kind, name }: Group): readonly Member[
   const all = everybodyOf(game)
   if (kind === 'all') return all
   const factions = [...new Set(all.map(({ faction }) => faction))].filter((each) => each !== '')
-  const faction =
-    factions.find((each) => plainName(each) === plainName(name)) ??
-    factions.find((each) => plainName(each).includes(plainName(name)))
-  if (faction !== undefined) return all.filter((each) => each.faction === faction)
-  const hint = didYouMean(name, factions) || (factions.length === 0 ? '' : ` (known: ${factions.join(', ')})`)
-  throw new RollcallError('ERR_NAME_UNKNOWN', `there is no faction "${name}"${hint}`)
+  const meant = factionNamed(
+    name,
+    factions.map((each) => ({ id: each, name: each })),
+  )
+  return all.filter(({ faction }) => faction === meant.name)
 }
 
 /** Somebody of a group, as far as brackets ask. */
