@@ -7,8 +7,8 @@ import type { Scene } from './attack.ts'
 import { FACTS, unusual } from './facts.ts'
 import { ID } from './id.ts'
 import { fireSolved } from './odds/fire.ts'
-import { action as schema, BARE, type Fielded, type Situation, type Weapon, weaponsOf } from './schema/action.ts'
-import type { Attack } from './schema/attack.ts'
+import { action as schema, type Fielded, type Situation, type Weapon, weaponsOf } from './schema/action.ts'
+import { type Attack, contradictions } from './schema/attack.ts'
 import type { Fire } from './schema/fire.ts'
 import { opening, sequenceSteps, unitsOf } from './sequence.ts'
 import { standingsOf } from './standing.ts'
@@ -53,8 +53,23 @@ function fireOf({ attacker, target, situation }: FireAction): Fire {
   }
 }
 
-function attackOf(attacker: Fielded, { movingFire, ...weapon }: Weapon, facing: Situation): Attack {
-  const own = weapon === BARE || weapon.combatValue === undefined ? undefined : weapon.combatValue
+/** A weapon as the situation has it. Fails with `ERR_INPUT_INVALID` where it cannot be used so. */
+function attackOf(attacker: Fielded, weapon: Weapon, facing: Situation): Attack {
+  const attacks = laidOut(attacker, weapon, facing)
+  const alternative = facing.suppressive && weapon.mode === 'sniper'
+  const faults = [
+    ...contradictions(attacks),
+    ...(alternative ? [['mode', 'suppressive fire is no alternative fire action (HBR 4.5)'] as const] : []),
+  ]
+  if (faults.length === 0) return attacks
+  throw new RollcallError(
+    'ERR_INPUT_INVALID',
+    `${weapon.name ?? attacker.name ?? 'the attacker'} cannot fire like that`,
+    { issues: faults.map(([path, message]) => ({ path: `attacker.attacks.${path}`, message })) },
+  )
+}
+
+function laidOut(attacker: Fielded, { movingFire, ...weapon }: Weapon, facing: Situation): Attack {
   if (facing.moving && movingFire === undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${attacker.name ?? 'the attacker'} has no Moving Fire`, {
       issues: [
@@ -64,7 +79,7 @@ function attackOf(attacker: Fielded, { movingFire, ...weapon }: Weapon, facing: 
   return {
     ...weapon,
     ...(facing.suppressive ? { mode: 'suppressive' as const } : {}),
-    combatValue: own ?? attacker.sides[attacker.startSide]?.combatValue,
+    combatValue: valueOf(attacker, weapon),
     movingFirePenalty: weapon.movingFirePenalty + (facing.moving ? (movingFire ?? 0) : 0),
     bonuses: weapon.bonuses + facing.bonuses,
     obstacles: weapon.obstacles + facing.obstacles,
@@ -75,6 +90,10 @@ function attackOf(attacker: Fielded, { movingFire, ...weapon }: Weapon, facing: 
     resultPenalties: weapon.resultPenalties + attacker.ownRollPenalties,
   }
 }
+
+/** The combat value of a weapon: its own, or that of the face that is up; the sum of two dice has none. */
+const valueOf = ({ sides, startSide }: Fielded, { combatValue, sumOfTwoDice }: Omit<Weapon, 'movingFire'>) =>
+  combatValue ?? (sumOfTwoDice ? undefined : sides[startSide]?.combatValue)
 
 /** One action, roll by roll. */
 function course(each: FireAction): Course<Scene> {

@@ -8,6 +8,7 @@ import { type Attack, attack as attackSchema } from './schema/attack.ts'
 import type { Unit } from './schema/unit.ts'
 import { faceOf, gone, suppressed, type UnitState } from './state.ts'
 import { lostTo } from './suppression.ts'
+import { RULES } from './rules.ts'
 
 /** An assault with everything that is decided before the dice. */
 export interface Assault {
@@ -35,8 +36,6 @@ export interface Assault {
 
 const ATTACKER = 0
 const DEFENDER = 1
-
-const REAR_BONUS = 2
 
 /** Both sides, the attacker first. */
 export const sidesOf = ({ attacker, defender }: Assault): readonly [Unit, Unit] => [attacker, defender]
@@ -93,14 +92,14 @@ const engaged =
   ({ defender, outOfArc }: Assault): SceneStep =>
   (scene) => {
     if (scene.ended !== null || !outOfArc) return scene
-    const marked = tokenInAssault(defender, scene.units[DEFENDER] as UnitState)
+    const marked = tokensInAssault(defender, scene.units[DEFENDER] as UnitState, RULES.comesWith.outOfArc)
     const after = withUnit(scene, DEFENDER, marked)
     return marked.destroyed ? { ...after, ended: 'defenderDestroyedBefore' } : after
   }
 
 /** Fragile units do not survive a token while they are engaged in an assault (HBR 6.5). */
-const tokenInAssault = ({ fragile }: Unit, state: UnitState): UnitState =>
-  fragile && !state.destroyed ? gone(state) : suppressed(state, 1)
+const tokensInAssault = ({ fragile }: Unit, state: UnitState, tokens: number): UnitState =>
+  fragile && !state.destroyed && tokens > 0 ? gone(state) : suppressed(state, tokens)
 
 /** Can the defender fight this attacker at all? X: it loses without a roll (HBR 6.3). */
 const isHelpless = ({ attacker, defender }: Assault, state: UnitState): boolean =>
@@ -146,7 +145,7 @@ function attackerModifier(assault: Assault, state: UnitState): number {
     throw new RollcallError('ERR_INPUT_INVALID', 'only units with the Assault skill assault (HBR 6.1)', {
       issues: [{ path: 'attacker.sides', message: 'have no "assault": give its bonus, 0 for none' }],
     })
-  const rear = assault.fromRear && defender.type === 'heavyVehicle' && !defender.noWeakPoints ? REAR_BONUS : 0
+  const rear = assault.fromRear && defender.type === 'heavyVehicle' && !defender.noWeakPoints ? RULES.rearBonus : 0
   // INT-4: tokens received while it moved count, unless the option says that they do not.
   const tokens = assault.midMoveTokensAffectRolls ? state.tokens : attacker.suppression
   return (
@@ -232,7 +231,11 @@ const closed =
     const loser = ended === 'attacker' || ended === 'automatic' ? DEFENDER : ended === 'defender' ? ATTACKER : null
     const after = loser === null ? fought : withUnit(fought, loser, lostBy(assault, loser, fought))
     if (!assault.attacker.terrifying) return after
-    return withUnit(after, DEFENDER, tokenInAssault(assault.defender, after.units[DEFENDER] as UnitState))
+    return withUnit(
+      after,
+      DEFENDER,
+      tokensInAssault(assault.defender, after.units[DEFENDER] as UnitState, RULES.comesWith.terrifying),
+    )
   }
 
 /** A fragile loser is destroyed, and infantry that cannot retreat, even if the Hit was saved (INT-12). */

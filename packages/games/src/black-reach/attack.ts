@@ -18,6 +18,7 @@ import {
 import type { Attack } from './schema/attack.ts'
 import type { Unit } from './schema/unit.ts'
 import { gone, suppressed, type UnitState } from './state.ts'
+import { RULES } from './rules.ts'
 
 /** An attack aimed at a unit, by its number among all units. */
 export interface Aimed {
@@ -244,12 +245,14 @@ const marked: SceneStep = (scene) => {
   if (shot === null) return scene
   const { attack, at } = shot.aimed
   const tokens =
-    tokensOf(shot.outcome) + (attack.flame ? 1 : 0) + (attack.intimidating && isNothing(shot.outcome) ? 1 : 0)
+    tokensOf(shot.outcome) +
+    (attack.flame ? RULES.comesWith.flame : 0) +
+    (attack.intimidating && isNothing(shot.outcome) ? RULES.comesWith.intimidating : 0)
   return { ...withUnit(scene, at, suppressed(scene.units[at] as UnitState, tokens)), shot: null }
 }
 
 function tokensOf(outcome: Outcome): number {
   if (outcome.kind === 'tokens') return outcome.tokens
   if (outcome.kind !== 'sniper') return 0
-  return outcome.effect === 'token' || outcome.effect === 'hitAndToken' ? 1 : 0
+  return outcome.effect === 'token' || outcome.effect === 'hitAndToken' ? RULES.comesWith.sniper : 0
 }

@@ -1,8 +1,9 @@
 /** The dice of this game: all of six sides, and none that always succeeds or fails (HBR 1). */
 import { type Draw, drawOf } from '@rollcall/core'
+import { RULES } from './rules.ts'
 
 /** Sides of the die. */
-export const SIDES = 6
+export const SIDES: number = RULES.die
 
 /** One die. */
 export const DIE: Draw<number> = drawOf((chance) => chance.die(SIDES))

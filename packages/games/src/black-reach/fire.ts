@@ -5,18 +5,7 @@ import type { Unit } from './schema/unit.ts'
 import type { CombatValue } from './schema/values.ts'
 import { faceOf, type UnitState } from './state.ts'
 import { lostTo } from './suppression.ts'
-
-/** Distances beyond this are long range (HBR 3.3). */
-const LONG_RANGE = 7
-
-/** Taken off the result by long range (HBR 4.2). */
-const FAR = 2
-
-/** Rear shots at a heavy vehicle (HBR 4.2). */
-const REAR_BONUS = 2
-
-/** Frontal Armour against shots through the front edge (HBR 4.3). */
-const FRONTAL_ARMOUR = 2
+import { RULES } from './rules.ts'
 
 /** What an attack came to. */
 export type Outcome =
@@ -57,7 +46,7 @@ export const rearBonus = (attack: Attack, unit: Unit): number =>
   attack.mode !== 'sniper' &&
   unit.type === 'heavyVehicle' &&
   !unit.noWeakPoints
-    ? REAR_BONUS
+    ? RULES.rearBonus
     : 0
 
 /** What is added to the die before penalties: steps 1 to 4 of HBR 4.2, without the rear bonus. */
@@ -65,7 +54,7 @@ function poolOf(attack: Attack, unit: Unit): number {
   // The sum of two dice has no combat value, and the type of the target is ignored (HBR 8.5).
   const printed = attack.sumOfTwoDice ? 0 : valueAgainst(attack.combatValue, unit, named(attack))
   const value = printed - attack.movingFirePenalty + attack.bonuses
-  return attack.mode === 'suppressive' ? 2 * value : value
+  return attack.mode === 'suppressive' ? RULES.suppressive * value : value
 }
 
 const named = ({ name }: Attack): string => name ?? 'the attack'
@@ -75,7 +64,7 @@ export const barragePool = poolOf
 
 /** The rear bonus as it enters the total: doubled by suppressive fire (INT-3). */
 export const rearShare = (attack: Attack, unit: Unit): number =>
-  rearBonus(attack, unit) * (attack.mode === 'suppressive' ? 2 : 1)
+  rearBonus(attack, unit) * (attack.mode === 'suppressive' ? RULES.suppressive : 1)
 
 /** Added to the face of the die, penalties included. `allotted`: the share of a barrage. */
 export function modifierOf(attack: Attack, unit: Unit, allotted?: number): number {
@@ -85,10 +74,11 @@ export function modifierOf(attack: Attack, unit: Unit, allotted?: number): numbe
 
 /** Penalties of the result; never doubled, never shared (HBR 4.2). */
 function penaltiesOf(attack: Attack): number {
-  const isLong = attack.distance > LONG_RANGE && !attack.scope && !isTemplate(attack) && attack.mode !== 'sniper'
+  const isLong =
+    attack.distance > RULES.longRange.beyond && !attack.scope && !isTemplate(attack) && attack.mode !== 'sniper'
   return (
     lostTo(attack.attackerSuppression) +
-    (isLong ? FAR : 0) +
+    (isLong ? RULES.longRange.penalty : 0) +
     (attack.ignoresObstacles ? 0 : attack.obstacles) +
     attack.resultPenalties
   )
@@ -96,7 +86,7 @@ function penaltiesOf(attack: Attack): number {
 
 /** Effective defence of a unit as it stands (HBR 4.3). */
 export function defenceOf(attack: Attack, unit: Unit, state: UnitState): number {
-  const frontal = unit.frontalArmour && attack.fromFront && !isTemplate(attack) ? FRONTAL_ARMOUR : 0
+  const frontal = unit.frontalArmour && attack.fromFront && !isTemplate(attack) ? RULES.frontalArmour : 0
   const terrain = attack.ignoresTerrain ? 0 : unit.terrainDefenceBonus
   const cloaks = isTemplate(attack) ? 0 : unit.camoCloakTokens
   const defence = faceOf(unit, state).defence + terrain + unit.defenceBonuses + cloaks + frontal
@@ -112,7 +102,7 @@ export function outcomeOf(attack: Attack, total: number, defence: number): Outco
     return { kind: 'sniper', effect: attack.sniperTable.find(([least]) => total >= least)?.[1] ?? 'nothing' }
   if (attack.mode === 'suppressive')
     return { kind: 'tokens', tokens: total >= defence ? Math.floor(total / defence) : 0 }
-  return { kind: total < defence ? 'miss' : total < 2 * defence ? 'hit' : 'doubleHit' }
+  return { kind: total < defence ? 'miss' : total < RULES.doubleHit * defence ? 'hit' : 'doubleHit' }
 }
 
 /** Is this what the attacker wants? It decides about re-rolls and Intimidating Fire (HBR 4.9). */

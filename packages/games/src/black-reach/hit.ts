@@ -3,13 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import type { Unit } from './schema/unit.ts'
 import { gone, suppressed, type UnitState } from './state.ts'
 import { lostTo } from './suppression.ts'
-
-/** Suppression tokens of hull damage, and with a Grot Rigger (HBR 5.5). */
-const HULL_TOKENS = 2
-const RIGGED_HULL_TOKENS = 1
-
-/** Added to the location die by Armour-piercing (HBR 5.5). */
-const PIERCING_SHIFT = 1
+import { RULES } from './rules.ts'
 
 /** Options that the interpretations leave open. */
 export interface Reading {
@@ -77,7 +71,7 @@ function rankOf(unit: Unit, state: UnitState, damage: string): number {
 }
 
 /** Result of a location die with its shift. */
-export const locationOf = (face: number, piercing: boolean): number => face + (piercing ? PIERCING_SHIFT : 0)
+export const locationOf = (face: number, piercing: boolean): number => face + (piercing ? RULES.location.piercing : 0)
 
 /** The better of two dice for the owner of the vehicle; of two that are equally good the lower (HBR 5.5). */
 export function chosen(unit: Unit, state: UnitState, [low, high]: readonly [number, number]): number {
@@ -103,6 +97,6 @@ function bestShift(unit: Unit, state: UnitState, result: number): number {
 function damaged(unit: Unit, state: UnitState, damage: string): UnitState {
   if (damage === DESTROYS || state.damage.includes(damage)) return gone(state)
   const after = { ...state, damage: [...state.damage, damage].toSorted() }
-  const hull = unit.heavy?.grotRigger === true ? RIGGED_HULL_TOKENS : HULL_TOKENS
+  const hull = unit.heavy?.grotRigger === true ? RULES.location.riggedHullTokens : RULES.location.hullTokens
   return damage === 'hull' ? suppressed(after, hull) : after
 }

@@ -6,11 +6,12 @@ import { attack } from './schema/attack.ts'
 import type { Unit } from './schema/unit.ts'
 import { faceOf, fresh, type UnitState } from './state.ts'
 import { lostTo } from './suppression.ts'
+import { RULES } from './rules.ts'
 
 /** Added to the die: the defence of a heavy vehicle, half of a light one's, rounded up (HBR 1). */
 function weightOf(unit: Unit, state: UnitState): number {
   const { defence } = faceOf(unit, state)
-  const weight = unit.type === 'heavyVehicle' ? defence : Math.ceil(defence / 2)
+  const weight = unit.type === 'heavyVehicle' ? defence : Math.ceil(defence / RULES.lightRam)
   return weight - lostTo(state.tokens) - unit.ownRollPenalties
 }
 

@@ -7,6 +7,7 @@ import type { Attack } from './schema/attack.ts'
 import type { Army, Member } from './schema/standoff.ts'
 import { attackOf } from './schema/standoff.ts'
 import { fresh, stepsLost, stepsOf, type UnitState } from './state.ts'
+import { RULES } from './rules.ts'
 
 /** Two armies ready to exchange fire; plain JSON. */
 export interface Standoff {
@@ -97,6 +98,10 @@ function fireOf(units: readonly Member[]): (number: number, state: UnitState) =>
   }
 }
 
+/** Units against whose type there is a number; a sniper attacks infantry only (HBR 4.8, 11). */
+const mayAttack = ({ mode, combatValue }: Attack, { type }: Member): boolean =>
+  mode === 'sniper' ? type === 'infantry' : typeof combatValue?.[type] === 'number'
+
 /** One slot of a side: the unit that has this token fires; if it is destroyed, the slot is spent (HBR 2.1). */
 function activated(
   standoff: Standoff,
@@ -115,8 +120,7 @@ function activated(
     const attack = fire(number, state)
     for (let at = enemies; at < enemies + count; at++) {
       const enemy = units[at] as Member
-      if (scene.units[at]?.destroyed === false && typeof attack.combatValue?.[enemy.type] === 'number')
-        return { attack, at }
+      if (scene.units[at]?.destroyed === false && mayAttack(attack, enemy)) return { attack, at }
     }
     return null
   }
@@ -134,7 +138,9 @@ function activated(
 /** Every unit discards one token (HBR 2.1). */
 const discarded: ExchangeStep = (exchange) => {
   if (exchange.ended !== null) return exchange
-  const units = exchange.units.map((each) => (each.tokens === 0 ? each : { ...each, tokens: each.tokens - 1 }))
+  const units = exchange.units.map((each) =>
+    each.tokens === 0 ? each : { ...each, tokens: Math.max(0, each.tokens - RULES.discarded) },
+  )
   return { ...exchange, units, orders: [[], []] }
 }
 
@@ -145,7 +151,7 @@ export function standoffSteps(standoff: Standoff): readonly ExchangeStep[] {
   const first: Side = standoff.firstInitiative === 'A' ? 0 : 1
   const other: Side = first === 0 ? 1 : 0
   const turnOf = (sides: readonly Side[]): readonly ExchangeStep[] => {
-    const slots = Math.max(...SIDES.map((side) => Math.min(MOST_SLOTS, armyOf(standoff, side).units.length)))
+    const slots = Math.max(...SIDES.map((side) => Math.min(RULES.orders.most, armyOf(standoff, side).units.length)))
     const activations = Array.from({ length: slots }, (_, slot) =>
       sides.flatMap((side) => activated(standoff, armed, side, slot)),
     )
@@ -156,8 +162,6 @@ export function standoffSteps(standoff: Standoff): readonly ExchangeStep[] {
   const all = Array.from({ length: standoff.turns }, (_, i) => turns[i % 2 === 0 ? 0 : 1])
   return [...all.flat(), check]
 }
-
-const MOST_SLOTS = 10
 
 /** Both armies before the first turn. */
 export const begins = (standoff: Standoff): Exchange => ({

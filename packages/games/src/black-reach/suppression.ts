@@ -1,7 +1,5 @@
 /** What suppression tokens cost (HBR 7.1). */
-
-/** Taken off every roll, and off the movement, by a token. */
-const PER_TOKEN = 2
+import { RULES } from './rules.ts'
 
 /** What so many tokens take off every roll, and off the movement. */
-export const lostTo = (tokens: number): number => PER_TOKEN * tokens
+export const lostTo = (tokens: number): number => RULES.perToken * tokens

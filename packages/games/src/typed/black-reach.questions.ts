@@ -140,7 +140,7 @@ export type Tile = {
   readonly kind?: 'recruitment' | 'support' | undefined
   /** Command tile: its options serve the whole army. Default: false. */
   readonly command?: boolean | undefined
-  /** A whole number from 0 to 1000000. */
+  /** As printed; the text lost it, and a limit needs it. */
   readonly points?: number | string | undefined
   readonly borders?: readonly string[] | undefined
   /** Default: null. */
@@ -174,7 +174,7 @@ export type Unit = {
 export type Option = {
   readonly id: string
   readonly kind: 'support' | 'materiel' | 'customisation' | 'psychicPower' | 'order'
-  /** A whole number from 0 to 1000000. */
+  /** As printed; the text lost it, and a limit needs it. */
   readonly points?: number | string | undefined
   readonly borders?: readonly string[] | undefined
   /** Default: null. */
@@ -420,9 +420,9 @@ export type ScatterOdds = {
   readonly odds: 'scatter'
   readonly game?: 'black-reach' | undefined
   readonly name?: string | undefined
-  /** A whole number from 0 to 20. */
+  /** Intersections that it scatters; the table of the text is lost, and Signum needs it. */
   readonly scatterDistance?: number | string | undefined
-  /** Default: false. */
+  /** A spotter with Signum: one intersection less. Default: false. */
   readonly signum?: boolean | undefined
 }
 
@@ -454,9 +454,9 @@ export type TemplateOdds = {
   readonly coverage: Coverage
   /** Indirect fire: obstacles are ignored, and the template scatters. Default: false. */
   readonly indirect?: boolean | undefined
-  /** Intersections that it scatters; the table of the text is lost. */
+  /** Intersections that it scatters; the table of the text is lost, and Signum needs it. */
   readonly scatterDistance?: number | string | undefined
-  /** Default: false. */
+  /** A spotter with Signum: one intersection less. Default: false. */
   readonly signum?: boolean | undefined
   /** Do tokens reduce the armour save (INT-1)?. Default: true. */
   readonly suppressionAffectsArmourSave?: boolean | undefined

@@ -5,6 +5,7 @@ import { halved, has } from './schema/model.ts'
 import { type Body, isFlying, type Target } from './schema/target.ts'
 import { HEAVY_COVER } from './ranged.ts'
 import { hitSteps, isDestroyed, type Scene, type SceneStep } from './scene.ts'
+import { RULES } from './rules.ts'
 
 /** What an area weapon does to whoever is under its marker. */
 export interface Blow {
@@ -21,7 +22,7 @@ export interface Ground {
 }
 
 /** Through an open window half of the faces do no harm (WZ 12). */
-const WINDOW = drawOf((chance) => chance.die(SIDES) > SIDES / 2)
+const WINDOW = drawOf((chance) => chance.die(SIDES) >= RULES.windowHarmsFrom)
 
 /** Has this one taken cover already? It has left the place, and later markers do not reach it (INT-6). */
 export const hasLeft = ({ marks }: Scene, at: number): boolean => marks[`${at} left`] !== undefined

@@ -1,11 +1,12 @@
 /** Close combat (WZ 6): the modified Close Combat of both sides, who strikes first, and one clash after another. */
 import { fork, RollcallError } from '@rollcall/core'
-import { failuresOf, testOf } from './dice.ts'
+import { failuresOf, opposed, testOf } from './dice.ts'
 import { armourNeeded } from './ranged.ts'
 import type { Fighter } from './schema/fighter.ts'
 import { halved, has, type Model, needed } from './schema/model.ts'
 import { type BandEntry, damageOf, type Weapon } from './schema/weapon.ts'
 import { marked, unmarked, type Scene, type SceneStep } from './scene.ts'
+import { RULES } from './rules.ts'
 
 /** An attack in close combat with everything that is decided before the dice. */
 export interface Assault {
@@ -30,12 +31,6 @@ const OTHER: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'a
 
 /** Number of a side among the bodies of a scene. */
 export const bodyOf: Readonly<Record<Side, number>> = { attacker: 0, defender: 1 }
-
-/** Bonuses that friends give at most (WZ 6.1). */
-const MOST_FRIENDS = 3
-const OBSTACLE = -3
-const REPULSIVE = -1
-const TWO_WEAPONS = 1
 
 /** What a charge adds to Close Combat and to Damage (WZ 6.2). */
 interface ChargeBonus {
@@ -74,13 +69,15 @@ function chargeOf(assault: Assault, side: Side, isFirst: boolean): ChargeBonus {
   const who = striker(assault[side])
   const hides = side === 'attacker' && assault.fromHiding && (has(who, 'stalker') || has(who, 'phantomRaider'))
   const skills = [has(who, 'murderousImpetus'), has(who, 'enhancedCharge'), hides].filter((is) => is).length
-  return { skill: (isAmended ? 2 : 1) + skills, damage: (isAmended ? 1 : 0) + skills }
+  const extra = skills * RULES.charge.eachSkill
+  if (isAmended) return { skill: RULES.charge.amended + extra, damage: RULES.charge.amendedDamage + extra }
+  return { skill: RULES.charge.printed + extra, damage: extra }
 }
 
 /** What only the active side has: Actions, friends, Group Attack (WZ 6.1, INT-43). */
 function activeBonus({ attacker, friends, groupFriends }: Assault, actions: number): number {
-  const group = has(striker(attacker), 'groupAttack') ? Math.min(MOST_FRIENDS, groupFriends) : 0
-  return actions - 1 + Math.min(MOST_FRIENDS, friends) + group
+  const group = has(striker(attacker), 'groupAttack') ? Math.min(RULES.closeCombat.friends, groupFriends) : 0
+  return actions - 1 + Math.min(RULES.closeCombat.friends, friends) + group
 }
 
 /** Close Combat of a side in a clash (WZ 6.1). */
@@ -95,18 +92,19 @@ export function skillOf(
   return (
     halved(who, 'closeCombat', side) +
     entryOf(assault, side).toHit +
-    (me.twoWeapons ? TWO_WEAPONS : 0) +
+    (me.twoWeapons ? RULES.closeCombat.twoWeapons : 0) +
     me.modifiers +
     chargeOf(assault, side, clash.isFirst).skill +
     (side === 'attacker' ? activeBonus(assault, clash.actions) : 0) +
-    (assault.acrossObstacle && onlyMelee ? OBSTACLE : 0) +
-    (has(striker(other), 'repulsive') && !has(who, 'repulsive') ? REPULSIVE : 0)
+    (assault.acrossObstacle && onlyMelee ? RULES.closeCombat.obstacle : 0) +
+    (has(striker(other), 'repulsive') && !has(who, 'repulsive') ? RULES.closeCombat.repulsive : 0)
   )
 }
 
 function damageIn(assault: Assault, side: Side, isFirst: boolean): number {
   const who = striker(assault[side])
-  const group = side === 'attacker' && has(who, 'groupAttack') ? Math.min(MOST_FRIENDS, assault.groupFriends) : 0
+  const group =
+    side === 'attacker' && has(who, 'groupAttack') ? Math.min(RULES.closeCombat.friends, assault.groupFriends) : 0
   return (
     damageOf(entryOf(assault, side).damage, () => needed(who, 'strength', side)) +
     chargeOf(assault, side, isFirst).damage +
@@ -127,11 +125,12 @@ function blow(assault: Assault, side: Side, modifier: number, actions: number, i
   const clash = { actions, isFirst }
   const weapon = weaponOf(assault, side)
   const rolls =
-    entryOf(assault, side).woundRolls + (has(striker(assault[side]), 'deadlyStrike') && weapon.melee ? 1 : 0)
+    entryOf(assault, side).woundRolls +
+    (has(striker(assault[side]), 'deadlyStrike') && weapon.melee ? RULES.closeCombat.deadlyStrike : 0)
   const isAlive = (scene: Scene): boolean => living(scene, 'attacker') && living(scene, 'defender')
   const hits: SceneStep = (scene) => {
     if (!isAlive(scene)) return scene
-    const needs = 10 + skillOf(assault, side, clash) + modifier - skillOf(assault, OTHER[side], clash)
+    const needs = opposed(skillOf(assault, side, clash) + modifier, skillOf(assault, OTHER[side], clash))
     return fork(testOf(needs), (hit) => (hit ? marked(scene, `${side} hits`) : scene))
   }
   const resisted: SceneStep = (scene) =>

@@ -1,11 +1,18 @@
 /** The one die of this game: d20, roll under; a natural 1 always succeeds, a natural 20 always fails (WZ 1). */
 import { type Draw, drawOf } from '@rollcall/core'
+import { RULES } from './rules.ts'
 
 /** Sides of the die. */
-export const SIDES = 20
+export const SIDES: number = RULES.test.die
+
+/** Faces that always pass, the lowest; faces that pass at most, because the highest always fail. */
+const [LEAST, MOST] = [RULES.test.alwaysPasses.length, SIDES - RULES.test.alwaysFails.length]
 
 /** Target numbers stop where the naturals begin. */
-export const within = (target: number): number => Math.min(SIDES - 1, Math.max(1, target))
+export const within = (target: number): number => Math.min(MOST, Math.max(LEAST, target))
+
+/** The target number where two values are opposed (WZ 1). */
+export const opposed = (own: number, other: number): number => RULES.opposed + own - other
 
 const memory = <K, T>(make: (key: K) => T): ((key: K) => T) => {
   const known = new Map<K, T>()

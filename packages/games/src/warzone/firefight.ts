@@ -11,6 +11,7 @@ import { armourNeeded, damageAt, entryFor, type Shooting, toHit } from './ranged
 import { model, modelWords, needed } from './schema/model.ts'
 import type { FirefightInput, Squad } from './schema/firefight.ts'
 import { type Target, target as targetSchema } from './schema/target.ts'
+import { RULES } from './rules.ts'
 
 /** A squad as it stands: members, wounds on the one in front, its nerve; `lost` is 1 if it suffered in this activation. */
 export interface SquadState {
@@ -117,15 +118,12 @@ function activation(input: FirefightInput, isFirst: boolean): readonly FieldStep
   })
 }
 
-/** Any enemy in sight makes it harder to rally (WZ 8). */
-const IN_SIGHT = -4
-
 const rallied =
   (input: FirefightInput, side: Side): FieldStep =>
   (field) => {
     const squad = input[side]
     if (!field[side].panicked) return field
-    return fork(moraleOf(squad, 'squad', IN_SIGHT), (passes) =>
+    return fork(moraleOf(squad, 'squad', RULES.morale.enemyInSight), (passes) =>
       passes ? { ...field, [side]: { ...field[side], panicked: false } } : field,
     )
   }
@@ -179,8 +177,8 @@ const tested =
 /** Half of the squad or less is left; of a single half of its wounds. */
 function isShaken(squad: Squad, { models, hurt }: SquadState): boolean {
   const [started, { wounds }] = [startedOf(squad), squad]
-  if (started === 1) return 2 * (wounds - hurt) <= wounds
-  return 2 * models <= started
+  if (started === 1) return RULES.morale.half * (wounds - hurt) <= wounds
+  return RULES.morale.half * models <= started
 }
 
 /** Who has the initiative: d20 and Leadership, the tied again (WZ 3, INT-3). */

@@ -2,6 +2,7 @@
 import type { Fraction } from '@rollcall/core'
 import { outOf } from '../kit/fractions.ts'
 import { SIDES } from './dice.ts'
+import { RULES } from './rules.ts'
 
 /** Sines and cosines of 36 and 72 degrees by square roots, which every engine takes alike. */
 const [S36, C36] = [Math.sqrt(10 - 2 * Math.sqrt(5)) / 4, (1 + Math.sqrt(5)) / 4]
@@ -22,8 +23,8 @@ const COMPASS: readonly (readonly [x: number, y: number])[] = [
 ]
 
 /** A marker goes astray by half of the distance at most (INT-14); through a hatch by half of the level (WZ 12). */
-export const mostAstray = (distance: number): number => distance / 2
-export const MOST_THROUGH_HATCH = mostAstray(3)
+export const mostAstray = (distance: number): number => distance / RULES.astray
+export const MOST_THROUGH_HATCH = mostAstray(RULES.level)
 
 /** A place where the marker comes down, as far from the target as it says. */
 export interface Landing {

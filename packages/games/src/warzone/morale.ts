@@ -4,6 +4,7 @@ import { SIDES, testOf, within } from './dice.ts'
 import { isDestroyed, type Scene, type SceneStep } from './scene.ts'
 import { halved, has, type Model } from './schema/model.ts'
 import { bodiesOf, type Target } from './schema/target.ts'
+import { RULES } from './rules.ts'
 
 /** A Morale Test; whoever has Inspire Discipline repeats a failed one. Fails where the Leadership is not known. */
 export function moraleOf(unit: Model, who: string, modifier = 0): Draw<boolean> {
@@ -28,7 +29,7 @@ export function moraleStep(member: Model, started: number, targets: readonly Tar
   return (scene) => {
     const dead = targets.filter((_, i) => isDestroyed(targets, bodies, scene, i)).length
     const left = targets.length - dead
-    const shaken = started === 1 ? isHalved(member, scene) : dead > 0 && 2 * left <= started
+    const shaken = started === 1 ? isHalved(member, scene) : dead > 0 && RULES.morale.half * left <= started
     if (member.panicked || isFearless(member) || left === 0 || !shaken) return scene
     const tested = { ...scene, marks: { ...scene.marks, [TESTED]: 1 } }
     return fork(moraleOf(member, 'target'), (passes) =>
@@ -39,4 +40,4 @@ export function moraleStep(member: Model, started: number, targets: readonly Tar
 
 /** Has a single lost wounds, and half of them or less left? */
 const isHalved = ({ wounds }: Model, scene: Scene): boolean =>
-  scene.wounds[0] !== wounds && 2 * (scene.wounds[0] as number) <= wounds
+  scene.wounds[0] !== wounds && RULES.morale.half * (scene.wounds[0] as number) <= wounds

@@ -220,3 +220,70 @@ function faultOf(document: unknown): readonly string[] {
     return isFine ? [] : [`${String(error)}: ${JSON.stringify(document).slice(0, 300)}`]
   }
 }
+
+describe('what the text lost, and what contradicts the rules, is refused with what to do', () => {
+  const said = (document: object): Readonly<Record<string, string>> =>
+    Object.fromEntries(issuesOf(document).map(({ path, message }) => [path, message]))
+  const tile = { id: 'a', kind: 'recruitment' }
+  it.each<readonly [string, object, string, RegExp]>([
+    [
+      'a template without its value',
+      { odds: 'fire', attack: { template: true }, target: { defence: 5 } },
+      'attack.combatValue',
+      /printed on .* the template/,
+    ],
+    ['Signum without the distance', { odds: 'scatter', signum: true }, 'scatterDistance', /how many intersections/],
+    [
+      'a limit without costs',
+      { odds: 'army', army: { pointsLimit: 100, tiles: [tile] } },
+      'army.tiles[0].points',
+      /say the one that is printed/,
+    ],
+    [
+      'two dice added up, with a combat value',
+      { odds: 'fire', attack: { sumOfTwoDice: true, combatValue: 1 }, target: { defence: 5 } },
+      'attack.combatValue',
+      /leave it out/,
+    ],
+  ])('%s', (_, document, path, message) => {
+    expect(said(document)[path]).toMatch(message)
+  })
+  it.each(['template', 'flame', 'sumOfTwoDice', 'sniper'])('suppressive fire with %s, in a situation', (kind) => {
+    const weapon =
+      kind === 'sniper' ? { mode: 'sniper' } : { [kind]: true, ...(kind === 'sumOfTwoDice' ? {} : { combatValue: 3 }) }
+    const fires = { attacker: { defence: 5, combatValue: 1, attacks: [weapon] }, target: { defence: 5 } }
+    expect(said(fires)).toEqual({})
+    expect(said({ ...fires, situation: { suppressive: true } })).toEqual({
+      'attacker.attacks.mode': 'suppressive fire is no alternative fire action (HBR 4.5)',
+    })
+  })
+  it('Da Krunch has no combat value, not even that of the face: 2D6 against 8 is 15/36', () => {
+    const fires = {
+      attacker: { defence: 5, combatValue: 3, attacks: [{ sumOfTwoDice: true }] },
+      target: { defence: 8 },
+    }
+    expect(game.answer({ game: 'black-reach', ...fires }).results[0]).toMatchObject({ fractions: { success: '5/12' } })
+  })
+  it('without a movement nobody says whether it is immobilised', () => {
+    const fire = { odds: 'suppression', attacks: [{ mode: 'suppressive', combatValue: 3 }], target: { defence: 5 } }
+    const [result] = game.answer({ game: 'black-reach', ...fire }).results as unknown as readonly [
+      { probabilities: object; notes: readonly string[] },
+    ]
+    expect(result.probabilities).toEqual({})
+    expect(result.notes).toEqual([expect.stringMatching(/say the movement/)])
+  })
+  it('in a stand-off a sniper passes over vehicles', () => {
+    const side = (units: readonly object[]): object => ({ units })
+    const fight = {
+      question: 'battle',
+      turns: 1,
+      a: side([{ defence: 5, orderStars: 1, attack: { mode: 'sniper' } }]),
+      b: side([{ type: 'lightVehicle', defence: 5, orderStars: 1, combatValue: 'X' }, { defence: 5 }]),
+    }
+    const [result] = game.answer({ game: 'black-reach', ...fight }).results as unknown as readonly [
+      { distributions: Record<string, { mean: number }> },
+    ]
+    // 4 and more of a die: one step of infantry in two.
+    expect(result.distributions['stepsLost B']?.mean).toBeCloseTo(1 / 2, 12)
+  })
+})

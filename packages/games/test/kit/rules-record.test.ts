@@ -4,21 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Answer, findRules, type Game, isFight, type OddsResult, readRules } from '@rollcall/games'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-
-const data = new URL('../../../../data/', import.meta.url)
-const src = new URL('../../src/', import.meta.url)
-
-const GAMES = [
-  { game: 'aos-3e', folder: 'aos-3e', name: 'aos3e' },
-  { game: 'wh40k-9e', folder: 'wh40k-9e', name: 'wh40k9e' },
-  { game: 'space-marine-heroes', folder: 'marine-heroes', name: 'spaceMarineHeroes' },
-] as const
-
-type Json = { [key: string]: Json } | Json[] | string | number | null
-
-const recordOf = (game: string): { [key: string]: Json } =>
-  JSON.parse(readFileSync(new URL(`${game}/rules.json`, data), 'utf8'))
+import { describe, expect, it } from 'vitest'
+import { at, data, GAMES, type Json, recordOf, src, withRecord } from './records.ts'
 
 /** Every figure, roll or row with its citation, by its path; parts of lists are one. */
 function cited(json: Json, path: readonly string[] = []): { path: string; rule: string }[] {
@@ -68,28 +55,6 @@ describe.each(GAMES)('the record of $game', ({ game, folder }) => {
     expect(bare).toEqual([])
   })
 })
-
-afterEach(() => {
-  vi.doUnmock('../../src/aos-3e/rules.data.ts')
-  vi.doUnmock('../../src/wh40k-9e/rules.data.ts')
-  vi.resetModules()
-})
-
-/** A game with other rules: its record after a change. */
-async function withRecord(folder: 'aos-3e' | 'wh40k-9e', change: (record: Json) => void): Promise<Game> {
-  const record = structuredClone(recordOf(folder))
-  change(record)
-  vi.resetModules()
-  vi.doMock(`../../src/${folder}/rules.data.ts`, () => ({ default: record }))
-  const { aos3e, wh40k9e } = {
-    ...((folder === 'aos-3e' ? await import('../../src/aos-3e/index.ts') : {}) as { aos3e?: Game }),
-    ...((folder === 'wh40k-9e' ? await import('../../src/wh40k-9e/index.ts') : {}) as { wh40k9e?: Game }),
-  }
-  return (aos3e ?? wh40k9e) as Game
-}
-
-const at = (json: Json, ...path: readonly string[]): { [key: string]: Json } =>
-  path.reduce<Json>((each, key) => (each as { [key: string]: Json })[key] as Json, json) as { [key: string]: Json }
 
 function damageOf({ results: [result] }: Answer): number {
   if (result === undefined || !isFight(result)) throw new Error('no fight')

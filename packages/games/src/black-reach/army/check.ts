@@ -24,7 +24,7 @@ export function faultsOf(army: Army): readonly Fault[] {
 
 /** Points of all tiles and options. */
 export const pointsOf = ({ tiles, options }: Army): number =>
-  [...tiles, ...options].reduce((sum, { points }) => sum + points, 0)
+  [...tiles, ...options].reduce((sum, { points = 0 }) => sum + points, 0)
 
 /** What is to lie in a slot: support tiles, then options. */
 type Placed = { readonly what: 'tile'; readonly item: Tile } | { readonly what: 'option'; readonly item: Option }

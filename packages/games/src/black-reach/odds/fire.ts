@@ -9,6 +9,7 @@ import { type Aim, attackSteps, rollSteps, type Scene } from '../attack.ts'
 import { SIDES } from '../dice.ts'
 import { barragePool, isGood, type Outcome } from '../fire.ts'
 import { attack, type Attack } from '../schema/attack.ts'
+import { knowsScatter, ON_TARGET, scatters, scatterWords } from '../scatter.ts'
 import { type Fire, fire, readingWords } from '../schema/fire.ts'
 import { type Unit, unit } from '../schema/unit.ts'
 import { penalties, yes } from '../schema/values.ts'
@@ -115,10 +116,10 @@ const templateWords = z
       .strictObject({ onTarget: covered, '1': covered, '2': covered, '3': covered, '4': covered })
       .describe('Ids of the units under the template, on target and for each direction that it can scatter in'),
     indirect: yes.describe('Indirect fire: obstacles are ignored, and the template scatters'),
-    scatterDistance: whole(0, 20).default(1).describe('Intersections that it scatters; the table of the text is lost'),
-    signum: yes,
+    ...scatterWords,
     ...readingWords,
   })
+  .superRefine(knowsScatter)
   .superRefine(({ targets, coverage }, context) => {
     const ids = targets.map(({ target }, i) => nameOf(target, i))
     for (const place of PLACES)
@@ -152,14 +153,10 @@ export const template = odds({
   },
 })
 
-/** Where the template comes down, in ways out of 6: 5 and 6 are on target (HBR 4.7). */
-function placesOf({ indirect, scatterDistance, signum }: Template): readonly {
-  readonly place: (typeof PLACES)[number]
-  readonly ways: number
-}[] {
-  const scatters = indirect && scatterDistance - (signum ? 1 : 0) > 0
-  if (!scatters) return [{ place: 'onTarget', ways: 6 }]
-  return PLACES.map((place) => ({ place, ways: place === 'onTarget' ? 2 : 1 }))
+/** Where the template comes down, in ways of one die (HBR 4.7). */
+function placesOf(asked: Template): readonly { readonly place: (typeof PLACES)[number]; readonly ways: number }[] {
+  if (!asked.indirect || !scatters(asked)) return [{ place: 'onTarget', ways: SIDES }]
+  return PLACES.map((place) => ({ place, ways: place === 'onTarget' ? ON_TARGET : 1 }))
 }
 
 function endsUnder(asked: Template, units: readonly Unit[], ids: readonly string[]): readonly StateShare<Scene>[] {

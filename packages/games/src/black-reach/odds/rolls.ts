@@ -13,6 +13,8 @@ import { endsOf } from '../sequence.ts'
 import { standingOf } from '../standing.ts'
 import type { UnitState } from '../state.ts'
 import { lostTo } from '../suppression.ts'
+import { RULES } from '../rules.ts'
+import { DIRECTIONS, knowsScatter, scatters, scatterWords } from '../scatter.ts'
 
 /** Takes part in ramming. */
 const vehicle = unit.refine(({ type }) => type !== 'infantry', 'rams and is rammed as a vehicle only (HBR 5.9)')
@@ -49,7 +51,7 @@ export const unstable = odds({
     const face = chance.die(SIDES)
     const works = face - lostTo(suppression) - ownRollPenalties >= needed
     // The Hit comes with a natural 1 (INT-22).
-    return { works, lost: !works, hit: face === 1 }
+    return { works, lost: !works, hit: RULES.unstableHurts.includes(face) }
   },
 })
 
@@ -68,7 +70,7 @@ export const demolition = odds({
     const made = chance.pool({
       dice: Array.from({ length: dice }, () => SIDES),
       start: 0,
-      next: (sum, face) => sum + (face >= 4 ? 1 : 0),
+      next: (sum, face) => sum + (face >= RULES.demolitionFrom ? 1 : 0),
       end: (sum) => sum,
     })
     return { falls: points + made >= structureValue, points: made }
@@ -80,13 +82,13 @@ export const scatter = odds({
   title: 'Indirect fire: is it on target?',
   rule: '4.7',
   asks: ['scatterDistance'],
-  input: z.strictObject({ scatterDistance: whole(0, 20).default(1), signum: z.boolean().default(false) }),
-  play: (chance, { scatterDistance, signum }) => {
+  input: z.strictObject(scatterWords).superRefine(knowsScatter),
+  play: (chance, asked) => {
     const face = chance.die(SIDES)
-    const moves = scatterDistance - (signum ? 1 : 0) > 0 && face <= 4
+    const moves = scatters(asked) && face < RULES.scatter.onTargetFrom
     return {
       onTarget: !moves,
-      ...Object.fromEntries([1, 2, 3, 4].map((way) => [`direction ${way}`, moves && face === way])),
+      ...Object.fromEntries(DIRECTIONS.map((way) => [`direction ${way}`, moves && face === way])),
     }
   },
 })
@@ -122,8 +124,8 @@ const perilWords = z
 
 type Peril = z.output<typeof perilWords>
 
-/** Tokens of a Librarian after a peril, beyond those that were paid. */
-const EXTRA_TOKENS: Readonly<Record<string, number>> = { oneExtraToken: 1, twoExtraTokens: 2 }
+/** Tokens of a Librarian after a peril, beyond those that were paid; after others he has none. */
+const EXTRA_TOKENS: Readonly<Record<string, number>> = RULES.perilTokens
 
 export const peril = odds<Peril>({
   id: 'peril',
@@ -149,7 +151,7 @@ function librarian(result: number, paid: number, { perilTokens: pool }: Peril, d
     hit: false,
     ...Object.fromEntries(PERIL_TOKENS.map((each) => [each, false])),
   }
-  if (result >= 2) return { ...none, normal: true, tokens: paid }
+  if (result >= RULES.librarianFrom) return { ...none, normal: true, tokens: paid }
   const tokens = PERIL_TOKENS.flatMap((each) => Array.from({ length: pool?.[each] ?? 0 }, () => each))
   const drawn = tokens[die(tokens.length) - 1]
   if (drawn === undefined) throw new RollcallError('ERR_INPUT_INVALID', 'the pool of Warp Peril tokens is empty')
@@ -165,6 +167,7 @@ function librarian(result: number, paid: number, { perilTokens: pool }: Peril, d
 
 /** HBR 8.4. */
 function weirdboy(result: number, paid: number) {
-  const [explodes, hit] = [result <= 1, result === 2 || result === 3]
-  return { normal: result >= 4, hit, explodes, powerApplied: !explodes, tokens: result >= 4 ? paid : 0 }
+  const { hurtFrom, calmFrom } = RULES.weirdboy
+  const [explodes, normal] = [result < hurtFrom, result >= calmFrom]
+  return { normal, hit: !explodes && !normal, explodes, powerApplied: !explodes, tokens: normal ? paid : 0 }
 }

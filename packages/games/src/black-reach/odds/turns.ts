@@ -7,6 +7,7 @@ import { odds, type Solved } from '../../odds.ts'
 import { name, whole } from '../../words.ts'
 import { ordersOf } from '../army/orders.ts'
 import { attackSteps, type Scene, type SceneStep, withUnit } from '../attack.ts'
+import { RULES } from '../rules.ts'
 import { type Attack, attack } from '../schema/attack.ts'
 import { type Fire, targets } from '../schema/fire.ts'
 import { type Unit, unit } from '../schema/unit.ts'
@@ -33,11 +34,14 @@ interface Suppression {
 
 const tokensOf = ({ units }: Scene): number => (units[0] as UnitState).tokens
 
-/** Can a unit with so many tokens not move any more (HBR 7.1)? */
-function isImmobilised(target: Unit, scene: Scene): boolean {
+/** Can a unit with so many tokens not move any more (HBR 7.1)? Nobody knows where its movement is not said. */
+function immobilised(target: Unit, scene: Scene): { readonly immobilised?: boolean } {
   const { movement } = faceOf(target, scene.units[0] as UnitState)
-  return movement === 'X' || (movement !== undefined && movement - lostTo(tokensOf(scene)) <= 0)
+  if (movement === undefined) return {}
+  return { immobilised: movement === 'X' || movement - lostTo(tokensOf(scene)) <= 0 }
 }
+
+const saysMovement = ({ sides }: Unit): boolean => sides.every(({ movement }) => movement !== undefined)
 
 export const suppression = odds<Suppression>({
   id: 'suppression',
@@ -55,23 +59,25 @@ export const suppression = odds<Suppression>({
     )
     const discard: SceneStep = (scene) => {
       const state = scene.units[0] as UnitState
-      return withUnit(scene, 0, { ...state, tokens: Math.max(0, state.tokens - 1 - extraRemovedPerTurn) })
+      return withUnit(scene, 0, { ...state, tokens: Math.max(0, state.tokens - RULES.discarded - extraRemovedPerTurn) })
     }
     const through = (steps: readonly SceneStep[]): Solved => happenings(endsOf(units, steps), described)
     const described = (scene: Scene): Readonly<Record<string, boolean | number>> => ({
-      immobilised: isImmobilised(target, scene),
+      ...immobilised(target, scene),
       tokens: tokensOf(scene),
     })
     const before = Array.from({ length: turns - 1 }, () => [...shots, discard]).flat()
     const [under, after] = [through([...before, ...shots]), through([...before, ...shots, discard])]
     return {
-      probabilities: { immobilised: under.probabilities?.['immobilised'] as Fraction },
+      probabilities: saysMovement(target) ? { immobilised: under.probabilities?.['immobilised'] as Fraction } : {},
       distributions: {
         beforeDiscard: under.distributions?.['tokens'] as never,
         afterDiscard: after.distributions?.['tokens'] as never,
       },
     }
   },
+  notes: ({ target }) =>
+    saysMovement(target) ? [] : ['say the movement of the target to learn whether it is immobilised (HBR 7.1)'],
 })
 
 export const orders = odds({

@@ -35,7 +35,7 @@ export type Fielded = Unit &
   z.output<z.ZodObject<typeof identityWords>> & { readonly attacks?: readonly Weapon[] | undefined }
 
 /** What stands for the weapon of a unit that lists none: its combat value alone. */
-export const BARE: Weapon = attack.parse({ combatValue: 0 })
+const BARE: Weapon = { ...attack.parse({ combatValue: 0 }), combatValue: undefined }
 
 /** Weapons of a unit: those it lists, else the one that its combat value is. */
 export const weaponsOf = ({ attacks }: Pick<Fielded, 'attacks'>): readonly Weapon[] => attacks ?? [BARE]

@@ -7,6 +7,7 @@ const id = z.string().min(1).max(80)
 const borders = z.array(z.string().min(1).max(40)).max(10).default([])
 const stars = whole(0, 30).default(0)
 const points = whole(0, 1_000_000).default(0)
+const cost = whole(0, 1_000_000).optional().describe('As printed; the text lost it, and a limit needs it')
 const icon = z.enum(['blue', 'red']).nullable().default(null)
 
 const attachedTo = z.strictObject({ tile: id, slot: id })
@@ -25,7 +26,7 @@ const tile = z.strictObject({
   id,
   kind: z.enum(['recruitment', 'support']).default('recruitment'),
   command: yes.describe('Command tile: its options serve the whole army'),
-  points,
+  points: cost,
   borders,
   attachedTo: attachedTo.nullable().default(null),
   orderStars: stars,
@@ -38,7 +39,7 @@ const tile = z.strictObject({
 const option = z.strictObject({
   id,
   kind: z.enum(['support', 'materiel', 'customisation', 'psychicPower', 'order']),
-  points,
+  points: cost,
   borders,
   attachedTo: attachedTo.nullable().default(null),
   orderStars: stars,
@@ -58,7 +59,18 @@ export const army = z
     tiles: z.array(tile).max(60).default([]),
     options: z.array(option).max(120).default([]),
   })
-  .superRefine(({ tiles, options }, context) => {
+  .superRefine(({ tiles, options, pointsLimit }, context) => {
+    for (const [path, items] of [
+      ['tiles', tiles],
+      ['options', options],
+    ] as const)
+      for (const [i, { points: said }] of items.entries())
+        if (pointsLimit !== null && said === undefined)
+          context.addIssue({
+            code: 'custom',
+            path: [path, i, 'points'],
+            message: 'is missing: the text lost the costs, so say the one that is printed (HBR 0)',
+          })
     const ids = [...tiles, ...options].map((each) => each.id)
     for (const twice of new Set(ids.filter((each, i) => ids.indexOf(each) !== i)))
       context.addIssue({ code: 'custom', path: ['tiles'], message: `the id "${twice}" is there twice` })

@@ -1,20 +1,14 @@
 /** One attack as a question says it (HBR 4.2). */
 import { z } from 'zod'
 import { name, whole } from '../../words.ts'
+import { RULES, SNIPER_EFFECTS } from '../rules.ts'
 import { combatValue, count, penalties, rerolls, summed, value, yes } from './values.ts'
-
-/** What a result of the sniper's table does (HBR 4.8). */
-export const SNIPER_EFFECTS = ['nothing', 'token', 'hit', 'hitAndToken'] as const
 
 /** An effect of the sniper's table. */
 export type SniperEffect = (typeof SNIPER_EFFECTS)[number]
 
 /** The table printed in the rules: results from this number on have this effect, the highest first. */
-const SNIPER_TABLE: readonly (readonly [number, SniperEffect])[] = [
-  [6, 'hitAndToken'],
-  [4, 'hit'],
-  [2, 'token'],
-]
+const SNIPER_TABLE = RULES.sniper.map(({ from, effect }): [number, SniperEffect] => [from, effect])
 
 const sniperTable = z
   .array(z.tuple([value, z.enum(SNIPER_EFFECTS)]))
@@ -47,7 +41,7 @@ export const attackWords = {
   template: yes,
   flame: yes,
   sumOfTwoDice: yes,
-  sniperTable: sniperTable.default(SNIPER_TABLE.map(([least, effect]): [number, SniperEffect] => [least, effect])),
+  sniperTable: sniperTable.default(SNIPER_TABLE),
   attackerRerolls: rerolls,
   defenderRerolls: rerolls,
 } as const
@@ -57,21 +51,33 @@ type AttackInput = z.output<z.ZodObject<typeof attackWords>>
 /** An attack, checked. */
 export type Attack = AttackInput
 
-/** What cannot be true of one attack together. */
-export function contradictions(attack: AttackInput, context: z.core.$RefinementCtx): void {
-  const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-  if (attack.fromRear && attack.fromFront) wrong('fromRear', 'and fromFront exclude each other')
-  if (attack.mode !== 'sniper' && attack.combatValue === undefined && !attack.sumOfTwoDice)
-    wrong('combatValue', 'is missing')
-  if (attack.mode === 'suppressive' && (attack.template || attack.flame || attack.sumOfTwoDice))
-    wrong('mode', 'suppressive fire is no alternative fire action (HBR 4.5)')
-  if (attack.sumOfTwoDice && attack.combatValue !== undefined)
-    wrong('combatValue', 'is not used where two dice are added up (HBR 8.5): leave it out')
-  if (attack.sumOfTwoDice && attack.dice === 2) wrong('dice', 'the sum of two dice is no Twin Weapon')
+/** What cannot be true of one attack together: where it is said, and what is wrong with it. */
+export function contradictions(attack: AttackInput): readonly (readonly [path: string, message: string])[] {
+  const { mode, template, flame, sumOfTwoDice, combatValue: said } = attack
+  const faults: readonly (readonly [is: boolean, path: string, message: string])[] = [
+    [attack.fromRear && attack.fromFront, 'fromRear', 'and fromFront exclude each other'],
+    [mode !== 'sniper' && said === undefined && !sumOfTwoDice, 'combatValue', VALUE],
+    [
+      mode === 'suppressive' && (template || flame || sumOfTwoDice),
+      'mode',
+      'suppressive fire is no alternative fire action (HBR 4.5)',
+    ],
+    [
+      sumOfTwoDice && said !== undefined,
+      'combatValue',
+      'is not used where two dice are added up: leave it out (HBR 8.5)',
+    ],
+    [sumOfTwoDice && attack.dice === 2, 'dice', 'the sum of two dice is no Twin Weapon'],
+  ]
+  return faults.flatMap(([is, path, message]) => (is ? [[path, message] as const] : []))
 }
+
+const VALUE = 'is missing: say the value printed on the counter, the template or the token (HBR 0)'
 
 /** An attack. */
 export const attack: z.ZodType<Attack, unknown> = z
   .strictObject(attackWords)
-  .superRefine(contradictions)
+  .superRefine((said, context) => {
+    for (const [path, message] of contradictions(said)) context.addIssue({ code: 'custom', path: [path], message })
+  })
   .meta({ id: 'attack' }) as unknown as z.ZodType<Attack, unknown>

@@ -10,6 +10,7 @@ import { endsOf, type Scene } from '../scene.ts'
 import { clashWords, type Fighter, fighter, fighterNeeds } from '../schema/fighter.ts'
 import { halved, has, needsAll } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
+import { RULES } from '../rules.ts'
 
 const words = z
   .strictObject({
@@ -152,8 +153,6 @@ interface Break {
   readonly vehicle: boolean
 }
 
-const FREE_ATTACK = 3
-
 export const breakAway = odds<Break>({
   id: 'break-away',
   also: ['flee', 'disengage'],
@@ -184,7 +183,7 @@ export const breakAway = odds<Break>({
         states.flatMap(({ state, share }) =>
           endsOf(
             facing(assault, [assault.attacker.wounds, state.wounds[1] as number]),
-            freeAttack(assault, FREE_ATTACK),
+            freeAttack(assault, RULES.closeCombat.freeAttack),
           ).map((each) => ({ state: each.state, share: times(each.share, share) })),
         ),
       [{ state: facing(attacks[0] as Assault), share: one }],

@@ -7,9 +7,7 @@ import { whole } from '../../words.ts'
 import { SIDES, within } from '../dice.ts'
 import { armourNeeded } from '../ranged.ts'
 import { modifier } from '../schema/values.ts'
-
-/** Armour of locked access points by their construction (WZ 12). */
-const DOORS = { light: 7, normal: 10, reinforced: 13, heavy: 15 } as const
+import { RULES } from '../rules.ts'
 
 const doorWords = z.strictObject({
   construction: z.enum(['light', 'normal', 'reinforced', 'heavy']),
@@ -20,9 +18,6 @@ const doorWords = z.strictObject({
   toHit: modifier.optional().describe('Target number of shots; blows in close combat hit automatically'),
 })
 
-/** Wounds for every size of an access point (WZ 12). */
-const WOUNDS_PER_SIZE = 2
-
 export const door = odds<z.output<typeof doorWords>>({
   id: 'door',
   also: ['access-point', 'portal'],
@@ -31,8 +26,8 @@ export const door = odds<z.output<typeof doorWords>>({
   asks: [],
   input: doorWords as unknown as z.ZodType<z.output<typeof doorWords>, unknown>,
   solve: ({ construction, size, damage, blows, woundRolls, toHit }) => {
-    const wounds = WOUNDS_PER_SIZE * size
-    const saves = within(armourNeeded(DOORS[construction], damage))
+    const wounds = RULES.doorWounds * size
+    const saves = within(armourNeeded(RULES.doors[construction], damage))
     const blow = drawOf((chance) => {
       if (toHit !== undefined && chance.die(SIDES) > within(toHit)) return 0
       return chance.pool({

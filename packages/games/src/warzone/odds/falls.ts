@@ -11,6 +11,7 @@ import { fallOf, holdsUpTo } from '../falls.ts'
 import { withChance } from '../scene.ts'
 import { halved, model, type Model, needed } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
+import { RULES } from '../rules.ts'
 
 const fallWords = z.strictObject({
   model,
@@ -29,9 +30,6 @@ function fallen(who: Model, inches: number, left: number): readonly StateShare<n
   return ends.map(({ state, share }) => ({ state: state.lost, share }))
 }
 
-/** A jump from so many inches is an Action that must be dared (WZ 4). */
-const DARING = 6
-
 export const fall = odds<z.output<typeof fallWords>>({
   id: 'fall',
   also: ['jump', 'crash'],
@@ -42,7 +40,7 @@ export const fall = odds<z.output<typeof fallWords>>({
   solve: ({ model: who, height, voluntary }) => {
     const falls = fallen(who, height, who.wounds)
     const told = (wounds: number): Happening => ({ dies: wounds === who.wounds, wounds })
-    if (!voluntary || height < DARING) return happenings(falls, told)
+    if (!voluntary || height < RULES.daringJump) return happenings(falls, told)
     // Who does not dare does not jump (WZ 4).
     const dares = chanceOf(halved(who, 'leadership', 'model'))
     const jumps = falls.map(({ state, share }) => ({ state, share: times(share, dares) }))

@@ -15,6 +15,7 @@ import { firerNeeds, shootingWords } from '../schema/shooting.ts'
 import { bodiesOf, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
+import { RULES } from '../rules.ts'
 
 const { indirect: _indirect, ...shooterWords } = shootingWords
 
@@ -85,11 +86,9 @@ function struckWith({ asked, fighting }: Melee, centre: number): readonly number
   return [...touching, ...asked.others.map((_, i) => fighting + i)]
 }
 
-const WEIGHT = 2
-
 /** The highest of d20 and twice the size of each is struck (WZ 5.12). */
 const struckOf = (melee: Melee, rolling: readonly number[]): readonly Fraction[] =>
-  highestOf(rolling.map((at) => WEIGHT * (melee.models[at] as Target).size))
+  highestOf(rolling.map((at) => RULES.struck * (melee.models[at] as Target).size))
 
 /** What an area weapon does to each; walls are a matter of each model (INT-41). */
 const blowOf = ({ asked, entry }: Melee): Blow => ({

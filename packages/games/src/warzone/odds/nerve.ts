@@ -8,6 +8,7 @@ import { chanceOf } from '../chances.ts'
 import { isFearless } from '../morale.ts'
 import { halved, has, model, type Model } from '../schema/model.ts'
 import { summed, yes } from '../schema/values.ts'
+import { RULES } from '../rules.ts'
 
 const moraleWords = z.strictObject({
   unit: model.describe('Leadership, skills and states of whoever tests'),
@@ -24,7 +25,7 @@ const isDue = ({ unit, started, left, lostNow }: Morale): boolean =>
   lostNow &&
   !unit.panicked &&
   !isFearless(unit) &&
-  (started === undefined || left === undefined || (left > 0 && 2 * left <= started))
+  (started === undefined || left === undefined || (left > 0 && RULES.morale.half * left <= started))
 
 /** The chance to pass a Morale Test; Inspire Discipline repeats a failed one (WZ 8). */
 export function moraleChance(unit: Model, modifiers: number): Fraction {
@@ -54,9 +55,6 @@ const rallyWords = z.strictObject({
 
 type Rally = z.output<typeof rallyWords>
 
-/** Any enemy in sight of any member (WZ 8). */
-const IN_SIGHT = -4
-
 export const rally = odds<Rally>({
   id: 'rally',
   title: 'Rally: the chance of each turn, and how many turns it takes',
@@ -65,7 +63,7 @@ export const rally = odds<Rally>({
   input: rallyWords as unknown as z.ZodType<Rally, unknown>,
   solve: ({ unit, enemyInSight, leadershipOf }): Solved => {
     const { leadership, outOfCommand } = leadershipOf ?? unit
-    const rallies = moraleChance({ ...unit, leadership, outOfCommand }, enemyInSight ? IN_SIGHT : 0)
+    const rallies = moraleChance({ ...unit, leadership, outOfCommand }, enemyInSight ? RULES.morale.enemyInSight : 0)
     return {
       probabilities: { rallies },
       values: { meanTurns: over(CERTAIN, rallies) },

@@ -5,9 +5,11 @@ import { NEVER, not, times } from '../../kit/fractions.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { chanceOf } from '../chances.ts'
+import { opposed } from '../dice.ts'
 import { armourNeeded } from '../ranged.ts'
 import { halved, lacking, model, needed } from '../schema/model.ts'
 import { count } from '../schema/values.ts'
+import { RULES } from '../rules.ts'
 
 const powerWords = z.strictObject({
   user: model,
@@ -25,13 +27,14 @@ function saveOf({ save, target, difficulty, damage }: Power): Fraction {
   if (save === 'none') return NEVER
   if (target === undefined) throw lacking('target', 'is missing: the power can be resisted')
   if (save === 'commandTest') return chanceOf(halved(target, 'leadership', 'target'))
-  if (save === 'power') return chanceOf(10 + halved(target, 'power', 'target') - difficulty)
+  if (save === 'power') return chanceOf(opposed(halved(target, 'power', 'target'), difficulty))
   if (damage === undefined) throw lacking('damage', 'is missing: an Armour Roll is made against it')
   return chanceOf(armourNeeded(needed(target, 'armour', 'target'), damage))
 }
 
-/** Every Action that is spent concentrating adds so much (WZ 9). */
-const CONCENTRATION = 2
+/** Power of whoever uses it, with what he concentrates (WZ 9). */
+const powerOf = ({ user, concentration }: Power): number =>
+  halved(user, 'power', 'user') + RULES.concentration * concentration
 
 export const power = odds<Power>({
   id: 'power',
@@ -41,9 +44,7 @@ export const power = odds<Power>({
   asks: [],
   input: powerWords as unknown as z.ZodType<Power, unknown>,
   solve: (asked) => {
-    const cast = asked.user.panicked
-      ? NEVER
-      : chanceOf(10 + halved(asked.user, 'power', 'user') + CONCENTRATION * asked.concentration - asked.difficulty)
+    const cast = asked.user.panicked ? NEVER : chanceOf(opposed(powerOf(asked), asked.difficulty))
     const saved = saveOf(asked)
     return { probabilities: { cast, saved, effect: times(cast, not(saved)) } }
   },

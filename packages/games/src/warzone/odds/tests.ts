@@ -4,9 +4,11 @@ import { NEVER, wholly } from '../../kit/fractions.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { chanceOf } from '../chances.ts'
+import { opposed } from '../dice.ts'
 import { highestOf } from '../highest.ts'
 import { halved, has, model } from '../schema/model.ts'
 import { characteristic, modifier, summed, yes } from '../schema/values.ts'
+import { RULES } from '../rules.ts'
 
 const testWords = z
   .strictObject({
@@ -32,7 +34,7 @@ export const test = odds<Test>({
   input: testWords as unknown as z.ZodType<Test, unknown>,
   solve: ({ target, characteristic: own = 0, modifiers, halvings, against }) => {
     const value = Array.from({ length: halvings }).reduce<number>((left) => Math.floor(left / 2), own) + modifiers
-    const needs = target ?? (against === undefined ? value : 10 + value - against)
+    const needs = target ?? (against === undefined ? value : opposed(value, against))
     return { probabilities: { success: chanceOf(needs) }, values: { target: wholly(needs) } }
   },
 })
@@ -78,9 +80,6 @@ const senseWords = z.strictObject({
   camouflaged: yes.describe('Fire is shifted onto a camouflaged target in cover: -2'),
 })
 
-const ENEMY_NEAR = -4
-const HIDDEN = -2
-
 /** Tactical Sense: a Command Test to choose another unit as the target (WZ 5.2). */
 export const tacticalSense = odds<z.output<typeof senseWords>>({
   id: 'tactical-sense',
@@ -89,7 +88,8 @@ export const tacticalSense = odds<z.output<typeof senseWords>>({
   asks: [],
   input: senseWords as unknown as z.ZodType<z.output<typeof senseWords>, unknown>,
   solve: ({ model: who, enemyNear, camouflaged }) => {
-    const modifiers = (enemyNear ? ENEMY_NEAR : 0) + (camouflaged ? HIDDEN : 0)
+    const modifiers =
+      (enemyNear ? RULES.tacticalSense.enemyNear : 0) + (camouflaged ? RULES.tacticalSense.camouflaged : 0)
     return { probabilities: { passes: chanceOf(halved(who, 'leadership', 'model') + modifiers) } }
   },
 })

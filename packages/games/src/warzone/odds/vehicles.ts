@@ -14,6 +14,7 @@ import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../sch
 import { bodiesOf } from '../schema/target.ts'
 import { characteristic, yes } from '../schema/values.ts'
 import { fallenOf } from './fire.ts'
+import { RULES } from '../rules.ts'
 
 const ramWords = z
   .strictObject({
@@ -37,9 +38,6 @@ const ramWords = z
   })
 
 type Ram = z.output<typeof ramWords>
-
-/** A vehicle at least so much larger pushes aside whom it rams (WZ 10). */
-const PUSHES_FROM = 2
 
 /** Wounds left of the vehicle and of each model; what was struck, and whether the vehicle goes on. */
 const ramScene = ({ vehicle, models }: Ram): Scene => ({
@@ -76,7 +74,7 @@ function collision({ vehicle, models }: Ram, at: number): readonly SceneStep[] {
     const { collides, rolled: _, ...marks } = scene.marks
     if (collides === undefined) return scene
     const stands = scene.wounds[at + 1] !== 0
-    const stops = stands && vehicle.size - rammed.size < PUSHES_FROM
+    const stops = stands && vehicle.size - rammed.size < RULES.pushesAside
     return { ...scene, marks: { ...marks, struck: (marks['struck'] ?? 0) + 1, ...(stops ? { stopped: 1 } : {}) } }
   }
   return [

@@ -3,6 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
 import { name, whole } from '../../words.ts'
 import { characteristic, count, yes } from './values.ts'
+import { RULES } from '../rules.ts'
 
 /** Skills that change rolls; others are taken, and change none. Those with a number are words of their own. */
 export const SKILLS = [
@@ -112,16 +113,11 @@ export function needed(of: Model, what: Characteristic, who: string): number {
   })
 }
 
-/** Which states halve a characteristic (WZ 1); each halves what is left, rounded down (INT-2). */
-const HALVED: Readonly<Partial<Record<Characteristic, readonly ('outOfCommand' | 'panicked' | 'crouched')[]>>> = {
-  closeCombat: ['outOfCommand', 'panicked', 'crouched'],
-  rangedCombat: ['outOfCommand', 'panicked'],
-  leadership: ['outOfCommand'],
-  power: ['panicked'],
-}
+/** Which states halve it (WZ 1); each halves what is left, rounded down (INT-2). */
+const halving = (what: Characteristic) => RULES.halved.find(({ characteristic: each }) => each === what)
 
 /** A characteristic after all halvings. Fails as `needed` does. */
 export function halved(of: Model, what: Characteristic, who: string): number {
-  const states = (HALVED[what] ?? []).filter((state) => of[state])
+  const states = (halving(what)?.by ?? []).filter((state) => of[state])
   return states.reduce((value) => Math.floor(value / 2), needed(of, what, who))
 }

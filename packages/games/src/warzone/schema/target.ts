@@ -4,9 +4,6 @@ import { whole } from '../../words.ts'
 import { type Model, model, modelWords } from './model.ts'
 import { characteristic, yes } from './values.ts'
 
-/** Cover of a target, and what it takes off the roll to hit. */
-export const COVERS = { none: 0, partlyHidden: -1, inCover: -2, firingSlit: -5 } as const
-
 /** A member of a crew; the driver is struck last. */
 const crewman = z.strictObject({ ...modelWords, driver: yes })
 

@@ -3,12 +3,10 @@ import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
 import { name, whole } from '../../words.ts'
 import { modifier, yes } from './values.ts'
-
-/** Bands of distance, and how far each reaches in inches; a boundary belongs to the nearer one. */
-export const BANDS = { closeCombat: 0, direct: 6, short: 12, medium: 24, long: 36, extreme: 48 } as const
+import { RULES } from '../rules.ts'
 
 /** Name of a band. */
-export type Band = keyof typeof BANDS
+export type Band = (typeof RULES)['bands'][number]['band']
 
 const damage = z.union([whole(0, 60), z.strictObject({ strengthPlus: modifier })], {
   error: 'expected the Damage, or { strengthPlus: n }',
@@ -53,8 +51,7 @@ export type Weapon = z.output<typeof weapon>
 
 /** The band of a distance in inches; `null`: out of reach. */
 export function bandAt(inches: number): Band | null {
-  const found = Object.entries(BANDS).find(([, most]) => inches <= most)
-  return (found?.[0] as Band | undefined) ?? null
+  return RULES.bands.find(({ upTo }) => inches <= upTo)?.band ?? null
 }
 
 /** What a weapon does at a distance; `null`: its column is empty there. */
