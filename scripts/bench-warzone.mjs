@@ -1,38 +1,38 @@
-// Warzone: turns of a fire-fight each minute, and the time of one exact attack.
+// Warzone: a fire-fight of two squads over ten turns, and single attacks answered exactly, each against dice.
 import { loadGame } from '@rollcall/games'
+import { answered, ATTACKS, drawnBattles, TURNS } from './bench-exchanges.mjs'
 
 const game = await loadGame('warzone')
-const ROUNDS = 3
-const REPLICATES = 20_000
 
-const squad = {
-  models: 8,
-  rangedCombat: 9,
-  leadership: 12,
-  armour: 9,
-  actions: 3,
-  aims: 1,
-  weapon: { bands: { short: { toHit: 1, shots: 2, damage: 9 } } },
+const weapon = { bands: { short: { toHit: 1, shots: 2, damage: 9 } } }
+const member = { rangedCombat: 9, leadership: 12, armour: 9, weapon }
+const squad = { ...member, models: 8, actions: 3, aims: 1 }
+
+/** Two who can hardly be hurt fire at each other, a Fire Action each a turn. */
+const tough = { ...member, wounds: 100, actions: 1, armour: 60, skills: ['immuneToPanic'] }
+const range = { turns: 30, distance: 8, a: tough, b: tough }
+const FIRE_ACTIONS_A_TURN = 2
+
+const two = drawnBattles(game, { turns: TURNS, distance: 8, a: squad, b: { ...squad, wounds: 2 } }, 1)
+const rolled = drawnBattles(game, range, FIRE_ACTIONS_A_TURN / ATTACKS)
+const killed = ({ probabilities }) => probabilities.killed
+const { leadership: _, armour: __, weapon: ___, ...firer } = member
+const odds = { game: 'warzone', odds: 'fire', firer, weapon, target: { armour: 9, distance: 8 } }
+const damage = {
+  game: 'warzone',
+  attacker: { ...member, actions: 1 },
+  target: { armour: 9 },
+  situation: { distance: 8 },
 }
-const fight = { game: 'warzone', question: 'battle', turns: 10, distance: 8, a: squad, b: { ...squad, wounds: 2 } }
-const { aims: _aims, ...attacker } = squad
-const attack = { game: 'warzone', attacker: { ...attacker, models: 1 }, target: { armour: 9, models: 3, wounds: 2 } }
 
-function seconds(work) {
-  const from = performance.now()
-  const value = work()
-  return { value, seconds: (performance.now() - from) / 1000 }
-}
-
-const median = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]
-
-const minutes = []
-const milliseconds = []
-for (let round = 0; round < ROUNDS; round++) {
-  const drawn = seconds(() => game.answer(fight, { method: 'simulated', replicates: REPLICATES, seed: '1' }).results[0])
-  minutes.push((drawn.value.distributions.turnsPlayed.mean * REPLICATES * 60) / drawn.seconds)
-  const exact = seconds(() => game.answer(attack, { method: 'exact' }))
-  milliseconds.push(exact.seconds * 1000)
-}
-console.log(`turns of a fire-fight each minute: ${(median(minutes) / 1e6).toFixed(2)} million (at least 1 is wanted)`)
-console.log(`an exact attack: ${median(milliseconds).toFixed(2)} ms`)
+/** Every bench: what is divided by what, the ratio that is wanted, and of what the speed is told. */
+export const warzoneBenches = [
+  { name: 'A/A: fire-fights / fire-fights', candidate: two, base: two, least: 0.97, most: 1.03, unit: 'turns' },
+  {
+    name: 'one attack of Warzone answered / 200 rolled',
+    candidate: answered(game, odds, killed),
+    base: rolled,
+    most: 1,
+  },
+  { name: 'damage of Warzone answered / 200 rolled', candidate: answered(game, damage, killed), base: rolled, most: 1 },
+]

@@ -12,6 +12,7 @@ import { blackReachBenches } from './bench-black-reach.mjs'
 import { datasetBenches } from './bench-dataset.mjs'
 import { duelBenches } from './bench-duels.mjs'
 import { preparedBenches } from './bench-prepared.mjs'
+import { warzoneBenches } from './bench-warzone.mjs'
 
 const benches = [
   ...coreBenches,
@@ -20,6 +21,7 @@ const benches = [
   ...duelBenches,
   ...battleBenches,
   ...blackReachBenches,
+  ...warzoneBenches,
 ]
 
 const self = fileURLToPath(import.meta.url)

@@ -7,9 +7,13 @@ import type { Plan, PlanNode } from './types.ts'
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined)
-  entries.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`
+  const record = value as Readonly<Record<string, unknown>>
+  let text = ''
+  for (const key of Object.keys(record).sort()) {
+    const each = record[key]
+    if (each !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(each)}`
+  }
+  return `{${text}}`
 }
 
 /** SHA-256 of a JSON value in canonical form, as 64 hex digits. */

@@ -12,12 +12,14 @@ export const isArmy = (side: Duellist): side is Army => 'units' in side
 
 /** The unit as the only one of an army. Fails with `ERR_INPUT_INVALID` where it cannot be in a stand-off. */
 export function alone(unit: Fielded, path: string, situation: SideSituation): Army {
-  const issues = faultsOf(unit).map((message): Issue => ({ path, message: `${unit.name ?? 'the unit'} ${message}` }))
+  const issues = faultsOf(unit, situation).map(
+    (message): Issue => ({ path, message: `${unit.name ?? 'the unit'} ${message}` }),
+  )
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the stand-off cannot be fought', { issues })
   return { name: unit.name, groups: [], units: [memberOf(unit, situation)] }
 }
 
-function faultsOf(unit: Fielded): readonly string[] {
+function faultsOf(unit: Fielded, { suppressive }: SideSituation): readonly string[] {
   const [weapon, ...others] = weaponsOf(unit)
   if (unit.type === 'heavyVehicle')
     return ['is a heavy vehicle, and the stand-off is for infantry and light vehicles (HBR 11): ask "damage"']
@@ -26,6 +28,9 @@ function faultsOf(unit: Fielded): readonly string[] {
     ...(isUnarmed ? ['has no combat value: add CV and its value'] : []),
     ...(others.length > 0 ? ['has several weapons, and makes one attack in an activation (HBR 11): leave it one'] : []),
     ...(weapon?.template || weapon?.sumOfTwoDice ? ['fires a template, which the stand-off has not (HBR 11)'] : []),
+    ...(suppressive && (weapon?.flame || weapon?.mode === 'sniper')
+      ? ['fires in a way that is no Suppressive Fire (HBR 4.5)']
+      : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 /** Arithmetic of fractions, not reduced in between: chances of things that do not happen, that happen together, that exclude each other. */
-import type { Fraction } from '@rollcall/core'
+import { type Fraction, reduce } from '@rollcall/core'
 
 /** So many of so many ways. */
 export const outOf = (ways: number, of: number): Fraction => ({ numerator: BigInt(ways), denominator: BigInt(of) })
@@ -33,11 +33,20 @@ export const over = (a: Fraction, b: Fraction): Fraction => ({
 })
 
 /** The sum; of chances, that one of several things happens of which no two can. */
-export const total = (all: readonly Fraction[]): Fraction =>
-  all.reduce(
-    (sum, { numerator, denominator }) => ({
-      numerator: sum.numerator * denominator + numerator * sum.denominator,
-      denominator: sum.denominator * denominator,
-    }),
-    NEVER,
-  )
+export const total = (all: readonly Fraction[]): Fraction => all.reduce(plus, NEVER)
+
+/** Denominators of one chain divide each other as often as not; those that do not are brought to lowest terms, lest they grow. */
+function plus(a: Fraction, b: Fraction): Fraction {
+  if (a.denominator === b.denominator) return { numerator: a.numerator + b.numerator, denominator: a.denominator }
+  if (a.denominator % b.denominator === 0n) return onto(a, b)
+  if (b.denominator % a.denominator === 0n) return onto(b, a)
+  return reduce({
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  })
+}
+
+const onto = ({ numerator, denominator }: Fraction, b: Fraction): Fraction => ({
+  numerator: numerator + b.numerator * (denominator / b.denominator),
+  denominator,
+})

@@ -1,7 +1,7 @@
 /** What a process comes to, from all the states it can end in: yes or no become probabilities, numbers become distributions. */
 import { type Fraction, type StateShare, summarise, type Summary, toNumber } from '@rollcall/core'
 import type { Happening, Solved } from '../odds.ts'
-import { times, total, wholly } from './fractions.ts'
+import { NEVER, times, total, wholly } from './fractions.ts'
 
 /** Probabilities in fractions and distributions of what each state means. */
 export function happenings<S>(ends: readonly StateShare<S>[], of: (state: S) => Happening): Solved {
@@ -23,15 +23,15 @@ interface Happened {
 }
 
 function distribution(all: readonly Happened[], name: string): Summary {
-  const shares = new Map<number, Fraction[]>()
+  const shares = new Map<number, Fraction>()
   for (const { happened, share } of all) {
     const value = happened[name]
-    if (typeof value === 'number') shares.set(value, [...(shares.get(value) ?? []), share])
+    if (typeof value === 'number') shares.set(value, total([shares.get(value) ?? NEVER, share]))
   }
   const values = [...shares.keys()]
   const from = Math.min(...values)
   const mass = new Float64Array(Math.max(...values) - from + 1)
-  for (const [value, each] of shares) mass[value - from] = toNumber(total(each))
+  for (const [value, each] of shares) mass[value - from] = toNumber(each)
   return summarise({ from, mass })
 }
 

@@ -12,8 +12,8 @@ import { moraleStep, PANICS } from './morale.ts'
 import { fallenOf } from './odds/fire.ts'
 import { endsOf, opening, type Scene, type SceneStep } from './scene.ts'
 import { action as schema, type Attacked, type Attacker, type Situation } from './schema/action.ts'
-import { model, modelWords } from './schema/model.ts'
-import { bodiesOf, type Target, target as targetSchema } from './schema/target.ts'
+import { modelOf } from './schema/model.ts'
+import { bodiesOf, standingAs, type Target } from './schema/target.ts'
 import { plainly, whoIs } from './who.ts'
 
 const MEASURES: readonly Measure[] = [
@@ -56,9 +56,6 @@ function unusual({ aims, cover, distance, underMarker, ...rest }: Situation): Re
 const harmless = ({ weapon }: Attacker): readonly string[] =>
   weapon.template === 'radius' ? ['a miss harms nobody: odds blast says where it goes astray (WZ 5.11)'] : []
 
-const modelOf = (unit: Attacker | Attacked): ReturnType<typeof model.parse> =>
-  model.parse(Object.fromEntries(Object.keys(modelWords).map((word) => [word, unit[word as keyof typeof unit]])))
-
 /** The plan of one model: aiming first, then fire with all Actions that are left. */
 function planOf({ actions: known = 1, extraRangedActions: extra }: Attacker, { aims }: Situation): readonly Deed[] {
   const aiming = Math.min(aims, known)
@@ -71,15 +68,8 @@ function planOf({ actions: known = 1, extraRangedActions: extra }: Attacker, { a
 /** Every member of the target as one of a queue. */
 function queueOf(target: Attacked, { distance, cover, heavyCover, targetCrouched }: Situation): readonly Target[] {
   const { models, crew, crewFrom } = target
-  const words = Object.fromEntries(Object.keys(modelWords).map((word) => [word, target[word as keyof Attacked]]))
-  const one = targetSchema.parse({
-    ...words,
-    crouched: target.crouched || targetCrouched,
-    distance,
-    cover,
-    heavyCover,
-    ...(crew === undefined ? {} : { crew, crewFrom }),
-  })
+  const crouched = target.crouched || targetCrouched
+  const one = standingAs(target, { crouched, distance, cover, heavyCover, crew, crewFrom })
   return Array.from({ length: models }, () => one)
 }
 

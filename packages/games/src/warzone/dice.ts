@@ -1,5 +1,5 @@
 /** The one die of this game: d20, roll under; a natural 1 always succeeds, a natural 20 always fails (WZ 1). */
-import { type Draw, drawOf } from '@rollcall/core'
+import { type Chance, type Draw, drawOf } from '@rollcall/core'
 import { RULES } from './rules.ts'
 
 /** Sides of the die. */
@@ -30,16 +30,20 @@ const tests = memory((target: number): Draw<boolean> => drawOf((chance) => chanc
 /** A test against a target number. */
 export const testOf = (target: number): Draw<boolean> => tests(within(target))
 
+/** How many of some dice show more than a target number that the naturals bound. */
+export const failedOf = (chance: Chance, target: number, rolls: number): number =>
+  chance.pool({
+    dice: diceOf(rolls),
+    start: 0,
+    next: (failed, face) => failed + (face > target ? 1 : 0),
+    end: (failed) => failed,
+  })
+
+const diceOf = memory((rolls: number): readonly number[] => Array.from({ length: rolls }, () => SIDES))
+
 const failures = memory((key: string): Draw<number> => {
   const [target = 0, rolls = 0] = key.split(',').map(Number)
-  return drawOf((chance) =>
-    chance.pool({
-      dice: Array.from({ length: rolls }, () => SIDES),
-      start: 0,
-      next: (failed, face) => failed + (face > target ? 1 : 0),
-      end: (failed) => failed,
-    }),
-  )
+  return drawOf((chance) => failedOf(chance, target, rolls))
 })
 
 /** How many of some tests against a target number fail. */

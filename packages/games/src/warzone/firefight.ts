@@ -3,14 +3,14 @@
  * who is activated first; a panicked squad tries to rally, then all members fire at the enemy in front; a squad that suffered
  * tests its morale at the end of the activation.
  */
-import { type Chance, type ChainStep, type Draw, drawOf, fork, reduce, toNumber } from '@rollcall/core'
-import { SIDES, within } from './dice.ts'
+import { type ChainStep, type Draw, drawOf, fork, reduce, toNumber } from '@rollcall/core'
+import { failedOf, SIDES, within } from './dice.ts'
 import { highestOf } from './highest.ts'
 import { isFearless, moraleOf } from './morale.ts'
 import { armourNeeded, damageAt, entryFor, type Shooting, toHit } from './ranged.ts'
-import { model, modelWords, needed } from './schema/model.ts'
+import { modelOf, needed } from './schema/model.ts'
 import type { FirefightInput, Squad } from './schema/firefight.ts'
-import { type Target, target as targetSchema } from './schema/target.ts'
+import { standingAs, type Target } from './schema/target.ts'
 import { RULES } from './rules.ts'
 
 /** A squad as it stands: members, wounds on the one in front, its nerve; `lost` is 1 if it suffered in this activation. */
@@ -63,26 +63,12 @@ function shotOf(input: FirefightInput, side: Side, panicked: boolean, aimed: boo
   return drawOf((chance) => {
     if (chance.die(SIDES) > hits) return 0
     if (immunity > 0 && chance.die(SIDES) <= immunity) return 0
-    return woundsFrom(chance, saves, entry.woundRolls)
+    return failedOf(chance, saves, entry.woundRolls)
   })
 }
 
-const woundsFrom = (chance: Chance, saves: number, rolls: number): number =>
-  chance.pool({
-    dice: Array.from({ length: rolls }, () => SIDES),
-    start: 0,
-    next: (failed, face) => failed + (face > saves ? 1 : 0),
-    end: (failed) => failed,
-  })
-
-const asModel = (squad: Squad, panicked: boolean): ReturnType<typeof model.parse> =>
-  model.parse({
-    ...Object.fromEntries(Object.keys(modelWords).map((word) => [word, squad[word as keyof Squad]])),
-    panicked,
-  })
-
 const shootingOf = ({ sizeOneModifier }: FirefightInput, squad: Squad, panicked: boolean): Shooting => ({
-  firer: asModel(squad, panicked),
+  firer: { ...modelOf(squad), panicked },
   weapon: squad.weapon,
   movingVehicle: false,
   indirect: false,
@@ -91,7 +77,7 @@ const shootingOf = ({ sizeOneModifier }: FirefightInput, squad: Squad, panicked:
 })
 
 const targetOf = ({ distance }: FirefightInput, squad: Squad): Target =>
-  targetSchema.parse({ ...asModel(squad, false), distance, cover: squad.cover, heavyCover: squad.heavyCover })
+  standingAs({ ...squad, panicked: false }, { distance, cover: squad.cover, heavyCover: squad.heavyCover })
 
 /** Members that a squad started with; one of 1 is a single. */
 const startedOf = ({ started, models }: Squad): number => started ?? models
@@ -118,15 +104,13 @@ function activation(input: FirefightInput, isFirst: boolean): readonly FieldStep
   })
 }
 
-const rallied =
-  (input: FirefightInput, side: Side): FieldStep =>
-  (field) => {
-    const squad = input[side]
-    if (!field[side].panicked) return field
-    return fork(moraleOf(squad, 'squad', RULES.morale.enemyInSight), (passes) =>
-      passes ? { ...field, [side]: { ...field[side], panicked: false } } : field,
-    )
-  }
+function rallied(input: FirefightInput, side: Side): FieldStep {
+  const rallies = moraleOf(input[side], 'squad', RULES.morale.enemyInSight)
+  return (field) =>
+    field[side].panicked
+      ? fork(rallies, (passes) => (passes ? { ...field, [side]: { ...field[side], panicked: false } } : field))
+      : field
+}
 
 /** Shots of all members: as many as their Actions and the burst of their weapon; members that are dead do not fire. */
 function volley(input: FirefightInput, side: Side): readonly FieldStep[] {
@@ -134,45 +118,47 @@ function volley(input: FirefightInput, side: Side): readonly FieldStep[] {
   const entry = entryFor(shootingOf(input, squad, false), targetOf(input, input[enemy]))
   const { actions = 1, extraRangedActions: extra } = squad
   const aims = Math.min(squad.aims, actions)
-  const draws = new Map<string, Draw<number>>()
-  const drawFor = (panicked: boolean, aimed: boolean): Draw<number> => {
-    const key = `${panicked},${aimed}`
-    const found = draws.get(key) ?? shotOf(input, side, panicked, aimed)
-    draws.set(key, found)
-    return found
-  }
-  const shotsOf = (panicked: boolean): number => (actions + extra - (panicked ? 0 : aims)) * (entry?.shots ?? 0)
-  const most = Math.max(shotsOf(true), shotsOf(false))
+  const drawn = (panicked: boolean) => ({
+    aimed: shotOf(input, side, panicked, true),
+    unaimed: shotOf(input, side, panicked, false),
+  })
+  const [calm, shaken] = [drawn(false), drawn(true)]
+  const burst = entry?.shots ?? 0
+  const shots = { calm: (actions + extra - aims) * burst, shaken: (actions + extra) * burst }
   // Panicked members cannot aim; the aim is lost with the target that was aimed at (INT-8).
-  const aim: FieldStep = (field) => ({ ...field, aimedAt: aims > 0 && !field[side].panicked ? field[enemy].models : 0 })
+  const aim: FieldStep = (field) => {
+    const aimedAt = aims > 0 && !field[side].panicked ? field[enemy].models : 0
+    return field.aimedAt === aimedAt ? field : { ...field, aimedAt }
+  }
   return Array.from({ length: squad.models }, (_, member) => [
     aim,
     ...Array.from(
-      { length: most },
+      { length: shots.shaken },
       (__, shot): FieldStep =>
         (field) => {
           const mine = field[side]
-          if (member >= mine.models || shot >= shotsOf(mine.panicked)) return field
-          return fork(drawFor(mine.panicked, field.aimedAt === field[enemy].models), (wounds) => ({
-            ...field,
-            [enemy]: struck(input[enemy], field[enemy], wounds),
-          }))
+          if (member >= mine.models || shot >= (mine.panicked ? shots.shaken : shots.calm)) return field
+          const draws = mine.panicked ? shaken : calm
+          return fork(field.aimedAt === field[enemy].models ? draws.aimed : draws.unaimed, (wounds) =>
+            wounds === 0 ? field : { ...field, [enemy]: struck(input[enemy], field[enemy], wounds) },
+          )
         },
     ),
   ]).flat()
 }
 
 /** At the end of the activation a squad with half of its members or less tests, if it lost any (WZ 8, INT-24). */
-const tested =
-  (input: FirefightInput, side: Side): FieldStep =>
-  (field) => {
-    const [squad, state] = [input[side], field[side]]
+function tested(input: FirefightInput, side: Side): FieldStep {
+  const squad = input[side]
+  const passed = moraleOf(squad, 'squad')
+  return (field) => {
+    const state = field[side]
+    if (state.lost === 0) return field
     const calm = { ...field, [side]: { ...state, lost: 0 } }
-    if (state.lost === 0 || state.panicked || isFearless(squad) || !isShaken(squad, state)) return calm
-    return fork(moraleOf(squad, 'squad'), (passes) =>
-      passes ? calm : { ...calm, [side]: { ...state, lost: 0, panicked: true } },
-    )
+    if (state.panicked || isFearless(squad) || !isShaken(squad, state)) return calm
+    return fork(passed, (passes) => (passes ? calm : { ...calm, [side]: { ...state, lost: 0, panicked: true } }))
   }
+}
 
 /** Half of the squad or less is left; of a single half of its wounds. */
 function isShaken(squad: Squad, { models, hurt }: SquadState): boolean {

@@ -42,7 +42,12 @@ export const opening = (bodies: readonly Body[]): Scene => ({
 })
 
 /** What tells scenes apart. */
-export const sceneKey = (scene: Scene): string => JSON.stringify(Object.values(scene))
+export const sceneKey = ({ wounds, at, aimed, shots, hit, marks }: Scene): string => {
+  let text = `${wounds.join()};${at};${aimed};${shots}`
+  if (hit !== null) text += `;${hit.body},${hit.damage},${hit.rolls},${hit.antiPersonnel}`
+  for (const name in marks) text += `;${name} ${marks[name]}`
+  return text
+}
 
 /** How something can end. Fails with `UnsupportedPlanError` when there are too many ways. */
 export const endsOf = (start: Scene, steps: Iterable<SceneStep>): readonly StateShare<Scene>[] =>
@@ -158,8 +163,8 @@ const tumbleSteps = (targets: readonly Target[], bodies: readonly Body[]): reado
 
 /** Everything that a hit leads to. */
 export const hitSteps = (targets: readonly Target[], bodies: readonly Body[]): readonly SceneStep[] => [
-  located(targets, bodies),
-  resisted(bodies),
+  ...(targets.some(({ crew }) => crew !== undefined) ? [located(targets, bodies)] : []),
+  ...(bodies.some(({ model }) => model.weaponImmunity > 0) ? [resisted(bodies)] : []),
   wounded(targets, bodies),
   ...(targets.some((each) => aloft(each) !== undefined) ? tumbleSteps(targets, bodies) : []),
 ]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { happenings } from '../../kit/happenings.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import { SIDES, within } from '../dice.ts'
+import { failedOf, SIDES, within } from '../dice.ts'
 import { armourNeeded } from '../ranged.ts'
 import { modifier } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
@@ -30,12 +30,7 @@ export const door = odds<z.output<typeof doorWords>>({
     const saves = within(armourNeeded(RULES.doors[construction], damage))
     const blow = drawOf((chance) => {
       if (toHit !== undefined && chance.die(SIDES) > within(toHit)) return 0
-      return chance.pool({
-        dice: Array.from({ length: woundRolls }, () => SIDES),
-        start: 0,
-        next: (sum, face) => sum + (face > saves ? 1 : 0),
-        end: (sum) => sum,
-      })
+      return failedOf(chance, saves, woundRolls)
     })
     const step = ({ lost }: { lost: number }) => fork(blow, (more: number) => ({ lost: Math.min(wounds, lost + more) }))
     const ends = followRational(

@@ -1,10 +1,10 @@
 /** Questions about fire: an activation, its kills and wounds, and a Morale Test after a volley (WZ 5, 8). */
-import { type ChainStep, followRational, fork } from '@rollcall/core'
+import { type ChainStep, type Draw, drawOf, followRational, fork } from '@rollcall/core'
 import { z } from 'zod'
 import { happenings, mean } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Volley, volleySteps } from '../activation.ts'
-import { failuresOf, testOf } from '../dice.ts'
+import { failedOf, SIDES, within } from '../dice.ts'
 import { namesOf } from '../named.ts'
 import { armourNeeded, damageAt, entryFor, toHit } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
@@ -44,35 +44,32 @@ function ofVehicle([only, ...others]: readonly Target[], lost: readonly number[]
 interface Tally {
   readonly hits: number
   readonly unsaved: number
-  readonly aimed: boolean
-  /** Rolled for the shot that is being resolved. */
-  readonly hit: boolean
+}
+
+/** What one shot comes to at a target that cannot die: 0 for a miss, else 1 and the failed Armour Rolls (WZ 5.6). */
+function shotAt(volley: Volley, target: Target, entry: BandEntry, aimed: boolean): Draw<number> {
+  const needed = within(toHit(volley, target, entry, aimed))
+  const saves = within(armourNeeded(target.armour, damageAt(volley, target, entry)))
+  const immunity = volley.weapon.antiPersonnel && target.weaponImmunity > 0 ? within(target.weaponImmunity) : 0
+  return drawOf((chance) => {
+    if (chance.die(SIDES) > needed) return 0
+    if (immunity > 0 && chance.die(SIDES) <= immunity) return 1
+    return 1 + failedOf(chance, saves, entry.woundRolls)
+  })
 }
 
 /** Steps of a volley at a first target that cannot die (WZ 5.7). */
 function undying(volley: Volley, target: Target, entry: BandEntry): readonly ChainStep<Tally>[] {
-  const { firer, plan, weapon } = volley
-  const saves = armourNeeded(target.armour, damageAt(volley, target, entry))
-  const immunity = weapon.antiPersonnel ? target.weaponImmunity : 0
-  const hits: ChainStep<Tally> = (tally) =>
-    fork(testOf(toHit(volley, target, entry, tally.aimed)), (hit) =>
-      hit ? { ...tally, hit, hits: tally.hits + 1 } : tally,
-    )
-  const resisted: ChainStep<Tally> = (tally) =>
-    tally.hit ? fork(testOf(immunity), (resists) => ({ ...tally, hit: !resists })) : tally
-  const unsaved: ChainStep<Tally> = (tally) =>
-    tally.hit
-      ? fork(failuresOf(saves, entry.woundRolls), (failed) => ({
-          ...tally,
-          hit: false,
-          unsaved: tally.unsaved + failed,
-        }))
-      : tally
-  const shot = [hits, ...(immunity > 0 ? [resisted] : []), unsaved]
-  const burst = Array.from({ length: entry.shots }, () => shot).flat()
-  return plan.flatMap((deed) =>
-    deed === 'aim' ? [(tally: Tally): Tally => ({ ...tally, aimed: !firer.panicked })] : burst,
-  )
+  const { firer, plan } = volley
+  const shots = { aimed: shotAt(volley, target, entry, true), unaimed: shotAt(volley, target, entry, false) }
+  const firstAim = firer.panicked ? -1 : plan.indexOf('aim')
+  return plan.flatMap((deed, i) => {
+    if (deed === 'aim') return []
+    const draw = firstAim >= 0 && i > firstAim ? shots.aimed : shots.unaimed
+    const shot: ChainStep<Tally> = ({ hits, unsaved }) =>
+      fork(draw, (came) => (came === 0 ? { hits, unsaved } : { hits: hits + 1, unsaved: unsaved + came - 1 }))
+    return Array.from({ length: entry.shots }, () => shot)
+  })
 }
 
 /** Hits and unsaved wounds as if nobody could die (WZ 5.7); not of vehicles, whose parts differ, nor of indirect fire. */
@@ -82,9 +79,9 @@ function ignoringDeath(volley: Volley): Pick<Solved, 'values' | 'distributions'>
   if (target === undefined || entry === null || target.crew !== undefined) return {}
   if (volley.indirect || volley.weapon.template !== undefined) return {}
   const ends = followRational<Tally>(
-    { hits: 0, unsaved: 0, aimed: false, hit: false },
+    { hits: 0, unsaved: 0 },
     undying(volley, target, entry),
-    ({ hits, unsaved, aimed, hit }) => `${hits},${unsaved},${aimed},${hit}`,
+    ({ hits, unsaved }) => `${hits},${unsaved}`,
   )
   const { distributions = {} } = happenings(ends, ({ hits, unsaved }) => ({
     'hits ignoring death': hits,

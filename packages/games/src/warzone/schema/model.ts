@@ -79,6 +79,12 @@ export const model = z.strictObject(modelWords).meta({ id: 'model' })
 /** A model, checked. */
 export type Model = z.output<typeof model>
 
+const MODEL_WORDS = Object.keys(modelWords) as readonly (keyof Model)[]
+
+/** The model that something checked is, whatever else it is: a target, a squad, a member of a crew. */
+export const modelOf = (of: Model): Model =>
+  Object.fromEntries(MODEL_WORDS.flatMap((word) => (of[word] === undefined ? [] : [[word, of[word]]]))) as Model
+
 /** Has it this skill? */
 export const has = ({ skills }: Pick<Model, 'skills'>, skill: Skill): boolean => skills.includes(skill)
 

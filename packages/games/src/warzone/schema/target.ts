@@ -1,7 +1,7 @@
 /** Whoever is shot at: a model or a vehicle, and how it stands to the firer (WZ 5.3, 10). */
 import { z } from 'zod'
 import { whole } from '../../words.ts'
-import { type Model, model, modelWords } from './model.ts'
+import { type Model, modelOf, modelWords } from './model.ts'
 import { characteristic, yes } from './values.ts'
 
 /** A member of a crew; the driver is struck last. */
@@ -64,13 +64,26 @@ export interface Body {
   readonly target: number
 }
 
+const known = new WeakMap<readonly Target[], readonly Body[]>()
+
 /** All bodies of some targets, those of a vehicle beginning with its own row, its driver last (WZ 10). */
 export function bodiesOf(targets: readonly Target[]): readonly Body[] {
-  return targets.flatMap((each, at) => {
-    const own = model.parse(
-      Object.fromEntries(Object.keys(modelWords).map((word) => [word, each[word as keyof Model]])),
-    )
+  const before = known.get(targets)
+  if (before !== undefined) return before
+  const bodies = targets.flatMap((each, at) => {
     const crew = (each.crew ?? []).toSorted((a, b) => Number(a.driver) - Number(b.driver))
-    return [{ model: own, target: at }, ...crew.map((member) => ({ model: member as Model, target: at }))]
+    return [{ model: each, target: at }, ...crew.map((model) => ({ model, target: at }))]
   })
+  known.set(targets, bodies)
+  return bodies
 }
+
+/** A target that stands as these words say; whatever they do not say is as usual. */
+export const standingAs = (who: Model, words: Partial<Target>): Target => ({
+  ...modelOf(who),
+  armour: who.armour ?? 0,
+  ...USUAL,
+  ...words,
+})
+
+const USUAL = z.strictObject(standing).parse({})
