@@ -5,29 +5,30 @@ import { NEVER, times, total, wholly } from './fractions.ts'
 
 /** Probabilities in fractions and distributions of what each state means. */
 export function happenings<S>(ends: readonly StateShare<S>[], of: (state: S) => Happening): Solved {
-  const all = ends.map(({ state, share }) => ({ happened: of(state), share }))
-  const named = (kind: 'boolean' | 'number'): readonly string[] => [
-    ...new Set(all.flatMap(({ happened }) => Object.keys(happened).filter((name) => typeof happened[name] === kind))),
-  ]
-  const probability = (name: string): Fraction =>
-    total(all.filter(({ happened }) => happened[name] === true).map(({ share }) => share))
+  const events = new Map<string, Fraction>()
+  const numbers = new Map<string, Map<number, Fraction>>()
+  for (const { state, share } of ends)
+    for (const [name, value] of Object.entries(of(state)))
+      if (typeof value === 'boolean') add(events, name, value ? share : NEVER)
+      else add(shelf(numbers, name), value, share)
   return {
-    probabilities: Object.fromEntries(named('boolean').map((name) => [name, probability(name)])),
-    distributions: Object.fromEntries(named('number').map((name) => [name, distribution(all, name)])),
+    probabilities: Object.fromEntries(events),
+    distributions: Object.fromEntries([...numbers].map(([name, shares]) => [name, distribution(shares)])),
   }
 }
 
-interface Happened {
-  readonly happened: Happening
-  readonly share: Fraction
+function add<K>(shares: Map<K, Fraction>, key: K, share: Fraction): void {
+  const before = shares.get(key)
+  shares.set(key, before === undefined ? share : total([before, share]))
 }
 
-function distribution(all: readonly Happened[], name: string): Summary {
-  const shares = new Map<number, Fraction>()
-  for (const { happened, share } of all) {
-    const value = happened[name]
-    if (typeof value === 'number') shares.set(value, total([shares.get(value) ?? NEVER, share]))
-  }
+function shelf(numbers: Map<string, Map<number, Fraction>>, name: string): Map<number, Fraction> {
+  const known = numbers.get(name) ?? new Map<number, Fraction>()
+  numbers.set(name, known)
+  return known
+}
+
+function distribution(shares: ReadonlyMap<number, Fraction>): Summary {
   const values = [...shares.keys()]
   const from = Math.min(...values)
   const mass = new Float64Array(Math.max(...values) - from + 1)

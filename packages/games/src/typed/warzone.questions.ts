@@ -748,6 +748,36 @@ export type TakeCoverOdds = {
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
 }
 
+/** Target priority: who may be shot at, of the enemies that are seen (5.2). */
+export interface TargetPriorityOdds {
+  /** Which question. */
+  readonly odds: 'target-priority' | 'priority' | 'targets'
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+  /** Enemies in sight and in the fire arc. */
+  readonly enemies: readonly Enemy[]
+  /** The weapon is an anti-tank weapon. Default: false. */
+  readonly antiTank?: boolean | undefined
+  /** Inches that the weapon reaches; for indirect fire. */
+  readonly reach?: number | undefined
+  /** Tactical Sense was passed, or a Sniper has aimed once: another unit may be chosen. Default: false. */
+  readonly otherUnit?: boolean | undefined
+  /** A Sniper has aimed twice: any enemy may be chosen. Default: false. */
+  readonly anyEnemy?: boolean | undefined
+}
+
+export interface Enemy {
+  readonly name: string
+  /** Inches. */
+  readonly distance: number
+  /** A whole number from 1 to 30. */
+  readonly size?: number | string | undefined
+  /** It is engaged in close combat. Default: false. */
+  readonly engaged?: boolean | undefined
+  /** Its squad; without it a unit of its own. */
+  readonly unit?: string | undefined
+}
+
 /** A test: roll a target number or less, 1 always and 20 never (1). */
 export type TestOdds = {
   /** Which question. */
@@ -1294,6 +1324,7 @@ export type OddsQuestion =
   | RamOdds
   | TacticalSenseOdds
   | TakeCoverOdds
+  | TargetPriorityOdds
   | TestOdds
   | VolleyAndMoraleOdds
 

@@ -14,7 +14,8 @@ export const within = (target: number): number => Math.min(MOST, Math.max(LEAST,
 /** The target number where two values are opposed (WZ 1). */
 export const opposed = (own: number, other: number): number => RULES.opposed + own - other
 
-const memory = <K, T>(make: (key: K) => T): ((key: K) => T) => {
+/** A function that makes everything once. */
+export const memory = <K, T>(make: (key: K) => T): ((key: K) => T) => {
   const known = new Map<K, T>()
   return (key) => {
     const found = known.get(key)

@@ -4,13 +4,14 @@
  * tests its morale at the end of the activation.
  */
 import { type ChainStep, type Draw, drawOf, fork, reduce, toNumber } from '@rollcall/core'
-import { failedOf, SIDES, within } from './dice.ts'
+import { SIDES } from './dice.ts'
 import { highestOf } from './highest.ts'
 import { isFearless, moraleOf } from './morale.ts'
-import { armourNeeded, damageAt, entryFor, type Shooting, toHit } from './ranged.ts'
+import { entryFor, type Shooting } from './ranged.ts'
 import { modelOf, needed } from './schema/model.ts'
 import type { FirefightInput, Squad } from './schema/firefight.ts'
 import { standingAs, type Target } from './schema/target.ts'
+import { HARMLESS, MISS, shotAt } from './shot.ts'
 import { RULES } from './rules.ts'
 
 /** A squad as it stands: members, wounds on the one in front, its nerve; `lost` is 1 if it suffered in this activation. */
@@ -48,23 +49,11 @@ export const begins = ({ a, b }: Pick<FirefightInput, 'a' | 'b'>): Field => {
 /** Is the fight over? */
 export const isOver = ({ a, b }: Field): boolean => a.models === 0 || b.models === 0
 
-/** What a shot of a squad does to the enemy in front: wounds, from hit and Armour Rolls together. */
+/** What a shot of a squad comes to at the enemy in front; out of reach it always misses. */
 function shotOf(input: FirefightInput, side: Side, panicked: boolean, aimed: boolean): Draw<number> {
-  const [squad, enemy] = [input[side], input[OTHER[side]]]
-  const shooting = shootingOf(input, squad, panicked)
-  const target = targetOf(input, enemy)
+  const [shooting, target] = [shootingOf(input, input[side], panicked), targetOf(input, input[OTHER[side]])]
   const entry = entryFor(shooting, target)
-  if (entry === null) return drawOf(() => 0)
-  const [hits, saves] = [
-    within(toHit(shooting, target, entry, aimed)),
-    within(armourNeeded(needed(enemy, 'armour', OTHER[side]), damageAt(shooting, target, entry))),
-  ]
-  const immunity = squad.weapon.antiPersonnel && enemy.weaponImmunity > 0 ? within(enemy.weaponImmunity) : 0
-  return drawOf((chance) => {
-    if (chance.die(SIDES) > hits) return 0
-    if (immunity > 0 && chance.die(SIDES) <= immunity) return 0
-    return failedOf(chance, saves, entry.woundRolls)
-  })
+  return entry === null ? drawOf(() => MISS) : shotAt(shooting, target, entry, aimed)
 }
 
 const shootingOf = ({ sizeOneModifier }: FirefightInput, squad: Squad, panicked: boolean): Shooting => ({
@@ -139,8 +128,8 @@ function volley(input: FirefightInput, side: Side): readonly FieldStep[] {
           const mine = field[side]
           if (member >= mine.models || shot >= (mine.panicked ? shots.shaken : shots.calm)) return field
           const draws = mine.panicked ? shaken : calm
-          return fork(field.aimedAt === field[enemy].models ? draws.aimed : draws.unaimed, (wounds) =>
-            wounds === 0 ? field : { ...field, [enemy]: struck(input[enemy], field[enemy], wounds) },
+          return fork(field.aimedAt === field[enemy].models ? draws.aimed : draws.unaimed, (came) =>
+            came <= HARMLESS ? field : { ...field, [enemy]: struck(input[enemy], field[enemy], came - HARMLESS) },
           )
         },
     ),

@@ -44,6 +44,8 @@ const rules = z.strictObject({
   heavyCover: number,
   /** Inches of a level, in the air and in buildings. */
   level: number,
+  /** Inches within which enemies come first; the size from which anti-tank weapons prefer them. */
+  priority: z.strictObject({ close: number, largeFrom: number }),
   /** How often its size counts when somebody in close combat rolls to be struck. */
   struck: number,
   /** A marker goes astray by the distance over this at most. */

@@ -184,3 +184,31 @@ describe('the best plan (WZ 5.4, 14)', () => {
     expect(Object.values(ask(words).decision ?? {})).toEqual(['aim, fire 2'])
   })
 })
+
+describe('target priority (WZ 5.2)', () => {
+  const seen = [
+    { name: 'tank', distance: 20, size: 5 },
+    { name: 'trooper', distance: 24 },
+    { name: 'fighting', distance: 10, engaged: true },
+    { name: 'far', distance: 30, unit: 'others' },
+  ]
+  const targets = (words: Json = {}, enemies: readonly Json[] = seen): unknown =>
+    ask({ odds: 'target-priority', enemies, ...words }).decision?.['targets']
+  test.each<readonly [string, Json, readonly Json[], readonly string[]]>([
+    ['the nearest that is not engaged, or the nearest of the sizes a gun prefers', {}, seen, ['tank', 'trooper']],
+    ['with an anti-tank weapon the nearest large one', { antiTank: true }, seen.slice(1), ['trooper']],
+    [
+      'INT-7: within 6 inches anybody, engaged or not, and nobody else',
+      {},
+      [...seen, { name: 'close', distance: 6, engaged: true }],
+      ['close'],
+    ],
+    ['another unit by Tactical Sense: the nearest of each', { otherUnit: true }, seen, ['tank', 'trooper', 'far']],
+    ['anybody by a Sniper who aimed twice', { anyEnemy: true }, seen, ['tank', 'trooper', 'fighting', 'far']],
+  ])('%s', (_, words, enemies, expected) => expect(targets(words, enemies)).toEqual(expected))
+  test('indirect fire is allowed where nobody in sight is within reach', () => {
+    const indirect = (reach: number): unknown =>
+      ask({ odds: 'target-priority', enemies: seen, reach }).decision?.['indirectFire']
+    expect([indirect(12), indirect(8)]).toEqual([false, true])
+  })
+})

@@ -1,16 +1,16 @@
 /** Questions about fire: an activation, its kills and wounds, and a Morale Test after a volley (WZ 5, 8). */
-import { type ChainStep, type Draw, drawOf, followRational, fork } from '@rollcall/core'
+import { type ChainStep, followRational, fork } from '@rollcall/core'
 import { z } from 'zod'
 import { happenings, mean } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Volley, volleySteps } from '../activation.ts'
-import { failedOf, SIDES, within } from '../dice.ts'
 import { namesOf } from '../named.ts'
-import { armourNeeded, damageAt, entryFor, toHit } from '../ranged.ts'
+import { entryFor } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
 import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
 import { type Body, bodiesOf, type Target } from '../schema/target.ts'
 import type { BandEntry } from '../schema/weapon.ts'
+import { HARMLESS, MISS, shotAt } from '../shot.ts'
 
 /** What became of the targets: who is dead, and wounds lost by all that can be counted. */
 export function fallenOf(targets: readonly Target[], bodies: readonly Body[], scene: Scene): Happening {
@@ -46,18 +46,6 @@ interface Tally {
   readonly unsaved: number
 }
 
-/** What one shot comes to at a target that cannot die: 0 for a miss, else 1 and the failed Armour Rolls (WZ 5.6). */
-function shotAt(volley: Volley, target: Target, entry: BandEntry, aimed: boolean): Draw<number> {
-  const needed = within(toHit(volley, target, entry, aimed))
-  const saves = within(armourNeeded(target.armour, damageAt(volley, target, entry)))
-  const immunity = volley.weapon.antiPersonnel && target.weaponImmunity > 0 ? within(target.weaponImmunity) : 0
-  return drawOf((chance) => {
-    if (chance.die(SIDES) > needed) return 0
-    if (immunity > 0 && chance.die(SIDES) <= immunity) return 1
-    return 1 + failedOf(chance, saves, entry.woundRolls)
-  })
-}
-
 /** Steps of a volley at a first target that cannot die (WZ 5.7). */
 function undying(volley: Volley, target: Target, entry: BandEntry): readonly ChainStep<Tally>[] {
   const { firer, plan } = volley
@@ -67,7 +55,7 @@ function undying(volley: Volley, target: Target, entry: BandEntry): readonly Cha
     if (deed === 'aim') return []
     const draw = firstAim >= 0 && i > firstAim ? shots.aimed : shots.unaimed
     const shot: ChainStep<Tally> = ({ hits, unsaved }) =>
-      fork(draw, (came) => (came === 0 ? { hits, unsaved } : { hits: hits + 1, unsaved: unsaved + came - 1 }))
+      fork(draw, (came) => (came === MISS ? { hits, unsaved } : { hits: hits + 1, unsaved: unsaved + came - HARMLESS }))
     return Array.from({ length: entry.shots }, () => shot)
   })
 }

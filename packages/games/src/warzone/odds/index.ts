@@ -11,6 +11,7 @@ import { door } from './doors.ts'
 import { climb, fall } from './falls.ts'
 import { heal } from './healing.ts'
 import { fear, morale, rally } from './nerve.ts'
+import { priority } from './priority.ts'
 import { power } from './powers.ts'
 import { initiative, tacticalSense, takeCover, test } from './tests.ts'
 import { overwatch, ram } from './vehicles.ts'
@@ -35,6 +36,7 @@ export const questions: readonly Odds[] = [
   initiative,
   test,
   tacticalSense,
+  priority,
   ram,
   takeCover,
   climb,
