@@ -123,7 +123,10 @@ function markerSteps(volley: Volley, bodies: readonly Body[]): readonly SceneSte
 /** How many models are under the marker. Fails where nobody said it, and where no marker reaches (WZ 0, 11). */
 function markedModels({ underMarker, weapon, indirect, targets }: Volley): number {
   if (underMarker === undefined)
-    throw lacking('underMarker', 'is missing: say how many models the marker of the area weapon covers (WZ 0)')
+    throw lacking(
+      'underMarker',
+      'is missing: say how many models the marker of the area weapon covers, as "under marker 4" behind the target (WZ 0)',
+    )
   if (targets.some(isFlying) && (indirect || weapon.template === 'direct'))
     throw lacking('weapon.template', 'does not reach models in flight (WZ 11)')
   return underMarker

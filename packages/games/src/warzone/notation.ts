@@ -1,6 +1,7 @@
 /**
  * Units in one line, as players read them off a card:
- *   attacker: `8x Trooper RC 10 AZ 3 with SMG +1 x2 D9`, `RC 9 with Rifle +0 D11 x2` (to hit, burst, Damage, Armour Rolls)
+ *   attacker: `8x Trooper RC 10 AZ 3 with SMG +1 x2 D9`, `RC 9 with Rifle +0 D11 x2` (to hit, burst, Damage, Armour Rolls),
+ *   `RC 9 with Flamer +0 D10 flame` (behind it: AP for anti-personnel, flame, blast)
  *   target:   `8x Trooper AR 8`, `AR 11 FE 3 D 3 CO 12` (armour, wounds, size, leadership)
  *   both:     `8x Trooper RC 10 AR 8 CO 11 AZ 3 with SMG +1 x2 D9`
  * A weapon typed like this has one column for every distance up to 48 inches. What looks like such a line but cannot be read to
@@ -10,7 +11,7 @@ import { RollcallError } from '@rollcall/core'
 import type { TypedUnit, UnitNotation } from '../game.ts'
 
 const COUNT = /^(\d+)\s*x\s+/i
-const WEAPON = /^(.*?)\s*([+-]\d+)(?:\s*x\s*(\d+))?\s+D\s*(\d+)(?:\s*x\s*(\d+))?(\s+AP)?$/i
+const WEAPON = /^(.*?)\s*([+-]\d+)(?:\s*x\s*(\d+))?\s+D\s*(\d+)(?:\s*x\s*(\d+))?((?:\s+(?:AP|flame|blast))*)$/i
 
 /** Characteristics by what cards call them. */
 const CARD: Readonly<Record<string, string>> = {
@@ -63,13 +64,26 @@ const BANDS = ['closeCombat', 'direct', 'short', 'medium', 'long', 'extreme']
 function weaponOf(text: string, whole: string): object {
   const found = WEAPON.exec(text.trim())
   if (found === null) throw unreadable(whole, HOW_ATTACKER)
-  const [, name = '', toHit, shots = '1', damage, woundRolls = '1', antiPersonnel] = found
+  const [, name = '', toHit, shots = '1', damage, woundRolls = '1', words = ''] = found
   const entry = { toHit: Number(toHit), shots: Number(shots), damage: Number(damage), woundRolls: Number(woundRolls) }
   return {
     ...(name === '' ? {} : { name }),
     bands: Object.fromEntries(BANDS.slice(1).map((band) => [band, entry])),
-    ...(antiPersonnel === undefined ? {} : { antiPersonnel: true }),
+    ...Object.assign(
+      {},
+      ...words
+        .toLowerCase()
+        .split(/\s+/)
+        .map((word) => BEHIND[word] ?? {}),
+    ),
   }
+}
+
+/** Words behind a weapon: anti-personnel, an area weapon. */
+const BEHIND: Readonly<Record<string, object>> = {
+  ap: { antiPersonnel: true },
+  flame: { template: 'direct' },
+  blast: { template: 'radius' },
 }
 
 const headOf = (text: string): readonly [head: string, unread: readonly string[]] => {

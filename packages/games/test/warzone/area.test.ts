@@ -1,5 +1,6 @@
 /** Area weapons: markers, bursts, hatches, flyers, and whoever takes cover from them (WZ 5.9 to 5.12, 11, 12). */
 import { describe, expect, test } from 'vitest'
+import { loadGame } from '../../src/index.ts'
 import { ask, isFraction, type Json, refused } from './ask.ts'
 
 /** Hits on 10, wounds Armour 8 with 11/20 (10 + 8 - 9 = 9). */
@@ -156,6 +157,14 @@ describe('damage with an area weapon (WZ 0)', () => {
     }
     expect(meanOf(twice)).toBeCloseTo(expected, 12)
   })
+})
+
+test('area weapons can be typed: flame or blast behind the weapon, AP beside them', async () => {
+  const { notation } = await loadGame('warzone')
+  const weaponOf = (text: string): unknown => (notation.attacker(text)?.unit as { weapon: Json }).weapon
+  expect(weaponOf('RC 10 with Flamer +0 D10 flame')).toMatchObject({ template: 'direct' })
+  expect(weaponOf('RC 10 with Launcher +0 D10 x2 blast AP')).toMatchObject({ template: 'radius', antiPersonnel: true })
+  expect(weaponOf('RC 10 with Gun +0 D10')).not.toHaveProperty('template')
 })
 
 describe('into close combat (WZ 5.12)', () => {
