@@ -356,6 +356,8 @@ export type CloseCombatOdds = {
   readonly name?: string | undefined
   readonly attacker: Fighter
   readonly defender: Fighter
+  /** Of an open vehicle whose crew the defender is: those who are struck after it, the driver last (WZ 10). */
+  readonly crewBehind?: readonly Fighter[] | undefined
   /** Actions put into each clash: 2 is one clash with +1, [1, 1] are two clashes. */
   readonly actions?: number | string | readonly (number | string)[] | undefined
   /** They fight already: nobody strikes first, nobody charges (WZ 6.4). Default: false. */

@@ -178,10 +178,6 @@ export function clashSteps(assault: Assault, actions: number, isFirst: boolean):
   return [...of(leader), taken(assault), ...of(OTHER[leader]), taken(assault)]
 }
 
-/** All clashes, one after the other. */
-export const assaultSteps = (assault: Assault): readonly SceneStep[] =>
-  assault.actions.flatMap((actions, i) => clashSteps(assault, actions, i === 0 && !assault.engaged))
-
 /** Free attacks at somebody who breaks away: +3, and no answer (WZ 6.6). */
 export const freeAttack = (assault: Assault, bonus: number): readonly SceneStep[] => [
   ...blow(assault, 'attacker', bonus, 1, false),

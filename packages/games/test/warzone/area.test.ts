@@ -161,10 +161,12 @@ describe('damage with an area weapon (WZ 0)', () => {
 
 test('area weapons can be typed: flame or blast behind the weapon, AP beside them', async () => {
   const { notation } = await loadGame('warzone')
-  const weaponOf = (text: string): unknown => (notation.attacker(text)?.unit as { weapon: Json }).weapon
-  expect(weaponOf('RC 10 with Flamer +0 D10 flame')).toMatchObject({ template: 'direct' })
-  expect(weaponOf('RC 10 with Launcher +0 D10 x2 blast AP')).toMatchObject({ template: 'radius', antiPersonnel: true })
-  expect(weaponOf('RC 10 with Gun +0 D10')).not.toHaveProperty('template')
+  const weaponOf = (text: string): unknown => notation.attacker(text)?.unit
+  expect(weaponOf('RC 10 with Flamer +0 D10 flame')).toMatchObject({ weapon: { template: 'direct' } })
+  expect(weaponOf('RC 10 with Launcher +0 D10 x2 blast AP')).toMatchObject({
+    weapon: { template: 'radius', antiPersonnel: true },
+  })
+  expect(weaponOf('RC 10 with Gun +0 D10')).not.toHaveProperty('weapon.template')
 })
 
 describe('into close combat (WZ 5.12)', () => {

@@ -118,6 +118,16 @@ describe('close combat', () => {
     isFraction(clash({}, {}, vehicle), 'attackerDies', '0')
     isFraction(clash({}, {}, { ...vehicle, walker: true }), 'attackerDies', '33/100')
   })
+  test('INT-28: in an open vehicle the first of the crew who lives is struck and strikes back, the driver last', () => {
+    const crew = { closeCombat: 8, strength: 9, armour: 8, weapon: BLADE }
+    const two = { ...clash({ actions: [1, 1] }), crewBehind: [crew] }
+    // 11/40 each way: the driver dies in the second clash if the gunner did in the first and the attacker lived through it.
+    expect(ask(two).fractions['defenderDies']).toBe(ask(clash({ actions: [1, 1] })).fractions['defenderDies'])
+    const first = (11 / 40) * (29 / 40)
+    expect(ask(two).probabilities['vehicleDestroyed']).toBeCloseTo(first * (11 / 40), 12)
+    // Who is behind answers as well: the attacker dies as often as against one who is not killed off.
+    expect(ask(two).probabilities['attackerDies']).toBeCloseTo(1 - (29 / 40) ** 2, 12)
+  })
   test('INT-35: all free attacks are made, at +3, whether the test is passed or not', () => {
     const away = { odds: 'break-away', runner: { ...model, leadership: 10 }, enemies: [model, model] }
     // Each hits on 13 and wounds with 11/20: 143/400; 257/400 squared live.

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { CERTAIN, NEVER, not, over, times, total } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
-import { type Assault, assaultSteps, clashSteps, facing, freeAttack } from '../close-combat.ts'
+import { type Assault, clashSteps, facing, freeAttack } from '../close-combat.ts'
 import { chanceOf } from '../chances.ts'
-import { endsOf, type Scene } from '../scene.ts'
+import { asItIs, endsOf, onward, type Scene, withChance } from '../scene.ts'
 import { clashWords, type Fighter, fighter, fighterNeeds } from '../schema/fighter.ts'
 import { halved, has, needsAll } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
@@ -16,6 +16,13 @@ const words = z
   .strictObject({
     attacker: fighter,
     defender: fighter,
+    crewBehind: z
+      .array(fighter)
+      .max(12)
+      .default([])
+      .describe(
+        'Of an open vehicle whose crew the defender is: those who are struck after it, the driver last (WZ 10)',
+      ),
     ...clashWords,
     toTheDeath: yes.describe('One-Action clashes until somebody is dead'),
   })
@@ -23,13 +30,15 @@ const words = z
     const { attacker, defender } = said
     fighterNeeds(attacker, attacker.weapon, ['attacker'], context)
     fighterNeeds(defender, defender.weapon ?? attacker.weapon, ['defender'], context)
+    for (const [i, each] of said.crewBehind.entries())
+      fighterNeeds(each, each.weapon ?? attacker.weapon, ['crewBehind', i], context)
     for (const [path, message] of faultsOf(said)) context.addIssue({ code: 'custom', path: [...path], message })
   })
 
 type Said = z.output<typeof words>
 
 /** What cannot be true of an attack together. */
-function faultsOf({ attacker, defender, actions, charge, engaged, fromHiding, toTheDeath }: Said) {
+function faultsOf({ attacker, defender, crewBehind, actions, charge, engaged, fromHiding, toTheDeath }: Said) {
   const [spent, extra] = [actions.reduce((sum, each) => sum + each, 0), attacker.extraCloseCombatActions]
   const most = (attacker.actions ?? Number.POSITIVE_INFINITY) + extra
   const isWaiting = charge === 'charge' && defender.waiting && !defender.panicked
@@ -47,18 +56,20 @@ function faultsOf({ attacker, defender, actions, charge, engaged, fromHiding, to
     [charge !== 'none' && attacker.panicked, ['attacker', 'panicked'], 'models do not charge (WZ 8)'],
     [charge === 'counterCharge' && defender.panicked, ['defender', 'panicked'], 'models do not counter-charge (WZ 8)'],
     [charge !== 'none' && engaged, ['engaged'], 'models do not charge each other'],
+    [toTheDeath && crewBehind.length > 0, ['toTheDeath'], 'is asked of one defender: leave out crewBehind'],
     [!toTheDeath && spent > most, ['actions'], `are ${spent}, and the attacker has ${most} (WZ 13)`],
   ]
   return faults.flatMap(([is, path, message]) => (is ? [[path, message] as const] : []))
 }
 
-/** Who is dead, and what both have lost. */
-function fallen({ attacker, defender }: Assault, { wounds }: Scene): Happening {
+/** Who is dead, and what both have lost; of an open vehicle, whether its crew is dead to the driver. */
+function fallen({ attacker, defender, crewBehind }: Said, { wounds }: Scene): Happening {
   const [mine = 0, theirs = 0] = wounds
   return {
     attackerDies: mine === 0,
     defenderDies: theirs === 0,
     bothDie: mine === 0 && theirs === 0,
+    ...(crewBehind.length === 0 ? {} : { vehicleDestroyed: wounds.at(-1) === 0 }),
     attackerWoundsLost: attacker.wounds - mine,
     defenderWoundsLost: defender.wounds - theirs,
   }
@@ -77,10 +88,32 @@ function charges(said: Said): readonly { readonly assault: Assault; readonly sha
   ]
 }
 
-const endsIn = (said: Said): readonly StateShare<Scene>[] =>
-  charges(said).flatMap(({ assault, share }) =>
-    endsOf(facing(assault), assaultSteps(assault)).map(({ state, share: of }) => ({ state, share: times(of, share) })),
+/** Every clash is with the first of the defenders who lives; whoever is struck strikes back (INT-28). */
+function clashesOf({ attacker, defender, crewBehind, engaged }: Said, assault: Assault): readonly StateShare<Scene>[] {
+  const defenders = [defender, ...crewBehind]
+  const start = { ...facing(assault), wounds: [attacker.wounds, ...defenders.map(({ wounds }) => wounds)] }
+  return assault.actions.reduce<readonly StateShare<Scene>[]>(
+    (ends, actions, i) =>
+      onward(ends, (scene) => {
+        const [mine = 0, ...theirs] = scene.wounds
+        const at = theirs.findIndex((left) => left > 0)
+        if (mine === 0 || at < 0) return asItIs(scene)
+        const clash = { ...assault, defender: defenders[at] as Fighter }
+        const after = endsOf(
+          facing(clash, [mine, theirs[at] as number]),
+          clashSteps(clash, actions, i === 0 && !engaged),
+        )
+        return after.map(({ state: { wounds }, share }) => ({
+          state: { ...scene, wounds: [wounds[0] as number, ...theirs.with(at, wounds[1] as number)] },
+          share,
+        }))
+      }),
+    asItIs(start),
   )
+}
+
+const endsIn = (said: Said): readonly StateShare<Scene>[] =>
+  charges(said).flatMap(({ assault, share }) => withChance(share, clashesOf(said, assault)))
 
 export const closeCombat = odds<Said>({
   id: 'close-combat',

@@ -1,5 +1,6 @@
 /** Whoever fights in close combat, as a question says it (WZ 6). */
 import { z } from 'zod'
+import { whole } from '../../words.ts'
 import { model, modelWords, needsAll } from './model.ts'
 import { count, summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
@@ -34,10 +35,12 @@ export function fighterNeeds(
 /** A fighter, checked. */
 export type Fighter = z.output<typeof fighter>
 
+const spent = whole(1, 20)
+
 /** What the active side brings into its attack. */
 export const clashWords = {
   actions: z
-    .union([count.transform((each) => [each]), z.array(count).min(1).max(20)])
+    .union([spent.transform((each) => [each]), z.array(spent).min(1).max(20)])
     .default([1])
     .describe('Actions put into each clash: 2 is one clash with +1, [1, 1] are two clashes'),
   engaged: yes.describe('They fight already: nobody strikes first, nobody charges (WZ 6.4)'),
