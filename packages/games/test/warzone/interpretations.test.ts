@@ -218,7 +218,7 @@ describe('target priority (WZ 5.2)', () => {
   ])('%s', (_, words, enemies, expected) => expect(targets(words, enemies)).toEqual(expected))
   test('indirect fire is allowed where nobody in sight is within reach', () => {
     const indirect = (reach: number): unknown =>
-      ask({ odds: 'target-priority', enemies: seen, reach }).decision?.['indirectFire']
-    expect([indirect(12), indirect(8)]).toEqual([false, true])
+      ask({ odds: 'target-priority', enemies: seen, reach }).probabilities['indirectFire']
+    expect([indirect(12), indirect(8)]).toEqual([0, 1])
   })
 })

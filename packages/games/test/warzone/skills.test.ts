@@ -98,10 +98,10 @@ describe('small things', () => {
   test('E3 in full: hits and unsaved wounds as if nobody could die', () => {
     const weapon = { bands: { short: { toHit: 1, shots: 2, damage: 9 } } }
     const { distributions } = ask({ odds: 'fire', firer: { rangedCombat: 10 }, weapon, target: TARGET })
-    const hits = distributions['hits ignoring death'] as unknown as { mean: number; variance: number }
+    const hits = distributions['hitsIgnoringDeath'] as unknown as { mean: number; variance: number }
     expect(hits.mean).toBeCloseTo(11 / 10, 12)
     expect(hits.variance).toBeCloseTo(99 / 200, 12)
-    const unsaved = distributions['unsaved wounds ignoring death'] as unknown as { pmf: [number, number][] }
+    const unsaved = distributions['unsavedWoundsIgnoringDeath'] as unknown as { pmf: [number, number][] }
     expect(unsaved.pmf.map(([, p]) => p)).toEqual(
       [77841 / 160000, 33759 / 80000, 14641 / 160000].map((p) => expect.closeTo(p, 12)),
     )

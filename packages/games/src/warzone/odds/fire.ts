@@ -72,8 +72,8 @@ function ignoringDeath(volley: Volley): Pick<Solved, 'values' | 'distributions'>
     ({ hits, unsaved }) => `${hits},${unsaved}`,
   )
   const { distributions = {} } = happenings(ends, ({ hits, unsaved }) => ({
-    'hits ignoring death': hits,
-    'unsaved wounds ignoring death': unsaved,
+    hitsIgnoringDeath: hits,
+    unsavedWoundsIgnoringDeath: unsaved,
   }))
   return {
     distributions,

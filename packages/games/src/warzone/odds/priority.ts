@@ -1,5 +1,7 @@
 /** Who may be shot at: target priority as a function of the enemies that are seen (WZ 5.2). */
+import type { Fraction } from '@rollcall/core'
 import { z } from 'zod'
+import { CERTAIN, NEVER } from '../../kit/fractions.ts'
 import { odds } from '../../odds.ts'
 import { name, whole } from '../../words.ts'
 import { RULES } from '../rules.ts'
@@ -53,6 +55,10 @@ function targetsOf(asked: Asked): readonly Enemy[] {
   return [...new Set([...nearest(free), ...nearest(preferred(asked, free))])]
 }
 
+/** Indirect fire is allowed where nobody who is seen is within reach. */
+const mayArc = ({ enemies, reach }: Asked): boolean =>
+  reach !== undefined && enemies.every(({ distance }) => distance > reach)
+
 export const priority = odds<Asked>({
   id: 'target-priority',
   also: ['priority', 'targets'],
@@ -63,11 +69,13 @@ export const priority = odds<Asked>({
   solve: (asked) => {
     const may = targetsOf(asked)
     const { enemies, reach } = asked
+    const sure = (is: boolean): Fraction => (is ? CERTAIN : NEVER)
     return {
-      decision: {
-        targets: enemies.filter((each) => may.includes(each)).map(({ name: own }) => own),
-        ...(reach === undefined ? {} : { indirectFire: enemies.every(({ distance }) => distance > reach) }),
+      probabilities: {
+        ...Object.fromEntries(enemies.map((each) => [`${each.name} may be shot at`, sure(may.includes(each))])),
+        ...(reach === undefined ? {} : { indirectFire: sure(mayArc(asked)) }),
       },
+      decision: { targets: enemies.filter((each) => may.includes(each)).map(({ name: own }) => own) },
     }
   },
 })
