@@ -149,12 +149,13 @@ const withoutPurpose = (answer: Answer): Answer => ({
   leftOut: (answer.leftOut ?? []).filter(({ onPurpose }) => onPurpose !== true),
 })
 
-/** Lines that warnings take at most. */
+/** Lines that warnings take at most, and units in each of them. */
 const MOST_WARNINGS = 25
+const MOST_UNITS = 8
 
 /** What is alike shares a line; answers and files hold all of them. */
 function forPeople(answers: readonly Answer[]): readonly string[] {
-  const all = warningLines(answers)
+  const all = warningLines(answers, MOST_UNITS)
   if (all.length <= MOST_WARNINGS) return all
   const kept = all.slice(0, MOST_WARNINGS - 1)
   return [...kept, `and ${all.length - kept.length} more; all of them: --format json`]

@@ -31,6 +31,26 @@ describe('odds', () => {
     )
   })
 
+  it('says of games who a and b are and how they play', () => {
+    const playing = (policy: object | string, other: string): string =>
+      rollcall(
+        ['run', '-', '--format', 'table', '--replicates', '4', '--threads', '1'],
+        JSON.stringify({
+          game: 'space-marine-heroes',
+          armies: [
+            { name: 'Red', policy },
+            { name: 'Blue', policy: other },
+          ],
+        }),
+      ).stdout
+    expect(playing('optimalMovement', 'cautious')).toContain(
+      'a is Red (dice: optimal movement, results: greedy advance)\nb is Blue (dice: cautious, results: greedy advance)\n',
+    )
+    expect(playing({ setAside: 'mostDice', pushIfAtLeast: 4 }, 'winning')).toContain(
+      'a is Red (dice: sets aside most dice, pushes with 4 dice or more, results:',
+    )
+  })
+
   it('shows options best first in a table', () => {
     const { stdout, stderr } = rollcall(['odds', 'push', '1,1,3', '1', ...GAME, '--format', 'table'])
     expect(stderr).toBe('')

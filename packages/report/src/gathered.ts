@@ -70,10 +70,13 @@ function beginning({ about, texts: [first = '', ...others] }: Gathered): string 
   return about === undefined ? head.trim() : `${about}: ${head.trim()}${others.length === 0 ? '' : ', ...'}`
 }
 
-/** Warnings in few lines: abilities that are not modelled in one, and all that one fact settles in one. */
-export const warningLines = (answers: readonly Pick<Answer, 'warnings'>[]): readonly string[] =>
-  [...MERGED].reduce<readonly string[]>(
-    (sentences, { pattern, line }) => mergedBy(sentences, pattern, line),
+/** Warnings in few lines: abilities that are not modelled in one, and all that one fact settles in one; `most`: units in a line. */
+export const warningLines = (
+  answers: readonly Pick<Answer, 'warnings'>[],
+  most = Number.POSITIVE_INFINITY,
+): readonly string[] =>
+  MERGED.reduce<readonly string[]>(
+    (sentences, { pattern, line }) => mergedBy(sentences, pattern, { line, most }),
     [...new Set(answers.flatMap((answer) => answer.warnings))],
   )
 
@@ -99,26 +102,27 @@ interface Parts {
 function mergedBy(
   sentences: readonly string[],
   pattern: RegExp,
-  line: (shared: string, abilities: string) => string,
+  { line, most }: { readonly line: (shared: string, abilities: string) => string; readonly most: number },
 ): readonly string[] {
   const parts = sentences.map((each) => pattern.exec(each)?.groups as Parts | undefined)
   return sentences.flatMap((sentence, i) => {
     const { shared } = parts[i] ?? {}
     const alike = parts.filter((each) => each !== undefined && each.shared === shared) as readonly Parts[]
     if (shared === undefined || alike.length < 2) return [sentence]
-    return alike[0] === parts[i] ? [line(shared, abilitiesOf(alike))] : []
+    return alike[0] === parts[i] ? [line(shared, abilitiesOf(alike, most))] : []
   })
 }
 
 /** `Force of a Falling Star (Annihilators), Impaling Strike (Fulminators)`. */
-function abilitiesOf(all: readonly Parts[]): string {
+function abilitiesOf(all: readonly Parts[], most: number): string {
   const units = [...new Set(all.map(({ unit }) => unit))]
+  const more = units.length > most ? [`and those of ${units.length - most} more units`] : []
   const of = (name: string): string =>
     all
       .filter(({ unit }) => unit === name)
       .map(({ ability }) => ability)
       .join(' and ')
-  return units.map((unit) => `${of(unit)} (${unit})`).join(', ')
+  return [...units.slice(0, most).map((unit) => `${of(unit)} (${unit})`), ...more].join(', ')
 }
 
 /** What the marks beside simulated numbers mean; nothing where all is exact. */

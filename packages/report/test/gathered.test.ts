@@ -66,6 +66,22 @@ describe('warnings', () => {
     ])
   })
 
+  it('that one fact settles share a line, too, where it was taken as something', () => {
+    const [taken, remedy] = ['applied, taking "in cover" as no', 'add --in-cover or --no-in-cover']
+    const sentences = ['Fusiliers: Fire!', 'Cannon: Shot and Shell'].map((each) => `${each} ${taken}; ${remedy}`)
+    expect(warningLines(warning(...sentences))).toEqual([
+      `${taken}: Fire! (Fusiliers), Shot and Shell (Cannon); ${remedy}`,
+    ])
+  })
+
+  it('name so many units in a line, and say how many more there are', () => {
+    const sentences = ['A', 'B', 'C', 'D'].map((unit) => `${unit}: Roar is not modelled`)
+    expect(warningLines(warning(...sentences), 2)).toEqual([
+      'not modelled: Roar (A), Roar (B), and those of 2 more units',
+    ])
+    expect(warningLines(warning(...sentences))).toEqual(['not modelled: Roar (A), Roar (B), Roar (C), Roar (D)'])
+  })
+
   it('that stand alone stay as they are', () => {
     const alone = ['Odd: First is not modelled', 'Even: Third not applied; add --far']
     expect(warningLines(warning(...alone))).toEqual(alone)

@@ -115,6 +115,23 @@ describe('a table on a page', () => {
     )
   })
 
+  it('names what has gone once, and in words', () => {
+    const columns = [
+      { title: 'Unit' },
+      { title: 'a', numbers: true },
+      { title: 'sd', numbers: true, spare: 1 },
+      { title: 'b', numbers: true },
+      { title: 'sd', numbers: true, spare: 1 },
+      { title: 'se', numbers: true, spare: 1 },
+    ]
+    const rows = [{ cells: ['Vindictors', '8.17', '2.23', '3.71', '1.04', '0.01'] }]
+    expect(
+      drawTable({ columns, rows }, { ...page(24), prose: Number.POSITIVE_INFINITY })
+        .split('\n')
+        .at(-1),
+    ).toBe('No room for: standard deviation (sd), standard error (se)')
+  })
+
   it('has no column that is empty in every row', () => {
     const drawn = { columns: [{ title: 'Unit' }, { title: 'Fled' }], rows: [{ cells: ['Mob', ''] }] }
     expect(drawTable(drawn, page(80))).toBe('Unit\n────\nMob')
