@@ -28,7 +28,7 @@ describe('--format', () => {
     expect(second.stdout).toContain('<title>Models slain')
     const third = rollcall([...DIST, '--format', 'svg', '--chart', '3'])
     expect([third.status, third.stdout]).toEqual([2, ''])
-    expect(third.stderr).toMatch(/there is no chart 3, but 2/)
+    expect(third.stderr).toMatch(/there is no chart 3: this answer has 2/)
   })
 
   it('table has the chart that is asked for below it', () => {
