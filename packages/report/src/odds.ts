@@ -22,10 +22,10 @@ export function oddsTable(answer: Answer, page: Page = PLAIN_PAGE): string {
 /** What is asked, by which rule, and with which words; who plays, where two armies do. */
 function headOf(result: OddsResult, { ink, prose }: Page): readonly string[] {
   const { title, rule, identity } = result
-  if (title === undefined)
-    return [ink.bold(flowed(askedIn(result), prose)), ...playersOf(identity).map((each) => flowed(each, prose))]
-  const said = saidIn(result)
-  return [ink.bold(flowed(`${title} (${rule})`, prose)), ...(said === '' ? [] : [flowed(said, prose)])]
+  const said = title === undefined ? '' : saidIn(result)
+  const lines = [...playersOf(identity), ...(said === '' ? [] : [said])]
+  const head = title === undefined ? askedIn(result) : `${title} (${rule})`
+  return [ink.bold(flowed(head, prose)), ...lines.map((each) => flowed(each, prose))]
 }
 
 /** `a is Red (dice: cautious, results: greedy advance)`. */

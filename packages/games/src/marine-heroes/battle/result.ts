@@ -46,6 +46,8 @@ export function matchResult(setup: MatchSetup, frame: Frame, tally: Tally, parti
   const all = [...chances, ...means]
   return {
     odds: frame.odds,
+    title: setup.games > 1 ? `Best of ${setup.games} games: who wins` : 'A game: who wins',
+    rule: 'SMH 6',
     given: frame.given,
     method: 'simulated',
     replicates: tally.replicates,
