@@ -142,7 +142,7 @@ export { exp, ln, ln1p, wholePower } from './statistics/elementary.ts'
 export { mostPoints, possibleTokens } from './exact/most.ts'
 export { type Estimate, estimated, frequency } from './statistics/estimate.ts'
 export { summedMean } from './statistics/moments.ts'
-export { countedInterval, isRare, standardError } from './statistics/mean.ts'
+export { countedInterval, isRare } from './statistics/mean.ts'
 export { CONFIDENCE, dkwBand, type Interval, meanInterval, quantileRanks, wilson } from './statistics/intervals.ts'
 export { binomialCdf, incompleteBeta, lnGamma, normalQuantile, normalTail, upperGamma } from './statistics/special.ts'
 export {

@@ -1,6 +1,6 @@
 /** Abilities: from the texts of a warscroll to effects. */
 export type { AbilityContext, AbilityText, Reading } from './ability.ts'
 export { mountWeapons } from './mounts.ts'
-export { OF_THE_BATTLE, readAbility } from './reader.ts'
+export { readAbility } from './reader.ts'
 export { hurtsAmongAttacks, touchesSequence } from './touches.ts'
 export { UNARMED } from './lines/models.ts'

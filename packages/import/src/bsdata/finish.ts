@@ -3,11 +3,11 @@ import {
   type AbilityContext,
   hurtsAmongAttacks,
   mountWeapons,
-  OF_THE_BATTLE,
   readAbility,
   touchesSequence,
   UNARMED,
 } from '../abilities/index.ts'
+import { OF_THE_BATTLE } from '../abilities/reader.ts'
 import { sameName } from '@rollcall/games'
 import type { CatalogueAbility, CatalogueUnit, EffectJson } from '@rollcall/armies'
 import { isTold } from '@rollcall/armies/catalogue'
