@@ -138,13 +138,13 @@ export interface Note {
   readonly note: string
 }
 
-/** Notes, a row each. */
-export const noteRows = (notes: readonly Note[]): Rows => ({
-  columns: [
-    { name: 'unit', kind: 'string', about: 'Of whom: a row of attackers or of targets' },
-    { name: 'side', kind: 'string', about: 'attacker or target: of which table' },
-    { name: 'kind', kind: 'string', about: 'assumption: what nobody said; warning: what is not computed' },
-    { name: 'note', kind: 'string', about: 'In words' },
-  ],
-  rows: notes.map(({ unit, side, kind, note }) => [unit, side, kind, note]),
-})
+/** Columns of the notes. */
+export const NOTE_COLUMNS: readonly DatasetColumn[] = [
+  { name: 'unit', kind: 'string', about: 'Of whom: a row of attackers or of targets' },
+  { name: 'side', kind: 'string', about: 'attacker or target: of which table' },
+  { name: 'kind', kind: 'string', about: 'assumption: what nobody said; warning: what is not computed' },
+  { name: 'note', kind: 'string', about: 'In words' },
+]
+
+/** The row of a note. */
+export const noteRow = ({ unit, side, kind, note }: Note): readonly DatasetCell[] => [unit, side, kind, note]

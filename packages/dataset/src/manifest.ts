@@ -30,7 +30,9 @@ export interface Manifest {
   readonly rows: number
   readonly evaluations: number
   readonly leftOut: readonly LeftOut[]
+  /** The first ten thousand of those without an answer, and how many they are. */
   readonly unanswered: readonly Unanswered[]
+  readonly without: number
   readonly config: Config
   readonly files: readonly FileEntry[]
 }
@@ -59,7 +61,7 @@ export const manifestSchema = z.looseObject({
 export const manifestOf = (
   plan: Plan,
   rows: number,
-  unanswered: readonly Unanswered[],
+  { unanswered, without }: Pick<Manifest, 'unanswered' | 'without'>,
   files: readonly FileEntry[],
 ): Manifest => ({
   format: FORMAT,
@@ -74,6 +76,7 @@ export const manifestOf = (
   evaluations: sizeOf(plan).evaluations,
   leftOut: plan.leftOut,
   unanswered,
+  without,
   config: plan.config,
   files,
 })

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { describe, expect, it } from 'vitest'
-import { DAMAGE_COLUMNS, type Manifest } from '../src/index.ts'
+import { DAMAGE_COLUMNS, type Manifest, type Plan } from '../src/index.ts'
+import { assemble } from '../src/node/assemble.ts'
 import { buildDataset, makeShard, mergeShards, partsHere } from '../src/node/index.ts'
 import { bytesOf, folder, game, plan } from './made.ts'
 
@@ -113,6 +114,22 @@ describe('a dataset', () => {
     expect(readdirSync(whole).toSorted()).toEqual([...files.map(({ path }) => path), 'manifest.json'].toSorted())
   })
 })
+
+describe('a manifest', () => {
+  it('names ten thousand of those without an answer, and counts all', () => {
+    const made = plan([{ phase: 'combat' }])
+    const many: Plan = {
+      ...made,
+      situations: Array.from({ length: 4000 }, (_, i) => ({ ...made.situations[0]!, name: `${i}` })),
+    }
+    // Two of three targets have no answer, each for a reason of its own, in each of 4000 situations.
+    const outcomes = many.situations.map(() => ['a', 'b', null].map((reason) => (reason === null ? CELLS : { reason })))
+    const { unanswered, without } = assemble(many, folder(), () => ({ outcomes, duels: [], notes: [] }), false)
+    expect([unanswered.length, without]).toEqual([10_000, 4000 * 2 * many.attackers.length])
+  })
+})
+
+const CELLS = DAMAGE_COLUMNS.slice(3).map(() => null)
 
 describe('the same bytes', () => {
   it('come of a build that was interrupted anywhere and resumed', async () => {

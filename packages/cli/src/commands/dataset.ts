@@ -175,9 +175,9 @@ function tellSize(game: Game, plan: Plan): void {
   say(lines.join('\n'))
 }
 
-function tell({ rows, unanswered, files }: Manifest, out: string): void {
-  const without = unanswered.length === 0 ? '' : `; ${unanswered.length} without an answer: manifest.json says why`
-  say(`${out}: ${rows} rows, ${files.length + 1} files${without}`)
+function tell({ rows, without, files }: Manifest, out: string): void {
+  const told = without === 0 ? '' : `; ${without} without an answer: manifest.json says why`
+  say(`${out}: ${rows} rows, ${files.length + 1} files${told}`)
 }
 
 function interrupted(again: string): void {

@@ -1,6 +1,6 @@
 /** From parts to the files of a dataset: the same parts, the same bytes. */
 import { writeFileSync } from 'node:fs'
-import { DAMAGE_COLUMNS, type Note, noteRows, type Rows, situationRows, unitRows } from '../columns.ts'
+import { DAMAGE_COLUMNS, NOTE_COLUMNS, type Note, noteRow, type Rows, situationRows, unitRows } from '../columns.ts'
 import { DUEL_COLUMNS } from '../duels.ts'
 import type { Keyed } from '../entrants.ts'
 import { isUnanswered, type Outcome, type Part, type Unanswered } from '../evaluate.ts'
@@ -15,46 +15,56 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
   const begin = tablesIn(folder, plan, parquet)
   const damage = begin('damage', DAMAGE_COLUMNS)
   const duels = isAsked(plan, 'duel') ? begin('duels', DUEL_COLUMNS) : null
-  const notes: Note[] = []
+  const notes = begin('notes', NOTE_COLUMNS)
   const ofTargets = new Map<string, Note>()
   const unanswered: Unanswered[] = []
+  let without = 0
+  const tell = (more: readonly Unanswered[]): void => {
+    unanswered.push(...more.slice(0, Math.max(0, MOST_TOLD - unanswered.length)))
+    without += more.length
+  }
   for (const [i, group] of groupOf(plan).entries()) {
     const { key } = plan.attackers[i] as Keyed
     const { outcomes, duels: fought, notes: ofPart } = partOf(group)
     for (const { target, ...each } of ofPart)
-      if (target === undefined) notes.push({ unit: key, side: 'attacker', ...each })
-      else ofTargets.set(JSON.stringify([target, each]), { unit: keyOf(plan, target), side: 'target', ...each })
+      if (target !== undefined)
+        ofTargets.set(JSON.stringify([target, each]), { unit: keyOf(plan, target), side: 'target', ...each })
+    const own = ofPart.filter(({ target }) => target === undefined)
+    notes.write(own.map(({ kind, note }) => noteRow({ unit: key, side: 'attacker', kind, note })))
     for (const [j, row] of outcomes.entries()) {
       const situation = plan.situations[j]?.name as string
       damage.write(rowsOf(plan, [key, situation], row))
-      unanswered.push(...withoutAnswer(plan, { attacker: key, situation }, row))
+      tell(withoutAnswer(plan, { attacker: key, situation }, row))
     }
     duels?.write(rowsOf(plan, [key], fought))
-    unanswered.push(...withoutAnswer(plan, { attacker: key }, fought))
+    tell(withoutAnswer(plan, { attacker: key }, fought))
   }
   const [counted, ...copies] = [...damage.close(), ...(duels?.close() ?? [])]
+  notes.write([...ofTargets.values()].map(noteRow))
   const small: readonly (readonly [string, Rows])[] = [
     ['attackers', unitRows('attacker', plan.attackers)],
     ['targets', unitRows('target', plan.targets)],
     ['situations', situationRows(plan.situations)],
-    ['notes', noteRows([...notes, ...ofTargets.values()])],
   ]
   const tables = small.flatMap(([name, { columns, rows }]) => {
     const table = begin(name, columns)
     table.write(rows)
     return table.close()
   })
-  const described = describedTables(plan, small)
+  const described = describedTables(plan, [...small, ['notes', { columns: NOTE_COLUMNS, rows: [] }]])
   const texts = [
     textFile(folder, 'datapackage.json', dataPackage(plan, described)),
     ...dictionary(begin, described),
     textFile(folder, 'plan.json', plan),
   ]
-  const files = [counted as FileEntry, ...copies, ...tables, ...texts]
-  const manifest = manifestOf(plan, counted?.rows ?? 0, unanswered, files)
+  const files = [counted as FileEntry, ...copies, ...tables, ...notes.close(), ...texts]
+  const manifest = manifestOf(plan, counted?.rows ?? 0, { unanswered, without }, files)
   textFile(folder, 'manifest.json', manifest)
   return manifest
 }
+
+/** Of those without an answer that a manifest names: with all of them it could be larger than the tables. */
+const MOST_TOLD = 10_000
 
 const keyOf = ({ targets }: Plan, target: number): string => (targets[target] as Keyed).key
 
