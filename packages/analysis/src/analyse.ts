@@ -8,7 +8,7 @@ import { fighting, type Fights } from './fighting.ts'
 import { termsOf } from './known-terms.ts'
 import { leaveOneOut, priceLine, type Summed, totalsOf } from './list.ts'
 import { measured } from './measured.ts'
-import { type AnalysisQuestion, type Member, nameOf, pointsOf, type Section, SECTIONS } from './question.ts'
+import { type AnalysisQuestion, foundIn, type Member, nameOf, pointsOf, type Section, SECTIONS } from './question.ts'
 import { sensitivitiesOf } from './sensitivity.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Terms } from './terms.ts'
@@ -18,7 +18,8 @@ export function analyse(game: Game, question: AnalysisQuestion): Analysis {
   const terms = termsOf(game)
   const games = fighting(game, terms.phases)
   const charge = chargeOf(game, terms, question)
-  const groups = alike(charge === undefined ? question.units : question.units.map(charging))
+  const units = question.units.map(wholeOf(terms, question))
+  const groups = alike(charge === undefined ? units : units.map(charging))
   const distinct = groups.flatMap(([unit]) => (unit === undefined ? [] : [unit]))
   // Whoever strikes at all of them is asked about all of them at once: that is cheaper.
   for (const { attacker } of terms.probes) games.turns(striking(attacker), distinct)
@@ -27,16 +28,16 @@ export function analyse(game: Game, question: AnalysisQuestion): Analysis {
   const leftOut = found.flatMap(({ group, found: each }) =>
     'reason' in each ? group.map((member) => unanswered(member, each.reason)) : [],
   )
-  const units = ranked(named(found.flatMap(({ found: each }) => ('reason' in each ? [] : [each]))))
-  const summed = units.map(summedOf)
+  const rows = ranked(named(found.flatMap(({ found: each }) => ('reason' in each ? [] : [each]))))
+  const summed = rows.map(summedOf)
   const line = priceLine(summed)
   const about = {
-    ...basisOf(game, question, question.units, units),
+    ...basisOf(game, question, units, rows),
     question: 'analyse',
-    phases: terms.phases,
-    units,
+    phases: phasesIn(terms, rows),
+    units: rows,
     totals: totalsOf(summed),
-    leaveOneOut: units.length > 1 || (units[0]?.count ?? 0) > 1 ? leaveOneOut(summed) : [],
+    leaveOneOut: rows.length > 1 || (rows[0]?.count ?? 0) > 1 ? leaveOneOut(summed) : [],
     ...(line === null ? {} : { priceLine: line }),
     ...(charge === undefined ? {} : { charge }),
     leftOut,
@@ -44,6 +45,19 @@ export function analyse(game: Game, question: AnalysisQuestion): Analysis {
   } as const
   return { ...about, sentence: sentenceOf(about) }
 }
+
+/** A unit with what it does beside its attacks. */
+export const wholeOf =
+  ({ whole }: Terms, asked: Pick<AnalysisQuestion, 'catalogue'>) =>
+  (member: Member): Member => {
+    const found = foundIn(asked, member)
+    return found === undefined || whole === undefined ? member : whole(member, found)
+  }
+
+/** Those of the game, behind any in which units do something beside attacks. */
+const phasesIn = ({ phases }: Terms, rows: readonly UnitAnalysis[]): readonly string[] => [
+  ...new Set([...rows.flatMap((row) => Object.keys(row.phases)).filter((phase) => !phases.includes(phase)), ...phases]),
+]
 
 const charging = (member: Member): Member => ({ ...member, attacking: { ...member.attacking, charged: true } })
 
@@ -105,13 +119,10 @@ function unitAnalysis(
           probe: terms.probes[1],
         })
       : [],
-    traits: wants('army') ? terms.traits(game, unit, cardOf(question, unit)) : [],
+    traits: wants('army') ? terms.traits(game, unit, foundIn(question, unit)) : [],
     notModelled: notModelledIn(unit),
   }
 }
-
-const cardOf = ({ catalogue }: AnalysisQuestion, { unit: { id } }: Member) =>
-  typeof id === 'string' ? catalogue?.unit(id)?.unit : undefined
 
 const listIn = (said: unknown): readonly string[] => (Array.isArray(said) ? said.map(String) : [])
 

@@ -52,30 +52,52 @@ type Asking = (unit: Member['unit'], targets: readonly Member[], situation: Situ
 
 /** How one game is asked. */
 export interface Door {
-  /** In the phase of the situation. A reason is the game's own only where `reasons` asks for it. */
+  /** In the phase of the situation: the attacks in it, and whatever else hurts there. Reasons are those of `documents`. */
   readonly strikes: Asking
+  /** Phases in which a unit hurts; `undefined`: that is found out by asking about all of them. */
+  readonly phases: (unit: Member['unit']) => readonly string[] | undefined
   /** The same as documents, with the reasons of the game. */
   readonly documents: Asking
   /** One phase after another: the target of the second is what the first has left. */
   readonly series: (phases: readonly string[]) => Asking
 }
 
-/** The door of a game. */
-export function doorOf(game: Game): Door {
+/** The door of a game; `attacks`: its phases in which units attack. */
+export function doorOf(game: Game, attacks: readonly string[]): Door {
   const readyFor = attackersOf(game)
+  const attackerOf = (unit: Member['unit']): Partial<ReadyAttacker> => {
+    const ready = readyFor(unit)
+    return ready === null || 'reason' in ready ? {} : ready
+  }
   const documents: Asking = (unit, targets, situation) =>
     answered(game, { question: 'damage', attacker: unit, situation }, targets, isFight, (each) => each)
+  const alone = readily(readyFor, ({ against }, target, situation) => against(target, situation), documents)
+  const series: Door['series'] = (phases) =>
+    readily(
+      readyFor,
+      ({ inTurn }, target, situation) => inTurn?.(target, phases, situation),
+      (unit, targets, situation) => {
+        // Documents know of phases in which units attack alone.
+        const asked = {
+          question: 'together',
+          attackers: [unit],
+          phases: phases.filter((each) => attacks.includes(each)),
+        }
+        return asked.phases.length === 0
+          ? targets.map(() => NOBODY)
+          : answered(game, { ...asked, situation }, targets, isSeries, ({ total }) => total)
+      },
+    )
   return {
     documents,
-    strikes: readily(readyFor, ({ against }, target, situation) => against(target, situation), documents),
-    series: (phases) => {
-      const asked = { question: 'together', phases }
-      return readily(
-        readyFor,
-        ({ inTurn }, target, situation) => inTurn?.(target, phases, situation),
-        (unit, targets, situation) =>
-          answered(game, { ...asked, attackers: [unit], situation }, targets, isSeries, ({ total }) => total),
-      )
+    series,
+    phases: (unit) => attackerOf(unit).phases,
+    strikes: (unit, targets, situation) => {
+      const { phase, ...others } = situation
+      const { besides = [] } = attackerOf(unit)
+      return typeof phase === 'string' && besides.includes(phase)
+        ? series([phase])(unit, targets, others)
+        : alone(unit, targets, situation)
     },
   }
 }

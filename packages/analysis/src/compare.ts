@@ -2,6 +2,7 @@
 import { convolve, meanOf, type Pmf, quantile, RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { isAnswered, type Strike } from './asking.ts'
+import { wholeOf } from './analyse.ts'
 import { basisOf } from './basis.ts'
 import { effectiveWounds } from './durability.ts'
 import { type Fights, fighting, methodOf, notesOf, type Turn } from './fighting.ts'
@@ -29,12 +30,16 @@ export function compare(game: Game, question: ComparisonQuestion): Comparison {
   if (question.until !== undefined && !terms.addsUp)
     throw new RollcallError('ERR_USAGE', `${game.title}: damage does not spill over, so attacks are no sums of one`)
   const fights = fighting(game, terms.phases)
-  const sides = question.contestants.map((each) => sideOf(fights, each, question.targets))
+  const contestants = question.contestants.map((each) => ({
+    ...each,
+    members: each.members.map(wholeOf(terms, question)),
+  }))
+  const sides = contestants.map((each) => sideOf(fights, each, question.targets))
   const alone = sides.map((side) => comparedOf(fights, terms, side, question))
   const pairs = sides.flatMap((a, i) =>
     sides.slice(i + 1).map((b, k) => pairOf(a, b, alone[i + 1 + k], question.targets)),
   )
-  const members = question.contestants.flatMap((each) => each.members)
+  const members = contestants.flatMap((each) => each.members)
   const made = sides.flatMap((side) => side.turns)
   const about = {
     ...basisOf(

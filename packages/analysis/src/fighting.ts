@@ -1,5 +1,5 @@
 /** What a unit does to others in a turn, phase by phase; every question is asked once. */
-import type { Game, ReadyNotes } from '@rollcall/games'
+import { type Game, type ReadyNotes, unsaidText } from '@rollcall/games'
 import { type Door, doorOf, type Hindered, isAnswered, NOBODY, type Strike, type Struck } from './asking.ts'
 import type { Member, Situation } from './question.ts'
 
@@ -31,7 +31,7 @@ export interface Fights {
 /** How a game fights in these phases. */
 export function fighting(game: Game, names: readonly string[]): Fights {
   const written = texts()
-  const door = doorOf(game)
+  const door = doorOf(game, names)
   const phases = once(written, (attacker, targets) => phasesOf(door, names, attacker, targets))
   const turns = once(written, (attacker, targets) => turnsOf(door, attacker, targets, phases.fight(attacker, targets)))
   return { turns: turns.fight, phases: phases.fight, asked: phases.asked }
@@ -94,20 +94,20 @@ function alike(fresh: readonly Fresh[]): readonly (readonly Fresh[])[] {
 
 /** Every phase against targets of which the same is said. */
 function phasesOf(
-  { strikes, documents }: Door,
+  { phases, strikes, documents }: Door,
   names: readonly string[],
   { unit, attacking }: Member,
   targets: readonly Member[],
 ): readonly Outcome<Phases>[] {
   const situation = situationOf(attacking, targets)
   const { phase: said } = situation
-  const asked = typeof said === 'string' ? [said] : names
+  const asked = typeof said === 'string' ? [said] : (phases(unit) ?? names)
   const found = asked.map((phase) => ({ phase, struck: strikes(unit, targets, { ...situation, phase }) }))
   return targets.map((target, i): Outcome<Phases> => {
     const made = found.flatMap(({ phase, struck: { [i]: each } }) => (isAnswered(each) ? [{ phase, ...each }] : []))
     if (made.length > 0) return inPhases(made)
     // In the first of the phases most units have no weapons: what is in the way in the last one is said.
-    const [last] = documents(unit, [target], { ...situation, phase: asked.at(-1) })
+    const [last] = documents(unit, [target], { ...situation, phase: said ?? names.at(-1) })
     return last === undefined || isAnswered(last) ? NOBODY : last
   })
 }
@@ -135,7 +135,7 @@ export function notesOf(made: readonly Pick<Struck, 'notes'>[]): ReadyNotes {
   return {
     assumptions: [...new Set(all.flatMap(({ assumptions }) => assumptions))],
     warnings: [...new Set(all.flatMap(({ warnings }) => warnings))],
-    unsaid: all.flatMap(({ unsaid = [] }) => unsaid),
+    unsaid: [...new Map(all.flatMap(({ unsaid = [] }) => unsaid.map((each) => [unsaidText(each), each]))).values()],
   }
 }
 

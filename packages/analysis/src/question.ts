@@ -1,5 +1,5 @@
 /** What is asked of an analysis: units, the panel that they are measured against, and the enemies who strike at them. */
-import type { Catalogue } from '@rollcall/armies'
+import type { Catalogue, FoundUnit } from '@rollcall/armies'
 import type { DataRevision } from '@rollcall/games'
 
 /** What is said of a fight, as a question file says it. */
@@ -27,6 +27,8 @@ export interface Asked {
   readonly targets: readonly Weighted[]
   /** The catalogue that units come from; missing: none of them does. */
   readonly data?: DataRevision
+  /** What the warscrolls say beside attacks; missing: nobody asked. */
+  readonly catalogue?: Pick<Catalogue, 'unit'>
 }
 
 /** Who is measured against whom. */
@@ -34,8 +36,6 @@ export interface AnalysisQuestion extends Asked {
   readonly units: readonly Member[]
   /** Who attacks the units; none: nobody asked how long they live. */
   readonly enemies?: readonly Weighted[]
-  /** What the warscrolls say beside attacks; missing: nobody asked. */
-  readonly catalogue?: Pick<Catalogue, 'unit'>
   /** Beside the ranked table; missing: all of them. */
   readonly sections?: readonly Section[]
   /** Everybody charges from so many inches away; missing: nobody asked. */
@@ -49,6 +49,12 @@ export const SECTIONS = ['durability', 'reliability', 'matchups', 'sensitivity',
 
 /** One of them. */
 export type Section = (typeof SECTIONS)[number]
+
+/** What the catalogue has of a unit. */
+export const foundIn = (
+  { catalogue }: Pick<Asked, 'catalogue'>,
+  { unit: { id } }: Pick<Member, 'unit'>,
+): FoundUnit | undefined => (typeof id === 'string' ? catalogue?.unit(id) : undefined)
 
 /** The name of a unit with its number of models: `Vindictors x10`. */
 export function nameOf({ unit }: Pick<Member, 'unit'>): string {

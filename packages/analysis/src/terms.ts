@@ -1,5 +1,5 @@
 /** What an analysis knows of a game: its phases, what is tried on units, and what else its units are worth. */
-import type { CatalogueUnit } from '@rollcall/armies'
+import type { FoundUnit } from '@rollcall/armies'
 import type { Game } from '@rollcall/games'
 import type { Member, Situation } from './question.ts'
 
@@ -35,10 +35,12 @@ export interface Terms {
   readonly addsUp: boolean
   readonly probes: readonly Probe[]
   readonly modifiers: readonly Modifier[]
+  /** The unit with what it does beside its attacks, such as its spells; missing: warscrolls say nothing of the kind. */
+  readonly whole?: (member: Member, found: FoundUnit) => Member
   /** Inches at which it strikes, by how it does. */
   readonly threat: (member: Member) => Readonly<Record<string, number>>
   /** What else it is worth: courage, magic, objectives. */
-  readonly traits: (game: Game, member: Member, card: CatalogueUnit | undefined) => readonly Trait[]
+  readonly traits: (game: Game, member: Member, found: FoundUnit | undefined) => readonly Trait[]
   /** The chance of a charge from so many inches; absent where the game has none. */
   readonly charge?: (game: Game, inches: number) => number
 }

@@ -12,7 +12,7 @@ import type { Matchup } from './matchups.ts'
 export interface Sides extends Pick<Asked, 'game' | 'leftOut'> {
   readonly contestants: readonly Contestant[]
   /** What is asked of all of them. */
-  readonly common: Pick<AnalysisQuestion, 'targets' | 'panel' | 'data'>
+  readonly common: Pick<AnalysisQuestion, 'targets' | 'panel' | 'data' | 'catalogue'>
 }
 
 /** Every name is a side: a unit, or all units of a list. */
@@ -21,11 +21,16 @@ export async function sidesOf(args: Matchup, names: readonly string[]): Promise<
   const [first] = asked
   if (first === undefined) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
   const { game } = first
-  const { targets, panel } = first.question
+  const { targets, panel, catalogue } = first.question
   const [data] = asked.flatMap(({ question }) => question.data ?? [])
   return {
     game,
-    common: { targets, panel, ...(data === undefined ? {} : { data }) },
+    common: {
+      targets,
+      panel,
+      ...(data === undefined ? {} : { data }),
+      ...(catalogue === undefined ? {} : { catalogue }),
+    },
     contestants: asked.map(({ question: { units } }, i) => ({
       name: called(names[i] as string, units),
       members: units,

@@ -65,6 +65,10 @@ export interface Fractions {
 
 /** An attacker who was made ready once. */
 export interface ReadyAttacker {
+  /** Phases in which it hurts, in the order of a turn; some of them phases in which nobody attacks. */
+  readonly phases?: readonly string[]
+  /** Those of them in which it hurts beside its attacks: a whole turn tells what it does there. */
+  readonly besides?: readonly string[]
   /** Meets a target; units and situations that are given again are read once. Fails with `ERR_INPUT_INVALID`. */
   readonly against: (target: object, situation?: object) => ReadyFight
   /** These phases one after another: the target of the second is what the first has left, and what hurts it beside attacks counts. */

@@ -90,7 +90,8 @@ function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title
     title: each.title.replace(' per 100', ''),
     ...(each.name.endsWith('per_100_points') ? { spare: i } : { hidden: true as const }),
   }))
-  const threat: readonly Figure<UnitAnalysis>[] = phases.map((phase) => ({
+  const reached = phases.filter((phase) => analysis.units.some(({ threat: of }) => of[phase] !== undefined))
+  const threat: readonly Figure<UnitAnalysis>[] = reached.map((phase) => ({
     name: `threat_${phase}`,
     title: phase,
     of: (row) => row.threat[phase],

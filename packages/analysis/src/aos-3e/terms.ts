@@ -1,8 +1,9 @@
 /** Age of Sigmar, 3rd edition, as an analysis knows it: probes of every Rend, commands and spells to try, courage, magic, objectives. */
-import type { CatalogueUnit } from '@rollcall/armies'
+import type { CatalogueUnit, FoundUnit } from '@rollcall/armies'
 import { type Game, isOdds } from '@rollcall/games'
 import type { Member } from '../question.ts'
 import type { Modifier, Probe, Terms, Trait } from '../terms.ts'
+import { castings, enhancements, whole } from './castings.ts'
 
 /** A hit and a wound without a doubt. */
 const SURE = [
@@ -66,9 +67,12 @@ function chanceOf(game: Game, document: object, event: string): number {
   return result?.probabilities[event] ?? 0
 }
 
-function traits(game: Game, member: Member, card: CatalogueUnit | undefined): readonly Trait[] {
-  return [...courage(game, member), ...objectives(game, member), ...(card === undefined ? [] : magic(card))]
-}
+const traits = (game: Game, member: Member, found: FoundUnit | undefined): readonly Trait[] => [
+  ...courage(game, member),
+  ...objectives(game, member),
+  ...(found === undefined ? [] : [...magic(found.unit), ...castings(member, found)]),
+  ...enhancements(member),
+]
 
 /** Half of it slain in a turn: does it run, and how many (AoS 8.6)? A single model takes no test. */
 function courage(game: Game, { unit: { models, bravery } }: Member): readonly Trait[] {
@@ -82,7 +86,7 @@ function courage(game: Game, { unit: { models, bravery } }: Member): readonly Tr
   ]
 }
 
-/** What its models count on an objective (AoS 11); a number of an ability's own is not known here. */
+/** What its models count on an objective (AoS 11); that an ability of its own says another number, the catalogue does not know. */
 function objectives(game: Game, { unit }: Member): readonly Trait[] {
   const { models = 1, wounds = 1, keywords = [] } = unit as Body
   const mine = `${models}x ${wounds}W${keywords.includes('MONSTER') ? ' monster' : ''}`
@@ -123,6 +127,7 @@ export const terms: Terms = {
   ],
   modifiers: MODIFIERS,
   threat,
+  whole,
   traits,
   charge,
 }

@@ -15,7 +15,8 @@ export interface Activation {
   readonly attacker: number
   readonly unit: Unit
   readonly situation: Situation
-  /** Is it the last phase in which the unit attacks? */
+  /** Is it the first, or the last phase in which the unit attacks? */
+  readonly isFirst: boolean
   readonly isLast: boolean
   /** Most that the target can have suffered when it is attacked; 0 where nobody knows what it can take. */
   readonly last: number
@@ -45,6 +46,7 @@ export function activationsOf({ parties, target }: TogetherSetup): readonly Acti
         attacker,
         unit,
         situation,
+        isFirst: i === 0,
         isLast,
         last,
         scene: (suffered) => scene(asking(suffered)),

@@ -15,13 +15,13 @@ import { besides } from './beside.ts'
 import { blowOf } from './blow.ts'
 import { notesOf } from './notes.ts'
 import type { TogetherSetup } from './setup.ts'
-import { type Moment, MOMENTS, type Timed } from './timed.ts'
+import { type Moment, MOMENTS, OF_ATTACKS, type Timed } from './timed.ts'
 
-/** Makes everything ready. */
-export function seriesOf(setup: TogetherSetup, rolling: Rolling): Series {
+/** Makes everything ready that comes about at these moments. */
+export function seriesOf(setup: TogetherSetup, rolling: Rolling, moments: readonly Moment[] = OF_ATTACKS): Series {
   const { parties, target } = setup
   const attacks = activationsOf(setup)
-  const timed = attacks.flatMap((attack) => strikesOf(attack, rolling))
+  const timed = attacks.flatMap((attack) => strikesOf(attack, rolling)).filter(({ moment }) => moments.includes(moment))
   const strikes = (order: readonly number[]): readonly Strike[] =>
     MOMENTS.flatMap((moment) =>
       order.flatMap((attacker) =>
@@ -60,12 +60,15 @@ function strikeOf(attack: Activation, ability: string | null, moment: Moment, bl
   const { attacker, situation, scene } = attack
   return {
     attacker,
-    phase: moment === 'charged' ? 'charge' : situation.phase,
+    phase: PHASE_OF[moment] ?? situation.phase,
     ability,
     situation: describeSituation(scene(0).fight),
     ...blowOf(attack, blows),
   }
 }
+
+/** Moments of phases in which nobody attacks. */
+const PHASE_OF: { readonly [moment in Moment]?: string } = { hero: 'hero', charged: 'charge' }
 
 /** Those who strike first fight before all others, those who strike last after them (8.5). */
 function momentOfAttack({ scene, situation }: Activation): Moment {
@@ -74,10 +77,15 @@ function momentOfAttack({ scene, situation }: Activation): Moment {
 }
 
 /** When mortal wounds beside the attacks come about; `null`: in none of these phases. */
-export function momentOf(when: string | null, { situation, isLast }: Activation, own: Moment): Moment | null {
+export function momentOf(
+  when: string | null,
+  { situation, isFirst, isLast }: Pick<Activation, 'situation' | 'isFirst' | 'isLast'>,
+  own: Moment,
+): Moment | null {
   const fights = situation.phase === 'combat'
   if (when === null || when.startsWith('attacks')) return isLast ? own : null
   if (/^(fights|fought)/.test(when)) return fights ? own : null
+  if (when.startsWith('hero')) return isFirst && !when.includes('enemy') ? 'hero' : null
   if (when.startsWith('charged')) return fights ? 'charged' : null
   if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'
   return when.startsWith('shooting') && !when.includes('enemy') ? 'shootingStart' : null

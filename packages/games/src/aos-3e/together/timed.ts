@@ -4,6 +4,7 @@ import type { Blows } from '../battle-parts/blows.ts'
 
 /** Moments of a turn at which a target is hurt, in their order (3.1, 8.5). */
 export const MOMENTS = [
+  'hero',
   'shootingStart',
   'shooting',
   'charged',
@@ -23,3 +24,6 @@ export interface Timed {
   readonly strike: Strike
   readonly blows: Blows
 }
+
+/** Moments of the phases in which units attack. */
+export const OF_ATTACKS: readonly Moment[] = MOMENTS.filter((each) => each !== 'hero')
