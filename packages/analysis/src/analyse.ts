@@ -13,8 +13,11 @@ import { sensitivitiesOf } from './sensitivity.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Terms } from './terms.ts'
 
+/** Hears how many units of how many are done. */
+export type Tell = (done: number, of: number) => void
+
 /** Analyses units against a panel. Fails with `ERR_USAGE` for a game of which nothing is known here. */
-export function analyse(game: Game, question: AnalysisQuestion): Analysis {
+export function analyse(game: Game, question: AnalysisQuestion, tell: Tell = () => undefined): Analysis {
   const terms = termsOf(game)
   const games = fighting(game, terms.phases)
   const charge = chargeOf(game, terms, question)
@@ -24,7 +27,11 @@ export function analyse(game: Game, question: AnalysisQuestion): Analysis {
   // Whoever strikes at all of them is asked about all of them at once: that is cheaper.
   for (const { attacker } of terms.probes) games.turns(striking(attacker), distinct)
   for (const enemy of question.enemies ?? []) games.turns(enemy, distinct)
-  const found = groups.map((group) => ({ group, found: unitAnalysis(game, terms, games, question, group) }))
+  const found = groups.map((group, i) => {
+    const each = unitAnalysis(game, terms, games, question, group)
+    tell(i + 1, groups.length)
+    return { group, found: each }
+  })
   const leftOut = found.flatMap(({ group, found: each }) =>
     'reason' in each ? group.map((member) => unanswered(member, each.reason)) : [],
   )

@@ -2,7 +2,7 @@
 import { convolve, meanOf, type Pmf, quantile, RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { isAnswered, type Strike } from './asking.ts'
-import { wholeOf } from './analyse.ts'
+import { type Tell, wholeOf } from './analyse.ts'
 import { basisOf } from './basis.ts'
 import { effectiveWounds } from './durability.ts'
 import { type Fights, fighting, methodOf, notesOf, type Turn } from './fighting.ts'
@@ -25,7 +25,7 @@ interface Side {
 }
 
 /** Compares. Fails with `ERR_USAGE` for a game of which nothing is known here. */
-export function compare(game: Game, question: ComparisonQuestion): Comparison {
+export function compare(game: Game, question: ComparisonQuestion, tell: Tell = () => undefined): Comparison {
   const terms = termsOf(game)
   if (question.until !== undefined && !terms.addsUp)
     throw new RollcallError('ERR_USAGE', `${game.title}: damage does not spill over, so attacks are no sums of one`)
@@ -34,7 +34,11 @@ export function compare(game: Game, question: ComparisonQuestion): Comparison {
     ...each,
     members: each.members.map(wholeOf(terms, question)),
   }))
-  const sides = contestants.map((each) => sideOf(fights, each, question.targets))
+  const sides = contestants.map((each, i) => {
+    const side = sideOf(fights, each, question.targets)
+    tell(i + 1, contestants.length)
+    return side
+  })
   const alone = sides.map((side) => comparedOf(fights, terms, side, question))
   const pairs = sides.flatMap((a, i) =>
     sides.slice(i + 1).map((b, k) => pairOf(a, b, alone[i + 1 + k], question.targets)),

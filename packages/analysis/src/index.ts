@@ -1,5 +1,5 @@
 /** What units and whole lists are worth. */
-export { analyse } from './analyse.ts'
+export { analyse, type Tell } from './analyse.ts'
 export type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
 export type { Basis } from './basis.ts'
 export { compare } from './compare.ts'

@@ -1,6 +1,6 @@
 /** Units of a list changed for others of the same points: what the list gains. */
 import type { Game } from '@rollcall/games'
-import { analyse } from './analyse.ts'
+import { analyse, type Tell } from './analyse.ts'
 import type { Analysis } from './analysis.ts'
 import { basisOf, type Basis } from './basis.ts'
 import { type AnalysisQuestion, type Member, nameOf, pointsOf } from './question.ts'
@@ -25,9 +25,9 @@ export interface Swaps extends Basis {
 }
 
 /** Every swap that costs no points; `candidates` are units that may come in. */
-export function swapsOf(game: Game, question: AnalysisQuestion, candidates: readonly Member[]): Swaps {
+export function swapsOf(game: Game, question: AnalysisQuestion, candidates: readonly Member[], tell?: Tell): Swaps {
   const mine = analyse(game, { ...question, sections: [] })
-  const theirs = analyse(game, { ...question, units: fitting(mine, candidates), sections: [] })
+  const theirs = analyse(game, { ...question, units: fitting(mine, candidates), sections: [] }, tell)
   const swaps = mine.units
     .flatMap((out) =>
       theirs.units

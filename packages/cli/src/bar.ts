@@ -36,8 +36,15 @@ const FORMS = [
 ] as const
 
 /** Draws a bar on standard error, within its width. */
-export async function newBar(total: number): Promise<Bar> {
+export const newBar = async (total: number): Promise<Bar> => (await barMaker())(total)
+
+/** The same at once, for work that waits for nobody. */
+export async function barMaker(): Promise<(total: number) => Bar> {
   const { default: progress } = await import('cli-progress')
+  return (total) => drawnBar(progress, total)
+}
+
+function drawnBar(progress: Pick<typeof import('cli-progress'), 'SingleBar' | 'Presets'>, total: number): Bar {
   const width = pageWidth(process.stderr)
   const plain = FORMS.find(({ format, barsize, others }) => {
     const numbers = format.includes('{value}') ? 2 * String(total).length : 0

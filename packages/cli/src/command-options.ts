@@ -57,6 +57,15 @@ const DETAILS = {
   charge: { type: 'string', describe: 'everybody charges, from so many inches (alone: 9): does it reach, and kill?' },
 } as const
 
+/** What becomes of what takes long. */
+const KEPT = {
+  cache: {
+    type: 'boolean',
+    default: true,
+    describe: 'keep on disk what takes long, and read it from there (rollcall cache); --no-cache does neither',
+  },
+} as const
+
 /** Who fights a duel. */
 export const DUELLIST =
   'a name, a file, or a profile of both kinds ("10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1")'
@@ -129,6 +138,7 @@ export const BATTLE_OF_ARMIES = {
 export const ANALYSE = {
   ...VS,
   ...DETAILS,
+  ...KEPT,
   ...WITHOUT,
   ...SITUATION,
   ...ANSWER,
@@ -141,6 +151,7 @@ export const ANALYSE = {
 export const COMPARE = {
   ...VS,
   ...COMPARED,
+  ...KEPT,
   ...WITHOUT,
   ...SITUATION,
   ...ANSWER,
@@ -201,3 +212,6 @@ export const RULES = {
 
 /** Of `games`. */
 export const GAMES = { ...OUT, format: { choices: ['table', 'json'], requiresArg: true } } as const
+
+/** Of `cache show`. */
+export const CACHE = { format: { choices: ['table', 'json'], requiresArg: true } } as const

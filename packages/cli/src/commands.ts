@@ -7,6 +7,7 @@ import {
   ARMY,
   ATTACKER,
   BATTLE_OF_ARMIES,
+  CACHE,
   COMPARE,
   DAMAGE,
   DIST,
@@ -281,6 +282,35 @@ const GAMES_KNOWN = command({
   load: async () => (await import('./commands/games.ts')).listGames,
 })
 
+const CACHES: Family = {
+  usage: 'cache',
+  says: 'what analyses keep on disk, so that they are worked out once',
+  missing: 'say what to do with it: rollcall cache show',
+  commands: [
+    command({
+      usage: 'show',
+      says: 'where it lies, and how much it holds',
+      words: {},
+      options: CACHE,
+      load: async () => (await import('./commands/cache.ts')).show,
+    }),
+    command({
+      usage: 'clear',
+      says: 'throw all of it away',
+      words: {},
+      options: {},
+      load: async () => (await import('./commands/cache.ts')).clear,
+    }),
+    command({
+      usage: 'path',
+      says: 'the folder alone',
+      words: {},
+      options: {},
+      load: async () => (await import('./commands/cache.ts')).path,
+    }),
+  ],
+}
+
 /** All commands, in the order of the help. */
 export const commandsFor = (asked: SmallQuestions): readonly (Command | Family)[] => [
   ...FIGHTS,
@@ -291,5 +321,6 @@ export const commandsFor = (asked: SmallQuestions): readonly (Command | Family)[
   IMPORTS,
   DATASETS,
   CONFORMANCE,
+  CACHES,
   GAMES_KNOWN,
 ]

@@ -7,6 +7,7 @@ import type { ArgsOf } from '../command.ts'
 import type { ANALYSE } from '../command-options.ts'
 import { present } from '../analysis-output.ts'
 import { analysisOf, sectionsIn } from '../analysing.ts'
+import { longWork } from '../long-work.ts'
 import { optionRemedy } from '../fact-options.ts'
 import { settled } from '../matchups.ts'
 import { formOf } from '../output.ts'
@@ -22,7 +23,10 @@ export async function analyse(asked: Args): Promise<void> {
   const args = await settled(asked, units)
   const told = (format === 'json' || format === 'html') && details === undefined ? SECTIONS : sections
   const { game, question, leftOut } = await analysisOf(args, units, told, furtherIn(asked))
-  const analysis = withRemediesOf(withAbsent(analysed(game, question), leftOut), optionRemedy(game))
+  const { units: members, targets, enemies = [] } = question
+  const work = { what: 'analyse', game: game.id, question, members: [...members, ...targets, ...enemies] }
+  const whole = await longWork({ ...work, work: (tell) => analysed(game, question, tell) }, args)
+  const analysis = withRemediesOf(withAbsent(whole, leftOut), optionRemedy(game))
   const tables = analysisTables(analysis, format === 'html' ? told : sections)
   const csv = format === 'csv' ? { csv: csvTable(tables, sections) } : {}
   const drawing = async () => (await import('../pictures.ts')).drawingOfAnalysis(analysis, told, [LEGEND], args)

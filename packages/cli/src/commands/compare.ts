@@ -5,6 +5,7 @@ import { comparisonTables, swapTables } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { COMPARE } from '../command-options.ts'
 import { present } from '../analysis-output.ts'
+import { longWork } from '../long-work.ts'
 import { optionRemedy } from '../fact-options.ts'
 import { withRemediesOf } from '../remedies.ts'
 import { candidatesFor, sidesOf } from '../comparing.ts'
@@ -22,7 +23,10 @@ export async function compare(asked: Args): Promise<void> {
   if (chance === undefined && sides.length < 2)
     throw new RollcallError('ERR_USAGE', 'Name at least two: rollcall compare Vindictors Annihilators')
   const { game, contestants, common, leftOut } = await sidesOf(args, sides)
-  const comparison = compared(game, { contestants, ...common, ...(chance === undefined ? {} : { until: chance }) })
+  const question = { contestants, ...common, ...(chance === undefined ? {} : { until: chance }) }
+  const members = contestants.flatMap((each) => each.members)
+  const work = { what: 'compare', game: game.id, question, members }
+  const comparison = await longWork({ ...work, work: (tell) => compared(game, question, tell) }, args)
   const missing = leftOut.filter(({ onPurpose }) => onPurpose !== true).map(({ unit, reason }) => ({ unit, reason }))
   const everybody: Comparison = { ...comparison, leftOut: [...missing, ...comparison.leftOut] }
   const whole = withRemediesOf(everybody, optionRemedy(game))
@@ -44,10 +48,22 @@ function chanceIn(said: string | undefined): number | undefined {
   throw new RollcallError('ERR_USAGE', '--until needs a chance between nothing and all: --until 80%')
 }
 
-async function swaps(args: Matchup & OutputArgs, names: readonly string[]): Promise<void> {
+async function swaps(
+  args: Matchup & OutputArgs & { readonly cache?: boolean | undefined },
+  names: readonly string[],
+): Promise<void> {
   const { game, contestants, common } = await sidesOf(args, names)
   const units = contestants.flatMap(({ members }) => members)
-  const found = withRemediesOf(swapsOf(game, { units, ...common }, candidatesFor(game, units)), optionRemedy(game))
+  const question = { units, ...common }
+  const candidates = candidatesFor(game, units)
+  const work = {
+    what: 'swap',
+    game: game.id,
+    question: { ...question, candidates },
+    members: [...units, ...candidates],
+  }
+  const swaps = await longWork({ ...work, work: (tell) => swapsOf(game, question, candidates, tell) }, args)
+  const found = withRemediesOf(swaps, optionRemedy(game))
   const drawing = async () => (await import('../pictures.ts')).drawingOfSwaps(found, [SWAPPED], args)
   await present({ answer: { ...found, leftOut: [] }, tables: swapTables(found), notes: [SWAPPED], drawing }, args)
 }
