@@ -1,7 +1,7 @@
 // Everything that is made from the schemas that read: the JSON Schemas of data/schema, and the types of questions and answers. The text of
 // each file by its path from the top of the repository.
 import { armySchemas } from '@rollcall/armies/schemas'
-import { panelSchema } from '@rollcall/analysis'
+import { analysisSchemas, panelSchema } from '@rollcall/analysis'
 import { configSchema } from '@rollcall/dataset'
 import { loadGames } from '@rollcall/games'
 import { ANSWERS } from '../packages/games/dist/typed/answers.js'
@@ -17,10 +17,11 @@ const games = await loadGames()
  * @returns {[string, object][]}
  */
 export const schemas = () => [
-  ['question', anyQuestion(games)],
+  ['question', anyQuestion(games, analysisSchemas())],
   ['dataset', configSchema()],
   ['rollcall', settingsSchema()],
   ['panel', panelSchema()],
+  ...Object.entries(analysisSchemas()),
   ...games.flatMap(({ id, schemas: of }) => Object.entries(of()).map(([name, schema]) => [`${id}.${name}`, schema])),
   ...Object.entries(armySchemas()).map(([name, schema]) => [`aos-3e.${name}`, schema]),
 ]

@@ -11,6 +11,14 @@ export type {
   Pair,
   PairOnTarget,
 } from './comparison.ts'
+export {
+  type AnalyseDocument,
+  analysisSchemas,
+  asksAnalysis,
+  type CompareDocument,
+  type Named,
+  readAnalysis,
+} from './documents.ts'
 export { type Effective, type Enemy, MOST_TURNS } from './durability.ts'
 export { type LeftOutOne, type PriceLine, type Totals } from './list.ts'
 export type { Matchup, Measured, Power } from './measured.ts'

@@ -5,7 +5,7 @@ import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, type LeftOut, loadGame } from '@rollcall/games'
 import { catalogueOf, isOwnCatalogue } from './catalogue.ts'
 import { joined } from './facts.ts'
-import { castOf, type Matchup } from './matchups.ts'
+import { castOf, type Matchup, type Named } from './matchups.ts'
 import { panels } from './panels.ts'
 import { situationOf, situationOfTarget, targets, unitOf } from './references.ts'
 import type { Reference } from './reference.ts'
@@ -26,7 +26,7 @@ export interface Asked {
 /** The question behind a command line. */
 export async function analysisOf(
   args: Matchup,
-  names: readonly string[],
+  names: readonly Named[],
   sections: readonly Section[],
   further: Pick<AnalysisQuestion, 'charge' | 'threshold'> = {},
 ): Promise<Asked> {
@@ -39,7 +39,7 @@ export async function analysisOf(
     game,
     question: {
       units: who.units.map((each) => memberOf(each, common)),
-      panel: vs.join(' and '),
+      panel: vs.map(toldAs).join(' and '),
       targets: those,
       enemies: needsEnemies ? await enemiesIn(game, those) : [],
       ...catalogueIn(game, [...who.units, ...facing.units]),
@@ -49,6 +49,10 @@ export async function analysisOf(
     leftOut: [...who.leftOut, ...facing.leftOut],
   }
 }
+
+/** What somebody is called: by his words, or by his name where he is written out. */
+const toldAs = (each: Named): string =>
+  typeof each === 'string' ? each : 'name' in each && typeof each.name === 'string' ? each.name : 'one target'
 
 /** The catalogue, and its revision where a unit comes from it. */
 function catalogueIn({ id }: Game, units: readonly Reference[]): Pick<AnalysisQuestion, 'catalogue' | 'data'> {

@@ -1,6 +1,7 @@
 /** Analyses go out in one form: a sentence first, then tables, then what a reader must know. */
 import type { Basis } from '@rollcall/analysis'
 import { type AnalysisTable, basisLine, basisLists, escaped, flowed, toCsv, toMarkdown } from '@rollcall/report'
+import { RollcallError } from '@rollcall/core'
 import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
@@ -26,8 +27,7 @@ export interface Told {
 
 /** Writes it. Somebody who is left out is told by the exit code, too. */
 export async function present(told: Told, args: OutputArgs): Promise<void> {
-  const { warnings, leftOut } = told.answer
-  if (args.strict === true) refuse(unaccepted(warnings, args), leftOut.map(leftOutText))
+  refuseDoubts(told, args)
   write(await contentOf(told, args), args)
   if (formIn(told, args) === 'csv' && args.quiet !== true) for (const line of linesOf(told)) complain(line)
   if (told.answer.leftOut.length > 0) process.exitCode ??= EXITS.leftOut.code
@@ -35,6 +35,26 @@ export async function present(told: Told, args: OutputArgs): Promise<void> {
 
 /** Pictures are written where something can be drawn. */
 const formIn = ({ drawing }: Told, args: OutputArgs): Format => (drawing === undefined ? formatOf : formOf)(args)
+
+/** Under `--strict` nothing may be doubtful or missing. */
+function refuseDoubts({ answer: { warnings, leftOut } }: Told, args: OutputArgs): void {
+  if (args.strict === true) refuse(unaccepted(warnings, args), leftOut.map(leftOutText))
+}
+
+/** Writes several, one after another, as far as a form has room for more than one. Fails with `ERR_USAGE` where it has not. */
+export async function presentAll(told: readonly Told[], args: OutputArgs): Promise<void> {
+  const [only, another] = told
+  if (only !== undefined && another === undefined) return await present(only, args)
+  const format = formOf(args)
+  if (format !== 'json' && format !== 'table' && format !== 'md')
+    throw new RollcallError('ERR_USAGE', `${format} has room for one analysis: run them apart, or use --format json`)
+  for (const each of told) refuseDoubts(each, args)
+  const texts: string[] = []
+  for (const each of told) texts.push(await textOf(each, format, args))
+  const text = format === 'json' ? `[${texts.join(',\n')}]` : texts.map((each) => each.trimEnd()).join('\n\n')
+  write(`${text}\n`, args)
+  if (told.some(({ answer }) => answer.leftOut.length > 0)) process.exitCode ??= EXITS.leftOut.code
+}
 
 async function contentOf(told: Told, args: OutputArgs): Promise<string | Uint8Array> {
   const format = formIn(told, args)

@@ -6,7 +6,7 @@ import type { Game, LeftOut } from '@rollcall/games'
 import { basename } from 'node:path'
 import { type Asked, analysisOf } from './analysing.ts'
 import { catalogueOf } from './catalogue.ts'
-import type { Matchup } from './matchups.ts'
+import type { Matchup, Named } from './matchups.ts'
 
 /** The sides of a comparison, and whom they are measured against. */
 export interface Sides extends Pick<Asked, 'game' | 'leftOut'> {
@@ -15,9 +15,15 @@ export interface Sides extends Pick<Asked, 'game' | 'leftOut'> {
   readonly common: Pick<AnalysisQuestion, 'targets' | 'panel' | 'data' | 'catalogue'>
 }
 
+/** A side as somebody says it: who it is, and perhaps a name for all of them. */
+export interface SaidSide {
+  readonly name?: string
+  readonly units: readonly Named[]
+}
+
 /** Every name is a side: a unit, or all units of a list. */
-export async function sidesOf(args: Matchup, names: readonly string[]): Promise<Sides> {
-  const asked = await Promise.all(names.map((name) => analysisOf(args, [name], [])))
+export async function sidesOf(args: Matchup, said: readonly SaidSide[]): Promise<Sides> {
+  const asked = await Promise.all(said.map((each) => analysisOf(args, each.units, [])))
   const [first] = asked
   if (first === undefined) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
   const { game } = first
@@ -32,7 +38,7 @@ export async function sidesOf(args: Matchup, names: readonly string[]): Promise<
       ...(catalogue === undefined ? {} : { catalogue }),
     },
     contestants: asked.map(({ question: { units } }, i) => ({
-      name: called(names[i] as string, units),
+      name: said[i]?.name ?? called(said[i]?.units[0] ?? '', units),
       members: units,
     })),
     leftOut: distinct(asked.flatMap(({ leftOut }) => leftOut)),
@@ -44,7 +50,8 @@ const distinct = (leftOut: readonly LeftOut[]): readonly LeftOut[] => [
 ]
 
 /** One unit by its name and models, or as it was typed where more was said; a list by its file. */
-function called(text: string, [unit, another]: readonly Member[]): string {
+function called(said: Named, [unit, another]: readonly Member[]): string {
+  const text = typeof said === 'string' ? said : ''
   if (another !== undefined) return basename(text)
   const { name, models } = unit?.unit ?? {}
   if (typeof name !== 'string') return text

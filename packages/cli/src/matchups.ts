@@ -6,10 +6,11 @@ import { allSaid, joined, type Said } from './facts.ts'
 import type { Document } from './files.ts'
 import { cluesOf } from './clues.ts'
 import { usualPanel } from './panels.ts'
-import { type Found, identity, known, leaving, nameOf, namesOf, together } from './found.ts'
+import { all, type Found, identity, known, leaving, nameOf, namesOf, together } from './found.ts'
 import { type GameArgs, type Settled, withGame } from './game-for.ts'
 import { type SituationArgs, STDIN } from './options.ts'
-import { attackers, isUnit, situationOf, situationOfTarget, sourcesOf, targets, unitOf } from './references.ts'
+import type { Reach } from './reach.ts'
+import { attackers, isUnit, silent, situationOf, situationOfTarget, sourcesOf, targets, unitOf } from './references.ts'
 import type { Reference } from './reference.ts'
 import { checkWithout } from './without.ts'
 import { saidIn, wordSaid } from './words.ts'
@@ -17,12 +18,19 @@ import { saidIn, wordSaid } from './words.ts'
 /** What `damage`, `dist` and `explain` are asked about. */
 export interface Matchup extends AskedMatchup {
   readonly game: string
+  /** Files that names may mean; default: any. */
+  readonly reach?: Reach
+  /** What a file says of every fight. */
+  readonly situation?: object | undefined
 }
+
+/** Somebody in words, or written out. */
+export type Named = string | object
 
 /** The same, its game perhaps still to be found. */
 export interface AskedMatchup extends SituationArgs, GameArgs {
   readonly [option: string]: unknown
-  readonly vs?: readonly string[] | undefined
+  readonly vs?: readonly Named[] | undefined
   readonly without?: readonly string[] | undefined
 }
 
@@ -38,20 +46,25 @@ export interface Cast {
 
 /** The command line, about the game that its units are of. */
 export const settled = async <A extends AskedMatchup>(args: A, names: readonly string[]): Promise<A & Settled> =>
-  withGame(args, [...(await cluesOf(names, 'attacker')), ...(await cluesOf((args.vs ?? []).map(dash), 'target'))])
+  withGame(args, [
+    ...(await cluesOf(names, 'attacker')),
+    ...(await cluesOf((args.vs ?? []).filter((each) => typeof each === 'string').map(dash), 'target')),
+  ])
 
 /** A dash is standard input where files stand, and no save where targets do. */
 const dash = (text: string): string => (text === STDIN ? '-' : text)
 
 /** Everybody that `damage` is asked about, each with all that is said of it. */
-export async function castOf(args: Matchup, names: readonly string[]): Promise<Cast> {
+export async function castOf(args: Matchup, names: readonly Named[]): Promise<Cast> {
   const game = await loadGame(args.game, FIGHTS)
-  const { without = [] } = args
+  const { without = [], reach = 'anywhere' } = args
   const { modifiers, units } = sortedWith(game, args.with ?? [])
-  const vs = (args.vs ?? [usualPanel(game.id)]).map(dash)
+  const vs = (args.vs ?? [usualPanel(game.id)]).map((each) => (typeof each === 'string' ? dash(each) : each))
   const [theirs, mine] = await Promise.all([
-    Promise.all(vs.map((text) => known(targets(game, text), text))),
-    Promise.all(atLeastOne([...names, ...units], args).map((text) => known(attackers(game, text), text))),
+    Promise.all(vs.map((each) => found(each, (text) => targets(game, text, reach)))),
+    Promise.all(
+      atLeastOne([...names, ...units], args).map((each) => found(each, (text) => attackers(game, text, reach))),
+    ),
   ])
   checkWithout(without, [...theirs, ...mine].flatMap(namesOf))
   const modifying = saidIn(game, modifiers, 'attacker')
@@ -60,9 +73,13 @@ export async function castOf(args: Matchup, names: readonly string[]): Promise<C
   return {
     who: saying(ofMine, leaving(together(mine), without)),
     facing: saying(ofTheirs, leaving(together(theirs), without)),
-    common: { ...modifying.situation, ...(args.phase === undefined ? {} : { phase: args.phase }) },
+    common: { ...args.situation, ...modifying.situation, ...(args.phase === undefined ? {} : { phase: args.phase }) },
   }
 }
+
+/** Whoever is written out need not be found. */
+const found = (each: Named, find: (text: string) => Promise<Found>): Promise<Found> =>
+  typeof each === 'string' ? known(find(each), each) : Promise.resolve(all([silent(each)]))
 
 /** What was said of a unit itself counts before what was said of all. */
 const saying = (said: readonly Said[], { units, ...rest }: Found): Found => ({
@@ -127,7 +144,7 @@ function sortedWith(
   return { modifiers: values.filter((text, i) => !attacks(text, i)), units: values.filter(attacks) }
 }
 
-function atLeastOne(names: readonly string[], { _: typed }: AskedMatchup): readonly string[] {
+function atLeastOne(names: readonly Named[], { _: typed }: AskedMatchup): readonly Named[] {
   if (names.length > 0) return names
   const [command = 'damage'] = Array.isArray(typed) ? (typed as readonly string[]) : []
   throw new RollcallError('ERR_USAGE', `Name at least one attacker: rollcall ${command} <unit>`)

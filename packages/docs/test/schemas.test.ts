@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, string | null>> = {
   'yaml settings': 'rollcall',
   'yaml dataset': 'dataset',
   'yaml panel': 'panel',
+  'yaml question': 'question',
   'yaml workflow': null,
 }
 

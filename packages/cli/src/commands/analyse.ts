@@ -5,11 +5,12 @@ import type { LeftOut } from '@rollcall/games'
 import { type AnalysisTable, analysisTables } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { ANALYSE } from '../command-options.ts'
-import { present } from '../analysis-output.ts'
+import { present, type Told } from '../analysis-output.ts'
 import { analysisOf, sectionsIn } from '../analysing.ts'
 import { longWork } from '../long-work.ts'
 import { optionRemedy } from '../fact-options.ts'
-import { settled } from '../matchups.ts'
+import { type Named, settled } from '../matchups.ts'
+import type { Asking } from './compare.ts'
 import { formOf } from '../output.ts'
 import { withRemediesOf } from '../remedies.ts'
 
@@ -19,10 +20,21 @@ type Args = ArgsOf<typeof ANALYSE> & { readonly units?: readonly string[] | unde
 export async function analyse(asked: Args): Promise<void> {
   const { units = [], details } = asked
   const sections = sectionsIn(details)
-  const format = formOf(asked)
   const args = await settled(asked, units)
-  const told = (format === 'json' || format === 'html') && details === undefined ? SECTIONS : sections
-  const { game, question, leftOut } = await analysisOf(args, units, told, furtherIn(asked))
+  await present(await analysisTold(args, units, details === undefined ? undefined : sections, furtherIn(asked)), args)
+}
+
+/** Units analysed; `sections`: beside the ranked table, by default none, and all of them for programs and pages. */
+export async function analysisTold(
+  args: Asking,
+  units: readonly Named[],
+  asked: readonly Section[] | undefined,
+  further: Pick<AnalysisQuestion, 'charge' | 'threshold'>,
+): Promise<Told> {
+  const format = formOf(args)
+  const sections = asked ?? []
+  const told = (format === 'json' || format === 'html') && asked === undefined ? SECTIONS : sections
+  const { game, question, leftOut } = await analysisOf(args, units, told, further)
   const { units: members, targets, enemies = [] } = question
   const work = { what: 'analyse', game: game.id, question, members: [...members, ...targets, ...enemies] }
   const whole = await longWork({ ...work, work: (tell) => analysed(game, question, tell) }, args)
@@ -30,7 +42,7 @@ export async function analyse(asked: Args): Promise<void> {
   const tables = analysisTables(analysis, format === 'html' ? told : sections)
   const csv = format === 'csv' ? { csv: csvTable(tables, sections) } : {}
   const drawing = async () => (await import('../pictures.ts')).drawingOfAnalysis(analysis, told, [LEGEND], args)
-  await present({ answer: analysis, tables, ...csv, notes: [LEGEND], drawing }, args)
+  return { answer: analysis, tables, ...csv, notes: [LEGEND], drawing }
 }
 
 /** Where people stand that charge after they were set up. */

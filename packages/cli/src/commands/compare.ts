@@ -4,11 +4,11 @@ import { RollcallError } from '@rollcall/core'
 import { comparisonTables, swapTables } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { COMPARE } from '../command-options.ts'
-import { present } from '../analysis-output.ts'
+import { present, type Told } from '../analysis-output.ts'
 import { longWork } from '../long-work.ts'
 import { optionRemedy } from '../fact-options.ts'
 import { withRemediesOf } from '../remedies.ts'
-import { candidatesFor, sidesOf } from '../comparing.ts'
+import { candidatesFor, type SaidSide, sidesOf } from '../comparing.ts'
 import { type Matchup, settled } from '../matchups.ts'
 import type { OutputArgs } from '../options.ts'
 
@@ -18,10 +18,23 @@ type Args = ArgsOf<typeof COMPARE> & { readonly sides?: readonly string[] | unde
 export async function compare(asked: Args): Promise<void> {
   const { sides = [], swap, until } = asked
   const args = { ...(await settled(asked, sides)), vs: asked.vs }
-  if (swap === true) return await swaps(args, sides)
+  const said = sides.map((each) => ({ units: [each] }))
+  if (swap === true) return await present(await swapsTold(args, said), args)
   const chance = chanceIn(until)
   if (chance === undefined && sides.length < 2)
     throw new RollcallError('ERR_USAGE', 'Name at least two: rollcall compare Vindictors Annihilators')
+  await present(await comparisonTold(args, said, chance), args)
+}
+
+/** How answers are given. */
+export type Asking = Matchup & OutputArgs & { readonly cache?: boolean | undefined }
+
+/** Sides compared; `chance`: how many it takes until a target is destroyed with it. */
+export async function comparisonTold(
+  args: Asking,
+  sides: readonly SaidSide[],
+  chance: number | undefined,
+): Promise<Told> {
   const { game, contestants, common, leftOut } = await sidesOf(args, sides)
   const question = { contestants, ...common, ...(chance === undefined ? {} : { until: chance }) }
   const members = contestants.flatMap((each) => each.members)
@@ -32,7 +45,7 @@ export async function compare(asked: Args): Promise<void> {
   const whole = withRemediesOf(everybody, optionRemedy(game))
   const notes = sides.length < 2 ? [] : [FRONTIER]
   const drawing = async () => (await import('../pictures.ts')).drawingOfComparison(whole, notes, args)
-  await present({ answer: whole, tables: comparisonTables(whole), notes, drawing }, args)
+  return { answer: whole, tables: comparisonTables(whole), notes, drawing }
 }
 
 /** The usual wish. */
@@ -48,11 +61,9 @@ function chanceIn(said: string | undefined): number | undefined {
   throw new RollcallError('ERR_USAGE', '--until needs a chance between nothing and all: --until 80%')
 }
 
-async function swaps(
-  args: Matchup & OutputArgs & { readonly cache?: boolean | undefined },
-  names: readonly string[],
-): Promise<void> {
-  const { game, contestants, common } = await sidesOf(args, names)
+/** What could take the place of units of these sides. */
+export async function swapsTold(args: Asking, sides: readonly SaidSide[]): Promise<Told> {
+  const { game, contestants, common } = await sidesOf(args, sides)
   const units = contestants.flatMap(({ members }) => members)
   const question = { units, ...common }
   const candidates = candidatesFor(game, units)
@@ -65,7 +76,7 @@ async function swaps(
   const swaps = await longWork({ ...work, work: (tell) => swapsOf(game, question, candidates, tell) }, args)
   const found = withRemediesOf(swaps, optionRemedy(game))
   const drawing = async () => (await import('../pictures.ts')).drawingOfSwaps(found, [SWAPPED], args)
-  await present({ answer: { ...found, leftOut: [] }, tables: swapTables(found), notes: [SWAPPED], drawing }, args)
+  return { answer: { ...found, leftOut: [] }, tables: swapTables(found), notes: [SWAPPED], drawing }
 }
 
 const SWAPPED =

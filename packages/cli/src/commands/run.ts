@@ -1,4 +1,5 @@
 /** `rollcall run`: questions from files, one answer each. */
+import { asksAnalysis } from '@rollcall/analysis'
 import type { ArgsOf } from '../command.ts'
 import type { RUN } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
@@ -13,6 +14,8 @@ type Args = ArgsOf<typeof RUN> & { readonly files: readonly string[] }
 /** Answers every document of every file. */
 export async function run(args: Args): Promise<void> {
   const documents = await placedIn(args.files)
+  if (documents.some(({ content }) => asksAnalysis(content)))
+    return await (await import('../analysis-documents.ts')).answerAnalyses(documents, args)
   if (canStream(documents, args)) return await stream(documents, args, viewOf(documents.map(questionOf), args))
   const answers = await answerAll(await questionsIn(documents, args.game, args.without), usualGame().id, args)
   const questions = answers.map(({ question }) => question)
