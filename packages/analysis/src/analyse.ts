@@ -25,8 +25,8 @@ export function analyse(game: Game, question: AnalysisQuestion, tell: Tell = () 
   const groups = alike(charge === undefined ? units : units.map(charging))
   const distinct = groups.flatMap(([unit]) => (unit === undefined ? [] : [unit]))
   // Whoever strikes at all of them is asked about all of them at once: that is cheaper.
-  for (const { attacker } of terms.probes) games.turns(striking(attacker), distinct)
-  for (const enemy of question.enemies ?? []) games.turns(enemy, distinct)
+  for (const { attacker } of terms.probes) games.bareTurns(striking(attacker), distinct)
+  for (const enemy of question.enemies ?? []) games.bareTurns(enemy, distinct)
   const found = groups.map((group, i) => {
     const each = unitAnalysis(game, terms, games, question, group)
     tell(i + 1, groups.length)
@@ -108,14 +108,16 @@ function unitAnalysis(
   const power = measured(fights.turns, unit, question.targets, question.threshold)
   const wants = (section: Section): boolean => (question.sections ?? SECTIONS).includes(section)
   const enemies =
-    wants('durability') || wants('matchups') ? enemiesOf(fights.turns, unit, question.enemies ?? [], terms.addsUp) : []
+    wants('durability') || wants('matchups')
+      ? enemiesOf(fights.bareTurns, unit, question.enemies ?? [], terms.addsUp)
+      : []
   if ('reason' in power) return power
   return {
     ...whoIs(unit),
     ...power,
     count: group.length,
     numbers: group.flatMap(({ unit: { number } }) => (typeof number === 'number' ? [number] : [])),
-    effective: effectiveWounds(fights.turns, unit, terms.probes),
+    effective: effectiveWounds(fights.bareTurns, unit, terms.probes),
     threat: terms.threat(unit),
     enemies,
     ...(enemies.length === 0 ? {} : { shareLost: meanShare(enemies) }),

@@ -102,13 +102,19 @@ export function doorOf(game: Game, attacks: readonly string[]): Door {
   }
 }
 
+/** Attackers that are kept ready: each holds some megabytes, and is asked for everything in a row. */
+const MOST_READY = 32
+
 /** Attackers made ready once for each unit; `null`: this game makes nobody ready. */
 function attackersOf({ prepare }: Game): (unit: Member['unit']) => ReadyAttacker | Hindered | null {
-  const known = new WeakMap<object, ReadyAttacker | Hindered>()
+  const known = new Map<object, ReadyAttacker | Hindered>()
   return (unit) => {
     if (prepare === undefined) return null
-    const ready = known.get(unit) ?? hinderedBy(() => prepare(unit))
+    // A copy: what is remembered of it goes with the attacker.
+    const ready = known.get(unit) ?? hinderedBy(() => prepare({ ...unit }))
     known.set(unit, ready)
+    const [oldest] = known.keys()
+    if (known.size > MOST_READY && oldest !== undefined) known.delete(oldest)
     return ready
   }
 }

@@ -100,7 +100,7 @@ function comparedOf(
   const effective =
     probe === undefined
       ? undefined
-      : members.reduce((sum, each) => sum + (effectiveWounds(fights.turns, each, [probe])[0]?.wounds ?? 0), 0)
+      : members.reduce((sum, each) => sum + (effectiveWounds(fights.bareTurns, each, [probe])[0]?.wounds ?? 0), 0)
   return {
     name,
     units: members.length,

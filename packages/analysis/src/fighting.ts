@@ -25,6 +25,9 @@ export interface Fights {
   readonly turns: Fighting
   /** Phases alone, which costs half of a turn. */
   readonly phases: Fighting<Phases>
+  /** The same where nobody wants to know what a reader must know. */
+  readonly bareTurns: Fighting
+  readonly barePhases: Fighting<Phases>
   readonly asked: () => number
 }
 
@@ -32,14 +35,33 @@ export interface Fights {
 export function fighting(game: Game, names: readonly string[]): Fights {
   const written = texts()
   const door = doorOf(game, names)
-  const phases = once(written, (attacker, targets) => phasesOf(door, names, attacker, targets))
-  const turns = once(written, (attacker, targets) => turnsOf(door, attacker, targets, phases.fight(attacker, targets)))
-  return { turns: turns.fight, phases: phases.fight, asked: phases.asked }
+  const kept = (noting: Noting) => {
+    const phases = once(written, noting, (attacker, targets) => phasesOf(door, names, attacker, targets))
+    const turns = once(written, noting, (attacker, targets) =>
+      turnsOf(door, attacker, targets, phases.fight(attacker, targets)),
+    )
+    return { turns: turns.fight, phases: phases.fight, asked: phases.asked }
+  }
+  // What notes are made of is large: they are made at once or never.
+  const [noted, bare] = [kept((notes) => notes()), kept(() => NO_NOTES)]
+  return {
+    turns: noted.turns,
+    phases: noted.phases,
+    bareTurns: bare.turns,
+    barePhases: bare.phases,
+    asked: () => noted.asked() + bare.asked(),
+  }
 }
 
+/** What becomes of notes that can be made. */
+type Noting = (notes: () => ReadyNotes) => ReadyNotes
+
+const NO_NOTES: ReadyNotes = { assumptions: [], warnings: [] }
+
 /** Asks for what nobody has asked before. */
-function once<T extends object>(
+function once<T extends Pick<Struck, 'notes'>>(
   written: (unit: Member['unit']) => number,
+  noting: Noting,
   ask: Fighting<T>,
 ): { readonly fight: Fighting<T>; readonly asked: () => number } {
   const known = new Map<string, Outcome<T>>()
@@ -54,11 +76,18 @@ function once<T extends object>(
           attacker,
           group.map(({ target }) => target),
         )
-        for (const [i, { key }] of group.entries()) known.set(key, outcomes[i] as Outcome<T>)
+        for (const [i, { key }] of group.entries()) known.set(key, noted(outcomes[i] as Outcome<T>, noting))
       }
       return keys.map((key) => known.get(key) as Outcome<T>)
     },
   }
+}
+
+/** The same with its notes made, so that nothing that they are made of is kept. */
+function noted<T extends Pick<Struck, 'notes'>>(outcome: Outcome<T>, noting: Noting): Outcome<T> {
+  if (!isAnswered(outcome)) return outcome
+  const notes = noting(outcome.notes)
+  return { ...outcome, notes: () => notes }
 }
 
 interface Fresh {

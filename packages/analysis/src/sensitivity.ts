@@ -1,7 +1,7 @@
 /** What every modifier is worth on a unit: the same question asked again with it, and the difference. */
 import { meanOf } from '@rollcall/core'
 import { isAnswered } from './asking.ts'
-import type { Fights } from './fighting.ts'
+import type { Fighting, Fights, Phases } from './fighting.ts'
 import { effectiveWounds } from './durability.ts'
 import { weightedMean } from './measured.ts'
 import type { Member, Situation, Weighted } from './question.ts'
@@ -38,9 +38,9 @@ export function sensitivitiesOf(
   { targets, modifiers, probe }: Tried,
 ): readonly Sensitivity[] {
   const takes = (member: Member): number | undefined =>
-    probe === undefined ? undefined : effectiveWounds(fights.turns, member, [probe])[0]?.wounds
-  const does = (member: Member): number | undefined => usefulByPhase(fights, member, targets)
-  const before = { attack: does(unit), defence: takes(unit) }
+    probe === undefined ? undefined : effectiveWounds(fights.bareTurns, member, [probe])[0]?.wounds
+  const does = (member: Member): number | undefined => usefulByPhase(fights.barePhases, member, targets)
+  const before = { attack: usefulByPhase(fights.phases, unit, targets), defence: takes(unit) }
   const phase = onlyPhase(fights, unit, targets)
   return modifiers.flatMap((modifier): readonly Sensitivity[] => {
     const changed = withModifier(unit, modifier)
@@ -71,8 +71,8 @@ export interface Tried {
 }
 
 /** Useful damage of all phases, each against fresh targets, over the weights of the panel. */
-function usefulByPhase(fights: Fights, unit: Member, targets: readonly Weighted[]): number | undefined {
-  const outcomes = fights.phases(unit, targets)
+function usefulByPhase(fight: Fighting<Phases>, unit: Member, targets: readonly Weighted[]): number | undefined {
+  const outcomes = fight(unit, targets)
   const fought = targets.flatMap(({ weight }, i) => {
     const outcome = outcomes[i]
     if (!isAnswered(outcome)) return []
