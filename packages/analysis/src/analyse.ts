@@ -50,7 +50,7 @@ export function analyse(game: Game, question: AnalysisQuestion, tell: Tell = () 
     leftOut,
     asked: games.asked(),
   } as const
-  return { ...about, sentence: sentenceOf(about) }
+  return { ...about, sentence: sentenceOf(about, question.sections) }
 }
 
 /** A unit with what it does beside its attacks. */

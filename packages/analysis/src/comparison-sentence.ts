@@ -1,6 +1,6 @@
 /** Comparisons in one sentence, to be copied into a chat. */
 import type { Comparison } from './comparison.ts'
-import { number, percent } from './sentence.ts'
+import { number, percent } from './percent.ts'
 import { MOST } from './until.ts'
 
 /** The first two of a comparison, or how many it takes. */

@@ -1,11 +1,19 @@
 /** One sentence that says it, to be copied into a chat. */
 import type { Analysis, UnitAnalysis } from './analysis.ts'
 import type { Matchup } from './measured.ts'
+import { number, percent } from './percent.ts'
+import type { Section } from './question.ts'
+import { sectionSentence } from './section-sentences.ts'
 
 type Told = Omit<Analysis, 'sentence'>
 
-/** A unit against a target, a unit against a panel, or a list. */
-export function sentenceOf(analysis: Told): string {
+/** What the one section asked for says; else a unit against a target, a unit against a panel, or a list. */
+export function sentenceOf(analysis: Told, [section, another]: readonly Section[] = []): string {
+  const asked = section === undefined || another !== undefined ? undefined : sectionSentence(section, analysis)
+  return asked ?? generalSentence(analysis)
+}
+
+function generalSentence(analysis: Told): string {
   const { units } = analysis
   const [unit] = units
   if (unit === undefined) return 'Nobody here can attack.'
@@ -63,14 +71,3 @@ function byPhase(of: Readonly<Record<string, number>>, phases: readonly string[]
 
 const said = ({ name, situation }: UnitAnalysis): string =>
   situation['charged'] === true ? `${name}, charging,` : name
-
-/** One decimal, and none of large numbers. */
-export const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
-
-/** A chance as people say it: rare ones are no nothing, sure ones no certainty. */
-export function percent(chance: number): string {
-  if (chance === 0 || chance === 1) return `${100 * chance} %`
-  if (chance < 0.001) return 'less than 0.1 %'
-  if (chance > 0.999) return 'more than 99.9 %'
-  return `${(100 * chance).toFixed(chance < 0.1 || chance > 0.9 ? 1 : 0)} %`
-}

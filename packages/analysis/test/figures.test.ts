@@ -63,6 +63,25 @@ function damageOf(attacker: object, target: object): Points {
 /** Faces of 6 that fail a Save that needs so much: a natural 1 always, every face where it needs more than 6. */
 const failing = (need: number): number => Math.min(6, Math.max(1, need - 1)) / 6
 
+/** Something that is tried. */
+interface Tried {
+  readonly effects?: readonly object[]
+  readonly situation?: object
+}
+
+/** The modifiers of attacks, as the guide names them. */
+const ATTACKING: Readonly<Record<string, Tried>> = {
+  'All-out Attack': { situation: { allOutAttack: true } },
+  '+1 to hit': { effects: [{ roll: 'hit', add: 1 }] },
+  '+1 to wound': { effects: [{ roll: 'wound', add: 1 }] },
+  're-roll hits of 1': { effects: [{ roll: 'hit', reroll: 'ones' }] },
+  're-roll wounds of 1': { effects: [{ roll: 'wound', reroll: 'ones' }] },
+  '+1 Attacks': { effects: [{ stat: 'attacks', add: 1 }] },
+  'Rend better by 1': { effects: [{ stat: 'rend', add: 1 }] },
+  '+1 Damage': { effects: [{ stat: 'damage', add: 1 }] },
+  charged: { situation: { charged: true } },
+}
+
 const analysed = analyse(game, {
   units: TEN.map((name) => member(unitNamed(catalogue, name))),
   panel: 'three',
@@ -149,6 +168,57 @@ describe.each(TEN)('%s', (name) => {
     const warded = row.sensitivity.find(({ modifier }) => modifier === 'ward 5+')
     // A ward of 5+ lets 4 of 6 through.
     expect(warded?.value).toBeCloseTo(wounds / (failing(save + 1) * (4 / 6)), 9)
+  })
+
+  it('every modifier of attacks is worth what whole documents with it come to, asked phase by phase as series', () => {
+    const lostIn = (phase: string, attacker: object, target: object, situation: object): number => {
+      const asked = { question: 'together', attackers: [attacker], targets: [target], phases: [phase], situation }
+      try {
+        return game.answer(asked).results.filter(isSeries)[0]?.total.allocated?.mean ?? 0
+      } catch {
+        return 0
+      }
+    }
+    const useful = ({ effects = [], situation = {} }: Tried): number =>
+      TARGETS.reduce((sum, { weight, unit: target }) => {
+        const all = ['shooting', 'combat'].map((phase) => lostIn(phase, { ...unit, effects }, target, situation))
+        return sum + (weight * all.reduce((a, b) => a + b, 0)) / WEIGHTS
+      }, 0)
+    const without = useful({})
+    const found = row.sensitivity.filter(({ side }) => side === 'attack')
+    expect(found.map(({ modifier }) => modifier).toSorted()).toEqual(Object.keys(ATTACKING).toSorted())
+    for (const { modifier, value, gain, share } of found) {
+      const with_ = useful(ATTACKING[modifier] ?? {})
+      expect(value, modifier).toBeCloseTo(with_, 9)
+      expect(gain, modifier).toBeCloseTo(with_ - without, 9)
+      expect(share, modifier).toBeCloseTo(with_ / without - 1, 9)
+    }
+  })
+
+  it('every modifier of defence leaves as many effective wounds as the Save and the ward then let through', () => {
+    const sure = 'Rend -1'
+    const before = row.effective.find((each) => each.name === sure)?.wounds ?? 0
+    const found = row.sensitivity.filter(({ side }) => side === 'defence')
+    // +1 to saves, never better than by 1 (AoS 5.1); a ward of 6+ lets 5 of 6 through, one of 5+ 4 of 6.
+    const better = failing(save + 1 - 1)
+    const through: Readonly<Record<string, number>> = {
+      'Mystic Shield': better,
+      'All-out Defence': better,
+      'ward 6+': (failing(save + 1) * 5) / 6,
+      'ward 5+': (failing(save + 1) * 4) / 6,
+    }
+    expect(found.map(({ modifier }) => modifier).toSorted()).toEqual(Object.keys(through).toSorted())
+    for (const { modifier, value, gain } of found) {
+      expect(value, modifier).toBeCloseTo(wounds / (through[modifier] as number), 9)
+      expect(gain, modifier).toBeCloseTo(value - before, 9)
+    }
+  })
+
+  it('strikes as far as it moves and shoots, or moves and charges 7 inches', () => {
+    const ranges = (unit.weapons ?? []).flatMap(({ kind, range }) => (kind === 'missile' ? [Number(range)] : []))
+    expect(row.threat['shooting']).toBe(ranges.length === 0 ? undefined : Number(unit.move) + Math.max(...ranges))
+    const isArmed = (unit.weapons ?? []).some(({ kind }) => kind !== 'missile')
+    expect(row.threat['combat']).toBe(isArmed ? Number(unit.move) + 7 : undefined)
   })
 
   it('courage and objectives are those of the rules', () => {

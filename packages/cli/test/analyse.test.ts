@@ -64,6 +64,20 @@ describe('questions people ask', () => {
     expect(run('Annihilators', '--charge', 'far').stderr).toContain('--charge needs inches')
   })
 
+  it.each([
+    [
+      'durability',
+      /^Vindictors x5: 20\.0 effective wounds at Rend -1 \(18\.2 per 100 points\); it lives \d.* deadliest is .* destroys it in one turn with /,
+    ],
+    [
+      'sensitivity',
+      /^Of what was tried, .* is worth most on Vindictors x5: \+\d.* useful damage \(\+.* %\); in defence /,
+    ],
+    ['reliability', /^Vindictors x5 take half of a target or more with .* on average: .* against .*, .* against .*\.$/],
+  ])('--details %s is answered by the first sentence', (section, says) => {
+    expect(json('Vindictors', '--details', section).sentence).toMatch(says)
+  })
+
   it('the chance of at least so many wounds', () => {
     const [unit] = json('Vindictors', '--vs', 'Brutes x5', '--at-least', '3', '--details', 'reliability').units
     const [matchup] = unit?.matchups ?? []
