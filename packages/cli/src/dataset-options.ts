@@ -66,7 +66,7 @@ export const DIFF = {
 
 /** Of `conformance`: which scenarios, and how patiently they are asked. */
 export const CONFORM = {
-  ...GAME,
+  game: { ...GAME.game, describe: 'scenarios of this rule system alone (default: of all)' },
   print: { type: 'boolean', default: false, describe: 'print the corpus, a line of JSON each, and ask nobody' },
   tolerance: {
     type: 'number',

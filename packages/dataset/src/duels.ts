@@ -61,9 +61,12 @@ export function duelOf(game: Game, { config, data }: Plan, attacker: Keyed, targ
   } catch (error) {
     if (!(error instanceof RollcallError)) throw error
     const [first] = error.issues
-    return { reason: first === undefined ? error.message : `${first.path}: ${first.message}` }
+    return { reason: first === undefined ? error.message : `${ofWhom(first.path)}: ${first.message}` }
   }
 }
+
+/** A question calls the two a and b; a dataset does not. */
+const ofWhom = (path: string): string => path.replace(/^a\b/, 'attacker').replace(/^b\b/, 'target')
 
 /** By what they are, not by their names: those who are the same fight the same duel. */
 const seedOf = (seed: string, attacker: Keyed, target: Keyed): string =>

@@ -49,6 +49,7 @@ it('have a row or a reason for each attacker and target, beside the rows of dama
   const left = without.reduce((sum, { target }) => sum + (target === undefined ? asked.targets.length : 1), 0)
   expect(rows.length + left).toBe(asked.attackers.length * asked.targets.length)
   expect(rows.length).toBeGreaterThan(0)
+  expect(without.find(({ target }) => target === 'Archers x5')?.reason).toMatch(/^target\.wounds: is missing/)
   expect(manifest.files.map(({ path }) => path)).toEqual(expect.arrayContaining(['damage.csv', 'duels.parquet']))
   // Three against three, the two Guards being one; damage and a duel.
   expect(sizeOf(asked)).toEqual({ rows: 4 * 4 * 2, evaluations: 3 * 3 * 2 })
