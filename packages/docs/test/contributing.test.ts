@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 const copy = mkdtempSync(join(tmpdir(), 'rollcall-contributing-'))
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 /** Code blocks of the page by the first word of their head, with the rest of it. */
 const blocks = (kind: string): readonly { readonly head: string; readonly code: string }[] =>
