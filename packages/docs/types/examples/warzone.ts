@@ -51,6 +51,14 @@ export const asked: { readonly [K in keyof OddsAnswers]: OddsQuestions[K] } = {
   initiative: { odds: 'initiative', leaderships: [14, 12] },
   test: { odds: 'test', characteristic: 7, halvings: 1, modifiers: 2 },
   'tactical-sense': { odds: 'tactical-sense', model: { leadership: 12 }, enemyNear: true },
+  'target-priority': {
+    odds: 'target-priority',
+    enemies: [
+      { name: 'trooper', distance: 12 },
+      { name: 'walker', distance: 9, size: 5 },
+    ],
+    reach: 8,
+  },
   ram: {
     odds: 'ram',
     vehicle: { size: 5, armour: 10, wounds: 5 },

@@ -25,6 +25,7 @@ import type {
   RamOdds,
   TacticalSenseOdds,
   TakeCoverOdds,
+  TargetPriorityOdds,
   TestOdds,
   VolleyAndMoraleOdds,
 } from './warzone.questions.ts'
@@ -147,8 +148,8 @@ export interface FireAnswer extends OddsResult {
   readonly distributions: {
     readonly kills: Summary
     readonly wounds: Summary
-    readonly 'hits ignoring death'?: Summary
-    readonly 'unsaved wounds ignoring death'?: Summary
+    readonly hitsIgnoringDeath?: Summary
+    readonly unsavedWoundsIgnoringDeath?: Summary
   }
 }
 
@@ -273,6 +274,14 @@ export interface TakeCoverAnswer extends OddsResult {
   readonly distributions: Readonly<Record<string, never>>
 }
 
+/** What "target-priority" answers. */
+export interface TargetPriorityAnswer extends OddsResult {
+  readonly odds: 'target-priority'
+  readonly probabilities: { readonly [name: `${string} may be shot at`]: number; readonly indirectFire?: number }
+  readonly fractions: { readonly [name: `${string} may be shot at`]: string; readonly indirectFire?: string }
+  readonly distributions: Readonly<Record<string, never>>
+}
+
 /** What "test" answers. */
 export interface TestAnswer extends OddsResult {
   readonly odds: 'test'
@@ -344,6 +353,7 @@ export interface OddsAnswers {
   readonly ram: RamAnswer
   readonly 'tactical-sense': TacticalSenseAnswer
   readonly 'take-cover': TakeCoverAnswer
+  readonly 'target-priority': TargetPriorityAnswer
   readonly test: TestAnswer
   readonly 'volley-and-morale': VolleyAndMoraleAnswer
 }
@@ -372,6 +382,7 @@ export interface OddsQuestions {
   readonly ram: RamOdds
   readonly 'tactical-sense': TacticalSenseOdds
   readonly 'take-cover': TakeCoverOdds
+  readonly 'target-priority': TargetPriorityOdds
   readonly test: TestOdds
   readonly 'volley-and-morale': VolleyAndMoraleOdds
 }

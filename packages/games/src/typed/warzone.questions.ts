@@ -751,7 +751,7 @@ export type TakeCoverOdds = {
 }
 
 /** Target priority: who may be shot at, of the enemies that are seen (5.2). */
-export interface TargetPriorityOdds {
+export type TargetPriorityOdds = {
   /** Which question. */
   readonly odds: 'target-priority' | 'priority' | 'targets'
   readonly game?: 'warzone' | undefined
@@ -768,7 +768,7 @@ export interface TargetPriorityOdds {
   readonly anyEnemy?: boolean | undefined
 }
 
-export interface Enemy {
+export type Enemy = {
   readonly name: string
   /** Inches. */
   readonly distance: number

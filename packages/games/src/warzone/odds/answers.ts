@@ -14,7 +14,7 @@ export const ANSWERS: Answers = {
   fire: {
     probabilities: struck,
     values: ['hits?', 'unsavedWounds?'],
-    distributions: [...losses, 'hits ignoring death?', 'unsaved wounds ignoring death?'],
+    distributions: [...losses, 'hitsIgnoringDeath?', 'unsavedWoundsIgnoringDeath?'],
   },
   'best-plan': { probabilities: ['* at *"?'] },
   overwatch: { probabilities: struck, distributions: losses },
@@ -36,6 +36,7 @@ export const ANSWERS: Answers = {
   initiative: { probabilities: ['player *?'] },
   test: { probabilities: ['success'], values: ['target'] },
   'tactical-sense': { probabilities: ['passes'] },
+  'target-priority': { probabilities: ['* may be shot at?', 'indirectFire?'] },
   ram: {
     probabilities: ['collision', '* dies?', 'vehicleDestroyed', 'vehicleStops'],
     distributions: ['vehicleWounds', '* wounds?'],
