@@ -8,4 +8,4 @@ export declare const units: readonly (Fielded & { readonly name: string })[]
 export declare const panels: Readonly<Record<'defences' | 'standard', readonly Fielded[]>>
 
 /** The same panels with their weights, as files say them, for `readPanel` of `@rollcall/analysis`. */
-export declare const weighted: Readonly<Record<'defences' | 'standard', object>>
+export declare const weighted: Readonly<Record<'defences' | 'standard' | 'common', object>>

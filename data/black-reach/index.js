@@ -1,3 +1,4 @@
+import common from './panels/common.json' with { type: 'json' }
 import defences from './panels/defences.json' with { type: 'json' }
 import standard from './panels/standard.json' with { type: 'json' }
 import cards from './units.json' with { type: 'json' }
@@ -10,5 +11,5 @@ function unitOf(card) {
 const unitsOf = ({ targets }) => targets.map(({ unit }) => unit)
 
 export const panels = { defences: unitsOf(defences), standard: unitsOf(standard) }
-export const weighted = { defences, standard }
+export const weighted = { defences, standard, common }
 export const units = cards.units.map(unitOf)

@@ -8,4 +8,4 @@ export declare const units: readonly (Squad & { readonly name: string })[]
 export declare const panels: Readonly<Record<'armour' | 'standard', readonly Squad[]>>
 
 /** The same panels with their weights, as files say them, for `readPanel` of `@rollcall/analysis`. */
-export declare const weighted: Readonly<Record<'armour' | 'standard', object>>
+export declare const weighted: Readonly<Record<'armour' | 'standard' | 'common', object>>

@@ -1,4 +1,5 @@
 import armour from './panels/armour.json' with { type: 'json' }
+import common from './panels/common.json' with { type: 'json' }
 import standard from './panels/standard.json' with { type: 'json' }
 import cards from './units.json' with { type: 'json' }
 
@@ -10,5 +11,5 @@ function unitOf(card) {
 const unitsOf = ({ targets }) => targets.map(({ unit }) => unit)
 
 export const panels = { armour: unitsOf(armour), standard: unitsOf(standard) }
-export const weighted = { armour, standard }
+export const weighted = { armour, standard, common }
 export const units = cards.units.map(unitOf)

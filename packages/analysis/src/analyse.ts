@@ -7,7 +7,7 @@ import { effectiveWounds, enemiesOf, meanShare, striking } from './durability.ts
 import { fighting, type Fights } from './fighting.ts'
 import { termsOf } from './known-terms.ts'
 import { leaveOneOut, priceLine, type Summed, totalsOf } from './list.ts'
-import { measured } from './measured.ts'
+import { holding, measured } from './measured.ts'
 import { type AnalysisQuestion, foundIn, type Member, nameOf, pointsOf, type Section, SECTIONS } from './question.ts'
 import { sensitivitiesOf } from './sensitivity.ts'
 import { sentenceOf } from './sentence.ts'
@@ -17,9 +17,10 @@ import type { Terms } from './terms.ts'
 export type Tell = (done: number, of: number) => void
 
 /** Analyses units against a panel. Fails with `ERR_USAGE` for a game of which nothing is known here. */
-export function analyse(game: Game, question: AnalysisQuestion, tell: Tell = () => undefined): Analysis {
+export function analyse(game: Game, asked: AnalysisQuestion, tell: Tell = () => undefined): Analysis {
   const terms = termsOf(game)
-  const games = fighting(game, terms.phases)
+  const question = holdingAll(terms, asked)
+  const games = fighting(game, terms)
   const charge = chargeOf(game, terms, question)
   const units = question.units.map(wholeOf(terms, question))
   const groups = alike(charge === undefined ? units : units.map(charging))
@@ -39,7 +40,7 @@ export function analyse(game: Game, question: AnalysisQuestion, tell: Tell = () 
   const summed = rows.map(summedOf)
   const line = priceLine(summed)
   const about = {
-    ...basisOf(game, question, units, rows),
+    ...basisOf(game, terms, question, units, rows),
     question: 'analyse',
     phases: phasesIn(terms, rows),
     units: rows,
@@ -65,6 +66,14 @@ export const wholeOf =
 const phasesIn = ({ phases }: Terms, rows: readonly UnitAnalysis[]): readonly string[] => [
   ...new Set([...rows.flatMap((row) => Object.keys(row.phases)).filter((phase) => !phases.includes(phase)), ...phases]),
 ]
+
+/** Everybody with what he can lose. */
+const holdingAll = (terms: Terms, question: AnalysisQuestion): AnalysisQuestion => ({
+  ...question,
+  units: question.units.map((each) => holding(terms, each)),
+  targets: question.targets.map((each) => holding(terms, each)),
+  ...(question.enemies === undefined ? {} : { enemies: question.enemies.map((each) => holding(terms, each)) }),
+})
 
 const charging = (member: Member): Member => ({ ...member, attacking: { ...member.attacking, charged: true } })
 
@@ -125,6 +134,7 @@ function unitAnalysis(
       ? sensitivitiesOf(fights, unit, {
           targets: question.targets,
           modifiers: terms.modifiers,
+          holding: (member) => holding(terms, member),
           probe: terms.probes[1],
         })
       : [],

@@ -2,7 +2,9 @@
 import { type Pmf, RollcallError, type Summary, UnsupportedPlanError } from '@rollcall/core'
 import {
   type FightResult,
+  type ActionResult,
   type Game,
+  isAction,
   isFight,
   isSeries,
   type ReadyAttacker,
@@ -12,6 +14,7 @@ import {
   UnanswerableError,
 } from '@rollcall/games'
 import type { Member, Situation } from './question.ts'
+import type { Losses, Terms } from './terms.ts'
 
 /** What one attack, or all of a turn, does to a target. */
 export interface Strike {
@@ -21,6 +24,8 @@ export interface Strike {
   readonly lost: Pmf
   readonly slain?: Pmf
   readonly destroyed?: number
+  /** Means and chances of everything else that the game tells, by name. */
+  readonly figures?: Readonly<Record<string, number>>
 }
 
 /** A strike, how it was worked out, and what a reader must know of it. */
@@ -62,8 +67,30 @@ export interface Door {
   readonly series: (phases: readonly string[]) => Asking
 }
 
-/** The door of a game; `attacks`: its phases in which units attack. */
-export function doorOf(game: Game, attacks: readonly string[]): Door {
+/** The door of a game. */
+export const doorOf = (game: Game, { counted, phases }: Pick<Terms, 'counted' | 'phases'>): Door =>
+  counted === undefined ? doorOfFights(game, phases) : doorOfActions(game, counted)
+
+/** Actions know no phases, and so no series of them. */
+function doorOfActions(game: Game, counted: (result: ActionResult) => Losses): Door {
+  const lossesOf = (result: ActionResult): Counted => {
+    const { lost, ...rest } = counted(result)
+    return { ...rest, damage: lost }
+  }
+  const documents: Asking = (unit, targets, said) => {
+    const { phase: _, ...situation } = said
+    return answered(game, { question: 'damage', attacker: unit, situation }, targets, isAction, lossesOf)
+  }
+  return {
+    documents,
+    strikes: documents,
+    phases: () => undefined,
+    series: () => (_, targets) => targets.map(() => NOBODY),
+  }
+}
+
+/** The door of a game of fights; `attacks`: its phases in which units attack. */
+function doorOfFights(game: Game, attacks: readonly string[]): Door {
   const readyFor = attackersOf(game)
   const attackerOf = (unit: Member['unit']): Partial<ReadyAttacker> => {
     const ready = readyFor(unit)
@@ -166,9 +193,13 @@ function hinderedBy<T>(work: () => T): T | Hindered {
 }
 
 /** What is counted of a result. */
-type Counted = Pick<FightResult, 'damage'> & Partial<Pick<FightResult, 'allocated' | 'slain' | 'destroyed'>>
+type Counted = Pick<FightResult, 'damage'> &
+  Partial<Pick<FightResult, 'allocated' | 'slain' | 'destroyed'>> &
+  Pick<Strike, 'figures'>
 
-type About = Pick<FightResult, 'method' | 'replicates' | 'seed' | 'assumptions' | 'warnings' | 'unsaid'> & {
+type About = Pick<FightResult, 'method' | 'replicates' | 'seed' | 'assumptions' | 'warnings'> & {
+  readonly unsaid?: FightResult['unsaid']
+
   readonly identity: { readonly target: { readonly number?: number } }
 }
 
@@ -193,10 +224,14 @@ function answered<R extends Result & About>(
     if (!(error instanceof RollcallError)) throw error
     // Who is to blame is found by asking about each alone.
     if (targets.length > 1) return targets.flatMap((each) => answered(game, document, [each], isWanted, counted))
-    const reason = (error instanceof UnanswerableError ? error.leftOut[0]?.reason : undefined) ?? error.message
+    const reason = (error instanceof UnanswerableError ? error.leftOut[0]?.reason : undefined) ?? saidBy(error)
     return [{ reason }]
   }
 }
+
+/** What is wrong, with what: half of a message is none. */
+const saidBy = ({ message, issues }: RollcallError): string =>
+  issues.length === 0 ? message : issues.map((each) => `${each.path} ${each.message}`).join('; ')
 
 const simulationOf = ({ replicates, seed }: About): Pick<Struck, 'simulation'> =>
   replicates === undefined || seed === undefined ? {} : { simulation: { replicates, seed } }
@@ -208,13 +243,14 @@ export const NOBODY: Hindered = { reason: 'there is no phase in which it attacks
 const placed = (targets: readonly Member[]): readonly object[] =>
   targets.map(({ unit }, i) => ({ ...unit, list: undefined, copy: undefined, number: i + 1 }))
 
-function strikeOf({ damage, allocated, slain, destroyed }: Counted): Strike {
+function strikeOf({ damage, allocated, slain, destroyed, figures }: Counted): Strike {
   const all = pmfOf(damage)
   return {
     damage: all,
     lost: allocated === undefined ? all : pmfOf(allocated),
     ...(slain === undefined ? {} : { slain: pmfOf(slain) }),
     ...(destroyed === undefined ? {} : { destroyed }),
+    ...(figures === undefined ? {} : { figures }),
   }
 }
 

@@ -1,7 +1,17 @@
 /** What every answer rests on, and says of itself: versions, data, who was attacked, how it was worked out, what is missing in it. */
-import { type DataRevision, type Game, type ReadyNotes, type Unsaid, unsaidText, VERSION } from '@rollcall/games'
+import {
+  type DataRevision,
+  type Game,
+  type Measure,
+  type ReadyNotes,
+  type Unsaid,
+  unsaidText,
+  VERSION,
+  type WorthWords,
+} from '@rollcall/games'
 import type { Simulated } from './asking.ts'
 import { type Asked, type Member, nameOf } from './question.ts'
+import type { Terms } from './terms.ts'
 
 /** What an answer rests on. */
 export interface Basis {
@@ -11,6 +21,10 @@ export interface Basis {
   readonly data?: DataRevision
   readonly panel: string
   readonly targets: readonly { readonly name: string; readonly role?: string; readonly weight: number }[]
+  /** What its figures are called. */
+  readonly words: WorthWords
+  /** What is told beside them, in games that tell more. */
+  readonly measures: readonly Measure[]
   readonly method: 'exact' | 'simulated'
   /** How that was simulated which was. */
   readonly simulation?: Simulated
@@ -28,6 +42,7 @@ export type Made = ReadyNotes & Pick<Basis, 'method' | 'simulation'>
 /** What an answer about these units rests on. */
 export function basisOf(
   game: Game,
+  { words, measures }: Pick<Terms, 'words' | 'measures'>,
   { panel, targets, data }: Asked,
   units: readonly Member[],
   made: readonly Made[],
@@ -45,7 +60,9 @@ export function basisOf(
     })),
     method: made.every(({ method }) => method === 'exact') ? 'exact' : 'simulated',
     ...(simulation === undefined ? {} : { simulation }),
-    assumptions: [ATTACKING, ...distinct(made.flatMap(({ assumptions }) => assumptions))],
+    words,
+    measures,
+    assumptions: [words.attacking, ...distinct(made.flatMap(({ assumptions }) => assumptions))],
     notModelled: distinct(units.flatMap(notModelledOf)),
     warnings: distinct(made.flatMap(({ warnings }) => warnings)),
     unsaid: oncePer(
@@ -54,10 +71,6 @@ export function basisOf(
     ),
   }
 }
-
-/** What is true of every figure. */
-const ATTACKING =
-  'nobody moves: every unit attacks every target with all of its models, a fresh one each time, unless its facts say otherwise'
 
 const notModelledOf = (member: Member): readonly string[] => {
   const abilities = notModelledIn(member)

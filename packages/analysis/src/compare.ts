@@ -6,7 +6,7 @@ import { type Tell, wholeOf } from './analyse.ts'
 import { basisOf } from './basis.ts'
 import { effectiveWounds } from './durability.ts'
 import { type Fights, fighting, methodOf, notesOf, type Turn } from './fighting.ts'
-import { weightedMean } from './measured.ts'
+import { holding, weightedMean } from './measured.ts'
 import { nameOf, per100, pointsOf, type Weighted } from './question.ts'
 import { comparisonSentence } from './comparison-sentence.ts'
 import type { Compared, Comparison, ComparisonQuestion, Contestant, Pair, PairOnTarget } from './comparison.ts'
@@ -25,11 +25,12 @@ interface Side {
 }
 
 /** Compares. Fails with `ERR_USAGE` for a game of which nothing is known here. */
-export function compare(game: Game, question: ComparisonQuestion, tell: Tell = () => undefined): Comparison {
+export function compare(game: Game, asked: ComparisonQuestion, tell: Tell = () => undefined): Comparison {
   const terms = termsOf(game)
+  const question = holdingAll(terms, asked)
   if (question.until !== undefined && !terms.addsUp)
-    throw new RollcallError('ERR_USAGE', `${game.title}: damage does not spill over, so attacks are no sums of one`)
-  const fights = fighting(game, terms.phases)
+    throw new RollcallError('ERR_USAGE', `${game.title}: ${noSums(terms)}, so several attacks are no sums of one`)
+  const fights = fighting(game, terms)
   const contestants = question.contestants.map((each) => ({
     ...each,
     members: each.members.map(wholeOf(terms, question)),
@@ -48,6 +49,7 @@ export function compare(game: Game, question: ComparisonQuestion, tell: Tell = (
   const about = {
     ...basisOf(
       game,
+      terms,
       question,
       members,
       made.map((each) => ({ ...methodOf([each]), ...notesOf([each]) })),
@@ -60,6 +62,19 @@ export function compare(game: Game, question: ComparisonQuestion, tell: Tell = (
   } as const
   return { ...about, sentence: comparisonSentence(about) }
 }
+
+const noSums = ({ measures }: Terms): string =>
+  measures.length === 0 ? 'damage does not spill over' : 'what an attack leaves is hit otherwise by the next'
+
+/** Everybody with what he can lose. */
+const holdingAll = (terms: Terms, question: ComparisonQuestion): ComparisonQuestion => ({
+  ...question,
+  contestants: question.contestants.map((each) => ({
+    ...each,
+    members: each.members.map((member) => holding(terms, member)),
+  })),
+  targets: question.targets.map((each) => holding(terms, each)),
+})
 
 function sideOf(fights: Fights, contestant: Contestant, targets: readonly Weighted[]): Side {
   const turns = contestant.members.map((member) => ({ member, outcomes: fights.turns(member, targets) }))

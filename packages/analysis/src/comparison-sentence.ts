@@ -4,9 +4,9 @@ import { number, percent } from './percent.ts'
 import { MOST } from './until.ts'
 
 /** The first two of a comparison, or how many it takes. */
-export function comparisonSentence({ sides, pairs, until, panel }: Omit<Comparison, 'sentence'>): string {
+export function comparisonSentence({ sides, pairs, until, panel, words }: Omit<Comparison, 'sentence'>): string {
   if (until !== undefined) return sides.map((side) => neededSentence(side, until)).join(' ')
-  if (sides.length > 2) return bestOf(sides, panel)
+  if (sides.length > 2) return bestOf(sides, panel, words)
   const [pair] = pairs
   const [a, b] = sides
   if (pair === undefined || a === undefined || b === undefined) return 'There is nobody to compare with.'
@@ -17,16 +17,16 @@ export function comparisonSentence({ sides, pairs, until, panel }: Omit<Comparis
       : `, ${number(a.per100)} and ${number(b.per100)} per 100 points`
   const even =
     pair.breakEven === undefined ? '' : `; at ${pair.breakEven.toFixed(0)} points ${a.name} would be worth the same`
-  return `${a.name} do more than ${b.name} with a chance of ${percent(pair.outdoes)}${ties}: on average ${number(a.useful)} and ${number(b.useful)} useful damage a turn against ${panel}${prices}${even}.`
+  return `${a.name} do more than ${b.name} with a chance of ${percent(pair.outdoes)}${ties}: on average ${number(a.useful)} and ${number(b.useful)} ${words.useful} ${words.each} against ${panel}${prices}${even}.`
 }
 
 /** Who does most of many, and who for the points. */
-function bestOf(sides: Comparison['sides'], panel: string): string {
+function bestOf(sides: Comparison['sides'], panel: string, { useful, each }: Comparison['words']): string {
   const most = largest(sides, ({ useful }) => useful)
   const best = largest(sides, ({ per100 = 0 }) => per100)
   const efficient =
     best?.per100 === undefined ? '' : `; most for the points ${best.name} with ${number(best.per100)} for 100`
-  return `Of ${sides.length}, ${most?.name} do most: ${number(most?.useful ?? 0)} useful damage a turn against ${panel}${efficient}.`
+  return `Of ${sides.length}, ${most?.name} do most: ${number(most?.useful ?? 0)} ${useful} ${each} against ${panel}${efficient}.`
 }
 
 const largest = (sides: Comparison['sides'], of: (side: Comparison['sides'][number]) => number) =>

@@ -2,6 +2,7 @@
 import { type Game, type ReadyNotes, unsaidText } from '@rollcall/games'
 import { type Door, doorOf, type Hindered, isAnswered, NOBODY, type Strike, type Struck } from './asking.ts'
 import type { Member, Situation } from './question.ts'
+import type { Terms } from './terms.ts'
 
 /** Attacks of one unit against one target in every phase, each against a target that is fresh. */
 export interface Phases extends Omit<Struck, 'strike'> {
@@ -32,9 +33,10 @@ export interface Fights {
 }
 
 /** How a game fights in these phases. */
-export function fighting(game: Game, names: readonly string[]): Fights {
+export function fighting(game: Game, terms: Pick<Terms, 'phases' | 'counted'>): Fights {
+  const names = terms.phases
   const written = texts()
-  const door = doorOf(game, names)
+  const door = doorOf(game, terms)
   const kept = (noting: Noting) => {
     const phases = once(written, noting, (attacker, targets) => phasesOf(door, names, attacker, targets))
     const turns = once(written, noting, (attacker, targets) =>

@@ -1,17 +1,60 @@
-/** The games that can be analysed. */
+/** What is known of each game: its own word where it has one, else what stands here. */
 import { RollcallError } from '@rollcall/core'
-import type { Game } from '@rollcall/games'
+import { type ActionResult, type Game, games, type Worth } from '@rollcall/games'
 import { terms as aos3e } from './aos-3e/terms.ts'
-import type { Terms } from './terms.ts'
+import type { Losses, Terms } from './terms.ts'
 import { terms as wh40k9e } from './wh40k-9e/terms.ts'
 
 const KNOWN: readonly Terms[] = [aos3e, wh40k9e]
 
 /** What is known of the game. Fails with `ERR_USAGE` where nothing is. */
-export function termsOf({ id, title }: Pick<Game, 'id' | 'title'>): Terms {
-  const found = KNOWN.find(({ game }) => game === id)
+export function termsOf({ id, title, worth }: Pick<Game, 'id' | 'title' | 'worth'>): Terms {
+  const found = worth === undefined ? KNOWN.find(({ game }) => game === id) : termsOfActions(id, worth)
   if (found !== undefined) return found
-  throw new RollcallError('ERR_USAGE', `${title} has no damage and wounds of units that could be analysed`, {
-    issues: [{ path: '', message: `games that can: ${KNOWN.map(({ game }) => game).join(', ')}` }],
+  throw new RollcallError('ERR_USAGE', `${title} has no units that attack, of which an analysis could tell`, {
+    issues: [
+      {
+        path: '',
+        message: `it is asked with "rollcall odds --game ${id}"; games with units: ${games
+          .filter((each) => each.id !== id)
+          .map((each) => each.id)
+          .join(', ')}`,
+      },
+    ],
   })
+}
+
+/** Nothing that such a game does adds up from one action to the next: units are hurt, squads run. */
+const termsOfActions = (game: string, worth: Worth): Terms => ({
+  game,
+  words: worth.words,
+  measures: worth.measures,
+  counted: (result) => lossesIn(result, worth),
+  phases: [worth.action],
+  addsUp: false,
+  probes: worth.probes,
+  modifiers: worth.switches,
+  holds: worth.holds,
+  ...(worth.points === undefined ? {} : { points: worth.points }),
+  threat: ({ unit }) => {
+    const inches = worth.threat(unit)
+    return inches === undefined ? {} : { [worth.action]: inches }
+  },
+  traits: () => [],
+})
+
+/** Means of its numbers and chances of its events, beside the losses. */
+function lossesIn(result: ActionResult, { lost, kills }: Worth): Losses {
+  const { distributions, probabilities } = result
+  const [of] = lost.flatMap((each) => distributions[each] ?? [])
+  if (of === undefined) throw new RollcallError('ERR_INPUT_INVALID', `${result.target} loses nothing that is counted`)
+  const slain = kills === undefined ? undefined : distributions[kills]
+  const { destroyed } = probabilities
+  const means = Object.entries(distributions).map(([name, { mean }]) => [name, mean] as const)
+  return {
+    lost: of,
+    ...(slain === undefined ? {} : { slain }),
+    ...(destroyed === undefined ? {} : { destroyed }),
+    figures: { ...probabilities, ...Object.fromEntries(means) },
+  }
 }

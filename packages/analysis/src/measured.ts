@@ -4,6 +4,7 @@ import type { Unsaid } from '@rollcall/games'
 import { isAnswered, type Simulated, type Strike } from './asking.ts'
 import { type Fighting, methodOf, notesOf, type Outcome } from './fighting.ts'
 import { type Member, nameOf, per100, pointsOf, type Weighted } from './question.ts'
+import type { Terms } from './terms.ts'
 
 /** One unit against one target of the panel, in a turn. */
 export interface Matchup {
@@ -36,6 +37,8 @@ export interface Power {
   readonly useful: number
   readonly kills: number
   readonly destroyed: number
+  /** Everything else that the game tells of its actions, on average over the targets of which it is told. */
+  readonly figures?: Readonly<Record<string, number>>
   /** Useful damage for every 100 points; absent where nobody said what the unit costs. */
   readonly per100?: number
 }
@@ -80,10 +83,38 @@ export function measured(
     useful,
     kills: average(fought.map(({ turn }) => meanIn(turn.all.slain))),
     destroyed: average(fought.map(({ turn }) => turn.all.destroyed ?? 0)),
+    ...figuresIn(fought),
     ...(ratio === undefined ? {} : { per100: ratio }),
     matchups: fought.map(({ target, turn }) => ({ ...matchupOf(turn.all, target, threshold), method: turn.method })),
     hindered,
     ...notesOf(turns),
+  }
+}
+
+/** Means of what the game tells besides, each over the targets of which it tells it. */
+function figuresIn(
+  fought: readonly { readonly target: Weighted; readonly turn: { readonly all: Strike } }[],
+): Pick<Measured, 'figures'> {
+  const names = [...new Set(fought.flatMap(({ turn }) => Object.keys(turn.all.figures ?? {})))]
+  if (names.length === 0) return {}
+  const meanIn = (name: string): number => {
+    const told = fought.flatMap(({ target: { weight }, turn }) => {
+      const value = turn.all.figures?.[name]
+      return value === undefined ? [] : [{ weight, value }]
+    })
+    return weightedMean(told.map(({ weight }) => weight))(told.map(({ value }) => value))
+  }
+  return { figures: Object.fromEntries(names.map((name) => [name, meanIn(name)])) }
+}
+
+/** The member with its points and with what it can lose, where the game says more than its own words do. */
+export function holding<M extends Member>({ holds, points }: Pick<Terms, 'holds' | 'points'>, member: M): M {
+  const most = holds?.(member.unit)
+  const price = pointsOf(member) === undefined ? points?.(member.unit) : undefined
+  return {
+    ...member,
+    ...(price === undefined ? {} : { unit: { ...member.unit, points: price } }),
+    ...(most === undefined ? {} : { holds: most }),
   }
 }
 
@@ -116,7 +147,8 @@ function matchupOf(strike: Strike, target: Weighted, wanted: number | undefined)
 }
 
 /** Wounds that a unit can lose: models times Wounds, less what it has taken; `undefined`: nobody said. */
-export function woundsOf({ unit: { models = 1, wounds, woundsTaken = 0 } }: Pick<Member, 'unit'>): number | undefined {
+export function woundsOf({ holds, unit: { models = 1, wounds, woundsTaken = 0 } }: Member): number | undefined {
+  if (holds !== undefined) return holds
   if (typeof wounds !== 'number' || typeof models !== 'number') return undefined
   return models * wounds - (typeof woundsTaken === 'number' ? woundsTaken : 0)
 }

@@ -12,6 +12,8 @@ export interface Member {
   readonly attacking: Situation
   /** True while it is attacked. */
   readonly defending: Situation
+  /** What it can lose, where its models and Wounds do not tell. */
+  readonly holds?: number
 }
 
 /** A member of a panel. */
@@ -60,7 +62,8 @@ export const foundIn = (
 export function nameOf({ unit }: Pick<Member, 'unit'>): string {
   const { name, models } = unit
   const called = typeof name === 'string' ? name : 'unit'
-  return typeof models === 'number' && models > 1 ? `${called} x${models}` : called
+  // Typed units have their number in their names: `8x Trooper`.
+  return typeof models === 'number' && models > 1 && !called.startsWith(`${models}x `) ? `${called} x${models}` : called
 }
 
 /** Points of a unit; `undefined`: nobody said. */

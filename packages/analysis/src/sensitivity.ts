@@ -18,24 +18,27 @@ export interface Sensitivity {
   readonly share?: number
 }
 
-/** The unit with a modifier switched on. */
-export const withModifier = (
-  { unit, attacking, defending }: Member,
-  { side, effects, situation = {} }: Modifier,
-): Member => ({
-  unit:
-    effects === undefined
-      ? unit
-      : { ...unit, effects: [...((unit['effects'] ?? []) as readonly object[]), ...effects] },
-  attacking: side === 'attack' ? { ...attacking, ...situation } : attacking,
-  defending: side === 'defence' ? { ...defending, ...situation } : defending,
-})
+/** The unit with a modifier switched on; `null`: it cannot have it. */
+export function withModifier(
+  { unit, attacking, defending, ...rest }: Member,
+  { side, effects, situation = {}, unit: change = (each) => each }: Modifier,
+): Member | null {
+  const changed = change(unit)
+  if (changed === undefined) return null
+  const before = (changed['effects'] ?? []) as readonly object[]
+  return {
+    ...rest,
+    unit: effects === undefined ? changed : { ...changed, effects: [...before, ...effects] },
+    attacking: side === 'attack' ? { ...attacking, ...situation } : attacking,
+    defending: side === 'defence' ? { ...defending, ...situation } : defending,
+  }
+}
 
 /** Every modifier on a unit: attacks in useful damage against the panel, defence in effective wounds against one probe. */
 export function sensitivitiesOf(
   fights: Fights,
   unit: Member,
-  { targets, modifiers, probe }: Tried,
+  { targets, modifiers, probe, holding }: Tried,
 ): readonly Sensitivity[] {
   const takes = (member: Member): number | undefined =>
     probe === undefined ? undefined : effectiveWounds(fights.bareTurns, member, [probe])[0]?.wounds
@@ -44,10 +47,13 @@ export function sensitivitiesOf(
   const phase = onlyPhase(fights, unit, targets)
   return modifiers.flatMap((modifier): readonly Sensitivity[] => {
     const changed = withModifier(unit, modifier)
+    if (changed === null) return []
     const was = before[modifier.side]
     if (was === undefined) return []
     const value =
-      modifier.side === 'attack' ? does({ ...changed, attacking: { ...changed.attacking, ...phase } }) : takes(changed)
+      modifier.side === 'attack'
+        ? does({ ...changed, attacking: { ...changed.attacking, ...phase } })
+        : takes(holding(changed))
     if (value === undefined) return []
     const share = was === 0 ? {} : { share: value / was - 1 }
     return [{ modifier: modifier.name, side: modifier.side, value, gain: value - was, ...share }]
@@ -66,6 +72,8 @@ function onlyPhase(fights: Fights, unit: Member, targets: readonly Weighted[]): 
 export interface Tried {
   readonly targets: readonly Weighted[]
   readonly modifiers: readonly Modifier[]
+  /** A member with what it can lose. */
+  readonly holding: (member: Member) => Member
   /** Of defence: the probe whose effective wounds are compared. */
   readonly probe: Probe | undefined
 }

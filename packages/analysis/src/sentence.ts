@@ -20,15 +20,20 @@ function generalSentence(analysis: Told): string {
   if (units.length > 1 || unit.count > 1) return aboutList(analysis)
   const [only, another] = unit.matchups
   return only !== undefined && another === undefined
-    ? aboutMatchup(unit, only) + aboutCharge(analysis, only)
+    ? aboutMatchup(unit, only, analysis) + aboutCharge(analysis, only)
     : aboutUnit(unit, analysis)
 }
 
 /** "Vindictors x10 destroy Brutes x5 with 31 %; 9.7 damage on average, 6 to 13 nine times in ten." */
-function aboutMatchup(unit: UnitAnalysis, { target, destroyed, useful, low, high }: Matchup): string {
+function aboutMatchup(
+  unit: UnitAnalysis,
+  { target, destroyed, useful, low, high }: Matchup,
+  { words, measures }: Told,
+): string {
+  const what = measures.length === 0 ? 'damage' : words.useful
   const end = destroyed === undefined ? 'attack' : 'destroy'
   const chance = destroyed === undefined ? '' : ` with ${percent(destroyed)}`
-  return `${said(unit)} ${end} ${target}${chance}; ${number(useful)} damage on average, ${low} to ${high} nine times in ten.`
+  return `${said(unit)} ${end} ${target}${chance}; ${number(useful)} ${what} on average, ${low} to ${high} nine times in ten.`
 }
 
 /** Both that the charge reaches and that it kills. */
@@ -38,11 +43,11 @@ function aboutCharge({ charge }: Told, { destroyed }: Matchup): string {
   return ` A charge from ${charge.inches}" succeeds with ${percent(charge.reaches)}; that it does and destroys them: ${both}.`
 }
 
-function aboutUnit(unit: UnitAnalysis, { panel, phases }: Told): string {
+function aboutUnit(unit: UnitAnalysis, { panel, phases, words }: Told): string {
   const efficiency = unit.per100 === undefined ? '' : ` (${number(unit.per100)} per 100 points)`
   const best = extreme(unit.matchups, (a, b) => a > b)
   const worst = extreme(unit.matchups, (a, b) => a < b)
-  return `${said(unit)}: ${number(unit.useful)} useful damage a turn${efficiency}${byPhase(unit.phases, phases)} against ${panel}; best against ${best}, worst against ${worst}.`
+  return `${said(unit)}: ${number(unit.useful)} ${words.useful} ${words.each}${efficiency}${byPhase(unit.phases, phases)} against ${panel}; best against ${best}, worst against ${worst}.`
 }
 
 /** The target that loses the largest, or the smallest, share of itself; where nobody knows shares, by damage. */
@@ -55,13 +60,13 @@ function extreme(matchups: readonly Matchup[], isBetter: (a: number, b: number) 
   )
 }
 
-function aboutList({ units, totals, panel, phases, leaveOneOut }: Told): string {
+function aboutList({ units, totals, panel, phases, leaveOneOut, words }: Told): string {
   const efficiency = totals.per100 === undefined ? '' : `, ${number(totals.per100)} per 100 points`
   const priced = totals.points === undefined ? '' : ` of ${totals.points} points`
-  const best = units[0]?.name ?? ''
+  const best = `${units[0]?.per100 === undefined ? 'most by' : 'best for its points'} ${units[0]?.name ?? ''}`
   const [weakest] = leaveOneOut
   const drag = weakest?.change === undefined || weakest.change <= 0 ? '' : `, weakest ${weakest.name}`
-  return `${totals.units} units${priced}: ${number(totals.useful)} useful damage a turn${byPhase(totals.phases, phases)} against ${panel}${efficiency}; best for its points ${best}${drag}.`
+  return `${totals.units} units${priced}: ${number(totals.useful)} ${words.useful} ${words.each}${byPhase(totals.phases, phases)} against ${panel}${efficiency}; ${best}${drag}.`
 }
 
 function byPhase(of: Readonly<Record<string, number>>, phases: readonly string[]): string {

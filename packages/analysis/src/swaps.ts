@@ -3,6 +3,7 @@ import type { Game } from '@rollcall/games'
 import { analyse, type Tell } from './analyse.ts'
 import type { Analysis } from './analysis.ts'
 import { basisOf, type Basis } from './basis.ts'
+import { termsOf } from './known-terms.ts'
 import { type AnalysisQuestion, type Member, nameOf, pointsOf } from './question.ts'
 
 /** One unit of a row changed for another. */
@@ -50,7 +51,7 @@ export function swapsOf(game: Game, question: AnalysisQuestion, candidates: read
   const used = [...mine.units, ...theirs.units.filter(({ name }) => named.has(name))]
   const members = [...question.units, ...candidates.filter((each) => named.has(nameOf(each)))]
   return {
-    ...basisOf(game, question, members, used),
+    ...basisOf(game, termsOf(game), question, members, used),
     question: 'swap',
     sentence: sentenceOf(swaps, mine),
     swaps,
@@ -61,12 +62,12 @@ export function swapsOf(game: Game, question: AnalysisQuestion, candidates: read
 const fitting = ({ units }: Analysis, candidates: readonly Member[]): readonly Member[] =>
   candidates.filter((each) => units.some(({ points }) => points !== undefined && points === pointsOf(each)))
 
-function sentenceOf(swaps: readonly Swap[], { units }: Analysis): string {
+function sentenceOf(swaps: readonly Swap[], { units, words }: Analysis): string {
   const [best] = swaps
   if (best === undefined)
     return `Nobody of the same points can take the place of ${units.map(({ name }) => name).join(' or ')}.`
-  const gain = `${best.useful < 0 ? '' : '+'}${best.useful.toFixed(1)} useful damage a turn`
+  const gain = `${best.useful < 0 ? '' : '+'}${best.useful.toFixed(1)} ${words.useful} ${words.each}`
   return best.useful > 0
     ? `${best.in} in the place of ${best.out}: ${gain} for the same ${best.points} points.`
-    : `No swap for the same points does more damage; the nearest is ${best.in} in the place of ${best.out} (${gain}).`
+    : `No swap for the same points does more; the nearest is ${best.in} in the place of ${best.out} (${gain}).`
 }

@@ -1,6 +1,7 @@
 /** What an analysis knows of a game: its phases, what is tried on units, and what else its units are worth. */
 import type { FoundUnit } from '@rollcall/armies'
-import type { Game } from '@rollcall/games'
+import type { Summary } from '@rollcall/core'
+import type { ActionResult, Game, Measure, WorthWords } from '@rollcall/games'
 import type { Member, Situation } from './question.ts'
 
 /** Something that may be switched on for a unit. */
@@ -12,12 +13,22 @@ export interface Modifier {
   readonly effects?: readonly object[]
   /** What is then said of a fight in which it is on that side. */
   readonly situation?: Situation
+  /** The unit as it is then; nothing: it cannot have it. */
+  readonly unit?: (unit: Member['unit']) => Member['unit'] | undefined
 }
 
 /** An attack of one sure hit and wound, by which durability is measured. */
 export interface Probe {
   readonly name: string
   readonly attacker: Member['unit']
+}
+
+/** What a target loses by an action, and everything else that the game tells of it. */
+export interface Losses {
+  readonly lost: Summary
+  readonly slain?: Summary
+  readonly destroyed?: number
+  readonly figures: Readonly<Record<string, number>>
 }
 
 /** A number or a chance that a unit has beside its attacks. */
@@ -30,6 +41,11 @@ export interface Trait {
 /** What is known of a game. */
 export interface Terms {
   readonly game: string
+  readonly words: WorthWords
+  /** Everything that the game tells of an action, where it tells more than losses. */
+  readonly measures: readonly Measure[]
+  /** How the results of a game of actions are counted; absent: it has fights. */
+  readonly counted?: (result: ActionResult) => Losses
   readonly phases: readonly string[]
   /** Damage of one attack after another adds up: then several attacks are sums of one. */
   readonly addsUp: boolean
@@ -41,6 +57,27 @@ export interface Terms {
   readonly threat: (member: Member) => Readonly<Record<string, number>>
   /** What else it is worth: courage, magic, objectives. */
   readonly traits: (game: Game, member: Member, found: FoundUnit | undefined) => readonly Trait[]
+  /** What a unit can lose, where its words alone do not tell. */
+  readonly holds?: (unit: Member['unit']) => number | undefined
+  /** Points of a unit that does not say them as such. */
+  readonly points?: (unit: Member['unit']) => number | undefined
   /** The chance of a charge from so many inches; absent where the game has none. */
   readonly charge?: (game: Game, inches: number) => number
+}
+
+/** Games that deal in damage. */
+export const DAMAGE: Pick<Terms, 'words' | 'measures'> = {
+  words: {
+    useful: 'useful damage',
+    title: 'Useful',
+    column: 'useful_damage',
+    of: 'wounds',
+    each: 'a turn',
+    takes: 'effective wounds',
+    takesShort: 'wounds',
+    takesColumn: 'effective_wounds',
+    attacking:
+      'nobody moves: every unit attacks every target with all of its models, a fresh one each time, unless its facts say otherwise',
+  },
+  measures: [],
 }

@@ -79,9 +79,13 @@ const weightedOf = (reference: Reference, common: object): Weighted => ({
   ...(reference.role === undefined ? {} : { role: reference.role }),
 })
 
+const hasWeapons = ({ weapons }: { readonly weapons?: unknown }): boolean =>
+  Array.isArray(weapons) && weapons.length > 0
+
 /** Targets that have weapons strike back; where none has, the units that are often met. */
 async function enemiesIn(game: Game, those: readonly Weighted[]): Promise<readonly Weighted[]> {
-  const armed = those.filter(({ unit: { weapons } }) => Array.isArray(weapons) && weapons.length > 0)
+  const { isArmed = hasWeapons } = game.worth ?? {}
+  const armed = those.filter(({ unit }) => isArmed(unit))
   if (armed.length > 0 || !Object.hasOwn(panels(game.id), STRIKING)) return armed
   return (await targets(game, STRIKING)).units.map((each) => weightedOf(each, {}))
 }

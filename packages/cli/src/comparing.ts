@@ -55,7 +55,7 @@ function called(said: Named, [unit, another]: readonly Member[]): string {
   if (another !== undefined) return basename(text)
   const { name, models } = unit?.unit ?? {}
   if (typeof name !== 'string') return text
-  const size = typeof models === 'number' && models > 1 ? ` x${models}` : ''
+  const size = typeof models === 'number' && models > 1 && !name.startsWith(`${models}x `) ? ` x${models}` : ''
   const [, ...words] = text.split(',')
   return [name + size, ...words.map((word) => word.trim())].join(', ')
 }

@@ -32,6 +32,7 @@ export async function resolvedUnits(game: Game, config: Config, folder: string):
     ...(catalogue === null ? {} : { data: revisionOf(catalogue.contents, isOwnCatalogue(game.id)) }),
     attackers: who.units.map(entrant(folder, situationOf)),
     targets: facing.units.map(entrant(folder, situationOfTarget)),
+    ...(game.worth === undefined ? {} : { measures: game.worth.measures }),
     leftOut: [...who.leftOut, ...facing.leftOut],
   }
 }

@@ -66,7 +66,10 @@ export const factionSheet = ({ contents: { factions } }: Catalogue): Sheet<Facti
 })
 
 /** Units of a game without a catalogue. */
-export const exampleSheet = (rows: readonly ExampleUnit[]): Sheet<ExampleUnit> => ({
+export const exampleSheet = (
+  rows: readonly ExampleUnit[],
+  cardLine?: (unit: object) => string,
+): Sheet<ExampleUnit> => ({
   rows,
   columns: [
     { name: 'name', of: ({ name }) => name },
@@ -74,6 +77,7 @@ export const exampleSheet = (rows: readonly ExampleUnit[]): Sheet<ExampleUnit> =
     { name: 'size', of: ({ listedSize }) => listedSize },
     { name: 'points', of: ({ points, cost }) => points ?? (typeof cost === 'number' ? cost : undefined) },
     { name: 'weapons', of: ({ weapons }) => (Array.isArray(weapons) ? joined(weapons as readonly ExampleUnit[]) : '') },
+    ...(cardLine === undefined ? [] : [{ name: 'card', of: (row: ExampleUnit) => lineOf(row, cardLine) }]),
   ],
   looks: [
     { name: 'name', title: 'Unit', names: true },
@@ -81,5 +85,12 @@ export const exampleSheet = (rows: readonly ExampleUnit[]): Sheet<ExampleUnit> =
     { name: 'size', title: 'Models', numbers: true },
     { name: 'points', title: 'Points', numbers: true },
     { name: 'weapons', title: 'Weapons' },
+    ...(cardLine === undefined ? [] : [{ name: 'card', title: 'Card' }]),
   ],
 })
+
+/** What only the file says is no part of the unit. */
+function lineOf(row: ExampleUnit, cardLine: (unit: object) => string): string {
+  const { aliases: _, listedSize: __, ...unit } = row
+  return cardLine(unit)
+}

@@ -100,11 +100,22 @@ describe('questions people ask', () => {
 })
 
 describe('other games', () => {
-  it('Warhammer 40,000 by its examples, and a clear refusal where there is no damage', () => {
+  it('Warhammer 40,000 by its examples, and a clear refusal where nobody attacks', () => {
     const { units } = json('Line Troopers', '--details', 'list')
     expect(units[0]?.matchups).toHaveLength(11)
-    expect(run('all', '--game', 'black-reach', '--vs', 'standard').stderr).toMatch(
-      /could be analysed[\s\S]*games that can: aos-3e/,
-    )
+    expect(run('Donatus', '--game', 'space-marine-heroes', '--vs', 'standard').stderr).toMatch(/./)
+  })
+
+  it.each([
+    ['black-reach', 'Trukk', /^Trukk: \d.\d steps lost a fire action against standard; best against /, 'steps_lost'],
+    ['warzone', 'Hussar captain', /^Hussar captain: \d.\d wounds an activation \(\d.\d per 100 points\)/, 'wounds'],
+  ])('%s in its own words', (game, unit, sentence, column) => {
+    const told = run(unit, '--game', game, '--details', '--format', 'table')
+    expect(told.stdout).toMatch(sentence)
+    for (const title of ['Durability: shots that it takes', 'What kills it', 'Reliability', 'Matchups', 'modifiers'])
+      expect(told.stdout).toContain(title)
+    const [head] = run(unit, '--game', game, '--format', 'csv', '--quiet').stdout.split('\n')
+    expect(head?.split(',')).toEqual(expect.arrayContaining([column, `${column}_per_100_points`, 'destroyed']))
+    expect(run(unit, '--game', game, '--format', 'html').stdout).toMatch(/<svg/)
   })
 })

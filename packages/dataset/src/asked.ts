@@ -2,10 +2,13 @@
 import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import {
   type AnswerOptions,
+  type ActionResult,
   type FightResult,
   type Game,
+  isAction,
   isFight,
   type LeftOut,
+  type Result,
   UnanswerableError,
 } from '@rollcall/games'
 import type { Keyed } from './entrants.ts'
@@ -48,9 +51,15 @@ const joined = (before: Said, after: Said): Said => {
   return { ...before, ...after, ...(Object.keys(target).length === 0 ? {} : { target }) }
 }
 
+/** A result of which a row is made. */
+export type RowResult = FightResult | ActionResult
+
+/** Is it one? */
+export const isRow = (result: Result): result is RowResult => isFight(result) || isAction(result)
+
 /** What was answered, and who was not. */
 export interface Answered {
-  readonly fights: readonly FightResult[]
+  readonly rows: readonly RowResult[]
   readonly leftOut: readonly LeftOut[]
 }
 
@@ -58,13 +67,13 @@ export interface Answered {
 export function answersTo(game: Game, question: Question, options: AnswerOptions): Answered {
   try {
     const answer = game.answer(question, options)
-    return { fights: answer.results.filter(isFight), leftOut: answer.leftOut ?? [] }
+    return { rows: answer.results.filter(isRow), leftOut: answer.leftOut ?? [] }
   } catch (error) {
-    if (error instanceof UnanswerableError) return { fights: [], leftOut: error.leftOut }
+    if (error instanceof UnanswerableError) return { rows: [], leftOut: error.leftOut }
     if (!(error instanceof RollcallError) || error instanceof UnsupportedPlanError) throw error
     const [first] = error.issues
     const reason = first === undefined ? error.message : `${first.path}: ${first.message}`
-    return { fights: [], leftOut: [{ unit: '', reason }] }
+    return { rows: [], leftOut: [{ unit: '', reason }] }
   }
 }
 

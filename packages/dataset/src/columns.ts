@@ -1,6 +1,13 @@
 /** The tables of a dataset: columns with their types and what they mean, shared by CSV, Parquet and the data dictionary. */
-import type { FightNumbers, RowNumbers } from '@rollcall/games'
-import { type Cell, FIGHT_COLUMNS, type FightRow } from '@rollcall/report'
+import {
+  type ActionResult,
+  type FightNumbers,
+  isAction,
+  type Measure,
+  type Result,
+  type RowNumbers,
+} from '@rollcall/games'
+import { type Cell, columnName, FIGHT_COLUMNS, type FightRow } from '@rollcall/report'
 import type { Keyed } from './entrants.ts'
 import type { Situation } from './situations.ts'
 
@@ -70,6 +77,42 @@ export const DAMAGE_COLUMNS: readonly DatasetColumn[] = [
   TARGET,
   ...FIGHT.map(({ name, kind, about }) => ({ name, kind, about })),
 ]
+
+/** How an action was computed. */
+const MADE = FIGHT.slice(0, 2).map(({ name, kind, about }): DatasetColumn => ({ name, kind, about }))
+
+/** Columns of the rows of a game: of damage, or of its own measures. */
+export const rowColumns = (measures: readonly Measure[] | undefined): readonly DatasetColumn[] =>
+  measures === undefined ? DAMAGE_COLUMNS : [ATTACKER, SITUATION, TARGET, ...MADE, ...measures.flatMap(columnsOf)]
+
+function columnsOf({ name, title, kind, about = title }: Measure): readonly DatasetColumn[] {
+  const column = columnName(name)
+  if (kind === 'chance') return [{ name: column, kind: 'number', about: `${about}: probability` }]
+  return NUMBER.map(([end, what]) => ({ name: `${column}_${end}`, kind: 'number', about: `${about}: ${what}` }))
+}
+
+/** What is told of a number. */
+const NUMBER = [
+  ['mean', 'mean'],
+  ['variance', 'variance'],
+  ['sd', 'standard deviation'],
+  ['min', 'least possible'],
+  ['max', 'greatest possible'],
+  ['per_100_points', 'mean for a hundred points of the attacker'],
+] as const
+
+function cellsOfAction({ method, replicates, measures, probabilities, distributions, per100 }: ActionResult) {
+  const cells = measures.flatMap(({ name, kind }): readonly (number | undefined)[] => {
+    if (kind === 'chance') return [probabilities[name]]
+    const { mean, variance, sd, min, max } = distributions[name] ?? {}
+    return [mean, variance, sd, min, max, per100?.[name]]
+  })
+  return [method, replicates, ...cells].map((cell) => cell ?? null)
+}
+
+/** What a row says of a result, in the order of its columns. */
+export const cellsOfResult = (result: Result): readonly DatasetCell[] =>
+  isAction(result) ? cellsOfAction(result) : cellsOf(result as unknown as RowNumbers)
 
 /** What a row says of a fight, in the order of its columns, none of which asks who is who. */
 export const cellsOf = (numbers: RowNumbers): readonly DatasetCell[] =>

@@ -22,7 +22,11 @@ export const contentOf = ({ unit, situation }: Entrant): string =>
 const shown = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value))
 
 const usualName = ({ name, models }: Entrant['unit']): string =>
-  `${shown(name ?? 'unit')}${models === undefined ? '' : ` x${shown(models)}`}`
+  `${shown(name ?? 'unit')}${models === undefined || isCounted(name, models) ? '' : ` x${shown(models)}`}`
+
+/** Typed units have their number in their names: `8x Trooper`. */
+const isCounted = (name: unknown, models: unknown): boolean =>
+  typeof name === 'string' && name.startsWith(`${shown(models)}x `)
 
 /** What else a name may say; each step is taken by those whose names are still the same. */
 const STEPS: readonly ((unit: Entrant['unit']) => string)[] = [

@@ -1,8 +1,8 @@
 /** The rows of one group of attackers: all its members have the same numbers, worked out once for targets that are the same. */
 import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import type { RowNumbers, Game, ReadyAttacker } from '@rollcall/games'
-import { answersTo, type Question, questionOf, reasonFor } from './asked.ts'
-import { cellsOf, type DatasetCell, type Note } from './columns.ts'
+import { answersTo, type Question, questionOf, reasonFor, type RowResult } from './asked.ts'
+import { cellsOf, cellsOfResult, type DatasetCell, type Note } from './columns.ts'
 import { duelOf } from './duels.ts'
 import type { Keyed } from './entrants.ts'
 import { alike, isAsked, type Plan } from './plan.ts'
@@ -69,7 +69,7 @@ function notesOf(
   { unit: { name: mine } }: Keyed,
   { unit: { name: its } }: Keyed,
   members: readonly number[],
-  numbers: Pick<RowNumbers, 'assumptions' | 'warnings'> | undefined,
+  numbers: Noted | undefined,
 ): readonly PartNote[] {
   if (numbers === undefined) return []
   const about = (kind: Note['kind'], note: string): readonly PartNote[] =>
@@ -117,8 +117,11 @@ function orNull<T>(work: () => T): T | null {
 
 interface Met {
   readonly outcome: Outcome
-  readonly numbers?: RowNumbers
+  readonly numbers?: Noted
 }
+
+/** What is to be known of numbers. */
+type Noted = Pick<RowNumbers, 'assumptions' | 'warnings'>
 
 interface Meeting {
   readonly game: Game
@@ -159,11 +162,18 @@ function meet({ game, plan, prepare, attacker, situation }: Meeting, targets: re
 
 /** The same by a question, which also says who cannot be answered. */
 function askedOf(game: Game, plan: Plan, question: Question, targets: readonly Keyed[], met: Map<Keyed, Met>): void {
-  const { fights, leftOut } = answersTo(game, question, { seed: plan.config.seed })
-  const byNumber = new Map(fights.map((result) => [result.identity.target.number, result]))
+  const { rows, leftOut } = answersTo(game, question, { seed: plan.config.seed })
+  const byNumber = new Map(
+    rows.map((result): readonly [number | undefined, RowResult] => [result.identity.target.number, result]),
+  )
   for (const [i, target] of targets.entries()) {
     const found = byNumber.get(i + 1)
-    met.set(target, found === undefined ? { outcome: { reason: reasonFor(target, leftOut) } } : told(found))
+    met.set(
+      target,
+      found === undefined
+        ? { outcome: { reason: reasonFor(target, leftOut) } }
+        : { outcome: cellsOfResult(found), numbers: found },
+    )
   }
 }
 

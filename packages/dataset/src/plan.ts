@@ -1,6 +1,6 @@
 /** A dataset before anything is computed: its rows in their order, and which of them are one evaluation. */
 import { CONTRACT, hashJson } from '@rollcall/core'
-import { type DataRevision, type LeftOut, VERSION } from '@rollcall/games'
+import { type DataRevision, type LeftOut, type Measure, VERSION } from '@rollcall/games'
 import type { Config } from './config.ts'
 import { contentOf, type Entrant, type Keyed, keyed } from './entrants.ts'
 import { type Situation, situationsOf } from './situations.ts'
@@ -11,6 +11,8 @@ export interface Resolved {
   readonly data?: DataRevision | undefined
   readonly attackers: readonly Entrant[]
   readonly targets: readonly Entrant[]
+  /** What rows say in games that do not deal in damage; absent in those that do. */
+  readonly measures?: readonly Measure[] | undefined
   readonly leftOut: readonly LeftOut[]
 }
 
@@ -23,6 +25,7 @@ export interface Plan {
   readonly data?: DataRevision | undefined
   readonly attackers: readonly Keyed[]
   readonly targets: readonly Keyed[]
+  readonly measures?: readonly Measure[] | undefined
   readonly situations: readonly Situation[]
   readonly leftOut: readonly LeftOut[]
   /** Attackers by number that differ in nothing a row depends on; each group is evaluated once. */

@@ -4,6 +4,7 @@ import type { Fact, Unsaid } from './facts.ts'
 import type { Definitions } from './json-schema.ts'
 import type { Odds } from './odds.ts'
 import type { FightNumbers, RowNumbers } from './nameless.ts'
+import type { Worth } from './kit/worth.ts'
 import type { Answer, Result } from './result.ts'
 
 /** How to answer a question, where the question itself does not say. */
@@ -148,6 +149,8 @@ export interface Game extends GameCard {
   readonly answer: (document: unknown, options?: AnswerOptions) => Answer
   /** Makes an attacker ready to meet many targets, where a game can; what it says is what `answer` says. Fails with `ERR_INPUT_INVALID`. */
   readonly prepare?: (attacker: object) => ReadyAttacker
+  /** What its units are worth, in games that do not deal in damage and models. */
+  readonly worth?: Worth
   /** Facts that abilities ask for and a document about a fight or a duel does not say, where a game keeps them in mind. */
   readonly unsaid?: (document: unknown) => readonly Unsaid[]
   /** The plan of each fight: what is evaluated, sampled and hashed. Fails where there are no fights. */

@@ -42,6 +42,7 @@ export {
   type Solved,
   wordsOf,
 } from './odds.ts'
+export type { Switch, Worth, WorthWords } from './kit/worth.ts'
 export { quoted } from './plain-issues.ts'
 export { readAs } from './read.ts'
 export { gameCard, games, loadGame, loadGames, loadProviders } from './registry.ts'
@@ -51,7 +52,6 @@ export {
   type ArmyShare,
   type DamageRowResult,
   type BattleResult,
-  type BattleShare,
   type BattleSide,
   type BattleUnit,
   type Slayer,
@@ -70,7 +70,6 @@ export {
   type LeftOut,
   type Mean,
   type Measure,
-  type MissionShare,
   type MoraleResult,
   type OrderEffect,
   type OrderTried,

@@ -10,7 +10,8 @@ import {
   ready,
 } from './analysis-tables.ts'
 import { basisColumns } from './basis.ts'
-import type { Column } from './column.ts'
+import type { Cell, Column } from './column.ts'
+import { columnName } from './measures.ts'
 import { percent, twoDecimals } from './numbers.ts'
 import type { Look, Sheet } from './sheet.ts'
 
@@ -22,8 +23,10 @@ export const analysisTables = (analysis: Analysis, sections: readonly Section[])
 
 const SHEETS: Readonly<Record<Section, (analysis: Analysis) => readonly AnalysisTable[]>> = {
   durability: (analysis) => [...ready(durabilitySheet(analysis)), ...ready(enemySheet(analysis))],
-  reliability: (analysis) => ready(matchupSheet(analysis, 'Reliability: what the target loses in a turn', RELIABILITY)),
-  matchups: (analysis) => ready(matchupSheet(analysis, 'Matchups, the worst first', MATCHUPS)),
+  reliability: (analysis) =>
+    ready(matchupSheet(analysis, `Reliability: what the target loses in ${analysis.words.each}`, RELIABILITY)),
+  matchups: (analysis) =>
+    ready(matchupSheet(analysis, 'Matchups, the worst first', [analysis.words.column, ...MATCHUPS])),
   sensitivity: (analysis) => ready(sensitivitySheet(analysis)),
   army: (analysis) => ready(traitSheet(analysis)),
   list: (analysis) => ready(leftOutSheet(analysis)),
@@ -53,6 +56,14 @@ const csvName = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
 
+/** A change, with its sign: `-23.1 %`. */
+const signed = (value: Cell): string =>
+  typeof value === 'number' ? `${value > 0 ? '+' : ''}${(100 * value).toFixed(1)} %` : ''
+
+/** Probes of damage are Rend, and what no save stops. */
+const probeColumn = ({ measures }: Analysis, probe: string): string =>
+  measures.length > 0 ? csvName(probe) : probe === 'mortal' ? 'mortal' : `rend_${csvName(short(probe)) || '0'}`
+
 const probesOf = ({ units }: Analysis): readonly string[] => [
   ...new Set(units.flatMap(({ effective }) => effective.map(({ name }) => name))),
 ]
@@ -60,30 +71,36 @@ const probesOf = ({ units }: Analysis): readonly string[] => [
 const effectiveFigures = (analysis: Analysis): readonly Figure<UnitAnalysis>[] =>
   probesOf(analysis).flatMap((probe): readonly Figure<UnitAnalysis>[] => {
     const found = ({ effective }: UnitAnalysis) => effective.find(({ name }) => name === probe)
-    const name = `effective_wounds_${probe === 'mortal' ? 'mortal' : `rend_${csvName(short(probe)) || '0'}`}`
+    const name = `${analysis.words.takesColumn}_${probeColumn(analysis, probe)}`
     return [
       { name, title: `at ${short(probe)}`, of: (row) => found(row)?.wounds },
-      { name: `${name}_per_100_points`, title: `wounds at ${short(probe)} per 100`, of: (row) => found(row)?.per100 },
+      {
+        name: `${name}_per_100_points`,
+        title: `${analysis.words.takesShort} at ${short(probe)} per 100`,
+        of: (row) => found(row)?.per100,
+      },
     ]
   })
 
 function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title: string } {
-  const { phases, totals } = analysis
-  const many = phases.filter((phase) => (totals.phases[phase] ?? 0) > 0)
+  const { phases, totals, words, measures } = analysis
+  const many = phases.filter((phase) => phases.length > 1 && (totals.phases[phase] ?? 0) > 0)
+  const { column, title } = words
   const power: readonly Figure<UnitAnalysis>[] = [
-    { name: 'useful_damage', title: 'Useful', of: ({ useful }) => useful },
+    { name: column, title, of: ({ useful }) => useful },
     ...many.map(
       (phase, i): Figure<UnitAnalysis> => ({
-        name: `useful_damage_${phase}`,
+        name: `${column}_${phase}`,
         title: phase,
         of: (row) => row.phases[phase],
         spare: 4 + i,
         ...(many.length < 2 ? { hidden: true } : {}),
       }),
     ),
-    { name: 'useful_damage_per_100_points', title: 'per 100', of: ({ per100 }) => per100 },
-    { name: 'kills', title: 'Kills', of: ({ kills }) => kills },
+    { name: `${column}_per_100_points`, title: 'per 100', of: ({ per100 }) => per100 },
+    ...(measures.length === 0 || measures.some(({ name }) => name === 'kills') ? [KILLS] : []),
     { name: 'destroyed', title: 'Destroyed', of: ({ destroyed }) => destroyed, text: chance },
+    ...furtherFigures(analysis),
   ]
   const durability = effectiveFigures(analysis).map((each, i) => ({
     ...each,
@@ -128,28 +145,44 @@ function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title
   }
 }
 
-const totalTexts = ({ totals }: Analysis): Readonly<Record<string, string>> => ({
+const KILLS: Figure<UnitAnalysis> = { name: 'kills', title: 'Kills', of: ({ kills }) => kills }
+
+/** What else the game tells of its actions, but for what stands there already. */
+const furtherFigures = ({ measures, words, units }: Analysis): readonly Figure<UnitAnalysis>[] =>
+  measures
+    .filter(({ name }) => ![words.column, 'kills', 'destroyed'].includes(columnName(name)))
+    .filter(({ name }) => units.some(({ figures = {} }) => (figures[name] ?? 0) > 0))
+    .map(({ name, title, kind }, i) => ({
+      name: columnName(name),
+      title,
+      of: ({ figures = {} }) => figures[name],
+      spare: 6 + i,
+      ...(kind === 'chance' ? { text: chance } : {}),
+    }))
+
+const totalTexts = ({ totals, words: { column } }: Analysis): Readonly<Record<string, string>> => ({
   unit: `all ${totals.units} units`,
   ...(totals.points === undefined ? {} : { points: String(totals.points) }),
-  useful_damage: number(totals.useful),
-  ...Object.fromEntries(
-    Object.entries(totals.phases).map(([phase, value]) => [`useful_damage_${phase}`, number(value)]),
-  ),
-  ...(totals.per100 === undefined ? {} : { useful_damage_per_100_points: number(totals.per100) }),
+  [column]: number(totals.useful),
+  ...Object.fromEntries(Object.entries(totals.phases).map(([phase, value]) => [`${column}_${phase}`, number(value)])),
+  ...(totals.per100 === undefined ? {} : { [`${column}_per_100_points`]: number(totals.per100) }),
 })
 
 function durabilitySheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title: string } {
+  const priced = analysis.units.some(({ points }) => points !== undefined)
   const figures: readonly Figure<UnitAnalysis>[] = [
     ...effectiveFigures(analysis),
     { name: 'share_lost_per_turn', title: 'lost a turn', of: ({ shareLost }) => shareLost, text: chance },
   ]
   return {
-    title: 'Durability: effective wounds by Rend, and for every 100 points',
+    title: `Durability: ${analysis.words.takes}${analysis.measures.length === 0 ? ' by Rend' : ''}, and for every 100 points`,
     rows: analysis.units.filter(({ effective }) => effective.length > 0),
     columns: [...NAMES, ...figureColumns(figures)],
     looks: [
       UNIT,
-      ...figureLooks(figures).filter(({ name }) => name.endsWith('per_100_points') || name.startsWith('share')),
+      ...figureLooks(figures).filter(
+        ({ name }) => priced === name.endsWith('per_100_points') || name.startsWith('share'),
+      ),
     ],
   }
 }
@@ -194,26 +227,34 @@ interface MatchupRow {
   readonly matchup: UnitAnalysis['matchups'][number]
 }
 
-const MATCHUP: readonly Figure<MatchupRow>[] = [
-  { name: 'useful_damage', title: 'Useful', of: ({ matchup }) => matchup.useful },
-  { name: 'share', title: 'of its wounds', of: ({ matchup }) => matchup.share, text: chance },
+const matchupFigures = ({ title, column, of }: Analysis['words']): readonly Figure<MatchupRow>[] => [
+  { name: column, title, of: ({ matchup }) => matchup.useful },
+  { name: 'share', title: `of its ${of}`, of: ({ matchup }) => matchup.share, text: chance },
   { name: 'kills', title: 'Kills', of: ({ matchup }) => matchup.kills },
   { name: 'destroyed', title: 'Destroyed', of: ({ matchup }) => matchup.destroyed, text: chance },
   { name: 'q0.05', title: '5 %', of: ({ matchup }) => matchup.low },
   { name: 'q0.5', title: 'median', of: ({ matchup }) => matchup.median },
   { name: 'q0.95', title: '95 %', of: ({ matchup }) => matchup.high },
-  { name: 'threshold', title: 'Wounds', of: ({ matchup }) => matchup.threshold, text: (value) => String(value ?? '') },
+  {
+    name: 'threshold',
+    title: capital(of),
+    of: ({ matchup }) => matchup.threshold,
+    text: (value) => String(value ?? ''),
+  },
   { name: 'reached', title: 'as many', of: ({ matchup }) => matchup.reached, text: chance },
 ]
 
-const MATCHUPS = ['useful_damage', 'share', 'kills', 'destroyed']
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const MATCHUPS = ['share', 'kills', 'destroyed']
 const RELIABILITY = ['q0.05', 'q0.5', 'q0.95', 'threshold', 'reached', 'destroyed']
 
 function matchupSheet(
-  { units }: Analysis,
+  { units, words }: Analysis,
   title: string,
   shown: readonly string[],
 ): Sheet<MatchupRow> & { readonly title: string } {
+  const figures = matchupFigures(words)
   const rank = ({ matchup: { share, useful } }: MatchupRow): number => share ?? useful
   return {
     title,
@@ -225,12 +266,12 @@ function matchupSheet(
       { name: 'target', of: ({ matchup }) => matchup.target },
       { name: 'role', of: ({ matchup }) => matchup.role },
       { name: 'weight', of: ({ matchup }) => matchup.weight },
-      ...figureColumns(MATCHUP),
+      ...figureColumns(figures),
     ],
     looks: [
       { name: 'unit', title: 'Unit', names: true, once: (text) => `: ${text}` },
       { name: 'target', title: 'Target', names: true },
-      ...figureLooks(MATCHUP.filter(({ name }) => shown.includes(name))),
+      ...figureLooks(figures.filter(({ name }) => shown.includes(name))),
     ],
   }
 }
@@ -240,14 +281,17 @@ interface SensitivityRow {
   readonly change: UnitAnalysis['sensitivity'][number]
 }
 
-function sensitivitySheet({ units }: Analysis): Sheet<SensitivityRow> & { readonly title: string } {
+function sensitivitySheet({ units, words, measures }: Analysis): Sheet<SensitivityRow> & { readonly title: string } {
   const figures: readonly Figure<SensitivityRow>[] = [
     { name: 'value', title: 'with it', of: ({ change }) => change.value },
     { name: 'gain', title: 'gain', of: ({ change }) => change.gain },
-    { name: 'share', title: 'more', of: ({ change }) => change.share, text: chance },
+    { name: 'share', title: 'more', of: ({ change }) => change.share, text: signed },
   ]
   return {
-    title: 'What modifiers are worth: useful damage, or effective wounds at Rend -1',
+    title:
+      measures.length === 0
+        ? 'What modifiers are worth: useful damage, or effective wounds at Rend -1'
+        : `What modifiers are worth: ${words.useful} of ${words.each}, or ${words.takes}`,
     rows: units.flatMap((unit) =>
       unit.sensitivity.map((change) => ({ unit, change })).toSorted((a, b) => b.change.gain - a.change.gain),
     ),
@@ -291,19 +335,19 @@ const traitSheet = ({ units }: Analysis): Sheet<TraitRow> & { readonly title: st
   ],
 })
 
-const leftOutSheet = ({ leaveOneOut }: Analysis): Sheet<LeftOutOne> & { readonly title: string } => ({
-  title: 'The list without one of them: what would become of useful damage per 100 points',
+const leftOutSheet = ({ leaveOneOut, words }: Analysis): Sheet<LeftOutOne> & { readonly title: string } => ({
+  title: `The list without one of them: what would become of ${words.useful} per 100 points`,
   rows: leaveOneOut,
   columns: [
     { name: 'without', of: ({ name }) => name },
-    { name: 'useful_damage', of: ({ useful }) => useful },
-    { name: 'useful_damage_per_100_points', of: ({ per100 }) => per100 },
+    { name: words.column, of: ({ useful }) => useful },
+    { name: `${words.column}_per_100_points`, of: ({ per100 }) => per100 },
     { name: 'change', of: ({ change }) => change },
   ],
   looks: [
     { name: 'without', title: 'Without', names: true },
-    { name: 'useful_damage', title: 'Useful', numbers: true, text: ({ useful }) => number(useful) },
-    { name: 'useful_damage_per_100_points', title: 'per 100', numbers: true, text: ({ per100 }) => number(per100) },
+    { name: words.column, title: words.title, numbers: true, text: ({ useful }) => number(useful) },
+    { name: `${words.column}_per_100_points`, title: 'per 100', numbers: true, text: ({ per100 }) => number(per100) },
     { name: 'change', title: 'change', numbers: true, text: ({ change }) => number(change) },
   ],
 })

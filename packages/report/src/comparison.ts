@@ -1,5 +1,5 @@
 /** Comparisons as tables: the sides, each pair by target, how many it takes, swaps. */
-import type { Compared, Comparison, Pair, Swap, Swaps } from '@rollcall/analysis'
+import type { Basis, Compared, Comparison, Pair, Swap, Swaps } from '@rollcall/analysis'
 import {
   type AnalysisTable,
   chance,
@@ -45,7 +45,7 @@ export const comparisonTables = (comparison: Comparison): readonly AnalysisTable
       { name: 'side', of: ({ name }) => name },
       { name: 'units', of: ({ units }) => units },
       { name: 'points', of: ({ points }) => points },
-      ...figureColumns(SIDES),
+      ...figureColumns(sideFigures(comparison)),
       { name: 'on_frontier', of: ({ isOnFrontier }) => (isOnFrontier ? 'yes' : 'no') },
       { name: 'method', of: () => comparison.method },
       ...basisColumns<Compared>(comparison),
@@ -53,11 +53,11 @@ export const comparisonTables = (comparison: Comparison): readonly AnalysisTable
     looks: [
       { name: 'side', title: 'Who', names: true },
       { name: 'points', title: 'Points', numbers: true },
-      ...figureLooks(SIDES),
+      ...figureLooks(sideFigures(comparison)),
       ...(comparison.sides.length < 2 ? [] : [FRONTIER]),
     ],
   }),
-  ...comparison.pairs.flatMap((pair) => ready(pairSheet(pair))),
+  ...comparison.pairs.flatMap((pair) => ready(pairSheet(pair, comparison))),
 ]
 
 const FRONTIER: Look<Compared> = {
@@ -66,22 +66,31 @@ const FRONTIER: Look<Compared> = {
   text: ({ isOnFrontier }) => (isOnFrontier ? 'on it' : ''),
 }
 
-const SIDES: readonly Figure<Compared>[] = [
-  { name: 'useful_damage', title: 'Useful', of: ({ useful }) => useful },
-  { name: 'useful_damage_per_100_points', title: 'per 100', of: ({ per100 }) => per100 },
-  { name: 'effective_wounds_rend_1', title: 'wounds at -1', of: ({ effective }) => effective },
-  {
-    name: 'effective_wounds_rend_1_per_100_points',
-    title: 'wounds per 100',
-    of: ({ effectivePer100 }) => effectivePer100,
-  },
-]
+const sideFigures = ({ words, measures }: Basis): readonly Figure<Compared>[] => {
+  const takes = takesColumn({ words, measures })
+  return [
+    { name: words.column, title: words.title, of: ({ useful }) => useful },
+    { name: `${words.column}_per_100_points`, title: 'per 100', of: ({ per100 }) => per100 },
+    { name: takes, title: takesTitle({ words, measures }), of: ({ effective }) => effective },
+    {
+      name: `${takes}_per_100_points`,
+      title: `${words.takesShort} per 100`,
+      of: ({ effectivePer100 }) => effectivePer100,
+    },
+  ]
+}
 
-function pairSheet({ a, b, difference, outdoes, breakEven, targets }: Pair) {
+/** Of damage, what the second probe is: Rend -1. */
+const takesColumn = ({ words, measures }: Pick<Basis, 'words' | 'measures'>): string =>
+  measures.length === 0 ? `${words.takesColumn}_rend_1` : words.takesColumn
+const takesTitle = ({ words, measures }: Pick<Basis, 'words' | 'measures'>): string =>
+  measures.length === 0 ? `${words.takesShort} at -1` : words.takesShort
+
+function pairSheet({ a, b, difference, outdoes, breakEven, targets }: Pair, { words }: Basis) {
   const { mean, low, high } = difference
   const even = breakEven === undefined ? '' : `; worth the same at ${number(breakEven)} points`
   return {
-    title: `${a} minus ${b}: ${number(mean)} useful damage on average, ${low} to ${high} nine times in ten; more with a chance of ${chance(outdoes)}${even}`,
+    title: `${a} minus ${b}: ${number(mean)} ${words.useful} on average, ${low} to ${high} nine times in ten; more with a chance of ${chance(outdoes)}${even}`,
     rows: targets,
     columns: [
       { name: 'target', of: (row: Row) => row.target },
@@ -102,28 +111,32 @@ const PAIRS: readonly Figure<Row>[] = [
   { name: 'ties', title: 'the same', of: (row) => row.ties, text: chance },
 ]
 
-const SWAPS: readonly Figure<Swap>[] = [
+const swapFigures = ({ words, measures }: Basis): readonly Figure<Swap>[] => [
   { name: 'points', title: 'Points', of: ({ points }) => points, text: (value) => String(value ?? '') },
-  { name: 'useful_damage_gain', title: 'Useful', of: ({ useful }) => useful },
-  { name: 'effective_wounds_rend_1_gain', title: 'wounds at -1', of: ({ effective }) => effective },
+  { name: `${words.column}_gain`, title: words.title, of: ({ useful }) => useful },
+  {
+    name: `${takesColumn({ words, measures })}_gain`,
+    title: takesTitle({ words, measures }),
+    of: ({ effective }) => effective,
+  },
 ]
 
 /** Swaps that people see: the best. */
 const MOST_SWAPS = 20
 
 /** Swaps as one table: all of them for programs, the best for people. */
-export const swapTables = ({ swaps }: Swaps): readonly AnalysisTable[] => {
+export const swapTables = ({ swaps, ...basis }: Swaps): readonly AnalysisTable[] => {
   const sheet = {
     title: '',
     columns: [
       { name: 'out', of: (row: Swap) => row.out },
       { name: 'in', of: (row: Swap) => row.in },
-      ...figureColumns(SWAPS),
+      ...figureColumns(swapFigures(basis)),
     ],
     looks: [
       { name: 'out', title: 'Out', names: true as const },
       { name: 'in', title: 'In', names: true as const },
-      ...figureLooks(SWAPS),
+      ...figureLooks(swapFigures(basis)),
     ],
   }
   const [shown] = ready({ ...sheet, rows: swaps.slice(0, MOST_SWAPS) })

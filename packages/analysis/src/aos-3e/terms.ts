@@ -2,7 +2,7 @@
 import type { CatalogueUnit, FoundUnit } from '@rollcall/armies'
 import { type Game, isOdds } from '@rollcall/games'
 import type { Member } from '../question.ts'
-import type { Modifier, Probe, Terms, Trait } from '../terms.ts'
+import { DAMAGE, type Modifier, type Probe, type Terms, type Trait } from '../terms.ts'
 import { castings, enhancements, whole } from './castings.ts'
 
 /** A hit and a wound without a doubt. */
@@ -119,6 +119,7 @@ const known = (name: string, names: readonly string[] = []): readonly Trait[] =>
 /** Damage is allocated wound by wound, whichever model they fall on (AoS 10): several attacks are sums of one. */
 export const terms: Terms = {
   game: 'aos-3e',
+  ...DAMAGE,
   phases: ['shooting', 'combat'],
   addsUp: true,
   probes: [

@@ -1,9 +1,10 @@
 /** Warhammer 40,000, 9th edition, as far as an analysis knows it: attacks and their modifiers. */
-import type { Terms } from '../terms.ts'
+import { DAMAGE, type Terms } from '../terms.ts'
 
 /** Damage of an attack does not spill over from one model to the next (40K 5), so several attacks are no sums of one. */
 export const terms: Terms = {
   game: 'wh40k-9e',
+  ...DAMAGE,
   phases: ['shooting', 'fight'],
   addsUp: false,
   probes: [],

@@ -41,8 +41,9 @@ export async function analysisTold(
   const analysis = withRemediesOf(withAbsent(whole, leftOut), optionRemedy(game))
   const tables = analysisTables(analysis, format === 'html' ? told : sections)
   const csv = format === 'csv' ? { csv: csvTable(tables, sections) } : {}
-  const drawing = async () => (await import('../pictures.ts')).drawingOfAnalysis(analysis, told, [LEGEND], args)
-  return { answer: analysis, tables, ...csv, notes: [LEGEND], drawing }
+  const drawing = async () =>
+    (await import('../pictures.ts')).drawingOfAnalysis(analysis, told, [legendOf(analysis)], args)
+  return { answer: analysis, tables, ...csv, notes: [legendOf(analysis)], drawing }
 }
 
 /** Where people stand that charge after they were set up. */
@@ -90,5 +91,10 @@ function csvTable(tables: readonly AnalysisTable[], sections: readonly Section[]
 }
 
 /** The words of the ranked table. */
+const legendOf = ({ words: { title, each, takes, takesShort, of }, measures }: Analysis): string =>
+  measures.length === 0
+    ? LEGEND
+    : `${title}: what the target can really lose of its ${of} by ${each}, on average over the panel; ${takesShort} at: ${takes} until its ${of} are gone, on average, as many as its ${of} over what one costs`
+
 const LEGEND =
   'Useful: damage that the target can really lose, in a turn, on average over the panel; wounds at -1: sure hits of Rend -1 and 1 damage that it takes, for every 100 points; Threat: inches'

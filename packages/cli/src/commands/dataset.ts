@@ -99,7 +99,9 @@ export async function verify(args: VerifyArgs): Promise<void> {
     process.exitCode = EXITS.moved.code
     return
   }
-  say(`${folder} holds: ${found.files} files, ${found.rows} rows, ${found.recomputed} of them rolled again`)
+  say(
+    `${folder} holds: ${found.files} files, ${found.rows} rows, ${found.recomputed} of them ${found.by === 'dice' ? 'rolled' : 'computed'} again`,
+  )
 }
 
 /** A dataset without a fault is called wrong once in a million times. */

@@ -2,7 +2,7 @@
 import { type Catalogue, type ContentsRow, meaningOf } from '@rollcall/armies'
 import { tellEffect } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { gameCard, type GameCard, games, plainName } from '@rollcall/games'
+import { gameCard, type GameCard, games, loadGame, plainName } from '@rollcall/games'
 import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { UNITS } from '../army-options.ts'
@@ -69,8 +69,9 @@ async function exampleText(game: GameCard, query: string, args: Args): Promise<s
   if (known.length === 0) throw nobody(game, query)
   const format = formatOf(args)
   if (format === 'json') return JSON.stringify(known, null, 2)
-  const sheet = exampleSheet(known)
-  if (format === 'table') return `${drawSheet(sheet, pageOf(args), choiceOf(args))}\n${known.length} units`
+  const sheet = exampleSheet(known, (await loadGame(game.id)).worth?.cardLine)
+  if (format === 'table')
+    return `${drawSheet(sheet, pageOf(args), choiceOf(args))}\n${known.length} ${known.length === 1 ? 'unit' : 'units'}`
   return (await fileText(sheet, args)).trimEnd()
 }
 

@@ -1,6 +1,6 @@
 /** From parts to the files of a dataset: the same parts, the same bytes. */
 import { writeFileSync } from 'node:fs'
-import { DAMAGE_COLUMNS, NOTE_COLUMNS, type Note, noteRow, type Rows, situationRows, unitRows } from '../columns.ts'
+import { NOTE_COLUMNS, type Note, noteRow, rowColumns, type Rows, situationRows, unitRows } from '../columns.ts'
 import { DUEL_COLUMNS } from '../duels.ts'
 import type { Keyed } from '../entrants.ts'
 import { isUnanswered, type Outcome, type Part, type Unanswered } from '../evaluate.ts'
@@ -13,7 +13,7 @@ import type { Row, TableFile } from './table-file.ts'
 /** Writes all files beside, and answers the manifest, which is one of them. */
 export function assemble(plan: Plan, folder: string, partOf: (group: number) => Part, parquet: boolean): Manifest {
   const begin = tablesIn(folder, plan, parquet)
-  const damage = begin('damage', DAMAGE_COLUMNS)
+  const damage = begin('damage', rowColumns(plan.measures))
   const duels = isAsked(plan, 'duel') ? begin('duels', DUEL_COLUMNS) : null
   const notes = begin('notes', NOTE_COLUMNS)
   const ofTargets = new Map<string, Note>()
@@ -131,7 +131,7 @@ const describedTables = (plan: Plan, small: readonly (readonly [string, Rows])[]
     {
       name: 'damage',
       about: 'What one attacker does to one target in one situation',
-      columns: DAMAGE_COLUMNS,
+      columns: rowColumns(plan.measures),
       key: ['attacker', 'situation', 'target'],
       refers: { attacker: 'attackers', target: 'targets', situation: 'situations' },
     },

@@ -1,7 +1,9 @@
 /** Two datasets in folders, compared. */
-import { type Game, isFight } from '@rollcall/games'
+import { type Game, isAction } from '@rollcall/games'
+import { columnName } from '@rollcall/report'
 import { type Compute, type Loaded, type Move, movesBetween } from '../compare.ts'
-import { questionOf } from '../asked.ts'
+import { isRow, questionOf } from '../asked.ts'
+import type { Plan } from '../plan.ts'
 import { csvRows, keysIn, manifestIn, planIn } from './read.ts'
 
 /** All units that moved between two datasets. Fails with `ERR_INPUT_INVALID` where one cannot be read. */
@@ -15,11 +17,21 @@ const computing =
   (game: Game, { plan }: Loaded): Compute =>
   (attacker, situation, target) => {
     const question = questionOf({ game: plan.game }, attacker, situation, [target])
-    const [result] = game.answer(question, { seed: plan.config.seed }).results.filter(isFight)
-    return result === undefined ? undefined : { damage: result.damage.mean, per100: result.damagePer100 }
+    const [result] = game.answer(question, { seed: plan.config.seed }).results.filter(isRow)
+    if (result === undefined) return undefined
+    if (!isAction(result)) return { damage: result.damage.mean, per100: result.damagePer100 }
+    const loss = lossIn(plan)
+    const mean = result.distributions[loss]?.mean
+    return mean === undefined ? undefined : { damage: mean, per100: result.per100?.[loss] }
   }
 
-const COLUMNS = ['attacker', 'situation', 'target', 'damage_mean', 'damage_per_100_points'] as const
+/** The number that is compared where a game does not deal in damage: the first that it tells. */
+const lossIn = ({ measures = [] }: Plan): string => measures.find(({ kind }) => kind === 'number')?.name ?? ''
+
+const columnsOf = (plan: Plan): readonly string[] => {
+  const number = plan.measures === undefined ? 'damage' : columnName(lossIn(plan))
+  return ['attacker', 'situation', 'target', `${number}_mean`, `${number}_per_100_points`]
+}
 
 /** Reads the numbers that are compared: sixteen bytes a row. */
 async function loaded(folder: string): Promise<Loaded> {
@@ -33,7 +45,7 @@ async function loaded(folder: string): Promise<Loaded> {
   let columns: readonly number[] | undefined
   for await (const cells of csvRows(folder, 'damage')) {
     if (columns === undefined) {
-      columns = COLUMNS.map((name) => cells.indexOf(name))
+      columns = columnsOf(plan).map((name) => cells.indexOf(name))
       continue
     }
     const [attacker, situation, target] = [0, 1, 2].map(

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stream } from '@rollcall/core'
 import { type Game, isFight } from '@rollcall/games'
-import { DAMAGE_COLUMNS } from '../columns.ts'
-import { questionOf } from '../asked.ts'
+import { cellsOfResult, rowColumns } from '../columns.ts'
+import { isRow, type Question, questionOf } from '../asked.ts'
 import { type Checked, checkedMeans, type Stated } from '../means.ts'
 import { hashOf, type Plan } from '../plan.ts'
 import { hashed } from './parquet-file.ts'
@@ -26,6 +26,8 @@ export interface Verified {
   readonly files: number
   readonly rows: number
   readonly recomputed: number
+  /** How: by dice, or exactly by the rules where a game tells of exact actions. */
+  readonly by: 'dice' | 'rules'
   /** Nothing: it holds. */
   readonly faults: readonly string[]
 }
@@ -38,15 +40,16 @@ export async function verifyDataset(game: Game, folder: string, options: VerifyO
     if (!existsSync(path)) return [`${each.path} is missing`]
     return hashed(path).sha256 === each.sha256 ? [] : [`${each.path} is not what was built: its SHA-256 differs`]
   })
-  if (broken.length > 0) return { files: files.length, rows, recomputed: 0, faults: broken }
+  if (broken.length > 0) return { files: files.length, rows, recomputed: 0, by: 'dice', faults: broken }
   const plan = planIn(folder)
   const faults = hashOf(plan) === hash ? [] : ['plan.json is not the plan of the manifest']
-  const { drawn, ...read } = await readRows(folder, rows, options)
+  const { drawn, ...read } = await readRows(folder, plan, rows, options)
   const checked = drawn.flatMap((row) => recomputed(game, plan, row, { ...options, rows: drawn.length }))
   return {
     files: files.length,
     rows: read.rows,
     recomputed: drawn.length,
+    by: plan.measures === undefined ? 'dice' : 'rules',
     faults: [...faults, ...read.faults, ...checked],
   }
 }
@@ -69,10 +72,15 @@ interface Read {
 const KEYS = ['attacker', 'situation', 'target'] as const
 
 /** All rows: do they refer to what is there, are they as many as was said; and those that were drawn. */
-async function readRows(folder: string, rows: number, { rows: wanted, seed }: VerifyOptions): Promise<Read> {
+async function readRows(
+  folder: string,
+  { measures }: Plan,
+  rows: number,
+  { rows: wanted, seed }: VerifyOptions,
+): Promise<Read> {
   const keys = await Promise.all(KEYS.map((key) => keysIn(folder, `${key}s`)))
   const numbers = drawnOf(rows, wanted, seed)
-  const columns = DAMAGE_COLUMNS.map(({ name }) => name)
+  const columns = rowColumns(measures).map(({ name }) => name)
   const faults: string[] = []
   const drawn: Row[] = []
   let at = -1
@@ -112,6 +120,7 @@ function recomputed(game: Game, plan: Plan, row: Row, options: VerifyOptions): r
   if (attacker === undefined || target === undefined || situation === undefined)
     return [`row ${row.number}: plan.json does not know who meets whom in it`]
   const question = questionOf(plan, attacker, situation, [target])
+  if (plan.measures !== undefined) return computedAgain(game, plan, row, question)
   const { replicates, seed } = options
   const [result] = game.answer(question, { method: 'simulated', dice: true, replicates, seed }).results.filter(isFight)
   if (result === undefined) return [`row ${row.number}: there is no answer any more`]
@@ -123,6 +132,19 @@ function recomputed(game: Game, plan: Plan, row: Row, options: VerifyOptions): r
   return checkedMeans(means, { ...options, replicates })
     .filter(({ holds }) => !holds)
     .map((each) => `row ${row.number} (${attacker.key}, ${situation.name}, ${target.key}): ${told(each)}`)
+}
+
+/** Actions are always exact: a row is what its question says again. */
+function computedAgain(game: Game, plan: Plan, { number, cells }: Row, question: Question): readonly string[] {
+  const [result] = game.answer(question).results.filter(isRow)
+  if (result === undefined) return [`row ${number}: there is no answer any more`]
+  const now = cellsOfResult(result)
+  const columns = rowColumns(plan.measures).slice(KEYS.length)
+  return columns.flatMap(({ name }, i) => {
+    const [stated = '', found] = [cells[name], now[i]]
+    if (stated === String(found ?? '')) return []
+    return [`row ${number}: ${name} is ${stated || 'empty'}, and the rules say ${String(found ?? 'nothing')}`]
+  })
 }
 
 const told = ({ name, stated, seen, within }: Checked): string =>

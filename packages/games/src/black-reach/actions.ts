@@ -2,10 +2,10 @@
 import { RollcallError } from '@rollcall/core'
 import { type Action, actions, type Course } from '../kit/actions.ts'
 import type { QuestionKind } from '../kit/question.ts'
-import type { Measure } from '../result.ts'
 import type { Scene } from './attack.ts'
 import { FACTS, unusual } from './facts.ts'
 import { ID } from './id.ts'
+import { MEASURES } from './measures.ts'
 import { fireSolved } from './odds/fire.ts'
 import { action as schema, type Fielded, type Situation, type Weapon, weaponsOf } from './schema/action.ts'
 import { type Attack, contradictions } from './schema/attack.ts'
@@ -14,19 +14,6 @@ import { opening, sequenceSteps, unitsOf } from './sequence.ts'
 import { standingsOf } from './standing.ts'
 import { whatWasRolled } from './told.ts'
 import { whoIs } from './who.ts'
-
-/** What is told of fire: of units with steps, of heavy vehicles, of both. */
-const MEASURES: readonly Measure[] = [
-  { name: 'stepsLost', title: 'Steps lost', kind: 'number' },
-  { name: 'damageTokens', title: 'Damage tokens', kind: 'number' },
-  { name: 'tokens', title: 'Tokens', kind: 'number' },
-  { name: 'destroyed', title: 'Destroyed', kind: 'chance' },
-  { name: 'reduced', title: 'Reduced', kind: 'chance' },
-  { name: 'success', title: 'Hit', kind: 'chance' },
-  { name: 'doubleHit', title: 'Double hit', kind: 'chance' },
-  { name: 'untouched', title: 'Untouched', kind: 'chance' },
-  { name: 'undamaged', title: 'Undamaged', kind: 'chance' },
-]
 
 /** Fire of one unit at another. */
 type FireAction = Action<Fielded, Fielded, Situation>

@@ -9,6 +9,7 @@ import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { READS } from './odds/reads.ts'
 import { published } from './schema/published.ts'
+import { worth } from './worth.ts'
 
 /** Heroes of Black Reach. */
 export const blackReach: Game = defineGame({
@@ -19,4 +20,5 @@ export const blackReach: Game = defineGame({
   facts: FACTS,
   notation,
   published,
+  worth,
 })

@@ -11,7 +11,7 @@ import type { Document, QuestionKind } from './question.ts'
 /** What is a game's own. */
 export interface GameRules
   extends Pick<Game, 'id' | 'title' | 'citedAs' | 'summary' | 'odds' | 'ownWords'>,
-    Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named' | 'prepare'>> {
+    Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named' | 'prepare' | 'worth'>> {
   /** What may be asked, the usual first. */
   readonly questions: readonly [QuestionKind, ...QuestionKind[]]
   /** JSON Schemas of what may be asked, and of files; default: of the questions as the game reads them. */
@@ -56,6 +56,7 @@ export function defineGame(rules: GameRules): Game {
     notation: rules.notation ?? noUnits(rules),
     ...(named === undefined ? {} : { named }),
     ...(rules.prepare === undefined ? {} : { prepare: rules.prepare }),
+    ...(rules.worth === undefined ? {} : { worth: rules.worth }),
     providers,
     ask,
     answer: (document, options = {}) => answeredHere(ask(document, options), providers, options.loaded),

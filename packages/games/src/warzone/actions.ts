@@ -4,10 +4,10 @@ import { happenings } from '../kit/happenings.ts'
 import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Solved } from '../odds.ts'
-import type { Measure } from '../result.ts'
 import { type Deed, LANDED, type Volley, volleySteps } from './activation.ts'
 import { FACTS } from './facts.ts'
 import { ID } from './id.ts'
+import { MEASURES } from './measures.ts'
 import { moraleStep, PANICS } from './morale.ts'
 import { fallenOf } from './odds/fire.ts'
 import { endsOf, opening, type Scene, type SceneStep } from './scene.ts'
@@ -15,14 +15,6 @@ import { action as schema, type Attacked, type Attacker, type Situation } from '
 import { modelOf } from './schema/model.ts'
 import { bodiesOf, standingAs, type Target } from './schema/target.ts'
 import { plainly, whoIs } from './who.ts'
-
-const MEASURES: readonly Measure[] = [
-  { name: 'kills', title: 'Kills', kind: 'number' },
-  { name: 'wounds', title: 'Wounds', kind: 'number' },
-  { name: 'killed', title: 'Any kill', kind: 'chance' },
-  { name: 'destroyed', title: 'Destroyed', kind: 'chance' },
-  { name: 'panics', title: 'Panics', kind: 'chance' },
-]
 
 /** Fire of one unit at another. */
 type FireAction = Action<Attacker, Attacked, Situation>

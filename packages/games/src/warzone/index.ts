@@ -9,6 +9,7 @@ import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { READS } from './odds/reads.ts'
 import { published } from './schema/published.ts'
+import { worth } from './worth.ts'
 
 /** Mutant Chronicles Warzone. */
 export const warzone: Game = defineGame({
@@ -19,4 +20,5 @@ export const warzone: Game = defineGame({
   facts: FACTS,
   notation,
   published,
+  worth,
 })

@@ -111,8 +111,10 @@ function attacker(text: string): TypedUnit | null {
 function target(text: string): TypedUnit | null {
   const [head, unread] = headOf(text)
   if (!/\bAR\s*\d/.test(head)) return null
-  // What it fires is of no account where it is attacked.
-  const unit = cardOf(head.split(WITH)[0] as string)
+  // A whole card strikes back, where that is asked.
+  const whole = attacker(text)
+  if (whole !== null) return whole
+  const unit = cardOf(head)
   if (unit === null) throw unreadable(text, HOW_TARGET)
   return { unit: { name: head, ...unit }, unread }
 }

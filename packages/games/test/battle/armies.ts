@@ -89,13 +89,7 @@ export const host = (name: string, more: readonly object[] = []): object => ({
 })
 
 /** A question about a battle. */
-export const question = (a: object, b: object, more: object = {}): object => ({
-  question: 'battle',
-  a,
-  b,
-  ...('missions' in more ? {} : { battleplan: {} }),
-  ...more,
-})
+export const question = (a: object, b: object, more: object = {}): object => ({ question: 'battle', a, b, ...more })
 
 /** The battle of a question. */
 export function setupOf(document: object): BattleSetup {

@@ -52,6 +52,17 @@ describe('a duel of two units', () => {
   })
 })
 
+describe('a unit that says its combat value and lists no attacks', () => {
+  it('fires with the value of the face that is up: +3 hits D6 on 3 or more, the reduced +1 on 5 or more', () => {
+    const chanceOf = (startSide: number) => {
+      const attacker = { defence: '5/4', combatValue: [3, 1], startSide }
+      const [result] = game.answer({ game: 'black-reach', attacker, target: { defence: 6 } }).results
+      return result !== undefined && 'action' in result ? result.fractions['success'] : undefined
+    }
+    expect([chanceOf(0), chanceOf(1)]).toEqual(['2/3', '1/3'])
+  })
+})
+
 describe('a duel of several', () => {
   const all = [TRUKK, SERGEANT, MOB]
 

@@ -13,7 +13,7 @@ export const analysisCharts = (analysis: Analysis): readonly Chart[] => [
   ...scatterOf(analysis),
   ...efficiencyOf(analysis),
   ...matchupsOf(analysis),
-  ...analysis.units.slice(0, MOST_TORNADOES).flatMap(tornadoOf),
+  ...analysis.units.slice(0, MOST_TORNADOES).flatMap((unit) => tornadoOf(unit, analysis)),
   ...leftOutOf(analysis),
 ]
 
@@ -21,7 +21,7 @@ export const analysisCharts = (analysis: Analysis): readonly Chart[] => [
 const probeOf = ({ effective }: UnitAnalysis): UnitAnalysis['effective'][number] | undefined =>
   effective[1] ?? effective[0]
 
-function scatterOf({ units }: Analysis): readonly Scatter[] {
+function scatterOf({ units, words, measures }: Analysis): readonly Scatter[] {
   const points = units.flatMap((unit) => {
     const x = probeOf(unit)?.per100
     return x === undefined || unit.per100 === undefined ? [] : [{ name: nameOf(unit), x, y: unit.per100 }]
@@ -31,18 +31,20 @@ function scatterOf({ units }: Analysis): readonly Scatter[] {
   return [
     {
       kind: 'scatter',
-      title: `Damage and durability for 100 points${points.length > MOST_UNITS ? `: the first ${MOST_UNITS} units` : ''}`,
+      title: `${measures.length === 0 ? 'Damage' : words.title} and durability for 100 points${points.length > MOST_UNITS ? `: the first ${MOST_UNITS} units` : ''}`,
       names: 'Unit',
-      across: `effective wounds at ${probe ?? ''} per 100 points`,
-      up: 'useful damage per 100 points',
+      across: `${words.takes} at ${probe ?? ''} per 100 points`,
+      up: `${words.useful} per 100 points`,
       points: points.slice(0, MOST_UNITS),
     },
   ]
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const nameOf = ({ name, count }: UnitAnalysis): string => (count > 1 ? `${count} of ${name}` : name)
 
-function efficiencyOf({ units }: Analysis): readonly Bars[] {
+function efficiencyOf({ units, words }: Analysis): readonly Bars[] {
   const priced = units.filter(({ per100 }) => per100 !== undefined).slice(0, MOST_UNITS)
   const bars = priced.map((unit) => ({
     name: nameOf(unit),
@@ -51,18 +53,18 @@ function efficiencyOf({ units }: Analysis): readonly Bars[] {
   }))
   return bars.length < 2
     ? []
-    : [{ kind: 'bars', title: 'Useful damage for 100 points', names: 'Unit', unit: 'per 100 points', bars }]
+    : [{ kind: 'bars', title: `${capital(words.useful)} for 100 points`, names: 'Unit', unit: 'per 100 points', bars }]
 }
 
 /** Useful damage of each unit against each target. */
-function matchupsOf({ units, targets }: Analysis): readonly Heat[] {
+function matchupsOf({ units, targets, words }: Analysis): readonly Heat[] {
   if (targets.length < 2 || units.length === 0) return []
   const against = (unit: UnitAnalysis, target: string) => unit.matchups.find((each) => each.target === target)
   return [
     {
       kind: 'heat',
-      title: 'Useful damage of each unit against each target',
-      corner: 'Useful damage',
+      title: `${capital(words.useful)} of each unit against each target`,
+      corner: capital(words.useful),
       columns: targets.map(({ name }) => name),
       rows: units.slice(0, MOST_UNITS).map((unit) => ({
         name: nameOf(unit),
@@ -76,13 +78,13 @@ function matchupsOf({ units, targets }: Analysis): readonly Heat[] {
 }
 
 /** What each modifier adds to a unit, as a share of what it does without: the largest first. */
-function tornadoOf(unit: UnitAnalysis): readonly Bars[] {
+function tornadoOf(unit: UnitAnalysis, { measures, words }: Analysis): readonly Bars[] {
   const shares = unit.sensitivity.flatMap(({ modifier, share }) => (share === undefined ? [] : [{ modifier, share }]))
   if (shares.length === 0) return []
   return [
     {
       kind: 'bars',
-      title: `What each modifier adds to ${nameOf(unit)}: to its damage, or to the wounds that it takes`,
+      title: `What each modifier adds to ${nameOf(unit)}: to ${measures.length === 0 ? 'its damage, or to the wounds that it takes' : `the ${words.useful}, or to the ${words.takes}`}`,
       names: 'Modifier',
       unit: 'change',
       bars: shares
@@ -95,13 +97,13 @@ function tornadoOf(unit: UnitAnalysis): readonly Bars[] {
 const change = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`
 
 /** Above nothing: the list does more for its points without this unit. */
-function leftOutOf({ leaveOneOut }: Analysis): readonly Bars[] {
+function leftOutOf({ leaveOneOut, words }: Analysis): readonly Bars[] {
   const bars = leaveOneOut.flatMap(({ name, change: gain }) =>
     gain === undefined
       ? []
       : [{ name: `without ${name}`, value: gain, text: `${gain > 0 ? '+' : ''}${twoDecimals(gain)}` }],
   )
-  const title = 'The list without one unit: change of useful damage per 100 points'
+  const title = `The list without one unit: change of ${words.useful} per 100 points`
   return bars.length === 0
     ? []
     : [{ kind: 'bars', title, names: 'List', unit: 'change', bars: bars.slice(0, MOST_UNITS) }]

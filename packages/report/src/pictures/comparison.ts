@@ -13,7 +13,7 @@ export const comparisonCharts = (comparison: Comparison): readonly Chart[] => [
   ...neededOf(comparison),
   ...frontierOf(comparison),
   ...outdoing(comparison),
-  ...comparison.pairs.slice(0, MOST_PAIRS).flatMap(differencesOf),
+  ...comparison.pairs.slice(0, MOST_PAIRS).flatMap((pair) => differencesOf(pair, comparison)),
 ]
 
 /** How many of each it takes, by target. */
@@ -28,7 +28,7 @@ function neededOf({ sides, until }: Comparison): readonly Bars[] {
   })
 }
 
-function frontierOf({ sides }: Comparison): readonly Scatter[] {
+function frontierOf({ sides, words, measures }: Comparison): readonly Scatter[] {
   const points = sides.flatMap(({ name, per100, effectivePer100 }) =>
     per100 === undefined || effectivePer100 === undefined ? [] : [{ name, x: effectivePer100, y: per100 }],
   )
@@ -37,10 +37,10 @@ function frontierOf({ sides }: Comparison): readonly Scatter[] {
   return [
     {
       kind: 'scatter',
-      title: 'Damage and durability for 100 points',
+      title: `${measures.length === 0 ? 'Damage' : words.title} and durability for 100 points`,
       names: 'Who',
-      across: 'effective wounds at Rend -1 per 100 points',
-      up: 'useful damage per 100 points',
+      across: `${words.takes}${measures.length === 0 ? ' at Rend -1' : ''} per 100 points`,
+      up: `${words.useful} per 100 points`,
       points,
       frontier: best,
     },
@@ -48,7 +48,7 @@ function frontierOf({ sides }: Comparison): readonly Scatter[] {
 }
 
 /** With what chance each does more than each other, where there are several of them. */
-function outdoing({ sides, pairs }: Comparison): readonly Heat[] {
+function outdoing({ sides, pairs, words }: Comparison): readonly Heat[] {
   if (sides.length < 3) return []
   const chance = (row: Compared, column: Compared): number | undefined => {
     const pair = pairs.find(({ a, b }) => a === row.name && b === column.name)
@@ -58,7 +58,7 @@ function outdoing({ sides, pairs }: Comparison): readonly Heat[] {
   return [
     {
       kind: 'heat',
-      title: 'The chance that the row does more useful damage than the column',
+      title: `The chance that the row does more ${words.useful} than the column`,
       corner: 'More than',
       columns: sides.map(({ name }) => name),
       rows: sides.map((row) => ({
@@ -74,13 +74,13 @@ function outdoing({ sides, pairs }: Comparison): readonly Heat[] {
 }
 
 /** The largest difference first. */
-const differencesOf = ({ a, b, targets }: Pair): readonly Bars[] =>
+const differencesOf = ({ a, b, targets }: Pair, { words }: Comparison): readonly Bars[] =>
   targets.length < 2
     ? []
     : [
         {
           kind: 'bars',
-          title: `Useful damage of ${a} less that of ${b}, by target`,
+          title: `${words.useful.charAt(0).toUpperCase()}${words.useful.slice(1)} of ${a} less that of ${b}, by target`,
           names: 'Target',
           unit: 'difference',
           bars: targets

@@ -21,8 +21,7 @@ import {
   withNames,
 } from '../../question-schema.ts'
 import { questions } from '../odds/index.ts'
-import { battle } from './battle.ts'
-import { battleplan } from './battleplan.ts'
+import { battle, battleplan } from './battle.ts'
 import { duel } from './duel.ts'
 import { effect, effectPart } from './effects.ts'
 import { fight } from './scenario.ts'

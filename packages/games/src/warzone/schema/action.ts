@@ -33,6 +33,16 @@ const target = z
   })
   .meta({ id: 'squad' })
 
+/** A unit as far as anybody can attack it or be attacked by it, whatever it lacks. */
+export const fielded: z.ZodType<
+  { readonly models: number; readonly wounds: number; readonly cost?: number | undefined },
+  unknown
+> = z.looseObject({
+  models: fieldedWords.models,
+  wounds: modelWords.wounds,
+  cost: modelWords.cost,
+})
+
 /** Whoever attacks. */
 export type Attacker = z.output<typeof attacker>
 

@@ -1,0 +1,146 @@
+/** Analyses and comparisons of games of actions: every figure from the rules by hand, and laws that hold for any units. */
+import { loadGame, loadGames } from '@rollcall/games'
+import { describe, expect, it } from 'vitest'
+import { analyse, compare, type Member, type Weighted } from '../src/index.ts'
+
+const reach = await loadGame('black-reach')
+const warzone = await loadGame('warzone')
+
+const member = (unit: object): Member => ({ unit: { ...unit }, attacking: {}, defending: {} })
+const weighted = (weight: number, unit: object): Weighted => ({ ...member(unit), weight })
+
+describe('Heroes of Black Reach', () => {
+  const GUN = { name: 'Gun', defence: 7, type: 'lightVehicle', combatValue: 3, points: 50 }
+  const targets = [
+    weighted(3, { name: 'Foot', defence: 5 }),
+    weighted(1, { name: 'Cart', type: 'lightVehicle', defence: 7 }),
+  ]
+  const question = { units: [member(GUN)], panel: 'two', targets, enemies: [weighted(1, GUN)] }
+  const { units, words } = analyse(reach, question)
+  const [gun] = units
+  const change = (name: string) => gun?.sensitivity.find(({ modifier }) => modifier === name)
+
+  it('counts steps lost: +3 hits D5 on 2 or more and D7 on 4 or more, (3 * 5/6 + 3/6) / 4', () => {
+    expect(words.useful).toBe('steps lost')
+    expect(gun?.useful).toBeCloseTo(3 / 4, 14)
+    expect(gun?.destroyed).toBeCloseTo(3 / 4, 14)
+    expect(gun?.per100).toBeCloseTo(3 / 2, 14)
+    expect(gun?.figures?.['success']).toBeCloseTo(3 / 4, 14)
+  })
+
+  it('tells the shots that it takes: +1 hits D7 on a 6, +3 on 4 or more, +5 on 2 or more', () => {
+    expect(gun?.effective.map(({ name, wounds }) => [name, Number(wounds.toFixed(12))])).toEqual([
+      ['CV +1', 6],
+      ['CV +3', 2],
+      ['CV +5', 1.2],
+    ])
+    expect(gun?.enemies).toMatchObject([{ enemy: 'Gun', share: 0.5, destroyed: 0.5 }])
+  })
+
+  it('tries modifiers: +1 hits D5 always and D7 on 3 or more; terrain makes D9 of D7, hit on a 6', () => {
+    expect(change('bonus +1')?.value).toBeCloseTo((3 + 2 / 3) / 4, 14)
+    expect(change('long range')?.value).toBeCloseTo((3 * (3 / 6) + 1 / 6) / 4, 14)
+    expect(change('terrain +2')?.value).toBeCloseTo(6, 12)
+    expect(change('one hit point token')?.value).toBeCloseTo(4, 12)
+  })
+
+  it('compares: +3 does more to D5 than +1 where it hits and that does not, 5/6 * 1/2', () => {
+    const contestants = [GUN, { ...GUN, name: 'Pistol', combatValue: 1 }].map((unit) => ({
+      name: unit.name,
+      members: [member(unit)],
+    }))
+    const [pair] = compare(reach, { contestants, panel: 'one', targets: targets.slice(0, 1) }).pairs
+    expect(pair?.outdoes).toBeCloseTo(5 / 12, 14)
+    expect(pair?.ties).toBeCloseTo(1 / 2, 14)
+    // The price at which 5/6 for 50 points is what 1/2 for 50 is.
+    expect(pair?.breakEven).toBeCloseTo((50 * 5) / 3, 12)
+  })
+})
+
+describe('Warzone', () => {
+  const SOLDIER = {
+    name: 'Soldier',
+    cost: 50,
+    rangedCombat: 10,
+    leadership: 12,
+    armour: 5,
+    actions: 1,
+    weapon: { bands: { short: { damage: 14 }, medium: { damage: 14 } } },
+  }
+  const targets = [weighted(2, { name: 'Light', armour: 5 }), weighted(1, { name: 'Heavy', armour: 15 })]
+  const [soldier] = analyse(warzone, { units: [member(SOLDIER)], panel: 'two', targets, enemies: [] }).units
+  const change = (name: string) => soldier?.sensitivity.find(({ modifier }) => modifier === name)
+
+  it('counts wounds: hit on 10, Armour Rolls of 1 and of 11, (2 * 1/2 * 19/20 + 1/2 * 9/20) / 3', () => {
+    expect(soldier?.useful).toBeCloseTo(47 / 120, 14)
+    expect(soldier?.per100).toBeCloseTo(47 / 60, 14)
+    expect(soldier?.kills).toBeCloseTo(47 / 120, 14)
+    expect(soldier?.threat).toEqual({ activation: 24 })
+  })
+
+  it('tells the shots that it takes: hit on 10, D 10 against Armour 5 fails on 6 or more, 1/2 * 15/20', () => {
+    expect(soldier?.effective.find(({ name }) => name === 'D 10')?.wounds).toBeCloseTo(8 / 3, 12)
+    expect(change('in cover')?.value).toBeCloseTo(1 / ((8 / 20) * (15 / 20)), 12)
+    expect(change('+1 Armour')?.value).toBeCloseTo(1 / ((1 / 2) * (14 / 20)), 12)
+  })
+
+  it('tries modifiers: 11 and 8 in the place of 10; an only Action aiming leaves none', () => {
+    expect(change('+1 to hit')?.share).toBeCloseTo(0.1, 12)
+    expect(change('targets in cover')?.share).toBeCloseTo(-0.2, 12)
+    expect(change('one Action aiming')?.value).toBe(0)
+    expect(change('at 24 inches')?.gain).toBeCloseTo(0, 14)
+  })
+})
+
+describe('any game of actions', () => {
+  const UNITS = {
+    'black-reach': [
+      { name: 'Squad', defence: '5/6', combatValue: [2, 1], points: 40 },
+      { name: 'Mob', defence: '5/4', combatValue: 1, points: 30, armourSave: { value: 5 } },
+      { name: 'Cart', type: 'lightVehicle', defence: 7, combatValue: 3, points: 60 },
+    ],
+    warzone: [8, 10, 12].map((rangedCombat) => ({
+      name: `RC ${rangedCombat}`,
+      models: 3,
+      cost: 10,
+      rangedCombat,
+      leadership: 12,
+      armour: 9,
+      actions: 2,
+      weapon: { bands: { short: { damage: 11, shots: 2 } } },
+    })),
+  }
+
+  it.each(Object.entries(UNITS))(
+    '%s: the order of the list changes nothing, and leaving one out is analysing the rest',
+    async (id, units) => {
+      const game = await loadGame(id)
+      const asked = (some: readonly object[]) =>
+        analyse(game, {
+          units: some.map(member),
+          panel: 'itself',
+          targets: units.map((unit) => weighted(1, unit)),
+          enemies: units.map((unit) => weighted(1, unit)),
+        })
+      const all = asked(units)
+      expect(asked(units.toReversed()).units).toEqual(all.units)
+      expect(all.units).toHaveLength(units.length)
+      for (const { name, useful, per100 } of all.leaveOneOut) {
+        const rest = asked(units.filter((unit) => !name.startsWith(unit.name))).totals
+        expect(useful).toBeCloseTo(rest.useful, 12)
+        expect(per100).toBeCloseTo(rest.per100 as number, 12)
+      }
+    },
+  )
+
+  it('tells a row or a reason for every unit of every game that has units that attack', async () => {
+    for (const game of (await loadGames()).filter(({ worth }) => worth !== undefined)) {
+      const { units, leftOut } = analyse(game, {
+        units: [member({ name: 'Nobody', defence: 5, armour: 5 })],
+        panel: 'one',
+        targets: [weighted(1, { name: 'Nobody', defence: 5 })],
+      })
+      expect([units.length, leftOut.length]).toEqual([0, 1])
+    }
+  })
+})

@@ -1,0 +1,73 @@
+/** What units of this game are worth: steps lost by a fire action, shots that they take, and what each modifier changes. */
+import type { Switch, Worth } from '../kit/worth.ts'
+import { cardLine } from './card-line.ts'
+import { MEASURES } from './measures.ts'
+import { fielded } from './schema/action.ts'
+import { stepsOf } from './state.ts'
+
+type Said = Readonly<Record<string, unknown>>
+
+/** A shot of one attack with this combat value at everybody. */
+const probe = (combatValue: number): Worth['probes'][number] => ({
+  name: `CV +${combatValue}`,
+  attacker: { name: `CV +${combatValue}`, defence: 1, combatValue },
+})
+
+/** Every weapon of the unit with more; one that lists none has the weapon that its combat value is. */
+const armed =
+  (words: Said): NonNullable<Switch['unit']> =>
+  (unit) => ({
+    ...unit,
+    attacks: ((unit['attacks'] ?? [{}]) as readonly Said[]).map((each) => ({ ...each, ...words })),
+  })
+
+const more =
+  (word: string, by: number): NonNullable<Switch['unit']> =>
+  (unit) => ({ ...unit, [word]: Number(unit[word] ?? 0) + by })
+
+const SWITCHES: readonly Switch[] = [
+  { name: 'bonus +1', side: 'attack', situation: { bonuses: 1 } },
+  { name: 'Twin Weapon', side: 'attack', unit: armed({ dice: 2 }) },
+  { name: 'Armour-piercing', side: 'attack', unit: armed({ piercing: true }) },
+  { name: 'one suppression token on it', side: 'attack', unit: more('suppression', 1) },
+  { name: 'long range', side: 'attack', situation: { distance: 8 } },
+  { name: 'one obstacle', side: 'attack', situation: { obstacles: 1 } },
+  { name: 'terrain +2', side: 'defence', unit: more('terrainDefenceBonus', 2) },
+  {
+    name: 'armour save 5+',
+    side: 'defence',
+    unit: (unit) => (unit['armourSave'] ? undefined : { ...unit, armourSave: { value: 5 } }),
+  },
+  { name: 'one hit point token', side: 'defence', unit: more('hitPoints', 1) },
+]
+
+/** The worth of units. */
+export const worth: Worth = {
+  words: {
+    useful: 'steps lost',
+    title: 'Steps lost',
+    column: 'steps_lost',
+    of: 'steps',
+    each: 'a fire action',
+    takes: 'shots that it takes',
+    takesShort: 'shots',
+    takesColumn: 'shots',
+    attacking:
+      'nobody moves: every unit makes one fire action, each weapon once, at every target, a fresh one each time',
+  },
+  action: 'fire',
+  measures: MEASURES,
+  lost: ['stepsLost', 'damageTokens'],
+  holds: (said) => {
+    const { success, data } = fielded.safeParse(said)
+    return success && data.type !== 'heavyVehicle' ? stepsOf(data) : undefined
+  },
+  isArmed: (said) => {
+    const { success, data } = fielded.safeParse(said)
+    return success && (data.attacks !== undefined || data.sides.some(({ combatValue }) => combatValue !== undefined))
+  },
+  probes: [1, 3, 5].map(probe),
+  switches: SWITCHES,
+  cardLine,
+  threat: () => undefined,
+}

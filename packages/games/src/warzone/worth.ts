@@ -1,0 +1,77 @@
+/** What units of this game are worth: wounds of an activation, shots that they take, and what each modifier changes. */
+import type { Switch, Worth } from '../kit/worth.ts'
+import { cardLine } from './card-line.ts'
+import { MEASURES } from './measures.ts'
+import { RULES } from './rules.ts'
+import { fielded } from './schema/action.ts'
+
+/** A shot of this Damage by a plain soldier. */
+const probe = (damage: number): Worth['probes'][number] => ({
+  name: `D ${damage}`,
+  attacker: {
+    name: `D ${damage}`,
+    rangedCombat: 10,
+    actions: 1,
+    weapon: { bands: Object.fromEntries(RULES.bands.map(({ band }) => [band, { damage }])) },
+  },
+})
+
+/** A characteristic that somebody said, changed. */
+const changed =
+  (word: string, by: number): NonNullable<Switch['unit']> =>
+  (unit) =>
+    unit[word] === undefined ? undefined : { ...unit, [word]: Number(unit[word]) + by }
+
+const SWITCHES: readonly Switch[] = [
+  { name: '+1 to hit', side: 'attack', unit: (unit) => ({ ...unit, modifiers: Number(unit['modifiers'] ?? 0) + 1 }) },
+  { name: 'one Action more', side: 'attack', unit: (unit) => ({ ...unit, actions: Number(unit['actions'] ?? 1) + 1 }) },
+  { name: 'one Action aiming', side: 'attack', situation: { aims: 1 } },
+  { name: 'at 6 inches', side: 'attack', situation: { distance: 6 } },
+  { name: 'at 24 inches', side: 'attack', situation: { distance: 24 } },
+  { name: 'targets in cover', side: 'attack', situation: { cover: 'inCover' } },
+  { name: 'panicked', side: 'attack', unit: (unit) => ({ ...unit, panicked: true }) },
+  { name: 'in cover', side: 'defence', situation: { cover: 'inCover' } },
+  { name: 'crouched', side: 'defence', situation: { targetCrouched: true } },
+  { name: 'behind walls', side: 'defence', situation: { heavyCover: true } },
+  { name: '+1 Armour', side: 'defence', unit: changed('armour', 1) },
+]
+
+/** The worth of units. */
+export const worth: Worth = {
+  words: {
+    useful: 'wounds',
+    title: 'Wounds',
+    column: 'wounds',
+    of: 'wounds',
+    each: 'an activation',
+    takes: 'shots that it takes',
+    takesShort: 'shots',
+    takesColumn: 'shots',
+    attacking:
+      'nobody moves: every unit spends all Actions of all its models on aiming and firing at every target, 12 inches away where nobody says, a fresh one each time',
+  },
+  action: 'activation',
+  measures: MEASURES,
+  lost: ['wounds'],
+  kills: 'kills',
+  holds: (said) => {
+    const { success, data } = fielded.safeParse(said)
+    return success ? data.models * data.wounds : undefined
+  },
+  points: (said) => {
+    const { success, data } = fielded.safeParse(said)
+    return success && data.cost !== undefined ? data.cost * data.models : undefined
+  },
+  isArmed: (said) => 'weapon' in said,
+  probes: [8, 10, 12].map(probe),
+  switches: SWITCHES,
+  cardLine,
+  threat: reachOf,
+}
+
+/** The end of the last band in which its weapon does anything. */
+function reachOf(said: object): number | undefined {
+  const { bands } = ((said as { readonly weapon?: object }).weapon ?? {}) as { readonly bands?: object }
+  const reached = RULES.bands.filter(({ band }) => bands !== undefined && band in bands)
+  return reached.at(-1)?.upTo
+}
