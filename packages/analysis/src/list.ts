@@ -64,13 +64,15 @@ function summed(
 /** The totals again without one of each, the unit that drags most first. */
 export function leaveOneOut(units: readonly Summed[]): readonly LeftOutOne[] {
   const whole = totalsOf(units)
-  const rows = units.map(({ name }, i): LeftOutOne => {
-    const rest = totalsOf(units.map((each, j) => (i === j ? { ...each, count: each.count - 1 } : each)))
+  const rows = units.map(({ name, useful, points }): LeftOutOne => {
+    const rest = whole.useful - useful
+    const left = whole.points === undefined || points === undefined ? undefined : whole.points - points
+    const ratio = per100(rest, left === 0 ? undefined : left)
     return {
       name,
-      useful: rest.useful,
-      ...(rest.per100 === undefined ? {} : { per100: rest.per100 }),
-      ...(rest.per100 === undefined || whole.per100 === undefined ? {} : { change: rest.per100 - whole.per100 }),
+      useful: rest,
+      ...(ratio === undefined ? {} : { per100: ratio }),
+      ...(ratio === undefined || whole.per100 === undefined ? {} : { change: ratio - whole.per100 }),
     }
   })
   return rows.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))

@@ -320,7 +320,7 @@ export const commandsFor = (asked: SmallQuestions): readonly (Command | Family)[
   ...LOOKED_UP,
   IMPORTS,
   DATASETS,
-  CONFORMANCE,
   CACHES,
+  CONFORMANCE,
   GAMES_KNOWN,
 ]
