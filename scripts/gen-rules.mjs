@@ -1,5 +1,5 @@
-// Puts the rules record of every game, data/<game>/rules.json, into a module: rules are loaded with their game, in a browser as
-// well. With --check it only says whether the modules are up to date.
+// Puts the rules record of every game, data/<game>/rules.json, and the missions of battles into modules: they are loaded with their
+// game, in a browser as well. With --check it only says whether the modules are up to date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -9,11 +9,18 @@ const games = new URL('../packages/games/src/', import.meta.url)
 const FOLDERS = { 'space-marine-heroes': 'marine-heroes' }
 
 for (const game of readdirSync(data)) {
-  const record = new URL(`${game}/rules.json`, data)
-  if (!existsSync(record)) continue
-  const file = new URL(`${FOLDERS[game] ?? game}/rules.data.ts`, games)
+  const folder = FOLDERS[game] ?? game
+  intoModule(`${game}/rules.json`, `${folder}/rules.data.ts`, 'rules record of this game')
+  intoModule(`${game}/missions.json`, `${folder}/battle/missions.data.ts`, 'missions that ship')
+}
+
+/** Writes a module that holds a JSON file, where there is such a file. */
+function intoModule(json, module, what) {
+  const record = new URL(json, data)
+  if (!existsSync(record)) return
+  const file = new URL(module, games)
   const body = JSON.stringify(JSON.parse(readFileSync(record, 'utf8'))).replaceAll(/[\\']/g, String.raw`\$&`)
-  const text = `/** The rules record of this game. Made of data/${game}/rules.json by "npm run rules": do not edit. */
+  const text = `/** The ${what}. Made of data/${json} by "npm run rules": do not edit. */
 const record: unknown = JSON.parse(
   '${body}',
 )

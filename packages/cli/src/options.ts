@@ -205,7 +205,17 @@ export const DUEL = {
 /** A battle of armies. */
 export const BATTLE = {
   'round-robin': { type: 'boolean', describe: 'every army against every other' },
-  battleplan: { type: 'string', requiresArg: true, describe: 'file: lanes, distance, rounds, objectives, score' },
+  mission: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'these missions only, by name (default: all of the pack, evenly)',
+  },
+  battleplan: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'one table instead of missions: a file: lanes, distance, rounds, objectives, score',
+  },
   rounds: { type: 'number', requiresArg: true, describe: 'battle rounds (default 5)' },
   lanes: { type: 'number', requiresArg: true, describe: 'lanes of the table (default 3)' },
   distance: { type: 'number', requiresArg: true, describe: 'inches between the armies (default 24)' },

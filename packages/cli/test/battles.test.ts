@@ -137,7 +137,7 @@ describe('battle', () => {
 
   it('takes a policy from a module of your own, on any number of threads, and tells its battles', () => {
     const still = fileWith('still.mjs', 'export default { name: "still", move: () => null, charge: () => null }\n')
-    const args = [SPEARS, MOB, ...FEW, '--policy', still]
+    const args = [SPEARS, MOB, ...FEW, '--mission', 'Three in a row', '--policy', still]
     const [one, two] = ['1', '2'].map((threads) => json([...args, '--threads', threads]))
     expect(one).toEqual(two)
     // Nobody moves and nobody shoots, so nobody dies, and nobody comes near an objective.
@@ -159,7 +159,7 @@ describe('battle', () => {
     const told = rollcall(['battle', SPEARS, MOB, '--trace', '3', '--seed', '4'])
     expect(told.status).toBe(0)
     expect(told.stdout).toMatch(
-      /^Spears \(A\) against Mob \(B\), battle 3 of seed 4\nOne example with every die rolled: [^]*\nRound 1: /,
+      /^Spears \(A\) against Mob \(B\), battle 3 of seed 4, Four corners\nOne example with every die rolled: [^]*\nRound 1: /,
     )
     expect(told.stdout).toMatch(/(wins|A draw)\.\n$/)
     expect(rollcall(['battle', SPEARS, MOB, '--trace', '3', '--seed', '4'])).toEqual(told)

@@ -317,6 +317,22 @@ export interface BattleSide {
   readonly units: readonly BattleUnit[]
 }
 
+/** What some of the battles came to. */
+export interface BattleShare {
+  readonly replicates: number
+  /** How often A won, and B. */
+  readonly a: number
+  readonly aInterval: Interval
+  readonly b: number
+  readonly bInterval: Interval
+  readonly draws: number
+}
+
+/** The battles of one mission. */
+export interface MissionShare extends BattleShare {
+  readonly name: string
+}
+
 /** Two armies that fought many battles. */
 export interface BattleResult {
   readonly battle: readonly [a: string, b: string]
@@ -334,6 +350,9 @@ export interface BattleResult {
   /** Probability that whoever took the first turn of the first round won; absent where that was rolled for. */
   readonly firstTurnWins?: number
   readonly firstTurnWinsInterval?: Interval
+  /** The same battles by their mission, and by who had the first turn. */
+  readonly missions: readonly MissionShare[]
+  readonly firstTurn: { readonly a: BattleShare; readonly b: BattleShare }
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]

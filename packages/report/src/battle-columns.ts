@@ -1,5 +1,6 @@
 /** The columns of battles: one row for each battle, or one for each unit in it. */
 import { type Interval, summedMean, type Summary } from '@rollcall/core'
+import { missionCells, missionsRange, shareOfA } from './battle-shares.ts'
 import type { Answer, BattleResult, BattleSide, BattleUnit, Mean, Slayer } from '@rollcall/games'
 import { provenance } from './columns.ts'
 import type { Cell, Column } from './column.ts'
@@ -78,6 +79,11 @@ export const BATTLE_COLUMNS: readonly Column<BattleRow>[] = [
   { name: 'a_unit_ids', of: ({ result }) => idsOf(result.a) },
   { name: 'b_units', of: ({ result }) => armyLabels(result.b, ['models']).join('; ') },
   { name: 'b_unit_ids', of: ({ result }) => idsOf(result.b) },
+  { name: 'a_wins_by_mission', of: ({ result }) => missionCells(result) },
+  { name: 'a_wins_mission_least', of: ({ result }) => missionsRange(result)[0] },
+  { name: 'a_wins_mission_most', of: ({ result }) => missionsRange(result)[1] },
+  { name: 'a_wins_going_first', of: ({ result }) => shareOfA(result.firstTurn.a) },
+  { name: 'a_wins_going_second', of: ({ result }) => shareOfA(result.firstTurn.b) },
   ...dataColumns,
 ]
 

@@ -2,6 +2,7 @@
 import type { Summary } from '@rollcall/core'
 import { type Answer, type BattleResult, type BattleSide, isBattle } from '@rollcall/games'
 import { BATTLE_COLUMNS, type BattleRow } from './battle-columns.ts'
+import { answerWords, missionWords, secondWords, sharesTable } from './battle-shares.ts'
 import { counted, unitTable } from './battle-units.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
@@ -10,6 +11,9 @@ import { drawnMatrix, type Matrix } from './matrix.ts'
 import { chance, count, percent, plusMinus, rangeOf, twoDigits, withError, withSpread } from './numbers.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 import type { View } from './view.ts'
+
+const missionsOf = ({ result }: BattleRow): string => missionWords(result)?.replace('missions ', '') ?? ''
+const secondOf = ({ result }: BattleRow): string => secondWords(result)?.replace('going second ', '') ?? ''
 
 const LOOKS: readonly Look<BattleRow>[] = [
   { name: 'a', title: 'A', names: true, text: ({ result }) => result.battle[0] },
@@ -24,6 +28,8 @@ const LOOKS: readonly Look<BattleRow>[] = [
     spare: 1,
     text: ({ result }) => withError(result.difference),
   },
+  { name: 'missions', title: 'A by mission', spare: 1, of: missionsOf, text: missionsOf },
+  { name: 'going_second', title: 'A going second', spare: 1, of: secondOf, text: secondOf },
   { name: 'situation', title: 'Situation', spare: 3, once: (text) => `, ${text}` },
   { name: 'method', title: 'Method', spare: 2, text: ({ result }) => made(result), once: (text) => `, ${text}` },
 ]
@@ -94,10 +100,12 @@ function inFull(row: BattleRow, page: Page, choice: Choice): string {
   return [
     ink.bold(flowed(`${result.battle[0]} (A) against ${result.battle[1]} (B)`, prose)),
     ink.dim(flowed(howOf(result), prose)),
+    ink.bold(flowed(answerWords(result), prose)),
     outcome(result, page),
     ink.dim(flowed(errors(result), prose)),
     flowed(`Score difference (A - B): ${withSpread(result.difference)}`, prose),
     ...beginning(result).map((line) => flowed(line, prose)),
+    ...[sharesTable(result, page)].filter((table) => table !== '').map((table) => `\n${table}`),
     ...(['a', 'b'] as const).map((side) => `\n${unitTable(row, side, page, choice)}`),
   ].join('\n')
 }

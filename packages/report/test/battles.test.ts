@@ -91,7 +91,9 @@ describe('in files', () => {
 
   it('shows people intervals and errors beside the numbers', () => {
     const [head, , row] = toMarkdown(tablesOf([answerOf(battleOf('Red', 'Blue'))], 'fights', {}, 'person')).split('\n')
-    expect(head).toBe('| A | B | A wins | B wins | Draws | Score difference (A - B) | Situation | Method |')
+    expect(head).toBe(
+      '| A | B | A wins | B wins | Draws | Score difference (A - B) | A going second | Situation | Method |',
+    )
     // Wins of A, of B, draws: all with their interval; the difference with its error.
     expect(row).toMatch(/^\| Red \| Blue \|( [\d.]+ % \(15\.0 to 85\.0\) \|){3} 0\.00 \(se 0\) \|/)
   })

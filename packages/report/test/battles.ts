@@ -1,5 +1,5 @@
 /** Results of battles written by hand, so that tables are tested without fighting. */
-import type { Answer, BattleResult, BattleSide, BattleUnit } from '@rollcall/games'
+import type { Answer, BattleResult, BattleShare, BattleSide, BattleUnit } from '@rollcall/games'
 import { summariseCounts } from '@rollcall/core'
 
 /** Half of four battles: Wilson's 95 % interval of 2 in 4, `(p + z²/2n ± z √(p(1-p)/n + z²/4n²)) / (1 + z²/n)`. */
@@ -47,6 +47,16 @@ const sideOf = (name: string, wins: number): BattleSide => ({
   units: [unitOf(`${name} Guard`)],
 })
 
+/** What some of them came to. */
+export const shareOf = (replicates: number, a: number, b: number): BattleShare => ({
+  replicates,
+  a,
+  aInterval: HALF,
+  b,
+  bInterval: HALF,
+  draws: 1 - a - b,
+})
+
 /** Four battles of two armies. */
 export const battleOf = (a: string, b: string, aWins = 0.5, bWins = 0.25): BattleResult => ({
   battle: [a, b],
@@ -59,6 +69,8 @@ export const battleOf = (a: string, b: string, aWins = 0.5, bWins = 0.25): Battl
   draws: 0.25,
   drawsInterval: HALF,
   difference: summariseCounts(new Map([[0, 4]])),
+  missions: [{ name: 'Table', ...shareOf(4, aWins, bWins) }],
+  firstTurn: { a: shareOf(2, aWins, bWins), b: shareOf(2, aWins, bWins) },
   firstTurnWins: 0.5,
   planHash: 'x',
   assumptions: [],

@@ -40,7 +40,12 @@ export async function battle(asked: Asked): Promise<void> {
   const game = await loadGame(args.game)
   await checkGame(game)
   checkUsage(args)
-  const common = { ...policiesOf(args.policy ?? []), ...firstOf(args.first), ...(await battleplanOf(args)) }
+  const common = {
+    ...policiesOf(args.policy ?? []),
+    ...firstOf(args.first),
+    ...(await battleplanOf(args)),
+    ...missionsOf(args),
+  }
   const armies = await armiesOf(game, args)
   checkWithout(
     args.without ?? [],
@@ -187,6 +192,17 @@ async function battleplanOf({ battleplan, rounds, lanes, distance }: Args): Prom
     throw new RollcallError('ERR_INPUT_INVALID', `${battleplan} holds no battleplan: give lanes, objectives, score ...`)
   const plan = 'battleplan' in content ? content.battleplan : content
   return { battleplan: typeof plan === 'object' && plan !== null ? { ...plan, ...said } : plan }
+}
+
+/** Missions by their names; a table of one's own is none of them. */
+function missionsOf({ mission, battleplan, rounds, lanes, distance }: Args): object {
+  if (mission === undefined) return {}
+  if ([battleplan, rounds, lanes, distance].some((said) => said !== undefined))
+    throw new RollcallError(
+      'ERR_USAGE',
+      '--mission plays missions as they are: leave --battleplan, --rounds, --lanes and --distance',
+    )
+  return { missions: mission }
 }
 
 const defined = <T>(record: Readonly<Record<string, T | undefined>>): Readonly<Record<string, T>> =>

@@ -143,7 +143,10 @@ export type BattleQuestion = {
   readonly data?: Data | undefined
   readonly a: Army
   readonly b: Army
+  /** One table for all battles, instead of missions. */
   readonly battleplan?: Battleplan | undefined
+  /** Names of missions, shared evenly among the battles; default: all of the pack. */
+  readonly missions?: readonly string[] | undefined
   /** First turn of the first round; balanced: A in every other battle. */
   readonly first?: 'balanced' | 'roll' | 'a' | 'b' | undefined
   /** Who decides for A. Default: greedy. */
@@ -171,8 +174,21 @@ export type Battleplan = {
   readonly rounds?: number | string | undefined
   /** Default: one in the middle of each lane. */
   readonly objectives?: readonly ({ readonly lane: number; readonly at?: number | undefined })[] | undefined
+  /** Round features that give cover (AoS 7). */
+  readonly terrain?: readonly Terrain[] | undefined
   /** At the end of each own turn. */
   readonly score?: Score | undefined
+}
+
+export type Terrain = {
+  /** From 1 to 9. */
+  readonly lane: number
+  /** From 0 to 1. Default: 0.5. */
+  readonly at?: number | undefined
+  /** Inches. Default: 3. */
+  readonly radius?: number | undefined
+  /** Bars lines of sight, too; cover it gives in any case. Default: false. */
+  readonly blocks?: boolean | undefined
 }
 
 export type Score = {

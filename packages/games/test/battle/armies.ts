@@ -89,7 +89,13 @@ export const host = (name: string, more: readonly object[] = []): object => ({
 })
 
 /** A question about a battle. */
-export const question = (a: object, b: object, more: object = {}): object => ({ question: 'battle', a, b, ...more })
+export const question = (a: object, b: object, more: object = {}): object => ({
+  question: 'battle',
+  a,
+  b,
+  ...('missions' in more ? {} : { battleplan: {} }),
+  ...more,
+})
 
 /** The battle of a question. */
 export function setupOf(document: object): BattleSetup {

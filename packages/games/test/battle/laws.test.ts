@@ -109,7 +109,7 @@ describe('laws of battles', () => {
   it('loses whole units only, and says when each fell and by whose hand', () => {
     fc.assert(
       fc.property(fight, (each) => {
-        const { armies, troops: all, ledger, setup } = fought(each)
+        const { armies, troops: all, ledger, battleplan } = fought(each)
         for (const side of ['a', 'b'] as const)
           expect(pointsLost(armies[side])).toBe(
             armies[side].troops
@@ -118,7 +118,7 @@ describe('laws of battles', () => {
           )
         for (const troop of all) {
           expect(troop.where === 'gone').toBe((ledger.died[troop.id] as number) > 0)
-          expect(ledger.died[troop.id]).toBeLessThanOrEqual(setup.battleplan.rounds)
+          expect(ledger.died[troop.id]).toBeLessThanOrEqual(battleplan.rounds)
           expect(all[ledger.killer[troop.id] as number]).toBeDefined()
         }
       }),
@@ -172,8 +172,8 @@ describe('laws of battles', () => {
   it('ends within the rounds of the battleplan, with scores that its objectives can give', () => {
     fc.assert(
       fc.property(fight, (each) => {
-        const { armies, round, setup } = fought(each)
-        expect(round).toBe(setup.battleplan.rounds + 1)
+        const { armies, round, battleplan } = fought(each)
+        expect(round).toBe(battleplan.rounds + 1)
         // Three objectives at a point each and one for more of them, at the end of five own turns.
         for (const { score } of [armies.a, armies.b]) expect(score >= 0 && score <= 5 * 4).toBe(true)
       }),

@@ -15,13 +15,22 @@ export function battleCharts(answers: readonly Answer[]): readonly Chart[] {
 }
 
 function chartsOfOne(result: BattleResult): readonly Chart[] {
-  const { a, b, draws, drawsInterval, difference } = result
+  const { a, b, draws, drawsInterval, difference, missions } = result
   return [
     chanceBars(`${a.name} (A) against ${b.name} (B)`, 'Outcome', [
       chanceBar(`${a.name} (A) wins`, a.wins, a.winsInterval),
       chanceBar(`${b.name} (B) wins`, b.wins, b.winsInterval),
       chanceBar('draw', draws, drawsInterval),
     ]),
+    ...(missions.length < 2
+      ? []
+      : [
+          chanceBars(
+            `${a.name} (A) wins, by mission`,
+            'Mission',
+            missions.map((each) => chanceBar(each.name, each.a, each.aInterval)),
+          ),
+        ]),
     { kind: 'distribution', title: 'Score difference (A - B)', unit: 'A - B', pmf: difference.pmf },
     survivors(result, 'a'),
     survivors(result, 'b'),

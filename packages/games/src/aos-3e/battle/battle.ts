@@ -7,7 +7,7 @@ import type { Command, Rampage } from './deeds.ts'
 import type { BattleEvent } from './events.ts'
 import type { HeroicOption, Policy, View } from './policies/policy.ts'
 import type { Ledger } from './ledger.ts'
-import type { Army, BattleSetup, Place } from './setup.ts'
+import type { Army, Battleplan, BattleSetup, Place } from './setup.ts'
 import { type Strikes } from './strikes.ts'
 import type { Endless, Troop } from './troop.ts'
 import { type PhaseName, RULES } from '../rules.ts'
@@ -56,13 +56,17 @@ export interface Battle {
   readonly armies: { readonly [side in Side]: Host }
   /** All units of A and then of B, as their lists have them. */
   readonly troops: readonly Troop[]
-  readonly objectives: readonly Objective[]
+  /** The table of this battle, one of those that battles are shared out among. */
+  battleplan: Battleplan
+  objectives: readonly Objective[]
   readonly strikes: Strikes
   /** Powers that work around their casters. */
   readonly auras: Aura[]
   readonly ledger: Ledger
   dice: DiceSource
   round: number
+  /** Who had the first turn of the first round. */
+  opener: Side
   /** Whose turn it is, and whether it is the first of the round. */
   active: Side
   turn: 'first' | 'second'

@@ -22,7 +22,7 @@ export function notesOf(battle: Battle): {
   const { setup } = battle
   const units = [...setup.a.units, ...setup.b.units]
   return {
-    assumptions: [...model(setup.battleplan), ...new Set(units.flatMap(unitAssumptions))],
+    assumptions: [...model(setup.missions), ...new Set(units.flatMap(unitAssumptions))],
     warnings: [
       ...new Set([...[setup.a, setup.b].flatMap(armyWarnings), ...battle.troops.flatMap((each) => left(battle, each))]),
       ...tooMany(battle),
@@ -37,12 +37,23 @@ const tooMany = ({ strikes: { noRoomFor } }: Battle): readonly string[] =>
     : [`${noRoomFor} of the abilities for other units are left out: there are too many in one battle`]
 
 /** The line model in words. */
-const model = ({ lanes, width, distance, objectives }: Battleplan): readonly string[] => [
-  `the line model, in which units are points on ${lanes} lanes ${width}" from each other, the armies ${distance}" apart; distances are along the lane plus the way across; no terrain`,
-  `${objectives.length} objectives, contested within 6", each by the units nearest to it; who holds them scores at the end of his turns`,
+const model = (missions: readonly Battleplan[]): readonly string[] => [
+  `the line model, in which units are points on ${tables(missions)}; distances are along the lane plus the way across; ${terrainOf(missions)}`,
+  'objectives are contested within 6", each by the units nearest to it; who holds them scores at the end of his turns',
   'a unit attacks one enemy at a time, with all models; champions and rare weapons are lost last',
   'the higher score wins; at equal scores a side that is destroyed loses to one that is not',
 ]
+
+function tables([first, ...others]: readonly Battleplan[]): string {
+  const { lanes, width, distance } = first as Battleplan
+  if (others.length > 0) return `lanes, on the tables of ${others.length + 1} missions`
+  return `${lanes} lanes ${width}" from each other, the armies ${distance}" apart`
+}
+
+const terrainOf = (missions: readonly Battleplan[]): string =>
+  missions.every(({ terrain }) => terrain.length === 0)
+    ? 'no terrain'
+    : 'terrain gives cover and may bar lines of sight of missile weapons, and hampers no move'
 
 function unitAssumptions({ unit, general, pace }: ArmyUnit): readonly string[] {
   const { name, weapons, assumed } = unit

@@ -52,13 +52,18 @@ export function held({ objectives }: Battle, side: Side): number {
 
 /** What the active player scores at the end of his turn. */
 export const scored = (battle: Battle): number =>
-  worthOf(battle.setup.battleplan, held(battle, battle.active), held(battle, across(battle.active)))
+  worthOf(battle.battleplan, held(battle, battle.active), held(battle, across(battle.active)))
 
 const worthOf = ({ score: { each, one, two, more } }: Battleplan, mine: number, theirs: number): number =>
   mine * each + (mine >= 1 ? one : 0) + (mine >= 2 ? two : 0) + (mine > theirs ? more : 0)
 
 /** Between what a side's score of a whole battle must lie: it scores once in each round, whoever holds what then. */
-export function possibleScore(battleplan: Battleplan): Interval {
+export function possibleScore(missions: readonly Battleplan[]): Interval {
+  const each = missions.map(possibleIn)
+  return { low: Math.min(...each.map(({ low }) => low)), high: Math.max(...each.map(({ high }) => high)) }
+}
+
+function possibleIn(battleplan: Battleplan): Interval {
   const most = battleplan.objectives.length
   const worths = Array.from({ length: most + 1 }, (_, mine) =>
     Array.from({ length: most - mine + 1 }, (__, theirs) => worthOf(battleplan, mine, theirs)),

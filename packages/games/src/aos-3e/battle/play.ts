@@ -18,7 +18,7 @@ import { loseReserves, movementPhase } from './phases/movement.ts'
 import { shootingPhase } from './phases/shooting.ts'
 import { policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
-import type { BattleSetup } from './setup.ts'
+import type { Battleplan, BattleSetup } from './setup.ts'
 import { strikesOf } from './strikes.ts'
 import { type Troop, troopOf } from './troop.ts'
 import { type PhaseName, RULES } from '../rules.ts'
@@ -33,12 +33,14 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
     setup,
     armies: { a: gathered(setup, 'a', troops, loaded), b: gathered(setup, 'b', troops, loaded) },
     troops,
-    objectives: setup.battleplan.objectives.map((place) => ({ place, holder: null })),
+    battleplan: setup.missions[0] as Battleplan,
+    objectives: [],
     strikes: strikesOf(troops, rolling, setup.lasting),
     auras: [],
     ledger: ledgerFor(troops.length),
     dice: NO_DICE,
     round: 0,
+    opener: 'a',
     active: 'a',
     turn: 'first',
     phase: 'hero',
@@ -46,7 +48,14 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
     luck: null,
   }
   for (const side of ['a', 'b'] as const) battle.armies[side].view = viewOf(battle, side)
+  onTable(battle, 0)
   return battle
+}
+
+/** Puts the battle on one of its tables. */
+export function onTable(battle: Battle, mission: number): void {
+  battle.battleplan = battle.setup.missions[mission] as Battleplan
+  battle.objectives = battle.battleplan.objectives.map((place) => ({ place, holder: null }))
 }
 
 const NO_DICE: DiceSource = {
@@ -107,11 +116,13 @@ const PLAYED: Readonly<Record<PhaseName, (battle: Battle) => void>> = {
 }
 
 /** Plays one battle on these dice; what became of it stands in the battle and its ledger until the next. */
-export function play(battle: Battle, dice: DiceSource, opener: Side | 'roll'): void {
+export function play(battle: Battle, dice: DiceSource, opener: Side | 'roll', mission = 0): void {
+  onTable(battle, mission)
   setUp(battle, dice)
   const first = opener === 'roll' ? (dice.die(2) === 1 ? 'a' : 'b') : opener
+  battle.opener = first
   let began: Side = first
-  for (battle.round = 1; battle.round <= battle.setup.battleplan.rounds; battle.round++) {
+  for (battle.round = 1; battle.round <= battle.battleplan.rounds; battle.round++) {
     if (battle.round > 1) began = priority(battle, began)
     beginRound(battle, began)
     for (const turn of ['first', 'second'] as const) takeTurn(battle, turn === 'first' ? began : across(began), turn)
@@ -119,7 +130,7 @@ export function play(battle: Battle, dice: DiceSource, opener: Side | 'roll'): v
 }
 
 function setUp(battle: Battle, dice: DiceSource): void {
-  const { width, distance } = battle.setup.battleplan
+  const { width, distance, lanes: count } = battle.battleplan
   battle.dice = dice
   battle.round = 0
   battle.auras.length = 0
@@ -133,7 +144,7 @@ function setUp(battle: Battle, dice: DiceSource): void {
     const lanes = host.policy.deploy(host.view)
     host.troops.forEach((troop, i) => {
       troop.along = host.side === 'a' ? 0 : distance
-      troop.across = laneOf(lanes[i], battle.setup.battleplan.lanes) * width
+      troop.across = laneOf(lanes[i], count) * width
     })
   }
   firstControl(battle)

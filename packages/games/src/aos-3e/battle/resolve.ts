@@ -5,23 +5,26 @@ import { standingOf } from '../duel/resolve.ts'
 import type { Side } from '../duel/setup.ts'
 import { resolveUnit } from '../resolve.ts'
 import type { ArmyUnitInput, BattleInput } from '../schema/battle.ts'
+import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { PowerInput } from '../schema/power.ts'
 import { type Learn, learning, MOST_LASTING } from './lasting.ts'
+import { MISSION_NAMES, MISSIONS, missionNamed } from './missions.ts'
 import { paceOf } from './pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers.ts'
 import { byContent, ranked } from './ranks.ts'
-import type { Army, ArmyUnit, Battleplan, BattleSetup } from './setup.ts'
+import type { Army, ArmyUnit, Battleplan, BattleSetup, Place } from './setup.ts'
 
 /** The battle of a question. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function resolveBattle(input: BattleInput): BattleSetup {
   const issues: Issue[] = []
   const { learn, lasting } = learning()
   const [a, b] = [armyOf(input, 'a', learn, issues), armyOf(input, 'b', learn, issues)]
+  const missions = missionsOf(input, issues)
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the battle cannot be fought', { issues })
   return {
     a,
     b,
-    battleplan: planOf(input.battleplan),
+    missions,
     lasting,
     first: input.first,
     policies: { a: input.policyA, b: input.policyB },
@@ -92,16 +95,36 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
   }
 }
 
+/** The one table, the missions that are named, or all of the pack. */
+function missionsOf({ battleplan, missions }: BattleInput, issues: Issue[]): readonly Battleplan[] {
+  if (battleplan !== undefined) {
+    if (missions !== undefined) issues.push({ path: 'missions', message: 'say battleplan or missions, not both' })
+    return [planOf(battleplan)]
+  }
+  if (missions === undefined) return MISSIONS.map(planOf)
+  return missions.flatMap((name, i) => {
+    const found = missionNamed(name)
+    if (found === undefined)
+      issues.push({ path: `missions[${i}]`, message: `is no mission (${MISSION_NAMES.join(', ')})` })
+    return found === undefined ? [] : [planOf(found)]
+  })
+}
+
 /** Objectives by default: one in the middle of each lane. */
-function planOf({ name, lanes, width, distance, rounds, objectives, score }: BattleInput['battleplan']): Battleplan {
+function planOf({ name, lanes, width, distance, rounds, objectives, terrain, score }: BattleplanInput): Battleplan {
   const middle = Array.from({ length: lanes }, (_, i) => ({ lane: i + 1, at: 0.5 }))
+  const place = ({ lane, at }: { lane: number; at: number }): Place => ({
+    along: at * distance,
+    across: (lane - 1) * width,
+  })
   return {
     name: name ?? null,
     lanes,
     width,
     distance,
     rounds,
-    objectives: (objectives ?? middle).map(({ lane, at }) => ({ along: at * distance, across: (lane - 1) * width })),
+    objectives: (objectives ?? middle).map(place),
+    terrain: terrain.map(({ radius, blocks, ...where }) => ({ ...place(where), radius, blocks })),
     score,
   }
 }

@@ -8,7 +8,8 @@ import { type Battle, PHASES } from './battle.ts'
 import { notesOf } from './notes.ts'
 import { possibleScore } from './objectives.ts'
 import { battleOf } from './play.ts'
-import type { BattleSetup } from './setup.ts'
+import type { Battleplan, BattleSetup } from './setup.ts'
+import { missionShares, openings } from './shared-out.ts'
 import { beyond, counted, MOST_SCORE } from './simulated.ts'
 import type { Troop } from './troop.ts'
 
@@ -17,7 +18,7 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
   // Whoever decided, the units are the same.
   const battle = battleOf({ ...setup, policies: { a: 'greedy', b: 'greedy' } }, 'sampled')
   const n = tally.replicates
-  const score = possibleScore(setup.battleplan)
+  const score = possibleScore(setup.missions)
   const won = ofCounts(tally, counted.won('a'), 1) + ofCounts(tally, counted.won('b'), 1)
   return {
     battle: [setup.a.name, setup.b.name],
@@ -34,6 +35,8 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
       low: score.low - score.high,
       high: score.high - score.low,
     }),
+    missions: missionShares(setup, tally),
+    firstTurn: { a: openings(setup, tally, 'a'), b: openings(setup, tally, 'b') },
     ...(setup.first === 'roll' ? {} : firstTurn(ofCounts(tally, counted.firstWon, 1), n)),
     planHash: hashJson({ battle: setup }),
     ...notesOf(battle),
@@ -51,12 +54,9 @@ const firstTurn = (won: number, n: number): Pick<BattleNumbers, 'firstTurnWins' 
 })
 
 /** What is fought, in a few words. */
-function situationOf({ battleplan: { name, rounds, distance, lanes }, first, policies }: BattleSetup): string {
+function situationOf({ missions, first, policies }: BattleSetup): string {
   return [
-    ...(name === null ? [] : [name]),
-    `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
-    `${lanes} ${lanes === 1 ? 'lane' : 'lanes'}`,
-    `${distance}" apart`,
+    ...tableWords(missions),
     first === 'balanced'
       ? 'first turn balanced'
       : first === 'roll'
@@ -64,6 +64,17 @@ function situationOf({ battleplan: { name, rounds, distance, lanes }, first, pol
         : `${first.toUpperCase()} first`,
     `${policies.a} against ${policies.b}`,
   ].join(', ')
+}
+
+function tableWords([first, ...others]: readonly Battleplan[]): readonly string[] {
+  if (others.length > 0) return [`${others.length + 1} missions`]
+  const { name, rounds, distance, lanes } = first as Battleplan
+  return [
+    ...(name === null ? [] : [name]),
+    `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    `${lanes} ${lanes === 1 ? 'lane' : 'lanes'}`,
+    `${distance}" apart`,
+  ]
 }
 
 function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tally: Tally): SideNumbers {
@@ -80,7 +91,7 @@ function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tall
     ...(points === null ? {} : { points }),
     wins: wins / n,
     winsInterval: wilson(wins, n),
-    score: summariseCounts(countsOf(tally, counted.score(side)), possibleScore(setup.battleplan)),
+    score: summariseCounts(countsOf(tally, counted.score(side)), possibleScore(setup.missions)),
     pointsDestroyed: summariseCounts(
       countsOf(tally, counted.destroyed(side)),
       upTo(pointsOf(setup[side === 'a' ? 'b' : 'a'])),

@@ -5,6 +5,7 @@ import { type Question } from '../../kit/recorded.ts'
 import { nearLabel } from '../sequence/holds.ts'
 import { type Battle, hasGrant } from './battle.ts'
 import { CONTACT, distance } from './field.ts'
+import { hasCover } from './terrain.ts'
 import type { Troop } from './troop.ts'
 import { contests, nearTo, territoryOf } from './whereabouts.ts'
 import { RULES } from '../rules.ts'
@@ -89,7 +90,7 @@ function switchesOf({ battle, attacker, target, attack }: Engagement): number {
     bitIf('flamingWeapon', hasGrant(attacker, 'flamingWeapon')) |
     bitIf('bless', hasGrant(target, 'bless')) |
     bitIf('curse', hasGrant(target, 'curse')) |
-    bitIf('cover', hasGrant(target, 'cover'))
+    bitIf('cover', hasGrant(target, 'cover') || hasCover(battle, attacker, target))
   )
 }
 

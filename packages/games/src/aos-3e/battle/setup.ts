@@ -48,6 +48,12 @@ export interface Place {
   readonly across: number
 }
 
+/** A round piece of terrain. */
+export interface Feature extends Place {
+  readonly radius: number
+  readonly blocks: boolean
+}
+
 /** The table, and what is scored at the end of a turn by its player. */
 export interface Battleplan {
   readonly name: string | null
@@ -57,6 +63,7 @@ export interface Battleplan {
   readonly distance: number
   readonly rounds: number
   readonly objectives: readonly Place[]
+  readonly terrain: readonly Feature[]
   readonly score: { readonly each: number; readonly one: number; readonly two: number; readonly more: number }
 }
 
@@ -64,7 +71,8 @@ export interface Battleplan {
 export interface BattleSetup {
   readonly a: Army
   readonly b: Army
-  readonly battleplan: Battleplan
+  /** One or several tables, among which battles are shared out. */
+  readonly missions: readonly Battleplan[]
   /** Lasting effects of spells and prayers beside those that are known by name. */
   readonly lasting: readonly Lasting[]
   readonly first: Side | 'roll' | 'balanced'

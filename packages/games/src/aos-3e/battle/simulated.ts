@@ -12,6 +12,7 @@ import type { Rolling } from '../battle-parts/blows.ts'
 import type { Side } from '../duel/setup.ts'
 import { type Battle, type Host, PHASES } from './battle.ts'
 import { ENDS } from './ledger.ts'
+import { type Stratum, stratumOf } from './missions.ts'
 import { battleOf, play, winnerOf } from './play.ts'
 import type { BattleSetup } from './setup.ts'
 import type { Troop } from './troop.ts'
@@ -38,6 +39,8 @@ export const counted = {
   difference: 'difference',
   /** Did whoever took the first turn of the first round win? */
   firstWon: 'first:won',
+  /** Who won, in which mission, and who had the first turn: `outcomeNumber`. */
+  outcome: 'outcome',
   models: (unit: number): string => `${unit}:models`,
   wounds: (unit: number): string => `${unit}:wounds`,
   died: (unit: number): string => `${unit}:died`,
@@ -50,10 +53,6 @@ export const counted = {
 /** What stands for a unit that was not destroyed by damage: numbers behind those of all units. */
 export const beyond = (units: number, end: (typeof ENDS)[number]): number => units + ENDS.indexOf(end)
 
-/** Who takes the first turn of this battle: both equally often where that is wanted. */
-export const openerOf = ({ first }: BattleSetup, replicate: number): Side | 'roll' =>
-  first === 'balanced' ? (replicate % 2 === 0 ? 'a' : 'b') : first
-
 /** Prepares battles once, for any number of ranges of replicates. */
 export function battleReplicates(input: unknown, loaded: Loaded): Simulate {
   // Made by this program and named by its hash, like any plan.
@@ -63,9 +62,9 @@ export function battleReplicates(input: unknown, loaded: Loaded): Simulate {
     const stream = new Stream(seed, number)
     const book = bookFor(battle)
     for (let r = from; r < to; r++) {
-      const opener = openerOf(setup, r)
-      play(battle, stream.start(r), opener)
-      book.write(opener)
+      const stratum = stratumOf(setup, r)
+      play(battle, stream.start(r), stratum.opener, stratum.mission)
+      book.write(stratum)
     }
     return book.tally(to - from)
   }
@@ -73,11 +72,11 @@ export function battleReplicates(input: unknown, loaded: Loaded): Simulate {
 
 /** What many battles came to. */
 interface Book {
-  readonly write: (opener: Side | 'roll') => void
+  readonly write: (stratum: Stratum) => void
   readonly tally: (replicates: number) => Tally
 }
 
-type Entry = readonly [name: string, histogram: Histogram, value: (opener: Side | 'roll') => number]
+type Entry = readonly [name: string, histogram: Histogram, value: (stratum: Stratum) => number]
 
 function bookFor(battle: Battle): Book {
   const entries = [...armyEntries(battle), ...unitEntries(battle)].map(
@@ -90,8 +89,8 @@ function bookFor(battle: Battle): Book {
     squares: new Float64Array(page.length),
   }))
   return {
-    write: (opener) => {
-      for (const [, histogram, value] of entries) histogram.add(value(opener))
+    write: (stratum) => {
+      for (const [, histogram, value] of entries) histogram.add(value(stratum))
       for (const { page, sum, squares } of sums)
         for (let i = 0; i < page.length; i++) {
           const amount = page[i] as number
@@ -107,6 +106,13 @@ function bookFor(battle: Battle): Book {
   }
 }
 
+/** Who may have won, by the number that counts it. */
+export const OUTCOMES: readonly (Side | null)[] = [null, 'a', 'b']
+
+/** A mission, who had the first turn, and who won, as one number. */
+export const outcomeNumber = (mission: number, opener: Side, winner: Side | null): number =>
+  (2 * mission + (opener === 'a' ? 0 : 1)) * OUTCOMES.length + OUTCOMES.indexOf(winner)
+
 type Wanted = readonly [name: string, value: Entry[2]]
 
 function armyEntries(battle: Battle): readonly Wanted[] {
@@ -119,7 +125,8 @@ function armyEntries(battle: Battle): readonly Wanted[] {
   return [
     ...sides,
     [counted.difference, () => MOST_SCORE + armies.a.score - armies.b.score],
-    [counted.firstWon, (opener) => Number(opener !== 'roll' && winnerOf(battle) === opener)],
+    [counted.outcome, ({ mission }) => outcomeNumber(mission, battle.opener, winnerOf(battle))],
+    [counted.firstWon, ({ opener }) => Number(opener !== 'roll' && winnerOf(battle) === opener)],
   ]
 }
 

@@ -2,8 +2,8 @@
 import { type DiceSource, type Loaded, rollPool, Stream } from '@rollcall/core'
 import type { Fielded, ToldEvent } from './events.ts'
 import { battleOf, play, winnerOf } from './play.ts'
-import type { BattleSetup } from './setup.ts'
-import { openerOf } from './simulated.ts'
+import type { Battleplan, BattleSetup } from './setup.ts'
+import { stratumOf } from './missions.ts'
 import { storyteller } from './story.ts'
 import type { Battle } from './battle.ts'
 import type { Troop } from './troop.ts'
@@ -36,7 +36,8 @@ export function battleEvents(
     faces = []
   }
   battle.tell({ event: 'armies', units: battle.troops.map(fieldedOf) })
-  play(battle, heard, openerOf(setup, replicate))
+  const { opener, mission } = stratumOf(setup, replicate)
+  play(battle, heard, opener, mission)
   return { battle, events }
 }
 
@@ -47,13 +48,15 @@ const fieldedOf = ({ name, side, line, me }: Troop): Fielded => ({
   taken: me.unit.woundsTaken,
 })
 
+const missionWords = ({ name }: Battleplan): string => (name === null ? '' : `, ${name}`)
+
 /** The lines of a battle's log. */
 export function traceBattle(setup: BattleSetup, traced: Traced): readonly string[] {
   const { battle, events } = battleEvents(setup, traced)
   const tell = storyteller(setup, battle.troops)
   const winner = winnerOf(battle)
   return [
-    `${setup.a.name} (A) against ${setup.b.name} (B), battle ${traced.replicate} of seed ${traced.seed}`,
+    `${setup.a.name} (A) against ${setup.b.name} (B), battle ${traced.replicate} of seed ${traced.seed}${missionWords(battle.battleplan)}`,
     'One example with every die rolled: what --dice counts as this battle. "5 4 -> wound roll": these faces go on to it; 1/5: a 1 rolled again.',
     ...events.flatMap(tell),
     winner === null ? 'A draw.' : `${setup[winner].name} (${winner.toUpperCase()}) wins.`,

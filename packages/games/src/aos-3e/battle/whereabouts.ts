@@ -5,6 +5,7 @@ import { RULES } from '../rules.ts'
 import { CONTACT, distance } from './field.ts'
 import { isOneOf } from './keywords.ts'
 import type { Place } from './setup.ts'
+import { isAt } from './terrain.ts'
 import type { Troop } from './troop.ts'
 
 const KINDS = ['friendly', 'enemy', 'terrain', 'objective'] as const
@@ -17,15 +18,16 @@ export const contests = ({ objectives }: Battle, troop: Place): boolean =>
   objectives.some(({ place }) => distance(place, troop) <= CONTEST)
 
 /** In whose territory it stands. */
-export const territoryOf = ({ setup }: Battle, { along, side }: Troop): 'own' | 'enemy' =>
-  along < setup.battleplan.distance / 2 === (side === 'a') ? 'own' : 'enemy'
+export const territoryOf = ({ battleplan }: Battle, { along, side }: Troop): 'own' | 'enemy' =>
+  along < battleplan.distance / 2 === (side === 'a') ? 'own' : 'enemy'
 
-/** Is what is wanted near to a unit? There is no terrain in the line model. */
+/** Is what is wanted near to a unit? */
 export function nearTo(wanted: Near): (battle: Battle, troop: Troop) => boolean {
   const kind = KINDS.find((each) => wanted[each] !== undefined) ?? 'enemy'
   const words = (wanted[kind] ?? []).filter((word) => !/^any$/i.test(word))
   const inches = wanted.within ?? wanted.wholly ?? CONTACT
-  if (kind === 'terrain') return () => false
+  if (kind === 'terrain')
+    return ({ battleplan: { terrain } }, troop) => terrain.some((feature) => isAt(feature, troop, inches))
   if (kind === 'objective')
     return ({ objectives }, troop) => objectives.some(({ place }) => distance(place, troop) <= inches)
   const sideOf = kind === 'friendly' ? hostOf : enemyOf

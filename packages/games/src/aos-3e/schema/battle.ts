@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { data, fileWords } from '../../identity-words.ts'
 import { GRANTS } from '../battle/powers.ts'
 import { POLICY_NAMES } from '../battle/policies/names.ts'
+import { battleplan } from './battleplan.ts'
 import { sideSituation } from './duel.ts'
 import { power, wounds } from './power.ts'
 import { answer } from './scenario.ts'
@@ -85,47 +86,6 @@ const army = z
   })
   .meta({ id: 'army' })
 
-/** The table of a battle, and what is scored on it. */
-export const battleplan = z
-  .strictObject({
-    ...fileWords,
-    name: name.optional(),
-    lanes: whole(1, 9).default(3),
-    width: z.number().min(1).max(60).default(12).describe('Inches between neighbouring lanes'),
-    distance: z.number().min(6).max(100).default(24).describe('Inches between the armies at the start'),
-    rounds: whole(1, 10).default(5),
-    objectives: z
-      .array(
-        z.strictObject({
-          lane: z.number().min(1).max(9).describe('From 1; 1.5 lies between the first two'),
-          at: z.number().min(0).max(1).default(0.5).describe('0: at the edge of A, 1: at that of B'),
-        }),
-      )
-      .max(20)
-      .optional()
-      .describe('Default: one in the middle of each lane'),
-    score: z
-      .strictObject({
-        each: whole(0, 20).default(1).describe('For every objective held'),
-        one: whole(0, 20).default(0).describe('For holding at least one'),
-        two: whole(0, 20).default(0).describe('For holding at least two'),
-        more: whole(0, 20).default(1).describe('For holding more than the enemy'),
-      })
-      .prefault({})
-      .describe('At the end of each own turn'),
-  })
-  .check(({ value, issues }) => {
-    value.objectives?.forEach(({ lane }, i) => {
-      if (lane > value.lanes)
-        issues.push({
-          code: 'custom',
-          message: `there are only ${value.lanes} lanes`,
-          input: lane,
-          path: ['objectives', i, 'lane'],
-        })
-    })
-  })
-
 /** A policy by name, or the address of a module that exports one. */
 const policy = z
   .union([
@@ -143,7 +103,13 @@ export const battle = z.strictObject({
   data,
   a: army,
   b: army,
-  battleplan: battleplan.prefault({}),
+  battleplan: battleplan.optional().describe('One table for all battles, instead of missions'),
+  missions: z
+    .array(name)
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('Names of missions, shared evenly among the battles; default: all of the pack'),
   first: inAnyCase(['balanced', 'roll', 'a', 'b'])
     .default('balanced')
     .describe('First turn of the first round; balanced: A in every other battle'),

@@ -21,7 +21,8 @@ import {
   withNames,
 } from '../../question-schema.ts'
 import { questions } from '../odds/index.ts'
-import { battle, battleplan } from './battle.ts'
+import { battle } from './battle.ts'
+import { battleplan } from './battleplan.ts'
 import { duel } from './duel.ts'
 import { effect, effectPart } from './effects.ts'
 import { fight } from './scenario.ts'

@@ -7,6 +7,7 @@ import { CONTACT, distance, isScreened, lookAround, NOBODY, someWithin, touch } 
 import { commands, isOpen } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
 import { attacks, canAttack, deal, strike } from '../strike.ts'
+import { sees } from '../terrain.ts'
 import type { Troop } from '../troop.ts'
 
 /** The charge phase. */
@@ -68,6 +69,7 @@ function unleashHell(battle: Battle, charger: Troop): void {
     if (troop.where !== 'field' || troop.redeployed || !canAttack(troop, 'unleashHell')) continue
     const reach = Math.min(RULES.commands.unleashHell, Math.max(troop.ranges[0] as number, CONTACT))
     if (distance(troop, charger) > reach || someWithin(friends, troop, CONTACT, charger)) continue
+    if (!sees(battle, troop, charger)) continue
     if (!attacks(battle, troop, charger, 'unleashHell')) continue
     if (commands(battle, host, 'unleashHell', troop, charger)) strike(battle, troop, charger, 'unleashHell')
     if (charger.where !== 'field') return

@@ -35,7 +35,7 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   let run = 0
   if (engaged !== (chosen.gait === 'retreat')) return
   if (engaged) {
-    if (!retreat(troop, troop.move, battle.setup.battleplan.distance, enemies)) return
+    if (!retreat(troop, troop.move, battle.battleplan.distance, enemies)) return
     troop.gait = 'retreated'
   } else {
     run = chosen.gait === 'run' ? runs(battle, host, troop, chosen) : 0
@@ -79,7 +79,7 @@ function redeploy(battle: Battle, mover: Troop): void {
       continue
     if (!commands(battle, host, 'redeploy', troop, mover)) continue
     const [from, inches] = [placeOf(troop), rolled(battle.dice)]
-    retreat(troop, inches, battle.setup.battleplan.distance, others)
+    retreat(troop, inches, battle.battleplan.distance, others)
     troop.redeployed = true
     battle.tell?.({ event: 'fallsBack', unit: troop.id, inches, from, to: placeOf(troop) })
   }
@@ -96,7 +96,7 @@ function arrive(battle: Battle, host: Host, troop: Troop): void {
 }
 
 /** From the place wanted back to the own edge, just beyond 9" of every enemy on the way. */
-function landing({ setup, armies }: Battle, { side }: Troop, { along: wanted, across }: Place): Place | null {
+function landing({ battleplan, armies }: Battle, { side }: Troop, { along: wanted, across }: Place): Place | null {
   const away = side === 'a' ? -1 : 1
   const enemies = armies[side === 'a' ? 'b' : 'a'].troops
   let along = wanted
@@ -104,7 +104,7 @@ function landing({ setup, armies }: Battle, { side }: Troop, { along: wanted, ac
     enemies.find((each) => onField(each) && distance(each, { along, across }) <= RULES.reserves.apart)
   for (let enemy = close(); enemy !== undefined; enemy = close())
     along = enemy.along + away * (BEYOND - Math.abs(enemy.across - across))
-  return along < -DEPTH || along > setup.battleplan.distance + DEPTH ? null : { along, across }
+  return along < -DEPTH || along > battleplan.distance + DEPTH ? null : { along, across }
 }
 
 const onField = ({ where }: Troop): boolean => where === 'field'

@@ -2,6 +2,7 @@
 import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
 import { CONTACT, distance, NOBODY } from '../field.ts'
 import { strike } from '../strike.ts'
+import { sees } from '../terrain.ts'
 import type { Troop } from '../troop.ts'
 
 /** The shooting phase. */
@@ -22,6 +23,7 @@ function targetsOf(battle: Battle, troop: Troop): readonly Troop[] {
   const range = Math.max(troop.ranges[0] as number, CONTACT)
   let targets: Troop[] | undefined
   for (const each of enemyOf(battle, troop.side).troops)
-    if (each.where === 'field' && distance(each, troop) <= range) (targets ??= []).push(each)
+    if (each.where === 'field' && distance(each, troop) <= range && sees(battle, troop, each))
+      (targets ??= []).push(each)
   return targets ?? NOBODY
 }

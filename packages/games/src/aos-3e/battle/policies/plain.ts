@@ -23,7 +23,7 @@ export function gain({ value }: View, mine: Troop, theirs: Troop): number {
 
 /** The strongest go where fewest points stand yet, so that lanes are alike. */
 function deploy({ battle, me }: View): readonly number[] {
-  const lanes = new Float64Array(battle.setup.battleplan.lanes)
+  const lanes = new Float64Array(battle.battleplan.lanes)
   const chosen: number[] = []
   for (const troop of me.troops.toSorted((a, b) => b.points - a.points)) {
     const lane = emptiest(lanes)

@@ -11,7 +11,7 @@ const one = <T>({ random }: View, options: readonly T[]): T => options[random(op
 
 function move(view: View, troop: Troop): Move | null {
   const { battle, random } = view
-  const { lanes, width, distance } = battle.setup.battleplan
+  const { lanes, width, distance } = battle.battleplan
   if (random(4) === 0) return null
   const goal = { along: random(distance + 1), across: random(lanes) * width }
   if (troop.where === 'field' && troop.engaged) return { goal, gait: 'retreat' }
@@ -22,7 +22,7 @@ function move(view: View, troop: Troop): Move | null {
 export const random: Policy = {
   name: 'random',
   goesFirst: (view) => view.random(2) === 0,
-  deploy: ({ battle, me, random: pick }) => me.troops.map(() => pick(battle.setup.battleplan.lanes)),
+  deploy: ({ battle, me, random: pick }) => me.troops.map(() => pick(battle.battleplan.lanes)),
   order: (view) => view.random(2) === 0,
   heroic: any,
   cast: (view, _, options) => any(view, options),

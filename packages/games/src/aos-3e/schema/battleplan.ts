@@ -1,0 +1,58 @@
+/** What a question or a file may say about the table of a battle. */
+import { z } from 'zod'
+import { fileWords } from '../../identity-words.ts'
+import { name, whole } from './values.ts'
+
+/** The table of a battle, and what is scored on it. */
+export const battleplan = z
+  .strictObject({
+    ...fileWords,
+    name: name.optional(),
+    lanes: whole(1, 9).default(3),
+    width: z.number().min(1).max(60).default(12).describe('Inches between neighbouring lanes'),
+    distance: z.number().min(6).max(100).default(24).describe('Inches between the armies at the start'),
+    rounds: whole(1, 10).default(5),
+    objectives: z
+      .array(
+        z.strictObject({
+          lane: z.number().min(1).max(9).describe('From 1; 1.5 lies between the first two'),
+          at: z.number().min(0).max(1).default(0.5).describe('0: at the edge of A, 1: at that of B'),
+        }),
+      )
+      .max(20)
+      .optional()
+      .describe('Default: one in the middle of each lane'),
+    terrain: z
+      .array(
+        z.strictObject({
+          lane: z.number().min(1).max(9),
+          at: z.number().min(0).max(1).default(0.5),
+          radius: z.number().min(0.5).max(24).default(3).describe('Inches'),
+          blocks: z.boolean().default(false).describe('Bars lines of sight, too; cover it gives in any case'),
+        }),
+      )
+      .max(20)
+      .default([])
+      .describe('Round features that give cover (AoS 7)'),
+    score: z
+      .strictObject({
+        each: whole(0, 20).default(1).describe('For every objective held'),
+        one: whole(0, 20).default(0).describe('For holding at least one'),
+        two: whole(0, 20).default(0).describe('For holding at least two'),
+        more: whole(0, 20).default(1).describe('For holding more than the enemy'),
+      })
+      .prefault({})
+      .describe('At the end of each own turn'),
+  })
+  .check(({ value, issues }) => {
+    const inLanes = (key: 'objectives' | 'terrain', lane: number, i: number): void => {
+      if (lane <= value.lanes) return
+      const message = `there are only ${value.lanes} lanes`
+      issues.push({ code: 'custom', message, input: lane, path: [key, i, 'lane'] })
+    }
+    value.objectives?.forEach(({ lane }, i) => inLanes('objectives', lane, i))
+    value.terrain.forEach(({ lane }, i) => inLanes('terrain', lane, i))
+  })
+
+/** A battleplan as read. */
+export type BattleplanInput = z.output<typeof battleplan>

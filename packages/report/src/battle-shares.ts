@@ -1,0 +1,74 @@
+/** How far a share of wins hangs on the mission and on who takes the first turn: no win rate stands alone. */
+import type { BattleResult, BattleShare, MissionShare } from '@rollcall/games'
+import { drawTable } from './layout/table.ts'
+import type { Page } from './layout/page.ts'
+import { chance, count, percent } from './numbers.ts'
+
+/** The least and the most often that A won, of all missions. */
+export function missionsRange({ missions }: BattleResult): readonly [low: number, high: number] {
+  const shares = missions.map(({ a }) => a)
+  return [Math.min(...shares), Math.max(...shares)]
+}
+
+/** How much more often A wins going second than going first; `undefined` where it always went first, or never. */
+export function goingSecond({ firstTurn: { a, b } }: BattleResult): number | undefined {
+  return a.replicates === 0 || b.replicates === 0 ? undefined : b.a - a.a
+}
+
+/** `missions 41 to 66 %`. */
+export function missionWords(result: BattleResult): string | undefined {
+  if (result.missions.length < 2) return undefined
+  const [low, high] = missionsRange(result).map((share) => Math.round(100 * share))
+  return `missions ${low} to ${high} %`
+}
+
+/** `going second +12`, in hundredths. */
+export function secondWords(result: BattleResult): string | undefined {
+  const more = goingSecond(result)
+  if (more === undefined) return undefined
+  const points = Math.round(100 * more)
+  return `going second ${points > 0 ? '+' : ''}${points}`
+}
+
+/** `A wins 54.0 % (missions 41 to 66 %, going second +12)`. */
+export function answerWords(result: BattleResult): string {
+  const hangs = [missionWords(result), secondWords(result)].filter((each) => each !== undefined)
+  return `A wins ${percent(result.a.wins)}${hangs.length === 0 ? '' : ` (${hangs.join(', ')})`}`
+}
+
+const COLUMNS = [
+  { title: '' },
+  { title: 'battles', numbers: true, spare: 1 },
+  { title: 'A wins', numbers: true },
+  { title: 'B wins', numbers: true },
+  { title: 'draws', numbers: true, spare: 2 },
+] as const
+
+/** Every mission, and both ways to begin. */
+export function sharesTable({ missions, firstTurn }: BattleResult, page: Page): string {
+  const beginnings = [
+    { name: 'A goes first', ...firstTurn.a },
+    { name: 'B goes first', ...firstTurn.b },
+  ].filter(({ replicates }) => replicates > 0)
+  const each = [...(missions.length < 2 ? [] : missions), ...(beginnings.length < 2 ? [] : beginnings)]
+  return each.length === 0 ? '' : drawTable({ columns: COLUMNS, rows: each.map(rowOf) }, page)
+}
+
+const rowOf = ({
+  name,
+  replicates,
+  a,
+  aInterval,
+  b,
+  bInterval,
+  draws,
+}: MissionShare): { readonly cells: string[] } => ({
+  cells: [name, count(replicates), chance(a, aInterval), chance(b, bInterval), percent(draws)],
+})
+
+/** Every mission as programs read it: `name: share of A; ...`. */
+export const missionCells = ({ missions }: BattleResult): string =>
+  missions.map(({ name, a }) => `${name}: ${a}`).join('; ')
+
+/** How often A won of some battles, where there were any. */
+export const shareOfA = ({ replicates, a }: BattleShare): number | undefined => (replicates === 0 ? undefined : a)
