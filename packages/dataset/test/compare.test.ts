@@ -121,6 +121,45 @@ describe('the cause', () => {
   })
 })
 
+describe('three edited points, one characteristic, one weapon, one ability, one constant of the program', () => {
+  /** The game that computed otherwise what Black does to the Bare, who save nothing. */
+  const otherwise: Game = {
+    ...asked,
+    answer: (document, options) => {
+      const [answer, other] = [game.answer(document, options), changed.answer(document, options)]
+      const isMeant = (attacker: string, target: string): boolean => attacker === 'Black' && target === 'Bare'
+      const results = answer.results.map((each, i) =>
+        'damage' in each && isMeant(each.attacker, each.target) ? other.results[i] : each,
+      )
+      return { ...answer, results } as ReturnType<Game['answer']>
+    },
+  }
+
+  it('are named, each of its unit, and nothing else is', async () => {
+    const old = await made(CLANS, VICTIMS, otherwise)
+    const words: Readonly<Record<string, Unit>> = {
+      Red: { points: 110 },
+      Green: { points: 120 },
+      Blue: { points: 90 },
+      Grey: { weapons: [{ ...weapon, attacks: 3 }] },
+      White: { abilities: { Fury: [{ stat: 'attacks', add: 1 }] } },
+    }
+    const now = await made(
+      CLANS.map((each) => ({ ...each, ...words[each['name'] as string] })),
+      VICTIMS.map((each) => (each['name'] === 'Plate' ? { ...each, save: '2+' } : each)),
+    )
+    expect(told(await diffDatasets(game, old, now))).toEqual([
+      'Red x5, attacker, moved: points',
+      'Green x5, attacker, moved: points',
+      'Blue x5, attacker, moved: points',
+      'Grey x5, attacker, moved: weapons',
+      'White x5, attacker, moved: abilities',
+      'Black x5, attacker, moved: engine',
+      'Plate x10, target, moved: characteristics',
+    ])
+  })
+})
+
 describe('units', () => {
   it('that are the same in another order, or changed in nothing that matters, did not move', async () => {
     expect(await diffDatasets(game, before, before)).toEqual([])
