@@ -228,7 +228,8 @@ export const BATTLE = {
     type: 'string',
     array: true,
     requiresArg: true,
-    describe: 'who decides: greedy (default), objective, plain, random or a module of yours; A=greedy B=random',
+    describe:
+      'who decides: greedy (default), thoughtful, objective, plain, random or a module of yours; A=greedy B=random',
   },
   trace: {
     type: 'number',

@@ -31,7 +31,11 @@ describe('completion', () => {
     ['a policy of a duel', ['duel', 'A', 'B', '--policy', 'ral'], ['rally=never', 'rally=always']],
     ['the second policy, of one side', ['duel', 'A', 'B', '--policy', 'x', 'B.rally=n'], ['B.rally=never']],
     ['what a policy may be, where = ends a word', ['duel', 'A', 'B', '--policy', 'rally', '=', 'al'], ['always']],
-    ['who decides in a battle', ['battle', 'a', 'b', '--policy', ''], ['greedy', 'objective', 'plain', 'random']],
+    [
+      'who decides in a battle',
+      ['battle', 'a', 'b', '--policy', ''],
+      ['greedy', 'objective', 'plain', 'random', 'thoughtful'],
+    ],
     ['a part of the situation', ['damage', 'Vindictors', '--with', 'All-out A'], ['All-out Attack']],
     ['a mark that the unit asks for', ['damage', 'Bestigors', '--mark', 'with'], [MARK]],
     ['who must be near the target', ['damage', 'Vindictors', '--vs', 'Dryads', '--target-near', ''], ['terrain']],

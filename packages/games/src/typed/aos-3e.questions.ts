@@ -150,9 +150,9 @@ export type BattleQuestion = {
   /** First turn of the first round; balanced: A in every other battle. */
   readonly first?: 'balanced' | 'roll' | 'a' | 'b' | undefined
   /** Who decides for A. Default: greedy. */
-  readonly policyA?: 'greedy' | 'objective' | 'plain' | 'random' | `file://${string}` | undefined
+  readonly policyA?: 'greedy' | 'objective' | 'plain' | 'random' | 'thoughtful' | `file://${string}` | undefined
   /** Who decides for B. Default: greedy. */
-  readonly policyB?: 'greedy' | 'objective' | 'plain' | 'random' | `file://${string}` | undefined
+  readonly policyB?: 'greedy' | 'objective' | 'plain' | 'random' | 'thoughtful' | `file://${string}` | undefined
   /** Default: auto. */
   readonly method?: 'auto' | 'exact' | 'simulated' | undefined
   /** Simulate by rolling every die. Default: false. */

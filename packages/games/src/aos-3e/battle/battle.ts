@@ -1,5 +1,5 @@
 /** A battle in progress: both armies, the table, whose turn it is, and where its dice come from. */
-import type { DiceSource } from '@rollcall/core'
+import type { DiceSource, Stream } from '@rollcall/core'
 import type { Side } from '../duel/setup.ts'
 import { bitOf, type Grant } from './powers.ts'
 import type { Aura } from './auras.ts'
@@ -18,7 +18,9 @@ export { type Command, type Heroic, HEROICS, type Rampage } from './deeds.ts'
 export interface Host {
   readonly side: Side
   readonly army: Army
-  readonly policy: Policy
+  /** Who decides, and who decides now: a plan holds for a turn. */
+  mind: Policy
+  policy: Policy
   /** What its policy sees. */
   view: View
   /** In the order in which they act in this battle. */
@@ -62,11 +64,14 @@ export interface Battle {
   readonly strikes: Strikes
   /** Powers that work around their casters. */
   readonly auras: Aura[]
-  readonly ledger: Ledger
+  ledger: Ledger
   dice: DiceSource
   round: number
-  /** Who had the first turn of the first round. */
+  /** Who had the first turn of the first round, and of this one. */
   opener: Side
+  began: Side
+  /** Dice for looking ahead, while a player plans. */
+  dreams: Stream | null
   /** Whose turn it is, and whether it is the first of the round. */
   active: Side
   turn: 'first' | 'second'

@@ -1,27 +1,18 @@
 /** One battle from deployment to its last round (3.1). */
 import type { DiceSource, Loaded } from '@rollcall/core'
 import type { Rolling } from '../battle-parts/blows.ts'
-import { roundPoints } from '../battle-parts/commands.ts'
 import { across, type Side } from '../duel/setup.ts'
-import { winsPriority } from '../odds/moments.ts'
-import { spreadAll } from './auras.ts'
 import { acting, drawOrder } from './acting.ts'
-import { type Battle, type Host, hostOf } from './battle.ts'
+import { type Battle, type Host } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
-import { firstControl, scored, takeControl } from './objectives.ts'
-import { endPhase } from './orders.ts'
-import { battleshockPhase } from './phases/battleshock.ts'
-import { chargePhase } from './phases/charge.ts'
-import { combatPhase } from './phases/combat.ts'
-import { heroPhase } from './phases/hero.ts'
-import { loseReserves, movementPhase } from './phases/movement.ts'
-import { shootingPhase } from './phases/shooting.ts'
+import { firstControl } from './objectives.ts'
 import { policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
 import type { Battleplan, BattleSetup } from './setup.ts'
 import { strikesOf } from './strikes.ts'
+import { imagining } from './imagine.ts'
 import { type Troop, troopOf } from './troop.ts'
-import { type PhaseName, RULES } from '../rules.ts'
+import { beginRound, playOn } from './turns.ts'
 
 /** Makes everything ready for any number of battles. */
 export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = {}): Battle {
@@ -41,6 +32,8 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
     dice: NO_DICE,
     round: 0,
     opener: 'a',
+    began: 'a',
+    dreams: null,
     active: 'a',
     turn: 'first',
     phase: 'hero',
@@ -68,10 +61,12 @@ const NO_DICE: DiceSource = {
 function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], loaded: Loaded): Host {
   const army = setup[side]
   const mine = troops.filter((each) => each.side === side)
+  const mind = policyOf(setup.policies[side], loaded)
   return {
     side,
     army,
-    policy: policyOf(setup.policies[side], loaded),
+    mind,
+    policy: mind,
     view: null as never,
     ...acting(mine),
     general: mine.find(({ me }) => me.general),
@@ -96,6 +91,7 @@ function viewOf(battle: Battle, side: Side): View {
     me: armies[side],
     enemy: armies[across(side)],
     value,
+    imagine: imagining(battle, side),
     random: (count) => (count <= 1 ? 0 : pick(battle.luck ?? battle.dice, count)),
   }
 }
@@ -106,27 +102,16 @@ function pick(dice: DiceSource, count: number): number {
   return Math.floor(((dice.word() >>> 0) / 2 ** 32) * count)
 }
 
-const PLAYED: Readonly<Record<PhaseName, (battle: Battle) => void>> = {
-  hero: heroPhase,
-  movement: movementPhase,
-  shooting: shootingPhase,
-  charge: chargePhase,
-  combat: combatPhase,
-  battleshock: battleshockPhase,
-}
-
 /** Plays one battle on these dice; what became of it stands in the battle and its ledger until the next. */
 export function play(battle: Battle, dice: DiceSource, opener: Side | 'roll', mission = 0): void {
   onTable(battle, mission)
   setUp(battle, dice)
   const first = opener === 'roll' ? (dice.die(2) === 1 ? 'a' : 'b') : opener
-  battle.opener = first
-  let began: Side = first
-  for (battle.round = 1; battle.round <= battle.battleplan.rounds; battle.round++) {
-    if (battle.round > 1) began = priority(battle, began)
-    beginRound(battle, began)
-    for (const turn of ['first', 'second'] as const) takeTurn(battle, turn === 'first' ? began : across(began), turn)
-  }
+  battle.opener = battle.began = first
+  battle.round = 1
+  battle.turn = 'first'
+  beginRound(battle)
+  playOn(battle, Number.POSITIVE_INFINITY)
 }
 
 function setUp(battle: Battle, dice: DiceSource): void {
@@ -153,45 +138,6 @@ function setUp(battle: Battle, dice: DiceSource): void {
 /** A lane that there is; the first one where a policy names none. */
 const laneOf = (wanted: number | undefined, lanes: number): number =>
   wanted !== undefined && Number.isInteger(wanted) && wanted >= 0 && wanted < lanes ? wanted : 0
-
-/** The winner of the priority roll chooses; who had the first turn before holds the tie (3.2). */
-function priority({ armies, dice, tell }: Battle, before: Side): Side {
-  const winner = winsPriority(dice, true) ? before : across(before)
-  tell?.({ event: 'priority', holder: before, winner })
-  return armies[winner].policy.goesFirst(armies[winner].view) ? winner : across(winner)
-}
-
-/** Points that were not spent are gone (3.3); reserves that are not there by round 4 are lost (2.7). */
-function beginRound(battle: Battle, began: Side): void {
-  for (const side of ['a', 'b'] as const) battle.armies[side].points = roundPoints(side === began)
-  const { a, b } = battle.armies
-  battle.tell?.({ event: 'round', round: battle.round, first: began, points: { a: a.points, b: b.points } })
-  for (const troop of battle.troops) troop.spentRound = false
-  loseReserves(battle)
-}
-
-function takeTurn(battle: Battle, active: Side, turn: Battle['turn']): void {
-  const host = hostOf(battle, active)
-  battle.active = active
-  battle.turn = turn
-  battle.tell?.({ event: 'turn', side: active })
-  for (const { phase } of RULES.turn) {
-    battle.phase = phase
-    if (battle.auras.length > 0) spreadAll(battle)
-    PLAYED[phase](battle)
-    endPhase(battle)
-  }
-  takeControl(battle)
-  host.score += scored(battle)
-  battle.tell?.({ event: 'score', a: battle.armies.a.score, b: battle.armies.b.score })
-  endTurn(battle)
-}
-
-function endTurn({ troops, armies }: Battle): void {
-  armies.a.spare = null
-  armies.b.spare = null
-  for (const troop of troops) troop.endTurn()
-}
 
 /** Who has won: the higher score; at equal scores a side that is destroyed has lost to one that is not. */
 export function winnerOf({ armies: { a, b } }: Battle): Side | null {

@@ -27,6 +27,7 @@ function watch(address: string, name: keyof Policy, decide: Decide): Decide {
     )
     if (answer instanceof Promise) fail('answered with a promise: decisions are taken at once')
     if (name === 'move' && !isMove(answer)) fail('answered with no move: null, or { goal: { along, across }, gait }')
+    if (name === 'plan' && !isPlan(answer)) fail('answered with no plan: null, or decisions as functions')
     if (name === 'deploy' && !Array.isArray(answer)) fail('answered with no list of lanes')
     return name === 'order' || name === 'goesFirst' ? answer === true : answer
   }
@@ -39,6 +40,10 @@ function attempt<T>(work: () => T, failed: (error: unknown) => never): T {
     return failed(error)
   }
 }
+
+const isPlan = (answer: unknown): boolean =>
+  answer === null ||
+  (typeof answer === 'object' && Object.values(answer as object).every((decide) => typeof decide === 'function'))
 
 const GAITS: readonly unknown[] = ['move', 'run', 'retreat']
 

@@ -7,8 +7,9 @@ import { guarded } from './guard.ts'
 import { plain } from './plain.ts'
 import type { Policy } from './policy.ts'
 import { random } from './random.ts'
+import { thoughtful } from './thoughtful.ts'
 
-const SHIPPED: { readonly [name in PolicyName]: Policy } = { greedy, objective, plain, random }
+const SHIPPED: { readonly [name in PolicyName]: Policy } = { greedy, objective, plain, random, thoughtful }
 
 /** Is this the name of a policy that ships? */
 export const isShipped = (name: string): name is PolicyName => (POLICY_NAMES as readonly string[]).includes(name)
@@ -30,7 +31,7 @@ function completed(written: unknown, address: string): Policy {
       `${address} exports no policy: export default { move: (view, unit) => ... }`,
     )
   const issues: Issue[] = Object.entries(written).flatMap(([key, value]) => {
-    if (key === 'name') return []
+    if (key === 'name' || (key === 'plan' && value === null)) return []
     if (!Object.hasOwn(greedy, key))
       return [{ path: key, message: `is not a decision (${Object.keys(greedy).join(', ')})` }]
     return typeof value === 'function' ? [] : [{ path: key, message: 'is not a function' }]

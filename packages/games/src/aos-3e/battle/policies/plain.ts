@@ -188,6 +188,7 @@ function atStake({ value }: View, unit: Troop): number {
 /** The plain player. */
 export const plain: Policy = {
   name: 'plain',
+  plan: null,
   goesFirst: () => true,
   deploy,
   order,

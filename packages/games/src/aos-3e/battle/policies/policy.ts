@@ -16,6 +16,34 @@ export interface View {
   readonly value: (attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
   /** A fair choice from 0 up to, but not including, `count`. */
   readonly random: (count: number) => number
+  /**
+   * What becomes of a plan for this turn: some turns are played on in the mind, both sides greedy but for the plan, and
+   * everything is put back. The same sample has the same dice for every plan. `null`: nobody is planning now.
+   */
+  readonly imagine: (plan: Plan, ahead: Ahead) => Outlook | null
+}
+
+/** How to look ahead. */
+export interface Ahead {
+  /** Which of the futures: a number from 0 that names its dice. */
+  readonly sample: number
+  readonly turns: number
+  /** On winning priority: as if the first turn were taken, or not. */
+  readonly first?: boolean
+}
+
+/** Decisions for one turn, in the place of those that a player takes otherwise. */
+export type Plan = Partial<Omit<Policy, 'name' | 'plan'>>
+
+/** How things stand after a while, as one side sees it: its own less the enemy's. */
+export interface Outlook {
+  readonly score: number
+  /** Objectives held. */
+  readonly objectives: number
+  /** Points of units that stand, by their wounds. */
+  readonly points: number
+  /** Battle rounds to come, the one that has begun among them. */
+  readonly roundsLeft: number
 }
 
 /** A command that could be given. */
@@ -53,6 +81,8 @@ export interface Move {
 /** Who decides. `null` chooses nothing. */
 export interface Policy {
   readonly name: string
+  /** Asked as an own turn begins: decisions for this turn; what they leave out the policy takes itself. */
+  readonly plan: ((view: View) => Plan | null) | null
   /** On winning priority: take the first turn? */
   readonly goesFirst: (view: View) => boolean
   /** Lane of each of the army's units, from 0. */

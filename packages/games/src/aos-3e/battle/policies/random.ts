@@ -21,6 +21,7 @@ function move(view: View, troop: Troop): Move | null {
 /** The random player. */
 export const random: Policy = {
   name: 'random',
+  plan: null,
   goesFirst: (view) => view.random(2) === 0,
   deploy: ({ battle, me, random: pick }) => me.troops.map(() => pick(battle.battleplan.lanes)),
   order: (view) => view.random(2) === 0,
