@@ -41,7 +41,7 @@ describe('decisions from a module', () => {
     const still = moduleWith(
       'export default { move: () => null, charge: () => null, shoot: () => null, order: () => false }',
     )
-    const simulation = battleOf({ policyA: still, policyB: still })
+    const simulation = battleOf({ battleplan: {}, policyA: still, policyB: still })
     await using runner = createRunner({ threads: 2 })
     const { tally } = await runner.simulate(simulation.spec, { seed: SEED, to: 40, shardSize: 10 })
     // Nobody moves, shoots or charges: nobody dies, nobody comes near an objective.
