@@ -220,6 +220,19 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
     connection.disconnect()
   })
 
+  it('leaves nothing behind when it is interrupted while it still posts its shards', async () => {
+    await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
+    const stop = new AbortController()
+    const connection = new Redis(redis.url)
+    await until(async () => (await leftOver(connection)).length === 0)
+    const run = runner.simulate(rolled, { seed: SEED, to: 5000, shardSize: 1, signal: stop.signal })
+    await until(async () => (await leftOver(connection)).length > 0)
+    stop.abort()
+    expect(await run).toMatchObject({ to: 0, partial: true })
+    expect(await leftOver(connection)).toEqual([])
+    connection.disconnect()
+  })
+
   it('ends when it is interrupted while Redis does not answer', async () => {
     const frozen = await startRedis()
     await using runner = await createClusterRunner({ redis: frozen.url, version: VERSION })

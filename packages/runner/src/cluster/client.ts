@@ -21,7 +21,7 @@ import { checkRedis, openRedis, within } from './connection.ts'
 import { watching } from './crew.ts'
 import { readAnswer } from './messages.ts'
 import { patienceWith } from './patience.ts'
-import { post, type Posting } from './posting.ts'
+import { post } from './posting.ts'
 
 /** Where the work goes. */
 export interface ClusterOptions {
@@ -64,13 +64,10 @@ async function* distributed(
   const redis = openRedis(address, `rollcall-client-${options.version}`)
   const patience = patienceWith<readonly string[] | null>(options.patienceMs, { key, shards: ranges.length })
   const stopped = aborted(signal)
-  let posting: Posting | undefined
+  const posting = post(redis, { kind: 'rollcall run', version: options.version, ...key, spec }, ranges)
   try {
-    posting = await Promise.race([
-      patience.insisting(post(redis, { kind: 'rollcall run', version: options.version, ...key, spec }, ranges)),
-      stopped,
-    ])
-    if (posting === undefined) return runOf(key, from, to, made)
+    const isPosted = await Promise.race([patience.insisting(posting.posted.then(() => true)), stopped])
+    if (isPosted !== true) return runOf(key, from, to, made)
     const waits = watching(redis, posting, { ...options, db: address.options.db })
     for (let finished = 0; wanted.size > 0; ) {
       const texts = await Promise.race([patience.asking(posting.answers), stopped])
@@ -91,7 +88,7 @@ async function* distributed(
     }
     return runOf(key, from, to, made)
   } finally {
-    await posting?.withdraw()
+    await posting.withdraw()
     redis.disconnect()
   }
 }

@@ -20,8 +20,10 @@ export const keysOf = (run: string): { readonly card: string; readonly sign: str
   answers: `rollcall:run:${run}:answers`,
 })
 
-/** A run that was posted. */
+/** A run that is posted. */
 export interface Posting {
+  /** Done when card and jobs are there. */
+  readonly posted: Promise<void>
   /** Answers that have come; `null` when Redis knows nothing of the run any more. Says that the client is still there. */
   readonly answers: () => Promise<readonly string[] | null>
   /** Jobs of all runs of this version that nobody has answered. */
@@ -39,8 +41,8 @@ const MOMENT_MS = 3_000
 
 type Range = readonly [from: number, to: number]
 
-/** Posts a run: the card first, then every shard. */
-export async function post(redis: Redis, card: RunCard, ranges: readonly Range[]): Promise<Posting> {
+/** Posts a run: the card first, then every shard, until it is withdrawn. */
+export function post(redis: Redis, card: RunCard, ranges: readonly Range[]): Posting {
   const run = randomBytes(12).toString('hex')
   const keys = keysOf(run)
   const queue = new Queue(queueOf(card.version), { connection: redis, streams: { events: { maxLen: 100 } } })
@@ -50,6 +52,8 @@ export async function post(redis: Redis, card: RunCard, ranges: readonly Range[]
   let isOver = false
   const unansweredRanges = (): readonly Range[] => ranges.filter(([from]) => !answered.has(from))
   const takeBack = async (): Promise<void> => {
+    // What is on its way into the queue would come after it was taken out.
+    await posted.catch(() => undefined)
     await redis.del(keys.card, keys.sign, keys.answers)
     // A job that a worker has in hand cannot be removed: the worker drops it when it finds no card.
     await Promise.all(unansweredRanges().map(([from]) => queue.remove(idOf(from)).catch(() => 0)))
@@ -68,7 +72,7 @@ export async function post(redis: Redis, card: RunCard, ranges: readonly Range[]
     )
   }
   const add = async (some: readonly Range[]): Promise<void> => {
-    for (let i = 0; i < some.length; i += AT_ONCE)
+    for (let i = 0; i < some.length && !isOver; i += AT_ONCE)
       await queue.addBulk(
         some.slice(i, i + AT_ONCE).map(([from, to]) => jobOf({ kind: 'rollcall shard', run, from, to }, idOf(from))),
       )
@@ -86,19 +90,17 @@ export async function post(redis: Redis, card: RunCard, ranges: readonly Range[]
     for (const name of names) answered.add(Number(name))
     return texts
   }
-  try {
+  const everything = async (): Promise<void> => {
     await redis.set(keys.card, JSON.stringify(card), 'PX', KEPT_MS)
     await redis.set(keys.sign, '1', 'PX', SIGN_MS)
     await add(ranges)
-  } catch (error) {
-    await withdraw()
-    throw error
   }
+  const posted = everything()
   const unanswered = async (): Promise<number> => {
     const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized')
     return Object.values(counts).reduce((sum, each) => sum + each, 0)
   }
-  return { answers, unanswered, withdraw }
+  return { posted, answers, unanswered, withdraw }
 }
 
 const jobOf = (data: ShardJob, jobId: string) => ({
