@@ -109,6 +109,7 @@ export interface FightResult {
   readonly destroyedInterval?: Interval
   /** Mean damage beyond what the target could take. */
   readonly overkill?: number
+  readonly overkillInterval?: Interval
   readonly stages?: Stages
   readonly stagesSe?: Stages
   readonly stagesIntervals?: { readonly [stage in keyof Stages]: Interval }
@@ -126,6 +127,7 @@ export interface FightResult {
   readonly extras?: readonly ExtraResult[]
   readonly points?: number
   readonly damagePer100?: number
+  readonly damagePer100Interval?: Interval
   readonly perPower?: PerPower
   readonly planHash: string
   readonly assumptions: readonly string[]
@@ -167,9 +169,11 @@ export interface SeriesTotal {
   readonly destroyedInterval?: Interval
   /** Mean damage beyond what the target could take. */
   readonly overkill?: number
+  readonly overkillInterval?: Interval
   /** Of all attackers, each once; absent when nobody said what one of them costs. */
   readonly points?: number
   readonly damagePer100?: number
+  readonly damagePer100Interval?: Interval
 }
 
 /** An order of the attackers, and what it comes to. */

@@ -57,7 +57,8 @@ const QUESTIONS: Readonly<Record<string, Json>> = {
     attacker: unit({ weapons: [blade(), blade({ name: 'Charm', damage: 'D3' })] }),
     target: unit(),
   },
-  'aos-3e damage drawn': { game: 'aos-3e', attacker: unit(), target: unit() },
+  // Up to six wounds against four: some may be too many.
+  'aos-3e damage drawn': { game: 'aos-3e', attacker: unit({ weapons: [blade({ attacks: 3 })] }), target: unit() },
   'aos-3e duel': { game: 'aos-3e', question: 'duel', rounds: 2, a: unit(), b: unit() },
   'aos-3e gauntlet by dice': {
     game: 'aos-3e',
@@ -134,9 +135,9 @@ function simulationOf(document: Json, options: Json = {}): Promise<Simulation> {
 const simulatorOf = async ({ spec }: Simulation, game: string): Promise<Simulate> =>
   compileSimulation(spec, (await loadGame(game)).providers)
 
-/** Names of shares; what is told of a share as a list says its intervals beside it. */
+/** Names of shares and means; what is told of a share as a list says its intervals beside it. */
 const SHARES =
-  /^(?:destroyed|failed|gone|probability|met|wins|draws|neither|survives|firstTurnWins|aWins|bWins|undecided|panicked [AB]|[AB]|draw)$/
+  /^(?:overkill|damagePer100|destroyed|failed|gone|probability|met|wins|draws|neither|survives|firstTurnWins|aWins|bWins|undecided|panicked [AB]|[AB]|draw)$/
 
 interface Told {
   readonly path: string

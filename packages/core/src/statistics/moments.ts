@@ -4,9 +4,13 @@ import { CONFIDENCE, type Interval, meanInterval } from './intervals.ts'
 import { COMMON, deviating, ENOUGH, type Sums, worthOf } from './rare.ts'
 import type { Moments } from './tally.ts'
 
-/** The mean of `n` whole numbers that can only lie within `possible`, from their sum and the sum of their squares. */
-export function summedMean(moments: Moments, n: number, possible: Interval): Estimate {
+/**
+ * The mean of `n` whole numbers that can only lie within `likely`, from their sum and the sum of their squares. What was seen
+ * is possible, whatever was thought: a mean beyond is held, too.
+ */
+export function summedMean(moments: Moments, n: number, likely: Interval): Estimate {
   const mean = moments.sum / n
+  const possible = { low: Math.min(likely.low, Math.floor(mean)), high: Math.max(likely.high, Math.ceil(mean)) }
   // With whole numbers up to 2^53 the difference of two nearly equal squares is taken before it is divided.
   const about = deviationsFrom(moments, n, Math.round(mean))
   const variance = n > 1 ? Math.max(0, about.squares - (about.sum * about.sum) / n) / (n - 1) : 0

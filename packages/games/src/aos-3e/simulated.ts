@@ -25,6 +25,7 @@ import { detailOf, extrasOf } from './exact.ts'
 import { BEFORE_WARD, byWeapon, common, type Prepared, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/pools.ts'
 import { efficiency } from '../kit/matchups.ts'
+import { simulatedOverkill } from '../kit/overkill.ts'
 
 /** The simulation of a fight: every die rolled, or one draw per activation from the exact distribution. */
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
@@ -113,7 +114,10 @@ function simulatedLosses(prepared: Prepared, counts: (name: string) => Counts, m
   const losses = {
     allocated,
     slain: summariseCounts(slain, upTo(most)),
-    overkill: Math.max(0, mean - allocated.mean),
+    ...simulatedOverkill(counts(tallied.reached(POOLS.target)), mean - allocated.mean, {
+      most: mostDamage(prepared),
+      wounds: folds.map(capacity),
+    }),
     ...simulatedBattleshock(prepared, slain, most),
   }
   const models = new Set(folds.map(modelCount))

@@ -3,6 +3,7 @@
  * models of the target. Results, simulations, fractions and stories are made of the plan here; the plan is the game's.
  */
 import {
+  capacity,
   type ActivationPlan,
   type ActivationTables,
   allocate,
@@ -35,6 +36,7 @@ import { fights } from './fights.ts'
 import { efficiency } from './matchups.ts'
 import { DEFAULT_REPLICATES, DEFAULT_SEED, exactOr, type Method } from './method.ts'
 import type { Document, QuestionKind } from './question.ts'
+import { simulatedOverkill } from './overkill.ts'
 import { type Names, rollsOf, tellActivation } from './story.ts'
 
 /** The pool of points that reach the target; damage that a model cannot take runs on to the next. */
@@ -163,8 +165,11 @@ function simulatedNumbers(
   const of = (name: string): ReadonlyMap<number, number> => counts[name] ?? new Map([[0, replicates]])
   const damage = summariseCounts(of(tallied.reached(TARGET)), possible)
   const all = of(tallied.slain(TARGET)).get(modelCount(fold)) ?? 0
+  const allocated = summariseCounts(of(tallied.allocated(TARGET)), possible)
+  const against = { most: possible.high, wounds: [capacity(fold)] }
   const losses = {
-    allocated: summariseCounts(of(tallied.allocated(TARGET)), possible),
+    allocated,
+    ...simulatedOverkill(of(tallied.reached(TARGET)), damage.mean - allocated.mean, against),
     slain: summariseCounts(of(tallied.slain(TARGET)), upTo(modelCount(fold))),
     destroyed: all / replicates,
     destroyedInterval: wilson(all, replicates),

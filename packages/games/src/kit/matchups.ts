@@ -30,8 +30,11 @@ export function unitsOf<U>(input: Sides<U>, one: 'attacker' | 'target', issues: 
 /** Damage for the points of the attacker; `null`: nobody said what it costs. */
 export function efficiency(
   points: number | null,
-  damage: Pick<FightResult['damage'], 'mean'>,
-): Pick<FightResult, 'points' | 'damagePer100'> {
+  { mean, interval }: Pick<FightResult['damage'], 'mean' | 'interval'>,
+): Pick<FightResult, 'points' | 'damagePer100' | 'damagePer100Interval'> {
   if (points === null) return {}
-  return points === 0 ? { points } : { points, damagePer100: (100 * damage.mean) / points }
+  if (points === 0) return { points }
+  const per100 = (damage: number): number => (100 * damage) / points
+  const bounds = interval && { low: per100(interval.low), high: per100(interval.high) }
+  return { points, damagePer100: per100(mean), ...(bounds === undefined ? {} : { damagePer100Interval: bounds }) }
 }

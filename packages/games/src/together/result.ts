@@ -1,6 +1,8 @@
 /** Results of several attacks on one target: a step for each attack, and all of them together. */
 import { type Counts, type Interval, type Tally, wilson } from '@rollcall/core'
 import { fromChances, fromCounts, type Following, upTo } from '../following.ts'
+import { efficiency } from '../kit/matchups.ts'
+import { heldBy, type Overkill } from '../kit/overkill.ts'
 import type { SeriesNumbers, StepNumbers } from '../nameless.ts'
 import type { OrderEffect, SeriesTotal } from '../result.ts'
 import {
@@ -135,13 +137,14 @@ function stepOf(
 function totalOf({ attackers, target: { body } }: Series, suffered: Known): SeriesTotal {
   const damage = numberOf(suffered)
   const allocated = numberOf(suffered, (points) => allocatedBy(body, points))
+  const beyond = numberOf(suffered, (points) => points - allocatedBy(body, points))
   const losses = {
     allocated,
     slain: numberOf(suffered, (points) => slainBy(body, points)),
     ...destroyedBy(body, suffered),
-    overkill: Math.max(0, damage.mean - allocated.mean),
+    ...overkillOf(beyond, damage.mean - allocated.mean),
   }
-  return { damage, ...(isCounted(body) ? losses : {}), ...efficiency(attackers, damage.mean) }
+  return { damage, ...(isCounted(body) ? losses : {}), ...efficiency(pointsOf(attackers), damage) }
 }
 
 /** Is anybody left to be attacked after what came before? */
@@ -164,12 +167,10 @@ function destroyedBy(
 const numberOf = (known: Known, of: (value: number) => number = (value) => value): SeriesTotal['damage'] =>
   known.number((value) => ({ from: of(value), mass: Float64Array.of(1) }))
 
-/** Points of all attackers, each counted once however often it attacks, and the damage for a hundred of them. */
-function efficiency(attackers: Series['attackers'], damage: number): Pick<SeriesTotal, 'points' | 'damagePer100'> {
-  const points = attackers.reduce<number | null>(
-    (sum, each) => (sum === null || each.points === null ? null : sum + each.points),
-    0,
-  )
-  if (points === null) return {}
-  return points === 0 ? { points } : { points, damagePer100: (100 * damage) / points }
-}
+/** With the interval of what was simulated. */
+const overkillOf = ({ interval }: SeriesTotal['damage'], overkill: number): Overkill =>
+  interval === undefined ? { overkill: Math.max(0, overkill) } : heldBy(overkill, interval)
+
+/** Points of all attackers, each counted once however often it attacks; `null`: nobody said what one of them costs. */
+const pointsOf = (attackers: Series['attackers']): number | null =>
+  attackers.reduce<number | null>((sum, each) => (sum === null || each.points === null ? null : sum + each.points), 0)

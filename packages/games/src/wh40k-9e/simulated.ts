@@ -22,6 +22,7 @@ import { consequences, type Losses } from './consequences.ts'
 import { BEFORE_IGNORING, common, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 import { efficiency } from '../kit/matchups.ts'
+import { simulatedOverkill } from '../kit/overkill.ts'
 
 /** The simulation of a fight, every die rolled. */
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
@@ -77,11 +78,12 @@ function losses(prepared: Prepared, counts: (name: string) => Counts, mean: numb
   const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
   const all = slain.get(modelCount(fold)) ?? 0
   const models = summariseCounts(slain, upTo(modelCount(fold)))
+  const against = { most: mostDamage(prepared), wounds: [capacity(fold)] }
   return {
     allocated,
     slain: models,
     ...perPower(fight, allocated, models),
-    ...(alike ? { overkill: Math.max(0, mean - allocated.mean) } : {}),
+    ...(alike ? simulatedOverkill(counts(quantityOf(prepared)), mean - allocated.mean, against) : {}),
     destroyed: all / replicates,
     destroyedInterval: wilson(all, replicates),
     ...consequencesOf(prepared, {
