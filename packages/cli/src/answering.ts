@@ -127,13 +127,13 @@ export async function answerAll(
  * with the first portion in which a document is badly written, and at the end when nobody at all could be answered.
  */
 export async function* answerPortions(
-  portions: Iterable<readonly Document[]>,
+  portions: Iterable<readonly Document[]> | AsyncIterable<readonly Document[]>,
   game: string,
   args: MethodArgs,
 ): AsyncGenerator<readonly Answer[]> {
   const refusals: Refused[] = []
   let isAnswered = false
-  for (const portion of portions) {
+  for await (const portion of portions) {
     await setImmediate()
     const found = await askSome(portion, game, methodOf(args))
     refusals.push(...found.refusals)

@@ -36,6 +36,23 @@ export async function questionsIn(
   said: string | undefined,
   without: readonly string[] = [],
 ): Promise<readonly Document[]> {
+  const { found, refusals } = await questionsAmong(documents, said, without)
+  if (refusals.length === documents.length) failTogether(refusals)
+  return found
+}
+
+/** Questions, and those among them in which nobody is known. */
+export interface Questions {
+  readonly found: readonly Document[]
+  readonly refusals: readonly Refused[]
+}
+
+/** The same of some of many documents: that nobody in them is known is no failure yet. */
+export async function questionsAmong(
+  documents: readonly Placed[],
+  said: string | undefined,
+  without: readonly string[] = [],
+): Promise<Questions> {
   const found: Document[] = []
   const refusals: Refused[] = []
   const errors: Refused[] = []
@@ -55,9 +72,9 @@ export async function questionsIn(
       refusals.push(all)
     }
   }
-  if (errors.length > 0 || refusals.length === documents.length) failTogether(refusals)
-  checkWithout(without, everybody)
-  return found
+  if (errors.length > 0) failTogether(refusals)
+  if (refusals.length < documents.length) checkWithout(without, everybody)
+  return { found, refusals }
 }
 
 /** The document with its game: what is asked later, and elsewhere, need not find it again. */

@@ -1,8 +1,7 @@
 /** Many documents: answered some at a time, written as they are answered, so that memory does not grow with them. */
-import { setImmediate } from 'node:timers/promises'
 import type { Answer } from '@rollcall/games'
 import { toJson, type View } from '@rollcall/report'
-import { answerAll } from './answering.ts'
+import { answerPortions } from './answering.ts'
 import { complain, EXITS, leave } from './errors.ts'
 import { usualGame } from './game-for.ts'
 import { type MethodArgs, type OutputArgs, STDIN } from './options.ts'
@@ -10,7 +9,8 @@ import { csvPiece, formOf, jsonForm, mixed, refuseDoubts, tell } from './output.
 import type { Document } from './files.ts'
 import { asOne } from './one-answer.ts'
 import { areMany } from './portions.ts'
-import { type Placed, questionsIn } from './questions.ts'
+import { type Placed, questionsAmong } from './questions.ts'
+import { failTogether, type Refused } from './refused.ts'
 import { openOutput, openWhole } from './writing.ts'
 
 type Args = OutputArgs &
@@ -62,11 +62,7 @@ export async function stream(documents: readonly Placed[], args: Args, view: Vie
   const husks: Answer[] = []
   await writing(args, async (add) => {
     const piecesOf = formOf(args) === 'json' ? jsonPieces(args) : csvPieces(args, view)
-    for (let at = 0; at < documents.length; at += AT_ONCE) {
-      // Signals are heard between portions only.
-      await setImmediate()
-      const asked = await questionsIn(documents.slice(at, at + AT_ONCE), args.game)
-      const answers = await answerAll(asked, usualGame().id, args)
+    for await (const answers of answerPortions(questionsOfMany(documents, args.game), usualGame().id, args)) {
       for (const piece of await piecesOf(answers)) add(piece)
       for (const each of answers) husks.push({ ...each, results: [] })
     }
@@ -74,6 +70,20 @@ export async function stream(documents: readonly Placed[], args: Args, view: Vie
     for (const piece of await piecesOf(null)) add(piece)
   })
   tell(husks, args)
+}
+
+/** The questions some at a time. Fails at the end when nobody is known in any of them. */
+async function* questionsOfMany(
+  documents: readonly Placed[],
+  game: string | undefined,
+): AsyncGenerator<readonly Document[]> {
+  const unknown: Refused[] = []
+  for (let at = 0; at < documents.length; at += AT_ONCE) {
+    const { found, refusals } = await questionsAmong(documents.slice(at, at + AT_ONCE), game)
+    unknown.push(...refusals)
+    yield found
+  }
+  if (unknown.length === documents.length) failTogether(unknown)
 }
 
 /** Writes piece by piece what is seen only when all of it is there; an interrupt leaves nothing. */

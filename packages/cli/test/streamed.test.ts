@@ -58,6 +58,31 @@ describe('450 documents', () => {
     expect(readdirSync(join(out, '..'))).toEqual([])
   })
 
+  it.each<[why: string, document: object]>([
+    ['names nobody who is known', { game: 'aos-3e', attacker: 'Nobody', target: { save: '4+' } }],
+    ['names nobody who can attack', { ...EXAMPLE, attacker: { name: 'Nobody' } }],
+  ])('leave out a whole portion that %s, like one such document of two', (_, lost) => {
+    const some = all.slice(0, 3)
+    const asked = (times: number) =>
+      rollcall(['run', '-', '--format', 'csv'], linesOf([...Array.from({ length: times }, () => lost), ...some]))
+    const [many, few] = [asked(250), asked(1)]
+    expect([many.status, few.status]).toEqual([4, 4])
+    expect(many.stdout).toBe(few.stdout)
+    expect(many.stderr).toMatch(/Left out: Nobody/)
+  })
+
+  it('are refused when nobody is known in any of them, like two', () => {
+    const lost = { game: 'aos-3e', attacker: 'Nobody', target: { save: '4+' } }
+    for (const n of [2, 201]) {
+      const { status, stdout, stderr } = rollcall(
+        ['run', '-', '--format', 'csv'],
+        linesOf(Array.from({ length: n }, () => lost)),
+      )
+      expect([status, stdout]).toEqual([2, ''])
+      expect(stderr).toMatch(new RegExp(`${n} questions cannot be answered`))
+    }
+  })
+
   it('name who is left out at the end, exit 4', () => {
     const unarmed = { ...EXAMPLE, attackers: [EXAMPLE.attacker, { name: 'Bare' }], attacker: undefined }
     const { status, stderr } = rollcall(['run', '-', '--format', 'csv'], linesOf(all.with(7, unarmed)))
