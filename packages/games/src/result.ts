@@ -330,6 +330,7 @@ export interface BattleShare {
   readonly b: number
   readonly bInterval: Interval
   readonly draws: number
+  readonly drawsInterval: Interval
 }
 
 /** The battles of one mission. */

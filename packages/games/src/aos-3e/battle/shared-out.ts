@@ -35,5 +35,6 @@ function shareOf({ counts }: Tally, missions: readonly number[], openers: readon
     b: share(b),
     bInterval: wilson(b, replicates),
     draws: share(draws),
+    drawsInterval: wilson(draws, replicates),
   }
 }
