@@ -42,8 +42,14 @@ export async function documentsIn(text: string, where: string): Promise<readonly
   }))
 }
 
-/** Bytes as text, without a byte-order mark. */
-export const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '')
+/** Bytes as text, without a byte-order mark; UTF-16, as Windows writes it, is known by that mark, or by the zeros of its letters. */
+export const textOf = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
+
+function encodingOf([first, second]: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === undefined || second === undefined) return 'utf-8'
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8'
+}
 
 /** All of a file, or of standard input. Fails with `ERR_INPUT_UNREADABLE`. */
 export function readBytes(path: string): Buffer {

@@ -88,6 +88,19 @@ describe('what is read', () => {
     expect(() => readBytes('/dev/zero')).toThrow(/larger than 64 MiB/)
   })
 
+  it.each<[encoding: string, bytes: (text: string) => Buffer]>([
+    ['UTF-8', (text) => Buffer.from(text)],
+    ['UTF-8 with a mark', (text) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16', (text) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 with a mark', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16, high bytes first', (text) => Buffer.from(text, 'utf16le').swap16()],
+    ['UTF-16 with a mark, high bytes first', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ])('is the same in %s', async (_, bytes) => {
+    const path = join(freshFolder(), 'question.yaml')
+    writeFileSync(path, bytes('name: Zoë ☠'))
+    expect((await readDocuments(path)).map(({ content }) => content)).toEqual([{ name: 'Zoë ☠' }])
+  })
+
   it('is never repeated in an error of its form', async () => {
     const secret = 'root:x:0:0: s3cret: : [\n'
     await expect(readDocuments(fileWith('x.yaml', secret))).rejects.toThrow(/^(?!.*s3cret)/s)
