@@ -55,6 +55,7 @@ export const shareOf = (replicates: number, a: number, b: number): BattleShare =
   b,
   bInterval: HALF,
   draws: 1 - a - b,
+  drawsInterval: HALF,
 })
 
 /** Four battles of two armies. */
