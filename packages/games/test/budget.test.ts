@@ -1,6 +1,7 @@
 /** What is over budget is refused before it begins, by name, with what would fit; and what is said to fit does. */
 import { UnsupportedPlanError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
+import { loadGame } from '../src/index.ts'
 import { checkDiceBudget, checkRowBudget, diceBudget } from '../src/budget.ts'
 
 const refusal = (ask: () => void): string => {
@@ -31,6 +32,17 @@ describe('dice', () => {
     const message = refusal(() => checkDiceBudget(2e6, 1e5, 2e9))
     expect(message).toContain('2.0e+11 dice, some 10000 seconds')
     expect(message).toContain('--replicates 1000 fits')
+  })
+
+  it('of encounters count, too', async () => {
+    const squad = { models: 40, rangedCombat: 9, leadership: 12, armour: 8 }
+    const side = { ...squad, weapon: { bands: { short: { toHit: 1, shots: 20, damage: 9 } } } }
+    const document = { game: 'warzone', question: 'battle', distance: 8, turns: 20, a: side, b: side }
+    const warzone = await loadGame('warzone')
+    const message = refusal(() => warzone.ask(document, { method: 'simulated', replicates: 10 ** 14 }))
+    const fitting = Number(/--replicates (\d+) fits/.exec(message)?.[1])
+    expect(fitting).toBeGreaterThan(0)
+    expect(warzone.ask(document, { method: 'simulated', replicates: fitting }).parts).toHaveLength(1)
   })
 
   it('of one replicate that is too much are no question of replicates', () => {

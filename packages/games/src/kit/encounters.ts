@@ -20,6 +20,7 @@ import {
   wilson,
 } from '@rollcall/core'
 import type { z } from 'zod'
+import { checkDiceBudget, diceBudget } from '../budget.ts'
 import { upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import type { DuelIdentity } from '../identity.ts'
@@ -184,12 +185,14 @@ function inDoubles(
 }
 
 function simulation<D, S extends object>(
-  { measures, most }: EncounterRules<D, S>,
+  rules: EncounterRules<D, S>,
   setup: D,
   { frame, provider, method }: { readonly frame: Frame; readonly provider: string; readonly method: Method },
 ): Simulation<EncounterResult> {
+  const { measures, most } = rules
   const events = eventsOf(measures)
   const { seed = DEFAULT_SEED, replicates = REPLICATES } = method
+  checkDiceBudget(diceOf(rules, setup), replicates, diceBudget(method.replicates !== undefined))
   return {
     spec: { kind: 'provided', provider, input: setup },
     seed,
@@ -226,6 +229,13 @@ function tallied(tally: Tally, events: readonly string[], most: Readonly<Record<
     ),
   }
 }
+
+/** Dice of one of them, which stands for the others. */
+const diceOf = <D, S extends object>({ begins, steps }: EncounterRules<D, S>, setup: D): number =>
+  replayed(begins(setup), steps(setup), { seed: DEFAULT_SEED, replicate: 0 }).reduce(
+    (sum, { faces }) => sum + faces.length,
+    1,
+  )
 
 /** One of them, step by step. */
 function story<D, S extends object>(
