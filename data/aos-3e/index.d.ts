@@ -40,6 +40,9 @@ export type FactionId =
 /** Loads one faction: its units, and the names that its lists may carry. */
 export declare const factions: Readonly<Record<FactionId, () => Promise<Faction>>>
 
+/** Layouts of the table on which battles are shared out: the record that the game is made with. */
+export declare const missions: object
+
 /** Former names: `loadCatalogue` reads them. */
 export declare const names: object
 

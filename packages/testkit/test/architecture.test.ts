@@ -11,6 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/armies': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/import': ['@rollcall/core', '@rollcall/games', '@rollcall/armies'],
   '@rollcall/analysis': ['@rollcall/core', '@rollcall/games', '@rollcall/armies'],
+  '@rollcall/tuning': ['@rollcall/core', '@rollcall/games', '@rollcall/armies', '@rollcall/analysis'],
   '@rollcall/report': ['@rollcall/core', '@rollcall/games', '@rollcall/armies', '@rollcall/analysis'],
   '@rollcall/runner': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/dataset': ['@rollcall/core', '@rollcall/games', '@rollcall/report', '@rollcall/runner'],
@@ -23,6 +24,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@rollcall/import',
     '@rollcall/report',
     '@rollcall/runner',
+    '@rollcall/tuning',
   ],
   '@rollcall/testkit': ['@rollcall/core', '@rollcall/games'],
   '@rollcall/docs': ['@rollcall/core', '@rollcall/games'],
@@ -127,9 +129,9 @@ describe('who may do what', () => {
     ).toEqual([])
   })
 
-  it('core, games and analysis touch no file, no clock, no process, and no randomness of their own', () => {
+  it('core, games, analysis and tuning touch no file, no clock, no process, and no randomness of their own', () => {
     const forbidden = /'node:|process\.|Math\.random|Date\.now|new Date|setTimeout|console\./
-    const found = ['core', 'games', 'analysis'].flatMap(sources).filter(({ text }) => forbidden.test(text))
+    const found = ['core', 'games', 'analysis', 'tuning'].flatMap(sources).filter(({ text }) => forbidden.test(text))
     expect(found.map(({ file }) => file)).toEqual([])
   })
 

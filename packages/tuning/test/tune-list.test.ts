@@ -61,7 +61,7 @@ describe.each(lists)('%s', (name) => {
       expect(checked.violations).toEqual([])
       expect(checked.read.points).toBe(better.points)
       const units = better.list.units.map((each) => member(listedScenario(each, catalogue, universal)))
-      const { totals } = analyse(game, { units, panel: 'two', targets, sections: [] })
+      const { totals } = analyse(game, { units, panel: 'two', targets, catalogue, sections: [] })
       expect(better.figures['damage']).toBeCloseTo(totals.useful, 9)
       expect(better.worth).toBeGreaterThan(100)
     }
@@ -125,6 +125,7 @@ describe('the best list', () => {
       units: standing.map(({ unit }, i) => member({ ...listedScenario(unit, catalogue, universal), number: i + 1 })),
       panel: 'two',
       targets,
+      catalogue,
       sections: [],
     })
     expect(totals.useful).toBeGreaterThan(0)

@@ -62,7 +62,7 @@ function notesOf({ unmeasured, isComplete, illegal, battlepack, lists, candidate
   const names = unmeasured.map(({ unit }) => unit)
   return [
     `Every list keeps the General and passes rollcall list check (${battlepack} points); ${candidates} units at all their sizes could be taken.`,
-    'Spells, prayers, auras and commands are not in these figures: name whom you need with --keep.',
+    'Spells and prayers count where they hurt; auras, commands and speed do not: name whom you need with --keep.',
     ...(names.length === 0 ? [] : [`Not measured, so they stay as they are: ${names.join(', ')}`]),
     ...(isComplete
       ? []

@@ -6,11 +6,14 @@ import type { Battle } from './battle.ts'
 import type { Feature, Place } from './setup.ts'
 
 /** Inches squared between two places as the crow flies: sights are no moves. */
-const squared = (a: Place, b: Place): number => (a.along - b.along) ** 2 + (a.across - b.across) ** 2
+const squared = (a: Place, b: Place): number => square(a.along - b.along) + square(a.across - b.across)
+
+/** Powers are not specified to the bit, products are. */
+const square = (inches: number): number => inches * inches
 
 /** Is a place on a feature, or within so many inches of it? */
 export const isAt = (feature: Feature, place: Place, inches = 0): boolean =>
-  squared(feature, place) <= (feature.radius + inches) ** 2
+  squared(feature, place) <= square(feature.radius + inches)
 
 /** Does the straight line between two places cross a feature? */
 function crosses(feature: Feature, from: Place, to: Place): boolean {
@@ -33,7 +36,7 @@ const BEHIND = { apart: 3, within: 1 }
 export function hasCover({ battleplan: { terrain } }: Battle, from: Place, target: Place): boolean {
   for (const feature of terrain) {
     if (isAt(feature, target)) return true
-    const isFar = squared(from, target) > BEHIND.apart ** 2
+    const isFar = squared(from, target) > square(BEHIND.apart)
     if (isFar && isAt(feature, target, BEHIND.within) && crosses(feature, from, target)) return true
   }
   return false
