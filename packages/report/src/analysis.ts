@@ -49,7 +49,8 @@ const UNIT: Look<{ readonly name: string; readonly count: number }> = {
   text: ({ name, count }) => (count > 1 ? `${count} of ${name}` : name),
 }
 
-const short = (probe: string): string => probe.replace(/^Rend /, '')
+/** `at Rend -1`; `when mortal`. */
+const against = (probe: string): string => (probe === 'mortal' ? 'when mortal' : `at ${probe}`)
 const csvName = (text: string): string =>
   text
     .toLowerCase()
@@ -62,7 +63,11 @@ const signed = (value: Cell): string =>
 
 /** Probes of damage are Rend, and what no save stops. */
 const probeColumn = ({ measures }: Analysis, probe: string): string =>
-  measures.length > 0 ? csvName(probe) : probe === 'mortal' ? 'mortal' : `rend_${csvName(short(probe)) || '0'}`
+  measures.length > 0
+    ? csvName(probe)
+    : probe === 'mortal'
+      ? 'mortal'
+      : `rend_${csvName(probe.replace(/^Rend /, '')) || '0'}`
 
 const probesOf = ({ units }: Analysis): readonly string[] => [
   ...new Set(units.flatMap(({ effective }) => effective.map(({ name }) => name))),
@@ -73,10 +78,10 @@ const effectiveFigures = (analysis: Analysis): readonly Figure<UnitAnalysis>[] =
     const found = ({ effective }: UnitAnalysis) => effective.find(({ name }) => name === probe)
     const name = `${analysis.words.takesColumn}_${probeColumn(analysis, probe)}`
     return [
-      { name, title: `at ${short(probe)}`, of: (row) => found(row)?.wounds },
+      { name, title: against(probe), of: (row) => found(row)?.wounds },
       {
         name: `${name}_per_100_points`,
-        title: `${analysis.words.takesShort} at ${short(probe)} per 100`,
+        title: `${analysis.words.takesShort} ${against(probe)} per 100`,
         of: (row) => found(row)?.per100,
       },
     ]

@@ -84,7 +84,7 @@ const sideFigures = ({ words, measures }: Basis): readonly Figure<Compared>[] =>
 const takesColumn = ({ words, measures }: Pick<Basis, 'words' | 'measures'>): string =>
   measures.length === 0 ? `${words.takesColumn}_rend_1` : words.takesColumn
 const takesTitle = ({ words, measures }: Pick<Basis, 'words' | 'measures'>): string =>
-  measures.length === 0 ? `${words.takesShort} at -1` : words.takesShort
+  measures.length === 0 ? `${words.takesShort} at Rend -1` : words.takesShort
 
 function pairSheet({ a, b, difference, outdoes, breakEven, targets }: Pair, { words }: Basis) {
   const { mean, low, high } = difference

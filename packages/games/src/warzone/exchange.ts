@@ -81,16 +81,18 @@ const encounterOf = (
 type Fighter = Contender<Duellist, SideSituation | undefined>
 
 const USUAL_INCHES = 12
+const NOBODY_SAID = `${USUAL_INCHES} inches, because nobody said a distance`
 
 function duelOf(input: DuelInput, a: Fighter, b: Fighter): Encounter<Setup> {
-  const inches = input.distance ?? a.standing?.distance ?? b.standing?.distance ?? USUAL_INCHES
+  const said = input.distance ?? a.standing?.distance ?? b.standing?.distance
   const [mine, theirs] = [
     fielded(a, { ...input.policy, ...input.policyA }),
     fielded(b, { ...input.policy, ...input.policyB }),
   ]
   const { turns, sizeOneModifier } = input
-  const assumptions = [...new Set([a, b].flatMap(({ unit }) => [...unit.assumed, ...plainly(unit)]))]
-  const setup = { turns, distance: inches, a: mine, b: theirs, sizeOneModifier }
+  const ofUnits = [a, b].flatMap(({ unit }) => [...unit.assumed, ...plainly(unit)])
+  const assumptions = [...new Set([...(said === undefined ? [NOBODY_SAID] : []), ...ofUnits])]
+  const setup = { turns, distance: said ?? USUAL_INCHES, a: mine, b: theirs, sizeOneModifier }
   return encounterOf(setup, [named(a, mine), named(b, theirs)], assumptions)
 }
 

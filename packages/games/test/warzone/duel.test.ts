@@ -37,6 +37,13 @@ describe('a duel of two singles', () => {
       expect(duel({ a: SINGLE, b: SINGLE, turns: 1, ...said }).fractions).toMatchObject({ A: '0' })
   })
 
+  it('tells the distance that nobody said, and only that', () => {
+    const told = (words: object) => duel({ a: SINGLE, b: SINGLE, turns: 1, ...words }).assumptions.join('; ')
+    expect(told({})).toContain('12 inches, because nobody said a distance')
+    for (const said of [{ distance: 12 }, { situationA: { distance: 8 } }, { situationB: { distance: 8 } }])
+      expect(told(said)).not.toContain('nobody said a distance')
+  })
+
   it('is the fire-fight of the same two', () => {
     const squads = { a: { ...SINGLE, models: 2 }, b: { ...SINGLE, models: 3 }, turns: 2, distance: 10 }
     const [battle] = game.answer({ game: 'warzone', question: 'battle', ...squads }).results.filter(isEncounter)
