@@ -51,6 +51,9 @@ const selector = z.union([text, filter]).meta({
 /** Units as a dataset names them. */
 export type Selector = z.output<typeof selector>
 
+/** One needs no list. */
+const selectors = z.union([selector, z.array(selector).min(1).max(1000)]).transform((said) => [said].flat())
+
 const scalar = z.union([z.boolean(), z.number(), text])
 const sweep = z.union([scalar, z.array(scalar).min(1).max(100)])
 
@@ -85,8 +88,8 @@ const schema = z.strictObject({
     .optional()
     .describe('Default: aos-3e'),
   seed: seed.describe('Of what must be simulated'),
-  attackers: z.array(selector).min(1).max(1000),
-  targets: z.array(selector).min(1).max(1000),
+  attackers: selectors,
+  targets: selectors,
   questions: z
     .array(z.enum(['damage', 'duel']))
     .default(['damage'])

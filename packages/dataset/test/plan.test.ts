@@ -34,6 +34,12 @@ describe('situations', () => {
 })
 
 describe('a dataset file', () => {
+  it('needs no list for one: a panel, a filter', () => {
+    const { attackers, targets } = readConfig({ dataset: 'd', attackers: { units: 'all' }, targets: 'saves' }, 'd')
+    expect(attackers).toEqual([{ units: 'all', reinforced: false }])
+    expect(targets).toEqual(['saves'])
+  })
+
   it('is told all its faults at once', () => {
     const wrong = { dataset: 'No Name', attackers: [{ reinforced: true }], targets: [], situatons: {}, seed: -1 }
     const faults = (): unknown => readConfig(wrong, 'x.yaml')
