@@ -4,11 +4,10 @@ import { revisionOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, type LeftOut, loadGame } from '@rollcall/games'
 import { catalogueOf, isOwnCatalogue } from './catalogue.ts'
-import { joined } from './facts.ts'
+import { joined, type Reference } from '@rollcall/asking'
 import { castOf, type Matchup, type Named } from './matchups.ts'
 import { panels } from './panels.ts'
 import { situationOf, situationOfTarget, targets, unitOf } from './references.ts'
-import type { Reference } from './reference.ts'
 
 /** The panel that units are measured against where nobody says another. */
 const USUAL = 'standard'

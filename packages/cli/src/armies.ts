@@ -18,7 +18,7 @@ import { RollcallError } from '@rollcall/core'
 import { catalogueOf, dataFolder, LIST_GAME as GAME } from './catalogue.ts'
 import { readBytes, readDocuments } from './files.ts'
 import { STDIN } from './options.ts'
-import { located } from './refused.ts'
+import { located } from '@rollcall/asking'
 
 /** A list that was read, and the catalogue it was read with. */
 export interface OpenList extends ReadList {

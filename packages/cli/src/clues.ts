@@ -1,10 +1,9 @@
 /** What tells which game is meant: names of units, profiles, files, and questions that only some games know. */
 import { type Game, games, isCalled, loadGame, loadGames, wordsOf } from '@rollcall/games'
 import { findUnit, LIST_GAME } from './catalogue.ts'
-import type { Side } from './facts.ts'
+import { gameNamed, type Side } from '@rollcall/asking'
 import { readDocuments } from './files.ts'
 import type { Clue } from './game-for.ts'
-import { gameNamed } from './game-named.ts'
 import { type Group, groupIn, membersOf } from './groups.ts'
 import { panels } from './panels.ts'
 import type { Reach } from './reach.ts'

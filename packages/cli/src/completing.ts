@@ -10,7 +10,7 @@ import { type Clue, possibleGames, usualGame } from './game-for.ts'
 import { ANSWER, BATTLE, BY_UNIT, DUEL, FORMAT, GAME, SIMULATE, SITUATION } from './options.ts'
 import { panels } from './panels.ts'
 import { settings, takeSettings } from './settings.ts'
-import { optionOf, partsOf } from './words.ts'
+import { optionOf, partsOf } from '@rollcall/asking'
 
 /** A command line so far: the words before the one that is being typed. */
 interface Line {

@@ -1,8 +1,7 @@
 /** Questions about units of a catalogue say which: a plan that is answered elsewhere then says the same. */
 import { revisionOf } from '@rollcall/armies'
 import { catalogueOf, isOwnCatalogue } from './catalogue.ts'
-import type { Document } from './files.ts'
-import { gameNamed } from './game-named.ts'
+import { type Document, gameNamed } from '@rollcall/asking'
 
 /** The document with the catalogue that its units come from, unless it says so itself or has none of a catalogue. */
 export function withRevision(document: Document, fallback: string): Document {

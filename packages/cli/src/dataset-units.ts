@@ -6,10 +6,8 @@ import { type Config, type Entrant, type Filter, rangeIn, type Resolved, type Se
 import type { Game } from '@rollcall/games'
 import { catalogueOf, isOwnCatalogue } from './catalogue.ts'
 import { filtered } from './filters.ts'
-import { all, type Found, known, leaving, namesOf, together } from './found.ts'
+import { all, checkWithout, type Found, known, leaving, namesOf, type Reference, together } from '@rollcall/asking'
 import { attackers, silent, situationOf, situationOfTarget, targets, unitOf } from './references.ts'
-import type { Reference } from './reference.ts'
-import { checkWithout } from './without.ts'
 
 /** Units that a dataset names; files lie in its folder. Fails with `ERR_NAME_UNKNOWN` when one side has nobody who is known. */
 export async function resolvedUnits(game: Game, config: Config, folder: string): Promise<Resolved> {

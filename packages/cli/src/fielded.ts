@@ -5,16 +5,26 @@ import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { coreBattalions, endlessSpells, type OpenList, openListOf, universalEnhancements } from './armies.ts'
 import { catalogueOf } from './catalogue.ts'
-import { documentsIn, readBytes, textOf } from './files.ts'
-import { all, type Found, known, leaving, NobodyError, together } from './found.ts'
+import {
+  all,
+  documentsIn,
+  type Found,
+  known,
+  leaving,
+  located,
+  meantBy,
+  NobodyError,
+  onPurpose,
+  type Reference,
+  type Resolved,
+  textOf,
+  together,
+} from '@rollcall/asking'
+import { readBytes } from './files.ts'
 import { STDIN } from './options.ts'
-import type { Resolved } from './found.ts'
 import { isKnown, unknownIn } from './listed.ts'
 import { fighters, silent, situationOf, unitOf } from './references.ts'
-import type { Reference } from './reference.ts'
 import { fileMeant, type Reach, reachOf } from './reach.ts'
-import { located } from './refused.ts'
-import { meantBy, onPurpose } from './without.ts'
 
 type Said = Readonly<Record<string, unknown>>
 

@@ -5,11 +5,20 @@ import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, type LeftOut, plainName, sameName } from '@rollcall/games'
 import { type OpenList, universalEnhancements } from './armies.ts'
 import { hintFor } from './catalogue.ts'
-import { allSaid, NOTHING, type Said, type Side } from './facts.ts'
-import type { Found } from './found.ts'
-import type { Reference } from './reference.ts'
-import { numbered } from './without.ts'
-import { beginnings, partsOf, saidIn, saidOf, type SaidOfUnit } from './words.ts'
+import {
+  allSaid,
+  beginnings,
+  type Found,
+  NOTHING,
+  numbered,
+  partsOf,
+  type Reference,
+  type Said,
+  saidIn,
+  saidOf,
+  type SaidOfUnit,
+  type Side,
+} from '@rollcall/asking'
 
 /** A list, and which of its units are meant: those of a name with what is said after it, or all with these words. */
 export interface ListReference {

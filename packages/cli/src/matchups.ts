@@ -2,18 +2,30 @@
 import { RollcallError } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
 import { wordsSaid } from './fact-options.ts'
-import { allSaid, joined, type Said } from './facts.ts'
-import type { Document } from './files.ts'
+import {
+  all,
+  allSaid,
+  checkWithout,
+  type Document,
+  type Found,
+  identity,
+  joined,
+  known,
+  leaving,
+  nameOf,
+  namesOf,
+  type Reference,
+  type Said,
+  saidIn,
+  together,
+  wordSaid,
+} from '@rollcall/asking'
 import { cluesOf } from './clues.ts'
 import { usualPanel } from './panels.ts'
-import { all, type Found, identity, known, leaving, nameOf, namesOf, together } from './found.ts'
 import { type GameArgs, type Settled, withGame } from './game-for.ts'
 import { type SituationArgs, STDIN } from './options.ts'
 import type { Reach } from './reach.ts'
 import { attackers, isUnit, silent, situationOf, situationOfTarget, sourcesOf, targets, unitOf } from './references.ts'
-import type { Reference } from './reference.ts'
-import { checkWithout } from './without.ts'
-import { saidIn, wordSaid } from './words.ts'
 
 /** What `damage`, `dist` and `explain` are asked about. */
 export interface Matchup extends AskedMatchup {

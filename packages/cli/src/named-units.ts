@@ -2,9 +2,8 @@
 import { oddSize, scenarioUnit, type TakenOption } from '@rollcall/armies'
 import type { Game } from '@rollcall/games'
 import { catalogueOf, type ExampleUnit, examplesOf, findUnit } from './catalogue.ts'
-import type { Said, Side } from './facts.ts'
+import { optionOf, partsOf, type Said, saidIn, saidOf, type Side, titleOf } from '@rollcall/asking'
 import type { Candidate, Member } from './groups.ts'
-import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
 
 /** A unit by name, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`; then options and facts. */
 export function named(game: Game, text: string, side: Side): { readonly unit: object; readonly said: Said } {

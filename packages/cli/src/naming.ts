@@ -1,9 +1,18 @@
 /** Question files that name units instead of writing them out: the same words as on the command line. */
 import { RollcallError } from '@rollcall/core'
 import type { Game, LeftOut } from '@rollcall/games'
-import type { Resolved } from './found.ts'
-import { joined, type Said } from './facts.ts'
-import { all, type Found, known, leaving, namesOf, together } from './found.ts'
+import {
+  all,
+  type Found,
+  joined,
+  known,
+  leaving,
+  namesOf,
+  type Reference,
+  type Resolved,
+  type Said,
+  together,
+} from '@rollcall/asking'
 import {
   attackers,
   duellists,
@@ -15,7 +24,6 @@ import {
   targets,
   unitOf,
 } from './references.ts'
-import type { Reference } from './reference.ts'
 import type { Reach } from './reach.ts'
 import { situationOfEach } from './together.ts'
 

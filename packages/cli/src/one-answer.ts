@@ -1,7 +1,7 @@
 /** One answer to one command, however many attackers it names: put together from the answers about each of them. */
 import { hashJson } from '@rollcall/core'
 import { type Answer, armyShare, type LeftOut } from '@rollcall/games'
-import type { Document } from './files.ts'
+import type { Document } from '@rollcall/asking'
 
 /** All answers as one. Of answers whose results went elsewhere `answered` says how many each had. */
 export function asOne(

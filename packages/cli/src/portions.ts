@@ -3,7 +3,7 @@ import { checkHeldRows } from '@rollcall/games'
 import type { Answer, Result } from '@rollcall/games'
 import { isFight } from '@rollcall/games'
 import type { View } from '@rollcall/report'
-import type { Document } from './files.ts'
+import type { Document } from '@rollcall/asking'
 import type { OutputArgs } from './options.ts'
 import { formOf } from './output.ts'
 

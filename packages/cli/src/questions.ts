@@ -2,14 +2,19 @@
 import { type Game, loadGame } from '@rollcall/games'
 import { findUnit } from './catalogue.ts'
 import { cluesOfDocument } from './clues.ts'
-import { type Document, readDocuments } from './files.ts'
-import { NobodyError } from './found.ts'
+import {
+  checkWithout,
+  type Document,
+  failTogether,
+  NobodyError,
+  refused,
+  type Refused,
+  type Resolved,
+} from '@rollcall/asking'
+import { readDocuments } from './files.ts'
 import { gameFor } from './game-for.ts'
 import { withReferences } from './naming.ts'
-import type { Resolved } from './found.ts'
 import { type Reach, reachOf } from './reach.ts'
-import { failTogether, type Refused, refused } from './refused.ts'
-import { checkWithout } from './without.ts'
 
 /**
  * All documents of some files, each with the game that it is about: `said` on the command line, or found. `without` names units to

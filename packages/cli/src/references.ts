@@ -2,10 +2,23 @@
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { isPanel, type Panel, readPanel } from '@rollcall/analysis'
-import type { Reference } from './reference.ts'
-import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
+import {
+  all,
+  allSaid,
+  type Found,
+  joined,
+  known,
+  NobodyError,
+  NOTHING,
+  partsOf,
+  type Reference,
+  type Said,
+  saidIn,
+  type Side,
+  type Sources,
+  together,
+} from '@rollcall/asking'
 import { beginningOf, readDocuments } from './files.ts'
-import { all, type Found, known, NobodyError, together } from './found.ts'
 import type { ListReference } from './listed.ts'
 import { type Group, groupIn, meantIn, membersOf } from './groups.ts'
 import { atListedSize, lookOf, named } from './named-units.ts'
@@ -13,8 +26,6 @@ import { STDIN } from './options.ts'
 import { panels } from './panels.ts'
 import { endsAsDocument, endsAsList, fileNamed, type Reach, reachOf } from './reach.ts'
 import { ownPanel } from './settings.ts'
-import type { Sources } from './refused.ts'
-import { partsOf, saidIn } from './words.ts'
 
 /** The unit with its place in its list, and with what was said of its profile. */
 export const unitOf = ({ unit, said, file, number, copy }: Reference): object => ({

@@ -20,7 +20,8 @@ import { type Answer, type Asked, gameCard, type Simulation, VERSION } from '@ro
 import { prepare } from '@rollcall/runner'
 import { answerOf, askAll, type Method, simulationsOf } from './answering.ts'
 import { withRevision } from './data-revision.ts'
-import { type Document, readDocuments } from './files.ts'
+import type { Document } from '@rollcall/asking'
+import { readDocuments } from './files.ts'
 import { planIn, type PlanFile, type ShardFile, shardIn } from './shard-schemas.ts'
 import type { Simulated } from './simulating.ts'
 

@@ -3,7 +3,7 @@ import { type Issue, RollcallError, type TallyJson } from '@rollcall/core'
 import { readAs } from '@rollcall/games'
 import { z } from 'zod'
 import type { Method } from './answering.ts'
-import type { Document } from './files.ts'
+import type { Document } from '@rollcall/asking'
 
 /** What is to be simulated: the questions themselves, so that every job understands them anew, and what they must come to. */
 export interface PlanFile {

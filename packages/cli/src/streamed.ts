@@ -6,11 +6,10 @@ import { complain, EXITS, leave } from './errors.ts'
 import { usualGame } from './game-for.ts'
 import { type MethodArgs, type OutputArgs, STDIN } from './options.ts'
 import { csvPiece, formOf, jsonForm, mixed, refuseDoubts, tell } from './output.ts'
-import type { Document } from './files.ts'
+import { type Document, failTogether, type Refused } from '@rollcall/asking'
 import { asOne } from './one-answer.ts'
 import { areMany } from './portions.ts'
 import { type Placed, questionsAmong } from './questions.ts'
-import { failTogether, type Refused } from './refused.ts'
 import { openOutput, openWhole } from './writing.ts'
 
 type Args = OutputArgs &

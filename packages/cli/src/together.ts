@@ -1,11 +1,9 @@
 /** Several units on one target: as the command line says it, and as question files do. */
 import { RollcallError } from '@rollcall/core'
-import type { Document } from './files.ts'
+import { type Document, joined, type Reference, type Said } from '@rollcall/asking'
 import type { TogetherArgs } from './options.ts'
-import { joined, type Said } from './facts.ts'
 import { castOf, type Matchup, situationBetween } from './matchups.ts'
 import { ofAll, situationOf, situationOfTarget, sourcesOf, unitOf } from './references.ts'
-import type { Reference } from './reference.ts'
 
 /** The question of `--together`; `null` without it. Fails with `ERR_USAGE` on phases of single units. */
 export async function documentTogether(

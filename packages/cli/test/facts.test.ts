@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import yargs from 'yargs'
 import { unitNames } from '../src/catalogue.ts'
 import { FACT_OPTIONS, factRows, optionRemedy, optionsSettling, quoted } from '../src/fact-options.ts'
-import { factSaid } from '../src/facts.ts'
+import { factSaid } from '@rollcall/asking'
 import { documentsFor } from '../src/matchups.ts'
 import { fileBeside, fileWith, rollcall } from './program.ts'
 

@@ -12,7 +12,7 @@ import { type Settled, withGame } from '../game-for.ts'
 import { STDIN } from '../options.ts'
 import { present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
-import { checkWithout } from '../without.ts'
+import { checkWithout } from '@rollcall/asking'
 import { policyAddress, policyModules } from '../policy-modules.ts'
 import { storyText } from '../story-text.ts'
 

@@ -16,7 +16,7 @@ import type { GameArgs } from '../game-for.ts'
 import { type OutputArgs, STDIN } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
-import { failTogether } from '../refused.ts'
+import { failTogether } from '@rollcall/asking'
 
 type CheckArgs = ArgsOf<typeof CHECK> & { readonly files: readonly string[] }
 type ShowArgs = ArgsOf<typeof SHOW> & { readonly file: string }
