@@ -86,10 +86,22 @@ export const reasonFor = ({ unit }: Keyed, leftOut: readonly LeftOut[]): string 
 export function checkSituations(game: Game, plan: Plan): void {
   const [attacker, target] = [plan.attackers[0], plan.targets[0]]
   if (attacker === undefined || target === undefined) return
-  const issues = plan.situations.flatMap((each) =>
+  const issues = saidAtFirst(plan.situations).flatMap((each) =>
     faultsOf(game, questionOf(plan, attacker, each, [target]), each.name),
   )
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the dataset cannot be used', { issues })
+}
+
+/** Situations that say something, or two things beside each other, for the first time: words are wrong by themselves or by another. */
+export function saidAtFirst(situations: Plan['situations']): Plan['situations'] {
+  const seen = new Set<string>()
+  return situations.filter(({ situation }) => {
+    const said = Object.entries(situation).map((each) => JSON.stringify(each))
+    const pairs = said.flatMap((each, i) => said.slice(i).map((other) => `${each} ${other}`))
+    const before = seen.size
+    for (const pair of pairs) seen.add(pair)
+    return seen.size > before
+  })
 }
 
 function faultsOf(game: Game, question: Question, name: string): readonly { path: string; message: string }[] {

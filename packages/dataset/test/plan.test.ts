@@ -1,6 +1,7 @@
 /** What a dataset file may say, and which rows it stands for. */
+import type { Game } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { evaluate, readConfig, situationsOf, sizeOf } from '../src/index.ts'
+import { checkSituations, evaluate, readConfig, situationsOf, sizeOf } from '../src/index.ts'
 import { keyed } from '../src/entrants.ts'
 import { groupsIn } from '../src/plan.ts'
 import { game, plan } from './made.ts'
@@ -30,6 +31,39 @@ describe('situations', () => {
     expect(() => situations([{ rend: 'two' }])).toThrow(
       expect.objectContaining({ issues: [{ path: 'situations[0].rend', message: expect.stringContaining('"two"') }] }),
     )
+  })
+})
+
+describe('words of situations', () => {
+  const faultsIn = (said: unknown): readonly string[] => {
+    try {
+      checkSituations(game, plan(said))
+      return []
+    } catch (error) {
+      return (error as { issues: { path: string; message: string }[] }).issues.map(({ path }) => path)
+    }
+  }
+
+  it('are asked about where one stands, or two beside each other, for the first time: not in the product of all', () => {
+    let asked = 0
+    const counting: Game = { ...game, ask: (...of) => (asked++, game.ask(...of)) }
+    const many = plan({ phase: ['combat', 'shooting'], charged: [false, true], cover: [false, true], rend: '0-999' })
+    expect(many.situations).toHaveLength(2 * 2 * 2 * 1000)
+    checkSituations(counting, many)
+    // Rend is no word of a situation: eight situations, of which four show every pair at most once more.
+    expect(asked).toBeLessThanOrEqual(2 * 2 * 2)
+  })
+
+  it('that are wrong by themselves, or beside another, are found wherever they stand', () => {
+    const grid = { phase: ['combat', 'shooting'], charged: [false, true], hit: '0-5' }
+    expect(faultsIn(grid)).toEqual([])
+    expect(faultsIn({ chargd: true, ...grid })[0]).toMatch(/^situations\.chargd \("chargd, /)
+    // Cover and Garrison cannot be in force together (AoS 7), nor Unleash Hell outside of the shooting phase (AoS 3.5).
+    expect(faultsIn({ ...grid, cover: [false, true], garrison: [false, true] })[0]).toMatch(/cover, garrison"\)$/)
+    expect(faultsIn({ ...grid, unleashHell: [false, true] })).toEqual([
+      expect.stringMatching(/^situations\.unleashHell \("phase combat, .*unleashHell"\)$/),
+      expect.stringMatching(/^situations\.unleashHell \("phase combat, .*unleashHell"\)$/),
+    ])
   })
 })
 

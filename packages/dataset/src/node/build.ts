@@ -1,8 +1,6 @@
 /** Builds a dataset: parts, then files, then all of them in their places at once. */
-import type { Game } from '@rollcall/games'
-import { evaluate } from '../evaluate.ts'
 import type { Manifest } from '../manifest.ts'
-import { hashOf, type Plan, sizeOf } from '../plan.ts'
+import { hashOf, type Plan } from '../plan.ts'
 import { assemble } from './assemble.ts'
 import { publish, takeFolder } from './folder.ts'
 import type { Maker } from './makers.ts'
@@ -63,23 +61,4 @@ export async function makeParts(
     if (!isAborted()) throw error
   }
   return !isAborted()
-}
-
-/** Milliseconds for which a guess at the time is worked on. */
-const TRYING_MS = 1500
-
-/** Seconds that all evaluations will take on one core, from a few of them; `now`: a clock in milliseconds. */
-export function estimated(game: Game, plan: Plan, now: () => number): number {
-  const few: Plan = { ...plan, targets: plan.targets.slice(0, 20), situations: plan.situations.slice(0, 2) }
-  const stride = Math.max(1, Math.floor(plan.groups.length / 20))
-  const began = now()
-  let tried = 0
-  for (
-    let group = 0;
-    group < plan.groups.length && (tried === 0 || now() - began < TRYING_MS);
-    group += stride, tried++
-  )
-    evaluate(game, few, group)
-  const perGroup = sizeOf({ ...few, groups: [[0]] }).evaluations
-  return ((now() - began) / (tried * perGroup) || 0) * (sizeOf(plan).evaluations / 1000)
 }

@@ -1,6 +1,7 @@
 /** What needs Node: datasets in folders. */
-export { type BuildOptions, buildDataset, estimated } from './build.ts'
+export { type BuildOptions, buildDataset } from './build.ts'
 export { diffDatasets } from './diff.ts'
+export { estimated } from './estimate.ts'
 export { gameOf } from './game-of.ts'
 export { type Maker, partsHere, partsOnThreads } from './makers.ts'
 export { manifestIn, planIn } from './read.ts'

@@ -1,0 +1,44 @@
+/** How long a dataset will take, by trying some of it. */
+import type { Game } from '@rollcall/games'
+import { evaluate } from '../evaluate.ts'
+import { type Plan, sizeOf } from '../plan.ts'
+
+/** Milliseconds in which the program becomes ready, and those for which a guess is worked on. */
+const WARMING_MS = 700
+const TRYING_MS = 1500
+
+/** Attackers that are tried: few of them take very much longer than others. */
+const TRIES = 40
+/** Targets and situations that each of them meets at most: what is worked out once for many of them must be spread over many. */
+const MOST = { targets: 1000, situations: 16 }
+
+/** Seconds that all evaluations will take on one core; `now`: a clock in milliseconds. */
+export function estimated(game: Game, plan: Plan, now: () => number): number {
+  const stride = Math.max(1, Math.floor(plan.groups.length / TRIES))
+  const groups = plan.groups.flatMap((_, group) => (group % stride === 0 ? [group] : []))
+  const tried = (part: Plan, some: readonly number[], ms: number): number => {
+    const began = now()
+    let count = 0
+    for (const group of some) {
+      evaluate(game, part, group)
+      count++
+      if (now() - began > ms) break
+    }
+    return (now() - began) / (count * sizeOf({ ...part, groups: [[0]] }).evaluations)
+  }
+  tried(partOf(plan, 20, 2), groups, WARMING_MS)
+  const each = tried(partOf(plan, MOST.targets, MOST.situations), groups.toReversed(), TRYING_MS)
+  return each * (sizeOf(plan).evaluations / 1000)
+}
+
+/** So many targets and situations at most, from everywhere. */
+const partOf = (plan: Plan, targets: number, situations: number): Plan => ({
+  ...plan,
+  targets: spread(plan.targets, targets),
+  situations: spread(plan.situations, situations),
+})
+
+function spread<T>(all: readonly T[], most: number): readonly T[] {
+  const stride = Math.ceil(all.length / most)
+  return all.filter((_, i) => i % stride === 0)
+}
