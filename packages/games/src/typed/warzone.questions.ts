@@ -242,6 +242,8 @@ export type BlastOddsModel = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */
@@ -310,6 +312,8 @@ export type Crew = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */
@@ -374,6 +378,8 @@ export type CloseCombatOdds = {
   readonly groupFriends?: number | string | undefined
   /** Default: false. */
   readonly acrossObstacle?: boolean | undefined
+  /** It charges through a hatch: no charge bonus (WZ 12). Default: false. */
+  readonly throughHatch?: boolean | undefined
   /** One-Action clashes until somebody is dead. Default: false. */
   readonly toTheDeath?: boolean | undefined
 }
@@ -415,14 +421,29 @@ export type DoorOdds = {
   readonly construction: 'light' | 'normal' | 'reinforced' | 'heavy'
   /** A whole number from 1 to 10. */
   readonly size: number | string
-  /** A whole number from 0 to 60. */
-  readonly damage: number | string
-  /** A whole number from 1 to 60. */
-  readonly blows: number | string
+  /** Of every blow; or say who strikes (attacker), or who fires (firer). */
+  readonly damage?: number | string | undefined
+  /** Blows, or hits; of an attacker default his Actions, else 1. */
+  readonly blows?: number | string | undefined
   /** A whole number from 1 to 20. */
   readonly woundRolls?: number | string | undefined
   /** Target number of shots; blows in close combat hit automatically. */
   readonly toHit?: number | string | undefined
+  /** Who strikes at it: each Action is a blow that hits (INT-31). */
+  readonly attacker?: Fighter | undefined
+  /** Who fires at it, with a weapon, by a plan of aim and fire. */
+  readonly firer?: Model | undefined
+  readonly weapon?: Weapon | undefined
+  /** Actions in their order: aim, fire. */
+  readonly plan?: readonly ('aim' | 'fire')[] | string | undefined
+  /** Inches from the firer. Default: 12. */
+  readonly distance?: number | undefined
+  /** The firer is crew of a vehicle that moves: -3. Default: false. */
+  readonly movingVehicle?: boolean | undefined
+  /** Skills and special modifiers to hit. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** To hit a target of size 1 (INT-10). Default: 0. */
+  readonly sizeOneModifier?: 0 | -1 | undefined
 }
 
 /** A fall or a jump: wounds, and whether it kills (4). */
@@ -571,8 +592,6 @@ export type OverwatchOdds = {
   readonly odds: 'overwatch' | 'waiting' | 'reserve-action'
   readonly game?: 'warzone' | undefined
   readonly name?: string | undefined
-  readonly firer: Model
-  readonly weapon: Weapon
   /** Actions in their order: aim, fire. */
   readonly plan?: readonly ('aim' | 'fire')[] | string | undefined
   /** Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8). Default: false. */
@@ -587,8 +606,23 @@ export type OverwatchOdds = {
   readonly underMarker?: number | string | undefined
   readonly target?: Target | readonly Target[] | undefined
   readonly targets?: Target | readonly Target[] | undefined
-  /** A whole number from 1 to 12. */
-  readonly watchers?: number | string | undefined
+  readonly firer?: Model | undefined
+  readonly weapon?: Weapon | undefined
+  /** How many alike models wait, or each of them in the order in which they fire. */
+  readonly watchers?: number | string | readonly Watcher[] | undefined
+}
+
+export type Watcher = {
+  readonly firer: Model
+  readonly weapon: Weapon
+  /** The firer is crew of a vehicle that moves: -3. Default: false. */
+  readonly movingVehicle?: boolean | undefined
+  /** Skills and special modifiers to hit. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+  /** Inches; default: that of the target. */
+  readonly distance?: number | undefined
+  readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
+  readonly heavyCover?: boolean | undefined
 }
 
 /** A supernatural power: is it cast, and does it take effect? (9). */
@@ -666,6 +700,8 @@ export type Vehicle = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */
@@ -708,6 +744,8 @@ export type RamOddsModel = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */
@@ -861,6 +899,8 @@ export type Shooter = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */
@@ -964,6 +1004,8 @@ export type Squad = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */
@@ -1034,6 +1076,8 @@ export type FiringSquad = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */
@@ -1089,6 +1133,8 @@ export type Duellist = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */
@@ -1179,6 +1225,8 @@ export type Model = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */
@@ -1221,6 +1269,8 @@ export type Target = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */
@@ -1283,6 +1333,8 @@ export type Fighter = {
   readonly extraCloseCombatActions?: number | string | undefined
   /** Default: false. */
   readonly outOfCommand?: boolean | undefined
+  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
+  readonly mindless?: boolean | undefined
   /** Default: false. */
   readonly panicked?: boolean | undefined
   /** Default: false. */

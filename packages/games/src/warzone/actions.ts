@@ -4,7 +4,7 @@ import { happenings } from '../kit/happenings.ts'
 import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Solved } from '../odds.ts'
-import { type Deed, LANDED, type Volley, volleySteps } from './activation.ts'
+import { type Deed, LANDED, type Volley, activationSteps } from './activation.ts'
 import { FACTS } from './facts.ts'
 import { ID } from './id.ts'
 import { MEASURES } from './measures.ts'
@@ -65,6 +65,10 @@ function queueOf(target: Attacked, { distance, cover, heavyCover, targetCrouched
   return Array.from({ length: models }, () => one)
 }
 
+/** Does somebody lead the target, so that it tests its morale: of a vehicle its crew (WZ 10)? */
+const hasLead = ({ leadership, crew }: Attacked): boolean =>
+  crew === undefined ? leadership !== undefined : crew.every((each) => each.leadership !== undefined)
+
 /** Steps of the whole unit, then the Morale Test of a squad that suffered (WZ 8). */
 function stepsOf({ attacker, target, situation }: FireAction): {
   readonly targets: readonly Target[]
@@ -82,9 +86,9 @@ function stepsOf({ attacker, target, situation }: FireAction): {
     sizeOneModifier: situation.sizeOneModifier,
     underMarker: situation.underMarker,
   }
-  const each = volleySteps(volley)
-  const { models, started = models, leadership } = target
-  const morale = leadership === undefined ? [] : [moraleStep(modelOf(target), started, targets)]
+  const each = activationSteps(volley)
+  const { models, started = models } = target
+  const morale = !hasLead(target) ? [] : [moraleStep(modelOf(target), started, targets)]
   return { targets, steps: [...Array.from({ length: attacker.models }, () => each).flat(), ...morale] }
 }
 
@@ -98,7 +102,7 @@ function solved(action: FireAction): Solved {
       wounds,
       killed,
       destroyed: kills === targets.length,
-      ...(action.target.leadership === undefined ? {} : { panics: scene.marks[PANICS] !== undefined }),
+      ...(!hasLead(action.target) ? {} : { panics: scene.marks[PANICS] !== undefined }),
     }
   })
 }

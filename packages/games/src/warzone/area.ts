@@ -27,9 +27,9 @@ const WINDOW = drawOf((chance) => chance.die(SIDES) >= RULES.windowHarmsFrom)
 /** Has this one taken cover already? It has left the place, and later markers do not reach it (INT-6). */
 export const hasLeft = ({ marks }: Scene, at: number): boolean => marks[`${at} left`] !== undefined
 
-/** Can this one take cover at all: it waits, and no gliders, panicked ones and zombies do (WZ 4, 8, 11, 13)? */
+/** Can this one take cover at all: it waits, and no vehicles, flyers, panicked ones and zombies do (WZ 4, 8, 10, 11, 13)? */
 const mayTakeCover = (target: Target): boolean =>
-  target.waiting && !target.panicked && !has(target, 'zombie') && !isFlying(target)
+  target.waiting && target.crew === undefined && !target.panicked && !has(target, 'zombie') && !isFlying(target)
 
 /** Whom a marker strikes, and how hard. */
 export interface Strike {

@@ -22,6 +22,8 @@ export interface Assault {
   readonly friends: number
   readonly groupFriends: number
   readonly acrossObstacle: boolean
+  /** No charge has a bonus through a hatch (WZ 12). */
+  readonly throughHatch: boolean
 }
 
 /** A side of an assault. */
@@ -64,7 +66,7 @@ const striker = (fighter: Fighter): Model => fighter.driver ?? fighter
 /** The bonus of a charge in its first clash; in a countercharge both have it (WZ 6.2, 6.3). */
 function chargeOf(assault: Assault, side: Side, isFirst: boolean): ChargeBonus {
   const charges = assault.charge === 'counterCharge' || (assault.charge === 'charge' && side === 'attacker')
-  if (!charges || !isFirst) return NOTHING
+  if (!charges || !isFirst || assault.throughHatch) return NOTHING
   const isAmended = assault.chargeRule === 'amended' && weaponOf(assault, side).melee
   const who = striker(assault[side])
   const hides = side === 'attacker' && assault.fromHiding && (has(who, 'stalker') || has(who, 'phantomRaider'))
@@ -101,14 +103,24 @@ export function skillOf(
   )
 }
 
-function damageIn(assault: Assault, side: Side, isFirst: boolean): number {
-  const who = striker(assault[side])
-  const group =
-    side === 'attacker' && has(who, 'groupAttack') ? Math.min(RULES.closeCombat.friends, assault.groupFriends) : 0
+/** What a blow does that hits: its Damage, and Armour Rolls with those of Deadly Strike (WZ 6.1, 13). */
+export function blowOf(
+  fighter: Fighter,
+  { damage, woundRolls }: BandEntry,
+  melee: boolean,
+): { readonly damage: number; readonly rolls: number } {
+  const who = striker(fighter)
+  return {
+    damage: damageOf(damage, () => needed(who, 'strength', who.name ?? 'the fighter')),
+    rolls: woundRolls + (has(who, 'deadlyStrike') && melee ? RULES.closeCombat.deadlyStrike : 0),
+  }
+}
+
+/** What charge and Group Attack add to the Damage (WZ 6.2, 13). */
+function damageBonus(assault: Assault, side: Side, isFirst: boolean): number {
+  const group = side === 'attacker' && has(striker(assault[side]), 'groupAttack')
   return (
-    damageOf(entryOf(assault, side).damage, () => needed(who, 'strength', side)) +
-    chargeOf(assault, side, isFirst).damage +
-    group
+    chargeOf(assault, side, isFirst).damage + (group ? Math.min(RULES.closeCombat.friends, assault.groupFriends) : 0)
   )
 }
 
@@ -124,9 +136,7 @@ function blow(assault: Assault, side: Side, modifier: number, actions: number, i
   const target = assault[OTHER[side]]
   const clash = { actions, isFirst }
   const weapon = weaponOf(assault, side)
-  const rolls =
-    entryOf(assault, side).woundRolls +
-    (has(striker(assault[side]), 'deadlyStrike') && weapon.melee ? RULES.closeCombat.deadlyStrike : 0)
+  const { damage, rolls } = blowOf(assault[side], entryOf(assault, side), weapon.melee)
   const isAlive = (scene: Scene): boolean => living(scene, 'attacker') && living(scene, 'defender')
   const hits: SceneStep = (scene) => {
     if (!isAlive(scene)) return scene
@@ -139,7 +149,7 @@ function blow(assault: Assault, side: Side, modifier: number, actions: number, i
       : fork(testOf(target.weaponImmunity), (resists) => (resists ? unmarked(scene, `${side} hits`) : scene))
   const wounds: SceneStep = (scene) => {
     if (scene.marks[`${side} hits`] === undefined) return scene
-    const needs = armourNeeded(needed(target, 'armour', OTHER[side]), damageIn(assault, side, isFirst))
+    const needs = armourNeeded(needed(target, 'armour', OTHER[side]), damage + damageBonus(assault, side, isFirst))
     return fork(failuresOf(needs, rolls), (failed) =>
       marked(unmarked(scene, `${side} hits`), `wounds of ${OTHER[side]}`, failed),
     )

@@ -4,11 +4,12 @@
  * tests its morale at the end of the activation.
  */
 import { type ChainStep, type Draw, drawOf, fork, reduce, toNumber } from '@rollcall/core'
+import { wakes } from './command.ts'
 import { SIDES } from './dice.ts'
 import { highestOf } from './highest.ts'
 import { isFearless, moraleOf } from './morale.ts'
 import { entryFor, type Shooting } from './ranged.ts'
-import { modelOf, needed } from './schema/model.ts'
+import { isAstray, modelOf, needed } from './schema/model.ts'
 import type { FirefightInput, Squad } from './schema/firefight.ts'
 import { standingAs, type Target } from './schema/target.ts'
 import { HARMLESS, MISS, shotAt } from './shot.ts'
@@ -37,6 +38,9 @@ export interface Field {
 export type FieldStep = ChainStep<Field>
 
 type Side = 'a' | 'b'
+
+/** Aimed at by a zombie that does nothing (WZ 13). */
+const IDLE = -1
 
 const OTHER: Readonly<Record<Side, Side>> = { a: 'b', b: 'a' }
 
@@ -115,18 +119,27 @@ function volley(input: FirefightInput, side: Side): readonly FieldStep[] {
   const burst = entry?.shots ?? 0
   const shots = { calm: (actions + extra - aims) * burst, shaken: (actions + extra) * burst }
   // Panicked members cannot aim; the aim is lost with the target that was aimed at (INT-8).
-  const aim: FieldStep = (field) => {
+  const ready = (field: Field): Field => {
     const aimedAt = aims > 0 && !field[side].panicked ? field[enemy].models : 0
     return field.aimedAt === aimedAt ? field : { ...field, aimedAt }
   }
+  const wakesUp = isAstray(squad) ? wakes(squad, side) : null
+  const aim = (member: number): FieldStep =>
+    wakesUp === null
+      ? ready
+      : (field) =>
+          member >= field[side].models
+            ? field
+            : fork(wakesUp, (acts) => (acts ? ready(field) : { ...field, aimedAt: IDLE }))
   return Array.from({ length: squad.models }, (_, member) => [
-    aim,
+    aim(member),
     ...Array.from(
       { length: shots.shaken },
       (__, shot): FieldStep =>
         (field) => {
           const mine = field[side]
-          if (member >= mine.models || shot >= (mine.panicked ? shots.shaken : shots.calm)) return field
+          if (field.aimedAt === IDLE || member >= mine.models || shot >= (mine.panicked ? shots.shaken : shots.calm))
+            return field
           const draws = mine.panicked ? shaken : calm
           return fork(field.aimedAt === field[enemy].models ? draws.aimed : draws.unaimed, (came) =>
             came <= HARMLESS ? field : { ...field, [enemy]: struck(input[enemy], field[enemy], came - HARMLESS) },

@@ -52,10 +52,13 @@ export interface Base {
   readonly radius: number
 }
 
-/** Does a marker of this radius touch the base: are the centres closer than both radii (WZ 5.11)? */
+/** Square inches that roots are rounded by, and much less than anybody measures. */
+const ROUNDING = 1e-9
+
+/** Does a marker of this radius touch the base: are the centres closer than both radii, and not just as far (WZ 5.11)? */
 export function touches(radius: number, landing: Landing, base: Base): boolean {
   const [dx, dy, reach] = [base.x - landing.x, base.y - landing.y, radius + base.radius]
-  return dx * dx + dy * dy < reach * reach
+  return dx * dx + dy * dy < reach * reach - ROUNDING
 }
 
 /** Which of the bases the marker covers when it goes astray, by their numbers, and how likely. */

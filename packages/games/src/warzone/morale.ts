@@ -1,7 +1,7 @@
 /** The Morale Test: when one is due, and on what it is rolled (WZ 8). */
 import { type Draw, drawOf, fork } from '@rollcall/core'
 import { SIDES, testOf, within } from './dice.ts'
-import { isDestroyed, type Scene, type SceneStep } from './scene.ts'
+import { isDestroyed, leadOf, type Scene, type SceneStep } from './scene.ts'
 import { halved, has, type Model } from './schema/model.ts'
 import { bodiesOf, type Target } from './schema/target.ts'
 import { RULES } from './rules.ts'
@@ -32,7 +32,8 @@ export function moraleStep(member: Model, started: number, targets: readonly Tar
     const shaken = started === 1 ? isHalved(member, scene) : dead > 0 && RULES.morale.half * left <= started
     if (member.panicked || isFearless(member) || left === 0 || !shaken) return scene
     const tested = { ...scene, marks: { ...scene.marks, [TESTED]: 1 } }
-    return fork(moraleOf(member, 'target'), (passes) =>
+    const unit = targets.length === 1 ? leadOf(targets, bodies, scene, 0) : member
+    return fork(moraleOf(unit, 'target'), (passes) =>
       passes ? tested : { ...tested, marks: { ...tested.marks, [PANICS]: 1 } },
     )
   }

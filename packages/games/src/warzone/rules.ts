@@ -42,6 +42,8 @@ const rules = z.strictObject({
   covers: z.strictObject({ none: number, partlyHidden: number, inCover: number, firingSlit: number }),
   /** Taken off the Damage by walls. */
   heavyCover: number,
+  /** Close Combat of a zombie that failed its Command Test. */
+  mindless: number,
   /** Inches of a level, in the air and in buildings. */
   level: number,
   /** Inches within which enemies come first; the size from which anti-tank weapons prefer them. */

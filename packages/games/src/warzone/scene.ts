@@ -73,6 +73,9 @@ export const withChance = <S>(chance: Fraction, ends: readonly StateShare<S>[]):
 /** A scene that nothing changes. */
 export const asItIs = (state: Scene): readonly StateShare<Scene>[] => [{ state, share: CERTAIN }]
 
+/** The first body of a target: the model itself, or the row of the vehicle. */
+const firstBody = (bodies: readonly Body[], at: number): number => bodies.findIndex(({ target }) => target === at)
+
 /** Is a target destroyed: its own wounds are gone, or its driver is dead (WZ 10)? */
 export function isDestroyed(
   targets: readonly Target[],
@@ -80,7 +83,7 @@ export function isDestroyed(
   { wounds }: Scene,
   at: number,
 ): boolean {
-  const first = bodies.findIndex(({ target }) => target === at)
+  const first = firstBody(bodies, at)
   if (wounds[first] === 0) return true
   const crew = targets[at]?.crew?.length ?? 0
   return crew > 0 && wounds[first + crew] === 0
@@ -121,9 +124,19 @@ export const hasCrashed = ({ marks }: Scene, at: number): boolean => marks[`${at
 /** Inches above the ground of a glider or a climber; `undefined`: neither. */
 const aloft = (target: Target | undefined): number | undefined => target?.gliding ?? target?.climbing
 
+/** Whose Leadership counts of a target: the best of a crew that lives, else its own (WZ 10). */
+export function leadOf(targets: readonly Target[], bodies: readonly Body[], { wounds }: Scene, at: number): Model {
+  const target = targets[at] as Target
+  const [, ...crew] = bodies.flatMap((each, i) => (each.target === at ? [{ ...each, left: wounds[i] as number }] : []))
+  const [best] = crew
+    .flatMap(({ model, left }) => (left > 0 ? [model] : []))
+    .toSorted((a, b) => halved(b, 'leadership', 'target.crew') - halved(a, 'leadership', 'target.crew'))
+  return best === undefined ? target : { ...target, leadership: best.leadership, outOfCommand: best.outOfCommand }
+}
+
 /** Whoever is wounded aloft and lives keeps his hold: a glider by a Command Test, a climber by his roll (WZ 4, 11). */
-const holdOf = (target: Target | undefined, who: Model): Draw<boolean> =>
-  target?.gliding === undefined ? climbingRoll(who) : testOf(halved(who, 'leadership', 'target'))
+const holdOf = (target: Target, who: Model): Draw<boolean> =>
+  target.gliding === undefined ? climbingRoll(who) : testOf(halved(who, 'leadership', 'target'))
 
 /** Armour Rolls: each that fails is a wound; what is more than the body has is lost (WZ 5.6). */
 export const wounded =
@@ -135,8 +148,9 @@ export const wounded =
     return fork(failuresOf(armourNeeded(armour, hit.damage), hit.rolls), (failed) => {
       const left = Math.max(0, (scene.wounds[hit.body] as number) - failed)
       const hurt = { ...scene, hit: null, wounds: scene.wounds.with(hit.body, left) }
-      const tumbles = failed > 0 && left > 0 && aloft(targets[(bodies[hit.body] as Body).target]) !== undefined
-      return tumbles ? { ...hurt, marks: { ...hurt.marks, [TUMBLES]: hit.body } } : hurt
+      const at = (bodies[hit.body] as Body).target
+      const tumbles = failed > 0 && aloft(targets[at]) !== undefined && !isDestroyed(targets, bodies, hurt, at)
+      return tumbles ? { ...hurt, marks: { ...hurt.marks, [TUMBLES]: firstBody(bodies, at) } } : hurt
     })
   }
 
@@ -148,7 +162,8 @@ const tumbleSteps = (targets: readonly Target[], bodies: readonly Body[]): reado
     const { model, target } = bodies[body] as Body
     const calm = unmarked(scene, TUMBLES)
     const falls = { ...calm, marks: { ...calm.marks, [FALLS]: body, [`${target} crashed`]: 1 } }
-    return fork(holdOf(targets[target], model), (holds) => (holds ? calm : falls))
+    const who = targets[target]?.crew === undefined ? model : leadOf(targets, bodies, scene, target)
+    return fork(holdOf(targets[target] as Target, who), (holds) => (holds ? calm : falls))
   },
   (scene) => {
     const body = scene.marks[FALLS]

@@ -88,6 +88,11 @@ const WARZONE: readonly Lever[] = [
     of400(9),
     of400(7),
   ]),
+  lever('13: a zombie that does nothing', 'mindless', is(2), clash({}, {}, { skills: ['zombie'], mindless: true }), [
+    'defenderDies',
+    of400(17),
+    of400(16),
+  ]),
   lever('6.2: a charge', 'charge.printed', is(4), clash({ charge: 'charge' }), ['defenderDies', of400(11), of400(14)]),
   lever(
     '6.6: free attacks',

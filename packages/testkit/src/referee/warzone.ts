@@ -34,6 +34,7 @@ export type WarzoneMistake =
   | 'the dead are struck'
   | 'markers cover everybody'
   | 'panic hits Leadership'
+  | 'zombies always wake'
 
 /** A model, everything said. */
 export interface WarModel {

@@ -1,43 +1,116 @@
-/** Locked access points that are broken open (WZ 12). */
-import { drawOf, followRational, fork } from '@rollcall/core'
+/** Locked access points that are broken open: by blows of a Damage, of a fighter, or by shots of a firer (WZ 12). */
+import { type ChainStep, type Draw, drawOf, followRational, fork } from '@rollcall/core'
 import { z } from 'zod'
 import { happenings } from '../../kit/happenings.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
+import { blowOf } from '../close-combat.ts'
 import { failedOf, SIDES, within } from '../dice.ts'
-import { armourNeeded } from '../ranged.ts'
-import { modifier } from '../schema/values.ts'
+import { armourNeeded, damageAt, entryFor, inchesTo, type Shooting, toHit } from '../ranged.ts'
 import { RULES } from '../rules.ts'
+import { type Fighter, fighter } from '../schema/fighter.ts'
+import { firerNeeds, shootingWords } from '../schema/shooting.ts'
+import { standingAs } from '../schema/target.ts'
+import { modelOf, needsAll } from '../schema/model.ts'
+import { modifier } from '../schema/values.ts'
+import { type BandEntry, unusable, type Weapon } from '../schema/weapon.ts'
 
-const doorWords = z.strictObject({
-  construction: z.enum(['light', 'normal', 'reinforced', 'heavy']),
-  size: whole(1, 10),
-  damage: whole(0, 60),
-  blows: whole(1, 60),
-  woundRolls: whole(1, 20).default(1),
-  toHit: modifier.optional().describe('Target number of shots; blows in close combat hit automatically'),
-})
+const { firer, weapon, plan, movingVehicle, modifiers, sizeOneModifier } = shootingWords
 
-export const door = odds<z.output<typeof doorWords>>({
+const doorWords = z
+  .strictObject({
+    construction: z.enum(['light', 'normal', 'reinforced', 'heavy']),
+    size: whole(1, 10),
+    damage: whole(0, 60).optional().describe('Of every blow; or say who strikes (attacker), or who fires (firer)'),
+    blows: whole(1, 60).optional().describe('Blows, or hits; of an attacker default his Actions, else 1'),
+    woundRolls: whole(1, 20).default(1),
+    toHit: modifier.optional().describe('Target number of shots; blows in close combat hit automatically'),
+    attacker: fighter.optional().describe('Who strikes at it: each Action is a blow that hits (INT-31)'),
+    firer: firer.optional().describe('Who fires at it, with a weapon, by a plan of aim and fire'),
+    weapon: weapon.optional(),
+    plan,
+    distance: z.number().min(0).max(1000).default(12).describe('Inches from the firer'),
+    movingVehicle,
+    modifiers,
+    sizeOneModifier,
+  })
+  .superRefine((said, context) => {
+    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+    const ways = [said.damage, said.attacker, said.firer].filter((each) => each !== undefined).length
+    if (ways !== 1) return wrong('damage', ways === 0 ? HOW : 'attacker and firer exclude each other: say one of them')
+    if (said.damage !== undefined && said.blows === undefined) wrong('blows', 'are missing: say how many')
+    if (said.attacker !== undefined) return strikerNeeds(said.attacker, wrong, context)
+    if (said.firer === undefined) return
+    if (said.weapon === undefined) return wrong('weapon', 'is missing: say what the firer fires')
+    firerNeeds({ firer: said.firer, weapon: said.weapon, plan: said.plan }, context)
+  })
+
+const HOW = 'is missing: say the damage and the blows, or who strikes (attacker), or who fires (firer, weapon)'
+
+function strikerNeeds(
+  { weapon: arms, strength }: Fighter,
+  wrong: (path: string, message: string) => void,
+  context: z.core.$RefinementCtx,
+): void {
+  const entry = arms?.bands.closeCombat
+  if (entry === undefined) wrong('attacker', 'needs a weapon with the column closeCombat (WZ 5.1)')
+  else if (typeof entry.damage === 'object') needsAll({ strength }, ['strength'], ['attacker'], context)
+}
+
+type Door = z.output<typeof doorWords>
+
+/** What each blow or shot does to the door: failed Armour Rolls, one draw after the other. */
+function blowsOf(asked: Door): readonly Draw<number>[] {
+  const { damage = 0, blows, woundRolls, toHit: needed, attacker } = asked
+  if (asked.firer !== undefined) return shotsOf(asked)
+  if (attacker === undefined) return repeated(blows ?? 1, struck(asked, damage, woundRolls, needed))
+  const spent = blows ?? (attacker.actions ?? 1) + attacker.extraCloseCombatActions
+  const { bands, melee } = attacker.weapon as Weapon
+  const blow = blowOf(attacker, bands.closeCombat as BandEntry, melee)
+  return repeated(spent, struck(asked, blow.damage, blow.rolls, undefined))
+}
+
+const repeated = <T>(count: number, each: T): readonly T[] => Array.from({ length: count }, () => each)
+
+/** One that hits by this number, or in any case. */
+function struck({ construction }: Door, damage: number, rolls: number, needed: number | undefined): Draw<number> {
+  const saves = within(armourNeeded(RULES.doors[construction], damage))
+  return drawOf((chance) =>
+    needed !== undefined && chance.die(SIDES) > within(needed) ? 0 : failedOf(chance, saves, rolls),
+  )
+}
+
+/** Shots roll to hit as usual, the size of the door counts; it cannot move, so that an aim lasts (WZ 5.4, 12). */
+function shotsOf(asked: Door): readonly Draw<number>[] {
+  const shooting = { ...asked, indirect: false } as unknown as Shooting
+  const door = standingAs(modelOf(fighter.parse({ size: asked.size })), { distance: asked.distance })
+  const entry: BandEntry | null = entryFor(shooting, door)
+  if (entry === null) throw unusable(shooting.weapon.name, inchesTo(door))
+  const aimedFrom = shooting.firer.panicked ? -1 : asked.plan.indexOf('aim')
+  return asked.plan.flatMap((deed, i) => {
+    if (deed === 'aim') return []
+    const needed = toHit(shooting, door, entry, aimedFrom >= 0 && i > aimedFrom)
+    const isFlame = shooting.weapon.template === 'direct'
+    const shot = struck(asked, damageAt(shooting, door, entry), entry.woundRolls, isFlame ? undefined : needed)
+    return repeated(isFlame ? 1 : entry.shots, shot)
+  })
+}
+
+export const door = odds<Door>({
   id: 'door',
   also: ['access-point', 'portal'],
   title: 'A locked access point: is it broken open?',
   rule: '12',
   asks: [],
-  input: doorWords as unknown as z.ZodType<z.output<typeof doorWords>, unknown>,
-  solve: ({ construction, size, damage, blows, woundRolls, toHit }) => {
-    const wounds = RULES.doorWounds * size
-    const saves = within(armourNeeded(RULES.doors[construction], damage))
-    const blow = drawOf((chance) => {
-      if (toHit !== undefined && chance.die(SIDES) > within(toHit)) return 0
-      return failedOf(chance, saves, woundRolls)
-    })
-    const step = ({ lost }: { lost: number }) => fork(blow, (more: number) => ({ lost: Math.min(wounds, lost + more) }))
-    const ends = followRational(
-      { lost: 0 },
-      Array.from({ length: blows }, () => step),
-      ({ lost }) => lost,
+  input: doorWords as unknown as z.ZodType<Door, unknown>,
+  solve: (asked) => {
+    const wounds = RULES.doorWounds * asked.size
+    const steps = blowsOf(asked).map(
+      (blow): ChainStep<{ lost: number }> =>
+        ({ lost }) =>
+          fork(blow, (more: number) => ({ lost: Math.min(wounds, lost + more) })),
     )
+    const ends = followRational({ lost: 0 }, steps, ({ lost }) => lost)
     return happenings(ends, ({ lost }) => ({ destroyed: lost === wounds, wounds: lost }))
   },
 })

@@ -11,10 +11,11 @@ import { door } from './doors.ts'
 import { climb, fall } from './falls.ts'
 import { heal } from './healing.ts'
 import { fear, morale, rally } from './nerve.ts'
+import { overwatch } from './overwatch.ts'
 import { priority } from './priority.ts'
 import { power } from './powers.ts'
+import { ram } from './ram.ts'
 import { initiative, tacticalSense, takeCover, test } from './tests.ts'
-import { overwatch, ram } from './vehicles.ts'
 import { volleyMorale } from './volley-morale.ts'
 
 /** Every question `rollcall odds` can answer for Warzone. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { identityWords } from '../../identity-words.ts'
 import { actionQuestion } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
-import { modelWords, needsAll } from './model.ts'
+import { isAstray, modelWords, needsAll } from './model.ts'
 import { optionWords, underMarker } from './shooting.ts'
 import { vehicleWords } from './target.ts'
 import { characteristic, count, summed, yes } from './values.ts'
@@ -20,7 +20,9 @@ export const fieldedWords = {
 
 const attacker = z
   .strictObject({ ...fieldedWords, weapon, modifiers: summed.default(0) })
-  .superRefine((said, context) => needsAll(said, ['rangedCombat'], [], context))
+  .superRefine((said, context) =>
+    needsAll(said, ['rangedCombat', ...(isAstray(said) ? (['leadership'] as const) : [])], [], context),
+  )
   .meta({ id: 'shooter' })
 
 const target = z

@@ -50,4 +50,5 @@ export const clashWords = {
   friends: count.default(0).describe('Friends of the attacker already in contact with the target'),
   groupFriends: count.default(0).describe('Those of them that have Group Attack, too'),
   acrossObstacle: yes,
+  throughHatch: yes.describe('It charges through a hatch: no charge bonus (WZ 12)'),
 } as const

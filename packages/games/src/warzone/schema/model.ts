@@ -68,6 +68,7 @@ export const modelWords = {
   extraRangedActions: count.default(0).describe('Extra Actions for fire, not for aiming (WZ 13, INT-36)'),
   extraCloseCombatActions: count.default(0).describe('Extra Actions for attacks in close combat (WZ 13)'),
   outOfCommand: yes,
+  mindless: yes.describe('A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13)'),
   panicked: yes,
   crouched: yes,
   waiting: yes,
@@ -87,6 +88,9 @@ export const modelOf = (of: Model): Model =>
 
 /** Has it this skill? */
 export const has = ({ skills }: Pick<Model, 'skills'>, skill: Skill): boolean => skills.includes(skill)
+
+/** Must it be woken: does a zombie start its turn out of command (WZ 13)? */
+export const isAstray = (who: Pick<Model, 'skills' | 'outOfCommand'>): boolean => has(who, 'zombie') && who.outOfCommand
 
 /** Something that a question needs and does not say, or cannot have. */
 export const lacking = (path: string, message: string): RollcallError =>
@@ -122,8 +126,9 @@ export function needed(of: Model, what: Characteristic, who: string): number {
 /** Which states halve it (WZ 1); each halves what is left, rounded down (INT-2). */
 const halving = (what: Characteristic) => RULES.halved.find(({ characteristic: each }) => each === what)
 
-/** A characteristic after all halvings. Fails as `needed` does. */
+/** A characteristic after all halvings; of a zombie without command what the rules say. Fails as `needed` does. */
 export function halved(of: Model, what: Characteristic, who: string): number {
+  if (of.mindless && what === 'closeCombat') return RULES.mindless
   const states = (halving(what)?.by ?? []).filter((state) => of[state])
   return states.reduce((value) => Math.floor(value / 2), needed(of, what, who))
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { whole } from '../../words.ts'
 import type { Deed, Volley } from '../activation.ts'
-import { type Model, model, needsAll } from './model.ts'
+import { isAstray, type Model, model, needsAll } from './model.ts'
 import { type Target, target } from './target.ts'
 import { summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
@@ -73,7 +73,7 @@ interface Firing {
 /** What is needed of whoever fires; flames need no roll (WZ 5.9), indirect fire a Command Test (WZ 5.8). */
 export function firerNeeds({ firer, weapon, indirect, plan = [] }: Firing, context: z.core.$RefinementCtx): void {
   const rolls = weapon.template === 'direct' ? [] : (['rangedCombat'] as const)
-  const tests = indirect === true ? (['leadership'] as const) : []
+  const tests = indirect === true || isAstray(firer) ? (['leadership'] as const) : []
   needsAll(firer, [...rolls, ...tests], ['firer'], context)
   for (const [path, message] of [...overspent(firer, plan), ...unfit(weapon, indirect)])
     context.addIssue({ code: 'custom', path: [path], message })
@@ -99,7 +99,10 @@ const unfit = ({ directFire, indirectFire }: Weapon, indirect = false): readonly
   indirect && directFire && !indirectFire ? [['indirect', 'needs a weapon for indirect fire (WZ 5.8)']] : []
 
 /** Exactly one of two words says who is shot at. */
-export function oneOfTargets({ target: one, targets: several }: Partial<Said>, context: z.core.$RefinementCtx): void {
+export function oneOfTargets(
+  { target: one, targets: several }: Pick<Said, 'target' | 'targets'>,
+  context: z.core.$RefinementCtx,
+): void {
   const count = [one, several].filter((each) => each !== undefined).length
   if (count === 1) return
   const message = count === 0 ? 'is missing' : 'and targets are the same: say one of them'

@@ -1,19 +1,14 @@
-/** Ramming along a path, and a waiting model that fires at whoever moves (WZ 3, 10). */
+/** Ramming along a path (WZ 10). */
 import { fork } from '@rollcall/core'
 import { z } from 'zod'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds } from '../../odds.ts'
-import { whole } from '../../words.ts'
-import { volleySteps } from '../activation.ts'
 import { failuresOf, testOf } from '../dice.ts'
 import { namesOf } from '../named.ts'
 import { armourNeeded } from '../ranged.ts'
-import { endsOf, opening, unmarked, type Scene, type SceneStep } from '../scene.ts'
+import { endsOf, opening, type Scene, type SceneStep } from '../scene.ts'
 import { halved, has, modelWords, needsAll } from '../schema/model.ts'
-import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
-import { bodiesOf } from '../schema/target.ts'
 import { characteristic, yes } from '../schema/values.ts'
-import { fallenOf } from './fire.ts'
 import { RULES } from '../rules.ts'
 
 const ramWords = z
@@ -108,41 +103,5 @@ export const ram = odds<Ram>({
         ),
       }),
     )
-  },
-})
-
-const overwatchWords = z
-  .strictObject({ ...fireWords, watchers: whole(1, 12).default(1) })
-  .superRefine(oneOfTargets)
-  .superRefine(firerNeeds)
-
-type Overwatch = Said & { readonly watchers: number }
-
-/** Waiting models fire one after the other at one that moves, each by a Command Test and without aim (WZ 3). */
-export const overwatch = odds<Overwatch>({
-  id: 'overwatch',
-  also: ['waiting', 'reserve-action'],
-  title: 'Waiting models that fire at whoever moves',
-  rule: '3',
-  asks: [],
-  input: overwatchWords as unknown as z.ZodType<Overwatch, unknown>,
-  solve: ({ watchers, ...said }) => {
-    const volley = { ...volleyOf(said), plan: ['fire'] as const }
-    const bodies = bodiesOf(volley.targets)
-    // Whoever panics has lost his reserve Action (WZ 8).
-    const holders = volley.firer.panicked ? 0 : watchers
-    const passes = testOf(halved(volley.firer, 'leadership', 'firer'))
-    const fires = volleySteps(volley)
-    const one: readonly SceneStep[] = [
-      (scene) => fork(passes, (shoots) => (shoots ? { ...scene, marks: { ...scene.marks, fires: 1 } } : scene)),
-      ...fires.map(
-        (step): SceneStep =>
-          (scene) =>
-            scene.marks['fires'] === undefined ? scene : step(scene),
-      ),
-      (scene) => unmarked(scene, 'fires'),
-    ]
-    const ends = endsOf(opening(bodies), Array.from({ length: holders }, () => one).flat())
-    return happenings(ends, (scene) => fallenOf(volley.targets, bodies, scene))
   },
 })

@@ -1,0 +1,130 @@
+/** Waiting models that fire at whoever moves, each by a Command Test and without aim (WZ 3). */
+import { fork } from '@rollcall/core'
+import { z } from 'zod'
+import { happenings } from '../../kit/happenings.ts'
+import { odds } from '../../odds.ts'
+import { whole } from '../../words.ts'
+import { type Volley, volleySteps } from '../activation.ts'
+import { testOf } from '../dice.ts'
+import { endsOf, marked, opening, type SceneStep, unmarked } from '../scene.ts'
+import { halved, type Model, needsAll } from '../schema/model.ts'
+import { fireWords, firerNeeds, oneOfTargets, type Said, shootingWords, volleyOf } from '../schema/shooting.ts'
+import { bodiesOf, standing, type Target } from '../schema/target.ts'
+import type { Weapon } from '../schema/weapon.ts'
+import { fallenOf } from './fire.ts'
+
+const { firer, weapon, movingVehicle, modifiers } = shootingWords
+const { firer: _firer, weapon: _weapon, ...others } = fireWords
+
+/** One of several that wait: its own profile, and how the one that moves stands to it. */
+const watcher = z.strictObject({
+  firer,
+  weapon,
+  movingVehicle,
+  modifiers,
+  distance: standing.distance.removeDefault().optional().describe('Inches; default: that of the target'),
+  cover: standing.cover.removeDefault().optional(),
+  heavyCover: z.boolean().optional(),
+})
+
+const overwatchWords = z
+  .strictObject({
+    ...others,
+    firer: firer.optional(),
+    weapon: weapon.optional(),
+    watchers: z
+      .union([whole(1, 12), z.array(watcher).min(1).max(12)], {
+        error: 'expected a number of alike models, or a list of watchers, each with its firer and its weapon',
+      })
+      .default(1)
+      .describe('How many alike models wait, or each of them in the order in which they fire'),
+  })
+  .superRefine(oneOfTargets)
+  .superRefine((said, context) => {
+    if (typeof said.watchers !== 'number') return watchersNeed(said, context)
+    const { firer: one, weapon: arms } = said
+    const missing = [one === undefined ? ['firer'] : [], arms === undefined ? ['weapon'] : []].flat()
+    for (const path of missing) context.addIssue({ code: 'custom', path: [path], message: 'is missing' })
+    if (one !== undefined && arms !== undefined) watcherNeeds({ ...said, firer: one, weapon: arms }, ['firer'], context)
+  })
+
+type Watcher = z.output<typeof watcher>
+type Overwatch = Omit<Said, 'firer' | 'weapon'> & {
+  readonly firer?: Model | undefined
+  readonly weapon?: Weapon | undefined
+  readonly watchers: number | readonly Watcher[]
+}
+
+function watchersNeed({ firer: one, weapon: arms, watchers }: Overwatch, context: z.core.$RefinementCtx): void {
+  for (const [path, is] of [
+    ['firer', one],
+    ['weapon', arms],
+  ] as const)
+    if (is !== undefined)
+      context.addIssue({ code: 'custom', path: [path], message: 'belongs to each of the watchers that are listed' })
+  for (const [i, each] of (watchers as readonly Watcher[]).entries())
+    watcherNeeds({ ...each, indirect: false }, ['watchers', i, 'firer'], context)
+}
+
+/** A watcher needs what a firer needs, and his Leadership for the Command Test (WZ 3). */
+function watcherNeeds(
+  each: Pick<Said, 'firer' | 'weapon' | 'indirect'>,
+  path: readonly (string | number)[],
+  context: z.core.$RefinementCtx,
+): void {
+  if (path.length === 1) firerNeeds({ ...each, plan: [] }, context)
+  else if (each.weapon.template !== 'direct') needsAll(each.firer, ['rangedCombat'], path, context)
+  needsAll(each.firer, ['leadership'], path, context)
+}
+
+/** The volley of each that waits; whoever panics has lost his reserve Action (WZ 8). */
+function volleysOf({ watchers, firer: one, weapon: arms, ...said }: Overwatch): readonly Volley[] {
+  const alike = { firer: one as Model, weapon: arms as Weapon }
+  const each: readonly Partial<Watcher>[] =
+    typeof watchers === 'number' ? Array.from({ length: watchers }, () => ({})) : watchers
+  return each.flatMap((own) => {
+    const volley = volleyOf({ ...said, ...alike, ...own, plan: ['fire'] })
+    const targets = volley.targets.map((target) => seenBy(target, own))
+    return volley.firer.panicked ? [] : [{ ...volley, targets }]
+  })
+}
+
+/** A target as one of the watchers sees it. */
+const seenBy = (target: Target, { distance, cover, heavyCover }: Partial<Watcher>): Target => ({
+  ...target,
+  distance: distance ?? target.distance,
+  cover: cover ?? target.cover,
+  heavyCover: heavyCover ?? target.heavyCover,
+})
+
+/** A Command Test, then fire; a failed one loses the reserve Action (WZ 3). */
+function reserveSteps(volley: Volley): readonly SceneStep[] {
+  const passes = testOf(halved(volley.firer, 'leadership', 'firer'))
+  return [
+    (scene) => fork(passes, (fires) => (fires ? marked(scene, FIRES) : scene)),
+    ...volleySteps(volley).map(
+      (step): SceneStep =>
+        (scene) =>
+          scene.marks[FIRES] === undefined ? scene : step(scene),
+    ),
+    (scene) => unmarked(scene, FIRES),
+  ]
+}
+
+/** The mark of a reserve Action that is not lost. */
+const FIRES = 'fires'
+
+export const overwatch = odds<Overwatch>({
+  id: 'overwatch',
+  also: ['waiting', 'reserve-action'],
+  title: 'Waiting models that fire at whoever moves',
+  rule: '3',
+  asks: [],
+  input: overwatchWords as unknown as z.ZodType<Overwatch, unknown>,
+  solve: (asked) => {
+    const { targets } = volleyOf({ ...asked, firer: asked.firer as Model, weapon: asked.weapon as Weapon })
+    const bodies = bodiesOf(targets)
+    const ends = endsOf(opening(bodies), volleysOf(asked).flatMap(reserveSteps))
+    return happenings(ends, (scene) => fallenOf(targets, bodies, scene))
+  },
+})
