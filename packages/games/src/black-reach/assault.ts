@@ -239,9 +239,13 @@ const closed =
   }
 
 /** A fragile loser is destroyed, and infantry that cannot retreat, even if the Hit was saved (INT-12). */
-function lostBy({ attacker, defender, defenderCanRetreat }: Assault, loser: 0 | 1, { units }: Scene): UnitState {
+function lostBy(assault: Assault, loser: 0 | 1, { units }: Scene): UnitState {
   const state = units[loser] as UnitState
-  const unit = loser === ATTACKER ? attacker : defender
-  const isTrapped = loser === DEFENDER && unit.type === 'infantry' && !defenderCanRetreat
+  const unit = sidesOf(assault)[loser]
+  const isTrapped = loser === DEFENDER && unit.type === 'infantry' && !mayRetreat(assault, state)
   return unit.fragile || isTrapped ? gone(state) : state
 }
+
+/** A retreat is a forced movement, which a unit of movement X does not survive (HBR 6.4). */
+const mayRetreat = ({ defender, defenderCanRetreat }: Assault, state: UnitState): boolean =>
+  defenderCanRetreat && faceOf(defender, state).movement !== 'X'

@@ -37,7 +37,7 @@ export function valueAgainst(values: CombatValue | undefined, { type }: Unit, wh
 }
 
 /** Flames and Da Krunch are templates even where nobody says so (HBR 4.7, 8.5). */
-const isTemplate = ({ template, flame, sumOfTwoDice }: Attack): boolean => template || flame || sumOfTwoDice
+export const isTemplate = ({ template, flame, sumOfTwoDice }: Attack): boolean => template || flame || sumOfTwoDice
 
 /** Rear bonus of an attack (HBR 4.2). */
 export const rearBonus = (attack: Attack, unit: Unit): number =>

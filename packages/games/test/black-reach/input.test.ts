@@ -245,6 +245,44 @@ describe('what the text lost, and what contradicts the rules, is refused with wh
       'attack.combatValue',
       /leave it out/,
     ],
+    [
+      'a sniper with a flame',
+      { odds: 'fire', attack: { mode: 'sniper', flame: true }, target: { defence: 5 } },
+      'attack.mode',
+      /fires no template/,
+    ],
+    [
+      'a template that suppresses',
+      {
+        odds: 'template',
+        attack: { mode: 'suppressive', combatValue: 2 },
+        targets: [{ target: { id: 'p', defence: 4 } }],
+        coverage: { onTarget: ['p'] },
+      },
+      'attack.mode',
+      /is normal/,
+    ],
+    [
+      'a barrage of flames',
+      {
+        odds: 'barrage',
+        attack: { combatValue: 2, flame: true },
+        targets: [{ target: { defence: 4 }, allocated: 1 }],
+      },
+      'attack',
+      /no template/,
+    ],
+    [
+      'a Charge that suppresses',
+      {
+        odds: 'assault',
+        attacker: { defence: 5, combatValue: 2, assault: 1 },
+        defender: { defence: 5, combatValue: 1 },
+        charge: { mode: 'suppressive', combatValue: 2 },
+      },
+      'charge.mode',
+      /is normal/,
+    ],
   ])('%s', (_, document, path, message) => {
     expect(said(document)[path]).toMatch(message)
   })

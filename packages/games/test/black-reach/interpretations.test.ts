@@ -241,3 +241,21 @@ it('INT-15: the die of the example shows 5: 5 + 1 + 1 = 7 against 5 + 2', () => 
   // Exactly the faces 5 and 6.
   expect(shot({ combatValue: 1, bonuses: [1], defence: 5, terrainDefenceBonus: 2 })['success']).toBe('1/3')
 })
+
+describe('odd combinations', () => {
+  const pair = {
+    attacker: { defence: 5, combatValue: 2, assault: 0 },
+    defender: { defence: 5, combatValue: 2, assault: 0 },
+  }
+  it('a defender of movement X that loses is destroyed, its Hit saved or not (HBR 6.4): 505/1296', () => {
+    const saves = { ...pair.defender, armourSave: { value: 1 } }
+    expect(chances({ odds: 'assault', ...pair, defender: saves })['defender: destroyed']).toBe('0')
+    const stuck = { ...saves, movement: 'X' }
+    expect(chances({ odds: 'assault', ...pair, defender: stuck })['defender: destroyed']).toBe('505/1296')
+  })
+  it('the rear said of a barrage is the rear of each of its targets: 1 + 2 against 6, a 3 or more', () => {
+    const tank = { type: 'heavyVehicle', defence: 6, heavy: { locationTable: { '1-6': 'traction' } } }
+    const barrage = { odds: 'barrage', targets: [{ target: tank, allocated: 1 }] }
+    expect(chances({ ...barrage, attack: { combatValue: 1, fromRear: true } })['undamaged']).toBe('1/3')
+  })
+})

@@ -21,7 +21,10 @@ const words = z.strictObject({
   defender: unit,
   preparation: attacks.describe('Attacks on the defender before the assault'),
   fireOnAttackerDuringMove: attacks.describe('On Alert: attacks on the attacker while it moves'),
-  charge: attack.optional().describe('Charge: the free attack before the assault'),
+  charge: attack
+    .refine(({ mode }) => mode === 'normal', { path: ['mode'], message: 'of a Charge is normal (HBR 6.7)' })
+    .optional()
+    .describe('Charge: the free attack before the assault'),
   supports: whole(0, 8).default(0).describe('Supporting units, +1 each'),
   attackerBonuses: summed.default(0),
   defenderBonuses: summed.default(0),

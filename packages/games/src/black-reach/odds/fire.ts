@@ -7,7 +7,7 @@ import { type Happening, odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { type Aim, attackSteps, rollSteps, type Scene } from '../attack.ts'
 import { SIDES } from '../dice.ts'
-import { barragePool, isGood, type Outcome } from '../fire.ts'
+import { barragePool, isGood, isTemplate, type Outcome } from '../fire.ts'
 import { attack, type Attack } from '../schema/attack.ts'
 import { knowsScatter, ON_TARGET, scatters, scatterWords } from '../scatter.ts'
 import { type Fire, fire, readingWords } from '../schema/fire.ts'
@@ -71,7 +71,8 @@ const barrageWords = z
     if (targets.length === 0) return // said by the list itself
     const types = new Set(targets.map(({ target }) => target.type))
     if (types.size > 1) return wrong('targets', 'of a barrage are all of one type (HBR 4.6)')
-    if (fired.mode === 'sniper' || fired.template) return wrong('attack', 'a barrage is a normal or suppressive attack')
+    if (fired.mode === 'sniper' || isTemplate(fired))
+      return wrong('attack', 'a barrage is a normal or suppressive attack, and no template (HBR 4.6)')
     const pool = barragePool(fired, (targets[0] as Under).target)
     const sum = targets.reduce((all, { allocated }) => all + allocated, 0)
     if (sum > pool) wrong('targets', `allocate ${sum}, and the combat value to share is ${pool} (HBR 4.6)`)
@@ -90,7 +91,7 @@ export const barrage = odds({
       const one: Attack = {
         ...fired,
         intimidating: false,
-        fromRear,
+        fromRear: fromRear || fired.fromRear,
         distance: distance ?? fired.distance,
         obstacles: obstacles ?? fired.obstacles,
       }
@@ -120,7 +121,9 @@ const templateWords = z
     ...readingWords,
   })
   .superRefine(knowsScatter)
-  .superRefine(({ targets, coverage }, context) => {
+  .superRefine(({ attack: fired, targets, coverage }, context) => {
+    if (fired.mode !== 'normal')
+      context.addIssue({ code: 'custom', path: ['attack', 'mode'], message: 'of a template is normal (HBR 4.5, 4.8)' })
     const ids = targets.map(({ target }, i) => nameOf(target, i))
     for (const place of PLACES)
       for (const id of coverage[place])

@@ -67,6 +67,11 @@ export function contradictions(attack: AttackInput): readonly (readonly [path: s
       'combatValue',
       'is not used where two dice are added up: leave it out (HBR 8.5)',
     ],
+    [
+      mode === 'sniper' && (template || flame || sumOfTwoDice),
+      'mode',
+      'a sniper fires no template: leave out template, flame and sumOfTwoDice (HBR 4.8)',
+    ],
     [sumOfTwoDice && attack.dice === 2, 'dice', 'the sum of two dice is no Twin Weapon'],
   ]
   return faults.flatMap(([is, path, message]) => (is ? [[path, message] as const] : []))
