@@ -46,7 +46,7 @@ describe('vehicles (WZ 10)', () => {
     // 19/20 hit; 19/20 the vehicle, 3/5 wounds; 1/20 the first of the crew, 3/5 dies, and then the driver leads: on 10.
     isFraction(shot, 'crashes', '1197/8000')
   })
-  test('test their morale on the best Leadership of the crew that lives: half of 2 wounds is lost with 57/200', () =>
+  test('roll for their morale on the best Leadership of the crew that lives: half of 2 wounds is lost with 57/200', () =>
     isFraction(
       {
         attacker: { rangedCombat: 10, weapon: GUN },
