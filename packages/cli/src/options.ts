@@ -144,7 +144,7 @@ export const SIMULATE = {
   'max-replicates': {
     type: 'number',
     requiresArg: true,
-    describe: 'with --precision: no more replicates than this (default 1073741824)',
+    describe: 'with --precision: no more replicates than this (default: what the budget allows, at most 1073741824)',
   },
   deadline: {
     type: 'number',

@@ -1,6 +1,6 @@
 /** Runs the simulations of some questions: a bar for people, Ctrl-C for the impatient, the hash for the curious. */
 import { parsePrecision, RollcallError } from '@rollcall/core'
-import { type Simulation, VERSION } from '@rollcall/games'
+import { checkReplicates, replicatesWithin, type Simulation, VERSION } from '@rollcall/games'
 import type { Progress, Run, Runner, Stopped } from '@rollcall/runner'
 import { type Bar, newBar, paceOf, PATIENCE_MS } from './bar.ts'
 import { complain } from './errors.ts'
@@ -91,9 +91,16 @@ async function stepsOf(
     possible,
     firstPrefix,
     precision: parsePrecision(args.precision),
-    maxReplicates: args.maxReplicates ?? MAX_REPLICATES,
+    maxReplicates: mostOf(simulation, args),
     deadlineMs: args.deadline === undefined ? undefined : args.deadline * 1000,
   })
+}
+
+/** With a precision: what somebody said, as far as it fits the budget, else what does. Fails with `OverBudgetError`. */
+function mostOf(simulation: Simulation, { maxReplicates }: MethodArgs): number {
+  if (maxReplicates === undefined) return Math.min(MAX_REPLICATES, replicatesWithin(simulation))
+  checkReplicates(simulation, maxReplicates)
+  return maxReplicates
 }
 
 /** Follows a run, and says when something of it is there; on a terminal a bar is drawn once it takes long. */

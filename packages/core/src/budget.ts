@@ -28,9 +28,9 @@ export const LIMITS = {
   fighters: { resource: 'states', most: 2 ** 18, of: 'ways in which a side of a duel can stand' },
   multiplications: { resource: 'steps', most: 2e9, of: 'an exact distribution' },
   products: { resource: 'steps', most: 5e6, of: 'an exact distribution of two numbers at once' },
-  transitions: { resource: 'steps', most: 5e6, of: 'an exact duel or series' },
+  transitions: { resource: 'steps', most: 5e6, of: 'an exact duel or series, or one roll of many dice' },
   dice: { resource: 'dice', most: 2e9, of: 'a simulation when nobody said how often' },
-  diceAsked: { resource: 'dice', most: 2e13, of: 'a simulation with --replicates' },
+  diceAsked: { resource: 'dice', most: 5e11, of: 'a simulation with --replicates' },
 } as const satisfies Readonly<Record<string, Limit>>
 
 /** The name of a limit. */

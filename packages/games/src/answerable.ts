@@ -34,11 +34,12 @@ export interface Fights<F> {
   readonly hindered: readonly Hindered[]
 }
 
-/** A question that was read, and of which no unit can be answered: in a batch the others can. */
+/** A question that was read, and of which no unit can be answered, caused by why the first cannot: in a batch the others can. */
 export class UnanswerableError extends RollcallError {
   readonly leftOut: readonly LeftOut[]
 
-  constructor({ code, message, issues, cause }: RollcallError, leftOut: readonly LeftOut[]) {
+  constructor(cause: RollcallError, leftOut: readonly LeftOut[]) {
+    const { code, message, issues } = cause
     super(code, message, { issues, cause })
     this.name = 'UnanswerableError'
     this.leftOut = leftOut

@@ -1,5 +1,6 @@
 /** What a question may cost, in rows and in dice: one that would take for ever is refused before it begins, with what would fit. */
 import { LIMITS, stageMeans, type Tables, within } from '@rollcall/core'
+import type { Simulation } from './game.ts'
 
 /** Every attacker against every target in every situation is a row. Fails with `OverBudgetError` when they are too many. */
 export function checkRowBudget(attackers: number, targets: number, situations = 1): void {
@@ -21,26 +22,42 @@ export const checkHeldRows = (rows: number, limit: 'held' | 'charted'): void =>
     fits: '--format csv without --sort is written row by row, however many there are',
   })
 
-/** Dice that a question may roll, when somebody said how often and when nobody did. */
-export const diceBudget = (asked: boolean): number => (asked ? LIMITS.diceAsked : LIMITS.dice).most
+/** What limits the dice of a question: that somebody said how often, or that nobody did. */
+export const diceBudget = (asked: boolean): DiceLimit => (asked ? 'diceAsked' : 'dice')
+
+type DiceLimit = 'dice' | 'diceAsked'
 
 /** Dice that one thread rolls in a second, about. */
 const DICE_A_SECOND = 2e7
 
-/** Rolling every die takes time in proportion to the attacks. Fails with `OverBudgetError` beyond `most`. */
-export function checkDiceBudget(tokens: number, replicates: number, most: number): void {
+/** Rolling every die takes time in proportion to the attacks. Fails with `OverBudgetError` beyond the limit. */
+export function checkDiceBudget(tokens: number, replicates: number, limit: DiceLimit): void {
   const dice = tokens * replicates
-  const fitting = Math.floor(most / tokens)
+  const fitting = Math.floor(LIMITS[limit].most / tokens)
   const fits = fitting > 0 ? `--replicates ${fitting} fits, or` : 'not even one fits:'
   within({
-    limit: 'dice',
-    most,
+    limit,
     what: `${replicates} replicates would roll about`,
     estimated: dice,
     seconds: Math.round(dice / DICE_A_SECOND),
     fits: `${fits} ask about fewer models or attacks`,
   })
 }
+
+/** All simulations of one question together. Fails with `OverBudgetError`. */
+export function checkSimulations(simulations: readonly Simulation[]): void {
+  const dice = simulations.reduce((sum, each) => sum + each.dice, 0)
+  const replicates = Math.max(0, ...simulations.map((each) => each.replicates))
+  checkDiceBudget(dice, replicates, 'diceAsked')
+}
+
+/** Fails with `OverBudgetError` where so many replicates are more than the budget has dice for. */
+export const checkReplicates = ({ dice }: Pick<Simulation, 'dice'>, replicates: number): void =>
+  checkDiceBudget(dice, replicates, 'diceAsked')
+
+/** As many replicates as the budget has dice for, but one. */
+export const replicatesWithin = ({ dice }: Pick<Simulation, 'dice'>): number =>
+  Math.max(1, Math.floor(LIMITS.diceAsked.most / dice))
 
 /** About how many dice one activation rolls; what hangs on the models in front is left out. */
 export const tokensOf = (tables: Tables): number =>

@@ -38,6 +38,8 @@ export interface Simulation<R = Result> {
   readonly spec: SimulationSpec
   readonly seed: string
   readonly replicates: number
+  /** About how many dice one replicate rolls; draws and decisions count as the dice that take as long. */
+  readonly dice: number
   /** Name of the counts whose mean `--precision` looks at. */
   readonly quantity: string
   /** Values that it may take: what was never seen may still be possible. Nothing: nobody knows. */

@@ -85,6 +85,6 @@ export {
   type WeaponResult,
 } from './result.ts'
 export type { FightNumbers, RowNumbers } from './nameless.ts'
-export { checkHeldRows } from './budget.ts'
+export { checkHeldRows, checkReplicates, replicatesWithin } from './budget.ts'
 export { armyShare } from './shares.ts'
 export { VERSION } from './version.ts'

@@ -19,17 +19,17 @@ describe('dice', () => {
     ['when nobody said how often', false],
     ['when somebody did', true],
   ])('%s: the replicates that are said to fit do, and no more', (_, asked) => {
-    const most = diceBudget(asked)
+    const limit = diceBudget(asked)
     for (const tokens of [3, 500, 7.5e6]) {
-      const message = refusal(() => checkDiceBudget(tokens, 10 ** 14, most))
+      const message = refusal(() => checkDiceBudget(tokens, 10 ** 14, limit))
       const fitting = Number(/--replicates (\d+) fits/.exec(message)?.[1])
-      expect(() => checkDiceBudget(tokens, fitting, most)).not.toThrow()
-      refusal(() => checkDiceBudget(tokens, fitting + 1, most))
+      expect(() => checkDiceBudget(tokens, fitting, limit)).not.toThrow()
+      refusal(() => checkDiceBudget(tokens, fitting + 1, limit))
     }
   })
 
   it('are told with the time that they take: 1e5 x 2e6 dice at 2e7 a second are 1e4 seconds', () => {
-    const message = refusal(() => checkDiceBudget(2e6, 1e5, 2e9))
+    const message = refusal(() => checkDiceBudget(2e6, 1e5, 'dice'))
     expect(message).toContain('2.0e+11 dice, some 10000 seconds')
     expect(message).toContain('--replicates 1000 fits')
   })
@@ -46,7 +46,7 @@ describe('dice', () => {
   })
 
   it('of one replicate that is too much are no question of replicates', () => {
-    expect(refusal(() => checkDiceBudget(3e9, 1, 2e9))).toContain('not even one fits')
+    expect(refusal(() => checkDiceBudget(3e9, 1, 'dice'))).toContain('not even one fits')
   })
 })
 

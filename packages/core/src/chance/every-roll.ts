@@ -53,8 +53,7 @@ function walk<T>(run: (chance: Chance) => T, wheels: Wheel[]): Likelihood<T> {
     die: (sides) => turn(() => dieWheel(sides)) as number,
     pool: <S, R>(pool: Pool<S, R>) => turn(() => poolWheel(pool)) as R,
   })
-  if (!Number.isFinite(of)) throw new UnsupportedPlanError('one roll has too many dice to count its ways')
-  return { outcome, ways, of }
+  return { outcome, ways, of: countable(of) }
 }
 
 /** Turns the last wheel that still has an answer left and forgets the wheels behind it. */
@@ -74,14 +73,27 @@ const D6_FACES = facesOf(6)
 const dieWheel = (sides: number): Wheel => ({ choices: sides === 6 ? D6_FACES : facesOf(sides), of: sides, at: 0 })
 
 function poolWheel<S, R>(pool: Pool<S, R>): Wheel {
+  const of = countable(pool.dice.reduce((product, sides) => product * sides, 1))
   const choices = [...everyPool(pool)].map(([value, ways]) => ({ value, ways }))
-  return { choices, of: pool.dice.reduce((product, sides) => product * sides, 1), at: 0 }
+  return { choices, of, at: 0 }
 }
 
-/** Ways of each result of a pool, equal states merged die by die: cost grows with states, not with 6 to the dice. */
+/** Ways that a double can count. Fails with `UnsupportedPlanError`. */
+function countable(ways: number): number {
+  if (Number.isFinite(ways)) return ways
+  throw new UnsupportedPlanError('one roll has too many dice to count its ways')
+}
+
+/**
+ * Ways of each result of a pool, equal states merged die by die: cost grows with states, not with 6 to the dice. How many states
+ * there will be nobody knows before: they are counted as they come. Fails with `OverBudgetError`.
+ */
 export function everyPool<S, R>(pool: Pool<S, R>): ReadonlyMap<R, number> {
   let states = new Map<unknown, { state: S; ways: number }>([[key(pool.start), { state: pool.start, ways: 1 }]])
+  let steps = 0
   for (const sides of pool.dice) {
+    steps += states.size * sides
+    within({ limit: 'transitions', what: 'one roll takes', estimated: steps, fits: 'roll fewer dice at once' })
     const grown = new Map<unknown, { state: S; ways: number }>()
     for (const { state, ways } of states.values()) {
       for (let face = 1; face <= sides; face++) add(grown, pool.next(state, face), ways)

@@ -7,7 +7,9 @@ import {
   everyPool,
   everyRoll,
   type Likelihood,
+  LIMITS,
   mergeOutcomes,
+  OverBudgetError,
   type Pool,
   poolOf,
   UnsupportedPlanError,
@@ -240,6 +242,21 @@ describe('more ways than whole numbers can count', () => {
     expect(() => everyRoll((chance) => chance.pool(sumPool(new Array<number>(400).fill(6))))).toThrow(
       UnsupportedPlanError,
     )
+  })
+
+  test('and so are those whose sums alone are too many, before much of them is worked out', () => {
+    // The sums of k dice of 100 faces are 99 k + 1: after 150 of them 100 times 1.1 million steps.
+    const many = sumPool(new Array<number>(150).fill(100))
+    let steps = 0
+    const counting: typeof many = {
+      ...many,
+      next: (sum, face) => {
+        steps++
+        return many.next(sum, face)
+      },
+    }
+    expect(() => everyRoll((chance) => chance.pool(counting))).toThrow(OverBudgetError)
+    expect(steps).toBeLessThanOrEqual(LIMITS.transitions.most)
   })
 })
 

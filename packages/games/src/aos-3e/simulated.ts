@@ -32,13 +32,15 @@ export function simulationOf(prepared: Prepared, method: Method): Simulation<Fig
   const replicates = method.replicates ?? DEFAULT_REPLICATES
   const seed = method.seed ?? DEFAULT_SEED
   const { plan } = prepared.compiled
-  if (method.dice) checkDiceBudget(tokensOf(prepared.tables), replicates, diceBudget(method.replicates !== undefined))
+  const dice = method.dice ? tokensOf(prepared.tables) : 1
+  checkDiceBudget(dice, replicates, diceBudget(method.replicates !== undefined))
   return {
     spec: method.dice
       ? { kind: 'dice', plan, counting: countingOf(prepared) }
       : { kind: 'sampled', plan, pool: POOLS.target },
     seed,
     replicates,
+    dice,
     quantity: tallied.reached(POOLS.target),
     possible: upTo(mostDamage(prepared)),
     finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),

@@ -36,21 +36,24 @@ export function answerDuel<D, S extends AnyState, T>(
 /** Rounds in which a duel to the end is mostly decided. */
 const LIKELY_ROUNDS = 10
 
+/** Dice that take as long as a round in which attacks are drawn at once. */
+const DRAWN_ROUND = 100
+
 function simulationOf<D, S extends AnyState, T>(
   { duel, setup, provider, canSample, dicePerRound }: Answerable<D, S, T>,
   { dice, replicates: asked, seed = DEFAULT_SEED }: Method,
 ): Simulation<DuelNumbers> {
   const replicates = asked ?? DEFAULT_REPLICATES
   const rolling: Rolling = dice || !canSample() ? 'dice' : 'sampled'
-  if (rolling === 'dice') {
-    const rounds = Math.min(duel.rounds ?? LIKELY_ROUNDS, LIKELY_ROUNDS)
-    checkDiceBudget(rounds * dicePerRound(), replicates, diceBudget(asked !== undefined))
-  }
+  const rounds = Math.min(duel.rounds ?? LIKELY_ROUNDS, LIKELY_ROUNDS)
+  const each = rounds * (rolling === 'dice' ? dicePerRound() : DRAWN_ROUND)
+  checkDiceBudget(each, replicates, diceBudget(asked !== undefined))
   const input: DuelWork<D> = { setup, rolling }
   return {
     spec: { kind: 'provided', provider, input },
     seed,
     replicates,
+    dice: each,
     quantity: 'a:won',
     possible: { low: 0, high: 1 },
     finish: (tally, partial = false) => simulatedResult(duel, seed, tally, partial),

@@ -1,7 +1,8 @@
 /** The wiring of a game, written once: from the kinds of questions it answers to everything that a game offers. */
 import { type Providers, RollcallError } from '@rollcall/core'
 import { answeredHere, answerOfResults, askOdds, asksOdds, checkQuestion, methodFor } from '../asking.ts'
-import type { AnswerOptions, Asked, Game, UnitNotation } from '../game.ts'
+import { checkSimulations } from '../budget.ts'
+import { type AnswerOptions, type Asked, type Game, isSimulation, type UnitNotation } from '../game.ts'
 import { definitionsOf, publishedSchema, type VerbPart, wordsIn } from '../json-schema.ts'
 import { questionParts } from '../question-schema.ts'
 import { readAs } from '../read.ts'
@@ -101,6 +102,7 @@ function readIn(rules: GameRules, written: unknown): Read {
 function asked({ id: game, reads = {} }: GameRules, { kind, input, written }: Read, options: AnswerOptions): Asked {
   const { question = kind.names[0], name, data } = input
   const { parts, ...about } = kind.ask(input, methodFor(input, options), written)
+  checkSimulations(parts.filter(isSimulation))
   return {
     parts,
     close: (results) =>

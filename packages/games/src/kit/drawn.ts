@@ -136,7 +136,8 @@ function exactResult(fight: Matchup, drawn: Drawn): FightNumbers {
 function simulationOf(fight: Matchup, drawn: Drawn, method: Method): Simulation<FightNumbers> {
   const { replicates = DEFAULT_REPLICATES, seed = DEFAULT_SEED } = method
   const tables = tabulate(drawn.plan)
-  checkDiceBudget(tokensOf(tables), replicates, diceBudget(method.replicates !== undefined))
+  const dice = tokensOf(tables)
+  checkDiceBudget(dice, replicates, diceBudget(method.replicates !== undefined))
   const possible = upTo(reaches(foldOf(drawn), mostPoints(tables, TARGET)))
   const finish = (tally: Tally, partial = false): FightNumbers => ({
     ...aboutOf(fight, drawn),
@@ -150,6 +151,7 @@ function simulationOf(fight: Matchup, drawn: Drawn, method: Method): Simulation<
     spec: { kind: 'dice', plan: drawn.plan, counting: { main: TARGET, groups: {}, sums: {} } },
     seed,
     replicates,
+    dice,
     quantity: tallied.reached(TARGET),
     possible,
     finish,

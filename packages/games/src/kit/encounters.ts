@@ -192,11 +192,13 @@ function simulation<D, S extends object>(
   const { measures, most } = rules
   const events = eventsOf(measures)
   const { seed = DEFAULT_SEED, replicates = REPLICATES } = method
-  checkDiceBudget(diceOf(rules, setup), replicates, diceBudget(method.replicates !== undefined))
+  const dice = diceOf(rules, setup)
+  checkDiceBudget(dice, replicates, diceBudget(method.replicates !== undefined))
   return {
     spec: { kind: 'provided', provider, input: setup },
     seed,
     replicates,
+    dice,
     quantity: events[0] as string,
     possible: { low: 0, high: 1 },
     finish: (tally, partial = false) => ({

@@ -1,5 +1,5 @@
 /** Whole games asked for, simulated and told (rules 9). */
-import { hashJson, playReplicates, RollcallError, Stream } from '@rollcall/core'
+import { chanceFrom, hashJson, playReplicates, RollcallError, Stream } from '@rollcall/core'
 import type { Simulation } from '../game.ts'
 import { withIdentity } from '../identities.ts'
 import { DEFAULT_SEED, type Method } from '../kit/method.ts'
@@ -21,6 +21,9 @@ import { RULES } from './rules.ts'
 const PROVIDER = `${ID}/games`
 
 const DEFAULT_REPLICATES = 10_000
+
+/** Dice that take as long as one that somebody thinks about. */
+const THOUGHT = 10
 
 /** Whole games, simulated by this game's rules. */
 export const wholeGames: QuestionKind = questionKind<GameInput>({
@@ -59,10 +62,24 @@ function simulationOf(
     spec: { kind: 'provided', provider: PROVIDER, input: setup },
     seed,
     replicates,
+    dice: THOUGHT * diceOf(setup),
     quantity: tallied.won,
     possible: { low: 0, high: 1 },
     finish: (tally, partial = false) => matchResult(setup, frame, tally, partial),
   }
+}
+
+/** Dice of one match, which stands for the others. */
+function diceOf(setup: MatchSetup): number {
+  let dice = 1
+  playMatch(setup)(() => {
+    const stream = new Stream(DEFAULT_SEED).start(0)
+    return chanceFrom((sides) => {
+      dice++
+      return stream.die(sides)
+    })
+  })
+  return dice
 }
 
 /** The question with everything that was left open filled in, in the words it is asked with. */

@@ -65,15 +65,18 @@ function simulationOf<S>(
   rolling: Rolling,
 ): Simulation<SeriesNumbers> {
   const replicates = asked ?? DEFAULT_REPLICATES
-  if (rolling === 'dice') checkDiceBudget(dice(), replicates, diceBudget(asked !== undefined))
   const input: SeriesWork<S> = { setup, rolling }
   const series = seriesOf(rolling)
+  const strikes = series.strikes(asListed(series)).length
+  const each = rolling === 'dice' ? dice() : strikes
+  checkDiceBudget(each, replicates, diceBudget(asked !== undefined))
   const most = mostOfEach(seriesOf('sampled'))
   return {
     spec: { kind: 'provided', provider, input },
     seed,
     replicates,
-    quantity: nameIn(Math.max(0, series.strikes(asListed(series)).length - 1), 'suffered'),
+    dice: each,
+    quantity: nameIn(Math.max(0, strikes - 1), 'suffered'),
     possible: most && upTo(most.reduce((a, b) => a + b, 0)),
     finish: (tally, partial = false) => simulatedResult(series, seed, tally, { partial, most }),
   }

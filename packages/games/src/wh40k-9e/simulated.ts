@@ -28,11 +28,13 @@ import { simulatedOverkill } from '../kit/overkill.ts'
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
   const replicates = method.replicates ?? DEFAULT_REPLICATES
   const seed = method.seed ?? DEFAULT_SEED
-  checkDiceBudget(tokensOf(prepared.tables), replicates, diceBudget(method.replicates !== undefined))
+  const dice = tokensOf(prepared.tables)
+  checkDiceBudget(dice, replicates, diceBudget(method.replicates !== undefined))
   return {
     spec: { kind: 'dice', plan: prepared.plan, counting: countingOf(prepared) },
     seed,
     replicates,
+    dice,
     quantity: quantityOf(prepared),
     possible: upTo(mostDamage(prepared)),
     finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),

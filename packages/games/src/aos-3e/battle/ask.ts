@@ -1,5 +1,6 @@
 /** Asks for battles: they are always simulated, drawn attack by attack from exact distributions or with every die rolled. */
 import { UnsupportedPlanError } from '@rollcall/core'
+import { bothSides } from '../../duel/side.ts'
 import type { Simulation } from '../../game.ts'
 import type { BattleNumbers } from '../../nameless.ts'
 import type { Method } from '../../kit/method.ts'
@@ -12,6 +13,9 @@ const DEFAULT_REPLICATES = 1000
 const DEFAULT_SEED = '1'
 /** Battles cost a thousand times as much as attacks do. */
 const FIRST_PREFIX = 512
+/** Dice that take as long as a unit does in a round, with all that is decided for it; who looks ahead tries everything. */
+const UNIT_ROUND = 1000
+const LOOKING_AHEAD = 100
 
 /** The simulation that somebody must run for a battle. Fails with `UnsupportedPlanError` when an exact answer is wanted. */
 export function askBattle(
@@ -25,9 +29,19 @@ export function askBattle(
     spec: { kind: 'provided', provider: PROVIDER, input, ...(modules.length === 0 ? {} : { modules }) },
     seed,
     replicates: replicates ?? DEFAULT_REPLICATES,
+    dice: costOf(setup),
     quantity: 'a:won',
     possible: { low: 0, high: 1 },
     firstPrefix: FIRST_PREFIX,
     finish: (tally, partial = false) => battleResult(setup, seed, tally, partial),
   }
+}
+
+/** What a battle costs at most, in dice that take as long. What a module of decisions does nobody knows before. */
+function costOf({ missions, policies, ...armies }: BattleSetup): number {
+  const rounds = Math.max(...missions.map((each) => each.rounds))
+  const costs = bothSides.map(
+    (side) => armies[side].units.length * (policies[side] === 'thoughtful' ? LOOKING_AHEAD : 1),
+  )
+  return costs.reduce((sum, each) => sum + each, 0) * rounds * UNIT_ROUND
 }
