@@ -7,12 +7,12 @@ import { basisOf } from './basis.ts'
 import { effectiveWounds } from './durability.ts'
 import { type Fights, fighting, methodOf, notesOf, type Turn } from './fighting.ts'
 import { holding, weightedMean } from './measured.ts'
-import { nameOf, per100, pointsOf, type Weighted } from './question.ts'
+import { type Member, nameOf, per100, pointsOf, type Weighted } from './question.ts'
 import { comparisonSentence } from './comparison-sentence.ts'
 import type { Compared, Comparison, ComparisonQuestion, Contestant, Pair, PairOnTarget } from './comparison.ts'
 import { termsOf } from './known-terms.ts'
-import type { Terms } from './terms.ts'
-import { neededFor } from './until.ts'
+import type { Probe, Terms } from './terms.ts'
+import { chancesOf, neededFor } from './until.ts'
 
 /** What one side does to each target. */
 interface Side {
@@ -28,8 +28,11 @@ interface Side {
 export function compare(game: Game, asked: ComparisonQuestion, tell: Tell = () => undefined): Comparison {
   const terms = termsOf(game)
   const question = holdingAll(terms, asked)
-  if (question.until !== undefined && !terms.addsUp)
-    throw new RollcallError('ERR_USAGE', `${game.title}: ${noSums(terms)}, so several attacks are no sums of one`)
+  if (question.until !== undefined && !terms.addsUp && terms.destroyedAfter === undefined)
+    throw new RollcallError(
+      'ERR_USAGE',
+      `${game.title}: damage does not spill over, so several attacks are no sums of one`,
+    )
   const fights = fighting(game, terms)
   const contestants = question.contestants.map((each) => ({
     ...each,
@@ -62,9 +65,6 @@ export function compare(game: Game, asked: ComparisonQuestion, tell: Tell = () =
   } as const
   return { ...about, sentence: comparisonSentence(about) }
 }
-
-const noSums = ({ measures }: Terms): string =>
-  measures.length === 0 ? 'damage does not spill over' : 'what an attack leaves is hit otherwise by the next'
 
 /** Everybody with what he can lose. */
 const holdingAll = (terms: Terms, question: ComparisonQuestion): ComparisonQuestion => ({
@@ -103,7 +103,7 @@ const sumOf = (parts: readonly (Pmf | undefined)[]): Pmf =>
 
 function comparedOf(
   fights: Fights,
-  { probes }: Terms,
+  terms: Terms,
   { contestant, useful, strikes }: Side,
   { targets, until }: ComparisonQuestion,
 ): Omit<Compared, 'isOnFrontier'> {
@@ -111,11 +111,9 @@ function comparedOf(
   const prices = members.map(pointsOf)
   const points = prices.includes(undefined) ? undefined : prices.reduce<number>((sum, each) => sum + (each ?? 0), 0)
   const damage = weightedMean(targets.map(({ weight }) => weight))(useful.map(meanOf))
-  const probe = probes[1]
-  const effective =
-    probe === undefined
-      ? undefined
-      : members.reduce((sum, each) => sum + (effectiveWounds(fights.bareTurns, each, [probe])[0]?.wounds ?? 0), 0)
+  const probe = terms.probes[1]
+  const [only] = members
+  const effective = probe === undefined ? undefined : effectiveOf(fights, members, probe)
   return {
     name,
     units: members.length,
@@ -124,10 +122,21 @@ function comparedOf(
     ...given('per100', per100(damage, points)),
     ...given('effective', effective),
     ...given('effectivePer100', effective === undefined ? undefined : per100(effective, points)),
-    ...(until === undefined || members.length !== 1
+    ...(until === undefined || only === undefined || members.length !== 1
       ? {}
-      : { needed: targets.flatMap((target, t) => neededFor(strikes[t], target, until, points)) }),
+      : {
+          needed: targets.flatMap((target, t) => {
+            const chances = chancesOf(terms, only, target, strikes[t])
+            return chances === undefined ? [] : [neededFor(chances, target, until, points)]
+          }),
+        }),
   }
+}
+
+/** Effective wounds of all of them together; nothing where nobody knows those of one. */
+function effectiveOf({ bareTurns }: Fights, members: readonly Member[], probe: Probe): number | undefined {
+  const each = members.map((member) => effectiveWounds(bareTurns, member, [probe])[0]?.wounds)
+  return each.includes(undefined) ? undefined : each.reduce<number>((sum, wounds = 0) => sum + wounds, 0)
 }
 
 const given = <K extends string>(key: K, value: number | undefined): { readonly [key in K]?: number } =>

@@ -191,7 +191,8 @@ function turnsOf(
   })
 }
 
-const situationOf = (attacking: Situation, [target]: readonly Member[]): Situation =>
+/** What is said of a fight: of whoever attacks, and of the targets, all alike. */
+export const situationOf = (attacking: Situation, [target]: readonly Pick<Member, 'defending'>[]): Situation =>
   together(attacking, target?.defending ?? {})
 
 /** What is said later counts; yes and no of several things are kept side by side. */

@@ -2,6 +2,8 @@
 import { RollcallError } from '@rollcall/core'
 import { type ActionResult, type Game, games, type Worth } from '@rollcall/games'
 import { terms as aos3e } from './aos-3e/terms.ts'
+import { situationOf } from './fighting.ts'
+import type { Member } from './question.ts'
 import type { Losses, Terms } from './terms.ts'
 import { terms as wh40k9e } from './wh40k-9e/terms.ts'
 
@@ -32,6 +34,7 @@ const termsOfActions = (game: string, worth: Worth): Terms => ({
   counted: (result) => lossesIn(result, worth),
   phases: [worth.action],
   addsUp: false,
+  destroyedAfter: (attacker, target) => worth.destroyedAfter(documentOf(attacker, target)),
   probes: worth.probes,
   modifiers: worth.switches,
   holds: worth.holds,
@@ -42,6 +45,12 @@ const termsOfActions = (game: string, worth: Worth): Terms => ({
   },
   traits: () => [],
 })
+
+/** A question about one action, of units as they were said. */
+function documentOf({ unit: attacker, attacking }: Member, { unit: target, defending }: Member): object {
+  const { phase: _, ...situation } = situationOf(attacking, [{ defending }])
+  return { question: 'damage', attacker, target, situation }
+}
 
 /** Means of its numbers and chances of its events, beside the losses. */
 function lossesIn(result: ActionResult, { lost, kills }: Worth): Losses {

@@ -49,6 +49,8 @@ export interface Terms {
   readonly phases: readonly string[]
   /** Damage of one attack after another adds up: then several attacks are sums of one. */
   readonly addsUp: boolean
+  /** Where it does not: the chance that the target is destroyed after 0, 1, 2, ... attacks in a row. */
+  readonly destroyedAfter?: (attacker: Member, target: Member) => Iterable<number>
   readonly probes: readonly Probe[]
   readonly modifiers: readonly Modifier[]
   /** The unit with what it does beside its attacks, such as its spells; missing: warscrolls say nothing of the kind. */

@@ -1,8 +1,9 @@
-/** How many until it is dead: powers of the exact distribution of one attack. */
+/** How many until it is dead: powers of the exact distribution of one attack, or what the game follows itself. */
 import { chancesAfter } from './durability.ts'
 import type { Strike } from './asking.ts'
 import { woundsOf } from './measured.ts'
-import { nameOf, type Weighted } from './question.ts'
+import { type Member, nameOf, type Weighted } from './question.ts'
+import type { Terms } from './terms.ts'
 
 /** How many units, or turns of one unit, it takes to destroy a target. */
 export interface Needed {
@@ -18,25 +19,38 @@ export interface Needed {
 /** More than any table has room for. */
 export const MOST = 200
 
-/** The smallest number whose damage adds up to the wounds of the target with this chance; nothing where nobody knows those wounds, or nobody attacks. */
+/** The smallest number that destroys the target with this chance, of so many points each. */
 export function neededFor(
-  strike: Strike | undefined,
+  chances: Iterable<number>,
   target: Weighted,
   chance: number,
   points: number | undefined,
-): readonly Needed[] {
+): Needed {
+  let [count, before] = [0, 0]
+  for (const each of chances) {
+    if (each >= chance)
+      return {
+        target: nameOf(target),
+        count,
+        chance: each,
+        before,
+        ...(points === undefined ? {} : { points: points * count }),
+      }
+    if (++count > MOST) break
+    before = each
+  }
+  return { target: nameOf(target) }
+}
+
+/** The chances that the target is destroyed after 0, 1, 2, ... of them; nothing where nobody attacks, or knows its wounds. */
+export function chancesOf(
+  { destroyedAfter }: Pick<Terms, 'destroyedAfter'>,
+  attacker: Member,
+  target: Weighted,
+  strike: Strike | undefined,
+): Iterable<number> | undefined {
+  if (strike === undefined) return undefined
+  if (destroyedAfter !== undefined) return destroyedAfter(attacker, target)
   const wounds = woundsOf(target)
-  if (wounds === undefined || strike === undefined) return []
-  const chances = chancesAfter(strike, wounds, MOST + 1)
-  const count = chances.findIndex((each) => each >= chance)
-  if (count < 0) return [{ target: nameOf(target) }]
-  return [
-    {
-      target: nameOf(target),
-      count,
-      chance: chances[count] as number,
-      before: chances[count - 1] ?? 0,
-      ...(points === undefined ? {} : { points: points * count }),
-    },
-  ]
+  return wounds === undefined ? undefined : chancesAfter(strike, wounds, MOST + 1)
 }

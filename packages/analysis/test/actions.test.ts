@@ -144,3 +144,41 @@ describe('any game of actions', () => {
     }
   })
 })
+
+describe('how many until it is destroyed', () => {
+  const until = (game: typeof reach, attacker: object, target: object, chance: number) => {
+    const contestants = [{ name: 'one', members: [member(attacker)] }]
+    const { sides } = compare(game, { contestants, panel: 'one', targets: [weighted(1, target)], until: chance })
+    return sides[0]?.needed?.[0]
+  }
+  const GUN = { name: 'Gun', defence: 7, combatValue: 2, points: 50 }
+
+  it('HBR E12, E13: +2 at D5/6 destroys with 1/3 after two, with 85/108 after four', () => {
+    const foot = { name: 'Foot', defence: '5/6' }
+    expect(until(reach, GUN, foot, 1 / 3 - 1e-9)).toMatchObject({
+      count: 2,
+      chance: expect.closeTo(1 / 3, 12),
+      before: 0,
+    })
+    expect(until(reach, GUN, foot, 0.78)).toMatchObject({ count: 4, points: 200, chance: expect.closeTo(85 / 108, 12) })
+  })
+  it('tokens count for the saves of what comes after, and nobody is destroyed by tokens alone', () => {
+    const foot = { name: 'Foot', defence: 5, armourSave: { value: 1 } }
+    expect(until(reach, GUN, foot, 0.5)).toEqual({ target: 'Foot' })
+    const flamer = { ...GUN, attacks: [{ flame: true, combatValue: 9 }] }
+    // A token each: saved always, then on 3 or more, then on 5 or more.
+    expect(until(reach, flamer, foot, 1 / 3 - 1e-9)).toMatchObject({ count: 2, chance: expect.closeTo(1 / 3, 12) })
+    expect(until(reach, flamer, foot, 0.5)).toMatchObject({
+      count: 3,
+      chance: expect.closeTo(1 - (2 / 3) * (1 / 3), 12),
+    })
+  })
+  it('Warzone: the wounds of every model are kept; two of one wound, each shot kills with 3/10', () => {
+    const bands = { short: { damage: 10 } }
+    const one = { name: 'Soldier', rangedCombat: 10, weapon: { bands } }
+    const two = { name: 'Two', models: 2, armour: 8 }
+    // At least two of three: 3 * 0.09 * 0.7 + 0.027.
+    expect(until(warzone, one, two, 0.2)).toMatchObject({ count: 3, chance: expect.closeTo(0.216, 12) })
+    expect(until(warzone, one, { ...two, models: 1, wounds: 2 }, 0.2)).toMatchObject({ count: 3 })
+  })
+})

@@ -1,8 +1,10 @@
 /** Fire Actions of units at units: `damage` and `dist` of this game. */
 import { RollcallError } from '@rollcall/core'
 import { type Action, actions, type Course } from '../kit/actions.ts'
+import { untilDestroyed } from '../kit/again.ts'
 import type { QuestionKind } from '../kit/question.ts'
-import type { Scene } from './attack.ts'
+import type { Worth } from '../kit/worth.ts'
+import { type Scene, sceneKey } from './attack.ts'
 import { FACTS, unusual } from './facts.ts'
 import { ID } from './id.ts'
 import { MEASURES } from './measures.ts'
@@ -82,6 +84,12 @@ function laidOut(attacker: Fielded, { movingFire, ...weapon }: Weapon, facing: S
 const valueOf = ({ sides, startSide }: Fielded, { combatValue, sumOfTwoDice }: Omit<Weapon, 'movingFire'>) =>
   combatValue ?? (sumOfTwoDice ? undefined : sides[startSide]?.combatValue)
 
+/** The chance that a target is destroyed after 0, 1, 2, ... of the same action. */
+export const destroyedAfter: Worth['destroyedAfter'] = untilDestroyed<Fielded, Fielded, Situation, Scene>(
+  schema,
+  course,
+)
+
 /** One action, roll by roll. */
 function course(each: FireAction): Course<Scene> {
   const fire = fireOf(each)
@@ -95,5 +103,8 @@ function course(each: FireAction): Course<Scene> {
         .filter(([, value]) => value !== false && value !== 0)
         .map(([word, value]) => (value === true ? word : `${word} ${String(value)}`))
         .join(', '),
+    key: sceneKey,
+    again: (scene) => scene,
+    destroyed: ({ units: [target] }) => target?.destroyed === true,
   }
 }

@@ -1,5 +1,6 @@
 /** What units of this game are worth: steps lost by a fire action, shots that they take, and what each modifier changes. */
 import type { Switch, Worth } from '../kit/worth.ts'
+import { destroyedAfter } from './actions.ts'
 import { cardLine } from './card-line.ts'
 import { MEASURES } from './measures.ts'
 import { fielded } from './schema/action.ts'
@@ -70,4 +71,5 @@ export const worth: Worth = {
   switches: SWITCHES,
   cardLine,
   threat: () => undefined,
+  destroyedAfter,
 }

@@ -33,6 +33,11 @@ export interface Course<X extends object> {
   readonly happened: (step: Heard<X>) => string
   /** What came of all of it. */
   readonly ended: (state: X) => string
+  /** What tells states apart. */
+  readonly key: (state: X) => unknown
+  /** How the same action begins where the one before has ended. */
+  readonly again: (state: X) => X
+  readonly destroyed: (state: X) => boolean
 }
 
 /** What a game knows of its actions; `X` is where an action stands between two rolls. */

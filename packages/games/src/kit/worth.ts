@@ -53,4 +53,6 @@ export interface Worth {
   readonly cardLine: (unit: object) => string
   /** How far it strikes, where its values tell. */
   readonly threat: (unit: object) => number | undefined
+  /** The chance that the target of a document is destroyed after 0, 1, 2, ... of the action in a row. */
+  readonly destroyedAfter: (document: object) => Iterable<number>
 }

@@ -1,8 +1,10 @@
 /** Models that fire at models: `damage` and `dist` of this game (WZ 5, 8). */
 import { type Action, actions, type Course } from '../kit/actions.ts'
+import { untilDestroyed } from '../kit/again.ts'
 import { happenings } from '../kit/happenings.ts'
 import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
+import type { Worth } from '../kit/worth.ts'
 import type { Solved } from '../odds.ts'
 import { type Deed, LANDED, type Volley, activationSteps } from './activation.ts'
 import { FACTS } from './facts.ts'
@@ -10,7 +12,7 @@ import { ID } from './id.ts'
 import { MEASURES } from './measures.ts'
 import { moraleStep, PANICS } from './morale.ts'
 import { fallenOf } from './odds/fire.ts'
-import { endsOf, opening, type Scene, type SceneStep } from './scene.ts'
+import { endsOf, isDestroyed, opening, type Scene, sceneKey, type SceneStep } from './scene.ts'
 import { action as schema, type Attacked, type Attacker, type Situation } from './schema/action.ts'
 import { modelOf } from './schema/model.ts'
 import { bodiesOf, standingAs, type Target } from './schema/target.ts'
@@ -107,6 +109,12 @@ function solved(action: FireAction): Solved {
   })
 }
 
+/** The chance that a target is destroyed after 0, 1, 2, ... activations of the same unit. */
+export const destroyedAfter: Worth['destroyedAfter'] = untilDestroyed<Attacker, Attacked, Situation, Scene>(
+  schema,
+  course,
+)
+
 /** One activation, roll by roll. */
 function course(action: FireAction): Course<Scene> {
   const { targets, steps } = stepsOf(action)
@@ -119,8 +127,19 @@ function course(action: FireAction): Course<Scene> {
       const { kills, wounds } = fallenOf(targets, bodies, scene)
       return `${String(kills)} killed, ${String(wounds)} wounds`
     },
+    key: sceneKey,
+    again: (scene) => ({
+      ...opening([]),
+      wounds: scene.wounds,
+      at: firstOf(targets, (at) => !isDestroyed(targets, bodies, scene, at)),
+    }),
+    destroyed: (scene) => targets.every((_, at) => isDestroyed(targets, bodies, scene, at)),
   }
 }
+
+/** The first target of which it is true; behind the last where there is none. */
+const firstOf = (targets: readonly Target[], is: (at: number) => boolean): number =>
+  [...targets.keys(), targets.length].find((at) => at === targets.length || is(at)) as number
 
 function whatHappened({ before, after }: Heard<Scene>): string {
   if (after.marks[LANDED] !== undefined && before.marks[LANDED] === undefined) return 'hit'

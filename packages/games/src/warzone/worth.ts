@@ -1,5 +1,6 @@
 /** What units of this game are worth: wounds of an activation, shots that they take, and what each modifier changes. */
 import type { Switch, Worth } from '../kit/worth.ts'
+import { destroyedAfter } from './actions.ts'
 import { cardLine } from './card-line.ts'
 import { MEASURES } from './measures.ts'
 import { RULES } from './rules.ts'
@@ -67,6 +68,7 @@ export const worth: Worth = {
   switches: SWITCHES,
   cardLine,
   threat: reachOf,
+  destroyedAfter,
 }
 
 /** The end of the last band in which its weapon does anything. */
