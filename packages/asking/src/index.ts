@@ -1,20 +1,35 @@
 /** What people type, understood: names, profiles, situations, panels and lists become questions. No files, no clock, no terminal. */
+export { analysisOf, sectionsIn } from './analysing.ts'
+export { BATTLES, clueOfQuestion, cluesOf, cluesOfDocument } from './clues.ts'
+export { candidatesFor, type SaidSide, sidesOf } from './comparing.ts'
+export { withRevision } from './data-revision.ts'
 export { type Document, documentsIn, textOf } from './documents.ts'
-export { allSaid, factSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
-export {
-  all,
-  type Found,
-  identity,
-  known,
-  leaving,
-  nameOf,
-  namesOf,
-  NobodyError,
-  type Resolved,
-  together,
-} from './found.ts'
+export { factSaid, type Said, type Side } from './facts.ts'
+export { armyIn, unitNamesOf } from './fielded.ts'
+export { endsAsDocument, endsAsList, fileMeant, type Files, filesOf, NO_FILES, outOfReach } from './files.ts'
+export { filtered } from './filters.ts'
+export { all, type Found, known, leaving, namesOf, type Resolved, together } from './found.ts'
+export { type Clue, type GameArgs, gameFor, possibleGames, type Settled, withGame } from './game-for.ts'
 export { gameNamed } from './game-named.ts'
+export { groupIn } from './groups.ts'
+export { LIST_GAME, openList, universalEnhancements } from './lists.ts'
+export { documentsFor, FIGHTS, type Matchup, type Named, settled } from './matchups.ts'
+export { type Placed, placedIn, questionsAmong, questionsIn, questionsOf } from './questions.ts'
 export type { Reference } from './reference.ts'
+export {
+  attackers,
+  duellists,
+  sideOf,
+  silent,
+  situationOf,
+  situationOfTarget,
+  sourcesOf,
+  targets,
+  unitOf,
+} from './references.ts'
 export { failTogether, located, type Refused, refused, type Sources } from './refused.ts'
-export { checkWithout, meantBy, numbered, onPurpose } from './without.ts'
-export { beginnings, optionOf, partsOf, saidIn, saidOf, type SaidOfUnit, titleOf, wordSaid } from './words.ts'
+export { documentTogether } from './together.ts'
+export { findUnit, hintFor, unitNames } from './units.ts'
+export { checkWithout } from './without.ts'
+export { optionOf, partsOf } from './words.ts'
+export type { ExampleUnit, Shelf, Weighing, World } from './world.ts'

@@ -2,14 +2,11 @@
 import { type AnalyseDocument, asksAnalysis, type CompareDocument, readAnalysis } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import { presentAll, type Told } from './analysis-output.ts'
-import { cluesOf } from './clues.ts'
+import { cluesOf, gameFor, type Named, type Placed, type SaidSide, type World } from '@rollcall/asking'
 import { analysisTold } from './commands/analyse.ts'
 import { type Asking, comparisonTold, swapsTold } from './commands/compare.ts'
-import type { SaidSide } from './comparing.ts'
-import { gameFor } from './game-for.ts'
-import type { Named } from './matchups.ts'
 import type { OutputArgs } from './options.ts'
-import type { Placed } from './questions.ts'
+import { world } from './world.ts'
 
 /** What the command line says of all documents. */
 type Args = OutputArgs & { readonly game?: string | undefined; readonly without?: readonly string[] | undefined }
@@ -27,18 +24,21 @@ export async function answerAnalyses(documents: readonly Placed[], args: Args): 
   await presentAll(told, args)
 }
 
-async function toldOf({ where, content, reach }: Placed, args: Args): Promise<Told> {
+async function toldOf({ where, content, files }: Placed, args: Args): Promise<Told> {
   if (!asksAnalysis(content)) throw new RollcallError('ERR_INPUT_INVALID', `${where} asks for no analysis`)
   const read = readAnalysis(content, where)
   const vs = read.vs === undefined ? undefined : listed(read.vs)
   const sides = read.question === 'compare' ? read.sides.map(sideOf) : [{ units: listed(read.units) }]
+  const here = { ...world, files }
   const clues = [
-    ...(await cluesOf(wordsIn(sides.flatMap(({ units }) => units)), 'attacker', reach)),
-    ...(await cluesOf(wordsIn(vs ?? []), 'target', reach)),
+    ...(await cluesOf(here, wordsIn(sides.flatMap(({ units }) => units)), 'attacker')),
+    ...(await cluesOf(here, wordsIn(vs ?? []), 'target')),
   ]
-  const game = gameFor(args.game ?? read.game, clues)
-  const asking: Asking = { ...args, game, vs, reach, situation: read.situation }
-  return read.question === 'compare' ? await comparedIn(asking, sides, read) : await analysedIn(asking, sides, read)
+  const game = gameFor(here, args.game ?? read.game, clues)
+  const asking: Asking = { ...args, game, vs, situation: read.situation }
+  return read.question === 'compare'
+    ? await comparedIn(here, asking, sides, read)
+    : await analysedIn(here, asking, sides, read)
 }
 
 const listed = (said: Named | readonly Named[]): readonly Named[] =>
@@ -52,12 +52,16 @@ function sideOf(said: CompareDocument['sides'][number]): SaidSide {
   return { name, units: listed(units) }
 }
 
-const comparedIn = (asking: Asking, sides: readonly SaidSide[], { until, swap }: CompareDocument): Promise<Told> =>
-  swap === true ? swapsTold(asking, sides) : comparisonTold(asking, sides, until)
+const comparedIn = (
+  here: World,
+  asking: Asking,
+  sides: readonly SaidSide[],
+  { until, swap }: CompareDocument,
+): Promise<Told> => (swap === true ? swapsTold(here, asking, sides) : comparisonTold(here, asking, sides, until))
 
-const analysedIn = (asking: Asking, [all]: readonly SaidSide[], read: AnalyseDocument): Promise<Told> => {
+const analysedIn = (here: World, asking: Asking, [all]: readonly SaidSide[], read: AnalyseDocument): Promise<Told> => {
   const { details, charge, atLeast } = read
-  return analysisTold(asking, all?.units ?? [], details, {
+  return analysisTold(here, asking, all?.units ?? [], details, {
     ...(charge === undefined ? {} : { charge }),
     ...(atLeast === undefined ? {} : { threshold: atLeast }),
   })

@@ -1,7 +1,9 @@
 /** Facts that the units of a command line ask for, and nothing else, as a shell completes them. */
 import type { Game, Unsaid } from '@rollcall/games'
 import { optionsSettling, wordsSettling } from './fact-options.ts'
-import { documentsFor, type Matchup } from './matchups.ts'
+import { documentsFor } from '@rollcall/asking'
+import { world } from './world.ts'
+import { inWords } from './matchup-args.ts'
 
 /** Somebody to attack or to be attacked, while the other side is still to be named. */
 const ANYBODY = { attacker: ['9A 3+/3+/-1/1', '9A 3+/3+/-1/1, missile'], target: '10x 2W 4+ bravery 6' } as const
@@ -22,9 +24,13 @@ export async function unsaidBetween(
   return found.flat()
 }
 
-async function unsaidIn(game: Game, args: Matchup, names: readonly string[]): Promise<readonly Unsaid[]> {
+async function unsaidIn(
+  game: Game,
+  args: Parameters<typeof inWords>[0] & { readonly game: string },
+  names: readonly string[],
+): Promise<readonly Unsaid[]> {
   try {
-    const documents = await documentsFor(args, names, 'damage')
+    const documents = await documentsFor(world, inWords(args), names, 'damage')
     return documents.flatMap(({ content }) => unsaidOf(game, content))
   } catch {
     return []

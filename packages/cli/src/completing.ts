@@ -2,15 +2,23 @@
 import { optionNames } from '@rollcall/armies'
 import { type Game, games, loadGame, type Unsaid } from '@rollcall/games'
 import yargs from 'yargs'
-import { findUnit, unitNames } from './catalogue.ts'
 import { optionsAsked, unsaidBetween, valuesAsked, wordsAsked } from './completing-facts.ts'
-import { BATTLES, clueOfQuestion, cluesOf } from './clues.ts'
+import {
+  BATTLES,
+  type Clue,
+  clueOfQuestion,
+  findUnit,
+  unitNames,
+  cluesOf,
+  optionOf,
+  partsOf,
+  possibleGames,
+} from '@rollcall/asking'
 import { FACT_OPTIONS } from './fact-options.ts'
-import { type Clue, possibleGames, usualGame } from './game-for.ts'
 import { ANSWER, BATTLE, BY_UNIT, DUEL, FORMAT, GAME, SIMULATE, SITUATION } from './options.ts'
 import { panels } from './panels.ts'
 import { settings, takeSettings } from './settings.ts'
-import { optionOf, partsOf } from '@rollcall/asking'
+import { shelf, world } from './world.ts'
 
 /** A command line so far: the words before the one that is being typed. */
 interface Line {
@@ -38,7 +46,7 @@ const FLAGS = new Set(
     .map(([name]) => `--${name}`),
 )
 
-const unitsOf = ({ games: possible }: Line): readonly string[] => possible.flatMap(({ id }) => unitNames(id))
+const unitsOf = ({ games: possible }: Line): readonly string[] => possible.flatMap(({ id }) => unitNames(shelf(id)))
 
 function panelNames({ games: possible }: Line): readonly string[] {
   return [...Object.keys(settings().panels), ...possible.flatMap(({ id }) => Object.keys(panels(id)))]
@@ -135,7 +143,7 @@ async function wordsBehind(
 function optionsOf(game: Game, text: string): readonly string[] {
   const [first = ''] = partsOf(text)
   try {
-    const found = findUnit(game.id, optionOf(first).name)
+    const found = findUnit(shelf(game.id), optionOf(first).name)
     return found.kind === 'catalogue' ? [...new Set(optionNames(found.unit))] : []
   } catch {
     return []
@@ -154,7 +162,7 @@ async function gamesIn(before: readonly string[]): Promise<readonly Game[]> {
   const said = before[before.indexOf('--game') + 1 || -1]
   if (said !== undefined) return [await loadGame(said)]
   const possible = possibleGames(await cluesOn(before))
-  const usual = possible.includes(usualGame().id) ? [usualGame().id] : []
+  const usual = possible.includes(world.usualGame().id) ? [world.usualGame().id] : []
   return await Promise.all([...new Set([...usual, ...possible])].map(loadGame))
 }
 
@@ -164,7 +172,7 @@ async function cluesOn(before: readonly string[]): Promise<readonly Clue[]> {
   if (before.includes('battle')) return [BATTLES]
   if (before.includes('odds')) return asked === undefined ? [] : [await clueOfQuestion(asked, [])]
   const side = before.includes('duel') ? 'unit' : 'attacker'
-  return [...(await cluesOf(mine, side)), ...(await cluesOf(theirs, side === 'unit' ? 'unit' : 'target'))]
+  return [...(await cluesOf(world, mine, side)), ...(await cluesOf(world, theirs, side === 'unit' ? 'unit' : 'target'))]
 }
 
 /** The option of which a value is being typed; `undefined` behind flags and behind the one value of an option. */

@@ -1,33 +1,46 @@
 /** The units of a dataset: names as everywhere, and filters of the catalogue. */
 import { type Catalogue, type CatalogueUnit, type ContentsRow, revisionOf, scenarioUnit } from '@rollcall/armies'
 import { relative } from 'node:path'
+import { shelf, worldIn } from './world.ts'
 import { RollcallError } from '@rollcall/core'
 import { type Config, type Entrant, type Filter, rangeIn, type Resolved, type Selector } from '@rollcall/dataset'
 import type { Game } from '@rollcall/games'
-import { catalogueOf, isOwnCatalogue } from './catalogue.ts'
-import { filtered } from './filters.ts'
-import { all, checkWithout, type Found, known, leaving, namesOf, type Reference, together } from '@rollcall/asking'
-import { attackers, silent, situationOf, situationOfTarget, targets, unitOf } from './references.ts'
+import {
+  all,
+  attackers,
+  checkWithout,
+  filtered,
+  type Found,
+  known,
+  leaving,
+  namesOf,
+  type Reference,
+  silent,
+  situationOf,
+  situationOfTarget,
+  targets,
+  together,
+  unitOf,
+} from '@rollcall/asking'
 
 /** Units that a dataset names; files lie in its folder. Fails with `ERR_NAME_UNKNOWN` when one side has nobody who is known. */
 export async function resolvedUnits(game: Game, config: Config, folder: string): Promise<Resolved> {
+  const here = worldIn(folder)
   const find = async (selectors: readonly Selector[], named: typeof attackers): Promise<Found> =>
     together(
       await Promise.all(
         selectors.map((each) =>
-          typeof each === 'string'
-            ? known(named(game, each, { folder }), each)
-            : Promise.resolve(all(chosen(game, each))),
+          typeof each === 'string' ? known(named(here, game, each), each) : Promise.resolve(all(chosen(game, each))),
         ),
       ),
     )
   const [mine, theirs] = [await find(config.attackers, attackers), await find(config.targets, targets)]
   checkWithout(config.without, [mine, theirs].flatMap(namesOf))
   const [who, facing] = [leaving(mine, config.without), leaving(theirs, config.without)]
-  const catalogue = catalogueOf(game.id)
+  const { catalogue, isOwn } = shelf(game.id)
   return {
     game: game.id,
-    ...(catalogue === null ? {} : { data: revisionOf(catalogue.contents, isOwnCatalogue(game.id)) }),
+    ...(catalogue === null ? {} : { data: revisionOf(catalogue.contents, isOwn) }),
     attackers: who.units.map(entrant(folder, situationOf)),
     targets: facing.units.map(entrant(folder, situationOfTarget)),
     ...(game.worth === undefined ? {} : { measures: game.worth.measures }),
@@ -46,7 +59,7 @@ const entrant =
 
 /** Units that a filter leaves, at each size that is wanted. */
 function chosen(game: Game, filter: Filter): readonly Reference[] {
-  const catalogue = catalogueOf(game.id)
+  const { catalogue } = shelf(game.id)
   if (catalogue === null)
     throw new RollcallError('ERR_INPUT_INVALID', `${game.title} has no catalogue to choose units from: name them`)
   const [minPoints, maxPoints] = rangeIn(filter.points) ?? []

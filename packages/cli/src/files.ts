@@ -1,5 +1,5 @@
 /** Files that are read, and standard input. */
-import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { type Document, documentsIn, textOf } from '@rollcall/asking'
 import { LIMITS, RollcallError } from '@rollcall/core'
 import { STDIN } from './options.ts'
@@ -72,19 +72,5 @@ function nextOf(file: number): Buffer {
       if (code !== 'EAGAIN') throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOMENT_MS)
     }
-  }
-}
-
-/** The first few thousand bytes of a file, to tell what it is; nothing when it cannot be read. */
-export function beginningOf(path: string): string {
-  if (!existsSync(path)) return ''
-  const file = openSync(path, 'r')
-  try {
-    const bytes = Buffer.alloc(4096)
-    return bytes.toString('utf8', 0, readSync(file, bytes))
-  } catch {
-    return ''
-  } finally {
-    closeSync(file)
   }
 }

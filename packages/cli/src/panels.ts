@@ -23,6 +23,3 @@ const readdirIn = (folder: string): readonly string[] =>
         .toSorted()
         .map((file) => `${folder}${file}`)
     : []
-
-/** The panel that is meant where nobody says what is attacked: the first of the game. */
-export const usualPanel = (game: string): string => Object.keys(panels(game))[0] ?? 'saves'

@@ -3,14 +3,13 @@ import type { Answer } from '@rollcall/games'
 import { toJson, type View } from '@rollcall/report'
 import { answerPortions } from './answering.ts'
 import { complain, EXITS, leave } from './errors.ts'
-import { usualGame } from './game-for.ts'
+import { type Document, failTogether, type Placed, questionsAmong, type Refused } from '@rollcall/asking'
 import { type MethodArgs, type OutputArgs, STDIN } from './options.ts'
 import { csvPiece, formOf, jsonForm, mixed, refuseDoubts, tell } from './output.ts'
-import { type Document, failTogether, type Refused } from '@rollcall/asking'
 import { asOne } from './one-answer.ts'
 import { areMany } from './portions.ts'
-import { type Placed, questionsAmong } from './questions.ts'
 import { openOutput, openWhole } from './writing.ts'
+import { world } from './world.ts'
 
 type Args = OutputArgs &
   MethodArgs & {
@@ -61,7 +60,7 @@ export async function stream(documents: readonly Placed[], args: Args, view: Vie
   const husks: Answer[] = []
   await writing(args, async (add) => {
     const piecesOf = formOf(args) === 'json' ? jsonPieces(args) : csvPieces(args, view)
-    for await (const answers of answerPortions(questionsOfMany(documents, args.game), usualGame().id, args)) {
+    for await (const answers of answerPortions(questionsOfMany(documents, args.game), world.usualGame().id, args)) {
       for (const piece of await piecesOf(answers)) add(piece)
       for (const each of answers) husks.push({ ...each, results: [] })
     }
@@ -78,7 +77,7 @@ async function* questionsOfMany(
 ): AsyncGenerator<readonly Document[]> {
   const unknown: Refused[] = []
   for (let at = 0; at < documents.length; at += AT_ONCE) {
-    const { found, refusals } = await questionsAmong(documents.slice(at, at + AT_ONCE), game)
+    const { found, refusals } = await questionsAmong(world, documents.slice(at, at + AT_ONCE), game)
     unknown.push(...refusals)
     yield found
   }

@@ -1,7 +1,7 @@
 /** Units as rows: of a catalogue, of a game that has examples only, and the factions that they belong to. */
 import type { Catalogue, CatalogueUnit } from '@rollcall/armies'
 import { type Column, count, type Look, type Sheet, unhurt } from '@rollcall/report'
-import type { ExampleUnit } from './catalogue.ts'
+import type { ExampleUnit } from '@rollcall/asking'
 
 /** A unit and the name of its faction. */
 export type WholeUnit = CatalogueUnit & { readonly faction: string }

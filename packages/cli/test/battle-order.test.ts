@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { loadGame, loadProviders } from '@rollcall/games'
 import { compileSimulation, type Tally } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
-import { armyIn } from '../src/fielded.ts'
+import { armyIn } from '@rollcall/asking'
+import { world } from '../src/world.ts'
 
 const game = await loadGame('aos-3e')
 const providers = await loadProviders('aos-3e/battle')
@@ -22,7 +23,7 @@ type Army = Readonly<{ units: readonly object[] }>
 
 async function fielded(file: string): Promise<Army | null> {
   try {
-    return (await armyIn(game, file, [])) as Army
+    return (await armyIn(world, game, file, [])) as Army
   } catch {
     // A list of another game, or nobody of it is known.
     return null

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { type FactAsked, loadGame, type Unsaid } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import yargs from 'yargs'
-import { unitNames } from '../src/catalogue.ts'
 import { FACT_OPTIONS, factRows, optionRemedy, optionsSettling, quoted } from '../src/fact-options.ts'
-import { factSaid } from '@rollcall/asking'
-import { documentsFor } from '../src/matchups.ts'
+import { documentsFor, factSaid, unitNames } from '@rollcall/asking'
 import { fileBeside, fileWith, rollcall } from './program.ts'
+import { world } from '../src/world.ts'
+import { inWords } from '../src/matchup-args.ts'
 
 const other = await loadGame('wh40k-9e')
 
@@ -25,7 +25,7 @@ const unquoted = (value: string): string =>
   value === '<number>' ? '3' : value.replace(/^(['"])(.*)\1$/s, '$2').replaceAll(String.raw`'\''`, "'")
 
 async function unsaidOf(attacker: string, target: string, args: Record<string, unknown>): Promise<readonly Unsaid[]> {
-  const documents = await documentsFor({ game: game.id, vs: [target], ...args }, [attacker], 'damage')
+  const documents = await documentsFor(world, inWords({ game: game.id, vs: [target], ...args }), [attacker], 'damage')
   return documents.flatMap(({ content }) => game.unsaid?.(content) ?? [])
 }
 
@@ -44,7 +44,7 @@ describe('every unit of the catalogue', () => {
   it('says of each unsaid fact whose ability asks, and an option that settles it, either way', async () => {
     const wrong: string[] = []
     let asked = 0
-    for (const unit of unitNames(game.id))
+    for (const unit of unitNames(world.shelf(game.id)))
       for (const phase of ['combat', 'shooting'])
         for (const [attacker, target] of [
           [unit, '10x 2W 4+'],
@@ -136,7 +136,7 @@ describe('in Warhammer 40,000', () => {
   }
   const unsaidOf40k = async (fact: string, args: Record<string, unknown>): Promise<readonly FactAsked[]> => {
     const common = { game: other.id, vs: ['5x T4 W1 3+'], phase: 'shooting' as const, ...args }
-    const documents = await documentsFor(common, [asking(fact)], 'damage')
+    const documents = await documentsFor(world, inWords(common), [asking(fact)], 'damage')
     return documents.flatMap(({ content }) => other.unsaid?.(content) ?? []).map((each) => each.fact)
   }
 

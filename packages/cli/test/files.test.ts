@@ -4,10 +4,11 @@ import { lstatSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync,
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBytes, readDocuments } from '../src/files.ts'
-import { fileMeant, fileNamed, reachOf } from '../src/reach.ts'
-import { questionsOf } from '../src/questions.ts'
+import { fileNamed, reachOf } from '../src/reach.ts'
+import { fileMeant, questionsOf } from '@rollcall/asking'
 import { writeWhole } from '../src/writing.ts'
 import { EXAMPLE, fileWith, freshFolder } from './program.ts'
+import { world, worldIn } from '../src/world.ts'
 
 const fifo = (): string => {
   const path = join(freshFolder(), 'pipe')
@@ -127,7 +128,7 @@ describe('a name in a question', () => {
     'never means the file %s',
     (name) => {
       expect(fileNamed(name, reach)).toBeNull()
-      expect(() => fileMeant(name, reach)).toThrow(/no such file lies beside it/)
+      expect(() => fileMeant(worldIn(folder).files, name)).toThrow(/no such file lies beside it/)
     },
   )
 
@@ -148,7 +149,7 @@ describe('a name in a question', () => {
   it('is looked for beside the question, wherever the program was started', async () => {
     const question = join(folder, 'question.yaml')
     writeFileSync(question, JSON.stringify({ attacker: 'unit.yaml', target: EXAMPLE.target }))
-    const [document] = await questionsOf([question], undefined)
+    const [document] = await questionsOf(world, [question], undefined)
     expect(document?.content).toMatchObject({ attackers: [EXAMPLE.attacker] })
   })
 
@@ -161,7 +162,7 @@ describe('a name in a question', () => {
   ])('%s reads nothing from elsewhere', async (_, content) => {
     const question = join(folder, 'hostile.yaml')
     writeFileSync(question, JSON.stringify(content))
-    const failed = await questionsOf([question], undefined).then(
+    const failed = await questionsOf(world, [question], undefined).then(
       () => null,
       (error: unknown) => JSON.stringify(error) + String(error),
     )

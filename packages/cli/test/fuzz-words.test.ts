@@ -5,10 +5,10 @@ import { RollcallError } from '@rollcall/core'
 import { games } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
-import { usualGame } from '../src/game-for.ts'
-import { documentsFor } from '../src/matchups.ts'
+import { documentsFor } from '@rollcall/asking'
 import { FUZZ_RUNS } from './fuzz.ts'
 import { EXAMPLE, freshFolder } from './program.ts'
+import { world } from '../src/world.ts'
 
 const RUNS = Math.ceil(FUZZ_RUNS / 3)
 
@@ -23,7 +23,7 @@ async function outcome(work: () => unknown): Promise<string> {
 }
 
 const asked = (attacker: string, target: string): Promise<string> =>
-  outcome(() => documentsFor({ game: 'aos-3e', vs: [target] } as never, [attacker], 'damage'))
+  outcome(() => documentsFor(world, { game: 'aos-3e', vs: [target] }, [attacker], 'damage'))
 
 describe(`${RUNS} garbled words`, () => {
   it.each([
@@ -56,7 +56,7 @@ describe(`${RUNS} garbled words`, () => {
       for (let run = 0; run < RUNS; run++) {
         // No variable holds a NUL: the system cuts it off.
         process.env['ROLLCALL_GAME'] = garbled(games[run % games.length]?.id ?? 'aos-3e', die).replaceAll('\0', '')
-        expect(await outcome(() => usualGame())).toMatch(/^(?:ERR_|read$)/)
+        expect(await outcome(() => world.usualGame())).toMatch(/^(?:ERR_|read$)/)
       }
     } finally {
       if (before === undefined) delete process.env['ROLLCALL_GAME']

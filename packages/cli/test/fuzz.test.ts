@@ -9,12 +9,12 @@ import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
 import { askAll } from '../src/answering.ts'
-import { documentsFor } from '../src/matchups.ts'
-import { documentsIn } from '@rollcall/asking'
-import { questionsIn } from '../src/questions.ts'
+import { documentsFor, documentsIn, questionsIn } from '@rollcall/asking'
 import { settingsFor } from '../src/settings.ts'
 import { FUZZ_RUNS } from './fuzz.ts'
 import { freshFolder } from './program.ts'
+import { world } from '../src/world.ts'
+import { STDIN } from '../src/options.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../data/scenarios/', import.meta.url))
 const SEEDS = readdirSync(FOLDER)
@@ -24,8 +24,11 @@ const SEEDS = readdirSync(FOLDER)
 /** Asks without answering what must be simulated; all that may fail is an error of ours. */
 async function asked(text: string): Promise<string> {
   try {
-    const documents = (await documentsIn(text, 'fuzz.yaml')).map((each) => ({ ...each, reach: 'nowhere' as const }))
-    await askAll(await questionsIn(documents, undefined), 'aos-3e', {})
+    const documents = (await documentsIn(text, 'fuzz.yaml')).map((each) => ({
+      ...each,
+      files: world.files.beside(STDIN),
+    }))
+    await askAll(await questionsIn(world, documents, undefined), 'aos-3e', {})
     return 'answered'
   } catch (error) {
     if (error instanceof RollcallError) return error.code
@@ -103,7 +106,7 @@ describe('names that every object has', () => {
       [`Vindictors x${name}`, `5x 3W 4+, ${name}`],
       [`1x A 2A 3+/3+/-/1, ${name}`, '4+'],
     ] as const) {
-      const work = documentsFor({ game: 'aos-3e', vs: [target] }, [attacker], 'damage')
+      const work = documentsFor(world, { game: 'aos-3e', vs: [target] }, [attacker], 'damage')
       await expect(work, `${attacker} at ${target}`).rejects.toMatchObject({ name: 'RollcallError' })
     }
   })

@@ -2,10 +2,9 @@
 import { fileURLToPath } from 'node:url'
 import { isCalled, loadGames, wordsIn } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { examplesOf, unitNames } from '../src/catalogue.ts'
-import { clueOfQuestion, cluesOf, cluesOfDocument } from '../src/clues.ts'
-import { type Clue, gameFor } from '../src/game-for.ts'
+import { type Clue, clueOfQuestion, cluesOf, cluesOfDocument, gameFor, NO_FILES, unitNames } from '@rollcall/asking'
 import { fileWith, rollcall } from './program.ts'
+import { world } from '../src/world.ts'
 
 const games = await loadGames()
 const ids = games.map(({ id }) => id)
@@ -17,23 +16,23 @@ describe('what comes first', () => {
   it('is what only one game knows, before the environment', () => {
     process.env['ROLLCALL_GAME'] = WH40K
     try {
-      expect(gameFor(undefined, [known(AOS)])).toBe(AOS)
-      expect(gameFor(undefined, [known(AOS, WH40K)])).toBe(WH40K)
-      expect(gameFor(undefined, [])).toBe(WH40K)
-      expect(gameFor(AOS, [])).toBe(AOS)
+      expect(gameFor(world, undefined, [known(AOS)])).toBe(AOS)
+      expect(gameFor(world, undefined, [known(AOS, WH40K)])).toBe(WH40K)
+      expect(gameFor(world, undefined, [])).toBe(WH40K)
+      expect(gameFor(world, AOS, [])).toBe(AOS)
     } finally {
       delete process.env['ROLLCALL_GAME']
     }
   })
 
   it('is the first game where several can be meant and nobody says', () => {
-    expect(gameFor(undefined, [])).toBe(AOS)
-    expect(gameFor(undefined, [known(WH40K, AOS)])).toBe(AOS)
-    expect(gameFor(undefined, [known()])).toBe(AOS)
+    expect(gameFor(world, undefined, [])).toBe(AOS)
+    expect(gameFor(world, undefined, [known(WH40K, AOS)])).toBe(AOS)
+    expect(gameFor(world, undefined, [known()])).toBe(AOS)
   })
 
   it('is what all clues together allow', () => {
-    expect(gameFor(undefined, [known(AOS, WH40K), known(WH40K, HEROES)])).toBe(WH40K)
+    expect(gameFor(world, undefined, [known(AOS, WH40K), known(WH40K, HEROES)])).toBe(WH40K)
   })
 
   it('and clues that contradict each other are told, with what to type', () => {
@@ -41,7 +40,7 @@ describe('what comes first', () => {
       { what: '"A"', games: [AOS] },
       { what: '"B"', games: [WH40K] },
     ]
-    expect(() => gameFor(undefined, clues)).toThrow(
+    expect(() => gameFor(world, undefined, clues)).toThrow(
       expect.objectContaining({
         issues: [
           { path: '', message: '"A" is of aos-3e' },
@@ -54,28 +53,29 @@ describe('what comes first', () => {
 
   it('and a guess tells nothing against what is certain', () => {
     const guess = { what: '"Rider"', games: [AOS], isGuess: true }
-    expect(gameFor(undefined, [guess])).toBe(AOS)
-    expect(gameFor(undefined, [guess, known(WH40K)])).toBe(WH40K)
-    expect(() => gameFor(undefined, [known(AOS), known(WH40K)])).toThrow('several games at once')
+    expect(gameFor(world, undefined, [guess])).toBe(AOS)
+    expect(gameFor(world, undefined, [guess, known(WH40K)])).toBe(WH40K)
+    expect(() => gameFor(world, undefined, [known(AOS), known(WH40K)])).toThrow('several games at once')
   })
 
   it('and --game does not overrule a file that says another', () => {
     const says: Clue = { what: 'fight.yaml', games: [WH40K], says: true }
-    expect(() => gameFor(AOS, [says])).toThrow('--game aos-3e, but fight.yaml says game: wh40k-9e')
-    expect(gameFor(WH40K, [says])).toBe(WH40K)
+    expect(() => gameFor(world, AOS, [says])).toThrow('--game aos-3e, but fight.yaml says game: wh40k-9e')
+    expect(gameFor(world, WH40K, [says])).toBe(WH40K)
   })
 })
 
 describe('what tells the game', () => {
   const gamesOf = async (text: string, side: 'attacker' | 'target' | 'unit' = 'attacker') =>
-    (await cluesOf([text], side)).map((each) => each.games)
+    (await cluesOf(world, [text], side)).map((each) => each.games)
 
   it('is the name of a unit: every unit of a catalogue can be meant in its own game', async () => {
-    const aos = await cluesOf(unitNames(AOS), 'attacker')
+    const aos = await cluesOf(world, unitNames(world.shelf(AOS)), 'attacker')
     expect(aos.filter((each) => each.games.join() !== AOS)).toEqual([])
     for (const id of [WH40K, HEROES]) {
       const clues = await cluesOf(
-        examplesOf(id).map(({ name }) => name),
+        world,
+        world.shelf(id).units.map(({ name }) => name),
         'unit',
       )
       expect(clues.filter((each) => each.games.join() !== id)).toEqual([])
@@ -124,7 +124,8 @@ describe('what tells the game', () => {
   })
 
   it('is the document: its game, its question, its units', async () => {
-    const found = async (content: object) => gameFor(undefined, await cluesOfDocument(content, 'it', 'nowhere'))
+    const found = async (content: object) =>
+      gameFor(world, undefined, await cluesOfDocument({ ...world, files: NO_FILES }, content, 'it'))
     expect(await found({ game: WH40K, odds: 'charge' })).toBe(WH40K)
     expect(await found({ odds: 'battle-roll' })).toBe(HEROES)
     expect(await found({ question: 'match' })).toBe(HEROES)

@@ -3,11 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isPanel, readPanel } from '@rollcall/analysis'
 import { games, loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { catalogueOf } from '../src/catalogue.ts'
-import { groupIn } from '../src/groups.ts'
-import { panels, usualPanel } from '../src/panels.ts'
-import { attackers, situationOf, targets } from '../src/references.ts'
+import { attackers, groupIn, situationOf, targets } from '@rollcall/asking'
 import { fileWith, rollcall } from './program.ts'
+import { world } from '../src/world.ts'
 
 const aos = await loadGame('aos-3e')
 const root = new URL('../../../', import.meta.url)
@@ -25,7 +23,7 @@ describe('panels that ship', () => {
     expect(isPanel(content)).toBe(true)
     const panel = readPanel(content, file)
     expect(`${panel.panel}.json`).toBe(file)
-    const { units, leftOut } = await targets(await loadGame(game), panel.panel)
+    const { units, leftOut } = await targets(world, await loadGame(game), panel.panel)
     expect(leftOut).toEqual([])
     expect(units.map(({ weight, role }) => ({ weight, role }))).toEqual(
       panel.targets.map(({ weight, role }) => ({ weight, role })),
@@ -33,13 +31,13 @@ describe('panels that ship', () => {
   })
 
   it('the usual one of each game comes first', () => {
-    expect(FIGHTING.map((game) => [game, usualPanel(game)])).toEqual([
+    expect(FIGHTING.map((game) => [game, Object.keys(world.shelf(game).panels)[0]])).toEqual([
       ['aos-3e', 'saves'],
       ['wh40k-9e', 'saves'],
       ['black-reach', 'defences'],
       ['warzone', 'armour'],
     ])
-    expect(Object.keys(panels('space-marine-heroes'))).toEqual([])
+    expect(Object.keys(world.shelf('space-marine-heroes').panels)).toEqual([])
   })
 
   it.each(FIGHTING)('%s: the command that the list proposes can be typed', (game) => {
@@ -59,8 +57,8 @@ describe('a panel in a file', () => {
       'mine.yaml',
       panel('situations: [{name: first, words: [charged], weight: 2}, {name: later, words: [no charged]}]\n'),
     )
-    const { units } = await targets(aos, file)
-    const within = (panels('aos-3e')['standard']?.targets ?? []).map(({ weight }) => weight * 2)
+    const { units } = await targets(world, aos, file)
+    const within = (world.shelf('aos-3e').panels['standard']?.targets ?? []).map(({ weight }) => weight * 2)
     expect(units.map(({ weight }) => weight)).toEqual([...[3, ...within].map((each) => each * 2), 3, ...within])
     expect(units[0]?.said.situation).toEqual({ charged: true })
     expect(units.at(-1)?.said.situation).toEqual({ charged: false })
@@ -84,10 +82,10 @@ describe('a panel in a file', () => {
 
 describe('groups of units', () => {
   const names = async (text: string): Promise<readonly string[]> =>
-    (await attackers(aos, text)).units.map(({ unit }) => (unit as { name: string }).name)
+    (await attackers(world, aos, text)).units.map(({ unit }) => (unit as { name: string }).name)
 
   it('a faction is all of its units, and the whole game all of them', async () => {
-    const catalogue = catalogueOf('aos-3e')
+    const catalogue = world.shelf('aos-3e').catalogue
     expect(await names('faction:Seraphon')).toEqual(catalogue?.faction('seraphon').units.map(({ name }) => name))
     expect(await names('all')).toHaveLength(catalogue?.contents.units.length ?? 0)
   })
@@ -108,7 +106,7 @@ describe('groups of units', () => {
   it('a list is the same with and without the word, and what stands behind is said of every unit', async () => {
     const file = 'data/aos-3e/lists/stormcast-eternals.yaml'
     expect(await names(`list:${file}`)).toEqual(await names(file))
-    const { units } = await attackers(aos, `list:${file}[leader], charged`)
+    const { units } = await attackers(world, aos, `list:${file}[leader], charged`)
     expect(units.length).toBeGreaterThan(0)
     expect(units.every((each) => situationOf(each)['charged'] === true)).toBe(true)
   })

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { examplesOf } from '../src/catalogue.ts'
 import { rollcall } from './program.ts'
+import { world } from '../src/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-units-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -92,7 +92,7 @@ describe('units', () => {
 describe('units of a game without a catalogue', () => {
   it('are its examples: all of them, by words of their names, and by what else they are called', () => {
     const all = unitsOf('--game', 'wh40k-9e').map(({ name }) => name)
-    expect(all).toEqual(examplesOf('wh40k-9e').map(({ name }) => name))
+    expect(all).toEqual(world.shelf('wh40k-9e').units.map(({ name }) => name))
     expect(unitsOf('marines').map(({ name }) => name)).toEqual(['Armoured Marines'])
     expect(unitsOf('--game', 'space-marine-heroes', 'donato').map(({ name }) => name)).toEqual([
       'Brother-Captain Donato',
@@ -101,9 +101,9 @@ describe('units of a game without a catalogue', () => {
 
   it('are rows of a table and of CSV', () => {
     const { stdout } = rollcall(['units', '--game', 'wh40k-9e', '--format', 'table'])
-    for (const { name } of examplesOf('wh40k-9e')) expect(stdout).toContain(name)
+    for (const { name } of world.shelf('wh40k-9e').units) expect(stdout).toContain(name)
     const csv = rollcall(['units', '--game', 'wh40k-9e', '--format', 'csv']).stdout.trimEnd().split('\n')
-    expect(csv).toHaveLength(1 + examplesOf('wh40k-9e').length)
+    expect(csv).toHaveLength(1 + world.shelf('wh40k-9e').units.length)
     expect(csv[0]).toMatch(/^name,/)
   })
 

@@ -6,13 +6,14 @@ import { type AnalysisTable, analysisTables } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { ANALYSE } from '../command-options.ts'
 import { present, type Told } from '../analysis-output.ts'
-import { analysisOf, sectionsIn } from '../analysing.ts'
+import { analysisOf, type Named, sectionsIn, settled, type World } from '@rollcall/asking'
 import { longWork } from '../long-work.ts'
 import { optionRemedy } from '../fact-options.ts'
-import { type Named, settled } from '../matchups.ts'
 import type { Asking } from './compare.ts'
 import { formOf } from '../output.ts'
 import { withRemediesOf } from '../remedies.ts'
+import { world } from '../world.ts'
+import { inWords } from '../matchup-args.ts'
 
 type Args = ArgsOf<typeof ANALYSE> & { readonly units?: readonly string[] | undefined }
 
@@ -20,12 +21,16 @@ type Args = ArgsOf<typeof ANALYSE> & { readonly units?: readonly string[] | unde
 export async function analyse(asked: Args): Promise<void> {
   const { units = [], details } = asked
   const sections = sectionsIn(details)
-  const args = await settled(asked, units)
-  await present(await analysisTold(args, units, details === undefined ? undefined : sections, furtherIn(asked)), args)
+  const args = await settled(world, inWords(asked), units)
+  await present(
+    await analysisTold(world, args, units, details === undefined ? undefined : sections, furtherIn(asked)),
+    args,
+  )
 }
 
-/** Units analysed; `sections`: beside the ranked table, by default none, and all of them for programs and pages. */
+/** Units analysed, whose names mean what `within` knows; `sections`: beside the ranked table, by default none, and all of them for programs and pages. */
 export async function analysisTold(
+  within: World,
   args: Asking,
   units: readonly Named[],
   asked: readonly Section[] | undefined,
@@ -34,7 +39,7 @@ export async function analysisTold(
   const format = formOf(args)
   const sections = asked ?? []
   const told = (format === 'json' || format === 'html') && asked === undefined ? SECTIONS : sections
-  const { game, question, leftOut } = await analysisOf(args, units, told, further)
+  const { game, question, leftOut } = await analysisOf(within, args, units, told, further)
   const { units: members, targets, enemies = [] } = question
   const work = { what: 'analyse', game: game.id, question, members: [...members, ...targets, ...enemies] }
   const whole = await longWork({ ...work, work: (tell) => analysed(game, question, tell) }, args)

@@ -5,16 +5,14 @@ import { type Game, loadGame, loadGames } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { BATTLE_OF_ARMIES } from '../command-options.ts'
 import { answerAll, methodOf, seedFor } from '../answering.ts'
-import { BATTLES } from '../clues.ts'
-import { armyIn, unitNamesOf } from '../fielded.ts'
+import { armyIn, BATTLES, checkWithout, type Settled, unitNamesOf, withGame } from '@rollcall/asking'
 import { readDocuments } from '../files.ts'
-import { type Settled, withGame } from '../game-for.ts'
 import { STDIN } from '../options.ts'
 import { present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
-import { checkWithout } from '@rollcall/asking'
 import { policyAddress, policyModules } from '../policy-modules.ts'
 import { storyText } from '../story-text.ts'
+import { world } from '../world.ts'
 
 /** Options of a battle, as yargs hands them over. */
 type Asked = ArgsOf<typeof BATTLE_OF_ARMIES> & { readonly armies?: readonly string[] | undefined }
@@ -36,7 +34,7 @@ interface Pair {
 
 /** Answers battles, or tells one. */
 export async function battle(asked: Asked): Promise<void> {
-  const args = withGame(asked, [BATTLES])
+  const args = withGame(world, asked, [BATTLES])
   const game = await loadGame(args.game)
   await checkGame(game)
   checkUsage(args)
@@ -86,7 +84,7 @@ async function armiesOf(game: Game, { armies = [], roundRobin, without = [] }: A
   const errors: RollcallError[] = []
   for (const file of armies) {
     try {
-      found.push({ file, army: await armyIn(game, file, without) })
+      found.push({ file, army: await armyIn(world, game, file, without) })
     } catch (error) {
       if (!(error instanceof RollcallError)) throw error
       errors.push(error)

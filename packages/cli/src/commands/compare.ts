@@ -8,34 +8,36 @@ import { present, type Told } from '../analysis-output.ts'
 import { longWork } from '../long-work.ts'
 import { optionRemedy } from '../fact-options.ts'
 import { withRemediesOf } from '../remedies.ts'
-import { candidatesFor, type SaidSide, sidesOf } from '../comparing.ts'
-import { type Matchup, settled } from '../matchups.ts'
+import { candidatesFor, type Matchup, type SaidSide, settled, sidesOf, type World } from '@rollcall/asking'
 import type { OutputArgs } from '../options.ts'
+import { world } from '../world.ts'
+import { inWords } from '../matchup-args.ts'
 
 type Args = ArgsOf<typeof COMPARE> & { readonly sides?: readonly string[] | undefined }
 
 /** One sentence, the sides, and every pair; or how many it takes; or what could be changed. */
 export async function compare(asked: Args): Promise<void> {
   const { sides = [], swap, until } = asked
-  const args = { ...(await settled(asked, sides)), vs: asked.vs }
+  const args = await settled(world, inWords(asked), sides)
   const said = sides.map((each) => ({ units: [each] }))
-  if (swap === true) return await present(await swapsTold(args, said), args)
+  if (swap === true) return await present(await swapsTold(world, args, said), args)
   const chance = chanceIn(until)
   if (chance === undefined && sides.length < 2)
     throw new RollcallError('ERR_USAGE', 'Name at least two: rollcall compare Vindictors Annihilators')
-  await present(await comparisonTold(args, said, chance), args)
+  await present(await comparisonTold(world, args, said, chance), args)
 }
 
 /** How answers are given. */
 export type Asking = Matchup & OutputArgs & { readonly cache?: boolean | undefined }
 
-/** Sides compared; `chance`: how many it takes until a target is destroyed with it. */
+/** Sides compared, whose names mean what `within` knows; `chance`: how many it takes until a target is destroyed with it. */
 export async function comparisonTold(
+  within: World,
   args: Asking,
   sides: readonly SaidSide[],
   chance: number | undefined,
 ): Promise<Told> {
-  const { game, contestants, common, leftOut } = await sidesOf(args, sides)
+  const { game, contestants, common, leftOut } = await sidesOf(within, args, sides)
   const question = { contestants, ...common, ...(chance === undefined ? {} : { until: chance }) }
   const members = contestants.flatMap((each) => each.members)
   const work = { what: 'compare', game: game.id, question, members }
@@ -62,11 +64,11 @@ function chanceIn(said: string | undefined): number | undefined {
 }
 
 /** What could take the place of units of these sides. */
-export async function swapsTold(args: Asking, sides: readonly SaidSide[]): Promise<Told> {
-  const { game, contestants, common } = await sidesOf(args, sides)
+export async function swapsTold(within: World, args: Asking, sides: readonly SaidSide[]): Promise<Told> {
+  const { game, contestants, common } = await sidesOf(within, args, sides)
   const units = contestants.flatMap(({ members }) => members)
   const question = { units, ...common }
-  const candidates = candidatesFor(game, units)
+  const candidates = candidatesFor(within.shelf(game.id), units)
   const work = {
     what: 'swap',
     game: game.id,

@@ -31,11 +31,12 @@ import { type Bar, newBar, paceOf, PATIENCE_MS } from '../bar.ts'
 import { resolvedUnits } from '../dataset-units.ts'
 import { complain, EXITS } from '../errors.ts'
 import { readDocuments } from '../files.ts'
-import { gameFor } from '../game-for.ts'
+import { gameFor } from '@rollcall/asking'
 import { movesText } from '../dataset-moves.ts'
 import { STDIN } from '../options.ts'
 import { say, write } from '../output.ts'
 import { checkPlace, writingInto } from '../writing.ts'
+import { world } from '../world.ts'
 
 /** Any work on a dataset, and what it is made of. */
 type Args = ArgsOf<Pick<typeof MAKE, keyof typeof MAKE & keyof typeof MERGE_DATASET>> & { readonly config: string }
@@ -140,7 +141,7 @@ async function planned({ config: file, game: said, strict }: Args): Promise<Plan
   if (another !== undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${file} holds several documents; a dataset file holds one`)
   const config: Config = readConfig(document?.content, file)
-  const game = await loadGame(gameFor(said ?? config.game, []), { question: 'damage' })
+  const game = await loadGame(gameFor(world, said ?? config.game, []), { question: 'damage' })
   const plan = planOf(config, await resolvedUnits(game, config, dirname(resolve(file))))
   checkSituations(game, plan)
   const unknown = plan.leftOut.filter(({ onPurpose }) => onPurpose !== true)

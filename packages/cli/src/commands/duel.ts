@@ -5,14 +5,22 @@ import type { ArgsOf } from '../command.ts'
 import type { DUEL_OF_UNITS } from '../command-options.ts'
 import { answerAll, methodOf, seedFor } from '../answering.ts'
 import { wordRemedy } from '../fact-options.ts'
-import { cluesOf } from '../clues.ts'
-import { type Document, located, type Reference } from '@rollcall/asking'
-import { type Settled, withGame } from '../game-for.ts'
+import {
+  cluesOf,
+  type Document,
+  duellists,
+  located,
+  type Reference,
+  type Settled,
+  sideOf,
+  sourcesOf,
+  withGame,
+} from '@rollcall/asking'
 import { present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
-import { duellists, sideOf, sourcesOf } from '../references.ts'
 import { remedied, withRemedies } from '../remedies.ts'
 import { storyText } from '../story-text.ts'
+import { world } from '../world.ts'
 
 /** Options of a duel, as yargs hands them over. */
 type Asked = ArgsOf<typeof DUEL_OF_UNITS> & { readonly units?: readonly string[] | undefined }
@@ -21,7 +29,7 @@ type Args = Asked & Settled
 
 /** Answers a duel, or tells one. */
 export async function duel(asked: Asked): Promise<void> {
-  const args = withGame(asked, await cluesOf(sides(asked).flat(), 'unit'))
+  const args = withGame(world, asked, await cluesOf(world, sides(asked).flat(), 'unit'))
   const document = await documentOf(args)
   const remedy = wordRemedy(await loadGame(args.game), sidesNamed(document))
   if (args.explain !== true) {
@@ -71,7 +79,7 @@ async function documentOf(args: Args): Promise<Document> {
 }
 
 const references = async (game: Game, names: readonly string[]): Promise<readonly Reference[]> =>
-  (await Promise.all(names.map((text) => duellists(game, text)))).flat()
+  (await Promise.all(names.map((text) => duellists(world, game, text)))).flat()
 
 /** With `--vs` everything before it is one side; without, the first unit is, and a gauntlet may follow it. */
 function sides({ units = [], vs, gauntlet }: Asked): readonly [readonly string[], readonly string[]] {

@@ -6,16 +6,25 @@ import type { ArgsOf } from '../command.ts'
 import type { EXPLAIN } from '../command-options.ts'
 import { seedFor } from '../answering.ts'
 import { optionRemedy } from '../fact-options.ts'
-import { type Document, gameNamed, located } from '@rollcall/asking'
-import { type Settled, withGame } from '../game-for.ts'
-import { documentsFor, FIGHTS, settled } from '../matchups.ts'
+import {
+  type Document,
+  documentsFor,
+  FIGHTS,
+  gameNamed,
+  located,
+  questionsOf,
+  settled,
+  type Settled,
+  withGame,
+} from '@rollcall/asking'
 import { STDIN } from '../options.ts'
 import { write } from '../output.ts'
 import { pageOf } from '../page.ts'
-import { questionsOf } from '../questions.ts'
 import { settings } from '../settings.ts'
 import { storyText } from '../story-text.ts'
 import { type Remedy, remedied } from '../remedies.ts'
+import { world } from '../world.ts'
+import { inWords } from '../matchup-args.ts'
 
 type Asked = ArgsOf<typeof EXPLAIN> & { readonly scenario?: string | undefined }
 
@@ -28,10 +37,10 @@ export async function explain(asked: Asked): Promise<void> {
   const { scenario } = asked
   const isTyped = scenario === undefined || !isFile(scenario) || asked.vs !== undefined
   const names = scenario === undefined ? [] : [scenario]
-  const args = isTyped ? await settled(asked, names) : withGame(asked, [])
+  const args = isTyped ? await settled(world, inWords(asked), names) : withGame(world, asked, [])
   const documents = isTyped
-    ? await documentsFor(args, names, 'damage')
-    : await questionsOf(names, asked.game, args.without)
+    ? await documentsFor(world, args, names, 'damage')
+    : await questionsOf(world, names, asked.game, args.without)
   const remedy = isTyped ? optionRemedy(await loadGame(args.game, FIGHTS)) : null
   const stories = await Promise.all(documents.map((each) => story(each, args, documents.length, remedy)))
   const page = pageOf()

@@ -7,16 +7,16 @@ import { tableOf, toCsv } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { CHECK, CONVERT, SHOW } from '../army-options.ts'
 import { unaccepted } from '../accepting.ts'
-import { armyRules, openList } from '../armies.ts'
-import { LIST_GAME } from '../catalogue.ts'
+import { armyRules } from '../armies.ts'
+import { LIST_GAME, openList } from '@rollcall/asking'
 import { choiceOf } from '../choosing.ts'
 import { complain, EXITS } from '../errors.ts'
 import { checkedText, glanceMarkdown, glanceText, unitSheet } from '../list-text.ts'
-import type { GameArgs } from '../game-for.ts'
+import { failTogether, type GameArgs } from '@rollcall/asking'
 import { type OutputArgs, STDIN } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
-import { failTogether } from '@rollcall/asking'
+import { world } from '../world.ts'
 
 type CheckArgs = ArgsOf<typeof CHECK> & { readonly files: readonly string[] }
 type ShowArgs = ArgsOf<typeof SHOW> & { readonly file: string }
@@ -73,7 +73,7 @@ async function judge(file: string, args: CheckArgs): Promise<Judged> {
 async function opened(file: string, { game = LIST_GAME }: GameArgs): ReturnType<typeof openList> {
   if (gameCard(game).id !== LIST_GAME)
     throw new RollcallError('ERR_USAGE', `army lists are those of ${LIST_GAME}: leave out --game ${game}`)
-  return await openList(file)
+  return await openList(world, file)
 }
 
 type CheckedList = Extract<Judged, { readonly kind: 'checked' }>

@@ -5,13 +5,13 @@ import { toCsv, toMarkdown } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import { ODDS } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
-import { clueOfQuestion } from '../clues.ts'
-import { gameFor } from '../game-for.ts'
+import { clueOfQuestion, gameFor } from '@rollcall/asking'
 import { dashed, listText, type Listed, listOf, partsIn, partsText } from '../odds-list.ts'
 import { STDIN } from '../options.ts'
 import { formatOf, present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { tellLater } from '../told.ts'
+import { world } from '../world.ts'
 
 type Args = ArgsOf<typeof ODDS> & {
   readonly question?: string | undefined
@@ -25,7 +25,7 @@ export async function odds(args: Args): Promise<void> {
   if (asked === undefined) return write(await listed(args), args)
   const flags = flagsOf(args)
   const clue = await clueOfQuestion(asked, Object.keys(flags))
-  const game = await loadGame(gameFor(args.game, [clue]), { odds: asked })
+  const game = await loadGame(gameFor(world, args.game, [clue]), { odds: asked })
   const question = game.odds.find((each) => isCalled(each, asked))
   if (question === undefined) await sendToItsGame(asked, game)
   if (args.game === undefined) sayOthers(game, clue.games)

@@ -4,22 +4,22 @@ import { didYouMean, gameCard } from '@rollcall/games'
 import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { PANELS } from '../command-options.ts'
-import { examplesOf } from '../catalogue.ts'
 import { choiceOf } from '../choosing.ts'
 import { quoted } from '../fact-options.ts'
-import { gameFor } from '../game-for.ts'
+import { gameFor } from '@rollcall/asking'
 import type { OutputArgs } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { type KnownPanel, panelSheet, panelsSheet } from '../panel-sheets.ts'
 import { panels as shipped } from '../panels.ts'
 import { settings } from '../settings.ts'
+import { shelf, world } from '../world.ts'
 
 type Args = ArgsOf<typeof PANELS> & { readonly name?: string | undefined }
 
 /** The panels of a game and of rollcall.yaml; by name, the targets of one. Fails with `ERR_NAME_UNKNOWN`. */
 export async function panels({ name, game, ...args }: Args): Promise<void> {
-  const { id, title } = gameCard(gameFor(game, []))
+  const { id, title } = gameCard(gameFor(world, game, []))
   const all = knownPanels(id)
   if (all.length === 0) throw new RollcallError('ERR_NAME_UNKNOWN', `${title} has no panels`)
   const found = all.find(({ panel }) => panel === name)
@@ -75,7 +75,7 @@ const unknown = (name: string, all: readonly KnownPanel[]): RollcallError =>
 /** How to use one. */
 function further(game: string, [first]: readonly KnownPanel[]): string {
   const panel = first?.panel ?? ''
-  const unit = quoted(examplesOf(game)[0]?.name ?? 'Vindictors')
+  const unit = quoted(shelf(game).units[0]?.name ?? 'Vindictors')
   const said = game === 'aos-3e' ? '' : ` --game ${game}`
   return `The targets of one: rollcall panels ${panel}${said}. To measure against it: rollcall damage ${unit} --vs ${panel}${said}`
 }

@@ -15,9 +15,10 @@ import { flowed, rulesList, rulesText } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { RULES } from '../command-options.ts'
 import { dataFolder } from '../catalogue.ts'
-import { gameFor } from '../game-for.ts'
+import { gameFor } from '@rollcall/asking'
 import { formatOf, write } from '../output.ts'
 import { pageOf, pageWidth } from '../page.ts'
+import { world } from '../world.ts'
 
 type Args = ArgsOf<typeof RULES> & { readonly asked?: readonly unknown[] | undefined }
 
@@ -26,7 +27,7 @@ export function rules(args: Args): void {
   const words = (args.asked ?? []).map(String)
   const named = games.find((each) => [each.id, each.title].some((name) => sameName(name, words[0] ?? '')))
   const cited = games.find(({ citedAs }) => words.join(' ').toLowerCase().startsWith(`${citedAs.toLowerCase()} `))
-  const game = named ?? cited ?? gameCard(gameFor(args.game, []))
+  const game = named ?? cited ?? gameCard(gameFor(world, args.game, []))
   const asked = words.slice(named === undefined ? 0 : 1).join(' ')
   const page = readRules(rulesOf(game))
   const found = asked === '' ? chapters(page) : findRules(page, asked)

@@ -3,21 +3,25 @@ import { asksAnalysis } from '@rollcall/analysis'
 import type { ArgsOf } from '../command.ts'
 import type { RUN } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
-import { usualGame } from '../game-for.ts'
-import { type Placed, placedIn, questionsIn } from '../questions.ts'
+import { type Placed, placedIn, questionsIn } from '@rollcall/asking'
 import { present } from '../output.ts'
 import type { View } from '@rollcall/report'
 import { canStream, stream } from '../streamed.ts'
+import { world } from '../world.ts'
 
 type Args = ArgsOf<typeof RUN> & { readonly files: readonly string[] }
 
 /** Answers every document of every file. */
 export async function run(args: Args): Promise<void> {
-  const documents = await placedIn(args.files)
+  const documents = await placedIn(world.files, args.files)
   if (documents.some(({ content }) => asksAnalysis(content)))
     return await (await import('../analysis-documents.ts')).answerAnalyses(documents, args)
   if (canStream(documents, args)) return await stream(documents, args, viewOf(documents.map(questionOf), args))
-  const answers = await answerAll(await questionsIn(documents, args.game, args.without), usualGame().id, args)
+  const answers = await answerAll(
+    await questionsIn(world, documents, args.game, args.without),
+    world.usualGame().id,
+    args,
+  )
   const questions = answers.map(({ question }) => question)
   await present(answers, args, viewOf(questions, args))
 }

@@ -4,10 +4,10 @@ import type { ArgsOf } from '../command.ts'
 import type { MERGE, PLAN, SHARD } from '../command-options.ts'
 import { methodOf } from '../answering.ts'
 import { complain, EXITS } from '../errors.ts'
-import { usualGame } from '../game-for.ts'
+import { questionsOf } from '@rollcall/asking'
 import { present, write } from '../output.ts'
-import { questionsOf } from '../questions.ts'
 import { mergeFiles, planFor, readPlan, readShard, shardFile, workOf } from '../shard-files.ts'
+import { world } from '../world.ts'
 
 type PlanArgs = ArgsOf<typeof PLAN> & { readonly files: readonly string[] }
 type ShardArgs = ArgsOf<typeof SHARD> & { readonly plan: string }
@@ -17,8 +17,8 @@ const toText = (value: unknown): string => `${JSON.stringify(value)}\n`
 
 /** Writes down what is to be simulated. */
 export async function plan(args: PlanArgs): Promise<void> {
-  const documents = await questionsOf(args.files, args.game, args.without)
-  write(toText(await planFor(documents, usualGame().id, methodOf(args))), args)
+  const documents = await questionsOf(world, args.files, args.game, args.without)
+  write(toText(await planFor(documents, world.usualGame().id, methodOf(args))), args)
 }
 
 /** Makes one part of a plan. An interrupted part is not written: half a shard is no shard. */

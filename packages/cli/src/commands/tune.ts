@@ -4,16 +4,16 @@ import { knownFor } from '@rollcall/armies/check'
 import { RollcallError } from '@rollcall/core'
 import { solver, tuneList, type Tuning } from '@rollcall/tuning'
 import { present } from '../analysis-output.ts'
-import { analysisOf } from '../analysing.ts'
-import { armyRules, openList, universalEnhancements } from '../armies.ts'
+import { analysisOf, LIST_GAME, openList, universalEnhancements } from '@rollcall/asking'
+import { armyRules } from '../armies.ts'
 import type { ArgsOf } from '../command.ts'
 import type { TUNE } from '../army-options.ts'
-import { LIST_GAME } from '../catalogue.ts'
 import { complain } from '../errors.ts'
 import { optionRemedy } from '../fact-options.ts'
 import { withRemediesOf } from '../remedies.ts'
 import { tuningTables } from '../tuning-sheets.ts'
 import { checkPlace, writeWhole } from '../writing.ts'
+import { world } from '../world.ts'
 
 type Args = ArgsOf<typeof TUNE> & { readonly file: string }
 
@@ -21,10 +21,10 @@ type Args = ArgsOf<typeof TUNE> & { readonly file: string }
 export async function tune(args: Args): Promise<void> {
   const { file, battlepack, write, goal, keep, ban } = args
   if (write !== undefined) checkPlace(write)
-  const { list, catalogue } = await openList(file)
+  const { list, catalogue, shelf } = await openList(world, file)
   const known = knownFor(list, catalogue)
   const rules = await armyRules(battlepack, list, known)
-  const { game, question } = await analysisOf({ ...args, without: [], game: LIST_GAME }, [file], [])
+  const { game, question } = await analysisOf(world, { ...args, without: [], game: LIST_GAME }, [file], [])
   const [first] = question.units
   const tuned = tuneList(game, await solver(), {
     ...question,
@@ -32,7 +32,7 @@ export async function tune(args: Args): Promise<void> {
     catalogue,
     known,
     rules,
-    universal: universalEnhancements(),
+    universal: universalEnhancements(shelf.enhancements),
     attacking: first?.attacking ?? {},
     defending: first?.defending ?? {},
     goal,

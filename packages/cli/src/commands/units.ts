@@ -6,14 +6,14 @@ import { gameCard, type GameCard, games, loadGame, plainName } from '@rollcall/g
 import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { UNITS } from '../army-options.ts'
-import { catalogueOf, type ExampleUnit, examplesOf, findUnit, hintFor } from '../catalogue.ts'
-import { filtered } from '../filters.ts'
-import { type Clue, gameFor } from '../game-for.ts'
+import { type ExampleUnit, findUnit, hintFor } from '@rollcall/asking'
+import { type Clue, filtered, gameFor } from '@rollcall/asking'
 import { choiceOf } from '../choosing.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { tellLater } from '../told.ts'
 import { exampleSheet, factionSheet, unitSheet, type WholeUnit } from '../unit-sheets.ts'
+import { shelf, world } from '../world.ts'
 
 type Args = ArgsOf<typeof UNITS> & { readonly query?: readonly string[] | undefined }
 
@@ -21,8 +21,8 @@ type Args = ArgsOf<typeof UNITS> & { readonly query?: readonly string[] | undefi
 export async function units(args: Args): Promise<void> {
   checkPoints(args)
   const query = (args.query ?? []).join(' ')
-  const game = gameCard(gameFor(args.game, query === '' ? [] : [clueOf(query)]))
-  const catalogue = catalogueOf(game.id)
+  const game = gameCard(gameFor(world, args.game, query === '' ? [] : [clueOf(query)]))
+  const { catalogue } = shelf(game.id)
   if (catalogue === null) return write(`${await exampleText(game, query, args)}\n`, args)
   const rows = matching(catalogue, query, args)
   if (rows.length === 0) throw nobody(game, query)
@@ -38,10 +38,10 @@ const clueOf = (query: string): Clue => ({
 })
 
 function isThere(game: string, query: string): boolean {
-  const catalogue = catalogueOf(game)
+  const { catalogue } = shelf(game)
   try {
     return catalogue === null
-      ? findUnit(game, query).kind === 'example'
+      ? findUnit(shelf(game), query).kind === 'example'
       : byName(catalogue, catalogue.contents.units, query).length > 0
   } catch {
     return false
@@ -51,7 +51,9 @@ function isThere(game: string, query: string): boolean {
 const nobody = ({ id, title }: GameCard, query: string): RollcallError =>
   new RollcallError(
     'ERR_NAME_UNKNOWN',
-    query === '' ? `No unit of ${title} is like that` : `No unit of ${title} fits "${query}"${hintFor(id, query)}`,
+    query === ''
+      ? `No unit of ${title} is like that`
+      : `No unit of ${title} fits "${query}"${hintFor(shelf(id), query)}`,
   )
 
 /** Was nothing asked for, so that the reader wants to know what there is? */
@@ -65,7 +67,7 @@ const isOpen = (args: Args): boolean =>
 /** The units of a game without a catalogue: those that it ships to try its rules on. */
 async function exampleText(game: GameCard, query: string, args: Args): Promise<string> {
   checkFilters(game, args)
-  const known = query === '' ? examplesOf(game.id) : [findUnit(game.id, query).unit as ExampleUnit]
+  const known = query === '' ? shelf(game.id).units : [findUnit(shelf(game.id), query).unit as ExampleUnit]
   if (known.length === 0) throw nobody(game, query)
   const format = formatOf(args)
   if (format === 'json') return JSON.stringify(known, null, 2)

@@ -1,87 +1,85 @@
 /** Attackers against targets, as questions of `damage`, `dist` and `explain`. */
 import { RollcallError } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
-import { wordsSaid } from './fact-options.ts'
-import {
-  all,
-  allSaid,
-  checkWithout,
-  type Document,
-  type Found,
-  identity,
-  joined,
-  known,
-  leaving,
-  nameOf,
-  namesOf,
-  type Reference,
-  type Said,
-  saidIn,
-  together,
-  wordSaid,
-} from '@rollcall/asking'
 import { cluesOf } from './clues.ts'
-import { usualPanel } from './panels.ts'
+import type { Document } from './documents.ts'
+import { allSaid, joined, type Said } from './facts.ts'
+import { all, type Found, identity, known, leaving, nameOf, namesOf, together } from './found.ts'
 import { type GameArgs, type Settled, withGame } from './game-for.ts'
-import { type SituationArgs, STDIN } from './options.ts'
-import type { Reach } from './reach.ts'
+import type { Reference } from './reference.ts'
 import { attackers, isUnit, silent, situationOf, situationOfTarget, sourcesOf, targets, unitOf } from './references.ts'
+import { checkWithout } from './without.ts'
+import { saidIn, wordSaid } from './words.ts'
+import { type Shelf, type World } from './world.ts'
 
-/** What `damage`, `dist` and `explain` are asked about. */
-export interface Matchup extends AskedMatchup {
+/** Who attacks whom, and what is said of all of them. */
+export interface Matchup {
   readonly game: string
-  /** Files that names may mean; default: any. */
-  readonly reach?: Reach
-  /** What a file says of every fight. */
+  /** Targets: a panel, names, profiles, files; default: the usual panel. */
+  readonly vs?: readonly Named[] | undefined
+  /** Modifiers and facts; a unit that stands behind them is an attacker. */
+  readonly with?: readonly string[] | undefined
+  /** Words that are said of every attacker, and of every target. */
+  readonly said?: Readonly<Partial<Record<'attacker' | 'target', readonly string[]>>>
+  readonly phase?: string | undefined
+  /** What a document says of every fight. */
   readonly situation?: object | undefined
+  /** Units that are left out. */
+  readonly without?: readonly string[] | undefined
+  /** How to name an attacker, for messages. */
+  readonly usage?: string
 }
 
 /** Somebody in words, or written out. */
 export type Named = string | object
 
 /** The same, its game perhaps still to be found. */
-export interface AskedMatchup extends SituationArgs, GameArgs {
-  readonly [option: string]: unknown
-  readonly vs?: readonly Named[] | undefined
-  readonly without?: readonly string[] | undefined
-}
+export type AskedMatchup = Omit<Matchup, 'game'> & GameArgs
 
 /** What the games are asked here, so that nothing else of them is loaded. */
 export const FIGHTS = { question: 'damage' }
 
-/** Attackers, targets, and what the command line says of all of them. */
+/** Attackers, targets, and what is said of all of them. */
 export interface Cast {
   readonly who: Found
   readonly facing: Found
   readonly common: Readonly<Record<string, unknown>>
 }
 
-/** The command line, about the game that its units are of. */
-export const settled = async <A extends AskedMatchup>(args: A, names: readonly string[]): Promise<A & Settled> =>
-  withGame(args, [
-    ...(await cluesOf(names, 'attacker')),
-    ...(await cluesOf((args.vs ?? []).filter((each) => typeof each === 'string').map(dash), 'target')),
+/** The panel that is meant where nobody says what is attacked: the first of the game. */
+const usualPanel = ({ panels }: Shelf): string => Object.keys(panels)[0] ?? 'saves'
+
+/** What is asked, about the game that its units are of. */
+export const settled = async <A extends AskedMatchup>(
+  world: World,
+  args: A,
+  names: readonly string[],
+): Promise<A & Settled> =>
+  withGame(world, args, [
+    ...(await cluesOf(world, names, 'attacker')),
+    ...(await cluesOf(
+      world,
+      (args.vs ?? []).filter((each) => typeof each === 'string'),
+      'target',
+    )),
   ])
 
-/** A dash is standard input where files stand, and no save where targets do. */
-const dash = (text: string): string => (text === STDIN ? '-' : text)
-
 /** Everybody that `damage` is asked about, each with all that is said of it. */
-export async function castOf(args: Matchup, names: readonly Named[]): Promise<Cast> {
+export async function castOf(world: World, args: Matchup, names: readonly Named[]): Promise<Cast> {
   const game = await loadGame(args.game, FIGHTS)
-  const { without = [], reach = 'anywhere' } = args
-  const { modifiers, units } = sortedWith(game, args.with ?? [])
-  const vs = (args.vs ?? [usualPanel(game.id)]).map((each) => (typeof each === 'string' ? dash(each) : each))
+  const { without = [], said = {}, usage, vs = [usualPanel(world.shelf(game.id))] } = args
+  const { modifiers, units } = sortedWith(world, game, args.with ?? [])
+  const everybody = [...names, ...units]
+  if (everybody.length === 0)
+    throw new RollcallError('ERR_USAGE', `Name at least one attacker${usage === undefined ? '' : `: ${usage}`}`)
   const [theirs, mine] = await Promise.all([
-    Promise.all(vs.map((each) => found(each, (text) => targets(game, text, reach)))),
-    Promise.all(
-      atLeastOne([...names, ...units], args).map((each) => found(each, (text) => attackers(game, text, reach))),
-    ),
+    Promise.all(vs.map((each) => found(each, (text) => targets(world, game, text)))),
+    Promise.all(everybody.map((each) => found(each, (text) => attackers(world, game, text)))),
   ])
   checkWithout(without, [...theirs, ...mine].flatMap(namesOf))
   const modifying = saidIn(game, modifiers, 'attacker')
-  const ofMine = [saidIn(game, wordsSaid(args, 'attacker'), 'attacker'), { ...modifying, situation: {} }]
-  const ofTheirs = [saidIn(game, wordsSaid(args, 'target'), 'target')]
+  const ofMine = [saidIn(game, said.attacker ?? [], 'attacker'), { ...modifying, situation: {} }]
+  const ofTheirs = [saidIn(game, said.target ?? [], 'target')]
   return {
     who: saying(ofMine, leaving(together(mine), without)),
     facing: saying(ofTheirs, leaving(together(theirs), without)),
@@ -107,11 +105,12 @@ export const situationBetween = (attacker: Reference, target: Reference | undefi
 
 /** Question documents for attackers against targets: one for each attacker and each situation that targets are in. */
 export async function documentsFor(
+  world: World,
   args: Matchup,
   names: readonly string[],
   question: 'damage' | 'dist',
 ): Promise<readonly Document[]> {
-  const { who, facing, common } = await castOf(args, names)
+  const { who, facing, common } = await castOf(world, args, names)
   const groups = alike(facing.units)
   const leftOut = [...who.leftOut, ...facing.leftOut]
   return who.units.flatMap((attacker, i) => {
@@ -148,16 +147,11 @@ function alike(references: readonly Reference[]): readonly (readonly Reference[]
 
 /** Values of `--with` are modifiers and facts; a unit that stands behind them is an attacker. */
 function sortedWith(
+  world: World,
   game: Game,
   values: readonly string[],
 ): { readonly modifiers: readonly string[]; readonly units: readonly string[] } {
   const attacks = (text: string, i: number): boolean =>
-    i > 0 && wordSaid(game, text, 'attacker') === null && isUnit(game, text)
+    i > 0 && wordSaid(game, text, 'attacker') === null && isUnit(world, game, text)
   return { modifiers: values.filter((text, i) => !attacks(text, i)), units: values.filter(attacks) }
-}
-
-function atLeastOne(names: readonly Named[], { _: typed }: AskedMatchup): readonly Named[] {
-  if (names.length > 0) return names
-  const [command = 'damage'] = Array.isArray(typed) ? (typed as readonly string[]) : []
-  throw new RollcallError('ERR_USAGE', `Name at least one attacker: rollcall ${command} <unit>`)
 }

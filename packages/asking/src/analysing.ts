@@ -3,11 +3,11 @@ import { type AnalysisQuestion, type Member, type Section, SECTIONS, type Weight
 import { revisionOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, type LeftOut, loadGame } from '@rollcall/games'
-import { catalogueOf, isOwnCatalogue } from './catalogue.ts'
-import { joined, type Reference } from '@rollcall/asking'
+import { joined } from './facts.ts'
 import { castOf, type Matchup, type Named } from './matchups.ts'
-import { panels } from './panels.ts'
+import type { Reference } from './reference.ts'
 import { situationOf, situationOfTarget, targets, unitOf } from './references.ts'
+import type { Shelf, World } from './world.ts'
 
 /** The panel that units are measured against where nobody says another. */
 const USUAL = 'standard'
@@ -24,13 +24,14 @@ export interface Asked {
 
 /** The question behind a command line. */
 export async function analysisOf(
+  world: World,
   args: Matchup,
   names: readonly Named[],
   sections: readonly Section[],
   further: Pick<AnalysisQuestion, 'charge' | 'threshold'> = {},
 ): Promise<Asked> {
   const vs = args.vs ?? [USUAL]
-  const { who, facing, common } = await castOf({ ...args, vs }, names)
+  const { who, facing, common } = await castOf(world, { ...args, vs }, names)
   const game = await loadGame(args.game)
   const those = facing.units.map((each) => weightedOf(each, common))
   const needsEnemies = sections.includes('durability')
@@ -40,8 +41,8 @@ export async function analysisOf(
       units: who.units.map((each) => memberOf(each, common)),
       panel: vs.map(toldAs).join(' and '),
       targets: those,
-      enemies: needsEnemies ? await enemiesIn(game, those) : [],
-      ...catalogueIn(game, [...who.units, ...facing.units]),
+      enemies: needsEnemies ? await enemiesIn(world, game, those) : [],
+      ...catalogueIn(world.shelf(game.id), [...who.units, ...facing.units]),
       sections,
       ...further,
     },
@@ -54,13 +55,15 @@ const toldAs = (each: Named): string =>
   typeof each === 'string' ? each : 'name' in each && typeof each.name === 'string' ? each.name : 'one target'
 
 /** The catalogue, and its revision where a unit comes from it. */
-function catalogueIn({ id }: Game, units: readonly Reference[]): Pick<AnalysisQuestion, 'catalogue' | 'data'> {
-  const catalogue = catalogueOf(id)
+function catalogueIn(
+  { catalogue, isOwn }: Shelf,
+  units: readonly Reference[],
+): Pick<AnalysisQuestion, 'catalogue' | 'data'> {
   if (catalogue === null) return {}
   const isOfCatalogue = units.some((each) => typeof (unitOf(each) as Member['unit'])['id'] === 'string')
   return {
     catalogue,
-    ...(isOfCatalogue ? { data: revisionOf(catalogue.contents, isOwnCatalogue(id)) } : {}),
+    ...(isOfCatalogue ? { data: revisionOf(catalogue.contents, isOwn) } : {}),
   }
 }
 
@@ -82,11 +85,11 @@ const hasWeapons = ({ weapons }: { readonly weapons?: unknown }): boolean =>
   Array.isArray(weapons) && weapons.length > 0
 
 /** Targets that have weapons strike back; where none has, the units that are often met. */
-async function enemiesIn(game: Game, those: readonly Weighted[]): Promise<readonly Weighted[]> {
+async function enemiesIn(world: World, game: Game, those: readonly Weighted[]): Promise<readonly Weighted[]> {
   const { isArmed = hasWeapons } = game.worth ?? {}
   const armed = those.filter(({ unit }) => isArmed(unit))
-  if (armed.length > 0 || !Object.hasOwn(panels(game.id), STRIKING)) return armed
-  return (await targets(game, STRIKING)).units.map((each) => weightedOf(each, {}))
+  if (armed.length > 0 || !Object.hasOwn(world.shelf(game.id).panels, STRIKING)) return armed
+  return (await targets(world, game, STRIKING)).units.map((each) => weightedOf(each, {}))
 }
 
 /** Sections by name; `undefined`: nobody asked for details, and an empty word: all of them. Fails with `ERR_USAGE`. */

@@ -1,64 +1,66 @@
 /** What tells which game is meant: names of units, profiles, files, and questions that only some games know. */
 import { type Game, games, isCalled, loadGame, loadGames, wordsOf } from '@rollcall/games'
-import { findUnit, LIST_GAME } from './catalogue.ts'
-import { gameNamed, type Side } from '@rollcall/asking'
+import type { Side } from './facts.ts'
 import { readDocuments } from './files.ts'
 import type { Clue } from './game-for.ts'
+import { gameNamed } from './game-named.ts'
 import { type Group, groupIn, membersOf } from './groups.ts'
-import { panels } from './panels.ts'
-import type { Reach } from './reach.ts'
+import { LIST_GAME } from './lists.ts'
 import { nameIn } from './named-units.ts'
 import { fileIn, MOST_NAMED } from './references.ts'
-import { ownPanel } from './settings.ts'
+import { findUnit } from './units.ts'
+import type { Shelf, World } from './world.ts'
 
 /** Clues of units as they are typed: names, profiles, files, panels. */
-export const cluesOf = async (
-  texts: readonly string[],
-  side: Side,
-  reach: Reach = 'anywhere',
-): Promise<readonly Clue[]> => (await Promise.all(texts.map((text) => cluesOfText(text, side, reach)))).flat()
+export const cluesOf = async (world: World, texts: readonly string[], side: Side): Promise<readonly Clue[]> =>
+  (await Promise.all(texts.map((text) => cluesOfText(world, text, side)))).flat()
 
 /** Armies that fight come from lists. */
 export const BATTLES: Clue = { what: 'a battle of armies', games: [LIST_GAME] }
 
-async function cluesOfText(text: string, side: Side, reach: Reach): Promise<readonly Clue[]> {
+async function cluesOfText(world: World, text: string, side: Side): Promise<readonly Clue[]> {
   if (text.length > MOST_NAMED) return []
-  const own = side === 'target' ? ownPanel(text) : null
+  const own = side === 'target' ? world.ownPanel(text) : null
   if (own !== null)
     return await cluesOf(
-      own.map(({ unit }) => unit),
+      { ...world, files: own.files },
+      own.targets.flatMap(({ unit }) => (typeof unit === 'string' ? unit : [])),
       side,
     )
   const group = groupIn(text)
-  if (group !== null) return cluesOfGroup(group, text)
-  const file = fileIn(text, reach)
+  if (group !== null) return cluesOfGroup(world, group, text)
+  const file = fileIn(world.files, text)
   if (file?.isList === true) return [{ what: `the army list ${file.path}`, games: [LIST_GAME] }]
-  if (file !== null) return await cluesOfFile(file.path)
-  return [await clueOfName(text, side)]
+  if (file !== null) return await cluesOfFile(world, file.path)
+  return [await clueOfName(world, text, side)]
 }
 
 /** Everybody may be of any game; a list tells its game, and a faction the games that have it. */
-function cluesOfGroup(group: Group, text: string): readonly Clue[] {
+function cluesOfGroup({ shelf }: World, group: Group, text: string): readonly Clue[] {
   if (group.kind === 'all') return []
   const what = `"${text}"`
   if (group.kind === 'list') return [{ what, games: [LIST_GAME] }]
-  return [{ what, games: games.map(({ id }) => id).filter((id) => succeeds(() => membersOf(id, group).length > 0)) }]
+  return [
+    { what, games: games.map(({ id }) => id).filter((id) => succeeds(() => membersOf(shelf(id), group).length > 0)) },
+  ]
 }
 
 /** Games are loaded where a text is no name of any: it may be a profile. */
-async function clueOfName(text: string, side: Side): Promise<Clue> {
+async function clueOfName(world: World, text: string, side: Side): Promise<Clue> {
   const what = `"${text}"`
-  const named = games.map(({ id }) => ({ id, how: howNamed(id, text, side) })).filter(({ how }) => how !== null)
+  const named = games
+    .map(({ id }) => ({ id, how: howNamed(world.shelf(id), text, side) }))
+    .filter(({ how }) => how !== null)
   if (named.length > 0)
     return { what, games: named.map(({ id }) => id), isGuess: named.every(({ how }) => how === 'nearly') }
   return { what, games: (await forFights()).filter((game) => isTyped(game, text, side)).map(({ id }) => id) }
 }
 
 /** A panel of targets, or a unit that is called so, or nearly so; `null`: nobody is. */
-function howNamed(game: string, text: string, side: Side): 'exactly' | 'nearly' | null {
-  if (side === 'target' && Object.hasOwn(panels(game), text)) return 'exactly'
+function howNamed(shelf: Shelf, text: string, side: Side): 'exactly' | 'nearly' | null {
+  if (side === 'target' && Object.hasOwn(shelf.panels, text)) return 'exactly'
   try {
-    return findUnit(game, nameIn(game, text).name).assumed === undefined ? 'exactly' : 'nearly'
+    return findUnit(shelf, nameIn(shelf, text).name).assumed === undefined ? 'exactly' : 'nearly'
   } catch {
     return null
   }
@@ -79,16 +81,16 @@ function succeeds(test: () => boolean): boolean {
 }
 
 /** What a file says; one that cannot be read is complained of by those who need it. */
-async function cluesOfFile(path: string): Promise<readonly Clue[]> {
+async function cluesOfFile({ files }: World, path: string): Promise<readonly Clue[]> {
   try {
-    return (await readDocuments(path)).flatMap(({ content, where }) => writtenClues(content, where))
+    return (await readDocuments(files, path)).flatMap(({ content, where }) => writtenClues(content, where))
   } catch {
     return []
   }
 }
 
 /** Clues of a question document: the game that it says, else its question, and its units by name or written out. */
-export async function cluesOfDocument(content: unknown, where: string, reach: Reach): Promise<readonly Clue[]> {
+export async function cluesOfDocument(world: World, content: unknown, where: string): Promise<readonly Clue[]> {
   const written = writtenClues(content, where)
   if (!isRecord(content) || written.some(({ says }) => says)) return written
   const { question, odds } = content
@@ -96,7 +98,7 @@ export async function cluesOfDocument(content: unknown, where: string, reach: Re
   const words = Object.keys(content).filter((key) => !['odds', 'question', 'game', 'name'].includes(key))
   const named = await Promise.all(
     UNITS.flatMap(([key, side]) =>
-      [content[key]].flat().flatMap((each) => (typeof each === 'string' ? cluesOf([each], side, reach) : [])),
+      [content[key]].flat().flatMap((each) => (typeof each === 'string' ? cluesOf(world, [each], side) : [])),
     ),
   )
   return [...written, ...(asked === undefined ? [] : [await clueOfQuestion(asked, words)]), ...named.flat()]

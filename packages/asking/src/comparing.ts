@@ -2,11 +2,10 @@
 import type { AnalysisQuestion, Contestant, Member } from '@rollcall/analysis'
 import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import type { Game, LeftOut } from '@rollcall/games'
-import { basename } from 'node:path'
-import { type Asked, analysisOf } from './analysing.ts'
-import { catalogueOf } from './catalogue.ts'
+import type { LeftOut } from '@rollcall/games'
+import { analysisOf, type Asked } from './analysing.ts'
 import type { Matchup, Named } from './matchups.ts'
+import type { Shelf, World } from './world.ts'
 
 /** The sides of a comparison, and whom they are measured against. */
 export interface Sides extends Pick<Asked, 'game' | 'leftOut'> {
@@ -22,8 +21,8 @@ export interface SaidSide {
 }
 
 /** Every name is a side: a unit, or all units of a list. */
-export async function sidesOf(args: Matchup, said: readonly SaidSide[]): Promise<Sides> {
-  const asked = await Promise.all(said.map((each) => analysisOf(args, each.units, [])))
+export async function sidesOf(world: World, args: Matchup, said: readonly SaidSide[]): Promise<Sides> {
+  const asked = await Promise.all(said.map((each) => analysisOf(world, args, each.units, [])))
   const [first] = asked
   if (first === undefined) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
   const { game } = first
@@ -52,7 +51,7 @@ const distinct = (leftOut: readonly LeftOut[]): readonly LeftOut[] => [
 /** One unit by its name and models, or as it was typed where more was said; a list by its file. */
 function called(said: Named, [unit, another]: readonly Member[]): string {
   const text = typeof said === 'string' ? said : ''
-  if (another !== undefined) return basename(text)
+  if (another !== undefined) return text.split(/[/\\]/).at(-1) ?? text
   const { name, models } = unit?.unit ?? {}
   if (typeof name !== 'string') return text
   const size = typeof models === 'number' && models > 1 && !name.startsWith(`${models}x `) ? ` x${models}` : ''
@@ -61,8 +60,7 @@ function called(said: Named, [unit, another]: readonly Member[]): string {
 }
 
 /** Units of the factions of these, at every size that they may have. */
-export function candidatesFor({ id }: Game, units: readonly Member[]): readonly Member[] {
-  const catalogue = catalogueOf(id)
+export function candidatesFor({ catalogue }: Shelf, units: readonly Member[]): readonly Member[] {
   if (catalogue === null) throw new RollcallError('ERR_USAGE', '--swap needs a catalogue of units with points')
   const names = new Set(units.map(({ unit: { faction } }) => faction))
   const factions = catalogue.contents.factions.filter(({ name }) => names.has(name))

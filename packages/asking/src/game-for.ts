@@ -1,8 +1,7 @@
 /** Which game a question is about: the one that is said; else the usual one where it can be meant, else the first that can. */
 import { RollcallError } from '@rollcall/core'
-import { gameCard, type GameCard, games } from '@rollcall/games'
-import { settings } from './settings.ts'
-import { tellLater } from './told.ts'
+import { gameCard, games } from '@rollcall/games'
+import type { World } from './world.ts'
 
 /** Something that tells the game. */
 export interface Clue {
@@ -16,33 +15,33 @@ export interface Clue {
   readonly isGuess?: boolean
 }
 
-/** Options of a command that is about a game, as yargs hands them over. */
+/** Something that may be about any game. */
 export interface GameArgs {
   readonly game?: string | undefined
 }
 
-/** A command line whose game is known. */
+/** The same, its game known. */
 export type Settled = { readonly game: string }
 
-/** The same command line, about the game that is meant. Fails as `gameFor` does. */
-export const withGame = <A extends GameArgs>(args: A, clues: readonly Clue[]): A & Settled => ({
+/** What is asked, about the game that is meant. Fails as `gameFor` does. */
+export const withGame = <A extends GameArgs>(world: World, args: A, clues: readonly Clue[]): A & Settled => ({
   ...args,
-  game: gameFor(args.game, clues),
+  game: gameFor(world, args.game, clues),
 })
 
 /** The game that is meant. Fails with `ERR_USAGE` where clues contradict each other, and with `ERR_NAME_UNKNOWN`. */
-export function gameFor(said: string | undefined, clues: readonly Clue[]): string {
+export function gameFor(world: World, said: string | undefined, clues: readonly Clue[]): string {
   if (said !== undefined) return saidGame(gameCard(said).id, clues)
   const possible = possibleGames(clues)
   const [first] = possible
   if (first === undefined) throw contradiction(telling(clues))
-  const usual = usualGame()
+  const usual = world.usualGame()
   if (!possible.includes(usual.id)) {
     const clue = telling(clues).find((each) => !each.games.includes(usual.id))
-    if (clue?.says !== true) tellLater(`game ${first}, because of ${clue?.what}`, 'terminal')
+    if (clue?.says !== true) world.tell(`game ${first}, because of ${clue?.what}`, 'terminal')
     return first
   }
-  if (usual.where !== undefined && possible.length > 1) tellLater(`game ${usual.id}, from ${usual.where}`)
+  if (usual.where !== undefined && possible.length > 1) world.tell(`game ${usual.id}, from ${usual.where}`)
   return usual.id
 }
 
@@ -77,21 +76,4 @@ function contradiction(clues: readonly Clue[]): RollcallError {
       },
     ],
   })
-}
-
-/** The game where nothing else tells: that of the environment, of the settings, or the first. */
-export function usualGame(): { readonly id: string; readonly where?: string } {
-  const said = process.env['ROLLCALL_GAME'] ?? ''
-  if (said !== '') return { id: fromEnvironment(said), where: 'ROLLCALL_GAME' }
-  const { game, file } = settings()
-  return game === undefined ? { id: (games[0] as GameCard).id } : { id: game, where: file }
-}
-
-function fromEnvironment(said: string): string {
-  try {
-    return gameCard(said).id
-  } catch (error) {
-    if (!(error instanceof RollcallError)) throw error
-    throw new RollcallError(error.code, `ROLLCALL_GAME: ${error.message}`, { cause: error })
-  }
 }

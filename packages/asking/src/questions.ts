@@ -1,47 +1,44 @@
 /** Questions from files, with the units that they only name put in their place. */
 import { type Game, loadGame } from '@rollcall/games'
-import { findUnit } from './catalogue.ts'
 import { cluesOfDocument } from './clues.ts'
-import {
-  checkWithout,
-  type Document,
-  failTogether,
-  NobodyError,
-  refused,
-  type Refused,
-  type Resolved,
-} from '@rollcall/asking'
-import { readDocuments } from './files.ts'
+import type { Document } from './documents.ts'
+import { type Files, readDocuments } from './files.ts'
+import { NobodyError, type Resolved } from './found.ts'
 import { gameFor } from './game-for.ts'
 import { withReferences } from './naming.ts'
-import { type Reach, reachOf } from './reach.ts'
+import { failTogether, refused, type Refused } from './refused.ts'
+import { findUnit } from './units.ts'
+import { checkWithout } from './without.ts'
+import { type World } from './world.ts'
 
 /**
  * All documents of some files, each with the game that it is about: `said` on the command line, or found. `without` names units to
  * go without. Fails by the files with all that is not known when no document has anybody who is.
  */
 export async function questionsOf(
+  world: World,
   files: readonly string[],
   said: string | undefined,
   without: readonly string[] = [],
 ): Promise<readonly Document[]> {
-  return await questionsIn(await placedIn(files), said, without)
+  return await questionsIn(world, await placedIn(world.files, files), said, without)
 }
 
 /** All documents of some files, as they are written. */
-export const placedIn = async (files: readonly string[]): Promise<readonly Placed[]> =>
-  (await Promise.all(files.map(withReach))).flat()
+export const placedIn = async (files: Files, paths: readonly string[]): Promise<readonly Placed[]> =>
+  (await Promise.all(paths.map((path) => placed(files, path)))).flat()
 
 /** A document, and the files that it may name. */
-export type Placed = Document & { readonly reach: Reach }
+export type Placed = Document & { readonly files: Files }
 
 /** The same of documents that were read. */
 export async function questionsIn(
+  world: World,
   documents: readonly Placed[],
   said: string | undefined,
   without: readonly string[] = [],
 ): Promise<readonly Document[]> {
-  const { found, refusals } = await questionsAmong(documents, said, without)
+  const { found, refusals } = await questionsAmong(world, documents, said, without)
   if (refusals.length === documents.length) failTogether(refusals)
   return found
 }
@@ -54,6 +51,7 @@ export interface Questions {
 
 /** The same of some of many documents: that nobody in them is known is no failure yet. */
 export async function questionsAmong(
+  world: World,
   documents: readonly Placed[],
   said: string | undefined,
   without: readonly string[] = [],
@@ -62,12 +60,13 @@ export async function questionsAmong(
   const refusals: Refused[] = []
   const errors: Refused[] = []
   const everybody: string[] = []
-  for (const { where, content: written, reach } of documents) {
+  for (const { where, content: written, files } of documents) {
+    const here = { ...world, files }
     let content = written
     try {
-      const game = await loadGame(gameFor(said, await cluesOfDocument(written, where, reach)), written)
+      const game = await loadGame(gameFor(here, said, await cluesOfDocument(here, written, where)), written)
       content = about(game, written)
-      const { content: whole, leftOut, names } = await withNames(game, content, reach, without)
+      const { content: whole, leftOut, names } = await withNames(here, game, content, without)
       everybody.push(...names)
       found.push({ where, content: whole, ...(leftOut.length === 0 ? {} : { leftOut }) })
     } catch (error) {
@@ -87,14 +86,14 @@ const about = ({ id }: Game, content: unknown): unknown =>
   typeof content === 'object' && content !== null && !Array.isArray(content) ? { game: id, ...content } : content
 
 /** Documents with the files that they may name. */
-async function withReach(file: string): Promise<readonly Placed[]> {
-  return (await readDocuments(file)).map((each) => ({ ...each, reach: reachOf(file) }))
+async function placed(files: Files, path: string): Promise<readonly Placed[]> {
+  return (await readDocuments(files, path)).map((each) => ({ ...each, files: files.beside(path) }))
 }
 
 /** Games know best where their documents name units; most name attackers and targets. */
-async function withNames(game: Game, content: unknown, reach: Reach, without: readonly string[]): Promise<Resolved> {
-  const named = game.named?.(content, (name) => findUnit(game.id, name).unit)
+async function withNames(world: World, game: Game, content: unknown, without: readonly string[]): Promise<Resolved> {
+  const named = game.named?.(content, (name) => findUnit(world.shelf(game.id), name).unit)
   return named === undefined
-    ? await withReferences(game, content, reach, without)
+    ? await withReferences(world, game, content, without)
     : { content: named, leftOut: [], names: [] }
 }

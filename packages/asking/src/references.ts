@@ -1,31 +1,17 @@
-/** What people call attackers and targets on a command line: a profile typed in, a file, a panel, or a unit's name. */
+/** What people call attackers and targets it: a profile typed in, a file, a panel, or a unit's name. */
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { isPanel, type Panel, readPanel } from '@rollcall/analysis'
-import {
-  all,
-  allSaid,
-  type Found,
-  joined,
-  known,
-  NobodyError,
-  NOTHING,
-  partsOf,
-  type Reference,
-  type Said,
-  saidIn,
-  type Side,
-  type Sources,
-  together,
-} from '@rollcall/asking'
-import { beginningOf, readDocuments } from './files.ts'
-import type { ListReference } from './listed.ts'
+import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
+import { calledIn, type Files, isList, NO_FILES, readDocuments } from './files.ts'
+import { all, type Found, known, NobodyError, together } from './found.ts'
 import { type Group, groupIn, meantIn, membersOf } from './groups.ts'
+import type { ListReference } from './listed.ts'
 import { atListedSize, lookOf, named } from './named-units.ts'
-import { STDIN } from './options.ts'
-import { panels } from './panels.ts'
-import { endsAsDocument, endsAsList, fileNamed, type Reach, reachOf } from './reach.ts'
-import { ownPanel } from './settings.ts'
+import type { Reference } from './reference.ts'
+import type { Sources } from './refused.ts'
+import { partsOf, saidIn } from './words.ts'
+import { beside, type Weighing, type World } from './world.ts'
 
 /** The unit with its place in its list, and with what was said of its profile. */
 export const unitOf = ({ unit, said, file, number, copy }: Reference): object => ({
@@ -36,8 +22,7 @@ export const unitOf = ({ unit, said, file, number, copy }: Reference): object =>
 })
 
 /** Names have at most 200 letters, all of which can be seen; files may have others. */
-const listName = (file: string): string =>
-  file === STDIN ? 'standard input' : file.replace(/\p{Cc}/gu, ' ').slice(-200)
+const listName = (file: string): string => file.replace(/\p{Cc}/gu, ' ').slice(-200)
 
 /** What is true of a unit that attacks or stands on its own. */
 export const situationOf = ({ said }: Pick<Reference, 'said'>): Readonly<Record<string, unknown>> =>
@@ -51,24 +36,24 @@ export const situationOfTarget = ({ said: { situation, own } }: Pick<Reference, 
 export const silent = (unit: object): Reference => ({ unit, said: NOTHING })
 
 /** Attackers: profiles, files, army lists, names; words after a comma speak of the unit. */
-export const attackers = (game: Game, text: string, reach: Reach = 'anywhere'): Promise<Found> =>
-  referred(game, text, reach, { side: 'attacker', keys: ['attacker', 'attackers'], read: game.notation.attacker })
+export const attackers = (world: World, game: Game, text: string): Promise<Found> =>
+  referred(world, game, text, { side: 'attacker', keys: ['attacker', 'attackers'], read: game.notation.attacker })
 
 /** Targets: panels, files, profiles, names; words after a comma speak of the unit. */
-export async function targets(game: Game, text: string, reach: Reach = 'anywhere'): Promise<Found> {
-  const own = ownPanel(text)
-  if (own === null) return await targetsNamed(game, text, reach)
-  return await unitsOfPanel(game, { targets: own }, 'anywhere')
+export async function targets(world: World, game: Game, text: string): Promise<Found> {
+  const own = world.ownPanel(text)
+  if (own === null) return await targetsNamed(world, game, text)
+  return await unitsOfPanel({ ...world, files: own.files }, game, own)
 }
 
-async function targetsNamed(game: Game, text: string, reach: Reach, within = 0): Promise<Found> {
-  const shipped = panels(game.id)
-  if (Object.hasOwn(shipped, text)) return await unitsOfPanel(game, shipped[text] as Panel, 'nowhere')
-  return await referred(game, text, reach, {
+async function targetsNamed(world: World, game: Game, text: string, within = 0): Promise<Found> {
+  const { panels } = world.shelf(game.id)
+  if (Object.hasOwn(panels, text)) return await unitsOfPanel({ ...world, files: NO_FILES }, game, panels[text] as Panel)
+  return await referred(world, game, text, {
     side: 'target',
     keys: ['target', 'targets'],
     read: game.notation.target,
-    panel: (panel, path) => unitsOfPanel(game, readPanel(panel, path), reachOf(path), within + 1),
+    panel: (panel, path) => unitsOfPanel(beside(world, path), game, readPanel(panel, path), within + 1),
   })
 }
 
@@ -77,13 +62,13 @@ const DEEPEST = 3
 
 /** Targets of a panel with their weights, in each of its situations. */
 async function unitsOfPanel(
+  world: World,
   game: Game,
   { targets: those, situations }: { readonly targets: readonly Weighing[]; readonly situations?: Panel['situations'] },
-  reach: Reach,
   within = 0,
 ): Promise<Found> {
   if (within > DEEPEST) throw new RollcallError('ERR_INPUT_INVALID', 'panels name each other in a circle')
-  const found = together(await Promise.all(those.map((each) => weighed(game, each, reach, within))))
+  const found = together(await Promise.all(those.map((each) => weighed(world, game, each, within))))
   if (situations === undefined) return found
   const units = situations.flatMap(({ words, weight: often }) => {
     const { situation, own } = saidIn(game, words, 'attacker')
@@ -97,16 +82,9 @@ async function unitsOfPanel(
   return { ...found, units }
 }
 
-/** A target as panels say it. */
-interface Weighing {
-  readonly unit: string | object
-  readonly weight?: number | undefined
-  readonly role?: string | undefined
-}
-
-async function weighed(game: Game, { unit, weight = 1, role }: Weighing, reach: Reach, within: number): Promise<Found> {
+async function weighed(world: World, game: Game, { unit, weight = 1, role }: Weighing, within: number): Promise<Found> {
   const found =
-    typeof unit === 'string' ? await known(targetsNamed(game, unit, reach, within), unit) : all([silent(unit)])
+    typeof unit === 'string' ? await known(targetsNamed(world, game, unit, within), unit) : all([silent(unit)])
   const units = found.units.map((each) => ({
     ...each,
     weight: weight * (each.weight ?? 1),
@@ -116,16 +94,16 @@ async function weighed(game: Game, { unit, weight = 1, role }: Weighing, reach: 
 }
 
 /** Units of a duel. Fails with `ERR_NAME_UNKNOWN`: a duel without one of its units is another duel. */
-export async function duellists(game: Game, text: string, reach: Reach = 'anywhere'): Promise<readonly Reference[]> {
-  const { units, leftOut } = await fighters(game, text, reach)
+export async function duellists(world: World, game: Game, text: string): Promise<readonly Reference[]> {
+  const { units, leftOut } = await fighters(world, game, text)
   if (leftOut.length > 0) throw new NobodyError(leftOut)
   return units
 }
 
 /** Units that attack and are attacked, so a profile gives both. Words after a comma speak of the unit. */
-export async function fighters(game: Game, text: string, reach: Reach = 'anywhere'): Promise<Found> {
+export async function fighters(world: World, game: Game, text: string): Promise<Found> {
   const keys = ['unit', 'units', 'attacker', 'attackers']
-  return await referred(game, text, reach, { side: 'unit', keys, read: game.notation.unit ?? noNotation })
+  return await referred(world, game, text, { side: 'unit', keys, read: game.notation.unit ?? noNotation })
 }
 
 const noNotation = (): null => null
@@ -142,25 +120,25 @@ interface Kind {
 /** Letters of a name or a profile with everything behind it. */
 export const MOST_NAMED = 5000
 
-async function referred(game: Game, text: string, reach: Reach, kind: Kind): Promise<Found> {
+async function referred(world: World, game: Game, text: string, kind: Kind): Promise<Found> {
   const { side, keys, read } = kind
   if (text.length > MOST_NAMED)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${text.slice(0, 60)}..." is no name: it has ${text.length} letters`)
   const group = groupIn(text)
-  if (group !== null) return await unitsOfGroup(game, group, reach, kind)
-  const files = filesIn(text, reach)
-  const listed = await unitsOfList(game, files, side)
+  if (group !== null) return await unitsOfGroup(world, game, group, kind)
+  const files = filesIn(world.files, text)
+  const listed = await unitsOfList(world, game, files, side)
   if (listed !== null) return listed
   const inFile = files.find(({ name }) => name === undefined)
   if (inFile !== undefined) {
     const said = saidIn(game, inFile.words, side)
-    const panel = kind.panel === undefined ? undefined : await panelIn(inFile.file)
+    const panel = kind.panel === undefined ? undefined : await panelIn(world.files, inFile.file)
     if (panel !== undefined && kind.panel !== undefined) return saying(said, await kind.panel(panel, inFile.file))
-    return saying(said, all(await unitsOfFile(inFile.file, keys)))
+    return saying(said, all(await unitsOfFile(world.files, inFile.file, keys)))
   }
   const typed = read(text)
   if (typed !== null) return all([{ unit: typed.unit, said: saidIn(game, typed.unread, side) }])
-  return all([named(game, text, side)])
+  return all([named(world.shelf(game.id), game, text, side)])
 }
 
 const saying = (said: Said, { units, ...rest }: Found): Found => ({
@@ -169,34 +147,35 @@ const saying = (said: Said, { units, ...rest }: Found): Found => ({
 })
 
 /** The panel that a file holds; `undefined`: it holds something else. */
-async function panelIn(path: string): Promise<unknown> {
-  const [document] = await readDocuments(path)
+async function panelIn(files: Files, path: string): Promise<unknown> {
+  const [document] = await readDocuments(files, path)
   return isPanel(document?.content) ? document?.content : undefined
 }
 
 /** Units of a faction, a list or the whole game, as far as the brackets mean them. Fails with `ERR_NAME_UNKNOWN` when they mean nobody. */
-async function unitsOfGroup(game: Game, group: Group, reach: Reach, kind: Kind): Promise<Found> {
+async function unitsOfGroup(world: World, game: Game, group: Group, kind: Kind): Promise<Found> {
+  const shelf = world.shelf(game.id)
   const found =
     group.kind === 'list'
-      ? await referred(game, group.name, reach, kind)
-      : all(membersOf(game.id, group).map((member) => silent(atListedSize(game.id, member))))
-  const units = meantIn(group, found.units, (each) => lookOf(game.id, each))
+      ? await referred(world, game, group.name, kind)
+      : all(membersOf(shelf, group).map((member) => silent(atListedSize(shelf, member))))
+  const units = meantIn(group, found.units, (each) => lookOf(shelf, each))
   if (units.length === 0) throw new RollcallError('ERR_NAME_UNKNOWN', `no unit is like [${group.which.join(', ')}]`)
   return saying(saidIn(game, group.words === '' ? [] : partsOf(group.words), kind.side), { ...found, units })
 }
 
 /** The file that a text begins with, which words or the name of a unit may follow. */
-export function fileIn(text: string, reach: Reach): { readonly path: string; readonly isList: boolean } | null {
-  const files = filesIn(text, reach)
-  const list = files.find(({ file }) => isList(file))
-  const path = (list ?? files.find(({ name }) => name === undefined))?.file
+export function fileIn(files: Files, text: string): { readonly path: string; readonly isList: boolean } | null {
+  const named = filesIn(files, text)
+  const list = named.find(({ file }) => isList(files, file))
+  const path = (list ?? named.find(({ name }) => name === undefined))?.file
   return path === undefined ? null : { path, isList: list !== undefined }
 }
 
 /** The files that a text may begin with. */
-const filesIn = (text: string, reach: Reach): readonly ListReference[] =>
+const filesIn = (files: Files, text: string): readonly ListReference[] =>
   splits(text).flatMap((each) => {
-    const file = fileNamed(each.file, reach)
+    const file = files.named(each.file)
     return file === null ? [] : [{ ...each, file }]
   })
 
@@ -212,14 +191,19 @@ export function ofAll(key: string, situations: readonly Said['situation'][]): Sa
 }
 
 /** Units of an army list (`army.txt#Namarti Thralls, charged`); `null` when it is no list. */
-async function unitsOfList(game: Game, files: readonly ListReference[], side: Side): Promise<Found | null> {
-  const found = files.find(({ file }) => isList(file))
+async function unitsOfList(
+  world: World,
+  game: Game,
+  named: readonly ListReference[],
+  side: Side,
+): Promise<Found | null> {
+  const found = named.find(({ file }) => isList(world.files, file))
   if (found === undefined) return null
-  // Loaded on demand: most commands read no list.
-  const { openList } = await import('./armies.ts')
+  // Loaded on demand: most questions read no list.
+  const { openList } = await import('./lists.ts')
   const { referencesIn } = await import('./listed.ts')
-  const { file } = found
-  const { units, ...rest } = referencesIn(game, await openList(file), found, side)
+  const file = calledIn(world.files, found.file)
+  const { units, ...rest } = referencesIn(game, await openList(world, found.file), { ...found, file }, side)
   return { ...rest, units: units.map((each) => ({ ...each, file })) }
 }
 
@@ -236,12 +220,6 @@ function splits(text: string): readonly ListReference[] {
   ]
 }
 
-/** Lists have endings of their own, or say which faction they are of. */
-function isList(path: string): boolean {
-  if (endsAsList(path)) return true
-  return endsAsDocument(path) && /(?:^|[{,])\s*"?(?:faction|roster)"?\s*:/m.test(beginningOf(path))
-}
-
 /** One side of a duel as a question says it: what was said of one unit is true of that unit only. */
 export function sideOf(side: string, references: readonly Reference[], said: unknown = {}): Record<string, unknown> {
   const units = references.map(unitOf)
@@ -254,8 +232,8 @@ export function sideOf(side: string, references: readonly Reference[], said: unk
 }
 
 /** Units of a file: a unit itself, a list of units, or those that a question file names. */
-async function unitsOfFile(path: string, keys: readonly string[]): Promise<readonly Reference[]> {
-  return (await readDocuments(path)).flatMap(({ content, where }) => {
+async function unitsOfFile(files: Files, path: string, keys: readonly string[]): Promise<readonly Reference[]> {
+  return (await readDocuments(files, path)).flatMap(({ content, where }) => {
     if (typeof content !== 'object' || content === null)
       throw new RollcallError('ERR_INPUT_INVALID', `${where} holds no unit`)
     const record = content as Readonly<Record<string, unknown>>
@@ -271,11 +249,10 @@ export const sourcesOf = (part: (i: number) => string, references: readonly Refe
   Object.fromEntries(references.flatMap(({ file }, i) => (file === undefined ? [] : [[part(i), file]])))
 
 /** Is this a unit that can be found? */
-export function isUnit(game: Game, text: string): boolean {
-  if (splits(text).some(({ file }) => fileNamed(file, 'anywhere') !== null) || game.notation.attacker(text) !== null)
-    return true
+export function isUnit({ files, shelf }: World, game: Game, text: string): boolean {
+  if (splits(text).some(({ file }) => files.named(file) !== null) || game.notation.attacker(text) !== null) return true
   try {
-    named(game, text, 'attacker')
+    named(shelf(game.id), game, text, 'attacker')
     return true
   } catch {
     return false

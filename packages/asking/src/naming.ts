@@ -1,18 +1,9 @@
 /** Question files that name units instead of writing them out: the same words as on the command line. */
 import { RollcallError } from '@rollcall/core'
 import type { Game, LeftOut } from '@rollcall/games'
-import {
-  all,
-  type Found,
-  joined,
-  known,
-  leaving,
-  namesOf,
-  type Reference,
-  type Resolved,
-  type Said,
-  together,
-} from '@rollcall/asking'
+import { joined, type Said } from './facts.ts'
+import { all, type Found, known, leaving, namesOf, type Resolved, together } from './found.ts'
+import type { Reference } from './reference.ts'
 import {
   attackers,
   duellists,
@@ -24,24 +15,24 @@ import {
   targets,
   unitOf,
 } from './references.ts'
-import type { Reach } from './reach.ts'
 import { situationOfEach } from './together.ts'
+import type { World } from './world.ts'
 
 /** A question file may name units instead of writing them out: the same words as on the command line. */
 export async function withReferences(
+  world: World,
   game: Game,
   content: unknown,
-  reach: Reach,
   without: readonly string[] = [],
 ): Promise<Resolved> {
   const nobody = { leftOut: [], names: [] }
   if (typeof content !== 'object' || content === null) return { content, ...nobody }
   if ('question' in content && content.question === 'duel')
-    return { content: await withDuellists(game, content, reach), ...nobody }
+    return { content: await withDuellists(world, game, content), ...nobody }
   // Loaded on demand: most questions read no list.
   if ('question' in content && content.question === 'battle')
-    return await (await import('./fielded.ts')).withArmies(game, content, reach, without)
-  return await withFighters(game, content, reach, without)
+    return await (await import('./fielded.ts')).withArmies(world, game, content, without)
+  return await withFighters(world, game, content, without)
 }
 
 /** Two words for one side: whatever stands under one of them would be lost. */
@@ -52,7 +43,7 @@ function refuseBoth(document: Readonly<Record<string, unknown>>): void {
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
 }
 
-async function withFighters(game: Game, content: object, reach: Reach, without: readonly string[]): Promise<Resolved> {
+async function withFighters(world: World, game: Game, content: object, without: readonly string[]): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
   refuseBoth(document)
   const leftOut: LeftOut[] = []
@@ -61,7 +52,7 @@ async function withFighters(game: Game, content: object, reach: Reach, without: 
     const said = document[key]
     if (typeof said !== 'string' && !(Array.isArray(said) && said.some((each) => typeof each === 'string'))) return []
     const finding = (each: unknown): Promise<Found> =>
-      typeof each === 'string' ? known(find(game, each, reach), each) : Promise.resolve(all([silent(each as object)]))
+      typeof each === 'string' ? known(find(world, game, each), each) : Promise.resolve(all([silent(each as object)]))
     const everybody = together(await Promise.all([said].flat().map(finding)))
     const found = leaving(everybody, without)
     names.push(...namesOf(everybody))
@@ -95,14 +86,14 @@ function withFacts(
   return Array.isArray(situations) ? { situations: situations.map(within) } : { situation: within(situation) }
 }
 
-async function withDuellists(game: Game, content: object, reach: Reach): Promise<object> {
+async function withDuellists(world: World, game: Game, content: object): Promise<object> {
   const document: Record<string, unknown> = { ...content }
   for (const side of ['a', 'b']) {
     const said = [document[side]].flat()
     if (!said.some((each) => typeof each === 'string')) continue
     const found = await Promise.all(
       said.map((each) =>
-        typeof each === 'string' ? duellists(game, each, reach) : Promise.resolve([silent(each as object)]),
+        typeof each === 'string' ? duellists(world, game, each) : Promise.resolve([silent(each as object)]),
       ),
     )
     Object.assign(document, sideOf(side, found.flat(), document[`situation${side.toUpperCase()}`]))

@@ -1,14 +1,21 @@
 /** Units by their names, at their listed size or with so many models, and what is said behind them. */
 import { oddSize, scenarioUnit, type TakenOption } from '@rollcall/armies'
 import type { Game } from '@rollcall/games'
-import { catalogueOf, type ExampleUnit, examplesOf, findUnit } from './catalogue.ts'
-import { optionOf, partsOf, type Said, saidIn, saidOf, type Side, titleOf } from '@rollcall/asking'
+import type { Said, Side } from './facts.ts'
 import type { Candidate, Member } from './groups.ts'
+import { findUnit } from './units.ts'
+import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
+import type { ExampleUnit, Shelf } from './world.ts'
 
 /** A unit by name, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`; then options and facts. */
-export function named(game: Game, text: string, side: Side): { readonly unit: object; readonly said: Said } {
-  const { name, count, rest } = nameIn(game.id, text)
-  const found = findUnit(game.id, name)
+export function named(
+  shelf: Shelf,
+  game: Game,
+  text: string,
+  side: Side,
+): { readonly unit: object; readonly said: Said } {
+  const { name, count, rest } = nameIn(shelf, text)
+  const found = findUnit(shelf, name)
   const taken = found.assumed === undefined ? [] : [found.assumed]
   if (found.kind === 'example')
     return { unit: noted(exampleUnit(found.unit, count), taken), said: saidIn(game, rest, side) }
@@ -16,7 +23,7 @@ export function named(game: Game, text: string, side: Side): { readonly unit: ob
   const further = [...(found.rest === undefined ? [] : [found.rest]), ...(title === null ? rest : rest.slice(1))]
   const { options, said } = saidOf(game, found.unit, further, side)
   const models = count ?? (said.profile['models'] as number | undefined)
-  const faction = catalogueOf(game.id)?.unit(found.unit.id)?.faction.name
+  const faction = shelf.catalogue?.unit(found.unit.id)?.faction.name
   const unit = scenarioUnit(found.unit, { models, faction, options })
   const size = models === undefined ? [] : oddSize(found.unit, models)
   const notes = title === null ? taken : [`"${name}, ${title}" is taken for this unit`]
@@ -24,12 +31,12 @@ export function named(game: Game, text: string, side: Side): { readonly unit: ob
 }
 
 /** The name that a text begins with, how many models it says, and the words that follow. */
-export function nameIn(game: string, text: string): TakenOption & { readonly rest: readonly string[] } {
+export function nameIn(shelf: Shelf, text: string): TakenOption & { readonly rest: readonly string[] } {
   const [first = '', ...words] = partsOf(text)
   // Some names begin with a number: "3 Chaos Chariots".
-  const { name: short, ...counted }: TakenOption = isName(game, first) ? { name: first } : optionOf(first)
+  const { name: short, ...counted }: TakenOption = isName(shelf, first) ? { name: first } : optionOf(first)
   // A title may have a comma in it: "Yndrasta, the Celestial Spear".
-  const [name, rest] = withTitle(game, short, words)
+  const [name, rest] = withTitle(shelf, short, words)
   return { name, ...counted, rest }
 }
 
@@ -37,13 +44,13 @@ export function nameIn(game: string, text: string): TakenOption & { readonly res
 const noted = (unit: { readonly assumed?: unknown }, notes: readonly string[]): object =>
   notes.length === 0 ? unit : { ...unit, assumed: [...((unit.assumed ?? []) as readonly unknown[]), ...notes] }
 
-function withTitle(game: string, name: string, words: readonly string[]): readonly [string, readonly string[]] {
+function withTitle(shelf: Shelf, name: string, words: readonly string[]): readonly [string, readonly string[]] {
   const [title, ...rest] = words
   const long = `${name}, ${title ?? ''}`
-  return title !== undefined && isName(game, long) ? [long, rest] : [name, words]
+  return title !== undefined && isName(shelf, long) ? [long, rest] : [name, words]
 }
 
-const isName = (game: string, text: string): boolean => (catalogueOf(game)?.named(text).length ?? 0) > 0
+const isName = ({ catalogue }: Shelf, text: string): boolean => (catalogue?.named(text).length ?? 0) > 0
 
 function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
   const { listedSize, aliases: _, points, ...rest } = unit
@@ -57,16 +64,16 @@ function pointsFor(points: number | undefined, size: number | undefined, models:
 }
 
 /** A member of a faction, at its listed size. */
-export function atListedSize(game: string, { id, name }: Member): object {
-  const found = id === undefined ? undefined : catalogueOf(game)?.unit(id)
+export function atListedSize({ catalogue, units }: Shelf, { id, name }: Member): object {
+  const found = id === undefined ? undefined : catalogue?.unit(id)
   if (found !== undefined) return scenarioUnit(found.unit, { faction: found.faction.name })
-  const example = examplesOf(game).find((each) => each.name === name)
+  const example = units.find((each) => each.name === name)
   return example === undefined ? { name } : exampleUnit(example, undefined)
 }
 
 /** What brackets may ask of a unit: points as it stands there, roles of the catalogue, keywords. */
-export function lookOf(game: string, { unit }: { readonly unit: object }): Candidate {
+export function lookOf({ catalogue }: Shelf, { unit }: { readonly unit: object }): Candidate {
   const { id, points, keywords = [] } = unit as { id?: string; points?: number; keywords?: readonly string[] }
-  const found = id === undefined ? undefined : catalogueOf(game)?.unit(id)?.unit
+  const found = id === undefined ? undefined : catalogue?.unit(id)?.unit
   return { points, roles: found?.roles ?? [], keywords: found?.keywords ?? keywords }
 }

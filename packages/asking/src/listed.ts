@@ -3,22 +3,13 @@ import { type Catalogue, type CatalogueUnit, meaningOf, meant, wordingOf } from 
 import { type ListedUnit, listedScenario, placeIn } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, type LeftOut, plainName, sameName } from '@rollcall/games'
-import { type OpenList, universalEnhancements } from './armies.ts'
-import { hintFor } from './catalogue.ts'
-import {
-  allSaid,
-  beginnings,
-  type Found,
-  NOTHING,
-  numbered,
-  partsOf,
-  type Reference,
-  type Said,
-  saidIn,
-  saidOf,
-  type SaidOfUnit,
-  type Side,
-} from '@rollcall/asking'
+import { allSaid, NOTHING, type Said, type Side } from './facts.ts'
+import type { Found } from './found.ts'
+import { type OpenList, universalEnhancements } from './lists.ts'
+import type { Reference } from './reference.ts'
+import { hintFor } from './units.ts'
+import { numbered } from './without.ts'
+import { beginnings, partsOf, saidIn, saidOf, type SaidOfUnit } from './words.ts'
 
 /** A list, and which of its units are meant: those of a name with what is said after it, or all with these words. */
 export interface ListReference {
@@ -54,7 +45,7 @@ export const isKnown = ({ catalogue }: OpenList, { id }: ListedUnit): boolean =>
 /** A unit of the list that the catalogue does not have, with the nearest names that it has. */
 export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
   const { name, points } = unit
-  const hint = hintFor(list.list.game, name) || '.'
+  const hint = hintFor(list.shelf, name) || '.'
   return {
     unit: name,
     number: placeIn(list.list, unit).number,
@@ -82,7 +73,7 @@ function referenceTo(
       assumed: [...listed.assumed, ...(assumed === undefined ? [] : [assumed])],
     },
     catalogue,
-    universalEnhancements(),
+    universalEnhancements(list.shelf.enhancements),
   )
   return {
     unit,

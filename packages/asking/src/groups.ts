@@ -1,8 +1,8 @@
 /** Many units by one word, as attackers and as targets: `faction:Seraphon`, `list:army.txt`, `all`; in brackets which of them. */
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, hasKeyword, plainName } from '@rollcall/games'
-import { catalogueOf, examplesOf } from './catalogue.ts'
 import { factionNamed } from './filters.ts'
+import type { Shelf } from './world.ts'
 
 /** What was said: `faction:Seraphon[hero, <=200], charged`. */
 export interface Group {
@@ -35,8 +35,8 @@ export function groupIn(text: string): Group | null {
 }
 
 /** The units of a faction, or of a whole game. Fails with `ERR_NAME_UNKNOWN`. */
-export function membersOf(game: string, { kind, name }: Group): readonly Member[] {
-  const all = everybodyOf(game)
+export function membersOf(shelf: Shelf, { kind, name }: Group): readonly Member[] {
+  const all = everybodyOf(shelf)
   if (kind === 'all') return all
   const factions = [...new Set(all.map(({ faction }) => faction))].filter((each) => each !== '')
   const meant = factionNamed(
@@ -53,9 +53,8 @@ export interface Member {
   readonly faction: string
 }
 
-function everybodyOf(game: string): readonly Member[] {
-  const catalogue = catalogueOf(game)
-  if (catalogue === null) return examplesOf(game).map(({ name, faction = '' }) => ({ name, faction }))
+function everybodyOf({ catalogue, units: examples }: Shelf): readonly Member[] {
+  if (catalogue === null) return examples.map(({ name, faction = '' }) => ({ name, faction }))
   const { factions, units } = catalogue.contents
   const names = new Map(factions.map(({ id, name }) => [id, name]))
   return units.map(({ id, name, faction }) => ({ id, name, faction: names.get(faction) ?? '' }))

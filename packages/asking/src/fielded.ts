@@ -3,28 +3,16 @@ import { armyOf, type ListedUnit, placeIn, type ReadList } from '@rollcall/armie
 import { type CatalogueUnit, movementOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
-import { coreBattalions, endlessSpells, type OpenList, openListOf, universalEnhancements } from './armies.ts'
-import { catalogueOf } from './catalogue.ts'
-import {
-  all,
-  documentsIn,
-  type Found,
-  known,
-  leaving,
-  located,
-  meantBy,
-  NobodyError,
-  onPurpose,
-  type Reference,
-  type Resolved,
-  textOf,
-  together,
-} from '@rollcall/asking'
-import { readBytes } from './files.ts'
-import { STDIN } from './options.ts'
+import { documentsIn, textOf } from './documents.ts'
+import { calledIn, fileMeant } from './files.ts'
+import { all, type Found, known, leaving, NobodyError, type Resolved, together } from './found.ts'
 import { isKnown, unknownIn } from './listed.ts'
+import { coreBattalions, endlessSpells, type OpenList, openList, universalEnhancements } from './lists.ts'
+import type { Reference } from './reference.ts'
 import { fighters, silent, situationOf, unitOf } from './references.ts'
-import { fileMeant, type Reach, reachOf } from './reach.ts'
+import { located } from './refused.ts'
+import { meantBy, onPurpose } from './without.ts'
+import { beside, type Shelf, type World } from './world.ts'
 
 type Said = Readonly<Record<string, unknown>>
 
@@ -32,12 +20,11 @@ type Said = Readonly<Record<string, unknown>>
  * What a file or an army of a question says, as the game reads it; units that nobody knows, or that somebody goes without, are named
  * in it. Fails where there is no army in it.
  */
-export async function armyIn(game: Game, file: string, without: readonly string[]): Promise<Said> {
-  const where = file === STDIN ? 'standard input' : file
-  const bytes = readBytes(file)
-  const written = await writtenArmy(textOf(bytes), where)
-  if (written !== null) return await located(where, () => withUnits(game, written, reachOf(file), without))
-  const open = await openListOf(bytes, where)
+export async function armyIn(world: World, game: Game, file: string, without: readonly string[]): Promise<Said> {
+  const where = calledIn(world.files, file)
+  const written = await writtenArmy(textOf(world.files.bytes(file)), where)
+  if (written !== null) return await located(where, () => withUnits(beside(world, file), game, written, without))
+  const open = await openList(world, file)
   return await located(where, () => withNotes(listedArmy(open, without), open.notes))
 }
 
@@ -54,7 +41,7 @@ const namesIn = (said: unknown, key: string): readonly string[] =>
   })
 
 function listedArmy(open: OpenList, without: readonly string[]): Said {
-  const { list, catalogue } = open
+  const { list, catalogue, shelf } = open
   const isMeant = meantBy(
     without,
     list.units.map(({ name }) => name),
@@ -64,7 +51,13 @@ function listedArmy(open: OpenList, without: readonly string[]): Said {
   )
   const units = list.units.filter((unit, i) => !isMeant[i] && isKnown(open, unit))
   if (units.length === 0) throw new NobodyError(leftOut)
-  const army = armyOf({ ...list, units }, catalogue, universalEnhancements(), endlessSpells(), coreBattalions())
+  const army = armyOf(
+    { ...list, units },
+    catalogue,
+    universalEnhancements(shelf.enhancements),
+    endlessSpells(shelf.endlessSpells),
+    coreBattalions(shelf.battalions),
+  )
   return {
     ...army,
     units: army.units.map((each, i) => ({ ...each, ...placeIn(list, units[i] as ListedUnit) })),
@@ -115,16 +108,16 @@ function withNotes(army: Said, notes: ReadList['notes']): Said {
 
 /** A question about a battle: `a` and `b` may be files, their units names. */
 export async function withArmies(
+  world: World,
   game: Game,
   content: object,
-  reach: Reach,
   without: readonly string[],
 ): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
   for (const side of ['a', 'b']) {
     const said = document[side]
-    if (typeof said === 'string') document[side] = await armyIn(game, fileMeant(said, reach), without)
-    else if (isRecord(said)) document[side] = await withUnits(game, said, reach, without)
+    if (typeof said === 'string') document[side] = await armyIn(world, game, fileMeant(world.files, said), without)
+    else if (isRecord(said)) document[side] = await withUnits(world, game, said, without)
   }
   for (const key of ['policyA', 'policyB']) refuseModule(key, document[key])
   return { content: document, leftOut: [], names: [document['a'], document['b']].flatMap(unitNamesOf) }
@@ -138,10 +131,10 @@ function refuseModule(key: string, policy: unknown): void {
   })
 }
 
-async function withUnits(game: Game, army: Said, reach: Reach, without: readonly string[]): Promise<Said> {
+async function withUnits(world: World, game: Game, army: Said, without: readonly string[]): Promise<Said> {
   const { units } = army
   if (!Array.isArray(units)) return army
-  const found = together(await Promise.all(units.map((each: unknown, i) => unitsSaid(game, each, i, reach))))
+  const found = together(await Promise.all(units.map((each: unknown, i) => unitsSaid(world, game, each, i))))
   if (found.leftOut.length === 0 && without.length === 0) return { ...army, units: found.units.map(placed) }
   const kept = leaving(found, without)
   return {
@@ -155,10 +148,10 @@ async function withUnits(game: Game, army: Said, reach: Reach, without: readonly
 const placed = ({ unit, number }: Reference): object => (number === undefined ? unit : { number, ...unit })
 
 /** Units of one line of an army, or who is meant by it and not known. */
-async function unitsSaid(game: Game, said: unknown, i: number, reach: Reach): Promise<Found> {
+async function unitsSaid(world: World, game: Game, said: unknown, i: number): Promise<Found> {
   const number = i + 1
   if (typeof said !== 'string') return all([{ ...silent(said as object), number }])
-  const { units, leftOut, beside } = await known(unitsNamed(game, said, reach), said)
+  const { units, leftOut, beside } = await known(unitsNamed(world, game, said), said)
   return {
     units: units.map((each) => ({ number, ...each })),
     leftOut: leftOut.map((each) => ({ number, ...each })),
@@ -167,18 +160,19 @@ async function unitsSaid(game: Game, said: unknown, i: number, reach: Reach): Pr
 }
 
 /** `Vindictors x10, Mystic Shield`, `Lord-Celestant, general`: words after a comma as in a duel, and who is the General. */
-async function unitsNamed(game: Game, text: string, reach: Reach): Promise<Found> {
+async function unitsNamed(world: World, game: Game, text: string): Promise<Found> {
   const words = text.split(',').map((each) => each.trim())
   const others = words.filter((each) => each.toLowerCase() !== 'general')
-  const { units, ...rest } = await fighters(game, others.join(', '), reach)
+  const { units, ...rest } = await fighters(world, game, others.join(', '))
+  const shelf = world.shelf(game.id)
   const general = others.length < words.length ? { general: true } : {}
-  return { ...rest, units: units.map((each) => ({ ...each, unit: { ...fielded(game, each), ...general } })) }
+  return { ...rest, units: units.map((each) => ({ ...each, unit: { ...fielded(shelf, each), ...general } })) }
 }
 
 /** A unit by name also casts, prays and flies as its warscroll says. */
-function fielded(game: Game, reference: Reference): object {
+function fielded(shelf: Shelf, reference: Reference): object {
   const unit = unitOf(reference)
-  const found = warscroll(game, unit)
+  const found = warscroll(shelf, unit)
   const { wizard, priest } = found ?? {}
   const { general, ...facts } = situationOf(reference)
   return {
@@ -191,7 +185,6 @@ function fielded(game: Game, reference: Reference): object {
   }
 }
 
-function warscroll(game: Game, unit: object): CatalogueUnit | undefined {
-  const catalogue = catalogueOf(game.id)
+function warscroll({ catalogue }: Shelf, unit: object): CatalogueUnit | undefined {
   return 'id' in unit ? catalogue?.unit(String(unit.id))?.unit : undefined
 }

@@ -1,20 +1,19 @@
-/** Several units on one target: as the command line says it, and as question files do. */
-import { RollcallError } from '@rollcall/core'
-import { type Document, joined, type Reference, type Said } from '@rollcall/asking'
-import type { TogetherArgs } from './options.ts'
-import { castOf, type Matchup, situationBetween } from './matchups.ts'
+/** Several units on one target: in words, and as question files say it. */
+import type { Document } from './documents.ts'
+import { joined, type Said } from './facts.ts'
+import { castOf, type Matchup, type Named, situationBetween } from './matchups.ts'
+import type { Reference } from './reference.ts'
 import { ofAll, situationOf, situationOfTarget, sourcesOf, unitOf } from './references.ts'
+import type { World } from './world.ts'
 
-/** The question of `--together`; `null` without it. Fails with `ERR_USAGE` on phases of single units. */
+/** One question about all of them on one target after another; `phases`: those in which every unit attacks. */
 export async function documentTogether(
-  args: Matchup & TogetherArgs & { readonly byWeapon: boolean },
-  names: readonly string[],
-): Promise<Document | null> {
-  const { together, phases, byWeapon } = args
-  if (together !== true && phases === undefined) return null
-  if (together !== true) throw new RollcallError('ERR_USAGE', '--phases goes with --together; one phase is --phase')
-  if (byWeapon) throw new RollcallError('ERR_USAGE', '--by-weapon and --together ask for different tables')
-  const { who, facing, common } = await castOf(args, names)
+  world: World,
+  args: Matchup,
+  names: readonly Named[],
+  phases?: readonly string[],
+): Promise<Document> {
+  const { who, facing, common } = await castOf(world, args, names)
   const leftOut = [...who.leftOut, ...facing.leftOut]
   ofAll('--vs', facing.units.map(situationOfTarget))
   return {
@@ -24,7 +23,7 @@ export async function documentTogether(
       attackers: who.units.map(unitOf),
       targets: facing.units.map(unitOf),
       situation: who.units.map((each) => situationBetween(each, facing.units[0], common)),
-      ...(phases === undefined ? {} : { phases: phases.split(',').map((each) => each.trim()) }),
+      ...(phases === undefined ? {} : { phases }),
     },
     sources: { ...sourcesOf((i) => `attackers[${i}]`, who.units), ...sourcesOf((i) => `targets[${i}]`, facing.units) },
     ...(leftOut.length === 0 ? {} : { leftOut }),

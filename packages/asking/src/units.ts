@@ -1,0 +1,89 @@
+/** Units by their names. */
+import { type Catalogue, type CatalogueUnit, meaningOf, meant, wordingOf } from '@rollcall/armies'
+import { RollcallError } from '@rollcall/core'
+import { didYouMean, plainName, sameName } from '@rollcall/games'
+import type { ExampleUnit, Shelf } from './world.ts'
+
+/** A unit that was asked for by name. */
+export type NamedUnit =
+  | ({ readonly kind: 'catalogue'; readonly unit: CatalogueUnit; readonly rest?: string } & Assumed)
+  | ({ readonly kind: 'example'; readonly unit: ExampleUnit } & Assumed)
+
+/** How a unit was found, where it is not so called. */
+interface Assumed {
+  readonly assumed?: string
+}
+
+/** Army lists are those of this game. */
+export const LIST_GAME = 'aos-3e'
+
+/** Names of all units of a game; aliases are not among them. */
+export const unitNames = ({ catalogue, units }: Shelf): readonly string[] =>
+  (catalogue?.contents.units ?? units).map(({ name }) => name)
+
+/**
+ * A unit by its name, as `meaningOf` in `armies` finds it: former names, words in any order, parts and misprints where one unit
+ * alone can be meant. Fails with `ERR_NAME_UNKNOWN`, naming all that may be meant.
+ */
+export const findUnit = (shelf: Shelf, name: string): NamedUnit =>
+  shelf.catalogue === null ? exampleNamed(shelf, name) : catalogued(shelf, shelf.catalogue, name)
+
+/** Why a name is not in the catalogue, or what it may mean: ": it was in the game until ...", "; did you mean ...?", or nothing. */
+export function hintFor({ catalogue, units }: Shelf, name: string): string {
+  if (catalogue === null) return didYouMean(name, namesOf(units))
+  const meaning = meaningOf(name, catalogue)
+  if (meaning.kind === 'gone') return `: ${meaning.why}`
+  const rows = meaning.kind === 'several' ? meaning.rows : meaning.kind === 'unit' ? [meaning.row] : []
+  if (rows.length === 0 || rows.length > MOST_NAMES) return didYouMean(name, namesOf(catalogue.contents.units))
+  return `; did you mean ${rows.map((each) => `"${each.name}"`).join(' or ')}?`
+}
+
+function unknown(shelf: Shelf, name: string): RollcallError {
+  const hint = hintFor(shelf, name) || whereUnitsAre(shelf)
+  return new RollcallError('ERR_NAME_UNKNOWN', `Unknown unit "${name}" (nor a file or a typed profile)${hint}`)
+}
+
+/** Names that are told where a game has few units. */
+const FEW_UNITS = 6
+
+/** Of a game with few units who they are, of others how they are found. */
+function whereUnitsAre({ game, catalogue, units }: Shelf): string {
+  const names = catalogue === null ? units.map((each) => each.name) : []
+  if (names.length > 0 && names.length <= FEW_UNITS) return `; units of ${game}: ${names.join(', ')}`
+  return `; to find one by a part of its name: rollcall units <word>${game === LIST_GAME ? '' : ` --game ${game}`}`
+}
+
+const namesOf = (
+  units: readonly { readonly name: string; readonly aliases?: readonly string[] | undefined }[],
+): readonly string[] => units.flatMap((unit) => [unit.name, ...(unit.aliases ?? [])])
+
+function exampleNamed(shelf: Shelf, name: string): NamedUnit {
+  const all = shelf.units
+  const exact = all.find((each) => namesOf([each]).some((known) => sameName(known, name)))
+  if (exact !== undefined) return { kind: 'example', unit: exact }
+  const known = all.map((it) => ({ it, keys: namesOf([it]).map((each) => wordingOf(plainName(each))) }))
+  const [unit, ...others] = meant(name, known, 'bold')
+  if (unit === undefined) throw unknown(shelf, name)
+  if (others.length > 0) throw several(name, [unit, ...others])
+  return { kind: 'example', unit, assumed: `"${name}" is taken for ${unit.name}` }
+}
+
+function catalogued(shelf: Shelf, catalogue: Catalogue, name: string): NamedUnit {
+  const meaning = meaningOf(name, catalogue)
+  if (meaning.kind === 'several') throw several(name, meaning.rows)
+  if (meaning.kind === 'gone')
+    throw new RollcallError('ERR_NAME_UNKNOWN', `"${name}" is not in the catalogue: ${meaning.why}`)
+  const found = meaning.kind === 'unit' ? catalogue.unit(meaning.row.id) : undefined
+  if (meaning.kind === 'unknown' || found === undefined) throw unknown(shelf, name)
+  const { assumed, rest } = meaning
+  return { kind: 'catalogue', unit: found.unit, ...(assumed && { assumed }), ...(rest && { rest }) }
+}
+
+/** Names that a message tells. */
+const MOST_NAMES = 12
+
+function several(name: string, units: readonly { readonly name: string }[]): RollcallError {
+  const names = units.slice(0, MOST_NAMES).map((each) => `"${each.name}"`)
+  const more = units.length > MOST_NAMES ? ` or ${units.length - MOST_NAMES} others` : ''
+  return new RollcallError('ERR_NAME_UNKNOWN', `"${name}" may be ${names.join(' or ')}${more}: say which`)
+}
