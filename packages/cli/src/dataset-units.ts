@@ -43,7 +43,7 @@ export async function resolvedUnits(game: Game, config: Config, folder: string):
     ...(catalogue === null ? {} : { data: revisionOf(catalogue.contents, isOwn) }),
     attackers: who.units.map(entrant(folder, situationOf)),
     targets: facing.units.map(entrant(folder, situationOfTarget)),
-    ...(game.worth === undefined ? {} : { measures: game.worth.measures }),
+    ...(game.worth === undefined ? {} : { measures: game.worth.measures, meetings: game.worth.meetings }),
     leftOut: [...who.leftOut, ...facing.leftOut],
   }
 }

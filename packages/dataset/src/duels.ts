@@ -3,8 +3,9 @@
  * which hangs on who meets and on nothing else: whoever computes which part, the bytes are the same.
  */
 import { hashJson, RollcallError } from '@rollcall/core'
-import { type DuelResult, type Game, isDuel } from '@rollcall/games'
+import { type DuelResult, type EncounterResult, type Game, isDuel, isEncounter, type Measure } from '@rollcall/games'
 import type { DatasetCell, DatasetColumn } from './columns.ts'
+import { encounterColumns } from './encounters.ts'
 import { contentOf, type Keyed } from './entrants.ts'
 import type { Plan } from './plan.ts'
 
@@ -25,7 +26,10 @@ const sideColumns = (side: 'attacker' | 'target', of: 'a' | 'b'): readonly DuelC
   number(`${side}_points_left_mean`, `Points of the ${side} that are left: mean`, (duel) => duel[of].pointsLeft?.mean),
 ]
 
-const DUEL: readonly DuelColumn[] = [
+/** How it was computed. */
+type Made = Pick<DuelResult | EncounterResult, 'method' | 'replicates'>
+
+const MADE: readonly (DatasetColumn & { readonly of: (made: Made) => DatasetCell | undefined })[] = [
   { name: 'method', kind: 'string', about: 'exact or simulated', of: ({ method }) => method },
   {
     name: 'replicates',
@@ -33,6 +37,10 @@ const DUEL: readonly DuelColumn[] = [
     about: 'How often it was simulated; empty where it is exact',
     of: ({ replicates }) => replicates,
   },
+]
+
+const DUEL: readonly DuelColumn[] = [
+  ...MADE,
   ...sideColumns('attacker', 'a'),
   ...sideColumns('target', 'b'),
   number('neither', 'Probability that nobody is destroyed', ({ neither }) => neither),
@@ -40,30 +48,50 @@ const DUEL: readonly DuelColumn[] = [
   number('rounds_sd', 'Battle rounds: standard deviation', ({ rounds }) => rounds.sd),
 ]
 
+const TARGET: DatasetColumn = { name: 'target', kind: 'string', about: 'Against whom: a row of targets' }
+
 /** Columns of the duels: one row for each attacker and target. */
 export const DUEL_COLUMNS: readonly DatasetColumn[] = [
   { name: 'attacker', kind: 'string', about: 'Who fights, and has the first turn: a row of attackers' },
-  { name: 'target', kind: 'string', about: 'Against whom: a row of targets' },
+  TARGET,
   ...DUEL.map(({ name, kind, about }) => ({ name, kind, about })),
 ]
 
+/** The same of a game that tells of its duels in measures of its own. */
+export const duelColumns = (measures: readonly Measure[] | undefined): readonly DatasetColumn[] =>
+  measures === undefined
+    ? DUEL_COLUMNS
+    : [
+        { name: 'attacker', kind: 'string', about: 'Who fights, as side A: a row of attackers' },
+        TARGET,
+        ...[...MADE, ...encounterColumns(measures)].map(({ name, kind, about }) => ({ name, kind, about })),
+      ]
+
 /** A duel that was fought out, or why there is none. */
-export type Fought = { readonly cells: readonly DatasetCell[]; readonly duel: DuelResult } | { readonly reason: string }
+export type Fought =
+  | { readonly cells: readonly DatasetCell[]; readonly duel: DuelResult | EncounterResult }
+  | { readonly reason: string }
 
 /** One attacker against one target. */
 export function duelOf(game: Game, { config, data }: Plan, attacker: Keyed, target: Keyed): Fought {
   const question = { game: game.id, question: 'duel', a: attacker.unit, b: target.unit, ...(data && { data }) }
   try {
     const { results, leftOut = [] } = game.answer(question, { seed: seedOf(config.seed, attacker, target) })
-    const duel = results.find(isDuel)
-    if (duel === undefined) return { reason: leftOut[0]?.reason ?? 'no answer, and no reason was given' }
-    return { cells: DUEL.map(({ of }) => of(duel) ?? null), duel }
+    const [duel, met] = [results.find(isDuel), results.find(isEncounter)]
+    if (duel !== undefined) return { cells: DUEL.map(({ of }) => of(duel) ?? null), duel }
+    if (met !== undefined) return { cells: cellsOfEncounter(met), duel: met }
+    return { reason: leftOut[0]?.reason ?? 'no answer, and no reason was given' }
   } catch (error) {
     if (!(error instanceof RollcallError)) throw error
     const [first] = error.issues
     return { reason: first === undefined ? error.message : `${ofWhom(first.path)}: ${first.message}` }
   }
 }
+
+const cellsOfEncounter = (met: EncounterResult): readonly DatasetCell[] => [
+  ...MADE.map(({ of }) => of(met) ?? null),
+  ...encounterColumns(met.measures).map(({ of }) => of(met) ?? null),
+]
 
 /** A question calls the two a and b; a dataset does not. */
 const ofWhom = (path: string): string => path.replace(/^a\b/, 'attacker').replace(/^b\b/, 'target')

@@ -13,6 +13,8 @@ export interface Resolved {
   readonly targets: readonly Entrant[]
   /** What rows say in games that do not deal in damage; absent in those that do. */
   readonly measures?: readonly Measure[] | undefined
+  /** The same of duels. */
+  readonly meetings?: readonly Measure[] | undefined
   readonly leftOut: readonly LeftOut[]
 }
 
@@ -26,6 +28,7 @@ export interface Plan {
   readonly attackers: readonly Keyed[]
   readonly targets: readonly Keyed[]
   readonly measures?: readonly Measure[] | undefined
+  readonly meetings?: readonly Measure[] | undefined
   readonly situations: readonly Situation[]
   readonly leftOut: readonly LeftOut[]
   /** Attackers by number that differ in nothing a row depends on; each group is evaluated once. */

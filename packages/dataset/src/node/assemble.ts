@@ -1,7 +1,7 @@
 /** From parts to the files of a dataset: the same parts, the same bytes. */
 import { writeFileSync } from 'node:fs'
 import { NOTE_COLUMNS, type Note, noteRow, rowColumns, type Rows, situationRows, unitRows } from '../columns.ts'
-import { DUEL_COLUMNS } from '../duels.ts'
+import { duelColumns } from '../duels.ts'
 import type { Keyed } from '../entrants.ts'
 import { isUnanswered, type Outcome, type Part, type Unanswered } from '../evaluate.ts'
 import { dataPackage, type Described, type FileEntry, type Manifest, manifestOf } from '../manifest.ts'
@@ -14,7 +14,7 @@ import type { Row, TableFile } from './table-file.ts'
 export function assemble(plan: Plan, folder: string, partOf: (group: number) => Part, parquet: boolean): Manifest {
   const begin = tablesIn(folder, plan, parquet)
   const damage = begin('damage', rowColumns(plan.measures))
-  const duels = isAsked(plan, 'duel') ? begin('duels', DUEL_COLUMNS) : null
+  const duels = isAsked(plan, 'duel') ? begin('duels', duelColumns(plan.meetings)) : null
   const notes = begin('notes', NOTE_COLUMNS)
   const ofTargets = new Map<string, Note>()
   const unanswered: Unanswered[] = []
@@ -112,13 +112,16 @@ const tablesIn =
     }
   }
 
-const DUELS: Described = {
+const duelsOf = ({ meetings }: Plan): Described => ({
   name: 'duels',
-  about: 'One attacker and one target until somebody is destroyed',
-  columns: DUEL_COLUMNS,
+  about:
+    meetings === undefined
+      ? 'One attacker and one target until somebody is destroyed'
+      : 'One attacker and one target that meet as the game has it',
+  columns: duelColumns(meetings),
   key: ['attacker', 'target'],
   refers: { attacker: 'attackers', target: 'targets' },
-}
+})
 
 const describedTables = (plan: Plan, small: readonly (readonly [string, Rows])[]): readonly Described[] => {
   const about: Readonly<Record<string, string>> = {
@@ -135,7 +138,7 @@ const describedTables = (plan: Plan, small: readonly (readonly [string, Rows])[]
       key: ['attacker', 'situation', 'target'],
       refers: { attacker: 'attackers', target: 'targets', situation: 'situations' },
     },
-    ...(isAsked(plan, 'duel') ? [DUELS] : []),
+    ...(isAsked(plan, 'duel') ? [duelsOf(plan)] : []),
     ...small.map(([name, { columns }]) => ({
       name,
       about: about[name] as string,

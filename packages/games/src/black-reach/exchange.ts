@@ -5,29 +5,15 @@ import type { Identity } from '../identity.ts'
 import { type EncounterRules, encounters, type Encounter } from '../kit/encounters.ts'
 import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
-import type { Measure } from '../result.ts'
 import { FACTS, unusual } from './facts.ts'
 import { ID } from './id.ts'
+import { MEETINGS } from './measures.ts'
 import { duel, type DuelInput, type Duellist, NOTHING_SAID, type SideSituation } from './schema/duel.ts'
 import { type Army, type StandoffInput, standoff } from './schema/standoff.ts'
 import { alone, isArmy, ORDERED } from './single.ts'
 import { begins, countsOf, type Exchange, exchangeKey, mostOf, type Standoff, standoffSteps } from './standoff.ts'
 import { whatWasRolled } from './told.ts'
 import { whoIs } from './who.ts'
-
-const MEASURES: readonly Measure[] = [
-  { name: 'A', title: 'A wins', kind: 'chance' },
-  { name: 'B', title: 'B wins', kind: 'chance' },
-  { name: 'draw', title: 'Draw', kind: 'chance' },
-  { name: 'undecided', title: 'Undecided', kind: 'chance' },
-  { name: 'turnsPlayed', title: 'Turns', kind: 'number' },
-  { name: 'unitsLeft A', title: 'A units left', kind: 'number' },
-  { name: 'unitsLeft B', title: 'B units left', kind: 'number' },
-  { name: 'stepsLost A', title: 'A steps lost', kind: 'number' },
-  { name: 'stepsLost B', title: 'B steps lost', kind: 'number' },
-  { name: 'victoryPoints A', title: 'A victory points', kind: 'number' },
-  { name: 'victoryPoints B', title: 'B victory points', kind: 'number' },
-]
 
 const rules: EncounterRules<Standoff, Exchange> = {
   game: ID,
@@ -36,7 +22,7 @@ const rules: EncounterRules<Standoff, Exchange> = {
   key: exchangeKey,
   counts: countsOf,
   most: mostOf,
-  measures: MEASURES,
+  measures: MEETINGS,
   assumed:
     'the stand-off (HBR 11): both forces stay where they are, the first units of each list have the orders, and everybody fires at the first enemy it can attack',
   told,

@@ -23,3 +23,28 @@ export const MEASURES: readonly Measure[] = [
     about: 'A heavy vehicle without damage that it had not before',
   },
 ]
+
+/** Everything that is told of two sides that meet; the first is who wins. */
+export const MEETINGS: readonly Measure[] = [
+  { name: 'A', title: 'A wins', kind: 'chance', about: 'It wins: the enemy has no unit or no order left' },
+  { name: 'B', title: 'B wins', kind: 'chance', about: 'It wins: the enemy has no unit or no order left' },
+  { name: 'draw', title: 'Draw', kind: 'chance', about: 'Both lose at once' },
+  { name: 'undecided', title: 'Undecided', kind: 'chance', about: 'Nobody has lost after the last turn' },
+  { name: 'turnsPlayed', title: 'Turns', kind: 'number', about: 'Turns that were played' },
+  { name: 'unitsLeft A', title: 'A units left', kind: 'number', about: 'Units that are left' },
+  { name: 'unitsLeft B', title: 'B units left', kind: 'number', about: 'Units that are left' },
+  { name: 'stepsLost A', title: 'A steps lost', kind: 'number', about: 'Steps and hit point tokens lost' },
+  { name: 'stepsLost B', title: 'B steps lost', kind: 'number', about: 'Steps and hit point tokens lost' },
+  {
+    name: 'victoryPoints A',
+    title: 'A victory points',
+    kind: 'number',
+    about: 'Victory points for broken groups of the enemy',
+  },
+  {
+    name: 'victoryPoints B',
+    title: 'B victory points',
+    kind: 'number',
+    about: 'Victory points for broken groups of the enemy',
+  },
+]

@@ -2,7 +2,7 @@
 import type { Switch, Worth } from '../kit/worth.ts'
 import { destroyedAfter } from './actions.ts'
 import { cardLine } from './card-line.ts'
-import { MEASURES } from './measures.ts'
+import { MEASURES, MEETINGS } from './measures.ts'
 import { fielded } from './schema/action.ts'
 import { stepsOf } from './state.ts'
 
@@ -58,6 +58,7 @@ export const worth: Worth = {
   },
   action: 'fire',
   measures: MEASURES,
+  meetings: MEETINGS,
   lost: ['stepsLost', 'damageTokens'],
   holds: (said) => {
     const { success, data } = fielded.safeParse(said)

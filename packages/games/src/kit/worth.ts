@@ -37,6 +37,8 @@ export interface Worth {
   readonly action: string
   /** Everything that the game tells of an action. */
   readonly measures: readonly Measure[]
+  /** Everything that it tells of two units that meet in a duel. */
+  readonly meetings: readonly Measure[]
   /** Names of the measures that count what a target loses, how many of it are killed; of units without the first the next. */
   readonly lost: readonly string[]
   readonly kills?: string

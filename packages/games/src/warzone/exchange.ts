@@ -4,10 +4,10 @@ import { factWords, identityOf } from '../identities.ts'
 import { type EncounterRules, encounters, type Encounter } from '../kit/encounters.ts'
 import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
-import type { Measure } from '../result.ts'
 import { FACTS } from './facts.ts'
 import { begins, countsOf, type Field, fieldKey, firefightSteps, mostOf } from './firefight.ts'
 import { ID } from './id.ts'
+import { MEETINGS } from './measures.ts'
 import { duel, type DuelInput, type Duellist, type SideSituation } from './schema/duel.ts'
 import { type FirefightInput, firefight, type Squad } from './schema/firefight.ts'
 import { modelWords } from './schema/model.ts'
@@ -16,17 +16,6 @@ import { plainly, whoIs } from './who.ts'
 /** A fire-fight with every default filled in. */
 type Setup = Pick<FirefightInput, 'a' | 'b' | 'turns' | 'distance' | 'sizeOneModifier'>
 
-const MEASURES: readonly Measure[] = [
-  { name: 'A', title: 'A wins', kind: 'chance' },
-  { name: 'B', title: 'B wins', kind: 'chance' },
-  { name: 'undecided', title: 'Undecided', kind: 'chance' },
-  { name: 'turnsPlayed', title: 'Turns', kind: 'number' },
-  { name: 'models left A', title: 'A models left', kind: 'number' },
-  { name: 'models left B', title: 'B models left', kind: 'number' },
-  { name: 'panicked A', title: 'A panicked', kind: 'chance' },
-  { name: 'panicked B', title: 'B panicked', kind: 'chance' },
-]
-
 const rules: EncounterRules<Setup, Field> = {
   game: ID,
   begins,
@@ -34,7 +23,7 @@ const rules: EncounterRules<Setup, Field> = {
   key: fieldKey,
   counts: (_, field) => countsOf(field),
   most: mostOf,
-  measures: MEASURES,
+  measures: MEETINGS,
   assumed:
     'a fire-fight: both squads see each other at one distance and stay there, every member that lives spends all its Actions on aiming and firing at the enemy in front, and the leader survives (WZ 5.5, INT-38)',
   told,

@@ -14,3 +14,15 @@ export const MEASURES: readonly Measure[] = [
     about: 'The target fails its Morale Test; empty: it has no Leadership',
   },
 ]
+
+/** Everything that is told of two sides that meet; the first is who wins. */
+export const MEETINGS: readonly Measure[] = [
+  { name: 'A', title: 'A wins', kind: 'chance', about: 'It wins: nobody of the enemy is left' },
+  { name: 'B', title: 'B wins', kind: 'chance', about: 'It wins: nobody of the enemy is left' },
+  { name: 'undecided', title: 'Undecided', kind: 'chance', about: 'Both are left after the last turn' },
+  { name: 'turnsPlayed', title: 'Turns', kind: 'number', about: 'Turns that were fought' },
+  { name: 'models left A', title: 'A models left', kind: 'number', about: 'Models that are left' },
+  { name: 'models left B', title: 'B models left', kind: 'number', about: 'Models that are left' },
+  { name: 'panicked A', title: 'A panicked', kind: 'chance', about: 'It is left, and panicked' },
+  { name: 'panicked B', title: 'B panicked', kind: 'chance', about: 'It is left, and panicked' },
+]

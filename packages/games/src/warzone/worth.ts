@@ -2,7 +2,7 @@
 import type { Switch, Worth } from '../kit/worth.ts'
 import { destroyedAfter } from './actions.ts'
 import { cardLine } from './card-line.ts'
-import { MEASURES } from './measures.ts'
+import { MEASURES, MEETINGS } from './measures.ts'
 import { RULES } from './rules.ts'
 import { fielded } from './schema/action.ts'
 
@@ -53,6 +53,7 @@ export const worth: Worth = {
   },
   action: 'activation',
   measures: MEASURES,
+  meetings: MEETINGS,
   lost: ['wounds'],
   kills: 'kills',
   holds: (said) => {
