@@ -1,5 +1,5 @@
 /** What units and whole lists are worth. */
-export { analyse, type Tell } from './analyse.ts'
+export { analyse, type Tell, wholeOf } from './analyse.ts'
 export type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
 export type { Basis } from './basis.ts'
 export { compare } from './compare.ts'
@@ -33,5 +33,6 @@ export {
 } from './question.ts'
 export type { Sensitivity } from './sensitivity.ts'
 export { type Swap, type Swaps, swapsOf } from './swaps.ts'
-export type { Trait } from './terms.ts'
+export { termsOf } from './known-terms.ts'
+export type { Terms, Trait } from './terms.ts'
 export type { Needed } from './until.ts'

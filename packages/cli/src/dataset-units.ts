@@ -1,9 +1,18 @@
 /** The units of a dataset: names as everywhere, and filters of the catalogue. */
 import { type Catalogue, type CatalogueUnit, type ContentsRow, revisionOf, scenarioUnit } from '@rollcall/armies'
+import { termsOf, wholeOf } from '@rollcall/analysis'
 import { relative } from 'node:path'
 import { shelf, worldIn } from './world.ts'
 import { RollcallError } from '@rollcall/core'
-import { type Config, type Entrant, type Filter, rangeIn, type Resolved, type Selector } from '@rollcall/dataset'
+import {
+  analysisColumns,
+  type Config,
+  type Entrant,
+  type Filter,
+  rangeIn,
+  type Resolved,
+  type Selector,
+} from '@rollcall/dataset'
 import type { Game } from '@rollcall/games'
 import {
   all,
@@ -38,12 +47,14 @@ export async function resolvedUnits(game: Game, config: Config, folder: string):
   checkWithout(config.without, [mine, theirs].flatMap(namesOf))
   const [who, facing] = [leaving(mine, config.without), leaving(theirs, config.without)]
   const { catalogue, isOwn } = shelf(game.id)
+  const isAnalysed = config.questions.includes('analyse')
   return {
     game: game.id,
     ...(catalogue === null ? {} : { data: revisionOf(catalogue.contents, isOwn) }),
-    attackers: who.units.map(entrant(folder, situationOf)),
-    targets: facing.units.map(entrant(folder, situationOfTarget)),
+    attackers: who.units.map(entrant(folder, situationOf)).map((each) => (isAnalysed ? wholly(game, each) : each)),
+    targets: facing.units.map((each) => ({ ...entrant(folder, situationOfTarget)(each), ...weightIn(each) })),
     ...(game.worth === undefined ? {} : { measures: game.worth.measures, meetings: game.worth.meetings }),
+    ...(isAnalysed ? { figures: analysisColumns(game) } : {}),
     leftOut: [...who.leftOut, ...facing.leftOut],
   }
 }
@@ -56,6 +67,17 @@ const entrant =
     const placed = file === undefined ? reference : { ...reference, file: relative(folder, file) }
     return { unit: unitOf(placed) as Entrant['unit'], situation: situation(reference) }
   }
+
+const weightIn = ({ weight = 1 }: Reference): Pick<Entrant, 'weight'> => (weight === 1 ? {} : { weight })
+
+/** With what its warscroll says beside attacks, where an analysis counts that. */
+function wholly(game: Game, each: Entrant): Entrant {
+  const { catalogue } = shelf(game.id)
+  if (catalogue === null) return each
+  const member = { unit: each.unit, attacking: {}, defending: {} }
+  const { unit } = wholeOf(termsOf(game), { catalogue })(member)
+  return unit === each.unit ? each : { ...each, whole: unit }
+}
 
 /** Units that a filter leaves, at each size that is wanted. */
 function chosen(game: Game, filter: Filter): readonly Reference[] {

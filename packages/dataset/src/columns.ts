@@ -66,9 +66,14 @@ const FIGHT: readonly (DatasetColumn & { readonly of: (row: FightRow) => Cell })
   ...Object.entries(NUMBERS).map(([name, about]) => ({ name, kind: 'number' as const, about })),
 ].map((each) => ({ ...each, of: BY_NAME.get(each.name) as (row: FightRow) => Cell }))
 
-const ATTACKER: DatasetColumn = { name: 'attacker', kind: 'string', about: 'Who attacks: a row of attackers' }
-const TARGET: DatasetColumn = { name: 'target', kind: 'string', about: 'Who is attacked: a row of targets' }
-const SITUATION: DatasetColumn = { name: 'situation', kind: 'string', about: 'What is going on: a row of situations' }
+/** Keys of rows. */
+export const ATTACKER: DatasetColumn = { name: 'attacker', kind: 'string', about: 'Who attacks: a row of attackers' }
+export const TARGET: DatasetColumn = { name: 'target', kind: 'string', about: 'Who is attacked: a row of targets' }
+export const SITUATION: DatasetColumn = {
+  name: 'situation',
+  kind: 'string',
+  about: 'What is going on: a row of situations',
+}
 
 /** Columns of the damage: one row for each attacker, situation and target. */
 export const DAMAGE_COLUMNS: readonly DatasetColumn[] = [
@@ -78,8 +83,8 @@ export const DAMAGE_COLUMNS: readonly DatasetColumn[] = [
   ...FIGHT.map(({ name, kind, about }) => ({ name, kind, about })),
 ]
 
-/** How an action was computed. */
-const MADE = FIGHT.slice(0, 2).map(({ name, kind, about }): DatasetColumn => ({ name, kind, about }))
+/** How a row was computed. */
+export const MADE = FIGHT.slice(0, 2).map(({ name, kind, about }): DatasetColumn => ({ name, kind, about }))
 
 /** Columns of the rows of a game: of damage, or of its own measures. */
 export const rowColumns = (measures: readonly Measure[] | undefined): readonly DatasetColumn[] =>

@@ -3,6 +3,12 @@ import { seedWords } from '@rollcall/core'
 import { games, publishedSchema, readAs } from '@rollcall/games'
 import { z } from 'zod'
 
+/** What may be asked, in the order of the tables. */
+export const QUESTIONS = ['damage', 'slain', 'analyse', 'duel'] as const
+
+/** One of them. */
+export type Question = (typeof QUESTIONS)[number]
+
 const text = z.string().min(1).max(500)
 
 /** `80-200`: from the first to the last. */
@@ -91,10 +97,10 @@ const schema = z.strictObject({
   attackers: selectors,
   targets: selectors,
   questions: z
-    .array(z.enum(['damage', 'duel']))
+    .union([z.enum(QUESTIONS).transform((said) => [said]), z.array(z.enum(QUESTIONS))])
     .default(['damage'])
-    .transform((said) => [...new Set<'damage' | 'duel'>(['damage', ...said])])
-    .describe('damage, which is always asked, and what else: duel'),
+    .transform((said) => QUESTIONS.filter((each) => each === 'damage' || said.includes(each)))
+    .describe('damage, which is always asked, and what else: slain, analyse, duel'),
   without: z.array(text).max(1000).default([]).describe('Units to go without, by name'),
   situations: situations.describe(
     'Words of a situation, and hit, wound, rend: a value, a list of values or a range such as 0-3; all values of one block with all others',

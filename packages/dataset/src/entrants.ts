@@ -5,6 +5,10 @@ export interface Entrant {
   readonly unit: Readonly<Record<string, unknown>>
   /** Of fights in which it takes part. */
   readonly situation: Readonly<Record<string, unknown>>
+  /** Of a target, among all of them, where a panel says so: how much it counts in an analysis. */
+  readonly weight?: number | undefined
+  /** Of an attacker whose analysis knows more of it, such as its spells: the unit with all of that. */
+  readonly whole?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** The same with its name in the tables. */
@@ -16,8 +20,11 @@ export interface Keyed extends Entrant {
 const IDENTITY = new Set(['id', 'faction', 'list', 'number', 'copy'])
 
 /** What a row depends on of a unit. */
-export const contentOf = ({ unit, situation }: Entrant): string =>
-  JSON.stringify([Object.entries(unit).filter(([word]) => !IDENTITY.has(word)), situation])
+export const contentOf = ({ unit, situation, whole }: Entrant): string =>
+  JSON.stringify([bare(unit), situation, ...(whole === undefined ? [] : [bare(whole)])])
+
+const bare = (unit: Entrant['unit']): readonly (readonly [string, unknown])[] =>
+  Object.entries(unit).filter(([word]) => !IDENTITY.has(word))
 
 const shown = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value))
 

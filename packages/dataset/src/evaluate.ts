@@ -1,18 +1,23 @@
 /** The rows of one group of attackers: all its members have the same numbers, worked out once for targets that are the same. */
 import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
-import type { RowNumbers, Game, ReadyAttacker } from '@rollcall/games'
+import type { Game, ReadyAttacker, ReadyFight, RowNumbers } from '@rollcall/games'
+import { analysisOf } from './analyses.ts'
 import { answersTo, type Question, questionOf, reasonFor, type RowResult } from './asked.ts'
 import { cellsOf, cellsOfResult, type DatasetCell, type Note } from './columns.ts'
+import type { Question as Asks } from './config.ts'
 import { duelOf } from './duels.ts'
 import type { Keyed } from './entrants.ts'
 import { alike, isAsked, type Plan } from './plan.ts'
 import type { Situation } from './situations.ts'
+import { type Slain, slainIn, slainOf } from './slain.ts'
 
 /** A fight without an answer. */
 export interface Unanswered {
   readonly attacker: string
   /** Nothing: it is a duel. */
   readonly situation?: string
+  /** Where another question than that for damage has no answer. */
+  readonly question?: Asks
   /** Nobody: there is no answer against any target. */
   readonly target?: string
   readonly reason: string
@@ -24,6 +29,10 @@ export type Outcome = readonly DatasetCell[] | { readonly reason: string }
 /** The numbers of a group, by situation and target, and what is to be known of them. */
 export interface Part {
   readonly outcomes: readonly (readonly Outcome[])[]
+  /** By situation and target, as far as it is known; none where nobody asks for it. */
+  readonly slain: readonly (readonly (Slain | null)[])[]
+  /** By situation; none where nobody asks for analyses. */
+  readonly analyses: readonly Outcome[]
   /** By target; none where nobody asks for duels. */
   readonly duels: readonly Outcome[]
   readonly notes: readonly PartNote[]
@@ -44,24 +53,35 @@ export function evaluate(game: Game, plan: Plan, group: number): Part {
   const distinct = distinctTargets(plan)
   const targets = distinct.map(([first]) => plan.targets[first as number] as Keyed)
   const notes = new Map<string, PartNote>()
-  const outcomes = plan.situations.map((situation) => {
-    const met = meet({ game, plan, prepare, attacker, situation }, targets)
-    for (const [i, { numbers }] of met.entries())
+  const ofAll = <T>(found: readonly T[]): T[] => {
+    const all: T[] = []
+    for (const [i, members] of distinct.entries()) for (const each of members) all[each] = found[i] as T
+    return all
+  }
+  const met = plan.situations.map((situation) => {
+    const those = meet({ game, plan, prepare, attacker, situation }, targets)
+    for (const [i, { numbers }] of those.entries())
       for (const each of notesOf(attacker, targets[i] as Keyed, distinct[i] as readonly number[], numbers))
         notes.set(JSON.stringify(each), each)
-    const all: Outcome[] = []
-    for (const [i, members] of distinct.entries()) for (const each of members) all[each] = (met[i] as Met).outcome
-    return all
+    return those
   })
+  const outcomes = met.map((those) => ofAll(those.map(({ outcome }) => outcome)))
+  const slain = isAsked(plan, 'slain') ? met.map((those) => ofAll(those.map((each) => each.slain ?? null))) : []
+  const analyses = isAsked(plan, 'analyse')
+    ? plan.situations.map((situation) => {
+        const found = analysisOf(game, plan, attacker, situation)
+        if ('reason' in found) return found
+        for (const each of notesAlone(targets, found.notes)) notes.set(JSON.stringify(each), each)
+        return found.cells
+      })
+    : []
   const fought = isAsked(plan, 'duel') ? targets.map((target) => duelOf(game, plan, attacker, target)) : []
   for (const [i, each] of fought.entries())
     if ('duel' in each)
       for (const note of notesOf(attacker, targets[i] as Keyed, distinct[i] as readonly number[], each.duel))
         notes.set(JSON.stringify(note), note)
-  const duels: Outcome[] = []
-  for (const [i, each] of fought.entries())
-    for (const member of distinct[i] as readonly number[]) duels[member] = 'cells' in each ? each.cells : each
-  return { outcomes, duels, notes: [...notes.values()] }
+  const duels = fought.length === 0 ? [] : ofAll(fought.map((each) => ('cells' in each ? each.cells : each)))
+  return { outcomes, slain, analyses, duels, notes: [...notes.values()] }
 }
 
 /** Notes that begin with the name of the target are about it, whoever attacks. */
@@ -79,6 +99,15 @@ function notesOf(
   return [
     ...numbers.assumptions.flatMap((note) => about('assumption', note)),
     ...numbers.warnings.flatMap((note) => about('warning', note)),
+  ]
+}
+
+/** Notes that are about no target. */
+function notesAlone(targets: readonly Keyed[], { assumptions, warnings }: Noted): readonly PartNote[] {
+  const isAlone = (note: string): boolean => !targets.some(({ unit: { name } }) => note.startsWith(`${String(name)}: `))
+  return [
+    ...assumptions.filter(isAlone).map((note) => ({ kind: 'assumption' as const, note })),
+    ...warnings.filter(isAlone).map((note) => ({ kind: 'warning' as const, note })),
   ]
 }
 
@@ -118,6 +147,7 @@ function orNull<T>(work: () => T): T | null {
 interface Met {
   readonly outcome: Outcome
   readonly numbers?: Noted
+  readonly slain?: Slain | undefined
 }
 
 /** What is to be known of numbers. */
@@ -131,12 +161,16 @@ interface Meeting {
   readonly situation: Situation
 }
 
-const told = (numbers: RowNumbers): Met => ({ outcome: cellsOf(numbers), numbers })
+const told = (fight: ReadyFight, plan: Plan): Met => {
+  const numbers = fight.row()
+  const slain = isAsked(plan, 'slain') ? slainIn(fight.losses().slain) : undefined
+  return { outcome: cellsOf(numbers), numbers, slain }
+}
 
 /** What is told, or why there is nothing to tell; `null`: the question itself says so, or simulates. */
-function metBy(work: () => RowNumbers): Met | null {
+function metBy(work: () => Met): Met | null {
   try {
-    return told(work())
+    return work()
   } catch (error) {
     if (!(error instanceof RollcallError)) throw error
     const isPlain = error.issues.length === 0 && !(error instanceof UnsupportedPlanError)
@@ -151,7 +185,7 @@ function meet({ game, plan, prepare, attacker, situation }: Meeting, targets: re
     const said = questionOf(plan, attacker, situation, together)
     const ready = prepare(said.attacker, situation.abilities)
     for (const target of together) {
-      const found = ready === null ? null : metBy(() => ready.against(target.unit, said.situation).row())
+      const found = ready === null ? null : metBy(() => told(ready.against(target.unit, said.situation), plan))
       if (found !== null) met.set(target, found)
     }
     const others = together.filter((each) => !met.has(each))
@@ -172,7 +206,7 @@ function askedOf(game: Game, plan: Plan, question: Question, targets: readonly K
       target,
       found === undefined
         ? { outcome: { reason: reasonFor(target, leftOut) } }
-        : { outcome: cellsOfResult(found), numbers: found },
+        : { outcome: cellsOfResult(found), numbers: found, slain: slainOf(found) },
     )
   }
 }

@@ -1,7 +1,8 @@
 /** A dataset before anything is computed: its rows in their order, and which of them are one evaluation. */
 import { CONTRACT, hashJson } from '@rollcall/core'
 import { type DataRevision, type LeftOut, type Measure, VERSION } from '@rollcall/games'
-import type { Config } from './config.ts'
+import type { DatasetColumn } from './columns.ts'
+import { type Config, type Question, QUESTIONS } from './config.ts'
 import { contentOf, type Entrant, type Keyed, keyed } from './entrants.ts'
 import { type Situation, situationsOf } from './situations.ts'
 
@@ -15,6 +16,8 @@ export interface Resolved {
   readonly measures?: readonly Measure[] | undefined
   /** The same of duels. */
   readonly meetings?: readonly Measure[] | undefined
+  /** Columns of analyses, where somebody asks for them. */
+  readonly figures?: readonly DatasetColumn[] | undefined
   readonly leftOut: readonly LeftOut[]
 }
 
@@ -29,6 +32,7 @@ export interface Plan {
   readonly targets: readonly Keyed[]
   readonly measures?: readonly Measure[] | undefined
   readonly meetings?: readonly Measure[] | undefined
+  readonly figures?: readonly DatasetColumn[] | undefined
   readonly situations: readonly Situation[]
   readonly leftOut: readonly LeftOut[]
   /** Attackers by number that differ in nothing a row depends on; each group is evaluated once. */
@@ -67,14 +71,19 @@ export function alike(entrants: readonly Entrant[]): readonly (readonly number[]
 export function sizeOf(plan: Plan): { readonly rows: number; readonly evaluations: number } {
   const { attackers, targets, situations, groups } = plan
   const ways = situations.length + (isAsked(plan, 'duel') ? 1 : 0)
+  const alone = isAsked(plan, 'analyse') ? situations.length : 0
   return {
-    rows: attackers.length * targets.length * ways,
-    evaluations: groups.length * alike(targets).length * ways,
+    rows: attackers.length * (targets.length * ways + alone),
+    evaluations: groups.length * (alike(targets).length * ways + alone),
   }
 }
 
+/** What is asked, in the order of the tables. */
+export const askedIn = (plan: Pick<Plan, 'config'>): readonly Question[] =>
+  QUESTIONS.filter((question) => isAsked(plan, question))
+
 /** Is this question asked of everybody? Datasets of before there were several ask for damage. */
-export const isAsked = ({ config }: Pick<Plan, 'config'>, question: Config['questions'][number]): boolean =>
+export const isAsked = ({ config }: Pick<Plan, 'config'>, question: Question): boolean =>
   (config.questions ?? ['damage']).includes(question)
 
 /** Numbers of the groups that part `index` of `of` makes, both from 1: neighbours stay together. */

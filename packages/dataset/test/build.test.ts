@@ -124,7 +124,8 @@ describe('a manifest', () => {
     }
     // Two of three targets have no answer, each for a reason of its own, in each of 4000 situations.
     const outcomes = many.situations.map(() => ['a', 'b', null].map((reason) => (reason === null ? CELLS : { reason })))
-    const { unanswered, without } = assemble(many, folder(), () => ({ outcomes, duels: [], notes: [] }), false)
+    const part = { outcomes, slain: [], analyses: [], duels: [], notes: [] }
+    const { unanswered, without } = assemble(many, folder(), () => part, false)
     expect([unanswered.length, without]).toEqual([10_000, 4000 * 2 * many.attackers.length])
   })
 })

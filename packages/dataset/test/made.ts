@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { type Game, loadGame } from '@rollcall/games'
 import { type Entrant, type Plan, planOf, readConfig } from '../src/index.ts'
 
@@ -16,6 +17,11 @@ export const bytesOf = (path: string): Readonly<Record<string, string>> =>
       .toSorted()
       .map((name) => [name, readFileSync(join(path, name), 'base64')]),
   )
+
+/** Rows of a table, by the names of its columns. */
+export function tableIn(path: string, name: string): readonly Readonly<Record<string, string>>[] {
+  return parse(readFileSync(join(path, `${name}.csv`), 'utf8'), { columns: true }) as Record<string, string>[]
+}
 
 const entrant = (unit: object): Entrant => ({ unit: unit as Entrant['unit'], situation: {} })
 

@@ -15,7 +15,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/tuning': ['@rollcall/core', '@rollcall/games', '@rollcall/armies', '@rollcall/analysis'],
   '@rollcall/report': ['@rollcall/core', '@rollcall/games', '@rollcall/armies', '@rollcall/analysis'],
   '@rollcall/runner': ['@rollcall/core', '@rollcall/games'],
-  '@rollcall/dataset': ['@rollcall/core', '@rollcall/games', '@rollcall/report', '@rollcall/runner'],
+  '@rollcall/dataset': [
+    '@rollcall/core',
+    '@rollcall/games',
+    '@rollcall/analysis',
+    '@rollcall/report',
+    '@rollcall/runner',
+  ],
   rollcall: [
     '@rollcall/core',
     '@rollcall/dataset',

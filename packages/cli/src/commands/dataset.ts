@@ -2,6 +2,7 @@
 import { dirname, resolve } from 'node:path'
 import {
   type Config,
+  checkQuestions,
   checkSituations,
   extentOf,
   type Manifest,
@@ -141,7 +142,8 @@ async function planned({ config: file, game: said, strict }: Args): Promise<Plan
   if (another !== undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${file} holds several documents; a dataset file holds one`)
   const config: Config = readConfig(document?.content, file)
-  const game = await loadGame(gameFor(world, said ?? config.game, []), { question: 'damage' })
+  const game = await gameOf({ game: gameFor(world, said ?? config.game, []), config })
+  checkQuestions(game, config)
   const plan = planOf(config, await resolvedUnits(game, config, dirname(resolve(file))))
   checkSituations(game, plan)
   const unknown = plan.leftOut.filter(({ onPurpose }) => onPurpose !== true)
@@ -149,7 +151,7 @@ async function planned({ config: file, game: said, strict }: Args): Promise<Plan
   if (unknown.length > 0 && strict === true)
     throw new RollcallError('ERR_NAME_UNKNOWN', 'units were left out, and --strict makes that an error')
   if (unknown.length > 0) process.exitCode = EXITS.leftOut.code
-  return { game: await gameOf(plan), plan }
+  return { game, plan }
 }
 
 const outOf = ({ out }: Args, { config }: Plan): string => {

@@ -1,20 +1,23 @@
 /** From parts to the files of a dataset: the same parts, the same bytes. */
 import { writeFileSync } from 'node:fs'
-import { NOTE_COLUMNS, type Note, noteRow, rowColumns, type Rows, situationRows, unitRows } from '../columns.ts'
-import { duelColumns } from '../duels.ts'
+import { NOTE_COLUMNS, type Note, noteRow, type Rows, situationRows, unitRows } from '../columns.ts'
 import type { Keyed } from '../entrants.ts'
-import { isUnanswered, type Outcome, type Part, type Unanswered } from '../evaluate.ts'
+import type { Part, Unanswered } from '../evaluate.ts'
 import { dataPackage, type Described, type FileEntry, type Manifest, manifestOf } from '../manifest.ts'
-import { isAsked, type Plan } from '../plan.ts'
+import { askedIn, type Plan } from '../plan.ts'
+import { ROWS } from '../rows.ts'
+import { TABLES } from '../tables.ts'
 import { csvFile } from './csv-file.ts'
 import { hashed, parquetFile } from './parquet-file.ts'
-import type { Row, TableFile } from './table-file.ts'
+import type { TableFile } from './table-file.ts'
 
 /** Writes all files beside, and answers the manifest, which is one of them. */
 export function assemble(plan: Plan, folder: string, partOf: (group: number) => Part, parquet: boolean): Manifest {
   const begin = tablesIn(folder, plan, parquet)
-  const damage = begin('damage', rowColumns(plan.measures))
-  const duels = isAsked(plan, 'duel') ? begin('duels', duelColumns(plan.meetings)) : null
+  const answered = askedIn(plan).map((question) => {
+    const described = TABLES[question](plan)
+    return { question, described, table: begin(described.name, described.columns) }
+  })
   const notes = begin('notes', NOTE_COLUMNS)
   const ofTargets = new Map<string, Note>()
   const unanswered: Unanswered[] = []
@@ -25,21 +28,19 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
   }
   for (const [i, group] of groupOf(plan).entries()) {
     const { key } = plan.attackers[i] as Keyed
-    const { outcomes, duels: fought, notes: ofPart } = partOf(group)
-    for (const { target, ...each } of ofPart)
+    const part = partOf(group)
+    for (const { target, ...each } of part.notes)
       if (target !== undefined)
         ofTargets.set(JSON.stringify([target, each]), { unit: keyOf(plan, target), side: 'target', ...each })
-    const own = ofPart.filter(({ target }) => target === undefined)
+    const own = part.notes.filter(({ target }) => target === undefined)
     notes.write(own.map(({ kind, note }) => noteRow({ unit: key, side: 'attacker', kind, note })))
-    for (const [j, row] of outcomes.entries()) {
-      const situation = plan.situations[j]?.name as string
-      damage.write(rowsOf(plan, [key, situation], row))
-      tell(withoutAnswer(plan, { attacker: key, situation }, row))
-    }
-    duels?.write(rowsOf(plan, [key], fought))
-    tell(withoutAnswer(plan, { attacker: key }, fought))
+    for (const { question, table } of answered)
+      for (const told of ROWS[question](plan, key, part)) {
+        table.write(told.rows)
+        tell(told.without)
+      }
   }
-  const [counted, ...copies] = [...damage.close(), ...(duels?.close() ?? [])]
+  const [counted, ...copies] = answered.flatMap(({ table }) => table.close())
   notes.write([...ofTargets.values()].map(noteRow))
   const small: readonly (readonly [string, Rows])[] = [
     ['attackers', unitRows('attacker', plan.attackers)],
@@ -51,7 +52,10 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
     table.write(rows)
     return table.close()
   })
-  const described = describedTables(plan, [...small, ['notes', { columns: NOTE_COLUMNS, rows: [] }]])
+  const described = [
+    ...answered.map((each) => each.described),
+    ...describedTables([...small, ['notes', { columns: NOTE_COLUMNS, rows: [] }]]),
+  ]
   const texts = [
     textFile(folder, 'datapackage.json', dataPackage(plan, described)),
     ...dictionary(begin, described),
@@ -75,23 +79,6 @@ function groupOf({ groups, attackers }: Plan): readonly number[] {
   return of
 }
 
-const rowsOf = ({ targets }: Plan, keys: readonly string[], row: readonly Outcome[]): Row[] =>
-  row.flatMap((outcome, k) => (isUnanswered(outcome) ? [] : [[...keys, (targets[k] as Keyed).key, ...outcome]]))
-
-/** Who has no answer and why: once where it is the same against everybody. */
-function withoutAnswer(
-  { targets }: Plan,
-  where: Omit<Unanswered, 'target' | 'reason'>,
-  row: readonly Outcome[],
-): readonly Unanswered[] {
-  const reasons = row.flatMap((outcome, k) =>
-    isUnanswered(outcome) ? [{ ...where, target: (targets[k] as Keyed).key, reason: outcome.reason }] : [],
-  )
-  const [first] = reasons
-  const isSame = reasons.length === row.length && reasons.every(({ reason }) => reason === first?.reason)
-  return isSame && first !== undefined ? [{ ...where, reason: first.reason }] : reasons
-}
-
 /** Tables in every form that is wanted. */
 interface Tables extends Pick<TableFile, 'write'> {
   readonly close: () => readonly FileEntry[]
@@ -112,41 +99,20 @@ const tablesIn =
     }
   }
 
-const duelsOf = ({ meetings }: Plan): Described => ({
-  name: 'duels',
-  about:
-    meetings === undefined
-      ? 'One attacker and one target until somebody is destroyed'
-      : 'One attacker and one target that meet as the game has it',
-  columns: duelColumns(meetings),
-  key: ['attacker', 'target'],
-  refers: { attacker: 'attackers', target: 'targets' },
-})
-
-const describedTables = (plan: Plan, small: readonly (readonly [string, Rows])[]): readonly Described[] => {
-  const about: Readonly<Record<string, string>> = {
-    attackers: 'Who attacks',
-    targets: 'Who is attacked',
-    situations: 'What is going on',
-    notes: 'What was taken for granted, and what is not computed',
-  }
-  return [
-    {
-      name: 'damage',
-      about: 'What one attacker does to one target in one situation',
-      columns: rowColumns(plan.measures),
-      key: ['attacker', 'situation', 'target'],
-      refers: { attacker: 'attackers', target: 'targets', situation: 'situations' },
-    },
-    ...(isAsked(plan, 'duel') ? [duelsOf(plan)] : []),
-    ...small.map(([name, { columns }]) => ({
-      name,
-      about: about[name] as string,
-      columns,
-      key: name === 'notes' ? [] : [name.slice(0, -1)],
-    })),
-  ]
+const ABOUT: Readonly<Record<string, string>> = {
+  attackers: 'Who attacks',
+  targets: 'Who is attacked',
+  situations: 'What is going on',
+  notes: 'What was taken for granted, and what is not computed',
 }
+
+const describedTables = (small: readonly (readonly [string, Rows])[]): readonly Described[] =>
+  small.map(([name, { columns }]) => ({
+    name,
+    about: ABOUT[name] as string,
+    columns,
+    key: name === 'notes' ? [] : [name.slice(0, -1)],
+  }))
 
 /** The data dictionary: every column of every table. */
 function dictionary(begin: Begin, tables: readonly Described[]): readonly FileEntry[] {

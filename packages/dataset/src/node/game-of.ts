@@ -3,5 +3,5 @@ import { type Game, loadGame } from '@rollcall/games'
 import { isAsked, type Plan } from '../plan.ts'
 
 /** The game of a dataset, loaded. */
-export const gameOf = (plan: Plan): Promise<Game> =>
-  loadGame(plan.game, { question: isAsked(plan, 'duel') ? 'duel' : 'damage' })
+export const gameOf = (plan: Pick<Plan, 'game' | 'config'>): Promise<Game> =>
+  loadGame(plan.game, { question: isAsked(plan, 'duel') || isAsked(plan, 'analyse') ? 'duel' : 'damage' })

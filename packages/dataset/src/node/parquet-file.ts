@@ -4,7 +4,8 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { fileWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { DatasetColumn } from '../columns.ts'
 import type { FileEntry } from '../manifest.ts'
-import type { Row, TableFile } from './table-file.ts'
+import type { Row } from '../rows.ts'
+import type { TableFile } from './table-file.ts'
 
 const TYPES = { string: 'STRING', number: 'DOUBLE', integer: 'INT32', boolean: 'BOOLEAN' } as const
 
