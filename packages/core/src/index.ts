@@ -75,6 +75,7 @@ export {
 } from './fold/models.ts'
 export { type AliasTable, aliasTable, draw } from './kernel/alias.ts'
 export { type Play, type Played, playReplicates } from './kernel/play.ts'
+export { lostInEach } from './kernel/each.ts'
 export { type Listener, type Rolled, type Roller, rollerOf } from './kernel/roll.ts'
 export {
   checkPortable,

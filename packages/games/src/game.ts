@@ -48,6 +48,8 @@ export interface Simulation<R = Result> {
   readonly firstPrefix?: number
   /** The result of the replicates made; `partial` when they are fewer than were wanted. */
   readonly finish: (tally: Tally, partial?: boolean) => R
+  /** Wounds that the target lost in each replicate, rolled once more on the same dice; missing: nobody keeps them apart. */
+  readonly lostInEach?: () => Int32Array
 }
 
 /** A question understood: results that are there, simulations that are not, and how to make an answer of them. */

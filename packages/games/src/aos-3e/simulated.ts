@@ -4,6 +4,7 @@ import {
   capacity,
   type Counting,
   type Counts,
+  lostInEach,
   modelCount,
   mostPoints,
   reaches,
@@ -44,6 +45,9 @@ export function simulationOf(prepared: Prepared, method: Method): Simulation<Fig
     quantity: tallied.reached(POOLS.target),
     possible: upTo(mostDamage(prepared)),
     finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
+    ...(method.dice
+      ? { lostInEach: () => lostInEach(prepared.tables, POOLS.target, { seed, from: 0, to: replicates }) }
+      : {}),
   }
 }
 

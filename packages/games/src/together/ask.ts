@@ -9,7 +9,7 @@ import type { SeriesNumbers } from '../nameless.ts'
 import { orderEffect } from './orders.ts'
 import { exactResult, nameIn, simulatedResult } from './result.ts'
 import { asListed, exactCourse, type Series } from './series.ts'
-import type { SeriesWork } from './simulated.ts'
+import { lostInEach, type SeriesWork } from './simulated.ts'
 
 /** A series that can be answered either way. */
 export interface Answerable<S> {
@@ -79,5 +79,6 @@ function simulationOf<S>(
     quantity: nameIn(Math.max(0, strikes - 1), 'suffered'),
     possible: most && upTo(most.reduce((a, b) => a + b, 0)),
     finish: (tally, partial = false) => simulatedResult(series, seed, tally, { partial, most }),
+    lostInEach: () => lostInEach(series, { seed, from: 0, to: replicates }),
   }
 }

@@ -2,7 +2,7 @@
 import { Histogram, type Replicates, type Simulate, Stream, type Tally } from '@rollcall/core'
 import type { Rolling } from '../duel/simulated.ts'
 import { nameIn } from './result.ts'
-import { asListed, COUNTED, rollSeries, type Series } from './series.ts'
+import { allocatedBy, asListed, COUNTED, rollSeries, type Series } from './series.ts'
 
 /** What a worker needs of a series. */
 export interface SeriesWork<S> {
@@ -31,3 +31,14 @@ export const replicatesOf =
       return { replicates: to - from, counts: Object.fromEntries(counts), moments: {} }
     }
   }
+
+/** Wounds that the target lost by all strikes of each replicate, on the dice that `replicatesOf` tallies. */
+export function lostInEach(series: Series, { seed, stream: number, from, to }: Replicates): Int32Array {
+  const { body } = series.target
+  const strikes = series.strikes(asListed(series))
+  const stream = new Stream(seed, number)
+  return Int32Array.from({ length: to - from }, (_, i) => {
+    const last = rollSeries(strikes, body, stream.start(from + i)).at(-1)
+    return allocatedBy(body, last?.suffered ?? 0)
+  })
+}

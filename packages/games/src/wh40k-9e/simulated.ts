@@ -3,6 +3,7 @@ import {
   type Counting,
   type Counts,
   capacity,
+  lostInEach,
   modelCount,
   mostPoints,
   reaches,
@@ -38,6 +39,7 @@ export function simulationOf(prepared: Prepared, method: Method): Simulation<Fig
     quantity: quantityOf(prepared),
     possible: upTo(mostDamage(prepared)),
     finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
+    lostInEach: () => lostInEach(prepared.tables, TARGET, { seed, from: 0, to: replicates }),
   }
 }
 
