@@ -20,7 +20,7 @@ export type Tell = (done: number, of: number) => void
 export function analyse(game: Game, asked: AnalysisQuestion, tell: Tell = () => undefined): Analysis {
   const terms = termsOf(game)
   const question = holdingAll(terms, asked)
-  const games = fighting(game, terms)
+  const games = fighting(game, terms, question.answering)
   const charge = chargeOf(game, terms, question)
   const units = question.units.map(wholeOf(terms, question))
   const groups = alike(charge === undefined ? units : units.map(charging))
@@ -180,7 +180,7 @@ const ranked = (units: readonly UnitAnalysis[]): readonly UnitAnalysis[] =>
   )
 
 function summedOf(unit: UnitAnalysis): Summed {
-  const { name, count, points, useful, phases, effective, traits } = unit
+  const { name, count, points, useful, phases, effective, traits, intervals } = unit
   const numbers = traits.flatMap(({ name: trait, value, kind }) =>
     kind === 'number' && typeof value === 'number' ? [[trait, value] as const] : [],
   )
@@ -190,6 +190,7 @@ function summedOf(unit: UnitAnalysis): Summed {
     ...(points === undefined ? {} : { points }),
     useful,
     phases,
+    ...(intervals === undefined ? {} : { intervals }),
     effective: Object.fromEntries(effective.map((each) => [each.name, each.wounds])),
     traits: Object.fromEntries(numbers),
   }

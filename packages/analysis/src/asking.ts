@@ -1,56 +1,18 @@
 /** Where games are asked: an attacker is made ready once where a game can do that, and what it cannot say is asked as a document. */
-import { type Pmf, RollcallError, type Summary, UnsupportedPlanError } from '@rollcall/core'
+import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import {
-  type FightResult,
   type ActionResult,
   type Game,
   isAction,
   isFight,
   isSeries,
   type ReadyAttacker,
-  type ReadyNotes,
   type ReadyTurn,
-  type Result,
-  UnanswerableError,
 } from '@rollcall/games'
-import type { Member, Situation } from './question.ts'
+import { answered, type AskedGame, type Counted } from './answered.ts'
+import type { Answering, Member, Situation } from './question.ts'
+import { type Hindered, isAnswered, NOBODY, type Struck } from './strike.ts'
 import type { Losses, Terms } from './terms.ts'
-
-/** What one attack, or all of a turn, does to a target. */
-export interface Strike {
-  /** After wards, not limited by what the target can lose. */
-  readonly damage: Pmf
-  /** Wounds that the target really loses; `damage` where nobody said how many it has. */
-  readonly lost: Pmf
-  readonly slain?: Pmf
-  readonly destroyed?: number
-  /** Means and chances of everything else that the game tells, by name. */
-  readonly figures?: Readonly<Record<string, number>>
-}
-
-/** A strike, how it was worked out, and what a reader must know of it. */
-export interface Struck {
-  readonly strike: Strike
-  readonly method: 'exact' | 'simulated'
-  /** Where it was simulated. */
-  readonly simulation?: Simulated
-  readonly notes: () => ReadyNotes
-}
-
-/** How something was simulated. */
-export interface Simulated {
-  readonly replicates: number
-  readonly seed: string
-}
-
-/** Why there is no answer. */
-export interface Hindered {
-  readonly reason: string
-}
-
-/** Was there an answer? */
-export const isAnswered = <T extends object>(outcome: T | Hindered | undefined): outcome is T =>
-  outcome !== undefined && !('reason' in outcome)
 
 /** What a unit does to each target, of whom the same is said. */
 type Asking = (unit: Member['unit'], targets: readonly Member[], situation: Situation) => readonly (Struck | Hindered)[]
@@ -61,6 +23,8 @@ export interface Door {
   readonly strikes: Asking
   /** Phases in which a unit hurts; `undefined`: that is found out by asking about all of them. */
   readonly phases: (unit: Member['unit']) => readonly string[] | undefined
+  /** Those of them in which something hurts beside its attacks. */
+  readonly besides: (unit: Member['unit']) => readonly string[]
   /** The same as documents, with the reasons of the game. */
   readonly documents: Asking
   /** One phase after another: the target of the second is what the first has left. */
@@ -68,11 +32,17 @@ export interface Door {
 }
 
 /** The door of a game. */
-export const doorOf = (game: Game, { counted, phases }: Pick<Terms, 'counted' | 'phases'>): Door =>
-  counted === undefined ? doorOfFights(game, phases) : doorOfActions(game, counted)
+export const doorOf = (
+  game: Game,
+  { counted, phases }: Pick<Terms, 'counted' | 'phases'>,
+  answering: Answering = {},
+): Door => {
+  const asked = { game, answering }
+  return counted === undefined ? doorOfFights(asked, phases) : doorOfActions(asked, counted)
+}
 
 /** Actions know no phases, and so no series of them. */
-function doorOfActions(game: Game, counted: (result: ActionResult) => Losses): Door {
+function doorOfActions(game: AskedGame, counted: (result: ActionResult) => Losses): Door {
   const lossesOf = (result: ActionResult): Counted => {
     const { lost, ...rest } = counted(result)
     return { ...rest, damage: lost }
@@ -85,12 +55,13 @@ function doorOfActions(game: Game, counted: (result: ActionResult) => Losses): D
     documents,
     strikes: documents,
     phases: () => undefined,
+    besides: () => [],
     series: () => (_, targets) => targets.map(() => NOBODY),
   }
 }
 
 /** The door of a game of fights; `attacks`: its phases in which units attack. */
-function doorOfFights(game: Game, attacks: readonly string[]): Door {
+function doorOfFights(game: AskedGame, attacks: readonly string[]): Door {
   const readyFor = attackersOf(game)
   const attackerOf = (unit: Member['unit']): Partial<ReadyAttacker> => {
     const ready = readyFor(unit)
@@ -98,10 +69,12 @@ function doorOfFights(game: Game, attacks: readonly string[]): Door {
   }
   const documents: Asking = (unit, targets, situation) =>
     answered(game, { question: 'damage', attacker: unit, situation }, targets, isFight, (each) => each)
-  const alone = readily(readyFor, ({ against }, target, situation) => against(target, situation), documents)
+  const rolls = game.answering.method === 'simulated'
+  const readily = (meet: Meeting, asDocuments: Asking): Asking =>
+    rolls ? asDocuments : throughReady(readyFor, meet, asDocuments)
+  const alone = readily(({ against }, target, situation) => against(target, situation), documents)
   const series: Door['series'] = (phases) =>
     readily(
-      readyFor,
       ({ inTurn }, target, situation) => inTurn?.(target, phases, situation),
       (unit, targets, situation) => {
         // Documents know of phases in which units attack alone.
@@ -110,15 +83,25 @@ function doorOfFights(game: Game, attacks: readonly string[]): Door {
           attackers: [unit],
           phases: phases.filter((each) => attacks.includes(each)),
         }
+        const { besides = [] } = attackerOf(unit)
+        const missing = phases.filter((each) => besides.includes(each))
         return asked.phases.length === 0
           ? targets.map(() => NOBODY)
-          : answered(game, { ...asked, situation }, targets, isSeries, ({ total }) => total)
+          : answered(game, { ...asked, situation }, targets, isSeries, ({ total }) => total).map((each) =>
+              isAnswered(each)
+                ? warned(
+                    each,
+                    missing.map((phase) => notRolled(unit, phase)),
+                  )
+                : each,
+            )
       },
     )
   return {
     documents,
     series,
     phases: (unit) => attackerOf(unit).phases,
+    besides: (unit) => attackerOf(unit).besides ?? [],
     strikes: (unit, targets, situation) => {
       const { phase, ...others } = situation
       const { besides = [] } = attackerOf(unit)
@@ -129,11 +112,27 @@ function doorOfFights(game: Game, attacks: readonly string[]): Door {
   }
 }
 
+/** What documents do not tell of a unit. */
+export const notRolled = ({ name }: Member['unit'], phase: string): string =>
+  `${String(name)}: what it does beside attacks (${phase} phase) is left out: it is told in exact answers only, and here dice are rolled`
+
+/** The same with more to know. */
+export const warned = <T extends Pick<Struck, 'notes'>>(struck: T, warnings: readonly string[]): T =>
+  warnings.length === 0
+    ? struck
+    : {
+        ...struck,
+        notes: () => {
+          const notes = struck.notes()
+          return { ...notes, warnings: [...notes.warnings, ...warnings] }
+        },
+      }
+
 /** Attackers that are kept ready: each holds some megabytes, and is asked for everything in a row. */
 const MOST_READY = 32
 
 /** Attackers made ready once for each unit; `null`: this game makes nobody ready. */
-function attackersOf({ prepare }: Game): (unit: Member['unit']) => ReadyAttacker | Hindered | null {
+function attackersOf({ game: { prepare } }: AskedGame): (unit: Member['unit']) => ReadyAttacker | Hindered | null {
   const known = new Map<object, ReadyAttacker | Hindered>()
   return (unit) => {
     if (prepare === undefined) return null
@@ -146,12 +145,11 @@ function attackersOf({ prepare }: Game): (unit: Member['unit']) => ReadyAttacker
   }
 }
 
+/** How an attacker that was made ready meets a target; nothing where it cannot be asked that. */
+type Meeting = (attacker: ReadyAttacker, target: object, situation: Situation) => ReadyTurn | undefined
+
 /** Through attackers that were made ready; what is too much for them, or not theirs, is asked as a document. */
-function readily(
-  readyFor: ReturnType<typeof attackersOf>,
-  meet: (attacker: ReadyAttacker, target: object, situation: Situation) => ReadyTurn | undefined,
-  documents: Asking,
-): Asking {
+function throughReady(readyFor: ReturnType<typeof attackersOf>, meet: Meeting, documents: Asking): Asking {
   const situations = new Map<string, Situation>()
   return (unit, targets, said) => {
     const attacker = readyFor(unit)
@@ -190,76 +188,4 @@ function hinderedBy<T>(work: () => T): T | Hindered {
     if (!(error instanceof RollcallError) || error instanceof UnsupportedPlanError) throw error
     return { reason: error.message }
   }
-}
-
-/** What is counted of a result. */
-type Counted = Pick<FightResult, 'damage'> &
-  Partial<Pick<FightResult, 'allocated' | 'slain' | 'destroyed'>> &
-  Pick<Strike, 'figures'>
-
-type About = Pick<FightResult, 'method' | 'replicates' | 'seed' | 'assumptions' | 'warnings'> & {
-  readonly unsaid?: FightResult['unsaid']
-
-  readonly identity: { readonly target: { readonly number?: number } }
-}
-
-/** Results by the places of their targets. Nobody is hindered in silence. */
-function answered<R extends Result & About>(
-  game: Game,
-  document: Readonly<Record<string, unknown>>,
-  targets: readonly Member[],
-  isWanted: (result: Result) => result is R,
-  counted: (result: R) => Counted,
-): readonly (Struck | Hindered)[] {
-  try {
-    const { results, leftOut = [] } = game.answer({ ...document, targets: placed(targets) })
-    const wanted = results.filter(isWanted)
-    return targets.map((_, i) => {
-      const found = wanted.find(({ identity: { target } }) => target.number === i + 1)
-      return found === undefined
-        ? { reason: leftOut[0]?.reason ?? NOBODY.reason }
-        : { strike: strikeOf(counted(found)), method: found.method, ...simulationOf(found), notes: () => found }
-    })
-  } catch (error) {
-    if (!(error instanceof RollcallError)) throw error
-    // Who is to blame is found by asking about each alone.
-    if (targets.length > 1) return targets.flatMap((each) => answered(game, document, [each], isWanted, counted))
-    const reason = (error instanceof UnanswerableError ? error.leftOut[0]?.reason : undefined) ?? saidBy(error)
-    return [{ reason }]
-  }
-}
-
-/** What is wrong, with what: half of a message is none. */
-const saidBy = ({ message, issues }: RollcallError): string =>
-  issues.length === 0 ? message : issues.map((each) => `${each.path} ${each.message}`).join('; ')
-
-const simulationOf = ({ replicates, seed }: About): Pick<Struck, 'simulation'> =>
-  replicates === undefined || seed === undefined ? {} : { simulation: { replicates, seed } }
-
-/** Nothing is in the way but that there is nothing to do. */
-export const NOBODY: Hindered = { reason: 'there is no phase in which it attacks' }
-
-/** Targets by their places, so that an answer without one of them does not shift the others. */
-const placed = (targets: readonly Member[]): readonly object[] =>
-  targets.map(({ unit }, i) => ({ ...unit, list: undefined, copy: undefined, number: i + 1 }))
-
-function strikeOf({ damage, allocated, slain, destroyed, figures }: Counted): Strike {
-  const all = pmfOf(damage)
-  return {
-    damage: all,
-    lost: allocated === undefined ? all : pmfOf(allocated),
-    ...(slain === undefined ? {} : { slain: pmfOf(slain) }),
-    ...(destroyed === undefined ? {} : { destroyed }),
-    ...(figures === undefined ? {} : { figures }),
-  }
-}
-
-/** A distribution as the core adds it up. */
-function pmfOf({ pmf }: Pick<Summary, 'pmf'>): Pmf {
-  const [first] = pmf
-  const last = pmf.at(-1)
-  if (first === undefined || last === undefined) return { from: 0, mass: Float64Array.of(1) }
-  const mass = new Float64Array(last[0] - first[0] + 1)
-  for (const [value, p] of pmf) mass[value - first[0]] = p
-  return { from: first[0], mass }
 }

@@ -9,7 +9,7 @@ import {
   VERSION,
   type WorthWords,
 } from '@rollcall/games'
-import type { Simulated } from './asking.ts'
+import type { Simulated } from './strike.ts'
 import { type Asked, type Member, nameOf } from './question.ts'
 import type { Terms } from './terms.ts'
 

@@ -1,25 +1,27 @@
 /** Which of these: units, loadouts or whole lists side by side, with exact differences, chances and prices. */
-import { convolve, meanOf, type Pmf, quantile, RollcallError } from '@rollcall/core'
+import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
-import { isAnswered, type Strike } from './asking.ts'
+import { isAnswered, type Strike } from './strike.ts'
 import { type Tell, wholeOf } from './analyse.ts'
 import { basisOf } from './basis.ts'
 import { effectiveWounds } from './durability.ts'
 import { type Fights, fighting, methodOf, notesOf, type Turn } from './fighting.ts'
-import { holding, weightedMean } from './measured.ts'
-import { type Member, nameOf, per100, pointsOf, type Weighted } from './question.ts'
+import { type Known, summed, surely } from './intervals.ts'
+import { holding, woundsOf } from './measured.ts'
+import { onCommonDice, type Part, sumOf } from './paired.ts'
+import { pairOf, type Striking } from './pairs.ts'
+import { type Member, nameOf, pointsOf, type Weighted } from './question.ts'
 import { comparisonSentence } from './comparison-sentence.ts'
-import type { Compared, Comparison, ComparisonQuestion, Contestant, Pair, PairOnTarget } from './comparison.ts'
+import type { Compared, Comparison, ComparisonQuestion, Contestant } from './comparison.ts'
 import { termsOf } from './known-terms.ts'
 import type { Probe, Terms } from './terms.ts'
 import { chancesOf, neededFor } from './until.ts'
 
 /** What one side does to each target. */
-interface Side {
+interface Side extends Striking {
   readonly contestant: Contestant
-  /** By target: the distribution of useful damage, and of all damage. */
-  readonly useful: readonly Pmf[]
-  readonly strikes: readonly (Strike | undefined)[]
+  /** Of its first unit, by target. */
+  readonly first: readonly (Strike | undefined)[]
   readonly leftOut: readonly { readonly unit: string; readonly reason: string }[]
   readonly turns: readonly Turn[]
 }
@@ -33,7 +35,7 @@ export function compare(game: Game, asked: ComparisonQuestion, tell: Tell = () =
       'ERR_USAGE',
       `${game.title}: damage does not spill over, so several attacks are no sums of one`,
     )
-  const fights = fighting(game, terms)
+  const fights = fighting(game, terms, question.answering)
   const contestants = question.contestants.map((each) => ({
     ...each,
     members: each.members.map(wholeOf(terms, question)),
@@ -45,7 +47,7 @@ export function compare(game: Game, asked: ComparisonQuestion, tell: Tell = () =
   })
   const alone = sides.map((side) => comparedOf(fights, terms, side, question))
   const pairs = sides.flatMap((a, i) =>
-    sides.slice(i + 1).map((b, k) => pairOf(a, b, alone[i + 1 + k], question.targets)),
+    sides.slice(i + 1).map((b, k) => pairOf(a, b, alone[i + 1 + k]?.per100, question.targets)),
   )
   const members = contestants.flatMap((each) => each.members)
   const made = sides.flatMap((side) => side.turns)
@@ -82,8 +84,9 @@ function sideOf(fights: Fights, contestant: Contestant, targets: readonly Weight
   const strikes = able.map(({ outcomes }) => outcomes.map((each) => (isAnswered(each) ? each : undefined)))
   return {
     contestant,
-    useful: targets.map((_, t) => sumOf(strikes.map(({ [t]: turn }) => turn?.all.lost))),
-    strikes: targets.map((_, t) => strikes[0]?.[t]?.all),
+    name: contestant.name,
+    strikes: targets.map((_, t) => exactTogether(strikes.flatMap(({ [t]: turn }) => turn?.all ?? []))),
+    first: targets.map((_, t) => strikes[0]?.[t]?.all),
     leftOut: turns.flatMap(({ member, outcomes }) =>
       outcomes.some((each) => isAnswered(each)) ? [] : [{ unit: nameOf(member), reason: reasonOf(outcomes) }],
     ),
@@ -94,50 +97,68 @@ function sideOf(fights: Fights, contestant: Contestant, targets: readonly Weight
 const reasonOf = (outcomes: readonly object[]): string =>
   outcomes.flatMap((each) => ('reason' in each ? [String(each.reason)] : []))[0] ?? 'there is nobody to attack'
 
-/** Units strike independently: their damage is the sum. */
-const sumOf = (parts: readonly (Pmf | undefined)[]): Pmf =>
-  parts.reduce<Pmf>((sum, each) => (each === undefined ? sum : convolve(sum, each)), {
-    from: 0,
-    mass: Float64Array.of(1),
-  })
+/** Units strike independently: what is exact of their damage is added up once and for all. */
+const exactTogether = (strikes: readonly Strike[]): readonly Part['strike'][] => {
+  const exact = strikes.filter(({ rolled }) => rolled === undefined)
+  return [{ lost: sumOf(exact.map(({ lost }) => lost)) }, ...strikes.filter(({ rolled }) => rolled !== undefined)]
+}
 
 function comparedOf(
   fights: Fights,
   terms: Terms,
-  { contestant, useful, strikes }: Side,
+  { contestant, strikes, first }: Side,
   { targets, until }: ComparisonQuestion,
 ): Omit<Compared, 'isOnFrontier'> {
   const { name, members } = contestant
   const prices = members.map(pointsOf)
   const points = prices.includes(undefined) ? undefined : prices.reduce<number>((sum, each) => sum + (each ?? 0), 0)
-  const damage = weightedMean(targets.map(({ weight }) => weight))(useful.map(meanOf))
-  const probe = terms.probes[1]
+  const useful = onCommonDice(overPanel(targets, strikes))
   const [only] = members
-  const effective = probe === undefined ? undefined : effectiveOf(fights, members, probe)
+  const effective = effectiveTogether(fights, members, terms.probes[1])
+  const figures = {
+    useful,
+    per100: for100(useful, points),
+    effective,
+    effectivePer100: for100(effective, points),
+  }
   return {
     name,
     units: members.length,
     ...given('points', points),
-    useful: damage,
-    ...given('per100', per100(damage, points)),
-    ...given('effective', effective),
-    ...given('effectivePer100', effective === undefined ? undefined : per100(effective, points)),
+    useful: useful.value,
+    ...given('per100', figures.per100?.value),
+    ...given('effective', effective?.value),
+    ...given('effectivePer100', figures.effectivePer100?.value),
+    ...surely(figures),
     ...(until === undefined || only === undefined || members.length !== 1
       ? {}
       : {
           needed: targets.flatMap((target, t) => {
-            const chances = chancesOf(terms, only, target, strikes[t])
+            const chances = chancesOf(terms, only, target, first[t])
             return chances === undefined ? [] : [neededFor(chances, target, until, points)]
           }),
         }),
   }
 }
 
-/** Effective wounds of all of them together; nothing where nobody knows those of one. */
-function effectiveOf({ bareTurns }: Fights, members: readonly Member[], probe: Probe): number | undefined {
-  const each = members.map((member) => effectiveWounds(bareTurns, member, [probe])[0]?.wounds)
-  return each.includes(undefined) ? undefined : each.reduce<number>((sum, wounds = 0) => sum + wounds, 0)
+/** Useful damage on average over the panel. */
+function overPanel(targets: readonly Weighted[], strikes: Striking['strikes']): readonly Part[] {
+  const all = targets.reduce((sum, { weight }) => sum + weight, 0)
+  return targets.flatMap((target, t) =>
+    (strikes[t] ?? []).map((strike) => ({ times: target.weight / all, strike, most: woundsOf(target) })),
+  )
 }
+
+/** Effective wounds of all of them together; nothing where the game has no such probe, or nobody knows those of one. */
+function effectiveTogether(fights: Fights, members: readonly Member[], probe: Probe | undefined): Known | undefined {
+  if (probe === undefined) return undefined
+  const each = members.map((member) => effectiveWounds(fights.bareTurns, member, [probe])[0])
+  if (each.includes(undefined)) return undefined
+  return summed(each.map((one) => [1, { value: one?.wounds ?? 0, interval: one?.intervals?.['wounds'] }]))
+}
+
+const for100 = (known: Known | undefined, points: number | undefined): Known | undefined =>
+  known === undefined || points === undefined ? undefined : summed([[100 / points, known]])
 
 const given = <K extends string>(key: K, value: number | undefined): { readonly [key in K]?: number } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [key in K]?: number }
@@ -151,53 +172,4 @@ const isBest = (one: Priced, all: readonly Priced[]): boolean =>
 function isBetter(x: Priced, y: Priced): boolean {
   const [damage, wounds] = [(x.per100 ?? 0) - (y.per100 ?? 0), (x.effectivePer100 ?? 0) - (y.effectivePer100 ?? 0)]
   return damage >= 0 && wounds >= 0 && damage + wounds > 0
-}
-
-function pairOf(a: Side, b: Side, other: Pick<Compared, 'per100'> | undefined, targets: readonly Weighted[]): Pair {
-  const rows = targets.map((target, t) => onTarget(target, a.useful[t] as Pmf, b.useful[t] as Pmf))
-  const average = weightedMean(targets.map(({ weight }) => weight))
-  const differences = mixed(
-    targets.map(({ weight }, t) => ({ weight, pmf: convolve(a.useful[t] as Pmf, turned(b.useful[t] as Pmf)) })),
-  )
-  const price = other?.per100 === undefined || other.per100 === 0 ? undefined : other.per100
-  const mine = average(rows.map((row) => row.a))
-  return {
-    a: a.contestant.name,
-    b: b.contestant.name,
-    difference: {
-      mean: mine - average(rows.map((row) => row.b)),
-      low: quantile(differences, 0.05),
-      high: quantile(differences, 0.95),
-    },
-    outdoes: average(rows.map(({ outdoes }) => outdoes)),
-    ties: average(rows.map(({ ties }) => ties)),
-    ...(price === undefined ? {} : { breakEven: (100 * mine) / price }),
-    targets: rows,
-  }
-}
-
-function onTarget(target: Weighted, a: Pmf, b: Pmf): PairOnTarget {
-  const { from, mass } = convolve(a, turned(b))
-  return {
-    target: nameOf(target),
-    weight: target.weight,
-    a: meanOf(a),
-    b: meanOf(b),
-    outdoes: mass.reduce((sum, p, i) => (from + i > 0 ? sum + p : sum), 0),
-    ties: mass[-from] ?? 0,
-  }
-}
-
-/** The distribution of the opposite number. */
-const turned = ({ from, mass }: Pmf): Pmf => ({ from: -(from + mass.length - 1), mass: mass.toReversed() })
-
-/** The distribution over a panel: each target as often as its weight says. */
-function mixed(
-  parts: readonly { readonly weight: number; readonly pmf: Pmf }[],
-): readonly (readonly [value: number, probability: number])[] {
-  const all = parts.reduce((sum, { weight }) => sum + weight, 0)
-  const points = new Map<number, number>()
-  for (const { weight, pmf } of parts)
-    pmf.mass.forEach((p, i) => points.set(pmf.from + i, (points.get(pmf.from + i) ?? 0) + (p * weight) / all))
-  return [...points].toSorted(([x], [y]) => x - y)
 }

@@ -1,6 +1,6 @@
 /** Comparisons in one sentence, to be copied into a chat. */
 import type { Comparison } from './comparison.ts'
-import { number, percent } from './percent.ts'
+import { between, number, percent } from './percent.ts'
 import { MOST } from './until.ts'
 
 /** The first two of a comparison, or how many it takes. */
@@ -17,8 +17,15 @@ export function comparisonSentence({ sides, pairs, until, panel, words }: Omit<C
       : `, ${number(a.per100)} and ${number(b.per100)} per 100 points`
   const even =
     pair.breakEven === undefined ? '' : `; at ${pair.breakEven.toFixed(0)} points ${a.name} would be worth the same`
-  return `${a.name} do more than ${b.name} with a chance of ${percent(pair.outdoes)}${ties}: on average ${number(a.useful)} and ${number(b.useful)} ${words.useful} ${words.each} against ${panel}${prices}${even}.`
+  const interval = pair.difference.interval
+  const sure =
+    interval === undefined
+      ? ''
+      : ` Simulated: the difference of the averages is ${signed(interval.low)} to ${signed(interval.high)}, the chance ${between(pair.intervals?.['outdoes'])} (95 % intervals).`
+  return `${a.name} do more than ${b.name} with a chance of ${percent(pair.outdoes)}${ties}: on average ${number(a.useful)} and ${number(b.useful)} ${words.useful} ${words.each} against ${panel}${prices}${even}.${sure}`
 }
+
+const signed = (value: number): string => (value > 0 ? '+' : '') + value.toFixed(2)
 
 /** Who does most of many, and who for the points. */
 function bestOf(sides: Comparison['sides'], panel: string, { useful, each }: Comparison['words']): string {

@@ -1,5 +1,7 @@
 /** What `compare` is asked and answers, as programs may rely on it. */
+import type { Interval } from '@rollcall/core'
 import type { Basis } from './basis.ts'
+import type { Sure } from './intervals.ts'
 import type { Asked, Member } from './question.ts'
 import type { Needed } from './until.ts'
 
@@ -16,8 +18,8 @@ export interface ComparisonQuestion extends Asked {
   readonly until?: number
 }
 
-/** One side by itself. */
-export interface Compared {
+/** One side by itself; of simulated figures (`useful`, `per100`, `effective`, `effectivePer100`) the intervals. */
+export interface Compared extends Sure {
   readonly name: string
   readonly units: number
   readonly points?: number
@@ -33,23 +35,36 @@ export interface Compared {
   readonly needed?: readonly Needed[]
 }
 
-/** Two of them on one target. */
-export interface PairOnTarget {
+/** Two of them on one target; intervals of `a`, `b`, `difference`, `outdoes` and `ties`, where they were simulated. */
+export interface PairOnTarget extends Sure {
   readonly target: string
   readonly weight: number
   readonly a: number
   readonly b: number
+  /** Useful damage of a less that of b; where it was simulated, on common dice. */
+  readonly difference: number
   /** The chance that a does more damage than b, and that both do the same. */
   readonly outdoes: number
   readonly ties: number
 }
 
-/** Two of them over the panel. */
-export interface Pair {
+/** The useful damage of a less that of b: its mean, and what it lies between nine times in ten. */
+export interface Difference {
+  readonly mean: number
+  /** 95 % interval of the mean, where it was simulated: on common dice. */
+  readonly interval?: Interval
+  readonly low: number
+  readonly high: number
+  /** 95 % intervals of `low` and `high`. */
+  readonly lowInterval?: Interval
+  readonly highInterval?: Interval
+}
+
+/** Two of them over the panel; intervals of `outdoes`, `ties` and `breakEven`, where they were simulated. */
+export interface Pair extends Sure {
   readonly a: string
   readonly b: string
-  /** Useful damage of a less that of b: its mean, and what it lies between nine times in ten. */
-  readonly difference: { readonly mean: number; readonly low: number; readonly high: number }
+  readonly difference: Difference
   readonly outdoes: number
   readonly ties: number
   /** The price at which a does as much for its points as b; absent where b has no price, or does nothing. */

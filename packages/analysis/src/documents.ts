@@ -15,6 +15,13 @@ const common = {
   name: z.string().max(200).optional(),
   vs: several.optional().describe('Targets or a panel; default: standard'),
   situation: z.looseObject({}).optional().describe('What is true of every fight, as in other questions'),
+  method: z.enum(['auto', 'exact', 'simulated']).optional().describe('Default: exact where it fits the budget'),
+  replicates: z.int().min(1).max(1e7).optional().describe('How often what is simulated is rolled; default 100000'),
+  seed: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional()
+    .describe('Seed of the dice; default 1'),
 }
 
 const analyseDocument = z.strictObject({

@@ -1,20 +1,21 @@
 /** How much a unit takes: effective wounds against every probe, and how long it lives under the attacks of others. */
-import { atLeast, convolve, meanOf, type Pmf } from '@rollcall/core'
-import { isAnswered, type Strike } from './asking.ts'
+import { atLeast, convolve, dkwBand, type Interval, meanOf, type Pmf } from '@rollcall/core'
+import { isAnswered, type Strike } from './strike.ts'
 import type { Fighting } from './fighting.ts'
+import { chanceOf, summed, type Sure, surely } from './intervals.ts'
 import { weightedMean, woundsOf } from './measured.ts'
-import { type Member, nameOf, per100, pointsOf, type Weighted } from './question.ts'
+import { type Member, nameOf, pointsOf, type Weighted } from './question.ts'
 import type { Probe } from './terms.ts'
 
-/** Wounds worth of sure hits of one damage that a unit takes before it is gone, on average. */
-export interface Effective {
+/** Wounds worth of sure hits of one damage that a unit takes before it is gone, on average; of simulated `wounds` and `per100` the intervals. */
+export interface Effective extends Sure {
   readonly name: string
   readonly wounds: number
   readonly per100?: number
 }
 
-/** Somebody who strikes at the unit, round after round. */
-export interface Enemy {
+/** Somebody who strikes at the unit, round after round; of simulated `share`, `destroyed` and `turns` the intervals. */
+export interface Enemy extends Sure {
   readonly enemy: string
   readonly role?: string
   readonly weight: number
@@ -38,9 +39,21 @@ export function effectiveWounds(fight: Fighting, unit: Member, probes: readonly 
     const [outcome] = fight(striking(attacker), [unit])
     const damage = isAnswered(outcome) ? meanOf(outcome.all.damage) : 0
     if (damage === 0) return []
-    const effective = wounds / damage
-    const ratio = per100(effective, pointsOf(unit))
-    return [{ name, wounds: effective, ...(ratio === undefined ? {} : { per100: ratio }) }]
+    const rolled = isAnswered(outcome) ? outcome.all.rolled : undefined
+    const effective = {
+      value: wounds / damage,
+      interval: rolled && { low: wounds / rolled.damage.high, high: wounds / rolled.damage.low },
+    }
+    const points = pointsOf(unit)
+    const ratio = points === undefined ? undefined : summed([[100 / points, effective]])
+    return [
+      {
+        name,
+        wounds: effective.value,
+        ...(ratio === undefined ? {} : { per100: ratio.value }),
+        ...surely({ wounds: effective, per100: ratio }),
+      },
+    ]
   })
 }
 
@@ -63,17 +76,24 @@ export function enemiesOf(
   const met = enemies.flatMap((enemy): readonly Enemy[] => {
     const [outcome] = fight(enemy, [unit])
     if (!isAnswered(outcome)) return []
-    const { lost, destroyed = Math.min(1, atLeast(lost, wounds)) } = outcome.all
+    const { lost, rolled, destroyed } = outcome.all
     const points = pointsOf(enemy)
+    const share = summed([[1 / wounds, { value: meanOf(lost), interval: rolled?.lost }]])
+    const gone =
+      destroyed === undefined
+        ? chanceOf(outcome.all, wounds)
+        : { value: destroyed, interval: rolled === undefined ? undefined : rolled.destroyed }
+    const turns = addsUp ? turnsUntil(outcome.all, wounds) : undefined
     return [
       {
         enemy: nameOf(enemy),
         ...(enemy.role === undefined ? {} : { role: enemy.role }),
         weight: enemy.weight,
         ...(points === undefined ? {} : { points }),
-        share: meanOf(lost) / wounds,
-        destroyed,
-        ...(addsUp ? { turns: turnsUntil(outcome.all, wounds) } : {}),
+        share: share.value,
+        destroyed: gone.value,
+        ...(turns === undefined ? {} : { turns: turns.value }),
+        ...surely({ share, destroyed: gone, turns }),
       },
     ]
   })
@@ -85,10 +105,41 @@ export const meanShare = (enemies: readonly Enemy[]): number =>
   weightedMean(enemies.map(({ weight }) => weight))(enemies.map(({ share }) => share))
 
 /** The mean number of turns until the damage of all adds up to so many wounds: the sum of the chances to live through each. */
-function turnsUntil(strike: Strike, wounds: number): number {
-  let turns = 0
-  for (const gone of chancesAfter(strike, wounds, MOST_TURNS)) turns += 1 - gone
-  return turns
+function turnsUntil(strike: Strike, wounds: number): { readonly value: number; readonly interval?: Interval } {
+  const turnsOf = (damage: Pmf): number =>
+    chancesAfter({ damage }, wounds, MOST_TURNS).reduce((turns, gone) => turns + 1 - gone, 0)
+  const band = bandOf(strike, wounds)
+  const value = turnsOf(strike.damage)
+  return band === undefined ? { value } : { value, interval: { low: turnsOf(band.most), high: turnsOf(band.least) } }
+}
+
+/**
+ * The least and the most damage that a simulation leaves open with 95 %: the band of Dvoretzky, Kiefer, Wolfowitz and Massart. What grows
+ * with damage, however often it is added to itself, lies between what they come to. Nothing where the damage is exact.
+ */
+export function bandOf(
+  { damage, rolled }: Pick<Strike, 'damage' | 'rolled'>,
+  wounds: number,
+): { readonly least: Pmf; readonly most: Pmf } | undefined {
+  if (rolled === undefined) return undefined
+  const open = dkwBand(rolled.replicates)
+  const { from, mass } = damage
+  const size = Math.max(from + mass.length, wounds + 1)
+  const whole = Float64Array.from({ length: size }, (_, value) => mass[value - from] ?? 0)
+  const turned = moved(whole.toReversed(), open).toReversed()
+  return { least: { from: 0, mass: turned }, most: { from: 0, mass: moved(whole, open) } }
+}
+
+/** So much of the mass, the first of it, at the end instead. */
+function moved(mass: Float64Array, open: number): Float64Array {
+  let left = open
+  const kept = mass.map((p) => {
+    const taken = Math.min(p, left)
+    left -= taken
+    return p - taken
+  })
+  kept[kept.length - 1] = (kept.at(-1) ?? 0) + open - left
+  return kept
 }
 
 /** The chance that the damage of 0, 1, 2, ... turns reaches so many wounds, fewer than `most` of them. */

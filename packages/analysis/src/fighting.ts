@@ -1,7 +1,8 @@
 /** What a unit does to others in a turn, phase by phase; every question is asked once. */
 import { type Game, type ReadyNotes, unsaidText } from '@rollcall/games'
-import { type Door, doorOf, type Hindered, isAnswered, NOBODY, type Strike, type Struck } from './asking.ts'
-import type { Member, Situation } from './question.ts'
+import { type Door, doorOf, notRolled, warned } from './asking.ts'
+import { type Hindered, isAnswered, NOBODY, type Strike, type Struck } from './strike.ts'
+import type { Answering, Member, Situation } from './question.ts'
 import type { Terms } from './terms.ts'
 
 /** Attacks of one unit against one target in every phase, each against a target that is fresh. */
@@ -33,10 +34,10 @@ export interface Fights {
 }
 
 /** How a game fights in these phases. */
-export function fighting(game: Game, terms: Pick<Terms, 'phases' | 'counted'>): Fights {
+export function fighting(game: Game, terms: Pick<Terms, 'phases' | 'counted'>, answering?: Answering): Fights {
   const names = terms.phases
   const written = texts()
-  const door = doorOf(game, terms)
+  const door = doorOf(game, terms, answering)
   const kept = (noting: Noting) => {
     const phases = once(written, noting, (attacker, targets) => phasesOf(door, names, attacker, targets))
     const turns = once(written, noting, (attacker, targets) =>
@@ -125,7 +126,7 @@ function alike(fresh: readonly Fresh[]): readonly (readonly Fresh[])[] {
 
 /** Every phase against targets of which the same is said. */
 function phasesOf(
-  { phases, strikes, documents }: Door,
+  { phases, besides, strikes, documents }: Door,
   names: readonly string[],
   { unit, attacking }: Member,
   targets: readonly Member[],
@@ -136,7 +137,14 @@ function phasesOf(
   const found = asked.map((phase) => ({ phase, struck: strikes(unit, targets, { ...situation, phase }) }))
   return targets.map((target, i): Outcome<Phases> => {
     const made = found.flatMap(({ phase, struck: { [i]: each } }) => (isAnswered(each) ? [{ phase, ...each }] : []))
-    if (made.length > 0) return inPhases(made)
+    const missing = besides(unit).filter((phase) =>
+      found.some((each) => each.phase === phase && each.struck[i] === NOBODY),
+    )
+    if (made.length > 0)
+      return warned(
+        inPhases(made),
+        missing.map((phase) => notRolled(unit, phase)),
+      )
     // In the first of the phases most units have no weapons: what is in the way in the last one is said.
     const [last] = documents(unit, [target], { ...situation, phase: said ?? names.at(-1) })
     return last === undefined || isAnswered(last) ? NOBODY : last

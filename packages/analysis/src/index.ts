@@ -8,6 +8,7 @@ export type {
   Comparison,
   ComparisonQuestion,
   Contestant,
+  Difference,
   Pair,
   PairOnTarget,
 } from './comparison.ts'
@@ -20,11 +21,13 @@ export {
   readAnalysis,
 } from './documents.ts'
 export { type Effective, type Enemy, MOST_TURNS } from './durability.ts'
+export type { Sure } from './intervals.ts'
 export { type LeftOutOne, type PriceLine, type Totals } from './list.ts'
 export type { Matchup, Measured, Power } from './measured.ts'
 export { isPanel, type Panel, PANEL_NAME, panelSchema, type PanelTarget, readPanel } from './panel.ts'
 export {
   type AnalysisQuestion,
+  type Answering,
   type Member,
   type Section,
   SECTIONS,

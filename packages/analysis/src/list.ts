@@ -1,9 +1,10 @@
 /** What units come to together: totals, each one left out, and whether points tell what they do. */
 import { linearRegression, linearRegressionLine, sampleRankCorrelation } from 'simple-statistics'
+import { type Known, summed as together, type Sure, surely } from './intervals.ts'
 import { per100 } from './question.ts'
 
 /** A unit as far as totals go; `count` of them are alike. */
-export interface Summed {
+export interface Summed extends Sure {
   readonly name: string
   readonly count: number
   readonly points?: number
@@ -15,8 +16,8 @@ export interface Summed {
   readonly traits: Readonly<Record<string, number>>
 }
 
-/** All units together. */
-export interface Totals {
+/** All units together; of simulated `useful`, `per100` and of phases by their names the intervals. */
+export interface Totals extends Sure {
   readonly units: number
   readonly points?: number
   readonly useful: number
@@ -26,8 +27,8 @@ export interface Totals {
   readonly traits: Readonly<Record<string, number>>
 }
 
-/** The list without one of its units. */
-export interface LeftOutOne {
+/** The list without one of its units; of simulated `useful`, `per100` and `change` the intervals. */
+export interface LeftOutOne extends Sure {
   readonly name: string
   readonly useful: number
   readonly per100?: number
@@ -49,8 +50,29 @@ export function totalsOf(units: readonly Summed[]): Totals {
     phases: summed(units, sum, (each) => each.phases),
     effective: summed(units, sum, (each) => each.effective),
     traits: summed(units, sum, (each) => each.traits),
+    ...surely({
+      ...Object.fromEntries(Object.keys(phasesOf(units)).map((phase) => [phase, sumOf(units, phase)])),
+      useful: sumOf(units, 'useful'),
+      per100: points === undefined || points === 0 ? undefined : together([[100 / points, sumOf(units, 'useful')]]),
+    }),
   }
 }
+
+const phasesOf = (units: readonly Summed[]): Readonly<Record<string, number>> =>
+  Object.assign({}, ...units.map(({ phases }) => phases))
+
+/** A figure of a unit: useful damage of a turn, or of a phase by its name. */
+const known = (unit: Summed, figure: string): Known => ({
+  value: (figure === 'useful' ? unit.useful : unit.phases[figure]) ?? 0,
+  interval: unit.intervals?.[figure],
+})
+
+/** Of all units, each so many times: as many as there are, unless somebody says otherwise. */
+const sumOf = (
+  units: readonly Summed[],
+  figure: string,
+  times: (unit: Summed) => number = ({ count }) => count,
+): Known => together(units.map((unit) => [times(unit), known(unit, figure)]))
 
 function summed(
   units: readonly Summed[],
@@ -64,15 +86,27 @@ function summed(
 /** The totals again without one of each, the unit that drags most first. */
 export function leaveOneOut(units: readonly Summed[]): readonly LeftOutOne[] {
   const whole = totalsOf(units)
-  const rows = units.map(({ name, useful, points }): LeftOutOne => {
+  const rows = units.map((unit): LeftOutOne => {
+    const { name, useful, points } = unit
     const rest = whole.useful - useful
     const left = whole.points === undefined || points === undefined ? undefined : whole.points - points
     const ratio = per100(rest, left === 0 ? undefined : left)
+    const others = (each: Summed): number => each.count - (each === unit ? 1 : 0)
+    const [before, after] = [100 / (whole.points ?? 0), 100 / (left ?? 0)]
     return {
       name,
       useful: rest,
       ...(ratio === undefined ? {} : { per100: ratio }),
       ...(ratio === undefined || whole.per100 === undefined ? {} : { change: ratio - whole.per100 }),
+      ...surely({
+        useful: sumOf(units, 'useful', others),
+        per100: ratio === undefined ? undefined : sumOf(units, 'useful', (each) => after * others(each)),
+        // Whoever stays is in both: what is wrong with it is wrong in both, and drops out but for the points.
+        change:
+          ratio === undefined
+            ? undefined
+            : sumOf(units, 'useful', (each) => after * others(each) - before * each.count),
+      }),
     }
   })
   return rows.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))

@@ -1,13 +1,14 @@
 /** A unit against every target of a panel, and what that comes to on average. */
-import { atLeast, meanOf, type Pmf, quantile } from '@rollcall/core'
+import { meanOf, type Pmf, quantile } from '@rollcall/core'
 import type { Unsaid } from '@rollcall/games'
-import { isAnswered, type Simulated, type Strike } from './asking.ts'
+import { isAnswered, type Simulated, type Strike } from './strike.ts'
 import { type Fighting, methodOf, notesOf, type Outcome } from './fighting.ts'
-import { type Member, nameOf, per100, pointsOf, type Weighted } from './question.ts'
+import { chanceOf, type Known, summed, type Sure, surely } from './intervals.ts'
+import { type Member, nameOf, pointsOf, type Weighted } from './question.ts'
 import type { Terms } from './terms.ts'
 
-/** One unit against one target of the panel, in a turn. */
-export interface Matchup {
+/** One unit against one target of the panel, in a turn; where it was simulated, the intervals of its figures. */
+export interface Matchup extends Sure {
   readonly target: string
   readonly role?: string
   readonly weight: number
@@ -29,8 +30,11 @@ export interface Matchup {
   readonly reached?: number
 }
 
-/** What a unit does to a panel, on average over its weights. */
-export interface Power {
+/**
+ * What a unit does to a panel, on average over its weights; of simulated `useful`, `kills`, `destroyed`, `per100` and of phases by
+ * their names the intervals.
+ */
+export interface Power extends Sure {
   /** Useful damage by phase, each against fresh targets. */
   readonly phases: Readonly<Record<string, number>>
   /** Useful damage of a whole turn, its phases one after another. */
@@ -71,25 +75,35 @@ export function measured(
   const [first] = hindered
   if (fought.length === 0) return { reason: first?.reason ?? 'there is nobody to attack' }
   const turns = fought.map(({ turn }) => turn)
-  const average = weightedMean(fought.map(({ target }) => target.weight))
-  const phases = [...new Set(fought.flatMap(({ turn }) => Object.keys(turn.phases)))]
-  const useful = average(fought.map(({ turn }) => meanOf(turn.all.lost)))
-  const ratio = per100(useful, pointsOf(unit))
+  const average = meanKnown(fought.map(({ target }) => target.weight))
+  const names = [...new Set(fought.flatMap(({ turn }) => Object.keys(turn.phases)))]
+  const phases = Object.fromEntries(
+    names.map((phase) => [phase, average(fought.map(({ turn }) => lostIn(turn.phases[phase])))]),
+  )
+  const useful = average(fought.map(({ turn }) => lostIn(turn.all)))
+  const kills = average(fought.map(({ turn: { all } }) => known(meanIn(all.slain), all.rolled?.slain)))
+  const destroyed = average(fought.map(({ turn: { all } }) => known(all.destroyed ?? 0, all.rolled?.destroyed)))
+  const points = pointsOf(unit)
+  const per100 = points === undefined ? undefined : summed([[100 / points, useful]])
   return {
     ...methodOf(turns),
-    phases: Object.fromEntries(
-      phases.map((phase) => [phase, average(fought.map(({ turn }) => meanIn(turn.phases[phase]?.lost)))]),
-    ),
-    useful,
-    kills: average(fought.map(({ turn }) => meanIn(turn.all.slain))),
-    destroyed: average(fought.map(({ turn }) => turn.all.destroyed ?? 0)),
+    phases: Object.fromEntries(names.map((phase) => [phase, phases[phase]?.value ?? 0])),
+    useful: useful.value,
+    kills: kills.value,
+    destroyed: destroyed.value,
     ...figuresIn(fought),
-    ...(ratio === undefined ? {} : { per100: ratio }),
+    ...(per100 === undefined ? {} : { per100: per100.value }),
+    ...surely({ ...phases, useful, kills, destroyed, per100 }),
     matchups: fought.map(({ target, turn }) => ({ ...matchupOf(turn.all, target, threshold), method: turn.method })),
     hindered,
     ...notesOf(turns),
   }
 }
+
+const known = (value: number, interval: Known['interval']): Known => ({ value, interval })
+
+/** Wounds lost; none where nobody attacks. */
+const lostIn = (strike: Strike | undefined): Known => known(meanIn(strike?.lost), strike?.rolled?.lost)
 
 /** Means of what the game tells besides, each over the targets of which it tells it. */
 function figuresIn(
@@ -124,25 +138,43 @@ export function weightedMean(weights: readonly number[]): (values: readonly numb
   return (values) => values.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0) / all
 }
 
+/** The same of figures that may have been simulated. */
+const meanKnown = (weights: readonly number[]): ((known: readonly Known[]) => Known) => {
+  const all = weights.reduce((sum, each) => sum + each, 0)
+  return (figures) => summed(figures.map((each, i) => [(weights[i] ?? 0) / all, each]))
+}
+
 function matchupOf(strike: Strike, target: Weighted, wanted: number | undefined): Omit<Matchup, 'method'> {
-  const { damage, lost, slain, destroyed } = strike
+  const { damage, lost, slain, destroyed, rolled } = strike
   const wounds = woundsOf(target)
-  const useful = meanOf(lost)
+  const useful = lostIn(strike)
+  const share = wounds === undefined ? undefined : summed([[1 / wounds, useful]])
   const points = pointsIn(lost)
   const threshold = wanted ?? (wounds === undefined ? undefined : Math.ceil(wounds / 2))
+  const reached = threshold === undefined ? undefined : chanceOf(strike, threshold)
+  const quantiles = { low: '0.05', median: '0.5', high: '0.95' } as const
   return {
     target: nameOf(target),
     ...(target.role === undefined ? {} : { role: target.role }),
     weight: target.weight,
     damage: meanOf(damage),
-    useful,
-    ...(wounds === undefined ? {} : { share: useful / wounds }),
+    useful: useful.value,
+    ...(share === undefined ? {} : { share: share.value }),
     ...(slain === undefined ? {} : { kills: meanOf(slain) }),
     ...(destroyed === undefined ? {} : { destroyed }),
     low: quantile(points, 0.05),
     median: quantile(points, 0.5),
     high: quantile(points, 0.95),
-    ...(threshold === undefined ? {} : { threshold, reached: Math.min(1, atLeast(lost, threshold)) }),
+    ...(threshold === undefined || reached === undefined ? {} : { threshold, reached: reached.value }),
+    ...surely({
+      damage: known(meanOf(damage), rolled?.damage),
+      useful,
+      share,
+      kills: known(meanIn(slain), rolled?.slain),
+      destroyed: known(destroyed ?? 0, rolled?.destroyed),
+      ...Object.fromEntries(Object.entries(quantiles).map(([name, q]) => [name, known(0, rolled?.quantiles[q])])),
+      reached,
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** What is asked of an analysis: units, the panel that they are measured against, and the enemies who strike at them. */
 import type { Catalogue, FoundUnit } from '@rollcall/armies'
-import type { DataRevision } from '@rollcall/games'
+import type { AnswerOptions, DataRevision } from '@rollcall/games'
 
 /** What is said of a fight, as a question file says it. */
 export type Situation = Readonly<Record<string, unknown>>
@@ -22,8 +22,12 @@ export interface Weighted extends Member {
   readonly role?: string
 }
 
+/** How the game is to answer, where it is not to be as exact as it can: what is simulated then rolls every die. */
+export type Answering = Pick<AnswerOptions, 'method' | 'replicates' | 'seed'>
+
 /** What every question says. */
 export interface Asked {
+  readonly answering?: Answering
   /** Name of the panel, or words for the targets. */
   readonly panel: string
   readonly targets: readonly Weighted[]

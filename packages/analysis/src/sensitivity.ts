@@ -1,14 +1,15 @@
 /** What every modifier is worth on a unit: the same question asked again with it, and the difference. */
-import { meanOf } from '@rollcall/core'
-import { isAnswered } from './asking.ts'
+import { isAnswered } from './strike.ts'
 import type { Fighting, Fights, Phases } from './fighting.ts'
-import { effectiveWounds } from './durability.ts'
-import { weightedMean } from './measured.ts'
+import { type Effective, effectiveWounds } from './durability.ts'
+import { type Known, summed, type Sure, surely } from './intervals.ts'
+import { woundsOf } from './measured.ts'
+import { onCommonDice, type Part } from './paired.ts'
 import type { Member, Situation, Weighted } from './question.ts'
 import type { Modifier, Probe } from './terms.ts'
 
-/** One modifier on one unit. */
-export interface Sensitivity {
+/** One modifier on one unit; of a simulated `value` and `gain` the intervals, of the gain that on common dice. */
+export interface Sensitivity extends Sure {
   readonly modifier: string
   readonly side: Modifier['side']
   /** Useful damage with it, phase by phase against fresh targets; of defence, effective wounds against the second probe. */
@@ -40,24 +41,63 @@ export function sensitivitiesOf(
   unit: Member,
   { targets, modifiers, probe, holding }: Tried,
 ): readonly Sensitivity[] {
-  const takes = (member: Member): number | undefined =>
-    probe === undefined ? undefined : effectiveWounds(fights.bareTurns, member, [probe])[0]?.wounds
-  const does = (member: Member): number | undefined => usefulByPhase(fights.barePhases, member, targets)
-  const before = { attack: usefulByPhase(fights.phases, unit, targets), defence: takes(unit) }
+  const takes = (member: Member): Compared | undefined =>
+    probe === undefined ? undefined : takenBy(effectiveWounds(fights.bareTurns, member, [probe])[0])
+  const does = (member: Member, fight: Fighting<Phases> = fights.barePhases): Compared | undefined =>
+    doneBy(usefulByPhase(fight, member, targets))
+  const before = { attack: does(unit, fights.phases), defence: takes(unit) }
   const phase = onlyPhase(fights, unit, targets)
   return modifiers.flatMap((modifier): readonly Sensitivity[] => {
     const changed = withModifier(unit, modifier)
     if (changed === null) return []
-    const was = before[modifier.side]
-    if (was === undefined) return []
-    const value =
-      modifier.side === 'attack'
-        ? does({ ...changed, attacking: { ...changed.attacking, ...phase } })
-        : takes(holding(changed))
-    if (value === undefined) return []
-    const share = was === 0 ? {} : { share: value / was - 1 }
-    return [{ modifier: modifier.name, side: modifier.side, value, gain: value - was, ...share }]
+    const { side } = modifier
+    const was = before[side]
+    const is =
+      side === 'attack' ? does({ ...changed, attacking: { ...changed.attacking, ...phase } }) : takes(holding(changed))
+    if (was === undefined || is === undefined) return []
+    const [value, gain] = [is.known, is.less(was)]
+    const share = was.known.value === 0 ? {} : { share: value.value / was.known.value - 1 }
+    return [
+      {
+        modifier: modifier.name,
+        side,
+        value: value.value,
+        gain: gain.value,
+        ...share,
+        ...surely({ value, gain }),
+      },
+    ]
   })
+}
+
+/** A figure, and how another of its kind is taken from it. */
+interface Compared {
+  readonly known: Known
+  readonly parts: readonly Part[]
+  readonly less: (other: Compared) => Known
+}
+
+/** Useful damage: on common dice. */
+function doneBy(parts: readonly Part[] | undefined): Compared | undefined {
+  if (parts === undefined) return undefined
+  const less = (other: Compared): Known =>
+    onCommonDice([...parts, ...other.parts.map((each) => ({ ...each, times: -each.times }))])
+  return { known: onCommonDice(parts), parts, less }
+}
+
+/** Effective wounds. */
+function takenBy(effective: Effective | undefined): Compared | undefined {
+  if (effective === undefined) return undefined
+  const known = { value: effective.wounds, interval: effective.intervals?.['wounds'] }
+  return {
+    known,
+    parts: [],
+    less: (other) =>
+      summed([
+        [1, known],
+        [-1, other.known],
+      ]),
+  }
 }
 
 /** No modifier gives a unit weapons for another phase: where it attacks in one alone, the others are not asked again. */
@@ -78,14 +118,20 @@ export interface Tried {
   readonly probe: Probe | undefined
 }
 
-/** Useful damage of all phases, each against fresh targets, over the weights of the panel. */
-function usefulByPhase(fight: Fighting<Phases>, unit: Member, targets: readonly Weighted[]): number | undefined {
+/** Useful damage of all phases, each against fresh targets, over the weights of the panel; nothing where nobody is attacked. */
+function usefulByPhase(
+  fight: Fighting<Phases>,
+  unit: Member,
+  targets: readonly Weighted[],
+): readonly Part[] | undefined {
   const outcomes = fight(unit, targets)
-  const fought = targets.flatMap(({ weight }, i) => {
+  const fought = targets.flatMap((target, i) => {
     const outcome = outcomes[i]
-    if (!isAnswered(outcome)) return []
-    return [{ weight, useful: Object.values(outcome.phases).reduce((sum, { lost }) => sum + meanOf(lost), 0) }]
+    return isAnswered(outcome) ? [{ target, strikes: Object.values(outcome.phases) }] : []
   })
   if (fought.length === 0) return undefined
-  return weightedMean(fought.map(({ weight }) => weight))(fought.map(({ useful }) => useful))
+  const all = fought.reduce((sum, { target: { weight } }) => sum + weight, 0)
+  return fought.flatMap(({ target, strikes }) =>
+    strikes.map((strike) => ({ times: target.weight / all, strike, most: woundsOf(target) })),
+  )
 }

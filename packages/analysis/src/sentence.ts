@@ -10,7 +10,15 @@ type Told = Omit<Analysis, 'sentence'>
 /** What the one section asked for says; else a unit against a target, a unit against a panel, or a list. */
 export function sentenceOf(analysis: Told, [section, another]: readonly Section[] = []): string {
   const asked = section === undefined || another !== undefined ? undefined : sectionSentence(section, analysis)
-  return asked ?? generalSentence(analysis)
+  return (asked ?? generalSentence(analysis)) + sureness(analysis)
+}
+
+/** Of what was simulated, how sure the average is. */
+function sureness({ units, totals, simulation }: Told): string {
+  const { useful } = (units.length === 1 ? units[0]?.intervals : totals.intervals) ?? {}
+  return simulation === undefined || useful === undefined
+    ? ''
+    : ` Simulated: ${useful.low.toFixed(2)} to ${useful.high.toFixed(2)} on average (95 % interval).`
 }
 
 function generalSentence(analysis: Told): string {

@@ -1,13 +1,15 @@
 /** Units of a list changed for others of the same points: what the list gains. */
 import type { Game } from '@rollcall/games'
 import { analyse, type Tell } from './analyse.ts'
+import { compare } from './compare.ts'
+import type { Sure } from './intervals.ts'
 import type { Analysis } from './analysis.ts'
 import { basisOf, type Basis } from './basis.ts'
 import { termsOf } from './known-terms.ts'
 import { type AnalysisQuestion, type Member, nameOf, pointsOf } from './question.ts'
 
-/** One unit of a row changed for another. */
-export interface Swap {
+/** One unit of a row changed for another; of a simulated `useful` the interval, on common dice. */
+export interface Swap extends Sure {
   readonly out: string
   readonly in: string
   readonly points: number
@@ -29,6 +31,7 @@ export interface Swaps extends Basis {
 export function swapsOf(game: Game, question: AnalysisQuestion, candidates: readonly Member[], tell?: Tell): Swaps {
   const mine = analyse(game, { ...question, sections: [] })
   const theirs = analyse(game, { ...question, units: fitting(mine, candidates), sections: [] }, tell)
+  const sure = surenessOf(game, question, candidates)
   const swaps = mine.units
     .flatMap((out) =>
       theirs.units
@@ -43,6 +46,7 @@ export function swapsOf(game: Game, question: AnalysisQuestion, candidates: read
             points: out.points ?? 0,
             useful: each.useful - out.useful,
             ...(before === undefined || after === undefined ? {} : { effective: after - before }),
+            ...(out.method === 'exact' && each.method === 'exact' ? {} : sure(out.name, each.name)),
           }
         }),
     )
@@ -55,6 +59,24 @@ export function swapsOf(game: Game, question: AnalysisQuestion, candidates: read
     question: 'swap',
     sentence: sentenceOf(swaps, mine),
     swaps,
+  }
+}
+
+/** The interval of what a simulated swap gains, from the two compared on common dice. */
+function surenessOf(
+  game: Game,
+  question: AnalysisQuestion,
+  candidates: readonly Member[],
+): (out: string, into: string) => Sure {
+  const side = (name: string, units: readonly Member[]) => ({
+    name,
+    members: units.filter((each) => name.startsWith(nameOf(each))).slice(0, 1),
+  })
+  return (out, into) => {
+    const contestants = [side(into, candidates), side(out, question.units)]
+    const [pair] = compare(game, { ...question, contestants }).pairs
+    const interval = pair?.difference.interval
+    return interval === undefined ? {} : { intervals: { useful: interval } }
   }
 }
 

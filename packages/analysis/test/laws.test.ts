@@ -17,7 +17,7 @@ const numbered = (names: readonly string[]): readonly Member[] =>
 /** Without weapons it attacks nobody. */
 const UNARMED = member({ name: 'Onlookers', models: 3, wounds: 1, points: 50, number: 9, weapons: [] })
 
-const question = (units: readonly Member[]): AnalysisQuestion => ({
+const ofList = (units: readonly Member[]): AnalysisQuestion => ({
   units,
   panel: 'two',
   targets: [
@@ -27,10 +27,21 @@ const question = (units: readonly Member[]): AnalysisQuestion => ({
   sections: [],
 })
 
+const question = ofList
+
 const LIST = ['Vindictors', 'Annihilators', 'Vindictors', 'Celestar Ballista', 'Vindictors']
 
-describe('a list', () => {
-  const units = [...numbered(LIST), UNARMED]
+/** A hero with a weapon that an artefact makes better, and the same hero without. */
+const HEROES = [{ enhancements: ['Sharp edge'], effects: [{ stat: 'rend', add: 1 }] }, {}].map((more, i) =>
+  member({ ...unitNamed(catalogue, 'Lord-Celestant'), ...more, number: 7 + i }),
+)
+
+/** As exact as can be, and with every die rolled. */
+const WAYS = { exact: {}, simulated: { answering: { method: 'simulated', replicates: 300 } } } as const
+
+describe.each(Object.entries(WAYS))('a list that is %s', (way, answering) => {
+  const question = (list: readonly Member[]): AnalysisQuestion => ({ ...ofList(list), ...answering })
+  const units = [...numbered(LIST), ...HEROES, UNARMED]
   const answer = analyse(game, question(units))
 
   it('has a row or a reason for every unit, and duplicates once with their number', () => {
@@ -51,15 +62,50 @@ describe('a list', () => {
   })
 
   it('without one of them is the same list asked again without it', () => {
-    expect(answer.leaveOneOut).toHaveLength(3)
+    expect(answer.leaveOneOut).toHaveLength(5)
     for (const { name, useful, per100, change } of answer.leaveOneOut) {
-      const at = units.findIndex(({ unit }) => name.startsWith(String(unit['name'])))
+      const [number] = answer.units.find((each) => each.name === name)?.numbers ?? []
+      const at = units.findIndex(({ unit }) => unit['number'] === number)
       const { totals } = analyse(game, question(units.toSpliced(at, 1)))
       expect(useful).toBeCloseTo(totals.useful, 9)
       expect(per100).toBeCloseTo(totals.per100 ?? Number.NaN, 9)
       expect(change).toBeCloseTo((totals.per100 ?? Number.NaN) - (answer.totals.per100 ?? Number.NaN), 9)
     }
   })
+
+  it('says how sure its figures are exactly where they were simulated', () => {
+    const sure = [answer.totals, ...answer.units, ...answer.leaveOneOut].map(({ useful, intervals }) => ({
+      useful,
+      interval: intervals?.['useful'],
+    }))
+    for (const { useful, interval } of sure) {
+      expect(interval === undefined).toBe(way === 'exact')
+      expect(interval?.low ?? useful).toBeLessThanOrEqual(useful)
+      expect(interval?.high ?? useful).toBeGreaterThanOrEqual(useful)
+    }
+    expect(
+      answer.units.every(({ matchups }) =>
+        matchups.every(({ intervals }) => 'useful' in (intervals ?? {}) === (way !== 'exact')),
+      ),
+    ).toBe(true)
+  })
+
+  it('what a modifier is worth is what the same unit with it does more', () => {
+    const [unit] = units
+    const asked = { ...question([unit as Member]), sections: ['sensitivity'] } as const
+    const [row] = analyse(game, asked).units
+    const found = row?.sensitivity.find(({ modifier }) => modifier === '+1 to hit')
+    const better = { ...unit?.unit, effects: [{ roll: 'hit', add: 1 }] }
+    const changed = analyse(game, question([member(better)])).units[0]
+    expect(found?.value).toBeCloseTo(changed?.useful ?? Number.NaN, 9)
+    expect(found?.gain).toBeCloseTo((changed?.useful ?? Number.NaN) - (row?.useful ?? Number.NaN), 9)
+    expect(found?.intervals?.['gain'] === undefined).toBe(way === 'exact')
+  })
+})
+
+describe('a list', () => {
+  const units = [...numbered(LIST), UNARMED]
+  const answer = analyse(game, question(units))
 
   it('asks each distinct question once, however many units are alike', () => {
     // Four distinct units against two targets, and five probes against each of the four.

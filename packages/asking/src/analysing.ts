@@ -1,5 +1,12 @@
 /** Who is analysed against whom, as the command line names them. */
-import { type AnalysisQuestion, type Member, type Section, SECTIONS, type Weighted } from '@rollcall/analysis'
+import {
+  type AnalysisQuestion,
+  type Answering,
+  type Member,
+  type Section,
+  SECTIONS,
+  type Weighted,
+} from '@rollcall/analysis'
 import { revisionOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, type LeftOut, loadGame } from '@rollcall/games'
@@ -25,7 +32,7 @@ export interface Asked {
 /** The question behind a command line. */
 export async function analysisOf(
   world: World,
-  args: Matchup,
+  args: Matchup & Answering,
   names: readonly Named[],
   sections: readonly Section[],
   further: Pick<AnalysisQuestion, 'charge' | 'threshold'> = {},
@@ -42,12 +49,19 @@ export async function analysisOf(
       panel: vs.map(toldAs).join(' and '),
       targets: those,
       enemies: needsEnemies ? await enemiesIn(world, game, those) : [],
+      ...answeringIn(args),
       ...catalogueIn(world.shelf(game.id), [...who.units, ...facing.units]),
       sections,
       ...further,
     },
     leftOut: [...who.leftOut, ...facing.leftOut],
   }
+}
+
+/** How the game is to answer, where somebody says so. */
+function answeringIn({ method, replicates, seed }: Answering): Pick<AnalysisQuestion, 'answering'> {
+  const said = { method, replicates, seed }
+  return Object.values(said).some((each) => each !== undefined) ? { answering: said } : {}
 }
 
 /** What somebody is called: by his words, or by his name where he is written out. */

@@ -1,5 +1,5 @@
 /** Who is compared with whom, as the command line names them, and who may take whose place. */
-import type { AnalysisQuestion, Contestant, Member } from '@rollcall/analysis'
+import type { AnalysisQuestion, Answering, Contestant, Member } from '@rollcall/analysis'
 import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { LeftOut } from '@rollcall/games'
@@ -11,7 +11,7 @@ import type { Shelf, World } from './world.ts'
 export interface Sides extends Pick<Asked, 'game' | 'leftOut'> {
   readonly contestants: readonly Contestant[]
   /** What is asked of all of them. */
-  readonly common: Pick<AnalysisQuestion, 'targets' | 'panel' | 'data' | 'catalogue'>
+  readonly common: Pick<AnalysisQuestion, 'targets' | 'panel' | 'answering' | 'data' | 'catalogue'>
 }
 
 /** A side as somebody says it: who it is, and perhaps a name for all of them. */
@@ -21,18 +21,19 @@ export interface SaidSide {
 }
 
 /** Every name is a side: a unit, or all units of a list. */
-export async function sidesOf(world: World, args: Matchup, said: readonly SaidSide[]): Promise<Sides> {
+export async function sidesOf(world: World, args: Matchup & Answering, said: readonly SaidSide[]): Promise<Sides> {
   const asked = await Promise.all(said.map((each) => analysisOf(world, args, each.units, [])))
   const [first] = asked
   if (first === undefined) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
   const { game } = first
-  const { targets, panel, catalogue } = first.question
+  const { targets, panel, answering, catalogue } = first.question
   const [data] = asked.flatMap(({ question }) => question.data ?? [])
   return {
     game,
     common: {
       targets,
       panel,
+      ...(answering === undefined ? {} : { answering }),
       ...(data === undefined ? {} : { data }),
       ...(catalogue === undefined ? {} : { catalogue }),
     },

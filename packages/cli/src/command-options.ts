@@ -57,6 +57,9 @@ const DETAILS = {
   charge: { type: 'string', describe: 'everybody charges, from so many inches (alone: 9): does it reach, and kill?' },
 } as const
 
+/** How what cannot be exact is simulated. */
+const ROLLED = { method: METHOD.method, replicates: METHOD.replicates, seed: METHOD.seed } as const
+
 /** What becomes of what takes long. */
 const KEPT = {
   cache: {
@@ -138,6 +141,7 @@ export const BATTLE_OF_ARMIES = {
 export const ANALYSE = {
   ...VS,
   ...DETAILS,
+  ...ROLLED,
   ...KEPT,
   ...WITHOUT,
   ...SITUATION,
@@ -151,6 +155,7 @@ export const ANALYSE = {
 export const COMPARE = {
   ...VS,
   ...COMPARED,
+  ...ROLLED,
   ...KEPT,
   ...WITHOUT,
   ...SITUATION,

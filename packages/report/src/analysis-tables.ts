@@ -1,8 +1,9 @@
 /** Tables of analyses, ready for every writer, and columns of their figures. */
+import type { Interval } from '@rollcall/core'
 import type { Cell, Column } from './column.ts'
 import type { Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
-import { percent, twoDecimals } from './numbers.ts'
+import { chance as sureChance, percent, twoDecimals } from './numbers.ts'
 import { type Choice, drawSheet, type Look, onceOf, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
 
 /** A table that is ready for every writer, and what it is about. */
@@ -42,24 +43,50 @@ export interface Figure<R> {
   readonly title: string
   readonly of: (row: R) => Cell
   readonly text?: (value: Cell) => string
+  /** Its 95 % interval, where it was simulated: two more columns in CSV, behind it for people. */
+  readonly sure?: (row: R) => Interval | undefined
   /** Left out first where the page is narrow. */
   readonly spare?: number
   /** In CSV only. */
   readonly hidden?: true
 }
 
+/** The figure of this name among those that were simulated. */
+export const sureOf =
+  <R extends { readonly intervals?: Readonly<Record<string, Interval>> }>(
+    name: string,
+  ): NonNullable<Figure<R>['sure']> =>
+  ({ intervals }) =>
+    intervals?.[name]
+
 /** Figures as CSV has them. */
 export const figureColumns = <R>(figures: readonly Figure<R>[]): readonly Column<R>[] =>
-  figures.map(({ name, of }) => ({ name, of }))
+  figures.flatMap(({ name, of, sure }) => [
+    { name, of },
+    ...(sure === undefined
+      ? []
+      : [
+          { name: `${name}_low`, of: (row: R) => sure(row)?.low },
+          { name: `${name}_high`, of: (row: R) => sure(row)?.high },
+        ]),
+  ])
 
 /** Figures as people see them. */
 export const figureLooks = <R>(figures: readonly Figure<R>[]): readonly Look<R>[] =>
   figures
     .filter(({ hidden }) => hidden !== true)
-    .map(({ name, title, of, text = number, spare }) => ({
+    .map(({ name, title, of, text = number, sure, spare }) => ({
       name,
       title,
       numbers: true,
-      text: (row: R) => text(of(row)),
+      text: (row: R) => surely(of(row), text, sure?.(row)),
       ...(spare === undefined ? {} : { spare }),
     }))
+
+/** A figure, and its interval where it has one: `8.28 (8.26 to 8.30)`, `53.2 % (51.9 to 54.5)`. */
+export function surely(value: Cell, text: (value: Cell) => string, interval: Interval | undefined): string {
+  if (interval === undefined || typeof value !== 'number') return text(value)
+  if (text === chance) return sureChance(value, interval)
+  const [low, high] = [text(interval.low), text(interval.high)]
+  return low === high ? text(value) : `${text(value)} (${low} to ${high})`
+}

@@ -40,7 +40,7 @@ const dataIn = ({ revision, date }: NonNullable<Basis['data']>): string => `${re
 function methodIn({ method, simulation }: Basis): string {
   if (method === 'exact') return 'exact'
   if (simulation === undefined) return 'partly simulated'
-  return `exact but for what was too much: ${count(simulation.replicates)} replicates of seed ${simulation.seed}`
+  return `simulated where intervals stand: ${count(simulation.replicates)} replicates of seed ${simulation.seed}`
 }
 
 /** What a reader must know beside the numbers, by heading. */

@@ -1,0 +1,65 @@
+/** Columns that tables of analysed units have in common: who they are, and what they take. */
+import type { Analysis, UnitAnalysis } from '@rollcall/analysis'
+import type { Figure } from './analysis-tables.ts'
+import type { Column } from './column.ts'
+import type { Look } from './sheet.ts'
+
+/** Who a row is about. */
+export const NAMES: readonly Column<UnitAnalysis>[] = [
+  { name: 'unit', of: ({ name }) => name },
+  { name: 'id', of: ({ id }) => id },
+  { name: 'faction', of: ({ faction }) => faction },
+  { name: 'models', of: ({ models }) => models },
+  { name: 'count', of: ({ count }) => count },
+  { name: 'numbers', of: ({ numbers }) => numbers.join(' ') },
+  { name: 'points', of: ({ points }) => points },
+]
+
+/** The same for people. */
+export const UNIT: Look<{ readonly name: string; readonly count: number }> = {
+  name: 'unit',
+  title: 'Unit',
+  names: true,
+  text: ({ name, count }) => (count > 1 ? `${count} of ${name}` : name),
+}
+
+/** `at Rend -1`; `when mortal`. */
+const against = (probe: string): string => (probe === 'mortal' ? 'when mortal' : `at ${probe}`)
+const csvName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+/** Probes of damage are Rend, and what no save stops. */
+const probeColumn = ({ measures }: Analysis, probe: string): string =>
+  measures.length > 0
+    ? csvName(probe)
+    : probe === 'mortal'
+      ? 'mortal'
+      : `rend_${csvName(probe.replace(/^Rend /, '')) || '0'}`
+
+const probesOf = ({ units }: Analysis): readonly string[] => [
+  ...new Set(units.flatMap(({ effective }) => effective.map(({ name }) => name))),
+]
+
+/** Effective wounds against every probe, and for every 100 points. */
+export const effectiveFigures = (analysis: Analysis): readonly Figure<UnitAnalysis>[] =>
+  probesOf(analysis).flatMap((probe): readonly Figure<UnitAnalysis>[] => {
+    const found = ({ effective }: UnitAnalysis) => effective.find(({ name }) => name === probe)
+    const name = `${analysis.words.takesColumn}_${probeColumn(analysis, probe)}`
+    return [
+      {
+        name,
+        title: against(probe),
+        of: (row) => found(row)?.wounds,
+        sure: (row) => found(row)?.intervals?.['wounds'],
+      },
+      {
+        name: `${name}_per_100_points`,
+        title: `${analysis.words.takesShort} ${against(probe)} per 100`,
+        of: (row) => found(row)?.per100,
+        sure: (row) => found(row)?.intervals?.['per100'],
+      },
+    ]
+  })
