@@ -13,6 +13,8 @@ export { type Taking, unitNamed } from './aos-3e/catalogue/unit-named.ts'
 export type { Contents, ContentsRow, Without } from './aos-3e/catalogue/contents.ts'
 export type {
   CatalogueAbility,
+  CatalogueGift,
+  CatalogueTrait,
   CatalogueUnit,
   CatalogueWeapon,
   Choice,

@@ -74,6 +74,7 @@ function referenceTo(
     },
     catalogue,
     universalEnhancements(list.shelf.enhancements),
+    list.list,
   )
   return {
     unit,

@@ -129,8 +129,8 @@ function coverage({ factions, abilities, without }: Imported): readonly Table[] 
 }
 
 /** Every translation in plain words beside its id. */
-function translations({ abilities }: Imported): readonly Table[] {
-  const rows = abilities.flatMap(({ id, faction, unit, ability, by, effects }) =>
+function translations({ abilities, rules }: Imported): readonly Table[] {
+  const rows = [...abilities, ...rules].flatMap(({ id, faction, unit, ability, by, effects }) =>
     effects.map((effect) => [id, faction, unit, ability, by, tellEffect(effect)]),
   )
   return [{ columns: ['id', 'faction', 'unit', 'ability', 'by', 'says'], rows }]

@@ -10,6 +10,12 @@ export function characteristicsOf(profile: Element): Readonly<Record<string, str
   return Object.fromEntries(pairs) as Record<string, string>
 }
 
+/** Everything that a profile says, as it is printed. */
+export const textIn = (profile: Element): string =>
+  listed(profile, 'characteristics')
+    .map((each) => each.text)
+    .join('\n')
+
 /** Ordinary spaces, quotes and dashes. */
 export const clean = (text: string): string =>
   text

@@ -1,10 +1,13 @@
 /** Names that a list hangs on its units: traits, artefacts, spells, prayers; and the subfactions of an army. */
-import { clean } from './characteristics.ts'
+import { UNIVERSAL } from '@rollcall/armies/lists'
+import { sameName } from '@rollcall/games'
+import { clean, textIn } from './characteristics.ts'
 import { type Entry, nameOf, singleConditions } from './entries.ts'
 import type { PowerText } from '../powers/power.ts'
 import type { Library } from './library.ts'
+import type { GiftText } from './gifts.ts'
 import { powerTextsOf } from './magic.ts'
-import type { Element } from './xml.ts'
+import { attribute, type Element } from './xml.ts'
 
 /** Names by kind of enhancement. */
 export interface EnhancementNames {
@@ -17,10 +20,12 @@ export interface EnhancementNames {
   readonly uniqueEnhancements: readonly string[]
   /** Spells and prayers among them, as they are printed. */
   readonly powers: readonly PowerText[]
+  /** Traits and artefacts among them, as they are printed. */
+  readonly gifts: readonly GiftText[]
 }
 
 /** Groups by the name they have in the files. */
-const GROUPS: Readonly<Record<Exclude<keyof EnhancementNames, 'subfactions' | 'powers'>, RegExp>> = {
+const GROUPS: Readonly<Record<Exclude<keyof EnhancementNames, 'subfactions' | 'powers' | 'gifts'>, RegExp>> = {
   commandTraits: /command traits?/i,
   artefacts: /artefacts?\b/i,
   spells: /spell lores?|^lore of/i,
@@ -42,13 +47,15 @@ export function enhancementsOf(
     seen: new Set(),
     found: new Map(),
     profiles: new Set(),
+    gifts: new Map(),
   }
   for (const entry of units.flatMap(({ inside }) => inside)) collect(entry, null, search)
   const kinds = KINDS.map((kind) => [kind, [...(search.found.get(kind) ?? [])].sort()])
   return {
     subfactions: subfactionsOf(allegiances),
     powers: powerTextsOf([...search.profiles].map((profile) => ({ profile, option: null, models: null }))),
-    ...(Object.fromEntries(kinds) as Omit<EnhancementNames, 'subfactions' | 'powers'>),
+    gifts: [...search.gifts.values()],
+    ...(Object.fromEntries(kinds) as Omit<EnhancementNames, 'subfactions' | 'powers' | 'gifts'>),
   }
 }
 
@@ -67,6 +74,15 @@ interface Search {
   readonly seen: Set<string>
   readonly found: Map<Kind, Set<string>>
   readonly profiles: Set<Element>
+  /** What traits and artefacts say, by their names. */
+  readonly gifts: Map<string, GiftText>
+}
+
+/** Kinds of enhancements that do something for their bearer whatever happens. */
+const OF_GIFTS: { readonly [kind in Kind]?: GiftText['kind'] } = {
+  commandTraits: 'command trait',
+  artefacts: 'artefact',
+  mountTraits: 'mount trait',
 }
 
 /** Groups are shared by many units: each is looked into once. */
@@ -80,10 +96,22 @@ function collect(entry: Entry, kind: Kind | null, search: Search): void {
     if (isNoName(entry.name)) return
     search.found.set(own, (search.found.get(own) ?? new Set()).add(bare(entry.name)))
     if (own === 'spells' || own === 'prayers') for (const profile of entry.profiles) search.profiles.add(profile)
+    const gift = OF_GIFTS[own]
+    if (gift !== undefined) keepGift(entry, gift, search)
     return
   }
   for (const child of entry.inside) collect(child, own, search)
 }
+
+/** What core enhancements do is known of every army; what needs several profiles is told in none. */
+function keepGift({ name, profiles }: Entry, kind: GiftText['kind'], { gifts }: Search): void {
+  const [profile, another] = profiles
+  if (profile === undefined || another !== undefined || universalNames.some((each) => sameName(each, bare(name))))
+    return
+  gifts.set(`${kind} ${bare(name)}`, { id: attribute(profile, 'id'), name: bare(name), kind, text: textIn(profile) })
+}
+
+const universalNames: readonly string[] = Object.values(UNIVERSAL).flat()
 
 /** Numbers before a name are of a table, not of the name. */
 const bare = (name: string): string => clean(name).replace(/^\d+[.)] /, '')

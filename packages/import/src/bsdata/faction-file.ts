@@ -1,13 +1,18 @@
 /** Files of the catalogue: a faction with its own units, names for its lists, and whom else its armies may hold. */
 import { plainName, VERSION } from '@rollcall/games'
 import type { Faction, Feature } from '@rollcall/armies'
+import type { AbilityContext } from '../abilities/index.ts'
+import { brandsOf, traitOf, traitTextsOf } from './allegiance.ts'
 import { enhancementsOf } from './enhancements.ts'
 import type { Entry } from './entries.ts'
 import { ALLIANCES, allianceOf, isComposite, offersOf, revisionOf, slug, type SourceFaction } from './factions.ts'
 import { featuresOf } from './features.ts'
 import type { FinishedUnit } from './finish.ts'
+import { giftOf } from './gifts.ts'
 import type { Library } from './library.ts'
 import { powersOf } from './magic.ts'
+import type { Overlay } from './overlay.ts'
+import type { AbilityReport } from './report.ts'
 
 /** What a catalogue says of its origin. */
 export interface Provenance {
@@ -27,54 +32,87 @@ export interface Placed extends FinishedUnit {
 /** In the order of names. */
 export const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1)
 
+/** What every faction is made with: the words of the game, and what was written by hand. */
+export interface Making extends Provenance {
+  /** Keywords of units. */
+  readonly dictionary: readonly string[]
+  /** These, and those that units gain in an army. */
+  readonly words: readonly string[]
+  readonly overlay: Overlay
+}
+
+/** A faction, and what became of the texts of its army. */
+export interface FinishedFaction {
+  readonly faction: Faction
+  readonly rules: readonly AbilityReport[]
+}
+
 /** A faction with its own units, and the names of others' units that its armies may hold. */
 export function factionFile(
   library: Library,
   source: SourceFaction,
   units: readonly Placed[],
-  options: Provenance,
-  dictionary: readonly string[],
-): Faction {
+  making: Making,
+): FinishedFaction {
   const offered = new Set(source.offers.map(({ id }) => id))
   const own = units.filter(({ home }) => home?.id === source.id)
   const also = units.filter(({ entry, home }) => offered.has(entry.id) && home?.id !== source.id)
   const { file } = source
-  return {
-    ...headOf(source, { file: file.file, revision: revisionOf(file) }, options),
-    ...namesOf(
-      own.map(({ entry }) => entry),
-      source,
-      library,
-      dictionary,
-    ),
+  const { rules, ...names } = namesOf(own, source, library, making)
+  const faction = {
+    ...headOf(source, { file: file.file, revision: revisionOf(file) }, making),
+    ...names,
     features: [...featuresOf(source.offers)],
     ...(also.length > 0
       ? { also: also.map((each) => alsoOf(source, each)).toSorted((a, b) => (a.unit < b.unit ? -1 : 1)) }
       : {}),
     units: own.map(({ unit }) => unit).toSorted(byName),
   }
+  return { faction, rules }
 }
 
 function namesOf(
-  own: readonly Entry[],
-  { offers, file }: SourceFaction,
+  own: readonly Placed[],
+  { id, offers, file }: SourceFaction,
   library: Library,
-  dictionary: readonly string[],
+  { dictionary, words, overlay }: Making,
 ) {
   // Some army lists show the allegiance of another faction, whose army of renown they may join.
   const isOwn = (entry: Entry): boolean => library.seenFrom(file).home(entry.id)?.name.startsWith(file.name) === true
   const allegiances = offers.filter((entry) => /^allegiance/i.test(entry.name) && isOwn(entry))
-  const { uniqueEnhancements, powers: texts, ...names } = enhancementsOf(own, allegiances, library)
+  const found = enhancementsOf(
+    own.map(({ entry }) => entry),
+    allegiances,
+    library,
+  )
+  const { uniqueEnhancements, powers: texts, gifts: giftTexts, ...names } = found
   const mutable = Object.fromEntries(Object.entries(names).map(([kind, list]) => [kind, [...list]])) as {
     [K in keyof typeof names]: string[]
   }
   const powers = powersOf(texts, dictionary).toSorted(byName)
+  const traitTexts = traitTextsOf(allegiances, names.subfactions)
+  const brands = brandsOf(names.subfactions, traitTexts)
+  const known = [...words, ...brands.map(({ keyword }) => keyword)]
+  const traits = traitTexts.map((text) => traitOf(text, id, { weapons: weaponsOf(own), dictionary: known, overlay }))
+  const weapons = weaponsOf(own.filter(({ unit }) => unit.roles.includes('leader')))
+  const gifts = giftTexts.map((text) => giftOf(text, id, { weapons, dictionary: known, overlay }))
+  const understood = gifts.flatMap(({ gift }) => (gift.effects === undefined ? [] : [gift]))
   return {
     ...mutable,
     ...(powers.length > 0 ? { powers } : {}),
     ...(uniqueEnhancements.length > 0 ? { uniqueEnhancements: [...uniqueEnhancements] } : {}),
+    ...(traits.length > 0 ? { traits: traits.map(({ trait }) => trait).toSorted(byName) } : {}),
+    ...(understood.length > 0 ? { gifts: understood.toSorted(byName) } : {}),
+    ...(brands.length > 0 ? { brands: [...brands] } : {}),
+    rules: [...traits, ...gifts].map(({ report }) => report),
   }
 }
+
+/** Weapons that a text may name. */
+const weaponsOf = (units: readonly Placed[]): AbilityContext['weapons'] =>
+  units
+    .flatMap(({ unit }) => unit.weapons)
+    .map(({ name, kind, mount }) => ({ name, kind, mount: mount === true, option: null, numeric: true }))
 
 const alsoOf = (source: SourceFaction, { unit, home, entry }: Placed): NonNullable<Faction['also']>[number] => ({
   unit: unit.id,

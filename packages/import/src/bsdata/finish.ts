@@ -78,7 +78,7 @@ const isForUnit = (effect: EffectJson, { weapons }: AbilityContext): boolean => 
 }
 
 /** The overlay's effects, or the grammar's, or the reason why there are none. */
-function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay): Omit<AbilityReport, 'faction'> {
+export function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay): Omit<AbilityReport, 'faction'> {
   const reading = readAbility(text, context)
   const written = overlay.effects.find(({ id }) => id === text.id)
   const effects =
@@ -99,7 +99,8 @@ function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay):
   }
 }
 
-function catalogued({
+/** What the catalogue keeps of an ability. */
+export function catalogued({
   touches,
   hurts,
   id,

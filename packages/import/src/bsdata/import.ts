@@ -3,6 +3,7 @@
  * effects -> faction files. Facts go in: names, numbers, effects of our own grammar. Texts are read and left behind.
  */
 import type { Faction, Feature, Without } from '@rollcall/armies'
+import { clean } from './characteristics.ts'
 import type { Entry } from './entries.ts'
 import { allianceOf, factionsOf, homeOf, slug } from './factions.ts'
 import {
@@ -22,6 +23,7 @@ import { type Overlay, overlayIssues } from './overlay.ts'
 import type { AbilityReport } from './report.ts'
 import { type RawUnit, unitOf } from './unit.ts'
 import { legendsOf, whyNoWarscroll, withoutOf } from './without.ts'
+import { attribute, listed } from './xml.ts'
 
 /** What an import says of itself, and what was written by hand beside the source. */
 export interface ImportOptions extends Provenance {
@@ -34,6 +36,8 @@ export interface Imported {
   /** Endless spells that every army may take. */
   readonly features: readonly Feature[]
   readonly abilities: readonly AbilityReport[]
+  /** What became of battle traits and enhancements, the faction in the place of the unit. */
+  readonly rules: readonly AbilityReport[]
   /** Units that the source names and the catalogue does not hold, each with the reason. */
   readonly without: readonly Without[]
   /** Parts of the overlay that fit nothing, or are not needed any more. */
@@ -46,6 +50,13 @@ interface Offer {
   readonly raw: RawUnit | null
   readonly why: string | null
 }
+
+/** Every keyword that the source has, whether a unit has it or gains it in an army. */
+const keywordsIn = ({ files }: Library): readonly string[] =>
+  files
+    .flatMap(({ root }) => listed(root, 'categoryEntries'))
+    .map((each) => clean(attribute(each, 'name')))
+    .filter(isKeyword)
 
 /** Makes a catalogue of all factions in a library. */
 export function importLibrary(library: Library, options: ImportOptions): Imported {
@@ -64,17 +75,18 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
       ? []
       : [{ entry, home: homeOf(library, entry, sources), ...finished(raw, dictionary, options.overlay) }],
   )
-  const factions = [
-    ...sources.map((source) => factionFile(library, source, units, options, dictionary)),
-    ...sharedUnits(library, units, options),
-  ]
+  const making = { ...options, dictionary, words: [...new Set([...dictionary, ...keywordsIn(library)])] }
+  const made = sources.map((source) => factionFile(library, source, units, making))
+  const factions = [...made.map(({ faction }) => faction), ...sharedUnits(library, units, options)]
   const abilities = units.flatMap(({ abilities: own, home, entry }) =>
     own.map((each) => ({ ...each, faction: home?.id ?? slug(allianceOf(entry)) })),
   )
+  const rules = made.flatMap((each) => each.rules)
   return {
     factions: factions.map(withOwnAliases).filter(({ units: own, also = [] }) => own.length + also.length > 0),
     features: universalFeatures(library, sources),
     abilities,
+    rules,
     without: [
       ...read.flatMap(({ entry, why }) => (why === null ? [] : [withoutOf(library, sources, entry, why)])),
       ...legendsOf(library, sources),
@@ -82,7 +94,7 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
     overlayIssues: overlayIssues(
       options.overlay,
       entries.map(({ id }) => id),
-      abilities,
+      [...abilities, ...rules],
     ),
   }
 }

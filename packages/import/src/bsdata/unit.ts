@@ -2,14 +2,14 @@
 import { sameName } from '@rollcall/games'
 import type { CatalogueUnit, Choice } from '@rollcall/armies'
 import type { PowerText } from '../powers/power.ts'
-import { characteristicsOf, clean, type Read, readBravery, readDice, readSave } from './characteristics.ts'
+import { characteristicsOf, clean, textIn, type Read, readBravery, readDice, readSave } from './characteristics.ts'
 import type { Entry } from './entries.ts'
 import { isKeyword, type Loadout, loadoutOf, type Piece, type RawChoice, typeOf } from './loadout.ts'
 import { magicOf, powerTextsOf } from './magic.ts'
 import { conditionalRolesOf, type RoleSource, rolesOf } from './roles.ts'
 import { columnFor, type Rows, tableOf } from './tables.ts'
 import { type ReadWeapon, weaponName, weaponsOf } from './weapons.ts'
-import { attribute, type Element, listed } from './xml.ts'
+import { attribute, type Element } from './xml.ts'
 
 /** The text of an ability, and the option it comes with. */
 export interface SourceText {
@@ -247,9 +247,7 @@ function textsOf(pieces: readonly Piece[]): readonly SourceText[] {
       id: attribute(profile, 'id'),
       name: clean(attribute(profile, 'name')),
       kind: typeOf(profile),
-      text: listed(profile, 'characteristics')
-        .map((each) => each.text)
-        .join('\n'),
+      text: textIn(profile),
       option: option === null ? null : clean(option),
     }))
   return texts.filter((each, i) => texts.findIndex(({ id }) => id === each.id) === i)

@@ -147,12 +147,12 @@ function basisOf(game: Game, question: ListQuestion, standing: readonly Standing
 }
 
 function memberOf(
-  { catalogue, universal, attacking = {}, defending = {} }: ListQuestion,
+  { list, catalogue, universal, attacking = {}, defending = {} }: ListQuestion,
   unit: ListedUnit,
   number: number,
 ): Member | { readonly reason: string } {
   try {
-    return { unit: { ...listedScenario(unit, catalogue, universal), number }, attacking, defending }
+    return { unit: { ...listedScenario(unit, catalogue, universal, list), number }, attacking, defending }
   } catch (error) {
     if (error instanceof RollcallError) return { reason: error.message }
     throw error

@@ -90,6 +90,29 @@ const ability = z.strictObject({
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
+const { option: _, ...readText } = ability.shape
+
+const trait = z.strictObject({
+  ...readText,
+  subfaction: name.optional().describe('Only armies of this subfaction have it; missing: all of the faction'),
+})
+
+/** Kinds of enhancements that do something for their bearer at every moment. */
+export const GIFTS = ['command trait', 'artefact', 'mount trait'] as const
+
+const gift = z.strictObject({
+  ...readText,
+  kind: z.enum(GIFTS),
+  oneWeapon: z.literal(true).optional().describe('Effects on melee weapons hold for one that the player picks'),
+})
+
+const brand = z.strictObject({
+  subfaction: name,
+  keyword: name,
+  within: name.optional().describe('The subfaction that it is a part of: a clan of a warclan'),
+  renown: z.literal(true).optional().describe('An army of renown: it has no traits of the faction'),
+})
+
 /** What an army has: a General, a subfaction, an allegiance, a unit. */
 export const conditions = z
   .array(z.union([name, z.array(name).min(2)]))
@@ -178,6 +201,12 @@ export const faction = z.strictObject({
   powers: z.array(power).optional().describe('Those of these spells and prayers that a battle can play'),
   mountTraits: names,
   uniqueEnhancements: names.optional(),
+  traits: z
+    .array(trait)
+    .optional()
+    .describe('Battle traits and what else the army has: effects are on every unit that they mean'),
+  gifts: z.array(gift).optional().describe('What command traits, artefacts and mount traits do for their bearer'),
+  brands: z.array(brand).optional().describe('Keywords that units gain in an army of a subfaction (core book 27.4)'),
   features: z.array(feature),
   /** Units of other factions that may join, by id. */
   also: z.array(z.strictObject({ faction: id, unit: id, as: z.enum(['own', 'coalition', 'mercenary']) })).optional(),
@@ -193,6 +222,10 @@ export type Choice = z.output<typeof choice>
 export type Option = z.output<typeof option>
 /** An ability: effects, or a name and the reason why there are none. */
 export type CatalogueAbility = z.output<typeof ability>
+/** A rule of an army beside its warscrolls. */
+export type CatalogueTrait = z.output<typeof trait>
+/** What an enhancement of a faction does. */
+export type CatalogueGift = z.output<typeof gift>
 /** A unit of a catalogue. */
 export type CatalogueUnit = z.output<typeof catalogueUnit>
 /** A feature that costs points and is no unit. */

@@ -5,6 +5,7 @@ import type { Army, ArmyUnit, EndlessSpell } from '@rollcall/games/aos-3e'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
+import { allegianceOf } from './allegiance.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 import { type Magic, magicOf } from './magic.ts'
@@ -34,7 +35,9 @@ export function armyOf(
     name: list.name ?? list.faction,
     units: list.units.map((each, i) => troopOf(each, list, magic[i] as Magic, catalogue, universal)),
     endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),
-    unplayed: unplayed(list, universal, battalions).map((each) => clipped(each, 300)),
+    unplayed: unplayed(list, universal, battalions, allegianceOf(list, catalogue)?.traits ?? []).map((each) =>
+      clipped(each, 300),
+    ),
     absent: list.features
       .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
       .map(({ name, points }) => ({ name, ...(points === undefined ? {} : { points }) })),
@@ -77,7 +80,7 @@ function troopOf(
   const { wizard, priest } = warscroll ?? {}
   const casting = withTome(wizard, listed, universal)
   return {
-    ...listedScenario(listed, catalogue, universal),
+    ...listedScenario(listed, catalogue, universal, list),
     ...placeIn(list, listed),
     // Bought together with another unit: lists print the common price beside both, and count it once.
     ...(warscroll?.points === 0 ? { points: 0 } : {}),

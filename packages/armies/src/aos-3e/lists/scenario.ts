@@ -1,35 +1,46 @@
 /** A unit of a list as a scenario says it: its models, its options, and what its enhancements do. */
 import { RollcallError } from '@rollcall/core'
+import { sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { optionsSaid } from '../catalogue/option-names.ts'
 import type { TakenOption } from '../catalogue/options.ts'
 import { type ScenarioUnit, scenarioUnit } from '../catalogue/scenario.ts'
-import type { CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
-import { type Universal, universalNamed } from '../check/universal.ts'
+import type { CatalogueGift, CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
+import { bare, type Universal } from '../check/universal.ts'
+import { allegianceOf, type Followed, gainedBy } from './allegiance.ts'
 import type { ListedUnit } from './list.ts'
 
-/** A scenario's unit. Fails with `ERR_NAME_UNKNOWN` when the catalogue does not know it. */
+/** A unit of an army, with what it has of its allegiance. Fails with `ERR_NAME_UNKNOWN` when the catalogue does not know it. */
 export function listedScenario(
   listed: ListedUnit,
   catalogue: Catalogue,
   universal: readonly Universal[],
+  army: Followed,
 ): ScenarioUnit {
   const found = listed.id === undefined ? undefined : catalogue.unit(listed.id)
   if (found === undefined)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${listed.name}" is not in the catalogue, so nothing is known of it`)
-  const { known, unknown } = effectsOf(listed, found.unit, universal)
+  const allegiance = allegianceOf(army, catalogue)
+  const { keywords, traits } = gainedBy(found.unit, listed, allegiance)
+  const gifts = [found.faction, allegiance?.faction].flatMap((each) => each?.gifts ?? [])
+  const { known, unknown } = effectsOf(listed, found.unit, [...universal, ...gifts])
   const { options, strange } = optionsOf(listed, found.unit)
   const faction = found.faction.name
-  const unit = scenarioUnit(found.unit, { models: listed.models, faction, options, abilities: known })
+  const unit = scenarioUnit(found.unit, { models: listed.models, faction, options, abilities: { ...traits, ...known } })
   const enhancements = enhancementsOf(listed)
   return {
     ...unit,
+    keywords: [...new Set([...unit.keywords, ...keywords])],
     ...(enhancements.length === 0 ? {} : { enhancements }),
     ...(listed.points === undefined ? {} : { points: listed.points }),
     notModelled: [...unit.notModelled, ...strange, ...unknown],
-    assumed: [...listed.assumed, ...unit.assumed],
+    assumed: [...listed.assumed, ...unit.assumed, ...told(Object.keys(traits))],
   }
 }
+
+/** Which battle traits hold, so that nobody looks for them on the warscroll. */
+const told = (traits: readonly string[]): readonly string[] =>
+  traits.length === 0 ? [] : [`by the battle traits of its army: ${traits.join(', ')}`]
 
 /** Strange options of one unit that are told one by one. */
 const MOST_TOLD = 20
@@ -61,21 +72,33 @@ interface Enhanced {
 }
 
 /** Traits, artefacts and mount traits; spells and prayers are cast, which is for the situation to say. */
-function effectsOf({ enhancements }: ListedUnit, unit: CatalogueUnit, universal: readonly Universal[]): Enhanced {
+function effectsOf({ enhancements }: ListedUnit, unit: CatalogueUnit, gifts: readonly Gift[]): Enhanced {
   const { commandTrait, artefact, mountTrait, other = [] } = enhancements ?? {}
   const names = [commandTrait, artefact, mountTrait, ...other].filter((name) => name !== undefined)
-  const found = names.map((name) => ({ name, rule: universalNamed(universal, name) }))
+  const found = names.map((name) => ({ name, rule: giftNamed(gifts, name) }))
   return {
     known: Object.fromEntries(
       found.flatMap(({ rule }) => (rule?.effects === undefined ? [] : [[rule.name, onOneWeapon(rule, unit)]])),
     ),
-    unknown: found.filter(({ rule }) => rule === undefined).map(({ name }) => name),
+    unknown: found.filter(({ rule }) => rule === undefined || isUnread(rule)).map(({ name }) => name),
   }
 }
 
+/** An enhancement that every army may take, or one of a faction. */
+type Gift = Universal | CatalogueGift
+
+/** Of several of one name, that with effects. */
+function giftNamed(gifts: readonly Gift[], written: string): Gift | undefined {
+  const called = gifts.filter(({ name }) => sameName(name, bare(written)))
+  return called.find(({ effects }) => effects !== undefined) ?? called[0]
+}
+
+/** Did nobody understand what an enhancement of a faction does? What core enhancements do beside attacks is known. */
+const isUnread = (gift: Gift): boolean => gift.effects === undefined && 'id' in gift
+
 /** Where a player names one weapon, it is the first of the bearer's own; the list does not say which. */
-function onOneWeapon({ effects = [], oneWeapon }: Universal, { weapons }: CatalogueUnit): readonly EffectJson[] {
+function onOneWeapon({ effects = [], oneWeapon }: Gift, { weapons }: CatalogueUnit): readonly EffectJson[] {
   const own = weapons.find(({ kind, mount }) => kind === 'melee' && mount !== true)
   if (oneWeapon !== true || own === undefined) return effects
-  return effects.map((effect) => ({ ...effect, weapon: own.name }))
+  return effects.map((effect) => (effect['weapon'] === 'melee' ? { ...effect, weapon: own.name } : effect))
 }

@@ -1,6 +1,7 @@
 /** Rules of an army that no battle plays, so that nobody takes them for played: each layer once, by name. */
 import { sameName } from '@rollcall/games'
 import { type Universal, universalNamed } from '../check/universal.ts'
+import type { CatalogueTrait } from '../catalogue/schema.ts'
 import type { ArmyList, ListedBattalion, ListedUnit } from './list.ts'
 
 /** A battalion, and what it gives: all of its abilities, and one of others that is chosen. */
@@ -16,17 +17,28 @@ export function unplayed(
   list: ArmyList,
   universal: readonly Universal[],
   battalions: readonly KnownBattalion[],
+  traits: readonly CatalogueTrait[],
 ): readonly string[] {
   const { faction, subfaction, grandStrategy } = list
+  const ofFaction = traits.filter((each) => each.subfaction === undefined)
+  const ofSubfaction = traits.filter((each) => each.subfaction !== undefined)
   const given = list.battalions.map((each) => abilitiesOf(each, battalions))
   const idle = list.units.flatMap((each) => idleOf(each, universal))
   return [
-    `the allegiance abilities of ${faction}`,
-    ...(subfaction === undefined ? [] : [`the subfaction ${subfaction}`]),
+    ...unplayedOf(`the allegiance abilities of ${faction}`, ofFaction),
+    ...(subfaction === undefined ? [] : unplayedOf(`the subfaction ${subfaction}`, ofSubfaction)),
     ...(given.length === 0 ? [] : [`the battalion abilities ${[...new Set(given)].join(', ')}`]),
     ...(idle.length === 0 ? [] : [`the enhancements ${idle.join(', ')}`]),
     ...(grandStrategy === undefined ? [] : [`the grand strategy ${grandStrategy}`]),
   ]
+}
+
+/** `the allegiance abilities of Nighthaunt (all but 3 of 13: Ethereal ...)`; nothing where all of them are played. */
+function unplayedOf(layer: string, traits: readonly CatalogueTrait[]): readonly string[] {
+  const played = traits.filter(({ effects }) => effects !== undefined)
+  if (played.length === 0) return [layer]
+  const names = played.map(({ name }) => name).join(', ')
+  return played.length === traits.length ? [] : [`${layer} (but for ${played.length} of ${traits.length}: ${names})`]
 }
 
 /** `Strategists (Warlord)`; of a battalion that nobody knows here, its name. */

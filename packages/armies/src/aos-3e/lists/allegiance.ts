@@ -1,0 +1,102 @@
+/** What an army's faction and subfaction do for its units: battle traits in the words of the grammar, and the keyword they gain. */
+import { hasKeyword, plainName, sameName } from '@rollcall/games'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CatalogueTrait, CatalogueUnit, EffectJson, Faction } from '../catalogue/schema.ts'
+import type { ArmyList, ListedUnit } from './list.ts'
+
+/** The rules of an army beside its warscrolls. */
+export interface Allegiance {
+  readonly faction: Faction
+  /** Of its subfactions: some armies have one within another. */
+  readonly brands: readonly Brand[]
+  readonly traits: readonly CatalogueTrait[]
+}
+
+type Brand = NonNullable<Faction['brands']>[number]
+
+/** What a list says of whom its army follows. */
+export type Followed = Pick<ArmyList, 'factionId' | 'subfaction'>
+
+/** The allegiance of a list; `null`: its faction is none of the catalogue's. */
+export function allegianceOf({ factionId, subfaction = '' }: Followed, catalogue: Catalogue): Allegiance | null {
+  if (!catalogue.contents.factions.some(({ id }) => id === factionId)) return null
+  const faction = catalogue.faction(factionId as string)
+  const { brands = [], traits = [] } = faction
+  const called = brands.filter((each) => isCalled(each.subfaction, subfaction))
+  const around = brands.filter((each) => called.some(({ within }) => within === each.subfaction))
+  const own = [...new Set([...around, ...called])]
+  const isOurs = (of: string | undefined): boolean =>
+    of === undefined ? own.every(({ renown }) => renown !== true) : own.some((each) => each.subfaction === of)
+  return { faction, brands: own, traits: traits.filter((each) => isOurs(each.subfaction)) }
+}
+
+/** Lists write `Ironjawz (Bloodtoofs)` and `Legion: Petrifex Elite`. */
+const isCalled = (name: string, written: string): boolean =>
+  sameName(name, written) ||
+  written.split(/[(),:/]| - /).some((part) => sameName(name, part)) ||
+  endsWith(name, written)
+
+const endsWith = (name: string, written: string): boolean =>
+  written !== '' && plainName(name).endsWith(` ${plainName(written)}`) && name.includes(':')
+
+/** What a unit has of its army. */
+export interface Gained {
+  readonly keywords: readonly string[]
+  readonly traits: Readonly<Record<string, readonly EffectJson[]>>
+}
+
+const NOTHING: Gained = { keywords: [], traits: {} }
+
+/** Traits that mean this unit, as its own abilities; allies have no part in them (core book 27.1). */
+export function gainedBy(unit: CatalogueUnit, listed: ListedUnit, allegiance: Allegiance | null): Gained {
+  if (allegiance === null || listed.ally) return NOTHING
+  const { faction, brands, traits } = allegiance
+  const keywords = brands.filter((each) => mayGain(unit, faction, each)).map(({ keyword }) => keyword)
+  const all = [...unit.keywords, ...keywords]
+  const meant = traits.flatMap(({ name, effects = [] }) => {
+    const own = effects.map((each) => onUnit(each, all)).filter((each) => each !== null)
+    return own.length === 0 || isPrinted(name, unit) ? [] : [[name, own] as const]
+  })
+  return { keywords, traits: Object.fromEntries(meant) }
+}
+
+/** Units of the faction gain the keyword, but for those that have another of that kind (core book 27.4). */
+const mayGain = ({ id, keywords }: CatalogueUnit, { units, brands = [] }: Faction, brand: Brand): boolean =>
+  units.some((each) => each.id === id) &&
+  !brands.some(
+    ({ keyword, within }) => within === brand.within && keyword !== brand.keyword && hasKeyword(keywords, [keyword]),
+  )
+
+/** What a warscroll prints again is there once. */
+const isPrinted = (name: string, { abilities }: CatalogueUnit): boolean =>
+  abilities.some((each) => sameName(each.name, name))
+
+const PHRASES = ['by', 'against', 'for'] as const
+
+/** The effect as the unit's own; `null`: it means other units. */
+function onUnit(each: EffectJson, keywords: readonly string[]): EffectJson | null {
+  const phrase = PHRASES.find((word) => isFriends(each[word]))
+  if (phrase === undefined) return null
+  const { friendly, not, if: when } = each[phrase] as EffectJson
+  const isMeant = hasKeyword(keywords, wordsOf(friendly)) && (not === undefined || !hasKeyword(keywords, wordsOf(not)))
+  if (!isMeant) return null
+  const { if: own, ...rest } = each
+  const both = bothOf(own as EffectJson | undefined, when as EffectJson | undefined)
+  return { ...rest, [phrase]: 'self', ...(both === undefined ? {} : { if: both }) }
+}
+
+const isFriends = (phrase: unknown): boolean => typeof phrase === 'object' && phrase !== null && 'friendly' in phrase
+
+/** `any` is everybody. */
+const wordsOf = (said: unknown): readonly string[] =>
+  [said]
+    .flat()
+    .map(String)
+    .filter((word) => !/^any$/i.test(word))
+
+/** Both of two conditions: where they speak of the same, neither may fail. */
+function bothOf(one: EffectJson | undefined, other: EffectJson | undefined): EffectJson | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  const isShared = Object.keys(other).some((key) => key in one)
+  return isShared ? { not: { any: [{ not: one }, { not: other }] } } : { ...one, ...other }
+}
