@@ -30,10 +30,11 @@ import type { ExtraResult, Stages, WeaponResult } from '../result.ts'
 import { type Aftermath, aftermath } from './aftermath.ts'
 import type { Sufferer } from './activation.ts'
 import type { Fight, Owned } from './fight.ts'
-import { addedUp, type Piece, plainOnly, STAGES } from './pieces.ts'
+import { addedUp, type Piece, plainOnly } from './pieces.ts'
 import { byWeapon, common, type Prepared, type PreparedLeaf, prepare, stagesFrom } from './prepare.ts'
 import { POOLS } from './sequence/pools.ts'
 import { efficiency } from '../kit/matchups.ts'
+import { STAGES } from './worth.ts'
 
 /** A fight in exact fractions. */
 export function fractionsOf(fight: Fight): Fractions {
@@ -160,7 +161,7 @@ function stagesOf(prepared: Prepared): Readonly<Record<string, number>> {
   const [leaf] = prepared.leaves
   const pieces = piecesIn(prepared)
   if (pieces === null || leaf === undefined) return stageMeans(prepared.tables)
-  const visits = tokensOf(leaf, pieces).map(([piece, count]) => [piece.visits(), count] as const)
+  const visits = tokensOf(leaf, pieces).map(([piece, count]) => [piece.worth.visits(), count] as const)
   return meansOf(visits, leaf.plan.repeat, STAGES)
 }
 

@@ -6,18 +6,12 @@ import {
   type ActivationPlan,
   type Counted,
   DEFAULT_BUDGET,
-  type Expected,
   fixed,
   outcomesOf,
   RollcallError,
   type Place,
   type Pmf,
   pointsOf,
-  tabulate,
-  tooManyAttacks,
-  type Token,
-  tokenOf,
-  visitsOf,
 } from '@rollcall/core'
 import { type Ask, recorded } from '../kit/recorded.ts'
 import { alike } from '../kit/alike.ts'
@@ -31,13 +25,14 @@ import { reachesAttack } from './sequence/applies.ts'
 import { drawWeapon } from './sequence/attack.ts'
 import type { Canvas } from './sequence/canvas.ts'
 import { attacksOf } from './sequence/characteristics.ts'
-import { type Graph, newGraph, type Stage } from './sequence/graph.ts'
+import { type Graph, newGraph } from './sequence/graph.ts'
 import type { Group } from './sequence/groups.ts'
 import { drawInsteadOfAttack } from './sequence/inflict.ts'
 import { POOLS } from './sequence/pools.ts'
 import { woundsArrive } from './sequence/wounds.ts'
 import { fightThrough, type InForce } from './through.ts'
 import { pursesIn } from '../kit/rolls.ts'
+import { type Worth, worthOf } from './worth.ts'
 
 /** What models that attack alike do. */
 export interface Piece {
@@ -49,9 +44,8 @@ export interface Piece {
   /** Purses that some roll draws on. */
   readonly purses: readonly string[]
   readonly notes: Notes
-  /** One token alone; only where it sends nothing anywhere but to the target, and draws on no purse. */
-  readonly token: (budget: number) => Token
-  readonly visits: () => Expected
+  readonly worth: Worth
+  /** Does it send nothing anywhere but to the target, and draw on no purse? */
   readonly isPlain: boolean
 }
 
@@ -66,7 +60,9 @@ export const addedUp = (
   counted: Counted = () => true,
 ): Pmf =>
   pointsOf(
-    pieces.flatMap((each, i) => (counted(i) ? [[each.token(DEFAULT_BUDGET), sources[i]?.count ?? 0] as const] : [])),
+    pieces.flatMap((each, i) =>
+      counted(i) ? [[each.worth.token(DEFAULT_BUDGET), sources[i]?.count ?? 0] as const] : [],
+    ),
     repeat,
   )
 
@@ -93,7 +89,6 @@ export const draw: Drawer = ({ fight, owned }, group, place) => {
   const nodes = reachable(graph, [node])
   const purses = pursesIn(graph)
   const ends = Object.values(nodes).flatMap(({ step }) => outcomesOf(step).flat())
-  const worth = worthOf(aloneOf(node, nodes))
   return {
     node,
     perModel,
@@ -101,35 +96,8 @@ export const draw: Drawer = ({ fight, owned }, group, place) => {
     labels: graph.labels,
     purses,
     notes,
-    token: (budget) => worth(budget).token,
-    visits: () => worth(DEFAULT_BUDGET).visits,
+    worth: worthOf(node, nodes),
     isPlain: purses.length === 0 && ends.every(({ to }) => to !== POOLS.attacker && to !== POOLS.redirected),
-  }
-}
-
-/** Stages that a result lists. */
-export const STAGES: readonly Stage[] = ['attacks', 'hits', 'wounds', 'unsaved', 'normalDamage', 'mortalWounds']
-
-/** The plan of one token and nothing else. */
-const aloneOf = (node: Place, nodes: ActivationPlan['nodes']): ActivationPlan => ({
-  kind: 'activation',
-  nodes,
-  sources: [{ node, count: 1 }],
-  purses: {},
-  repeat: 1,
-  folds: {},
-})
-
-/** What one token brings; the tables that it is worked out from are not kept. What was over budget once is so again. */
-function worthOf(plan: ActivationPlan): (budget: number) => { readonly token: Token; readonly visits: Expected } {
-  let known: { readonly token: Token; readonly visits: Expected } | undefined
-  let failed = 0
-  return (budget) => {
-    if (known !== undefined && known.token.cost <= budget) return known
-    if (budget <= failed) throw tooManyAttacks(failed)
-    failed = budget
-    const tables = tabulate(plan)
-    return (known = { token: tokenOf(tables, POOLS.target, budget), visits: visitsOf(tables, STAGES) })
   }
 }
 

@@ -6,6 +6,7 @@
 import { canonicalJson } from '@rollcall/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { blowsOf } from '../../src/aos-3e/battle-parts/blows.ts'
 import { helpWith } from '../../src/aos-3e/battle-parts/help.ts'
 import { nerveOf } from '../../src/aos-3e/battle-parts/nerve.ts'
 import { strikeOrder } from '../../src/aos-3e/battle-parts/order.ts'
@@ -18,8 +19,8 @@ import {
   entrantOf,
   type Scene,
   sceneOf,
-  SWITCHES,
 } from '../../src/aos-3e/battle-parts/scene.ts'
+import { exchanged, SWITCHES } from '../../src/aos-3e/battle-parts/switches.ts'
 import { extrasOf } from '../../src/aos-3e/extras.ts'
 import { compile } from '../../src/aos-3e/compile.ts'
 import { newNotes } from '../../src/aos-3e/fight.ts'
@@ -161,7 +162,7 @@ const entrant: fc.Arbitrary<Entrant> = fc
           ...(mixed ? { wounds: [1, 1, 2, 3] } : { models: 4, wounds: 3 }),
           save: '4+',
           bravery: 6,
-          keywords: ['HERO'],
+          keywords: ['HERO', 'MONSTER'],
           damageTable: [
             { wounds: '0-0', values: { Shell: 2, Claws: 4, Hits: 3 } },
             { wounds: '1-2', values: { Shell: 4, Claws: 3, Hits: 4 } },
@@ -216,6 +217,7 @@ function aboutPair([attacker, target]: Pair): AboutAttack<Now> {
     target: side('target', target),
     attack: ({ attack }) => attack,
     switches: ({ switches }) => switches,
+    effective: ({ switches }) => switches,
     inches: ({ inches }) => inches,
     round: ({ round }) => round,
     turn: ({ turn }) => turn,
@@ -277,9 +279,47 @@ describe('an attack that is remembered', () => {
     expect(unseen).toEqual([])
   })
 
+  const planOf = ({ fight, owned }: Scene, draws?: Scene['draws']): string =>
+    canonicalJson(compile(fight, owned, newNotes(), draws).plan as unknown as Json)
+
+  it('comes to the same under any switches that do the same', () => {
+    let changed = 0
+    fc.assert(
+      fc.property(entrant, entrant, now, fc.nat(2 ** SWITCHES.length - 1), (a, b, at, switches) => {
+        const about = aboutPair([a, b])
+        const one = asking({ ...at, switches })
+        const scene = sceneOf(one, about)
+        if (exchanged(switches) !== switches) changed++
+        if (armed(scene))
+          expect(planOf(sceneOf(one, { ...about, effective: () => exchanged(switches) }))).toBe(planOf(scene))
+      }),
+      { numRuns: 200, seed: 5 },
+    )
+    expect(changed).toBeGreaterThan(50)
+  })
+
+  it('is as likely as any other of its name', () => {
+    const likely = new Map<string, string>()
+    let again = 0
+    fc.assert(
+      fc.property(entrant, entrant, moments, (a, b, all) => {
+        const about = aboutPair([a, b])
+        for (const each of all) {
+          const scene = sceneOf(asking(each), about)
+          if (!armed(scene)) continue
+          const blows = blowsOf(scene, newNotes(), 'sampled')
+          const said = JSON.stringify(blows.likely())
+          if (likely.has(blows.name())) again++
+          else likely.set(blows.name(), said)
+          expect(likely.get(blows.name())).toBe(said)
+        }
+      }),
+      { numRuns: 12, seed: 3 },
+    )
+    expect(again).toBeGreaterThan(50)
+  })
+
   it('is drawn piece by piece as it is drawn anew', () => {
-    const planOf = ({ fight, owned }: Scene, draws?: Scene['draws']): string =>
-      canonicalJson(compile(fight, owned, newNotes(), draws).plan as unknown as Json)
     let drawn = 0
     fc.assert(
       fc.property(entrant, entrant, moments, (a, b, all) => {

@@ -21,11 +21,13 @@ import { compile, type Compiled } from '../compile.ts'
 import type { Notes } from '../fight.ts'
 import { type Blow, blowRolled } from './blow.ts'
 import { type Heard, heardBlow } from './heard.ts'
-import { likelyOf } from './likely.ts'
+import { likelyOf, nameOf } from './likely.ts'
 import type { Scene } from './scene.ts'
 
 /** A blow that can be rolled; `capped` is the same where no more than so many points can matter. */
 export interface Blows extends Draw<Blow> {
+  /** Blows of one name are equally likely. */
+  readonly name: () => string
   readonly capped: (most: number) => readonly Likely<Blow>[]
   /** The tables that are rolled, for stories. */
   readonly tables: () => Tables
@@ -52,6 +54,7 @@ export function blowsOfPlan(plan: Plan, compiled: Pick<Compiled, 'labels' | 'det
   const likely = (): readonly Likely<Blow>[] => (known ??= likelyOf(plan, compiled.details))
   const capped = new Map<number, readonly Likely<Blow>[]>()
   return {
+    name: () => nameOf(plan, compiled.details),
     likely,
     capped: (most) => capped.get(most) ?? remember(capped, most, cut(likely(), most)),
     roll: rolling === 'dice' ? diceRoll(rollerOf(tables())) : sampledRoll(likely),

@@ -45,6 +45,19 @@ export function likelyOf(plan: Plan, details: Compiled['details']): readonly Lik
   return [...sums.values()].filter(({ probability }) => probability > 0)
 }
 
+/** A name for everything that blows of a plan hang on: those of one name are equally likely. */
+export function nameOf(plan: Plan, details: Compiled['details']): string {
+  if (plan.kind === 'branch')
+    return JSON.stringify([
+      plan.dice,
+      plan.rows.map(({ from, to, plan: then }) => [from, to, nameOf(then, details)]),
+      nameOf(plan.otherwise, details),
+    ])
+  const { nodes, sources, purses, repeat, folds } = plan
+  const pieces = details.get(plan)?.pieces?.map(({ worth }, i) => [worth.number, sources[i]?.count])
+  return JSON.stringify([pieces ?? [nodes, sources], purses, repeat, folds])
+}
+
 /** Where nothing is rolled for before the attacks and all of them hurt nobody but the target, which is nearly always. */
 function damageIfPlain(plan: Plan, details: Compiled['details']): readonly Likely<Blow>[] | null {
   if (plan.kind !== 'activation') return null
@@ -88,7 +101,7 @@ const alone = ({ from, mass }: Pmf): readonly (Blow & { readonly probability: nu
   Array.from(mass, (probability, i) => ({ ...UNHURT, damage: from + i, probability }))
 
 function damageOfPieces({ sources, repeat }: ActivationPlan, pieces: readonly Piece[]): Pmf {
-  const once = pieces.map((each, i) => pointsOf([[each.token(BUDGET), (sources[i] as Source).count]], 1, BUDGET))
+  const once = pieces.map((each, i) => pointsOf([[each.worth.token(BUDGET), (sources[i] as Source).count]], 1, BUDGET))
   return sumOf(Array.from({ length: repeat }, () => once).flat())
 }
 

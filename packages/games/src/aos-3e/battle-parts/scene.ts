@@ -24,6 +24,7 @@ import { type Drawer, drawerFor } from '../pieces.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import type { Facts } from '../schema/scenario.ts'
 import { type Casualties, unitAfterLosses, withSpecials } from './strength.ts'
+import { namedBy } from './switches.ts'
 
 /** Why a unit attacks. */
 export type AttackKind = 'combat' | 'shooting' | 'unleashHell'
@@ -79,32 +80,13 @@ export interface AboutAttack<S> {
   readonly attack: Question<S, AttackKind>
   /** Which of `SWITCHES` are on, as bits. */
   readonly switches: Question<S, number>
+  /** The same, or others that come to the same. */
+  readonly effective: Question<S, number>
   /** `NaN`: nobody said. */
   readonly inches: Question<S, number>
   readonly round: Question<S, number>
   readonly turn: Question<S, 'first' | 'second'>
 }
-
-/** Commands, heroic actions, rampages, and spells that come and go, in the order in which their effects count. */
-export const SWITCHES = [
-  'allOutAttack',
-  'theirFinestHour',
-  'titanicDuel',
-  'unleashHell',
-  'allOutDefence',
-  'targetFinestHour',
-  'lookOutSir',
-  'mysticShield',
-  'flamingWeapon',
-  'bless',
-  'curse',
-  'cover',
-] as const
-
-const PLACES = Object.fromEntries(SWITCHES.map((key, i) => [key, 1 << i])) as Record<(typeof SWITCHES)[number], number>
-
-/** The bit of a switch that is on. */
-export const bitIf = (key: (typeof SWITCHES)[number], on: boolean): number => (on ? PLACES[key] : 0)
 
 type Pair = { readonly [side in Side]: Entrant }
 
@@ -120,7 +102,7 @@ export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
     situation: situationNow(ask, about, entrants, attack),
     sight: sightOf(ask, about),
   }
-  const owned = ownedIn(fight, entrants, ask(about.switches))
+  const owned = ownedIn(fight, entrants, ask(about.effective))
   return { fight, owned: inForce(ask, about, owned, attack), draws: entrants.attacker.draws }
 }
 
@@ -183,9 +165,14 @@ function sightOf<S>(ask: Ask<S>, about: AboutAttack<S>): Sight {
 
 /** All effects of two units under these switches; they are the same ones whatever happens, unless special models are lost first. */
 function ownedIn(fight: Fight, { attacker, target }: Pair, switches: number): readonly Owned[] {
-  if (attacker.casualties === 'specialFirst' || target.casualties === 'specialFirst') return effectsOf(fight)
+  const all = (): readonly Owned[] =>
+    effectsOf({
+      ...fight,
+      situation: lookAtSituation(fight.situation, { named: () => namedNow(switches, attacker, target) }),
+    })
+  if (attacker.casualties === 'specialFirst' || target.casualties === 'specialFirst') return all()
   const lists = listsOf(saidOf(attacker, target))
-  const owned = lists.get(switches) ?? effectsOf(fight)
+  const owned = lists.get(switches) ?? all()
   lists.set(switches, owned)
   return owned
 }
@@ -244,20 +231,11 @@ function changing<S>(ask: Ask<S>, { facts }: AboutSide<S>): { readonly [fact in 
 }
 
 /** Everything of section 7 that is in force: what holds all the time, and what comes and goes. */
-function namedNow(switches: number, attacker: Entrant, target: Entrant): Situation['named'] {
-  const on = SWITCHES.filter((_, i) => (switches & (1 << i)) !== 0)
-  return {
-    ...ofSide(attacker.standing.named, 'attacker'),
-    ...ofSide(target.standing.named, 'target'),
-    ...Object.fromEntries(on.map((key) => [key, valueOf(key, attacker)])),
-  }
-}
-
-/** Flaming Weapon burns on the first melee weapon that is not the mount's. */
-const valueOf = (key: string, { unit }: Entrant): string | true =>
-  NAMED[key]?.takes === 'weapon'
-    ? (unit.weapons.find(({ kind, mount }) => kind === 'melee' && !mount)?.name ?? 'none')
-    : true
+const namedNow = (switches: number, attacker: Entrant, target: Entrant): Situation['named'] => ({
+  ...ofSide(attacker.standing.named, 'attacker'),
+  ...ofSide(target.standing.named, 'target'),
+  ...namedBy(switches, attacker.unit),
+})
 
 const ofSide = (named: Situation['named'], side: Side): Situation['named'] =>
   Object.fromEntries(Object.entries(named).filter(([key]) => NAMED[key]?.side === side))

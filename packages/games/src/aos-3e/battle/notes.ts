@@ -82,7 +82,7 @@ function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
   ]
 }
 
-const ABOUT = aboutAttacks(asTheyAre)
+const ABOUT = aboutAttacks(asTheyAre, true)
 
 /** What a unit's own fights leave out, against the first enemy. */
 function left(battle: Battle, troop: Troop): readonly string[] {

@@ -1,5 +1,6 @@
 /** What may be asked about an attack of a battle, and how the battle answers. */
-import { type AboutAttack, type AboutSide, type AttackKind, bitIf, type Entrant } from '../battle-parts/scene.ts'
+import type { AboutAttack, AboutSide, AttackKind, Entrant } from '../battle-parts/scene.ts'
+import { bitIf, exchanged } from '../battle-parts/switches.ts'
 import type { Near } from '../fight.ts'
 import { type Question } from '../../kit/recorded.ts'
 import { nearLabel } from '../sequence/holds.ts'
@@ -23,8 +24,8 @@ export interface Engagement {
 /** A unit that meets another, with whatever of others lies upon it. */
 export type Entrants = (troop: Troop, opponent: Troop) => Entrant
 
-/** Questions about the attacks of a battle. */
-export const aboutAttacks = (entrants: Entrants): AboutAttack<Engagement> => ({
+/** Questions about the attacks of a battle; `heard`: somebody wants to hear by whose doing dice count more or less. */
+export const aboutAttacks = (entrants: Entrants, heard: boolean): AboutAttack<Engagement> => ({
   attacker: {
     ...aboutSide(({ attacker }) => attacker),
     entrant: ({ attacker, target }) => entrants(attacker, target),
@@ -32,6 +33,7 @@ export const aboutAttacks = (entrants: Entrants): AboutAttack<Engagement> => ({
   target: { ...aboutSide(({ target }) => target), entrant: ({ attacker, target }) => entrants(target, attacker) },
   attack: ({ attack }) => attack,
   switches: switchesOf,
+  effective: heard ? switchesOf : (at) => exchanged(switchesOf(at)),
   inches: ({ attacker, target }) => inchesBetween(attacker, target),
   round: ({ battle }) => Math.min(battle.round, 5),
   turn: ({ battle }) => battle.turn,

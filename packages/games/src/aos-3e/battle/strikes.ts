@@ -61,6 +61,9 @@ export interface Strikes {
   readonly noRoomFor: number
 }
 
+/** Distributions of a battle that are told apart before all are forgotten: some megabytes. */
+const MOST_EQUAL = 20_000
+
 const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
 const NOTHING: readonly Besides[] = []
 
@@ -68,15 +71,20 @@ const NOTHING: readonly Besides[] = []
 export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: readonly Lasting[] = []): Strikes {
   const notes = newNotes()
   const { found: others, left: noRoomFor } = abilitiesForOthers(troops)
-  const about = aboutAttacks(entrantsOf(troops, lasting, others))
+  const about = aboutAttacks(entrantsOf(troops, lasting, others), rolling === 'dice')
   const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T): Asked<T> => {
     const answers = recorded((ask: Ask<Engagement>) => answer(sceneOf(ask, about)))
     return (battle, attacker, target, attack) => answers({ battle, attacker, target, attack })
   }
+  const equal = new Map<string, Rolls>()
   /** Attacks whose distribution is over budget are rolled, whatever the rest of the battle does. */
   const rolls = (blows: Blows, again: () => Blows): Rolls => {
     if (rolling === 'dice') return { roll: blows.roll, heard: blows.heard }
-    return { roll: isExact(blows) ? drawnFrom(blows.likely()) : again().roll }
+    const name = blows.name()
+    const known = equal.get(name) ?? { roll: isExact(blows) ? drawnFrom(blows.likely()) : again().roll }
+    if (equal.size >= MOST_EQUAL) equal.clear()
+    equal.set(name, known)
+    return known
   }
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
   const blows = known((scene) => rolls(blowsOf(scene, notes, rolling), () => blowsOf(scene, notes, 'dice')))

@@ -1,13 +1,7 @@
 /** What may be asked about an attack of a duel, and how the duel answers. */
 import type { Frame } from '../battle-parts/body.ts'
-import {
-  type AboutAttack,
-  type AboutSide,
-  type AttackKind,
-  bitIf,
-  type Entrant,
-  entrantOf,
-} from '../battle-parts/scene.ts'
+import { type AboutAttack, type AboutSide, type AttackKind, type Entrant, entrantOf } from '../battle-parts/scene.ts'
+import { bitIf } from '../battle-parts/switches.ts'
 import type { Duellist } from './duellist.ts'
 import { across, type Side, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
@@ -41,6 +35,7 @@ export function aboutAttacks(duellists: Duellists, heard: () => void): AboutAtta
     target: aboutSide(duellists, ({ striker }) => across(striker)),
     attack: ({ attack }) => attack,
     switches: switchesOf,
+    effective: switchesOf,
     inches: ({ state: { field } }) => (field.touching ? CONTACT : (field.distance ?? Number.NaN)),
     round: ({ clock }) => {
       heard()

@@ -1,0 +1,66 @@
+/** What one token of a piece comes to: worked out when it is first wanted, and once for all pieces of equal nodes. */
+import {
+  type ActivationPlan,
+  type Expected,
+  type Place,
+  tabulate,
+  tooManyAttacks,
+  type Token,
+  tokenOf,
+  visitsOf,
+} from '@rollcall/core'
+import { once } from '../kit/lazily.ts'
+import type { Stage } from './sequence/graph.ts'
+import { POOLS } from './sequence/pools.ts'
+
+/** What a token comes to. */
+export interface Worth {
+  /** Pieces of equal nodes have the same number, and no others. */
+  readonly number: number
+  /** What it brings to the target; only where it sends nothing anywhere else, and draws on no purse. */
+  readonly token: (budget: number) => Token
+  readonly visits: () => Expected
+}
+
+/** Stages that a result lists. */
+export const STAGES: readonly Stage[] = ['attacks', 'hits', 'wounds', 'unsaved', 'normalDamage', 'mortalWounds']
+
+/** Nodes that are told apart before all are forgotten. */
+const MOST = 5000
+
+const known = new Map<string, Worth>()
+let number = 0
+
+/** What a token that starts at this node comes to. */
+export function worthOf(node: Place, nodes: ActivationPlan['nodes']): Worth {
+  const text = JSON.stringify([node, nodes])
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= MOST) known.clear()
+  const plan = aloneOf(node, nodes)
+  const worth: Worth = { number: number++, token: tokenIn(plan), visits: once(() => visitsOf(tabulate(plan), STAGES)) }
+  known.set(text, worth)
+  return worth
+}
+
+/** The plan of one token and nothing else. */
+const aloneOf = (node: Place, nodes: ActivationPlan['nodes']): ActivationPlan => ({
+  kind: 'activation',
+  nodes,
+  sources: [{ node, count: 1 }],
+  purses: {},
+  repeat: 1,
+  folds: {},
+})
+
+/** The tables that it is worked out from are not kept. What was over budget once is so again. */
+function tokenIn(plan: ActivationPlan): (budget: number) => Token {
+  let token: Token | undefined
+  let failed = 0
+  return (budget) => {
+    if (token !== undefined && token.cost <= budget) return token
+    if (budget <= failed) throw tooManyAttacks(failed)
+    failed = budget
+    return (token = tokenOf(tabulate(plan), POOLS.target, budget))
+  }
+}
