@@ -69,7 +69,7 @@ const army = (leader: object): object => ({
 
 /** The attack as it is worked out now; how many wounds the target has left changes nothing about it. */
 function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: AttackKind, entrants: Entrants): string {
-  const { fight, owned } = sceneOf(asking({ battle, attacker, target, attack }), aboutAttacks(entrants))
+  const { fight, owned } = sceneOf(asking({ battle, attacker, target, attack }), aboutAttacks(entrants, false))
   if (!armed({ fight, owned })) return 'unarmed'
   const { plan } = compile(fight, owned, newNotes())
   return JSON.stringify(JSON.parse(canonicalJson(plan)), (name, value) => (name === 'folds' ? undefined : value))
@@ -150,7 +150,7 @@ describe('what is near', () => {
     Object.assign(leader, { along: 5 })
     Object.assign(target, { along: 9 })
     const engagement = { battle, attacker, target, attack: 'shooting' as const }
-    const { fight } = sceneOf(asking(engagement), aboutAttacks(asTheyAre))
+    const { fight } = sceneOf(asking(engagement), aboutAttacks(asTheyAre, true))
     const read = attacker.me.unit.effects.map((each) => holds(fight, 'attacker', each.if))
     expect(read).toEqual(questions.map(([, is]) => ({ is, supposed: [] })))
   })
