@@ -1,11 +1,12 @@
 /** The units of a dataset: names as everywhere, and filters of the catalogue. */
 import { type Catalogue, type CatalogueUnit, type ContentsRow, revisionOf, scenarioUnit } from '@rollcall/armies'
 import { termsOf, wholeOf } from '@rollcall/analysis'
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import { shelf, worldIn } from './world.ts'
 import { RollcallError } from '@rollcall/core'
 import {
   analysisColumns,
+  type Army,
   type Config,
   type Entrant,
   type Filter,
@@ -13,12 +14,14 @@ import {
   type Resolved,
   type Selector,
 } from '@rollcall/dataset'
-import type { Game } from '@rollcall/games'
+import type { Game, LeftOut } from '@rollcall/games'
 import {
   all,
+  armyIn,
   attackers,
   checkWithout,
   filtered,
+  fileMeant,
   type Found,
   known,
   leaving,
@@ -29,7 +32,9 @@ import {
   situationOfTarget,
   targets,
   together,
+  unitNamesOf,
   unitOf,
+  type World,
 } from '@rollcall/asking'
 
 /** Units that a dataset names; files lie in its folder. Fails with `ERR_NAME_UNKNOWN` when one side has nobody who is known. */
@@ -44,8 +49,12 @@ export async function resolvedUnits(game: Game, config: Config, folder: string):
       ),
     )
   const [mine, theirs] = [await find(config.attackers, attackers), await find(config.targets, targets)]
-  checkWithout(config.without, [mine, theirs].flatMap(namesOf))
-  const [who, facing] = [leaving(mine, config.without), leaving(theirs, config.without)]
+  const armies = await armiesOf(game, here, config)
+  checkWithout(config.without, [...[mine, theirs].flatMap(namesOf), ...armies.flatMap(({ army }) => unitNamesOf(army))])
+  const [who, facing] = [mine, theirs].map((all) => (all.units.length === 0 ? all : leaving(all, config.without))) as [
+    Found,
+    Found,
+  ]
   const { catalogue, isOwn } = shelf(game.id)
   const isAnalysed = config.questions.includes('analyse')
   return {
@@ -55,7 +64,8 @@ export async function resolvedUnits(game: Game, config: Config, folder: string):
     targets: facing.units.map((each) => ({ ...entrant(folder, situationOfTarget)(each), ...weightIn(each) })),
     ...(game.worth === undefined ? {} : { measures: game.worth.measures, meetings: game.worth.meetings }),
     ...(isAnalysed ? { figures: analysisColumns(game) } : {}),
-    leftOut: [...who.leftOut, ...facing.leftOut],
+    ...(armies.length === 0 ? {} : { armies }),
+    leftOut: [...who.leftOut, ...facing.leftOut, ...armies.flatMap(({ army }) => (army['leftOut'] ?? []) as LeftOut[])],
   }
 }
 
@@ -67,6 +77,21 @@ const entrant =
     const placed = file === undefined ? reference : { ...reference, file: relative(folder, file) }
     return { unit: unitOf(placed) as Entrant['unit'], situation: situation(reference) }
   }
+
+/** Armies of lists and army files, each by a name of its own. */
+async function armiesOf(game: Game, here: World, { armies = [], without }: Config): Promise<readonly Army[]> {
+  const found: { readonly name: string; readonly army: Army['army'] }[] = []
+  for (const file of armies) {
+    const army = await armyIn(here, game, fileMeant(here.files, file), without)
+    const name = typeof army['name'] === 'string' ? army['name'] : basename(file).replace(/\.\w+$/, '')
+    found.push({ name, army: { ...army, name: name.slice(0, 80) } })
+  }
+  return found.map(({ name, army }, i) => {
+    const same = found.filter((each) => each.name === name)
+    const place = found.slice(0, i + 1).filter((each) => each.name === name).length
+    return { key: same.length === 1 ? name : `${name} #${place}`, army }
+  })
+}
 
 const weightIn = ({ weight = 1 }: Reference): Pick<Entrant, 'weight'> => (weight === 1 ? {} : { weight })
 

@@ -181,15 +181,15 @@ function kindOf(values: readonly DatasetCell[]): Kind {
 export interface Note {
   /** Its name in the tables. */
   readonly unit: string
-  readonly side: 'attacker' | 'target'
+  readonly side: 'attacker' | 'target' | 'battle'
   readonly kind: 'assumption' | 'warning'
   readonly note: string
 }
 
 /** Columns of the notes. */
 export const NOTE_COLUMNS: readonly DatasetColumn[] = [
-  { name: 'unit', kind: 'string', about: 'Of whom: a row of attackers or of targets' },
-  { name: 'side', kind: 'string', about: 'attacker or target: of which table' },
+  { name: 'unit', kind: 'string', about: 'Of whom: a row of attackers or of targets; of battles both armies' },
+  { name: 'side', kind: 'string', about: 'attacker or target: of which table; or battle' },
   { name: 'kind', kind: 'string', about: 'assumption: what nobody said; warning: what is not computed' },
   { name: 'note', kind: 'string', about: 'In words' },
 ]

@@ -4,7 +4,7 @@ import { games, publishedSchema, readAs } from '@rollcall/games'
 import { z } from 'zod'
 
 /** What may be asked, in the order of the tables. */
-export const QUESTIONS = ['damage', 'slain', 'analyse', 'duel'] as const
+export const QUESTIONS = ['damage', 'slain', 'analyse', 'duel', 'battle'] as const
 
 /** One of them. */
 export type Question = (typeof QUESTIONS)[number]
@@ -82,7 +82,7 @@ const seed = z
     ],
   })
 
-const schema = z.strictObject({
+const fields = z.strictObject({
   $schema: z.string().max(300).optional(),
   dataset: z
     .string()
@@ -94,23 +94,48 @@ const schema = z.strictObject({
     .optional()
     .describe('Default: aos-3e'),
   seed: seed.describe('Of what must be simulated'),
-  attackers: selectors,
-  targets: selectors,
+  attackers: selectors.default([]),
+  targets: selectors.default([]),
+  armies: z
+    .array(text)
+    .min(2)
+    .max(100)
+    .optional()
+    .describe('Lists and army files beside the dataset file, each of which fights battles with every other'),
+  battle: z
+    .looseObject({ replicates: z.int().min(1).max(1_000_000).optional() })
+    .optional()
+    .describe(
+      'What a question file says of battles (missions, battleplan, first, policyA, policyB), and replicates of each pair',
+    ),
   questions: z
     .union([z.enum(QUESTIONS).transform((said) => [said]), z.array(z.enum(QUESTIONS))])
     .default(['damage'])
     .transform((said) => QUESTIONS.filter((each) => each === 'damage' || said.includes(each)))
-    .describe('damage, which is always asked, and what else: slain, analyse, duel'),
+    .describe('damage, which is always asked, and what else: slain, analyse, duel, battle'),
   without: z.array(text).max(1000).default([]).describe('Units to go without, by name'),
   situations: situations.describe(
     'Words of a situation, and hit, wound, rend: a value, a list of values or a range such as 0-3; all values of one block with all others',
   ),
 })
 
+const schema = fields.superRefine(({ attackers, targets, armies, battle, questions }, context) => {
+  const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+  const isBattle = questions.includes('battle')
+  for (const [side, those] of Object.entries({ attackers, targets }))
+    if (those.length === 0 && (armies === undefined || attackers.length + targets.length > 0)) wrong(side, 'is missing')
+  if (isBattle && armies === undefined) wrong('armies', 'is missing: battles are fought by lists and army files')
+  if (!isBattle && armies !== undefined) wrong('armies', 'fight battles: add battle to questions')
+  if (armies === undefined && battle !== undefined) wrong('battle', 'speaks of battles, and there are no armies')
+  for (const word of ['policyA', 'policyB'])
+    if (/\.m?js$/i.test(String(battle?.[word])))
+      wrong(`battle.${word}`, 'a dataset file cannot name a module: that is code')
+})
+
 /** A dataset as its file says it. */
 export type Config = z.output<typeof schema>
 
-const words = (): readonly string[] => [...Object.keys(schema.shape), ...Object.keys(filter.shape)]
+const words = (): readonly string[] => [...Object.keys(fields.shape), ...Object.keys(filter.shape)]
 
 /** Reads a dataset file. Fails with `ERR_INPUT_INVALID` and every fault. */
 export const readConfig = (written: unknown, what: string): Config => readAs(schema, written, what, words)

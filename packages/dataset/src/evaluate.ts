@@ -3,6 +3,7 @@ import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import type { Game, ReadyAttacker, ReadyFight, RowNumbers } from '@rollcall/games'
 import { analysisOf } from './analyses.ts'
 import { answersTo, type Question, questionOf, reasonFor, type RowResult } from './asked.ts'
+import { type Army, battlesOf, pairsOf } from './battles.ts'
 import { cellsOf, cellsOfResult, type DatasetCell, type Note } from './columns.ts'
 import type { Question as Asks } from './config.ts'
 import { duelOf } from './duels.ts'
@@ -35,6 +36,8 @@ export interface Part {
   readonly analyses: readonly Outcome[]
   /** By target; none where nobody asks for duels. */
   readonly duels: readonly Outcome[]
+  /** Of two armies; nothing in the parts of attackers. */
+  readonly battle?: Outcome
   readonly notes: readonly PartNote[]
 }
 
@@ -46,8 +49,18 @@ export interface PartNote extends Pick<Note, 'kind' | 'note'> {
 /** Is there no answer? */
 export const isUnanswered = (outcome: Outcome): outcome is { readonly reason: string } => 'reason' in outcome
 
-/** Everything about one group. The same on every machine. */
-export function evaluate(game: Game, plan: Plan, group: number): Part {
+/** Everything about one part: a group of attackers, or two armies. The same on every machine. */
+export const evaluate = (game: Game, plan: Plan, part: number): Part =>
+  part < plan.groups.length ? groupPart(game, plan, part) : battlePart(game, plan, part - plan.groups.length)
+
+function battlePart(game: Game, plan: Plan, pair: number): Part {
+  const [a, b] = (pairsOf(plan)[pair] as readonly [number, number]).map((army) => plan.armies?.[army] as Army)
+  const fought = battlesOf(game, plan, a as Army, b as Army)
+  const notes = 'reason' in fought ? [] : notesAlone([], fought.notes)
+  return { outcomes: [], slain: [], analyses: [], duels: [], notes, battle: 'reason' in fought ? fought : fought.cells }
+}
+
+function groupPart(game: Game, plan: Plan, group: number): Part {
   const attacker = plan.attackers[plan.groups[group]?.[0] as number] as Keyed
   const prepare = preparing(game)
   const distinct = distinctTargets(plan)

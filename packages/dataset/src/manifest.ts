@@ -91,6 +91,10 @@ export interface Described {
   readonly refers?: Readonly<Record<string, string>>
 }
 
+/** The key of a table of which each row has one word for its key. */
+const keyOf = (tables: readonly Described[], resource: string): string =>
+  tables.find(({ name }) => name === resource)?.key[0] as string
+
 /** The Frictionless data package of some tables: what `datapackage.json` says. */
 export const dataPackage = ({ config }: Plan, tables: readonly Described[]): object => ({
   profile: 'tabular-data-package',
@@ -114,7 +118,7 @@ export const dataPackage = ({ config }: Plan, tables: readonly Described[]): obj
         : {
             foreignKeys: Object.entries(refers).map(([fields, resource]) => ({
               fields,
-              reference: { resource, fields },
+              reference: { resource, fields: keyOf(tables, resource) },
             })),
           }),
     },

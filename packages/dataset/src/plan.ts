@@ -1,6 +1,7 @@
 /** A dataset before anything is computed: its rows in their order, and which of them are one evaluation. */
 import { CONTRACT, hashJson } from '@rollcall/core'
 import { type DataRevision, type LeftOut, type Measure, VERSION } from '@rollcall/games'
+import { type Army, pairsOf } from './battles.ts'
 import type { DatasetColumn } from './columns.ts'
 import { type Config, type Question, QUESTIONS } from './config.ts'
 import { contentOf, type Entrant, type Keyed, keyed } from './entrants.ts'
@@ -18,6 +19,8 @@ export interface Resolved {
   readonly meetings?: readonly Measure[] | undefined
   /** Columns of analyses, where somebody asks for them. */
   readonly figures?: readonly DatasetColumn[] | undefined
+  /** Who fight battles. */
+  readonly armies?: readonly Army[] | undefined
   readonly leftOut: readonly LeftOut[]
 }
 
@@ -33,6 +36,7 @@ export interface Plan {
   readonly measures?: readonly Measure[] | undefined
   readonly meetings?: readonly Measure[] | undefined
   readonly figures?: readonly DatasetColumn[] | undefined
+  readonly armies?: readonly Army[] | undefined
   readonly situations: readonly Situation[]
   readonly leftOut: readonly LeftOut[]
   /** Attackers by number that differ in nothing a row depends on; each group is evaluated once. */
@@ -73,8 +77,8 @@ export function sizeOf(plan: Plan): { readonly rows: number; readonly evaluation
   const ways = situations.length + (isAsked(plan, 'duel') ? 1 : 0)
   const alone = isAsked(plan, 'analyse') ? situations.length : 0
   return {
-    rows: attackers.length * (targets.length * ways + alone),
-    evaluations: groups.length * (alike(targets).length * ways + alone),
+    rows: attackers.length * (targets.length * ways + alone) + pairsOf(plan).length,
+    evaluations: groups.length * (alike(targets).length * ways + alone) + pairsOf(plan).length,
   }
 }
 
@@ -82,13 +86,25 @@ export function sizeOf(plan: Plan): { readonly rows: number; readonly evaluation
 export const askedIn = (plan: Pick<Plan, 'config'>): readonly Question[] =>
   QUESTIONS.filter((question) => isAsked(plan, question))
 
-/** Is this question asked of everybody? Datasets of before there were several ask for damage. */
+/** Is this question asked? Datasets of before there were several ask for damage; one of battles alone asks of nobody else. */
 export const isAsked = ({ config }: Pick<Plan, 'config'>, question: Question): boolean =>
-  (config.questions ?? ['damage']).includes(question)
+  (config.questions ?? ['damage']).includes(question) && (question === 'battle' || config.attackers.length > 0)
 
-/** Numbers of the groups that part `index` of `of` makes, both from 1: neighbours stay together. */
-export function groupsIn({ groups }: Plan, index: number, of: number): readonly number[] {
-  const from = Math.floor((groups.length * (index - 1)) / of)
-  const to = Math.floor((groups.length * index) / of)
+/** Parts in which a dataset is made: one for each group of attackers, then one for each pair of armies. */
+export const partsIn = (plan: Pick<Plan, 'groups' | 'armies' | 'config'>): number =>
+  plan.groups.length + pairsOf(plan).length
+
+/** Who is in a part, for messages. */
+export function namesIn(plan: Plan, part: number): string {
+  const group = plan.groups[part]
+  if (group !== undefined) return plan.attackers[group[0] as number]?.key ?? ''
+  const [a, b] = (pairsOf(plan)[part - plan.groups.length] ?? []).map((army) => plan.armies?.[army]?.key)
+  return `${a} against ${b}`
+}
+
+/** Numbers of the parts that shard `index` of `of` makes, both from 1: neighbours stay together. */
+export function shareOf(plan: Plan, index: number, of: number): readonly number[] {
+  const from = Math.floor((partsIn(plan) * (index - 1)) / of)
+  const to = Math.floor((partsIn(plan) * index) / of)
   return Array.from({ length: to - from }, (_, i) => from + i)
 }

@@ -15,7 +15,9 @@ export interface Told {
 }
 
 /** What a part says of one of its attackers, a few rows at a time. */
-export const ROWS: Readonly<Record<Question, (plan: Plan, attacker: string, part: Part) => Iterable<Told>>> = {
+export const ROWS: Readonly<
+  Record<Exclude<Question, 'battle'>, (plan: Plan, attacker: string, part: Part) => Iterable<Told>>
+> = {
   *damage(plan, attacker, { outcomes }) {
     for (const [j, row] of outcomes.entries()) yield against(plan, { attacker, situation: nameOf(plan, j) }, row)
   },
@@ -37,6 +39,13 @@ export const ROWS: Readonly<Record<Question, (plan: Plan, attacker: string, part
   *duel(plan, attacker, { duels }) {
     yield against(plan, { attacker }, duels)
   },
+}
+
+/** What a part says of two armies. */
+export function battleRow([a, b]: readonly [a: string, b: string], { battle }: Part): Told {
+  if (battle === undefined) return { rows: [], without: [] }
+  if (!isUnanswered(battle)) return { rows: [[a, b, ...battle]], without: [] }
+  return { rows: [], without: [{ attacker: a, target: b, question: 'battle', ...battle }] }
 }
 
 const keyOf = ({ targets }: Plan, target: number): string => targets[target]?.key as string

@@ -1,4 +1,5 @@
 /** The tables that questions are answered in, as other programs are told of them. */
+import { PAIR_COLUMNS } from './battles.ts'
 import { rowColumns } from './columns.ts'
 import type { Question } from './config.ts'
 import { duelColumns } from './duels.ts'
@@ -40,5 +41,12 @@ export const TABLES: Readonly<Record<Question, (plan: Plan) => Described>> = {
     columns: duelColumns(meetings),
     key: ['attacker', 'target'],
     refers: { attacker: 'attackers', target: 'targets' },
+  }),
+  battle: () => ({
+    name: 'battles',
+    about: 'Two armies that fight many battles',
+    columns: PAIR_COLUMNS,
+    key: ['a', 'b'],
+    refers: { a: 'armies', b: 'armies' },
   }),
 }

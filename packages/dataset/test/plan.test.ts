@@ -3,7 +3,7 @@ import type { Game } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { checkSituations, evaluate, readConfig, situationsOf, sizeOf } from '../src/index.ts'
 import { keyed } from '../src/entrants.ts'
-import { groupsIn } from '../src/plan.ts'
+import { shareOf } from '../src/plan.ts'
 import { game, plan } from './made.ts'
 
 const situations = (said: unknown) =>
@@ -103,7 +103,7 @@ describe('rows', () => {
 
   it('of shards are all rows, once each, for any number of shards', () => {
     for (const of of [1, 2, 3, 7]) {
-      const all = Array.from({ length: of }, (_, i) => groupsIn(plan(), i + 1, of)).flat()
+      const all = Array.from({ length: of }, (_, i) => shareOf(plan(), i + 1, of)).flat()
       expect(all).toEqual(plan().groups.map((_, group) => group))
     }
   })

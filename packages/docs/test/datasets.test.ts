@@ -24,7 +24,8 @@ describe('files', () => {
     ...codes('yaml dataset').map((code) => ['of the guide', code] as const),
     ...readdirSync(datasets).map((name) => [name, readFileSync(join(datasets, name), 'utf8')] as const),
   ])('%s can be read', (name, text) => {
-    expect(readConfig(documentsIn(text)[0], name).attackers.length).toBeGreaterThan(0)
+    const { attackers, armies = [] } = readConfig(documentsIn(text)[0], name)
+    expect(attackers.length + armies.length).toBeGreaterThan(0)
   })
 
   it('that ship can be built', () => {

@@ -2,6 +2,7 @@
 import { dirname, resolve } from 'node:path'
 import {
   type Config,
+  checkBattles,
   checkQuestions,
   checkSituations,
   extentOf,
@@ -146,6 +147,7 @@ async function planned({ config: file, game: said, strict }: Args): Promise<Plan
   checkQuestions(game, config)
   const plan = planOf(config, await resolvedUnits(game, config, dirname(resolve(file))))
   checkSituations(game, plan)
+  checkBattles(game, plan)
   const unknown = plan.leftOut.filter(({ onPurpose }) => onPurpose !== true)
   for (const { reason } of unknown) complain(`left out: ${reason}`)
   if (unknown.length > 0 && strict === true)
@@ -170,9 +172,12 @@ function partIn(text: string): readonly [index: number, of: number] {
 function tellSize(game: Game, plan: Plan): void {
   const { rows, evaluations } = sizeOf(plan)
   const seconds = estimated(game, plan, processorMs)
-  const { attackers, targets, situations } = plan
+  const { attackers, targets, situations, armies = [] } = plan
   const lines = [
-    `${attackers.length} attackers x ${targets.length} targets x ${situations.length} situations`,
+    ...(attackers.length === 0
+      ? []
+      : [`${attackers.length} attackers x ${targets.length} targets x ${situations.length} situations`]),
+    ...(armies.length === 0 ? [] : [`${armies.length} armies, each of which fights every other`]),
     `rows at most:         ${rows}`,
     `distinct evaluations: ${evaluations}`,
     `estimated time:       ${Math.ceil(seconds)} s`,
@@ -199,6 +204,8 @@ function interrupted(again: string): void {
 /** Fewer evaluations are there before threads have started. */
 const WORTH_THREADS = 5000
 
+const isSmall = (plan: Plan): boolean => sizeOf(plan).evaluations < WORTH_THREADS && plan.armies === undefined
+
 /** Work with whoever makes the parts: this thread, or as many others as are wanted. */
 async function withMaker<T>(
   plan: Plan,
@@ -208,7 +215,7 @@ async function withMaker<T>(
   if (threads !== undefined && !(Number.isSafeInteger(threads) && threads >= 1 && threads <= 256))
     throw new RollcallError('ERR_USAGE', '--threads needs a whole number from 1 to 256')
   const { defaultThreads } = await import('@rollcall/runner')
-  const count = threads ?? (sizeOf(plan).evaluations < WORTH_THREADS ? 1 : defaultThreads())
+  const count = threads ?? (isSmall(plan) ? 1 : defaultThreads())
   const maker = await (count === 1 ? partsHere(plan) : partsOnThreads(plan, count))
   try {
     return await work(maker)

@@ -1,11 +1,12 @@
 /** From parts to the files of a dataset: the same parts, the same bytes. */
 import { writeFileSync } from 'node:fs'
+import { armyRows, pairsOf } from '../battles.ts'
 import { NOTE_COLUMNS, type Note, noteRow, type Rows, situationRows, unitRows } from '../columns.ts'
 import type { Keyed } from '../entrants.ts'
 import type { Part, Unanswered } from '../evaluate.ts'
 import { dataPackage, type Described, type FileEntry, type Manifest, manifestOf } from '../manifest.ts'
 import { askedIn, type Plan } from '../plan.ts'
-import { ROWS } from '../rows.ts'
+import { battleRow, ROWS, type Told } from '../rows.ts'
 import { TABLES } from '../tables.ts'
 import { csvFile } from './csv-file.ts'
 import { hashed, parquetFile } from './parquet-file.ts'
@@ -26,6 +27,10 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
     unanswered.push(...more.slice(0, Math.max(0, MOST_TOLD - unanswered.length)))
     without += more.length
   }
+  const write = (table: Tables, { rows, without: none }: Told): void => {
+    table.write(rows)
+    tell(none)
+  }
   for (const [i, group] of groupOf(plan).entries()) {
     const { key } = plan.attackers[i] as Keyed
     const part = partOf(group)
@@ -35,17 +40,25 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
     const own = part.notes.filter(({ target }) => target === undefined)
     notes.write(own.map(({ kind, note }) => noteRow({ unit: key, side: 'attacker', kind, note })))
     for (const { question, table } of answered)
-      for (const told of ROWS[question](plan, key, part)) {
-        table.write(told.rows)
-        tell(told.without)
-      }
+      for (const told of question === 'battle' ? [] : ROWS[question](plan, key, part)) write(table, told)
   }
+  for (const { question, table } of answered)
+    if (question === 'battle')
+      for (const [i, pair] of pairsOf(plan).entries()) {
+        const part = partOf(plan.groups.length + i)
+        const [a, b] = pair.map((army) => plan.armies?.[army]?.key as string) as [string, string]
+        notes.write(
+          part.notes.map(({ kind, note }) => noteRow({ unit: `${a} against ${b}`, side: 'battle', kind, note })),
+        )
+        write(table, battleRow([a, b], part))
+      }
   const [counted, ...copies] = answered.flatMap(({ table }) => table.close())
   notes.write([...ofTargets.values()].map(noteRow))
   const small: readonly (readonly [string, Rows])[] = [
     ['attackers', unitRows('attacker', plan.attackers)],
     ['targets', unitRows('target', plan.targets)],
     ['situations', situationRows(plan.situations)],
+    ...(plan.armies === undefined ? [] : [['armies', armyRows(plan.armies)] as const]),
   ]
   const tables = small.flatMap(([name, { columns, rows }]) => {
     const table = begin(name, columns)
@@ -103,6 +116,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   attackers: 'Who attacks',
   targets: 'Who is attacked',
   situations: 'What is going on',
+  armies: 'Who fights battles',
   notes: 'What was taken for granted, and what is not computed',
 }
 
@@ -111,7 +125,7 @@ const describedTables = (small: readonly (readonly [string, Rows])[]): readonly 
     name,
     about: ABOUT[name] as string,
     columns,
-    key: name === 'notes' ? [] : [name.slice(0, -1)],
+    key: name === 'notes' ? [] : [columns[0]?.name as string],
   }))
 
 /** The data dictionary: every column of every table. */

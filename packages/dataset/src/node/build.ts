@@ -1,6 +1,6 @@
 /** Builds a dataset: parts, then files, then all of them in their places at once. */
 import type { Manifest } from '../manifest.ts'
-import { hashOf, type Plan } from '../plan.ts'
+import { hashOf, type Plan, shareOf } from '../plan.ts'
 import { assemble } from './assemble.ts'
 import { publish, takeFolder } from './folder.ts'
 import type { Maker } from './makers.ts'
@@ -25,7 +25,7 @@ export interface WorkOptions {
 export async function buildDataset(maker: Maker, plan: Plan, options: BuildOptions): Promise<Manifest | null> {
   const place = takeFolder(options.out)
   try {
-    const groups = plan.groups.map((_, group) => group)
+    const groups = shareOf(plan, 1, 1)
     if (!(await makeParts(maker, plan, groups, place.parts, options))) return null
     const manifest = assemble(plan, place.beside, (group) => readPart(place.parts, group), options.parquet)
     publish(place)

@@ -1,5 +1,6 @@
 /** How long a dataset will take, by trying some of it. */
 import type { Game } from '@rollcall/games'
+import { battlesOfEach, pairsOf } from '../battles.ts'
 import { evaluate } from '../evaluate.ts'
 import { type Plan, sizeOf } from '../plan.ts'
 
@@ -14,6 +15,25 @@ const MOST = { targets: 1000, situations: 16 }
 
 /** Seconds that all evaluations will take on one core; `now`: a clock in milliseconds. */
 export function estimated(game: Game, plan: Plan, now: () => number): number {
+  return ofGroups(game, plan, now) + ofBattles(game, plan, now)
+}
+
+/** Battles tried. */
+const FEW = 10
+
+/** Battles of every pair take as long as those of the first, more or less. */
+function ofBattles(game: Game, plan: Plan, now: () => number): number {
+  const pairs = pairsOf(plan).length
+  if (pairs === 0) return 0
+  const { config } = plan
+  const few: Plan = { ...plan, config: { ...config, battle: { ...config.battle, replicates: FEW } } }
+  const began = now()
+  evaluate(game, few, plan.groups.length)
+  return (((now() - began) / FEW) * battlesOfEach(plan) * pairs) / 1000
+}
+
+function ofGroups(game: Game, plan: Plan, now: () => number): number {
+  if (plan.groups.length === 0) return 0
   const stride = Math.max(1, Math.floor(plan.groups.length / TRIES))
   const groups = plan.groups.flatMap((_, group) => (group % stride === 0 ? [group] : []))
   const tried = (part: Plan, some: readonly number[], ms: number): number => {
@@ -24,11 +44,11 @@ export function estimated(game: Game, plan: Plan, now: () => number): number {
       count++
       if (now() - began > ms) break
     }
-    return (now() - began) / (count * sizeOf({ ...part, groups: [[0]] }).evaluations)
+    return (now() - began) / (count * sizeOf({ ...part, groups: [[0]], armies: [] }).evaluations)
   }
   tried(partOf(plan, 20, 2), groups, WARMING_MS)
   const each = tried(partOf(plan, MOST.targets, MOST.situations), groups.toReversed(), TRYING_MS)
-  return each * (sizeOf(plan).evaluations / 1000)
+  return each * (sizeOf({ ...plan, armies: [] }).evaluations / 1000)
 }
 
 /** So many targets and situations at most, from everywhere. */

@@ -2,6 +2,9 @@
 import { type Game, loadGame } from '@rollcall/games'
 import { isAsked, type Plan } from '../plan.ts'
 
+/** Questions that need more of a game than its fights. */
+const MORE = ['battle', 'duel', 'analyse'] as const
+
 /** The game of a dataset, loaded. */
 export const gameOf = (plan: Pick<Plan, 'game' | 'config'>): Promise<Game> =>
-  loadGame(plan.game, { question: isAsked(plan, 'duel') || isAsked(plan, 'analyse') ? 'duel' : 'damage' })
+  loadGame(plan.game, { question: MORE.find((each) => isAsked(plan, each)) ?? 'damage' })

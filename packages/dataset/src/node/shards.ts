@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
 import type { Manifest } from '../manifest.ts'
-import { groupsIn, hashOf, type Plan } from '../plan.ts'
+import { hashOf, namesIn, type Plan, shareOf } from '../plan.ts'
 import { assemble } from './assemble.ts'
 import { makeParts, type WorkOptions } from './build.ts'
 import { publish, takeFolder } from './folder.ts'
@@ -32,7 +32,7 @@ export interface ShardOptions extends WorkOptions {
 export async function makeShard(maker: Maker, plan: Plan, { index, of, out, ...work }: ShardOptions): Promise<boolean> {
   const place = takeFolder(out)
   try {
-    const groups = groupsIn(plan, index, of)
+    const groups = shareOf(plan, index, of)
     if (!(await makeParts(maker, plan, groups, place.parts, work))) return false
     for (const group of groups) movePart(group, place.parts, place.beside)
     const text: z.output<typeof schema> = { shard: index, of, plan: hashOf(plan), rollcall: plan.rollcall }
@@ -71,15 +71,15 @@ function checkShards(plan: Plan, shards: readonly string[]): void {
     const why = shard.rollcall === plan.rollcall ? 'the dataset file or the units differ' : `made by ${shard.rollcall}`
     return [{ path: folder, message: `is a shard of another dataset: ${why}` }]
   })
-  const missing = plan.groups.flatMap((members, group) =>
-    shards.some((each) => hasPart(each, group)) ? [] : (plan.attackers[members[0] as number]?.key ?? []),
+  const missing = shareOf(plan, 1, 1).flatMap((part) =>
+    shards.some((each) => hasPart(each, part)) ? [] : [namesIn(plan, part)],
   )
   if (issues.length === 0 && missing.length > 0)
     issues.push({ path: '', message: `no shard has ${missing[0]}${more(missing.length - 1)}: make the missing shards` })
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the shards cannot be merged', { issues })
 }
 
-const more = (count: number): string => (count === 0 ? '' : `, nor ${count} attackers more`)
+const more = (count: number): string => (count === 0 ? '' : `, nor ${count} more`)
 
 function shardIn(folder: string): z.output<typeof schema> | null {
   const path = join(folder, FILE)
