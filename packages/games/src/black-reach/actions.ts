@@ -15,6 +15,7 @@ import type { Fire } from './schema/fire.ts'
 import { opening, sequenceSteps, unitsOf } from './sequence.ts'
 import { standingsOf } from './standing.ts'
 import { whatWasRolled } from './told.ts'
+import { weaponsLeft } from './weapons.ts'
 import { whoIs } from './who.ts'
 
 /** Fire of one unit at another. */
@@ -36,10 +37,19 @@ export const fireActions: QuestionKind = actions<Fielded, Fielded, Situation, Sc
 /** The attacks of a Fire Action: every weapon once, as the situation has it. */
 function fireOf({ attacker, target, situation }: FireAction): Fire {
   return {
-    attacks: weaponsOf(attacker).map((each) => attackOf(attacker, each, situation)),
+    attacks: firing(attacker).map((each) => attackOf(attacker, each, situation)),
     targets: [target],
     reading: situation,
   }
+}
+
+/** Weapons that the unit has not lost. Fails with `ERR_INPUT_INVALID` where none is left. */
+function firing(attacker: Fielded): readonly Weapon[] {
+  const left = weaponsLeft(weaponsOf(attacker), attacker.heavy?.damage ?? [])
+  if (left.length > 0) return left
+  throw new RollcallError('ERR_INPUT_INVALID', `${attacker.name ?? 'the attacker'} has no weapon left`, {
+    issues: [{ path: 'attacker.heavy.damage', message: 'destroys every weapon that it has (HBR 5.5)' }],
+  })
 }
 
 /** A weapon as the situation has it. Fails with `ERR_INPUT_INVALID` where it cannot be used so. */
@@ -58,7 +68,7 @@ function attackOf(attacker: Fielded, weapon: Weapon, facing: Situation): Attack 
   )
 }
 
-function laidOut(attacker: Fielded, { movingFire, ...weapon }: Weapon, facing: Situation): Attack {
+function laidOut(attacker: Fielded, { movingFire, part: _, ...weapon }: Weapon, facing: Situation): Attack {
   if (facing.moving && movingFire === undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${attacker.name ?? 'the attacker'} has no Moving Fire`, {
       issues: [
@@ -81,7 +91,7 @@ function laidOut(attacker: Fielded, { movingFire, ...weapon }: Weapon, facing: S
 }
 
 /** The combat value of a weapon: its own, or that of the face that is up; the sum of two dice has none. */
-const valueOf = ({ sides, startSide }: Fielded, { combatValue, sumOfTwoDice }: Omit<Weapon, 'movingFire'>) =>
+const valueOf = ({ sides, startSide }: Fielded, { combatValue, sumOfTwoDice }: Omit<Weapon, 'movingFire' | 'part'>) =>
   combatValue ?? (sumOfTwoDice ? undefined : sides[startSide]?.combatValue)
 
 /** The chance that a target is destroyed after 0, 1, 2, ... of the same action. */

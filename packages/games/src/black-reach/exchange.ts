@@ -129,6 +129,8 @@ const changesOf = (before: Exchange, after: Exchange, nameOf: (i: number) => str
     if (state.destroyed) return [`  ${nameOf(i)} is destroyed`]
     if (state.side > was.side) return [`  ${nameOf(i)} is reduced`]
     if (state.hitPoints < was.hitPoints) return [`  ${nameOf(i)} loses a hit point token`]
+    if (state.damage.length > was.damage.length)
+      return [`  ${nameOf(i)} is damaged: ${state.damage.filter((key) => !was.damage.includes(key)).join()}`]
     return state.tokens > was.tokens
       ? [`  ${nameOf(i)} has ${state.tokens} suppression ${state.tokens === 1 ? 'token' : 'tokens'}`]
       : []

@@ -36,6 +36,18 @@ export const MEETINGS: readonly Measure[] = [
   { name: 'stepsLost A', title: 'A steps lost', kind: 'number', about: 'Steps and hit point tokens lost' },
   { name: 'stepsLost B', title: 'B steps lost', kind: 'number', about: 'Steps and hit point tokens lost' },
   {
+    name: 'damageTokens A',
+    title: 'A damage tokens',
+    kind: 'number',
+    about: 'Damage tokens of heavy vehicles that are left',
+  },
+  {
+    name: 'damageTokens B',
+    title: 'B damage tokens',
+    kind: 'number',
+    about: 'Damage tokens of heavy vehicles that are left',
+  },
+  {
     name: 'victoryPoints A',
     title: 'A victory points',
     kind: 'number',

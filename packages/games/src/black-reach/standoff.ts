@@ -5,8 +5,8 @@ import { type Aim, attackSteps, type Scene, sceneKey } from './attack.ts'
 import type { Reading } from './hit.ts'
 import type { Attack } from './schema/attack.ts'
 import type { Army, Member } from './schema/standoff.ts'
-import { attackOf } from './schema/standoff.ts'
-import { fresh, stepsLost, stepsOf, type UnitState } from './state.ts'
+import { attacksOf } from './schema/standoff.ts'
+import { fresh, isHeavy, stepsLost, stepsOf, type UnitState } from './state.ts'
 import { RULES } from './rules.ts'
 
 /** Two armies ready to exchange fire; plain JSON. */
@@ -89,12 +89,13 @@ const ordered =
     return { ...exchange, orders, played: exchange.played + 1 }
   }
 
-/** What units fire as they stand. Laid out once for each face and number of tokens, because it is asked for at every shot. */
-function fireOf(units: readonly Member[]): (number: number, state: UnitState) => Attack {
-  const known = units.map(({ sides }) => sides.map((): Attack[] => []))
-  return (number, { side, tokens }) => {
-    const laid = known[number]?.[side] as Attack[]
-    return (laid[tokens] ??= attackOf(units[number] as Member, side, tokens))
+/** What units fire as they stand, one weapon after another. Laid out once for each state, because it is asked for at every shot. */
+function fireOf(units: readonly Member[]): (number: number, state: UnitState) => readonly Attack[] {
+  const known = units.map(({ sides }) => sides.map((): Record<string, readonly Attack[]> => ({})))
+  return (number, state) => {
+    const laid = known[number]?.[state.side] as Record<string, readonly Attack[]>
+    const key = state.damage.length === 0 ? state.tokens : `${state.tokens} ${state.damage.join()}`
+    return (laid[key] ??= attacksOf(units[number] as Member, state))
   }
 }
 
@@ -102,12 +103,23 @@ function fireOf(units: readonly Member[]): (number: number, state: UnitState) =>
 const mayAttack = ({ mode, combatValue }: Attack, { type }: Member): boolean =>
   mode === 'sniper' ? type === 'infantry' : typeof combatValue?.[type] === 'number'
 
-/** One slot of a side: the unit that has this token fires; if it is destroyed, the slot is spent (HBR 2.1). */
+/** One slot of a side: the unit that has this token fires all it has; if it is destroyed, the slot is spent (HBR 2.1, 4.1). */
 function activated(
+  standoff: Standoff,
+  armed: readonly [readonly Member[], ReturnType<typeof fireOf>],
+  side: Side,
+  slot: number,
+): readonly ExchangeStep[] {
+  const weapons = Math.max(...armyOf(standoff, side).units.map(({ attacks }) => attacks.length))
+  return Array.from({ length: weapons }, (_, weapon) => fired(standoff, armed, side, [slot, weapon])).flat()
+}
+
+/** One of its weapons, at the first enemy that it can attack by then. */
+function fired(
   standoff: Standoff,
   [units, fire]: readonly [readonly Member[], ReturnType<typeof fireOf>],
   side: Side,
-  slot: number,
+  [slot, weapon]: readonly [slot: number, weapon: number],
 ): readonly ExchangeStep[] {
   const enemies = firstOf(standoff, side === 0 ? 1 : 0)
   const count = armyOf(standoff, side === 0 ? 1 : 0).units.length
@@ -117,19 +129,19 @@ function activated(
     if (ended !== null || number === undefined) return null
     const state = scene.units[number] as UnitState
     if (state.destroyed) return null
-    const attack = fire(number, state)
+    const attack = fire(number, state)[weapon]
+    if (attack === undefined) return null
     for (let at = enemies; at < enemies + count; at++) {
       const enemy = units[at] as Member
       if (scene.units[at]?.destroyed === false && mayAttack(attack, enemy)) return { attack, at }
     }
     return null
   }
-  const armies = armyOf(standoff, side).units
-  const most = (of: (member: Member) => number): number => Math.max(...armies.map(of))
+  const all = armyOf(standoff, side).units.flatMap((member) => attacksOf(member, { ...fresh(member), damage: [] }))
   const rerolls = {
-    ...attackOf(armies[0] as Member, 0, 0),
-    attackerRerolls: most(({ attack }) => attack.attackerRerolls),
-    defenderRerolls: most(({ attack }) => attack.defenderRerolls),
+    ...(all[0] as Attack),
+    attackerRerolls: Math.max(...all.map(({ attackerRerolls }) => attackerRerolls)),
+    defenderRerolls: Math.max(...all.map(({ defenderRerolls }) => defenderRerolls)),
   }
   // Steps of an attack keep whatever else a scene holds.
   return attackSteps(units, aim, rerolls, standoff.reading) as unknown as readonly ExchangeStep[]
@@ -187,6 +199,9 @@ export function countsOf(standoff: Standoff, exchange: Exchange): Readonly<Recor
     return {
       [`unitsLeft ${name}`]: mine.filter(({ destroyed }) => !destroyed).length,
       [`stepsLost ${name}`]: mine.reduce((sum, each, i) => sum + stepsLost(army.units[i] as Member, each), 0),
+      ...(army.units.some(isHeavy)
+        ? { [`damageTokens ${name}`]: mine.reduce((sum, { damage }) => sum + damage.length, 0) }
+        : {}),
       [`victoryPoints ${name}`]: brokenOf(armyOf(standoff, side === 0 ? 1 : 0), theirs).reduce(
         (sum, { victoryPoints }) => sum + victoryPoints,
         0,
@@ -206,11 +221,16 @@ export function mostOf(standoff: Standoff): Readonly<Record<string, number>> {
   const of = ([mine, theirs, name]: readonly [Army, Army, string]): readonly (readonly [string, number])[] => [
     [`unitsLeft ${name}`, mine.units.length],
     [`stepsLost ${name}`, mine.units.reduce((sum, unit) => sum + stepsOf(unit), 0)],
+    [`damageTokens ${name}`, mine.units.reduce((sum, unit) => sum + mostDamage(unit), 0)],
     [`victoryPoints ${name}`, theirs.groups.reduce((sum, { victoryPoints }) => sum + victoryPoints, 0)],
   ]
   const { a, b, turns } = standoff
   return { turnsPlayed: turns, ...Object.fromEntries([...of([a, b, 'A']), ...of([b, a, 'B'])]) }
 }
+
+/** Damage tokens that a heavy vehicle can have: one of each kind. */
+const mostDamage = ({ heavy }: Member): number =>
+  new Set([...(heavy?.damage ?? []), ...Object.values(heavy?.locationTable ?? {})]).size
 
 /** Every way it can end. */
 export const ENDINGS: readonly Ending[] = ['A', 'B', 'draw', 'undecided']

@@ -46,10 +46,13 @@ export const gone = (state: UnitState): UnitState => ({
 export const faceOf = (unit: Unit, { side }: UnitState): Unit['sides'][number] =>
   unit.sides[Math.min(side, unit.sides.length - 1)] as Unit['sides'][number]
 
-/** Steps that a unit has in all: faces from the one it began with, and hit point tokens (HBR 3.2). */
-export const stepsOf = (unit: Unit): number => unit.sides.length - unit.startSide + unit.hitPoints
+/** Has it damage tokens instead of steps? */
+export const isHeavy = ({ type }: Pick<Unit, 'type'>): boolean => type === 'heavyVehicle'
 
-/** Steps lost; a heavy vehicle has none. */
+/** Steps that a unit has in all: faces from the one it began with, and hit point tokens; a heavy vehicle has the latter (HBR 3.2). */
+export const stepsOf = (unit: Unit): number => (isHeavy(unit) ? 0 : unit.sides.length - unit.startSide) + unit.hitPoints
+
+/** Steps lost; of a heavy vehicle hit point tokens alone. */
 export function stepsLost(unit: Unit, state: UnitState): number {
   if (state.destroyed) return stepsOf(unit)
   return state.side - unit.startSide + (unit.hitPoints - state.hitPoints)

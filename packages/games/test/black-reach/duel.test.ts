@@ -90,11 +90,68 @@ describe('a duel of several', () => {
   })
 })
 
+describe('a heavy vehicle', () => {
+  const TABLE = { '1-2': 'traction', 3: 'hull', 4: 'secondaryWeapon', 5: 'mainWeapon', 6: 'explosion' }
+  const TANK = { name: 'Tank', type: 'heavyVehicle', defence: 6, combatValue: 0, heavy: { locationTable: TABLE } }
+  const FOOT = { name: 'Foot', defence: 5, combatValue: 3 }
+  const HELPLESS = { name: 'Foot', defence: 5, combatValue: { infantry: 0, lightVehicle: 0, heavyVehicle: 'X' } }
+
+  it('is destroyed by an explosion or a second damage of a kind, and fires with what it has left (HBR 5.5)', () => {
+    // Turn 1: it hits D5 on a 5; the Foot hits D6 on a 3, and 1 of 6 locations is the end: 2/3 * 2/3 * 1/6.
+    expect(duel({ a: TANK, b: FOOT, turns: 1 }).fractions).toMatchObject({ A: '1/3', B: '2/27' })
+    // Turn 2, the Foot first: 1/6 of the undamaged third, 1/2 of traction (2/9), 1/3 of each other (3/9).
+    // The Tank hits where it has its weapon and no token: 1/3 * 5/9 + 2/9 * 1/3.
+    expect(duel({ a: TANK, b: FOOT, turns: 2 }).fractions).toMatchObject({ A: '95/243', B: '16/81' })
+  })
+  it('fires every weapon, each at the first enemy by then, unless it has lost it (HBR 4.1)', () => {
+    const guns = [{ combatValue: 0 }, { combatValue: 1 }]
+    const tank = { ...TANK, attacks: guns }
+    // On 5 or more and on 4 or more.
+    expect(duel({ a: tank, b: HELPLESS, turns: 1 }).fractions).toMatchObject({ A: '2/3', B: '0' })
+    const damaged = { ...tank, heavy: { locationTable: TABLE, damage: ['mainWeapon'] } }
+    expect(duel({ a: damaged, b: HELPLESS, turns: 1 }).fractions).toMatchObject({ A: '1/2' })
+    const two = {
+      units: [
+        { ...HELPLESS, orderStars: 2 },
+        { ...HELPLESS, name: 'More' },
+      ],
+    }
+    expect(duel({ a: tank, b: two, turns: 1 }).distributions['unitsLeft B']?.mean).toBeCloseTo(2 - 1 / 3 - 1 / 2, 12)
+    expect(duel({ a: tank, b: two, turns: 1 }).distributions['damageTokens A']?.mean).toBe(0)
+  })
+  it('says which table it lacks, where it is hit', () => {
+    expect(issuesOf({ question: 'duel', a: { ...TANK, heavy: undefined }, b: FOOT })).toEqual([
+      { path: 'target.heavy.locationTable', message: expect.stringMatching(/give the damage/) },
+    ])
+  })
+  it('in an action fires what it has left, and says that it has nothing', () => {
+    const fire = (damage: readonly string[]) => {
+      const attacker = {
+        ...TANK,
+        attacks: [{ combatValue: 0 }, { combatValue: 1 }],
+        heavy: { locationTable: TABLE, damage },
+      }
+      return game.answer({ game: 'black-reach', attacker, target: FOOT }).results[0]
+    }
+    expect(fire(['mainWeapon'])).toMatchObject({ fractions: { destroyed: '1/2' } })
+    expect(() => fire(['mainWeapon', 'secondaryWeapon'])).toThrow(/no weapon left/)
+  })
+})
+
 describe('what cannot duel', () => {
   it.each([
-    [{ ...TRUKK, type: 'heavyVehicle' }, /is a heavy vehicle, and the stand-off is for infantry and light vehicles/],
+    [{ ...TRUKK, type: 'heavyVehicle', attacks: [{}, {}, {}] }, /more than two weapons: say the "part" of each/],
+    [
+      {
+        ...TRUKK,
+        type: 'heavyVehicle',
+        attacks: [{}, {}],
+        heavy: { locationTable: { 1: 'mainWeapon1', 2: 'mainWeapon2' } },
+      },
+      /"mainWeapon1" in its table and no weapon of that "part"/,
+    ],
     [{ name: 'Nobody', defence: 5 }, /has no combat value/],
-    [{ ...MOB, attacks: [{}, {}] }, /several weapons, and makes one attack/],
+    [{ ...MOB, attacks: [{}, {}] }, /several weapons, and infantry makes one attack/],
     [{ ...MOB, attacks: [{ template: true }] }, /fires a template/],
   ])('%j', (unit, message) => {
     expect(issuesOf({ question: 'duel', a: unit, b: SERGEANT }).map((each) => each.message)).toEqual([

@@ -5,7 +5,7 @@ import { actionQuestion } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
 import { attack, attackWords } from './attack.ts'
 import { readingWords } from './fire.ts'
-import { type Unit, unitWith } from './unit.ts'
+import { part, type Unit, unitWith } from './unit.ts'
 import { penalties, summed, yes } from './values.ts'
 
 /** What a unit attacks with; without a combat value of its own it has that of the face that is up. */
@@ -15,6 +15,7 @@ const weapon = z
     movingFire: penalties
       .optional()
       .describe('Moving Fire (-N): the penalty on the move; without it there is no fire on the move'),
+    part,
   })
   .meta({ id: 'weapon' })
 

@@ -28,6 +28,13 @@ const armourSave = z
 
 const damageKey = z.string().min(1).max(60)
 
+/** Which damage destroys a weapon. */
+export const part = damageKey
+  .optional()
+  .describe(
+    'Of a heavy vehicle: the damage that destroys it; default mainWeapon of the first, secondaryWeapon of the second',
+  )
+
 /** A result of the location die, or several: `3`, `1-2`. */
 const locations = z.string().regex(/^\d{1,2}(-\d{1,2})?$/, 'expected results of the location die such as 3 or 1-2')
 
