@@ -622,6 +622,8 @@ export type Weapon = {
   readonly defenderRerolls?: number | string | undefined
   /** Moving Fire (-N): the penalty on the move; without it there is no fire on the move. */
   readonly movingFire?: number | string | readonly (number | string)[] | undefined
+  /** Of a heavy vehicle: the damage that destroys it; default mainWeapon of the first, secondaryWeapon of the second. */
+  readonly part?: string | undefined
 }
 
 export type Face = {
@@ -673,7 +675,10 @@ export type Member = {
   readonly group?: string | undefined
   /** A whole number from 0 to 100. */
   readonly orderStars?: number | string | undefined
+  /** What is always true of its attack. */
   readonly attack?: MemberAttack | undefined
+  /** Of a vehicle: its weapons, each fires once (HBR 4.1). */
+  readonly attacks?: readonly MemberAttack[] | undefined
   /** Its faces, the intact one first. */
   readonly sides?: readonly Face[] | undefined
   /** Defence value; 5/6: of the intact and of the reduced face. */
@@ -721,6 +726,11 @@ export type MemberAttack = {
   readonly attackerRerolls?: number | string | undefined
   /** A whole number from 0 to 6. */
   readonly defenderRerolls?: number | string | undefined
+  readonly name?: string | undefined
+  /** Combat value against each target type; one number is for all; X: cannot be attacked. */
+  readonly combatValue?: number | `${number}` | 'X' | 'x' | { readonly infantry?: number | `${number}` | 'X' | 'x' | undefined; readonly lightVehicle?: number | `${number}` | 'X' | 'x' | undefined; readonly heavyVehicle?: number | `${number}` | 'X' | 'x' | undefined } | undefined
+  /** Of a heavy vehicle: the damage that destroys it; default mainWeapon of the first, secondaryWeapon of the second. */
+  readonly part?: string | undefined
 }
 
 export type SideSituation = {
