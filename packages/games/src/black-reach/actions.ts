@@ -68,7 +68,8 @@ function attackOf(attacker: Fielded, weapon: Weapon, facing: Situation): Attack 
   )
 }
 
-function laidOut(attacker: Fielded, { movingFire, part: _, ...weapon }: Weapon, facing: Situation): Attack {
+function laidOut(attacker: Fielded, { movingFire, ...said }: Weapon, facing: Situation): Attack {
+  const { part: _part, ...weapon } = said
   if (facing.moving && movingFire === undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${attacker.name ?? 'the attacker'} has no Moving Fire`, {
       issues: [

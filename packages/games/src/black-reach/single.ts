@@ -40,7 +40,7 @@ function faultsOf(unit: Fielded, { suppressive }: SideSituation): readonly strin
   ]
 }
 
-const memberOf = ({ attacks: _, ...unit }: Fielded, weapons: readonly Weapon[], situation: SideSituation): Member => ({
+const memberOf = (unit: Fielded, weapons: readonly Weapon[], situation: SideSituation): Member => ({
   ...unit,
   orderStars: 1,
   attacks: weapons.map((each) => armamentOf(each, situation)),

@@ -323,6 +323,10 @@ export type Crew = {
   readonly cost?: number | undefined
   /** Default: false. */
   readonly driver?: boolean | undefined
+  /** What he fires, where the vehicle does. */
+  readonly weapon?: Weapon | undefined
+  /** A whole number from -60 to 60. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
 }
 
 /** Breaking away: a Command Test, and a free attack of every enemy in contact (6.6). */
@@ -928,7 +932,12 @@ export type Shooter = {
   readonly points?: number | undefined
   /** What was taken for granted; answers repeat it. */
   readonly assumed?: readonly string[] | undefined
-  readonly weapon: Weapon
+  /** Crew of a vehicle, in the order in which they are struck. */
+  readonly crew?: readonly Crew[] | undefined
+  /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
+  readonly crewFrom?: number | string | undefined
+  /** What every model fires; of a vehicle that of each of its crew. */
+  readonly weapon?: Weapon | undefined
   /** A whole number from -60 to 60. */
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
 }
@@ -1085,9 +1094,14 @@ export type FiringSquad = {
   /** Default: false. */
   readonly waiting?: boolean | undefined
   readonly cost?: number | undefined
+  /** Crew of a vehicle, in the order in which they are struck. */
+  readonly crew?: readonly Crew[] | undefined
+  /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
+  readonly crewFrom?: number | string | undefined
   /** A whole number from 1 to 40. */
   readonly models?: number | string | undefined
-  readonly weapon: Weapon
+  /** What every member fires; of a vehicle that of each of its crew. */
+  readonly weapon?: Weapon | undefined
   /** Members that it started with; default: those that are left. */
   readonly started?: number | string | undefined
   /** A whole number from -60 to 60. */
@@ -1166,7 +1180,7 @@ export type Duellist = {
   readonly crew?: readonly Crew[] | undefined
   /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
   readonly crewFrom?: number | string | undefined
-  /** What every member fires. */
+  /** What every member fires; of a vehicle that of each of its crew. */
   readonly weapon?: Weapon | undefined
   /** Members that it started with; default: those that are left. */
   readonly started?: number | string | undefined

@@ -6,15 +6,16 @@ import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Worth } from '../kit/worth.ts'
 import type { Solved } from '../odds.ts'
-import { type Deed, LANDED, type Volley, activationSteps } from './activation.ts'
+import { activationSteps, type Deed, LANDED } from './activation.ts'
 import { FACTS } from './facts.ts'
+import { gunnersOf } from './gunners.ts'
 import { ID } from './id.ts'
 import { MEASURES } from './measures.ts'
 import { moraleStep, PANICS } from './morale.ts'
 import { fallenOf } from './odds/fire.ts'
 import { endsOf, isDestroyed, opening, type Scene, sceneKey, type SceneStep } from './scene.ts'
 import { action as schema, type Attacked, type Attacker, type Situation } from './schema/action.ts'
-import { modelOf } from './schema/model.ts'
+import { type Model, modelOf } from './schema/model.ts'
 import { bodiesOf, standingAs, type Target } from './schema/target.ts'
 import { plainly, whoIs } from './who.ts'
 
@@ -47,11 +48,13 @@ function unusual({ aims, cover, distance, underMarker, ...rest }: Situation): Re
 }
 
 /** A radius weapon that misses. */
-const harmless = ({ weapon }: Attacker): readonly string[] =>
-  weapon.template === 'radius' ? ['a miss harms nobody: odds blast says where it goes astray (WZ 5.11)'] : []
+const harmless = (attacker: Attacker): readonly string[] =>
+  gunnersOf(attacker).some(({ weapon }) => weapon.template === 'radius')
+    ? ['a miss harms nobody: odds blast says where it goes astray (WZ 5.11)']
+    : []
 
 /** The plan of one model: aiming first, then fire with all Actions that are left. */
-function planOf({ actions: known = 1, extraRangedActions: extra }: Attacker, { aims }: Situation): readonly Deed[] {
+function planOf({ actions: known = 1, extraRangedActions: extra }: Model, { aims }: Situation): readonly Deed[] {
   const aiming = Math.min(aims, known)
   return [
     ...Array.from({ length: aiming }, (): Deed => 'aim'),
@@ -77,18 +80,11 @@ function stepsOf({ attacker, target, situation }: FireAction): {
   readonly steps: readonly SceneStep[]
 } {
   const targets = queueOf(target, situation)
-  const volley: Volley = {
-    firer: modelOf(attacker),
-    weapon: attacker.weapon,
-    plan: planOf(attacker, situation),
-    targets,
-    indirect: situation.indirect,
-    movingVehicle: situation.movingVehicle,
-    modifiers: attacker.modifiers,
-    sizeOneModifier: situation.sizeOneModifier,
-    underMarker: situation.underMarker,
-  }
-  const each = activationSteps(volley)
+  const { indirect, movingVehicle, sizeOneModifier, underMarker } = situation
+  const each = gunnersOf(attacker).flatMap((gunner) => {
+    const plan = planOf(gunner.firer, situation)
+    return activationSteps({ ...gunner, plan, targets, indirect, movingVehicle, sizeOneModifier, underMarker })
+  })
   const { models, started = models } = target
   const morale = !hasLead(target) ? [] : [moraleStep(modelOf(target), started, targets)]
   return { targets, steps: [...Array.from({ length: attacker.models }, () => each).flat(), ...morale] }

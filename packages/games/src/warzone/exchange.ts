@@ -90,13 +90,15 @@ function fielded(
   { unit, standing = {} as SideSituation }: Fighter,
   policy: { readonly aims?: number | undefined },
 ): Squad {
-  const { models, started, weapon, modifiers, aims, cover, heavyCover } = unit
+  const { models, started, weapon, crew, crewFrom, modifiers, aims, cover, heavyCover } = unit
   const words = Object.fromEntries(Object.keys(modelWords).map((word) => [word, unit[word as keyof Duellist]]))
   return {
     ...(words as unknown as Squad),
     models,
     started,
-    weapon: weapon as Squad['weapon'],
+    weapon,
+    crew,
+    crewFrom,
     modifiers,
     aims: policy.aims ?? standing.aims ?? aims,
     cover: standing.cover ?? cover,
@@ -124,6 +126,9 @@ function told({ a, b }: Setup, { before, after, faces }: Heard<Field>): readonly
   return (['a', 'b'] as const).flatMap((side) => {
     const [was, is, name] = [before[side], after[side], names[side]]
     if (is.models < was.models) return [`  rolls ${faces.join(', ')}: one of ${name} dies, ${is.models} left`]
+    const lost = was.crew.reduce((sum, left, i) => sum + left - (is.crew[i] ?? left), 0)
+    if (lost > 0)
+      return [`  rolls ${faces.join(', ')}: the crew of ${name} loses ${lost} ${lost === 1 ? 'wound' : 'wounds'}`]
     if (is.hurt > was.hurt) return [`  rolls ${faces.join(', ')}: one of ${name} is wounded`]
     if (is.panicked !== was.panicked)
       return [`  rolls ${faces.join(', ')}: ${name} ${is.panicked ? 'panics' : 'rallies'}`]

@@ -1,6 +1,6 @@
 /** The Morale Test: when one is due, and on what it is rolled (WZ 8). */
 import { type Draw, drawOf, fork } from '@rollcall/core'
-import { SIDES, testOf, within } from './dice.ts'
+import { memory, SIDES, testOf, within } from './dice.ts'
 import { isDestroyed, leadOf, type Scene, type SceneStep } from './scene.ts'
 import { halved, has, type Model } from './schema/model.ts'
 import { bodiesOf, type Target } from './schema/target.ts'
@@ -9,9 +9,13 @@ import { RULES } from './rules.ts'
 /** A Morale Test; whoever has Inspire Discipline repeats a failed one. Fails where the Leadership is not known. */
 export function moraleOf(unit: Model, who: string, modifier = 0): Draw<boolean> {
   const target = halved(unit, 'leadership', who) + unit.highMorale + modifier
-  if (!has(unit, 'inspireDiscipline')) return testOf(target)
-  return drawOf((chance) => chance.die(SIDES) <= within(target) || chance.die(SIDES) <= within(target))
+  return has(unit, 'inspireDiscipline') ? repeated(within(target)) : testOf(target)
 }
+
+/** A test that is repeated where it fails. */
+const repeated = memory(
+  (target: number): Draw<boolean> => drawOf((chance) => chance.die(SIDES) <= target || chance.die(SIDES) <= target),
+)
 
 /** Whoever never tests its morale (WZ 13). */
 export const isFearless = (unit: Model): boolean => has(unit, 'immuneToPanic') || has(unit, 'zombie')

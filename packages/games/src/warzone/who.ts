@@ -1,6 +1,7 @@
 /** Who a unit is, in the words of the notation. */
 import { identityOf } from '../identities.ts'
 import type { Identity } from '../identity.ts'
+import { gunnersOf } from './gunners.ts'
 import type { Attacked, Attacker } from './schema/action.ts'
 import type { Duellist } from './schema/duel.ts'
 
@@ -12,12 +13,14 @@ export function whoIs(
 ): Identity {
   const { name = side, models, cost, points } = unit
   const body = { wounds: unit.wounds, ...(unit.armour === undefined ? {} : { save: `armour ${unit.armour}` }) }
-  const arms = { weapons: unit.weapon?.name === undefined ? [] : [unit.weapon.name] }
+  const arms = { weapons: [unit, ...(unit.crew ?? [])].flatMap((each) => each.weapon?.name ?? []) }
   const profile = { ...(side === 'attacker' ? {} : body), ...(side === 'target' ? {} : arms) }
   const worth = points ?? (cost === undefined ? undefined : cost * models)
   return identityOf(unit, { name, models: models === 1 ? undefined : models, points: worth, situation, profile })
 }
 
 /** One Action where nobody said how many. */
-export const plainly = ({ actions, name }: Pick<Duellist, 'actions' | 'name'>): readonly string[] =>
-  actions === undefined ? [`${name ?? 'the attacker'} has one Action: nobody said how many`] : []
+export const plainly = ({ name: unit, ...armed }: Attacker | Duellist): readonly string[] =>
+  gunnersOf(armed).flatMap(({ firer: { actions, name } }) =>
+    actions === undefined ? [`${name ?? unit ?? 'the attacker'} has one Action: nobody said how many`] : [],
+  )

@@ -64,7 +64,7 @@ export const worth: Worth = {
     const { success, data } = fielded.safeParse(said)
     return success && data.cost !== undefined ? data.cost * data.models : undefined
   },
-  isArmed: (said) => 'weapon' in said,
+  isArmed: (said) => [said, ...crewIn(said)].some((each) => 'weapon' in each),
   probes: [8, 10, 12].map(probe),
   switches: SWITCHES,
   cardLine,
@@ -72,9 +72,14 @@ export const worth: Worth = {
   destroyedAfter,
 }
 
-/** The end of the last band in which its weapon does anything. */
+/** A crew as a unit says it. */
+const crewIn = (said: object): readonly object[] => (said as { readonly crew?: readonly object[] }).crew ?? []
+
+/** The end of the last band in which any of its weapons does anything. */
 function reachOf(said: object): number | undefined {
-  const { bands } = ((said as { readonly weapon?: object }).weapon ?? {}) as { readonly bands?: object }
-  const reached = RULES.bands.filter(({ band }) => bands !== undefined && band in bands)
+  const weapons = [said, ...crewIn(said)].flatMap(
+    (each) => (each as { readonly weapon?: { readonly bands?: object } }).weapon ?? [],
+  )
+  const reached = RULES.bands.filter(({ band }) => weapons.some(({ bands = {} }) => band in bands))
   return reached.at(-1)?.upTo
 }

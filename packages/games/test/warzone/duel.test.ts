@@ -63,11 +63,53 @@ describe('a duel of several', () => {
   })
 })
 
+/** Hits on 10, wounds Armour 8 with 12/20: 3/10. */
+const GUN = { bands: { short: { damage: 10 } } }
+const SOLDIER = { name: 'Soldier', rangedCombat: 10, leadership: 12, armour: 8, actions: 1, weapon: GUN }
+const GUNNER = { rangedCombat: 10, leadership: 12, armour: 8, actions: 1, weapon: GUN }
+const DRIVER = { leadership: 9, armour: 8, driver: true }
+const CAR = { name: 'Car', armour: 8, wounds: 2, crewFrom: 16, crew: [DRIVER, GUNNER] }
+
+describe('a vehicle (WZ 10)', () => {
+  it('fires by its crew while they live, and runs on its own row by the best Leadership among them', () => {
+    // First, 3/10. Second: 3/40 that its gunner is dead; 9/40 that the car is hurt, of which 8/20 panic; of these 8/20 rally
+    // (12 - 4) and the others hit on 5: 167/200 * 3/10 + 9/100 * (2/5 * 3/10 + 3/5 * 3/20).
+    expect(duel({ a: CAR, b: SOLDIER, turns: 1 }).fractions).toMatchObject({ A: '2847/10000', B: '0' })
+  })
+  it('is destroyed with its driver, who is struck last', () => {
+    const lone = { ...CAR, crewFrom: 2, crew: [{ ...GUNNER, driver: true }] }
+    // 1/2 * 19/20 * 3/5 for the Soldier, if he is first or the car misses with 7/10.
+    expect(duel({ a: lone, b: SOLDIER, turns: 1 }).fractions).toMatchObject({ B: '969/4000' })
+    const crew = { ...CAR, crewFrom: 2, crew: [{ ...GUNNER, driver: true }, GUNNER] }
+    expect(duel({ a: crew, b: SOLDIER, turns: 1 }).fractions).toMatchObject({ B: '0' })
+  })
+  it('fires all its guns in an action, each as he is: 1 - 7/10 * 7/10 kills', () => {
+    const attacker = { ...CAR, crew: [GUNNER, { ...DRIVER, ...GUNNER }] }
+    const [result] = game.answer({ game: 'warzone', attacker, target: { armour: 8 } }).results
+    expect(result).toMatchObject({ fractions: { destroyed: '51/100' } })
+  })
+  it('is simulated as it is exactly: each chance within 5 standard errors', () => {
+    const fight = { a: CAR, b: { ...SOLDIER, models: 2 }, turns: 4 }
+    const [exact, drawn] = [
+      duel({ ...fight, method: 'exact' }),
+      duel({ ...fight, method: 'simulated', replicates: 20_000 }),
+    ]
+    for (const [name, p] of Object.entries(exact.probabilities)) {
+      const error = Math.sqrt((p * (1 - p)) / 20_000)
+      expect(Math.abs((drawn.probabilities[name] as number) - p), name).toBeLessThanOrEqual(5 * error)
+    }
+  })
+})
+
 describe('what cannot duel', () => {
   it.each([
     [{ ...SINGLE, weapon: undefined }, 'a.weapon', /whoever duels also fires/],
     [{ ...SINGLE, leadership: undefined }, 'a.leadership', /is missing/],
-    [{ ...SINGLE, crewFrom: 16, crew: [{ driver: true }] }, 'a.crew', /for squads and singles on foot/],
+    [{ ...CAR, crew: [{ ...DRIVER, driver: true }] }, 'a.crew', /has no weapon: give one to whoever fires/],
+    [{ ...CAR, models: 2 }, 'a.models', /of a vehicle is 1/],
+    [{ ...CAR, weapon: GUN }, 'a.weapon', /is fired by the crew/],
+    [{ ...CAR, crewFrom: undefined }, 'a.crewFrom', /the location table/],
+    [{ ...CAR, crew: [{ ...GUNNER, leadership: undefined }, DRIVER] }, 'a.crew[0].leadership', /is missing/],
   ])('%j', (a, path, message) => {
     expect(() => duel({ a, b: SINGLE })).toThrow(
       expect.objectContaining({ issues: [{ path, message: expect.stringMatching(message) }] }),

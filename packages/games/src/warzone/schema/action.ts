@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { identityWords } from '../../identity-words.ts'
 import { actionQuestion } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
-import { isAstray, modelWords, needsAll } from './model.ts'
+import { isAstray, type Model, modelWords, needsAll } from './model.ts'
 import { optionWords, underMarker } from './shooting.ts'
-import { vehicleWords } from './target.ts'
+import { crewFaults, vehicleWords } from './target.ts'
 import { characteristic, count, summed, yes } from './values.ts'
 import { weapon } from './weapon.ts'
 
@@ -18,12 +18,29 @@ export const fieldedWords = {
   assumed: z.array(z.string().max(500)).max(50).default([]).describe('What was taken for granted; answers repeat it'),
 } as const
 
-const attacker = z
-  .strictObject({ ...fieldedWords, weapon, modifiers: summed.default(0) })
-  .superRefine((said, context) =>
-    needsAll(said, ['rangedCombat', ...(isAstray(said) ? (['leadership'] as const) : [])], [], context),
-  )
-  .meta({ id: 'shooter' })
+const shooter = z.strictObject({
+  ...fieldedWords,
+  ...vehicleWords,
+  weapon: weapon.optional().describe('What every model fires; of a vehicle that of each of its crew'),
+  modifiers: summed.default(0),
+})
+
+const attacker = shooter.superRefine(crewFaults).superRefine(shootersNeed).meta({ id: 'shooter' })
+
+/** Whoever fires needs his Ranged Combat and a weapon: the unit itself, or each of its crew who is armed (WZ 10). */
+function shootersNeed(said: z.output<typeof shooter>, context: z.core.$RefinementCtx): void {
+  const { crew = [] } = said
+  const needs = (who: Model, path: readonly (string | number)[]): void =>
+    needsAll(who, ['rangedCombat', ...(isAstray(who) ? (['leadership'] as const) : [])], path, context)
+  if (said.crew === undefined) needs(said, [])
+  for (const [i, each] of crew.entries()) if (each.weapon !== undefined) needs(each, ['crew', i])
+  if ([said, ...crew].every((each) => each.weapon === undefined))
+    context.addIssue({
+      code: 'custom',
+      path: [said.crew === undefined ? 'weapon' : 'crew'],
+      message: said.crew === undefined ? 'is missing' : 'has no weapon: give one to whoever fires (WZ 0, 10)',
+    })
+}
 
 const target = z
   .strictObject({
@@ -33,6 +50,7 @@ const target = z
     weapon: weapon.optional().describe('Of no account where it is attacked'),
     started: whole(1, 60).optional().describe('Members that its squad started with, for the Morale Test'),
   })
+  .superRefine(crewFaults)
   .meta({ id: 'squad' })
 
 /** A unit as far as anybody can attack it or be attacked by it, whatever it lacks. */

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { severalOf, situationsOf } from '../../duel/schema.ts'
 import { insteadOf, questionWords } from '../../kit/words.ts'
 import { fieldedWords } from './action.ts'
-import { distance, noMarkers, squadWords, turns } from './firefight.ts'
-import { needsAll } from './model.ts'
+import { distance, fightersNeed, squadWords, turns } from './firefight.ts'
 import { optionWords } from './shooting.ts'
 import { standing, vehicleWords } from './target.ts'
 import { count, yes } from './values.ts'
@@ -14,16 +13,10 @@ const duellist = z
   .strictObject({
     ...fieldedWords,
     ...vehicleWords,
-    weapon: weapon.optional().describe('What every member fires'),
+    weapon: weapon.optional().describe('What every member fires; of a vehicle that of each of its crew'),
     ...squadWords,
   })
-  .superRefine((said, context) => {
-    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-    if (said.crew !== undefined) return wrong('crew', 'a fire-fight is for squads and singles on foot: ask "damage"')
-    if (said.weapon === undefined) wrong('weapon', 'is missing: whoever duels also fires')
-    else noMarkers(said.weapon, context)
-    needsAll(said, ['rangedCombat', 'leadership', 'armour'], [], context)
-  })
+  .superRefine(fightersNeed)
   .meta({ id: 'duellist' })
 
 /** A unit that fires and is fired at. */

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { questionWords } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
-import { modelWords, needsAll } from './model.ts'
+import { type Model, modelWords, needsAll } from './model.ts'
 import { optionWords } from './shooting.ts'
-import { standing } from './target.ts'
+import { crewFaults, standing, type VehicleWords, vehicleWords } from './target.ts'
 import { count, summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
 
@@ -23,22 +23,53 @@ export const squadWords = {
   heavyCover: yes,
 } as const
 
+type Path = readonly (string | number)[]
+
 /** A fire-fight is one of guns. */
-export function noMarkers({ template }: Pick<Weapon, 'template'>, context: z.core.$RefinementCtx): void {
+function noMarkers({ template }: Weapon, path: Path, context: z.core.$RefinementCtx): void {
   if (template === undefined) return
   const message = 'a fire-fight follows no markers of area weapons: ask "damage" (underMarker), "flame" or "blast"'
-  context.addIssue({ code: 'custom', path: ['weapon', 'template'], message })
+  context.addIssue({ code: 'custom', path: [...path, 'weapon', 'template'], message })
+}
+
+/** Whoever fires and leads must be known: of a squad its members, of a vehicle its crew (WZ 10). */
+export function fightersNeed(said: Fighting, context: z.core.$RefinementCtx): void {
+  if (said.crew !== undefined) return vehicleNeeds(said, said.crew, context)
+  if (said.weapon === undefined)
+    context.addIssue({ code: 'custom', path: ['weapon'], message: 'is missing: whoever duels also fires' })
+  else noMarkers(said.weapon, [], context)
+  needsAll(said, ['rangedCombat', 'leadership', 'armour'], [], context)
+}
+
+type Fighting = Partial<Model> & VehicleWords & { readonly models: number; readonly weapon?: Weapon | undefined }
+
+function vehicleNeeds(said: Fighting, crew: NonNullable<VehicleWords['crew']>, context: z.core.$RefinementCtx): void {
+  const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+  if (said.models !== 1) wrong('models', 'of a vehicle is 1: it is a single (WZ 10)')
+  if (said.weapon !== undefined) wrong('weapon', 'is fired by the crew: give it to one of them (WZ 10)')
+  if (crew.every((each) => each.weapon === undefined))
+    wrong('crew', 'has no weapon: give one to whoever fires; the text prints none of vehicles (WZ 0)')
+  needsAll(said, ['armour'], [], context)
+  for (const [i, each] of crew.entries()) {
+    if (each.weapon !== undefined) noMarkers(each.weapon, ['crew', i], context)
+    const arms = each.weapon === undefined ? [] : (['rangedCombat'] as const)
+    needsAll(each, [...arms, 'leadership', 'armour'], ['crew', i], context)
+  }
+  crewFaults(said, context)
 }
 
 const squad = z
-  .strictObject({ ...modelWords, models: whole(1, 40).default(1), weapon, ...squadWords })
-  .superRefine((said, context) => {
-    needsAll(said, ['rangedCombat', 'leadership', 'armour'], [], context)
-    noMarkers(said.weapon, context)
+  .strictObject({
+    ...modelWords,
+    ...vehicleWords,
+    models: whole(1, 40).default(1),
+    weapon: weapon.optional().describe('What every member fires; of a vehicle that of each of its crew'),
+    ...squadWords,
   })
+  .superRefine(fightersNeed)
   .meta({ id: 'firingSquad' })
 
-/** A squad of alike members, or a single. */
+/** A squad of alike members, a single, or a vehicle. */
 export type Squad = z.output<typeof squad>
 
 /** A question about a fire-fight. */

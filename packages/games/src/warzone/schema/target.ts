@@ -2,10 +2,16 @@
 import { z } from 'zod'
 import { whole } from '../../words.ts'
 import { type Model, modelOf, modelWords } from './model.ts'
-import { characteristic, yes } from './values.ts'
+import { characteristic, summed, yes } from './values.ts'
+import { weapon } from './weapon.ts'
 
-/** A member of a crew; the driver is struck last. */
-const crewman = z.strictObject({ ...modelWords, driver: yes })
+/** A member of a crew, and what he fires from the vehicle; the driver is struck last. */
+const crewman = z.strictObject({
+  ...modelWords,
+  driver: yes,
+  weapon: weapon.optional().describe('What he fires, where the vehicle does'),
+  modifiers: summed.default(0),
+})
 
 /** What a vehicle has that a model has not (WZ 10). */
 export const vehicleWords = {
@@ -14,6 +20,25 @@ export const vehicleWords = {
     .optional()
     .describe('Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew'),
 } as const
+
+/** Words of a vehicle, checked. */
+export type VehicleWords = z.output<z.ZodObject<typeof vehicleWords>>
+
+/** A crew in the order in which it is struck, the driver last (WZ 10). */
+export const crewOf = ({ crew = [] }: Pick<VehicleWords, 'crew'>): NonNullable<VehicleWords['crew']> =>
+  crew.toSorted((a, b) => Number(a.driver) - Number(b.driver))
+
+/** What is wrong with a crew. */
+export function crewFaults({ crew, crewFrom }: VehicleWords, context: z.core.$RefinementCtx): void {
+  if ((crew === undefined) !== (crewFrom === undefined))
+    context.addIssue({
+      code: 'custom',
+      path: ['crewFrom'],
+      message: 'and crew go together: the location table of a vehicle',
+    })
+  if (crew !== undefined && crew.filter(({ driver }) => driver).length !== 1)
+    context.addIssue({ code: 'custom', path: ['crew'], message: 'has one driver: say driver: true' })
+}
 
 const height = z.number().min(0).max(18).optional()
 
@@ -36,17 +61,10 @@ export const targetWords = { ...modelWords, ...vehicleWords, ...standing, armour
 
 export const target = z
   .strictObject(targetWords)
-  .superRefine(({ crew, crewFrom, climbing, gliding, flying }, context) => {
+  .superRefine(crewFaults)
+  .superRefine(({ climbing, gliding, flying }, context) => {
     if (climbing !== undefined && (gliding !== undefined || flying))
       context.addIssue({ code: 'custom', path: ['climbing'], message: 'and flight exclude each other' })
-    if ((crew === undefined) !== (crewFrom === undefined))
-      context.addIssue({
-        code: 'custom',
-        path: ['crewFrom'],
-        message: 'and crew go together: the location table of a vehicle',
-      })
-    if (crew !== undefined && crew.filter(({ driver }) => driver).length !== 1)
-      context.addIssue({ code: 'custom', path: ['crew'], message: 'has one driver: say driver: true' })
   })
   .meta({ id: 'target' })
 
@@ -71,8 +89,7 @@ export function bodiesOf(targets: readonly Target[]): readonly Body[] {
   const before = known.get(targets)
   if (before !== undefined) return before
   const bodies = targets.flatMap((each, at) => {
-    const crew = (each.crew ?? []).toSorted((a, b) => Number(a.driver) - Number(b.driver))
-    return [{ model: each, target: at }, ...crew.map((model) => ({ model, target: at }))]
+    return [{ model: each, target: at }, ...crewOf(each).map((model) => ({ model, target: at }))]
   })
   known.set(targets, bodies)
   return bodies

@@ -1,0 +1,33 @@
+/** Who fires of a unit: every member of a squad alike, or each of a crew with what he has (WZ 10). */
+import { RollcallError } from '@rollcall/core'
+import { type Model, modelOf } from './schema/model.ts'
+import { crewOf, type VehicleWords } from './schema/target.ts'
+import type { Weapon } from './schema/weapon.ts'
+
+/** Somebody who fires. */
+export interface Gunner {
+  readonly firer: Model
+  readonly weapon: Weapon
+  readonly modifiers: number
+  /** His place among the crew, in the order in which they are struck; absent: a member of a squad. */
+  readonly seat?: number
+}
+
+/** A unit as far as it fires. */
+export type Armed = Model &
+  Pick<VehicleWords, 'crew'> & { readonly weapon?: Weapon | undefined; readonly modifiers: number }
+
+/** A member of a squad, who stands for all; of a vehicle everybody who has a weapon. Fails where nobody has. */
+export function gunnersOf(unit: Armed): readonly [Gunner, ...Gunner[]] {
+  if (unit.crew === undefined && unit.weapon !== undefined)
+    return [{ firer: modelOf(unit), weapon: unit.weapon, modifiers: unit.modifiers }]
+  const [first, ...others] = crewOf(unit).flatMap((each, seat): readonly Gunner[] =>
+    each.weapon === undefined
+      ? []
+      : [{ firer: modelOf(each), weapon: each.weapon, modifiers: unit.modifiers + each.modifiers, seat }],
+  )
+  if (first !== undefined) return [first, ...others]
+  throw new RollcallError('ERR_INPUT_INVALID', `${unit.name ?? 'the unit'} has nothing to fire`, {
+    issues: [{ path: 'crew', message: 'has no weapon: give one to whoever fires (WZ 10)' }],
+  })
+}

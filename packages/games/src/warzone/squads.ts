@@ -1,0 +1,136 @@
+/** A squad or a vehicle in a fire-fight as it stands: what strikes it, what it loses, who leads it (WZ 5.6, 8, 10). */
+import { type Draw, drawOf } from '@rollcall/core'
+import { failedOf, memory, SIDES, within } from './dice.ts'
+import type { Gunner } from './gunners.ts'
+import { armourNeeded, damageAt, entryFor, type Shooting, toHit } from './ranged.ts'
+import { RULES } from './rules.ts'
+import type { FirefightInput, Squad } from './schema/firefight.ts'
+import { halved, type Model, needed } from './schema/model.ts'
+import { crewOf, standingAs, type Target } from './schema/target.ts'
+import { HARMLESS, MISS, shotAt } from './shot.ts'
+
+/** Members, wounds on the one in front or on the vehicle, its nerve, wounds left of its crew; `lost` is 1 if it suffered in this activation. */
+export interface SquadState {
+  readonly models: number
+  readonly hurt: number
+  readonly panicked: boolean
+  readonly lost: number
+  readonly crew: readonly number[]
+}
+
+/** Before the first turn. */
+export const fresh = (squad: Squad): SquadState => ({
+  models: squad.models,
+  hurt: 0,
+  panicked: squad.panicked,
+  lost: 0,
+  crew: crewOf(squad).map(({ wounds }) => wounds),
+})
+
+/** Members that it started with; one of 1 is a single. */
+export const startedOf = ({ started, models }: Squad): number => started ?? models
+
+/** Half of the squad or less is left; of a single half of its wounds, of a vehicle those of its own row (INT-24). */
+export function isShaken(squad: Squad, { models, hurt }: SquadState): boolean {
+  const [started, { wounds }] = [startedOf(squad), squad]
+  if (started === 1) return RULES.morale.half * (wounds - hurt) <= wounds
+  return RULES.morale.half * models <= started
+}
+
+/** Whose Leadership counts: that of the squad, or the best of a crew that lives (WZ 10). */
+export function leaderOf(squad: Squad, { crew }: SquadState): Model {
+  if (crew.length === 0) return squad
+  const living = crewOf(squad).filter((_, seat) => (crew[seat] as number) > 0)
+  const [best] = living.toSorted((a, b) => halved(b, 'leadership', 'crew') - halved(a, 'leadership', 'crew'))
+  return best === undefined ? squad : { ...squad, leadership: best.leadership, outOfCommand: best.outOfCommand }
+}
+
+/** What a shot comes to that strikes the crew of a vehicle is so much more. */
+const CREW = 1000
+
+/** What a shot of somebody comes to at an enemy as it stands. */
+export type ShotAt = (enemy: SquadState) => Draw<number>
+
+/** At the enemy in front; out of reach it always misses. At a vehicle it hangs on who of the crew is struck next. */
+export function shotOf(input: FirefightInput, gunner: Gunner, enemy: Squad, panicked: boolean, aimed: boolean): ShotAt {
+  const [shooting, target] = [shootingOf(input, gunner, panicked), targetOf(input, enemy)]
+  const entry = entryFor(shooting, target)
+  if (entry === null) return () => NOWHERE
+  const parts = crewOf(enemy)
+  if (parts.length === 0) {
+    const draw = shotAt(shooting, target, entry, aimed)
+    return () => draw
+  }
+  const hits = within(toHit(shooting, target, entry, aimed))
+  const damage = damageAt(shooting, target, entry)
+  const part = ({ weaponImmunity, armour = 0 }: Model): readonly [immunity: number, saves: number] => [
+    gunner.weapon.antiPersonnel && weaponImmunity > 0 ? within(weaponImmunity) : 0,
+    within(armourNeeded(armour, damage)),
+  ]
+  const draws = parts.map((each) =>
+    vehicleShots([hits, enemy.crewFrom, ...part(target), ...part(each), entry.woundRolls].join()),
+  )
+  return ({ crew }) => draws[crew.findIndex((left) => left > 0)] as Draw<number>
+}
+
+const NOWHERE = drawOf(() => MISS)
+
+/** To hit, location, Weapon Immunity and Armour Rolls of the part that is struck (WZ 10). */
+const vehicleShots = memory((key: string): Draw<number> => {
+  const [hits = 0, crewFrom = 0, immune = 0, saves = 0, crewImmune = 0, crewSaves = 0, rolls = 0] = key
+    .split(',')
+    .map(Number)
+  return drawOf((chance) => {
+    if (chance.die(SIDES) > hits) return MISS
+    const isCrew = chance.die(SIDES) >= crewFrom
+    const immunity = isCrew ? crewImmune : immune
+    if (immunity > 0 && chance.die(SIDES) <= immunity) return HARMLESS
+    const failed = failedOf(chance, isCrew ? crewSaves : saves, rolls)
+    return failed === 0 ? HARMLESS : HARMLESS + failed + (isCrew ? CREW : 0)
+  })
+})
+
+const shootingOf = (
+  { sizeOneModifier }: FirefightInput,
+  { firer, weapon, modifiers }: Gunner,
+  panicked: boolean,
+): Shooting => ({
+  firer: { ...firer, panicked },
+  weapon,
+  movingVehicle: false,
+  indirect: false,
+  modifiers,
+  sizeOneModifier,
+})
+
+const targetOf = ({ distance }: FirefightInput, squad: Squad): Target =>
+  standingAs({ ...squad, panicked: false }, { distance, cover: squad.cover, heavyCover: squad.heavyCover })
+
+/** Shots of a burst of somebody at this enemy. */
+export const burstOf = (input: FirefightInput, gunner: Gunner, enemy: Squad): number =>
+  entryFor(gunner, targetOf(input, enemy))?.shots ?? 0
+
+/** What is left after a shot; surplus is lost, and the next of the queue is in front then (WZ 5.5, INT-12). */
+export function struck(squad: Squad, state: SquadState, came: number): SquadState {
+  if (came <= HARMLESS || state.models === 0) return state
+  if (came >= CREW) return crewStruck(state, came - CREW - HARMLESS)
+  const hurt = state.hurt + came - HARMLESS
+  // A squad suffers by deaths, a single by wounds (WZ 8).
+  if (hurt < squad.wounds) return { ...state, hurt, lost: startedOf(squad) === 1 ? 1 : state.lost }
+  return { ...state, models: state.models - 1, hurt: 0, lost: 1, crew: [] }
+}
+
+/** The first of the crew who lives takes it; without its driver, the last of them, a vehicle is destroyed (WZ 10). */
+function crewStruck(state: SquadState, wounds: number): SquadState {
+  const seat = state.crew.findIndex((left) => left > 0)
+  const crew = state.crew.with(seat, Math.max(0, (state.crew[seat] as number) - wounds))
+  return crew.at(-1) === 0 ? { ...state, models: 0, hurt: 0, lost: 1, crew: [] } : { ...state, crew }
+}
+
+/** Does this gunner fire: the member of this number, or the one in this seat of a vehicle? */
+export const fires = ({ seat }: Gunner, member: number, { models, crew }: SquadState): boolean =>
+  seat === undefined ? member < models : models > 0 && (crew[seat] ?? 0) > 0
+
+/** Leadership in the roll for the initiative, as it is printed. */
+export const initiativeOf = (squad: Squad, state: SquadState): number =>
+  needed(leaderOf(squad, state), 'leadership', 'squad')
