@@ -3,6 +3,7 @@
  * Frequencies are compared within 5 standard errors, about one false alarm in two million comparisons.
  */
 import { describe, expect, it } from 'vitest'
+import { distance, touch } from '../../src/aos-3e/battle/field.ts'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
 import { hurt, rallied } from '../../src/aos-3e/battle/troop.ts'
 import { troops } from './armies.ts'
@@ -95,6 +96,35 @@ describe('charges (8.4)', () => {
     expect(offered([6, 9])).toEqual([6])
     expect(offered([6, 6])).toEqual([6, 6])
     expect(offered([6, 9], true)).toEqual([6, 9])
+  })
+
+  it('lead along lanes: past an enemy on both ways there is none, and one at a slant ends half an inch away and no farther', () => {
+    const charged = (places: readonly { readonly along: number; readonly across: number }[]): readonly number[] => {
+      let found: readonly number[] = []
+      const { battle, b } = table(
+        [troops()],
+        places.map(() => troops()),
+        { charge: (_, __, targets) => ((found = targets.map(({ id }) => id - 1)), null) },
+      )
+      places.forEach((place, i) => Object.assign(at(b, i), place))
+      enter(battle, 'charge')
+      return found
+    }
+    const goal = { along: 5, across: 5 }
+    const [ahead, beside] = [
+      { along: 4.5, across: 3 },
+      { along: 4, across: 5 },
+    ]
+    expect(charged([goal])).toEqual([0])
+    expect(charged([goal, ahead])).toContain(0)
+    expect(charged([goal, beside])).toContain(0)
+    expect(charged([goal, ahead, beside])).not.toContain(0)
+    // 0.25" along and 6" across: a charge of 5.75" is enough, and no longer way is gone.
+    const one = { along: 0, across: 0 }
+    const troop = { ...one } as Parameters<typeof touch>[0]
+    touch(troop, { along: 0.25, across: 6 })
+    expect(distance(troop, { along: 0.25, across: 6 })).toBeCloseTo(0.5, 12)
+    expect(distance(troop, one)).toBeCloseTo(5.75, 12)
   })
 
   it('Unleash Hell: -1 to hit, within 9" of the charger, and in combat with nobody else', () => {

@@ -77,6 +77,13 @@ const isForUnit = (effect: EffectJson, { weapons }: AbilityContext): boolean => 
   return named.length === 0 || named.some((name) => isGeneric(name) || weapons.some((own) => sameName(own.name, name)))
 }
 
+/** A damage table with other cells. */
+const corrected = (
+  rows: NonNullable<RawUnit['unit']['damageTable']>,
+  cells: Readonly<Record<string, Readonly<Record<string, string | number>>>>,
+): NonNullable<RawUnit['unit']['damageTable']> =>
+  rows.map((row) => ({ ...row, values: { ...row.values, ...cells[row.wounds] } }))
+
 /** The overlay's effects, or the grammar's, or the reason why there are none. */
 export function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay): Omit<AbilityReport, 'faction'> {
   const reading = readAbility(text, context)
@@ -127,7 +134,7 @@ export function catalogued({
 function correct(unit: RawUnit['unit'], { corrections }: Overlay): RawUnit['unit'] {
   const correction = corrections.find(({ id }) => id === unit.id)
   if (correction === undefined) return unit
-  const { set = {}, weapons = {}, choices = [], assumed, reason } = correction
+  const { set = {}, weapons = {}, choices = [], damageTable = {}, assumed, reason } = correction
   const kept = (unit.choices ?? []).filter(({ name }) => !choices.some((each) => each.name === name))
   const { sizeUnknown, single, ...known } = unit
   return {
@@ -136,6 +143,7 @@ function correct(unit: RawUnit['unit'], { corrections }: Overlay): RawUnit['unit
     ...(sizeUnknown === true && set['size'] === undefined ? { sizeUnknown } : {}),
     ...set,
     weapons: unit.weapons.map((weapon) => ({ ...weapon, ...weapons[weapon.name] })),
+    ...(unit.damageTable === undefined ? {} : { damageTable: corrected(unit.damageTable, damageTable) }),
     ...(choices.length > 0 ? { choices: [...kept, ...choices] } : {}),
     ...(assumed === undefined ? {} : { assumed: [assumed] }),
     notes: [...(unit.notes ?? []), `corrected: ${reason}`],

@@ -35,6 +35,10 @@ const correction = z.strictObject({
     .optional()
     .describe('Facts of the unit: size, save, points ...'),
   weapons: z.record(name, z.record(z.string(), z.union([z.string(), z.number(), z.literal(true)]))).optional(),
+  damageTable: z
+    .record(z.string(), z.record(name, z.union([z.string(), z.number()])))
+    .optional()
+    .describe('Cells by the wounds of their row and the name of their column'),
   choices: z
     .array(choiceSchema)
     .optional()

@@ -3,19 +3,10 @@
  * the sections of the rules and what stands on the warscrolls, and nothing of how the battle was played.
  */
 import { blowFaults } from './aos-3e-blow.ts'
-import type { At, BattleTold, BattleUnit, LeftOfUnit } from './aos-3e-told.ts'
-
-type Of<K extends BattleTold['event']> = Extract<BattleTold, { readonly event: K }>
-
-/** Units as the referee counts them, and who began the round. */
-interface Sheet {
-  readonly units: readonly BattleUnit[]
-  readonly left: LeftOfUnit[]
-  readonly sparing: readonly string[]
-  began: 'a' | 'b' | null
-}
-
-type Say = (fault: string) => void
+import * as course from './aos-3e-course.ts'
+import * as field from './aos-3e-field.ts'
+import { newSheet, type Say, type Sheet, written } from './aos-3e-sheet.ts'
+import type { At, BattleTold, LeftOfUnit, Of } from './aos-3e-told.ts'
 
 /**
  * Everything that is against the rules, each with the number of its event. `sparing`: names of units with abilities that negate
@@ -24,9 +15,7 @@ type Say = (fault: string) => void
 export function battleFaults(told: readonly BattleTold[], sparing: readonly string[] = []): readonly string[] {
   const [armies] = told
   if (armies?.event !== 'armies') return ['nobody says who takes part']
-  const { units } = armies
-  const left = units.map(({ models, taken }) => ({ models: models.length, wounds: taken }))
-  const sheet: Sheet = { units, left, sparing, began: null }
+  const sheet = newSheet(armies.units, sparing)
   const faults: string[] = []
   told.forEach((each, i) => judge(sheet, each, (fault) => faults.push(`${i} ${each.event}: ${fault}`)))
   return faults
@@ -35,37 +24,53 @@ export function battleFaults(told: readonly BattleTold[], sparing: readonly stri
 function judge(sheet: Sheet, told: BattleTold, say: Say): void {
   if ('unit' in told && sheet.left[told.unit]?.models === 0 && told.event !== 'blow')
     say(`${sheet.units[told.unit]?.name} is destroyed`)
-  const rule = RULES[told.event] as ((sheet: Sheet, told: BattleTold, say: Say) => void) | undefined
-  rule?.(sheet, told, say)
+  const before = [...sheet.left]
+  for (const rule of (RULES[told.event] ?? []) as readonly Rule<BattleTold>[]) rule(sheet, told, say)
+  written(sheet, told, before)
 }
 
-/** The rule of each kind of event; what has none may happen at any time. */
-const RULES: { readonly [K in BattleTold['event']]?: (sheet: Sheet, told: Of<K>, say: Say) => void } = {
-  priority,
-  round,
-  command: (_, { points }, say) => {
-    if (points < 0) say('there is no command point to pay with')
-  },
-  leads: (_, { faces, need, gains }, say) => {
-    if (last(faces) >= need !== gains) say('the die says otherwise')
-  },
-  recovers,
-  heals,
-  returns,
-  move: (_, told, say) => moves(told, say),
-  fallsBack: (_, told, say) => {
-    if (way(told) > told.inches + HAIR || told.inches !== last(told.faces)) say('further than the die')
-  },
-  charge: (_, told, say) => charges(told, say),
-  rampage: (_, { need, faces, does }, say) => {
-    if (need !== null && last(faces) >= need !== does) say('the die says otherwise')
-  },
-  cast: (_, told, say) => casts(told, say),
-  unbind: (_, told, say) => undoes(told, say),
-  dispel: (_, told, say) => undoes(told, say),
-  blow,
-  takes: (sheet, told, say) => falls(sheet, told.unit, told.wounds, told, say),
-  battleshock,
+type Rule<T> = (sheet: Sheet, told: T, say: Say) => void
+
+/** The rules of each kind of event, those of places and of the course first; what has none may happen at any time. */
+const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = {
+  deployed: [field.deployed],
+  priority: [course.priority],
+  round: [course.round],
+  turn: [course.turn],
+  phase: [course.phase],
+  gains: [course.gains],
+  command: [course.command],
+  heroic: [course.heroic],
+  leads: [course.leads],
+  recovers: [recovers],
+  heals: [heals],
+  returns: [returns],
+  move: [field.moves, (_, told, say) => moves(told, say)],
+  arrives: [field.arrives],
+  neverArrives: [field.neverArrives],
+  fallsBack: [
+    field.fallsBack,
+    (_, told, say) => {
+      if (way(told) > told.inches + HAIR || told.inches !== last(told.faces)) say('further than the die')
+    },
+  ],
+  charge: [field.charges, (_, told, say) => charges(told, say)],
+  fights: [course.picked],
+  pilesIn: [field.pilesIn],
+  rampage: [field.rampages, roars],
+  cast: [course.casts, (_, told, say) => casts(told, say)],
+  unbind: [course.unbinds, (_, told, say) => undoes(told, say)],
+  dispel: [course.dispels, (_, told, say) => undoes(told, say)],
+  blow: [field.reached, blow],
+  takes: [(sheet, told, say) => falls(sheet, told.unit, told.wounds, told, say)],
+  battleshock: [course.tests, battleshock],
+  score: [course.scored],
+}
+
+/** 10: a roar that is loud enough. */
+function roars({ done }: Sheet, { need, faces, does, target }: Of<'rampage'>, say: Say): void {
+  if (need !== null && last(faces) >= need !== does) say('the die says otherwise')
+  if (need !== null && does) done.turn.add(`${target} roared at`)
 }
 
 /** Places are sums of fractions of inches. */
@@ -75,21 +80,6 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const last = (faces: readonly number[]): number => faces.at(-1) ?? 0
 const way = ({ from, to }: { readonly from: At; readonly to: At }): number =>
   Math.abs(from.along - to.along) + Math.abs(from.across - to.across)
-
-/** 3.2: a D6 each; the higher wins, a tie is for who had the first turn before. */
-function priority(sheet: Sheet, { faces, holder, winner }: Of<'priority'>, say: Say): void {
-  const [held = 0, other = 0] = faces
-  if (faces.length !== 2) say('each player rolls one die')
-  if (holder !== sheet.began) say('somebody else had the first turn before')
-  if (held >= other !== (winner === holder)) say('the dice say otherwise')
-}
-
-/** 3.3: one command point for the player of the first turn, two for the other. */
-function round(sheet: Sheet, { first, points }: Of<'round'>, say: Say): void {
-  sheet.began = first
-  const second = first === 'a' ? 'b' : 'a'
-  if (points[first] !== 1 || points[second] !== 2) say('command points are 1 and 2')
-}
 
 /** 8.1: 2D6 below Bravery heal D3 wounds, equal to it 1, above it none. */
 function recovers({ left }: Sheet, { unit, faces, bravery, wounds }: Of<'recovers'>, say: Say): void {
@@ -107,12 +97,25 @@ function heals({ left }: Sheet, { unit, wounds, left: after }: Of<'heals'>, say:
 }
 
 /** 3.5, 5.4: models that were slain come back, one for each die that is high enough. */
-function returns({ left, units }: Sheet, { unit, models, need, faces, left: after }: Of<'returns'>, say: Say): void {
+function returns(
+  { left, lines, units }: Sheet,
+  { unit, models, need, faces, left: after }: Of<'returns'>,
+  say: Say,
+): void {
   const before = left[unit] as LeftOfUnit
   if (need !== null && models !== faces.filter((face) => face >= need).length) say('another number than dice that do')
   if (before.models + models > (units[unit]?.models.length ?? 0)) say('more models than it began with')
   if (after.models !== before.models + models || after.wounds !== before.wounds) say('other models are left')
+  lines[unit] = withBack(lines[unit] as readonly number[], before, models)
   left[unit] = after
+}
+
+/** 5.2: the model that has wounds is finished before those that come back. */
+function withBack(line: readonly number[], { models, wounds }: LeftOfUnit, back: number): readonly number[] {
+  const [gone, stand] = [line.slice(0, line.length - models), line.slice(line.length - models)]
+  if (wounds === 0 || back === 0) return line
+  const returned = gone.slice(gone.length - back)
+  return [...gone.slice(0, gone.length - back), stand[0] as number, ...returned, ...stand.slice(1)]
 }
 
 /** 8.2: no further than the Move, and a D6 or 6" more for a run. */
@@ -172,8 +175,8 @@ function falls(
   sheet.left[unit] = left
 }
 
-function allocated({ units, left }: Sheet, unit: number, wounds: number): LeftOfUnit {
-  const all = (units[unit] as BattleUnit).models
+function allocated({ lines, left }: Sheet, unit: number, wounds: number): LeftOfUnit {
+  const all = lines[unit] as readonly number[]
   let { models, wounds: on } = left[unit] as LeftOfUnit
   for (let i = 0; i < wounds && models > 0; i++) {
     on++

@@ -5,7 +5,13 @@ export interface AttackRolled {
   readonly kind: 'hit' | 'wound' | 'save' | 'damage' | 'ward' | 'other'
   readonly title: string
   readonly place: string
-  readonly test: { readonly need: number; readonly modifier: number } | null
+  /** Faces that abilities make fail, or succeed, whatever is added, are among `fails` and `passes`. */
+  readonly test: {
+    readonly need: number
+    readonly modifier: number
+    readonly fails: readonly number[]
+    readonly passes: readonly number[]
+  } | null
   readonly faces: readonly number[]
   readonly to: readonly { readonly place: string; readonly count: number; readonly arrives: boolean }[]
 }
@@ -15,6 +21,8 @@ export interface AttackEvent {
   readonly event: 'blow'
   readonly unit: number
   readonly target: number
+  /** `fights`, `shoots at` ... */
+  readonly verb: string
   readonly rolls: readonly AttackRolled[]
   readonly damage: number
   readonly backlash: number
@@ -69,20 +77,24 @@ function rollFaults(roll: AttackRolled): readonly string[] {
   if (faces.length < 1 || faces.length > 2) return said('is rolled once, or once again')
   if ((kind === 'hit' || kind === 'wound') && Math.abs(test.modifier) > 1) return said('is modified by more than 1')
   if (kind === 'save' && test.modifier > 1) return said('is helped by more than 1')
-  return succeeds(kind, last, test) === goesOn(roll) ? [] : said(goesOn(roll) ? 'goes on' : 'is stopped')
+  const does = succeeds(kind, last, test)
+  return does === goesOn(roll, does) ? [] : said(does ? 'is stopped' : 'goes on')
 }
 
-/** 4.3: an unmodified 1 fails, an unmodified 6 to hit or to wound succeeds. What stops an attack is a save or ward that succeeds. */
+/** 4.3, 5.1: an unmodified 1 fails, an unmodified 6 to hit or to wound succeeds. What stops an attack is a save or ward that succeeds. */
 function succeeds(
   kind: AttackRolled['kind'],
   face: number,
-  { need, modifier }: NonNullable<AttackRolled['test']>,
+  { need, modifier, fails, passes }: NonNullable<AttackRolled['test']>,
 ): boolean {
-  if (kind === 'ward') return face === 1 || face < need
-  const does = face !== 1 && ((face === 6 && kind !== 'save') || face + modifier >= need)
-  return kind === 'save' ? !does : does
+  const natural = passes.includes(face) || (face === 6 && (kind === 'hit' || kind === 'wound'))
+  const does = face !== 1 && !fails.includes(face) && (natural || face + modifier >= need)
+  return kind === 'save' || kind === 'ward' ? !does : does
 }
 
-/** Does the attack come nearer to its target? What falls back on the attacker does not. */
-const goesOn = ({ to }: AttackRolled): boolean =>
-  to.some(({ place }) => place !== 'attacker' && !place.includes('backlash'))
+/**
+ * Does the attack come nearer to its target? What falls back on the attacker does not, nor do mortal wounds of abilities that
+ * a failed roll sets off.
+ */
+const goesOn = ({ to }: AttackRolled, does: boolean): boolean =>
+  to.some(({ place }) => place !== 'attacker' && !place.includes('backlash') && (does || !place.includes('mortal')))

@@ -1,12 +1,34 @@
 /** What the referee of battles reads: the events of a told battle, as far as a rule speaks of them. */
 import type { AttackEvent } from './aos-3e-blow.ts'
 
-/** A unit as it goes to battle: Wounds of its models in the order in which they are lost, and wounds taken before. */
+/** One of the two players. */
+export type Player = 'a' | 'b'
+
+/** A unit as it goes to battle: what stands on its warscroll, and Wounds of its models in the order in which they are lost. */
 export interface BattleUnit {
   readonly name: string
-  readonly side: 'a' | 'b'
+  readonly side: Player
   readonly models: readonly number[]
   readonly taken: number
+  readonly keywords: readonly string[]
+  readonly general: boolean
+  readonly champion: boolean
+  readonly flies: boolean
+  readonly wizard: { readonly casts: number; readonly unbinds: number } | null
+  readonly priest: { readonly chants: number } | null
+  readonly reserve: number | null
+  readonly ranges: readonly number[]
+}
+
+/** The table: objectives, terrain, how far apart the armies begin, and what is scored. */
+export interface BattleTable {
+  readonly lanes: number
+  readonly width: number
+  readonly distance: number
+  readonly rounds: number
+  readonly objectives: readonly At[]
+  readonly terrain: readonly (At & { readonly radius: number; readonly blocks: boolean })[]
+  readonly score: { readonly each: number; readonly one: number; readonly two: number; readonly more: number }
 }
 
 /** What is left of a unit. */
@@ -25,18 +47,43 @@ interface Rolled {
   readonly faces: readonly number[]
 }
 
+interface Moved {
+  readonly unit: number
+  readonly from: At
+  readonly to: At
+}
+
 /** What the referee looks at; everything else that happens it lets pass. */
 export type BattleTold = Rolled &
   (
     | { readonly event: 'armies'; readonly units: readonly BattleUnit[] }
-    | { readonly event: 'priority'; readonly holder: 'a' | 'b'; readonly winner: 'a' | 'b' }
+    | {
+        readonly event: 'deployed'
+        readonly table: BattleTable
+        readonly places: readonly (At | null)[]
+        readonly holders: readonly (Player | null)[]
+      }
+    | { readonly event: 'priority'; readonly holder: Player; readonly winner: Player }
     | {
         readonly event: 'round'
-        readonly first: 'a' | 'b'
+        readonly round: number
+        readonly first: Player
         readonly points: { readonly a: number; readonly b: number }
       }
-    | { readonly event: 'command'; readonly unit: number; readonly points: number }
-    | { readonly event: 'leads'; readonly need: number; readonly gains: boolean }
+    | { readonly event: 'turn'; readonly side: Player }
+    | { readonly event: 'phase'; readonly phase: string }
+    | { readonly event: 'score'; readonly a: number; readonly b: number; readonly holders: readonly (Player | null)[] }
+    | { readonly event: 'gains'; readonly side: Player; readonly by: string; readonly points: number }
+    | {
+        readonly event: 'command'
+        readonly command: string
+        readonly unit: number
+        readonly issuer: number
+        readonly own: boolean
+        readonly points: number
+      }
+    | { readonly event: 'heroic'; readonly action: string; readonly unit: number }
+    | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
     | { readonly event: 'recovers'; readonly unit: number; readonly bravery: number; readonly wounds: number }
     | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: LeftOfUnit }
     | {
@@ -46,36 +93,34 @@ export type BattleTold = Rolled &
         readonly need: number | null
         readonly left: LeftOfUnit
       }
-    | {
-        readonly event: 'move'
-        readonly unit: number
-        readonly gait: string
-        readonly inches: number
-        readonly run: number
-        readonly from: At
-        readonly to: At
-      }
-    | {
-        readonly event: 'fallsBack'
-        readonly unit: number
-        readonly inches: number
-        readonly from: At
-        readonly to: At
-      }
-    | {
+    | (Moved & { readonly event: 'move'; readonly gait: string; readonly inches: number; readonly run: number })
+    | (Moved & { readonly event: 'fallsBack'; readonly inches: number })
+    | { readonly event: 'arrives'; readonly unit: number; readonly to: At }
+    | { readonly event: 'neverArrives'; readonly unit: number }
+    | (Moved & {
         readonly event: 'charge'
-        readonly unit: number
+        readonly target: number
         readonly inches: number
         readonly need: number
         readonly plus: number
         readonly total: number
         readonly reaches: boolean
+      })
+    | { readonly event: 'fights'; readonly unit: number; readonly order: string }
+    | (Moved & { readonly event: 'pilesIn' })
+    | {
+        readonly event: 'rampage'
+        readonly rampage: string
+        readonly unit: number
+        readonly target: number
+        readonly need: number | null
+        readonly does: boolean
       }
-    | { readonly event: 'rampage'; readonly unit: number; readonly need: number | null; readonly does: boolean }
     | {
         readonly event: 'cast'
         readonly unit: number
         readonly kind: 'spell' | 'prayer'
+        readonly name: string
         readonly value: number
         readonly plus: number
         readonly total: number
@@ -92,6 +137,7 @@ export type BattleTold = Rolled &
     | {
         readonly event: 'dispel'
         readonly unit: number
+        readonly name: string
         readonly value: number
         readonly plus: number
         readonly success: boolean
@@ -113,5 +159,8 @@ export type BattleTold = Rolled &
         readonly fled: number
         readonly left: LeftOfUnit
       }
-    | { readonly event: 'turn' | 'score' | 'heroic' | 'pace' | 'arrives' | 'neverArrives' | 'picks' | 'again' }
+    | { readonly event: 'pace' | 'picks' | 'again' }
   )
+
+/** One kind of event. */
+export type Of<K extends BattleTold['event']> = Extract<BattleTold, { readonly event: K }>

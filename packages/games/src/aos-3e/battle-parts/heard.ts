@@ -4,6 +4,7 @@ import {
   type ActivationTables,
   type Chance,
   netModifier,
+  type TestSpec,
   type Plan,
   rollerOf,
   rollPool,
@@ -28,7 +29,13 @@ export interface HeardRoll {
   /** Where in the plan it stands. */
   readonly place: string
   /** Of a roll against a number: what it needs, and the sum of its modifiers as far as they count. */
-  readonly test: { readonly need: number; readonly modifier: number } | null
+  /** What is needed, with what is added; faces that fail and succeed whatever is added. */
+  readonly test: {
+    readonly need: number
+    readonly modifier: number
+    readonly fails: readonly number[]
+    readonly passes: readonly number[]
+  } | null
   /** Dice that are added up to one roll. */
   readonly dice: number
   readonly faces: readonly number[]
@@ -76,7 +83,7 @@ export function heardBlow(
         weapon,
         title: (names.labels[place] ?? place).replace(` of ${weapon}`, ''),
         place,
-        test: step.op === 'test' ? { need: step.need, modifier: netModifier(step) } : null,
+        test: step.op === 'test' ? testOf(step) : null,
         dice: 'dice' in step ? step.dice.sides.length : 0,
         faces,
         to: to.map((next, i) => ({
@@ -92,6 +99,13 @@ export function heardBlow(
   if (faces.length > 0) rolls.push(opening(faces))
   return { blow: blowRolled(rolled), rolls }
 }
+
+const testOf = (step: TestSpec<unknown>): NonNullable<HeardRoll['test']> => ({
+  need: step.need,
+  modifier: netModifier(step),
+  fails: step.alwaysFails,
+  passes: step.alwaysPasses,
+})
 
 const KINDS: Readonly<Partial<Record<Stage, RollKind>>> = {
   attacks: 'hit',

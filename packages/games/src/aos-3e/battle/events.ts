@@ -4,8 +4,10 @@
  */
 import type { HeardRoll } from '../battle-parts/heard.ts'
 import type { Side } from '../duel/setup.ts'
+import type { PhaseName } from '../rules.ts'
+import type { StrikeOrder } from '../battle-parts/order.ts'
 import type { Command, Heroic, Rampage } from './deeds.ts'
-import type { Place } from './setup.ts'
+import type { Battleplan, Place } from './setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {
@@ -34,12 +36,31 @@ export interface Fielded {
   readonly side: Side
   readonly models: readonly number[]
   readonly taken: number
+  readonly points: number
+  readonly keywords: readonly string[]
+  readonly general: boolean
+  readonly champion: boolean
+  readonly flies: boolean
+  /** Tries in each own hero phase, and at undoing spells in each of the enemy. */
+  readonly wizard: { readonly casts: number; readonly unbinds: number } | null
+  readonly priest: { readonly chants: number } | null
+  /** Earliest round in which it arrives; `null`: it is deployed. */
+  readonly reserve: number | null
+  /** Ranges of its missile weapons, the longest first. */
+  readonly ranges: readonly number[]
 }
 
 /** One thing that happens. */
 export type BattleEvent =
   /** Who takes part, in the order of their numbers. */
   | { readonly event: 'armies'; readonly units: readonly Fielded[] }
+  /** Where everybody stands before the first round, `null`: in reserve; and who controls each objective. */
+  | {
+      readonly event: 'deployed'
+      readonly table: Battleplan
+      readonly places: readonly (Place | null)[]
+      readonly holders: readonly (Side | null)[]
+    }
   /** `holder` had the first turn before, his die comes first, and a tie is his (3.2). */
   | { readonly event: 'priority'; readonly holder: Side; readonly winner: Side }
   | {
@@ -49,9 +70,20 @@ export type BattleEvent =
       readonly points: { readonly [side in Side]: number }
     }
   | { readonly event: 'turn'; readonly side: Side }
-  | { readonly event: 'score'; readonly a: number; readonly b: number }
-  /** A command point is spent; `points` are left. */
-  | { readonly event: 'command'; readonly command: Command; readonly unit: number; readonly points: number }
+  | { readonly event: 'phase'; readonly phase: PhaseName }
+  /** Who controls each objective at the end of a turn, and both scores so far. */
+  | { readonly event: 'score'; readonly a: number; readonly b: number; readonly holders: readonly (Side | null)[] }
+  /** Command points beside those of a round: the one of a General, or what a power brings. */
+  | { readonly event: 'gains'; readonly side: Side; readonly by: 'general' | 'power'; readonly points: number }
+  /** A command point is spent, `own`: that of Heroic Leadership; `points` are left. */
+  | {
+      readonly event: 'command'
+      readonly command: Command
+      readonly unit: number
+      readonly issuer: number
+      readonly own: boolean
+      readonly points: number
+    }
   | { readonly event: 'heroic'; readonly action: Heroic; readonly unit: number }
   /** Heroic Leadership: the least face that gains the point. */
   | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
@@ -95,7 +127,18 @@ export type BattleEvent =
       readonly inches: number
       readonly need: number
       readonly reaches: boolean
+      readonly from: Place
+      readonly to: Place
     })
+  /** A unit is picked to fight, in one group of the order. */
+  | { readonly event: 'fights'; readonly unit: number; readonly order: StrikeOrder }
+  | {
+      readonly event: 'pilesIn'
+      readonly unit: number
+      readonly target: number
+      readonly from: Place
+      readonly to: Place
+    }
   | {
       readonly event: 'rampage'
       readonly rampage: Exclude<Rampage, 'stomp'>

@@ -6,6 +6,9 @@ import type { Place } from './setup.ts'
 import type { Troop } from './troop.ts'
 import { RULES } from '../rules.ts'
 
+/** Where somebody stands, to be kept. */
+export const placeOf = ({ along, across }: Place): Place => ({ along, across })
+
 /** Inches between two places. */
 export const distance = (a: Place, b: Place): number => Math.abs(a.along - b.along) + Math.abs(a.across - b.across)
 
@@ -127,9 +130,16 @@ function landing(from: number, to: number, rings: readonly Ring[]): number {
 const over = (end: number, rings: readonly Ring[]): Ring | undefined =>
   rings.find(({ low, high }) => end > low && end < high)
 
-/** Does an enemy stand between these two in the same lane? Whoever does not fly cannot charge past it. */
-export const isScreened = (troop: Troop, target: Place, enemies: readonly Troop[]): boolean =>
-  !troop.me.flies && target.across === troop.across && isBlocked(troop, target.along, enemies)
+/**
+ * Do enemies stand on both ways to a target, first along its own lane or first across? Whoever does not fly cannot charge past
+ * them; in one lane there is one way.
+ */
+export function isScreened(troop: Troop, target: Place, enemies: readonly Troop[]): boolean {
+  if (troop.me.flies) return false
+  const { along, across } = touching(troop, target)
+  const before = isBlocked(troop, along, enemies) || isCrossed({ along, across: troop.across }, across, enemies)
+  return before && (isCrossed(troop, across, enemies) || isBlocked({ along: troop.along, across }, along, enemies))
+}
 
 /** Does any of these stand on the way along a lane, between its ends? */
 function isBlocked({ along, across }: Place, to: number, enemies: readonly Troop[]): boolean {
@@ -138,14 +148,28 @@ function isBlocked({ along, across }: Place, to: number, enemies: readonly Troop
   return false
 }
 
-/** Puts a charging unit in touch with its target. */
-export function touch(troop: Troop, target: Place): void {
-  const along = target.along - troop.along
-  if (along === 0) troop.across = target.across - Math.sign(target.across - troop.across) * TOUCH
-  else {
-    troop.along = target.along - Math.sign(along) * TOUCH
-    troop.across = target.across
+/** The same across the table. */
+function isCrossed({ along, across }: Place, to: number, enemies: readonly Troop[]): boolean {
+  for (const each of enemies)
+    if (each.where === 'field' && each.along === along && (each.across - across) * (to - each.across) > 0) return true
+  return false
+}
+
+/** Where a charging unit is in touch with its target: half an inch short of it, along the line first. */
+function touching(troop: Place, target: Place): Place {
+  const [along, across] = [target.along - troop.along, target.across - troop.across]
+  const short = Math.min(TOUCH, Math.abs(along))
+  return {
+    along: target.along - Math.sign(along) * short,
+    across: target.across - Math.sign(across) * Math.min(TOUCH - short, Math.abs(across)),
   }
+}
+
+/** Puts it there. */
+export function touch(troop: Troop, target: Place): void {
+  const { along, across } = touching(troop, target)
+  troop.along = along
+  troop.across = across
 }
 
 /** Piles in up to 3" towards an enemy (8.5). */

@@ -135,7 +135,11 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
 }
 
 function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, shown: Shown): void {
-  host.points += chosen.power.commandPoints ?? 0
+  const { commandPoints = 0 } = chosen.power
+  if (commandPoints > 0) {
+    host.points += commandPoints
+    battle.tell?.({ event: 'gains', side: host.side, by: 'power', points: host.points })
+  }
   if (chosen.power.bolt === true) caster.bolt = true
   else if (chosen.power.units === 'near') radiate(battle, caster, chosen.power)
   else for (const target of targetsOf(battle, host, caster, chosen)) work(battle, caster, chosen.power, target, shown)

@@ -43,6 +43,9 @@ function chosenBy({ objectives }: Battle, troop: Troop): number {
   return best
 }
 
+/** Who holds each objective. */
+export const holdersOf = ({ objectives }: Battle): readonly (Side | null)[] => objectives.map(({ holder }) => holder)
+
 /** How many objectives a side holds. */
 export function held({ objectives }: Battle, side: Side): number {
   let count = 0

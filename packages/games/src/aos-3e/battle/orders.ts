@@ -36,12 +36,13 @@ export function commands(
   if (!isOpen(host, command) || receiver.received || receiver.roared) return false
   const issuer = issuerOf(host, receiver)
   if (issuer === null || !host.policy.order(host.view, { command, receiver, enemy })) return false
-  if (host.spare === issuer) host.spare = null
+  const own = host.spare === issuer
+  if (own) host.spare = null
   else host.points--
   host.used.add(command)
   receiver.received = true
   issuer.issued = true
-  battle.tell?.({ event: 'command', command, unit: receiver.id, points: host.points })
+  battle.tell?.({ event: 'command', command, unit: receiver.id, issuer: issuer.id, own, points: host.points })
   return true
 }
 

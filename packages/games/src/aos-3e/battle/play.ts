@@ -5,7 +5,8 @@ import { across, type Side } from '../duel/setup.ts'
 import { acting, drawOrder } from './acting.ts'
 import { type Battle, type Host } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
-import { firstControl } from './objectives.ts'
+import { placeOf } from './field.ts'
+import { firstControl, holdersOf } from './objectives.ts'
 import { policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
 import type { Battleplan, BattleSetup } from './setup.ts'
@@ -133,6 +134,12 @@ function setUp(battle: Battle, dice: DiceSource): void {
     })
   }
   firstControl(battle)
+  battle.tell?.({
+    event: 'deployed',
+    table: battle.battleplan,
+    places: battle.troops.map((each) => (each.where === 'field' ? placeOf(each) : null)),
+    holders: holdersOf(battle),
+  })
 }
 
 /** A lane that there is; the first one where a policy names none. */

@@ -17,16 +17,16 @@ export function storyteller(setup: BattleSetup, troops: readonly Troop[]): (told
   const unit = (id: number): string => called(troops, troops[id] as Troop)
   const army = (side: Side): string => `${setup[side].name} (${side.toUpperCase()})`
   const words: Words = {
-    ...ofTheCourse(army),
+    ...ofTheCourse(army, unit),
     ...ofRolls(unit),
     ...ofMoves(unit),
     ...ofMagic(unit),
     ...ofBlows(unit, (id) => (troops[id] as Troop).name),
   }
   return (told) => {
-    const [first = '', ...others] = [
-      (words[told.event] as (told: ToldEvent) => string | readonly string[])(told),
-    ].flat()
+    const lines = [(words[told.event] as (told: ToldEvent) => string | readonly string[])(told)].flat()
+    const [first, ...others] = lines
+    if (first === undefined) return []
     if (told.event === 'armies') return [first, ...others]
     const indent = BEGINNINGS.has(told.event) ? '' : '  '
     return [`${indent}${first}`, ...others.map((line) => `${indent}  ${line}`)]
@@ -34,13 +34,14 @@ export function storyteller(setup: BattleSetup, troops: readonly Troop[]): (told
 }
 
 /** Events that begin something. */
-const BEGINNINGS: ReadonlySet<BattleEvent['event']> = new Set(['priority', 'round', 'turn'])
+const BEGINNINGS: ReadonlySet<BattleEvent['event']> = new Set(['deployed', 'priority', 'round', 'turn'])
 
 type Unit = (id: number) => string
 
 const ofTheCourse = (
   army: (side: Side) => string,
-): Pick<Words, 'armies' | 'priority' | 'round' | 'turn' | 'score'> => ({
+  unit: Unit,
+): Pick<Words, 'armies' | 'deployed' | 'priority' | 'round' | 'turn' | 'phase' | 'score' | 'gains'> => ({
   armies: ({ units }) => {
     const of = (side: Side): string =>
       units
@@ -55,14 +56,28 @@ const ofTheCourse = (
   },
   round: ({ round, first, points }) =>
     `Round ${round}: ${army(first)} takes the first turn; command points: A ${points.a}, B ${points.b}`,
+  deployed: ({ places }) => [
+    'Set up, by inches across the table:',
+    ...places.flatMap((place, id) => (place === null ? [] : [`${unit(id)} at ${inches(place.across)}`])),
+  ],
   turn: ({ side }) => `Turn of ${army(side)}`,
-  score: ({ a, b }) => `Score: ${a} to ${b}`,
+  phase: () => [],
+  score: ({ a, b, holders }) => {
+    const held = (side: Side): number => holders.filter((each) => each === side).length
+    return `Score: ${a} to ${b}; objectives held: ${held('a')} to ${held('b')}`
+  },
+  gains: ({ side, by, points }) =>
+    `${army(side)} has ${several(points, 'command point')}${by === 'general' ? ' with that of its General' : ''}`,
 })
 
 const ofRolls = (
   unit: Unit,
 ): Pick<Words, 'command' | 'heroic' | 'leads' | 'recovers' | 'heals' | 'returns' | 'rampage' | 'battleshock'> => ({
-  command: (told) => `${unit(told.unit)}: ${COMMANDS[told.command]} (${several(told.points, 'command point')} left)`,
+  command: ({ unit: id, issuer, command, own, points }) => {
+    const from = issuer === id ? '' : ` from ${unit(issuer)}`
+    const paid = own ? 'with its own command point' : `${several(points, 'command point')} left`
+    return `${unit(id)}: ${COMMANDS[command]}${from} (${paid})`
+  },
   heroic: (told) => `${unit(told.unit)}: ${HEROIC_ACTIONS[told.action]}`,
   leads: (told) =>
     `${unit(told.unit)} rolls ${told.faces.join()}, ${told.need}+ needed: ${told.gains ? 'gains' : 'does not gain'} a command point of its own`,
@@ -95,7 +110,11 @@ const dice = ({ faces }: Pick<ToldEvent, 'faces'>, need = ''): string =>
 
 const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
-const ofMoves = (unit: Unit): Pick<Words, 'pace' | 'move' | 'fallsBack' | 'arrives' | 'neverArrives' | 'charge'> => ({
+const ofMoves = (
+  unit: Unit,
+): Pick<Words, 'pace' | 'move' | 'fallsBack' | 'arrives' | 'neverArrives' | 'charge' | 'fights' | 'pilesIn'> => ({
+  fights: () => [],
+  pilesIn: (told) => `${unit(told.unit)} piles in towards ${unit(told.target)}, to ${where(told.to)}`,
   pace: (told) => `${unit(told.unit)} moves ${inches(told.inches)} in this phase${dice(told)}`,
   move: (told) => {
     const run = told.gait === 'ran' ? ` + ${inches(told.run)}${dice(told)}` : ''

@@ -41,11 +41,20 @@ export function battleEvents(
   return { battle, events }
 }
 
-const fieldedOf = ({ name, side, line, me }: Troop): Fielded => ({
+const fieldedOf = ({ name, side, line, points, ranges, me }: Troop): Fielded => ({
   name,
   side,
   models: line,
   taken: me.unit.woundsTaken,
+  points,
+  keywords: me.unit.keywords,
+  general: me.general,
+  champion: me.champion,
+  flies: me.flies,
+  wizard: me.wizard === null ? null : { casts: me.wizard.casts, unbinds: me.wizard.unbinds },
+  priest: me.priest === null ? null : { chants: me.priest.chants },
+  reserve: me.reserve,
+  ranges,
 })
 
 const missionWords = ({ name }: Battleplan): string => (name === null ? '' : `, ${name}`)

@@ -5,7 +5,7 @@ import { winsPriority } from '../odds/moments.ts'
 import { type PhaseName, RULES } from '../rules.ts'
 import { spreadAll } from './auras.ts'
 import { type Battle, hostOf } from './battle.ts'
-import { scored, takeControl } from './objectives.ts'
+import { holdersOf, scored, takeControl } from './objectives.ts'
 import { endPhase } from './orders.ts'
 import { goesFirst, planTurn } from './planning.ts'
 import { battleshockPhase } from './phases/battleshock.ts'
@@ -68,13 +68,15 @@ function takeTurn(battle: Battle): void {
   if (policy.plan !== null) planTurn(battle, host, policy.plan)
   for (const { phase } of RULES.turn) {
     battle.phase = phase
+    battle.tell?.({ event: 'phase', phase })
     if (battle.auras.length > 0) spreadAll(battle)
     PLAYED[phase](battle)
     endPhase(battle)
   }
   takeControl(battle)
   host.score += scored(battle)
-  battle.tell?.({ event: 'score', a: battle.armies.a.score, b: battle.armies.b.score })
+  const { a, b } = battle.armies
+  battle.tell?.({ event: 'score', a: a.score, b: b.score, holders: holdersOf(battle) })
   host.policy = host.mind
   endTurn(battle)
 }

@@ -3,7 +3,7 @@ import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
 import { DICE, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
-import { CONTACT, distance, isScreened, lookAround, NOBODY, someWithin, touch } from '../field.ts'
+import { CONTACT, distance, isScreened, lookAround, NOBODY, placeOf, someWithin, touch } from '../field.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
 import { attacks, canAttack, deal, strike } from '../strike.ts'
@@ -39,14 +39,13 @@ function targetsOf(troop: Troop, enemies: readonly Troop[]): readonly Troop[] {
 
 /** What comes of a charge that gets there. */
 function arrive(battle: Battle, troop: Troop, target: Troop): void {
-  touch(troop, target)
   troop.charged = true
   unleashHell(battle, troop)
   for (const { title, blows } of battle.strikes.extras(battle, troop, target, 'charged'))
     if (troop.where === 'field' && target.where === 'field') deal(battle, troop, target, blows, 'hurts', title)
 }
 
-/** Does it get there? Forward to Victory rolls a failed charge again, unless an ability has done so (1.3). */
+/** Does it get there, and stand in touch with its target? Forward to Victory rolls a failed charge again, unless an ability has done so (1.3). */
 function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolean {
   const inches = distance(troop, target)
   const need = totalNeeded(inches)
@@ -54,7 +53,10 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolea
   const once = (again: boolean): boolean => {
     const { total } = rollFor(battle.dice, DICE.charge, plus, again, (roll) => roll.total >= need)
     const reaches = total >= need
-    battle.tell?.({ event: 'charge', unit: troop.id, target: target.id, inches, need, total, plus, reaches })
+    const from = placeOf(troop)
+    if (reaches) touch(troop, target)
+    const to = placeOf(troop)
+    battle.tell?.({ event: 'charge', unit: troop.id, target: target.id, inches, need, total, plus, reaches, from, to })
     return reaches
   }
   return once(reroll) || (!reroll && commands(battle, host, 'forwardToVictory', troop, target) && once(false))

@@ -2,7 +2,7 @@
 import { fightsFirst, type StrikeOrder } from '../../battle-parts/order.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
 import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
-import { lookAgain, nearest, pileIn } from '../field.ts'
+import { lookAgain, nearest, pileIn, placeOf } from '../field.ts'
 import { useBolts } from '../magic.ts'
 import { deal, strike } from '../strike.ts'
 import type { Troop } from '../troop.ts'
@@ -34,7 +34,9 @@ function group(battle: Battle, order: StrikeOrder): void {
     }
     passes = 0
     const wanted = eligible.length === 1 ? eligible[0] : host.policy.fights(host.view, eligible)
-    fight(battle, host, oneOf(eligible, wanted))
+    const troop = oneOf(eligible, wanted)
+    battle.tell?.({ event: 'fights', unit: troop.id, order })
+    fight(battle, host, troop)
   }
 }
 
@@ -75,7 +77,9 @@ function pileInWith(battle: Battle, { side }: Host, troop: Troop): void {
   const enemies = enemyOf(battle, side).troops
   const enemy = nearest(enemies, troop)
   if (enemy === null) return
+  const from = placeOf(troop)
   pileIn(troop, enemy)
+  battle.tell?.({ event: 'pilesIn', unit: troop.id, target: enemy.id, from, to: placeOf(troop) })
   lookAgain(troop, enemies)
 }
 

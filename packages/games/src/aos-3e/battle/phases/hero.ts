@@ -27,9 +27,12 @@ export function heroPhase(battle: Battle): void {
 }
 
 /** A point for each General on the battlefield (3.3, INT-38); what casters may do in this phase. */
-function begin({ active }: Battle, host: Host): void {
+function begin({ active, tell }: Battle, host: Host): void {
   const mine = host.side === active
-  if (hasGeneral(host)) host.points += RULES.commandPoints.general
+  if (hasGeneral(host)) {
+    host.points += RULES.commandPoints.general
+    tell?.({ event: 'gains', side: host.side, by: 'general', points: host.points })
+  }
   host.tried.clear()
   for (const troop of host.mages) {
     troop.casts = mine ? (troop.me.wizard?.casts ?? 0) : 0

@@ -3,7 +3,7 @@ import { roller } from '@rollcall/core'
 import { DICE, rolled, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
-import { CONTACT, DEPTH, distance, goTowards, lookAround, retreat, someWithin } from '../field.ts'
+import { CONTACT, DEPTH, distance, goTowards, lookAround, placeOf, retreat, someWithin } from '../field.ts'
 import { fallen } from '../ledger.ts'
 import { skillOf } from '../magic.ts'
 import { commands, isOpen } from '../orders.ts'
@@ -48,8 +48,6 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   battle.tell?.({ event: 'move', unit, gait, inches, run, from, to: placeOf(troop) })
   redeploy(battle, troop)
 }
-
-const placeOf = ({ along, across }: Place): Place => ({ along, across })
 
 /** A policy of somebody's own may answer anything. */
 const isPlace = ({ along, across }: Place): boolean => Number.isFinite(along) && Number.isFinite(across)

@@ -1,0 +1,263 @@
+/** The referee of told battles on their course: rounds, turns, phases, command points, who may do what how often, objectives. */
+import {
+  apart,
+  engaged,
+  inches,
+  is,
+  once,
+  other,
+  type Say,
+  type Sheet,
+  standing,
+  stands,
+  unitOf,
+} from './aos-3e-sheet.ts'
+import type { At, Of, Player } from './aos-3e-told.ts'
+
+const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock']
+
+/** 3.2: a D6 each; the higher wins, a tie is for who had the first turn before. */
+export function priority(sheet: Sheet, { faces, holder, winner }: Of<'priority'>, say: Say): void {
+  const [held = 0, against = 0] = faces
+  if (faces.length !== 2) say('each player rolls one die')
+  if (holder !== sheet.began) say('somebody else had the first turn before')
+  if (held >= against !== (winner === holder)) say('the dice say otherwise')
+}
+
+/** 3.3: one command point for the player of the first turn, two for the other. */
+export function round(sheet: Sheet, told: Of<'round'>, say: Say): void {
+  if (told.round !== sheet.round + 1 || (sheet.round > 0 && sheet.turns !== 2)) say('each round has two turns')
+  if (told.points[told.first] !== 1 || told.points[other(told.first)] !== 2) say('command points are 1 and 2')
+  Object.assign(sheet, { began: told.first, round: told.round, turns: 0, active: null, phase: null })
+  Object.assign(sheet.points, told.points)
+}
+
+/** 3.1: whoever has the first turn, then the other. */
+export function turn(sheet: Sheet, { side }: Of<'turn'>, say: Say): void {
+  if (sheet.began === null || side !== (sheet.turns === 0 ? sheet.began : other(sheet.began))) say('is not his turn')
+  Object.assign(sheet, { active: side, phase: null, turns: sheet.turns + 1 })
+  sheet.done.turn.clear()
+  sheet.slain.fill(0)
+}
+
+/** 3.1: six phases in their order. */
+export function phase(sheet: Sheet, told: Of<'phase'>, say: Say): void {
+  const before = sheet.phase === null ? -1 : PHASES.indexOf(sheet.phase)
+  if (PHASES.indexOf(told.phase) !== before + 1) say(`does not come after ${sheet.phase}`)
+  sheet.phase = told.phase
+  sheet.done.phase.clear()
+}
+
+/** 3.3: one in each hero phase for whoever has his General on the table; others by powers of the own hero phase. */
+export function gains(sheet: Sheet, { side, by, points }: Of<'gains'>, say: Say): void {
+  if (sheet.phase !== 'hero') say('points come in the hero phase')
+  if (by === 'general') {
+    once(sheet, 'phase', `${side} has the point of its General`, say)
+    if (!standing(sheet, side).some((each) => unitOf(sheet, each).general)) say('there is no General')
+    if (points !== sheet.points[side] + 1) say('a General brings one point')
+  } else if (side !== sheet.active || points <= sheet.points[side]) say('powers bring points to their player')
+  sheet.points[side] = points
+}
+
+/** 3.4, 3.5: who commands whom, what it costs, how often, and when. */
+export function command(sheet: Sheet, told: Of<'command'>, say: Say): void {
+  const { unit, issuer, own, points, command: name } = told
+  const { side } = unitOf(sheet, unit)
+  pays(sheet, told, say)
+  if (points < 0) say('there is no command point to pay with')
+  sheet.points[side] = points
+  once(sheet, 'phase', `${side} uses ${name}`, say)
+  once(sheet, 'phase', `${unit} receives a command`, say)
+  once(sheet, 'phase', `${issuer} issues a command`, say)
+  sheet.done.phase.add(`${unit} received ${name}`)
+  if (!stands(sheet, issuer) || !stands(sheet, unit) || unitOf(sheet, issuer).side !== side)
+    return say('nobody is there')
+  if (own && !is(sheet, issuer, 'HERO')) say('only a HERO has a point of his own')
+  if (!mayCommand(sheet, issuer, unit)) say('has nobody who may command it')
+  for (const each of [issuer, unit])
+    if (sheet.done.turn.has(`${each} roared at`) && sheet.phase === 'combat') say('was roared at')
+  MOMENTS[name]?.(sheet, told, say)
+}
+
+function pays(sheet: Sheet, { unit, issuer, own, points }: Of<'command'>, say: Say): void {
+  const before = sheet.points[unitOf(sheet, unit).side]
+  if (points !== before - (own ? 0 : 1)) say('costs one command point')
+  if (own && !sheet.done.turn.delete(`${issuer} has a point`)) say('has no point of its own')
+}
+
+/** 3.4: a champion his unit, a HERO within 12", a General and a TOTEM within 18". */
+function mayCommand(sheet: Sheet, issuer: number, unit: number): boolean {
+  const { champion, general } = unitOf(sheet, issuer)
+  const far = apart(sheet, issuer, unit)
+  if (issuer === unit && champion) return true
+  return (is(sheet, issuer, 'HERO') && far <= 12) || ((general || is(sheet, issuer, 'TOTEM')) && far <= 18)
+}
+
+type Moment = (sheet: Sheet, told: Of<'command'>, say: Say) => void
+
+/** A moment of a phase, of whose turn it is. */
+const during =
+  (phases: readonly string[], whose: 'own' | 'enemy' | 'any', and: Moment = () => {}): Moment =>
+  (sheet, told, say) => {
+    if (!phases.includes(sheet.phase ?? '')) say(`${told.command} is for another phase`)
+    const isOwn = unitOf(sheet, told.unit).side === sheet.active
+    if (whose !== 'any' && isOwn !== (whose === 'own')) say(`${told.command} is for the other player`)
+    and(sheet, told, say)
+  }
+
+const away: Moment = (sheet, { unit }, say) => {
+  if (engaged(sheet, unit)) say('an enemy is within 3"')
+}
+
+/** 3.5: when each command may be given. */
+const MOMENTS: Readonly<Record<string, Moment>> = {
+  rally: during(['hero'], 'any', away),
+  atTheDouble: during(['movement'], 'own', away),
+  redeploy: during(['movement'], 'enemy', (sheet, told, say) => {
+    away(sheet, told, say)
+    const { last } = sheet
+    const mover = last?.event === 'move' || last?.event === 'command' ? sheet.last : null
+    if (mover?.event === 'move' && apart(sheet, told.unit, mover.unit) > 9) say('nobody who moved is within 9"')
+    if (mover === null) say('nobody has moved')
+  }),
+  forwardToVictory: during(['charge'], 'own', ({ last, done }, { unit }, say) => {
+    if (last?.event !== 'charge' || last.unit !== unit || last.reaches) say('no charge of it has failed')
+    done.turn.add(`${unit} may roll again`)
+  }),
+  unleashHell: during(['charge'], 'enemy'),
+  allOutAttack: during(['shooting', 'combat'], 'any', (sheet, { unit }, say) => {
+    if (sheet.phase === 'shooting' && unitOf(sheet, unit).side !== sheet.active) say('does not shoot now')
+  }),
+  allOutDefence: during(['shooting', 'combat'], 'any'),
+  inspiringPresence: during(['battleshock'], 'any'),
+}
+
+/** 8.1: one heroic action for each player, of a HERO on the table. */
+export function heroic(sheet: Sheet, { unit, action }: Of<'heroic'>, say: Say): void {
+  if (sheet.phase !== 'hero') say('is for the hero phase')
+  once(sheet, 'phase', `${unitOf(sheet, unit).side} has its heroic action`, say)
+  if (!is(sheet, unit, 'HERO') || !stands(sheet, unit)) say('is no HERO on the table')
+  if (action === 'finestHour') once(sheet, 'battle', `${unit} has its finest hour`, say)
+  if (action === 'willpower' && is(sheet, unit, 'WIZARD')) say('is a WIZARD')
+  sheet.done.phase.add(`${unit} ${action}`)
+}
+
+/** 8.1: a 4+ brings a point of his own, a 2+ when the General has been slain. */
+export function leads(sheet: Sheet, { unit, faces, need, gains: does }: Of<'leads'>, say: Say): void {
+  const { side } = unitOf(sheet, unit)
+  const slain = sheet.units.some((each, i) => each.side === side && each.general && sheet.left[i]?.models === 0)
+  if (need !== (slain ? 2 : 4)) say('another face is needed')
+  if ((faces.at(-1) ?? 0) >= need !== does) say('the die says otherwise')
+  if (!sheet.done.phase.has(`${unit} leadership`)) say('another heroic action was chosen')
+  if (does) sheet.done.turn.add(`${unit} has a point`)
+}
+
+/** 9.1, 9.2: in the own hero phase, each spell and each prayer once, as many by each caster as its warscroll says. */
+export function casts(sheet: Sheet, { unit, kind, name, mishap }: Of<'cast'>, say: Say): void {
+  const { side, wizard, priest } = unitOf(sheet, unit)
+  if (sheet.phase !== 'hero' || side !== sheet.active) say('is for the own hero phase')
+  once(sheet, 'phase', `${side} tries ${kind} ${name}`, say)
+  if (sheet.done.phase.has(`${unit} miscast`)) say('casts after a miscast')
+  counted(sheet, `${unit} ${kind}`, kind === 'spell' ? (wizard?.casts ?? 0) : (priest?.chants ?? 0), say)
+  if (mishap && kind === 'spell') sheet.done.phase.add(`${unit} miscast`)
+}
+
+/** No more often than so many times in this phase. */
+function counted({ done }: Sheet, what: string, most: number, say: Say): void {
+  let times = 1
+  while (done.phase.has(`${what} ${times}`)) times++
+  done.phase.add(`${what} ${times}`)
+  if (times > most) say(`has no more than ${most} of them in a phase`)
+}
+
+/** 9.1: one attempt at a spell that was cast just now, by an enemy wizard within 30", or by Heroic Willpower. */
+export function unbinds(sheet: Sheet, { unit }: Of<'unbind'>, say: Say): void {
+  const { side, wizard } = unitOf(sheet, unit)
+  const { last } = sheet
+  if (last?.event !== 'cast' || !last.success || last.kind !== 'spell') return say('no spell was cast just now')
+  if (side === unitOf(sheet, last.unit).side) say('unbinds a spell of a friend')
+  if (!stands(sheet, unit) || apart(sheet, unit, last.unit) > 30) say('the caster is not within 30"')
+  counted(sheet, `${unit} unbinds`, wizard?.unbinds ?? (sheet.done.phase.has(`${unit} willpower`) ? 1 : 0), say)
+}
+
+/** 9.1: at the start of a hero phase, by a WIZARD, a PRIEST or Heroic Willpower, each once. */
+export function dispels(sheet: Sheet, { unit, name }: Of<'dispel'>, say: Say): void {
+  const { wizard, priest, side } = unitOf(sheet, unit)
+  if (sheet.phase !== 'hero') say('is for the hero phase')
+  if (wizard === null && priest === null && !is(sheet, unit, 'PRIEST') && !sheet.done.phase.has(`${unit} willpower`))
+    say('is neither a WIZARD nor a PRIEST')
+  once(sheet, 'phase', `${unit} dispels`, say)
+  once(sheet, 'phase', `${side} tries to dispel ${name}`, say)
+}
+
+/** 8.5: whoever has not fought and is within 3" of an enemy or has charged; alternately, the active player first. */
+export function picked(sheet: Sheet, { unit, order }: Of<'fights'>, say: Say): void {
+  const { side } = unitOf(sheet, unit)
+  const { done } = sheet
+  if (sheet.phase !== 'combat') say('is for the combat phase')
+  once(sheet, 'phase', `${unit} fights`, say)
+  if (!isEligible(sheet, unit)) say('nobody is within 3", and it has not charged')
+  const first = order !== 'normal' || done.phase.has('somebody fights first')
+  if (order !== 'normal') done.phase.add('somebody fights first')
+  const due = sheet.phase === null ? null : (dueOf(done.phase) ?? sheet.active)
+  const waits = standing(sheet, other(side)).some(
+    (each) => !done.phase.has(`${each} fights`) && isEligible(sheet, each),
+  )
+  // Who fights first or last stands on warscrolls that the referee has not read.
+  if (!first && due !== side && waits) say('the other player picks first')
+  for (const each of ['a', 'b']) done.phase.delete(`${each} picks next`)
+  done.phase.add(`${other(side)} picks next`)
+}
+
+const dueOf = (done: ReadonlySet<string>): Player | undefined =>
+  (['a', 'b'] as const).find((each) => done.has(`${each} picks next`))
+
+const isEligible = (sheet: Sheet, unit: number): boolean =>
+  stands(sheet, unit) && (engaged(sheet, unit) || sheet.done.turn.has(`${unit} charged`))
+
+/** 8.6: a test for models slain in this turn, the active player's first, and none after Inspiring Presence. */
+export function tests(sheet: Sheet, { unit, slain }: Of<'battleshock'>, say: Say): void {
+  const { side } = unitOf(sheet, unit)
+  const { done } = sheet
+  if (sheet.phase !== 'battleshock') say('is for the battleshock phase')
+  once(sheet, 'phase', `${unit} tests`, say)
+  if (slain !== sheet.slain[unit]) say(`${sheet.slain[unit]} were slain`)
+  if (done.phase.has(`${unit} received inspiringPresence`)) say('is inspired, and needs no test')
+  if (side === sheet.active && done.phase.has('the other player tests')) say('the active player tests first')
+  if (side !== sheet.active) done.phase.add('the other player tests')
+}
+
+/** 11: strictly more models than the enemy gain control at the end of a turn, and its player scores what he holds then. */
+export function scored(sheet: Sheet, { a, b, holders }: Of<'score'>, say: Say): void {
+  const { table, active } = sheet
+  if (table === null || active === null || sheet.phase !== 'battleshock') return say('a turn is scored at its end')
+  const counts = table.objectives.map(() => 0)
+  sheet.units.forEach(({ side }, unit) => {
+    const at = stands(sheet, unit) ? contested(sheet, unit) : -1
+    if (at >= 0) counts[at] = (counts[at] ?? 0) + (side === 'a' ? 1 : -1) * countOf(sheet, unit)
+  })
+  const due = counts.map((count, i) => (count > 0 ? 'a' : count < 0 ? 'b' : (sheet.holders[i] ?? null)))
+  if (due.some((each, i) => each !== holders[i])) say(`objectives belong to ${due.join(', ')}`)
+  sheet.holders = due
+  const held = (side: Player): number => due.filter((each) => each === side).length
+  const [mine, theirs] = [held(active), held(other(active))]
+  const { each, one, two, more } = table.score
+  sheet.score[active] += each * mine + (mine >= 1 ? one : 0) + (mine >= 2 ? two : 0) + (mine > theirs ? more : 0)
+  if (a !== sheet.score.a || b !== sheet.score.b) say(`the score is ${sheet.score.a} to ${sheet.score.b}`)
+}
+
+/** 11: the nearest objective within 6"; of two as near one that its player does not hold. */
+function contested(sheet: Sheet, unit: number): number {
+  const { objectives } = sheet.table as NonNullable<Sheet['table']>
+  const far = objectives.map((place) => inches(place, sheet.at[unit] as At))
+  const least = Math.min(...far)
+  if (least > 6) return -1
+  const near = far.flatMap((each, i) => (each === least ? [i] : []))
+  return near.find((i) => sheet.holders[i] !== unitOf(sheet, unit).side) ?? (near[0] as number)
+}
+
+/** 11: models of a MONSTER count 5, those of 5 Wounds or more 2, others 1. */
+function countOf(sheet: Sheet, unit: number): number {
+  const each = is(sheet, unit, 'MONSTER') ? 5 : (unitOf(sheet, unit).models[0] ?? 1) >= 5 ? 2 : 1
+  return each * (sheet.left[unit]?.models ?? 0)
+}

@@ -1,0 +1,220 @@
+/** The referee of told battles where units stand and go: moves, reserves, charges, pile-ins, and whom weapons reach. */
+import {
+  apart,
+  enemiesWithin,
+  engaged,
+  inches,
+  is,
+  once,
+  other,
+  type Say,
+  type Sheet,
+  standing,
+  stands,
+  unitOf,
+} from './aos-3e-sheet.ts'
+import type { At, Of } from './aos-3e-told.ts'
+
+/** Places are sums of fractions of inches. */
+const HAIR = 1e-6
+
+/** 2.7, 3.1: deployed units stand on their own edge, in a lane. */
+export function deployed(sheet: Sheet, { table, places, holders }: Of<'deployed'>, say: Say): void {
+  sheet.table = table
+  sheet.holders = holders
+  places.forEach((place, i) => {
+    const { side, reserve, name } = unitOf(sheet, i)
+    if ((place === null) !== (reserve !== null)) return say(`${name} begins where it must not`)
+    if (place === null) return
+    if (place.along !== (side === 'a' ? 0 : table.distance)) say(`${name} is set up away from its edge`)
+    if (place.across < 0 || place.across > (table.lanes - 1) * table.width) say(`${name} is set up beside the table`)
+  })
+  table.objectives.forEach((place, i) => {
+    const near = (side: 'a' | 'b'): boolean =>
+      places.some((each, unit) => each !== null && unitOf(sheet, unit).side === side && inches(each, place) <= 6)
+    const due = near('a') === near('b') ? null : near('a') ? 'a' : 'b'
+    if (holders[i] !== due) say(`objective ${i} belongs to somebody else before the first round`)
+  })
+}
+
+/** Who moves stood where it moves from. */
+function from(sheet: Sheet, unit: number, place: At, say: Say): void {
+  if (!stands(sheet, unit)) return say('moves, though it is not on the table')
+  if (inches(sheet.at[unit] as At, place) > HAIR) say('moves from where it does not stand')
+}
+
+/** 8.2: away from enemies a unit moves or runs, in combat it retreats; nobody who does not fly passes enemies. */
+export function moves(sheet: Sheet, told: Of<'move'>, say: Say): void {
+  const { unit, gait, from: start, to } = told
+  inPhase(sheet, unit, 'movement', say)
+  once(sheet, 'phase', `${unit} moves`, say)
+  from(sheet, unit, start, say)
+  if (engaged(sheet, unit) !== (gait === 'retreated'))
+    say(gait === 'retreated' ? 'retreats from nobody' : 'moves away as if nobody were within 3"')
+  endsClear(sheet, unit, to, say)
+  if (!unitOf(sheet, unit).flies && passes(sheet, unit, start, to)) say('passes through an enemy')
+  if (gait !== 'moved') sheet.done.turn.add(`${unit} ${gait}`)
+}
+
+function endsClear(sheet: Sheet, unit: number, to: At, say: Say): void {
+  if (enemiesWithin(sheet, unit, to, 3).length > 0) say('ends within 3" of an enemy')
+}
+
+/**
+ * Does every way along lanes lead through an enemy: straight along and then across, across and then along, or across after
+ * a part of the way? A unit that stays in its lane has one way only.
+ */
+function passes(sheet: Sheet, unit: number, start: At, to: At): boolean {
+  const enemies = standing(sheet, other(unitOf(sheet, unit).side)).map((each) => sheet.at[each] as At)
+  const within = (x: number, low: number, high: number): boolean => x > Math.min(low, high) && x < Math.max(low, high)
+  const along = (across: number): boolean =>
+    enemies.some((each) => each.across === across && within(each.along, start.along, to.along))
+  const across = (at: number): boolean =>
+    enemies.some((each) => each.along === at && within(each.across, start.across, to.across))
+  return (along(start.across) || across(to.along)) && (across(start.along) || along(to.across))
+}
+
+/** 3.5: up to D6", to more than 3" from enemies; who cannot stays. */
+export function fallsBack(sheet: Sheet, { unit, from: start, to }: Of<'fallsBack'>, say: Say): void {
+  from(sheet, unit, start, say)
+  if (inches(start, to) > HAIR) endsClear(sheet, unit, to, say)
+  sheet.done.turn.add(`${unit} redeployed`)
+}
+
+/** 2.7: reserves come in their own movement phase, no sooner than they may, more than 9" from every enemy. */
+export function arrives(sheet: Sheet, { unit, to }: Of<'arrives'>, say: Say): void {
+  inPhase(sheet, unit, 'movement', say)
+  const { reserve } = unitOf(sheet, unit)
+  if (sheet.at[unit] !== null || reserve === null) say('arrives, though it is there already')
+  else if (sheet.round < reserve) say(`arrives before round ${reserve}`)
+  if (enemiesWithin(sheet, unit, to, 9).length > 0) say('arrives within 9" of an enemy')
+  once(sheet, 'phase', `${unit} moves`, say)
+}
+
+/** 2.7: whoever is still in reserve when round 4 begins is destroyed. */
+export function neverArrives(sheet: Sheet, { unit }: Of<'neverArrives'>, say: Say): void {
+  if (sheet.round !== 4 || sheet.at[unit] !== null) say('reserves are lost at the start of round 4')
+  sheet.left[unit] = { models: 0, wounds: 0 }
+}
+
+/** 8.4: by whoever neither ran nor retreated and is in no combat, at an enemy within 12"; it ends within 1/2" of it, or stays. */
+export function charges(sheet: Sheet, told: Of<'charge'>, say: Say): void {
+  const { unit, target, from: start, to, inches: far, total, reaches } = told
+  inPhase(sheet, unit, 'charge', say)
+  const again = sheet.done.turn.delete(`${unit} may roll again`)
+  if (!again) once(sheet, 'phase', `${unit} charges`, say)
+  from(sheet, unit, start, say)
+  for (const gait of ['ran', 'retreated']) if (sheet.done.turn.has(`${unit} ${gait}`)) say(`charges after it ${gait}`)
+  if (engaged(sheet, unit)) say('charges out of a combat')
+  if (!stands(sheet, target) || unitOf(sheet, target).side === unitOf(sheet, unit).side) return say('charges no enemy')
+  const goal = sheet.at[target] as At
+  if (Math.abs(inches(start, goal) - far) > HAIR) say('its target is farther away, or nearer')
+  if (inches(start, to) > (reaches ? total : 0) + HAIR) say('charges further than it rolled')
+  if (reaches && inches(to, goal) > 0.5 + HAIR) say('ends more than half an inch from its target')
+  if (reaches && !unitOf(sheet, unit).flies && passes(sheet, unit, start, to)) say('charges through an enemy')
+  if (reaches) sheet.done.turn.add(`${unit} charged`)
+}
+
+/** 8.5: up to 3", not farther from the nearest enemy, by whoever was picked to fight. */
+export function pilesIn(sheet: Sheet, { unit, from: start, to }: Of<'pilesIn'>, say: Say): void {
+  from(sheet, unit, start, say)
+  if (sheet.last?.event !== 'fights' || sheet.last.unit !== unit) say('piles in, though it was not picked to fight')
+  if (inches(start, to) > 3 + HAIR) say('piles in more than 3"')
+  const enemies = standing(sheet, other(unitOf(sheet, unit).side)).map((each) => sheet.at[each] as At)
+  const nearest = (place: At): number => Math.min(...enemies.map((each) => inches(each, place)))
+  if (nearest(to) > nearest(start) + HAIR) say('ends farther from the nearest enemy')
+}
+
+/** The active player's unit, in this phase. */
+function inPhase(sheet: Sheet, unit: number, phase: string, say: Say): void {
+  if (sheet.phase !== phase) say(`is for the ${phase} phase`)
+  if (unitOf(sheet, unit).side !== sheet.active) say('is for the player whose turn it is')
+}
+
+/** Whom a blow may meet, by what it is. */
+export function reached(sheet: Sheet, told: Of<'blow'>, say: Say): void {
+  const { unit, target } = told
+  if (told.verb !== 'hurts' && (!stands(sheet, unit) || !stands(sheet, target))) return say('nobody is there')
+  if (told.verb === 'fights') fights(sheet, told, say)
+  if (told.verb === 'shoots at') shoots(sheet, told, say)
+  if (told.verb === 'unleashes hell on') unleashes(sheet, told, say)
+  if (told.verb === 'stomps on') stomps(sheet, told, say)
+}
+
+/** 8.5: the unit that was picked attacks an enemy within 3". */
+function fights(sheet: Sheet, { unit, target }: Of<'blow'>, say: Say): void {
+  if (!sheet.done.phase.has(`${unit} fights`)) say('fights, though it was not picked')
+  if (apart(sheet, unit, target) > 3) say('fights somebody beyond 3"')
+  once(sheet, 'phase', `${unit} attacks`, say)
+}
+
+/** 4.1, 8.3: in the own shooting phase, not after a run or a retreat, in range and in sight; in combat only at enemies within 3". */
+function shoots(sheet: Sheet, { unit, target }: Of<'blow'>, say: Say): void {
+  inPhase(sheet, unit, 'shooting', say)
+  once(sheet, 'phase', `${unit} shoots`, say)
+  for (const gait of ['ran', 'retreated']) if (sheet.done.turn.has(`${unit} ${gait}`)) say(`shoots after it ${gait}`)
+  inRange(sheet, unit, target, say)
+  if (engaged(sheet, unit) && apart(sheet, unit, target) > 3) say('shoots past the enemies that it is in combat with')
+}
+
+function inRange(sheet: Sheet, unit: number, target: number, say: Say): void {
+  if (apart(sheet, unit, target) > Math.max(3, ...unitOf(sheet, unit).ranges)) say('shoots beyond its range')
+  if (!engaged(sheet, unit) && !sees(sheet, sheet.at[unit] as At, sheet.at[target] as At))
+    say('shoots at whom it cannot see')
+}
+
+/** 3.5: at the enemy that has just charged, within 9", by whoever is in no other combat and did not redeploy. */
+function unleashes(sheet: Sheet, { unit, target }: Of<'blow'>, say: Say): void {
+  if (sheet.phase !== 'charge' || unitOf(sheet, unit).side === sheet.active) say('is for the enemy charge phase')
+  if (!sheet.done.phase.has(`${unit} received unleashHell`)) say('shoots without a command')
+  if (!sheet.done.turn.has(`${target} charged`)) say('shoots at somebody who did not charge')
+  if (sheet.done.turn.has(`${unit} redeployed`)) say('shoots after a redeploy')
+  if (apart(sheet, unit, target) > 9) say('shoots farther than 9"')
+  inRange(sheet, unit, target, say)
+  if (enemiesWithin(sheet, unit, sheet.at[unit] as At, 3, target).length > 0) say('shoots out of another combat')
+}
+
+/** 10: a MONSTER stomps on an enemy within 3" that is none. */
+function stomps(sheet: Sheet, { unit, target }: Of<'blow'>, say: Say): void {
+  rampages(sheet, { unit, target, rampage: 'stomp' }, say)
+  if (is(sheet, target, 'MONSTER')) say('stomps on a monster')
+}
+
+/** 10: at the end of the charge phase, each MONSTER once, each kind once for a player, on an enemy within 3". */
+export function rampages(
+  sheet: Sheet,
+  { unit, target, rampage }: Pick<Of<'rampage'>, 'unit' | 'target' | 'rampage'>,
+  say: Say,
+): void {
+  if (sheet.phase !== 'charge') say('is for the charge phase')
+  if (!is(sheet, unit, 'MONSTER')) say('is no monster')
+  once(sheet, 'phase', `${unit} rampages`, say)
+  once(sheet, 'phase', `${unitOf(sheet, unit).side} has its ${rampage}`, say)
+  if (rampage === 'titanicDuel' && !is(sheet, target, 'MONSTER')) say('duels with no monster')
+  if (!stands(sheet, target) || apart(sheet, unit, target) > 3) say('its target is not within 3"')
+}
+
+/** 11: what blocks bars the view through it, not from it or into it. */
+function sees({ table }: Sheet, one: At, another: At): boolean {
+  return (table?.terrain ?? []).every(
+    (feature) =>
+      !feature.blocks ||
+      crow(feature, one) <= feature.radius ||
+      crow(feature, another) <= feature.radius ||
+      fromLine(feature, one, another) > feature.radius,
+  )
+}
+
+const crow = (one: At, another: At): number => Math.hypot(one.along - another.along, one.across - another.across)
+
+/** Inches from a place to the straight line between two others, by the triangle of the three. */
+function fromLine(place: At, one: At, another: At): number {
+  const [base, left, right] = [crow(one, another), crow(place, one), crow(place, another)]
+  if (base === 0 || left ** 2 >= right ** 2 + base ** 2 || right ** 2 >= left ** 2 + base ** 2)
+    return Math.min(left, right)
+  const twice = Math.abs(
+    (another.along - one.along) * (place.across - one.across) -
+      (another.across - one.across) * (place.along - one.along),
+  )
+  return twice / base
+}

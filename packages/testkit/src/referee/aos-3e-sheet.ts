@@ -1,0 +1,103 @@
+/** What the referee of told battles writes down: who is where with what left, whose turn it is, and what has been done already. */
+import type { At, BattleTable, BattleTold, BattleUnit, LeftOfUnit, Player } from './aos-3e-told.ts'
+
+/** The sheet of one battle. */
+export interface Sheet {
+  readonly units: readonly BattleUnit[]
+  readonly left: LeftOfUnit[]
+  /** Wounds of models in the order in which they are lost: whoever has wounds already is finished before those that come back. */
+  readonly lines: (readonly number[])[]
+  /** Where units stand; `null`: not on the table. */
+  readonly at: (At | null)[]
+  /** Names of units that negate or limit wounds. */
+  readonly sparing: readonly string[]
+  /** Models slain in this turn. */
+  readonly slain: number[]
+  readonly points: Record<Player, number>
+  readonly score: Record<Player, number>
+  /** What was done in this phase, this turn, this battle: `a uses rally`, `3 fights`. */
+  readonly done: { readonly phase: Set<string>; readonly turn: Set<string>; readonly battle: Set<string> }
+  table: BattleTable | null
+  holders: readonly (Player | null)[]
+  began: Player | null
+  round: number
+  turns: number
+  active: Player | null
+  phase: string | null
+  /** What happened just before. */
+  last: BattleTold | null
+}
+
+/** Says what is wrong. */
+export type Say = (fault: string) => void
+
+/** An empty sheet. */
+export const newSheet = (units: readonly BattleUnit[], sparing: readonly string[]): Sheet => ({
+  units,
+  sparing,
+  left: units.map(({ models, taken }) => ({ models: models.length, wounds: taken })),
+  lines: units.map(({ models }) => models),
+  at: units.map(() => null),
+  slain: units.map(() => 0),
+  points: { a: 0, b: 0 },
+  score: { a: 0, b: 0 },
+  done: { phase: new Set(), turn: new Set(), battle: new Set() },
+  table: null,
+  holders: [],
+  began: null,
+  round: 0,
+  turns: 0,
+  active: null,
+  phase: null,
+  last: null,
+})
+
+/** Writes that something is done which may be done once until then. */
+export function once({ done }: Sheet, until: keyof Sheet['done'], what: string, say: Say): void {
+  if (done[until].has(what)) say(`${what}, for the second time in this ${until}`)
+  done[until].add(what)
+}
+
+/** The other player. */
+export const other = (side: Player): Player => (side === 'a' ? 'b' : 'a')
+
+/** A unit, whose number nobody made up. */
+export const unitOf = ({ units }: Sheet, unit: number): BattleUnit => units[unit] as BattleUnit
+
+/** Has it one of these keywords? */
+export const is = (sheet: Sheet, unit: number, keyword: string): boolean =>
+  unitOf(sheet, unit).keywords.some((each) => each.toUpperCase() === keyword)
+
+/** Does it stand on the table? */
+export const stands = ({ at, left }: Sheet, unit: number): boolean => at[unit] !== null && (left[unit]?.models ?? 0) > 0
+
+/** Units of a player on the table, by their numbers. */
+export const standing = (sheet: Sheet, side: Player): readonly number[] =>
+  sheet.units.flatMap((each, i) => (each.side === side && stands(sheet, i) ? [i] : []))
+
+/** Inches between two places of the line model: along the line, and across to another lane. */
+export const inches = (from: At, to: At): number => Math.abs(from.along - to.along) + Math.abs(from.across - to.across)
+
+/** Inches between two units. */
+export const apart = ({ at }: Sheet, one: number, another: number): number => inches(at[one] as At, at[another] as At)
+
+/** Enemies of a unit within so many inches of a place, but for one of them. */
+export const enemiesWithin = (sheet: Sheet, unit: number, place: At, most: number, but = -1): readonly number[] =>
+  standing(sheet, other(unitOf(sheet, unit).side)).filter(
+    (each) => each !== but && inches(sheet.at[each] as At, place) <= most,
+  )
+
+/** Is it in combat: is an enemy within 3" (8.2)? */
+export const engaged = (sheet: Sheet, unit: number): boolean =>
+  enemiesWithin(sheet, unit, sheet.at[unit] as At, 3).length > 0
+
+/** Where units have come to, and what was slain: written after every event. */
+export function written(sheet: Sheet, told: BattleTold, before: readonly LeftOfUnit[]): void {
+  if (told.event === 'deployed') told.places.forEach((place, i) => (sheet.at[i] = place))
+  if ('to' in told) sheet.at[told.unit] = told.to
+  if (told.event === 'blow' || told.event === 'takes')
+    before.forEach(({ models }, i) => {
+      sheet.slain[i] = (sheet.slain[i] ?? 0) + Math.max(0, models - (sheet.left[i]?.models ?? 0))
+    })
+  sheet.last = told
+}

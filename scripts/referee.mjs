@@ -1,0 +1,114 @@
+// Battles told to the referee of packages/testkit: ten pairs of armies, every policy that ships, and every illegal step found.
+//   node scripts/referee.mjs                      10 000 battles in all, of armies drawn from the factions of the catalogue
+//   node scripts/referee.mjs 500                  so many
+//   node scripts/referee.mjs 500 a.txt b.yaml ... each of these lists against the next, in place of those
+// Fails where there is any illegal step, with the seed and the number of its battle, which rollcall battle --trace tells.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadGame } from '@rollcall/games'
+import { battleEvents } from '@rollcall/games/aos-3e'
+import { battleFaults } from '../packages/testkit/dist/index.js'
+import { catalogueOf } from '../packages/cli/dist/catalogue.js'
+import { armyIn } from '../packages/cli/dist/fielded.js'
+
+const POLICIES = ['greedy', 'objective', 'plain', 'random', 'thoughtful']
+const PAIRS = 10
+const SEED = '18'
+const [most = '10000', ...files] = process.argv.slice(2)
+
+const game = await loadGame('aos-3e')
+const pairs = files.length > 0 ? await between(files) : await ofFactions()
+const battles = Number(most)
+const faults = []
+const started = performance.now()
+for (let i = 0; i < battles; i++) {
+  const { name, a, b } = pairs[i % pairs.length]
+  // Every policy meets every policy, itself included, in one pair after another.
+  const turn = Math.floor(i / pairs.length)
+  const policyA = POLICIES[turn % POLICIES.length]
+  const policyB = POLICIES[Math.floor(turn / POLICIES.length) % POLICIES.length]
+  const about = `${name}, ${policyA} against ${policyB}, battle ${i} of seed ${SEED}`
+  for (const fault of faultsOf({ question: 'battle', a, b, policyA, policyB }, i)) faults.push(`${about}: ${fault}`)
+  if ((i + 1) % 500 === 0) console.error(`${i + 1} battles, ${faults.length} illegal steps`)
+}
+for (const fault of faults.slice(0, 50)) console.log(fault)
+const seconds = Math.round((performance.now() - started) / 1000)
+console.log(
+  `${battles} battles of ${pairs.length} pairs by ${POLICIES.length} policies in ${seconds} s: ${faults.length} illegal steps`,
+)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+/** What the referee says of a battle; one that cannot be played to its end is a fault, too. */
+function faultsOf(question, replicate) {
+  try {
+    return battleFaults(battleEvents(question, { seed: SEED, replicate }), sparing(question.a, question.b))
+  } catch (error) {
+    return [`ends with ${error.stack}`]
+  }
+}
+
+/** Units that negate or limit wounds allocated to them, or hand them on: of those fewer wounds arrive. */
+function sparing(...armies) {
+  return armies.flatMap(({ units }) =>
+    units.filter((each) => JSON.stringify(each).includes('"allocate"')).map(({ name }) => String(name)),
+  )
+}
+
+/** Each list against the next. */
+async function between(lists) {
+  const armies = []
+  for (const file of lists) armies.push(await armyIn(game, file, []))
+  return armies.map((a, i) => {
+    const b = armies[(i + 1) % armies.length]
+    return { name: `${String(a.name)} against ${String(b.name)}`, a, b }
+  })
+}
+
+/** Armies of factions, the first against the last, until there are ten pairs. */
+async function ofFactions() {
+  const { contents } = catalogueOf('aos-3e')
+  const armies = []
+  for (const { id, name } of contents.factions) {
+    const units = contents.units.filter(({ faction, points }) => faction === id && points > 0)
+    const army = armies.length === 2 * PAIRS ? null : await fielded(name, drafted(units))
+    if (army !== null) armies.push(army)
+  }
+  return Array.from({ length: PAIRS }, (_, i) => {
+    const [a, b] = [armies[i], armies[armies.length - 1 - i]]
+    return { name: `${String(a.name)} against ${String(b.name)}`, a, b }
+  })
+}
+
+/** An army as a battle reads it; null where the catalogue cannot field it. */
+async function fielded(name, units) {
+  const folder = mkdtempSync(join(tmpdir(), 'rollcall-referee-'))
+  try {
+    const file = join(folder, 'army.json')
+    writeFileSync(file, JSON.stringify({ name, units }))
+    return units.length < 5 ? null : await armyIn(game, file, [])
+  } catch (error) {
+    console.error(`${name}: ${error.message}`)
+    return null
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The first of its heroes as General, then others and heroes in turn, as far as 2000 points go. */
+function drafted(units) {
+  const [heroes, others] = [true, false].map((wanted) =>
+    units.filter(({ roles }) => roles.includes('leader') === wanted),
+  )
+  const inTurn = heroes
+    .flatMap((hero, i) => [hero, others[2 * i], others[2 * i + 1]])
+    .filter((each) => each !== undefined)
+  const chosen = []
+  let left = 2000
+  for (const { name, points } of inTurn) {
+    if (points > left) continue
+    chosen.push(chosen.length === 0 ? `${name}, general` : name)
+    left -= points
+  }
+  return chosen
+}
