@@ -10,6 +10,7 @@ const KINDS = {
   together: 'TogetherQuestion',
   duel: 'DuelQuestion',
   battle: 'BattleQuestion',
+  paired: 'PairedQuestion',
   games: 'GameQuestion',
 }
 

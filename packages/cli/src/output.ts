@@ -20,6 +20,7 @@ import {
   legendLines,
   oddsTable,
   type Page,
+  pairedTable,
   seriesTable,
   shareLines,
   type Table,
@@ -32,7 +33,7 @@ import {
   warningLines,
   weaponTable,
 } from '@rollcall/report'
-import { isAction, isBattle, isDuel, isEncounter, isFight, isOdds, isSeries } from '@rollcall/games'
+import { isAction, isBattle, isDuel, isEncounter, isFight, isOdds, isPaired, isSeries } from '@rollcall/games'
 import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
@@ -270,6 +271,8 @@ function humanText(answers: readonly Answer[], view: View, args: OutputArgs): st
   if (actions.length > 0) parts.unshift(actionTable(actions, page, choice, view === 'values'))
   if (fights.length > 0) parts.unshift(fightText(fights, view, page, choice))
   if (series.length > 0) parts.unshift(seriesTable(series, page, choice))
+  const paired = answers.filter((answer) => answer.results.some(isPaired))
+  if (paired.length > 0) parts.unshift(pairedTable(paired, page, choice))
   if (battles.length > 0) parts.unshift(battleTable(battles, view, page, choice))
   if (encounters.length > 0) parts.unshift(encounterTable(encounters, page, choice))
   if (duels.length > 0) parts.unshift(duelTable(duels, page, choice))

@@ -2,7 +2,7 @@
  * Age of Sigmar: what a program that is written from the types alone may say, and what it may not: compiled with everything else, never run.
  * A line under `@ts-expect-error` that compiles stops the build.
  */
-import type { Answer, BattleResult, DuelResult, FightResult, Result, SeriesResult } from '@rollcall/games'
+import type { Answer, BattleResult, DuelResult, FightResult, PairedResult, Result, SeriesResult } from '@rollcall/games'
 import * as aos3e from '@rollcall/games/aos-3e'
 
 /** Are two types the same? */
@@ -35,6 +35,12 @@ const battle = aos3e.answer({
   policyA: 'objective',
 })
 same<typeof battle>().as<Answer<BattleResult>>(true)
+const lists = aos3e.answer({
+  question: 'paired',
+  lists: [{ units: [spears] }, { units: [spears, spears] }],
+  against: [{ units: [spears] }],
+})
+same<typeof lists>().as<Answer<PairedResult>>(true)
 const charge = aos3e.answer({ odds: 'charge', distance: 9, reroll: true })
 same<typeof charge>().as<Answer<aos3e.ChargeAnswer>>(true)
 declare const any: aos3e.Question

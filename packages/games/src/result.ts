@@ -5,12 +5,14 @@ import type { BattleResult } from './results/battle.ts'
 import type { DuelResult } from './results/duel.ts'
 import type { FightResult } from './results/fight.ts'
 import type { ActionResult, EncounterResult } from './results/measured.ts'
+import type { PairedResult } from './results/paired.ts'
 import type { SeriesResult } from './results/series.ts'
 
 export type * from './results/battle.ts'
 export type * from './results/duel.ts'
 export type * from './results/fight.ts'
 export type * from './results/measured.ts'
+export type * from './results/paired.ts'
 export type * from './results/series.ts'
 
 /** Any result. */
@@ -21,6 +23,7 @@ export type Result =
   | DuelResult
   | EncounterResult
   | BattleResult
+  | PairedResult
   | SeriesResult
 
 /** A unit that was asked about and has no result, and why: units in are rows out and units left out. */
@@ -88,6 +91,9 @@ export const isSeries = (result: Result): result is SeriesResult => 'together' i
 
 /** Is this a result of battles? */
 export const isBattle = (result: Result): result is BattleResult => 'battle' in result
+
+/** Is this a result of lists that fought the same battles? */
+export const isPaired = (result: Result): result is PairedResult => 'paired' in result
 
 /** Is this the answer to a small question? */
 export const isOdds = (result: Result): result is OddsResult => 'odds' in result

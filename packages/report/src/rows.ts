@@ -9,6 +9,7 @@ import { duelSheet } from './duels.ts'
 import { encounterSheet } from './encounters.ts'
 import { fightSheet, namesBy } from './fights.ts'
 import { fightLabels } from './labels.ts'
+import { pairedSheet } from './paired.ts'
 import { seriesRows } from './series-columns.ts'
 import { seriesSheet } from './series.ts'
 import { chance, percent } from './numbers.ts'
@@ -38,6 +39,7 @@ export function tablesOf(
     ...filled(duelSheet(answers)),
     ...filled(encounterSheet(answers)),
     ...(view === 'units' ? filled(battleUnitSheet(battles.rows.flatMap((row) => battleUnits(row)))) : filled(battles)),
+    ...filled(pairedSheet(answers)),
     ...filled(oddsSheet(answers)),
   ]
 }

@@ -6,6 +6,7 @@ import {
   DUEL_COLUMNS,
   FIGHT_COLUMNS,
   ODDS_COLUMNS,
+  PAIRED_COLUMNS,
   SERIES_COLUMNS,
   VALUE_COLUMNS,
   WEAPON_COLUMNS,
@@ -112,6 +113,19 @@ describe('CSV columns, version 2', () => {
         PROVENANCE,
         'a_units a_unit_ids b_units b_unit_ids',
         'a_wins_by_mission a_wins_mission_least a_wins_mission_most a_wins_going_first a_wins_going_second',
+        DATA,
+      ].join(' '),
+    )
+  })
+
+  it('of lists on common dice', () => {
+    const wins = (key: string): string => `${key} ${key}_low ${key}_high`
+    expect(names(PAIRED_COLUMNS)).toBe(
+      [
+        'game scenario list base situation method replicates seed partial points base_points',
+        `${wins('wins')} ${wins('base_wins')} draws base_draws ${wins('wins_more')} correlation unpaired_battles`,
+        'wins_more_going_first wins_more_going_second wins_more_by_mission wins_more_by_opponent wins_more_by_policy',
+        PROVENANCE,
         DATA,
       ].join(' '),
     )

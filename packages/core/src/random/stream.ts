@@ -47,8 +47,9 @@ export class Stream implements Chance {
     this.counter = [0, 0, stream | 0, CONTRACT]
   }
 
-  /** Begins replicate `r`, 0 to 2^53 - 1. */
-  start(r: number): this {
+  /** Begins replicate `r`, 0 to 2^53 - 1, of this stream, or from now on of another one of the same seed. */
+  start(r: number, stream = this.counter[2]): this {
+    this.counter[2] = stream | 0
     this.counter[0] = r | 0
     this.counter[1] = (r / TWO_32) | 0
     threefry(this.counter, this.key, this.state)

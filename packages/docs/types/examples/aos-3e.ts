@@ -41,4 +41,10 @@ export const larger: readonly Question[] = [
   { question: 'together', attackers: [spears, spears], targets: [spears], phases: ['combat'] },
   { question: 'duel', a: spears, b: spears, rounds: 2 },
   { question: 'battle', a: { units: [spears] }, b: { units: [spears] }, replicates: 4 },
+  {
+    question: 'paired',
+    lists: [{ units: [spears] }, { units: [spears, spears] }],
+    against: [{ units: [spears] }],
+    replicates: 4,
+  },
 ]

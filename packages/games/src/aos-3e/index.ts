@@ -3,6 +3,7 @@ import type { Game } from '../game.ts'
 import { defineGame } from '../kit/define-game.ts'
 import { duels } from '../kit/duels.ts'
 import { together } from '../kit/series.ts'
+import { pairedBattles } from './battle/paired/question.ts'
 import { battles } from './battle/question.ts'
 import { readyDuel } from './duel/ready.ts'
 import { askDuel } from './duel/ask.ts'
@@ -37,5 +38,6 @@ export const aos3e: Game = defineGame({
       replicates: duelReplicates,
     }),
     battles,
+    pairedBattles,
   ],
 })

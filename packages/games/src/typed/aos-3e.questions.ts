@@ -202,6 +202,33 @@ export type Score = {
   readonly more?: number | string | undefined
 }
 
+export type PairedQuestion = {
+  readonly game?: 'aos-3e' | undefined
+  readonly question: 'paired'
+  readonly name?: string | undefined
+  /** The catalogue that units come from; answers repeat it. */
+  readonly data?: Data | undefined
+  /** The others are compared with the first. */
+  readonly lists: readonly Army[]
+  /** Whom every list meets, equally often. */
+  readonly against: readonly Army[]
+  /** One table for all battles, instead of missions. */
+  readonly battleplan?: Battleplan | undefined
+  /** Names of missions, shared evenly among the battles; default: all of the pack. */
+  readonly missions?: readonly string[] | undefined
+  /** First turn of the first round; a: the lists, b: their opponents, balanced: each in every other battle. */
+  readonly first?: 'balanced' | 'roll' | 'a' | 'b' | undefined
+  /** Who decides, for both sides of a battle alike; several share the battles. */
+  readonly policies?: readonly ('greedy' | 'objective' | 'plain' | 'random' | 'thoughtful' | `file://${string}`)[] | undefined
+  /** Default: auto. */
+  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
+  /** Simulate by rolling every die. Default: false. */
+  readonly dice?: boolean | undefined
+  /** A whole number from 1 to 9007199254740991. */
+  readonly replicates?: number | string | undefined
+  readonly seed?: number | string | undefined
+}
+
 /** Banishing an invocation: D6 above its answer value (9.2). */
 export type BanishOdds = {
   /** Which question. */
@@ -1483,4 +1510,5 @@ export type Question =
   | TogetherQuestion
   | DuelQuestion
   | BattleQuestion
+  | PairedQuestion
   | OddsQuestion

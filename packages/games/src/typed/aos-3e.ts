@@ -2,7 +2,7 @@
 import type { AnswerOptions } from '../game.ts'
 import type { AnsweredAs, AskedAs } from './by-name.ts'
 import type { OddsAnswers, OddsQuestions } from './aos-3e.answers.ts'
-import type { Answer, BattleResult, DuelResult, FightResult, SeriesResult } from '../result.ts'
+import type { Answer, BattleResult, DuelResult, FightResult, PairedResult, SeriesResult } from '../result.ts'
 import { aos3e } from '../aos-3e/index.ts'
 import type { ToldEvent } from '../aos-3e/battle/events.ts'
 import { followBattle, type Followed } from '../aos-3e/battle/question.ts'
@@ -12,6 +12,7 @@ import type {
   DuelQuestion,
   FightQuestion,
   OddsQuestion,
+  PairedQuestion,
   Question,
   TogetherQuestion,
 } from './aos-3e.questions.ts'
@@ -27,6 +28,8 @@ export function answer(question: TogetherQuestion, options?: AnswerOptions): Ans
 export function answer(question: DuelQuestion, options?: AnswerOptions): Answer<DuelResult>
 /** Two armies. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
 export function answer(question: BattleQuestion, options?: AnswerOptions): Answer<BattleResult>
+/** Lists on common dice, each beside the first. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+export function answer(question: PairedQuestion, options?: AnswerOptions): Answer<PairedResult>
 /** A small question: its name decides what is answered. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function answer<N extends OddsQuestion['odds']>(
   question: { readonly odds: N } & AskedAs<OddsQuestions, N>,

@@ -1,5 +1,5 @@
 /** Answers as one HTML file: what came out, its charts, every number, and what it rests on. */
-import { type Answer, isBattle, isDuel, isEncounter, isFight, isOdds, type Result } from '@rollcall/games'
+import { type Answer, isBattle, isDuel, isEncounter, isFight, isOdds, isPaired, type Result } from '@rollcall/games'
 import { element, harmless } from '../charts/svg.ts'
 import { duelLabels, fightLabels } from '../labels.ts'
 import { askedIn } from '../odds-words.ts'
@@ -57,6 +57,7 @@ function titleOfOne(result: Result): string {
   if (isDuel(result) || isEncounter(result)) return duelLabels([result])(result).join(' against ')
   if (isBattle(result)) return result.battle.join(' against ')
   if (isOdds(result)) return askedIn(result)
+  if (isPaired(result)) return result.paired.join(' beside ')
   if ('together' in result) return `Together against ${result.target}`
   const { attacker, target } = fightLabels([result])(result)
   return `${attacker} against ${target}`

@@ -8,11 +8,13 @@ import {
   isDuel,
   isEncounter,
   isFight,
+  isPaired,
 } from '@rollcall/games'
 import { encounterSentence } from '../encounters.ts'
 import { fightLabels, duelLabels } from '../labels.ts'
 import { shareLines } from '../left-out.ts'
 import { chance, count, twoDecimals } from '../numbers.ts'
+import { pairedSentence, worthOfPairs } from '../paired-words.ts'
 
 /** The sentence, where there is one result to tell, then the situation and how much of the armies takes part. */
 export function leadOf(answers: readonly Answer[]): readonly string[] {
@@ -27,6 +29,8 @@ function sentence(result: Answer['results'][number]): readonly string[] {
   if (isFight(result)) return [ofFight(result)]
   if (isDuel(result)) return [ofDuel(result)]
   if (isEncounter(result)) return [encounterSentence(result)]
+  if (isPaired(result))
+    return [pairedSentence(result), ...result.others.flatMap((each) => worthOfPairs(each, result)).slice(0, 1)]
   return isBattle(result) ? [ofBattle(result)] : []
 }
 

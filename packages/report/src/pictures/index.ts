@@ -5,6 +5,7 @@ import type { View } from '../view.ts'
 import { battleCharts } from './battles.ts'
 import { duelCharts, encounterCharts } from './duels.ts'
 import { fightCharts } from './fights.ts'
+import { pairedCharts } from './paired.ts'
 import { actionCharts, oddsCharts, seriesCharts } from './others.ts'
 
 /** All charts of some answers. */
@@ -15,5 +16,6 @@ export const chartsOf = (answers: readonly Answer[], view: View = 'fights'): rea
   ...duelCharts(answers),
   ...encounterCharts(answers),
   ...battleCharts(answers),
+  ...pairedCharts(answers),
   ...oddsCharts(answers),
 ]

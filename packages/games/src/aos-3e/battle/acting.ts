@@ -3,7 +3,7 @@
  * what the units are: so nothing that happens hangs on the order of a list, and units that are alike fare alike.
  */
 import type { DiceSource } from '@rollcall/core'
-import { HEROICS, type Host } from './battle.ts'
+import { type BattleDice, HEROICS, type Host } from './battle.ts'
 import type { HeroicOption } from './policies/policy.ts'
 import type { Troop } from './troop.ts'
 
@@ -30,14 +30,28 @@ function heroicsOf(hero: Troop): readonly HeroicOption[] {
 }
 
 /** Draws the order of a side for one battle, every order as likely as any other. */
-export function drawOrder(host: Host, dice: DiceSource): void {
-  const order = host.troops.toSorted((a, b) => a.me.rank - b.me.rank)
+export function drawOrder(host: Host, dice: BattleDice): void {
+  const ranked = host.troops.toSorted((a, b) => a.me.rank - b.me.rank)
+  const order = dice.about === undefined ? shuffled(ranked, dice) : drawnApart(ranked, dice)
+  order.forEach((troop, i) => (troop.acts = i))
+  Object.assign(host, acting(order))
+}
+
+function shuffled(order: Troop[], dice: DiceSource): readonly Troop[] {
   for (let left = order.length; left > 1; left--) {
     const at = dice.die(left) - 1
     const drawn = order[at] as Troop
     order[at] = order[left - 1] as Troop
     order[left - 1] = drawn
   }
-  order.forEach((troop, i) => (troop.acts = i))
-  Object.assign(host, acting(order))
+  return order
+}
+
+/** Everybody draws a number of his own: who is not in the list changes nothing for the others. */
+function drawnApart(troops: readonly Troop[], dice: BattleDice): readonly Troop[] {
+  const drawn = troops.map((troop) => {
+    dice.about?.(troop, null, 'acts')
+    return { troop, number: dice.word() >>> 0 }
+  })
+  return drawn.toSorted((a, b) => a.number - b.number).map(({ troop }) => troop)
 }

@@ -14,6 +14,14 @@ import { type PhaseName, RULES } from '../rules.ts'
 
 export { type Command, type Heroic, HEROICS, type Rampage } from './deeds.ts'
 
+/**
+ * Where the dice of a battle come from. Dice for battles that are compared want to know whose luck it is: equal situations then
+ * draw equal dice, whatever else the lists hold.
+ */
+export interface BattleDice extends DiceSource {
+  readonly about?: (unit: Troop, target: Troop | null, deed: string) => void
+}
+
 /** One side of a battle. */
 export interface Host {
   readonly side: Side
@@ -65,7 +73,7 @@ export interface Battle {
   /** Powers that work around their casters. */
   readonly auras: Aura[]
   ledger: Ledger
-  dice: DiceSource
+  dice: BattleDice
   round: number
   /** Who had the first turn of the first round, and of this one. */
   opener: Side

@@ -29,6 +29,7 @@ export function castAll(battle: Battle, host: Host): void {
 }
 
 function tryOne(battle: Battle, host: Host, caster: Troop, kind: 'spell' | 'prayer'): boolean {
+  battle.dice.about?.(caster, null, kind)
   const options = optionsOf(battle, host, caster, kind)
   const chosen = options.length === 0 ? null : host.policy.cast(host.view, caster, options)
   if (chosen === null || !options.includes(chosen)) return false

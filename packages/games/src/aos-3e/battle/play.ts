@@ -3,7 +3,7 @@ import type { DiceSource, Loaded } from '@rollcall/core'
 import type { Rolling } from '../battle-parts/blows.ts'
 import { across, type Side } from '../duel/setup.ts'
 import { acting, drawOrder } from './acting.ts'
-import { type Battle, type Host } from './battle.ts'
+import type { Battle, BattleDice, Host } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
 import { placeOf } from './field.ts'
 import { firstControl, holdersOf } from './objectives.ts'
@@ -21,15 +21,29 @@ export function battleOf(setup: BattleSetup, rolling: Rolling, loaded: Loaded = 
     ...setup.a.units.map((unit, i) => troopOf(unit, 'a', i)),
     ...setup.b.units.map((unit, i) => troopOf(unit, 'b', setup.a.units.length + i)),
   ]
+  return battleWith(
+    setup,
+    troops,
+    { ledger: ledgerFor(troops.length), strikes: strikesOf(troops, rolling, setup.lasting) },
+    loaded,
+  )
+}
+
+/** The same of units that are there, and of what is known of them. */
+export function battleWith(
+  setup: BattleSetup,
+  troops: readonly Troop[],
+  known: Pick<Battle, 'strikes' | 'ledger'>,
+  loaded: Loaded = {},
+): Battle {
   const battle: Battle = {
     setup,
     armies: { a: gathered(setup, 'a', troops, loaded), b: gathered(setup, 'b', troops, loaded) },
     troops,
+    ...known,
     battleplan: setup.missions[0] as Battleplan,
     objectives: [],
-    strikes: strikesOf(troops, rolling, setup.lasting),
     auras: [],
-    ledger: ledgerFor(troops.length),
     dice: NO_DICE,
     round: 0,
     opener: 'a',
@@ -104,7 +118,7 @@ function pick(dice: DiceSource, count: number): number {
 }
 
 /** Plays one battle on these dice; what became of it stands in the battle and its ledger until the next. */
-export function play(battle: Battle, dice: DiceSource, opener: Side | 'roll', mission = 0): void {
+export function play(battle: Battle, dice: BattleDice, opener: Side | 'roll', mission = 0): void {
   onTable(battle, mission)
   setUp(battle, dice)
   const first = opener === 'roll' ? (dice.die(2) === 1 ? 'a' : 'b') : opener
@@ -115,7 +129,7 @@ export function play(battle: Battle, dice: DiceSource, opener: Side | 'roll', mi
   playOn(battle, Number.POSITIVE_INFINITY)
 }
 
-function setUp(battle: Battle, dice: DiceSource): void {
+function setUp(battle: Battle, dice: BattleDice): void {
   const { width, distance, lanes: count } = battle.battleplan
   battle.dice = dice
   battle.round = 0

@@ -1,6 +1,6 @@
 /** An order of the units of an army that hangs on what they are and not on where its list has them, so that no decision sees the list. */
 import { canonicalJson } from '@rollcall/core'
-import type { ArmyUnitInput } from '../schema/battle.ts'
+import type { ArmyInput, ArmyUnitInput } from '../schema/battle.ts'
 
 /** Places of units in their list, in the order of what they are; names and other labels tell only those apart that fight alike. */
 export function ranked(units: readonly ArmyUnitInput[]): readonly number[] {
@@ -14,7 +14,45 @@ export const byContent = (a: unknown, b: unknown): number => inOrder(canonicalJs
 /** By code units, which are the same everywhere. */
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function keyOf({ name, id, faction, loadout, enhancements, list, ...unit }: ArmyUnitInput): string {
-  const { number: _place, copy: _copy, notModelled: _left, assumed: _taken, ...fighter } = unit
-  return canonicalJson([fighter, [name, id, faction, loadout, enhancements, list].map((label) => label ?? null)])
+/** Words that tell apart what fights alike, and words that nothing on the table hangs on. */
+const LABELS = ['name', 'id', 'faction', 'loadout', 'enhancements', 'list'] as const
+const ASIDE: readonly string[] = [...LABELS, 'number', 'copy', 'notModelled', 'assumed']
+
+const keyOf = (unit: ArmyUnitInput): string =>
+  canonicalJson([fighterOf(unit), LABELS.map((label) => unit[label] ?? null)])
+
+/** What of a unit makes a difference on the table. */
+const fighterOf = (unit: ArmyUnitInput): object => without(unit, ASIDE)
+
+const without = (said: object, words: readonly string[]): object =>
+  Object.fromEntries(Object.entries(said).filter(([word]) => !words.includes(word)))
+
+/** What every unit of a list is, as text; of several alike each has a number, so that all texts differ. */
+export const told = (units: readonly ArmyUnitInput[]): readonly string[] =>
+  counted(units.map((unit) => canonicalJson([fighterOf(unit), unit.name ?? null])))
+
+/** What every unit of a list is called, by rank: the first of its name, the second ... */
+export function calledIn(units: readonly ArmyUnitInput[]): readonly string[] {
+  const names: string[] = []
+  const order = ranked(units)
+  counted(order.map((place) => units[place]?.name ?? '')).forEach((name, i) => (names[order[i] as number] = name))
+  return names
 }
+
+/** Texts with how often each has come up so far. */
+function counted(texts: readonly string[]): readonly string[] {
+  const times = new Map<string, number>()
+  return texts.map((text) => {
+    const time = (times.get(text) ?? 0) + 1
+    times.set(text, time)
+    return `${text} ${time}`
+  })
+}
+
+/** What a list holds, as text: the same for lists that differ in nothing but the order and the labels of what they hold. */
+export const contentOf = (army: ArmyInput): string =>
+  canonicalJson([
+    told(army.units).toSorted(),
+    army.endlessSpells.toSorted(byContent),
+    without(army, ['units', 'endlessSpells', 'name', 'notModelled', 'unplayed', 'leftOut', 'absent']),
+  ])

@@ -2,9 +2,8 @@
 import { type Issue, RollcallError } from '@rollcall/core'
 import { formed } from '../battle-parts/formed.ts'
 import { standingOf } from '../duel/resolve.ts'
-import type { Side } from '../duel/setup.ts'
 import { resolveUnit } from '../resolve.ts'
-import type { ArmyUnitInput, BattleInput } from '../schema/battle.ts'
+import type { ArmyInput, ArmyUnitInput, BattleInput } from '../schema/battle.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { PowerInput } from '../schema/power.ts'
 import { type Learn, learning, MOST_LASTING } from './lasting.ts'
@@ -18,7 +17,7 @@ import type { Army, ArmyUnit, Battleplan, BattleSetup, Place } from './setup.ts'
 export function resolveBattle(input: BattleInput): BattleSetup {
   const issues: Issue[] = []
   const { learn, lasting } = learning()
-  const [a, b] = [armyOf(input, 'a', learn, issues), armyOf(input, 'b', learn, issues)]
+  const [a, b] = [armyOf(input.a, 'a', learn, issues), armyOf(input.b, 'b', learn, issues)]
   const missions = missionsOf(input, issues)
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the battle cannot be fought', { issues })
   return {
@@ -31,20 +30,21 @@ export function resolveBattle(input: BattleInput): BattleSetup {
   }
 }
 
-function armyOf(input: BattleInput, side: Side, learn: Learn, issues: Issue[]): Army {
-  const { name, units, endlessSpells, notModelled, unplayed } = input[side]
+/** An army; `where` it stands in the question names it, where it says no name. Puts everything that is wrong among the issues. */
+export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Issue[]): Army {
+  const { name, units, endlessSpells, notModelled, unplayed } = input
   const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
   for (const i of generals.slice(1))
-    issues.push({ path: `${side}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
+    issues.push({ path: `${where}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
   const resolved: ArmyUnit[] = []
   const found: Issue[][] = []
   ranked(units).forEach((place, rank) => {
-    const path = `${side}.units[${place}]`
+    const path = `${where}.units[${place}]`
     resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, learn, (found[place] = [])), rank }
   })
   issues.push(...found.flat())
   return {
-    name: name ?? side.toUpperCase(),
+    name: name ?? where.toUpperCase(),
     units: resolved,
     endlessSpells: endlessSpells
       .map((each) => ({ ...each, mortalWounds: each.mortalWounds ?? null, grants: each.grants ?? null }))
@@ -96,7 +96,10 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
 }
 
 /** The one table, the missions that are named, or all of the pack. */
-function missionsOf({ battleplan, missions }: BattleInput, issues: Issue[]): readonly Battleplan[] {
+export function missionsOf(
+  { battleplan, missions }: Pick<BattleInput, 'battleplan' | 'missions'>,
+  issues: Issue[],
+): readonly Battleplan[] {
   if (battleplan !== undefined) {
     if (missions !== undefined) issues.push({ path: 'missions', message: 'say battleplan or missions, not both' })
     return [planOf(battleplan)]

@@ -45,6 +45,7 @@ export function deal(
   verb: string,
   title: string | null = null,
 ): void {
+  battle.dice.about?.(attacker, target, title ?? verb)
   const { blow, rolls } = rolled(battle, blows)
   const { damage, backlash, redirected } = blow
   const before = leftOf(target)
@@ -67,8 +68,10 @@ function takeInstead(battle: Battle, attacker: Troop, { giver, guard }: Reach, w
 }
 
 /** Those that a bodyguard's wards do not stop; what he would hand over to a guard of his own he keeps. */
-const past = (battle: Battle, attacker: Troop, guard: Troop, wounds: number): Heard =>
-  rolled(battle, battle.strikes.mortal(battle, attacker, guard, String(wounds)))
+function past(battle: Battle, attacker: Troop, guard: Troop, wounds: number): Heard {
+  battle.dice.about?.(guard, attacker, 'takes')
+  return rolled(battle, battle.strikes.mortal(battle, attacker, guard, String(wounds)))
+}
 
 /** Wounds that nothing stops. */
 const untouched = (wounds: number): Heard => ({ blow: { damage: wounds, backlash: 0, redirected: 0 }, rolls: UNHEARD })

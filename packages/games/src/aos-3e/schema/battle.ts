@@ -69,7 +69,7 @@ const leftOut = z.strictObject({
 const sentence = z.string().min(1).max(300)
 
 /** An army. */
-const army = z
+export const army = z
   .strictObject({
     ...fileWords,
     name: name.optional(),
@@ -87,7 +87,7 @@ const army = z
   .meta({ id: 'army' })
 
 /** A policy by name, or the address of a module that exports one. */
-const policy = z
+export const policy = z
   .union([
     z.enum(POLICY_NAMES),
     z.string().regex(/^file:\/\/.+\.(mjs|js)$/, `expected ${POLICY_NAMES.join(', ')} or a module (.mjs, .js)`),
@@ -120,5 +120,7 @@ export const battle = z.strictObject({
 
 /** A battle as read. */
 export type BattleInput = z.output<typeof battle>
+/** An army as read. */
+export type ArmyInput = BattleInput['a']
 /** A unit of an army as read. */
 export type ArmyUnitInput = BattleInput['a']['units'][number]

@@ -26,6 +26,7 @@ import { battleplan } from './battleplan.ts'
 import { duel } from './duel.ts'
 import { effect, effectPart } from './effects.ts'
 import { fight } from './scenario.ts'
+import { paired } from './paired.ts'
 import { together } from './together.ts'
 
 const GAME = 'Age of Sigmar, 3rd edition'
@@ -36,7 +37,7 @@ const NAMES = {
   army: 'The file of an army or of a list',
 }
 
-const KINDS = { damage: fight, together, duel, battle }
+const KINDS = { damage: fight, together, duel, battle, paired }
 
 /** Questions as the game reads them. */
 function asked(): Definitions {
@@ -46,8 +47,12 @@ function asked(): Definitions {
 
 /** Questions as files ask them. */
 function askedInFiles(): Definitions {
-  const { damage, battle: fought, ...parts } = asked()
-  const kinds = { damage: fightInFile(damage as Json), battle: withoutModules(fought as Json) }
+  const { damage, battle: fought, paired: beside, ...parts } = asked()
+  const kinds = {
+    damage: fightInFile(damage as Json),
+    battle: withoutModules(fought as Json),
+    paired: withoutOwnPolicies(beside as Json),
+  }
   return {
     question: questionOfFights(questions, Object.keys(KINDS)),
     odds: smallQuestions(questions),
@@ -63,6 +68,14 @@ function withoutModules({ properties, ...rest }: Json): Json {
     return { [policy]: { ...words, ...(anyOf as readonly Json[])[0] } }
   }
   return { ...rest, properties: { ...said, ...named('policyA'), ...named('policyB') } }
+}
+
+/** The same of policies that share the battles. */
+function withoutOwnPolicies({ properties, ...rest }: Json): Json {
+  const said = properties as Readonly<Record<string, Json>>
+  const { items, ...words } = said['policies'] as Json
+  const [named] = (items as { anyOf: readonly Json[] }).anyOf
+  return { ...rest, properties: { ...said, policies: { ...words, items: named as Json } } }
 }
 
 /** A file of an army: the army, or `army` with it or with its units. */

@@ -17,6 +17,7 @@ function test(battle: Battle, host: Host, troop: Troop): void {
   const enemies = enemyOf(battle, host.side).troops
   const nerve = battle.strikes.nerve(battle, troop, nearest(enemies, troop) ?? (enemies[0] as Troop))
   if (!mayFlee(nerve, slain) || commands(battle, host, 'inspiringPresence', troop)) return
+  battle.dice.about?.(troop, null, 'flees')
   const before = troop.woundsLeft
   const fled = routed(troop, fledBy(battle.dice, nerve, slain, troop.models))
   const { id: unit, models, wounds } = troop

@@ -51,6 +51,7 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolea
   const need = totalNeeded(inches)
   const { plus, reroll } = battle.strikes.help(battle, troop, target, 'charge')
   const once = (again: boolean): boolean => {
+    battle.dice.about?.(troop, target, 'charges')
     const { total } = rollFor(battle.dice, DICE.charge, plus, again, (roll) => roll.total >= need)
     const reaches = total >= need
     const from = placeOf(troop)
@@ -97,6 +98,7 @@ function addRampages(options: RampageOption[], { used }: Host, monster: Troop, t
 
 function perform(battle: Battle, { used }: Host, { rampage, monster, target }: RampageOption): void {
   used.add(rampage)
+  battle.dice.about?.(monster, target, rampage)
   if (rampage === 'stomp')
     return deal(battle, monster, target, battle.strikes.stomp(battle, monster, target), 'stomps on')
   if (rampage === 'titanicDuel') monster.titanic = target

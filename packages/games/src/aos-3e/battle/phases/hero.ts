@@ -61,6 +61,7 @@ function isOpen(battle: Battle, { action, hero }: HeroicOption): boolean {
 }
 
 function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
+  battle.dice.about?.(hero, null, action)
   battle.tell?.({ event: 'heroic', action, unit: hero.id })
   if (action === 'leadership') {
     // One in reserve has not been slain.
@@ -97,6 +98,7 @@ function braveryOf(battle: Battle, troop: Troop): number {
 function rally(battle: Battle, host: Host, troop: Troop): void {
   if (troop.slain === 0 || troop.where !== 'field' || troop.engaged) return
   if (!commands(battle, host, 'rally', troop)) return
+  battle.dice.about?.(troop, null, 'rallies')
   revive(battle, troop, successes(battle.dice, troop.slain, RULES.commands.rally), RULES.commands.rally)
 }
 

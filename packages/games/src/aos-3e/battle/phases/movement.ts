@@ -18,6 +18,7 @@ export function movementPhase(battle: Battle): void {
 }
 
 function advance(battle: Battle, host: Host, troop: Troop): void {
+  battle.dice.about?.(troop, null, 'moves')
   if (troop.me.pace?.kind === 'dice' && troop.where === 'field') {
     troop.move = roller(troop.me.pace.dice)(battle.dice)
     battle.tell?.({ event: 'pace', unit: troop.id, inches: troop.move })
@@ -76,6 +77,7 @@ function redeploy(battle: Battle, mover: Troop): void {
     )
       continue
     if (!commands(battle, host, 'redeploy', troop, mover)) continue
+    battle.dice.about?.(troop, mover, 'redeploys')
     const [from, inches] = [placeOf(troop), rolled(battle.dice)]
     retreat(troop, inches, battle.battleplan.distance, others)
     troop.redeployed = true

@@ -1,0 +1,114 @@
+/** Lists that fight the same battles, as a kind of question. */
+import { type Issue, RollcallError, UnsupportedPlanError } from '@rollcall/core'
+import type { Simulation } from '../../../game.ts'
+import type { Method } from '../../../kit/method.ts'
+import { type QuestionKind, questionKind } from '../../../kit/question.ts'
+import type { Answer, LeftOut, PairedResult } from '../../../result.ts'
+import { armyShare } from '../../../shares.ts'
+import type { ArmyInput } from '../../schema/battle.ts'
+import { paired, type PairedInput } from '../../schema/paired.ts'
+import { isShipped } from '../policies/index.ts'
+import { contentOf } from '../ranks.ts'
+import { missionsOf } from '../resolve.ts'
+import { meetingOf } from './lists.ts'
+import { pairedResult } from './result.ts'
+import { counted, pairedReplicates, type PairedWork, PROVIDER, shapeOf } from './simulated.ts'
+import { cycleOf, lotOf, kindAt } from './strata.ts'
+
+/** Lists beside one of them. */
+export const pairedBattles: QuestionKind = questionKind<PairedInput>({
+  names: ['paired'],
+  document: 'the comparison',
+  schema: paired,
+  ask: (input, method) => ({ parts: [askPaired(input, method)], ...sharesOf(input) }),
+  explain: (input, { replicate }) => lotWords(workOf(input, false).work, replicate),
+  providers: { [PROVIDER]: pairedReplicates },
+})
+
+const DEFAULT_REPLICATES = 1000
+const DEFAULT_SEED = '1'
+const FIRST_PREFIX = 512
+
+/** The simulation that somebody must run. Fails with `UnsupportedPlanError` when an exact answer is wanted. */
+function askPaired(
+  input: PairedInput,
+  { method, dice, replicates, seed = DEFAULT_SEED }: Method,
+): Simulation<PairedResult> {
+  if (method === 'exact') throw new UnsupportedPlanError('battles of armies are simulated, never exact')
+  const { work, order } = workOf(input, dice)
+  const modules = work.policies.filter((name) => !isShipped(name))
+  const cycle = cycleOf(shapeOf(work))
+  return {
+    spec: { kind: 'provided', provider: PROVIDER, input: work, ...(modules.length === 0 ? {} : { modules }) },
+    seed,
+    // Whole rounds through all kinds of battles.
+    replicates: replicates ?? cycle * Math.ceil(DEFAULT_REPLICATES / cycle),
+    quantity: counted.difference,
+    possible: { low: 0, high: 2 },
+    firstPrefix: FIRST_PREFIX,
+    finish: (tally, partial = false) => pairedResult(work, tally, { seed, partial, order }),
+  }
+}
+
+/** What workers need. Opponents stand in an order of their own, so that theirs in the question is nothing. */
+function workOf(input: PairedInput, dice: boolean): { readonly work: PairedWork; readonly order: readonly number[] } {
+  const { lists, against, first, policies } = input
+  const missions = checked(input)
+  const sorted = against.map((army, i) => ({ army, i, text: `${contentOf(army)} ${army.name ?? ''}` })).toSorted(byText)
+  return {
+    work: {
+      lists,
+      against: sorted.map(({ army }) => army),
+      missions,
+      first,
+      policies,
+      rolling: dice ? 'dice' : 'sampled',
+    },
+    order: against.map((_, i) => sorted.findIndex((each) => each.i === i)),
+  }
+}
+
+const byText = (x: { readonly text: string }, y: { readonly text: string }): number =>
+  x.text < y.text ? -1 : x.text > y.text ? 1 : 0
+
+/** The missions of a question in which nothing is wrong. Fails with `ERR_INPUT_INVALID` and every issue found. */
+function checked(input: PairedInput): PairedWork['missions'] {
+  const issues: Issue[] = []
+  const { lists, against } = input
+  against.forEach((enemy, i) => {
+    const at = { lists: lists.map((_, k) => `lists[${k}]`), enemy: `against[${i}]` }
+    meetingOf(i === 0 ? lists : [], enemy, at, issues)
+  })
+  const missions = missionsOf(input, issues)
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'these battles cannot be fought', { issues })
+  return missions
+}
+
+/** All armies, and the units that were left out of them. */
+function sharesOf({ lists, against }: PairedInput): Required<Pick<Answer, 'armies' | 'leftOut'>> {
+  const all = [
+    ...lists.map((army, i) => ({ army, side: 'a' as const, name: `list ${i + 1}` })),
+    ...against.map((army, i) => ({ army, side: 'b' as const, name: `opponent ${i + 1}` })),
+  ]
+  return {
+    armies: all.map(({ army, side, name }) => armyShare({ name: army.name ?? name, side }, presence(army))),
+    leftOut: all.flatMap(({ army, side }) => army.leftOut.map((each) => ({ ...each, side }) as LeftOut)),
+  }
+}
+
+const presence = ({ units, endlessSpells, leftOut, absent }: ArmyInput): Parameters<typeof armyShare>[1] => ({
+  present: [...units, ...endlessSpells.map(({ points = 0 }) => ({ points }))],
+  absent: [...leftOut.map(({ unit, ...rest }) => ({ name: unit, ...rest })), ...absent],
+})
+
+/** Which battle one replicate is; its dice are told by the battles of two lists. */
+function lotWords(work: PairedWork, replicate: number): readonly string[] {
+  const shape = shapeOf(work)
+  const { kind, opener } = lotOf(shape, replicate)
+  const { mission, opponent, policy } = kindAt(shape, kind)
+  const first = { a: 'the list goes first', b: 'the opponent goes first', roll: 'the first turn is rolled for' }[opener]
+  return [
+    `Battle ${replicate} of every list: ${work.missions[mission]?.name ?? 'the one table'}, against ${work.against[opponent]?.name ?? 'the opponent'}, ${first}, ${work.policies[policy]} on both sides.`,
+    'Where the lists come into the same situation, the same dice fall. One battle told die by die: rollcall battle A B --trace 0',
+  ]
+}

@@ -1,0 +1,76 @@
+/** Battles of several lists on common dice: what workers on any thread or machine make from plain JSON. */
+import { Histogram, type Loaded, type Replicates, type Simulate, type Tally } from '@rollcall/core'
+import type { Side } from '../../duel/setup.ts'
+import type { ArmyInput } from '../../schema/battle.ts'
+import { play, winnerOf } from '../play.ts'
+import { OUTCOMES } from '../simulated.ts'
+import { CommonDice } from './common-dice.ts'
+import { type Common, type Field, fieldOf } from './lists.ts'
+import { kindAt, lotOf, type Shape } from './strata.ts'
+
+/** Name under which simulations ask for such battles. */
+export const PROVIDER = 'aos-3e/paired'
+
+/** What a worker needs. */
+export interface PairedWork extends Common {
+  readonly lists: readonly ArmyInput[]
+  readonly against: readonly ArmyInput[]
+}
+
+/** What of it decides how battles are shared out. */
+export const shapeOf = ({ missions, against, policies, first }: PairedWork): Shape => ({
+  missions: missions.length,
+  against: against.length,
+  policies: policies.length,
+  first,
+})
+
+/** Names under which a tally keeps what became of a list beside the first. */
+export const counted = {
+  list: (number: number): string => `list:${number}`,
+  /** Wins of the second list less those of the first, moved up by 1: what a precision is asked of. */
+  difference: 'difference',
+} as const
+
+/** The kind of a battle, who had the first turn, and who won with the first list and with another, as one number. */
+export const cellOf = (kind: number, opener: Side, base: Side | null, other: Side | null): number =>
+  ((2 * kind + (opener === 'a' ? 0 : 1)) * OUTCOMES.length + OUTCOMES.indexOf(base)) * OUTCOMES.length +
+  OUTCOMES.indexOf(other)
+
+/** Prepares lists once, for any number of ranges of replicates; an opponent when it is first met. */
+export function pairedReplicates(input: unknown, loaded: Loaded): Simulate {
+  // Made by this program and named by its hash, like any plan.
+  const work = input as PairedWork
+  const shape = shapeOf(work)
+  const fields = new Map<number, readonly Field[]>()
+  const fieldsOf = (opponent: number): readonly Field[] => {
+    const ready = fields.get(opponent) ?? fieldOf(work.lists, work.against[opponent] as ArmyInput, work, loaded)
+    fields.set(opponent, ready)
+    return ready
+  }
+  return ({ seed, stream = 0, from, to }: Replicates): Tally => {
+    const dice = new CommonDice(seed, stream)
+    const counts = work.lists.slice(1).map(() => new Histogram())
+    const differences = new Histogram()
+    for (let r = from; r < to; r++) {
+      const { kind, opener: said } = lotOf(shape, r)
+      const { mission, opponent, policy } = kindAt(shape, kind)
+      const opener = said === 'roll' ? dice.opener(r) : said
+      const [base = null, ...others] = fieldsOf(opponent).map(({ battle: of, luck }) => {
+        const battle = of(policy)
+        play(battle, dice.begin(battle, luck, r), opener, mission)
+        return winnerOf(battle)
+      })
+      others.forEach((other, i) => counts[i]?.add(cellOf(kind, opener, base, other)))
+      differences.add(1 + Number(others[0] === 'a') - Number(base === 'a'))
+    }
+    return {
+      replicates: to - from,
+      counts: {
+        ...Object.fromEntries(counts.map((each, i) => [counted.list(i + 1), each.toMap()])),
+        [counted.difference]: differences.toMap(),
+      },
+      moments: {},
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/** Differences of lists that fought the same battles, in words: never a number without how sure it is and what it hangs on. */
+import type { Interval } from '@rollcall/core'
+import type { PairedList, PairedResult, PairedShare } from '@rollcall/games'
+import { count } from './numbers.ts'
+
+const hundredths = (share: number): string => (100 * share).toFixed(1).replace(/^-0\.0$/, '0.0')
+
+/** A share with its sign, in per cent: `+6.1`. */
+const signed = (share: number): string =>
+  `${hundredths(share).startsWith('-') || share <= 0 ? '' : '+'}${hundredths(share)}`
+
+/** A difference with its interval: `+6.1 % (+4.9 to +7.3)`; that of a list with itself has none. */
+export const differenceWords = ({ difference, interval }: Pick<PairedShare, 'difference' | 'interval'>): string =>
+  isCertain(interval) ? '0 %' : `${signed(difference)} % (${signed(interval.low)} to ${signed(interval.high)})`
+
+const isCertain = ({ low, high }: Interval): boolean => low === high
+
+/** Is the difference beyond the dice? */
+export const isTold = ({ interval: { low, high } }: Pick<PairedShare, 'interval'>): boolean => low > 0 || high < 0
+
+/** Missions in which a list fares better or worse, as it does in all of them. */
+export const agreeing = ({ difference, missions }: Pick<PairedList, 'difference' | 'missions'>): number =>
+  missions.filter((each) => (difference > 0 ? each.difference > 0 : each.difference < 0)).length
+
+/** `in 7 of 8 missions`, where there are several. */
+export const missionsWords = (list: PairedList): string =>
+  list.missions.length < 2 ? '' : `in ${agreeing(list)} of ${list.missions.length} missions`
+
+/** `wins 6.1 % (4.9 to 7.3) more often than your list`. */
+export function moreOften(
+  { difference, interval }: Pick<PairedShare, 'difference' | 'interval'>,
+  than: string,
+): string {
+  const [low, high] = difference < 0 ? [-interval.high, -interval.low] : [interval.low, interval.high]
+  const how = difference < 0 ? 'less' : 'more'
+  return `wins ${hundredths(Math.abs(difference))} % (${hundredths(low)} to ${hundredths(high)}) ${how} often than ${than}`
+}
+
+/** One list beside the other, in a sentence that can be copied into a chat. */
+export function pairSentence({ base, replicates }: PairedResult, list: PairedList): string {
+  if (list.same) return `${list.name} holds the same as ${base.name}: there is no difference.`
+  const both = `${hundredths(list.wins)} % against ${hundredths(base.wins)} %, ${count(replicates)} battles each`
+  const where = missionsWords(list)
+  if (!isTold(list))
+    return `${list.name} and ${base.name} cannot be told apart: ${differenceWords(list)} of wins, ${both}${where === '' ? '' : `, ahead the same way ${where}`}.`
+  return `${list.name} ${moreOften(list, base.name)}${where === '' ? '' : `, ${where}`} (${both}).`
+}
+
+/** What came out: of several lists the best and the worst, as far as they can be told from the first. */
+export function pairedSentence(result: PairedResult): string {
+  const { base, others } = result
+  const [only, another] = others
+  if (only !== undefined && another === undefined) return pairSentence(result, only)
+  const told = others.filter(isTold).toSorted((x, y) => y.difference - x.difference)
+  if (told.length === 0)
+    return `None of ${others.length} lists can be told apart from ${base.name} in ${count(result.replicates)} battles each.`
+  const [best, worst] = [told[0] as PairedList, told.at(-1) as PairedList]
+  const ends = best.difference > 0 && worst.difference < 0 ? [best, worst] : [best.difference > 0 ? best : worst]
+  return `Of ${others.length}, ${ends.map((each) => `${each.name} ${moreOften(each, base.name)}`).join('; ')}.`
+}
+
+/** What it was worth to throw the same dice. */
+export function worthOfPairs(
+  { name, correlation, unpaired, same }: PairedList,
+  { base, replicates }: PairedResult,
+): readonly string[] {
+  if (same || correlation === undefined || unpaired === undefined) return []
+  return [
+    `${name} and ${base.name} win the same battles with a correlation of ${correlation.toFixed(2)}: with dice of its own each would have needed ${count(unpaired)} battles instead of ${count(replicates)}.`,
+  ]
+}
+
+/** Several intervals at once miss more often than one. */
+export const severalWords = ({ others }: PairedResult): readonly string[] =>
+  others.length < 3
+    ? []
+    : [
+        `${others.length} lists at once: of such intervals one in twenty misses by luck alone, so look at the largest difference again with another --seed.`,
+      ]
