@@ -2,6 +2,7 @@
 import { UnsupportedPlanError } from '@rollcall/core'
 import { bothSides } from '../../duel/side.ts'
 import type { Simulation } from '../../game.ts'
+import type { Side } from '../duel/setup.ts'
 import type { BattleNumbers } from '../../nameless.ts'
 import type { Method } from '../../kit/method.ts'
 import { isShipped } from './policies/index.ts'
@@ -37,8 +38,13 @@ export function askBattle(
   }
 }
 
+/** What is looked at to know what a battle costs. */
+type Costly = Pick<BattleSetup, 'missions' | 'policies'> & {
+  readonly [side in Side]: { readonly units: readonly unknown[] }
+}
+
 /** What a battle costs at most, in dice that take as long. What a module of decisions does nobody knows before. */
-function costOf({ missions, policies, ...armies }: BattleSetup): number {
+export function costOf({ missions, policies, ...armies }: Costly): number {
   const rounds = Math.max(...missions.map((each) => each.rounds))
   const costs = bothSides.map(
     (side) => armies[side].units.length * (policies[side] === 'thoughtful' ? LOOKING_AHEAD : 1),

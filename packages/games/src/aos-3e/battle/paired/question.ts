@@ -7,6 +7,7 @@ import type { Answer, LeftOut, PairedResult } from '../../../result.ts'
 import { armyShare } from '../../../shares.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
 import { paired, type PairedInput } from '../../schema/paired.ts'
+import { costOf } from '../ask.ts'
 import { isShipped } from '../policies/index.ts'
 import { contentOf } from '../ranks.ts'
 import { missionsOf } from '../resolve.ts'
@@ -43,11 +44,22 @@ function askPaired(
     seed,
     // Whole rounds through all kinds of battles.
     replicates: replicates ?? cycle * Math.ceil(DEFAULT_REPLICATES / cycle),
+    dice: costOfAll(work),
     quantity: counted.difference,
     possible: { low: 0, high: 2 },
     firstPrefix: FIRST_PREFIX,
     finish: (tally, partial = false) => pairedResult(work, tally, { seed, partial, order }),
   }
+}
+
+/** What one battle of every list costs at most, against whoever costs most. */
+function costOfAll({ lists, against, missions, policies }: PairedWork): number {
+  const costs = policies.flatMap((policy) =>
+    against.map((b) =>
+      lists.reduce((sum, a) => sum + costOf({ a, b, missions, policies: { a: policy, b: policy } }), 0),
+    ),
+  )
+  return Math.max(...costs)
 }
 
 /** What workers need. Opponents stand in an order of their own, so that theirs in the question is nothing. */
