@@ -56,10 +56,10 @@ export function analyse(game: Game, asked: AnalysisQuestion, tell: Tell = () => 
 
 /** A unit with what it does beside its attacks. */
 export const wholeOf =
-  ({ whole }: Terms, asked: Pick<AnalysisQuestion, 'catalogue'>) =>
+  ({ whole }: Terms, asked: Pick<AnalysisQuestion, 'catalogue' | 'unbinding'>) =>
   (member: Member): Member => {
     const found = foundIn(asked, member)
-    return found === undefined || whole === undefined ? member : whole(member, found)
+    return found === undefined || whole === undefined ? member : whole(member, found, asked.unbinding)
   }
 
 /** Those of the game, behind any in which units do something beside attacks. */

@@ -9,12 +9,19 @@ const who = z
   .describe('A name with all that may follow it, a file beside this one, a group, or a unit written out')
 const several = z.union([who, z.array(who).min(1).max(1000)])
 
+const unbind = z.strictObject({
+  tries: z.int().min(1).max(20).default(1).describe('In a hero phase'),
+  modifier: z.int().min(-20).max(20).default(0).describe('Added to each roll'),
+  distance: z.number().min(0).max(200).optional().describe('Inches; beyond 30 nobody unbinds'),
+})
+
 const common = {
   $schema: z.string().max(1000).optional().describe('Where the schema of this file is, for editors'),
   game: words.optional(),
   name: z.string().max(200).optional(),
   vs: several.optional().describe('Targets or a panel; default: standard'),
   situation: z.looseObject({}).optional().describe('What is true of every fight, as in other questions'),
+  unbind: unbind.optional().describe('An enemy wizard unbinds spells of hero phases; missing: nobody does'),
   method: z.enum(['auto', 'exact', 'simulated']).optional().describe('Default: exact where it fits the budget'),
   replicates: z.int().min(1).max(1e7).optional().describe('How often what is simulated is rolled; default 100000'),
   seed: z

@@ -32,6 +32,7 @@ export {
   type Section,
   SECTIONS,
   type Situation,
+  type Unbinders,
   type Weighted,
 } from './question.ts'
 export type { Sensitivity } from './sensitivity.ts'

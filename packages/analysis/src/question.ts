@@ -1,5 +1,5 @@
 /** What is asked of an analysis: units, the panel that they are measured against, and the enemies who strike at them. */
-import type { Catalogue, FoundUnit } from '@rollcall/armies'
+import type { Catalogue, FoundUnit, Unbinding } from '@rollcall/armies'
 import type { AnswerOptions, DataRevision } from '@rollcall/games'
 
 /** What is said of a fight, as a question file says it. */
@@ -25,8 +25,15 @@ export interface Weighted extends Member {
 /** How the game is to answer, where it is not to be as exact as it can: what is simulated then rolls every die. */
 export type Answering = Pick<AnswerOptions, 'method' | 'replicates' | 'seed'>
 
+/** Enemy wizards who unbind spells, and how far away they are: beyond 30" nobody does. */
+export interface Unbinders extends Unbinding {
+  readonly distance?: number | undefined
+}
+
 /** What every question says. */
 export interface Asked {
+  /** Missing: nobody unbinds. */
+  readonly unbinding?: Unbinders
   readonly answering?: Answering
   /** Name of the panel, or words for the targets. */
   readonly panel: string

@@ -2,7 +2,7 @@
 import type { FoundUnit } from '@rollcall/armies'
 import type { Summary } from '@rollcall/core'
 import type { ActionResult, Game, Measure, WorthWords } from '@rollcall/games'
-import type { Member, Situation } from './question.ts'
+import type { Member, Situation, Unbinders } from './question.ts'
 
 /** Something that may be switched on for a unit. */
 export interface Modifier {
@@ -54,7 +54,7 @@ export interface Terms {
   readonly probes: readonly Probe[]
   readonly modifiers: readonly Modifier[]
   /** The unit with what it does beside its attacks, such as its spells; missing: warscrolls say nothing of the kind. */
-  readonly whole?: (member: Member, found: FoundUnit) => Member
+  readonly whole?: (member: Member, found: FoundUnit, unbinding?: Unbinders) => Member
   /** Inches at which it strikes, by how it does. */
   readonly threat: (member: Member) => Readonly<Record<string, number>>
   /** What else it is worth: courage, magic, objectives. */

@@ -130,6 +130,120 @@ describe('every spell and prayer of the catalogue that hurts', () => {
   })
 })
 
+/** Chances of 2D6. */
+const TOTALS = FACES.flatMap((a) => FACES.map((b) => a + b))
+const mean = (of: (total: number) => number): number => TOTALS.reduce((sum, total) => sum + of(total), 0) / 36
+
+/** Mean wounds of one spell on a target that nobody kills. */
+function meanOf(power: object, unbinding?: { readonly tries: number; readonly modifier: number }): number {
+  const found = { unit: { wizard: { casts: 1, unbinds: 1, powers: [power] } }, faction: {} } as unknown as FoundUnit
+  const { effects } = castingsOf(found, [], unbinding)
+  const ready = game.prepare?.({ name: 'Caster', weapons: STAFF, effects })
+  const { damage } = ready?.inTurn?.({ name: 'Three', models: 3, wounds: 100, save: '-' }, ['hero']).losses() ?? {}
+  return damage?.mass.reduce((sum, p, i) => sum + p * (i + damage.from), 0) ?? Number.NaN
+}
+
+const spell = (value: number, mortalWounds: unknown, more: object = {}): object => ({
+  name: 'Spell',
+  value,
+  range: 12,
+  upon: 'enemy',
+  mortalWounds,
+  ...more,
+})
+
+describe('what depends on the very roll that casts', () => {
+  it('as many dice as the casting roll', () => {
+    const scorch = spell(5, { dice: 'roll', results: { '6': '1' } })
+    expect(meanOf(scorch)).toBeCloseTo(
+      mean((total) => (total >= 5 ? total / 6 : 0)),
+      9,
+    )
+  })
+
+  it('better dice on a better roll', () => {
+    const fists = spell(
+      5,
+      { dice: 'models', results: { '6': '1' } },
+      { better: { from: 10, mortalWounds: { dice: 'models', results: { '4+': '1' } } } },
+    )
+    expect(meanOf(fists)).toBeCloseTo(
+      mean((total) => (total < 5 ? 0 : total < 10 ? 3 / 6 : 9 / 6)),
+      9,
+    )
+  })
+
+  it('an amount instead of dice on a better roll', () => {
+    const storm = spell(6, { dice: 4, results: { '6': '1' } }, { better: { from: 9, mortalWounds: 'D6' } })
+    expect(meanOf(storm)).toBeCloseTo(
+      mean((total) => (total < 6 ? 0 : total < 9 ? 4 / 6 : 3.5)),
+      9,
+    )
+  })
+
+  it('of the catalogue only what works again and again is left to be named', () => {
+    const unknown = catalogue.contents.factions.flatMap(({ id }) => {
+      const faction = catalogue.faction(id)
+      const lores = (faction.powers ?? []).map(({ name }) => name)
+      return faction.units.flatMap((unit) => castingsOf({ unit, faction }, lores).unknown)
+    })
+    expect([...new Set(unknown)].toSorted()).toEqual(['Foot of Gork', 'Voracious Maw'])
+  })
+})
+
+describe('an enemy wizard who unbinds', () => {
+  // Example 13 of the rules: "takes effect against one unbind".
+  it.each([
+    [4, 119 / 216],
+    [5, 29 / 54],
+    [6, 41 / 81],
+    [7, 581 / 1296],
+    [8, 455 / 1296],
+    [9, 325 / 1296],
+  ])('a casting value of %i takes effect as rarely as the rules say', (value, chance) => {
+    // 9 mortal wounds, so that nobody would rather cast an Arcane Bolt.
+    expect(meanOf(spell(value, '9'), { tries: 1, modifier: 0 })).toBeCloseTo(9 * chance, 9)
+  })
+
+  it('is better with a bonus, and lets high rolls through more often: the better result suffers less', () => {
+    const through = (total: number, bonus: number): number => mean((against) => (against + bonus > total ? 0 : 1))
+    const storm = spell(6, 'D3', { better: { from: 10, mortalWounds: 'D6' } })
+    for (const bonus of [0, 1, 3])
+      expect(meanOf(storm, { tries: 1, modifier: bonus })).toBeCloseTo(
+        mean((total) => (total < 6 ? 0 : through(total, bonus) * (total < 10 ? D3 : 3.5))),
+        9,
+      )
+  })
+
+  it('tries the spells that hurt most, as often as he may, and no prayers', () => {
+    const powers = [spell(7, '3'), { ...spell(7, 'D6'), name: 'Worse' }]
+    const found = {
+      unit: { wizard: { casts: 2, unbinds: 1, powers }, priest: { chants: 1 } },
+      faction: {},
+    } as unknown as FoundUnit
+    expect(castingsOf(found, [], { tries: 1, modifier: 0 }).contested).toEqual(['Worse'])
+    expect(castingsOf(found, [], { tries: 3, modifier: 0 }).contested).toEqual(['Worse', 'Spell'])
+    expect(castingsOf(found).contested).toEqual([])
+  })
+
+  it('is said, reaches 30", and weighs the hero phase of a whole turn', () => {
+    const shaman = unitNamed(catalogue, 'Beasts of Chaos Tzaangor Shaman')
+    const against = (unbinding: object): UnitAnalysis =>
+      analyse(game, {
+        units: [member(shaman)],
+        panel: 'one',
+        targets: [{ ...member(WALL), weight: 1 }],
+        catalogue,
+        unbinding: { tries: 1, modifier: 0, ...unbinding },
+      }).units[0] as UnitAnalysis
+    const [near, far] = [against({ distance: 30 }), against({ distance: 31 })]
+    expect(near.phases['hero']).toBeCloseTo((581 / 1296) * D3, 9)
+    expect(near.assumptions.join()).toContain('an enemy wizard tries to unbind Boon of Mutation')
+    expect(far.phases['hero']).toBeCloseTo(cast(7) * D3, 9)
+    expect(far.assumptions.join()).toContain('nobody unbinds: the enemy wizard is 31" away')
+  })
+})
+
 const STAFF = [{ name: 'Staff', kind: 'melee', attacks: 1, hit: 4, wound: 4, damage: 1 }]
 
 describe('what a charge inflicts', () => {

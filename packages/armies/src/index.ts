@@ -8,7 +8,7 @@ export {
 } from './catalogue/catalogue.ts'
 export { type DataOf, loadCatalogue } from './catalogue/loaded.ts'
 export type { Catalogue, CatalogueData, FoundUnit } from './aos-3e/catalogue/catalogue.ts'
-export { type Castings, castingsOf } from './aos-3e/catalogue/castings.ts'
+export { type Castings, castingsOf, type Unbinding } from './aos-3e/catalogue/castings.ts'
 export { type Taking, unitNamed } from './aos-3e/catalogue/unit-named.ts'
 export type { Contents, ContentsRow, Without } from './aos-3e/catalogue/contents.ts'
 export type {

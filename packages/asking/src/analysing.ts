@@ -5,6 +5,7 @@ import {
   type Member,
   type Section,
   SECTIONS,
+  type Unbinders,
   type Weighted,
 } from '@rollcall/analysis'
 import { revisionOf } from '@rollcall/armies'
@@ -29,10 +30,16 @@ export interface Asked {
   readonly leftOut: readonly LeftOut[]
 }
 
+/** What is said of all fights of an analysis: how they are answered, and who unbinds. */
+export interface HowAsked extends Answering {
+  /** In words, or as files say it. */
+  readonly unbind?: string | Unbinders | undefined
+}
+
 /** The question behind a command line. */
 export async function analysisOf(
   world: World,
-  args: Matchup & Answering,
+  args: Matchup & HowAsked,
   names: readonly Named[],
   sections: readonly Section[],
   further: Pick<AnalysisQuestion, 'charge' | 'threshold'> = {},
@@ -50,12 +57,29 @@ export async function analysisOf(
       targets: those,
       enemies: needsEnemies ? await enemiesIn(world, game, those) : [],
       ...answeringIn(args),
+      ...unbindingIn(args.unbind),
       ...catalogueIn(world.shelf(game.id), [...who.units, ...facing.units]),
       sections,
       ...further,
     },
     leftOut: [...who.leftOut, ...facing.leftOut],
   }
+}
+
+const UNBINDING = /^(\d{1,2})?\s*([+-]\d{1,2})?\s*(?:at\s*(\d{1,3})\s*(?:"|in|inch|inches)?)?$/
+
+/** Who unbinds: `2 +1 at 24`, or nothing behind the word for one plain try. Fails with `ERR_USAGE`. */
+function unbindingIn(said: HowAsked['unbind']): Pick<AnalysisQuestion, 'unbinding'> {
+  if (said === undefined) return {}
+  if (typeof said !== 'string') return { unbinding: said }
+  const [found, tries = '1', bonus = '0', inches] = UNBINDING.exec(said.trim()) ?? []
+  if (found === undefined)
+    throw new RollcallError(
+      'ERR_USAGE',
+      `--unbind does not understand "${said}": say tries, bonus, inches: --unbind "2 +1 at 24"`,
+    )
+  const distance = inches === undefined ? {} : { distance: Number(inches) }
+  return { unbinding: { tries: Number(tries), modifier: Number(bonus), ...distance } }
 }
 
 /** How the game is to answer, where somebody says so. */

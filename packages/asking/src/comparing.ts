@@ -1,9 +1,9 @@
 /** Who is compared with whom, as the command line names them, and who may take whose place. */
-import type { AnalysisQuestion, Answering, Contestant, Member } from '@rollcall/analysis'
+import type { AnalysisQuestion, Contestant, Member } from '@rollcall/analysis'
 import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { LeftOut } from '@rollcall/games'
-import { analysisOf, type Asked } from './analysing.ts'
+import { analysisOf, type Asked, type HowAsked } from './analysing.ts'
 import type { Matchup, Named } from './matchups.ts'
 import type { Shelf, World } from './world.ts'
 
@@ -11,7 +11,7 @@ import type { Shelf, World } from './world.ts'
 export interface Sides extends Pick<Asked, 'game' | 'leftOut'> {
   readonly contestants: readonly Contestant[]
   /** What is asked of all of them. */
-  readonly common: Pick<AnalysisQuestion, 'targets' | 'panel' | 'answering' | 'data' | 'catalogue'>
+  readonly common: Pick<AnalysisQuestion, 'targets' | 'panel' | 'answering' | 'unbinding' | 'data' | 'catalogue'>
 }
 
 /** A side as somebody says it: who it is, and perhaps a name for all of them. */
@@ -21,12 +21,12 @@ export interface SaidSide {
 }
 
 /** Every name is a side: a unit, or all units of a list. */
-export async function sidesOf(world: World, args: Matchup & Answering, said: readonly SaidSide[]): Promise<Sides> {
+export async function sidesOf(world: World, args: Matchup & HowAsked, said: readonly SaidSide[]): Promise<Sides> {
   const asked = await Promise.all(said.map((each) => analysisOf(world, args, each.units, [])))
   const [first] = asked
   if (first === undefined) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
   const { game } = first
-  const { targets, panel, answering, catalogue } = first.question
+  const { targets, panel, answering, unbinding, catalogue } = first.question
   const [data] = asked.flatMap(({ question }) => question.data ?? [])
   return {
     game,
@@ -34,6 +34,7 @@ export async function sidesOf(world: World, args: Matchup & Answering, said: rea
       targets,
       panel,
       ...(answering === undefined ? {} : { answering }),
+      ...(unbinding === undefined ? {} : { unbinding }),
       ...(data === undefined ? {} : { data }),
       ...(catalogue === undefined ? {} : { catalogue }),
     },

@@ -1,5 +1,5 @@
 /** What people type, understood: names, profiles, situations, panels and lists become questions. No files, no clock, no terminal. */
-export { analysisOf, sectionsIn } from './analysing.ts'
+export { analysisOf, type HowAsked, sectionsIn } from './analysing.ts'
 export { BATTLES, clueOfQuestion, cluesOf, cluesOfDocument } from './clues.ts'
 export { candidatesFor, type SaidSide, sidesOf } from './comparing.ts'
 export { withRevision } from './data-revision.ts'

@@ -35,8 +35,8 @@ async function toldOf({ where, content, files }: Placed, args: Args): Promise<To
     ...(await cluesOf(here, wordsIn(vs ?? []), 'target')),
   ]
   const game = gameFor(here, args.game ?? read.game, clues)
-  const { situation, method, replicates, seed } = read
-  const asking: Asking = { method, replicates, seed, ...args, game, vs, situation }
+  const { situation, unbind, method, replicates, seed } = read
+  const asking: Asking = { unbind, method, replicates, seed, ...args, game, vs, situation }
   return read.question === 'compare'
     ? await comparedIn(here, asking, sides, read)
     : await analysedIn(here, asking, sides, read)

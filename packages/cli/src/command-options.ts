@@ -57,6 +57,14 @@ const DETAILS = {
   charge: { type: 'string', describe: 'everybody charges, from so many inches (alone: 9): does it reach, and kill?' },
 } as const
 
+/** Who unbinds. */
+const UNBOUND = {
+  unbind: {
+    type: 'string',
+    describe: 'an enemy wizard unbinds spells: tries, bonus and inches away (alone: 1; --unbind "2 +1 at 24")',
+  },
+} as const
+
 /** How what cannot be exact is simulated. */
 const ROLLED = { method: METHOD.method, replicates: METHOD.replicates, seed: METHOD.seed } as const
 
@@ -141,6 +149,7 @@ export const BATTLE_OF_ARMIES = {
 export const ANALYSE = {
   ...VS,
   ...DETAILS,
+  ...UNBOUND,
   ...ROLLED,
   ...KEPT,
   ...WITHOUT,
@@ -155,6 +164,7 @@ export const ANALYSE = {
 export const COMPARE = {
   ...VS,
   ...COMPARED,
+  ...UNBOUND,
   ...ROLLED,
   ...KEPT,
   ...WITHOUT,

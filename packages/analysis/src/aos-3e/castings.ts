@@ -1,11 +1,13 @@
 /** What units do beside their attacks: spells and prayers that hurt, and which of their enhancements count. */
 import { castingsOf, type FoundUnit } from '@rollcall/armies'
-import type { Member } from '../question.ts'
+import { RULES } from '@rollcall/games/aos-3e/grammar'
+import type { Member, Unbinders } from '../question.ts'
 import type { Trait } from '../terms.ts'
 
 /** The unit with the spells and prayers that it tries in its hero phase, as abilities of its own (AoS 9.1, 9.2). */
-export function whole(member: Member, found: FoundUnit): Member {
-  const { effects, tried, unknown } = castingsOf(found, enhancementsOf(member))
+export function whole(member: Member, found: FoundUnit, unbinding?: Unbinders): Member {
+  const near = unbinding !== undefined && (unbinding.distance ?? 0) <= REACH ? unbinding : undefined
+  const { effects, tried, contested, unknown } = castingsOf(found, enhancementsOf(member), near)
   if (effects.length === 0 && unknown.length === 0) return member
   const { unit } = member
   return {
@@ -15,11 +17,27 @@ export function whole(member: Member, found: FoundUnit): Member {
       effects: [...listIn(unit['effects']), ...effects],
       assumed: [
         ...listIn(unit['assumed']),
-        ...(tried.length === 0 ? [] : [`tries ${tried.join(', ')} in its hero phase, and nobody unbinds`]),
+        ...(tried.length === 0
+          ? []
+          : [`tries ${tried.join(', ')} in its hero phase, and ${unbound(contested, unbinding)}`]),
       ],
       notModelled: [...listIn(unit['notModelled']), ...unknown],
     },
   }
+}
+
+/** Inches within which an enemy WIZARD may unbind (core book 19.1.2). */
+const REACH: number = RULES.distances.unbind
+
+/** Who unbinds what. */
+function unbound(contested: readonly string[], unbinding: Unbinders | undefined): string {
+  if (unbinding === undefined) return 'nobody unbinds'
+  const { distance = 0, modifier } = unbinding
+  if (distance > REACH) return `nobody unbinds: the enemy wizard is ${distance}" away, and ${REACH}" are his reach`
+  const bonus = modifier === 0 ? '' : modifier > 0 ? ` with +${modifier}` : ` with ${modifier}`
+  return contested.length === 0
+    ? 'nobody unbinds prayers'
+    : `an enemy wizard tries to unbind ${contested.join(', ')}${bonus}`
 }
 
 const listIn = (said: unknown): readonly unknown[] => (Array.isArray(said) ? said : [])

@@ -1,5 +1,5 @@
 /** `rollcall compare`: units, loadouts or lists side by side; how many it takes; swaps for the same points. */
-import { type Answering, type Comparison, compare as compared, swapsOf } from '@rollcall/analysis'
+import { type Comparison, compare as compared, swapsOf } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import { comparisonTables, swapTables } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
@@ -8,7 +8,15 @@ import { present, type Told } from '../analysis-output.ts'
 import { longWork } from '../long-work.ts'
 import { optionRemedy } from '../fact-options.ts'
 import { withRemediesOf } from '../remedies.ts'
-import { candidatesFor, type Matchup, type SaidSide, settled, sidesOf, type World } from '@rollcall/asking'
+import {
+  candidatesFor,
+  type HowAsked,
+  type Matchup,
+  type SaidSide,
+  settled,
+  sidesOf,
+  type World,
+} from '@rollcall/asking'
 import type { OutputArgs } from '../options.ts'
 import { world } from '../world.ts'
 import { inWords } from '../matchup-args.ts'
@@ -28,7 +36,7 @@ export async function compare(asked: Args): Promise<void> {
 }
 
 /** How answers are given. */
-export type Asking = Matchup & OutputArgs & Answering & { readonly cache?: boolean | undefined }
+export type Asking = Matchup & OutputArgs & HowAsked & { readonly cache?: boolean | undefined }
 
 /** Sides compared, whose names mean what `within` knows; `chance`: how many it takes until a target is destroyed with it. */
 export async function comparisonTold(

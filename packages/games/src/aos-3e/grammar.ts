@@ -2,3 +2,4 @@
 export { COMMON_POWERS, PRAYERS, SPELLS } from './battle/powers.ts'
 export { anyEffect, effect as effectSchema, effectPart, LIMITING, tellEffect } from './schema/effects.ts'
 export { power as powerSchema } from './schema/power.ts'
+export { RULES } from './rules.ts'

@@ -1214,6 +1214,10 @@ export type AllocateEffect = {
 
 export type InflictEffect = {
   readonly inflict: Amount | Readonly<Record<string, Amount>>
+  /** It is cast or chanted: the roll comes first, and its 2D6 or D6 are what `dice: roll` counts. */
+  readonly cast?: { readonly value: number | string; readonly prayer?: true | undefined; readonly unbind?: { readonly modifier?: number | string | undefined } | undefined } | undefined
+  /** Instead, when the roll that casts it is this or more. */
+  readonly better?: { readonly from: number | string; readonly inflict: Amount | Readonly<Record<string, Amount>>; readonly dice?: Amount | undefined } | undefined
   /** How many dice; default 1. */
   readonly dice?: Amount | undefined
   /** Which die; default D6. */

@@ -6,12 +6,20 @@ import type { FoundUnit } from './catalogue.ts'
 import type { CataloguePower } from './powers.ts'
 import type { EffectJson } from './schema.ts'
 
+/** Enemy wizards near enough to unbind: how often they may try in a hero phase, and what is added to their rolls. */
+export interface Unbinding {
+  readonly tries: number
+  readonly modifier: number
+}
+
 /** Castings of one unit. */
 export interface Castings {
   /** Spells and prayers that it tries, as abilities of its own hero phase. */
   readonly effects: readonly EffectJson[]
   /** Their names. */
   readonly tried: readonly string[]
+  /** Those of them that an enemy tries to unbind. */
+  readonly contested: readonly string[]
   /** Those that it knows beside them: what they do is no damage, or too little of it. */
   readonly others: readonly string[]
   /** Spells and prayers that hurt, and of which the grammar cannot say how much. */
@@ -22,9 +30,14 @@ type Power = Pick<CataloguePower, 'name' | 'value' | 'only' | 'upon' | 'mortalWo
 
 /**
  * What a unit casts and chants at an enemy: as many as it may in a hero phase, those that hurt most. `chosen`: spells and prayers of
- * lores that its list gives it. Nobody unbinds; the enemy is farther than 3" from an Arcane Bolt (AoS 9.1).
+ * lores that its list gives it. The enemy is farther than 3" from an Arcane Bolt; wizards who unbind try it with the spells that hurt most,
+ * one try for each (AoS 9.1), and without `unbinding` nobody does.
  */
-export function castingsOf({ unit, faction }: FoundUnit, chosen: readonly string[] = []): Castings {
+export function castingsOf(
+  { unit, faction }: FoundUnit,
+  chosen: readonly string[] = [],
+  unbinding: Unbinding = { tries: 0, modifier: 0 },
+): Castings {
   const { wizard, priest } = unit
   const lores = faction.powers ?? []
   const kinds = [
@@ -37,9 +50,13 @@ export function castingsOf({ unit, faction }: FoundUnit, chosen: readonly string
     const learned = chosen.flatMap((name) => lores.filter((power) => sameName(power.name, name)))
     return [sorted({ powers: [...own, ...learned], names: [...names, ...common.map(({ name }) => name)], times, die })]
   })
+  const isContested = ({ die }: Pick<Known, 'die'>, place: number): boolean => die === '2D6' && place < unbinding.tries
   return {
-    effects: all.flatMap(({ tried, die }) => tried.map((power) => effectOf(power, die))),
+    effects: all.flatMap((each) =>
+      each.tried.map((power, i) => effectOf(power, each.die, isContested(each, i) ? unbinding : undefined)),
+    ),
     tried: all.flatMap(({ tried }) => tried.map(({ name }) => name)),
+    contested: all.flatMap((each) => each.tried.filter((_, i) => isContested(each, i)).map(({ name }) => name)),
     others: [...new Set(all.flatMap(({ others }) => others))],
     unknown: [...new Set(all.flatMap(({ unknown }) => unknown))],
   }
@@ -71,36 +88,40 @@ const distinct = (powers: readonly Power[]): readonly Power[] => [
 
 const isHurting = ({ upon, mortalWounds }: Power): boolean => upon === 'enemy' && mortalWounds !== undefined
 
-/** As many dice as the roll showed, the same again, a better roll of several dice: these no ability of the grammar says. */
-function isTold({ mortalWounds, better, again }: Power): boolean {
-  if (again !== undefined) return false
-  if (typeof mortalWounds === 'string')
-    return (
-      better?.unmodified !== true && (better?.mortalWounds === undefined || typeof better.mortalWounds === 'string')
-    )
-  return mortalWounds?.dice !== 'roll' && mortalWounds?.dice !== 'unmodified' && better?.mortalWounds === undefined
-}
+/** The same again for as long as a die says so: that no ability of the grammar says. */
+const isTold = ({ again }: Power): boolean => again === undefined
 
 /** A 1, or a double 1, is a mishap, whatever is wanted (core book 19.1.1, 20.1.1). */
 const needed = (value: number, die: string): number => Math.max(value, die === '2D6' ? 3 : 2)
 
-function effectOf({ name, value, only, mortalWounds, better }: Power, die: string): EffectJson {
-  const from = needed(value, die)
-  const about = { name, when: 'hero.mine', ...(only === undefined ? {} : { if: { target: { keyword: [...only] } } }) }
-  if (typeof mortalWounds !== 'string') {
-    const { dice, results = {} } = mortalWounds ?? {}
-    const count = dice === undefined ? {} : { dice: dice === 'models' ? 'target.models' : dice }
-    return { ...about, chance: { die, is: `${from}+` }, inflict: results, ...count } as EffectJson
-  }
-  const more = typeof better?.mortalWounds === 'string' && better.from > from ? better : undefined
-  const rows =
-    more === undefined
-      ? { [`${from}+`]: mortalWounds }
-      : {
-          [`${more.from}+`]: more.mortalWounds,
-          [from === more.from - 1 ? `${from}` : `${from}-${more.from - 1}`]: mortalWounds,
-        }
-  return { ...about, die, inflict: rows } as EffectJson
+function effectOf(
+  { name, value, only, mortalWounds, better }: Power,
+  die: string,
+  unbinding: Unbinding | undefined,
+): EffectJson {
+  const more = better?.mortalWounds
+  return {
+    name,
+    when: 'hero.mine',
+    ...(only === undefined ? {} : { if: { target: { keyword: [...only] } } }),
+    cast: {
+      value,
+      ...(die === '2D6' ? {} : { prayer: true }),
+      ...(unbinding === undefined ? {} : { unbind: { modifier: unbinding.modifier } }),
+    },
+    ...inflicted(mortalWounds),
+    ...(better === undefined || more === undefined
+      ? {}
+      : { better: { from: better.from, dice: 1, ...inflicted(more) } }),
+  } as EffectJson
+}
+
+/** How much, and for how many dice of it. */
+function inflicted(dealt: Power['mortalWounds']): object {
+  if (typeof dealt === 'string') return { inflict: dealt }
+  const { dice, results = {} } = dealt ?? {}
+  const count = { models: 'target.models', roll: 'roll', unmodified: 'roll' } as const
+  return { inflict: results, ...(dice === undefined ? {} : { dice: typeof dice === 'number' ? dice : count[dice] }) }
 }
 
 /** Models of a target by which spells are chosen that hurt every model. */
@@ -108,28 +129,23 @@ const USUAL_MODELS = 5
 
 /** Mean mortal wounds before wards, for the choice among spells. */
 function meanOf({ value, mortalWounds, better }: Power, die: string): number {
-  const most = typeof better?.mortalWounds === 'string' ? better : undefined
-  const chanceOf = (least: number): number => reached(needed(least, die), die)
-  const base = chanceOf(value) * meanIn(mortalWounds)
-  return most === undefined ? base : base + chanceOf(most.from) * (meanIn(most.mortalWounds) - meanIn(mortalWounds))
-}
-
-/** The chance of this number or more. */
-function reached(least: number, die: string): number {
   const faces = [1, 2, 3, 4, 5, 6]
   const totals = die === '2D6' ? faces.flatMap((a) => faces.map((b) => a + b)) : faces
-  return totals.filter((total) => total >= least).length / totals.length
+  const after = (total: number): number =>
+    meanIn(better !== undefined && total >= better.from ? (better.mortalWounds ?? mortalWounds) : mortalWounds, total)
+  return totals.reduce((sum, total) => sum + (total >= needed(value, die) ? after(total) : 0), 0) / totals.length
 }
 
-function meanIn(dealt: Power['mortalWounds']): number {
+function meanIn(dealt: Power['mortalWounds'], total: number): number {
   if (dealt === undefined) return 0
   if (typeof dealt === 'string') return range(parseDice(dealt)).mean
-  const dice = dealt.dice === 'models' ? USUAL_MODELS : typeof dealt.dice === 'number' ? dealt.dice : 1
+  const dice = { models: USUAL_MODELS, roll: total, unmodified: total }
+  const count = typeof dealt.dice === 'string' ? dice[dealt.dice] : (dealt.dice ?? 1)
   const each = Object.entries(dealt.results).reduce(
     (sum, [results, then]) => sum + facesIn(results) * range(parseDice(then)).mean,
     0,
   )
-  return (dice * each) / 6
+  return (count * each) / 6
 }
 
 /** Faces of a D6 among `5+`, `2-4`, `6`. */

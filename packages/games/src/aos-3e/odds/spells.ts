@@ -17,12 +17,18 @@ export interface Tried {
   readonly total: number
 }
 
+/** Does a roll cast or answer? The least of its dice never does, whatever the modifiers (core book 19.1.1, 20.1.1; INT-26). */
+export const isAnswered = ({ sides }: Dice, { unmodified, total }: Total, value: number): boolean =>
+  unmodified !== sides.length && total >= value
+
+/** Unbinding, dispelling and banishing: a roll above what stands (core book 19.1.2). */
+export const isAbove = (total: number, what: number): boolean => total > what
+
 /** A try: the least unmodified roll is a mishap whatever the modifiers; with a re-roll the final roll is judged (INT-26). */
 function tried(chance: Chance, dice: Dice, value: number, { modifier, reroll }: Skill): Tried {
-  const least = dice.sides.length
-  const does = (roll: Total): boolean => roll.unmodified !== least && roll.total >= value
+  const does = (roll: Total): boolean => isAnswered(dice, roll, value)
   const roll = rollFor(chance, dice, modifier, reroll, does)
-  return { success: does(roll), mishap: roll.unmodified === least, total: roll.total }
+  return { success: does(roll), mishap: roll.unmodified === dice.sides.length, total: roll.total }
 }
 
 /** A casting roll: 2D6 that reach the casting value; a double 1 is a miscast. */
@@ -40,5 +46,5 @@ export const banishes = (chance: Chance, value: number, skill: Skill): boolean =
   above(chance, DICE.chanting, value, skill)
 
 function above(chance: Chance, dice: Dice, what: number, { modifier, reroll }: Skill): boolean {
-  return rollFor(chance, dice, modifier, reroll, ({ total }) => total > what).total > what
+  return isAbove(rollFor(chance, dice, modifier, reroll, ({ total }) => isAbove(total, what)).total, what)
 }

@@ -7,20 +7,28 @@ import type { InflictEffect } from '../schema/effects.ts'
 import { fixedValue, type Value } from '../schema/values.ts'
 import { type Amount, amountOf, plainAmount } from './amounts.ts'
 import type { Canvas } from './canvas.ts'
+import { drawCasting } from './casting.ts'
 import { type Graph, node, one, passOn, send } from './graph.ts'
 import { POOLS } from './pools.ts'
 
 /** Draws the roll of an ability: so many dice, each looked up; answers where one use of it starts. */
 export function drawInflict(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place {
+  const { graph, prefix } = canvas
+  const { cast } = owned.effect
+  const use = (each: Owned<InflictEffect>): Outcome => usedOnce(canvas, each, mortal)
+  const uses = cast === undefined ? use(owned) : drawCasting(canvas, owned, cast, use)
+  return node(graph, `${prefix}.inflict.${owned.id}`, null, () => ({ label: owned.title, step: passOn(uses) }))
+}
+
+/** So many dice, each looked up. */
+function usedOnce(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Outcome {
   const { graph, prefix, fight, notes } = canvas
   const { effect, owner, title } = owned
   const dice =
     effect.dice === undefined ? plainAmount({ sides: [], plus: 1 }) : amountOf(fight, owner, effect.dice, notes, title)
-  const uses: Outcome =
-    dice === null
-      ? []
-      : send(graph, `${prefix}.dice.${owned.id}`, `dice of ${title}`, dice, roll(canvas, owned, mortal))
-  return node(graph, `${prefix}.inflict.${owned.id}`, null, () => ({ label: title, step: passOn(uses) }))
+  return dice === null
+    ? []
+    : send(graph, `${prefix}.dice.${owned.id}`, `dice of ${title}`, dice, roll(canvas, owned, mortal))
 }
 
 function roll(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
 import { adverbs, plus } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
-import { dice, readResults, value } from '../schema/values.ts'
+import { dice, readResults, value, whole } from '../schema/values.ts'
 import { signed, value as told, wounds } from '../tell/amounts.ts'
 import { word } from '../../kit/verbs/said.ts'
 import { compared, tellCondition, tellWho } from '../tell/conditions.ts'
@@ -20,8 +20,26 @@ const rows = z.record(z.string(), value).transform((each, context) =>
   }),
 )
 
+const inflicted = z.union([value.transform((then) => [{ results: null, then }]), rows])
+
+const cast = z
+  .strictObject({
+    value: whole(1, 30).describe('Casting value of a spell, answer value of a prayer'),
+    prayer: z.literal(true).optional().describe('A D6 instead of 2D6, which nobody unbinds'),
+    unbind: z
+      .strictObject({ modifier: whole(-20, 20).default(0) })
+      .optional()
+      .describe('An enemy WIZARD tries to unbind it, with this modifier'),
+  })
+  .describe('It is cast or chanted: the roll comes first, and its 2D6 or D6 are what `dice: roll` counts')
+
 const schema = z.strictObject({
-  inflict: z.union([value.transform((then) => [{ results: null, then }]), rows]),
+  inflict: inflicted,
+  cast: cast.optional(),
+  better: z
+    .strictObject({ from: whole(2, 30), inflict: inflicted, dice: value.optional() })
+    .optional()
+    .describe('Instead, when the roll that casts it is this or more'),
   dice: value.optional().describe('How many dice; default 1'),
   die: dice.optional().describe('Which die; default D6'),
   plus: plus.optional().describe('Added to each roll while a condition holds'),
@@ -37,6 +55,11 @@ export type InflictEffect = z.output<typeof schema>
 const INFLICT: readonly Rule<InflictEffect>[] = [
   ['mortal wounds instead of magic are not modelled', ({ instead }) => instead === 'magic'],
   ['what it does to itself or to friends is not told', ({ to }) => to !== undefined && HARMLESS.includes(to.side)],
+  [
+    '`better` is better than the roll of a `cast`',
+    ({ better, cast: said }) => better !== undefined && said === undefined,
+  ],
+  ['nobody unbinds a prayer', ({ cast: said }) => said?.prayer === true && said.unbind !== undefined],
   ['`point` is not modelled', ({ point }) => point !== undefined],
 ]
 
@@ -47,9 +70,8 @@ const HARMLESS: readonly string[] = ['self', 'friendly', 'mount', 'model', 'mode
 export const isHarmless = ({ to }: InflictEffect): boolean => to !== undefined && HARMLESS.includes(to.side)
 
 function tell(effect: Json): Told {
-  const { inflict, dice, die, plus, to, instead, repeat } = effect
-  const rows =
-    typeof inflict === 'object' && inflict !== null && !('of' in inflict) ? Object.entries(inflict as Json) : null
+  const { inflict, cast: tried, better, dice, die, plus, to, instead, repeat } = effect
+  const rows = rowsIn(inflict)
   const roll = `${dice === undefined ? '' : `${told(dice)}: for each, `}roll ${die === undefined ? 'a die' : word(die)}`
   const added = Object.entries((plus ?? {}) as Json).map(
     ([number, when]) => `, ${signed('the roll', '', Number(number))} if ${tellCondition(when as Json)}`,
@@ -62,9 +84,31 @@ function tell(effect: Json): Told {
   const place =
     instead === undefined ? '' : `, instead of ${instead === 'attack' ? 'an attack sequence' : word(instead)}`
   return {
-    words: `${results}${place}${repeat === true ? ', and again' : ''}`,
-    used: ['inflict', 'dice', 'die', 'plus', 'to', 'instead', 'repeat'],
+    words: `${tellCast(tried)}${results}${tellBetter(better)}${place}${repeat === true ? ', and again' : ''}`,
+    used: ['inflict', 'cast', 'better', 'dice', 'die', 'plus', 'to', 'instead', 'repeat'],
   }
+}
+
+/** Rows of a table of results; `null`: an amount. */
+const rowsIn = (inflict: unknown): readonly (readonly [string, unknown])[] | null =>
+  typeof inflict === 'object' && inflict !== null && !('of' in inflict) ? Object.entries(inflict as Json) : null
+
+/** "cast on 7+, unless it is unbound: " */
+function tellCast(said: unknown): string {
+  if (said === undefined) return ''
+  const { value: wanted, prayer, unbind } = said as Json
+  const plainly = unbind === undefined ? '' : ', unless an enemy unbinds it'
+  return `${prayer === true ? 'chanted' : 'cast'} on ${String(wanted)}+${plainly}: `
+}
+
+/** ", on a roll of 10+ instead D6 mortal wounds" */
+function tellBetter(said: unknown): string {
+  if (said === undefined) return ''
+  const { from, inflict } = said as Json
+  const rows = rowsIn(inflict)
+  const amounts =
+    rows === null ? wounds(inflict) : rows.map(([faces, then]) => `on ${compared(faces)} ${wounds(then)}`).join(', ')
+  return `, on a roll of ${String(from)}+ instead ${amounts}`
 }
 
 /** `inflict`. */
