@@ -1,7 +1,7 @@
 /** What analyses, comparisons and swaps rest on, in words: the same on a page, in Markdown and on a terminal. */
 import type { Basis } from '@rollcall/analysis'
 import type { Column } from './column.ts'
-import { warningLines } from './gathered.ts'
+import { together, warningLines } from './gathered.ts'
 import { count } from './numbers.ts'
 
 /** Facts beside their labels. */
@@ -52,14 +52,14 @@ export const basisLists = (
   Warnings: otherWarnings(basis),
 })
 
-/** Sentences that begin with the same name, `Orruk Brutes: ...`, in one. */
+/** Sentences that begin with the same name, `Orruk Brutes: ...`, in one, and those that say the same of several; others stand first. */
 function byHead(texts: readonly string[]): readonly string[] {
-  const heads = new Map<string, string[]>()
-  for (const text of texts) {
-    const [, head = text, rest] = /^([^:;]+): (.+)$/.exec(text) ?? []
-    heads.set(head, [...(heads.get(head) ?? []), ...(rest === undefined ? [] : [rest])])
-  }
-  return [...heads].map(([head, rest]) => [head, ...(rest.length === 0 ? [] : [rest.join(', ')])].join(': '))
+  const said = texts.map((text) => {
+    const [, about, rest] = /^([^:;]+): (.+)$/.exec(text) ?? []
+    return about === undefined || rest === undefined ? { text } : { about, text: rest }
+  })
+  const alone = new Set(said.flatMap((each) => ('about' in each ? [] : [each.text])))
+  return [...alone, ...together(said).map(({ about, texts: rest }) => `${about}: ${rest.join(', ')}`)]
 }
 
 /** Warnings that say more than which abilities are not modelled. */

@@ -134,16 +134,30 @@ export const legendLines = (answers: readonly Answer[]): readonly string[] =>
 /** Sentences that begin with one of these names are gathered under it, in their order. */
 function gathered(sentences: readonly string[], names: readonly string[]): readonly Gathered[] {
   const longestFirst = names.toSorted((x, y) => y.length - x.length)
-  const groups = new Map<string, { about?: string; texts: string[] }>()
-  for (const sentence of sentences) {
+  const said = sentences.map((sentence): Said => {
     const about = longestFirst.find((name) => sentence.startsWith(`${name}: `))
-    const text = about === undefined ? sentence : sentence.slice(about.length + 2)
-    const key = about ?? sentence
-    const group = groups.get(key) ?? { ...(about === undefined ? {} : { about }), texts: [] }
-    groups.set(key, { ...group, texts: [...group.texts, text] })
+    return about === undefined ? { text: sentence } : { about, text: sentence.slice(about.length + 2) }
+  })
+  const alone = said.filter(({ about }) => about === undefined).map(({ text }) => ({ texts: [text] }))
+  return [...alone, ...together(said)]
+}
+
+/** A sentence, and whom it is about. */
+interface Said {
+  readonly about?: string
+  readonly text: string
+}
+
+/** All sentences about somebody, by whom they are about; what is said of several in the same words is said of them at once. */
+export function together(said: readonly Said[]): readonly (Gathered & { readonly about: string })[] {
+  const groups = new Map<string, Set<string>>()
+  for (const { about, text } of said) {
+    if (about === undefined) continue
+    const all = new Set(said.flatMap((each) => (each.text === text && each.about !== undefined ? [each.about] : [])))
+    const key = [...all].join(', ')
+    groups.set(key, (groups.get(key) ?? new Set()).add(text))
   }
-  const all = [...groups.values()]
-  return [...all.filter(({ about }) => about === undefined), ...all.filter(({ about }) => about !== undefined)]
+  return [...groups].map(([about, texts]) => ({ about, texts: [...texts] }))
 }
 
 const namesIn = (answers: readonly Answer[]): readonly string[] => [

@@ -13,6 +13,12 @@ describe('assumptions', () => {
     ])
   })
 
+  it('that are the same of several units are one line with all their names', () => {
+    const traits = 'by the battle traits of its army: Ethereal'
+    const lines = assumedLines(assuming(`Red Guard: ${traits}`, `Blue Guard: ${traits}`, 'Red Guard: with Boss'))
+    expect(lines).toEqual([`assumed: Red Guard, Blue Guard: ${traits}`, 'assumed: Red Guard: with Boss'])
+  })
+
   it('of more than three kinds are one line that says how many there are, the shortest way each begins', () => {
     const [line, ...others] = assumedLines(
       assuming(
