@@ -130,10 +130,11 @@ export async function documentsFor(
   })
 }
 
-/** Where a whole list attacks, it is said how much of its points took part. */
+/** Where a whole list attacks, it is said how much of its points took part; who attacks beside it has no part in that. */
 function armyOf({ units, leftOut, beside }: Found): Pick<Document, 'army'> {
   const files = new Set(units.flatMap(({ file, number }) => (file === undefined || number === undefined ? [] : file)))
-  return files.size === 0 ? {} : { army: { name: [...files].join(' and '), absent: [...leftOut, ...beside] } }
+  const missing = leftOut.filter(({ number }) => number !== undefined)
+  return files.size === 0 ? {} : { army: { name: [...files].join(' and '), absent: [...missing, ...beside] } }
 }
 
 /** Neighbours in the list of which the same was said. */

@@ -35,7 +35,7 @@ export function asOne(
 function armiesOf(documents: readonly Document[], counts: readonly number[]): Pick<Answer, 'armies'> {
   const army = documents[0]?.army
   if (army === undefined) return {}
-  const everybody = documents.flatMap(({ about }) => (about === undefined ? [] : [about]))
+  const everybody = documents.flatMap(({ about }) => (about?.number === undefined ? [] : [about]))
   const answered = new Set(documents.flatMap(({ about }, i) => (counts[i] === 0 ? [] : [about])))
   const named = (units: readonly Omit<LeftOut, 'reason'>[]) => units.map(({ unit, points }) => ({ name: unit, points }))
   const present = named([...new Set(everybody)].filter((each) => answered.has(each)))

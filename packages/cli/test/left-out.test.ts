@@ -19,6 +19,7 @@ const UNARMED = readdirSync(join(root, 'data/aos-3e/factions'))
   )[0] as { name: string; points: number; faction: string }
 
 interface Told {
+  readonly armies?: readonly { readonly points?: number; readonly absent: readonly { readonly name: string }[] }[]
   readonly results: readonly { readonly attacker: string; readonly target: string }[]
   readonly leftOut?: readonly { readonly unit: string; readonly target?: string; readonly [more: string]: unknown }[]
 }
@@ -98,6 +99,11 @@ describe('a list of which some units cannot be answered', () => {
       { unit: UNARMED.name, number: 1, points: UNARMED.points, onPurpose: true },
       { unit: 'Sqigboss', number: 3, onPurpose: true },
     ])
+  })
+
+  it('counts points of the list alone, whoever attacks beside it', () => {
+    const { armies } = asked('damage', list, 'Vindictors', 'Nobdy Knwn', '--vs', '4+')
+    expect(armies).toMatchObject([{ points: 150, absent: [{ name: 'Sqigboss' }, { name: UNARMED.name }] }])
   })
 
   it('takes one of several units of a name by its number, and knows what nobody is called', () => {
