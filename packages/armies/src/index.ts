@@ -16,6 +16,7 @@ export type {
   CatalogueGift,
   CatalogueTrait,
   CatalogueUnit,
+  Counting,
   CatalogueWeapon,
   Choice,
   EffectJson,

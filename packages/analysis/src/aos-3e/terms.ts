@@ -4,6 +4,7 @@ import { type Game, isOdds } from '@rollcall/games'
 import type { Member } from '../question.ts'
 import { DAMAGE, type Modifier, type Probe, type Terms, type Trait } from '../terms.ts'
 import { castings, enhancements, whole } from './castings.ts'
+import { objectives } from './objectives.ts'
 
 /** A hit and a wound without a doubt. */
 const SURE = [
@@ -69,7 +70,7 @@ function chanceOf(game: Game, document: object, event: string): number {
 
 const traits = (game: Game, member: Member, found: FoundUnit | undefined): readonly Trait[] => [
   ...courage(game, member),
-  ...objectives(game, member),
+  ...objectives(game, member, found),
   ...(found === undefined ? [] : [...magic(found.unit), ...castings(member, found)]),
   ...enhancements(member),
 ]
@@ -84,20 +85,6 @@ function courage(game: Game, { unit: { models, bravery } }: Member): readonly Tr
     { name: 'battleshock fails, half slain', value: result?.probabilities['failed'] ?? 0, kind: 'chance' },
     { name: 'flee, half slain', value: result?.distributions['fled']?.mean ?? 0, kind: 'number' },
   ]
-}
-
-/** What its models count on an objective (AoS 11); that an ability of its own says another number, the catalogue does not know. */
-function objectives(game: Game, { unit }: Member): readonly Trait[] {
-  const { models = 1, wounds = 1, keywords = [] } = unit as Body
-  const mine = `${models}x ${wounds}W${keywords.includes('MONSTER') ? ' monster' : ''}`
-  const [result] = game.answer({ odds: 'objective', mine, theirs: '' }).results.filter(isOdds)
-  return [{ name: 'objective control', value: result?.distributions['myCount']?.mean ?? 0, kind: 'number' }]
-}
-
-interface Body {
-  readonly models?: number
-  readonly wounds?: number
-  readonly keywords?: readonly string[]
 }
 
 const magic = ({ wizard, priest }: CatalogueUnit): readonly Trait[] => [

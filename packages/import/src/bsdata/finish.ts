@@ -1,6 +1,7 @@
 /** The last step of a unit: misprints corrected, mounts told apart, abilities read. */
 import {
   type AbilityContext,
+  countingOf,
   hurtsAmongAttacks,
   mountWeapons,
   readAbility,
@@ -101,6 +102,7 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     effects,
     why: written === undefined && reading.kind === 'unread' ? reading.why : null,
     leftOut: reading.kind === 'read' ? reading.leftOut : [],
+    counts: countingOf(text.text, context),
     fingerprint: fingerprint(text.text),
     readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
   }
@@ -116,6 +118,7 @@ export function catalogued({
   effects,
   by,
   why,
+  counts,
   leftOut,
 }: Omit<AbilityReport, 'faction'>): CatalogueAbility {
   return {
@@ -126,6 +129,7 @@ export function catalogued({
     ...(by === 'overlay' ? { overlay: true as const } : {}),
     ...(why === null ? {} : { unread: why }),
     ...((touches || hurts) && (why !== null || leftOut.includes(OF_THE_BATTLE)) ? { touches: true as const } : {}),
+    ...(counts === undefined ? {} : { counts: counts === 'unread' ? counts : [...counts] }),
     ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   }
 }

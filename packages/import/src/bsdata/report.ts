@@ -1,5 +1,5 @@
 /** What became of every ability: for the coverage report and for reading translations back. */
-import type { EffectJson } from '@rollcall/armies'
+import type { Counting, EffectJson } from '@rollcall/armies'
 
 /** One ability, and what the import made of it. */
 export interface AbilityReport {
@@ -16,6 +16,8 @@ export interface AbilityReport {
   readonly effects: readonly EffectJson[]
   readonly why: string | null
   readonly leftOut: readonly string[]
+  /** How many models it counts as on an objective. */
+  readonly counts?: readonly Counting[] | 'unread' | undefined
   /** Of the text, so that a change is noticed. */
   readonly fingerprint: string
   /** Would the grammar read it without the overlay? */

@@ -76,6 +76,23 @@ export const choice = z.strictObject({
   of: z.array(option).min(1),
 })
 
+/** When a number holds on an objective. */
+export const COUNTED_IF = ['charged', 'enemy MONSTER within 3"', 'outside its own territory'] as const
+
+const counted = z.union([
+  z.int().min(0).max(1000),
+  z.string().regex(/^table:.+/, 'expected a number, or table: a column'),
+])
+
+const counting = z
+  .strictObject({
+    each: counted.optional().describe('Each of its models; or a column of the damage table'),
+    unit: counted.optional().describe('All of it together'),
+    for: z.strictObject({ keyword: name, not: name.optional() }).optional().describe('Friendly units; missing: itself'),
+    if: z.enum(COUNTED_IF).optional(),
+  })
+  .refine(({ each, unit }) => (each === undefined) !== (unit === undefined), 'say each or unit')
+
 const ability = z.strictObject({
   id,
   name,
@@ -87,6 +104,10 @@ const ability = z.strictObject({
     .literal(true)
     .optional()
     .describe('Not modelled, and has a part in attacks, wards or allocation, or hurts beside the attacks'),
+  counts: z
+    .union([z.array(counting).min(1), z.literal('unread')])
+    .optional()
+    .describe('How many models it counts as on an objective (AoS 11); unread: it says something of that kind'),
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
@@ -220,6 +241,8 @@ export type CatalogueWeapon = z.output<typeof weapon>
 export type Choice = z.output<typeof choice>
 /** An option of a choice. */
 export type Option = z.output<typeof option>
+/** How many models somebody counts as on an objective, by an ability. */
+export type Counting = z.output<typeof counting>
 /** An ability: effects, or a name and the reason why there are none. */
 export type CatalogueAbility = z.output<typeof ability>
 /** A rule of an army beside its warscrolls. */

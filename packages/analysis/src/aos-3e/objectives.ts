@@ -1,0 +1,102 @@
+/** What a unit counts on an objective (AoS 11), with what its own abilities and the battle traits of its faction say of that. */
+import type { Counting, FoundUnit } from '@rollcall/armies'
+import { type Game, isOdds, sameName } from '@rollcall/games'
+import type { Member } from '../question.ts'
+import type { Trait } from '../terms.ts'
+
+/** Something that is said of a unit, and by what; `lacks`: an option without which it does not have it. */
+interface Said {
+  readonly by: string
+  readonly counting: Counting
+  readonly lacks?: string | undefined
+}
+
+/** What all of its models count, by which ability, what may count otherwise, and what could not be read. */
+export function objectives(game: Game, member: Member, found: FoundUnit | undefined): readonly Trait[] {
+  const { models = 1, wounds = 1, keywords = [] } = member.unit as Body
+  const { said, unread } = found === undefined ? NOTHING : saidOf(member, found)
+  const now = said.filter((each) => holds(each, member))
+  const otherwise = said.filter((each) => !holds(each, member))
+  const rows = now.flatMap(({ by, counting }) => {
+    const total = totalOf(counting, models, found)
+    return total === undefined ? [] : [{ by, total }]
+  })
+  const best = rows.toSorted((a, b) => b.total - a.total)[0]
+  const mine =
+    best === undefined ? [{ models, wounds, monster: keywords.includes('MONSTER') }] : [{ counts: best.total }]
+  const [result] = game.answer({ odds: 'objective', mine, theirs: '' }).results.filter(isOdds)
+  return [
+    { name: 'objective control', value: result?.distributions['myCount']?.mean ?? 0, kind: 'number' },
+    ...named('objective control by', best === undefined ? [] : [best.by]),
+    ...named('counts otherwise', [...new Set(otherwise.map(told))]),
+    ...named('about objectives, not read', unread),
+  ]
+}
+
+interface Body {
+  readonly models?: number
+  readonly wounds?: number
+  readonly keywords?: readonly string[]
+}
+
+const NOTHING = { said: [], unread: [] } as const
+
+/** What abilities that it has, and traits of its whole faction, say of its models. */
+function saidOf({ unit }: Member, { unit: card, faction }: FoundUnit) {
+  const { loadout } = unit as { readonly loadout?: readonly string[] }
+  const lacked = (option: string | undefined): string | undefined =>
+    option === undefined || loadout === undefined || loadout.includes(option) ? undefined : option
+  const traits = (faction.traits ?? []).filter(({ subfaction }) => subfaction === undefined)
+  const abilities = [
+    ...card.abilities.map(({ name, counts, option }) => ({ name, counts, isOwn: true, lacks: lacked(option) })),
+    ...traits.map(({ name, counts }) => ({ name, counts, isOwn: false, lacks: undefined })),
+  ]
+  return {
+    said: abilities.flatMap(({ name, counts, isOwn, lacks }): readonly Said[] =>
+      counts === undefined || counts === 'unread'
+        ? []
+        : counts
+            .filter((each) => isMeant(each, card.keywords, isOwn))
+            .map((counting) => ({ by: name, counting, lacks })),
+    ),
+    unread: abilities.filter(({ counts, isOwn }) => counts === 'unread' && isOwn).map(({ name }) => name),
+  }
+}
+
+/** Is it about a unit of these keywords? What an ability of a warscroll says of nobody else is about itself. */
+const isMeant = ({ for: whom }: Counting, keywords: readonly string[], isOwn: boolean): boolean =>
+  whom === undefined
+    ? isOwn
+    : isMadeOf(whom.keyword, keywords) && !(whom.not !== undefined && keywords.includes(whom.not))
+
+/** `OGOR MAWTRIBES HERO` is two keywords of a unit that has both. */
+const isMadeOf = (phrase: string, keywords: readonly string[]): boolean =>
+  keywords
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, keyword) => ` ${left} `.replace(` ${keyword} `, ' ').trim(), phrase) === ''
+
+const holds = ({ counting: { if: when }, lacks }: Said, { attacking }: Member): boolean =>
+  lacks === undefined && (when === undefined || (when === 'charged' && attacking['charged'] === true))
+
+/** What all models count together; of a damage table the row of a unit without wounds. */
+function totalOf({ each, unit }: Counting, models: number, found: FoundUnit | undefined): number | undefined {
+  const rows = found?.unit.damageTable ?? []
+  const number = (said: number | string | undefined): number | undefined => {
+    if (typeof said !== 'string') return said
+    const [, column = ''] = said.split(':')
+    const [, value] = Object.entries(rows[0]?.values ?? {}).find(([name]) => sameName(name, column)) ?? []
+    return typeof value === 'number' ? value : undefined
+  }
+  const [one, all] = [number(each), number(unit)]
+  return all ?? (one === undefined ? undefined : models * one)
+}
+
+/** "Standard Bearer: 3 each (with Standard Bearer, charged)" */
+function told({ by, counting: { each, unit, if: when }, lacks }: Said): string {
+  const conditions = [...(lacks === undefined ? [] : [`with ${lacks}`]), ...(when === undefined ? [] : [when])]
+  const number = each === undefined ? String(unit) : `${each} each`
+  return `${by}: ${number}${conditions.length === 0 ? '' : ` (${conditions.join(', ')})`}`
+}
+
+const named = (name: string, names: readonly string[]): readonly Trait[] =>
+  names.length === 0 ? [] : [{ name, value: names.join(', '), kind: 'text' }]
