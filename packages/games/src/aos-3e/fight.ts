@@ -2,6 +2,7 @@
 import type { Dice } from '@rollcall/core'
 import type { Unsaid } from '../facts.ts'
 import type { Sign } from '../kit/recorded.ts'
+import { madeOnce } from '../kit/remembered.ts'
 import { hasKeyword } from '../names.ts'
 import type { Predicates } from './schema/conditions.ts'
 import type { Effect } from './schema/effects.ts'
@@ -145,12 +146,10 @@ export interface Owned<E = Effect> {
   readonly id: string
 }
 
-/** Effects with one verb. */
-export function withVerb<V extends string>(
+/** Effects with one verb; of a list that is looked through again and again they are found once. */
+export const withVerb = madeOnce((owned: readonly Owned[], verb: string) =>
+  owned.filter(({ effect }) => verb in effect),
+) as <V extends string>(
   owned: readonly Owned[],
   verb: V,
-): readonly Owned<Extract<Effect, { readonly [K in V]: unknown }>>[] {
-  return owned.filter((each) => verb in each.effect) as unknown as readonly Owned<
-    Extract<Effect, { readonly [K in V]: unknown }>
-  >[]
-}
+) => readonly Owned<Extract<Effect, { readonly [K in V]: unknown }>>[]

@@ -3,6 +3,7 @@
  * that was not asked. Whoever draws from it can use what was drawn again for any target that answers alike.
  */
 import { alike } from '../kit/alike.ts'
+import { makersThrough } from '../kit/lazily.ts'
 import { type Ask, type Question, type Sign } from '../kit/recorded.ts'
 import type { Fight, Near, Notes, Owned, Side, Sight, Situation, Size, Unit, Weapon } from './fight.ts'
 import { isOf, isWhole, woundsOf } from './fight.ts'
@@ -34,8 +35,8 @@ export function calledBy(name: string, { warnings, assumptions, unsaid }: Notes)
 /** The fight of a unit, seen through questions: how many are left of the target is asked no more closely than is wanted. */
 export const fightThrough = (ask: Ask<InForce>, base: Unit): Fight => ({
   attacker: lookAtUnit(base, { ...bodyThrough(ask, 'attacker'), damageTable: () => ask(attackersTable) }),
-  target: lookAtUnit(base, targetThrough(ask)),
-  situation: lookAtSituation(NOTHING as unknown as Situation, situationThrough(ask)),
+  target: targetThrough(ask, base),
+  situation: situationThrough(ask),
   sight: sightThrough(ask),
 })
 
@@ -115,13 +116,14 @@ const SITUATION = partsOf<Situation>(({ fight }) => fight.situation)([
 
 const OF_TARGET = partsOf<Facts>(({ fight }) => fight.situation.target)(FACTS)
 
-const makersOf = (ask: Ask<InForce>, parts: readonly (readonly [string, Question<InForce>])[]): object =>
-  Object.fromEntries(parts.map(([key, question]) => [key, () => ask(question)]))
+const throughSituation = makersThrough(SITUATION)
+const throughFacts = makersThrough(OF_TARGET)
+const throughTarget = makersThrough(TARGET)
 
-const situationThrough = (ask: Ask<InForce>): object => ({
-  ...makersOf(ask, SITUATION),
-  target: () => lookAtFacts(NOTHING, makersOf(ask, OF_TARGET)),
-})
+const situationThrough = (ask: Ask<InForce>): Situation =>
+  lookAtSituation(lookAtSituation(NOTHING as Situation, throughSituation(ask)), {
+    target: () => lookAtFacts(NOTHING, throughFacts(ask)),
+  })
 
 const weaponNames: Question<InForce, readonly string[]> = ({ fight }) =>
   alike(fight.target.weapons.map(({ name }) => name))
@@ -132,13 +134,13 @@ const called: Question<InForce, string> = ({ fight: { attacker, target } }) =>
     ? target.name
     : TARGET_NAME
 
-const targetThrough = (ask: Ask<InForce>): object => ({
-  ...makersOf(ask, TARGET),
-  ...bodyThrough(ask, 'target'),
-  effects: () => ask(effectsAttacked),
-  name: () => ask(called),
-  weapons: () => ask(weaponNames).map((name) => ({ name }) as Weapon),
-})
+const targetThrough = (ask: Ask<InForce>, base: Unit): Unit =>
+  lookAtUnit(lookAtUnit(base, throughTarget(ask)), {
+    ...bodyThrough(ask, 'target'),
+    effects: () => ask(effectsAttacked),
+    name: () => ask(called),
+    weapons: () => ask(weaponNames).map((name) => ({ name }) as Weapon),
+  })
 
 const BODIES = { attacker: aboutBody('attacker'), target: aboutBody('target') }
 

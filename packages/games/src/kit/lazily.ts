@@ -1,4 +1,5 @@
 /** Things some of whose parts are worked out when somebody looks at them: what nobody looks at is not asked for. */
+import type { Ask, Question } from './recorded.ts'
 
 /** Parts, each with how it is worked out. */
 export type Makers<T> = { readonly [K in keyof T]?: () => T[K] }
@@ -24,13 +25,35 @@ export function lookingAt<T extends object>(parts: Readonly<Record<keyof T, true
   for (const part of Object.keys(parts) as Part[])
     Object.defineProperty(Look.prototype, part, {
       get(this: Look) {
-        const make = this.makers[part]
-        if (make === undefined) return this.thing[part]
-        if (!(part in this.known)) this.known[part] = make()
-        return this.known[part]
+        const { makers, known } = this
+        if (makers[part] === undefined) return this.thing[part]
+        if (!(part in known)) known[part] = makers[part]()
+        return known[part]
       },
     })
   return (thing, makers) => new Look(thing, makers) as unknown as T
+}
+
+/**
+ * Makers that ask a question for each part. They are one class for all who ask: a set of functions for each of thousands of things
+ * would cost more than most of the answers.
+ */
+export function makersThrough<S>(
+  questions: readonly (readonly [part: string, question: Question<S>])[],
+): (ask: Ask<S>) => object {
+  class Through {
+    readonly ask: Ask<S>
+    constructor(ask: Ask<S>) {
+      this.ask = ask
+    }
+  }
+  for (const [part, question] of questions)
+    Object.defineProperty(Through.prototype, part, {
+      value: function asked(this: Through): unknown {
+        return this.ask(question)
+      },
+    })
+  return (ask) => new Through(ask)
 }
 
 /** What is worked out once, when it is first wanted. */

@@ -32,18 +32,29 @@ const BUDGET = 5e7
 export function likelyOf(plan: Plan, details: Compiled['details']): readonly Likely<Blow>[] {
   const plain = damageIfPlain(plan, details)
   if (plain !== null) return plain
-  const sums = new Map<string, { result: Blow; probability: number }>()
+  const sums = new Map<number, Growing>()
   for (const leaf of leavesOf(plan)) {
     const fold = leaf.plan.folds[POOLS.target] as TargetFold
-    for (const { probability, ...points } of blowsOfLeaf(leaf.plan, details.get(leaf.plan)?.pieces ?? null)) {
-      const result = { ...points, damage: reaches(fold, points.damage) }
-      const key = `${result.damage},${result.backlash},${result.redirected}`
-      const before = sums.get(key)?.probability ?? 0
-      sums.set(key, { result, probability: before + (probability * leaf.ways) / leaf.of })
-    }
+    addLeaf(leaf.plan, details.get(leaf.plan)?.pieces ?? null, (points, side, aside, probability) => {
+      const damage = reaches(fold, points)
+      const key = damage + STRIDE * (side === 'redirected' && aside > 0 ? 2 * aside + 1 : 2 * aside)
+      const weighed = (probability * leaf.ways) / leaf.of
+      const before = sums.get(key)
+      if (before !== undefined) before.probability += weighed
+      else sums.set(key, { result: { ...UNHURT, damage, [side]: aside }, probability: weighed })
+    })
   }
   return [...sums.values()].filter(({ probability }) => probability > 0)
 }
+
+/** A result while its probability is added up. */
+interface Growing {
+  readonly result: Blow
+  probability: number
+}
+
+/** Points that go elsewhere count so much in the number of a blow; they go to one side only. */
+const STRIDE = 2 ** 20
 
 /** A name for everything that blows of a plan hang on: those of one name are equally likely. */
 export function nameOf(plan: Plan, details: Compiled['details']): string {
@@ -78,27 +89,27 @@ function damageIfPlain(plan: Plan, details: Compiled['details']): readonly Likel
 /** Where points can go besides the target, by what a blow calls them. */
 const ASIDE = { backlash: POOLS.attacker, redirected: POOLS.redirected } as const
 
-function blowsOfLeaf(
+type Aside = keyof typeof ASIDE
+
+/** Tells the points of one activation: those for the target, where others go besides, how many, and how likely that is. */
+function addLeaf(
   plan: ActivationPlan,
   pieces: Detail['pieces'],
-): readonly (Blow & { readonly probability: number })[] {
+  add: (damage: number, side: Aside, aside: number, probability: number) => void,
+): void {
   const plain = plainOnly(pieces)
-  if (plain !== null) return alone(damageOfPieces(plan, plain))
-  const [aside, another] = (['backlash', 'redirected'] as const).filter((each) => sendsTo(plan, ASIDE[each]))
+  const [aside, another] =
+    plain === null ? (['backlash', 'redirected'] as const).filter((each) => sendsTo(plan, ASIDE[each])) : []
   if (another !== undefined)
     throw new UnsupportedPlanError('some wounds come back to the attacker and others go to a bodyguard')
   if (aside !== undefined)
-    return jointPoints(tabulate(plan), POOLS.target, ASIDE[aside]).map(({ points: [damage, other], probability }) => ({
-      ...UNHURT,
-      damage,
-      [aside]: other,
-      probability,
-    }))
-  return alone(damageOf(plan))
+    for (const { points, probability } of jointPoints(tabulate(plan), POOLS.target, ASIDE[aside]))
+      add(points[0], aside, points[1], probability)
+  else {
+    const { from, mass } = plain === null ? damageOf(plan) : damageOfPieces(plan, plain)
+    mass.forEach((probability, i) => add(from + i, 'backlash', 0, probability))
+  }
 }
-
-const alone = ({ from, mass }: Pmf): readonly (Blow & { readonly probability: number })[] =>
-  Array.from(mass, (probability, i) => ({ ...UNHURT, damage: from + i, probability }))
 
 function damageOfPieces({ sources, repeat }: ActivationPlan, pieces: readonly Piece[]): Pmf {
   const once = pieces.map((each, i) => pointsOf([[each.worth.token(BUDGET), (sources[i] as Source).count]], 1, BUDGET))

@@ -16,6 +16,7 @@ import {
   type Unit,
   type Weapon,
 } from '../fight.ts'
+import { makersThrough } from '../../kit/lazily.ts'
 import { madeOnce } from '../../kit/remembered.ts'
 import { lookAtFacts, lookAtSituation, lookAtUnit, lookAtWeapon } from '../looks.ts'
 import { NAMED } from '../named.ts'
@@ -213,8 +214,7 @@ function situationNow<S>(
   { attacker, target }: Pair,
   attack: AttackKind,
 ): Situation {
-  return lookAtSituation(saidOf(attacker, target), {
-    ...changing(ask, about.attacker),
+  return lookAtSituation(lookAtSituation(saidOf(attacker, target), changing(ask, about.attacker)), {
     phase: () => (attack === 'combat' ? 'combat' : 'shooting'),
     target: () => lookAtFacts(target.standing.facts, changing(ask, about.target)),
     round: () => ask(about.round),
@@ -224,11 +224,9 @@ function situationNow<S>(
 }
 
 /** Facts of one side, asked for when somebody looks at them. */
-function changing<S>(ask: Ask<S>, { facts }: AboutSide<S>): { readonly [fact in Changing]?: () => Facts[fact] } {
-  const parts: Record<string, () => unknown> = {}
-  for (const name of Object.keys(facts) as Changing[]) parts[name] = () => ask(facts[name] as Question<S>)
-  return parts as ReturnType<typeof changing>
-}
+const changing = <S>(ask: Ask<S>, { facts }: AboutSide<S>): object => makersOf(facts)(ask as Ask<never>)
+
+const makersOf = madeOnce((facts: AboutSide<never>['facts']) => makersThrough(Object.entries(facts)))
 
 /** Everything of section 7 that is in force: what holds all the time, and what comes and goes. */
 const namedNow = (switches: number, attacker: Entrant, target: Entrant): Situation['named'] => ({
