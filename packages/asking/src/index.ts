@@ -15,6 +15,7 @@ export { groupIn } from './groups.ts'
 export { LIST_GAME, openList, universalEnhancements } from './lists.ts'
 export { documentsFor, FIGHTS, type Matchup, type Named, settled } from './matchups.ts'
 export { type Placed, placedIn, questionsAmong, questionsIn, questionsOf } from './questions.ts'
+export { withUnitsOf } from './odds-units.ts'
 export type { Reference } from './reference.ts'
 export {
   attackers,

@@ -6,6 +6,7 @@ import { type Files, readDocuments } from './files.ts'
 import { NobodyError, type Resolved } from './found.ts'
 import { gameFor } from './game-for.ts'
 import { withReferences } from './naming.ts'
+import { withOddsUnits } from './odds-units.ts'
 import { failTogether, refused, type Refused } from './refused.ts'
 import { findUnit } from './units.ts'
 import { checkWithout } from './without.ts'
@@ -94,6 +95,6 @@ async function placed(files: Files, path: string): Promise<readonly Placed[]> {
 async function withNames(world: World, game: Game, content: unknown, without: readonly string[]): Promise<Resolved> {
   const named = game.named?.(content, (name) => findUnit(world.shelf(game.id), name).unit)
   return named === undefined
-    ? await withReferences(world, game, content, without)
+    ? await withReferences(world, game, await withOddsUnits(world, game, content), without)
     : { content: named, leftOut: [], names: [] }
 }

@@ -50,7 +50,13 @@ const wordsWith = (question: Odds): readonly Word[] => {
   const whole = jsonSchemaOf(question) as Schema
   return Object.entries(whole.properties ?? {}).map(([name, schema]) => ({
     name,
-    means: [meansOf(schema), partsText(name, partsOf(whole, schema))].filter((each) => each !== '').join('; '),
+    means: [
+      meansOf(schema),
+      name in (question.units ?? {}) ? 'a unit, named or typed' : '',
+      partsText(name, partsOf(whole, schema)),
+    ]
+      .filter((each) => each !== '')
+      .join('; '),
     isSwitch: schema.type === 'boolean',
   }))
 }

@@ -40,6 +40,7 @@ export {
   type OddsResult,
   type Option,
   type Solved,
+  type UnitWord,
   wordsOf,
 } from './odds.ts'
 export type { Switch, Worth, WorthWords } from './kit/worth.ts'

@@ -36,6 +36,19 @@ interface Question<I> {
   readonly notes?: (input: I) => readonly string[]
   /** What the numbers take for granted. */
   readonly assumes?: (input: I) => readonly string[]
+  /** Words that are units, which people name or type in a line. */
+  readonly units?: Readonly<Record<string, UnitWord>>
+}
+
+/** Words of a question or of a unit. */
+type Words = Readonly<Record<string, unknown>>
+
+/** A word of a question that is a unit. */
+export interface UnitWord {
+  /** How such a unit is typed. */
+  readonly side: 'attacker' | 'target' | 'unit'
+  /** What the unit, and what is said of it, is in the question: this word, and others beside it. */
+  readonly says: (unit: Words, said: Words) => Words
 }
 
 /** A question that is answered by playing it in every way the dice can fall. */

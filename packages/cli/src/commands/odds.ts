@@ -5,7 +5,7 @@ import { toCsv, toMarkdown } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import { ODDS } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
-import { clueOfQuestion, gameFor } from '@rollcall/asking'
+import { clueOfQuestion, gameFor, withUnitsOf } from '@rollcall/asking'
 import { dashed, listText, type Listed, listOf, partsIn, partsText } from '../odds-list.ts'
 import { STDIN } from '../options.ts'
 import { formatOf, present, write } from '../output.ts'
@@ -29,9 +29,15 @@ export async function odds(args: Args): Promise<void> {
   const question = game.odds.find((each) => isCalled(each, asked))
   if (question === undefined) await sendToItsGame(asked, game)
   if (args.game === undefined) sayOthers(game, clue.games)
-  const given = together(question === undefined ? {} : positional(question, args.numbers ?? []), flags)
+  const given = together(
+    question === undefined ? {} : positional(question, args.numbers ?? []),
+    flagsOf(args, Object.keys(question?.units ?? {})),
+  )
   const content = { odds: question?.id ?? asked, ...given }
-  const answers = await withKnown(question, flags, () => answerAll([{ where: '', content }], game.id, {}))
+  const answers = await withKnown(question, flags, async () => {
+    const placed = question === undefined ? content : await withUnitsOf(world, game, question, content)
+    return await answerAll([{ where: '', content: placed }], game.id, {})
+  })
   await present(answers, args, 'fights')
 }
 
@@ -138,12 +144,12 @@ function numeric(value: unknown): unknown {
 
 const OWN = new Set(['_', '$0', 'question', 'numbers', 'help', 'h', 'version', ...Object.keys(ODDS)])
 
-/** Everything else on the line is part of the question: `--modifier 1 --reroll`. */
-function flagsOf(args: Args): Record<string, unknown> {
+/** Everything else on the line is part of the question: `--modifier 1 --reroll`. What names units stays as it was typed. */
+function flagsOf(args: Args, units: readonly string[] = []): Record<string, unknown> {
   const flags = Object.entries(args).filter(
     ([name, value]) => !OWN.has(name) && !name.includes('-') && value !== undefined,
   )
-  return nested(flags.map(([name, value]) => [name, numeric(dash(value))] as const))
+  return nested(flags.map(([name, value]) => [name, units.includes(name) ? value : numeric(dash(value))] as const))
 }
 
 /** `--values.doubleSix 3` is a word of `values`; own keys throughout, so that no name reaches anything but the question. */

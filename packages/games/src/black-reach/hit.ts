@@ -51,7 +51,8 @@ export function damageAt(unit: Unit, result: number): string {
         issues: [
           {
             path: 'target.heavy.locationTable',
-            message: 'is missing: give the damage for each result of the location die (HBR 5.5)',
+            message:
+              'is missing: give the damage for each result of the location die (HBR 5.5); in a typed line "heavy Tank D8 CV +4 locations traction/traction/hull/secondary/main/explosion"',
           },
         ],
       },

@@ -2,9 +2,10 @@
  * Units in one line, as players say them:
  *   attacker: `Trukk CV +3/+3/X`, `CV +1 twin`, `Predator CV +4 piercing; CV +2 moving fire 1`
  *   target:   `D5`, `D5/6 save 4+`, `light D7`, `Boyz D5/4 card save 5+ HP 1`
- *   both:     `Boyz D5/4 CV +1/0/0 reduced 0/0/X`, `light Trukk D7 CV +3/+3/X moving fire 2`
- * A heavy vehicle needs the table of its damage, and so a file. What looks like such a line but cannot be read to the end is an
- * error, never half a unit.
+ *   both:     `Boyz D5/4 CV +1/0/0 reduced 0/0/X assault 3`, `light Trukk D7 CV +3/+3/X moving fire 2`,
+ *             `heavy Tank D8 CV +4/+4/+2; CV +2/+5/+4 piercing; locations traction/traction/hull/secondary/main/explosion`
+ * The table of the damage of a heavy vehicle is on pictures that are lost: it is typed as six locations. What looks like such a
+ * line but cannot be read to the end is an error, never half a unit.
  */
 import { RollcallError } from '@rollcall/core'
 import type { TypedUnit, UnitNotation } from '../game.ts'
@@ -46,7 +47,18 @@ const OF_TARGET: readonly (readonly [RegExp, (found: RegExpExecArray) => object]
   [/^HP\s*(\d+)/i, ([, tokens]) => ({ hitPoints: Number(tokens) })],
   [/^terrain\s*\+?(\d+)/i, ([, bonus]) => ({ terrainDefenceBonus: Number(bonus) })],
   [/^frontal armour/i, () => ({ frontalArmour: true })],
+  [/^no weak points/i, () => ({ noWeakPoints: true })],
+  [/^assault\s*[+(]*\s*(\d+)\)?/i, ([, bonus]) => ({ assault: Number(bonus) })],
+  [/^move(?:ment)?\s*(\d+|X)/i, ([, spaces]) => ({ movement: /x/i.test(spaces ?? '') ? 'X' : Number(spaces) })],
+  [/^fragile/i, () => ({ fragile: true })],
+  [/^terrifying/i, () => ({ terrifying: true })],
+  [/^penetrating/i, () => ({ penetrating: true })],
+  [/^locations\s+([a-z0-9]+(?:\/[a-z0-9]+){5})/i, ([, said = '']) => ({ heavy: { locationTable: tableOf(said) } })],
 ]
+
+/** `traction/hull/main/...`: what each face of the location die damages. */
+const tableOf = (said: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(said.split('/').map((part, i) => [i + 1, part.replace(/^(main|secondary)(\d?)$/i, '$1Weapon$2')]))
 
 type Words = typeof OF_ATTACK
 
@@ -96,9 +108,14 @@ function weaponOf(
 
 /** A whole counter: what it can take, and what it fires. `null`: one of the two is missing. */
 function counter(text: string): TypedUnit | null {
-  const [head = '', ...unread] = text.split(',').map((part) => part.trim())
+  const [whole = '', ...unread] = text.split(',').map((part) => part.trim())
+  const parts = whole.split(';').map((part) => part.trim())
+  const [head, others] = [
+    parts.filter((part) => !OTHER_WEAPON.test(part)).join(' '),
+    parts.filter((part) => OTHER_WEAPON.test(part)),
+  ]
   const [defence, values] = [DEFENCE.exec(head), VALUES.exec(head)]
-  if (defence === null || values === null || text.includes(';')) return null
+  if (defence === null || values === null) return null
   const [, infantry = '', light, heavy, less, lessLight, lessHeavy] = values
   const called = head.slice(0, Math.min(defence.index, values.index)).trim()
   const words = head.replace(values[0], '').replace(defence[0], '').slice(called.length)
@@ -107,36 +124,35 @@ function counter(text: string): TypedUnit | null {
     all.filter(({ of }) => OF_ATTACK.includes(of)),
     all.filter(({ of }) => OF_TARGET.includes(of)),
   ]
-  const whole = combatValue(infantry, light, heavy)
+  const value = combatValue(infantry, light, heavy)
+  const main = { ...together(weapon), ...(others.length === 0 ? {} : { combatValue: value }) }
+  const attacks = [main, ...others.map((each) => weaponOf(each, text).weapon)]
   return {
     unit: {
-      ...bodyOf(called, head, text),
+      ...bodyOf(called, head),
       defence: facesOf(defence),
-      combatValue: less === undefined ? whole : [whole, combatValue(less, lessLight, lessHeavy)],
+      combatValue: less === undefined ? value : [value, combatValue(less, lessLight, lessHeavy)],
       ...together(rest),
-      ...(weapon.length === 0 ? {} : { attacks: [together(weapon)] }),
+      ...(weapon.length + others.length === 0 ? {} : { attacks }),
     },
     unread,
   }
 }
 
+/** A weapon behind the first, without a defence of its own: `; CV +2/+5/+4 piercing`. */
+const OTHER_WEAPON = /^(?!.*\b(?:D|def(?:ence)?\s*)\d).*\bCV\s*(?:[+-]?\d|X)/i
+
 const facesOf = ([, intact, reduced]: readonly (string | undefined)[]): readonly number[] =>
   [intact, reduced].flatMap((each) => (each === undefined ? [] : [Number(each)]))
 
-const LIGHT = /^light(?: vehicle)?(?=\s|$)|(?<=^|\s)light(?: vehicle)?$/i
+const TYPE = /^(light|heavy)(?: vehicle)?(?=\s|$)|(?<=^|\s)(light|heavy)(?: vehicle)?$/i
 
-/** Name and type by what stands before the values. Fails for heavy vehicles. */
-function bodyOf(called: string, head: string, text: string): object {
-  if (/\bheavy\b/i.test(called))
-    throw new RollcallError(
-      'ERR_INPUT_INVALID',
-      `"${text}": a heavy vehicle needs heavy.locationTable, the table of its damage`,
-      {
-        issues: [{ path: '', message: 'write it into a file: the pictures of the rulebook had the tables (HBR 5.5)' }],
-      },
-    )
-  const name = called.replace(LIGHT, '').trim()
-  return { name: name === '' ? head : name, ...(LIGHT.test(called) ? { type: 'lightVehicle' } : {}) }
+/** Name and type by what stands before the values. */
+function bodyOf(called: string, head: string): object {
+  const [, before, behind] = TYPE.exec(called) ?? []
+  const type = (before ?? behind)?.toLowerCase()
+  const name = called.replace(TYPE, '').trim()
+  return { name: name === '' ? head : name, ...(type === undefined ? {} : { type: `${type}Vehicle` }) }
 }
 
 function attacker(text: string): TypedUnit | null {
@@ -164,7 +180,7 @@ function target(text: string): TypedUnit | null {
   const found = TARGET.exec(head)
   if (found === null) return null
   const [, called = '', intact = '', reduced, words = ''] = found
-  const body = bodyOf(called.trim(), head, text)
+  const body = bodyOf(called.trim(), head)
   const means = meaning(words, OF_TARGET, () => unreadable(text, HOW_TARGET))
   return { unit: { ...body, defence: facesOf(['', intact, reduced]), ...means }, unread }
 }

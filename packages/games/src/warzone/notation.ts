@@ -4,14 +4,18 @@
  *   `RC 9 with Flamer +0 D10 flame` (behind it: AP for anti-personnel, flame, blast)
  *   target:   `8x Trooper AR 8`, `AR 11 FE 3 D 3 CO 12` (armour, wounds, size, leadership)
  *   both:     `8x Trooper RC 10 AR 8 CO 11 AZ 3 with SMG +1 x2 D9`
- * A weapon typed like this has one column for every distance up to 48 inches. What looks like such a line but cannot be read to
+ *   skills:   `AR 8 camouflage weapon immunity 12`, `CC 10 extra CC 1 first strike`, states `out of command`, `panicked`, `waiting`
+ *   melee:    `CC 10 FO 8 AR 8 with Sword +0 FO+2 melee`
+ * A gun typed like this has one column for every distance up to 48 inches, what is `melee` that of close combat. What looks like such a line but cannot be read to
  * the end is an error, never half a unit.
  */
 import { RollcallError } from '@rollcall/core'
 import type { TypedUnit, UnitNotation } from '../game.ts'
+import { SKILLS } from './schema/model.ts'
 
 const COUNT = /^(\d+)\s*x\s+/i
-const WEAPON = /^(.*?)\s*([+-]\d+)(?:\s*x\s*(\d+))?\s+D\s*(\d+)(?:\s*x\s*(\d+))?((?:\s+(?:AP|flame|blast))*)$/i
+const WEAPON =
+  /^(.*?)\s*([+-]\d+)(?:\s*x\s*(\d+))?\s+(?:D\s*(\d+)|FO\s*([+-]\d+))(?:\s*x\s*(\d+))?((?:\s+(?:AP|flame|blast|melee))*)$/i
 
 /** Characteristics by what cards call them. */
 const CARD: Readonly<Record<string, string>> = {
@@ -32,10 +36,43 @@ const CHARACTERISTIC = /\b(CC|RC|AT|PO|CO|AZ|FE|FO|MO|AR|D)\s*(\d+)/g
 
 const HOW_ATTACKER =
   'write [models x] [name] RC n [AZ n] with [weapon] to-hit [x shots] D damage [x Armour Rolls], such as "8x Trooper RC 10 AZ 3 with SMG +1 x2 D9"'
-const HOW_TARGET = 'write [models x] [name] AR n [FE n] [D n] [CO n], such as "8x Trooper AR 8 CO 11"'
+const HOW_TARGET =
+  'write [models x] [name] AR n [FE n] [D n] [CO n] [skills], such as "8x Trooper AR 8 CO 11 camouflage"'
 
 const HOW_UNIT =
   'write [models x] [name] RC n AR n CO n [AZ n] with [weapon] to-hit [x shots] D damage, such as "8x Trooper RC 10 AR 8 CO 11 AZ 3 with SMG +1 x2 D9"'
+
+/** Skills and states behind the characteristics, and what they mean of a model. */
+const SAID: readonly (readonly [RegExp, (found: string) => object])[] = [
+  [/\bweapon immunity\s*(\d+)/i, (value) => ({ weaponImmunity: Number(value) })],
+  [/\bhigh morale\s*\+?(\d+)/i, (value) => ({ highMorale: Number(value) })],
+  [/\bextra (?:RC|AT)\s*(\d+)/i, (value) => ({ extraRangedActions: Number(value) })],
+  [/\bextra CC\s*(\d+)/i, (value) => ({ extraCloseCombatActions: Number(value) })],
+  [/\bout of command\b/i, () => ({ outOfCommand: true })],
+  [/\bpanicked\b/i, () => ({ panicked: true })],
+  [/\bcrouched\b/i, () => ({ crouched: true })],
+  [/\bwaiting\b/i, () => ({ waiting: true })],
+]
+
+/** `firstStrike` as players say it. */
+const spoken = (skill: string): RegExp => new RegExp(`\\b${skill.replaceAll(/[A-Z]/g, ' $&')}\\b`, 'i')
+
+/** What is said behind the characteristics, and what is left of the text. */
+function saidIn(text: string): { readonly means: object; readonly left: string } {
+  let left = text
+  const taken = (pattern: RegExp): string | undefined => {
+    const found = pattern.exec(left)
+    if (found === null) return undefined
+    left = left.replace(found[0], ' ')
+    return found[1] ?? ''
+  }
+  const states = SAID.flatMap(([pattern, means]) => {
+    const found = taken(pattern)
+    return found === undefined ? [] : [means(found)]
+  })
+  const skills = SKILLS.filter((skill) => taken(spoken(skill)) !== undefined)
+  return { means: Object.assign({}, ...states, skills.length === 0 ? {} : { skills }), left }
+}
 
 const unreadable = (text: string, how: string): RollcallError =>
   new RollcallError('ERR_INPUT_INVALID', `cannot read "${text}": ${how}`)
@@ -45,15 +82,17 @@ function cardOf(text: string): Readonly<Record<string, unknown>> | null {
   const [counted = '', models] = COUNT.exec(text) ?? []
   const rest = text.slice(counted.length)
   const start = rest.search(/\b(?:CC|RC|AT|PO|CO|AZ|FE|FO|MO|AR|D)\s*\d/)
-  const found = [...rest.slice(start).matchAll(CHARACTERISTIC)]
-  const left = rest.slice(start).replaceAll(CHARACTERISTIC, '').trim()
-  if (start < 0 || left !== '') return null
+  if (start < 0) return null
+  const { means, left: card } = saidIn(rest.slice(start))
+  const found = [...card.matchAll(CHARACTERISTIC)]
+  if (card.replaceAll(CHARACTERISTIC, '').trim() !== '') return null
   const name = rest.slice(0, start).trim()
   return {
     // As it was typed: a squad of eight is not one of them.
     ...(name === '' ? {} : { name: `${counted}${name}` }),
     ...(models === undefined ? {} : { models: Number(models) }),
     ...Object.fromEntries(found.map(([, word = '', value]) => [CARD[word], Number(value)])),
+    ...means,
   }
 }
 
@@ -64,11 +103,13 @@ const BANDS = ['closeCombat', 'direct', 'short', 'medium', 'long', 'extreme']
 function weaponOf(text: string, whole: string): object {
   const found = WEAPON.exec(text.trim())
   if (found === null) throw unreadable(whole, HOW_ATTACKER)
-  const [, name = '', toHit, shots = '1', damage, woundRolls = '1', words = ''] = found
-  const entry = { toHit: Number(toHit), shots: Number(shots), damage: Number(damage), woundRolls: Number(woundRolls) }
+  const [, name = '', toHit, shots = '1', damage, plus, woundRolls = '1', words = ''] = found
+  const force = plus === undefined ? Number(damage) : { strengthPlus: Number(plus) }
+  const entry = { toHit: Number(toHit), shots: Number(shots), damage: force, woundRolls: Number(woundRolls) }
+  const bands = /\bmelee\b/i.test(words) ? BANDS.slice(0, 1) : BANDS.slice(1)
   return {
     ...(name === '' ? {} : { name }),
-    bands: Object.fromEntries(BANDS.slice(1).map((band) => [band, entry])),
+    bands: Object.fromEntries(bands.map((band) => [band, entry])),
     ...Object.assign(
       {},
       ...words
@@ -79,11 +120,12 @@ function weaponOf(text: string, whole: string): object {
   }
 }
 
-/** Words behind a weapon: anti-personnel, an area weapon. */
+/** Words behind a weapon: anti-personnel, an area weapon, one for close combat. */
 const BEHIND: Readonly<Record<string, object>> = {
   ap: { antiPersonnel: true },
   flame: { template: 'direct' },
   blast: { template: 'radius' },
+  melee: { melee: true },
 }
 
 const headOf = (text: string): readonly [head: string, unread: readonly string[]] => {
@@ -94,7 +136,7 @@ const headOf = (text: string): readonly [head: string, unread: readonly string[]
 function attacker(text: string): TypedUnit | null {
   const [head, unread] = headOf(text)
   const [card, weapon] = head.split(WITH)
-  if (weapon === undefined || !/\b(?:RC|AT)\s*\d/.test(card ?? '')) return null
+  if (weapon === undefined || !/\b(?:RC|AT|CC)\s*\d/.test(card ?? '')) return null
   const read = cardOf(card as string)
   if (read === null) throw unreadable(text, HOW_ATTACKER)
   return {
@@ -102,7 +144,7 @@ function attacker(text: string): TypedUnit | null {
       name: head,
       ...read,
       weapon: weaponOf(weapon, text),
-      assumed: ['the typed weapon is the same at all distances'],
+      ...(/\bmelee\b/i.test(weapon) ? {} : { assumed: ['the typed weapon is the same at all distances'] }),
     },
     unread,
   }

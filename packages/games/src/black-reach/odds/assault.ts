@@ -11,6 +11,7 @@ import { penalties, rerolls, summed, yes } from '../schema/values.ts'
 import { endsOf } from '../sequence.ts'
 import { standingOf } from '../standing.ts'
 import type { UnitState } from '../state.ts'
+import { attacksAs, unitAs } from './units.ts'
 
 const attacks = z
   .union([attack.transform((each) => [each]), z.array(attack).max(20)])
@@ -58,6 +59,13 @@ export const assault = odds<Said>({
   title: 'An assault: who wins, and what becomes of both',
   rule: '6.2',
   asks: [],
+  units: {
+    attacker: unitAs('attacker'),
+    defender: unitAs('defender'),
+    preparation: attacksAs('preparation'),
+    fireOnAttackerDuringMove: attacksAs('fireOnAttackerDuringMove'),
+    charge: attacksAs('charge'),
+  },
   input: words as unknown as z.ZodType<Said, unknown>,
   solve: (said) => {
     const asked = assaultOf(said)

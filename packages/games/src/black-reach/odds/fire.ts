@@ -15,6 +15,7 @@ import { type Unit, unit } from '../schema/unit.ts'
 import { penalties, yes } from '../schema/values.ts'
 import { endsOf, sequenceSteps, unitsOf } from '../sequence.ts'
 import { nameOf, standingsOf } from '../standing.ts'
+import { attacksAs, unitAs } from './units.ts'
 
 /** What the roll of an attack came to, before saves. */
 function rolledTo(outcome: Outcome | undefined): Happening {
@@ -49,6 +50,13 @@ export const fireQuestion = odds<Fire>({
   title: 'Attacks, one after another: hits, steps lost, tokens, damage, destroyed',
   rule: '4.2',
   asks: ['combatValue', 'defence'],
+  units: {
+    attack: attacksAs('attack'),
+    attacks: attacksAs('attacks'),
+    target: unitAs('target', 'target'),
+    targets: unitAs('targets', 'target'),
+    bodyguard: unitAs('bodyguard', 'target'),
+  },
   input: fire,
   solve: fireSolved,
 })
@@ -83,6 +91,7 @@ export const barrage = odds({
   title: 'Barrage: a combat value shared out over several targets',
   rule: '4.6',
   asks: [],
+  units: { attack: attacksAs('attack') },
   input: barrageWords as unknown as z.ZodType<z.output<typeof barrageWords>, unknown>,
   solve: ({ attack: fired, targets, suppressionAffectsArmourSave }) => {
     const units = targets.map(({ target }) => target)
@@ -143,6 +152,7 @@ export const template = odds({
   title: 'A template: every unit under it is attacked; indirect fire scatters',
   rule: '4.7',
   asks: [],
+  units: { attack: attacksAs('attack') },
   input: templateWords as unknown as z.ZodType<Template, unknown>,
   solve: (asked) => {
     const units = asked.targets.map(({ target }) => target)

@@ -15,6 +15,7 @@ import type { UnitState } from '../state.ts'
 import { lostTo } from '../suppression.ts'
 import { RULES } from '../rules.ts'
 import { DIRECTIONS, knowsScatter, scatters, scatterWords } from '../scatter.ts'
+import { unitAs } from './units.ts'
 
 /** Takes part in ramming. */
 const vehicle = unit.refine(({ type }) => type !== 'infantry', 'rams and is rammed as a vehicle only (HBR 5.9)')
@@ -27,6 +28,7 @@ export const ram = odds<{ readonly attacker: Unit; readonly target: Unit }>({
   title: 'Ramming: does the target suffer a Hit, and what becomes of it?',
   rule: '5.9',
   asks: [],
+  units: { attacker: unitAs('attacker', 'target'), target: unitAs('target', 'target') },
   input: ramming as unknown as z.ZodType<{ readonly attacker: Unit; readonly target: Unit }, unknown>,
   solve: ({ attacker, target }) => {
     const hit = (scene: Scene): boolean => scene.ended === 'hit'

@@ -15,6 +15,7 @@ import { count } from '../schema/values.ts'
 import { endsOf, sequenceSteps } from '../sequence.ts'
 import { faceOf, stepsLost, type UnitState } from '../state.ts'
 import { lostTo } from '../suppression.ts'
+import { attacksAs, unitAs } from './units.ts'
 
 const suppressionWords = z.strictObject({
   attacks: z
@@ -49,6 +50,7 @@ export const suppression = odds<Suppression>({
   title: 'Suppression tokens after some turns under fire, and whether the unit can still move',
   rule: '7.2',
   asks: [],
+  units: { attacks: attacksAs('attacks'), target: unitAs('target', 'target') },
   input: suppressionWords as unknown as z.ZodType<Suppression, unknown>,
   solve: ({ attacks, target, turns, extraRemovedPerTurn }) => {
     const units = [target]
@@ -125,6 +127,7 @@ export const efficiency = odds<Efficiency>({
   title: 'Steps lost for every 100 points, the best first',
   rule: '10.8',
   asks: [],
+  units: { target: unitAs('target', 'target') },
   input: efficiencyWords as unknown as z.ZodType<Efficiency, unknown>,
   solve: ({ attackers, target }) => {
     const rated = attackers.map(({ id, points, attacks }) => {

@@ -10,6 +10,7 @@ import type { Model } from '../schema/model.ts'
 import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
 import type { Target } from '../schema/target.ts'
 import { volleySolved } from './fire.ts'
+import { READY, struckAs } from './units.ts'
 
 const { plan: _plan, ...words } = fireWords
 
@@ -68,6 +69,7 @@ export const bestPlan = odds<Asked>({
   title: 'How many Actions to aim, for each target at each range: the chance to kill it',
   rule: '5.4',
   asks: [],
+  units: { firer: READY, target: struckAs('target'), targets: struckAs('targets') },
   input: planWords as unknown as z.ZodType<Asked, unknown>,
   solve: (asked): Solved => {
     const targets = asked.targets ?? asked.target ?? []

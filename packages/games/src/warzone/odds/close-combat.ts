@@ -11,6 +11,7 @@ import { clashWords, type Fighter, fighter, fighterNeeds } from '../schema/fight
 import { halved, has, isAstray, needsAll } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
+import { fighterAs } from './units.ts'
 
 const words = z
   .strictObject({
@@ -136,6 +137,7 @@ export const closeCombat = odds<Said>({
   title: 'Close combat: who dies in some clashes, after a charge, or to the death',
   rule: '6.1',
   asks: [],
+  units: { attacker: fighterAs('attacker'), defender: fighterAs('defender'), crewBehind: fighterAs('crewBehind') },
   input: words as unknown as z.ZodType<Said, unknown>,
   solve: (said) => (said.toTheDeath ? toTheDeath(said) : happenings(activated(said), (scene) => fallen(said, scene))),
 })
@@ -207,6 +209,7 @@ export const breakAway = odds<Break>({
   title: 'Breaking away: a Command Test, and a free attack of every enemy in contact',
   rule: '6.6',
   asks: [],
+  units: { runner: fighterAs('runner'), enemies: fighterAs('enemies') },
   input: breakWords as unknown as z.ZodType<Break, unknown>,
   solve: ({ runner, enemies, acrossObstacle, vehicle }) => {
     const one = CERTAIN

@@ -14,6 +14,7 @@ import { standingAs } from '../schema/target.ts'
 import { modelOf, needsAll } from '../schema/model.ts'
 import { modifier } from '../schema/values.ts'
 import { type BandEntry, unusable, type Weapon } from '../schema/weapon.ts'
+import { FIRER, fighterAs } from './units.ts'
 
 const { firer, weapon, plan, movingVehicle, modifiers, sizeOneModifier } = shootingWords
 
@@ -102,6 +103,7 @@ export const door = odds<Door>({
   title: 'A locked access point: is it broken open?',
   rule: '12',
   asks: [],
+  units: { attacker: fighterAs('attacker'), firer: FIRER },
   input: doorWords as unknown as z.ZodType<Door, unknown>,
   solve: (asked) => {
     const wounds = RULES.doorWounds * asked.size

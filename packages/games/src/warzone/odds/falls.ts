@@ -12,6 +12,7 @@ import { withChance } from '../scene.ts'
 import { halved, model, type Model, needed } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
+import { modelAs } from './units.ts'
 
 const fallWords = z.strictObject({
   model,
@@ -36,6 +37,7 @@ export const fall = odds<z.output<typeof fallWords>>({
   title: 'A fall or a jump: wounds, and whether it kills',
   rule: '4',
   asks: [],
+  units: { model: modelAs('model') },
   input: fallWords as unknown as z.ZodType<z.output<typeof fallWords>, unknown>,
   solve: ({ model: who, height, voluntary }) => {
     const falls = fallen(who, height, who.wounds)
@@ -69,6 +71,7 @@ export const climb = odds<z.output<typeof climbWords>>({
   title: 'Climbing: does it reach the top, or fall and die?',
   rule: '4',
   asks: [],
+  units: { model: modelAs('model') },
   input: climbWords as unknown as z.ZodType<z.output<typeof climbWords>, unknown>,
   solve: ({ model: who, inches, extraRollsAt }) => {
     const holds = outOf(holdsUpTo(who), SIDES)

@@ -12,6 +12,7 @@ import { isAstray } from '../schema/model.ts'
 import { type Body, bodiesOf, type Target } from '../schema/target.ts'
 import type { BandEntry } from '../schema/weapon.ts'
 import { HARMLESS, MISS, shotAt } from '../shot.ts'
+import { FIRER, struckAs } from './units.ts'
 
 /** What became of the targets: who is dead, and wounds lost by all that can be counted. */
 export function fallenOf(targets: readonly Target[], bodies: readonly Body[], scene: Scene): Happening {
@@ -99,6 +100,7 @@ export const fire = odds<Said>({
   title: 'An activation of aiming and firing at a queue of targets: kills, wounds, chance to kill',
   rule: '5.7',
   asks: [],
+  units: { firer: FIRER, target: struckAs('target'), targets: struckAs('targets') },
   input: words as unknown as z.ZodType<Said, unknown>,
   solve: (said) => volleySolved(volleyOf(said)),
 })

@@ -6,6 +6,7 @@ import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { SIDES, within } from '../dice.ts'
 import { halved, lacking, model } from '../schema/model.ts'
+import { modelAs } from './units.ts'
 
 const healWords = z.strictObject({
   regeneration: whole(1, 20).optional().describe('Regeneration N'),
@@ -21,6 +22,7 @@ export const heal = odds<z.output<typeof healWords>>({
   title: 'Regeneration or a medic: wounds regained',
   rule: '13',
   asks: [],
+  units: { medic: modelAs('medic') },
   input: healWords as unknown as z.ZodType<z.output<typeof healWords>, unknown>,
   solve: ({ regeneration, medic, actions, wounds, left }) => {
     const target = regeneration ?? (medic === undefined ? undefined : halved(medic, 'leadership', 'medic'))

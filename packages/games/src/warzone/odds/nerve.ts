@@ -9,6 +9,7 @@ import { isFearless } from '../morale.ts'
 import { halved, has, model, type Model } from '../schema/model.ts'
 import { summed, yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
+import { modelAs } from './units.ts'
 
 const moraleWords = z.strictObject({
   unit: model.describe('Leadership, skills and states of whoever tests'),
@@ -39,6 +40,7 @@ export const morale = odds<Morale>({
   title: 'A Morale Test: is one due, and does the unit panic?',
   rule: '8',
   asks: [],
+  units: { unit: modelAs('unit') },
   input: moraleWords as unknown as z.ZodType<Morale, unknown>,
   solve: (asked) => {
     const due = isDue(asked)
@@ -60,6 +62,7 @@ export const rally = odds<Rally>({
   title: 'Rally: the chance of each turn, and how many turns it takes',
   rule: '8',
   asks: [],
+  units: { unit: modelAs('unit'), leadershipOf: modelAs('leadershipOf') },
   input: rallyWords as unknown as z.ZodType<Rally, unknown>,
   solve: ({ unit, enemyInSight, leadershipOf }): Solved => {
     const { leadership, outOfCommand } = leadershipOf ?? unit
@@ -77,6 +80,7 @@ export const fear = odds({
   title: 'Cause Fear: does an Action get lost?',
   rule: '8',
   asks: [],
+  units: { model: modelAs('model') },
   input: z.strictObject({ model }),
   solve: ({ model: who }: { model: Model }) => {
     const immune = has(who, 'immuneToFear') || has(who, 'zombie')

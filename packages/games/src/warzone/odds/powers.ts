@@ -10,6 +10,7 @@ import { armourNeeded } from '../ranged.ts'
 import { halved, lacking, model, needed } from '../schema/model.ts'
 import { count } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
+import { modelAs } from './units.ts'
 
 const powerWords = z.strictObject({
   user: model,
@@ -42,6 +43,7 @@ export const power = odds<Power>({
   title: 'A supernatural power: is it cast, and does it take effect?',
   rule: '9',
   asks: [],
+  units: { user: modelAs('user'), target: modelAs('target') },
   input: powerWords as unknown as z.ZodType<Power, unknown>,
   solve: (asked) => {
     const cast = asked.user.panicked ? NEVER : chanceOf(opposed(powerOf(asked), asked.difficulty))

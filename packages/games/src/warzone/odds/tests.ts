@@ -9,6 +9,7 @@ import { highestOf } from '../highest.ts'
 import { halved, has, model } from '../schema/model.ts'
 import { characteristic, modifier, summed, yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
+import { modelAs } from './units.ts'
 
 const testWords = z
   .strictObject({
@@ -66,6 +67,7 @@ export const takeCover = odds<z.output<typeof coverWords>>({
   title: 'Taking cover from a blast or a ramming vehicle',
   rule: '4',
   asks: [],
+  units: { model: modelAs('model') },
   input: coverWords as unknown as z.ZodType<z.output<typeof coverWords>, unknown>,
   solve: ({ model: who, waiting, ramming, modifiers }) => {
     // Whoever panics has lost his reserve Action (WZ 8).
@@ -86,6 +88,7 @@ export const tacticalSense = odds<z.output<typeof senseWords>>({
   title: 'Tactical Sense: may another unit be chosen as the target?',
   rule: '5.2',
   asks: [],
+  units: { model: modelAs('model') },
   input: senseWords as unknown as z.ZodType<z.output<typeof senseWords>, unknown>,
   solve: ({ model: who, enemyNear, camouflaged }) => {
     const modifiers =

@@ -9,6 +9,7 @@ import { endsOf, isDestroyed, opening } from '../scene.ts'
 import { needsAll } from '../schema/model.ts'
 import { firerNeeds, shootingWords, underMarker } from '../schema/shooting.ts'
 import { bodiesOf, target } from '../schema/target.ts'
+import { FIRER, struckAs } from './units.ts'
 
 const words = z
   .strictObject({
@@ -28,12 +29,21 @@ const words = z
 
 type Said = z.output<typeof words>
 
+const TARGET = struckAs('target')
+
+/** Members of a squad; nobody is missing where nobody says so. */
+const squadOf = ({ models = 1, started = models }: Readonly<Record<string, unknown>>) => ({ models, started })
+
 export const volleyMorale = odds<Said>({
   id: 'volley-and-morale',
   also: ['volley-morale', 'squad-volley'],
   title: 'A volley at a squad, and its Morale Test: kills, and whether it panics',
   rule: '8',
   asks: [],
+  units: {
+    firer: { ...FIRER, says: (unit, said) => ({ ...FIRER.says(unit, said), firers: unit['models'] ?? 1 }) },
+    target: { ...TARGET, says: (unit, said) => ({ ...TARGET.says(unit, said), ...squadOf(unit) }) },
+  },
   input: words as unknown as z.ZodType<Said, unknown>,
   solve: (said) => {
     const targets = Array.from({ length: said.models }, () => said.target)

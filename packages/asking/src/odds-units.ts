@@ -1,0 +1,58 @@
+/** Units in small questions: whoever is named or typed in a line becomes the words that the question asks for. */
+import { RollcallError } from '@rollcall/core'
+import { type Game, isCalled, type Odds, type UnitWord } from '@rollcall/games'
+import type { Found } from './found.ts'
+import { attackers, fighters, targets } from './references.ts'
+import type { World } from './world.ts'
+
+type Words = Readonly<Record<string, unknown>>
+
+/** A document with units in the place of their names, where it is a small question that knows units. */
+export async function withOddsUnits(world: World, game: Game, content: unknown): Promise<unknown> {
+  if (typeof content !== 'object' || content === null || !('odds' in content)) return content
+  const { odds: asked } = content
+  const question = typeof asked === 'string' ? game.odds.find((each) => isCalled(each, asked)) : undefined
+  return question === undefined ? content : await withUnitsOf(world, game, question, content as Words)
+}
+
+/** The same of one question. What is said word by word counts more than what a unit says. */
+export async function withUnitsOf(world: World, game: Game, { units = {} }: Odds, content: Words): Promise<Words> {
+  const placed: Words[] = []
+  for (const [word, unit] of Object.entries(units))
+    placed.push(await placedIn(world, game, [word, unit], content[word]))
+  const said = Object.entries(content).filter(([word, value]) => !(word in units) || !isNamed(value))
+  return Object.assign({}, ...placed, Object.fromEntries(said))
+}
+
+const isNamed = (value: unknown): boolean =>
+  typeof value === 'string' || (Array.isArray(value) && value.some((each) => typeof each === 'string'))
+
+/** The words of a unit, or of several in a list. */
+async function placedIn(
+  world: World,
+  game: Game,
+  [word, unit]: readonly [string, UnitWord],
+  value: unknown,
+): Promise<Words> {
+  if (typeof value === 'string') return await wordsOf(world, game, unit, value)
+  if (!Array.isArray(value) || !isNamed(value)) return {}
+  const all: unknown[] = []
+  for (const each of value as readonly unknown[])
+    all.push(typeof each === 'string' ? (await wordsOf(world, game, unit, each))[word] : each)
+  return { [word]: all.flat() }
+}
+
+const READ: Readonly<Record<UnitWord['side'], (world: World, game: Game, text: string) => Promise<Found>>> = {
+  attacker: attackers,
+  target: targets,
+  unit: fighters,
+}
+
+async function wordsOf(world: World, game: Game, { side, says }: UnitWord, text: string): Promise<Words> {
+  const { units } = await READ[side](world, game, text)
+  const [found, ...others] = units
+  if (found === undefined || others.length > 0)
+    throw new RollcallError('ERR_INPUT_INVALID', `"${text}" is ${units.length} units, and one is asked for`)
+  const { profile, situation, own } = found.said
+  return says({ ...found.unit, ...profile }, { ...situation, ...own })
+}

@@ -1,0 +1,149 @@
+/** Small questions about units that are named or typed in a line: the worked examples of both rules pages, as a player types them. */
+import { readFileSync } from 'node:fs'
+import { type Game, isCalled, loadGame, type OddsResult } from '@rollcall/games'
+import { describe, expect, it } from 'vitest'
+import { type ExampleUnit, withUnitsOf, type World } from '../src/index.ts'
+import { NO_FILES } from '../src/files.ts'
+
+const unitsOf = (game: string): readonly ExampleUnit[] =>
+  (
+    JSON.parse(readFileSync(new URL(`../../../data/${game}/units.json`, import.meta.url), 'utf8')) as {
+      units: ExampleUnit[]
+    }
+  ).units
+
+const world: World = {
+  shelf: (game) => ({ game, catalogue: null, isOwn: false, units: unitsOf(game), panels: {} }),
+  files: NO_FILES,
+  ownPanel: () => null,
+  usualGame: () => ({ id: 'warzone' }),
+  tell: () => undefined,
+}
+
+async function fractionsOf(id: string, document: Readonly<Record<string, unknown>>) {
+  const game = await loadGame(id)
+  const question = game.odds.find((each) => isCalled(each, String(document['odds']))) as Game['odds'][number]
+  const placed = await withUnitsOf(world, game, question, document)
+  return (game.answer(placed).results[0] as unknown as OddsResult).fractions
+}
+
+const HERO = 'Hero CC 10 FO 8 AR 8 with Sword +0 FO+2 melee'
+
+describe.each<readonly [string, string, object, Readonly<Record<string, string>>]>([
+  [
+    'WZ E3, the SMG at 8 inches',
+    'warzone',
+    { odds: 'fire', firer: 'RC 10 AZ 1 with SMG +1 x2 D9', target: 'AR 8, distance 8' },
+    { killed: '82159/160000' },
+  ],
+  [
+    'WZ E4, aim and fire twice',
+    'warzone',
+    { odds: 'fire', firer: 'RC 10 AZ 3 with SMG +1 x2 D9, aims 1', target: 'AR 8, distance 8' },
+    { killed: '1371113359/1600000000' },
+  ],
+  [
+    'the captain, whose card has three Actions: E4',
+    'warzone',
+    { odds: 'fire', firer: 'Hussar captain', target: 'AR 8, distance 8' },
+    { killed: '3624344156265679/4096000000000000' },
+  ],
+  [
+    'WZ E2, cover, camouflage, crouched',
+    'warzone',
+    {
+      odds: 'fire',
+      firer: 'RC 10 AZ 2 with SMG -1 D40, aims 1',
+      target: 'AR 1 D 3 camouflage, crouched, cover inCover, distance 16',
+    },
+    { killed: '171/400' },
+  ],
+  [
+    'WZ E12, a clash',
+    'warzone',
+    { odds: 'close-combat', attacker: HERO, defender: 'Orc CC 8 FO 7 AR 8' },
+    { defenderDies: '9/25', attackerDies: '11/50', bothDie: '99/1250' },
+  ],
+  [
+    'WZ E13, at one who waits',
+    'warzone',
+    { odds: 'close-combat', charge: 'charge', actions: 2, attacker: HERO, defender: 'CC 8 FO 7 AR 8 CO 10 waiting' },
+    { defenderDies: '81/200', attackerDies: '1441/10000' },
+  ],
+  [
+    'WZ E18, a volley at a squad and its morale',
+    'warzone',
+    {
+      odds: 'volley-and-morale',
+      firer: '2x Trooper RC 9 AZ 1 with SMG +1 x2 D9',
+      target: '5x Legionnaire AR 8 CO 11, distance 8',
+      started: 8,
+    },
+    { tested: '1852719/2560000', panics: '16674471/51200000' },
+  ],
+  [
+    'WZ E15, a power',
+    'warzone',
+    { odds: 'power', user: 'PO 9 AR 8', target: 'PO 7 AR 8', difficulty: 12, concentration: 1, save: 'power' },
+    { effect: '27/80' },
+  ],
+  [
+    'several targets in a list',
+    'warzone',
+    { odds: 'flame', damage: 10, models: ['AR 7', 'AR 7', { armour: 7 }, 'AR 7'] },
+    { anyKill: '157599/160000' },
+  ],
+  [
+    'HBR E22, an assault at a heavy-weapon team',
+    'black-reach',
+    { odds: 'assault', attacker: 'Ork D5 CV +1 assault 3', defender: 'Team D5 CV +4' },
+    { attacker: '125/216', tie: '1/6', defender: '55/216' },
+  ],
+  [
+    'HBR E23, prepared by suppressive fire',
+    'black-reach',
+    {
+      odds: 'assault',
+      attacker: 'Ork D5 CV +1 assault 3',
+      defender: 'D5 CV +3 assault 1 terrain 2',
+      supports: 1,
+      attackerBonuses: 1,
+      preparation: 'CV +2, suppressive',
+    },
+    { attacker: '839/1296', tie: '97/648', defender: '263/1296' },
+  ],
+  [
+    'HBR E7, the Trukk on the move: no token is 1/3',
+    'black-reach',
+    { odds: 'fire', attack: 'Trukk, suppressive, on the move', target: 'D5' },
+    { success: '2/3' },
+  ],
+  [
+    'HBR E17, two shots at a heavy vehicle with the table of the examples',
+    'black-reach',
+    {
+      odds: 'fire',
+      attacks: ['CV +4', 'CV +4'],
+      target: 'heavy D8 locations traction/traction/hull/secondary/main/explosion',
+    },
+    { destroyed: '5/24', undamaged: '1/4' },
+  ],
+])('%s', (_, game, document, expected) => {
+  it('is typed as it is written', async () => {
+    expect(await fractionsOf(game, document as Readonly<Record<string, unknown>>)).toMatchObject(expected)
+  })
+})
+
+it('what is said word by word counts more than the card', async () => {
+  const document = { odds: 'fire', firer: 'Hussar captain', target: 'AR 8, distance 8', plan: 'fire' }
+  expect(await fractionsOf('warzone', document)).toMatchObject({ killed: '82159/160000' })
+})
+
+it('a unit that nobody knows is said, and half a counter is no unit', async () => {
+  await expect(fractionsOf('warzone', { odds: 'fire', firer: 'Nobody', target: 'AR 8' })).rejects.toThrow(
+    /Unknown unit "Nobody"/,
+  )
+  await expect(fractionsOf('black-reach', { odds: 'assault', attacker: 'D5', defender: 'D5 CV 1' })).rejects.toThrow(
+    /cannot read "D5": write .* CV/,
+  )
+})
