@@ -88,6 +88,24 @@ describe.each<readonly [string, string, object, Readonly<Record<string, string>>
     { effect: '27/80' },
   ],
   [
+    'WZ E18, the rally of a leader in sight of the enemy',
+    'warzone',
+    { odds: 'rally', unit: 'CO 12', enemyInSight: true },
+    { rallies: '2/5' },
+  ],
+  [
+    'WZ E17, ramming a soldier',
+    'warzone',
+    { odds: 'ram', vehicle: 'Off-roader', models: 'Soldier AR 7 CO 8' },
+    { collision: '9/20' },
+  ],
+  [
+    'HBR E24, a sniper',
+    'black-reach',
+    { odds: 'fire', attack: 'Scout CV 0 sniper', target: 'D9' },
+    { token: '1/3', hit: '1/3', hitAndToken: '1/6' },
+  ],
+  [
     'several targets in a list',
     'warzone',
     { odds: 'flame', damage: 10, models: ['AR 7', 'AR 7', { armour: 7 }, 'AR 7'] },
@@ -137,6 +155,12 @@ describe.each<readonly [string, string, object, Readonly<Record<string, string>>
 it('what is said word by word counts more than the card', async () => {
   const document = { odds: 'fire', firer: 'Hussar captain', target: 'AR 8, distance 8', plan: 'fire' }
   expect(await fractionsOf('warzone', document)).toMatchObject({ killed: '82159/160000' })
+})
+
+it('a card without a weapon fires nothing, and says how it is written', async () => {
+  await expect(fractionsOf('warzone', { odds: 'fire', firer: 'RC 10', target: 'AR 8' })).rejects.toThrow(
+    /cannot read "RC 10": write .* with \[weapon\]/,
+  )
 })
 
 it('a unit that nobody knows is said, and half a counter is no unit', async () => {

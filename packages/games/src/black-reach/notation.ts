@@ -35,6 +35,7 @@ const OF_ATTACK: readonly (readonly [RegExp, (found: RegExpExecArray) => object]
   [/^(?:armour-?piercing|piercing|AP)/i, () => ({ piercing: true })],
   [/^scope/i, () => ({ scope: true })],
   [/^intimidating(?: fire)?/i, () => ({ intimidating: true })],
+  [/^sniper/i, () => ({ mode: 'sniper' })],
   [/^flame/i, () => ({ flame: true, template: true })],
   [/^template/i, () => ({ template: true })],
   [/^moving fire\s*[-(]*\s*(\d+)\)?/i, ([, penalty]) => ({ movingFire: Number(penalty) })],

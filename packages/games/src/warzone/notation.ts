@@ -98,6 +98,9 @@ function cardOf(text: string): Readonly<Record<string, unknown>> | null {
 
 const WITH = /\s+with\s+/i
 
+/** Letters of a card that no other game has. */
+const LETTERS = /\b(?:CC|RC|AT|PO|CO|AZ|FE|FO|AR)\s*\d/
+
 const BANDS = ['closeCombat', 'direct', 'short', 'medium', 'long', 'extreme']
 
 function weaponOf(text: string, whole: string): object {
@@ -136,7 +139,8 @@ const headOf = (text: string): readonly [head: string, unread: readonly string[]
 function attacker(text: string): TypedUnit | null {
   const [head, unread] = headOf(text)
   const [card, weapon] = head.split(WITH)
-  if (weapon === undefined || !/\b(?:RC|AT|CC)\s*\d/.test(card ?? '')) return null
+  if (!LETTERS.test(card ?? '')) return null
+  if (weapon === undefined) throw unreadable(text, HOW_ATTACKER)
   const read = cardOf(card as string)
   if (read === null) throw unreadable(text, HOW_ATTACKER)
   return {
@@ -152,10 +156,9 @@ function attacker(text: string): TypedUnit | null {
 
 function target(text: string): TypedUnit | null {
   const [head, unread] = headOf(text)
-  if (!/\bAR\s*\d/.test(head)) return null
+  if (!LETTERS.test(head)) return null
   // A whole card strikes back, where that is asked.
-  const whole = attacker(text)
-  if (whole !== null) return whole
+  if (WITH.test(head)) return attacker(text)
   const unit = cardOf(head)
   if (unit === null) throw unreadable(text, HOW_TARGET)
   return { unit: { name: head, ...unit }, unread }
@@ -163,9 +166,9 @@ function target(text: string): TypedUnit | null {
 
 /** Whoever duels needs a card and a weapon: half of it is no name of a unit. */
 function unit(text: string): TypedUnit | null {
-  const whole = attacker(text)
-  if (whole === null && /\b(?:RC|AT|AR)\s*\d/.test(text)) throw unreadable(text, HOW_UNIT)
-  return whole
+  const [head] = headOf(text)
+  if (LETTERS.test(head) && !WITH.test(head)) throw unreadable(text, HOW_UNIT)
+  return attacker(text)
 }
 
 /** Units as players type them. */

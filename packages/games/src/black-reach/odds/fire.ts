@@ -15,7 +15,7 @@ import { type Unit, unit } from '../schema/unit.ts'
 import { penalties, yes } from '../schema/values.ts'
 import { endsOf, sequenceSteps, unitsOf } from '../sequence.ts'
 import { nameOf, standingsOf } from '../standing.ts'
-import { attacksAs, unitAs } from './units.ts'
+import { attackListAs, attacksAs, unitAs } from './units.ts'
 
 /** What the roll of an attack came to, before saves. */
 function rolledTo(outcome: Outcome | undefined): Happening {
@@ -52,7 +52,7 @@ export const fireQuestion = odds<Fire>({
   asks: ['combatValue', 'defence'],
   units: {
     attack: attacksAs('attack'),
-    attacks: attacksAs('attacks'),
+    attacks: attackListAs('attacks'),
     target: unitAs('target', 'target'),
     targets: unitAs('targets', 'target'),
     bodyguard: unitAs('bodyguard', 'target'),

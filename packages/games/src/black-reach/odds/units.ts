@@ -26,6 +26,12 @@ export const attacksAs = (word: string): UnitWord => ({
   },
 })
 
+/** The same in a word that is a list in any case. */
+export const attackListAs = (word: string): UnitWord => {
+  const { side, says } = attacksAs(word)
+  return { side, says: (unit, said) => ({ [word]: [says(unit, said)[word]].flat() }) }
+}
+
 /** A weapon as an attack: with the value of the face that is up, and what is said of it. */
 function attackOf(unit: Fielded, weapon: Weapon, { suppressive, moving, bonuses = 0, obstacles = 0, ...said }: Words) {
   const { movingFire = 0, part: _part, ...attack } = weapon

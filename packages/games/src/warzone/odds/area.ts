@@ -17,7 +17,7 @@ import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
 import { fallenOf } from './fire.ts'
-import { FIRER, struckAs } from './units.ts'
+import { FIRER, listed, struckAs } from './units.ts'
 
 /** What became of everybody who was under a marker. */
 const told = (ends: readonly StateShare<Scene>[], { targets, bodies }: Omit<Ground, 'under'>): Solved =>
@@ -48,7 +48,7 @@ export const flame = odds<Flame>({
   title: 'A flame: every model under the marker is hit, without a roll',
   rule: '5.9',
   asks: [],
-  units: { models: struckAs('models') },
+  units: { models: listed(struckAs, 'models') },
   input: flameWords as unknown as z.ZodType<Flame, unknown>,
   solve: ({ models: targets, actions, ...blow }) => {
     const ground = { targets, bodies: bodiesOf(targets), under: targets.map((_, i) => i) }
@@ -165,7 +165,7 @@ export const blast = odds<Blast>({
   title: 'A blast: everybody under its marker, on a hit and after deviation',
   rule: '5.10',
   asks: [],
-  units: { firer: FIRER, target: struckAs('target'), onHit: struckAs('onHit') },
+  units: { firer: FIRER, target: struckAs('target'), onHit: listed(struckAs, 'onHit') },
   input: blastSchema as unknown as z.ZodType<Blast, unknown>,
   solve: (asked) => {
     const bomb = laidOut(asked)

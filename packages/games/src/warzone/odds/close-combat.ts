@@ -11,7 +11,7 @@ import { clashWords, type Fighter, fighter, fighterNeeds } from '../schema/fight
 import { halved, has, isAstray, needsAll } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
-import { fighterAs } from './units.ts'
+import { fighterAs, listed } from './units.ts'
 
 const words = z
   .strictObject({
@@ -137,7 +137,11 @@ export const closeCombat = odds<Said>({
   title: 'Close combat: who dies in some clashes, after a charge, or to the death',
   rule: '6.1',
   asks: [],
-  units: { attacker: fighterAs('attacker'), defender: fighterAs('defender'), crewBehind: fighterAs('crewBehind') },
+  units: {
+    attacker: fighterAs('attacker'),
+    defender: fighterAs('defender'),
+    crewBehind: listed(fighterAs, 'crewBehind'),
+  },
   input: words as unknown as z.ZodType<Said, unknown>,
   solve: (said) => (said.toTheDeath ? toTheDeath(said) : happenings(activated(said), (scene) => fallen(said, scene))),
 })

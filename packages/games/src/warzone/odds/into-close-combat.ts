@@ -16,7 +16,7 @@ import { bodiesOf, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
 import { RULES } from '../rules.ts'
-import { FIRER, struckAs } from './units.ts'
+import { FIRER, listed, struckAs } from './units.ts'
 
 const { indirect: _indirect, ...shooterWords } = shootingWords
 
@@ -156,7 +156,12 @@ export const intoCloseCombat = odds<Into>({
   title: 'Shots into close combat: who is struck, and who dies',
   rule: '5.12',
   asks: [],
-  units: { firer: FIRER, target: struckAs('target'), contacts: struckAs('contacts'), others: struckAs('others') },
+  units: {
+    firer: FIRER,
+    target: struckAs('target'),
+    contacts: listed(struckAs, 'contacts'),
+    others: listed(struckAs, 'others'),
+  },
   input: words as unknown as z.ZodType<Into, unknown>,
   solve: (asked): Solved => {
     const melee = laidOut(asked)

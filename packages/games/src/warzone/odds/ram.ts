@@ -10,7 +10,7 @@ import { endsOf, opening, type Scene, type SceneStep } from '../scene.ts'
 import { halved, has, modelWords, needsAll } from '../schema/model.ts'
 import { characteristic, yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
-import { modelAs } from './units.ts'
+import { listed, modelAs } from './units.ts'
 
 const ramWords = z
   .strictObject({
@@ -87,7 +87,7 @@ export const ram = odds<Ram>({
   title: 'Ramming: who dodges, who dies, and what it costs the vehicle',
   rule: '10',
   asks: [],
-  units: { vehicle: modelAs('vehicle'), models: modelAs('models') },
+  units: { vehicle: modelAs('vehicle'), models: listed(modelAs, 'models') },
   input: ramWords as unknown as z.ZodType<Ram, unknown>,
   solve: (asked) => {
     const steps = asked.models.flatMap((_, at) => collision(asked, at))

@@ -54,5 +54,11 @@ export const fighterAs = (word: string): UnitWord => ({
   says: (unit) => ({ [word]: only(FIGHTER, unit) }),
 })
 
+/** Several of them, as a word that is a list. */
+export const listed = (each: (word: string) => UnitWord, word: string): UnitWord => {
+  const { side, says } = each(word)
+  return { side, says: (unit, said) => ({ [word]: [says(unit, said)[word]] }) }
+}
+
 /** A model, as this word. */
 export const modelAs = (word: string): UnitWord => ({ side: 'target', says: (unit) => ({ [word]: only(MODEL, unit) }) })

@@ -48,7 +48,10 @@ function vehicleNeeds(said: Fighting, crew: NonNullable<VehicleWords['crew']>, c
   if (said.models !== 1) wrong('models', 'of a vehicle is 1: it is a single (WZ 10)')
   if (said.weapon !== undefined) wrong('weapon', 'is fired by the crew: give it to one of them (WZ 10)')
   if (crew.every((each) => each.weapon === undefined))
-    wrong('crew', 'has no weapon: give one to whoever fires; the text prints none of vehicles (WZ 0)')
+    wrong(
+      'crew',
+      'has no weapon: give one to whoever fires, in a file (crew: [{ weapon: ... }]); the text prints none of vehicles (WZ 0)',
+    )
   needsAll(said, ['armour'], [], context)
   for (const [i, each] of crew.entries()) {
     if (each.weapon !== undefined) noMarkers(each.weapon, ['crew', i], context)
