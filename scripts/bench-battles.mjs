@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { compileSimulation } from '@rollcall/core'
 import { loadGame } from '@rollcall/games'
-import { armyIn } from '../packages/cli/dist/fielded.js'
+import { armyIn } from '../packages/asking/dist/index.js'
+import { world } from '../packages/cli/dist/world.js'
 
 const game = await loadGame('aos-3e')
 const { providers } = game
@@ -56,7 +57,7 @@ const lists = fileURLToPath(new URL('../data/aos-3e/lists/', import.meta.url))
 /** The two lists of 2000 points that ship, read as `rollcall battle` reads them. */
 const shipped = async () => {
   const [a, b] = await Promise.all(
-    ['stormcast-eternals.yaml', 'orruk-warclans.yaml'].map((file) => armyIn(game, `${lists}${file}`, [])),
+    ['stormcast-eternals.yaml', 'orruk-warclans.yaml'].map((file) => armyIn(world, game, `${lists}${file}`, [])),
   )
   return { a, b }
 }

@@ -12,6 +12,7 @@ import {
   LAYOUT,
   METHOD,
   OUT,
+  PAGE_FORMAT,
   SIMULATE,
   SITUATION,
   TABLE,
@@ -143,6 +144,22 @@ export const BATTLE_OF_ARMIES = {
   ...BATTLES,
   ...SHOWN,
   ...WHOSE,
+} as const
+
+/** Of `tournament`. */
+export const TOURNAMENT = {
+  policies: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'who plays: policies that ship, modules of yours (default: all that ship)',
+  },
+  mission: BATTLE.mission,
+  replicates: { type: 'number', default: 64, requiresArg: true, describe: 'battles of every two on each list' },
+  seed: METHOD.seed,
+  ...WORK,
+  ...PAGE_FORMAT,
+  ...CATALOGUE,
 } as const
 
 /** Of `analyse`. */

@@ -23,6 +23,7 @@ import {
   RULES,
   RUN,
   SHARD,
+  TOURNAMENT,
   WORKER,
 } from './command-options.ts'
 import { BUILD, CONFIG, CONFORM, DATASET, DIFF, MAKE, MERGE_DATASET, VERIFY } from './dataset-options.ts'
@@ -56,6 +57,13 @@ const FIGHTS: readonly Command[] = [
     words: { armies: { type: 'string', array: true, describe: ARMY } },
     options: BATTLE_OF_ARMIES,
     load: async () => (await import('./commands/battle.ts')).battle,
+  }),
+  command({
+    usage: 'tournament <lists..>',
+    says: 'policies against each other in mirrors of lists: how strong each of them plays',
+    words: { lists: { type: 'string', array: true, describe: ARMY } },
+    options: TOURNAMENT,
+    load: async () => (await import('./commands/tournament.ts')).tournament,
   }),
   command({
     usage: 'analyse <units..>',

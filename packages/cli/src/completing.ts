@@ -34,10 +34,11 @@ const VALUES: Readonly<Record<string, (line: Line) => readonly string[]>> = {
   '--vs': (line) => [...panelNames(line), ...unitsOf(line)],
   '--with': ({ game }) => game.situations().map(({ name }) => name),
   '--policy': policies,
+  '--policies': policies,
 }
 
 /** Options that take several values one after another. */
-const LISTS = new Set(['--vs', '--with', '--policy'])
+const LISTS = new Set(['--vs', '--with', '--policy', '--policies'])
 
 /** Options without a value. */
 const FLAGS = new Set(
@@ -197,7 +198,9 @@ interface Schema {
 
 /** Policies as the schema of the question has them: `rally=always` of a duel, `greedy` of a battle. */
 function policies({ game, before }: Line): readonly string[] {
-  const schema = game.questions()[before.includes('battle') ? 'battle' : 'duel'] as Schema | undefined
+  const schema = game.questions()[
+    before.some((word) => word === 'battle' || word === 'tournament') ? 'battle' : 'duel'
+  ] as Schema | undefined
   const { policy, policyA } = schema?.properties ?? {}
   if (policy?.properties === undefined) return policyA?.anyOf?.flatMap((each) => each.enum ?? []) ?? []
   const choices = Object.entries(policy.properties).map(([name, each]) => [name, each.enum ?? []] as const)

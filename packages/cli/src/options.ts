@@ -41,6 +41,12 @@ export const FORMAT = {
   },
 } as const
 
+/** The same for what is a page, too, and has no charts. */
+export const PAGE_FORMAT = {
+  ...TABLE_FORMAT,
+  format: { ...TABLE_FORMAT.format, choices: ['table', 'csv', 'json', 'md', 'html'] },
+} as const
+
 /** Forms of answers. */
 export type Format = (typeof FORMAT)['format']['choices'][number]
 

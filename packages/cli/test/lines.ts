@@ -122,6 +122,7 @@ export const LINES: readonly Line[] = [
   line('battle', RED, BLUE, ...FEW, '--by-unit', '--sort', 'dealt'),
   line('battle', RED, BLUE, GREEN, '--round-robin', ...FEW),
   line('battle', RED, RED, '--trace', '0'),
+  line('tournament', RED, BLUE, ...FEW, '--policies', 'greedy', 'objective', 'plain', 'random'),
   line('analyse', ...UNITS),
   line('analyse', ...UNITS, '--vs', ...UNITS, '--details'),
   line('compare', ...UNITS),

@@ -28,6 +28,7 @@ export type {
 } from './identity.ts'
 export { type Definitions, document, type Json, publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, edits, nearest } from './nearest.ts'
+export { type Mirrored, type Rated, type Tournament, tournamentOf, type Versus } from './tournament.ts'
 export { hasKeyword, plainName, sameName } from './names.ts'
 export { type FoundRules, findRules, readRules, type Rule } from './rules-page.ts'
 export {

@@ -5,6 +5,7 @@ import type { OddsAnswers, OddsQuestions } from './aos-3e.answers.ts'
 import type { Answer, BattleResult, DuelResult, FightResult, PairedResult, SeriesResult } from '../result.ts'
 import { aos3e } from '../aos-3e/index.ts'
 import type { ToldEvent } from '../aos-3e/battle/events.ts'
+import { POLICY_NAMES } from '../aos-3e/battle/policies/names.ts'
 import { followBattle, type Followed } from '../aos-3e/battle/question.ts'
 import { type Met, prepareAttacker } from '../aos-3e/prepared.ts'
 import type {
@@ -55,6 +56,9 @@ export const battleEvents = (question: BattleQuestion, options: Followed = {}): 
   followBattle(question, options)
 
 export type { Followed, ToldEvent }
+
+/** Names of the policies that ship: who may decide for an army. */
+export const POLICIES: readonly string[] = POLICY_NAMES
 
 /** A unit as a question says it. */
 export type UnitWords = NonNullable<FightQuestion['attacker']>

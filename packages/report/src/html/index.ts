@@ -16,6 +16,7 @@ export { sourceLine } from './about.ts'
 export { analysisHtml, comparisonHtml, type Said, swapsHtml } from './analysis.ts'
 export { basisLine } from '../basis.ts'
 export { type Told, toldHtml } from './told.ts'
+export { tournamentHtml } from './tournament.ts'
 
 /** What a report is made of beside its answers. */
 export interface Report {

@@ -231,12 +231,8 @@ export function tests(sheet: Sheet, { unit, slain }: Of<'battleshock'>, say: Say
 export function scored(sheet: Sheet, { a, b, holders }: Of<'score'>, say: Say): void {
   const { table, active } = sheet
   if (table === null || active === null || sheet.phase !== 'battleshock') return say('a turn is scored at its end')
-  const counts = table.objectives.map(() => 0)
-  sheet.units.forEach(({ side }, unit) => {
-    const at = stands(sheet, unit) ? contested(sheet, unit) : -1
-    if (at >= 0) counts[at] = (counts[at] ?? 0) + (side === 'a' ? 1 : -1) * countOf(sheet, unit)
-  })
-  const due = counts.map((count, i) => (count > 0 ? 'a' : count < 0 ? 'b' : (sheet.holders[i] ?? null)))
+  const dues = controls(sheet)
+  const due = dues.find((each) => each.every((holder, i) => holder === holders[i])) ?? (dues[0] as typeof holders)
   if (due.some((each, i) => each !== holders[i])) say(`objectives belong to ${due.join(', ')}`)
   sheet.holders = due
   const held = (side: Player): number => due.filter((each) => each === side).length
@@ -246,14 +242,28 @@ export function scored(sheet: Sheet, { a, b, holders }: Of<'score'>, say: Say): 
   if (a !== sheet.score.a || b !== sheet.score.b) say(`the score is ${sheet.score.a} to ${sheet.score.b}`)
 }
 
-/** 11: the nearest objective within 6"; of two as near one that its player does not hold. */
-function contested(sheet: Sheet, unit: number): number {
+/** 11: who controls what, for every way in which units as near to one objective as to another may choose. */
+function controls(sheet: Sheet): readonly (readonly (Player | null)[])[] {
+  const { objectives } = sheet.table as NonNullable<Sheet['table']>
+  let ways: readonly (readonly number[])[] = [objectives.map(() => 0)]
+  sheet.units.forEach(({ side }, unit) => {
+    const near = stands(sheet, unit) ? contested(sheet, unit) : []
+    const count = (side === 'a' ? 1 : -1) * countOf(sheet, unit)
+    if (near.length === 0) return
+    const all = ways.flatMap((counts) => near.map((at) => counts.with(at, (counts[at] as number) + count)))
+    ways = [...new Map(all.map((counts) => [counts.join(), counts])).values()]
+  })
+  return ways.map((counts) =>
+    counts.map((count, i) => (count > 0 ? 'a' : count < 0 ? 'b' : (sheet.holders[i] ?? null))),
+  )
+}
+
+/** 11: the nearest objectives within 6": one, or several as near. */
+function contested(sheet: Sheet, unit: number): readonly number[] {
   const { objectives } = sheet.table as NonNullable<Sheet['table']>
   const far = objectives.map((place) => inches(place, sheet.at[unit] as At))
   const least = Math.min(...far)
-  if (least > 6) return -1
-  const near = far.flatMap((each, i) => (each === least ? [i] : []))
-  return near.find((i) => sheet.holders[i] !== unitOf(sheet, unit).side) ?? (near[0] as number)
+  return least > 6 ? [] : far.flatMap((each, i) => (each === least ? [i] : []))
 }
 
 /** 11: models of a MONSTER count 5, those of 5 Wounds or more 2, others 1. */
