@@ -39,6 +39,10 @@ export const MAKE = { ...MAKING, ...GAME, ...CATALOGUE } as const
 export const BUILD = {
   ...MERGING,
   ...MAKING,
+  cluster: {
+    ...WORK.cluster,
+    describe: 'compute on the machines that run "rollcall worker" at this Redis: redis://host:port',
+  },
   'dry-run': { type: 'boolean', default: false, describe: 'say how many rows there will be and how long it takes' },
   ...GAME,
   ...CATALOGUE,

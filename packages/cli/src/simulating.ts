@@ -130,7 +130,7 @@ async function watched(
 }
 
 /** Says what is waited for, once, and that it has come; a run on other machines may wait for long. */
-function toldOf({ waitingFor }: Progress, before: string | undefined): string | undefined {
+export function toldOf({ waitingFor }: Pick<Progress, 'waitingFor'>, before: string | undefined): string | undefined {
   if (waitingFor === before) return before
   complain(waitingFor === undefined ? 'goes on' : `waits for ${waitingFor}`)
   return waitingFor

@@ -1,9 +1,10 @@
 /** What travels through Redis is foreign until it is read: an error of ours, or exactly what was sent. */
-import { compileSimulation, RollcallError, shardKey } from '@rollcall/core'
+import { compileSimulation, hashJson, RollcallError, shardKey } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
 import { redisAddress } from '../src/cluster/address.ts'
 import { answerTo, readAnswer, readJob, readRun, type RunCard } from '../src/cluster/messages.ts'
+import { readParts, readWork, type WorkCard } from '../src/cluster/work.ts'
 import { rolled } from './work.ts'
 
 /** Mutations of each kind; more with `npm run fuzz`. */
@@ -32,6 +33,28 @@ describe(`${RUNS} mutations`, () => {
     for (let run = 0; run < RUNS; run++) {
       const read = outcome(() => readJob(mutated(job, die)))
       if (read !== 'refused') expect(read.to).toBeGreaterThan(read.from)
+    }
+  })
+
+  it('of other work never hold what is not of its hash, and its parts are as many as they say', () => {
+    const die = seededDie(25)
+    const content = { config: { dataset: 'x' }, groups: [[0], [1, 2]] }
+    const work: WorkCard = {
+      kind: 'rollcall work',
+      version: VERSION,
+      trade: 'dataset',
+      hash: hashJson(content),
+      content,
+    }
+    const parts = { version: VERSION, worker: 'w', hash: work.hash, from: 2, to: 4, parts: ['a', 'b'] }
+    expect([readWork(JSON.stringify(work), VERSION), readParts(JSON.stringify(parts), work)]).toEqual([work, parts])
+    for (let run = 0; run < RUNS; run++) {
+      const text = (sent: object): string =>
+        die(2) === 1 ? JSON.stringify(mutated(sent, die)) : garbled(JSON.stringify(sent), die)
+      const read = outcome(() => readWork(text(work), VERSION))
+      if (read !== 'refused') expect(hashJson(read.content)).toBe(read.hash)
+      const made = outcome(() => readParts(text(parts), work))
+      if (made !== 'refused') expect(made.parts).toHaveLength(made.to - made.from)
     }
   })
 

@@ -22,11 +22,12 @@ import {
   manifestIn,
   mergeShards,
   partsHere,
+  partsOnCluster,
   partsOnThreads,
   verifyDataset,
 } from '@rollcall/dataset/node'
 import { RollcallError, seedWords } from '@rollcall/core'
-import { type Game, loadGame } from '@rollcall/games'
+import { type Game, loadGame, VERSION } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { BUILD, DIFF, MAKE, MERGE_DATASET, VERIFY } from '../dataset-options.ts'
 import { type Bar, newBar, paceOf, PATIENCE_MS } from '../bar.ts'
@@ -37,6 +38,7 @@ import { gameFor } from '@rollcall/asking'
 import { movesText } from '../dataset-moves.ts'
 import { STDIN } from '../options.ts'
 import { say, write } from '../output.ts'
+import { toldOf } from '../simulating.ts'
 import { checkPlace, writingInto } from '../writing.ts'
 import { world } from '../world.ts'
 
@@ -209,14 +211,32 @@ const isSmall = (plan: Plan): boolean => sizeOf(plan).evaluations < WORTH_THREAD
 /** Work with whoever makes the parts: this thread, or as many others as are wanted. */
 async function withMaker<T>(
   plan: Plan,
-  { threads }: { readonly threads?: number | undefined },
+  { threads, cluster }: { readonly threads?: number | undefined; readonly cluster?: string | undefined },
   work: (maker: Maker) => Promise<T>,
 ): Promise<T> {
   if (threads !== undefined && !(Number.isSafeInteger(threads) && threads >= 1 && threads <= 256))
     throw new RollcallError('ERR_USAGE', '--threads needs a whole number from 1 to 256')
+  if (cluster !== undefined) return await withCluster(plan, cluster, work)
   const { defaultThreads } = await import('@rollcall/runner')
   const count = threads ?? (isSmall(plan) ? 1 : defaultThreads())
   const maker = await (count === 1 ? partsHere(plan) : partsOnThreads(plan, count))
+  try {
+    return await work(maker)
+  } finally {
+    await maker.close()
+  }
+}
+
+/** The same with the workers of a Redis; what is waited for is told. */
+async function withCluster<T>(plan: Plan, redis: string, work: (maker: Maker) => Promise<T>): Promise<T> {
+  let told: string | undefined
+  const maker = partsOnCluster(plan, {
+    redis,
+    version: VERSION,
+    waiting: (waitingFor) => {
+      told = toldOf(waitingFor === undefined ? {} : { waitingFor }, told)
+    },
+  })
   try {
     return await work(maker)
   } finally {

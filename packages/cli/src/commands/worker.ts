@@ -11,10 +11,11 @@ export async function work({ redis, threads, verbose }: ArgsOf<typeof WORKER>): 
     throw new RollcallError('ERR_USAGE', '--threads needs a whole number from 1 to 256')
   }
   const { startWorker } = await import('@rollcall/runner/cluster')
+  const { datasetTrade } = await import('@rollcall/dataset/node')
   const tell = (message: string): void => {
     if (verbose || message.startsWith('refused')) complain(message)
   }
-  const worker = await startWorker({ redis, version: VERSION, threads, onShard: tell })
+  const worker = await startWorker({ redis, version: VERSION, threads, trades: datasetTrade, onShard: tell })
   complain(`worker ${process.pid} waits for shards`)
   await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
   await worker.close()

@@ -37,14 +37,15 @@ export async function buildDataset(maker: Maker, plan: Plan, options: BuildOptio
 
 /** Makes the parts of some groups that are not there yet; `false`: it was interrupted. */
 export async function makeParts(
-  { count, make }: Maker,
+  { count, begin, make }: Maker,
   plan: Plan,
   groups: readonly number[],
   folder: string,
   { resume, signal, progress }: WorkOptions,
 ): Promise<boolean> {
   beginParts(folder, hashOf(plan), resume)
-  const missing = groups.filter((group) => !hasPart(folder, group)).values()
+  const wanted = groups.filter((group) => !hasPart(folder, group))
+  const missing = wanted.values()
   let done = groups.filter((group) => hasPart(folder, group)).length
   const isAborted = (): boolean => signal?.aborted === true
   const lane = async (): Promise<void> => {
@@ -56,7 +57,8 @@ export async function makeParts(
   }
   progress?.(done, groups.length)
   try {
-    await Promise.all(Array.from({ length: count }, lane))
+    begin?.(wanted, signal)
+    await Promise.all(Array.from({ length: Math.min(count, wanted.length) }, lane))
   } catch (error) {
     if (!isAborted()) throw error
   }

@@ -10,6 +10,8 @@ import type { MadePart } from './worker.ts'
 /** Makes parts, so many at once. */
 export interface Maker {
   readonly count: number
+  /** Told of all parts that will be wanted, before any of them is. */
+  readonly begin?: (parts: readonly number[], signal: AbortSignal | undefined) => void
   readonly make: (group: number, signal: AbortSignal | undefined) => Promise<Part>
   readonly close: () => Promise<void>
 }

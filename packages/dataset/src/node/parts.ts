@@ -10,9 +10,16 @@ const fileOf = (folder: string, group: number): string => join(folder, `${group}
 
 const HASH_LETTERS = 64
 
+/** A part as it is kept, and sent. */
+export const packed = (part: Part): Buffer => gzipSync(JSON.stringify(part), { level: 1 })
+
+/** What was packed; no more than `most` bytes of it. */
+export const unpacked = (bytes: Uint8Array, most?: number): unknown =>
+  JSON.parse(gunzipSync(bytes, most === undefined ? {} : { maxOutputLength: most }).toString())
+
 /** Writes a part whole: its hash, then itself. */
 export function writePart(folder: string, group: number, part: Part): void {
-  const bytes = gzipSync(JSON.stringify(part), { level: 1 })
+  const bytes = packed(part)
   const beside = join(folder, `${group}.tmp`)
   writeFileSync(beside, Buffer.concat([Buffer.from(sha256(bytes)), bytes]))
   renameSync(beside, fileOf(folder, group))
@@ -25,7 +32,7 @@ export function readPart(folder: string, group: number): Part {
   const body = bytes.subarray(HASH_LETTERS)
   if (bytes.subarray(0, HASH_LETTERS).toString() !== sha256(body))
     throw new RollcallError('ERR_INPUT_INVALID', `${path} is damaged: remove it, and make it again`)
-  return JSON.parse(gunzipSync(body).toString()) as Part
+  return unpacked(body) as Part
 }
 
 /** Is this part there? Half a part never is. */

@@ -30,11 +30,14 @@ const planSchema = z.looseObject({
   situations: z.array(z.looseObject({ name: z.string(), situation: table, abilities: table })),
 })
 
+/** Is this a plan, as far as it is read? */
+export const isPlan = (content: unknown): content is Plan => planSchema.safeParse(content).success
+
 /** Its units in full, as they were asked about. Fails with `ERR_INPUT_INVALID` on what no build writes. */
 export function planIn(folder: string): Plan {
   const content = jsonIn(folder, 'plan.json')
-  if (!planSchema.safeParse(content).success) throw invalid(folder, 'plan.json is not what a build writes')
-  return content as Plan
+  if (!isPlan(content)) throw invalid(folder, 'plan.json is not what a build writes')
+  return content
 }
 
 function jsonIn(folder: string, name: string): unknown {

@@ -6,7 +6,6 @@ import {
   checkPortable,
   cut,
   mergeShards,
-  RollcallError,
   type Shard,
   type Simulate,
   type SimulationSpec,
@@ -17,21 +16,9 @@ import {
 import { prepare } from '../prepare.ts'
 import { drain, type Progress, type Run, type Runner, type RunOptions } from '../runner.ts'
 import { type RedisAddress, redisAddress } from './address.ts'
-import { checkRedis, openRedis, within } from './connection.ts'
-import { watching } from './crew.ts'
-import { readAnswer } from './messages.ts'
-import { patienceWith } from './patience.ts'
-import { post } from './posting.ts'
-
-/** Where the work goes. */
-export interface ClusterOptions {
-  readonly redis: string
-  readonly version: string
-  /** How long Redis may be away in the middle of a run, in milliseconds; default 30 seconds. */
-  readonly patienceMs?: number
-  /** How long nobody may be there who works, in milliseconds; default 10 minutes. */
-  readonly workerPatienceMs?: number
-}
+import { checkRedis } from './connection.ts'
+import { type ClusterOptions, following } from './following.ts'
+import { readAnswer, type RunCard } from './messages.ts'
 
 /** A runner on a cluster. Fails with `ERR_CLUSTER` when Redis does not answer. */
 export async function createClusterRunner(options: ClusterOptions): Promise<Runner> {
@@ -47,7 +34,6 @@ export async function createClusterRunner(options: ClusterOptions): Promise<Runn
 const SHARD_MS = 1_000
 /** Shards of one run; beyond that they grow. */
 const MOST_SHARDS = 5_000
-const POLL_MS = 100
 async function* distributed(
   options: ClusterOptions,
   address: RedisAddress,
@@ -61,44 +47,23 @@ async function* distributed(
   const ranges = [...cut(from, to, run.shardSize ?? shardSize(simulate, run))]
   const wanted = new Map(ranges)
   const made: Shard[] = []
-  const redis = openRedis(address, `rollcall-client-${options.version}`)
-  const patience = patienceWith<readonly string[] | null>(options.patienceMs, { key, shards: ranges.length })
-  const stopped = aborted(signal)
-  const posting = post(redis, { kind: 'rollcall run', version: options.version, ...key, spec }, ranges)
-  try {
-    const isPosted = await Promise.race([patience.insisting(posting.posted.then(() => true)), stopped])
-    if (isPosted !== true) return runOf(key, from, to, made)
-    const waits = watching(redis, posting, { ...options, db: address.options.db })
-    for (let finished = 0; wanted.size > 0; ) {
-      const texts = await Promise.race([patience.asking(posting.answers), stopped])
-      if (signal?.aborted === true) return runOf(key, from, to, made)
-      if (texts === null) throw forgotten(key)
-      for (const text of texts ?? []) {
-        const shard = readAnswer(text, { key, version: options.version, simulate })
-        // Somebody thought to be dead may answer, too: the same shard twice is the same shard.
-        if (wanted.get(shard.from) !== shard.to) continue
-        wanted.delete(shard.from)
-        made.push(shard)
-        finished += shard.to - shard.from
-      }
-      const isQuiet = texts?.length === 0 && wanted.size > 0
-      const waitingFor = patience.away() ?? (isQuiet ? await waits() : undefined)
-      yield { finished, of: to - from, ...(waitingFor === undefined ? {} : { waitingFor }) }
-      if (isQuiet) await within(POLL_MS, stopped)
+  const card: RunCard = { kind: 'rollcall run', version: options.version, ...key, spec }
+  const called = `${key.specHash.slice(0, 12)} (seed ${seed})`
+  let finished = 0
+  for await (const { texts, waitingFor } of following(options, address, { card, ranges, called, signal })) {
+    for (const text of texts) {
+      const shard = readAnswer(text, { key, version: options.version, simulate })
+      // Somebody thought to be dead may answer, too: the same shard twice is the same shard.
+      if (wanted.get(shard.from) !== shard.to) continue
+      wanted.delete(shard.from)
+      made.push(shard)
+      finished += shard.to - shard.from
     }
-    return runOf(key, from, to, made)
-  } finally {
-    await posting.withdraw()
-    redis.disconnect()
+    yield { finished, of: to - from, ...(waitingFor === undefined || wanted.size === 0 ? {} : { waitingFor }) }
+    if (wanted.size === 0) break
   }
+  return runOf(key, from, to, made)
 }
-
-/** Resolves when somebody has lost patience. */
-const aborted = (signal: AbortSignal | undefined): Promise<undefined> =>
-  new Promise((resolve) => {
-    if (signal?.aborted === true) resolve(undefined)
-    signal?.addEventListener('abort', () => resolve(undefined), { once: true })
-  })
 
 /** Measures how many replicates make a shard of about a second. */
 function shardSize(simulate: Simulate, { seed, from = 0, to }: RunOptions): number {
@@ -119,9 +84,3 @@ function runOf(key: ShardKey, from: number, to: number, made: readonly Shard[]):
   const tally = mergeShards(key, next - from, shifted)
   return { from, to: next, tally, partial: next < to, hash: tallyHash(tally) }
 }
-
-const forgotten = ({ specHash, seed }: ShardKey): RollcallError =>
-  new RollcallError(
-    'ERR_CLUSTER',
-    `Redis has forgotten the run of ${specHash.slice(0, 12)} (seed ${seed}): it was emptied, or came back without its data; nothing was merged. Start the same command again: the same seed gives the same numbers`,
-  )

@@ -4,15 +4,27 @@
  */
 import { RollcallError } from '@rollcall/core'
 import type { Runner } from '../runner.ts'
-import type { ClusterOptions } from './client.ts'
+import type { ClusterOptions } from './following.ts'
+import type { Brought, Trade, Trades, Work } from './work.ts'
 import type { ClusterWorker, WorkerOptions } from './worker.ts'
 
-export type { ClusterOptions, ClusterWorker, WorkerOptions }
+export type { Brought, ClusterOptions, ClusterWorker, Trade, Trades, Work, WorkerOptions }
 
 /** A runner on a cluster. Fails with `ERR_CLUSTER` when Redis does not answer, or BullMQ is not installed. */
 export async function createClusterRunner(options: ClusterOptions): Promise<Runner> {
   const client = await installed(() => import('./client.ts'))
   return await client.createClusterRunner(options)
+}
+
+/** Shares parts of other work than simulations out among workers. Fails with `ERR_CLUSTER`. */
+export async function* shareOut(
+  options: ClusterOptions,
+  work: Work,
+  parts: readonly number[],
+  signal?: AbortSignal,
+): AsyncGenerator<Brought, void> {
+  const client = await installed(() => import('./work.ts'))
+  yield* client.shareOut(options, work, parts, signal)
 }
 
 /** Starts a worker. Fails with `ERR_CLUSTER` when Redis does not answer, or BullMQ is not installed. */

@@ -16,10 +16,16 @@ import {
 } from '@rollcall/core'
 
 /** A run: what its shards are made of. It is kept once, under its id, for as long as whoever started it is there. */
-export interface RunCard extends ShardKey {
+export interface RunCard extends ShardKey, Card {
   readonly kind: 'rollcall run'
   readonly version: string
   readonly spec: SimulationSpec
+}
+
+/** Whatever is kept of a run: its version says which workers see it. */
+export interface Card {
+  readonly kind: string
+  readonly version: string
 }
 
 /** A shard to be made. */
@@ -43,13 +49,16 @@ export type ShardAnswer =
 
 type Words<T> = { readonly [word in keyof T]?: unknown }
 
-const tableOf = <T>(value: unknown): Words<T> =>
+/** A table, whatever it holds; of anything else an empty one. */
+export const tableOf = <T>(value: unknown): Words<T> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-const isRange = (from: unknown, to: unknown): boolean =>
+/** Is this a range of numbers? */
+export const isRange = (from: unknown, to: unknown): boolean =>
   Number.isSafeInteger(from) && Number.isSafeInteger(to) && (from as number) >= 0 && (to as number) > (from as number)
 
-const foreign = (message: string): RollcallError => new RollcallError('ERR_CLUSTER', message)
+/** Something else than was agreed. */
+export const foreign = (message: string): RollcallError => new RollcallError('ERR_CLUSTER', message)
 
 /** Reads a job. Fails with `ERR_CLUSTER` on jobs of others. */
 export function readJob(data: unknown): ShardJob {
@@ -77,7 +86,8 @@ export function readRun(text: string, version: string): RunCard {
   return { kind, version, ...key, spec: spec as SimulationSpec }
 }
 
-function parsed(text: string): unknown {
+/** JSON; `undefined`: it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

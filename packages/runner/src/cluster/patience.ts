@@ -1,5 +1,5 @@
 /** Questions to a Redis that may be away: patience for a while, then an error that says how to go on. */
-import { RollcallError, type ShardKey } from '@rollcall/core'
+import { RollcallError } from '@rollcall/core'
 import { explained, PATIENCE_MS, within } from './connection.ts'
 
 /** How long one question may take before Redis counts as away, in milliseconds. */
@@ -18,7 +18,7 @@ export interface Patience<Q> {
 /** Patience of so many milliseconds; `work` is what is lost when it ends. */
 export function patienceWith<Q>(
   patienceMs: number = PATIENCE_MS,
-  work: { readonly key: ShardKey; readonly shards: number },
+  work: { readonly called: string; readonly shards: number },
 ): Patience<Q> {
   let heard = performance.now()
   let reason = ''
@@ -57,11 +57,11 @@ export function patienceWith<Q>(
 }
 
 const lost = (
-  { key, shards }: { readonly key: ShardKey; readonly shards: number },
+  { called, shards }: { readonly called: string; readonly shards: number },
   patienceMs: number,
   reason: string,
 ): RollcallError =>
   new RollcallError(
     'ERR_CLUSTER',
-    `${reason === '' ? `Redis has been away for ${patienceMs / 1000} seconds` : `Redis does not do what it should${reason},`} in the middle of ${shards} shards of ${key.specHash.slice(0, 12)} (seed ${key.seed}); nothing was merged. Start the same command again when Redis is back: the same seed gives the same numbers`,
+    `${reason === '' ? `Redis has been away for ${patienceMs / 1000} seconds` : `Redis does not do what it should${reason},`} in the middle of ${shards} shards of ${called}; nothing was merged. Start the same command again when Redis is back: the same seed gives the same numbers`,
   )

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { queueOf, within } from './connection.ts'
-import type { RunCard, ShardJob } from './messages.ts'
+import type { Card, ShardJob } from './messages.ts'
 
 /** How long a client is believed to be there without a sign of it, in milliseconds. */
 const SIGN_MS = 10_000
@@ -42,7 +42,7 @@ const MOMENT_MS = 3_000
 type Range = readonly [from: number, to: number]
 
 /** Posts a run: the card first, then every shard, until it is withdrawn. */
-export function post(redis: Redis, card: RunCard, ranges: readonly Range[]): Posting {
+export function post(redis: Redis, card: Card, ranges: readonly Range[]): Posting {
   const run = randomBytes(12).toString('hex')
   const keys = keysOf(run)
   const queue = new Queue(queueOf(card.version), { connection: redis, streams: { events: { maxLen: 100 } } })

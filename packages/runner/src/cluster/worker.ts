@@ -9,13 +9,17 @@ import { redisAddress } from './address.ts'
 import { checkRedis, openRedis, queueOf, within } from './connection.ts'
 import { workerName } from './crew.ts'
 import { answerTo, readJob, readRun, type RunCard, type ShardAnswer, type ShardJob } from './messages.ts'
+import { type Bench, benchOf } from './bench.ts'
 import { KEPT_MS, keysOf } from './posting.ts'
+import { isWork, partsOf, readWork, type Trades, type WorkCard } from './work.ts'
 
 /** How a worker works. */
 export interface WorkerOptions {
   readonly redis: string
   readonly version: string
   readonly threads?: number | undefined
+  /** What it can make beside simulations. */
+  readonly trades?: Trades
   /** Told of every shard made, and of jobs refused. */
   readonly onShard?: (message: string) => void
 }
@@ -37,19 +41,31 @@ export async function startWorker({
   redis: url,
   version,
   threads = defaultThreads(),
+  trades = {},
   onShard,
 }: WorkerOptions): Promise<ClusterWorker> {
   const address = redisAddress(url)
   await checkRedis(address)
   const redis = openRedis(address, workerName(version))
   const runner = createRunner({ threads })
+  const bench = benchOf(trades, threads)
   const make = async ({ data }: Job<unknown>): Promise<void> => {
     const job = checked(() => readJob(data))
     const { card: key, sign } = keysOf(job.run)
     const [text, present] = await redis.mget(key, sign)
     if (text === null || text === undefined || present === null) return
-    const card = checked(() => readRun(text, version))
-    const told = await answered(card, job, { redis, runner, threads })
+    const shop = { redis, runner, threads }
+    const told = isWork(text)
+      ? await partsAnswered(
+          checked(() => readWork(text, version)),
+          job,
+          { ...shop, bench },
+        )
+      : await answered(
+          checked(() => readRun(text, version)),
+          job,
+          shop,
+        )
     if (told !== undefined) onShard?.(told)
   }
   const worker = new Worker<unknown>(queueOf(version), make, {
@@ -65,6 +81,7 @@ export async function startWorker({
   const close = async (): Promise<void> => {
     await within(LAST_MS, worker.close())
     await runner.close()
+    await bench.clear()
     redis.disconnect()
   }
   return { close }
@@ -88,26 +105,46 @@ async function answered(card: RunCard, job: ShardJob, workshop: Workshop): Promi
     : `replicates ${job.from} to ${job.to} of ${card.specHash.slice(0, 12)}`
 }
 
-async function made(
-  card: RunCard,
+const made = (card: RunCard, job: ShardJob, { redis, runner, threads }: Workshop): Promise<ShardAnswer | undefined> =>
+  whileWanted(redis, job, async (signal) => {
+    const { from, to } = job
+    const { spec, seed, stream } = card
+    // The pool does the work, so this thread stays free to renew its lock on the job.
+    const shardSize = Math.ceil((to - from) / threads)
+    const run = await runner.simulate(spec, { seed, stream, from, to, shardSize, signal })
+    return run.partial ? undefined : answerTo(card, job, run.tally, ME)
+  })
+
+/** Parts of other work, made and answered. */
+async function partsAnswered(
+  card: WorkCard,
   job: ShardJob,
-  { redis, runner, threads }: Workshop,
-): Promise<ShardAnswer | undefined> {
-  const { from, to } = job
-  const { spec, seed, stream } = card
+  { redis, bench }: Workshop & { readonly bench: Bench },
+): Promise<string | undefined> {
+  const answer = await whileWanted(redis, job, (signal) =>
+    bench.using(card, (trade) => partsOf(card, job, trade, ME, signal)),
+  )
+  if (answer === undefined || !(await deliver(redis, job, answer))) return undefined
+  return 'refused' in answer
+    ? `refused: ${answer.refused}`
+    : `parts ${job.from} to ${job.to} of the ${card.trade} ${card.hash.slice(0, 12)}`
+}
+
+/** Works as long as somebody waits for it; nothing when nobody does any more. What is wrong with a plan is wrong for good, and said. */
+async function whileWanted<T>(
+  redis: Redis,
+  job: ShardJob,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | { readonly worker: string; readonly refused: string } | undefined> {
   const left = new AbortController()
   const looking = setInterval(() => {
     const gone = (found: number): void => (found === 0 ? left.abort() : undefined)
     redis.exists(keysOf(job.run).sign).then(gone, () => undefined)
   }, LOOK_MS)
   try {
-    // The pool does the work, so this thread stays free to renew its lock on the job.
-    const shardSize = Math.ceil((to - from) / threads)
-    const run = await runner.simulate(spec, { seed, stream, from, to, shardSize, signal: left.signal })
-    return run.partial ? undefined : answerTo(card, job, run.tally, ME)
+    return await work(left.signal)
   } catch (error) {
-    // What is wrong with a plan is wrong for good: whoever waits for it is told.
-    return { worker: ME, refused: (error as Error).message }
+    return left.signal.aborted ? undefined : { worker: ME, refused: (error as Error).message }
   } finally {
     clearInterval(looking)
   }
@@ -117,7 +154,7 @@ async function made(
 const DELIVER =
   "if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end redis.call('HSET', KEYS[2], ARGV[1], ARGV[2]) redis.call('PEXPIRE', KEYS[2], ARGV[3]) return 1"
 
-async function deliver(redis: Redis, { run, from }: ShardJob, answer: ShardAnswer): Promise<boolean> {
+async function deliver(redis: Redis, { run, from }: ShardJob, answer: object): Promise<boolean> {
   const { sign, answers } = keysOf(run)
   return (await redis.eval(DELIVER, 2, sign, answers, from, JSON.stringify(answer), KEPT_MS)) === 1
 }
