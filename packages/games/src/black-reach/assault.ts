@@ -141,7 +141,8 @@ function lead(assault: Assault, { units }: Scene, { attacker, defender }: Melee)
 function attackerModifier(assault: Assault, state: UnitState): number {
   const { attacker, defender } = assault
   const { assault: bonus, combatValue } = faceOf(attacker, state)
-  if (bonus === null)
+  // It was declared with the face that was up; a face without the skill has no bonus (HBR 6.1, 6.8).
+  if (attacker.sides[attacker.startSide]?.assault === null)
     throw new RollcallError('ERR_INPUT_INVALID', 'only units with the Assault skill assault (HBR 6.1)', {
       issues: [{ path: 'attacker.sides', message: 'have no "assault": give its bonus, 0 for none' }],
     })
@@ -150,7 +151,7 @@ function attackerModifier(assault: Assault, state: UnitState): number {
   const tokens = assault.midMoveTokensAffectRolls ? state.tokens : attacker.suppression
   return (
     valueAgainst(combatValue, defender, 'the attacker') +
-    bonus +
+    (bonus ?? 0) +
     assault.supports +
     assault.attackerBonuses +
     rear -

@@ -4,6 +4,7 @@ import { factWords, identityOf } from '../identities.ts'
 import type { Identity } from '../identity.ts'
 import { type EncounterRules, encounters, type Encounter } from '../kit/encounters.ts'
 import type { Heard } from '../kit/heard.ts'
+import { distanceOf, encounterOf, policyOf } from '../kit/pairs.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import { FACTS, unusual } from './facts.ts'
 import { ID } from './id.ts'
@@ -36,6 +37,7 @@ export const standoffs: QuestionKind = encounters<StandoffInput, Standoff, Excha
     encounterOf(
       { a, b, turns, firstInitiative: sideNamed(firstInitiative), reading: { suppressionAffectsArmourSave } },
       [forceOf(a, 'A'), forceOf(b, 'B')],
+      firstIs(sideNamed(firstInitiative)),
     ),
   ],
 })
@@ -49,16 +51,8 @@ export const duels: QuestionKind = encounters<DuelInput, Standoff, Exchange>(rul
 
 const sideNamed = (said: string): 'A' | 'B' => said.toUpperCase() as 'A' | 'B'
 
-const encounterOf = (
-  setup: Standoff,
-  [a, b]: readonly [Identity, Identity],
-  assumptions: readonly string[] = [],
-): Encounter<Standoff> => ({
-  setup,
-  identity: { a, b },
-  situation: `${setup.turns} ${setup.turns === 1 ? 'turn' : 'turns'}, ${setup.firstInitiative} has the first initiative`,
-  assumptions,
-})
+/** Who is first, in words. */
+const firstIs = (side: 'A' | 'B'): string => `${side} has the first initiative`
 
 /** An army: its units together. */
 function forceOf({ name, units }: Army, side: string): Identity {
@@ -81,20 +75,21 @@ interface Ready {
 
 function duelOf(input: DuelInput, one: Contending, other: Contending): Encounter<Standoff> {
   // Both fire over the same distance, whoever it is said of.
-  const distance = input.distance ?? one.standing?.distance ?? other.standing?.distance
+  const distance = distanceOf(input.distance, one, other)
   const [a, b] = [ready({ ...input, distance }, one, 'a'), ready({ ...input, distance }, other, 'b')]
   const { turns, first = input.firstInitiative ?? 'a', suppressionAffectsArmourSave } = input
-  const reading = { suppressionAffectsArmourSave }
+  const firstInitiative = sideNamed(first)
   return encounterOf(
-    { a: a.army, b: b.army, turns, firstInitiative: sideNamed(first), reading },
+    { a: a.army, b: b.army, turns, firstInitiative, reading: { suppressionAffectsArmourSave } },
     [a.identity, b.identity],
+    firstIs(firstInitiative),
     [...new Set([...a.assumptions, ...b.assumptions])],
   )
 }
 
 function ready(input: DuelInput, { unit, standing = NOTHING_SAID }: Contending, side: 'a' | 'b'): Ready {
   if (isArmy(unit)) return { army: unit, identity: forceOf(unit, side.toUpperCase()), assumptions: [] }
-  const { fire } = { ...input.policy, ...(side === 'a' ? input.policyA : input.policyB) }
+  const { fire } = policyOf(input, side)
   const situation = {
     ...standing,
     suppressive: fire === undefined ? standing.suppressive : fire === 'suppressive',

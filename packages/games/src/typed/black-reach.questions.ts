@@ -101,14 +101,6 @@ export type DuelQuestion = {
   /** The catalogue that units come from; answers repeat it. */
   readonly data?: Data | undefined
   readonly question: 'duel'
-  /** A whole number from 1 to 50. */
-  readonly turns?: number | string | undefined
-  /** Who has the initiative in the first turn; default a. */
-  readonly first?: 'a' | 'b' | undefined
-  /** The same. */
-  readonly firstInitiative?: 'a' | 'b' | undefined
-  /** Spaces between them; without it that of each weapon. */
-  readonly distance?: number | string | undefined
   readonly a: Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] } | readonly (Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] })[]
   readonly b: Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] } | readonly (Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] })[]
   /** Of all units of the side, or a list with one for each. */
@@ -119,6 +111,14 @@ export type DuelQuestion = {
   readonly policy?: { readonly fire?: 'normal' | 'suppressive' | undefined } | undefined
   readonly policyA?: { readonly fire?: 'normal' | 'suppressive' | undefined } | undefined
   readonly policyB?: { readonly fire?: 'normal' | 'suppressive' | undefined } | undefined
+  /** A whole number from 1 to 50. */
+  readonly turns?: number | string | undefined
+  /** Who has the initiative in the first turn; default a. */
+  readonly first?: 'a' | 'b' | undefined
+  /** The same. */
+  readonly firstInitiative?: 'a' | 'b' | undefined
+  /** Spaces between them; without it that of each weapon. */
+  readonly distance?: number | string | undefined
   /** Do tokens reduce the armour save (INT-1)?. Default: true. */
   readonly suppressionAffectsArmourSave?: boolean | undefined
 }

@@ -93,10 +93,6 @@ export type DuelQuestion = {
   /** The catalogue that units come from; answers repeat it. */
   readonly data?: Data | undefined
   readonly question: 'duel'
-  /** A whole number from 1 to 30. */
-  readonly turns?: number | string | undefined
-  /** Inches between them, 12 where nobody says. */
-  readonly distance?: number | undefined
   readonly a: Duellist | readonly Duellist[]
   readonly b: Duellist | readonly Duellist[]
   /** Of all units of the side, or a list with one for each. */
@@ -107,6 +103,10 @@ export type DuelQuestion = {
   readonly policy?: { readonly aims?: number | string | undefined } | undefined
   readonly policyA?: { readonly aims?: number | string | undefined } | undefined
   readonly policyB?: { readonly aims?: number | string | undefined } | undefined
+  /** A whole number from 1 to 30. */
+  readonly turns?: number | string | undefined
+  /** Inches between them, 12 where nobody says. */
+  readonly distance?: number | undefined
   /** To hit a target of size 1 (INT-10). Default: 0. */
   readonly sizeOneModifier?: 0 | -1 | undefined
 }

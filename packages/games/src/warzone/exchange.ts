@@ -3,6 +3,7 @@ import { type Contender, everyPairing } from '../duel/resolve.ts'
 import { factWords, identityOf } from '../identities.ts'
 import { type EncounterRules, encounters, type Encounter } from '../kit/encounters.ts'
 import type { Heard } from '../kit/heard.ts'
+import { distanceOf, encounterOf, policyOf } from '../kit/pairs.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import { FACTS } from './facts.ts'
 import { begins, countsOf, type Field, fieldKey, firefightSteps, mostOf } from './firefight.ts'
@@ -33,7 +34,9 @@ const rules: EncounterRules<Setup, Field> = {
 export const firefights: QuestionKind = encounters<FirefightInput, Setup, Field>(rules, {
   names: ['battle', 'firefight'],
   schema: firefight,
-  pairs: (input) => [encounterOf(setupOf(input), [squadOf(input.a, 'A'), squadOf(input.b, 'B')])],
+  pairs: (input) => [
+    encounterOf(setupOf(input), [squadOf(input.a, 'A'), squadOf(input.b, 'B')], `distance ${input.distance}`),
+  ],
 })
 
 /** Every unit of a against every unit of b. */
@@ -56,33 +59,19 @@ type Named = ReturnType<typeof whoIs>
 const squadOf = ({ name, models, cost }: Squad, side: string): Named =>
   identityOf({}, { name: name ?? side, models, points: cost === undefined ? undefined : cost * models })
 
-const encounterOf = (
-  setup: Setup,
-  [a, b]: readonly [Named, Named],
-  assumptions: readonly string[] = [],
-): Encounter<Setup> => ({
-  setup,
-  identity: { a, b },
-  situation: `${setup.turns} ${setup.turns === 1 ? 'turn' : 'turns'}, distance ${setup.distance}`,
-  assumptions,
-})
-
 type Fighter = Contender<Duellist, SideSituation | undefined>
 
 const USUAL_INCHES = 12
 const NOBODY_SAID = `${USUAL_INCHES} inches, because nobody said a distance`
 
 function duelOf(input: DuelInput, a: Fighter, b: Fighter): Encounter<Setup> {
-  const said = input.distance ?? a.standing?.distance ?? b.standing?.distance
-  const [mine, theirs] = [
-    fielded(a, { ...input.policy, ...input.policyA }),
-    fielded(b, { ...input.policy, ...input.policyB }),
-  ]
+  const said = distanceOf(input.distance, a, b)
+  const [mine, theirs] = [fielded(a, policyOf(input, 'a')), fielded(b, policyOf(input, 'b'))]
   const { turns, sizeOneModifier } = input
   const ofUnits = [a, b].flatMap(({ unit }) => [...unit.assumed, ...plainly(unit)])
   const assumptions = [...new Set([...(said === undefined ? [NOBODY_SAID] : []), ...ofUnits])]
   const setup = { turns, distance: said ?? USUAL_INCHES, a: mine, b: theirs, sizeOneModifier }
-  return encounterOf(setup, [named(a, mine), named(b, theirs)], assumptions)
+  return encounterOf(setup, [named(a, mine), named(b, theirs)], `distance ${setup.distance}`, assumptions)
 }
 
 /** A unit as the fire-fight has it: what is decided and what is true of it for all of its length. */

@@ -1,6 +1,6 @@
 /** The interpretations of the rules page (HBR 14) that a question can show, each worked out by hand. */
 import { describe, expect, it } from 'vitest'
-import { chances, shot } from './ask.ts'
+import { chances, issuesOf, shot } from './ask.ts'
 
 const D5 = { defence: '5/6' }
 const tank = (words: object = {}, heavy: object = {}): object => ({
@@ -252,6 +252,27 @@ describe('odd combinations', () => {
     expect(chances({ odds: 'assault', ...pair, defender: saves })['defender: destroyed']).toBe('0')
     const stuck = { ...saves, movement: 'X' }
     expect(chances({ odds: 'assault', ...pair, defender: stuck })['defender: destroyed']).toBe('505/1296')
+  })
+  it('who loses the face with the Assault skill on the way goes on without its bonus, two dice against one', () => {
+    const attacker = { defence: '5/5', combatValue: 2, assault: [3, null] }
+    const fire = { combatValue: 4 }
+    const asked = {
+      odds: 'assault',
+      attacker,
+      defender: { ...pair.defender, assault: null },
+      fireOnAttackerDuringMove: fire,
+    }
+    // Hit for certain on a 1 (5), a double hit on a 6 (10): 5/6 fight on with two dice against one, equal values (HBR 15.2).
+    expect(chances(asked)).toMatchObject({ attackerDestroyedBefore: '1/6', attacker: '625/1296' })
+  })
+  it('efficiency is asked of what has steps', () => {
+    const heavy = { type: 'heavyVehicle', defence: 8 }
+    const asked = {
+      odds: 'efficiency',
+      attackers: [{ id: 'a', points: 50, attacks: { combatValue: 4 } }],
+      target: heavy,
+    }
+    expect(issuesOf(asked)).toEqual([{ path: 'target', message: expect.stringMatching(/has no steps/) }])
   })
   it('the rear said of a barrage is the rear of each of its targets: 1 + 2 against 6, a 3 or more', () => {
     const tank = { type: 'heavyVehicle', defence: 6, heavy: { locationTable: { '1-6': 'traction' } } }

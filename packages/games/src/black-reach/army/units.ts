@@ -29,8 +29,8 @@ export function eligibleUnits(army: Army, { restrictedTo }: Option, host: Tile):
   )
 }
 
-function hosted({ tiles }: Army, host: Tile): readonly ListUnit[] {
-  if (host.command) return tiles.flatMap(({ units }) => units)
+function hosted({ tiles, options }: Army, host: Tile): readonly ListUnit[] {
+  if (host.command) return [...tiles, ...options].flatMap(({ units }) => units)
   if (host.kind === 'support') return host.units
   const shares = ({ borders, attachedTo }: Tile): boolean =>
     attachedTo?.tile === host.id && borders.some((each) => host.borders.includes(each))

@@ -13,7 +13,7 @@ import { type Fire, targets } from '../schema/fire.ts'
 import { type Unit, unit } from '../schema/unit.ts'
 import { count } from '../schema/values.ts'
 import { endsOf, sequenceSteps } from '../sequence.ts'
-import { faceOf, stepsLost, type UnitState } from '../state.ts'
+import { faceOf, isHeavy, stepsLost, type UnitState } from '../state.ts'
 import { lostTo } from '../suppression.ts'
 import { attacksAs, unitAs } from './units.ts'
 
@@ -106,7 +106,10 @@ const efficiencyWords = z.strictObject({
     )
     .min(1)
     .max(50),
-  target: targets,
+  target: targets.refine(
+    (all) => !all.some(isHeavy),
+    'of a heavy vehicle has no steps: ask "fire" for its damage tokens (HBR 3.2)',
+  ),
 })
 
 interface Efficiency {

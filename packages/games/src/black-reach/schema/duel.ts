@@ -1,7 +1,6 @@
 /** Stand-offs of every side of a against every side of b, each a unit or a whole army, as a question says it (HBR 11). */
 import { z } from 'zod'
-import { severalOf, situationsOf } from '../../duel/schema.ts'
-import { insteadOf, questionWords } from '../../kit/words.ts'
+import { duelWords, notOfDuels } from '../../kit/pairs.ts'
 import { inAnyCase, whole } from '../../words.ts'
 import { type Fielded, fielded } from './action.ts'
 import { readingWords } from './fire.ts'
@@ -39,29 +38,19 @@ const policy = z.strictObject({
 
 const first = inAnyCase(['a', 'b'])
 
-const STRANGE = insteadOf(
-  'is no word of a duel of this game: its length is "turns", everybody meets everybody, who has the initiative is "first"',
-)
+const said = duelWords('black-reach', { unit: duellist, situation, policy })
 
 /** A duel. */
 export const duel = z.strictObject(
   {
-    ...questionWords('black-reach'),
-    question: z.literal('duel'),
+    ...said,
     turns,
     first: first.optional().describe('Who has the initiative in the first turn; default a'),
     firstInitiative: first.optional().describe('The same'),
     distance: whole(0, 100).optional().describe('Spaces between them; without it that of each weapon'),
-    a: severalOf(duellist),
-    b: severalOf(duellist),
-    situationA: situationsOf(situation),
-    situationB: situationsOf(situation),
-    policy: policy.optional().describe('Of both sides'),
-    policyA: policy.optional(),
-    policyB: policy.optional(),
     ...readingWords,
   },
-  { error: STRANGE },
+  { error: notOfDuels('who has the initiative is "first"') },
 )
 
 /** A duel, checked. */

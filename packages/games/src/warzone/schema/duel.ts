@@ -1,7 +1,6 @@
 /** Units that meet in a fire-fight one against one, every unit of a against every unit of b, as a question says it (WZ 3, 8). */
 import { z } from 'zod'
-import { severalOf, situationsOf } from '../../duel/schema.ts'
-import { insteadOf, questionWords } from '../../kit/words.ts'
+import { duelWords, notOfDuels } from '../../kit/pairs.ts'
 import { fieldedWords } from './action.ts'
 import { distance, fightersNeed, squadWords, turns } from './firefight.ts'
 import { optionWords } from './shooting.ts'
@@ -39,27 +38,17 @@ export type SideSituation = z.output<typeof situation>
 /** What a player decides. */
 const policy = z.strictObject({ aims: count.optional().describe('Actions that each member spends aiming') })
 
-const STRANGE = insteadOf(
-  'is no word of a duel of this game: its length is "turns", everybody meets everybody, the initiative is rolled for in every turn (WZ 3)',
-)
+const said = duelWords('warzone', { unit: duellist, situation, policy })
 
 /** A duel. */
 export const duel = z.strictObject(
   {
-    ...questionWords('warzone'),
-    question: z.literal('duel'),
+    ...said,
     turns,
     distance: distance.optional().describe('Inches between them, 12 where nobody says'),
-    a: severalOf(duellist),
-    b: severalOf(duellist),
-    situationA: situationsOf(situation),
-    situationB: situationsOf(situation),
-    policy: policy.optional().describe('Of both sides'),
-    policyA: policy.optional(),
-    policyB: policy.optional(),
     ...optionWords,
   },
-  { error: STRANGE },
+  { error: notOfDuels('the initiative is rolled for in every turn (WZ 3)') },
 )
 
 /** A duel, checked. */
