@@ -137,6 +137,7 @@ export const peril = odds<Peril>({
   asks: [],
   input: perilWords as unknown as z.ZodType<Peril, unknown>,
   play: (chance, asked) => {
+    // Tokens are paid before the test (HBR 8.1).
     const paid = asked.tokens + asked.cost - asked.diverted
     const result = chance.die(SIDES) + asked.level - lostTo(paid) - asked.ownRollPenalties
     return asked.psyker === 'librarian'
